@@ -1,23 +1,23 @@
-/** Milliseconds after which something runs even if the page is never idle. */
-const PATIENCE = 5_000;
+/** Maximum delay in milliseconds when the page is never idle. */
+const IDLE_TIMEOUT = 5_000;
 
-/** Whether the visitor asked their browser to spare data. */
-function sparesData(): boolean {
+/** Returns whether the browser is set to save data. */
+function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /**
- * Fetches what may be needed later: when the page is there and the browser has nothing else to do, so that it costs no
- * paint; never for a visitor who spares data. Gives what calls it off before the page is there.
+ * Prefetches at idle time, once the page has loaded, so that it does not delay painting; not for a visitor who saves
+ * data. Returns a function that cancels it before the page has loaded.
  */
-export function atIdle(fetchAhead: () => void): () => void {
-  if (sparesData()) return () => {};
-  const later = () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(fetchAhead, { timeout: PATIENCE });
-    else setTimeout(fetchAhead, PATIENCE);
+export function atIdle(prefetch: () => void): () => void {
+  if (savesData()) return () => {};
+  const schedule = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(prefetch, { timeout: IDLE_TIMEOUT });
+    else setTimeout(prefetch, IDLE_TIMEOUT);
   };
-  if (document.readyState === "complete") later();
-  else window.addEventListener("load", later, { once: true });
-  return () => window.removeEventListener("load", later);
+  if (document.readyState === "complete") schedule();
+  else window.addEventListener("load", schedule, { once: true });
+  return () => window.removeEventListener("load", schedule);
 }

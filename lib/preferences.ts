@@ -1,33 +1,33 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
-/** What a listener chose once and for all, remembered in the browser. */
-export interface Choices {
-  /** Plays on in the list at the end of a track; the specification stops there. */
+/** Permanent settings of a listener, stored in the browser. */
+export interface Preferences {
+  /** Continues with the list at the end of a track, where the specification stops. */
   autoplayNext: boolean;
-  /** Single letters drive the player (WCAG 2.1.4: they can be switched off). */
+  /** Single letters control the player (WCAG 2.1.4: people can switch them off). */
   keys: boolean;
 }
 
-const DEFAULTS: Choices = { autoplayNext: false, keys: true };
+const DEFAULTS: Preferences = { autoplayNext: false, keys: true };
 
-export const usePreferences = create<Choices>()(
-  persist((): Choices => DEFAULTS, {
+export const usePreferences = create<Preferences>()(
+  persist((): Preferences => DEFAULTS, {
     name: "sillon.choices",
     version: 2,
-    migrate: (stored) => renamed(stored),
-    merge: (stored, initial) => ({ ...initial, ...chosen(stored) }),
+    migrate: (stored) => fromVersion1(stored),
+    merge: (stored, initial) => ({ ...initial, ...validated(stored) }),
   }),
 );
 
-/** Choices as version 1 kept them, by their names of today. */
-function renamed(stored: unknown): Choices {
+/** Converts the settings of version 1 to today's names. */
+function fromVersion1(stored: unknown): Preferences {
   const keeps = (name: string, value: boolean) =>
     typeof stored === "object" && stored !== null && Reflect.get(stored, name) === value;
   return { autoplayNext: keeps("goesOn", true), keys: !keeps("keys", false) };
 }
 
-function chosen(stored: unknown): Partial<Choices> {
+function validated(stored: unknown): Partial<Preferences> {
   if (typeof stored !== "object" || stored === null) return {};
   return {
     autoplayNext: "autoplayNext" in stored && stored.autoplayNext === true,

@@ -3,7 +3,7 @@ import { refocusWhenGone } from "./refocus-when-gone.ts";
 
 const button = (name: string) => document.getElementById(name) as HTMLElement;
 
-/** Presses the button of a row, which then goes. */
+/** Presses the button of a row, which is then removed. */
 async function remove(name: string) {
   button(name).focus();
   refocusWhenGone(button(name), () => button("add"));
@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.innerHTML = `<ol>${rows.join("")}</ol><button id="add"></button>`;
 });
 
-test("the focus of a row that goes is taken up where it stood, then by the last, then by what is named", async () => {
+test("the focus of a removed row moves to the row in its place, then to the last one, then to the named control", async () => {
   await remove("b");
   expect(document.activeElement).toBe(button("c"));
   await remove("c");

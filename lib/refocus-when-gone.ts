@@ -1,10 +1,9 @@
-/** A row that has not gone by then stays, milliseconds. */
+/** Milliseconds after which a row that is still there stays. */
 const LONGEST_MS = 10_000;
 
 /**
- * Once `control` has gone from the page with its row and the focus with it: gives the focus to the one that has come
- * into its place among those of the same `data-removes` in its list, else to the last of them, else to `otherwise`,
- * else to the page's content.
+ * When `control` has left the page with its row and the focus: focuses the control with the same `data-removes` that
+ * took its place in the list, else the last of them, else `otherwise`, else the page's content.
  */
 export function refocusWhenGone(control: HTMLElement, otherwise?: () => HTMLElement | null): void {
   const list = control.closest("ol, ul, fieldset");
@@ -21,6 +20,6 @@ export function refocusWhenGone(control: HTMLElement, otherwise?: () => HTMLElem
     next?.focus();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  // One that is still there has kept its row, or serves the next one.
+  // A control that is still there kept its row, or serves the next one.
   setTimeout(() => observer.disconnect(), LONGEST_MS);
 }

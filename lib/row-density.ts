@@ -4,26 +4,26 @@ import { setHtmlAttribute } from "./pages/html-attributes.ts";
 /** Also read by `public/start.js`, before anything is painted. */
 const KEY = "density";
 
-/** Whether rows stand tightly; false until `restoreDensity`, as in the server's HTML. */
+/** Whether rows are compact; false until `restoreDensity`, as in the server's HTML. */
 export const useTightRows = create(() => ({ isTight: false }));
 
-/** Takes up what the visitor chose the last time. Storage may be refused: then nothing is remembered. */
+/** Restores the visitor's last choice, unless the browser refuses storage. */
 export function restoreDensity(): void {
   try {
     apply(localStorage.getItem(KEY) === "tight");
   } catch {
-    // Rows stand as they are by default.
+    // Normal density is the default.
   }
 }
 
-/** Draws rows tightly, or as they are by default, and remembers it on this device. */
+/** Makes rows compact or normal, and remembers the choice on this device. */
 export function chooseTightRows(isTight: boolean): void {
   apply(isTight);
   try {
     if (isTight) localStorage.setItem(KEY, "tight");
     else localStorage.removeItem(KEY);
   } catch {
-    // Then it holds for this visit.
+    // Without storage, the choice lasts for this visit.
   }
 }
 

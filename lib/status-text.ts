@@ -1,4 +1,4 @@
-/** Reason phrases of the statuses that the backend answers with (RFC 9110); HTTP/2 carries none. */
+/** Reason phrases of the backend's statuses (RFC 9110); HTTP/2 sends none. */
 const PHRASES: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -20,7 +20,7 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** Text of an answer's status: its own, else the standard one, else the number (acceptance S122). */
+/** Returns the text of an answer's status: its own, else the standard one, else the number (acceptance S122). */
 export function statusText({ status, statusText: own }: Pick<Response, "status" | "statusText">): string {
   return own || (PHRASES[status] ?? String(status));
 }

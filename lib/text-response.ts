@@ -1,7 +1,7 @@
-/** Seconds for which shared caches keep such a file; browsers ask again each time. */
+/** Seconds for which shared caches keep such a file; browsers revalidate it each time. */
 const SHARED = 300;
 
-/** A text file for everyone, of a type such as `application/xml`. */
+/** Returns a public text file, of a type such as `application/xml`. */
 export function publicText(text: string, type: string, headers: Record<string, string> = {}): Response {
   return new Response(text, {
     headers: {

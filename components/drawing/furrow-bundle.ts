@@ -12,7 +12,7 @@ export interface FurrowBundleInput {
 
 /** Widest step between two drawn columns: a finer one would be invisible, and the markup would grow. */
 const STEP = 4;
-/** Keeps the lines visible in silence. */
+/** Minimum that keeps the lines visible in silence. */
 const THINNEST = 0.35;
 const QUIETEST = 0.3;
 

@@ -1,7 +1,7 @@
-/** The networks whose logos `public/brands/marks.svg` has, 24 units a side, in one colour, from simple-icons (CC0). */
+/** Networks with a logo in `public/brands/marks.svg`: 24 units a side, in one colour, from simple-icons (CC0). */
 export type NetworkMark = "facebook" | "x" | "linkedin" | "instagram" | "youtube";
 
-/** Renders the logo of a network in the colour of the text around it; its name stands beside it. */
+/** Renders the logo of a network in the colour of the surrounding text; the network's name is beside it. */
 export function NetworkGlyph({ network, size = 18 }: { network: NetworkMark; size?: number }) {
   return (
     <svg

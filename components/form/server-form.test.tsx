@@ -146,7 +146,7 @@ test.each([
   expect(await screen.findByRole("alert")).toHaveTextContent(expected);
 });
 
-test("what is typed outlives the page, passwords do not, and sent values are deleted", async () => {
+test("typed input survives leaving the page, passwords do not, and sent values are deleted", async () => {
   const { user, view } = await open();
   await fill(user);
   await waitFor(() => expect(sessionStorage.getItem("draft.letter")).toContain("A message long enough"));
@@ -160,7 +160,7 @@ test("what is typed outlives the page, passwords do not, and sent values are del
   await waitFor(() => expect(sessionStorage.getItem("draft.letter")).toBeNull());
 });
 
-test("stores what was typed a moment before the page is left", async () => {
+test("stores input typed just before the page is left", async () => {
   const { user, view } = await open();
   await fill(user);
   view.unmount();

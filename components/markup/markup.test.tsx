@@ -17,7 +17,7 @@ test("shows formatted text unchanged", () => {
   );
 });
 
-test("what a backend leaves in its texts is taken out on the way to the page", () => {
+test("unsafe markup in a backend's texts is removed before display", () => {
   const markup = renderToStaticMarkup(<Markup html={`<p>kept</p>${HOSTILE_HTML}`} />);
   expect(markup).toContain("<p>kept</p>");
   expect(markup).toContain("<p>hostile words</p>");

@@ -4,9 +4,9 @@ import { showToast } from "./show-toast.ts";
 type CopyWords = (values: { outcome: "done" | "failed" }) => string;
 
 /**
- * Copies an address and reports the outcome: one text key (specification §8, acceptance S65), whose words
- * distinguish success from failure for people who do not see the icon. Resolves to whether it was copied. An address
- * may be still to come: where none comes, nothing is said.
+ * Copies an address and reports the outcome: one text key (specification §8, acceptance S65), whose wording
+ * distinguishes success from failure for people who do not see the icon. Resolves to whether it was copied. The address
+ * may be a promise: if it has none, no message appears.
  */
 export async function copyLink(address: string | Promise<string>, words: CopyWords): Promise<boolean> {
   try {
@@ -20,12 +20,12 @@ export async function copyLink(address: string | Promise<string>, words: CopyWor
   }
 }
 
-/** Safari takes what is written within the press only: it is handed an item whose text is still to come. */
+/** Safari only allows writing during the press: we hand it an item whose text arrives later. */
 async function write(address: string | Promise<string>): Promise<void> {
   if (typeof address === "string" || typeof ClipboardItem === "undefined")
     return navigator.clipboard.writeText(await address);
   const text = address.then((known) => new Blob([known], { type: "text/plain" }));
-  // A clipboard that refuses at once does not look at it.
+  // A clipboard that refuses immediately never uses it.
   text.catch(() => {});
   return navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
 }

@@ -10,7 +10,7 @@ export type ToastStatus = "error" | "success" | "warning";
 interface Toast {
   isOpen: boolean;
   message: string;
-  /** Language of the text where it is not the page's. */
+  /** Language of the text if it is not the page's. */
   lang?: string | undefined;
   status: ToastStatus;
   /** Undoes the last change; removed together with the toast. */

@@ -46,7 +46,7 @@ function Toast() {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, it only stays
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the toast open.
     <div
       ref={box}
       onPointerEnter={() => holdToast("pointer")}

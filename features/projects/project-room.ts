@@ -10,7 +10,7 @@ import {
   projectRoomEndpoint,
 } from "#/contract/project-room.ts";
 import { call } from "#/lib/api/call.ts";
-import { browserQueryClient, callBehind, perform } from "#/lib/api/query-client.tsx";
+import { browserQueryClient, callInBackground, perform } from "#/lib/api/query-client.tsx";
 import { projectsQuery } from "./project-query.ts";
 
 type Projects = z.output<(typeof projectsEndpoint)["answer"]>;
@@ -39,7 +39,7 @@ export async function tellByLetter(id: Id, letters: boolean): Promise<void> {
 
 /** Notes that the answers that are shown were looked at, up to the newest: none of them is new any more. */
 export function noteSeen(id: Id, seenUntil: string): void {
-  callBehind(() => call(changeProjectRoomEndpoint, { params: { id }, body: { seenUntil } }));
+  callInBackground(() => call(changeProjectRoomEndpoint, { params: { id }, body: { seenUntil } }));
   browserQueryClient()?.setQueryData(
     projectsQuery.queryKey,
     (list: Projects | undefined) =>

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useCallback } from "react";
 import { readToken } from "#/lib/api/token.ts";
-import { tellSessionEnd } from "#/lib/api/with-token.ts";
+import { reportSessionEnd } from "#/lib/api/with-token.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { type Place, rememberPlace } from "./place.ts";
@@ -23,10 +23,10 @@ export function useSignInGate(): (action: () => void, about?: Pick<Place, "purpo
   return useCallback(
     (action, about) => {
       if (readToken()) return action();
-      // Whoever is asked to sign in already keeps the way back that this page has.
+      // The sign-in page keeps the way back that it already has.
       if (location.pathname === localPath("/auth/login", lang)) return;
       const remember = () => rememberPlace(about);
-      if (useSession.getState().isAuthenticated) return tellSessionEnd({ remember });
+      if (useSession.getState().isAuthenticated) return reportSessionEnd({ remember });
       remember();
       beginNavigation();
       router.push(signInPath(lang, location.pathname + location.search));

@@ -17,7 +17,7 @@ import { type Playable, playableOfTrack, samePlayable } from "#/features/player/
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { TrackRows } from "#/features/tracks/rows/track-rows.tsx";
 import { call } from "#/lib/api/call.ts";
-import { callBehind } from "#/lib/api/query-client.tsx";
+import { callInBackground } from "#/lib/api/query-client.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListTotals } from "./list-totals.tsx";
 import { RoomComparison } from "./room/room-comparison.tsx";
@@ -31,7 +31,7 @@ const SILENT = { name: null, answers: [], comments: [] };
 
 /** Reports to the owner of a share page that it was opened, or that a track was heard. */
 function reportEvent(token: string, kind: "opened" | "heard"): void {
-  callBehind(() => call(openPlaylistEventEndpoint, { params: { token }, body: { kind } }));
+  callInBackground(() => call(openPlaylistEventEndpoint, { params: { token }, body: { kind } }));
 }
 
 /** Renders a project for its client: to listen, compare, accept or reject, and comment at a second. */

@@ -8,7 +8,7 @@ function isViolation(value: unknown): value is Violation {
   return typeof propertyPath === "string" && typeof message === "string";
 }
 
-/** The error of a failed answer. Bodies are the backend's business, so one that cannot be read is no second error. */
+/** Returns the error of a failed answer. An unreadable body is not a second error. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const listed = typeof body === "object" && body !== null && "violations" in body ? body.violations : [];

@@ -3,12 +3,12 @@ import { cache } from "react";
 import type { Endpoint } from "#/contract/endpoint.ts";
 import { type Answer, addressOf, type CallInput, call } from "./call.ts";
 
-/** What one render has asked for so far: its metadata and its page ask alike, at the same moment. */
-const askedInRender = cache(() => new Map<string, Promise<unknown>>());
+/** Requests of one render: metadata and page make the same ones at the same time. */
+const requestsOfRender = cache(() => new Map<string, Promise<unknown>>());
 
 /**
- * A public read kept by Next between renders, for server components. `tags` are what a purge names
- * (`albums`, `album:{slug}`, `menus`…); `revalidate` is in seconds. One render asks for the same thing once.
+ * Makes a public read that Next caches between renders, for server components. `tags` name what a purge removes
+ * (`albums`, `album:{slug}`, `menus`…); `revalidate` is in seconds. One render makes the same request once.
  */
 export function cachedCall<E extends Endpoint>(
   endpoint: E,
@@ -16,7 +16,7 @@ export function cachedCall<E extends Endpoint>(
   { tags, revalidate }: { tags: string[]; revalidate: number },
 ): Promise<Answer<E>> {
   const key = addressOf(endpoint.path, input.params, input.query);
-  const asked = askedInRender();
+  const asked = requestsOfRender();
   const name = [key, revalidate, ...tags].join(" ");
   const before = asked.get(name) as Promise<Answer<E>> | undefined;
   if (before) return before;

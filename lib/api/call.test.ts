@@ -48,7 +48,7 @@ afterEach(() => {
   offerRequestId(undefined);
 });
 
-test("what is asked while a request is answered carries its id; else none is made up", async () => {
+test("calls made while a request is answered carry its id; other calls carry none", async () => {
   answers = [json(200, { name: "A" })];
   await call(readThing, { params: { slug: "a" } });
   offerRequestId(() => "request-of-a-page");
@@ -72,7 +72,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
   },
 );
 
-test("a read that succeeds the second time gives its answer", async () => {
+test("a read that succeeds at the second attempt returns its answer", async () => {
   answers = [json(503, {}), json(200, { name: "Delta" })];
   expect(await call(readThing, { params: { slug: "a" } })).toEqual({ name: "Delta" });
 });
@@ -161,7 +161,7 @@ const listOfTracks = endpoint({
   answer: z.object({ tracks: z.array(trackSchema) }),
 });
 
-test("tracks of which a list gives the address alone are fetched, each once", async () => {
+test("tracks that a list only names by address are fetched, each once", async () => {
   const whole = json(200, sample);
   answers = [json(200, { tracks: ["/api/tracks/3", "https://api.example/v2/api/tracks/3"] }), whole];
   const list = await call(listOfTracks, { params: { slug: "a" } });
@@ -179,7 +179,7 @@ test("a list of which a track cannot be fetched is not read: sent back, it would
   expect(await failure(call(listOfTracks, { params: { slug: "a" } }))).toBeInstanceOf(z.ZodError);
 });
 
-test("an answer that lacks something else is refused, and none of its tracks is fetched", async () => {
+test("an answer with other errors is refused, and none of its tracks is fetched", async () => {
   const sheet = endpoint({
     ...thing,
     method: "GET",
@@ -189,7 +189,7 @@ test("an answer that lacks something else is refused, and none of its tracks is 
   const asked = () => failure(call(sheet, { params: { slug: "a" } }));
   answers = [json(200, { title: "A", track: "/api/tracks/4", tracks: ["/api/tracks/3"] }), json(200, sample)];
   expect(await asked()).toBeNull();
-  // The other address is a text and stays one.
+  // The other address is a text and stays unchanged.
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(["/api/sheets/a", "/api/tracks/3"]);
   for (const tracks of [["/api/tracks/3"], [sample]]) {
     requests = [];

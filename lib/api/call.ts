@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { Endpoint, PathParameters } from "#/contract/endpoint.ts";
 import { apiErrorOf } from "./api-error-of.ts";
-import { tellFailure } from "./failed-calls.ts";
+import { reportFailure } from "./failed-calls.ts";
 import { readAnswer } from "./read-answer.ts";
 import { send } from "./send.ts";
 import { readToken } from "./token.ts";
 import { withToken } from "./with-token.ts";
 
-/** Longest wait for a read, tries together, in milliseconds (contract §13). */
+/** Maximum time for a read with its retry, in milliseconds (contract §13). */
 const DEADLINE = 10_000;
 
 type Params<E extends Endpoint> = [PathParameters<E["path"]>] extends [never]
@@ -16,23 +16,23 @@ type Params<E extends Endpoint> = [PathParameters<E["path"]>] extends [never]
 type Query<E extends Endpoint> = z.input<NonNullable<E["query"]>> & object;
 type Body<E extends Endpoint> = z.input<NonNullable<E["body"]>>;
 
-/** What a call of this endpoint is made with. */
+/** Input of a call of this endpoint. */
 export type CallInput<E extends Endpoint> = Params<E> & {
   query?: Query<E>;
   body?: Body<E>;
-  /** Sent as bearer instead of this browser's own; only calls of access `token` or `optional` carry one. */
+  /** Sent as bearer token instead of this browser's own; only calls of access `token` or `optional` send one. */
   token?: string;
-  /** Version that a write replaces; a stale one is refused with 412. */
+  /** Version that a write replaces; the backend refuses an outdated one with 412. */
   ifMatch?: string;
-  /** The browser sends it to its end even when the page goes. */
+  /** The browser completes the request even if the person leaves the page. */
   keepalive?: boolean;
   signal?: AbortSignal;
-  /** Longest wait in milliseconds where the answer takes minutes by its nature. */
+  /** Maximum time in milliseconds for calls that take minutes. */
   deadline?: number;
 };
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;
 
-/** Address of a call from the root of the API: parameters and query in the order given. */
+/** Returns the address of a call from the root of the API: parameters and query in the given order. */
 export function addressOf(
   path: string,
   params: Record<string, string | number> = {},
@@ -60,19 +60,19 @@ function headersOf(endpoint: Endpoint, { token, ifMatch }: { token?: string; ifM
 }
 
 /**
- * Makes a call of the contract and gives its parsed answer (`undefined` on 204). Private calls carry the token of this
- * browser; without one they are not made. Reads are tried once more where the specification says so.
- * Throws `ApiError` on any other status than the endpoint's, `SignedOutError` when the session is over, whatever
- * `fetch` throws when nothing answered, and a zod error when the answer has another shape; the shared handler hears of
- * each (specification §8).
+ * Calls an endpoint of the contract and returns its parsed answer (`undefined` on 204). Private calls send the token of
+ * this browser; without one they are not made. Reads are retried once where the specification says so. Throws
+ * `ApiError` on any other status than the endpoint's, `SignedOutError` when the session is over, the error of `fetch`
+ * when there was no answer, and a zod error when the answer has another shape; the shared handler receives each failure
+ * (specification §8).
  */
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
   if (endpoint.access === "token" && !input.token) {
     const asked = withToken(endpoint, (token) => callOnce(endpoint, input, token));
-    return tellFailure(asked, input.signal);
+    return reportFailure(asked, input.signal);
   }
   const own = endpoint.access === "optional" ? readToken() : undefined;
-  return tellFailure(callOnce(endpoint, input, input.token ?? own), input.signal);
+  return reportFailure(callOnce(endpoint, input, input.token ?? own), input.signal);
 }
 
 async function callOnce<E extends Endpoint>(
@@ -97,7 +97,7 @@ async function callOnce<E extends Endpoint>(
   } catch (unread) {
     const { withTracks } = await import("./with-tracks.ts");
     const whole = await withTracks(answer, unread as z.ZodError, (track, params) =>
-      // A list that lacks a track would be sent back without it: then it is not read at all.
+      // An incomplete list could later be saved without the missing track, so the whole read fails.
       callOnce(track, { params, signal }, token).catch(() => {
         signal.throwIfAborted();
         throw unread;

@@ -21,7 +21,7 @@ test.each([
   expect(statusText({ status, statusText: text })).toBe(expected);
 });
 
-test("who makes a call may keep quiet about some of its failures alone", () => {
+test("a caller may silence some of the call's failures only", () => {
   const silent = (error: unknown) => error instanceof ApiError && error.status === 422;
   expect(failureText(new ApiError(422, "Unprocessable Content"), { silent })).toBeNull();
   expect(failureText(new ApiError(503, "Service Unavailable"), { silent })).toBe("Service Unavailable");

@@ -1,16 +1,16 @@
 import { ApiError } from "./api-error.ts";
 
-/** What a call says about its own failure (specification §8). */
+/** How a call's failure is shown (specification §8). */
 export interface FailureMeta extends Record<string, unknown> {
-  /** Whether it is only logged, or which failures are. */
+  /** Whether the failure is only logged, or which failures are. */
   silent?: boolean | ((error: unknown) => boolean);
-  /** The answer belongs to who is signed in, and is forgotten with the session. */
+  /** The answer belongs to the signed-in user and is dropped with the session. */
   private?: boolean;
 }
 
 /**
- * The text that a failed call shows, or null when it is only logged: a status shows its text,
- * no answer shows nothing (specification §8, acceptance S122, S123).
+ * Returns the text of a failed call, or null when it is only logged: for a status its text, for a missing answer
+ * nothing (specification §8, acceptance S122, S123).
  */
 export function failureText(error: unknown, meta: FailureMeta = {}): string | null {
   const isSilent = typeof meta.silent === "function" ? meta.silent(error) : meta.silent;

@@ -10,7 +10,7 @@ const RESUMABLE = { "Accept-Ranges": "bytes", ETag: '"3"' };
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A backend of one file, which answers each request by the next of these, and tells what was asked. */
+/** A backend of one file, which returns these answers in order and records the requests. */
 async function backend(...answers: ((request: IncomingMessage, response: ServerResponse) => void)[]) {
   const ranges: (string | undefined)[] = [];
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ async function backend(...answers: ((request: IncomingMessage, response: ServerR
   return ranges;
 }
 
-/** Sends half the file; `cut` then breaks the line. */
+/** Sends half the file; `cut` then breaks the connection. */
 function halves(headers: Record<string, string>) {
   let cut = () => {};
   const send = (_: IncomingMessage, response: ServerResponse) => {
@@ -76,7 +76,7 @@ test("one that cannot be resumed fails, as does a rest that is refused", async (
   await expect(fetchFile("/file", { onProgress: resumable.cut })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a part that nobody asked for is no file", async () => {
+test("an unrequested part is not accepted as a file", async () => {
   await backend((_, response) => response.writeHead(206).end("rest"));
   await expect(fetchFile("/file", {})).rejects.toMatchObject({ status: 206 });
 });

@@ -1,25 +1,25 @@
 import { ApiError } from "./api-error.ts";
 import { apiErrorOf } from "./api-error-of.ts";
 import { addressOf } from "./call.ts";
-import { tellFailure } from "./failed-calls.ts";
+import { reportFailure } from "./failed-calls.ts";
 import { send } from "./send.ts";
 import { withToken } from "./with-token.ts";
 
-/** Longest silence of a file on its way, in milliseconds (contract §13): a large one may take longer as a whole. */
-const DEADLINE = 120_000;
-/** Times that a file which broke off is resumed, and the milliseconds before each. */
-const MOST_BREAKS = 5;
-const PAUSE = 1_000;
+/** Maximum time between two chunks of a file, in milliseconds (contract §13): a large file may take longer in total. */
+const SILENCE_LIMIT = 120_000;
+/** Number of times an interrupted file is resumed, and the milliseconds before each. */
+const MAX_RESUMES = 5;
+const RESUME_DELAY = 1_000;
 /** Milliseconds after which a saved file's object URL is revoked (specification §9). */
 const REVOKE_AFTER = 40_000;
 
-/** How far a file has come, in bytes; `total` is null when the backend did not say. */
+/** Progress of a file, in bytes; `total` is null when the backend does not send it. */
 export interface Progress {
   loaded: number;
   total: number | null;
 }
 
-interface Fetching {
+interface FetchOptions {
   query?: Record<string, string>;
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
@@ -30,39 +30,39 @@ interface FetchedFile {
   name: string;
 }
 
-/** Fetches a file that belongs to who is signed in. Throws like `call`; any status but 200 is an `ApiError`. */
-export async function fetchPrivateFile(path: string, fetching: Fetching = {}): Promise<FetchedFile> {
-  const asked = withToken({ method: "GET", path }, (token) =>
-    received(path, fetching, { Authorization: `Bearer ${token}` }),
+/** Fetches a file of the signed-in user. Throws like `call`; any status but 200 is an `ApiError`. */
+export async function fetchPrivateFile(path: string, options: FetchOptions = {}): Promise<FetchedFile> {
+  const file = withToken({ method: "GET", path }, (token) =>
+    receiveFile(path, options, { Authorization: `Bearer ${token}` }),
   );
-  return tellFailure(asked, fetching.signal);
+  return reportFailure(file, options.signal);
 }
 
 /**
- * Fetches a file that anyone may have. One that breaks off on its way is resumed where the backend can do that. Throws
- * like `call`; any status but 200 is an `ApiError`.
+ * Fetches a public file, and resumes it after an interruption if the backend supports that. Throws like `call`; any
+ * status but 200 is an `ApiError`.
  */
-export function fetchFile(path: string, fetching: Fetching = {}): Promise<FetchedFile> {
-  return tellFailure(received(path, fetching), fetching.signal);
+export function fetchFile(path: string, options: FetchOptions = {}): Promise<FetchedFile> {
+  return reportFailure(receiveFile(path, options), options.signal);
 }
 
-async function received(
+async function receiveFile(
   path: string,
-  { query = {}, onProgress, signal }: Fetching,
+  { query = {}, onProgress, signal }: FetchOptions,
   headers: Record<string, string> = {},
 ): Promise<FetchedFile> {
   const address = addressOf(path, {}, query);
-  const silence = silenceAfter(DEADLINE, signal);
+  const silence = silenceTimer(SILENCE_LIMIT, signal);
   const ask = (more: Record<string, string> = {}) =>
     send(address, { method: "GET", headers: { ...headers, ...more }, signal: silence.signal });
   try {
-    let response = await asked(ask());
+    let response = await checkResponse(ask());
     const progress: Progress = { loaded: 0, total: lengthOf(response) };
     const parts: BlobPart[] = [];
     for (let breaks = 0; ; ) {
       try {
         for await (const part of chunksOf(response)) {
-          silence.heard();
+          silence.restart();
           parts.push(part);
           progress.loaded += part.length;
           onProgress?.({ ...progress });
@@ -71,10 +71,13 @@ async function received(
       } catch (error) {
         const etag = response.headers.get("accept-ranges") === "bytes" ? response.headers.get("etag") : null;
         breaks += 1;
-        if (!etag || silence.signal.aborted || breaks > MOST_BREAKS) throw error;
-        await pause(PAUSE);
-        response = await asked(ask({ Range: `bytes=${progress.loaded}-`, "If-Range": etag }), [200, 206]);
-        // Whole again: it has changed meanwhile.
+        if (!etag || silence.signal.aborted || breaks > MAX_RESUMES) throw error;
+        await pause(RESUME_DELAY);
+        response = await checkResponse(
+          ask({ Range: `bytes=${progress.loaded}-`, "If-Range": etag }),
+          [200, 206],
+        );
+        // The whole file again, because it has changed.
         if (response.status === 200) {
           parts.length = 0;
           Object.assign(progress, { loaded: 0, total: lengthOf(response) });
@@ -88,8 +91,11 @@ async function received(
   }
 }
 
-/** An answer that is a file or, where it was resumed, the rest of one. */
-async function asked(coming: Promise<Response>, statuses: readonly number[] = [200]): Promise<Response> {
+/** Returns an answer with a file or, after resuming, the rest of one. */
+async function checkResponse(
+  coming: Promise<Response>,
+  statuses: readonly number[] = [200],
+): Promise<Response> {
   const response = await coming;
   if (!response.ok) throw await apiErrorOf(response);
   if (!statuses.includes(response.status)) throw new ApiError(response.status, String(response.status));
@@ -103,14 +109,14 @@ function lengthOf({ headers }: Response): number | null {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Gives up after so many milliseconds in which nothing was heard, and when `outer` does. */
-function silenceAfter(milliseconds: number, outer?: AbortSignal) {
+/** Returns a signal that aborts after so many milliseconds without data, or with `outer`. */
+function silenceTimer(milliseconds: number, outer?: AbortSignal) {
   const controller = new AbortController();
   const start = () => setTimeout(() => controller.abort(), milliseconds);
   let timer = start();
   return {
     signal: outer ? AbortSignal.any([controller.signal, outer]) : controller.signal,
-    heard() {
+    restart() {
       clearTimeout(timer);
       timer = start();
     },
@@ -118,7 +124,7 @@ function silenceAfter(milliseconds: number, outer?: AbortSignal) {
   };
 }
 
-/** The bytes of an answer as they come; not every browser lets a stream be walked by itself. */
+/** Yields the bytes of an answer as they arrive; not every browser can iterate over a stream. */
 async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
@@ -126,21 +132,21 @@ async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuf
   }
 }
 
-/** The name a Content-Disposition gives: `filename*` before `filename` (RFC 6266), else `download`. */
+/** Returns the name in a Content-Disposition: `filename*` before `filename` (RFC 6266), else `download`. */
 export function fileName(disposition: string | null): string {
   const extended = /filename\*\s*=\s*utf-8'[^']*'([^;]+)/i.exec(disposition ?? "")?.[1];
   if (extended) {
     try {
       return decodeURIComponent(extended.trim());
     } catch {
-      // Broken escapes: the plain name may be whole.
+      // Broken escapes: use the plain name.
     }
   }
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? "");
   return (plain?.[1]?.replace(/\\(.)/g, "$1") ?? plain?.[2]) || "download";
 }
 
-/** Hands a file over to the browser's own saving. */
+/** Saves a file with the browser. */
 export function saveFile({ blob, name }: { blob: Blob; name: string }): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

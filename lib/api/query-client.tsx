@@ -2,10 +2,10 @@
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { hearFailedCalls } from "./failed-calls.ts";
+import { setFailedCallListener } from "./failed-calls.ts";
 import { type FailureMeta, failureText } from "./failure.ts";
 
-/** Milliseconds an answer stays fresh on the client: what the backend allows for public reads (contract §0.3). */
+/** Milliseconds for which an answer stays fresh on the client: the backend's value for public reads (contract §0.3). */
 const FRESH = 60_000;
 
 declare module "@tanstack/react-query" {
@@ -15,7 +15,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Told of every failed call: `text` is what to show, null for nothing (specification §8). */
+/** Receives every failed call: `text` is the message to show, null for none (specification §8). */
 export type FailureHandler = (error: unknown, text: string | null) => void;
 
 function createQueryClient(onFailure: FailureHandler): QueryClient {
@@ -26,7 +26,7 @@ function createQueryClient(onFailure: FailureHandler): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => onFailure(error, failureText(error, mutation.meta)),
     }),
-    // `call` itself retries, exactly as the specification says.
+    // `call` itself retries, as the specification says.
     defaultOptions: { queries: { retry: false, staleTime: FRESH }, mutations: { retry: false } },
   });
 }
@@ -35,18 +35,18 @@ let inBrowser: QueryClient | undefined;
 let tellBrowser: FailureHandler = () => {};
 
 /**
- * In the browser there is one client, which outlives the change of language, and tells of failures in the language that
- * the page has then; each server rendering has its own.
+ * Returns the browser's only client, which survives a change of language and reports failures in the current language;
+ * each server render has its own.
  */
 function queryClient(onFailure: FailureHandler): QueryClient {
   if (typeof window === "undefined") return createQueryClient(onFailure);
   tellBrowser = onFailure;
-  hearFailedCalls((error) => tellBrowser(error, null));
+  setFailedCallListener((error) => tellBrowser(error, null));
   inBrowser ??= createQueryClient((error, text) => tellBrowser(error, text));
   return inBrowser;
 }
 
-/** Makes a write outside React. A failure is thrown, and reaches the shared handler as any other's. */
+/** Makes a write outside React. A failure is thrown, and also reaches the shared handler. */
 export function perform<Result>(make: () => Promise<Result>, meta: FailureMeta = {}): Promise<Result> {
   const client = inBrowser;
   if (!client) return make();
@@ -56,22 +56,22 @@ export function perform<Result>(make: () => Promise<Result>, meta: FailureMeta =
     .execute(undefined);
 }
 
-/** Makes a call outside React of which nobody waits for the end; a failure shows nothing. */
-export function callBehind(make: () => Promise<unknown>): void {
+/** Makes a call in the background, outside React; a failure shows nothing. */
+export function callInBackground(make: () => Promise<unknown>): void {
   perform(make, { silent: true }).catch(() => {});
 }
 
-/** The client of this browser, for actions outside React; null before the first page is drawn. */
+/** Returns this browser's client, for actions outside React; null before the first render. */
 export function browserQueryClient(): QueryClient | null {
   return inBrowser ?? null;
 }
 
-/** Drops every answer that belonged to who was signed in: queries of `meta.private`. */
+/** Drops every answer of the signed-in user: queries of `meta.private`. */
 export function forgetPrivateAnswers(): void {
   inBrowser?.removeQueries({ predicate: ({ meta }) => meta?.private === true });
 }
 
-/** Gives the islands their query client; `onFailure` hears of every failed call. */
+/** Provides the islands with their query client; `onFailure` receives every failed call. */
 export function QueryProvider({ onFailure, children }: { onFailure: FailureHandler; children: ReactNode }) {
   return <QueryClientProvider client={queryClient(onFailure)}>{children}</QueryClientProvider>;
 }

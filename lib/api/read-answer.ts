@@ -2,10 +2,9 @@ import type { z } from "zod";
 import { idOfIri } from "#/contract/hydra.ts";
 
 /**
- * An answer in the shape of its schema: as it is where it fits, as ours do, else brought into shape, for a backend that
- * writes it otherwise, as API Platform may: with keys left out where their value is null, without the prefix `hydra:`,
- * with numbers as text or the other way round, with no id but the end of the address, with a member's address for the
- * member. Throws a zod error when nothing makes it fit.
+ * Returns an answer in the shape of its schema: unchanged if it fits, as ours do, otherwise converted from other forms,
+ * such as API Platform's: keys without null values, without the prefix `hydra:`, numbers as text or the reverse, no id
+ * but in the address, a member's address instead of the member. Throws a zod error when nothing makes it fit.
  */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const exact = schema.safeParse(answer);
@@ -23,7 +22,7 @@ function shaped(schema: z.core.$ZodType, value: unknown): unknown {
     case "nullable":
       return value === undefined || value === null ? null : shaped(def.innerType, value);
     case "optional":
-      // What may be missing is our addition, and under its name another backend may have something else.
+      // Optional fields are our additions, and another backend may use their names for something else.
       return value === undefined ? undefined : ifFitting(def.innerType, value);
     case "default":
       return value === undefined ? undefined : shaped(def.innerType, value);
@@ -48,11 +47,11 @@ function shapedObject(
     const given = shaped(schema, value[key] ?? value[key.replace(/^hydra:/, "")] ?? ofAddress(key, value));
     return given === undefined ? [] : [[key, given]];
   });
-  // A loose object is read whole: of a captcha's challenge every key is signed.
+  // A loose object keeps all its keys: those of a captcha's challenge are all signed.
   return { ...(catchall && value), ...Object.fromEntries(entries) };
 }
 
-/** The id of a resource that is named by its address alone. */
+/** Returns the id in a resource's address. */
 function ofAddress(key: string, { "@id": address }: Record<string, unknown>): unknown {
   return key === "id" && typeof address === "string" ? idOfIri(address) : undefined;
 }

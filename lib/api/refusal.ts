@@ -1,7 +1,7 @@
 import { VIOLATION_CODES, type Violation } from "#/contract/error.ts";
 import { type IssueViolation, issueViolation } from "#/contract/issue-violation.ts";
 
-/** Why a field's value is refused; null stands for a reason that has no words of its own. */
+/** Reason why a field's value is refused; null when we have no message for it. */
 export type Refusal = IssueViolation;
 
 const KINDS = new Map(
@@ -11,11 +11,11 @@ const KINDS = new Map(
   ]),
 );
 
-/** The reason of a zod issue found in the browser. */
+/** Returns the reason for a zod issue found in the browser. */
 export const refusalOfIssue = (issue: { code?: string | undefined; input?: unknown }): Refusal =>
   issueViolation(issue);
 
-/** The reason of a violation that the backend found; its number, if any, is in its English sentence. */
+/** Returns the reason for a violation found by the backend; its English sentence contains the number, if any. */
 export function refusalOfViolation({ code, message }: Violation): Refusal {
   const kind = KINDS.get(code ?? "") ?? null;
   const limit = /\b\d+\b/.exec(message)?.[0];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serialQueue } from "./serial-queue.ts";
 
-test("work begins when what came before has ended, also when that failed", async () => {
+test("a task starts when the previous one has ended, even with an error", async () => {
   const seen: string[] = [];
   const queue = serialQueue();
   const work =

@@ -1,4 +1,4 @@
-/** Gives a queue: work handed to it begins when what was handed before has ended, well or not. */
+/** Returns a queue that starts each task when the previous one has ended, even with an error. */
 export function serialQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

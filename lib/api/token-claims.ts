@@ -1,12 +1,12 @@
-/** What a token says of itself (contract §1.1). */
+/** Claims of a token (contract §1.1). */
 export interface TokenClaims {
   /** Id of the user. */
   sub?: string;
-  /** When it ends, seconds since 1970. */
+  /** Expiry, in seconds since 1970. */
   exp?: number;
 }
 
-/** Reads a token's claims without checking its signature: for convenience only, the backend decides. */
+/** Returns a token's claims without checking its signature: the backend decides. */
 export function tokenClaims(token: string): TokenClaims {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
@@ -22,7 +22,7 @@ export function tokenClaims(token: string): TokenClaims {
   }
 }
 
-/** Seconds that a token still lives at `now` (milliseconds); none when it does not say. */
+/** Returns the remaining seconds of a token at `now` (milliseconds); 0 without an expiry. */
 export function secondsLeft(token: string, now = Date.now()): number {
   const { exp } = tokenClaims(token);
   return exp === undefined ? 0 : Math.max(0, exp - now / 1000);

@@ -1,20 +1,20 @@
 import Cookies from "js-cookie";
 
-/** Cookie that holds the session's token (specification §3); readable by scripts, as the specification has it. */
+/** Cookie with the session's token (specification §3); scripts can read it, as specified. */
 export const TOKEN_COOKIE = "token";
 
-/** Seconds that the token and its cookie live (specification §9). */
+/** Lifetime of the token and its cookie, in seconds (specification §9). */
 export const TOKEN_SECONDS = 3600;
 
-/** Seconds of life below which a token is renewed while its person is there (contract §1.3). */
+/** Remaining seconds below which the token of an active person is renewed (contract §1.3). */
 export const RENEWED_BELOW = 20 * 60;
 
-/** The token of this browser, if it has one; a server has none of its own. */
+/** Returns this browser's token, if any; a server has none. */
 export function readToken(): string | undefined {
   return typeof document === "undefined" ? undefined : Cookies.get(TOKEN_COOKIE);
 }
 
-/** Keeps a token for its hour. */
+/** Stores a token for its hour. */
 export function storeToken(token: string): void {
   Cookies.set(TOKEN_COOKIE, token, {
     expires: new Date(Date.now() + TOKEN_SECONDS * 1000),

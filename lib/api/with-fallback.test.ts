@@ -1,4 +1,4 @@
-// What Next sets before it renders: without it nothing can be kept.
+// Next sets this before it renders; without it nothing is cached.
 import "next/dist/server/node-environment-baseline";
 
 import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external.js";
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-/** Seconds for which Next would keep a page of five minutes that reads this. */
+/** Returns the seconds for which Next would cache a five-minute page with this read. */
 async function keptFor(read: () => Promise<unknown>): Promise<number> {
   const page = { type: "prerender-legacy", revalidate: 300, tags: null };
   const incrementalCache = {
@@ -32,12 +32,12 @@ async function keptFor(read: () => Promise<unknown>): Promise<number> {
   return page.revalidate;
 }
 
-test("what fails gives way to its fallback and leaves a log entry that names it", async () => {
+test("a failed value is replaced by its fallback and logged by name", async () => {
   expect(await withFallback(Promise.reject(new Error("503")), [], "Menus")).toEqual([]);
   expect(log.mock.calls).toEqual([["Menus could not be loaded: 503"]]);
 });
 
-test("what succeeds is given as it is", async () => {
+test("a successful value is returned unchanged", async () => {
   expect(await withFallback(Promise.resolve(3), 0, "Three")).toBe(3);
 });
 

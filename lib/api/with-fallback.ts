@@ -1,15 +1,14 @@
 import { unstable_cache } from "next/cache";
 
-/** Seconds that a page lacking something is kept, where a whole one is kept for minutes. */
+/** Seconds for which an incomplete page is cached, instead of minutes. */
 const INCOMPLETE = 1;
 
-/** A page is kept no longer than the shortest-lived of its reads: this one says nothing and lives a second. */
+/** An empty read that expires after a second: a page is cached no longer than its shortest read. */
 const readOfNothing = unstable_cache(async () => null, ["incomplete"], { revalidate: INCOMPLETE });
 
 /**
- * The value, or `fallback` when it cannot be had: site content may fail without taking the page with it
- * (specification §8, acceptance S24). The failure is logged with `what` was asked for, and the page that lacks it is
- * soon rendered anew.
+ * Returns the value, or `fallback` on failure: missing site content must not break a page (specification §8, acceptance
+ * S24). Logs the failure with `what`, and the incomplete page is soon rendered again.
  */
 export async function withFallback<Value, Fallback>(
   promise: Promise<Value>,
@@ -20,7 +19,7 @@ export async function withFallback<Value, Fallback>(
     return await promise;
   } catch (error) {
     console.warn(`${what} could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
-    // Outside a page there is nothing to keep.
+    // Outside a page there is nothing to cache.
     await readOfNothing().catch(() => null);
     return fallback;
   }

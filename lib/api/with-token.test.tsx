@@ -6,7 +6,7 @@ import { endpoint } from "#/contract/endpoint.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { call } from "./call.ts";
 import { clearToken, storeToken } from "./token.ts";
-import { hearSessionEnd, SignedOutError } from "./with-token.ts";
+import { SignedOutError, setSessionEndListener } from "./with-token.ts";
 
 const own = { cache: "U", status: 200, resource: "Thing", summary: "", answer: z.unknown() } as const;
 const read = endpoint({ ...own, method: "GET", path: "/api/things", access: "token" });
@@ -21,9 +21,9 @@ const remove = endpoint({ ...own, method: "DELETE", path: "/api/things", access:
 const open = endpoint({ ...own, method: "GET", path: "/api/open", access: "public" });
 const either = endpoint({ ...own, method: "GET", path: "/api/either", access: "optional" });
 
-/** The bearer of each request, in order. */
+/** The bearer token of each request, in order. */
 let bearers: (string | null)[];
-/** Tokens that the backend takes. */
+/** Tokens that the backend accepts. */
 let living: string[];
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  hearSessionEnd(null);
+  setSessionEndListener(null);
   clearToken();
 });
 
@@ -61,29 +61,29 @@ test("without a token no private call is made, and an optional one goes without"
   expect(bearers).toEqual([null]);
 });
 
-test("a refused token ends the session: it is told with path and token, and nothing is sent again", async () => {
+test("a refused token ends the session: it is reported with path and token, and nothing is sent again", async () => {
   storeToken("old");
   const hear = vi.fn();
-  hearSessionEnd(hear);
+  setSessionEndListener(hear);
   await expect(call(change, { body: {} })).rejects.toBeInstanceOf(SignedOutError);
   expect(hear).toHaveBeenCalledExactlyOnceWith({ method: "PATCH", path: "/api/things", token: "old" });
   expect(bearers).toEqual(["Bearer old"]);
 });
 
-test("a call without a token tells that there is none any more", async () => {
+test("a call without a token reports that there is none any more", async () => {
   const hear = vi.fn();
-  hearSessionEnd(hear);
+  setSessionEndListener(hear);
   await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
   expect(hear).toHaveBeenCalledExactlyOnceWith({ method: "GET", path: "/api/things" });
 });
 
-test("a refusal before anybody hears is told once to the first who does, the wish of a visitor is not", async () => {
+test("an early refusal is reported once, to the first listener; a visitor's attempt is not", async () => {
   await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
   storeToken("old");
   await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
   const [first, second] = [vi.fn(), vi.fn()];
-  hearSessionEnd(first);
-  hearSessionEnd(second);
+  setSessionEndListener(first);
+  setSessionEndListener(second);
   expect(first).toHaveBeenCalledExactlyOnceWith({ method: "GET", path: "/api/things", token: "old" });
   expect(second).not.toHaveBeenCalled();
 });
@@ -92,7 +92,7 @@ test("another failure than a refusal is no end of a session", async () => {
   storeToken("first");
   network.use(http.get("*/api/things", () => HttpResponse.json({}, { status: 403 })));
   const hear = vi.fn();
-  hearSessionEnd(hear);
+  setSessionEndListener(hear);
   await expect(call(read, {})).rejects.toMatchObject({ status: 403 });
   expect(hear).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import type { Endpoint } from "#/contract/endpoint.ts";
 import { ApiError } from "./api-error.ts";
 import { readToken } from "./token.ts";
 
-/** A private call was not made, or was refused, because nobody is signed in. Nothing more is to be shown. */
+/** A private call was not made, or was refused, because nobody is signed in. The person sees nothing more. */
 export class SignedOutError extends Error {
   constructor() {
     super("Nobody is signed in.");
@@ -12,38 +12,35 @@ export class SignedOutError extends Error {
 
 type PrivateCall = Pick<Endpoint, "method" | "path">;
 
-/**
- * How it was noticed that a session is over: by which private call, if it was not noticed as something private was only
- * about to begin.
- */
+/** How the end of a session was noticed: the private call, or none if a private action was about to start. */
 export interface SessionEnd extends Partial<PrivateCall> {
-  /** What the backend refused; without one there was no token any more. */
+  /** The refused token; absent when there was none any more. */
   token?: string;
-  /** Keeps what is to be known of the page before it is left. */
+  /** Stores the state of the page before it is left. */
   remember?: () => void;
 }
 
 type Listener = (end: SessionEnd) => void;
 
 let listener: Listener | null = null;
-/** Refused before there was a listener: it comes after the page, whose first calls may be private. */
-const unheard: SessionEnd[] = [];
+/** Ends that came before the listener, which loads after the page and its first private calls. */
+const unreported: SessionEnd[] = [];
 
-/** Has the end of a session told to `hear`, also one that was noticed before; null for nobody. */
-export function hearSessionEnd(hear: Listener | null): void {
+/** Sets the listener for the end of a session, which also receives earlier ends; null removes it. */
+export function setSessionEndListener(hear: Listener | null): void {
   listener = hear;
-  if (hear) for (const end of unheard.splice(0)) hear(end);
+  if (hear) for (const end of unreported.splice(0)) hear(end);
 }
 
-/** Tells that a session is over. */
-export function tellSessionEnd(end: SessionEnd): void {
+/** Reports that a session is over. */
+export function reportSessionEnd(end: SessionEnd): void {
   if (listener) listener(end);
-  else if (end.token) unheard.push(end);
+  else if (end.token) unreported.push(end);
 }
 
 /**
- * Makes a private request with the token of this browser. When there is none nothing is sent (acceptance S89). Then, and
- * when it is refused (401), the session is over: that is told, and `SignedOutError` thrown.
+ * Makes a private request with the token of this browser. Without a token it sends nothing (acceptance S89). In that
+ * case, and on a refusal (401), it reports the end of the session and throws `SignedOutError`.
  */
 export async function withToken<T>(
   { method, path }: PrivateCall,
@@ -51,14 +48,14 @@ export async function withToken<T>(
 ): Promise<T> {
   const token = readToken();
   if (!token) {
-    tellSessionEnd({ method, path });
+    reportSessionEnd({ method, path });
     throw new SignedOutError();
   }
   try {
     return await request(token);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    tellSessionEnd({ method, path, token });
+    reportSessionEnd({ method, path, token });
     throw new SignedOutError();
   }
 }

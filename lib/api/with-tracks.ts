@@ -3,15 +3,14 @@ import { type Id, idOfIri } from "#/contract/hydra.ts";
 import { type Track, trackEndpoint } from "#/contract/track.ts";
 
 const TRACK = /\/api\/tracks\/[^/?#]+$/;
-/** Tracks that are fetched at once: as many connections as browsers open to one host. */
+/** Concurrent track requests: the number of connections that browsers open to one host. */
 const AT_ONCE = 6;
 
 type Read = (endpoint: typeof trackEndpoint, params: { id: Id }) => Promise<Track>;
 
 /**
- * Returns an answer with whole tracks where it gives their addresses, for a backend that names the members of a list and
- * does not send them along; `read` fetches one. Null, and nothing is fetched, where that is not all that the schema has
- * against the answer, as `issues` say.
+ * Returns an answer with full tracks in place of addresses, for a backend that only lists the members' addresses;
+ * `read` fetches one. Null, without any request, if `issues`, the schema's errors, contain anything else.
  */
 export async function withTracks(
   answer: unknown,
@@ -30,14 +29,14 @@ export async function withTracks(
   return whole;
 }
 
-/** Where a track's address stands. */
+/** Path to a track's address. */
 interface Place {
   holder: Record<PropertyKey, unknown>;
   key: PropertyKey;
   address: string;
 }
 
-/** The address in which a path goes on, where the schema has an object and the answer has none. */
+/** Returns the address at a path where the schema expects an object and the answer has none. */
 function addressOn(path: readonly PropertyKey[], answer: unknown): Place | null {
   let value = answer;
   for (const named of path.slice(0, -1)) {

@@ -1,7 +1,7 @@
 import type english from "#/messages/en.json";
 import type { Lang } from "./lang.ts";
 
-/** Makes next-intl know our languages and, from the English file, every message key. */
+/** Types next-intl with our languages and, from the English file, every message key. */
 declare module "next-intl" {
   interface AppConfig {
     Locale: Lang;

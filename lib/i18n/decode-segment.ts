@@ -1,4 +1,4 @@
-/** What a segment of a path stands for, as a route hands it over: still encoded. No valid encoding: as it stands. */
+/** Decodes a segment of a path, which a route passes encoded; returns it unchanged if the encoding is invalid. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -8,17 +8,17 @@ type Params<Path extends string> = Path extends `${string}[${infer Name}]${infer
   : never;
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-/** A route of the site by its internal name, with what its parameters and its query are. */
+/** A route of the site by its internal name, with its parameters and query. */
 type RouteHref = {
   [Path in Route]: [Params<Path>] extends [never]
     ? { pathname: Path; params?: undefined; query?: Query }
     : { pathname: Path; params: Readonly<Record<Params<Path>, string>>; query?: Query };
 }[Route];
 
-/** Where a link leads: `"/albums"`, or `{ pathname, params, query }` when there is more to say. */
+/** Target of a link: `"/albums"`, or `{ pathname, params, query }`. */
 export type Href = { [Path in Route]: [Params<Path>] extends [never] ? Path : never }[Route] | RouteHref;
 
-/** The address of a route in a language: prefix, that language's path, parameters and query encoded. */
+/** Returns the address of a route in a language: prefix, that language's path, encoded parameters and query. */
 export function hrefPath(href: Href, lang: Lang): string {
   const { pathname, params, query } = typeof href === "string" ? { pathname: href } : (href as RouteHref);
   const values: Readonly<Record<string, string>> = params ?? {};

@@ -4,8 +4,8 @@ import { loadMessages } from "./messages.ts";
 type Namespace = keyof Awaited<ReturnType<typeof loadMessages>>;
 
 /**
- * Namespaces that client components of the layout read, on every page. Everything sent here is in every
- * page's HTML: texts of server components never come through here.
+ * Namespaces for the layout's client components, on every page. They are in the HTML of every page, so texts of server
+ * components must not be here.
  */
 const EVERYWHERE: Namespace[] = [
   "common",
@@ -21,12 +21,12 @@ const EVERYWHERE: Namespace[] = [
   "returnPage",
 ];
 
-/** The messages of the layout's islands. */
+/** Returns the messages of the layout's islands. */
 export async function layoutMessages(lang: Lang) {
   return pick(await loadMessages(lang), EVERYWHERE);
 }
 
-/** The messages that the islands of one page need beside the layout's; give them to `MoreMessages`. */
+/** Returns the messages that a page's islands need beyond the layout's, for `MoreMessages`. */
 export async function pageMessages(lang: Lang, namespaces: Namespace[]) {
   return pick(await loadMessages(lang), namespaces);
 }

@@ -3,10 +3,10 @@ export const LANGS = ["fr", "en"] as const;
 
 export type Lang = (typeof LANGS)[number];
 
-/** Language of a visitor of whom nothing is known (specification §4, acceptance O1). */
+/** Default language of an unknown visitor (specification §4, acceptance O1). */
 export const DEFAULT_LANG: Lang = "fr";
 
-/** Whether a path segment is exactly one of the site's languages. */
+/** Returns whether a path segment is exactly one of the site's languages. */
 export function isLang(value: string | undefined): value is Lang {
   return value === "fr" || value === "en";
 }

@@ -5,20 +5,20 @@ import { type ReactNode, use } from "react";
 import type { Lang } from "./lang.ts";
 import { MoreMessages } from "./more-messages.tsx";
 
-type Some = Partial<Messages>;
+type PartialMessages = Partial<Messages>;
 
-const fetched = new Map<string, Promise<Some | null>>();
+const fetched = new Map<string, Promise<PartialMessages | null>>();
 
-/** Texts of these namespaces, fetched once; null when they cannot be had. */
-export function fetchMessages(lang: Lang, names: string): Promise<Some | null> {
+/** Fetches the texts of these namespaces once; null on failure. */
+export function fetchMessages(lang: Lang, names: string): Promise<PartialMessages | null> {
   const address = `/internal/messages/${lang}?names=${names}`;
   const known = fetched.get(address);
   if (known) return known;
   const answer = fetch(address)
-    .then((response) => (response.ok ? (response.json() as Promise<Some>) : null))
+    .then((response) => (response.ok ? (response.json() as Promise<PartialMessages>) : null))
     .catch(() => null)
     .then((messages) => {
-      // The next one to open asks again.
+      // The next island to open tries again.
       if (!messages) fetched.delete(address);
       return messages;
     });
@@ -27,8 +27,8 @@ export function fetchMessages(lang: Lang, names: string): Promise<Some | null> {
 }
 
 /**
- * Brings the texts of an island that most visitors never open, so that no page carries them. Suspends while they
- * come; shows nothing when they do not.
+ * Loads the texts of an island that most visitors never open, so that pages do not carry them. Suspends meanwhile;
+ * renders nothing on failure.
  */
 export function LazyMessages({ names, children }: { names: (keyof Messages)[]; children: ReactNode }) {
   const lang = useLocale();

@@ -7,9 +7,9 @@ import { partLang } from "./part-lang.tsx";
 
 type Props = Omit<ComponentProps<typeof IntentLink>, "href" | "lang"> & {
   href: Href;
-  /** Language of the page that it leads to, where that is another than this one's. */
+  /** Language of the target page, if it is not the current page's. */
   lang?: Lang;
-  /** Language of its words, where the catalogue says it: it is marked where it is not the page's. */
+  /** Language of the link's text in the catalogue; marked if it is not the page's. */
   wordsLang?: string | null | undefined;
 };
 

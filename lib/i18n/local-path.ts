@@ -6,8 +6,8 @@ function startsWithSegment(path: string, prefix: string): boolean {
 }
 
 /**
- * The path by which the folders know a page: without the language, in the route names of `app/[lang]`.
- * `/en/our-composers/awa` and `/fr/nos-compositeurs/awa` both give `/nos-compositeurs/awa`; a home gives `/`.
+ * Returns the internal path of a page: without the language, in the route names of `app/[lang]`.
+ * `/en/our-composers/awa` and `/fr/nos-compositeurs/awa` both give `/nos-compositeurs/awa`; a home page gives `/`.
  */
 export function internalPath(path: string): string {
   const [, first, ...rest] = path.split("/");
@@ -16,7 +16,7 @@ export function internalPath(path: string): string {
   return translated ? translated.fr + bare.slice(translated.en.length) : bare;
 }
 
-/** The path of a page in a language, prefix included, from any spelling of it. Slugs are kept as they are. */
+/** Returns the path of a page in a language, with its prefix, from any spelling of it. Slugs stay unchanged. */
 export function localPath(path: string, lang: Lang): string {
   const inner = internalPath(path);
   if (inner === "/") return `/${lang}`;

@@ -18,7 +18,7 @@ test("an album and the album of a track are English with French twins", () => {
   ]);
 });
 
-test("the description of an album gives way to the other language when it is missing", () => {
+test("a missing description of an album is taken from the other language", () => {
   expect(read.albumDescription({ description: "<p>Hi</p>", descriptionFr: null }, "fr")).toBe("<p>Hi</p>");
   expect(read.albumDescription({ description: null, descriptionFr: null }, "fr")).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { Lang } from "./lang.ts";
 
 /**
- * Text of an entity in the page's language (contract §0.8, acceptance O30). Some entities are English with a
- * French twin (`name`, `nameFr`), others French with an English twin (`title`, `titleEn`): each has its accessor,
- * and an empty twin gives way to the other language.
+ * Returns an entity's text in the page's language (contract §0.8, acceptance O30). Some entities are English with a
+ * French twin (`name`, `nameFr`), others French with an English twin (`title`, `titleEn`): each has its function, and
+ * the other language replaces an empty twin.
  */
 type FrenchTwin<Key extends string, Value> = Record<Key | `${Key}Fr`, Value>;
 type EnglishTwin<Key extends string, Value> = Record<Key, Value> & Partial<Record<`${Key}En`, Value | null>>;

@@ -3,7 +3,10 @@
 import { NextIntlClientProvider, useLocale } from "next-intl";
 import type { ReactNode } from "react";
 
-/** Has instants inside written in the reader's own time zone. For what only a browser draws: the server knows none. */
+/**
+ * Formats times inside in the reader's time zone. Only for content rendered in the browser: the server does not know
+ * it.
+ */
 export function OwnTimeZone({ children }: { children: ReactNode }) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { isLang, type Lang } from "./lang.ts";
 
-/** The language of a page's route parameter; anything but exactly `fr` or `en` is a 404 (acceptance S17). */
+/** Returns the language of a page's route parameter; anything but exactly `fr` or `en` is a 404 (acceptance S17). */
 export function parseLang(value: string): Lang {
   if (!isLang(value)) notFound();
   return value;

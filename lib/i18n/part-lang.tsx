@@ -1,14 +1,14 @@
 import { useLocale } from "next-intl";
 
 /**
- * The `lang` of a text that a page of another language shows as it is, so that it is read aloud in its own (RGAA 8.7);
- * undefined where it is the page's, or nobody said.
+ * Returns the `lang` of a text in another language than its page, so that it is read aloud correctly (RGAA 8.7);
+ * undefined when it is the page's or unknown.
  */
 export function partLang(textLang: string | null | undefined, pageLang: string): string | undefined {
   return textLang && textLang.split("-")[0] !== pageLang ? textLang : undefined;
 }
 
-/** `text`, in which `part` is marked with its language where that is not the page's. */
+/** Renders `text`, with `part` marked with its language if it is not the page's. */
 export function MarkedPart({
   text,
   part,

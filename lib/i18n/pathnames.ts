@@ -1,6 +1,6 @@
 /**
- * Every route of the specification (§2), and the map's territories, by its internal name, which is the folder's: the French one.
- * Only routes whose path differs by language have two.
+ * Every route of the specification (§2), and the map's territories, by its internal name, which is its folder's French
+ * name. Only routes whose path depends on the language have two.
  */
 export const pathnames = {
   "/": "/",
@@ -40,7 +40,7 @@ export const pathnames = {
   "/carte/[slug]": { fr: "/carte/[slug]", en: "/worldmap/[slug]" },
 } as const;
 
-/** Path prefixes that differ by language: what is rewritten, redirected (acceptance S4) and switched. */
+/** Path prefixes that depend on the language, for rewrites, redirects (acceptance S4) and the language switcher. */
 export const TRANSLATED_PATHS = Object.values(pathnames).filter(
   (path) => typeof path === "object" && !path.fr.includes("["),
 ) as readonly { readonly fr: string; readonly en: string }[];

@@ -3,7 +3,7 @@ import { getRequestConfig } from "next-intl/server";
 import { DEFAULT_LANG, isLang } from "./lang.ts";
 import { loadMessages } from "./messages.ts";
 
-/** What next-intl knows in server components: the language is the first segment of the address. */
+/** Configures next-intl in server components: the language is the first segment of the address. */
 export default getRequestConfig(async () => {
   const segment = await lang();
   const locale = isLang(segment) ? segment : DEFAULT_LANG;

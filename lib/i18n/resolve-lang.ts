@@ -18,7 +18,7 @@ function preferred(acceptLanguage: string): Lang | undefined {
 }
 
 /**
- * Language of a visitor whose address names none: their cookie, else the languages of their browser
+ * Returns the language of a visitor whose address names none: from their cookie, else from their browser
  * (`Accept-Language`), else French (acceptance O1, S15).
  */
 export function resolveLang({

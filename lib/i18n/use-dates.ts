@@ -2,16 +2,16 @@ import { createFormatter, useTimeZone } from "next-intl";
 import type { Lang } from "./lang.ts";
 import { useLang } from "./use-lang.ts";
 
-/** The English of the site is British: 18 November 2026, never November 18. */
+/** The site uses British English: 18 November 2026, never November 18. */
 const DATE_LOCALES: Record<Lang, string> = { fr: "fr", en: "en-GB" };
 
-/** Writes instants in the conventions of `lang`; in `timeZone` (IANA name) where a call names no other. */
+/** Returns a formatter of dates for `lang`, in `timeZone` (IANA name) by default. */
 export function datesIn(lang: Lang, timeZone?: string) {
-  // The types allow the two languages of the texts; a formatter takes any locale that Intl knows.
+  // The types only allow our two languages, but a formatter takes any locale of Intl.
   return createFormatter({ locale: DATE_LOCALES[lang] as Lang, timeZone });
 }
 
-/** Writes instants in the language and time zone of the page. */
+/** Returns the formatter of dates for the page's language and time zone. */
 export function useDates() {
   return datesIn(useLang(), useTimeZone());
 }

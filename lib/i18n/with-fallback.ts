@@ -7,7 +7,7 @@ function isGroup(value: Messages[string]): value is Messages {
   return typeof value === "object" && !Array.isArray(value);
 }
 
-/** `messages` completed, at every depth, by the keys that only `fallback` has. */
+/** Completes `messages`, at every depth, with the keys that only `fallback` has. */
 export function withFallback(messages: Messages, fallback: Messages): Messages {
   const completed: Messages = { ...messages };
   for (const [key, spare] of Object.entries(fallback)) {

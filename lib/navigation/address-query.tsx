@@ -4,8 +4,8 @@ import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useLayoutEffect } from "react";
 
 /**
- * Tells `onChange` the query of the address (without `?`), on arrival and at each change. A cached page's HTML is
- * made without a query: reading it here, apart, keeps the rest of the page in that HTML.
+ * Calls `onChange` with the query of the address (without `?`), on arrival and at each change. A cached page's HTML has
+ * no query: reading it in this separate component keeps the rest of the page in that HTML.
  */
 export function AddressQuery({ onChange }: { onChange: (query: string) => void }) {
   return (
@@ -18,7 +18,7 @@ export function AddressQuery({ onChange }: { onChange: (query: string) => void }
 function Reader({ onChange }: { onChange: (query: string) => void }) {
   const query = useSearchParams().toString();
   useLayoutEffect(() => onChange(query), [query, onChange]);
-  // To who goes back before the router knows of the address that they leave, nothing has changed.
+  // Going back before the router has recorded the address being left changes nothing.
   useEffect(() => {
     const { pathname } = location;
     const follow = () => {

@@ -1,6 +1,6 @@
 /**
- * Lists whose address may ask for a part of them, by their folder, and what of a query makes it a part. The whole list
- * is kept (ISR); a part is drawn by the server when it is asked for, from the folder `drawn` (docs/decisions/006).
+ * Lists by folder, with the query parameters that select part of a list. The whole list is cached (ISR); the server
+ * renders a part on request, from the folder `drawn` (docs/decisions/006).
  */
 export const DRAWN_QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/albums": ["search", "writers", "terms", "order", "page"],

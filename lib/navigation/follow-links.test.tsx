@@ -73,7 +73,7 @@ test("a link whose press does something besides waits for the release, and one t
   expect(journey).toEqual(["push /fr/albums"]);
 });
 
-test("what a click's own handler keeps for itself leads nowhere", async () => {
+test("a click that its own handler handles does not navigate", async () => {
   const { journey } = await show(
     <IntentLink href="/fr/albums" onClick={(event) => event.preventDefault()}>
       Albums

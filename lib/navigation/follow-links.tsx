@@ -8,16 +8,15 @@ import { beginNavigation, endNavigation } from "./pending-navigation.ts";
 
 type Router = ReturnType<typeof useRouter>;
 
-/** A pointer or a focus that stays so long has not merely crossed, milliseconds. */
+/** Milliseconds after which a resting pointer or focus counts as intent. */
 const REST_MS = 40;
-/** A press that ends this far outside its link was taken back, CSS pixels. */
+/** A press that ends this many CSS pixels outside its link is cancelled. */
 const SLACK = 4;
 
 /**
- * Leads along the site's own links (`IntentLink`), for all of them at once. A page is fetched on intent (a pointer
- * that rests on the link, a finger that lands on it, the focus), whole and once, never because it is in view. The
- * mouse leaves as it goes down, and comes back when it is released elsewhere; all else leaves on release
- * (docs/decisions/053).
+ * Navigates for all of the site's own links (`IntentLink`). Prefetches a whole page once, on intent (a pointer that
+ * rests on the link, a finger that lands on it, the focus), never because the link is in view. A mouse navigates on
+ * press, and back on a release elsewhere; everything else navigates on release (docs/decisions/053).
  */
 export function FollowLinks() {
   const router = useRouter();
@@ -51,7 +50,7 @@ function followLinks(router: Router): () => void {
     const link = linkAt(event.target);
     if (!link || event.defaultPrevented || opensElsewhere(event)) return;
     if (event.pointerType !== "mouse") return fetchAhead(link);
-    // A list that turns its own pages says so around them.
+    // A list that handles its own pagination marks itself.
     if (link.closest('[data-page="release"]') || isHere(addressOf(link))) return;
     left = link;
     const takeBack = leavingFrom(router);
@@ -62,12 +61,12 @@ function followLinks(router: Router): () => void {
     const link = linkAt(event.target);
     if (!link || event.defaultPrevented || opensElsewhere(event) || link.target) return;
     event.preventDefault();
-    // The press that this click ends has left already; a click by keyboard has no press.
+    // The press of this click has already navigated; a click by keyboard has no press.
     if (link === left && event.detail > 0) left = null;
     else follow(link);
   };
 
-  // After React's own listeners, which are on the document as well: what they take for themselves is theirs.
+  // After React's own listeners, also on the document: events they handle are theirs.
   const on = { signal: stopped.signal };
   document.addEventListener("pointerover", rest, on);
   document.addEventListener("focusin", rest, on);
@@ -87,7 +86,7 @@ const addressOf = (link: HTMLAnchorElement) => link.getAttribute("href") ?? "/";
 
 const isHere = (address: string) => address.split("#")[0] === location.pathname + location.search;
 
-/** How to stay on, or come back to, the page that is about to be left. */
+/** Returns how to stay on the page being left, or to come back to it. */
 function leavingFrom(router: Router): () => void {
   const here = location.href;
   return () => {
@@ -97,7 +96,7 @@ function leavingFrom(router: Router): () => void {
   };
 }
 
-/** Runs `takeBack` when the press that has just begun ends outside of `place`, or becomes a drag. */
+/** Runs `takeBack` when the current press ends outside `place`, or becomes a drag. */
 function onReleaseOutside(place: DOMRect, takeBack: () => void): void {
   const ended = new AbortController();
   const end = (isTakenBack: boolean) => {

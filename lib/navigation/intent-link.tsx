@@ -2,17 +2,17 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
   href: string;
-  /** Whether the next page begins at its top; true unless said. */
+  /** Whether the next page starts at its top; true by default. */
   scroll?: boolean;
 };
 
 /**
- * Link to a page of the site, for server and browser alike: a plain anchor, without scripts followed by the browser.
- * `FollowLinks` fetches its page on intent and leads to it without loading the site again.
+ * Link to a page of the site, on server and browser: a plain anchor that also works without scripts. `FollowLinks`
+ * prefetches its page on intent and navigates without reloading the site.
  */
 export function IntentLink({ scroll = true, ...props }: Props) {
-  // What a press does besides belongs to the release; so does whatever leaves this window.
+  // Any further effect belongs to the release; so does navigation out of this window.
   const waits = props.onClick !== undefined || props.target !== undefined;
-  // An attribute that is not there is not named: it would be in the data of every page, once a link.
+  // Absent attributes are left out: otherwise each link would add them to the page's data.
   return <a {...props} data-page={waits ? "release" : "press"} {...(!scroll && { "data-scroll": "keep" })} />;
 }

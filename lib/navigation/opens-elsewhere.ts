@@ -1,5 +1,5 @@
 type Press = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
-/** Whether a press on a link asks for another tab or window, or for a download: the browser's own to do. */
+/** Returns whether a press on a link asks for another tab or window, or for a download, which the browser handles. */
 export const opensElsewhere = (press: Press): boolean =>
   press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;

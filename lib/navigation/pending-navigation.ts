@@ -1,9 +1,9 @@
 import { create } from "zustand";
 
-/** Whether a navigation was asked for and its page is not there yet. */
+/** Whether a navigation has started and its page has not arrived yet. */
 export const usePendingNavigation = create<{ pending: boolean }>(() => ({ pending: false }));
 
-/** To be called when a navigation starts; the progress line shows until the address changes. */
+/** Marks the start of a navigation; the progress line shows until the address changes. */
 export function beginNavigation() {
   usePendingNavigation.setState({ pending: true });
 }

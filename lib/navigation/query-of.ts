@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The query of an address (without `?`) from what a page is given of it; a repeated name stays repeated. */
+/** Returns the query of an address (without `?`) from a page's search parameters; repeated names stay repeated. */
 export async function queryOf(searchParams: Promise<Query>): Promise<string> {
   return new URLSearchParams(
     Object.entries(await searchParams).flatMap(([name, value]) =>

@@ -1,10 +1,10 @@
-/** What a page shows has arrived by then, or never will, milliseconds. */
+/** Milliseconds after which a page's content has arrived, or never will. */
 const LONGEST = 15_000;
 const MOVES = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 /**
- * Scrolls to `top` (pixels from the top of the page) and keeps the page there while what it shows is still on its way:
- * it may grow, or give way to something shorter first. Whoever moves meanwhile stays where they are.
+ * Scrolls to `top` (pixels from the top of the page) and keeps that position while content arrives, since the page may
+ * grow, or first shrink. Stops when the person scrolls.
  */
 export function returnTo(top: number): void {
   const goThere = () => {

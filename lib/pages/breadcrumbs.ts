@@ -1,4 +1,4 @@
-/** A trail of pages as schema.org's BreadcrumbList, from the home page; the last one is the page itself. */
+/** Returns a trail of pages as schema.org's BreadcrumbList, from the home page to the page itself. */
 export function breadcrumbsJsonLd(site: string, trail: readonly { name: string; path: string }[]) {
   return {
     "@context": "https://schema.org",

@@ -2,8 +2,8 @@ const attributes = new Map<string, string>();
 const styles = new Map<string, string>();
 
 /**
- * Sets an attribute of `<html>` that scripts own (theme, mood of what plays); null removes it.
- * React wipes the element when the language changes, so what is set here is remembered and put back.
+ * Sets an attribute of `<html>` that scripts own (theme, mood of the playing track); null removes it. React clears the
+ * element when the language changes, so the attributes are stored and restored.
  */
 export function setHtmlAttribute(name: `data-${string}`, value: string | null) {
   if (value === null) {
@@ -15,7 +15,7 @@ export function setHtmlAttribute(name: `data-${string}`, value: string | null) {
   }
 }
 
-/** The same for a custom property, as `--player-height`. */
+/** Sets a custom property of `<html>`, such as `--player-height`; null removes it. */
 export function setHtmlStyle(name: `--${string}`, value: string | null) {
   if (value === null) {
     styles.delete(name);
@@ -26,7 +26,7 @@ export function setHtmlStyle(name: `--${string}`, value: string | null) {
   }
 }
 
-/** Puts back everything that was set; to be called before the first paint of a new `<html>`. */
+/** Restores everything that was set; call it before the first paint of a new `<html>`. */
 export function restoreHtml() {
   for (const [name, value] of attributes) document.documentElement.setAttribute(name, value);
   for (const [name, value] of styles) document.documentElement.style.setProperty(name, value);

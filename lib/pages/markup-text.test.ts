@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markup } from "./markup-text.ts";
 
-test("what is filled in cannot leave its place", () => {
+test("a value cannot break out of its place", () => {
   const name = `"><script>alert('x')</script>&amp;`;
   expect(markup`<a title="${name}">${name}</a>`.text).toBe(
     '<a title="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;"' +
@@ -9,7 +9,7 @@ test("what is filled in cannot leave its place", () => {
   );
 });
 
-test("markup stands in markup as it is, alone or in a list; nothing is written for nothing", () => {
+test("markup is included in markup unescaped, alone or in a list; empty values write nothing", () => {
   const items = ["a", "b"].map((one) => markup`<li>${one}</li>`);
   expect(markup`<ul>${items}</ul>${null}${false}${undefined}${markup`<hr>`}${0}`.text).toBe(
     "<ul><li>a</li><li>b</li></ul><hr>0",

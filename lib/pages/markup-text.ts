@@ -6,16 +6,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Characters that XML 1.0 has no way to write. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+/** Characters that XML 1.0 cannot represent. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed.
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text as it may stand in HTML or XML, between tags or in a quoted attribute. */
+/** Escapes text for HTML or XML, between tags or in a quoted attribute. */
 export function escapeText(text: string): string {
   return text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Markup that `markup` made, and may put in other markup as it is. */
+/** Markup created by `markup`, which other markup includes unescaped. */
 export class SafeMarkup {
   readonly text: string;
   constructor(text: string) {
@@ -26,8 +26,8 @@ export class SafeMarkup {
 type Value = string | number | SafeMarkup | null | undefined | false | readonly SafeMarkup[];
 
 /**
- * A template of HTML or XML: what is filled in is escaped, save what another such template made. For the few documents
- * that are not React's: sitemaps, the embedded player, the offline page.
+ * A template of HTML or XML: escapes its values, except the results of other such templates. For the few documents that
+ * are not React's: sitemaps, the embedded player, the offline page.
  */
 export function markup(parts: TemplateStringsArray, ...values: Value[]): SafeMarkup {
   const written = parts.map((part, at) => (at === 0 ? part : write(values[at - 1]) + part));

@@ -26,7 +26,7 @@ test.each([32, 40, 48, 56, 64, 88, 96, 160, 240, 320])(
   },
 );
 
-test("a stored file is served under the site's own origin, whatever its name", () => {
+test("a stored file is served under the site's own origin, with any name", () => {
   expect(mediaUrl("media/track/mp3/été à Huế.mp3")).toBe(
     "/media/track/mp3/%C3%A9t%C3%A9%20%C3%A0%20Hu%E1%BA%BF.mp3",
   );

@@ -1,20 +1,20 @@
-/** Widths that the resize path serves, in pixels (contract §9, and two more for the covers of rows). */
+/** Widths of the image service, in pixels (contract §9, and two more for the covers of rows). */
 const WIDTHS = [40, 80, 160, 240, 320, 480, 640, 768, 960, 1280, 1600, 1920, 2560] as const;
 
 /** Quality and format of every image (specification §9). */
 const QUALITY = 80;
 const FORMAT = "webp";
 
-/** Only these are given back as they are: whatever else names a protocol or a host is the name of a file. */
+/** Only these protocols are kept: any other text with a colon is the name of a file. */
 const WHOLE = /^https?:\/\//i;
 const STORED = /^https?:\/\/[^/]+\/(?:[^?#]*?\/)?(media\/[^?#]*)/i;
 
-/** A segment that a browser takes for a step, up or on the spot. */
+/** A segment that a browser resolves as `.` or `..`. */
 const STEP = /(^|[\\/])\.{1,2}([\\/]|$)/;
 
 /**
- * Path of a stored file, as `media/track/mp3/x.mp3`: the site serves it under its own origin, also where a backend gives
- * its whole address. An address of anything else is given back, as is one with steps in it.
+ * Returns the path of a stored file, such as `media/track/mp3/x.mp3`: the site serves it under its own origin, even if
+ * a backend sends its full address. Other addresses are returned unchanged, as are those with dot segments.
  */
 function storedPath(path: string): string {
   if (!WHOLE.test(path)) return path.replace(/^\/+/, "");
@@ -32,7 +32,7 @@ function decoded(path: string): string {
 
 const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
-/** Address of a stored file under the site's own origin. */
+/** Returns the address of a stored file under the site's own origin. */
 export function mediaUrl(path: string): string {
   const stored = storedPath(path);
   return WHOLE.test(stored) ? stored : `/${encoded(stored)}`;
@@ -44,8 +44,8 @@ function resized(stored: string, width: number): string {
 }
 
 /**
- * An image drawn `width` CSS pixels wide, at densities 1 and 2 (specification §9, acceptance S56).
- * A width between two served ones takes the next larger; an image that is not ours comes as it is.
+ * Returns an image at `width` CSS pixels, for densities 1 and 2 (specification §9, acceptance S56). A width between two
+ * served ones takes the next larger; images of other sites stay unchanged.
  */
 export function imageSet(path: string, width: number): { src: string; srcSet: string } {
   const stored = storedPath(path);
@@ -54,7 +54,7 @@ export function imageSet(path: string, width: number): { src: string; srcSet: st
   return { src, srcSet: `${src} 1x, ${resized(stored, width * 2)} 2x` };
 }
 
-/** Whole address of an image at one width, for readers outside the site; `site` is the address of the site. */
+/** Returns the full address of an image at one width, for readers outside the site; `site` is the site's address. */
 export function wholeImageUrl(path: string, width: number, site: string): string | undefined {
   return URL.parse(imageSet(path, width).src, site)?.href;
 }

@@ -3,7 +3,10 @@ import { isAbsolute, safeHref } from "./safe-href.ts";
 
 const IMAGE = /\.(svg|png|webp|avif|jpe?g)$/i;
 
-/** Address of an image that content names, as `media/images/…`, `/logo.svg` or whole; null for anything else. */
+/**
+ * Returns the address of an image that content names, such as `media/images/…`, `/logo.svg` or a full address; null for
+ * anything else.
+ */
 export function namedImage(content: string | null | undefined): string | null {
   const address = content && IMAGE.test(content) ? safeHref(content) : null;
   if (!address) return null;
@@ -11,7 +14,7 @@ export function namedImage(content: string | null | undefined): string | null {
   return isAbsolute(address) || address.startsWith("/") ? address : `/${address}`;
 }
 
-/** Address of an image of the site's own that content names; null for anything else. */
+/** Returns the address of one of the site's own images that content names; null for anything else. */
 export function ownImage(content: string | null | undefined): string | null {
   const address = namedImage(content);
   return address && !isAbsolute(address) ? address : null;

@@ -12,8 +12,8 @@ import { siteUrl } from "./site-url.ts";
 const PERSONAL = /^\/(fr|en)\/(user|auth)(?:\/|$)/i;
 
 /**
- * What middleware does for the pages of one person: an anonymous visitor of a private page goes to sign in and comes
- * back, who is signed in leaves the pages for visitors, and a token near its end is renewed. Null for other pages.
+ * Middleware of personal pages: sends a visitor of a private page to sign in and back, redirects a signed-in user away
+ * from pages for visitors, and renews a token near its end. Null for other pages.
  */
 export async function guardPersonal(request: NextRequest): Promise<NextResponse | null> {
   const { pathname, search } = request.nextUrl;
@@ -33,7 +33,7 @@ function away(request: NextRequest, path: string): NextResponse {
   return response;
 }
 
-/** Only the backend knows whether a token lives: one that does not must not send anybody in circles. */
+/** Only the backend knows whether a token is valid: an invalid one must not cause a redirect loop. */
 async function visitorsOnly(request: NextRequest, lang: Lang, token: string): Promise<NextResponse> {
   try {
     await call(meEndpoint, { token });
@@ -58,7 +58,7 @@ async function renewed(token: string): Promise<NextResponse> {
       secure: siteUrl().startsWith("https:"),
     });
   } catch {
-    // The page asks the backend itself whether this token is still good.
+    // The page itself asks the backend whether this token is valid.
   }
   return response;
 }

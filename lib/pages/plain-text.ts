@@ -1,10 +1,10 @@
-/** Named characters that the server's sanitised text may carry. */
+/** Named characters in the server's sanitised text. */
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
 /**
- * The words of HTML without its marks, for summaries and descriptions; paragraphs become spaces. Headings go: a sentence
- * does not begin with the name of its section. So do scripts and styles, whose text is none to be read: one that never
- * closes holds all the rest, as in a browser.
+ * Returns the text of HTML for summaries and descriptions; paragraphs become spaces. Removes headings, because a
+ * section's name does not start a sentence, and the content of scripts and styles; an unclosed one swallows the rest,
+ * as in a browser.
  */
 export function plainText(html: string): string {
   return html
@@ -18,7 +18,9 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The first whole sentences of a text within `limit` characters; its first words when one sentence is longer. */
+/**
+ * Returns the first full sentences of a text within `limit` characters; its first words when one sentence is longer.
+ */
 export function firstSentences(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit + 1);

@@ -1,15 +1,15 @@
 import { LONGEST_REDIRECT } from "#/contract/longest-redirect.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 
-/** Times an escape may hide another one; deeper ones mean nothing to any part of the site. */
+/** Maximum nesting of escapes; no part of the site uses deeper ones. */
 const DECODINGS = 3;
 const SITE_PATH = /^\/(?:fr|en)(?=[/?#]|$)/;
 const AUTH_PATH = /^\/(?:fr|en)\/auth(?:[/?#]|$)/i;
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 
 /**
- * Where `redirect` of a sign-in page may lead (specification §2, security T3): a page of this site below `/fr` or
- * `/en`, with its query and fragment, that is none of the pages for visitors. Anything else leads to the home page.
+ * Returns the target of a sign-in page's `redirect` (specification §2, security T3): a page of this site below `/fr` or
+ * `/en`, with its query and fragment, except the pages for visitors. Anything else leads to the home page.
  */
 export function safeRedirect(asked: unknown, lang: Lang): string {
   return typeof asked === "string" && isOwnPage(asked) ? asked : `/${lang}`;
@@ -24,7 +24,7 @@ function isOwnPage(address: string): boolean {
   );
 }
 
-/** The path as it is and as servers and browsers may read its escapes; broken escapes give one that is refused. */
+/** Returns the path as written and as servers and browsers may decode it; broken escapes give one that is refused. */
 function spellings(path: string): string[] {
   const read = [path];
   for (let time = 0; time < DECODINGS; time += 1) {
@@ -34,7 +34,7 @@ function spellings(path: string): string[] {
       if (next === last) break;
       read.push(next);
     } catch {
-      // A sign of per cent that was itself escaped is text; one that was not is an attack or a mistake.
+      // An escaped percent sign is text; an unescaped one is an attack or a mistake.
       if (time === 0) read.push("//");
       break;
     }

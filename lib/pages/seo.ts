@@ -16,24 +16,24 @@ const SHARE_IMAGE_WIDTH = 1280;
 interface PageMetadata {
   lang: Lang;
   /**
-   * Path of the page in each language: any spelling that `localPath` knows, with that language's own slug. Null for a
-   * page whose address is a secret, and for one that has none.
+   * Returns the path of the page in each language, with that language's slug, from any spelling that `localPath` knows.
+   * Null for a page whose address is secret, and for one without an address.
    */
   paths: { fr: string; en: string } | null;
   title: string;
   description?: string | null;
-  /** Stored path of the picture that an editor chose (`media/images/…`); it goes before the drawn one. */
+  /** Stored path of an editor's picture (`media/images/…`); it takes precedence over the drawn one. */
   image?: string | null;
-  /** The drawn picture of a page that has one. */
+  /** The drawn picture of the page, if any. */
   picture?: SharePicture;
-  /** What the page is to who shows a link to it; a page of a site without it. */
+  /** Open Graph type of the page; a website by default. */
   music?: "album" | "song";
-  /** Other forms of the page by their media type, as an oEmbed answer. */
+  /** Alternative forms of the page by media type, such as an oEmbed answer. */
   forms?: Record<string, string>;
   noIndex?: boolean;
 }
 
-/** Title, description, canonical, hreflang and share tags of a page (acceptance S28). */
+/** Returns title, description, canonical, hreflang and share tags of a page (acceptance S28). */
 export function pageMetadata({
   lang,
   paths,
@@ -76,8 +76,8 @@ export function pageMetadata({
 }
 
 /**
- * What the backend says of a route under `page` (`home`, `albums`, …), in one language; null when it has nothing or
- * cannot be reached.
+ * Returns the backend's metadata of a route under `page` (`home`, `albums`, …) in one language; null when there is none
+ * or the backend is unreachable.
  */
 export async function routeTexts(lang: Lang, page: string) {
   const seos = await withFallback(
@@ -99,9 +99,8 @@ export async function routeTexts(lang: Lang, page: string) {
 }
 
 /**
- * Metadata of a route whose texts the backend holds under `page`; `defaults` serve when it has none or cannot be
- * reached. `path` is the route's internal one, null where it is a secret; `noIndex` keeps it from search engines
- * whatever the backend says.
+ * Returns the metadata of a route whose texts the backend stores under `page`; `defaults` replace missing or
+ * unreachable ones. `path` is the internal path, null if it is secret; `noIndex` always keeps it out of search engines.
  */
 export async function routeMetadata(
   lang: Lang,

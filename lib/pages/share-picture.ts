@@ -1,9 +1,9 @@
 import type { Lang } from "#/lib/i18n/lang.ts";
 
-/** Size of every drawn picture, pixels: what networks show whole. */
+/** Size of every share picture in pixels: networks show it whole. */
 const SIZE = { width: 1200, height: 630 };
 
-/** The picture that shows a shared link, drawn by the server from cover, title and sound (contract §9, our addition). */
+/** The picture of a shared link, drawn by the server from cover, title and sound (contract §9, our addition). */
 export function sharePicture(
   lang: Lang,
   kind:

@@ -1,13 +1,13 @@
 import { safeHtml } from "#/contract/safe-html.ts";
 import { mediaUrl } from "./media.ts";
 
-/** An address without a host is the browser's to read, escaped where it was. */
+/** An address without a host stays for the browser to resolve, with its escapes. */
 const pictureAddress = (src: string) => (/^https?:/i.test(src) ? mediaUrl(src) : src);
 
 /**
- * HTML from the backend as a page may show it. Ours has sanitised it already; another may pass on what its editors put
- * there, and give whole addresses of pictures that the site serves. A text too long or too deep to be looked at is left
- * out. For server components: browsers get what it gives.
+ * Returns the backend's HTML for display. Our backend has sanitised it; another may pass on its editors' markup and
+ * full addresses of pictures that the site serves. Drops a text that is too long or too deep to check. For server
+ * components: browsers get the result.
  */
 export function shownHtml(html: string): string {
   try {

@@ -1,2 +1,2 @@
-/** The page that says where one left off; signing in leads there when it was no page's errand. */
+/** The page that shows where the person left off: the default target of signing in. */
 export const START_PATH = "/user/start";

@@ -40,7 +40,7 @@ import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { call } from "#/lib/api/call.ts";
 import { browserQueryClient } from "#/lib/api/query-client.tsx";
 import { storeToken } from "#/lib/api/token.ts";
-import { tellSessionEnd } from "#/lib/api/with-token.ts";
+import { reportSessionEnd } from "#/lib/api/with-token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { secondFactors } from "#/server/platform/db/schema/security.ts";
 import { seal } from "#/server/platform/http/sealed.ts";
@@ -523,7 +523,7 @@ describe("playlists that are refused (401) end the session in the fixed words, i
     refuse("/api/user_playlists");
     refuse("/api/front/user/track_marks");
     const playlists = call(playlistsEndpoint, {}).catch(() => {});
-    tellSessionEnd({ path: "/api/front/user/track_marks", token: ana.token });
+    reportSessionEnd({ path: "/api/front/user/track_marks", token: ana.token });
     await act(() => playlists);
     await expectEnded(journey, "en");
   });
@@ -535,7 +535,7 @@ describe("playlists that are refused (401) end the session in the fixed words, i
     refuse("/api/user/me");
     await act(() => loadProfile().catch(() => {}));
     expect(journey).toEqual([]);
-    act(() => tellSessionEnd({ path: "/api/user_playlists", token: ana.token }));
+    act(() => reportSessionEnd({ path: "/api/user_playlists", token: ana.token }));
     await expectEnded(journey, "fr");
   });
 
@@ -543,7 +543,7 @@ describe("playlists that are refused (401) end the session in the fixed words, i
     storeToken(ana.token);
     const { journey } = await show(frame);
     await screen.findByRole("button", { name: /ana lê/ });
-    act(() => tellSessionEnd({ method: "GET", path: "/api/user_playlists", token: "an earlier one" }));
+    act(() => reportSessionEnd({ method: "GET", path: "/api/user_playlists", token: "an earlier one" }));
     expect(state()).toMatchObject({ isAuthenticated: true });
     expect(journey).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { placeOf, returnToPlace } from "#/features/session/place.ts";
 import { clearSession } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { readToken } from "#/lib/api/token.ts";
-import { tellSessionEnd } from "#/lib/api/with-token.ts";
+import { reportSessionEnd } from "#/lib/api/with-token.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -26,7 +26,7 @@ export function LoginScreen({ target }: { target: string }) {
     // A tab may still show a user whose token is gone: leading back would lead here again, because a guarded page sent
     // them here.
     if (!readToken()) {
-      tellSessionEnd({});
+      reportSessionEnd({});
       // Also when no listener was there.
       return clearSession();
     }

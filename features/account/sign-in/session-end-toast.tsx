@@ -7,7 +7,7 @@ import { showToast, withdrawToast } from "#/components/toast/show-toast.ts";
 import { sessionEnd } from "#/features/session/session-end.ts";
 import { signInPath } from "#/features/session/sign-in-path.ts";
 import { useSession } from "#/features/session/store.ts";
-import { hearSessionEnd } from "#/lib/api/with-token.ts";
+import { setSessionEndListener } from "#/lib/api/with-token.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { endNavigation } from "#/lib/navigation/pending-navigation.ts";
 
@@ -30,7 +30,7 @@ export function SessionEndToast() {
   };
 
   useEffect(() => {
-    hearSessionEnd(
+    setSessionEndListener(
       sessionEnd({
         goToSignIn: (remember) => leave.current(remember),
         showExpired: showUntilSignedIn,
@@ -38,7 +38,7 @@ export function SessionEndToast() {
         showOutdated: () => showToast({ message: t("outdated"), status: "error" }),
       }),
     );
-    return () => hearSessionEnd(null);
+    return () => setSessionEndListener(null);
   }, [t]);
   return null;
 }

@@ -2,7 +2,7 @@ import type { Id } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
 import { listenedEndpoint } from "#/contract/listening.ts";
 import { call } from "#/lib/api/call.ts";
-import { callBehind } from "#/lib/api/query-client.tsx";
+import { callInBackground } from "#/lib/api/query-client.tsx";
 import { readToken } from "#/lib/api/token.ts";
 import { tokenClaims } from "#/lib/api/token-claims.ts";
 import { useLastListened } from "./last-listened.ts";
@@ -12,7 +12,7 @@ import { useLastListened } from "./last-listened.ts";
  * A failure is nothing to the listener (S79), but the shared handler hears of it (S124).
  */
 export function sendListened(track: Id): void {
-  callBehind(async () => {
+  callInBackground(async () => {
     await call(listenedEndpoint, { body: { tracks: itemIri({ id: track }), user: listener() } });
     useLastListened.setState({ track });
   });
