@@ -15,13 +15,13 @@ const { getState: player, setState: set } = usePlayer;
 let engine: Engine | null = null;
 /** Sounds opened so far. */
 let opened = 0;
-/** The last of them: while two are compared, another one may be heard in its place. */
+/** Last, because during a comparison the other version may be the audible one. */
 let inElement: Playable | null = null;
 
 /** Runs `use` on the engine: within this very call once its code is there, so that sound starts before anything renders. */
 export async function withEngine(use: (engine: Engine) => void): Promise<void> {
   const element = audioElement();
-  // What has begun without the engine waits for it when anything else is asked.
+  // A sound that started before the engine waits for it on any other action.
   if (!engineCode()) element.pause();
   try {
     const create = engineCode() ?? (await fetchEngineCode());
@@ -55,7 +55,7 @@ function beginSound({ url, volume, muted }: Pick<Source, "url" | "volume" | "mut
     .catch(() => {});
 }
 
-/** What to set on an element for a sound, with the listener's volume and, unless switched off, matched in loudness. */
+/** Returns the element volume for a sound: the listener's volume, with matched loudness unless switched off. */
 export function levelOf(playable: Playable): number {
   const { volume, matched } = player();
   return elementVolume(volume, matched ? loudnessGain(playable) : 1);
@@ -69,9 +69,9 @@ export function originHere(): Origin {
 }
 
 /**
- * Plays a track or version (S67, S69). The current one goes on from where it is, or from `at` (fraction of its
- * length); another one starts from 0, from `at`, or from `seconds`. `list` is what previous and next move in; in it, as
- * without it in the queue, a version takes the place of its track.
+ * Plays a track or version (S67, S69). The current one continues from its position, or from `at` (fraction of its
+ * length); another one starts from 0, `at` or `seconds`. Previous and next move in `list`; in it, or without it in the
+ * queue, a version replaces its track.
  */
 export function play(
   playable: Playable,
@@ -96,7 +96,7 @@ export function play(
   start(playable, begin(queue, others, Math.max(0, index), originHere()), from);
 }
 
-/** Starts a sound that stands in `queue` at its index `at`. */
+/** Starts the sound at index `at` of `queue`. */
 export function start(playable: Playable, queue: Queue, from: From = { fraction: 0 }): void {
   makeCurrent(playable, queue, from, true);
   openSound(playable, from);
@@ -119,7 +119,7 @@ export function makeCurrent(playable: Playable, { list, at }: Queue, from: From,
   setClock(position);
 }
 
-/** Goes on playing the current sound. */
+/** Resumes the current sound. */
 export function resume(): void {
   if (!player().current) return;
   set({ playing: true });

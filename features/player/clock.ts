@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * The position of the sound, seconds, on a subscription of its own: it moves sixty times a second and must re-render
- * nothing but what shows it.
+ * Position of the sound in seconds, with subscriptions of its own: it changes sixty times a second and must re-render
+ * only the parts that show it.
  */
 let position = 0;
 const listeners = new Set<() => void>();
@@ -19,13 +19,13 @@ export function setClock(seconds: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` at each move of the clock; gives the way to stop. */
+/** Calls `listener` at each change of the position; returns a function that stops it. */
 export function subscribeClock(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Gives what `read` makes of the position; renders only when that changes, so read coarsely (whole seconds). */
+/** Returns the result of `read` for the position; re-renders only when it changes, so read coarsely (whole seconds). */
 export function useClock<Reading extends string | number | boolean>(
   read: (seconds: number) => Reading,
 ): Reading {

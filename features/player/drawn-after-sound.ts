@@ -4,8 +4,8 @@ import type { StoreApi } from "zustand/vanilla";
 const SOUND_FIRST_MS = 150;
 
 /**
- * Gives a store as screens are to draw it: at once, but while a sound is on its way only when it has begun, or a moment
- * later. Drawn meanwhile, lists and waveforms would hold it up.
+ * Wraps a store for screens: updates them at once, except that while a sound loads they wait until it has started, or a
+ * moment longer. Rendering lists and waveforms meanwhile would delay the sound.
  */
 export function drawnAfterSound<State>(
   store: StoreApi<State>,
@@ -22,7 +22,7 @@ export function drawnAfterSound<State>(
     for (const listener of listeners) listener(shown, before);
   };
   store.subscribe((state, before) => {
-    // What changes later while it loads, as the volume under a finger, is drawn at once again.
+    // Later changes during loading, such as the volume under a finger, render at once again.
     if (isOnItsWay(state) && (timer !== undefined || !isOnItsWay(before)))
       timer ??= setTimeout(show, SOUND_FIRST_MS);
     else show();

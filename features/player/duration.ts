@@ -1,6 +1,8 @@
 const SECONDS_PER_MINUTE = 60;
 
-/** Gives seconds as `mm:ss` (spec §9): whole seconds passed, minutes may exceed 59; what is no length shows 00:00. */
+/**
+ * Formats seconds as `mm:ss` (spec §9): whole elapsed seconds, minutes may exceed 59; an invalid length shows 00:00.
+ */
 export function formatDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const minutes = Math.floor(whole / SECONDS_PER_MINUTE);

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { EstimatedFact } from "#/contract/track.ts";
 
-/** A tempo or a key; one that was estimated from the sound says so, by a sign to the eye and by a word to the ear. */
+/** Renders a tempo or a key; an estimated one is marked, by a sign and by a word for screen readers. */
 export function Estimate({
   fact,
   of,

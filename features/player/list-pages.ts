@@ -1,13 +1,13 @@
 import type { Playable } from "./playable.ts";
 
-/** Gives the next page of a list each time it is called, and null after the last one. */
+/** Returns the next page of a list at each call, and null after the last one. */
 export type NextPage = () => Promise<readonly Playable[] | null>;
 
 const offered = new Map<string, NextPage>();
 
 /**
- * Offers further pages of the list on the page at `path` (path and query, as `Origin` has it); playing goes on in them
- * also after that page was left. Gives nothing back: an offer stands until the same page makes another.
+ * Registers further pages of the list on the page at `path` (path and query, as in `Origin`); playback continues in
+ * them even after the listener leaves that page. A registration lasts until the same page makes another.
  */
 export function offerPages(path: string, nextPage: NextPage): void {
   offered.set(path, nextPage);

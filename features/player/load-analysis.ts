@@ -2,7 +2,7 @@ import { type Analysis, analysisSchema } from "#/contract/analysis.ts";
 import { readAnswer } from "#/lib/api/read-answer.ts";
 import { mediaUrl } from "#/lib/pages/media.ts";
 
-/** What was measured in a sound, its series as bytes (their layout: contract/analysis.ts). */
+/** Analysis of a sound, its series as bytes (their layout: contract/analysis.ts). */
 export interface LoadedAnalysis {
   sections: { start: number; label: string }[];
   energy: Uint8Array;

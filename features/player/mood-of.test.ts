@@ -9,10 +9,10 @@ test("the mood is the term of the taxonomy moods, wherever it stands in the list
   expect(moodOf([oud, dawn, calm])).toEqual({ slug: "calm", title: "Calm", titleFr: "Calme" });
 });
 
-test("a finer mood alone gives the family it belongs to, under its own word", () => {
+test("a finer mood alone gives its family, under its own title", () => {
   expect(moodOf([oud, dawn])).toEqual({ slug: "open", title: "Dawn", titleFr: "Aube" });
 });
 
-test("terms without any mood give none", () => {
+test("terms without a mood give no family", () => {
   expect(moodOf([oud])).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { TermTag } from "#/contract/taxonomy.ts";
 /** Taxonomy of the eight mood families; a track carries one of its terms. */
 const FAMILIES = "moods";
 
-/** A mood family as it is shown: its slug picks the hue (`data-mood`), its titles are the word beside it. */
+/** A mood family for display: its slug sets the hue (`data-mood`), its titles are the text beside it. */
 export interface Mood {
   slug: string;
   title: string;
@@ -11,9 +11,9 @@ export interface Mood {
 }
 
 /**
- * Gives the mood family of a sounding thing from its terms: the first term of the taxonomy `moods`,
- * otherwise the family that a finer mood names; null when no term tells.
- * `title`s of a family known only through a finer mood are that finer mood's own.
+ * Returns the mood family of a track or version from its terms: the first term of the taxonomy `moods`, otherwise the
+ * family of a finer mood; null without either. The titles of a family known only through a finer mood are that mood's
+ * own.
  */
 export function moodOf(terms: readonly TermTag[]): Mood | null {
   const term = terms.find((one) => one.taxonomy === FAMILIES) ?? terms.find((one) => one.family);

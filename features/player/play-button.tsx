@@ -4,8 +4,8 @@ import type { PlayIntent } from "./play-intent.ts";
 import { WaitingRim } from "./waiting-rim.tsx";
 
 /**
- * The round button that plays and pauses, ink or, when `quiet`, its sign alone; a turning rim says that the sound is
- * on its way.
+ * Renders the round play and pause button, filled or, when `quiet`, only its icon; a turning rim shows that the sound
+ * is loading.
  */
 export function PlayButton({
   playing,
@@ -24,7 +24,7 @@ export function PlayButton({
   quiet?: boolean;
   /** The key that does the same. */
   hint?: KeyHint;
-  /** Makes ready what a press would play. */
+  /** Preloads the sound that a press would play. */
   intent?: PlayIntent;
   className?: string;
 }) {

@@ -6,7 +6,7 @@ import { usePlayer } from "./store.ts";
 /** A pointer that stays so long has not merely crossed, milliseconds. */
 const REST_MS = 100;
 
-/** What an element is given to tell of an intent. */
+/** Event handlers that detect an intent. */
 export type PlayIntent = Pick<
   DOMAttributes<HTMLElement>,
   "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onFocus" | "onBlur"
@@ -15,13 +15,13 @@ export type PlayIntent = Pick<
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Handlers for what plays a sound when it is pressed: a pointer that rests there, or the focus, has the player's code
- * and the sound's first seconds fetched, so that the press itself waits for neither.
+ * Returns handlers for an element that plays a sound: a resting pointer, or the focus, loads the player's code and the
+ * sound's first seconds, so that a press waits for neither.
  */
 export function playIntent(likely: () => Playable | null | undefined): PlayIntent {
   const begin = () => {
     clearTimeout(resting);
-    // Without a line nothing is made ready: a press asks again, and tells.
+    // Offline, nothing is preloaded: a press tries again and reports the failure.
     resting = setTimeout(() => makeReady(likely()).catch(() => undefined), REST_MS);
   };
   const end = () => clearTimeout(resting);

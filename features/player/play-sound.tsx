@@ -12,16 +12,16 @@ export function PlaySound({
   className,
 }: {
   playable: Playable;
-  /** What previous and next move in; the sound alone without it. */
+  /** List for previous and next; without it, the sound alone. */
   list?: (() => readonly Playable[]) | undefined;
-  /** What a press does while it plays or does not, in words. */
+  /** Labels of a press while the sound plays, or does not. */
   label: (playing: boolean) => string;
   className: string;
 }) {
   const current = usePlayer((player) => samePlayable(player.current, playable));
   const playing = usePlayer((player) => player.playing) && current;
   const waiting = usePlayer(isWaiting) && playing;
-  // One button in either state: whoever pressed it by keyboard stays on it.
+  // One button for both states, so that a keyboard user keeps the focus.
   return (
     <PlayButton
       quiet={!current}

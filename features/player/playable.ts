@@ -11,7 +11,7 @@ export interface Playable {
   versionId: Id | null;
   slug: string;
   name: string;
-  /** Language of the name, where the catalogue says it (BCP 47). */
+  /** Language of the name, if the catalogue has it (BCP 47). */
   nameLang?: string | null | undefined;
   /** Label of the version («30 s edit»), null for the track itself. */
   version: string | null;
@@ -59,7 +59,7 @@ export type PlayableTrack = Pick<
   trackVersion?: Pick<ItemVersion, "id" | "version"> | undefined;
 };
 
-/** Gives what the player needs of a track, or of the version of it that an item is. */
+/** Converts a track, or the version of it in an item, for the player. */
 export function playableOfTrack(track: PlayableTrack): Playable {
   return {
     ...shared(track),
@@ -74,7 +74,7 @@ export function playableOfTrack(track: PlayableTrack): Playable {
   };
 }
 
-/** Gives what the player needs of a version; it counts as its track (S74), played from `mp3File` (S81). */
+/** Converts a version for the player; it counts as its track (S74) and plays from `mp3File` (S81). */
 export function playableOfVersion(version: TrackVersion): Playable {
   return {
     ...shared(version),
@@ -89,7 +89,7 @@ export function playableOfVersion(version: TrackVersion): Playable {
   };
 }
 
-/** Tells whether two playables are the same sound. */
+/** Returns whether two playables are the same sound. */
 export function samePlayable(one: Playable | null, other: Playable | null): boolean {
   return one !== null && other !== null && one.id === other.id && one.versionId === other.versionId;
 }

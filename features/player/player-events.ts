@@ -5,14 +5,14 @@ import { isWaiting, usePlayer } from "./store.ts";
 
 const set = usePlayer.setState;
 
-/** What the engine's events do to the player's state, the clock and the five-second rule. */
+/** Applies the engine's events to the player's state, the clock and the five-second rule. */
 export const engineEvents: EngineEvents = {
   ready: (duration) => {
     if (Number.isFinite(duration)) set({ duration });
   },
   playing: () => set({ playing: true, status: "ready" }),
   paused: () => set({ playing: false }),
-  // Before its first sound an element says that it waits as well, and again while nothing comes.
+  // An element also reports that it waits before its first sound, and again while nothing arrives.
   waiting: () => set((state) => ({ status: isWaiting(state) ? state.status : "buffering" })),
   retrying: () => set({ status: "retrying" }),
   ended: () => {

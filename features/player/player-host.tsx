@@ -20,23 +20,24 @@ export function PlayerHost({ children, tools }: { children?: ReactNode; tools?: 
   const isLoading = usePlayer((state) => state.status === "loading");
   const [early, setEarly] = useState<EarlyKeys | null>(null);
 
-  // The page takes the hue of what plays (looks §7), once it does: all of it is styled again, which would hold up the
-  // sound. Unmounting for another language leaves it as it is.
+  // The page takes the hue of the playing track (looks §7) once it plays: restyling the page earlier would delay the
+  // sound. Unmounting for another language keeps it.
   useLayoutEffect(() => {
     if (!isLoading) setHtmlAttribute("data-mood", mood ?? null);
   }, [mood, isLoading]);
 
   useEffect(() => {
-    // Read by the code that kept it (kept-listening.ts), which most first visits never need.
+    // Read by the code that stored it (kept-listening.ts), which most first visits never need.
     if (!usePlayer.getState().open && hasListened())
       import("./listening/recall-listening.ts")
         .then(({ recallListening }) => recallListening())
         .catch(() => {});
   }, []);
 
-  // Before the page says that it is alive, from when on nobody else keeps keys (features/site/upkeep/early-press.tsx).
+  // Before the page is marked as interactive, after which early keys are no longer recorded
+  // (features/site/upkeep/early-press.tsx).
   useLayoutEffect(() => {
-    // Keys are understood by code that comes with the first of them; none pressed meanwhile is lost.
+    // The first key loads the code that handles keys; keys pressed meanwhile are not lost.
     const pressed: KeyboardEvent[] = [];
     const stop = () => document.removeEventListener("keydown", keep);
     const keys: EarlyKeys = {

@@ -6,7 +6,7 @@ export const useRegions = create<{ bySource: ReadonlyMap<string, readonly Part[]
   bySource: new Map(),
 }));
 
-/** Lights these parts and no others; gives the way to put them out, which leaves what was lit since. */
+/** Highlights only these regions; returns a function that removes them, unless others have replaced them. */
 export function lightRegions(bySource: ReadonlyMap<string, readonly Part[]>): () => void {
   useRegions.setState({ bySource });
   return () => {

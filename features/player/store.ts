@@ -7,9 +7,9 @@ import type { QueueItem } from "./queue/queue.ts";
 import { toVolume } from "./volume.ts";
 
 /**
- * What the sound is doing: `loading` until the first sound, `buffering` when it runs dry, `retrying` when the network
- * gave out and it is asked for again, `stalled` when nothing has come of it for long, `refused` when the browser wants
- * another gesture, `failed` when the source cannot be played.
+ * State of the sound: `loading` until it is first heard, `buffering` when it runs dry, `retrying` after a network
+ * failure, `stalled` after a long wait, `refused` when the browser needs another gesture, `failed` when the source
+ * cannot be played.
  */
 export type PlayerStatus =
   | "idle"
@@ -24,16 +24,16 @@ export type PlayerStatus =
 /** State of the player (spec §3). The position is not here: it is the clock's, so that a tick renders nothing. */
 export interface PlayerState {
   current: Playable | null;
-  /** The queue: what was played, what plays, what comes; previous and next move in it. */
+  /** The queue: past, current and coming entries; previous and next move in it. */
   list: readonly QueueItem[];
   /** Index of the current sound in the queue. */
   at: number;
-  /** Seconds; the catalogue's figure until the sound itself says better. */
+  /** Seconds; the catalogue's value until the sound itself is more exact. */
   duration: number;
   /** 0 to 1 in tenths. */
   volume: number;
   muted: boolean;
-  /** What the listener asked for; `status` says how far the sound follows. */
+  /** The listener's wish; `status` is the state of the sound. */
   playing: boolean;
   open: boolean;
   status: PlayerStatus;
@@ -43,7 +43,7 @@ export interface PlayerState {
 
 const WAITING: ReadonlySet<PlayerStatus> = new Set(["loading", "buffering", "retrying", "stalled"]);
 
-/** Tells whether a sound was asked for and is not heard yet, or not any more for now. */
+/** Returns whether a requested sound is not audible yet, or not at the moment. */
 export function isWaiting({ status }: PlayerState): boolean {
   return WAITING.has(status);
 }
@@ -68,8 +68,8 @@ const store = createStore<PlayerState>()(
 const drawn = drawnAfterSound(store, ({ playing, status }) => playing && status === "loading");
 
 /**
- * The one player of the site; volume, mute and the match of loudness are remembered in the browser. What screens show
- * of it waits for a sound that is on its way.
+ * The site's only player; the browser stores volume, mute and matched loudness. Screens render its changes after a
+ * loading sound.
  */
 export const usePlayer = Object.assign(
   <Reading>(read: (state: PlayerState) => Reading): Reading => useStore(drawn, read),

@@ -21,7 +21,7 @@ test.each(["", "Dorian", "xC major", "C majors", "H minor", "C## minor", "C", "c
   },
 );
 
-test("what is not a tonality is shown as it came", () => {
+test("a text that is not a tonality is shown unchanged", () => {
   expect(showTonality("Dorian", "fr")).toBe("Dorian");
   expect(showTonality(null, "fr")).toBe("");
 });

@@ -4,8 +4,8 @@ const MODES: Record<string, string> = { major: "majeur", minor: "mineur" };
 const TONALITY = /^([A-G])(#|b)? (major|minor)$/;
 
 /**
- * Gives a tonality of the wire (`C# minor`) in the page's language: `C# minor` in English, `DO# mineur` in French
- * (spec §9, S53). Anything that is not a tonality is given back as it came; null gives "".
+ * Translates the API's tonality (`C# minor`) into the page's language: `C# minor` in English, `DO# mineur` in French
+ * (spec §9, S53). Returns any other text unchanged, and "" for null.
  */
 export function showTonality(tonality: string | null, locale: string): string {
   if (!tonality) return "";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type LoadedAnalysis, loadAnalysis } from "./load-analysis.ts";
 
-/** Gives the analysis at a path once it is there. Without it a waveform stays undrawn and everything else works. */
+/** Returns the analysis at a path once it has loaded. Without it the waveform stays empty and everything else works. */
 export function useAnalysis(path: string | null): LoadedAnalysis | null {
   const [loaded, setLoaded] = useState<{ path: string; analysis: LoadedAnalysis } | null>(null);
   useEffect(() => {

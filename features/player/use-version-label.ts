@@ -4,7 +4,7 @@ import { useCallback } from "react";
 /** The label by which a backend names the whole mix when it lists that among the versions. */
 export const FULL = "Full";
 
-/** Labels that the catalogue itself gives to versions; any other label was written by somebody and is kept. */
+/** Labels that the catalogue generates; an editor's own label stays unchanged. */
 const KINDS = {
   [FULL]: "full",
   "60 s edit": "sixty",
@@ -18,7 +18,7 @@ const KINDS = {
 } as const;
 const STEM_OF = /^Stem: (.+)$/;
 
-/** Gives how a version's label reads in the page's language. */
+/** Returns a version's label in the page's language. */
 export function useVersionLabel(): (label: string) => string {
   const t = useTranslations("versions.kind");
   return useCallback(

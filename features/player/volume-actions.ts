@@ -3,10 +3,10 @@ import { usePlayer } from "./store.ts";
 import { stepVolume, toVolume } from "./volume.ts";
 
 const { getState: player, setState: set } = usePlayer;
-/** How much of the current sound is heard while another version is compared with it, 0 to 1. */
+/** Share of the current sound in a comparison with another version, 0 to 1. */
 let share = 1;
 
-// Another sound, or another try, begins at its own level.
+// Another sound, or another attempt, starts at its own level.
 usePlayer.subscribe(({ current, status }, before) => {
   if (status === "loading" && (current !== before.current || status !== before.status)) share = 1;
 });
@@ -36,13 +36,13 @@ export function setMatched(matched: boolean): void {
   applyLevel();
 }
 
-/** Leaves so much of the current sound to be heard, 0 to 1: the rest is that of a version it is compared with. */
+/** Sets the share of the current sound, 0 to 1: the rest belongs to the compared version. */
 export function setShare(heard: number): void {
   share = heard;
   applyLevel();
 }
 
-/** How much of the current sound is left to be heard. */
+/** Returns the share of the current sound. */
 export const heardShare = (): number => share;
 
 function applyLevel(): void {

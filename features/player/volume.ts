@@ -5,13 +5,13 @@ const LOW_VOLUME = 0.6;
 
 export type VolumeIcon = "muted" | "low" | "high";
 
-/** Brings any figure to a volume on the 0.1 grid, without float error (ten steps from 0 give exactly 1, S71). */
+/** Rounds a number to a volume on the 0.1 grid, without float error (ten steps from 0 give exactly 1, S71). */
 export function toVolume(value: number): number {
   if (!Number.isFinite(value)) return 1;
   return Math.min(STEPS, Math.max(0, Math.round(value * STEPS))) / STEPS;
 }
 
-/** Gives the volume `steps` tenths higher (or lower when negative). */
+/** Returns the volume `steps` tenths higher (or lower when negative). */
 export function stepVolume(volume: number, steps: number): number {
   return toVolume((Math.round(volume * STEPS) + steps) / STEPS);
 }

@@ -1,6 +1,8 @@
 import { type Id, iriEnd } from "#/contract/hydra.ts";
 
-/** Address of a track's waveform image (S72): `start` is the sound unplayed, `end` what has been played of it. */
+/**
+ * Returns the address of a track's waveform image (S72): `start` for the unplayed colour, `end` for the played part.
+ */
 export function waveformUrl(track: Id, part: "start" | "end"): string {
   return `/media/track/svg/${part}_svg_${iriEnd(track)}.svg`;
 }

@@ -7,7 +7,7 @@ import { useKeyHint } from "../keys/use-key-hint.ts";
 import { clearPart, type Part, usePart } from "../part/part.ts";
 import type { Playable } from "../playable.ts";
 
-/** The marked part of what plays, while there is one: its times, whether it is repeated, and the way to be rid of it. */
+/** Shows the marked part of the current sound: its times, whether it loops, and a button to clear it. */
 export function LoopChip({ current }: { current: Playable }) {
   const part = usePart((state) => (state.src === current.src ? state.part : null));
   return (

@@ -22,7 +22,7 @@ const PictureWindow = lazy(async () => ({
 }));
 const PlayerPanel = lazy(async () => ({ default: (await import("../panel/player-panel.tsx")).PlayerPanel }));
 
-/** What features of later rows put into the player: on wider screens into the bar, on a phone into the full view. */
+/** Slots that later features fill: in the bar on wider screens, in the full view on a phone. */
 export interface PlayerSlots {
   /** Over the strip, on all screens. */
   above: ReactNode;
@@ -30,7 +30,9 @@ export interface PlayerSlots {
   panel: ReactNode;
 }
 
-/** The player at the foot of every page: the strip, then one line of what plays and its controls (looks §5). */
+/**
+ * The player at the bottom of every page: the strip, then one line with the current sound and its controls (looks §5).
+ */
 export function PlayerBar({ tools }: { tools?: PlayerSlots | undefined }) {
   const t = useTranslations("player");
   const current = usePlayer((state) => state.current);
@@ -50,7 +52,7 @@ export function PlayerBar({ tools }: { tools?: PlayerSlots | undefined }) {
         id="player"
         tabIndex={-1}
         aria-label={t("label")}
-        // A film stands over the large view too.
+        // A film also covers the large view.
         className={`fixed inset-x-0 bottom-0 ${hasPicture ? "z-[46]" : "z-30"} border-t border-line touch-pinch-zoom bg-bg safe-x pb-[env(safe-area-inset-bottom)]`}
       >
         <Suspense fallback={null}>{hasPicture && <PictureWindow />}</Suspense>

@@ -6,12 +6,12 @@ import type { Playable } from "../playable.ts";
 import { showTonality } from "../tonality.ts";
 import { useVersionLabel } from "../use-version-label.ts";
 
-/** Tempo, key and mood of what plays, and its version where no menu of them says it. */
+/** Tempo, key and mood of the current sound, and its version if there is no version menu. */
 export function PlayerFacts({ current, hasVersions }: { current: Playable; hasVersions: boolean }) {
   const t = useTranslations("player");
   const locale = useLocale();
   const versionLabel = useVersionLabel();
-  // The times of a marked part stand there where there is no room for both.
+  // The times of a marked part take this place if there is no room for both.
   const hasPart = usePart(({ src, part }) => part !== null && src === current.src);
   return (
     <ul

@@ -4,7 +4,10 @@ import { useClock } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import { usePlayer } from "../store.ts";
 
-/** Position and length, `mm:ss`; the slider says the same aloud, so this is for the eye only. Pointed at, it names the keys that move. */
+/**
+ * Position and length, `mm:ss`, for the eye only, since the slider announces them. Its tooltip names the keys that
+ * seek.
+ */
 export function PlayerTime() {
   const t = useTranslations("player");
   const keys = usePreferences((choices) => choices.keys);

@@ -11,8 +11,8 @@ import { isTroubled, PlayerTrouble } from "./player-trouble.tsx";
 const COVER = 40;
 
 /**
- * Cover, title (to the track's page), writers (to their albums, S45) and album of what plays; its version where there is
- * no room for their menu.
+ * Cover, title (to the track's page), writers (to their albums, S45) and album of the current sound; also its version
+ * when there is no room for the version menu.
  */
 export function PlayerTitle({ current }: { current: Playable }) {
   const lang = useLocale();

@@ -11,7 +11,7 @@ import { PlayerTitle } from "./player-title.tsx";
 
 afterEach(close);
 
-test("who asks for another try keeps the focus beside the words that go", async () => {
+test("retrying keeps the focus beside the removed message", async () => {
   fakeMedia();
   const current = playableOfTrack(sampleTrack({ id: 1 }));
   usePlayer.setState({ current, status: "failed" });

@@ -5,7 +5,7 @@ import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { retry } from "../bar-actions.ts";
 import { type PlayerState, usePlayer } from "../store.ts";
 
-/** Tells whether there is no sound for a reason that is worth words. */
+/** Returns whether the lack of sound needs an explanation. */
 export function isTroubled({ playing, status }: PlayerState): boolean {
   if (status === "retrying" || status === "stalled") return playing;
   return status === "failed" || status === "refused";
@@ -18,12 +18,12 @@ function tryAgain({ currentTarget: button }: MouseEvent<HTMLElement>) {
   retry();
 }
 
-/** Below this width the words would be cut beside the controls: there they stand over the strip. */
+/** Below this width the text would be cut off beside the controls, so it is above the strip. */
 const PLACE =
   "flex items-center gap-2 text-small max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:border-line max-lg:border-t max-lg:bg-bg max-lg:page-x max-lg:py-3";
 const WORDS = "min-w-0 max-lg:flex-1 lg:truncate";
 
-/** Says why there is no sound, and what to do about it. */
+/** Explains why there is no sound, and how to solve it. */
 export function PlayerTrouble() {
   const t = useTranslations("player");
   const status = usePlayer((state) => state.status);

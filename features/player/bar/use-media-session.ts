@@ -12,12 +12,12 @@ import { audioElement } from "../sound/audio-element.ts";
 import { usePlayer } from "../store.ts";
 import { useSoundName } from "../use-sound-name.ts";
 
-/** Sides of the cover on lock screens, pixels: widths that images are served in, so that each is what it is said to be. */
+/** Sizes of the cover on lock screens, in pixels: widths of the image service, so that the declared sizes are true. */
 const ARTWORK = [160, 320, 480] as const;
 /** Seconds moved when the system names none. */
 const STEP = 10;
 
-/** Tells the system what plays and where, so that its media keys and lock screen drive this player. */
+/** Informs the system of the current sound and position, so that media keys and the lock screen control this player. */
 export function useMediaSession(current: Playable | null): void {
   const lang = useLocale();
   const playing = usePlayer((state) => state.playing);
@@ -56,8 +56,8 @@ export function useMediaSession(current: Playable | null): void {
     };
   }, [current, name, lang]);
 
-  // The system moves its own bar from here on: told at each start, stop and leap, not at each tick.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of status is a moment to tell.
+  // The system advances its own progress bar, so it is informed at each start, stop and seek, not at each tick.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of status triggers an update.
   useEffect(() => {
     const session = navigator.mediaSession;
     if (!session || !current) return;

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from "react";
 import { setHtmlStyle } from "#/lib/pages/html-attributes.ts";
 
 /**
- * Keeps the page clear of a bar fixed at its foot: its height becomes `--player-height`, the page's bottom padding and
- * the bound of what scrolling to a focused element shows.
+ * Reserves space for a bar fixed at the bottom: its height becomes `--player-height`, which sets the page's bottom
+ * padding and its scroll padding.
  */
 export function useReservedHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

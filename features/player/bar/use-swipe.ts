@@ -9,7 +9,7 @@ export function useSwipeUp(element: RefObject<HTMLElement | null>, then: () => v
   useSwipe(element, (moved) => moved < -LEAST, then);
 }
 
-/** Calls `then` when a finger moves down on an element, unless on what scrolls in it and does not show its top. */
+/** Calls `then` when a finger swipes down on an element, unless it is over a scrolled area. */
 export function useSwipeDown(element: RefObject<HTMLElement | null>, then: () => void): void {
   useSwipe(element, (moved) => moved > LEAST, then);
 }
@@ -46,7 +46,7 @@ function useSwipe(
   }, [element]);
 }
 
-/** Tells whether what holds `target`, up to `box`, is scrolled from its top. */
+/** Returns whether an ancestor of `target`, up to `box`, is scrolled down. */
 function isScrolled(target: EventTarget | null, box: Element): boolean {
   let holder = target instanceof Element ? target : null;
   while (holder && box.contains(holder)) {

@@ -5,7 +5,7 @@ import { useSoundName } from "../use-sound-name.ts";
 import { useVersionLabel } from "../use-version-label.ts";
 import { type Side, switchHeard, useComparison } from "./comparison.ts";
 
-/** The two versions, or two tracks, that are compared: the one that is heard is pressed, the other is a press away. */
+/** Switch between the two compared versions or tracks: the pressed one is audible. */
 export function ComparisonSwitch() {
   const { first, other, coming } = useComparison();
   const second = other ?? coming;

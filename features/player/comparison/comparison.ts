@@ -7,13 +7,13 @@ import { loadPair } from "./sound-pair.ts";
 
 export type Side = "first" | "other";
 interface Comparison {
-  /** The sound that the element plays, on whose clock both are heard. */
+  /** The sound that the element plays, whose clock both share. */
   first: Playable | null;
   /** The version that it is compared with. */
   other: Playable | null;
-  /** Which of the two is heard: it is the current sound, so that every row, label and time is its own. */
+  /** The audible one of the two: it is the current sound, so rows, labels and times are its own. */
   heard: Side;
-  /** What is on its way to be the other one; until it is there, what was heard goes on. */
+  /** The other sound while it loads; until then the current one continues. */
   coming: Playable | null;
 }
 const NONE: Comparison = { first: null, other: null, heard: "first", coming: null };
@@ -24,9 +24,9 @@ let pairHeard: HeardPair | null = null;
 let loading = new AbortController();
 
 /**
- * Goes over to another version of what sounds at the same instant, without a gap; `switchHeard` goes back and forth
- * from then on, until another sound is played. A third version takes the place of the second. Where the two cannot be
- * had for this, the other one is played in place of the current one.
+ * Switches to another version at the same position, without a gap; `switchHeard` then toggles between both until
+ * another sound plays. A third version replaces the second. If the two cannot be loaded for this, the other one simply
+ * plays instead.
  */
 export async function compareWith(target: Playable): Promise<void> {
   const { current } = usePlayer.getState();
@@ -70,13 +70,13 @@ export function switchHeard(): void {
   setHeard(useComparison.getState().heard === "first" ? "other" : "first");
 }
 
-/** Lets what is heard of a pair go on alone: another comparison then begins with it. */
+/** Continues with the audible one of a pair alone: another comparison then starts from it. */
 export function settleOnHeard(): void {
   const { heard } = useComparison.getState();
   if (heard === "other") pairHeard?.goOnAlone();
 }
 
-/** Ends the comparison: what is heard goes on alone, and what was on its way is not waited for. */
+/** Ends the comparison: the audible sound continues alone, and a loading one is abandoned. */
 export function endComparison(): void {
   loading.abort();
   settleOnHeard();

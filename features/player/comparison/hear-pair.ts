@@ -9,23 +9,23 @@ import { usePlayer } from "../store.ts";
 import { soundInPlace } from "./sound-in-place.ts";
 import type { SoundPair } from "./sound-pair.ts";
 
-/** So long before its end a sound gives way to what follows, seconds. */
+/** Seconds before its end at which a sound makes way for the next one. */
 const BEFORE_END = 0.1;
 /** Two sounds that end so near each other end together, seconds. */
 const TOGETHER = 0.5;
 
-/** Two sounds of which one is heard, in place of the player's element. */
+/** Two sounds with one audible, in place of the player's element. */
 export interface HeardPair {
   hear(side: "first" | "other"): void;
-  /** Falls silent; `replaced` by another pair that is heard at once. */
+  /** Stops; `replaced` if another pair starts at once. */
   end(replaced?: boolean): void;
-  /** The other one goes on in the element. */
+  /** The other one continues in the element. */
   goOnAlone(): void;
 }
 
 /**
- * Hears `first`, which the element plays, and `other` in turn: the one that is heard is the player's current sound, with
- * its own length, part and end. Over when another sound is played, of which `over` is told.
+ * Compares `first`, which the element plays, with `other`: the audible one is the player's current sound, with its own
+ * length, part and end. When another sound plays, the comparison is over and `over` is called.
  */
 export function hearPair(pair: SoundPair, first: Playable, other: Playable, over: () => void): HeardPair {
   const lengths = { first: pair.durations[0], other: pair.durations[1] };
@@ -90,14 +90,16 @@ export function goOnWith(sound: Playable): void {
   if (!playing) pause();
 }
 
-/** Where previous and next start from: the sound's own place in the queue; one without a place leaves it as it was. */
+/**
+ * Starting point of previous and next: the sound's own place in the queue; a sound without one keeps the last place.
+ */
 function indexOf(sound: Playable, { list, at }: Queue): number {
   if (samePlayable(list[at]?.playable ?? null, sound)) return at;
   const own = list.findIndex(({ playable }) => samePlayable(playable, sound));
   return own < 0 ? at : own;
 }
 
-/** What the end of any sound does, for one that ends before that of the element. */
+/** Runs the end of a sound for one that ends before the element's. */
 function atItsEnd(): void {
   if (usePreferences.getState().autoplayNext) void nextWithPages();
   else {

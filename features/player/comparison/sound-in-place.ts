@@ -10,9 +10,9 @@ const STEP_MS = 4;
 const MOVES = ["playing", "pause", "waiting", "seeking", "seeked", "timeupdate", "ended"] as const;
 
 /**
- * Lets a pair be heard in place of the player's element, which plays on unheard: the pair plays, pauses and moves along
- * with it. Gives what ends this and closes the pair; it is told whether another pair takes this one's place, or another
- * sound is played.
+ * Plays a pair in place of the player's element, which continues silently: the pair plays, pauses and seeks along with
+ * it. Returns a function that ends this and closes the pair; its argument tells whether another pair or another sound
+ * follows.
  */
 export function soundInPlace(pair: SoundPair): (replaced: boolean) => void {
   const element = audioElement();
@@ -37,7 +37,7 @@ export function soundInPlace(pair: SoundPair): (replaced: boolean) => void {
   for (const move of MOVES) element.addEventListener(move, follow, { signal: leaving.signal });
   leaving.signal.addEventListener("abort", usePlayer.subscribe(follow));
   follow();
-  // A busy page fades the element late: then both are heard for a moment, which is no gap.
+  // A busy page fades the element late: both are then audible for a moment, which is not a gap.
   fade(heardShare(), UNHEARD, performance.now() + AHEAD * 1000, () => {
     // iOS lets no page turn an element down.
     if (element.volume > UNHEARD) element.muted = true;
@@ -46,7 +46,7 @@ export function soundInPlace(pair: SoundPair): (replaced: boolean) => void {
   return (replaced) => {
     leaving.abort();
     clearInterval(fading);
-    // The next pair is heard from `AHEAD` on.
+    // The next pair is audible from `AHEAD` on.
     if (replaced) setTimeout(pair.close, AHEAD * 1000);
     else {
       element.muted = usePlayer.getState().muted;

@@ -9,25 +9,25 @@ export const AHEAD = 0.05;
 export interface SoundPair {
   /** How long each is, seconds. */
   durations: readonly [number, number];
-  /** Lets both sound, in `AHEAD`, from where another sound will be then that is heard at `position` now, seconds. */
+  /** Starts both in `AHEAD` seconds, at the position that another sound, now at `position`, will have then. */
   play(position: number): void;
   /** Falls silent within a fade. */
   stop(): void;
   /** Stops and lets go of both. */
   close(): void;
-  /** Where both are heard now, seconds; null while they are silent. */
+  /** Current position of both in seconds; null while they are silent. */
   position(): number | null;
   /** Goes over to how loud each is, 0 to 1, within a fade. */
   setLevels(levels: readonly [number, number]): void;
 }
 
 /**
- * Fetches and decodes two sounds whole; called in the listener's gesture, without which browsers stay silent. Rejects
- * when one of them cannot be had or decoded, the browser has no Web Audio, or `signal` says stop.
+ * Fetches and decodes two full sounds; call it in the listener's gesture, which browsers require. Rejects when one of
+ * them cannot be loaded or decoded, the browser has no Web Audio, or `signal` aborts.
  */
 export async function loadPair(urls: readonly [string, string], signal: AbortSignal): Promise<SoundPair> {
   const context = new AudioContext();
-  // Safari begins asleep even in a gesture; what came of it is asked once both sounds are there.
+  // Safari starts suspended even in a gesture; we check the result once both sounds are loaded.
   context.resume().catch(() => undefined);
   const load = async (url: string) => {
     const answer = await fetch(url, { signal });
@@ -94,10 +94,10 @@ function pairOf(context: AudioContext, pair: readonly AudioBuffer[]): SoundPair 
   };
 }
 
-/** Time of the context's clock that is heard now: what it computes now leaves the loudspeakers later. */
+/** Returns the context time that is audible now: its current output reaches the loudspeakers later. */
 function heardTime(context: AudioContext): number {
   const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp();
-  // Nothing of it has been heard yet.
+  // None of it has been audible yet.
   if (contextTime === 0) return context.currentTime;
   return contextTime + (performance.now() - performanceTime) / 1000;
 }

@@ -61,7 +61,7 @@ export function doCommand(command: Command, key: string): boolean {
   return command in doings;
 }
 
-/** Says from where to where the marked part goes. */
+/** Announces the start and end of the marked part. */
 function tellPart(key: "partIs" | "loops"): void {
   const part = partOf(usePlayer.getState().current);
   if (part) showNote({ key, from: formatDuration(part.from), to: formatDuration(part.to) });

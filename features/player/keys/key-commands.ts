@@ -1,4 +1,4 @@
-/** What a key does to the player or to the page. */
+/** The command of a key for the player or the page. */
 export type Command =
   | "toggle"
   | "back"
@@ -66,14 +66,14 @@ const BY_KEY = new Map(
 
 const TEXT_FIELDS =
   "textarea, select, [contenteditable]:not([contenteditable='false']), input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=submit])";
-/** What has uses of its own for Space or Enter. */
+/** Elements that use Space or Enter themselves. */
 const PRESSED =
   "button, a[href], summary, label, input, video, audio, [role=button], [role=option], [role=checkbox], [role=switch], [role=tab]";
-/** What has uses of its own for the arrows. */
+/** Elements that use the arrow keys themselves. */
 const MOVED =
   "input, video, audio, [role=slider], [role=listbox], [role=menu], [role=tablist], [role=radiogroup], [role=grid], [role=tree], [role=application], [aria-roledescription]";
 
-/** Tells whether letters typed there are text. */
+/** Returns whether letters typed there are text. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 }
@@ -83,7 +83,7 @@ type Pressed = Pick<
   "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey" | "isComposing" | "defaultPrevented" | "target"
 >;
 
-/** Gives the command of a pressed key, or null where it means something else: text, a control's own key, a chord. */
+/** Returns the command of a pressed key, or null when it is text, a control's own key or a shortcut. */
 export function commandOf(event: Pressed): Command | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented)
     return null;

@@ -5,7 +5,7 @@ import { create } from "zustand";
 /** Milliseconds that a note stays. */
 const STAYS_MS = 3_000;
 
-/** What a key has done that is seen nowhere near, or why it did nothing. */
+/** The result of a key that is not visible nearby, or the reason why it did nothing. */
 export type Note =
   | { key: "atEnd" | "atStart" | "partGone" | "partShort" | "loopEnds" | "noComparison" | "onItsWay" }
   | { key: "partIs" | "loops"; from: string; to: string }
@@ -13,12 +13,12 @@ export type Note =
 
 export const useKeyNote = create<{ note: Note | null }>(() => ({ note: null }));
 
-/** Says it for a moment, to the eye and to who hears the page. */
+/** Shows it for a moment and announces it to screen readers. */
 export function showNote(note: Note): void {
   useKeyNote.setState({ note });
 }
 
-/** The pill in which keys answer; always in the page, so that what comes into it is read aloud. */
+/** The pill with the results of keys; always in the page, so that screen readers announce its content. */
 export function KeyNote({ finding }: { finding: string | null }) {
   const t = useTranslations("keys.note");
   const note = useKeyNote((state) => state.note);

@@ -2,7 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import { idOfText } from "#/contract/hydra.ts";
 import type { KeyTrack } from "./track-keys.ts";
 
-/** A row of a track list, a line of the versions that are unfolded under one, and what takes the focus in either. */
+/** Selectors of a track row, of a line of its unfolded versions, and of the focusable element in either. */
 const ROW = "[data-track]";
 const LINE = "[data-line]";
 const STOP = "button:not([tabindex='-1'])";
@@ -18,7 +18,7 @@ export function moveInList(target: EventTarget | null, key: string): boolean {
   return to !== undefined && focusRow(places[to]);
 }
 
-/** Moves the focus to the row of the page whose title begins like `text`, from the focused row on, round the end. */
+/** Moves the focus to the next row whose title starts with `text`, wrapping at the end of the page. */
 export function findInList(target: EventTarget | null, text: string): boolean {
   const row = rowOf(target);
   const rows = row ? rowsAround(row) : [...document.querySelectorAll(ROW)];

@@ -1,9 +1,12 @@
-/** Tells whether it took the key. */
+/** Returns whether it handled the key. */
 type Owner = (event: KeyboardEvent) => boolean;
 
 const owners: Owner[] = [];
 
-/** Lets a mode of the page have its keys before their ordinary meaning, the last one first; gives the way to stop. */
+/**
+ * Gives a mode of the page its keys before their usual meaning, the latest mode first; returns a function that ends
+ * this.
+ */
 export function ownKeys(owner: Owner): () => void {
   owners.unshift(owner);
   return () => void owners.splice(owners.indexOf(owner), 1);

@@ -19,15 +19,15 @@ import { STEPS, walkedRow, walkTo, watchWalk } from "./walked-row.ts";
 const KeysSheet = lazy(async () => ({ default: (await import("./keys-sheet.tsx")).KeysSheet }));
 /** Keys that press a button. */
 const PRESSES: ReadonlySet<string> = new Set(["Enter", " "]);
-/** Milliseconds after which typing in a list begins a new word. */
+/** Milliseconds after which typing in a list starts a new word. */
 const WORD_ENDS = 1_000;
 
-/** The keys pressed before there was this code; taken once, none is kept from then on. */
+/** Keys pressed before this code loaded; handled once, and not recorded any longer. */
 export interface EarlyKeys {
   take(): KeyboardEvent[];
 }
 
-/** What plays, as keys act on it: a version is itself, not its track. */
+/** The current sound as target of keys: a version is itself, not its track. */
 function keyTrackOf({ id, name, nameLang, versionId, version }: Playable): KeyTrack {
   return {
     id,
@@ -37,7 +37,10 @@ function keyTrackOf({ id, name, nameLang, versionId, version }: Playable): KeyTr
   };
 }
 
-/** What keys act on, the one rule: what sounds, unless a row is walked through; with no sound, the row of the focus. */
+/**
+ * Returns the target of keys: the current sound, unless the listener walks through rows; without a sound, the focused
+ * row.
+ */
 function chosen(target: EventTarget | null): { track: KeyTrack | null; row: HTMLElement | null } {
   const { current } = usePlayer.getState();
   const row = walkedRow() ?? (current ? null : placeOf(target));
@@ -58,7 +61,7 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
     setFinding(text);
     if (text && findInList(target, text)) walkTo(document.activeElement);
   };
-  /** Tells whether the key was understood. */
+  /** Returns whether the key was handled. */
   const press = (event: KeyboardEvent): boolean => {
     const { key, target } = event;
     const isChord = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
@@ -75,7 +78,7 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
       find(target, key);
       return true;
     }
-    // From the page itself; who switched keys off scrolls as ever.
+    // Only from the page itself; with keys switched off, the page scrolls as usual.
     if (key === "ArrowDown" && !event.shiftKey && isPage(target)) return enterList();
     const command = commandOf(event);
     if (command === null) return false;
@@ -153,8 +156,8 @@ function pressAtFocus(event: KeyboardEvent): void {
 }
 
 /**
- * Whether nothing of the page has the focus: only then an arrow may enter a list. A press on the surface of the player
- * gives it the focus, and it does nothing with an arrow.
+ * Returns whether nothing in the page has the focus: only then may an arrow key enter a list. A press on the player's
+ * surface focuses it, and it ignores arrow keys.
  */
 function isPage(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && ["main", "player"].includes(target.id));

@@ -1,29 +1,29 @@
 import type { Id } from "#/contract/hydra.ts";
 
-/** What keys do with a track; features that come later in the rows put their own doing here. */
+/** Commands of keys for a track; later features register their own here. */
 const TRACK_KEYS = ["cart", "project", "versions", "version", "download", "enqueue", "audition"] as const;
 export type TrackKey = (typeof TRACK_KEYS)[number];
 export interface KeyTrack {
   id: Id;
   name: string;
-  /** Language of the name, where the catalogue says it. */
+  /** Language of the name, if the catalogue has it. */
   nameLang?: string | null | undefined;
-  /** Which version of it, where the row or what plays is one. */
+  /** The version, if the row or the current sound is one. */
   trackVersion?: { id: Id; version: string } | undefined;
 }
-/** Does it with a track; `row` is that which is walked through, null where it is what sounds. */
+/** Acts on a track; `row` is the walked row, null for the current sound. */
 type Doing = (track: KeyTrack, row: HTMLElement | null) => void;
 
 const doings = new Map<TrackKey, Doing>();
 /** Keys pressed before the code that does what they say had come; it does so when it has. */
 const early = new Map<TrackKey, Parameters<Doing>>();
 
-/** Tells whether a command is one that is done with a track. */
+/** Returns whether a command acts on a track. */
 export function isTrackKey(command: string): command is TrackKey {
   return (TRACK_KEYS as readonly string[]).includes(command);
 }
 
-/** Lets a key do `act` with what keys act on; gives the way to stop that. */
+/** Registers `act` for a key; returns a function that removes it. */
 export function onTrackKey(key: TrackKey, act: Doing): () => void {
   doings.set(key, act);
   const pressed = early.get(key);
@@ -34,7 +34,7 @@ export function onTrackKey(key: TrackKey, act: Doing): () => void {
   };
 }
 
-/** Does what a key stands for; false when nobody offers it here. */
+/** Runs the command of a key; false when none is registered. */
 export function pressTrackKey(key: TrackKey, track: KeyTrack, row: HTMLElement | null): boolean {
   const act = doings.get(key);
   act?.(track, row);

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { usePreferences } from "#/lib/preferences.ts";
 
-/** What a control says of the key that does the same. */
+/** Hint of a control about its key. */
 export interface KeyHint {
   title: string;
   /** Empty, or the title would be read after the words that it repeats. */
@@ -10,8 +10,8 @@ export interface KeyHint {
 }
 
 /**
- * Gives the hint of a control: on hover the sign of its key behind the words, to assistive technology `keys`, spelt as
- * `aria-keyshortcuts` is. Words alone for who switched keys off.
+ * Returns the hint of a control: the key after the text in the tooltip, and `keys` for assistive technology, in the
+ * syntax of `aria-keyshortcuts`. Only the text if keys are switched off.
  */
 export function useKeyHint(): (words: string, sign: string, keys?: string) => KeyHint {
   const on = usePreferences((choices) => choices.keys);

@@ -1,22 +1,21 @@
 import { usePlayer } from "../store.ts";
 import { placeOf, rowOf } from "./list-keys.ts";
 
-/** Keys that go from row to row; what else moves the focus, Tab too, walks through nothing. */
+/** Keys that move from row to row; other focus changes, by Tab too, do not count. */
 export const STEPS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
 
 let walked: HTMLElement | null = null;
 let stepping = false;
 
 /**
- * The row, or the line of a version under it, that a listener is plainly walking through: the focus came into it by
- * an arrow, and neither a press nor another sound has come since. Keys that act on a track act on this
- * one, else on what sounds.
+ * The row, or the version's line below it, that the listener is walking through: an arrow key moved the focus there,
+ * without a press or another sound since. Keys act on its track, otherwise on the current sound.
  */
 export function walkedRow(): HTMLElement | null {
   return walked?.isConnected && walked.contains(document.activeElement) ? walked : null;
 }
 
-/** Notes a walk from now on; gives the way to stop. */
+/** Follows the walk from now on. Returns a function that stops it. */
 export function watchWalk(): () => void {
   const stop = new AbortController();
   const on = <Type extends keyof DocumentEventMap>(
@@ -33,7 +32,7 @@ export function watchWalk(): () => void {
   });
   on("focusin", ({ target }) => {
     const place = placeOf(target);
-    // Closing the versions hands the focus back to their own row: the walk goes on there.
+    // Closing the versions returns the focus to their row, and the walk continues there.
     if (stepping || (place && rowOf(place) === rowOf(walked))) walked = place;
     else if (place !== walked) walked = null;
   });

@@ -7,7 +7,7 @@ import { readKept, writeKept } from "./kept-listening.ts";
 const tracks = Array.from({ length: 400 }, (_, index) => playableOfTrack(sampleTrack({ id: index + 1 })));
 const origin = { path: "/fr/album/delta", title: "Delta" };
 
-test("what was listened to comes back with its queue, its origins and its second", () => {
+test("the last sound is restored with its queue, origins and position", () => {
   const queue = begin(EMPTY_QUEUE, tracks.slice(0, 3), 1, origin);
   const kept = readKept(writeKept(queue, 41.25));
   expect(kept?.position).toBe(41.25);
@@ -18,7 +18,7 @@ test("what was listened to comes back with its queue, its origins and its second
   expect(kept?.queue.list[0]?.origin).toEqual(origin);
 });
 
-test("of a long queue the part around what plays is kept", () => {
+test("a long queue is stored around its current entry", () => {
   const kept = readKept(writeKept(begin(EMPTY_QUEUE, tracks, 300, origin), 1));
   expect(kept?.queue.list).toHaveLength(120);
   expect(kept?.queue.list[kept.queue.at]?.playable.id).toBe(301);

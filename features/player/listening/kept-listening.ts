@@ -3,9 +3,9 @@ import { ESTIMATED_FACTS } from "#/contract/track.ts";
 import type { Queue } from "../queue/queue.ts";
 import { queueItem } from "../queue/queue.ts";
 
-/** Where it is kept in the browser, for visitors too. */
+/** Storage key in the browser, for visitors too. */
 export const KEY = "sillon.listening";
-/** Most entries kept around the current one: storage is small and old queues are of no use. */
+/** Maximum number of stored entries around the current one: storage is small and old queues are useless. */
 const BEFORE = 20;
 const AFTER = 180;
 
@@ -31,7 +31,7 @@ const playable = z.object({
   truePeak: z.number().nullable(),
 });
 
-/** Another shape is another version: what an older site kept is let go of, never guessed at. */
+/** Another shape needs another version: data of an older site is dropped, not guessed at. */
 const keptSchema = z.object({
   version: z.literal(1),
   at: z.int().nonnegative(),
@@ -47,7 +47,7 @@ const keptSchema = z.object({
     .max(BEFORE + AFTER + 1),
 });
 
-/** What was listened to when the page was left. */
+/** The queue and position when the listener left the page. */
 export interface KeptListening {
   queue: Queue;
   /** Seconds. */
@@ -63,7 +63,7 @@ export function writeKept({ list, at }: Queue, position: number): string {
   return JSON.stringify({ version: 1, at: at - first, position, list: near });
 }
 
-/** Reads what was kept; null when it is of another version, damaged, or nothing. */
+/** Reads the stored state; null when it is of another version, damaged or missing. */
 export function readKept(text: string | null): KeptListening | null {
   if (text === null) return null;
   try {

@@ -1,5 +1,5 @@
 import { create } from "zustand";
 import type { Id } from "#/contract/hydra.ts";
 
-/** The track last counted as listened to; those who show what was heard follow it. */
+/** The track that last counted as listened to; marks of heard tracks follow it. */
 export const useLastListened = create<{ track: Id | null }>(() => ({ track: null }));

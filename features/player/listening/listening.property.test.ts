@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ListeningEvent, listen, NOT_LISTENING } from "./listening.ts";
 
-/** What a listener does, in quarters of a second, whose sums are exact. */
+/** A listener's actions, in quarters of a second, whose sums are exact. */
 const act = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("play" as const), quarters: fc.nat(16) }) },
   fc.record({ kind: fc.constant("seek" as const), quarters: fc.nat(360) }),
@@ -21,7 +21,7 @@ test("whatever is played, sought, changed and opened, each listening of more tha
         state = next;
         if (send !== null) told.push(send);
       };
-      // The rule once more, as one would count by hand: quarters heard of the track under way.
+      // The same rule, counted by hand: heard quarters of the current track.
       const expected: number[] = [];
       let track: number | null = null;
       let heard = 0;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ListeningEvent, listen, NOT_LISTENING } from "./listening.ts";
 
-/** Plays the events in order and gives the ids sent. */
+/** Plays the events in order and returns the ids sent. */
 function sent(events: ListeningEvent[]): (number | string)[] {
   const ids: (number | string)[] = [];
   let state = NOT_LISTENING;
@@ -48,7 +48,7 @@ test("two tracks give two events, and the same track again after another a new o
   expect(sent([...start(1), at(6), ...start(2), at(6), ...start(1), at(6)])).toEqual([1, 2, 1]);
 });
 
-test("changing track drops what was heard of the one before", () => {
+test("changing track drops the heard time of the previous one", () => {
   expect(sent([...start(1), at(4), ...start(2), at(4)])).toEqual([]);
 });
 

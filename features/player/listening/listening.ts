@@ -3,7 +3,7 @@ import type { Id } from "#/contract/hydra.ts";
 /** Played time after which a track counts as listened, strictly more (spec §9, S74). */
 export const LISTENED_AFTER_SECONDS = 5;
 
-/** How much of the current track was really heard. Positions are seconds in the sound. */
+/** How much of the current track was heard. Positions are seconds in the sound. */
 export interface Listening {
   readonly track: Id | null;
   /** Sum of played time, seconds. */
@@ -17,7 +17,7 @@ export interface Listening {
 export type ListeningEvent =
   /** Another track was started, or the player closed (null). The track already current changes nothing. */
   | { type: "track"; track: Id | null }
-  /** Playback was observed here: what lies between two observations was heard. */
+  /** Last observed position: the span between two observations was heard. */
   | { type: "position"; position: number }
   /** The position moved without being played: a seek, a new sound, a restart. */
   | { type: "jump"; position: number }
@@ -27,9 +27,9 @@ export type ListeningEvent =
 export const NOT_LISTENING: Listening = { track: null, heard: 0, position: null, sent: false, held: false };
 
 /**
- * The five-second rule (S74–S77) as a pure step: gives the next state and the id of the track whose listened event
- * has to be sent now, or null. Played time adds up over pauses; seeks add nothing; a track counts once until another
- * one is played; while held, the event waits for the release.
+ * One pure step of the five-second rule (S74–S77): returns the next state and the id of the track whose listened event
+ * is due, or null. Played time adds up over pauses; seeks add nothing; a track counts once until another one plays;
+ * while held, the event waits for the release.
  */
 export function listen(state: Listening, event: ListeningEvent): { state: Listening; send: Id | null } {
   const next = step(state, event);

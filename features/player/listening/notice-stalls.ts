@@ -1,9 +1,9 @@
 import { isWaiting, usePlayer } from "../store.ts";
 
-/** A line that gives nothing for so long may hang for ever, without an error, milliseconds. */
+/** Milliseconds without data after which a connection may hang for ever, without an error. */
 const LONG = 10_000;
 
-/** Says so when a sound that is waited for has not come for ten seconds: then the listener may ask for it once more. */
+/** Reports when a loading sound has not started for ten seconds, so that the listener can try again. */
 export function noticeStalls(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {

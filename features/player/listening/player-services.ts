@@ -8,7 +8,7 @@ import { rememberListening } from "./remember-listening.ts";
 
 let started = false;
 
-/** Starts, once a visit, what goes along with listening and is no part of any screen. */
+/** Starts the player's background services, once per visit. */
 export function startPlayerServices(): void {
   if (started) return;
   started = true;

@@ -2,7 +2,7 @@ import { makeCurrent, openSound } from "../actions.ts";
 import { usePlayer } from "../store.ts";
 import { KEY, readKept } from "./kept-listening.ts";
 
-/** Brings back what was listened to at the last visit, at its second and paused. */
+/** Restores the last visit's sound at its position, paused. */
 export function recallListening(): void {
   const kept = readKept(localStorage.getItem(KEY));
   const item = kept?.queue.list[kept.queue.at];

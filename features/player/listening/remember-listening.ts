@@ -6,8 +6,8 @@ import { KEY, writeKept } from "./kept-listening.ts";
 const EVERY = 5_000;
 
 /**
- * Keeps queue and position for the next visit. Only a tab in which something changed writes: one that was merely opened
- * must not undo what another one plays. A closed player is forgotten.
+ * Stores queue and position for the next visit. Only a tab with changes writes, so that merely opening one does not
+ * overwrite another's. Closing the player deletes the data.
  */
 export function rememberListening(): void {
   let touched = usePlayer.getState().playing;
@@ -15,7 +15,7 @@ export function rememberListening(): void {
     const { current, list, at } = usePlayer.getState();
     if (!touched) return;
     try {
-      // A version may be heard in the place of its track.
+      // A version may be playing in place of its track.
       const heard = list.map((item, i) => (i === at && current ? { ...item, playable: current } : item));
       if (current) localStorage.setItem(KEY, writeKept({ list: heard, at }, clockNow()));
       else localStorage.removeItem(KEY);

@@ -1,7 +1,9 @@
 import type { Id } from "#/contract/hydra.ts";
 import { type ListeningEvent, listen, NOT_LISTENING } from "./listening.ts";
 
-/** What keeps the event back: an open dialog of versions every one, versions unfolded in a list that of their track. */
+/**
+ * Reasons to hold the event: an open dialog of versions holds all, unfolded versions in a list those of their track.
+ */
 interface Hold {
   track: Id | "any";
 }
@@ -10,18 +12,21 @@ let listening = NOT_LISTENING;
 const holds = new Set<Hold>();
 
 /**
- * Tells the five-second rule what happened and sends the listened event when it falls due (S74); the code that sends
- * is fetched only then. A failure is nothing to the listener (S79).
+ * Passes events to the five-second rule and sends the listened event when due (S74), with code that only then loads.
+ * The listener sees no failure (S79).
  */
 export function observeListening(event: ListeningEvent): void {
   const isChange = event.type === "track" && event.track !== listening.track && holds.size > 0;
-  // Who goes on to another track has left the unfolded versions of this one, as if they were closed.
+  // Playing another track counts as closing this one's unfolded versions.
   if (isChange && !isHeld("any")) tell({ type: "release" });
   tell(event);
   if (isChange) settle();
 }
 
-/** Keeps the listened event of a track, or of any, back while its versions are shown (S76); gives the way to let it go. */
+/**
+ * Holds the listened event of one track, or of any, while its versions are shown (S76); returns a function that
+ * releases it.
+ */
 export function holdListening(track: Id | "any"): () => void {
   const hold: Hold = { track };
   holds.add(hold);

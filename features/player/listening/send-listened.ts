@@ -8,8 +8,8 @@ import { tokenClaims } from "#/lib/api/token-claims.ts";
 import { useLastListened } from "./last-listened.ts";
 
 /**
- * Tells the catalogue that a track was listened to (S74), by whoever is signed in or by nobody (S78).
- * A failure is nothing to the listener (S79), but the shared handler hears of it (S124).
+ * Sends the listened event of a track (S74), for a user or a visitor (S78). The listener sees no failure (S79), but the
+ * shared handler receives it (S124).
  */
 export function sendListened(track: Id): void {
   callInBackground(async () => {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** A choice that is remembered: a checkbox, its words, and what it changes. */
+/** Checkbox of a stored setting, with its label and effect. */
 export function ChoiceSwitch({
   checked,
   onChange,

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** What the large view holds beside what plays: one is shown at a time, so that none lies under another. */
+/** Tabs of the large view: one shows at a time, so that none covers another. */
 export const PANEL_TABS = ["queue", "part", "picture", "choices"] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
 import { PANEL_TABS, type PanelTab, showTab, usePanel } from "./panel-store.ts";
 
-/** What each key does to the place among the tabs, of which there are `count`. */
+/** Effect of each key on the index among `count` tabs. */
 const MOVES: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -11,8 +11,8 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * The tools of the large view, one at a time: each is a press away however long the queue is. The arrows go from tab to
- * tab; what is not shown keeps what was done in it.
+ * Tabs of the large view's tools: each is one press away, even with a long queue. Arrow keys move between tabs; a
+ * hidden tab keeps its state.
  */
 export function PanelTabs({ tools }: { tools: Record<PanelTab, ReactNode> }) {
   const t = useTranslations("panel");

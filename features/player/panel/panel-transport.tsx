@@ -10,7 +10,7 @@ import { previous } from "../queue/queue-actions.ts";
 import { isWaiting, usePlayer } from "../store.ts";
 import { useSoundName } from "../use-sound-name.ts";
 
-/** Previous, play and next on a phone, whose bar has no room for all three. */
+/** Previous, play and next on a phone, where the bar has no room for all three. */
 export function PanelTransport({ current }: { current: Playable }) {
   const t = useTranslations("player");
   const name = useSoundName()(current);

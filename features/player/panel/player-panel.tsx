@@ -23,9 +23,8 @@ import { SoundChoices } from "./sound-choices.tsx";
 const COVER = 480;
 
 /**
- * The player's large view: what plays, then one of the queue, a part of the sound, a film, and the choices that are
- * remembered, which alone scrolls. On a phone it covers all but the bar; on wider screens it stands at the right and
- * leaves the page in use.
+ * The player's large view: the current sound, then a scrolling tab: queue, part, film or settings. On a phone it covers
+ * everything but the bar; on wider screens it is at the right and leaves the page usable.
  */
 export function PlayerPanel({ current, tools }: { current: Playable; tools?: ReactNode }) {
   return (

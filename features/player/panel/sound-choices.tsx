@@ -4,7 +4,7 @@ import { usePlayer } from "../store.ts";
 import { setMatched } from "../volume-actions.ts";
 import { ChoiceSwitch } from "./choice-switch.tsx";
 
-/** Choices of listening that are remembered: loudness, what the end of a track does, the letters of the keyboard. */
+/** Stored settings of listening: loudness, the end of a track, keyboard shortcuts. */
 export function SoundChoices() {
   const t = useTranslations("panel");
   const matched = usePlayer((state) => state.matched);

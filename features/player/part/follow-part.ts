@@ -3,7 +3,7 @@ import { clockNow, subscribeClock } from "../clock.ts";
 import { usePlayer } from "../store.ts";
 import { loopBack, type Part, usePart } from "./part.ts";
 
-/** Plays the marked part over and over while the listener wants it, from its start where the sound is elsewhere. */
+/** Loops the marked part while switched on; starts from its beginning if the position is elsewhere. */
 export function followPart(): void {
   subscribeClock(() => {
     const looped = partInLoop();

@@ -3,7 +3,7 @@ import { loadAnalysis } from "../load-analysis.ts";
 import { usePlayer } from "../store.ts";
 import { LEAST_PART, type Part, partOf, usePart, withEdge } from "./part.ts";
 
-/** Marks where a part of what sounds begins or ends: here. False when what would be left is too short. */
+/** Marks the start or end of a part at the current position. False when the part would be too short. */
 export function markEdge(edge: keyof Part): boolean {
   const { current, duration } = usePlayer.getState();
   const part = partOf(current);
@@ -14,7 +14,9 @@ export function markEdge(edge: keyof Part): boolean {
   return next !== null;
 }
 
-/** Plays the marked part over and over, or no longer; without one, the section of the piece that sounds. Tells whether. */
+/**
+ * Switches the loop of the marked part on or off; without a part, loops the current section. Returns whether it loops.
+ */
 export async function toggleLoop(): Promise<boolean> {
   const { current, duration } = usePlayer.getState();
   if (!current) return false;

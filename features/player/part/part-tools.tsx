@@ -8,7 +8,7 @@ import { ZoomButtons } from "../strip/zoom-buttons.tsx";
 import { clearPart, usePart } from "./part.ts";
 import { markEdge } from "./part-here.ts";
 
-/** Marks a part of the sound, plays it over and over, and searches for what sounds like it. */
+/** Tools for a part of the sound: marking, looping, searching for similar sounds. */
 export function PartTools({ current }: { current: Playable }) {
   const t = useTranslations("panel");
   const marked = usePart();

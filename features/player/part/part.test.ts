@@ -9,7 +9,7 @@ test("the first edge leaves the rest of the sound, the second closes the part", 
   expect(withEdge(null, "to", 30, 100)).toEqual({ from: 0, to: 30 });
 });
 
-test("an edge on the wrong side of the other begins anew; a part of less than a second is none", () => {
+test("an edge on the wrong side of the other starts a new part; less than a second is not a part", () => {
   expect(withEdge({ from: 20, to: 30 }, "from", 60, 100)).toEqual({ from: 60, to: 100 });
   expect(withEdge({ from: 20, to: 30 }, "to", 10, 100)).toEqual({ from: 0, to: 10 });
   expect(withEdge(null, "from", 99.5, 100)).toBeNull();
@@ -28,7 +28,7 @@ test("the section around a second runs to the next one, the last to the end; wit
   expect(sectionAt(99.5, [0, 99.4], 100)).toEqual({ from: 0, to: 100 });
 });
 
-test("a part goes back at its end, and leaves alone who moved past it", () => {
+test("a part loops at its end, except after a seek past it", () => {
   const part = { from: 20, to: 30 };
   expect(loopBack(part, 29.9, 100)).toBeNull();
   expect(loopBack(part, 30.02, 100)).toBe(20);

@@ -6,7 +6,7 @@ export interface Part {
   to: number;
 }
 
-/** Shortest part that can be heard and searched by, seconds. */
+/** Shortest part for listening and search, in seconds. */
 export const LEAST_PART = 1;
 
 /** A part that runs to the end of the sound turns back this much before it, or the sound would have ended, seconds. */
@@ -33,8 +33,8 @@ export function partOf(sound: { src: string } | null): Part | null {
 }
 
 /**
- * Marks where a part of the sound `src` begins or ends; the other edge stays where it makes sense, else a part runs to
- * the sound's own edge. Gives null when what would be left is too short.
+ * Returns the part of the sound `src` with a new start or end; the other edge stays if it still fits, otherwise the
+ * part extends to the sound's own edge. Null when the part would be too short.
  */
 export function withEdge(
   part: Part | null,
@@ -60,7 +60,7 @@ export function partBetween(one: number, other: number, duration: number): Part 
 /** Where to go at `seconds` when a part is played over and over: its start at its end, else null. */
 export function loopBack(part: Part, seconds: number, duration: number): number | null {
   const end = Math.min(part.to, duration - BEFORE_END);
-  // Whoever moved past the end wants to be there.
+  // A listener who seeked past the end stays there.
   return seconds >= end && seconds < end + PAST ? part.from : null;
 }
 

@@ -5,7 +5,7 @@ import { usePicture } from "./picture-store.ts";
 /** How often the film is looked after, milliseconds. */
 const LOOK_MS = 100;
 
-/** Keeps a muted film in step with the player, its beginning moved by the listener's offset; gives the way to stop. */
+/** Synchronises a muted film with the player, shifted by the listener's offset; returns a function that stops it. */
 export function followPicture(video: HTMLVideoElement): () => void {
   video.muted = true;
   const look = () => {

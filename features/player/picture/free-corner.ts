@@ -1,7 +1,7 @@
 /** A box on the screen, CSS pixels. */
 export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** Where a window stands: its left edge and, as it grows upwards, its lower one; CSS pixels from those of its area. */
+/** Position of a window: its left and lower edges, in CSS pixels from those of its area. */
 export interface Place {
   left: number;
   bottom: number;
@@ -23,8 +23,8 @@ export function cornersOf(area: Box, width: number, height: number): Place[] {
 }
 
 /**
- * Gives the corner in which a window lies over the fewest of `taken`, the first one where several do; never over
- * `apart`, if there is another.
+ * Returns the corner where a window covers the fewest of `taken`, the first one if there are several; never over
+ * `apart`, if another is possible.
  */
 export function freeCorner(
   area: Box,
@@ -52,7 +52,7 @@ export function nextCorner(
   return corners[(away.indexOf(Math.min(...away)) + 1) % corners.length] ?? place;
 }
 
-/** Tells whether two boxes share more than an edge. */
+/** Returns whether two boxes share more than an edge. */
 export function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

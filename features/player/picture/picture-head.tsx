@@ -20,7 +20,7 @@ const BY_KEY: Record<string, Place> = {
   ArrowDown: { left: 0, bottom: -STEP },
 };
 
-/** The head of the film's window: its name, by which it is moved, and what is done with it. */
+/** Title bar of the film's window: its name, for moving it, and its buttons. */
 export function PictureHead({
   name,
   place,
@@ -100,7 +100,7 @@ export function PictureHead({
   );
 }
 
-/** The window goes: the focus, to where another film is chosen, or to what opens that. */
+/** The window closes: the focus moves to the field for another film, or to the button that opens that tool. */
 function close(): void {
   closePicture();
   const next =

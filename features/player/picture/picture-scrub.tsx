@@ -7,7 +7,7 @@ import { usePlayer } from "../store.ts";
 import { useSpokenTime } from "../use-spoken-time.ts";
 import { IMAGE, usePicture } from "./picture-store.ts";
 
-/** The sound is where it was moved to after so many milliseconds at most. */
+/** Maximum milliseconds until a seek has taken effect. */
 const WAY_MS = 1_000;
 
 /** Where the film is, by pointer and, image by image, by keys; the music goes along. */
@@ -23,7 +23,7 @@ export function PictureScrub({ duration }: { duration: number }) {
     // A tick moves the thumb and renders nothing.
     const follow = () => {
       const at = Math.min(duration, Math.max(0, clockNow() - offset));
-      // On the way there the clock may tell where the sound was before: the next key counts from the thumb.
+      // During a seek the clock may still have the old position: the next key counts from the thumb.
       const { current: to } = goal;
       if (to && Math.abs(at - to.at) > IMAGE / 2 && performance.now() < to.until) return;
       goal.current = null;

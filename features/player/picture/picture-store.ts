@@ -5,7 +5,7 @@ interface Picture {
   /** An address that only this page knows, or null. */
   url: string | null;
   name: string;
-  /** Second of the sound at which the film begins; negative when the film began before. */
+  /** Second of the sound at which the film starts; negative if the film started before. */
   offset: number;
   /** Name of the last file, where it could not be shown. */
   refused: string | null;
@@ -15,7 +15,7 @@ interface Picture {
 export const IMAGE = 0.04;
 
 const NONE: Picture = { url: null, name: "", offset: 0, refused: null };
-/** Farther than this a film begins in no track, seconds. */
+/** Maximum offset of a film, in seconds. */
 const FARTHEST = 4 * 3600;
 
 export const usePicture = create<Picture>(() => NONE);
@@ -28,7 +28,7 @@ export function openPicture(file: File): void {
   else refusePicture();
 }
 
-/** Lets go of a film that the browser cannot show, and says so. */
+/** Closes a film that the browser cannot show, and reports it. */
 export function refusePicture(): void {
   const { name } = usePicture.getState();
   closePicture();
@@ -42,7 +42,7 @@ export function closePicture(): void {
   usePicture.setState(NONE);
 }
 
-/** Sets at which second of the sound the film begins, to the hundredth; what is no number changes nothing. */
+/** Sets the second of the sound at which the film starts, to the hundredth; ignores invalid numbers. */
 export function placePicture(seconds: number): void {
   if (!Number.isFinite(seconds)) return;
   const within = Math.min(FARTHEST, Math.max(-FARTHEST, seconds));

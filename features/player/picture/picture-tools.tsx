@@ -5,7 +5,7 @@ import { Button } from "#/components/button/button.tsx";
 import { FileButton } from "#/components/button/file-button.tsx";
 import { closePicture, IMAGE, openPicture, placePicture, usePicture } from "./picture-store.ts";
 
-/** Takes a film of the listener's own to play along, and moves where it begins, image by image or by number. */
+/** Opens one of the listener's own films to play along, and moves its start, frame by frame or by number. */
 export function PictureTools() {
   const t = useTranslations("panel");
   const { url, name, offset, refused } = usePicture();

@@ -1,7 +1,9 @@
 import { create } from "zustand";
 import type { Place } from "./free-corner.ts";
 
-/** Widths of the window, CSS pixels; on a phone, whose width it fills, heights of the image in hundredths of its own. */
+/**
+ * Widths of the window in CSS pixels; on a phone, whose width it fills, heights of the image in per cent of its own.
+ */
 export const WINDOW_SIZES = [280, 360, 480, 640] as const;
 export const PHONE_SIZES = [18, 27, 36, 45] as const;
 
@@ -14,7 +16,7 @@ interface PictureWindowState {
   folded: boolean;
 }
 
-/** How the window of the film stands; it outlives the film, for the next one. */
+/** State of the film's window; it is kept for the next film. */
 export const usePictureWindow = create<PictureWindowState>(() => ({ place: null, size: 1, folded: false }));
 
 /** Makes the window larger or smaller by so many sizes. */

@@ -35,7 +35,7 @@ function Film() {
 
   useEffect(() => {
     if (!video.current || !url) return;
-    // What came before this element was in the page was told to nobody.
+    // Nothing received the events from before this element was in the page.
     if (video.current.error) return refusePicture();
     if (video.current.readyState >= HTMLMediaElement.HAVE_METADATA) setKnown(shapeOf(video.current));
     return followPicture(video.current);

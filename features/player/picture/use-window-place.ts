@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useEffect } from "react";
 import { type Box, freeCorner, nextCorner, overlaps, type Place } from "./free-corner.ts";
 import { placePictureWindow, usePictureWindow } from "./picture-window-store.ts";
 
-/** What a visitor presses, moves or fills in: a window is not put over it without need. */
+/** Elements that a visitor presses, moves or fills in: the window avoids them. */
 const PRESSED = "a[href], button, input, select, textarea, [role=slider]";
 
 /**
- * Where the floating window stands between the page's header and the player: in the freest corner at first, then where
- * it is moved to, always whole on the screen. What takes the focus under it has it step aside. `shape` names the form
- * of the window, and is empty until that is known.
+ * Positions the floating window between the page's header and the player: first in the freest corner, then where the
+ * listener moves it, always fully visible. It moves aside when an element below it takes the focus. `shape` is the form
+ * of the window, empty until known.
  */
 export function useWindowPlace(box: RefObject<HTMLElement | null>, shape: string) {
   const place = usePictureWindow((state) => state.place);
@@ -41,7 +41,7 @@ export function useWindowPlace(box: RefObject<HTMLElement | null>, shape: string
   };
 
   useEffect(() => {
-    // Its shape tells how much room it takes.
+    // Its shape determines its size.
     const stay = () => {
       const { place } = usePictureWindow.getState();
       if (!shape || !box.current || !isFloating(box.current)) return;
@@ -57,7 +57,7 @@ export function useWindowPlace(box: RefObject<HTMLElement | null>, shape: string
     const stepAside = ({ target }: FocusEvent) => {
       const film = box.current;
       if (!film || !isFloating(film) || !(target instanceof Element) || film.contains(target)) return;
-      // What is larger than the window is seen beside it.
+      // A larger element stays visible beside the window.
       const { width, height } = target.getBoundingClientRect();
       if (width > film.offsetWidth || height > film.offsetHeight) return;
       if (overlaps(film.getBoundingClientRect(), target.getBoundingClientRect())) settle(target);

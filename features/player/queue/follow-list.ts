@@ -10,10 +10,10 @@ import { extend } from "./queue-edit.ts";
 const AHEAD = 2;
 let arriving: Promise<void> | null = null;
 
-/** At the end of a track stops, as the specification says, or plays on when the listener chose so. */
+/** Stops at the end of a track, as specified, or continues if the listener chose so. */
 export function followList(): void {
   audioElement().addEventListener("ended", () => {
-    // The engine hears of the end in the same turn, and stops.
+    // The engine receives the end in the same turn, and stops.
     setTimeout(() => {
       if (usePreferences.getState().autoplayNext) void nextWithPages();
     });
@@ -24,7 +24,7 @@ export function followList(): void {
   void fetchAhead();
 }
 
-/** Plays what follows, from the next page of results when this one is at its end; false when nothing does. */
+/** Plays the next entry, from the next page of results at the end of this one; false when there is none. */
 export async function nextWithPages(): Promise<boolean> {
   if (!following(usePlayer.getState())) await fetchAhead();
   return next();

@@ -51,14 +51,14 @@ test("a row is found by an id of any signs, as another backend may give it", () 
   expect(shown).toEqual(['first a"b {"block":"nearest","behavior":"smooth"}']);
 });
 
-test("who has scrolled away from what plays stays there", () => {
+test("a listener who has scrolled away from the playing row stays there", () => {
   listOf("first", [1, 2, 3], 100);
   top = 3_000;
   plays(2);
   expect(shown).toEqual([]);
 });
 
-test("who is typing stays there", () => {
+test("a listener who is typing stays there", () => {
   listOf("first", [1, 2, 3], 100);
   const field = document.createElement("input");
   document.body.append(field);
@@ -70,7 +70,7 @@ test("who is typing stays there", () => {
   expect(shown).toHaveLength(1);
 });
 
-test("who wants less motion sees none", () => {
+test("there is no animation with reduced motion", () => {
   vi.stubGlobal("matchMedia", (media: string) => ({ matches: media.includes("reduced-motion") }));
   listOf("first", [1, 2, 3], 100);
   plays(2);

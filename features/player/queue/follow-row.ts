@@ -3,8 +3,8 @@ import { type Playable, samePlayable } from "../playable.ts";
 import { usePlayer } from "../store.ts";
 
 /**
- * Keeps the row that plays in sight: where playing goes on from a row that is on the screen, the page scrolls just so
- * far that the next one is, too. Who has scrolled away from what plays, or is typing, stays where they are.
+ * Keeps the playing row in view: if the previous row is on screen, the page scrolls just enough to show the next one
+ * too. A listener who has scrolled away, or is typing, stays there.
  */
 export function followRow(): void {
   usePlayer.subscribe(({ current }, { current: before }) => {
@@ -15,7 +15,7 @@ export function followRow(): void {
   });
 }
 
-/** Rows that stand for a sound; those of a version stand for no other one of its track. */
+/** Rows of a sound; a version's row never matches another version of its track. */
 function rowsOf({ id, versionId }: Playable, within: ParentNode = document): HTMLElement[] {
   const rows = [...within.querySelectorAll<HTMLElement>(`[data-track="${CSS.escape(String(id))}"]`)];
   return rows.filter(({ dataset: { trackVersion } }) => !trackVersion || trackVersion === String(versionId));

@@ -3,10 +3,10 @@ import { preloadBeginning } from "../sound/preload-beginning.ts";
 import { usePlayer } from "../store.ts";
 import { following } from "./queue.ts";
 
-/** How long before the end what follows is made ready, seconds. */
+/** Seconds before the end at which the next sound is preloaded. */
 const BEFORE_END = 15;
 
-/** Has the first seconds of what follows in the queue fetched while the end of the current sound comes near. */
+/** Preloads the first seconds of the next sound near the end of the current one. */
 export function preloadNext(): void {
   subscribeClock(() => {
     const state = usePlayer.getState();

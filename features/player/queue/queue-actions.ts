@@ -10,7 +10,7 @@ const RESTART_AFTER = 3;
 
 const { getState: player, setState: set } = usePlayer;
 
-/** Plays what follows in the queue; false at its end. */
+/** Plays the next entry of the queue; false at its end. */
 export function next(): boolean {
   return go(following(player()), 1);
 }
@@ -23,19 +23,19 @@ export function previous(): boolean {
   return isUnderWay;
 }
 
-/** Plays the entry of this key, wherever it stands in the queue. */
+/** Plays the entry with this key, anywhere in the queue. */
 export function playEntry(key: string): void {
   const { list, at } = player();
   const index = list.findIndex((item) => item.key === key);
   go(list[index] ?? null, index - at);
 }
 
-/** Puts a track right after the current one; where there is none it stands ready, and nothing sounds unasked. */
+/** Adds a track right after the current one; without a current one it is ready but does not play. */
 export function queueNext(playable: Playable): void {
   edit((queue) => playNext(queue, playable, originHere()), playable);
 }
 
-/** Puts a track behind all that was asked for; where there is none it stands ready, and nothing sounds unasked. */
+/** Adds a track after the other added ones; without a current one it is ready but does not play. */
 export function queueLast(playable: Playable): void {
   edit((queue) => addLast(queue, playable, originHere()), playable);
 }
@@ -50,7 +50,7 @@ export function moveEntry(key: string, steps: number): void {
   edit((queue) => move(queue, key, steps));
 }
 
-/** Takes out all that is still to come; gives the way to have it back. */
+/** Removes all coming entries; returns a function that restores them. */
 export function clearQueue(): () => void {
   const { list, at } = player();
   edit(clear);

@@ -17,7 +17,7 @@ export function addLast(queue: Queue, playable: Playable, origin: Origin | null)
   return insert(queue, Math.max(last, queue.at) + 1, queueItem(playable, origin, true));
 }
 
-/** Takes an entry that is still to come out of the queue; what plays and what was played stay. */
+/** Removes a coming entry from the queue; the current and past ones stay. */
 export function remove(queue: Queue, key: string): Queue {
   return { ...queue, list: queue.list.filter((item, index) => index <= queue.at || item.key !== key) };
 }
@@ -29,7 +29,7 @@ export function move(queue: Queue, key: string, steps: number): Queue {
   if (!item || from <= queue.at) return queue;
   const to = Math.min(queue.list.length - 1, Math.max(queue.at + 1, from + steps));
   const list = queue.list.filter((one) => one !== item);
-  // What a person places themselves stays when they play from another list.
+  // An entry that a person moved stays when they play another list.
   list.splice(to, 0, { ...item, asked: true });
   return { ...queue, list };
 }
@@ -39,7 +39,7 @@ export function clear(queue: Queue): Queue {
   return { ...queue, list: queue.list.slice(0, queue.at + 1) };
 }
 
-/** Goes on with another page of the list. */
+/** Appends another page of the list. */
 export function extend(queue: Queue, playables: readonly Playable[], origin: Origin | null): Queue {
   return { ...queue, list: [...queue.list, ...playables.map((playable) => queueItem(playable, origin))] };
 }

@@ -6,10 +6,10 @@ import { clearQueue, moveEntry, removeEntry } from "./queue-actions.ts";
 import { upcoming } from "./queue-edit.ts";
 import { QueueRow } from "./queue-row.tsx";
 
-/** Most entries drawn: nobody rearranges what comes hours later. */
+/** Maximum number of rendered entries: nobody rearranges entries that are hours away. */
 const SHOWN = 60;
 
-/** What comes next, with where each entry came from; moved, removed and cleared by pointer and by keys alike. */
+/** List of coming entries with their origins, which pointer and keyboard can move, remove and clear. */
 export function QueueList() {
   const t = useTranslations("panel");
   const list = usePlayer((state) => state.list);

@@ -20,25 +20,25 @@ test("playing goes through the list it began in, and each entry knows where it c
   expect(preceding(playing(0))).toBeNull();
 });
 
-test("what is asked for next comes before the rest, the last one asked first", () => {
+test("tracks added as next come before the rest, the latest first", () => {
   const queue = playNext(playNext(playing(0), track(8), search), track(9), search);
   expect(ids(queue)).toEqual([1, 9, 8, 2, 3, 4]);
 });
 
-test("what is added comes behind all that was asked for, before the rest of the list", () => {
+test("tracks added last come after the other added ones, before the rest of the list", () => {
   const queue = addLast(addLast(playing(0), track(8), search), track(9), search);
   expect(ids(queue)).toEqual([1, 8, 9, 2, 3, 4]);
   expect(following(queue)?.origin).toEqual(search);
 });
 
-test("another list leaves in place what was asked for and not yet heard", () => {
+test("another list keeps added tracks that have not played yet", () => {
   const queue = addLast(playing(0), track(9), search);
   const other = begin(queue, tracks(5, 6), 0, search);
   expect(ids(other)).toEqual([5, 9, 6]);
   expect(ids(begin({ ...other, at: 1 }, tracks(7), 0, search))).toEqual([7]);
 });
 
-test("a version stands where its track does, at what plays first", () => {
+test("a version is found at its track's place, the current one first", () => {
   const version = (id: number) => ({ ...track(id), versionId: 70 + id });
   expect(placeIn(playing(2), version(2))).toBe(1);
   expect(placeIn(playing(2), version(9))).toBe(-1);
@@ -56,7 +56,7 @@ test("entries to come move among themselves and stop at the ends", () => {
   expect(move(queue, "gone", 1)).toBe(queue);
 });
 
-test("removing and clearing never touch what plays and what was played", () => {
+test("removing and clearing never change current and past entries", () => {
   const queue = playing(1);
   expect(ids(remove(queue, queue.list[2]?.key ?? ""))).toEqual([1, 2, 4]);
   expect(ids(remove(queue, queue.list[1]?.key ?? ""))).toEqual([1, 2, 3, 4]);
@@ -67,7 +67,7 @@ test("a further page of the list is appended", () => {
   expect(ids(extend(playing(0), tracks(5, 6), album))).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test("whatever is done, what plays stays what plays and no two entries share a name", () => {
+test("after any edit the current entry stays and no two entries share a key", () => {
   const step = fc.record({ kind: fc.nat(4), entry: fc.nat(12), by: fc.integer({ min: -5, max: 5 }) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), fc.nat(3), (steps, at) => {

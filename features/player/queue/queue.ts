@@ -1,6 +1,6 @@
 import type { Playable } from "../playable.ts";
 
-/** Where a track was found: the page it was played or queued from. */
+/** Origin of an entry: the page it was played or added from. */
 export interface Origin {
   /** Path and query. */
   path: string;
@@ -9,7 +9,7 @@ export interface Origin {
 }
 
 export interface QueueItem {
-  /** Names this place in the queue; the same track may stand in it twice. */
+  /** Key of the entry; the same track may be in the queue twice. */
   key: string;
   playable: Playable;
   origin: Origin | null;
@@ -17,7 +17,7 @@ export interface QueueItem {
   asked: boolean;
 }
 
-/** What was played, what plays (`at`, its index), and what comes. */
+/** Past entries, the current one (`at`, its index), and coming ones. */
 export interface Queue {
   readonly list: readonly QueueItem[];
   readonly at: number;
@@ -33,28 +33,26 @@ export function queueItem(playable: Playable, origin: Origin | null, asked = fal
   return { key: `${playable.id}.${playable.versionId ?? 0}.${made.toString(36)}`, playable, origin, asked };
 }
 
-/**
- * Goes through `list` from its entry `at` on. What was asked for by hand and has not been heard stays, next in turn.
- */
+/** Starts `list` at its entry `at`. Entries added by hand and not yet played stay, next in turn. */
 export function begin(queue: Queue, list: readonly Playable[], at: number, origin: Origin | null): Queue {
   const asked = queue.list.slice(queue.at + 1).filter((item) => item.asked);
   const items = list.map((playable) => queueItem(playable, origin));
   return { list: [...items.slice(0, at + 1), ...asked, ...items.slice(at + 1)], at };
 }
 
-/** Where a sound or, that not being there, its track stands in a queue, at what plays first; −1 where neither does. */
+/** Returns the index of a sound in a queue, or else of its track, the current one first; −1 when neither is there. */
 export function placeIn({ list, at }: Queue, { id, versionId }: Playable): number {
   if (list[at]?.playable.id === id) return at;
   const same = list.findIndex(({ playable }) => playable.id === id && playable.versionId === versionId);
   return same >= 0 ? same : list.findIndex(({ playable }) => playable.id === id);
 }
 
-/** What plays after the current track, or null at the end. */
+/** Returns the entry after the current one, or null at the end. */
 export function following({ list, at }: Queue): QueueItem | null {
   return list[at + 1] ?? null;
 }
 
-/** What played before the current track, or null at the start. */
+/** Returns the entry before the current one, or null at the start. */
 export function preceding({ list, at }: Queue): QueueItem | null {
   return list[at - 1] ?? null;
 }

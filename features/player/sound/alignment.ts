@@ -15,7 +15,7 @@ export interface Alignment {
   isInStep: boolean;
 }
 
-/** Gives what a follower at `follower` has to do to be where the leader is, both seconds. */
+/** Returns what a follower at `follower` has to do to reach the leader, both in seconds. */
 export function alignment(leader: number, follower: number): Alignment {
   const behind = leader - follower;
   if (Math.abs(behind) > FAR) return { seekTo: leader, rate: 1, isInStep: false };

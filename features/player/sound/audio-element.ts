@@ -1,8 +1,8 @@
 let element: HTMLAudioElement | null = null;
 
 /**
- * Gives the one audio element of the site, made at the first call. That call must happen inside the visitor's
- * gesture: `load()` there is what lets Safari play the element later, once the engine has arrived.
+ * Returns the site's only audio element, created at the first call. That call must be inside the visitor's gesture: its
+ * `load()` lets Safari play the element later, once the engine has loaded.
  */
 export function audioElement(): HTMLAudioElement {
   if (!element) {

@@ -1,6 +1,6 @@
 import type { From } from "./from.ts";
 
-/** What the engine tells; positions are seconds. */
+/** Events of the engine; positions are in seconds. */
 export interface EngineEvents {
   ready(duration: number): void;
   playing(): void;
@@ -13,9 +13,9 @@ export interface EngineEvents {
   position(seconds: number): void;
   /** The position moved without being played. */
   jumped(seconds: number): void;
-  /** The browser wants another gesture before it makes sound. */
+  /** The browser requires another gesture before it plays sound. */
   refused(): void;
-  /** The source cannot be had or cannot be decoded. */
+  /** The source cannot be loaded or decoded. */
   failed(): void;
 }
 
@@ -27,7 +27,7 @@ export interface Source {
   from: From;
   /** Loads it, and waits for `play`. */
   paused: boolean;
-  /** The element was asked for it before there was an engine: it goes on. */
+  /** The element started before the engine existed: it continues. */
   begun?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { createEngine } from "./engine.ts";
 
 let code: typeof createEngine | null = null;
 
-/** Gives what makes the engine when its code is there: then a press starts the sound before anything renders. */
+/** Returns the engine's constructor if its code has loaded: a press then starts the sound before anything renders. */
 export function engineCode(): typeof createEngine | null {
   return code;
 }

@@ -29,7 +29,7 @@ export function watchElement(element: HTMLAudioElement, active: () => boolean, e
   });
 }
 
-/** Does `then` when the element next says that it can play, unless `signal` has come before. */
+/** Calls `then` when the element can next play, unless `signal` aborts first. */
 export function onceItCanPlay(element: HTMLAudioElement, signal: AbortSignal, then: () => void): void {
   element.addEventListener("canplay", then, { once: true, signal });
 }

@@ -29,9 +29,9 @@ const LATE = { timeout: 20_000 };
 beforeEach(() => void fakeMedia());
 afterEach(() => void vi.restoreAllMocks());
 
-/** An engine whose first sound plays. */
+/** An engine with a playing first sound. */
 async function playing(source = SOURCE, whileItLoads = (_: HTMLAudioElement) => {}) {
-  // Howler asks what can be played when it is read.
+  // Howler checks the playable formats when it is imported.
   const { createEngine } = await import("./engine.ts");
   const element = document.createElement("audio");
   const heard = vi.fn();
@@ -43,7 +43,7 @@ async function playing(source = SOURCE, whileItLoads = (_: HTMLAudioElement) => 
   return { element, engine };
 }
 
-test("what says that it plays takes no seek away that waits for its fade", async () => {
+test("a play event does not cancel a seek that waits for its fade", async () => {
   const { element, engine } = await playing();
   engine.seek({ seconds: 50 });
   element.dispatchEvent(new Event("playing"));
@@ -70,7 +70,7 @@ test("a sound that is heard before it has loaded does not begin twice", async ()
   expect(element.currentTime).toBe(0.3);
 });
 
-test("what is muted, or made quieter, while another sound fades out stays so", async () => {
+test("a sound muted or turned down while another fades out stays so", async () => {
   const { element, engine } = await playing();
   engine.open({ ...SOURCE, url: "/media/track/mp3/two.mp3" });
   engine.setVolume(0.4);
@@ -80,7 +80,7 @@ test("what is muted, or made quieter, while another sound fades out stays so", a
   expect(element.muted).toBe(true);
 });
 
-test("a sound that has begun goes on when the engine joins in, and is told", async () => {
+test("a started sound continues when the engine joins in, and its events are reported", async () => {
   const { createEngine } = await import("./engine.ts");
   const element = document.createElement("audio");
   element.src = SOURCE.url;
@@ -105,7 +105,7 @@ test("a sound that has begun goes on when the engine joins in, and is told", asy
   expect(element.paused).toBe(false);
 });
 
-test("a sound that failed before the engine joins in is asked for again", async () => {
+test("a sound that failed before the engine joins in is requested again", async () => {
   const { createEngine } = await import("./engine.ts");
   const element = document.createElement("audio");
   element.src = "/media/track/mp3/broken.mp3";

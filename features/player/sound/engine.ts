@@ -37,20 +37,20 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   const hasLoaded = (opened: Howl) => {
     loaded = true;
     const seconds = secondsOf(begin, element.duration);
-    // Asked at once it may be further by now: Howler would bring it back, and its beginning be heard twice.
+    // The element may be further by now: Howler would move it back and repeat its beginning.
     const at = element.paused ? seconds : Math.max(seconds, element.currentTime);
     if (at > 0) opened.seek(at);
     events.ready(element.duration);
     events.jumped(seconds);
     start();
   };
-  /** What was asked for while the sound fades: the seek first, then the pause. */
+  /** Pending actions during a fade-out: the seek first, then the pause. */
   const settle = () => {
     settling = false;
     if (goal !== null) {
       const seconds = goal;
       goal = null;
-      // Howler pauses and plays again around a seek, which is heard; the element does not need that.
+      // Howler pauses and restarts around a seek, audibly; the element does not need that.
       if (!howl?.playing(sound)) howl?.seek(seconds, sound);
       moveTo(seconds);
       events.jumped(seconds);
@@ -113,7 +113,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       onplay: ifCurrent(() => {
         if (!wanted) own.pause(sound);
       }),
-      // Howler tells a turn later: by then it may play again.
+      // Howler's event comes a turn later: by then it may be playing again.
       onpause: ifCurrent(() => {
         if (element.paused) events.paused();
       }),
@@ -133,10 +133,10 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       }),
     });
     howl = own;
-    // Howler tells of the load a turn later; its own listener, which was set first, has done its part by now.
+    // Howler's load event comes a turn later; its own listener, registered first, has run by now.
     opening = new AbortController();
     onceItCanPlay(element, opening.signal, () => hasLoaded(own));
-    // Asked at once, the element starts on its first data; Howler joins in when it has loaded, and tells of refusals.
+    // The element starts on its first data; Howler joins once it has loaded, and reports refusals.
     if (wanted && isBeginning(begin)) {
       fader.full();
       element.play().catch(() => {});
@@ -173,7 +173,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     seek(from) {
       if (!loaded) {
         begin = from;
-        // Asked at once it may sound before Howler has heard that it can.
+        // It may be audible before Howler knows that it can play.
         if (element.duration > 0) element.currentTime = secondsOf(from, element.duration);
         return;
       }
@@ -182,10 +182,10 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     },
     setVolume(next) {
       volume = next;
-      // What still fades out keeps its own.
+      // A sound that is fading out keeps its own.
       if (howl) fader.setLevel(next);
     },
-    // Howler forgets a wish that comes while it begins to play.
+    // Howler ignores a call that comes while it starts to play.
     setMuted(muted) {
       element.muted = muted;
     },

@@ -7,14 +7,14 @@ const FADE = 40;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An element that sounds, and what its volume was at every step. */
+/** A playing element, with its volume at every step. */
 function sounding() {
   const element = document.createElement("audio");
   Object.defineProperty(element, "paused", { value: false });
   return element;
 }
 
-test("sound rises within the fade and falls to nothing before what follows is done", () => {
+test("sound rises within the fade and falls to silence before the next action", () => {
   const element = sounding();
   const fader = createFader(element);
   fader.setLevel(0.8);
@@ -78,7 +78,7 @@ test("a beginning is at its level at once", () => {
   expect(element.volume).toBe(0.8);
 });
 
-test("nobody else moves the volume of the element", () => {
+test("nothing else changes the volume of the element", () => {
   const element = sounding();
   createFader(element);
   element.volume = 0.3;

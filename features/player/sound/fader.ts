@@ -1,13 +1,13 @@
-/** Length of a fade, milliseconds: too short to be heard as one, long enough that no edge is heard as a click. */
+/** Length of a fade in milliseconds: too short to be audible as one, long enough to avoid clicks. */
 export const FADE_MS = 40;
 /** How often the volume moves within a fade, milliseconds. */
 const STEP_MS = 4;
 /** Part of a fade that one move takes at most, milliseconds: on a busy page a fade lasts longer, but stays one. */
 const LONGEST_STEP_MS = 8;
-/** Share that nobody hears; at 0 Chromium takes an element off the sound card, and it comes back tens of ms late. */
+/** Inaudible share; at 0 Chromium takes an element off the sound card, and restarts it tens of ms late. */
 export const UNHEARD = 0.0001;
 
-/** Gives and takes the sound of one audio element, without clicks. */
+/** Fades one audio element in and out, without clicks. */
 export interface Fader {
   /** Sets how loud the element sounds when it is not fading, 0 to 1. */
   setLevel(level: number): void;
@@ -52,7 +52,7 @@ export function createFader(element: HTMLAudioElement): Fader {
       const now = performance.now();
       spent += Math.min(now - moved, LONGEST_STEP_MS);
       moved = now;
-      // A hidden tab wakes its timers once a second, and nobody hears an edge there more than a late pause.
+      // A hidden tab runs its timers once a second, where a click is better than a late pause.
       const way = element.ownerDocument.hidden || length === 0 ? 1 : Math.min(1, spent / length);
       share = from + (to - from) * (0.5 - Math.cos(Math.PI * way) / 2);
       apply();

@@ -1,6 +1,6 @@
 /**
- * Keeps a sound that has begun: until the function this gives is called, the element takes no source and loads nothing,
- * which Howler would do to any element it is given. That call tells whoever listens by then what they missed.
+ * Protects a sound that has started: until the returned function is called, the element accepts no source and loads
+ * nothing, which Howler would do to any element. That call replays the missed events to the current listeners.
  */
 export function joinPlaying(element: HTMLAudioElement): () => void {
   Object.defineProperties(element, {

@@ -18,19 +18,19 @@ test("no sound is raised by more than 12 dB, nor brought down by more than 24", 
   expect(decibels(loudnessGain({ loudness: 9, truePeak: 3 }))).toBeCloseTo(-24);
 });
 
-test("what is no figure is unknown", () => {
+test("an invalid number counts as unknown", () => {
   expect(loudnessGain({ loudness: Number.NaN, truePeak: -3 })).toBe(1);
   expect(loudnessGain({ loudness: Number.NEGATIVE_INFINITY, truePeak: -3 })).toBe(1);
   expect(loudnessGain({ loudness: -30, truePeak: Number.NEGATIVE_INFINITY })).toBe(1);
   expect(decibels(loudnessGain({ loudness: -9, truePeak: null }))).toBeCloseTo(-7);
 });
 
-test("an unmeasured sound is left alone, and one with an unknown peak is never raised", () => {
+test("an unmeasured sound is unchanged, and one with an unknown peak is never boosted", () => {
   expect(loudnessGain({ loudness: null, truePeak: -3 })).toBe(1);
   expect(loudnessGain({ loudness: -30, truePeak: null })).toBe(1);
 });
 
-test("whatever was measured, the peak stays at or under −1 dBTP or the sound at the lowest gain", () => {
+test("for every measurement, the peak stays at or below −1 dBTP or the sound at the lowest gain", () => {
   const measure = fc.double({ min: -70, max: 6, noNaN: true });
   fc.assert(
     fc.property(measure, measure, (loudness, truePeak) => {

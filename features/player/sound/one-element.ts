@@ -1,6 +1,6 @@
 import { Howl, Howler } from "howler";
 
-/** Parts of Howler that its types leave out; untouched, it keeps ten elements and waits for the whole file. */
+/** Parts of Howler that its types omit; by default it keeps ten elements and waits for the whole file. */
 interface HowlerInside {
   _html5AudioPool: HTMLAudioElement[];
   _canPlayEvent: string;
@@ -19,8 +19,9 @@ const IDLE_SEEK = 0.05;
 export type MoveTo = (seconds: number) => void;
 
 /**
- * Has Howler play every sound by this element: it takes it from its pool and, because it is marked unlocked, puts it
- * back. No AudioContext is made, so the sound needs no CORS and never waits. Gives the way to move the element.
+ * Makes Howler play every sound with this element: it takes it from its pool and, because it is marked as unlocked,
+ * returns it. There is no AudioContext, so the sound needs no CORS and never waits. Returns a function that seeks the
+ * element.
  */
 export function keepToOneElement(element: HTMLAudioElement): MoveTo {
   const inside = Howler as unknown as HowlerInside;
@@ -32,7 +33,7 @@ export function keepToOneElement(element: HTMLAudioElement): MoveTo {
   return ignoreIdleSeeks(element);
 }
 
-/** Ends a download. Howler gives the element a silent `data:` sound for it, which the page's policy refuses and reports. */
+/** Ends a download. Howler would use a silent `data:` sound for it, which the page's policy refuses and reports. */
 function emptied(element: HTMLAudioElement): void {
   element.removeAttribute("src");
   element.load();

@@ -1,14 +1,14 @@
 import { mediaUrl } from "#/lib/pages/media.ts";
 
-/** Bytes of a sound that are had ahead: four seconds at 256 kbit/s. */
+/** Bytes to preload of a sound: four seconds at 256 kbit/s. */
 const FIRST_BYTES = 131_072;
 
 const asked = new Set<string>();
 let isBusy = false;
 
 /**
- * Has the browser's cache keep the first seconds of a sound, `src` its path on the wire, so that a press is answered
- * from there: by one small request in the life of the page, never two at a time, and none for who saves data.
+ * Preloads the first seconds of a sound into the browser's cache, `src` being its path in the API, so that a press can
+ * use them: with one small request per page visit, one at a time, and none for a visitor who saves data.
  */
 export async function preloadBeginning(src: string): Promise<void> {
   const url = mediaUrl(src);
@@ -21,17 +21,17 @@ export async function preloadBeginning(src: string): Promise<void> {
       headers: { range: `bytes=0-${FIRST_BYTES - 1}` },
       priority: "low",
     });
-    // The cache keeps what was read; a server that knows no ranges would send the whole file.
+    // The cache keeps the bytes read; a server without range support would send the whole file.
     if (answer.status === 206) await answer.arrayBuffer();
     else await answer.body?.cancel();
   } catch {
-    // Whoever presses asks again, and is told.
+    // A press tries again and reports the failure.
   } finally {
     isBusy = false;
   }
 }
 
-/** What browsers of the Chromium family tell; the others know no such wish. */
+/** Chromium browsers only; others have no such setting. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

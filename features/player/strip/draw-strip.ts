@@ -8,8 +8,8 @@ import { usePlayer } from "../store.ts";
 const LINES = 9;
 
 /**
- * Draws the furrow bundle of a sound in `box` and keeps its played part in step with the audio element; the colours
- * are the box's own (`color`, and `--played`). Gives the way to remove it.
+ * Draws the furrow bundle of a sound in `box` and keeps its played part in sync with the audio element; the colours
+ * come from the box (`color`, and `--played`). Returns a function that removes it.
  */
 export function drawStrip(box: HTMLElement, analysis: LoadedAnalysis): () => void {
   const element = audioElement();
@@ -21,7 +21,7 @@ export function drawStrip(box: HTMLElement, analysis: LoadedAnalysis): () => voi
       media: element,
       duration: 1,
       peaks: [[0]],
-      // Its style element names the height that it begins with: the page's policy knows the one of this text.
+      // Its style element contains its initial height: the page's policy allows exactly that text.
       height: 0,
       cursorWidth: 0,
       interact: false,
@@ -30,7 +30,7 @@ export function drawStrip(box: HTMLElement, analysis: LoadedAnalysis): () => voi
       ...coloursOf(box),
     });
     wave.setOptions({ height: "auto" });
-    // Its scale is the length of what is heard: another version than the element's may be.
+    // Its scale is the length of the audible sound, which may be another version than the element's.
     wave.getDuration = () => usePlayer.getState().duration || 1;
   };
   // WaveSurfer takes the address the element has now for its own: before there is one it would empty the element.

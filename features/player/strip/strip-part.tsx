@@ -3,7 +3,7 @@ import { usePart } from "../part/part.ts";
 import { usePlayer } from "../store.ts";
 import styles from "./strip.module.css";
 
-/** The part that the listener marked, between two ink edges; its times stand in the panel. */
+/** The listener's marked part, between two ink edges; the panel shows its times. */
 export function StripPart({ src }: { src: string }) {
   const part = usePart((state) => (state.src === src ? state.part : null));
   const duration = usePlayer((state) => state.duration);

@@ -3,7 +3,7 @@ import { useRegions } from "../regions.ts";
 import { usePlayer } from "../store.ts";
 import styles from "./strip.module.css";
 
-/** The parts of the sound that the page speaks of, as where it is like another; the page says them in words. */
+/** Highlighted regions of the sound, such as similar passages; the page describes them in text. */
 export function StripRegions({ src }: { src: string }) {
   const parts = useRegions((state) => state.bySource.get(src));
   const duration = usePlayer((state) => state.duration);

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { usePlayer } from "../store.ts";
 import styles from "./strip.module.css";
 
-/** Parts that have a word in each language (contract/analysis.ts); a part of another backend keeps its own label. */
+/** Sections with a translated name (contract/analysis.ts); a section of another backend keeps its own label. */
 const SECTIONS = ["intro", "a", "b", "a2", "b2", "bridge", "coda"] as const;
 type Section = (typeof SECTIONS)[number];
 

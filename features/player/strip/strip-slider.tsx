@@ -47,7 +47,7 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
   useFollowedClock(strip, duration);
 
   const spoken = useSpokenTime();
-  /** Shows what time lies under the pointer, without rendering. */
+  /** Shows the time under the pointer, without rendering. */
   const hint = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const flag = hover.current;

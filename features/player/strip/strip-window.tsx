@@ -5,7 +5,10 @@ import styles from "./strip.module.css";
 import { isInView, leftAfterZoom, leftToFollow, type StripView, useStripZoom, zoomTo } from "./strip-zoom.ts";
 import { usePinch } from "./use-pinch.ts";
 
-/** Through this the strip is seen: magnified by two fingers or by the large view's buttons, it runs past and keeps up with the head. */
+/**
+ * Viewport of the strip: magnified with two fingers or by the large view's buttons, it scrolls and follows the
+ * playhead.
+ */
 export function StripWindow({ children }: { children: ReactNode }) {
   const zoom = useStripZoom((state) => state.zoom);
   const box = useRef<HTMLDivElement>(null);

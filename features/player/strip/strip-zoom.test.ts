@@ -10,14 +10,14 @@ test("the strip is magnified from once to eight times", () => {
   expect(useStripZoom.getState().zoom).toBe(8);
 });
 
-test("what lies under the fingers stays there", () => {
+test("the point under the fingers stays in place", () => {
   const left = leftAfterZoom({ left: 0, zoom: 1 }, 100, 4);
   // A quarter of the strip, still 100 pixels into the view.
   expect(0.25 * 400 * 4 - left).toBe(100);
   expect(leftAfterZoom({ left, zoom: 4 }, 100, 1)).toBe(0);
 });
 
-test("the view turns over where the head leaves it, follows who seeks, and leaves alone who looks elsewhere", () => {
+test("the view turns over when the playhead leaves it, follows a seek, and stays when the listener looks elsewhere", () => {
   const view = { left: 0, width: 400, zoom: 4 };
   expect(leftToFollow(0.1, 0.2, 100, view)).toBeNull();
   const turned = leftToFollow(0.2499, 0.2501, 100, view);

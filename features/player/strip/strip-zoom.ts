@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 /** Most that the strip is magnified. */
 export const MOST_ZOOM = 8;
-/** How much of what is in view lies before the head when the view turns over, 0 to 1. */
+/** Share of the view before the playhead after the view turns over, 0 to 1. */
 const LEAD = 0.1;
 /** A position that moved by more was sought, not played to, seconds. */
 const JUMP = 1;
@@ -15,7 +15,7 @@ export function zoomTo(zoom: number): void {
   useStripZoom.setState({ zoom: Math.min(MOST_ZOOM, Math.max(1, zoom)) });
 }
 
-/** What is seen of the strip: pixels hidden on its left, pixels in view, and how many times it is magnified. */
+/** View of the strip: hidden pixels on its left, visible pixels, and magnification. */
 export interface StripView {
   left: number;
   width: number;
@@ -28,15 +28,15 @@ export function isInView(share: number, { left, width, zoom }: StripView): boole
   return x >= 0 && x <= width;
 }
 
-/** How much to hide on the left so that what lies `x` pixels into the view stays there at another zoom. */
+/** Returns the hidden pixels on the left that keep the point `x` pixels into the view in place at another zoom. */
 export function leftAfterZoom({ left, zoom }: Omit<StripView, "width">, x: number, next: number): number {
   return Math.max(0, ((left + x) / zoom) * next - x);
 }
 
 /**
- * How much to hide on the left when the head moves from `before` to `now` (shares, 0 to 1) of a sound of `duration`
- * seconds: the view turns over where the head leaves it and comes along when one seeks; who looks elsewhere is left
- * there (null).
+ * Returns the hidden pixels on the left when the playhead moves from `before` to `now` (shares, 0 to 1) of a sound of
+ * `duration` seconds: the view turns over when the playhead leaves it, and follows a seek; null if the listener looks
+ * elsewhere.
  */
 export function leftToFollow(before: number, now: number, duration: number, view: StripView): number | null {
   if (isInView(now, view)) return null;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { clockNow, subscribeClock } from "../clock.ts";
 
-/** What an element marked `data-at` shows of the position: what was played, what remains, or the head between. */
+/** What an element with `data-at` shows: the played part, the rest, or the playhead between them. */
 type Part = "played" | "rest" | "head";
 
 const MOVES: Record<Part, (element: HTMLElement, share: number) => void> = {
@@ -18,8 +18,8 @@ const MOVES: Record<Part, (element: HTMLElement, share: number) => void> = {
 };
 
 /**
- * Moves the elements under `root` that are marked `data-at="played|rest|head"` with the clock, frame by frame, without
- * rendering and without touching what lies inside them. `duration` is the whole, seconds.
+ * Moves the elements under `root` with `data-at="played|rest|head"` along with the clock, frame by frame, without
+ * rendering and without touching their content. `duration` is the full length in seconds.
  */
 export function useFollowedClock(root: RefObject<HTMLElement | null>, duration: number): void {
   useLayoutEffect(() => {

@@ -6,15 +6,15 @@ import { follow } from "./use-strip-pointer.ts";
 /** CSS pixels under which a drag is a press. */
 const TREMBLE = 4;
 
-/** A part that is being drawn: where it began, and what was marked before. */
+/** A part during a drag: its starting point, and the previously marked part. */
 interface Drag {
   x: number;
   before: ReturnType<typeof usePart.getState>;
 }
 
 /**
- * Handlers by which a drag along the strip's rail, or anywhere on it with Shift, marks a part that is then played over
- * and over; a mere press moves the position, as anywhere on the strip. Each tells whether the pointer was its own.
+ * Returns handlers with which a drag along the strip's rail, or anywhere on it with Shift, marks a looping part; a mere
+ * press seeks, as anywhere on the strip. Each returns whether it handled the pointer.
  */
 export function useLoopDrag() {
   const drag = useRef<Drag | null>(null);

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Tells `onPinch` how far apart two fingers on an element are, as a multiple of where they began, and where between
- * them their middle lies, pixels from its left; `onStart` when they land. The page itself is not magnified meanwhile.
+ * Calls `onPinch` with the distance of two fingers on an element, as a multiple of their initial distance, and the
+ * position of their middle, in pixels from its left; `onStart` when they touch. The page itself does not zoom
+ * meanwhile.
  */
 export function usePinch(
   element: RefObject<HTMLElement | null>,
