@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
-import { FileInput } from "../form/file-input.tsx";
 import { Button } from "./button.tsx";
 import type { ButtonSize } from "./button-style.ts";
+import { FileInput } from "./file-input.tsx";
 
 /**
  * Renders a button that asks for a file in the page's language: the browser's own field uses the language of the
