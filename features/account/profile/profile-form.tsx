@@ -11,9 +11,9 @@ import { useServerForm } from "#/components/form/use-server-form.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { filled, LONGEST_NAME, localeOf, optional, phone } from "#/contract/constraints.ts";
 import { type User, updateUserEndpoint } from "#/contract/user.ts";
+import type { Kind } from "#/features/account/sign-in/user-kinds.ts";
 import { useSession } from "#/features/session/store.ts";
 import { call } from "#/lib/api/call.ts";
-import type { Kind } from "./user-kinds.ts";
 
 const schema = z.object({
   firstname: filled(LONGEST_NAME),

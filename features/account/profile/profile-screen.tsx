@@ -3,14 +3,14 @@
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { User } from "#/contract/user.ts";
+import { ConfirmAddress } from "#/features/account/sign-in/confirm-address.tsx";
+import type { Kind } from "#/features/account/sign-in/user-kinds.ts";
 import { useSession } from "#/features/session/store.ts";
 import { AccountSection } from "../account-frame.tsx";
 import { AccessTokens } from "./access-tokens.tsx";
-import { ConfirmAddress } from "./confirm-address.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportData } from "./export-data.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import type { Kind } from "./user-kinds.ts";
 
 /** Profile page: the person's details, export and deletion. */
 export function ProfileScreen({ user: loaded, kinds }: { user: User; kinds: readonly Kind[] }) {

@@ -25,7 +25,7 @@ import { useCaptcha } from "#/features/site/captcha/use-captcha.ts";
 import { call } from "#/lib/api/call.ts";
 import type { Href } from "#/lib/i18n/href.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import type { Kind } from "../profile/user-kinds.ts";
+import type { Kind } from "./user-kinds.ts";
 
 const schema = z.object({
   firstname: filled(LONGEST_NAME),

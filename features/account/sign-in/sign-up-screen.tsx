@@ -8,10 +8,10 @@ import { buttonStyle } from "#/components/button/button-style.ts";
 import { signIn } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { ConfirmAddress } from "../profile/confirm-address.tsx";
-import type { Kind } from "../profile/user-kinds.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { ConfirmAddress } from "./confirm-address.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import type { Kind } from "./user-kinds.ts";
 
 /** Sign-up, then the mailed code. `target` is the page that the visitor came from. */
 export function SignUpScreen({ kinds, target }: { kinds: readonly Kind[]; target: string }) {

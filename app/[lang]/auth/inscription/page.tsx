@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { userKinds } from "#/features/account/profile/user-kinds.ts";
 import { SignUpScreen } from "#/features/account/sign-in/sign-up-screen.tsx";
+import { userKinds } from "#/features/account/sign-in/user-kinds.ts";
 import { requireVisitor } from "#/features/session/require-user.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";

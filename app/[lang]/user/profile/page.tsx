@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AccountFrame } from "#/features/account/account-frame.tsx";
 import { ProfileScreen } from "#/features/account/profile/profile-screen.tsx";
-import { userKinds } from "#/features/account/profile/user-kinds.ts";
+import { userKinds } from "#/features/account/sign-in/user-kinds.ts";
 import { requireUser } from "#/features/session/require-user.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import type { User } from "#/contract/user.ts";
-import { CodeForm } from "../sign-in/code-form.tsx";
-import { SendCode } from "../sign-in/send-code.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { SendCode } from "./send-code.tsx";
 
 /** Confirms an address: mails a code on request (`justSent`: already sent) and checks the entered one. */
 export function ConfirmAddress({
