@@ -1,5 +1,5 @@
 import { changesEndpoint } from "#/contract/change.ts";
-import { SITE_SECRET_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { SITE_SECRET_HEADER } from "#/server/platform/http/internal-headers.ts";
 
 const PATIENCE_MS = 10_000;
 /** Pages of the feed that one look goes through; what is left is news to the next one. */

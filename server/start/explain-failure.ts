@@ -1,5 +1,5 @@
 import type { Config } from "#/server/platform/config/config.ts";
-import { MediaAwayError } from "#/server/platform/media/media-away-error.ts";
+import { MediaAwayError } from "#/server/platform/http/media-away-error.ts";
 import { StartError } from "./start-error.ts";
 
 type Coded = {

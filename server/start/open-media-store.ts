@@ -1,5 +1,5 @@
+import { MediaAwayError } from "#/server/platform/http/media-away-error.ts";
 import type { Log } from "#/server/platform/log/log.ts";
-import { MediaAwayError } from "#/server/platform/media/media-away-error.ts";
 import { type MediaPlace, placeName } from "#/server/platform/media/media-place.ts";
 import { openMedia } from "#/server/platform/media/open-media.ts";
 import type { MediaStore } from "#/server/platform/media/store.ts";

@@ -14,7 +14,7 @@ import { accessTokens } from "#/server/platform/db/schema/access-tokens.ts";
 import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { securityEvents } from "#/server/platform/db/schema/security.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
-import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { lettersOf } from "#/tests/support/letters-of.ts";

@@ -7,7 +7,7 @@ import {
   contestRegistrations,
 } from "#/server/platform/db/schema/forms.ts";
 import { mailQueue } from "#/server/platform/db/schema/operations.ts";
-import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { apiForTests, TEST_STAFF, type TestApi } from "#/tests/support/api.ts";
 import { BAD_ADDRESSES, HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 

@@ -6,7 +6,7 @@ import { LONG_RATE } from "#/contract/sound/long-frames.ts";
 import { packProgramme } from "#/contract/sound/programme-bytes.ts";
 import { soundPrints } from "#/server/platform/db/schema/sounds.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { unpackPrint } from "#/server/sound/prints/print-bytes.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { turnsOf } from "#/tests/support/turns-of.ts";

@@ -9,7 +9,7 @@ import { readBrief } from "#/demo/music/read-brief.ts";
 import { renderVersion } from "#/demo/music/render.ts";
 import { knownVideos } from "#/server/platform/db/schema/search.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
 import type { Pcm } from "#/server/sound/measuring/pcm.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";

@@ -7,7 +7,7 @@ import {
   type ExportedTrack,
 } from "#/contract/catalogue-export.ts";
 import type { Database } from "#/server/platform/db/database.ts";
-import { chooseEncoding } from "#/server/platform/edge/requests/choose-encoding.ts";
+import { chooseEncoding } from "#/server/platform/edge/encoding/choose-encoding.ts";
 import { checkAccept } from "#/server/platform/http/negotiate.ts";
 import { requirePerson } from "#/server/platform/http/who-calls.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";

@@ -1,4 +1,4 @@
-import { MediaAwayError } from "#/server/platform/media/media-away-error.ts";
+import { MediaAwayError } from "#/server/platform/http/media-away-error.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 
 /** Thrown when the import as a whole cannot continue; everything imported so far is safe. */

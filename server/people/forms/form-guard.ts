@@ -1,5 +1,5 @@
 import { type Captcha, checkCaptcha } from "#/server/platform/captcha/captcha.ts";
-import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { keyOf } from "#/server/platform/http/secret-key.ts";
 import { LARGEST_ID } from "#/server/platform/http/serve.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";

@@ -1,6 +1,6 @@
 import { deviceOf } from "#/server/people/session/device.ts";
 import type { Database } from "#/server/platform/db/database.ts";
-import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 import type { ToldChange } from "#/server/platform/mail/templates/security-changed.ts";
 import { networkOf } from "./network-of.ts";

@@ -3,7 +3,7 @@ import { DAYS_LOGGED, type SecurityEventKind } from "#/contract/security-event.t
 import { deviceOf } from "#/server/people/session/device.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { securityEvents } from "#/server/platform/db/schema/security.ts";
-import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { networkOf } from "./network-of.ts";
 
 const DAY = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import { networkOf } from "#/server/people/security-log/network-of.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { knownDevices, securityEvents } from "#/server/platform/db/schema/security.ts";
-import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { fullKeyOf, keyOf } from "#/server/platform/http/secret-key.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import inject, { type Response as Injected } from "light-my-request";
+import { isPage } from "#/server/platform/edge/pages/is-page.ts";
 import { CachedResponse, type Rendered } from "./pages/cached-response.ts";
 import { LostAnswers, lostDocument } from "./pages/lost-document.ts";
 import { lostPaths } from "./pages/lost-paths.ts";
@@ -7,7 +8,6 @@ import { isPublic, PageCache } from "./pages/page-cache.ts";
 import { pageKey, requestOfKey } from "./pages/page-key.ts";
 import type { SlugBook } from "./pages/slug-book.ts";
 import { policyNonce } from "./policy/content-security-policy.ts";
-import { isPage } from "./requests/is-page.ts";
 import { sayingWhatChose } from "./requests/saying-what-chose.ts";
 import { sendErrorPage } from "./requests/send-error-page.ts";
 import { withStanding } from "./requests/with-standing.ts";

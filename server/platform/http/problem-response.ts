@@ -1,5 +1,5 @@
 import { type DatabaseTrouble, databaseTrouble } from "#/server/platform/db/database-trouble.ts";
-import { MediaAwayError } from "#/server/platform/media/media-away-error.ts";
+import { MediaAwayError } from "./media-away-error.ts";
 import { BareRefusal, Problem, Unauthorized, Violations } from "./problem.ts";
 
 /** A database that is started anew answers within this time. */

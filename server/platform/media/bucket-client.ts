@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { MediaAwayError } from "./media-away-error.ts";
+import { MediaAwayError } from "#/server/platform/http/media-away-error.ts";
 import { type BucketPlace, placeName } from "./media-place.ts";
 
 /** A store that has not begun to answer by then is away: a visitor waits no longer. */

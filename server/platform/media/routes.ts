@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { Analysis } from "#/contract/analysis.ts";
 import { errorBody } from "#/server/platform/edge/requests/error-body.ts";
+import { isHostilePath } from "#/server/platform/edge/requests/is-hostile-path.ts";
 import { problemResponse } from "#/server/platform/http/problem-response.ts";
 import { waveformSvg, waveformsSvg } from "#/server/platform/media/waveform-svg.ts";
-import { isHostilePath } from "./is-hostile-path.ts";
 import { type Resizer, UnfitImageError } from "./resize.ts";
 import { readResizeOrder } from "./resize-order.ts";
 import { serveFile } from "./serve-file.ts";

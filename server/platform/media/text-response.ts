@@ -1,5 +1,5 @@
+import { chooseEncoding } from "#/server/platform/edge/encoding/choose-encoding.ts";
 import { CachedResponse } from "#/server/platform/edge/pages/cached-response.ts";
-import { chooseEncoding } from "#/server/platform/edge/requests/choose-encoding.ts";
 import { matches } from "#/server/platform/edge/requests/write-answer.ts";
 
 /** A small text made on request as an answer: compressed, with a strong ETag, 304 when the client has it. */

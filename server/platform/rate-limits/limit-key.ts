@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 
 /** By what a visitor is counted: the address, or the /64 of an IPv6 one, which is what one subscriber gets. */
 export function limitKey(address: string): string {

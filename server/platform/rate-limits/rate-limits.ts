@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
 import type { Claimant } from "#/server/platform/http/authentication.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { Problem } from "#/server/platform/http/problem.ts";
 import { limitKey } from "./limit-key.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "./rate-limiter.ts";

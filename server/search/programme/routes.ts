@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { LONGEST_PROGRAMME, programmeUsesEndpoint } from "#/contract/programme-uses.ts";
 import { unpackProgramme } from "#/contract/sound/programme-bytes.ts";
 import type { Database } from "#/server/platform/db/database.ts";
-import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { violation } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { limitKey } from "#/server/platform/rate-limits/limit-key.ts";

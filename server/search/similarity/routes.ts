@@ -4,7 +4,7 @@ import { z } from "zod";
 import { soundSearchEndpoint, videoSearchEndpoint } from "#/contract/similarity.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { knownVideos } from "#/server/platform/db/schema/search.ts";
-import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { checkAccept } from "#/server/platform/http/negotiate.ts";
 import { Problem, Violations, violation } from "#/server/platform/http/problem.ts";
 import { readIri } from "#/server/platform/http/read-iri.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { ALL_FORMATS, BufferSource, Input, MP3 } from "mediabunny";
 import { isTruncated } from "#/server/operate/import/files/is-truncated.ts";
-import { MediaAwayError } from "#/server/platform/media/media-away-error.ts";
+import { MediaAwayError } from "#/server/platform/http/media-away-error.ts";
 import { openMedia } from "#/server/platform/media/open-media.ts";
 import { analyse } from "#/server/sound/measuring/analyse.ts";
 import { decodeAudio } from "#/server/sound/measuring/decode.ts";

@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
+import {
+  compress,
+  type Encoding,
+  isText,
+  isWorthwhile,
+  KEPT_BROTLI_LEVEL,
+  PASSING_BROTLI_LEVEL,
+  tagIn,
+} from "#/server/platform/edge/encoding/compress.ts";
 import { contentSecurityPolicy } from "#/server/platform/edge/policy/content-security-policy.ts";
 import { pageSources } from "#/server/platform/edge/policy/csp-sources.ts";
 import { deferScripts } from "#/server/platform/edge/policy/defer-scripts.ts";
@@ -9,15 +18,6 @@ import {
   vouchForScripts,
   WAVEFORM_STYLE,
 } from "#/server/platform/edge/policy/vouched-scripts.ts";
-import {
-  compress,
-  type Encoding,
-  isText,
-  isWorthwhile,
-  KEPT_BROTLI_LEVEL,
-  PASSING_BROTLI_LEVEL,
-  tagIn,
-} from "#/server/platform/edge/requests/compress.ts";
 
 /** Never passed on: hop-by-hop, recomputed here, or telling of the inside. */
 const DROPPED = new Set([

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { isPage } from "#/server/platform/edge/requests/is-page.ts";
 import type { CachedResponse, Rendered } from "./cached-response.ts";
+import { isPage } from "./is-page.ts";
 
 /** Within this time an answer is given without looking whether the site would render it anew. */
 const FRESH_MS = 2_000;

@@ -2,11 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { PageBudget } from "#/server/platform/edge/pages/page-budget.ts";
 import { documentationLink, requestId } from "#/server/platform/edge/policy/security-headers.ts";
 import type { Site } from "#/server/platform/edge/site.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { type Log, loggablePath } from "#/server/platform/log/log.ts";
-import { isHostilePath } from "#/server/platform/media/is-hostile-path.ts";
 import { canonicalTarget } from "./canonical-target.ts";
+import { isHostilePath } from "./is-hostile-path.ts";
 import { isDecodable, repairRequestTarget } from "./repair-request-target.ts";
-import { CLIENT_ADDRESS_HEADER, sanitizeRequest } from "./sanitize-request.ts";
+import { sanitizeRequest } from "./sanitize-request.ts";
 import { sendError } from "./send-error.ts";
 import { sendErrorPage } from "./send-error-page.ts";
 import { slowBodies } from "./slow-bodies.ts";

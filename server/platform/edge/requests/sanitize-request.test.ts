@@ -1,7 +1,8 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { CLIENT_ADDRESS_HEADER, SITE_SECRET_HEADER, sanitizeRequest } from "./sanitize-request.ts";
+import { CLIENT_ADDRESS_HEADER, SITE_SECRET_HEADER } from "#/server/platform/http/internal-headers.ts";
+import { sanitizeRequest } from "./sanitize-request.ts";
 
 const SECRET = "s".repeat(32);
 

@@ -1,14 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import { CLIENT_ADDRESS_HEADER, SITE_SECRET_HEADER } from "#/server/platform/http/internal-headers.ts";
 
 /** Headers by which Next speaks to itself; from outside they are an attack (CVE-2025-29927 and its kin). */
 const INTERNAL =
   /^(x-(middleware-|matched-path$|now-route-matches$|next-|nextjs-data$|invoke-|prerender-|original-url$|rewrite-url$)|next-resume$|forwarded$)/;
-/** The visitor's address as the API may trust it: set here, never taken from outside. */
-export const CLIENT_ADDRESS_HEADER = "x-client-address";
-/** By this header a site process tells its API that it reads for everyone; its value is the shared secret. */
-export const SITE_SECRET_HEADER = "x-site-secret";
 
 /**
  * Makes `request` safe to hand on: internal headers go, host and scheme become the configured site's whatever

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseEncoding } from "#/server/platform/edge/encoding/choose-encoding.ts";
 import type { CachedResponse, Variant } from "#/server/platform/edge/pages/cached-response.ts";
-import { chooseEncoding } from "./choose-encoding.ts";
 
 /** Writes `answer` in the best encoding the request admits, or 304 when the client has these very bytes. */
 export async function writeAnswer(

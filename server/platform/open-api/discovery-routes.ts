@@ -2,9 +2,9 @@ import type { Context, Hono } from "hono";
 import { checkAccept } from "#/server/platform/http/negotiate.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
 import { respond } from "#/server/platform/http/respond.ts";
-import { openApi } from "#/server/platform/open-api/open-api.ts";
-import { contextOf, entrypoint } from "./contexts.ts";
-import { documentation } from "./documentation.ts";
+import { contextOf, entrypoint } from "#/server/platform/hydra/contexts.ts";
+import { documentation } from "#/server/platform/hydra/documentation.ts";
+import { openApi } from "./open-api.ts";
 
 const OPEN_API = "application/vnd.oai.openapi+json";
 

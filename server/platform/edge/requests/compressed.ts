@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
-import { withAcceptEncoding } from "#/server/platform/edge/pages/cached-response.ts";
-import { chooseEncoding } from "#/server/platform/edge/requests/choose-encoding.ts";
+import { chooseEncoding } from "#/server/platform/edge/encoding/choose-encoding.ts";
 import {
   compress,
   type Encoding,
@@ -10,7 +9,8 @@ import {
   KEPT_BROTLI_LEVEL,
   PASSING_BROTLI_LEVEL,
   tagIn,
-} from "#/server/platform/edge/requests/compress.ts";
+} from "#/server/platform/edge/encoding/compress.ts";
+import { withAcceptEncoding } from "#/server/platform/edge/pages/cached-response.ts";
 
 /** Bytes of compressed answers that are kept: the whole catalogue of a small library, page by page. */
 const KEPT_BYTES = 32 * 1024 * 1024;

@@ -1,9 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import {
-  documentationLink,
-  requestId,
-  securityHeaders,
-} from "#/server/platform/edge/policy/security-headers.ts";
+import { documentationLink, requestId, securityHeaders } from "./security-headers.ts";
 
 const EXPOSED =
   "Link, Location, Content-Disposition, Retry-After, ETag, RateLimit, RateLimit-Policy, X-Request-Id, Idempotent-Replayed";

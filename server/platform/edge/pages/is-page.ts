@@ -1,4 +1,4 @@
-import type { Rendered } from "#/server/platform/edge/pages/cached-response.ts";
+import type { Rendered } from "./cached-response.ts";
 
 /** A page as such, or as the router of the browser asks for it. */
 export const isPage = ({ headers }: Rendered) =>
