@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { cycles, folderCircles } from "./import-circles.ts";
 import type { Module } from "./read-modules.ts";
 
 /** A feature imports from rows above its own, never sideways (docs/architecture.md). */
@@ -35,6 +36,22 @@ const ALLOWED: Record<string, string[]> = {
   "middleware.ts": ["lib", "contract"],
   "next.config.ts": ["lib", "contract"],
 };
+/**
+ * Folders whose subfolders still import one another in a circle. None may be added; one without a circle has to go.
+ */
+export const CIRCLES_LEFT: ReadonlySet<string> = new Set([
+  "features/cue-sheets",
+  "features/map",
+  "features/player",
+  "features/programmes",
+  "features/search",
+  "features/tracks",
+  "server/operate",
+  "server/operate/import",
+  "server/people",
+  "server/search",
+  "server/work",
+]);
 /** What HTML the wire may carry is decided in one place, with a library. */
 const SANITISED = "contract/safe-html.ts";
 const MOST_LINES = 200;
@@ -58,6 +75,9 @@ export function violations(modules: Module[]): string[] {
     ...product.flatMap(forbiddenImports),
     ...product.flatMap(badShape),
     ...cycles(product),
+    ...folderCircles(product)
+      .filter(({ parent }) => !CIRCLES_LEFT.has(parent))
+      .map(({ circle }) => circle),
   ];
 }
 
@@ -139,29 +159,5 @@ function badShape({ path, text }: Module): string[] {
   if (/^export default\b/m.test(text) && !DEFAULT_EXPORTS.test(path)) {
     found.push(`${path} has a default export that no tool asks for`);
   }
-  return found;
-}
-
-/** Each ring of modules that name one another, types too, told once. */
-function cycles(modules: Module[]): string[] {
-  const edges = new Map(
-    modules.map(({ path, imports }) => [
-      path,
-      imports.flatMap((one) => (one.path === null ? [] : [one.path])),
-    ]),
-  );
-  const done = new Set<string>();
-  const found: string[] = [];
-  const visit = (path: string, trail: string[]) => {
-    const at = trail.indexOf(path);
-    if (at !== -1) {
-      found.push(`${[...trail.slice(at), path].join(" → ")} is a cycle`);
-      return;
-    }
-    if (done.has(path)) return;
-    for (const next of edges.get(path) ?? []) visit(next, [...trail, path]);
-    done.add(path);
-  };
-  for (const path of edges.keys()) visit(path, []);
   return found;
 }
