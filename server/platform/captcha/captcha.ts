@@ -4,7 +4,7 @@ import { Problem, violation } from "#/server/platform/http/problem.ts";
 /** The captcha of this installation. */
 export interface Captcha {
   provider: CaptchaProvider;
-  /** What the provider's script is given; null for none. */
+  /** Parameters for the provider's script; null for none. */
   siteKey: string | null;
   /** A fresh proof of work; only where the provider is this site itself. */
   challenge?(): Promise<{ parameters: ChallengeParameters; signature: string }>;
@@ -26,9 +26,9 @@ export interface ChallengeParameters {
 export const noCaptcha: Captcha = { provider: "none", siteKey: null, isSolved: async () => true };
 
 /**
- * Refuses a form whose captcha is missing, wrong, too old or used before.
+ * Refuses a form with a missing, wrong, expired or reused captcha.
  * @throws Violations at `captcha`.
- * @throws Problem 503 when the provider cannot be asked: sending again later is of use.
+ * @throws Problem 503 when the provider is unreachable, so that the visitor can send again later.
  */
 export async function checkCaptcha(captcha: Captcha, answer: string | undefined): Promise<void> {
   if (captcha.provider === "none") return;

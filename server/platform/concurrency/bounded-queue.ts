@@ -1,6 +1,6 @@
 import { Problem } from "#/server/platform/http/problem.ts";
 
-/** Seconds after which whoever found no place may try again. */
+/** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = 10;
 
 interface Places {
@@ -12,15 +12,15 @@ interface Places {
   mostEach?: number;
 }
 
-/** Who asks for something that has to wait its turn. */
+/** The caller of a queued task. */
 export interface Asker {
-  /** As limits count visitors (`limit-key.ts`); who is nobody's in particular is not counted. */
+  /** Key of the visitor for limits (`limit-key.ts`); without one, the caller is not counted. */
   visitor?: string | undefined;
-  /** Aborted when nobody waits for the answer any longer. */
+  /** Aborted when the caller no longer waits for the answer. */
   signal?: AbortSignal | undefined;
 }
 
-/** Someone in the line, with how many places of the same visitor were in it before. */
+/** A waiting task, with how many places of the same visitor were in the queue before it. */
 interface Place {
   visitor: string | undefined;
   own: number;
@@ -28,8 +28,8 @@ interface Place {
 }
 
 /**
- * Serves one after the other in the order in which they came, but nobody's second before another's first: whoever asks
- * for ten things at once makes others wait for one. Who leaves before their turn gives up the place at once.
+ * Runs tasks in order of arrival, but nobody's second before another's first: a visitor with ten tasks makes others
+ * wait for one. A caller who leaves while waiting frees the place at once.
  */
 export class BoundedQueue {
   readonly #places: Places;
@@ -91,8 +91,8 @@ function assertWaiting(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw abortError();
 }
 
-/** What is thrown to whoever could not be served now. */
+/** The error for a caller who cannot be served now. */
 export const comeBack = () => new Problem(503, "Service Unavailable", { "Retry-After": String(RETRY_AFTER) });
 
-/** What is thrown to who no longer listens. */
+/** The error for a caller who no longer waits. */
 export const abortError = () => new Error("Whoever asked has left");

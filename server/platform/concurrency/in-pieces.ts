@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /**
- * Returns what `read` gives for `items`, `size` of them at a time and in their order. Each piece has a turn of the event
- * loop of its own: the embedded database answers nobody else while it reads one.
+ * Reads `items` in batches of `size`, in order. Each batch has its own turn of the event loop: the embedded database
+ * answers no other query during one.
  */
 export async function inPieces<Item, Row>(
   items: readonly Item[],

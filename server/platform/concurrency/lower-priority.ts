@@ -1,9 +1,9 @@
 import { setPriority } from "node:os";
 
-/** How far what visitors send goes behind what they wait for while it is looked into (0 normal to 19 last). */
+/** Niceness of the analysis of uploads (0 normal to 19 lowest). */
 export const ANALYSIS_NICENESS = 5;
 
-/** Moves a process behind; told at once, the threads that it begins are behind too. */
+/** Lowers a process's priority; done at its start, its threads inherit it. */
 export function lowerPriority(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);

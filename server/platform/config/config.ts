@@ -5,7 +5,7 @@ import type { BucketAccess, MediaPlace } from "#/server/platform/media/media-pla
 import { isBucketAddress, mediaPlaceOf } from "./media-address.ts";
 import { type LOG_LEVELS, settings } from "./settings.ts";
 
-/** One refused environment variable: its name, the value given (never a secret's), what was expected. */
+/** A refused environment variable: its name, its value (never a secret), and the expected form. */
 export type ConfigProblem = { name: string; given: string; expected: string };
 
 /** Thrown by `readConfig`; `message` holds one readable line per refused variable. */
@@ -46,9 +46,9 @@ export type Config = {
   siteIndex: boolean | undefined;
   /** Other sites whose pages may call the API. */
   apiOrigins: readonly string[];
-  /** Hosts besides the site whose sounds and pictures its pages may show. */
+  /** Other hosts whose sounds and pictures the pages may show. */
   mediaOrigins: readonly string[];
-  /** Whether browsers are told to reach the hosts below this one by https alone. */
+  /** Whether browsers must also use https for subdomains. */
   hstsSubdomains: boolean;
   /** Off takes the service worker out of the browsers that have it. */
   serviceWorker: boolean;
@@ -56,9 +56,9 @@ export type Config = {
   trustedProxies: number;
   /** Pages that may be drawn for one client address in five minutes; those in memory are not counted. */
   pageBudget: number;
-  /** How long a process that is told to stop goes on answering. */
+  /** How long a stopping process keeps answering. */
   drainSeconds: number;
-  /** Where figures for operators are told; absent, nowhere. */
+  /** Address of the metrics; absent, there are none. */
   metrics: { port: number; host: string } | undefined;
   /** Nothing that people send is stored, and nothing leaves that is queued; an empty database stays empty. */
   isReadOnly: boolean;
@@ -67,14 +67,14 @@ export type Config = {
   demoSoundAhead: boolean;
   soundfont: string | undefined;
   purgeSecret: string | undefined;
-  /** Told when pages are drawn anew. */
+  /** Called when pages are rendered again. */
   purgeHook: { address: string | undefined; token: string | undefined };
   mail: {
     /** Absent: letters become files of `mailboxDir`. */
     smtpUrl: string | undefined;
     mailboxDir: string;
     from: string;
-    /** Who reads what visitors send by the forms. */
+    /** Address of the person who reads the forms. */
     staff: string;
   };
   captcha: {
@@ -83,11 +83,11 @@ export type Config = {
     siteKey: string | undefined;
     secret: string | undefined;
   };
-  /** Signs the tokens of sessions; absent, one of our own making is kept in the data folder. */
+  /** Signs session tokens; if absent, a generated one is stored in the data folder. */
   jwtSecret: string | undefined;
 };
 
-/** What another setting calls for and is not there. */
+/** Settings that another one requires and that are missing. */
 function missingFor(data: z.output<typeof settings>): Omit<ConfigProblem, "given"> | null {
   if (data.SMTP_URL && !data.MAIL_FROM) {
     return { name: "MAIL_FROM", expected: "the sender’s address, since SMTP_URL is set" };
@@ -103,12 +103,12 @@ function missingFor(data: z.output<typeof settings>): Omit<ConfigProblem, "given
   return null;
 }
 
-/** Without a mail server nothing leaves the machine, so the sender is nobody's address (RFC 2606). */
+/** Without a mail server nothing leaves the machine, so the sender is a reserved address (RFC 2606). */
 const NOBODY = "sillon@mail.example";
 
 /**
- * The configuration in `env`; an empty variable counts as absent.
- * Throws `ConfigError` that names every refused variable and what was expected.
+ * Reads the configuration from `env`; an empty variable counts as absent. Throws a `ConfigError` that names every
+ * refused variable and its expected form.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const names = Object.keys(settings.shape);

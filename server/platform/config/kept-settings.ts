@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { loadEnvFile } from "node:process";
 
-/** Where `catalogue -- init` keeps what it was told: settings, a line each, below the data folder. */
+/** File of the settings chosen in `catalogue -- init`, one per line, below the data folder. */
 export const keptSettingsFile = (dataDir: string) => join(dataDir, "settings.env");
 
-/** Takes the settings that the data folder keeps into the environment, whose own go before them. */
+/** Adds the settings of the data folder to the environment, whose own take precedence. */
 export function takeKeptSettings(): void {
   try {
     loadEnvFile(keptSettingsFile(process.env.DATA_DIR || "./data"));

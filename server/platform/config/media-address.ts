@@ -4,11 +4,11 @@ import type { BucketAccess, MediaPlace } from "#/server/platform/media/media-pla
 export const MEDIA_ADDRESS =
   "a folder such as file:///srv/sillon-media, or a bucket such as s3://bucket/some/folder";
 
-/** A bucket, whose name is what a host name may hold, and a folder in it without dot segments. */
+/** Matches a bucket with a valid host name, and a folder in it without dot segments. */
 const BUCKET =
   /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?!\.\.?(?:\/|$))[\w.-]+(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*)?\/?)?$/;
 
-/** Whether `text` says where media are kept. */
+/** Returns whether `text` is an address of a media store. */
 export function isMediaAddress(text: string): boolean {
   return BUCKET.test(text) || URL.parse(text)?.protocol === "file:";
 }

@@ -3,7 +3,7 @@ import { settings } from "./settings.ts";
 /** Names this short are one letter away from names that mean something else, as `PORT` and `SORT`. */
 const SHORT = 4;
 
-/** A line for each variable of `env` that is no setting and one slip away from one: whoever set it meant something by it. */
+/** Returns a line for each variable of `env` that is not a setting but one typo away from one. */
 export function misspeltSettings(env: Record<string, string | undefined>): string[] {
   const known = Object.keys(settings.shape);
   return Object.keys(env).flatMap((name) => {

@@ -7,13 +7,13 @@ const PROBE_BYTES = 1024 * 1024;
 /** Its owner alone comes in: the embedded database writes its files for everyone. */
 const PRIVATE = 0o700;
 const OTHERS = 0o077;
-/** By which a folder is known to be one of ours, and what may lie in it before its first start. */
+/** Files that identify a folder as ours, and files that it may contain before its first start. */
 const DATABASE = "database";
 const MEDIA = "media";
 
 /**
- * Makes sure that the data folder is there, takes a megabyte, and lets nobody in but its owner. A folder that holds
- * other things than ours is left as open as it is: only the database in it is shut. Throws the system's error.
+ * Creates the data folder if necessary, checks that it has room for a megabyte, and restricts it to its owner. A folder
+ * with other contents keeps its permissions; only the database in it is restricted. Throws the system's error.
  */
 export async function prepareFolder(folder: string): Promise<void> {
   await makeFolder(folder);
@@ -39,7 +39,7 @@ export async function prepareFolder(folder: string): Promise<void> {
 async function makeFolder(folder: string): Promise<void> {
   const make = () =>
     mkdir(folder, { mode: PRIVATE }).catch(async (error: NodeJS.ErrnoException) => {
-      // The system's word for what is there and is no folder, or leads nowhere.
+      // The system's error for a path that exists but is not a folder, or leads nowhere.
       if (error.code === "EEXIST" && (await stat(folder).catch(() => null))?.isDirectory()) return;
       throw error;
     });

@@ -4,10 +4,10 @@ import { z } from "zod";
 export const SECRET_LENGTH = 32;
 /** A word repeated or a row of keys is long, and guessed all the same. */
 const SECRET_VARIETY = 12;
-/** What examples and other people's configuration files hold. */
+/** Values from examples and published configuration files. */
 const PUBLISHED = /change.?me|your.?256.?bit|secret.?key|example|default|password|0123456789abcdef/i;
 
-/** A secret that tokens may be signed with; `error` says what was expected. */
+/** Schema of a secret for signing tokens; `error` describes the expected form. */
 export const signingSecret = (error: string) =>
   z
     .string()

@@ -49,7 +49,7 @@ const host = z
   .string()
   .regex(/^[A-Za-z0-9.:_-]{1,253}$/, expecting("a host name or an IP address to listen on"));
 
-/** Every environment variable that is read, with what is expected of it. */
+/** Every environment variable that we read, with its expected form. */
 export const settings = z.object({
   PORT: whole(0, 65_535, "a port number between 0 (any free port) and 65535").default(3000),
   HOST: host.optional(),

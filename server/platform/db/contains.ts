@@ -2,17 +2,17 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { fold } from "#/contract/fold.ts";
 
 /**
- * The folded text as a pattern: `%`, `_` and `\` are literals, whatever folding made of the text. It is folded here as the
- * database folds (`folding.test.ts`), which would do it anew for each column, and takes its time over a long one.
+ * Returns the folded text as a pattern, with `%`, `_` and `\` as literals after folding. We fold it here as the
+ * database does (`folding.test.ts`), which would repeat it for each column, slowly for a long text.
  */
 const pattern = (text: string) => sql`${fold(text).replace(/[\\%_]/g, "\\$&")}::text`;
 
-/** Whether a text holds another, whatever the case and the accents (contract §0.4). */
+/** Returns a condition that a text contains another, ignoring case and accents (contract §0.4). */
 export function contains(column: SQLWrapper, text: string): SQL {
   return sql`public.fold(${column}) like '%' || ${pattern(text)} || '%'`;
 }
 
-/** Whether a text begins with another, whatever the case and the accents. */
+/** Returns a condition that a text starts with another, ignoring case and accents. */
 export function startsWith(column: SQLWrapper, text: string): SQL {
   return sql`public.fold(${column}) like ${pattern(text)} || '%'`;
 }

@@ -1,6 +1,6 @@
 import { DatabaseSilentError } from "./pulse.ts";
 
-/** What stands in the way of the database, and passes: it cannot be reached, or has no room left on its disk. */
+/** A temporary failure of the database: it is unreachable, or its disk is full. */
 export type DatabaseTrouble = "unreachable" | "full";
 
 /**
@@ -18,7 +18,7 @@ const UNREACHABLE_SYSTEM = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** What the drivers say without a code. */
+/** Messages of the drivers without a code. */
 const UNREACHABLE_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|PGlite is closed)/;
 const FULL_CODE = new Set(["53100", "ENOSPC", "EDQUOT"]);
@@ -26,7 +26,7 @@ const FULL_WORDS = /no space left on device/i;
 /** Links of a chain of causes that are looked at: it may be a ring. */
 const DEEPEST = 9;
 
-/** What an error says of the database, or of the disk below it; null when it is another fault. */
+/** Returns the database's, or its disk's, trouble behind an error; null for any other error. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   let link = error;
   for (let depth = 0; depth < DEEPEST && link instanceof Error; depth += 1) {

@@ -4,10 +4,10 @@ interface Rows<Row> {
   rows: Row[];
 }
 
-/** What raw statements give on both engines. */
+/** Result of raw statements on both engines. */
 interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
-/** The database, or a transaction on it, whatever the engine. */
+/** The database, or a transaction on it, on either engine. */
 export type Database = PgDatabase<RowsHKT, Record<string, never>>;

@@ -13,13 +13,13 @@ const wordShape = z.object({ from: z.string(), topic: z.string(), news: z.unknow
 
 type Listener = (news: unknown) => void;
 
-/** What the processes on one Postgres tell each other: heard at once by those that listen, and by nobody later. */
+/** Messages between the processes on one Postgres: those that listen receive them at once, later ones never. */
 export interface Exchange {
-  /** At most some 7,900 bytes of JSON. What cannot be told now is not told. */
+  /** At most some 7,900 bytes of JSON. A message that cannot be sent now is lost. */
   tell(topic: string, news: unknown): void;
-  /** `listener` is told what others tell, never what this process does. */
+  /** `listener` receives the messages of other processes, never this one's. */
   hear(topic: string, listener: Listener): void;
-  /** `listener` is told each time that something may have been missed, since the connection was lost for a while. */
+  /** `listener` is called when messages may have been missed because the connection was lost. */
   missed(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -93,14 +93,14 @@ export async function openExchange({ url, log }: ExchangeOptions): Promise<Excha
     async close() {
       isClosed = true;
       clearTimeout(again);
-      // A Postgres that stands still does not say goodbye.
+      // A frozen Postgres does not close the connection.
       const isLate = wait(PATIENCE_MS, undefined, { ref: false });
       await Promise.race([client?.end().catch(() => undefined), isLate]);
     },
   };
 }
 
-/** Tells all processes on the exchange of `db` something once, without joining it. */
+/** Sends a message to all processes on the exchange of `db` without joining it. */
 export async function tellAll(db: Database, topic: string, news: unknown): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ from: "", topic, news })})`);
 }

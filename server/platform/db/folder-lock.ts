@@ -18,11 +18,14 @@ export class DataFolderInUseError extends Error {
 const holderSchema = z.object({ pid: z.number().int().positive(), startedAt: z.string().nullable() });
 type Holder = z.infer<typeof holderSchema>;
 
-/** When a process started, in ticks since boot; null where the system does not tell. Pids are reused, this is not. */
+/**
+ * Returns the start of a process, in ticks since boot; null when the system does not provide it. Pids are reused, start
+ * times are not.
+ */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    // The command's name stands in brackets and may hold spaces; the start is field 22.
+    // The command's name is in brackets and may contain spaces; the start is field 22.
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
   } catch {
     return null;
@@ -38,7 +41,7 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   return startedAt === null || startedAt === startOf(pid);
 }
 
-/** A lock cut short by a crash while it was written names nobody, and is stale. */
+/** A lock truncated by a crash names no process, and is stale. */
 function holderIn(content: string): Holder | null {
   try {
     return holderSchema.parse(JSON.parse(content));
@@ -53,8 +56,8 @@ async function release(path: string, content: string): Promise<void> {
 }
 
 /**
- * Takes the folder for this process by a file beside it (`{folder}.lock`). A lock left by a dead process is
- * recovered. Gives the release.
+ * Locks the folder for this process with a file beside it (`{folder}.lock`). Recovers the lock of a dead process.
+ * Returns the release.
  * @throws DataFolderInUseError when a living process holds it, this one included.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -71,7 +74,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (found === null) continue;
     const holder = holderIn(found);
     if (holder && isAlive(holder)) throw new DataFolderInUseError(folder, holder.pid);
-    // Moving aside lets one of two recovering processes win; who moved a fresh lock by mistake puts it back.
+    // Renaming lets one of two recovering processes win; a process that renamed a fresh lock by mistake restores it.
     const aside = `${path}.${process.pid}`;
     await rename(path, aside).catch(() => undefined);
     const moved = await readFile(aside, "utf8").catch(() => found);

@@ -97,12 +97,12 @@ async function openPostgres(url: string, log?: (message: string) => void): Promi
 }
 
 /**
- * What the embedded database keeps of its files by itself. Postgres takes 128 MB, which a small catalogue fills and never
- * gives back; the system keeps the same files in memory anyway (docs/decisions/050).
+ * Cache of the embedded database. Postgres takes 128 MB, which a small catalogue fills and never frees; the system
+ * caches the same files anyway (docs/decisions/050).
  */
 const SHARED_BUFFERS = "16MB";
 
-/** Opens the embedded database in a folder, or in memory, there from a dump if one is given. */
+/** Opens the embedded database in a folder, or in memory, optionally from a dump. */
 export async function openPglite({ folder, dump }: OpenOptions): Promise<EmbeddedDatabase> {
   if (folder) await mkdir(dirname(folder), { recursive: true });
   const unlock = folder ? await lockFolder(folder) : async () => undefined;

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** A read is let be for so long before anyone asks whether the database still answers. */
 const FIRST_LOOK_MS = 600;
-/** How often it is asked once it did not answer, so that all goes on as soon as it does. */
+/** Interval of the checks while the database is silent, so that work resumes as soon as it answers. */
 const AGAIN_MS = 500;
 /** One late answer may be this process's own fault; two are the database's. */
 const TIMES_ASKED = 2;
 
-/** The database gives no answer, not even to the shortest question. */
+/** The database does not answer, not even the shortest query. */
 export class DatabaseSilentError extends Error {
   constructor() {
     super("The database does not answer");
@@ -15,15 +15,15 @@ export class DatabaseSilentError extends Error {
   }
 }
 
-/** Knows whether a database that is reached by a network still answers: one that stands still refuses nothing. */
+/** Checks whether a remote database still answers: a frozen one refuses nothing. */
 export interface Pulse {
-  /** Asks now, whoever else asks meanwhile. */
+  /** Checks now, shared with concurrent checks. */
   isDown(): Promise<boolean>;
   /** @throws DatabaseSilentError while it is known to be silent: nothing new is begun then. */
   check(): void;
   /**
-   * Does what can be given up, and gives it up when the database falls silent meanwhile. A slow answer is waited for as
-   * long as the database answers others.
+   * Runs work that can be abandoned, and abandons it when the database falls silent. A slow answer is awaited as long
+   * as the database answers others.
    * @throws DatabaseSilentError
    */
   during<T>(read: () => Promise<T>): Promise<T>;
@@ -36,7 +36,7 @@ export function createPulse(ask: () => Promise<unknown>): Pulse {
   let isClosed = false;
   let asking: Promise<boolean> | null = null;
 
-  /** One question at a time, since those to a database that stands still would pile up. */
+  /** One check at a time, since checks of a frozen database would pile up. */
   function isDown(): Promise<boolean> {
     asking ??= askTwice().finally(() => {
       asking = null;
@@ -76,7 +76,7 @@ export function createPulse(ask: () => Promise<unknown>): Pulse {
       const over = new AbortController();
       const reading = read();
       const silence = falling(over.signal);
-      // The slower of the two is heard by nobody.
+      // The result of the slower one is ignored.
       reading.catch(() => undefined);
       silence.catch(() => undefined);
       try {

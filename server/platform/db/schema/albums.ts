@@ -42,12 +42,12 @@ export const albums = pgTable(
     cityEn: text(),
     countryId: integer().references(() => countries.id),
     isEnable: boolean().notNull().default(true),
-    /** When it is put on show by itself; null once it was, and where nobody said so. */
+    /** Time of automatic publication; null after it, and without one. */
     publishAt: instant(),
     isFeatured: boolean().notNull().default(false),
     sortOrder: integer().notNull().default(0),
     seo: jsonb().$type<SeoTexts>(),
-    /** Copies for filters and lists, kept by `server/search/refresh.ts`; terms by falling frequency. */
+    /** Copies for filters and lists, maintained by `server/search/refresh.ts`; terms in descending frequency. */
     termIds: integer().array().notNull().default([]),
     writerIds: integer().array().notNull().default([]),
     trackCount: integer().notNull().default(0),

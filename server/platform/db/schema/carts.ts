@@ -3,7 +3,7 @@ import { instant } from "./columns.ts";
 import { tracks, trackVersions } from "./tracks.ts";
 import { users } from "./users.ts";
 
-/** A cart exists from its first use on; `version` is what `If-Match` names. */
+/** A cart exists from its first use; `If-Match` names its `version`. */
 export const carts = pgTable("carts", {
   userId: integer()
     .primaryKey()

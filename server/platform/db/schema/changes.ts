@@ -12,7 +12,7 @@ export const catalogueChanges = pgTable(
   {
     kind: text().notNull(),
     resourceId: integer().notNull(),
-    /** False once it was withdrawn or deleted. */
+    /** False once withdrawn or deleted. */
     isPublic: boolean().notNull(),
     at: instant().notNull(),
     xact: bigint({ mode: "number" }).notNull(),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** What creating calls answered, for a day, by the keys of those who may send them twice. */
+/** Answers of creating calls, kept for a day by their idempotency keys. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

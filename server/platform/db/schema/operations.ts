@@ -42,7 +42,7 @@ export const imports = pgTable("imports", {
   finishedAt: instant(),
 });
 
-/** Files already seen, by what is in them: nothing is taken twice, whatever its name. */
+/** Files already seen, by content: none is imported twice under another name. */
 export const importFiles = pgTable(
   "import_files",
   {
@@ -54,7 +54,7 @@ export const importFiles = pgTable(
     path: text().notNull(),
     bytes: bigint({ mode: "number" }).notNull(),
     taken: boolean().notNull(),
-    /** Why it was refused. */
+    /** Reason of the refusal. */
     reason: text(),
     trackId: integer().references(() => tracks.id, { onDelete: "cascade" }),
     versionId: integer().references(() => trackVersions.id, { onDelete: "cascade" }),

@@ -21,7 +21,7 @@ export const placements = pgTable(
     /** Captions of the film as WebVTT, French and English. */
     captions: text(),
     captionsEn: text(),
-    /** What is seen and heard in the film or video, in words, French and English. */
+    /** Transcript of the film or video, French and English. */
     transcript: text(),
     transcriptEn: text(),
     client: text(),

@@ -13,11 +13,11 @@ export const playlists = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** NFC and trimmed; compared exactly (contract §6.1). */
     name: text().notNull(),
-    /** What `If-Match` names. */
+    /** Version for `If-Match`. */
     version: integer().notNull().default(1),
     /** Whether its owner is written to when a client answers on a share page. */
     hasRoomLetters: boolean().notNull().default(true),
-    /** When its owner last looked at what clients answered. */
+    /** When the owner last viewed the clients' feedback. */
     roomSeenAt: instant(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
@@ -48,7 +48,7 @@ export const playlistItems = pgTable(
   ],
 );
 
-/** With whom a playlist is shared: an address, whether or not it has an account. */
+/** An address that a playlist is shared with, whether or not it has an account. */
 export const playlistShares = pgTable(
   "playlist_shares",
   {
@@ -64,8 +64,8 @@ export const playlistShares = pgTable(
 );
 
 /**
- * What is said of a track or a version in a playlist, mostly at a point in time. Bound to playlist and sound and not to
- * the item, so that what is taken out and put back has kept its notes.
+ * A note about a track or a version in a playlist, usually at a position. Bound to playlist and sound, not to the item,
+ * so that notes survive removing and adding it again.
  */
 export const playlistNotes = pgTable(
   "playlist_notes",
@@ -99,7 +99,7 @@ export const playlistNotes = pgTable(
   ],
 );
 
-/** Pages by which a playlist is shown to whoever has the address; deleting the row closes the page. */
+/** Share pages, which show a playlist to anyone with the address; deleting the row closes the page. */
 export const playlistLinks = pgTable(
   "playlist_links",
   {
@@ -107,10 +107,10 @@ export const playlistLinks = pgTable(
     playlistId: integer()
       .notNull()
       .references(() => playlists.id, { onDelete: "cascade" }),
-    /** 256 random bits; kept as it is, for its owner copies the address again. */
+    /** 256 random bits; stored in clear, because the owner copies the address again. */
     token: text().notNull().unique(),
     allowsDownload: boolean().notNull().default(false),
-    /** What its sender says above the tracks. */
+    /** The sender's message above the tracks. */
     message: text(),
     expiresAt: instant(),
     opened: integer().notNull().default(0),

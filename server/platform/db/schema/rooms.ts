@@ -4,7 +4,7 @@ import { createdAt, identity, instant } from "./columns.ts";
 import { playlistLinks, playlists } from "./projects.ts";
 import { tracks, trackVersions } from "./tracks.ts";
 
-/** Who answers on a share page: a browser, known there by a key of its own and by nothing else. */
+/** A client on a share page: a browser, identified only by a key of its own. */
 export const roomClients = pgTable(
   "room_clients",
   {
@@ -12,7 +12,7 @@ export const roomClients = pgTable(
     playlistId: integer()
       .notNull()
       .references(() => playlists.id, { onDelete: "cascade" }),
-    /** Null once the page is closed for good: what was said there stays with the project. */
+    /** Null once the page is closed for good: its feedback stays with the project. */
     linkId: integer().references(() => playlistLinks.id, { onDelete: "set null" }),
     /** SHA-256 of the key in their cookie, hex. */
     keyHash: text().notNull().unique(),
@@ -28,8 +28,8 @@ export const roomClients = pgTable(
 );
 
 /**
- * What a client makes of a track or a version of a project. Bound to the sound and not to the item, as notes are, so
- * that what is taken out and put back has kept its answers.
+ * A client's verdict on a track or a version of a project. Bound to the sound, not to the item, as notes are, so that
+ * it survives removing and adding it again.
  */
 export const roomAnswers = pgTable(
   "room_answers",
@@ -53,7 +53,7 @@ export const roomAnswers = pgTable(
   ],
 );
 
-/** What clients say of a track or a version, mostly at a point in time. */
+/** A client's comment on a track or a version, usually at a position. */
 export const roomComments = pgTable(
   "room_comments",
   {

@@ -25,7 +25,7 @@ export const lexemes = pgTable(
   "lexemes",
   {
     word: text().primaryKey(),
-    /** What each language's stemmer makes of it, so that «pianos» is known when «piano» is. */
+    /** The word's stem per language, so that «pianos» is known when «piano» is. */
     stemFr: text().generatedAlwaysAs(STEM_FR),
     stemEn: text().generatedAlwaysAs(STEM_EN),
     /** How many things hold it. */
@@ -48,7 +48,7 @@ export const synonyms = pgTable(
     /** As those of lexemes; none for several words. */
     stemFr: text().generatedAlwaysAs(sql`case when word !~ '[^[:alnum:]]' then ${STEM_FR} end`),
     stemEn: text().generatedAlwaysAs(sql`case when word !~ '[^[:alnum:]]' then ${STEM_EN} end`),
-    /** Word of the catalogue that stands for it. */
+    /** Word of the catalogue for it. */
     term: text().notNull(),
     title: text().notNull(),
     titleFr: text().notNull(),

@@ -3,14 +3,14 @@ import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-cor
 import { createdAt, identity, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** What happened to accounts, for 90 days. */
+/** Security events of accounts, for 90 days. */
 export const securityEvents = pgTable(
   "security_events",
   {
     id: identity(),
     /** Null for the deletion of an account, which outlives its user. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** Of a deleted account alone: a key made from its address, by which its operator finds it and nobody reads it. */
+    /** Only for a deleted account: a key made from its address, by which the operator finds it anonymously. */
     accountKey: text(),
     kind: text().notNull(),
     at: instant().notNull(),
@@ -26,13 +26,15 @@ export const securityEvents = pgTable(
   ],
 );
 
-/** Browsers from which an account was signed in to, each known by the cookie that it keeps. */
+/** Known browsers of an account, each identified by its cookie. */
 export const knownDevices = pgTable(
   "known_devices",
   {
-    /** Made from the account's address and the cookie, which is kept nowhere: two accounts of a browser share none. */
+    /**
+     * Made from the account's address and the cookie, which is not stored: two accounts in one browser share no key.
+     */
     key: text().primaryKey(),
-    /** By what its person names it. */
+    /** Name chosen by the user. */
     id: integer().notNull().generatedByDefaultAsIdentity(),
     userId: integer()
       .notNull()
@@ -49,7 +51,7 @@ export const knownDevices = pgTable(
 export const signInLinks = pgTable(
   "sign_in_links",
   {
-    /** SHA-256 of what the letter holds. */
+    /** SHA-256 of the secret in the letter. */
     tokenHash: text().primaryKey(),
     userId: integer()
       .notNull()
@@ -75,7 +77,7 @@ export const secondFactors = pgTable("second_factors", {
   createdAt: createdAt(),
 });
 
-/** Codes for who has lost their telephone, until they are used. */
+/** Unused recovery codes for a lost telephone. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -87,7 +89,7 @@ export const recoveryCodes = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Keys that authenticators of users keep for this site: what is kept here checks signatures and makes none. */
+/** Passkeys of users: these public keys verify signatures and cannot create any. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -111,7 +113,7 @@ export const passkeys = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Challenges by which somebody signed in or added a passkey, until they are past their time: none is good twice. */
+/** Used challenges until they expire, so that none works twice. */
 export const usedChallenges = pgTable(
   "used_challenges",
   { key: text().primaryKey(), expiresAt: instant().notNull() },

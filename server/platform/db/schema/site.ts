@@ -17,7 +17,7 @@ export const cmsPages = pgTable(
     id: identity(),
     slug: text().notNull(),
     slugEn: text().notNull(),
-    /** A page with a token is shown only to who knows it. */
+    /** A page with a token is only shown to visitors who know it. */
     token: text(),
     title: text().notNull(),
     titleEn: text().notNull(),

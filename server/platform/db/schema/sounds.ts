@@ -4,11 +4,14 @@ import { tracks } from "./tracks.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => "bytea",
-  // One driver wants a Buffer and the other gives plain bytes.
+  // One driver takes a Buffer, the other returns plain bytes.
   toDriver: (value) => Buffer.from(value),
 });
 
-/** What each track's sound is found by (`server/sound/prints/print-bytes.ts`); made on import, and shipped for the demo. */
+/**
+ * Fingerprint of each track's sound (`server/sound/prints/print-bytes.ts`); created on import, and shipped for the
+ * demo.
+ */
 export const soundPrints = pgTable(
   "sound_prints",
   {
@@ -16,7 +19,7 @@ export const soundPrints = pgTable(
       .primaryKey()
       .references(() => tracks.id, { onDelete: "cascade" }),
     print: bytes().notNull(),
-    /** Tells the index of each process that there is something new. */
+    /** Notifies the index of each process of a new print. */
     madeAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.madeAt)],

@@ -43,13 +43,13 @@ export const tracks = pgTable(
       .notNull()
       .references(() => albums.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** Language of the name (BCP 47, as `fr`), so that it is read aloud as it is written; null when nobody said. */
+    /** Language of the name (BCP 47, such as `fr`), for screen readers; null when unknown. */
     nameLang: text(),
     slug: text().notNull().unique(),
     reference: text(),
     publisher: text(),
     ...sounding,
-    /** Which of tempo and key nobody said: they were estimated by ear when it was imported (docs/decisions/059). */
+    /** Which of tempo and key were estimated from the sound on import (docs/decisions/059). */
     estimated: text().array().$type<EstimatedFact[]>().notNull().default([]),
     /** International standard musical work code (ISO 15707), without dots (cue sheets). */
     iswc: text(),
@@ -61,7 +61,7 @@ export const tracks = pgTable(
     image: text(),
     imageFr: text(),
     isEnable: boolean().notNull().default(true),
-    /** When it is put on show by itself; null once it was, and where nobody said so. */
+    /** Time of automatic publication; null after it, and without one. */
     publishAt: instant(),
     sortOrder: integer().notNull().default(0),
     /** Listened events so far; the last word of every ranking. */
@@ -69,7 +69,7 @@ export const tracks = pgTable(
     /** Reference of the demo album whose recipe renders this sound; null for real audio. */
     demoReference: text(),
     createdAt: createdAt(),
-    /** Copies of the junction tables in their order, kept by `server/search/refresh.ts`. */
+    /** Ordered copies of the junction tables, maintained by `server/search/refresh.ts`. */
     termIds: integer().array().notNull().default([]),
     writerIds: integer().array().notNull().default([]),
     albumTextFr: text().notNull().default(""),
@@ -116,7 +116,7 @@ export const trackVersions = pgTable(
       .references(() => tracks.id, { onDelete: "cascade" }),
     /** full, 60, 30, underscore, instrumental, no-vocals, no-drums, stem, sting. */
     kind: text().notNull(),
-    /** What tells it apart, as «30 s edit» or «Stem: strings». */
+    /** Distinguishing label, such as «30 s edit» or «Stem: strings». */
     label: text().notNull(),
     name: text().notNull(),
     ...sounding,
@@ -173,14 +173,14 @@ export const trackTerms = pgTable(
   (table) => [primaryKey({ columns: [table.trackId, table.termId] }), index().on(table.termId)],
 );
 
-/** What was measured in a sound: one row per sound, of a track or of a version. */
+/** Analysis of a sound: one row per sound, of a track or of a version. */
 export const trackAnalyses = pgTable(
   "track_analyses",
   {
     id: identity(),
     trackId: integer().references(() => tracks.id, { onDelete: "cascade" }),
     versionId: integer().references(() => trackVersions.id, { onDelete: "cascade" }),
-    /** JSON of `contract/analysis.ts`, kept as text: it is served as it is. */
+    /** JSON of `contract/analysis.ts`, stored as text and served unchanged. */
     analysis: text().notNull(),
   },
   (table) => [

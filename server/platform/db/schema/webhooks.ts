@@ -9,7 +9,7 @@ const ofWebhook = () =>
     .notNull()
     .references(() => webhooks.id, { onDelete: "cascade" });
 
-/** Addresses that are told what becomes of albums. */
+/** Addresses that receive the changes of albums. */
 export const webhooks = pgTable(
   "webhooks",
   {
@@ -21,7 +21,7 @@ export const webhooks = pgTable(
     /** Sealed. */
     secret: text().notNull(),
     events: text().array().$type<WebhookEvent[]>().notNull(),
-    /** Up to which change it was told, as a cursor of the feed; and up to which when it was made. */
+    /** Cursors in the feed of changes: the last delivered change, and the position at creation. */
     cursor: text().notNull(),
     startXact: bigint({ mode: "number" }).notNull(),
     createdAt: createdAt(),
@@ -40,7 +40,7 @@ export const webhookKnown = pgTable(
   (table) => [primaryKey({ columns: [table.webhookId, table.albumId] })],
 );
 
-/** Messages to send, and what became of those that were sent. */
+/** Messages to send, and the outcome of sent ones. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -50,7 +50,7 @@ export const webhookDeliveries = pgTable(
     event: text().$type<WebhookEvent>().notNull(),
     payload: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** Null when it is delivered or given up. */
+    /** Null when delivered or given up. */
     nextAttemptAt: instant(),
     deliveredAt: instant(),
     status: integer(),
