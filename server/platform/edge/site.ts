@@ -19,18 +19,18 @@ const PERSONAL_CACHE_CONTROL = "private, no-cache";
 /** A database that is started anew answers within this time, in seconds. */
 const LATER = { "retry-after": "5" };
 export const PURGE_PATH = "/internal/purge";
-/** What the site answers to a purge by who holds the secret, from this process or from another. */
+/** Answer to a purge by a holder of the secret, from this process or another. */
 const PURGED = 204;
 export const PURGE_SECRET_HEADER = "x-purge-secret";
 
 export type Site = {
-  /** Answers at once from memory when it can, and says whether it did; reads nothing of who asks. */
+  /** Answers immediately from memory when possible, and returns whether it did; reads nothing about the visitor. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
   /** Whether a target is one of the site's files: nothing is drawn for it. */
   isFile(target: string): boolean;
   /** Answers one request that belongs to the site. */
   handle(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void>;
-  /** Renders what carries one of `tags` anew from the next request on. Throws when the site refuses. */
+  /** Makes pages with one of `tags` render again at their next request. Throws when the site refuses. */
   purge(tags: readonly string[]): Promise<void>;
   figures: PageCache["figures"];
 };
@@ -45,16 +45,16 @@ type Dependencies = {
   cspSources?: readonly string[];
   /** Origins whose sounds and pictures every page may show. */
   mediaOrigins?: readonly string[];
-  /** Told of inline scripts that were taken out of a page. */
+  /** Called with inline scripts that were removed from a page. */
   report?: (dropped: string[]) => void;
-  /** Told how long each page took to draw, in seconds. */
+  /** Called with the render time of each page, in seconds. */
   drawn?: ((seconds: number) => void) | undefined;
-  /** Asked when a page could not be drawn: whether what it is drawn from is away. */
+  /** Called when rendering failed: returns whether its data source is away. */
   isDatabaseDown?: () => Promise<boolean>;
   /** Its files, by which it knows them, and the patterns of its pages; without them the handler is asked for each. */
   files?: ReadonlySet<string>;
   routes?: readonly RegExp[];
-  /** What slugs there are; without it the handler is asked for each. */
+  /** The existing slugs; without them the handler is asked for each. */
   slugs?: SlugBook;
 };
 
@@ -150,7 +150,7 @@ export function createSite(dependencies: Dependencies): Site {
     return files?.has(decodeURIComponent(path)) ?? false;
   }
 
-  /** What the site answers to everyone. */
+  /** The site's public answer. */
   async function ask(url: string, headers: Record<string, string> = {}): Promise<Rendered> {
     return withStanding(
       url,
@@ -158,14 +158,14 @@ export function createSite(dependencies: Dependencies): Site {
     );
   }
 
-  /** What the site answers to this very visitor; kept by nobody. */
+  /** The site's answer to this visitor, which is not cached. */
   async function answerOne(request: IncomingMessage): Promise<CachedResponse> {
     const nonce = policyNonce();
     // The answer is compressed once here, so the site is asked for plain bytes.
     const { "accept-encoding": _, ...headers } = request.headers;
     const answer = rendered(
       await inject(handler, {
-        // HEAD is answered as GET is: an answer without a body would not say in which language it is.
+        // HEAD is handled like GET: an answer without a body would lack its language.
         method: !request.method || request.method === "HEAD" ? "GET" : request.method,
         url: request.url ?? "/",
         // Next takes the nonce of its scripts from the policy of the request.

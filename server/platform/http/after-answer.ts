@@ -1,4 +1,4 @@
-/** Work that an answer does not wait for, so that its time tells nothing of what there was to do. */
+/** Work after the answer, so that its timing reveals nothing about the work. */
 export interface AfterAnswer {
   later(work: () => Promise<void>): void;
   /** Resolves when none of it is left. */
@@ -7,7 +7,7 @@ export interface AfterAnswer {
 
 type Report = (error: unknown) => void;
 
-/** Does such work in this process; `report` gets what failed. */
+/** Runs such work in this process; `report` receives its failures. */
 export function afterAnswer(report: Report): AfterAnswer {
   const running = new Set<Promise<void>>();
 

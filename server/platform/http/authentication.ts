@@ -1,6 +1,6 @@
 import type { Scope } from "#/contract/scope.ts";
 
-/** Who calls with a good token, be it of a session or of a program. */
+/** The user of a valid token, of a session or a program. */
 export interface Person {
   id: number;
   email: string;
@@ -15,12 +15,12 @@ export interface Caller extends Person {
   session: { id: number; createdAt: Date; lastSeenAt: Date };
 }
 
-/** By what requests with a bearer are counted: a person in their sessions, or one access token. */
+/** Key for counting requests with a token: a user over all sessions, or one access token. */
 export type Claimant = { userId: number } | { accessTokenId: number };
 
-/** What the token of one request says; asked for only where it matters, and worked out once. */
+/** Authentication of one request; evaluated on demand, and only once. */
 export interface Authentication {
-  /** Whom a token of ours names, living or not; null without one. Never throws. */
+  /** The owner of one of our tokens, active or not; null without one. Never throws. */
   claimant(): Promise<Claimant | null>;
   /**
    * Who calls in a session of their own; null without a token.

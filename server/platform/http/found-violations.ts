@@ -1,7 +1,7 @@
 import type { Violation } from "#/contract/error.ts";
 import { Violations } from "./problem.ts";
 
-/** Gathers what is wrong with a body, one fault for each place; however many there are, only the first are kept. */
+/** Collects a body's violations, one per place; only the first ones are kept. */
 export class FoundViolations {
   readonly #places = new Set<string>();
   readonly #first: Violation[] = [];

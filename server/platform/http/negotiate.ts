@@ -13,7 +13,8 @@ function matches(range: string, type: string): boolean {
 }
 
 /**
- * Refuses with 406 a caller who accepts none of `types`. Plain JSON counts as accepted: what is sent is JSON.
+ * Refuses with 406 a caller that accepts none of `types`. Plain JSON counts as accepted, since that is the format we
+ * send.
  * @throws Problem
  */
 export function checkAccept(

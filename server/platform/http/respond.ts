@@ -20,7 +20,9 @@ function knownTag(ifNoneMatch: string | undefined, tag: string): string | null {
   return named.find((one) => one.replace(/-(?:br|gzip)"$/, '"') === tag) ?? null;
 }
 
-/** Sends `json` as the class says: what is cacheable carries a tag and is not sent twice to who has it. */
+/**
+ * Sends `json` with its cache class: cacheable answers have an ETag, and are not sent again to a client that has them.
+ */
 export function respond(
   context: Context,
   cache: CacheClass,

@@ -4,11 +4,11 @@ const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key for one purpose, of secrets that only one who has both can put together. */
+/** Derives a key for one purpose from several secrets, all of them necessary. */
 const keyOf = (secrets: readonly string[], purpose: string) =>
   Buffer.from(hkdfSync("sha256", secrets.join("\0"), "", `sillon ${purpose}`, 32));
 
-/** Text that is kept and that a copy of the database alone does not give away. */
+/** Encrypts a text, so that a copy of the database alone does not reveal it. */
 export function seal(text: string, secrets: readonly string[], purpose: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secrets, purpose), iv);

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** By what a secret is stored and found again: its SHA-256. */
+/** Key under which a secret is stored and found: its SHA-256. */
 export const fullKeyOf = (text: string) => hash("sha256", text, "base64url");
 
 /** A name for something that a table of counts should not hold in clear, such as an address. */

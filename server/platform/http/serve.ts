@@ -21,18 +21,18 @@ type Parameters<Path extends string> = {
 /** A call that programs may make knows a person; one for sessions alone knows the session too. */
 type Signed<E extends Endpoint> = [E["scope"]] extends [undefined] ? Caller : Person;
 
-/** Who calls, as far as the endpoint lets it matter. */
+/** The caller, as far as the endpoint requires one. */
 type CallerOf<E extends Endpoint> = E["access"] extends "token"
   ? Signed<E>
   : E["access"] extends "public"
     ? null
     : Signed<E> | null;
 
-/** What a handler gives back: the answer's shape, nothing for a 204. */
+/** Result of a handler: the answer's shape, nothing for a 204. */
 type Given<E extends Endpoint> =
   z.input<E["answer"]> extends undefined ? Promise<void> : Promise<z.input<E["answer"]> & object>;
 
-/** What a handler is given: everything parsed, nothing to parse. */
+/** Input of a handler, fully parsed. */
 export interface Call<E extends Endpoint> {
   /** The signed-in user: certain where a token is needed, null for visitors where it is not. */
   user: CallerOf<E>;
@@ -40,7 +40,7 @@ export interface Call<E extends Endpoint> {
   query: z.output<NonNullable<E["query"]>>;
   body: z.output<NonNullable<E["body"]>>;
   url: URL;
-  /** Aborted when nobody waits for the answer any longer. */
+  /** Aborted when the caller no longer waits for the answer. */
   readonly signal: AbortSignal;
   /** Answers with another success than the endpoint's, as an event that was already there. */
   succeedWith(status: 200 | 202): void;

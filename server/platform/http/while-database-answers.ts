@@ -4,8 +4,8 @@ import type { Pulse } from "#/server/platform/db/pulse.ts";
 const READS = new Set(["GET", "HEAD"]);
 
 /**
- * Lets no one wait for a database that stands still: reads are given up, and nothing new is begun. A write that is under
- * way is waited for, since whether it was done is known only then.
+ * Does not let callers wait for a frozen database: abandons reads, and starts nothing new. A running write is awaited,
+ * since only its end tells whether it was done.
  */
 export function whileDatabaseAnswers(pulse: Pulse): MiddlewareHandler {
   return async ({ req }, next) => {

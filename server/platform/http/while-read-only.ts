@@ -5,7 +5,7 @@ import { clipCandidatesEndpoint } from "#/contract/track-credits.ts";
 import { Problem } from "./problem.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
-/** What is sent here is looked for, and kept by nobody. */
+/** Searches by POST, which store nothing. */
 const SEARCHES: ReadonlySet<string> = new Set(
   [programmeUsesEndpoint, soundSearchEndpoint, videoSearchEndpoint, clipCandidatesEndpoint].map(
     ({ path }) => path,
@@ -13,7 +13,7 @@ const SEARCHES: ReadonlySet<string> = new Set(
 );
 const RETRY_AFTER_SECONDS = "60";
 
-/** Refuses with 503 and a sentence what would be stored; everything that is only read goes on. */
+/** Refuses writes with 503 and an explanation; reads continue. */
 export const whileReadOnly: MiddlewareHandler = ({ req }, next) => {
   if (READS.has(req.method) || SEARCHES.has(req.path)) return next();
   throw new Problem(

@@ -10,7 +10,7 @@ function found<Someone>(someone: Someone | null): Someone {
 }
 
 /**
- * Who calls a route that needs a session.
+ * Returns the caller of a route that needs a session.
  * @throws Unauthorized
  * @throws Problem 403 on an access token.
  */
@@ -19,16 +19,16 @@ export async function requireCaller(context: Context): Promise<Caller> {
 }
 
 /**
- * Who calls a route that needs a session, or an access token that is good for `scope`.
+ * Returns the caller of a route that needs a session, or an access token with `scope`.
  * @throws Unauthorized
- * @throws Problem 403 on a token of another scope.
+ * @throws Problem 403 when the token has another scope.
  */
 export async function requirePerson(context: Context, scope: Scope): Promise<Person> {
   return found(await context.get("authentication").person(scope));
 }
 
 /**
- * Who makes a call of the contract, as far as it asks.
+ * Returns the caller of a contract call, as far as it requires one.
  * @throws Unauthorized
  * @throws Problem 403
  */

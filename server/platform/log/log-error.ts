@@ -2,7 +2,7 @@ import { pino } from "pino";
 
 type Told = Record<string, unknown>;
 
-/** What databases add to an error that holds the values of a row, or the statement with its values. */
+/** Fields of database errors that contain a row's values, or the statement with them. */
 const WITH_VALUES = new Set(["params", "parameters", "detail", "where", "internalQuery", "hint"]);
 /** The values of a failed statement, as Drizzle puts them into its message: up to the stack, or to the end. */
 const VALUES = /\nparams: [\s\S]*?(?=\n {4}at |$)/g;

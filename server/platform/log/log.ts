@@ -5,7 +5,7 @@ export type Log = Logger;
 
 /** Keys whose values never reach a log, at the top or one level down (ASVS 5.0, 16.2.5). */
 const SECRET_KEYS = ["authorization", "cookie", "password", "token", "secret", "email", "set-cookie"];
-/** What people type is cut: enough to recognise a fault, too little to be a diary. */
+/** People's texts are truncated: enough to recognise a fault, too little to reveal them. */
 const QUERY_TEXT_LENGTH = 40;
 
 const BUFFERED_BYTES = 4_096;

@@ -7,10 +7,10 @@ interface TextOptions {
   siteUrl: string;
 }
 
-/** What stands between a label and its value: French keeps an unbreakable space before a colon. */
+/** Separator of label and value: French has a no-break space before a colon. */
 const COLON: Readonly<Record<MailLocale, string>> = { fr: "\u00A0: ", en: ": " };
 
-/** The letter as plain text, for programs and people that want no HTML. */
+/** Returns the letter as plain text, for programs and people that do not want HTML. */
 export function letterText(blocks: readonly LetterBlock[], { locale, siteUrl }: TextOptions): string {
   const body = blocks.map((block) => plain(block, locale));
   return `${[...body, `-- \n${houseName()}\n${siteUrl}`].join("\n\n")}\n`;

@@ -5,17 +5,17 @@ export type MailLocale = "fr" | "en";
 export type LetterBlock =
   | { kind: "heading"; text: string }
   | { kind: "text"; text: string }
-  /** A link that stands alone: what the reader is to do. */
+  /** A prominent link: the reader's next step. */
   | { kind: "action"; label: string; href: string }
   /** A code to type, set large. */
   | { kind: "code"; code: string }
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
-  /** What a visitor wrote, with its own line breaks. */
+  /** A visitor's text, with its line breaks. */
   | { kind: "quote"; text: string }
   /** In smaller type: why this letter came. */
   | { kind: "note"; text: string };
 
-/** What a template has at hand. */
+/** Context of a template. */
 export interface Letterhead<Data, Key extends string> {
   /** The text `key` in the reader's language; values are put in by ICU arguments. */
   say(key: Key, values?: Record<string, string | number>): string;
@@ -35,7 +35,7 @@ export interface LetterTemplate<
   compose(letterhead: Letterhead<Data, Key>): LetterBlock[];
 }
 
-/** Describes a letter; gives the descriptor back with the types of its data and texts. */
+/** Describes a letter; returns the descriptor with the types of its data and texts. */
 export function letterTemplate<Data extends Record<string, string>>() {
   return <Key extends string>(template: LetterTemplate<Data, Key>): LetterTemplate<Data, Key> => template;
 }

@@ -14,7 +14,7 @@ import { securityChanged } from "./templates/security-changed.ts";
 import { signInLink } from "./templates/sign-in-link.ts";
 import { validationCode } from "./templates/validation-code.ts";
 
-/** Every letter that the site sends, by the name that the queue keeps. */
+/** Every letter of the site, by its name in the queue. */
 export const letters = {
   "account-deleted": accountDeleted,
   "account-known": accountKnown,
@@ -34,6 +34,6 @@ export const letters = {
 
 export type LetterName = keyof typeof letters;
 
-/** What the letter `Name` is written from. */
+/** Data of the letter `Name`. */
 export type LetterData<Name extends LetterName> =
   (typeof letters)[Name] extends LetterTemplate<infer Data, infer _Key> ? Data : never;

@@ -36,7 +36,7 @@ export interface Mailer {
 
 type Waiting = typeof mailQueue.$inferSelect;
 
-/** Sends the letters of the queue, each at least once, and tries again what failed, ever later. */
+/** Sends the queued letters, each at least once, and retries failures at growing intervals. */
 export function createMailer({ db, transport, clock, siteUrl, log }: MailerDependencies): Mailer {
   let running: Promise<void> | null = null;
   let isAsked = false;
@@ -77,7 +77,7 @@ export function createMailer({ db, transport, clock, siteUrl, log }: MailerDepen
     const { id, template, attempts, recipient, replyTo } = waiting;
     try {
       await transport.send({ id, template, recipient, replyTo, ...written(waiting) });
-      // What was sent is of no more use here, and may hold a code or a link that opens an account.
+      // A sent letter is deleted: it may contain a code or a link to an account.
       await db
         .update(mailQueue)
         .set({ sentAt: clock(), failure: null, data: {} })

@@ -12,7 +12,7 @@ interface QueuedMail<Name extends LetterName> {
   /** Shown in the letter's body only; forgotten once the letter is sent. */
   data: LetterData<Name>;
   replyTo?: string;
-  /** When it was begun and when it may leave; at once unless said. */
+  /** Creation time and earliest sending time; now by default. */
   createdAt?: Date;
   leavesAt?: Date;
 }

@@ -5,7 +5,7 @@ const CONNECTION_TIMEOUT = 10_000;
 const SOCKET_TIMEOUT = 30_000;
 const MOST_CONNECTIONS = 2;
 
-/** What nodemailer adds to its errors. */
+/** Fields that nodemailer adds to its errors. */
 type SmtpError = Error & { code?: string; responseCode?: number };
 
 /** Sends through the SMTP server at `url` (`smtp://user:password@host:587`, `smtps://…`), from the address `from`. */

@@ -6,7 +6,7 @@ export type BucketPlace = BucketAccess & {
   prefix: string;
 };
 
-/** How a store is reached, whatever the bucket. */
+/** Access to a store, for any bucket. */
 export type BucketAccess = {
   /** `https://s3.example`, without path. */
   endpoint: string;

@@ -10,7 +10,7 @@ import { serveFile } from "./serve-file.ts";
 import type { MediaStore } from "./store.ts";
 import { textResponse } from "./text-response.ts";
 
-/** Whose analysis: a track's, or one of its versions'. */
+/** Owner of the analysis: a track, or one of its versions. */
 type SoundReference = { trackId: number } | { versionId: number };
 
 export type MediaDependencies = {
@@ -68,7 +68,7 @@ export function createMediaRoutes({
     const file = c.req.param("file");
     const relative = `track/mp3/${file}`;
     if (!/^[\p{L}\p{N}][\p{L}\p{N} ._()'-]{0,199}\.mp3$/u.test(file)) return refusal(404);
-    // A database that does not answer stops nobody's music: what was withdrawn in those moments waits for it.
+    // Without an answering database, media are still served, even tracks withdrawn in that time.
     if (!(await isSoundShown(file).catch(() => true))) return refusal(404);
     let found = await media.stat(relative);
     if (!found) {

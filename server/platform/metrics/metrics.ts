@@ -5,7 +5,7 @@ import type { Figure, Reading } from "./figure.ts";
 const ANSWER_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const DRAWING_SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** One request whose answer is over. */
+/** A completed request. */
 export interface Answered {
   method: string;
   /** The pattern that its path follows. */
@@ -15,7 +15,7 @@ export interface Answered {
   seconds: number;
 }
 
-/** What this process does, counted for operators and told in the text format of Prometheus. */
+/** Metrics of this process, in the text format of Prometheus. */
 export interface Metrics {
   answered(request: Answered): void;
   /** A page was drawn. */

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 
-/** By what a visitor is counted: the address, or the /64 of an IPv6 one, which is what one subscriber gets. */
+/** Returns the key of a visitor: the address, or the /64 of an IPv6 one, which is one subscriber's. */
 export function limitKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -16,7 +16,7 @@ export function limitKey(address: string): string {
     .join(":");
 }
 
-/** By what the visitor of a request is counted; calls from inside the process share one key. */
+/** Returns the key of a request's visitor; calls from inside the process share one. */
 export function addressKey(header: (name: string) => string | undefined): string {
   return limitKey(header(CLIENT_ADDRESS_HEADER) ?? "inside");
 }

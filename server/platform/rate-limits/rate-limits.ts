@@ -20,8 +20,8 @@ const limitOf = (claimant: Claimant) =>
     : ([ACCESS_TOKEN, String(claimant.accessTokenId)] as const);
 
 /**
- * Refuses whoever asks too often: visitors by address, users by who they are wherever they are, programs by their token. The site's own calls
- * come without an address and are not counted. Who is counted is told how much is left.
+ * Refuses too many requests: per address for visitors, per user anywhere, per token for programs. The site's own calls
+ * have no address and are not counted. Counted callers receive their remaining number.
  */
 export function rateLimits(limiter: RateLimiter): MiddlewareHandler {
   return async (context, next) => {

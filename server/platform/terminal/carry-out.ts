@@ -5,7 +5,7 @@ import { openCatalogue } from "./open-catalogue.ts";
 import { type Outcome, type SentOrder, sendOrder } from "./order-door.ts";
 
 /**
- * Has an order done: here, or, while the site holds the embedded database, by the site.
+ * Runs a command here or, while the site holds the embedded database, in the site's process.
  * @throws {CommandError} when the catalogue does not open and nobody else does it.
  */
 export function carryOut(

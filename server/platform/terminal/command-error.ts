@@ -1,6 +1,6 @@
 import type { Notice } from "./words.ts";
 
-/** The command was given something it cannot start with; nothing was touched. */
+/** The command has invalid arguments; nothing was changed. */
 export class CommandError extends Error {
   readonly notice: Notice;
 

@@ -5,13 +5,13 @@ import fr from "./messages/fr.json" with { type: "json" };
 export type MessageKey = keyof typeof en;
 export type Language = "en" | "fr";
 
-/** Something to tell the person: a message and what fills it; worded when it is shown. */
+/** A message key with its values, translated when printed. */
 export interface Notice {
   key: MessageKey;
   values?: Record<string, string | number>;
 }
 
-/** What the command line says, in one language. */
+/** Messages of the command line, in one language. */
 export interface Words {
   language: Language;
   say(key: MessageKey, values?: Record<string, string | number>): string;

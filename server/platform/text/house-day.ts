@@ -1,4 +1,4 @@
-/** The house's own hours, whatever those of the machine or of the reader are. */
+/** Times in the house's time zone, not the machine's or the reader's. */
 export const HOUSE_ZONE = "Europe/Paris";
 
 const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: HOUSE_ZONE, dateStyle: "short" });

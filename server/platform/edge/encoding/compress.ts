@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this the headers outweigh what compression saves. */
+/** Below this size the headers outweigh the savings. */
 const LEAST_BYTES = 512;
 const TYPES =
   /^(text\/|application\/(javascript|json|ld\+json|vnd\.oai\.openapi\+json|x-ndjson|manifest\+json|xml|wasm)|image\/svg)/;
 
 /** Text of some hundred kB: level 5 costs 1–2 ms and stays within 6 % of level 9. */
 export const PASSING_BROTLI_LEVEL = 5;
-/** What is compressed once and kept for long. */
+/** For content that is compressed once and cached. */
 export const KEPT_BROTLI_LEVEL = 9;
 
 /** Codings of ours, the best first. */

@@ -39,7 +39,7 @@ export type Rendered = {
   body: Buffer;
   /** The status under which it leaves, where that is another. */
   leavesAs?: number;
-  /** The path of the page that is answered in its place, which is kept for all of them. */
+  /** Path of the page shown instead, which is cached for all of them. */
   instead?: string | null;
   /** A document that other sites may show in a frame. */
   framable?: boolean;
@@ -75,7 +75,7 @@ export class CachedResponse {
       nonce?: string;
       cspSources?: readonly string[];
       mediaOrigins?: readonly string[];
-      /** Told of inline scripts that were taken out of a page. */
+      /** Called with inline scripts that were removed from a page. */
       report?: (dropped: string[]) => void;
     },
   ) {
@@ -109,17 +109,17 @@ export class CachedResponse {
     );
   }
 
-  /** What keeping this answer costs: its bytes and, roughly, those of its compressed forms. */
+  /** Size of this answer in the cache: its bytes and, roughly, those of its compressed forms. */
   get bytes(): number {
     return Math.ceil(this.body.length * (this.#compressible ? 1.5 : 1)) + 2_000;
   }
 
-  /** The variant when it was made before: spares the hot path a turn of the event loop. */
+  /** The variant if it exists already, without a turn of the event loop. */
   ready(encoding: Encoding): Variant | undefined {
     return this.#ready.get(this.#compressible ? encoding : "identity");
   }
 
-  /** The answer in `encoding`, or as it is when its type does not compress. */
+  /** Returns the answer in `encoding`, or unencoded when its type does not compress. */
   variant(encoding: Encoding): Promise<Variant> {
     const chosen = this.#compressible ? encoding : "identity";
     let variant = this.#variants.get(chosen);
@@ -160,7 +160,7 @@ function vouched(html: string, nonce: string | undefined): Vouched {
   return vouchForScripts(html);
 }
 
-/** `vary` with what every compressible answer varies by. */
+/** Returns `vary` with the header that every compressible answer varies by. */
 export function withAcceptEncoding(vary: string | string[] | undefined): string {
   const names = [vary ?? []].flat().join(", ");
   if (/accept-encoding/i.test(names)) return names;

@@ -3,11 +3,11 @@ import type { CachedResponse, Rendered } from "./cached-response.ts";
 
 const MISSING = 404;
 const LANGUAGE_OF = /^\/(fr|en)(?:[/?]|$)/;
-/** What a page says of its language, near its beginning. */
+/** Matches the language attribute near a page's start. */
 const SPOKEN = /<html[^>]*\slang="(fr|en)"/;
 const BEGINNING = 1_000;
 
-/** How long a 404 document is kept; a purge forgets it before. */
+/** Cache time of a 404 document; a purge removes it sooner. */
 const LOST_MS = 60_000;
 
 /** Where neither address nor page names a language. */
@@ -22,7 +22,7 @@ export function lostDocument(url: string, { status, headers, body }: Rendered): 
   if (status !== MISSING || !String(headers["content-type"] ?? "").startsWith("text/html")) return null;
   const spoken = () => SPOKEN.exec(body.toString("latin1", 0, BEGINNING));
   const document = `/${(LANGUAGE_OF.exec(url) ?? spoken())?.[1] ?? DEFAULT_LANG}/404`;
-  // Nothing stands for a document that is missing itself.
+  // Nothing replaces a document that is missing itself.
   return url === document ? null : document;
 }
 
@@ -42,7 +42,7 @@ export class LostAnswers {
     if (kept) return kept;
     const drawn = this.#draw(document);
     this.#kept.set(document, drawn);
-    // What failed is tried again.
+    // A failure is tried again.
     const drop = () => {
       if (this.#kept.peek(document) === drawn) this.#kept.delete(document);
     };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { pageKey } from "./page-key.ts";
 
-/** What has a page at an address with its slug. */
+/** Kinds of content that have a page at their slug. */
 export type SlugKind = "albums" | "tracks" | "writers" | "placements" | "pages";
 /** False when nothing of these kinds has the slug; true when something may. */
 export type MayBe = (slug: string, kinds: readonly SlugKind[]) => boolean;
@@ -59,7 +59,7 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^${pattern}$`);
 }
 
-/** What is known of the site's addresses; of what is not known, every address may be. */
+/** Known addresses of the site; an unknown one may exist. */
 export type Known = {
   /** Addresses of its files. */
   files?: ReadonlySet<string> | undefined;

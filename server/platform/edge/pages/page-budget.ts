@@ -11,11 +11,11 @@ const SEARCH_PAGE =
 /** The API's own limit for visitors (contract §0.9), since the site's reads in their name are not counted there. */
 const SEARCHES: Limit = { ...ANONYMOUS, name: "search pages" };
 
-/** What drawing pages for one visitor may cost. */
+/** Rendering budget of one visitor. */
 export type PageBudget = {
   /** Seconds until a visitor may have this page drawn; 0 when it is counted and may be. */
   take(target: string, address: string): Promise<number>;
-  /** Says that the page that was drawn exists. */
+  /** Reports that the rendered page exists. */
   found(address: string): Promise<void>;
 };
 

@@ -3,22 +3,22 @@ import { LRUCache } from "lru-cache";
 import type { CachedResponse, Rendered } from "./cached-response.ts";
 import { isPage } from "./is-page.ts";
 
-/** Within this time an answer is given without looking whether the site would render it anew. */
+/** Time during which an answer is served without checking whether the site would render it again. */
 const FRESH_MS = 2_000;
-/** Within this time a stale answer is given at once while a new one is rendered behind it. */
+/** Time during which a stale answer is served while a new one renders in the background. */
 const STALE_MS = 60_000;
 /** While the site answers errors, the last good answer serves this long. */
 const STALE_IF_ERROR_MS = 600_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Paths known to answer for one visitor alone; they bypass the cache from the second request on. */
 const MAX_PRIVATE_KEYS = 5_000;
-/** Addresses that lead nowhere, as only a render can tell: so many are remembered, for so long. */
+/** Number of remembered 404 addresses that only a render can detect, and for how long. */
 const MAX_LOST_KEYS = 5_000;
 const LOST_MS = 60_000;
 
 type Entry = {
   answer: CachedResponse;
-  /** Digest of what was rendered, by which a renewal knows that nothing changed. */
+  /** Digest of the rendered page, which tells a renewal that nothing changed. */
   source: string;
   checkedAt: number;
   goodAt: number;
@@ -29,13 +29,13 @@ type Dependencies = {
   /** Renders the key as an anonymous visitor would see it. */
   render: (key: string) => Promise<Rendered>;
   finish: (rendered: Rendered) => CachedResponse;
-  /** Told of each page that was drawn how long it took, in seconds. */
+  /** Called with the render time of each page, in seconds. */
   drawn?: ((seconds: number) => void) | undefined;
   now?: () => number;
   maxBytes?: number;
 };
 
-/** How requests were answered: from memory, from memory while it was renewed, by waiting for it, or not from here. */
+/** How requests were answered: from memory, stale from memory, after a render, or elsewhere. */
 export type PageCounts = Record<"fresh" | "stale" | "waited" | "private", number>;
 
 /**
@@ -67,7 +67,7 @@ export class PageCache {
     });
   }
 
-  /** What was answered since the start, and what is kept now. */
+  /** Answers since the start, and the cache's current content. */
   figures(): { counts: Readonly<PageCounts>; pages: number; bytes: number } {
     return { counts: this.#counts, pages: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
@@ -91,8 +91,8 @@ export class PageCache {
   }
 
   /**
-   * The public answer of `key`, rendered when needed, or null when the site says that this answer is not
-   * for everyone: the caller then asks the site with the visitor's own request.
+   * Returns the public answer of `key`, rendered if necessary, or null when the site marks it as private: the caller
+   * then asks the site with the visitor's own request.
    */
   async answer(key: string): Promise<CachedResponse | null> {
     const ready = this.ready(key);
@@ -112,11 +112,11 @@ export class PageCache {
       if (isPublic(result) && generation === this.#generation) this.#lost.set(key, document);
       return instead;
     }
-    // What is missing is missing for everyone: nobody has to look a second time.
+    // A missing page is missing for everyone, so it is cached too.
     return result.status >= 500 || result.status === 404 ? this.#finish(result) : null;
   }
 
-  /** Forgets every page and every answer under way; files whose name is their content stay. */
+  /** Drops every page and every running render; content-addressed files stay. */
   purge(): void {
     this.#generation += 1;
     this.#inFlight.clear();
@@ -146,7 +146,7 @@ export class PageCache {
       known.checkedAt = now;
       return known;
     }
-    // Addresses that lead nowhere are without number: kept one by one they would drive out the pages that there are.
+    // There are endless missing addresses: cached one by one they would displace real pages.
     if (!isPublic(rendered) || rendered.status === 404) {
       this.#entries.delete(key);
       if (rendered.status < 500 && rendered.status !== 404) this.#private.set(key, true);
@@ -160,7 +160,7 @@ export class PageCache {
     }
     const immutable = String(rendered.headers["cache-control"]).includes("immutable");
     const entry = { answer: this.#finish(rendered), source, checkedAt: now, goodAt: now, immutable };
-    // A purge that came while this was rendered makes it yesterday's page: given to who asked, not kept.
+    // A purge during the render makes the page outdated: return it, do not cache it.
     if (generation === this.#generation) this.#entries.set(key, entry);
     return entry;
   }

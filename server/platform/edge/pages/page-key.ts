@@ -14,7 +14,7 @@ const PART_HEADERS = [
  */
 const CACHEABLE =
   /^\/(?:(?:fr|en)(?:$|[/?](?!(?:user|auth)(?:[/?]|$)))|_next\/static\/|(?:embed|sitemaps)\/[^?]+$|sitemap\.xml$)/;
-/** Longer targets are attacks or mistakes: they are answered, never kept. */
+/** Longer targets are attacks or mistakes: they are answered but not cached. */
 const MAX_TARGET = 1_000;
 const SEPARATOR = "\n";
 
@@ -38,7 +38,7 @@ export function pageKey(
   return key;
 }
 
-/** The request that a key stands for: its target and the headers that select a part. */
+/** Returns the request of a key: its target and the headers that select a part. */
 export function requestOfKey(key: string): { url: string; headers: Record<string, string> } {
   const [url = "/", ...parts] = key.split(SEPARATOR);
   const headers = Object.fromEntries(

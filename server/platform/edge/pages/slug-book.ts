@@ -5,7 +5,7 @@ import type { MayBe, SlugKind } from "./lost-paths.ts";
 export type SlugPrints = Partial<Record<SlugKind, Uint8Array>>;
 
 const PRINT_BYTES = 4;
-/** So long a book is good; a purge comes sooner. As long as a stale page is given (page-cache.ts). */
+/** Lifetime of a book, unless a purge comes sooner: as long as a stale page is served (page-cache.ts). */
 const GOOD_MS = 60_000;
 
 export type SlugBook = {

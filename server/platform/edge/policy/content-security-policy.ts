@@ -1,6 +1,6 @@
 import { VIDEO_PLAYERS } from "#/contract/video-players.ts";
 
-/** Where browsers tell what a policy refused. */
+/** Path of the browsers' reports about refused content. */
 export const POLICY_REPORTS_PATH = "/internal/policy-reports";
 
 /** A fresh value for the scripts of one dynamic answer: 128 random bits, as the CSP specification asks. */
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...cspSources].join(" "),
-    // What cspSources bring writes style elements of its own.
+    // Scripts of cspSources add style elements of their own.
     [
       "style-src 'self'",
       ...(dev || cspSources.length > 0 ? ["'unsafe-inline'"] : styles),

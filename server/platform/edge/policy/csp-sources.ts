@@ -1,7 +1,7 @@
 import type { CaptchaProvider } from "#/contract/captcha.ts";
 import { CAPTCHA_HOSTS } from "#/contract/captcha-hosts.ts";
 
-/** What the consent service of `features/site/consent/consent-service.tsx` loads. */
+/** Origins that the consent service of `features/site/consent/consent-service.tsx` loads. */
 const DIDOMI = ["https://*.privacy-center.org"];
 const NAMES_DIDOMI = /<div hidden="" data-didomi="/;
 
@@ -9,7 +9,9 @@ const NAMES_DIDOMI = /<div hidden="" data-didomi="/;
 export const captchaSources = (provider: CaptchaProvider): readonly string[] =>
   provider === "turnstile" || provider === "hcaptcha" ? CAPTCHA_HOSTS[provider].sources : [];
 
-/** Origins that a page may load from besides its own: the configuration's, and what the page itself names. */
+/**
+ * Returns the origins that a page may load from besides its own: the configuration's, and those that the page names.
+ */
 export function pageSources(html: string, configured: readonly string[]): readonly string[] {
   return NAMES_DIDOMI.test(html) ? [...configured, ...DIDOMI] : configured;
 }

@@ -10,7 +10,7 @@ const shown = z
   .string()
   .transform((text) => loggablePath(text.slice(0, SHOWN)))
   .optional();
-/** What browsers send to a `report-uri` (CSP 3, 5.3), of which this much is worth a line. */
+/** Fields of a report to a `report-uri` (CSP 3, 5.3) that we log. */
 const report = z.object({
   "csp-report": z.object({
     "document-uri": shown,
@@ -21,7 +21,7 @@ const report = z.object({
   }),
 });
 
-/** Logs what a browser tells of a refused script or style, and answers nothing; anything else is refused. */
+/** Logs a browser's report of a refused script or style, and answers nothing; refuses other bodies. */
 export async function takePolicyReport(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,7 +32,7 @@ export async function takePolicyReport(
   response.writeHead(found.success ? 204 : 400, { connection: "close" }).end();
 }
 
-/** The JSON of a body; undefined when it is none or too long. */
+/** Returns the JSON of a body; undefined when invalid or too long. */
 async function read(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-/** What an incoming request id must look like to be echoed (contract §0.2). */
+/** Form of an incoming request id that is echoed (contract §0.2). */
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
-/** Two years, what browsers' preload lists ask for. */
+/** Two years, as browsers' preload lists require. */
 const HSTS_SECONDS = 63_072_000;
 
 /**

@@ -18,17 +18,17 @@ const PLACERS =
 const REACT = "next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js";
 
 export type Vouched = {
-  /** The page without the scripts that nobody vouches for. */
+  /** The page without unknown scripts. */
   html: string;
   /** `script-src` sources that let the others run: their SHA-256 hashes, each once. */
   hashes: string[];
-  /** What was taken out. */
+  /** The removed scripts. */
   dropped: string[];
 };
 
 /**
- * Vouches for the inline scripts of a finished page that are of a form which the renderer writes, and takes out every
- * other: a policy that named whatever stands in the page would let an injected script run.
+ * Returns the hashes of a finished page's inline scripts that the renderer writes, and removes all others: a policy
+ * that allowed every script in the page would allow an injected one.
  */
 export function vouchForScripts(html: string): Vouched {
   const hashes = new Set<string>();

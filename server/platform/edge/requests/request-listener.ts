@@ -13,17 +13,17 @@ import { sendErrorPage } from "./send-error-page.ts";
 import { slowBodies } from "./slow-bodies.ts";
 import { withinRequest } from "./within-request.ts";
 
-/** A request whose answer is over, for whoever counts. */
+/** A completed request, for metrics. */
 export interface AnsweredRequest {
   method: string;
   target: string;
   status: number;
-  /** Who asked left before the end of the answer. */
+  /** The caller left before the end of the answer. */
   isAborted: boolean;
   milliseconds: number;
 }
 
-/** What answers a request once it is known whose it is. */
+/** Answers a request whose visitor is known. */
 export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,10 +39,10 @@ type Dependencies = {
   trustedProxies: number;
   /** Shared with the site processes in front of this one. */
   siteSecret: string;
-  /** What drawing pages for one visitor may cost. */
+  /** Rendering budget of one visitor. */
   budget: PageBudget;
   security: Record<string, string>;
-  /** Told of every request once its answer is over. */
+  /** Called with every completed request. */
   answered?: ((request: AnsweredRequest) => void) | undefined;
   log: Log;
 };
@@ -50,16 +50,16 @@ type Dependencies = {
 const API_PATH = /^\/(?:api|authentification|media|healthz)(?:[/?]|$)/;
 const LINKED_PATH = /^\/(?:api|authentification)(?:[/?]|$)/;
 const MEDIA_PATH = /^\/media\b/;
-/** To who has too many bodies under way: the connection ends, since what comes on it is not read. */
+/** Sent to a client with too many open uploads: the connection ends, since its data is not read. */
 const LATER = { "retry-after": "30", connection: "close" };
 /** Past this a target is refused with 414: no page or file of ours is near it. */
 const MAX_TARGET = 8_000;
-/** What the Fetch standard makes no request of. */
+/** Methods that the Fetch standard forbids. */
 const FORBIDDEN_METHODS = new Set(["TRACE", "TRACK", "CONNECT"]);
 const API_METHODS = "DELETE, GET, HEAD, OPTIONS, PATCH, POST";
 const SERVED_METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
 
-/** The one door of the process: cleans a request, sends it to the API or to the site, and logs what became of it. */
+/** The process's only entry: sanitises a request, passes it to the API or the site, and logs the result. */
 export function createRequestListener(dependencies: Dependencies): RequestListener {
   const { api, site, siteUrl, trustedProxies, siteSecret, budget, security, answered, log } = dependencies;
 
@@ -95,7 +95,7 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     if (toApi) return api(request, response, id);
     const target = request.url ?? "/";
     const address = request.headers[CLIENT_ADDRESS_HEADER];
-    // Who holds the site's secret reads for everyone and has no address.
+    // A caller with the site's secret reads for everyone and has no address.
     if (typeof address !== "string" || site.isFile(target)) return site.handle(request, response, id);
     const wait = await budget.take(target, address);
     if (wait > 0) {
@@ -148,7 +148,7 @@ type Refusal = {
   meant?: string;
 };
 
-/** What is refused before anyone is asked; null for what may go on. */
+/** Returns the early refusal of a request; null when it may continue. */
 function refusalOf(method: string, target: string, toApi: boolean): Refusal | null {
   if (target.length > MAX_TARGET) return { status: 414 };
   if (!target.startsWith("/")) return { status: 400 };

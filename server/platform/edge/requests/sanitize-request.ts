@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { CLIENT_ADDRESS_HEADER, SITE_SECRET_HEADER } from "#/server/platform/http/internal-headers.ts";
 
-/** Headers by which Next speaks to itself; from outside they are an attack (CVE-2025-29927 and its kin). */
+/** Next's internal headers; from outside they are an attack (CVE-2025-29927 and similar). */
 const INTERNAL =
   /^(x-(middleware-|matched-path$|now-route-matches$|next-|nextjs-data$|invoke-|prerender-|original-url$|rewrite-url$)|next-resume$|forwarded$)/;
 
@@ -61,7 +61,7 @@ function bareAddress(hop: string): string | null {
   return isIP(bare) ? bare : null;
 }
 
-/** Compared in a time that tells nothing of the secret. */
+/** Compares in constant time, so that timing does not reveal the secret. */
 function isSecret(given: string | string[] | undefined, secret: string): boolean {
   if (typeof given !== "string") return false;
   const digest = (text: string) => createHash("sha256").update(text).digest();

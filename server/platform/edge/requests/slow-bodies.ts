@@ -12,8 +12,8 @@ const FILES = /^\s*multipart\/form-data\b/i;
 export type AdmitBody = (request: IncomingMessage, response: ServerResponse, address: string) => boolean;
 
 /**
- * Bounds what bodies that never come to their end can hold: so many at once for each visitor, and half a minute for
- * all that are no files. The server's own limit has to leave time for a film.
+ * Limits the resources of unfinished bodies: a number per visitor, and half a minute for all but files. The server's
+ * own limit must leave time for a film.
  */
 export function slowBodies({ textMs = TEXT_MS }: { textMs?: number } = {}): AdmitBody {
   const open = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { letterTemplate } from "../letter.ts";
 import texts from "../texts/account-known.json" with { type: "json" };
 
-/** Tells who signs up a second time that there is an account; the site says it to nobody else. */
+/** Tells a person who signs up twice that there is an account; the site reveals it to nobody else. */
 export const accountKnown = letterTemplate<Record<never, string>>()({
   texts,
   compose: ({ say, locale, siteUrl }) => [

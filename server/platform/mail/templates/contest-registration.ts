@@ -32,8 +32,8 @@ function compose({
   ];
 }
 
-/** Confirms a registration to who registered. */
+/** Confirms a registration to the participant. */
 export const contestRegistered = letterTemplate<ContestData>()({ texts: registered, compose });
 
-/** To who registers a second time: the first registration stands (contract §12). */
+/** Sent to a person who registers twice: the first registration counts (contract §12). */
 export const contestReminder = letterTemplate<ContestData>()({ texts: reminder, compose });

@@ -3,7 +3,7 @@ import { letterTemplate } from "../letter.ts";
 import texts from "../texts/security-changed.json" with { type: "json" };
 import { arrivalFacts } from "./arrival-facts.ts";
 
-/** What a letter is written about when it changes. */
+/** Changes that cause a letter. */
 export type ToldChange = Extract<
   SecurityEventKind,
   "secondFactorSet" | "secondFactorRemoved" | "recoveryCodesRenewed" | "passkeyAdded" | "passkeyRemoved"
