@@ -104,15 +104,17 @@ test("the next page of guided search, by keyboard, takes the focus to the number
   const next = page.getByRole("main").getByRole("link", { name: "Next page" });
   await expect(next).toHaveAttribute("href", /not=piano/);
   await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
-  // Slow enough for what stands in the place of the titles, and of the link, to be shown.
+  // Slow enough for the titles to be seen on their way: those before stay, and their links are no place for the focus.
   const late = Promise.withResolvers<void>();
   await page.route("**/api/front/**", async (route) => {
     await late.promise;
     await route.continue();
   });
   await next.press("Enter");
-  await expect(next).toHaveCount(0);
+  await expect(page.locator("section[aria-busy=true]")).toHaveCount(1);
+  await expect(heading).toBeFocused();
   late.resolve();
+  await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
   await expect(heading).toBeFocused();
   await expect(page).toHaveURL(/page=2/);
 });

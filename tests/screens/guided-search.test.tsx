@@ -344,6 +344,9 @@ describe("what stands in place of the titles", () => {
     );
     await user.click(ways()[0] as HTMLElement);
     expect(window.location.search).toBe("?terms=tension&not=piano");
+    // Nobody knows yet whether nothing meets these filters.
+    expect(screen.getByText("Chargement des titres")).toBeInTheDocument();
+    expect(screen.queryByText("Aucun titre ne réunit ces filtres.")).toBeNull();
     await shows("terms[]=tension&not[]=piano");
   });
 

@@ -48,7 +48,8 @@ export function SearchResults({
   const t = useTranslations("guided");
   const inPages = useTranslations("pagination");
   const lang = useLang();
-  const waiting = useSkeleton(isWaiting && (isArriving || !page));
+  // What stands in place of no titles speaks of the state: kept, it would say of the next search what it has not found yet.
+  const waiting = useSkeleton(isWaiting && (isArriving || !page?.tracks.length));
   const number = state.filters.page;
   const onPage = (next: number) => ({ ...state, filters: { ...state.filters, page: next } });
   const pages = pageCount(page?.total ?? 0, TITLES_A_PAGE);
