@@ -124,9 +124,11 @@ test.each([
       .set({ kind: "no-drums", label: "No drums" })
       .where(eq(trackVersions.id, drumless.id));
 
-    await search(text, "", lang);
+    // Another kind of version that was chosen gives way to this one.
+    await search(text, "version=sting", lang);
     expect(shownIds()).not.toContain(drumless.trackId);
     await userEvent.click(await screen.findByRole("button", { name: lead }));
+    expect(window.location.search).toBe("");
     expect(decodeURIComponent(window.location.pathname)).toBe(`/${lang}/recherche/${led}`);
     await waitFor(() => expect(shownIds()).toContain(drumless.trackId));
     const rows = screen.getAllByRole("listitem").filter((row) => row.dataset.track);

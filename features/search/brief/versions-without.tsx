@@ -12,19 +12,19 @@ export function VersionsWithout({
   state,
   route,
   concept: { start, end },
-  onText,
+  onChange,
 }: {
   state: SearchState;
   route: SearchRoute;
   /** The concept of the state's text that leaves the drums out. */
   concept: Concept;
-  onText: (text: string) => void;
+  onChange: (state: SearchState) => void;
 }) {
   const t = useTranslations("brief.withoutDrums");
   const lang = useLang();
   const text = state.text.slice(0, start) + t("words") + state.text.slice(end);
-  const { filters } = state;
-  const having = { ...withText(state, text), filters: { ...filters, version: ["no-drums" as const] } };
+  const { filters, ...led } = withText(state, text);
+  const having = { ...led, filters: { ...filters, version: ["no-drums" as const] } };
   const { data: count = 0 } = useQuery({
     queryKey: ["search-total", searchAddress(having, route, lang)],
     queryFn: async ({ signal }) =>
@@ -33,7 +33,12 @@ export function VersionsWithout({
   });
   if (count === 0) return null;
   return (
-    <button type="button" onClick={() => onText(text)} className="text-link touch-target mt-2 text-small">
+    <button
+      type="button"
+      // Another kind that was chosen before would leave fewer than the number told.
+      onClick={() => onChange({ ...led, filters: { ...filters, version: [] } })}
+      className="text-link touch-target mt-2 text-small"
+    >
       {t("lead", { count })}
     </button>
   );

@@ -121,12 +121,7 @@ export function SearchScreen({
             onFilter={filterBy}
           />
           {page?.text === state.text && withoutDrums && (
-            <VersionsWithout
-              state={state}
-              route={route}
-              concept={withoutDrums}
-              onText={(text) => fromHeading(withText(state, text))}
-            />
+            <VersionsWithout state={state} route={route} concept={withoutDrums} onChange={fromHeading} />
           )}
           {route === "synonyms" && (
             <NearSection
