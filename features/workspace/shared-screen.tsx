@@ -77,7 +77,7 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
     }
     if (isOne && isChoosing) return announce("");
     if (!isOne) play(playable, { list: list() });
-    setChosen(playable);
+    if (beside === null) setChosen(playable);
     announce(t("chooseOther", { name: soundName(playable) }));
   };
   const compareLabel = (playable: Playable) =>
@@ -171,16 +171,17 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
           />
         </>
       )}
-      <p
-        role="status"
-        className={
-          isChoosing
-            ? "page-x sticky bottom-[var(--player-height)] z-[31] border-ink border-t bg-bg py-3 text-body"
-            : "sr-only"
-        }
-      >
+      <p role="status" className="sr-only">
         {said}
       </p>
+      {isChoosing && chosen && (
+        <p
+          aria-hidden
+          className="page-x sticky bottom-[var(--player-height)] z-[31] border-ink border-t bg-bg py-3 text-body"
+        >
+          {t("chooseOther", { name: soundName(chosen) })}
+        </p>
+      )}
     </>
   );
 }
