@@ -88,6 +88,20 @@ test("nobody's second is served before another's first", async () => {
   expect(begun).toEqual(order);
 });
 
+test("a second whose first is done waits behind no first that comes later", async () => {
+  const { serve, begun, finish } = lineOf({ atOnce: 1, most: 9 });
+  const served = ["a1", "a2", "b1"].map((name) => serve(name, { visitor: name.slice(0, 1) }));
+  finish("a1");
+  await served[0];
+  const later = ["c1", "d1"].map((name) => serve(name, { visitor: name.slice(0, 1) }));
+  for (const name of ["b1", "a2", "c1", "d1"]) {
+    await turn();
+    expect(begun.at(-1)).toBe(name);
+    finish(name);
+  }
+  await Promise.all([...served, ...later]);
+});
+
 test("work that fails gives its place to the next", async () => {
   const line = new BoundedQueue({ atOnce: 1, most: 2 });
   const failing = line.serve({}, () => Promise.reject(new Error("broken")));

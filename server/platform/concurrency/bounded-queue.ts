@@ -59,7 +59,7 @@ export class BoundedQueue {
     const { most, mostEach = most } = this.#places;
     if (this.#line.length >= most || own >= mostEach) throw comeBack();
     const turn = Promise.withResolvers<void>();
-    const place = { visitor, own, begin: turn.resolve };
+    const place: Place = { visitor, own, begin: turn.resolve };
     const leave = () => turn.reject(abortError());
     signal?.addEventListener("abort", leave, { once: true });
     this.#insert(place);
@@ -71,6 +71,7 @@ export class BoundedQueue {
     } finally {
       signal?.removeEventListener("abort", leave);
       this.#line.splice(this.#line.indexOf(place), 1);
+      this.#moveUp(place);
       this.#advance();
     }
   }
@@ -79,6 +80,17 @@ export class BoundedQueue {
     const { atOnce } = this.#places;
     const behind = this.#line.findIndex(({ own }, at) => at >= atOnce && own > place.own);
     this.#line.splice(behind < 0 ? this.#line.length : behind, 0, place);
+  }
+
+  /** Recounts the tasks that a visitor has behind one that left: otherwise others' firsts could pass them without end. */
+  #moveUp(left: Place): void {
+    for (const one of this.#line.filter(({ visitor, own }) => visitor === left.visitor && own > left.own)) {
+      one.own -= 1;
+      const at = this.#line.indexOf(one);
+      if (at < this.#places.atOnce) continue;
+      this.#line.splice(at, 1);
+      this.#insert(one);
+    }
   }
 
   /** To begin twice is to begin once. */
