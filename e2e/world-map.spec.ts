@@ -134,9 +134,14 @@ for (const [lang, site] of Object.entries(SITES)) {
       expect(lands).toBe(0);
       // In forced colours a country's furrow stands out from the page all the same.
       await page.emulateMedia({ forcedColors: "active" });
-      const furrow = page.locator("main dd a[href$='territory=ML'] > :last-child");
-      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      await expect(furrow).not.toHaveCSS("background-color", ground);
+      const isSeen = () =>
+        page.locator("main dd a[href$='territory=ML']").evaluate((country) => {
+          const { backgroundColor } = getComputedStyle(country, "::after");
+          return ![getComputedStyle(document.documentElement).backgroundColor, "rgba(0, 0, 0, 0)"].includes(
+            backgroundColor,
+          );
+        });
+      await expect.poll(isSeen).toBe(true);
       await page.emulateMedia({ forcedColors: "none" });
       await mali.click();
       await expect(page).toHaveURL(`/${lang}/search-guidee?territory=ML`);
