@@ -4,7 +4,7 @@ import type { BucketAccess, MediaPlace } from "#/server/platform/media/media-pla
 export const MEDIA_ADDRESS =
   "a folder such as file:///srv/sillon-media, or a bucket such as s3://bucket/some/folder";
 
-/** Matches a bucket with a valid host name, and a folder in it without dot segments. */
+/** Matches a bucket whose name is fit for a host name, and a folder in it without dot segments. */
 const BUCKET =
   /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?!\.\.?(?:\/|$))[\w.-]+(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*)?\/?)?$/;
 

@@ -50,7 +50,7 @@ type Dependencies = {
 const API_PATH = /^\/(?:api|authentification|media|healthz)(?:[/?]|$)/;
 const LINKED_PATH = /^\/(?:api|authentification)(?:[/?]|$)/;
 const MEDIA_PATH = /^\/media\b/;
-/** Sent to a client with too many open uploads: the connection ends, since its data is not read. */
+/** Sent to a client with too many bodies under way: the connection ends, since its data is not read. */
 const LATER = { "retry-after": "30", connection: "close" };
 /** Past this a target is refused with 414: no page or file of ours is near it. */
 const MAX_TARGET = 8_000;
