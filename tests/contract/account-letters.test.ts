@@ -141,7 +141,7 @@ test("hostile names of owners and projects add no recipient and no header to let
     if (await share(owner, name, [email])) recipients.push(email);
   }
   const mails = await delivered();
-  expect(mails.flatMap((mail) => mail.recipients)).toEqual(recipients);
+  expect(mails.flatMap((mail) => mail.recipients).toSorted()).toEqual(recipients.toSorted());
   expect(recipients.length).toBeGreaterThan(5);
   for (const { source } of mails) {
     const headers = headersOf(source);
@@ -163,7 +163,8 @@ test.each([
     expect((await post("/api/forgot-password/", { email: "ana@example.org" }, headers)).status).toBe(204);
     await share(ana, "Mékong", ["ben@example.org"], headers);
     const mails = await delivered();
-    expect(mails.flatMap(({ recipients }) => recipients)).toEqual(["ana@example.org", "ben@example.org"]);
+    const recipients = mails.flatMap((mail) => mail.recipients);
+    expect(recipients.toSorted()).toEqual(["ana@example.org", "ben@example.org"]);
     for (const { source } of mails) {
       const text = source.replace(/=\r?\n/g, "");
       const addresses = [...text.matchAll(/https?:\/\/([^/\s"<]+)/g)].map(([, host]) => host);
