@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { withoutCourtesies } from "./courtesies.ts";
+
+test.each([
+  ["Une harpe douce. Merci d’avance, Claire", ["Merci d’avance, Claire"]],
+  ["Une harpe douce, merci beaucoup !", ["merci beaucoup"]],
+  ["Du calme pour une pub, merci.", ["merci"]],
+  ["Du calme pour une pub\nMerci,\nClaire Martin", ["Merci,\nClaire Martin"]],
+  ["Hi all, warm piano. Thanks! Best regards, Jo", ["Hi all", "Best regards, Jo", "Thanks"]],
+  ["Warm piano, kind regards", ["kind regards"]],
+  ["Warm piano.\nThank you so much\nAnna", ["Thank you so much\nAnna"]],
+])("of the letter %j the courtesies are left out, sign for sign", (letter, dropped) => {
+  const { text, ...read } = withoutCourtesies(letter);
+  expect(read.dropped).toEqual(dropped);
+  expect(text).toHaveLength(letter.length);
+  for (const courtesy of dropped) expect(text).not.toContain(courtesy);
+  expect(text).toMatch(/douce|calme|piano/);
+});
+
+test.each([
+  "portraits, visages, regards",
+  "mariage, champagne, cheers",
+  "gratitude, reconnaissance, merci",
+  "gratitude\nreconnaissance\nmerci",
+  "Du calme pour une pub, merci. Piano",
+  "Du calme pour une pub, merci, Piano",
+  "une chanson, Merci Chérie",
+  "merci",
+])("%j is no letter", (text) => {
+  expect(withoutCourtesies(text)).toEqual({ text, dropped: [] });
+});
+
+test.each([
+  `calme.merci ${"A".repeat(3_000)}1`,
+  `calme.merci${" ".repeat(3_000)}1`,
+  `calme.merci,${"\n".repeat(3_000)}1`,
+  `calme, merci${" A".repeat(3_000)}1`,
+  `bonjour${" ".repeat(3_000)}1`,
+  `${"\n".repeat(3_000)}regards`,
+])("a text of three thousand signs is read at once, whatever they are", (text) => {
+  // Where names could be parted in every way, the first would take minutes.
+  expect(withoutCourtesies(text)).toEqual({ text, dropped: [] });
+});
