@@ -3,6 +3,8 @@ import type { Lexicon, Meaning } from "./lexicon.ts";
 import { namesVersion } from "./meanings.ts";
 import type { Phrase } from "./phrases.ts";
 import type { ThesaurusEntry } from "./thesaurus.ts";
+import { NEGATOR_PHRASES } from "./vocabulary.ts";
+import type { Word } from "./words.ts";
 
 /** A word that turns what follows into something unwanted. */
 export interface Negation {
@@ -22,6 +24,29 @@ const MOST_NEGATED = 3;
 /** Whether a phrase that begins with a negation leaves something out, and names no kind of version as «sans voix». */
 export const isNegated = ({ length, meanings }: Phrase<Meaning>) =>
   length <= MOST_NEGATED && !meanings.some(namesVersion);
+
+const LONGEST_NEGATOR = 3;
+
+/**
+ * How many of the words from `at` on negate together; 0 where none do, a sign parts them (but that of “w/o”), or one of
+ * them begins a phrase that goes on behind them: «au lieu de mémoire».
+ */
+export function negatorAt(
+  text: string,
+  words: readonly Word[],
+  at: number,
+  phraseAt: (index: number) => Phrase<Meaning> | null,
+): number {
+  for (let length = LONGEST_NEGATOR; length > 1; length -= 1) {
+    const taken = words.slice(at, at + length);
+    if (!NEGATOR_PHRASES.has(taken.map((word) => word.text).join(" "))) continue;
+    const typed = text.slice(taken[0]?.start, taken.at(-1)?.end);
+    const isParted = BARRIER.test(typed) && !/^w\/o$/i.test(typed);
+    const goesOn = taken.some((_, from) => from + (phraseAt(at + from)?.length ?? 0) > taken.length);
+    return isParted || goesOn ? 0 : taken.length;
+  }
+  return 0;
+}
 
 /** What goes with the entries of a word where it is left out. */
 export const leftOutWith = (entries: readonly ThesaurusEntry[], terms: Lexicon["terms"]): WeighedTerm[] =>

@@ -111,6 +111,31 @@ test.each([
   expect([wanted?.mode, excluded?.mode, excluded?.words, others]).toEqual(["wanted", "excluded", words, []]);
 });
 
+test.each([
+  ["un lieu de mémoire", "fr"],
+  ["un lieu de culte", "fr"],
+  ["un lieu d’exception", "fr"],
+  ["le jazz au lieu de mémoire", "fr"],
+  ["something warm for all, but piano led", "en"],
+  ["I love them all but piano is best", "en"],
+  ["anything, but piano", "en"],
+  ["rather: than piano", "en"],
+] as const)("nothing of «%s» is left out", async (text, locale) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode }) => mode)).not.toContain("excluded");
+  expect(concepts.length).toBeGreaterThan(0);
+});
+
+test("a place of memory is one idea, and what is asked for instead is left out with the words that say so", async () => {
+  expect(await told("un lieu de mémoire")).toEqual(["wanted idea lieu de mémoire"]);
+  const text = "une flûte au lieu d’un saxophone";
+  const { concepts } = await read(text);
+  expect(concepts.map(({ start, end }) => text.slice(start, end))).toEqual([
+    "flûte",
+    "au lieu d’un saxophone",
+  ]);
+});
+
 test("a letter is read without its greeting, its closing and its name", async () => {
   const french = "Bonjour, je cherche une musique douce, harpe, sans batterie. Merci d’avance, Claire";
   const { concepts, dropped } = await read(french);

@@ -2,7 +2,7 @@ import { isLeading, saysNothing } from "./counts.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { accented, isOfCatalogue } from "./meanings.ts";
-import { BARRIER, isNegated, type Negation, qualityOf } from "./negations.ts";
+import { BARRIER, isNegated, type Negation, negatorAt, qualityOf } from "./negations.ts";
 import { isJoint } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import type { Scan, Scanned, ScannedBrief } from "./scanned.ts";
@@ -11,7 +11,6 @@ import {
   CONJUNCTIONS,
   FILLERS,
   INTENSIFIERS,
-  NEGATOR_PAIRS,
   NEGATORS,
   NEGATORS_AFTER,
   TURNS,
@@ -71,7 +70,7 @@ class Scanner {
         this.#negation = null;
         this.#isJoined = false;
       }
-      const isPair = NEGATOR_PAIRS.has(`${word.text} ${words[at + 1]?.text}`);
+      const negating = negatorAt(this.#text, words, at, (from) => this.#phraseAt(words, from, figures));
       const figure = figures.find(({ start, end }) => word.start >= start && word.start < end);
       const phrase = figure ? null : this.#phraseAt(words, at, figures);
       if (this.#isNegatedAfter(words, at, previousEnd)) {
@@ -79,9 +78,9 @@ class Scanner {
         Object.assign(last, { mode: "excluded", end: word.end });
         at += 1;
         previousEnd = word.end;
-      } else if (isPair) {
+      } else if (negating > 0) {
         this.#negate({ start: word.start });
-        at += 2;
+        at += negating;
         previousEnd = (words[at - 1] as Word).end;
       } else if (figure) {
         this.#take(piece, figure, { kind: "figure", figure });

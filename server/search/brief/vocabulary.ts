@@ -7,10 +7,10 @@ export const NEGATORS = list(
   minus don't dont isn't isnt nothing rien hormis excepte excluding`,
 );
 
-/** The same in two words, which say something else alone: “anything but guitar”, “w/o drums”. */
-export const NEGATOR_PAIRS: ReadonlySet<string> = new Set([
-  ...["anything but", "everything but", "all but", "other than", "rather than", "instead of", "apart from"],
-  ...["w o", "plutot que", "plutot qu", "autre que", "autres que", "tout sauf", "lieu de", "lieu d"],
+/** The same in several words, which say something else alone: “anything but guitar”, “w/o drums”. */
+export const NEGATOR_PHRASES: ReadonlySet<string> = new Set([
+  ...["anything but", "everything but", "other than", "rather than", "instead of", "apart from", "w o"],
+  ...["plutot que", "plutot qu", "autre que", "autres que", "tout sauf", "au lieu de", "au lieu d"],
 ]);
 
 /** They make what stands before them unwanted, where they end what is said: «chœur interdit», «guitare non». */
