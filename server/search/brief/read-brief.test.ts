@@ -198,6 +198,9 @@ test.each([
   ["no drums", "en", ["no-drums"]],
   ["sans piano", "fr", undefined],
   ["no synth", "en", undefined],
+  ["no instrumental", "en", undefined],
+  ["-instrumental", "fr", undefined],
+  ["-(version sans batterie)", "fr", undefined],
 ] as const)("«%s» leaves out, and tells the version that is without it", async (text, locale, kinds) => {
   const { concepts } = await read(text, locale);
   expect(concepts.map(({ mode, versions }) => [mode, versions])).toEqual([["excluded", kinds]]);

@@ -158,8 +158,9 @@ function scanWhole(text: string, lexicon: Lexicon, named: readonly NamedCode[]):
 }
 
 const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
-  const { evidence: _, weight: __, leftOut: ___, ...shown } = read;
-  return { ...shown, ...(mode === "excluded" && versionsWithout(read)), mode, words, start, end };
+  const { evidence: _, weight: __, leftOut: ___, versions, ...shown } = read;
+  const kinds = mode === "excluded" ? versionsWithout(read) : versions && { versions };
+  return { ...shown, ...kinds, mode, words, start, end };
 };
 
 /**
