@@ -147,3 +147,10 @@ export async function refreshTrack(db: Database, trackId: number): Promise<void>
   );
   await db.insert(searchChanges).values({ trackId, isContent: true });
 }
+
+/** Tells the read models that a writer's tracks are found by other codes. */
+export async function announceWriter(db: Database, writerId: number): Promise<void> {
+  await db.execute(sql`
+    insert into ${searchChanges} (track_id, is_content)
+    select ${tracks.id}, true from ${tracks} where ${tracks.writerIds} @> ${intArray([writerId])}`);
+}

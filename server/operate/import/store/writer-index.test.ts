@@ -1,6 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, arrayContains, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
+import { NO_FILTERS } from "#/server/search/filters/track-filters.ts";
+import { SearchModel } from "#/server/search/model/search-model.ts";
+import { readWords } from "#/server/search/words/read-words.ts";
 import { freshDatabase } from "#/tests/support/fresh-database.ts";
 import { openWriterIndex } from "./writer-index.ts";
 
@@ -22,5 +28,40 @@ test("of writers of one name the one spelt so is meant, else the first", async (
   expect(await idOf("Ana Díaz")).toEqual([103]);
   expect(await idOf("Díaz, Ana")).toEqual([104]);
   expect(await idOf("Díaz,  Ana")).toEqual([103]);
+  await close();
+});
+
+test("all tracks of a writer are found by the IPI that a sheet brings, once the model has followed", async () => {
+  const { db, close } = await freshDatabase("demo");
+  await db.update(writers).set({ ipi: null });
+  const model = new SearchModel({ db, log: { error: ({ err }) => expect(err).toBeNull() } });
+  const found = async (text: string) => {
+    await model.refresh();
+    const { finder, knownCodes } = model.deps();
+    const { pages } = await finder.byWords(
+      {
+        parsed: await readWords(text, knownCodes),
+        readings: new Map(),
+        filters: NO_FILTERS,
+        query: new URLSearchParams(),
+      },
+      { pages: [["track", { size: 1_000, offset: 0 }]], facets: null },
+    );
+    return (pages.track ?? []).map(({ id }) => id);
+  };
+  const [writer] = await db.select().from(writers).where(eq(writers.name, "Amadou Ndiaye"));
+  const own = await db
+    .select({ id: tracks.id })
+    .from(tracks)
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(and(isPublic, arrayContains(tracks.writerIds, [writer?.id ?? 0])));
+  expect(own.length).toBeGreaterThan(1);
+  expect(await found("00123456789")).toEqual([]);
+
+  const { creditsFor } = await openWriterIndex(db);
+  const credit = { name: "Amadou Ndiaye", ipi: "00123456789", share: null, role: null, society: null };
+  await creditsFor(db, [credit]);
+  expect(new Set(await found("00123456789"))).toEqual(new Set(own.map(({ id }) => id)));
+  await model.close();
   await close();
 });

@@ -6,6 +6,7 @@ import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
+import { announceWriter } from "#/server/search/refresh.ts";
 
 /** A writer's credit on a track, by id. */
 export interface WriterCredit {
@@ -68,6 +69,7 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
     const news = { ipi: found.ipi ?? ipi, society: found.society ?? society };
     if (news.ipi !== found.ipi || news.society !== found.society) {
       await db.update(writers).set(news).where(eq(writers.id, found.id));
+      if (news.ipi !== found.ipi) await announceWriter(db, found.id);
       enter(name, Object.assign(found, news));
     }
     return found.id;
