@@ -189,3 +189,26 @@ test("a reference in a file's name fills an empty one, and leaves one that was s
   await bench.run({ sheet: sheet("KSM010_01 Sky.mp3;90;SIL 10") });
   expect(await references()).toEqual(["SIL 10", "KSM010_02"]);
 });
+
+test.each([
+  ["of the tags", { TCOM: "Mina Roux" }, "file;arranger\none.mp3;Ana Díaz\n", "Mina Roux C"],
+  ["of a former sheet", {} as Record<string, string>, "file;composer\none.mp3;Mina Roux\n", "Mina Roux null"],
+])("arrangers alone come behind the writers %s", async (_, tags, first, writer) => {
+  const credited = async () => {
+    const rows = await bench.db
+      .select({ name: writers.name, role: trackWriters.role })
+      .from(trackWriters)
+      .innerJoin(writers, eq(writers.id, trackWriters.writerId))
+      .orderBy(asc(trackWriters.position));
+    return rows.map(({ name, role }) => `${name} ${role}`);
+  };
+  await bench.put({ "a/one.mp3": await tone(220, { TIT2: "One", ...tags }) });
+  await bench.run({ sheet: first });
+  await bench.run({ sheet: "file;arranger\none.mp3;Léo Martin|Mina Roux\n" });
+  expect(await credited()).toEqual([writer, "Léo Martin AR"]);
+  expect(await bench.run({ sheet: "file;arranger\none.mp3;Léo Martin|Mina Roux\n" })).toMatchObject({
+    updated: 0,
+  });
+  await bench.run({ sheet: "file;composer;arranger\none.mp3;Zoé Klein;Ana Díaz\n" });
+  expect(await credited()).toEqual(["Zoé Klein C", "Ana Díaz AR"]);
+});

@@ -26,6 +26,8 @@ export interface SheetRow {
   album: string | null;
   albumFr: string | null;
   credits: Credit[] | null;
+  /** Whether the credits are those of arrangers, and nobody is named as having written. */
+  isOfArrangers: boolean;
   publisher: string | null;
   bpm: number | null;
   tonality: string | null;
@@ -82,6 +84,7 @@ export function sheetRow(
     album: cleanText(cell("album")),
     albumFr: cleanText(cell("albumFr")),
     credits: rowCredits(checked, cell, (notice) => report({ ...notice, values: { ...notice.values, line } })),
+    isOfArrangers: cell("arrangers").trim() !== "" && (cell("writers") + cell("lyricists")).trim() === "",
     publisher: publisherText([cleanText(cell("publisher")) ?? ""]),
     bpm: checked("bpm", parseBpm),
     tonality: checked("tonality", parseTonality),

@@ -1,5 +1,6 @@
 import type { Credit } from "#/server/operate/import/sheet/row-credits.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
+import { personKey } from "./person-key.ts";
 import type { FileTags } from "./read-tags.ts";
 
 /** Everything known about a sound before it is decoded, from its tags and its sheet row, which takes precedence. */
@@ -9,6 +10,8 @@ export interface Facts {
   bpm: number | null;
   tonality: string | null;
   credits: Credit[];
+  /** Whether nobody but arrangers is known, so that they come behind the writers that the catalogue has. */
+  isOfArrangers: boolean;
   genres: string[];
   moods: string[];
   instruments: string[];
@@ -28,6 +31,7 @@ export interface Facts {
 /** Returns the facts that a track stores in columns of the same names, without those in other tables. */
 export function columnsOf({
   credits,
+  isOfArrangers,
   genres,
   moods,
   instruments,
@@ -47,8 +51,8 @@ export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string
     publisher: row?.publisher ?? tags.publisher,
     bpm: row?.bpm ?? tags.bpm,
     tonality: row?.tonality ?? tags.tonality,
-    credits:
-      row?.credits ?? tags.writers.map((writer) => ({ ...writer, share: null, ipi: null, society: null })),
+    credits: creditsOf(tags, row),
+    isOfArrangers: row?.isOfArrangers === true && tags.writers.length === 0,
     genres: row?.genres ?? tags.genres,
     moods: row?.moods ?? tags.moods,
     instruments: row?.instruments ?? [],
@@ -61,4 +65,13 @@ export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string
     isReferenceNamed: !row?.reference && named !== null,
     line: row?.line ?? null,
   };
+}
+
+/** The credits of the row, else those of the tags; a row of arrangers alone adds them to the writers of the tags. */
+function creditsOf({ writers }: FileTags, row: SheetRow | undefined): Credit[] {
+  const tagged = writers.map((writer) => ({ ...writer, share: null, ipi: null, society: null }));
+  if (!row?.credits) return tagged;
+  if (!row.isOfArrangers) return row.credits;
+  const known = new Set(writers.map(({ name }) => personKey(name)));
+  return [...tagged, ...row.credits.filter(({ name }) => !known.has(personKey(name)))];
 }

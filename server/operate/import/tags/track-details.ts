@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { ImportContext } from "#/server/operate/import/import-context.ts";
 import type { WriterCredit } from "#/server/operate/import/store/writer-index.ts";
 import type { Database } from "#/server/platform/db/database.ts";
@@ -60,11 +60,12 @@ export async function writeLinks(
 export async function updateDetails(
   db: Database,
   trackId: number,
-  details: TrackDetails,
-  { isTitled, facts: { isReferenceNamed } }: Pick<PlannedSound, "isTitled" | "facts">,
+  found: TrackDetails,
+  { isTitled, facts: { isReferenceNamed, isOfArrangers } }: Pick<PlannedSound, "isTitled" | "facts">,
 ): Promise<boolean> {
   const [row] = await db.select().from(tracks).where(eq(tracks.id, trackId));
   if (!row) return false;
+  const details = isOfArrangers ? await behindWriters(db, trackId, found) : found;
   const { name, reference, isrc, otherIsrcs } = details.columns;
   const columns = {
     ...details.columns,
@@ -89,12 +90,24 @@ export async function updateDetails(
   return columnsDiffer || linksDiffer;
 }
 
-async function differs(db: Database, trackId: number, { credits, termIds }: TrackDetails): Promise<boolean> {
-  const writers = await db
+const creditsIn = (db: Database, trackId: number): Promise<WriterCredit[]> =>
+  db
     .select({ writerId: trackWriters.writerId, share: trackWriters.share, role: trackWriters.role })
     .from(trackWriters)
-    .where(and(eq(trackWriters.trackId, trackId)))
+    .where(eq(trackWriters.trackId, trackId))
     .orderBy(asc(trackWriters.position));
+
+/** The details with the arrangers that they name behind the writers that the track has. */
+async function behindWriters(db: Database, trackId: number, details: TrackDetails): Promise<TrackDetails> {
+  const writers = (await creditsIn(db, trackId)).filter(({ role }) => role !== "AR");
+  const arrangers = details.credits.filter((one) =>
+    writers.every(({ writerId }) => writerId !== one.writerId),
+  );
+  return { ...details, credits: [...writers, ...arrangers] };
+}
+
+async function differs(db: Database, trackId: number, { credits, termIds }: TrackDetails): Promise<boolean> {
+  const writers = await creditsIn(db, trackId);
   const terms = await db
     .select({ termId: trackTerms.termId })
     .from(trackTerms)
