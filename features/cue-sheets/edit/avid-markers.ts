@@ -1,7 +1,8 @@
 import { LAST_FRAME } from "#/contract/cue-sheet.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
-import { pairsOf } from "./marker-pairs.ts";
+import { type Pair, pairsOf } from "./marker-pairs.ts";
+import { isMusicLabel } from "./not-music.ts";
 import { clockOf, codeIn, readCode } from "./read-time.ts";
 import type { Clock } from "./timecode.ts";
 
@@ -30,10 +31,11 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
       frame: readCode(parts?.[1] ?? "", clock) ?? 0,
     })),
   );
+  const hasMusic = [...pairs.values()].some((pair) => pair && isMusicLabel(pair.mark));
   const read = rows.map((one, index) => ({
     ...one,
     isEnd: pairs.get(index) === null,
-    clip: clipOf(one.parts ?? [], clock, pairs.get(index) ?? null),
+    clip: clipOf(one.parts ?? [], clock, pairs.get(index) ?? null, hasMusic),
   }));
   const hasSound = read.some(({ clip }) => clip && !clip.hasPicture);
   const skipped = new Skipped();
@@ -53,12 +55,20 @@ const isPicture = (channel = "") => /^[DV]/.test(channel);
 function clipOf(
   [, code = "", channel = "", comment = "", frames = "0"]: string[],
   clock: Clock,
-  pair: { end: number; title: string } | null,
-) {
+  pair: Pair | null,
+  hasMusic: boolean,
+): EditClip | null {
   const start = readCode(code, clock);
   const end = pair?.end ?? (start ?? 0) + Number(frames);
   const name = pair?.title ?? comment.trim().replace(KIND, "");
   if (start === null || end - start <= 1 || end > LAST_FRAME || name === "") return null;
   const place = { start, end, startCode: codeIn(code) };
-  return { name, file: "", reel: "", channel, ...place, hasPicture: isPicture(channel) };
+  const clip = { name, file: "", reel: "", channel, ...place, hasPicture: isPicture(channel) };
+  return pair ? { ...clip, role: roleOf(pair, hasMusic) } : clip;
+}
+
+/** What a mark says of its title; where marks of the list are called music, any other is that of something else. */
+function roleOf({ mark, title }: Pair, hasMusic: boolean): string {
+  if (hasMusic && !isMusicLabel(mark)) return "marker";
+  return mark === title ? "" : mark;
 }

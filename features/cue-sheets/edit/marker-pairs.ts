@@ -3,26 +3,28 @@ import { fold } from "#/contract/fold.ts";
 /** «MX1 IN Copper Sky», «MX1 OUT»: a mark, which of its two ends it is, and the title. */
 const END = /^(\S.{0,40}?)\s+(IN|OUT|START|END|STOP|D[\u00c9E]BUT|FIN)(?=$|[\s:\u2013-])[\s:\u2013-]*(.*)$/i;
 const OPENS = /^(?:in|start|debut)$/;
+/** A fade of sound or picture begins and ends nothing: «Fade in». */
+const FADE = /(?:^|[^a-z])(?:cross)?(?:fades?|fondu)$/;
 
 /** What a marker without a length says of the music that begins or ends there. */
 type Marked = { comment: string; frame: number };
+/** Where what was begun ends, its mark, and its title: the mark where it has none. */
+export type Pair = { end: number; mark: string; title: string };
 
 /**
- * For markers that say where a mark begins and where it ends, the frame of its end and its title, by the index of the
- * one that begins it; each end is that of the last beginning of its mark. Null for the ends themselves.
+ * For markers that say where a mark begins and where it ends, what they tell, by the index of the one that begins it;
+ * each end is that of the last beginning of its mark. Null for the ends themselves.
  */
-export function pairsOf(
-  markers: readonly Marked[],
-): ReadonlyMap<number, { end: number; title: string } | null> {
-  const open = new Map<string, { index: number; title: string }>();
-  const pairs = new Map<number, { end: number; title: string } | null>();
+export function pairsOf(markers: readonly Marked[]): ReadonlyMap<number, Pair | null> {
+  const open = new Map<string, { index: number; mark: string; title: string }>();
+  const pairs = new Map<number, Pair | null>();
   for (const [index, { comment, frame }] of markers.entries()) {
     const [, mark = "", which = "", title = ""] = END.exec(comment) ?? [];
-    if (mark === "") continue;
+    if (mark === "" || FADE.test(fold(mark))) continue;
     const begun = open.get(fold(mark));
-    if (OPENS.test(fold(which))) open.set(fold(mark), { index, title: title.trim() || mark });
+    if (OPENS.test(fold(which))) open.set(fold(mark), { index, mark, title: title.trim() || mark });
     else if (begun) {
-      pairs.set(begun.index, { end: frame, title: begun.title });
+      pairs.set(begun.index, { end: frame, mark: begun.mark, title: begun.title });
       pairs.set(index, null);
       open.delete(fold(mark));
     }

@@ -425,6 +425,45 @@ test("Media Composer's markers that say where music begins and ends are read as 
   expect(edit.skipped.map(({ line }) => line)).toEqual([5, 8, 9]);
 });
 
+test.each([
+  ["VO1", "Marie Dupont", "MX1", [true, false]],
+  ["VO1", "Marie Dupont", "Cue 1", [true, false]],
+  ["Lower third", "Marie Dupont", "MX1", [true, false]],
+  ["Cue 2", "Archipel", "Cue 1", [false, false]],
+  ["Off the Wall", "", "Cue 1", [false, false]],
+  ["Off the Wall", "", "MX1", [true, false]],
+])("the mark «%s» of «%s» beside «%s» tells what is no music: %j", async (mark, title, other, told) => {
+  const { edit } = await usesAsRead(
+    [
+      `ana\t01:00:00:00\tA3\tgreen\t${mark} IN ${title}\t1`,
+      `ana\t01:00:05:00\tA3\tgreen\t${mark} OUT\t1`,
+      `ana\t01:00:10:00\tA3\tgreen\t${other} IN Delta sans fin\t1`,
+      `ana\t01:00:40:00\tA3\tgreen\t${other} OUT\t1`,
+    ].join("\n"),
+  );
+  const uses = usesOf(edit.clips);
+  expect(uses.map(({ name }) => name)).toEqual([title || mark, "Delta sans fin"]);
+  expect(uses.map(isNoMusic)).toEqual(told);
+});
+
+test.each([
+  ["Fade in", "Fade out"],
+  ["Audio fade IN", "Audio fade OUT"],
+  ["Crossfade start", "Crossfade end"],
+  ["Fondu début", "Fondu fin"],
+])("«%s» and «%s» are no pair", async (begins, ends) => {
+  const { heard, edit } = await usesAsRead(
+    [
+      `ana\t01:00:00:00\tA3\tgreen\t${begins}\t1`,
+      `ana\t01:00:05:00\tA3\tgreen\t${ends}\t1`,
+      "ana\t01:00:10:00\tA3\tgreen\tMX1 IN Delta sans fin\t1",
+      "ana\t01:00:40:00\tA3\tgreen\tMX1 OUT\t1",
+    ].join("\n"),
+  );
+  expect(heard).toEqual([DELTA]);
+  expect(edit.skipped.map(({ line }) => line)).toEqual([1, 2]);
+});
+
 test("Media Composer's markers that all lie on picture are listed as coming with it, and none vanishes", async () => {
   const { heard, edit } = await usesAsRead(
     [
