@@ -62,14 +62,14 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, { clock, files, sk
     return [];
   }
   const delay = event.delay ? (readCode(event.delay, clock) ?? 0) : 0;
-  const source = readCode(event.source[0], clock);
-  const sourceEnd = readCode(event.source[1], clock);
+  const fade = over?.fade ?? 0;
+  const played = playedBy(event, end - start, [delay, fade], clock);
   const heard = {
     start: start + delay,
-    end: end + (over?.fade ?? 0),
+    end: end + fade,
     startCode: delay ? undefined : codeIn(at),
     endCode: over ? undefined : codeIn(until),
-    ...(source !== null && { sourceIn: source + delay }),
+    ...(played && { sourceIn: Math.round(played[0]) }),
   };
   if (heard.end <= heard.start) return [];
   const clip = over && event.from === "" ? { name: over.from, file: over.files[0] } : incoming(event);
@@ -78,22 +78,38 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, { clock, files, sk
   const [file, folder] = [fileNameOf(path), folderOf(path)];
   const hasPicture = event.hasPicture || isPictureFile(file) || isPictureFile(name);
   const places = event.track === null ? [...channels] : [event.track];
-  const played: Range | null = source === null || sourceEnd === null ? null : [source, sourceEnd];
   return places.flatMap((channel) => {
     const clip: EditClip = { name, file, folder, reel: event.reel, channel, ...heard, hasPicture };
     return played ? heardOf(clip, played, loudOn(event.levels, channel, clock)) : [clip];
   });
 }
 
+/** What of its source an event plays that begins later by the first of `moved`, and ends later by the second. */
+function playedBy(
+  { source: [from, to] }: EdlEvent,
+  length: number,
+  moved: readonly [number, number],
+  clock: Clock,
+): Range | null {
+  const [start, end] = [readCode(from, clock), readCode(to, clock)];
+  if (start === null) return null;
+  const until = end ?? start;
+  const speed = until > start && length > 0 ? (until - start) / length : 1;
+  return [start + moved[0] * speed, until + moved[1] * speed];
+}
+
 /** A clip that plays `source`, cut to what its levels let be heard; whole and off where that is nothing. */
 function heardOf(clip: EditClip, source: Range, loud: readonly Range[]): EditClip[] {
   const own: Range = [clip.start, clip.end];
+  // At a higher speed a level may be up for less than a frame.
   const heard = common(
     [own],
     loud.map((one) => onto(own, one, source)),
-  );
+  )
+    .map(([from, to]) => [Math.round(from), Math.round(to)] as const)
+    .filter(([from, to]) => to > from);
   if (heard.length === 0) return [{ ...clip, isOff: true }];
-  return heard.map((part) => partOf(clip, Math.round(part[0]), Math.round(part[1])));
+  return heard.map(([from, to]) => partOf(clip, from, to));
 }
 
 /** What a marker marks; one without a length, which DaVinci Resolve gives a frame, is passed over by its line. */

@@ -416,3 +416,59 @@ test("a clip that is heard outside of what a nest shows of it is off in the nest
   const { heard, off } = await usesAsRead(xmeml(`<track>${clipitem("N", nest, shown)}</track>`));
   expect({ heard, off }).toEqual({ heard: [], off: ["A 00:00:00:00–00:00:04:00"] });
 });
+
+/** An event of ten seconds that plays its source from its beginning. */
+const played = (until: string, ...remarks: string[]) =>
+  `TITLE: S\n001 AX A C 00:00:00:00 ${until} 01:00:00:00 01:00:10:00\n* FROM CLIP NAME: A\n${remarks.join("\n")}\n`;
+const DELAY = "SPLIT:    AUDIO DELAY=  00:00:05:00";
+
+test.each([
+  [
+    "that begins later than its picture",
+    played(
+      "00:00:10:00",
+      DELAY,
+      "* AUDIO LEVEL AT 00:00:00:00 IS 0 DB",
+      "* AUDIO LEVEL AT 00:00:08:00 IS -99 DB",
+    ),
+    ["A 01:00:05:00–01:00:08:00"],
+  ],
+  [
+    "that begins later, at twice its speed",
+    played(
+      "00:00:20:00",
+      "M2 AX 050.0 00:00:00:00",
+      DELAY,
+      "* AUDIO LEVEL AT 00:00:00:00 IS 0 DB",
+      "* AUDIO LEVEL AT 00:00:16:00 IS -99 DB",
+    ),
+    ["A 01:00:05:00–01:00:08:00"],
+  ],
+  [
+    "over a dissolve behind its one frame",
+    [
+      "TITLE: S",
+      "001 TAPE1 A C 00:00:10:00 00:00:10:01 01:00:00:00 01:00:00:01",
+      "001 TAPE2 A D 250 00:00:00:00 00:00:20:00 01:00:00:01 01:00:20:01",
+      "* FROM CLIP NAME: A",
+      "* TO CLIP NAME: B",
+      "* AUDIO LEVEL AT 00:00:10:00 IS 0 DB  (REEL TAPE1 A1)",
+      "* AUDIO LEVEL AT 00:00:13:00 IS -99 DB  (REEL TAPE1 A1)",
+    ].join("\n"),
+    ["A 01:00:00:00–01:00:03:00", "B 01:00:00:01–01:00:20:01"],
+  ],
+])("in an EDL a level is that of the source %s", async (_, text, heard) => {
+  const read = await usesAsRead(text);
+  expect([read.heard, read.off]).toEqual([heard, []]);
+});
+
+test("a level that is up for less than a frame of the edit is off", async () => {
+  const levels = [
+    ["00:00:00:00", "-99"],
+    ["00:00:19:24", "-99"],
+    ["00:00:20:00", "0"],
+    ["00:00:20:01", "-99"],
+  ].map(([at, decibels]) => `* AUDIO LEVEL AT ${at} IS ${decibels} DB`);
+  const { heard, off } = await usesAsRead(played("00:00:40:00", "M2 AX 100.0 00:00:00:00", ...levels));
+  expect({ heard, off }).toEqual({ heard: [], off: ["A 01:00:00:00–01:00:10:00"] });
+});
