@@ -62,6 +62,26 @@ test.each([
   ["Voix sans fond", true],
   ["La voce del mare", false],
   ["Production Line", false],
+  ["Open Mic.wav", false],
+  ["One Mic", false],
+  ["Guest iso_mic.wav", true],
+  ["DX 7 Dreams", false],
+  ["DX_7_Dreams.wav", false],
+  ["DX 7th line", true],
+  ["Crowd_Pleaser.wav", false],
+  ["PROD_Beat_Delta", false],
+  ["BG_Delta", false],
+  ["RT_66", false],
+  ["RT_66.wav", false],
+  ["ATM_Robbery", false],
+  ["ATM_wind", true],
+  ["Buzzer Beater", false],
+  ["Journalist", false],
+  ["Voix journaliste", true],
+  ["Journaliste 2", true],
+  ["Perche no", false],
+  ["PERCHE_MAIRE", true],
+  ["perche 2", true],
 ])("%j is told not to be music: %s", (name, expected) =>
   expect(isNoMusic({ name, file: "", reel: "", channels: ["A1"] })).toBe(expected),
 );
@@ -87,6 +107,10 @@ test.each([
   [["Geräusche"], "", true],
   [["PRINT MASTER ST"], "", true],
   [["LOC"], "", true],
+  [["Guitare mic"], "", false],
+  [["Mic 2"], "", true],
+  [["MIC"], "", true],
+  [["Host mic"], "", true],
   [["MUSICHE 5.1"], "", false],
   [["Stings"], "", false],
 ])(
@@ -131,9 +155,19 @@ test.each([
 );
 
 test.each([
+  ["MUSIC", true],
+  ["MX01", true],
+  ["SILENCE", false],
+])("from the reel %j a clip is called music: %s", (reel, expected) =>
+  expect(isCalledMusic({ name: "Silence", file: "", reel, channels: ["A1"] })).toBe(expected),
+);
+
+test.each([
   ["FX02", true],
   ["DX 1", true],
   ["MX01", false],
+  ...["VOICE", "SILENCE", "BOOM", "SPEAKER", "HOST", "OFF"].map((reel) => [reel, false] as const),
+  ["VOICE2", true],
   ["OFF_THE_WALL_FULL", false],
 ])("from the reel %j an untold name is told not to be music: %s", (reel, expected) =>
   expect(isNoMusic({ name: "Porte grince", file: "", reel, channels: ["A1"] })).toBe(expected),

@@ -6,30 +6,29 @@ const alternatives = (...lists: readonly string[]) => `\\b(${lists.join("|")})\\
 /** What editors call voices, sounds of the place and noises; a clip that the catalogue knows is music whatever it is called. */
 const NAMES = [
   "interview|itw|itv|entretien|entrevista|intervista|voix|voice|vo|vox|narration|narrat(?:or|eur)|narradora?",
-  "commentaire|dialogues?|dial|presentat(?:eur|rice)|journalist(?:e|in)?|sprecher(?:in)?|locutora?|locucion|locucao",
+  "commentaire|dialogues?|dial|presentat(?:eur|rice)|journalist(?:es?|in)|sprecher(?:in)?|locutora?|locucion|locucao",
   "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|hf|lav|silence",
-  "sfx|fx|bruitages?|foley|bruits?|gerausche?|whoosh|swoosh|buzzer|applau(?:se?|dissements?|di)|aplausos",
+  "sfx|fx|bruitages?|foley|bruits?|gerausche?|whoosh|swoosh|buzzer(?! beater)|applau(?:se?|dissements?|di)|aplausos",
 ];
 /** What tracks, roles, reels and folders are called besides: a title may have such a word, a label has it for what it holds. */
 const LABELS = [
-  "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|mic|speaker",
+  "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|^mics?(?: \\d+)?$|speaker",
   "bgs?|backgrounds?|atm|ambientes?|ambienti?|crowds?|walla|pfx",
   "effects?|effets?|effekte?|effetti|efectos?|efeitos?|ruidos?|rumori|print ?master|printmaster|markers?",
 ];
 const NOT_MUSIC = new RegExp(alternatives(...NAMES));
 const NOT_MUSIC_LABEL = new RegExp(alternatives(...NAMES, ...LABELS));
-/**
- * The same where it is written so, and else words of titles: «Le sot», «Ô ton visage», «Un son seul», «Zoom 2000»,
- * «Perché». Codes of sound editors count where a name begins with them.
- */
+/** The same where it is written so, and else words of titles: «Le sot», «Ô ton visage», «Un son seul», «Zoom 2000», «Perche no», «Open Mic». */
 const WRITTEN = [
   "SOT|SONS? SEULS?|AMBIENTE|ambiente|Ambiente$",
   "[Oo]-[Tt](?:on|ON)",
   "(?:ZOOM|[Zz]oom)(?: 0\\d{2}|[_-]?\\d{3})\\d*",
-  "PERCHE|[Pp]erche",
+  "(?:PERCHE|[Pp]erche)(?=_|[ -]?\\d|$)",
+  "(?:ISO|[Ii]so|HOST|[Hh]ost)[ _-][Mm]ic$",
 ].join("|");
-const CODES =
-  "^(?:(?:DX|DLG|ADR|PFX)[ _-]|(?:DIA|ATM|BG|PROD|RT|CROWD|[Cc]rowd|FOULE|WALLA)_)(?=\\S)|[ _][Mm]ic$";
+/** Codes of sound editors with which a name begins; a figure alone or a word alone behind them is a title: «RT_66», «ATM_Robbery». */
+const FIGURE = "\\d+(?![\\p{L}\\d])";
+const CODES = `^(?:(?:DX(?!.${FIGURE})|DLG|ADR|PFX)[ _-]|(?:DIA|ATM|BG|RT|CROWD|[Cc]rowd|FOULE|WALLA)_(?!${FIGURE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
 const AS_WRITTEN = new RegExp(
   `^[Ss]ons? (?:seuls?|t\\p{L}moins?)(?!\\p{L})|${CODES}|(?<![\\p{L}\\p{N}])(?:${WRITTEN})(?!\\p{L})`,
   "u",
@@ -39,8 +38,9 @@ const AS_WRITTEN = new RegExp(
 const MUSIC =
   /\b(music|musiques?|musik(?:en)?|musicas?|musiche|mx|mus|score|bgm|colonna sonora|banda sonora)\b/;
 const MUSIC_AND_EFFECTS = /(?<![a-z])m ?[&+] ?e(?![a-z])/;
-/** A reel that is a label: elsewhere it is the name of a file, or a tape. */
+/** A reel that is a label, as «DX01» or «MUSIC»: elsewhere it is the name of a file, or a tape, which may be called «BOOM». */
 const LABEL = /^\p{L}{2,12}[ _-]?\d{0,4}$/u;
+const isLabel = (reel: string) => LABEL.test(reel) && (/\d$/.test(reel) || isMusicLabel(reel));
 
 /** What a version of music is without: «Night Bus (no vox)», «Delta sans voix». */
 const LACKING =
@@ -67,7 +67,7 @@ type Named = Pick<Use, "name" | "file" | "reel" | "role" | "channels" | "folder"
 /** What says of a use what kind of sound it is: its role or reel, and the folder of its file. */
 const labelsOf = ({ role = "", reel, folder = "" }: Named) => [
   role,
-  ...(LABEL.test(reel) ? [reel] : []),
+  ...(isLabel(reel) ? [reel] : []),
   ...(isOfOneKind(folder) ? [folder] : []),
 ];
 
