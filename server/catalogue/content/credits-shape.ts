@@ -2,6 +2,11 @@ import { z } from "zod";
 import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
 
 const isrc = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$/);
+/** A list of one is that one, as it is stored. */
+const isrcs = z
+  .array(isrc)
+  .min(1)
+  .transform((codes) => (codes.length === 1 ? codes.join("") : codes));
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /** Codes and writers of an album's tracks. */
@@ -11,7 +16,7 @@ export const creditsShape = z.strictObject({
     z.object({
       track: slug,
       /** Of several the first is declared. */
-      isrc: z.union([isrc, z.array(isrc).min(1)]).nullish(),
+      isrc: z.union([isrc, isrcs]).nullish(),
       iswc: z
         .string()
         .regex(/^T[0-9]{10}$/)

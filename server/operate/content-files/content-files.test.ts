@@ -178,6 +178,22 @@ tracks:
   expect(await report()).toBe("0 added, 0 changed, 0 taken out.\n");
 });
 
+test("a list of one ISRC is that one, and changes nothing when it is read again", async () => {
+  await put({
+    "credits/atlantic-north-face.yaml": `album: atlantic-north-face
+tracks:
+  - track: jour-de-six-heures
+    isrc: [FRZ031400123]
+    writers: [{ writer: ragnhild-eide }]
+`,
+  });
+  expect(await report()).toContain("~ credits/jour-de-six-heures: ");
+  expect(await database.db.select().from(tracks).where(eq(tracks.slug, "jour-de-six-heures"))).toMatchObject([
+    { isrc: "FRZ031400123", otherIsrcs: [] },
+  ]);
+  expect(await report()).toBe("0 added, 0 changed, 0 taken out.\n");
+});
+
 test("an apply that fails half-way leaves no trace", async () => {
   const before = (await database.db.select().from(menus)).map(({ name }) => name).sort();
   await put({
