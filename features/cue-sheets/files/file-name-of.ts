@@ -1,11 +1,15 @@
 import { fold } from "#/contract/fold.ts";
 
-/** Name of a file for a programme's title, safe on every system: letters without accents (“oe” for “œ”) and figures. */
+/** A letter without an accent to take off, spelt out: “oe” for “œ”, and “Oe” for “Œ”. */
+const spelt = (letter: string) =>
+  /\p{Lu}/u.test(letter) ? fold(letter).replace(/^./, (first) => first.toUpperCase()) : fold(letter);
+
+/** Name of a file for a programme's title, safe on every system: letters without accents and figures. */
 export const fileNameOf = (title: string): string =>
   title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replace(/\P{ASCII}/gu, fold)
+    .replace(/\P{ASCII}/gu, spelt)
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 80);
