@@ -2,7 +2,7 @@ import { type FrameRate, framesOf, RATES } from "./timecode.ts";
 
 /** Frames of the source that a second of the list plays: `M2   AX       048.0                00:00:10:00`. */
 const SPEED =
-  /^\s*M2\s+(?:(\S.*?)\s+)?([+-]?\d{1,3}(?:\.\d{1,3})?)\s+\d{2}[:;.]\d{2}[:;.]\d{2}[:;.]\d{2}\s*$/i;
+  /^\s*M2\s+(?:(\S.{0,127}?)\s+)?([+-]?\d{1,3}(?:\.\d{1,3})?)\s+\d{2}[:;.]\d{2}[:;.]\d{2}[:;.]\d{2}\s*$/i;
 /** Of a clip that is shorter, in seconds, a frame more or less says nothing of its speed. */
 const SHORTEST = 2;
 /** Part of a speed by which it may be off: one digit behind the point, and a frame of the shortest clip. */

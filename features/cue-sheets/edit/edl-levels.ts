@@ -4,7 +4,7 @@ import { readCode } from "./read-time.ts";
 import type { Clock } from "./timecode.ts";
 
 /** A point of a clip's level, at a time of its source: `* AUDIO LEVEL AT 00:00:00:00 IS -99.00 DB  (REEL AX A1)`. */
-const LEVEL = /^\s*\*?\s*AUDIO LEVEL AT\s+(\S{11,15})\s+IS\s+(\S{1,12})(?:.*\bA(\d{1,2})\))?/i;
+const LEVEL = /^\s*(?:\*\s*)?AUDIO LEVEL AT\s+(\S{11,15})\s+IS\s+(\S{1,12})(?:.*\bA(\d{1,2})\))?/i;
 
 const REEL = /\(REEL\s+(\S.{0,127}?)(?:\s+A\d{1,2})?\s*\)/i;
 

@@ -32,7 +32,7 @@ const MINUTES = "(?:minutes?|mins?|mn|m)";
 const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
 /** Lengths that are cut to, as they are called: «version 60», “30 edit”, “:15”. */
 export const CUT =
-  /(?<![\p{L}\p{N}])(?:(?:version|montage|edit|cut)\s+|(?<=^|[\s,(]):)(?<seconds>15|20|30|45|60|90)(?:\s*-?\s*(?:secondes?|seconds?|secs?|s))?(?![\p{L}\p{N}:])|(?<![\p{L}\p{N}])(?<before>15|20|30|45|60|90)\s+(?:version|edit|cut)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:version|montage|edit|cut)\s+|(?<=^|[\s,(]):)(?<seconds>15|20|30|45|60|90)(?:(?:\s*-)?\s*(?:secondes?|seconds?|secs?|s))?(?![\p{L}\p{N}:])|(?<![\p{L}\p{N}])(?<before>15|20|30|45|60|90)\s+(?:version|edit|cut)(?![\p{L}\p{N}])/gu;
 export const LENGTH = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s*)?${BETWEEN}(?:` +
     `(?:(?<minutes>${DIGITS})(?:${TO}(?<untilMinutes>\\d{1,2}))?\\s*-?${MINUTES}|(?<minuteWord>${NUMBER_WORDS})\\s+minutes?)\\s*(?:et\\s+|and\\s+)?(?:(?<rest>\\d{1,2})(?!\\d|\\s*bpm)\\s*(?:${SECONDS})?|(?<restWord>${REST_WORDS})|(?<half>(?:a\\s+)?(?:demie?|half)))?` +

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CUT } from "./figure-patterns.ts";
 import { readFigures } from "./figures.ts";
 
 const read = (text: string) =>
@@ -86,4 +87,10 @@ test.each([
   "12 bpm",
 ])("%s holds no figure", (text) => {
   expect(read(text)).toEqual([]);
+});
+
+test("a length is looked for at once, however many blanks stand behind its figure", () => {
+  // Where every way to part them is tried, so many take most of a minute.
+  const text = `version 60${" ".repeat(200_000)}x`;
+  expect([...text.matchAll(CUT)].map(([found]) => found)).toEqual(["version 60"]);
 });

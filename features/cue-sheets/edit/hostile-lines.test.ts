@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { speedIn } from "./edl-bases.ts";
+import { noteLevel } from "./edl-levels.ts";
+import { SessionFiles } from "./protools-files.ts";
+
+/** Where every way to part a run of blanks is tried, one of so many takes most of a minute. */
+const BLANKS = " ".repeat(200_000);
+
+test("a speed is looked for at once in a line of an EDL, however many blanks it has", () => {
+  expect(speedIn(`M2 AX${BLANKS}50 x`, { reel: "AX" })).toBeNull();
+  expect(speedIn(`M2 AX${BLANKS}50 00:00:00:00`, { reel: "AX" })).toBe(50);
+});
+
+test("a level is looked for at once in a line of an EDL, however many blanks it has", () => {
+  const event = { number: "1", reel: "AX", levels: [] };
+  noteLevel(`${BLANKS}x`, event, undefined);
+  expect(event.levels).toEqual([]);
+  noteLevel(`${BLANKS}* AUDIO LEVEL AT 00:00:10:00 IS -99 DB`, event, undefined);
+  expect(event.levels).toMatchObject([{ at: "00:00:10:00", isSilent: true }]);
+});
+
+test("the file of a clip is looked for at once in a session of Pro Tools, however many blanks its name has", () => {
+  const files = new SessionFiles();
+  files.add("ONLINECLIPSINSESSION", ["One", `a${BLANKS}b`]);
+  files.add("ONLINECLIPSINSESSION", ["Two", `Delta.wav${BLANKS}[1]`]);
+  expect([files.of("One").file.length, files.of("Two").file]).toEqual([BLANKS.length + 2, "Delta.wav"]);
+});
