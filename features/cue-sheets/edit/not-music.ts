@@ -26,9 +26,9 @@ const WRITTEN = [
   "(?:PERCHE|[Pp]erche)(?=_|[ -]?\\d|$)",
   "(?:ISO|[Ii]so|HOST|[Hh]ost)[ _-][Mm]ic$",
 ].join("|");
-/** Codes of sound editors with which a name begins; a figure alone or a word alone behind them is a title: «RT_66», «ATM_Robbery». */
-const FIGURE = "\\d+(?![\\p{L}\\d])";
-const CODES = `^(?:(?:DX(?!.${FIGURE})|DLG|ADR|PFX)[ _-]|(?:DIA|ATM|BG|RT|CROWD|[Cc]rowd|FOULE|WALLA)_(?!${FIGURE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
+/** Codes of sound editors with which a name begins; a figure or a word alone behind some is a title: «DX 7», «RT_66», «ATM_Robbery». */
+const FIGURE = "[1-9]\\d*(?![\\p{L}\\d])";
+const CODES = `^(?:(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|WALLA|CROWD)_|RT_(?!${FIGURE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${FIGURE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
 const AS_WRITTEN = new RegExp(
   `^[Ss]ons? (?:seuls?|t\\p{L}moins?)(?!\\p{L})|${CODES}|(?<![\\p{L}\\p{N}])(?:${WRITTEN})(?!\\p{L})`,
   "u",
