@@ -175,3 +175,21 @@ test("without letters the buttons and the other keys do the same", async () => {
   await user.click(screen.getByRole("button", { name: /1 track put away: show all/ }));
   expect(rows()).toHaveLength(4);
 });
+
+test("the button for another version changes it before any key was pressed, and says when there is none", async () => {
+  await open(<Toaster />);
+  await user.click(screen.getByRole("button", { name: "Quick audition" }));
+  await hears(1);
+  await user.click(await screen.findByRole("button", { name: "Version" }));
+  await said(/^Now heard: .+, .+$/);
+  expect(usePlayer.getState().current).toMatchObject({ id: 1, versionId: expect.anything() });
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await hears(2);
+  network.use(
+    http.get("*/api/tracks/2/versions", () =>
+      HttpResponse.json({ "hydra:member": [], "hydra:totalItems": 0 }),
+    ),
+  );
+  await user.click(screen.getByRole("button", { name: "Version" }));
+  expect(await screen.findByText("Track 2 has no other version at this instant")).toBeVisible();
+});

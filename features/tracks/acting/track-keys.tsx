@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { itemIri } from "#/contract/item.ts";
+import { showNote } from "#/features/player/keys/key-note.tsx";
 import { type KeyTrack, onTrackKey } from "#/features/player/keys/track-keys.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useTurnVersion } from "#/features/tracks/versions/use-turn-version.ts";
@@ -23,7 +24,10 @@ export function TrackKeys() {
     if (row) row.querySelector<HTMLElement>("[data-enqueue]")?.click();
     else addCurrent?.();
   });
-  const turnOn = useEffectEvent(turn);
+  const turnOn = useEffectEvent(async () => {
+    const note = await turn();
+    if (note) showNote(note);
+  });
   useEffect(() => {
     const stops = [
       ...ACTION_KEYS.map((key) => onTrackKey(key, (track) => setRequest({ key, track }))),

@@ -4,7 +4,6 @@ import { Check, Layers, SkipForward, Undo2, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
-import { pressTrackKey } from "#/features/player/keys/track-keys.ts";
 import { useKeyHint } from "#/features/player/keys/use-key-hint.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
@@ -41,9 +40,6 @@ export function AuditionBar({ isOver }: { isOver: boolean }) {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
-  const turnVersion = () => {
-    if (current) pressTrackKey("version", { id: current.id, name: current.name }, null);
-  };
 
   return (
     <section
@@ -78,7 +74,7 @@ export function AuditionBar({ isOver }: { isOver: boolean }) {
           <AuditionProject newName={acts.newName} />
           <div className="flex shrink-0 items-center gap-2 max-md:order-last max-md:grid max-md:w-full max-md:grid-cols-4">
             <DecideButton Sign={X} label={t("away")} sign="X" onClick={acts.away} />
-            <DecideButton Sign={Layers} label={t("version")} sign="B" onClick={turnVersion} />
+            <DecideButton Sign={Layers} label={t("version")} sign="B" onClick={acts.version} />
             <DecideButton Sign={SkipForward} label={t("next")} sign="E" onClick={acts.next} />
             <DecideButton Sign={Check} label={t("keep")} sign="↵" keys="Enter" onClick={acts.keep} isMain />
           </div>

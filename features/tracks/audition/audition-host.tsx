@@ -19,7 +19,7 @@ export function AuditionHost() {
       </p>
       {state !== "off" && (
         <Suspense fallback={null}>
-          <LazyMessages names={["audition"]}>
+          <LazyMessages names={["audition", "keys"]}>
             <AuditionBar isOver={state === "over"} />
           </LazyMessages>
         </Suspense>

@@ -1,9 +1,11 @@
 import { useTranslations } from "next-intl";
 import { showFailure } from "#/components/toast/show-failure.ts";
+import { showToast } from "#/components/toast/show-toast.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useSignInGate } from "#/features/session/use-sign-in-gate.ts";
+import { useTurnVersion } from "#/features/tracks/versions/use-turn-version.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { countOf, useAudition } from "./audition-store.ts";
 import { keepHeard, putHeardAway, undoLast } from "./decide.ts";
@@ -12,7 +14,9 @@ import { walkOn } from "./walk.ts";
 /** Returns the actions of an audition, each of which is announced. */
 export function useAuditionActs() {
   const t = useTranslations("audition");
+  const note = useTranslations("keys.note");
   const gate = useSignInGate();
+  const turn = useTurnVersion();
   const soundName = useSoundName();
   const dates = useDates();
   const newName = t("newProject", { day: dates.dateTime(new Date(), { day: "numeric", month: "long" }) });
@@ -49,6 +53,15 @@ export function useAuditionActs() {
       });
     },
     away: () => decide(putHeardAway, "putAway"),
+    /** The button's own, since the code of the key comes with the first key only. */
+    version: async () => {
+      const result = await turn();
+      if (!result) return;
+      const words = note(result.key, { name: result.name });
+      if (result.key === "heard") announce(words);
+      // Nothing in the player changes then.
+      else showToast({ message: words, status: "warning" });
+    },
     undo: () => {
       const sound = undoLast();
       announce(sound ? t("undone", { name: soundName(sound) }) : t("nothingToUndo"));

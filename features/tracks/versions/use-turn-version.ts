@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { clockNow } from "#/features/player/clock.ts";
 import { compareWith } from "#/features/player/comparison/comparison.ts";
-import { showNote } from "#/features/player/keys/key-note.tsx";
+import type { Note } from "#/features/player/keys/key-note.tsx";
 import { samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
@@ -10,27 +10,27 @@ import { versionsQuery } from "./versions-query.ts";
 
 /**
  * Returns a function that switches to the next version of the playing track at the same instant, ending with the
- * full mix.
+ * full mix. It returns what to say of it; null if another sound plays by then.
  */
-export function useTurnVersion(): () => Promise<void> {
+export function useTurnVersion(): () => Promise<Extract<Note, { name: string }> | null> {
   const client = useQueryClient();
   const soundName = useSoundName();
   return async () => {
     const { current } = usePlayer.getState();
-    if (!current) return;
+    if (!current) return null;
     const answer = await client
       .fetchQuery({ ...versionsQuery(current.id), staleTime: 60_000 })
       .catch(() => null);
     // Another sound may be playing by now.
-    if (!answer || usePlayer.getState().current !== current) return;
+    if (!answer || usePlayer.getState().current !== current) return null;
     const family = familyOf(current.id, answer["hydra:member"]);
     const at = family.findIndex((one) => samePlayable(one, current));
     // Skips versions that end before this instant.
     const turned = [...family.slice(at + 1), ...family.slice(0, Math.max(0, at))];
     const next = turned.find(({ duration }) => duration === 0 || duration > clockNow());
-    if (!next) return showNote({ key: "onlyVersion", name: soundName(current) });
+    if (!next) return { key: "onlyVersion", name: soundName(current) };
     await compareWith(next);
     const heard = usePlayer.getState().current;
-    if (samePlayable(heard, next)) showNote({ key: "heard", name: soundName(next) });
+    return samePlayable(heard, next) ? { key: "heard", name: soundName(next) } : null;
   };
 }
