@@ -1,26 +1,37 @@
+import type { Id } from "#/contract/hydra.ts";
+
 /** Storage key of the page that a visitor left to sign in, for this tab only. */
 const KEY = "sillon.place";
 
 /** Milliseconds to wait for the page before giving up on its scroll position. */
 const SCROLL_DEADLINE = 5_000;
 
-/** The interrupted action, which the sign-in page mentions. */
 export type Purpose = "cart" | "download" | "project";
 
+/** The interrupted action, which the sign-in page mentions and signing in completes. */
+export interface Interrupted {
+  purpose: Purpose;
+  /** Name of the track or version, as the sign-in page says it. */
+  subject: string;
+  track: {
+    id: Id;
+    name: string;
+    nameLang?: string | null | undefined;
+    trackVersion?: { id: Id; version: string } | undefined;
+  };
+}
+
 /** The page that a visitor left to sign in. */
-export interface Place {
+export interface Place extends Partial<Interrupted> {
   /** Path and query. */
   path: string;
   scroll: number;
   /** Heading of the page, which the sign-in page mentions. */
   title: string;
-  purpose?: Purpose;
-  /** Subject of the purpose: a track's name. */
-  subject?: string;
 }
 
 /** Remembers the page in view. */
-export function rememberPlace(about: Pick<Place, "purpose" | "subject"> = {}): void {
+export function rememberPlace(about?: Interrupted): void {
   const place: Place = {
     path: location.pathname + location.search,
     scroll: window.scrollY,
@@ -44,13 +55,19 @@ export function placeOf(path: string): Place | null {
   }
 }
 
-/** Restores the visitor's scroll position once the page has loaded. */
-export function returnToPlace({ path, scroll }: Place): void {
+/** Calls `onReturn` once the visitor is back on the page, and restores the scroll position once it has loaded. */
+export function returnToPlace({ path, scroll }: Place, onReturn: () => void): void {
   sessionStorage.removeItem(KEY);
   const until = Date.now() + SCROLL_DEADLINE;
+  let arrive: (() => void) | null = onReturn;
   const look = () => {
     const tallEnough = document.documentElement.scrollHeight - window.innerHeight >= scroll;
-    if (location.pathname + location.search === path && tallEnough) {
+    const isThere = location.pathname + location.search === path;
+    if (isThere) {
+      arrive?.();
+      arrive = null;
+    }
+    if (isThere && tallEnough) {
       window.scrollTo({ top: scroll, behavior: "instant" });
     } else if (Date.now() < until) requestAnimationFrame(look);
   };

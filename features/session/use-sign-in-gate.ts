@@ -7,17 +7,17 @@ import { readToken } from "#/lib/api/token.ts";
 import { reportSessionEnd } from "#/lib/api/with-token.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
-import { type Place, rememberPlace } from "./place.ts";
+import { type Interrupted, rememberPlace } from "./place.ts";
 import { signInPath } from "./sign-in-path.ts";
 import { useSession } from "./store.ts";
 
 /**
  * Returns the gate for actions that need a session: cart, downloads, projects (specification §5). For a signed-in user
  * it runs the action; it sends a visitor to sign in, and back to this page with its query and scroll position
- * (acceptance S11). `about` names the subject on the sign-in page. A user whose token is gone sees that the session has
- * ended, as after any private call (S92).
+ * (acceptance S11). The sign-in page says what `about` is, and it is done on the way back. A user whose token is gone
+ * sees that the session has ended, as after any private call (S92).
  */
-export function useSignInGate(): (action: () => void, about?: Pick<Place, "purpose" | "subject">) => void {
+export function useSignInGate(): (action: () => void, about?: Interrupted) => void {
   const router = useRouter();
   const lang = useLocale();
   return useCallback(

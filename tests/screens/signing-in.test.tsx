@@ -31,6 +31,8 @@ import { heardBefore } from "#/features/account/sign-in/heard-before.ts";
 import { LoginScreen } from "#/features/account/sign-in/login-screen.tsx";
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { usePlayer } from "#/features/player/store.ts";
+import { closePlaylistModal } from "#/features/projects/playlist-store.ts";
+import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
 import { placeOf, rememberPlace } from "#/features/session/place.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { clearSession, loadProfile, signIn } from "#/features/session/session.ts";
@@ -718,9 +720,53 @@ test("on the page where one signs in, what needs a session leads nowhere: the wa
   expect(journey).toEqual([]);
 });
 
+describe("what a visitor was about to do is done once signed in, as the page has said", () => {
+  const from = "/en/albums?page=2";
+  async function signInAfter(button: string) {
+    history.replaceState(null, "", from);
+    const { show: draw } = await show(
+      <Providers>
+        <TrackList tracks={[sampleTrack({ id: 2 })]} />
+      </Providers>,
+      "en",
+    );
+    await user.click(screen.getByRole("button", { name: button }));
+    draw(
+      <>
+        {page(from)}
+        <ProjectDialogHost />
+      </>,
+    );
+    await fillIn("ana@example.org", PASSWORD);
+  }
+
+  test.each([[[]], [[2]]])("the track is in the cart after it, with %j there before", async (tracks) => {
+    await call(updateUserEndpoint, {
+      params: { id: ana.id },
+      body: { cart: { tracks } },
+      ifMatch: '"0"',
+      token: ana.token,
+    });
+    await signInAfter("Put Track 2 in the cart");
+    expect(await screen.findByText("Track 2 is in the cart")).toBeVisible();
+    expect(state().user?.cart?.tracks).toEqual([2]);
+    expect(placeOf(from)).toBeNull();
+  });
+
+  test("the dialog of projects opens for the track", async () => {
+    await signInAfter("Add Track 2 to a project");
+    expect(await screen.findByRole("dialog", { name: /Track 2/ })).toBeVisible();
+    act(closePlaylistModal);
+  });
+});
+
 test("the page says where one will be back and what for", async () => {
   document.body.insertAdjacentHTML("afterbegin", "<h1 id='h'>Delta sans fin</h1>");
-  rememberPlace({ purpose: "project", subject: "Poussière rouge" });
+  rememberPlace({
+    purpose: "project",
+    subject: "Poussière rouge",
+    track: { id: 7, name: "Poussière rouge" },
+  });
   document.getElementById("h")?.remove();
   act(() => usePlayer.setState({ playing: true }));
   await show(page(location.pathname + location.search));

@@ -1,23 +1,21 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
-import { placeOf, returnToPlace } from "#/features/session/place.ts";
+import { useEffect, useEffectEvent } from "react";
 import { clearSession } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { readToken } from "#/lib/api/token.ts";
 import { reportSessionEnd } from "#/lib/api/with-token.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+import { useGoBack } from "./use-go-back.ts";
 import { WayBack } from "./way-back.tsx";
 
 /** Signs in and returns to `target`, an address of the site (specification §2). */
 export function LoginScreen({ target }: { target: string }) {
   const t = useTranslations("signIn");
-  const router = useRouter();
+  const goBack = useEffectEvent(useGoBack(target));
   // Also when another tab has signed in.
   const isAuthenticated = useSession((session) => session.isAuthenticated);
 
@@ -30,11 +28,8 @@ export function LoginScreen({ target }: { target: string }) {
       // Also when no listener was there.
       return clearSession();
     }
-    const place = placeOf(target);
-    beginNavigation();
-    router.replace(target, { scroll: !place });
-    if (place) returnToPlace(place);
-  }, [isAuthenticated, target, router]);
+    goBack();
+  }, [isAuthenticated]);
 
   const signUp = target.length > 3 ? ({ query: { redirect: target } } as const) : {};
   return (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#/components/button/button.tsx";
@@ -11,6 +10,7 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { ConfirmAddress } from "./confirm-address.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { useGoBack } from "./use-go-back.ts";
 import type { Kind } from "./user-kinds.ts";
 
 /** Sign-up, then the mailed code. `target` is the page that the visitor came from. */
@@ -40,10 +40,9 @@ export function SignUpScreen({ kinds, target }: { kinds: readonly Kind[]; target
 
 function Sent({ address, target }: { address: string; target: string }) {
   const t = useTranslations("signUp");
-  const router = useRouter();
   const user = useSession((session) => session.user);
   const unconfirmed = user && !user.isVerified ? user : null;
-  const goOn = () => router.replace(target);
+  const goOn = useGoBack(target);
   return (
     <AuthFrame
       title={t("sentTitle")}

@@ -45,8 +45,14 @@ export function useTrackActs({ namesTrack = false } = {}): Record<TrackAct, (tra
   const soundName = useSoundName();
   const versionLabel = useVersionLabel();
   const nameOf = ({ name, trackVersion }: ActionTrack) => soundName({ name, version: trackVersion?.version });
-  const gated = (purpose: Purpose, act: (track: ActionTrack) => void) => (track: ActionTrack) =>
-    gate(() => act(track), { purpose, subject: nameOf(track) });
+  const gated = (purpose: Purpose, act: (track: ActionTrack) => void) => (track: ActionTrack) => {
+    const { id, name, nameLang, trackVersion } = track;
+    gate(() => act(track), {
+      purpose,
+      subject: nameOf(track),
+      track: { id, name, nameLang, trackVersion },
+    });
+  };
   return {
     similar: ({ id }) => router.push(`/${lang}/search-similarity?track=${iriEnd(id)}`),
     project: gated("project", openPlaylistModal),

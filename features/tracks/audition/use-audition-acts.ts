@@ -5,6 +5,7 @@ import type { Playable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useSignInGate } from "#/features/session/use-sign-in-gate.ts";
+import { itemOfPlayable } from "#/features/tracks/acting/item-of-playable.ts";
 import { useTurnVersion } from "#/features/tracks/versions/use-turn-version.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { countOf, useAudition } from "./audition-store.ts";
@@ -50,6 +51,7 @@ export function useAuditionActs() {
       gate(() => decide(() => keepHeard(newName, (error) => showFailure(error, t("failed"))), "kept"), {
         purpose: "project",
         subject: soundName(current),
+        track: itemOfPlayable(current),
       });
     },
     away: () => decide(putHeardAway, "putAway"),

@@ -39,7 +39,9 @@ export function VersionActions({ playable, className = "" }: { playable: Playabl
     const action = actions.find((one) => one.key === key);
     if (!action) return [];
     if (key === "cart") return [action];
-    return [{ ...action, act: () => gate(() => setOpened(key), { purpose: key, subject: name }) }];
+    return [
+      { ...action, act: () => gate(() => setOpened(key), { purpose: key, subject: name, track: item }) },
+    ];
   });
   const queueing = { key: "queue", Sign: ListEnd, label: t("queue", { name }), act: () => addToQueue?.() };
   return (

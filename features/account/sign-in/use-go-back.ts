@@ -1,0 +1,30 @@
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { itemIri } from "#/contract/item.ts";
+import { type Place, placeOf, returnToPlace } from "#/features/session/place.ts";
+import { useTrackActs } from "#/features/tracks/acting/use-track-acts.ts";
+import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
+
+/**
+ * Returns a function that leads back to `target`, the page left to sign in (acceptance S11), and does there what the
+ * visitor was about to do, as the sign-in page has said.
+ */
+export function useGoBack(target: string): () => void {
+  const t = useTranslations("track");
+  const router = useRouter();
+  const acts = useTrackActs();
+  const finish = ({ purpose, subject = "", track }: Place) => {
+    if (!purpose || !track) return;
+    if (purpose !== "cart") return acts[purpose](track);
+    // The account's cart may hold the track already: then it stays in it.
+    void import("#/features/cart/change-cart.ts").then(({ putInCart }) =>
+      putInCart(itemIri(track), t("inCart", { name: subject })),
+    );
+  };
+  return () => {
+    const place = placeOf(target);
+    beginNavigation();
+    router.replace(target, { scroll: !place });
+    if (place) returnToPlace(place, () => finish(place));
+  };
+}
