@@ -13,7 +13,7 @@ export function readDraft(name: string): Record<string, unknown> | null {
 }
 
 /** Stores `values` until the tab is closed; `without` names the fields that must never be stored. */
-export function keepDraft(name: string, values: object, without: readonly string[]): void {
+export function keepDraft(name: string, values: object, without: readonly string[] = []): void {
   const kept = Object.fromEntries(Object.entries(values).filter(([key]) => !without.includes(key)));
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(kept));

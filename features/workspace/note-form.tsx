@@ -4,6 +4,7 @@ import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { dropDraft, keepDraft, readDraft } from "#/components/form/draft.ts";
 import type { Item } from "#/contract/item.ts";
 import type { PlaylistNote } from "#/contract/playlist-note.ts";
 import { clockNow } from "#/features/player/clock.ts";
@@ -20,17 +21,20 @@ const LONGEST = 1_000;
 interface Props {
   track: Item;
   note?: Pick<PlaylistNote, "at" | "text">;
+  /** Name under which what is typed is stored until it is saved or given up: a change of language loses nothing. */
+  draft: string;
   /** Returns whether the note was saved; if not, the typed text stays. */
   onSave: (note: { at: number | null; text: string }) => Promise<boolean>;
   onCancel: () => void;
 }
 
 /** Renders a form for a note: its time, taken from the player if it plays this sound, and its text. */
-export function NoteForm({ track, note, onSave, onCancel }: Props) {
+export function NoteForm({ track, note, draft, onSave, onCancel }: Props) {
   const t = useTranslations("workspace");
   const playable = playableOfTrack(track);
   const name = useSoundName()(playable);
   const isPlaying = usePlayer(({ current }) => samePlayable(current, playable));
+  const [typed] = useState(() => readDraft(draft));
   const start = note ? note.at : isPlaying ? clockNow() : null;
   const time = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -53,14 +57,20 @@ export function NoteForm({ track, note, onSave, onCancel }: Props) {
     }
     setWrong(null);
     setBusy(true);
-    await onSave({ at, text });
+    if (await onSave({ at, text })) dropDraft(draft);
     setBusy(false);
   }
+  const keep = () => keepDraft(draft, { at: time.current?.value, text: words.current?.value });
+  const cancel = () => {
+    dropDraft(draft);
+    onCancel();
+  };
 
   return (
     <form
       onSubmit={submit}
-      onKeyDown={closeByEscape(onCancel)}
+      onInput={keep}
+      onKeyDown={closeByEscape(cancel)}
       aria-label={t("noteOn", { name })}
       className="flex flex-wrap items-end gap-2 py-2"
     >
@@ -69,7 +79,7 @@ export function NoteForm({ track, note, onSave, onCancel }: Props) {
           <span aria-hidden="true">{t("noteTimeShort")}</span>
           <input
             ref={time}
-            defaultValue={start === null ? "" : formatDuration(start)}
+            defaultValue={String(typed?.at ?? (start === null ? "" : formatDuration(start)))}
             inputMode="numeric"
             placeholder="0:00"
             aria-label={t("noteTime")}
@@ -85,6 +95,7 @@ export function NoteForm({ track, note, onSave, onCancel }: Props) {
             title={t("takeTime")}
             onClick={() => {
               if (time.current) time.current.value = formatDuration(clockNow());
+              keep();
             }}
           >
             <Clock aria-hidden="true" size={16} />
@@ -101,7 +112,7 @@ export function NoteForm({ track, note, onSave, onCancel }: Props) {
           enterKeyHint="done"
           rows={1}
           maxLength={LONGEST}
-          defaultValue={note?.text}
+          defaultValue={String(typed?.text ?? note?.text ?? "")}
           aria-invalid={wrong === "text" || undefined}
           aria-describedby={wrong === "text" ? id : undefined}
           className="field-sizing-content min-h-10 w-full rounded-control border border-line2 bg-raised px-3 py-2 text-body text-ink aria-invalid:border-error max-md:text-[16px]"
@@ -110,7 +121,7 @@ export function NoteForm({ track, note, onSave, onCancel }: Props) {
       <Button type="submit" aria-disabled={isBusy || undefined}>
         {t("saveNote")}
       </Button>
-      <Button kind="quiet" onClick={onCancel}>
+      <Button kind="quiet" onClick={cancel}>
         {t("cancel")}
       </Button>
       {wrong && (

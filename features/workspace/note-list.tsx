@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
+import { readDraft } from "#/components/form/draft.ts";
 import type { Item } from "#/contract/item.ts";
 import type { PlaylistNote } from "#/contract/playlist-note.ts";
 import { play } from "#/features/player/actions.ts";
@@ -25,10 +26,14 @@ interface Props {
   hasLeading?: boolean;
 }
 
+const draftOf = ({ id }: PlaylistNote) => `note.${id}`;
+
 /** Renders the notes on a track; a press on a time plays from there. */
 export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasLeading = false }: Props) {
   const t = useTranslations("workspace");
-  const [editing, setEditing] = useState<number | null>(null);
+  const [editing, setEditing] = useState<number | null>(
+    () => notes.find((note) => readDraft(draftOf(note)))?.id ?? null,
+  );
   const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
   if (notes.length === 0) return null;
   const editButton = (note: PlaylistNote) => `edit-note-${note.id}`;
@@ -48,6 +53,7 @@ export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasL
             <NoteForm
               track={track}
               note={note}
+              draft={draftOf(note)}
               onSave={async (changes) => {
                 const isSaved = await onSave(note, changes);
                 if (isSaved) leave(note);

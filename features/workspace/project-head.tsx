@@ -6,12 +6,13 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { buttonStyle } from "#/components/button/button-style.ts";
 import { IconButton } from "#/components/button/icon-button.tsx";
+import { readDraft } from "#/components/form/draft.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { ListTotals } from "./list-totals.tsx";
-import { RenameForm } from "./rename-form.tsx";
+import { RenameForm, renameDraft } from "./rename-form.tsx";
 
 const ProjectMenu = lazy(async () => ({ default: (await import("./project-menu.tsx")).ProjectMenu }));
 const ShareDialog = lazy(async () => ({
@@ -22,11 +23,11 @@ const ShareDialog = lazy(async () => ({
 export function ProjectHead({ playlist }: { playlist: Playlist }) {
   const t = useTranslations("workspace");
   const dates = useDates();
-  const [isRenaming, setRenaming] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   const { id, name, tracks, isMine } = playlist;
+  const [isRenaming, setRenaming] = useState(() => readDraft(renameDraft(id)) !== null);
   const people = playlist.sharedWithList?.length ?? 0;
 
   return (

@@ -5,6 +5,7 @@ import { MessageSquarePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
+import { readDraft } from "#/components/form/draft.ts";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import type { Id } from "#/contract/hydra.ts";
@@ -69,10 +70,13 @@ export function ProjectView({ id, name }: { id: Id; name: string }) {
 
 function ProjectTracks({ playlist }: { playlist: Playlist }) {
   const t = useTranslations("workspace");
-  const [noting, setNoting] = useState<string | null>(null);
+  const { id, tracks, isMine } = playlist;
+  const draftOf = (track: Item) => `note.${id}.${track["@id"]}`;
+  const [noting, setNoting] = useState<string | null>(
+    () => tracks.find((track) => readDraft(draftOf(track)))?.["@id"] ?? null,
+  );
   const [said, announce] = useState("");
   const soundName = useSoundName();
-  const { id, tracks, isMine } = playlist;
   const { data: room } = useQuery({ ...projectRoomQuery(id), enabled: isMine });
   const order = tracks.map((track) => track["@id"]);
   const nameOf = (track: Item) => soundName({ name: track.name, version: track.trackVersion?.version });
@@ -159,6 +163,7 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
         <div className="page-x border-b border-line md:pl-[132px]">
           <NoteForm
             track={track}
+            draft={draftOf(track)}
             onCancel={() => leaveNote(track)}
             onSave={async (note) => {
               const isSaved = await made(addNote(id, track["@id"], note));

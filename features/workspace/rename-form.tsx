@@ -3,7 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { dropDraft, keepDraft, readDraft } from "#/components/form/draft.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
+import type { Id } from "#/contract/hydra.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import { renamePlaylist } from "#/features/projects/change-playlist.ts";
 import { isNameTaken } from "#/features/projects/name-taken.ts";
@@ -11,12 +13,21 @@ import { closeByEscape } from "./close-by-escape.ts";
 
 const LONGEST = 100;
 
+/** Name under which a project's new name is stored while it is typed. */
+export const renameDraft = (id: Id) => `rename.${id}`;
+
 /** Renders a form that renames a project; a name already in use is selected for correction. */
 export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: () => void }) {
   const t = useTranslations("workspace");
   const root = useTranslations();
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const draft = renameDraft(playlist.id);
+  const [typed] = useState(() => readDraft(draft));
+  const leave = () => {
+    dropDraft(draft);
+    onDone();
+  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -25,7 +36,7 @@ export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: (
     setBusy(true);
     try {
       await renamePlaylist(playlist.id, name);
-      onDone();
+      leave();
     } catch (error) {
       if (!isNameTaken(error)) return;
       field.current?.select();
@@ -41,17 +52,19 @@ export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: (
         ref={field}
         // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
         autoFocus
-        onFocus={(event) => event.target.select()}
-        defaultValue={playlist.name}
+        // What was typed before the language changed is gone on with.
+        onFocus={(event) => typed || event.target.select()}
+        onInput={(event) => keepDraft(draft, { name: event.currentTarget.value })}
+        defaultValue={String(typed?.name ?? playlist.name)}
         maxLength={LONGEST}
         aria-label={t("newNameOf", { name: playlist.name })}
-        onKeyDown={closeByEscape(onDone)}
+        onKeyDown={closeByEscape(leave)}
         className="h-12 min-w-0 flex-1 rounded-control border border-line2 bg-raised px-3 text-h2 font-semibold"
       />
       <Button type="submit" size={48} aria-disabled={isBusy || undefined}>
         {t("save")}
       </Button>
-      <Button kind="quiet" size={48} onClick={onDone}>
+      <Button kind="quiet" size={48} onClick={leave}>
         {t("cancel")}
       </Button>
     </form>

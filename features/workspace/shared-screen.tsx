@@ -144,6 +144,7 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
               return (
                 <RoomTrack
                   key={track["@id"]}
+                  draft={`comment.${token}.${track["@id"]}`}
                   track={track}
                   list={list}
                   notes={notes}

@@ -49,6 +49,7 @@ afterEach(() => {
   closeToast();
   clearToken();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const room = async () =>
@@ -351,6 +352,21 @@ test("a comment says something, and what is refused is told in words", async () 
   await user.keyboard("{Enter}");
   expect(await row.findByRole("alert")).toHaveTextContent("Cette page a été fermée");
   expect(field).toHaveValue("Belle fin");
+});
+
+test("what is half typed of a comment is gone on with in the other language, and given up by Escape", async () => {
+  const user = userEvent.setup();
+  const row = await sharePage();
+  await user.click(row.getByRole("button", { name: /^Commenter / }));
+  await user.type(row.getByRole("textbox"), "Belle fin");
+  cleanup();
+  const english = await sharePage("en");
+  expect(await english.findByRole("textbox")).toHaveValue("Belle fin");
+  await user.type(english.getByRole("textbox"), "{Escape}");
+  cleanup();
+  const after = await sharePage();
+  await user.click(after.getByRole("button", { name: /^Commenter / }));
+  expect(after.getByRole("textbox")).toHaveValue("");
 });
 
 test("an answer that is refused is not shown as given", async () => {

@@ -44,6 +44,7 @@ afterEach(() => {
   });
   closeToast();
   clearToken();
+  sessionStorage.clear();
 });
 
 const create = async (name: string, tracks: number[] = []) =>
@@ -70,14 +71,14 @@ async function dialog(lang: Lang = "fr") {
   return screen.findByRole("dialog", { name: /Tamaris/ });
 }
 
-async function projects(search: string, header: ReactNode = null) {
+async function projects(search: string, header: ReactNode = null, lang: Lang = "fr") {
   const view = await renderInSite(
     <Providers>
       {header}
       <ProjectScreen kind="projectMusical" />
       <Toaster />
     </Providers>,
-    { pathname: "/fr/user/projects/playlist", search },
+    { lang, pathname: `/${lang}/user/projects/playlist`, search },
   );
   await act(loadProfile);
   return view;
@@ -472,6 +473,36 @@ test("a note is written with its time, corrected and deleted; a wrong time keeps
   expect(note.textContent).toContain("entre\npuis");
   await user.click(screen.getByRole("button", { name: /^Supprimer la note\u00a0: La voix entre/ }));
   await waitFor(() => expect(note).not.toBeInTheDocument());
+});
+
+test("what is half typed of a note and of a project's name is gone on with in the other language", async () => {
+  await create("Doc", [4, 2]);
+  await projects("?search=1");
+  const user = userEvent.setup();
+  const [, noteOnSecond] = await screen.findAllByRole("button", { name: /^Noter sur/ });
+  await user.click(noteOnSecond as HTMLElement);
+  await user.type(screen.getByRole("textbox", { name: /Instant/ }), "1:24");
+  await user.type(screen.getByRole("textbox", { name: "Note" }), "La voix");
+  await fromMenu("Renommer");
+  await user.type(await screen.findByRole("textbox", { name: /^Nouveau nom de «\sDoc\s»$/ }), "Documentaire");
+  cleanup();
+  await projects("?search=1", null, "en");
+  expect(await screen.findByRole("textbox", { name: "New name for Doc" })).toHaveValue("Documentaire");
+  await user.click(screen.getAllByRole("button", { name: "Cancel" })[0] as HTMLElement);
+  const note = screen.getByRole("textbox", { name: "Note text" });
+  expect(note).toHaveValue("La voix");
+  expect(screen.getByRole("textbox", { name: /^Time of the note/ })).toHaveValue("1:24");
+  await user.type(note, " entre{Enter}");
+  expect(await screen.findByRole("button", { name: /from 01:24/ })).toBeVisible();
+  // Nothing is left of what was kept or given up.
+  cleanup();
+  await projects("?search=1");
+  await user.click(await screen.findByRole("button", { name: /^Modifier la note/ }));
+  await user.type(screen.getByRole("textbox", { name: "Note" }), " et sort");
+  expect(screen.queryByRole("textbox", { name: /^Nouveau nom/ })).toBeNull();
+  cleanup();
+  await projects("?search=1", null, "en");
+  expect(await screen.findByRole("textbox", { name: "Note text" })).toHaveValue("La voix entre et sort");
 });
 
 test("a note changes the project, which its head says at once", async () => {

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { dropDraft, keepDraft, readDraft } from "#/components/form/draft.ts";
 import { LONGEST_COMMENT } from "#/contract/client-room.ts";
 import { clockNow, useClock } from "#/features/player/clock.ts";
 import { formatDuration } from "#/features/player/duration.ts";
@@ -12,18 +13,24 @@ import { useFailureWords } from "./use-failure-words.ts";
 export function RoomCommentForm({
   name,
   isHeard,
+  draft,
   onSend,
   onClose,
 }: {
   name: string;
   /** Whether this sound is playing, so that the player's clock applies. */
   isHeard: boolean;
+  /** Name under which what is typed is stored until it is sent or given up. */
+  draft: string;
   onSend: (comment: { at: number | null; text: string }) => Promise<void>;
   onClose: () => void;
 }) {
   const t = useTranslations("sharedPage");
   const failureWords = useFailureWords();
-  const [at, setAt] = useState<number | null>(() => (isHeard ? Math.floor(clockNow()) : null));
+  const [typed] = useState(() => readDraft(draft));
+  const [at, setAt] = useState<number | null>(() =>
+    typed ? (typeof typed.at === "number" ? typed.at : null) : isHeard ? Math.floor(clockNow()) : null,
+  );
   const words = useRef<HTMLTextAreaElement>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -40,14 +47,27 @@ export function RoomCommentForm({
     }
     setWrong(null);
     setBusy(true);
-    await onSend({ at, text }).catch((error: unknown) => setWrong(failureWords(error)));
+    await onSend({ at, text }).then(
+      () => dropDraft(draft),
+      (error: unknown) => setWrong(failureWords(error)),
+    );
     setBusy(false);
   }
+  const keep = (second: number | null) => keepDraft(draft, { at: second, text: words.current?.value });
+  const moveTo = (second: number | null) => {
+    setAt(second);
+    keep(second);
+  };
+  const close = () => {
+    dropDraft(draft);
+    onClose();
+  };
 
   return (
     <form
       onSubmit={submit}
-      onKeyDown={closeByEscape(onClose)}
+      onInput={() => keep(at)}
+      onKeyDown={closeByEscape(close)}
       className="flex flex-col gap-2 pt-1 pb-4 md:max-w-[64ch]"
     >
       <label htmlFor={`${id}text`} className="text-small text-ink2">
@@ -60,6 +80,7 @@ export function RoomCommentForm({
         autoFocus
         onKeyDown={saveByEnter}
         enterKeyHint="send"
+        defaultValue={String(typed?.text ?? "")}
         rows={2}
         maxLength={LONGEST_COMMENT}
         aria-invalid={wrong !== null || undefined}
@@ -74,17 +95,22 @@ export function RoomCommentForm({
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span className="mr-auto flex gap-2">
           {at !== null && (
-            <Button kind="secondary" size={48} className="px-3" onClick={() => setAt(null)}>
+            <Button kind="secondary" size={48} className="px-3" onClick={() => moveTo(null)}>
               {t("onWhole")}
             </Button>
           )}
           {isHeard && now !== at && (
-            <Button kind="secondary" size={48} className="px-3" onClick={() => setAt(Math.floor(clockNow()))}>
+            <Button
+              kind="secondary"
+              size={48}
+              className="px-3"
+              onClick={() => moveTo(Math.floor(clockNow()))}
+            >
               {t("takeTime", { time: formatDuration(now) })}
             </Button>
           )}
         </span>
-        <Button kind="secondary" size={48} onClick={onClose}>
+        <Button kind="secondary" size={48} onClick={close}>
           {t("cancel")}
         </Button>
         <Button type="submit" size={48} aria-disabled={isBusy || undefined}>

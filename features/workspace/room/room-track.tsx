@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { readDraft } from "#/components/form/draft.ts";
 import { Picture } from "#/components/picture/picture.tsx";
 import type { ClientRoom, Verdict } from "#/contract/client-room.ts";
 import type { Item } from "#/contract/item.ts";
@@ -24,6 +25,8 @@ import { useHeard } from "./use-heard.ts";
 const SLEEVE = 88;
 
 interface Props {
+  /** Name under which a comment is stored while it is typed. */
+  draft: string;
   track: Item;
   list: () => readonly Playable[];
   notes: readonly PlaylistNote[];
@@ -35,12 +38,16 @@ interface Props {
 }
 
 /** Renders a track or version on a share page: its sleeve, its sound, and the client's answer. */
-export function RoomTrack({ track, list, notes, room, onAnswer, onComment, onTakeBack, compare }: Props) {
+export function RoomTrack(props: Props) {
+  const { draft, track, list, notes, room, onAnswer, onComment, onTakeBack, compare } = props;
   const t = useTranslations("track");
   const words = useTranslations("sharedPage");
   const lang = useLocale();
   const versionLabel = useVersionLabel();
   const [isCommenting, setCommenting] = useState(false);
+  useEffect(() => {
+    if (readDraft(draft)) setCommenting(true);
+  }, [draft]);
   const playable = playableOfTrack(track);
   const row = rowState(useRows(), track);
   const name = useSoundName()(playable);
@@ -138,6 +145,7 @@ export function RoomTrack({ track, list, notes, room, onAnswer, onComment, onTak
           {isCommenting && (
             <RoomCommentForm
               name={name}
+              draft={draft}
               isHeard={isHeard || samePlayable(beside, playable)}
               onClose={leaveForm}
               onSend={async (comment) => {
