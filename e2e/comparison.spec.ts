@@ -80,7 +80,7 @@ test("two versions are heard in turn to the same millisecond, without a gap betw
   page,
 }) => {
   // A machine that starves the page makes gaps of its own: of several comparisons one has to be without each fault.
-  const versions = ["Sans thème", "60 secondes"];
+  const versions = ["Sans thème", "Version 60 secondes"];
   let tried = 0;
   const right = new Set<string>();
   await expect

@@ -46,7 +46,7 @@ const WORDS = {
     day: "First broadcast",
     producer: "Producer",
     review: "Review",
-    missing: /^\d+ points to complete$/,
+    missing: /^\d+ items missing$/,
     toFill: /Channel is missing/,
     saved: "Saved",
     undo: "Undo",

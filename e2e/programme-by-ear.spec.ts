@@ -16,7 +16,7 @@ const turn = byTurn("en");
 const WORDS = {
   fr: {
     import: "Importer",
-    hear: "Écouter le programme fini",
+    hear: "Identifier la musique d’un programme",
     choose: "Choisir un fichier",
     found: "2 utilisations de notre musique",
     listen: "Écouter Sel gemme dans le programme",
@@ -42,7 +42,7 @@ const WORDS = {
   },
   en: {
     import: "Import",
-    hear: "Hear the finished programme",
+    hear: "Identify the music in a programme",
     choose: "Choose a file",
     found: "2 uses of our music",
     listen: "Play Sel gemme in the programme",

@@ -180,7 +180,7 @@ test("the panel kept at hand stays whole between header and player, whatever mov
   const { token } = await demoPerson(page.request);
   await show(page, token, await project(page.request, token, "At hand"), baseURL);
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("button", { name: "Keep at hand" }).click();
+  await page.getByRole("button", { name: "Open in a panel" }).click();
   const panel = page.getByRole("region", { name: /^At hand \d+$/ });
   const tracks = panel.getByRole("listitem");
   await expect(tracks).toHaveCount(ROWS);

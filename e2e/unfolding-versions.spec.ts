@@ -12,7 +12,7 @@ const WORDS = {
   fr: {
     family: "Versions de « Les chasseurs de Ségou »",
     full: "Intégrale",
-    edit: "60 secondes",
+    edit: "Version 60 secondes",
     compare: /^Comparer au même instant/,
     back: "Revenir au même instant à : Intégrale",
     cart: /^Panier|panier/,

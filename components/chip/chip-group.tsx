@@ -20,6 +20,7 @@ const SHOWN = 8;
  */
 export function ChipGroup({
   legend,
+  hint,
   terms,
   chosen,
   excluded = [],
@@ -29,6 +30,8 @@ export function ChipGroup({
   outLabel,
 }: {
   legend: string;
+  /** How its chips are pressed, if that needs a word. */
+  hint?: string | undefined;
   terms: readonly ChipTerm[];
   chosen: readonly string[];
   excluded?: readonly string[];
@@ -46,6 +49,7 @@ export function ChipGroup({
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-body">{legend}</legend>
+      {hint && <p className="mb-2 text-ink3 text-small">{hint}</p>}
       <div className="flex flex-wrap items-center gap-1.5">
         {shown.map(({ slug, title, count, mood }) => (
           <Chip

@@ -11,6 +11,6 @@ test("the catalogue's own labels read in the page's language, all others as they
   const labels = ["60 s edit", "Underscore", "Stem: drums", "Live at Ségou", "constructor"];
   await renderInSite(<Labels labels={labels} />, { lang: "fr" });
   expect(screen.getByRole("note")).toHaveTextContent(
-    "60 secondes / Sans thème / Piste séparée : drums / Live at Ségou / constructor",
+    "Version 60 secondes / Sans thème / Piste séparée : drums / Live at Ségou / constructor",
   );
 });

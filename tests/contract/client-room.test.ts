@@ -572,6 +572,6 @@ describe("the letter", () => {
     expect(french.text).toContain(`${TEST_SITE}/fr/user/projects/playlist?search=1`);
     expect(french.subject).not.toContain("Léa");
     const english = renderLetter(letters["project-answered"], { data, locale: "en", siteUrl: TEST_SITE });
-    expect(english.text).toContain("untick “Tell me by e-mail”");
+    expect(english.text).toContain("untick “E-mail me”");
   });
 });

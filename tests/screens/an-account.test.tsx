@@ -465,7 +465,7 @@ test("downloads say how they were taken and can be taken again", async () => {
 });
 
 test.each([
-  ["fr", "60 secondes", /^Télécharger de nouveau «\s.+, 60 secondes\s»$/],
+  ["fr", "Version 60 secondes", /^Télécharger de nouveau «\s.+, Version 60 secondes\s»$/],
   ["en", "60-second edit", /^Download .+, 60-second edit again$/],
 ] as const)("in %s a version that was downloaded is called as everywhere", async (lang, label, again) => {
   const { who } = await enter();

@@ -571,7 +571,7 @@ test("a version that a clip names stays known in the sheet, and can be changed f
     expect(works).toHaveLength(2);
     return works as [HTMLElement, HTMLElement];
   });
-  expect(first).toHaveDisplayValue(/, 60 secondes/);
+  expect(first).toHaveDisplayValue(/, Version 60 secondes/);
   await user.selectOptions(second, `${other?.trackId} ${other?.id}`);
   await user.click(dialog.getByRole("button", { name: "Porter 2 utilisations au relevé" }));
   await waitFor(async () => {

@@ -84,7 +84,7 @@ describe("what came with the page", () => {
     expect(legends.slice(0, names.length + 3)).toEqual([
       "Tempo bpm",
       "Durée min",
-      "Durée de version",
+      "Type de version",
       names[0],
       "Territoires",
       ...names.slice(1).filter((name) => name !== "Sous-genres"),
@@ -97,6 +97,14 @@ describe("what came with the page", () => {
       .map((button) => button.querySelector("span")?.textContent);
     for (const term of hidden) expect(words).not.toContain(term.titleFr);
   });
+});
+
+test("how tags are included and excluded is said in their first group, not under the kinds of version", async () => {
+  const { taxonomies } = await open();
+  const group = panel()
+    .getByText(/^Un premier appui inclut/)
+    .closest("fieldset");
+  expect(group?.querySelector("legend")).toHaveTextContent(taxonomies[0]?.titleFr ?? "no taxonomy");
 });
 
 describe("the address", () => {
@@ -124,7 +132,7 @@ describe("the address", () => {
       "de 70 à 112 bpm",
       "RE mineur",
       "LA mineur",
-      "Version\u00a0: 60 secondes",
+      "Version 60 secondes",
       "Tout effacer",
     ]);
     expect(chip(/^Kora, exclu/)).toHaveAttribute("aria-pressed", "mixed");

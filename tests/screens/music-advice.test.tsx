@@ -25,14 +25,14 @@ const WORDS = {
   fr: {
     takeOut: /^Retirer (.*), n°\s1$/,
     undo: "Annuler",
-    panel: "Garder sous la main",
+    panel: "Ouvrir dans un panneau",
     fromPanel: /^Retirer /,
     closePanel: /^Fermer le panneau/,
   },
   en: {
     takeOut: /^Take out (.*), no\. 1$/,
     undo: "Undo",
-    panel: "Keep at hand",
+    panel: "Open in a panel",
     fromPanel: /^Take out /,
     closePanel: /^Close the panel/,
   },

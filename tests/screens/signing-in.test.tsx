@@ -390,7 +390,7 @@ test("the menu opens the person's pages, and signing out ends the session and re
     ["Pick up again", "/en/user/start"],
     ["Projects", "/en/user/projects/playlist"],
     ["Cue sheets", "/en/user/projects/cue-sheet"],
-    ["Programme by ear", "/en/user/projects/programme"],
+    ["Identify the music in a programme", "/en/user/projects/programme"],
     ["Profile", "/en/user/profile"],
     ["Tracks heard", "/en/user/historique/ecoutes"],
     ["Tracks downloaded", "/en/user/historique/telecharger"],

@@ -117,7 +117,7 @@ describe("from a track", () => {
     act(() => usePlayer.setState({ current: edit, status: "ready" }));
     expect(first).toHaveAttribute("data-playing", "true");
     await user.click(
-      within(first).getByRole("button", { name: `Mettre ${current.name}, 60 secondes en pause` }),
+      within(first).getByRole("button", { name: `Mettre ${current.name}, Version 60 secondes en pause` }),
     );
     expect(usePlayer.getState()).toMatchObject({ current: { versionId: 31 }, playing: false });
   });

@@ -26,6 +26,9 @@ export function GuidedFilters({
   const t = useTranslations("guided");
   const kindName = useVersionKind();
   const isFull = Math.max(state.terms.length, state.not.length) >= SEARCH_MAX_TERMS;
+  // Said once, where it is true: chips of other groups are on or off.
+  const firstOfTerms = groups.find(({ kind }) => kind === "terms")?.slug;
+  const termsHint = isFull ? t("most", { count: SEARCH_MAX_TERMS }) : t("howTo");
   const more = { moreLabel: (count: number) => t("more", { count }), fewerLabel: t("fewer") };
   const writers = (counts?.writers ?? []).map(({ slug, name, count }) => ({ slug, title: name, count }));
   const kinds = OFFERED_KINDS.filter((kind) => counts?.version?.[kind] || state.version.includes(kind));
@@ -74,13 +77,13 @@ export function GuidedFilters({
           {...more}
         />
       )}
-      <p className="text-ink3 text-small">{isFull ? t("most", { count: SEARCH_MAX_TERMS }) : t("howTo")}</p>
       {groups.map(({ slug, title, kind, terms }) => {
         const live = counts?.[kind];
         return (
           <ChipGroup
             key={slug}
             legend={title}
+            hint={slug === firstOfTerms ? termsHint : undefined}
             terms={terms.map(([term, name, count]) => ({
               slug: term,
               title: name,
