@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FORM_BODY } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, direction, id, node, paging, text } from "./hydra.ts";
+import { itemSchema } from "./item.ts";
 import { trackSchema } from "./track.ts";
 
 const entry = { ...node, id, createdAt: z.string(), track: trackSchema };
@@ -12,6 +13,8 @@ export const downloadedTrackSchema = z.object({
   ...entry,
   /** What of the track was taken; null for the track itself. */
   version: z.object({ ...node, id, name: z.string(), version: z.string() }).nullable(),
+  /** The version with its own sound, as lists hold it; absent for the track itself, and for a version that is hidden. */
+  item: itemSchema.optional(),
   source: z.enum(["track", "playlist", "conseil", "cart"]),
 });
 

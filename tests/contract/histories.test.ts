@@ -115,9 +115,32 @@ test("downloads say what was taken and from where", async () => {
   const { members } = await read(ana, DOWNLOADED);
   expect(members).toMatchObject([
     { track: { id: 5 }, version: null, source: "cart" },
-    { track: { id: 4 }, version: { version: version?.label }, source: "track" },
+    {
+      track: { id: 4, "@type": "Track" },
+      version: { version: version?.label },
+      source: "track",
+      // The same with the sound of the version, as lists hold it.
+      item: {
+        "@id": `/api/track_versions/${version?.id}`,
+        id: 4,
+        durationSeconds: version?.durationSeconds,
+        trackVersion: { version: version?.label },
+      },
+    },
   ]);
+  expect(members[0]).not.toHaveProperty("item");
   expect((await ana.fetch(members[1]?.["@id"] ?? "")).status).toBe(200);
+  await api.db
+    .update(trackVersions)
+    .set({ isEnable: false })
+    .where(eq(trackVersions.id, version?.id ?? 0));
+  const hidden = (await read(ana, DOWNLOADED)).members[1];
+  await api.db
+    .update(trackVersions)
+    .set({ isEnable: true })
+    .where(eq(trackVersions.id, version?.id ?? 0));
+  expect(hidden).toMatchObject({ version: { version: version?.label } });
+  expect(hidden).not.toHaveProperty("item");
 });
 
 test("a track that is no longer public leaves the lists, and comes back with it", async () => {

@@ -406,7 +406,7 @@ test("what was listened to stands by day, newest first, and only one's own", asy
     [3, 30],
   ]);
   await show(<HistoryScreen kind="listened" />);
-  expect(await screen.findByText("3 titres")).toBeVisible();
+  expect(await screen.findByText("3 écoutes")).toBeVisible();
   expect(rowsOf()).toEqual(["Mardi 2 juin 2026", "3", "1", "Lundi 1 juin 2026", "2"]);
 });
 
@@ -431,11 +431,11 @@ test("a history is searched, and an empty search says so and leads back", async 
   const { who } = await enter();
   await wroteDown(who.id, [[1, 60]]);
   await show(<HistoryScreen kind="listened" />, "en");
-  await screen.findByText("1 track");
+  await screen.findByText("1 play");
   await user.type(screen.getByRole("searchbox"), "zzzz{Enter}");
   expect(await screen.findByText("Nothing here contains “zzzz”.")).toBeVisible();
   await press("The whole list");
-  expect(await screen.findByText("1 track")).toBeVisible();
+  expect(await screen.findByText("1 play")).toBeVisible();
   expect(called.some((address) => address.includes("search=zzzz"))).toBe(true);
 });
 
@@ -444,7 +444,7 @@ test("clearing a history asks first, then nothing is left of it nor of its marks
   await wroteDown(who.id, [[1, 60]]);
   await loadMarks();
   await show(<HistoryScreen kind="listened" />);
-  await screen.findByText("1 titre");
+  await screen.findByText("1 écoute");
   await press("Effacer la liste");
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Effacer" }));
@@ -467,18 +467,32 @@ test("downloads say how they were taken and can be taken again", async () => {
 test.each([
   ["fr", "Version 60 secondes", /^Télécharger de nouveau «\s.+, Version 60 secondes\s»$/],
   ["en", "60-second edit", /^Download .+, 60-second edit again$/],
-] as const)("in %s a version that was downloaded is called as everywhere", async (lang, label, again) => {
-  const { who } = await enter();
-  const [version] = await api().db.select().from(trackVersions).where(eq(trackVersions.kind, "60")).limit(1);
-  if (!version) throw new Error("no version of 60 seconds");
-  const { id: versionId, trackId } = version;
-  await api()
-    .db.insert(downloads)
-    .values({ userId: who.id, trackId, versionId, source: "track", createdAt: api().now });
-  await show(<HistoryScreen kind="downloaded" />, lang);
-  expect(await screen.findByText(label)).toBeVisible();
-  expect(screen.getByRole("button", { name: again })).toBeVisible();
-});
+] as const)(
+  "in %s a version that was downloaded is named, measured and marked as itself",
+  async (lang, label, again) => {
+    const { who } = await enter();
+    const [version] = await api()
+      .db.select()
+      .from(trackVersions)
+      .where(eq(trackVersions.kind, "60"))
+      .limit(1);
+    if (!version) throw new Error("no version of 60 seconds");
+    const { id: versionId, trackId } = version;
+    await api()
+      .db.insert(downloads)
+      .values({ userId: who.id, trackId, versionId, source: "track", createdAt: api().now });
+    await act(() => loadMarks());
+    act(() => useMarks.setState({ inProject: new Set([`/api/track_versions/${versionId}`]) }));
+    await show(<HistoryScreen kind="downloaded" />, lang);
+    expect(await screen.findByText(label)).toBeVisible();
+    expect(screen.getByRole("button", { name: again })).toBeVisible();
+    const [row] = screen.getAllByRole("listitem").filter(({ dataset }) => dataset.track === String(trackId));
+    const { durationSeconds } = version;
+    const length = `${String(Math.floor(durationSeconds / 60)).padStart(2, "0")}:${String(durationSeconds % 60).padStart(2, "0")}`;
+    expect(row).toHaveTextContent(length);
+    expect(row).toHaveTextContent(lang === "fr" ? "Dans un projet" : "In a project");
+  },
+);
 
 test("rows are marked as heard, downloaded and in a project by one call; a visitor's are not", async () => {
   const tracks = [sampleTrack({ id: 1 }), sampleTrack({ id: 2 })];

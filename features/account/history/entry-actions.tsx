@@ -47,7 +47,7 @@ export function EntryActions({ kind, entry }: { kind: HistoryKind; entry: Histor
         <time dateTime={entry.createdAt}>{time}</time>
         {entry.source && (
           <span className="truncate text-label text-ink3 max-md:sr-only">
-            {entry.version ? versionLabel(entry.version.version) : t(SOURCES[entry.source])}
+            {entry.version && !entry.item ? versionLabel(entry.version.version) : t(SOURCES[entry.source])}
           </span>
         )}
       </span>

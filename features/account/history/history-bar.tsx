@@ -32,7 +32,7 @@ export function HistoryBar({
   return (
     <div className="page-x flex flex-wrap items-center gap-x-6 gap-y-4 py-6">
       <p aria-live="polite" className={isEmpty ? "sr-only" : "min-w-16 text-body text-ink2"}>
-        {total !== null && t("count", { count: total })}
+        {total !== null && t(`count.${kind}`, { count: total })}
       </p>
       <div className={`w-full max-w-[360px] flex-1 basis-52 ${isEmpty ? "hidden" : ""}`}>
         <SearchField

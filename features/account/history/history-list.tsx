@@ -66,7 +66,7 @@ export function HistoryList({
     if (last >= rows.length - OVERSCAN) onEnd();
   }, [last, rows.length, onEnd]);
 
-  const tracks = useMemo(() => entries.map(({ track }) => track), [entries]);
+  const tracks = useMemo(() => entries.map(soundOf), [entries]);
   const list = () => tracks.map(playableOfTrack);
   const before = (shown[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? top) - top);
@@ -89,7 +89,7 @@ export function HistoryList({
               key={key}
               // Unfolded versions make a row higher than the others.
               frame={{ ref: virtual.measureElement, index }}
-              track={row.entry.track}
+              track={soundOf(row.entry)}
               number={index + 1}
               showCover
               showAlbum
@@ -103,6 +103,9 @@ export function HistoryList({
     </div>
   );
 }
+
+/** What a row names, measures and plays: the version where one was taken. */
+const soundOf = ({ item, track }: HistoryEntry) => item ?? track;
 
 /** Returns the row height from the style sheet, in pixels. */
 function rowHeight(): number {

@@ -1,4 +1,5 @@
 import type { DownloadedTrack, ListenedTrack } from "#/contract/history.ts";
+import { presentItem } from "#/server/catalogue/tracks/listed.ts";
 import { presentTrack } from "#/server/catalogue/tracks/present.ts";
 import type { DownloadedRow, ListenedRow } from "./queries.ts";
 
@@ -30,6 +31,7 @@ export function presentDownloaded({ id, createdAt, track, version, source }: Dow
       name: version.name,
       version: version.label,
     },
+    ...(version?.isEnable && { item: presentItem({ ...track, version }) }),
     source: SOURCES.find((known) => known === source) ?? "track",
   };
 }

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
-import type { TrackRow } from "#/server/catalogue/tracks/present.ts";
+import type { TrackRow, VersionSoundRow } from "#/server/catalogue/tracks/present.ts";
 import { selectTracks } from "#/server/catalogue/tracks/queries.ts";
+import { versionSound } from "#/server/catalogue/tracks/track-columns.ts";
 import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { intArray } from "#/server/platform/db/int-array.ts";
@@ -20,7 +21,7 @@ export interface ListenedRow {
 
 export interface DownloadedRow extends ListenedRow {
   source: string;
-  version: { id: number; name: string; label: string } | null;
+  version: (VersionSoundRow & { isEnable: boolean }) | null;
 }
 
 interface HistoryFilter {
@@ -127,7 +128,7 @@ export async function selectDownloads(db: Database, part: HistoryRange): Promise
         createdAt: downloads.createdAt,
         trackId: downloads.trackId,
         source: downloads.source,
-        version: { id: trackVersions.id, name: trackVersions.name, label: trackVersions.label },
+        version: { ...versionSound, isEnable: trackVersions.isEnable },
       })
       .from(downloads)
       .innerJoin(tracks, eq(tracks.id, downloads.trackId))
