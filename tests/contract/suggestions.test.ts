@@ -42,6 +42,18 @@ test("countries are suggested by their name, and by their people and places, whi
   expect(await territories("x")).toEqual([]);
 });
 
+test("tracks that begin with the text come before a country that only a place of it does", async () => {
+  const found = await suggestions("hang");
+  const kinds = found.filter(({ kind }) => kind !== "term").map(({ kind }) => kind);
+  expect(found.find(({ kind }) => kind === "territory")?.note).toBe("hangar à bateaux");
+  expect(kinds[0]).toBe("track");
+  // One that is called so itself stays before them.
+  expect((await suggestions("mali")).find(({ kind }) => kind !== "term")).toMatchObject({
+    slug: "ML",
+    note: null,
+  });
+});
+
 test("only the last word is begun, the others are whole", async () => {
   expect(await titles("chasseurs seg", "track")).toEqual(["Les chasseurs de Ségou"]);
 });

@@ -73,6 +73,12 @@ test("the filters are opened over the titles that are there, and counted without
   expect(screen.getByText("Aucun filtre")).toBeInTheDocument();
   const panel = within(screen.getByRole("region", { name: "Filtres" }));
   expect(await panel.findByRole("button", { name: /^Piano\d/ })).toBeVisible();
+  // The panel stands before its button: the keys go on inside it.
+  expect(screen.getByRole("region", { name: "Filtres" })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole("region", { name: "Filtres" })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
   expect(shownIds()).toEqual(page.tracks.map(({ id }) => id));
 });
 

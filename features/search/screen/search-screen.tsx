@@ -20,6 +20,7 @@ import {
 } from "../search-state.ts";
 import { NearSection } from "../synonyms/near-section.tsx";
 import { AddressFollower } from "./address-follower.tsx";
+import { FiltersBeside } from "./filters-beside.tsx";
 import { FoundHeading } from "./found-heading.tsx";
 import { keptSearch, useKeptSearch } from "./kept-search.ts";
 import { KindTabs } from "./kind-tabs.tsx";
@@ -49,12 +50,12 @@ export function SearchScreen({
 }) {
   const t = useTranslations("guided");
   const [sheet, setSheet] = useState(false);
-  const [panelOpen, setPanelOpen] = useState(route === "guided");
+  const [panelOpen, setPanelOpen] = useState<"drawn" | "asked" | null>(route === "guided" ? "drawn" : null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, isArriving, show, follow } = useSearchAddress(route, drawn.state);
   const { page, isWaiting, retry } = useSearch(state, {
     route,
-    facets: panelOpen || sheet || hasFilters(state),
+    facets: panelOpen !== null || sheet || hasFilters(state),
     drawn,
   });
   const filters = useActiveFilters(state.filters, groups, page ?? NOTHING_KNOWN);
@@ -99,17 +100,7 @@ export function SearchScreen({
   return (
     <div className={panelOpen ? "lg:grid lg:grid-cols-[332px_minmax(0,1fr)]" : undefined}>
       <AddressFollower onChange={follow} />
-      {panelOpen && (
-        <div className="border-line border-r bg-sunken max-lg:hidden">
-          <section
-            id="search-filters"
-            aria-label={t("filters")}
-            className="sticky top-14 max-h-[calc(100svh-56px)] overflow-y-auto pt-8 pr-7 pb-40 pl-10"
-          >
-            {panel}
-          </section>
-        </div>
-      )}
+      {panelOpen && <FiltersBeside takesFocus={panelOpen === "asked"}>{panel}</FiltersBeside>}
       <div className={`min-w-0 pb-16 ${panelOpen ? "lg:@container lg:[&_.page-x]:pl-7" : ""}`}>
         <header className="page-x pt-8">
           <RouteLinks route={route} state={state} />
@@ -155,8 +146,8 @@ export function SearchScreen({
           <SearchBar
             state={state}
             active={filters.length}
-            isPanelOpen={panelOpen}
-            onPanel={() => setPanelOpen(!panelOpen)}
+            isPanelOpen={panelOpen !== null}
+            onPanel={() => setPanelOpen(panelOpen ? null : "asked")}
             onSheet={() => setSheet(true)}
             onChange={showFilters}
           >

@@ -25,8 +25,17 @@ test.each(["", "   ", "\t"])("searching for %j only takes the focus", async (tex
 
 test("words lead to their results, intact", async () => {
   const user = userEvent.setup();
-  const { journey } = await renderInSite(inClient(<SearchBox />), { lang: "en" });
+  const { journey } = await renderInSite(
+    inClient(
+      <>
+        <SearchBox />
+        <main id="main" tabIndex={-1} />
+      </>,
+    ),
+    { lang: "en" },
+  );
   await user.type(screen.getByRole("combobox"), "a/b?c#d%e é{Enter}");
+  expect(screen.getByRole("main")).toHaveFocus();
   expect(journey).toEqual(["push /en/recherche/a%2Fb%3Fc%23d%25e%20%C3%A9"]);
   expect(decodeURIComponent(journey[0]?.split("/").at(-1) ?? "")).toBe("a/b?c#d%e é");
 });

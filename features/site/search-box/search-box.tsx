@@ -56,6 +56,9 @@ export function SearchBox({
   }, [hasKey]);
 
   const go = (path: string) => {
+    field.current?.blur();
+    // Keys go on from what was searched for.
+    document.getElementById("main")?.focus({ preventScroll: true });
     beginNavigation();
     router.push(path);
     onSearch?.();
@@ -66,7 +69,6 @@ export function SearchBox({
     const path = searchPath(text, lang);
     if (!path) return field.current?.focus();
     rememberSearch(text);
-    field.current?.blur();
     go(path);
   };
 

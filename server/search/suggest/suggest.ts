@@ -1,4 +1,5 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
+import { fold } from "#/contract/fold.ts";
 import { SUGGESTED, type Suggestion } from "#/contract/search-suggestions.ts";
 import { startsWith } from "#/server/platform/db/contains.ts";
 import type { Database } from "#/server/platform/db/database.ts";
@@ -166,13 +167,20 @@ async function lookForSuggestions(
   ]);
   const as = (kind: Suggestion["kind"], rows: readonly (Omit<Suggestion, "kind"> & { id: number })[]) =>
     rows.map(({ id: _, ...row }) => ({ kind, ...row }));
+  // A country that only its places or people are called so comes after the tracks that begin so.
+  const isBegun = foundTracks.some(({ title }) => fold(title).startsWith(fold(text)));
+  const isFar = ({ note }: (typeof foundTerritories)[number]) => isBegun && note !== null;
   const named = { album: Number(isNamed(pages.album)), writer: Number(isNamed(pages.writer)) };
   return [
     ...as("album", foundAlbums.slice(0, named.album)),
     ...as("writer", foundWriters.slice(0, named.writer)),
     ...as("term", foundTerms),
-    ...as("territory", foundTerritories),
+    ...as(
+      "territory",
+      foundTerritories.filter((one) => !isFar(one)),
+    ),
     ...as("track", foundTracks),
+    ...as("territory", foundTerritories.filter(isFar)),
     ...as("album", foundAlbums.slice(named.album)),
     ...as("writer", foundWriters.slice(named.writer)),
   ];
