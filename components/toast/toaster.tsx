@@ -6,7 +6,10 @@ import { useLayoutEffect, useRef } from "react";
 import { partLang } from "#/lib/i18n/part-lang.tsx";
 import { closeToast, holdToast, releaseToast, runToastAction, useToast } from "./show-toast.ts";
 
-/** Renders the live region for toasts; always in the page, so that assistive technology announces each toast. */
+/**
+ * Renders the live region for toasts; always in the page, so that assistive technology announces each toast. It lies over
+ * everything, a dialog and its lists too: what they do is told there.
+ */
 export function Toaster() {
   const t = useTranslations("toast");
   const { isOpen, status } = useToast();
@@ -14,7 +17,7 @@ export function Toaster() {
   return (
     <section
       aria-label={t("label")}
-      className="pointer-events-none safe-x fixed inset-x-4 bottom-[calc(var(--player-height)+16px)] z-50 flex justify-center md:justify-end"
+      className="pointer-events-none safe-x fixed inset-x-4 bottom-[calc(var(--player-height)+16px)] z-[70] flex justify-center md:justify-end"
     >
       <div aria-live={status === "error" ? "assertive" : "polite"} aria-atomic="true">
         {isOpen && <Toast />}

@@ -2,7 +2,7 @@
 
 import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
@@ -19,7 +19,16 @@ interface Row {
 }
 
 /** Addresses that a playlist is shared with, one a row, the last one empty (acceptance S109–S113). */
-export function ShareByEmail({ id, emails }: { id: Id; emails: readonly string[] }) {
+export function ShareByEmail({
+  id,
+  emails,
+  onTyped,
+}: {
+  id: Id;
+  emails: readonly string[];
+  /** Called with whether the rows differ from `emails`. */
+  onTyped?: (isTyped: boolean) => void;
+}) {
   const t = useTranslations("projects");
   const common = useTranslations("common");
   const nextKey = useRef(emails.length + 1);
@@ -28,6 +37,10 @@ export function ShareByEmail({ id, emails }: { id: Id; emails: readonly string[]
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
+
+  const typed = rows.map(({ email }) => email.trim()).filter(Boolean);
+  const isTyped = typed.join() !== emails.join();
+  useEffect(() => onTyped?.(isTyped), [isTyped, onTyped]);
 
   const add = () => {
     const key = nextKey.current++;
@@ -101,7 +114,12 @@ export function ShareByEmail({ id, emails }: { id: Id; emails: readonly string[]
           </li>
         ))}
       </ul>
-      <Button type="submit" aria-disabled={isBusy || undefined} className="self-start max-md:h-11">
+      <Button
+        type="submit"
+        kind={isTyped ? "primary" : "secondary"}
+        aria-disabled={isBusy || undefined}
+        className="self-start max-md:h-11"
+      >
         {t("share")}
       </Button>
     </form>

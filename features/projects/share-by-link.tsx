@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 const LIVES = [7, 30, 90] as const;
 
 /** Pages that show a playlist to whoever has the address: opened here, counted here, closed here. */
-export function ShareByLink({ id }: { id: Id }) {
+export function ShareByLink({ id, isMain = true }: { id: Id; isMain?: boolean }) {
   const t = useTranslations("projects");
   const client = useQueryClient();
   const lang = useLocale();
@@ -107,7 +107,7 @@ export function ShareByLink({ id }: { id: Id }) {
           <input type="checkbox" name="download" className="size-4" />
           {t("allowDownload")}
         </label>
-        <Button type="submit" kind="secondary" aria-disabled={isBusy || undefined}>
+        <Button type="submit" kind={isMain ? "primary" : "secondary"} aria-disabled={isBusy || undefined}>
           {t("openLink")}
         </Button>
       </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import type { Playlist } from "#/contract/playlist.ts";
 import { ShareByEmail } from "./share-by-email.tsx";
@@ -10,6 +11,9 @@ import { SharedNotes } from "./shared-notes.tsx";
 /** Sharing a project: with people who sign in, or by a page that needs no account. */
 export function ShareDialog({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
   const t = useTranslations("projects");
+  const emails = (playlist.sharedWithList ?? []).map(({ email }) => email);
+  /** Whether addresses were typed that are still to be saved: saving them is the main act then. */
+  const [isTyped, setTyped] = useState(false);
   return (
     <Dialog
       open
@@ -21,11 +25,11 @@ export function ShareDialog({ playlist, onClose }: { playlist: Playlist; onClose
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <section className="flex flex-col gap-3">
           <h3 className="text-row font-semibold">{t("byEmail")}</h3>
-          <ShareByEmail id={playlist.id} emails={(playlist.sharedWithList ?? []).map(({ email }) => email)} />
+          <ShareByEmail id={playlist.id} emails={emails} onTyped={setTyped} />
         </section>
         <section className="flex flex-col gap-3">
           <h3 className="text-row font-semibold">{t("byLink")}</h3>
-          <ShareByLink id={playlist.id} />
+          <ShareByLink id={playlist.id} isMain={!isTyped} />
           <SharedNotes playlist={playlist} />
         </section>
       </div>

@@ -5,10 +5,12 @@ import { http } from "msw";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
+import { playlistSchema } from "#/contract/playlist.ts";
 import type { OpenPlaylist } from "#/contract/playlist-link.ts";
 import { projectRoomSchema } from "#/contract/project-room.ts";
 import { resetPlaylists } from "#/features/projects/playlist-list.ts";
 import { ShareByLink } from "#/features/projects/share-by-link.tsx";
+import { ShareDialog } from "#/features/projects/share-dialog.tsx";
 import { loadProfile } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
@@ -118,6 +120,31 @@ test.each([
   expect(await screen.findByRole("link", { name: copied.replace("http://", "") })).toBeVisible();
   const made = copied.split("/share/")[1];
   expect((await api().fetch(`/api/front/shared_playlists/${made}`)).status).toBe(200);
+});
+
+test("the link is the main act of sharing until an address is typed; its toast lies over the dialog", async () => {
+  storeToken(ana.token);
+  await renderInSite(
+    <Providers>
+      <ShareDialog
+        playlist={playlistSchema.parse(await (await ana.fetch("/api/user_playlists/1")).json())}
+        onClose={() => {}}
+      />
+      <Toaster />
+    </Providers>,
+    { lang: "fr" },
+  );
+  const user = userEvent.setup();
+  const link = await screen.findByRole("button", { name: "Créer et copier un lien" });
+  const addresses = screen.getByRole("button", { name: "Enregistrer le partage" });
+  const isMain = (button: HTMLElement) => button.classList.contains("bg-ink");
+  expect([link, addresses].map(isMain)).toEqual([true, false]);
+  await user.type(screen.getByPlaceholderText("nom@example.org"), "lea@example.org");
+  expect([link, addresses].map(isMain)).toEqual([false, true]);
+  await user.click(link);
+  const said = await screen.findByText("Le lien est créé et copié.");
+  const layer = (element: Element | null) => Number(/\bz-\[?(\d+)/.exec(element?.className ?? "")?.[1]);
+  expect(layer(said.closest("section"))).toBeGreaterThan(layer(screen.getByRole("dialog")));
 });
 
 /** Holds calls of a kind back until they are let go, one after the other, or answered in the backend's place. */
