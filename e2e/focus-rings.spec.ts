@@ -65,3 +65,22 @@ test("on a phone the language of the page is seen while the keyboard is on it", 
   await here.focus();
   await expect.poll(width).toBeGreaterThan(20);
 });
+
+test("in forced colours no line runs through words, words have a ground, and hue alone tells nothing", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/fr/recherche/piano%20calme");
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await expect(page.locator("main [data-track]:has([data-fits]) > div").first()).toHaveCSS(
+    "border-bottom-color",
+    ground,
+  );
+  const albums = page.getByRole("banner").getByRole("link", { name: "Albums", exact: true });
+  await expect(albums).toHaveCSS("border-bottom-width", "0px");
+  await page.goto("/fr/search-similarity?track=1");
+  await expect(page.getByText(/^00:00 – /)).not.toHaveCSS("background-color", ground);
+  await page.goto("/fr/carte");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("dl").getByText("humeur dominante", { exact: true })).toBeHidden();
+});
