@@ -241,7 +241,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(offer).toHaveCount(0);
   });
 
-  test(`in ${lang}: in a tab whose token has lapsed the cart leads to sign in, and back to the page`, async ({
+  test(`in ${lang}: in a tab whose token has lapsed the cart leads to sign in, and back to the page with it done`, async ({
     page,
     context,
     request,
@@ -267,6 +267,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await page.locator("main").getByRole("button", { name: words.signIn, exact: true }).click();
     await expect(page).toHaveURL(from);
     await expect(menu).toBeVisible();
+    await expect(page.getByRole("banner").locator("a[href$='/user/cart']")).toHaveText("1");
   });
 
   test(`in ${lang}: the server sets the cookie of the token and takes it away, scripts only read it`, async ({
