@@ -1,9 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import type { Playlist } from "#/contract/playlist.ts";
+import { insideQuotes } from "#/lib/i18n/inside-quotes.ts";
 import { ShareByEmail } from "./share-by-email.tsx";
 import { ShareByLink } from "./share-by-link.tsx";
 import { SharedNotes } from "./shared-notes.tsx";
@@ -11,6 +12,7 @@ import { SharedNotes } from "./shared-notes.tsx";
 /** Sharing a project: with people who sign in, or by a page that needs no account. */
 export function ShareDialog({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
   const t = useTranslations("projects");
+  const lang = useLocale();
   const emails = (playlist.sharedWithList ?? []).map(({ email }) => email);
   /** Whether addresses were typed that are still to be saved: saving them is the main act then. */
   const [isTyped, setTyped] = useState(false);
@@ -18,7 +20,7 @@ export function ShareDialog({ playlist, onClose }: { playlist: Playlist; onClose
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("shareTitle", { name: playlist.name })}
+      title={t("shareTitle", { name: insideQuotes(playlist.name, lang) })}
       closeLabel={t("close")}
       shape="wide"
     >

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FolderInput } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
@@ -13,6 +13,7 @@ import { changeCart, removing } from "#/features/cart/change-cart.ts";
 import { changePlaylist } from "#/features/projects/change-playlist.ts";
 import { NewPlaylist } from "#/features/projects/new-playlist.tsx";
 import { playlistsQuery } from "#/features/session/playlists.ts";
+import { insideQuotes } from "#/lib/i18n/inside-quotes.ts";
 
 /**
  * Moves the whole cart into a project: adds to the project before it empties the cart, so that nothing is lost on
@@ -20,6 +21,7 @@ import { playlistsQuery } from "#/features/session/playlists.ts";
  */
 export function MoveToProject({ tracks }: { tracks: readonly Item[] }) {
   const t = useTranslations("workspace");
+  const lang = useLocale();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState<Id | null>(null);
   const { data } = useQuery(playlistsQuery);
@@ -31,7 +33,8 @@ export function MoveToProject({ tracks }: { tracks: readonly Item[] }) {
     try {
       await changePlaylist(id, (now) => [...now, ...ids.filter((one) => !now.includes(one))]);
       setOpen(false);
-      await changeCart(ids, removing(...ids), t("moved", { count: ids.length, name }));
+      const done = t("moved", { count: ids.length, name: insideQuotes(name, lang) });
+      await changeCart(ids, removing(...ids), done);
     } catch {
       // The shared handler has reported the error; the cart is unchanged.
     } finally {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { dropDraft, keepDraft, readDraft } from "#/components/form/draft.ts";
@@ -9,6 +9,7 @@ import type { Id } from "#/contract/hydra.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import { renamePlaylist } from "#/features/projects/change-playlist.ts";
 import { isNameTaken } from "#/features/projects/name-taken.ts";
+import { insideQuotes } from "#/lib/i18n/inside-quotes.ts";
 import { closeByEscape } from "./close-by-escape.ts";
 
 const LONGEST = 100;
@@ -20,6 +21,7 @@ export const renameDraft = (id: Id) => `rename.${id}`;
 export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: () => void }) {
   const t = useTranslations("workspace");
   const root = useTranslations();
+  const lang = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const draft = renameDraft(playlist.id);
@@ -57,7 +59,7 @@ export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: (
         onInput={(event) => keepDraft(draft, { name: event.currentTarget.value })}
         defaultValue={String(typed?.name ?? playlist.name)}
         maxLength={LONGEST}
-        aria-label={t("newNameOf", { name: playlist.name })}
+        aria-label={t("newNameOf", { name: insideQuotes(playlist.name, lang) })}
         onKeyDown={closeByEscape(leave)}
         className="h-12 min-w-0 flex-1 rounded-control border border-line2 bg-raised px-3 text-h2 font-semibold"
       />

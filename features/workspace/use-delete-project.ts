@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { showToast, showToastNext } from "#/components/toast/show-toast.ts";
 import { iriEnd } from "#/contract/hydra.ts";
 import type { Playlist } from "#/contract/playlist.ts";
+import { insideQuotes } from "#/lib/i18n/inside-quotes.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { deleteLater } from "./leaving-projects.ts";
 import { PROJECT_PATH } from "./project-path.ts";
@@ -18,7 +19,8 @@ export function useDeleteProject(): (playlist: Pick<Playlist, "id" | "name">) =>
   const t = useTranslations("workspace");
   const router = useRouter();
   const lang = useLocale();
-  return ({ id, name }) => {
+  return ({ id, ...playlist }) => {
+    const name = insideQuotes(playlist.name, lang);
     const path = localPath(PROJECT_PATH, lang);
     const { send, takeBack } = deleteLater(id, () =>
       // After the message about the expired session.

@@ -124,12 +124,10 @@ test.each([
 
 test("the link is the main act of sharing until an address is typed; its toast lies over the dialog", async () => {
   storeToken(ana.token);
+  const project = playlistSchema.parse(await (await ana.fetch("/api/user_playlists/1")).json());
   await renderInSite(
     <Providers>
-      <ShareDialog
-        playlist={playlistSchema.parse(await (await ana.fetch("/api/user_playlists/1")).json())}
-        onClose={() => {}}
-      />
+      <ShareDialog playlist={{ ...project, name: "Glaces « Œil »" }} onClose={() => {}} />
       <Toaster />
     </Providers>,
     { lang: "fr" },
@@ -139,6 +137,7 @@ test("the link is the main act of sharing until an address is typed; its toast l
   const addresses = screen.getByRole("button", { name: "Enregistrer le partage" });
   const isMain = (button: HTMLElement) => button.classList.contains("bg-ink");
   expect([link, addresses].map(isMain)).toEqual([true, false]);
+  expect(screen.getByRole("dialog")).toHaveAccessibleName("Partager «\u00a0Glaces “Œil”\u00a0»");
   await user.type(screen.getByPlaceholderText("nom@example.org"), "lea@example.org");
   expect([link, addresses].map(isMain)).toEqual([false, true]);
   await user.click(link);

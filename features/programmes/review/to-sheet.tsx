@@ -15,6 +15,7 @@ import { receiveHeard, withHeard } from "#/features/cue-sheets/heard/incoming-he
 import { addToPlaylist, createPlaylist } from "#/features/projects/change-playlist.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
+import { insideQuotes } from "#/lib/i18n/inside-quotes.ts";
 import { type HeardProgramme, useProgramme } from "../programme-store.ts";
 import { freeName } from "./free-name.ts";
 import type { HeardUse } from "./heard-use.ts";
@@ -92,7 +93,7 @@ export function ToSheet({
           label={t("project")}
           value={project ? String(project.id) : NEW}
           options={[
-            { value: NEW, text: t("newProject", { name }) },
+            { value: NEW, text: t("newProject", { name: insideQuotes(name, lang) }) },
             ...projects.map(({ id, name: called }) => ({ value: String(id), text: called })),
           ]}
           onChange={setChosen}

@@ -8,6 +8,7 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { createPlaylistLinkEndpoint } from "#/contract/playlist-link.ts";
 import { call } from "#/lib/api/call.ts";
 import { perform } from "#/lib/api/query-client.tsx";
+import { insideQuotes } from "#/lib/i18n/inside-quotes.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { countOf, useAudition } from "./audition-store.ts";
@@ -55,7 +56,7 @@ export function AuditionEnd({ onClose, onUndo }: { onClose: () => void; onUndo: 
         <p className="font-semibold text-row">{t("over")}</p>
         <p className="text-ink2 text-small">
           {t("summary", { kept, away: countOf(decisions, "away") })}
-          {canShare && ` ${t("inProject", { name: project.name })}`}
+          {canShare && ` ${t("inProject", { name: insideQuotes(project.name, lang) })}`}
         </p>
         {address && (
           <a
