@@ -13,7 +13,7 @@ import { commandOf, isTyping } from "./key-commands.ts";
 import { KeyNote } from "./key-note.tsx";
 import { enterList, findInList, moveInList, placeOf, rowOf, trackOfPlace } from "./list-keys.ts";
 import { isOwned } from "./own-keys.ts";
-import { isTrackKey, type KeyTrack, pressTrackKeyInTime } from "./track-keys.ts";
+import { isTrackKey, type KeyTrack, pressTrackKey } from "./track-keys.ts";
 import { STEPS, walkedRow, walkTo, watchWalk } from "./walked-row.ts";
 
 const KeysSheet = lazy(async () => ({ default: (await import("./keys-sheet.tsx")).KeysSheet }));
@@ -102,7 +102,7 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
         document.querySelector<HTMLElement>(`[data-track='${CSS.escape(String(track.id))}'] [data-versions]`);
       opener?.focus();
       opener?.click();
-      return opener !== null || pressTrackKeyInTime(command, track, row);
+      return opener !== null || pressTrackKey(command, track, row);
     }
     if (command === "audition") {
       const list = row?.closest("[data-list]") ?? document;
@@ -110,7 +110,7 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
       opener?.click();
       if (opener) return true;
     }
-    if (isTrackKey(command)) return track !== null && pressTrackKeyInTime(command, track, row);
+    if (isTrackKey(command)) return track !== null && pressTrackKey(command, track, row);
     return doCommand(command, key);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -34,15 +34,10 @@ export function onTrackKey(key: TrackKey, act: Doing): () => void {
   };
 }
 
-/** Runs the command of a key; false when none is registered. */
-export function pressTrackKey(key: TrackKey, track: KeyTrack, row: HTMLElement | null): boolean {
+/** Runs the command of a key, once somebody offers it. */
+export function pressTrackKey(key: TrackKey, track: KeyTrack, row: HTMLElement | null): true {
   const act = doings.get(key);
-  act?.(track, row);
-  return act !== undefined;
-}
-
-/** The same, once somebody offers it. */
-export function pressTrackKeyInTime(key: TrackKey, track: KeyTrack, row: HTMLElement | null): true {
-  if (!pressTrackKey(key, track, row)) early.set(key, [track, row]);
+  if (act) act(track, row);
+  else early.set(key, [track, row]);
   return true;
 }
