@@ -132,19 +132,26 @@ test("a finding names its cue, and only places that are known can be the same", 
   ]);
   const nowhere = { start: null, end: null, duration: 9 };
   expect(found({}, nowhere, nowhere)).toEqual([]);
-  expect(found({}, { track: "/api/tracks/1" }, { track: "/api/tracks/2" })).toEqual([]);
-  expect(found({}, { track: "/api/tracks/1" }, { track: "/api/tracks/1", title: "Other" })).toEqual([
-    "advice start sameTwice",
-  ]);
+  expect(found({}, { track: "/api/tracks/1" }, { track: "/api/tracks/2", end: 249 })).toEqual([]);
 });
 
 test("codes are taken with or without their signs", () => {
   expect(found({}, { isrc: "fr-z03-14-00123", iswc: "T-034.524.680-1" })).toEqual([]);
 });
 
-test("a sheet without music says so, and the same place twice is asked about", () => {
+test("a sheet without music says so", () => {
   expect(found({})).toEqual(["error cues noCue"]);
-  expect(found({}, { id: "a" }, { id: "b" })).toEqual(["advice start sameTwice"]);
+});
+
+test.each<[Partial<Cue>, string]>([
+  [{}, "error start sameTwice"],
+  [{ title: "Other" }, "error start sameTwice"],
+  [{ version: "/api/track_versions/7" }, "error start sameTwice"],
+  [{ end: 251 }, "advice start sameTwice"],
+  [{ track: "/api/tracks/2" }, "advice start samePlace"],
+])("beside a use from 0 to 250 another is noticed at the same time code: %j gives %s", (other, expected) => {
+  const track = "/api/tracks/1";
+  expect(found({}, { track }, { id: "b", track, ...other })).toEqual([expected]);
 });
 
 test("lengths come from places before durations, and add up by work", () => {

@@ -15,6 +15,7 @@ export type FindingCode =
   | "ipi"
   | "beyondEnd"
   | "sameTwice"
+  | "samePlace"
   | "noCue"
   | "noIpi";
 
@@ -50,17 +51,16 @@ export function checkSheet(programme: Programme, cues: readonly Cue[]): Finding[
   }
   if (programme.duration === null) findings.push({ level: "advice", field: "duration", code: "missing" });
   if (cues.length === 0) findings.push({ level: "error", field: "cues", code: "noCue" });
-  const seen = new Set<string>();
+  const seen = new Map<number, Cue[]>();
   for (const cue of cues) {
     findings.push(...checkCue(cue));
     if (programme.duration !== null && (lengthOf(cue) ?? 0) > programme.duration) {
       findings.push({ level: "error", cue: cue.id, field: "duration", code: "beyondEnd" });
     }
-    const place = cue.start === null ? null : `${cue.track ?? cue.title}@${cue.start}`;
-    if (place !== null && seen.has(place)) {
-      findings.push({ level: "advice", cue: cue.id, field: "start", code: "sameTwice" });
-    }
-    if (place !== null) seen.add(place);
+    if (cue.start === null) continue;
+    const before = seen.get(cue.start) ?? [];
+    findings.push(...checkPlace(cue, before));
+    seen.set(cue.start, [...before, cue]);
   }
   return findings;
 }
@@ -81,6 +81,19 @@ function checkCue(cue: Cue): Finding[] {
   if (cue.start !== null && cue.end !== null && cue.end <= cue.start) say("error", "end", "backwards");
   else if (lengthOf(cue) === null) say("error", "duration", "noLength");
   return findings;
+}
+
+/** What there is to say of a place at which cues `before` this one begin too. */
+function checkPlace(cue: Cue, before: readonly Cue[]): Finding[] {
+  const found = (level: Finding["level"], code: FindingCode): Finding[] => [
+    { level, cue: cue.id, field: "start", code },
+  ];
+  const areAlike = (one: Cue) => cue.end !== null && one.end === cue.end;
+  const same = before.filter(({ track, title }) => (track ?? title) === (cue.track ?? cue.title));
+  // Two declarations of one use are paid twice.
+  if (same.some(areAlike)) return found("error", "sameTwice");
+  if (same.length > 0) return found("advice", "sameTwice");
+  return before.some(areAlike) ? found("advice", "samePlace") : [];
 }
 
 type Say = (level: Finding["level"], field: string, code: FindingCode) => void;

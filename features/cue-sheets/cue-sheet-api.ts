@@ -1,7 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type CueSheet, cueSheetEndpoint, keepCueSheetEndpoint } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
-import { clipCandidatesEndpoint, MOST_CLIP_NAMES, type TrackCredits } from "#/contract/track-credits.ts";
+import {
+  clipCandidatesEndpoint,
+  MOST_CLIP_NAMES,
+  type TrackCredits,
+  trackCreditsEndpoint,
+} from "#/contract/track-credits.ts";
 import { call } from "#/lib/api/call.ts";
 import { serialQueue } from "#/lib/api/serial-queue.ts";
 import type { Sheet } from "./sheet-store.ts";
@@ -44,4 +49,13 @@ export async function candidatesFor(names: readonly string[]): Promise<TrackCred
     for (const one of answer["hydra:member"]) found.set(one.id, one);
   }
   return [...found.values()];
+}
+
+/** What a declaration needs to know of these tracks, in their order. */
+export async function creditsOf(ids: readonly Id[], signal?: AbortSignal): Promise<TrackCredits[]> {
+  if (ids.length === 0) return [];
+  const query = { "ids[]": ids.map(String) };
+  const found = (await call(trackCreditsEndpoint, { query, ...(signal && { signal }) }))["hydra:member"];
+  const known = new Map(found.map((one) => [one.id, one]));
+  return ids.flatMap((id) => known.get(id) ?? []);
 }

@@ -584,6 +584,46 @@ test("a version that a clip names stays known in the sheet, and can be changed f
   expect(screen.getAllByText(/^60 secondes · /)).toHaveLength(1);
 });
 
+test("an edit that is read again with another version chosen changes the row of its clip and doubles none", async () => {
+  const [version, other] = await api()
+    .db.select()
+    .from(trackVersions)
+    .where(eq(trackVersions.trackId, 3))
+    .orderBy(asc(trackVersions.sortOrder))
+    .limit(2);
+  const edl = [
+    "TITLE: MEKONG",
+    "001  AX  AA  C  00:00:05:00 00:00:25:00 10:00:10:00 10:00:30:00",
+    `* FROM CLIP NAME: ${version?.mp3File.replace("mp3", "wav")}`,
+  ].join("\n");
+  await open();
+  /** Reads the edit, says what its clip is shown as, and takes it as it is or as `chosen`. */
+  async function read(chosen?: string) {
+    await choose("Importer", "Lire un montage");
+    const dialog = within(await screen.findByRole("dialog"));
+    const input = dialog.getByLabelText("Choisir un fichier", { selector: "input" });
+    await user.upload(input, new File([edl], "m.edl"));
+    const work = await dialog.findByLabelText<HTMLSelectElement>(/^Œuvre de/);
+    const shown = work.value;
+    if (chosen) await user.selectOptions(work, chosen);
+    // The project's other track alone.
+    expect(dialog.getByRole("heading", { name: /n’(a|ont) pas de place/ })).toHaveTextContent(/^1 ligne/);
+    await user.click(dialog.getByRole("button", { name: "Porter 1 utilisation au relevé" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    return shown;
+  }
+  expect(await read()).toBe(`3 ${version?.id}`);
+  expect(await read(`3 ${other?.id}`)).toBe(`3 ${version?.id}`);
+  expect(await read()).toBe(`3 ${other?.id}`);
+  expect(cues()).toHaveLength(2);
+  await waitFor(async () => {
+    const placed = (await kept()).cues.filter(({ start }) => start !== null);
+    expect(placed.map((cue) => [cue.version, cue.versionLabel])).toEqual([
+      [`/api/track_versions/${other?.id}`, other?.label],
+    ]);
+  });
+});
+
 test("a near title is taken by Enter, and the focus goes on; voices and places are never ticked by themselves", async () => {
   const [known] = await api().db.select().from(tracks).where(eq(tracks.id, 4));
   const [, ...rest] = (known?.name ?? "").split(" ");

@@ -1,10 +1,9 @@
 import { LONGEST_TEXT } from "#/contract/cue-sheet.ts";
-import type { Id } from "#/contract/hydra.ts";
 import { trackSearchEndpoint } from "#/contract/search.ts";
-import { type TrackCredits, trackCreditsEndpoint } from "#/contract/track-credits.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
 import { sendFile } from "#/features/search/similarity/similarity-data.ts";
 import { call } from "#/lib/api/call.ts";
-import { candidatesFor } from "../cue-sheet-api.ts";
+import { candidatesFor, creditsOf } from "../cue-sheet-api.ts";
 import { candidateOf } from "../edit/cues-of-edit.ts";
 import { matchesOf } from "../edit/match-uses.ts";
 
@@ -41,15 +40,6 @@ export async function findMusic(text: string, signal: AbortSignal): Promise<Offe
     const others = index === 0 ? credits.versions.filter((one) => one !== said).slice(0, VERSIONS) : [];
     return [said, ...(said ? [null] : []), ...others].map((version) => ({ credits, version }));
   });
-}
-
-/** What a declaration needs to know of these tracks, in their order. */
-async function creditsOf(ids: readonly Id[], signal: AbortSignal): Promise<TrackCredits[]> {
-  if (ids.length === 0) return [];
-  const query = { "ids[]": ids.map(String) };
-  const found = (await call(trackCreditsEndpoint, { query, signal }))["hydra:member"];
-  const known = new Map(found.map((one) => [one.id, one]));
-  return ids.flatMap((id) => known.get(id) ?? []);
 }
 
 /** What a clip's own sound is: tracks that sound like it, best first; `isExact` when the first is this very recording. */

@@ -22,6 +22,9 @@ export const candidateOf = ({ id, name, reference, files, versions }: TrackCredi
 
 const lastPart = (file: string) => file.split("/").at(-1) ?? file;
 
+/** By what a row of the sheet tells from which clip it was read. */
+export const clipOf = ({ name, file, reel }: Pick<Use, "name" | "file" | "reel">) => name || file || reel;
+
 /** What a use was decided to be: a track of the catalogue, or one version of it. */
 export interface Chosen {
   track: Id;
@@ -40,7 +43,7 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
     duration: null,
     // Before its first frame a source has none: such an edit has lost where its sound begins.
     sourceIn: sourceIn !== undefined && sourceIn >= 0 && sourceIn <= LAST_FRAME ? sourceIn : null,
-    clip: use.name || use.file || use.reel,
+    clip: clipOf(use),
   };
   return credits
     ? {

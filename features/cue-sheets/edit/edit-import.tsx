@@ -5,10 +5,11 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
-import { candidatesFor } from "../cue-sheet-api.ts";
+import { candidatesFor, creditsOf } from "../cue-sheet-api.ts";
 import { takeEdit } from "../cues/edit-cues.ts";
 import { rateText } from "../rate-text.ts";
 import { useSheet } from "../sheet-store.ts";
+import { asInSheet, tracksOfClips } from "./as-in-sheet.ts";
 import { candidateOf } from "./cues-of-edit.ts";
 import { cuesOf, decide, decided, type How, type ReadEdit, redecided } from "./decisions.ts";
 import { EditDrop } from "./edit-drop.tsx";
@@ -70,17 +71,20 @@ export function EditImport({
       const { readEdit } = await import("./read-edit.ts");
       const edit = await readEdit(text.text, RATES[how.rate], isRateChosen, part);
       const uses = usesOf(edit.clips);
-      const found = await candidatesFor(namesOf(uses));
-      const candidates = found.map(candidateOf);
+      const named = await candidatesFor(namesOf(uses));
+      const candidates = named.map(candidateOf);
+      const found = [...named, ...(await creditsOf(sheet ? tracksOfClips(sheet, named) : []))];
+      const credits = new Map([...(read?.credits ?? []), ...found.map((one) => [one.id, one] as const)]);
+      const decisions = uses.map((use) => decide(use, matchesOf(use, candidates)));
       setRead({
         texts,
         text,
         edit,
         isRateChosen,
-        credits: new Map([...(read?.credits ?? []), ...found.map((one) => [one.id, one] as const)]),
+        credits,
         decisions: redecided(
           read?.texts === texts && read.edit.part === edit.part ? read.decisions : [],
-          uses.map((use) => decide(use, matchesOf(use, candidates))),
+          sheet ? asInSheet({ edit, decisions, credits }, sheet) : decisions,
         ),
       });
     } catch (error) {

@@ -69,6 +69,26 @@ test("a version is its own recording: the edit says which one where the row does
   expect(other).toMatchObject({ filled: 0, added: 1, left: [{ version: "/api/track_versions/8" }] });
 });
 
+const SIXTY = { version: "/api/track_versions/7", versionLabel: "60 s edit" };
+test.each<[string, Partial<Cue>]>([
+  ["another version", { version: "/api/track_versions/8", versionLabel: "30 s edit" }],
+  ["the whole mix", { version: null, versionLabel: "" }],
+  ["another track", { track: "/api/tracks/2", title: "Track 2", version: null, versionLabel: "" }],
+])("a clip that was read before and is now said to be %s changes its row", (_, music) => {
+  const row = use(1, 0, { ...SIXTY, note: "Générique", use: "signature" });
+  const again = use(1, 0, music);
+  const { cues, rows, ...merge } = mergeUses([row], [again], NONE);
+  expect(merge).toEqual({ filled: 1, added: 0, left: [] });
+  expect(cues).toEqual([{ ...again, id: row.id, note: "Générique", use: "signature" }]);
+  expect([...rows]).toEqual([[again.id, row]]);
+});
+
+test("a row that is known to be music keeps it where the edit knows none", () => {
+  const row = use(1, 0, { title: "Par la main" });
+  const again = cue({ title: "track 1", clip: "track-1.wav", start: 10, end: 90 });
+  expect(mergeUses([row], [again], NONE).cues).toEqual([{ ...row, start: 10, end: 90 }]);
+});
+
 test("a row that was typed by its title takes what the catalogue knows of it; another work of that title does not", () => {
   const [typed] = mergeUses([cue({ title: "track 1 " })], [use(1, 0, { reference: "SIL 1" })], NONE).cues;
   expect(typed).toMatchObject({ track: "/api/tracks/1", reference: "SIL 1" });

@@ -9,11 +9,14 @@ export type Merge = {
   added: number;
   /** Rows that the edit gives no place: those that never had one, and those that an earlier edit gave it. */
   left: Cue[];
+  /** Which row each use is, by the use's name; none of those that are added. */
+  rows: ReadonlyMap<string, Cue>;
 };
 
 /**
- * Lays the uses of an edit over the rows of a sheet: a row of the same music takes the use's place, a use without a
- * row becomes one, and what was written into a row stays. `taken` are rows without a use that the person takes out.
+ * Lays the uses of an edit over the rows of a sheet: the row of a use takes its place, and its music where the use is
+ * known to be other music; a use without a row becomes one, and what else was written into a row stays. `taken` are
+ * rows without a use that the person takes out.
  */
 export function mergeUses(cues: readonly Cue[], uses: readonly Cue[], taken: ReadonlySet<string>): Merge {
   const pairs = pairsOf(cues, uses);
@@ -28,19 +31,24 @@ export function mergeUses(cues: readonly Cue[], uses: readonly Cue[], taken: Rea
     });
   const added = uses.filter((use) => !paired.has(use));
   const all = [...kept, ...added].sort((a, b) => placeOf(a) - placeOf(b));
-  return { cues: all, filled: pairs.size, added: added.length, left };
+  const rows = new Map(
+    cues.flatMap((cue) => {
+      const use = pairs.get(cue.id);
+      return use ? [[use.id, cue] as const] : [];
+    }),
+  );
+  return { cues: all, filled: pairs.size, added: added.length, left, rows };
 }
 
 const isPlaced = ({ start, end }: Cue) => start !== null && end !== null;
 const placeOf = ({ start }: Cue) => start ?? Number.MAX_SAFE_INTEGER;
 
-/** A row with the place of a use; the version is the edit's where the row names none. */
+/** A row with the place of a use, and with its music: what the person saw that the use is. */
 function placed(cue: Cue, use: Cue): Cue {
   const sourceIn = use.sourceIn ?? cue.sourceIn;
   const place = { start: use.start, end: use.end, duration: null, sourceIn, clip: use.clip };
-  const isNewlyKnown =
-    use.track !== null && (cue.track === null || (cue.version === null && use.version !== null));
-  return isNewlyKnown ? { ...use, id: cue.id, use: cue.use, note: cue.note } : { ...cue, ...place };
+  const isOther = use.track !== null && (cue.track !== use.track || cue.version !== use.version);
+  return isOther ? { ...use, id: cue.id, use: cue.use, note: cue.note } : { ...cue, ...place };
 }
 
 type Pair = { cue: Cue; use: Cue; rank: number; away: number };
@@ -76,15 +84,19 @@ const namesOf = ({ track, clip, title }: Cue) =>
   );
 
 function pairOf(cue: Cue, use: Cue): Pair[] {
-  // Two different works may bear one title, and two versions are two recordings.
-  if (cue.track !== null && use.track !== null && cue.track !== use.track) return [];
+  const isOfClip = cue.clip !== "" && fold(cue.clip) === fold(use.clip);
+  const isOther = cue.track !== null && use.track !== null && cue.track !== use.track;
   const isSame = cue.version === use.version;
-  if (!isSame && cue.version !== null && use.version !== null) return [];
+  const isOtherVersion = !isSame && cue.version !== null && use.version !== null;
   const away = Math.abs((cue.start ?? 0) - (use.start ?? 0));
-  const version = isSame ? 0 : 1;
+  const version = isSame && !isOther ? 0 : 1;
+  const overlaps = isPlaced(cue) && (cue.start ?? 0) < (use.end ?? 0) && (use.start ?? 0) < (cue.end ?? 0);
+  // The row that was read from this clip is its row, whatever music it is said to be now.
+  if (overlaps && isOfClip) return [{ cue, use, rank: version, away }];
+  // Two different works may bear one title, and two versions are two recordings.
+  if (isOther || isOtherVersion) return [];
   if (!isPlaced(cue)) return [{ cue, use, rank: 2 + version, away: use.start ?? 0 }];
-  const overlaps = (cue.start ?? 0) < (use.end ?? 0) && (use.start ?? 0) < (cue.end ?? 0);
   if (overlaps) return [{ cue, use, rank: version, away }];
   // What a hand has placed elsewhere stays there; what was read from an edit follows it.
-  return cue.clip !== "" && fold(cue.clip) === fold(use.clip) ? [{ cue, use, rank: 4 + version, away }] : [];
+  return isOfClip ? [{ cue, use, rank: 4 + version, away }] : [];
 }

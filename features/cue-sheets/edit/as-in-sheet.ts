@@ -1,0 +1,60 @@
+import type { Cue } from "#/contract/cue-sheet.ts";
+import { fold } from "#/contract/fold.ts";
+import { type Id, idOfIri } from "#/contract/hydra.ts";
+import { itemIri } from "#/contract/item.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
+import type { Sheet } from "../sheet-store.ts";
+import { type Chosen, candidateOf, clipOf } from "./cues-of-edit.ts";
+import { cuesOf, type Decision, type ReadEdit } from "./decisions.ts";
+import { sheetWithEdit } from "./sheet-with-edit.ts";
+
+const NO_ROW: ReadonlySet<string> = new Set();
+
+/**
+ * Tracks of rows that were read from an edit, without those that its names have found: a hand may have given a row
+ * music that no name of a clip tells.
+ */
+export function tracksOfClips({ cues }: Sheet, found: readonly TrackCredits[]): Id[] {
+  const tracks = new Set(cues.flatMap(({ track, clip }) => (track !== null && clip !== "" ? [track] : [])));
+  for (const { track } of found) tracks.delete(track);
+  return [...tracks].map(idOfIri);
+}
+
+/**
+ * The uses of an edit as its sheet has them, until the person says otherwise: a clip that was read before is taken and
+ * is what its row says; music that waits in the sheet in one version is that version.
+ */
+export function asInSheet(read: Pick<ReadEdit, "edit" | "decisions" | "credits">, sheet: Sheet): Decision[] {
+  const heard = read.decisions.filter(({ use }) => !use.isOff).map((one) => ({ ...one, isTaken: true }));
+  const { rows } = sheetWithEdit(sheet, cuesOf({ ...read, decisions: heard }), read.edit, NO_ROW);
+  return read.decisions.map((decision) => {
+    const row = rows.get(decision.id);
+    if (!row) return decision;
+    const isOfClip = row.clip !== "" && fold(row.clip) === fold(clipOf(decision.use));
+    const known = isOfClip ? { ...decision, isTaken: true, isMusic: true } : decision;
+    const chosen = isOfClip || row.version !== null ? musicOf(row, read.credits) : null;
+    return chosen ? { ...known, chosen, matches: offeredWith(chosen, decision, read) } : known;
+  });
+}
+
+/** The music of a row; null where it is none of the catalogue's, or one that is there no more. */
+function musicOf({ track, version }: Cue, credits: ReadEdit["credits"]): Chosen | null {
+  const known = [...credits.values()].find((one) => one.track === track);
+  if (!known) return null;
+  if (version === null) return { track: known.id, version: null };
+  const found = known.versions.find((one) => itemIri({ id: known.id, trackVersion: one }) === version);
+  return found ? { track: known.id, version: found.id } : null;
+}
+
+/** What a use may be, its row's music among it. */
+function offeredWith(
+  { track, version }: Chosen,
+  { matches }: Decision,
+  { credits }: Pick<ReadEdit, "credits">,
+): Decision["matches"] {
+  const known = credits.get(track);
+  if (!known || matches.some(({ candidate }) => candidate.id === track)) return matches;
+  const candidate = candidateOf(known);
+  const said = candidate.versions.find(({ id }) => id === version) ?? null;
+  return [{ candidate, version: said, reason: "search", certainty: 1 }, ...matches];
+}
