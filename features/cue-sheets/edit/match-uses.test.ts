@@ -113,8 +113,16 @@ test.each([
   ["SIL204_30_Sel-gemme_60.wav", 51],
   ["SIL204-30_30.wav", 52],
   ["SG court.wav", 51],
+  ["SIL 204-30 Sel gemme 60.wav", 51],
+  ["Sel gemme 60 SIL 204-30", 51],
+  ["Sel gemme 60 v2 - SIL 204-30.wav", 51],
+  ["SIL204_30 Sel gemme 30 v2.wav", 52],
+  ["SIL 204-30 60.wav", 51],
+  ["SIL 204-30 Sel gemme.wav", null],
+  ["SIL 204-30 Sel gemme 2060.wav", null],
   ["Été 60.wav", null],
   ["Ete 60_60.wav", 61],
+  ["Ete 60 60.wav", 61],
 ])("the version that %j says stays known", (name, version) => {
   const [best] = matchesOf({ name, file: "", reel: "" }, versioned);
   expect(best?.version?.id ?? null).toBe(version);
@@ -129,6 +137,10 @@ const clip = (name: string, channel: string, start: number, end: number) => ({
   start,
   end,
   hasPicture: false,
+});
+
+test("a figure that says nothing else is no length", () => {
+  expect(matchesOf({ name: "Été 60", file: "", reel: "60" }, versioned)[0]?.version).toBeNull();
 });
 
 test("channels of one source become one use, touching pieces join, a return is another use", () => {

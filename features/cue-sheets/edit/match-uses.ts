@@ -123,13 +123,16 @@ const BEHIND = /[\s._-]+(v\d+|l|r|left|right|a[12]|stereo|master|mix|final)$/i;
 function versionIn(sources: readonly string[], { name, reference, versions }: Candidate) {
   const parts = reference ? partsOf(reference) : null;
   const known = parts && new RegExp(`(?<![a-z0-9])${parts.join("[^a-z0-9]*")}(?!\\d)`);
+  const title = wordsOf(name);
   for (const source of sources) {
-    let rest = fold(source.replace(EXTENSION, ""));
-    // A title may end like a version: «Summer 60» is no 60 s edit of «Summer 60».
-    if (wordsOf(rest) === wordsOf(name)) continue;
+    const whole = fold(source.replace(EXTENSION, ""));
+    // A reference may end like a version: its figures are no length.
+    const isReferred = known?.test(whole) ?? false;
+    let rest = known ? whole.replace(known, "").replace(/[\s._-]+$/, "") : whole;
+    // So may a title: «Summer 60» is no 60 s edit of «Summer 60».
+    if (wordsOf(rest) === title) continue;
     while (BEHIND.test(rest)) rest = rest.replace(BEHIND, "");
-    // So may a reference: its figures are no length.
-    const said = versionOf(`x${known ? rest.replace(known, "") : rest}`);
+    const said = versionOf(`x${rest}`) ?? versionOf(`x_${behindTitle(wordsOf(rest), title, isReferred)}`);
     if (!said) continue;
     const version =
       versions.find(({ label }) => fold(label) === fold(said.label)) ??
@@ -138,6 +141,15 @@ function versionIn(sources: readonly string[], { name, reference, versions }: Ca
     if (version) return version;
   }
   return null;
+}
+
+/**
+ * What stands behind the whole title, or `alone` behind a reference: there a figure is a length, as in «Cinq heures 60»
+ * where the title is «Cinq heures».
+ */
+function behindTitle(words: string, title: string, alone: boolean): string {
+  if (words.startsWith(`${title} `)) return words.slice(title.length + 1);
+  return alone ? words : "";
 }
 
 /** Its letters and digits in order, however they are divided, and no digit before or after that would make another. */
