@@ -355,7 +355,7 @@ test("a list that may be at thirty frames says that its rate is a guess; another
   expect(dialog.getByLabelText(/Work of “Tambour/)).toHaveValue("drums");
   expect(dialog.getByRole("checkbox", { name: "Harmonica.wav" })).not.toBeChecked();
   const sentence = "The sheet goes from 25 fps to 60 fps, the rate of the edit.";
-  expect(dialog.getByText(sentence, { exact: false })).toBeVisible();
+  expect(dialog.getByText(`1 to add. ${sentence}`)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Put 1 cue into the sheet" }));
   expect(await screen.findByText(`1 added. ${sentence}`)).toBeVisible();
   await waitFor(async () => {
@@ -606,6 +606,8 @@ test("an edit that is read again with another version chosen changes the row of 
     const work = await dialog.findByLabelText<HTMLSelectElement>(/^Œuvre de/);
     const shown = work.value;
     if (chosen) await user.selectOptions(work, chosen);
+    // Nothing is done yet.
+    expect(dialog.getByText("1 ligne à placer. Aucune à ajouter.")).toBeVisible();
     // The project's other track alone.
     expect(dialog.getByRole("heading", { name: /n’(a|ont) pas de place/ })).toHaveTextContent(/^1 ligne/);
     await user.click(dialog.getByRole("button", { name: "Porter 1 utilisation au relevé" }));

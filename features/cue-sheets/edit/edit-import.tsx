@@ -117,10 +117,10 @@ export function EditImport({
   function add() {
     if (!merge) return;
     takeEdit(merge);
-    const removed = merge.left.filter(({ id }) => out.has(id)).length;
     onClose({ filled: merge.filled, added: merge.added, removed, recounted: recounted ?? "" });
   }
 
+  const removed = merge?.left.filter(({ id }) => out.has(id)).length ?? 0;
   const recounted = read && merge && recountedText(nameOfRate(read.edit.counted), merge.rate);
   const count = read?.decisions.filter((one) => one.isTaken).length ?? 0;
   return (
@@ -182,7 +182,7 @@ export function EditImport({
             </Button>
             {merge && (
               <p className="ml-auto text-ink2 text-small tabular-nums">
-                {t("edit.outcome", { filled: merge.filled, added: merge.added, removed: 0 })}
+                {t("edit.outlook", { filled: merge.filled, added: merge.added, removed })}
                 {recounted && ` ${recounted}`}
               </p>
             )}
