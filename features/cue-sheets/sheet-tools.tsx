@@ -12,6 +12,7 @@ import { wordOfVersion } from "#/contract/version-words.ts";
 import { saveFile } from "#/lib/api/private-file.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { KNOWN_WORDS, wordOfOrigin, wordOfUse } from "./cues/cue-words.ts";
+import { deliveredFormat } from "./files/delivered-format.ts";
 import { fileNameOf } from "./files/file-name-of.ts";
 import { laidMusic } from "./files/laid-music.ts";
 import { saveEditList } from "./files/save-edit-list.ts";
@@ -46,8 +47,11 @@ export function SheetTools({
   const lang = useLocale();
   const csvField = useRef<HTMLInputElement>(null);
   const router = useRouter();
-  const project = useSheet((state) => state.project) ?? undefined;
-  const toProgramme = hrefPath({ pathname: "/user/projects/programme", query: { project } }, lang);
+  const project = useSheet((state) => state.project);
+  const toProgramme = hrefPath(
+    { pathname: "/user/projects/programme", query: { project: project ?? undefined } },
+    lang,
+  );
   const canUndo = useSheet(({ past }) => past.length > 0);
   const canRedo = useSheet(({ future }) => future.length > 0);
   const rows = () =>
@@ -74,9 +78,11 @@ export function SheetTools({
     });
   }
   async function saveList(kind: "edl" | "fcpxml") {
+    const format = project === null ? "mp3" : await deliveredFormat(project);
     const laid = laidMusic(sheet.cues, {
       untitled: (number) => t("untitled", { number }),
       version: (label) => wordOfVersion(label, lang),
+      format,
     });
     if (laid.length === 0) return showToast({ message: t("editEmpty"), status: "error" });
     const list = t("editFile", { name });
@@ -84,7 +90,12 @@ export function SheetTools({
     await saveEditList(kind, file, sheet.programme, laid);
     const left = sheet.cues.length - laid.length;
     showToast({
-      message: t("editExported", { file, count: laid.length, left }),
+      message: t("editExported", {
+        file,
+        count: laid.length,
+        left,
+        format: format === "wav" ? "WAV" : "MP3",
+      }),
       status: left > 0 ? "warning" : "success",
     });
   }

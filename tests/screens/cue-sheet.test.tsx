@@ -521,11 +521,25 @@ test.each([
 );
 
 test.each([
-  ["fr", "Exporter", "Montage (EDL)", "Mekong-montage.edl", "est exporté avec 1 utilisation"],
-  ["en", "Export", "Edit list (FCPXML)", "Mekong-edit.fcpxml", "has been exported with 1 cue"],
+  [
+    "fr",
+    "Exporter",
+    "Montage (EDL)",
+    "Mekong-montage.edl",
+    "est exporté avec 1 utilisation",
+    "un à un en MP3",
+  ],
+  [
+    "en",
+    "Export",
+    "Edit list (FCPXML)",
+    "Mekong-edit.fcpxml",
+    "has been exported with 1 cue",
+    "one by one as MP3",
+  ],
 ] as const)(
   "in %s a sheet goes back into the edit, and what has no place is told",
-  async (lang, menu, entry, file, said) => {
+  async (lang, menu, entry, file, said, named) => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
@@ -539,12 +553,42 @@ test.each([
     await user.type(row.getByLabelText(from), "1:00{Enter}");
     await user.type(row.getByLabelText(to), "1:20{Enter}");
     await choose(menu, entry);
-    expect(await screen.findByText(new RegExp(`^${file} ${said}\\. 1 `))).toBeInTheDocument();
+    expect(await screen.findByText(new RegExp(`^${file} ${said}\\. 1 .* ${named}`))).toBeInTheDocument();
     expect(click.mock.instances.at(-1)).toHaveProperty("download", file);
     const { readEdit } = await import("#/features/cue-sheets/edit/read-edit.ts");
     const edit = await readEdit((await saved[0]?.text()) ?? "");
     expect(edit.title).toBe("Mékong");
     expect(new Set(edit.clips.map(({ start, end }) => `${start} ${end}`))).toEqual(new Set(["1500 2000"]));
+  },
+);
+
+test.each([
+  ["all", 2, "WAV"],
+  ["some", 1, "MP3"],
+] as const)(
+  "where a library has WAVs of %s of a project, its edit list names files as such",
+  async (...given) => {
+    const [, files, format] = given;
+    const offer = {
+      "@id": "/api/front/download_offers",
+      "@type": "DownloadOffer",
+      files: 2,
+      formats: [
+        { format: "mp3", files: 2, bytes: 1 },
+        { format: "wav", files, bytes: 2 },
+      ],
+    };
+    network.use(http.get("*/api/front/download_offers", () => HttpResponse.json(offer)));
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    await open("en");
+    const row = within(cues()[0] as HTMLElement);
+    await user.type(row.getByLabelText("In"), "1:00{Enter}");
+    await user.type(row.getByLabelText("Out"), "1:20{Enter}");
+    await choose("Export", "Edit list (EDL)");
+    expect(await screen.findByText(new RegExp(`one by one as ${format};`))).toBeInTheDocument();
+    expect(await saved[0]?.text()).toMatch(new RegExp(`SOURCE FILE: .+\\.${format.toLowerCase()}\r\n`));
   },
 );
 

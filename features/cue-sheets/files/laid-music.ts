@@ -1,11 +1,13 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
+import type { DownloadFormat } from "#/contract/download.ts";
+import { fileName } from "#/contract/file-name.ts";
 import { blocksOf } from "../strip/strip-blocks.ts";
 
 /** A placed row as a clip of an edit list; frames of the programme and of its recording. */
 export interface LaidMusic {
   /** By which the music is known again: reference, title and version, or the clip of an unknown row. */
   name: string;
-  /** Its file as the site names its downloads; of music of elsewhere that of its clip. */
+  /** Its file, called as when it is downloaded by itself; of music of elsewhere that of its clip. */
   file: string;
   reference: string;
   /** Tells apart what sounds together, from 0 on. */
@@ -15,15 +17,16 @@ export interface LaidMusic {
   sourceIn: number;
 }
 
-/** The words of an edit list: of a row that has no name, and of what tells a version apart. */
-interface Words {
+/** How an edit list names things: a row that has no name, what tells a version apart, the format of the files. */
+interface Naming {
   untitled: (number: number) => string;
   version: (label: string) => string;
+  format: DownloadFormat;
 }
 
 /** The placed rows of a sheet in the order of the film. */
-export function laidMusic(cues: readonly Cue[], words: Words): LaidMusic[] {
-  const named = blocksOf(cues).map((block) => ({ ...block, ...namesOf(block.cue, block.number, words) }));
+export function laidMusic(cues: readonly Cue[], naming: Naming): LaidMusic[] {
+  const named = blocksOf(cues).map((block) => ({ ...block, ...namesOf(block.cue, block.number, naming) }));
   const recordings = new Map<string, Set<string | null>>();
   for (const { cue, file } of named) {
     recordings.set(file, (recordings.get(file) ?? new Set()).add(cue.version ?? cue.track));
@@ -32,7 +35,7 @@ export function laidMusic(cues: readonly Cue[], words: Words): LaidMusic[] {
     .map(({ cue, name, file, lane, start, end }) => ({
       name,
       // Two works of one title would be one source.
-      file: (recordings.get(file)?.size ?? 0) > 1 ? fileName(name) : file,
+      file: (recordings.get(file)?.size ?? 0) > 1 ? fileName(name, naming.format) : file,
       reference: cue.track === null ? "" : oneLine(cue.reference),
       lane,
       start,
@@ -42,15 +45,15 @@ export function laidMusic(cues: readonly Cue[], words: Words): LaidMusic[] {
     .sort((a, b) => a.start - b.start || a.lane - b.lane);
 }
 
-function namesOf(cue: Cue, number: number, words: Words) {
-  const title = oneLine(cue.title) || words.untitled(number);
+function namesOf(cue: Cue, number: number, { untitled, version, format }: Naming) {
+  const title = oneLine(cue.title) || untitled(number);
   if (cue.track === null) {
     const name = oneLine(cue.clip) || title;
-    return { name, file: fileName(name) };
+    return { name, file: foreignFile(name) };
   }
-  const version = oneLine(cue.versionLabel);
-  const name = `${oneLine(cue.reference)} ${title}${version && ` - ${version}`}`.trim();
-  return { name, file: fileName(version ? `${title} (${oneLine(words.version(version))})` : title) };
+  const label = oneLine(version(oneLine(cue.versionLabel)));
+  const sound = label ? `${title} (${label})` : title;
+  return { name: `${oneLine(cue.reference)} ${sound}`.trim(), file: fileName(sound, format) };
 }
 
 /** Lists hold a name a line, and XML no signs of control. */
@@ -60,5 +63,5 @@ export const oneLine = (text: string) =>
     .replace(/[\uFFFE\uFFFF]/g, "")
     .trim();
 
-const fileName = (name: string) =>
+const foreignFile = (name: string) =>
   /\.[a-z0-9]{2,4}$/i.test(name) ? name.replace(/[/\\]/g, "-") : `${name.replace(/[/\\:*?"<>|]+/g, "-")}.wav`;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
 import { type Cue, cueSchema, FRAME_RATES, programmeSchema } from "#/contract/cue-sheet.ts";
+import type { DownloadFormat } from "#/contract/download.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { candidateOf } from "../edit/cues-of-edit.ts";
@@ -17,9 +18,10 @@ import { fcpxmlOf } from "./sheet-fcpxml.ts";
 
 const WRITERS = { EDL: edlOf, FCPXML: fcpxmlOf };
 const LANGS = ["fr", "en"] as const;
-const wordsOf = (lang: (typeof LANGS)[number]) => ({
+const namingIn = (lang: (typeof LANGS)[number], format: DownloadFormat = "mp3") => ({
   untitled: (number: number) => `Cue ${number}`,
   version: (label: string) => wordOfVersion(label, lang),
+  format,
 });
 
 const version = (id: number, kind: string, label: string) => ({
@@ -98,7 +100,7 @@ test.each(["EDL", "FCPXML"] as const)(
         const cues = rowsOf(given);
         const programme = programmeSchema.parse({ title: given.title, rate: given.rate });
         const { edit, uses, merge } = await readBack(
-          WRITERS[kind](programme, laidMusic(cues, wordsOf(given.lang))),
+          WRITERS[kind](programme, laidMusic(cues, namingIn(given.lang))),
           cues,
         );
         expect(edit.rate).toEqual(RATES[given.rate]);
@@ -115,8 +117,32 @@ test.each(["EDL", "FCPXML"] as const)(
 
 test("what has no place in the film is in no list, and a list of nothing holds nothing", () => {
   const cues = [cueSchema.parse({ id: "a", title: "Sel gemme", duration: 50 })];
-  expect(laidMusic(cues, wordsOf("fr"))).toEqual([]);
+  expect(laidMusic(cues, namingIn("fr"))).toEqual([]);
   expect(edlOf(programmeSchema.parse({ title: "Mékong" }), [])).toBe(
     "TITLE: Mékong\r\nFCM: NON-DROP FRAME\r\n* FRAME RATE: 25\r\n\r\n",
   );
 });
+
+test.each([
+  ["fr", "mp3", "SIL 201-03 Sel gemme (60 secondes)", "Sel gemme (60 secondes).mp3"],
+  ["fr", "wav", "SIL 201-03 Sel gemme (60 secondes)", "Sel gemme (60 secondes).wav"],
+  ["en", "mp3", "SIL 201-03 Sel gemme (60-second edit)", "Sel gemme (60-second edit).mp3"],
+] as const)(
+  "in %s clips of a list bear the names of the downloads as %s, in the reader's language",
+  (lang, format, name, file) => {
+    const [salt] = CATALOGUE;
+    const rows = [
+      cueOfCredits(salt as TrackCredits, salt?.versions[0]),
+      { title: "..Salt? ", track: "/x" },
+      { clip: "mine.aif" },
+    ];
+    const cues = rows.map((row, index) =>
+      cueSchema.parse({ id: `${index}`, ...row, start: index * 100, end: index * 100 + 50 }),
+    );
+    const [sixty, hostile, foreign] = laidMusic(cues, namingIn(lang, format));
+    expect([sixty?.name, sixty?.file]).toEqual([name, file]);
+    // As `contract/file-name.test.ts` has it: what no system takes goes, here as in the downloads.
+    expect(hostile?.file).toBe(`Salt-.${format}`);
+    expect(foreign?.file).toBe("mine.aif");
+  },
+);

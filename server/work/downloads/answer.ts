@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { DOWNLOAD_FORMATS, type DownloadFormat } from "#/contract/download.ts";
 import { violation } from "#/server/platform/http/problem.ts";
-import { contentDisposition } from "./file-name.ts";
+import { contentDisposition } from "./content-disposition.ts";
 import type { ZipStream } from "./zip.ts";
 
 const TYPES = { mp3: "audio/mpeg", wav: "audio/wav", zip: "application/zip" } as const;

@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
+import { fileName } from "#/contract/file-name.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
 import { requirePerson } from "#/server/platform/http/who-calls.ts";
 import { fileAnswer, formatOf } from "./answer.ts";
 import { languageIn } from "./asked-language.ts";
 import { collectionOf, type DownloadDeps, factsOf, idIn, type Source } from "./collections.ts";
 import { coverCache, openSound } from "./deliver.ts";
-import { fileName } from "./file-name.ts";
 import { offerRoutes } from "./offer-routes.ts";
 import { availableOf, bytesOf, checkZip, ensureOne } from "./plan.ts";
 import { countFiles, hasBegun, recordDownloads } from "./record.ts";

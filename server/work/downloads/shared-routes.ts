@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { fileName } from "#/contract/file-name.ts";
 import { readList } from "#/server/catalogue/tracks/stored-list.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
@@ -8,7 +9,6 @@ import { fileAnswer, formatOf } from "./answer.ts";
 import { languageIn } from "./asked-language.ts";
 import { type DownloadDeps, idIn } from "./collections.ts";
 import { coverCache, openSound } from "./deliver.ts";
-import { fileName } from "./file-name.ts";
 import { availableOf, bytesOf, checkZip, ensureOne } from "./plan.ts";
 import { countFiles } from "./record.ts";
 import { factsOfItems, titleOf } from "./sound-facts.ts";

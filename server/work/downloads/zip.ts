@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { DownloadFormat } from "#/contract/download.ts";
+import { fileName } from "#/contract/file-name.ts";
 import type { FileLang } from "./asked-language.ts";
 import { coverCache, openSound, type SoundSources } from "./deliver.ts";
-import { fileName } from "./file-name.ts";
 import { type Listed, missingList, readme } from "./readme.ts";
 import { type SoundFacts, titleOf } from "./sound-facts.ts";
 import type { TaggedSound } from "./tagged-sound.ts";

@@ -1,10 +1,10 @@
 /** Longest name of a file, extension and number included, in bytes of UTF-8 (contract §8.2). */
-export const LONGEST_NAME_BYTES = 120;
+const LONGEST_NAME_BYTES = 120;
 
 /** Names that Windows keeps for devices, whatever follows the first dot. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 
-const bytesOf = (text: string) => Buffer.byteLength(text);
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const trimmed = (text: string) => text.replace(/^[. ]+|[. ]+$/g, "");
 
 /**
@@ -29,17 +29,4 @@ export function safeName(title: string, bytes = LONGEST_NAME_BYTES): string {
 export function fileName(title: string, extension: string, before = ""): string {
   const room = LONGEST_NAME_BYTES - bytesOf(before) - extension.length - 2;
   return `${before}${safeName(title, room)}.${extension}`;
-}
-
-/** What RFC 8187 leaves as it is. */
-const encoded = (name: string) =>
-  encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-
-/** The header that saves an answer under `name`: one line of ASCII, with the true name beside it (RFC 6266). */
-export function contentDisposition(name: string): string {
-  const folded = name
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/[^\x20-\x7e]|["\\]/g, "_");
-  return `attachment; filename="${folded}"; filename*=UTF-8''${encoded(name)}`;
 }

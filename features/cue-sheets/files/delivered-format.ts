@@ -1,0 +1,13 @@
+import { type DownloadFormat, downloadOfferEndpoint } from "#/contract/download.ts";
+import type { Id } from "#/contract/hydra.ts";
+import { call } from "#/lib/api/call.ts";
+
+/**
+ * The format in which an editor has the files of a project: WAV where the library was given all of them so, else mp3,
+ * which always exists, also where nobody answers.
+ */
+export async function deliveredFormat(project: Id): Promise<DownloadFormat> {
+  const offer = await call(downloadOfferEndpoint, { query: { playlist: String(project) } }).catch(() => null);
+  const wav = offer?.formats.find(({ format }) => format === "wav");
+  return wav && wav.files === offer?.files ? "wav" : "mp3";
+}

@@ -1,0 +1,12 @@
+/** What RFC 8187 leaves as it is. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The header that saves an answer under `name`: one line of ASCII, with the true name beside it (RFC 6266). */
+export function contentDisposition(name: string): string {
+  const folded = name
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^\x20-\x7e]|["\\]/g, "_");
+  return `attachment; filename="${folded}"; filename*=UTF-8''${encoded(name)}`;
+}
