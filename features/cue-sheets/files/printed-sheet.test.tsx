@@ -33,5 +33,15 @@ test("of what shares are parts is said at their heads and below", () => {
   const sheet = text("fr", {});
   expect(sheet).toMatch(/Ayants droitpart des auteurs/);
   expect(sheet).toMatch(/Éditeurspart des éditeurs/);
-  expect(sheet).toContain("La part des auteurs et celle des éditeurs sont réparties chacune sur 100\u202f%.");
+  expect(sheet).toContain("La part des auteurs et celle des éditeurs sont réparties chacune sur 100\u00a0%.");
+});
+
+test("neither a share nor an IPI number breaks from what it belongs to", () => {
+  const writers = [{ ...party, name: "Awa Sangaré", role: "C" as const, share: 33.33, ipi: "00123456789" }];
+  expect(text("fr", {}, [{ ...cue, writers }])).toContain(
+    "Awa Sangaré (C) 33,33\u00a0% · SACEM · IPI\u00a000123456789",
+  );
+  expect(text("en", {}, [{ ...cue, writers }])).toContain(
+    "Awa Sangaré (C) 33.33% · SACEM · IPI\u00a000123456789",
+  );
 });

@@ -143,8 +143,10 @@ function aboutText(field: keyof Programme, value: string, lang: "fr" | "en"): st
 
 type Party = { name: string; share: number | null; society: string; ipi: string };
 
-/** `Awa Sangaré (C) 60 % · SACEM · IPI 00123456789`; a narrow space before French per cent. */
+/** `Awa Sangaré (C) 60 % · SACEM · IPI 00123456789`, of which neither share nor number breaks over two lines. */
 function partyText({ name, share, society, ipi }: Party, role: string, lang: "fr" | "en"): string {
-  const part = share === null ? "" : ` ${share.toLocaleString(lang)}${lang === "fr" ? "\u202f%" : "%"}`;
-  return [`${name}${role && ` (${role})`}${part}`, society, ipi && `IPI ${ipi}`].filter(Boolean).join(" · ");
+  const part = share === null ? "" : ` ${share.toLocaleString(lang)}${lang === "fr" ? "\u00a0%" : "%"}`;
+  return [`${name}${role && ` (${role})`}${part}`, society, ipi && `IPI\u00a0${ipi}`]
+    .filter(Boolean)
+    .join(" · ");
 }
