@@ -79,6 +79,7 @@ test("a sheet opens with the project's tracks, says what is missing, and keeps w
   expect(screen.getByLabelText("Titre du programme")).toHaveValue("Mékong");
   expect(cues()).toHaveLength(2);
   expect(screen.getByText("5 points à compléter")).toBeInTheDocument();
+  expect(screen.getByText(/^2 utilisations, .* \(2 sans durée n’y comptent pas\)$/)).toBeInTheDocument();
   expect(marked()).toEqual([]);
   await user.type(screen.getByLabelText("Chaîne"), "Arte");
   const first = within(cues()[0] as HTMLElement);
@@ -98,6 +99,7 @@ test("a sheet opens with the project's tracks, says what is missing, and keeps w
   expect(day).toHaveValue("");
   expect(first.getByLabelText("Durée")).toHaveValue("00:00:30:12");
   expect(screen.getByText("3 points à compléter")).toBeInTheDocument();
+  expect(screen.getByText(/, 00:00:30:12 \(1 sans durée n’y compte pas\)$/)).toBeInTheDocument();
   await waitFor(async () => {
     expect(await kept()).toMatchObject({
       programme: { channel: "Arte" },
@@ -138,6 +140,7 @@ test("the fields that every row repeats stand in a group that names the row (RGA
 
 test("a time that is none stays to be put right and nothing else is touched", async () => {
   await open("en");
+  expect(screen.getByText(/^2 cues, .* \(2 without a length do not count in it\)$/)).toBeInTheDocument();
   const first = within(cues()[0] as HTMLElement);
   await user.type(first.getByLabelText("In"), "later");
   await user.tab();

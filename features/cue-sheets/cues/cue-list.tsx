@@ -7,7 +7,7 @@ import type { Cue, Programme } from "#/contract/cue-sheet.ts";
 import { useNearTitles } from "../catalogue/use-near-titles.ts";
 import type { Finding } from "../check-sheet.ts";
 import { RATES, timecodeOf } from "../edit/timecode.ts";
-import { totalsOf } from "./cue-length.ts";
+import { lengthOf, totalsOf } from "./cue-length.ts";
 import styles from "./cue-row.module.css";
 import { CueRow } from "./cue-row.tsx";
 import { CueTimeline } from "./cue-timeline.tsx";
@@ -96,7 +96,12 @@ export function CueList({
           {t("sort")}
         </Button>
         <p className="ml-auto text-body tabular-nums">
-          {t("total", { cues: cues.length, works: works.length, time: timecodeOf(frames, rate) })}
+          {t("total", {
+            cues: cues.length,
+            works: works.length,
+            time: timecodeOf(frames, rate),
+            unmeasured: cues.filter((cue) => lengthOf(cue) === null).length,
+          })}
         </p>
       </div>
       {works.length > 0 && works.length < cues.length && (
