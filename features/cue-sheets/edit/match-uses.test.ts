@@ -67,6 +67,24 @@ test("the very file is recognised whatever the clip is called", () => {
   expect(match("Clip 12", "Delta-Sans-Fin-1.WAV")[0]).toEqual([1, "file"]);
 });
 
+const parts = ["Générique", "Fond", "Grand Large", "Sous les pins"].map((name, index) => ({
+  ...{ id: 50 + index, name, files: [], versions: [] },
+  reference: index === 2 ? "PCD 0451-08" : null,
+}));
+test.each([
+  ["gén. début", "PCD0451-08 Grand Large.wav", [52]],
+  ["Générique 2", "Grand Large (Main).wav", [52, 50]],
+  ["fond", "Sous les Pins (Bed).wav", [53, 51]],
+  // A few words of the file are worth more than a whole part.
+  ["Générique", "PCD Grand Large.wav", [52, 50]],
+  ["Fond", "AB_0142.wav", [51]],
+  ["Générique", "", [50]],
+  ["Grand Large", "Fond.wav", [51, 52]],
+  ["Sous les pins", "Grand Large.wav", [52, 53]],
+])("the clip %j of the file %j is offered as %j", (name, file, expected) => {
+  expect(matchesOf({ name, file, reel: "" }, parts).map(({ candidate }) => candidate.id)).toEqual(expected);
+});
+
 test("a version of a title without a reference is its own, whatever the version is called", () => {
   const bains = { id: 7, name: "Bains de soufre", reference: null, files: [], versions: [] };
   const [best] = matchesOf({ name: "Bains de soufre (Stem- drums).wav", file: "", reel: "" }, [bains]);

@@ -2,6 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import { byId, type Id } from "#/contract/hydra.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutChannel, withoutRender } from "./channel-names.ts";
+import { isRoleName } from "./role-names.ts";
 import type { Use } from "./used-music.ts";
 
 /** What a use may be matched to: a track of the catalogue with its versions, and the files that it is known by. */
@@ -55,37 +56,45 @@ const core = (text: string) =>
 
 /**
  * Tracks that a use may be, best first, at most five: the catalogue reference inside its name, its very file, its
- * title, and then titles that share most of its words. Empty when nothing resembles it.
+ * title, and then titles that share most of its words. Empty when nothing resembles it. Where its name says no more than
+ * its part in the film, what its file says comes first.
  */
 export function matchesOf(
   use: Pick<Use, "name" | "file" | "reel">,
   candidates: readonly Candidate[],
 ): Match[] {
-  const sources = [use.file, use.name, use.reel].filter((one) => one !== "");
+  const all = matchesBy([use.file, use.name, use.reel], candidates);
+  const ofFile = isRoleName(use.name) ? matchesBy([use.file], candidates) : [];
+  const first = new Set(ofFile.map(({ candidate }) => candidate.id));
+  return [...ofFile, ...all.filter(({ candidate }) => !first.has(candidate.id))].slice(0, MOST_OFFERS);
+}
+
+/** What these names of a use may be, best first. */
+function matchesBy(names: readonly string[], candidates: readonly Candidate[]): Match[] {
+  const sources = names.filter((one) => one !== "");
   // «Bains de soufre (Stem: drums)» is a version of «Bains de soufre», not another title that resembles it.
   const titles = sources
     .map(withoutRender)
     .flatMap((source) => [source, versionOf(source.replace(EXTENSION, ""))?.base ?? source]);
-  const matchesBy = (cores: string[]) =>
+  const matching = (cores: string[]) =>
     candidates.flatMap((candidate) => {
       const match = matchOf(sources, cores, candidate);
       return match ? [match] : [];
     });
-  const whole = matchesBy([...new Set(titles.map(core))]);
+  const whole = matching([...new Set(titles.map(core))]);
   // «Musique de nuit» may be a title; where it is none, «de nuit» is.
   const isFound = whole.some(({ reason }) => reason !== "words");
   const all = [...titles, ...titles.map(bareTitle)];
   const isUnsure = titles.some((title) => MAY_BE_TITLE.test(title));
   const matches = isFound
     ? whole
-    : matchesBy([...new Set(all.map(core))]).map((match) =>
+    : matching([...new Set(all.map(core))]).map((match) =>
         isUnsure && match.reason === "title" ? { ...match, certainty: UNSURE } : match,
       );
   const areFiles = matches.filter(({ certainty }) => certainty === VERY_FILE).length > 1;
   return matches
     .map((match) => (areFiles && match.certainty === VERY_FILE ? { ...match, certainty: UNSURE } : match))
-    .sort((a, b) => b.certainty - a.certainty || byId(a.candidate.id, b.candidate.id))
-    .slice(0, MOST_OFFERS);
+    .sort((a, b) => b.certainty - a.certainty || byId(a.candidate.id, b.candidate.id));
 }
 
 /** `cores`: what the sources say of the title alone. */

@@ -1,0 +1,17 @@
+import { fold } from "#/contract/fold.ts";
+
+/** What editors call a clip by the part that it plays in their film: «gén. début», «fond ITW 1», «Bed under VO». */
+const ROLES = new Set(
+  [
+    "generique gen debut fin ouverture intro outro introduction conclusion lancement chapitre partie sequence seq scene bloc sujet plateau",
+    "fond fonds tapis nappe transition trans virgule jingle habillage teaser itw interview vo voix off musique musiques mus mx son piste clip audio",
+    "opening closing title titles titre titres credits credit end start main theme bed background under over sting part section cue music track sound",
+    "a au aux d de des du en et l la le les sous sur un une and for of the to",
+  ].flatMap((words) => words.split(" ")),
+);
+
+/** Whether a clip's name says nothing but a part in a film, whatever its numbers: a title of that name may be another's. */
+export function isRoleName(name: string): boolean {
+  const words = fold(name.replace(/\.[a-z0-9]{2,4}$/i, "")).match(/\p{L}+/gu) ?? [];
+  return words.length > 0 && words.every((word) => ROLES.has(word));
+}
