@@ -712,6 +712,31 @@ test("a near title is taken by Enter, and the focus goes on; voices and places a
   });
 });
 
+test.each([
+  ["fr", /^Prendre «\sLes Marionnettes\s», de Zbigniew Preisner/, "Titre de l’œuvre"],
+  ["en", /^Take “Les Marionnettes” by Zbigniew Preisner/, "Work title"],
+] as const)(
+  "in %s the writer and title that a clip names are taken by a press",
+  async (lang, take, title) => {
+    const clip = "Zbigniew Preisner - Les Marionnettes.wav";
+    const { cues: rows } = await kept();
+    const row = { ...rows[0], id: "own", track: null, title: "Zbigniew Preisner - Les Marionnettes", clip };
+    const path = `/api/user_playlists/${project}/cue_sheet`;
+    await ana.fetch(path, { method: "PATCH", json: { cues: [{ ...row, writers: [], origin: "unknown" }] } });
+    await open(lang);
+    await user.click(screen.getByRole("button", { name: take }));
+    expect(screen.getByLabelText(title)).toHaveValue("Les Marionnettes");
+    expect(screen.getByLabelText(title)).toHaveFocus();
+    expect(screen.queryByRole("button", { name: take })).not.toBeInTheDocument();
+    await waitFor(async () => {
+      expect((await kept()).cues).toMatchObject([
+        { title: "Les Marionnettes", clip, writers: [{ name: "Zbigniew Preisner", role: "C" }] },
+      ]);
+    });
+    await saved(lang === "fr" ? "Enregistré" : "Saved");
+  },
+);
+
 test("a title that is typed into a row is suggested, and taking it fills the row", async () => {
   const [known] = await api().db.select().from(tracks).where(eq(tracks.id, 4));
   await open();

@@ -3,7 +3,7 @@
 import { Check } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { CUE_USES, type Cue } from "#/contract/cue-sheet.ts";
+import { CUE_USES, type Cue, cueWriterSchema } from "#/contract/cue-sheet.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { useIsAccepted } from "#/features/projects/project-room.ts";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
@@ -155,6 +155,10 @@ export function CueRow({ cue, number, count, rate, findings, near, isOpen, onTog
           near={near}
           onTake={(offer) => {
             take(offer);
+            focusField(cue.id, "title");
+          }}
+          onNamed={({ writer, title: named }) => {
+            editCue(cue.id, { title: named, writers: [cueWriterSchema.parse({ name: writer })] });
             focusField(cue.id, "title");
           }}
           onRemove={(button) => {

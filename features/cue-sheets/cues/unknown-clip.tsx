@@ -7,19 +7,26 @@ import type { Cue } from "#/contract/cue-sheet.ts";
 import { EarButton, useEar } from "../catalogue/ear-button.tsx";
 import type { Offer } from "../catalogue/find-music.ts";
 import type { NearTitle } from "../catalogue/use-near-titles.ts";
+import { writerInClip } from "./writer-in-clip.ts";
 
 const MOST_OFFERS = 3;
 
-/** Under a row whose clip the catalogue does not know: what it may be by its name, by its sound, and that it is no music. */
+/**
+ * Under a row whose clip the catalogue does not know: what it may be by its name, by its sound, who may have written it,
+ * and that it is no music.
+ */
 export function UnknownClip({
   cue,
   near,
   onTake,
+  onNamed,
   onRemove,
 }: {
   cue: Cue;
   near: readonly NearTitle[];
   onTake: (offer: Offer) => void;
+  /** The writer and the title that its name tells are right. */
+  onNamed: (named: { writer: string; title: string }) => void;
   onRemove: (button: HTMLButtonElement) => void;
 }) {
   const t = useTranslations("cueSheet");
@@ -39,6 +46,8 @@ export function UnknownClip({
       reason,
     })),
   ].slice(0, MOST_OFFERS);
+  const isUnsigned = cue.writers.every(({ name }) => name.trim() === "");
+  const named = isUnsigned ? writerInClip(cue.clip) : null;
   return (
     <section
       aria-label={t("unknownClip", { clip: cue.clip })}
@@ -61,6 +70,12 @@ export function UnknownClip({
           {t("edit.takeNear", { name: credits.name, reason: t(`edit.reason.${reason}`) })}
         </Button>
       ))}
+      {named && (
+        <Button size={36} onClick={() => onNamed(named)}>
+          <CornerDownLeft aria-hidden="true" size={15} />
+          {t("edit.takeNamed", named)}
+        </Button>
+      )}
       <EarButton ear={ear} />
       <Button kind="quiet" size={36} onClick={({ currentTarget }) => onRemove(currentTarget)}>
         {t("edit.notMusic")}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { writerInClip } from "./writer-in-clip.ts";
+
+test.each([
+  ["Zbigniew Preisner - Les Marionnettes.wav", "Zbigniew Preisner", "Les Marionnettes"],
+  ["Ludwig van Beethoven – Für Elise.aif", "Ludwig van Beethoven", "Für Elise"],
+  ["Émilie_Dupont-Roy_-_Été.new.01.wav", "Émilie Dupont-Roy", "Été"],
+  ["J. S. Bach - Aria", "J. S. Bach", "Aria"],
+])("%s names a writer, %s, and a title", (clip, writer, title) => {
+  expect(writerInClip(clip)).toEqual({ writer, title });
+});
+
+test.each([
+  "Les Marionnettes.wav",
+  "Preisner - Les Marionnettes.wav",
+  "Night Bus - Underscore.wav",
+  "Night Bus - 60s.wav",
+  "Zbigniew Preisner - Les Marionnettes - v2.wav",
+  "MUS 12 - Les Marionnettes.wav",
+  "tambour court - loin.wav",
+  "Zbigniew Preisner-Les Marionnettes.wav",
+  "Zbigniew Preisner - .wav",
+])("%s names none", (clip) => expect(writerInClip(clip)).toBeNull());

@@ -1,0 +1,23 @@
+import { versionOf } from "#/contract/version-of.ts";
+import { withoutRender } from "../edit/channel-names.ts";
+
+const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*`;
+/** Two names at least, each with a capital, and what stands small between them: «Ludwig van Beethoven». */
+const PERSON = new RegExp(
+  `^${WORD}(?: (?:${WORD}|d[aeiou]s?|del|della|van|von|der|den|le|la|al|bin|y|e))* ${WORD}$`,
+  "u",
+);
+
+/**
+ * Whom and what a clip names, as «Zbigniew Preisner - Les Marionnettes.wav» does; null where it is called otherwise. A
+ * person has to confirm it: files of records name who plays.
+ */
+export function writerInClip(clip: string): { writer: string; title: string } | null {
+  const name = withoutRender(clip)
+    .normalize("NFC")
+    .replace(/\.[a-z0-9]{2,4}$/i, "")
+    .replaceAll("_", " ");
+  const [writer, title, ...others] = name.split(/\s+[-–—]\s+/).map((part) => part.trim());
+  if (!writer || !title || others.length > 0) return null;
+  return PERSON.test(writer) && versionOf(name) === null ? { writer, title } : null;
+}
