@@ -490,7 +490,9 @@ test.each([
     const { durationSeconds } = version;
     const length = `${String(Math.floor(durationSeconds / 60)).padStart(2, "0")}:${String(durationSeconds % 60).padStart(2, "0")}`;
     expect(row).toHaveTextContent(length);
-    expect(row).toHaveTextContent(lang === "fr" ? "Dans un projet" : "In a project");
+    expect(
+      await within(row as HTMLElement).findByText(lang === "fr" ? "Dans un projet" : "In a project"),
+    ).toBeInTheDocument();
   },
 );
 

@@ -187,7 +187,12 @@ test("the button for another version changes it before any key was pressed, and 
   await hears(2);
   network.use(
     http.get("*/api/tracks/2/versions", () =>
-      HttpResponse.json({ "hydra:member": [], "hydra:totalItems": 0 }),
+      HttpResponse.json({
+        "@id": "/",
+        "@type": "hydra:Collection",
+        "hydra:member": [],
+        "hydra:totalItems": 0,
+      }),
     ),
   );
   await user.click(screen.getByRole("button", { name: "Version" }));

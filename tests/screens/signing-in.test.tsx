@@ -734,7 +734,9 @@ describe("what a visitor was about to do is done once signed in, as the page has
     draw(
       <>
         {page(from)}
-        <ProjectDialogHost />
+        <Providers>
+          <ProjectDialogHost />
+        </Providers>
       </>,
     );
     await fillIn("ana@example.org", PASSWORD);
