@@ -11,6 +11,7 @@ import { play } from "#/features/player/actions.ts";
 import { formatDuration } from "#/features/player/duration.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
+import { useSession } from "#/features/session/store.ts";
 import { NoteForm } from "./note-form.tsx";
 
 interface Props {
@@ -26,13 +27,13 @@ interface Props {
   hasLeading?: boolean;
 }
 
-const draftOf = ({ id }: PlaylistNote) => `note.${id}`;
-
 /** Renders the notes on a track; a press on a time plays from there. */
 export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasLeading = false }: Props) {
   const t = useTranslations("workspace");
+  const person = useSession(({ user }) => user?.id);
+  const draftOf = ({ id }: PlaylistNote) => `note.${person}.${id}`;
   const [editing, setEditing] = useState<number | null>(
-    () => notes.find((note) => readDraft(draftOf(note)))?.id ?? null,
+    () => notes.find((note) => note.isMine && readDraft(draftOf(note)))?.id ?? null,
   );
   const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
   if (notes.length === 0) return null;

@@ -12,7 +12,7 @@ import { openDownload } from "#/features/downloads/download-store.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { ListTotals } from "./list-totals.tsx";
-import { RenameForm, renameDraft } from "./rename-form.tsx";
+import { RenameForm, useRenameDraft } from "./rename-form.tsx";
 
 const ProjectMenu = lazy(async () => ({ default: (await import("./project-menu.tsx")).ProjectMenu }));
 const ShareDialog = lazy(async () => ({
@@ -27,7 +27,8 @@ export function ProjectHead({ playlist }: { playlist: Playlist }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   const { id, name, tracks, isMine } = playlist;
-  const [isRenaming, setRenaming] = useState(() => readDraft(renameDraft(id)) !== null);
+  const draft = useRenameDraft(id);
+  const [isRenaming, setRenaming] = useState(() => isMine && readDraft(draft) !== null);
   const people = playlist.sharedWithList?.length ?? 0;
 
   return (

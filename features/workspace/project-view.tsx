@@ -16,6 +16,7 @@ import { addNote, deleteNote, saveNote } from "#/features/projects/change-notes.
 import { changePlaylist } from "#/features/projects/change-playlist.ts";
 import { playlistQuery } from "#/features/projects/project-query.ts";
 import { deleteRoomComment, projectRoomQuery } from "#/features/projects/project-room.ts";
+import { useSession } from "#/features/session/store.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { ListWaiting } from "./list-waiting.tsx";
@@ -71,7 +72,8 @@ export function ProjectView({ id, name }: { id: Id; name: string }) {
 function ProjectTracks({ playlist }: { playlist: Playlist }) {
   const t = useTranslations("workspace");
   const { id, tracks, isMine } = playlist;
-  const draftOf = (track: Item) => `note.${id}.${track["@id"]}`;
+  const person = useSession(({ user }) => user?.id);
+  const draftOf = (track: Item) => `note.${person}.${id}.${track["@id"]}`;
   const [noting, setNoting] = useState<string | null>(
     () => tracks.find((track) => readDraft(draftOf(track)))?.["@id"] ?? null,
   );

@@ -9,13 +9,17 @@ import type { Id } from "#/contract/hydra.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import { renamePlaylist } from "#/features/projects/change-playlist.ts";
 import { isNameTaken } from "#/features/projects/name-taken.ts";
+import { useSession } from "#/features/session/store.ts";
 import { insideQuotes } from "#/lib/i18n/inside-quotes.ts";
 import { closeByEscape } from "./close-by-escape.ts";
 
 const LONGEST = 100;
 
-/** Name under which a project's new name is stored while it is typed. */
-export const renameDraft = (id: Id) => `rename.${id}`;
+/** Name under which the signed-in person's new name for a project is stored while it is typed. */
+export function useRenameDraft(project: Id): string {
+  const person = useSession(({ user }) => user?.id);
+  return `rename.${person}.${project}`;
+}
 
 /** Renders a form that renames a project; a name already in use is selected for correction. */
 export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: () => void }) {
@@ -24,7 +28,7 @@ export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: (
   const lang = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const draft = renameDraft(playlist.id);
+  const draft = useRenameDraft(playlist.id);
   const [typed] = useState(() => readDraft(draft));
   const leave = () => {
     dropDraft(draft);

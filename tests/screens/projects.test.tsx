@@ -486,6 +486,16 @@ test("what is half typed of a note and of a project's name is gone on with in th
   await fromMenu("Renommer");
   await user.type(await screen.findByRole("textbox", { name: /^Nouveau nom de «\sDoc\s»$/ }), "umentaire");
   cleanup();
+  // Whoever signs in here next looks for drafts under another id.
+  const person = useSession.getState().user?.id;
+  const kept = Object.keys(sessionStorage).filter((name) => name.startsWith("draft."));
+  expect(kept.map((name) => name.split(".").slice(1, 3))).toEqual(
+    expect.arrayContaining([
+      ["note", String(person)],
+      ["rename", String(person)],
+    ]),
+  );
+  expect(kept).toHaveLength(2);
   await projects("?search=1", null, "en");
   expect(await screen.findByRole("textbox", { name: "New name for Doc" })).toHaveValue("Documentaire");
   await user.click(screen.getAllByRole("button", { name: "Cancel" })[0] as HTMLElement);
