@@ -95,6 +95,12 @@ test.each<[string, string, Cue, object]>([
       isTaken: true,
     },
   ],
+  [
+    "a hand has written what it is",
+    "Delta.wav",
+    row(null, null, { ...HERE, clip: "Delta.wav", title: "Delta (my own)", origin: "commissioned" }),
+    { chosen: null, isTaken: true },
+  ],
   ["nothing of it is there", "ITW maire.wav", row(DELTA, null, {}), { chosen: null, isTaken: false }],
 ])("where %s, the clip %s is shown as the sheet has it", async (_, clip, cue, expected) => {
   expect(await usedIn(clip, cue)).toMatchObject(expected);

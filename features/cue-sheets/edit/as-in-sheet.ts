@@ -32,6 +32,10 @@ export function asInSheet(read: Pick<ReadEdit, "edit" | "decisions" | "credits">
     if (!row) return decision;
     const isOfClip = row.clip !== "" && fold(row.clip) === fold(clipOf(decision.use));
     const known = isOfClip ? { ...decision, isTaken: true, isMusic: true } : decision;
+    // What a hand has written into the row is no music of the catalogue.
+    if (isOfClip && row.track === null && (row.origin !== "unknown" || row.writers.length > 0)) {
+      return { ...known, chosen: null };
+    }
     const chosen = isOfClip || row.version !== null ? musicOf(row, read.credits) : null;
     return chosen ? { ...known, chosen, matches: offeredWith(chosen, decision, read) } : known;
   });
