@@ -227,7 +227,9 @@ test("who exports a sheet is told what it still lacks, and where", async () => {
   expect(screen.queryByText(/has been exported/)).not.toBeInTheDocument();
   expect(warning.getByRole("button", { name: /^The programme.*Channel is missing/ })).toBeInTheDocument();
   await user.click(warning.getByRole("button", { name: "Export as it is: CSV" }));
-  expect(await screen.findByText(/Mekong\.csv has been exported\. 5 points are still/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/Mekong\.csv has been exported\. 5 items are still missing/),
+  ).toBeInTheDocument();
   expect(marked()).toContain("Channel");
 });
 
