@@ -1,5 +1,6 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
 import { type Cue, LAST_FRAME } from "#/contract/cue-sheet.ts";
+import { withoutExtension } from "#/contract/file-extension.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { withoutRender } from "./channel-names.ts";
@@ -60,6 +61,6 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
 const CUT_FROM = 30;
 
 const titleOf = ({ name, file, reel }: Use) =>
-  withoutRender(name.length >= CUT_FROM && file.startsWith(name) ? file : name || file || reel)
-    .replace(/\.[a-z0-9]{2,4}$/i, "")
-    .replaceAll("_", " ");
+  withoutExtension(
+    withoutRender(name.length >= CUT_FROM && file.startsWith(name) ? file : name || file || reel),
+  ).replaceAll("_", " ");

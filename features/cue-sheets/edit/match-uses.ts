@@ -1,3 +1,4 @@
+import { withoutExtension } from "#/contract/file-extension.ts";
 import { fold } from "#/contract/fold.ts";
 import { byId, type Id } from "#/contract/hydra.ts";
 import { versionOf } from "#/contract/version-of.ts";
@@ -38,7 +39,6 @@ const MAY_BE_TITLE = /^musi(?:c|que|k|ca)\s+(?![\s._-])/i;
 /** A file's name that is shorter says nothing in ASCII: «01», «mix»; «夜» is a title. */
 const SHORTEST_FILE = 4;
 const isTelling = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.test(file);
-const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 /** What editors put before a title of music. */
 const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus)[\s._-]+/i;
 const bareTitle = (title: string) => title.replace(KIND, "");
@@ -51,8 +51,7 @@ const wordsOf = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 const tight = (text: string) => wordsOf(text).replaceAll(" ", "");
-const core = (text: string) =>
-  wordsOf(text.replace(EXTENSION, "")).replace(ADDED, " ").replace(/ +/g, " ").trim();
+const core = (text: string) => wordsOf(withoutExtension(text)).replace(ADDED, " ").replace(/ +/g, " ").trim();
 
 /**
  * Tracks that a use may be, best first, at most five: the catalogue reference inside its name, its very file, its
@@ -75,7 +74,7 @@ function matchesBy(names: readonly string[], candidates: readonly Candidate[]): 
   // «Bains de soufre (Stem: drums)» is a version of «Bains de soufre», not another title that resembles it.
   const titles = sources
     .map(withoutRender)
-    .flatMap((source) => [source, versionOf(source.replace(EXTENSION, ""))?.base ?? source]);
+    .flatMap((source) => [source, versionOf(withoutExtension(source))?.base ?? source]);
   const matching = (cores: string[]) =>
     candidates.flatMap((candidate) => {
       const match = matchOf(sources, cores, candidate);
@@ -100,7 +99,7 @@ function matchesBy(names: readonly string[], candidates: readonly Candidate[]): 
 /** `cores`: what the sources say of the title alone. */
 function matchOf(sources: string[], cores: string[], candidate: Candidate): Match | null {
   const reference = candidate.reference ? referencePattern(candidate.reference) : null;
-  const bare = (file: string) => tight(file.replace(EXTENSION, ""));
+  const bare = (file: string) => tight(withoutExtension(file));
   const names = new Set(sources.flatMap((source) => [bare(source), bare(withoutChannel(source))]));
   const isNamed = (files: readonly string[]) =>
     files.map(bare).some((file) => isTelling(file) && names.has(file));
@@ -134,7 +133,7 @@ function versionIn(sources: readonly string[], { name, reference, versions }: Ca
   const known = parts && new RegExp(`(?<![a-z0-9])${parts.join("[^a-z0-9]*")}(?!\\d)`);
   const title = wordsOf(name);
   for (const source of sources) {
-    const whole = fold(source.replace(EXTENSION, ""));
+    const whole = fold(withoutExtension(source));
     // A reference may end like a version: its figures are no length.
     const isReferred = known?.test(whole) ?? false;
     let rest = known ? whole.replace(known, "").replace(/[\s._-]+$/, "") : whole;

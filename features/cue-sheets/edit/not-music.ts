@@ -1,3 +1,4 @@
+import { withoutExtension } from "#/contract/file-extension.ts";
 import { fold } from "#/contract/fold.ts";
 import type { Use } from "./used-music.ts";
 
@@ -46,13 +47,11 @@ const isLabel = (reel: string) => LABEL.test(reel) && (/\d$/.test(reel) || isMus
 const LACKING =
   /\b(?:no|non|without|sans|ohne|sin|senza|sem|minus|less|w o) (?:vo|vox|voix|voices?|voz|voces|voce|stimmen?|sfx|fx|effects?|narration)\b/g;
 
-const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 const wordsOf = (name: string) => fold(name).replace(/[^a-z0-9]+|(?<=[a-z])(?=\d)/g, " ");
 
 const saysMusic = (name: string) => MUSIC.test(wordsOf(name)) || MUSIC_AND_EFFECTS.test(fold(name));
 const saysOther = (name: string, words = NOT_MUSIC) =>
-  words.test(wordsOf(name).replace(LACKING, " ")) ||
-  AS_WRITTEN.test(name.normalize("NFC").replace(EXTENSION, ""));
+  words.test(wordsOf(name).replace(LACKING, " ")) || AS_WRITTEN.test(withoutExtension(name.normalize("NFC")));
 /** Whether a track, a role or a folder says by its name that it holds music and nothing else. */
 export const isMusicLabel = (label: string) => saysMusic(label) && !saysOther(label, NOT_MUSIC_LABEL);
 /** Whether it says that it holds other sounds than music. */

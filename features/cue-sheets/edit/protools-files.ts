@@ -1,9 +1,9 @@
+import { withoutExtension } from "#/contract/file-extension.ts";
 import { withoutRender } from "./channel-names.ts";
 
 /** What Pro Tools adds to the name of a file for each clip that is cut from it, and at the end of a list for its pieces. */
 const CUT = /-\d{2,3}$/;
 const PIECE = /\[\d+\]$/;
-const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 
 /** The channel of a stereo or surround clip, which has a line for each: `.L`, `.R`, `.LFE`… */
 const withoutDot = (name: string) =>
@@ -16,7 +16,7 @@ export class SessionFiles {
 
   /** Takes in a row of a listing, called as its heading is: «ONLINE FILES IN SESSION». */
   add(listing: string, [first = "", second = ""]: readonly string[]): void {
-    if (/FILESINSESSION$/.test(listing)) this.byName.set(keyOf(first.replace(EXTENSION, "")), first);
+    if (/FILESINSESSION$/.test(listing)) this.byName.set(keyOf(withoutExtension(first)), first);
     else if (/(?:CLIPS|REGIONS)INSESSION$/.test(listing))
       this.ofClips.set(first, second.replace(PIECE, "").trimEnd());
   }

@@ -47,7 +47,7 @@ const KIN_VERSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> =
 };
 /** Whoever leaves out so much of this term may take a version of this kind. */
 const LEFT_OUT = { slug: "drum-kit", weight: 0.8, kind: "no-drums" };
-const NOMINAL_SECONDS: Readonly<Record<string, Range>> = {
+const NOMINAL_LENGTHS: Readonly<Record<string, Range>> = {
   "60": { from: 55, to: 65 },
   "30": { from: 27, to: 33 },
 };
@@ -174,7 +174,7 @@ export function figureOf(all: readonly Leads[]): Read | null {
     return keyRead(tonalities, title, titleFr, "thesaurus");
   }
   const versions = all.flatMap((leads) => (leads.first === "version" ? leads.versions : []));
-  const nominal = versions.map((kind) => NOMINAL_SECONDS[kind]).find((range) => range !== undefined);
+  const nominal = versions.map((kind) => NOMINAL_LENGTHS[kind]).find((range) => range !== undefined);
   return nominal
     ? figureRead("length", nominal, "thesaurus")
     : versionRead([...new Set(versions)], "thesaurus");

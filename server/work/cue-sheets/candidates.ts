@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { withoutExtension } from "#/contract/file-extension.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
@@ -33,15 +34,13 @@ export function referencesIn(clip: string): string[] {
 /** Names that are compared in one turn: the embedded database answers nobody else meanwhile. */
 const CHUNK = 20;
 
-const EXTENSION = /\.[a-z0-9]{2,4}$/i;
-
 /**
  * Identities of tracks that clips may be by their names: those whose reference is inside a name, those that were
  * imported from a file of that name, and the nearest titles. The screen weighs them
  * (features/cue-sheets/edit/match-uses.ts).
  */
 export async function candidateIds(db: Database, clips: readonly string[]): Promise<number[]> {
-  const names = [...new Set(clips.map((clip) => clip.replace(EXTENSION, "").trim()).filter(Boolean))];
+  const names = [...new Set(clips.map((clip) => withoutExtension(clip).trim()).filter(Boolean))];
   if (names.length === 0) return [];
   const found = new Set<number>();
   const take = async (near: typeof nearIds, all: readonly string[]) => {
