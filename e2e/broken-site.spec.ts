@@ -28,7 +28,8 @@ for (const [lang, words] of Object.entries(WORDS)) {
         listen(...input);
       };
     });
-    await page.goto(`/${lang}/albums`);
+    // What breaks is never hydrated.
+    await page.goto(`/${lang}/albums`, { waitUntil: "load" });
     await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     await expect(page.getByRole("banner")).toHaveCount(0);

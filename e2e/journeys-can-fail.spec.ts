@@ -54,3 +54,27 @@ test("a page that falls silent is named, with where its script stands", async ({
   );
   await session.send("Runtime.terminateExecution");
 });
+
+test("a page that is opened is hydrated before its journey goes on, in a window of its own too", async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  for (const one of [page, other]) {
+    // Long after the page has loaded, as on a machine with much to do.
+    await one.addInitScript(() => {
+      const dispatch = document.dispatchEvent.bind(document);
+      document.dispatchEvent = (event) => {
+        if (event.type !== "alive") return dispatch(event);
+        setTimeout(() => dispatch(event), 1_000);
+        return true;
+      };
+    });
+    for (const open of [() => one.goto("/fr/contact"), () => one.reload()]) {
+      await open();
+      expect(await one.evaluate(() => window.isHydrated)).toBe(true);
+    }
+  }
+  await other.context().close();
+});

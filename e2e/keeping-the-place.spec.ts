@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { byTurn } from "./by-turn.ts";
 import { test } from "./site-test.ts";
+import { takenOver } from "./taken-over.ts";
 
 const turn = byTurn("fr");
 
@@ -104,6 +105,7 @@ test("the next page of guided search, by keyboard, takes the focus to the number
   const next = page.getByRole("main").getByRole("link", { name: "Next page" });
   await expect(next).toHaveAttribute("href", /not=piano/);
   await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
+  await takenOver(next);
   // Slow enough for the titles to be seen on their way: those before stay, and their links are no place for the focus.
   const late = Promise.withResolvers<void>();
   await page.route("**/api/front/**", async (route) => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { collectComplaints, type Provoked } from "./complaints.ts";
+import { openHydrated } from "./hydrated-pages.ts";
 import { askPage, watchPages } from "./silent-page.ts";
 import { TOKEN } from "./token.ts";
 
@@ -12,6 +13,7 @@ interface Rules {
   /** Names what the pages of this journey are made to complain of; each has to come, and nothing else may. */
   provokes: (...complaints: Provoked[]) => void;
   noToken: undefined;
+  hydratedPages: undefined;
   noRouteLeft: undefined;
   serverLog: undefined;
 }
@@ -19,8 +21,9 @@ interface Rules {
 /**
  * Every journey: no page complains of anything (policy, scripts, failed requests) that the journey does not provoke.
  * No page, no part of one, no address and nothing that scripts store holds a token (security T28): the cookie alone
- * does. And what a journey held back on the line ends with it: a request that is still on its way when the context
- * closes would fail in the journey that comes after. A journey that fails shows what the server complained of meanwhile.
+ * does. Pages that are opened are hydrated before the journey goes on. What a journey held back on the line ends with
+ * it: a request that is still on its way when the context closes would fail in the journey that comes after. A journey
+ * that fails shows what the server complained of meanwhile.
  */
 export const test = base.extend<Rules>({
   // The first to begin is the last to end: it sees what the others found.
@@ -43,6 +46,14 @@ export const test = base.extend<Rules>({
       const expected: Provoked[] = [];
       await use((...more) => expected.push(...more));
       await complaints.judge(expected);
+    },
+    { auto: true },
+  ],
+  hydratedPages: [
+    async ({ browser, context }, use) => {
+      const end = await openHydrated(browser, context);
+      await use(undefined);
+      end();
     },
     { auto: true },
   ],
