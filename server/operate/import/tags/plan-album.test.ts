@@ -208,6 +208,16 @@ test.each([
   ]);
 });
 
+test("artists are no writers where another file of the album names who wrote", () => {
+  const sampler = { title: "Harbor", hasStandIns: true, writers: [{ name: "The Hats", role: null }] };
+  const writersOf = (other: Partial<FileTags>) =>
+    plan({ "a.mp3": sampler, "b.mp3": other }).album.sounds.map(({ facts }) =>
+      facts.credits.map(({ name, role }) => [name, role]),
+    );
+  expect(writersOf({ writers: [{ name: "Lou", role: "C" }] })).toEqual([[], [["Lou", "C"]]]);
+  expect(writersOf({})).toEqual([[["The Hats", null]], []]);
+});
+
 test("letters and number of one file alone are a reference where the album has them too", () => {
   const alone = (tags: Partial<FileTags>) =>
     plan({ "RTE 66-01 Drive.wav": tags, "RTE 66-01 Drive.mp3": tags, "Sea.wav": {} }).album.sounds.map(

@@ -10,6 +10,7 @@ import type { KnownFile } from "./known-file.ts";
 import { referenceReader } from "./reference-in-name.ts";
 import { stemOf, supersededFiles } from "./superseded-files.ts";
 import { numberDropper } from "./track-number.ts";
+import { withoutPerformers } from "./without-performers.ts";
 
 /** Plan for one file: a track, or a version of the track that `lead` becomes. */
 export interface PlannedSound {
@@ -45,10 +46,11 @@ const DISC_SPAN = 10_000;
 
 /** Plans the tracks and versions of one album; `folderName` is its name if no file has one. */
 export function planAlbum(
-  files: readonly KnownFile[],
+  given: readonly KnownFile[],
   folderName: string,
   covers: readonly string[] = [],
 ): PlannedAlbum {
+  const files = withoutPerformers(given);
   const withoutNumber = numberDropper(files.map(({ file }) => stemOf(file)));
   const names = files.map(({ file }) => withoutNumber(stemOf(file)));
   const facts = albumFacts(files, folderName);

@@ -132,6 +132,25 @@ describe("lyricists", () => {
     ]);
   });
 
+  it("go before arrangers, who are none where they wrote as well", async () => {
+    const given: [string, string][] = [
+      ["ARRANGER", "Sam Reyes"],
+      ["ARRANGER", "mina roux"],
+      ["COMPOSER", "Mina Roux"],
+      ["LYRICIST", "Zoé Klein"],
+    ];
+    const written = [
+      { name: "Mina Roux", role: "C" },
+      { name: "Zoé Klein", role: "A" },
+      { name: "Sam Reyes", role: "AR" },
+    ];
+    expect((await vorbis(...given)).writers).toEqual(written);
+    const people = "arranger\0Sam Reyes\0producer\0Gary Mixwell";
+    const others = { TCOM: "Mina Roux", TEXT: "Zoé Klein", TMCL: "violin\0Ada Quist" };
+    expect((await mp3({ ...others, TIPL: people })).writers).toEqual(written);
+    expect((await mp3({ ...others, TPE4: "Sam Reyes" })).writers).toEqual(written);
+  });
+
   it("leave the music to the artists where no composer is named", async () => {
     expect((await mp3({ TPE1: "Tom Vidal", TEXT: "Zoé Klein" })).writers).toEqual([
       { name: "Tom Vidal", role: null },
@@ -150,9 +169,8 @@ function chunk(name: string, body: Uint8Array, isBig = false) {
 const text = (words: string, encoding: BufferEncoding) => Buffer.from(`${words}\0`, encoding);
 
 describe.each(["utf8", "latin1"] as const)("texts in %s", (encoding) => {
-  it("are read of a wav's LIST/INFO", async () => {
-    const info = Object.entries({ INAM: "Été à Séville, voilà", IART: "Léa Prévôt", IPRD: "Étés" });
-    const list = info.map(([name, words]) => chunk(name, text(words, encoding)));
+  const wav = (info: Record<string, string>) => {
+    const list = Object.entries(info).map(([name, words]) => chunk(name, text(words, encoding)));
     const format = Buffer.from("0100010044ac00008858010002001000", "hex");
     const body = Buffer.concat([
       Buffer.from("WAVE"),
@@ -160,10 +178,24 @@ describe.each(["utf8", "latin1"] as const)("texts in %s", (encoding) => {
       chunk("LIST", Buffer.concat([Buffer.from("INFO"), ...list])),
       chunk("data", Buffer.alloc(200)),
     ]);
-    expect(await tagsIn("a.wav", chunk("RIFF", body))).toMatchObject({
+    return chunk("RIFF", body);
+  };
+  const info = { INAM: "Été à Séville, voilà", IART: "Léa Prévôt", IPRD: "Étés" };
+
+  it("are read of a wav's LIST/INFO", async () => {
+    expect(await tagsIn("a.wav", wav(info))).toMatchObject({
       title: "Été à Séville, voilà",
       album: "Étés",
       writers: [{ name: "Léa Prévôt", role: null }],
+    });
+  });
+
+  it("name the composer of a wav before its performer", async () => {
+    expect(await tagsIn("a.wav", wav({ ...info, IMUS: "Gaëlle Le Goff; Zoé Klein" }))).toMatchObject({
+      writers: [
+        { name: "Gaëlle Le Goff", role: "C" },
+        { name: "Zoé Klein", role: "C" },
+      ],
     });
   });
 

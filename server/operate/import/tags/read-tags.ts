@@ -7,7 +7,7 @@ import { cleanText } from "./clean-text.ts";
 import { isStraightWav } from "./is-straight-wav.ts";
 import { parseReleaseDay } from "./parse-release-day.ts";
 import { parseTonality } from "./parse-tonality.ts";
-import { type TaggedWriter, taggedWriters } from "./tagged-writers.ts";
+import { namesNoComposer, type TaggedWriter, taggedWriters } from "./tagged-writers.ts";
 import { commonOfBytes } from "./texts-of-bytes.ts";
 
 /** Validated tags of a file; null or empty where the file has no valid value. */
@@ -15,6 +15,8 @@ export interface FileTags {
   title: string | null;
   album: string | null;
   writers: TaggedWriter[];
+  /** Whether artists stand among the writers because no tag names a composer. */
+  hasStandIns: boolean;
   /** Several are separated by semicolons. */
   publisher: string | null;
   bpm: number | null;
@@ -41,6 +43,7 @@ export const NO_TAGS: FileTags = {
   title: null,
   album: null,
   writers: [],
+  hasStandIns: false,
   publisher: null,
   bpm: null,
   tonality: null,
@@ -104,6 +107,8 @@ const MOOD = /^(?:TMOO|(?:.*:)?MOOD)$/i;
 /** Of keys and works that the parser knows under other names or under none. */
 const KEY = /^(?:TKEY|TKE|(?:.*:)?INITIAL[ _]?KEY|KEY)$/i;
 const ISWC = /^(?:.*:)?ISWC$/i;
+/** What ID3 calls «interpreted, remixed, or otherwise modified by», where taggers keep the arranger. */
+const MODIFIED_BY = /^(?:TPE4|TP4)$/;
 const PUBLISHER = /^(?:TPUB|TPB|(?:.*:)?PUBLISHER)$/i;
 
 async function tagsOf(path: string, read: IAudioMetadata): Promise<FileTags> {
@@ -115,13 +120,15 @@ async function tagsOf(path: string, read: IAudioMetadata): Promise<FileTags> {
         name.test(id) && (typeof value === "string" || typeof value === "number") ? [String(value)] : [],
       ),
     );
+  const people = { ...common, arranger: [...(common.arranger ?? []), ...written(MODIFIED_BY)] };
   const publishers = namesOf(written(PUBLISHER));
   const isrcs = [...new Set(splitList(common.isrc ?? []).flatMap((text) => parseIsrc(text) ?? []))];
   const dates = [common.releasedate, common.date, String(common.year ?? "")];
   return {
     title: cleanText(common.title),
     album: cleanText(common.album),
-    writers: taggedWriters(common),
+    writers: taggedWriters(people),
+    hasStandIns: namesNoComposer(people),
     publisher: publisherText(publishers.length > 0 ? publishers : namesOf(common.label ?? [])),
     bpm: tempoOf(written(BPM), common.bpm),
     tonality: firstOf([common.key ?? "", ...written(KEY)], parseTonality),

@@ -2,34 +2,38 @@ import type { ICommonTagsResult } from "music-metadata";
 import { personKey } from "./person-key.ts";
 import { splitWriters } from "./split-writers.ts";
 
-/** A writer whom tags name; `role` is C, A or CA where they say it. */
+/** A writer whom tags name; `role` is C, A, CA or AR where they say it. */
 export interface TaggedWriter {
   name: string;
   role: string | null;
 }
 
+type People = Pick<ICommonTagsResult, "composer" | "writer" | "lyricist" | "arranger" | "artist" | "artists">;
+
 /**
- * Returns the writers in tags: composers (C), writers without a role and lyricists (A); a composer who is a lyricist
- * too has both (CA). Artists stand in, without a role, where there is neither composer nor writer.
+ * Returns the writers in tags: composers (C), writers without a role, lyricists (A) and arrangers (AR, unless they
+ * wrote too); a composer who is a lyricist too has both (CA). Artists stand in, without a role, where there is neither
+ * composer nor writer.
  */
-export function taggedWriters({
-  composer,
-  writer,
-  lyricist,
-  artist,
-  artists,
-}: Pick<ICommonTagsResult, "composer" | "writer" | "lyricist" | "artist" | "artists">): TaggedWriter[] {
-  const composers = splitWriters(composer ?? []);
-  const others = splitWriters(writer ?? []);
-  const standIns =
-    composers.length + others.length > 0 ? [] : splitWriters(artists ?? (artist ? [artist] : []));
+export function taggedWriters(people: People): TaggedWriter[] {
   const found = new Map<string, TaggedWriter>();
-  for (const name of composers) found.set(personKey(name), { name, role: "C" });
-  for (const name of [...others, ...standIns])
-    if (!found.has(personKey(name))) found.set(personKey(name), { name, role: null });
-  for (const name of splitWriters(lyricist ?? [])) {
+  const add = (name: string, role: string | null) => {
+    if (!found.has(personKey(name))) found.set(personKey(name), { name, role });
+  };
+  for (const name of splitWriters(people.composer ?? [])) add(name, "C");
+  for (const name of splitWriters(people.writer ?? [])) add(name, null);
+  if (namesNoComposer(people)) {
+    const { artist, artists = artist ? [artist] : [] } = people;
+    for (const name of splitWriters(artists)) add(name, null);
+  }
+  for (const name of splitWriters(people.lyricist ?? [])) {
     const known = found.get(personKey(name));
     found.set(personKey(name), known ? { ...known, role: "CA" } : { name, role: "A" });
   }
+  for (const name of splitWriters(people.arranger ?? [])) add(name, "AR");
   return [...found.values()];
 }
+
+/** Whether tags name neither composer nor writer, so that artists stand in for them. */
+export const namesNoComposer = ({ composer, writer }: People) =>
+  splitWriters([...(composer ?? []), ...(writer ?? [])]).length === 0;

@@ -7,13 +7,17 @@ import { chunkHeads } from "./chunk-heads.ts";
 const LONGEST = 10_000;
 const LINE = "\n";
 /** Texts that the parser cut from the bytes of a wav or an AIFF. */
-const FIELDS = ["title", "album", "artist", "artists", "writer", "genre"] as const;
+const FIELDS = ["title", "album", "artist", "artists", "composer", "writer", "genre"] as const;
+/** «Music by» in LIST/INFO, as ExifTool and TagLib know it; the parser passes it over. */
+const MUSIC_BY = "IMUS";
 
 /**
  * Returns the common tags with the texts of a wav's LIST/INFO and of an AIFF's own chunks in the encoding that their
  * bytes allow: neither form says one, so that the parser takes every sign for a byte of Latin-1 or of ASCII.
  */
-export async function commonOfBytes(path: string, { common, native }: IAudioMetadata) {
+export async function commonOfBytes(path: string, { common: parsedTags, native }: IAudioMetadata) {
+  const musicBy = (native.exif ?? []).flatMap(({ id, value }) => (id === MUSIC_BY ? String(value) : []));
+  const common = { ...parsedTags, composer: parsedTags.composer ?? musicBy };
   const mended = infoTexts(native.exif ?? []);
   const parsed = native.AIFF ?? [];
   for (const { name, text } of parsed.length > 0 ? await aiffTexts(path) : []) {
