@@ -137,6 +137,24 @@ test("without tags the names of folders say what is a disc, and in which order",
   ]);
 });
 
+test("stems in a folder of their own lie in the album of their track, beside discs too", async () => {
+  expect(
+    await grouped({
+      "Maps/Walk.mp3": { TALB: "White Maps", TRCK: "1" },
+      "Maps/STEMS/Walk_Bass.mp3": { TALB: "Stems" },
+      "Maps/STEMS/Walk_Drums.mp3": { TALB: "Stems" },
+      "Opera/CD 1/Aria.mp3": {},
+      "Opera/CD 1/Stems/Aria Drums.mp3": {},
+      "Opera/CD 2/Duet.mp3": {},
+      "Loose/Stems/Bass.mp3": {},
+    }),
+  ).toEqual([
+    ["Stems", ["Bass"]],
+    ["White Maps", ["Walk", "Walk_Bass", "Walk_Drums"]],
+    ["Opera", ["Aria", "Aria Drums", "Duet"]],
+  ]);
+});
+
 test("tags that name different albums go before names of folders", async () => {
   expect(
     await grouped({

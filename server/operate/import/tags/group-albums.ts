@@ -5,6 +5,7 @@ import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { type Disc, discNamed, withoutDisc } from "./disc-folder.ts";
 import { type FileTags, readTags } from "./read-tags.ts";
+import { stemsByFolder } from "./stem-folder.ts";
 
 /** The files that become one album. */
 export interface AlbumFiles {
@@ -30,20 +31,24 @@ interface Candidate {
 /**
  * Groups files into albums: a folder is an album, and discs belong together: folders side by side whose tags name one
  * album and different discs, else those whose names say that they are discs, unless their tags name different albums.
- * An album named by the sheet gathers its files from any folder.
+ * An album named by the sheet gathers its files from any folder. Stems in a folder of their own go with the sound that
+ * they are named after.
  */
 export async function groupAlbums(
   root: string,
   folders: readonly FoundFolder[],
   rows: ReadonlyMap<string, SheetRow>,
 ): Promise<AlbumFiles[]> {
-  const discs = await discFolders(folders.filter(({ sounds }) => sounds.length > 0));
+  const stems = stemsByFolder(folders.flatMap(({ sounds }) => sounds));
+  const discs = await discFolders(folders.filter(({ sounds }) => sounds.some((file) => !stems.has(file))));
   const albums = new Map<string, AlbumFiles>();
   for (const { relative, sounds, covers } of folders) {
-    const of = discs.get(relative);
-    const own = of?.album ?? relative;
     for (const file of sounds) {
-      const named = rows.get(file.path)?.album;
+      const mix = stems.get(file)?.mix;
+      const folder = mix ? posix.dirname(mix.relative).replace(/^\.$/, "") : relative;
+      const of = discs.get(folder);
+      const own = of?.album ?? folder;
+      const named = rows.get(file.path)?.album ?? (mix && rows.get(mix.path)?.album);
       const key = named ? `album ${fold(named)}` : `folder ${own}`;
       const album = albums.get(key) ?? {
         folderName: posix.basename((of?.folder ?? own) || root),

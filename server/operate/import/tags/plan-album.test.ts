@@ -218,6 +218,35 @@ test("artists are no writers where another file of the album names who wrote", (
   expect(writersOf({})).toEqual([[["The Hats", null]], []]);
 });
 
+test("stems in a folder of their own are versions of the track that they are named after", () => {
+  expect(
+    plan({
+      "01 Glacier Walk.wav": {},
+      "02 Glacier.wav": {},
+      "KX_Cold_Main.wav": {},
+      "STEMS/Glacier Walk_STEM_Bass.wav": {},
+      "STEMS/01 Glacier Walk - Cordes frottées.wav": {},
+      "STEMS/02 Glacier/Drums.wav": {},
+      "STEMS/KX_Cold_Synths.wav": {},
+      "Pistes séparées/Glacier_Voix.wav": {},
+      "STEMS/Elsewhere.wav": {},
+    }).album.sounds.map(({ file, name, version }) => [
+      file.relative,
+      version ? `${version.label} of ${version.lead.relative}` : name,
+    ]),
+  ).toEqual([
+    ["01 Glacier Walk.wav", "Glacier Walk"],
+    ["STEMS/Glacier Walk_STEM_Bass.wav", "Stem: bass of 01 Glacier Walk.wav"],
+    ["STEMS/01 Glacier Walk - Cordes frottées.wav", "Stem: cordes frottées of 01 Glacier Walk.wav"],
+    ["02 Glacier.wav", "Glacier"],
+    ["STEMS/02 Glacier/Drums.wav", "Stem: drums of 02 Glacier.wav"],
+    ["Pistes séparées/Glacier_Voix.wav", "Stem: voix of 02 Glacier.wav"],
+    ["KX_Cold_Main.wav", "KX Cold"],
+    ["STEMS/KX_Cold_Synths.wav", "Stem: synths of KX_Cold_Main.wav"],
+    ["STEMS/Elsewhere.wav", "Elsewhere"],
+  ]);
+});
+
 test("letters and number of one file alone are a reference where the album has them too", () => {
   const alone = (tags: Partial<FileTags>) =>
     plan({ "RTE 66-01 Drive.wav": tags, "RTE 66-01 Drive.mp3": tags, "Sea.wav": {} }).album.sounds.map(

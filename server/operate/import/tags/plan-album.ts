@@ -8,6 +8,7 @@ import { cleanText } from "./clean-text.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { KnownFile } from "./known-file.ts";
 import { referenceReader } from "./reference-in-name.ts";
+import { stemsByFolder } from "./stem-folder.ts";
 import { stemOf, supersededFiles } from "./superseded-files.ts";
 import { numberDropper } from "./track-number.ts";
 import { withoutPerformers } from "./without-performers.ts";
@@ -40,6 +41,8 @@ interface Candidate extends KnownFile {
   title: string;
   /** Reference that the file's name begins with. */
   reference: string | null;
+  /** The sound that a stem is named after, when it lies in a folder of stems. */
+  mix: SoundFile | null;
 }
 
 const DISC_SPAN = 10_000;
@@ -51,15 +54,23 @@ export function planAlbum(
   covers: readonly string[] = [],
 ): PlannedAlbum {
   const files = withoutPerformers(given);
+  const superseded = supersededFiles(files.map(({ file }) => file));
+  const stems = stemsByFolder(files.flatMap(({ file }) => (superseded.has(file) ? [] : file)));
   const withoutNumber = numberDropper(files.map(({ file }) => stemOf(file)));
   const names = files.map(({ file }) => withoutNumber(stemOf(file)));
-  const facts = albumFacts(files, folderName);
+  // Stems are often tagged as an album of stems.
+  const facts = albumFacts(
+    files.filter(({ file }) => !stems.has(file)),
+    folderName,
+  );
   const referenceIn = referenceReader(names, facts.reference);
-  const candidates = files.map((known, place) => candidate(known, referenceIn(names[place] ?? "")));
-  const superseded = supersededFiles(files.map(({ file }) => file));
+  const candidates = files.map((known, place) =>
+    candidate(known, referenceIn(names[place] ?? ""), stems.get(known.file)),
+  );
   const own = candidates.filter(({ file }) => !superseded.has(file));
   const leads = own.filter(({ version }) => version === null || version.kind === "full");
-  const leadOf = new Map(own.map((one) => [one, leadFor(one, leads)]));
+  const mixOf = ({ mix }: Candidate) => own.find(({ file }) => file === mix);
+  const leadOf = new Map(own.map((one) => [one, leadFor(mixOf(one) ?? one, leads)]));
   const groups = new Map(own.filter((one) => leadOf.get(one) === one).map((lead) => [lead, [lead]]));
   for (const one of own) {
     const lead = leadOf.get(one);
@@ -79,17 +90,20 @@ export function planAlbum(
 function candidate(
   known: KnownFile,
   { reference, rest: stem }: ReturnType<ReturnType<typeof referenceReader>>,
+  inStems: ReturnType<ReturnType<typeof stemsByFolder>["get"]>,
 ): Candidate {
   const written = (known.row?.title ?? known.tags.title) || readable(stem);
   const byFile = versionOf(stem);
   const byTitle = versionOf(written);
-  const version = known.row?.version ?? byFile ?? byTitle;
+  const inFolder = inStems && { kind: "stem" as const, label: inStems.label };
+  const version = known.row?.version ?? byFile ?? inFolder ?? byTitle;
   return {
     ...known,
     version: version && { kind: version.kind, label: version.label },
     keys: [`file ${fold(readable(byFile?.base ?? stem))}`, `title ${fold(byTitle?.base ?? written)}`],
     title: written,
     reference,
+    mix: inStems?.mix ?? null,
   };
 }
 

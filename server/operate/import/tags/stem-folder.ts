@@ -1,0 +1,77 @@
+import { posix } from "node:path";
+import { fold } from "#/contract/fold.ts";
+import { versionOf } from "#/contract/version-of.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { stemOf } from "./superseded-files.ts";
+
+/** `STEMS`, `Glacier Walk stems`, `Pistes séparées`: what stands before the word names the track. */
+const STEM_FOLDER = /^(.*?)[\s_.([-]*(?:stems?|pistes?[\s_-]+s\p{L}par\p{L}es?)[)\]]*$/iu;
+const STEM = /^stems?$/i;
+const NUMBER = /^\d{1,3}$/;
+
+/** A stem in a folder of stems. */
+interface FoundStem {
+  /** The sound above that folder that it is named after. */
+  mix: SoundFile;
+  /** As `versionOf` (contract/version-of.ts) labels stems. */
+  label: string;
+}
+
+/**
+ * Returns the files in folders of stems that are named after a sound in the folder above: after its whole name, with or
+ * without the number in front and «main» at its end. Of several names the longest is meant.
+ */
+export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundStem> {
+  const above = Map.groupBy(files, (file) => posix.dirname(stemOf(file)));
+  const found = new Map<SoundFile, FoundStem>();
+  for (const file of files) {
+    const place = stemPlace(file);
+    if (!place) continue;
+    const named = (above.get(place.folder) ?? []).flatMap((mix) => {
+      const rest = restAfter(namesOfMix(mix), namesOf(place.name));
+      return rest ? [{ mix, rest }] : [];
+    });
+    const [best] = named.toSorted((one, other) => one.rest.length - other.rest.length);
+    if (!best) continue;
+    const part = best.rest
+      .filter((word) => !STEM.test(word))
+      .join(" ")
+      .toLowerCase();
+    found.set(file, { mix: best.mix, label: part ? `Stem: ${part}` : "Stem" });
+  }
+  return found;
+}
+
+/** Returns the folder above the folder of stems that a file lies in, and its name from there on; null elsewhere. */
+function stemPlace(file: SoundFile): { folder: string; name: string } | null {
+  const parts = stemOf(file).split("/");
+  for (const [depth, part] of parts.slice(0, -1).entries()) {
+    const before = STEM_FOLDER.exec(part)?.[1];
+    if (before === undefined) continue;
+    const name = [before, ...parts.slice(depth + 1)].join(" ");
+    return { folder: parts.slice(0, depth).join("/") || ".", name };
+  }
+  return null;
+}
+
+/** Returns the words of a name, and those behind its number. */
+function namesOf(name: string): string[][] {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return NUMBER.test(words[0] ?? "") && words.length > 1 ? [words, words.slice(1)] : [words];
+}
+
+function namesOfMix(mix: SoundFile): string[][] {
+  const name = posix.basename(stemOf(mix));
+  const version = versionOf(name);
+  return version?.kind === "full" ? [...namesOf(name), ...namesOf(version.base)] : namesOf(name);
+}
+
+/** Returns what follows a name of the mix in one of the stem; null where the stem is not named after it. */
+function restAfter(mixes: readonly string[][], stems: readonly string[][]): string[] | null {
+  const isIn = (mix: readonly string[], stem: readonly string[]) =>
+    mix.length > 0 && mix.every((word, place) => fold(word) === fold(stem[place] ?? ""));
+  const rests = stems.flatMap((stem) =>
+    mixes.flatMap((mix) => (isIn(mix, stem) ? [stem.slice(mix.length)] : [])),
+  );
+  return rests.toSorted((one, other) => one.length - other.length)[0] ?? null;
+}
