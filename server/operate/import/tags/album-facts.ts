@@ -1,5 +1,7 @@
+import { posix } from "node:path";
 import { cleanText } from "./clean-text.ts";
 import type { KnownFile } from "./known-file.ts";
+import { referenceOfFolder } from "./reference-in-name.ts";
 
 /** What is known of an album before its files are decoded. */
 export interface AlbumFacts {
@@ -17,7 +19,9 @@ export interface AlbumFacts {
 }
 
 /** Returns what the sheet, the tags and the folder say of an album. */
-export function albumFacts(files: readonly KnownFile[], folderName: string): AlbumFacts {
+export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFacts {
+  const names = files.map(({ file }) => posix.basename(file.relative));
+  const { reference: inFolder, rest: folderName } = referenceOfFolder(folder, names);
   const rows = files.flatMap(({ row }) => row ?? []);
   const first = <Value>(values: (Value | null | undefined)[]) => values.find((value) => value) ?? null;
   const name =
@@ -31,7 +35,8 @@ export function albumFacts(files: readonly KnownFile[], folderName: string): Alb
     nameFr: first(rows.map(({ albumFr }) => albumFr)) ?? name,
     reference:
       shared(files.map(({ row }) => row?.reference ?? null)) ??
-      mostOf(files.map(({ tags }) => tags.catalogueNumber)),
+      mostOf(files.map(({ tags }) => tags.catalogueNumber)) ??
+      inFolder,
     releaseDate:
       mostOf(rows.map(({ releaseDate }) => releaseDate)) ?? mostOf(files.map(({ tags }) => tags.releaseDate)),
     publisher: mostOf(files.map(({ row, tags }) => row?.publisher ?? tags.publisher)),

@@ -247,6 +247,19 @@ test("stems in a folder of their own are versions of the track that they are nam
   ]);
 });
 
+test.each([
+  ["KAP112 - Les Forges II", "Les Forges II", "KAP112"],
+  ["KAP-112_Les_Forges", "Les Forges", "KAP-112"],
+  ["SIL 201 - Delta", "Delta", "SIL 201"],
+  ["TOP 50 - Été", "TOP 50 - Été", null],
+  ["CD12 - Nuits", "CD12 - Nuits", null],
+  ["WAV48 - Nuits", "WAV48 - Nuits", null],
+  ["MIG29 heures", "MIG29 heures", null],
+])("the folder «%s» is the album «%s» with the reference %s", (folder, name, reference) => {
+  const file = { relative: "SIL201_01 Delta.wav", path: "/a" };
+  expect(planAlbum([{ file, tags: NO_TAGS, row: undefined }], folder)).toMatchObject({ name, reference });
+});
+
 test("letters and number of one file alone are a reference where the album has them too", () => {
   const alone = (tags: Partial<FileTags>) =>
     plan({ "RTE 66-01 Drive.wav": tags, "RTE 66-01 Drive.mp3": tags, "Sea.wav": {} }).album.sounds.map(

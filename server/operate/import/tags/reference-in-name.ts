@@ -1,10 +1,28 @@
 /** `KSM010_01 `, `SIL 201-07 - `: letters and number of an album, then the track's; a title follows. */
 const REFERENCE = /^((\p{Lu}{2,5}[ -]?\d{2,5})[_-]\d{2,3})(?:\s*[-–_.]\s*|\s+)(?=[\p{L}\p{N}("'«“¿¡])/u;
-/** Words that number discs, tempi, works, wars and broadcasts, and years: no library counts its albums so. */
+/** Words that number discs, tempi, works, wars, broadcasts and formats, and years: no library counts its albums so. */
 const NO_ALBUM =
-  /^(?:CD|DISCS?|DISK|DVD|LP|EP|SIDE|FACE|VOL|PART|PT|TAKE|BPM|OP|BWV|KV|WW|TV|FR|EN|UK|US)[ -]?\d|\D(?:19|20)\d\d$/;
+  /^(?:CD|DISCS?|DISK|DVD|LP|EP|SIDE|FACE|VOL|PART|PT|TAKE|BPM|OP|BWV|KV|WW|TV|FR|EN|UK|US|WAV|FLAC|AIFF|MP)[ -]?\d|\D(?:19|20)\d\d$/;
 
 const bare = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** `KAP112 - Les Forges II`: letters and number of an album, then a sign before its title. */
+const OF_FOLDER = /^(\p{Lu}{2,5}([ -]?)\d{2,5})(?:\s+[-–—]\s*|-\s+|\s*[–—]\s*|_+)(?=[\p{L}\p{N}("'«“¿¡])/u;
+
+/**
+ * Splits an album's reference from the beginning of its folder's name. «SIL 201 - Delta», whose letters and number stand
+ * apart, has one only where a file's name begins with it too.
+ */
+export function referenceOfFolder(folder: string, names: readonly string[]) {
+  const [whole = "", reference = "", joint] = OF_FOLDER.exec(folder.normalize("NFC")) ?? [];
+  const isAlbum =
+    whole !== "" &&
+    !NO_ALBUM.test(reference) &&
+    (joint !== " " || names.some((name) => bare(name).startsWith(bare(reference))));
+  return isAlbum
+    ? { reference, rest: folder.normalize("NFC").slice(whole.length) }
+    : { reference: null, rest: folder };
+}
 
 /**
  * Returns a function that splits the reference of a library from the beginning of a file's name; null where there is
