@@ -1,3 +1,4 @@
+import type { MendedLetters } from "#/contract/mended-letters.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { GoneSound } from "./files/gone-files.ts";
 
@@ -20,6 +21,10 @@ export interface ImportReport {
   others: string[];
   /** Files that no row of the sheet names; empty without a sheet. */
   withoutRow: string[];
+  /** Files of new tracks without any writer. */
+  withoutWriter: string[];
+  /** Texts whose letters a program broke, and what became of them; null where they were left so. */
+  mended: ({ file: string } & MendedLetters)[];
   /** Files imported before. */
   known: number;
   /** Files with exactly the bytes of another one. */
@@ -57,6 +62,8 @@ export const emptyReport = (folder: string): ImportReport => ({
   updated: 0,
   others: [],
   withoutRow: [],
+  withoutWriter: [],
+  mended: [],
   known: 0,
   copies: [],
   scheduled: [],

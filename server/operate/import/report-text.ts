@@ -41,6 +41,18 @@ export function reportText(report: ImportReport, words: Words, date: Date): stri
       report.withoutRow.slice(0, LISTED_NAMES).map((file) => row(file, "")),
       report.withoutRow.length,
     ),
+    ...section(
+      say("reportWithoutWriter"),
+      report.withoutWriter.slice(0, LISTED_NAMES).map((file) => row(file, "")),
+      report.withoutWriter.length,
+    ),
+    ...section(
+      say("reportMended"),
+      report.mended
+        .slice(0, LISTED_NAMES)
+        .map(({ file, from, to }) => row(file, `${cleanText(from) ?? ""} → ${cleanText(to) ?? "?"}`)),
+      report.mended.length,
+    ),
     ...section(say("reportOthers"), byEnding(report.others, words), report.others.length),
     ...section(
       say("reportRefused"),

@@ -1,4 +1,5 @@
 import { basename, join } from "node:path";
+import { mendedLetters } from "#/contract/mended-letters.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { goneFrom, hideGone } from "./files/gone-files.ts";
 import { closeImport, openImport } from "./files/import-journal.ts";
@@ -16,6 +17,7 @@ import { createImporter } from "./store/import-sound.ts";
 import { type AlbumFiles, groupAlbums, withDisc } from "./tags/group-albums.ts";
 import { type PlannedSound, planAlbum } from "./tags/plan-album.ts";
 import { readTags } from "./tags/read-tags.ts";
+import { stemOf } from "./tags/superseded-files.ts";
 
 export interface ImportOptions extends LookDeps {
   /** Absolute path. */
@@ -59,6 +61,10 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     }));
     report.refused.push(...refused);
   }
+  report.mended = (sheet?.mended ?? []).map(({ line, ...text }) => ({
+    file: `${basename(sheet?.path ?? "")}:${line}`,
+    ...text,
+  }));
   report.files = files.length + report.refused.length;
   report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders));
   const rows = matchSheet(sheet?.rows ?? [], files, note);
@@ -68,7 +74,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const albums = await groupAlbums(folder, folders, rows);
   try {
     let done = 0;
-    const planned = plannedSounds(albums, rows, options);
+    const planned = plannedSounds(albums, rows, options, report);
     const looked = inOrder(planned, options.pool.size + 1, ({ sound }) => lookAtFile(sound, options));
     for await (const { item, result } of looked) {
       await importer.take(item.album, item.sound, result);
@@ -99,13 +105,18 @@ async function* plannedSounds(
   albums: readonly AlbumFiles[],
   rows: ReadonlyMap<string, SheetRow>,
   { db, signal }: ImportOptions,
+  report: ImportReport,
 ): AsyncGenerator<{ album: AlbumInWork; sound: PlannedSound }> {
   for (const { folderName, files, covers, discs } of albums) {
     if (signal.aborted) return;
     const known = [];
     for (const file of files) {
       const tags = withDisc(await readTags(file.path), discs, file.path);
-      known.push({ file, tags, row: rows.get(file.path) });
+      const row = rows.get(file.path);
+      const inName = (row?.title ?? tags.title) ? null : mendedLetters(basename(stemOf(file)));
+      const texts = inName ? [...tags.mended, inName] : tags.mended;
+      report.mended.push(...texts.map((text) => ({ file: file.relative, ...text })));
+      known.push({ file, tags, row });
     }
     const plan = planAlbum(known, folderName, covers);
     const former = await knownByPath(

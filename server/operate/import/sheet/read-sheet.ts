@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { csvRecords } from "#/contract/csv-records.ts";
+import type { MendedLetters } from "#/contract/mended-letters.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { textMender } from "#/server/operate/import/tags/text-mender.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { headsOf } from "./sheet-heads.ts";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
@@ -10,6 +12,8 @@ export interface Sheet {
   rows: SheetRow[];
   /** Values that were left out, with their lines. */
   problems: Notice[];
+  /** Cells whose letters a program broke. */
+  mended: ({ line: number } & MendedLetters)[];
 }
 
 /**
@@ -31,7 +35,14 @@ export async function readSheet(path: string): Promise<Sheet> {
 export function parseSheet(text: string): Sheet {
   const { delimiter, start } = dialect(text);
   const linesAbove = text.slice(0, start).trim() === "" ? 0 : 1;
-  const [head, ...records] = csvRecords(text.slice(start), delimiter);
+  const mended: Sheet["mended"] = [];
+  const table = csvRecords(text.slice(start), delimiter).map(({ cells, ...record }) => {
+    const mender = textMender();
+    const whole = { ...record, cells: cells.map(mender.mend) };
+    mended.push(...mender.mended.map((found) => ({ line: record.line + linesAbove, ...found })));
+    return whole;
+  });
+  const [head, ...records] = table;
   if (!head) throw new SheetError({ key: "sheetEmpty" });
   if (head.isBroken) throw new SheetError({ key: "sheetBroken", values: { line: head.line + linesAbove } });
   const { columns, cellsOf, isDayFirst, withoutPlace } = headsOf(head.cells);
@@ -51,7 +62,7 @@ export function parseSheet(text: string): Sheet {
     }
     return sheetRow(line, cellsOf(cells), (notice) => problems.push(notice), isDayFirst);
   });
-  return { rows, problems };
+  return { rows, problems, mended };
 }
 
 /** Detects the delimiter: from Excel's line `sep=;` above the header, otherwise from the header itself. */

@@ -171,6 +171,24 @@ test("the sheet dates the album and orders its tracks; files without a row are n
   expect((await bench.run()).withoutRow).toEqual([]);
 });
 
+test("tracks without a writer and broken letters are told, and change no exit code", async () => {
+  await bench.put({
+    "one.mp3": await tone(220, { TIT2: "FÃªte", TCOM: "Ana" }),
+    "two.mp3": await tone(221, { TIT2: "Nuit", TPE1: "The Hats" }),
+    "trÃ¨s_bas.mp3": await tone(222, { TCOM: "Ana" }),
+  });
+  const report = await bench.run({ sheet: "file;genre\none.mp3;CafÃ©" });
+  expect(report.withoutWriter).toEqual(["two.mp3"]);
+  expect(exitCodeOf(report)).toBe(0);
+  const text = reportText(report, wordsIn("en"), new Date(0));
+  expect(text).toMatch(/No writer is named.*\n +two\.mp3/);
+  expect(text).toMatch(
+    /Letters that a program broke.*\n +tracks\.csv:2 +CafÃ© → Café\n +one\.mp3 +FÃªte → Fête\n +trÃ¨s_bas\.mp3 +trÃ¨s_bas → très_bas\n/,
+  );
+  const stored = await bench.db.select({ name: tracks.name }).from(tracks).orderBy(asc(tracks.id));
+  expect(stored.map(({ name }) => name)).toEqual(["Fête", "très bas", "Nuit"]);
+});
+
 test("a reference in a file's name fills an empty one, and leaves one that was set", async () => {
   await bench.put({ "KSM010_01 Sky.mp3": await tone(220), "KSM010_02 Sea.mp3": await tone(221) });
   await bench.run();

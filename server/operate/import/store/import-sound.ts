@@ -66,6 +66,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     if (stored.isNew) report.albums += 1;
     if (stored.publishAt) report.scheduled.push({ album: album.plan.name, day: houseDay(stored.publishAt) });
     report.tracks += 1;
+    if (sound.facts.credits.length === 0) report.withoutWriter.push(sound.file.relative);
     settle(album, sound, stored);
   }
 

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
+import { mendedLetters } from "#/contract/mended-letters.ts";
 import { type VersionKind, versionOf } from "#/contract/version-of.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
@@ -146,5 +147,5 @@ function orderOf({ tags, row }: KnownFile, place: number): number {
   return trackNumber === null ? place : (disc - 1) * DISC_SPAN + trackNumber;
 }
 
-/** Turns a file name into a title, without underscores. */
-const readable = (stem: string) => cleanText(stem.replace(/_/g, " ")) ?? stem;
+/** Turns a file name into a title, without underscores and with its letters mended. */
+const readable = (stem: string) => cleanText((mendedLetters(stem)?.to ?? stem).replace(/_/g, " ")) ?? stem;

@@ -187,6 +187,7 @@ describe.each(["utf8", "latin1"] as const)("texts in %s", (encoding) => {
       title: "Été à Séville, voilà",
       album: "Étés",
       writers: [{ name: "Léa Prévôt", role: null }],
+      mended: [],
     });
   });
 
@@ -222,6 +223,17 @@ describe.each(["utf8", "latin1"] as const)("texts in %s", (encoding) => {
       title: "Ête",
       writers: [{ name: "Léa Prévôt" }],
     });
+  });
+});
+
+test("letters that a program broke are mended, each told once", async () => {
+  expect(await vorbis(["TITLE", "FÃªte foraine Ã\u00a0 Royan"], ["COMPOSER", "BenoÃ®t"])).toMatchObject({
+    title: "Fête foraine à Royan",
+    writers: [{ name: "Benoît", role: "C" }],
+    mended: [
+      { from: "FÃªte foraine Ã\u00a0 Royan", to: "Fête foraine à Royan" },
+      { from: "BenoÃ®t", to: "Benoît" },
+    ],
   });
 });
 

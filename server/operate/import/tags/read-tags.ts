@@ -1,5 +1,6 @@
 import { open, readFile, stat } from "node:fs/promises";
 import { type IAudioMetadata, parseBuffer, parseFile } from "music-metadata";
+import type { MendedLetters } from "#/contract/mended-letters.ts";
 import { publisherText } from "#/contract/publishers.ts";
 import { MAX_BYTES } from "#/server/sound/measuring/decode.ts";
 import { plainWav } from "#/server/sound/measuring/plain-wav.ts";
@@ -8,7 +9,8 @@ import { isStraightWav } from "./is-straight-wav.ts";
 import { parseReleaseDay } from "./parse-release-day.ts";
 import { parseTonality } from "./parse-tonality.ts";
 import { namesNoComposer, type TaggedWriter, taggedWriters } from "./tagged-writers.ts";
-import { commonOfBytes } from "./texts-of-bytes.ts";
+import { textMender } from "./text-mender.ts";
+import { commonOfBytes, withTexts } from "./texts-of-bytes.ts";
 
 /** Validated tags of a file; null or empty where the file has no valid value. */
 export interface FileTags {
@@ -32,6 +34,8 @@ export interface FileTags {
   catalogueNumber: string | null;
   /** `YYYY-MM-DD`; an unknown month or day becomes the first. */
   releaseDate: string | null;
+  /** Texts whose letters a program broke. */
+  mended: MendedLetters[];
 }
 
 /** Limits of `tracks.bpm`. */
@@ -56,6 +60,7 @@ export const NO_TAGS: FileTags = {
   iswc: null,
   catalogueNumber: null,
   releaseDate: null,
+  mended: [],
 };
 
 /**
@@ -113,11 +118,14 @@ const PUBLISHER = /^(?:TPUB|TPB|(?:.*:)?PUBLISHER)$/i;
 
 async function tagsOf(path: string, read: IAudioMetadata): Promise<FileTags> {
   const { native } = read;
-  const common = await commonOfBytes(path, read);
+  const { mend, mended } = textMender();
+  const common = withTexts(await commonOfBytes(path, read), mend);
   const written = (name: RegExp) =>
     Object.values(native).flatMap((tags) =>
       tags.flatMap(({ id, value }) =>
-        name.test(id) && (typeof value === "string" || typeof value === "number") ? [String(value)] : [],
+        name.test(id) && (typeof value === "string" || typeof value === "number")
+          ? [mend(String(value))]
+          : [],
       ),
     );
   const people = { ...common, arranger: [...(common.arranger ?? []), ...written(MODIFIED_BY)] };
@@ -144,6 +152,7 @@ async function tagsOf(path: string, read: IAudioMetadata): Promise<FileTags> {
       dates.map((date) => date ?? ""),
       parseReleaseDay,
     ),
+    mended,
   };
 }
 

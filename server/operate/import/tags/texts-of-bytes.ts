@@ -6,8 +6,20 @@ import { chunkHeads } from "./chunk-heads.ts";
 /** More than any title or name; the rest of a longer text is not looked at. */
 const LONGEST = 10_000;
 const LINE = "\n";
-/** Texts that the parser cut from the bytes of a wav or an AIFF. */
-const FIELDS = ["title", "album", "artist", "artists", "composer", "writer", "genre"] as const;
+/** Texts that the catalogue takes of common tags. */
+const FIELDS = [
+  "title",
+  "album",
+  "artist",
+  "artists",
+  "composer",
+  "writer",
+  "lyricist",
+  "arranger",
+  "genre",
+  "label",
+  "catalognumber",
+] as const;
 /** «Music by» in LIST/INFO, as ExifTool and TagLib know it; the parser passes it over. */
 const MUSIC_BY = "IMUS";
 
@@ -24,7 +36,7 @@ export async function commonOfBytes(path: string, { common: parsedTags, native }
     const tag = parsed.find(({ id, value }) => id === name && typeof value === "string");
     if (tag) mended.set(String(tag.value), text);
   }
-  return mended.size > 0 ? withTexts(common, mended) : common;
+  return mended.size > 0 ? withTexts(common, (text) => mended.get(text) ?? text) : common;
 }
 
 /** The texts of LIST/INFO by what the parser made of them; none where it knew their encoding. */
@@ -64,8 +76,8 @@ async function aiffTexts(path: string): Promise<{ name: string; text: string }[]
   }
 }
 
-function withTexts(common: ICommonTagsResult, mended: ReadonlyMap<string, string>): ICommonTagsResult {
-  const text = (value: string) => mended.get(value) ?? value;
+/** Returns common tags with each text that the catalogue takes of them in another form. */
+export function withTexts(common: ICommonTagsResult, text: (value: string) => string): ICommonTagsResult {
   const fields = FIELDS.flatMap((field) => {
     const value = common[field];
     if (value === undefined) return [];

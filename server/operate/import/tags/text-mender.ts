@@ -1,0 +1,14 @@
+import { type MendedLetters, mendedLetters, withoutControls } from "#/contract/mended-letters.ts";
+
+/** Returns a function that mends the letters of texts, and the list of those that it found broken, each once. */
+export function textMender() {
+  const mended: MendedLetters[] = [];
+  return {
+    mended,
+    mend(text: string): string {
+      const found = mendedLetters(text);
+      if (found && !mended.some(({ from }) => from === text)) mended.push(found);
+      return withoutControls(found?.to ?? text);
+    },
+  };
+}
