@@ -1,5 +1,5 @@
-import { csvRecords } from "#/contract/csv-records.ts";
 import { fold } from "#/contract/fold.ts";
+import { delimiterOfHeads, headRowAt } from "#/contract/table-heads.ts";
 
 /**
  * What a column may be called in French, English, German, Spanish, Portuguese and Italian, folded and without the words of `NOISE`; the
@@ -123,8 +123,6 @@ const NOISE = new Set([
 export type Column = keyof typeof NAMES;
 export type Columns = Partial<Record<Column, number>> & { name: number; start: number };
 
-/** Rows that may stand above the heads: a title, a date, an empty one. */
-const MOST_ABOVE = 30;
 const DELIMITERS = ["\t", ";", ",", "|"];
 /** Excel's own line, which tells the delimiter. */
 export const SEP_LINE = /^\uFEFF?"?sep=([^"\r\n])?[^\r\n]*/i;
@@ -169,13 +167,11 @@ export function sayFrames(row: readonly string[], { start, end, duration }: Colu
 }
 
 /** Place of the row with the heads, or -1 when none of the first ones names the columns. */
-export const headsAt = (rows: readonly string[][]) =>
-  rows.slice(0, MOST_ABOVE).findIndex((row) => columnsOf(row) !== null);
+export const headsAt = (rows: readonly string[][]) => headRowAt(rows, isHead);
+
+const isHead = (row: readonly string[]) => columnsOf(row) !== null;
 
 /** What parts the cells of a table: as Excel tells it, or so that a row names the columns; null for no table. */
 export function delimiterOf(text: string): string | null {
-  const told = SEP_LINE.exec(text)?.[1];
-  const head = text.slice(0, 100_000);
-  const rowsBy = (delimiter: string) => csvRecords(head, delimiter).map(({ cells }) => cells);
-  return told ?? DELIMITERS.find((one) => headsAt(rowsBy(one)) !== -1) ?? null;
+  return SEP_LINE.exec(text)?.[1] ?? delimiterOfHeads(text, DELIMITERS, isHead);
 }

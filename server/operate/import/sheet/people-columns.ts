@@ -19,7 +19,8 @@ interface PeopleColumn {
 }
 
 const KINDS: Readonly<Record<Kind, string>> = {
-  writer: "writer|songwriter|auteurs? compositeur|urheber",
+  writer:
+    "writer|songwriter|auteurs? compositeur|urheber|ayants? droits?|rights? holder|interested party|rechteinhaber",
   composer: "composer|compositeur|komponist|compositor",
   author: "auteur|author|autor",
   lyricist: "lyricist|parolier|textdichter|texter|letrista",

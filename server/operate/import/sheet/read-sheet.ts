@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { csvRecords } from "#/contract/csv-records.ts";
 import type { MendedLetters } from "#/contract/mended-letters.ts";
+import { delimiterOfHeads, headRowAt } from "#/contract/table-heads.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { textMender } from "#/server/operate/import/tags/text-mender.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { headsOf } from "./sheet-heads.ts";
+import { withRightsHolders } from "./rights-holders.ts";
+import { headsOf, namesColumns, saidAbove } from "./sheet-heads.ts";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { SheetError, sheetText } from "./sheet-text.ts";
 
@@ -42,7 +44,13 @@ export function parseSheet(text: string): Sheet {
     mended.push(...mender.mended.map((found) => ({ line: record.line + linesAbove, ...found })));
     return whole;
   });
-  const [head, ...records] = table;
+  // What stands above the heads may be a title; where no row names columns, the first one is told to be wrong.
+  const place = headRowAt(
+    table.map(({ cells }) => cells),
+    namesColumns,
+  );
+  const [head, ...records] = table.slice(Math.max(place, 0));
+  const above = saidAbove(table.slice(0, Math.max(place, 0)).map(({ cells }) => cells));
   if (!head) throw new SheetError({ key: "sheetEmpty" });
   if (head.isBroken) throw new SheetError({ key: "sheetBroken", values: { line: head.line + linesAbove } });
   const { columns, cellsOf, isDayFirst, withoutPlace } = headsOf(head.cells);
@@ -60,18 +68,21 @@ export function parseSheet(text: string): Sheet {
       problems.push({ key: "rowTooLong", values: { line, count: columns } });
       return [];
     }
-    return sheetRow(line, cellsOf(cells), (notice) => problems.push(notice), isDayFirst);
+    const own = cellsOf(cells);
+    const cell: typeof own = (column) => own(column) || (above.get(column) ?? "");
+    return sheetRow(line, cell, (notice) => problems.push(notice), isDayFirst);
   });
-  return { rows, problems, mended };
+  return { rows: withRightsHolders(rows, (notice) => problems.push(notice)), problems, mended };
 }
 
-/** Detects the delimiter: from Excel's line `sep=;` above the header, otherwise from the header itself. */
+/** Detects the delimiter: from Excel's line `sep=;` above the heads, else from the row that names columns. */
 function dialect(text: string): { delimiter: string; start: number } {
   const start = text.startsWith("\uFEFF") ? 1 : 0;
   const declared = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text.slice(start, start + 16));
   if (declared?.[1]) return { delimiter: declared[1], start: start + declared[0].length };
   const header = /^[^\r\n]*/.exec(text.slice(start))?.[0].replace(/"[^"]*"/g, "") ?? "";
   const count = (sign: string) => header.split(sign).length;
-  const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
+  const signs = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
+  const delimiter = delimiterOfHeads(text.slice(start), signs, namesColumns) ?? signs[0] ?? ",";
   return { delimiter, start };
 }

@@ -1,8 +1,8 @@
 import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
-import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
+import { onePerson, peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
 import { parseNumber, unquoted } from "./sheet-values.ts";
 
@@ -12,7 +12,7 @@ export interface Credit {
   /** Per cent. */
   share: number | null;
   ipi: string | null;
-  /** C, A, CA or AR (composer, author, arranger), as societies write it. */
+  /** C, A, CA or AR (composer, author, arranger), as societies write it; E and SE are publishers. */
   role: string | null;
   /** Collecting society, such as SACEM. */
   society: string | null;
@@ -20,6 +20,12 @@ export interface Credit {
 
 /** Columns with one value per writer, in the order of the writers. */
 const PER_WRITER = ["shares", "ipi", "roles", "societies"] as const;
+
+/** Publishers and their subpublishers, as societies write it. */
+const PUBLISHER_ROLES = ["E", "SE"];
+
+/** Whether a rights holder is a publisher, and no writer. */
+export const isPublisher = ({ role }: Credit) => role !== null && PUBLISHER_ROLES.includes(role);
 
 const WHOLE = 100;
 /** Allows for thirds written as 33.33 each. */
@@ -36,13 +42,13 @@ export function rowCredits(
   cell: (column: SheetColumn) => string,
   report: (notice: Notice) => void,
 ): Credit[] | null {
-  const [writers, lyricists, arrangers] = (["writers", "lyricists", "arrangers"] as const).map((column) =>
-    splitWriters(unquoted(cell(column)).split("|")),
+  const named = (column: SheetColumn) => peopleInCell(unquoted(cell(column)));
+  const [inWriters, inLyricists, inArrangers] = [named("writers"), named("lyricists"), named("arrangers")];
+  const [writers, lyricists, arrangers] = [inWriters, inLyricists, inArrangers].map((people) =>
+    people.map(({ name }) => name),
   ) as [string[], string[], string[]];
-  // The first spelling is kept.
-  const names = [...Map.groupBy([...writers, ...lyricists, ...arrangers], personKey).values()].flatMap(
-    ([name]) => name ?? [],
-  );
+  const people = onePerson([...inWriters, ...inLyricists, ...inArrangers]);
+  const names = people.map(({ name }) => name);
   if (names.length === 0) {
     for (const column of PER_WRITER) {
       if (cell(column).trim() !== "") report({ key: "sheetWithoutWriters", values: { column } });
@@ -68,7 +74,7 @@ export function rowCredits(
     }
     return values;
   };
-  const shares = fitting("shares", parseShares);
+  const shares = fitting("shares", parseShares) ?? sharesBehindNames();
   const ipis = fitting("ipi", eachOf("ipi", parseIpi));
   const roles = fitting("roles", eachOf("roles", parseRole));
   const societies = fitting("societies", eachOf("societies", parseSociety));
@@ -83,19 +89,35 @@ export function rowCredits(
     share: shares?.[index] ?? null,
     ipi: ipis?.[index] ?? null,
     role: roles?.[index] ?? (isTold ? roleOf(name) : null),
-    society: societies?.[index] ?? null,
+    society: societies?.[index] ?? societyBehindName(people[index]?.society ?? null),
   }));
+
+  function sharesBehindNames(): (number | null)[] | null {
+    const said = people.map(({ share }) => share);
+    if (addsUp(said.map((share) => share ?? 0))) return said;
+    report({ key: "sheetValue", values: { column: "shares", value: said.join("; ") } });
+    return null;
+  }
+
+  function societyBehindName(text: string | null): string | null {
+    const society = text && parseSociety(text);
+    if (text && !society) report({ key: "sheetValue", values: { column: "societies", value: text } });
+    return society;
+  }
 }
 
 /** Parses the share of each writer in per cent; their sum is at most a hundred. */
 function parseShares(text: string): number[] | null {
   const shares = text.split(/[;/|]/).map((part) => parseNumber(part.replace("%", "").trim()));
-  const sum = shares.reduce((total, share) => total + share, 0);
-  return sum <= WHOLE + ROUNDING ? shares.map((share) => Math.round(share * WHOLE) / WHOLE) : null;
+  return addsUp(shares) ? shares.map((share) => Math.round(share * WHOLE) / WHOLE) : null;
 }
 
+/** Whether shares are a hundred per cent together, or less. */
+export const addsUp = (shares: readonly number[]) =>
+  shares.reduce((total, share) => total + share, 0) <= WHOLE + ROUNDING;
+
 function parseRole(text: string): string | null {
-  return WRITER_ROLES.find((role) => role === text.toUpperCase()) ?? null;
+  return [...WRITER_ROLES, ...PUBLISHER_ROLES].find((role) => role === text.toUpperCase()) ?? null;
 }
 
 function parseSociety(text: string): string | null {

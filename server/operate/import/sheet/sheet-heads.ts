@@ -1,7 +1,14 @@
 import { fold } from "#/contract/fold.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { isWithoutPlace, peopleCell, peopleColumns, repeatedPlace } from "./people-columns.ts";
-import { isMeasured, SHEET_COLUMNS, type SheetColumn, sheetColumn } from "./sheet-columns.ts";
+import {
+  isFrenchTitle,
+  isMeasured,
+  isSpare,
+  SHEET_COLUMNS,
+  type SheetColumn,
+  sheetColumn,
+} from "./sheet-columns.ts";
 import { SheetError } from "./sheet-text.ts";
 
 /** What the heads of a sheet say of its rows. */
@@ -33,10 +40,14 @@ export function headsOf(headers: readonly string[]): SheetHeads {
     const place = headers.findIndex((header) => fold(header.trim()) === "track");
     if (place >= 0 && !columns.includes("trackNumber")) columns[place] = "trackNumber";
   }
+  const french = headers.findIndex(isFrenchTitle);
+  if (french >= 0 && !columns.includes("title")) columns[french] = "title";
+  const isLeft = (place: number) => columns[place] === null && !isPeople.has(place);
   const unknown = headers.filter(
-    (header, place) =>
-      header.trim() !== "" && columns[place] === null && !isPeople.has(place) && !isMeasured(header),
+    (header, place) => header.trim() !== "" && isLeft(place) && !isMeasured(header) && !isSpare(header),
   );
+  const ofPublishers = people.filter(isWithoutPlace).map(({ place }) => place);
+  const spare = headers.flatMap((header, place) => (isLeft(place) && isSpare(header) ? [place] : []));
   const expected = SHEET_COLUMNS.join(", ");
   if (unknown.length > 0) {
     const names = unknown.map(shown).slice(0, 20).join(", ");
@@ -59,6 +70,34 @@ export function headsOf(headers: readonly string[]): SheetHeads {
       };
     },
     isDayFirst: !fold(file.trim()).startsWith("file"),
-    withoutPlace: people.filter(isWithoutPlace).map(({ place }) => shown(headers[place] ?? "")),
+    withoutPlace: [...ofPublishers, ...spare].map((place) => shown(headers[place] ?? "")),
   };
+}
+
+/** Whether a row names the columns of a sheet: the file and something else. */
+export function namesColumns(cells: readonly string[]): boolean {
+  const columns = cells.map(sheetColumn);
+  return columns.includes("file") && columns.filter(Boolean).length + peopleColumns(cells).length > 1;
+}
+
+/** What a row above the heads may say of the whole album. */
+const OF_ALBUM: readonly (SheetColumn | null)[] = [
+  "album",
+  "albumFr",
+  "publisher",
+  "reference",
+  "releaseDate",
+];
+
+/** Returns what the rows above the heads say of the album, in one cell («Album : Odyssée») or in two. */
+export function saidAbove(rows: readonly (readonly string[])[]): ReadonlyMap<SheetColumn, string> {
+  const said = new Map<SheetColumn, string>();
+  for (const cells of rows) {
+    const [first = "", ...more] = cells.filter((cell) => cell.trim() !== "");
+    const [, name = first, value = more.length === 1 ? more.join() : ""] =
+      (more.length === 0 && /^([^:]*):(.*)$/s.exec(first)) || [];
+    const column = sheetColumn(name);
+    if (column && OF_ALBUM.includes(column) && value.trim() !== "") said.set(column, value.trim());
+  }
+  return said;
 }

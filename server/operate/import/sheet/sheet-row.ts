@@ -12,7 +12,7 @@ import {
 } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { parseSheetDay } from "./parse-sheet-day.ts";
-import { type Checked, type Credit, rowCredits } from "./row-credits.ts";
+import { type Checked, type Credit, isPublisher, rowCredits } from "./row-credits.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
 import { parseNumber, unquoted } from "./sheet-values.ts";
 import { versionFromSheet } from "./version-from-sheet.ts";
@@ -76,6 +76,10 @@ export function sheetRow(
   const isKept = written !== null && version !== null && versionFromSheet(version) === null;
   const isSaid = isKept && fold(written).includes(fold(version));
   const title = isKept && !isSaid ? `${written} (${version})` : written;
+  const people = rowCredits(checked, cell, (notice) =>
+    report({ ...notice, values: { ...notice.values, line } }),
+  );
+  const publishers = (people ?? []).filter(isPublisher).map(({ name }) => name);
   return {
     line,
     file: cell("file").trim(),
@@ -83,9 +87,9 @@ export function sheetRow(
     nameLang: checked("titleLang", parseLang),
     album: cleanText(cell("album")),
     albumFr: cleanText(cell("albumFr")),
-    credits: rowCredits(checked, cell, (notice) => report({ ...notice, values: { ...notice.values, line } })),
+    credits: orNull((people ?? []).filter((one) => !isPublisher(one))),
     isOfArrangers: cell("arrangers").trim() !== "" && (cell("writers") + cell("lyricists")).trim() === "",
-    publisher: publisherText([cleanText(cell("publisher")) ?? ""]),
+    publisher: publisherText([cleanText(cell("publisher")) ?? "", ...publishers]),
     bpm: checked("bpm", parseBpm),
     tonality: checked("tonality", parseTonality),
     genres: list("genres"),

@@ -1,0 +1,69 @@
+import { personKey } from "#/server/operate/import/tags/person-key.ts";
+import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
+import { parseNumber } from "./sheet-values.ts";
+
+/** A person as a cell names one, with what it says behind the name. */
+interface NamedPerson {
+  name: string;
+  /** Per cent. */
+  share: number | null;
+  society: string | null;
+}
+
+const PERCENT = String.raw`(?<share>\d{1,3}(?:[.,]\d{1,3})?)\s?%`;
+const SHARE = String.raw`(?:[-–:,]\s?)?[([]?${PERCENT}[)\]]?`;
+/** Beside a share any word is a society; alone in brackets, three capitals: «Prince (The Artist)», «Suede (UK)» are names. */
+const SOCIETY = String.raw`(?<society>\p{L}[\p{L}\p{N}./& -]{1,39}?)`;
+const CAPITALS = String.raw`\p{Lu}[\p{Lu}\p{N}./& -]{2,39}`;
+const FORMS = [
+  `[([]${SOCIETY}[)\\]]\\s?${SHARE}`,
+  `[([]${SOCIETY}[\\s,:/–-]+${PERCENT}[)\\]]`,
+  `${SHARE}\\s?[([]${SOCIETY}[)\\]]`,
+  SHARE,
+  `[([](?<society>${CAPITALS})[)\\]]`,
+].map((form) => new RegExp(`^(?<name>.+?)\\s?${form}$`, "u"));
+/** Between people, and where something is said of one, a comma, a slash or an ampersand too. */
+const JOINTS = new RegExp(`[;|\\n]|(?<=%[)\\]]?|[([]${CAPITALS}[)\\]])\\s?[,/&]`, "u");
+
+/** Reads the names of a cell, with society and share where they stand behind each: «Anna Lindqvist (STIM) 50%». */
+export function peopleInCell(text: string): NamedPerson[] {
+  const parts = text
+    .replace(/[^\S\n]+/gu, " ")
+    .split(JOINTS)
+    .map((part) => {
+      const groups = FORMS.map((form) => form.exec(part.trim())?.groups).find(Boolean);
+      return { name: part, ...groups, isTold: groups !== undefined } as Said;
+    });
+  if (!parts.some(({ isTold }) => isTold)) return splitWriters(text.split("|")).map(plain);
+  return onePerson(
+    parts.flatMap(({ name, share, society = null }) => {
+      const names = splitWriters([name]);
+      // A share of several together is nobody's.
+      const own = share && names.length === 1 ? parseNumber(share) : null;
+      return names.map((one) => ({ name: one, share: own, society }));
+    }),
+  );
+}
+
+interface Said {
+  name: string;
+  share?: string;
+  society?: string;
+  isTold: boolean;
+}
+
+const plain = (name: string): NamedPerson => ({ name, share: null, society: null });
+
+/** Makes one of those who are named several times: the first spelling and society are kept, shares add up. */
+export function onePerson(people: readonly NamedPerson[]): NamedPerson[] {
+  const found = new Map<string, NamedPerson>();
+  for (const { name, share, society } of people) {
+    const known = found.get(personKey(name)) ?? plain(name);
+    found.set(personKey(name), {
+      name: known.name,
+      share: share === null ? known.share : (known.share ?? 0) + share,
+      society: known.society ?? society,
+    });
+  }
+  return [...found.values()];
+}

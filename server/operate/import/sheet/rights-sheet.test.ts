@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { type Notice, wordsIn } from "#/server/platform/terminal/words.ts";
+import { parseSheet } from "./read-sheet.ts";
+
+const told = (problems: readonly Notice[]) => problems.map(wordsIn("en").tell);
+const credits = (text: string) =>
+  parseSheet(text).rows.map((row) =>
+    row.credits?.map(({ name, role, society, share }) => [name, role, society, share]),
+  );
+
+test("a row for each rights holder is one track: writers and shares add up, publishers are none", () => {
+  const { rows, problems } = parseSheet(
+    [
+      "\uFEFFAlbum : Odyssée portuaire;;;;;;;",
+      ";;;;;;;",
+      "Nom de fichier;Titre œuvre;N°;Ayant droit;Rôle;N° IPI;Clé DEP;ISRC",
+      "a.wav;Quai;1;Hélène Vasseur;C;00412345678;50;FRZ112600021",
+      "a.wav;Quai;1;Moussa Diallo;A;00498765432;30;",
+      "a.wav;Quai;1;Éditions du Môle;E;00455511122;20;",
+      "b.wav;Grue;2;Hélène Vasseur;C;00412345678;40;FRZ112600022",
+      "b.wav;Grue;2;Hélène Vasseur;A;;40;",
+      "b.wav;Grue;2;Loïc Petit-Jean;AR;;20;",
+    ].join("\n"),
+  );
+  expect(problems).toEqual([]);
+  expect(rows).toMatchObject([
+    {
+      line: 4,
+      title: "Quai",
+      album: "Odyssée portuaire",
+      trackNumber: 1,
+      isrc: "FRZ112600021",
+      publisher: "Éditions du Môle",
+      credits: [
+        { name: "Hélène Vasseur", role: "C", share: 50, ipi: "00412345678" },
+        { name: "Moussa Diallo", role: "A", share: 30, ipi: "00498765432" },
+      ],
+    },
+    {
+      line: 7,
+      title: "Grue",
+      publisher: null,
+      credits: [
+        { name: "Hélène Vasseur", role: "CA", share: 80, ipi: "00412345678" },
+        { name: "Loïc Petit-Jean", role: "AR", share: 20, ipi: null },
+      ],
+    },
+  ]);
+});
+
+test("a row that says a file again under another title, or nobody else, stays a row of its own", () => {
+  const { rows } = parseSheet(
+    "file;title;writers\na.wav;Quai;Ana\na.wav;Grue;Léo\na.wav;Quai;Ana\na.wav;;Léo\nA.wav;;Jo",
+  );
+  expect(rows.map(({ line, credits }) => [line, credits?.map(({ name }) => name)])).toEqual([
+    [2, ["Ana", "Léo"]],
+    [3, ["Léo"]],
+    [4, ["Ana"]],
+    [6, ["Jo"]],
+  ]);
+});
+
+test("shares of several rows that are too large together are told and left out", () => {
+  const { rows, problems } = parseSheet("file;title;writers;shares\na.wav;Quai;Ana;60\na.wav;Quai;Léo;60");
+  expect(rows[0]?.credits?.map(({ share }) => share)).toEqual([null, null]);
+  expect(told(problems)).toEqual([expect.stringMatching(/^Line 2 .*“60; 60” is not a list of shares/)]);
+});
+
+test.each([
+  [
+    "John Smith (PRS) 50%, Ana Díaz (SGAE) 50%",
+    [
+      ["John Smith", null, "PRS", 50],
+      ["Ana Díaz", null, "SGAE", 50],
+    ],
+  ],
+  ["Anna Lindqvist (Stim) 100 %", [["Anna Lindqvist", null, "Stim", 100]]],
+  [
+    "Smith, John (PRS); Ana Díaz",
+    [
+      ["Smith, John", null, "PRS", null],
+      ["Ana Díaz", null, null, null],
+    ],
+  ],
+  [
+    "Ana Díaz - 62,5% / Léo (SACEM, 37.5%)",
+    [
+      ["Ana Díaz", null, null, 62.5],
+      ["Léo", null, "SACEM", 37.5],
+    ],
+  ],
+  ["Prince (The Artist), Jr", [["Prince (The Artist), Jr", null, null, null]]],
+  ["Suede (UK)", [["Suede (UK)", null, null, null]]],
+])("of the cell «%s» society and share are no part of the name", (cell, expected) => {
+  expect(credits(`file\tcomposer\na.wav\t${cell}`)).toEqual([expected]);
+});
+
+test("shares behind names that are too large together are told and left out", () => {
+  const { rows, problems } = parseSheet('file,composer\na.wav,"Ana 60%, Léo 60%"');
+  expect(rows[0]?.credits?.map(({ share }) => share)).toEqual([null, null]);
+  expect(told(problems)).toEqual([expect.stringMatching(/^Line 2 .*“60; 60” is not a list of shares/)]);
+});
+
+test("lines above the heads are passed over, whatever parts the cells; lines are still counted", () => {
+  const { rows, problems } = parseSheet(
+    "Catalogue, novembre 2026\n\nLabel;Quai\nFichier;Titre;Tempo\na.wav;Un;fast",
+  );
+  expect(rows).toMatchObject([{ line: 5, title: "Un", publisher: "Quai" }]);
+  expect(told(problems)).toEqual([expect.stringMatching(/^Line 5 .*“fast” is not a tempo/)]);
+});
+
+test("what Soundminer and bilingual sheets say and no place is for is told", () => {
+  const { rows, problems } = parseSheet(
+    "Filename\tTrackTitle\tCDTitle\tLibrary\tCatalog\tTrack\tSample Rate\na.wav\tSky\tOpen\tBravura\tBRV014\t1\t48000",
+  );
+  expect(rows).toMatchObject([{ title: "Sky", album: "Open", reference: "BRV014", trackNumber: 1 }]);
+  expect(told(problems)).toEqual([expect.stringMatching(/no place for: Library\./)]);
+  const both = parseSheet("Audio file,Title (EN),Titre (FR)\na.wav,Clay,Argile");
+  expect(both.rows).toMatchObject([{ title: "Clay" }]);
+  expect(told(both.problems)).toEqual([expect.stringMatching(/no place for: Titre \(FR\)\./)]);
+  expect(parseSheet("Fichier;Titre (FR)\na.wav;Argile")).toMatchObject({
+    rows: [{ title: "Argile" }],
+    problems: [],
+  });
+});
+
+test("cells whose letters a program broke are mended and told with their line", () => {
+  const { rows, mended } = parseSheet("file;title\na.wav;FÃªte");
+  expect(rows).toMatchObject([{ title: "Fête" }]);
+  expect(mended).toEqual([{ line: 2, from: "FÃªte", to: "Fête" }]);
+});
