@@ -8,7 +8,7 @@ import { cleanText } from "./clean-text.ts";
 import { isStraightWav } from "./is-straight-wav.ts";
 import { parseReleaseDay } from "./parse-release-day.ts";
 import { parseTonality } from "./parse-tonality.ts";
-import { namesNoComposer, type TaggedWriter, taggedWriters } from "./tagged-writers.ts";
+import { arrangersIn, namesNoComposer, type TaggedWriter, taggedWriters } from "./tagged-writers.ts";
 import { textMender } from "./text-mender.ts";
 import { commonOfBytes, withTexts } from "./texts-of-bytes.ts";
 
@@ -112,8 +112,6 @@ const MOOD = /^(?:TMOO|(?:.*:)?MOOD)$/i;
 /** Of keys and works that the parser knows under other names or under none. */
 const KEY = /^(?:TKEY|TKE|(?:.*:)?INITIAL[ _]?KEY|KEY)$/i;
 const ISWC = /^(?:.*:)?ISWC$/i;
-/** What ID3 calls «interpreted, remixed, or otherwise modified by», where taggers keep the arranger. */
-const MODIFIED_BY = /^(?:TPE4|TP4)$/;
 const PUBLISHER = /^(?:TPUB|TPB|(?:.*:)?PUBLISHER)$/i;
 
 async function tagsOf(path: string, read: IAudioMetadata): Promise<FileTags> {
@@ -128,7 +126,7 @@ async function tagsOf(path: string, read: IAudioMetadata): Promise<FileTags> {
           : [],
       ),
     );
-  const people = { ...common, arranger: [...(common.arranger ?? []), ...written(MODIFIED_BY)] };
+  const people = { ...common, arranger: [...(common.arranger ?? []), ...arrangersIn(native).map(mend)] };
   const publishers = namesOf(written(PUBLISHER));
   const isrcs = [...new Set(splitList(common.isrc ?? []).flatMap((text) => parseIsrc(text) ?? []))];
   const dates = [common.releasedate, common.date, String(common.year ?? "")];

@@ -1,4 +1,4 @@
-import type { ICommonTagsResult } from "music-metadata";
+import type { IAudioMetadata, ICommonTagsResult } from "music-metadata";
 import { personKey } from "./person-key.ts";
 import { splitWriters } from "./split-writers.ts";
 
@@ -33,6 +33,23 @@ export function taggedWriters(people: People): TaggedWriter[] {
   for (const name of splitWriters(people.arranger ?? [])) add(name, "AR");
   return [...found.values()];
 }
+
+/** Lists of ID3 that name people after what they did. */
+const INVOLVED = /^(?:TIPL|IPLS|IPL)$/;
+/** What ID3 calls «interpreted, remixed, or otherwise modified by», where taggers keep the arranger. */
+const MODIFIED_BY = /^(?:TPE4|TP4)$/;
+
+/** Returns the arrangers in tags of ID3, which the parser does not count among the common ones. */
+export const arrangersIn = (native: IAudioMetadata["native"]): string[] =>
+  Object.values(native).flatMap((tags) =>
+    tags.flatMap(({ id, value }) => {
+      if (MODIFIED_BY.test(id)) return String(value);
+      if (!INVOLVED.test(id) || typeof value !== "object" || value === null) return [];
+      return Object.entries(value).flatMap(([deed, names]) =>
+        /^arrang/i.test(deed) && Array.isArray(names) ? names.map(String) : [],
+      );
+    }),
+  );
 
 /** Whether tags name neither composer nor writer, so that artists stand in for them. */
 export const namesNoComposer = ({ composer, writer }: People) =>
