@@ -9,7 +9,13 @@ const NOBODY = /^(?=.*\S)[^\p{L}\p{N}]*$/u;
 /** «AC/DC»: parts this short on both sides of a slash are one name. */
 const SHORT = 3;
 
-/** Splits composer or artist tags into names, without duplicates, in order; separated by ; / & or feat. */
+/** Begins a family name of several words: «van der Berg, Jan Willem» is one person. */
+const PARTICLE = /^(?:v[ao]n|de[lnrs]?|d[aiou]s?|la|le|ten?|zu|al|el|bin|ibn|st\.?|saint)\s/iu;
+
+/**
+ * Splits composer or artist tags into names, without duplicates, in order; separated by ; / & or feat., and by commas
+ * between whole names.
+ */
 export function splitWriters(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const given of texts) {
@@ -25,8 +31,16 @@ export function splitWriters(texts: readonly string[]): string[] {
 
 /** Keeps a text whole if splitting would leave a part of punctuation only: it was not a list of names. */
 function partsOf(text: string): string[] {
-  const parts = isOneName(text) ? [text] : text.split(JOINTS);
+  const parts = isOneName(text) ? [text] : text.split(JOINTS).flatMap(wholeNames);
   return parts.some((part) => NOBODY.test(part)) ? [text] : parts;
+}
+
+/** «Ana Díaz, Léo Martin» are two people, «Díaz, Ana» and «GARCÍA MÁRQUEZ, Ana Luz» are one. */
+function wholeNames(part: string): string[] {
+  const names = part.split(/,\s?/u);
+  const [first = ""] = names;
+  const isFamily = names.length === 2 && (PARTICLE.test(first) || first === first.toUpperCase());
+  return !isFamily && names.every((name) => /\S\s+\S/u.test(name)) ? names : [part];
 }
 
 function isOneName(text: string): boolean {
