@@ -9,8 +9,13 @@ const BYTES = new Map<string, number>(
 );
 /** Letters that hardly any title has, while capitals before a no-break space or a sign read as them: `CINÉ !`. */
 const RARE = /[\u0180-\u0217\u021c-\u02ff]/;
-/** A capital before a no-break space is no half of a letter. */
-const CAPITALS = /\p{Lu}\p{Lu}\u00a0/u;
+/**
+ * The end of a word in capitals (`OÙ…`, `MANHÃ !`) or the word `Ô`, before a no-break space or a sign: such a letter is
+ * no half of a broken one. Before Ã, Ä and Å two capitals have to stand, since «NÃ© en mai» was «Né en mai»; no word
+ * ends with Â; and Š, Œ, Ž and Ÿ may be second halves themselves.
+ */
+const CAPITALS =
+  /(?:[^ŠŒŽŸ\P{Lu}][Æ-ÖØ-Þ]|\p{Lu}{2}[ÃÄÅ]|(?<![^\s«“"'(])[ÓÔÖ])(?:\u00a0|[…–—’”»®™©°](?!\p{L}))/u;
 /** Pairs that UTF-8 leaves behind where it was read as another page, beside letters that hide what it was. */
 const BROKEN =
   /[\u00c2\u00c3][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]|\u00e2\u20ac|\u00ef\u00bf\u00bd|\ufffd/;
