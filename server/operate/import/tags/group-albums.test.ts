@@ -155,6 +155,19 @@ test("stems in a folder of their own lie in the album of their track, beside dis
   ]);
 });
 
+test("a folder whose name only ends like the word for stems is an album of its own", async () => {
+  expect(
+    await grouped({
+      "Space/Solar.mp3": { TALB: "Sun" },
+      "Space/Solar System/01 Mars.mp3": { TALB: "Planets" },
+      "Space/Solar_stems/Bass.mp3": { TALB: "Stems" },
+    }),
+  ).toEqual([
+    ["Sun", ["Solar", "Bass"]],
+    ["Planets", ["01 Mars"]],
+  ]);
+});
+
 test("tags that name different albums go before names of folders", async () => {
   expect(
     await grouped({

@@ -4,8 +4,8 @@ import { versionOf } from "#/contract/version-of.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { stemOf } from "./superseded-files.ts";
 
-/** `STEMS`, `Glacier Walk stems`, `Pistes séparées`: what stands before the word names the track. */
-const STEM_FOLDER = /^(.*?)[\s_.([-]*(?:stems?|pistes?[\s_-]+s\p{L}par\p{L}es?)[)\]]*$/iu;
+/** `STEMS`, `Glacier Walk stems`, `Pistes séparées`: what stands before the word names the track; not `Solar System`. */
+const STEM_FOLDER = /^(|.*?[\s_.([-]+)(?:stems?|pistes?[\s_-]+s\p{L}par\p{L}es?)[)\]]*$/iu;
 const STEM = /^stems?$/i;
 const NUMBER = /^\d{1,3}$/;
 
