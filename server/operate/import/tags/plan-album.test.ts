@@ -255,9 +255,21 @@ test.each([
   ["CD12 - Nuits", "CD12 - Nuits", null],
   ["WAV48 - Nuits", "WAV48 - Nuits", null],
   ["MIG29 heures", "MIG29 heures", null],
+  ["TOME02 - Nuits", "TOME02 - Nuits", null],
+  ["LOT12 - Cordes", "LOT12 - Cordes", null],
+  ["WEEK01 - Dawn", "WEEK01 - Dawn", null],
+  ["ACTE02 - Le bal", "ACTE02 - Le bal", null],
+  ["MIX02_Nuit", "MIX02 Nuit", null],
+  ["HD24 - Cordes", "HD24 - Cordes", null],
+  ["NO12 - Cordes", "NO12 - Cordes", null],
+  ["KX12 - Cordes", "Cordes", "KX12"],
 ])("the folder «%s» is the album «%s» with the reference %s", (folder, name, reference) => {
-  const file = { relative: "SIL201_01 Delta.wav", path: "/a" };
-  expect(planAlbum([{ file, tags: NO_TAGS, row: undefined }], folder)).toMatchObject({ name, reference });
+  const files = ["SIL201_01 Delta.wav", "KX12_01 Violons.wav"].map((relative) => ({
+    file: { relative, path: `/${relative}` },
+    tags: NO_TAGS,
+    row: undefined,
+  }));
+  expect(planAlbum(files, folder)).toMatchObject({ name, reference });
 });
 
 test("letters and number of one file alone are a reference where the album has them too", () => {

@@ -7,18 +7,21 @@ const NO_ALBUM =
 const bare = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** `KAP112 - Les Forges II`: letters and number of an album, then a sign before its title. */
-const OF_FOLDER = /^(\p{Lu}{2,5}([ -]?)\d{2,5})(?:\s+[-–—]\s*|-\s+|\s*[–—]\s*|_+)(?=[\p{L}\p{N}("'«“¿¡])/u;
+const OF_FOLDER = /^(\p{Lu}{2,5}([ -]?)(\d{2,5}))(?:\s+[-–—]\s*|-\s+|\s*[–—]\s*|_+)(?=[\p{L}\p{N}("'«“¿¡])/u;
+/** Shorter numbers count volumes, weeks and acts as well: `TOME02 - Nuits`. */
+const CATALOGUE_DIGITS = 3;
 
 /**
  * Splits an album's reference from the beginning of its folder's name. «SIL 201 - Delta», whose letters and number stand
- * apart, has one only where a file's name begins with it too.
+ * apart, and «KX12 - Cordes», whose number is short, have one only where a file's name begins with it too.
  */
 export function referenceOfFolder(folder: string, names: readonly string[]) {
-  const [whole = "", reference = "", joint] = OF_FOLDER.exec(folder.normalize("NFC")) ?? [];
+  const [whole = "", reference = "", joint, number = ""] = OF_FOLDER.exec(folder.normalize("NFC")) ?? [];
+  const isPlain = joint !== " " && number.length >= CATALOGUE_DIGITS;
   const isAlbum =
     whole !== "" &&
     !NO_ALBUM.test(reference) &&
-    (joint !== " " || names.some((name) => bare(name).startsWith(bare(reference))));
+    (isPlain || names.some((name) => bare(name).startsWith(bare(reference))));
   return isAlbum
     ? { reference, rest: folder.normalize("NFC").slice(whole.length) }
     : { reference: null, rest: folder };
