@@ -1,6 +1,6 @@
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
-import { parseNumber } from "./sheet-values.ts";
+import { keptShare, parseNumber } from "./sheet-values.ts";
 
 /** A person as a cell names one, with what it says behind the name. */
 interface NamedPerson {
@@ -39,7 +39,7 @@ export function peopleInCell(text: string): NamedPerson[] {
     parts.flatMap(({ name, share, society = null }) => {
       const names = splitWriters([name]);
       // A share of several together is nobody's.
-      const own = share && names.length === 1 ? parseNumber(share) : null;
+      const own = share && names.length === 1 ? keptShare(parseNumber(share)) : null;
       return names.map((one) => ({ name: one, share: own, society }));
     }),
   );
@@ -61,7 +61,7 @@ export function onePerson(people: readonly NamedPerson[]): NamedPerson[] {
     const known = found.get(personKey(name)) ?? plain(name);
     found.set(personKey(name), {
       name: known.name,
-      share: share === null ? known.share : (known.share ?? 0) + share,
+      share: share === null ? known.share : keptShare((known.share ?? 0) + share),
       society: known.society ?? society,
     });
   }

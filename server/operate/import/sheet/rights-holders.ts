@@ -2,8 +2,9 @@ import { fold } from "#/contract/fold.ts";
 import { publisherText } from "#/contract/publishers.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { addsUp, type Credit } from "./row-credits.ts";
+import type { Credit } from "./row-credits.ts";
 import type { SheetRow } from "./sheet-row.ts";
+import { addsUp, keptShare } from "./sheet-values.ts";
 
 /**
  * Makes one row of those that name a rights holder each: rows of one file and title, of which each names somebody else,
@@ -67,7 +68,7 @@ function both(one: Credit, other: Credit): Credit {
   const isComposerAndAuthor = [...roles].every((role) => role === "C" || role === "A" || role === "CA");
   return {
     name: one.name,
-    share: other.share === null ? one.share : (one.share ?? 0) + other.share,
+    share: other.share === null ? one.share : keptShare((one.share ?? 0) + other.share),
     ipi: one.ipi ?? other.ipi,
     role: roles.size > 1 && isComposerAndAuthor ? "CA" : (one.role ?? other.role),
     society: one.society ?? other.society,

@@ -67,6 +67,19 @@ test("shares of several rows that are too large together are told and left out",
 });
 
 test.each([
+  ["behind a name", "file,writers\na.wav,Ana 33.333%; Léo 66.667%", [33.33, 66.67]],
+  ["of one person named three times", "file,writers\na.wav,Ana 33.3%; Ana 33.3%; Ana 33.8%", [100]],
+  ["a little above the whole", "file,writers\na.wav,Ana 100.4%", [100]],
+  ["in a column of shares", "file,writers,shares\na.wav,Ana,100.4", [100]],
+  ["of one person in two rows", "file,writers,roles,shares\na.wav,Ana,C,70.2\na.wav,Ana,A,30.2", [100]],
+  ["that leave a residue", "file,writers,roles,shares\na.wav,Ana,C,1.1\na.wav,Ana,A,2.2", [3.3]],
+])("shares %s are kept in hundredths, and are a hundred at most", (_, text, expected) => {
+  const { rows, problems } = parseSheet(text);
+  expect(rows.map(({ credits }) => credits?.map(({ share }) => share))).toEqual([expected]);
+  expect(problems).toEqual([]);
+});
+
+test.each([
   [
     "John Smith (PRS) 50%, Ana Díaz (SGAE) 50%",
     [
@@ -99,6 +112,12 @@ test("shares behind names that are too large together are told and left out", ()
   const { rows, problems } = parseSheet('file,composer\na.wav,"Ana 60%, Léo 60%"');
   expect(rows[0]?.credits?.map(({ share }) => share)).toEqual([null, null]);
   expect(told(problems)).toEqual([expect.stringMatching(/^Line 2 .*“60; 60” is not a list of shares/)]);
+});
+
+test("one share that is far above the whole is told and left out", () => {
+  const { rows, problems } = parseSheet("file,composer\na.wav,Ana 120%");
+  expect(rows[0]?.credits?.map(({ share }) => share)).toEqual([null]);
+  expect(told(problems)).toEqual([expect.stringMatching(/^Line 2 .*“120” is not a list of shares/)]);
 });
 
 test("lines above the heads are passed over, whatever parts the cells; lines are still counted", () => {

@@ -4,7 +4,7 @@ import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { onePerson, peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
-import { parseNumber, unquoted } from "./sheet-values.ts";
+import { addsUp, keptShare, parseNumber, unquoted } from "./sheet-values.ts";
 
 /** A writer as a sheet can describe one. */
 export interface Credit {
@@ -26,10 +26,6 @@ const PUBLISHER_ROLES = ["E", "SE"];
 
 /** Whether a rights holder is a publisher, and no writer. */
 export const isPublisher = ({ role }: Credit) => role !== null && PUBLISHER_ROLES.includes(role);
-
-const WHOLE = 100;
-/** Allows for thirds written as 33.33 each. */
-const ROUNDING = 0.5;
 
 export type Checked = <Value>(column: SheetColumn, parse: (text: string) => Value | null) => Value | null;
 
@@ -109,12 +105,8 @@ export function rowCredits(
 /** Parses the share of each writer in per cent; their sum is at most a hundred. */
 function parseShares(text: string): number[] | null {
   const shares = text.split(/[;/|]/).map((part) => parseNumber(part.replace("%", "").trim()));
-  return addsUp(shares) ? shares.map((share) => Math.round(share * WHOLE) / WHOLE) : null;
+  return addsUp(shares) ? shares.map(keptShare) : null;
 }
-
-/** Whether shares are a hundred per cent together, or less. */
-export const addsUp = (shares: readonly number[]) =>
-  shares.reduce((total, share) => total + share, 0) <= WHOLE + ROUNDING;
 
 function parseRole(text: string): string | null {
   return [...WRITER_ROLES, ...PUBLISHER_ROLES].find((role) => role === text.toUpperCase()) ?? null;
