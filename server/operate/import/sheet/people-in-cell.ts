@@ -12,18 +12,28 @@ interface NamedPerson {
 
 const PERCENT = String.raw`(?<share>\d{1,3}(?:[.,]\d{1,3})?)\s?%`;
 const SHARE = String.raw`(?:[-–:,]\s?)?[([]?${PERCENT}[)\]]?`;
-/** Beside a share any word is a society; alone in brackets, three capitals: «Prince (The Artist)», «Suede (UK)» are names. */
+/** Beside a share any word is a society. */
 const SOCIETY = String.raw`(?<society>\p{L}[\p{L}\p{N}./& -]{1,39}?)`;
-const CAPITALS = String.raw`\p{Lu}[\p{Lu}\p{N}./& -]{2,39}`;
+/**
+ * Alone in brackets only these are, in capitals, one or several: «DUPONT (JEAN)», «Prince (The Artist)» and «Suede (UK)»
+ * are names.
+ */
+const SOCIETIES = [
+  "SACEM SDRM SACD SCAM PRS MCPS IMRO GEMA SUISA AKM SABAM BUMA STEMRA STIM KODA TONO TEOSTO STEF",
+  "SIAE SGAE SPA ZAIKS ZAiKS OSA SOZA ARTISJUS SOKOJ ZAMP SAZAS LATGA ACUM MESAM SAMRO IPRS",
+  "BMI ASCAP SESAC GMR SOCAN APRA AMCOS JASRAC KOMCA UBC ABRAMUS SADAIC SACM SCD SAYCO APDAYC",
+].flatMap((names) => names.split(" "));
+const ONE_KNOWN = `(?:${SOCIETIES.join("|")})`;
+const KNOWN = `${ONE_KNOWN}(?:\\s?[/&+-]\\s?${ONE_KNOWN})*`;
 const FORMS = [
   `[([]${SOCIETY}[)\\]]\\s?${SHARE}`,
   `[([]${SOCIETY}[\\s,:/–-]+${PERCENT}[)\\]]`,
   `${SHARE}\\s?[([]${SOCIETY}[)\\]]`,
   SHARE,
-  `[([](?<society>${CAPITALS})[)\\]]`,
+  `[([](?<society>${KNOWN})[)\\]]`,
 ].map((form) => new RegExp(`^(?<name>.+?)\\s?${form}$`, "u"));
 /** Between people, and where something is said of one, a comma, a slash or an ampersand too. */
-const JOINTS = new RegExp(`[;|\\n]|(?<=%[)\\]]?|[([]${CAPITALS}[)\\]])\\s?[,/&]`, "u");
+const JOINTS = new RegExp(`[;|\\n]|(?<=%[)\\]]?|[([]${KNOWN}[)\\]])\\s?[,/&]`, "u");
 
 /** Reads the names of a cell, with society and share where they stand behind each: «Anna Lindqvist (STIM) 50%». */
 export function peopleInCell(text: string): NamedPerson[] {

@@ -104,6 +104,23 @@ test.each([
   ],
   ["Prince (The Artist), Jr", [["Prince (The Artist), Jr", null, null, null]]],
   ["Suede (UK)", [["Suede (UK)", null, null, null]]],
+  [
+    "DUPONT (JEAN); DUPONT (MARIE)",
+    [
+      ["DUPONT (JEAN)", null, null, null],
+      ["DUPONT (MARIE)", null, null, null],
+    ],
+  ],
+  [
+    "ANA DÍAZ (SGAE), LÉO MARTIN (SACEM) & DUPONT (JEAN)",
+    [
+      ["ANA DÍAZ", null, "SGAE", null],
+      ["LÉO MARTIN", null, "SACEM", null],
+      ["DUPONT (JEAN)", null, null, null],
+    ],
+  ],
+  ["Ewa Nowak [ZAiKS]", [["Ewa Nowak", null, "ZAiKS", null]]],
+  ["John Smith (PRS-MCPS)", [["John Smith", null, "PRS-MCPS", null]]],
 ])("of the cell «%s» society and share are no part of the name", (cell, expected) => {
   expect(credits(`file\tcomposer\na.wav\t${cell}`)).toEqual([expected]);
 });
