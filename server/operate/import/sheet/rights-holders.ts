@@ -7,9 +7,9 @@ import type { SheetRow } from "./sheet-row.ts";
 import { addsUp, keptShare } from "./sheet-values.ts";
 
 /**
- * Makes one row of those that name a rights holder each: rows of one file and title, of which each names somebody else,
- * or one person in another role. Writers, shares and publishers add up; of other values the first is kept. Shares that
- * are too large together are left out and passed to `report`.
+ * Makes one row of those that name a rights holder each: rows of one file that say nothing different of the track, and
+ * of which each names somebody else, or one person in another role. Writers, shares and publishers add up; of other
+ * values the first is kept. Shares that are too large together are left out and passed to `report`.
  */
 export function withRightsHolders(rows: readonly SheetRow[], report: (notice: Notice) => void): SheetRow[] {
   const found: SheetRow[] = [];
@@ -35,9 +35,15 @@ export function withRightsHolders(rows: readonly SheetRow[], report: (notice: No
   return found;
 }
 
+/** What tells apart two tracks whose files have one name. */
+const ofTrack = ({ title, album, isrc, iswc, reference, disc, trackNumber, version }: SheetRow) =>
+  [title, album, isrc, iswc, reference, disc, trackNumber, version?.label].map((value) =>
+    fold(String(value ?? "")),
+  );
+
 function isOfSame(known: SheetRow, row: SheetRow): boolean {
-  const isTitled = known.title !== null && row.title !== null;
-  if (isTitled && fold(known.title ?? "") !== fold(row.title ?? "")) return false;
+  const values = ofTrack(row);
+  if (ofTrack(known).some((value, place) => value && values[place] && value !== values[place])) return false;
   const news = (row.credits ?? []).filter(
     (credit) => !known.credits?.some((other) => isSame(other, credit) && other.role === credit.role),
   );
@@ -54,13 +60,17 @@ function add(known: SheetRow, row: SheetRow): void {
     if (other) credits[place] = both(other, credit);
     else credits.push(credit);
   }
-  const publisher = publisherText([known.publisher ?? "", row.publisher ?? ""]);
+  // Further ISRCs go with the first.
+  const isrcs = known.isrc === null ? { otherIsrcs: row.otherIsrcs } : {};
   const empty = Object.entries(row).filter(([name]) => known[name as keyof SheetRow] === null);
-  Object.assign(known, Object.fromEntries(empty), {
+  Object.assign(known, Object.fromEntries(empty), isrcs, {
     credits: credits.length > 0 ? credits : null,
-    publisher,
+    isOfArrangers: credits.length > 0 && namesNoWriter(known) && namesNoWriter(row),
+    publisher: publisherText([known.publisher ?? "", row.publisher ?? ""]),
   });
 }
+
+const namesNoWriter = ({ credits, isOfArrangers }: SheetRow) => credits === null || isOfArrangers;
 
 /** One person who is named in two roles. */
 function both(one: Credit, other: Credit): Credit {

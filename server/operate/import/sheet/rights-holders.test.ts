@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { parseSheet } from "./read-sheet.ts";
+
+const rowsOf = (...lines: string[]) => parseSheet(lines.join("\n")).rows;
+
+test("two tracks whose files have one name stay two rows, each with its own values", () => {
+  expect(
+    rowsOf(
+      "file;title;album;writers;isrc",
+      "Intro.wav;Intro;Un;Ana;FRZ112600021",
+      "Intro.wav;Intro;Deux;Léo;FRZ112600022",
+    ),
+  ).toMatchObject([
+    { line: 2, album: "Un", isrc: "FRZ112600021", credits: [{ name: "Ana" }] },
+    { line: 3, album: "Deux", isrc: "FRZ112600022", credits: [{ name: "Léo" }] },
+  ]);
+});
+
+test.each([
+  ["album", "Un", "Deux"],
+  ["isrc", "FRZ112600021", "FRZ112600022"],
+  ["iswc", "T-034.524.680-1", "T-034.524.681-2"],
+  ["reference", "SIL 1", "SIL 2"],
+  ["track no", "1", "2"],
+  ["disc", "1", "2"],
+  ["version", "60", "instrumental"],
+])("rows that differ in %s are two tracks, rows of which one says it are one", (head, one, other) => {
+  const linesOf = (first: string, second: string) =>
+    rowsOf(`file;title;writers;${head}`, `a.wav;Quai;Ana;${first}`, `a.wav;Quai;Léo;${second}`).map(
+      ({ line }) => line,
+    );
+  expect(linesOf(one, other)).toEqual([2, 3]);
+  expect(linesOf(one, one)).toEqual([2]);
+  expect(linesOf(one, "")).toEqual([2]);
+  expect(linesOf("", other)).toEqual([2]);
+});
+
+test("one value in two spellings is no other value", () => {
+  expect(rowsOf("file;album;writers", "a.wav;Odyssée;Ana", "a.wav;ODYSSEE;Léo")).toMatchObject([
+    { album: "Odyssée", credits: [{ name: "Ana" }, { name: "Léo" }] },
+  ]);
+});
+
+test.each([
+  ["", '"FRZ112600021; FRZ112600022"'],
+  ['"FRZ112600021; FRZ112600022"', "FRZ112600021"],
+])("of the codes «%s» and «%s» the further one goes with the first", (one, other) => {
+  expect(rowsOf("file;writers;isrc", `a.wav;Ana;${one}`, `a.wav;Léo;${other}`)).toMatchObject([
+    { isrc: "FRZ112600021", otherIsrcs: ["FRZ112600022"] },
+  ]);
+});
+
+test.each([
+  [";Ana;", ";Léo;", true],
+  [";Ana;", ";;Quai", true],
+  [";;Quai", ";Ana;", true],
+  ["Ana;;", ";Léo;", false],
+  [";Ana;", "Léo;;", false],
+  [";;Quai", ";;Rive", false],
+])("the rows %j and %j are of arrangers alone: %s", (one, other, isOfArrangers) => {
+  expect(rowsOf("file;composer;arranger;publisher", `a.wav;${one}`, `a.wav;${other}`)).toMatchObject([
+    { isOfArrangers },
+  ]);
+});
