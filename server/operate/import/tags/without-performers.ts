@@ -2,11 +2,11 @@ import type { KnownFile } from "./known-file.ts";
 
 /**
  * Returns the files of an album without the artists who stand among their writers, where another file of it or its row
- * names who wrote: in such an album artists perform.
+ * names who wrote: in such an album artists perform. A row of arrangers alone names nobody who wrote.
  */
 export function withoutPerformers(files: readonly KnownFile[]): readonly KnownFile[] {
   const namesWriters = files.some(
-    ({ tags, row }) => row?.credits || (tags.writers.length > 0 && !tags.hasStandIns),
+    ({ tags, row }) => (row?.credits && !row.isOfArrangers) || (tags.writers.length > 0 && !tags.hasStandIns),
   );
   if (!namesWriters) return files;
   return files.map((file) => {

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
+import { planAlbum } from "./plan-album.ts";
+import { NO_TAGS } from "./read-tags.ts";
+
+/** Credits of files that have an artist in their tags and no composer, the first of them with this row of a sheet. */
+function creditsWith(sheet: string) {
+  const [row] = parseSheet(sheet).rows;
+  const tags = { ...NO_TAGS, hasStandIns: true, writers: [{ name: "The Hats", role: null }] };
+  const files = ["a.mp3", "b.mp3"].map((relative, place) => ({
+    file: { relative, path: `/${relative}` },
+    tags,
+    row: place === 0 ? row : undefined,
+  }));
+  return planAlbum(files, "Harbor").sounds.map(({ facts }) =>
+    facts.credits.map(({ name, role }) => [name, role]),
+  );
+}
+
+test("a row that names an arranger alone leaves artists for writers, in its album too", () => {
+  expect(creditsWith("file;arranger\na.mp3;Ana Díaz")).toEqual([
+    [
+      ["The Hats", null],
+      ["Ana Díaz", "AR"],
+    ],
+    [["The Hats", null]],
+  ]);
+});
+
+test("a row that names who wrote makes artists performers, beside an arranger too", () => {
+  expect(creditsWith("file;composer;arranger\na.mp3;Lou;Ana Díaz")).toEqual([
+    [
+      ["Lou", "C"],
+      ["Ana Díaz", "AR"],
+    ],
+    [],
+  ]);
+});
