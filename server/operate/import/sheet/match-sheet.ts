@@ -2,16 +2,23 @@ import { extname } from "node:path";
 import { withFewMarks } from "#/contract/combining-marks.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { supersededFiles } from "#/server/operate/import/tags/superseded-files.ts";
+import { textMender } from "#/server/operate/import/tags/text-mender.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
-/** File systems differ in case, separators and the form of accents; people copy names from all of them. */
-const comparable = (path: string) =>
-  withFewMarks(path)
-    .normalize("NFC")
-    .toLowerCase()
+const inOneForm = (path: string) => withFewMarks(path).normalize("NFC");
+
+/**
+ * File systems differ in case, separators and the form of accents; people copy names from all of them. A program may
+ * have broken the letters of the file's name, or those of the sheet, or both.
+ */
+const comparable = (path: string) => {
+  const parts = inOneForm(path)
     .replace(/\\/g, "/")
-    .replace(/^(?:\.\/)+/, "");
+    .replace(/^(?:\.\/)+/, "")
+    .split("/");
+  return inOneForm(parts.map(textMender().mend).join("/")).toLowerCase();
+};
 
 /** A name as people write it without its ending. */
 const withoutEnding = (path: string) => path.slice(0, path.length - extname(path).length);
@@ -47,7 +54,7 @@ export function matchSheet(
     const path = comparable(row.file);
     const found =
       byPath.get(path) ?? (path.includes("/") ? null : byName.get(path)) ?? byStem.get(path) ?? [];
-    // Where two names differ only in case, the row means the exact match.
+    // Where two names differ only in case or in broken letters, the row means the exact match.
     const meant = found.length > 1 ? found.filter(({ relative }) => relative === row.file) : found;
     const values = { line: row.line, file: row.file.slice(0, 200) };
     const [only] = meant;

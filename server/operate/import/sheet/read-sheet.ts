@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { csvRecords } from "#/contract/csv-records.ts";
+import { type CsvRecord, csvRecords } from "#/contract/csv-records.ts";
 import type { MendedLetters } from "#/contract/mended-letters.ts";
 import { delimiterOfHeads, headRowAt } from "#/contract/table-heads.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
@@ -38,29 +38,32 @@ export function parseSheet(text: string): Sheet {
   const { delimiter, start } = dialect(text);
   const linesAbove = text.slice(0, start).trim() === "" ? 0 : 1;
   const mended: Sheet["mended"] = [];
-  const table = csvRecords(text.slice(start), delimiter).map(({ cells, ...record }) => {
+  /** Mends the cells of a record but that of the file, whose name on the disk may be broken as well. */
+  const mend = ({ cells, line }: CsvRecord, filePlace = -1) => {
     const mender = textMender();
-    const whole = { ...record, cells: cells.map(mender.mend) };
-    mended.push(...mender.mended.map((found) => ({ line: record.line + linesAbove, ...found })));
+    const whole = cells.map((cell, place) => (place === filePlace ? cell : mender.mend(cell)));
+    mended.push(...mender.mended.map((found) => ({ line: line + linesAbove, ...found })));
     return whole;
-  });
+  };
+  const table = csvRecords(text.slice(start), delimiter);
   // What stands above the heads may be a title; where no row names columns, the first one is told to be wrong.
   const place = headRowAt(
     table.map(({ cells }) => cells),
-    namesColumns,
+    (cells) => namesColumns(cells.map(textMender().mend)),
   );
   const [head, ...records] = table.slice(Math.max(place, 0));
-  const above = saidAbove(table.slice(0, Math.max(place, 0)).map(({ cells }) => cells));
+  const above = saidAbove(table.slice(0, Math.max(place, 0)).map((record) => mend(record)));
   if (!head) throw new SheetError({ key: "sheetEmpty" });
   if (head.isBroken) throw new SheetError({ key: "sheetBroken", values: { line: head.line + linesAbove } });
-  const { columns, cellsOf, isDayFirst, withoutPlace } = headsOf(head.cells);
+  const { columns, filePlace, cellsOf, isDayFirst, withoutPlace } = headsOf(mend(head));
   const problems: Notice[] =
     withoutPlace.length > 0
       ? [{ key: "sheetWithoutPlace", values: { names: withoutPlace.join(", "), count: withoutPlace.length } }]
       : [];
-  const rows = records.flatMap(({ cells, isBroken, ...record }) => {
+  const rows = records.flatMap((record) => {
     const line = record.line + linesAbove;
-    if (isBroken) {
+    const cells = mend(record, filePlace);
+    if (record.isBroken) {
       problems.push({ key: "rowBroken", values: { line } });
       return [];
     }

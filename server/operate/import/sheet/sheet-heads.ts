@@ -15,6 +15,8 @@ import { SheetError } from "./sheet-text.ts";
 interface SheetHeads {
   /** How many columns there are. */
   columns: number;
+  /** Where the column of the file stands. */
+  filePlace: number;
   /** Returns the cells of a row by their column. */
   cellsOf(cells: readonly string[]): (column: SheetColumn) => string;
   /** Whether the day stands before the month: everywhere but in English. */
@@ -53,7 +55,8 @@ export function headsOf(headers: readonly string[]): SheetHeads {
     const names = unknown.map(shown).slice(0, 20).join(", ");
     throw new SheetError({ key: "sheetColumns", values: { names, count: unknown.length, expected } });
   }
-  const file = headers[columns.indexOf("file")];
+  const filePlace = columns.indexOf("file");
+  const file = headers[filePlace];
   if (file === undefined) throw new SheetError({ key: "sheetNoFile", values: { expected } });
   const again = headers[repeatedPlace(people) ?? -1];
   const twice =
@@ -62,6 +65,7 @@ export function headsOf(headers: readonly string[]): SheetHeads {
   if (twice) throw new SheetError({ key: "sheetTwice", values: { column: twice } });
   return {
     columns: headers.length,
+    filePlace,
     cellsOf(cells) {
       const ofGroups = peopleCell(people, cells);
       return (column) => {

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { type Notice, wordsIn } from "#/server/platform/terminal/words.ts";
+import { matchSheet } from "./match-sheet.ts";
+import { parseSheet } from "./read-sheet.ts";
+
+/** Matches a sheet with files; returns the lines of the rows by file, and what is told. */
+function matched(names: readonly string[], sheet: string) {
+  const files = names.map((relative) => ({ relative, path: relative }));
+  const problems: Notice[] = [];
+  const { rows, mended } = parseSheet(sheet);
+  const found = matchSheet(rows, files, (notice) => problems.push(notice));
+  return {
+    lines: Object.fromEntries([...found].map(([path, { line }]) => [path, line])),
+    told: problems.map(wordsIn("en").tell),
+    mended,
+  };
+}
+
+test.each([
+  ["trÃ¨s.wav", "trÃ¨s.wav"],
+  ["trÃ¨s.wav", "très.wav"],
+  ["trÃ¨s.wav", "trÃ¨s"],
+  ["très.wav", "trÃ¨s.wav"],
+  ["trÃ¨s.wav".normalize("NFD"), "trÃ¨s.wav"],
+  ["Été/trÃ¨s.wav", "Été\\trÃ¨s.wav"],
+  ["VoilÃ\u00a0.wav", "VoilÃ"],
+])("the file «%s» is meant by a row that calls it «%s»", (name, file) => {
+  expect(matched([name, "other.wav"], `file;title\n${file};Fête`)).toEqual({
+    lines: { [name]: 2 },
+    told: [],
+    mended: [],
+  });
+});
+
+test("of two files that differ in broken letters alone each has its own row", () => {
+  expect(matched(["très.wav", "trÃ¨s.wav"], "file;title\ntrÃ¨s.wav;One\ntrès.wav;Two").lines).toEqual({
+    "très.wav": 3,
+    "trÃ¨s.wav": 2,
+  });
+});
+
+test("broken letters of the file's cell are left, those of the others are mended", () => {
+  const { rows, mended } = parseSheet("title;file\nFÃªte;trÃ¨s.wav");
+  expect(rows).toMatchObject([{ file: "trÃ¨s.wav", title: "Fête" }]);
+  expect(mended).toEqual([{ line: 2, from: "FÃªte", to: "Fête" }]);
+});
+
+test("heads whose letters are broken name their columns", () => {
+  expect(parseSheet("Fichier;RÃ©fÃ©rence\ntrÃ¨s.wav;SIL 1").rows).toMatchObject([
+    { file: "trÃ¨s.wav", reference: "SIL 1" },
+  ]);
+});
