@@ -15,7 +15,7 @@ const RARE = /[\u0180-\u0217\u021c-\u02ff]/;
  * ends with Â; and Š, Œ, Ž and Ÿ may be second halves themselves.
  */
 const CAPITALS =
-  /(?:[^ŠŒŽŸ\P{Lu}][Æ-ÖØ-Þ]|\p{Lu}{2}[ÃÄÅ]|(?<![^\s«“"'(])[ÓÔÖ])(?:\u00a0|[…–—’”»®™©°](?!\p{L}))/u;
+  /(?:[^Š\u0152ŽŸ\P{Lu}][Æ-ÖØ-Þ]|\p{Lu}{2}[ÃÄÅ]|(?<![^\s«“"'(])[Ó\u00d4Ö])(?:\u00a0|[…–—’”»®™©°](?!\p{L}))/u;
 /** Pairs that UTF-8 leaves behind where it was read as another page, beside letters that hide what it was. */
 const BROKEN =
   /[\u00c2\u00c3][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]|\u00e2\u20ac|\u00ef\u00bf\u00bd|\ufffd/;
