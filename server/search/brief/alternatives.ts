@@ -3,14 +3,14 @@ import type { Read } from "./concept-figures.ts";
 import type { Part } from "./demands.ts";
 
 const FIGURES: readonly Read["kind"][] = ["length", "tempo"];
-/** Whether two concepts may be alternatives: a figure has none, and a kind of version only another kind. */
+/** Returns whether two concepts may be alternatives: figures never, versions only with versions. */
 export const isMergeable = (one: Part, other: Part) =>
   one.mode === other.mode &&
   !FIGURES.includes(one.read.kind) &&
   !FIGURES.includes(other.read.kind) &&
   (one.read.kind === "version") === (other.read.kind === "version");
 
-/** Merges a concept with its alternative («violon ou alto»): a track that meets one of them meets the merged concept. */
+/** Merges a concept with its alternative («violon ou alto»): a track that meets either meets the merged concept. */
 export function merged(one: Part, other: Part, text: string): Part {
   const a = one.read;
   const b = other.read;

@@ -1,4 +1,4 @@
-/** Endings that an inflected form gives up for those of its base, longest first; French, then English. */
+/** Endings of inflected forms with those of their bases, longest first; French, then English. */
 const ENDINGS: readonly (readonly [ending: string, bases: readonly string[]])[] = [
   ["euses", ["eux", "eur", "euse"]],
   ["euse", ["eux", "eur"]],
@@ -61,13 +61,14 @@ const ENDINGS: readonly (readonly [ending: string, bases: readonly string[]])[] 
   ["e", ["", "er"]],
 ];
 
-/** Shortest base that an ending leaves: below, words are told apart by their endings alone. */
+/** Shortest base: in shorter words only the endings make the difference. */
 const SHORTEST = 3;
 const DOUBLED = /([bdgklmnprt])\1$/;
 
 /**
- * Words that an inflected one may be a form of, likeliest first, itself not among them: «tendues» is «tendue» and
- * «tendu», “running” is “runn” and “run”. Whoever asks takes the first that it knows; a word that no one uses costs nothing.
+ * Returns the possible base forms of an inflected word, likeliest first, without the word itself: «tendues» gives
+ * «tendue» and «tendu», “running” gives “runn” and “run”. Callers take the first one they know, so forms that do not
+ * exist do no harm.
  * @param word folded
  */
 export function baseForms(word: string): string[] {
@@ -80,7 +81,7 @@ export function baseForms(word: string): string[] {
       return one === "" && DOUBLED.test(root) ? [base, root.slice(0, -1)] : [base];
     });
   });
-  // A plural of a feminine gives up both: «tendues», «haletantes».
+  // A feminine plural loses both endings: «tendues», «haletantes».
   const again = word.endsWith("s") ? baseForms(word.slice(0, -1)) : [];
   return [...new Set([...bases, ...again])].filter((base) => base !== word);
 }

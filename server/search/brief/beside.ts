@@ -1,5 +1,5 @@
 /**
- * What carrying further leads of a concept adds, beside the strongest: a quarter of the strongest of each other side, a
+ * How much a track's further leads to a concept add to the strongest: a quarter of the strongest of each other side, a
  * twelfth of all others. A person who asks for a «famine» wants the mood and the use; one more mood only breaks ties.
  */
 const MOST_BESIDE = 60;
@@ -7,13 +7,15 @@ const BESIDE_SHARE = 12;
 const SIDE_SHARE = 3;
 const HINT_SHARE = 1;
 
-/** The strength of a concept from its strongest lead and what of its leads a track carries: see `BESIDE`. */
+/**
+ * Returns the strength of a concept from its strongest lead and the weighted sum of the track's leads: see `BESIDE`.
+ */
 export const withBeside = (strongest: number, carried: number): number =>
   strongest + Math.min(MOST_BESIDE, Math.floor(Math.max(0, carried - strongest * SIDE_SHARE) / BESIDE_SHARE));
 
 /**
- * How what a track carries is added up for `withBeside`: the strongest lead of each side `side` times, the others and
- * `hint` times the closeness of a tempo that goes with them; and what one term that speaks against a concept takes away.
+ * The weights of the sum for `withBeside`: the strongest lead of each side counts `side` times, the others once, the
+ * closeness of an accompanying tempo `hint` times. A term that contradicts a concept subtracts `against`.
  */
 export const BESIDE = {
   most: MOST_BESIDE,
@@ -23,7 +25,7 @@ export const BESIDE = {
   against: 25,
 };
 
-/** The sides from which a term tells of music, by taxonomy; what a house adds is one more. */
+/** The aspects of music that terms describe, by taxonomy; a house's own taxonomies are one more. */
 const SIDES: Readonly<Record<string, number>> = {
   moods: 0,
   nuances: 0,

@@ -37,7 +37,7 @@ import {
   versionStrengths,
 } from "./strengths-in-sql.ts";
 
-/** All public tracks with what each is worth and its strengths by concept; 0 for what must not be. */
+/** All public tracks with their totals and their strengths by concept; total 0 for tracks that must not be found. */
 function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
   const { demands, version, excluded, title } = search;
   const columns = new Map<number, SQL>(
@@ -71,13 +71,13 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
     return sql`(${strongestOf({ ...evidence, tempo: null })} > 0 or ${tempo})`;
   });
   const fit = title && matchSearch(title.parsed, title.readings, tracks, NAMES.track);
-  // `score` is (TIERS − 1 − tier) / TIERS where popularity counts nothing.
+  // `score` is (TIERS − 1 − tier) / TIERS where popularity does not count.
   const tier = fit && sql`(${TIERS - 1}::int - round(${fit.score} * ${TIERS}::int)::int)`;
   const titled =
     fit && title
       ? sql`case when ${fit.where} then greatest(0, ${title.tiers}::int - ${tier}) * ${TITLE_WORTH}::int else 0 end`
       : sql`0`;
-  // What is left out meets nothing, be it a title that was typed.
+  // An excluded track meets no concept, even if its title was typed.
   const rows = sql`select id, strengths, met, case when ${and(sql`true`, ...musts)} then titled + case when is_let then ${worth} else 0 end else 0 end as total
     from (select id, strengths, titled, is_let, case when is_let then met else 0 end as met from (select ${tracks.id} as id, array[${sql.join(concepts.length > 0 ? [...columns.values()] : [sql`0`], sql`, `)}]::int[] as strengths,
         ${met} as met, ${titled} as titled, not (${out.length > 0 ? sql.join(out, sql` or `) : sql`false`}) as is_let
@@ -88,12 +88,12 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
 
 interface Weighed extends Record<string, unknown> {
   whole: number;
-  /** Ids of all that is worthwhile, whatever it is narrowed by; as one text, for they may be very many. */
+  /** Ids of all tracks worth finding before filters apply; as one text, because they may be very many. */
   ids: string | null;
   page: { id: number; total: number; strengths: number[]; met: number }[];
 }
 
-/** Tracks by how much of a brief they meet, by the database alone: right, and slow in large catalogues. */
+/** Ranks tracks by a brief in the database alone: correct, but slow in large catalogues. */
 export async function briefBySql(
   db: Database,
   search: BriefSearch,
@@ -114,7 +114,7 @@ export async function briefBySql(
   const joined = sql`scored join ${tracks} on ${tracks.id} = scored.id join ${albums} on ${albums.id} = ${tracks.albumId}`;
   const isWorthwhile = sql`(total >= ${WHOLE_WORTH}::int
     or (total > 0 and total % ${WHOLE_WORTH}::int * ${LEAST_SHARE}::int >= best.best))`;
-  // All in one, for weighing every track is what takes long.
+  // One query, because weighing every track takes most of the time.
   const { rows: answers } = await db.execute<Weighed>(sql`
     with scored as materialized (${rows}),
       best as materialized (

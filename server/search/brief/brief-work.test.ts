@@ -6,9 +6,9 @@ import { SearchModel } from "../model/search-model.ts";
 import { runBrief } from "./run-brief.ts";
 
 const BRIEFS = 200;
-/** As many as a brief has concepts (contract: brief search). */
+/** As many as concepts in a brief (contract: brief search). */
 const MOST_WORDS = 16;
-/** What the thesaurus and the dictionaries know of the words, and phrases: once as a title, once wherever they stand. */
+/** Queries for words in thesaurus and dictionaries, and for phrases: once as a title, once in any place. */
 const MOST_QUESTIONS = 6;
 
 let api: TestApi;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await apiForTests("demo");
   model = new SearchModel({ db: api.db, log: { error: ({ err }) => expect(err).toBeNull() } });
   await model.refresh();
-  // What is read once for all briefs is there before their questions are counted.
+  // Data loaded once for all briefs must not be counted.
   await model.rehearsed();
   await model.deps().lexicon();
 });
@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** How often the database is asked for what a brief of unknown words finds. */
+/** Counts the database queries of a brief with unknown words. */
 async function questionsFor(search: string): Promise<number> {
   const execute = vi.spyOn(api.db, "execute");
   onTestFinished(() => execute.mockRestore());
@@ -40,7 +40,7 @@ async function questionsFor(search: string): Promise<number> {
 }
 
 test("no phrase is asked for of which the catalogue has not even the words", async () => {
-  // What thesaurus and dictionaries know of them is asked for.
+  // One lookup of the words in thesaurus and dictionaries is allowed.
   const words = await questionsFor("xyzzya xyzzyb xyzzyc");
   const unknownSigns = ["鹿鼎記", "天龍八部", "笑傲江湖"].join(" ");
   expect(await questionsFor(unknownSigns)).toBe(words);

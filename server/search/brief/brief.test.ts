@@ -4,7 +4,7 @@ import { BESIDE } from "./beside.ts";
 import { TITLE_TIERS, TITLE_WORTH, WHOLE_WORTH, WHOLLY } from "./brief.ts";
 import { WEIGHTS } from "./concept-figures.ts";
 
-/** What the database's `int` and an `Int32Array` hold. */
+/** Maximum of the database's `int` and of an `Int32Array`. */
 const INT32_MAX = 2 ** 31 - 1;
 
 test("no number of concepts, whatever they weigh, is worth as much as a whole brief, nor a whole brief as a title", () => {

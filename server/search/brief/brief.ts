@@ -5,26 +5,27 @@ import type { ParsedSearch } from "#/server/search/words/parse-search.ts";
 import type { Reading } from "#/server/search/words/readings.ts";
 import type { Range } from "./thesaurus.ts";
 
-/** What meets a concept wholly; everything is counted in whole hundredths, so that both ways of finding agree. */
+/** The strength of a concept that is fully met; all strengths are whole hundredths, so that both finders agree. */
 export const WHOLLY = 100;
-/** From this strength on a concept that is not met is near (`NEAR` of the contract). */
+/** From this strength on, a concept that is not met is near (`NEAR` of the contract). */
 export const NEAR_STRENGTH = 60;
-/** What is found must be worth this share of what fits best: half of it. Titles that were typed are not compared. */
+/** Results must have at least half the worth of the best one. Matches of typed titles are not compared. */
 export const LEAST_SHARE = 2;
 /**
- * A title that was typed stands before all that only fits: for the exact title, the exact name of its album, its
- * beginning, its words, and those with its album. Above all that sixteen concepts can be worth, be they all codes.
+ * Added per tier to tracks whose title was typed, so that they precede all others: the exact title, the exact name of
+ * its album, its beginning, its words, and those with its album. It exceeds the worth of sixteen concepts, even if all
+ * are codes.
  */
 export const TITLE_WORTH = 12_000_000;
-/** The same for tracks that meet the whole brief, below titles. */
+/** Added to tracks that meet the whole brief; they follow those whose title was typed. */
 export const WHOLE_WORTH = TITLE_WORTH / 2;
 export const TITLE_TIERS = 5;
-/** Those of a whole name, and of its beginning. */
+/** Tiers of a whole name and of its beginning. */
 export const BEGINNING_TIERS = 3;
-/** Those of a whole name. */
+/** Tiers of a whole name. */
 export const NAME_TIERS = 2;
 
-/** A figure that counts fully inside its bounds, and less and less up to `reach` outside. */
+/** A range of a figure: full strength inside its bounds, decreasing to zero at `reach` outside. */
 export interface Curve extends Range {
   reach: number;
 }
@@ -36,57 +37,57 @@ export interface WeighedTerm {
 }
 
 /**
- * What a track must have itself to meet a concept, beside its tonality, its writers, its codes and its tempo. All other
- * evidence leads to the concept: a track that has it comes near.
+ * Evidence by which a track meets a concept; tonality, writers, codes and tempo do so too. All other evidence only
+ * brings a track near the concept.
  */
 interface Own {
   /** Ids of terms. */
   terms: readonly number[];
   territories: readonly string[];
-  /** Words, and at how many of `PLACES`, from the first, they may stand. */
+  /** Words, and the number of `PLACES`, from the first, in which they count. */
   texts: readonly { text: string; places: number }[];
 }
 
-/** What of a track speaks for a concept, each with its strength, 1–100; terms strongest first. */
+/** The properties of a track that support a concept, each with a strength, 1–100; terms strongest first. */
 export interface Evidence {
   own: Own;
   terms: readonly WeighedTerm[];
-  /** Terms that speak against it. */
+  /** Terms that contradict it. */
   against: readonly number[];
   territories: readonly string[];
   tonalities: readonly string[];
   writerIds: readonly number[];
-  /** References and codes that a track goes by. */
+  /** References and codes of a track. */
   codes: readonly string[];
   tempo: Curve | null;
-  /** Words, with what each of `PLACES` is worth. */
+  /** Words, with their worth in each of `PLACES`. */
   texts: readonly { text: string; worth: readonly number[] }[];
 }
 
-/** One concept as it is looked for. */
+/** One concept of a search. */
 export interface Demand {
-  /** Its place among the concepts. */
+  /** Index of the concept. */
   concept: number;
   weight: number;
   isMust: boolean;
   evidence: Evidence;
 }
 
-/** What is asked of versions: all of it of one and the same. */
+/** The kind and length of version that a brief wants; one version must meet both. */
 export interface VersionDemand {
   /** Concept and weight of the kind, and strengths by kind. */
   kind: { concept: number; weight: number; isMust: boolean; strengths: ReadonlyMap<string, number> } | null;
   length: { concept: number; weight: number; isMust: boolean; curve: Curve } | null;
-  /** Concepts of further kinds and lengths: a row is one version, so none is told to meet them. */
+  /** Concepts of further kinds and lengths: a result is one version, so none is reported to meet them. */
   further: readonly number[];
 }
 
 export interface BriefSearch {
   demands: readonly Demand[];
   version: VersionDemand | null;
-  /** What no track may carry. */
+  /** Evidence that no track may have. */
   excluded: readonly Evidence[];
-  /** The words of the brief as those of a title, with the tiers of `match.ts` that count; null where it can be none. */
+  /** The brief as words of a title, with the tiers of `match.ts` that count; null when it cannot be a title. */
   title: { parsed: ParsedSearch; readings: ReadonlyMap<string, Reading>; tiers: number } | null;
   filters: TrackFilters;
   query: URLSearchParams;
@@ -97,7 +98,7 @@ export interface BriefHit {
   score: number;
   /** Strengths by concept; 0 for excluded ones. */
   strengths: readonly number[];
-  /** The concepts that it meets, a bit each (`bitOf`). */
+  /** The concepts that the track meets, one bit each (`bitOf`). */
   met: number;
 }
 
@@ -109,7 +110,7 @@ export interface FoundByBrief {
   facets: GuidedFacets;
 }
 
-/** A brief that was read: what people see of it and what is looked for. */
+/** A parsed brief: the concepts to show, and the search. */
 export interface ReadBrief {
   concepts: Concept[];
   dropped: string[];
@@ -128,29 +129,32 @@ export const NO_EVIDENCE: Evidence = {
   texts: [],
 };
 
-/** How nearly a figure meets a curve, 0–100: 100 inside its bounds alone. */
+/** Returns how well a figure fits a curve, 0–100: 100 only inside its bounds. */
 export function closeness(value: number, { from, to, reach }: Curve): number {
   const outside = from !== null && value < from ? from - value : to !== null && value > to ? value - to : 0;
   return Math.max(0, WHOLLY - Math.max(Math.min(outside, 1), Math.floor((outside * WHOLLY) / reach)));
 }
 
-/** What a kind of version is called by, in seconds: an edit of 30 s is one, however long its last note sounds. */
+/**
+ * Length in seconds that a kind of version is named after: a 30 s edit counts as 30 s, however long its last note
+ * sounds.
+ */
 export const NOMINAL_SECONDS: ReadonlyMap<string, number> = new Map([
   ["60", 60],
   ["30", 30],
 ]);
 
-/** How nearly a kind of version meets a length by its name alone. */
+/** Returns how well a kind of version fits a length by its name alone. */
 export function nominalCloseness(kind: string, curve: Curve): number {
   const seconds = NOMINAL_SECONDS.get(kind);
   return seconds === undefined ? 0 : closeness(seconds, curve);
 }
 
-/** A tempo that comes with terms only adds to them; alone it is what is looked for. */
+/** Returns whether a tempo is the concept itself; beside terms it only adds to them. */
 export const isTempoItself = ({ terms, territories }: Evidence) =>
   terms.length === 0 && territories.length === 0;
 
-/** Whether a track can have what is meant; an idea that no term stands for can only be come near. */
+/** Returns whether a track can meet the concept; an idea without its own terms can only be near. */
 function canBeMet(evidence: Evidence): boolean {
   const { own, tonalities, writerIds, codes, tempo } = evidence;
   return (
@@ -160,7 +164,10 @@ function canBeMet(evidence: Evidence): boolean {
   );
 }
 
-/** Demands and what is asked of versions, as one list by concept; what must be is had where it can be, else near. */
+/**
+ * Returns demands and wanted versions as one list by concept. Tracks must meet a required concept that can be met, and
+ * be near the others.
+ */
 export function weightsOf({ demands, version }: Pick<BriefSearch, "demands" | "version">) {
   const ofVersions = [version?.kind, version?.length].filter((one) => one != null);
   return [
@@ -169,17 +176,17 @@ export function weightsOf({ demands, version }: Pick<BriefSearch, "demands" | "v
   ].map(({ concept, weight, isMust, canBeMet }) => ({ concept, weight, isMust, canBeMet }));
 }
 
-/** The bit of a concept among those that are met. */
+/** The bit of a concept in a set of met ones. */
 export const bitOf = (concept: number) => 1 << concept;
 
-/** The concepts that a track meets which meets the whole brief, which none may; 0 where nothing is wanted. */
+/** Returns the bits of all wanted concepts, even of those that no track can meet; 0 without any. */
 export const wholeOf = (search: Pick<BriefSearch, "demands" | "version">) =>
   [...weightsOf(search).map(({ concept }) => concept), ...(search.version?.further ?? [])].reduce(
     (bits, concept) => bits | bitOf(concept),
     0,
   );
 
-/** The score that people are told, 0–1, of what was added up. */
+/** Returns the displayed score, 0–1, of a total. */
 export function scoreOf(total: number, search: Pick<BriefSearch, "demands" | "version">): number {
   const most = weightsOf(search).reduce((sum, { weight }) => sum + weight * WHOLLY, 0);
   return total >= WHOLE_WORTH || most === 0 ? 1 : Math.min(1, total / most);

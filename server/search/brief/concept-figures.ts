@@ -4,22 +4,22 @@ import { type Curve, type Evidence, NO_EVIDENCE, type WeighedTerm, WHOLLY } from
 import type { Figure } from "./figures.ts";
 import type { Leads, Range } from "./thesaurus.ts";
 
-/** A concept before its place in the brief is known. */
+/** A concept before it has a place in the brief. */
 export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "leads"> &
   Partial<Pick<Concept, "tempo" | "seconds" | "versions" | "tonalities" | "territories" | "instead">> & {
     evidence: Evidence;
     weight: number;
-    /** What goes with it where it is left out. */
+    /** Terms that are excluded together with it. */
     leftOut?: readonly WeighedTerm[];
   };
 
-/** What a concept counts for, beside the others. */
+/** The weights of concepts relative to each other. */
 export const WEIGHTS = {
   default: 100,
-  /** An idea for which a term stands wholly; it counts less as its strongest lead does, and never below `vague`. */
+  /** An idea with a term that fully means it; the weight falls with the strength of its lead, but not below `vague`. */
   idea: 80,
   vague: 30,
-  /** Beside what is understood. */
+  /** An unknown word beside understood ones. */
   stray: 45,
   uses: 96,
   tempo: 90,
@@ -29,14 +29,14 @@ export const WEIGHTS = {
   territory: 110,
   writer: 120,
   text: 100,
-  /** More than fifteen others together: whoever names a track wants that track. */
+  /** More than fifteen others together: a person who types a code wants that track. */
   code: 2_000,
 };
 
-/** Tempo counts less and less up to so far outside its bounds, in bpm; length up to this share of it. */
+/** Distance outside the bounds at which the strength is zero: bpm for a tempo, share of the bound for a length. */
 const TEMPO_REACH = 24;
 const LENGTH_REACH = 0.6;
-/** A kind of version asked for, and those that do instead. */
+/** For each requested kind of version, the kinds that count for it. */
 const KIN_VERSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   underscore: { underscore: 100, "no-vocals": 50, instrumental: 50 },
   instrumental: { instrumental: 100, "no-vocals": 90, underscore: 60 },
@@ -45,13 +45,13 @@ const KIN_VERSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> =
   stem: { stem: 100 },
   sting: { sting: 100 },
 };
-/** Whoever leaves out so much of this term may take a version of this kind. */
+/** Excluding this term with at least this weight allows versions of this kind. */
 const LEFT_OUT = { slug: "drum-kit", weight: 0.8, kind: "no-drums" };
 const NOMINAL_LENGTHS: Readonly<Record<string, Range>> = {
   "60": { from: 55, to: 65 },
   "30": { from: 27, to: 33 },
 };
-/** Kinds by the labels that versions bear, which have their words in both languages. */
+/** Version labels by kind; their translations exist in both languages. */
 const VERSION_LABELS: Readonly<Record<string, string>> = {
   underscore: "Underscore",
   instrumental: "Instrumental",
@@ -158,9 +158,11 @@ const PITCHES = [
   "B",
 ];
 
-/** What leads to a kind of version, a tempo, a length or a key first is that, whatever goes with it. */
+/**
+ * Returns the version, tempo, length or key that the entries lead to first, whatever else they lead to; null for none.
+ */
 export function figureOf(all: readonly Leads[]): Read | null {
-  // What leads to nothing else is that; else what names a version here may name a use there: “weather bed” is the use.
+  // An entry without terms decides; otherwise the name of a version may be a use: “weather bed” is the use.
   const pure = all.find(({ first, terms }) => first !== "term" && first !== "country" && terms.length === 0);
   const first = pure ?? all.find((leads) => leads.first !== "term" && leads.first !== "country");
   if (!first || (!pure && first.first === "version" && all.some((leads) => leads.first === "term")))
@@ -180,7 +182,7 @@ export function figureOf(all: readonly Leads[]): Read | null {
     : versionRead([...new Set(versions)], "thesaurus");
 }
 
-/** The kinds of version that are without what was read, where there are some. */
+/** Returns the kinds of version that lack the excluded thing, if there are any. */
 export const versionsWithout = ({ leads }: Read): Pick<Read, "versions"> =>
   leads.some(({ slug, weight }) => slug === LEFT_OUT.slug && weight >= LEFT_OUT.weight)
     ? { versions: [LEFT_OUT.kind] }

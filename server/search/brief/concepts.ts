@@ -6,33 +6,39 @@ import { leftOutWith } from "./negations.ts";
 import type { Leads } from "./thesaurus.ts";
 import { asOneWord } from "./words.ts";
 
-/** What the thesaurus leads to counts less where a term bears the very name. */
+/** Thesaurus leads count less where a term has the very name. */
 const BESIDE_NAME = 0.8;
-/** A lead that is worth so much is what a word means, unless another one is worth nearly as much: then it means a family. */
+/**
+ * A lead of this worth is the meaning of a word, unless another lead is worth nearly as much: then the word means a
+ * family.
+ */
 const UNMISTAKABLE = MEANT * WHOLLY;
 const NEARLY_AS_MUCH = 85;
-/** Whoever names a family of instruments has it by any member; families of moods, genres and uses are only near each other. */
+/** Any member meets a family of instruments; members of a family of moods, genres or uses are only near each other. */
 const FAMILIES = "instruments";
-/** Music like that of a place is not from there. */
+/** Music in the style of a place is not from there. */
 const BESIDE_PLACE = 0.55;
-/** Weaker leads count less than their figure says, so that what is meant first comes first. */
+/** Exponent that lowers weak leads further, so that the clearest meaning ranks first. */
 const SHARPNESS = 1.4;
-/** A nuance belongs to a mood: tracks of that mood come near it. */
+/** A nuance belongs to a mood: tracks of that mood are near it. */
 const FAMILY_WORTH = 50;
-/** Words typed, standing in titles, albums, writers, terms and descriptions (never more further down), where the thesaurus knows what they mean. */
+/**
+ * Worth of typed words that the thesaurus knows, in titles, albums, writers, terms and descriptions; it never rises
+ * along this list.
+ */
 const KNOWN_WORD = [60, 40, 40, 40, 25];
-/** The same of words that it does not know. */
+/** The same for words it does not know. */
 const UNKNOWN_WORD = [100, 90, 90, 90, 50];
-/** And of what the catalogue knows beside them; descriptions do not count. */
+/** The same for synonyms; descriptions do not count. */
 const SYNONYM = [60, 50, 50, 50, 0];
-/** An idea stands in a title that says it; further down its word may be said in passing. */
+/** A title that contains the word of an idea meets it; further down the word may be incidental. */
 const IN_TITLE = 1;
 interface Lead {
   term: KnownTerm;
   worth: number;
 }
 
-/** Leads with each term once, strongest first. */
+/** Returns the leads with each term once, strongest first. */
 function strongest(leads: readonly Lead[]): Lead[] {
   const best = new Map<string, Lead>();
   for (const lead of leads)
@@ -46,7 +52,7 @@ const leadsOf = (leads: Leads, { terms }: Lexicon): Lead[] =>
     return term ? [{ term, worth }] : [];
   });
 
-/** Terms that mean a family, and its further members, if it is one of instruments. */
+/** Adds the further members of the family to terms that mean a family of instruments. */
 function withFamily(meant: readonly KnownTerm[], known: readonly Lead[]): KnownTerm[] {
   if (!meant.some(({ taxonomy }) => taxonomy === FAMILIES)) return [...meant];
   const members = known.filter(({ term, worth }) => term.taxonomy === FAMILIES && worth >= NEARLY_AS_MUCH);
@@ -55,7 +61,7 @@ function withFamily(meant: readonly KnownTerm[], known: readonly Lead[]): KnownT
 
 const sharpened = (worth: number) => Math.round(WHOLLY * (worth / WHOLLY) ** SHARPNESS);
 
-/** What several entries of the same words lead to: worth most where they agree. */
+/** Merges the leads of several entries for the same words: leads they share are worth most. */
 function agreed(all: readonly (readonly Lead[])[]): Lead[] {
   const byTerm = Map.groupBy(all.flat(), ({ term }) => term);
   return [...byTerm].map(([term, leads]) => {
@@ -65,15 +71,15 @@ function agreed(all: readonly (readonly Lead[])[]): Lead[] {
   });
 }
 
-/** Meanings in the language of the brief where it has some; names belong to both. */
+/** Returns the meanings in the language of the brief, or all if it has none; names belong to both languages. */
 function inLanguage(meanings: readonly Meaning[], lang: "fr" | "en"): readonly Meaning[] {
   const own = meanings.filter((meaning) => meaning.lang === null || meaning.lang === lang);
   return own.length > 0 ? own : meanings;
 }
 
 /**
- * What a phrase means to the catalogue. A term that bears its name comes first; what the thesaurus says of the same
- * words comes near it.
+ * Returns the meaning of a phrase in the catalogue. A term of that name ranks first; thesaurus leads of the same words
+ * are near it.
  */
 export function readPhrase(
   all: readonly Meaning[],
@@ -98,7 +104,7 @@ export function readPhrase(
     };
   const only = named.length === 0 && entries.length > 0 ? figureOf(entries.map(({ leads }) => leads)) : null;
   if (only) return only;
-  // A term that no track carries yet leaves its place to its kin.
+  // A term without tracks yields to related terms.
   const isNamed = named.some(({ isCarried }) => isCarried);
   const known = agreed(entries.map(({ leads }) => leadsOf(leads, lexicon)));
   const leads = strongest([
@@ -128,11 +134,12 @@ export function readPhrase(
   const [first, second] = ranked;
   const isPlace = codes.length > 0;
   const isTerm = named.length > 0;
-  // «tendus» is Tension and nothing else; «désert» and «percussions» lead to several things, and are themselves.
+  // «tendus» means Tension only; «désert» and «percussions» lead to several terms, and keep their own words.
   const isAlone = (first?.worth ?? 0) >= UNMISTAKABLE && (second?.worth ?? 0) < NEARLY_AS_MUCH;
   const saysTerm = isTerm || (!isPlace && isAlone);
   const ofIdea = Math.max(WEIGHTS.vague, WEIGHTS.idea - WHOLLY + (first?.worth ?? 0));
-  // What was named is had by its name; an idea by the terms that mean just that, a family by its members too.
+  // A track meets a named term by that term, an idea by the terms of exactly that meaning, a family also by its
+  // members.
   const meant = ranked.flatMap(({ term, worth }) => (worth >= UNMISTAKABLE ? term : []));
   const own = isTerm ? named : isPlace ? [] : isAlone ? meant : withFamily(meant, known);
   const texts = asOneWord(words);
@@ -171,7 +178,7 @@ export function readPhrase(
   };
 }
 
-/** Words that mean nothing to the thesaurus are looked for where they stand; `instead` when they are respelt. */
+/** Words unknown to the thesaurus are searched in the texts; `instead` holds their corrected spellings. */
 export function readText(
   words: string,
   instead: readonly string[],

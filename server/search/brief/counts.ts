@@ -3,17 +3,19 @@ import { isJoint } from "./phrases.ts";
 import { COUNTS, FILLERS } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
-/** Numbers up to here, alone, say how many titles are wanted. */
+/** Largest bare number that can be the number of wanted titles. */
 const MOST_COUNTED = 30;
 
-/** Whether a word says how many titles are wanted. */
+/** Returns whether a word is a number of wanted titles. */
 const isCount = ({ text }: Word) => COUNTS.has(text) || (/^\d+$/.test(text) && Number(text) <= MOST_COUNTED);
 
-/** Counts stand before what they count: a number at the end belongs to a title. */
+/** A count precedes the noun: a number at the end belongs to a title. */
 export const isLeading = (words: readonly Word[], at: number) =>
   at < words.length - 1 &&
   words.slice(0, at).every(({ text }) => FILLERS.has(text) || isJoint(text) || COUNTS.has(text));
 
-/** Whether a word of no phrase is dropped: one that fills, or counts titles, unless numbers in words are kept. */
+/**
+ * Returns whether a word outside phrases is dropped: fillers and counts, but not numbers in words with `keepsNumbers`.
+ */
 export const saysNothing = (word: Word, isCounting: boolean, keepsNumbers: boolean) =>
   !(keepsNumbers && isNumberWord(word.text)) && (FILLERS.has(word.text) || (isCounting && isCount(word)));

@@ -38,6 +38,6 @@ test.each([
   `bonjour${" ".repeat(2_000)}1`,
   `${"\n".repeat(2_000)}regards`,
 ])("a text of two thousand signs is read at once, whatever they are", (text) => {
-  // Where names could be parted in every way, the first would take most of a minute.
+  // A pattern that tries all ways to separate names would take most of a minute for the first.
   expect(withoutCourtesies(text)).toEqual({ text, dropped: [] });
 });

@@ -1,20 +1,22 @@
 import { wordsOf } from "./words.ts";
 
-/** How a letter begins: «Bonjour,», “Hi all,”; the sign after it tells it from a title. */
+/** Greeting of a letter: «Bonjour,», “Hi all,”; the punctuation behind it distinguishes it from a title. */
 const GREETING =
   /^\s*(?:bonjour|bonsoir|salut|hello|hi|hey|dear|chers?|ch\p{L}res?)(?:\s+(?:\p{L} tous|tout le monde|all|team|there|everyone|madame|monsieur))*\s*[,!.:]/iu;
-/** How one ends: «Merci d’avance», “Best regards”; the bare words of thanks may be words of a list as well. */
+/** Closing of a letter: «Merci d’avance», “Best regards”; a bare “thanks” may also be an item of a list. */
 const CLOSING =
   /(?<![\p{L}\p{N}])(?:(?:un grand )?merci (?:d['’]avance|par avance|beaucoup)|un grand merci|(?:many thanks|thanks|thank you) (?:in advance|a lot|so much|very much)|many thanks|(?:bien )?cordialement|bien \p{L} vous|bonne journ\p{L}e|(?:best|kind|kindest|warm|warmest) regards|(?<bare>merci|thanks|thank you|cheers))(?![\p{L}\p{N}])/giu;
-/** All that may stand behind a closing: behind a comma or on a line of its own the name under the letter. */
+/** Anything allowed behind a closing: the writer's name, after a comma or on its own line. */
 const SIGNATURE =
   /^(?<name>[^\S\n]*(?:[.!][^\S\n]*)?[,–\n-]\s*\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,2})?\s*(?:[,.!–-]\s*)?$/u;
-/** What is said in so many words at once is no item of a list. */
+/** A passage of at least this many words is no list item. */
 const SENTENCE = 4;
 
 const isSentence = (text: string) => text.split(/[,;\n]/).some((said) => wordsOf(said).length >= SENTENCE);
 
-/** Whether a closing may stand behind `text`: thanks behind a mere comma end a sentence, and nothing follows them. */
+/**
+ * Returns whether a closing may follow `text`: thanks after a mere comma need a sentence before and no signature after.
+ */
 function mayEnd(text: string, isBare: boolean, isSigned: boolean): boolean {
   const said = text.trimEnd();
   const sign = said.at(-1) ?? "";
@@ -24,7 +26,7 @@ function mayEnd(text: string, isBare: boolean, isSigned: boolean): boolean {
   return !isBare || (isSentence(said) && (isLine || !isSigned));
 }
 
-/** Where the closing of a letter begins; its end where it has none. */
+/** Returns where the closing of a letter begins; the text's end where there is none. */
 function closingAt(text: string): number {
   const last = [...text.matchAll(CLOSING)].at(-1);
   const signature = last && SIGNATURE.exec(text.slice(last.index + last[0].length));
@@ -34,7 +36,9 @@ function closingAt(text: string): number {
   return isEnd ? last.index : text.length;
 }
 
-/** A brief with the greeting and the closing of a letter blanked, sign for sign, and what they were; a text that is nothing else stays. */
+/**
+ * Replaces the greeting and closing of a letter with spaces, and returns both texts; a text that is nothing else stays.
+ */
 export function withoutCourtesies(text: string): { text: string; dropped: string[] } {
   const dropped: string[] = [];
   const blank = (found: string) => {
@@ -45,7 +49,7 @@ export function withoutCourtesies(text: string): { text: string; dropped: string
     const at = closingAt(letter);
     return letter.slice(0, at) + blank(letter.slice(at));
   };
-  // Thanks may stand before the regards.
+  // Thanks may precede the regards.
   const left = closed(closed(text.replace(GREETING, blank)));
   return left.trim() === "" ? { text, dropped: [] } : { text: left, dropped };
 }

@@ -14,8 +14,8 @@ import { kinVersions, lengthCurve, type Read } from "./concept-figures.ts";
 import type { Scanned } from "./scanned.ts";
 
 /**
- * From what strength on a lead excludes who carries it. Things are left out with their family («sans percussions»), moods
- * only as they were named: who wants nothing sad may want something tender.
+ * Minimum strength from which a lead excludes tracks that have the term. Things are excluded with their family («sans
+ * percussions»), moods only by name: a person who wants nothing sad may want something tender.
  */
 const EXCLUDING: Readonly<Record<string, number>> = {
   instruments: 70,
@@ -24,19 +24,19 @@ const EXCLUDING: Readonly<Record<string, number>> = {
   moods: 100,
 };
 const EXCLUDING_ELSE = 84;
-/** Longer briefs are no titles; each word costs a look at four places in three dictionaries. */
+/** Longer briefs are no titles; each word costs a lookup at four places in three dictionaries. */
 const LONGEST_TITLE = 10;
-/** One track in eight carries a mood: it tells less of an idea than the nuances and uses that the idea leads to, unless it was named. */
+/** One track in eight has a given mood: unless it was named, it says less about an idea than nuances and uses do. */
 const MOOD_SHARE = 0.75;
-/** A loosened concept ranks half. */
+/** A loosened concept has half the weight. */
 const LOOSE_SHARE = 0.5;
 
-/** A stretch of a brief with what it was read as. */
+/** A stretch of a brief with its meaning. */
 export interface Part extends Scanned {
   read: Read;
 }
 
-/** What a part asks of tracks, as the concept of that number. */
+/** Returns what a part demands of tracks; `concept` is its index. */
 export const demandOf = ({ read, mode }: Part, concept: number): Demand => ({
   concept,
   weight: weighed(read, mode),
@@ -44,7 +44,7 @@ export const demandOf = ({ read, mode }: Part, concept: number): Demand => ({
   evidence: { ...read.evidence, terms: tellingOf(read) },
 });
 
-/** The terms of what was read by what carrying them tells. */
+/** Returns the terms of a concept, with moods reduced as `MOOD_SHARE` says. */
 const tellingOf = ({ kind, evidence }: Read) =>
   evidence.terms
     .map((term) =>
@@ -57,7 +57,7 @@ const tellingOf = ({ kind, evidence }: Read) =>
 const weighed = ({ weight }: Read, mode: Part["mode"]) =>
   mode === "loose" ? Math.round(weight * LOOSE_SHARE) : weight;
 
-/** What must not be: terms that are nearly what was named, and the words where they name things. */
+/** Evidence that excludes a track: terms close to the excluded one, and the words if they are plain text. */
 export function excludedEvidence({ read, means }: Part): Evidence {
   const { evidence, leftOut = [] } = read;
   const isText = means.kind === "text";
@@ -96,8 +96,8 @@ export function versionDemand(parts: readonly Part[]): VersionDemand | null {
 }
 
 /**
- * A brief of figures alone may begin a title as well, «60 secondes avant l’aube», and one of words that say nothing may
- * be one, “Don’t Look Down”. A single word is none.
+ * A brief of figures alone may also begin a title, «60 secondes avant l’aube», and one of fillers may be a title,
+ * “Don’t Look Down”. A single word is none.
  */
 function titleOfFigures(text: string, tiers: number): BriefSearch["title"] {
   const words = text.split(/[\s'’-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -112,8 +112,8 @@ function titleOfFigures(text: string, tiers: number): BriefSearch["title"] {
 }
 
 /**
- * The words of the brief as a title: the search by words ranks those that hold them all. Who leaves something out by
- * words, «Nuit sans vent», may only mean a title that is just that; by a sign, none.
+ * Returns the brief as a title: the word search ranks tracks that contain all its words. With a negation in words,
+ * «Nuit sans vent», only an exact title counts; with a minus sign, none.
  */
 export function titleOf(text: string, parts: readonly Part[]): BriefSearch["title"] {
   if (parts.every(({ means }) => means.kind === "figure" && means.figure.kind !== "code"))
@@ -145,7 +145,7 @@ export function titleOf(text: string, parts: readonly Part[]): BriefSearch["titl
     parsed: {
       clauses: units.map((unit) => [unit]),
       excluded: [],
-      // «La nuit» is a name with its article, «je cherche Oud seul» one without what is before it.
+      // «La nuit» is a title with its article, «je cherche Oud seul» one without the words before it.
       titles: [...new Set(titles)],
       codes: [],
     },

@@ -19,18 +19,18 @@ export const BARE_TEMPO = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:tempo|bpm)\\s*:?\\s*(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))?|(?<bareUnder>${UNDER})|(?<bareOver>${OVER})|(?<about>${NEAR}))\\s*(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3}))?(?!\\s*(?:s\\b|sec|min|mn|['’"″:]))(?![\\p{L}\\p{N}])`,
   "gu",
 );
-/** A tempo that is only about right: “110ish”. */
+/** An approximate tempo: “110ish”. */
 export const ISH_TEMPO = /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?<near>\s?-?ish)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
-/** Two numbers that can only be tempi: “115-125”; said with a word, «100 à 120», at the end of what is said. */
+/** Two numbers that can only be tempi: “115-125”; with a word, «100 à 120», only at the end of a clause. */
 export const BARE_TEMPI =
   /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?:\s*[-–]\s*(?<second>\d{2,3})(?!\s*(?:s\b|sec|min|mn|['’"″:]))|\s+(?:a|to)\s+(?<until>\d{2,3})(?=\s*(?:$|[,;.!?)])))(?![\p{L}\p{N}])/gu;
-/** A tempo and all above: “125+”. */
+/** A tempo and everything above: “125+”. */
 export const TEMPO_UP = /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?<over>\s?\+)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
 /** Seconds after minutes, as words: «deux minutes trente». */
 const REST_WORDS = "dix|quinze|vingt|trente|quarante|cinquante|ten|fifteen|twenty|thirty|forty|fifty";
 const MINUTES = "(?:minutes?|mins?|mn|m)";
 const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
-/** Lengths that are cut to, as they are called: «version 60», “30 edit”, “:15”. */
+/** Names of lengths that music is edited to: «version 60», “30 edit”, “:15”. */
 export const CUT =
   /(?<![\p{L}\p{N}])(?:(?:version|montage|edit|cut)\s+|(?<=^|[\s,(]):)(?<seconds>15|20|30|45|60|90)(?:(?:\s*-)?\s*(?:secondes?|seconds?|secs?|s))?(?![\p{L}\p{N}:])|(?<![\p{L}\p{N}])(?<before>15|20|30|45|60|90)\s+(?:version|edit|cut)(?![\p{L}\p{N}])/gu;
 export const LENGTH = new RegExp(

@@ -90,7 +90,7 @@ test.each([
 });
 
 test("a length is looked for at once, however many blanks stand behind its figure", () => {
-  // Where every way to part them is tried, so many take minutes.
+  // A pattern that tries all ways to separate them would take minutes.
   const text = `version 60${" ".repeat(250_000)}x`;
   expect([...text.matchAll(CUT)].map(([found]) => found)).toEqual(["version 60"]);
 });

@@ -4,7 +4,7 @@ import { KEY, tonalitiesOf } from "./keys.ts";
 import { numberOf } from "./numbers.ts";
 import type { Range } from "./thesaurus.ts";
 
-/** A tempo, a length, a key or a code of the catalogue found in a brief. */
+/** A tempo, length, key or catalogue code found in a brief. */
 export type Figure = { start: number; end: number } & (
   | { kind: "tempo"; range: Range }
   | { kind: "length"; range: Range }
@@ -12,16 +12,16 @@ export type Figure = { start: number; end: number } & (
   | { kind: "code"; codes: readonly string[]; title: string }
 );
 
-/** How far a figure said without a bound reaches to either side: “100 bpm” is 96 to 104, «vers 100» 94 to 106. */
+/** Tolerance of a tempo on either side: “100 bpm” is 96 to 104, «vers 100» 94 to 106. */
 const EXACT = 0.04;
 const ABOUT = 0.06;
-/** «60 s» is 55 to 65, «environ une minute» 51 to 69: an editor cuts a little, not much. */
+/** The same for lengths: «60 s» is 55 to 65, «environ une minute» 51 to 69; an editor cuts a little, not much. */
 const EXACT_LENGTH = 0.08;
 const ABOUT_LENGTH = 0.15;
-/** Without its unit a number after «vers» is a tempo between these. */
+/** A number without unit, as in «vers 100», is a tempo only within these bounds. */
 const TEMPI = { from: 40, to: 220 };
 
-/** “1930s”, “the 90s” and “70s cop show” are years, no seconds. */
+/** “1930s”, “the 90s” and “70s cop show” are years, not seconds. */
 const DECADE = /^(?:(?:1[6-9]|20)\d0s|[578]0s(?=\s+\p{L}))/u;
 const BEFORE_A_DECADE = /(?:^|\s)(?:the|early|mid|late)[\s-]+['’]?$/;
 
@@ -56,7 +56,7 @@ function secondsOf({
   return numberOf(seconds ?? secondWord);
 }
 
-/** The end of a range of lengths; NaN where there is none. */
+/** Returns the upper end of a range of lengths in seconds; NaN where there is none. */
 function untilOf({ untilMinutes, untilClockMinutes, untilClock, until }: Groups): number {
   if (untilMinutes) return numberOf(untilMinutes) * 60;
   return untilClockMinutes ? Number(untilClockMinutes) * 60 + Number(untilClock) : numberOf(until);
@@ -66,7 +66,7 @@ const isDecade = (text: string, { start, end }: { start: number; end: number }) 
   DECADE.test(text.slice(start)) ||
   (/^\d0s$/.test(text.slice(start, end)) && BEFORE_A_DECADE.test(text.slice(0, start)));
 
-/** Folds letter by letter, so that places in the text stay as they are. */
+/** Folds letter by letter, so that positions in the text stay valid. */
 const inPlace = (text: string) =>
   [...text]
     .map((one) => {
@@ -75,7 +75,7 @@ const inPlace = (text: string) =>
     })
     .join("");
 
-/** Tempi, lengths and keys that a brief says, in the order of their places; none over another. */
+/** Returns the tempi, lengths and keys of a brief in order, without overlaps. */
 export function readFigures(text: string): Figure[] {
   const folded = inPlace(text);
   const figures: Figure[] = [];
@@ -124,7 +124,10 @@ export function readFigures(text: string): Figure[] {
   return figures.sort((one, other) => one.start - other.start);
 }
 
-/** The figures of a stretch of a text by their places in the whole, and its codes, which are no tempi or lengths. */
+/**
+ * Returns the figures of a stretch, with positions in the whole text, and the given codes; figures that overlap a code
+ * are left out.
+ */
 export function figuresIn(
   text: string,
   { from, to }: { from: number; to: number },

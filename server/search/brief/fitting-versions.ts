@@ -7,7 +7,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { type BriefSearch, closeness, nominalCloseness } from "./brief.ts";
 
-/** What of a version tells how well it fits. */
+/** The fields of a version that decide how well it fits. */
 export interface Candidate {
   id: number;
   trackId: number;
@@ -15,15 +15,15 @@ export interface Candidate {
   seconds: number | null;
 }
 
-/** How versions are read. */
+/** Reads versions. */
 export interface VersionSource {
-  /** The enabled versions of tracks, each track's in their order. */
+  /** The enabled versions of tracks, in each track's order. */
   candidates(trackIds: readonly number[]): Promise<readonly Candidate[]>;
-  /** Versions as the wire shows them. */
+  /** Versions in the format of the API. */
   whole(ids: readonly number[]): Promise<readonly TrackVersion[]>;
 }
 
-/** Versions from the database. */
+/** Reads versions from the database. */
 export const versionsBySql = (db: Database): VersionSource => ({
   candidates: async (trackIds) =>
     db
@@ -42,7 +42,7 @@ export const versionsBySql = (db: Database): VersionSource => ({
   },
 });
 
-/** The version of a track that is worth most to a brief; null when it is the whole track. */
+/** Returns the id of the track's version that fits a brief best; null for the whole track. */
 function fittingOf(
   track: Track,
   versions: readonly Candidate[],
@@ -66,8 +66,8 @@ function fittingOf(
 }
 
 /**
- * For each track the enabled version that fits best what a brief asks of versions; none where it is the whole track. Only
- * these are read whole: a page has eight times as many.
+ * Returns for each track the enabled version that fits a brief best; none where it is the whole track. Only these are
+ * read in full: a page has eight times as many.
  */
 export async function fittingVersions(
   source: VersionSource,

@@ -16,11 +16,11 @@ const NOTES: Readonly<Record<string, string>> = {
   g: "G",
 };
 const SHARP = /^(?:#|♯|diese|sharp)$/;
-/** A key as it is said: «ré mineur», “C# minor”, «si bémol majeur», “F♯m”. */
+/** A key in words: «ré mineur», “C# minor”, «si bémol majeur», “F♯m”. */
 export const KEY =
   /(?<![\p{L}\p{N}])(?:(?:en|in|in the key of|tonalite de|key of)\s+)?(?<note>do|ut|re|mi|fa|sol|la|si|[a-g])[\s-]?(?<alter>#|♯|♭|b(?=\s)|diese|bemol|sharp|flat)?\s*(?<mode>majeure?s?|mineure?s?|major|minor|maj|min|(?<=[#♯])m)(?![\p{L}\p{N}])/gu;
 
-/** Names of one pitch that the wire may use for the other (`tracks_tonality`). */
+/** Enharmonic names, either of which the API may use (`tracks_tonality`). */
 const TWINS: Readonly<Record<string, string>> = {
   "C#": "Db",
   "D#": "Eb",
@@ -38,7 +38,7 @@ const TWINS: Readonly<Record<string, string>> = {
   "B#": "C",
 };
 
-/** Tonalities in the wire's own words; the names of one pitch are all among them. */
+/** Returns tonalities as the API spells them, with all names of the pitch. */
 export function tonalitiesOf(note: string, alter: string | undefined, isMinor: boolean): string[] {
   const letter = NOTES[note] ?? "C";
   const pitch = letter + (alter === undefined ? "" : SHARP.test(alter) ? "#" : "b");

@@ -9,7 +9,7 @@ import { type ThesaurusEntry, type ThesaurusForm, thesaurus } from "./thesaurus.
 import { FILLERS } from "./vocabulary.ts";
 import { wordsOf } from "./words.ts";
 
-/** A term as a brief knows it. */
+/** A term of the lexicon. */
 export interface KnownTerm {
   id: number;
   slug: string;
@@ -18,11 +18,11 @@ export interface KnownTerm {
   taxonomy: string;
   /** Slug of the mood that a nuance belongs to. */
   family: string | null;
-  /** Whether a track does. */
+  /** Whether a track has it. */
   isCarried: boolean;
 }
 
-/** What a phrase can mean; `lang` is the language that says it so, null for names, `form` how it is written there. */
+/** Possible meanings of a phrase; `lang` is the language of the wording, null for names, `form` its spelling. */
 export type Meaning =
   | { kind: "term"; lang: "fr" | "en" | null; form: string; term: KnownTerm }
   | {
@@ -36,13 +36,13 @@ export type Meaning =
   | { kind: "writer"; lang: null; form: string; id: number; name: string }
   | { kind: "entry"; lang: "fr" | "en"; form: string; entry: ThesaurusEntry };
 
-/** All that a brief's words can be, over one state of the catalogue. */
+/** All meanings that words of a brief can have, for one state of the catalogue. */
 export interface Lexicon {
   phrases: Pick<PhraseTree<Meaning>, "longest" | "of">;
   terms: ReadonlyMap<string, KnownTerm>;
 }
 
-/** Adds a phrase, and its words as one: «Hip-hop» is typed «hiphop» too. */
+/** Adds a phrase, and its words joined into one: people also type «hiphop» for «Hip-hop». */
 function addJoined(
   tree: PhraseTree<Meaning>,
   words: readonly string[],
@@ -53,7 +53,7 @@ function addJoined(
   if (words.length > 1) tree.add([words.join("")], meaning(form.replace(/[^\p{L}\p{N}\p{M}]/gu, "")));
 }
 
-/** Adds a name that may be written alike in both languages: then it belongs to neither. */
+/** Adds a name in both languages; if both spell it alike, it belongs to neither. */
 function addNamed(
   tree: PhraseTree<Meaning>,
   names: { fr: string; en: string },
@@ -67,7 +67,7 @@ function addNamed(
   }
 }
 
-/** Brackets and what stands in them tell a term apart, and are typed by nobody: «Drone (bourdon)». */
+/** Nobody types a bracketed addition that distinguishes a term: «Drone (bourdon)». */
 const withoutBrackets = (title: string) => title.replace(/\([^)]*\)/g, " ");
 
 async function readTerms(db: Database): Promise<KnownTerm[]> {
@@ -117,16 +117,16 @@ async function addTerritories(db: Database, tree: PhraseTree<Meaning>): Promise<
     );
 }
 
-/** A lead that is worth so much is a concept of its own. */
+/** A lead of this worth is a concept of its own. */
 const TELLING = 70;
 
-/** Several words that say a version and what it is like, «tapis tendu», are read as two concepts: each its own chip. */
+/** Entries that name a version and its character, «tapis tendu», are read as two concepts, each with its own chip. */
 const isCompound = ({ first, terms }: ThesaurusEntry["leads"]) =>
   first === "version" && terms.some(({ worth }) => worth >= TELLING);
 
 /**
- * “long for” is not “long”, nor «en morceaux» «morceaux»: a word that means something with its joint alone is left out, for
- * joints are passed over.
+ * “long for” is not “long”, nor is «en morceaux» «morceaux»: a single word that needs its joint for its meaning is left
+ * out, because joints are skipped.
  */
 function hangsOnAJoint(words: readonly string[]): boolean {
   const telling = words.filter((word) => !isJoint(word));
@@ -137,7 +137,10 @@ function hangsOnAJoint(words: readonly string[]): boolean {
   );
 }
 
-/** Two telling words are typed as one too: «trip hop», «triphop». Of more, or of a joint, that makes other words. */
+/**
+ * People also type two telling words as one: «trip hop», «triphop». Joining more words, or joints, would make other
+ * words.
+ */
 function addEntry(tree: PhraseTree<Meaning>, { lang, form, words, entry }: ThesaurusForm): void {
   const meaning = (written: string): Meaning => ({ kind: "entry", lang, form: written, entry });
   if (words.length === 2 && !words.some(isJoint)) addJoined(tree, words, form, meaning);
@@ -146,7 +149,10 @@ function addEntry(tree: PhraseTree<Meaning>, { lang, form, words, entry }: Thesa
 
 let thesaurusTree: PhraseTree<Meaning> | undefined;
 
-/** The phrases of the thesaurus: the same for every catalogue, read and made once, which takes most of a second. */
+/**
+ * Returns the phrases of the thesaurus. They are the same for every catalogue, and built once, which takes most of a
+ * second.
+ */
 export function thesaurusPhrases(): PhraseTree<Meaning> {
   if (thesaurusTree) return thesaurusTree;
   thesaurusTree = new PhraseTree<Meaning>();
@@ -156,7 +162,7 @@ export function thesaurusPhrases(): PhraseTree<Meaning> {
   return thesaurusTree;
 }
 
-/** Reads what the catalogue names, beside the thesaurus: terms, territories, writers. */
+/** Loads the thesaurus and the catalogue's own names: terms, territories, writers. */
 export async function loadLexicon(db: Database): Promise<Lexicon> {
   const phrases = new PhraseTree<Meaning>();
   const known = await readTerms(db);

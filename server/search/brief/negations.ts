@@ -6,30 +6,32 @@ import type { ThesaurusEntry } from "./thesaurus.ts";
 import { NEGATOR_PHRASES } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
-/** A word that turns what follows into something unwanted. */
+/** A word that negates the next ones. */
 export interface Negation {
   start: number;
-  /** Whether something was negated by it already. */
+  /** Whether it has negated something already. */
   isSpent: boolean;
-  /** Whether it reaches a quality alone: “not sad piano” wants a piano. */
+  /** Whether it negates a quality only: “not sad piano” wants a piano. */
   isOfQuality?: boolean;
 }
 
-/** Ends what a negation reaches, and what may be joined. */
+/** Signs that end the scope of a negation and of joined phrases. */
 export const BARRIER = /[,;.:!?/\n·–—]/;
 
-/** Longer phrases that begin with a negation are sayings: «ni vu ni connu», “no man’s land”. */
+/** Longer phrases that begin with a negation are idioms: «ni vu ni connu», “no man’s land”. */
 const MOST_NEGATED = 3;
 
-/** Whether a phrase that begins with a negation leaves something out, and names no kind of version as «sans voix». */
+/**
+ * Returns whether a phrase that begins with a negation excludes something, and is no kind of version like «sans voix».
+ */
 export const isNegated = ({ length, meanings }: Phrase<Meaning>) =>
   length <= MOST_NEGATED && !meanings.some(namesVersion);
 
 const LONGEST_NEGATOR = 3;
 
 /**
- * How many of the words from `at` on negate together; 0 where none do, a sign parts them (but that of “w/o”), or one of
- * them begins a phrase that goes on behind them: «au lieu de mémoire».
+ * Returns how many words from `at` on form a negation; 0 if they form none, if a sign separates them (except in “w/o”),
+ * or if one of them begins a longer phrase: «au lieu de mémoire».
  */
 export function negatorAt(
   text: string,
@@ -48,7 +50,7 @@ export function negatorAt(
   return 0;
 }
 
-/** What goes with the entries of a word where it is left out. */
+/** Returns the terms that are excluded together with the entries of a word. */
 export const leftOutWith = (entries: readonly ThesaurusEntry[], terms: Lexicon["terms"]): WeighedTerm[] =>
   entries.flatMap(({ leads }) =>
     leads.leftOut.flatMap((slug) => {
@@ -60,7 +62,7 @@ export const leftOutWith = (entries: readonly ThesaurusEntry[], terms: Lexicon["
 const QUALITIES = ["moods", "nuances"];
 const THINGS = ["instruments", "genres", "subgenres"];
 
-/** Whether something is a term of one of these taxonomies, or leads to one first. */
+/** Returns whether a meaning is a term of one of these taxonomies, or leads to one first. */
 function isOf(taxonomies: readonly string[], meaning: Meaning, terms: Lexicon["terms"]): boolean {
   const slug = meaning.kind === "entry" ? meaning.entry.leads.terms[0]?.slug : undefined;
   const term = meaning.kind === "term" ? meaning.term : terms.get(slug ?? "");
@@ -68,8 +70,8 @@ function isOf(taxonomies: readonly string[], meaning: Meaning, terms: Lexicon["t
 }
 
 /**
- * The first word of a phrase that is a quality and a thing, «sad piano», alone; null where the phrase is none.
- * @param said the words from the first of the phrase on, folded
+ * Returns the first word of a phrase made of a quality and a thing, «sad piano»; null for other phrases.
+ * @param said the folded words from the phrase's first one on
  */
 export function qualityOf(
   { length, meanings }: Phrase<Meaning>,

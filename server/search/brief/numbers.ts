@@ -41,11 +41,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
   an: 1,
 };
 export const NUMBER_WORDS = Object.keys(NUMBERS).join("|");
-/** A number as it is written, in digits or as a word; NaN of none. */
+/** Returns the number of digits or of a number word; NaN for neither. */
 export function numberOf(written: string | undefined): number {
   if (written === undefined) return Number.NaN;
   return NUMBERS[written] ?? Number(written.replace(",", "."));
 }
 
-/** Whether a folded word names more than one: «cinquante». */
+/** Returns whether a folded word is a number above one: «cinquante». */
 export const isNumberWord = (word: string) => (NUMBERS[word] ?? 0) > 1;

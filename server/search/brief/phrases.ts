@@ -1,13 +1,13 @@
 import { baseForms } from "./base-forms.ts";
 import { NEGATORS } from "./vocabulary.ts";
 
-/** Words that join phrases together and tell none apart, folded, in both languages; those of negation stay. */
+/** Words that link others and distinguish no phrases, folded, in both languages; negations are not among them. */
 const JOINTS: ReadonlySet<string> = new Set(
   `a au aux l la le les un une des du de d en dans sur par et ce cet cette ces son sa ses leur leurs the an of in on at
   to for and s t with avec its his her their`.split(/\s+/),
 );
 
-/** Most inflected words of one phrase that are led back together: «petites places ensoleillées». */
+/** Maximum number of words in a phrase, joints included: «petites places ensoleillées». */
 const MOST_WORDS = 7;
 
 interface Node<Meaning> {
@@ -16,11 +16,11 @@ interface Node<Meaning> {
 }
 
 export interface Phrase<Meaning> {
-  /** Those of the words as they stand first, then those of their base forms. */
+  /** Meanings of the literal words first, then those of their base forms. */
   meanings: readonly Meaning[];
-  /** How many of the words it takes, joints among them. */
+  /** Number of words it covers, joints included. */
   length: number;
-  /** How many meanings are of the words as they stand. */
+  /** How many meanings come from the literal words. */
   literal: number;
 }
 
@@ -28,7 +28,7 @@ export const isJoint = (word: string) => JOINTS.has(word);
 
 const newNode = <Meaning>(): Node<Meaning> => ({ next: new Map(), meanings: [] });
 
-/** Phrases by their words, found in a text whatever joints stand between and however its words are inflected. */
+/** An index of phrases; finds them in a text regardless of joints and inflections. */
 export class PhraseTree<Meaning> {
   readonly #root = newNode<Meaning>();
 
@@ -45,7 +45,7 @@ export class PhraseTree<Meaning> {
     node.meanings.push(meaning);
   }
 
-  /** The longest phrase that begins with the first of the words; null when none does. */
+  /** Returns the longest phrase that begins with the first word; null for none. */
   longest(words: readonly string[]): Phrase<Meaning> | null {
     let length = 0;
     let literal: readonly Meaning[] = [];
@@ -78,13 +78,16 @@ export class PhraseTree<Meaning> {
     return length > 0 ? { meanings, length, literal: literal.length } : null;
   }
 
-  /** What a single word means, as it stands. */
+  /** Returns the meanings of a single word, uninflected. */
   of(word: string): readonly Meaning[] {
     return this.#root.next.get(word)?.meanings ?? [];
   }
 }
 
-/** Several trees as one: the longest phrase of any of them, with all that it means in those that know it so. */
+/**
+ * Combines several trees: returns the longest phrase of any, with its meanings in all trees that know it at that
+ * length.
+ */
 export function joined<Meaning>(
   trees: readonly PhraseTree<Meaning>[],
 ): Pick<PhraseTree<Meaning>, "longest" | "of"> {
@@ -94,7 +97,7 @@ export function joined<Meaning>(
       const length = Math.max(0, ...found.map((phrase) => phrase.length));
       const longest = found.filter((phrase) => phrase.length === length);
       if (longest.length === 0) return null;
-      // Those of the words as they stand come first, whichever tree holds them.
+      // Literal meanings come first, from any tree.
       const literal = longest.flatMap((phrase) => phrase.meanings.slice(0, phrase.literal));
       const led = longest.flatMap((phrase) => phrase.meanings.slice(phrase.literal));
       return { meanings: [...literal, ...led], length, literal: literal.length };

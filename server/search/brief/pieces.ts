@@ -1,16 +1,16 @@
 import type { ConceptMode } from "#/contract/brief.ts";
 
-/** A stretch of a brief and how what is in it is asked for. */
+/** A stretch of a brief with its mode. */
 export interface Piece {
   mode: ConceptMode;
-  /** Words to the letter. */
+  /** A literal quotation. */
   isQuoted: boolean;
-  /** Whether a sign said its mode: then all in it is one concept. */
+  /** Whether a sign set its mode: then its content is one concept. */
   isMarked: boolean;
-  /** With the signs around it. */
+  /** Position including the signs. */
   start: number;
   end: number;
-  /** Without. */
+  /** Position without the signs. */
   from: number;
   to: number;
 }
@@ -20,8 +20,8 @@ const MARKED =
   /(?<![^\s,;(])(?:(?<sign>[-+~])?(?:"(?<quoted>[^"]+)"|\((?<bracketed>[^()]+)\))|(?<only>[-+]|~(?!\d))(?<word>[\p{L}\p{N}][^\s,;"()]*))/gu;
 
 /**
- * Parts a brief by its signs: `-word`, `+word`, `~word`, the same before `(several words)`, and `"words to the letter"`.
- * @param whole stretches that a sign before them takes whole: «-SIL 201»
+ * Splits a brief by its signs: `-word`, `+word`, `~word`, the same before `(several words)`, and `"literal words"`.
+ * @param whole stretches that a preceding sign covers entirely: «-SIL 201»
  */
 export function piecesOf(text: string, whole: readonly { start: number; end: number }[] = []): Piece[] {
   const pieces: Piece[] = [];
@@ -32,7 +32,7 @@ export function piecesOf(text: string, whole: readonly { start: number; end: num
   let at = 0;
   for (const { 0: found, index, groups = {} } of text.matchAll(MARKED)) {
     const { sign, only, quoted, bracketed, word } = groups;
-    // Brackets without a sign only hold words together as a reader does.
+    // Brackets without a sign only group words for a reader.
     if (!sign && bracketed !== undefined) continue;
     plain(at, index);
     const inner = quoted ?? bracketed ?? word ?? "";

@@ -22,7 +22,7 @@ export interface BriefWords {
   parted: PartedWords;
 }
 
-/** The language of most of what was understood; what both know alike tells nothing. */
+/** Returns the language of most of the understood parts; phrases that both languages have do not count. */
 function languageOf(parts: readonly Scanned[], locale: "fr" | "en"): "fr" | "en" {
   const votes = { fr: 0, en: 0 };
   for (const { means } of parts) {
@@ -35,13 +35,13 @@ function languageOf(parts: readonly Scanned[], locale: "fr" | "en"): "fr" | "en"
   return votes.fr > votes.en ? "fr" : "en";
 }
 
-/** What is said twice counts once. */
+/** A repeated concept counts once. */
 const isSame = (one: Part, other: Part) =>
   one.mode === other.mode && one.read.kind === other.read.kind && one.read.title === other.read.title;
 
 /**
- * The words to look up: those that neither the catalogue nor the thesaurus knows, each once. Quoted words are not
- * among them. There are at most as many as a brief has concepts; further ones are searched as they were typed.
+ * Returns the words to look up: those that neither the catalogue nor the thesaurus knows, each once. Quoted words are
+ * not among them. There are at most as many as a brief has concepts; further ones are searched as they were typed.
  */
 function unknownOf(scanned: readonly Scanned[]): Asked[] {
   const asked = scanned.flatMap(({ words: text, means }): Asked[] =>
@@ -50,7 +50,7 @@ function unknownOf(scanned: readonly Scanned[]): Asked[] {
   return [...new Map(asked.map((one) => [one.text, one])).values()].slice(0, BRIEF_MAX_CONCEPTS);
 }
 
-/** The single words of what was said, which the catalogue may part; as many as a brief has concepts. */
+/** The single words of the parts, which the catalogue may write as two; as many as a brief has concepts. */
 const wordsOfParts = (scanned: readonly Scanned[]) =>
   scanned
     .flatMap(({ words, means }) =>
@@ -58,7 +58,7 @@ const wordsOfParts = (scanned: readonly Scanned[]) =>
     )
     .slice(0, BRIEF_MAX_CONCEPTS);
 
-/** What was read of a word, looked for as the catalogue parts it as well: it stands there as the word itself does. */
+/** Adds the catalogue's two-word spellings of a word, with the word's own places and worths. */
 function alsoParted(read: Read, parted: readonly string[]): Read {
   const { evidence } = read;
   const [text, own] = [evidence.texts[0], evidence.own.texts[0]];
@@ -93,12 +93,12 @@ async function readParts(
       return [{ ...part, read: read ? alsoParted(read, parted) : readText(part.words, [], [], false) }];
     }
     const known = facts.get(part.words);
-    // What the catalogue holds in two words is spelt right.
+    // A word that the catalogue writes as two is spelt correctly.
     const spelt = known && parted.length > 0 ? { ...known, instead: [] } : known;
     const read = readUnknown(part.words, means.isQuoted, spelt, words.lexicon, lang);
     return [{ ...part, read: alsoParted(read, parted) }];
   });
-  // A word that nobody knows tells less beside others that are understood.
+  // An unknown word counts less beside understood ones.
   const isUnderstood = parts.some(({ read }) => read.kind !== "text");
   for (const { read, means } of parts)
     if (isUnderstood && means.kind === "text" && !means.isQuoted && read.kind === "text")
@@ -124,7 +124,7 @@ function readUnknown(
   const also = [...new Set(related.flatMap(({ title, titleFr }) => [title, titleFr]))];
   if (isQuoted || (instead.length === 0 && related.length > 0))
     return readText(typed, [], isQuoted ? [] : also, isQuoted);
-  // A word that the catalogue holds is spelt right.
+  // A word that the catalogue contains is spelt correctly.
   const slip = instead.length > 0 ? respell(fold(typed), lexicon) : null;
   if (slip) {
     const read = readPhrase(lexicon.phrases.of(slip), slip, lang, lexicon);
@@ -134,7 +134,7 @@ function readUnknown(
   return readText(typed, near, also, false);
 }
 
-/** Beside a reference that is asked for words that nobody knows only surround it: «avez-vous SIL 201 ?». Signs are meant. */
+/** Next to a requested reference, unknown words are only phrasing: «avez-vous SIL 201 ?». Words with a sign stay. */
 function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
   const { parts, dropped } = scanned;
   const isAsked = ({ mode, means }: Scanned) =>
@@ -148,7 +148,7 @@ function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
   return { parts: known, dropped: [...dropped, ...unknown.map(({ words }) => words)] };
 }
 
-/** Where nothing is understood a number in words counts nothing: «Cinquante herz» is a title half remembered. */
+/** If nothing is understood, number words are no counts: «Cinquante herz» is a half-remembered title. */
 function scanWhole(text: string, lexicon: Lexicon, named: readonly NamedCode[]): ScannedBrief {
   const scanned = scanBrief(text, lexicon, { named });
   if (named.length > 0) return withoutUnknown(scanned);
@@ -164,9 +164,9 @@ const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
 };
 
 /**
- * Reads a brief: the concepts that people see, and what is looked for.
+ * Parses a brief into the concepts to show and the search.
  * @param text trimmed
- * @param locale decides a word that both languages have, where nothing else of the brief does
+ * @param locale the language of words that both languages have, when nothing else of the brief decides
  */
 export async function readBrief(text: string, locale: "fr" | "en", words: BriefWords): Promise<ReadBrief> {
   const said = withoutCourtesies(text);

@@ -12,7 +12,7 @@ import { readBrief } from "./read-brief.ts";
 type BriefQuery = z.output<NonNullable<(typeof briefSearchEndpoint)["query"]>>;
 
 /**
- * The text of a brief, trimmed; it may be empty.
+ * Returns the text of a brief, trimmed; it may be empty.
  * @throws Violations when it is too long.
  */
 function readBriefText(search: string | undefined): string {
@@ -22,7 +22,7 @@ function readBriefText(search: string | undefined): string {
   throw new Violations([{ propertyPath: "search", message, code: VIOLATION_CODES.tooLong }]);
 }
 
-/** How nearly a hit meets a concept: wholly where it has it, and never so where it only comes near. */
+/** Returns how well a hit meets a concept, 0–1: 1 only if it is met, less if it is near. */
 const fitOf = ({ strengths, met }: BriefHit, concept: number) =>
   (met & bitOf(concept)) > 0 ? 1 : Math.min(WHOLLY - 1, strengths[concept] ?? 0) / WHOLLY;
 
@@ -35,7 +35,7 @@ export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; u
   return answerBrief(deps, read, request);
 }
 
-/** The answer to a brief that was read: what is found, and what every answer of a search carries. */
+/** Answers a parsed brief: the results, and the fields common to all search answers. */
 export async function answerBrief(
   { db, finder, readTracks, versions }: SearchDeps,
   { concepts, dropped, search }: ReadBrief,
@@ -43,8 +43,8 @@ export async function answerBrief(
 ) {
   const { filters, ignoredTerms } = await readTermFilters(db, query, url.searchParams);
   const wantsFacets = query.facets !== "0" && query.facets !== "false";
-  // Nothing that was understood narrows anything: the catalogue in its own order, as guided search shows it. What may
-  // be a title is looked for all the same.
+  // If nothing was understood, nothing narrows the search: the catalogue in its own order, as in guided search. A
+  // possible title is searched anyway.
   const isOpen = concepts.length === 0 && search.title === null;
   const found = isOpen
     ? await finder.byTerms({ filters, query: url.searchParams }, paging).then((all) => ({

@@ -25,7 +25,7 @@ class Scanner {
   readonly parts: Scanned[] = [];
   readonly dropped: string[] = [];
   #negation: Negation | null = null;
-  /** Whether a conjunction joins what comes to what was. */
+  /** Whether a conjunction joins the next part to the previous one. */
   #isJoined = false;
 
   constructor(text: string, lexicon: Lexicon, { named, keepsNumbers = false }: Scan) {
@@ -46,7 +46,7 @@ class Scanner {
     if (piece.isMarked) this.#mark(piece, before);
   }
 
-  /** One sign speaks of one thing: what several words of it were read as are alternatives. */
+  /** A sign marks one thing: several parts under it are alternatives. */
   #mark({ mode, start, end, from, to }: Piece, first: number): void {
     const inside = this.parts.slice(first);
     if (inside.length === 0) return;
@@ -104,7 +104,7 @@ class Scanner {
     this.#isJoined = false;
   }
 
-  /** A word of no phrase: it says how the rest is meant, or nothing, or is text. */
+  /** Reads a word outside phrases: it changes the mode of others, is dropped, or is text. */
   #readWord(piece: Piece, word: Word, isCounting: boolean): void {
     const { text, start, end } = word;
     if (NEGATORS.has(text)) this.#negate({ start, isOfQuality: text === "not" });
@@ -118,7 +118,7 @@ class Scanner {
     else this.#take(piece, word, { kind: "text", isQuoted: false });
   }
 
-  /** Takes up what was understood, under the negation that reaches it: the next thing, and what is joined to it. */
+  /** Adds a part. A negation covers the next part and those joined to it. */
   #take({ mode }: Piece, { start, end }: Pick<Piece, "start" | "end">, means: Scanned["means"]): void {
     if (this.#negation?.isSpent && !this.#isJoined) this.#negation = null;
     const negation = this.#negation;
@@ -136,7 +136,7 @@ class Scanner {
     this.#isJoined = false;
   }
 
-  /** Whether a word negates what was taken right before it, and nothing follows that it could negate instead. */
+  /** Returns whether a word negates the part right before it, with nothing after it that it could negate instead. */
   #isNegatedAfter(words: readonly Word[], at: number, previousEnd: number): boolean {
     const word = words[at] as Word;
     const next = words[at + 1];
@@ -154,7 +154,7 @@ class Scanner {
   #phraseAt(words: readonly Word[], at: number, figures: readonly Figure[]) {
     const word = words[at] as Word;
     if (isJoint(word.text)) return null;
-    // No phrase goes over a sign of punctuation or a figure.
+    // A phrase cannot cross punctuation or a figure.
     let end = at + 1;
     while (end < words.length) {
       const [before, after] = [words[end - 1] as Word, words[end] as Word];
@@ -190,7 +190,7 @@ class Scanner {
   }
 }
 
-/** Reads a brief into what is understood of it, in the order of the text; numbers in words are dropped unless kept. */
+/** Splits a brief into parts, in the order of the text. */
 export function scanBrief(text: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
   const scanner = new Scanner(text, lexicon, scan);
   for (const piece of piecesOf(text, scan.named)) scanner.read(piece);

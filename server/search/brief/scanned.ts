@@ -3,19 +3,19 @@ import type { NamedCode } from "#/server/search/words/codes.ts";
 import type { Figure } from "./figures.ts";
 import type { Meaning } from "./lexicon.ts";
 
-/** A stretch of a brief that was understood, or is text. */
+/** A stretch of a brief: a figure, a phrase or plain text. */
 export interface Scanned {
   mode: ConceptMode;
-  /** With what says its mode. */
+  /** Position including its sign or negation. */
   start: number;
   end: number;
-  /** As typed, without. */
+  /** As typed, without the sign or negation. */
   words: string;
   means:
     | { kind: "figure"; figure: Figure }
     | { kind: "phrase"; meanings: readonly Meaning[] }
     | { kind: "text"; isQuoted: boolean };
-  /** Whether it may stand instead of the one before it: «piano ou guitare». */
+  /** Whether it is an alternative to the previous part: «piano ou guitare». */
   isAlternative: boolean;
 }
 
@@ -24,10 +24,10 @@ export interface ScannedBrief {
   dropped: string[];
 }
 
-/** How a brief is scanned. */
+/** Options of a scan. */
 export interface Scan {
-  /** Codes of the catalogue that the text names. */
+  /** Catalogue codes found in the text. */
   named: readonly NamedCode[];
-  /** Whether numbers in words are words. */
+  /** Whether number words are read as text instead of being dropped. */
   keepsNumbers?: boolean;
 }

@@ -16,7 +16,7 @@ import {
   WHOLLY,
 } from "./brief.ts";
 
-/** Added up; 0 of nothing. */
+/** Returns the sum; 0 for no parts. */
 export const sum = (parts: readonly SQL[]) =>
   parts.length > 0 ? sql`(${sql.join([...parts], sql` + `)})` : sql`0`;
 const most = (parts: readonly SQL[]) =>
@@ -43,7 +43,7 @@ const inList = (column: SQL, values: readonly string[]) =>
 
 const countryCode = sql`(select ${countries.code} from ${countries} where ${countries.id} = ${tracks.countryId})`;
 
-/** The strongest of what meets the evidence. */
+/** Strength of the strongest evidence that a track has. */
 export function strongestOf(evidence: Evidence): SQL {
   const { terms, territories, tonalities, writerIds, codes, texts, tempo } = evidence;
   return most([
@@ -61,7 +61,7 @@ export function strongestOf(evidence: Evidence): SQL {
   ]);
 }
 
-/** What of the leads a track carries, as `withBeside` wants it. */
+/** The weighted sum of a track's leads, for `withBeside`. */
 function carriedOf({ terms }: Evidence): SQL {
   const strengths = ({ id, strength }: WeighedTerm) => when(overlaps(tracks.termIds, [id]), strength);
   const sides = [...Map.groupBy(terms, ({ taxonomy }) => sideOf(taxonomy)).values()];
@@ -69,7 +69,7 @@ function carriedOf({ terms }: Evidence): SQL {
   return sql`${strongest} * ${BESIDE.side - 1}::int + ${sum(terms.map(strengths))}`;
 }
 
-/** `withBeside`, and what speaks against it. */
+/** `withBeside` in SQL, minus the contradicting terms. */
 export function strengthOf(evidence: Evidence): SQL {
   const raw = strongestOf(evidence);
   const isHint = evidence.tempo && evidence.terms.length > 0 && !isTempoItself(evidence);
@@ -80,7 +80,7 @@ export function strengthOf(evidence: Evidence): SQL {
     end from (select ${raw} as raw offset 0) as strongest)`;
 }
 
-/** Whether a track has itself what is meant. */
+/** Condition that a track itself meets the concept. */
 export function meets(evidence: Evidence): SQL {
   const { own, tonalities, writerIds, codes, tempo } = evidence;
   const texts = own.texts.map(({ text, places }) => {
@@ -102,7 +102,7 @@ export function meets(evidence: Evidence): SQL {
   );
 }
 
-/** What the best version of a track is worth: of kind and of length, together the most. */
+/** Strengths of a track's best version, whose weighted sum of kind and length is highest. */
 export function versionStrengths({ kind, length }: NonNullable<BriefSearch["version"]>): SQL {
   const kindStrength = (column: SQL) =>
     kind

@@ -6,7 +6,7 @@ import { readThesaurus, thesaurus } from "./thesaurus.ts";
 
 const FOLDER = join(import.meta.dirname, "thesaurus");
 const files = readdirSync(FOLDER);
-/** What issue and house ask of it. */
+/** Required by an issue and by the house. */
 const LEAST_ENTRIES = 3_000;
 
 const taxonomies = parse(

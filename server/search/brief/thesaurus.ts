@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { wordsOf } from "./words.ts";
 
-/** What a form of the thesaurus leads to. */
+/** Meaning of a form in the thesaurus. */
 export interface Leads {
-  /** Terms by slug with what each is worth, 1–100, strongest first; a catalogue may lack some. */
+  /** Terms by slug with their worth, 1–100, strongest first; a catalogue may lack some. */
   terms: readonly { slug: string; worth: number }[];
-  /** Terms that speak against it. */
+  /** Terms that contradict it. */
   against: readonly string[];
-  /** Terms that go with it where it is left out, and say nothing of it where it is wanted. */
+  /** Terms that are excluded together with it, and do not count where it is wanted. */
   leftOut: readonly string[];
   tempo: Range | null;
   seconds: Range | null;
   versions: readonly string[];
   countries: readonly string[];
   mode: "major" | "minor" | null;
-  /** What is led to first: the rest is what goes with it. */
+  /** Kind of the first lead: it is the main meaning, the others accompany it. */
   first: "term" | "tempo" | "length" | "version" | "country" | "key";
 }
 
@@ -23,11 +23,11 @@ export interface Leads {
 export interface Range {
   from: number | null;
   to: number | null;
-  /** The one figure that was said, when the bounds are what is near it. */
+  /** The typed figure, when the bounds are its tolerance. */
   about?: number;
 }
 
-/** One line of a content file: what it leads to, and its first form in each language as its name. */
+/** One line of a content file: its leads, and its first form in each language as its name. */
 export interface ThesaurusEntry {
   title: string;
   titleFr: string;
@@ -51,7 +51,7 @@ const bound = (digits: string | undefined) => (digits ? Number(digits) : null);
 const kindOf = (lead: string) =>
   (RANGE.exec(lead.trim())?.[1] ?? NAMED.exec(lead.trim())?.[1] ?? "term") as Leads["first"];
 
-/** @throws Error that names what of a line is not understood. */
+/** @throws Error that names the invalid lead. */
 function readLeads(written: string): Leads {
   const terms: { slug: string; worth: number }[] = [];
   const against: string[] = [];
@@ -91,8 +91,8 @@ function readLeads(written: string): Leads {
 }
 
 /**
- * The forms of a content file of the thesaurus: `English forms | French forms | leads`, one entry a line.
- * @throws Error that names the line that is not understood.
+ * Parses a content file of the thesaurus: `English forms | French forms | leads`, one entry per line.
+ * @throws Error that names the invalid line.
  */
 export function readThesaurus(text: string, name: string): ThesaurusForm[] {
   return text.split("\n").flatMap((line, at): ThesaurusForm[] => {
@@ -115,7 +115,7 @@ export function readThesaurus(text: string, name: string): ThesaurusForm[] {
 
 let known: ThesaurusForm[] | undefined;
 
-/** All forms of the thesaurus (`thesaurus/*.txt`), read once: they are the house's own and change with it. */
+/** Returns all forms of the thesaurus (`thesaurus/*.txt`). They ship with the code and are read once. */
 export function thesaurus(): readonly ThesaurusForm[] {
   known ??= readdirSync(FOLDER)
     .filter((name) => name.endsWith(".txt"))

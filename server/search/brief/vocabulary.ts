@@ -1,40 +1,40 @@
-/** Words of a brief that say nothing about the music or only how the rest is meant; all folded. */
+/** Words of a brief that say nothing about the music or only change the mode of others; all folded. */
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
 
-/** They turn what follows into something unwanted. */
+/** They negate the next words. */
 export const NEGATORS = list(
   `sans pas ni hors sauf aucun aucune jamais evite eviter evitez non zero no not without nor neither never except avoid
   minus don't dont isn't isnt nothing rien hormis excepte excluding`,
 );
 
-/** The same in several words, which say something else alone: “anything but guitar”, “w/o drums”. */
+/** The same in several words that have another meaning alone: “anything but guitar”, “w/o drums”. */
 export const NEGATOR_PHRASES: ReadonlySet<string> = new Set([
   ...["anything but", "everything but", "other than", "rather than", "instead of", "apart from", "w o"],
   ...["plutot que", "plutot qu", "autre que", "autres que", "tout sauf", "au lieu de", "au lieu d"],
 ]);
 
-/** They make what stands before them unwanted, where they end what is said: «chœur interdit», «guitare non». */
+/** They negate the words before them, at the end of a clause: «chœur interdit», «guitare non». */
 export const NEGATORS_AFTER = list(
   `non interdit interdite interdits interdites exclu exclue exclus exclues proscrit proscrite banni bannie forbidden
   banned excluded`,
 );
 
-/** After these nothing is negated any more. */
+/** They end a negation. */
 export const TURNS = list("mais but plutot avec with rather juste just yet cependant however");
 
-/** They join what is negated, or wanted, with what follows. */
+/** They extend a negation, or a wish, to the next words. */
 export const CONJUNCTIONS = list("et and ni nor ou or");
 
-/** Any of what they join will do. */
+/** Any of the words they join is enough. */
 export const ALTERNATIVES = list("ou or soit either");
 
-/** They may stand between a negation and what it negates: «pas trop de», “not too”. */
+/** They may separate a negation from its object: «pas trop de», “not too”. */
 export const INTENSIFIERS = list(
   `trop tres assez peu bien si tellement vraiment plus moins too very so really that much any quite pretty bit little
   kind sort of slightly somewhat legerement un une de d du des`,
 );
 
-/** People say them around what they look for. */
+/** Filler words of a request. */
 export const FILLERS = list(
   `musique musiques musical musicale musicaux music musics morceau morceaux track tracks titre titres song songs
   chanson chansons piece pieces tune tunes truc trucs chose choses quelque quelques something anything thing things
@@ -58,7 +58,7 @@ export const FILLERS = list(
   down out over off behind across through thru n w can could will would should goes go gets get got ne se lui elles ils`,
 );
 
-/** Numbers that say how many titles are wanted. */
+/** Numbers of wanted titles. */
 export const COUNTS = list(
   `un une deux trois quatre cinq six sept huit neuf dix douze quinze vingt one two three four five seven eight nine ten
   twelve fifteen twenty several plusieurs couple few`,

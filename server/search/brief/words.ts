@@ -1,16 +1,16 @@
 import { fold } from "#/contract/fold.ts";
 
-/** A word of a brief and where it stands. */
+/** A word of a brief with its position. */
 export interface Word {
   /** Folded. */
   text: string;
   start: number;
-  /** After its last unit. */
+  /** Exclusive end. */
   end: number;
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** The words of a text, folded; apostrophes and hyphens part them. */
+/** Yields the words of a text, folded; apostrophes and hyphens separate words. */
 export function* eachWord(text: string, from = 0, to = text.length): Generator<Word> {
   for (const { 0: word, index } of text.slice(from, to).matchAll(WORD))
     yield { text: fold(word), start: from + index, end: from + index + word.length };
@@ -19,12 +19,12 @@ export function* eachWord(text: string, from = 0, to = text.length): Generator<W
 export const wordsOf = (text: string): string[] => [...eachWord(text)].map((word) => word.text);
 
 const HAS_ACCENT = /[^a-z]/;
-/** Letters at the end of a word in which its forms may differ. */
+/** Maximum length of the ending in which the forms of a word may differ. */
 const LONGEST_ENDING = 2;
 
 /**
- * Whether a word typed with accents can be a form of another: «marché» is not «marche», nor «après» «âpre». Who types
- * none may mean any.
+ * Returns whether a word typed with accents can be a form of another: «marché» is not «marche», nor «après» «âpre».
+ * Typed without accents, it may be any.
  */
 export function accentsAgree(typed: string, form: string): boolean {
   const [one, other] = [typed, form].map((word) => word.normalize("NFC").toLowerCase()) as [string, string];
@@ -34,10 +34,10 @@ export function accentsAgree(typed: string, form: string): boolean {
   return one.slice(0, common) === other.slice(0, common);
 }
 
-/** Words that are joined to one. */
+/** Maximum number of words that are joined into one. */
 const MOST_JOINED = 2;
 
-/** A word as it stands in titles and texts; two stand there joined to one or as they were typed, longer phrases nowhere. */
+/** Returns the spellings of a phrase in titles and texts: two words joined and as typed; none for longer phrases. */
 export function asOneWord(words: string): string[] {
   const parts = words.split(/[\s-]+/);
   return parts.length <= MOST_JOINED ? [...new Set([parts.join(""), parts.join(" ")])] : [];
