@@ -9,28 +9,28 @@ import type { Readings } from "./words/readings.ts";
 export type Part = Pick<Paging, "size" | "offset">;
 export type WordFacets = Pick<AlbumFilters, "taxonomies" | "writers">;
 
-/** One found thing; its score is null where nothing was ranked. */
+/** A result; its score is null where nothing was ranked. */
 export interface Hit {
   id: number;
   score: number | null;
 }
 
-/** A search by words, read: the same for every way of finding. */
+/** A parsed search by words, the same for every finder. */
 export interface WordSearch {
   parsed: ParsedSearch;
   readings: Readings;
   filters: TrackFilters;
-  /** The query as sent, for the order it asks for. */
+  /** The query as sent, for the requested order. */
   query: URLSearchParams;
 }
 
-/** A guided search, read. */
+/** A parsed guided search. */
 export type TermSearch = Pick<WordSearch, "filters" | "query">;
 
-/** What of a search is wanted. */
+/** The requested parts of a result. */
 export interface Wishes {
   pages: readonly (readonly [kind: SearchKind, part: Part])[];
-  /** Kind whose facets are wanted. */
+  /** Kind whose facets are requested. */
   facets: SearchKind | null;
 }
 
@@ -46,7 +46,10 @@ export interface FoundByTerms {
   facets: GuidedFacets;
 }
 
-/** A way of finding: plain SQL (`sql-finder.ts`) or the read model (`model/`). Both give the same ids, orders and numbers. */
+/**
+ * Answers searches, from SQL (`sql-finder.ts`) or from the read model (`model/`). Both return the same ids, orders and
+ * numbers.
+ */
 export interface Finder {
   byWords(search: WordSearch, wishes: Wishes): Promise<FoundByWords>;
   byTerms(search: TermSearch, part: Part): Promise<FoundByTerms>;

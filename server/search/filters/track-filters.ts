@@ -5,23 +5,23 @@ import type { TermGroup } from "#/server/catalogue/filters/term-groups.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { type Bounds, readBounds } from "#/server/platform/db/range.ts";
 
-/** What tracks are filtered by, read and checked, whoever applies it. */
+/** The validated filters of a search for tracks. */
 export interface TrackFilters {
   termGroups: readonly TermGroup[];
-  /** Terms that nothing found may carry. */
+  /** Terms that no result may have. */
   excludedIds: readonly number[];
-  /** Null when any will do, here and below. */
+  /** Null for any, here and below. */
   writerIds: readonly number[] | null;
   tempo: Bounds;
   seconds: Bounds;
   tonalities: readonly string[] | null;
-  /** Codes of countries in capitals. */
+  /** Country codes in capitals. */
   territories: readonly string[] | null;
-  /** Kinds of versions one of which a track must have. */
+  /** Kinds of version; a track must have one of them. */
   versions: readonly string[] | null;
 }
 
-/** Nothing is filtered. */
+/** No filters. */
 export const NO_FILTERS: TrackFilters = {
   termGroups: [],
   excludedIds: [],
@@ -38,7 +38,7 @@ type Query = Pick<
   "tonality[]" | "territory[]" | "writers[]"
 > & { "version[]"?: string[] | undefined };
 
-/** What the query of a search filters tracks by; terms are read by the caller, for the two searches differ in them. */
+/** Reads the filters of a search query. Callers read the terms, because the two searches differ in them. */
 export async function readFilters(
   db: Database,
   query: Query,

@@ -1,10 +1,10 @@
 const FIRST_ROOM = 2 ** 16;
-/** Reserved, not used: room for some ten million tracks. */
+/** Reserved address space, not memory in use: enough for some ten million tracks. */
 const MOST = 2 ** 31;
 
 /**
- * Memory given out piece by piece. It grows in place, and all of it goes back to the system at once: many buffers
- * made and let go while a catalogue is read would stay with the process.
+ * Memory allocated piece by piece. It grows in place and returns to the system all at once: many buffers, allocated and
+ * freed while a catalogue loads, would stay with the process.
  */
 export class Arena {
   readonly #buffer = new ArrayBuffer(FIRST_ROOM, { maxByteLength: MOST });
@@ -12,7 +12,7 @@ export class Arena {
   readonly view = new DataView(this.#buffer);
   #free = 0;
 
-  /** Address of a piece of so many bytes. */
+  /** Allocates a piece of `size` bytes and returns its address. */
   take(size: number): number {
     const address = this.#free;
     this.#free += size;

@@ -23,26 +23,26 @@ import { NOT_FOUND } from "./result-set.ts";
 import type { TrackSegment } from "./segment.ts";
 import { markVersions } from "./version-fits.ts";
 
-/** Past the last concept: room for what is no concept. */
+/** Index past the last concept, for marks that belong to no concept. */
 const BESIDE_CONCEPTS = BRIEF_MAX_CONCEPTS;
 
-/** Every ordinal's worth under a brief, and its strength by concept; good until the next brief. */
+/** The worth of every ordinal under a brief, and its strengths by concept; valid until the next brief. */
 export interface BriefMarks {
   totals: Int32Array;
-  /** By concept; undefined for those that are excluded. */
+  /** By concept; undefined for excluded ones. */
   strengths: (Uint8Array | undefined)[];
-  /** The concepts that each ordinal meets, a bit each. */
+  /** The concepts that each ordinal meets, one bit each. */
   met: Uint16Array;
 }
 
 /** Tempi of the catalogue end at 400 bpm (`tracks_bpm`). */
 const BPM_VALUES = 401;
 
-/** `closeness` of tempi, worked out once for each; 0 stands for none. */
+/** Returns `closeness` by tempo, computed once each; 0 bpm means unknown. */
 const closenessByBpm = (curve: Curve): Uint8Array =>
   Uint8Array.from({ length: BPM_VALUES }, (_, bpm) => (bpm === 0 ? 0 : closeness(bpm, curve)));
 
-/** StrengthBuffer what meets the evidence of the concept begun, before what is carried beside. */
+/** Marks the strongest evidence of the current concept, and sums the leads for `markBeside`. */
 function markEvidence(
   { sets, trackSets, facts, size, index }: TrackSegment,
   evidence: Evidence,
@@ -69,7 +69,7 @@ function markEvidence(
   }
 }
 
-/** Adds what further leads are worth beside the strongest, and takes away for what speaks against. */
+/** Adds the worth of further leads to the strongest, and subtracts contradicting terms. */
 function markBeside(
   segment: TrackSegment,
   evidence: Evidence,
@@ -94,7 +94,7 @@ function markBeside(
   }
 }
 
-/** Takes out what an excluded evidence lets go: it meets nothing, be it a title that was typed. */
+/** Removes excluded tracks: they meet no concept, even if their title was typed. */
 function leaveOutExcluded(
   segment: TrackSegment,
   { excluded }: BriefSearch,
@@ -120,14 +120,14 @@ function leaveOutExcluded(
   }
 }
 
-/** Who meets the whole brief stands before those that only fit. */
+/** Tracks that meet the whole brief precede those that only fit. */
 function addWhole(whole: number, { totals, met }: BriefScratch): void {
   if (whole === 0) return;
   for (let ordinal = 0; ordinal < totals.length; ordinal += 1)
     if (met[ordinal] === whole) totals[ordinal] = (totals[ordinal] as number) + WHOLE_WORTH;
 }
 
-/** A brief that may be a title ranks whoever bears it first. */
+/** If the brief may be a title, tracks with that title rank first. */
 function addTitles({ title }: BriefSearch, titles: Fits | null, totals: Int32Array): void {
   if (!titles || !title) return;
   for (const ordinal of titles.ordinals) {
@@ -138,8 +138,8 @@ function addTitles({ title }: BriefSearch, titles: Fits | null, totals: Int32Arr
 }
 
 /**
- * How much of a brief every track of a segment meets: what `briefBySql` gives in SQL.
- * @param titles how the words of the brief fit as a title, where they may be one
+ * Computes how well every track of a segment meets a brief, as `briefBySql` does in SQL.
+ * @param titles matches of the brief as a title, where it may be one
  */
 export function fitBrief(
   segment: TrackSegment,
@@ -151,7 +151,7 @@ export function fitBrief(
   const { totals, met } = marks;
   const strengths: (Uint8Array | undefined)[] = [];
   const weighed = weightsOf(search);
-  // Who only says what must not be wants all the rest.
+  // A brief that only excludes wants all other tracks.
   totals.fill(weighed.length === 0 ? 1 : 0);
   met.fill(0);
   for (const { concept, evidence, weight } of search.demands) {

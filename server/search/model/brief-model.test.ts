@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   });
   await model.refresh();
-  // Some tracks change after all were read, so that a brief goes through several segments.
+  // Some tracks change after the full reading, so that a brief searches several segments.
   const listed = await api.db.select({ id: tracks.id }).from(tracks).orderBy(tracks.id);
   for (const [at, { id }] of listed.entries()) {
     if (at % 7 !== 0) continue;
@@ -170,7 +170,7 @@ test("what only says what must not be leaves the rest", async () => {
   for (const { terms } of found.members) expect(terms.map(({ slug }) => slug)).not.toContain("piano");
 });
 
-/** A title as people remember it: without accents, without signs. */
+/** A title as people remember it: without accents and punctuation. */
 const words = (title: string) =>
   title
     .normalize("NFD")
@@ -227,12 +227,12 @@ test("phrases are found where they stand, also in what changed, and nowhere else
   for (const [search, isFound] of [
     ["月光", true],
     ["月光の海", true],
-    // All of its signs are there, in another order.
+    // The same characters in another order.
     ["光月", false],
     ["月光宝", false],
     ["鹿鼎記", false],
     ['"petites pendules"', true],
-    // As the dictionary of one language has it.
+    // Matches in the dictionary of one language.
     ['"petite pendule"', true],
     ['"pendules petites"', false],
     ['"petites xyzzy"', false],

@@ -1,23 +1,24 @@
 import { BESIDE } from "../brief/beside.ts";
 
-/** Sums stay far below: a track carries some twenty terms. */
+/** Sums stay far below: a track has some twenty terms. */
 const SIDES_FROM = 20;
 const SUM = (1 << SIDES_FROM) - 1;
 
 /**
- * Room for one brief over one segment, used again by the next: a large catalogue makes it long. Concepts are marked one
- * after the other; what they are worth is added up as they end, over what was touched alone.
+ * Buffers for one brief over one segment, reused by the next brief, because they are long in a large catalogue.
+ * Concepts are marked one after the other; at its end a concept adds its worth to the totals of the touched ordinals
+ * only.
  */
 export class BriefScratch {
   readonly #size: number;
   readonly #strengths: Uint8Array[] = [];
   readonly #touched: Uint32Array;
-  /** What each carries in all; above `SIDES_FROM` a bit for each side of which it carries something. */
+  /** Sum of each ordinal's leads; above `SIDES_FROM` a bit for each side already counted. */
   readonly #sums: Uint32Array;
   #count = 0;
   #current: Uint8Array = new Uint8Array(0);
   readonly totals: Int32Array;
-  /** The concepts that each ordinal meets, a bit each. */
+  /** The concepts that each ordinal meets, one bit each. */
   readonly met: Uint16Array;
 
   constructor(size: number) {
@@ -28,7 +29,7 @@ export class BriefScratch {
     this.met = new Uint16Array(size);
   }
 
-  /** Begins a concept: its strengths are all 0, and good until a next brief begins that of the same number. */
+  /** Begins a concept and returns its strengths: all 0, valid until the next brief begins the same concept. */
   begin(concept: number): Uint8Array {
     this.#current = this.#strengths[concept]?.fill(0) ?? new Uint8Array(this.#size);
     this.#strengths[concept] = this.#current;
@@ -36,7 +37,7 @@ export class BriefScratch {
     return this.#current;
   }
 
-  /** What the concept begun has touched. */
+  /** The ordinals touched by the current concept. */
   get touched(): Uint32Array {
     return this.#touched.subarray(0, this.#count);
   }
@@ -46,7 +47,7 @@ export class BriefScratch {
     this.#count += 1;
   }
 
-  /** Raises each of the ordinals to a strength. */
+  /** Raises each of the ordinals to at least a strength. */
   raise(ordinals: ArrayLike<number>, strength: number): void {
     const strengths = this.#current;
     const touched = this.#touched;
@@ -65,8 +66,8 @@ export class BriefScratch {
   }
 
   /**
-   * The same, and adds the strength to what the ordinal carries in all. Of each side the strongest comes first: it counts
-   * `BESIDE.side` times.
+   * Does the same, and adds the strength to the sum of the ordinal's leads. Call it with the strongest lead of each
+   * side first: that one counts `BESIDE.side` times.
    */
   carry(ordinals: ArrayLike<number>, strength: number, side: number): void {
     const sums = this.#sums;
@@ -79,14 +80,14 @@ export class BriefScratch {
     }
   }
 
-  /** What an ordinal carries in all; told once, then forgotten. */
+  /** Returns the sum of an ordinal's leads and resets it. */
   takeSum(ordinal: number): number {
     const sum = (this.#sums[ordinal] as number) & SUM;
     this.#sums[ordinal] = 0;
     return sum;
   }
 
-  /** Adds what the concept is worth to the totals. */
+  /** Adds the worth of the concept to the totals. */
   end(weight: number): void {
     const { totals } = this;
     const strengths = this.#current;
@@ -98,7 +99,7 @@ export class BriefScratch {
   }
 }
 
-/** By the ids of a segment, which its newer forms share. */
+/** By the ids of a segment, which its newer states share. */
 const known = new WeakMap<Int32Array, BriefScratch>();
 
 export function scratchOf({ ids, size }: { ids: Int32Array; size: number }): BriefScratch {

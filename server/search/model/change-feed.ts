@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { searchChanges } from "#/server/platform/db/schema/search.ts";
 
-/** What changed since what was told before was taken. */
+/** Changes since the last ones were taken. */
 export interface Changes {
   trackIds: number[];
-  /** Whether more than listenings changed. */
+  /** Whether more changed than the listening counts. */
   isContent: boolean;
-  /** Whether the whole catalogue was gone through. */
+  /** Whether everything must be read again. */
   isWhole: boolean;
 }
 
@@ -19,12 +19,15 @@ interface Row extends Record<string, unknown> {
 
 const NOTHING: Changes = { trackIds: [], isContent: false, isWhole: false };
 
-/** Rows are kept this long for processes that did not ask lately; who slept longer reads everything again. */
+/**
+ * Rows are kept this long for processes that did not read lately; a process that slept longer reads everything again.
+ */
 const KEPT = sql`interval '1 hour'`;
 
 /**
- * Reads what the processes wrote about their changes. Rows go by the transaction that wrote them: below the snapshot's
- * oldest running transaction everything is seen, above it each transaction is remembered until that line passes it.
+ * Reads the changes that all processes record. Rows are ordered by the transaction that wrote them: below the oldest
+ * running transaction of the snapshot all are read; above it, each transaction is remembered until that horizon passes
+ * it.
  */
 export class ChangeFeed {
   readonly #db: Database;
@@ -36,7 +39,7 @@ export class ChangeFeed {
     this.#db = db;
   }
 
-  /** From here on: what was committed before is not told, but that all is to be read until it is taken. */
+  /** Starts here: earlier commits are not reported, but everything counts as changed until it is taken. */
   async begin(): Promise<void> {
     const { rows, horizon } = await this.#read(Number.MAX_SAFE_INTEGER);
     this.#since = horizon;
@@ -45,7 +48,7 @@ export class ChangeFeed {
     this.#told = { ...NOTHING, isWhole: true };
   }
 
-  /** What is new, and what was told before and not taken. */
+  /** Returns the new changes, and earlier ones that were not taken. */
   async next(): Promise<Changes> {
     const { rows, horizon } = await this.#read(this.#since);
     const fresh = rows.filter(({ xact }) => !this.#seen.has(xact));
@@ -60,12 +63,12 @@ export class ChangeFeed {
     return this.#told;
   }
 
-  /** What was told is in the model: it is not told again. */
+  /** Confirms that the model contains the reported changes: they are not reported again. */
   taken(): void {
     this.#told = NOTHING;
   }
 
-  /** Forgets what every living process has read. */
+  /** Deletes rows that every living process has read. */
   async prune(): Promise<void> {
     await this.#db.execute(
       sql`delete from ${searchChanges} where ${searchChanges.createdAt} < now() - ${KEPT}`,

@@ -23,7 +23,7 @@ function segmentOf(ids: readonly number[]): TrackSegment {
 }
 
 const idsUnder = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-/** What is found in each segment. */
+/** The ids found in each segment. */
 const alive = (segments: readonly TrackSegment[]) =>
   segments.map(({ ids, dead }) => [...ids].filter((_, ordinal) => !dead.has(ordinal)));
 
@@ -49,7 +49,7 @@ test("a track is found where it was read last", async () => {
     [1, 3, 4, 5, 6, 7, 8, 9],
     [2, 12],
   ]);
-  // One that is no longer public is in no segment.
+  // A track that is no longer public is in no segment.
   const gone = await readNews(older, [3], async () => segmentOf([]));
   expect(alive(segmentsOf(base, gone))).toEqual([[10, 11, 12], [1, 2, 4, 5, 6, 7, 8, 9], []]);
 });

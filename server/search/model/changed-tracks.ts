@@ -1,13 +1,13 @@
 import { RoaringBitmap32 } from "roaring-wasm";
 import type { TrackSegment } from "./segment.ts";
 
-/** Tracks that were read together; those of them that are public are in the segment. */
+/** Tracks that were read together; the segment contains those that are public. */
 interface Layer {
   ids: ReadonlySet<number>;
   segment: TrackSegment;
 }
 
-/** Tracks that changed since all were read, each in the last layer that read it. */
+/** Tracks that changed since the full reading, each in the last layer that read it. */
 export interface ChangedTracks {
   older: Layer | null;
   late: Layer | null;
@@ -17,13 +17,13 @@ export const NONE_CHANGED: ChangedTracks = { older: null, late: null };
 
 const joined = (layer: Layer | null, ids: Iterable<number>) => new Set([...(layer?.ids ?? []), ...ids]);
 
-/** All that will have changed with `news`. */
+/** Returns the ids of all changed tracks, including `news`. */
 export const changedWith = ({ older, late }: ChangedTracks, news: Iterable<number>): Set<number> =>
   joined(older, joined(late, news));
 
 /**
- * Reads what is new. Tens of thousands may have changed and something changes every second: only the late ones are
- * read each time, and all that changed when the late ones have become more than the square root of them.
+ * Reads new changes. Tens of thousands of tracks may have changed, and some change every second: each time only the
+ * late ones are read, and all changed ones as soon as the late ones exceed the square root of their number.
  */
 export async function readNews(
   changed: ChangedTracks,
@@ -36,7 +36,9 @@ export async function readNews(
   return { older: changed.older, late: { ids, segment: await read([...ids]) } };
 }
 
-/** The segments that are searched: all as they were read, then what changed; what is newer in a later one is dead. */
+/**
+ * Returns the segments to search: the full reading, then the changes; entries that a later segment replaces are dead.
+ */
 export function segmentsOf(base: TrackSegment, changed: ChangedTracks): TrackSegment[] {
   const { older, late } = changed;
   return [

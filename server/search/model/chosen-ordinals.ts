@@ -2,8 +2,8 @@ import { RoaringBitmap32 } from "roaring-wasm";
 import type { Segment } from "./segment.ts";
 
 /**
- * What is left of a segment: of `base` (of everything when it is null) that which all of `lets` let through, without
- * the excluded. In rising order when `base` is null.
+ * Returns the ordinals of `base` (of the whole segment when null) that all of `lets` contain, without the excluded. In
+ * rising order when `base` is null.
  */
 export function chosenOrdinals(
   segment: Segment,
@@ -26,10 +26,10 @@ export function chosenOrdinals(
   return base.filter((ordinal) => isLeft[ordinal] === 1);
 }
 
-/** By the ids of a segment, which its newer forms share. */
+/** By the ids of a segment, which its newer states share. */
 const all = new WeakMap<Int32Array, Uint32Array>();
 
-/** Every ordinal of a segment: made once, for facets that leave out the one thing chosen count them each time. */
+/** Returns every ordinal of a segment. Cached, because facets that leave out the only filter count all of them. */
 function allOf({ ids, size }: Segment): Uint32Array {
   const known = all.get(ids) ?? Uint32Array.from({ length: size }, (_, ordinal) => ordinal);
   all.set(ids, known);
@@ -42,7 +42,7 @@ function without(base: Uint32Array, excluded: RoaringBitmap32, size: number): Ui
   return base.filter((ordinal) => isOut[ordinal] === 0);
 }
 
-/** 1 for each of the ordinals: asking a bitmap for one after the other costs a call each. */
+/** Returns a mask with 1 for each of the ordinals: testing a bitmap costs a call per ordinal. */
 function maskOf(ordinals: Uint32Array, size: number): Uint8Array {
   const mask = new Uint8Array(size);
   for (const ordinal of ordinals) mask[ordinal] = 1;

@@ -1,13 +1,13 @@
 import { TitleList } from "./title-list.ts";
 
-/** Ordinals by codes or names, of which a thing may have several and which several things may share. */
+/** Ordinals by code or name; things may have several, and share them. */
 export class CodeList {
   readonly #codes: TitleList;
-  /** Where the ordinals of each code begin; one more at the end. */
+  /** Start of each code's ordinals; one more entry at the end. */
   readonly #starts: Uint32Array;
   readonly #ordinals: Uint32Array;
 
-  /** `codes` by ordinal. */
+  /** @param codes by ordinal */
   constructor(codes: readonly (readonly string[])[]) {
     const held = new Map<string, number[]>();
     for (const [ordinal, own] of codes.entries())
@@ -28,7 +28,7 @@ export class CodeList {
       this.#ordinals.set(ordinals, this.#starts[place]);
   }
 
-  /** The ordinals of a code, rising. */
+  /** Returns the ordinals of a code, rising. */
   of(code: string): Uint32Array {
     const [place] = this.#codes.exactly(code);
     return place === undefined

@@ -9,21 +9,21 @@ import { asBitmap } from "./postings.ts";
 import type { Segment, TrackSegment } from "./segment.ts";
 import { countBins, countColumn, countVersions } from "./track-columns.ts";
 
-/** A segment under a choice: what words let through, what filters do. */
+/** A segment with the matches of the words and the filters. */
 interface Choice<S extends Segment> {
   segment: S;
-  /** Null when everything is let through. */
+  /** Null without words. */
   base: Uint32Array | null;
   parts: Pick<Parts, "groups" | "writers"> & Partial<Parts>;
   filters: TrackFilters;
 }
 
-/** The same with all that it leaves. */
+/** The same with the remaining ordinals. */
 export interface Chosen<S extends Segment = Segment> extends Choice<S> {
   left: Uint32Array;
 }
 
-/** What is left when one part of the choice is taken away. */
+/** Returns the ordinals that remain without one part of the filters. */
 function leftWithout(
   { segment, base, parts, filters }: Choice<Segment>,
   part: keyof Parts | null,
@@ -38,11 +38,11 @@ function leftWithout(
   return chosenOrdinals(segment, base, lets, excludedOf(segment, excludedIds));
 }
 
-/** The same of a choice that is made: what it leaves already, when nothing is chosen by that part. */
+/** Does the same for a computed choice: its own ordinals when that part filters nothing. */
 const freedOf = (chosen: Chosen, part: Exclude<keyof Parts, "groups">): Uint32Array =>
   chosen.parts[part] ? leftWithout(chosen, part) : chosen.left;
 
-/** Makes a choice. */
+/** Computes the ordinals of a choice. */
 export const choose = <C extends Choice<Segment>>(choice: C): C & Pick<Chosen, "left"> => ({
   ...choice,
   left: leftWithout(choice, null),
@@ -75,7 +75,7 @@ function countTerms(choices: readonly Chosen[], names: Names): Uint32Array {
   return counts;
 }
 
-/** How many an excluded term would give if it were let in. */
+/** Returns the number of results an excluded term would have if it were allowed. */
 function letInAgain(chosen: Chosen, id: number, taxonomyId: number): number {
   const others = chosen.filters.excludedIds.filter((other) => other !== id);
   const carriers = asBitmap(chosen.segment.sets.terms.get(id));
@@ -83,7 +83,7 @@ function letInAgain(chosen: Chosen, id: number, taxonomyId: number): number {
   return carriers.andCardinality(new RoaringBitmap32(left));
 }
 
-/** Terms and writers that a choice can still be narrowed by, as `selectFacets` counts them. */
+/** Counts the terms and writers that can narrow the results further, as `selectFacets` does. */
 export function countFacets(choices: readonly Chosen[], names: Names): WordFacets {
   const byTerm = countTerms(choices, names);
   const found = names.terms.filter(({ id }) => (byTerm[id] ?? 0) > 0);
@@ -115,7 +115,7 @@ function summed<Key extends string | number>(maps: readonly Map<Key, number>[]):
   return [...sum].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Countries, tonalities, versions, tempo and length likewise, as `selectTrackFacets` counts them. */
+/** Counts countries, tonalities, versions, tempo and length in the same way, as `selectTrackFacets` does. */
 export function countTrackFacets(choices: readonly Chosen<TrackSegment>[]) {
   const count = <Key extends string | number>(
     part: Exclude<keyof Parts, "groups" | "writers">,

@@ -1,12 +1,12 @@
 import type { Arena } from "./arena.ts";
 import { DeltaPostings, GROUP, MORE } from "./delta-postings.ts";
 
-/** Bytes of the first and of the longest block of a list. Behind each block is room for the address of the next. */
+/** Bytes of the first and of the longest block of a list. Each block ends with space for the address of the next. */
 const FIRST_BLOCK = 8;
 const LONGEST_BLOCK = 1_024;
 const ADDRESS = 4;
 
-/** A list that grows: where it began and goes on, and how much room is left in its block. */
+/** A growing list: its first block, its write position, and the space left in its block. */
 interface Growing {
   first: number;
   at: number;
@@ -20,8 +20,8 @@ interface Growing {
 const nextBlock = (block: number) => Math.min(LONGEST_BLOCK, block * 2);
 
 /**
- * Gathers ordinals by word; those of a word must come in rising order, each once. Hundreds of thousands of lists grow
- * at a time: they share an arena, or what each holds ready would be most of the memory of the process.
+ * Collects ordinals by word; those of a word must be added in rising order, without duplicates. Hundreds of thousands
+ * of lists grow at a time: they share an arena, because their spare space would be most of the process's memory.
  */
 export class DeltaPostingsBuilder {
   readonly #places = new Map<string, number>();
@@ -56,7 +56,7 @@ export class DeltaPostingsBuilder {
   #listOf(word: string): Growing {
     const known = this.#places.get(word);
     if (known !== undefined) return this.#lists[known] as Growing;
-    // Cut from the text of a row, it would keep that whole text.
+    // A slice of a row's text would keep the whole text in memory, so it is copied.
     this.#places.set(Buffer.from(word).toString(), this.#lists.length);
     const first = this.#arena.take(FIRST_BLOCK + ADDRESS);
     const list = { first, at: first, room: FIRST_BLOCK, block: FIRST_BLOCK, last: 0, count: 0, bytes: 0 };
@@ -78,7 +78,7 @@ export class DeltaPostingsBuilder {
     list.bytes += 1;
   }
 
-  /** Writes a list from block to block into `target`; gives how many bytes it is. */
+  /** Copies a list block by block into `target`; returns its number of bytes. */
   #copy({ first, bytes }: Growing, target: Uint8Array, to: number): number {
     let block = FIRST_BLOCK;
     let address = first;

@@ -1,7 +1,7 @@
-/** A gap is written in groups of seven bits, the smallest first; the eighth bit says that another follows. */
+/** A gap is stored in groups of seven bits, the smallest first; the eighth bit marks that another follows. */
 export const GROUP = 7;
 export const MORE = 128;
-/** Rising lists of ordinals by word, as the gaps between them, end to end: a byte or two for each. */
+/** Rising lists of ordinals by word, stored end to end as gaps: one or two bytes per ordinal. */
 export class DeltaPostings {
   readonly #places: ReadonlyMap<string, number>;
   readonly #starts: Uint32Array;
@@ -9,7 +9,7 @@ export class DeltaPostings {
   readonly #bytes: Uint8Array;
   #read: Uint32Array | undefined;
 
-  /** `starts` and `counts` by the numbers that `places` gives to words. */
+  /** @param places index of each word in `starts` and `counts` */
   constructor(
     places: ReadonlyMap<string, number>,
     { starts, counts, bytes }: { starts: Uint32Array; counts: Uint32Array; bytes: Uint8Array },
@@ -24,7 +24,7 @@ export class DeltaPostings {
     return this.#places.has(word);
   }
 
-  /** The ordinals of a word; good until another word of these lists is asked for. */
+  /** Returns the ordinals of a word; valid until the next call. */
   of(word: string): Uint32Array {
     const place = this.#places.get(word);
     this.#read ??= new Uint32Array(this.#counts.reduce((most, count) => Math.max(most, count), 0));

@@ -5,9 +5,9 @@ import { WHOLE } from "#/server/search/sql/track-base.ts";
 import { asBitmap, type OrdinalSet } from "./postings.ts";
 import type { Segment, TrackSegment } from "./segment.ts";
 
-/** The parts of a choice, each as what it lets through; facets leave out one at a time. */
+/** The parts of the filters, each as the set it allows; facets leave out one at a time. */
 export interface Parts {
-  /** By taxonomy; null holds terms that the catalogue does not know. */
+  /** By taxonomy; null for terms that the catalogue does not know. */
   groups: { taxonomyId: number | null; lets: RoaringBitmap32 }[];
   writers: RoaringBitmap32 | null;
   tempo: RoaringBitmap32 | null;
@@ -36,7 +36,7 @@ function within(sets: ReadonlyMap<number, OrdinalSet>, bounds: Bounds): RoaringB
   );
 }
 
-/** What things of any kind are filtered by. */
+/** Returns the parts that filter things of any kind. */
 export function thingParts({ sets }: Segment, { termGroups, writerIds }: TrackFilters) {
   return {
     groups: termGroups.map(({ taxonomyId, termIds }) => ({ taxonomyId, lets: union(sets.terms, termIds) })),
@@ -44,7 +44,7 @@ export function thingParts({ sets }: Segment, { termGroups, writerIds }: TrackFi
   };
 }
 
-/** What tracks are filtered by; bitmaps belong to the arena in use. */
+/** Returns the parts that filter tracks; the bitmaps belong to the current arena. */
 export function trackParts(segment: TrackSegment, filters: TrackFilters): Parts {
   const { trackSets } = segment;
   const { tonalities, territories, versions } = filters;
@@ -58,7 +58,7 @@ export function trackParts(segment: TrackSegment, filters: TrackFilters): Parts 
   };
 }
 
-/** What is excluded: things that carry one of these terms, and those that are gone. */
+/** Returns the excluded ordinals: things with one of these terms, and dead ones. */
 export function excludedOf({ sets, dead }: Segment, termIds: readonly number[]): RoaringBitmap32 {
   return RoaringBitmap32.or(union(sets.terms, termIds), dead);
 }

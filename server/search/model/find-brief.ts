@@ -12,14 +12,14 @@ import { inSegment, phrasesToAsk } from "./phrase-fits.ts";
 import type { TrackSegment } from "./segment.ts";
 import { partInOrder } from "./top-ordinals.ts";
 
-/** What the dictionaries know of the texts of a brief, for each segment. */
+/** The dictionary forms of a brief's texts, for each segment. */
 export interface BriefTexts {
   known(segment: TrackSegment): KnownTexts;
-  /** Null where the brief can be no title. */
+  /** Null where the brief cannot be a title. */
   title: ((segment: TrackSegment) => Wanted) | null;
 }
 
-/** Asks the database what it must be asked; nothing after needs it. */
+/** Makes all database queries of a brief; the search itself needs none. */
 export async function prepareBrief(
   { forms, phrases, tracks }: Generation,
   { demands, excluded, title }: BriefSearch,
@@ -38,7 +38,7 @@ export async function prepareBrief(
 
 type Marked = Chosen<TrackSegment> & { marks: BriefMarks };
 
-/** Those of `ordinals` that are worth their place beside the best. */
+/** Returns those of `ordinals` whose worth is enough compared to the best. */
 function worthwhile({ totals }: BriefMarks, ordinals: Uint32Array, best: number): Uint32Array {
   return ordinals.filter((ordinal) => {
     const total = totals[ordinal] as number;
@@ -46,7 +46,7 @@ function worthwhile({ totals }: BriefMarks, ordinals: Uint32Array, best: number)
   });
 }
 
-/** Everything that is worth something, in rising order. */
+/** Returns all ordinals with a positive total, rising. */
 function fitting({ totals }: BriefMarks): Uint32Array {
   const ordinals = new Uint32Array(totals.length);
   let count = 0;
@@ -65,7 +65,7 @@ function rankedBriefs(choices: readonly Marked[], part: Part): Placed<TrackSegme
     segment,
     total: left.length,
     part(from: number, to: number) {
-      // Ordinals go by popularity: among equals the smaller comes first.
+      // Ordinals follow popularity: among equals the smaller comes first.
       const keys = new Float64Array(left.length);
       for (let at = 0; at < left.length; at += 1) {
         const ordinal = left[at] as number;
@@ -85,14 +85,14 @@ function rankedBriefs(choices: readonly Marked[], part: Part): Placed<TrackSegme
   });
 }
 
-/** How many of a choice meet every concept. */
+/** Returns how many tracks of a choice meet every concept. */
 function countWhole({ left, marks: { totals } }: Marked): number {
   let whole = 0;
   for (const ordinal of left) if ((totals[ordinal] as number) % TITLE_WORTH >= WHOLE_WORTH) whole += 1;
   return whole;
 }
 
-/** Tracks by how much of a brief they meet, as `briefBySql` finds them. `inOrder` gives a page in an order asked for. */
+/** Ranks tracks by a brief, as `briefBySql` does. `inOrder` returns a page in a requested order. */
 export function findBrief(
   { tracks, names }: Generation,
   search: BriefSearch,

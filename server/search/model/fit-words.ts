@@ -6,41 +6,41 @@ import { NOT_FOUND, ResultSet } from "./result-set.ts";
 import { StrengthBuffer } from "./strength-buffer.ts";
 import type { WordIndex } from "./word-index.ts";
 
-/** What words are looked for, as the index needs it. */
+/** A search by words in the form that the index needs. */
 export interface Wanted extends KnownTexts {
   clauses: readonly (readonly Unit[])[];
   codes: readonly string[];
   excluded: readonly Unit[];
-  /** The whole of what was typed, folded as titles are: one text, or several that it could be. */
+  /** The whole input, folded like titles: one text, or several possible ones. */
   titles: readonly string[];
   readings: Readings;
 }
 
-/** Places by strength: 0 does not fit, 1 fits by words that were not typed, then `PLACES` from the weakest. */
+/** Strengths of places: 0 does not fit, 1 fits by words that were not typed, then `PLACES` from the weakest. */
 const NOT_TYPED = 1;
 const strengthOf = (place: number) => PLACES.length - place + NOT_TYPED;
 const TERMS = PLACES.indexOf("c");
 
-/** Tiers of the ranking (`server/search/sql/match.ts`): the first three are of whole names. */
+/** Tiers of the ranking (`server/search/sql/match.ts`): the first three are for whole names. */
 const IS_TITLE = 0;
 const IS_ALBUM = 1;
 const BEGINS_TITLE = 2;
 const WORDS_OF_TITLE = 3;
 const tierOf = (strength: number) => WORDS_OF_TITLE + strengthOf(TITLE) - strength;
 
-/** Fitting ordinals in no order, each with its tier. Both are good until the next search of the same index. */
+/** Fitting ordinals, unordered, each with its tier. Both are valid until the next search of the same index. */
 export interface Fits {
   ordinals: Uint32Array;
-  /** By ordinal; only those of `ordinals` are told. */
+  /** By ordinal; only defined for those of `ordinals`. */
   tiers: Uint8Array;
 }
 
-/** Fits searches to one index of `size` things; gives the same as `matchSearch` does in SQL. */
+/** Returns a function that matches searches against an index of `size` things, as `matchSearch` does in SQL. */
 export function wordFitter(index: WordIndex, size: number) {
   const marks = new StrengthBuffer(size);
   const found = new ResultSet(size);
 
-  /** What holds a word of the clause, with how strongly it fits there; a thing can come several times. */
+  /** Yields the things that contain a word of the clause, with their strength; a thing may come several times. */
   function* holding(
     units: readonly Unit[],
     wanted: Wanted,
@@ -70,7 +70,7 @@ export function wordFitter(index: WordIndex, size: number) {
     }
   }
 
-  /** Whole names come first; what the words alone did not find is found by them. */
+  /** Whole names rank first; they also find things that the words alone did not. */
   function fitTitles(wanted: Wanted): void {
     const each = (find: (title: string) => Iterable<number>, tier: number, isFoundAnyway: boolean) => {
       for (const title of wanted.titles)

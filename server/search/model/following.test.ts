@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => model.close());
 
-/** Has the model read what is there; what it looks up ahead is done, so that its questions can be counted. */
+/** Updates the model and waits for its word cache, so that later queries can be counted. */
 async function warm() {
   await model.refresh();
   await model.rehearsed();
@@ -46,7 +46,7 @@ async function rename(name: string, refresh: (db: Database) => Promise<void>) {
   await refresh(api.db);
 }
 
-/** Refreshes the model while something is done before each question to the database, told how many came before. */
+/** Refreshes the model and calls `disturb` before each database query, with the number of earlier ones. */
 async function refreshWhile(disturb: (asked: number) => void) {
   const execute = api.db.execute.bind(api.db);
   let asked = 0;
@@ -59,14 +59,14 @@ async function refreshWhile(disturb: (asked: number) => void) {
   disturbed.mockRestore();
 }
 
-/** Refreshes it while the database answers no more than so many questions. */
+/** Refreshes it while the database answers only `answered` queries. */
 const refreshBroken = (answered: number) =>
   refreshWhile((asked) => {
     if (asked >= answered) throw new Error("The database is away");
   });
 
 test.each([
-  // The feed is read once; where all is to be read, it is begun anew by two more.
+  // The feed is read once; a full reading restarts it with two more queries.
   ["a changed track", "Zibeline", (db: Database) => refreshTrack(db, 1), 1],
   ["the whole catalogue", "Hermine", (db: Database) => refreshSearch(db), 3],
 ])("%s that could not be read is read with the next turn", async (_, name, refresh, answered) => {
@@ -81,7 +81,7 @@ test.each([
   await refreshWhile(() => {
     asked += 1;
   });
-  // The feed alone: what is in the model is not read again.
+  // The feed alone: nothing in the model is read again.
   expect(asked).toBe(1);
 });
 

@@ -5,9 +5,9 @@ import type { PhraseBook } from "./phrase-fits.ts";
 import type { Segment, TrackSegment } from "./segment.ts";
 import type { textForms } from "./text-forms.ts";
 
-/** The read model at one moment. A newer moment is a new generation; searches under way keep theirs. */
+/** The read model at one moment. Changes make a new generation; running searches keep theirs. */
 export interface Generation {
-  /** The tracks as they were when all were read, then those that changed since. */
+  /** The tracks of the full reading, then those that changed since. */
   tracks: TrackSegment[];
   others: Record<Exclude<SearchKind, "track">, Segment>;
   names: Names;

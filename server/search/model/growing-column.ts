@@ -2,13 +2,13 @@ type Numbers = Uint16Array | Int32Array | Uint32Array | Float64Array;
 
 const FIRST_ROOM = 1_024;
 
-/** Numbers in the order in which they come: a million objects that wait for their column would weigh ten times as much. */
+/** A column of numbers that grows: a million objects waiting for their column would take ten times the memory. */
 export class GrowingColumn<Values extends Numbers> {
   readonly #make: (length: number) => Values;
   #values: Values;
   #length = 0;
 
-  /** `make` gives room for so many numbers. */
+  /** @param make allocates an array of that length */
   constructor(make: (length: number) => Values) {
     this.#make = make;
     this.#values = make(FIRST_ROOM);

@@ -1,23 +1,23 @@
 import type { TextForm } from "./text-forms.ts";
 import { DICTIONARIES, type WordIndex } from "./word-index.ts";
 
-/** Things that hold a text at one place. */
+/** Things that contain a text in one place. */
 export interface Holding {
   /** Index in `PLACES`. */
   place: number;
   ordinals: ArrayLike<number>;
 }
 
-/** Things that hold a phrase, from the database. */
+/** Things that contain a phrase, from the database. */
 export type PhraseFits = ReadonlyMap<string, readonly Holding[]>;
 
-/** What is known of the texts that are looked for. */
+/** Database results about the texts of a search. */
 export interface KnownTexts {
   forms: ReadonlyMap<string, TextForm>;
   phrases: PhraseFits;
 }
 
-/** What holds a text, by place; a thing can come several times. Each is good until the next comes. */
+/** Yields the things that contain a text, by place; a thing may come several times. Each is valid until the next. */
 export function* holdingsOf(
   index: WordIndex,
   text: string,

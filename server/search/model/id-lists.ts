@@ -1,6 +1,6 @@
 import { GrowingColumn, uint32 } from "./growing-column.ts";
 
-/** Gathers lists of ids in the order of their ordinals. */
+/** Builds `IdLists` from lists in the order of their ordinals. */
 export class IdListsBuilder {
   readonly #starts = new GrowingColumn(uint32);
   readonly #ids = new GrowingColumn(uint32);
@@ -16,20 +16,20 @@ export class IdListsBuilder {
   }
 }
 
-/** A list of ids for each ordinal, end to end. */
+/** A list of ids for each ordinal, stored end to end. */
 export class IdLists {
   readonly #starts: Uint32Array;
   readonly #ids: Uint32Array;
-  /** In how many lists each id is; counted when first needed. */
+  /** Number of lists that contain each id; counted when first needed. */
   #all: Uint32Array | undefined;
 
-  /** `starts` says where each list begins, and at last where the last one ends. */
+  /** @param starts start of each list, then the end of the last one */
   constructor(starts: Uint32Array, ids: Uint32Array) {
     this.#starts = starts;
     this.#ids = ids;
   }
 
-  /** Where each list begins among `ids`, and at last where the last one ends: for who goes through them all. */
+  /** Start of each list in `ids`, then the end of the last one: for iterating over all lists. */
   get starts(): Uint32Array {
     return this.#starts;
   }
@@ -39,8 +39,9 @@ export class IdLists {
   }
 
   /**
-   * How many of the ordinals (in any order, each once) have each id in their list; added to `counts`, indexed by id and
-   * long enough for every id counted. Of most ordinals those that are missing are counted instead.
+   * Adds to `counts`, which is indexed by id, the number of these ordinals whose list contains each id. Each ordinal
+   * comes once, in any order; `counts` must be long enough for the counted ids. If most ordinals are given, the missing
+   * ones are subtracted from the total instead.
    */
   countInto(counts: Uint32Array, ordinals: Uint32Array): void {
     const size = this.#starts.length - 1;
@@ -72,7 +73,7 @@ export class IdLists {
   }
 }
 
-/** The ordinals under `size` that are not among these. */
+/** Returns the ordinals below `size` that are not among these. */
 function missing(ordinals: Uint32Array, size: number): Uint32Array {
   const isThere = new Uint8Array(size);
   for (const ordinal of ordinals) isThere[ordinal] = 1;

@@ -8,8 +8,8 @@ import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 
 /**
- * What facets are named by: terms of the enabled taxonomies and writers, each in the order of its facet. And what tracks
- * carry, by id: terms of all taxonomies, and writers.
+ * Loads the names of the facets: the terms of enabled taxonomies and the writers, each in facet order. Also loads the
+ * tags of tracks by id: the terms of all taxonomies, and writers.
  */
 export async function loadNames(db: Database) {
   const family = alias(terms, "family");

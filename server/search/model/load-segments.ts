@@ -20,7 +20,7 @@ import {
   TrackSegmentBuilder,
 } from "./segment.ts";
 
-/** Rows read at once: a turn of the event loop each, so that the server answers meanwhile. */
+/** Rows per query: one turn of the event loop each, so that the server keeps answering. */
 const CHUNK = 1_000;
 
 const wordColumns = (table: Searchable) => sql`
@@ -52,7 +52,10 @@ function readTracks(db: Database, ids: readonly number[]): Promise<{ rows: ReadT
 
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Public tracks by popularity, of all or of these ids; as one text, for a million rows are heavier than a million figures. */
+/**
+ * Public tracks by popularity, all or those with these ids; as one text, because a million rows take more memory than a
+ * million numbers.
+ */
 async function tracksByPopularity(db: Database, only: readonly number[] | null) {
   const where = only ? sql`${isPublic} and ${tracks.id} = any(${intArray(only)})` : isPublic;
   const { rows } = await db.execute<{ listed: string | null }>(sql`
@@ -67,8 +70,8 @@ async function tracksByPopularity(db: Database, only: readonly number[] | null) 
 }
 
 /**
- * Indexes the public tracks, all of them or those of `only`. A track that changes meanwhile is in the change feed and
- * is read again; its popularity is the one that gave it its ordinal.
+ * Indexes the public tracks, all or those of `only`. A track that changes meanwhile is in the change feed and read
+ * again; its popularity stays the one that determined its ordinal.
  */
 export async function loadTracks(
   db: Database,

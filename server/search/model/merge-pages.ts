@@ -1,21 +1,21 @@
-/** One segment's part of a result. */
+/** One segment's share of a result. */
 export interface Share<S> {
   segment: S;
-  /** How many it has. */
+  /** Number of its results. */
   total: number;
-  /** Its ordinals from `from` to `to` in the order asked for. */
+  /** Returns its ordinals from `from` to `to` in the requested order. */
   part(from: number, to: number): number[];
 }
 
-/** An ordinal with the segment that it belongs to. */
+/** An ordinal with its segment. */
 export interface Placed<S> {
   segment: S;
   ordinal: number;
 }
 
 /**
- * A page of what several segments share. The first is the large one: with `d` things in the others, its things from
- * `offset - d` on are enough, since no more than `d` come between.
+ * Merges a page from the shares of several segments. The first is the large one: with `d` things in the others, its
+ * things from `offset - d` on are enough, since at most `d` come between.
  */
 export function mergePages<S>(
   [first, ...others]: readonly Share<S>[],

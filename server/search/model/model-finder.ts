@@ -62,7 +62,7 @@ function orderedPage(
   }));
 }
 
-/** The texts of a search that the dictionaries must read. */
+/** The texts of a search that the dictionaries must parse. */
 function textsOf({ parsed, readings }: WordSearch): string[] {
   return [
     ...[...readings.values()].flatMap(({ texts, also }) => [...texts, ...also]),
@@ -71,7 +71,7 @@ function textsOf({ parsed, readings }: WordSearch): string[] {
   ];
 }
 
-/** A search made ready for each segment: what needs the database is asked here, nothing after. */
+/** Prepares a search for each segment and makes all its database queries; the search itself needs none. */
 async function prepare<Kind extends SearchKind>(
   generation: Generation,
   search: WordSearch,
@@ -79,7 +79,7 @@ async function prepare<Kind extends SearchKind>(
 ) {
   const { parsed, readings } = search;
   const texts = textsOf(search);
-  // Folding goes letter by letter: the whole is folded as its words are, which are known sooner than their joints.
+  // Folding works letter by letter: the whole is folded like its words, whose forms are often cached.
   const pieces = parsed.titles.flatMap((title) => title.split(" ")).filter((piece) => piece !== "");
   const forms = await generation.forms([...texts, ...pieces]);
   const { tracks, others } = generation;
@@ -122,7 +122,7 @@ function findByWords(
   const part = wishOf("track");
   if (part && order.length === 0 && isRanked) found.pages.track = rankedPage(choices, part);
   else if (part) {
-    // A search that only excludes ranks nothing: its score is 0 for all.
+    // A search that only excludes does not rank: every score is 0.
     const by = order.length > 0 ? order : BY_SORT_ORDER;
     const tiersOf = new Map(choices.map(({ segment, tiers }) => [segment, tiers]));
     found.pages.track = orderedPage(choices, by, part, (segment, ordinal) =>
@@ -159,10 +159,10 @@ function findByTerms(
   };
 }
 
-/** Bitmaps made on the way go when the search is done: none outlives it. */
+/** Frees the bitmaps of a search at its end. */
 const tidily = <Result>(find: () => Result): Result => new RoaringArenaAllocator().with(find);
 
-/** Finds by one generation of the read model. */
+/** Returns a finder over one generation of the read model. */
 export function modelFinder(generation: Generation): Finder {
   return {
     async byWords(search, wishes) {

@@ -12,7 +12,7 @@ import { runSearch } from "../run-search.ts";
 import { runSynonymSearch } from "../run-synonym-search.ts";
 import { SearchModel } from "./search-model.ts";
 
-/** Others at each run: `npm run test:all` asks them all. */
+/** Different ones in each run; `npm run test:all` runs them all. */
 const SEARCHES = process.env.CIRCLE === "all" ? 1_000 : 250;
 
 let api: TestApi;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   expect(model.state().state).toBe("warming");
   await model.refresh();
-  // Some tracks change after all were read: popularity, title, disappearance.
+  // Some tracks change after the full reading: popularity, title, visibility.
   const listed = await api.db.select({ id: tracks.id }).from(tracks).orderBy(tracks.id);
   for (const [at, { id }] of listed.entries()) {
     if (at % 5 === 0)
@@ -57,7 +57,7 @@ beforeAll(async () => {
     if (at % 5 === 0 || at % 17 === 0 || at % 23 === 0) await refreshTrack(api.db, id);
   }
   await model.refresh();
-  // Fewer change after these: one again, one anew, one that comes back, one that goes.
+  // Fewer change later: one again, one for the first time, one comes back, one goes.
   for (const [at, change] of [
     [0, { name: "Kora de jour", isEnable: true }],
     [1, { name: "Kora de nuit 1" }],
@@ -80,7 +80,7 @@ afterAll(async () => {
 
 const pick = (values: readonly string[]) => fc.nat(values.length - 1).map((at) => values[at] ?? "");
 
-/** Words of the catalogue, whole, cut or misspelt, joined as a person could join them. */
+/** Words of the catalogue, whole, cut or misspelt, combined as people could combine them. */
 function texts(): fc.Arbitrary<string> {
   const known = fc.nat(words.length - 1).map((at) => words[at] ?? "kora");
   const common = fc.constantFrom(
@@ -191,7 +191,7 @@ test("random searches give what plain SQL gives: ids, order, scores, numbers, fa
       async (text, query, offset, facets) => {
         const url = new URL(`http://site/?search=${encodeURIComponent(text)}&${query}`);
         const wishes = { pages: kinds.map((kind) => [kind, { size: 20, offset }] as const), facets } as const;
-        // What is found is compared, not the rows that both would then read by the same function.
+        // Compares the results, not the rows that the same function would read for both.
         const run = async (deps: ReturnType<typeof searchBySql>) => {
           const found: FoundByWords[] = [];
           const byWords: Finder["byWords"] = async (...asked) => {

@@ -5,15 +5,15 @@ import type { TrackSegment } from "./segment.ts";
 
 type OrderColumn = keyof typeof trackOrderColumns;
 export type Order = readonly (readonly [column: OrderColumn, direction: Direction])[];
-/** How tracks stand where nothing ranks them and no order is asked for. */
+/** The default order of tracks when nothing ranks them. */
 export const BY_SORT_ORDER: Order = [["sortOrder", "asc"]];
 
-/** Orders kept for a segment: four bytes a track each. */
+/** Cached orders per segment: eight bytes per track each. */
 const KEPT = 8;
 
 type Value = number | string | null;
 
-/** What a track is compared by; null comes last upwards and first downwards, as in the database. */
+/** The values that tracks are compared by; null sorts last ascending and first descending, as in the database. */
 const VALUES: Record<OrderColumn, (segment: TrackSegment, ordinal: number) => Value> = {
   name: ({ names }, ordinal) => names.of(ordinal),
   bpm: ({ facts }, ordinal) => facts.bpm[ordinal] || null,
@@ -29,7 +29,7 @@ function compareValues(one: Value, other: Value): number {
   return one < other ? -1 : 1;
 }
 
-/** Compares tracks of any segments in an order; ends with the id. */
+/** Returns a comparison of tracks of any segments in an order; the id decides ties. */
 export function compareIn(order: Order) {
   return (one: TrackSegment, at: number, other: TrackSegment, otherAt: number): number => {
     for (const [column, direction] of order) {
@@ -40,7 +40,7 @@ export function compareIn(order: Order) {
   };
 }
 
-/** Ranks from 0 without gaps, equal values equal. */
+/** Ranks from 0 without gaps; equal values have equal ranks. */
 interface Ranks {
   ranks: Float64Array;
   count: number;
@@ -89,10 +89,10 @@ function ranksIn(segment: TrackSegment, order: Order): Float64Array {
   return ranks.map((rank, ordinal) => rank * segment.size + (byId[ordinal] ?? 0));
 }
 
-/** By the ids of a segment, which its newer forms share. */
+/** By the ids of a segment, which its newer states share. */
 const known = new WeakMap<Int32Array, LRUCache<string, Float64Array>>();
 
-/** Where each ordinal of a segment stands in an order: a number of its own each, smaller first. */
+/** Returns the rank of each ordinal of a segment in an order: unique numbers, smaller first. */
 export function orderRanks(segment: TrackSegment, order: Order): Float64Array {
   const cache = known.get(segment.ids) ?? new LRUCache<string, Float64Array>({ max: KEPT });
   known.set(segment.ids, cache);

@@ -3,7 +3,7 @@ import { holdingsOf, type KnownTexts } from "./holdings.ts";
 import { members } from "./postings.ts";
 import type { TrackSegment } from "./segment.ts";
 
-/** Sets the bit of a concept for who has itself what is meant: what `meets` says in SQL. */
+/** Sets the bit of a concept for tracks that meet it, as `meets` does in SQL. */
 export function markOwn(
   { sets, trackSets, facts, size, index }: TrackSegment,
   evidence: Evidence,

@@ -3,7 +3,7 @@ import type { Generation } from "./generation.ts";
 import { phrasesToAsk } from "./phrase-fits.ts";
 import { DICTIONARIES } from "./word-index.ts";
 
-/** `PartedWords` of one generation: the database is asked only for pairs of words that the catalogue holds. */
+/** `PartedWords` of one generation: it asks the database only about pairs of words that the catalogue contains. */
 export const partedByModel =
   ({ tracks, forms, phrases }: Pick<Generation, "tracks" | "forms" | "phrases">): PartedWords =>
   async (words) => {
@@ -12,7 +12,7 @@ export const partedByModel =
     const asked = partingsOf(words, isHeld);
     if (asked.length === 0) return new Map();
     const known = await forms(asked.map(({ text }) => text));
-    // Two words for each dictionary, or one that a stemmer passes over would leave the other alone: «is land».
+    // Every dictionary needs two words: if a stemmer dropped one, the other would match alone: «is land».
     const whole = asked.filter(({ text }) =>
       DICTIONARIES.every((dictionary) => known.get(text)?.phrase?.[dictionary].length === 2),
     );

@@ -16,13 +16,13 @@ import { DICTIONARIES, type Dictionary, type WordIndex } from "./word-index.ts";
 const TABLES = { track: tracks, album: albums, writer: writers, placement: placements };
 const KEPT = 2_000;
 
-/** Things that hold a phrase, by id. */
+/** Things that contain a phrase, by id. */
 interface Holders {
   ids: number[];
   places: number[];
 }
 
-/** Where phrases stand, which sets of words cannot tell: the database is asked once for each, per generation. */
+/** Finds phrases, which sets of words cannot: asks the database once for each, per generation. */
 export class PhraseBook {
   readonly #db: Database;
   readonly #known = new LRUCache<string, Holders>({ max: KEPT });
@@ -44,12 +44,12 @@ export class PhraseBook {
     );
   }
 
-  /** In one question: what a question costs the database is mostly the planning of it. */
+  /** Asks for all in one query: most of a query's cost is its planning. */
   async #ask(kind: SearchKind, texts: readonly string[]): Promise<Map<string, Holders>> {
     const table = TABLES[kind];
     const { where, place } = placeOf(table, (dictionary) => sql`sent.${sql.identifier(dictionary)}`);
     const query = queriesOf([sql`text`]);
-    // Read once, not again for every row that it is compared with.
+    // Materialized, so that the texts are not parsed again for every row.
     const { rows } = await this.#db.execute<{ text: string; id: number; place: number }>(
       sql`with sent as materialized (
           select text, ${query("fr")} as fr, ${query("en")} as en, ${query("sx")} as sx
@@ -66,8 +66,8 @@ export class PhraseBook {
 }
 
 /**
- * The texts that are phrases and could be held: for one dictionary a segment has all of a phrase's words. What has not
- * even its words holds no phrase, and the database need not be asked: a run of Chinese signs is a phrase of them.
+ * Returns the phrases that a segment may contain: one dictionary finds all their words in it. The database need not be
+ * asked about the others. A run of Chinese characters is a phrase of them.
  */
 export function phrasesToAsk(
   texts: readonly string[],
@@ -85,7 +85,7 @@ export function phrasesToAsk(
 const hasAll = ({ words }: WordIndex, dictionary: Dictionary, asked: readonly string[]) =>
   asked.length > 0 && asked.every((word) => words[dictionary].some((lists) => lists.has(word)));
 
-/** The same by the ordinals of a segment. */
+/** Converts the ids to ordinals of a segment. */
 export function inSegment(held: ReadonlyMap<string, Holders>, segment: Segment): PhraseFits {
   return new Map(
     [...held].map(([text, { ids, places }]) => [

@@ -2,21 +2,21 @@ import { RoaringBitmap32 } from "roaring-wasm";
 
 /** Below this many members a plain list is smaller than a bitmap. */
 const FEW = 24;
-/** Members held back before they go into a bitmap. */
+/** Members collected before they are added to a bitmap. */
 const PENDING = 512;
 
 /** Ordinals in rising order: a short list or a bitmap. */
 export type OrdinalSet = number[] | RoaringBitmap32;
 
-/** The set as a bitmap; a new one is registered with the arena in use, if any. */
+/** Returns the set as a bitmap; a new one is registered with the current arena, if any. */
 export const asBitmap = (set: OrdinalSet | undefined): RoaringBitmap32 =>
   set instanceof RoaringBitmap32 ? set : new RoaringBitmap32(set ?? []);
 
-/** The ordinals of a set, none where there is none. */
+/** Returns the ordinals of a set; empty for undefined. */
 export const members = (set: OrdinalSet | undefined): ArrayLike<number> =>
   set === undefined ? [] : Array.isArray(set) ? set : set.toUint32Array();
 
-/** Gathers ordinals by key; they must come in rising order. */
+/** Collects ordinals by key; they must be added in rising order. */
 export class SetsBuilder<Key> {
   readonly #pending = new Map<Key, number[]>();
   readonly #bitmaps = new Map<Key, RoaringBitmap32>();

@@ -9,12 +9,14 @@ export interface Ranked<S extends Segment = Segment> extends Chosen<S> {
   tiers: Uint8Array;
 }
 
-/** The score of `server/search/sql/match.ts`, by the same operations in the same order. */
+/** The score of `server/search/sql/match.ts`, with the same operations in the same order. */
 export function scoreOf(tier: number, popularity: number): number {
   return (TIERS - 1 - tier + popularity / (popularity + HALF_WAY)) / TIERS;
 }
 
-/** The part `[from, to)` of ordinals by tier and popularity: only tiers that the part reaches are gathered and sorted. */
+/**
+ * Returns the range `[from, to)` of ordinals by tier and popularity. Collects and sorts only the tiers in that range.
+ */
 function partByTier(ordinals: Uint32Array, tiers: Uint8Array, from: number, to: number): number[] {
   const sizes = new Uint32Array(TIERS);
   for (const ordinal of ordinals)
@@ -33,8 +35,8 @@ function partByTier(ordinals: Uint32Array, tiers: Uint8Array, from: number, to: 
 }
 
 /**
- * A page by rank: tier, then popularity (which ordinals go by), then order and id. `flat` is the score of all when the
- * search ranks nothing.
+ * Returns a page by rank: tier, popularity (the order of ordinals), sort order, id. `flat` is the score of all results
+ * when the search does not rank.
  */
 export function rankedPage(choices: readonly Ranked[], part: Part, flat?: number): Hit[] {
   const tiersOf = new Map(choices.map(({ segment, tiers }) => [segment, tiers]));

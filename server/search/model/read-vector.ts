@@ -1,4 +1,7 @@
-/** Places of a word in a thing, strongest first; the weights of `server/platform/db/schema/searchable.ts`, the title apart. */
+/**
+ * Places of a word in a thing, strongest first: the title, then the weights of
+ * `server/platform/db/schema/searchable.ts`.
+ */
 export const PLACES = ["title", "a", "b", "c", "d"] as const;
 export const TITLE = 0;
 const A = 1;
@@ -11,7 +14,7 @@ const COLON = 58;
 
 /**
  * Visits the words of a `tsvector` in the text form of Postgres (`'kora':1A,7C 'pluie':3`), each with the index in
- * `PLACES` of the strongest place where it stands; a title's own vector says `TITLE` of all of them.
+ * `PLACES` of its strongest place. For a title's own vector, callers ignore it and use `TITLE`.
  */
 export function eachWord(vector: string, visit: (word: string, place: number) => void): void {
   let at = 0;
@@ -34,7 +37,7 @@ export function eachWord(vector: string, visit: (word: string, place: number) =>
     let place = D;
     if (vector.charCodeAt(at) === COLON) {
       for (at += 1; at < vector.length && vector.charCodeAt(at) !== SPACE; at += 1) {
-        // A, B and C are letters 65 to 67: the earliest is the strongest.
+        // A, B and C have codes 65 to 67: the earliest letter is the strongest.
         const letter = vector.charCodeAt(at) - 65;
         if (letter >= 0 && letter < 3 && letter + A < place) place = letter + A;
       }

@@ -1,7 +1,7 @@
-/** Tier of what is not found. */
+/** Tier of things that were not found. */
 export const NOT_FOUND = 255;
 
-/** What a search has found so far, in the same memory search after search. */
+/** The results of a search so far; the memory is reused for the next search. */
 export class ResultSet {
   readonly tiers: Uint8Array;
   readonly #ordinals: Uint32Array;
@@ -33,7 +33,7 @@ export class ResultSet {
     this.tiers[ordinal] = tier;
   }
 
-  /** Puts them all; one that is there already stays in the better of its two tiers. */
+  /** Adds all of them; an existing one keeps the better of its two tiers. */
   putAll(ordinals: ArrayLike<number>, tier: number): void {
     const { tiers } = this;
     for (let at = 0; at < ordinals.length; at += 1) {
@@ -48,7 +48,7 @@ export class ResultSet {
     }
   }
 
-  /** Leaves those to which `tierIn` gives a tier, each in the weaker of its two. */
+  /** Keeps the ordinals that get a tier from `tierIn`, each with the weaker of its two. */
   narrow(tierIn: (ordinal: number) => number): void {
     let kept = 0;
     for (const ordinal of this.ordinals) {

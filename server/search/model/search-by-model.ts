@@ -4,10 +4,10 @@ import type { Generation } from "./generation.ts";
 import { modelFinder } from "./model-finder.ts";
 import { partedByModel } from "./parted-by-model.ts";
 
-/** What is remembered of the words and tracks that were asked for. */
+/** Caches of words and tracks. */
 export type Memory = Omit<SearchDeps, "db" | "finder" | "knownCodes" | "parted">;
 
-/** Searches by one generation of the read model. */
+/** Search dependencies that use one generation of the read model. */
 export function searchByModel(db: Database, generation: Generation, memory: Memory): SearchDeps {
   const segments = [...generation.tracks, generation.others.album, generation.others.writer];
   const isKnown = (code: string) =>

@@ -16,13 +16,13 @@ import { trackMemory } from "./track-memory.ts";
 import { warmWordCache } from "./warm-word-cache.ts";
 import { wordMemory } from "./word-memory.ts";
 
-/** How often the change feed is read, in milliseconds: what is found is at most as old. */
+/** Interval in milliseconds between readings of the change feed, and the maximum age of results. */
 const POLL = 1_000;
-/** How often old changes are forgotten. */
+/** Interval in milliseconds between deletions of old changes. */
 const PRUNE = 600_000;
-/** A process that read nothing for so long, asleep or cut off, has missed changes that are forgotten by now. */
+/** A process that read nothing for this long, asleep or disconnected, has missed changes that are deleted by now. */
 const ASLEEP = 1_800_000;
-/** Changed tracks that a search goes through beside the others before all are read again: the larger of the two. */
+/** Maximum number of changed tracks in separate segments before all are read again: the larger of the two. */
 const MOST_CHANGED = 2_000;
 const MOST_CHANGED_SHARE = 0.05;
 
@@ -32,7 +32,7 @@ interface Deps {
   now?: () => number;
 }
 
-/** How far the model is: what `/healthz` tells. */
+/** Progress of the model, shown by `/healthz`. */
 export interface ModelState {
   state: "warming" | "warm";
   done: number;
@@ -40,8 +40,8 @@ export interface ModelState {
 }
 
 /**
- * The read model of search: everything that can be found, in memory, read from the database at start and kept fresh
- * by its change feed, whichever process wrote. Until it is warm the database answers.
+ * The read model of search: everything that can be found, in memory. It is read from the database at start and follows
+ * the change feed of all processes. The database answers until it is warm.
  */
 export class SearchModel {
   readonly #db: Database;
@@ -70,7 +70,7 @@ export class SearchModel {
     this.#deps = searchBySql(db);
   }
 
-  /** Begins to read the catalogue, and to follow its changes once it is read; `close` ends both. */
+  /** Starts to read the catalogue and then to follow its changes, until `close`. */
   start(): void {
     const again = () => {
       if (this.#isClosed) return;
@@ -86,7 +86,7 @@ export class SearchModel {
     await this.#rehearsal;
   }
 
-  /** Resolves once the words of what was read so far have been looked up. */
+  /** Resolves when the word cache of the current state is warm. */
   rehearsed(): Promise<void> {
     return this.#rehearsal;
   }
@@ -95,17 +95,20 @@ export class SearchModel {
     return this.#state;
   }
 
-  /** How a search is run now. */
+  /** Returns the dependencies of a search at this moment. */
   deps(): SearchDeps {
     return this.#deps;
   }
 
-  /** Brings the model up to what is committed; one at a time. A failure is told, leaves the model as it was, and is tried again. */
+  /**
+   * Updates the model to the committed state; updates run one at a time. A failure is logged, leaves the model as it
+   * was, and is retried.
+   */
   refresh(): Promise<void> {
     this.#turn = this.#turn
       .then(() => this.#follow())
       .catch((err: unknown) => {
-        // Whoever closes it breaks off what is being read.
+        // Closing interrupts a reading.
         if (!this.#isClosed) this.#log.error({ err }, "The search model could not be brought up to date");
       });
     return this.#turn;
@@ -121,7 +124,7 @@ export class SearchModel {
     const wasAsleep = now - this.#readAt > ASLEEP;
     if (!this.#generation || wasAsleep) await this.#readAll();
     else await this.#readNews(this.#generation);
-    // Not before: what failed is told again.
+    // Only after success: changes of a failed update come again.
     this.#feed.taken();
     this.#readAt = now;
   }
@@ -141,7 +144,7 @@ export class SearchModel {
       if (this.#isClosed) throw new Error("The model is closed");
       if (this.#state.state === "warming") this.#state = { state: "warming", done, of };
     });
-    // Now, not while the first one waits who searches by terms.
+    // Computed now, so that the first guided search need not wait for it.
     orderRanks(tracks, BY_SORT_ORDER);
     const generation = {
       tracks: [tracks],
@@ -169,7 +172,7 @@ export class SearchModel {
     );
   }
 
-  /** `memory` is what may still be remembered: it goes whenever more than listenings changed. */
+  /** `memory` keeps the caches; any change beyond listening counts discards them. */
   #install(
     generation: Generation,
     memory = {
@@ -185,7 +188,7 @@ export class SearchModel {
     this.#state = { state: "warm", done: size, of: size };
   }
 
-  /** Beside what follows the catalogue: looking up tens of thousands of words takes seconds. */
+  /** Runs beside the following of changes: looking up tens of thousands of words takes seconds. */
   async #warmWordCache(generation: Generation, memory: Memory): Promise<void> {
     await this.#rehearsal;
     const goesOn = () => !this.#isClosed && this.#memory === memory;

@@ -8,7 +8,7 @@ import { type TrackColumns, TrackColumnsBuilder, type TrackFacts } from "./track
 import { packVersion } from "./version-list.ts";
 import { type WordIndex, WordIndexBuilder, type WordRow } from "./word-index.ts";
 
-/** A thing to be found, as the loader gives it. */
+/** A row to index, as the loader returns it. */
 export interface ThingRow extends WordRow {
   id: number;
   popularity: number;
@@ -17,7 +17,7 @@ export interface ThingRow extends WordRow {
   writerIds: number[];
 }
 
-/** Sets of ordinals by what is filtered. */
+/** Sets of ordinals by filter value. */
 export interface Filterable {
   terms: ReadonlyMap<number, OrdinalSet>;
   writers: ReadonlyMap<number, OrdinalSet>;
@@ -42,20 +42,20 @@ export interface Segment {
   sets: Filterable;
   termsOf: IdLists;
   writersOf: IdLists;
-  /** Ordinals that are gone, or newer in another segment. */
+  /** Ordinals that no longer exist, or that a later segment replaces. */
   dead: RoaringBitmap32;
 }
 
 export interface TrackSegment extends Segment {
-  /** Names with their signs, folded, as tracks stand in the order of their names. */
+  /** Folded names with their punctuation, for the order by name. */
   names: TitleList;
   trackSets: TrackFilterable;
   facts: TrackColumns;
-  /** Versions by `packVersion`; the whole track is not among them. */
+  /** Versions by `packVersion`, without the whole track. */
   versionsOf: IdLists;
 }
 
-/** Makes a segment of rows that come in the order of their ordinals: by popularity, then order and id. */
+/** Builds a segment from rows in the order of their ordinals: by popularity, then sort order and id. */
 export class SegmentBuilder {
   readonly #words = new WordIndexBuilder();
   readonly #ids = new GrowingColumn(int32);
@@ -66,7 +66,7 @@ export class SegmentBuilder {
   readonly #terms = new SetsBuilder<number>();
   readonly #writers = new SetsBuilder<number>();
 
-  /** Gives the row's ordinal. */
+  /** Adds a row and returns its ordinal. */
   add(row: ThingRow): number {
     const { termIds, writerIds } = row;
     const ordinal = this.#ids.length;
@@ -103,10 +103,10 @@ export class SegmentBuilder {
   }
 }
 
-/** A track, its name folded as the database orders it. */
+/** A track; its name is folded as the database orders it. */
 export type TrackRow = ThingRow & TrackFacts & { name: string };
 
-/** The same with what only tracks have. */
+/** Does the same for tracks, with their own columns. */
 export class TrackSegmentBuilder {
   readonly #things = new SegmentBuilder();
   readonly #names: string[] = [];

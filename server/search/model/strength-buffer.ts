@@ -1,4 +1,4 @@
-/** Strengths by ordinal, and which ordinals have one; reused, for a large catalogue makes them long. */
+/** Strengths by ordinal, and the ordinals that have one; reused, because they are long in a large catalogue. */
 export class StrengthBuffer {
   readonly strengths: Uint8Array;
   readonly #touched: Uint32Array;

@@ -4,16 +4,16 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { unescaped } from "./read-vector.ts";
 import type { Dictionary } from "./word-index.ts";
 
-/** How many texts are kept; what Postgres makes of a word never changes. */
+/** Maximum number of cached texts; they never become stale, because Postgres always parses a text alike. */
 const KEPT = 50_000;
 const ONE_WORD = /^'((?:[^'\\]|''|\\\\)*)'$/;
 const WORDS = /'((?:[^'\\]|''|\\\\)*)'/g;
 
-/** What the dictionaries make of a text: a word of each, "" for nothing, or null when it is a phrase for any of them. */
+/** The dictionaries' forms of a text: one word each, "" for none; `words` is null when any of them sees a phrase. */
 export interface TextForm {
   folded: string;
   words: Record<Dictionary, string> | null;
-  /** Of a phrase the words that each dictionary asks of whatever holds it; none where it asks for nothing. */
+  /** For a phrase, the words that each dictionary requires; empty where it requires none. */
   phrase: Record<Dictionary, readonly string[]> | null;
 }
 
@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
   sx: string;
 }
 
-/** The word of a query of one word, "" of an empty query, null of a longer one. */
+/** Returns the word of a one-word query, "" for an empty query, null for a longer one. */
 function wordOf(query: string): string | null {
   if (query === "") return "";
   const word = ONE_WORD.exec(query)?.[1];
@@ -39,12 +39,12 @@ function formOf({ folded, fr, en, sx }: Row): TextForm {
   return { folded, words: null, phrase: { fr: wordsOf(fr), en: wordsOf(en), sx: wordsOf(sx) } };
 }
 
-/** The words of a query, each once. A phrase asks for all of them (`phraseto_tsquery` knows no alternatives). */
+/** Returns the words of a query, each once. A phrase requires all of them (`phraseto_tsquery` has no alternatives). */
 const wordsOf = (query: string) => [
   ...new Set([...query.matchAll(WORDS)].map(([, word = ""]) => unescaped(word))),
 ];
 
-/** Reads texts as Postgres does: tokens, stems and folding are its own, asked once for each text. */
+/** Returns a function that parses texts with Postgres's own tokens, stems and folding, and caches the results. */
 export function textForms(db: Database) {
   const known = new LRUCache<string, TextForm>({ max: KEPT });
   return async (texts: readonly string[]): Promise<ReadonlyMap<string, TextForm>> => {

@@ -1,13 +1,13 @@
-/** Folded titles of things, found by their beginning and in the order of the database's collation "C": that of bytes. */
+/** Folded titles of things, searchable by their beginning and sorted by the database's collation "C": by bytes. */
 export class TitleList {
-  /** Titles end to end, by ordinal: a million strings would weigh twice as much. */
+  /** Titles end to end, by ordinal: a million strings would take twice the memory. */
   readonly #bytes: Buffer;
-  /** Where each begins; one more at the end. */
+  /** Start of each title; one more entry at the end. */
   readonly #starts: Uint32Array;
   /** Ordinals in the order of their titles. */
   readonly #sorted: Uint32Array;
 
-  /** `titles` by ordinal. */
+  /** @param titles by ordinal */
   constructor(titles: readonly string[]) {
     this.#starts = new Uint32Array(titles.length + 1);
     let length = 0;
@@ -25,17 +25,17 @@ export class TitleList {
     return this.#bytesOf(ordinal).toString();
   }
 
-  /** A number that is equal for equal titles and smaller for earlier ones. */
+  /** Returns a number that is equal for equal titles and smaller for earlier ones. */
   rank(ordinal: number): number {
     return this.#firstNotBefore(this.#bytesOf(ordinal));
   }
 
-  /** Ordinals of things with this very title. */
+  /** Returns the ordinals of things with exactly this title. */
   exactly(text: string): Uint32Array {
     return this.#between(Buffer.from(text), Buffer.from(`${text}\0`));
   }
 
-  /** Ordinals of things whose titles begin with `text`. */
+  /** Returns the ordinals of things whose titles begin with `text`. */
   beginningWith(text: string): Uint32Array {
     // UTF-8 has no byte 255.
     return this.#between(Buffer.from(text), Buffer.concat([Buffer.from(text), Buffer.of(255)]));

@@ -1,9 +1,9 @@
-/** Past this many candidates a full sort costs more than keeping the best of them. */
+/** With more candidates than this, a full sort costs more than selecting the best. */
 const SORTED_WHOLE = 4_096;
 
 /**
- * The part `[from, to)` of `ordinals` in the order of their `keys` (smallest first, all different). Keeps no more than
- * it needs when the part is near the beginning of a long list.
+ * Returns the range `[from, to)` of `ordinals` in the order of their `keys` (smallest first, all different). Near the
+ * beginning of a long list it sorts only the ordinals it needs.
  */
 export function partInOrder(
   ordinals: ArrayLike<number>,
@@ -22,7 +22,7 @@ export function partInOrder(
   return kept.slice(from, until).map((at) => ordinals[at] ?? 0);
 }
 
-/** The `count`-th smallest key, by a heap of the `count` smallest with the largest of them on top. */
+/** Returns the `count`-th smallest key, by a heap of the `count` smallest with the largest on top. */
 function smallestBound(keys: Uint32Array | Float64Array, count: number): number {
   const heap = Float64Array.from(keys.subarray(0, count)).sort().reverse();
   for (let at = count; at < keys.length; at += 1) {

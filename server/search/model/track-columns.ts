@@ -1,6 +1,6 @@
 import { float64, GrowingColumn, uint16, uint32 } from "./growing-column.ts";
 
-/** What a track is filtered and ordered by, as the loader gives it. */
+/** Values that tracks are filtered and sorted by, as the loader returns them. */
 export interface TrackFacts {
   bpm: number | null;
   seconds: number;
@@ -11,21 +11,21 @@ export interface TrackFacts {
   versions: { kind: string; seconds: number }[];
 }
 
-/** Values of a few kinds by ordinal: `keys` by number from 1, 0 for none. */
+/** A column of few distinct values by ordinal: `codes` index `keys`, 0 for none. */
 export interface Column {
   keys: string[];
   codes: Uint16Array;
 }
 
-/** Facts by ordinal, a column each. */
+/** Facts by ordinal, one column each. */
 export interface TrackColumns {
-  /** 0 when there is none. */
+  /** 0 for none. */
   bpm: Uint16Array;
   seconds: Uint32Array;
   createdAt: Float64Array;
   tonality: Column;
   territory: Column;
-  /** Sets of versions, each distinct set once. */
+  /** Sets of versions; `keys` contains each distinct set once. */
   versions: Column;
 }
 
@@ -47,7 +47,7 @@ class ColumnBuilder {
   }
 }
 
-/** Gathers facts in the order of their ordinals. */
+/** Collects facts in the order of their ordinals. */
 export class TrackColumnsBuilder {
   readonly #bpm = new GrowingColumn(uint16);
   readonly #seconds = new GrowingColumn(uint32);
@@ -78,7 +78,7 @@ export class TrackColumnsBuilder {
   }
 }
 
-/** How many of the ordinals have each value of a column; those that none has are left out. */
+/** Counts the ordinals by their value in a column; values without any are left out. */
 export function countColumn({ keys, codes }: Column, ordinals: ArrayLike<number>): Map<string, number> {
   const counts = new Uint32Array(keys.length);
   for (let at = 0; at < ordinals.length; at += 1) {
@@ -88,7 +88,7 @@ export function countColumn({ keys, codes }: Column, ordinals: ArrayLike<number>
   return new Map(keys.flatMap((key, code) => (code > 0 && counts[code] ? [[key, counts[code]]] : [])));
 }
 
-/** The same for the single kinds inside sets of versions. */
+/** Counts the single kinds within the sets of versions. */
 export function countVersions(versions: Column, ordinals: ArrayLike<number>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [kinds, count] of countColumn(versions, ordinals))
@@ -96,10 +96,10 @@ export function countVersions(versions: Column, ordinals: ArrayLike<number>): Ma
   return counts;
 }
 
-/** Of sixteen bits, as the column of tempi has. */
+/** Maximum of the sixteen-bit column of tempi. */
 const LARGEST_BPM = 65_535;
 
-/** How many of the ordinals have a figure in each bin, by the bin's lower bound; what is past `last` counts there. */
+/** Counts the ordinals in each bin, by the bin's lower bound; values above `last` count there. */
 export function countBins(
   values: Uint16Array | Uint32Array,
   ordinals: ArrayLike<number>,

@@ -10,19 +10,19 @@ import type { SearchDeps } from "../run-search.ts";
 import type { Names } from "./known-names.ts";
 import { versionMemory } from "./version-memory.ts";
 
-/** Tracks kept as the wire shows them: those that first pages are made of. */
+/** Cached tracks in the format of the API: enough for the usual first pages. */
 const KEPT = 8_000;
 
 /**
- * Reads found tracks and their versions, each from the database once until the catalogue changes. The names of terms
- * and writers come from memory: joining them was most of what a page cost the database.
+ * Reads found tracks and their versions, each once from the database until the catalogue changes. The names of terms
+ * and writers come from memory: joining them was most of the cost of a page.
  */
 export function trackMemory(
   db: Database,
   { tags, writerById }: Names,
 ): Pick<SearchDeps, "readTracks" | "versions"> {
   const known = new LRUCache<number, Track>({ max: KEPT });
-  // Planned once for a connection, not for each page.
+  // A prepared statement is planned once per connection, not for each page.
   const select = db
     .select({ ...ownTrackColumns, termIds: tracks.termIds, writerIds: tracks.writerIds })
     .from(tracks)

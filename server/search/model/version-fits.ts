@@ -3,10 +3,10 @@ import { type BriefSearch, bitOf, closeness, nominalCloseness, WHOLLY } from "..
 import type { TrackSegment } from "./segment.ts";
 import { kindIn, kindOf, secondsIn } from "./version-list.ts";
 
-/** Lengths up to here are looked up, an hour; longer ones are as near as that. */
+/** Longest length in the lookup table: an hour; longer ones count as an hour. */
 const LOOKED_UP = 3_600;
 
-/** Room for what is marked, by ordinal. */
+/** Buffers to mark, by ordinal. */
 interface VersionMarks {
   kinds: Uint8Array;
   lengths: Uint8Array;
@@ -15,8 +15,7 @@ interface VersionMarks {
 }
 
 /**
- * StrengthBuffer the strengths of kind and length of each track's best version, and adds what they are worth; the whole track is
- * one of them.
+ * Marks the strengths of kind and length of each track's best version, the whole track included, and adds their worth.
  */
 export function markVersions(
   segment: TrackSegment,

@@ -2,10 +2,10 @@ import { VERSION_KINDS } from "#/contract/version-of.ts";
 
 const BITS = 4;
 
-/** A kind as its number. */
+/** Returns the number of a kind. */
 export const kindOf = (kind: string): number => (VERSION_KINDS as readonly string[]).indexOf(kind);
 
-/** A version as one number: its kind in the lowest bits, its length in seconds above. */
+/** Packs a version into one number: its kind in the lowest bits, its length in seconds above. */
 export const packVersion = (kind: string, seconds: number): number =>
   (seconds << BITS) | Math.max(0, kindOf(kind));
 export const kindIn = (version: number): number => version & ((1 << BITS) - 1);

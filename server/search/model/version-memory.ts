@@ -3,11 +3,11 @@ import type { TrackVersion } from "#/contract/track.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { type Candidate, type VersionSource, versionsBySql } from "../brief/fitting-versions.ts";
 
-/** Tracks whose versions are kept by their figures, and versions kept as the wire shows them. */
+/** Cached tracks with the figures of their versions, and cached versions in the format of the API. */
 const TRACKS_KEPT = 8_000;
 const VERSIONS_KEPT = 8_000;
 
-/** Versions, asked of the database once for as long as nothing of the catalogue changes. */
+/** Reads versions, each once from the database until the catalogue changes. */
 export function versionMemory(db: Database): VersionSource {
   const source = versionsBySql(db);
   const known = new LRUCache<number, readonly Candidate[]>({ max: TRACKS_KEPT });

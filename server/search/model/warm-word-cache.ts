@@ -1,14 +1,14 @@
 import type { SearchDeps } from "../run-search.ts";
 import type { Generation } from "./generation.ts";
 
-/** Words looked up at once: the embedded database answers nobody else meanwhile. */
+/** Words per lookup: the embedded database answers no other query in that time. */
 const CHUNK = 25;
-/** Words looked up ahead: the most frequent ones. */
+/** Number of words to look up ahead: the most frequent ones. */
 const MOST = 30_000;
 
 /**
- * Has the words of the catalogue looked up and read by the dictionaries before anyone searches them: a search for words
- * that it holds then asks the database for nothing but tracks. Ends early when `goesOn` says no.
+ * Looks up and parses the words of the catalogue before anyone searches for them: such a search then asks the database
+ * for tracks only. Stops early when `goesOn` returns false.
  */
 export async function warmWordCache(
   { book, forms }: Pick<Generation, "book" | "forms">,

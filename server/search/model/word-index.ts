@@ -9,7 +9,7 @@ import { TitleList } from "./title-list.ts";
 export const DICTIONARIES = ["fr", "en", "sx"] as const;
 export type Dictionary = (typeof DICTIONARIES)[number];
 
-/** A row as the loader gives it: vectors as text, titles folded. */
+/** A row as the loader returns it: vectors as text, titles folded. */
 export interface WordRow {
   fr: string;
   en: string;
@@ -17,12 +17,12 @@ export interface WordRow {
   titleFr: string;
   titleEn: string;
   titles: string[];
-  /** Codes that it goes by, and of a track the names of its album. */
+  /** Its codes and, for a track, the names of its album. */
   codes: string[];
   albumNames: string[];
 }
 
-/** Where the words of things are: a list of ordinals for each word, dictionary and place; ordinals go by popularity. */
+/** Positions of words: lists of ordinals by dictionary, place and word; ordinals follow popularity. */
 export interface WordIndex {
   words: Record<Dictionary, DeltaPostings[]>;
   titles: TitleList[];
@@ -30,7 +30,7 @@ export interface WordIndex {
   albumNames: CodeList;
 }
 
-/** Makes a `WordIndex` of rows that come in the order of their ordinals. */
+/** Builds a `WordIndex` from rows in the order of their ordinals. */
 export class WordIndexBuilder {
   readonly #arena = new Arena();
   readonly #words = {

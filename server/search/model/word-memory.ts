@@ -11,7 +11,7 @@ const WORDS_KEPT = 50_000;
 const BEGINNINGS_KEPT = 5_000;
 const NOTHING: WordFacts = { instead: [], related: [] };
 
-/** What the database said of words, remembered for as long as a generation lives; `book` holds its words. */
+/** Caches the database's answers about words for the lifetime of a generation; `book` contains its words. */
 export function wordMemory(
   db: Database,
   book: WordBook,
@@ -20,12 +20,12 @@ export function wordMemory(
   const completed = new LRUCache<string, readonly string[]>({ max: BEGINNINGS_KEPT });
   const keyOf = ({ text, isWord }: Asked) => `${isWord} ${text}`;
   let lexicon: Promise<Lexicon> | undefined;
-  // Now, not while the first one waits who describes a scene.
+  // Built now, so that the first brief need not wait for it.
   thesaurusPhrases();
   return {
     lexicon() {
       lexicon ??= loadLexicon(db);
-      // A failure is not kept: the next one asks again.
+      // A failure is not cached: the next call tries again.
       lexicon.catch(() => {
         lexicon = undefined;
       });
