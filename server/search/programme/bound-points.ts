@@ -1,10 +1,10 @@
 import type { Constellation } from "#/contract/sound/constellation.ts";
 import { LONG_RATE } from "#/contract/sound/long-frames.ts";
 
-/** Points of a second that are looked at: twice what the densest sound has, not all that somebody may send. */
+/** Maximum number of points per second: twice that of the densest sound, to limit crafted prints. */
 const MOST_A_SECOND = 150;
 
-/** The points of a programme of so many frames that lie within it, no more of any second than sounds have. */
+/** Returns the points within a programme of `count` frames, with at most `MOST_A_SECOND` per second. */
 export function boundPoints({ frames, steps }: Constellation, count: number): Constellation {
   const seconds = new Uint16Array(Math.ceil(count / LONG_RATE) + 1);
   const isKept = (frame: number) => {

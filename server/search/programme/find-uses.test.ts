@@ -11,10 +11,10 @@ const constellations = [...demoPrints().values()]
   .map(({ print }) => unpackPrint(print)?.constellation)
   .filter((one) => one !== undefined);
 const index = new LandmarkIndex(constellations);
-/** Points a second of a voice. */
+/** A voice's points per second. */
 const VOICE = 40;
 
-/** A stretch of a recording as it lies in a programme; seconds. */
+/** A part of a recording placed in a programme; times in seconds. */
 interface Laid {
   sound: number;
   at: number;
@@ -23,7 +23,7 @@ interface Laid {
   speed?: number;
 }
 
-/** A programme of so many seconds in which a voice speaks all the time and takes a share of what lies under it. */
+/** A programme of `seconds` with a voice all the time; a share `kept` of the points under it remains. */
 function programmeOf(seconds: number, laid: readonly Laid[], kept = 0.4): Constellation {
   const chance = seededRandom(seconds);
   const points: [number, number][] = Array.from({ length: seconds * VOICE }, () => [
@@ -45,7 +45,7 @@ function programmeOf(seconds: number, laid: readonly Laid[], kept = 0.4): Conste
   };
 }
 
-/** A linear congruence (Numerical Recipes): the same points in every run. */
+/** A linear congruential generator (Numerical Recipes): the same points in every run. */
 function seededRandom(seed: number): () => number {
   let state = seed + 1;
   return () => {
@@ -131,7 +131,7 @@ test.each([0.96, 1.04])("what was played %d times as fast is told to be likely, 
 
 test("of two versions that share most of their sound the one that was played is told", () => {
   const whole = constellations[5] as Constellation;
-  // One point in four of the other version is another.
+  // Every fourth point of the other version differs.
   const other = {
     frames: whole.frames,
     steps: whole.steps.map((step, i) => (i % 4 === 0 ? (step + 60) % 250 : step)),

@@ -9,31 +9,33 @@ import { type Line, ProgrammeMap } from "./programme-map.ts";
 import { type Proposed, STEP, scanLines } from "./scan-lines.ts";
 import { type Settled, settleLines } from "./settle-lines.ts";
 
-/** Evidence in nats from which a use is told, and from which it is sure: measured on decoys (decision 047). */
+/** Minimum evidence in nats for a likely and for a sure use: measured on decoys (decision 047). */
 const LIKELY = 25;
-/** The same where it would have been played at another speed: many speeds are tried. */
+/** Minimum evidence for a use at another speed: it is higher because many speeds are tried. */
 const LIKELY_AT_OTHER_SPEEDS = 40;
 const SURE = 60;
-/** Stretches that are taken up and weighed anew, at most, per hour of programme: bounds what a crafted print costs. */
+/** Maximum number of stretches that are weighed again, per hour of programme: limits the cost of a crafted print. */
 const MOST_WEIGHED_AN_HOUR = 20_000;
-/** Windows that are read at each other speed, at most: of three hours all, of more some, evenly. */
+/**
+ * Maximum number of windows at each other speed: all windows of three hours, evenly spaced ones of longer programmes.
+ */
 const MOST_WINDOWS_AT_OTHER_SPEEDS = 900;
-/** Seconds under which a use is called short where too little speaks for it. */
+/** Length in seconds below which a use with little evidence is reported as short. */
 const SHORT = 6;
 
-/** How music is heard that was played faster or slower, with and without its pitch; programme against recording. */
+/** Readings of music that a programme plays faster or slower than the recording, with and without a change of pitch. */
 const OTHER_SPEEDS: readonly Reading[] = [0.96, 1.04].flatMap((stretch) => [
   { stretch, shift: 0 },
   { stretch, shift: -12 * Math.log2(stretch) },
 ]);
-/** Speeds beside that of a reading among which the true one is sought. */
+/** Offsets from the speed of a reading at which the true one is sought. */
 const FINER = [-0.01, -0.0075, -0.005, -0.0025, 0, 0.0025, 0.005, 0.0075, 0.01];
 
 /**
- * Every use of a recording of the index in a programme of so many seconds, in order of time. Windows propose where
- * recordings may lie; evidence is then added up along each such line over the whole programme. The strongest is told
- * first, and what it explains tells of nothing else: so versions and repeated bars give way to what fits best, while
- * two recordings over one another both stay.
+ * Finds every use of a recording of the index in a programme of `seconds`. Windows propose lines where recordings may
+ * lie; evidence is then summed along each line over the whole programme. The strongest is taken first and claims its
+ * points, so that versions and repeated bars yield to the best match, while two recordings at the same time both stay.
+ * @returns uses in order of time
  */
 export function findUses(index: LandmarkIndex, programme: Constellation, seconds: number): FoundUse[] {
   const frames = Math.ceil(seconds * LONG_RATE);
@@ -59,7 +61,7 @@ export function findUses(index: LandmarkIndex, programme: Constellation, seconds
   }
 }
 
-/** Whether a frame lies where nothing sure has been found. */
+/** Returns whether a frame lies outside all sure uses. */
 function uncovered(found: readonly Settled[], frames: number): (frame: number) => boolean {
   const covered = new Uint8Array(frames);
   for (const { from, to, stretch } of found) {
@@ -68,7 +70,7 @@ function uncovered(found: readonly Settled[], frames: number): (frame: number) =
   return (frame) => covered[Math.min(frames - 1, Math.round(frame))] !== 1;
 }
 
-/** A line turned about the middle of where it was seen to the speed, a little beside its own, that fits best. */
+/** Returns the line rotated around the middle of its window to the best speed near its own. */
 function atBestSpeed(map: ProgrammeMap, { line, start, end }: Proposed): Line {
   const middle = (start + end) / 2;
   let [best, most] = [line, Number.NEGATIVE_INFINITY];

@@ -1,23 +1,23 @@
-/** A part of a use: seconds of the programme, and of the recording where it begins. */
+/** A part of a use: start and end in the programme, and its position in the recording; seconds. */
 export interface UsePart {
   start: number;
   end: number;
   offset: number;
 }
 
-/** Why a use is only likely, or that it is sure. */
+/** The reason why a use is only likely, or `heard` for a sure one. */
 export type UseReason = "heard" | "covered" | "short" | "speed" | "twin";
 
-/** A recording of the index heard in a programme; seconds. */
+/** A recording of the index found in a programme; times in seconds. */
 export interface FoundUse extends UsePart {
   sound: number;
-  /** In order of time: several where the recording was looped or cut. */
+  /** In order of time; several where the recording was looped or cut. */
   parts: UsePart[];
-  /** Nats: logarithm of how much likelier the programme's points are with it than without. */
+  /** Nats: logarithm of how much likelier the programme's points are with the recording than without. */
   evidence: number;
-  /** Share of the recording's points that the programme has. */
+  /** Share of the recording's points found in the programme. */
   heard: number;
-  /** Seconds of the recording that pass in a second of the programme. */
+  /** Seconds of the recording per second of the programme. */
   speed: number;
   certainty: "sure" | "likely";
   reason: UseReason;

@@ -1,13 +1,15 @@
 import type { FoundUse, UsePart } from "./found-use.ts";
 
-/** Seconds between two parts on one line that are one use: a loud word over the music does not end it. */
+/**
+ * Maximum gap in seconds between two parts on one line that form one use: a loud word over the music does not end it.
+ */
 const GAP = 8;
-/** Seconds between two parts of one recording that follow each other with a jump: a loop, or a cut within it. */
+/** Maximum gap in seconds between two parts of one recording with a jump: a loop, or a cut within it. */
 const CUT = 1.5;
-/** Seconds by which two parts on one line may say otherwise where it lies. */
+/** Maximum deviation in seconds between two parts on one line. */
 const DRIFT = 0.15;
 
-/** Parts of one recording that belong together as one use; in order of time. */
+/** Joins parts of one recording into uses; returns them in order of time. */
 export function joinParts(parts: readonly FoundUse[]): FoundUse[] {
   const uses: FoundUse[] = [];
   const strongest = new Map<FoundUse, number>();
@@ -19,7 +21,7 @@ export function joinParts(parts: readonly FoundUse[]): FoundUse[] {
       strongest.set(use, part.evidence);
       continue;
     }
-    // What speaks loudest tells at what speed it was played, and how sure that is.
+    // The strongest part decides speed and certainty.
     if (part.evidence > (strongest.get(before) ?? 0)) {
       const { speed, certainty, reason } = part;
       Object.assign(before, { speed, certainty, reason });

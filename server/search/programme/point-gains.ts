@@ -1,21 +1,27 @@
 import { LANDMARK_STEPS } from "#/contract/sound/long-frames.ts";
 
-/** How a point of a recording finds itself in a programme: a point together with it, one beside it, none. */
+/** Results of looking up a recording's point in a programme: a point at the same place, one beside it, none. */
 export const [TOGETHER, BESIDE, ALONE] = [0, 1, 2] as const;
 export const KINDS = 3;
-/** How often each is, of points that the programme has kept (`similarity/alignment-score.ts`). */
+/** Probability of each result for points that the programme kept (`similarity/alignment-score.ts`). */
 const KEPT = [0.7, 0.2, 0.1] as const;
-/** Bounds of the chances: less would make much of single points. */
+/** Minimum chance rates: lower ones would overrate single points. */
 const LEAST_CHANCE = [0.03, 0.03, 0.15] as const;
-/** Shares of a recording's points that a programme may have kept: nearly alone, under speech, far under it. */
+/** Assumed shares of a recording's points that a programme kept: nearly alone, under speech, far under it. */
 export const SHARES_KEPT = [0.5, 0.2, 0.08] as const;
 export const WAYS = SHARES_KEPT.length;
-/** Of these, by which places are compared before anything is known. */
+/** Index of the share by which places are first compared. */
 export const FIRST_LOOK = 1;
-/** Frames over which chances are counted, with the block before and after: what is said changes from scene to scene. */
+/**
+ * Frames per block. Chance rates are counted over a block and its neighbours, because the sound changes from scene to
+ * scene.
+ */
 export const BLOCK = 250;
 
-/** How much likelier what a point finds is with its recording there than without: logarithms, by block, step, what was found and share kept. */
+/**
+ * Returns how much likelier each result is with the recording than without: logarithms, by block, step, result and
+ * share kept.
+ */
 export function gainsOf(
   together: Uint32Array,
   near: Uint32Array,

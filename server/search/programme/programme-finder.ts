@@ -3,24 +3,25 @@ import type { Constellation } from "#/contract/sound/constellation.ts";
 import { type Asker, abortError, BoundedQueue } from "#/server/platform/concurrency/bounded-queue.ts";
 import type { FoundUse } from "./found-use.ts";
 
-/** Programmes that are searched or wait for it, and of one visitor. */
+/** Maximum number of running and waiting searches, in all and per visitor. */
 const MOST = 4;
 const MOST_EACH = 1;
-/** Most time of the clock that one may take, milliseconds. */
+/** Time limit of a search, in milliseconds of wall-clock time. */
 const LONGEST_MS = 10 * 60_000;
 
-/** Recordings, and the points of a programme of so many seconds in which they are sought. */
+/** Recordings, and the points of a programme of `seconds` in which they are sought. */
 export interface ProgrammeQuestion {
   constellations: readonly Constellation[];
   points: Constellation;
   seconds: number;
 }
 
-/** Finds the uses in programmes, one after the other, each in a thread that can be ended. */
+/** Finds the uses in programmes, one programme at a time, each in a thread that can be terminated. */
 export interface ProgrammeFinder {
   /**
-   * Who leaves gives up the place: what waits is not searched, what is under way is ended. Null when it took too long.
-   * @throws Problem 503 when too many are waiting, or one of this visitor; `abortError` when the asker left.
+   * Aborting gives up the place: a waiting search does not start, a running one is ended. Returns null when the search
+   * took too long.
+   * @throws Problem 503 when too many are waiting, or one of this visitor; `abortError` when aborted.
    */
   find(question: ProgrammeQuestion, asker?: Asker): Promise<FoundUse[] | null>;
 }

@@ -14,43 +14,43 @@ import {
   WAYS,
 } from "./point-gains.ts";
 
-/** Nats that a stretch may lose under its best before it is held to have ended there. */
+/** Nats that a stretch may drop below its maximum before it is considered ended. */
 const DROP = 12;
 
-/** Frames by which a use may begin before its first point, or end behind its last. */
+/** Maximum number of frames by which a use may begin before its first point, or end after its last. */
 const REACH = Math.round(0.3 * LONG_RATE);
-/** The same at the recording's own beginning, where all of it is silence before, and at its end. */
+/** The same at the recording's own beginning, where only silence precedes, and at its end. */
 const OWN_EDGE = Math.round(2 * LONG_RATE);
 const FADED = Math.round(0.5 * LONG_RATE);
 
-/** Where a recording may lie in a programme: frame of the recording = frame of the programme · stretch + offset. */
+/** A possible position of a recording: frame of the recording = frame of the programme · stretch + offset. */
 export interface Line {
   sound: number;
   offset: number;
   stretch: number;
-  /** Steps of a fifth of a semitone by which the programme's points lie under the recording's. */
+  /** Steps of a fifth of a semitone by which the programme's points lie below the recording's. */
   steps: number;
 }
 
-/** A part of a line on which a recording is heard: places of its points, first and last. */
+/** A part of a line where the recording is heard: indexes of its first and last point. */
 export interface Stretch {
   first: number;
   last: number;
-  /** Logarithm of how much likelier the points found are with the recording there than without. */
+  /** Logarithm of how much likelier the points found are with the recording than without. */
   evidence: number;
-  /** Share of its points that the programme is taken to have kept. */
+  /** Assumed share of its points that the programme kept. */
   share: number;
 }
 
-/** The points of a whole programme as maps of bits, to weigh what each recording would find there. */
+/** The points of a whole programme as bit maps, to weigh every possible position of a recording. */
 export class ProgrammeMap {
   readonly frames: number;
   private readonly index: LandmarkIndex;
   private readonly together: Uint8Array;
   private readonly near: Uint8Array;
-  /** Cells whose points have been told to be of a use already. */
+  /** Cells whose points belong to a use already. */
   private readonly claimed: Uint8Array;
-  /** Logarithms of likelihood, by block, step, what was found and share kept. */
+  /** Log-likelihood ratios by block, step, result and share kept. */
   private readonly gains: Float32Array;
 
   /** @param frames of the whole programme */
@@ -78,7 +78,7 @@ export class ProgrammeMap {
     this.gains = gainsOf(together, near, { blocks, frames: this.frames });
   }
 
-  /** How much likelier what a recording finds between two frames of the programme is with it there than without. */
+  /** Returns the evidence in nats for a line between two frames of the programme. */
   evidenceWithin({ sound, offset, stretch, steps }: Line, from: number, to: number): number {
     const points = this.index.constellations[sound];
     if (!points) return 0;
@@ -95,8 +95,8 @@ export class ProgrammeMap {
   }
 
   /**
-   * The stretch of a line that holds most evidence, whatever share of the recording's points is kept there: the
-   * maximal sum, which may lose no more than `DROP` on its way. Points claimed by other uses tell nothing.
+   * Returns the stretch of a line with the most evidence, over all assumed shares of kept points: the maximal sum,
+   * which may drop by at most `DROP` on its way. Points claimed by other uses do not count.
    */
   bestStretch(line: Line): Stretch | null {
     const points = this.index.constellations[line.sound];
@@ -121,7 +121,7 @@ export class ProgrammeMap {
     return best;
   }
 
-  /** Keeps the points by which a stretch was found from telling of anything else. */
+  /** Claims the points of a stretch, so that they count for nothing else. */
   claim(line: Line, { first, last }: Stretch): void {
     const points = this.index.constellations[line.sound];
     for (let i = first; points && i <= last; i++) {
@@ -136,7 +136,7 @@ export class ProgrammeMap {
     }
   }
 
-  /** Share of a stretch's points that the programme has at their very place. */
+  /** Returns the share of a stretch's points that the programme has at exactly their place. */
   shareHeard(line: Line, { first, last }: Stretch): number {
     const points = this.index.constellations[line.sound];
     let heard = 0;
@@ -149,15 +149,15 @@ export class ProgrammeMap {
     return heard / (last - first + 1);
   }
 
-  /** First and last frame of the programme in which points of a stretch lie. */
+  /** Returns the programme frames of a stretch: that of the first point, and the one after the last. */
   extent(line: Line, { first, last }: Stretch): { from: number; to: number } {
     const points = this.index.constellations[line.sound]?.frames;
     return { from: frameOn(line, points?.[first] ?? 0), to: frameOn(line, points?.[last] ?? 0) + 1 };
   }
 
   /**
-   * Where a stretch begins and ends, in frames of the programme: half-way to the recording's next point, which was not
-   * found, or at the recording's own edge where that is near.
+   * Returns start and end of a stretch in frames of the programme: half-way to the recording's next point, which was
+   * not found, or at the recording's own edge if that is near.
    */
   edges(line: Line, { first, last }: Stretch): [number, number] {
     const points = this.index.constellations[line.sound]?.frames ?? new Uint32Array();
@@ -175,10 +175,10 @@ export class ProgrammeMap {
   }
 }
 
-/** Frame of the programme at which a line puts a frame of its recording. */
+/** Returns the programme frame at which a line places a frame of its recording. */
 export const frameOn = ({ offset, stretch }: Line, frame: number) => Math.round((frame - offset) / stretch);
 
-/** Place of the first of the ascending numbers that is not less than `least`. */
+/** Returns the index of the first of the ascending numbers that is at least `least`. */
 function firstFrom(numbers: Uint32Array, least: number): number {
   let low = 0;
   let high = numbers.length;

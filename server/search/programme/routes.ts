@@ -12,7 +12,7 @@ import type { SoundIndex } from "#/server/search/similarity/sound-index.ts";
 import { createProgrammeFinder } from "./programme-finder.ts";
 import { trackNames } from "./track-names.ts";
 
-/** As uploads that are compared (contract §0.9). */
+/** Same limit as for uploads to compare (contract §0.9). */
 const PROGRAMMES: Limit = { name: "programmes", most: 10, window: 3_600_000 };
 
 interface Deps {
@@ -21,13 +21,13 @@ interface Deps {
   index: () => Promise<SoundIndex>;
 }
 
-/** Which tracks a finished programme uses, by a print that was made of it elsewhere: its sound is never sent. */
+/** Finds the tracks used in a finished programme by its print, which was made elsewhere: its sound is never sent. */
 export function programmeRoutes(app: Hono, { db, limiter, index }: Deps): void {
   const finder = createProgrammeFinder();
   serve(app, programmeUsesEndpoint, async ({ body, header, signal }) => {
     const address = header(CLIENT_ADDRESS_HEADER);
     const visitor = address && limitKey(address);
-    // Each step over twelve hours of points has a turn of its own.
+    // Each step over twelve hours of points has its own turn of the event loop.
     await nextTurn();
     const bytes = new Uint8Array(Buffer.from(body.print, "base64"));
     await nextTurn();

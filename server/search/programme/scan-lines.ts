@@ -9,25 +9,28 @@ import {
 } from "#/server/sound/prints/landmarks.ts";
 import type { Line, ProgrammeMap } from "./programme-map.ts";
 
-/** Frames of a window whose landmarks vote together, and from one to the next. */
+/** Frames of a window whose landmarks vote together, and frames between window starts. */
 const WINDOW = Math.round(12 * LONG_RATE);
 export const STEP = Math.round(6 * LONG_RATE);
-/** Points of a window under which nothing is looked for. */
+/** Minimum number of points in a window to search. */
 const FEWEST_POINTS = 20;
-/** Votes of a window that are counted, those of the rarest landmarks, and places that are weighed. */
+/** Votes counted per window, those of the rarest landmarks, and places weighed. */
 const MOST_VOTES = 500_000;
 const MOST_PLACES = 2_000;
-/** Lines that a window may propose. */
+/** Maximum number of lines that a window proposes. */
 const PROPOSED = 40;
-/** Share of a window's landmarks that one kind may have, and how many it may have anyway: a tone that lasts tells nothing. */
+/**
+ * Maximum share of a window's landmarks of one kind, and the number always allowed: a sustained tone carries no
+ * information.
+ */
 const COMMON_SHARE = 1 / 400;
 const COMMON_ANYWAY = 40;
 
-/** How often each kind is in a window: one array for all windows, of which only what is used is emptied. */
+/** Frequency of each kind in a window: one array for all windows, of which only used entries are reset. */
 const counted = new Uint16Array(LANDMARK_KINDS);
 const MOST_COUNTED = 2 ** 16 - 1;
 
-/** A line, and the frames of the programme in which it was seen. */
+/** A line, and the programme frames where it was seen. */
 export interface Proposed {
   line: Line;
   start: number;
@@ -35,8 +38,8 @@ export interface Proposed {
 }
 
 /**
- * The lines on which recordings may lie in a programme: of each of its windows the places that most landmarks vote for,
- * and of these the ones whose points agree best.
+ * Yields the lines on which recordings may lie in a programme: in each window, the places with the most votes of
+ * landmarks, and of these the ones whose points agree best.
  */
 export function* scanLines(
   index: LandmarkIndex,
@@ -74,7 +77,7 @@ export function* scanLines(
   }
 }
 
-/** Landmarks but those of kinds that fill the window: they fit everywhere and cost most. */
+/** Removes the landmarks of kinds that fill the window: they fit everywhere and cost most. */
 function withoutCommon({ kinds, frames }: Landmarks): Landmarks {
   const most = Math.max(COMMON_ANYWAY, kinds.length * COMMON_SHARE);
   for (let i = 0; i < kinds.length; i++) counted[kinds[i] as number] = 0;

@@ -1,19 +1,19 @@
 import type { Line, ProgrammeMap, Stretch } from "./programme-map.ts";
 
-/** Another recording whose own evidence comes this near leaves it open which of them it is. */
+/** If another recording's own evidence is this share of the winner's, the choice between them is open. */
 const NEAR = 0.9;
-/** Points of a recording under which nothing is told. */
+/** Minimum number of points of a reported stretch. */
 const FEWEST_POINTS = 10;
-/** Nats by which a stretch is as it was. */
+/** Difference in nats below which a stretch is unchanged. */
 const SAME = 1e-6;
 
-/** A line with what is heard on it. */
+/** A line with the stretch heard on it. */
 export interface Heard {
   line: Line;
   stretch: Stretch;
 }
 
-/** A line with what is heard on it, and what was before others took their points. */
+/** A candidate, with its stretch before other recordings claimed points. */
 interface Open extends Heard {
   alone: Stretch;
 }
@@ -22,11 +22,11 @@ export interface Settled extends Heard {
   /** Frames of the programme. */
   from: number;
   to: number;
-  /** Another recording was all but as likely. */
+  /** Whether another recording was almost as likely. */
   hasTwin: boolean;
 }
 
-/** Takes the strongest stretch, keeps its points from others, weighs the next anew, until none has evidence enough. */
+/** Takes the strongest stretch, claims its points and weighs the next again, until no evidence suffices. */
 export function settleLines(
   map: ProgrammeMap,
   lines: readonly Line[],
@@ -53,14 +53,17 @@ export function settleLines(
     map.claim(line, stretch);
     if (stretch.last - stretch.first >= FEWEST_POINTS)
       taken.push({ line, stretch, ...map.extent(line, stretch), hasTwin: false });
-    // What else the same line holds, before or after.
+    // The same line may have another stretch, before or after.
     const rest = map.bestStretch(line);
     if (rest && rest.evidence >= least) insert(open, { line, stretch: rest, alone: rest });
   }
   return taken;
 }
 
-/** A recording that lost its points to another, but alone had nearly as much evidence there, may be meant as well. */
+/**
+ * Marks uses whose recording may also be this one: it lost its points to them, but had nearly as much evidence there
+ * alone.
+ */
 function markTwin(map: ProgrammeMap, taken: readonly Settled[], { line, alone }: Open): void {
   const { from, to } = map.extent(line, alone);
   for (const one of taken) {

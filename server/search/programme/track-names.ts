@@ -3,10 +3,12 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 
-/** What a track's own recording is called where its versions have no other word for it. */
+/** Kind and default label of a track's own recording. */
 const WHOLE = "full";
 
-/** Whether it is shown, reference, title and the word for its whole recording of each track. Prints are made of that one alone. */
+/**
+ * Returns visibility, reference, title and the label of the whole recording by track. Only that recording has a print.
+ */
 export async function trackNames(db: Database) {
   const known = await db
     .select({
