@@ -2,36 +2,36 @@ import type { Constellation } from "#/contract/sound/constellation.ts";
 import { LANDMARK_STEPS, STEPS_PER_SEMITONE } from "#/contract/sound/long-frames.ts";
 import type { Reading } from "#/server/sound/prints/landmarks.ts";
 
-/** How a point of a recording finds itself in a query: a point together with it, one beside it, none. */
+/** Results of looking up a recording's point in a query: a point at the same place, one beside it, none. */
 const [TOGETHER, BESIDE, ALONE] = [0, 1, 2] as const;
 const KINDS = 3;
 /**
- * How often each is, of points that the query has kept: measured under speech as loud as the music. Where frames of the
- * two do not begin at once, a point lies in the same frame or in the next; its step hardly moves.
+ * Probability of each result for points that the query kept: measured under speech as loud as the music. Because the
+ * frames of the two need not align, a point lies in the same frame or the next; its step hardly moves.
  */
 const KEPT = [0.7, 0.2, 0.1] as const;
-/** Share of a recording's points that a query keeps. */
+/** Assumed share of a recording's points that a query keeps. */
 const SHARE_KEPT = 0.5;
-/** Bounds of the chances: less would make much of single points, and what is there anyway proves nothing. */
+/** Minimum chances: lower ones would overrate single points, and points that are there anyway prove nothing. */
 const LEAST_CHANCE = [0.03, 0.03, 0.15] as const;
-/** Variance that is granted besides, so that a handful of points proves nothing. */
+/** Added variance, so that a handful of points proves nothing. */
 const SPARE = 1;
 
-/** The points of a query as a map, to tell how well recordings agree with it. */
+/** The points of a query as a map, to score the alignment of recordings. */
 export class QueryMap {
   private readonly count: number;
-  /** What a point would find at each frame and step. */
+  /** Result of a lookup at each frame and step. */
   private readonly found: Uint8Array;
-  /** How much more likely what was found is where the recording is than by chance: logarithms, by step, less their mean. */
+  /** How much likelier a result is with the recording than by chance: logarithms, by step, minus their mean. */
   private readonly gain = new Float64Array(LANDMARK_STEPS * KINDS);
-  /** Variance of the gain of a point that is there by chance, by step. */
+  /** Variance of the gain of a chance point, by step. */
   private readonly variance = new Float64Array(LANDMARK_STEPS);
 
-  /** @param length of the query as it sounds, in frames */
+  /** @param length of the query at its own speed, in frames */
   constructor({ frames, steps }: Constellation, length: number, { stretch, shift }: Reading) {
     this.count = Math.max(1, Math.round(length * stretch));
     this.found = new Uint8Array(this.count * LANDMARK_STEPS).fill(ALONE);
-    // What plays music in another key moves its partials by a step.
+    // Pitch shifting moves partials by up to a step.
     const wobble = shift === 0 ? 0 : 1;
     for (let i = 0; i < frames.length; i++) {
       const frame = Math.round((frames[i] as number) * stretch);
@@ -69,8 +69,8 @@ export class QueryMap {
   }
 
   /**
-   * How much better a recording agrees with the query, lying at `offset` in it, than by chance, in standard deviations.
-   * A voice over the music hides some of its points and adds others, but hardly any where the recording has one.
+   * Returns how much better than chance a recording agrees with the query at `offset`, in standard deviations. A voice
+   * over the music hides some points and adds others, but hardly any where the recording has one.
    */
   alignmentScore({ frames, steps }: Constellation, offset: number): number {
     let [surplus, variance] = [0, SPARE];
@@ -85,7 +85,7 @@ export class QueryMap {
   }
 }
 
-/** Place of the first of the ascending numbers that is not less than `least`. */
+/** Returns the index of the first of the ascending numbers that is at least `least`. */
 function firstFrom(numbers: Uint32Array, least: number): number {
   let low = 0;
   let high = numbers.length;

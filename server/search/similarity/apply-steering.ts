@@ -1,7 +1,9 @@
-/** How much the tracks steered by count against the reference. */
+/** Weight of the steering tracks relative to the reference. */
 const STEER = 0.5;
 
-/** Closeness to a reference, drawn to some tracks and away from others. */
+/**
+ * Returns the closeness to a reference, raised by closeness to `near` tracks and lowered by closeness to `far` ones.
+ */
 export function applySteering(closeness: number, near: readonly number[], far: readonly number[]): number {
   const drawn = (closeness + STEER * mean(near)) / (near.length > 0 ? 1 + STEER : 1);
   return drawn - STEER * Math.max(0, mean(far));

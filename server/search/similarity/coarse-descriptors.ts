@@ -2,18 +2,18 @@ import { setImmediate } from "node:timers/promises";
 import { DESCRIPTOR_SIZE } from "#/server/sound/prints/space.ts";
 import { type Described, dot, type Weights, weightedDescriptors } from "./compare.ts";
 
-/** Stretches that a sound's outline has. */
+/** Number of parts of a sound's outline. */
 const STRETCHES = 3;
 const OUTLINE_SIZE = STRETCHES * DESCRIPTOR_SIZE;
-/** Sounds looked at before other requests get their turn. */
+/** Sounds compared before other requests get their turn. */
 const TURN = 10_000;
 
 /**
- * Sounds drawn with few strokes: the mean descriptor of each of `STRETCHES` equal stretches. Tells which of very many
- * may be like another at the cost of three segments each, for `compare` to say how much.
+ * Outlines of sounds: the mean descriptor of each of `STRETCHES` equal parts. Preselects candidates among very many
+ * sounds at the cost of three segments each; `compare` then measures how close they are.
  */
 export class CoarseDescriptors {
-  /** In bytes, as descriptors are. */
+  /** Bytes, like descriptors. */
   readonly #outlines: Int8Array;
 
   constructor(sounds: readonly Described[]) {
@@ -22,8 +22,8 @@ export class CoarseDescriptors {
   }
 
   /**
-   * About how close each sound is to `query`, by place, in the manner of `compare`: half how alike the wholes are, half
-   * how well the query's stretches find their like.
+   * Returns the approximate closeness of each sound to `query`, by place, in the manner of `compare`: half the likeness
+   * of the wholes, half that of each query part's best match.
    */
   async closeness(query: Described, weights: Weights): Promise<Float32Array> {
     const asked = weightedDescriptors(outlineOf(query), weights);

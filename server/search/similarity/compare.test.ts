@@ -11,7 +11,7 @@ import { compare, type Described } from "./compare.ts";
 
 const NOTHING = { timbre: 0, harmony: 0, rhythm: 0 };
 
-/** A sound of one segment, each side of which points along its first axis by so much of its length. */
+/** A sound of one segment; each side's vector has the given share along its first axis. */
 function sound(sides: Record<Side, number>): Described {
   const descriptors = new Int8Array(DESCRIPTOR_SIZE);
   for (const side of SIDES) {
@@ -56,7 +56,7 @@ test("what is told of each side is its own likeness, whatever it weighs", () => 
   expect(sides.rhythm).toBeCloseTo(0);
 });
 
-/** A sound of segments of ten seconds, five apart, each like the reference by its figure. */
+/** A sound of ten-second segments, five seconds apart, with the given likeness to the reference. */
 function soundOf(likenesses: readonly number[], seconds = 5 * (likenesses.length - 1) + 10): Described {
   const segments = likenesses.map(
     (along) => sound({ timbre: along, harmony: along, rhythm: along }).descriptors,
@@ -73,7 +73,7 @@ test("the part is where the sound is most like the query", () => {
   expect(part([0, 0, 0.5, 1, 0.5, 0])).toEqual({ start: 15, end: 25, queryStart: 0, queryEnd: 10 });
   expect(part([0, 0.5, 0, 0, 0, 1])).toMatchObject({ start: 25, end: 35 });
   expect(part([1, 0, 0, 1, 0])).toMatchObject({ start: 0, end: 10 });
-  // Twenty seconds of a query are three segments of the sound, those most like it together.
+  // Twenty seconds of a query are three segments of the sound, together the most similar.
   const long = compare(ones(3), soundOf([1, 0, 0, 0.7, 0.7, 0.7, 0, 1, 0]), EQUAL).part;
   expect(long).toMatchObject({ start: 15, end: 35 });
 });
@@ -96,7 +96,7 @@ test("the place in the query is that which the part's beginning is most like", (
 });
 
 test("closeness is half how well each segment finds its like, half how alike both are on the whole", () => {
-  // Both segments of the query find their like; of the four pairs two are alike, two not at all.
+  // Both segments of the query have a perfect match; of the four pairs two are identical, two share nothing.
   expect(compare(soundOf([1, 0]), soundOf([1, 0]), EQUAL).closeness).toBeCloseTo(0.75);
   expect(compare(soundOf([1, 1]), soundOf([1, 0]), EQUAL).closeness).toBeCloseTo(0.75);
   expect(compare(soundOf([1, 0]), soundOf([1, 1]), EQUAL).closeness).toBeCloseTo(0.5);

@@ -9,40 +9,40 @@ import {
   UNIT,
 } from "#/server/sound/prints/space.ts";
 
-/** How much each side counts, 0–1. */
+/** Weight of each side, 0–1. */
 export type Weights = Readonly<Record<Side, number>>;
 
-/** Segments of a query that are compared, at most: evenly spread over a longer one. */
+/** Maximum number of compared segments of a query, evenly spread over a longer one. */
 const MOST_SEGMENTS = 40;
-/** Seconds of a track that are shown as its matching part, at least and at most. */
+/** Minimum and maximum seconds of the part of a track that is shown as matching. */
 const SHORTEST_PART = 10;
 const LONGEST_PART = 30;
 
-/** How much one sound is like another. */
+/** The likeness of two sounds. */
 export interface Likeness {
   /** −1 to 1. */
   closeness: number;
-  /** Seconds of the compared sound, and of the query, that are most alike. */
+  /** The most similar parts of the compared sound and of the query, in seconds. */
   part: { start: number; end: number; queryStart: number; queryEnd: number };
   /** Cosine of each side over that part, −1 to 1. */
   sides: Record<Side, number>;
 }
 
-/** Descriptors of a sound with its length. */
+/** A sound's descriptors and its length. */
 export interface Described {
   seconds: number;
   descriptors: Int8Array;
 }
 
 /**
- * Compares each segment of `query` with each of `sound`. Closeness is half how well the query's segments find their
- * like in the sound, half how alike both are on the whole; the part is where the sound is most like the query.
+ * Compares each segment of `query` with each of `sound`. Closeness is half the mean of the query segments' best
+ * matches, half the mean over all pairs; the part is where the sound is most similar to the query.
  */
 export function compare(query: Described, sound: Described, weights: Weights): Likeness {
   const asked = spread(query.descriptors.length / DESCRIPTOR_SIZE);
   const count = sound.descriptors.length / DESCRIPTOR_SIZE;
   const weighted = weightedDescriptors(query.descriptors, weights);
-  /** For each segment of the sound: the most alike of the query, and how much. */
+  /** For each segment of the sound: the most similar segment of the query, and how close it is. */
   const bestOf = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
   const likest = new Uint32Array(count);
   let maxima = 0;
@@ -70,15 +70,15 @@ export function compare(query: Described, sound: Described, weights: Weights): L
   };
 }
 
-/** Numbers of the segments compared. */
+/** Returns the numbers of the segments to compare. */
 function spread(count: number): number[] {
   const kept = Math.min(count, MOST_SEGMENTS);
   return Array.from({ length: kept }, (_, i) => Math.floor((i * count) / kept));
 }
 
 /**
- * Descriptors as numbers whose products with others' bytes (`dot`) are their closeness: cosines of the sides, by what
- * each of them counts.
+ * Scales descriptors so that their product (`dot`) with others' bytes is the closeness: the weighted mean of the sides'
+ * cosines.
  */
 export function weightedDescriptors(descriptors: ArrayLike<number>, weights: Weights): Float64Array {
   const total = SIDES.reduce((sum, side) => sum + weights[side], 0);
@@ -89,7 +89,7 @@ export function weightedDescriptors(descriptors: ArrayLike<number>, weights: Wei
   return Float64Array.from(descriptors, (value, at) => value * (scale[at % DESCRIPTOR_SIZE] as number));
 }
 
-/** Product of two descriptors that begin at `i` and `j`. */
+/** Returns the product of two descriptors that start at `i` and `j`. */
 export function dot(a: Float64Array, i: number, b: Int8Array, j: number): number {
   let sum = 0;
   for (let k = 0; k < DESCRIPTOR_SIZE; k++) sum += (a[i + k] as number) * (b[j + k] as number);
@@ -106,7 +106,7 @@ function product(a: Described, i: number, b: Described, j: number, side: Side): 
   return sum;
 }
 
-/** Where `width` values following each other are largest together. */
+/** Returns the start of the `width` consecutive values with the largest sum. */
 function bestWindow(values: Float64Array, width: number): number {
   let sum = 0;
   for (let i = 0; i < width; i++) sum += values[i] as number;

@@ -13,7 +13,7 @@ const constellations = [...demoPrints().values()]
   .filter((one) => one !== undefined);
 const index = new LandmarkIndex(constellations);
 
-/** Fifteen seconds of a recording, or so many, played so many times as fast. */
+/** Fifteen seconds of a recording, or `seconds`, played at `speed`. */
 function played(sound: number, speed: number, seconds = SECONDS) {
   const { frames, steps } = constellations[sound] ?? { frames: new Uint32Array(), steps: new Uint8Array() };
   const [from, to] = [FROM * LONG_RATE, (FROM + seconds * speed) * LONG_RATE];
@@ -74,7 +74,7 @@ test("what stands before and behind a recording in a query is not told to be of 
   expect(found?.part.queryEnd).toBeLessThan((begin + 1) * SECONDS + 2);
 });
 
-/** The same as if a voice had spoken over it: one point in three is left, and four of the voice stand beside each. */
+/** The same with a voice over it: one point in three is left, with four points of the voice for each. */
 function spokenOver(sound: number) {
   const { frames, steps } = played(sound, 1);
   const chance = seededRandom(sound);
@@ -92,7 +92,7 @@ function spokenOver(sound: number) {
   };
 }
 
-/** A linear congruence (Numerical Recipes): the same points in every run. */
+/** A linear congruential generator (Numerical Recipes): the same points in every run. */
 function seededRandom(seed: number): () => number {
   let state = seed + 1;
   return () => {
@@ -119,7 +119,7 @@ test("music that repeats itself, but for a few notes, is found at the place that
     const query = spokenOver(sound);
     const { frames, steps } = constellations[sound] ?? query;
     const length = (frames.at(-1) ?? 0) + 1;
-    // Every eighth note of the other passes is another.
+    // Every eighth note of the other passes differs.
     const other = steps.map((step, i) => (i % 8 === 0 ? (step + 25) % LANDMARK_STEPS : step));
     const thrice = {
       frames: Uint32Array.from([0, 1, 2].flatMap((pass) => Array.from(frames, (one) => one + pass * length))),

@@ -4,39 +4,42 @@ import { AS_IT_IS, type Reading } from "#/server/sound/prints/landmarks.ts";
 import { agreementOf, followRecording, mapOf, type Part, type Placed } from "./follow-recording.ts";
 import { WINDOW, type Window, windowsOf } from "./query-windows.ts";
 
-/** Agreement from which nothing else is meant. Of unknown music the best of all is seldom over 7. */
+/** Agreement that leaves no doubt. The best of all recordings seldom exceeds 7 with unknown music. */
 const SURE = 13;
 /**
- * Agreement of a whole window from which two recordings are one and the same; it grows as the square root of the length.
+ * Agreement of a whole window above which two recordings are the same; it grows with the square root of the length.
  * Recordings made from the same loops, with other instruments over them, reach 16.6.
  */
 const EXACT = 18;
-/** Agreement from which a recording is likely there, though changed or covered, and that against any other recording's. */
+/**
+ * Minimum agreement of a likely recording, though changed or covered, and its minimum ratio to that of any other
+ * recording.
+ */
 const LIKELY = 7;
 const LEAD = 1.3;
-/** How a recording is heard that was played faster, slower, higher or lower. */
+/** Readings of a recording that was played faster, slower, higher or lower. */
 const OTHER_READINGS: readonly Reading[] = [
   ...[0.96, 1.04, 0.98, 1.02].map((stretch) => ({ stretch, shift: 0 })),
   ...[-1, 1, -2, 2].map((shift) => ({ stretch: 1, shift })),
 ];
 
-/** How a recording is listened for, besides, before it is said to be played as it is. */
+/** Further readings to check before a recording counts as unchanged. */
 const NEAR_READINGS: readonly Reading[] = [0.99, 1.01].map((stretch) => ({ stretch, shift: 0 }));
-/** Frames that an alignment moves by over a window played at the farthest of them. */
+/** Frames by which an alignment may shift within a window at the most distant of these speeds. */
 const DRIFT = 20;
 
-/** A recording of the index found in a query; seconds. */
+/** A recording of the index found in a query; times in seconds. */
 export interface FoundRecording {
   sound: number;
-  /** It is this very recording, as it is. */
+  /** Whether it is this recording, unchanged. */
   exact: boolean;
   part: Part;
 }
 
 /**
- * Which recording of the index a query holds: its landmarks tell where it may lie, all of its points how well it agrees.
- * As it sounds first, then as if it had been played up to 4 % faster or slower, or two semitones higher or lower. Null
- * when it holds none.
+ * Returns the recording of the index that a query contains, or null: landmarks propose its position, all of its points
+ * measure the agreement. Tries the query as it is first, then as if played up to 4 % faster or slower, or up to two
+ * semitones higher or lower.
  */
 export function findRecording(
   index: LandmarkIndex,
@@ -63,7 +66,7 @@ export function findRecording(
   }
 }
 
-/** Where a window of the query, read in one way, agrees best with a recording. */
+/** The position of a query window in a recording, for one reading, with the best agreement. */
 interface Finding extends Placed {
   agreement: number;
 }
@@ -83,7 +86,7 @@ function inWindow(index: LandmarkIndex, window: Window, reading: Reading): Findi
   return best && best.agreement >= least ? best : null;
 }
 
-/** Whether a recording agrees more with the query at another speed or in another key than that in which it was found. */
+/** Returns whether a recording agrees better at another speed or pitch than at the one it was found with. */
 function isHeardBetter(index: LandmarkIndex, found: Finding): boolean {
   return [...OTHER_READINGS, ...NEAR_READINGS].some((reading) => {
     const map = mapOf(found.window, reading);

@@ -5,20 +5,20 @@ import type { Reading } from "#/server/sound/prints/landmarks.ts";
 import { QueryMap } from "./alignment-score.ts";
 import { WINDOW, type Window, windowAt } from "./query-windows.ts";
 
-/** Frames by which the next window may lie elsewhere than the last one says: what is read a little wrong drifts. */
+/** Frames by which the next window may deviate from the expected position: a slightly wrong speed drifts. */
 const DRIFT = 8;
-/** Frames between a landmark and the end of what holds it, at most: there are none at the very edges. */
+/** Maximum distance in frames between a landmark and the edge of its sound: the edges have none. */
 const EDGE = Math.round(2 * LONG_RATE);
-/** Frames from one window to the next. */
+/** Frames between windows. */
 const STEP = Math.round(WINDOW * LONG_RATE);
 
-/** Where a window of a query lies in a recording. */
+/** The position of a query window in a recording. */
 export interface Placed extends Alignment {
   window: Window;
   reading: Reading;
 }
 
-/** Seconds of a recording, and of the query that holds them. */
+/** A part of a recording and the matching part of the query, in seconds. */
 export interface Part {
   start: number;
   end: number;
@@ -26,7 +26,7 @@ export interface Part {
   queryEnd: number;
 }
 
-/** How well a recording agrees with a window of a query that lies at an offset in it. */
+/** Returns the agreement of a recording with a query window at an offset. */
 export const agreementOf = (index: LandmarkIndex, map: QueryMap, { sound, offset }: Alignment) => {
   const recording = index.constellations[sound];
   return recording ? map.alignmentScore(recording, offset) : 0;
@@ -36,8 +36,8 @@ export const mapOf = (window: Window, reading: Reading) =>
   new QueryMap(window, Math.round(window.seconds * LONG_RATE), reading);
 
 /**
- * All that a query of so many seconds holds of a recording, from the window on by which it was known: window by window to
- * either side, as long as each agrees by `least`.
+ * Returns the whole part of a recording in a query of `seconds`, from the window where it was found: window by window
+ * in both directions, as long as each agrees by at least `least`.
  */
 export function followRecording(
   index: LandmarkIndex,
@@ -58,7 +58,7 @@ export function followRecording(
   const end = edgeOf(index, follow(STEP), "to");
   return { start: begin.inSound, end: end.inSound, queryStart: begin.inQuery, queryEnd: end.inQuery };
 
-  /** Where the recording begins or ends within a window: at the query's own edge if it comes near that. */
+  /** Returns where the recording begins or ends within a window: at the query's own edge if it is near. */
   function edgeOf(within: LandmarkIndex, { window, reading, ...alignment }: Placed, side: "from" | "to") {
     const seen = within.extent(window, reading, alignment)[side];
     const edge = (side === "from" ? 0 : seconds * LONG_RATE) - window.start;
@@ -71,7 +71,7 @@ export function followRecording(
   }
 }
 
-/** Where a window lies by where its neighbour does, and how well it agrees there. */
+/** Returns the position of a window next to a placed one, and its agreement there. */
 function besides(
   index: LandmarkIndex,
   { window: { start }, reading, sound, offset, hits }: Placed,

@@ -3,23 +3,23 @@ import { CoarseDescriptors } from "./coarse-descriptors.ts";
 import type { Described, Weights } from "./compare.ts";
 
 /**
- * Sounds that are compared segment by segment: some 50,000 segments (design §5). A tenth of the demo, chosen by its
- * outlines, holds 99 in a hundred of the ten likest (`outlines.test.ts`).
+ * Maximum number of sounds compared segment by segment: some 50,000 segments (design §5). A tenth of the demo, chosen
+ * by outlines, contains 99 in a hundred of the ten most similar sounds (`coarse-descriptors.test.ts`).
  */
 const MOST_COMPARED = 1_500;
 
 interface Asked {
   reference: Described;
   weights: Weights;
-  /** Sounds to be nearer to, and farther from. */
+  /** Sounds to move towards, and away from. */
   plus: readonly Described[];
   minus: readonly Described[];
 }
 
-/** CoarseDescriptors of the prints of an index, drawn when first needed. */
+/** Outlines of the prints of an index, computed when first needed. */
 const outlined = new WeakMap<readonly Described[], CoarseDescriptors>();
 
-/** Places of the allowed sounds; of very many only of those whose outlines are closest to what is asked. */
+/** Returns the places of the allowed sounds; if there are very many, only of those whose outlines are closest. */
 export async function preselectCandidates(
   prints: readonly Described[],
   { reference, weights, plus, minus }: Asked,

@@ -1,20 +1,20 @@
 import type { Constellation } from "#/contract/sound/constellation.ts";
 import { LONG_RATE } from "#/contract/sound/long-frames.ts";
 
-/** Seconds of a query that are looked for at once, and how many such windows of a longer one. */
+/** Seconds of a query searched at once, and the number of such windows in a longer one. */
 export const WINDOW = 15;
 const WINDOWS = 4;
-/** Points of a window that are looked at: several times what any sound has, not all that somebody may send. */
+/** Maximum number of points per window: several times that of any sound, to limit crafted prints. */
 const MOST_POINTS = 4_000;
 
-/** A stretch of a query. */
+/** A part of a query. */
 export interface Window extends Constellation {
-  /** Frame of the query at which it begins. */
+  /** Its first frame in the query. */
   start: number;
   seconds: number;
 }
 
-/** The window of a query of so many seconds that begins at a frame. */
+/** Returns the window of a query of `seconds` that begins at a frame. */
 export function windowAt({ frames, steps }: Constellation, seconds: number, start: number): Window {
   const end = start + WINDOW * LONG_RATE;
   const inside = [...frames.keys()]
@@ -28,7 +28,7 @@ export function windowAt({ frames, steps }: Constellation, seconds: number, star
   };
 }
 
-/** The windows in which a query is looked for, spread evenly over it. */
+/** Returns the windows in which a query is searched, evenly spread. */
 export function windowsOf(query: Constellation, seconds: number): Window[] {
   const count = Math.min(WINDOWS, Math.max(1, Math.floor(seconds / WINDOW)));
   return Array.from({ length: count }, (_, i) => {

@@ -9,7 +9,7 @@ import { referenceOf } from "./reference.ts";
 const known = [...demoPrints().values()].slice(0, 6).flatMap(({ print }) => unpackPrint(print) ?? []);
 const [recording, other] = known;
 if (!recording || !other) throw new Error("The demo has prints.");
-/** Sounds alike to the last: of one style, one instrument, one studio. The recording is the last but one. */
+/** Almost identical sounds: one style, one instrument, one studio. The recording is the last but one. */
 const twin = { ...recording, constellation: other.constellation };
 const prints = [twin, twin, ...known.slice(2), recording, twin];
 const trackIds = prints.map((_, place) => place + 1);

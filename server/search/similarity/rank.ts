@@ -8,7 +8,7 @@ import { preselectCandidates } from "./preselect-candidates.ts";
 import type { Reference } from "./reference.ts";
 import type { SoundIndex } from "./sound-index.ts";
 
-/** A found track with why and where. */
+/** A found track with its reasons and its matching part. */
 export interface RankedSound {
   trackId: number;
   /** 0–1. */
@@ -23,27 +23,27 @@ export interface Ranking {
   weights: Weights;
   /** Tracks that may be found. */
   allowed: ReadonlySet<number>;
-  /** Tracks to be nearer to, and farther from. */
+  /** Tracks to move towards, and away from. */
   plus: readonly number[];
   minus: readonly number[];
-  /** Whether the very recording is looked for: not where the reference is itself one of the catalogue. */
+  /** Whether to look for the same recording; not if the reference is a track of the catalogue. */
   seeksRecording: boolean;
-  /** Aborted when nobody waits for the answer any longer. */
+  /** Aborted when the caller no longer waits for the answer. */
   signal?: AbortSignal | undefined;
 }
 
-/** What shares nothing with the reference scores one half. */
+/** Slope of the score: a sound that shares nothing with the reference scores one half. */
 const SPREAD = 0.75;
-/** The most that likeness alone scores: above stand only recordings that were recognised. */
+/** Maximum score of likeness alone: only recognised recordings score higher. */
 const LIKEST = 0.96;
-/** Scores under this are not like the reference at all. */
+/** Below this score a sound is not similar to the reference. */
 const LEAST = 0.5;
-/** A recording found by its landmarks, though changed. */
+/** Score of a changed recording found by its landmarks. */
 const CHANGED = 0.97;
 /** Milliseconds of comparing before other requests get their turn. */
 const TURN_MS = 1;
 
-/** Tracks by how much they are like a reference, most first; ties by identity. */
+/** Returns tracks by likeness to a reference, most similar first; ids decide ties. */
 export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<RankedSound[]> {
   const { reference, weights, allowed, signal } = ranking;
   const steers = (ids: readonly number[]) =>
@@ -86,7 +86,10 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
     .map(({ order: _, ...sound }) => sound);
 }
 
-/** Where a sound comes among the others: by how alike it is, which the score of a whole catalogue of one style cannot tell. */
+/**
+ * A sound with its sort key: closeness, because scores are rounded and capped, and cannot order a catalogue of one
+ * style.
+ */
 type Ordered = RankedSound & { order: number };
 
 function markRecording(
@@ -106,7 +109,7 @@ function markRecording(
 
 const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 const scored = (closeness: number) => rounded(Math.min(LIKEST, 0.5 + SPREAD * closeness));
-/** A cosine as a share. */
+/** Converts a cosine to a share, 0–1. */
 const shown = (cosine: number) => rounded((1 + cosine) / 2);
 
 function moved(part: RankedSound["match"], by: number): RankedSound["match"] {

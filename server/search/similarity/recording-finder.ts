@@ -4,7 +4,7 @@ import { analysisQueue } from "#/server/platform/concurrency/analysis-concurrenc
 import { type Asker, BoundedQueue } from "#/server/platform/concurrency/bounded-queue.ts";
 import type { FoundRecording } from "./find-recording.ts";
 
-/** Queries that are looked for or wait for it. */
+/** Maximum number of running and waiting queries. */
 const MOST = 17;
 
 export interface FinderQuestion {
@@ -13,23 +13,25 @@ export interface FinderQuestion {
 }
 export interface FinderAnswer {
   found: FoundRecording | null;
-  /** Why it could not be looked for. */
+  /** Why the search failed. */
   error?: string;
 }
 
-/** Tells which of the recordings a query holds (`find-recording.ts`), while the event loop goes on. */
+/** Finds the recording in a query (`find-recording.ts`) off the event loop. */
 export interface RecordingFinder {
   /**
-   * Numbers of recordings are places in the list that the finder was made with. Who leaves before their turn is not
-   * looked for; what is under way goes on.
-   * @throws Problem 503 when too many are waiting; `abortError` when the asker left before.
+   * Finds by `query`; recordings are numbered by their place in the list given at creation. Aborting while waiting
+   * gives up the place; a running search continues.
+   * @throws Problem 503 when too many are waiting; `abortError` when aborted while waiting.
    */
   find(query: Constellation, seconds: number, asker?: Asker): Promise<FoundRecording | null>;
-  /** Nothing new will be asked: the thread ends with the last that is under way. */
+  /** Announces that no new queries follow: the thread ends after the last one. */
   retire(): void;
 }
 
-/** A finder whose thread begins, and makes its index, when it is first asked; it never keeps the process alive. */
+/**
+ * Creates a finder whose thread starts, and builds its index, with the first query; it never keeps the process alive.
+ */
 export function createRecordingFinder(constellations: readonly Constellation[]): RecordingFinder {
   const line = new BoundedQueue({ atOnce: 1, most: MOST });
   let thread: Worker | null = null;
@@ -55,7 +57,10 @@ export function createRecordingFinder(constellations: readonly Constellation[]):
     }
   }
 
-  /** One at a time: what waits in the thread could not be taken back. At rest the thread does not keep the process alive. */
+  /**
+   * One query at a time, because a queue in the thread could not be cancelled. An idle thread does not keep the process
+   * alive.
+   */
   async function ask(question: FinderQuestion): Promise<FoundRecording | null> {
     thread ??= begin();
     thread.ref();

@@ -1,4 +1,4 @@
-/** Looks for recordings in a thread of its own, one query after the other (`recording-finder.ts`). */
+/** Finds recordings in a thread of its own, one query after the other (`recording-finder.ts`). */
 import { parentPort, workerData } from "node:worker_threads";
 import type { Constellation } from "#/contract/sound/constellation.ts";
 import { ANALYSIS_NICENESS, lowerThreadPriority } from "#/server/platform/concurrency/lower-priority.ts";
@@ -6,7 +6,7 @@ import { LandmarkIndex } from "#/server/sound/prints/landmark-index.ts";
 import { findRecording } from "./find-recording.ts";
 import type { FinderAnswer, FinderQuestion } from "./recording-finder.ts";
 
-// A query takes up to seconds of a processor.
+// A query takes up to seconds of processor time.
 lowerThreadPriority(ANALYSIS_NICENESS);
 
 const index = new LandmarkIndex(workerData as Constellation[]);

@@ -6,20 +6,20 @@ import { SEGMENT_HOP, type SoundPrint, segmentCount } from "#/server/sound/print
 import { DESCRIPTOR_SIZE } from "#/server/sound/prints/space.ts";
 import type { UploadPrint } from "./uploads/upload-print.ts";
 
-/** Shortest part of a reference that is compared, seconds. */
+/** Minimum length in seconds of a reference. */
 const SHORTEST = 3;
 
-/** The part of a sound that others are compared with. */
+/** The part of a sound to compare others with. */
 export interface Reference {
   seconds: number;
   descriptors: Int8Array;
   constellation: Constellation;
-  /** Seconds of the whole at which the descriptors, and the constellation, begin. */
+  /** Start of the descriptors, and of the constellation, in seconds of the whole sound. */
   descriptorsFrom: number;
   constellationFrom: number;
 }
 
-/** The part of a sound between two of its seconds; the whole of it without them. */
+/** Returns the part of a sound between two times in seconds; all of it by default. */
 export function referenceOf(print: SoundPrint, from = 0, to = print.seconds): Reference {
   const start = Math.min(Math.max(0, from), Math.max(0, print.seconds - SHORTEST));
   const end = Math.max(start + SHORTEST, Math.min(to, print.seconds));
@@ -44,17 +44,17 @@ export function referenceOf(print: SoundPrint, from = 0, to = print.seconds): Re
   };
 }
 
-/** A print with what was heard in it, as visitors get it and give it back. */
+/** A print with the detected tempo and key, which visitors receive and send back. */
 export type CarriedPrint = Pick<UploadPrint, "print" | "bpm" | "tonality">;
 
 const carried = z.tuple([z.number().int().nullable(), z.string().max(20).nullable(), z.base64()]);
 
-/** A print as one text that a visitor keeps instead of the server. */
+/** Serialises a print as text that the visitor keeps instead of the server. */
 export function carryPrint({ bpm, tonality, print }: CarriedPrint): string {
   return JSON.stringify([bpm, tonality, print]);
 }
 
-/** What `carryPrint` gave; null for anything else. */
+/** Parses the text of `carryPrint`; null for anything else. */
 export function readCarriedPrint(text: string) {
   let json: unknown;
   try {

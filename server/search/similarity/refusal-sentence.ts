@@ -12,7 +12,7 @@ const SENTENCES: Record<UploadRefusal, string> = {
   "too-slow": "The file took too long to read: send a shorter part, or an mp3.",
 };
 
-/** What is said to who sent a sound that cannot be compared; the site says it in the visitor's language. */
+/** Message for a visitor whose sound cannot be compared; the site translates it. */
 export function refusalSentence(reason: UploadRefusal): string {
   return SENTENCES[reason];
 }

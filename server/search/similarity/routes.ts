@@ -36,7 +36,9 @@ interface Deps {
   index: () => Promise<SoundIndex>;
 }
 
-/** Search by sound: from a track, a part of one, a file, a film, the address of a film (contract §5). */
+/**
+ * Routes of the search by sound: from a track or a part of one, a file, a film, the address of a film (contract §5).
+ */
 export function similarityRoutes(app: Hono, { db, limiter, search, index }: Deps): void {
   const uploads = createUploadPrinter();
   const answer = async (asked: Omit<SoundSearch, "endpoint">) =>
@@ -50,7 +52,7 @@ export function similarityRoutes(app: Hono, { db, limiter, search, index }: Deps
     return { similarTo, print };
   }
 
-  /** A file is measured and removed; only what was measured is answered. */
+  /** Measures an uploaded file and removes it; only the measurements are used. */
   async function answerUpload(context: Context, kinds: readonly UploadKind[]): Promise<Response> {
     checkAccept(context.req.header("Accept"));
     const address = context.req.header(CLIENT_ADDRESS_HEADER);
@@ -76,7 +78,8 @@ export function similarityRoutes(app: Hono, { db, limiter, search, index }: Deps
           ...{ bpm, tonality, seconds, analysis },
         },
       });
-      // Of its own recording the catalogue knows more than any part of it lets one measure: a verse may be in another key.
+      // For its own recording the catalogue knows tempo and key better than a measured part, which may be a verse in
+      // another key.
       const own = found["hydra:member"].find(({ exact }) => exact);
       const known = { bpm: own?.bpm ?? bpm, tonality: own?.tonality ?? tonality };
       const similarTo = { ...found.similarTo, ...known, print: carryPrint({ ...known, print }) };
@@ -90,7 +93,7 @@ export function similarityRoutes(app: Hono, { db, limiter, search, index }: Deps
   const isUpload = (context: Context) =>
     /^multipart\/form-data\b/i.test(context.req.header("Content-Type")?.trim() ?? "");
   app.post(soundSearchEndpoint.path, (context, next) =>
-    // A film's sound is as good as a file of it.
+    // Only the film search accepts films; it also accepts the film's sound as a file.
     isUpload(context) ? answerUpload(context, ["sound"]) : next(),
   );
   app.post(videoSearchEndpoint.path, (context, next) =>
@@ -141,7 +144,7 @@ const sidesField = z.object({
   rhythm: z.number().min(0).max(1),
 });
 
-/** The text fields of an upload in the shape of a JSON body; `weights` is JSON. */
+/** Reads the text fields of an upload as a JSON body would contain them; `weights` is JSON. */
 function readFields(fields: ReadonlyMap<string, string[]>): SoundSearch["steering"] {
   const last = (name: string) => fields.get(name)?.at(-1);
   const read = <Value>(name: string, schema: z.ZodType<Value>, value: unknown): Value | undefined => {

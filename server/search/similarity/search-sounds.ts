@@ -22,24 +22,24 @@ type SimilarTo = z.input<(typeof soundSearchEndpoint)["answer"]>["similarTo"];
 const DEFAULT_SIZE = 20;
 /** Contract §5. */
 const LARGEST_SIZE = 50;
-/** Every track that the filters leave; the order is made here. */
+/** All tracks that pass the filters; they are ranked here. */
 const ALL = { size: 1_000_000, offset: 0 };
 
 export interface SoundSearch {
   endpoint: typeof soundSearchEndpoint;
   url: URL;
   query: z.output<NonNullable<(typeof soundSearchEndpoint)["query"]>>;
-  /** What others are compared with; null for what is known to be like nothing. */
+  /** The sound to compare with; null for one that has no similar tracks. */
   print: SoundPrint | null;
-  /** The catalogue's track that it is, which is then not found itself. */
+  /** The track of the reference, which is left out of the results. */
   trackId: number | null;
   steering: Steering;
   similarTo: SimilarTo;
-  /** Aborted when nobody waits for the answer any longer. */
+  /** Aborted when the caller no longer waits for the answer. */
   signal: AbortSignal;
 }
 
-/** A page of the tracks that are like a sound, under the filters of guided search (contract §5). */
+/** Returns a page of the tracks similar to a sound, with the filters of guided search (contract §5). */
 export async function searchSounds(
   { db, finder }: Pick<SearchDeps, "db" | "finder">,
   index: SoundIndex,
@@ -94,7 +94,7 @@ function assertOrder({ from, to }: Steering): void {
 
 const idsOf = (iris: readonly string[] = []) => iris.map((iri) => readIri(iri, "/api/tracks"));
 
-/** What the catalogue says of the tempo and key of a track, and its address; null for a track it does not have. */
+/** Returns the catalogue's tempo and key of a track, with its address; null for an unknown track. */
 export async function describeTrack(db: Database, trackId: number) {
   const [row] = await db
     .select({ bpm: tracks.bpm, tonality: tracks.tonality })

@@ -5,17 +5,17 @@ import { unpackPrint } from "#/server/sound/prints/print-bytes.ts";
 import type { SoundPrint } from "#/server/sound/prints/sound-print.ts";
 import { createRecordingFinder, type RecordingFinder } from "./recording-finder.ts";
 
-/** Prints of all tracks in memory: compared one by one, which is exact and fast below some 50,000 segments. */
+/** Prints of all tracks in memory: compared one by one, which is exact, and fast below some 50,000 segments. */
 export interface SoundIndex {
-  /** Identities of tracks, in the order of `prints` and of the finder's recordings. */
+  /** Track ids, in the order of `prints` and of the finder's recordings. */
   trackIds: readonly number[];
   prints: readonly SoundPrint[];
   recordings: RecordingFinder;
-  /** Place of a track in the lists; undefined for one without a print. */
+  /** Place of a track in the lists; none without a print. */
   placeOf: ReadonlyMap<number, number>;
 }
 
-/** Gives the index, read when it is first wanted and again when prints have come or gone, by whatever process. */
+/** Returns a function that reads the index when first needed, and again after any process added or removed prints. */
 export function soundIndexOf(db: Database): () => Promise<SoundIndex> {
   let known: { state: string; index: Promise<SoundIndex> } | undefined;
   return async () => {

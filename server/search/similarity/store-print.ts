@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { soundPrints } from "#/server/platform/db/schema/sounds.ts";
 
-/** Keeps what a track's sound is found by, in place of what was kept before. */
+/** Stores the print of a track, replacing the previous one. */
 export async function storePrint(db: Database, trackId: number, print: Uint8Array): Promise<void> {
   const kept = { print, madeAt: sql`now()` };
   await db

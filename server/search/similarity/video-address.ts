@@ -1,6 +1,6 @@
 import { VIDEO_HOSTS } from "#/contract/similarity.ts";
 
-/** A film by its host's own name for it, as `known_videos` keeps it. */
+/** A film with its host's own id, as in `known_videos`. */
 export interface VideoAddress {
   host: "youtube" | "vimeo" | "dailymotion";
   videoKey: string;
@@ -9,12 +9,13 @@ export interface VideoAddress {
 const LONGEST = 500;
 
 /**
- * The film that an address names; null for anything but an https address on one of the known hosts, written plainly.
- * The address is only ever read: nothing fetches it (security T6).
+ * Returns the film of an address; null unless it is a plainly written https address on one of the known hosts. The
+ * address is only parsed: nothing fetches it (security T6).
  */
 export function videoAddress(text: string): VideoAddress | null {
   const written = text.trim();
-  // A URL parser quietly repairs backslashes, line breaks and other hosts' spellings; what needs repair is refused.
+  // A URL parser silently repairs backslashes, line breaks and spellings of other hosts; an address that needs repair
+  // is refused.
   if (written.length > LONGEST || !/^https:\/\/[a-z.]+\/[\w\-./?=&%#@:+~]*$/i.test(written)) return null;
   const url = URL.parse(written);
   if (url?.protocol !== "https:" || url.port || url.username || url.password) return null;

@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const temporary = ownTemporaryFolder();
-/** Bytes held; the resident set of a test moves with its embedded database. */
+/** Bytes in use; the resident set of a test varies with its embedded database. */
 const held = () => {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 };
 const text = (value: string) => Buffer.from(value, "latin1");
 
-/** A multipart body that is made while it is read; without end unless `size` says so. */
+/** A multipart body generated while it is read; infinite if `size` is. */
 function streamed(head: Buffer, size: number, pulled = { bytes: 0 }): ReadableStream<Uint8Array> {
   const chunk = new Uint8Array(64 * 1024);
   let stage = 0;
@@ -139,7 +139,7 @@ describe("hostile uploads (security T16)", () => {
     const before = held();
     const response = await send(Buffer.concat(Array.from({ length: 10 }, () => minute)));
     const answer = (await response.json()) as { detail?: string; similarTo?: { seconds: number } };
-    // A machine that has much else to do may take longer than anyone may wait.
+    // On a busy machine it may exceed the time limit.
     if (response.status === 422) expect(answer.detail).toMatch(/too long to read/);
     else expect(answer.similarTo?.seconds).toBeCloseTo(600, -1);
     expect(held() - before).toBeLessThan(64 * MB);
@@ -148,7 +148,7 @@ describe("hostile uploads (security T16)", () => {
 
   test("an mp3 that was cut anywhere is compared as its players hear it", async () => {
     const mp3 = Buffer.from(await encodeMp3(sine(440, -12, 3, 44_100), { bitrate: 128 }));
-    // Within its first frame, at the end of that, within a later one, and behind a tag.
+    // Cut within the first frame, at its end, within a later one, and after a tag.
     for (const bytes of [
       mp3.subarray(1),
       mp3.subarray(417),

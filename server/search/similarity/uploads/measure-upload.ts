@@ -6,20 +6,20 @@ const WATCH_MS = 100;
 
 export interface UploadTask {
   path: string;
-  /** Most time of a processor that measuring may take, milliseconds. */
+  /** Maximum processor time of the measurement, in milliseconds. */
   longestMs: number;
-  /** Most time of the clock, milliseconds: less where who sent it has waited already. */
+  /** Maximum wall-clock time, in milliseconds: less if the visitor has already waited. */
   waitMs: number;
 }
 
-/** Measures an upload in a process of its own, which ends with it; null when `signal` says that nobody waits any longer. */
+/** Measures an upload in a process of its own, which ends with it; resolves to null when `signal` aborts. */
 export function measureUpload(task: UploadTask, signal: AbortSignal): Promise<UploadAnswer | null> {
   const { path, longestMs, waitMs } = task;
   const late: UploadAnswer = { outcome: "late" };
   if (waitMs <= 0) return Promise.resolve(late);
   const child = fork(new URL("./print-process.ts", import.meta.url), [path], {
-    // Threads that tidy memory and compile would fill the core that is left to others. Without them the quicker of two
-    // compilers keeps its code for good: loops of seconds would take half as long again.
+    // Threads that collect garbage and compile would fill the core left to other visitors. Without them the quicker of
+    // two compilers would keep its code for good, and loops of seconds would take half as long again.
     execArgv: ["--max-semi-space-size=8", "--single-threaded", "--no-maglev"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
@@ -45,10 +45,10 @@ export function measureUpload(task: UploadTask, signal: AbortSignal): Promise<Up
   });
 }
 
-/** Milliseconds of a processor that a process has used (Linux); 0 when it has ended. */
+/** Returns the processor time of a process in milliseconds (Linux); 0 when it has ended. */
 async function processorMs({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // User and system time, the 14th and 15th field; the name before them may hold spaces.
+  // User and system time, the 14th and 15th field; the name before them may contain spaces.
   const [user, system] = stat
     .slice(stat.lastIndexOf(")") + 2)
     .split(" ")

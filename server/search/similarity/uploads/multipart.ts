@@ -1,22 +1,22 @@
 import { hasMarkRun } from "#/contract/combining-marks.ts";
 import { Problem } from "#/server/platform/http/problem.ts";
 
-/** Longest head of a part, and longest text field, bytes. */
+/** Maximum length of a part's header, and of a text field, in bytes. */
 const LONGEST_HEAD = 8_192;
 const LONGEST_FIELD = 65_536;
 const MOST_FIELDS = 64;
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/** Takes the bytes of the one file; called with each piece as it comes. */
+/** Consumes the bytes of the one file, piece by piece. */
 export type TakeFile = (
   file: { name: string; filename: string },
   bytes: AsyncIterable<Buffer>,
 ) => Promise<void>;
 
 /**
- * Reads a `multipart/form-data` body (RFC 7578) as it comes in: text fields are gathered, the bytes of a file go to
+ * Reads a `multipart/form-data` body (RFC 7578) as a stream: text fields are collected, the bytes of a file go to
  * `take` piece by piece, so that no file is ever held whole.
- * @throws Problem 400 for a body that is no such thing.
+ * @throws Problem 400 for a malformed body.
  */
 export async function readMultipart(
   contentType: string,
@@ -62,7 +62,7 @@ function parameter(head: string, name: string): string | null {
   return found?.[1] ?? null;
 }
 
-/** Walks from part to part over pieces of any size. */
+/** Iterates over the parts of a body, in pieces of any size. */
 class PartReader {
   private readonly source: AsyncIterator<Uint8Array>;
   private readonly delimiter: Buffer;
@@ -81,7 +81,7 @@ class PartReader {
     return true;
   }
 
-  /** Goes to the next part; false after the last. */
+  /** Moves to the next part; returns false after the last. */
   async next(): Promise<boolean> {
     await this.skip();
     while (this.buffer.indexOf(this.delimiter) < 0) {
@@ -118,7 +118,7 @@ class PartReader {
         if (last.length > 0) yield last;
         return;
       }
-      // What might be the beginning of the delimiter waits for what follows.
+      // A possible beginning of the delimiter waits for the next piece.
       const sure = this.buffer.length - this.delimiter.length + 1;
       if (sure > 0) {
         const piece = this.buffer.subarray(0, sure);
@@ -133,13 +133,13 @@ class PartReader {
         this.buffer = Buffer.concat([this.buffer, value]);
         continue;
       }
-      // The usual case copies nothing: no delimiter lies over the seam of two pieces.
+      // In the usual case nothing is copied: no delimiter crosses the seam of two pieces.
       if (this.buffer.length > 0) yield this.buffer;
       this.buffer = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
     }
   }
 
-  /** Passes over what nobody read of a part. */
+  /** Skips the unread rest of a part. */
   async skip(): Promise<void> {
     for await (const _ of this.content());
   }

@@ -1,6 +1,4 @@
-/**
- * Begins the processes that measure uploads (`print-launcher.ts`), and ends with its parent, and they with it.
- */
+/** Starts the processes that measure uploads (`print-launcher.ts`); ends with its parent, and ends them too. */
 import { measureUpload } from "./measure-upload.ts";
 import type { LauncherAnswer, LauncherOrder } from "./print-launcher.ts";
 

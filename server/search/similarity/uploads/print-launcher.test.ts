@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-/** Opens files until the system gives no more, and asks for an upload to be measured. */
+/** Opens files up to the system's limit, then asks for an upload to be measured. */
 const WITHOUT_FILES = `
   import { openSync } from "node:fs";
   import { createPrintLauncher } from "#/server/search/similarity/uploads/print-launcher.ts";

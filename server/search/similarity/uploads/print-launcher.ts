@@ -4,7 +4,7 @@ import { ANALYSIS_NICENESS, lowerPriority } from "#/server/platform/concurrency/
 import type { UploadTask } from "./measure-upload.ts";
 import type { UploadAnswer } from "./upload-print.ts";
 
-/** An upload to measure, or null when nobody waits for it any longer. */
+/** An upload to measure, or null to cancel it. */
 export interface LauncherOrder {
   id: number;
   task: UploadTask | null;
@@ -17,15 +17,15 @@ export interface LauncherAnswer {
 export interface PrintLauncher {
   /**
    * Measures an upload in a process of its own.
-   * @throws `abortError` when the asker left before the answer.
+   * @throws `abortError` when aborted before the answer.
    */
   measure(task: UploadTask, signal?: AbortSignal): Promise<UploadAnswer>;
 }
 
 /**
- * Has the processes that measure uploads begun by one small process, which begins with the first upload and is behind,
- * so that they are from their first moment. To begin a process copies the tables of all the memory of the one that does:
- * 10 ms for 300 MB, 25 for 1.1 GB, in which the server would answer nobody. It never keeps the process alive.
+ * Starts the measuring processes from one small process of low priority, which starts with the first upload; they
+ * inherit the priority from their first moment. Forking copies the page tables of the forking process: 10 ms for 300
+ * MB, 25 for 1.1 GB, in which the server would answer no request. The small process never keeps the server alive.
  */
 export function createPrintLauncher(): PrintLauncher {
   const asked = new Map<number, PromiseWithResolvers<UploadAnswer>>();
@@ -68,7 +68,7 @@ export function createPrintLauncher(): PrintLauncher {
       try {
         begun.ref();
         begun.channel?.ref();
-        // Throws where the system has no room for another process: there is no channel then.
+        // Throws if the system could not start another process: then there is no channel.
         begun.send({ id, task } satisfies LauncherOrder);
         return await answer.promise;
       } finally {

@@ -1,6 +1,6 @@
 /**
- * Measures one upload in a process of its own, which can be ended at any moment and takes its memory with it: decoders
- * run native code that nothing else stops. Told the path as its argument, it answers its parent and ends.
+ * Measures one upload in a process of its own, which can be killed at any moment and frees its memory: nothing else
+ * stops the native code of decoders. Its argument is the path; it answers its parent and ends.
  */
 import { LONGEST_UPLOAD } from "#/contract/similarity.ts";
 import { analyse } from "#/server/sound/measuring/analyse.ts";
@@ -11,17 +11,17 @@ import { packPrint } from "#/server/sound/prints/print-bytes.ts";
 import { queryPrint } from "#/server/sound/prints/sound-print.ts";
 import type { UploadAnswer } from "./upload-print.ts";
 
-/** Fifteen minutes at 48 kHz with all copies take 900 MB; what grows past this hides a longer sound. */
+/** Fifteen minutes at 48 kHz with all copies take 900 MB; beyond this limit the sound must be longer. */
 const MOST_MEMORY = 1.5 * 1024 ** 3;
 const WATCH_MS = 100;
 
 const path = process.argv[2] ?? "";
 const answer = (message: UploadAnswer) => process.send?.(message, () => process.exit(0));
 
-// Whoever began it has ended: nobody would end it, or hear it.
+// Without its parent, nobody would read the answer or end the process.
 process.once("disconnect", () => process.exit());
 
-// The demuxer warns of what is answered in words anyway.
+// The answer contains the reason anyway, so the demuxer's warnings are dropped.
 console.warn = () => undefined;
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY) answer({ outcome: "refused", reason: "too-long" });

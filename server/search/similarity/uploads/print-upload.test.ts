@@ -24,7 +24,7 @@ test("a file for which others leave no time is not called slow: it may come back
   await expect(createUploadPrinter({ longestWaitMs: 0 }).print(short)).rejects.toMatchObject(LATER);
 });
 
-/** Keeps every core from uploads until it is called. */
+/** Occupies every core for uploads; returns a function that frees them. */
 function withoutCores(): () => Promise<unknown> {
   const busy = Promise.withResolvers<void>();
   onTestFinished(() => busy.resolve());
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-/** Not a number when it has ended: processes of other tests come and go. */
+/** Returns a process's parent; NaN when it has ended, because processes of other tests come and go. */
 async function parentOf(id: number): Promise<number> {
   const status = await readFile(`/proc/${id}/status`, "utf8").catch(() => "");
   return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]);

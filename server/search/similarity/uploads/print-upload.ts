@@ -3,25 +3,30 @@ import { type Asker, BoundedQueue, comeBack } from "#/server/platform/concurrenc
 import { createPrintLauncher } from "./print-launcher.ts";
 import type { MeasuredUpload } from "./upload-print.ts";
 
-/** Uploads that are measured at once: two (contract §0.9) where that leaves a core to other visitors. */
+/** Uploads measured at once: two (contract §0.9) if that leaves a core to other visitors. */
 const AT_ONCE = Math.min(2, ANALYSIS_CONCURRENCY);
-/** Uploads that are measured or wait for it, each as a file on the disk. One visitor sends ten an hour (contract §0.9). */
+/**
+ * Maximum number of running and waiting uploads, each a file on disk. A visitor may send ten an hour (contract §0.9).
+ */
 const MOST = 40;
-/** Most time of a processor that one may take, milliseconds (security T16). */
+/** Maximum processor time of one upload, in milliseconds (security T16). */
 const LONGEST_MS = 20_000;
-/** Most time from arrival to answer on a busy machine: who sent it waits a minute (contract §13). */
+/** Maximum time from arrival to answer on a busy machine: the sender waits a minute (contract §13). */
 const LONGEST_WAIT_MS = 50_000;
 
 /** Measures uploads, one or two at once, in the order of `BoundedQueue`. */
 export interface UploadPrinter {
   /**
-   * Who leaves gives up the place: what waits is not measured, what is measured is ended.
-   * @throws Problem 503 when too many are waiting, or the turn came too late; `abortError` when the asker left.
+   * Aborting gives up the place: a waiting upload is not measured, a running measurement is ended.
+   * @throws Problem 503 when too many are waiting, or the turn came too late; `abortError` when aborted.
    */
   print(path: string, asker?: Asker): Promise<MeasuredUpload>;
 }
 
-/** Measures each upload in a process of its own; one that takes a processor for longer than `longestMs` is ended and refused. */
+/**
+ * Measures each upload in a process of its own; one that uses more processor time than `longestMs` is ended and
+ * refused.
+ */
 export function createUploadPrinter({
   longestMs = LONGEST_MS,
   longestWaitMs = LONGEST_WAIT_MS,

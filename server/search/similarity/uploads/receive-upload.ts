@@ -8,7 +8,7 @@ import { refusalSentence } from "#/server/search/similarity/refusal-sentence.ts"
 import { readMultipart } from "./multipart.ts";
 import { KIND_BYTES, type UploadKind, uploadKind } from "./upload-kind.ts";
 
-/** How the names of uploads begin in the system's temporary folder. */
+/** Prefix of uploaded files in the system's temporary folder. */
 export const UPLOAD_PREFIX = "sillon-upload-";
 
 const LARGEST: Record<UploadKind, number> = { sound: LARGEST_SOUND, film: LARGEST_FILM };
@@ -16,7 +16,7 @@ const SIZES: Record<UploadKind, string> = { sound: "20 MB", film: "100 MB" };
 const KNOWN_KINDS =
   "The file is none of the kinds that can be compared: mp3, wav, aiff, flac, ogg, m4a, or an mp4, mov or webm film.";
 
-/** A file that came in, until it is let go. */
+/** An uploaded file, until it is discarded. */
 export interface Upload {
   path: string;
   filename: string;
@@ -27,9 +27,9 @@ export interface Upload {
 }
 
 /**
- * Takes the part `file` of a multipart request into a temporary file, counting bytes as they come and telling the kind
- * by the first of them. Whatever goes wrong, nothing stays behind.
- * @throws Problem 400 without a file, 413 past the size of its kind, 415 for another kind.
+ * Writes the part `file` of a multipart request to a temporary file, counting its bytes and detecting its kind from the
+ * first ones. After an error no file remains.
+ * @throws Problem 400 without a file, 413 above the size limit of its kind, 415 for another kind.
  */
 export async function receiveUpload(request: Request, kinds: readonly UploadKind[]): Promise<Upload> {
   const path = join(tmpdir(), UPLOAD_PREFIX + randomUUID());

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { removeAbandoned } from "#/server/platform/media/remove-abandoned.ts";
 import { UPLOAD_PREFIX } from "./receive-upload.ts";
 
-/** Removes uploads that killed processes left: nothing that visitors send is kept. Gives how many. */
+/** Removes uploads left by killed processes: nothing that visitors send is kept. Returns their number. */
 export async function sweepUploads(now = Date.now()): Promise<number> {
   const names = await readdir(tmpdir()).catch(() => []);
   const uploads = names.filter((name) => name.startsWith(UPLOAD_PREFIX));

@@ -1,18 +1,18 @@
 import { CUT_HEAD_BYTES, firstMp3Frame } from "#/server/sound/measuring/first-mp3-frame.ts";
 
-/** What may be sent: sound, or a film whose sound is compared. */
+/** Kinds of upload: a sound, or a film whose sound is compared. */
 export type UploadKind = "sound" | "film";
 
-/** Bytes from which every kind is told, that of an mp3 which was cut anywhere as well. */
+/** Bytes that suffice to detect every kind, even an mp3 cut anywhere. */
 export const KIND_BYTES = CUT_HEAD_BYTES;
-/** Bytes from which the others are. */
+/** Bytes that suffice for the other kinds. */
 const SIGN_BYTES = 12;
 
 const SOUND_BRANDS = new Set(["M4A ", "M4B ", "M4P "]);
 
 /**
- * What a file is by its first bytes, never by its name: mp3, wav, aiff, flac, ogg and m4a are sound, mp4, mov and webm films;
- * null for anything else, and while too few are there.
+ * Detects the kind of a file by its first bytes, never by its name: mp3, wav, aiff, flac, ogg and m4a are sound, mp4,
+ * mov and webm films. Returns null for anything else, and for too few bytes.
  */
 export function uploadKind(head: Buffer): UploadKind | null {
   if (head.length < SIGN_BYTES) return null;
@@ -26,6 +26,6 @@ export function uploadKind(head: Buffer): UploadKind | null {
   if (text(4, 8) === "ftyp") return SOUND_BRANDS.has(text(8, 12)) ? "sound" : "film";
   if (head.subarray(0, 4).equals(Buffer.of(0x1a, 0x45, 0xdf, 0xa3))) return "film";
   if (["moov", "mdat", "wide", "free"].includes(text(4, 8))) return "film";
-  // What stands before the frame is never looked at: whatever else the file may pass for, only its frames are decoded.
+  // The bytes before the frame are never parsed: whatever else the file may look like, only its frames are decoded.
   return firstMp3Frame(head) === null ? null : "sound";
 }

@@ -1,9 +1,9 @@
 import type { Analysis } from "#/contract/analysis.ts";
 import type { UnreadableReason } from "#/server/sound/measuring/unreadable-sound-error.ts";
 
-/** What is measured in an upload. */
+/** Measurements of an upload. */
 export interface UploadPrint {
-  /** As `print-bytes.ts` packs it, base64. */
+  /** Packed by `print-bytes.ts`, in base64. */
   print: string;
   seconds: number;
   bpm: number | null;
@@ -11,12 +11,12 @@ export interface UploadPrint {
   analysis: Analysis;
 }
 
-/** Why an upload cannot be compared. */
+/** Reasons why an upload cannot be compared. */
 export type UploadRefusal = UnreadableReason | "too-slow";
 
 export type MeasuredUpload =
   | { outcome: "printed"; print: UploadPrint }
   | { outcome: "refused"; reason: UploadRefusal };
 
-/** Late is what others left no time for: the fault is not the upload's. */
+/** `late` means that others left no time for it: the upload is not at fault. */
 export type UploadAnswer = MeasuredUpload | { outcome: "late" };
