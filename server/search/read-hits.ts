@@ -14,7 +14,7 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import type { Hit } from "./finder.ts";
 
-/** Rows of hits in the order of the hits; one that is gone since is left out. */
+/** Returns rows in the order of the hits, without hits deleted since. */
 async function inOrder<Row extends { id: number }>(
   hits: readonly Hit[],
   id: Column,
@@ -36,7 +36,7 @@ async function inOrder<Row extends { id: number }>(
 
 const all = ({ length }: readonly Hit[]) => ({ size: length, offset: 0 });
 
-/** Found things as the wire shows them. */
+/** Reads hits and converts them to the format of the API. */
 export const readHits = {
   async track(db: Database, hits: readonly Hit[]) {
     const found = await inOrder(hits, tracks.id, (where) => selectTracks(db, { where, order: [] }));

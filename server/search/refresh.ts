@@ -13,7 +13,7 @@ const plain = (html: SQL) => sql`regexp_replace(coalesce(${html}, ''), '<[^>]*>'
 
 const names = (ids: SQL) => sql`coalesce((select string_agg(${writers.name}, ' ') from ${writers}
   where ${writers.id} = any(${ids})), '')`;
-/** The titles of terms, those of several words as one too: «electricpiano». Brackets are typed by nobody. */
+/** Titles of terms; those of several words also as one: «electricpiano». Nobody types brackets. */
 const titles = (title: SQL, ids: SQL) => sql`coalesce((select string_agg(${title} ||
     case when ${title} ~ ' ' then ' ' || translate(regexp_replace(${title}, '\\([^)]*\\)', ''), ' -’''&/', '') else '' end, ' ')
   from ${terms} where ${terms.id} = any(${ids})), '')`;
@@ -93,7 +93,7 @@ async function refreshPlacements(db: Database): Promise<void> {
       about_en = concat_ws(' ', ${placements.client}, ${placements.year}, ${heard}, ${plain(sql`${placements.descriptionEn}`)})`);
 }
 
-/** The dictionary of known words, from the vectors themselves: what can be found is what can be meant. */
+/** Rebuilds the dictionary of known words from the search vectors, so that suggestions can always be found. */
 async function refreshLexemes(db: Database): Promise<void> {
   await db.delete(lexemes);
   await db.execute(sql`
@@ -107,13 +107,13 @@ async function refreshLexemes(db: Database): Promise<void> {
     group by word`);
 }
 
-/** Tells the read models of all processes, once this transaction is committed. */
+/** Notifies the read models of all processes when this transaction commits. */
 async function announce(db: Database, albumIds: readonly number[] | undefined): Promise<void> {
   if (!albumIds) {
     await db.insert(searchChanges).values({ isContent: true });
     return;
   }
-  // Words and writers may have changed where no track did.
+  // Words and writers may have changed although no track did.
   await db.execute(sql`
     with told as (
       insert into ${searchChanges} (track_id, is_content)
@@ -122,8 +122,8 @@ async function announce(db: Database, albumIds: readonly number[] | undefined): 
 }
 
 /**
- * Brings the copies that search and filters read in line with the junction tables: after every change of the
- * catalogue, in the same transaction. With `albumIds` only these albums and their tracks are gone through again.
+ * Updates the copies that search and filters read from the junction tables: after every change of the catalogue, in the
+ * same transaction. With `albumIds`, only these albums and their tracks.
  */
 export async function refreshSearch(db: Database, albumIds?: readonly number[]): Promise<void> {
   const only = albumIds ? sql`${albums.id} = any(${intArray(albumIds)})` : sql`true`;
@@ -136,8 +136,8 @@ export async function refreshSearch(db: Database, albumIds?: readonly number[]):
 }
 
 /**
- * The same for one track and its album, without what is gone through whole: cheap enough for every file of an import,
- * which ends with `refreshSearch`.
+ * Updates one track and its album without the whole-catalogue steps: cheap enough for every file of an import, which
+ * ends with `refreshSearch`.
  */
 export async function refreshTrack(db: Database, trackId: number): Promise<void> {
   await refreshTracks(db, sql`${tracks.id} = ${trackId}`);
@@ -148,7 +148,7 @@ export async function refreshTrack(db: Database, trackId: number): Promise<void>
   await db.insert(searchChanges).values({ trackId, isContent: true });
 }
 
-/** Tells the read models that a writer's tracks are found by other codes. */
+/** Notifies the read models that a writer's tracks have other codes. */
 export async function announceWriter(db: Database, writerId: number): Promise<void> {
   await db.execute(sql`
     insert into ${searchChanges} (track_id, is_content)

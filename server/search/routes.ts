@@ -21,10 +21,10 @@ import { runSynonymSearch } from "./run-synonym-search.ts";
 import { runTermSearch } from "./sql/run-term-search.ts";
 import { suggest } from "./suggest/suggest.ts";
 
-/** Things of each kind in a search over all kinds (contract §5). */
+/** Results of each kind in a search over all kinds (contract §5). */
 const FIRST_PAGE = { size: 5, offset: 0 };
 
-/** One kind as a collection with its facets. */
+/** Answers a search of one kind with a collection and its facets. */
 async function answerKind<Member>(
   deps: SearchDeps,
   { query, url }: { query: SearchQuery; url: URL },
@@ -38,7 +38,7 @@ async function answerKind<Member>(
   return { ...collectionAnswer(trackSearchEndpoint, url, page), ...search.head, facets: search.facets };
 }
 
-/** A first page inside the answer over all kinds; its address is the search of that kind. */
+/** Returns a first page within the answer over all kinds; its address is the search of that kind. */
 function firstPage<Member>(url: URL, kind: SearchKind, members: Member[], total: number) {
   const query = new URLSearchParams({ search: url.searchParams.get("search") ?? "", type: kind });
   return {
@@ -49,7 +49,7 @@ function firstPage<Member>(url: URL, kind: SearchKind, members: Member[], total:
   };
 }
 
-/** Search by words, where `type` picks the call, and guided search (contract §5). */
+/** Routes of the search by words, where `type` picks the endpoint, and of guided search (contract §5). */
 export function searchRoutes(app: Hono, deps: () => SearchDeps): void {
   serve(app, trackSearchEndpoint, (call) => answerKind(deps(), call, "track", (found) => found.track()));
   serve(app, albumSearchEndpoint, (call) => answerKind(deps(), call, "album", (found) => found.album()));

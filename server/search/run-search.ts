@@ -20,21 +20,21 @@ import { readSearch, singleWords, withoutParted, wordsToRead } from "./words/rea
 /** The query of a search of any kind. */
 export type SearchQuery = Omit<z.output<NonNullable<(typeof trackSearchEndpoint)["query"]>>, "type">;
 
-/** How searches are run: where they are found, and what is known of words. */
+/** Services of a search: the finder, and caches of words and tracks. */
 export interface SearchDeps {
   db: Database;
   finder: Finder;
-  /** Found tracks as the wire shows them. */
+  /** Returns found tracks in the format of the API. */
   readTracks(hits: readonly Hit[]): Promise<Track[]>;
   versions: VersionSource;
   lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
   knownCodes: KnownCodes;
   parted: PartedWords;
-  /** Words of the catalogue that begin as the last word of a text that is being typed does, most frequent first. */
+  /** Returns the catalogue's words that complete `beginning`, the last word being typed, most frequent first. */
   complete(beginning: string): Promise<readonly string[]>;
-  /** What the words of a brief can be. */
+  /** Returns the possible meanings of a brief's words. */
   lexicon(): Promise<Lexicon>;
-  /** Suggestions made before, for as long as they hold. */
+  /** Cache of suggestions for the current state of the catalogue. */
   suggested?: {
     get(text: string): Suggestion[] | undefined;
     set(text: string, found: Suggestion[]): unknown;
@@ -42,7 +42,7 @@ export interface SearchDeps {
 }
 
 /**
- * The text of a search, trimmed.
+ * Returns the text of a search, trimmed.
  * @throws Violations when it is empty or too long (contract §5).
  */
 export function readText(search: string | undefined, most = SEARCH_MAX_LENGTH): string {
@@ -58,7 +58,10 @@ export function readText(search: string | undefined, most = SEARCH_MAX_LENGTH): 
 const isOn = (flag: string | undefined) => flag === "1" || flag === "true";
 const isOff = (flag: string | undefined) => flag === "0" || flag === "false";
 
-/** Runs a search by words: the pages wished for, as the wire shows them, and what every answer of a search carries. */
+/**
+ * Runs a search by words. Returns readers for the requested pages in the format of the API, and the fields common to
+ * all search answers.
+ */
 export async function runSearch(
   { db, finder, lookUp, knownCodes, parted, readTracks }: SearchDeps,
   query: SearchQuery,

@@ -15,15 +15,15 @@ import { thesaurusWords } from "./words/thesaurus-words.ts";
 
 type SynonymQuery = z.output<NonNullable<(typeof synonymSearchEndpoint)["query"]>>;
 
-/** Concepts that are no words: none is near them. */
+/** Concepts that are not words and have no synonyms. */
 const FIGURES: ReadonlySet<Concept["kind"]> = new Set(["tempo", "length", "version", "key"]);
-/** What one word alone weighs, as the text that it is. */
+/** Weight of a text searched as one word. */
 const ALONE = 1;
-/** The least weight that the thesaurus gives (`store-synonyms.ts`). */
+/** Minimum weight in the thesaurus (`store-synonyms.ts`). */
 const FARTHEST = 0.5;
 const TERMS = PLACES.indexOf("c");
 
-/** The words nearest to a text, nearest first: its own other language, then its web, then near webs. */
+/** Returns the synonyms of a text, nearest first: its translation, then its web, then neighbouring webs. */
 async function readSynonyms(db: Database, text: string): Promise<Synonym[]> {
   const weight = sql<number>`max(${synonyms.weight})::text::float8`;
   const rows = await db
@@ -37,7 +37,7 @@ async function readSynonyms(db: Database, text: string): Promise<Synonym[]> {
   return rows.filter((row) => !isSame(row));
 }
 
-/** A text that is one word to the thesaurus, or nothing to the reading of briefs. */
+/** Reads a text as a single concept: it is one word of the thesaurus, or the brief reader found nothing in it. */
 const readAsOne = (text: string): ReadBrief => ({
   concepts: [
     {
@@ -54,25 +54,25 @@ const readAsOne = (text: string): ReadBrief => ({
   },
 });
 
-/** What a word is worth at each of `PLACES`: the higher the place the more, which only breaks ties. */
+/** Worth of a typed word at each of `PLACES`; the small differences only break ties. */
 const typed = PLACES.map((_, place) => WHOLLY - place);
-/** The same of a word near it, by how near it is; descriptions do not bear it out. */
+/** Returns the worth of a synonym at each of `PLACES`, by its weight; descriptions do not count. */
 const near = ({ weight }: Synonym) => {
   const nearness = Math.max(0, weight - FARTHEST) / (1 - FARTHEST);
   const least = NEAR_STRENGTH + Math.round((WHOLLY - PLACES.length - NEAR_STRENGTH) * nearness);
   return PLACES.map((_, place) => (place > TERMS ? 0 : least + TERMS - place));
 };
 
-/** A word as it was typed, and as it is spelt. */
+/** Returns a word as typed, and its corrected spellings. */
 const typedTexts = ({ words, instead }: Concept) => [words, ...(instead ?? [])];
 
-/** Each word of what was read, looked for as it stands and by the words near it that are not switched off. */
+/** Replaces the evidence of each word by its literal text and its synonyms that are not switched off. */
 function widened(read: ReadBrief, webs: ReadonlyMap<number, readonly Synonym[]>): ReadBrief {
   return {
     ...read,
     search: {
       ...read.search,
-      // Who asks for words asks for no title: the typed word counts wherever it stands.
+      // A search for words is no search for a title: the typed word counts in any place.
       title: null,
       demands: read.search.demands.map((demand) => {
         const concept = read.concepts[demand.concept] as Concept;
@@ -95,7 +95,7 @@ function widened(read: ReadBrief, webs: ReadonlyMap<number, readonly Synonym[]>)
   };
 }
 
-/** The words near each wanted word of a brief, by the concept it is. */
+/** Returns the synonyms of each wanted word of a brief, by concept. */
 async function websOf(db: Database, { concepts, search }: ReadBrief): Promise<Map<number, Synonym[]>> {
   const worded = search.demands.filter(({ concept }) => !FIGURES.has((concepts[concept] as Concept).kind));
   const webs = worded.map(async ({ concept }) => {
@@ -108,8 +108,8 @@ async function websOf(db: Database, { concepts, search }: ReadBrief): Promise<Ma
 }
 
 /**
- * Runs a search by synonyms (contract §5): the text is read as a brief is, and each of its words is looked for as it was
- * typed and by any word near it that is not switched off. Figures, filters and orders are those of a brief.
+ * Runs a search by synonyms (contract §5): the text is read like a brief, and each of its words is searched literally
+ * and by any of its synonyms that is not switched off. Figures, filters and orders work as in a brief.
  */
 export async function runSynonymSearch(
   deps: SearchDeps,

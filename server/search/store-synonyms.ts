@@ -4,11 +4,11 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { synonyms } from "#/server/platform/db/schema/search.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
 
-/** Worth of a word's neighbours in its web, by their distance; further ones are worth the last. */
+/** Weights of a word's neighbours in its web, by their distance; further ones have the last weight. */
 const IN_WEB = [1, 0.9, 0.8, 0.75];
-/** The same where words are kin: below what a search by words widens to. */
+/** The same in webs of related words: below the threshold for expanding a search by words. */
 const IN_KIN_WEB = [1, 0.7, 0.65];
-/** Worth of the first words of a near web. */
+/** Weights of the first words of a neighbouring web. */
 const IN_NEAR_WEB = [0.6, 0.5];
 
 interface Relation {
@@ -19,7 +19,10 @@ interface Relation {
   weight: number;
 }
 
-/** Every relation that the webs say, from a word in both languages and in its other forms; the word itself is worth 1. */
+/**
+ * Returns all relations of the webs, from a word in both languages and in its other forms; the word itself has weight
+ * 1.
+ */
 export function relationsOf(webs: readonly SynonymWeb[]): Relation[] {
   const bySlug = new Map(webs.map((web) => [web.slug, web]));
   const best = new Map<string, Relation>();
@@ -47,7 +50,7 @@ export function relationsOf(webs: readonly SynonymWeb[]): Relation[] {
   return [...best.values()];
 }
 
-/** Stores the thesaurus; what it holds already stays as it is. */
+/** Stores the thesaurus; existing relations stay unchanged. */
 export async function storeSynonyms(db: Database, webs: readonly SynonymWeb[]): Promise<void> {
   await db.execute(sql`
     insert into ${synonyms} (word, term, title, title_fr, weight)

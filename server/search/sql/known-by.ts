@@ -6,14 +6,16 @@ import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import type { KnownCodes } from "#/server/search/words/codes.ts";
 
-/** A code as codes are compared: letters and figures alone. */
+/** Normalises a code for comparison: letters and digits only. */
 const letters = (code: SQLWrapper) => sql`lower(regexp_replace(${code}, '[^A-Za-z0-9]', '', 'g'))`;
 const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
 
-/** An IPI name number as it is compared, however many of its leading noughts are kept. */
+/** An IPI name number padded for comparison, however many leading zeros were stored. */
 const ipiOf = sql`lpad(${letters(writers.ipi)}, 11, '0')`;
 
-/** The codes that things go by, an array each: references, for a track also that of its album, its recordings', its work's and its writers'. */
+/**
+ * The codes of things, as an array each: references; for a track also those of its album, recordings, work and writers.
+ */
 export const codesOf = {
   track: sql`array_remove(array[${letters(tracks.reference)}, lower(${tracks.isrc}), lower(${tracks.iswc}),
     (select ${letters(albums.reference)} from ${albums} where ${albums.id} = ${tracks.albumId})]
@@ -27,10 +29,10 @@ export const codesOf = {
   none: sql`'{}'::text[]`,
 };
 
-/** Whether a thing goes by one of these codes. */
+/** Condition that a thing has one of these codes. */
 export const goesBy = (own: SQL, codes: readonly string[]): SQL => sql`${own} && ${textArray(codes)}`;
 
-/** `KnownCodes` of the database: right, and slow in large catalogues. */
+/** `KnownCodes` from the database: correct, but slow in large catalogues. */
 export const knownCodesBySql =
   (db: Database): KnownCodes =>
   async (codes) => {

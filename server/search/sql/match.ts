@@ -4,7 +4,7 @@ import type { Readings } from "#/server/search/words/readings.ts";
 import { titleFormSql } from "#/server/search/words/title-form.ts";
 import { goesBy } from "./known-by.ts";
 
-/** The columns by which a table is found (`server/platform/db/schema/searchable.ts`). */
+/** The searched columns of a table (`server/platform/db/schema/searchable.ts`). */
 export interface Searchable {
   titleWordsFr: SQLWrapper;
   titleWordsEn: SQLWrapper;
@@ -13,12 +13,12 @@ export interface Searchable {
   wordsSx: SQLWrapper;
 }
 
-/** Places where a search can fit, from the exact title to what was not typed (design §5). */
+/** Number of ranking tiers, from the exact title to words that were not typed (design §5). */
 export const TIERS = 9;
-/** Listenings at which a track is half way up its tier. */
+/** Number of listenings that lifts a track half-way up its tier. */
 export const HALF_WAY = 20;
 
-/** Typed: a bare number in an order names a column by its place. */
+/** With a type, because a bare number in an order refers to a column by position. */
 const none = sql`0::float8`;
 
 const configurations = {
@@ -27,10 +27,10 @@ const configurations = {
   sx: sql`'public.sx'::regconfig`,
 };
 
-/** What is asked of the vector of a dictionary. */
+/** Returns the query for a dictionary's vector. */
 type Queries = (dictionary: keyof typeof configurations) => SQL;
 
-/** One of these texts, each as a phrase of whatever words it holds. */
+/** Queries for any of these texts, each as a phrase. */
 export function queriesOf(texts: readonly (string | SQL)[]): Queries {
   return (dictionary) => {
     const queries = texts.map(
@@ -55,11 +55,11 @@ function holds(
   ) as SQL;
 }
 
-/** Whether titles hold one of these texts. */
+/** Condition that a title contains one of these texts. */
 const inTitles = ({ titleWordsFr, titleWordsEn }: Searchable, queries: Queries) =>
   or(sql`${titleWordsFr} @@ ${queries("fr")}`, sql`${titleWordsEn} @@ ${queries("en")}`) as SQL;
 
-/** The words of these weights alone; weights are those of the schema: A title and album, B writer, C terms. */
+/** Keeps the words of these weights; weights are those of the schema: A title and album, B writer, C terms. */
 function ofWeights(columns: Searchable, weights: string): Searchable {
   const filtered = (vector: SQLWrapper) => sql`ts_filter(${vector}, ${`{${weights}}`}::"char"[])`;
   return {
@@ -71,28 +71,28 @@ function ofWeights(columns: Searchable, weights: string): Searchable {
 }
 
 interface Match {
-  /** Whether a row is found. */
+  /** Condition for a row to be found. */
   where: SQL;
-  /** How well, 0–1: its tier first, then its popularity. */
+  /** Score, 0–1: its tier first, then its popularity. */
   score: SQL;
 }
 
-/** What a row is known by beside its words. */
+/** Names and codes of a row. */
 export interface Names {
   titles: SQLWrapper[];
-  /** Of a track: the names of its album. */
+  /** For a track: the names of its album. */
   albumNames?: SQLWrapper[];
-  /** An array of the codes that it goes by. */
+  /** An array of its codes. */
   codes: SQL;
   popularity?: SQLWrapper;
 }
 
-/** Whether titles, albums, writers or terms hold one of these texts; the first condition is for the index. */
+/** Condition that titles, albums, writers or terms contain one of these texts; the first part uses the index. */
 function holdsAbove(columns: Searchable, queries: Queries): SQL {
   return and(holds(columns, queries), holds(ofWeights(columns, "a,b,c"), queries)) as SQL;
 }
 
-/** Where a text stands in the rows that hold it, as the index of `PLACES` in `model/read-vector.ts`. */
+/** The place of a text in the rows that contain it, as the index of `PLACES` in `model/read-vector.ts`. */
 export function placeOf(columns: Searchable, queries: Queries): { where: SQL; place: SQL } {
   return {
     where: holds(columns, queries),
@@ -104,9 +104,9 @@ export function placeOf(columns: Searchable, queries: Queries): { where: SQL; pl
 }
 
 /**
- * The rows that a search finds and how well they fit (design §5): exact title, exact name of the album, beginning of
- * the title, words of the title, album, writer, terms, description, and last what fits only by words that were not
- * typed; inside a tier by popularity. Codes find what goes by them, as an exact title does.
+ * Returns the condition and the score of a search (design §5). Tiers are exact title, exact name of the album,
+ * beginning of the title, words of the title, album, writer, terms, description, and last rows that fit only by words
+ * that were not typed; popularity decides within a tier. A code ranks like an exact title.
  */
 export function matchSearch(
   search: ParsedSearch,

@@ -11,7 +11,7 @@ import type { Readings } from "#/server/search/words/readings.ts";
 import { codesOf } from "./known-by.ts";
 import { matchSearch, type Names } from "./match.ts";
 
-/** What each kind of thing is known by beside its words. */
+/** Names and codes of each kind of thing. */
 export const NAMES: Record<SearchKind, Names> = {
   track: {
     titles: [tracks.name],
@@ -23,7 +23,7 @@ export const NAMES: Record<SearchKind, Names> = {
   placement: { titles: [placements.title, placements.titleEn], codes: codesOf.none },
 };
 
-/** How a search matches each kind of thing. */
+/** Returns the condition and score of a search for each kind of thing. */
 export function matchesOf(search: ParsedSearch, readings: Readings) {
   return {
     track: matchSearch(search, readings, tracks, { ...NAMES.track, popularity: tracks.popularity }),
@@ -35,7 +35,7 @@ export function matchesOf(search: ParsedSearch, readings: Readings) {
 
 export type Matches = ReturnType<typeof matchesOf>;
 
-/** How many of each kind a search finds, in one query; tracks and albums under the filters given. */
+/** Counts the results of each kind in one query, with the given filters for tracks and albums. */
 export async function countMatches(
   db: Database,
   matches: Matches,

@@ -4,10 +4,12 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { byWord, type PartedWords, type Parting, partingsOf } from "#/server/search/words/parted-words.ts";
 import { placeOf, queriesOf } from "./match.ts";
 
-/** Two words side by side, and nothing that a stemmer passes over: of «is land» English keeps but one. */
+/**
+ * Number of query nodes for two adjacent words; if a stemmer drops one, as English does in «is land», there are fewer.
+ */
 const WHOLE = 3;
 
-/** `PartedWords` of the database: right, and slow in large catalogues. */
+/** `PartedWords` from the database: correct, but slow in large catalogues. */
 export const partedBySql =
   (db: Database): PartedWords =>
   async (words) => {

@@ -8,12 +8,12 @@ import type { Paging } from "#/server/platform/hydra/paging.ts";
 import { readFilters, type TrackFilters } from "#/server/search/filters/track-filters.ts";
 import type { SearchDeps } from "#/server/search/run-search.ts";
 
-/** What narrows a guided search, or one by sound. */
+/** The filters of a guided search or a search by sound. */
 type TermFiltersQuery = Omit<TermSearchQuery, `order[${string}`>;
 type TermSearchQuery = z.output<NonNullable<(typeof termsearchEndpoint)["query"]>>;
 
 /**
- * The slugs wanted and those excluded, each once.
+ * Returns the wanted and the excluded slugs, without duplicates.
  * @throws Violations when either list is longer than the contract allows (§5).
  */
 function readSlugs(query: TermFiltersQuery) {
@@ -30,7 +30,7 @@ function readSlugs(query: TermFiltersQuery) {
 
 const listOf = (slugs: readonly string[] = []) => [...new Set(slugs)].filter((slug) => slug !== "");
 
-/** The filters of a guided search, read and checked, and the slugs that the catalogue does not know. */
+/** Returns the validated filters of a guided search, and the slugs unknown to the catalogue. */
 export async function readTermFilters(db: Database, query: TermFiltersQuery, search: URLSearchParams) {
   const slugs = readSlugs(query);
   const known = await readTerms(db, [...new Set([...slugs.terms, ...slugs.not])]);
@@ -45,7 +45,7 @@ export async function readTermFilters(db: Database, query: TermFiltersQuery, sea
   return { filters, ignoredTerms };
 }
 
-/** Runs a guided search (contract §5): a page of tracks, their total, and what they can still be narrowed by. */
+/** Runs a guided search (contract §5): returns a page of tracks, their total, and the facets. */
 export async function runTermSearch(
   { db, finder, readTracks }: Pick<SearchDeps, "db" | "finder" | "readTracks">,
   { query, url, paging }: { query: TermSearchQuery; url: URL; paging: Paging },

@@ -10,7 +10,7 @@ import { knownCodesBySql } from "./known-by.ts";
 import { partedBySql } from "./parted-by-sql.ts";
 import { sqlFinder } from "./sql-finder.ts";
 
-/** Searches that only need the database. */
+/** Returns search dependencies that need the database only. */
 export function searchBySql(db: Database): SearchDeps {
   return {
     db,

@@ -27,7 +27,7 @@ import { trackBase } from "./track-base.ts";
 import { trackFacetBase } from "./track-facet-base.ts";
 import { selectTrackFacets } from "./track-facets.ts";
 
-/** Ids of one kind by score; kinds other than tracks have one order only. */
+/** Selects ids of one kind by score; kinds other than tracks have a single order. */
 async function selectHits(
   db: Database,
   { from, id, where, score, sortOrder }: Record<"from" | "id" | "where" | "score" | "sortOrder", SQLWrapper>,
@@ -110,7 +110,7 @@ async function byTerms(db: Database, { filters, query }: TermSearch, part: Part)
   };
 }
 
-/** Finds by the database alone: always right, slow in large catalogues. */
+/** A finder over the database alone: always correct, but slow in large catalogues. */
 export function sqlFinder(db: Database): Finder {
   return {
     byWords: (search, wishes) => byWords(db, search, wishes),

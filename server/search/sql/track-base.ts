@@ -6,7 +6,7 @@ import { countries } from "#/server/platform/db/schema/territories.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import type { TrackFilters } from "#/server/search/filters/track-filters.ts";
 
-/** The kind that every track is itself, whatever versions it has beside. */
+/** The kind of every track's own recording. */
 export const WHOLE = "full";
 
 const among = (column: typeof tracks.tonality, values: readonly string[] | null) =>
@@ -35,8 +35,8 @@ function withVersion(db: Database, kinds: readonly string[]): SQL {
 }
 
 /**
- * Filters over tracks joined with their albums, but for terms and writers. What facets count stands apart, for they
- * leave out their own part.
+ * Conditions over tracks joined with their albums, except those for terms and writers. They are separate by facet,
+ * because each facet leaves out its own.
  */
 export function trackBase(db: Database, filters: TrackFilters) {
   const { tempo, seconds, tonalities, territories, versions } = filters;

@@ -3,7 +3,7 @@ import type { Choice } from "#/server/catalogue/filters/choice.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 
-/** The tracks that a choice's base lets through, as `selectFacets` counts them. */
+/** The tracks that meet the base conditions of a choice, for `selectFacets`. */
 export const trackFacetBase = (
   choice: Choice,
 ) => sql`select ${tracks.termIds}, ${tracks.writerIds} from ${tracks}

@@ -11,7 +11,7 @@ const bin = sql<number>`(${tracks.bpm} / ${sql.raw(String(TEMPO_BIN))} * ${sql.r
 const secondsBin = sql<number>`least(${tracks.durationSeconds} / ${sql.raw(String(SECONDS_BIN))} * ${sql.raw(String(SECONDS_BIN))},
   ${sql.raw(String(SECONDS_LAST_BIN))})`;
 
-/** Conditions over tracks joined with their albums, each without the part that its facet counts. */
+/** Conditions over tracks joined with their albums, each without the filter of its own facet. */
 export interface FacetConditions {
   tempo: SQL;
   seconds: SQL;
@@ -20,7 +20,7 @@ export interface FacetConditions {
   version: SQL;
 }
 
-/** How many tracks there are by country, tonality, kind of version, tempo and length; nothing that counts none. */
+/** Counts tracks by country, tonality, kind of version, tempo and length; values without tracks are left out. */
 export async function selectTrackFacets(db: Database, without: FacetConditions) {
   return {
     territories: await db

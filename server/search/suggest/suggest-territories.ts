@@ -7,12 +7,12 @@ import { countries } from "#/server/platform/db/schema/territories.ts";
 import { type ThesaurusForm, thesaurus } from "#/server/search/brief/thesaurus.ts";
 import { wordsOf } from "#/server/search/brief/words.ts";
 
-/** Fewer letters begin the name of too many places. */
+/** Fewer letters begin too many names. */
 const LEAST_LETTERS = 2;
 
 let places: readonly { said: string; form: ThesaurusForm }[] | undefined;
 
-/** What the thesaurus says of countries: their peoples, cities, regions. */
+/** The thesaurus's forms for countries: their peoples, cities, regions. */
 function placeForms() {
   places ??= thesaurus().flatMap((form) =>
     form.entry.leads.first === "country" ? [{ said: form.words.join(" "), form }] : [],
@@ -20,7 +20,10 @@ function placeForms() {
   return places;
 }
 
-/** Countries that what is typed begins a word of, by their code, with that word: «georg» is «Georgian». */
+/**
+ * Returns the countries with a form that begins with the typed text, as a map from code to that form: «georg» finds
+ * «Georgian».
+ */
 function saidOf(text: string): Map<string, string> {
   const begun = wordsOf(text).join(" ");
   const said = new Map<string, string>();
@@ -30,7 +33,7 @@ function saidOf(text: string): Map<string, string> {
   return said;
 }
 
-/** Countries of the catalogue by their name, or by one of their people or places, which then is told. */
+/** Suggests countries of the catalogue by their name, or by a people or place of theirs, which is then the note. */
 export async function territorySuggestions(
   db: Database,
   text: string,

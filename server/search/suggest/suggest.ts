@@ -18,7 +18,7 @@ import { territorySuggestions } from "./suggest-territories.ts";
 const FIRST = 0;
 const idsOf = (hits: readonly Hit[] = []) => hits.map(({ id }) => id);
 
-/** Rows in the order of their hits. */
+/** Returns rows in the order of their hits. */
 async function inOrder<Row extends { id: number }>(
   hits: readonly Hit[] | undefined,
   read: (ids: number[]) => Promise<Row[]>,
@@ -77,7 +77,7 @@ function writerSuggestions(db: Database, hits: readonly Hit[] | undefined) {
   );
 }
 
-/** Terms for visitors that begin with the text, or one word of which does. */
+/** Selects visible terms that begin with the text, or contain a word that does. */
 function termSuggestions(db: Database, text: string) {
   const columns = [terms.title, terms.titleFr];
   const spaced = columns.map((column) => sql`' ' || ${column}`);
@@ -108,7 +108,7 @@ function termSuggestions(db: Database, text: string) {
     .limit(SUGGESTED.term);
 }
 
-/** `lookForSuggestions`, once for each text while nothing of the catalogue changes: many searches begin alike. */
+/** Returns suggestions, cached by text until the catalogue changes: many searches begin alike. */
 export async function suggest(deps: SearchDeps, text: string): Promise<Suggestion[]> {
   const { suggested } = deps;
   const asked = text.toLowerCase();
@@ -117,12 +117,12 @@ export async function suggest(deps: SearchDeps, text: string): Promise<Suggestio
   return found;
 }
 
-/** Whether the first of these bears the text as its whole name, or goes by the code that it is: the first tier. */
+/** Returns whether the first hit has the text as its whole name or its code: the first tier. */
 const isNamed = ([first]: readonly Hit[] = []) => (first?.score ?? 0) >= (TIERS - 1) / TIERS;
 
 /**
- * What a text that is being typed could become: its last word counts as begun, the others as whole. Titles that begin
- * with the text come first, as in every search; an album or a writer of that very name or code before all.
+ * Suggests completions of a text being typed: its last word is a beginning, the others are whole. Titles that begin
+ * with the text come first, as in every search; an album or writer with exactly this name or code precedes all.
  */
 async function lookForSuggestions(
   {
@@ -167,7 +167,7 @@ async function lookForSuggestions(
   ]);
   const as = (kind: Suggestion["kind"], rows: readonly (Omit<Suggestion, "kind"> & { id: number })[]) =>
     rows.map(({ id: _, ...row }) => ({ kind, ...row }));
-  // A country that only its places or people are called so comes after the tracks that begin so.
+  // Countries found by a people or place follow tracks whose title begins with the text.
   const isBegun = foundTracks.some(({ title }) => fold(title).startsWith(fold(text)));
   const isFar = ({ note }: (typeof foundTerritories)[number]) => isBegun && note !== null;
   const named = { album: Number(isNamed(pages.album)), writer: Number(isNamed(pages.writer)) };

@@ -1,46 +1,49 @@
-/** Where a text may name something by its reference or code, and how that could be written in the catalogue. */
+/** A part of a text that may be a reference or code, with its possible spellings in the catalogue. */
 interface Stretch {
   start: number;
   end: number;
   spellings: readonly string[];
 }
 
-/** Codes of the catalogue that a stretch of a text names. */
+/** Catalogue codes that a part of a text names. */
 export interface NamedCode {
   start: number;
   end: number;
   codes: readonly string[];
 }
 
-/** Of these codes those that something public goes by; letters and figures alone, in small letters. */
+/** Returns those of the codes that public things have; letters and digits only, in lower case. */
 export type KnownCodes = (codes: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Letters and figures in one piece: «SIL», «201». */
+/** Letters and digits in one piece: «SIL», «201». */
 const PIECE = /[a-z0-9]+/gi;
-/** What people put between the pieces of a code: «SIL 201-01», «SIL 201/1», «SIL:201», «FR.Z03.26.00012». */
+/** Separators within a code: «SIL 201-01», «SIL 201/1», «SIL:201», «FR.Z03.26.00012». */
 const BETWEEN = /^[\s\u2010-\u2014.:/_-]{1,3}$/;
-/** Letters, figures and signs of double width, as Japanese keyboards give them, and their distance from the others. */
+/** Full-width characters, as Japanese keyboards produce them, and their offset from the normal ones. */
 const WIDE = /[\uff01-\uff5e]/g;
 const WIDER_BY = 0xfee0;
 /**
- * A figure that counts something is no part of the code before it: «SIL 201 2 minutes», «SIL 201 60 bpm». Behind a
- * space a quotation mark opens a title.
+ * A figure that counts something does not belong to the code before it: «SIL 201 2 minutes», «SIL 201 60 bpm». A
+ * quotation mark after a space opens a title.
  */
 const COUNTED =
   /^(?:["'′″]|\s*(?:%|(?:h|hours?|heures?|min|mn|mins|minutes?|s|sec|secs|seconds?|secondes?|bpm|tracks?|titles?|pistes?|titres?|morceaux|versions?)(?![\p{L}\p{N}])))/iu;
 /** «FR Z03 26 00012» has four pieces. */
 const MOST_PIECES = 5;
 const LONGEST = 24;
-/** Inside a sentence shorter ones are words: «C1», «4x4». A text that is nothing but a code may be shorter. */
+/** Within a sentence, shorter ones are words: «C1», «4x4». A text that is only a code may be shorter. */
 const SHORTEST_INSIDE = 5;
 const SHORTEST = 3;
-/** Figures alone that are long enough to be a number of a person, the IPI, inside a sentence too. */
+/** Digits alone of this length may be an IPI, even within a sentence. */
 const SHORTEST_FIGURES = 7;
-/** An IPI name number has eleven digits, of which people leave out those noughts that it begins with. */
+/** An IPI name number has eleven digits; people omit its leading zeros. */
 const IPI = 11;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
 
-/** The first track of an album is typed «SIL 201/1» or «SIL 201-1» as well as «SIL 201-01». */
+/**
+ * Returns the spellings of a code: people type the first track of an album «SIL 201/1» or «SIL 201-1» as well as «SIL
+ * 201-01».
+ */
 function spellingsOf(pieces: readonly string[], isFollowed: boolean): string[] {
   const [last = "", before = ""] = pieces.toReversed();
   const padded =
@@ -51,7 +54,9 @@ function spellingsOf(pieces: readonly string[], isFollowed: boolean): string[] {
   return [code, ...padded, ...(/^\d+$/.test(code) && code.length < IPI ? [code.padStart(IPI, "0")] : [])];
 }
 
-/** Whether letters and figures could be a code; few figures alone only as the whole of a text, and not where they are a year. */
+/**
+ * Returns whether letters and digits may be a code; a few digits alone only as the whole text, unless they are a year.
+ */
 function canBeCode(code: string, isWhole: boolean): boolean {
   if (code.length > LONGEST || code.length < (isWhole ? SHORTEST : SHORTEST_INSIDE) || !/\d/.test(code))
     return false;
@@ -59,9 +64,9 @@ function canBeCode(code: string, isWhole: boolean): boolean {
   return isWhole && code.length > SHORTEST && !YEAR.test(code);
 }
 
-/** Stretches of a text that may be codes, by their place, the longest of each place first. */
+/** Returns the parts of a text that may be codes, by position, the longest first at each position. */
 function stretchesOf(written: string): Stretch[] {
-  // Sign for sign, so that places stay what they are.
+  // Replaced one for one, so that positions stay valid.
   const text = written.replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDER_BY));
   if (!/\d/.test(text)) return [];
   const pieces = [...text.matchAll(PIECE)].map(({ 0: piece, index }) => ({
@@ -87,24 +92,24 @@ function stretchesOf(written: string): Stretch[] {
   });
 }
 
-/** The last piece of a stretch where only spaces part it from those before, and it is a figure without a leading nought. */
+/** Last piece of a code after spaces only: a figure without leading zero. */
 const LOOSE_FIGURE = /^\s+[1-9]\d*$/;
 
 const countsSomething = (text: string, from: number | undefined, end: number) =>
   LOOSE_FIGURE.test(text.slice(from, end)) && COUNTED.test(text.slice(end));
 
-/** Whether a lone figure may as well belong to the word after it: «SIL 201 2 violons». */
+/** Returns whether a separate figure may belong to the word after it instead: «SIL 201 2 violons». */
 const isBesideWord = (text: string, from: number | undefined, end: number) =>
   LOOSE_FIGURE.test(text.slice(from, end)) && /^\s+\p{L}/u.test(text.slice(end));
 
-/** Whether no letter goes on before or after that is none of `PIECE`, as «é». */
+/** Returns whether no letter outside `PIECE`, like «é», adjoins the part. */
 const isAlone = (text: string, start: number, end: number) =>
   !/[\p{L}\p{N}\p{M}]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
   !/^[\p{L}\p{N}\p{M}]/u.test(text.slice(end, end + 2));
 
 /**
- * The references and codes (ISRC, ISO 3901; ISWC, ISO 15707; IPI of writers) that a text names, however it parts them, in the order
- * of the text; none over another.
+ * Returns the references and codes (ISRC, ISO 3901; ISWC, ISO 15707; IPI of writers) in a text, with any separators, in
+ * order and without overlaps.
  */
 export async function codesIn(text: string, knownCodes: KnownCodes): Promise<NamedCode[]> {
   const stretches = stretchesOf(text);

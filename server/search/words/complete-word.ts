@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { lexemes } from "#/server/platform/db/schema/search.ts";
 
-/** Words that a beginning is completed to. */
+/** Maximum number of completions. */
 const MOST = 8;
-/** Letters of which it is certain how the database folds them. */
+/** Letters that the database certainly folds to themselves. */
 const PLAIN = /^[a-z]+$/;
 
-/** Words of the catalogue that begin with a text, most frequent first. */
+/** Returns the catalogue's words that begin with a text, most frequent first. */
 export async function completeWord(db: Database, beginning: string): Promise<readonly string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select ${lexemes.word} as word from ${lexemes}
@@ -16,7 +16,10 @@ export async function completeWord(db: Database, beginning: string): Promise<rea
   return rows.map(({ word }) => word);
 }
 
-/** What `completeWord` gives, from the words of the catalogue, most frequent first; null where they cannot tell. */
+/**
+ * Does the same as `completeWord`, from the catalogue's words, most frequent first; null for beginnings that need the
+ * database's folding.
+ */
 export function completeAmong(known: readonly string[], beginning: string): readonly string[] | null {
   if (!PLAIN.test(beginning)) return null;
   const words: string[] = [];

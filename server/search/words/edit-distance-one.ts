@@ -1,7 +1,7 @@
-/** What a slip may put in; words of the catalogue are folded (`fold`). */
+/** Letters that a slip may insert; words of the catalogue are folded (`fold`). */
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** A word with each two neighbouring letters changed over in turn. */
+/** Returns a word with each pair of adjacent letters swapped in turn. */
 export function swapped(word: string): string[] {
   const letters = [...word];
   const swaps = letters
@@ -10,7 +10,7 @@ export function swapped(word: string): string[] {
   return [...new Set(swaps)].filter((other) => other !== word);
 }
 
-/** All that is one slip from a word: two neighbours changed over, a letter left out, another one, one too many. */
+/** Returns all spellings one slip from a word: two adjacent letters swapped, one missing, one replaced, one added. */
 export function editDistanceOne(word: string): string[] {
   const letters = [...word];
   const places = [...letters.keys(), letters.length];
@@ -22,7 +22,7 @@ export function editDistanceOne(word: string): string[] {
   return [...new Set([...swapped(word), ...slips])].filter((other) => other !== word);
 }
 
-/** Whether two words are one slip apart: what `editDistanceOne` lists, told by looking at each letter once. */
+/** Returns whether two words are one slip apart, as `editDistanceOne` defines it, in a single pass. */
 export function isOneSlipFrom(one: string, other: string): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   if (longer.length - shorter.length > 1 || one === other) return false;

@@ -1,6 +1,6 @@
 /**
- * Words that join and say nothing, in both languages, folded. The stemmers' own lists are of no use here: they
- * hold «été» and «son», and miss «a» once the accent of «à» is gone.
+ * Function words of both languages, folded. The stemmers' own lists do not work here: they include «été» and «son», and
+ * miss «a», which is «à» without its accent.
  */
 export const functionWords: ReadonlySet<string> = new Set(
   `a au aux avec ce ces cet cette dans de des du elle elles en est et eux il ils je la le les leur leurs lui ma mais

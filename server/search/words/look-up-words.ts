@@ -6,22 +6,22 @@ import { swapped } from "./edit-distance-one.ts";
 import type { Spellings } from "./spellings.ts";
 import { thesaurusWords } from "./thesaurus-words.ts";
 
-/** Relations weaker than this are for the screen of synonyms alone. */
+/** Weaker relations are only used in the search by synonyms. */
 const LEAST_WEIGHT = 0.8;
 
-/** A word of the thesaurus that stands near another. */
+/** A related word of the thesaurus. */
 export interface Related {
   term: string;
   title: string;
   titleFr: string;
   weight: number;
-  /** Whether it is the word itself in the other language. */
+  /** Whether it is the translation of the word. */
   isItself: boolean;
 }
 
-/** What the catalogue knows of a word. */
+/** The catalogue's and the thesaurus's knowledge of a word. */
 export interface WordFacts {
-  /** Words that it does hold, for one that it does not; none when it holds the word itself. */
+  /** Catalogue words to search instead; empty if the catalogue contains the word itself. */
   instead: string[];
   related: Related[];
 }
@@ -34,17 +34,17 @@ interface Row extends Record<string, unknown> {
   related: Related[];
 }
 
-/** A word to look up; only a single one can be misspelt. */
+/** A word to look up; only single words are checked for spelling. */
 export interface Asked {
   text: string;
   isWord: boolean;
 }
 
-/** A shorter word begins too many others, a much longer one is none of the catalogue's. */
+/** A shorter word begins too many others, and the catalogue has no much longer ones. */
 const canBeMisspelt = ({ text, isWord }: Asked) =>
   isWord && text.length >= LEXEME_LENGTH.least && text.length <= LEXEME_LENGTH.most;
 
-/** For words and phrases: the near ones of the thesaurus, and what `spellings` gives for those that can be misspelt. */
+/** Looks up words and phrases: their related words in the thesaurus, and corrections from `spellings`. */
 export async function lookUpWords(
   db: Database,
   asked: readonly Asked[],

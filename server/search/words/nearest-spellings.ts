@@ -4,15 +4,15 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { lexemes, synonyms } from "#/server/platform/db/schema/search.ts";
 import { editDistanceOne } from "./edit-distance-one.ts";
 
-/** Words of a text that are looked at: a slip of each has some fifty spellings for every letter. */
+/** Maximum number of words to correct: each has some fifty possible slips per letter. */
 const MOST_WORDS = 4;
 const SPELLINGS_OF_A_WORD = 2;
-/** Letters that a word has. A shorter one is one slip from too many others. */
+/** Words with three letters or more; shorter ones are one slip from too many others. */
 const WORD = /[\p{L}\p{N}]{3,24}/gu;
 
 /**
- * A text with one of its words spelt as the catalogue or the thesaurus does, one slip away, most frequent words first;
- * for a search that finds nothing. Words inside phrases count too; those that the catalogue holds are spelt well.
+ * Returns the text with one word replaced by a spelling of the catalogue or the thesaurus, one slip away, most frequent
+ * words first; for searches without results. Words inside phrases count too; those in the catalogue are correct.
  */
 export async function nearestSpellings(db: Database, text: string): Promise<string[]> {
   const words = [...text.matchAll(WORD)].slice(0, MOST_WORDS);

@@ -8,19 +8,19 @@ export interface Unit {
 }
 
 export interface ParsedSearch {
-  /** All of them must fit; one of the units of each. */
+  /** All clauses must fit; of each, one unit is enough. */
   clauses: Unit[][];
   /** None of them may fit. */
   excluded: Unit[];
-  /** The wanted words as one text, for comparing with whole titles; several where it could be less than all. */
+  /** The wanted words as one text, to compare with whole titles; several where words may not belong to the title. */
   titles: readonly string[];
-  /** References and codes: where there are any, only what goes by one of them is wanted (`codes.ts`). */
+  /** References and codes: if there are any, only things with one of them are wanted (`codes.ts`). */
   codes: readonly string[];
 }
 
 /**
- * Most words and phrases that are looked for; further ones are left out. Each costs the database a look at every kind
- * of thing in three dictionaries, and two hundred characters hold a hundred of them.
+ * Maximum number of words and phrases; further ones are ignored. Each is looked up in every kind of thing in three
+ * dictionaries, and two hundred characters may contain a hundred of them.
  */
 const MOST_UNITS = 20;
 const TOKEN = /(-?)"([^"]+)"|(\S+)/g;
@@ -29,15 +29,15 @@ const HOLDS_WORD = /[\p{L}\p{N}]/u;
 
 const HYPHENED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
 
-/** A hyphened word as the one that it also is: «lo-fi» is «lofi». */
+/** Returns a hyphenated word joined into one: «lo-fi» as «lofi». */
 export const joinedOf = ({ text }: Unit): Unit[] =>
   HYPHENED.test(text) ? [{ text: text.replaceAll("-", ""), isWord: true }] : [];
 
 const isFunctionWord = ({ text, isWord }: Unit) => isWord && functionWords.has(fold(text));
 
 /**
- * What a search text asks for (design §5): words are AND, `"a phrase"`, `-excluded`, `a OR b`.
- * Function words are dropped unless there is nothing else. Past twenty words and phrases the rest is not looked for.
+ * Parses a search text (design §5): words are AND, `"a phrase"`, `-excluded`, `a OR b`.
+ * Drops function words unless there is nothing else, and everything past twenty words and phrases.
  */
 export function parseSearch(search: string): ParsedSearch {
   const clauses: Unit[][] = [];

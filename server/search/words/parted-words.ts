@@ -1,22 +1,25 @@
 import { fold } from "#/contract/fold.ts";
 import { functionWords } from "./function-words.ts";
 
-/** For words, each as the two that some title or text holds side by side; absent where none does. */
+/** Returns for each word the two-word spellings that some title or text contains; words without any are absent. */
 export type PartedWords = (words: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
-/** A parting of a word, as the phrase that it is looked for as. */
+/** A word split in two, with the phrase to look up. */
 export interface Parting {
   word: string;
   text: string;
 }
 
-/** Shorter halves are letters, longer words are sentences of nobody. */
+/** Shorter halves are single letters; nobody types longer words. */
 const SHORTEST_HALF = 2;
 const LONGEST_WORD = 24;
-/** Of scripts that part their words. */
+/** Scripts that separate words by spaces. */
 const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u;
 
-/** Words in two, folded, at every place where they could be parted: «lofi» is «lo fi». `isHeld` says of a half whether it is a word. */
+/**
+ * Splits words in two, folded, at every possible place: «lofi» becomes «lo fi». `isHeld` returns whether a half is a
+ * word.
+ */
 export function partingsOf(words: readonly string[], isHeld: (half: string) => boolean): Parting[] {
   return [...new Set(words)].flatMap((word) => {
     const folded = fold(word);
@@ -31,7 +34,7 @@ export function partingsOf(words: readonly string[], isHeld: (half: string) => b
   });
 }
 
-/** Partings by their words. */
+/** Groups splits by word. */
 export const byWord = (partings: readonly Parting[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
     [...Map.groupBy(partings, ({ word }) => word)].map(([word, own]) => [word, own.map(({ text }) => text)]),

@@ -1,10 +1,10 @@
 import { codesIn, type KnownCodes } from "./codes.ts";
 import { type ParsedSearch, parseSearch } from "./parse-search.ts";
 
-/** What stands before a word that nothing found may hold. */
+/** The sign before an excluded word. */
 const EXCLUDED = /(?:^|\s)-$/;
 
-/** What a search text asks for; one that names something by its reference or code asks for that alone. */
+/** Parses a search text; if it names something by reference or code, the search is for that alone. */
 export async function readWords(text: string, knownCodes: KnownCodes): Promise<ParsedSearch> {
   const named = (await codesIn(text, knownCodes)).filter(({ start }) => !EXCLUDED.test(text.slice(0, start)));
   if (named.length === 0) return parseSearch(text);

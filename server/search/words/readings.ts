@@ -2,17 +2,17 @@ import { fold } from "#/contract/fold.ts";
 import type { Asked, Related, WordFacts } from "./look-up-words.ts";
 import { joinedOf, type ParsedSearch } from "./parse-search.ts";
 
-/** How a word or phrase of a search is looked for. */
+/** The texts to search for a word or phrase. */
 export interface Reading {
-  /** What fits as if it had been typed: itself, or the words it was corrected to. */
+  /** Texts that count as typed: the word itself, or its corrections. */
   texts: readonly string[];
-  /** What fits less well: the same in the other language, synonyms. */
+  /** Texts that fit less well: translation and synonyms. */
   also: readonly string[];
 }
 
 export type Readings = ReadonlyMap<string, Reading>;
 
-/** Something searched that was not typed; each can be switched off by its `term` (contract §5, our addition). */
+/** A searched text that was not typed; each can be switched off by its `term` (contract §5, our addition). */
 export interface Expansion {
   /** As typed. */
   word: string;
@@ -26,20 +26,20 @@ export interface Expansion {
 export interface ReadSearch {
   readings: Readings;
   expansions: Expansion[];
-  /** Words that the catalogue does not hold and those searched instead. */
+  /** Words missing from the catalogue, and those searched instead. */
   corrections: { word: string; instead: string[] }[];
 }
 
-/** The words of a search that may be read otherwise. */
+/** Returns the words of a search to look up. */
 export const wordsToRead = (search: ParsedSearch): Asked[] => [
   ...new Map(search.clauses.flat().map((unit) => [unit.text, unit])).values(),
 ];
 
-/** The single words of a search, wanted or not. */
+/** Returns the single words of a search, wanted or excluded. */
 export const singleWords = ({ clauses, excluded }: ParsedSearch): string[] =>
   [...clauses.flat(), ...excluded].flatMap(({ text, isWord }) => (isWord ? text : []));
 
-/** A search that leaves out its words parted as well: «-lofi» is «-"lo fi"» too. */
+/** Adds the two-word spellings of excluded words: «-lofi» excludes «-"lo fi"» too. */
 export const withoutParted = (
   search: ParsedSearch,
   partings: ReadonlyMap<string, readonly string[]>,
@@ -53,7 +53,9 @@ export const withoutParted = (
   ],
 });
 
-/** Words as one where they may be: «lo-fi», and «lo» beside «fi», are «lofi». The catalogue joins its own hyphened words. */
+/**
+ * Returns joined spellings: «lo-fi», and «lo» next to «fi», are «lofi». The catalogue joins its own hyphenated words.
+ */
 export function joinedWords({ clauses }: ParsedSearch): ReadonlyMap<string, readonly string[]> {
   const joined = new Map<string, string[]>();
   const add = (text: string, word: string) => joined.set(text, [...(joined.get(text) ?? []), word]);
@@ -76,13 +78,13 @@ function relatedTo(word: string, related: readonly Related[]): Expansion[] {
   }));
 }
 
-/** Other spellings of the same word say nothing new. */
+/** Other spellings of the same word add nothing. */
 const othersThan = (word: string, { title, titleFr }: Expansion) =>
   [...new Set([title, titleFr])].filter((text) => fold(text) !== fold(word));
 
 /**
- * Reads a search with what the catalogue knows of its words. `without` names expansions that are switched off; with
- * `isExact` nothing is searched but what was typed.
+ * Combines a search with the facts about its words. `without` lists expansions that are switched off; with `isExact`
+ * only typed words are searched.
  */
 export function readSearch(
   search: ParsedSearch,
@@ -94,7 +96,7 @@ export function readSearch(
   }: {
     isExact?: boolean;
     without?: readonly string[];
-    /** Words as the catalogue parts them. */
+    /** Two-word spellings of words in the catalogue. */
     partings?: ReadonlyMap<string, readonly string[]>;
   },
 ): ReadSearch {
@@ -106,7 +108,8 @@ export function readSearch(
   for (const { text } of wordsToRead(search)) {
     const { instead: offered = [], related = [] } = isExact ? {} : (facts.get(text) ?? {});
     const parted = partings.get(text) ?? [];
-    // A word of the thesaurus is spelt right, whether or not the catalogue holds it, and so is one that it parts.
+    // A word of the thesaurus is spelt correctly, whether or not the catalogue contains it; so is one that the
+    // catalogue writes as two.
     const isRight = related.length > 0 || parted.length > 0;
     const instead = isRight ? [] : offered.filter((word) => !isOff.has(word));
     const near = relatedTo(text, related)

@@ -2,26 +2,26 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { lexemes } from "#/server/platform/db/schema/search.ts";
 
-/** Least likeness of a word offered instead, from 0 to 1: a `real` of the database. */
+/** Minimum similarity of a correction, 0–1: a `real` of the database. */
 export const LEAST_LIKENESS = Math.fround(0.35);
 export const MOST_OFFERED = 4;
 
-/** A single word as the database reads it. */
+/** A single word as the database parses it. */
 export interface ReadWord {
   folded: string;
-  /** What each language's stemmer makes of it; null of a word that says nothing. */
+  /** The stem in each language; null for stop words. */
   fr: string | null;
   en: string | null;
-  /** With two neighbouring letters changed over. */
+  /** With two adjacent letters swapped. */
   swapped: readonly string[];
 }
 
-/** For each word those that the catalogue holds instead; none for one that it holds. */
+/** Returns corrections from the catalogue for each word; none for a word that it contains. */
 export type Spellings = (words: readonly ReadWord[]) => Promise<readonly string[][]>;
 
 /**
- * Words that the catalogue holds instead of one that it does not: two letters changed over, which hardly looks alike
- * to trigrams, else they begin with it or look like it; asked of the dictionary, which is small, not of the titles.
+ * Finds corrections in the catalogue: words with two letters swapped, which trigrams hardly recognise as similar, else
+ * words that begin with the text or resemble it. Queries the dictionary, which is small, not the titles.
  */
 export async function spellingsBySql(db: Database, words: readonly ReadWord[]): Promise<string[][]> {
   const { rows } = await db.execute<{ instead: string[] }>(sql`

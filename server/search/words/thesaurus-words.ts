@@ -5,8 +5,8 @@ const stem = (config: SQL, word: SQL) =>
   sql`case when ${word} !~ '[^[:alnum:]]' then (tsvector_to_array(to_tsvector(${config}::regconfig, ${word})))[1] end`;
 
 /**
- * The words of the thesaurus, as an array, that a folded text stands for: the text itself, else those that the stemmer
- * of either language takes for the same, so that «épiques» is «épique».
+ * Returns, as an array, the thesaurus words that a folded text stands for: the text itself, else those with the same
+ * stem in either language, so that «épiques» finds «épique».
  */
 export const thesaurusWords = (folded: SQL): SQL => sql`case
   when exists (select 1 from ${synonyms} as known where known.word = ${folded}) then array[${folded}]

@@ -1,7 +1,10 @@
 const WORD = /[\p{L}\p{N}]+/gu;
 const LENGTH = 3;
 
-/** The trigrams of a folded text as `pg_trgm` counts them: of each word with two spaces before and one behind, each once. */
+/**
+ * Returns the trigrams of a folded text as `pg_trgm` counts them: of each word with two spaces before and one after,
+ * without duplicates.
+ */
 export function trigramsOf(folded: string): string[] {
   const trigrams = new Set<string>();
   for (const [word] of folded.matchAll(WORD)) {

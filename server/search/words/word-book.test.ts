@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const asTyped = (folded: string): ReadWord => ({ folded, fr: folded, en: folded, swapped: swapped(folded) });
 
-/** Words of the catalogue with a letter gone, changed or put in, begun, and words of nobody. */
+/** Words of the catalogue with a letter removed, changed or added, or cut short, and words that do not exist. */
 function typedWords(words: readonly string[]): string[] {
   const letter = fc.constantFrom(..."aeionrstlk");
   const one = fc

@@ -4,7 +4,7 @@ import { lexemes } from "#/server/platform/db/schema/search.ts";
 import { LEAST_LIKENESS, MOST_OFFERED, type ReadWord } from "./spellings.ts";
 import { trigramsOf } from "./trigrams.ts";
 
-/** Words read and indexed in one turn of the event loop, so that the server answers meanwhile. */
+/** Words loaded and indexed per turn of the event loop, so that the server keeps answering. */
 const CHUNK = 1_000;
 
 interface Row {
@@ -17,24 +17,24 @@ interface Row {
 const sumOfWords = sql<string>`count(*) || ' ' || coalesce(sum(hashtextextended(
   concat_ws(' ', ${lexemes.word}, ${lexemes.stemFr}, ${lexemes.stemEn}), ${lexemes.documents}))::text, '')`;
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
-/** As the database compares texts. */
+/** The database's order of texts. */
 const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * The words of the catalogue in memory. What a word could be instead costs steps in proportion to the words that
- * share a trigram with it, and no question to the database: a text of a hundred unknown words is as cheap as any.
+ * The catalogue's words in memory. Finding corrections takes time in proportion to the words that share a trigram, and
+ * no database query: a text of a hundred unknown words is as cheap as any.
  */
 export class WordBook {
   /** Most frequent first. */
   readonly words: readonly string[];
   readonly #places: ReadonlyMap<string, number>;
   readonly #stems: { fr: ReadonlySet<string | null>; en: ReadonlySet<string | null> };
-  /** Places of the words that hold a trigram, and how many trigrams each word has. */
+  /** Places of the words that contain a trigram, and the number of trigrams of each word. */
   readonly #holders = new Map<string, number[]>();
   readonly #sizes: Uint8Array;
   readonly #common: Uint8Array;
 
-  /** Tells these words, stems and counts from others. */
+  /** Checksum of the words, stems and counts. */
   readonly #sum: string;
 
   private constructor(rows: readonly Row[], sum: string) {
@@ -49,7 +49,7 @@ export class WordBook {
     this.#common = new Uint8Array(rows.length);
   }
 
-  /** Reads the words of the catalogue; gives `before` where they are still the same, as while an import goes on. */
+  /** Loads the words of the catalogue; returns `before` if they are unchanged, as during an import. */
   static async load(db: Database, before?: WordBook): Promise<WordBook> {
     const [{ sum } = { sum: "" }] = await db.select({ sum: sumOfWords }).from(lexemes);
     if (before && before.#sum === sum) return before;
@@ -91,7 +91,7 @@ export class WordBook {
     }
   }
 
-  /** What `spellingsBySql` gives, for one word. */
+  /** Returns corrections as `spellingsBySql` does, for one word. */
   instead({ folded, fr, en, swapped }: ReadWord): string[] {
     const holds = (stems: ReadonlySet<string | null>, stem: string | null) =>
       stem !== null && stems.has(stem);
@@ -103,7 +103,10 @@ export class WordBook {
     return this.#alike(folded);
   }
 
-  /** Words that begin with a text or look like it: those that begin with it first, then by likeness and frequency. */
+  /**
+   * Returns words that begin with a text or resemble it: those that begin with it first, then by similarity and
+   * frequency.
+   */
   #alike(folded: string): string[] {
     const common = this.#common;
     const trigrams = trigramsOf(folded);
