@@ -9,7 +9,10 @@ import type { Paging } from "#/server/platform/hydra/paging.ts";
 
 const total = sql<number>`count(*)::int`;
 
-/** A track has a page while its album has one, and no album bears its slug: there the album is shown (acceptance S7). */
+/**
+ * A track has a page while its album has one, unless an album has the same slug: then the album is shown (acceptance
+ * S7).
+ */
 const shownTracks = and(
   tracks.isEnable,
   albums.isEnable,
@@ -23,7 +26,7 @@ const ofTracks = {
   since: tracks.createdAt,
 };
 
-/** The other kinds alike: their slugs by language, and whether they are shown. */
+/** The other kinds: their slugs by language, and their names. */
 const KINDS = {
   albums: { table: albums, fr: albums.slugFr, en: albums.slug, name: albums.nameFr, nameEn: albums.name },
   composers: {
@@ -42,7 +45,7 @@ const KINDS = {
   },
 } as const;
 
-/** Slugs of a kind by age and id, so that a page of them stays what it was while the catalogue grows. */
+/** Selects slugs of a kind in id order, so that pages stay the same while the catalogue grows. */
 export function selectAddresses(db: Database, kind: AddressKind, { size, offset }: Paging) {
   if (kind === "tracks") {
     return db

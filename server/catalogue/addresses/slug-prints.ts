@@ -9,7 +9,7 @@ import { writers } from "#/server/platform/db/schema/writers.ts";
 import type { SlugKind } from "#/server/platform/edge/pages/lost-paths.ts";
 import type { SlugPrints } from "#/server/platform/edge/pages/slug-book.ts";
 
-/** Letters of a print: four bytes. */
+/** Hex digits of a print: four bytes. */
 const LETTERS = 8;
 
 const SLUGS: Record<SlugKind, readonly PgColumn[]> = {
@@ -20,7 +20,7 @@ const SLUGS: Record<SlugKind, readonly PgColumn[]> = {
   pages: [cmsPages.slug, cmsPages.slugEn],
 };
 
-/** The prints of all slugs, of what is shown and of what is not: a page decides itself whether it is there. */
+/** Returns the prints of all slugs, shown or hidden: a page itself decides whether it exists. */
 export async function slugPrints(db: Database): Promise<SlugPrints> {
   const parts: SQL[] = Object.entries(SLUGS).flatMap(([kind, columns]) =>
     columns.map(

@@ -11,7 +11,7 @@ import { albums } from "#/server/platform/db/schema/albums.ts";
 
 type AlbumsQuery = z.output<NonNullable<(typeof albumsEndpoint)["query"]>>;
 
-/** The filters of the album list (contract §4.1); `isEnable` never widens what everyone sees. */
+/** Reads the filters of the album list (contract §4.1); `isEnable` never reveals hidden albums. */
 export async function readAlbumChoice(db: Database, query: AlbumsQuery): Promise<Choice> {
   const { search, isFeatured } = query;
   const base = [
@@ -32,7 +32,7 @@ export async function readAlbumChoice(db: Database, query: AlbumsQuery): Promise
   };
 }
 
-/** What the album list can be narrowed by, with counts (contract §4.2). */
+/** Returns the filters of the album list with counts (contract §4.2). */
 export async function selectAlbumFilters(
   db: Database,
   choice: Choice,

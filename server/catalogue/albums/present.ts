@@ -44,7 +44,7 @@ function presentPlace(row: AlbumRow): Album["place"] {
   };
 }
 
-/** An album as the contract shows it in lists (§3.3). */
+/** Converts an album to its shape in lists (contract §3.3). */
 export function presentAlbum(row: AlbumRow): Album {
   return {
     "@id": `/api/album_lists_front/${row.id}`,

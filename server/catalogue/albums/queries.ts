@@ -9,7 +9,7 @@ import { countries } from "#/server/platform/db/schema/territories.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
 import type { AlbumRow } from "./present.ts";
 
-/** Terms shown of an album: its most frequent ones, mood first. */
+/** Number of terms shown with an album: its most frequent ones, mood first. */
 const SHOWN_TERMS = 8;
 const SIMILAR_ALBUMS = 6;
 
@@ -50,7 +50,7 @@ interface Part {
   paging?: Pick<Paging, "size" | "offset">;
 }
 
-/** Enabled albums that fit, in this order. */
+/** Selects the enabled albums that match, in this order. */
 export function selectAlbums(db: Database, { where, order, paging }: Part): Promise<AlbumRow[]> {
   const query = db
     .select(albumColumns)
@@ -70,7 +70,7 @@ export async function countAlbums(db: Database, where: SQL): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** An album with what only its own page shows; of several that fit, the one that is `first`. */
+/** Returns an album with the extra fields of its own page; of several matches, the first in the order `first`. */
 export async function findAlbum(db: Database, where: SQL, first: SQL = asc(albums.id)) {
   const [row] = await db
     .select({
@@ -88,7 +88,7 @@ export async function findAlbum(db: Database, where: SQL, first: SQL = asc(album
   return row ?? null;
 }
 
-/** Albums that share the most terms with one. */
+/** Selects the albums that share the most terms with one. */
 export function selectSimilarAlbums(
   db: Database,
   { id, termIds }: { id: number; termIds: number[] },

@@ -23,7 +23,7 @@ import { readAlbumChoice, selectAlbumFilters } from "./filters.ts";
 import { presentAlbum } from "./present.ts";
 import { countAlbums, findAlbum, selectAlbums, selectSimilarAlbums } from "./queries.ts";
 
-/** Albums on a page of the list (contract §4.1). */
+/** Page size of the album list (contract §4.1). */
 const LIST_PAGE_SIZE = 24;
 
 const orderColumns = {
@@ -63,7 +63,7 @@ async function detail(db: Database, row: Found | null) {
   };
 }
 
-/** Albums, what they can be filtered by, and one with its tracks (contract §4.1–4.3). */
+/** Routes of albums, their filters, and one album with its tracks (contract §4.1–4.3). */
 export function albumRoutes(app: Hono, db: Database): void {
   serve(app, albumsEndpoint, (call) => listAlbums(db, albumsEndpoint, call));
   serve(app, frontAlbumsEndpoint, (call) => listAlbums(db, frontAlbumsEndpoint, call));

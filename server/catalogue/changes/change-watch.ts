@@ -8,8 +8,8 @@ interface Look extends Record<string, unknown> {
 }
 
 /**
- * Sees that something in the catalogue was changed, by whatever process or hand. Other than the feed of changes it waits
- * for no older transaction: those that are over are remembered until the snapshot's oldest running one has passed them.
+ * Detects changes of the catalogue by any process or person. Unlike the feed of changes, it does not wait for older
+ * transactions: completed ones are remembered until the snapshot's oldest running one has passed them.
  */
 export class ChangeWatch {
   readonly #db: Database;
@@ -20,7 +20,7 @@ export class ChangeWatch {
     this.#db = db;
   }
 
-  /** Whether anything was changed since the last time; the first time nothing was. */
+  /** Returns whether anything changed since the last call; false the first time. */
   async hasNews(): Promise<boolean> {
     const isFirst = this.#since === null;
     const since = this.#since ?? (await this.#look(Number.MAX_SAFE_INTEGER)).horizon;

@@ -6,10 +6,10 @@ import { LARGEST_ID } from "#/server/platform/http/serve.ts";
 import type { Cursor } from "./cursor.ts";
 import type { ChangeKind } from "./updated-at.ts";
 
-/** Transactions below this one are all over: nothing can come before what they wrote any more. */
+/** Transactions below this one are completed: no change can come before theirs any more. */
 const settled = sql`(pg_snapshot_xmin(pg_current_snapshot())::text)::bigint`;
 
-/** The first transaction that changed an album within so many milliseconds. */
+/** The first transaction that changed an album within the last `age` milliseconds. */
 const firstYounger = (age: number) => sql`coalesce((select min(young.xact) from ${catalogueChanges} young
   where young.kind = 'album' and young.at > now() - ${age}::int * interval '1 millisecond'), 9223372036854775807)`;
 
@@ -17,10 +17,7 @@ interface Part {
   after: Cursor;
   kinds?: readonly ChangeKind[] | undefined;
   since?: Date | null;
-  /**
-   * How long albums must have been left alone, in milliseconds; what is younger, and what comes after it in the order,
-   * waits.
-   */
+  /** Minimum milliseconds since the last change of an album; younger changes, and all after them in the order, wait. */
   quiet?: number;
   size: number;
 }
@@ -36,8 +33,8 @@ export interface ChangeRow {
 }
 
 /**
- * Changes after a cursor, oldest first. A change whose transaction is not over yet, or is younger than one that is not,
- * waits: what is given is never gone past.
+ * Selects changes after a cursor, oldest first. A change waits while its transaction, or an older one, is still
+ * running, so that no change can appear before one already reported.
  */
 export async function selectChanges(
   db: Database,
@@ -69,23 +66,24 @@ export async function selectChanges(
   return rows.map((row) => ({ ...row, kind: row.kind as ChangeKind }));
 }
 
-/** No kind is called later in the alphabet. */
+/** `writer` is the last kind in alphabetical order. */
 const endOf = (xact: number): Cursor => ({ xact, kind: "writer", id: LARGEST_ID });
 
-/** The place after everything that is over: where one begins who wants only what comes. */
+/** Returns the position after all completed changes, for clients that only want new ones. */
 export async function newestCursor(db: Database): Promise<Cursor> {
   const { rows } = await db.execute<{ xact: string }>(sql`select (${settled} - 1)::text as xact`);
   return endOf(Number(rows[0]?.xact ?? 0));
 }
 
-/** The place after everything that this transaction writes: where one begins who wants only what comes after it. */
+/** Returns the position after all changes of this transaction, for clients that only want later ones. */
 export async function cursorAfterThis(tx: Database): Promise<Cursor> {
   const { rows } = await tx.execute<{ xact: string }>(sql`select pg_current_xact_id()::text as xact`);
   return endOf(Number(rows[0]?.xact ?? 0));
 }
 
 /**
- * Refuses a cursor of another life of the database, as from before a backup was taken back: it would pass changes over.
+ * Refuses a cursor from another state of the database, such as one from before a backup was restored: it would skip
+ * changes.
  * @throws Problem 410
  */
 export async function checkCursor(db: Database, { xact }: Cursor): Promise<void> {

@@ -7,5 +7,5 @@ const ADDRESSES: Record<ChangeKind, string> = {
   placement: "/api/page_placements",
 };
 
-/** Where something of the catalogue is read. */
+/** Returns the API address of a changed resource. */
 export const resourceOf = ({ kind, id }: { kind: ChangeKind; id: number }) => `${ADDRESSES[kind]}/${id}`;

@@ -23,7 +23,7 @@ function presentChange(row: ChangeRow): Change {
   };
 }
 
-/** What is asked for; anything that is no kind is ignored, as unknown values are (contract §0.4). */
+/** Returns the requested kinds; unknown values are ignored (contract §0.4). */
 function readKinds(asked: readonly string[] | undefined): ChangeKind[] | undefined {
   const kinds = CHANGE_KINDS.filter((kind) => asked?.includes(kind));
   return kinds.length > 0 ? kinds : undefined;
@@ -32,12 +32,12 @@ function readKinds(asked: readonly string[] | undefined): ChangeKind[] | undefin
 function readSince(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const since = readInstant(text);
-  // Ignored it would be the whole catalogue.
+  // Ignoring it would return the whole catalogue.
   if (!since) throw new Problem(400, 'The "since" parameter must be an ISO 8601 instant.');
   return since;
 }
 
-/** The feed of changes, with what is gone (docs/decisions/036). */
+/** Routes of the feed of changes, including withdrawn resources (docs/decisions/036). */
 export function changeRoutes(app: Hono, db: Database): void {
   serve(app, changesEndpoint, async ({ query, url }) => {
     const { size } = readPaging(url.searchParams, { size: 100 });
@@ -45,11 +45,11 @@ export function changeRoutes(app: Hono, db: Database): void {
     const since = readSince(query.since);
     const after = query.after === undefined ? START : readCursor(query.after);
     await checkCursor(db, after);
-    // Before the look: what comes between the two is not passed over.
+    // Before the query: changes between the two are not skipped.
     const newest = await newestCursor(db);
     const rows = await selectChanges(db, { after, kinds, since, size: size + 1 });
     const page = rows.slice(0, size);
-    // Who finds nothing has seen all there is, be it nothing since an instant.
+    // A client that finds no changes has seen everything, even if it asked for those since an instant.
     const cursor = writeCursor(rows.length === 0 ? newest : (page.at(-1) ?? after));
     const next = new URLSearchParams(url.search);
     next.delete("page");

@@ -1,4 +1,4 @@
-/** What is wrong at a line of a content folder; worded where it is shown (`server/platform/terminal/messages`). */
+/** A problem at a line of a content folder, translated when shown (`server/platform/terminal/messages`). */
 export interface ContentProblem {
   file: string;
   line: number;
@@ -17,7 +17,7 @@ export interface ContentProblem {
   values: Record<string, string | number>;
 }
 
-/** Files of the content folder say what cannot be used. */
+/** Thrown for files of a content folder that contain errors. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 

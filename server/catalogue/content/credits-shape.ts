@@ -2,7 +2,7 @@ import { z } from "zod";
 import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
 
 const isrc = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$/);
-/** A list of one is that one, as it is stored. */
+/** A list of one is stored as a single code. */
 const isrcs = z
   .array(isrc)
   .min(1)
@@ -15,7 +15,7 @@ export const creditsShape = z.strictObject({
   tracks: z.array(
     z.object({
       track: slug,
-      /** Of several the first is declared. */
+      /** Of several, the first is declared. */
       isrc: z.union([isrc, isrcs]).nullish(),
       iswc: z
         .string()

@@ -1,7 +1,10 @@
 import { marked } from "marked";
 import { MAX_CHARACTERS, safeHtml } from "#/contract/safe-html.ts";
 
-/** Most marks of emphasis in one block: the parser looks from each to all before it, ten seconds for 60,000. */
+/**
+ * Maximum number of emphasis marks in one block: the parser compares each with all before it, which takes ten seconds
+ * for 60,000.
+ */
 const MOST_MARKS = 2_000;
 const MARKS = /[*_~]+/g;
 
@@ -9,8 +12,8 @@ const hasHeapOfMarks = (markdown: string) =>
   markdown.split(/\n\s*\n/).some((block) => (block.match(MARKS)?.length ?? 0) > MOST_MARKS);
 
 /**
- * HTML that can be shown as it is, from Markdown.
- * @throws RangeError as `safeHtml` does, and for more than 2,000 marks of emphasis in one block.
+ * Converts Markdown to safe HTML.
+ * @throws RangeError as `safeHtml` does, and for more than 2,000 emphasis marks in one block.
  */
 export function safeHtmlOfMarkdown(markdown: string): string {
   if (markdown.length > MAX_CHARACTERS || hasHeapOfMarks(markdown))

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nullableText, order } from "./shapes.ts";
 
-/** Where a menu item may lead; an address of script has no business there. */
+/** Allowed targets of a menu item; no `javascript:` addresses. */
 const target = z.string().regex(/^(?:$|[/#]|https?:\/\/|mailto:|tel:)/);
 
 const menuItemFields = z.strictObject({

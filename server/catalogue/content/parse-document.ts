@@ -5,17 +5,17 @@ import { ContentError, type ContentProblem } from "./content-error.ts";
 
 type Path = readonly (string | number)[];
 
-/** A checked document of a content folder, and where its parts stand. */
+/** A validated document of a content folder, with the lines of its parts. */
 export interface ContentDocument<Value> {
   file: string;
   value: Value;
-  /** Line of the value at `path`, or of the nearest thing around it. */
+  /** Returns the line of the value at `path`, or of its nearest existing parent. */
   lineOf(path: Path): number;
 }
 
 /**
- * Reads YAML as `shape`; lines are counted after `skippedLines`.
- * @throws {ContentError} with everything that is wrong in the file.
+ * Parses YAML with `shape`; line numbers include `skippedLines`.
+ * @throws {ContentError} with all problems of the file.
  */
 export function parseDocument<Shape extends z.ZodType>(
   file: string,
@@ -43,9 +43,8 @@ export function parseDocument<Shape extends z.ZodType>(
 }
 
 /**
- * Refuses a text with more combining marks in a row than any language writes: what composes it would never come to
- * an end.
- * @throws {ContentError} naming the line.
+ * Refuses a text with more consecutive combining marks than any language uses: normalising it would take forever.
+ * @throws {ContentError} with the line.
  */
 export function refuseMarkRuns(file: string, source: string, skippedLines = 0): void {
   const at = markRunAt(source);
@@ -72,7 +71,7 @@ function problemsOf(issue: z.core.$ZodIssue, lineOf: (path: Path) => number): Om
   ];
 }
 
-/** What was expected, as the messages select it, and what they show of it. */
+/** Returns what was expected, as the messages select it, and the values they show. */
 function expectation(issue: z.core.$ZodIssue): { expected: string; allowed: string } {
   const other = (expected: string, allowed = "") => ({ expected, allowed });
   if (issue.code === "invalid_type") {
@@ -86,11 +85,11 @@ function expectation(issue: z.core.$ZodIssue): { expected: string; allowed: stri
   return other("other");
 }
 
-/** Where the value at `path` stands, or the nearest thing around it that exists. */
+/** Returns the offset of the value at `path`, or of its nearest existing parent. */
 function offsetOf(document: ReturnType<typeof parseYaml>, path: Path): number {
   const [name] = path.slice(-1);
   const around = document.getIn(path.slice(0, -1), true);
-  // The line of a field is that of its name: a long text begins below it.
+  // The line of a field is the one with its name: a long text begins below it.
   const pair = isMap(around)
     ? around.items.find(({ key }) => isScalar(key) && String(key.value) === String(name))
     : undefined;

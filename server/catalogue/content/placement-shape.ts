@@ -2,7 +2,7 @@ import { z } from "zod";
 import { VIDEO_HOSTS } from "#/contract/video-players.ts";
 import { day, nullableText, order, picture, slug } from "./shapes.ts";
 
-/** Captions as a file of them would hold: its first line says what it is, and at least one is timed. */
+/** WebVTT captions: the header, and at least one timed cue. */
 const webVtt = z.string().regex(/^WEBVTT\b[\s\S]*\d\d:\d\d\.\d{3} --> /);
 
 export const placementShape = z.strictObject({
@@ -19,7 +19,7 @@ export const placementShape = z.strictObject({
   date: day.nullish(),
   tracks: z.array(slug),
   videoUrl: z.url({ protocol: /^https$/, hostname: VIDEO_HOSTS }).nullish(),
-  /** Name below `films/` of the folder. */
+  /** File name below `films/` of the folder. */
   film: z
     .string()
     .regex(/^[\w-]+\.(?:webm|mp4)$/)

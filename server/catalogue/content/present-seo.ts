@@ -1,7 +1,7 @@
 import type { SeoTexts } from "#/server/platform/db/seo-texts.ts";
 import { mediaPath } from "#/server/platform/media/media-path.ts";
 
-/** What an editor wrote for robots and shares (contract §3.3); all null where nobody wrote anything. */
+/** Returns an editor's texts for search engines and shares (contract §3.3); all null without any. */
 export const presentSeo = (seo: SeoTexts | null): SeoTexts => ({
   title: seo?.title ?? null,
   titleFr: seo?.titleFr ?? null,

@@ -9,7 +9,7 @@ import { pairPages, parsePage } from "./read-page.ts";
 import * as shapes from "./shapes.ts";
 import { synonymWebShape } from "./synonym-web.ts";
 
-/** What is done to a text before it is read. */
+/** Changes a text before it is parsed. */
 type Change = (text: string) => string;
 const asItIs: Change = (text) => text;
 
@@ -31,8 +31,8 @@ async function pagesOf(folder: string, change = asItIs) {
 }
 
 /**
- * Menus, pages and the other texts of a folder that holds a site and no catalogue, each changed before it is read.
- * @throws {ContentError} naming file and line of what cannot be used.
+ * Reads the menus, pages and other texts of a folder with a site but no catalogue, each changed before it is parsed.
+ * @throws {ContentError} with file and line of each problem.
  */
 export async function readSiteContent(folder: string, change: Change) {
   return {
@@ -44,8 +44,8 @@ export async function readSiteContent(folder: string, change: Change) {
 }
 
 /**
- * Everything a content folder says, checked.
- * @throws {ContentError} naming file and line of what cannot be used.
+ * Reads and validates a whole content folder.
+ * @throws {ContentError} with file and line of each problem.
  */
 export async function readContent(folder: string) {
   const list = <Shape extends z.ZodType>(name: string, shape: Shape) => file(folder, name, z.array(shape));

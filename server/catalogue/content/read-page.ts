@@ -8,8 +8,8 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 export type PageContent = z.output<typeof pageShape> & { body: string };
 
 /**
- * One language of a page: front matter, then its body.
- * @throws {ContentError} naming file and line.
+ * Parses one language of a page: front matter, then its body.
+ * @throws {ContentError} with file and line.
  */
 export function parsePage(file: string, source: string): ContentDocument<PageContent> {
   refuseMarkRuns(file, source);
@@ -26,8 +26,8 @@ export interface PagePair {
 }
 
 /**
- * Both languages of each page, paired by their `page` key.
- * @throws {ContentError} for a page of one language alone, and for two that do not agree.
+ * Pairs both languages of each page by their `page` key.
+ * @throws {ContentError} for a page in one language only, and for two that do not match.
  */
 export function pairPages(pages: readonly ContentDocument<PageContent>[]): PagePair[] {
   const inLanguage = (ending: string) => pages.filter(({ file }) => file.endsWith(ending));

@@ -75,9 +75,9 @@ export const writerShape = z.strictObject({
     .regex(/^[0-9]{9,11}$/)
     .nullish(),
   society: nullableText,
-  /** Of the demo's tracks: as societies write it. */
+  /** Role in the demo's tracks, as societies write it. */
   role: z.enum(WRITER_ROLES).optional(),
-  /** Of the demo's tracks: weight of the writer in a work, divided by the sum over its writers. */
+  /** Weight of the writer in works of the demo, divided by the sum over the writers of a work. */
   share: z.number().positive().optional(),
   isEnable: shown,
   sortOrder: order,
@@ -94,7 +94,7 @@ export const demoTrackShape = z.object({
   instruments: z.array(slug),
   uses: z.array(slug),
   writers: z.array(slug).optional(),
-  /** Where it comes from, when that is another country than its album's. */
+  /** Its country, if other than its album's. */
   country: z.string().length(2).optional(),
   /** Target length of the full version. */
   seconds: z.number().int(),
@@ -174,7 +174,7 @@ export const pageShape = z.strictObject({
   seoTitle: nullableText,
   seoDescription: nullableText,
   seoImage: picture.nullish(),
-  /** What the body is written in. */
+  /** Format of the body. */
   format: z.enum(["markdown", "html"]).default("markdown"),
 });
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { safeHtml } from "#/contract/safe-html.ts";
 
-/** Characters of texts remembered as they are shown: lists send the same ones again and again. */
+/** Characters of cached texts: lists send the same ones again and again. */
 const MOST_CHARACTERS = 8_000_000;
 
 const known = new LRUCache<string, string>({
@@ -10,9 +10,8 @@ const known = new LRUCache<string, string>({
 });
 
 /**
- * HTML of the database as it may be shown. What is written there is sanitised on its way in; whatever else wrote it (a
- * restored dump, an editor's own tool) is not trusted for that (security T12). A text too long to be looked at is left
- * out.
+ * Returns HTML of the database, safe to show. It was sanitised when written, but other writers (a restored dump, an
+ * editor's own tool) are not trusted for that (security T12). Returns an empty text if it is too long to check.
  */
 export function storedHtml<Stored extends string | null>(stored: Stored): Stored | string {
   if (!stored) return stored;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * A web of words near in meaning, English then French; `near` names webs that are not far. In one of `kin` (instruments,
- * places) the words are neighbours, yet none stands for another. `forms` says what else a word of the web is written
- * as, where no stemmer leads from the one to the other: «douce» of «doux», “icy” of “ice”.
+ * A web of related words, English then French; `near` lists neighbouring webs. In a `kin` web (instruments, places) the
+ * words are related, but none replaces another. `forms` lists other forms of a word that no stemmer links to it:
+ * «douce» of «doux», “icy” of “ice”.
  */
 export const synonymWebShape = z.object({
   slug: z.string(),

@@ -7,12 +7,12 @@ import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 
-/** Height of the tick of a track whose arrangement was never measured: the middle. */
+/** Height of the tick of a track whose arrangement was not measured: the middle. */
 const UNKNOWN_ENERGY = 0.5;
-/** The taxonomy whose terms are the bands. */
+/** The taxonomy of the bands. */
 const MOODS = "moods";
 
-/** A track stands in the band of its first term, which is its mood. */
+/** A track belongs to the band of its first term, which is its mood. */
 const inBand = sql`${terms.id} = (${tracks.termIds})[1]`;
 const tickable = and(isPublic, isNotNull(tracks.bpm), eq(taxonomies.slug, MOODS)) as SQL;
 
@@ -25,7 +25,9 @@ interface TickRow extends Record<string, unknown> {
   energy: number;
 }
 
-/** An even sample of every band by tempo, in proportion to its size, when there are too many to draw. */
+/**
+ * Selects the ticks. If there are too many to draw, each band gets an even sample by tempo, in proportion to its size.
+ */
 async function selectTicks(db: Database): Promise<TickRow[]> {
   const { rows } = await db.execute<TickRow>(sql`
     with all_ticks as (
@@ -42,7 +44,7 @@ async function selectTicks(db: Database): Promise<TickRow[]> {
   return rows;
 }
 
-/** The cities of a band at the middle tempo of their music, those with most tracks first. */
+/** Selects the cities of a band with the mean tempo of their music, those with most tracks first. */
 function selectPlaces(db: Database) {
   return db
     .select({
@@ -60,7 +62,7 @@ function selectPlaces(db: Database) {
     .orderBy(sql`count(*) desc`, albums.city);
 }
 
-/** The catalogue by mood and tempo. */
+/** Returns the catalogue by mood and tempo. */
 export async function selectDial(db: Database): Promise<Omit<Dial, "@id" | "@type">> {
   const [moods, [totals], ticks, places] = await Promise.all([
     db

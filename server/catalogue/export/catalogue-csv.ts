@@ -4,7 +4,7 @@ import { harmless } from "#/server/platform/text/harmless-cell.ts";
 
 type Writer = ExportedTrack["credits"]["writers"][number];
 
-/** As declarations write it: `Awa Sangare (CA, 60 %, SACEM, 00123456789)`. */
+/** Formats a writer as in declarations: `Awa Sangare (CA, 60 %, SACEM, 00123456789)`. */
 function writerText({ name, role, share, society, ipi }: Writer): string {
   const facts = [role, share === null ? null : `${share} %`, society, ipi].filter(Boolean);
   return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
@@ -31,10 +31,10 @@ const COLUMNS = {
   versions: ({ credits }) => credits.versions.map(({ label }) => label).join("; "),
 } satisfies Record<string, (track: ExportedTrack) => string>;
 
-/** The first line, marked as UTF-8: spreadsheets take it for another encoding otherwise. */
+/** Returns the first line, with a byte order mark: spreadsheets only recognise UTF-8 by it. */
 export const catalogueHeader = () => stringify([Object.keys(COLUMNS)], { bom: true });
 
-/** Lines of the catalogue as a table; no cell begins as a formula does. */
+/** Returns the lines of the catalogue as CSV; no cell can begin a formula. */
 export const catalogueLines = (tracks: readonly ExportedTrack[]) =>
   stringify(
     tracks.map((track) => Object.values(COLUMNS).map((cell) => cell(track))),

@@ -8,12 +8,12 @@ import { selectCredits } from "#/server/catalogue/writers/credits.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 
-/** Tracks that are in memory at once, however many there are: the embedded database answers nobody else meanwhile. */
+/** Tracks in memory at once, whatever the total: the embedded database answers no other query in that time. */
 const PAGE = 50;
 
 /**
- * Every public track with its credits by its id, a page at a time and only as they are asked for. A track that is
- * published or withdrawn meanwhile is there or not; none comes twice.
+ * Yields every public track with its credits, in id order, one page at a time and only on demand. A track published or
+ * withdrawn meanwhile may be missing or present; none comes twice.
  */
 export async function* exportedTracks(db: Database): AsyncGenerator<ExportedTrack[]> {
   let last = 0;

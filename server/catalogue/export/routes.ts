@@ -15,7 +15,7 @@ import { houseDay } from "#/server/platform/text/house-day.ts";
 import { catalogueHeader, catalogueLines } from "./catalogue-csv.ts";
 import { exportedTracks } from "./exported-tracks.ts";
 
-/** A whole catalogue is read by machines, once a night. */
+/** Programs read a whole catalogue once a night. */
 const CATALOGUES: Limit = { name: "catalogue of a user", most: 10, window: 3_600_000 };
 
 const FORMATS = {
@@ -41,7 +41,7 @@ async function* bytes(db: Database, format: Format): AsyncGenerator<Buffer> {
   for await (const page of exportedTracks(db)) if (page.length > 0) yield Buffer.from(lines(page));
 }
 
-/** The catalogue with its credits as one file, made while it is read: a page of tracks at a time. */
+/** Routes of the catalogue with its credits as one file, streamed while it is read: a page of tracks at a time. */
 export function catalogueExportRoutes(
   app: Hono,
   { db, clock, limiter }: { db: Database; clock: () => Date; limiter: RateLimiter },
@@ -59,7 +59,7 @@ export function catalogueExportRoutes(
         headers: {
           "Content-Type": type,
           "Content-Disposition": `attachment; filename="sillon-${day}.${format}"`,
-          // Compressed here, as it comes: whole it never is.
+          // Compressed here as a stream, because it is never whole in memory.
           "Cache-Control": "private, no-store, no-transform",
           Vary: "Authorization, Accept-Encoding",
           ...(isPacked && { "Content-Encoding": "gzip" }),
@@ -78,7 +78,7 @@ function stream(
   const plain = Readable.from(lines, { objectMode: false });
   const whole = isPacked ? plain.pipe(createGzip()) : plain;
   plain.on("error", (error) => whole.destroy(error));
-  // Whoever goes away takes the rest of the work along.
+  // A client that disconnects ends the rest of the work.
   whole.on("close", () => plain.destroy());
   context.req.raw.signal.addEventListener("abort", () => plain.destroy(), { once: true });
   return Readable.toWeb(whole) as ReadableStream<Uint8Array>;

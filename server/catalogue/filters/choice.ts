@@ -2,14 +2,14 @@ import { and, not, type SQL, type SQLWrapper } from "drizzle-orm";
 import { overlaps } from "#/server/platform/db/overlaps.ts";
 import type { TermGroup } from "./term-groups.ts";
 
-/** What is chosen of a catalogue; facets leave out one part at a time. */
+/** The chosen filters of a list; facets leave out one part at a time. */
 export interface Choice {
-  /** Everything but terms and writers. */
+  /** All conditions except terms and writers. */
   base: SQL[];
   termGroups: readonly TermGroup[];
-  /** Terms that nothing chosen may carry. */
+  /** Terms that no result may have. */
   excludedIds?: readonly number[];
-  /** Null when any writer will do. */
+  /** Null for any writer. */
   writerIds: readonly number[] | null;
 }
 
@@ -18,7 +18,7 @@ interface Chosen {
   writerIds: SQLWrapper;
 }
 
-/** All conditions of a choice together, over rows that carry these lists. */
+/** Returns all conditions of a choice combined, over rows with these lists. */
 export function chosen({ base, termGroups, excludedIds = [], writerIds }: Choice, columns: Chosen): SQL {
   return and(
     ...base,

@@ -20,15 +20,15 @@ interface TermRow extends Record<string, unknown> {
   count: number;
 }
 
-/** The alphabet of writers; byte by byte, so that it is the same on every engine and in the read model. */
+/** Alphabetical order of writers; by bytes, so that it is the same on every engine and in the read model. */
 export const writerNameOrder = sql`public.fold(${writers.name}) collate "C"`;
 
 const foundTermIds = sql`found.term_ids`;
 const foundWriterIds = sql`found.writer_ids`;
 
 /**
- * Terms are counted under all other filters, not under those of their own taxonomy: choosing one keeps the rest. An
- * excluded term is counted as if it were let in again.
+ * Counts terms under all filters except those of their own taxonomy: choosing one keeps the others. An excluded term is
+ * counted as if it were allowed.
  */
 async function countTerms(db: Database, found: SQL, choice: Choice): Promise<TermRow[]> {
   const { termGroups, excludedIds = [], writerIds } = choice;
@@ -81,8 +81,8 @@ async function countWriters(db: Database, found: SQL, choice: Choice): Promise<W
 }
 
 /**
- * What a choice can still be narrowed by, with counts. `found` is a select of `term_ids` and `writer_ids` of all
- * that the choice's base lets through.
+ * Returns the facets of a choice with counts. `found` selects `term_ids` and `writer_ids` of all rows that meet the
+ * choice's base conditions.
  */
 export async function selectFacets(db: Database, found: SQL, choice: Choice): Promise<Facets> {
   const termRows = await countTerms(db, found, choice);

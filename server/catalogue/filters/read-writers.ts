@@ -2,10 +2,10 @@ import { inArray, or } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 
-/** Most writers that one request may name. */
+/** Maximum number of writers in a request. */
 const MOST_WRITERS = 50;
 
-/** Ids of the writers named by slug or id, the known ones; null when none is named. */
+/** Returns the ids of the known writers named by slug or id; null when none is named. */
 export async function readWriters(db: Database, named: readonly string[] = []): Promise<number[] | null> {
   const wanted = [...new Set(named)].slice(0, MOST_WRITERS);
   if (wanted.length === 0) return null;

@@ -2,16 +2,16 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { terms } from "#/server/platform/db/schema/terms.ts";
 
-/** Chosen terms of one taxonomy; null holds those that the catalogue does not know. */
+/** Chosen terms of one taxonomy; null for terms that the catalogue does not know. */
 export interface TermGroup {
   taxonomyId: number | null;
   termIds: number[];
 }
 
-/** Most terms that one request may name (contract §5). */
+/** Maximum number of terms in a request (contract §5). */
 const MOST_TERMS = 50;
 
-/** The terms of these slugs that the catalogue knows. */
+/** Selects the known terms with these slugs. */
 export async function readTerms(db: Database, slugs: readonly string[]) {
   if (slugs.length === 0) return [];
   return db
@@ -20,7 +20,7 @@ export async function readTerms(db: Database, slugs: readonly string[]) {
     .where(inArray(terms.slug, [...slugs]));
 }
 
-/** Terms by taxonomy. */
+/** Groups terms by taxonomy. */
 export function groupTerms(found: Awaited<ReturnType<typeof readTerms>>): TermGroup[] {
   return [...Map.groupBy(found, (term) => term.taxonomyId)].map(([taxonomyId, members]) => ({
     taxonomyId,
@@ -28,7 +28,7 @@ export function groupTerms(found: Awaited<ReturnType<typeof readTerms>>): TermGr
   }));
 }
 
-/** The chosen slugs by taxonomy: OR inside, AND between (contract §4.1). */
+/** Groups the chosen slugs by taxonomy: OR within one, AND between them (contract §4.1). */
 export async function readTermGroups(db: Database, slugs: readonly string[] = []): Promise<TermGroup[]> {
   const wanted = [...new Set(slugs)].slice(0, MOST_TERMS);
   const found = await readTerms(db, wanted);

@@ -11,7 +11,7 @@ import { selectTerritories } from "./territories.ts";
 const tracksWhere = (where: SQL) => sql<number>`(select count(*)::int from ${tracks}
   join ${albums} on ${albums.id} = ${tracks.albumId} where ${isPublic} and ${where})`;
 
-/** Places on the map that fit; a place counts the tracks of the albums made in its city. */
+/** Selects the matching places of the map; a place counts the tracks of albums made in its city. */
 export async function selectMarkers(db: Database, where?: SQL): Promise<Marker[]> {
   const rows = await db
     .select({
@@ -36,7 +36,7 @@ export async function selectMarkers(db: Database, where?: SQL): Promise<Marker[]
   return rows.map((row) => ({ "@id": `/api/front_list_marker/${row.id}`, "@type": "Marker", ...row }));
 }
 
-/** Regions that fit, with their countries and what is heard there. */
+/** Selects the matching regions, with their countries and the music there. */
 export async function selectRegions(db: Database, where?: SQL): Promise<Region[]> {
   const rows = await db
     .select({

@@ -9,7 +9,7 @@ import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
 import { selectMarkers, selectRegions } from "./queries.ts";
 
-/** The world map's places and regions, unpaged (contract §11). */
+/** Routes of the world map's places and regions, without paging (contract §11). */
 export function mapRoutes(app: Hono, db: Database): void {
   serve(app, markersEndpoint, async ({ query, url }) => {
     const members = await selectMarkers(db, query.region ? eq(regions.slug, query.region) : undefined);

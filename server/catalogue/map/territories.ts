@@ -11,8 +11,8 @@ import { tracks, trackTerms, trackWriters } from "#/server/platform/db/schema/tr
 const FAMILIES = "moods";
 
 /**
- * The mood family of each public track: its first term of the families, otherwise the family that its first finer mood
- * names, as the site itself reads a track's mood.
+ * Mood family of each public track: its first term of the families, otherwise the family of its first nuance, as on the
+ * site.
  */
 const moodOfTrack = (db: Database) =>
   db
@@ -51,7 +51,7 @@ async function selectMoods(db: Database) {
   return Map.groupBy(rows, ({ countryId }) => countryId);
 }
 
-/** The countries of each region (by its id), by code, with what is heard there. */
+/** Returns the countries of each region (by its id), by code, with the music there. */
 export async function selectTerritories(db: Database): Promise<Map<number, MapTerritory[]>> {
   const counted = db
     .select({

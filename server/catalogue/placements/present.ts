@@ -28,7 +28,7 @@ export interface PlacementRow {
   tracks: TrackRow[];
 }
 
-/** A placement as the contract shows it (§3.3). */
+/** Converts a placement to its shape in the contract (§3.3). */
 export function presentPlacement(row: PlacementRow): Placement {
   return {
     "@id": `/api/page_placements/${row.id}`,

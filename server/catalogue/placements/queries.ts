@@ -40,7 +40,7 @@ interface Part {
   paging: Pick<Paging, "size" | "offset">;
 }
 
-/** Enabled placements that fit, each with its tracks in order: two more queries for the whole page. */
+/** Selects the enabled placements that match, each with its tracks in order: two more queries for the whole page. */
 export async function selectPlacements(
   db: Database,
   { where, order, paging }: Part,
@@ -84,7 +84,7 @@ export async function countPlacements(db: Database, where: SQL | undefined): Pro
   return row?.total ?? 0;
 }
 
-/** How many enabled placements that fit each value of a column has, in the order of the values; none is no value. */
+/** Counts the matching enabled placements by the values of a column, in their order; null is left out. */
 export async function countPlacementsBy<Value>(
   db: Database,
   column: SQLWrapper,
@@ -98,7 +98,7 @@ export async function countPlacementsBy<Value>(
     .orderBy(sql`1`);
 }
 
-/** The first enabled placements in which tracks of a writer are heard, each with those tracks alone. */
+/** Selects the first enabled placements with tracks of a writer, each with those tracks only. */
 export async function selectPlacementsOf(
   db: Database,
   writerId: number,
@@ -118,7 +118,7 @@ export async function selectPlacementsOf(
   }));
 }
 
-/** The one enabled placement by what an address may hold: a slug of either language, or the id. */
+/** Finds an enabled placement by the last part of an address: a slug of either language, or the id. */
 export async function findPlacement(db: Database, name: string): Promise<PlacementRow | null> {
   const where = /^\d{1,9}$/.test(name)
     ? eq(placements.id, Number(name))

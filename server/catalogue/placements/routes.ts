@@ -13,7 +13,7 @@ import { readPaging } from "#/server/platform/hydra/paging.ts";
 import { presentPlacement } from "./present.ts";
 import { countPlacements, countPlacementsBy, findPlacement, selectPlacements } from "./queries.ts";
 
-/** Placements on a page of the list (contract §4.7). */
+/** Page size of the list (contract §4.7). */
 const LIST_PAGE_SIZE = 12;
 
 interface Choice {
@@ -36,7 +36,7 @@ function fits({ search, kind, year }: Choice): SQL | undefined {
   );
 }
 
-/** Placements: the list, what it can be narrowed by, and one (contract §4.7). */
+/** Routes of placements: the list, its filters, and one placement (contract §4.7). */
 export function placementRoutes(app: Hono, db: Database): void {
   serve(app, placementsEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams, { size: LIST_PAGE_SIZE });

@@ -15,7 +15,7 @@ import { mediaPath } from "#/server/platform/media/media-path.ts";
 type MenuItemRow = typeof menuItems.$inferSelect;
 type CmsPageRow = typeof cmsPages.$inferSelect;
 
-/** Deepest nesting of a menu that is given out. */
+/** Maximum depth of a menu. */
 const MENU_DEPTH = 8;
 
 function branch(items: readonly MenuItemRow[], ancestorId: number | null, depth: number): MenuItem[] {
@@ -43,7 +43,7 @@ function branch(items: readonly MenuItemRow[], ancestorId: number | null, depth:
     });
 }
 
-/** A menu as a whole tree, inactive items too; `items` are all of it, by their order. */
+/** Converts a menu to a whole tree, with inactive items; `items` are all of its items, in order. */
 export function presentMenu(row: typeof menus.$inferSelect, items: readonly MenuItemRow[]): Menu {
   return {
     "@id": `/api/cms_menus/${row.id}`,
@@ -69,7 +69,7 @@ export function presentReferential(row: typeof referentials.$inferSelect): Refer
   };
 }
 
-/** The slugs of a page that is open to all. */
+/** Returns the slugs of a public page. */
 export function presentPageSlug({ id, slug, slugEn, template }: CmsPageRow): PageSlug {
   return { "@id": `/api/cms_pages/${id}`, "@type": "PageSlug", id, slug, slugEn, token: null, template };
 }
@@ -109,7 +109,7 @@ export function presentPageSeo(row: typeof pageSeos.$inferSelect): PageSeo {
   };
 }
 
-/** A carousel with its items in order. */
+/** Converts a carousel with its items, which are in order. */
 export function presentCarousel(
   row: typeof carousels.$inferSelect,
   items: readonly (typeof carouselItems.$inferSelect)[],

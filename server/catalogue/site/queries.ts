@@ -10,7 +10,7 @@ import {
   referentials,
 } from "#/server/platform/db/schema/site.ts";
 
-/** Menus that fit, each with all its items by their order. */
+/** Selects the matching menus, each with all its items in order. */
 export async function selectMenus(db: Database, where?: SQL) {
   const rows = await db.select().from(menus).where(where).orderBy(asc(menus.id));
   const items = await db.select().from(menuItems).orderBy(asc(menuItems.sortOrder), asc(menuItems.id));
@@ -27,7 +27,7 @@ export const selectPageSeos = (db: Database, where?: SQL) =>
 export const selectCmsPages = (db: Database, where?: SQL) =>
   db.select().from(cmsPages).where(where).orderBy(asc(cmsPages.id));
 
-/** Pages that this token opens: a page with a token is absent for everyone else (contract §10). */
+/** Condition for pages that this token opens: a page with a token does not exist for anyone else (contract §10). */
 export function visibleTo(token: string | undefined): SQL | undefined {
   return token ? or(isNull(cmsPages.token), eq(cmsPages.token, token)) : isNull(cmsPages.token);
 }
@@ -36,13 +36,13 @@ export function bySlug(slug: string | undefined): SQL | undefined {
   return slug ? or(eq(cmsPages.slug, slug), eq(cmsPages.slugEn, slug)) : undefined;
 }
 
-/** The public page of this id. */
+/** Returns the public page with this id. */
 export async function findCmsPage(db: Database, id: number) {
   const [row] = await selectCmsPages(db, and(eq(cmsPages.id, id), visibleTo(undefined)));
   return row ?? null;
 }
 
-/** Carousels that fit, each with its items in order. */
+/** Selects the matching carousels, each with its items in order. */
 export async function selectCarousels(db: Database, where?: SQL) {
   const rows = await db.select().from(carousels).where(where).orderBy(asc(carousels.id));
   const items = await db

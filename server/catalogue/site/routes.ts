@@ -37,7 +37,7 @@ import {
   visibleTo,
 } from "./queries.ts";
 
-/** The one that was found, or 404. */
+/** Returns the first row, or throws a 404. */
 function only<Row>([row]: Row[]): Row {
   if (row === undefined) throw notFound();
   return row;
@@ -45,7 +45,7 @@ function only<Row>([row]: Row[]): Row {
 
 function pageRoutes(app: Hono, db: Database): void {
   serve(app, pageSlugsEndpoint, async ({ url }) => {
-    // A page with a token is absent here too: the list would give its token away.
+    // Pages with a token are left out here too: the list would reveal their tokens.
     const members = (await selectCmsPages(db, visibleTo(undefined))).map(presentPageSlug);
     return collectionAnswer(pageSlugsEndpoint, url, { members, total: members.length });
   });
@@ -77,7 +77,7 @@ function pageRoutes(app: Hono, db: Database): void {
   );
 }
 
-/** Everything that editors write: menus, pages, referentials, carousels (contract §10). */
+/** Routes of editors' content: menus, pages, referentials, carousels (contract §10). */
 export function siteRoutes(app: Hono, db: Database): void {
   pageRoutes(app, db);
 

@@ -42,7 +42,7 @@ interface ContinentRow {
   sortOrder: number;
 }
 
-/** A term with the taxonomy it belongs to (contract §3.3). */
+/** Converts a term with its taxonomy (contract §3.3). */
 export function presentTerm(row: TermRow): Term {
   return {
     "@id": `/api/track_terms/${row.id}`,
@@ -58,7 +58,7 @@ export function presentTerm(row: TermRow): Term {
   };
 }
 
-/** A taxonomy with its terms, each with its count of tracks. */
+/** Converts a taxonomy with its terms and their numbers of tracks. */
 export function presentTaxonomy(row: TaxonomyRow, terms: readonly TermRow[]): Taxonomy {
   return {
     "@id": `/api/track_taxonomies/${row.id}`,
@@ -79,7 +79,7 @@ export function presentCountry({ id, code, titleFr, titleEn, trackCount }: Count
   return { id, code, titleFr, titleEn, trackCount };
 }
 
-/** A continent with its countries (contract §3.3). */
+/** Converts a continent with its countries (contract §3.3). */
 export function presentContinent(row: ContinentRow, countries: readonly CountryRow[]): Continent {
   return {
     "@id": `/api/track_continents/${row.id}`,

@@ -10,7 +10,7 @@ import type { CountryRow, TermRow } from "./present.ts";
 
 const families = alias(terms, "families");
 
-/** Public tracks per term, counted once for all terms. */
+/** Number of public tracks by term, counted once for all terms. */
 const perTerm = (db: Database) =>
   db
     .select({ termId: trackTerms.termId, count: sql<number>`count(*)::int`.as("count") })
@@ -21,7 +21,7 @@ const perTerm = (db: Database) =>
     .groupBy(trackTerms.termId)
     .as("per_term");
 
-/** Terms that fit, with their taxonomy, mood family and number of tracks. */
+/** Selects the matching terms, with their taxonomy, mood family and number of tracks. */
 export function selectTerms(db: Database, where?: SQL, order: SQL[] = [asc(terms.sortOrder), asc(terms.id)]) {
   const counted = perTerm(db);
   return db
@@ -55,7 +55,7 @@ export async function countTerms(db: Database, where?: SQL): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Taxonomies that fit, by their order, each with its terms. */
+/** Selects the matching taxonomies in order, each with its terms. */
 export async function selectTaxonomies(db: Database, where?: SQL) {
   const rows = await db
     .select()
@@ -67,7 +67,7 @@ export async function selectTaxonomies(db: Database, where?: SQL) {
   return rows.map((row) => ({ row, terms: byTaxonomy.get(row.id) ?? [] }));
 }
 
-/** Countries that fit, by French title, with their number of public tracks. */
+/** Selects the matching countries by French title, with their number of public tracks. */
 export function selectCountries(db: Database, where?: SQL): Promise<CountryRow[]> {
   const counted = db
     .select({ countryId: tracks.countryId, count: sql<number>`count(*)::int`.as("count") })
@@ -91,7 +91,7 @@ export function selectCountries(db: Database, where?: SQL): Promise<CountryRow[]
     .orderBy(sql`public.fold(${countries.titleFr})`, asc(countries.id));
 }
 
-/** Continents that fit, by their order, each with its countries. */
+/** Selects the matching continents in order, each with its countries. */
 export async function selectContinents(db: Database, where?: SQL) {
   const rows = await db
     .select()
@@ -102,7 +102,7 @@ export async function selectContinents(db: Database, where?: SQL) {
   return rows.map((row) => ({ row, countries: byContinent.get(row.id) ?? [] }));
 }
 
-/** `isEnable` and `isFeatured` as the wire sends them; absent ones filter nothing. */
+/** Reads `isEnable` and `isFeatured` of a query; missing ones filter nothing. */
 export function byFlags(
   table: typeof taxonomies | typeof continents,
   { isEnable, isFeatured }: { isEnable?: string | undefined; isFeatured?: string | undefined },

@@ -54,7 +54,7 @@ function termRoutes(app: Hono, db: Database): void {
   });
 }
 
-/** Taxonomies, terms, continents and countries (contract §4.5). */
+/** Routes of taxonomies, terms, continents and countries (contract §4.5). */
 export function taxonomyRoutes(app: Hono, db: Database): void {
   termRoutes(app, db);
 

@@ -5,10 +5,10 @@ import { albums } from "#/server/platform/db/schema/albums.ts";
 import { trackAnalyses, tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { isPublic } from "./filters.ts";
 
-/** Whose sound: a track's, or one of its versions'. */
+/** Owner of the sound: a track, or one of its versions. */
 export type SoundOwner = { trackId: number } | { versionId: number };
 
-/** What was measured in a sound; null when nothing was, or the sound is not on show. */
+/** Returns the analysis of a sound; null without one, or if the sound is not public. */
 export async function analysisOf(db: Database, owner: SoundOwner): Promise<Analysis | null> {
   const columns = { analysis: trackAnalyses.analysis };
   const [row] = await ("trackId" in owner

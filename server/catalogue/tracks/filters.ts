@@ -13,7 +13,7 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 
 export type TracksQuery = Partial<z.output<NonNullable<(typeof tracksEndpoint)["query"]>>>;
 
-/** A track shows when it and its album do. */
+/** A track is public when it and its album are enabled. */
 export const isPublic = and(tracks.isEnable, albums.isEnable) as SQL;
 
 const publisher = sql`coalesce(${tracks.publisher}, ${albums.publisher})`;
@@ -37,8 +37,8 @@ const present = (conditions: readonly (SQL | undefined)[]): SQL[] =>
   conditions.filter((one) => one !== undefined);
 
 /**
- * The conditions of `/api/tracks` (contract §4.4) over tracks joined with their albums, but for terms and writers.
- * What facets count stands apart, for they leave out their own part.
+ * Conditions of `/api/tracks` (contract §4.4) over tracks joined with their albums, except those for terms and writers.
+ * They are separate by facet, because each facet leaves out its own.
  */
 export function trackConditions(db: Database, query: TracksQuery, search: URLSearchParams) {
   const { "tonality[]": tonalities, "territory[]": territories, "publisher[]": publishers } = query;
@@ -58,7 +58,7 @@ export function trackConditions(db: Database, query: TracksQuery, search: URLSea
   };
 }
 
-/** The filters of `/api/tracks` (contract §4.4) as a choice over tracks joined with their albums. */
+/** Reads the filters of `/api/tracks` (contract §4.4) as a choice over tracks joined with their albums. */
 export async function readTrackChoice(
   db: Database,
   query: TracksQuery,

@@ -4,7 +4,7 @@ import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { isPublic } from "./filters.ts";
 
-/** Whether the file below `track/mp3/` is the sound of a track or version that is on show. */
+/** Returns whether the file below `track/mp3/` is the sound of a public track or version. */
 export async function isSoundShown(db: Database, file: string): Promise<boolean> {
   const ofTrack = await db
     .select({ id: tracks.id })

@@ -12,24 +12,24 @@ import { presentTrack, presentVersionSound, type TrackRow, type VersionSoundRow 
 import { asRows, type ItemRef, NO_VERSION } from "./stored-list.ts";
 import { trackColumns, versionSound } from "./track-columns.ts";
 
-/** The tables that keep lists of tracks and versions. */
+/** The tables of lists of tracks and versions. */
 export type ItemTable = typeof cartItems | typeof playlistItems | typeof musicAdviceItems;
 
-/** A listed track and, where the list holds one of its versions, that one. */
+/** A listed track, with its version if the list contains one. */
 export interface ItemRow extends TrackRow {
   version: VersionSoundRow | null;
 }
 
-/** Whether a listed item shows: its track and album do, and its version where it is one. */
+/** Condition for a public item: its track and album are enabled, and its version if it has one. */
 export const isItemPublic = (versionId: SQLWrapper) =>
   and(isPublic, or(isNull(versionId), trackVersions.isEnable)) as SQL;
 
-/** Items that are read in one turn of the event loop. */
+/** Items read per turn of the event loop. */
 const TURN_ITEMS = 100;
 
 /**
- * The public tracks and versions of a list in its order. The list is read at one moment, what is in it by pieces: others
- * are answered between two of them, and what is hidden meanwhile is left out.
+ * Returns the public tracks and versions of a list in order. The list is read at one moment, its items batch by batch:
+ * other requests are answered in between, and items hidden meanwhile are left out.
  */
 export async function selectListed(db: Database, items: ItemTable, where: SQL): Promise<ItemRow[]> {
   const listed = await db
@@ -38,12 +38,12 @@ export async function selectListed(db: Database, items: ItemTable, where: SQL): 
     .where(where)
     .orderBy(asc(items.position), asc(items.trackId));
   const rows = await inPieces(listed, TURN_ITEMS, (some) => selectItems(db, some));
-  // What is made of them has a turn of its own.
+  // Converting the rows has its own turn.
   await nextTurn();
   return rows;
 }
 
-/** Those of `refs` that are public, in their order. */
+/** Selects the public items among `refs`, in their order. */
 function selectItems(db: Database, refs: readonly ItemRef[]): Promise<ItemRow[]> {
   return db
     .select({ ...trackColumns, score: sql<number | null>`null::float8`, version: versionSound })
@@ -55,7 +55,7 @@ function selectItems(db: Database, refs: readonly ItemRef[]): Promise<ItemRow[]>
     .orderBy(sql`listed.place`);
 }
 
-/** An item as lists show it: its track, with the sound and the address of its version where it is one. */
+/** Converts an item for lists: its track, with the sound and address of its version if it has one. */
 export function presentItem(row: ItemRow): Item {
   const { version, ...track } = row;
   return version ? { ...presentTrack(track), ...presentVersionSound(version) } : presentTrack(track);

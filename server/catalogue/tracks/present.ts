@@ -50,7 +50,7 @@ export interface TrackRow extends SoundingRow, AlbumDetailsRow {
   score: number | null;
 }
 
-/** A version where its track is known beside it. */
+/** A version next to its track. */
 export type VersionSoundRow = Measures & Pick<VersionRow, "id" | "name" | "kind" | "label" | "mp3File">;
 
 export interface VersionRow extends SoundingRow, AlbumDetailsRow {
@@ -63,7 +63,7 @@ export interface VersionRow extends SoundingRow, AlbumDetailsRow {
   trackImageFr: string | null;
 }
 
-/** Writers as tracks and albums carry them. */
+/** Converts writers for tracks and albums. */
 export function presentWriterTags(writers: readonly WriterName[]) {
   return writers.map((writer) => ({
     "@id": `/api/page_writers/${writer.id}`,
@@ -82,7 +82,7 @@ function presentAlbumDetails(row: AlbumDetailsRow) {
   };
 }
 
-/** Colours of a drawn sleeve; null when the cover is artwork. */
+/** Returns the colours of a drawn sleeve; null when the cover is artwork. */
 export function presentSleeve({
   sleeveGround,
   sleeveInk,
@@ -102,14 +102,14 @@ function presentSounding(row: Measures) {
   };
 }
 
-/** Where what was measured in a track is found. */
+/** Returns the address of a track's analysis. */
 export const analysisPath = (trackId: number) => `media/track/analysis/${trackId}.json`;
 
 const versionAddress = (id: number) => `/api/track_versions/${id}`;
 const versionAnalysisPath = (id: number) => `media/track/analysis/v${id}.json`;
 const soundPath = (file: string) => `media/track/mp3/${file}`;
 
-/** What a version says in the place of its track, where a list holds the version (docs/decisions/030). */
+/** Returns the fields in which a listed version replaces those of its track (docs/decisions/030). */
 export function presentVersionSound(row: VersionSoundRow) {
   const address = versionAddress(row.id);
   return {
@@ -129,7 +129,7 @@ export function presentVersionSound(row: VersionSoundRow) {
   };
 }
 
-/** A track as the contract shows it (§3.2). */
+/** Converts a track to its shape in the contract (§3.2). */
 export function presentTrack(row: TrackRow): Track {
   const image = row.image ?? row.albumImage;
   return {
@@ -160,7 +160,7 @@ export function presentTrack(row: TrackRow): Track {
   };
 }
 
-/** A version as the contract shows it (§3.3). */
+/** Converts a version to its shape in the contract (§3.3). */
 export function presentVersion(row: VersionRow): TrackVersion {
   const image = row.trackImage ?? row.albumImage;
   return {

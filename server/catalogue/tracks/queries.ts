@@ -11,11 +11,11 @@ interface Part {
   where: SQL;
   order: SQL[];
   paging?: Pick<Paging, "size" | "offset">;
-  /** How well each fits, 0–1, where that was asked. */
+  /** Score of each row, 0–1, if requested. */
   score?: SQL;
 }
 
-/** Tracks of a choice, in its order. */
+/** Selects the matching tracks, in this order. */
 export function selectTracks(db: Database, { where, order, paging, score }: Part): Promise<TrackRow[]> {
   const query = db
     .select({ ...trackColumns, score: sql<number | null>`${score ?? null}::float8` })
@@ -27,7 +27,7 @@ export function selectTracks(db: Database, { where, order, paging, score }: Part
   return paging ? query.limit(paging.size).offset(paging.offset) : query;
 }
 
-/** Ids of the tracks of a choice, in its order. */
+/** Selects the ids of the matching tracks, in this order. */
 export async function selectTrackIds(
   db: Database,
   { where, order, paging, score }: Part & { paging: Pick<Paging, "size" | "offset"> },
@@ -42,7 +42,7 @@ export async function selectTrackIds(
     .offset(paging.offset);
 }
 
-/** How many tracks a choice holds. */
+/** Counts the matching tracks. */
 export async function countTracks(db: Database, where: SQL): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -52,7 +52,7 @@ export async function countTracks(db: Database, where: SQL): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** The one public track that fits; null when there is none. */
+/** Returns the first matching public track; null for none. */
 export async function findTrack(db: Database, where: SQL): Promise<TrackRow | null> {
   const only = { size: 1, offset: 0 };
   const [row] = await selectTracks(db, {
@@ -63,7 +63,7 @@ export async function findTrack(db: Database, where: SQL): Promise<TrackRow | nu
   return row ?? null;
 }
 
-/** Tracks of an album in the order of the sleeve. */
+/** Selects the tracks of an album in their order on it. */
 export function selectAlbumTracks(db: Database, albumId: number): Promise<TrackRow[]> {
   return selectTracks(db, {
     where: and(isPublic, eq(albums.id, albumId)) as SQL,
@@ -86,7 +86,7 @@ const versionColumns = {
   terms: termsOf(tracks.termIds),
 };
 
-/** Enabled versions of public tracks by their order. */
+/** Selects the enabled versions of public tracks in order. */
 export async function selectVersions(
   db: Database,
   where: SQL,
@@ -103,7 +103,7 @@ export async function selectVersions(
     .$dynamic();
   const rows = await (paging ? query.limit(paging.size).offset(paging.offset) : query);
   if (rows[0] || !paging) return { rows, total: rows[0]?.total ?? 0 };
-  // A page past the end holds no row to read the total from.
+  // A page past the end has no row with the total.
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(trackVersions)

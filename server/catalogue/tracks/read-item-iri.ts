@@ -1,7 +1,7 @@
 import { readIri } from "#/server/platform/http/read-iri.ts";
 
 /**
- * The address of a track or a version.
+ * Normalises the address of a track or a version.
  * @throws Problem 400 when it is neither.
  */
 export function readItemIri(iri: string): string {

@@ -13,8 +13,8 @@ const LARGEST_ID = 2_147_483_647;
 type Named = { kind: "track" | "version"; id: number };
 
 /**
- * What a member names: a track by a number, its digits or its address (contract §2.1), a version by its address. The id
- * is 0 for anything else.
+ * Parses a member: a track by a number, its digits or its address (contract §2.1), a version by its address. The id is
+ * 0 for anything else.
  */
 function nameOf(member: unknown): Named {
   if (typeof member === "number") return { kind: "track", id: idOrNone(member) };
@@ -27,8 +27,7 @@ function nameOf(member: unknown): Named {
 const idOrNone = (id: number) => (Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? id : 0);
 
 /**
- * What a list of tracks and versions holds in its order, each once, at its first place. `path` is where the list stands
- * in the body.
+ * Parses a list of tracks and versions in order, each once, at its first place. `path` is the list's place in the body.
  * @throws Violations for each member that is no public track and no enabled version of one, and for more than `most`.
  */
 export async function readItemList(
@@ -60,7 +59,7 @@ export async function readItemList(
   return [...wanted.keys()].flatMap((name) => known.get(name) ?? []);
 }
 
-/** What a list of more than `most` members at `path` is refused with. */
+/** Returns the violation for a list at `path` with more than `most` members. */
 export const tooMany = (path: string, most: number) =>
   violation(path, "tooMany", `This collection should contain ${most} elements or less.`);
 

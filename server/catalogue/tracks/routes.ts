@@ -41,7 +41,7 @@ async function listTracks(db: Database, { query, url }: Call<typeof tracksEndpoi
   return { rows: await selectTracks(db, { where, order, paging }), total, paging };
 }
 
-/** Tracks and their versions (contract §4.4). */
+/** Routes of tracks and their versions (contract §4.4). */
 export function trackRoutes(app: Hono, db: Database): void {
   serve(app, tracksEndpoint, async (call) => {
     const { rows, total, paging } = await listTracks(db, call);

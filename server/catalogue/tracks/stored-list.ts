@@ -4,13 +4,13 @@ import { itemIri } from "#/contract/item.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { intArray } from "#/server/platform/db/int-array.ts";
 
-/** What a list holds at a place: a track, or one version of it. */
+/** An item of a list: a track, or one version of it. */
 export interface ItemRef {
   trackId: number;
   versionId: number | null;
 }
 
-/** The tables that keep lists of tracks and versions as rows, each with the column of what the list belongs to. */
+/** The tables of lists of tracks and versions, each with the column of the list's owner. */
 const LISTS = {
   cart: { table: "cart_items", owner: "user_id" },
   playlist: { table: "playlist_items", owner: "playlist_id" },
@@ -19,7 +19,7 @@ const LISTS = {
 
 type List = keyof typeof LISTS;
 
-/** What a stored list holds in its order, hidden tracks among it. */
+/** Returns the items of a stored list in order, including hidden tracks. */
 export async function readList(db: Database, list: List, ownerId: number): Promise<ItemRef[]> {
   const { table, owner } = LISTS[list];
   const { rows } = await db.execute<{ trackId: number; versionId: number | null }>(sql`
@@ -28,30 +28,30 @@ export async function readList(db: Database, list: List, ownerId: number): Promi
   return rows.map(({ trackId, versionId }) => ({ trackId, versionId }));
 }
 
-/** The address that names an item. */
+/** Returns the address of an item. */
 export const itemAddress = ({ trackId, versionId }: ItemRef) =>
   itemIri({ id: trackId, trackVersion: versionId === null ? null : { id: versionId } });
 
-/** Whether two are the same track, or the same version. */
+/** Returns whether two items are the same track, or the same version. */
 export const isSameItem = (one: ItemRef, other: ItemRef) =>
   one.trackId === other.trackId && one.versionId === other.versionId;
 
-/** Whether two lists hold the same in the same order. */
+/** Returns whether two lists contain the same items in the same order. */
 export const isSameList = (one: readonly ItemRef[], other: readonly ItemRef[]) =>
   one.length === other.length && one.every((item, index) => isSameItem(item, other[index] ?? item));
 
-/** No version has this id: stands for «none» where ids are handed over as numbers. */
+/** No version has this id: it stands for «none» where ids are passed as numbers. */
 export const NO_VERSION = 0;
 
-/** Items as rows `listed(track, version, place)` of a statement. */
+/** Converts items to rows `listed(track, version, place)` of a query. */
 export const asRows = (
   items: readonly ItemRef[],
 ) => sql`unnest(${intArray(items.map(({ trackId }) => trackId))},
   ${intArray(items.map(({ versionId }) => versionId ?? NO_VERSION))}) with ordinality as listed(track, version, place)`;
 
 /**
- * Makes the stored list what `items` say, in their order. Call it in a transaction that holds its owner's row: nobody sees
- * half of it, and what of the server needs no database goes on between its steps.
+ * Makes a stored list equal to `items`, in their order. Call it in a transaction that locks the owner's row: nobody
+ * sees a half-written list, and requests without database access continue between its steps.
  */
 export async function writeList(
   tx: Database,

@@ -13,13 +13,16 @@ export interface WriterName {
   slug: string;
 }
 
-/** Writers of a row in its own order, from the copy it carries: no second query, no join that multiplies rows. */
+/**
+ * Selects the writers of a row in its own order, from the ids in the row: without a second query, and without a join
+ * that multiplies rows.
+ */
 export const writersOf = (ids: SQLWrapper) => sql<WriterName[]>`coalesce((
   select json_agg(json_build_object('id', ${writers.id}, 'name', ${writers.name}, 'slug', ${writers.slug})
     order by array_position(${ids}, ${writers.id}))
   from ${writers} where ${writers.id} = any(${ids})), '[]'::json)`;
 
-/** Terms of a row in its own order, which begins with the mood family. */
+/** Selects the terms of a row in its own order, which begins with the mood family. */
 export const termsOf = (ids: SQLWrapper) => sql<TermTag[]>`coalesce((
   select json_agg(json_build_object('slug', ${terms.slug}, 'title', ${terms.title}, 'titleFr', ${terms.titleFr},
     'taxonomy', ${taxonomies.slug}, 'isFront', ${terms.isFront},
@@ -28,7 +31,7 @@ export const termsOf = (ids: SQLWrapper) => sql<TermTag[]>`coalesce((
   from ${terms} join ${taxonomies} on ${taxonomies.id} = ${terms.taxonomyId}
   where ${terms.id} = any(${ids})), '[]'::json)`;
 
-/** What an album lends to its tracks. */
+/** Columns that tracks take from their album. */
 export const albumDetailsColumns = {
   albumId: albums.id,
   albumName: albums.name,
@@ -43,7 +46,7 @@ export const albumDetailsColumns = {
   sleeveInk: albums.sleeveInk,
 };
 
-/** What reaches the wire of a track but its writers and terms, for a select over tracks joined with their albums. */
+/** API columns of a track except its writers and terms, for queries over tracks joined with their albums. */
 export const ownTrackColumns = {
   id: tracks.id,
   slug: tracks.slug,
@@ -71,14 +74,14 @@ export const ownTrackColumns = {
     from ${trackVersions} where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}), '[]'::json)`,
 };
 
-/** All of a track that reaches the wire. */
+/** All API columns of a track. */
 export const trackColumns = {
   ...ownTrackColumns,
   writers: writersOf(tracks.writerIds),
   terms: termsOf(tracks.termIds),
 };
 
-/** What of a version sounds, wherever it is listed beside its track, whose tempo and key it has unless it says others. */
+/** Sound columns of a version listed next to its track; without a tempo or key of its own it has the track's. */
 export const versionSound = {
   id: trackVersions.id,
   name: trackVersions.name,

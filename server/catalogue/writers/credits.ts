@@ -17,7 +17,7 @@ const writersOf = sql<Credited[]>`coalesce((
   from ${trackWriters} join ${writers} on ${writers.id} = ${trackWriters.writerId}
   where ${trackWriters.trackId} = ${tracks.id}), '[]'::json)`;
 
-/** Names of the files that a sound was imported from; what imported it is the house's own affair. */
+/** File names of the imports of a sound, without folders, which are the house's own affair. */
 const deliveredAs = (owner: SQLWrapper, id: SQLWrapper) => sql<string[]>`coalesce((
   select json_agg(regexp_replace(${importFiles.path}, '^.*[/\\\\]', '') order by ${importFiles.createdAt})
   from ${importFiles} where ${owner} = ${id} and ${importFiles.taken}), '[]'::json)`;
@@ -30,10 +30,10 @@ const versionsOf = sql<Required<TrackCredits["versions"][number]>[]>`coalesce((
     order by ${trackVersions.sortOrder}, ${trackVersions.id})
   from ${trackVersions} where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}), '[]'::json)`;
 
-/** Tracks that are read in one turn of the event loop. */
+/** Tracks read per turn of the event loop. */
 const TURN_TRACKS = 100;
 
-/** What a declaration needs to know of public tracks, by identity and in its order; unknown ones are absent. */
+/** Returns the declaration data of public tracks, by id and in id order; unknown ones are left out. */
 export async function selectCredits(db: Database, ids: readonly number[]): Promise<TrackCredits[]> {
   const sorted = [...new Set(ids)].toSorted((one, other) => one - other);
   return inPieces(sorted, TURN_TRACKS, (some) => creditsOf(db, some));

@@ -21,7 +21,7 @@ export interface WriterRow {
   updatedAt: Date;
 }
 
-/** A writer as the contract shows it in lists (§3.3). */
+/** Converts a writer to its shape in lists (contract §3.3). */
 export function presentWriter(row: WriterRow): Writer {
   return {
     "@id": `/api/page_writers/${row.id}`,
@@ -43,7 +43,7 @@ export function presentWriter(row: WriterRow): Writer {
   };
 }
 
-/** The sound that stands for a writer, of which a list needs no more than the drawing and the mood. */
+/** Returns the track that represents a writer; a list needs only its drawing and mood. */
 export function presentLead(lead: { id: number; terms: TermTag[] } | undefined): Writer["lead"] {
   if (!lead) return null;
   return {

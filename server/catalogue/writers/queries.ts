@@ -14,13 +14,13 @@ import { writers } from "#/server/platform/db/schema/writers.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
 import type { WriterRow } from "./present.ts";
 
-/** Tracks shown on a writer's own page (contract §4.6). */
+/** Number of tracks on a writer's page (contract §4.6). */
 const SHOWN_TRACKS = 30;
 
-/** Placements shown there. */
+/** Number of placements on it. */
 const SHOWN_PLACEMENTS = 12;
 
-/** By what writers stand in an alphabet: the family name where there is one. */
+/** Sort key of writers: the family name if there is one. */
 export const alphabetic = sql`coalesce(${writers.lastname}, ${writers.name})`;
 
 const written = (what: SQLWrapper) => sql`(select count(distinct ${what})::int
@@ -42,7 +42,7 @@ const writerColumns = {
   sortOrder: writers.sortOrder,
   updatedAt: updatedAt("writer", writers.id, writers.createdAt),
   seo: writers.seo,
-  // Wrapped, or a select over one table drops the table's name from the columns inside.
+  // Wrapped, because a query over one table omits the table's name from columns inside.
   trackCount: sql<number>`${written(tracks.id)}`,
   albumCount: sql<number>`${written(tracks.albumId)}`,
 };
@@ -53,7 +53,7 @@ interface Part {
   paging: Pick<Paging, "size" | "offset">;
 }
 
-/** Enabled writers that fit, in this order. */
+/** Selects the enabled writers that match, in this order. */
 export function selectWriters(db: Database, { where, order, paging }: Part) {
   return db
     .select(writerColumns)
@@ -72,7 +72,7 @@ export async function countWriters(db: Database, where: SQL | undefined): Promis
   return row?.total ?? 0;
 }
 
-/** How many enabled writers that fit stand under each letter; 0 is for names that begin with none. */
+/** Counts the matching enabled writers by letter; 0 is for names that do not begin with a letter. */
 export function countByLetter(db: Database, where: SQL | undefined) {
   const first = sql`upper(left(public.fold(${alphabetic}), 1))`;
   return db
@@ -86,7 +86,7 @@ export function countByLetter(db: Database, where: SQL | undefined) {
     .orderBy(sql`1`);
 }
 
-/** The leading track of each writer of a page: the first of the first album. Writers without tracks have none. */
+/** Returns the lead of each writer of a page: the first track of the first album. Writers without tracks have none. */
 export async function selectLeads(db: Database, writerIds: number[]) {
   if (writerIds.length === 0) return new Map<number, { id: number; terms: TermTag[] }>();
   const rows = await db
@@ -103,7 +103,7 @@ export async function selectLeads(db: Database, writerIds: number[]) {
   return new Map(rows.map(({ writerId, ...lead }) => [writerId, lead]));
 }
 
-/** All albums, the first tracks and the first placements of a writer. */
+/** Returns all albums, the first tracks and the first placements of a writer. */
 export async function selectWorks(db: Database, writer: Pick<WriterRow, "id">) {
   const [ownAlbums, ownTracks, ownPlacements] = await Promise.all([
     selectAlbums(db, {
@@ -120,13 +120,13 @@ export async function selectWorks(db: Database, writer: Pick<WriterRow, "id">) {
   return { albums: ownAlbums, tracks: ownTracks, placements: ownPlacements };
 }
 
-/** The one enabled writer that fits. */
+/** Returns the first matching enabled writer; null for none. */
 export async function findWriter(db: Database, where: SQL) {
   const [row] = await selectWriters(db, { where, order: [asc(writers.id)], paging: { size: 1, offset: 0 } });
   return row ?? null;
 }
 
-/** A writer by what an address may hold: a slug of either language, or the id. */
+/** Condition for a writer by the last part of an address: a slug of either language, or the id. */
 export function byName(name: string): SQL {
   if (/^\d{1,9}$/.test(name)) return eq(writers.id, Number(name));
   return sql`(${writers.slug} = ${name} or ${writers.slugEn} = ${name})`;

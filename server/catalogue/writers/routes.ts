@@ -26,10 +26,12 @@ import {
   selectWriters,
 } from "./queries.ts";
 
-/** Writers on a page of the list (contract §4.6). */
+/** Page size of the list (contract §4.6). */
 const LIST_PAGE_SIZE = 24;
 
-/** Writers under one letter, or under 0 those whose name begins with none; anything else is no filter. */
+/**
+ * Condition for writers under one letter, or under 0 for names that do not begin with one; other values filter nothing.
+ */
 function underLetter(letter: string | undefined): SQL | undefined {
   if (letter === "0") return sql`public.fold(${alphabetic}) !~ '^[a-z]'`;
   return letter && /^[a-z]$/i.test(letter) ? startsWith(alphabetic, letter) : undefined;
@@ -39,7 +41,7 @@ function named(search: string | undefined): SQL | undefined {
   return search ? or(contains(writers.name, search), contains(alphabetic, search)) : undefined;
 }
 
-/** Writers: the list, its letters, and one with albums and tracks (contract §4.6). */
+/** Routes of writers: the list, its letters, and one writer with albums and tracks (contract §4.6). */
 export function writerRoutes(app: Hono, db: Database): void {
   serve(app, writersEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams, { size: LIST_PAGE_SIZE });
