@@ -48,12 +48,12 @@ function pitch({ sampleRate, channels }: Pcm): number {
 
 const FRAME = 1152;
 
-/** The same mp3 behind a frame of LAME that tells how many frames follow, and to take off 1,152 samples at each end. */
+/** Adds a LAME info frame before an mp3: it declares the number of frames, and 1,152 samples of padding at each end. */
 function withPadding(mp3: Uint8Array): Uint8Array {
   const size = Math.floor((144 * 192_000) / 44_100);
   const info = Buffer.alloc(size);
   info.set(mp3.subarray(0, 4));
-  // Without the bit for a byte of padding.
+  // Clears the padding bit.
   info.writeUInt8(info.readUInt8(2) & ~2, 2);
   info.write("Info", 36);
   info.writeUInt32BE(1, 40);

@@ -22,7 +22,7 @@ const MIN_RATE = 8_000;
 const FALLBACK_RATE = 48_000;
 /** A file with less than this share of the length in its header counts as truncated. */
 const COMPLETE_SHARE = 0.98;
-/** Silence that encoders put around a sound and decoders take off: of a sting of a second that is more than its share. */
+/** Silence that encoders add around a sound and decoders remove: in a sting of one second it exceeds that share. */
 const PADDING_SECONDS = 0.1;
 
 /** Decoded sound, and whether it has the full length that the header declares. */

@@ -3,11 +3,11 @@ import { ID3_HEAD, id3Length } from "./id3-length.ts";
 const FORMS = new Set(["RIFF", "RF64", "BW64"]);
 const FORM_HEAD = 12;
 const CHUNK_HEAD = 8;
-/** A size that stands elsewhere (RF64) or was never known (streams). */
+/** Placeholder for a size stored elsewhere (RF64) or never known (streams). */
 const UNKNOWN = 0xffff_ffff;
-/** Far more than any wav has; a file of nothing but heads makes an object for every eight bytes. */
+/** Far more than any wav has: a file of headers alone would otherwise create an object per eight bytes. */
 const MOST_CHUNKS = 1_000;
-/** Four printable signs. */
+/** Four printable characters. */
 const NAME = /^[\x20-\x7e]{4}$/;
 const FORMAT_BYTES = 16;
 /** `WAVE_FORMAT_PCM`, `WAVE_FORMAT_ALAW` and `WAVE_FORMAT_MULAW`. */
@@ -19,15 +19,15 @@ const MP3 = 0x55;
 interface Chunk {
   name: string;
   body: Buffer;
-  /** Bytes that the file declares; more than the body has where the file ends before. */
+  /** Size that the file declares; larger than the body if the file ends early. */
   size: number;
 }
 
 /**
  * Rewrites a wav that decoders refuse although players read it: RF64 and BW64 (EBU Tech 3306, ITU-R BS.2088), a tag
- * before it, chunks of odd length without their padding, data before its format, sizes that a stream left open,
- * samples of 20 bits in three bytes, G.711 in a short format. Samples and other chunks stay as they are; of an mp3 in a
- * wav, returns the mp3. Returns null for a wav without such oddities or with more than a thousand chunks, and for
+ * before it, chunks of odd length without their padding, data before its format, sizes that a stream left open, samples
+ * of 20 bits in three bytes, G.711 in a short format. Samples and other chunks stay unchanged; for an mp3 in a wav,
+ * returns the mp3. Returns null for a wav without such irregularities or with more than a thousand chunks, and for
  * anything else.
  */
 export function plainWav(bytes: Uint8Array): Uint8Array | null {
@@ -60,7 +60,7 @@ function chunksOf(view: Buffer): { chunks: Chunk[]; isOdd: boolean } | null {
     const name = view.toString("latin1", at, at + 4);
     const from = at + CHUNK_HEAD;
     const declared = view.readUInt32LE(at + 4);
-    // What follows the samples without a name is padding.
+    // Data without a chunk name after the samples is padding.
     if (end > 0 && !NAME.test(name)) break;
     const isOpen = name === "data" && (declared === UNKNOWN || (declared === 0 && !isChunk(view, from)));
     const size = isOpen ? (longData ?? view.length - from) : declared;
@@ -76,20 +76,20 @@ function chunksOf(view: Buffer): { chunks: Chunk[]; isOdd: boolean } | null {
   return { chunks, isOdd: isOdd || view.readUInt32LE(4) + CHUNK_HEAD < end };
 }
 
-/** Whether a chunk can begin there: a name, and a size that the file has room for. */
+/** Returns whether a chunk can begin there: a name, and a size that fits into the file. */
 function isChunk(view: Buffer, at: number): boolean {
   if (at + CHUNK_HEAD > view.length) return at === view.length;
   const name = view.toString("latin1", at, at + 4);
   return NAME.test(name) && (name === "data" || at + CHUNK_HEAD + view.readUInt32LE(at + 4) <= view.length);
 }
 
-/** A tag that is none, on which a demuxer stops. */
+/** A chunk named like a tag without its content, at which a demuxer stops. */
 const isFalseTag = (name: string, body: Buffer) =>
   name.toLowerCase() === "id3 " && body.toString("latin1", 0, 3) !== "ID3";
 
 /**
- * Returns a format as decoders want it: whole bytes per sample (20 bits stand left in 24), and for G.711 the length of
- * its extension, of which there is none; null where it is so already.
+ * Returns a format that decoders accept: whole bytes per sample (20 bits are left-aligned in 24), and for G.711 an
+ * extension length of zero; null if it needs no change.
  */
 function mendedFormat(format: Buffer): Buffer | null {
   const coding = format.readUInt16LE(0);

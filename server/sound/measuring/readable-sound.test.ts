@@ -35,7 +35,7 @@ function form(name: string, ...chunks: Uint8Array[]) {
   return bytes;
 }
 
-/** The sizes of an RF64 or BW64. */
+/** The ds64 chunk of an RF64 or BW64. */
 function longSizes(samples: number) {
   const body = Buffer.alloc(28);
   body.writeBigUInt64LE(BigInt(samples + 100), 0);

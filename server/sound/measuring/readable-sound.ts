@@ -4,12 +4,12 @@ import { ID3_HEAD, id3Length } from "./id3-length.ts";
 import { plainWav } from "./plain-wav.ts";
 import { wavOfAiff } from "./wav-of-aiff.ts";
 
-/** Other data that players skip before an mp3: tags that lie about their length, pictures, answers of servers. */
+/** Other data that players skip before an mp3: tags with a wrong length, pictures, HTTP responses. */
 const BEFORE_MP3 = 1024 * 1024;
 
 /**
- * Returns a sound as the decoders take it: of an AIFF the wav of its samples, an odd wav without its oddities, an mp3
- * from its first whole frame on, after up to a megabyte of other data. Any other file is returned unchanged.
+ * Returns a sound in a form that the decoders accept: for an AIFF the wav of its samples, an irregular wav repaired, an
+ * mp3 from its first whole frame on, after up to a megabyte of other data. Any other file is returned unchanged.
  * @throws {UnreadableSoundError} for an AIFF that cannot be read.
  */
 export async function readableSound(bytes: Uint8Array): Promise<Uint8Array> {

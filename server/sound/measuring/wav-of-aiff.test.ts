@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-/** An AIFF-C of this coding around these samples of one channel. */
+/** Returns an AIFF-C of this coding with the given samples of one channel. */
 function aifc(coding: string, bits: number, samples: Buffer): Buffer {
   const bytes = Buffer.from(aiff(sine(440, -6, 1, 44_100), { bits: 16, coding: "NONE", channels: 1 }));
   bytes.writeUInt16BE(bits, bytes.indexOf("COMM") + 14);
@@ -32,7 +32,7 @@ function aifc(coding: string, bits: number, samples: Buffer): Buffer {
 }
 
 test.each([
-  // G.711: the largest value of each law, and its sign.
+  // G.711: the largest value of each law, positive and negative.
   ["ulaw", 16, Buffer.from([0x80, 0x00]), [0.98, -0.98]],
   ["ALAW", 16, Buffer.from([0xaa, 0x2a]), [0.98, -0.98]],
   ["raw ", 8, Buffer.from([0xc0, 0x40]), [0.5, -0.5]],

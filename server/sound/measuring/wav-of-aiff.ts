@@ -4,7 +4,7 @@ import { UnreadableSoundError } from "./unreadable-sound-error.ts";
 interface Coding {
   isLittle: boolean;
   isFloat: boolean;
-  /** Format of the wav where it is neither integers nor floats: G.711, whose bytes are those of an AIFF-C. */
+  /** Wav format of codings other than integers and floats: G.711, whose bytes are the same in AIFF-C. */
   g711?: typeof ALAW | typeof ULAW;
   /** Whether samples of one byte are unsigned already. */
   isRaw?: boolean;

@@ -70,7 +70,7 @@ const hertz = (value: number) => 700 * (10 ** (value / 2595) - 1);
 function melFilters(): MelFilter[] {
   const edge = (i: number) =>
     hertz(mel(LOWEST_HZ) + ((mel(HIGHEST_HZ) - mel(LOWEST_HZ)) * i) / (MELS + 1)) / (RATE / SHORT.size);
-  // A triangle narrower than a bin would contain none.
+  // A triangle narrower than a bin might contain no bin.
   return Array.from({ length: MELS }, (_, m) => {
     const middle = edge(m + 1);
     const left = Math.min(edge(m), middle - 1);
