@@ -94,7 +94,7 @@ export const demoTrackShape = z.object({
   instruments: z.array(slug),
   uses: z.array(slug),
   writers: z.array(slug).optional(),
-  /** Its country, if other than its album's. */
+  /** Country of the track, if it differs from its album's. */
   country: z.string().length(2).optional(),
   /** Target length of the full version. */
   seconds: z.number().int(),

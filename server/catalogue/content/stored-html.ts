@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { safeHtml } from "#/contract/safe-html.ts";
 
-/** Characters of cached texts: lists send the same ones again and again. */
+/** Maximum total characters of cached texts: lists send the same ones again and again. */
 const MOST_CHARACTERS = 8_000_000;
 
 const known = new LRUCache<string, string>({

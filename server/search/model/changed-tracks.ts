@@ -23,7 +23,7 @@ export const changedWith = ({ older, late }: ChangedTracks, news: Iterable<numbe
 
 /**
  * Reads new changes. Tens of thousands of tracks may have changed, and some change every second: each time only the
- * late ones are read, and all changed ones as soon as the late ones exceed the square root of their number.
+ * late ones are read, and all changed ones as soon as the late ones exceed the square root of the total.
  */
 export async function readNews(
   changed: ChangedTracks,

@@ -22,7 +22,7 @@ interface Holders {
   places: number[];
 }
 
-/** Finds phrases, which sets of words cannot: asks the database once for each, per generation. */
+/** Locates phrases, which sets of words cannot do: asks the database once for each, per generation. */
 export class PhraseBook {
   readonly #db: Database;
   readonly #known = new LRUCache<string, Holders>({ max: KEPT });
@@ -66,8 +66,8 @@ export class PhraseBook {
 }
 
 /**
- * Returns the phrases that a segment may contain: one dictionary finds all their words in it. The database need not be
- * asked about the others. A run of Chinese characters is a phrase of them.
+ * Returns the phrases that a segment may contain, because it has all their words in one dictionary. The database need
+ * not be asked about the others: a run of Chinese characters is a phrase too.
  */
 export function phrasesToAsk(
   texts: readonly string[],

@@ -9,7 +9,7 @@ import { referenceOf } from "./reference.ts";
 const prints = [...demoPrints().values()].flatMap(({ print }) => unpackPrint(print) ?? []);
 const outlines = new CoarseDescriptors(prints);
 const LIKEST = 10;
-/** Distance between the tested sounds. */
+/** Interval between the tested sounds. */
 const STEP = 8;
 
 const inOrder = (closeness: ArrayLike<number>, but: number) =>

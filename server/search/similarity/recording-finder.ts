@@ -20,8 +20,8 @@ export interface FinderAnswer {
 /** Finds the recording in a query (`find-recording.ts`) off the event loop. */
 export interface RecordingFinder {
   /**
-   * Finds by `query`; recordings are numbered by their place in the list given at creation. Aborting while waiting
-   * gives up the place; a running search continues.
+   * Returns the recording in a query, numbered by its place in the list given at creation; null for none. Aborting
+   * while waiting gives up the place; a running search continues.
    * @throws Problem 503 when too many are waiting; `abortError` when aborted while waiting.
    */
   find(query: Constellation, seconds: number, asker?: Asker): Promise<FoundRecording | null>;
