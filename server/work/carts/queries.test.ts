@@ -26,7 +26,7 @@ beforeEach(async () => {
 const replace = (list: unknown[] | null, ifMatch?: string) =>
   api.db.transaction((tx) => replaceCart(tx, userId, list && { tracks: list }, ifMatch));
 
-/** Tracks alone, as carts keep them. */
+/** Plain tracks, as stored in carts. */
 const tracksOf = (...ids: number[]) => ids.map((trackId) => ({ trackId, versionId: null }));
 
 test("a cart exists from its first use on and keeps its order", async () => {
@@ -103,7 +103,7 @@ test("wherever in a read another device writes, what is told as its version is t
     const { rows, version } = await read;
     told.add(`${rows.length}, version ${version === before.version ? "before" : "after"}`);
   }
-  // A new list under the version before is refused when it is named, and read again.
+  // A new list with the old version does no harm: a client that names it is refused and reads again.
   expect([...told]).toContain("110, version before");
   expect([...told]).not.toContain("110, version after");
 });

@@ -10,33 +10,33 @@ import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { checkIfMatch } from "#/server/platform/http/if-match.ts";
 import { withTracks } from "./with-tracks.ts";
 
-/** A user's cart: its tracks and versions in their order, and what `If-Match` names. */
+/** A user's cart: its tracks and versions in order, and its version for `If-Match`. */
 export interface Cart {
   items: ItemRef[];
   version: number;
 }
 
-/** The version of a cart that was never used. */
+/** Version of a cart that was never used. */
 const UNUSED = 0;
 
-/** The cart of a user; null before its first use (contract §3.1). */
+/** Returns the cart of a user; null before its first use (contract §3.1). */
 export async function readCart(db: Database, userId: number): Promise<Cart | null> {
   const [cart] = await db.select().from(carts).where(eq(carts.userId, userId));
   return cart ? { items: await readList(db, "cart", userId), version: cart.version } : null;
 }
 
-/** The version that `If-Match` names for this cart, used or not. */
+/** Returns the version of a cart for `If-Match`, used or not. */
 export const cartVersion = (cart: Cart | null) => cart?.version ?? UNUSED;
 
-/** A cart as the body of a PATCH writes it: all of it as `items`, or its `tracks` alone. */
+/** A cart in the body of a PATCH: the complete list as `items`, or only the `tracks`. */
 interface CartBody {
   tracks?: readonly unknown[] | undefined;
   items?: readonly unknown[] | undefined;
 }
 
 /**
- * Replaces the cart of a user by what the body of a PATCH says; null empties it. Call it in a transaction. Where only
- * tracks are said, versions of these stay. A list that is there already changes nothing.
+ * Replaces a user's cart with the body of a PATCH; null empties it. Call it in a transaction. A body with `tracks` only
+ * keeps the versions of these tracks. A list equal to the stored one changes nothing.
  * @throws Problem 412 when `ifMatch` names another version.
  * @throws Violations at `cart.tracks` or `cart.items` and their members.
  */
@@ -78,21 +78,22 @@ async function readCartBody(
   return wanted;
 }
 
-/** A cart as it is shown, and the version that `If-Match` names. */
+/** A cart as the API shows it, with its version for `If-Match`. */
 export interface ShownCart {
   rows: ItemRow[];
   version: number;
 }
 
-/** What is in a cart, in its order. What is no longer public is taken out of it (contract §7). */
+/** Returns the cart's tracks and versions in order, after removing those that are no longer public (contract §7). */
 export async function selectCart(db: Database, userId: number): Promise<ShownCart> {
-  // A transaction of its own: the embedded database answers nobody else until it ends, and the list takes many turns.
-  // A write between the two makes the list newer than the version: who names that one is refused, and reads again.
+  // A transaction of its own: until it ends the embedded database answers nobody else, and the list takes many turns. A
+  // write between the two makes the list newer than the version: a client that names this version is refused and reads
+  // again.
   const version = await db.transaction((tx) => removeHidden(tx, userId));
   return { rows: await selectListed(db, cartItems, eq(cartItems.userId, userId)), version };
 }
 
-/** Gives the version of the cart without them. */
+/** Returns the version of the cart after the removal. */
 async function removeHidden(tx: Database, userId: number): Promise<number> {
   const hidden = await tx
     .delete(cartItems)

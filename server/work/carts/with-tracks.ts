@@ -1,13 +1,13 @@
 import type { ItemRef } from "#/server/catalogue/tracks/stored-list.ts";
 
 /**
- * A cart whose tracks were written by somebody who knows no versions: the new tracks in their order, and those of its
- * versions whose track is among them, each behind the track that it stood behind, or behind the nearest before that one
- * that is still there. Versions of other tracks go with them, so that no tracks empty the cart (specification §7).
+ * Returns the cart after a client that knows no versions wrote its tracks: the new tracks in order, and the stored
+ * versions of these tracks. Each version follows the track that it followed before, or the nearest earlier one still in
+ * the cart. Versions of other tracks are removed, so that an empty list of tracks empties the cart (specification §7).
  */
 export function withTracks(stored: readonly ItemRef[], tracks: readonly ItemRef[]): ItemRef[] {
   const left = new Set(tracks.map(({ trackId }) => trackId));
-  /** Versions by the track that they follow; those before any track under null. */
+  /** Versions by the track that they follow; null for those before any track. */
   const followers = new Map<number | null, ItemRef[]>();
   let before: number | null = null;
   for (const item of stored) {

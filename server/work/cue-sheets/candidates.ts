@@ -5,17 +5,19 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
 
-/** Tracks whose titles are this near in trigrams are offered (Postgres' own threshold for `%` is .3), and of those that
- * came in files of one name no more. */
+/**
+ * Tracks offered per name: the nearest titles (above Postgres' own threshold for `%`, a trigram similarity of .3), and
+ * as many from files of that name.
+ */
 const A_NAME = 5;
 const MOST_REFERENCE_PARTS = 4;
-/** In the name of a clip, from its beginning; sixteen runs of letters and figures give no more. */
+/** Per clip name, from its beginning; sixteen runs of letters and digits yield no more. */
 const MOST_REFERENCES = 80;
 const REFERENCE_LENGTH = { least: 4, most: 20 };
 
 /**
- * Everything in the name of a clip that could be a catalogue reference: its runs of letters and figures, joined with
- * up to three that follow, where a figure is among them. «SIL201_03 Delta» gives `sil201`, `sil20103`, ….
+ * Returns everything in the name of a clip that could be a catalogue reference: its runs of letters and digits, joined
+ * with up to three following ones, where a digit is among them. «SIL201_03 Delta» gives `sil201`, `sil20103`, ….
  */
 export function referencesIn(clip: string): string[] {
   const parts = clip.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
@@ -31,12 +33,12 @@ export function referencesIn(clip: string): string[] {
   return [...found];
 }
 
-/** Names that are compared in one turn: the embedded database answers nobody else meanwhile. */
+/** Names compared in one turn: meanwhile the embedded database answers nobody else. */
 const CHUNK = 20;
 
 /**
- * Identities of tracks that clips may be by their names: those whose reference is inside a name, those that were
- * imported from a file of that name, and the nearest titles. The screen weighs them
+ * Returns the ids of tracks that match the names of clips: those whose reference is inside a name, those imported from
+ * a file of that name, and those with the nearest titles. The screen weighs them
  * (features/cue-sheets/edit/match-uses.ts).
  */
 export async function candidateIds(db: Database, clips: readonly string[]): Promise<number[]> {
@@ -56,7 +58,7 @@ export async function candidateIds(db: Database, clips: readonly string[]): Prom
   return [...found];
 }
 
-/** Identities of the tracks whose references are inside the names. */
+/** Returns the ids of tracks whose references are inside the names. */
 async function referencedIds(db: Database, names: readonly string[]): Promise<number[]> {
   const references = [...new Set(names.flatMap(referencesIn))];
   const { rows } = await db.execute<{ id: number }>(sql`select id from tracks
@@ -64,9 +66,9 @@ async function referencedIds(db: Database, names: readonly string[]): Promise<nu
   return rows.map(({ id }) => Number(id));
 }
 
-/** Identities of the tracks that came, themselves or a version of theirs, in files of these names. */
+/** Returns the ids of tracks that were imported, themselves or one of their versions, from files of these names. */
 async function deliveredIds(db: Database, clips: readonly string[]): Promise<number[]> {
-  // A point in a name may begin its extension or not.
+  // A dot in a name may or may not start its extension.
   const files = clips.flatMap((clip) => [clip, `${clip}.wav`]);
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct delivered.id from unnest(${sql.param(files)}::text[]) as clip(name)
@@ -79,7 +81,7 @@ async function deliveredIds(db: Database, clips: readonly string[]): Promise<num
   return rows.map(({ id }) => Number(id));
 }
 
-/** Identities of the tracks whose titles are nearest to each of the names. */
+/** Returns the ids of the tracks whose titles are nearest to each name. */
 async function nearIds(db: Database, names: readonly string[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct near.id from unnest(${sql.param(names)}::text[]) as clip(name)

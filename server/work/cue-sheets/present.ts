@@ -5,19 +5,19 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import type { CueSheetRow } from "./queries.ts";
 
 const NEVER_KEPT = 0;
-/** Frames a second of a sheet that was never kept (`programmeSchema`). */
+/** Frames per second of a sheet that was never saved (`programmeSchema`). */
 const FIRST_RATE = 25;
 
-/** What a project holds, as a declaration needs it: a track's credits, and which version of it where it is one. */
+/** An item of a project as a declaration needs it: the track's credits, and the version if it is one. */
 interface CreditedItem {
   credits: TrackCredits;
   versionId: number | null;
 }
 
-/** Cues that are looked at in one turn of the event loop. */
+/** Cues parsed in one turn of the event loop. */
 const TURN_CUES = 100;
 
-/** What was kept before a field was added has it empty. */
+/** Fills fields that were added after a cue was saved with their defaults. */
 async function readCues(kept: readonly Cue[]): Promise<Cue[]> {
   const cues: Cue[] = [];
   for (const cue of kept) {
@@ -27,7 +27,7 @@ async function readCues(kept: readonly Cue[]): Promise<Cue[]> {
   return cues;
 }
 
-/** A cue sheet on the wire; one that was never kept shows a cue for each of the project's `items`. */
+/** Returns a cue sheet as the API sends it; one that was never saved shows a cue for each of the project's `items`. */
 export async function presentCueSheet(row: CueSheetRow, items: readonly CreditedItem[]): Promise<CueSheet> {
   const address = `/api/user_playlists/${row.playlistId}/cue_sheet`;
   return {
@@ -44,8 +44,8 @@ export async function presentCueSheet(row: CueSheetRow, items: readonly Credited
 }
 
 /**
- * A track of the project as a cue, without a place or a length: none was heard yet. A version has its own length, for
- * an edit is made to be heard whole. One that is no longer in the catalogue is none.
+ * Returns an item of the project as a cue without a position or length, since none has been heard yet. A version has
+ * its own length, since an edit is made to be heard whole. An item that is no longer in the catalogue yields none.
  */
 function cueOf({ credits, versionId }: CreditedItem, index: number): Cue[] {
   const id = `track-${credits.id}-${index}`;

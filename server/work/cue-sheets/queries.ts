@@ -8,11 +8,11 @@ import { notFound } from "#/server/platform/http/problem.ts";
 export interface CueSheetRow {
   playlistId: number;
   name: string;
-  /** Null until it was kept once. */
+  /** Null until the sheet is saved for the first time. */
   kept: { version: number; programme: Programme; cues: Cue[]; updatedAt: Date } | null;
 }
 
-/** The cue sheet of a project of `userId`; null when the project is somebody else's or none. */
+/** Returns the cue sheet of a project of `userId`; null when the project is someone else's or does not exist. */
 export async function findCueSheet(
   db: Database,
   userId: number,
@@ -27,8 +27,8 @@ export async function findCueSheet(
 }
 
 /**
- * Holds a project of `userId` until the transaction ends, so that changes of its sheet come one after the other.
- * @throws Problem 404 for a project that is not theirs.
+ * Locks a project of `userId` until the transaction ends, so that changes of its sheet happen one after the other.
+ * @throws Problem 404 for a project of someone else.
  */
 export async function holdProject(tx: Database, userId: number, playlistId: number): Promise<void> {
   const [own] = await tx
@@ -39,7 +39,7 @@ export async function holdProject(tx: Database, userId: number, playlistId: numb
   if (!own) throw notFound();
 }
 
-/** Keeps a sheet whole, as `version`. */
+/** Saves a complete sheet as `version`. */
 export async function keepCueSheet(
   tx: Database,
   playlistId: number,
@@ -50,7 +50,8 @@ export async function keepCueSheet(
     .values({ playlistId, version, programme, cues, updatedAt: sql`now()` })
     .onConflictDoUpdate({
       target: cueSheets.playlistId,
-      // Named, not sent a second time: the embedded database reads a full sheet for as long as all else takes.
+      // References the values instead of sending them again: parsing a full sheet takes the embedded database as long
+      // as everything else.
       set: {
         version: sql`excluded.version`,
         programme: sql`excluded.programme`,

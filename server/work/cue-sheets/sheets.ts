@@ -10,8 +10,8 @@ import { presentCueSheet } from "./present.ts";
 import { findCueSheet, holdProject, keepCueSheet } from "./queries.ts";
 
 /**
- * The cue sheet of a project of `userId`; one that was never kept shows what is in the project.
- * @throws Problem 404 for a project that is not theirs.
+ * Returns the cue sheet of a project of `userId`; one that was never saved shows the project's items.
+ * @throws Problem 404 for a project of someone else.
  */
 export async function readCueSheet(db: Database, userId: number, playlistId: number): Promise<CueSheet> {
   const row = await findCueSheet(db, userId, playlistId);
@@ -27,7 +27,7 @@ export async function readCueSheet(db: Database, userId: number, playlistId: num
   return presentCueSheet(row, known);
 }
 
-/** A sheet after a merge patch (RFC 7386): a programme's field that is null is as before anybody filled it. */
+/** Applies a merge patch (RFC 7386) to a sheet: a null field of the programme returns to its default. */
 function merged({ programme, cues }: CueSheet, changes: CueSheetChanges) {
   const fields = Object.entries({ ...(changes.programme !== null && programme), ...changes.programme });
   return {
@@ -36,15 +36,15 @@ function merged({ programme, cues }: CueSheet, changes: CueSheetChanges) {
   };
 }
 
-/** Whether a merge patch says anything. */
+/** Returns whether a merge patch is empty. */
 const saysNothing = ({ programme, cues }: CueSheetChanges) =>
   cues === undefined &&
   (programme === undefined || (programme !== null && Object.keys(programme).length === 0));
 
 /**
- * Merges changes into the cue sheet of a project of `userId` and keeps it; what says nothing new keeps its version.
- * Call it in a transaction.
- * @throws Problem 404 for a project that is not theirs, 412 when `ifMatch` names another version.
+ * Merges changes into the cue sheet of a project of `userId` and saves it; without a change its version stays. Call it
+ * in a transaction.
+ * @throws Problem 404 for a project of someone else, 412 when `ifMatch` names another version.
  */
 export async function changeCueSheet(
   tx: Database,
