@@ -8,8 +8,8 @@ import type { ZipStream } from "./zip.ts";
 const TYPES = { mp3: "audio/mpeg", wav: "audio/wav", zip: "application/zip" } as const;
 
 /**
- * The format asked for: mp3, which there always is, unless another one is named.
- * @throws Violations for one that we do not deliver; nobody takes an mp3 for the FLAC that was asked for.
+ * Returns the requested format: mp3, which always exists, unless another one is named.
+ * @throws Violations for an unknown format, so that nobody takes an mp3 for a requested FLAC.
  */
 export function formatOf(context: Context): DownloadFormat {
   const asked = context.req.query("format") ?? "mp3";
@@ -18,15 +18,15 @@ export function formatOf(context: Context): DownloadFormat {
   return format;
 }
 
-/** Of a file that can be resumed: its tag, and the byte from which it is sent. */
+/** Of a resumable file: its tag, and the first byte to send. */
 interface Resumed {
   etag: string;
   from: number;
 }
 
 /**
- * A file to save under `name`; `stream` begins where it is resumed, `size` is that of the whole. A HEAD is told the
- * same and given nothing.
+ * Returns a file to save under `name`; `stream` starts at the resumed byte, `size` is that of the whole file. A HEAD
+ * gets the same headers without a body.
  */
 export function fileAnswer(
   context: Context,

@@ -14,7 +14,7 @@ import type { SoundSources } from "./deliver.ts";
 import { factsOfItems, factsOfVersion, type SoundFacts } from "./sound-facts.ts";
 import texts from "./texts.json" with { type: "json" };
 
-/** What downloads are made from. */
+/** Dependencies of downloads. */
 export interface DownloadDeps {
   db: Database;
   clock: () => Date;
@@ -23,8 +23,8 @@ export interface DownloadDeps {
 }
 
 /**
- * The id in a path.
- * @throws Problem 404 for what is none.
+ * Returns the id in a path.
+ * @throws Problem 404 for an invalid one.
  */
 export function idIn(context: Context, name = "id"): number {
   const digits = context.req.param(name) ?? "";
@@ -33,17 +33,17 @@ export function idIn(context: Context, name = "id"): number {
   return id;
 }
 
-/** A list that is downloaded whole: who may have it, and what is in it. */
+/** A list to download as a zip. */
 interface Collection {
   title: string;
   items: ItemRef[];
 }
 
-/** What a list is. */
+/** The kinds of lists. */
 export type Source = "playlist" | "conseil" | "cart";
 
 /**
- * A list as the caller may have it, called in their language.
+ * Returns a list that the caller may download, with its title in their language.
  * @throws Problem 404
  */
 export async function collectionOf(
@@ -64,7 +64,10 @@ export async function collectionOf(
   return { title: advice.name, items: await readList(db, "advice", id) };
 }
 
-/** The facts of a track, or of one of its versions. */
+/**
+ * Returns the facts of a track or of one of its versions.
+ * @throws Problem 404
+ */
 export async function factsOf(
   db: Database,
   trackId: number,

@@ -1,8 +1,10 @@
-/** What RFC 8187 leaves as it is. */
+/** Encodes a name by RFC 8187. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The header that saves an answer under `name`: one line of ASCII, with the true name beside it (RFC 6266). */
+/**
+ * Returns the header that saves an answer under `name`: one line of ASCII, with the exact name beside it (RFC 6266).
+ */
 export function contentDisposition(name: string): string {
   const folded = name
     .normalize("NFD")

@@ -5,7 +5,10 @@ import type { Cover } from "./id3-tag.ts";
 /** Large enough for any player's window, small beside the sound. */
 const COVER = { width: 640, quality: 80, format: "jpeg" } as const;
 
-/** Covers of the media store as small JPEGs. A cover that cannot be read is no reason to withhold a sound. */
+/**
+ * Returns a reader for covers of the media store as small JPEGs. For an unreadable cover it returns null, so that the
+ * sound is still delivered.
+ */
 export function coverReader(media: MediaStore, resize: Resizer): (image: string) => Promise<Cover> {
   return async (image) => {
     const source = await media.stat(image);

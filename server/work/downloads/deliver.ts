@@ -5,21 +5,21 @@ import type { Cover } from "./id3-tag.ts";
 import type { SoundFacts } from "./sound-facts.ts";
 import { type TaggedSound, taggedMp3, taggedWav } from "./tagged-sound.ts";
 
-/** Where sounds and covers come from. */
+/** Sources of sounds and covers. */
 export interface SoundSources {
   media: MediaStore;
-  /** Makes a missing mp3 when it is one that can be made; false when there is no such sound. */
+  /** Renders a missing mp3 of the demo catalogue; false when there is no such sound. */
   ensureSound(file: string): Promise<boolean>;
-  /** The cover at this path of the media store as a small JPEG; null when there is none that can be read. */
+  /** Returns the cover at this path of the media store as a small JPEG; null when no readable one exists. */
   coverOf(image: string): Promise<Cover>;
 }
 
 export const mp3Path = (facts: SoundFacts) => `track/mp3/${facts.mp3File}`;
 
-/** Where the importer keeps what is no mp3, as it came. */
+/** Path where the importer stores originals in other formats than mp3. */
 export const wavPath = (facts: SoundFacts) => `originals/${posix.basename(facts.mp3File, ".mp3")}.wav`;
 
-/** Covers as they are asked for, each read once: a zip is mostly of few albums. */
+/** Returns a reader that loads each cover once: a zip mostly contains few albums. */
 export function coverCache(sources: Pick<SoundSources, "coverOf">): (image: string | null) => Promise<Cover> {
   const covers = new Map<string, Promise<Cover>>();
   return async (image) => {
@@ -40,7 +40,7 @@ async function storedMp3(
   return isMade ? media.stat(mp3Path(facts)) : null;
 }
 
-/** A sound in a format; null when there is no such file and none can be made. */
+/** Opens a sound in a format; null when there is no such file and none can be rendered. */
 export async function openSound(
   sources: SoundSources,
   facts: SoundFacts,

@@ -38,7 +38,10 @@ beforeAll(async () => {
   sound = Buffer.concat([id3Tag(facts, null), mp3]);
 });
 
-/** What a reader shows that ends a text at its first NUL, as the command-line readers most programs are built on do. */
+/**
+ * Returns the text of a frame up to its first NUL, as read by the command-line readers on which most programs are
+ * built.
+ */
 function upToNul(id: string): string {
   const at = sound.indexOf(id, 10, "latin1");
   const end = at + 10 + sound.readUInt32BE(at + 4);
@@ -82,6 +85,6 @@ test("a reader of several values is told each by itself", async () => {
     native["ID3v2.4"]?.filter((tag) => tag.id === id).map(({ value }) => value as string);
   expect(values("TXXX:COMPOSERS")).toEqual(["Awa Sangaré", "Lê Minh"]);
   expect(values("TXXX:LYRICISTS")).toEqual(["Lê Minh", "Zoé Marchand"]);
-  // And our own import, of what it reads in the common frame.
+  // Our own import reads the common frame.
   expect(splitWriters(common.composer ?? [])).toEqual(["Awa Sangaré", "Lê Minh"]);
 });

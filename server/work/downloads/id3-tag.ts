@@ -1,12 +1,12 @@
 import type { SoundFacts } from "./sound-facts.ts";
 
-/** A picture that goes into a file, as JPEG. */
+/** A picture to embed in a file, as JPEG. */
 export type Cover = Uint8Array | null;
 
 const UTF_8 = 3;
 const FRONT_COVER = 3;
 
-/** A number as four bytes of seven bits each (ID3v2.4 structure, §6.2). */
+/** Encodes a number as four bytes of seven bits each (ID3v2.4 structure, §6.2). */
 function syncSafe(value: number): Buffer {
   return Buffer.from([21, 14, 7, 0].map((shift) => (value >> shift) & 0x7f));
 }
@@ -18,7 +18,7 @@ function frame(id: string, ...parts: Uint8Array[]): Buffer {
 
 const NONE = Buffer.alloc(0);
 
-/** A text frame; several values stand apart by NUL (ID3v2.4 frames, §4.2). */
+/** Returns a text frame; NUL separates several values (ID3v2.4 frames, §4.2). */
 function text(id: string, values: readonly (string | number | null)[]): Buffer {
   const given = values.filter((value) => value !== null && value !== "");
   return given.length === 0 ? NONE : frame(id, Buffer.from(given.join("\0")));
@@ -28,8 +28,8 @@ const named = (name: string, values: readonly string[]) =>
   values.length === 0 ? NONE : frame("TXXX", Buffer.from([name, ...values].join("\0")));
 
 /**
- * People, twice: as one text, since many readers (those built on FFmpeg, most players) end a text at its first NUL or
- * run the values into one word, and as values of their own under the name that taggers have for them.
+ * Writes people twice: as one text, since many readers (those built on FFmpeg, most players) end a text at its first
+ * NUL or run the values into one word, and as separate values under the name that taggers use.
  */
 const people = (id: string, name: string, names: readonly string[]) =>
   Buffer.concat([text(id, [names.join(" / ")]), named(name, names)]);
@@ -40,13 +40,13 @@ const comment = (language: "eng" | "fra", words: string) =>
 const picture = (cover: Cover) =>
   cover ? frame("APIC", Buffer.from(`image/jpeg\0${String.fromCharCode(FRONT_COVER)}\0`), cover) : NONE;
 
-/** A tonality as the frame TKEY wants it: `C#m`, `Bb`. */
+/** Returns a tonality in the form of the frame TKEY: `C#m`, `Bb`. */
 export function shortKey(tonality: string | null): string | null {
   const [, note, mode] = tonality?.match(/^([A-G][#b]?) (major|minor)$/) ?? [];
   return note ? `${note}${mode === "minor" ? "m" : ""}` : null;
 }
 
-/** An ID3v2.4 tag that says all that is known of a sound (id3v2.4.0-structure and id3v2.4.0-frames). */
+/** Returns an ID3v2.4 tag with all known facts of a sound (id3v2.4.0-structure and id3v2.4.0-frames). */
 export function id3Tag(facts: SoundFacts, cover: Cover): Buffer {
   const { writers, licence } = facts;
   const names = (role: string) =>

@@ -13,14 +13,14 @@ type Query = Partial<
   Record<"track" | "version" | "playlist" | "conseil" | "cart" | "locale", string | undefined>
 >;
 
-/** What was asked about: one file, or a list that is delivered as a zip. */
+/** The subject of a request: one file, or a list that is delivered as a zip. */
 interface Asked {
   title: string | null;
   lang: FileLang;
   facts: SoundFacts[];
 }
 
-/** What there is to take, before it is taken. */
+/** Formats and sizes of a download before it starts. */
 export function offerRoutes(app: Hono, { db, sources }: DownloadDeps): void {
   async function asked(query: Query, user: Person): Promise<Asked> {
     const id = Number(query.track ?? query.playlist ?? query.conseil ?? 1);

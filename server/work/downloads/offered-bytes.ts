@@ -5,7 +5,7 @@ import { type Available, bytesOf } from "./plan.ts";
 import type { SoundFacts } from "./sound-facts.ts";
 import { zipOf } from "./zip.ts";
 
-/** Bytes of a file as it is delivered, with what is written into it; null while it is still to be made. */
+/** Returns the bytes of a delivered file, including its embedded tags; null if it has not been rendered yet. */
 export async function fileBytes(
   sources: SoundSources,
   available: Available,
@@ -19,14 +19,17 @@ export async function fileBytes(
 
 interface Zipped {
   title: string;
-  /** Of the names in it, which take room as well. */
+  /** Language of the file names, which take up bytes as well. */
   lang: FileLang;
-  /** All that is in the list, also what is not there: the zip names it. */
+  /** All items of the list, also the missing ones: the zip names them. */
   facts: readonly SoundFacts[];
   available: readonly Available[];
 }
 
-/** Bytes of the zip of a list; null while some of it is still to be made. What no zip is made of is only added up. */
+/**
+ * Returns the bytes of the zip of a list; null if a file has not been rendered yet. For a list that cannot become a
+ * zip, returns the sum of its files.
+ */
 export async function zipBytes(
   sources: SoundSources,
   { title, lang, facts, available }: Zipped,
@@ -34,7 +37,7 @@ export async function zipBytes(
 ): Promise<number | null> {
   const bytes = bytesOf(available, format);
   if (bytes === null || available.length === 0 || available.length > ZIP_TRACK_LIMIT) return bytes;
-  // The day that stands in a zip has the same length every day.
+  // Any date does: in a zip all dates have the same length.
   const now = new Date(0);
   const { stream, size } = await zipOf(sources, { title, lang, facts, format, now, isWhole: true });
   stream.destroy();

@@ -3,15 +3,15 @@ import { notFound, violation } from "#/server/platform/http/problem.ts";
 import { mp3Path, type SoundSources, wavPath } from "./deliver.ts";
 import type { SoundFacts } from "./sound-facts.ts";
 
-/** A sound that can be delivered: its bytes in each format, null for an mp3 that is still to be made. */
+/** A deliverable sound: its bytes in each format, null for an mp3 that has not been rendered yet. */
 export interface Available {
   facts: SoundFacts;
   mp3: number | null;
-  /** Undefined where the library was given no WAV. */
+  /** Undefined when the import contained no WAV. */
   wav: number | undefined;
 }
 
-/** Which of the sounds can be delivered: those with a file, and those whose file can still be made. */
+/** Returns the deliverable sounds: those with a file, and those whose file can still be rendered. */
 export async function availableOf({ media }: SoundSources, all: readonly SoundFacts[]): Promise<Available[]> {
   const found: Available[] = [];
   for (const facts of all) {
@@ -21,10 +21,7 @@ export async function availableOf({ media }: SoundSources, all: readonly SoundFa
   return found;
 }
 
-/**
- * Makes sure that a zip will hold a sound: where no file is there yet, the first that can be made is made.
- * @throws Problem 404 when all are missing (contract §8.2).
- */
+/** Makes sure that a zip will contain a sound: if no file exists yet, renders the first possible one. */
 export async function ensureOne(
   { ensureSound }: SoundSources,
   available: readonly Available[],
@@ -36,7 +33,7 @@ export async function ensureOne(
   throw notFound();
 }
 
-/** Bytes of all files in a format, mp3 standing in for a missing WAV; null while some are still to be made. */
+/** Returns the bytes of all files in a format, with mp3 for a missing WAV; null if some have not been rendered yet. */
 export function bytesOf(available: readonly Available[], format: DownloadFormat): number | null {
   let sum = 0;
   for (const { mp3, wav } of available) {
@@ -48,9 +45,9 @@ export function bytesOf(available: readonly Available[], format: DownloadFormat)
 }
 
 /**
- * Refuses what no zip is made of (contract §8.2).
- * @throws Problem 404 for nothing at all.
- * @throws Violations past the limits of tracks and bytes.
+ * Refuses lists that cannot become a zip (contract §8.2).
+ * @throws Problem 404 for an empty list.
+ * @throws Violations above the limits of tracks and bytes.
  */
 export function checkZip(available: readonly Available[], format: DownloadFormat): void {
   if (available.length === 0) throw notFound();

@@ -4,7 +4,7 @@ import type { FileLang } from "./asked-language.ts";
 import type { SoundFacts } from "./sound-facts.ts";
 import texts from "./texts.json" with { type: "json" };
 
-/** A file of a zip and what it holds. */
+/** A file of a zip and the facts of its sound. */
 export interface Listed {
   name: string;
   facts: SoundFacts;
@@ -19,8 +19,8 @@ const credits = ({ name, facts }: Listed, lang: FileLang) =>
   ].join("\r\n");
 
 /**
- * The credits that go with a zip, in both languages, its files under the names that they have there; lines end as every
- * system's simplest editor wants them.
+ * Returns the credits of a zip, in both languages, with the names of its files; CRLF line ends suit the simplest editor
+ * of every system.
  */
 export function readme(
   { title, lang }: { title: string; lang: FileLang },
@@ -32,7 +32,7 @@ export function readme(
   return Buffer.from(`${text.join("\r\n\r\n")}\r\n`);
 }
 
-/** What could not be put into a zip, in both languages. */
+/** Returns the list of files missing in a zip, in both languages. */
 export function missingList(titles: readonly string[]): Buffer {
   const text = [texts.missing.fr, texts.missing.en, "", ...titles];
   return Buffer.from(`${text.join("\r\n")}\r\n`);

@@ -10,8 +10,8 @@ export const FILES: Limit = { name: "downloaded files", most: 300, window: HOUR 
 export const ZIPS: Limit = { name: "downloaded zips", most: 10, window: HOUR };
 
 /**
- * Counts files of one person, or of one share page.
- * @throws Problem 429 past the limits; nothing is counted then.
+ * Counts downloaded files of a person or a share page.
+ * @throws Problem 429 above the limits; nothing is counted then.
  */
 export function countFiles(
   limiter: RateLimiter,
@@ -29,7 +29,7 @@ interface Delivery {
   at: Date;
 }
 
-/** Writes one row of history for each file, in the transaction that found them allowed (contract §8.1). */
+/** Writes one row of history per file, in the transaction that checked the access (contract §8.1). */
 export async function recordDownloads(tx: Database, { userId, source, facts, at }: Delivery): Promise<void> {
   if (facts.length === 0) return;
   await tx
@@ -37,7 +37,7 @@ export async function recordDownloads(tx: Database, { userId, source, facts, at 
     .values(facts.map(({ trackId, versionId }) => ({ userId, trackId, versionId, source, createdAt: at })));
 }
 
-/** Whether history has the sound for this person since an instant: what they resume, they have begun. */
+/** Returns whether this person has started a download of the sound since an instant, so that they may resume it. */
 export async function hasBegun(
   db: Database,
   userId: number,

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { TaggedSound } from "./tagged-sound.ts";
 
 /**
- * The byte from which a request asks for the rest of a file it has the beginning of: one open range of these very bytes
- * (RFC 9110, `Range` with `If-Range`). 0 for everything else, which gets the whole.
+ * Returns the byte from which a request resumes a file: one open range of exactly these bytes (RFC 9110, `Range` with
+ * `If-Range`). 0 for any other request, which gets the whole file.
  */
 export function resumedAt(context: Context, { size, etag }: Pick<TaggedSound, "size" | "etag">): number {
   const range = /^bytes=(\d{1,15})-$/.exec(context.req.header("Range") ?? "");

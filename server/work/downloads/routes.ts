@@ -14,10 +14,10 @@ import { sharedDownloadRoutes } from "./shared-routes.ts";
 import { factsOfItems, titleOf } from "./sound-facts.ts";
 import { zipOf } from "./zip.ts";
 
-/** Milliseconds after its beginning in which a download can be resumed. */
+/** Milliseconds after its start during which a download can be resumed. */
 const RESUMED_WITHIN = 24 * 3_600_000;
 
-/** Files of tracks, and zips of lists, each with what is known of its sound written into it (contract §8). */
+/** Files of tracks and zips of lists, each file with its facts embedded (contract §8). */
 export function downloadRoutes(app: Hono, deps: DownloadDeps): void {
   const { db, clock, limiter, sources } = deps;
 
@@ -30,7 +30,7 @@ export function downloadRoutes(app: Hono, deps: DownloadDeps): void {
     const sound = await openSound(sources, facts, { format, cover });
     if (!sound) throw notFound();
     const asked = resumedAt(context, sound);
-    // What was never begun comes whole, so that history has every download.
+    // A download that was never started comes whole, so that history has every download.
     const from =
       asked > 0 && (await hasBegun(db, user.id, facts, new Date(+now - RESUMED_WITHIN))) ? asked : 0;
     if (context.req.method !== "HEAD") {
@@ -65,7 +65,7 @@ export function downloadRoutes(app: Hono, deps: DownloadDeps): void {
         });
       }
       const isWhole = bytesOf(available, format) !== null;
-      // Those that are not there at all are named in the zip, after the others.
+      // The zip names missing files after the others.
       const order = { title, lang, facts: await factsOfItems(db, items), format, now, isWhole };
       return fileAnswer(context, fileName(title, "zip"), await zipOf(sources, order), "zip");
     });

@@ -15,7 +15,7 @@ import { factsOfItems, titleOf } from "./sound-facts.ts";
 import { zipOf } from "./zip.ts";
 
 /**
- * The share page of a request while it is open and lets files be taken.
+ * Returns the share page of a request if it is open and allows downloads.
  * @throws Problem 404
  */
 async function downloadLink(db: Database, context: Context, now: Date): Promise<LinkRow> {
@@ -24,7 +24,10 @@ async function downloadLink(db: Database, context: Context, now: Date): Promise<
   return link;
 }
 
-/** Files of a share page: no account, so its owner sees a number and no history grows (docs/decisions). */
+/**
+ * Downloads from a share page: there is no account, so its owner sees a count and no history is written
+ * (docs/decisions).
+ */
 export function sharedDownloadRoutes(app: Hono, { db, clock, limiter, sources }: DownloadDeps): void {
   async function count(context: Context, link: LinkRow, files: number, isZip: boolean): Promise<void> {
     if (context.req.method === "HEAD") return;

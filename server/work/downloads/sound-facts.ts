@@ -9,7 +9,7 @@ import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import texts from "./texts.json" with { type: "json" };
 
-/** All that a delivered file says of its sound. */
+/** Facts of a sound that a delivered file contains. */
 export interface SoundFacts {
   trackId: number;
   versionId: number | null;
@@ -31,10 +31,10 @@ export interface SoundFacts {
   year: string | null;
   genres: string[];
   mood: string | null;
-  /** Cover below the media store. */
+  /** Path of the cover in the media store. */
   image: string | null;
   mp3File: string;
-  /** Whether a missing file is one that can still be made. */
+  /** Whether a missing file can still be rendered. */
   isDemo: boolean;
   licence: { en: string; fr: string };
 }
@@ -76,11 +76,11 @@ function complete<Known extends Row>({ releaseDate, moods, demoReference, ...kno
   };
 }
 
-/** A fact that somebody said: a file that is delivered cannot tell an estimate from it. */
+/** Omits estimates: a delivered file cannot mark them as such. */
 const said = <Fact extends "bpm" | "tonality">(fact: Fact) =>
   sql<SoundFacts[Fact]>`case when ${fact} = any(${tracks.estimated}) then null else ${tracks[fact]} end`;
 
-/** What a track and a version each say of their sound. */
+/** Columns that tracks and versions share. */
 const sounding = (table: typeof tracks | typeof trackVersions) => ({
   title: table.name,
   isrc: table.isrc,
@@ -118,10 +118,10 @@ async function selectVersionFacts(db: Database, where: SQL): Promise<SoundFacts[
   return rows.map(complete);
 }
 
-/** Items that are read in one turn of the event loop. */
+/** Items read in one turn of the event loop. */
 const TURN_ITEMS = 100;
 
-/** The facts of public tracks and their enabled versions, in the order given; what is none is left out. */
+/** Returns the facts of public tracks and their enabled versions, in the order given; others are left out. */
 export async function factsOfItems(db: Database, items: readonly ItemRef[]): Promise<SoundFacts[]> {
   const facts = await inPieces(items, TURN_ITEMS, async (some) => {
     const trackIds = some.filter(({ versionId }) => versionId === null).map(({ trackId }) => trackId);
@@ -135,7 +135,7 @@ export async function factsOfItems(db: Database, items: readonly ItemRef[]): Pro
   return items.flatMap((item) => found.get(itemAddress(item)) ?? []);
 }
 
-/** The facts of one enabled version of a public track; null when there is none. */
+/** Returns the facts of an enabled version of a public track; null when there is none. */
 export async function factsOfVersion(
   db: Database,
   trackId: number,
@@ -145,6 +145,6 @@ export async function factsOfVersion(
   return (await selectVersionFacts(db, ofTrack))[0] ?? null;
 }
 
-/** The title by which a sound is told from others: a version's with what tells it apart, in the language of who asks. */
+/** Returns the title of a sound; for a version, with its label in the caller's language. */
 export const titleOf = ({ title, version }: Pick<SoundFacts, "title" | "version">, lang: "fr" | "en") =>
   version === null ? title : `${title} (${wordOfVersion(version, lang)})`;

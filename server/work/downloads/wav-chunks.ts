@@ -2,7 +2,7 @@ import { houseName } from "#/contract/house-name.ts";
 import { type Cover, id3Tag, shortKey } from "./id3-tag.ts";
 import type { SoundFacts } from "./sound-facts.ts";
 
-/** A chunk of RIFF: name, length, body, and a byte of padding when the length is odd. */
+/** Returns a RIFF chunk: name, length, body, and a padding byte when the length is odd. */
 function chunk(name: string, body: Uint8Array): Buffer {
   const head = Buffer.alloc(8);
   head.write(name, 0, "latin1");
@@ -10,7 +10,7 @@ function chunk(name: string, body: Uint8Array): Buffer {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
 }
 
-/** EBU Tech 3285 allows ASCII in its fields, so accents go. */
+/** EBU Tech 3285 allows ASCII in its fields, so accents are removed. */
 function ascii(text: string, bytes: number): Buffer {
   const plain = text
     .normalize("NFD")
@@ -19,7 +19,7 @@ function ascii(text: string, bytes: number): Buffer {
   return Buffer.concat([Buffer.from(plain, "latin1"), Buffer.alloc(bytes)]).subarray(0, bytes);
 }
 
-/** A measure in hundredths, or the value that says «not measured» (EBU Tech 3285, §2.4). */
+/** Encodes a measurement in hundredths; null as the value for «not measured» (EBU Tech 3285, §2.4). */
 const hundredths = (value: number | null) => (value === null ? 0x7fff : Math.round(value * 100) & 0xffff);
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(" - ");
@@ -28,7 +28,7 @@ const writersOf = ({ writers }: SoundFacts) => writers.map(({ name }) => name).j
 /** `bext`, version 2: with loudness and true peak (EBU Tech 3285). */
 function broadcastExtension(facts: SoundFacts, madeAt: Date): Buffer {
   const description = joined(facts.title, facts.version, writersOf(facts), facts.reference);
-  // Time reference (8), version (2), UMID (64), then five measures of two bytes each.
+  // Time reference (8), version (2), UMID (64), then five measurements of two bytes each.
   const numbers = Buffer.alloc(84);
   numbers.writeUInt16LE(2, 8);
   [facts.loudness, null, facts.truePeak, null, null].forEach((value, index) => {
@@ -77,7 +77,7 @@ function iXml(facts: SoundFacts): Buffer {
   );
 }
 
-/** `LIST` of type `INFO`, for programs that read nothing newer. */
+/** `LIST` of type `INFO`, for programs that read no newer metadata. */
 function info(facts: SoundFacts): Buffer {
   const entry = (name: string, value: string | null) =>
     value ? chunk(name, Buffer.from(`${value}\0`)) : Buffer.alloc(0);
@@ -92,7 +92,9 @@ function info(facts: SoundFacts): Buffer {
   ]);
 }
 
-/** What a WAV says of its sound: `bext`, `iXML`, `LIST/INFO`, and an ID3v2.4 tag that also carries the cover. */
+/**
+ * Returns the metadata chunks of a WAV: `bext`, `iXML`, `LIST/INFO`, and an ID3v2.4 tag that also carries the cover.
+ */
 export function wavChunks(facts: SoundFacts, cover: Cover, madeAt: Date): Buffer {
   return Buffer.concat([
     chunk("bext", broadcastExtension(facts, madeAt)),

@@ -26,7 +26,7 @@ const factsOf = (trackId: number): SoundFacts => ({
   ...{ isDemo: false, licence: { en: "Under licence.", fr: "Sous licence." } },
 });
 
-/** Sounds of zeros, the body of each read by `body`; `stat` is waited for before a file is told. */
+/** Sounds of zeros: `body` yields the bytes of each, and `stat` is awaited before a file is returned. */
 function soundsOf(body: () => AsyncGenerator<Uint8Array>, stat: (name: string) => Promise<void>) {
   const fileOf = (name: string): StoredFile => ({
     ...{ name, size: SIZE, etag: `"${name}"`, modifiedAt: new Date(0), sha256: null },
@@ -58,7 +58,7 @@ async function* whole() {
   for (let at = 0; at < SIZE; at += 50_000) yield Buffer.alloc(50_000);
 }
 
-/** What the process was told of that nobody caught: on the first, `server/main.ts` ends. */
+/** Uncaught errors of the process: on the first, `server/main.ts` exits. */
 const uncaught: unknown[] = [];
 const note = (error: unknown) => uncaught.push(error);
 const EVENTS = ["uncaughtException", "unhandledRejection"] as const;
@@ -67,7 +67,7 @@ beforeEach(() => {
   for (const event of EVENTS) process.on(event, note);
 });
 afterEach(async () => {
-  // Both are told before the next turn of the event loop.
+  // Both events occur before the next turn of the event loop.
   await new Promise(setImmediate);
   for (const event of EVENTS) process.off(event, note);
   expect(uncaught).toEqual([]);

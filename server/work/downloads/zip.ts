@@ -8,7 +8,7 @@ import { type Listed, missingList, readme } from "./readme.ts";
 import { type SoundFacts, titleOf } from "./sound-facts.ts";
 import type { TaggedSound } from "./tagged-sound.ts";
 
-/** A zip on its way: its bytes as they come, and how many when that is known before. */
+/** A zip being sent: the stream of its bytes, and their number if it is known in advance. */
 export interface ZipStream {
   stream: Readable;
   size: number | null;
@@ -16,22 +16,22 @@ export interface ZipStream {
 
 interface Order {
   title: string;
-  /** Of the names of its files. */
+  /** Language of the file names. */
   lang: FileLang;
   facts: readonly SoundFacts[];
-  /** WAV where there is one, mp3 for the rest. */
+  /** `wav`: WAV where one exists, mp3 for the rest. */
   format: DownloadFormat;
   now: Date;
-  /** Whether every file is there, so that the size can be said before the first byte. */
+  /** Whether every file exists, so that the size is known before the first byte. */
   isWhole: boolean;
 }
 
-/** What of yazl says the size of a zip of stored files; its types leave the argument away. */
+/** The callback of yazl with the size of a zip of uncompressed files; its types omit the argument. */
 type SizeCallback = (size: number) => void;
 
 /**
- * A zip of sounds with their credits, made while it is read: of each file a little at a time. Sounds that are still to
- * be made are waited for one after the other; what cannot be had is listed in `missing.txt`.
+ * Returns a zip of sounds with their credits, generated while it is read, a little of each file at a time. Sounds that
+ * are still to be rendered are awaited one after the other; `missing.txt` lists the unavailable ones.
  */
 export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStream> {
   const { now, isWhole, lang } = order;
@@ -41,9 +41,9 @@ export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStr
   const stream = Readable.from(output, { objectMode: false });
   zip.on("error", (error: Error) => output.destroy(error));
   output.on("error", (error) => stream.destroy(error));
-  // Listens from the start: an error that comes before the stream is read would end the process.
+  // Listens from the start: an error before the stream is read would end the process.
   const broken = new Promise<never>((_, reject) => stream.once("error", reject));
-  // A reader that goes away takes the rest of the work with it.
+  // When the reader disconnects, the rest of the work stops.
   let isGone = false;
   let reading: Readable | undefined;
   stream.once("close", () => {
@@ -67,7 +67,7 @@ export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStr
       const name = fileName(titleOf(facts, lang), extension, `${String(index + 1).padStart(digits, "0")} - `);
       delivered.push({ name, facts });
       zip.addReadStreamLazy(name, { ...stored, size: sound.size }, (give) => {
-        // yazl pipes what it is given and hears none of its errors.
+        // yazl pipes the stream without listening to its errors.
         reading = sound.stream().on("error", (error) => output.destroy(error));
         give(null, reading);
       });
