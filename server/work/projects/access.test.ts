@@ -17,7 +17,10 @@ const DENIED = expect.objectContaining({ status: 403, message: "Access Denied." 
 
 let database: OpenDatabase;
 const db = () => database.db;
-/** Whose the project is, who it is shared with, who it is shared with but has not confirmed it, and a stranger. */
+/**
+ * The project's owner, a person it is shared with, one who has not confirmed the address it is shared with, and a
+ * stranger.
+ */
 let [ana, ben, unread, eve]: Viewer[] = [];
 let id: number;
 let song: number;
@@ -93,7 +96,7 @@ beforeEach(async () => {
     );
 });
 
-/** The four of them as a test names them. */
+/** Returns one of these four by name. */
 const viewer = (name: "ana" | "ben" | "unread" | "eve"): Viewer => {
   const found = { ana, ben, unread, eve }[name];
   if (!found) throw new Error("Nobody of that name");

@@ -4,14 +4,14 @@ import { playlistShares, playlists } from "#/server/platform/db/schema/projects.
 import { users } from "#/server/platform/db/schema/users.ts";
 import { notFound, Problem } from "#/server/platform/http/problem.ts";
 
-/** Who asks for a playlist: it may be theirs, or shared with their address, once they have confirmed that it is. */
+/** The person who asks for a playlist: it may be theirs, or shared with their address once they have confirmed it. */
 export interface Viewer {
   id: number;
   email: string;
   isVerified: boolean;
 }
 
-/** A playlist as its own row says it, and whose it is. */
+/** A row of a playlist with its owner. */
 export interface PlaylistRow {
   id: number;
   name: string;
@@ -24,8 +24,8 @@ export interface PlaylistRow {
 }
 
 /**
- * Whether a playlist is shared with who asks; `playlists` is in the query around it. Anyone can sign up with anyone's
- * address: it opens nothing until a letter to it was read (contract §2.1).
+ * Returns the condition that a playlist is shared with the viewer; `playlists` is part of the surrounding query. Anyone
+ * can sign up with any address: it gives no access until the person has read a letter to it (contract §2.1).
  */
 export function sharedWith(db: Database, { email, isVerified }: Viewer): SQL {
   if (!isVerified) return sql`false`;
@@ -37,7 +37,7 @@ export function sharedWith(db: Database, { email, isVerified }: Viewer): SQL {
   );
 }
 
-/** Whether a playlist shows to who asks. */
+/** Returns the condition that a playlist is visible to the viewer. */
 export function visibleTo(db: Database, viewer: Viewer): SQL {
   return or(eq(playlists.userId, viewer.id), sharedWith(db, viewer)) as SQL;
 }
@@ -64,8 +64,8 @@ function rowWhere(db: Database, where: SQL | undefined) {
 }
 
 /**
- * The playlist if it shows to who asks.
- * @throws Problem 404 otherwise: of a stranger's playlist not even the existence is told.
+ * Returns the playlist if it is visible to the viewer.
+ * @throws Problem 404 otherwise, so that the existence of other people's playlists stays hidden.
  */
 export async function visiblePlaylist(db: Database, id: number, viewer: Viewer): Promise<PlaylistRow> {
   const [row] = await rowWhere(db, and(eq(playlists.id, id), visibleTo(db, viewer)));
@@ -74,8 +74,8 @@ export async function visiblePlaylist(db: Database, id: number, viewer: Viewer):
 }
 
 /**
- * The playlist of its owner, held until the end of the transaction, so that writes follow one another.
- * @throws Problem 403 when it is only shared with who asks, 404 otherwise.
+ * Returns the viewer's own playlist, locked until the transaction ends, so that writes happen one after the other.
+ * @throws Problem 403 when it is only shared with the viewer, 404 otherwise.
  */
 export async function ownPlaylist(tx: Database, id: number, viewer: Viewer): Promise<PlaylistRow> {
   const mine = and(eq(playlists.id, id), eq(playlists.userId, viewer.id));
@@ -86,7 +86,7 @@ export async function ownPlaylist(tx: Database, id: number, viewer: Viewer): Pro
 }
 
 /**
- * The playlist of a share page, whoever asks.
+ * Returns the playlist of a share page, for any viewer.
  * @throws Problem 404
  */
 export async function playlistOf(db: Database, id: number): Promise<PlaylistRow> {
@@ -95,7 +95,7 @@ export async function playlistOf(db: Database, id: number): Promise<PlaylistRow>
   return row;
 }
 
-/** A person as others may see them: first name and initial, without which the address would have to do. */
+/** Returns a person's name for others: first name and initial, so that the address stays hidden. */
 export function shortPerson({ firstname, lastname }: Pick<PlaylistRow, "firstname" | "lastname">): string {
   const initial = lastname ? `${[...lastname][0]?.toUpperCase()}.` : "";
   return [firstname ?? "", initial].join(" ").trim();

@@ -4,31 +4,31 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { musicAdvices } from "#/server/platform/db/schema/projects.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 
-/** A selection to be made for a client. */
+/** A new selection for a client. */
 export interface NewAdvice {
   email: string;
   name: string;
   comment: string | null;
-  /** References, however they are divided, or slugs, in the order of the selection. */
+  /** References, with any separators, or slugs, in the order of the selection. */
   tracks: readonly string[];
 }
 
-/** What came of it; nothing is stored unless it was made. */
+/** The outcome; nothing is stored unless it is `made`. */
 export type MadeAdvice =
   | { outcome: "made"; id: number; count: number }
   | { outcome: "noAccount" }
-  /** Somebody signed up with the address; whether it is theirs, nobody knows yet. */
+  /** Someone signed up with the address but has not confirmed it. */
   | { outcome: "unconfirmed" }
   | { outcome: "known" }
   | { outcome: "unknownTracks"; tracks: string[] };
 
-/** Makes a selection for the account of an address. */
+/** Creates a selection for the account of an address. */
 export function addAdvice(
   db: Database,
   { email, name, comment, tracks: named }: NewAdvice,
 ): Promise<MadeAdvice> {
   return db.transaction(async (tx) => {
-    // Held, so that of two commands at once the second sees what the first one made.
+    // Locked, so that of two simultaneous commands the second sees the first one's selection.
     const columns = { id: users.id, isVerified: users.isVerified };
     const [user] = await tx.select(columns).from(users).where(eq(users.email, email)).for("update");
     if (!user) return { outcome: "noAccount" };
@@ -51,7 +51,7 @@ export function addAdvice(
   });
 }
 
-/** The public tracks that go by these names, in their order; null where there is none. */
+/** Returns the ids of the public tracks with these references or slugs, in order; null where there is none. */
 async function trackIds(tx: Database, names: readonly string[]): Promise<(number | null)[]> {
   const { rows } = await tx.execute<{ id: number | null }>(sql`
     select found.id from unnest(${sql.param([...names])}::text[]) with ordinality as named(name, place)
@@ -67,7 +67,6 @@ async function trackIds(tx: Database, names: readonly string[]): Promise<(number
   return rows.map(({ id }) => id);
 }
 
-/** A selection as the operator sees it. */
 export interface ListedAdvice {
   id: number;
   email: string;
@@ -76,7 +75,7 @@ export interface ListedAdvice {
   createdAt: Date;
 }
 
-/** All selections, or those for one address, newest first. */
+/** Returns all selections, or those for one address, newest first. */
 export function listAdvices(db: Database, email?: string): Promise<ListedAdvice[]> {
   return db
     .select({
@@ -92,7 +91,7 @@ export function listAdvices(db: Database, email?: string): Promise<ListedAdvice[
     .orderBy(desc(musicAdvices.createdAt), desc(musicAdvices.id));
 }
 
-/** Takes a selection back; gives its name, or null when there is none. */
+/** Deletes a selection; returns its name, or null when there is none. */
 export async function removeAdvice(db: Database, id: number): Promise<string | null> {
   const [removed] = await db
     .delete(musicAdvices)

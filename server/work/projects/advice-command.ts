@@ -20,22 +20,22 @@ import {
 } from "./advice-admin.ts";
 
 interface AdviceOrder {
-  /** What follows `advice`: what to do, and with what. */
+  /** Arguments after `advice`. */
   args: string[];
   config: Config;
   words: Words;
   output: NodeJS.WritableStream;
 }
 
-/** What was asked for, checked. */
+/** The checked arguments. */
 type Asked =
   | { action: "add"; advice: NewAdvice }
   | { action: "list"; email: string | undefined }
   | { action: "remove"; id: number };
 
 /**
- * Makes a selection of music for a client, lists those there are, or takes one back; while the site holds the embedded
- * database, by the site. Gives the exit code: 1 when nothing was done.
+ * Creates a selection of music for a client, lists the selections, or deletes one. While the site holds the embedded
+ * database, the site does it. Returns the exit code: 1 when nothing was done.
  * @throws {CommandError} when it cannot start.
  */
 export async function adviceCommand({ args, config, words, output }: AdviceOrder): Promise<number> {
@@ -47,8 +47,8 @@ export async function adviceCommand({ args, config, words, output }: AdviceOrder
 }
 
 /**
- * The same on a database that is open: the site's own, which the command may not open beside it.
- * @throws {CommandError} when the words make no order.
+ * Runs the command on an open database: the site's own, which a second process cannot open.
+ * @throws {CommandError} for invalid arguments.
  */
 export function performAdvice(db: Database, args: string[], words: Words): Promise<Outcome> {
   return answer(db, read(args), words);

@@ -10,7 +10,7 @@ import { notFound } from "#/server/platform/http/problem.ts";
 
 export type AdviceRow = typeof musicAdvices.$inferSelect;
 
-/** Selections made for a user, newest first, each with its number of public tracks and versions. */
+/** Returns the selections for a user, newest first, each with its number of public tracks and versions. */
 export function selectAdvices(db: Database, userId: number): Promise<(AdviceRow & { trackCount: number })[]> {
   return db
     .select({
@@ -21,7 +21,7 @@ export function selectAdvices(db: Database, userId: number): Promise<(AdviceRow 
       version: musicAdvices.version,
       createdAt: musicAdvices.createdAt,
       updatedAt: musicAdvices.updatedAt,
-      // Written out: in a select over one table Drizzle leaves the table's name away, inside of this too.
+      // Raw SQL: in a select from one table Drizzle omits the table's name, also in subqueries.
       trackCount: sql<number>`(
         select count(*)::int from music_advice_items item join tracks track on track.id = item.track_id
           join albums album on album.id = track.album_id
@@ -35,7 +35,7 @@ export function selectAdvices(db: Database, userId: number): Promise<(AdviceRow 
 }
 
 /**
- * A selection made for this user.
+ * Returns a selection for this user.
  * @throws Problem 404
  */
 export async function ownAdvice(db: Database, id: number, userId: number): Promise<AdviceRow> {
@@ -47,15 +47,15 @@ export async function ownAdvice(db: Database, id: number, userId: number): Promi
   return row;
 }
 
-/** The public tracks and versions of a selection in its order. */
+/** Returns the public tracks and versions of a selection in order. */
 export function selectAdviceItems(db: Database, adviceId: number): Promise<ItemRow[]> {
   return selectListed(db, musicAdviceItems, eq(musicAdviceItems.musicAdviceId, adviceId));
 }
 
 /**
- * Replaces the tracks of a selection made for this user.
+ * Replaces the tracks of a selection for this user.
  * @throws Problem 404, and 412 when `ifMatch` names another version.
- * @throws Violations for tracks that are not there.
+ * @throws Violations for unknown tracks.
  */
 export function updateAdvice(
   db: Database,

@@ -12,7 +12,7 @@ import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
 import { ownAdvice, selectAdviceItems, selectAdvices, updateAdvice } from "./advice-queries.ts";
 import { presentAdvice, presentAdviceFacts } from "./present.ts";
 
-/** Selections made by the music advisers for the signed-in user (contract §6.4). */
+/** Selections that the music advisers made for the signed-in user (contract §6.4). */
 export function adviceRoutes(app: Hono, db: Database, clock: () => Date): void {
   const read = async (id: number, userId: number) =>
     presentAdvice(await ownAdvice(db, id, userId), await selectAdviceItems(db, id));

@@ -5,20 +5,21 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { type Viewer, visiblePlaylist } from "./access.ts";
 import { checkRoom, insertPlaylist } from "./playlist-queries.ts";
 
-/** The name with a number behind it, cut so that it fits. */
+/** Returns the name followed by a number, shortened to fit. */
 export function numberedName(name: string, number: number): string {
   const suffix = ` (${number})`;
-  // An emoji is not cut in two: half of one is no text.
+  // An emoji must not be cut in two: half of one is not valid text.
   const letters = [...name.replace(/ \(\d+\)$/, "")];
   while (letters.join("").length + suffix.length > LONGEST_NAME) letters.pop();
   return `${letters.join("").trimEnd()}${suffix}`;
 }
 
 /**
- * Copies a playlist that the viewer sees, with its tracks and, when it is theirs, its notes, under the first numbered
- * name that is free; gives the id of the copy. Its steps have turns of their own; nobody sees half of it.
+ * Copies a playlist that is visible to the viewer, with its tracks and, if it is the viewer's own, its notes, under the
+ * first free numbered name; returns the id of the copy. Its steps have turns of their own; nobody sees an incomplete
+ * copy.
  * @throws Problem 404
- * @throws Violations past the limit of playlists.
+ * @throws Violations above the limit of playlists.
  */
 export function duplicatePlaylist(db: Database, id: number, viewer: Viewer, at: Date): Promise<number> {
   return db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ function readInstant(text: string | null | undefined): Date | null {
   return instant;
 }
 
-/** Share pages of playlists: for their owners, and for whoever has the address of one. */
+/** Share pages of playlists: for their owners, and for anyone who has the address of one. */
 export function linkRoutes(app: Hono, db: Database, clock: () => Date): void {
   serve(app, playlistLinksEndpoint, async ({ user, params, url }) => {
     const members = (await selectLinks(db, params.id, user)).map((row) => presentLink(row, clock()));

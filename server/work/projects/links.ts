@@ -8,12 +8,15 @@ import { ownPlaylist, type Viewer } from "./access.ts";
 
 export type LinkRow = typeof playlistLinks.$inferSelect;
 
-/** Bytes of a token: nobody finds one by trying. */
+/** Bytes of a token: too many to guess one. */
 const TOKEN_BYTES = 32;
-/** As base64url writes them. Anything else is asked of no database: some of it is no text there. */
+/** A token in base64url. Other strings never reach the database: some are not valid text there. */
 const TOKEN_FORM = /^[\w-]{43}$/;
 
-/** The share pages of a playlist, newest first. */
+/**
+ * Returns the share pages of a playlist, newest first.
+ * @throws Problem 403, 404
+ */
 export function selectLinks(db: Database, playlistId: number, viewer: Viewer): Promise<LinkRow[]> {
   return db.transaction(async (tx) => {
     await ownPlaylist(tx, playlistId, viewer);
@@ -31,7 +34,7 @@ function own(db: Database, id: number, viewer: Viewer): SQL {
 }
 
 /**
- * One share page of a playlist of the viewer's.
+ * Returns a share page of one of the viewer's playlists.
  * @throws Problem 404
  */
 export async function ownLink(db: Database, id: number, viewer: Viewer): Promise<LinkRow> {
@@ -51,9 +54,9 @@ interface NewLink {
 }
 
 /**
- * Opens a share page for a playlist of the viewer's.
+ * Creates a share page for one of the viewer's playlists.
  * @throws Problem 403, 404
- * @throws Violations for an end that is past, and past the limit of pages.
+ * @throws Violations for an expiry in the past, and above the limit of pages.
  */
 export function createLink(
   db: Database,
@@ -80,7 +83,7 @@ export function createLink(
 }
 
 /**
- * The share page with another message, or none for null; as it was without one.
+ * Changes the message of a share page and returns it; null removes the message, undefined keeps it.
  * @throws Problem 404
  */
 export async function rewordLink(
@@ -100,7 +103,7 @@ export async function rewordLink(
 }
 
 /**
- * Closes a share page of a playlist of the viewer's.
+ * Deletes a share page of one of the viewer's playlists.
  * @throws Problem 404
  */
 export async function revokeLink(db: Database, id: number, viewer: Viewer): Promise<void> {
@@ -112,8 +115,8 @@ export async function revokeLink(db: Database, id: number, viewer: Viewer): Prom
 }
 
 /**
- * The share page of a token while it is open.
- * @throws Problem 404 once it is revoked or past its time; which of the two is nobody's business.
+ * Returns the open share page of a token.
+ * @throws Problem 404 once it is revoked or expired, without telling which of the two.
  */
 export async function openLink(db: Database, token: string, at: Date): Promise<LinkRow> {
   if (!TOKEN_FORM.test(token)) throw notFound();
@@ -126,7 +129,7 @@ export async function openLink(db: Database, token: string, at: Date): Promise<L
   return row;
 }
 
-/** Counts that a share page was opened, a track of it heard, or files taken. */
+/** Counts an opened share page, a track heard on it, or files downloaded from it. */
 export async function countLinkEvent(
   db: Database,
   id: number,

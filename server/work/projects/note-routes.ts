@@ -11,7 +11,9 @@ import { serve } from "#/server/platform/http/serve.ts";
 import { createNote, deleteNote, updateNote, visibleNote } from "./notes.ts";
 import { presentNote } from "./present.ts";
 
-/** Notes on the tracks and versions of playlists: its owner and those it is shared with write them. */
+/**
+ * Notes on the tracks and versions of playlists, written by the owner and the people with whom a playlist is shared.
+ */
 export function noteRoutes(app: Hono, db: Database, clock: () => Date): void {
   serve(app, createNoteEndpoint, async ({ user, params, body }) => {
     const id = await createNote(db, user, {

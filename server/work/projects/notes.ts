@@ -6,7 +6,7 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
 import { type Viewer, visiblePlaylist, visibleTo } from "./access.ts";
 
-/** A note and who wrote it. */
+/** A note and its author. */
 export interface NoteRow {
   id: number;
   playlistId: number;
@@ -50,13 +50,13 @@ function selectNotes(db: Database, where: SQL | undefined): Promise<NoteRow[]> {
     .orderBy(asc(playlistNotes.trackId), sql`${playlistNotes.at} nulls first`, asc(playlistNotes.id));
 }
 
-/** The notes of a playlist on what is in it, in the order of their time. */
+/** Returns the notes on the current items of a playlist, ordered by track, then by their time in it. */
 export function selectPlaylistNotes(db: Database, playlistId: number): Promise<NoteRow[]> {
   return selectNotes(db, and(eq(playlistNotes.playlistId, playlistId), isListed));
 }
 
 /**
- * One note of a playlist that the viewer sees.
+ * Returns a note of a playlist that is visible to the viewer.
  * @throws Problem 404
  */
 export async function visibleNote(db: Database, id: number, viewer: Viewer): Promise<NoteRow> {
@@ -65,7 +65,7 @@ export async function visibleNote(db: Database, id: number, viewer: Viewer): Pro
   return row;
 }
 
-/** Whether the viewer wrote the note. */
+/** Returns whether the viewer wrote the note. */
 export const isWriter = (note: NoteRow, viewer: Pick<Viewer, "id">) => note.userId === viewer.id;
 
 interface NewNote {
@@ -78,9 +78,10 @@ interface NewNote {
 }
 
 /**
- * Writes a note on a track or version of a playlist that the viewer sees, which changes the playlist; gives its id.
+ * Adds a note to a track or version of a playlist that is visible to the viewer, which also updates the playlist;
+ * returns its id.
  * @throws Problem 404
- * @throws Violations when that is not in the playlist.
+ * @throws Violations when the item is not in the playlist.
  */
 export function createNote(db: Database, viewer: Viewer, { item, ...note }: NewNote): Promise<number> {
   return db.transaction(async (tx) => {
@@ -99,8 +100,8 @@ export function createNote(db: Database, viewer: Viewer, { item, ...note }: NewN
 }
 
 /**
- * Changes a note that the viewer wrote, or whether clients see a note of their playlist. Clients see other words of
- * another writer only once the owner lets them again.
+ * Changes a note that the viewer wrote, or whether clients see a note of the viewer's playlist. When another author
+ * edits a shared note, it becomes hidden until the owner shares it again.
  * @throws Problem 404
  */
 export async function updateNote(
@@ -116,17 +117,17 @@ export async function updateNote(
   if (isDecided && note.ownerId !== viewer.id) throw notFound();
   if ((isWritten || !isDecided) && !isWriter(note, viewer)) throw notFound();
   if (!isWritten && !isDecided) return;
-  // What the owner let clients read is not read in other words until they let it again.
+  // The owner approved the old text, not the new one.
   const isShared =
     text !== undefined && note.ownerId !== viewer.id
       ? sql`${playlistNotes.isShared} and ${playlistNotes.text} = ${text}`
       : changes.isShared;
-  // Only what was sent: owner and writer may change a note at the same time.
+  // Only the fields that were sent: owner and author may change a note at the same time.
   await db.update(playlistNotes).set({ at, text, isShared }).where(eq(playlistNotes.id, id));
 }
 
 /**
- * Deletes a note that the viewer wrote, or any note of their playlist.
+ * Deletes a note that the viewer wrote, or any note of the viewer's playlist.
  * @throws Problem 404
  */
 export async function deleteNote(db: Database, id: number, viewer: Viewer): Promise<void> {

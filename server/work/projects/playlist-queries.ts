@@ -14,12 +14,12 @@ import { ownPlaylist, type Viewer } from "./access.ts";
 
 const TAKEN = "This value is already used.";
 
-/** The public tracks and versions of a playlist in its order. */
+/** Returns the public tracks and versions of a playlist in order. */
 export function selectPlaylistItems(db: Database, playlistId: number): Promise<ItemRow[]> {
   return selectListed(db, playlistItems, eq(playlistItems.playlistId, playlistId));
 }
 
-/** Whom a playlist is shared with, in the order of the list. */
+/** Returns the addresses with which a playlist is shared, in the order of the list. */
 export async function selectShares(db: Database, playlistId: number): Promise<string[]> {
   const rows = await db
     .select({ email: playlistShares.email })
@@ -35,7 +35,7 @@ export interface NewPlaylist {
   at: Date;
 }
 
-/** A row for a new playlist, or null when its owner has that name already. */
+/** Inserts a new playlist and returns its id, or null when its owner already has one of that name. */
 export async function insertPlaylist(
   tx: Database,
   { userId, name, at }: NewPlaylist,
@@ -48,17 +48,17 @@ export async function insertPlaylist(
   return row?.id ?? null;
 }
 
-/** @throws Violations when the user has as many playlists as one may have. */
+/** @throws Violations when the user has reached the limit of playlists. */
 export async function checkRoom(tx: Database, userId: number): Promise<void> {
-  // Holds the user's row, so that two creations at once do not both find the last place.
+  // Locks the user's row, so that two simultaneous creations do not both take the last place.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   if ((await tx.$count(playlists, eq(playlists.userId, userId))) < PLAYLIST_LIMIT) return;
   throw violation("name", "tooMany", `A user can have ${PLAYLIST_LIMIT} playlists at most.`);
 }
 
 /**
- * Makes a playlist; gives its id.
- * @throws Violations for a name that is taken, tracks that are not there, and past the limit of playlists.
+ * Creates a playlist; returns its id.
+ * @throws Violations for a name that is taken, unknown tracks, and above the limit of playlists.
  */
 export function createPlaylist(
   db: Database,
@@ -77,15 +77,15 @@ export function createPlaylist(
 interface Changes {
   name?: string | undefined;
   members?: readonly unknown[] | undefined;
-  /** What `If-Match` said. */
+  /** Value of `If-Match`. */
   ifMatch?: string | undefined;
   at: Date;
 }
 
 /**
- * Renames a playlist of the viewer's, or replaces its tracks; what it says already changes nothing.
+ * Renames one of the viewer's playlists, or replaces its tracks; values equal to the stored ones change nothing.
  * @throws Problem 403, 404, and 412 when `ifMatch` names another version.
- * @throws Violations for a name that is taken and tracks that are not there.
+ * @throws Violations for a name that is taken and unknown tracks.
  */
 export function updatePlaylist(db: Database, id: number, viewer: Viewer, changes: Changes): Promise<void> {
   const { name, members, ifMatch, at } = changes;
@@ -111,7 +111,7 @@ export function updatePlaylist(db: Database, id: number, viewer: Viewer, changes
 }
 
 /**
- * Deletes a playlist of the viewer's with all that hangs on it.
+ * Deletes one of the viewer's playlists with everything that belongs to it.
  * @throws Problem 403, 404
  */
 export function deletePlaylist(db: Database, id: number, viewer: Viewer): Promise<void> {

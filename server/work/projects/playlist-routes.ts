@@ -28,7 +28,7 @@ import {
 import { selectOwnPlaylists, selectSharedPlaylists } from "./playlist-summaries.ts";
 import { presentAdviceProject, presentPlaylist, presentProject, presentSummary } from "./present.ts";
 
-/** One playlist as `viewer` sees it. */
+/** Returns a playlist as `viewer` sees it. */
 async function readPlaylist(db: Database, id: number, viewer: Viewer) {
   const row = await visiblePlaylist(db, id, viewer);
   const contents = {

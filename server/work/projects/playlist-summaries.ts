@@ -8,7 +8,7 @@ import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { readOrder } from "#/server/platform/hydra/order.ts";
 import { type PlaylistRow, playlistColumns, sharedWith, type Viewer } from "./access.ts";
 
-/** A playlist with what it holds of public tracks and versions and, in order, whom it is shared with. */
+/** A playlist with its public tracks and versions and the addresses with which it is shared, both in order. */
 export interface PlaylistSummaryRow extends Omit<PlaylistRow, "firstname" | "lastname"> {
   items: ItemRef[];
   emails: string[];
@@ -16,7 +16,7 @@ export interface PlaylistSummaryRow extends Omit<PlaylistRow, "firstname" | "las
 
 const summaryColumns = {
   ...playlistColumns,
-  // Written out: in a select over one table Drizzle leaves the table's name away, inside of these too.
+  // Raw SQL: in a select from one table Drizzle omits the table's name, also in subqueries.
   items: sql<ItemRef[]>`coalesce((
     select json_agg(json_build_object('trackId', track.id, 'versionId', version.id) order by item.position, track.id)
     from playlist_items item join tracks track on track.id = item.track_id
@@ -29,7 +29,7 @@ const summaryColumns = {
     from playlist_shares share where share.playlist_id = playlists.id), '[]'::json)`,
 };
 
-/** Playlists that are read in one turn of the event loop: each may hold a thousand tracks. */
+/** Playlists read in one turn of the event loop: each may contain a thousand tracks. */
 const TURN_PLAYLISTS = 5;
 
 async function selectSummaries(
@@ -51,13 +51,13 @@ async function selectSummaries(
   const rows = await inPieces(ids, TURN_PLAYLISTS, async (some) =>
     db.select(summaryColumns).from(playlists).where(inArray(playlists.id, some)),
   );
-  // What is made of them has a turn of its own.
+  // The rows are converted in a turn of their own.
   await nextTurn();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The playlists of a user, newest first unless `search` orders them. */
+/** Returns the playlists of a user, newest first unless `search` orders them. */
 export function selectOwnPlaylists(
   db: Database,
   userId: number,
@@ -67,7 +67,7 @@ export function selectOwnPlaylists(
   return selectSummaries(db, and(eq(playlists.userId, userId), named), search);
 }
 
-/** The playlists that others share with this user's address, newest first. */
+/** Returns the playlists that others share with this user's address, newest first. */
 export function selectSharedPlaylists(db: Database, viewer: Viewer): Promise<PlaylistSummaryRow[]> {
   const foreign = sql`${playlists.userId} <> ${viewer.id}`;
   return selectSummaries(db, and(foreign, sharedWith(db, viewer)));

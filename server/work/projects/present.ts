@@ -33,7 +33,7 @@ const presentReference = (item: ItemRef) => ({
   id: item.trackId,
 });
 
-/** A playlist as lists show it; addresses are its owner's alone. */
+/** Returns a playlist for lists; only its owner sees the addresses. */
 export function presentSummary(row: PlaylistSummaryRow, viewerId: number): PlaylistSummary {
   const isMine = row.userId === viewerId;
   return {
@@ -50,7 +50,10 @@ interface Contents {
   emails: readonly string[];
 }
 
-/** One playlist with its items and notes; `isMine` on itself and on each item says whose it is (contract §6.1). */
+/**
+ * Returns a playlist with its items and notes; `isMine`, on the playlist and on each item, tells whether the viewer
+ * owns it (contract §6.1).
+ */
 export function presentPlaylist(
   row: PlaylistRow,
   viewerId: number,
@@ -66,7 +69,9 @@ export function presentPlaylist(
   };
 }
 
-/** A note as `viewerId` sees it; null for those who only look, and for whom it has no address of its own. */
+/**
+ * Returns a note as `viewerId` sees it; null stands for visitors of a share page, to whom it has no address of its own.
+ */
 export function presentNote(row: NoteRow, viewerId: number | null): PlaylistNote {
   return {
     "@id": viewerId === null ? `/api/.well-known/genid/note-${row.id}` : `/api/playlist_notes/${row.id}`,
@@ -82,7 +87,7 @@ export function presentNote(row: NoteRow, viewerId: number | null): PlaylistNote
   };
 }
 
-/** With whom a playlist is shared, for its owner. */
+/** Returns the addresses with which a playlist is shared, for its owner. */
 export function presentTeam(row: PlaylistRow, emails: readonly string[]): SharedPlaylist {
   return {
     "@id": `/api/user_playlists_team/${row.id}`,
@@ -93,7 +98,7 @@ export function presentTeam(row: PlaylistRow, emails: readonly string[]): Shared
   };
 }
 
-/** A playlist as a line of the project screens; what is new on its share pages is its owner's to know. */
+/** Returns a playlist as a row of the project screens; only its owner sees the number of new answers. */
 export function presentProject(row: PlaylistSummaryRow, viewerId: number, newAnswers: number): Project {
   const isMine = row.userId === viewerId;
   return {
@@ -108,7 +113,7 @@ export function presentProject(row: PlaylistSummaryRow, viewerId: number, newAns
   };
 }
 
-/** A selection as a line of the project screens. */
+/** Returns a selection as a row of the project screens. */
 export function presentAdviceProject(row: AdviceRow & { trackCount: number }): Project {
   return {
     "@id": `/api/conseil_musicals/${row.id}`,
@@ -121,7 +126,7 @@ export function presentAdviceProject(row: AdviceRow & { trackCount: number }): P
   };
 }
 
-/** A selection without its tracks. */
+/** Returns a selection without its tracks. */
 export function presentAdviceFacts(row: AdviceRow) {
   return {
     "@id": `/api/conseil_musicals/${row.id}`,
@@ -135,7 +140,7 @@ export function presentAdviceFacts(row: AdviceRow) {
   };
 }
 
-/** A selection made for who asks: theirs, as are its tracks. */
+/** Returns a selection for the caller: it and its tracks count as theirs. */
 export function presentAdvice(row: AdviceRow, items: readonly ItemRow[]): MusicAdvice {
   return {
     ...presentAdviceFacts(row),
@@ -143,7 +148,7 @@ export function presentAdvice(row: AdviceRow, items: readonly ItemRow[]): MusicA
   };
 }
 
-/** A share page as the owner of the playlist sees it at `now`. */
+/** Returns a share page as the owner of the playlist sees it at `now`. */
 export function presentLink(row: LinkRow, now: Date): PlaylistLink {
   return {
     "@id": `/api/playlist_links/${row.id}`,
@@ -163,7 +168,7 @@ export function presentLink(row: LinkRow, now: Date): PlaylistLink {
   };
 }
 
-/** A playlist behind its share page: no address of anyone, no account. */
+/** Returns the playlist of a share page, without e-mail addresses and accounts. */
 export function presentOpenPlaylist(
   link: LinkRow,
   row: PlaylistRow,

@@ -20,14 +20,14 @@ interface Sharing {
   limiter: RateLimiter;
 }
 
-/** Who shares, and in which language their letters are. */
+/** The person who shares, with the language of their letters. */
 export type Sharer = Viewer & { locale: "fr" | "en" };
 
 /**
- * Replaces whom a playlist is shared with. Only addresses that are new in the list get a letter; it leaves after the
- * commit. `emails` are checked and in lower case.
- * @throws Problem 403, 404, and 429 past the limits for new addresses.
- * @throws Violations past the limit of the list.
+ * Replaces the addresses with which a playlist is shared. Only new addresses get a letter; it is sent after the commit.
+ * `emails` are validated and in lower case.
+ * @throws Problem 403, 404, and 429 above the limits for new addresses.
+ * @throws Violations above the limit of the list.
  */
 export async function sharePlaylist(
   { db, limiter }: Sharing,
