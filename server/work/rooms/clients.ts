@@ -11,18 +11,18 @@ import type { LinkRow } from "#/server/work/projects/links.ts";
 export type ClientRow = typeof roomClients.$inferSelect;
 
 const HOUR = 3_600_000;
-/** New clients of one share page: a page that got about fills no database. */
+/** New clients per share page: a page that becomes widely known cannot fill the database. */
 export const NEW_CLIENTS: readonly Limit[] = [
   { name: "room clients by hour", most: 40, window: HOUR },
   { name: "room clients by day", most: 150, window: 24 * HOUR },
 ];
-/** Words of all clients of one share page. */
+/** Answers and comments of all clients per share page. */
 export const WORDS: Limit = { name: "room words", most: 300, window: HOUR / 6 };
 
-/** Bytes of a key: nobody finds one by trying. */
+/** Bytes of a key: too many to guess one. */
 const KEY_BYTES = 32;
 
-/** Holds the client until the transaction ends, so that nobody deletes them while their word is kept. */
+/** Locks the client until the transaction ends, so that the owner cannot delete them while their feedback is stored. */
 export async function holdClient(tx: Database, link: LinkRow, key: string | null): Promise<ClientRow | null> {
   const client = await findClient(tx, link, key);
   if (!client) return null;
@@ -30,7 +30,7 @@ export async function holdClient(tx: Database, link: LinkRow, key: string | null
   return held ?? null;
 }
 
-/** The client of a share page whose key it is; null for a key of another page, or none. */
+/** Returns the client of a share page with this key; null without a key, or for a key of another page. */
 export async function findClient(db: Database, link: LinkRow, key: string | null): Promise<ClientRow | null> {
   if (!key) return null;
   const known = and(eq(roomClients.linkId, link.id), eq(roomClients.keyHash, fullKeyOf(key)));
@@ -39,8 +39,8 @@ export async function findClient(db: Database, link: LinkRow, key: string | null
 }
 
 /**
- * Counts a word about to be said on a share page, and who is new there. Call it outside of a transaction.
- * @throws Problem 429 past the limits of words and of new clients.
+ * Counts an answer or comment on a share page before it is stored, and a new client. Call it outside of a transaction.
+ * @throws Problem 429 above the limits of feedback and of new clients.
  */
 export function countWord(limiter: RateLimiter, link: LinkRow, isNew: boolean): Promise<void> {
   const limits = isNew ? [WORDS, ...NEW_CLIENTS] : [WORDS];
@@ -51,12 +51,12 @@ export function countWord(limiter: RateLimiter, link: LinkRow, isNew: boolean): 
   );
 }
 
-/** A key by which a new client is to be known. */
+/** Returns a key for a new client. */
 export const newRoomKey = () => randomBytes(KEY_BYTES).toString("base64url");
 
 /**
- * Makes the client of a new key, in a transaction that holds the project.
- * @throws Violations past the limit of clients.
+ * Creates the client of a new key, in a transaction that locks the project.
+ * @throws Violations above the limit of clients.
  */
 export async function addClient(tx: Database, link: LinkRow, key: string, at: Date): Promise<ClientRow> {
   const { playlistId } = link;

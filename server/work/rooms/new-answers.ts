@@ -4,12 +4,14 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { roomClients } from "#/server/platform/db/schema/rooms.ts";
 
-/** Clients whose words are counted in one turn of the event loop: each may have said a thousand things. */
+/**
+ * Clients whose feedback is counted in one turn of the event loop: each may have left a thousand answers and comments.
+ */
 const TURN_CLIENTS = 16;
 
 /**
- * Counts what clients said on the share pages of a user's playlists, of what is in these now, since their owner last
- * looked: by playlist, those without news left out.
+ * Counts the clients' answers and comments on a user's playlists since the owner last looked, for tracks that are still
+ * in them. Returns counts by playlist; playlists without new feedback are left out.
  */
 export async function countNewAnswers(db: Database, userId: number): Promise<Map<number, number>> {
   const clients = await db

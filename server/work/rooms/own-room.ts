@@ -8,12 +8,12 @@ import { forgetLetters } from "./tell-owner.ts";
 
 interface Changes {
   letters?: boolean | undefined;
-  /** Until when its owner has looked at what there is. */
+  /** Instant up to which the owner has seen the feedback. */
   seenUntil?: Date | undefined;
 }
 
 /**
- * Says whether letters tell of new answers, and until when they were seen: what was seen is not new again.
+ * Sets whether letters announce new answers, and the instant up to which the owner has seen them; it never moves back.
  * @throws Problem 403, 404
  */
 export function changeProjectRoom(db: Database, id: number, viewer: Viewer, changes: Changes): Promise<void> {
@@ -42,7 +42,7 @@ const ownClients = (db: Database, viewer: Viewer) =>
     .where(eq(playlists.userId, viewer.id));
 
 /**
- * Deletes what a client said of a project of the viewer's.
+ * Deletes a client's comment on one of the viewer's projects.
  * @throws Problem 404
  */
 export async function deleteRoomComment(db: Database, id: number, viewer: Viewer): Promise<void> {
@@ -54,7 +54,7 @@ export async function deleteRoomComment(db: Database, id: number, viewer: Viewer
 }
 
 /**
- * Deletes a client of a project of the viewer's with all that they answered and said.
+ * Deletes a client of one of the viewer's projects with all their answers and comments.
  * @throws Problem 404
  */
 export async function deleteRoomClient(db: Database, id: number, viewer: Viewer): Promise<void> {

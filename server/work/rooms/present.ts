@@ -13,7 +13,7 @@ const presentComment = (row: CommentRow) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** What one client said on the share page of a token; nobody has said anything without a client. */
+/** Returns a client's feedback on the share page of a token; without a client there is none. */
 export function presentClientRoom(
   token: string,
   client: Pick<ClientRow, "name"> | null,
@@ -28,10 +28,10 @@ export function presentClientRoom(
   };
 }
 
-/** Answers that are presented in one turn of the event loop. */
+/** Answers converted in one turn of the event loop. */
 const TURN_ANSWERS = 10_000;
 
-/** What clients said of a project, as its owner sees it: their keys and pages are nobody's to see. */
+/** Returns the clients' feedback on a project for its owner, without the clients' keys and share pages. */
 export async function presentProjectRoom(row: ProjectRoomRow): Promise<ProjectRoom> {
   const answers = await inPieces(row.answers, TURN_ANSWERS, async (some) =>
     some.map((answer) => ({

@@ -15,7 +15,9 @@ export interface AnswerRow extends ItemRef {
 }
 export type CommentRow = typeof roomComments.$inferSelect;
 
-/** What was said, of what is in the project now: what is put back has kept its words. */
+/**
+ * Feedback on the current items of the project. Feedback on a removed item is kept, and shows again if it is put back.
+ */
 export interface Words {
   answers: AnswerRow[];
   comments: CommentRow[];
@@ -26,7 +28,7 @@ const isListed = (words: typeof roomAnswers | typeof roomComments) => sql`exists
     and ${playlistItems.trackId} = ${words.trackId}
     and ${playlistItems.versionId} is not distinct from ${words.versionId})`;
 
-/** What was said by the clients that `who` names: answers as they came, comments by sound and time. */
+/** Returns the feedback of the clients that match `who`: answers by time, comments by track and time in it. */
 export async function selectWords(db: Database, who: SQL): Promise<Words> {
   const answers = await db
     .select({ answer: roomAnswers })
@@ -46,18 +48,20 @@ export async function selectWords(db: Database, who: SQL): Promise<Words> {
   };
 }
 
-/** What clients said of a project, and who they are. */
+/** The clients of a project and their feedback. */
 export interface ProjectRoomRow extends Words {
   playlistId: number;
   hasLetters: boolean;
   clients: { id: number; name: string | null }[];
 }
 
-/** Clients whose words are read first, and words that are read in one turn of the event loop, or few more. */
+/**
+ * Number of clients in the first batch, and the approximate number of answers and comments per turn of the event loop.
+ */
 const FIRST_CLIENTS = 4;
 const TURN_WORDS = 2_000;
 
-/** What clients said, a few of them in a turn: one who listens to all may have said a thousand things, or none. */
+/** Reads the clients' feedback in batches: one client may have left a thousand answers and comments, another none. */
 async function wordsInTurns(db: Database, clients: readonly { id: number }[]): Promise<Words> {
   const words: Words = { answers: [], comments: [] };
   let many = FIRST_CLIENTS;
@@ -84,8 +88,8 @@ async function wordsInTurns(db: Database, clients: readonly { id: number }[]): P
 }
 
 /**
- * What clients said of a project of the viewer's. Nothing is said meanwhile: what its owner has seen until the newest of it
- * is all of it.
+ * Returns the clients' feedback on one of the viewer's projects. The transaction blocks new feedback: the owner who has
+ * seen everything up to the newest entry has seen all of it.
  * @throws Problem 403, 404
  */
 export function readProjectRoom(db: Database, playlistId: number, viewer: Viewer): Promise<ProjectRoomRow> {

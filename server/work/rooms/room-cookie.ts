@@ -1,16 +1,16 @@
 import { parse, serialize } from "hono/utils/cookie";
 
 const NAME = "room";
-/** Seconds that a client is known again: as long as a selection is worked on. */
+/** Seconds until a client's cookie expires: as long as work on a selection lasts. */
 const LIFETIME = 180 * 24 * 3_600;
 
-/** The key by which a client is known on a share page; null when they sent none. */
+/** Returns the client's key for a share page; null when they sent none. */
 export const roomKeyOf = (cookies: string | undefined): string | null =>
   (cookies && parse(cookies, NAME)[NAME]) || null;
 
 /**
- * The cookie that keeps a client's key: it goes to this one share page's calls and to nothing else, no script reads
- * it, and no other page makes it leave.
+ * Returns the cookie with a client's key. It is sent only with this share page's calls, is hidden from scripts, and is
+ * not sent from other sites.
  */
 export function roomCookie(key: string, token: string, siteUrl: string): string {
   return serialize(NAME, key, {

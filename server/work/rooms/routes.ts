@@ -37,7 +37,7 @@ interface Deps {
   siteUrl: string;
 }
 
-/** What a handler needs of the call that it answers. */
+/** The parts of a call that a handler needs. */
 interface Asked {
   params: { token: string };
   header(name: string): string | undefined;
@@ -46,11 +46,11 @@ interface Asked {
 
 const NOTHING = { answers: [], comments: [] };
 
-/** The answers of clients on share pages: for whoever has the address of one, and for the owner of the project. */
+/** Clients' feedback on share pages: for anyone who has the address of one, and for the owner of the project. */
 export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): void {
   const wordsOf = (tx: Database, client: ClientRow) => selectWords(tx, eq(roomClients.id, client.id));
 
-  /** Lets who asks say a word by `say`; they are known by a cookie from then on. */
+  /** Stores the caller's feedback with `say`; a cookie identifies them from then on. */
   async function speak(
     { params, header, setHeader }: Asked,
     say: (tx: Database, client: ClientRow, at: Date) => Promise<void>,
@@ -61,9 +61,10 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): vo
     const newKey = newRoomKey();
     const { room, isNew } = await db.transaction(async (tx) => {
       await holdProject(tx, link);
-      // Only now: what its owner reads while a word waits is seen until before it (`readProjectRoom`).
+      // Read inside the lock: the owner who reads while this call waits has seen the feedback up to an earlier instant
+      // (`readProjectRoom`).
       const at = clock();
-      // Looked at again: the owner may have deleted them just now, and they begin anew.
+      // Read again: the owner may have deleted the client just now, who then starts as a new one.
       const known = await holdClient(tx, link, key);
       const client = known ?? (await addClient(tx, link, newKey, at));
       await say(tx, client, at);
@@ -87,7 +88,7 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): vo
 
   serve(app, nameClientEndpoint, (asked) => {
     const { name } = asked.body;
-    // A merge patch without the name changes nothing, and makes nobody a client.
+    // A merge patch without a name changes nothing and creates no client.
     return name === undefined ? readRoom(asked) : speak(asked, (tx, client) => nameClient(tx, client, name));
   });
 
@@ -121,7 +122,7 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): vo
 
   serve(app, changeProjectRoomEndpoint, async ({ user, params, body }) => {
     const { letters, seenUntil } = body;
-    // Nothing is seen ahead.
+    // Nobody has seen future feedback.
     const until = seenUntil === undefined ? undefined : Math.min(Date.parse(seenUntil), clock().getTime());
     await changeProjectRoom(db, params.id, user, {
       letters,

@@ -6,18 +6,18 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 
 const MINUTE = 60_000;
-/** A burst of answers is over after so long a silence; who goes on answering is told of after `LONGEST`. */
+/** A series of answers ends after this silence; if it continues, the owner is notified after `LONGEST`. */
 export const SILENCE = 10 * MINUTE;
 export const LONGEST = 60 * MINUTE;
 
 const TEMPLATE = "project-answered";
-/** Names that one letter tells; it counts the others. */
+/** Names in one letter; the others are counted. */
 const NAMES_TOLD = 10;
 
 /**
- * Has the owner of a project told that a client answered: one letter for all that is said in one go, which leaves when
- * nothing more comes. None leaves for an address that nobody confirmed, nor where the owner wants none. Call it in a
- * transaction that holds the project.
+ * Notifies the owner of a project that a client answered: one letter for a series of answers, sent once they stop.
+ * Unconfirmed addresses and owners who turned these letters off get none. Call it in a transaction that locks the
+ * project.
  */
 export async function tellOwner(tx: Database, playlistId: number, at: Date): Promise<void> {
   const [project] = await tx
@@ -49,7 +49,7 @@ export async function tellOwner(tx: Database, playlistId: number, at: Date): Pro
   const since = waiting?.createdAt ?? at;
   const { total, ...figures } = await countWords(tx, playlistId, since);
   if (total === 0) {
-    // All of it was taken back: there is nothing to tell.
+    // All of it was taken back: there is nothing to report.
     if (waiting) await tx.delete(mailQueue).where(eq(mailQueue.id, waiting.id));
     return;
   }
@@ -69,7 +69,7 @@ export async function tellOwner(tx: Database, playlistId: number, at: Date): Pro
   await tx.update(mailQueue).set({ data, nextAttemptAt }).where(eq(mailQueue.id, waiting.id));
 }
 
-/** Has the letters that wait to tell of projects never leave: nobody wants them any more. Call it in a transaction. */
+/** Deletes unsent letters about answers to these projects. Call it in a transaction. */
 export async function forgetLetters(tx: Database, playlistIds: readonly number[]): Promise<void> {
   if (playlistIds.length === 0) return;
   await tx
@@ -85,7 +85,7 @@ export async function forgetLetters(tx: Database, playlistIds: readonly number[]
 
 type Counted = Record<"accepted" | "rejected" | "comments" | "names" | "others", string> & { total: number };
 
-/** How many answers and comments have come since an instant, and who gave a name to them. */
+/** Returns the numbers of answers and comments since an instant, and the names of their clients. */
 async function countWords(tx: Database, playlistId: number, since: Date): Promise<Counted> {
   const { rows } = await tx.execute<Counted & Record<string, unknown>>(sql`
     with said as (

@@ -8,7 +8,7 @@ import { notFound, violation } from "#/server/platform/http/problem.ts";
 import type { ClientRow } from "./clients.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-/** @throws Violations for what is not in the project. */
+/** @throws Violations for an item that is not in the project. */
 async function listedItem(tx: Database, { playlistId }: ClientRow, address: string): Promise<ItemRef> {
   const listed = await readList(tx, "playlist", playlistId);
   const item = listed.find((one) => itemAddress(one) === address);
@@ -17,8 +17,8 @@ async function listedItem(tx: Database, { playlistId }: ClientRow, address: stri
 }
 
 /**
- * Holds the project until the transaction ends, so that words come one after the other and make one letter.
- * @throws Problem 404 when it is gone.
+ * Locks the project until the transaction ends, so that feedback is stored one after the other and shares one letter.
+ * @throws Problem 404 when it no longer exists.
  */
 export async function holdProject(tx: Database, { playlistId }: { playlistId: number }): Promise<void> {
   const one = eq(playlists.id, playlistId);
@@ -26,7 +26,7 @@ export async function holdProject(tx: Database, { playlistId }: { playlistId: nu
   if (held.length === 0) throw notFound();
 }
 
-/** Gives a client a name, or takes it away. */
+/** Sets or removes a client's name. */
 export async function nameClient(db: Database, client: ClientRow, name: string | null): Promise<void> {
   await db.update(roomClients).set({ name }).where(eq(roomClients.id, client.id));
 }
@@ -40,9 +40,9 @@ interface NewAnswer {
 }
 
 /**
- * Keeps what a client makes of a track or a version, in the place of what they made of it before. Call it in a
- * transaction that holds the project, as all that is said.
- * @throws Violations for what is not in the project.
+ * Stores a client's verdict on a track or version, which replaces the one before. As with all feedback, call it in a
+ * transaction that locks the project.
+ * @throws Violations for an item that is not in the project.
  */
 export async function answerItem(tx: Database, client: ClientRow, answer: NewAnswer): Promise<void> {
   const { item, verdict, at } = answer;
@@ -69,15 +69,15 @@ const countComments = (tx: Database, { playlistId }: ClientRow) =>
 
 interface NewComment {
   item: string;
-  /** Seconds; null for the whole. */
+  /** Seconds; null for the whole track. */
   seconds: number | null;
   text: string;
   at: Date;
 }
 
 /**
- * Keeps what a client says of a track or a version.
- * @throws Violations for what is not in the project, and past the limits of comments.
+ * Stores a client's comment on a track or version.
+ * @throws Violations for an item that is not in the project, and above the limits of comments.
  */
 export async function commentItem(tx: Database, client: ClientRow, comment: NewComment): Promise<void> {
   const { item, seconds, text, at } = comment;
@@ -93,7 +93,7 @@ export async function commentItem(tx: Database, client: ClientRow, comment: NewC
 }
 
 /**
- * Takes a comment of the client's own back.
+ * Deletes one of the client's own comments.
  * @throws Problem 404
  */
 export function takeBackComment(db: Database, client: ClientRow, id: number, at: Date): Promise<void> {

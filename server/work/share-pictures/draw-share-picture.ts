@@ -5,7 +5,7 @@ import { houseName } from "#/contract/house-name.ts";
 import { waveformSvg } from "#/server/platform/media/waveform-svg.ts";
 import type { ShareSubject } from "./subject.ts";
 
-/** What every network shows whole (Open Graph's own recommendation), in pixels. */
+/** Size in pixels that every network shows uncropped (Open Graph's own recommendation). */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 const MARGIN = 56;
@@ -13,7 +13,7 @@ const TEXT_LEFT = SHARE_HEIGHT + MARGIN;
 const TEXT_WIDTH = SHARE_WIDTH - TEXT_LEFT - MARGIN;
 const TITLE_HEIGHT = 210;
 const WAVE_HEIGHT = 84;
-/** Paper and ink of the site, where a picture brings no colours of its own (looks §1). */
+/** Background and text colours of the site, for pictures without a sleeve (looks §1). */
 const PAPER = { ground: "#f6fafb", ink: "#14202b" };
 /** One text unit is one pixel. */
 const DPI = 72;
@@ -21,11 +21,11 @@ const FONTS = {
   display: { family: "Sillon Display", file: resolve(import.meta.dirname, "fonts/sillon-display.ttf") },
   text: { family: "Sillon Text", file: resolve(import.meta.dirname, "fonts/sillon-text.ttf") },
 } as const;
-/** Of the font's own line, which is made for text smaller than a title. */
+/** Factors of the font's own line height, which is made for text smaller than a title. */
 const LINE_HEIGHTS = { display: 0.86, text: 1 } as const;
-/** Sizes a title is tried in until it fits, largest first. */
+/** Title sizes to try until it fits, largest first. */
 const TITLE_SIZES = [76, 64, 54, 46, 40, 34];
-/** Names longer than this are cut: below the smallest size nobody reads them in a preview. */
+/** Longer names are cut: below the smallest size they are unreadable in a preview. */
 const LONGEST = 140;
 
 interface Words {
@@ -33,13 +33,13 @@ interface Words {
   font: keyof typeof FONTS;
   size: number;
   ink: string;
-  /** Lines that fit; what is over is cut away. */
+  /** Height in pixels; lines below it are cut off. */
   height: number;
 }
 
 type Drawn = { data: Buffer; info: { height: number } };
 
-/** Pango reads its text as markup: names may hold any character. */
+/** Pango parses its text as markup: names may contain any character. */
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
@@ -65,7 +65,7 @@ async function words({ text, font, size, ink, height }: Words): Promise<Drawn> {
   return sharp(drawn.data).extract(top).png().toBuffer({ resolveWithObject: true });
 }
 
-/** The title in the largest size that leaves it whole. */
+/** Draws the title in the largest size at which it fits. */
 async function title(text: string, ink: string): Promise<Drawn> {
   let last: Drawn | undefined;
   for (const size of TITLE_SIZES) {
@@ -83,8 +83,8 @@ function waveform(analysis: Analysis, ink: string): Buffer {
 }
 
 /**
- * Draws the picture that shows a shared link: the cover, the title, who made it and its waveform, on the colours of the
- * sleeve. `cover` is the picture of the square on the left, `host` names the site. Gives a PNG of 1200 × 630.
+ * Draws the preview picture of a shared link: the cover, the title, its authors and its waveform, in the colours of the
+ * sleeve. `cover` is the square picture on the left, `host` names the site. Returns a PNG of 1200 × 630.
  */
 export async function drawSharePicture({
   subject,
@@ -122,7 +122,7 @@ export async function drawSharePicture({
   const address = await words({ text: host, font: "text", size: 20, ink, height: 28 });
   layers.push({ input: address.data, left, top: foot - address.info.height });
   const waveTop = foot - address.info.height - 16 - WAVE_HEIGHT;
-  // Under a very long title and a very long list of names there is no room: words come first.
+  // A very long title with a very long list of names leaves no room for the waveform.
   if (analysis && top + 12 <= waveTop) layers.push({ input: waveform(analysis, ink), left, top: waveTop });
 
   return sharp({

@@ -1,7 +1,7 @@
 import { openPlaylistEndpoint } from "#/contract/playlist-link.ts";
 import type { ReadApi, ShareSubject } from "./subject.ts";
 
-/** The subject of a project's share page; null once it is closed. */
+/** Returns the subject of a project's share page; null once it is closed. */
 export async function projectSubject(read: ReadApi, token: string): Promise<ShareSubject | null> {
   const found = await read(`/api/front/shared_playlists/${encodeURIComponent(token)}`);
   if (!found) return null;

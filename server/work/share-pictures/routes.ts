@@ -10,14 +10,14 @@ import { drawSharePicture } from "./draw-share-picture.ts";
 import { SHARE_KINDS, shareSubject } from "./share-subject.ts";
 import type { ReadApi, ShareSubject } from "./subject.ts";
 
-/** Drawing takes some 0.2 s of a core: one at a time, and not for ever more people who wait. */
+/** Drawing takes some 0.2 s of a core: one at a time, with a limited queue. */
 const AT_ONCE = 1;
 const MOST_WAITING = 24;
 const RETRY_SECONDS = 5;
-/** Pictures are asked for once by each network: what is kept is bounded, the rest is drawn again. */
+/** Each network requests a picture once: the cache is bounded, other pictures are drawn again. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const CACHE_CONTROL = "public, max-age=86400";
-/** The picture of a project may be gone in a moment: its owner closes the page, and no cache may show it on. */
+/** The owner of a project may close its share page at any time, after which no cache may show the picture. */
 const REVOCABLE = "private, no-store";
 
 export type ShareDependencies = {
@@ -28,7 +28,7 @@ export type ShareDependencies = {
   host: string;
 };
 
-/** `/media/share/{lang}/{kind}/{slug}.png`: the picture of a shared link, drawn when asked for. */
+/** `/media/share/{lang}/{kind}/{slug}.png`: the preview picture of a shared link, drawn on request. */
 export function createShareRoutes({ read, media, analysisOf, host }: ShareDependencies): Hono {
   const routes = new Hono().basePath("/media/share");
   const turn = createSemaphore(AT_ONCE);

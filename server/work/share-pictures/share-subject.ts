@@ -21,7 +21,7 @@ export type ShareKind = (typeof SHARE_KINDS)[number];
 const joined = (parts: (string | number | null | undefined)[]) => parts.filter(Boolean).join(" · ");
 const names = (writers: readonly { name: string }[]) => writers.map(({ name }) => name).join(", ");
 
-/** The subject of a kind by its slug in either language; null when there is none. */
+/** Returns the subject of a kind by its slug in either language; null when there is none. */
 export async function shareSubject(
   read: ReadApi,
   { kind, slug, lang }: { kind: ShareKind; slug: string; lang: ShareLang },
@@ -85,7 +85,10 @@ export async function shareSubject(
   };
 }
 
-/** A page that shows nothing of its own, by the key of its texts (`home`, `albums`, …): beside the first featured album. */
+/**
+ * Returns the subject of a page without a picture of its own, by the key of its texts (`home`, `albums`, …): with the
+ * first featured album.
+ */
 async function pageSubject(
   read: ReadApi,
   { page, lang }: { page: string; lang: ShareLang },
@@ -100,7 +103,7 @@ async function pageSubject(
   const title = lang === "fr" ? seo.title : seo.titleEn || seo.title;
   return {
     label: "",
-    // The name of the site stands above it.
+    // The picture already shows the name of the site above.
     title: title.replace(/^Sillon · | · Sillon$/g, ""),
     line: "",
     image: album?.image ?? null,

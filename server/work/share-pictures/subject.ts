@@ -2,18 +2,18 @@ import type { Id } from "#/contract/hydra.ts";
 
 export type ShareLang = "fr" | "en";
 
-/** What the picture of a shared link says and draws. */
+/** The contents of a shared link's picture. */
 export interface ShareSubject {
-  /** A line over the title: catalogue number and year, album of a track, client of a placement. */
+  /** Line above the title: catalogue number and year, album of a track, client of a placement. */
   label: string;
   title: string;
-  /** A line under the title: who made it. */
+  /** Line below the title: names of its authors. */
   line: string;
-  /** Stored path of the square on the left (`media/images/…`). */
+  /** Stored path of the square picture on the left (`media/images/…`). */
   image: string | null;
-  /** Colours of the sleeve, when the square is one drawn here. */
+  /** Colours of the sleeve, if the picture is a drawn one. */
   sleeve: { ground: string; ink: string } | null;
-  /** Whose waveform runs along the foot. */
+  /** Track whose waveform is drawn at the foot. */
   trackId: Id | null;
 }
 

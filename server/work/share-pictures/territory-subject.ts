@@ -4,7 +4,7 @@ import { frontTracksEndpoint } from "#/contract/track.ts";
 import { sleeveOf } from "./sleeve-of.ts";
 import type { ReadApi, ShareLang, ShareSubject } from "./subject.ts";
 
-/** Titles named under the territory: they stand in two lines. */
+/** Number of titles under the territory: they fit in two lines. */
 const NAMED = 2;
 
 export const TERRITORY_KINDS = ["country", "region", "continent"] as const;
@@ -12,12 +12,15 @@ type TerritoryKind = (typeof TERRITORY_KINDS)[number];
 
 interface Place {
   title: string;
-  /** What it lies in. */
+  /** The surrounding region or continent. */
   label: string;
   codes: readonly string[];
 }
 
-/** The subject of a territory of the map, by the code of a country or the slug of the others; null when there is none. */
+/**
+ * Returns the subject of a territory of the map, by the code of a country or the slug of a region or continent; null
+ * when there is none.
+ */
 export async function territorySubject(
   read: ReadApi,
   { kind, slug, lang }: { kind: TerritoryKind; slug: string; lang: ShareLang },
