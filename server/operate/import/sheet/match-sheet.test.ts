@@ -3,7 +3,7 @@ import { type Notice, wordsIn } from "#/server/platform/terminal/words.ts";
 import { matchSheet } from "./match-sheet.ts";
 import { parseSheet } from "./read-sheet.ts";
 
-/** Matches a sheet with files; returns the lines of the rows by file, and what is told. */
+/** Matches a sheet with files; returns the lines of the rows by file, and the reported problems. */
 function matched(names: readonly string[], sheet: string) {
   const files = names.map((relative) => ({ relative, path: relative }));
   const problems: Notice[] = [];

@@ -9,8 +9,8 @@ import type { SheetRow } from "./sheet-row.ts";
 const inOneForm = (path: string) => withFewMarks(path).normalize("NFC");
 
 /**
- * File systems differ in case, separators and the form of accents; people copy names from all of them. A program may
- * have broken the letters of the file's name, or those of the sheet, or both.
+ * Returns a path in a comparable form. File systems differ in case, separators and the form of accents, and people copy
+ * names from all of them. A program may have broken the letters of the file's name, of the sheet, or of both.
  */
 const comparable = (path: string) => {
   const parts = inOneForm(path)
@@ -20,14 +20,15 @@ const comparable = (path: string) => {
   return inOneForm(parts.map(textMender().mend).join("/")).toLowerCase();
 };
 
-/** A name as people write it without its ending. */
+/** Returns a path without its extension. */
 const withoutEnding = (path: string) => path.slice(0, path.length - extname(path).length);
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /**
- * Matches sheet rows with files, by the path below the folder or, where only one file has it, by the bare file
- * name, with its ending or without: then the one that is imported of several formats. Passes rows that match no file, several files, or a file that already has a row to `report`.
+ * Matches sheet rows with files, by the path below the folder or, if it is unique, by the bare file name, with or
+ * without its extension; of several formats, the imported one matches. Reports rows that match no file, several files,
+ * or a file that already has a row.
  */
 export function matchSheet(
   rows: readonly SheetRow[],
@@ -54,7 +55,7 @@ export function matchSheet(
     const path = comparable(row.file);
     const found =
       byPath.get(path) ?? (path.includes("/") ? null : byName.get(path)) ?? byStem.get(path) ?? [];
-    // Where two names differ only in case or in broken letters, the row means the exact match.
+    // If two names differ only in case or in broken letters, only an exact match counts.
     const meant = found.length > 1 ? found.filter(({ relative }) => relative === row.file) : found;
     const values = { line: row.line, file: row.file.slice(0, 200) };
     const [only] = meant;

@@ -1,17 +1,16 @@
-/** Excel counts days from here on. */
+/** Day zero of Excel's serial numbers. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
-/** Serial numbers of days from 1954 to 2064; others are slips. */
+/** Serial numbers of days from 1954 to 2064; others are typing errors. */
 const SERIAL = /^[2-5]\d{4}$/;
 const YEAR_FIRST = /^(\d{4})(?:([-/.]?)(\d{2}|(?<=[-/.])\d)(?:\2(\d{2}|(?<=[-/.])\d))?)?(?:[T ]00:00.*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
-/** Years of two digits up to here are of this century, as spreadsheets take them. */
+/** Two-digit years up to this one belong to this century, as in spreadsheets. */
 const LATEST_SHORT = 29;
 
 /**
- * Parses a date of a sheet as `YYYY-MM-DD`, with the first month or day for one that is written as 00 or not at all.
- * Dots stand between day and month; of «04/05/2024» only `isDayFirst` tells the day. Null for what cannot be told, and
- * for days that do not exist.
+ * Parses a date of a sheet as `YYYY-MM-DD`; a month or day that is 00 or missing becomes the first. With dots the day
+ * comes first; «04/05/2024» depends on `isDayFirst`. Returns null for ambiguous dates and days that do not exist.
  */
 export function parseSheetDay(text: string, isDayFirst: boolean): string | null {
   if (SERIAL.test(text)) return new Date(DAY_ZERO + Number(text) * DAY_MS).toISOString().slice(0, 10);
@@ -29,7 +28,7 @@ export function parseSheetDay(text: string, isDayFirst: boolean): string | null 
 
 const orFirst = (part: string | undefined) => (part === undefined || Number(part) === 0 ? "01" : part);
 
-/** The thirty-first of February becomes a day of March, and is recognised by that. */
+/** Returns the date if it exists: 31 February would become a day in March. */
 function existing(year: string, month: string, day: string): string | null {
   const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(`${written}T00:00:00Z`);

@@ -4,13 +4,13 @@ import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
 import { type SheetColumn, sheetColumn } from "./sheet-columns.ts";
 import { unquoted } from "./sheet-values.ts";
 
-/** Whom a column names. An author is a lyricist where composers have columns too, else a writer like any other. */
+/** The kind of people in a column. An author is a lyricist if there are composer columns too, otherwise a writer. */
 type Kind = "writer" | "composer" | "author" | "lyricist" | "arranger" | "publisher";
 
-/** What one column says of a writer or publisher. */
+/** The part of a writer's or publisher's data in one column. */
 type Part = "name" | "first" | "last" | "roles" | "societies" | "ipi" | "shares";
 
-/** Where a column of people stands. */
+/** A column of people, with its position in the sheet. */
 interface PeopleColumn {
   place: number;
   kind: Kind;
@@ -46,10 +46,12 @@ const BY_NAME = new Map(
   ),
 );
 const NAMES: readonly Part[] = ["name", "first", "last"];
-/** The place of a column that lists everybody beside those with a number. */
+/** Number of a column without one, if others of its kind are numbered: its people come last. */
 const LAST = 100;
 
-/** Returns the columns of a sheet that name people: «Writer 1 Last Name», «Composer 2», and plain ones. */
+/**
+ * Returns the columns of a sheet that contain people: «Writer 1 Last Name», «Composer 2», and those without a number.
+ */
 export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
   const found = headers.flatMap((header, place) => {
     const column = peopleColumn(header);
@@ -63,7 +65,7 @@ export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
   }));
 }
 
-/** Reads a head; the number of a plain one is null. */
+/** Parses a header; the number is null if it has none. */
 function peopleColumn(header: string): { kind: Kind; number: number | null; part: Part } | null {
   const words = fold(header)
     .replaceAll("#", "no ")
@@ -86,7 +88,7 @@ function peopleColumn(header: string): { kind: Kind; number: number | null; part
     : null;
 }
 
-/** Returns the place of a column that says again what another one says; undefined where there is none. */
+/** Returns the position of a column that duplicates another; undefined if there is none. */
 export const repeatedPlace = (columns: readonly PeopleColumn[]) =>
   columns.find(
     (column, index) =>
@@ -95,12 +97,12 @@ export const repeatedPlace = (columns: readonly PeopleColumn[]) =>
       ) < index,
   )?.place;
 
-/** Whether the catalogue has no place for a column: of publishers it keeps the names. */
+/** Returns whether the catalogue cannot store a column: of publishers it stores only the names. */
 export const isWithoutPlace = ({ kind, part }: PeopleColumn) => kind === "publisher" && !NAMES.includes(part);
 
 /**
- * Returns the cell of a row that columns of people make up, in the form of the sheet's own columns: values in the order
- * of the people, by their numbers. A group without a name is nobody.
+ * Combines the people's columns of a row into cells like those of the sheet's own columns, in the order of the people's
+ * numbers. People without a name are left out.
  */
 export function peopleCell(columns: readonly PeopleColumn[], cells: readonly string[]) {
   const hasComposers = columns.some(({ kind }) => kind === "composer");
@@ -129,12 +131,12 @@ export function peopleCell(columns: readonly PeopleColumn[], cells: readonly str
   };
 }
 
-/** Joins what is said of each person. What two columns say of one person in different ways is one value too many. */
+/** Joins the values of each person. Two different values for one person make one value too many, which is reported. */
 function eachOnce(part: Part, people: readonly ((part: Part) => string)[]): string {
   const said = new Map<string, string[]>();
   for (const value of people) {
     const names = splitWriters(nameOf(value).split("|"));
-    // What is said of several names at once is nobody's alone.
+    // A value for several names at once counts for the first alone.
     for (const name of value(part) === "" ? names : names.slice(0, 1)) {
       const known = said.get(personKey(name)) ?? [];
       const isNews = value(part) !== "" && (part === "shares" || !known.includes(value(part)));

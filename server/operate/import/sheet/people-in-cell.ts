@@ -2,7 +2,7 @@ import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
 import { keptShare, parseNumber } from "./sheet-values.ts";
 
-/** A person as a cell names one, with what it says behind the name. */
+/** A person named in a cell, with the values that follow the name. */
 interface NamedPerson {
   name: string;
   /** Per cent. */
@@ -12,11 +12,11 @@ interface NamedPerson {
 
 const PERCENT = String.raw`(?<share>\d{1,3}(?:[.,]\d{1,3})?)\s?%`;
 const SHARE = String.raw`(?:[-–:,]\s?)?[([]?${PERCENT}[)\]]?`;
-/** Beside a share any word is a society. */
+/** Next to a share, any word counts as a society. */
 const SOCIETY = String.raw`(?<society>\p{L}[\p{L}\p{N}./& -]{1,39}?)`;
 /**
- * Alone in brackets only these are, in capitals, one or several: «DUPONT (JEAN)», «Prince (The Artist)» and «Suede (UK)»
- * are names.
+ * Without a share, only these in brackets, in capitals, count as societies, one or several: «DUPONT (JEAN)», «Prince
+ * (The Artist)» and «Suede (UK)» are names.
  */
 const SOCIETIES = [
   "SACEM SDRM SACD SCAM PRS MCPS IMRO GEMA SUISA AKM SABAM BUMA STEMRA STIM KODA TONO TEOSTO STEF",
@@ -32,10 +32,10 @@ const FORMS = [
   SHARE,
   `[([](?<society>${KNOWN})[)\\]]`,
 ].map((form) => new RegExp(`^(?<name>.+?)\\s?${form}$`, "u"));
-/** Between people, and where something is said of one, a comma, a slash or an ampersand too. */
+/** Separators of people; after a share or society also a comma, a slash or an ampersand. */
 const JOINTS = new RegExp(`[;|\\n]|(?<=%[)\\]]?|[([]${KNOWN}[)\\]])\\s?[,/&]`, "u");
 
-/** Reads the names of a cell, with society and share where they stand behind each: «Anna Lindqvist (STIM) 50%». */
+/** Parses the names of a cell, with the society and share that follow each: «Anna Lindqvist (STIM) 50%». */
 export function peopleInCell(text: string): NamedPerson[] {
   const parts = text
     .replace(/[^\S\n]+/gu, " ")
@@ -48,7 +48,7 @@ export function peopleInCell(text: string): NamedPerson[] {
   return onePerson(
     parts.flatMap(({ name, share, society = null }) => {
       const names = splitWriters([name]);
-      // A share of several together is nobody's.
+      // A share for several people together is ignored.
       const own = share && names.length === 1 ? keptShare(parseNumber(share)) : null;
       return names.map((one) => ({ name: one, share: own, society }));
     }),
@@ -64,7 +64,7 @@ interface Said {
 
 const plain = (name: string): NamedPerson => ({ name, share: null, society: null });
 
-/** Makes one of those who are named several times: the first spelling and society are kept, shares add up. */
+/** Merges people who are named several times: the first spelling and society stay, shares add up. */
 export function onePerson(people: readonly NamedPerson[]): NamedPerson[] {
   const found = new Map<string, NamedPerson>();
   for (const { name, share, society } of people) {

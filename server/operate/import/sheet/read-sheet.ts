@@ -14,7 +14,7 @@ export interface Sheet {
   rows: SheetRow[];
   /** Values that were left out, with their lines. */
   problems: Notice[];
-  /** Cells whose letters a program broke. */
+  /** Cells with broken letters (mojibake). */
   mended: ({ line: number } & MendedLetters)[];
 }
 
@@ -38,7 +38,7 @@ export function parseSheet(text: string): Sheet {
   const { delimiter, start } = dialect(text);
   const linesAbove = text.slice(0, start).trim() === "" ? 0 : 1;
   const mended: Sheet["mended"] = [];
-  /** Mends the cells of a record but that of the file, whose name on the disk may be broken as well. */
+  /** Repairs the cells of a record except the file's, whose name on disk may be broken as well. */
   const mend = ({ cells, line }: CsvRecord, filePlace = -1) => {
     const mender = textMender();
     const whole = cells.map((cell, place) => (place === filePlace ? cell : mender.mend(cell)));
@@ -46,7 +46,7 @@ export function parseSheet(text: string): Sheet {
     return whole;
   };
   const table = csvRecords(text.slice(start), delimiter);
-  // What stands above the heads may be a title; where no row names columns, the first one is told to be wrong.
+  // Rows above the headers may be a title; without a row of column names, the first row is reported as wrong.
   const place = headRowAt(
     table.map(({ cells }) => cells),
     (cells) => namesColumns(cells.map(textMender().mend)),
@@ -78,7 +78,7 @@ export function parseSheet(text: string): Sheet {
   return { rows: withRightsHolders(rows, (notice) => problems.push(notice)), problems, mended };
 }
 
-/** Detects the delimiter: from Excel's line `sep=;` above the heads, else from the row that names columns. */
+/** Detects the delimiter from Excel's line `sep=;` above the headers, otherwise from the row of column names. */
 function dialect(text: string): { delimiter: string; start: number } {
   const start = text.startsWith("\uFEFF") ? 1 : 0;
   const declared = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text.slice(start, start + 16));

@@ -7,9 +7,9 @@ import type { SheetRow } from "./sheet-row.ts";
 import { addsUp, keptShare } from "./sheet-values.ts";
 
 /**
- * Makes one row of those that name a rights holder each: rows of one file that say nothing different of the track, and
- * of which each names somebody else, or one person in another role. Writers, shares and publishers add up; of other
- * values the first is kept. Shares that are too large together are left out and passed to `report`.
+ * Merges rows with one rights holder each: rows of one file with no contradiction about the track, each with another
+ * person, or one person in another role. Writers, shares and publishers add up; otherwise the first value stays. Shares
+ * with too large a sum are left out and reported.
  */
 export function withRightsHolders(rows: readonly SheetRow[], report: (notice: Notice) => void): SheetRow[] {
   const found: SheetRow[] = [];
@@ -35,7 +35,7 @@ export function withRightsHolders(rows: readonly SheetRow[], report: (notice: No
   return found;
 }
 
-/** What tells apart two tracks whose files have one name. */
+/** Values that distinguish two tracks whose files have the same name. */
 const ofTrack = ({ title, album, isrc, iswc, reference, disc, trackNumber, version }: SheetRow) =>
   [title, album, isrc, iswc, reference, disc, trackNumber, version?.label].map((value) =>
     fold(String(value ?? "")),
@@ -60,7 +60,7 @@ function add(known: SheetRow, row: SheetRow): void {
     if (other) credits[place] = both(other, credit);
     else credits.push(credit);
   }
-  // Further ISRCs go with the first.
+  // Further ISRCs belong to the first.
   const isrcs = known.isrc === null ? { otherIsrcs: row.otherIsrcs } : {};
   const empty = Object.entries(row).filter(([name]) => known[name as keyof SheetRow] === null);
   Object.assign(known, Object.fromEntries(empty), isrcs, {
@@ -72,7 +72,7 @@ function add(known: SheetRow, row: SheetRow): void {
 
 const namesNoWriter = ({ credits, isOfArrangers }: SheetRow) => credits === null || isOfArrangers;
 
-/** One person who is named in two roles. */
+/** Merges two credits of one person. */
 function both(one: Credit, other: Credit): Credit {
   const roles = new Set([one.role, other.role]);
   const isComposerAndAuthor = [...roles].every((role) => role === "C" || role === "A" || role === "CA");

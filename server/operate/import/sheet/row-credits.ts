@@ -6,13 +6,13 @@ import { onePerson, peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
 import { addsUp, keptShare, parseNumber, unquoted } from "./sheet-values.ts";
 
-/** A writer as a sheet can describe one. */
+/** A writer's credit in a sheet. */
 export interface Credit {
   name: string;
   /** Per cent. */
   share: number | null;
   ipi: string | null;
-  /** C, A, CA or AR (composer, author, arranger), as societies write it; E and SE are publishers. */
+  /** C, A, CA or AR (composer, author, arranger), the codes of collecting societies; E and SE are publishers. */
   role: string | null;
   /** Collecting society, such as SACEM. */
   society: string | null;
@@ -21,17 +21,17 @@ export interface Credit {
 /** Columns with one value per writer, in the order of the writers. */
 const PER_WRITER = ["shares", "ipi", "roles", "societies"] as const;
 
-/** Publishers and their subpublishers, as societies write it. */
+/** Codes of collecting societies for publishers and subpublishers. */
 const PUBLISHER_ROLES = ["E", "SE"];
 
-/** Whether a rights holder is a publisher, and no writer. */
+/** Returns whether a rights holder is a publisher rather than a writer. */
 export const isPublisher = ({ role }: Credit) => role !== null && PUBLISHER_ROLES.includes(role);
 
 export type Checked = <Value>(column: SheetColumn, parse: (text: string) => Value | null) => Value | null;
 
 /**
- * Reads the writers of a row with what the sheet says of each; null if it names none. Columns of lyricists and of
- * arrangers beside that of writers tell them apart.
+ * Parses the writers of a row with their values; null if it has none. Separate columns for lyricists and arrangers
+ * determine their roles.
  */
 export function rowCredits(
   checked: Checked,
@@ -53,18 +53,18 @@ export function rowCredits(
   }
   const fitting = <Item>(column: (typeof PER_WRITER)[number], parse: (text: string) => Item[] | null) => {
     const items = checked(column, parse);
-    // A number belongs to a person; a share of all that only the composers have would be too large.
+    // IPIs, roles and societies may be given for the composers alone. Shares may not: they would be too large.
     const isOfWriters = column !== "shares" && items?.length === writers.length;
     if (!items || items.length === names.length || isOfWriters) return items;
     report({ key: "sheetCount", values: { column, count: items.length, writers: names.length } });
     return null;
   };
-  /** Parses the value of each writer; an empty or wrong one is unknown, and a wrong one is reported. */
+  /** Parses the value of each writer; an empty or invalid one becomes null, and an invalid one is reported. */
   const eachOf = (column: SheetColumn, parse: (text: string) => string | null) => (text: string) => {
     const parts = text.split(/[;/|]/).map((part) => part.trim());
     const values = parts.map(parse);
     const wrong = parts.filter((part, index) => part !== "" && values[index] === null);
-    // Too many or too few are reported as such: nobody knows whose they are.
+    // A wrong number of values is reported elsewhere: nobody knows to whom they belong.
     for (const part of [names.length, writers.length].includes(parts.length) ? wrong : []) {
       report({ key: "sheetValue", values: { column, value: cleanText(part) ?? "" } });
     }
@@ -76,7 +76,7 @@ export function rowCredits(
   const societies = fitting("societies", eachOf("societies", parseSociety));
   const isAmong = (list: readonly string[], name: string) =>
     list.some((other) => personKey(other) === personKey(name));
-  // Who writes and arranges is declared as a writer.
+  // A person who writes and arranges is declared as a writer.
   const roleOf = (name: string) =>
     (isAmong(writers, name) ? "C" : "") + (isAmong(lyricists, name) ? "A" : "") || "AR";
   const isTold = lyricists.length + arrangers.length > 0;
@@ -116,11 +116,11 @@ function parseSociety(text: string): string | null {
   return /^[\p{L}\p{N}][\p{L}\p{N} .&-]{0,39}$/u.test(text) ? text : null;
 }
 
-/** Shorter numbers are slips of the keyboard. */
+/** Shorter numbers are typing errors. */
 const SHORTEST_IPI = 6;
 const IPI_DIGITS = 11;
 
-/** Parses an Interested-Party number; spreadsheets drop the zeros that it begins with. Zeros alone are nobody's. */
+/** Parses an Interested-Party number, whose leading zeros spreadsheets drop; null for zeros only. */
 function parseIpi(text: string): string | null {
   const digits = text.replace(/[\s.-]/g, "");
   return new RegExp(`^(?!0+$)\\d{${SHORTEST_IPI},${IPI_DIGITS}}$`).test(digits)

@@ -11,25 +11,25 @@ import {
 } from "./sheet-columns.ts";
 import { SheetError } from "./sheet-text.ts";
 
-/** What the heads of a sheet say of its rows. */
+/** The parsed headers of a sheet. */
 interface SheetHeads {
-  /** How many columns there are. */
+  /** Number of columns. */
   columns: number;
-  /** Where the column of the file stands. */
+  /** Position of the file column. */
   filePlace: number;
   /** Returns the cells of a row by their column. */
   cellsOf(cells: readonly string[]): (column: SheetColumn) => string;
-  /** Whether the day stands before the month: everywhere but in English. */
+  /** Whether dates have the day before the month: in every language but English. */
   isDayFirst: boolean;
-  /** Columns that are understood, and that the catalogue has no place for. */
+  /** Known columns that the catalogue cannot store. */
   withoutPlace: string[];
 }
 
 const shown = (header: string) => cleanText(header)?.slice(0, 60) ?? "";
 
 /**
- * Reads the heads of a sheet; unnamed ones at the end of Excel's rows are ignored.
- * @throws {SheetError} for an unknown column, for two of one kind, and without one for the file.
+ * Parses the headers of a sheet; unnamed ones at the end, as Excel writes them, are ignored.
+ * @throws {SheetError} for an unknown column, a duplicate one, or a missing file column.
  */
 export function headsOf(headers: readonly string[]): SheetHeads {
   const people = peopleColumns(headers);
@@ -37,7 +37,7 @@ export function headsOf(headers: readonly string[]): SheetHeads {
   const columns = headers.map((header, place) =>
     header.trim() === "" || isPeople.has(place) ? null : sheetColumn(header),
   );
-  // «Track» is the title, and beside a title the number.
+  // «Track» is the title, but beside another title column it is the number.
   if (columns.filter((column) => column === "title").length > 1) {
     const place = headers.findIndex((header) => fold(header.trim()) === "track");
     if (place >= 0 && !columns.includes("trackNumber")) columns[place] = "trackNumber";
@@ -78,13 +78,13 @@ export function headsOf(headers: readonly string[]): SheetHeads {
   };
 }
 
-/** Whether a row names the columns of a sheet: the file and something else. */
+/** Returns whether a row contains column names: the file and at least one other. */
 export function namesColumns(cells: readonly string[]): boolean {
   const columns = cells.map(sheetColumn);
   return columns.includes("file") && columns.filter(Boolean).length + peopleColumns(cells).length > 1;
 }
 
-/** What a row above the heads may say of the whole album. */
+/** Album values that a row above the headers may contain. */
 const OF_ALBUM: readonly (SheetColumn | null)[] = [
   "album",
   "albumFr",
@@ -93,7 +93,7 @@ const OF_ALBUM: readonly (SheetColumn | null)[] = [
   "releaseDate",
 ];
 
-/** Returns what the rows above the heads say of the album, in one cell («Album : Odyssée») or in two. */
+/** Returns the album values in the rows above the headers, in one cell («Album : Odyssée») or in two. */
 export function saidAbove(rows: readonly (readonly string[])[]): ReadonlyMap<SheetColumn, string> {
   const said = new Map<SheetColumn, string>();
   for (const cells of rows) {

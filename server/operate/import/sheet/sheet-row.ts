@@ -26,7 +26,7 @@ export interface SheetRow {
   album: string | null;
   albumFr: string | null;
   credits: Credit[] | null;
-  /** Whether the credits are those of arrangers, and nobody is named as having written. */
+  /** Whether the credits are arrangers only, and no writer is named. */
   isOfArrangers: boolean;
   publisher: string | null;
   bpm: number | null;
@@ -72,7 +72,7 @@ export function sheetRow(
   const day = cell("releaseDate");
   const written = cleanText(cell("title"));
   const version = cleanText(cell("version"));
-  // A version of no kind that we know tells two titles of one name apart all the same.
+  // An unknown kind of version still distinguishes two tracks with the same title.
   const isKept = written !== null && version !== null && versionFromSheet(version) === null;
   const isSaid = isKept && fold(written).includes(fold(version));
   const title = isKept && !isSaid ? `${written} (${version})` : written;
@@ -120,7 +120,7 @@ function parseLang(text: string): string | null {
 
 const orNull = <Item>(items: Item[]) => (items.length > 0 ? items : null);
 
-/** `0000-00-00`, as databases write a date that nobody knows. */
+/** `0000-00-00`, as databases write an unknown date. */
 const UNKNOWN_DAY = /^[0\s./-]*$/;
 
 function parseIsrcs(text: string): string[] | null {
@@ -128,7 +128,7 @@ function parseIsrcs(text: string): string[] | null {
   return codes.includes(null) ? null : codes.filter((code) => code !== null);
 }
 
-/** Parses a number from one on, alone or before the number of all: `3`, `03`, `3/12`. */
+/** Parses a number from 1 on, alone or followed by a total: `3`, `03`, `3/12`. */
 const countOf = (most: number) => (text: string) => {
   const count = Number(/^(\d{1,4})(?:\s*\/\s*\d+)?$/.exec(text)?.[1]);
   return count >= 1 && count <= most ? count : null;
