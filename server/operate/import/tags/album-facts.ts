@@ -3,7 +3,7 @@ import { cleanText } from "./clean-text.ts";
 import type { KnownFile } from "./known-file.ts";
 import { referenceOfFolder } from "./reference-in-name.ts";
 
-/** What is known of an album before its files are decoded. */
+/** Facts of an album before its files are decoded. */
 export interface AlbumFacts {
   name: string;
   /** Alternative name, used when an album with the first one exists. */
@@ -18,7 +18,7 @@ export interface AlbumFacts {
   isNamedBySheet: boolean;
 }
 
-/** Returns what the sheet, the tags and the folder say of an album. */
+/** Returns the facts of an album from the sheet, the tags and the folder's name. */
 export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFacts {
   const names = files.map(({ file }) => posix.basename(file.relative));
   const { reference: inFolder, rest: folderName } = referenceOfFolder(folder, names);

@@ -13,7 +13,7 @@ export const FORM_HEAD = 12;
 const CHUNK_HEAD = 8;
 const MOST_CHUNKS = 1_000;
 
-/** Walks through the chunks of a wav, or with `isBig` of an AIFF, without reading what is in them. */
+/** Yields the chunk headers of a wav, or with `isBig` of an AIFF, without reading the chunks. */
 export async function* chunkHeads(file: FileHandle, isBig: boolean): AsyncGenerator<ChunkHead> {
   const head = Buffer.alloc(CHUNK_HEAD);
   for (let at = FORM_HEAD, count = 0; count < MOST_CHUNKS; count += 1) {

@@ -12,17 +12,17 @@ const NAMES: readonly RegExp[] = [
   // «Nocturnes (Disc 1)», «Nocturnes - CD 2».
   new RegExp(`^(.*\\S?)[\\s_([–-]${DISC}[)\\]]?$`, "iu"),
 ];
-/** What stands between the name of an album and its disc. */
+/** Separators between the name of an album and its disc. */
 const JOINT = /[\s_([–-]+$/u;
 
-/** An album's disc, as the name of a folder or an album says it. */
+/** A disc of an album, parsed from the name of a folder or an album. */
 export interface Disc {
   /** Name of the album before it; empty if there is none. */
   album: string;
   number: number;
 }
 
-/** Reads `CD 1`, `CD 1 of 2`, `Disc 1 - Dawn`, `Side A`, `Vol. 1`, `Nocturnes (Disc 1)`; null for any other name. */
+/** Parses `CD 1`, `CD 1 of 2`, `Disc 1 - Dawn`, `Side A`, `Vol. 1`, `Nocturnes (Disc 1)`; null for any other name. */
 export function discNamed(name: string): Disc | null {
   for (const pattern of NAMES) {
     const [, album = "", number] = pattern.exec(name.normalize("NFC")) ?? [];

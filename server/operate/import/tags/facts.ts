@@ -10,7 +10,7 @@ export interface Facts {
   bpm: number | null;
   tonality: string | null;
   credits: Credit[];
-  /** Whether nobody but arrangers is known, so that they come behind the writers that the catalogue has. */
+  /** Whether only arrangers are known, so that they follow the writers that the catalogue has. */
   isOfArrangers: boolean;
   genres: string[];
   moods: string[];
@@ -22,7 +22,7 @@ export interface Facts {
   otherIsrcs: string[];
   iswc: string | null;
   reference: string | null;
-  /** Whether the reference is read from the file's name, which speaks only where the catalogue has none. */
+  /** Whether the reference comes from the file's name, which counts only if the catalogue has none. */
   isReferenceNamed: boolean;
   /** Line of the sheet, for errors that only the catalogue reveals. */
   line: number | null;
@@ -44,7 +44,7 @@ export function columnsOf({
   return columns;
 }
 
-/** Merges the tags and the sheet row of one file, and the reference that its name begins with. */
+/** Merges the tags and the sheet row of one file, and the reference at the start of its name. */
 export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string | null = null): Facts {
   return {
     nameLang: row?.nameLang ?? null,
@@ -67,7 +67,10 @@ export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string
   };
 }
 
-/** The credits of the row, else those of the tags; a row of arrangers alone adds them to the writers of the tags. */
+/**
+ * Returns the credits of the row, otherwise those of the tags; a row with arrangers only adds them to the writers of
+ * the tags.
+ */
 function creditsOf({ writers }: FileTags, row: SheetRow | undefined): Credit[] {
   const tagged = writers.map((writer) => ({ ...writer, share: null, ipi: null, society: null }));
   if (!row?.credits) return tagged;

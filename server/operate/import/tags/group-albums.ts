@@ -13,15 +13,15 @@ export interface AlbumFiles {
   folderName: string;
   files: SoundFile[];
   covers: string[];
-  /** Numbers that names of folders give to discs, by path of the file; null if the album is a plain folder. */
+  /** Disc numbers from folder names, by path of the file; null if the album is a plain folder. */
   discs: Map<string, number> | null;
 }
 
-/** A folder of sound, and what says whether it is a disc. */
+/** A folder of sound that may be a disc. */
 interface Candidate {
   relative: string;
   parent: string;
-  /** The disc that its name says. */
+  /** The disc in its name. */
   named: Disc | null;
   /** Album and disc in the tags of its first file; the album is folded. */
   album: string | null;
@@ -29,10 +29,10 @@ interface Candidate {
 }
 
 /**
- * Groups files into albums: a folder is an album, and discs belong together: folders side by side whose tags name one
- * album and different discs, else those whose names say that they are discs, unless their tags name different albums.
- * An album named by the sheet gathers its files from any folder. Stems in a folder of their own go with the sound that
- * they are named after.
+ * Groups files into albums: a folder is an album, except that discs are joined. Discs are folders side by side whose
+ * tags contain one album and different discs, otherwise folders with names of discs, unless their tags contain
+ * different albums. An album named by the sheet gathers its files from any folder. Stems in a folder of their own join
+ * the sound after which they are named.
  */
 export async function groupAlbums(
   root: string,
@@ -67,11 +67,11 @@ export async function groupAlbums(
 }
 
 interface DiscFolder {
-  /** The folder that stands for the whole album. */
+  /** The folder that represents the whole album. */
   album: string;
-  /** The folder that names it. */
+  /** The folder whose name is the album's. */
   folder: string;
-  /** The disc's number if its name says one. */
+  /** The disc number in its name, if any. */
   number: number | null;
 }
 
@@ -88,7 +88,7 @@ async function discFolders(folders: readonly FoundFolder[]): Promise<Map<string,
     const tags = await readTags(first.path);
     candidates.push({ relative, parent, named, album: albumOf(tags), disc: tags.disc });
   }
-  /** Whether a folder has no files of another album beside the discs in it. */
+  /** Returns whether a folder has no files of another album beside its discs. */
   const hasNoOther = async (folder: string, title: string | null) => {
     const [loose] = folders.find(({ relative }) => relative === folder)?.sounds ?? [];
     return !loose || albumOf(await readTags(loose.path)) === title;
@@ -98,7 +98,7 @@ async function discFolders(folders: readonly FoundFolder[]): Promise<Map<string,
   for (const group of byTags.values()) {
     const [one] = group;
     if (!one?.album || group.length < 2 || !haveOwnDiscs(group)) continue;
-    // The folder above stands for the album unless something else lies in it too.
+    // The parent folder represents the album unless it contains something else too.
     const isWhole =
       candidates.every(({ parent, album }) => parent !== one.parent || album === one.album) &&
       (await hasNoOther(one.parent, one.album));
@@ -112,7 +112,7 @@ async function discFolders(folders: readonly FoundFolder[]): Promise<Map<string,
   );
   for (const group of byName.values()) {
     const [one] = group;
-    // «Best of CD 2» alone is the name of an album.
+    // A single «Best of CD 2» is the name of an album.
     if (!one?.named || (one.named.album && group.length < 2)) continue;
     const [title = null, ...others] = new Set(group.flatMap(({ album }) => album ?? []));
     if (others.length > 0) continue;
@@ -126,11 +126,11 @@ async function discFolders(folders: readonly FoundFolder[]): Promise<Map<string,
 
 const albumOf = ({ album }: FileTags) => album && fold(withoutDisc(album));
 
-/** Whether tags give every folder a disc of its own. */
+/** Returns whether every folder has its own disc number in its tags. */
 const haveOwnDiscs = (group: readonly Candidate[]) =>
   group.every(({ disc }) => disc !== null) && new Set(group.map(({ disc }) => disc)).size === group.length;
 
-/** Returns tags with the disc that the folder's name says where they say none, and without discs in the album's name. */
+/** Returns the tags, with the folder's disc number if they have none, and without the disc in the album's name. */
 export function withDisc(tags: FileTags, discs: AlbumFiles["discs"], path: string): FileTags {
   if (!discs) return tags;
   return {

@@ -1,14 +1,14 @@
 import { open } from "node:fs/promises";
 import { chunkHeads, FORM_HEAD } from "./chunk-heads.ts";
 
-/** Four printable signs. */
+/** Four printable characters. */
 const NAME = /^[\x20-\x7e]{4}$/;
-/** A size that a stream left open. */
+/** Size written by a streaming encoder, which does not know the real one. */
 const UNKNOWN = 0xffff_ffff;
 
 /**
- * Whether the heads of a wav's chunks show that nothing in it is odd (see `plainWav`), so that it needs not be read
- * whole to know that it has no tags. False where there is any doubt.
+ * Returns whether the chunk headers of a wav are all regular (see `plainWav`): then it has no hidden tags and need not
+ * be read completely. Returns false in case of doubt.
  */
 export async function isStraightWav(path: string): Promise<boolean> {
   const file = await open(path);
@@ -18,7 +18,7 @@ export async function isStraightWav(path: string): Promise<boolean> {
     const names: string[] = [];
     let end = 0;
     for await (const { name, size, start } of chunkHeads(file, false)) {
-      // What follows the samples without a name is padding.
+      // Data without a name after the samples is padding.
       if (!NAME.test(name)) break;
       // The padding of an odd length may be missing.
       if (size % 2 === 1 || size === UNKNOWN || name.toLowerCase() === "id3 ") return false;

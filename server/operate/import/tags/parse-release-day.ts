@@ -1,5 +1,5 @@
 const YEAR_FIRST = /^\s*(\d{4})(?:\D?(\d{1,2})(?:\D?(\d{1,2}))?)?(?!\d)/;
-/** Whether day or month stands first is not known: «03/05/2021» says the year alone. */
+/** The order of day and month is unknown: of «03/05/2021» only the year counts. */
 const YEAR_LAST = /^\s*\d{1,2}\D(?:\d{1,2}\D)?(\d{4})\s*$/;
 const EARLIEST_YEAR = 1000;
 
@@ -16,7 +16,7 @@ export function parseReleaseDay(text: string): string | null {
 
 const two = (part = "01") => part.padStart(2, "0");
 
-/** The thirty-first of February becomes a day of March, and is recognised by that. */
+/** Returns whether the date exists: 31 February would become a day in March. */
 function exists(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

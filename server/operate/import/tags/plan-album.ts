@@ -18,7 +18,7 @@ import { withoutPerformers } from "./without-performers.ts";
 export interface PlannedSound {
   file: SoundFile;
   name: string;
-  /** Whether a tag or the sheet says the name, not the file's own name. */
+  /** Whether the name comes from a tag or the sheet rather than the file's name. */
   isTitled: boolean;
   facts: Facts;
   row: SheetRow | undefined;
@@ -37,12 +37,12 @@ export interface PlannedAlbum extends AlbumFacts {
 
 interface Candidate extends KnownFile {
   version: { kind: VersionKind; label: string } | null;
-  /** Names shared with its versions, from its file name and from its title. */
+  /** Names that it shares with its versions, from its file name and its title. */
   keys: string[];
   title: string;
-  /** Reference that the file's name begins with. */
+  /** Reference at the start of the file's name. */
   reference: string | null;
-  /** The sound that a stem is named after, when it lies in a folder of stems. */
+  /** The sound after which a stem in a folder of stems is named. */
   mix: SoundFile | null;
 }
 
@@ -127,7 +127,7 @@ const folderOf = ({ file }: Candidate) => posix.dirname(file.relative);
 
 function planned(one: Candidate, lead: Candidate, sortOrder: number, members: number): PlannedSound {
   const isLead = one === lead;
-  // «Water Main» keeps its name unless a file beside it shows that «Main» is a version.
+  // «Water Main» keeps its name unless another file shows that «Main» is a version.
   const stripped = versionOf(lead.title)?.base ?? lead.title;
   return {
     file: one.file,
@@ -147,5 +147,5 @@ function orderOf({ tags, row }: KnownFile, place: number): number {
   return trackNumber === null ? place : (disc - 1) * DISC_SPAN + trackNumber;
 }
 
-/** Turns a file name into a title, without underscores and with its letters mended. */
+/** Converts a file name to a title, without underscores and with broken letters repaired. */
 const readable = (stem: string) => cleanText((mendedLetters(stem)?.to ?? stem).replace(/_/g, " ")) ?? stem;

@@ -17,9 +17,9 @@ export interface FileTags {
   title: string | null;
   album: string | null;
   writers: TaggedWriter[];
-  /** Whether artists stand among the writers because no tag names a composer. */
+  /** Whether the writers are artists because no tag names a composer. */
   hasStandIns: boolean;
-  /** Several are separated by semicolons. */
+  /** Several names are separated by semicolons. */
   publisher: string | null;
   bpm: number | null;
   tonality: string | null;
@@ -34,7 +34,7 @@ export interface FileTags {
   catalogueNumber: string | null;
   /** `YYYY-MM-DD`; an unknown month or day becomes the first. */
   releaseDate: string | null;
-  /** Texts whose letters a program broke. */
+  /** Texts with broken letters (mojibake). */
   mended: MendedLetters[];
 }
 
@@ -83,7 +83,7 @@ export async function readTags(path: string): Promise<FileTags> {
 const OPTIONS = { duration: false, skipCovers: true };
 const WAV = /\.(?:wave?|bwf|rf64|bw64)$/i;
 
-/** Whether a file is a wav by its first bytes: its name may say otherwise. */
+/** Returns whether the first bytes are those of a wav, since a file name may be wrong. */
 async function beginsAsWav(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -94,22 +94,25 @@ async function beginsAsWav(path: string): Promise<boolean> {
   }
 }
 
-/** @throws {RangeError} for a file that is too large to be a sound of ours. */
+/** @throws {RangeError} for a file above the size limit. */
 async function wholeFile(path: string): Promise<Uint8Array> {
   if ((await stat(path)).size > MAX_BYTES) throw new RangeError("too large");
   return readFile(path);
 }
 
-/** Returns a wav whose structure hides its tags, as a plain one. */
+/** Returns a plain copy of a wav whose structure hides its tags; null for other files. */
 async function oddWav(path: string): Promise<Uint8Array | null> {
   if (!WAV.test(path) || (await stat(path)).size > MAX_BYTES) return null;
   return (await isStraightWav(path)) ? null : plainWav(await readFile(path));
 }
 
-/** Names of tags that the parser keeps one value of, cuts, or mixes with others: by ID3, Vorbis, APE and MP4. */
+/**
+ * Names (in ID3, Vorbis, APE and MP4) of tags of which the parser keeps only one value, cuts it, or mixes it with
+ * others.
+ */
 const BPM = /^(?:TBPM?|(?:.*:)?BPM|tmpo)$/i;
 const MOOD = /^(?:TMOO|(?:.*:)?MOOD)$/i;
-/** Of keys and works that the parser knows under other names or under none. */
+/** Names of keys and works that the parser does not know or knows under other names. */
 const KEY = /^(?:TKEY|TKE|(?:.*:)?INITIAL[ _]?KEY|KEY)$/i;
 const ISWC = /^(?:.*:)?ISWC$/i;
 const PUBLISHER = /^(?:TPUB|TPB|(?:.*:)?PUBLISHER)$/i;
@@ -154,7 +157,7 @@ async function tagsOf(path: string, read: IAudioMetadata): Promise<FileTags> {
   };
 }
 
-/** Returns the tempo, rounded; of several tags in a file, the one that the parser prefers, which it cuts. */
+/** Returns the tempo, rounded; of several tags, the one that the parser prefers, because the parser truncates it. */
 function tempoOf(texts: readonly string[], preferred: number | undefined): number | null {
   const tempos = texts.map((text) => Number(text.trim().replace(",", ".")));
   const meant = tempos.find((tempo) => Math.trunc(tempo) === preferred) ?? preferred;

@@ -1,19 +1,19 @@
-/** `KSM010_01 `, `SIL 201-07 - `: letters and number of an album, then the track's; a title follows. */
+/** `KSM010_01 `, `SIL 201-07 - `: letters and number of an album, then of the track; followed by a title. */
 const REFERENCE = /^((\p{Lu}{2,5}[ -]?\d{2,5})[_-]\d{2,3})(?:\s*[-–_.]\s*|\s+)(?=[\p{L}\p{N}("'«“¿¡])/u;
-/** Words that number discs, tempi, works, wars, broadcasts and formats, and years: no library counts its albums so. */
+/** Prefixes of discs, tempi, works, wars, broadcasts and formats, and years, which no library uses for albums. */
 const NO_ALBUM =
   /^(?:CD|DISCS?|DISK|DVD|LP|EP|SIDE|FACE|VOL|PART|PT|TAKE|BPM|OP|BWV|KV|WW|TV|FR|EN|UK|US|WAV|FLAC|AIFF|MP)[ -]?\d|\D(?:19|20)\d\d$/;
 
 const bare = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** `KAP112 - Les Forges II`: letters and number of an album, then a sign before its title. */
+/** `KAP112 - Les Forges II`: letters and number of an album, then a separator before its title. */
 const OF_FOLDER = /^(\p{Lu}{2,5}([ -]?)(\d{2,5}))(?:\s+[-–—]\s*|-\s+|\s*[–—]\s*|_+)(?=[\p{L}\p{N}("'«“¿¡])/u;
-/** Shorter numbers count volumes, weeks and acts as well: `TOME02 - Nuits`. */
+/** Shorter numbers may also count volumes, weeks and acts: `TOME02 - Nuits`. */
 const CATALOGUE_DIGITS = 3;
 
 /**
- * Splits an album's reference from the beginning of its folder's name. «SIL 201 - Delta», whose letters and number stand
- * apart, and «KX12 - Cordes», whose number is short, have one only where a file's name begins with it too.
+ * Splits an album's reference from the start of its folder's name. «SIL 201 - Delta», with a space, and «KX12 -
+ * Cordes», with a short number, need a file whose name starts with the reference too.
  */
 export function referenceOfFolder(folder: string, names: readonly string[]) {
   const [whole = "", reference = "", joint, number = ""] = OF_FOLDER.exec(folder.normalize("NFC")) ?? [];
@@ -28,8 +28,8 @@ export function referenceOfFolder(folder: string, names: readonly string[]) {
 }
 
 /**
- * Returns a function that splits the reference of a library from the beginning of a file's name; null where there is
- * none. Letters and number are an album's where two of its files begin with them, or its own reference says so.
+ * Returns a function that splits the reference of a library from the start of a file's name; null if there is none. A
+ * prefix counts as an album's if two of its files start with it, or if it is the album's own reference.
  */
 export function referenceReader(names: readonly string[], albumReference: string | null) {
   const albumOf = (name: string) => REFERENCE.exec(name)?.[2] ?? "";

@@ -19,7 +19,7 @@ const PARTICLE = /^(?:v[ao]n|de[lnrs]?|d[aiou]s?|la|le|ten?|zu|al|el|bin|ibn|st\
 export function splitWriters(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const given of texts) {
-    // Many blanks in a row would take `JOINTS` as many steps squared.
+    // Runs of spaces would make `JOINTS` quadratic.
     const text = given.replace(/[^\S\n]+/gu, " ").replace(ADDRESS, " ");
     for (const part of partsOf(text)) {
       const name = cleanText(part.replace(/^\((.*)\)$/u, "$1").replace(/(?<=^[^(]*)\)$/u, ""));

@@ -4,22 +4,22 @@ import { versionOf } from "#/contract/version-of.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { stemOf } from "./superseded-files.ts";
 
-/** `STEMS`, `Glacier Walk stems`, `Pistes séparées`: what stands before the word names the track; not `Solar System`. */
+/** `STEMS`, `Glacier Walk stems`, `Pistes séparées`: the words before name the track; not `Solar System`. */
 const STEM_FOLDER = /^(|.*?[\s_.([-]+)(?:stems?|pistes?[\s_-]+s\p{L}par\p{L}es?)[)\]]*$/iu;
 const STEM = /^stems?$/i;
 const NUMBER = /^\d{1,3}$/;
 
 /** A stem in a folder of stems. */
 interface FoundStem {
-  /** The sound above that folder that it is named after. */
+  /** The sound in the parent folder after which it is named. */
   mix: SoundFile;
-  /** As `versionOf` (contract/version-of.ts) labels stems. */
+  /** Label in the form of `versionOf` (contract/version-of.ts). */
   label: string;
 }
 
 /**
- * Returns the files in folders of stems that are named after a sound in the folder above: after its whole name, with or
- * without the number in front and «main» at its end. Of several names the longest is meant.
+ * Returns the files in folders of stems that are named after a sound in the parent folder: after its full name, with or
+ * without its leading number and a final «main». If several match, the longest name wins.
  */
 export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundStem> {
   const above = Map.groupBy(files, (file) => posix.dirname(stemOf(file)));
@@ -42,7 +42,10 @@ export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, Found
   return found;
 }
 
-/** Returns the folder above the folder of stems that a file lies in, and its name from there on; null elsewhere. */
+/**
+ * Returns the parent of the folder of stems that contains the file, and the file's name from that folder on; null
+ * elsewhere.
+ */
 function stemPlace(file: SoundFile): { folder: string; name: string } | null {
   const parts = stemOf(file).split("/");
   for (const [depth, part] of parts.slice(0, -1).entries()) {
@@ -54,7 +57,7 @@ function stemPlace(file: SoundFile): { folder: string; name: string } | null {
   return null;
 }
 
-/** Returns the words of a name, and those behind its number. */
+/** Returns the words of a name, also without its leading number. */
 function namesOf(name: string): string[][] {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return NUMBER.test(words[0] ?? "") && words.length > 1 ? [words, words.slice(1)] : [words];
@@ -66,7 +69,7 @@ function namesOfMix(mix: SoundFile): string[][] {
   return version?.kind === "full" ? [...namesOf(name), ...namesOf(version.base)] : namesOf(name);
 }
 
-/** Returns what follows a name of the mix in one of the stem; null where the stem is not named after it. */
+/** Returns the words that follow the mix's name in the stem's; null if the stem is not named after it. */
 function restAfter(mixes: readonly string[][], stems: readonly string[][]): string[] | null {
   const isIn = (mix: readonly string[], stem: readonly string[]) =>
     mix.length > 0 && mix.every((word, place) => fold(word) === fold(stem[place] ?? ""));

@@ -5,11 +5,11 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 const FORMATS =
   ".wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .m4a .m4b .opus .ogg .oga .aac .mp3".split(" ");
 
-/** Path of a file without its ending. */
+/** Returns the path of a file without its extension. */
 export const stemOf = ({ relative }: SoundFile) =>
   relative.slice(0, relative.length - extname(relative).length).normalize("NFC");
 
-/** Returns the files that lie beside one of the same name in a better format, each with that one. */
+/** Returns the files that have a better format beside them under the same name, each with that file. */
 export function supersededFiles(files: readonly SoundFile[]): Map<SoundFile, SoundFile> {
   const superseded = new Map<SoundFile, SoundFile>();
   const best = new Map<string, SoundFile>();

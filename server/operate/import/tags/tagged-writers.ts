@@ -2,7 +2,7 @@ import type { IAudioMetadata, ICommonTagsResult } from "music-metadata";
 import { personKey } from "./person-key.ts";
 import { splitWriters } from "./split-writers.ts";
 
-/** A writer whom tags name; `role` is C, A, CA or AR where they say it. */
+/** A writer in tags; `role` is C, A, CA or AR if known. */
 export interface TaggedWriter {
   name: string;
   role: string | null;
@@ -11,9 +11,9 @@ export interface TaggedWriter {
 type People = Pick<ICommonTagsResult, "composer" | "writer" | "lyricist" | "arranger" | "artist" | "artists">;
 
 /**
- * Returns the writers in tags: composers (C), writers without a role, lyricists (A) and arrangers (AR, unless they
- * wrote too); a composer who is a lyricist too has both (CA). Artists stand in, without a role, where there is neither
- * composer nor writer.
+ * Returns the writers in tags: composers (C), writers without a role, lyricists (A) and arrangers (AR, unless they are
+ * writers too); a composer who is also a lyricist has both (CA). Without composers and writers, the artists take their
+ * place, without a role.
  */
 export function taggedWriters(people: People): TaggedWriter[] {
   const found = new Map<string, TaggedWriter>();
@@ -34,12 +34,12 @@ export function taggedWriters(people: People): TaggedWriter[] {
   return [...found.values()];
 }
 
-/** Lists of ID3 that name people after what they did. */
+/** ID3 lists of people with their tasks. */
 const INVOLVED = /^(?:TIPL|IPLS|IPL)$/;
-/** What ID3 calls «interpreted, remixed, or otherwise modified by», where taggers keep the arranger. */
+/** ID3's «interpreted, remixed, or otherwise modified by», where taggers store the arranger. */
 const MODIFIED_BY = /^(?:TPE4|TP4)$/;
 
-/** Returns the arrangers in tags of ID3, which the parser does not count among the common ones. */
+/** Returns the arrangers in ID3 tags, which the parser does not include in its common tags. */
 export const arrangersIn = (native: IAudioMetadata["native"]): string[] =>
   Object.values(native).flatMap((tags) =>
     tags.flatMap(({ id, value }) => {
@@ -51,6 +51,6 @@ export const arrangersIn = (native: IAudioMetadata["native"]): string[] =>
     }),
   );
 
-/** Whether tags name neither composer nor writer, so that artists stand in for them. */
+/** Returns whether tags contain neither composer nor writer, so that artists take their place. */
 export const namesNoComposer = ({ composer, writer }: People) =>
   splitWriters([...(composer ?? []), ...(writer ?? [])]).length === 0;

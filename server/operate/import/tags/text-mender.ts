@@ -1,6 +1,8 @@
 import { type MendedLetters, mendedLetters, withoutControls } from "#/contract/mended-letters.ts";
 
-/** Returns a function that mends the letters of texts, and the list of those that it found broken, each once. */
+/**
+ * Returns a function that repairs broken letters (mojibake) in texts, and the list of the texts repaired, each once.
+ */
 export function textMender() {
   const mended: MendedLetters[] = [];
   return {

@@ -3,10 +3,10 @@ import type { IAudioMetadata, ICommonTagsResult } from "music-metadata";
 import { textOfBytes } from "#/contract/text-of-bytes.ts";
 import { chunkHeads } from "./chunk-heads.ts";
 
-/** More than any title or name; the rest of a longer text is not looked at. */
+/** More than any title or name; the rest of a longer text is ignored. */
 const LONGEST = 10_000;
 const LINE = "\n";
-/** Texts that the catalogue takes of common tags. */
+/** Common tags that the catalogue uses. */
 const FIELDS = [
   "title",
   "album",
@@ -20,12 +20,12 @@ const FIELDS = [
   "label",
   "catalognumber",
 ] as const;
-/** «Music by» in LIST/INFO, as ExifTool and TagLib know it; the parser passes it over. */
+/** «Music by» in LIST/INFO, as in ExifTool and TagLib; the parser ignores it. */
 const MUSIC_BY = "IMUS";
 
 /**
- * Returns the common tags with the texts of a wav's LIST/INFO and of an AIFF's own chunks in the encoding that their
- * bytes allow: neither form says one, so that the parser takes every sign for a byte of Latin-1 or of ASCII.
+ * Returns the common tags, with the texts of a wav's LIST/INFO and of an AIFF's own chunks decoded in the encoding that
+ * fits their bytes: neither format declares one, and the parser assumes Latin-1 or ASCII.
  */
 export async function commonOfBytes(path: string, { common: parsedTags, native }: IAudioMetadata) {
   const musicBy = (native.exif ?? []).flatMap(({ id, value }) => (id === MUSIC_BY ? String(value) : []));
@@ -39,7 +39,7 @@ export async function commonOfBytes(path: string, { common: parsedTags, native }
   return mended.size > 0 ? withTexts(common, (text) => mended.get(text) ?? text) : common;
 }
 
-/** The texts of LIST/INFO by what the parser made of them; none where it knew their encoding. */
+/** Maps texts of LIST/INFO as the parser read them to their decoded form; empty if the parser knew their encoding. */
 function infoTexts(tags: readonly { value: unknown }[]): Map<string, string> {
   const values = tags.flatMap(({ value }) =>
     typeof value === "string" ? [value.replaceAll(LINE, " ")] : [],
@@ -51,7 +51,7 @@ function infoTexts(tags: readonly { value: unknown }[]): Map<string, string> {
   return new Map(values.map((value, place) => [value, texts[place] ?? value]));
 }
 
-/** The texts of an AIFF's name and author, which the parser reads as seven bits. */
+/** Returns an AIFF's name and author, which the parser reads as seven bits. */
 async function aiffTexts(path: string): Promise<{ name: string; text: string }[]> {
   const file = await open(path);
   try {
@@ -76,7 +76,7 @@ async function aiffTexts(path: string): Promise<{ name: string; text: string }[]
   }
 }
 
-/** Returns common tags with each text that the catalogue takes of them in another form. */
+/** Returns common tags with `text` applied to each text that the catalogue uses. */
 export function withTexts(common: ICommonTagsResult, text: (value: string) => string): ICommonTagsResult {
   const fields = FIELDS.flatMap((field) => {
     const value = common[field];

@@ -53,9 +53,9 @@ export async function writeLinks(
 }
 
 /**
- * Updates a stored track from its tags and sheet row; values that are missing there stay, and so do the name unless
- * `isTitled` and a reference that only the file's name contradicts. Returns whether anything changed, so that a second
- * run with the same sheet changes nothing.
+ * Updates a stored track from its tags and sheet row; missing values stay. The name stays unless `isTitled`, and so
+ * does a reference that only the file's name contradicts. Returns whether anything changed, so that a second run with
+ * the same sheet changes nothing.
  */
 export async function updateDetails(
   db: Database,
@@ -71,7 +71,7 @@ export async function updateDetails(
     ...details.columns,
     name: isTitled ? name : null,
     reference: isReferenceNamed ? (row.reference ?? reference) : reference,
-    // They go with the first.
+    // They belong to the first.
     otherIsrcs: isrc === null ? null : otherIsrcs,
   };
   const wanted = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
@@ -97,7 +97,7 @@ const creditsIn = (db: Database, trackId: number): Promise<WriterCredit[]> =>
     .where(eq(trackWriters.trackId, trackId))
     .orderBy(asc(trackWriters.position));
 
-/** The details with the arrangers that they name behind the writers that the track has. */
+/** Returns the details with their arrangers after the track's stored writers. */
 async function behindWriters(db: Database, trackId: number, details: TrackDetails): Promise<TrackDetails> {
   const writers = (await creditsIn(db, trackId)).filter(({ role }) => role !== "AR");
   const arrangers = details.credits.filter((one) =>

@@ -4,9 +4,10 @@ import { posix } from "node:path";
 const LEADING = /^(\d{1,2}[-.])?(\d{1,3})(?:\s*[-._]\s*|\s+)(?=\S)/u;
 
 /**
- * Returns a function that drops the track number from a file name, without ending. A leading number is one where the
- * other files of the folder count too: it has zeros or a disc before it, has a neighbour in a count with zeros or from
- * one on, or belongs to a folder whose files are all numbered with few gaps. «24 heures» and «7 vies» keep theirs.
+ * Returns a function that removes the track number from a file name without extension. A leading number is a track
+ * number if it has leading zeros or a disc before it, or if other files of the folder count too: it has a neighbour in
+ * a count with zeros or from 1 on, or all files of the folder are numbered with few gaps. «24 heures» and «7 vies» keep
+ * theirs.
  */
 export function numberDropper(names: readonly string[]): (name: string) => string {
   const folders = Map.groupBy(names, (name) => posix.dirname(name));
@@ -19,7 +20,7 @@ export function numberDropper(names: readonly string[]): (name: string) => strin
   };
 }
 
-/** Returns the leading numbers that count, as they are written. */
+/** Returns the leading numbers that are track numbers, as written. */
 function countIn(files: readonly string[]): Set<string> {
   const written = files.map((name) => LEADING.exec(posix.basename(name))?.[2] ?? null);
   const texts = [...new Set(written.filter((text) => text !== null))];
@@ -33,7 +34,7 @@ function countIn(files: readonly string[]): Set<string> {
   return new Set(
     texts.filter((text) => {
       if (text.startsWith("0")) return true;
-      // Beside «06» a «7» is none of the count.
+      // Beside «06», a «7» is not part of the count.
       const isAlike = !isPadded || text.length > 1;
       const hasNeighbour = numbers.has(Number(text) - 1) || numbers.has(Number(text) + 1);
       return isAlike && (isWhole || (hasNeighbour && (isPadded || numbers.has(1))));

@@ -3,7 +3,7 @@ import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
 import { planAlbum } from "./plan-album.ts";
 import { NO_TAGS } from "./read-tags.ts";
 
-/** Credits of files that have an artist in their tags and no composer, the first of them with this row of a sheet. */
+/** Returns the credits of files whose tags contain an artist but no composer; the first file has this sheet row. */
 function creditsWith(sheet: string) {
   const [row] = parseSheet(sheet).rows;
   const tags = { ...NO_TAGS, hasStandIns: true, writers: [{ name: "The Hats", role: null }] };

@@ -1,8 +1,8 @@
 import type { KnownFile } from "./known-file.ts";
 
 /**
- * Returns the files of an album without the artists who stand among their writers, where another file of it or its row
- * names who wrote: in such an album artists perform. A row of arrangers alone names nobody who wrote.
+ * Returns the files of an album without artists in place of writers, if another of its files or rows names a writer: in
+ * such an album artists are performers. A row with arrangers only names no writer.
  */
 export function withoutPerformers(files: readonly KnownFile[]): readonly KnownFile[] {
   const namesWriters = files.some(
@@ -11,7 +11,7 @@ export function withoutPerformers(files: readonly KnownFile[]): readonly KnownFi
   if (!namesWriters) return files;
   return files.map((file) => {
     if (!file.tags.hasStandIns) return file;
-    // An artist who wrote the words stays for the words.
+    // An artist who is also the lyricist stays as lyricist.
     const writers = file.tags.writers.flatMap(({ name, role }) =>
       role === null ? [] : { name, role: role === "CA" ? "A" : role },
     );
