@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => bench.clear());
 afterAll(() => bench.close());
 
-/** Its title is «Old», as `wavOf` writes it. */
+/** Returns a wav with the title «Old», which `wavOf` writes. */
 const struck = (bpm: number) => wavOf(struckChords(bpm, D_MINOR, 16));
 const facts = async () => {
   const rows = await bench.db.select().from(tracks);

@@ -23,7 +23,7 @@ export interface ImportReport {
   withoutRow: string[];
   /** Files of new tracks without any writer. */
   withoutWriter: string[];
-  /** Texts whose letters a program broke, and what became of them; null where they were left so. */
+  /** Texts with broken letters (mojibake), and their repaired form; null where they were left as they are. */
   mended: ({ file: string } & MendedLetters)[];
   /** Files imported before. */
   known: number;

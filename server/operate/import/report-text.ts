@@ -72,8 +72,8 @@ export function reportText(report: ImportReport, words: Words, date: Date): stri
 }
 
 /**
- * Returns one line per file extension, with the first file that has it, so that files missed by mistake stand out
- * among the others.
+ * Returns one line per file extension, with the first such file, so that files missed by mistake stand out among the
+ * others.
  */
 function byEnding(files: readonly string[], { say }: Words): string[] {
   const groups = Map.groupBy(files, (file) => extname(file).toLowerCase());

@@ -2,13 +2,13 @@ import { open, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { CUT_HEAD_BYTES, firstMp3Frame } from "#/server/sound/measuring/first-mp3-frame.ts";
 
-/** Endings of sound that the import does not read. */
+/** Extensions of sound formats that the import does not read. */
 const FOREIGN = new Set(
   ".wma .ra .ram .rm .ape .wv .mpc .mp+ .tta .tak .ofr .shn .caf .au .snd .amr .awb .ac3 .eac3 .dts .dsf .dff .w64 .mp1 .mp2 .mpga .mka .weba .spx .gsm .voc .sd2 .aa .aax .m4p .m4r .alac".split(
     " ",
   ),
 );
-/** First bytes of sound, by their offset. */
+/** First bytes of sound formats, by their offset. */
 const SIGNS: readonly [at: number, sign: RegExp][] = [
   [0, /^(?:RIFF|RF64|BW64)....WAVE/s],
   [0, /^FORM....AIF[FC]/s],
@@ -17,12 +17,12 @@ const SIGNS: readonly [at: number, sign: RegExp][] = [
 ];
 
 /**
- * Whether a file whose ending is none of those that the import takes is a sound nevertheless: by its ending, or by its
- * first bytes. A file that cannot be read counts as none.
+ * Returns whether a file without a supported extension is a sound nevertheless, by its extension or its first bytes. An
+ * unreadable file counts as no sound.
  */
 export async function isForeignSound(path: string): Promise<boolean> {
   if (FOREIGN.has(extname(path).toLowerCase())) return true;
-  // Of a link to a pipe nothing would ever come.
+  // Reading from a link to a pipe would never end.
   const isFile = await stat(path).then(
     (stats) => stats.isFile(),
     () => false,

@@ -36,7 +36,7 @@ export interface LookDeps {
 
 const HASH_IN_NAME = 16;
 const MEBIBYTE = 1024 * 1024;
-/** Endings under which originals are stored, where it is not their own: an AIFF as a wav (`prepare-sound.ts`). */
+/** Extensions of stored originals where they differ from the file's own: an AIFF becomes a wav (`prepare-sound.ts`). */
 const STORED_AS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [".aiff", ".aif", ".aifc", ".wave", ".bwf", ".rf64", ".bw64"].map((one) => [one, ".wav"]),

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { wavTone } from "#/server/operate/import/test-folder.ts";
 import { createSoundPool } from "./sound-pool.ts";
 
-/** Kills the child processes of this one, as a system does that is short of memory. */
+/** Kills this process's children, like a system that runs out of memory. */
 function endChildren(): void {
   const listed = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], {
     encoding: "utf8",

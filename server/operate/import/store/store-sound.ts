@@ -124,7 +124,7 @@ export async function updateVersion(db: Database, versionId: number, sound: Plan
   const [row] = await db.select().from(trackVersions).where(eq(trackVersions.id, versionId));
   const wanted = Object.entries({
     ...taggedColumns(sound),
-    // They go with the first.
+    // They belong to the first.
     otherIsrcs: sound.facts.isrc && sound.facts.otherIsrcs,
     name: sound.isTitled && sound.name,
     kind: sound.version?.kind,

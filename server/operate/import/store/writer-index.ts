@@ -44,15 +44,15 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
     .from(writers)
     .orderBy(asc(writers.id));
   const bySpelling = new Map<string, Known>();
-  // With the family name first or last.
+  // By name, with the family name first or last.
   const byPerson = new Map<string, Known>();
-  // Compared as numbers: some lists drop the zeros that an IPI begins with.
+  // IPIs are compared as numbers: some lists drop their leading zeros.
   const byIpi = new Map<number, Known>();
   for (const { id, name, ipi, society } of rows) enter(name, { id, ipi, society });
   const slugs = new Set(rows.flatMap(({ slug, slugEn }) => [slug, slugEn]));
   let added: string[] = [];
 
-  /** Of two writers of one name the first is meant. */
+  /** Of two writers with the same name, the first counts. */
   function enter(name: string, known: Known): void {
     const keep = <Key>(map: Map<Key, Known>, key: Key) => map.has(key) || map.set(key, known);
     keep(bySpelling, fold(name));
