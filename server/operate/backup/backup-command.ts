@@ -23,9 +23,9 @@ interface Order {
 const REASONS = { foreign: "backupForeign", cut: "backupCut", otherVersion: "backupOtherVersion" } as const;
 
 /**
- * Writes the database into a new file, or with `--keep` into a folder of which the newest so many stay; with `--check`
- * takes it back once, into a database made for that. Gives the exit code.
- * @throws {CommandError} when it cannot start, or the backup could not be taken back: then every older one stays.
+ * Writes the database to a new file, or with `--keep` to a folder that keeps that many of the newest. With `--check` it
+ * test-restores the backup into a temporary database. Returns the exit code.
+ * @throws {CommandError} when it cannot start, or the test restore fails: then all older backups stay.
  */
 export async function backupCommand({ args, config, words, output }: Order): Promise<number> {
   const { place, most, isChecked } = readBackupOrder(args);
@@ -67,8 +67,8 @@ function readBackupOrder(args: string[]): { place: string; most: number | null; 
 }
 
 /**
- * Fills an empty database with a backup. Gives the exit code.
- * @throws {CommandError} when the file or the database is not fit for it; then nothing has changed.
+ * Restores a backup into an empty database. Returns the exit code.
+ * @throws {CommandError} for an unsuitable file or database; then nothing has changed.
  */
 export async function restoreCommand({ args, config, words, output }: Order): Promise<number> {
   const file = resolve(only(args, "restoreArguments"));
@@ -85,8 +85,8 @@ export async function restoreCommand({ args, config, words, output }: Order): Pr
 }
 
 /**
- * Copies the embedded database to an empty Postgres. Gives the exit code.
- * @throws {CommandError} when either is not fit for it; then nothing has changed.
+ * Copies the embedded database to an empty Postgres. Returns the exit code.
+ * @throws {CommandError} when either database is unsuitable; then nothing has changed.
  */
 export async function toPostgresCommand({ args, config, words, output }: Order): Promise<number> {
   const url = only(args, "toPostgresArguments");

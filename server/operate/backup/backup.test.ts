@@ -88,7 +88,7 @@ const EXCLUDED_TABLES = ["__drizzle_migrations", "catalogue_changes", "search_ch
 
 test("a backup contains every table except those that mean nothing in another database", async () => {
   const from = await open("demo");
-  // Rows that the demo has none of.
+  // Rows of kinds that the demo lacks.
   const [user] = await from
     .insert(users)
     .values({ email: "ana@example.org", passwordHash: "none" })

@@ -13,7 +13,7 @@ import { applyContent, type ContentOutcome } from "./apply-content.ts";
 import { writeFolder } from "./write-folder.ts";
 
 interface ContentCommand {
-  /** What follows `content`: `export FOLDER`, or `apply FOLDER` with its options. */
+  /** Arguments after `content`: `export FOLDER`, or `apply FOLDER` with its options. */
   args: string[];
   config: Config;
   words: Words;
@@ -21,8 +21,8 @@ interface ContentCommand {
 }
 
 /**
- * Writes the catalogue's texts as files, or brings the catalogue to such files. Gives the exit code: 1 for a folder
- * that cannot be used, with a line for everything that is wrong in it.
+ * Writes the catalogue's texts to files, or updates the catalogue from such files. Returns the exit code: 1 for a
+ * folder with errors, which are printed line by line.
  * @throws {CommandError} when it cannot start.
  */
 export async function contentCommand({ args, config, words, output }: ContentCommand): Promise<number> {
@@ -69,7 +69,7 @@ function read(args: string[]) {
   };
 }
 
-/** The changes as a list: `+` added, `~` changed with its fields, `-` taken out, then what came of it. */
+/** Lists the changes: `+` added, `~` changed with its fields, `-` removed, then the outcome. */
 export function outcomeText(
   { added, changed, beyond, files }: ContentOutcome,
   words: Words,
@@ -90,7 +90,7 @@ export function outcomeText(
   return `${[...lines, words.say("contentCounts", counts), ...(isDry ? [words.say("contentDry")] : [])].join("\n")}\n`;
 }
 
-/** Everything that is wrong in a folder, a line each, in the language of the terminal. */
+/** Lists all errors of a folder, one per line, in the language of the terminal. */
 export function problemsText(problems: readonly ContentProblem[], words: Words): string {
   const lines = problems.map(
     ({ file, line, key, values }) => `${line > 0 ? `${file}:${line}` : file}: ${words.say(key, values)}`,

@@ -28,7 +28,7 @@ const COLUMNS = [
 ];
 
 interface DeclareOrder {
-  /** What follows `declare`. */
+  /** Arguments after `declare`. */
   args: string[];
   config: Config;
   words: Words;
@@ -42,8 +42,8 @@ interface Asked {
 }
 
 /**
- * Lists what finished programmes use of the catalogue, as a table or into a CSV file. Gives the exit code: 1 when a file
- * was refused or not read to its end.
+ * Lists the catalogue's music in finished programmes, as a table or in a CSV file. Returns the exit code: 1 when a file
+ * was refused or not read completely.
  * @throws {CommandError} when it cannot start.
  */
 export async function declareCommand({ args, config, words, output }: DeclareOrder): Promise<number> {
@@ -73,7 +73,7 @@ function read(args: string[]): Asked {
   return { files, csv, times: { fps, start } };
 }
 
-/** The same on a database that is open. */
+/** Runs the command on an open database. */
 export async function declareUses(
   db: Database,
   { files, csv, times }: Asked,
@@ -100,7 +100,7 @@ export async function declareUses(
     });
     rows.push(...found);
     if (csv === undefined) for (const row of found) output.write(`  ${row.slice(0, -1).join("  ")}\n`);
-    // After each file: what was found in a night is kept if the last file ends it.
+    // Written after each file, so that a crash loses none of a night's results.
     else await writeFile(csv, stringify(rows, { bom: true, cast: { string: harmless } }));
   }
   if (csv !== undefined)

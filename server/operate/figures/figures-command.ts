@@ -14,7 +14,7 @@ import { figuresCsv } from "./figures-csv.ts";
 import { FORMS, type Form, formEntries } from "./form-entries.ts";
 
 interface FiguresOrder {
-  /** What follows `figures`. */
+  /** Arguments after `figures`. */
   args: string[];
   config: Config;
   words: Words;
@@ -23,17 +23,17 @@ interface FiguresOrder {
 
 type Asked = { days: Days } & ({ counted: Counted; by: Group } | { form: Form });
 
-/** Marks a file as UTF-8: spreadsheets take it for another encoding otherwise. */
+/** Marks a file as UTF-8: otherwise spreadsheets assume another encoding. */
 const BOM = "\uFEFF";
 
 /**
- * What was heard and downloaded, or what visitors sent by a form, as a table; while the site holds the embedded
- * database, by the site. Gives the exit code.
+ * Prints listens and downloads, or the entries of a form, as a table. While the site holds the embedded database, the
+ * site does it. Returns the exit code.
  * @throws {CommandError} when it cannot start.
  */
 export async function figuresCommand({ args, config, words, output }: FiguresOrder): Promise<number> {
   const { csv, ...asked } = read(args);
-  // The file is this command's own: where the site answers, it answers the table alone.
+  // This command writes the file: the site only returns the table.
   const order = { command: "figures" as const, args, language: words.language };
   const { text } = await carryOut(config, order, (db) => answer(db, asked, words));
   if (csv === undefined) output.write(text);
@@ -46,8 +46,8 @@ export async function figuresCommand({ args, config, words, output }: FiguresOrd
 }
 
 /**
- * The same where the site has the database open.
- * @throws {CommandError} when the words make no order.
+ * Runs the command on the site's open database.
+ * @throws {CommandError} for invalid arguments.
  */
 export function performFigures(db: Database, args: string[], words: Words): Promise<Outcome> {
   return answer(db, read(args), words);
@@ -63,7 +63,7 @@ async function answer(db: Database, asked: Asked, { language }: Words): Promise<
   return { text: figuresCsv(rows, language), isDone: true };
 }
 
-/** `2026-11-24 09:30` as spreadsheets of the language know it for a date. */
+/** Converts `2026-11-24 09:30` to a form that spreadsheets of the language recognise as a date. */
 const inReadersForm = (time: string, language: "fr" | "en") =>
   language === "fr" ? time.replace(/^(\d{4})-(\d{2})-(\d{2})/, "$3/$2/$1") : time;
 

@@ -17,7 +17,7 @@ interface InitOrder {
   output: NodeJS.WritableStream;
 }
 
-/** What is asked, and the setting that each becomes; those after the first may be left empty. */
+/** Questions and the setting of each; answers after the first may be empty. */
 const QUESTIONS = [
   { option: "name", setting: "SITE_NAME", ask: "initName" },
   { option: "url", setting: "SITE_URL", ask: "initUrl" },
@@ -27,9 +27,9 @@ const QUESTIONS = [
 type Answers = Record<(typeof QUESTIONS)[number]["setting"], string>;
 
 /**
- * Makes a catalogue of one's own of an empty data folder: keeps its name, address and mail in the folder, and gives it
- * a plain site without the demo. What options do not say is asked at a terminal. Gives the exit code.
- * @throws {CommandError} where there is no name, an answer does not fit, or a catalogue is there already.
+ * Sets up a catalogue in an empty data folder: stores its name, address and mail settings there, and creates a plain
+ * site without the demo. Asks at a terminal for values without an option. Returns the exit code.
+ * @throws {CommandError} without a name, for an invalid answer, or if a catalogue exists already.
  */
 export async function initCommand({ args, config, words, output }: InitOrder): Promise<number> {
   const { positionals, values } = readOptions(args, {
@@ -41,7 +41,7 @@ export async function initCommand({ args, config, words, output }: InitOrder): P
   const answers = process.stdin.isTTY ? await askFor(values, words) : answersOf(values);
   if (answers.SITE_NAME === "") throw new CommandError({ key: "initArguments" });
   const kept = { DEMO: "off", ...answers };
-  // Names what does not fit as a start would.
+  // Reports invalid settings like a start would.
   readConfig({ ...process.env, ...kept });
   Object.assign(process.env, kept);
   const opened = await openCatalogue(config);

@@ -39,7 +39,7 @@ export async function copyMedia(
     const { value, done: isLast } = await files.next();
     if (isLast) return false;
     const source = await from.stat(value.name);
-    // Removed since it was listed.
+    // The file was removed after the listing.
     if (!source) return true;
     if (await isThere(to, source)) done.same += 1;
     else {

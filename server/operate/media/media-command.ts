@@ -8,7 +8,7 @@ import type { Words } from "#/server/platform/terminal/words.ts";
 import { copyMedia, DamagedFileError } from "./copy-media.ts";
 
 interface MediaOrder {
-  /** What follows `media`: `copy FROM TO`. */
+  /** Arguments after `media`: `copy FROM TO`. */
   args: string[];
   config: Config;
   words: Words;
@@ -18,8 +18,8 @@ interface MediaOrder {
 const MEGABYTE = 1_000_000;
 
 /**
- * Copies all media between folders and buckets, whether the site runs or not. Gives the exit code: 1 when a file does
- * not hold what it should.
+ * Copies all media between folders and buckets, whether the site is running or not. Returns the exit code: 1 for a
+ * damaged file.
  * @throws {CommandError} when it cannot start.
  */
 export async function mediaCommand({ args, config, words, output }: MediaOrder): Promise<number> {
@@ -41,7 +41,7 @@ export async function mediaCommand({ args, config, words, output }: MediaOrder):
   }
 }
 
-/** An address as of `MEDIA_URL`; buckets are reached as the settings say. */
+/** Parses an address in the form of `MEDIA_URL`; the settings contain the access to buckets. */
 function placeIn(address: string, config: Config): MediaPlace {
   const place = mediaPlaceOf(address, config.bucketAccess);
   if (place) return place;

@@ -10,7 +10,7 @@ import { refreshSearch } from "#/server/search/refresh.ts";
 import { type FoundMusic, findMusic } from "./find-music.ts";
 import type { MusicKind } from "./music-kind.ts";
 
-/** What a deletion removes, and from how many projects. */
+/** Items that a deletion removes, and the number of affected projects. */
 export interface Deletion {
   found: FoundMusic[];
   tracks: number;

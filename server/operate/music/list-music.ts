@@ -18,7 +18,7 @@ interface Listed extends Shown {
   trackCount: number;
 }
 
-/** Lists the albums or tracks that contain all the words in title, slug, reference, album or writers; a line each. */
+/** Lists the albums or tracks that contain all the words in title, slug, reference, album or writers; one per line. */
 export async function listMusic(
   db: Database,
   kind: MusicKind,

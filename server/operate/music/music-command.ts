@@ -19,14 +19,14 @@ import { showOrHide } from "./show-or-hide.ts";
 
 interface MusicCommand {
   kind: MusicKind;
-  /** What follows `album` or `track`: what to do, and with which. */
+  /** Arguments after `album` or `track`. */
   args: string[];
   config: Config;
   words: Words;
   output: NodeJS.WritableStream;
 }
 
-/** Where music is, and what makes the site's pages anew once it has changed. */
+/** The catalogue and its media, and the function that refreshes the site's pages after a change. */
 export interface MusicPlaces {
   db: Database;
   media: MediaStore;
@@ -34,8 +34,8 @@ export interface MusicPlaces {
 }
 
 /**
- * Lists albums or tracks, shows, hides, publishes, schedules, describes or deletes them; while the site holds the embedded database, by the
- * site. Gives the exit code: 1 when nothing was done.
+ * Lists, shows, hides, publishes, schedules, describes or deletes albums or tracks. While the site holds the embedded
+ * database, the site does it. Returns the exit code: 1 when nothing was done.
  * @throws {CommandError} when it cannot start.
  */
 export async function musicCommand({ kind, args, config, words, output }: MusicCommand): Promise<number> {
@@ -51,8 +51,8 @@ export async function musicCommand({ kind, args, config, words, output }: MusicC
 }
 
 /**
- * The same where the site has database and pages open.
- * @throws {CommandError} when the words make no order.
+ * Runs the command on the site's open database and pages.
+ * @throws {CommandError} for invalid arguments.
  */
 export function performMusic(
   places: MusicPlaces,

@@ -14,7 +14,7 @@ import type { MusicKind } from "./music-kind.ts";
 import { shownOf, stateText } from "./shown-state.ts";
 
 /**
- * Returns all fields of each item, one a line.
+ * Returns all fields of each item, one per line.
  * @throws {CommandError} for a name that is unknown or ambiguous.
  */
 export async function showMusic(

@@ -20,7 +20,7 @@ import type { MusicPlaces } from "./music-command.ts";
 const LISTED = 20;
 
 interface TermsOrder {
-  /** What follows `terms`. */
+  /** Arguments after `terms`. */
   args: string[];
   config: Config;
   words: Words;
@@ -30,8 +30,8 @@ interface TermsOrder {
 type Asked = TermChange & { isSure: boolean };
 
 /**
- * Gives the tracks of a search a term, or takes it off them; while the site holds the embedded database, by the site.
- * Gives the exit code: 1 when nothing was done.
+ * Adds a term to the tracks of a search, or removes it. While the site holds the embedded database, the site does it.
+ * Returns the exit code: 1 when nothing was done.
  * @throws {CommandError} when it cannot start.
  */
 export async function termsCommand({ args, config, words, output }: TermsOrder): Promise<number> {
@@ -47,8 +47,8 @@ export async function termsCommand({ args, config, words, output }: TermsOrder):
 }
 
 /**
- * The same where the site has database and pages open.
- * @throws {CommandError} when the words make no order.
+ * Runs the command on the site's open database and pages.
+ * @throws {CommandError} for invalid arguments.
  */
 export function performTerms(places: MusicPlaces, args: string[], words: Words): Promise<Outcome> {
   return answer(places, read(args), words);

@@ -8,13 +8,13 @@ const LONGEST_MS = 3_000;
 /** Returns the IP addresses of a host name. Throws when it has none. */
 export type LookUpHost = (name: string) => Promise<readonly string[]>;
 
-/** Looks a host name up as the machine does. */
+/** Resolves a host name with the system's resolver. */
 export const lookUpHost: LookUpHost = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address);
 
 /**
- * Returns whether a host name leads to this machine or a private network, be it by one of several addresses. A name
- * that cannot be resolved now does not: it is looked at again with each message.
+ * Returns whether a host name resolves to this machine or a private network, even with only one of several addresses.
+ * Returns false for a name that cannot be resolved now: it is checked again with each message.
  */
 export async function leadsInside(name: string, lookUp: LookUpHost): Promise<boolean> {
   const found = lookUp(name).catch(() => []);

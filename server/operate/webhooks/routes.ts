@@ -26,7 +26,7 @@ import {
   webhooksOf,
 } from "./queries.ts";
 
-/** Names that are looked up for one user: what they lead to is not to be tried by the thousand. */
+/** Lookups of host names per user, so that nobody can probe names by the thousand. */
 const NAMES: Limit = { name: "webhook names of a user", most: 20, window: 3_600_000 };
 
 interface Deps {

@@ -20,16 +20,16 @@ import { type LookUpHost, leadsInside, lookUpHost } from "./leads-inside.ts";
 import { deliveriesOf, findAnyWebhook, makeWebhook, removeAnyWebhook, webhooksOf } from "./queries.ts";
 
 interface WebhookOrder {
-  /** What follows `webhook`: what to do, and with what. */
+  /** Arguments after `webhook`. */
   args: string[];
   config: Config;
   words: Words;
   output: NodeJS.WritableStream;
-  /** The server's own, which seals what it has to keep. */
+  /** Returns the server's secret, which encrypts stored secrets. */
   serverSecret: () => Promise<string>;
 }
 
-/** What was asked for, checked. */
+/** The checked arguments. */
 type Asked =
   | { action: "add"; email: string; url: string; events: WebhookEvent[] }
   | { action: "list"; email: string }
@@ -37,8 +37,8 @@ type Asked =
   | { action: "deliveries"; id: number };
 
 /**
- * Makes a webhook for a person, lists those of a person, removes one, or shows what became of its messages. Gives the exit
- * code: 1 when nothing was done.
+ * Creates a webhook for a person, lists a person's webhooks, removes one, or shows the outcome of its messages. Returns
+ * the exit code: 1 when nothing was done.
  * @throws {CommandError} when it cannot start.
  */
 export async function webhookCommand(order: WebhookOrder): Promise<number> {
@@ -53,8 +53,8 @@ export async function webhookCommand(order: WebhookOrder): Promise<number> {
 }
 
 /**
- * The same on a database that is open.
- * @throws {CommandError} when the words make no order.
+ * Runs the command on an open database.
+ * @throws {CommandError} for invalid arguments.
  */
 export const performWebhook = (
   db: Database,
@@ -81,7 +81,7 @@ function read(args: string[]): Asked {
   throw new CommandError({ key: "webhookArguments" });
 }
 
-/** As the API takes it: https, public, without a name and a password. */
+/** Checks a URL by the API's rules: https, public, without user name and password. */
 function urlOf(text: string): string {
   const read = createWebhookEndpoint.body?.safeParse({ url: text });
   if (!read?.success || !isPublicAddress(new URL(read.data.url))) {
@@ -90,7 +90,7 @@ function urlOf(text: string): string {
   return read.data.url;
 }
 
-/** All of them unless some are named. */
+/** Returns the named events; without any, all events. */
 function eventsOf(given: readonly string[]): WebhookEvent[] {
   const asked = given.flatMap((one) => one.split(","));
   const known = WEBHOOK_EVENTS.filter((event) => asked.includes(event));
