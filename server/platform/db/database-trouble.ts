@@ -23,10 +23,10 @@ const UNREACHABLE_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|PGlite is closed)/;
 const FULL_CODE = new Set(["53100", "ENOSPC", "EDQUOT"]);
 const FULL_WORDS = /no space left on device/i;
-/** Links of a chain of causes that are looked at: it may be a ring. */
+/** Number of causes to check: a chain may be circular. */
 const DEEPEST = 9;
 
-/** Returns the database's, or its disk's, trouble behind an error; null for any other error. */
+/** Returns the database failure that caused an error; null for any other error. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   let link = error;
   for (let depth = 0; depth < DEEPEST && link instanceof Error; depth += 1) {

@@ -13,9 +13,9 @@ const wordShape = z.object({ from: z.string(), topic: z.string(), news: z.unknow
 
 type Listener = (news: unknown) => void;
 
-/** Messages between the processes on one Postgres: those that listen receive them at once, later ones never. */
+/** Messages between the processes on one Postgres: listening processes receive them at once, later ones never. */
 export interface Exchange {
-  /** At most some 7,900 bytes of JSON. A message that cannot be sent now is lost. */
+  /** Sends a message of at most some 7,900 bytes of JSON. A message that cannot be sent now is lost. */
   tell(topic: string, news: unknown): void;
   /** `listener` receives the messages of other processes, never this one's. */
   hear(topic: string, listener: Listener): void;
@@ -29,7 +29,10 @@ interface ExchangeOptions {
   log: { warn(details: object, message: string): void };
 }
 
-/** Joins the exchange of the Postgres at `url` (LISTEN, NOTIFY), by a connection of its own that is made anew when it breaks. */
+/**
+ * Joins the exchange of the Postgres at `url` (LISTEN, NOTIFY) over a connection of its own, which is reopened when it
+ * breaks.
+ */
 export async function openExchange({ url, log }: ExchangeOptions): Promise<Exchange> {
   const { Client: PgClient } = (await import("pg")).default;
   const self = randomUUID();

@@ -1,4 +1,4 @@
-/** SQLSTATE of a row that breaks a unique index (PostgreSQL, appendix A). */
+/** SQLSTATE of a row that violates a unique index (PostgreSQL, appendix A). */
 const UNIQUE_VIOLATION = "23505";
 
 /** Returns whether a statement failed on a unique constraint; drivers and Drizzle wrap the cause. */

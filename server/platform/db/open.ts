@@ -9,16 +9,16 @@ export interface OpenDatabase {
   db: Database;
   kind: "pglite" | "postgres";
   close(): Promise<void>;
-  /** Of a Postgres: whether it still answers. */
+  /** For a Postgres: checks whether it still answers. */
   pulse?: Pulse;
-  /** Of a Postgres: connections in use and idle, and queries that wait for one. */
+  /** For a Postgres: numbers of used and idle connections, and of queries that wait for one. */
   connections?: () => Record<"used" | "idle" | "wanted", number>;
 }
 
-/** The embedded database can be copied whole. */
+/** The embedded database, which can be dumped. */
 export interface EmbeddedDatabase extends OpenDatabase {
   kind: "pglite";
-  /** An uncompressed archive that `dump` of the options takes. */
+  /** Returns an uncompressed archive for the option `dump`. */
   dump(): Promise<Blob>;
 }
 
@@ -35,7 +35,7 @@ interface OpenOptions {
 /** Migrations of several processes starting at once wait for each other on this advisory lock. */
 const MIGRATION_LOCK = 7_455_661;
 const POSTGRES_CONNECTIONS = 10;
-/** The shortest question is answered by then. */
+/** Time limit for the shortest query. */
 const PULSE_MS = 600;
 
 const migrations = {
@@ -43,7 +43,7 @@ const migrations = {
   migrationsSchema: "public",
 };
 
-/** Opens the database and brings it to the newest schema. Drivers are loaded here: only one is ever needed. */
+/** Opens the database and migrates it to the newest schema. Loads only the driver it needs. */
 export function openDatabase(options: OpenOptions = {}): Promise<OpenDatabase> {
   return options.url ? openPostgres(options.url, options.log) : openPglite(options);
 }
@@ -74,7 +74,7 @@ async function openPostgres(url: string, log?: (message: string) => void): Promi
     await pool.end();
     throw error;
   }
-  // By itself, so that a pool that is all in use is not taken for a database that is away.
+  // A separate pool, so that a fully used one is not mistaken for an unreachable database.
   const lookout = new Pool({
     connectionString: url,
     max: 1,

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A read is let be for so long before anyone asks whether the database still answers. */
+/** Time that a read may take before anyone checks whether the database still answers. */
 const FIRST_LOOK_MS = 600;
 /** Interval of the checks while the database is silent, so that work resumes as soon as it answers. */
 const AGAIN_MS = 500;
-/** One late answer may be this process's own fault; two are the database's. */
+/** Number of checks: one late answer may be this process's own fault, two are the database's. */
 const TIMES_ASKED = 2;
 
-/** The database does not answer, not even the shortest query. */
+/** The database does not even answer the shortest query. */
 export class DatabaseSilentError extends Error {
   constructor() {
     super("The database does not answer");
@@ -19,7 +19,7 @@ export class DatabaseSilentError extends Error {
 export interface Pulse {
   /** Checks now, shared with concurrent checks. */
   isDown(): Promise<boolean>;
-  /** @throws DatabaseSilentError while it is known to be silent: nothing new is begun then. */
+  /** @throws DatabaseSilentError while it is known to be silent, so that no new work starts. */
   check(): void;
   /**
    * Runs work that can be abandoned, and abandons it when the database falls silent. A slow answer is awaited as long
@@ -30,7 +30,7 @@ export interface Pulse {
   close(): void;
 }
 
-/** The pulse of a database; `ask` puts the shortest question to it, and rejects when no answer comes in good time. */
+/** Returns the pulse of a database; `ask` sends the shortest query, and rejects when no answer comes in time. */
 export function createPulse(ask: () => Promise<unknown>): Pulse {
   let isSilent = false;
   let isClosed = false;

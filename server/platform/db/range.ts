@@ -1,7 +1,7 @@
 import { gt, gte, lt, lte, type SQL, type SQLWrapper } from "drizzle-orm";
 
 const BOUNDS = { gte, lte, gt, lt };
-/** Numbers of the catalogue fit far below; larger ones would not be integers to the database. */
+/** Far above all numbers of the catalogue; larger ones would not be integers to the database. */
 const LARGEST = 1_000_000_000;
 
 function number(text: string | undefined): number | null {
@@ -11,10 +11,10 @@ function number(text: string | undefined): number | null {
 }
 
 export type Bound = keyof typeof BOUNDS;
-/** Bounds of a figure, all of which hold. */
+/** Bounds of a number, all of which apply. */
 export type Bounds = readonly (readonly [bound: Bound, value: number])[];
 
-/** The bounds asked for by `name[gte]`, `[lte]`, `[gt]`, `[lt]` and `[between]=a..b`; invalid ones are ignored. */
+/** Returns the bounds in `name[gte]`, `[lte]`, `[gt]`, `[lt]` and `[between]=a..b`; invalid ones are ignored. */
 export function readBounds(search: URLSearchParams, name: string): Bounds {
   const between = search.get(`${name}[between]`)?.split("..") ?? [];
   const bounds = (Object.keys(BOUNDS) as Bound[]).map(
@@ -26,18 +26,18 @@ export function readBounds(search: URLSearchParams, name: string): Bounds {
   return bounds.flatMap(([bound, value]) => (value === null ? [] : [[bound, value] as const]));
 }
 
-/** The whole number that lets the same whole numbers through: 99.5 and more is 100 and more. */
+/** Rounding to the integer with the same effect on integers: 99.5 and more is 100 and more. */
 const WHOLE = { gte: Math.ceil, lte: Math.floor, gt: Math.floor, lt: Math.ceil };
 
 /**
- * Bounds as conditions on a column of whole numbers: the database takes no fraction for one, and its index stays
- * of use.
+ * Returns bounds as conditions on an integer column, rounded: the database accepts no fraction for one, and its index
+ * stays usable.
  */
 export function boundsOn(column: SQLWrapper, bounds: Bounds): SQL[] {
   return bounds.map(([bound, value]) => BOUNDS[bound](column, WHOLE[bound](value)));
 }
 
-/** `readBounds` as conditions on a column. */
+/** Returns the result of `readBounds` as conditions on a column. */
 export function readRange(search: URLSearchParams, name: string, column: SQLWrapper): SQL[] {
   return boundsOn(column, readBounds(search, name));
 }

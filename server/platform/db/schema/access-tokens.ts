@@ -3,7 +3,7 @@ import type { Scope } from "#/contract/scope.ts";
 import { createdAt, identity, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Keys of programs that act for a person, within their scopes. */
+/** Access keys of programs that act for a person, within their scopes. */
 export const accessTokens = pgTable(
   "access_tokens",
   {
@@ -12,7 +12,7 @@ export const accessTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** SHA-256 of the token, which has entropy enough to need no slower one. */
+    /** SHA-256 of the token, whose entropy makes a slower hash unnecessary. */
     tokenHash: text().notNull().unique(),
     /** The last characters of the token. */
     hint: text().notNull(),

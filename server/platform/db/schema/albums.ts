@@ -30,7 +30,7 @@ export const albums = pgTable(
     descriptionFr: text(),
     credits: text(),
     creditsFr: text(),
-    /** Pictures are stored by their path in the media store, as `images/x.png`. */
+    /** Path of the picture in the media store, such as `images/x.png`. */
     image: text(),
     imageFr: text(),
     /** Colours of a sleeve drawn from the sound; null when the cover is artwork. */

@@ -3,9 +3,9 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } fro
 import { instant } from "./columns.ts";
 
 /**
- * The last change of everything in the catalogue that was ever public: one row for each, kept by triggers of the
- * migration that made this table, so that SQL by hand counts as well. Rows are ordered by the transaction that wrote
- * them: an instant can be given out before an earlier one is committed.
+ * The last change of everything in the catalogue that was ever public, one row each. Triggers of the migration that
+ * created this table maintain it, so that manual SQL counts as well. Rows are ordered by the writing transaction: an
+ * instant may be assigned before an earlier one is committed.
  */
 export const catalogueChanges = pgTable(
   "catalogue_changes",
@@ -16,7 +16,7 @@ export const catalogueChanges = pgTable(
     isPublic: boolean().notNull(),
     at: instant().notNull(),
     xact: bigint({ mode: "number" }).notNull(),
-    /** When it began to show, last time, and by which transaction. */
+    /** Latest publication, and its transaction. */
     publishedAt: instant().notNull(),
     publishedXact: bigint({ mode: "number" }).notNull(),
   },

@@ -4,7 +4,7 @@ import { createdAt, identity } from "./columns.ts";
 import { tracks, trackVersions } from "./tracks.ts";
 import { users } from "./users.ts";
 
-/** One row per listening of more than five seconds; without a user for visitors. */
+/** One row per listening of more than five seconds; the user is null for visitors. */
 export const listened = pgTable(
   "listened",
   {
@@ -18,7 +18,7 @@ export const listened = pgTable(
   (table) => [index().on(table.userId, table.createdAt), index().on(table.trackId, table.createdAt)],
 );
 
-/** One row per track delivered, alone or inside a zip. */
+/** One row per downloaded track, alone or in a zip. */
 export const downloads = pgTable(
   "downloads",
   {

@@ -2,18 +2,18 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Answers of creating calls, kept for a day by their idempotency keys. */
+/** Answers of creating calls, stored for a day under their idempotency keys. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Of the person and the key. */
+    /** Hash of the person and the key. */
     keyHash: text().primaryKey(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Of the call and its body. */
+    /** Hash of the call and its body. */
     fingerprint: text().notNull(),
-    /** Sealed; null while the first one is at work. */
+    /** Encrypted; null while the first call is running. */
     answer: text(),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from "dr
 import { createdAt, identity, instant } from "./columns.ts";
 import { tracks, trackVersions } from "./tracks.ts";
 
-/** Events counted by the limits that must survive a restart (contract §0.9), as e-mails and sign-ins. */
+/** Events of the limits that must survive a restart (contract §0.9), such as e-mails and sign-ins. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
@@ -42,7 +42,7 @@ export const imports = pgTable("imports", {
   finishedAt: instant(),
 });
 
-/** Files already seen, by content: none is imported twice under another name. */
+/** Files already seen, by content, so that none is imported twice under another name. */
 export const importFiles = pgTable(
   "import_files",
   {
@@ -64,7 +64,7 @@ export const importFiles = pgTable(
     index().on(table.importId),
     index().on(table.trackId),
     index().on(table.versionId),
-    // A clip of an edit may bear the name of the very file (server/work/cue-sheets/candidates.ts).
+    // A clip of an edit may have the name of that file (server/work/cue-sheets/candidates.ts).
     index("import_files_letters").on(sql`public.file_letters(${table.path})`),
     check("import_files_outcome", sql`taken = (reason is null)`),
     check("import_files_fingerprint", sql`fingerprint ~ '^[0-9a-f]{64}$'`),

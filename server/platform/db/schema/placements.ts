@@ -16,7 +16,7 @@ export const placements = pgTable(
     descriptionEn: text(),
     image: text(),
     videoUrl: text(),
-    /** Path in the media store of a film of the site's own. */
+    /** Path in the media store of a film hosted by the site itself. */
     film: text(),
     /** Captions of the film as WebVTT, French and English. */
     captions: text(),

@@ -15,7 +15,7 @@ export const playlists = pgTable(
     name: text().notNull(),
     /** Version for `If-Match`. */
     version: integer().notNull().default(1),
-    /** Whether its owner is written to when a client answers on a share page. */
+    /** Whether its owner gets a letter when a client answers on a share page. */
     hasRoomLetters: boolean().notNull().default(true),
     /** When the owner last viewed the clients' feedback. */
     roomSeenAt: instant(),

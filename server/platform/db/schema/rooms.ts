@@ -16,7 +16,7 @@ export const roomClients = pgTable(
     linkId: integer().references(() => playlistLinks.id, { onDelete: "set null" }),
     /** SHA-256 of the key in their cookie, hex. */
     keyHash: text().notNull().unique(),
-    /** As they gave it; null when they gave none. */
+    /** Name that the client entered; null without one. */
     name: text(),
     createdAt: createdAt(),
   },

@@ -17,7 +17,7 @@ import { tracks } from "./tracks.ts";
 const STEM_FR = sql`(tsvector_to_array(to_tsvector('public.fr'::regconfig, word)))[1]`;
 const STEM_EN = sql`(tsvector_to_array(to_tsvector('public.en'::regconfig, word)))[1]`;
 
-/** Words shorter or longer are no help against typing errors. */
+/** Shorter or longer words do not help against typing errors. */
 export const LEXEME_LENGTH = { least: 3, most: 40 };
 
 /** Every word of the catalogue, folded, for typing errors; rebuilt by `server/search/refresh.ts`. */
@@ -28,7 +28,7 @@ export const lexemes = pgTable(
     /** The word's stem per language, so that «pianos» is known when «piano» is. */
     stemFr: text().generatedAlwaysAs(STEM_FR),
     stemEn: text().generatedAlwaysAs(STEM_EN),
-    /** How many things hold it. */
+    /** Number of items that contain it. */
     documents: integer().notNull(),
   },
   (table) => [
@@ -45,10 +45,10 @@ export const synonyms = pgTable(
     id: identity(),
     /** Folded word that is searched. */
     word: text().notNull(),
-    /** As those of lexemes; none for several words. */
+    /** Stems as in `lexemes`; null for several words. */
     stemFr: text().generatedAlwaysAs(sql`case when word !~ '[^[:alnum:]]' then ${STEM_FR} end`),
     stemEn: text().generatedAlwaysAs(sql`case when word !~ '[^[:alnum:]]' then ${STEM_EN} end`),
-    /** Word of the catalogue for it. */
+    /** The catalogue's word for it. */
     term: text().notNull(),
     title: text().notNull(),
     titleFr: text().notNull(),
@@ -77,16 +77,16 @@ export const knownVideos = pgTable(
 );
 
 /**
- * What changed in the catalogue, for the read models of every process (`server/search/model`). Rows are told apart by
- * the transaction that wrote them: a number of a sequence can be given out before an earlier one is committed.
+ * Changes of the catalogue for the read models of every process (`server/search/model`). Rows are identified by their
+ * transaction: a sequence number may be assigned before an earlier one is committed.
  */
 export const searchChanges = pgTable(
   "search_changes",
   {
     xact: bigint({ mode: "number" }).notNull().default(sql`(pg_current_xact_id()::text)::bigint`),
-    /** Null when the whole catalogue was gone through. */
+    /** Null for a refresh of the whole catalogue. */
     trackId: integer(),
-    /** False when only a track's listenings were counted. */
+    /** False for a change of a track's listening count only. */
     isContent: boolean().notNull(),
     createdAt: createdAt(),
   },

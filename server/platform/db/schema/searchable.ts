@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { text } from "drizzle-orm/pg-core";
 import { tsvector } from "./columns.ts";
 
-/** SQL texts of one language, in falling weight; tiers of the ranking (design §5). */
+/** SQL texts of one language, in descending weight: tiers of the ranking (design §5). */
 interface Tiers {
   title: SQL;
-  /** Weight A beside the title: the album of a track. */
+  /** Also weight A: the album of a track. */
   album?: SQL;
 }
 
@@ -29,9 +29,9 @@ const en = sql`'public.en'::regconfig`;
 const sx = sql`'public.sx'::regconfig`;
 
 /**
- * Columns that make a row findable by words. The texts are copies, kept by `server/search/refresh.ts`;
- * the vectors are generated: per language, the title apart from everything, and one without stemming for
- * searches that hold nothing but function words and for the dictionary of known words.
+ * Columns for the word search of a row. The texts are copies, maintained by `server/search/refresh.ts`; the vectors are
+ * generated: per language, the title separately from everything, and one without stemming for searches of function
+ * words only and for the dictionary of known words.
  */
 export function searchable(titles: { fr: Tiers; en: Tiers }) {
   const both = {

@@ -8,9 +8,12 @@ export const securityEvents = pgTable(
   "security_events",
   {
     id: identity(),
-    /** Null for the deletion of an account, which outlives its user. */
+    /** Null for the deletion of an account, since that event remains after its user. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** Only for a deleted account: a key made from its address, by which the operator finds it anonymously. */
+    /**
+     * Only for a deleted account: a key derived from its address, with which the operator can find it although it is
+     * anonymous.
+     */
     accountKey: text(),
     kind: text().notNull(),
     at: instant().notNull(),
@@ -31,7 +34,7 @@ export const knownDevices = pgTable(
   "known_devices",
   {
     /**
-     * Made from the account's address and the cookie, which is not stored: two accounts in one browser share no key.
+     * Derived from the account's address and the cookie, which is not stored: two accounts in one browser share no key.
      */
     key: text().primaryKey(),
     /** Name chosen by the user. */
@@ -47,7 +50,7 @@ export const knownDevices = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Links that sign in once and were mailed within the hour, used ones too: as many are good as may be sent. */
+/** Single-use sign-in links mailed within the last hour, including used ones; all of them are valid until used. */
 export const signInLinks = pgTable(
   "sign_in_links",
   {
@@ -56,7 +59,7 @@ export const signInLinks = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Path of the site that signing in leads to; null: home. */
+    /** Path of the site to open after the sign-in; null: home. */
     redirect: text(),
     sentAt: instant().notNull(),
     usedAt: instant(),
@@ -64,14 +67,14 @@ export const signInLinks = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** One-time codes that a user asked to be asked for; only offered until a code has confirmed it. */
+/** One-time codes as a second factor; only offered to the user until a code has confirmed it. */
 export const secondFactors = pgTable("second_factors", {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   /** Sealed with the server's secret (server/platform/http/sealed.ts). */
   sealedSecret: text().notNull(),
-  /** Step of the last code that was used, in periods since 1970: none is good twice. */
+  /** Time step of the last used code, in periods since 1970, so that none is valid twice. */
   lastStep: integer().notNull().default(0),
   confirmedAt: instant(),
   createdAt: createdAt(),
@@ -98,14 +101,14 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** As the authenticator names it and its user, in base64url. */
+    /** The authenticator's ids of the passkey and its user, in base64url. */
     credentialId: text().notNull().unique(),
     userHandle: text().notNull(),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
-    /** Of the last signature; an unsigned integer of 32 bits. */
+    /** Counter of the last signature; an unsigned 32-bit integer. */
     counter: bigint({ mode: "number" }).notNull(),
-    /** How browsers reach it, as `internal`. */
+    /** Transports of the authenticator, such as `internal`. */
     transports: text().array().notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant(),

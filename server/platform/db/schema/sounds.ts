@@ -19,7 +19,7 @@ export const soundPrints = pgTable(
       .primaryKey()
       .references(() => tracks.id, { onDelete: "cascade" }),
     print: bytes().notNull(),
-    /** Notifies the index of each process of a new print. */
+    /** Time at which it was made, by which the index of each process finds new prints. */
     madeAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.madeAt)],

@@ -30,7 +30,7 @@ export const terms = pgTable(
   (table) => [index().on(table.taxonomyId)],
 );
 
-/** How other catalogues call our terms; imports translate with it. */
+/** Names of our terms in other catalogues; imports translate with them. */
 export const termAliases = pgTable(
   "term_aliases",
   {

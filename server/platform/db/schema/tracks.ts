@@ -19,7 +19,7 @@ import { terms } from "./terms.ts";
 import { countries } from "./territories.ts";
 import { writers } from "./writers.ts";
 
-/** Measures of a sounding thing; loudness in LUFS, true peak in dBTP. */
+/** Measurements of a sound; loudness in LUFS, true peak in dBTP. */
 const sounding = {
   durationSeconds: integer().notNull(),
   bpm: integer(),
@@ -28,7 +28,7 @@ const sounding = {
   truePeak: real(),
   /** International standard recording code (ISO 3901), without hyphens (cue sheets). */
   isrc: text(),
-  /** Further ones of the same recording; none without the first. */
+  /** Further ISRCs of the same recording; empty without a first one. */
   otherIsrcs: text().array().notNull().default([]),
 };
 
@@ -49,7 +49,7 @@ export const tracks = pgTable(
     reference: text(),
     publisher: text(),
     ...sounding,
-    /** Which of tempo and key were estimated from the sound on import (docs/decisions/059). */
+    /** Whether tempo and key were estimated from the sound during import (docs/decisions/059). */
     estimated: text().array().$type<EstimatedFact[]>().notNull().default([]),
     /** International standard musical work code (ISO 15707), without dots (cue sheets). */
     iswc: text(),
@@ -64,7 +64,7 @@ export const tracks = pgTable(
     /** Time of automatic publication; null after it, and without one. */
     publishAt: instant(),
     sortOrder: integer().notNull().default(0),
-    /** Listened events so far; the last word of every ranking. */
+    /** Number of listened events; the last criterion of every ranking. */
     popularity: integer().notNull().default(0),
     /** Reference of the demo album whose recipe renders this sound; null for real audio. */
     demoReference: text(),
@@ -93,7 +93,7 @@ export const tracks = pgTable(
     index().on(table.sortOrder, table.id),
     index().on(table.countryId),
     index().on(table.bpm),
-    // Found inside the names of clips, however they divide it (server/work/cue-sheets/candidates.ts).
+    // For references in the names of clips, with any separators (server/work/cue-sheets/candidates.ts).
     index("tracks_reference_letters").on(
       sql`lower(regexp_replace(${table.reference}, '[^A-Za-z0-9]', '', 'g'))`,
     ),
@@ -147,7 +147,7 @@ export const trackWriters = pgTable(
       .notNull()
       .references(() => writers.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** As C, A, CA (composer, author), as societies write it. */
+    /** C, A, CA (composer, author), the codes of collecting societies. */
     role: text(),
     /** Per cent of the authors' part; null when not declared (cue sheets). */
     share: numeric({ precision: 5, scale: 2, mode: "number" }),

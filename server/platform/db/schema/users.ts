@@ -26,7 +26,7 @@ export const users = pgTable(
     userProfileId: integer().references(() => userProfiles.id, { onDelete: "set null" }),
     isVerified: boolean().notNull().default(false),
     isEnable: boolean().notNull().default(true),
-    /** Raised by every password change; tokens of an older one are void (contract §1.2). */
+    /** Increased by every password change; tokens with an older version are invalid (contract §1.2). */
     tokenVersion: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -36,7 +36,7 @@ export const users = pgTable(
   ],
 );
 
-/** Sign-ins; all tokens of one name it, and none is good once it is gone. */
+/** Sign-ins; a token refers to its sign-in, and is invalid once that is deleted. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -48,13 +48,13 @@ export const sessions = pgTable(
     system: text(),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull(),
-    /** End of its newest token. */
+    /** Expiry of its newest token. */
     expiresAt: instant().notNull(),
   },
   (table) => [index().on(table.userId)],
 );
 
-/** Tokens signed out before their end, until that end. */
+/** Tokens that were signed out, until they expire. */
 export const deniedTokens = pgTable(
   "denied_tokens",
   {
@@ -67,7 +67,7 @@ export const deniedTokens = pgTable(
   (table) => [index().on(table.expiresAt)],
 );
 
-/** The one live e-mail validation code of a user. */
+/** The valid e-mail validation code of a user. */
 export const validationCodes = pgTable("validation_codes", {
   userId: integer()
     .primaryKey()
@@ -78,7 +78,7 @@ export const validationCodes = pgTable("validation_codes", {
   expiresAt: instant().notNull(),
 });
 
-/** The one live password-reset token of a user, as SHA-256. */
+/** The valid password-reset token of a user, as SHA-256. */
 export const resetTokens = pgTable("reset_tokens", {
   userId: integer()
     .primaryKey()

@@ -18,7 +18,7 @@ export const webhooks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     url: text().notNull(),
-    /** Sealed. */
+    /** Encrypted. */
     secret: text().notNull(),
     events: text().array().$type<WebhookEvent[]>().notNull(),
     /** Cursors in the feed of changes: the last delivered change, and the position at creation. */
@@ -29,7 +29,7 @@ export const webhooks = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Albums that an address knows by a message, as they were published then. */
+/** Albums that were reported to an address, in their state at that time. */
 export const webhookKnown = pgTable(
   "webhook_known",
   {

@@ -15,7 +15,7 @@ export const writers = pgTable(
     lastname: text(),
     /** Interested-party number of the writer, 9 to 11 digits (cue sheets). */
     ipi: text(),
-    /** Collecting society, as SACEM. */
+    /** Collecting society, such as SACEM. */
     society: text(),
     biography: text(),
     biographyEn: text(),
