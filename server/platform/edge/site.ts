@@ -13,10 +13,10 @@ import { sendErrorPage } from "./requests/send-error-page.ts";
 import { withStanding } from "./requests/with-standing.ts";
 import { writeAnswer, writeReadyAnswer } from "./requests/write-answer.ts";
 
-/** A browser asks again each time (304 when unchanged); a shared cache in front may keep a page for a minute. */
+/** Browsers revalidate each time (304 when unchanged); a shared cache in front may store a page for a minute. */
 const PAGE_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 const PERSONAL_CACHE_CONTROL = "private, no-cache";
-/** A database that is started anew answers within this time, in seconds. */
+/** Seconds within which a restarted database answers. */
 const LATER = { "retry-after": "5" };
 export const PURGE_PATH = "/internal/purge";
 /** Answer to a purge by a holder of the secret, from this process or another. */
@@ -26,7 +26,7 @@ export const PURGE_SECRET_HEADER = "x-purge-secret";
 export type Site = {
   /** Answers immediately from memory when possible, and returns whether it did; reads nothing about the visitor. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
-  /** Whether a target is one of the site's files: nothing is drawn for it. */
+  /** Returns whether a target is one of the site's files, which need no rendering. */
   isFile(target: string): boolean;
   /** Answers one request that belongs to the site. */
   handle(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void>;
@@ -51,14 +51,14 @@ type Dependencies = {
   drawn?: ((seconds: number) => void) | undefined;
   /** Called when rendering failed: returns whether its data source is away. */
   isDatabaseDown?: () => Promise<boolean>;
-  /** Its files, by which it knows them, and the patterns of its pages; without them the handler is asked for each. */
+  /** The site's files, and the patterns of its pages; without them, the handler decides for each path. */
   files?: ReadonlySet<string>;
   routes?: readonly RegExp[];
-  /** The existing slugs; without them the handler is asked for each. */
+  /** The existing slugs; without them, the handler decides for each slug. */
   slugs?: SlugBook;
 };
 
-/** The site behind its byte cache: every answer leaves with a policy made for its own bytes. */
+/** Returns the site behind its byte cache: every answer has a policy for its own bytes. */
 export function createSite(dependencies: Dependencies): Site {
   const {
     handler,
@@ -150,7 +150,7 @@ export function createSite(dependencies: Dependencies): Site {
     return files?.has(decodeURIComponent(path)) ?? false;
   }
 
-  /** The site's public answer. */
+  /** Returns the site's public answer. */
   async function ask(url: string, headers: Record<string, string> = {}): Promise<Rendered> {
     return withStanding(
       url,
@@ -158,7 +158,7 @@ export function createSite(dependencies: Dependencies): Site {
     );
   }
 
-  /** The site's answer to this visitor, which is not cached. */
+  /** Returns the site's answer to this visitor, which is not cached. */
   async function answerOne(request: IncomingMessage): Promise<CachedResponse> {
     const nonce = policyNonce();
     // The answer is compressed once here, so the site is asked for plain bytes.

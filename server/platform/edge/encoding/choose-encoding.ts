@@ -3,10 +3,10 @@ import type { Encoding } from "./compress.ts";
 
 const REFUSED = /;\s*q\s*=\s*0(\.0{0,3})?\s*$/i;
 
-/** Browsers send a handful of different values: each is read once. */
+/** Browsers send a handful of different values: each is parsed once. */
 const known = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The best of our encodings that an Accept-Encoding header admits: Brotli, gzip, or none. */
+/** Returns the best of our encodings that an Accept-Encoding header allows: Brotli, gzip, or none. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   const text = String(header ?? "");
   let encoding = known.get(text);

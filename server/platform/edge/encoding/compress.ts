@@ -14,14 +14,14 @@ export const PASSING_BROTLI_LEVEL = 5;
 /** For content that is compressed once and cached. */
 export const KEPT_BROTLI_LEVEL = 9;
 
-/** Codings of ours, the best first. */
+/** Supported encodings, best first. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Whether bytes of this type become fewer, and whether so many of them are worth it. */
+/** Returns whether a content type is compressible, and (`isWorthwhile`) whether a size is worth compressing. */
 export const isText = (type: string) => TYPES.test(type);
 export const isWorthwhile = (bytes: number) => bytes >= LEAST_BYTES;
 
-/** The bytes in a coding; `level` is Brotli's. */
+/** Returns the bytes in an encoding; `level` applies to Brotli. */
 export function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> | Buffer {
   if (encoding === "gzip") return toGzip(body);
   if (encoding === "identity") return body;
@@ -30,6 +30,9 @@ export function compress(body: Buffer, encoding: Encoding, level: number): Promi
   });
 }
 
-/** A strong tag names exact bytes, so that each coding has its own (RFC 9110, 8.8.3.3). */
+/**
+ * Returns the tag of an encoding: a strong tag identifies exact bytes, so that each encoding has its own (RFC 9110,
+ * 8.8.3.3).
+ */
 export const tagIn = (tag: string, encoding: Encoding) =>
   encoding === "identity" ? tag : tag.replace(/"$/, `-${encoding}"`);

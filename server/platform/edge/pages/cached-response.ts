@@ -19,7 +19,7 @@ import {
   WAVEFORM_STYLE,
 } from "#/server/platform/edge/policy/vouched-scripts.ts";
 
-/** Never passed on: hop-by-hop, recomputed here, or telling of the inside. */
+/** Headers that are not passed on: hop-by-hop, recomputed here, or revealing internals. */
 const DROPPED = new Set([
   "connection",
   "keep-alive",
@@ -32,27 +32,27 @@ const DROPPED = new Set([
   "x-nextjs-cache",
 ]);
 
-/** An answer of the site as it left the renderer. */
+/** An answer of the site's renderer. */
 export type Rendered = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** The status under which it leaves, where that is another. */
+  /** The status to send, if it differs. */
   leavesAs?: number;
   /** Path of the page shown instead, which is cached for all of them. */
   instead?: string | null;
   /** A document that other sites may show in a frame. */
   framable?: boolean;
-  /** A document of texts of our own alone, whose style elements may be vouched for. */
+  /** A document with only our own texts, whose style elements are trusted. */
   own?: boolean;
 };
 
-/** Bytes and header list (flat: name, value, …) of one encoding of a finished answer, ready to be written. */
+/** Bytes and header list (flat: name, value, …) of a finished answer in one encoding, ready to send. */
 export type Variant = { headers: string[]; body: Buffer; etag: string };
 
 /**
- * A rendered answer with its security headers, compressed once per encoding when first asked for; a page with its scripts
- * last.
+ * A rendered answer with its security headers, compressed once per encoding on first request; the scripts of a page are
+ * deferred.
  */
 export class CachedResponse {
   readonly status: number;
@@ -65,7 +65,7 @@ export class CachedResponse {
   readonly #variants = new Map<Encoding, Promise<Variant>>();
   readonly #ready = new Map<Encoding, Variant>();
 
-  /** `cacheControl` replaces the renderer's; `nonce` is the one the scripts of a dynamic page carry. */
+  /** `cacheControl` replaces the renderer's; `nonce` is that of a dynamic page's scripts. */
   constructor(
     rendered: Rendered,
     options: {
@@ -82,7 +82,7 @@ export class CachedResponse {
     this.status = rendered.leavesAs ?? rendered.status;
     const type = String(rendered.headers["content-type"] ?? "");
     this.#immutable = String(rendered.headers["cache-control"] ?? "").includes("immutable");
-    // A page is read as text once and written as bytes once, whatever is done to it between.
+    // A page is decoded to text and encoded to bytes only once, for all changes in between.
     const page = type.startsWith("text/html")
       ? vouched(deferScripts(String(rendered.body)), options.nonce)
       : null;
@@ -131,7 +131,7 @@ export class CachedResponse {
   }
 
   async #encode(encoding: Encoding): Promise<Variant> {
-    // Scripts and styles are compressed once and kept until the next build.
+    // Scripts and styles are compressed once and cached until the next build.
     const level = this.#immutable ? KEPT_BROTLI_LEVEL : PASSING_BROTLI_LEVEL;
     const body = await compress(this.body, encoding, level);
     const etag = tagIn(`"${this.#hash}"`, encoding);
@@ -154,7 +154,7 @@ function kept(headers: OutgoingHttpHeaders): Record<string, string | string[]> {
   );
 }
 
-/** A nonce only counts where the page carries it: a prerendered page has none and is named by its hashes. */
+/** A nonce is only used if the page contains it: a prerendered page has none and is trusted by its hashes. */
 function vouched(html: string, nonce: string | undefined): Vouched {
   if (nonce && html.includes(`nonce="${nonce}"`)) return { html, hashes: [`'nonce-${nonce}'`], dropped: [] };
   return vouchForScripts(html);

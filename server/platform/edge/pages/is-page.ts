@@ -1,5 +1,5 @@
 import type { Rendered } from "./cached-response.ts";
 
-/** A page as such, or as the router of the browser asks for it. */
+/** Returns whether an answer is a page, as HTML or as the parts that the browser's router requests. */
 export const isPage = ({ headers }: Rendered) =>
   /^text\/(html|x-component)/.test(String(headers["content-type"] ?? ""));

@@ -10,13 +10,13 @@ const BEGINNING = 1_000;
 /** Cache time of a 404 document; a purge removes it sooner. */
 const LOST_MS = 60_000;
 
-/** Where neither address nor page names a language. */
+/** Language if neither address nor page names one. */
 const DEFAULT_LANG = "fr";
 
 /**
- * The path of the document that is answered in the place of a missing page, in the language of its address, else of what
- * the visitor was answered; null for anything else. Next renders a missing page in the browser only: its own document is
- * empty until scripts run.
+ * Returns the path of the document to send instead of a missing page, in the language of its address or else of the
+ * rendered page; null for any other answer. Next renders a missing page in the browser only: its own document is empty
+ * until scripts run.
  */
 export function lostDocument(url: string, { status, headers, body }: Rendered): string | null {
   if (status !== MISSING || !String(headers["content-type"] ?? "").startsWith("text/html")) return null;
@@ -26,12 +26,12 @@ export function lostDocument(url: string, { status, headers, body }: Rendered): 
   return url === document ? null : document;
 }
 
-/** The 404 documents as they leave to visitors whose own answer no cache may keep: drawn once for all of them. */
+/** The 404 documents for visitors whose own answer must not be cached: rendered once for all of them. */
 export class LostAnswers {
   readonly #kept: LRUCache<string, Promise<CachedResponse | null>>;
   readonly #draw: (document: string) => Promise<CachedResponse | null>;
 
-  /** `draw` gives null when there is no such document. */
+  /** `draw` returns null when there is no such document. */
   constructor(draw: (document: string) => Promise<CachedResponse | null>) {
     this.#draw = draw;
     this.#kept = new LRUCache({ max: 2, ttl: LOST_MS });

@@ -9,23 +9,25 @@ export type SlugKind = "albums" | "tracks" | "writers" | "placements" | "pages";
 /** False when nothing of these kinds has the slug; true when something may. */
 export type MayBe = (slug: string, kinds: readonly SlugKind[]) => boolean;
 
-/** Addresses with a slug, and of what kinds it may be. */
+/** Addresses with a slug, and the possible kinds of its content. */
 const NAMED: readonly (readonly [RegExp, readonly SlugKind[]])[] = [
   [/^\/(?:fr|en)\/albums\/([^/]+)$/, ["albums"]],
   [/^\/(?:fr|en)\/album\/([^/]+)$/, ["albums", "tracks"]],
   [/^\/(?:fr\/nos-compositeurs|en\/our-composers)\/([^/]+)$/, ["writers"]],
   [/^\/(?:fr\/nos-placements|en\/our-placements)\/([^/]+)$/, ["placements"]],
 ];
-/** A page of the content system, and one that needs a token: what stands there is no other page. */
+/** A page of the content system, with or without a token; such a path is no other page. */
 const CONTENT = /^\/(?:fr|en)\/([^/]+)(?:\/[^/]+)?$/;
-/** Composers and placements are found by their number too. */
+/** Composers and placements can also be found by number. */
 const NUMBER = /^\d+$/;
-/** Routes of Next that answer for pages of the content system, and for all that nothing else answers. */
+/** Next's routes for pages of the content system, and its catch-all route. */
 const OPEN_ROUTES = new Set(["/[lang]/[slug]", "/[lang]/[slug]/[token]", "/[lang]/[...rest]"]);
 const PREFIXED = /^\/(?:fr|en)(?:\/|$)/;
-/** What scanners ask for: a name with an ending, plainly written, which nothing leads to the visitor's language. */
+/**
+ * Typical targets of scanners: a plain file name with an extension, which is not redirected to the visitor's language.
+ */
 const FILE = /^\/[\w./~-]*\.[\w./~-]*$/;
-/** Where files of the build are, and nothing else. */
+/** Path of the build's files, and of nothing else. */
 const BUILT = /^\/_next\//;
 /** The document for addresses without a language. */
 const UNPREFIXED = "/fr/404";
@@ -35,7 +37,7 @@ const manifestShape = z.object({
   rewrites: z.object({ beforeFiles: z.array(z.object({ regex: z.string() })) }),
 });
 
-/** Patterns of the paths that the build in `folder` answers with a page or leads elsewhere, whatever slug is in them. */
+/** Returns the patterns of paths that the build in `folder` answers with a page or a redirect, whatever their slugs. */
 export async function routePatterns(folder: string): Promise<RegExp[]> {
   const read = async (file: string) => JSON.parse(await readFile(join(folder, file), "utf8"));
   const routes = z.record(z.string(), z.string()).parse(await read("app-path-routes-manifest.json"));
@@ -50,7 +52,7 @@ export async function routePatterns(folder: string): Promise<RegExp[]> {
   ];
 }
 
-/** The paths of a route of Next, by its folders; the language is one of ours. */
+/** Converts a route of Next to a pattern of its paths; the language is one of ours. */
 function patternOf(route: string): RegExp {
   const pattern = route
     .replace(/[.+*?^$()|\\{}]/g, "\\$&")
@@ -69,8 +71,8 @@ export type Known = {
 };
 
 /**
- * Tells which 404 document answers a target that leads nowhere for sure, so that nobody has to draw it; null for any
- * that may lead somewhere, and for parts of pages, which the router asks for.
+ * Returns a function that returns the 404 document for a target that certainly does not exist, so that nobody has to
+ * render it; null for a target that may exist, and for parts of pages that the router requests.
  */
 export function lostPaths({ files, routes, mayBe }: Known) {
   return (method: string | undefined, target: string, headers: IncomingHttpHeaders): string | null => {

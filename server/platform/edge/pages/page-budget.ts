@@ -3,9 +3,9 @@ import type { Limit, RateLimiter } from "#/server/platform/rate-limits/rate-limi
 import { ANONYMOUS } from "#/server/platform/rate-limits/rate-limits.ts";
 
 const WINDOW = 5 * 60_000;
-/** Of the pages that one visitor has drawn, so many may turn out to be none: a person's mistakes, never a walk. */
+/** Share of a visitor's rendered pages that may turn out missing: enough for a person's mistakes, not for a crawl. */
 const LOST_SHARE = 1 / 5;
-/** Pages drawn when they are asked for, at the cost of a search: results, and lists by what an address asks of them. */
+/** Pages rendered on request that cost a search: results, and lists with parameters. */
 const SEARCH_PAGE =
   /^\/(?:fr|en)\/(?:recherche\/|(?:albums|nos-compositeurs|our-composers|nos-placements|our-placements|search-\w+)\?)/;
 /** The API's own limit for visitors (contract §0.9), since the site's reads in their name are not counted there. */
@@ -13,13 +13,13 @@ const SEARCHES: Limit = { ...ANONYMOUS, name: "search pages" };
 
 /** Rendering budget of one visitor. */
 export type PageBudget = {
-  /** Seconds until a visitor may have this page drawn; 0 when it is counted and may be. */
+  /** Counts this page if a visitor may have it rendered, and returns 0; otherwise returns the seconds to wait. */
   take(target: string, address: string): Promise<number>;
   /** Reports that the rendered page exists. */
   found(address: string): Promise<void>;
 };
 
-/** Lets each visitor have `most` pages drawn in five minutes, fewer searches, and fewer that do not exist. */
+/** Allows each visitor `most` rendered pages in five minutes, fewer searches, and fewer missing pages. */
 export function pageBudget(limiter: RateLimiter, most: number): PageBudget {
   const pages: Limit = { name: "pages", most, window: WINDOW };
   const lost: Limit = { name: "lost pages", most: Math.ceil(most * LOST_SHARE), window: WINDOW };

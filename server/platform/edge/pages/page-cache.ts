@@ -39,13 +39,13 @@ type Dependencies = {
 export type PageCounts = Record<"fresh" | "stale" | "waited" | "private", number>;
 
 /**
- * A byte cache of finished public answers in front of the site: single flight per key, second-scale freshness,
- * stale answers while the site is renewed or failing, bounded by memory.
+ * A byte cache of finished public answers in front of the site: one render at a time per key, freshness of seconds,
+ * stale answers while the site renders again or fails, limited by memory.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #private = new LRUCache<string, true>({ max: MAX_PRIVATE_KEYS });
-  /** The document that is answered in the place of a missing page, by the key of that page. */
+  /** The document to send instead of a missing page, by the key of that page. */
   readonly #lost: LRUCache<string, string>;
   readonly #inFlight = new Map<string, Promise<Entry | Rendered>>();
   readonly #render: Dependencies["render"];
@@ -72,7 +72,9 @@ export class PageCache {
     return { counts: this.#counts, pages: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
-  /** The fresh or still usable answer of `key` without waiting; a stale one is renewed behind it. */
+  /**
+   * Returns the fresh or still usable answer of `key` without waiting; a stale one is rendered again in the background.
+   */
   ready(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (!entry) {
@@ -166,7 +168,7 @@ export class PageCache {
   }
 }
 
-/** Whether shared caches may keep an answer by the site's own word (RFC 9111), and it sets no cookie. */
+/** Returns whether the site allows shared caches to store an answer (RFC 9111), and it sets no cookie. */
 export function isPublic({ status, headers }: Rendered): boolean {
   const control = String(headers["cache-control"] ?? "");
   if (status !== 200 && status !== 404) return false;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** The headers by which Next's own client asks for parts of a page; Next names exactly these in `Vary`. */
+/** Headers with which Next's client requests parts of a page; Next lists exactly these in `Vary`. */
 const PART_HEADERS = [
   "rsc",
   "next-router-state-tree",
@@ -9,8 +9,8 @@ const PART_HEADERS = [
   "next-url",
 ] as const;
 /**
- * Public pages, files named by their content, what robots and other sites read. `/{lang}/user` and `/{lang}/auth`
- * belong to one visitor.
+ * Public pages, content-addressed files, and files for robots and other sites. `/{lang}/user` and `/{lang}/auth` belong
+ * to one visitor.
  */
 const CACHEABLE =
   /^\/(?:(?:fr|en)(?:$|[/?](?!(?:user|auth)(?:[/?]|$)))|_next\/static\/|(?:embed|sitemaps)\/[^?]+$|sitemap\.xml$)/;
@@ -19,8 +19,8 @@ const MAX_TARGET = 1_000;
 const SEPARATOR = "\n";
 
 /**
- * The key under which the answer to a request may be shared, or null when it may not: method and body, private
- * paths, and spellings that could mean another path once decoded (they go to the site as they are).
+ * Returns the key under which the answer to a request may be shared. Returns null for other methods and bodies, private
+ * paths, and spellings that could mean another path once decoded (they go to the site unchanged).
  */
 export function pageKey(
   method: string | undefined,

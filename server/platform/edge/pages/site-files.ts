@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** Addresses of the files that the build and `public/` hold: nothing has to be drawn for them. */
+/** Returns the addresses of the files in the build and in `public/`, which need no rendering. */
 export async function siteFiles(root: string, distDir: string): Promise<ReadonlySet<string>> {
   const [own, built] = await Promise.all([
     addressesBelow(join(root, "public"), "/"),

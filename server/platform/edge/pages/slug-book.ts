@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MayBe, SlugKind } from "./lost-paths.ts";
 
-/** Of every slug of a kind the first four bytes of its MD5, ascending: small at a million, and wrong once in thousands. */
+/** The first four bytes of each slug's MD5 by kind, ascending: small for a million, and wrong once in thousands. */
 export type SlugPrints = Partial<Record<SlugKind, Uint8Array>>;
 
 const PRINT_BYTES = 4;
@@ -9,13 +9,13 @@ const PRINT_BYTES = 4;
 const GOOD_MS = 60_000;
 
 export type SlugBook = {
-  /** Whether something may have a slug; while the book is being read everything may. */
+  /** Returns whether something may have a slug; true while the book is loading. */
   mayBe: MayBe;
-  /** The catalogue has changed. */
+  /** Drops the book after a change of the catalogue. */
   forget(): void;
 };
 
-/** A book of all slugs, read when it is first looked into and again when the catalogue has changed. */
+/** Returns a book of all slugs, loaded on first use and again after a change of the catalogue. */
 export function createSlugBook(
   read: () => Promise<SlugPrints>,
   { now = Date.now, report }: { now?: () => number; report(error: unknown): void },
@@ -45,7 +45,7 @@ export function createSlugBook(
     isReading = true;
     try {
       const prints = await read();
-      // A change that came while this was read makes it yesterday's.
+      // A change during the load makes it outdated.
       if (seen === changes) book = { prints, readAt };
     } catch (error) {
       report(error);

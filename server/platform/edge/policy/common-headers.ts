@@ -6,9 +6,9 @@ const EXPOSED =
 const PREFLIGHT_SECONDS = "3600";
 
 /**
- * The headers of every answer (contract §0.2): safety, request id, and on `/api` the link to the documentation,
- * `Vary` (a route has said already when it depends on who asks) and CORS for `origins` alone, the site's own `origin` among
- * them. Answers preflights.
+ * Sets the headers of every answer (contract §0.2): security, request id, and on `/api` the link to the documentation,
+ * `Vary` (a route that depends on the caller has already set it) and CORS for `origins` only, which include the site's
+ * own `origin`. Answers preflights.
  */
 export function commonHeaders(
   origin: string,
@@ -31,7 +31,7 @@ export function commonHeaders(
     const sender = req.header("Origin") ?? "";
     const reflects = origins.includes(sender);
     const depends = headers.get("Vary") ?? "";
-    // Where other sites call, what a cache keeps for one of them is not another's.
+    // If other sites may call, a cached answer for one of them must not be served to another.
     const isByOrigin = reflects || origins.length > 1;
     headers.set("Vary", ["Accept", depends, isByOrigin ? "Origin" : ""].filter(Boolean).join(", "));
     if (!reflects) return;

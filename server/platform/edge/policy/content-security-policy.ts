@@ -3,16 +3,15 @@ import { VIDEO_PLAYERS } from "#/contract/video-players.ts";
 /** Path of the browsers' reports about refused content. */
 export const POLICY_REPORTS_PATH = "/internal/policy-reports";
 
-/** A fresh value for the scripts of one dynamic answer: 128 random bits, as the CSP specification asks. */
+/** Returns a nonce for the scripts of one dynamic answer: 128 random bits, as the CSP specification requires. */
 export const policyNonce = () => crypto.randomUUID().replaceAll("-", "");
 
 /**
- * The Content-Security-Policy of an HTML answer whose own scripts are `scriptSources` (hashes or one nonce).
- * `dev` lets the development tools of Next evaluate code; `https` upgrades stray plain addresses; `cspSources` are
- * origins whose scripts, frames and styles the configuration lets in (captcha and consent services); `mediaOrigins` are
- * origins whose sounds, films and pictures it lets in, and what scripts fetch of them (sounds to compare, analyses), and
- * nothing else; `framable` is for the player that other
- * sites embed, and for nothing else; `styles` are hashes of style elements.
+ * Returns the Content-Security-Policy of an HTML answer whose own scripts are `scriptSources` (hashes or one nonce).
+ * `dev` lets Next's development tools evaluate code; `https` upgrades plain addresses. `cspSources` are origins of
+ * allowed scripts, frames and styles (captcha and consent services). `mediaOrigins` are origins of allowed sounds,
+ * films and pictures, also for scripts that fetch them (sounds to compare, analyses), and of nothing else. `framable`
+ * is only for the player that other sites embed; `styles` are hashes of style elements.
  */
 export function contentSecurityPolicy(
   scriptSources: string[],
@@ -42,7 +41,7 @@ export function contentSecurityPolicy(
       ...(dev || cspSources.length > 0 ? ["'unsafe-inline'"] : styles),
       ...cspSources,
     ].join(" "),
-    // React writes style attributes, which no hash can name.
+    // React writes style attributes, which hashes cannot cover.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...mediaOrigins, ...cspSources].join(" "),
     ["media-src 'self' blob:", ...mediaOrigins].join(" "),

@@ -5,7 +5,7 @@ import { CAPTCHA_HOSTS } from "#/contract/captcha-hosts.ts";
 const DIDOMI = ["https://*.privacy-center.org"];
 const NAMES_DIDOMI = /<div hidden="" data-didomi="/;
 
-/** Origins that the captcha of the configuration brings along. */
+/** Returns the origins that the configured captcha needs. */
 export const captchaSources = (provider: CaptchaProvider): readonly string[] =>
   provider === "turnstile" || provider === "hcaptcha" ? CAPTCHA_HOSTS[provider].sources : [];
 

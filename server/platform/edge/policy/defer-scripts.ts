@@ -1,4 +1,4 @@
-/** A script as Next writes it: fetched with the page, run as soon as it is there. */
+/** A script as Next writes it: fetched with the page, and run as soon as it has arrived. */
 const SCRIPT =
   /<script src="(\/_next\/[^"]+)"(?: async=""(?: nonce="([^"]*)")?| nonce="([^"]*)" async="")><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*href="\/_next\/[^"]*"[^>]*\/>/g;
@@ -6,11 +6,10 @@ const BUILT = /^\/_next\/static\/[\w./~-]+$/;
 const END = "</body></html>";
 
 /**
- * A finished page whose scripts begin when it has been painted: as Next sends them they share the line with the
- * sleeve, the type and the styles, and run before the first frame. The page reads and links without them. A hidden
- * page is never painted, and a frame may be long in coming: then they begin at once or after a second.
- * The loader carries the nonce that the scripts of a page made for one visitor have.
- * Figures in docs/decisions/009-paint-before-scripts.md.
+ * Returns a finished page whose scripts start after it is painted: as Next sends them they compete with the sleeve, the
+ * fonts and the styles, and run before the first frame. The page can be read and its links work without them. A hidden
+ * page is never painted, and a frame may take long: then they start at once or after a second. The loader carries the
+ * nonce that the scripts of a page for one visitor have. Figures in docs/decisions/009-paint-before-scripts.md.
  */
 export function deferScripts(html: string): string {
   if (!html.endsWith(END)) return html;
@@ -28,7 +27,7 @@ export function deferScripts(html: string): string {
   return `${without.slice(0, -END.length)}<script${mark}>${loaderOf([...scripts])}</script>${END}`;
 }
 
-/** Whether a script is the loader of files of the build. */
+/** Returns whether a script is the loader of the build's files. */
 export function isPaintLoader(script: string): boolean {
   const [, list] = /^\(function\(\)\{var s=(\["[\w./"\-,~]*"\]);/.exec(script) ?? [];
   if (!list) return false;
@@ -36,7 +35,7 @@ export function isPaintLoader(script: string): boolean {
   return files.every((file) => BUILT.test(file)) && script === loaderOf(files);
 }
 
-/** Runs once, in order of the list; `async` as they were, so that none waits for another. */
+/** Returns the loader: it runs once, in the order of the list; scripts stay `async`, so that none waits for another. */
 const loaderOf = (scripts: string[]) =>
   `(function(){var s=${JSON.stringify(scripts)};function go(){s.splice(0).forEach(function(a){` +
   'var e=document.createElement("script");e.async=true;e.src=a;document.head.appendChild(e)})}' +

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { type Log, loggablePath } from "#/server/platform/log/log.ts";
 
-/** Longest report that is read, bytes. */
+/** Most bytes read of a report. */
 const LONGEST = 16_384;
-/** Longest value that is logged of one. */
+/** Most characters logged of a value. */
 const SHOWN = 200;
 const shown = z
   .string()

@@ -6,9 +6,9 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const HSTS_SECONDS = 63_072_000;
 
 /**
- * The headers of every answer, errors and redirects too (contract §0.2, ASVS 5.0 3.4); names in lower case. A site that is not
- * `isIndexed` asks search engines to leave every answer out. On https browsers are told to come back by it alone, to
- * the hosts below its own too unless `hstsSubdomains` says no.
+ * Returns the headers of every answer, including errors and redirects (contract §0.2, ASVS 5.0 3.4); names in lower
+ * case. A site that is not `isIndexed` asks search engines to ignore every answer. On https, browsers must use only
+ * https from then on, for subdomains too unless `hstsSubdomains` is false.
  */
 export function securityHeaders(
   siteUrl: string,
@@ -27,11 +27,11 @@ export function securityHeaders(
   };
 }
 
-/** The incoming request id when it is well formed, otherwise a new one. */
+/** Returns the incoming request id if it is well formed, otherwise a new one. */
 export function requestId(incoming: string | string[] | undefined): string {
   return typeof incoming === "string" && REQUEST_ID.test(incoming) ? incoming : randomUUID();
 }
 
-/** Where the API of this origin is documented, in the spelling that clients look for (contract §0.2). */
+/** Returns the link to the API's documentation at this origin, in the form that clients expect (contract §0.2). */
 export const documentationLink = (origin: string) =>
   `<${origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;

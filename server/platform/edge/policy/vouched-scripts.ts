@@ -7,11 +7,13 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script[^>]*>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 /** Data blocks (JSON-LD and the like) never run, so they need no hash. */
 const DATA_TYPE = /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w+./-]+/i;
-/** By these Next hands the page's data over, and the build its first modules: a call with JSON and nothing else. */
+/**
+ * Scripts with which Next passes the page's data, and the build its first modules: a call with JSON and nothing else.
+ */
 const PUSH = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
 const MODULES =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/;
-/** By these React puts what came late into its place: calls with texts, after the functions if they are the first. */
+/** Scripts with which React inserts late content: calls with strings, after the functions if they are the first. */
 const PLACING = /(?:\$R[CSXR]\("[^"\\]*"(?:,"(?:[^"\\]|\\.)*")*\);?)*$/;
 const PLACERS =
   /^(?:\$RS=function|\$RB=\[\]|\$RM=new Map|\$RX=function|requestAnimationFrame\(function\(\)\{\$RT)/;
@@ -43,18 +45,18 @@ export function vouchForScripts(html: string): Vouched {
       gone.add(whole);
     }
   }
-  // Hardly a page has any: the others are not written anew.
+  // Hardly any page has unknown scripts: the others are not rewritten.
   const without = gone.size > 0 ? html.replace(SCRIPT, (whole) => (gone.has(whole) ? "" : whole)) : html;
   return { html: without, hashes: [...hashes], dropped };
 }
 
 /**
- * `style-src` source of the one style element that the site's scripts write: WaveSurfer's own, with the height that
- * `features/player/strip/draw-strip.ts` gives it. A new version with another style fails the journeys by its report.
+ * `style-src` source of the only style element that the site's scripts write: WaveSurfer's own, with the height from
+ * `features/player/strip/draw-strip.ts`. If a new version has another style, its report makes the journeys fail.
  */
 export const WAVEFORM_STYLE = "'sha256-5PP43BnU5yH/rFan+OMuagcJ566hafpOP2E2t5PLZic='";
 
-/** `style-src` sources for the style elements of a page. */
+/** Returns the `style-src` sources for the style elements of a page. */
 export const styleHashes = (html: string): string[] => [
   ...new Set([...html.matchAll(STYLE)].map(([, body = ""]) => hashOf(body))),
 ];
@@ -83,7 +85,7 @@ function isPlacing(body: string): boolean {
 
 let source: string | undefined;
 
-/** React's own renderer, which holds these functions as they are written into a page. */
+/** Returns the source of React's renderer, which contains these functions as they are written into a page. */
 function reactSource(): string {
   source ??= readFileSync(createRequire(import.meta.url).resolve(REACT), "utf8");
   return source;

@@ -12,18 +12,20 @@ import {
 } from "#/server/platform/edge/encoding/compress.ts";
 import { withAcceptEncoding } from "#/server/platform/edge/pages/cached-response.ts";
 
-/** Bytes of compressed answers that are kept: the whole catalogue of a small library, page by page. */
+/** Bytes of cached compressed answers: the whole catalogue of a small library, page by page. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** Answers of a session: a token and nothing else. They are short, and a secret's compressed length tells of it. */
+/**
+ * Answers of a session: only a token. They are short, and the compressed length of a secret reveals something about it.
+ */
 const isToken = (type: string, tag: string | null) => tag === null && type.startsWith("application/json");
 
-/** What a route streams and compresses itself says so (RFC 9111, 5.2.2.6). */
+/** Routes that stream and compress their own answers mark them so (RFC 9111, 5.2.2.6). */
 const isLeftAlone = (headers: Headers) => headers.get("Cache-Control")?.includes("no-transform") ?? false;
 
 /**
- * Compresses what is text by Brotli or gzip. Answers that are the same for everyone carry a tag of their bytes and are
- * compressed once for all who ask; a person's own each time, at a level that costs next to nothing.
+ * Compresses text with Brotli or gzip. Answers that are the same for everyone have a tag of their bytes and are
+ * compressed once for all callers; a person's own are compressed each time, at a very cheap level.
  */
 export function compressed(): MiddlewareHandler {
   const making = new Map<string, Promise<Buffer>>();
@@ -32,7 +34,7 @@ export function compressed(): MiddlewareHandler {
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
 
-  /** The bytes of a tagged answer in a coding; who asks while they are made waits for the same ones. */
+  /** Returns the bytes of a tagged answer in an encoding; concurrent callers wait for the same compression. */
   async function once(tag: string, encoding: Encoding, body: Buffer): Promise<Buffer> {
     if (encoding === "identity") return body;
     const key = `${tag} ${encoding}`;
@@ -58,11 +60,11 @@ export function compressed(): MiddlewareHandler {
     if (!isPacked && status !== 304) return;
     headers.set("Vary", withAcceptEncoding(headers.get("Vary") ?? ""));
     const admitted = chooseEncoding(req.header("Accept-Encoding"));
-    // Who takes it as it is, as the site in this process does, has it without a detour.
+    // A caller that accepts no encoding, such as the site in this process, gets it without a detour.
     if (!isPacked || admitted === "identity") return;
     const body = Buffer.from(await answer.arrayBuffer());
     const encoding = isWorthwhile(body.length) ? admitted : "identity";
-    // A tag of a version names no bytes: only those of answers for everyone do.
+    // Only tags of answers for everyone identify bytes; tags of versions do not.
     const isForEveryone = tag !== null && headers.get("Cache-Control")?.startsWith("public");
     const bytes = isForEveryone
       ? await once(tag, encoding, body)

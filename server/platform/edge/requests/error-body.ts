@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 
-/** The contract's error body (§0.5) for `status`; `detail` defaults to the status text. */
+/** Returns the contract's error body (§0.5) for `status`; `detail` defaults to the status text. */
 export function errorBody(status: number, detail = STATUS_CODES[status] ?? "Error"): string {
   return JSON.stringify({
     "@context": "/api/contexts/Error",

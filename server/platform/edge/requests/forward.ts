@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import type { Log } from "#/server/platform/log/log.ts";
 import { sendError } from "./send-error.ts";
 
-/** RFC 9110 §7.6.1: these speak of one connection and are never handed on. */
+/** RFC 9110 §7.6.1: these concern one connection and are never forwarded. */
 const HOP_BY_HOP = new Set([
   "connection",
   "keep-alive",
@@ -22,7 +22,7 @@ const HOP_BY_HOP = new Set([
   "upgrade",
   "expect",
 ]);
-/** Time to the first byte of an answer: that of an upload takes longest, fifty seconds on a busy machine (contract §13). */
+/** Time to the first byte of an answer: after an upload it may take fifty seconds on a busy machine (contract §13). */
 const FIRST_BYTE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -32,7 +32,10 @@ export type Forward = (
   requestId: string,
 ) => Promise<void>;
 
-/** Streams requests to the API at `apiUrl` and its answers back, as they are; 503 when it cannot be reached. */
+/**
+ * Returns a function that streams requests to the API at `apiUrl`, and its answers back, unchanged; 503 when it is
+ * unreachable.
+ */
 export function createForward(apiUrl: URL, log: Log): Forward & { close(): void } {
   const secure = apiUrl.protocol === "https:";
   const agent = new (secure ? SecureAgent : PlainAgent)({ keepAlive: true, maxSockets: 256 });
@@ -54,7 +57,7 @@ export function createForward(apiUrl: URL, log: Log): Forward & { close(): void 
       upstream.on("response", resolve);
       upstream.on("error", reject);
     });
-    // A failing body shows as a failing answer below; this keeps it from being reported twice.
+    // A failing body makes the answer fail below; this prevents a second report.
     pipeline(request, upstream).catch(() => undefined);
     try {
       const answer = await answered;

@@ -1,10 +1,10 @@
-/** Each character that is written as escapes, whole or not, and each percent sign that begins none. */
+/** Each character written as escapes, complete or not, and each percent sign that starts none. */
 const ESCAPED =
   /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[\da-f](?:%[89ab][\da-f]){3}|%/gi;
 
 /**
- * A target of a request, as typed by hand in `/fr/recherche/100%`, with every percent sign that is no escape of whole
- * UTF-8 read as itself. What it begins with never names another host.
+ * Returns a request target, such as a hand-typed `/fr/recherche/100%`, with every percent sign that starts no valid
+ * UTF-8 escape taken literally. Its start never names another host.
  */
 export function repairRequestTarget(target: string): string {
   return target
@@ -12,7 +12,7 @@ export function repairRequestTarget(target: string): string {
     .replace(/^[/\\]+/, "/");
 }
 
-/** Whether the escapes of a target are whole UTF-8; nothing behind the door can tell what others mean. */
+/** Returns whether all escapes of a target are valid UTF-8; nothing further inside could interpret others. */
 export function isDecodable(target: string): boolean {
   try {
     decodeURI(target);

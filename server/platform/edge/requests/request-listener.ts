@@ -52,7 +52,7 @@ const LINKED_PATH = /^\/(?:api|authentification)(?:[/?]|$)/;
 const MEDIA_PATH = /^\/media\b/;
 /** Sent to a client with too many bodies under way: the connection ends, since its data is not read. */
 const LATER = { "retry-after": "30", connection: "close" };
-/** Past this a target is refused with 414: no page or file of ours is near it. */
+/** Longer targets are refused with 414: none of our pages or files comes near it. */
 const MAX_TARGET = 8_000;
 /** Methods that the Fetch standard forbids. */
 const FORBIDDEN_METHODS = new Set(["TRACE", "TRACK", "CONNECT"]);
@@ -112,7 +112,7 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     response.setHeader("x-request-id", id);
   }
 
-  /** Every answer of the API says where it is documented, also one that it never saw (contract §0.2). */
+  /** Returns the headers with the API's documentation, also for requests that never reach the API (contract §0.2). */
   function linkOf(target: string): Record<string, string> {
     return LINKED_PATH.test(target) ? { link: documentationLink(siteUrl.origin), vary: "Accept" } : {};
   }
@@ -144,7 +144,7 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
 type Refusal = {
   status: number;
   headers?: Record<string, string>;
-  /** The target that a person meant who asked for a page by one that cannot be read. */
+  /** The page that the visitor probably meant by an unreadable target. */
   meant?: string;
 };
 
@@ -165,7 +165,7 @@ function refusalOf(method: string, target: string, toApi: boolean): Refusal | nu
     if (canonical !== target) return { status: 400, ...(canonical !== null && { meant: canonical }) };
   }
   if (SERVED_METHODS.has(method)) return null;
-  // The API knows the methods of each of its paths; of those that no request may be made of, it never hears.
+  // The API knows the methods of each of its paths; forbidden methods never reach it.
   if (LINKED_PATH.test(target)) {
     return FORBIDDEN_METHODS.has(method) ? { status: 405, headers: { allow: API_METHODS } } : null;
   }

@@ -8,9 +8,9 @@ const INTERNAL =
   /^(x-(middleware-|matched-path$|now-route-matches$|next-|nextjs-data$|invoke-|prerender-|original-url$|rewrite-url$)|next-resume$|forwarded$)/;
 
 /**
- * Makes `request` safe to hand on: internal headers go, host and scheme become the configured site's whatever
- * was sent, and the visitor's address is taken from the connection or from the `trustedProxies` last hops. A site
- * process that holds `siteSecret` reads for everyone: its calls carry no address, so that no limit counts them.
+ * Makes `request` safe to pass on: removes internal headers, sets host and scheme to the configured site's, and takes
+ * the visitor's address from the connection or from the last `trustedProxies` hops. A site process with `siteSecret`
+ * reads for everyone: its calls carry no address, so that no limit counts them.
  */
 export function sanitizeRequest(
   request: IncomingMessage,
@@ -22,7 +22,7 @@ export function sanitizeRequest(
   const isSite = isSecret(headers[SITE_SECRET_HEADER], siteSecret);
   delete headers[SITE_SECRET_HEADER];
   for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
-  // A page of ours stays ours by whichever name of this machine it was opened.
+  // Our own page counts as such under any name of this machine.
   if (isOwnOrigin(headers, site)) headers.origin = site.origin;
   headers.host = site.host;
   headers["x-forwarded-host"] = site.host;
@@ -30,11 +30,11 @@ export function sanitizeRequest(
   headers["x-forwarded-for"] = address;
   if (isSite) delete headers[CLIENT_ADDRESS_HEADER];
   else headers[CLIENT_ADDRESS_HEADER] = address;
-  // The API's adapter reads the raw list, Next the parsed one: both must say the same.
+  // The API's adapter reads the raw list, Next the parsed one: both must be equal.
   request.rawHeaders.splice(0, request.rawHeaders.length, ...rawList(headers));
 }
 
-/** Whether the page that sends is of the very host it sends to; a browser lets no page choose either. */
+/** Returns whether the sending page is on the host that it sends to; a page in a browser can choose neither. */
 const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders, site: URL) =>
   origin !== undefined && host !== undefined && URL.parse(origin)?.host === host && origin !== site.origin;
 
@@ -43,7 +43,7 @@ const rawList = (headers: IncomingHttpHeaders) =>
     [value ?? []].flat().flatMap((single) => [name, single]),
   );
 
-/** With n trusted proxies the n-th address from the right was written by the outermost of ours. */
+/** With n trusted proxies, the outermost of them wrote the n-th address from the right. */
 function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? "";
   if (trustedProxies === 0) return direct;
@@ -54,7 +54,10 @@ function clientAddress(request: IncomingMessage, trustedProxies: number): string
   return bareAddress(hops.at(-trustedProxies) ?? hops[0] ?? "") ?? direct;
 }
 
-/** An address without the port that some proxies add, which is another for each connection; null for none. */
+/**
+ * Returns an address without the port that some proxies add, which differs for each connection; null for an invalid
+ * one.
+ */
 function bareAddress(hop: string): string | null {
   if (isIP(hop)) return hop;
   const bare = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? "";

@@ -1,8 +1,7 @@
 import type { Rendered } from "#/server/platform/edge/pages/cached-response.ts";
 
 /**
- * `/` is in the language of a cookie or of the browser, and says so to caches on the way: Next writes its own `Vary`
- * over that of the middleware.
+ * Tells caches that the language of `/` depends on a cookie or the browser: Next overwrites the middleware's `Vary`.
  */
 export function sayingWhatChose(url: string, answer: Rendered): Rendered {
   if (url.split("?")[0] !== "/") return answer;

@@ -14,12 +14,12 @@ const STYLE =
   "background:var(--bg);color:var(--ink);font:17px/27px system-ui,sans-serif}" +
   "h1{margin:0;font-size:clamp(28px,5vw,48px);font-weight:600;line-height:1.1}" +
   "p{max-width:48ch;margin:16px 0 0}a{display:inline-block;min-height:44px;margin-right:24px;color:inherit}";
-/** Its one style, and nothing else: neither the site nor its files are asked for it. */
+/** Allows its own style only: it needs nothing of the site or its files. */
 const POLICY = `default-src 'none'; style-src 'sha256-${hash("sha256", STYLE, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * Refuses a page of the site: to who reads pages by one in the language of the address, to programs as the API does. What
- * it says is in memory, since it is said when too much is asked for or drawing has failed.
+ * Sends an error for a page of the site: to browsers as a page in the language of the address, to programs like the
+ * API. Its texts are in memory, since it is sent under overload or when rendering failed.
  */
 export function sendErrorPage(
   response: ServerResponse,
@@ -27,7 +27,7 @@ export function sendErrorPage(
   headers: Record<string, string> = {},
 ): void {
   const { headers: asked, url = "/", method } = response.req;
-  // Parts of a page are read by the site's own script, which then asks for the page.
+  // Parts of a page are requested by the site's own script, which then requests the page.
   const readsPages = asked.accept?.includes("text/html") && asked.rsc === undefined;
   if (response.headersSent || !readsPages) {
     sendError(response, status, headers);

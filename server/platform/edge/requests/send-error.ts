@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { errorBody } from "./error-body.ts";
 
-/** Answers `status` with the contract's error body, or cuts the connection when an answer has begun. */
+/** Sends `status` with the contract's error body, or closes the connection when an answer has started. */
 export function sendError(
   response: ServerResponse,
   status: number,

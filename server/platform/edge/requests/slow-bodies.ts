@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { limitKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { sendError } from "./send-error.ts";
 
-/** Bodies of one visitor that may be on their way at once. */
+/** Concurrent unfinished bodies per visitor. */
 const AT_ONCE = 10;
-/** Time for a body that is no file: the largest takes eight seconds at 1 Mbit/s. */
+/** Time for a body other than a file: the largest takes eight seconds at 1 Mbit/s. */
 const TEXT_MS = 30_000;
 const FILES = /^\s*multipart\/form-data\b/i;
 
-/** Whether a request may send its body. */
+/** Returns whether a request may send its body. */
 export type AdmitBody = (request: IncomingMessage, response: ServerResponse, address: string) => boolean;
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding } from "#/server/platform/edge/encoding/choose-encoding.ts";
 import type { CachedResponse, Variant } from "#/server/platform/edge/pages/cached-response.ts";
 
-/** Writes `answer` in the best encoding the request admits, or 304 when the client has these very bytes. */
+/** Sends `answer` in the best accepted encoding, or 304 when the client already has these bytes. */
 export async function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -13,7 +13,7 @@ export async function writeAnswer(
   write(request, response, answer, answer.ready(encoding) ?? (await answer.variant(encoding)), requestId);
 }
 
-/** `writeAnswer` without waiting; false when the encoding was not made yet. */
+/** Sends `answer` without waiting; returns false when the encoding does not exist yet. */
 export function writeReadyAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -44,7 +44,7 @@ function write(
   else response.end(body);
 }
 
-/** Whether an If-None-Match header names `etag`; the comparison is weak, as RFC 9110 §13.1.2 asks. */
+/** Returns whether an If-None-Match header contains `etag`; the comparison is weak (RFC 9110 §13.1.2). */
 export function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header.trim() === "*") return true;
