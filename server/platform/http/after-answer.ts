@@ -1,19 +1,19 @@
 /** Work after the answer, so that its timing reveals nothing about the work. */
 export interface AfterAnswer {
   later(work: () => Promise<void>): void;
-  /** Resolves when none of it is left. */
+  /** Resolves when all work is done. */
   settle(): Promise<void>;
 }
 
 type Report = (error: unknown) => void;
 
-/** Runs such work in this process; `report` receives its failures. */
+/** Returns an `AfterAnswer` that runs work in this process; `report` receives its failures. */
 export function afterAnswer(report: Report): AfterAnswer {
   const running = new Set<Promise<void>>();
 
   return {
     later(work) {
-      // A turn of the event loop later, when the answer has been handed over.
+      // One turn of the event loop later, when the answer has been sent.
       const done = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
         .catch(report)

@@ -1,6 +1,6 @@
 import type { Scope } from "#/contract/scope.ts";
 
-/** The user of a valid token, of a session or a program. */
+/** The user of a valid session token or access token. */
 export interface Person {
   id: number;
   email: string;
@@ -8,9 +8,9 @@ export interface Person {
   isVerified: boolean;
 }
 
-/** Who calls in a session of their own. */
+/** The user of a session. */
 export interface Caller extends Person {
-  /** The token itself, by its id and end, and the sign-in it belongs to. */
+  /** The id, expiry and version of the token; `session` is its sign-in. */
   token: { jti: string; expiresAt: Date; version: number };
   session: { id: number; createdAt: Date; lastSeenAt: Date };
 }
@@ -23,13 +23,13 @@ export interface Authentication {
   /** The owner of one of our tokens, active or not; null without one. Never throws. */
   claimant(): Promise<Claimant | null>;
   /**
-   * Who calls in a session of their own; null without a token.
-   * @throws Unauthorized on a token that is not good (contract §0.5).
+   * Returns the caller of a session; null without a token.
+   * @throws Unauthorized on an invalid token (contract §0.5).
    * @throws Problem 403 on an access token: those are for programs.
    */
   caller(): Promise<Caller | null>;
   /**
-   * Who calls, in a session or by an access token that is good for `scope`; null without a token.
+   * Returns the caller of a session, or of an access token with `scope`; null without a token.
    * @throws Unauthorized
    * @throws Problem 403 when the token has another scope.
    */

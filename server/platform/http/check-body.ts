@@ -7,7 +7,7 @@ import type { FoundViolations } from "./found-violations.ts";
 import { Problem } from "./problem.ts";
 import { VIOLATION_MESSAGES } from "./violation-messages.ts";
 
-/** Members of a list that are looked at in one turn of the event loop: a cue with ten parties is some sixty attributes. */
+/** Members of a list checked in one turn of the event loop: a cue with ten parties has some sixty attributes. */
 const TURN_MEMBERS = 16;
 
 const typeName = (value: unknown) =>
@@ -18,7 +18,7 @@ const messageOf = (issue: z.core.$ZodRawIssue) => {
   return VIOLATION_MESSAGES[kind ?? "format"](limit);
 };
 
-/** `a[0].b`, as the paths of violations are written. */
+/** Returns a violation's path, such as `a[0].b`. */
 const pathOf = (path: readonly PropertyKey[]) =>
   path.reduce<string>(
     (whole, part) =>
@@ -26,19 +26,19 @@ const pathOf = (path: readonly PropertyKey[]) =>
     "",
   );
 
-/** A long list of a body, whose members can be looked at one by one. */
+/** A long list of a body whose members can be checked one by one. */
 interface LongList {
   name: string;
   element: z.core.$ZodType;
   members: readonly unknown[];
 }
 
-/** A check of a whole body needs all of it at once. */
+/** Returns whether a schema has checks, which need the complete value. */
 const isCheckedWhole = (schema: z.core.$ZodType) => (schema._zod.def.checks ?? []).length > 0;
 
 /**
- * So does one of a whole list but that of its greatest length, also where it stands around `.optional()` and the like,
- * and `.catch()`, which puts something else in the place of all members for one fault.
+ * Returns whether a list must be checked as a whole: for any check but its maximum length, also around `.optional()`
+ * and the like, and for `.catch()`, which replaces all members because of one fault.
  */
 function isListWhole(schema: z.core.$ZodType): boolean {
   const { type, checks, innerType } = schema._zod.def as ListDefinition;
@@ -66,8 +66,8 @@ function longListsOf(schema: z.core.$ZodType, value: unknown): LongList[] {
 }
 
 /**
- * Cleans a value and parses it by `schema`; what is wrong with it is `found`. Undefined when something is.
- * @throws Problem when a type is wrong
+ * Cleans a value and parses it by `schema`; adds violations to `found`, and returns undefined if there are any.
+ * @throws Problem for a wrong type.
  */
 function checked<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -95,10 +95,10 @@ function checked<Schema extends z.core.$ZodType>(
 }
 
 /**
- * A body of JSON by its schema; what is wrong with it is `found`. The members of a long list are looked at a few in a
- * turn: a sheet with a fault in every place would keep everyone else waiting. Undefined when something is wrong.
- * @throws Problem when a type is wrong
- * @throws Violations when a list is too long
+ * Parses a JSON body by its schema; adds violations to `found`, and returns undefined if there are any. Checks a few
+ * members of a long list per turn: a sheet with a fault everywhere would delay all other callers.
+ * @throws Problem for a wrong type.
+ * @throws Violations for a list that is too long.
  */
 export async function checkBody<Schema extends z.ZodType>(
   schema: Schema,

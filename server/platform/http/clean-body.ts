@@ -10,11 +10,11 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 const NOT_ALLOWED = "This value contains characters that are not allowed.";
 
 /**
- * Of `value` what `schema` names, its texts in NFC; control characters and heaps of marks are `found` (contract §0.8).
- * What nobody asked for is dropped before anyone looks at it; a list or an object in the place of something else comes
- * out empty, for the schema to refuse.
- * @throws Violations where a list is too long: Zod looks at every member before it counts them, and whoever sends the list
- * would choose how long that takes.
+ * Returns the parts of `value` that `schema` contains, with texts in NFC; control characters and piles of combining
+ * marks are added to `found` (contract §0.8). Unknown attributes are dropped unread; a list or object in place of
+ * something else becomes empty, which the schema then refuses.
+ * @throws Violations for a list that is too long: Zod checks every member before it counts them, and the sender would
+ * decide how long that takes.
  */
 export function cleanBody(
   schema: z.core.$ZodType,
@@ -39,7 +39,7 @@ export function cleanBody(
   return clean;
 }
 
-/** How many members a list may have by its schema; without a word of it, any number. */
+/** Returns the maximum length of a list in its schema; infinite without one. */
 export const longestOf = (list: z.ZodArray) =>
   Math.min(
     ...(list.def.checks ?? []).map(({ _zod: { def } }) =>
@@ -53,7 +53,7 @@ export function refuseTooLong(list: z.ZodArray, members: readonly unknown[], pat
   if (members.length > most) throw violation(path, "tooMany", VIOLATION_MESSAGES.tooMany(most));
 }
 
-/** A schema without what makes it optional or gives it a default. */
+/** Returns a schema without wrappers for optional values and defaults. */
 export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
   return innerType ? bare(innerType) : schema;

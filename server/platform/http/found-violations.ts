@@ -6,7 +6,7 @@ export class FoundViolations {
   readonly #places = new Set<string>();
   readonly #first: Violation[] = [];
 
-  /** Adds a fault unless its place has one already: a text that is too short and empty is one fault, not two. */
+  /** Adds a violation unless its place has one already: a text that is empty and too short is one fault, not two. */
   add(violation: Violation): void {
     if (this.#places.has(violation.propertyPath)) return;
     this.#places.add(violation.propertyPath);

@@ -6,10 +6,10 @@ import { idempotencyKeys } from "#/server/platform/db/schema/idempotency.ts";
 import { Problem, violation } from "#/server/platform/http/problem.ts";
 import { seal, unseal } from "#/server/platform/http/sealed.ts";
 
-/** How long an answer is kept. */
+/** How long an answer is stored. */
 const KEPT = 24 * 3_600_000;
 const PURPOSE = "idempotency";
-/** A string of structured fields (RFC 8941), or bare as most clients send it. */
+/** A string of structured fields (RFC 8941), or bare, as most clients send it. */
 const WRITTEN = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x5b\x5d-\x7e]{1,255}))$/;
 
 interface Kept {
@@ -18,22 +18,22 @@ interface Kept {
   body: string;
 }
 
-/** One call that may come twice and is to be done once. */
+/** A call that may arrive twice but must run once. */
 interface Attempt {
   userId: number;
   /** Method and address. */
   call: string;
-  /** As it was understood. */
+  /** The parsed body. */
   body: unknown;
 }
 
-/** Does creating calls once, however often they come (draft-ietf-httpapi-idempotency-key-header). */
+/** Runs creating calls once, however often they arrive (draft-ietf-httpapi-idempotency-key-header). */
 export interface Idempotency {
   /**
-   * The answer of `work`, or the one that it gave before under the same `Idempotency-Key`. Without one it is just done.
-   * Only what succeeded is kept: what was refused may be tried again.
-   * @throws Problem 400 on a key that is none, 409 while the first one is at work.
-   * @throws Violations when the key was used for something else.
+   * Returns the answer of `work`, or its earlier answer under the same `Idempotency-Key`. Without a key, `work` always
+   * runs. Only successes are stored: a refused call may be repeated.
+   * @throws Problem 400 for an invalid key, 409 while the first call is running.
+   * @throws Violations when the key was used for another request.
    */
   once(context: Context, attempt: Attempt, work: () => Promise<Response>): Promise<Response>;
 }
@@ -52,7 +52,7 @@ function readKey(header: string): string {
   return key;
 }
 
-/** Keeps answers in the database, where a copy of it does not tell them: some hold what is told once. */
+/** Stores answers in the database, encrypted, because some contain secrets that are shown only once. */
 export function createIdempotency({
   db,
   clock,
@@ -75,7 +75,7 @@ export function createIdempotency({
       .returning({ keyHash: idempotencyKeys.keyHash });
     if (begun.length > 0) return null;
     const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
-    // Refused in between: whoever was first gave it up.
+    // The first call was refused in the meantime and has released the key.
     if (!row) throw inProgress();
     return row;
   }

@@ -1,11 +1,11 @@
 import { Problem } from "./problem.ts";
 
-/** The strong tag of a version of a list: what `ETag` says and `If-Match` names (contract §2.1). */
+/** Returns the strong tag of a list's version, for `ETag` and `If-Match` (contract §2.1). */
 export const versionTag = (version: number) => `"${version}"`;
 
 /**
- * Lets a write pass that names the version it replaces, or none.
- * @throws Problem 412 when it names another one: somebody wrote in between.
+ * Accepts a write with the version that it replaces, or without one.
+ * @throws Problem 412 for another version: someone else wrote in between.
  */
 export function checkIfMatch(ifMatch: string | undefined, version: number): void {
   if (ifMatch === undefined || ifMatch.trim() === "*") return;

@@ -3,24 +3,24 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 const SPACE = 0x20;
 
 /**
- * How much a JSON text holds, counted while its bytes come in and before anything is made of them. Of what is no JSON the
- * part before the fault is counted rightly, and no more of it is ever made.
+ * Measures a JSON text while its bytes arrive, before it is parsed. In invalid JSON the part before the fault is
+ * counted correctly, and no more of it is ever parsed.
  */
 export class JsonExtent {
-  /** Attributes of objects on all levels, those that come twice counted twice. */
+  /** Attributes of objects on all levels, including duplicates. */
   keys = 0;
   /** Members of lists on all levels, and lists and objects that are attributes: each costs as much as many texts. */
   items = 0;
-  /** Most lists and objects inside one another. */
+  /** Deepest nesting of lists and objects. */
   depth = 0;
-  /** Whether what is open is a list, from the outermost to the innermost. */
+  /** For each open level, from the outermost to the innermost, whether it is a list. */
   readonly #open: boolean[] = [];
   #isText = false;
   #isEscaped = false;
-  /** A list has just begun: what comes, unless it ends it, is its first member. */
+  /** Whether a list has just started: unless it ends, its first member follows. */
   #isFirst = false;
 
-  /** Counts what the next bytes hold; they may begin and end anywhere. */
+  /** Counts the next bytes, which may start and end anywhere. */
   take(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; at += 1) {
       if (this.#isText) at = this.#endOfText(bytes, at);
@@ -28,7 +28,10 @@ export class JsonExtent {
     }
   }
 
-  /** Where the text ends that `from` lies in, or past the last byte; a text may be nearly all of a body. */
+  /**
+   * Returns the end of the text that contains `from`, or a position past the last byte; a text may be nearly all of a
+   * body.
+   */
   #endOfText(bytes: Uint8Array, from: number): number {
     let isEscaped = this.#isEscaped;
     let at = from;

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Characters that are made in one turn of the event loop. */
+/** Characters produced in one turn of the event loop. */
 const TURN_CHARACTERS = 256 * 1_024;
 
-/** What `JSON.stringify` makes of an answer, its lists member by member: others are answered while a long one is made. */
+/** Returns the result of `JSON.stringify`, produced member by member, so that a long answer does not block others. */
 export async function jsonInTurns(answer: object): Promise<string> {
   let left = TURN_CHARACTERS;
   const jsonOfList = async (members: readonly unknown[]) => {

@@ -1,10 +1,10 @@
 /**
- * The store of the media does not give or take anything just now; `message` says `place` and `reason`.
- * No cause is kept: its codes are those of a lost database too.
+ * The media store cannot be read or written now; `message` contains `place` and `reason`. It has no cause, whose codes
+ * could be mistaken for those of an unreachable database.
  */
 export class MediaAwayError extends Error {
   override readonly name = "MediaAwayError";
-  /** It answered and refused: wrong keys, no such bucket. Waiting does not help then. */
+  /** The store answered and refused: wrong keys, no such bucket. Waiting does not help then. */
   readonly isRefusal: boolean;
 
   readonly place: string;

@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from "hono";
 import { Problem } from "./problem.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
-/** How a browser says that a request was begun by the page itself, or by its user. */
+/** Values by which a browser marks a request of the page itself, or of its user. */
 const OWN_SITES = new Set(["same-origin", "none"]);
 
 /**
- * Refuses writes that a browser sends from the page of a site that the operator has not named (security T9). Callers that
- * are no browsers send neither header and need a token, which no other site's page can have; nor is a cookie of ours
- * ever enough.
+ * Refuses writes that a browser sends from a page of a site that the operator has not named (security T9). Other
+ * clients send neither header and need a token, which no other site's page can have; nor is any of our cookies
+ * sufficient by itself.
  * @throws Problem 403
  */
 export function namedSitesOnly(origins: readonly string[]): MiddlewareHandler {

@@ -34,7 +34,7 @@ export function checkAccept(
 }
 
 /**
- * Refuses with 415 a body of a type that the method does not take (contract §0.2).
+ * Refuses with 415 a content type that the method does not accept (contract §0.2).
  * @throws Problem
  */
 export function checkContentType(method: string, contentType: string | undefined): void {

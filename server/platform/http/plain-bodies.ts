@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { Problem } from "./problem.ts";
 
 /**
- * Refuses bodies that come compressed, and says that none is taken (RFC 9110, 12.5.3): read as they are they would be
- * nothing but a syntax error, and unpacked they could be of any size.
+ * Refuses compressed bodies and tells the client so (RFC 9110, 12.5.3): read as they are they would be a syntax error,
+ * and unpacked they could have any size.
  * @throws Problem 415
  */
 export const plainBodies: MiddlewareHandler = async ({ req }, next) => {

@@ -2,7 +2,7 @@ import { type DatabaseTrouble, databaseTrouble } from "#/server/platform/db/data
 import { MediaAwayError } from "./media-away-error.ts";
 import { BareRefusal, Problem, Unauthorized, Violations } from "./problem.ts";
 
-/** A database that is started anew answers within this time. */
+/** Seconds within which a restarted database answers. */
 const RETRY_AFTER_SECONDS = 5;
 const TROUBLES: Readonly<Record<DatabaseTrouble | "media", string>> = {
   media: "The store of sounds and pictures does not answer just now. Try again in a few seconds.",
@@ -39,9 +39,9 @@ function response(
 }
 
 /**
- * The answer of contract §0.5 for whatever a handler threw. A database or a store of media out of reach, and a full disk, are a
- * 503 that says so and when to come back; anything else that is not one of our refusals is a 500 that says nothing of
- * its cause. `report` gets the cause of both.
+ * Returns the answer of contract §0.5 for an error. An unreachable database or media store, and a full disk, become a
+ * 503 with an explanation and a time to retry; any error other than our refusals becomes a 500 that hides its cause.
+ * `report` receives the cause of both.
  */
 export function problemResponse(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof Violations) {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { VIOLATION_CODES, type Violation } from "#/contract/error.ts";
 
-/** A request that is refused: becomes the `hydra:Error` of contract §0.5 with this status. */
+/** A refused request: becomes the `hydra:Error` of contract §0.5 with this status. */
 export class Problem extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -19,14 +19,14 @@ export class Problem extends Error {
 }
 
 /**
- * Values that are refused one by one: becomes the `ConstraintViolationList` of contract §0.5. However many there are,
- * the first twenty are told and then how many more: an answer never grows with the body that caused it.
+ * Refused values: becomes the `ConstraintViolationList` of contract §0.5. It lists the first twenty and counts the
+ * others, so that an answer never grows with the body that caused it.
  */
 export class Violations extends Error {
   static readonly MOST_TOLD = 20;
   readonly violations: readonly Violation[];
 
-  /** `more` counts what was found beside `violations`. */
+  /** `more` is the number of further violations. */
   constructor(violations: readonly Violation[], more = 0) {
     const told = violations.slice(0, Violations.MOST_TOLD);
     const left = more + violations.length - told.length;
@@ -37,7 +37,7 @@ export class Violations extends Error {
   }
 }
 
-/** No token, a bad one or an expired one: becomes the bare JSON of contract §0.5. */
+/** No token, an invalid or an expired one: becomes the bare JSON of contract §0.5. */
 export class Unauthorized extends Error {
   constructor(
     message: "JWT Token not found" | "Invalid JWT Token" | "Expired JWT Token" | "Invalid credentials.",
@@ -47,7 +47,7 @@ export class Unauthorized extends Error {
   }
 }
 
-/** A refusal in the words of another bundle: becomes `{"message"}` as plain JSON (contract §2.4). */
+/** A refusal in the form of another bundle: becomes `{"message"}` as plain JSON (contract §2.4). */
 export class BareRefusal extends Error {
   readonly status: number;
 
@@ -60,7 +60,7 @@ export class BareRefusal extends Error {
 
 export const notFound = () => new Problem(404);
 
-/** One refused value, by the name and message of a known constraint. */
+/** Returns one refused value, with the code and message of a known constraint. */
 export function violation(
   propertyPath: string,
   code: keyof typeof VIOLATION_CODES,

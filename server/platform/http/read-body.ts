@@ -9,12 +9,12 @@ import { Problem } from "./problem.ts";
 /** Deepest nesting of a JSON body (security T33). */
 const DEPTH_LIMIT = 32;
 
-/** Bytes that are counted in one turn: of a large body that is all there, others would wait for its last byte. */
+/** Bytes counted in one turn: a large body that has arrived completely would delay all others. */
 const TURN_BYTES = 512 * 1_024;
 
-/** Bytes that are read on after a refusal, so that the next request can come on the same connection. */
+/** Bytes read after a refusal, so that the connection can be used for the next request. */
 const READ_ON_BYTES = 2 * 1_024 * 1_024;
-/** Of a body that goes on beyond that the rest is read by nobody: the connection ends with the answer. */
+/** The rest of a longer body is not read: the connection closes after the answer. */
 const LAST_ON_ITS_CONNECTION = { Connection: "close" };
 
 type Refusal = readonly [status: number, detail?: string];
@@ -24,7 +24,9 @@ function refusalOf({ depth, keys, items }: JsonExtent, bytes: number, most: Body
   return bytes > most.bytes || keys > most.keys || items > most.items ? [413] : null;
 }
 
-/** What was sent, counted as it comes: a declared length may lie, and parsing takes as long as there is to be made. */
+/**
+ * Reads the body and counts it as it arrives: a declared length may be wrong, and parsing time depends on the content.
+ */
 async function bytesOf(request: Request, most: BodySize): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const extent = new JsonExtent();
@@ -54,8 +56,8 @@ async function bytesOf(request: Request, most: BodySize): Promise<Uint8Array> {
 }
 
 /**
- * The JSON body of a request, of the schema's shape; unknown attributes are dropped.
- * Larger than `most` is a 413, a wrong type a 400, a wrong value a 422 (contract §0.2).
+ * Returns the JSON body of a request, parsed by the schema; unknown attributes are dropped. A size above `most` is a
+ * 413, a wrong type a 400, a wrong value a 422 (contract §0.2).
  * @throws Problem
  * @throws Violations
  */
@@ -71,7 +73,7 @@ export async function readBody<Schema extends z.ZodType>(
   return parsed;
 }
 
-/** What was sent, read as JSON. Each step over a large body has a turn of its own. */
+/** Reads the body as JSON. Each step over a large body has its own turn of the event loop. */
 async function jsonOf(request: Request, most: BodySize): Promise<unknown> {
   try {
     const bytes = await bytesOf(request, most);
@@ -83,7 +85,7 @@ async function jsonOf(request: Request, most: BodySize): Promise<unknown> {
     await turn();
     return json;
   } catch (error) {
-    // A body that breaks off is none either.
+    // An interrupted body is invalid too.
     throw error instanceof Problem ? error : new Problem(400, "Syntax error");
   }
 }

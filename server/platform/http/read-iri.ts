@@ -2,7 +2,7 @@ import { LARGEST_ID } from "#/server/platform/http/serve.ts";
 import { Problem } from "./problem.ts";
 
 /**
- * The id inside an address such as `/api/tracks/12`.
+ * Returns the id in an address such as `/api/tracks/12`.
  * @throws Problem 400 when it is not the address of such a resource (contract §0.5).
  */
 export function readIri(iri: string, collection: string): number {

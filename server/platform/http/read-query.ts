@@ -5,14 +5,15 @@ import { violation } from "./problem.ts";
 const REFUSED = "This value contains characters that are not allowed.";
 
 /**
- * The query of a call as its schema names it: `writers[]` gathers `writers[]=`, `writers[2]=` and a lone `writers=`;
- * of anything else the last one counts. Null when the schema refuses the values: the call is another one's.
+ * Returns the query of a call by its schema: `writers[]` collects `writers[]=`, `writers[2]=` and a lone `writers=`; of
+ * other parameters the last one counts. Returns null when the schema refuses the values: another call on the same path
+ * may accept them.
  */
 export function readQuery(schema: z.ZodType, search: URLSearchParams): unknown | null {
   if (!(schema instanceof z.ZodObject)) return {};
   const query: Record<string, string | string[]> = {};
   for (const [sent, value] of search) {
-    // No text of the database can hold the first, and the database refuses to be asked.
+    // The database cannot store NUL in a text, and rejects queries with it.
     if (value.includes("\0") || hasMarkRun(value)) throw violation(sent, "format", REFUSED);
     const list = sent.replace(/\[\d*\]$/, "");
     if (`${list}[]` in schema.shape) {

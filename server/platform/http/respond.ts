@@ -9,10 +9,10 @@ const CACHE_CONTROL: Record<CacheClass, string> = {
   D: "public, max-age=3600",
 };
 
-/** A strong tag of these very bytes. */
+/** Returns a strong tag of exactly these bytes. */
 const tagOf = (body: string) => `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
 
-/** The tag by which a client names these bytes, in whichever coding it has them; null when it has others. */
+/** Returns the tag under which a client has these bytes, in any encoding; null when it has others. */
 function knownTag(ifNoneMatch: string | undefined, tag: string): string | null {
   if (!ifNoneMatch) return null;
   if (ifNoneMatch.trim() === "*") return tag;
@@ -21,7 +21,7 @@ function knownTag(ifNoneMatch: string | undefined, tag: string): string | null {
 }
 
 /**
- * Sends `json` with its cache class: cacheable answers have an ETag, and are not sent again to a client that has them.
+ * Sends `json` with its cache class: cacheable answers have an ETag and are not sent again to a client that has them.
  */
 export function respond(
   context: Context,

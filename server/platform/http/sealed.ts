@@ -16,7 +16,7 @@ export function seal(text: string, secrets: readonly string[], purpose: string):
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
 }
 
-/** @throws when it was sealed by other secrets, or changed since. */
+/** @throws when it was encrypted with other secrets, or changed since. */
 export function unseal(sealed: string, secrets: readonly string[], purpose: string): string {
   const bytes = Buffer.from(sealed, "base64");
   const decipher = createDecipheriv(ALGORITHM, keyOf(secrets, purpose), bytes.subarray(0, IV_BYTES));

@@ -18,7 +18,7 @@ type Parameters<Path extends string> = {
   [Name in PathParameters<Path>]: Name extends "id" ? number : string;
 };
 
-/** A call that programs may make knows a person; one for sessions alone knows the session too. */
+/** A call that is open to programs has a person; one for sessions only also has the session. */
 type Signed<E extends Endpoint> = [E["scope"]] extends [undefined] ? Caller : Person;
 
 /** The caller, as far as the endpoint requires one. */
@@ -28,13 +28,13 @@ type CallerOf<E extends Endpoint> = E["access"] extends "token"
     ? null
     : Signed<E> | null;
 
-/** Result of a handler: the answer's shape, nothing for a 204. */
+/** Result of a handler: the answer, or nothing for a 204. */
 type Given<E extends Endpoint> =
   z.input<E["answer"]> extends undefined ? Promise<void> : Promise<z.input<E["answer"]> & object>;
 
 /** Input of a handler, fully parsed. */
 export interface Call<E extends Endpoint> {
-  /** The signed-in user: certain where a token is needed, null for visitors where it is not. */
+  /** The signed-in user: always set where a token is required, null for visitors elsewhere. */
   user: CallerOf<E>;
   params: Parameters<E["path"]>;
   query: z.output<NonNullable<E["query"]>>;
@@ -42,13 +42,13 @@ export interface Call<E extends Endpoint> {
   url: URL;
   /** Aborted when the caller no longer waits for the answer. */
   readonly signal: AbortSignal;
-  /** Answers with another success than the endpoint's, as an event that was already there. */
+  /** Answers with another success status than the endpoint's, for example for an event that existed already. */
   succeedWith(status: 200 | 202): void;
-  /** A header of the request; undefined when it was not sent. */
+  /** Returns a header of the request; undefined when it was not sent. */
   header(name: string): string | undefined;
   /** Adds a header to the answer. */
   setHeader(name: string, value: string): void;
-  /** Adds a `Set-Cookie` to the answer, beside any other. */
+  /** Adds a `Set-Cookie` to the answer, in addition to others. */
   setCookie(cookie: string): void;
 }
 
@@ -75,8 +75,8 @@ function headersOf(endpoint: Endpoint, status: number, answer: object): Record<s
 }
 
 /**
- * Serves a call of the contract: the handler gets parsed parameters, query and body, and its answer must have the
- * descriptor's shape to compile. A query that the descriptor refuses is left to the next call on the same path.
+ * Serves a call of the contract: the handler gets parsed parameters, query and body, and compiles only if its answer
+ * has the endpoint's shape. A query that the endpoint refuses is passed on to the next call on the same path.
  */
 export function serve<E extends Endpoint>(
   app: Hono,

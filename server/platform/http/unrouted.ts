@@ -16,8 +16,8 @@ function knownRoutes(app: Hono): Known[] {
 }
 
 /**
- * What is said where no route answered: which methods the path has, for OPTIONS.
- * @throws Problem 405 when the method is not one of the path's, 404 when there is no such path.
+ * Returns a function for requests without a route: it answers OPTIONS with the methods of the path.
+ * @throws Problem 405 when the path exists but not with this method, 404 when it does not exist.
  */
 export function unrouted(app: Hono): (method: string, path: string) => Response {
   let known: Known[] | undefined;

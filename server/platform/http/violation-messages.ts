@@ -1,6 +1,6 @@
 import type { ViolationKind } from "#/contract/issue-violation.ts";
 
-/** What the validator that the contract follows says; a schema with words of its own keeps them. */
+/** Messages of the validator that the contract follows; a schema's own messages take precedence. */
 export const VIOLATION_MESSAGES: Record<ViolationKind, (limit: number) => string> = {
   blank: () => "This value should not be blank.",
   email: () => "This value is not a valid email address.",
