@@ -1,14 +1,14 @@
 import { houseName } from "#/contract/house-name.ts";
 import type { LetterBlock, MailLocale } from "./letter.ts";
 
-/** The site's light colours as hexadecimal: mail programs know nothing newer. */
+/** The site's light colours in hexadecimal: mail programs support no newer notation. */
 const PAPER = "#f6fafb";
 const SHEET = "#ffffff";
 const INK = "#121a23";
 const SECOND_INK = "#404952";
 const THIRD_INK = "#58626a";
 const LINE = "#d4dadd";
-/** Furrows at the head: strokes of different weight, in pixels, as on the site's sleeves. */
+/** Furrows at the top: strokes of different width, in pixels, as on the site's sleeves. */
 const FURROWS = [1, 3, 2, 6, 2, 1] as const;
 
 const SANS = "Commissioner,'Helvetica Neue',Helvetica,Arial,sans-serif";
@@ -24,7 +24,7 @@ const ENTITIES: Record<string, string> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 const withBreaks = (text: string) => escaped(text).replaceAll("\n", "<br>");
 
-/** The letter as one light HTML document: inline styles, no picture, nothing fetched, readable at any width. */
+/** Returns the letter as a small HTML document: inline styles, no pictures, nothing to load, readable at any width. */
 export function letterHtml(
   blocks: readonly LetterBlock[],
   { subject, locale, siteUrl }: { subject: string; locale: MailLocale; siteUrl: string },

@@ -1,7 +1,7 @@
 /** Languages that letters are written in. */
 export type MailLocale = "fr" | "en";
 
-/** One part of a letter: written once, shown as plain text and as HTML, so that the two never differ. */
+/** One part of a letter: written once, and sent as plain text and as HTML, so that the two never differ. */
 export type LetterBlock =
   | { kind: "heading"; text: string }
   | { kind: "text"; text: string }
@@ -12,12 +12,12 @@ export type LetterBlock =
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
   /** A visitor's text, with its line breaks. */
   | { kind: "quote"; text: string }
-  /** In smaller type: why this letter came. */
+  /** In smaller type: the reason for this letter. */
   | { kind: "note"; text: string };
 
 /** Context of a template. */
 export interface Letterhead<Data, Key extends string> {
-  /** The text `key` in the reader's language; values are put in by ICU arguments. */
+  /** Returns the text `key` in the reader's language; values are ICU arguments. */
   say(key: Key, values?: Record<string, string | number>): string;
   data: Data;
   locale: MailLocale;
@@ -25,7 +25,7 @@ export interface Letterhead<Data, Key extends string> {
   siteUrl: string;
 }
 
-/** A fixed letter. `subject` of `texts` is sent as it stands: nothing a visitor typed gets into a header. */
+/** A fixed letter. The `subject` in `texts` is sent unchanged: nothing that a visitor typed gets into a header. */
 export interface LetterTemplate<
   Data extends Record<string, string> = Record<string, string>,
   Key extends string = string,

@@ -7,13 +7,13 @@ import { renderLetter } from "./render-letter.ts";
 import { type MailTransport, RefusedForGood } from "./transport.ts";
 
 const MINUTE = 60_000;
-/** Waits after the first, second… attempt; after the last one the letter is given up. */
+/** Waits after the first, second… attempt; after the last one, sending is abandoned. */
 export const WAITS = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE);
 export const MOST_ATTEMPTS = WAITS.length + 1;
-/** A process that died while sending leaves its letters to the others after this time. */
+/** Milliseconds after which other processes take over the letters of a process that died while sending. */
 const LEASE = 2 * MINUTE;
 const BATCH = 10;
-/** Letters that wait for another attempt, or that another process queued, are looked for this often. */
+/** Interval of the checks for retries and for letters that another process queued. */
 const LOOK_EVERY = MINUTE;
 
 interface MailerDependencies {
@@ -27,9 +27,9 @@ interface MailerDependencies {
 
 /** Sends what `queueMail` queued. */
 export interface Mailer {
-  /** Something may have been queued: looks at once, without being waited for. */
+  /** Checks the queue now, without making the caller wait. */
   wake(): void;
-  /** Resolves when nothing that is due is left. */
+  /** Resolves when all due letters are handled. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -112,7 +112,7 @@ export function createMailer({ db, transport, clock, siteUrl, log }: MailerDepen
       .catch((err: unknown) => log.error({ err }, "The letters could not be read"))
       .then(() => {
         running = null;
-        // Asked again in the very moment of ending.
+        // Another check was requested just as this one ended.
         return isAsked && !isClosed ? look() : undefined;
       });
     return running;

@@ -18,8 +18,8 @@ interface QueuedMail<Name extends LetterName> {
 }
 
 /**
- * Puts one letter to one recipient into the queue, in the caller's transaction: it leaves after the commit, or never.
- * @throws Error when an address is not one; callers have checked it before.
+ * Queues a letter to one recipient, in the caller's transaction: it is sent after the commit, or never.
+ * @throws Error for an invalid address; callers have validated it before.
  */
 export async function queueMail<Name extends LetterName>(
   tx: Database,

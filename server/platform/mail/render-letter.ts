@@ -11,7 +11,7 @@ export interface Letter {
   html: string;
 }
 
-/** The letter of `template` in the reader's language. `siteUrl` has no final slash. */
+/** Returns the letter of `template` in the reader's language. `siteUrl` has no final slash. */
 export function renderLetter<Data extends Record<string, string>, Key extends string>(
   template: LetterTemplate<Data, Key>,
   { data, locale, siteUrl }: { data: Data; locale: MailLocale; siteUrl: string },

@@ -8,7 +8,10 @@ const MOST_CONNECTIONS = 2;
 /** Fields that nodemailer adds to its errors. */
 type SmtpError = Error & { code?: string; responseCode?: number };
 
-/** Sends through the SMTP server at `url` (`smtp://user:password@host:587`, `smtps://…`), from the address `from`. */
+/**
+ * Returns a transport for the SMTP server at `url` (`smtp://user:password@host:587`, `smtps://…`), with `from` as
+ * sender.
+ */
 export function smtpTransport(url: string, from: string): MailTransport {
   const pool = createTransport({
     url,
@@ -24,7 +27,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
         await pool.sendMail(envelope(message, from));
       } catch (error) {
         const { code, responseCode = 0, message: reason } = error as SmtpError;
-        // A refused letter stays refused; a refused login is a setting that someone will mend (RFC 5321, 4.2.1).
+        // A refused letter stays refused; a refused login is a setting that someone will correct (RFC 5321, 4.2.1).
         if ((code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500)
           throw new RefusedForGood(reason);
         throw error;

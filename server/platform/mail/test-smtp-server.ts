@@ -1,6 +1,6 @@
 import { SMTPServer } from "smtp-server";
 
-/** What a mail server was given: the envelope as spoken, and the message byte for byte. */
+/** A received letter: the envelope as sent, and the message byte for byte. */
 export interface ReceivedMail {
   from: string;
   recipients: string[];
@@ -8,15 +8,15 @@ export interface ReceivedMail {
 }
 
 interface Options {
-  /** May refuse a recipient with a status. */
+  /** Returns the status for a recipient, to refuse some. */
   answer?: (recipient: string) => number;
-  /** A free one unless told. */
+  /** A free port by default. */
   port?: number;
-  /** Is given each message before the sender is told that it was taken. */
+  /** Called with each message before the sender gets its confirmation. */
   onReceived?: (mail: ReceivedMail) => void;
 }
 
-/** A real SMTP server that keeps what it is given. */
+/** Starts a real SMTP server that stores the letters it receives. */
 export async function smtpServerForTests({
   answer = () => 250,
   port: wanted = 0,
@@ -55,7 +55,7 @@ export async function smtpServerForTests({
   };
 }
 
-/** The header lines of a message, folded ones joined. */
+/** Returns the header lines of a message, with folded ones joined. */
 export function headersOf(source: string): string[] {
   return (source.split("\r\n\r\n", 1)[0] ?? "").replace(/\r\n[ \t]+/g, " ").split("\r\n");
 }

@@ -1,7 +1,7 @@
 import { houseName } from "#/contract/house-name.ts";
 import type { Letter } from "./render-letter.ts";
 
-/** One letter to one recipient. Addresses are bare and were checked; the transport makes objects of them. */
+/** One letter to one recipient. Addresses are bare and validated; the transport makes objects of them. */
 export interface Message extends Letter {
   id: number;
   template: string;
@@ -9,14 +9,14 @@ export interface Message extends Letter {
   replyTo: string | null;
 }
 
-/** Takes letters away: to an SMTP server, or into a folder. */
+/** Delivers letters: to an SMTP server, or to a folder. */
 export interface MailTransport {
-  /** @throws RefusedForGood when trying again is of no use; any other error is worth another attempt. */
+  /** @throws RefusedForGood when a retry is useless; any other error is worth one. */
   send(message: Message): Promise<void>;
   close(): void;
 }
 
-/** The mail server will never take this letter. */
+/** The mail server will never accept this letter. */
 export class RefusedForGood extends Error {
   constructor(reason: string) {
     super(reason);
@@ -24,7 +24,7 @@ export class RefusedForGood extends Error {
   }
 }
 
-/** The message as nodemailer takes it: every address an object, so that none is ever parsed for a list. */
+/** Returns the message for nodemailer: every address is an object, so that none is parsed as a list. */
 export function envelope({ subject, text, html, recipient, replyTo }: Message, from: string) {
   return {
     from: { name: houseName(), address: from },

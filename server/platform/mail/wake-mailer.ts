@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Mailer } from "./mailer.ts";
 
-/** Has the mailer look at its queue once a write is answered: its transaction is over by then. */
+/** Wakes the mailer after the answer to a write, whose transaction is then finished. */
 export function wakeMailer(mailer: Pick<Mailer, "wake">): MiddlewareHandler {
   return async ({ req }, next) => {
     await next();

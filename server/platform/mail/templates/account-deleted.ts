@@ -1,7 +1,7 @@
 import { letterTemplate } from "../letter.ts";
 import texts from "../texts/account-deleted.json" with { type: "json" };
 
-/** Confirms that an account is gone. */
+/** Confirms the deletion of an account. */
 export const accountDeleted = letterTemplate<Record<never, string>>()({
   texts,
   compose: ({ say, locale, siteUrl }) => [

@@ -1,7 +1,7 @@
 import { letterTemplate } from "../letter.ts";
 import texts from "../texts/advice-staff.json" with { type: "json" };
 
-/** What a visitor sent by the music advice form; empty where nothing was given. */
+/** Data of the music advice form; empty for fields left blank. */
 interface AdviceData extends Record<string, string> {
   name: string;
   email: string;
@@ -17,7 +17,7 @@ interface AdviceData extends Record<string, string> {
   language: string;
 }
 
-/** Tells the staff of a request for music advice. */
+/** Notifies the staff of a request for music advice. */
 export const adviceStaff = letterTemplate<AdviceData>()({
   texts,
   compose: ({ say, data, locale }) => [

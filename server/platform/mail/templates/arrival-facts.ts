@@ -6,13 +6,13 @@ type Key = "when" | "hour" | "with" | "device" | "where" | "network" | "unknown"
 interface Arrival {
   /** ISO instant. */
   at: string;
-  /** As `Firefox`, `Windows` and `192.0.2.0/24`; empty when it cannot be told. */
+  /** Such as `Firefox`, `Windows` and `192.0.2.0/24`; empty when unknown. */
   browser: string;
   system: string;
   network: string;
 }
 
-/** When somebody came, with what and from where, as rows of a letter. */
+/** Returns the time, device and network of a visit as rows of a letter. */
 export function arrivalFacts(
   say: (key: Key, values?: Record<string, string>) => string,
   { at, browser, system, network }: Arrival,
@@ -21,7 +21,7 @@ export function arrivalFacts(
   const when = new Date(at).toLocaleString(locale === "fr" ? "fr" : "en-GB", {
     dateStyle: "long",
     timeStyle: "short",
-    // Said with the zone's name: nobody knows where the reader is.
+    // With the zone's name, since the reader's zone is unknown.
     timeZone: HOUSE_ZONE,
   });
   const device = browser && system ? say("device", { browser, system }) : browser || system;

@@ -1,7 +1,7 @@
 import { letterTemplate } from "../letter.ts";
 import texts from "../texts/contact-staff.json" with { type: "json" };
 
-/** What a visitor sent by the contact form; empty where nothing was given. */
+/** Data of the contact form; empty for fields left blank. */
 interface ContactData extends Record<string, string> {
   name: string;
   email: string;
@@ -12,7 +12,7 @@ interface ContactData extends Record<string, string> {
   language: string;
 }
 
-/** Tells the staff of a contact message. */
+/** Notifies the staff of a contact message. */
 export const contactStaff = letterTemplate<ContactData>()({
   texts,
   compose: ({ say, data }) => [

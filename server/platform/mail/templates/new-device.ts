@@ -5,13 +5,13 @@ import { arrivalFacts } from "./arrival-facts.ts";
 interface NewDevice extends Record<string, string> {
   /** ISO instant. */
   at: string;
-  /** As `Firefox`, `Windows` and `192.0.2.0/24`; empty when it cannot be told. */
+  /** Such as `Firefox`, `Windows` and `192.0.2.0/24`; empty when unknown. */
   browser: string;
   system: string;
   network: string;
 }
 
-/** Tells a user that their account was signed in to from a device that was never seen. */
+/** Notifies a user of a sign-in from an unknown device. */
 export const newDevice = letterTemplate<NewDevice>()({
   texts,
   compose: ({ say, data, locale, siteUrl }) => [

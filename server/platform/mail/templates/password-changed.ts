@@ -1,7 +1,7 @@
 import { letterTemplate } from "../letter.ts";
 import texts from "../texts/password-changed.json" with { type: "json" };
 
-/** Tells a user that their password is another now, so that a thief cannot change it unseen. */
+/** Notifies a user of a new password, so that a thief cannot change it unnoticed. */
 export const passwordChanged = letterTemplate<Record<never, string>>()({
   texts,
   compose: ({ say, locale, siteUrl }) => [

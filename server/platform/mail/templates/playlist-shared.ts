@@ -1,14 +1,14 @@
 import { letterTemplate } from "../letter.ts";
 import texts from "../texts/playlist-shared.json" with { type: "json" };
 
-/** A playlist that somebody shares with the reader; `person` is empty when their name is not known. */
+/** A playlist shared with the reader; `person` is empty when the sender's name is unknown. */
 interface SharedData extends Record<string, string> {
   playlist: string;
   playlistId: string;
   person: string;
 }
 
-/** Tells of a playlist that is shared with the reader (contract §6.3). */
+/** Notifies the reader of a playlist shared with them (contract §6.3). */
 export const playlistShared = letterTemplate<SharedData>()({
   texts,
   compose: ({ say, data, locale, siteUrl }) => [

@@ -1,27 +1,27 @@
 import { letterTemplate } from "../letter.ts";
 import texts from "../texts/project-answered.json" with { type: "json" };
 
-/** What clients answered in one go on a project's share pages; figures are texts, as all data of letters. */
+/** A series of clients' answers on a project's share pages; numbers are texts, like all data of letters. */
 interface AnsweredData extends Record<string, string> {
   playlist: string;
   playlistId: string;
   accepted: string;
   rejected: string;
   comments: string;
-  /** Names that clients gave, empty when none did. */
+  /** Names of the clients; empty when none gave one. */
   names: string;
-  /** How many names more there are. */
+  /** Number of further names. */
   others: string;
 }
 
-/** Tells the owner of a project what came in on its share pages (docs/decisions/034). */
+/** Notifies the owner of a project of the clients' feedback on its share pages (docs/decisions/034). */
 export const projectAnswered = letterTemplate<AnsweredData>()({
   texts,
   compose: ({ say, data, locale, siteUrl }) => [
     { kind: "heading", text: say("heading", { playlist: data.playlist }) },
     {
       kind: "text",
-      // A letter that was begun before others were counted has none.
+      // A letter queued before `others` was introduced has none.
       text: data.names
         ? say("from", { names: data.names, others: Number(data.others ?? 0) })
         : say("fromSomeone"),

@@ -1,7 +1,7 @@
 import { letterTemplate } from "../letter.ts";
 import texts from "../texts/reset-password.json" with { type: "json" };
 
-/** Brings the link by which a new password is chosen; its host is the configured one, whoever asked. */
+/** Contains the link to choose a new password; its host is always the configured one. */
 export const resetPassword = letterTemplate<{ token: string }>()({
   texts,
   compose: ({ say, data, locale, siteUrl }) => [

@@ -11,17 +11,17 @@ export type ToldChange = Extract<
 
 interface SecurityChanged extends Record<string, string> {
   kind: ToldChange;
-  /** The name of a passkey; empty when it is about none. */
+  /** The name of a passkey; empty for other changes. */
   detail: string;
   /** ISO instant. */
   at: string;
-  /** As `Firefox`, `Windows` and `192.0.2.0/24`; empty when it cannot be told. */
+  /** Such as `Firefox`, `Windows` and `192.0.2.0/24`; empty when unknown. */
   browser: string;
   system: string;
   network: string;
 }
 
-/** Tells a user that what opens their account has changed. */
+/** Notifies a user that their second factor or passkeys have changed. */
 export const securityChanged = letterTemplate<SecurityChanged>()({
   texts,
   compose: ({ say, data, locale, siteUrl }) => [

@@ -1,7 +1,7 @@
 import { letterTemplate } from "../letter.ts";
 import texts from "../texts/sign-in-link.json" with { type: "json" };
 
-/** Brings the link that signs in once; its host is the configured one, whoever asked. */
+/** Contains the single-use sign-in link; its host is always the configured one. */
 export const signInLink = letterTemplate<{ token: string }>()({
   texts,
   compose: ({ say, data, locale, siteUrl }) => [

@@ -1,7 +1,7 @@
 import { letterTemplate } from "../letter.ts";
 import texts from "../texts/validation-code.json" with { type: "json" };
 
-/** Brings the code by which an address is shown to be its owner's. */
+/** Contains the code that confirms an address. */
 export const validationCode = letterTemplate<{ code: string }>()({
   texts,
   compose: ({ say, data }) => [
