@@ -4,40 +4,40 @@ import { AwsClient } from "aws4fetch";
 import { MediaAwayError } from "#/server/platform/http/media-away-error.ts";
 import { type BucketPlace, placeName } from "./media-place.ts";
 
-/** A store that has not begun to answer by then is away: a visitor waits no longer. */
+/** A store that has not started to answer by then counts as unreachable, so that visitors do not wait longer. */
 const ANSWER_MS = 3_000;
-/** Of what is sent to it, this much is expected to arrive in a second on the slowest line. */
+/** Expected upload rate on the slowest connection. */
 const SLOWEST_BYTES_A_SECOND = 128 * 1024;
-/** A store that sends nothing for so long while somebody reads has stopped. */
+/** A store that sends nothing for this long during a read has stopped. */
 const STALL_MS = 10_000;
-/** A line that breaks, and stores that ask for patience (503 SlowDown), are tried again after these waits. */
+/** Waits before retries, after a broken connection or a request for patience (503 SlowDown). */
 const WAITS_MS = { GET: [100], HEAD: [100], PUT: [100, 400, 1_600, 6_400], DELETE: [100, 400, 1_600] };
 const PASSING = new Set([429, 500, 502, 503, 504]);
 
 type Asked = {
   method: "GET" | "HEAD" | "PUT" | "DELETE";
-  /** Below the prefix; the bucket itself without one. */
+  /** Name below the prefix; the bucket itself without one. */
   name?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
-  /** Statuses that are an answer and no failure, beside 2xx. */
+  /** Statuses besides 2xx that are not failures. */
   expected?: readonly number[];
 };
 
-/** An answer whose body may still be on its way; `giveUp` ends it. */
+/** An answer whose body may still be arriving; `giveUp` aborts it. */
 export type BucketAnswer = { response: Response; giveUp: (reason?: Error) => void };
 
-/** Signed requests to one bucket, given up in time and tried again where that is safe. */
+/** Sends signed requests to one bucket, with deadlines and safe retries. */
 export type BucketClient = {
-  /** @throws {MediaAwayError} when the store cannot be reached, or refuses. */
+  /** @throws {MediaAwayError} when the store is unreachable or refuses. */
   ask(asked: Asked): Promise<BucketAnswer>;
-  /** The body of an answer. Fails with a `MediaAwayError` when the store stops in the middle of it. */
+  /** Yields the body of an answer. Fails with a `MediaAwayError` when the store stops in the middle. */
   bytesOf(answer: BucketAnswer): AsyncGenerator<Uint8Array>;
   away(reason: string): MediaAwayError;
 };
 
-/** All that is asked of a bucket changes nothing when it is asked twice. */
+/** Returns a client for a bucket. All its requests are safe to repeat. */
 export function createBucketClient(place: BucketPlace): BucketClient {
   const { accessKeyId, secretAccessKey, region } = place;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
@@ -54,7 +54,7 @@ export function createBucketClient(place: BucketPlace): BucketClient {
       headers: { ...headers, "x-amz-content-sha256": hash },
       ...(body && { body }),
     });
-    // Not signed, since proxies rewrite it; bytes are wanted as they lie there.
+    // Not signed, since proxies rewrite it; the bytes must arrive as stored.
     signed.headers.set("accept-encoding", "identity");
     const control = new AbortController();
     const patience = ANSWER_MS + ((body?.length ?? 0) / SLOWEST_BYTES_A_SECOND) * 1_000;
@@ -62,7 +62,7 @@ export function createBucketClient(place: BucketPlace): BucketClient {
     try {
       const response = await fetch(signed, { signal: control.signal, redirect: "manual" });
       if (response.ok || expected.includes(response.status)) {
-        // A body that nobody reads would keep its connection.
+        // An unread body would occupy its connection.
         if (method !== "GET") await response.body?.cancel();
         return { response, giveUp: (reason) => control.abort(reason) };
       }
@@ -116,7 +116,7 @@ class SilentError extends Error {
   }
 }
 
-/** Names go as they are, whatever characters they hold. */
+/** Escapes every character of a name, so that the store receives it unchanged. */
 function addressOf({ endpoint, bucket, prefix, isPathStyle }: BucketPlace, name?: string): URL {
   const base = new URL(endpoint);
   if (!isPathStyle) base.hostname = `${bucket}.${base.hostname}`;
@@ -126,10 +126,10 @@ function addressOf({ endpoint, bucket, prefix, isPathStyle }: BucketPlace, name?
   return base;
 }
 
-/** `<Error><Code>NoSuchBucket</Code>…`. */
+/** Returns the code in `<Error><Code>NoSuchBucket</Code>…`. */
 const errorCode = (xml: string) => xml.match(/<Code>(\w{1,80})<\/Code>/)?.[1] ?? "";
 
-/** What fetch says is «fetch failed»; why is one link further. */
+/** Returns the reason of an error: fetch only says «fetch failed», and its cause says why. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner = error.cause instanceof AggregateError ? error.cause.errors[0] : error.cause;

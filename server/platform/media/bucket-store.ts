@@ -8,16 +8,16 @@ import { listedPage } from "./listed-page.ts";
 import type { BucketPlace } from "./media-place.ts";
 import type { ListedFile, MediaStore, StoredFile } from "./store.ts";
 
-/** What a file is like is asked once a minute; its bytes are taken only while it is still that. */
+/** A file's facts are cached for a minute; its bytes are only accepted while they still apply. */
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 20_000;
-/** What a file holds, told with it: a copy is compared without being read. */
+/** Hash of a file's content in its metadata, so that copies are compared without being read. */
 const DIGEST = "x-amz-meta-sha256";
 const GONE = [404, 412];
 
 type Facts = Pick<StoredFile, "size" | "etag" | "modifiedAt" | "sha256">;
 
-/** A media store in a bucket. A name is there with its whole content or not at all: that is how S3 takes a PUT. */
+/** Returns a media store in a bucket. A file exists completely or not at all, since a PUT of S3 is atomic. */
 export function bucketMediaStore(place: BucketPlace): MediaStore {
   const { ask, away, bytesOf } = createBucketClient(place);
   const known = new LRUCache<string, Facts>({ max: MOST_KNOWN, ttl: KNOWN_MS });
@@ -96,7 +96,7 @@ export function bucketMediaStore(place: BucketPlace): MediaStore {
 
 const lengthOf = ({ response }: BucketAnswer) => Number(response.headers.get("content-length"));
 
-/** An address would make another name of dot segments and doubled slashes. */
+/** Refuses dot segments and doubled slashes, which an address would turn into another name. */
 const isPlainName = (name: string) =>
   name.length <= 900 &&
   !/[\0\\]/.test(name) &&

@@ -1,12 +1,12 @@
 /** First and last byte, both included. */
 export type ByteRange = { first: number; last: number };
 
-/** Bounded everywhere: a header of spaces must cost no more than any other (security T19). */
+/** All repetitions are bounded: a header of spaces must cost no more than any other (security T19). */
 const RANGE = /^\s?bytes\s?=\s?(\d{0,20})\s?-\s?(\d{0,20})\s?$/i;
 
 /**
- * What a Range header asks of `size` bytes (RFC 9110 §14): one range, `"unsatisfiable"`, or null for the whole
- * (no header, another unit, nonsense, several ranges: a server may then answer with everything).
+ * Parses a Range header for `size` bytes (RFC 9110 §14): one range, `"unsatisfiable"`, or null for the whole file (no
+ * header, another unit, invalid, several ranges: a server may then send everything).
  */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const match = header?.match(RANGE);

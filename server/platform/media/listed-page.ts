@@ -12,7 +12,10 @@ const shape = z.object({
 
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "Contents" });
 
-/** One page of what a bucket holds (S3 ListObjectsV2), with or without `encoding-type=url`; `next` asks for the page after it. */
+/**
+ * Parses one page of a bucket's contents (S3 ListObjectsV2), with or without `encoding-type=url`; `next` is the token
+ * of the next page.
+ */
 export function listedPage(xml: string) {
   const result = shape.parse(parser.parse(xml)).ListBucketResult;
   const { Contents = [], EncodingType, NextContinuationToken: next } = result;

@@ -1,4 +1,4 @@
-/** Path of a stored file on the wire, relative to the API's address; null when there is none. */
+/** Returns the path of a stored file in the API, relative to its address; null when there is none. */
 export function mediaPath(stored: string | null): string | null {
   return stored === null ? null : `media/${stored}`;
 }

@@ -1,8 +1,8 @@
-/** A bucket of an S3-compatible store, the part of it that is ours, and how to come in. */
+/** A bucket of an S3-compatible store, our folder in it, and the access to it. */
 export type BucketPlace = BucketAccess & {
   kind: "bucket";
   bucket: string;
-  /** Before every name: "" or `some/folder/`. */
+  /** Prefix of every name: "" or `some/folder/`. */
   prefix: string;
 };
 
@@ -13,13 +13,13 @@ export type BucketAccess = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket is named in the path (`s3.example/bucket/x`), else in the host (`bucket.s3.example/x`). */
+  /** Whether the bucket is in the path (`s3.example/bucket/x`) rather than the host (`bucket.s3.example/x`). */
   isPathStyle: boolean;
 };
 
-/** Where media are kept: plain data, which a setting gives and another process can be handed. */
+/** Location of the media: plain data, so that it can be passed to another process. */
 export type MediaPlace = { kind: "folder"; folder: string } | BucketPlace;
 
-/** A place as people know it, without anything secret. */
+/** Returns a place in readable form, without secrets. */
 export const placeName = (place: MediaPlace): string =>
   place.kind === "folder" ? place.folder : `s3://${place.bucket}/${place.prefix}`;

@@ -1,9 +1,12 @@
 import { rm, stat } from "node:fs/promises";
 
-/** Another process may be writing right now; nothing takes it this long. */
+/** Another process may still be writing; no write takes this long. */
 const ABANDONED_MS = 3_600_000;
 
-/** Removes those of `paths` that nobody has written to for an hour; gives how many. What belongs to others stays. */
+/**
+ * Removes those of `paths` that have not been written to for an hour; returns their number. Files that may not be
+ * removed stay.
+ */
 export async function removeAbandoned(paths: readonly string[], now: number): Promise<number> {
   let removed = 0;
   for (const path of paths) {

@@ -1,4 +1,4 @@
-/** What the image service makes (contract §9). */
+/** Sizes, qualities and formats of the image service (contract §9). */
 const WIDTHS = [40, 80, 160, 240, 320, 480, 640, 768, 960, 1280, 1600, 1920, 2560];
 const QUALITIES = [50, 75, 80, 90];
 const FORMATS = ["webp", "jpeg", "png"] as const;
@@ -6,7 +6,9 @@ const DEFAULTS = { quality: 80, format: "webp" } as const;
 
 export type ResizeOrder = { width: number; quality: number; format: (typeof FORMATS)[number] };
 
-/** `w_320,q_80,f_webp` as an order; quality and format may be left out. Null for anything not on the lists. */
+/**
+ * Parses an order such as `w_320,q_80,f_webp`; quality and format are optional. Null for any value not in the lists.
+ */
 export function readResizeOrder(text: string): ResizeOrder | null {
   const match = text.match(/^w_([1-9]\d{1,3})(?:,q_([1-9]\d))?(?:,f_([a-z]{1,5}))?$/);
   if (!match) return null;

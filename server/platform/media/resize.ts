@@ -6,18 +6,18 @@ import type { Log } from "#/server/platform/log/log.ts";
 import type { ResizeOrder } from "./resize-order.ts";
 import { bytesOf, localMediaStore, type StoredFile } from "./store.ts";
 
-/** Security T5: beyond these an image is refused before it is decoded. */
+/** Security T5: larger images are refused before they are decoded. */
 const MAX_PIXELS = 40_000_000;
 const MAX_BYTES = 20 * 1024 * 1024;
-/** Forty megapixels of a photograph; one with sixteen bits a sample takes as much with a quarter of them. */
+/** Forty megapixels of a photograph; with sixteen bits a sample, a quarter of them. */
 const MAX_DECODED_BYTES = 160_000_000;
-/** An interlaced image is decoded whole before it is made smaller: above this, one at a time. */
+/** An interlaced image is decoded completely before it is resized: larger ones run one at a time. */
 const HEAVY_BYTES = 30_000_000;
 const AT_ONCE = 2;
 const SAMPLE_BYTES: Record<string, number> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 };
 const READABLE = new Set(["jpeg", "png", "webp", "heif"]);
 
-/** The source is no image the service takes; `message` says why. */
+/** The source is not an image that the service accepts; `message` says why. */
 export class UnfitImageError extends Error {
   override readonly name = "UnfitImageError";
 }
@@ -25,9 +25,9 @@ export class UnfitImageError extends Error {
 export type Resizer = (source: StoredFile, order: ResizeOrder) => Promise<StoredFile | Uint8Array>;
 
 /**
- * Makes smaller copies of images, each once: kept in `cacheFolder` under a name that changes with the source.
- * Gives the kept file, or only the bytes when the folder does not take them (a full disk stops no page).
- * Rejects with `UnfitImageError`.
+ * Returns a function that resizes images, each once: the result is cached in `cacheFolder` under a name that changes
+ * with the source. It returns the cached file, or the bytes when the folder cannot store them (a full disk stops no
+ * page). Rejects with `UnfitImageError`.
  */
 export function createResizer(cacheFolder: string, log: Log): Resizer {
   sharp.cache(false);
@@ -86,7 +86,7 @@ async function resized(source: StoredFile, { width, quality, format }: ResizeOrd
   }
 }
 
-/** Two letters of folder keep a large catalogue's cache quick to list. */
+/** Subfolders of two letters keep a large cache quick to list. */
 function cachedName(source: StoredFile, { width, quality, format }: ResizeOrder): string {
   const hash = createHash("sha256")
     .update(`${source.name}\0${source.etag}\0${width},${quality},${format}`)

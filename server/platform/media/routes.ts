@@ -17,11 +17,11 @@ export type MediaDependencies = {
   media: MediaStore;
   resize: Resizer;
   analysisOf: (reference: SoundReference) => Promise<Analysis | null>;
-  /** Whether the catalogue shows the track or version that an mp3 belongs to. */
+  /** Returns whether the catalogue shows the track or version of an mp3. */
   isSoundShown: (file: string) => Promise<boolean>;
-  /** Makes a missing mp3 when it can be made and its listener is not gone; false when the catalogue knows no such file. */
+  /** Renders a missing mp3 if possible, unless its listener has left; false when the catalogue has no such file. */
   ensureSound: (file: string, gone: AbortSignal) => Promise<boolean>;
-  /** Gets what an answer must not tell. */
+  /** Receives errors that an answer must not reveal. */
   report: (error: unknown) => void;
 };
 
@@ -33,7 +33,7 @@ const IMAGE_TYPES: Record<string, string> = {
   avif: "image/avif",
 };
 const FILM_TYPES: Record<string, string> = { webm: "video/webm", mp4: "video/mp4" };
-/** A waveform opened by itself is a document: it may draw and nothing else (security T15). */
+/** A waveform opened by itself is a document: it may only draw (security T15). */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const DRAWN_CACHE_CONTROL = "public, max-age=86400";
 const DRAWING_HEADERS = {
@@ -41,13 +41,13 @@ const DRAWING_HEADERS = {
   "content-security-policy": SVG_POLICY,
   "cache-control": DRAWN_CACHE_CONTROL,
 };
-/** Waveforms drawn together: as many as a page of a list has rows at most (contract §0.5). */
+/** Most waveforms in one drawing: the maximum number of rows on a page of a list (contract §0.5). */
 const MOST_WAVEFORMS = 50;
 /** Ids are positive 32-bit integers (contract §0.8). */
 const LARGEST_ID = 2_147_483_647;
 const SOUND_RETRY_SECONDS = 10;
 
-/** The files of the catalogue below `/media` (contract §9); every path is checked before any file is looked at. */
+/** The files of the catalogue below `/media` (contract §9); every path is validated before any file is accessed. */
 export function createMediaRoutes({
   media,
   resize,
@@ -151,7 +151,7 @@ function soundReference(name: string, pattern: RegExp): SoundReference | null {
   return version ? { versionId: id } : { trackId: id };
 }
 
-/** Track ids separated by commas, or null when they are no ids or too many. */
+/** Parses track ids separated by commas; null when they are invalid or too many. */
 function trackIds(list: string): number[] | null {
   if (list.length > MOST_WAVEFORMS * 11) return null;
   const ids = list.split(",").map((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0));
@@ -159,7 +159,7 @@ function trackIds(list: string): number[] | null {
   return areGood ? [...new Set(ids)] : null;
 }
 
-/** One decoding and no more; null when the path is not valid UTF-8. */
+/** Decodes a path once; null when it is not valid UTF-8. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);

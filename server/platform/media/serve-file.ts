@@ -3,15 +3,17 @@ import { matches } from "#/server/platform/edge/requests/write-answer.ts";
 import { byteRange } from "./byte-range.ts";
 import type { StoredFile } from "./store.ts";
 
-/** Names that carry a hash of their content can be kept for ever (contract §0.3, class M). */
+/** Names with a hash of the content can be cached for ever (contract §0.3, class M). */
 const CONTENT_ADDRESSED = /[.-][0-9a-f]{12,64}\.[a-z0-9]+$/;
 
-/** Cache-Control of the media file called `name`. */
+/** Returns the Cache-Control of the media file `name`. */
 function mediaCacheControl(name: string): string {
   return CONTENT_ADDRESSED.test(name) ? "public, max-age=31536000, immutable" : "public, max-age=86400";
 }
 
-/** `file` as the answer to `request`: whole, one range (206, 416), unchanged (304), or headers alone (HEAD). */
+/**
+ * Returns `file` as the answer to `request`: complete, one range (206, 416), unchanged (304), or headers only (HEAD).
+ */
 export async function serveFile(request: Request, file: StoredFile, type: string): Promise<Response> {
   const headers = new Headers({
     "content-type": type,
@@ -40,7 +42,7 @@ export async function serveFile(request: Request, file: StoredFile, type: string
   return new Response(stream as ReadableStream<Uint8Array>, { status, headers });
 }
 
-/** RFC 9110 §13.1.5: a range of an older file is answered with the whole new one. */
+/** Returns whether a range applies (RFC 9110 §13.1.5): a range of an older file is answered with the whole new one. */
 function rangeStillMeant(request: Request, file: StoredFile): boolean {
   const condition = request.headers.get("if-range");
   if (!condition) return true;

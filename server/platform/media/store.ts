@@ -7,52 +7,52 @@ import { buffer } from "node:stream/consumers";
 import type { ByteRange } from "./byte-range.ts";
 import type { MediaPlace } from "./media-place.ts";
 
-/** A stored file: its path below `/media/`, how many bytes, and a strong tag of this very content. */
+/** A stored file: its path below `/media/`, its size in bytes, and a strong tag of exactly this content. */
 export type StoredFile = {
   name: string;
   size: number;
   etag: string;
   modifiedAt: Date;
-  /** SHA-256 of its bytes, hex, where its place tells it without reading. */
+  /** SHA-256 of its bytes, hex, if the store knows it without reading the file. */
   sha256: string | null;
-  /** Its bytes, or those of a range, as they come; nothing is read before. */
+  /** Streams its bytes, or those of a range; nothing is read in advance. */
   open(range?: ByteRange): Promise<Readable>;
 };
 
-/** A file found by looking through a folder; `changedAt` in milliseconds. */
+/** A file in a listing; `changedAt` in milliseconds. */
 export type ListedFile = { name: string; size: number; changedAt: number };
 
 /** Files of the catalogue by their path below `/media/`: `track/mp3/x.mp3`, `images/y.png`. */
 export type MediaStore = {
-  /** Where they are, as something that another process can open. */
+  /** Their location, which another process can open. */
   place: MediaPlace;
   has(name: string): Promise<boolean>;
-  /** The file, or null when there is none, it is no plain file, or a link leads outside the root. */
+  /** Returns the file; null when it does not exist, is not a plain file, or is a link that leads outside the root. */
   stat(name: string): Promise<StoredFile | null>;
-  /** Writes whole or not at all: a process killed half-way leaves no half file under the name. */
+  /** Writes completely or not at all: a process killed half-way leaves no partial file under the name. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Nothing happens where there is none. */
+  /** Removes a file; does nothing when it does not exist. */
   remove(name: string): Promise<void>;
-  /** Every file below a folder, whole ones only; of everything for "". */
+  /** Yields every complete file below a folder; all files for "". */
   list(folder: string): AsyncIterable<ListedFile>;
 };
 
-/** All bytes of a file, or of a range of it. */
+/** Returns all bytes of a file, or of a range of it. */
 export async function bytesOf(file: StoredFile, range?: ByteRange): Promise<Buffer> {
   return buffer(await file.open(range));
 }
 
-/** What `writeWhole` leaves when its process is killed half-way. */
+/** Names of partial files that `writeWhole` leaves when its process is killed. */
 export const UNFINISHED = /^\.[0-9a-f-]{36}\.part$/;
 
-/** A media store of this machine's files. */
+/** A media store in a local folder. */
 export type LocalMediaStore = MediaStore & {
   root: string;
-  /** The absolute path of `name`, or null when it would lie outside the root. Asks no file system. */
+  /** Returns the absolute path of `name`; null when it would lie outside the root. Does not access the file system. */
   resolve(name: string): string | null;
 };
 
-/** A media store in `folder`, which is made when first written to. */
+/** Returns a media store in `folder`, which is created by the first write. */
 export function localMediaStore(folder: string): LocalMediaStore {
   const root = resolve(folder);
 
@@ -114,7 +114,7 @@ export function localMediaStore(folder: string): LocalMediaStore {
   };
 }
 
-/** Writes `bytes` beside `path`, makes them durable, then gives them the name in one step. */
+/** Writes `bytes` to a file beside `path`, syncs it to disk, then renames it in one step. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = join(dirname(path), `.${randomUUID()}.part`);
@@ -142,6 +142,6 @@ const stored = (name: string, path: string, { size, mtimeNs, mtime }: BigIntStat
   open: async (range) => createReadStream(path, range && { start: range.first, end: range.last }),
 });
 
-/** A name too long, a file where a folder should be, a ring of links: for who asks, there is nothing there. */
+/** A name that is too long, a file in place of a folder, circular links: for the caller, the file does not exist. */
 const isAbsence = (error: unknown) =>
   ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP"].includes((error as NodeJS.ErrnoException).code ?? "");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { removeAbandoned } from "./remove-abandoned.ts";
 import { UNFINISHED } from "./store.ts";
 
-/** Removes what killed processes left half-written below `folder`; gives how many files. */
+/** Removes partial files of killed processes below `folder`; returns their number. */
 export async function sweepUnfinished(folder: string, now = Date.now()): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const left = entries.filter((entry) => entry.isFile() && UNFINISHED.test(entry.name));

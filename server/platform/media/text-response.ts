@@ -2,7 +2,7 @@ import { chooseEncoding } from "#/server/platform/edge/encoding/choose-encoding.
 import { CachedResponse } from "#/server/platform/edge/pages/cached-response.ts";
 import { matches } from "#/server/platform/edge/requests/write-answer.ts";
 
-/** A small text made on request as an answer: compressed, with a strong ETag, 304 when the client has it. */
+/** Returns a small generated text as an answer: compressed, with a strong ETag, or 304 when the client has it. */
 export async function textResponse(
   request: Request,
   body: string,

@@ -9,28 +9,28 @@ const INKS = [
   { row: 1, opacity: 0.42 },
   { row: 0, opacity: 0.85 },
 ] as const;
-/** Quiet passages keep a hair, so that a row never looks broken. */
+/** Minimum bar height of quiet passages, so that a row never looks broken. */
 const THINNEST = 0.5;
 
 const ROOT_ATTRIBUTES = `preserveAspectRatio="none" fill="none" stroke="#000" stroke-width="${BAR_WIDTH}"`;
 
 /**
- * The row waveform of a sound: 150 mirrored bars in three inks, black with opacity, on nothing; made to be
+ * Returns the row waveform of a sound: 150 mirrored bars in three inks, black with opacity, without background, to be
  * stretched to any box or used as a mask. About 4 kB.
  */
 export function waveformSvg(analysis: Pick<Analysis, "bars">): string {
   return drawing(HEIGHT, barPaths(analysis));
 }
 
-/** A sound of `waveformsSvg`; null bars when nothing is measured in it. */
+/** A track for `waveformsSvg`; the analysis is null when there is none. */
 export interface DrawnTrack {
   track: number;
   analysis: Pick<Analysis, "bars"> | null;
 }
 
 /**
- * The row waveforms of several tracks in one drawing, under one another: `#t12` shows that of track 12 alone, and
- * nothing when it has none.
+ * Returns the row waveforms of several tracks in one drawing, one below the other: `#t12` shows only that of track 12,
+ * or nothing when it has none.
  */
 export function waveformsSvg(tracks: readonly DrawnTrack[]): string {
   const drawn = tracks.map(({ track, analysis }, index) => {
@@ -52,7 +52,7 @@ function barPaths(analysis: Pick<Analysis, "bars">): string {
   }).join("");
 }
 
-/** Relative commands: the pen rests at the foot of the last bar, `fallen` below the middle. */
+/** Uses relative commands: the pen rests at the foot of the last bar, `fallen` below the middle. */
 function barPath(heights: Uint8Array): string {
   let fallen = 0;
   let d = `M${PITCH / 2 - PITCH} ${HEIGHT / 2}`;
