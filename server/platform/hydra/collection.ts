@@ -5,13 +5,13 @@ import { searchTemplate } from "./search-template.ts";
 
 interface Page<Member> {
   members: Member[];
-  /** Over all pages. */
+  /** Number of members over all pages. */
   total: number;
-  /** Absent for a collection that is given whole. */
+  /** Absent for a collection without pages. */
   paging?: Paging;
 }
 
-/** Address of a page: the other parameters as they were sent, `page` last (contract §0.4). */
+/** Returns the address of a page: the other parameters as they were sent, `page` last (contract §0.4). */
 function address(url: URL, page?: number): string {
   const search = new URLSearchParams(url.search);
   search.delete("page");
@@ -37,7 +37,7 @@ function view(url: URL, total: number, paging?: Paging) {
   };
 }
 
-/** The `hydra:Collection` of contract §0.4; its address is the path of the request without the query. */
+/** Returns the `hydra:Collection` of contract §0.4; its address is the path of the request without the query. */
 export function collectionAnswer<Member>(
   endpoint: Endpoint<string, z.ZodType>,
   url: URL,

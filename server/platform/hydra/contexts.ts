@@ -1,17 +1,17 @@
 import { describedResources } from "./described.ts";
 
 const HYDRA = "http://www.w3.org/ns/hydra/core#";
-/** API Platform leaves these literals, and clients that follow links then cannot (contract §0.6 f). */
+/** API Platform declares these as literals, so that clients cannot follow them as links (contract §0.6 f). */
 const LINKS = ["first", "last", "next", "previous", "view"];
-/** Properties whose text is the address of a resource. */
+/** Properties that contain the address of a resource. */
 const ADDRESSES = new Set(["trackVersions", "territory", "userProfile"]);
 
-/** Contexts that belong to no resource. */
+/** Contexts without a resource. */
 const SHARED = ["Entrypoint", "Error", "ConstraintViolationList"];
 
 export const vocabulary = (base: string) => `${base}/api/docs.jsonld#`;
 
-/** The JSON-LD context of a type; null for a type that is not ours. `base` is the public address of the API. */
+/** Returns the JSON-LD context of a type; null for an unknown type. `base` is the public address of the API. */
 export function contextOf(name: string, base: string): object | null {
   const found = describedResources.find((resource) => resource.name === name);
   if (!found && !SHARED.includes(name)) return null;
@@ -30,7 +30,7 @@ export function contextOf(name: string, base: string): object | null {
   return { "@context": terms };
 }
 
-/** The document that names every collection (contract §0.6). */
+/** Returns the document that lists every collection (contract §0.6). */
 export function entrypoint(): object {
   const links = describedResources.flatMap(({ collection }) =>
     collection ? [[collection.key, collection.endpoint.path] as const] : [],

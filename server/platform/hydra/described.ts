@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "#/contract/endpoint.ts";
 import { endpoints } from "#/contract/endpoints.ts";
 
-/** Collections that the entrypoint names, by path (contract, Appendix B). */
+/** Names of the entrypoint's collections, by path (contract, Appendix B). */
 const ENTRYPOINT_KEYS: Record<string, string> = {
   "/api/tracks": "track",
   "/api/page_writers": "writer",
@@ -37,7 +37,7 @@ function shapeOf(schema: z.ZodType): z.core.$ZodShape | null {
   return schema instanceof z.ZodObject ? schema.shape : null;
 }
 
-/** The members' shape of a collection, the shape itself of anything else. */
+/** Returns the shape of a collection's members, or of any other answer itself. */
 function memberShape(endpoint: Endpoint): z.core.$ZodShape {
   const shape = shapeOf(endpoint.answer) ?? {};
   const members = shape["hydra:member"];
@@ -51,7 +51,7 @@ function propertiesOf(shapes: readonly z.core.$ZodShape[]): Record<string, z.Zod
 
 const isCollection = (endpoint: Endpoint) => "hydra:member" in (shapeOf(endpoint.answer) ?? {});
 
-/** Every resource of the contract with all that its calls say of it; what the documents are made from. */
+/** Every resource of the contract with the data of all its calls, from which the documents are generated. */
 export const describedResources: readonly Described[] = [
   ...Map.groupBy(endpoints, (one) => one.resource),
 ].map(([name, calls]) => {

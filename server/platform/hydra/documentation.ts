@@ -23,13 +23,13 @@ function operation(endpoint: Endpoint, returns: string) {
   };
 }
 
-/** The simple type of a property for generic clients; undefined for lists and objects. */
+/** Returns the simple type of a property for generic clients; undefined for lists and objects. */
 function range(schema: z.ZodType): string | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return range(schema.unwrap() as z.ZodType);
   }
   if (schema instanceof z.ZodBoolean) return "xmls:boolean";
-  // Our own ids are numbers, whatever those of another backend are.
+  // Our ids are numbers, even though the schema allows those of another backend.
   if (schema === id) return "xmls:integer";
   if (schema instanceof z.ZodNumber) return schema.isInt ? "xmls:integer" : "xmls:decimal";
   return schema instanceof z.ZodString ? "xmls:string" : undefined;
@@ -115,7 +115,10 @@ const violationClass = (name: string, title: string, properties: string[]) => ({
   "hydra:supportedProperty": properties.map((key) => property(name, key, z.string())),
 });
 
-/** The `hydra:ApiDocumentation` of contract §0.6, made from the descriptors; `base` is the API's public address. */
+/**
+ * Returns the `hydra:ApiDocumentation` of contract §0.6, generated from the endpoints; `base` is the API's public
+ * address.
+ */
 export function documentation(base: string): object {
   return {
     "@context": {

@@ -3,7 +3,7 @@ import { asc, desc, type SQL, type SQLWrapper } from "drizzle-orm";
 export type Direction = "asc" | "desc";
 
 /**
- * The columns asked for by `order[x]=asc|desc`, in the order sent, each once; anything that is not `known` is ignored
+ * Returns the columns in `order[x]=asc|desc`, in the order sent, each once; columns that are not `known` are ignored
  * (contract §0.4).
  */
 export function askedOrder(
@@ -22,8 +22,8 @@ export function askedOrder(
 }
 
 /**
- * The order asked for; `columns` are all that can be ordered by, `by` is the order when none is asked for. Every order
- * ends with `id`, so that pages never overlap.
+ * Returns the requested order. `columns` are the sortable ones, `by` is the default order. Every order ends with `id`,
+ * so that pages never overlap.
  */
 export function readOrder(
   search: URLSearchParams,

@@ -2,7 +2,7 @@ import { Problem } from "#/server/platform/http/problem.ts";
 
 const DEFAULT_PAGE_SIZE = 30;
 export const LARGEST_PAGE_SIZE = 100;
-/** Past this a page is past any end, and an offset stays a 32-bit number. */
+/** Larger page numbers are beyond any collection; up to here an offset fits in 32 bits. */
 const LAST_PAGE = 20_000_000;
 
 export interface Paging {
@@ -12,9 +12,9 @@ export interface Paging {
 }
 
 /**
- * Which part of a collection is asked for (contract §0.4): `page` from 1, `itemsPerPage` at most
- * `most`; `alias` is another name of the page size, and `itemsPerPage` wins over it.
- * @throws Problem 400 with the wire's own sentences.
+ * Returns the requested page of a collection (contract §0.4): `page` from 1, `itemsPerPage` at most `most`; `alias` is
+ * another name of the page size, over which `itemsPerPage` takes precedence.
+ * @throws Problem 400 with the messages of the API.
  */
 export function readPaging(
   search: URLSearchParams,
@@ -36,7 +36,7 @@ export function readPaging(
   return { page, size: kept, offset: (Math.min(page, LAST_PAGE) - 1) * kept };
 }
 
-/** Not a number for anything but digits with an optional sign. */
+/** Parses digits with an optional sign; NaN for anything else. */
 function whole(text: string | null, absent: number): number {
   if (text === null) return absent;
   return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { Endpoint } from "#/contract/endpoint.ts";
 
-/** Paging is not searching. */
+/** Parameters for paging, which are no filters. */
 const PAGING = new Set(["page", "itemsPerPage", "row", "ows"]);
-/** Parameters without which there is nothing to search. */
+/** Parameters that a search requires. */
 const REQUIRED = new Set(["search"]);
 
-/** `order[name]` and `writers[]` both speak of a property without the brackets. */
+/** Returns the property of a parameter, without brackets as in `order[name]` and `writers[]`. */
 const property = (variable: string) =>
   /^order\[(.+)\]$/.exec(variable)?.[1] ?? variable.replace(/\[.*\]$/, "");
 
-/** How a collection can be filtered and ordered, from its descriptor; undefined when it cannot. */
+/** Returns the filters and orders of a collection, from its endpoint; undefined without any. */
 export function searchTemplate(endpoint: Endpoint<string, z.ZodType>, pathname: string) {
   if (!(endpoint.query instanceof z.ZodObject)) return undefined;
   const variables = Object.keys(endpoint.query.shape).filter((name) => !PAGING.has(name));

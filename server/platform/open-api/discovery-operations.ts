@@ -51,7 +51,7 @@ const health = {
   },
 };
 
-/** What clients begin with (contract §0.6). */
+/** The documents with which clients start (contract §0.6). */
 export const discoveryPaths = (): Record<string, Json> =>
   Object.fromEntries([
     documentCall("/api", "getEntrypoint", "Every collection by its name"),

@@ -8,7 +8,7 @@ import { openApi } from "./open-api.ts";
 
 const OPEN_API = "application/vnd.oai.openapi+json";
 
-/** Made when first asked for: nobody needs the documents at start. */
+/** Generates a document on first request: a start does not need it. */
 function once(make: () => object): () => string {
   let made: string | undefined;
   return () => (made ??= JSON.stringify(make()));
@@ -40,7 +40,7 @@ export function hydraRoutes(app: Hono, { base, version }: { base: string; versio
     checkAccept(accept, ["application/json", OPEN_API]);
     return serveOpenApi(context, accept);
   });
-  // One address for all: people have been answered before (server/platform/reference), programs say what they read.
+  // One address for all: browsers were answered before (server/platform/reference), programs state their format.
   app.get("/api/docs", (context) => {
     const accept = context.req.header("Accept");
     if (accept?.includes(OPEN_API)) return serveOpenApi(context, accept);

@@ -7,16 +7,16 @@ import { pathParameters } from "./parameters.ts";
 import { headersOf, type Refusal, refusals } from "./responses.ts";
 import type { Json } from "./schemas.ts";
 
-/** A file that is answered: none has a descriptor, since nothing of it is parsed. */
+/** A call that returns a file: it has no endpoint, since nothing of the file is parsed. */
 interface FileCall {
   path: string;
   operationId: string;
   summary: string;
   types: readonly string[];
   isPublic?: true;
-  /** What an access token must be good for. */
+  /** Scope that an access token must have. */
   scope?: Scope;
-  /** The rest of it can be fetched when a connection broke. */
+  /** Whether an interrupted download can be resumed. */
   isResumable?: true;
   query?: Record<string, Json>;
   refused: readonly Refusal[];
@@ -39,7 +39,7 @@ const locale = {
   enum: ["fr", "en"],
   description: "Language of the names of files and of what is written in words; else the caller’s own.",
 };
-/** The paths of the contract with their parameters for what fills them. */
+/** Parameters in place of values, for the contract's functions that build paths. */
 const ID = "{id}" as unknown as number;
 const shared = (path: string) => path.replace("%7Btoken%7D", "{token}");
 
@@ -128,7 +128,7 @@ const FILES: readonly FileCall[] = [
   },
 ];
 
-/** Types whose bytes are text. */
+/** Content types that are text. */
 const TEXTS: Record<string, Json> = {
   "text/csv": { type: "string" },
   "application/x-ndjson": {
@@ -174,6 +174,6 @@ function fileOperation(call: FileCall): Json {
   };
 }
 
-/** Downloads and exports by their paths (contract §7, §8). */
+/** Returns downloads and exports by their paths (contract §7, §8). */
 export const filePaths = (): Record<string, Json> =>
   Object.fromEntries(FILES.map((call) => [call.path, { get: fileOperation(call) }]));

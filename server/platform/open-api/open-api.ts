@@ -20,10 +20,10 @@ const BEARER = {
     "The token of a session (`POST /authentification`), good for an hour, or an access token (`sillon_pat_…`) that is good for what the call names.",
 };
 
-/** The same path with and without a final slash is one (contract §2.4). */
+/** Removes a final slash: with and without it, a path is the same (contract §2.4). */
 const pathOf = (path: string) => path.replace(/(?<=.)\/$/, "");
 
-/** The calls of the contract by path and method, with those of them that a query tells apart together. */
+/** Returns the calls of the contract by path and method; calls that only differ in their query are combined. */
 function contractPaths(schemas: ReturnType<typeof contractSchemas>): Record<string, Json> {
   const byPath = Map.groupBy(namedEndpoints, ([, { path }]) => pathOf(path));
   return Object.fromEntries(
@@ -38,8 +38,8 @@ function contractPaths(schemas: ReturnType<typeof contractSchemas>): Record<stri
 }
 
 /**
- * The whole API as OpenAPI 3.1, made from the descriptors that serve it: calls, files, discovery, every refusal. `base` is
- * its public address.
+ * Returns the whole API as OpenAPI 3.1, generated from the endpoints that serve it: calls, files, discovery, every
+ * refusal. `base` is its public address.
  */
 export function openApi(base: string, version: string): Json {
   const schemas = contractSchemas();

@@ -10,7 +10,7 @@ export type NamedEndpoint = readonly [name: string, endpoint: Endpoint];
 
 const LINKED_DATA = "application/ld+json";
 const JSON_TYPE = "application/json";
-/** Calls that take a file in the place of their JSON body (contract §5). */
+/** Calls that accept a file instead of their JSON body (contract §5). */
 const UPLOADS = new Set<string>([soundSearchEndpoint.path, videoSearchEndpoint.path]);
 
 const upload = {
@@ -40,7 +40,7 @@ function requestBody({ method, path, largestBody = SMALL_BODY }: Endpoint, schem
   };
 }
 
-/** Linked data says in which context it is to be read. */
+/** Adds the context in which linked data is read. */
 const inContext = (schema: Json): Json => ({ allOf: [schema, { $ref: "#/components/schemas/InContext" }] });
 
 const TAGGED: ReadonlySet<CacheClass> = new Set(["P", "D"]);
@@ -64,14 +64,17 @@ function success(endpoint: Endpoint, status: number, schema: Json): Json {
   };
 }
 
-/** Of calls that only their query tells apart, the one that is called as their path is: `globalSearch` of the searches. */
+/** Returns the call named like its path among calls that only differ in their query: `globalSearch` of the searches. */
 function general(named: readonly NamedEndpoint[]): NamedEndpoint {
   const pathWords = (path: string) => path.split("/").at(-1)?.replaceAll("_", "").toLowerCase();
   const found = named.find(([name, { path }]) => name.toLowerCase() === `${pathWords(path)}endpoint`);
   return found ?? (named[0] as NamedEndpoint);
 }
 
-/** The operation of the calls on one path and method; several are told apart by their query, and answer in several shapes. */
+/**
+ * Returns the operation of the calls on one path and method; several differ in their query, and have several shapes of
+ * answers.
+ */
 export function operation(
   named: readonly NamedEndpoint[],
   schemas: ReturnType<typeof contractSchemas>,

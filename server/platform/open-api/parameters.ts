@@ -4,13 +4,13 @@ import { LARGEST_ID } from "#/server/platform/http/serve.ts";
 import { LARGEST_PAGE_SIZE } from "#/server/platform/hydra/paging.ts";
 import type { Json } from "./schemas.ts";
 
-/** Without these there is nothing to search (contract §5). */
+/** Paths whose `search` is required (contract §5). */
 const REQUIRED = /\/(?:global_search|search_\w+)$/;
 
 const pageSize = { type: "integer", minimum: 0, maximum: LARGEST_PAGE_SIZE };
 const SIZES = new Set(["itemsPerPage", "row", "ows"]);
 
-/** The type of a query parameter; its name tells it where the wire has nothing but text. */
+/** Returns the type of a query parameter; where the API only has text, its name determines the type. */
 function typeOf(name: string, schema: z.ZodType): Json {
   if (name === "page") return { type: "integer", minimum: 1, default: 1 };
   if (SIZES.has(name)) return pageSize;
@@ -20,11 +20,13 @@ function typeOf(name: string, schema: z.ZodType): Json {
   if (name.endsWith("[]")) return { type: "array", items: { type: "string" } };
   const made = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const { $schema: _, ...rest } = made;
-  // Sent as `true` or `false`; `1` and `0` are understood too.
+  // Sent as `true` or `false`; `1` and `0` are accepted too.
   return Array.isArray(made.enum) && made.enum.includes("true") ? { type: "boolean" } : rest;
 }
 
-/** Both bounds of a figure are in the descriptors; beside them there are open ones, and both at once (contract §0.4). */
+/**
+ * Returns the open bounds of a number, and both at once, in addition to the bounds in the endpoints (contract §0.4).
+ */
 function openBounds(name: string): (readonly [name: string, schema: Json])[] {
   const figure = /^(.+)\[gte\]$/.exec(name)?.[1];
   if (!figure || figure === "updatedAt") return [];
@@ -46,7 +48,7 @@ function queryParameter(path: string, name: string, schema: Json): Json {
   };
 }
 
-/** Parameters in the braces of a path. */
+/** Returns the parameters in the braces of a path. */
 export function pathParameters(path: string): Json[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -61,13 +63,13 @@ export function pathParameters(path: string): Json[] {
 
 const asValues = (schema: Json): unknown[] => ("const" in schema ? [schema.const] : [schema.enum].flat());
 
-/** Of two calls on one path that a parameter tells apart, that parameter takes the values of both. */
+/** Merges the parameter that distinguishes two calls on one path: it allows the values of both. */
 function merged(one: Json | undefined, other: Json): Json {
   if (!one || !("const" in other || "const" in one)) return one ?? other;
   return { type: "string", enum: [...new Set([...asValues(one), ...asValues(other)])] };
 }
 
-/** All parameters of the calls on one path and method. */
+/** Returns all parameters of the calls on one path and method. */
 export function parametersOf(path: string, calls: readonly Endpoint[]): Json[] {
   const query = new Map<string, Json>();
   for (const call of calls) {

@@ -34,7 +34,7 @@ export const SHARED_HEADERS = {
 
 type HeaderName = keyof typeof SHARED_HEADERS;
 
-/** References to headers, beside those of every answer. */
+/** Returns references to headers, including those of every answer. */
 export const headersOf = (...names: HeaderName[]): Json =>
   Object.fromEntries(
     (["Link", "X-Request-Id", "RateLimit", "RateLimit-Policy", ...names] as const).map((name) => [
@@ -50,7 +50,7 @@ const refused = (description: string, schema: string, type = LINKED_DATA, ...nam
   content: { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } },
 });
 
-/** Every refusal that a call can give, by its status (contract §0.5). */
+/** Every possible refusal, by its status (contract §0.5). */
 const REFUSALS = {
   400: refused("Not JSON, a wrong type, a bad address or a bad page", "Error"),
   401: refused("No token, a bad or an expired one", "Unauthorized", "application/json", "WWW-Authenticate"),
@@ -80,13 +80,13 @@ export const SHARED_RESPONSES = {
   },
 };
 
-/** References to refusals. */
+/** Returns references to refusals. */
 export const refusals = (statuses: readonly Refusal[]): Json =>
   Object.fromEntries(
     [...new Set(statuses)].map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
   );
 
-/** Which refusals a call can give. */
+/** Returns the possible refusals of a call. */
 export function refusalsOf(call: Endpoint): Refusal[] {
   const { method, path, access, query, body, isVersioned, cache } = call;
   const isRead = method === "GET";

@@ -3,7 +3,7 @@ import { namedEndpoints, namedSchemas } from "#/contract/endpoints.ts";
 import { id, idOrIri } from "#/contract/hydra.ts";
 import { operationId } from "./operation-id.ts";
 
-/** A JSON schema, or what else stands in an OpenAPI document. */
+/** A JSON schema, or another part of an OpenAPI document. */
 export type Json = Record<string, unknown>;
 
 const AT = "#/components/schemas/";
@@ -12,21 +12,21 @@ const LARGEST_INT = 2_147_483_647;
 const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 
 /**
- * `Track` for `trackSchema`. What is sent may lack what is filled in, so a shape that is both sent and answered is two:
- * `Cue` and `CueInput`.
+ * Returns `Track` for `trackSchema`. A request may omit values with defaults, so a shape in both requests and answers
+ * becomes two: `Cue` and `CueInput`.
  */
 const idOf = (name: string, suffix: string) => `${pascal(name.replace(/Schema$/, ""))}${suffix}`;
 
-/** Made of zod's own output: no bounds that only say «integer», no address of a schema inside itself. */
+/** Simplifies zod's output: removes bounds that only mean «integer», and addresses of schemas inside themselves. */
 function plain({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }): void {
   if (zodSchema === id || zodSchema === idOrIri) {
-    // Our own are numbers, whatever those of another backend are.
+    // Our ids are numbers, even though the schema allows those of another backend.
     delete jsonSchema.anyOf;
     jsonSchema.type = "integer";
   }
   delete jsonSchema.$schema;
   delete jsonSchema.$id;
-  // Readers are to pass over what a later version adds.
+  // Readers should ignore attributes that a later version adds.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.type !== "integer") return;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -34,7 +34,7 @@ function plain({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json
   if (Number(jsonSchema.maximum ?? LARGEST_INT) <= LARGEST_INT) jsonSchema.format = "int32";
 }
 
-/** Schemas of one direction by their names, each once; a schema has the first name that it is given. */
+/** Schemas of one direction by name, each once; a schema keeps the first name that it gets. */
 class Direction {
   readonly #io: "input" | "output";
   readonly #names = z.registry<{ id: string }>();
@@ -68,7 +68,7 @@ class Direction {
   }
 }
 
-/** Every schema that the calls refer to, by name, and the references to those of bodies and answers. */
+/** Returns every schema of the calls, by name, and the references to those of bodies and answers. */
 export function contractSchemas() {
   const sent = new Direction("input");
   const answered = new Direction("output");
@@ -88,7 +88,7 @@ export function contractSchemas() {
   };
 }
 
-/** Those of `schemas` that `document` refers to, itself or by another of them. */
+/** Returns those of `schemas` that `document` refers to, directly or through another of them. */
 export function usedSchemas(schemas: Record<string, Json>, document: unknown): Record<string, Json> {
   const used = new Set<string>();
   const visit = (value: unknown): void => {

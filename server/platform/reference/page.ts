@@ -1,7 +1,7 @@
-/** Where what the page needs is kept. */
+/** Path of the page's files. */
 export const REFERENCE_FILES = "/api/docs/files";
 
-/** The reference of the API for people: the calls themselves are drawn by the browser from the OpenAPI document. */
+/** The API reference for people: the browser renders the calls from the OpenAPI document. */
 export const referencePage = `<!doctype html>
 <html lang="en">
 <head>

@@ -18,14 +18,14 @@ const FILES: Record<string, { at: string; type: string }> = {
   "page.css": { at: import.meta.resolve("./page.css"), type: STYLE },
 };
 
-/** Whether who asks reads pages: browsers name the type, programs that take anything do not. */
+/** Returns whether a client wants HTML: browsers name the type, programs that accept anything do not. */
 export const readsPages = (accept: string | undefined): boolean =>
   (accept ?? "").split(",").some((part) => {
     const [type, ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
     return type === "text/html" && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-/** The reference of the API as a page, from our own origin and under the site's own policy (docs/decisions/039). */
+/** The API reference as a page, from our own origin and with the site's own policy (docs/decisions/039). */
 export function referenceRoutes(app: Hono): void {
   const policy = contentSecurityPolicy([]);
   app.get("/api/docs", (context, next) => {
