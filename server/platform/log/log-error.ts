@@ -4,16 +4,16 @@ type Told = Record<string, unknown>;
 
 /** Fields of database errors that contain a row's values, or the statement with them. */
 const WITH_VALUES = new Set(["params", "parameters", "detail", "where", "internalQuery", "hint"]);
-/** The values of a failed statement, as Drizzle puts them into its message: up to the stack, or to the end. */
+/** The values of a failed statement in Drizzle's message: up to the stack, or to the end. */
 const VALUES = /\nparams: [\s\S]*?(?=\n {4}at |$)/g;
 
-/** An error as it may be logged: kind, message and stack with its causes, but no value that anybody typed. */
+/** Returns an error for the log: kind, message and stack with its causes, but no value that anyone typed. */
 export function loggableError(error: Error): unknown {
   return withoutValues(pino.stdSerializers.errWithCause(error) as unknown as Told, 0);
 }
 
 function withoutValues(told: unknown, depth: number): unknown {
-  // A chain of causes is short; a ring has no end.
+  // A chain of causes is short; a circular one has no end.
   if (depth > 5 || typeof told !== "object" || told === null) return told;
   return Object.fromEntries(
     Object.entries(told as Told)

@@ -9,12 +9,12 @@ const SECRET_KEYS = ["authorization", "cookie", "password", "token", "secret", "
 const QUERY_TEXT_LENGTH = 40;
 
 const BUFFERED_BYTES = 4_096;
-/** A killed process loses at most this much of its log. */
+/** A killed process loses at most the log of this time. */
 const FLUSH_MS = 500;
 
 /**
- * A JSON log, one line per event, on standard output or `destination`.
- * On a terminal only warnings are shown unless `level` says otherwise: the start steps speak there.
+ * Returns a JSON log, one line per event, on standard output or `destination`. On a terminal only warnings are shown
+ * unless `level` is set: there the start prints its own steps.
  */
 export function createLog(level: string | undefined, destination?: DestinationStream): Log {
   const options = {
@@ -28,13 +28,13 @@ export function createLog(level: string | undefined, destination?: DestinationSt
   return pino(options, destination ?? standardOutput());
 }
 
-/** Lines are written together: one system call per request would cost a cached page a fifth of its speed. */
+/** Lines are written in batches: one system call per request would cost a cached page a fifth of its speed. */
 function standardOutput(): DestinationStream {
   if (process.stdout.isTTY) return pino.destination({ dest: 1, sync: true });
   return pino.destination({ dest: 1, sync: false, minLength: BUFFERED_BYTES, periodicFlush: FLUSH_MS });
 }
 
-/** A request target fit for a log: the path whole, every query value cut, tokens and addresses hidden. */
+/** Returns a request target for the log: the complete path, truncated query values, tokens and addresses hidden. */
 export function loggablePath(target: string): string {
   const [path = "", query] = target.split("?", 2);
   if (!query) return hideSecrets(path);
@@ -46,11 +46,14 @@ export function loggablePath(target: string): string {
   return hideSecrets(`${path}?${parameters.join("&")}`);
 }
 
-/** Reset and sharing links carry their token in the path; addresses turn up in searches. */
+/** Reset and sharing links contain their token in the path; searches may contain addresses. */
 const hideSecrets = (text: string) =>
   text
     .replace(/[A-Za-z0-9_-]{32,}/g, (word) => (looksRandom(word) ? "[hidden]" : word))
     .replace(/[^\s/?&=@]{1,64}(@|%40)[^\s/?&=@]{1,255}/gi, "[address]");
 
-/** Slugs are lower-case words; a token mixes cases (one in a thousand has no digit), or is one hexadecimal number. */
+/**
+ * Slugs are lower-case words; a token has mixed case (and digits, except one in a thousand), or is one hexadecimal
+ * number.
+ */
 const looksRandom = (word: string) => /[A-Z]/.test(word) || /^[0-9a-f]+$/.test(word);

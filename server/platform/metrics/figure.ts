@@ -1,13 +1,13 @@
 /** A number, or one for each value of a label. */
 export type Reading = number | Readonly<Record<string, number>>;
 
-/** Something that can be read off a running process whenever an operator asks. */
+/** A number that a running process provides whenever an operator asks. */
 export interface Figure {
-  /** As Prometheus names things: `sillon_…`, with the unit at the end; counts end on `_total`. */
+  /** Name in Prometheus' form: `sillon_…`, with the unit at the end; counters end with `_total`. */
   name: string;
   help: string;
-  /** What tells the numbers of a reading apart. */
+  /** Name of the label that distinguishes the numbers of a reading. */
   label?: string;
-  /** Null when there is none just now. */
+  /** Returns null when there is none now. */
   read(): Reading | null | Promise<Reading | null>;
 }

@@ -1,16 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Figure, Reading } from "./figure.ts";
 
-/** A page in memory takes less than the first, an upload that is looked into more than the last; seconds. */
+/** Seconds: a cached page takes less than the first, an analysed upload more than the last. */
 const ANSWER_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const DRAWING_SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** A completed request. */
 export interface Answered {
   method: string;
-  /** The pattern that its path follows. */
+  /** The pattern of its path. */
   route: string;
-  /** The answer's status, or `aborted` when who asked left before its end. */
+  /** The answer's status, or `aborted` when the caller left before its end. */
   status: string;
   seconds: number;
 }
@@ -18,15 +18,17 @@ export interface Answered {
 /** Metrics of this process, in the text format of Prometheus. */
 export interface Metrics {
   answered(request: Answered): void;
-  /** A page was drawn. */
+  /** Records the render time of a page. */
   drawn(seconds: number): void;
-  /** From now on these are read whenever somebody asks. */
+  /** Adds figures to read on every request for metrics. */
   watch(figures: readonly Figure[]): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
 
-/** Counts from nothing. Node's own figures (processor, memory, open files, delay of the event loop) are among them. */
+/**
+ * Returns metrics that start at zero. They include Node's own (processor, memory, open files, delay of the event loop).
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -58,18 +60,18 @@ export function createMetrics(): Metrics {
 
 function watch(registry: Registry, { name, help, label, read }: Figure): void {
   const options = { name, help, labelNames: label ? [label] : [], registers: [registry] };
-  // What is counted elsewhere is taken over as it stands.
+  // Counts from elsewhere are copied unchanged.
   const metric: Counter | Gauge = name.endsWith("_total")
     ? new Counter({ ...options, collect })
     : new Gauge({ ...options, collect });
 
   async function collect() {
-    // What cannot be read is left out: the others are wanted all the more then.
+    // A figure that cannot be read is left out: then the others are all the more important.
     const reading = await Promise.resolve()
       .then(read)
       .catch(() => null);
     metric.reset();
-    // Without a label it would stand at nought.
+    // Without a label it would be 0.
     if (reading === null && !label) metric.remove();
     for (const [value, number] of Object.entries(namedBy(reading))) {
       if (label) metric.inc({ [label]: value }, number);

@@ -4,9 +4,9 @@ import { TrieRouter } from "hono/router/trie-router";
 import { z } from "zod";
 import { endpoints } from "#/contract/endpoints.ts";
 
-/** What follows none of the patterns, as addresses that somebody guesses: they are countless, and one name to a metric. */
+/** Name for paths without a pattern, such as guessed addresses: they are countless, and share one name. */
 export const NO_ROUTE = "other";
-/** Paths that neither the contract nor the build lists. */
+/** Paths in neither the contract nor the build. */
 const OTHERS = [
   "/api",
   "/api/docs",
@@ -25,13 +25,16 @@ const OTHERS = [
 const LANGS = ["fr", "en"];
 const ANY = "GET";
 
-/** The pages of a build: their patterns as folders of `app/`, and path prefixes by which others lead to them. */
+/** The pages of a build: their patterns, in the form of folders of `app/`, and path prefixes that lead to them. */
 export interface PagePatterns {
   patterns: readonly string[];
   aliases: readonly { from: string; to: string }[];
 }
 
-/** Gives the pattern that a request's target follows: `/api/tracks/{id}`, `/[lang]/albums/[slug]`; never what was typed. */
+/**
+ * Returns a function that returns the pattern of a request's target: `/api/tracks/{id}`, `/[lang]/albums/[slug]`; never
+ * the typed text.
+ */
 export function createRouteNames({ patterns, aliases }: PagePatterns): (target: string) => string {
   const named = new Map<string, string>();
   for (const pattern of [...endpoints.map(({ path }) => path), ...OTHERS, ...patterns]) {
@@ -52,16 +55,16 @@ export function createRouteNames({ patterns, aliases }: PagePatterns): (target: 
   };
 }
 
-/** A pattern in the spelling of the router. */
+/** Converts a pattern to the router's notation. */
 const routed = (pattern: string) => pattern.replace(/\[\.\.\.\w+\]/, "*").replace(/[[{](\w+)[\]}]/g, ":$1");
 
-/** Sorts words before what stands for any word, and that before what stands for any number of them. */
+/** Sort key: fixed words before placeholders for a word, and those before placeholders for any number of words. */
 const rank = (path: string) => path.replace(/:\w+/g, "~").replace("*", "~~");
 
 const rewriteSchema = z.object({ source: z.string(), destination: z.string(), has: z.unknown().optional() });
 const ALL_BELOW = "/:rest*";
 
-/** The pages of the build in `distDir`, as Next lists them. */
+/** Returns the pages of the build in `distDir`, from Next's manifests. */
 export async function readPagePatterns(root: string, distDir: string): Promise<PagePatterns> {
   const read = async (name: string) => JSON.parse(await readFile(join(root, distDir, name), "utf8"));
   const pages = z.record(z.string(), z.string()).parse(await read("app-path-routes-manifest.json"));

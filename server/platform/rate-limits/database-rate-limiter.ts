@@ -3,15 +3,18 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { rateLimits } from "#/server/platform/db/schema/operations.ts";
 import type { Limit, RateLimiter } from "./rate-limiter.ts";
 
-/** Nothing is counted longer than this. */
+/** Longest window of any limit. */
 const DAY = 24 * 3_600_000;
 
 export interface DatabaseRateLimiter extends RateLimiter {
-  /** Takes all events of a key back. */
+  /** Removes all events of a key. */
   clear(limit: Limit, key: string): Promise<void>;
 }
 
-/** Counts in the database: outlives a restart and is shared by all processes on it. The window slides exactly. */
+/**
+ * Returns a limiter that counts in the database: it survives a restart and is shared by all processes on it. Its window
+ * slides exactly.
+ */
 export function databaseRateLimiter(db: Database, clock: () => Date): DatabaseRateLimiter {
   return {
     take(limit, name) {
@@ -19,7 +22,7 @@ export function databaseRateLimiter(db: Database, clock: () => Date): DatabaseRa
       const at = clock();
       const since = new Date(at.getTime() - limit.window);
       return db.transaction(async (transaction) => {
-        // One at a time for a key: two that count at once would both find room.
+        // One call at a time per key: two concurrent ones would both find room.
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
         await transaction.delete(rateLimits).where(lt(rateLimits.at, new Date(at.getTime() - DAY)));
         const inside = and(eq(rateLimits.key, key), gt(rateLimits.at, since));

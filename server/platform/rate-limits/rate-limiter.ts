@@ -1,6 +1,6 @@
 import { Problem } from "#/server/platform/http/problem.ts";
 
-/** So many events per window, counted over the time just past. */
+/** At most `most` events per window, which slides. */
 export interface Limit {
   name: string;
   most: number;
@@ -8,19 +8,19 @@ export interface Limit {
   window: number;
 }
 
-/** Counts events by key; several processes may share one behind this interface. */
+/** Counts events by key; an implementation may be shared by several processes. */
 export interface RateLimiter {
-  /** Counts one event. Zero when it is allowed, otherwise the seconds to wait. */
+  /** Counts one event. Returns zero when it is allowed, otherwise the seconds to wait. */
   take(limit: Limit, key: string): Promise<number>;
-  /** How many events still fit, and after how many seconds all of them do again. */
+  /** Returns how many events still fit, and after how many seconds all of them do again. */
   room(limit: Limit, key: string): Promise<{ left: number; seconds: number }>;
-  /** Takes the last event back, where only failures count. */
+  /** Removes the last event, for limits that only count failures. */
   giveBack(limit: Limit, key: string): Promise<void>;
 }
 
 /**
  * Counts one event of every limit.
- * @throws Problem 429 with the seconds to wait when one of them is full; the others are not counted then.
+ * @throws Problem 429 with the seconds to wait when one of them is full; then none of the others is counted.
  */
 export async function takeOrRefuse(
   limiter: RateLimiter,
@@ -34,18 +34,18 @@ export async function takeOrRefuse(
   }
 }
 
-/** Keys kept at once: past it the oldest go, so that memory is bounded whoever calls. */
+/** Most keys in memory: beyond it the oldest are dropped, so that callers cannot exhaust it. */
 const MOST_KEYS = 50_000;
 
-/** Counts in this process, and takes in what others counted. */
+/** Counts in this process, and adds the counts of others. */
 export interface MemoryRateLimiter extends RateLimiter {
-  /** Adds events of a limit and key, as `limit.name key`, that were allowed elsewhere in the `window`-th window of it. */
+  /** Adds events that were allowed elsewhere in the `window`-th window of a limit; `name` is `limit.name key`. */
   add(name: string, window: number, events: number): void;
 }
 
 /**
- * A sliding window in this process's memory: the count of the running window plus the share of the one before that
- * still lies inside. `now` is in milliseconds.
+ * Returns a limiter with a sliding window in this process's memory: the count of the current window plus the share of
+ * the previous one that still lies inside. `now` is in milliseconds.
  */
 export function memoryRateLimiter(now: () => number): MemoryRateLimiter {
   const counts = new Map<string, { window: number; current: number; previous: number }>();
@@ -66,7 +66,7 @@ export function memoryRateLimiter(now: () => number): MemoryRateLimiter {
         seen?.window === window ? seen.previous : seen?.window === window - 1 ? seen.current : 0;
       const current = seen?.window === window ? seen.current : 0;
       const elapsed = (at % limit.window) / limit.window;
-      // Rounded up: a part of an event is one. The small term keeps a rounding error from being an event.
+      // Rounded up: a part of an event counts as one. The small term prevents a rounding error from counting.
       if (Math.ceil(previous * (1 - elapsed) - 1e-9) + current >= limit.most) {
         return Math.max(1, Math.ceil(waitFor(limit, previous, current, elapsed) / 1_000));
       }
@@ -83,7 +83,7 @@ export function memoryRateLimiter(now: () => number): MemoryRateLimiter {
         seen?.window === window ? seen.previous : seen?.window === window - 1 ? seen.current : 0;
       const current = seen?.window === window ? seen.current : 0;
       const used = Math.ceil(previous * (1 - elapsed) - 1e-9) + current;
-      // What came in this window leaves with the end of the next one.
+      // Events of this window expire at the end of the next one.
       const windows = current > 0 ? 2 - elapsed : previous > 0 ? 1 - elapsed : 0;
       return { left: Math.max(0, limit.most - used), seconds: Math.ceil((windows * limit.window) / 1_000) };
     },
@@ -104,11 +104,11 @@ export function memoryRateLimiter(now: () => number): MemoryRateLimiter {
   };
 }
 
-/** Milliseconds until one more event fits. */
+/** Returns the milliseconds until one more event fits. */
 function waitFor(limit: Limit, previous: number, current: number, elapsed: number): number {
   if (current < limit.most && previous > 0) {
     return (1 - (limit.most - 1 - current) / previous - elapsed) * limit.window;
   }
-  // The running window is full by itself: it fits again when enough of it has slid out of the next one.
+  // The current window alone is full: there is room when enough of it has slid out of the next one.
   return (1 - elapsed + 1 - (limit.most - 1) / current) * limit.window;
 }

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** Contract §0.9. */
 export const ANONYMOUS: Limit = { name: "anonymous", most: 300, window: 5 * MINUTE };
 export const SIGNED_IN: Limit = { name: "signed in", most: 1_500, window: 5 * MINUTE };
-/** Each for itself: a program that runs wild does not stop its person. */
+/** Counted per token, so that a runaway program does not block its person. */
 const ACCESS_TOKEN: Limit = { name: "access token", most: 1_500, window: 5 * MINUTE };
 const LISTENED: Limit = { name: "listened", most: 60, window: MINUTE };
 
@@ -46,7 +46,7 @@ export function rateLimits(limiter: RateLimiter): MiddlewareHandler {
     await next();
   };
 
-  /** How the caller stands, as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
+  /** Returns the caller's remaining number in the headers of draft-ietf-httpapi-ratelimit-headers-10. */
   async function standing([limit, key]: readonly [Limit, string]): Promise<Record<string, string>> {
     const { left, seconds } = await limiter.room(limit, key);
     const name = `"${limit.name}"`;

@@ -3,9 +3,9 @@ import type { Exchange } from "#/server/platform/db/exchange.ts";
 import { type Limit, memoryRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 
 const TOPIC = "limits";
-/** How often processes tell each other what they allowed: so much later a limit is full for all of them. */
+/** Interval at which processes exchange their counts: the delay until a full limit applies to all of them. */
 const TELL_EVERY_MS = 1_000;
-/** Keys of one message, which Postgres lets have 8,000 bytes. */
+/** Keys per message, which Postgres limits to 8,000 bytes. */
 const MOST_TOLD = 60;
 const LONGEST_NAME = 100;
 
@@ -16,8 +16,8 @@ export interface SharedRateLimiter extends RateLimiter {
 }
 
 /**
- * A sliding window in memory, of what all processes on one Postgres allow: no request waits for the database, and one
- * that stands still stops nobody. What comes to several processes within a second may pass over a limit.
+ * Returns a limiter with a sliding window in memory over the counts of all processes on one Postgres: no request waits
+ * for the database, and a frozen one blocks nobody. Requests to several processes within a second may exceed a limit.
  */
 export function sharedRateLimiter(exchange: Exchange, now: () => number): SharedRateLimiter {
   const counts = memoryRateLimiter(now);
