@@ -6,11 +6,11 @@ import { challengeShape } from "#/contract/captcha.ts";
 import type { Limit, RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
 import type { Captcha } from "./captcha.ts";
 
-/** A form may be open for as long before it is sent. */
+/** Longest time that a form may stay open before it is sent. */
 const LIFE = 30 * 60_000;
-/** Each answer counts once; remembered longer than any challenge lives. */
+/** Each answer counts once; it is remembered longer than any challenge is valid. */
 const ONCE: Limit = { name: "captcha", most: 1, window: 2 * LIFE };
-/** About a second of a slow phone: two workers try some thousand keys of a thousand rounds. */
+/** About a second on a slow phone: two workers try some thousand keys of a thousand rounds. */
 const COST = 1_000;
 const FEWEST_TRIES = 500;
 const MOST_TRIES = 1_500;
@@ -28,7 +28,9 @@ function read(answer: string): z.output<typeof answerShape> | null {
   }
 }
 
-/** A proof of work of ALTCHA, signed with keys made from `secret`; `limiter` remembers which answers were used. */
+/**
+ * Returns a captcha with ALTCHA's proof of work, signed with keys derived from `secret`; `limiter` stores used answers.
+ */
 export function altchaCaptcha(secret: string, limiter: RateLimiter): Captcha {
   const keyFor = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex");
   const keys = {

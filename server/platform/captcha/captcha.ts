@@ -6,9 +6,9 @@ export interface Captcha {
   provider: CaptchaProvider;
   /** Parameters for the provider's script; null for none. */
   siteKey: string | null;
-  /** A fresh proof of work; only where the provider is this site itself. */
+  /** Creates a proof-of-work challenge; only where this site itself is the provider. */
   challenge?(): Promise<{ parameters: ChallengeParameters; signature: string }>;
-  /** Whether `answer` proves something, and for the first time. Throws when the provider cannot be asked. */
+  /** Returns whether `answer` is correct and used for the first time. Throws when the provider is unreachable. */
   isSolved(answer: string): Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export interface ChallengeParameters {
   keyPrefix: string;
 }
 
-/** Asks for nothing: for installations behind a guard of their own, and for tests of other things. */
+/** A captcha that asks for nothing: for installations with other protection, and for tests. */
 export const noCaptcha: Captcha = { provider: "none", siteKey: null, isSolved: async () => true };
 
 /**

@@ -5,7 +5,10 @@ import type { Captcha } from "./captcha.ts";
 const DEADLINE = 5_000;
 const answerShape = z.object({ success: z.boolean() });
 
-/** A captcha that a service elsewhere checks, by the protocol that they share: secret and answer in, success out. */
+/**
+ * Returns a captcha that an external service checks, by the protocol that these services share: secret and answer in,
+ * success out.
+ */
 export function remoteCaptcha(
   provider: keyof typeof CAPTCHA_HOSTS,
   { siteKey, secret }: { siteKey: string; secret: string },

@@ -4,7 +4,7 @@ import { notFound } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import type { Captcha } from "./captcha.ts";
 
-/** Which captcha the forms ask for, and its proofs of work. */
+/** The captcha of the forms, and its proof-of-work challenges. */
 export function captchaRoutes(app: Hono, captcha: Captcha): void {
   serve(app, captchaEndpoint, async () => ({
     "@id": "/api/captcha",

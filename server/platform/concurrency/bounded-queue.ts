@@ -4,11 +4,11 @@ import { Problem } from "#/server/platform/http/problem.ts";
 const RETRY_AFTER = 10;
 
 interface Places {
-  /** How many are served at once. */
+  /** Tasks that run at once. */
   atOnce: number;
-  /** How many are served or wait for it. */
+  /** Number of running and waiting tasks. */
   most: number;
-  /** The same of one visitor: others find a place too. */
+  /** The same per visitor, so that others find a place too. */
   mostEach?: number;
 }
 
@@ -33,7 +33,7 @@ interface Place {
  */
 export class BoundedQueue {
   readonly #places: Places;
-  /** Those at its head are being served. */
+  /** The first ones are running. */
   readonly #line: Place[] = [];
 
   constructor(places: Places) {
@@ -44,14 +44,15 @@ export class BoundedQueue {
     return this.#line.length === 0;
   }
 
-  /** How many are served or wait for it. */
+  /** Number of running and waiting tasks. */
   get length(): number {
     return this.#line.length;
   }
 
   /**
-   * Does `work` when its turn comes; work that is under way minds the signal itself.
-   * @throws Problem 503 when too many are waiting, or too many of this visitor; `abortError` when the asker left before.
+   * Runs `work` when its turn comes; running work handles the signal itself.
+   * @throws Problem 503 when too many tasks are waiting, in all or of this visitor; `abortError` when the caller left
+   * before.
    */
   async serve<Result>({ visitor, signal }: Asker, work: () => Promise<Result>): Promise<Result> {
     assertWaiting(signal);
@@ -82,7 +83,7 @@ export class BoundedQueue {
     this.#line.splice(behind < 0 ? this.#line.length : behind, 0, place);
   }
 
-  /** Recounts the tasks that a visitor has behind one that left: otherwise others' firsts could pass them without end. */
+  /** Recounts a visitor's tasks behind one that left: otherwise others' first tasks could overtake them endlessly. */
   #moveUp(left: Place): void {
     for (const one of this.#line.filter(({ visitor, own }) => visitor === left.visitor && own > left.own)) {
       one.own -= 1;
@@ -93,7 +94,7 @@ export class BoundedQueue {
     }
   }
 
-  /** To begin twice is to begin once. */
+  /** Beginning twice has no effect. */
   #advance(): void {
     for (const { begin } of this.#line.slice(0, this.#places.atOnce)) begin();
   }

@@ -8,11 +8,11 @@ export function lowerPriority(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // It has ended already, or the system forbids it: then it goes at normal priority.
+    // The process has ended already, or the system forbids it: then it runs at normal priority.
   }
 }
 
-/** Moves the calling thread alone behind, where threads have priorities of their own (Linux): others keep their share. */
+/** Lowers the priority of the calling thread only, where threads have priorities of their own (Linux). */
 export function lowerThreadPriority(niceness: number): void {
   if (process.platform === "linux") lowerPriority(0, niceness);
 }

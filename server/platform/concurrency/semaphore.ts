@@ -1,4 +1,4 @@
-/** Lets at most `places` pieces of work run at once; the others wait in order. */
+/** Returns a function that runs at most `places` tasks at once; the others wait in order. */
 export function createSemaphore(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;

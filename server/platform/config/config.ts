@@ -19,7 +19,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The address of a database or mail server carries a password: it is named in errors, never shown. */
+/** The address of a database or mail server contains a password: errors name the variable, never its value. */
 const SECRETS = new Set([
   "CAPTCHA_SECRET",
   "DATABASE_URL",
@@ -30,19 +30,19 @@ const SECRETS = new Set([
   "REDIS_URL",
   "SMTP_URL",
 ]);
-/** Everything the environment decides, checked; folders are absolute. */
+/** The validated settings of the environment; folders are absolute. */
 export type Config = {
   port: number;
   host: string | undefined;
   dataDir: string;
   media: MediaPlace;
-  /** How buckets are reached; null without keys. */
+  /** Access to buckets; null without keys. */
   bucketAccess: BucketAccess | null;
   databaseUrl: string | undefined;
   apiUrl: string | undefined;
-  /** Absent until the server knows its port: `http://localhost:{port}` then. */
+  /** If absent, `http://localhost:{port}` once the server knows its port. */
   siteUrl: string | undefined;
-  /** Whether search engines may list the site; absent, they may where its address is a public one. */
+  /** Whether search engines may list the site; if absent, they may when its address is public. */
   siteIndex: boolean | undefined;
   /** Other sites whose pages may call the API. */
   apiOrigins: readonly string[];
@@ -50,27 +50,27 @@ export type Config = {
   mediaOrigins: readonly string[];
   /** Whether browsers must also use https for subdomains. */
   hstsSubdomains: boolean;
-  /** Off takes the service worker out of the browsers that have it. */
+  /** False removes the service worker from browsers that have it. */
   serviceWorker: boolean;
   logLevel: (typeof LOG_LEVELS)[number] | undefined;
   trustedProxies: number;
-  /** Pages that may be drawn for one client address in five minutes; those in memory are not counted. */
+  /** Pages rendered per client address in five minutes; cached ones are not counted. */
   pageBudget: number;
   /** How long a stopping process keeps answering. */
   drainSeconds: number;
   /** Address of the metrics; absent, there are none. */
   metrics: { port: number; host: string } | undefined;
-  /** Nothing that people send is stored, and nothing leaves that is queued; an empty database stays empty. */
+  /** Stores nothing that people send, and sends nothing that is queued; an empty database stays empty. */
   isReadOnly: boolean;
   demo: boolean;
-  /** Whether the demo's sounds are rendered before anyone asks (about half a gigabyte), or on first play only. */
+  /** Whether the demo's sounds are rendered in advance (about half a gigabyte), or only on first play. */
   demoSoundAhead: boolean;
   soundfont: string | undefined;
   purgeSecret: string | undefined;
   /** Called when pages are rendered again. */
   purgeHook: { address: string | undefined; token: string | undefined };
   mail: {
-    /** Absent: letters become files of `mailboxDir`. */
+    /** If absent, letters become files in `mailboxDir`. */
     smtpUrl: string | undefined;
     mailboxDir: string;
     from: string;
@@ -79,7 +79,7 @@ export type Config = {
   };
   captcha: {
     provider: CaptchaProvider;
-    /** Both are there when the provider is a service elsewhere. */
+    /** Both are set when the provider is an external service. */
     siteKey: string | undefined;
     secret: string | undefined;
   };
@@ -178,7 +178,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** Without an endpoint the store is Amazon's own, which names buckets in the host. */
+/** Without an endpoint, the store is Amazon's, with the bucket in the host name. */
 function bucketAccessOf(data: z.output<typeof settings>): BucketAccess | null {
   if (!data.MEDIA_KEY || !data.MEDIA_SECRET) return null;
   return {

@@ -9,7 +9,7 @@ export function takeKeptSettings(): void {
   try {
     loadEnvFile(keptSettingsFile(process.env.DATA_DIR || "./data"));
   } catch (error) {
-    // Most have none; one that cannot be read is nothing that a start could do without.
+    // Most folders have no such file, but a start needs the contents of an unreadable one.
     if (
       (error as NodeJS.ErrnoException).code !== "ENOENT" &&
       (error as NodeJS.ErrnoException).code !== "ENOTDIR"

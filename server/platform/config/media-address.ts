@@ -15,7 +15,10 @@ export function isMediaAddress(text: string): boolean {
 
 export const isBucketAddress = (text: string | undefined) => text !== undefined && BUCKET.test(text);
 
-/** The place that an address names; a bucket is reached by `access`. Null where there is none, or no way in. */
+/**
+ * Returns the media place of an address; `access` is for buckets. Null for an invalid address, or a bucket without
+ * access.
+ */
 export function mediaPlaceOf(text: string, access: BucketAccess | null): MediaPlace | null {
   const [, bucket, folder] = text.match(BUCKET) ?? [];
   if (bucket) return access && { kind: "bucket", ...access, bucket, prefix: folder ? `${folder}/` : "" };

@@ -1,6 +1,6 @@
 import { settings } from "./settings.ts";
 
-/** Names this short are one letter away from names that mean something else, as `PORT` and `SORT`. */
+/** Names this short may be one letter away from unrelated ones, such as `PORT` and `SORT`. */
 const SHORT = 4;
 
 /** Returns a line for each variable of `env` that is not a setting but one typo away from one. */
@@ -13,7 +13,9 @@ export function misspeltSettings(env: Record<string, string | undefined>): strin
   });
 }
 
-/** Whether a name is another with a letter too many or too few, another letter, or two changed over; case apart. */
+/**
+ * Returns whether two names, ignoring case, differ by one letter too many, too few or wrong, or by two swapped ones.
+ */
 function isOneSlip(name: string, setting: string): boolean {
   if (name === setting) return true;
   let at = 0;

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 
 /** Enough to notice a full disk before minutes of work are spent. */
 const PROBE_BYTES = 1024 * 1024;
-/** Its owner alone comes in: the embedded database writes its files for everyone. */
+/** Access for the owner only: the embedded database creates its files readable for everyone. */
 const PRIVATE = 0o700;
 const OTHERS = 0o077;
 /** Files that identify a folder as ours, and files that it may contain before its first start. */
@@ -33,8 +33,8 @@ export async function prepareFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes a folder with those above it. Node's own way round that (`recursive`) never ends below a folder that takes none,
- * as `/proc`.
+ * Creates a folder with its parents. Node's own option `recursive` never ends in a folder that allows none, such as
+ * `/proc`.
  */
 async function makeFolder(folder: string): Promise<void> {
   const make = () =>

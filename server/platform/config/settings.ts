@@ -26,7 +26,7 @@ const address = (protocols: string[], expected: string) =>
     );
   }, expecting(expected));
 
-/** An address without path, query or user: `https://music.example`; a final slash is dropped. */
+/** Schema of an address without path, query or user: `https://music.example`; a final slash is dropped. */
 const origin = (expected: string) =>
   address(["http:", "https:"], expected)
     .refine((value) => {
@@ -35,7 +35,7 @@ const origin = (expected: string) =>
     }, expecting(expected))
     .transform((value) => new URL(value).origin);
 
-/** Several of them, a comma between two; each once. */
+/** Schema of several such addresses, separated by commas, without duplicates. */
 const origins = (expected: string) =>
   z
     .string()

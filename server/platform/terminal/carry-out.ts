@@ -6,7 +6,7 @@ import { type Outcome, type SentOrder, sendOrder } from "./order-door.ts";
 
 /**
  * Runs a command here or, while the site holds the embedded database, in the site's process.
- * @throws {CommandError} when the catalogue does not open and nobody else does it.
+ * @throws {CommandError} when the catalogue cannot be opened and no other process runs the command.
  */
 export function carryOut(
   config: Config,

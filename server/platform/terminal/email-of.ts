@@ -2,8 +2,8 @@ import { isEmail, plainEmail } from "#/contract/email.ts";
 import { CommandError } from "./command-error.ts";
 
 /**
- * The address that a command names, as it is stored.
- * @throws {CommandError} for what is no address.
+ * Returns the address in a command, in its stored form.
+ * @throws {CommandError} for an invalid address.
  */
 export function emailOf(text: string): string {
   const email = plainEmail(text);

@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from "#/server/platform/db/open.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 
 /**
- * Opens the database that the configuration names for one command, which closes it.
+ * Opens the configured database for one command, which closes it.
  * @throws {CommandError} while the site holds the data folder.
  */
 export async function openCatalogue({ dataDir, databaseUrl }: Config): Promise<OpenDatabase> {

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 
-/** Its owner alone may come in. */
+/** Access for the owner only. */
 const PRIVATE = 0o700;
-/** An order is a list of words: longer ones are mistakes. */
+/** Most characters of an order, which is a list of words: longer ones are mistakes. */
 const LONGEST = 1_000_000;
 const PATIENCE_MS = 30_000;
 
@@ -16,28 +16,28 @@ const orderSchema = z.object({
   args: z.array(z.string()),
   language: z.enum(["fr", "en"]),
 });
-/** A command, what follows its name, and the language to answer in. */
+/** A command, its arguments, and the language of the answer. */
 export type SentOrder = z.infer<typeof orderSchema>;
 
 const outcomeSchema = z.object({ text: z.string(), isDone: z.boolean() });
-/** What is to be said of an order, and whether it was done. */
+/** The text to print for an order, and whether it was carried out. */
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** The embedded database takes one process at a time: it is asked through a socket in the data folder. */
+/** The embedded database allows one process: others reach it through a socket in the data folder. */
 const folderOf = (dataDir: string) => join(dataDir, "orders");
 const socketOf = (dataDir: string) => join(folderOf(dataDir), "orders.sock");
 
 /**
- * Lets commands of the same machine and person be done by this process, which holds the embedded database of `dataDir`.
- * Gives what shuts the door.
- * @throws where the system has no such sockets, or the folder's path is too long for one.
+ * Lets this process, which holds the embedded database of `dataDir`, run commands of the same machine and person.
+ * Returns a function that stops it.
+ * @throws when the system has no such sockets, or the folder's path is too long for one.
  */
 export async function openOrderDoor(
   dataDir: string,
   perform: (order: SentOrder) => Promise<Outcome>,
 ): Promise<() => Promise<void>> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: PRIVATE });
-  // What a killed process left; this one alone holds the folder.
+  // Left by a killed process; only this one holds the folder.
   await rm(socketOf(dataDir), { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.setTimeout(PATIENCE_MS, () => socket.destroy());
@@ -61,7 +61,9 @@ async function answer(socket: Socket, perform: (order: SentOrder) => Promise<Out
   socket.end(JSON.stringify(await perform(order)));
 }
 
-/** Has an order done by the process that holds the embedded database of `dataDir`; null when it has no door. */
+/**
+ * Sends an order to the process that holds the embedded database of `dataDir`; returns null when none accepts orders.
+ */
 export async function sendOrder(dataDir: string, order: SentOrder): Promise<Outcome | null> {
   const socket = connect({ path: socketOf(dataDir), allowHalfOpen: true });
   try {

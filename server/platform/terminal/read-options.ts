@@ -2,8 +2,8 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { CommandError } from "./command-error.ts";
 
 /**
- * The words and options that a command was given.
- * @throws {CommandError} for an option that it does not have.
+ * Parses the arguments and options of a command.
+ * @throws {CommandError} for an unknown option.
  */
 export function readOptions<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {

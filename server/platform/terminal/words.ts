@@ -20,13 +20,13 @@ export interface Words {
 
 const MESSAGES: Record<Language, Record<MessageKey, string>> = { en, fr };
 
-/** The language of the terminal (POSIX: LC_ALL, then LC_MESSAGES, then LANG); English unless French is asked for. */
+/** Returns the language of the terminal (POSIX: LC_ALL, then LC_MESSAGES, then LANG); English unless it is French. */
 export function languageOf(env: Record<string, string | undefined>): Language {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || "";
   return /^fr(?:[_.@-]|$)/i.test(locale) ? "fr" : "en";
 }
 
-/** The command line's words in `language`. */
+/** Returns the messages of the command line in `language`. */
 export function wordsIn(language: Language): Words {
   const messages = MESSAGES[language];
   const formats = new Map<MessageKey, IntlMessageFormat>();

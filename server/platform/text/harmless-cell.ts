@@ -1,5 +1,5 @@
-/** A spreadsheet takes what begins so for a formula, and would compute what a title says. */
+/** Start of a formula: a spreadsheet would evaluate a title that starts like this. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** The text of a cell as no spreadsheet computes it. */
+/** Returns the text of a cell in a form that no spreadsheet evaluates. */
 export const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text);

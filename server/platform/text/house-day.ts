@@ -9,19 +9,19 @@ const CLOCK = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/** Milliseconds by which the house's clocks are ahead of UTC at an instant. */
+/** Returns the milliseconds by which the house's clocks are ahead of UTC at an instant. */
 const aheadAt = (instant: number) =>
   Date.parse(`${CLOCK.format(instant).replace(" ", "T")}Z`) - Math.floor(instant / 1_000) * 1_000;
 
-/** The instant at which the house's clocks show a day and time, as `2026-07-01` and `09:30`. */
+/** Returns the instant at which the house's clocks show a day and time, such as `2026-07-01` and `09:30`. */
 export function houseInstant(day: string, time = "00:00"): Date {
   const shown = Date.parse(`${day}T${time}:00Z`);
-  // The second look is for the hours around a change of the clocks.
+  // The second correction is for the hours around a change of the clocks.
   return new Date(shown - aheadAt(shown - aheadAt(shown)));
 }
 
-/** An instant as the house's clocks show it, as `2026-07-01 09:30`. */
+/** Formats an instant in the house's time zone, such as `2026-07-01 09:30`. */
 export const houseTime = (instant: Date): string => CLOCK.format(instant).slice(0, -":00".length);
 
-/** The day that it is in the house at an instant, as `2026-07-01`. */
+/** Returns the day in the house's time zone at an instant, such as `2026-07-01`. */
 export const houseDay = (instant: Date): string => DAY.format(instant);

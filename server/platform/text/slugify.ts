@@ -3,7 +3,7 @@ import { fold } from "#/contract/fold.ts";
 /** Long enough for any title, short enough for a file system and an address bar. */
 const LONGEST = 80;
 
-/** A text as part of an address: `a-z`, digits and hyphens; "" when nothing of it can be written so. */
+/** Converts a text to part of an address: `a-z`, digits and hyphens; "" when nothing of it can be converted. */
 export function slugify(text: string): string {
   const slug = fold(text)
     .replace(/'/g, "-")
