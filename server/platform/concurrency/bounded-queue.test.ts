@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BoundedQueue } from "./bounded-queue.ts";
 
-/** A line whose work is done when the test says so; gives what was begun, in its order. */
+/** Returns a queue whose tasks end when the test says so, and the names of started tasks, in order. */
 function lineOf(places: ConstructorParameters<typeof BoundedQueue>[0]) {
   const line = new BoundedQueue(places);
   const begun: string[] = [];

@@ -7,7 +7,7 @@ import { openDatabase } from "./open.ts";
 
 const server = ownPostgres() ?? "";
 
-/** Joins the exchange of `url`; `heard` holds what it was told of «tea», and how often it missed something. */
+/** Joins the exchange of `url`; `heard` collects messages of «tea», and how often some were missed. */
 async function join(url: string) {
   const warnings: string[] = [];
   const exchange = await openExchange({ url, log: { warn: (_, message) => void warnings.push(message) } });
@@ -31,7 +31,7 @@ test.runIf(server)("what one tells all others hear, and it does not hear itself"
     one.exchange.tell("coffee", "black");
     one.exchange.tell("tea", { kind: "green", cups: [1, 2] });
     two.exchange.tell("tea", '’ " \\ 茶');
-    // Nothing is said of the order of what two tell.
+    // The order of messages from two processes is undefined.
     await expect.poll(() => three.heard).toHaveLength(2);
     expect(three.heard).toEqual(expect.arrayContaining([{ kind: "green", cups: [1, 2] }, '’ " \\ 茶']));
     await expect.poll(() => two.heard).toEqual([{ kind: "green", cups: [1, 2] }]);

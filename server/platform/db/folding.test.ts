@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Letters and signs of all alphabets, kana, and forms by width; without those that Unicode only just added. */
+/** Letters and signs of all alphabets, kana, and width variants; without recent additions to Unicode. */
 const RANGES = [
   [0x20, 0x1c7f],
   [0x1d00, 0x24ff],

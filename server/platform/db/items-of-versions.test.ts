@@ -14,7 +14,7 @@ import { migrationsBefore, NEWEST_MIGRATIONS } from "#/tests/support/migrations-
 import { ownPostgres } from "#/tests/support/own-postgres.ts";
 
 const SLOW = 60_000;
-/** The migrations as they were before lists held versions. */
+/** The migrations before lists contained versions. */
 let former: string;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const LISTS = [
   ["music_advice_items", "music_advice_id"],
 ] as const;
 
-/** What was kept before stays as it was; the same track is refused twice as before, its version beside it is not. */
+/** Checks that stored rows stay unchanged, and that a duplicate track is still refused but its version is not. */
 async function bringOver({ migrate, run }: Opened): Promise<void> {
   await migrate(former);
   for (const statement of FILLED) await run(statement);
@@ -59,7 +59,7 @@ async function bringOver({ migrate, run }: Opened): Promise<void> {
     "select track_id, version_id from cart_items union all select track_id, version_id from playlist_items order by 1",
   );
   expect(kept).toEqual([1, 1, 2, 2].map((track_id) => ({ track_id, version_id: null })));
-  // What the clients of a share page could read stays readable for them; all other notes are private.
+  // Notes that the clients of a share page could read stay visible to them; all others are private.
   expect(await run("select track_id, version_id, text, is_shared from playlist_notes order by id")).toEqual([
     { track_id: 1, version_id: null, text: "Ici", is_shared: true },
     { track_id: 1, version_id: null, text: "Bof", is_shared: false },

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createPulse, DatabaseSilentError } from "./pulse.ts";
 
-/** A database that answers, refuses, or stands still as it is told. */
+/** Returns a database that answers, refuses, or freezes as the test says. */
 function database() {
   const state = { answers: true, asked: 0 };
   const pulse = createPulse(async () => {

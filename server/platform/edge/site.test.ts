@@ -34,7 +34,7 @@ afterEach(() => {
   }
 });
 
-/** The site behind its door, in front of a renderer that a test writes itself. */
+/** Opens the site behind its request listener, with a renderer that the test provides. */
 async function open(
   handler: RequestListener,
   {
@@ -375,7 +375,7 @@ test("a request is one line of the log, with its id, status and time, and withou
     cookie: "canary",
     "x-request-id": "request-77",
   });
-  // Written once the answer has gone.
+  // Logged after the answer was sent.
   await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 20_000 });
   const entry = JSON.parse(lines[0] ?? "{}");
   expect(entry).toMatchObject({ requestId: "request-77", method: "GET", status: 200, msg: "request" });
@@ -397,7 +397,7 @@ test("a missing page is the site's whole 404 document in the language of its add
   expect([odd.status, String(odd.body)]).toEqual([404, '<html lang="fr">whole</html>']);
 });
 
-/** A site of nothing but its two 404 documents, which counts what it is asked for. */
+/** Returns a site with only its two 404 documents, which records the requests. */
 function nothingButLost(asked: IncomingMessage[] = []): RequestListener {
   return (incoming, response) => {
     asked.push(incoming);
@@ -437,7 +437,7 @@ test("an address of which only the renderer knows that it is none is not kept bu
   }
   expect(asked.filter(({ url }) => url === "/en/404")).toHaveLength(1);
   expect([tags.size, site.figures().pages]).toEqual([1, 1]);
-  // Forty of these may be drawn for one visitor in five minutes: a reload is none of them.
+  // Forty of these may be rendered for one visitor in five minutes: a reload does not count.
   for (let again = 0; again < 50; again += 1) {
     const answer = await get("/en/our-composers/99999");
     expect([answer.status, String(answer.body)]).toEqual([404, expect.stringContaining("lost, en")]);

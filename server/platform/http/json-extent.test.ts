@@ -11,7 +11,7 @@ function extentOf(json: string, cuts: readonly number[] = []) {
   return { keys, items, depth };
 }
 
-/** What is in a value that JSON.parse made. */
+/** Measures a value from `JSON.parse`. */
 function heldBy(value: unknown): { keys: number; items: number; depth: number } {
   if (typeof value !== "object" || value === null) return { keys: 0, items: 0, depth: 0 };
   const inner = Object.values(value).map(heldBy);
@@ -24,7 +24,7 @@ function heldBy(value: unknown): { keys: number; items: number; depth: number } 
   };
 }
 
-/** Texts full of what means something outside of texts, and of what ends them. */
+/** Texts with characters that have a meaning outside of texts, or end them. */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'"\\[]{}:, \n\u00e9😀\u2028'), maxLength: 5 }),
   fc.string({ unit: "binary", maxLength: 3 }),
@@ -37,7 +37,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     fc.dictionary(text, tie("value"), { maxKeys: 4 }),
   ),
 }));
-/** With spaces or without, with letters of other scripts as they are or as escapes. */
+/** JSON with or without spaces, with letters of other scripts plain or escaped. */
 const json = fc
   .tuple(value, fc.constantFrom(undefined, 1, "\t", "\r\n "), fc.boolean())
   .map(([one, space, isAscii]) => {

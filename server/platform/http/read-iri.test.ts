@@ -4,7 +4,7 @@ import { readIri } from "./read-iri.ts";
 test.each([
   ["/api/tracks/1", 1],
   ["/api/tracks/12", 12],
-  // The largest id: 32 bits with a sign (contract §0.8).
+  // The largest id: 32 bits, signed (contract §0.8).
   ["/api/tracks/2147483647", 2_147_483_647],
 ])("%s is the address of %i", (iri, id) => {
   expect(readIri(iri, "/api/tracks")).toBe(id);

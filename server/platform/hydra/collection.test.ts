@@ -4,7 +4,7 @@ import { userProfilesEndpoint } from "#/contract/user-profile.ts";
 import { collectionAnswer } from "./collection.ts";
 import { readPaging } from "./paging.ts";
 
-/** The view of a page of so many things. */
+/** Returns the view of a page of a collection with `total` members. */
 function viewOf(address: string, total: number) {
   const url = new URL(address, "https://music.example");
   return collectionAnswer(tracksEndpoint, url, { members: [], total, paging: readPaging(url.searchParams) })[

@@ -74,7 +74,7 @@ function mailerWith(transport: MailTransport = smtpTransport(server.url, FROM)):
   return mailer;
 }
 
-/** What the queue still holds of each letter. */
+/** Returns the data of each letter that the queue still contains. */
 const kept = async () => (await rows()).map((row) => row.data);
 const rows = () => database.db.select().from(mailQueue).orderBy(asc(mailQueue.id));
 

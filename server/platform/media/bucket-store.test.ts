@@ -56,7 +56,7 @@ test("what is written is found by its path with its size, tag and digest, and a 
   expect(second?.etag).toMatch(/^"[^"]+"$/);
   expect(second?.etag).not.toBe(first?.etag);
   expect(second && (await bytesOf(second)).toString()).toBe("three");
-  // Bytes under the earlier tag are gone: none of the new ones stand in for them.
+  // The bytes with the earlier tag are gone, and new ones must not replace them.
   await expect(first && bytesOf(first)).rejects.toThrow(MediaAwayError);
 });
 
@@ -110,7 +110,7 @@ test("sounds are given whole, in ranges, unchanged and as headers alone, with th
   });
   expect((await read(whole)).equals(SOUND)).toBe(true);
   for (const [range, first, last] of [
-    // Not 0-0, of which S3rver makes the whole file.
+    // Not 0-0, which S3rver treats as the whole file.
     ["bytes=0-1", 0, 1],
     ["bytes=1000000-1999999", 1_000_000, 1_999_999],
     ["bytes=2999999-", 2_999_999, 2_999_999],

@@ -32,7 +32,7 @@ const analysis: Analysis = {
 let folder: string;
 let server: Server;
 let isDatabaseGone = false;
-/** When the sound that is made forever is asked for, and when its listener leaves. */
+/** Resolve when the sound that is rendered for ever is requested, and when its listener leaves. */
 const asked = Promise.withResolvers<void>();
 const left = Promise.withResolvers<void>();
 const log = pino({ level: "silent" });
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const image = sharp({ create: { width: 400, height: 300, channels: 4, background: "#c33" } });
   await image.clone().png().toFile(join(root, "images/covers/red.png"));
   await image.clone().resize(6400, 6300, { fit: "fill" }).png().toFile(join(root, "images/covers/huge.png"));
-  // Half the pixels that are allowed, of eight bytes each.
+  // Half the allowed pixels, with eight bytes each.
   await sharp({ create: { width: 4_600, height: 4_600, channels: 4, background: "#123" } })
     .toColourspace("rgb16")
     .png({ compressionLevel: 1 })
@@ -118,7 +118,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** The path goes out as it is: no URL parser in between. */
+/** Sends the path unchanged: no URL parser in between. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -246,7 +246,7 @@ test("a sound that is not on show is not served, though its file is there; no mu
     isDatabaseGone = false;
   });
   expect((await get("/media/track/mp3/one.mp3")).status).toBe(200);
-  // What is drawn from it has to wait.
+  // Drawings of it have to wait.
   const { status, headers } = await get("/media/track/svg/start_svg_7.svg");
   expect([status, headers["retry-after"]]).toEqual([503, "5"]);
 });

@@ -25,7 +25,7 @@ test("the window slides: a burst at the end of a minute counts in the next one",
   expect(await limiter.take(limit, "a")).toBe(0);
 });
 
-/** A limiter that has counted so many events at each of these milliseconds, and what it says at another. */
+/** Returns a limiter that counted these numbers of events at these milliseconds, with its clock at `at`. */
 async function after(events: Record<number, number>, at: number) {
   let now = 0;
   const limiter = memoryRateLimiter(() => now);
@@ -37,7 +37,7 @@ async function after(events: Record<number, number>, at: number) {
   return limiter;
 }
 
-// Windows begin at whole minutes; of the one before counts the share that the last sixty seconds still touch.
+// Windows start at whole minutes; of the previous one, the share within the last sixty seconds counts.
 test.each([
   [{ 0: 5 }, 0, 72],
   [{ 0: 5 }, 30_000, 42],
@@ -142,7 +142,7 @@ test("what others allowed counts like one's own: in this window, and by its shar
   const limiter = memoryRateLimiter(() => now);
   limiter.add("test a", 11, 3);
   expect(await limiter.room(limit, "a")).toMatchObject({ left: 2 });
-  // Half of the window before still lies inside: two of four.
+  // Half of the previous window still lies inside: two of four.
   limiter.add("test a", 10, 4);
   expect(await limiter.room(limit, "a")).toMatchObject({ left: 0 });
   expect(await limiter.take(limit, "a")).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ test("what others tell of a new window ends the one before, and more than fits i
   limiter.add("test a", 11, 20);
   now = 660_000;
   const wait = await limiter.take(limit, "a");
-  // Until but four of twenty are left inside: 80 % of the next window.
+  // Until only four of twenty are left inside: 80 % of the next window.
   expect(wait).toBe(108);
   now += wait * 1_000;
   expect(await limiter.take(limit, "a")).toBe(0);

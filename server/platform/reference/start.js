@@ -1,14 +1,14 @@
-// Begins the reference of the API in the page that server/platform/reference/page.ts makes.
+// Starts the API reference in the page of server/platform/reference/page.ts.
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const dress = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
 dark.addEventListener("change", dress);
 dress();
 
-/** The path of a call is said by the button around it: a link within a button is neither read nor reached. */
+/** The button around a path already announces it: a link within a button can be neither read nor focused. */
 const Path = ({ text }) => text;
 const pathsWithoutLinks = { wrapComponents: { DeepLink: () => Path } };
 
-/** Fields that are drawn without a name. */
+/** Names of fields that Swagger renders without one. */
 const NAMES = { "#servers": "Server", ".body-param__text": "Request body" };
 new MutationObserver(() => {
   for (const [selector, name] of Object.entries(NAMES)) {
@@ -16,7 +16,7 @@ new MutationObserver(() => {
       field.setAttribute("aria-label", name);
     }
   }
-  // A long example scrolls by its own keys.
+  // A long example can be scrolled with the keyboard.
   for (const example of document.querySelectorAll(".microlight:not([tabindex])")) example.tabIndex = 0;
 }).observe(document.body, { childList: true, subtree: true });
 
@@ -29,7 +29,7 @@ SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   tryItOutEnabled: true,
-  // Nobody else is told of this document.
+  // The document is not sent to a validator elsewhere.
   validatorUrl: null,
   plugins: [pathsWithoutLinks],
 });

@@ -8,7 +8,7 @@ type Elements = ReturnType<IntlMessageFormat["getAst"]>;
 const TEXT = 0;
 const POUND = 7;
 
-/** Names of the values that fill a message, in every branch of it. */
+/** Returns the names of a message's arguments, in all its branches. */
 function argumentsOf(elements: Elements): string[] {
   const names = elements.flatMap((element) => [
     ...(element.type === TEXT || element.type === POUND ? [] : [element.value]),

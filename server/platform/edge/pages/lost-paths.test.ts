@@ -79,7 +79,7 @@ test.each([
   "/fr/albums/%C3%A9t%C3%A9",
   "/en/album/night-train",
   "/en/our-composers/awa",
-  // A number is looked up, an old address is led to the new one.
+  // A number is looked up, an old address redirects to the new one.
   "/en/our-composers/12",
   "/en/nos-compositeurs/none",
   "/fr/carte/none",

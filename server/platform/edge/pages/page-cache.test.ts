@@ -166,7 +166,7 @@ test("what came from memory, what was waited for and what is one visitor's own i
   expect(drawn, "twice the page; what is no page is not drawn").toHaveLength(2);
 });
 
-/** A site that misses every page but its 404 document, until there is one. */
+/** Returns a site without any page except its 404 document, until one is added. */
 function missing() {
   const state = { is: false, render: async () => undefined as unknown };
   const kept = cacheOver(async (key) => {

@@ -9,7 +9,7 @@ const printsOf = (...slugs: string[]) =>
     ),
   );
 
-/** A book whose reads a test answers one by one. */
+/** Returns a book whose reads the test answers one by one. */
 function open() {
   const reads: { done(prints: SlugPrints): void; fail(error: Error): void }[] = [];
   const reported: unknown[] = [];

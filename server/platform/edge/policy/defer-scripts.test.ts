@@ -4,7 +4,7 @@ import { deferScripts } from "./defer-scripts.ts";
 const page = (head: string, body: string) => `<html><head>${head}</head><body>${body}</body></html>`;
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
 
-/** Runs the loader of a page in a document of our own; gives what it added, and when. */
+/** Runs the loader of a page in a document of our own; returns the scripts that it added, and when. */
 function run(html: string, hidden: boolean) {
   const added: string[] = [];
   const waiting: (() => void)[] = [];

@@ -21,7 +21,7 @@ async function open(options?: Parameters<typeof slowBodies>[0]) {
   opened.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  /** Begins a request, of which nothing more comes; gives the status of what is answered. */
+  /** Starts a request that never continues; returns the status of the answer. */
   const begin = (type: string, body = "") => {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => undefined);
