@@ -9,7 +9,7 @@ export function takeKeptSettings(): void {
   try {
     loadEnvFile(keptSettingsFile(process.env.DATA_DIR || "./data"));
   } catch (error) {
-    // Most folders have no such file, but a start needs the contents of an unreadable one.
+    // A missing file is normal; the contents of an unreadable one are necessary.
     if (
       (error as NodeJS.ErrnoException).code !== "ENOENT" &&
       (error as NodeJS.ErrnoException).code !== "ENOTDIR"

@@ -5,7 +5,7 @@ import type { FoundViolations } from "./found-violations.ts";
 import { violation } from "./problem.ts";
 import { VIOLATION_MESSAGES } from "./violation-messages.ts";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 const NOT_ALLOWED = "This value contains characters that are not allowed.";
 

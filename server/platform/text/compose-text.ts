@@ -2,7 +2,7 @@ import { hasMarkRun } from "#/contract/combining-marks.ts";
 
 /** Longer than any text of the contract, except codes in plain ASCII, which need no composing. */
 export const LONGEST_TEXT = 20_000;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern covers all of ASCII
 const ASCII = /^[\u0000-\u007f]*$/;
 
 /**

@@ -21,7 +21,10 @@ export async function availableOf({ media }: SoundSources, all: readonly SoundFa
   return found;
 }
 
-/** Makes sure that a zip will contain a sound: if no file exists yet, renders the first possible one. */
+/**
+ * Makes sure that a zip will contain a sound: if no file exists yet, renders the first possible one.
+ * @throws Problem 404 when all are missing (contract §8.2).
+ */
 export async function ensureOne(
   { ensureSound }: SoundSources,
   available: readonly Available[],

@@ -109,7 +109,7 @@ test("hostile names become plain names in the media folder and in the catalogue"
   expect(bench.refusals(report)).toEqual({});
   expect(report.tracks).toBe(6);
   for (const { name, slug, mp3File } of some(await bench.db.select().from(tracks))) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: names must not contain control characters
     expect(name).not.toMatch(/[\u0000-\u001f\u202e]/);
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(mp3File).toMatch(/^[a-z0-9-]{1,100}-[0-9a-f]{16}\.mp3$/);

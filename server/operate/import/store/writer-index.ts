@@ -44,7 +44,7 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
     .from(writers)
     .orderBy(asc(writers.id));
   const bySpelling = new Map<string, Known>();
-  // By name, with the family name first or last.
+  // By name, with the family name first or last (`personKey`).
   const byPerson = new Map<string, Known>();
   // IPIs are compared as numbers: some lists drop their leading zeros.
   const byIpi = new Map<number, Known>();

@@ -1,5 +1,5 @@
 /** Characters that none of our paths contains: another separator, a fragment, controls, NUL in any spelling. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const FOREIGN = /[\\#\u0000-\u001f\u007f]|%00/;
 /** Dot segments, plain or escaped, which mean another path: URL parsers further inside would resolve them. */
 const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
