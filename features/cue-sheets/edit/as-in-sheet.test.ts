@@ -30,7 +30,7 @@ const row = (of: TrackCredits | null, number: number | null, more: Partial<Cue>)
   });
 const HERE = { start: 900_000, end: 900_250 };
 
-/** What the one clip of an edit, called so, is where the sheet holds this row. */
+/** Returns the match of an edit's only clip, with this name, if the sheet contains this row. */
 async function usedIn(clip: string, cue: Cue) {
   const edit = await readEdit(
     `001  AX  AA  C  00:00:00:00 00:00:10:00 10:00:00:00 10:00:10:00\n* FROM CLIP NAME: ${clip}`,

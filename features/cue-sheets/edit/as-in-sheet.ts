@@ -11,8 +11,8 @@ import { sheetWithEdit } from "./sheet-with-edit.ts";
 const NO_ROW: ReadonlySet<string> = new Set();
 
 /**
- * Tracks of rows that were read from an edit, without those that its names have found: a hand may have given a row
- * music that no name of a clip tells.
+ * Returns the tracks of rows that were read from an edit, without those found by the edit's names: a person may have
+ * given a row music that no clip's name mentions.
  */
 export function tracksOfClips({ cues }: Sheet, found: readonly TrackCredits[]): Id[] {
   const tracks = new Set(cues.flatMap(({ track, clip }) => (track !== null && clip !== "" ? [track] : [])));
@@ -21,8 +21,8 @@ export function tracksOfClips({ cues }: Sheet, found: readonly TrackCredits[]): 
 }
 
 /**
- * The uses of an edit as its sheet has them, until the person says otherwise: a clip that was read before is taken and
- * is what its row says; music that waits in the sheet in one version is that version.
+ * Returns the uses of an edit with the decisions of its sheet: a clip that was read before is taken, with its row's
+ * music; a version that waits in the sheet for a place is preferred to its track.
  */
 export function asInSheet(read: Pick<ReadEdit, "edit" | "decisions" | "credits">, sheet: Sheet): Decision[] {
   const heard = read.decisions.filter(({ use }) => !use.isOff).map((one) => ({ ...one, isTaken: true }));
@@ -32,7 +32,7 @@ export function asInSheet(read: Pick<ReadEdit, "edit" | "decisions" | "credits">
     if (!row) return decision;
     const isOfClip = row.clip !== "" && fold(row.clip) === fold(clipOf(decision.use));
     const known = isOfClip ? { ...decision, isTaken: true, isMusic: true } : decision;
-    // What a hand has written into the row is no music of the catalogue.
+    // A row filled in by hand is not music of the catalogue.
     if (isOfClip && row.track === null && (row.origin !== "unknown" || row.writers.length > 0)) {
       return { ...known, chosen: null };
     }
@@ -41,7 +41,7 @@ export function asInSheet(read: Pick<ReadEdit, "edit" | "decisions" | "credits">
   });
 }
 
-/** The music of a row; null where it is none of the catalogue's, or one that is there no more. */
+/** The music of a row; null where it is not in the catalogue, or no longer. */
 function musicOf({ track, version }: Cue, credits: ReadEdit["credits"]): Chosen | null {
   const known = [...credits.values()].find((one) => one.track === track);
   if (!known) return null;
@@ -50,7 +50,7 @@ function musicOf({ track, version }: Cue, credits: ReadEdit["credits"]): Chosen 
   return found ? { track: known.id, version: found.id } : null;
 }
 
-/** What a use may be, its row's music among it. */
+/** Returns the matches of a use, including the music of its row. */
 function offeredWith(
   { track, version }: Chosen,
   { matches }: Decision,

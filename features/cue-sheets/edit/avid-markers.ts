@@ -6,16 +6,16 @@ import { isMusicLabel } from "./not-music.ts";
 import { clockOf, codeIn, readCode } from "./read-time.ts";
 import type { Clock } from "./timecode.ts";
 
-/** User, time code, track, colour, comment and, since some years, a length in frames. */
+/** User, time code, track, colour, comment and, in newer versions, a length in frames. */
 const MARKER =
   /^[^\t\r\n]*\t(\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2})\t([ADMTV]C?\d*)\t[^\t\r\n]*\t([^\t\r\n]*)(?:\t(\d{1,7}))?/;
-/** Cut into the comment by many, so that music is found among markers of all kinds. */
+/** Prefix in many comments that marks music among markers of all kinds. */
 const KIND = /^(?:musi(?:c|que|k|ca)|mx)\s*[:\-–]\s+/i;
 
-/** Whether a text is what Media Composer writes by «Export Markers»: a table without heads. */
+/** Whether a text is Media Composer's «Export Markers»: a table without headings. */
 export const isAvidMarkers = (text: string) => MARKER.test(text.replace(/^\uFEFF/, "").trimStart());
 
-/** Reads the markers of Media Composer that last, by their comment: those on tracks of sound, or all where none is. */
+/** Reads Media Composer's markers that have a length, by their comments: those on audio tracks, or all if none is. */
 export function readAvidMarkers(text: string, assumed: Assumed): Edit {
   const rows = text
     .split(/\r\n|\r|\n/)
@@ -51,7 +51,7 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
 
 const isPicture = (channel = "") => /^[DV]/.test(channel);
 
-/** What a marker marks: by its own length, or up to the marker that ends it. */
+/** The clip of a marker: with its own length, or up to the marker that ends it. */
 function clipOf(
   [, code = "", channel = "", comment = "", frames = "0"]: string[],
   clock: Clock,
@@ -67,7 +67,7 @@ function clipOf(
   return pair ? { ...clip, role: roleOf(pair, hasMusic) } : clip;
 }
 
-/** What a mark says of its title; where marks of the list are called music, any other is that of something else. */
+/** Returns the role that a mark gives its title; if some marks of the list are named music, all others are not. */
 function roleOf({ mark, title }: Pair, hasMusic: boolean): string {
   if (hasMusic && !isMusicLabel(mark)) return "marker";
   return mark === title ? "" : mark;

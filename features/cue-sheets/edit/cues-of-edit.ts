@@ -7,7 +7,7 @@ import { withoutRender } from "./channel-names.ts";
 import type { Candidate } from "./match-uses.ts";
 import type { Use } from "./used-music.ts";
 
-/** A track's credits as what uses are matched against. */
+/** Returns a track's credits as a candidate for matching uses. */
 export const candidateOf = ({ id, name, reference, files, versions }: TrackCredits): Candidate => ({
   id,
   name,
@@ -23,18 +23,18 @@ export const candidateOf = ({ id, name, reference, files, versions }: TrackCredi
 
 const lastPart = (file: string) => file.split("/").at(-1) ?? file;
 
-/** By what a row of the sheet tells from which clip it was read. */
+/** Name under which a row of the sheet stores the clip that it was read from. */
 export const clipOf = ({ name, file, reel }: Pick<Use, "name" | "file" | "reel">) => name || file || reel;
 
-/** What a use was decided to be: a track of the catalogue, or one version of it. */
+/** The music chosen for a use: a track of the catalogue, or one version of it. */
 export interface Chosen {
   track: Id;
   version: Id | null;
 }
 
 /**
- * A use of an edit as a cue: its place and its clip, and what is known of the track with these `credits` or of its
- * `version`; else its clip's name as title; where it comes from is then for the person to say.
+ * Returns a use of an edit as a cue: its place and its clip, with the `credits` of its track or `version`. Without
+ * credits the clip's name is the title, and the person has to state the origin.
  */
 export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | null = null): Partial<Cue> {
   const { sourceIn } = use;
@@ -42,7 +42,7 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
     start: use.start,
     end: use.end,
     duration: null,
-    // Before its first frame a source has none: such an edit has lost where its sound begins.
+    // A negative source position means that the edit has lost where its sound begins.
     sourceIn: sourceIn !== undefined && sourceIn >= 0 && sourceIn <= LAST_FRAME ? sourceIn : null,
     clip: clipOf(use),
   };
@@ -57,7 +57,7 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
     : { title: titleOf(use), origin: "unknown", ...place };
 }
 
-/** Names of clips are cut here by programs that write lists; the name of the file is whole. */
+/** Some programs cut clip names at this length in their lists; the file name is complete. */
 const CUT_FROM = 30;
 
 const titleOf = ({ name, file, reel }: Use) =>

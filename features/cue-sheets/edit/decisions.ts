@@ -8,40 +8,40 @@ import { isCalledMusic, isNoMusic } from "./not-music.ts";
 import type { FileText } from "./read-edit.ts";
 import type { Use } from "./used-music.ts";
 
-/** One use of the edit, what it may be, and what the person decided. */
+/** One use of the edit, its matches, and the person's decision. */
 export type Decision = {
   id: string;
   use: Use;
   matches: Offered[];
   chosen: Chosen | null;
   isTaken: boolean;
-  /** False for interviews, ambiences and noises, which are listed and left. */
+  /** False for interviews, ambiences and noises, which are listed but not taken. */
   isMusic: boolean;
 };
-/** What a use may be: by its names, by its sound, or as somebody searched it. */
+/** A match of a use: by its names, by its sound, or chosen from a search. */
 export type Offered = Omit<Match, "reason"> & { reason: MatchReason | "ear" | "search" };
 
-/** An edit that has been read, waiting for its uses to be looked through. */
+/** An edit that has been read; its uses wait for the person's decisions. */
 export type ReadEdit = {
-  /** What its file may say, and which of that was read. */
+  /** The possible texts of its file (one per encoding), and the one that was read. */
   texts: readonly FileText[];
   text: FileText;
   edit: Edit;
-  /** The person has said how it counts; else a rate that it does not tell is a guess. */
+  /** Whether the person chose the rate; otherwise a rate that the file does not contain is a guess. */
   isRateChosen: boolean;
   decisions: Decision[];
   credits: Map<Id, TrackCredits>;
 };
 
-/** How an edit is read, as the person has it. */
+/** The person's choices for reading an edit. */
 export type How = { text: FileText; rate: FrameRateName; isRateChosen: boolean; part: number };
 
-/** Offers below this certainty wait for the person's word (match-uses.ts). */
+/** Matches below this certainty need the person's confirmation (match-uses.ts). */
 const SURE = 0.9;
 
 /**
- * Sure matches are chosen; what comes with pictures and is called no music, speaks or is a place and matches nothing is
- * left for the person to take, and so is whatever the edit has switched off: what is not heard is not declared.
+ * Chooses sure matches. The person has to take uses without one that come with pictures and are not named as music, or
+ * are named as speech, ambience or noise, and all that the edit has switched off: inaudible music is not declared.
  */
 export function decide(use: Use, matches: Match[]): Decision {
   const best = matches[0];
@@ -52,7 +52,10 @@ export function decide(use: Use, matches: Match[]): Decision {
   return { id: crypto.randomUUID(), use, matches, chosen, isTaken, isMusic };
 }
 
-/** The same sequence read at another rate or with other letters: what was decided of each use stands where its name does. */
+/**
+ * Returns the decisions for the same sequence read at another rate or in another encoding: earlier decisions are kept
+ * for uses whose names are unchanged.
+ */
 export const redecided = (before: readonly Decision[], fresh: readonly Decision[]): Decision[] =>
   fresh.map((decision, index) => {
     const known = before[index];
@@ -60,7 +63,7 @@ export const redecided = (before: readonly Decision[], fresh: readonly Decision[
     return isSame ? { ...known, use: decision.use } : decision;
   });
 
-/** What was read with one decision changed, and what is `known` of the tracks that it names. */
+/** Returns the read edit with one decision changed; `known` are the credits of the tracks that it names. */
 export function decided(
   read: ReadEdit,
   id: string,
@@ -74,7 +77,7 @@ export function decided(
   };
 }
 
-/** The uses that are taken, as rows of a sheet. */
+/** Returns the uses that are taken, as rows of a sheet. */
 export function cuesOf({ decisions, credits }: Pick<ReadEdit, "decisions" | "credits">) {
   return decisions
     .filter(({ isTaken }) => isTaken)

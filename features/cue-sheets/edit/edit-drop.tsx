@@ -7,10 +7,10 @@ import { useFileDrop } from "#/components/button/use-file-drop.ts";
 import type { FileText } from "./read-edit.ts";
 import { useFailureText } from "./use-failure-text.ts";
 
-/** What Final Cut Pro's bundles (`.fcpxmld`) hold their edit in. */
+/** The file inside Final Cut Pro's bundles (`.fcpxmld`) that contains the edit. */
 const BUNDLED = "Info.fcpxml";
 
-/** Where an edit is dropped or chosen; its text is read here and goes nowhere. */
+/** Area to drop or choose an edit; its text is read on this device and sent nowhere. */
 export function EditDrop({
   isBusy,
   isRead,
@@ -19,7 +19,7 @@ export function EditDrop({
   onFailure,
 }: {
   isBusy: boolean;
-  /** An edit has been read: on a phone the room is for what was found. */
+  /** Whether an edit has been read: on a phone its uses then take the space. */
   isRead: boolean;
   failure: string | null;
   onTexts: (texts: readonly [FileText, ...FileText[]]) => void;

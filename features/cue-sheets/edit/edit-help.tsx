@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Programs by their own names; the last is any spreadsheet, which each language calls its own way. */
+/** Programs by their own names; the last one is any spreadsheet, whose name is translated. */
 const PROGRAMS = [
   ["premiere", "Premiere Pro"],
   ["resolve", "DaVinci Resolve"],
@@ -11,7 +11,7 @@ const PROGRAMS = [
 ] as const;
 const READ = ["off", "inside", "times", "rate"] as const;
 
-/** What is read of an edit, folded away: from which program and how to export it, and what counts. */
+/** Collapsed help about edits: supported programs, how to export from them, and which music counts. */
 export function EditHelp() {
   const t = useTranslations("cueSheet.edit.help");
   return (

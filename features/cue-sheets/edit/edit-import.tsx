@@ -25,19 +25,19 @@ import { namesOf, usesOf } from "./used-music.ts";
 
 const NO_ROW: ReadonlySet<string> = new Set();
 
-/** What an edit has made of the rows of the sheet. */
+/** Changes to the rows of the sheet made by an edit. */
 export type TakenEdit = {
   filled: number;
   added: number;
   removed: number;
-  /** Says that edit and sheet count at two rates, and which of the two is kept; empty where they agree. */
+  /** Message that edit and sheet have different rates, and which one is kept; empty when they agree. */
   recounted: string;
 };
 
 /**
- * Reads the music of an edit into the sheet: a dropped file is read here, on this device; each use is matched with
- * the catalogue and offered; what matches nothing is listed beside it and never dropped. Rows of the sheet that are
- * the same music take the places of the edit; those that it does not place are asked about.
+ * Reads the music of an edit into the sheet: a dropped file is read on this device; each use is matched with the
+ * catalogue and offered; uses without a match are listed beside it and never dropped. Rows of the sheet with the same
+ * music get the places of the edit; the person is asked about rows without a place in it.
  */
 export function EditImport({
   rate,
@@ -45,7 +45,7 @@ export function EditImport({
   onClose,
 }: {
   rate: FrameRateName;
-  /** An edit that was dropped before. */
+  /** An edit that was dropped earlier. */
   file?: File | null;
   onClose: (taken: TakenEdit | null) => void;
 }) {
@@ -56,7 +56,7 @@ export function EditImport({
   const [read, setRead] = useState<ReadEdit | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Rows without a place that the person takes out. */
+  /** Rows without a place that the person removes. */
   const [out, setOut] = useState(NO_ROW);
   const merge = useMemo(
     () => read && sheet && sheetWithEdit(sheet, cuesOf(read), read.edit, out),
@@ -107,7 +107,7 @@ export function EditImport({
       .catch((error) => setFailure(failureText(error)));
   });
 
-  /** Says that the sheet takes the edit's count, or that the edit is converted to the sheet's; nothing where they agree. */
+  /** Message that the sheet takes the edit's rate, or that the edit is converted to its own; empty when they agree. */
   function recountedText(edit: FrameRateName, kept: FrameRateName): string {
     if (edit === rate) return "";
     const rates = { sheet: rateText(rate, lang), edit: rateText(edit, lang) };
@@ -139,9 +139,9 @@ export function EditImport({
         onTexts={takeNew}
         onFailure={setFailure}
       />
-      {/* Once something is found its place is below, where it pushes nothing away. */}
+      {/* Once an edit is read, the help is shown below, where it does not push the uses away. */}
       {!read && <EditHelp />}
-      {/* Here before an edit is read: a region that comes with its words is not heard everywhere. */}
+      {/* Present before an edit is read: not all screen readers announce a live region that is added with its text. */}
       <p role="status" className="text-body">
         {isBusy && <span className="sr-only">{t("edit.reading")}</span>}
         {read &&

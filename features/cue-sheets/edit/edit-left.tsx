@@ -5,14 +5,14 @@ import { Button } from "#/components/button/button.tsx";
 import type { Cue } from "#/contract/cue-sheet.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 
-/** Rows of the sheet to which the edit gives no place: each is kept, to be completed, or taken out of the sheet. */
+/** Rows of the sheet without a place in the edit: each is kept, to be completed, or removed. */
 export function EditLeft({
   cues,
   out,
   onOut,
 }: {
   cues: readonly Cue[];
-  /** Those that are taken out. */
+  /** Ids of the rows that are removed. */
   out: ReadonlySet<string>;
   onOut: (out: ReadonlySet<string>) => void;
 }) {

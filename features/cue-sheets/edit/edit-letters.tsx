@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, "western" | "mac" | "central" | "cyrillic" 
   shift_jis: "japanese",
 };
 
-/** How the letters of a file are read, where several ways are possible: the first rows that tell them apart, to choose from. */
+/** Choice of a file's encoding, where several are possible, by the first rows that differ between them. */
 export function EditLetters({
   texts,
   chosen,

@@ -9,7 +9,7 @@ import { nameOfRate } from "./timecode.ts";
 
 const FIELD = "cue-sheet-edit-rate";
 
-/** How an edit counts: as it tells, or the likeliest of those that its times leave possible, called a guess until the person has chosen. */
+/** The rate of an edit: its own, or the likeliest one for its times, shown as a guess until the person has chosen. */
 export function EditRate({
   read: { edit, isRateChosen },
   onRate,

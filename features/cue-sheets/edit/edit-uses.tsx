@@ -8,14 +8,14 @@ import { EditLetters } from "./edit-letters.tsx";
 import { EditRate } from "./edit-rate.tsx";
 import { UseRow } from "./use-row.tsx";
 
-/** The uses of an edit with what each may be; rows that match nothing stand among them, marked. */
+/** The uses of an edit with their matches; uses without a match stand among them, marked. */
 export function EditUses({
   read,
   onAgain,
   onDecide,
 }: {
   read: ReadEdit;
-  /** The person says how it is to be read. */
+  /** Called when the person changes how the edit is to be read. */
   onAgain: (change: Partial<How>) => void;
   onDecide: (id: string, change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
 }) {

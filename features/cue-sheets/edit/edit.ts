@@ -3,32 +3,32 @@ import type { FrameRate } from "./timecode.ts";
 
 /** One stretch of sound of an edit, on one channel. */
 export type EditClip = {
-  /** As the editor shows it; empty when the edit does not say. */
+  /** As the editor shows it; empty when the edit does not contain it. */
   name: string;
-  /** Name of its file, when the edit tells one. */
+  /** Name of its file, if the edit contains it. */
   file: string;
-  /** Name of the folder that its file lies in, when the edit tells one. */
+  /** Name of the folder of its file, if the edit contains it. */
   folder?: string;
   reel: string;
-  /** What kind of sound the edit calls it: its role in Final Cut, a cell of a table. */
+  /** Kind of sound according to the edit: its role in Final Cut, a cell of a table. */
   role?: string;
-  /** Where it lies, as `A1` or the name of its track. */
+  /** Its channel, as `A1` or the name of its track. */
   channel: string;
-  /** In frames of the edit, from the zero of its time code; `end` is the first frame after it. */
+  /** In frames of the edit, from the zero of its time code; `end` is exclusive. */
   start: number;
   end: number;
-  /** Both as the list writes them, where it writes them as time code. */
+  /** Both as written in the list, if these are time codes. */
   startCode?: string | undefined;
   endCode?: string | undefined;
-  /** Frame of its source that is heard at `start`; absent where the edit does not say. */
+  /** Frame of its source that is heard at `start`; absent if the edit does not contain it. */
   sourceIn?: number;
-  /** Comes with pictures, as the sound of a camera does: seldom music. */
+  /** Comes with pictures, as a camera's sound does: rarely music. */
   hasPicture: boolean;
-  /** Switched off, silenced or set aside in the edit: it lies there and is not heard. */
+  /** Switched off, muted or set aside in the edit: present but not heard. */
   isOff?: true;
 };
 
-/** A clip or a use from one frame of the edit to another. */
+/** Returns the part of a clip or a use between two frames of the edit. */
 export function partOf<Placed extends Omit<EditClip, "channel">>(
   whole: Placed,
   start: number,
@@ -41,27 +41,27 @@ export function partOf<Placed extends Omit<EditClip, "channel">>(
   return { ...whole, start, end, startCode, endCode, ...later };
 }
 
-/** What was read of an edit. */
+/** An edit as it was read. */
 export type Edit = {
   format: "edl" | "xmeml" | "fcpxml" | "protools" | "table";
   title: string;
-  /** Names of the sequences that it could be read from, and which of them was. */
+  /** Names of the sequences in it, and the index of the one that was read. */
   parts: readonly string[];
   part: number;
-  /** Null when the file does not tell it: the person is asked. */
+  /** Null when the file does not contain it: the person is asked. */
   rate: FrameRate | null;
-  /** Those that its times leave possible, of which the person chooses; one where the file tells it. */
+  /** Rates that its times allow, for the person to choose from; a single one if the file contains it. */
   rates: readonly FrameRateName[];
-  /** At which the frames were counted: `rate`, or the likeliest of those that are possible. */
+  /** Rate of the counted frames: `rate`, or the likeliest of the possible ones. */
   counted: FrameRate;
   /** In the order of the edit. */
   clips: EditClip[];
-  /** Lines or elements that could not be understood, first ones only. */
+  /** The first lines or elements that could not be understood. */
   skipped: { line: number | null; text: string }[];
   skippedCount: number;
 };
 
-/** Why a file is no edit that can be read; each has a text under `cueSheet.edit.error`. */
+/** Reasons why a file cannot be read as an edit; each has a text under `cueSheet.edit.error`. */
 export type EditError =
   | "empty"
   | "tooLarge"
@@ -73,7 +73,7 @@ export type EditError =
   | "columns"
   | "times";
 
-/** Thrown by the readers of this folder with a reason that the screen can say, and the first line that it is about. */
+/** Thrown by the readers of this folder with a reason for the screen, and the first line concerned. */
 export class UnreadableEdit extends Error {
   readonly reason: EditError;
   readonly line: Edit["skipped"][number];
@@ -86,12 +86,12 @@ export class UnreadableEdit extends Error {
 
 /** Ten hours of a dense edit are some 20,000 events. */
 export const MOST_CLIPS = 50_000;
-/** Elements that a reader visits, those of nests each time that they are shown. */
+/** Limit of elements that a reader visits; nests count each time they are shown. */
 export const MOST_STEPS = 100_000;
 const MOST_SKIPPED = 20;
 const LONGEST_SHOWN = 120;
 
-/** Gathers what a reader could not understand, so that nothing is passed over in silence. */
+/** Collects everything that a reader could not understand, so that nothing is ignored silently. */
 export class Skipped {
   readonly lines: Edit["skipped"] = [];
   count = 0;
@@ -106,9 +106,9 @@ type Read = Pick<Edit, "format" | "title" | "counted" | "clips"> &
   Partial<Pick<Edit, "parts" | "part">> & { rates: readonly FrameRateName[] | null };
 
 /**
- * What was read as an edit; `rates` is null where the file says nothing of its rate. Clips that end later than a
- * sheet can place are passed over. Throws `UnreadableEdit` when there is no clip: «times» when lines were passed over
- * because of their times, else «noSound».
+ * Returns the read clips as an edit; `rates` is null where the file does not contain its rate. Clips that end later
+ * than a sheet can represent are skipped. Throws `UnreadableEdit` when there are no clips: «times» when lines were
+ * skipped because of their times, else «noSound».
  */
 export function editOf({ rates, ...read }: Read, skipped: Skipped): Edit {
   const clips = read.clips.filter(({ end }) => end <= LAST_FRAME);
@@ -131,7 +131,7 @@ export function editOf({ rates, ...read }: Read, skipped: Skipped): Edit {
   };
 }
 
-/** Last part of a path of any system, decoded when it is an address. */
+/** Returns the last part of a path of any system, decoded when it is an address. */
 export function fileNameOf(path: string): string {
   const last = path.split(/[/\\]/).at(-1) ?? "";
   try {
@@ -141,12 +141,12 @@ export function fileNameOf(path: string): string {
   }
 }
 
-/** Name of the folder that a path of any system ends in; empty where it names a file alone. */
+/** Returns the name of the last folder in a path of any system; empty if there is only a file. */
 export const folderOf = (path: string) => fileNameOf(path.replace(/[/\\][^/\\]*$|^[^/\\]*$/, ""));
 
-/** As cinema cameras name their clips: `A007C004_230612_R1BX`, `A001_08141530_C003`. */
+/** Clip names of cinema cameras: `A007C004_230612_R1BX`, `A001_08141530_C003`. */
 const CAMERA = /^[A-Z]\d{3}_?(?:\d{6,8}_)?C\d{3}(?!\d)/;
 
-/** Whether a file comes with pictures, by its ending or as cameras name theirs. */
+/** Whether a file comes with pictures, by its extension or a camera's way of naming. */
 export const isPictureFile = (name: string) =>
   /\.(mov|mxf|mp4|m4v|avi|mts|r3d|braw)$/i.test(name) || CAMERA.test(name);

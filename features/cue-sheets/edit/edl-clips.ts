@@ -7,38 +7,38 @@ import type { Clock } from "./timecode.ts";
 
 const BLACK = /^(BL|BLK|BLACK)$/i;
 
-/** One event of a list with what the lines below it say of it. */
+/** One event of a list, with the remarks below it. */
 export type EdlEvent = {
   line: number;
   number: string;
   reel: string;
   channels: Set<string>;
-  /** Brings its picture too: `AA/V`, `B`. */
+  /** Includes its picture: `AA/V`, `B`. */
   hasPicture: boolean;
-  /** Track that it lies on, where the list names it. */
+  /** Its track, if the list names it. */
   track: string | null;
   codes: [start: string, end: string];
-  /** What of its source is heard. */
+  /** The part of its source that is heard. */
   source: [start: string, end: string];
-  /** Frames that a dissolve or wipe takes; null on a cut. */
+  /** Length of a dissolve or wipe in frames; null on a cut. */
   fade: number | null;
   from: string;
   to: string;
   files: string[];
   delay: string | null;
-  /** Frames of its source that are played in a second, where the list tells it. */
+  /** Frames of its source played per second, if the list contains it. */
   speed: number | null;
   levels: EdlLevel[];
   marker: EdlMarker | null;
 };
 
-/** What the events of a list are, in its order; those whose times say nothing are passed over by their line. */
+/** Returns the clips of a list's events, in order; events with unreadable times are reported as skipped lines. */
 export function clipsOfEvents(events: readonly EdlEvent[], clock: Clock, skipped: Skipped): EditClip[] {
   const list = { clock, files: filesByName(events), skipped };
   return events.flatMap((event, index) => clipsOf(event, events[index + 1], list));
 }
 
-/** The file of a clip, by its reel and name, as the cuts of the list tell it: a dissolve names but one of its two. */
+/** Returns the files of clips by reel and name, read from the list's cuts: a dissolve names only one of its two. */
 function filesByName(events: readonly EdlEvent[]): ReadonlyMap<string, string> {
   const cuts = events.filter(({ fade, files }) => fade === null && files.length > 0);
   return new Map(cuts.map(({ reel, from, files }) => [`${reel}/${from}`, files[0] ?? ""]));
@@ -50,8 +50,8 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, { clock, files, sk
   const [at, until] = event.codes;
   const start = readCode(at, clock);
   const end = readCode(until, clock);
-  // What a dissolve or a wipe comes from has a line of no length (Shotcut: of one frame) before it, and goes on until
-  // the other has come.
+  // The outgoing clip of a dissolve or a wipe has a line without length (Shotcut: of one frame) before it, and lasts
+  // until the incoming one has come in.
   const isFrame = start !== null && end !== null && end - start <= 1;
   const over = isFrame && next?.number === event.number && next.fade !== null ? next : null;
   if (event.marker) return markedAt(event, event.marker, start, skipped);
@@ -84,7 +84,7 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, { clock, files, sk
   });
 }
 
-/** What of its source an event plays that begins later by the first of `moved`, and ends later by the second. */
+/** Returns the part of its source that an event plays when its start and end move by the two frames of `moved`. */
 function playedBy(
   { source: [from, to] }: EdlEvent,
   length: number,
@@ -98,10 +98,10 @@ function playedBy(
   return [start + moved[0] * speed, until + moved[1] * speed];
 }
 
-/** A clip that plays `source`, cut to what its levels let be heard; whole and off where that is nothing. */
+/** Returns a clip that plays `source`, cut to its audible levels; whole and off if it is silent throughout. */
 function heardOf(clip: EditClip, source: Range, loud: readonly Range[]): EditClip[] {
   const own: Range = [clip.start, clip.end];
-  // At a higher speed a level may be up for less than a frame.
+  // At a higher speed a level may be up for less than one frame.
   const heard = common(
     [own],
     loud.map((one) => onto(own, one, source)),
@@ -112,7 +112,7 @@ function heardOf(clip: EditClip, source: Range, loud: readonly Range[]): EditCli
   return heard.map(([from, to]) => partOf(clip, from, to));
 }
 
-/** What a marker marks; one without a length, which DaVinci Resolve gives a frame, is passed over by its line. */
+/** Returns the clip of a marker; a marker without a length, which DaVinci Resolve writes as one frame, is skipped. */
 function markedAt(
   event: EdlEvent,
   { name, frames }: EdlMarker,
@@ -128,8 +128,8 @@ function markedAt(
 }
 
 /**
- * What an event brings in. Over a dissolve it is named by «TO», and of two files it is the second; one alone is that
- * of the clip that goes. Avid names both clips on a cut too, its own first.
+ * Returns the incoming clip of an event. In a dissolve its name is «TO», and its file the second of two; a single file
+ * is that of the outgoing clip. Avid names both clips on a cut too, the event's own first.
  */
 function incoming({ fade, from, to, files }: EdlEvent): { name: string; file: string | undefined } {
   if (fade === null || to === "") return { name: from || to, file: files[0] };

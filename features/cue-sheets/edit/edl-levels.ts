@@ -3,15 +3,15 @@ import type { Range } from "./ranges.ts";
 import { readCode } from "./read-time.ts";
 import type { Clock } from "./timecode.ts";
 
-/** A point of a clip's level, at a time of its source: `* AUDIO LEVEL AT 00:00:00:00 IS -99.00 DB  (REEL AX A1)`. */
+/** A level of a clip at a time of its source: `* AUDIO LEVEL AT 00:00:00:00 IS -99.00 DB  (REEL AX A1)`. */
 const LEVEL = /^\s*(?:\*\s*)?AUDIO LEVEL AT\s+(\S{11,15})\s+IS\s+(\S{1,12})(?:.*\bA(\d{1,2})\))?/i;
 
 const REEL = /\(REEL\s+(\S.{0,127}?)(?:\s+A\d{1,2})?\s*\)/i;
 
-/** A level that an edit list tells of one channel, or of all where it names none, and of one reel. */
+/** A level in an edit list, of one reel and one channel, or of all channels if none is named. */
 export type EdlLevel = { at: string; isSilent: boolean; channel: string | null; reel: string | null };
 
-/** The level that a remark tells; null when it tells none. */
+/** Returns the level in a remark; null when there is none. */
 function levelIn(line: string): EdlLevel | null {
   const [level, at = "", decibels = "", channel] = LEVEL.exec(line) ?? [];
   if (!level) return null;
@@ -24,8 +24,8 @@ function levelIn(line: string): EdlLevel | null {
 }
 
 /**
- * The stretches of its source in which the levels of a channel let something be heard. A channel that they do not name
- * goes with those that they do: some programs tell one of a pair, or one of them twice.
+ * Returns the ranges of its source in which the levels make a channel audible. A channel without levels takes those of
+ * the others: some programs write only one of a pair, or one of them twice.
  */
 export function loudOn(levels: readonly EdlLevel[], channel: string, clock: Clock): Range[] {
   const own = levels.filter((one) => one.channel === null || one.channel === channel);
@@ -35,7 +35,7 @@ export function loudOn(levels: readonly EdlLevel[], channel: string, clock: Cloc
 
 type Levelled = { number: string; reel: string; levels: EdlLevel[] };
 
-/** Keeps the level that a remark tells: below a dissolve that of either of its two clips, told by the reel. */
+/** Adds the level of a remark to its event: below a dissolve to either of its two clips, chosen by the reel. */
 export function noteLevel(line: string, event: Levelled, before: Levelled | undefined): void {
   const level = levelIn(line);
   if (!level) return;

@@ -2,18 +2,18 @@ import { fileNameOf, folderOf } from "./edit.ts";
 import { seconds } from "./fcpxml-time.ts";
 import { child, descendants, type XmlElement } from "./xml.ts";
 
-/** A file that clips of a document name by its id. */
+/** A file that the clips of a document reference by id. */
 export type Asset = {
   name: string;
   file: string;
   folder: string;
   duration: number;
-  /** Infinite where the document does not say. */
+  /** Infinite if the document does not contain it. */
   channels: number;
   hasSound: boolean;
   hasPicture: boolean;
 };
-/** The files of a document by their ids. */
+/** Returns the files of a document by id. */
 export function assetsOf(root: XmlElement): Map<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const asset of descendants(root, "asset")) {

@@ -3,15 +3,15 @@ import { seconds } from "./fcpxml-time.ts";
 import type { Range } from "./ranges.ts";
 import { child, type XmlElement } from "./xml.ts";
 
-/** What lies on Final Cut's time line and may hold sound or other clips. */
+/** Elements of Final Cut's timeline that may contain sound or other clips. */
 const CLIPS = ["asset-clip", "audio", "ref-clip", "mc-clip", "sync-clip", "clip"];
 export const STORY = new Set([...CLIPS, "spine", "gap", "title", "video", "audition"]);
 export const SOUNDING = new Set(CLIPS);
-/** Where the time of a compound or multicam clip begins. */
+/** Returns the start of a compound or multicam clip's time, in seconds. */
 export const startOf = (media: XmlElement | undefined) =>
   seconds((media && (child(media, "sequence") ?? child(media, "multicam")))?.attributes.tcStart);
 
-/** Where a container's own time begins; a `clip` is as long as the file in it, whose time may begin at any hour. */
+/** Returns the start of a container's time; a `clip` has the time of its file, which may begin at any hour. */
 export function zeroOf(
   { name, attributes }: XmlElement,
   [first]: readonly XmlElement[],
@@ -24,13 +24,13 @@ export function zeroOf(
 type Held = {
   elements: readonly XmlElement[];
   rules: readonly Rule[];
-  /** What its level lets be heard, where it has one. */
+  /** Audible ranges by its level, if it has one. */
   loud: readonly Rule[];
   isOff: boolean;
 };
 const HEARD = { rules: [], loud: [], isOff: false };
 
-/** What lies inside a clip: of a multicam clip the angles that it uses, by what it says of each. */
+/** Returns the contents of a clip: for a multicam clip the angles that it uses, each with its settings. */
 export function heldBy(
   element: XmlElement,
   heard: Range,

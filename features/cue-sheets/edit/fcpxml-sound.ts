@@ -3,26 +3,26 @@ import { isSilentDecibels, type Level, loudIn } from "./levels.ts";
 import { common, joinRanges, type Range, without } from "./ranges.ts";
 import { child, descendants, type XmlElement } from "./xml.ts";
 
-/** One of the sounds inside a clip: its role, its channels of the file (null: all). */
+/** One sound inside a clip: its role, and its channels of the file (null: all). */
 type Part = { role: string; channels: ReadonlySet<string> | null };
 
-/** What a clip says of some of the sounds inside it: the stretches of the project in which they are heard. */
+/** A clip's setting for some of the sounds inside it: the ranges of the project in which they are heard. */
 export type Rule = Part & {
-  /** Whose rule it is, in a synchronized clip: of its story line or of what is connected to it. */
+  /** In a synchronized clip: whether the rule is for its storyline or for its connected clips. */
   side: "storyline" | "connected" | null;
   heard: readonly Range[];
-  /** Said of all sounds that no other rule names. */
+  /** Applies to all sounds that no other rule names. */
   isRest?: true;
 };
 
-/** Seconds of the project at a moment of a clip's own time. */
+/** A moment of a clip's own time (`origin`) and its position in the project (`at`), in seconds. */
 export type Place = { at: number; origin: number };
 
-/** Whether a clip is disabled, or brings its picture alone. */
+/** Whether a clip is disabled, or used for its picture only. */
 export const isOffAsWhole = ({ attributes: { enabled, srcEnable } }: XmlElement) =>
   enabled === "0" || srcEnable === "video" || srcEnable === "none";
 
-/** What the `adjust-volume` of a clip, whose sound is `sound` in its own time, lets be heard of all that is in it. */
+/** Returns the rule of a clip's `adjust-volume` for all sounds in it; `sound` is the clip's sound in its own time. */
 export function loudRuleOf(element: XmlElement, sound: Range, { at, origin }: Place): Rule {
   const loud = loudOf(element);
   const isSilent = common(loud, [sound]).length === 0;
@@ -30,7 +30,7 @@ export function loudRuleOf(element: XmlElement, sound: Range, { at, origin }: Pl
   return { role: "", channels: null, side: null, heard, isRest: true };
 }
 
-/** The stretches of its own time in which the `adjust-volume` of a clip lets something be heard. */
+/** Returns the audible ranges by a clip's `adjust-volume`, in its own time. */
 function loudOf(element: XmlElement): Range[] {
   const volume = child(element, "adjust-volume");
   if (!volume) return loudIn([]);
@@ -48,8 +48,8 @@ function loudOf(element: XmlElement): Range[] {
 }
 
 /**
- * Rules of the `audio-channel-source` and `audio-role-source` elements of a clip whose sound is `sound` in its own
- * time: a component may be disabled, inactive, turned down, muted for a while, or begin and end elsewhere.
+ * Returns the rules of a clip's `audio-channel-source` and `audio-role-source` elements; `sound` is the clip's sound in
+ * its own time. A component may be disabled, inactive, turned down, partly muted, or start and end elsewhere.
  */
 export function rulesOf(
   element: XmlElement,
@@ -75,25 +75,22 @@ export function rulesOf(
   });
 }
 
-/** A rule of a clip whose speed was changed around it: what it lets be heard lasts as long as the clip. */
+/** Returns a rule for a clip inside a retimed one: if anything is heard, it counts for the whole clip. */
 export const lasting = (rule: Rule, whole: Range): Rule => ({
   ...rule,
   heard: rule.heard.length > 0 ? [whole] : [],
 });
 
-/** The rules about what is connected in a clip, or about its story line; most are about both. */
+/** Returns the rules for the connected clips of a clip, or for its storyline; most apply to both. */
 export const ofSide = (around: readonly (readonly Rule[])[], isConnected: boolean) =>
   around.map((rules) => rules.filter(({ side }) => side === null || (side === "connected") === isConnected));
 
-/** The same rules for both sides, once a side is settled. */
+/** Returns the rules for both sides, once the side has been chosen. */
 export const ofAnySide = (rules: readonly Rule[]) => rules.map((rule) => ({ ...rule, side: null }));
 
 const channelsIn = (text: string | undefined) => new Set(text?.match(/\d+/g) ?? []);
 
-/**
- * The sounds of a clip by itself, as its `own` rules name them; channels of the file that none of them names are
- * one more.
- */
+/** Returns the sounds of a clip as its `own` rules name them; file channels without a rule are one more. */
 export function partsOf(
   own: readonly Rule[],
   { attributes }: XmlElement,
@@ -109,7 +106,7 @@ export function partsOf(
   return named.size > 0 && named.size >= channelCount ? parts : [...parts, { part: whole, heard: [rest] }];
 }
 
-/** Stretches of `whole` in which a part is heard, past the rules of every clip around it, innermost first. */
+/** Returns the ranges of `whole` in which a part is heard under the rules of all clips around it, innermost first. */
 export function heardPast(
   part: Part,
   around: readonly (readonly Rule[])[],
@@ -134,7 +131,7 @@ export function heardPast(
   return heard;
 }
 
-/** Whether rules leave no channel of a part unsaid: one that none of them names is heard as before. */
+/** Whether the rules name all channels of a part: one that none of them names stays audible. */
 function areAllNamed(rules: readonly Rule[], { channels }: Part, channelCount: number): boolean {
   if (rules.some((rule) => rule.channels === null)) return true;
   const named = new Set(rules.flatMap((rule) => [...(rule.channels ?? [])]));
@@ -144,7 +141,7 @@ function areAllNamed(rules: readonly Rule[], { channels }: Part, channelCount: n
 const sharesChannel = (rule: ReadonlySet<string>, part: ReadonlySet<string> | null) =>
   part === null || [...part].some((channel) => rule.has(channel));
 
-/** Whether a sound's role is one that a rule names: `music` is all of music, and `music.music-1` is its first. */
+/** Whether a rule names a sound's role: `music` includes all music, and `music.music-1` is its first subrole. */
 function isRole(role: string, named: string): boolean {
   const [main, sub] = role.split(".");
   const [namedMain, namedSub] = named.split(".");

@@ -19,36 +19,36 @@ import { joinRanges, overlap, type Range } from "./ranges.ts";
 import { type FrameRate, framesIn } from "./timecode.ts";
 import { child, type XmlElement } from "./xml.ts";
 
-/** Final Cut's compound clips reach some ten; a file in which one holds itself ends here. */
+/** Final Cut's compound clips reach about ten levels; the limit stops a file with a clip that contains itself. */
 const DEEPEST = 40;
 
 export type Walk = {
   clips: EditClip[];
   assets: ReadonlyMap<string, Asset>;
-  /** Compound and multicam clips by their id. */
+  /** Compound and multicam clips by id. */
   media: ReadonlyMap<string, XmlElement>;
   rate: FrameRate;
   skipped: Skipped;
   steps: number;
 };
-/** What the clips around an element make of it. */
+/** The effect of the surrounding clips on an element. */
 export type Scope = {
   lane: string;
-  /** What they show, in seconds of the project. */
+  /** The range that they show, in seconds of the project. */
   shown: Range;
   isOff: boolean;
   /** Innermost first. */
   rules: readonly (readonly Rule[])[];
-  /** Whether it is connected, not in the story line of the clip that holds it. */
+  /** Whether it is a connected clip, outside the storyline of the clip that contains it. */
   isConnected: boolean;
-  /** Whether its speed was changed around it: what is heard of it when is not known, and it counts throughout. */
+  /** Whether a surrounding clip changes its speed: the audible moments are then unknown, and it counts throughout. */
   isRetimed: boolean;
-  /** What transitions make heard of it before its beginning and past its end, in seconds. */
+  /** Seconds by which transitions make it audible before its start and after its end. */
   handles: Range;
   depth: number;
 };
 
-/** Takes the sounds of the elements that lie in `parent`, one after the other or where their own offset says. */
+/** Takes the sounds of a container's elements, one after the other or at their own offsets. */
 export function follow(
   elements: readonly XmlElement[],
   { at, origin }: Place,
@@ -80,7 +80,7 @@ function visit(element: XmlElement, start: number, around: Scope, walk: Walk): v
   const { attributes, children } = element;
   const scope = { ...around, lane: attributes.lane ?? around.lane };
   if (element.name === "audition") {
-    // The first is in use; the others are set aside.
+    // The first choice is in use; the others are set aside.
     const choices = children.filter(({ name }) => STORY.has(name));
     for (const [index, choice] of choices.entries()) {
       visit(choice, start, { ...scope, isOff: scope.isOff || index > 0 }, walk);
@@ -100,7 +100,7 @@ function visit(element: XmlElement, start: number, around: Scope, walk: Walk): v
   sound(element, { at: start, origin }, scope, walk);
 }
 
-/** Takes the sound of a clip itself: its own, or that of the clips inside it. */
+/** Takes the sound of a clip: its own, or that of the clips inside it. */
 function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): void {
   const { attributes } = element;
   const from = seconds(attributes.audioStart) ?? place.origin - scope.handles[0];
@@ -139,24 +139,24 @@ function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): voi
       ...{ handles: [0, 0] as const, depth: scope.depth + 1 },
       rules: [...around.map((all) => settle(all, shown)), ...settled.map(ofAnySide)],
     };
-    // A story line without a place of its own is in its clip's time, as a sequence's is in the sequence's.
+    // A storyline without an offset uses its clip's time, as that of a sequence uses the sequence's.
     const parts = elements.flatMap((one) =>
       one.name === "spine" && !one.attributes.offset ? one.children : one,
     );
-    // What names no offset begins where the time of its container does, not where the container was trimmed.
+    // Elements without an offset begin at the start of their container's time, not where the container was trimmed.
     const zero = zeroOf(element, parts, walk.media);
     follow(parts, { at: place.at + zero - place.origin, origin: zero }, inside, walk);
   }
 }
 
-/** What is shown of a clip at `own`: its channels and roles may begin before it and end after it. */
+/** Returns the visible range of a clip at `own`: its channels and roles may start earlier and end later. */
 function shownOf(own: Range, rules: readonly Rule[], { shown, isRetimed }: Scope): Range | null {
   if (isRetimed) return shown;
   const all = [own, ...rules.flatMap(({ heard }) => heard)];
   return overlap(shown, [Math.min(...all.map(([from]) => from)), Math.max(...all.map(([, to]) => to))]);
 }
 
-/** Takes a clip that holds no other: in the stretches in which one of its sounds is heard, or whole and off. */
+/** Takes a clip without inner clips: in the ranges in which one of its sounds is heard, or whole and off. */
 function take(
   element: XmlElement,
   { at, origin }: Place,

@@ -2,11 +2,11 @@ import { seconds } from "./fcpxml-time.ts";
 import type { Range } from "./ranges.ts";
 import { child, type XmlElement } from "./xml.ts";
 
-/** A transition of the picture alone, under which sound is cut; one that names no filter may be of both. */
+/** Whether a transition affects only the picture, so that the sound is cut; without a filter it may affect both. */
 const isOfPicture = (one: XmlElement) =>
   child(one, "filter-video") !== undefined && child(one, "filter-audio") === undefined;
 
-/** What the transitions before and behind an element at `own` make heard of it: they lie over its cuts. */
+/** Returns the seconds by which the transitions before and after an element at `own` extend it over its cuts. */
 export function handlesOf(beside: readonly (XmlElement | undefined)[], [from, to]: Range): Range {
   const [before, behind] = beside.map((one) => {
     if (one?.name !== "transition" || isOfPicture(one)) return null;

@@ -3,7 +3,7 @@ import { speedIn } from "./edl-bases.ts";
 import { noteLevel } from "./edl-levels.ts";
 import { SessionFiles } from "./protools-files.ts";
 
-/** Where every way to part a run of blanks is tried, one of so many takes minutes. */
+/** If all ways to split a run of blanks were tried, a run of this length would take minutes. */
 const BLANKS = " ".repeat(250_000);
 
 test("a speed is looked for at once in a line of an EDL, however many blanks it has", () => {

@@ -1,30 +1,30 @@
 import { joinRanges, type Range } from "./ranges.ts";
 
-/** A point of a level's curve: its moment in its clip, and whether nothing is heard there. */
+/** A point of a level curve: its moment in the clip, and whether it is silent. */
 export type Level = { at: number; isSilent: boolean };
 
 /** The whole of any clip. */
 export const ALWAYS: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-/** Where the faders of editors end: Final Cut writes −∞ so. */
+/** Lowest position of editors' faders: Final Cut writes −∞ as this value. */
 const SILENCE_DECIBELS = -96;
 const SILENCE_GAIN = 10 ** (SILENCE_DECIBELS / 20);
 const INFINITE = /-\s*(inf|∞)/i;
-/** With the sign of a keyboard: spreadsheets and people write the minus of print. */
+/** Replaces the typographic minus, which spreadsheets and people write, by a hyphen. */
 const plain = (text: string) => text.replace("−", "-");
 
-/** Whether a level in decibels (`-96dB`, `-inf`) lets nothing be heard. */
+/** Whether a level in decibels (`-96dB`, `-inf`) is silent. */
 export const isSilentDecibels = (text: string) =>
   INFINITE.test(plain(text)) || Number.parseFloat(plain(text)) <= SILENCE_DECIBELS;
 
-/** The same of a gain, as xmeml writes levels: 1 is unchanged. Some programs write decibels there. */
+/** Whether a gain is silent, as xmeml writes levels: 1 is unchanged. Some programs write decibels there. */
 export function isSilentGain(text: string): boolean {
   const gain = Number.parseFloat(plain(text));
   return INFINITE.test(plain(text)) || (gain >= 0 ? gain <= SILENCE_GAIN : gain <= SILENCE_DECIBELS);
 }
 
 /**
- * The stretches in which a curve lets something be heard: up to each point that is not silent, and from it. Before its
- * first point and behind its last one a curve stays as it is there; without points all is heard.
+ * Returns the audible ranges of a curve: up to each point that is not silent, and from it. Before its first point and
+ * after its last one a curve stays at their levels; without points everything is audible.
  */
 export function loudIn(levels: readonly Level[]): Range[] {
   const curve = [...levels].sort((a, b) => a.at - b.at);

@@ -5,7 +5,7 @@ import { usesOf } from "./used-music.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** A list whose events lie ten seconds apart, each from a frame to one in the second after; `mark` stands before frames. */
+/** A list whose events are ten seconds apart, each from a frame to one in the next second; `mark` precedes frames. */
 const listOf = (fcm: string | null, frames: readonly (readonly [number, number])[], mark = ":") =>
   [
     "TITLE: ESSAI",
@@ -114,7 +114,7 @@ test("a rate at which sound would come after its own end is none that is left", 
   expect((await told(list("29"))).rates).toEqual(NON_DROP.slice(6));
 });
 
-/** A list of clips of ten seconds whose speed it tells, each with how many seconds of its source it plays. */
+/** A list of ten-second clips with their speeds, each with the seconds of its source that it plays. */
 const speeds = (...clips: readonly (readonly [speed: string, seconds: number])[]) =>
   [
     "TITLE: ESSAI\nFCM: NON-DROP FRAME",
@@ -130,7 +130,7 @@ test.each([
   [[["-047.952", 20]], ["23.976", "24"]],
   [[["050.0", 20]], ["25"]],
   [[["060.0", 20]], ["29.97", "30"]],
-  // Two that say otherwise, a speed of nothing, and clips too short to say anything.
+  // Two contradictory ones, a speed of zero, and clips too short to tell anything.
   [
     [
       ["048.0", 20],

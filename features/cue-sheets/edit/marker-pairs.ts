@@ -1,19 +1,19 @@
 import { fold } from "#/contract/fold.ts";
 
-/** «MX1 IN Copper Sky», «MX1 OUT»: a mark, which of its two ends it is, and the title. */
+/** «MX1 IN Copper Sky», «MX1 OUT»: a mark, whether it starts or ends, and the title. */
 const END = /^(\S.{0,40}?)\s+(IN|OUT|START|END|STOP|D[\u00c9E]BUT|FIN)(?=$|[\s:\u2013-])[\s:\u2013-]*(.*)$/i;
 const OPENS = /^(?:in|start|debut)$/;
-/** A fade of sound or picture begins and ends nothing: «Fade in». */
+/** A fade of sound or picture starts or ends no music: «Fade in». */
 const FADE = /(?:^|[^a-z])(?:cross)?(?:fades?|fondu)$/;
 
-/** What a marker without a length says of the music that begins or ends there. */
+/** A marker without a length, with its comment. */
 type Marked = { comment: string; frame: number };
-/** Where what was begun ends, its mark, and its title: the mark where it has none. */
+/** The end of a pair, its mark, and its title: the mark if it has none. */
 export type Pair = { end: number; mark: string; title: string };
 
 /**
- * For markers that say where a mark begins and where it ends, what they tell, by the index of the one that begins it;
- * each end is that of the last beginning of its mark. Null for the ends themselves.
+ * Returns the pairs of markers that start and end a mark, by the index of the starting one; an end belongs to the last
+ * start of its mark. Null for the ends themselves.
  */
 export function pairsOf(markers: readonly Marked[]): ReadonlyMap<number, Pair | null> {
   const open = new Map<string, { index: number; mark: string; title: string }>();

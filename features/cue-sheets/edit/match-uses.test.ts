@@ -23,7 +23,7 @@ test.each([
   ["MUS_SIL 201 03", [[1, "reference"]]],
   ["SIL201_031 other", []],
   ["Delta sans fin - Underscore 60s.wav", [[1, "title"]]],
-  // Behind what is left out of a version stands what says nothing of one: its words are no part of the title either.
+  // The suffix after a version's missing part names no version: its words are no part of the title either.
   ["Delta sans fin sans voix v2.wav", [[1, "title"]]],
   ["Delta sans fin - sans thème v2.wav", [[1, "title"]]],
   ["Delta sans fin_sans batterie_v2.wav", [[1, "title"]]],
@@ -75,7 +75,7 @@ test.each([
   ["gén. début", "PCD0451-08 Grand Large.wav", [52]],
   ["Générique 2", "Grand Large (Main).wav", [52, 50]],
   ["fond", "Sous les Pins (Bed).wav", [53, 51]],
-  // A few words of the file are worth more than a whole part.
+  // A match of a few words of the file is worth more than an exact match of a part in the film.
   ["Générique", "PCD Grand Large.wav", [52, 50]],
   ["Fond", "AB_0142.wav", [51]],
   ["Générique", "", [50]],

@@ -6,7 +6,7 @@ import { withoutChannel, withoutRender } from "./channel-names.ts";
 import { isRoleName } from "./role-names.ts";
 import type { Use } from "./used-music.ts";
 
-/** What a use may be matched to: a track of the catalogue with its versions, and the files that it is known by. */
+/** A possible match of a use: a track of the catalogue with its versions, and the file names it is known by. */
 export type Candidate = {
   id: Id;
   name: string;
@@ -16,9 +16,9 @@ export type Candidate = {
 };
 export type CandidateVersion = { id: Id; kind: string; label: string; files: string[] };
 
-/** How a use was recognised, surest first; `title` and `words` are offers, to be confirmed. */
+/** How a use was recognised, surest first; `title` and `words` need confirmation. */
 export type MatchReason = "reference" | "file" | "title" | "words";
-/** `version` is the one that the name or the file says; null where it says none that the track has. */
+/** `version` is the one in the name or the file; null if the track does not have it. */
 export type Match = {
   candidate: Candidate;
   version: CandidateVersion | null;
@@ -26,23 +26,23 @@ export type Match = {
   certainty: number;
 };
 
-/** Part of the words that must be shared before a candidate is offered at all. */
+/** Least share of common words for a candidate to be offered. */
 const LEAST_SHARED = 0.6;
 const MOST_OFFERS = 5;
 const VERY_FILE = 0.98;
 /**
- * Offered, and not taken without a word: two tracks that came in files of one name («Track 01.wav»), and «Box» for
- * «Music Box», which may be a title that the catalogue does not have.
+ * Certainty of matches that need confirmation: two tracks with files of one name («Track 01.wav»), and «Box» for
+ * «Music Box», which may be a title outside the catalogue.
  */
 const UNSURE = 0.85;
 const MAY_BE_TITLE = /^musi(?:c|que|k|ca)\s+(?![\s._-])/i;
-/** A file's name that is shorter says nothing in ASCII: «01», «mix»; «夜» is a title. */
+/** A shorter file name means nothing in ASCII: «01», «mix»; «夜» is a title. */
 const SHORTEST_FILE = 4;
 const isTelling = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.test(file);
-/** What editors put before a title of music. */
+/** Prefix that editors put before a title of music. */
 const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus)[\s._-]+/i;
 const bareTitle = (title: string) => title.replace(KIND, "");
-/** What names add to a title without being part of it: lengths, kinds of version, channels, numbers of takes. */
+/** Words that names add to a title: lengths, kinds of version, channels, take numbers. */
 const ADDED =
   /(?<![\p{L}\p{M}\p{N}])(full|main|mix|version|edit|underscore|instrumentale?|instru|(?:no|without|sans) (?:vocals?|voix|melody|melodie|theme)|(?:no|without|minus|sans) (?:drums?|batterie|rythmique)|nodrums?|drumless|stems?|sting|bed|loop|\d{1,3} ?(s|sec|secs|seconds)?|wav|mp3|aif+|stereo|master|v\d+|l|r)(?![\p{L}\p{M}\p{N}])/gu;
 
@@ -54,9 +54,9 @@ const tight = (text: string) => wordsOf(text).replaceAll(" ", "");
 const core = (text: string) => wordsOf(withoutExtension(text)).replace(ADDED, " ").replace(/ +/g, " ").trim();
 
 /**
- * Tracks that a use may be, best first, at most five: the catalogue reference inside its name, its very file, its
- * title, and then titles that share most of its words. Empty when nothing resembles it. Where its name says no more than
- * its part in the film, what its file says comes first.
+ * Returns the tracks that match a use, best first, at most five: by the catalogue reference in its name, by its exact
+ * file, by its title, and then by titles that share most of its words. Empty when nothing is similar. If its name only
+ * states its part in the film, matches of its file come first.
  */
 export function matchesOf(
   use: Pick<Use, "name" | "file" | "reel">,
@@ -68,7 +68,7 @@ export function matchesOf(
   return [...ofFile, ...all.filter(({ candidate }) => !first.has(candidate.id))].slice(0, MOST_OFFERS);
 }
 
-/** What these names of a use may be, best first. */
+/** Returns the matches of a use's names, best first. */
 function matchesBy(names: readonly string[], candidates: readonly Candidate[]): Match[] {
   const sources = names.filter((one) => one !== "");
   // «Bains de soufre (Stem: drums)» is a version of «Bains de soufre», not another title that resembles it.
@@ -96,7 +96,7 @@ function matchesBy(names: readonly string[], candidates: readonly Candidate[]): 
     .sort((a, b) => b.certainty - a.certainty || byId(a.candidate.id, b.candidate.id));
 }
 
-/** `cores`: what the sources say of the title alone. */
+/** `cores` are the sources reduced to the title. */
 function matchOf(sources: string[], cores: string[], candidate: Candidate): Match | null {
   const reference = candidate.reference ? referencePattern(candidate.reference) : null;
   const bare = (file: string) => tight(withoutExtension(file));
@@ -124,17 +124,17 @@ function matchOf(sources: string[], cores: string[], candidate: Candidate): Matc
   return best;
 }
 
-/** What editors add behind the version: takes, channels, words of the mix. */
+/** Suffixes after the version: takes, channels, words about the mix. */
 const BEHIND = /[\s._-]+(v\d+|l|r|left|right|a[12]|stereo|master|mix|final)$/i;
 
-/** The version of a track that a name says («sel-gemme_60», «Delta - Underscore.L»), where the track has it. */
+/** Returns the version that a name contains («sel-gemme_60», «Delta - Underscore.L»), if the track has it. */
 function versionIn(sources: readonly string[], { name, reference, versions }: Candidate) {
   const parts = reference ? partsOf(reference) : null;
   const known = parts && new RegExp(`(?<![a-z0-9])${parts.join("[^a-z0-9]*")}(?!\\d)`);
   const title = wordsOf(name);
   for (const source of sources) {
     const whole = fold(withoutExtension(source));
-    // A reference may end like a version: its figures are no length.
+    // A reference may end like a version: its digits are no length.
     const isReferred = known?.test(whole) ?? false;
     let rest = known ? whole.replace(known, "").replace(/[\s._-]+$/, "") : whole;
     // So may a title: «Summer 60» is no 60 s edit of «Summer 60».
@@ -144,7 +144,7 @@ function versionIn(sources: readonly string[], { name, reference, versions }: Ca
     if (!said) continue;
     const version =
       versions.find(({ label }) => fold(label) === fold(said.label)) ??
-      // One stem is not another.
+      // A stem only matches by its label.
       versions.find(({ kind }) => kind === said.kind && kind !== "stem");
     if (version) return version;
   }
@@ -152,27 +152,27 @@ function versionIn(sources: readonly string[], { name, reference, versions }: Ca
 }
 
 /**
- * What stands behind the whole title, or `alone` behind a reference: there a figure is a length, as in «Cinq heures 60»
- * where the title is «Cinq heures».
+ * Returns the words after the whole title, or `alone` after a reference: there a number is a length, as in «Cinq heures
+ * 60» where the title is «Cinq heures».
  */
 function behindTitle(words: string, title: string, alone: boolean): string {
   if (words.startsWith(`${title} `)) return words.slice(title.length + 1);
   return alone ? words : "";
 }
 
-/** Its letters and digits in order, however they are divided, and no digit before or after that would make another. */
+/** Matches its letters and digits in order, however they are separated, but not as a part of a longer number. */
 function referencePattern(reference: string): RegExp | null {
   const parts = partsOf(reference);
   return parts && new RegExp(`(?<![a-z0-9])${parts.join(" ?")}(?!\\d)`);
 }
 
-/** Its runs of letters and figures; null for fewer than four characters, which would be found anywhere. */
+/** Its runs of letters and digits; null for fewer than four characters, which would be found anywhere. */
 function partsOf(reference: string): string[] | null {
   const parts = wordsOf(reference).match(/[a-z]+|\d+/g);
   return parts && parts.join("").length >= 4 ? parts : null;
 }
 
-/** Words in common over words in either (Jaccard 1901); 1 when both say the same. */
+/** Common words divided by words in either (Jaccard 1901); 1 when both have the same. */
 function sharedWords(a: string, b: string): number {
   const [first, second] = [a, b].map((text) => new Set(text.split(" ").filter(Boolean)));
   if (!first?.size || !second?.size) return 0;

@@ -1,22 +1,22 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
 
-/** What reading an edit makes of a sheet. */
+/** A sheet merged with an edit. */
 export type Merge = {
   cues: Cue[];
-  /** Rows that got the place of a use, and uses that had no row. */
+  /** Rows that got the place of a use, and uses without a row. */
   filled: number;
   added: number;
-  /** Rows that the edit gives no place: those that never had one, and those that an earlier edit gave it. */
+  /** Rows without a place in the edit: those that never had one, and those that an earlier edit placed. */
   left: Cue[];
-  /** Which row each use is, by the use's name; none of those that are added. */
+  /** The row of each use, by the id of the use; none for added uses. */
   rows: ReadonlyMap<string, Cue>;
 };
 
 /**
- * Lays the uses of an edit over the rows of a sheet: the row of a use takes its place, and its music where the use is
- * known to be other music; a use without a row becomes one, and what else was written into a row stays. `taken` are
- * rows without a use that the person takes out.
+ * Merges the uses of an edit into the rows of a sheet: the row of a use gets its place, and its music if that is known
+ * to differ; a use without a row becomes one, and all other data of a row stay. `taken` are the rows without a use that
+ * the person removes.
  */
 export function mergeUses(cues: readonly Cue[], uses: readonly Cue[], taken: ReadonlySet<string>): Merge {
   const pairs = pairsOf(cues, uses);
@@ -43,7 +43,7 @@ export function mergeUses(cues: readonly Cue[], uses: readonly Cue[], taken: Rea
 const isPlaced = ({ start, end }: Cue) => start !== null && end !== null;
 const placeOf = ({ start }: Cue) => start ?? Number.MAX_SAFE_INTEGER;
 
-/** A row with the place of a use, and with its music: what the person saw that the use is. */
+/** Returns a row with the place of a use, and with its music as the person confirmed it. */
 function placed(cue: Cue, use: Cue): Cue {
   const sourceIn = use.sourceIn ?? cue.sourceIn;
   const place = { start: use.start, end: use.end, duration: null, sourceIn, clip: use.clip };
@@ -53,7 +53,7 @@ function placed(cue: Cue, use: Cue): Cue {
 
 type Pair = { cue: Cue; use: Cue; rank: number; away: number };
 
-/** Which use each row is, one to one: first where they overlap, then rows without a place, then what has moved. */
+/** Pairs rows with uses, one to one: first overlapping ones, then rows without a place, then moved ones. */
 function pairsOf(cues: readonly Cue[], uses: readonly Cue[]): Map<string, Cue> {
   const known = new Map<string, Cue[]>();
   for (const use of uses) {
@@ -77,7 +77,7 @@ function pairsOf(cues: readonly Cue[], uses: readonly Cue[]): Map<string, Cue> {
   return found;
 }
 
-/** By what a row or a use may be known again. */
+/** Keys by which rows and uses are matched. */
 const namesOf = ({ track, clip, title }: Cue) =>
   [track && `track ${track}`, clip && `clip ${fold(clip)}`, title && `title ${fold(title.trim())}`].filter(
     (name): name is string => Boolean(name),
@@ -91,12 +91,12 @@ function pairOf(cue: Cue, use: Cue): Pair[] {
   const away = Math.abs((cue.start ?? 0) - (use.start ?? 0));
   const version = isSame && !isOther ? 0 : 1;
   const overlaps = isPlaced(cue) && (cue.start ?? 0) < (use.end ?? 0) && (use.start ?? 0) < (cue.end ?? 0);
-  // The row that was read from this clip is its row, whatever music it is said to be now.
+  // A row that was read from this clip stays its row, whatever music it has now.
   if (overlaps && isOfClip) return [{ cue, use, rank: version, away }];
-  // Two different works may bear one title, and two versions are two recordings.
+  // Two different works may share a title, and two versions are two recordings.
   if (isOther || isOtherVersion) return [];
   if (!isPlaced(cue)) return [{ cue, use, rank: 2 + version, away: use.start ?? 0 }];
   if (overlaps) return [{ cue, use, rank: version, away }];
-  // What a hand has placed elsewhere stays there; what was read from an edit follows it.
+  // A row placed elsewhere by hand stays there; one that was read from an edit follows it.
   return isOfClip ? [{ cue, use, rank: 4 + version, away }] : [];
 }

@@ -4,14 +4,14 @@ import type { Use } from "./used-music.ts";
 
 const alternatives = (...lists: readonly string[]) => `\\b(${lists.join("|")})\\b`;
 
-/** What editors call voices, sounds of the place and noises; a clip that the catalogue knows is music whatever it is called. */
+/** Names for voices, ambiences and noises; a clip that the catalogue knows is music whatever its name. */
 const NAMES = [
   "interview|itw|itv|entretien|entrevista|intervista|voix|voice|vo|vox|narration|narrat(?:or|eur)|narradora?",
   "commentaire|dialogues?|dial|presentat(?:eur|rice)|journalist(?:es?|in)|sprecher(?:in)?|locutora?|locucion|locucao",
   "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|hf|lav|silence",
   "sfx|fx|bruitages?|foley|bruits?|gerausche?|whoosh|swoosh|buzzer(?! beater)|applau(?:se?|dissements?|di)|aplausos",
 ];
-/** What tracks, roles, reels and folders are called besides: a title may have such a word, a label has it for what it holds. */
+/** Further names of tracks, roles, reels and folders: such a word means nothing in a title, but does as a label. */
 const LABELS = [
   "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|^mics?(?: \\d+)?$|speaker",
   "bgs?|backgrounds?|atm|ambientes?|ambienti?|crowds?|walla|pfx",
@@ -19,7 +19,10 @@ const LABELS = [
 ];
 const NOT_MUSIC = new RegExp(alternatives(...NAMES));
 const NOT_MUSIC_LABEL = new RegExp(alternatives(...NAMES, ...LABELS));
-/** The same where it is written so, and else words of titles: «Le sot», «Ô ton visage», «Un son seul», «Zoom 2000», «Perche no», «Open Mic». */
+/**
+ * Words that mean the same only in this spelling, since titles contain them: «Le sot», «Ô ton visage», «Un son seul»,
+ * «Zoom 2000», «Perche no», «Open Mic».
+ */
 const WRITTEN = [
   "SOT|SONS? SEULS?|AMBIENTE|ambiente|Ambiente$",
   "[Oo]-[Tt](?:on|ON)",
@@ -27,7 +30,10 @@ const WRITTEN = [
   "(?:PERCHE|[Pp]erche)(?=_|[ -]?\\d|$)",
   "(?:ISO|[Ii]so|HOST|[Hh]ost)[ _-][Mm]ic$",
 ].join("|");
-/** Codes of sound editors with which a name begins; a figure or a word alone behind some is a title: «DX 7», «RT_66», «ATM_Robbery». */
+/**
+ * Codes of sound editors at the start of a name; some of them followed by a number or a word alone are a title: «DX 7»,
+ * «RT_66», «ATM_Robbery».
+ */
 const FIGURE = "[1-9]\\d*(?![\\p{L}\\d])";
 const CODES = `^(?:(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|WALLA|CROWD)_|RT_(?!${FIGURE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${FIGURE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
 const AS_WRITTEN = new RegExp(
@@ -35,15 +41,15 @@ const AS_WRITTEN = new RegExp(
   "u",
 );
 
-/** What says in a name that it is music all the same: «Musique d’ambiance», «MUS + SFX», «M&E». */
+/** Words in a name that mean music all the same: «Musique d’ambiance», «MUS + SFX», «M&E». */
 const MUSIC =
   /\b(music|musiques?|musik(?:en)?|musicas?|musiche|mx|mus|score|bgm|colonna sonora|banda sonora)\b/;
 const MUSIC_AND_EFFECTS = /(?<![a-z])m ?[&+] ?e(?![a-z])/;
-/** A reel that is a label, as «DX01» or «MUSIC»: elsewhere it is the name of a file, or a tape, which may be called «BOOM». */
+/** A reel that is a label, such as «DX01» or «MUSIC»: otherwise it names a file, or a tape, perhaps called «BOOM». */
 const LABEL = /^\p{L}{2,12}[ _-]?\d{0,4}$/u;
 const isLabel = (reel: string) => LABEL.test(reel) && (/\d$/.test(reel) || isMusicLabel(reel));
 
-/** What a version of music is without: «Night Bus (no vox)», «Delta sans voix». */
+/** Names of parts that a version of music lacks: «Night Bus (no vox)», «Delta sans voix». */
 const LACKING =
   /\b(?:no|non|without|sans|ohne|sin|senza|sem|minus|less|w o) (?:vo|vox|voix|voices?|voz|voces|voce|stimmen?|sfx|fx|effects?|narration)\b/g;
 
@@ -52,31 +58,31 @@ const wordsOf = (name: string) => fold(name).replace(/[^a-z0-9]+|(?<=[a-z])(?=\d
 const saysMusic = (name: string) => MUSIC.test(wordsOf(name)) || MUSIC_AND_EFFECTS.test(fold(name));
 const saysOther = (name: string, words = NOT_MUSIC) =>
   words.test(wordsOf(name).replace(LACKING, " ")) || AS_WRITTEN.test(withoutExtension(name.normalize("NFC")));
-/** Whether a track, a role or a folder says by its name that it holds music and nothing else. */
+/** Whether the name of a track, a role or a folder means music only. */
 export const isMusicLabel = (label: string) => saysMusic(label) && !saysOther(label, NOT_MUSIC_LABEL);
-/** Whether it says that it holds other sounds than music. */
+/** Whether the name means sounds other than music. */
 export const isOtherLabel = (label: string) => saysOther(label, NOT_MUSIC_LABEL) && !saysMusic(label);
 
 const KINDS = new RegExp(`${MUSIC.source}|${NOT_MUSIC.source}|\\b(off|library|\\d+)\\b`, "g");
-/** Whether a folder is called by a kind of sound alone: «05_Musique», not «Musiques & sons» or «Interview Martin». */
+/** Whether a folder's name is only a kind of sound: «05_Musique», not «Musiques & sons» or «Interview Martin». */
 const isOfOneKind = (folder: string) => wordsOf(folder).replace(KINDS, " ").trim() === "";
 
 type Named = Pick<Use, "name" | "file" | "reel" | "role" | "channels" | "folder">;
 
-/** What says of a use what kind of sound it is: its role or reel, and the folder of its file. */
+/** Returns the labels that tell a use's kind of sound: its role or reel, and the folder of its file. */
 const labelsOf = ({ role = "", reel, folder = "" }: Named) => [
   role,
   ...(isLabel(reel) ? [reel] : []),
   ...(isOfOneKind(folder) ? [folder] : []),
 ];
 
-/** Whether role, folder or every track of a use say that it is music and nothing else. */
+/** Whether the role, the folder or all tracks of a use mean music only. */
 export const isCalledMusic = (use: Named) =>
   labelsOf(use).some(isMusicLabel) || use.channels.every(isMusicLabel);
 
 /**
- * Whether a use is none of music: by its own name, by that of every track that it lies on, by its role or its folder.
- * A track, a role or a folder of music alone holds nothing else, whatever its clips are called.
+ * Whether a use is not music: by its own name, by the names of all its tracks, by its role or its folder. All clips in
+ * a track, a role or a folder for music only are music, whatever their names.
  */
 export function isNoMusic(use: Named): boolean {
   const { name, file, reel, channels } = use;

@@ -2,10 +2,12 @@ import type { EditClip } from "./edit.ts";
 
 const FADE = /^\((cross )?fade(?: (in|out))?\)/i;
 
-/** Whether a line of a Pro Tools session is a fade, which has a line of its own beside that of what it fades. */
+/** Whether a line of a Pro Tools session is a fade, which has a line of its own beside the faded clip. */
 export const isFade = (name: string) => FADE.test(name);
 
-/** Clips as long as they are heard: their own times begin after a fade in or a cross-fade, and end before one out. */
+/**
+ * Returns the clips with their fades: their own times start after a fade-in or cross-fade, and end before a fade-out.
+ */
 export function withFades(clips: readonly EditClip[], fades: readonly EditClip[]): EditClip[] {
   const keyOf = ({ channel, isOff }: EditClip, frame: number) => `${channel} ${isOff} ${frame}`;
   const leading = new Map<string, EditClip>();

@@ -1,27 +1,27 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { withoutRender } from "./channel-names.ts";
 
-/** What Pro Tools adds to the name of a file for each clip that is cut from it, and at the end of a list for its pieces. */
+/** Suffix of Pro Tools for each clip cut from a file, and in clip listings for its pieces. */
 const CUT = /-\d{2,3}$/;
 const PIECE = /\[\d+\]$/;
 
-/** The channel of a stereo or surround clip, which has a line for each: `.L`, `.R`, `.LFE`… */
+/** Removes the channel of a stereo or surround clip, which has a line for each: `.L`, `.R`, `.LFE`… */
 const withoutDot = (name: string) =>
   name.replace(/\.(?:[LRCSM]|LFE|Cs|[LR](?:s|c|ss|sr|rs|tf|tm|tr|w|t))$/, "");
 
-/** The files that a session lists, and which of them its clips are cut from. */
+/** The files that a session lists, and the file of each clip. */
 export class SessionFiles {
   private readonly ofClips = new Map<string, string>();
   private readonly byName = new Map<string, string>();
 
-  /** Takes in a row of a listing, called as its heading is: «ONLINE FILES IN SESSION». */
+  /** Adds a row of a listing; `listing` is its heading, such as «ONLINE FILES IN SESSION». */
   add(listing: string, [first = "", second = ""]: readonly string[]): void {
     if (/FILESINSESSION$/.test(listing)) this.byName.set(keyOf(withoutExtension(first)), first);
     else if (/(?:CLIPS|REGIONS)INSESSION$/.test(listing))
       this.ofClips.set(first, second.replace(PIECE, "").trimEnd());
   }
 
-  /** The file of a clip, and what it is called without what tells it from other cuts of that file. */
+  /** Returns the file of a clip, and its name without the suffix that distinguishes cuts of that file. */
   of(clip: string): { name: string; file: string } {
     const name = withoutDot(clip);
     const known = [name, name.replace(CUT, ""), withoutRender(name), withoutRender(name.replace(CUT, ""))];

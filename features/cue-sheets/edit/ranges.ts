@@ -1,24 +1,24 @@
-/** A stretch from its first moment to the one after its last, in frames or in seconds. */
+/** A range in frames or seconds; `to` is exclusive. */
 export type Range = readonly [from: number, to: number];
 
-/** What two stretches have in common, or null. */
+/** Returns the intersection of two ranges, or null. */
 export function overlap(a: Range, b: Range): Range | null {
   const common: Range = [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
   return common[1] > common[0] ? common : null;
 }
 
-/** What two sets of stretches have in common. */
+/** Returns the intersection of two sets of ranges. */
 export const common = (some: readonly Range[], others: readonly Range[]): Range[] =>
   some.flatMap((one) => others.map((other) => overlap(one, other)).filter((both) => both !== null));
 
-/** Where a stretch of `source` lies in `own`, which plays it from one end to the other. */
+/** Returns the position of a range of `source` in `own`, which plays it from end to end. */
 export function onto(own: Range, stretch: Range, source: Range): Range {
   const step = source[1] > source[0] ? (own[1] - own[0]) / (source[1] - source[0]) : 1;
   const at = (moment: number) => own[0] + (moment - source[0]) * step;
   return [at(stretch[0]), at(stretch[1])];
 }
 
-/** What is left of `range` where `holes` are taken out of it. */
+/** Returns the rest of `range` without `holes`. */
 export function without(range: Range, holes: readonly Range[]): Range[] {
   let left: Range[] = [range];
   for (const [from, to] of holes) {
@@ -31,7 +31,7 @@ export function without(range: Range, holes: readonly Range[]): Range[] {
   return left;
 }
 
-/** Stretches in order of time, those that touch made one. */
+/** Returns the ranges in order of time, with touching ones joined. */
 export function joinRanges(ranges: readonly Range[]): Range[] {
   const joined: Range[] = [];
   for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {

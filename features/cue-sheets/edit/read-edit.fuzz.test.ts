@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { UnreadableEdit } from "./edit.ts";
 import { readEdit } from "./read-edit.ts";
 
-/** Pieces of real edits, so that chance reaches deep into every reader. */
+/** Fragments of real edits, so that random input reaches deep into every reader. */
 const PIECES = [
   "TITLE: X\n",
   "FCM: DROP FRAME\n",

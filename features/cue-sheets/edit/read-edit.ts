@@ -6,18 +6,19 @@ import { isProTools, readProTools } from "./read-protools.ts";
 import { delimiterOf } from "./table-heads.ts";
 import { type FrameRate, RATES } from "./timecode.ts";
 
-/** A feature film's FCPXML with its effects stays below. */
+/** Enough for the FCPXML of a feature film with its effects. */
 export const LARGEST_EDIT_BYTES = 30 * 1024 * 1024;
 
-/** How files begin that hold no text: packs (`.fcpxmld`, spreadsheets), pages. */
+/** First bytes of files that contain no text: archives (`.fcpxmld`, spreadsheets), pages. */
 const PACKS = ["PK", "%PDF", "{\rtf"];
 
 /**
- * Reads an edit in whichever form it comes: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, Pro Tools
- * session text, a table. Where the file names no rate (`Edit.rate` is null then) the likeliest counts its frames, of
- * those that it leaves possible; `rate` is that of the sheet, or `isChosen` by the person.
- * Of several sequences the one at `part` is read. Throws `UnreadableEdit`
- * with a reason; reads nothing but the text it is given.
+ * Reads an edit in any supported format: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, Pro Tools session text,
+ * a
+ * table. If the file contains no rate (`Edit.rate` is then null), its frames are counted at the likeliest of the
+ * possible
+ * ones; `rate` is the sheet's, or the person's choice if `isChosen`. Of several sequences the one at `part` is read.
+ * Throws `UnreadableEdit` with a reason; reads only the given text.
  */
 export async function readEdit(
   text: string,
@@ -35,7 +36,7 @@ export async function readEdit(
   if (head.startsWith("<")) return readAnyXml(text, rate, part);
   const assumed = { rate, isChosen };
   if (isProTools(head)) return readProTools(text, assumed);
-  // The edit index of DaVinci Resolve has lines like events: heads are looked for first.
+  // Lines of DaVinci Resolve's edit index look like events: headings are looked for first.
   const isEdl =
     /^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head);
   if (isEdl && delimiterOf(text) === null) return readEdl(text, assumed);
@@ -52,10 +53,10 @@ async function readAnyXml(text: string, assumed: FrameRate, part: number): Promi
   throw new UnreadableEdit("unknown");
 }
 
-/** What a file says in one of the encodings that it may be in. */
+/** The text of a file in one of its possible encodings. */
 export type FileText = { encoding: string; text: string };
 
-/** The texts that a dropped file may hold, one for each encoding that it may be in, the likeliest first. Throws «tooLarge». */
+/** Returns the possible texts of a dropped file, one per possible encoding, the likeliest first. Throws «tooLarge». */
 export async function textsOfFile(file: Blob): Promise<[FileText, ...FileText[]]> {
   if (file.size > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
   const bytes = new Uint8Array(await file.arrayBuffer());

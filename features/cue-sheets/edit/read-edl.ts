@@ -10,23 +10,25 @@ import { type FrameRate, nameOfRate, RATES } from "./timecode.ts";
 
 /**
  * Event line of a CMX 3600 list: number, reel, channels, transition, four time codes (source in, out, record in,
- * out), as edit systems write it today (reels of any length, with spaces, or none; Avid's A3, A4, AA/V).
+ * out), as today's edit systems write it (reels of any length, with spaces, or none; Avid's A3, A4, AA/V).
  */
 const EVENT =
   /^\s*([A-Z]?\d{1,6})\s+(?:(\S.{0,127}?)\s+)??([ABV\d/]{1,12}|NONE)\s+(C|D|W\d{1,3}|K(?:\s*[BO])?)\s+(?:(\d{1,4})\s+)?(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s*$/i;
 const CODE = /^\d{2}[:;.,]\d{2}[:;.,]\d{2}[:;.,]\d{2,3}(?:[.,]\d{1,3})?$/;
 const COMMENT =
   /^\s*(?:COMMENT:\s*)?\*?\s*(FROM CLIP NAME|TO CLIP NAME|CLIP NAME|SOURCE FILE|FROM FILE|TO FILE|FROM CLIP|TO CLIP)\s*:\s*(.*)$/i;
-/** Sound that starts after its picture, by a time code's length. */
+/** Sound that starts later than its picture, by a time code's length. */
 const AUDIO_DELAY = /^\s*SPLIT\s*:\s*AUDIO DELAY\s*=\s*(\S{11,15})/i;
-/** The rate as lists of ours tell it; CMX 3600 itself has no line for it. */
+/** The rate in lists exported by Sillon; CMX 3600 itself has no line for it. */
 const RATE = /^\s*\*\s*FRAME RATE\s*:\s*(.{1,20}?)\s*$/i;
-/** Shotcut writes its tracks one after the other under such a line, each numbered from one and all its sound as `A`. */
+/**
+ * Shotcut writes its tracks one after the other below such a line, each numbered from one, with all its sound as `A`.
+ */
 const TRACK = /^\s*=== (.{1,128}?) ===\s*$/;
 const AUDIO_CHANNELS = /^\s*AUD((?:\s+[34])+)\s*$/i;
 const LONGEST_LINE = 2_000;
 
-/** Reads a CMX 3600 edit decision list. Throws `UnreadableEdit`; lines that are no events are reported as skipped. */
+/** Reads a CMX 3600 edit decision list. Throws `UnreadableEdit`; lines that are not events are reported as skipped. */
 export function readEdl(text: string, assumed: Assumed): Edit {
   const skipped = new Skipped();
   const events: EdlEvent[] = [];
@@ -34,7 +36,7 @@ export function readEdl(text: string, assumed: Assumed): Edit {
   let drop: boolean | null = null;
   let told: FrameRate | null = null;
   let track: string | null = null;
-  /** Lines that are no remark: notes, where a marker ends them. */
+  /** Unknown lines: the notes of a marker if one follows, else skipped. */
   let unread: [line: number, text: string][] = [];
   const passOver = () => {
     for (const one of unread) skipped.add(...one);
@@ -99,7 +101,7 @@ function readEvent(line: string, number: number, track: string | null): EdlEvent
   };
 }
 
-/** Sound channels of CMX's column: A, A2, AA (both), B (picture and first), AA/V, NONE (named by the next line). */
+/** Returns the sound channels of CMX's column: A, A2, AA (both), B (picture and first), AA/V, NONE (next line). */
 function audioOf(column: string): Set<string> {
   const channels = column.toUpperCase();
   const found = new Set<string>();
@@ -109,7 +111,7 @@ function audioOf(column: string): Set<string> {
   return found;
 }
 
-/** Takes in what a comment tells of the event above it; false when the line is no kind of remark. */
+/** Applies a comment to the event above it; returns false if the line is no known remark. */
 function note(event: EdlEvent | undefined, before: EdlEvent | undefined, line: string): boolean {
   const comment = COMMENT.exec(line);
   if (event && comment) {

@@ -10,9 +10,10 @@ import { child, descendants, type XmlElement } from "./xml.ts";
 const DIALOGUE = /^dialog/;
 
 /**
- * Reads Final Cut Pro's FCPXML (1.5 and later): the project at `part` of those that it holds. Times are fractions of seconds; a connected
- * clip lies at its parent's place plus its offset in the parent's own time. Compound, multicam and synchronized clips
- * give what they hold, cut to what they show of it.
+ * Reads Final Cut Pro's FCPXML (1.5 and later): the project at `part` in the document. Times are fractions of seconds;
+ * a
+ * connected clip lies at its parent's place plus its offset in the parent's own time. Compound, multicam and
+ * synchronized clips yield their contents, cut to the part that they show.
  */
 export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): Edit {
   const projects = [...descendants(root, "project")].filter((one) => child(one, "sequence"));
@@ -47,8 +48,8 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): 
 }
 
 /**
- * Clips with the roles that say something: Final Cut gives that of dialogue to whatever it does not know, so that it
- * tells voices only where the edit tells music too.
+ * Returns the clips with their meaningful roles: Final Cut uses the dialogue role for everything unknown, so that it
+ * means voices only if the edit has a music role too.
  */
 const withRoles = (clips: EditClip[]): EditClip[] =>
   clips.some(({ role = "" }) => isMusicLabel(role))

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readEdit } from "./read-edit.ts";
 import { usesAsRead } from "./uses-as-read.ts";
 
-/** Times of xmeml in frames at 25; assets A to C of FCPXML are stereo, `inside` lies in a gap that begins at one hour. */
+/** xmeml times are in frames at 25; FCPXML assets A to C are stereo, `inside` lies in a gap that begins at one hour. */
 const sequence = (tracks: string, id: string, more = "") =>
   `<sequence id="${id}"><name>${id}</name><rate><timebase>25</timebase><ntsc>FALSE</ntsc></rate>${more}<media><audio>${tracks}</audio></media></sequence>`;
 const xmeml = (...sequences: string[]) =>

@@ -15,7 +15,7 @@ const key = (when: number, value: number) =>
   `<keyframe><when>${when}</when><value>${value}</value></keyframe>`;
 const OFF = "<enabled>FALSE</enabled>";
 
-/** Assets r2 to r4 are stereo, named A to C; `inside` lies in a gap of ten minutes that begins at one hour. */
+/** Assets r2 to r4 are stereo, named A to C; `inside` lies in a ten-minute gap that begins at one hour. */
 const fcpxml = (inside: string, media = "") =>
   `<fcpxml version="1.11"><resources><format id="r1" frameDuration="100/2500s"/>${["A", "B", "C"]
     .map(
@@ -46,11 +46,11 @@ const session = (...tracks: [state: string, name: string, clip?: string][]) =>
 const edl = (...levels: string[]) =>
   `TITLE: S\n001 AX AA C 00:00:10:00 00:00:20:00 01:00:00:00 01:00:10:00\n* FROM CLIP NAME: A\n${levels.map((one) => `* AUDIO LEVEL AT ${one}\n`).join("")}`;
 
-/** A dissolve of ten seconds, throughout which both its clips lie. */
+/** A dissolve of ten seconds, during which both clips are present. */
 const edlDissolve = (level: string) =>
   `TITLE: S\n001 TAPE1 A C 00:00:10:00 00:00:10:00 01:00:00:00 01:00:00:00\n001 TAPE2 A D 250 00:00:10:00 00:00:20:00 01:00:00:00 01:00:10:00\n* FROM CLIP NAME: A\n* TO CLIP NAME: B\n* AUDIO LEVEL AT ${level}\n`;
 
-/** Names that are heard, names that are off. */
+/** Names that are heard, and names that are off. */
 const CASES: [what: string, text: string, heard: string, off: string][] = [
   ["xmeml: a clip", xmeml(`<track>${clipitem("A")}</track><track>${clipitem("B", OFF)}</track>`), "A", "B"],
   ["xmeml: a track", xmeml(`<track>${clipitem("A")}${OFF}</track><track>${clipitem("B")}</track>`), "B", "A"],
@@ -366,7 +366,7 @@ test("a stretch that is muted parts a use in two", async () => {
   expect(off).toEqual([]);
 });
 
-/** Up in the first second of ten, down in the sixth, and down from there on. */
+/** Turned up in the first second of ten, and down from the sixth on. */
 const points = (key: (second: number, level: "0" | "1") => string) =>
   [key(0, "0"), key(1, "1"), key(5, "1"), key(6, "0")].join("");
 const inXmeml = level(points((second, gain) => key(second * 25, Number(gain))));
@@ -417,7 +417,7 @@ test("a clip that is heard outside of what a nest shows of it is off in the nest
   expect({ heard, off }).toEqual({ heard: [], off: ["A 00:00:00:00–00:00:04:00"] });
 });
 
-/** An event of ten seconds that plays its source from its beginning. */
+/** A ten-second event that plays its source from the start. */
 const played = (until: string, ...remarks: string[]) =>
   `TITLE: S\n001 AX A C 00:00:00:00 ${until} 01:00:00:00 01:00:10:00\n* FROM CLIP NAME: A\n${remarks.join("\n")}\n`;
 const DELAY = "SPLIT:    AUDIO DELAY=  00:00:05:00";

@@ -14,13 +14,13 @@ type Session = { clock: Clock; start: number; sampleRate: number; files: Session
 type Columns = { name: number; start: number; end: number; state: number };
 type Track = { name: string; state: ReadonlySet<string>; clips: EditClip[]; fades: EditClip[] };
 
-/** Whether `text` is what Pro Tools writes by «Export session info as text». */
+/** Whether `text` is Pro Tools' «Export session info as text». */
 export const isProTools = (text: string) => HEAD.test(text.slice(0, 2_000));
 
 /**
- * Reads a Pro Tools session as text, of this generation (`CLIP NAME`, `TIMECODE FORMAT`) and of those before
- * (`REGION NAME`, `TIME CODE FORMAT`). Times are time code; minutes and seconds, samples, feet and frames count from
- * the beginning of the session. Bars and beats say no time: such lines are passed over by their number.
+ * Reads a Pro Tools session as text, of current versions (`CLIP NAME`, `TIMECODE FORMAT`) and of older ones
+ * (`REGION NAME`, `TIME CODE FORMAT`). Times are time codes; minutes and seconds, samples, feet and frames count from
+ * the start of the session. Bars and beats give no time: such lines are reported as skipped.
  */
 export function readProTools(text: string, assumed: Assumed): Edit {
   const skipped = new Skipped();
@@ -83,7 +83,7 @@ function columnsOf(cells: string[]): Columns | null {
   return columns.name === -1 || columns.start === -1 || columns.end === -1 ? null : columns;
 }
 
-/** A line as clip; null for one without times that can be read. */
+/** Returns a line as a clip; null if it has no readable times. */
 function clipOf(cells: string[], columns: Columns, track: string, session: Session) {
   const name = cells[columns.name] ?? "";
   const start = timeOf(cells[columns.start] ?? "", session);
@@ -104,7 +104,7 @@ function clipOf(cells: string[], columns: Columns, track: string, session: Sessi
   return isOff ? { ...clip, isOff } : clip;
 }
 
-/** Minutes and seconds past the first hour (`1:02:03.500`) look like time code, whose hours have two figures. */
+/** Minutes and seconds after the first hour (`1:02:03.500`) look like time code, whose hours have two digits. */
 const isClock = (text: string) => /^\d:/.test(text);
 const codeOf = (text: string) => (isClock(text) ? undefined : codeIn(text));
 
@@ -117,7 +117,7 @@ function timeOf(text: string, { clock, start, sampleRate }: Session): number | n
 }
 
 /**
- * Clips of the tracks; off are those on a track that is muted or inactive, or beside a track in solo. A track that
+ * Returns the clips of the tracks; those on a muted or inactive track, or beside a track in solo, are off. A track that
  * is only hidden is heard.
  */
 function heardIn(tracks: readonly Track[]): EditClip[] {
@@ -130,7 +130,10 @@ function heardIn(tracks: readonly Track[]): EditClip[] {
   });
 }
 
-/** The clock that a session names; where its times have the semicolons of drop-frame all the same, either is possible. */
+/**
+ * Returns the clock that a session names; if its times have the semicolons of drop-frame all the same, either is
+ * possible.
+ */
 function clockAsTold(known: Clock, codes: readonly string[], { rate, isChosen }: Assumed) {
   const { base, ntsc, drop } = known.rate;
   const dropped = clockAt(base, ntsc, true);
@@ -141,14 +144,14 @@ function clockAsTold(known: Clock, codes: readonly string[], { rate, isChosen }:
   return { rates, clock: isChosen && nameOfRate(rate) === rates[1] ? dropped : known };
 }
 
-/** Whether a time code is a name that drop-frame leaves out. */
+/** Whether a time code is a label that drop-frame skips. */
 const isDropped = (code: string) => /[1-9][:;]00[:;]0[01]$/.test(code);
 
-/** `29.97 Drop Frame`, `25 Frame`… as a clock; null for a rate that no sheet counts. */
+/** Returns the clock of `29.97 Drop Frame`, `25 Frame`…; null for a rate that no sheet supports. */
 function clockCalled(format: string): Clock | null {
   const count = Number.parseFloat(format);
   const base = Math.round(count);
   const isDrop = /drop|\bdf\b/i.test(format) && !/non|ndf/i.test(format);
-  // Time code that skips names is American, even where its frames are called 30.
+  // Drop-frame time code is American, even if its frame rate is written as 30.
   return clockAt(base, isDrop || base !== count, isDrop);
 }

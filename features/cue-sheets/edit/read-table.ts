@@ -16,13 +16,13 @@ import { clockOf, codeIn, readTime } from "./read-time.ts";
 import { type Column, columnsOf, delimiterOf, headsAt, SEP_LINE, sayFrames } from "./table-heads.ts";
 
 const PICTURE = /^v(?:ideo)?\s*\d*$/;
-/** What some call each of their markers: that it is music, and its number. Its file or else its note has the title then. */
+/** Markers named by «music» and a number only. Their title is in the file or else the note. */
 const KIND = /^(?:(?:musi(?:c|que|k|ca)|mx|mus|cue)[\s._#-]*\d{0,3}|m[\s._#-]*\d{1,2})$/;
 const LONGEST_TITLE = 200;
 
 /**
- * Reads a table of clips or markers (tabs, semicolons, commas) in which a row names a title and a beginning with an
- * end or a duration; what stands above it is the table's title. Times are time codes, clock times or seconds. Throws
+ * Reads a table of clips or markers (tabs, semicolons, commas) in which a row has a title and a start with an end or a
+ * duration; the text above the headings is the table's title. Times are time codes, clock times or seconds. Throws
  * `UnreadableEdit` when those columns are missing.
  */
 export function readTable(text: string, assumed: Assumed): Edit {
@@ -65,19 +65,19 @@ export function readTable(text: string, assumed: Assumed): Edit {
   return editOf({ format: "table", title, rates, counted: clock.rate, clips: soundOf(told) }, skipped);
 }
 
-/** The rows that hold something, each with the line on which it begins. */
+/** Returns the rows that are not empty, each with the number of its first line. */
 function rowsOf(text: string, delimiter: string): CsvRecord[] {
   const table = text.replace(SEP_LINE, "").replace(/^\uFEFF/, "");
   const records = csvRecords(table, delimiter).slice(0, MOST_CLIPS * 2);
   return records.map(({ cells, line, isBroken }) => ({
     cells: delimiter === "\t" ? cells.map(bare) : cells,
-    // A cell in quotes may go on over lines.
+    // A cell in quotes may span several lines.
     line: line - (cells.join(" ").match(/\r\n|\r|\n/g)?.length ?? 0),
     isBroken,
   }));
 }
 
-/** Excel puts some cells in quotes between tabs too; a mark that quotes nothing is part of a title. */
+/** Excel quotes some cells between tabs too; a quotation mark without its pair is part of a title. */
 const bare = (cell: string) =>
   /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
@@ -100,14 +100,14 @@ function clipOf(
   };
 }
 
-/** What a row calls its music; a row of times alone belongs to the title `above`, whose cells were merged. */
+/** Returns the title of a row's music; a row with times only belongs to the title `above`, whose cells were merged. */
 function titleOf(cell: (column: Column) => string, above: string): string {
   const [name, file, note] = [cell("name"), cell("file"), cell("note")];
   if (!KIND.test(fold(name))) return name || file || above;
   return (isPictureFile(file) ? "" : file) || note || name;
 }
 
-/** Place of the column that says of each row whether it is music or another sound; -1 where there is none. */
+/** Returns the index of the column that tells of each row whether it is music or another sound; -1 if there is none. */
 const kindColumn = (rows: readonly string[][], known: ReadonlySet<number>) =>
   (rows[0] ?? []).findIndex((_, column) => {
     if (known.has(column)) return false;
@@ -115,10 +115,10 @@ const kindColumn = (rows: readonly string[][], known: ReadonlySet<number>) =>
     return said.every((one) => isMusicLabel(one) || isOtherLabel(one)) && said.some(isMusicLabel);
   });
 
-/** What the titles of most rows begin with where other rows are notes: «MUS - Delta» beside «Grade again». */
+/** Prefix of most rows' titles in tables whose other rows are notes: «MUS - Delta» beside «Grade again». */
 const CALLED_MUSIC = /^(?:musi(?:c|que|k|ca)|mus|mx)\s*[-:\u2013]\s/i;
 
-/** Rows that are called no music where most are. */
+/** Marks rows without the music prefix as no music, if most rows have it. */
 function withNotes(clips: EditClip[]): EditClip[] {
   const isMusic = ({ name }: EditClip) => CALLED_MUSIC.test(name);
   if (clips.filter(isMusic).length * 2 <= clips.length) return clips;
@@ -129,7 +129,7 @@ const isWhole = (time: string) => /^\d*$/.test(time.trim());
 
 const isPicture = (channel: string) => PICTURE.test(fold(channel));
 
-/** Of a table with tracks of picture and of sound, the sound. */
+/** Returns the sound of a table with tracks of picture and of sound. */
 function soundOf(clips: EditClip[]): EditClip[] {
   const sound = clips.filter(({ channel }) => !isPicture(channel));
   return (sound.length > 0 ? sound : clips).sort((a, b) => a.start - b.start);

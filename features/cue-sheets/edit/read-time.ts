@@ -2,7 +2,7 @@ import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
 import { type Assumed, likeliest, ratesWith } from "./likely-rate.ts";
 import { type Clock, type FrameRate, framesIn, framesOf, RATES } from "./timecode.ts";
 
-/** Time code as programs write it: any mark between its parts, two or three figures for frames, parts of a frame. */
+/** Time code as programs write it: any separator, two or three digits for frames, fractions of a frame. */
 const CODE = /^(\d{1,2})[:;.,](\d{2})[:;.,](\d{2})([:;.,])(\d{2,3})(?:[.,](\d{1,3}))?$/;
 const CLOCK = /^(?:(\d{1,2})[:;])?(\d{1,3})[:;](\d{2})(?:[.,](\d{1,6}))?$/;
 const FEET = /^(\d{1,6})\+(\d{2})(?:\.(\d{1,3}))?$/;
@@ -11,16 +11,16 @@ const SECONDS = /^\d{1,6}(?:[.,]\d{1,6})?$/;
 const FRAMES_PER_FOOT = 16;
 const FILM_FRAMES_PER_SECOND = 24;
 const THOUSANDTHS = 1_000;
-/** Frames of a second at the finest rate of a sheet. */
+/** Frames per second at the highest rate of a sheet. */
 const MOST_FRAMES = 60;
 
-/** What a list says of its rate beside its times. */
+/** Information on a list's rate beside its times. */
 type Said = { isDrop?: boolean | null; bases?: ReadonlySet<number> | null; lengths?: readonly string[] };
 
 /**
- * The clock that counts a list which does not name its rate, and the rates that its times leave possible: those that
- * have all its frames and, where the list says so (`isDrop`, or by semicolons), drop names or do not, or have one of `bases` as frames a second.
- * Three figures may be thousandths. `lengths` name no frame: they only say how fine frames are.
+ * Returns the clock for a list without a rate, and the rates that its times allow: those that have all its frames,
+ * that agree on drop-frame if the list states it (`isDrop`, or semicolons), and that have one of `bases` as frames per
+ * second. Three digits may be thousandths. `lengths` label no frame: they only show how fine frames are.
  */
 export function clockOf(
   places: readonly string[],
@@ -42,7 +42,7 @@ export function clockOf(
   }
   const placed = new Set(places);
   const named = counted.filter(({ time }) => placed.has(time));
-  // Where nothing says it, a name that drop-frame skips does: `01:01:00:00`.
+  // Without other information, a label that drop-frame skips rules drop-frame out: `01:01:00:00`.
   const hasDropped = named.some(({ isDropped }) => isDropped);
   const says = times.some((time) => time.includes(";")) || (isDrop ?? (hasDropped ? false : null));
   const possible = ratesWith(highest, says);
@@ -61,13 +61,13 @@ type Code = {
   time: string;
   frames: number;
   figures: number;
-  /** Its frames stand behind a point or a comma. */
+  /** Whether its frames follow a point or a comma. */
   isPointed: boolean;
-  /** A name that drop-frame time code leaves out. */
+  /** Whether drop-frame time code skips it. */
   isDropped: boolean;
 };
 
-/** The time codes of a list, each of them once. */
+/** Returns the distinct time codes of a list. */
 function codesIn(times: readonly string[]): Code[] {
   return [...new Set(times)].flatMap((time) => {
     const code = CODE.exec(time.trim());
@@ -79,35 +79,35 @@ function codesIn(times: readonly string[]): Code[] {
   });
 }
 
-/** Behind a point three figures are thousandths of a second, in a list whose frames have two as well. */
+/** Three digits after a point are thousandths of a second, even in a list whose frames have two. */
 const isThousandths = ({ isPointed, figures }: Pick<Code, "isPointed" | "figures">) =>
   isPointed && figures === 3;
 
-/** Whether a time has a decimal fraction of a second: one figure behind the point, or more than two. */
+/** Whether a time has a decimal fraction of a second: one digit after the point, or more than two. */
 function hasFraction(time: string): boolean {
   const part = CLOCK.exec(time.trim())?.[4];
   return part !== undefined && part.length !== 2;
 }
 
-/** Without a time that alone has more frames than any sheet counts: a slip of somebody's hand, not a finer count. */
+/** Removes a single time with more frames than any sheet counts: a typing error, not a higher rate. */
 function withoutSlip(codes: Code[]): Code[] {
   const isFine = codes.every(({ isPointed }) => isPointed) || codes.every(({ figures }) => figures === 3);
   const high = codes.filter(({ frames }) => frames >= MOST_FRAMES);
   return isFine || high.length !== 1 ? codes : codes.filter((code) => code !== high[0]);
 }
 
-/** Steps of a second where no rate of a sheet has as many: hundredths, thousandths, frames at 100 and 120. */
+/** Steps per second if no rate of a sheet has as many: hundredths, thousandths, frames at 100 and 120. */
 function stepsOf(highest: number): number | null {
   if (highest < MOST_FRAMES) return null;
   if (highest < 100) return 100;
   return highest < 120 ? 120 : THOUSANDTHS;
 }
 
-/** A time as the list writes it, where it is time code; nothing for lengths in seconds or feet. */
+/** Returns a time as written, if it is time code; undefined for lengths in seconds or feet. */
 export const codeIn = (text: string): string | undefined =>
   CODE.test(text.trim()) ? text.trim() : undefined;
 
-/** A time code as frames of the clock's rate, parts of a frame to the nearest; null when it is none. */
+/** Returns a time code as frames of the clock's rate, fractions rounded; null if it is none. */
 export function readCode(text: string, { rate, perSecond }: Clock): number | null {
   const code = CODE.exec(text.trim());
   if (!code) return null;
@@ -125,7 +125,7 @@ export function readCode(text: string, { rate, perSecond }: Clock): number | nul
   return framesIn(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + ofSecond, rate);
 }
 
-/** A time as seconds: `01:02:03.5`, `2:03`, feet and frames of film; null when it is none of them. */
+/** Returns a time in seconds: `01:02:03.5`, `2:03`, feet and frames of film; null if it is none of them. */
 export function readSeconds(text: string): number | null {
   const clock = CLOCK.exec(text);
   if (clock) {
@@ -138,7 +138,7 @@ export function readSeconds(text: string): number | null {
   return (Number(whole) * FRAMES_PER_FOOT + Number(`${Number(frames)}.${part}`)) / FILM_FRAMES_PER_SECOND;
 }
 
-/** A time as somebody writes it, as frames of `rate`: time code, clock time, feet and frames, or seconds. */
+/** Returns a written time as frames of `rate`: time code, clock time, feet and frames, or seconds; else null. */
 export function readTime(text: string, rate: FrameRate, perSecond: number = rate.base): number | null {
   const frames = readCode(text, { rate, perSecond });
   if (frames !== null) return frames;

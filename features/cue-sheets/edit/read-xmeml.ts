@@ -4,9 +4,10 @@ import { filesById, soundTracks, takeTracks, type Walk } from "./xmeml-tracks.ts
 import { child, descendants, textAt, type XmlElement } from "./xml.ts";
 
 /**
- * Reads the interchange format of Final Cut Pro 7, which Premiere and Resolve write: the sound tracks of the
- * sequence at `part` of those that have any and are not the nest of another. Clips of one file, and nests of one sequence, repeat only its id, so that both are looked up
- * in the whole document.
+ * Reads the interchange format of Final Cut Pro 7, which Premiere and Resolve write: the sound tracks of the sequence
+ * at
+ * `part`, among those with sound that are not nested in another. Repeated clips of one file, and nests of one sequence,
+ * contain only its id, so both are looked up in the whole document.
  */
 export function readXmeml(root: XmlElement, assumed: FrameRate, part: number): Edit {
   const sequences = [...descendants(root, "sequence")];

@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 
-/** What editors call a clip by the part that it plays in their film: «gén. début», «fond ITW 1», «Bed under VO». */
+/** Names of clips by their part in the film: «gén. début», «fond ITW 1», «Bed under VO». */
 const ROLES = new Set(
   [
     "generique gen debut fin ouverture intro outro introduction conclusion lancement chapitre partie sequence seq scene bloc sujet plateau",
@@ -10,7 +10,7 @@ const ROLES = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** Whether a clip's name says nothing but a part in a film, whatever its numbers: a title of that name may be another's. */
+/** Whether a clip's name is only a part in a film, whatever its numbers: a title of that name may be another work's. */
 export function isRoleName(name: string): boolean {
   const words = fold(name.replace(/\.[a-z0-9]{2,4}$/i, "")).match(/\p{L}+/gu) ?? [];
   return words.length > 0 && words.every((word) => ROLES.has(word));

@@ -45,7 +45,7 @@ test.each([
   (sheet, edit, use, times) => {
     const found = taken(sheet, edit, [...use]);
     expect(found).toMatchObject({ rate: sheet, times });
-    // What was in it stays to the frame.
+    // The existing rows stay unchanged to the frame.
     expect(found.known).toEqual(placed(sheet));
   },
 );

@@ -3,22 +3,22 @@ import type { Edit, EditClip } from "./edit.ts";
 import { type Merge, mergeUses } from "./merge-uses.ts";
 import { type FrameRate, framesIn, framesPerHour, nameOfRate, RATES, secondsOf } from "./timecode.ts";
 
-/** Bars, tone and a clock lie in the minutes before the hour at which a programme begins. */
+/** Bars, tone and a clock fill the minutes before the hour at which a programme begins. */
 const LEADER_SECONDS = 5 * 60;
 
-/** What a sheet would be with an edit: how it counts, its length and its rows. */
+/** A sheet merged with an edit: its rate, its length and its rows. */
 export type SheetWithEdit = Merge & { rate: FrameRateName; duration: number | null };
 
-/** How a sheet counts once it takes other music: one that has places keeps its own count. */
+/** Returns the rate of a sheet that takes other music: it keeps its own if it has places. */
 export const rateWith = (cues: readonly Cue[], own: FrameRateName, other: FrameRateName): FrameRateName =>
   cues.some(({ start }) => start !== null) ? own : other;
 
-/** How an edit counts, and where each of its clips begins, taken or not. */
+/** The rate of an edit, and the start of each of its clips, taken or not. */
 type Counted = Pick<Edit, "counted"> & { clips: readonly Pick<EditClip, "start">[] };
 
 /**
- * A sheet with those `uses` of an edit that the person takes; `out` are rows that the person takes out. Where nothing
- * is placed yet the sheet counts as the edit does from then on; else the uses are converted to its count.
+ * Returns a sheet merged with the `uses` of an edit that the person takes; `out` are rows that the person removes. A
+ * sheet without places adopts the edit's rate; otherwise the uses are converted to the sheet's.
  */
 export function sheetWithEdit(
   sheet: { programme: Pick<Programme, "rate" | "duration">; cues: readonly Cue[] },
@@ -42,17 +42,18 @@ export function sheetWithEdit(
   return { ...mergeUses(cues, converted(uses, edit, to), out), rate, duration: length(duration) };
 }
 
-/** As many frames of another rate as last as long. */
+/** Returns the frames of equal duration at another rate. */
 const asLong = (frames: number, from: FrameRate, to: FrameRate) =>
   nameOfRate(from) === nameOfRate(to) ? frames : framesIn(secondsOf(frames, from), to);
 
 /**
- * Uses counted at another rate: the hour at which their programme begins keeps its name, and everything lies as many
- * seconds after it as before. Counted from zero, ten hours at 29.97 would begin 36 seconds late at 25.
+ * Converts uses to another rate: the hour at which their programme begins keeps its label, and everything stays the
+ * same
+ * number of seconds after it. Counted from zero, ten hours at 29.97 would begin 36 seconds late at 25.
  */
 function converted(uses: readonly Cue[], { counted: from, clips }: Counted, to: FrameRate): Cue[] {
   if (nameOfRate(from) === nameOfRate(to)) return [...uses];
-  // Of all clips: what the person takes or leaves moves nothing else.
+  // Uses all clips, so that taking or leaving one moves no other.
   const first = clips.reduce((one, { start }) => Math.min(one, start), clips[0]?.start ?? 0);
   const hour = Math.floor((first + framesIn(LEADER_SECONDS, from)) / framesPerHour(from));
   const place = (frame: number) =>

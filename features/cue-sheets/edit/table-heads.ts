@@ -2,8 +2,8 @@ import { fold } from "#/contract/fold.ts";
 import { delimiterOfHeads, headRowAt } from "#/contract/table-heads.ts";
 
 /**
- * What a column may be called in French, English, German, Spanish, Portuguese and Italian, folded and without the words of `NOISE`; the
- * surest first. A description or a comment (`note`) is no title by itself.
+ * Column headings in French, English, German, Spanish, Portuguese and Italian, folded and without the words of `NOISE`;
+ * the surest first. A description or a comment (`note`) is no title by itself.
  */
 const NAMES = {
   name: [
@@ -55,7 +55,7 @@ const NAMES = {
       "einstieg",
     ],
     ...["startzeit", "anfangszeit", "inicio", "comienzo", "entrada", "desde", "comeco", "inizio", "entrata"],
-    // Alone, a column of time codes says where a title begins.
+    // Alone, a column of time codes is where titles begin.
     ...["tc", "timecode", "time code", "codigo de tiempo"],
   ],
   end: [
@@ -90,14 +90,14 @@ const NAMES = {
     "duracao",
     "durata",
   ],
-  // «V» holds the track, of picture or of sound, in the edit index of DaVinci Resolve.
+  // «V» is the track, of picture or of sound, in DaVinci Resolve's edit index.
   note: [
     ...["description", "comment", "comments", "note", "notes", "commentaire", "commentaires", "beschreibung"],
     ...["kommentar", "notiz", "descripcion", "comentario", "comentarios", "nota", "notas"],
   ],
   channel: ["track", "channel", "piste", "voie", "canal", "spur", "kanal", "pista", "v"],
 } as const;
-/** Words that name no column by themselves: of time code, of markers, of music, of seconds, and small ones. */
+/** Words that name no column by themselves: for time code, markers, music, seconds, and small words. */
 const NOISE = new Set([
   ...["tc", "timecode", "time", "code", "temps", "heure", "tiempo", "codigo", "hora", "zeit"],
   ...[
@@ -124,7 +124,7 @@ export type Column = keyof typeof NAMES;
 export type Columns = Partial<Record<Column, number>> & { name: number; start: number };
 
 const DELIMITERS = ["\t", ";", ",", "|"];
-/** Excel's own line, which tells the delimiter. */
+/** Excel's own line with the delimiter. */
 export const SEP_LINE = /^\uFEFF?"?sep=([^"\r\n])?[^\r\n]*/i;
 
 function headOf(cell: string): string {
@@ -135,8 +135,8 @@ function headOf(cell: string): string {
 }
 
 /**
- * Where the columns of a table are, when this row names them: a title, a beginning, and an end or a duration. Where
- * nothing is called a title, files are, or tracks, which are pieces of music to some and lines of an edit to others.
+ * Returns the indexes of a table's columns, if this row names them: a title, a start, and an end or a duration. Without
+ * a title column, files or tracks are used: tracks are pieces of music to some, and lines of an edit to others.
  */
 export function columnsOf(row: readonly string[]): Columns | null {
   const heads = row.map(headOf);
@@ -153,8 +153,8 @@ export function columnsOf(row: readonly string[]): Columns | null {
 }
 
 /**
- * Whether the heads of its times say that they are numbers of frames, not seconds; those of Premiere Pro's markers
- * («Marker Type») do not say it and are.
+ * Whether the headings of its times say that they are frames, not seconds; those of Premiere Pro's markers («Marker
+ * Type») are frames without saying so.
  */
 export function sayFrames(row: readonly string[], { start, end, duration }: Columns): boolean {
   const heads = row.map((cell) => fold(cell));
@@ -166,12 +166,12 @@ export function sayFrames(row: readonly string[], { start, end, duration }: Colu
   );
 }
 
-/** Place of the row with the heads, or -1 when none of the first ones names the columns. */
+/** Returns the index of the heading row, or -1 when none of the first rows names the columns. */
 export const headsAt = (rows: readonly string[][]) => headRowAt(rows, isHead);
 
 const isHead = (row: readonly string[]) => columnsOf(row) !== null;
 
-/** What parts the cells of a table: as Excel tells it, or so that a row names the columns; null for no table. */
+/** Returns the delimiter of a table: Excel's own, or the one with which a row names the columns; null for no table. */
 export function delimiterOf(text: string): string | null {
   return SEP_LINE.exec(text)?.[1] ?? delimiterOfHeads(text, DELIMITERS, isHead);
 }

@@ -1,11 +1,11 @@
 const MOST_ROWS = 3;
 const LONGEST_ROW = 80;
-/** What is kept before the first letter that tells readings apart. */
+/** Characters kept before the first letter that differs between readings. */
 const BEFORE = 24;
 
 /**
- * The first rows in which several readings of one file differ, as each of them says it: rows of the same place in the
- * same order. Cut around the first letter that differs; blanks count as one.
+ * Returns the first rows in which several readings of one file differ, for each reading: the same rows in the same
+ * order. Cut around the first letter that differs, with blanks collapsed.
  */
 export function tellingRows(texts: readonly string[]): string[][] {
   const [first = [], ...others] = texts.map((text) => text.split(/\r\n|\r|\n/));

@@ -1,8 +1,8 @@
 import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
 
 /**
- * How frames of an edit are counted and named (SMPTE ST 12-1). `base` frames make one second of time code;
- * at the American rates (`ntsc`) they last 1001/1000 of it, and `drop` names skip two or four of every minute.
+ * How frames of an edit are counted and labelled (SMPTE ST 12-1). `base` frames make one second of time code;
+ * at the American rates (`ntsc`) they last 1001/1000 of it, and `drop` skips two or four labels of every minute.
  */
 export type FrameRate = { base: 24 | 25 | 30 | 48 | 50 | 60; ntsc: boolean; drop: boolean };
 
@@ -21,10 +21,10 @@ export const RATES = {
 
 const TIMECODE = /^(\d{1,2}):(\d{2}):(\d{2})([:;.,])(\d{2})$/;
 
-/** Frames skipped in the names of a minute: two at 29.97, four at 59.94. */
+/** Labels skipped per minute: two at 29.97, four at 59.94. */
 const droppedPerMinute = ({ base, drop }: FrameRate) => (drop ? base / 15 : 0);
 
-/** Frames from 00:00:00:00 to the named one; null when this is no time code of that rate. */
+/** Returns the frames from 00:00:00:00 to a time code; null if it is none of that rate. */
 export function framesOf(timecode: string, rate: FrameRate): number | null {
   const parts = TIMECODE.exec(timecode.trim());
   if (!parts) return null;
@@ -37,13 +37,13 @@ export function framesOf(timecode: string, rate: FrameRate): number | null {
   ];
   if (minutes > 59 || seconds > 59 || frames >= rate.base) return null;
   const dropped = droppedPerMinute(rate);
-  // A skipped name stands for the first frame that has one, as players read it.
+  // A skipped label means the first frame that has one, as players read it.
   const named = dropped > 0 && seconds === 0 && minutes % 10 !== 0 ? Math.max(frames, dropped) : frames;
   const total = hours * 60 + minutes;
   return (total * 60 + seconds) * rate.base + named - dropped * (total - Math.floor(total / 10));
 }
 
-/** Name of the frame that comes `frames` after 00:00:00:00, as `01:02:03:04`, or `01:02:03;04` where names are dropped. */
+/** Returns the time code `frames` after 00:00:00:00, as `01:02:03:04`, or `01:02:03;04` for drop-frame. */
 export function timecodeOf(frames: number, rate: FrameRate): string {
   const dropped = droppedPerMinute(rate);
   let count = Math.max(0, Math.round(frames));
@@ -52,7 +52,7 @@ export function timecodeOf(frames: number, rate: FrameRate): string {
     const perTenMinutes = rate.base * 600 - dropped * 9;
     const tens = Math.floor(count / perTenMinutes);
     const rest = count % perTenMinutes;
-    // The first of ten minutes is whole; each of the other nine skips its first names.
+    // The first of ten minutes is complete; the other nine skip their first labels.
     const minutes = rest < rate.base * 60 ? 0 : 1 + Math.floor((rest - rate.base * 60) / perMinute);
     count += dropped * (tens * 9 + minutes);
   }
@@ -61,18 +61,18 @@ export function timecodeOf(frames: number, rate: FrameRate): string {
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}${rate.drop ? ";" : ":"}${two(count % rate.base)}`;
 }
 
-/** Frames of an hour of time code: fewer where names are dropped. */
+/** Frames in an hour of time code: fewer with drop-frame. */
 export const framesPerHour = (rate: FrameRate) => framesOf("01:00:00:00", rate) ?? rate.base * 3600;
 
-/** Seconds that `frames` last. */
+/** Duration of `frames` in seconds. */
 export const secondsOf = (frames: number, { base, ntsc }: FrameRate) =>
   (frames / base) * (ntsc ? 1001 / 1000 : 1);
 
-/** Frames that `seconds` last, to the nearest. */
+/** Number of frames in `seconds`, rounded. */
 export const framesIn = (seconds: number, { base, ntsc }: FrameRate) =>
   Math.round((seconds * base) / (ntsc ? 1001 / 1000 : 1));
 
-/** The rate of `base` frames, or null when no editor counts so. */
+/** Returns the rate with `base` frames, or null if no editor uses it. */
 export function rateOf(base: number, ntsc: boolean, drop: boolean): FrameRate | null {
   const name = FRAME_RATES.find(
     (one) => RATES[one].base === base && RATES[one].ntsc === ntsc && RATES[one].drop === drop,
@@ -81,18 +81,19 @@ export function rateOf(base: number, ntsc: boolean, drop: boolean): FrameRate | 
 }
 
 /**
- * How an edit at `base` frames is counted: at its own rate, or at half of it where no sheet counts so finely (48, 100
- * and 120 frames). `base` stays what its time codes are written in. Null when no editor counts so.
+ * Returns the clock of an edit at `base` frames: at its own rate, or at half of it if no sheet supports that (48, 100
+ * and
+ * 120 frames). Its time codes are still written in `base`. Null if no editor uses it.
  */
 export function clockAt(base: number, ntsc: boolean, drop: boolean): Clock | null {
   const rate = rateOf(base, ntsc, drop) ?? rateOf(base / 2, ntsc, drop);
   return rate && { rate, perSecond: base };
 }
 
-/** A rate, and how many steps the last part of a written time divides a second into. */
+/** A rate, and the steps per second of the last part of a written time. */
 export type Clock = { rate: FrameRate; perSecond: number };
 
-/** The name under which a rate is offered. */
+/** Returns the name of a rate. */
 export const nameOfRate = (rate: FrameRate): FrameRateName =>
   FRAME_RATES.find((name) => {
     const one = RATES[name];

@@ -16,7 +16,7 @@ import type { Decision } from "./decisions.ts";
 const NONE = "none";
 const keyOf = ({ track, version }: Chosen) => `${track} ${version ?? ""}`;
 
-/** What a use is: what it was recognised as, with its versions; or the ways to find it: by a nearby title, by words, by ear. */
+/** The match of a use: its recognised track with its versions; or ways to find one: similar titles, a search, sound. */
 export function UseMatch({
   decision: { id, matches, chosen },
   name,
@@ -28,13 +28,13 @@ export function UseMatch({
   name: string;
   ear: ReturnType<typeof useEar>;
   onDecide: (change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
-  /** The use is put right: the focus goes on before the field is gone. */
+  /** Called when the use has its music: the focus moves on before the field disappears. */
   onTaken: () => void;
 }) {
   const t = useTranslations("cueSheet");
   const soundName = useSoundName();
   const [text, setText] = useState("");
-  // Of each match the version that the name says, then its track, then the other versions: the ear may know better.
+  // For each match the version in the name, then its track, then the other versions: by ear another one may be right.
   const offers = matches.flatMap(({ candidate, version, reason }) =>
     [version, null, ...candidate.versions.filter((one) => one !== version)]
       .filter((one, place) => one !== null || place === (version ? 1 : 0))

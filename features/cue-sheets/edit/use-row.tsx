@@ -11,17 +11,17 @@ import type { Decision } from "./decisions.ts";
 import { type FrameRate, timecodeOf } from "./timecode.ts";
 import { UseMatch } from "./use-match.tsx";
 
-/** How sure a track must be by its sound to be taken as the clip: only its very recording is. */
+/** Weight of the similarity when a track is recognised by sound: only the same recording is taken as the clip. */
 const HEARD = 0.9;
 
-/** One use of an edit: whether it is taken, where it lies, and what it is; the clip's own sound can be dropped on it. */
+/** One use of an edit: whether it is taken, its place, and its match; the clip's own sound can be dropped on it. */
 export function UseRow({
   decision,
   counted,
   onDecide,
 }: {
   decision: Decision;
-  /** How the edit counts its frames. */
+  /** Rate of the edit's frames. */
   counted: FrameRate;
   onDecide: (change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
 }) {
@@ -30,7 +30,7 @@ export function UseRow({
   const row = useRef<HTMLLIElement>(null);
   const name = use.name || use.file || use.reel || t("edit.noName");
   const field = `cue-sheet-use-${id}`;
-  // What is off in the edit is named without being taken: only its box takes it.
+  // A use that is off in the edit can be recognised without being taken: only its box takes it.
   const recognise: typeof onDecide = (change, known) =>
     onDecide(use.isOff ? { ...change, isTaken } : change, known);
   const ear = useEar(({ offers, isExact }) => {
@@ -109,7 +109,7 @@ export function UseRow({
   );
 }
 
-/** What is said of a clip behind its name; the space stands outside so that both are read as two words. */
+/** A remark after a clip's name; the space is outside the element so that both are read as two words. */
 const Mark = ({ children }: { children: ReactNode }) => (
   <>
     {" "}
@@ -117,7 +117,7 @@ const Mark = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** On to the next use that nothing is known of; to what this one was found to be when there is none. */
+/** Focuses the next use without a match; this use's own match when there is none. */
 function focusNext(row: HTMLLIElement | null): void {
   let next = row?.nextElementSibling;
   while (next && !next.querySelector("[role=combobox]")) next = next.nextElementSibling;

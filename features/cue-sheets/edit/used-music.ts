@@ -2,16 +2,17 @@ import { nameChannels, withoutChannel, withoutRender } from "./channel-names.ts"
 import { type EditClip, partOf } from "./edit.ts";
 import { type Range, without } from "./ranges.ts";
 
-/** One use of one recording in an edit: its channels together, its cuts joined. Frames as in `EditClip`. */
+/** One use of one recording in an edit, with its channels combined and its cuts joined. Frames as in `EditClip`. */
 export type Use = Omit<EditClip, "channel"> & { channels: string[] };
 
-/** Two pieces of one recording that touch, or lie a frame apart by rounding, are one use. */
+/** Two pieces of one recording that touch, or are a frame apart by rounding, are one use. */
 const TOUCHING_FRAMES = 1;
 
 /**
- * The uses of an edit in order of time. Clips of one source on several channels (left and right, a doubled track)
- * become one use, and pieces that touch are joined; the same recording heard again later is another use. What is
- * switched off is a use of its own where no other channel or copy of it is heard.
+ * Returns the uses of an edit in order of time. Clips of one source on several channels (left and right, a doubled
+ * track) become one use, and touching pieces are joined; the same recording heard again later is another use. A clip
+ * that
+ * is off is a use of its own where no other channel or copy of it is heard.
  */
 export function usesOf(clips: readonly EditClip[]): Use[] {
   const bySource = new Map<string, EditClip[]>();
@@ -24,10 +25,10 @@ export function usesOf(clips: readonly EditClip[]): Use[] {
   return [...bySource.values()].flatMap(usesOfSource).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** The most letters of a name that are looked up. */
+/** Longest part of a name that is looked up, in letters. */
 const LONGEST_NAME = 300;
 
-/** Under which names uses are looked up in the catalogue: as the edit has them, and as the file of both channels. */
+/** Returns the names to look up in the catalogue: as in the edit, and without the channel. */
 export function namesOf(uses: readonly Pick<Use, "name" | "file" | "reel">[]): string[] {
   const said = uses.flatMap(({ name, file, reel }) => [file, name, reel]);
   const names = said
@@ -36,7 +37,7 @@ export function namesOf(uses: readonly Pick<Use, "name" | "file" | "reel">[]): s
   return [...new Set(names)].filter(Boolean);
 }
 
-/** Left and right of a stereo pair differ by an ending that editors add. */
+/** Editors distinguish left and right of a stereo pair by a suffix. */
 const sourceOf = ({ name, file, reel }: EditClip) =>
   withoutChannel(withoutRender(file || name || reel)).toLowerCase();
 

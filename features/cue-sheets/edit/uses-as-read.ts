@@ -2,7 +2,7 @@ import { readEdit } from "./read-edit.ts";
 import { RATES, timecodeOf } from "./timecode.ts";
 import { usesOf } from "./used-music.ts";
 
-/** For tests: the uses of an edit as `Name 01:00:00:00–01:00:10:00`, those that are heard apart from those that are off. */
+/** For tests: returns the uses of an edit as `Name 01:00:00:00–01:00:10:00`, audible ones apart from those off. */
 export async function usesAsRead(text: string, assumed = RATES["25"]) {
   const edit = await readEdit(text, assumed);
   const uses = usesOf(edit.clips);

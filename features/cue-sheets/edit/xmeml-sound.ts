@@ -8,7 +8,7 @@ const TRUE = /^(true|yes|1)$/i;
 /** Whether an element is switched off, as clips, tracks and effects can be. */
 export const isDisabled = (element: XmlElement) => FALSE.test(textAt(element, "enabled"));
 
-/** The stretches of its own frames in which the audio levels of a clip or a track let something be heard. */
+/** Returns the audible ranges by the audio levels of a clip or a track, in its own frames. */
 export const loudOf = (element: XmlElement): Range[] =>
   element.children
     .filter(({ name }) => name === "filter")
@@ -25,7 +25,7 @@ export const loudOf = (element: XmlElement): Range[] =>
     })
     .reduce(common, [ALWAYS]);
 
-/** The levels that a filter sets, where it is in use. */
+/** Returns the levels that a filter sets, if it is in use. */
 function levelsOf(filter: XmlElement): XmlElement[] {
   const effect = child(filter, "effect");
   if (!effect || !isLevel(effect) || isDisabled(filter) || isDisabled(effect)) return [];

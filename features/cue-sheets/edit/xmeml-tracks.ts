@@ -11,9 +11,9 @@ import { common, onto, overlap, type Range } from "./ranges.ts";
 import { isDisabled, loudOf } from "./xmeml-sound.ts";
 import { child, descendants, textAt, type XmlElement } from "./xml.ts";
 
-/** Where a clip meets its neighbour in a transition, Final Cut 7 and Premiere write no number. */
+/** Number that Final Cut 7 and Premiere write where a transition joins a clip to its neighbour. */
 const IN_TRANSITION = -1;
-/** Nests in nests; a file in which one holds itself ends here. */
+/** Limit of nested sequences; it stops a file with a nest that contains itself. */
 const DEEPEST = 20;
 
 type KnownFile = { file: string; folder?: string; hasPicture: boolean };
@@ -24,21 +24,21 @@ export type Walk = {
   skipped: Skipped;
   steps: number;
 };
-/** What the nests around a sequence make of it. */
+/** The effect of the surrounding nests on a sequence. */
 export type Scope = {
-  /** Frame of the edit at which its frame `from` lies, and frames of the edit that one of its own lasts. */
+  /** Frame of the edit at its frame `from`, and the length of its own frames in frames of the edit. */
   at: number;
   from: number;
   step: number;
-  /** What is shown of it, in frames of the edit. */
+  /** Visible range, in frames of the edit. */
   shown: Range;
   isOff: boolean;
-  /** Track of the edit that it lies on; null in the edit itself. */
+  /** Its track in the edit; null in the edit itself. */
   channel: string | null;
   depth: number;
 };
 
-/** Takes the clips of a sequence's sound tracks; a nest gives what it holds, cut to what it shows. */
+/** Takes the clips of a sequence's sound tracks; a nest yields its contents, cut to the visible part. */
 export function takeTracks(sequence: XmlElement, scope: Scope, walk: Walk): void {
   const audio = child(child(sequence, "media"), "audio");
   const isAudioOff = audio !== undefined && (isDisabled(audio) || isSilent(audio));
@@ -85,13 +85,13 @@ function takeItem(
   }
 }
 
-/** What a clip plays of its source, in frames of it. */
+/** Returns the part of its source that a clip plays, in frames of the source. */
 function sourceOf(item: XmlElement, range: Range): Range {
   const from = numberAt(item, "in") ?? 0;
   return [from, numberAt(item, "out") ?? from + range[1] - range[0]];
 }
 
-/** Takes what is shown of a clip, or of what a nest holds. */
+/** Takes the visible part of a clip, or of a nest's contents. */
 function takePart(
   item: XmlElement,
   range: Range,
@@ -104,7 +104,7 @@ function takePart(
   const { shown, isOff } = scope;
   const nest = scope.depth < DEEPEST ? nestOf(item, walk) : undefined;
   if (nest) {
-    // Its in is in frames of the clip's rate, what it holds in frames of its own.
+    // A nest's in point is in frames of the clip's rate, its contents in their own.
     const own = ratioOf(nest, item);
     const step = (scope.step * speedOf(item, range, source, sequence)) / own;
     const inside = { at: start, from: source[0] * own, step };
@@ -131,7 +131,7 @@ function takePart(
   if (walk.clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
 }
 
-/** First and following frame of a clip in its sequence; half a transition belongs to each of its clips. */
+/** Returns the first and the following frame of a clip in its sequence, with the whole of its transitions. */
 function rangeOf(
   item: XmlElement,
   before: XmlElement | undefined,
@@ -150,14 +150,14 @@ function numberAt(element: XmlElement, name: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The sequence that a clip stands for, when it holds sound; named by its id alone where the document has it already. */
+/** Returns the sequence that a clip stands for, if it contains sound; repeated sequences have only their id. */
 function nestOf(item: XmlElement, { sequences }: Walk): XmlElement | undefined {
   const nest = child(item, "sequence");
   const known = nest && (nest.children.length > 0 ? nest : sequences.get(nest.attributes.id ?? ""));
   return known && soundTracks(known).length > 0 ? known : undefined;
 }
 
-/** Frames of its sequence that a frame of a clip's source lasts: by their rates, or by its length where its speed was changed. */
+/** Returns the frames of its sequence per frame of a clip's source: by their rates, or its length if it is retimed. */
 function speedOf(item: XmlElement, range: Range, source: Range, sequence: XmlElement): number {
   const filters = item.children.filter(({ name }) => name === "filter");
   const isRetimed = filters.some((one) => /^timeremap$/i.test(textAt(one, "effect", "effectid")));
@@ -165,7 +165,7 @@ function speedOf(item: XmlElement, range: Range, source: Range, sequence: XmlEle
   return ratioOf(sequence, item);
 }
 
-/** Frames of the one in the time of a frame of the other, by their rates; one where either has none. */
+/** Returns the ratio of two elements' rates; 1 if either has none. */
 function ratioOf(one: XmlElement, other: XmlElement): number {
   const [frames, others] = [one, other].map((element) => Number(textAt(element, "rate", "timebase")));
   return frames && others ? frames / others : 1;
@@ -186,7 +186,7 @@ const known = (file: XmlElement): KnownFile => ({
   hasPicture: child(child(file, "media"), "video") !== undefined,
 });
 
-/** The file of a clip; of several angles that of the one whose sound is in use. */
+/** Returns the file of a clip; of several angles that of the one whose sound is used. */
 function fileOf(item: XmlElement, files: ReadonlyMap<string, KnownFile>): KnownFile {
   const angles = (child(item, "multiclip")?.children ?? []).filter(({ name }) => name === "angle");
   const active = angles.find((one) => /^true$/i.test(textAt(one, "activeaudioangle"))) ?? angles[0];

@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { UnreadableEdit } from "./edit.ts";
 
-/** An element of a parsed document; its attributes and its children in their order. */
+/** An element of a parsed document, with its attributes and its children in order. */
 export type XmlElement = {
   name: string;
   attributes: Record<string, string>;
@@ -17,8 +17,8 @@ const TEXT = "#text";
 type Ordered = Record<string, unknown>[];
 
 /**
- * Root element of an XML document. Throws `UnreadableEdit`: «entities» for a document that declares its own (they
- * can unfold without end), «damaged» for what is no XML.
+ * Returns the root element of an XML document. Throws `UnreadableEdit`: «entities» for a document that declares its own
+ * (they can expand without end), «damaged» for invalid XML.
  */
 export function readXml(text: string): XmlElement {
   if (/<!ENTITY/i.test(text) || /<!DOCTYPE[^>]*\[/i.test(text)) throw new UnreadableEdit("entities");
@@ -28,7 +28,8 @@ export function readXml(text: string): XmlElement {
     attributeNamePrefix: "",
     parseTagValue: false,
     parseAttributeValue: false,
-    // Numbers for letters (`&#233;`), as Python writes what is not ASCII; the document's own entities are refused above.
+    // Decodes numeric references (`&#233;`), which Python writes for non-ASCII letters; entity declarations are refused
+    // above.
     htmlEntities: true,
     ignoreDeclaration: true,
     ignorePiTags: true,
@@ -62,15 +63,15 @@ function elementOf(node: Record<string, unknown>): XmlElement | null {
   };
 }
 
-/** First child called `name`. */
+/** Returns the first child called `name`. */
 export const child = (element: XmlElement | undefined, name: string) =>
   element?.children.find((one) => one.name === name);
 
-/** Text of the element that a path of names leads to; empty when there is none. */
+/** Returns the text of the element at a path of names; empty when there is none. */
 export const textAt = (element: XmlElement | undefined, ...path: string[]) =>
   path.reduce((at: XmlElement | undefined, name) => child(at, name), element)?.text ?? "";
 
-/** Every element called `name` below, the element itself included, in document order. */
+/** Yields every element called `name`, the element itself included, in document order. */
 export function* descendants(element: XmlElement, name: string): Generator<XmlElement> {
   if (element.name === name) yield element;
   for (const one of element.children) yield* descendants(one, name);
