@@ -3,8 +3,9 @@ import type { Id } from "#/contract/hydra.ts";
 import { call } from "#/lib/api/call.ts";
 
 /**
- * The format in which an editor has the files of a project: WAV where the library was given all of them so, else mp3,
- * which always exists, also where nobody answers.
+ * Returns the format in which an editor has the files of a project: WAV if the library has all of them as such, else
+ * mp3,
+ * which always exists and is also the answer after an error.
  */
 export async function deliveredFormat(project: Id): Promise<DownloadFormat> {
   const offer = await call(downloadOfferEndpoint, { query: { playlist: String(project) } }).catch(() => null);

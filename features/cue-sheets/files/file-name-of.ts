@@ -1,10 +1,10 @@
 import { fold } from "#/contract/fold.ts";
 
-/** A letter without an accent to take off, spelt out: “oe” for “œ”, and “Oe” for “Œ”. */
+/** Spells out a letter that has no accent to remove: “oe” for “œ”, and “Oe” for “Œ”. */
 const spelt = (letter: string) =>
   /\p{Lu}/u.test(letter) ? fold(letter).replace(/^./, (first) => first.toUpperCase()) : fold(letter);
 
-/** Name of a file for a programme's title, safe on every system: letters without accents and figures. */
+/** Returns a file name for a programme's title, safe on every system: letters without accents and digits. */
 export const fileNameOf = (title: string): string =>
   title
     .normalize("NFKD")

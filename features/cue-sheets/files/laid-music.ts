@@ -5,26 +5,26 @@ import { blocksOf } from "../strip/strip-blocks.ts";
 
 /** A placed row as a clip of an edit list; frames of the programme and of its recording. */
 export interface LaidMusic {
-  /** By which the music is known again: reference, title and version, or the clip of an unknown row. */
+  /** Name that identifies the music: reference, title and version, or the clip of an unknown row. */
   name: string;
-  /** Its file, called as when it is downloaded by itself; of music of elsewhere that of its clip. */
+  /** Its file, named as in its own download; for music from elsewhere the file of its clip. */
   file: string;
   reference: string;
-  /** Tells apart what sounds together, from 0 on. */
+  /** Separates overlapping music, from 0. */
   lane: number;
   start: number;
   end: number;
   sourceIn: number;
 }
 
-/** How an edit list names things: a row that has no name, what tells a version apart, the format of the files. */
+/** Names in an edit list: for a row without a title, for a version, and the format of the files. */
 interface Naming {
   untitled: (number: number) => string;
   version: (label: string) => string;
   format: DownloadFormat;
 }
 
-/** The placed rows of a sheet in the order of the film. */
+/** Returns the placed rows of a sheet in the order of the film. */
 export function laidMusic(cues: readonly Cue[], naming: Naming): LaidMusic[] {
   const named = blocksOf(cues).map((block) => ({ ...block, ...namesOf(block.cue, block.number, naming) }));
   const recordings = new Map<string, Set<string | null>>();
@@ -56,7 +56,7 @@ function namesOf(cue: Cue, number: number, { untitled, version, format }: Naming
   return { name: `${oneLine(cue.reference)} ${sound}`.trim(), file: fileName(sound, format) };
 }
 
-/** Lists hold a name a line, and XML no signs of control. */
+/** Lists have one name per line, and XML allows no control characters. */
 export const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\s]+/gu, " ")

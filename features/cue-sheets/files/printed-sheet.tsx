@@ -19,7 +19,7 @@ const ABOUT = [
   ["rate", "rate"],
 ] as const satisfies readonly (readonly [Column, keyof Programme])[];
 
-/** The sheet as it is handed in on paper, in either language; nothing of it is on the screen. */
+/** The sheet as it is handed in on paper, in either language; not visible on the screen. */
 export function PrintedSheet({
   programme,
   cues,
@@ -128,12 +128,12 @@ export function PrintedSheet({
   );
 }
 
-/** What is said of the programme, as its readers write it: «28 février 2026», «25 i/s». */
+/** Returns a value of the programme in the readers' notation: «28 février 2026», «25 i/s». */
 function aboutText(field: keyof Programme, value: string, lang: "fr" | "en"): string {
   if (field === "rate") return rateText(value as FrameRateName, lang);
   if (field !== "broadcastDate") return value;
   const day = new Date(`${value}T00:00:00Z`);
-  // What is no day yet stands as it was typed.
+  // A text that is no date is printed as typed.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(day.getTime())) return value;
   return new Intl.DateTimeFormat(lang === "fr" ? "fr-FR" : "en-GB", {
     dateStyle: "long",
@@ -143,7 +143,7 @@ function aboutText(field: keyof Programme, value: string, lang: "fr" | "en"): st
 
 type Party = { name: string; share: number | null; society: string; ipi: string };
 
-/** `Awa Sangaré (C) 60 % · SACEM · IPI 00123456789`, of which neither share nor number breaks over two lines. */
+/** Returns `Awa Sangaré (C) 60 % · SACEM · IPI 00123456789`, with no line break in the share or the number. */
 function partyText({ name, share, society, ipi }: Party, role: string, lang: "fr" | "en"): string {
   const part = share === null ? "" : ` ${share.toLocaleString(lang)}${lang === "fr" ? "\u00a0%" : "%"}`;
   return [`${name}${role && ` (${role})`}${part}`, society, ipi && `IPI\u00a0${ipi}`]

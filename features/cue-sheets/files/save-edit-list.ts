@@ -2,7 +2,7 @@ import type { Programme } from "#/contract/cue-sheet.ts";
 import { saveFile } from "#/lib/api/private-file.ts";
 import type { LaidMusic } from "./laid-music.ts";
 
-/** Saves the music of a programme as an edit list called `name`; what writes it loads when it is asked for. */
+/** Saves the music of a programme as an edit list called `name`; the writer is loaded on demand. */
 export async function saveEditList(
   kind: "edl" | "fcpxml",
   name: string,

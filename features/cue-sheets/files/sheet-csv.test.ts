@@ -23,7 +23,7 @@ const same = {
   version: (label: string) => label,
 };
 
-/** What a cell can carry: anything but the bar that divides its parts, and no spaces at its ends. */
+/** A cell may contain anything but the bar that separates its parts, and no spaces at its ends. */
 const text = fc.string({ unit: "grapheme", maxLength: 30 }).map((one) =>
   one
     .normalize("NFC")

@@ -11,11 +11,11 @@ import {
 import { framesOf, RATES } from "../edit/timecode.ts";
 import { BETWEEN, COLUMNS, type Column, headingOf } from "./sheet-rows.ts";
 
-/** Spreadsheets take a cell that begins so for a formula (OWASP, CSV injection); a quote before it stops that. */
+/** Spreadsheets read a cell that begins so as a formula (OWASP, CSV injection); a quote before it prevents that. */
 const FORMULA = /^['=+\-@\t\r]/;
 const BOM = "\uFEFF";
 
-/** Rows as CSV that spreadsheets of either language open: UTF-8 with its mark, semicolons, quotes where needed. */
+/** Returns rows as CSV that spreadsheets of either language open: UTF-8 with BOM, semicolons, quotes where needed. */
 export function csvOf(rows: readonly string[][], lang: "fr" | "en"): string {
   const cell = (text: string) => {
     const safe = FORMULA.test(text) ? `'${text}` : text;
@@ -27,10 +27,10 @@ export function csvOf(rows: readonly string[][], lang: "fr" | "en"): string {
   return `${BOM}${lines.join("\r\n")}\r\n`;
 }
 
-/** Why a file is no cue sheet of ours. */
+/** Thrown for a file that is not a cue sheet of Sillon. */
 export class NoCueSheet extends Error {}
 
-/** The names of uses, origins and versions in both languages, by which a re-imported cell is understood. */
+/** Names of uses, origins and versions in both languages, to understand re-imported cells. */
 export type Words = {
   use: Record<string, Cue["use"]>;
   origin: Record<string, Cue["origin"]>;
@@ -38,8 +38,8 @@ export type Words = {
 };
 
 /**
- * Reads back a CSV that `csvOf` wrote, in either language, perhaps edited in a spreadsheet: columns may move or be
- * missing. Cues that were not numbered become new ones. Throws `NoCueSheet` when there is no column of titles.
+ * Reads a CSV written by `csvOf`, in either language, perhaps edited in a spreadsheet: columns may move or be
+ * missing. Cues without a number become new ones. Throws `NoCueSheet` when there is no title column.
  */
 export function sheetOfCsv(text: string, words: Words): { programme: Programme; cues: Cue[] } {
   const [head = [], ...rows] = rowsOf(text);
@@ -114,7 +114,7 @@ function cueOf(cell: Cells, index: number, { rate }: Programme, words: Words): C
   });
 }
 
-/** What a word stands for; a cell may say `__proto__`, which every table inherits. */
+/** Returns the meaning of a word; a cell may contain `__proto__`, which every table inherits. */
 const meaning = <Meaning>(table: Record<string, Meaning>, word: string) =>
   Object.hasOwn(table, word.toLowerCase()) ? table[word.toLowerCase()] : undefined;
 

@@ -40,7 +40,7 @@ const track = (id: number, name: string, reference: string | null): TrackCredits
   ],
   files: [`sound-${id}.mp3`],
 });
-/** Titles that resemble each other or a version, references that begin like another's, and none. */
+/** Titles similar to each other or to a version, references that begin like another's, and none. */
 const CATALOGUE = [
   track(1, "Sel gemme", "SIL 201-03"),
   track(2, "Sel gemme", "SIL 201-031"),
@@ -66,7 +66,7 @@ const aSheet = fc.record({
   rows: fc.array(aRow, { minLength: 1, maxLength: 12 }),
 });
 
-/** Rows one after the other or over one another; one recording has never two uses that touch. */
+/** Rows one after the other or overlapping; two uses of one recording never touch. */
 function rowsOf({ rate, hour, rows }: typeof aSheet extends fc.Arbitrary<infer Value> ? Value : never) {
   let at = hour * 3600 * RATES[rate].base;
   const ends = new Map<string, number>();
@@ -83,7 +83,7 @@ function rowsOf({ rate, hour, rows }: typeof aSheet extends fc.Arbitrary<infer V
   });
 }
 
-/** What the site's own reading of an edit makes of these rows. */
+/** Returns the decisions of the site's own reading of an edit for these rows. */
 async function readBack(text: string, cues: readonly Cue[]) {
   const edit = await readEdit(text);
   const decisions = usesOf(edit.clips).map((use) => decide(use, matchesOf(use, CATALOGUE.map(candidateOf))));
@@ -141,7 +141,7 @@ test.each([
     );
     const [sixty, hostile, foreign] = laidMusic(cues, namingIn(lang, format));
     expect([sixty?.name, sixty?.file]).toEqual([name, file]);
-    // As `contract/file-name.test.ts` has it: what no system takes goes, here as in the downloads.
+    // As in `contract/file-name.test.ts`: characters that any system refuses are removed, here as in the downloads.
     expect(hostile?.file).toBe(`Salt-.${format}`);
     expect(foreign?.file).toBe("mine.aif");
   },

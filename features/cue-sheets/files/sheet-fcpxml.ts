@@ -8,8 +8,8 @@ const FORMAT = "r1";
 const AT = "@";
 
 /**
- * Music laid in a programme as Final Cut Pro's FCPXML: a project with an empty picture under which the clips hang at
- * their places, in a lane of their own where several sound together.
+ * Returns the music of a programme as Final Cut Pro's FCPXML: a project with an empty picture to which the clips are
+ * connected at their places, in separate lanes where several overlap.
  */
 export function fcpxmlOf({ title, rate: name, duration }: Programme, laid: readonly LaidMusic[]): string {
   const rate = RATES[name];
@@ -33,7 +33,7 @@ export function fcpxmlOf({ title, rate: name, duration }: Programme, laid: reado
           "@id": idOf(file),
           "@name": file.replace(/\.[^.]+$/, ""),
           "@start": "0s",
-          // How long a recording is on the whole, a sheet does not say.
+          // A sheet does not contain the full length of a recording.
           "@duration": time(lastOf(file)),
           "@hasAudio": 1,
           "@audioSources": 1,

@@ -6,7 +6,7 @@ import columns from "./sheet-columns.json" with { type: "json" };
 export type Column = keyof typeof columns;
 export const COLUMNS = Object.keys(columns) as Column[];
 
-/** Between the parts of one cell: several writers, their shares, their numbers. */
+/** Separator inside a cell with several writers, shares or numbers. */
 export const BETWEEN = " | ";
 
 type Texts = {
@@ -15,12 +15,13 @@ type Texts = {
   version: (label: string) => string;
 };
 
-/** Heading of a column in a language. */
+/** Returns the heading of a column in a language. */
 export const headingOf = (column: Column, lang: "fr" | "en") => columns[column][lang];
 
 /**
- * A sheet as rows of cells in the order of `COLUMNS`, one per cue, with the programme's data on each, so that any
- * spreadsheet can sort and filter it and nothing is lost on the way back. A sheet without cues is one row.
+ * Returns a sheet as rows of cells in the order of `COLUMNS`, one per cue, with the programme's data on each, so that
+ * any
+ * spreadsheet can sort and filter it and nothing is lost in a re-import. A sheet without cues is one row.
  */
 export function sheetRows(programme: Programme, cues: readonly Cue[], texts: Texts): string[][] {
   const rate = RATES[programme.rate];

@@ -2,12 +2,12 @@ import writeXlsx from "write-excel-file/universal";
 import { wordOfDocument } from "../cues/cue-words.ts";
 import { COLUMNS, headingOf } from "./sheet-rows.ts";
 
-/** Widths of columns, in characters. */
+/** Column widths, in characters. */
 const NARROW = 14;
 const WIDE = 30;
 const WIDE_COLUMNS = new Set(["programme", "title", "writers", "publishers", "note", "clip"]);
 
-/** Rows of a sheet as an Excel workbook: headings in bold that stay in view, every cell as text. */
+/** Returns the rows of a sheet as an Excel workbook: frozen headings in bold, every cell as text. */
 export function xlsxOf(rows: readonly string[][], lang: "fr" | "en"): Promise<Blob> {
   const head = COLUMNS.map((column) => ({ value: headingOf(column, lang), fontWeight: "bold" as const }));
   const body = rows.map((row) => row.map((value) => (value === "" ? null : { value, type: String })));

@@ -5,9 +5,9 @@ import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { framesIn, framesOf, RATES } from "../edit/timecode.ts";
 
-/** Music that was found by ear in a finished programme, and that a person has taken. */
+/** Music recognised in a finished programme, and accepted by the person. */
 export interface HeardMusic {
-  /** How the programme's frames are counted, and the time code of its first. */
+  /** Rate of the programme's frames, and the time code of the first one. */
   rate: FrameRateName;
   start: string;
   /** Length of the programme, seconds. */
@@ -15,7 +15,7 @@ export interface HeardMusic {
   uses: readonly HeardCue[];
 }
 
-/** One use; seconds of the programme, and of the recording where it begins. */
+/** One use, in seconds of the programme; `offset` is the position in the recording where it begins. */
 export interface HeardCue {
   credits: TrackCredits;
   versionId: Id | null;
@@ -24,7 +24,7 @@ export interface HeardCue {
   offset: number;
 }
 
-/** The uses as rows of a sheet whose frames are counted at `rate`. */
+/** Returns the uses as rows of a sheet at `rate`. */
 export function cuesOfHeard({ uses, start }: HeardMusic, rate: FrameRateName): Cue[] {
   const first = framesOf(start, RATES[rate]) ?? 0;
   const frame = (seconds: number) => framesIn(seconds, RATES[rate]);
@@ -35,7 +35,7 @@ export function cuesOfHeard({ uses, start }: HeardMusic, rate: FrameRateName): C
       id: crypto.randomUUID(),
       start: first + frame(use.start),
       end: Math.max(first + frame(use.end), first + frame(use.start) + 1),
-      // Of another version nobody has heard where it begins.
+      // The position is known for the recognised version only.
       sourceIn: version ? null : frame(Math.max(0, use.offset)),
     });
   });

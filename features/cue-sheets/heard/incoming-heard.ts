@@ -6,16 +6,16 @@ import { editSheet, type Sheet } from "../sheet-store.ts";
 import { cuesOfHeard, type HeardMusic } from "./heard-music.ts";
 import { type Reconciled, reconcileHeard } from "./reconcile-heard.ts";
 
-/** What was heard in a programme, until the sheet of its project takes it. */
+/** Recognised music of a programme, until its project's sheet takes it. */
 export const useIncomingHeard = create<{ project: Id | null; music: HeardMusic | null }>(() => ({
   project: null,
   music: null,
 }));
 
-/** Hands what was heard to the sheet of a project, whose page is opened next. */
+/** Passes recognised music to the sheet of a project, whose page is opened next. */
 export const receiveHeard = (project: Id, music: HeardMusic) => useIncomingHeard.setState({ project, music });
 
-/** What a sheet would be with what was heard. */
+/** Returns a sheet merged with recognised music. */
 export function withHeard({ programme, cues }: Sheet, music: HeardMusic): Reconciled & { sheet: Sheet } {
   const rate = rateWith(cues, programme.rate, music.rate);
   const reconciled = reconcileHeard(cues, cuesOfHeard(music, rate));
@@ -23,7 +23,7 @@ export function withHeard({ programme, cues }: Sheet, music: HeardMusic): Reconc
   return { ...reconciled, sheet: { programme: { ...programme, rate, duration }, cues: reconciled.cues } };
 }
 
-/** Lets the open sheet take what was heard, as one step; null when nothing is waiting for it. */
+/** Adds the recognised music to the open sheet, as one step; null when none is waiting for it. */
 export function takeHeard(project: Id): Reconciled | null {
   const { project: wanted, music } = useIncomingHeard.getState();
   if (!music || wanted !== project) return null;

@@ -14,7 +14,7 @@ test("what the sheet has at the same time stays as it is, to the frame that the 
   const row = cue({ track: SALT, version: "/api/track_versions/9", start: 100, end: 400, clip: "SEL.wav" });
   const heard = [
     cue({ track: SALT, start: 112, end: 230 }),
-    // A word in between made two of it: it is still one row.
+    // Speech in between split it in two: it is still one row.
     cue({ track: SALT, start: 260, end: 395 }),
   ];
   const { cues, agreed, added, placed, unheard } = reconcileHeard([row], heard);

@@ -1,22 +1,22 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
 
-/** What hearing a programme makes of a sheet. */
+/** A sheet reconciled with the recognised music of a programme. */
 export interface Reconciled {
   cues: Cue[];
-  /** Uses that the sheet has where they are heard: their rows stay as they are. */
+  /** Uses that the sheet already has at their place: their rows stay unchanged. */
   agreed: Cue[];
-  /** Rows that waited for a place and got it, and uses that had no row. */
+  /** Rows without a place that got one, and uses without a row. */
   placed: Cue[];
   added: Cue[];
-  /** Rows of the catalogue's music that nobody heard: they stay. */
+  /** Rows with music of the catalogue that was not recognised: they stay. */
   unheard: Cue[];
 }
 
 /**
- * Lays what was heard over the rows of a sheet, none twice. Where a row is the same music at the same time, an edit or
- * a person has said its place to the frame: it stays. A row without a place takes that of its music; what has no row
- * becomes one.
+ * Reconciles recognised music with the rows of a sheet, without duplicates. A row with the same music at the same time
+ * stays, since an edit or a person has placed it to the frame. A row without a place gets that of its music; a use
+ * without a row becomes one.
  */
 export function reconcileHeard(cues: readonly Cue[], heard: readonly Cue[]): Reconciled {
   const known = new Set<string>();
@@ -49,7 +49,9 @@ export function reconcileHeard(cues: readonly Cue[], heard: readonly Cue[]): Rec
 const isPlaced = ({ start, end }: Cue) => start !== null && end !== null;
 const placeOf = ({ start }: Cue) => start ?? Number.MAX_SAFE_INTEGER;
 
-/** The ear does not tell versions apart: of one track it is the same music. A row that names no track is known by its title. */
+/**
+ * Recognition does not tell versions apart: one track is the same music. A row without a track is compared by title.
+ */
 const isSameMusic = (cue: Cue, use: Cue) =>
   cue.track === null
     ? cue.title !== "" && fold(cue.title.trim()) === fold(use.title.trim())

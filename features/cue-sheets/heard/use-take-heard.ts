@@ -6,7 +6,7 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { takeHeard } from "./incoming-heard.ts";
 
-/** Takes into the sheet that has just been opened what was heard in its programme, and says what came of it. */
+/** Adds the recognised music of a programme to the sheet that has just been opened, and announces the result. */
 export function useTakeHeard(project: Id): void {
   const t = useTranslations("cueSheet.heard");
   useEffect(() => {

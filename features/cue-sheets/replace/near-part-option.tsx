@@ -6,7 +6,7 @@ import { formatDuration } from "#/features/player/duration.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import type { NearPart } from "./near-parts.ts";
 
-/** One part that may stand in the place of a cue: whose it is, which seconds, how near; a press hears it. */
+/** A part that may replace a cue: its track, its seconds, its similarity; a press plays it. */
 export function NearPartOption({
   id,
   part: { sound, sourceIn, score },
@@ -18,7 +18,7 @@ export function NearPartOption({
 }: {
   id: string;
   part: NearPart;
-  /** Seconds of the cue. */
+  /** Length of the cue in seconds. */
   length: number;
   isWalked: boolean;
   isHeard: boolean;

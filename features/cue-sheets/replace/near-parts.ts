@@ -4,14 +4,14 @@ import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
 import { matchOf } from "#/features/search/similarity/match-of.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** Parts that are offered in the place of one. */
+/** Number of parts offered. */
 const OFFERED = 10;
 
-/** A part of a recording that may stand in the place of a cue: from a second of it on, as long as the cue is. */
+/** A part of a recording that may replace a cue: from a second of it, with the cue's length. */
 export interface NearPart {
   sound: Playable;
   sourceIn: number;
-  /** How near it is, 0 to 1; null of the part that is there. */
+  /** Similarity, 0 to 1; null for the current part. */
   score: number | null;
 }
 
@@ -21,14 +21,14 @@ export interface UsedPart {
   length: number;
 }
 
-/** The parts of other tracks that are most like the used part of a cue's, best first, none shorter than it. */
+/** Returns the parts of other tracks most similar to the cue's used part, best first, none shorter than it. */
 export async function nearParts(
   { track, version }: Pick<Cue, "track" | "version">,
   { from, length }: UsedPart,
   signal: AbortSignal,
 ): Promise<NearPart[]> {
   if (track === null) return [];
-  // Prints are of tracks: a version counts its seconds otherwise, and the whole of its track stands for it.
+  // Only tracks have prints: a version has different positions, so its whole track is used instead.
   const part = version === null ? { from, to: from + length } : null;
   const found = await call(soundSearchEndpoint, {
     query: { itemsPerPage: String(OFFERED), "durationSeconds[gte]": String(Math.ceil(length)) },
@@ -41,7 +41,7 @@ export async function nearParts(
   });
 }
 
-/** The second of a found track that lies as the part's beginning does, with `room` for the whole part after it. */
+/** Returns the second of a found track that corresponds to the part's start, with `room` for the whole part. */
 function sourceInOf(
   found: Pick<SimilarTrack, "matches">,
   part: { from: number } | null,

@@ -25,8 +25,8 @@ import { type NearPart, nearParts } from "./near-parts.ts";
 const NONE: readonly NearPart[] = [];
 
 /**
- * The parts of the catalogue that are nearest to the one that a placed cue uses, as long as it is: each is heard in its
- * place, under the person's picture, by a press or by walking there with the arrows; Enter takes it, Escape leaves.
+ * The most similar parts of the catalogue for a placed cue, of its length: each plays in its place, with the person's
+ * picture, when pressed or reached by the arrow keys; Enter takes it, Escape closes.
  */
 export function ReplacePanel({
   cue,
@@ -99,7 +99,7 @@ export function ReplacePanel({
     if (credits === undefined) return;
     if (!credits) return showToast({ message: t("failed"), status: "error" });
     const offered = cueOfOffer(cue, { credits, version: null }, rate);
-    // The clip that it was read from is another's.
+    // The clip belongs to the previous music.
     const changes = { ...offered, sourceIn: framesIn(part.sourceIn, rate), clip: "" };
     const before = Object.fromEntries(Object.keys(changes).map((field) => [field, cue[field as keyof Cue]]));
     editCue(cue.id, changes);
@@ -181,7 +181,7 @@ export function ReplacePanel({
   );
 }
 
-/** Where a key leads from option `at`; null for a key that walks nowhere. */
+/** Returns the option to which a key leads from option `at`; null for other keys. */
 function walkedTo(key: string, at: number, last: number): number | null {
   if (key === "ArrowDown") return Math.min(last, at + 1);
   if (key === "ArrowUp") return Math.max(0, at - 1);

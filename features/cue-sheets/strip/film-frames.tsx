@@ -7,8 +7,8 @@ const FRAMES = 16;
 const HEIGHT = 108;
 
 /**
- * The person's film along the strip: images of it at even distances, drawn here from the file on their device. `share`
- * is how much of the strip the film takes.
+ * Frames of the person's film along the strip, at equal distances, drawn from the file on their device. `share` is the
+ * part of the strip that the film takes.
  */
 export function FilmFrames({
   url,
@@ -35,7 +35,7 @@ export function FilmFrames({
       });
     const draw = async () => {
       await arrive("loadeddata");
-      // A film that is still written as it is sent tells no length.
+      // A film recorded as a stream has no length.
       if (!Number.isFinite(video.duration)) return;
       told.current(video.duration);
       for (const [index, canvas] of [...(row.current?.querySelectorAll("canvas") ?? [])].entries()) {
@@ -48,7 +48,7 @@ export function FilmFrames({
         canvas.getContext("2d")?.drawImage(video, 0, 0, canvas.width, canvas.height);
       }
     };
-    // A film that cannot be shown is told where it is chosen.
+    // The file chooser reports a film that cannot be shown.
     draw().catch(() => {});
     return () => {
       isGone = true;

@@ -30,8 +30,8 @@ import { useSpokenPlace } from "./use-spoken-place.ts";
 import { useWidth } from "./use-width.ts";
 
 /**
- * The project as a film: its music where it lies in the programme, moved by hand or by keys, under the person's own
- * picture where one is dropped. Places are those of the cue sheet, which is the one record of them.
+ * The project as a film: its music at its places in the programme, moved by pointer or keys, below the person's own
+ * picture if one was dropped. The places are stored only in the cue sheet.
  */
 export function FilmStrip({
   project,
@@ -74,7 +74,7 @@ export function FilmStrip({
   const { line } = scaleOf(seconds, width);
 
   const play = async (id: string, at?: number) => {
-    // As it stands when it is asked for: it may just have been exchanged.
+    // Reads the current state: the cue may just have been exchanged.
     const now = useSheet.getState().sheet?.cues ?? [];
     const block = blocksOf(now).find(({ cue }) => cue.id === id);
     if (!block) return;
@@ -190,7 +190,7 @@ export function FilmStrip({
   );
 }
 
-/** Seconds at which something is noted on the music of a block. */
+/** Returns the seconds of the notes on a block's music. */
 function notesOn(notes: readonly PlaylistNote[], { cue }: Block): number[] {
   const own = notes.filter(({ track, at }) => at !== null && track === (cue.version ?? cue.track));
   return [...new Set(own.flatMap(({ at }) => at ?? []))];

@@ -7,16 +7,16 @@ import { addCues, editCue } from "../cues/edit-cues.ts";
 import { type FrameRate, framesIn } from "../edit/timecode.ts";
 import type { Unplaced } from "./unplaced.tsx";
 
-/** Seconds of music whose length nobody knows. */
+/** Assumed length of music with an unknown one, seconds. */
 const SOME = 30;
 
-/** What the catalogue declares of a track. */
+/** Returns the catalogue's credits of a track. */
 export async function creditsOf(id: Id) {
   const found = await call(trackCreditsEndpoint, { query: { "ids[]": [String(id)] } });
   return found["hydra:member"].find((one) => one.id === id) ?? null;
 }
 
-/** Lays what waits for a place at a frame, as long as it is; gives its cue and where it ends. */
+/** Places an unplaced item or row at a frame, with its own length; returns its cue and where it ends. */
 export async function layOnStrip({ cue, item }: Unplaced, start: number, rate: FrameRate) {
   const track = item?.id ?? (cue?.track ? trackOfIri(cue.track) : null);
   const credits = track === null ? null : await creditsOf(track).catch(() => null);

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from "react";
 import { CHANGES, type Change, type Place } from "./strip-blocks.ts";
 
-/** Seconds that a page key moves by; an arrow moves by a frame, with Shift by a second. */
+/** Seconds moved by a page key; an arrow moves by a frame, with Shift by a second. */
 const PAGE = 10;
 
 const DIRECTIONS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
-/** Frames that a key moves by; null for a key that moves nothing. `second` is a second in frames. */
+/** Returns the frames by which a key moves; null for other keys. `second` is the number of frames in a second. */
 export function framesOfKey(
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
   second: number,
@@ -18,7 +18,7 @@ export function framesOfKey(
   return null;
 }
 
-/** The place that a key makes of another, or null. */
+/** Returns the place changed by a key, or null. */
 export function placeOfKey(
   event: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">,
   change: Change,

@@ -6,7 +6,7 @@ import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useStrip } from "./strip-store.ts";
 
-/** A stretch of music in a programme, in seconds from the beginning of the strip; `sourceIn` is of the recording. */
+/** A use of music in a programme, in seconds from the start of the strip; `sourceIn` is in the recording. */
 interface Heard {
   cue: string;
   sound: Playable;
@@ -18,8 +18,8 @@ interface Heard {
 let stop = () => {};
 
 /**
- * Plays a cue from second `at` of the strip, or from its in; the person's picture stands where it lies, and the music
- * ends at its out.
+ * Plays a cue from second `at` of the strip, or from its in point; the person's picture is shown in step, and the music
+ * ends at its out point.
  */
 export function playCue({ cue, sound, start, end, sourceIn }: Heard, at = start): void {
   stop();
@@ -33,11 +33,11 @@ export function playCue({ cue, sound, start, end, sourceIn }: Heard, at = start)
   } else play(sound, { seconds: from });
   let wasIn = false;
   const off = subscribeClock(() => {
-    // What is compared with it is heard in its place, and ends where it ends.
+    // A recording compared with it plays in its place, and ends with it.
     const here = [usePlayer.getState().current, useComparison.getState().first];
     if (!here.some((one) => samePlayable(one, sound)) || useStrip.getState().heard !== cue) return stop();
     const isIn = clockNow() < until;
-    // Who seeks past the out hears on.
+    // Playback goes on for a person who seeks past the out point.
     if (wasIn && !isIn && clockNow() - until < 1) pause();
     wasIn = isIn;
   });

@@ -10,7 +10,7 @@ import { StripTotals } from "./strip-totals.tsx";
 const MOST_ZOOM = 64;
 const FILES = "video/*,.edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab";
 
-/** Over the strip: how much music there is, one's own picture or edit, and how much of the film is in view. */
+/** Above the strip: the total of music, the person's own picture or edit, and the zoom. */
 export function StripBar({
   cues,
   programme,

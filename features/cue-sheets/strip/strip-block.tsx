@@ -17,8 +17,9 @@ import { useSpokenPlace } from "./use-spoken-place.ts";
 const per = (frame: number, { from, to }: Span) => `${((frame - from) / (to - from)) * 100}%`;
 
 /**
- * A use of music on the strip, moved by dragging or by keys, played by Enter; of the chosen one the in and the out are
- * moved likewise.
+ * A use of music on the strip, moved by dragging or by keys, played by Enter; if it is selected, its in and out points
+ * can
+ * be moved likewise.
  */
 export function StripBlock({
   block,
@@ -34,9 +35,9 @@ export function StripBlock({
   onPlace,
 }: {
   block: Block;
-  /** What is known of its track, to be drawn. */
+  /** Its track or version, for the drawing. */
   sound: Playable | undefined;
-  /** Seconds of the music at which something is noted. */
+  /** Seconds of the music that have notes. */
   notes: readonly number[];
   span: Span;
   rate: FrameRate;
@@ -65,7 +66,7 @@ export function StripBlock({
     "--bars": sound && `url(${waveformUrl(sound.id, "end")})`,
     "--whole": `${(whole / Math.max(length, 0.04)) * 100}%`,
     "--before": `${(source / Math.max(length, 0.04)) * -100}%`,
-    // A drawing that is longer than its window stands in it by the share of what it is longer by.
+    // A drawing wider than its window is positioned by the share of the excess.
     "--at": `${whole > length ? (source / (whole - length)) * 100 : 0}%`,
   } as CSSProperties;
   const second = rate.base;

@@ -1,18 +1,18 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
 import { lanesOf } from "../cues/lanes-of.ts";
 
-/** Where music lies in a programme, frames; `end` is the first frame after it. */
+/** Place of music in a programme, in frames; `end` is exclusive. */
 export interface Place {
   start: number;
   end: number;
 }
-/** A placed cue as a block of the strip; `number` is its row in the sheet, `lane` keeps apart what sounds together. */
+/** A placed cue as a block of the strip; `number` is its row in the sheet, `lane` separates overlapping music. */
 export interface Block extends Place {
   cue: Cue;
   number: number;
   lane: number;
 }
-/** What the strip shows, frames of the programme. */
+/** Visible range of the strip, in frames of the programme. */
 export interface Span {
   from: number;
   to: number;
@@ -20,12 +20,12 @@ export interface Span {
 
 /** The last frame that a sheet can hold (contract/cue-sheet.ts). */
 const LAST = 6_000_000;
-/** A strip without a programme's length is this much longer than its music. */
+/** Factor by which a strip without a programme's length is longer than its music. */
 const ROOM = 1.1;
-/** Minutes of a strip on which nothing lies yet. */
+/** Minutes of an empty strip. */
 const EMPTY = 10;
 
-/** The placed cues as blocks, in the order of the sheet. */
+/** Returns the placed cues as blocks, in the order of the sheet. */
 export function blocksOf(cues: readonly Cue[]): Block[] {
   const lanes = new Map(lanesOf(cues).flatMap((lane, row) => lane.map(({ id }) => [id, row] as const)));
   return cues.flatMap((cue, index) => {
@@ -38,8 +38,9 @@ export function blocksOf(cues: readonly Cue[]): Block[] {
 }
 
 /**
- * From where to where a strip goes: the length of the programme or of the film, and all that lies on it. A programme
- * whose time code begins at an hour begins there.
+ * Returns the range of a strip: the length of the programme or of the film, and everything on it. A programme whose
+ * time
+ * code begins at an hour begins there.
  */
 export function spanOf(
   blocks: readonly Place[],
@@ -51,23 +52,23 @@ export function spanOf(
   const minute = framesPerHour / 60;
   if (length !== null) return { from, to: Math.max(from + length, last) };
   const wanted = blocks.length > 0 ? last + (last - from) * (ROOM - 1) : from + EMPTY * minute;
-  // To whole minutes: it does not breathe with every frame that something is moved by.
+  // Whole minutes, so that the strip does not change with every frame of a move.
   return { from, to: from + Math.ceil((wanted - from) / minute) * minute };
 }
 
-/** A place moved by so many frames as a whole, as far as the beginning goes. */
+/** Returns a place moved by some frames as a whole, within the limits. */
 export function moved({ start, end }: Place, by: number): Place {
   const within = Math.min(LAST - end, Math.max(-start, Math.round(by)));
   return { start: start + within, end: end + within };
 }
 
-/** A place that begins so many frames later; a frame of music stays. */
+/** Returns a place that begins some frames later; at least a frame of music stays. */
 export const trimmedIn = ({ start, end }: Place, by: number): Place => ({
   start: Math.min(end - 1, Math.max(0, Math.round(start + by))),
   end,
 });
 
-/** A place that ends so many frames later; a frame of music stays. */
+/** Returns a place that ends some frames later; at least a frame of music stays. */
 export const trimmedOut = ({ start, end }: Place, by: number): Place => ({
   start,
   end: Math.min(LAST, Math.max(start + 1, Math.round(end + by))),
@@ -76,7 +77,7 @@ export const trimmedOut = ({ start, end }: Place, by: number): Place => ({
 export const CHANGES = { move: moved, in: trimmedIn, out: trimmedOut } as const;
 export type Change = keyof typeof CHANGES;
 
-/** Frames by which what is dragged is to be moved further so that an edge of it meets one of `edges` within `reach`. */
+/** Returns the offset in frames that brings a dragged edge to one of `edges` within `reach`; 0 when none is near. */
 export function snap({ start, end }: Place, change: Change, edges: readonly number[], reach: number): number {
   const own = change === "in" ? [start] : change === "out" ? [end] : [start, end];
   let best = 0;

@@ -27,10 +27,7 @@ const NOTHING = "";
 const iriOf = ({ id, versionId }: Playable) =>
   itemIri({ id, trackVersion: versionId === null ? null : { id: versionId } });
 
-/**
- * Another version or another track in the place of a block: heard against it at the same instant and loudness, and
- * taken in its place.
- */
+/** Another version or track for a block: compared with it at the same moment and loudness, and taken in its place. */
 export function StripComparison({
   block: { cue },
   rate,
@@ -76,11 +73,11 @@ export function StripComparison({
     const credits = await creditsOf(b.id).catch(() => null);
     if (!credits) return announce(t("noSound", { name: b.name }));
     const version = credits.versions.find((one) => one.id === b.versionId) ?? null;
-    // It was heard from the same second on.
+    // It was compared from the same second of the recording.
     editCue(cue.id, { ...cueOfOffer(cue, { credits, version }, rate), sourceIn: cue.sourceIn });
     setChosen(NOTHING);
     announce(t("exchanged", { name: soundName(b) }));
-    // The music goes on where it is, as what it is now.
+    // The music continues at its position, as the new recording.
     if (isSounding) onPlay(clockNow());
   };
   if (others.length === 0) return null;

@@ -9,7 +9,7 @@ import type { Span } from "./strip-blocks.ts";
 import { nameOfTime, scaleOf } from "./strip-scale.ts";
 import { useSpokenPlace } from "./use-spoken-place.ts";
 
-/** The time under the strip, with the place that is pointed at: by a press anywhere on it, by dragging, by keys. */
+/** The time scale below the strip, with the cursor: moved by a press anywhere on it, by dragging, by keys. */
 export function StripCursor({
   cursor,
   span,
@@ -22,7 +22,7 @@ export function StripCursor({
   cursor: number;
   span: Span;
   rate: FrameRate;
-  /** Length of the strip, seconds and CSS pixels. */
+  /** Length of the strip, in seconds and CSS pixels. */
   seconds: number;
   width: number;
   onCursor: (frame: number) => void;

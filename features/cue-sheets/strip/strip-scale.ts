@@ -1,31 +1,31 @@
 import { formatDuration } from "#/features/player/duration.ts";
 
-/** Seconds from one named line of a scale to the next. */
+/** Possible distances between two labelled lines of a scale, seconds. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800, 3_600] as const;
-/** CSS pixels that a name takes at least, and the lines between. */
+/** Least distance of labels, and of lines, in CSS pixels. */
 const NAME = 88;
 const LINE = 17;
 
 export interface Scale {
   /** Seconds between lines. */
   line: number;
-  /** Seconds that are named. */
+  /** Seconds with a label. */
   named: number[];
 }
 
-/** The lines and the names of a scale of so many seconds over so many pixels. */
+/** Returns the lines and the labels of a scale of `seconds` over `pixels`. */
 export function scaleOf(seconds: number, pixels: number): Scale {
   const perSecond = pixels / Math.max(1, seconds);
   const fitting = (least: number) =>
     STEPS.find((step) => step * perSecond >= least) ?? STEPS[STEPS.length - 1] ?? 1;
   const step = fitting(NAME);
   const line = STEPS.find((one) => one * perSecond >= LINE && step % one === 0) ?? step;
-  // What would stand over the end is left out.
+  // A label that would reach over the end is left out.
   const count = Math.floor((seconds - NAME / 2 / perSecond) / step) + 1;
   return { line, named: Array.from({ length: Math.max(1, count) }, (_, index) => index * step) };
 }
 
-/** `10 min`, or `01:30` where seconds are named. */
+/** Returns `10 min`, or `01:30` if seconds are labelled. */
 export function nameOfTime(seconds: number, isCoarse: boolean): string {
   if (isCoarse) return `${Math.round(seconds / 60)}\u00a0min`;
   return formatDuration(Math.round(seconds));

@@ -17,19 +17,19 @@ export const trackQuery = (id: Id) => ({
   meta: { silent: true },
 });
 
-/** The catalogue's track of a cue; null for music of elsewhere. */
+/** Returns the id of a cue's track; null for music from elsewhere. */
 export const trackIdOf = ({ track }: Cue): Id | null => (track === null ? null : trackOfIri(track));
 
 /**
- * Second of its recording with which a cue begins. What counts from an hour of its own, as the sources of some edits
- * do, names none of a recording of minutes: it is heard from its beginning.
+ * Returns the second of its recording at which a cue begins. A position counted from an hour, as in the sources of some
+ * edits, lies outside a recording of minutes: the cue then plays from the start.
  */
 export function sourceSecondsOf({ sourceIn }: Cue, rate: FrameRate, sound: Playable | undefined): number {
   const seconds = secondsOf(sourceIn ?? 0, rate);
   return sound && seconds >= sound.duration ? 0 : seconds;
 }
 
-/** Gives what is drawn of a cue: of the project's own it is there, of other tracks it is fetched. */
+/** Returns a lookup of the sound to draw for a cue: the project's own are known, those of other tracks are fetched. */
 export function useStripSounds(cues: readonly Cue[], items: readonly Item[]) {
   const known = new Map(items.map((item) => [item["@id"], playableOfTrack(item)]));
   const others = [...new Set(cues.flatMap((cue) => trackIdOf(cue) ?? []))].filter(
@@ -40,7 +40,7 @@ export function useStripSounds(cues: readonly Cue[], items: readonly Item[]) {
   return ({ track, version }: Cue) => known.get(version ?? "") ?? known.get(track ?? "");
 }
 
-/** The very recording of a cue: its track, or the version that it names; null when there is none. */
+/** Returns the exact recording of a cue: its track, or its version if it names one; null when there is none. */
 export async function soundOfCue(
   cue: Pick<Cue, "track" | "version">,
   items: readonly Item[],

@@ -1,17 +1,17 @@
 import { create } from "zustand";
 
 interface StripState {
-  /** The cue at work: its tools are open, its edges can be moved. */
+  /** The selected cue: its tools are open, its edges can be moved. */
   selected: string | null;
-  /** The cue of the strip that was played last: the head runs where it lies. */
+  /** The cue of the strip that was played last: the playhead follows it. */
   heard: string | null;
-  /** Second of its recording with which that began. */
+  /** Second of its recording at which it begins. */
   sourceIn: number;
-  /** Frame of the programme at which what has no place yet is put, and from which is played. */
+  /** Frame of the programme at which unplaced music is put, and from which the strip plays. */
   cursor: number | null;
 }
 
-/** What the person is at on the strip; it is of this visit alone. */
+/** State of the person's work on the strip, for this visit only. */
 export const useStrip = create<StripState>(() => ({
   selected: null,
   heard: null,
@@ -19,5 +19,5 @@ export const useStrip = create<StripState>(() => ({
   cursor: null,
 }));
 
-/** Forgets it, for another project. */
+/** Resets it, for another project. */
 export const clearStrip = () => useStrip.setState({ selected: null, heard: null, sourceIn: 0, cursor: null });

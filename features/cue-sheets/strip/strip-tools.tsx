@@ -15,7 +15,7 @@ import { type Block, moved, trimmedOut } from "./strip-blocks.ts";
 import { StripComparison } from "./strip-comparison.tsx";
 import { useStrip } from "./strip-store.ts";
 
-/** What is done with the chosen block: heard, placed by time code, exchanged by ear, taken off the film. */
+/** Actions on the selected block: play, place by time code, exchange by ear, take off the film. */
 export function StripTools({
   block,
   rate,
@@ -28,7 +28,7 @@ export function StripTools({
   rate: FrameRate;
   items: readonly Item[];
   isSounding: boolean;
-  /** Plays it, from so many seconds of the music. */
+  /** Plays it, from the given seconds of the music. */
   onPlay: (seconds?: number) => void;
   announce: (text: string) => void;
 }) {

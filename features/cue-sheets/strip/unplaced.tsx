@@ -8,10 +8,13 @@ import type { Item } from "#/contract/item.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { trackIdOf } from "./strip-sounds.ts";
 
-/** A row of the sheet without a place, or what is in the project and not in the sheet. */
+/** A row of the sheet without a place, or an item of the project without a row. */
 export type Unplaced = { key: string; name: string; version: string; cue: Cue | null; item: Item | null };
 
-/** What of sheet and project has no place in the film yet. Another version of a track stands for it: it was exchanged. */
+/**
+ * Returns the rows and items without a place in the film. A row with another version of a track stands for its item,
+ * which was exchanged.
+ */
 export function unplacedOf(cues: readonly Cue[], items: readonly Item[]): Unplaced[] {
   const declared = new Set(cues.map(({ track, version }) => version ?? track));
   const own = new Set(items.map((item) => item["@id"]));
@@ -36,7 +39,7 @@ export function unplacedOf(cues: readonly Cue[], items: readonly Item[]): Unplac
   ];
 }
 
-/** What waits for a place: a press lays it where the cursor is. */
+/** The unplaced music: a press places it at the cursor. */
 export function UnplacedList({
   waiting,
   onPlace,

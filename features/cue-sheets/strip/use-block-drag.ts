@@ -3,14 +3,15 @@
 import { type PointerEvent, useRef, useState } from "react";
 import { CHANGES, type Change, type Place, snap } from "./strip-blocks.ts";
 
-/** Within so many CSS pixels an edge meets another. */
+/** Distance within which an edge snaps to another, CSS pixels. */
 const REACH = 6;
-/** A press that moves less is a press. */
+/** A press that moves less is a click, CSS pixels. */
 const SLACK = 3;
 
 /**
- * Moves a block, its in or its out by pointer. What is dragged is shown as `shown` and kept once it is let go, so that
- * a drag is one step; Escape does not reach here, letting go outside keeps.
+ * Moves a block, its in or its out point by pointer. The dragged place is `shown` and stored when released, so that a
+ * drag
+ * is one step; Escape does not reach here, releasing outside stores it.
  */
 export function useBlockDrag({
   place,
@@ -20,7 +21,7 @@ export function useBlockDrag({
 }: {
   place: Place;
   framesPerPixel: () => number;
-  /** Frames that edges of other blocks, and the cursor, lie at. */
+  /** Frames of the edges of other blocks, and of the cursor. */
   edges: readonly number[];
   onPlace: (place: Place) => void;
 }) {

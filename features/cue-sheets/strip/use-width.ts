@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Width of an element in CSS pixels, as it is now; `isThere` tells when it has come. */
+/** Returns the current width of an element in CSS pixels; `isThere` turns true when it is mounted. */
 export function useWidth(element: RefObject<HTMLElement | null>, isThere: boolean): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
