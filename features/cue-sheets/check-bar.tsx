@@ -13,8 +13,8 @@ import { useFindingText } from "./use-finding-text.ts";
 const keyOf = ({ cue, field, code }: Finding) => `${cue}-${field}-${code}`;
 
 /**
- * Whether the sheet can be handed in: how many points it would be sent back for, and the way from one to the next, by
- * button or F8. Once they have all gone, the advice is walked through.
+ * Shows whether the sheet can be handed in: the number of errors, and buttons (and F8) that go from one to the next.
+ * Without errors they go through the advice.
  */
 export function CheckBar({
   findings,
@@ -24,7 +24,7 @@ export function CheckBar({
 }: {
   findings: readonly Finding[];
   cues: readonly Cue[];
-  /** Whether the person has asked for the check: until then it only counts. */
+  /** Whether the person has asked for the check: before that, the bar only counts. */
   isAsked: boolean;
   onGo: (finding: Finding) => void;
 }) {
@@ -37,7 +37,7 @@ export function CheckBar({
   const point = isAsked ? points[here] : undefined;
 
   function step(by: 1 | -1) {
-    // When the point that was looked at is put right, the next one has come to its place.
+    // When the current finding is fixed, the next one takes its place.
     const from = here >= 0 ? here : (at?.index ?? 0) - (by > 0 ? 1 : 0);
     const index = (from + by + points.length) % points.length;
     const found = points[index];

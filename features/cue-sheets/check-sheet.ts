@@ -1,7 +1,7 @@
 import type { Cue, Programme } from "#/contract/cue-sheet.ts";
 import { lengthOf } from "./cues/cue-length.ts";
 
-/** What a finding says; each has a text under `cueSheet.check`. */
+/** Kinds of finding; each has a text under `cueSheet.check`. */
 export type FindingCode =
   | "missing"
   | "noDate"
@@ -20,8 +20,8 @@ export type FindingCode =
   | "noIpi";
 
 /**
- * Something to put right: an `error` would have the sheet sent back, an `advice` would have it asked about.
- * `cue` is absent for the programme's own data; `field` names the field, as `writers.0.ipi` below a cue.
+ * A problem of the sheet: an `error` would get it sent back, an `advice` would raise a question.
+ * `cue` is absent for the programme's own data; `field` names the field, such as `writers.0.ipi` below a cue.
  */
 export type Finding = { level: "error" | "advice"; cue?: string; field: string; code: FindingCode };
 
@@ -29,14 +29,15 @@ const ISRC = /^[A-Z]{2}-?[A-Z0-9]{3}-?\d{2}-?\d{5}$/i;
 const ISWC = /^T[-.]?\d{3}\.?\d{3}\.?\d{3}[-.]?\d$/i;
 const IPI = /^\d{9,11}$/;
 const WHOLE = 100;
-/** Thirds are written 33.33 each. */
+/** Allows for thirds, written as 33.33 each. */
 const ROUNDING = 0.5;
 
 const NEEDED: readonly (keyof Programme)[] = ["title", "channel", "broadcastDate", "producer"];
 
 /**
- * Checks a sheet against what broadcasters and societies ask of one (the fields that the published forms of BBC,
- * S4C and SACEM have in common; no form of theirs is claimed). Findings in the order of the sheet.
+ * Checks a sheet against the requirements of broadcasters and societies (the fields that the published forms of BBC,
+ * S4C and SACEM have in common, without claiming to follow any of them). Returns the findings in the order of the
+ * sheet.
  */
 export function checkSheet(programme: Programme, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = NEEDED.filter((field) => String(programme[field] ?? "").trim() === "").map(
@@ -83,14 +84,14 @@ function checkCue(cue: Cue): Finding[] {
   return findings;
 }
 
-/** What there is to say of a place at which cues `before` this one begin too. */
+/** Returns the findings about a cue's place; `before` are the earlier cues that start at the same frame. */
 function checkPlace(cue: Cue, before: readonly Cue[]): Finding[] {
   const found = (level: Finding["level"], code: FindingCode): Finding[] => [
     { level, cue: cue.id, field: "start", code },
   ];
   const areAlike = (one: Cue) => cue.end !== null && one.end === cue.end;
   const same = before.filter(({ track, title }) => (track ?? title) === (cue.track ?? cue.title));
-  // Two declarations of one use are paid twice.
+  // Two declarations of one use would be paid twice.
   if (same.some(areAlike)) return found("error", "sameTwice");
   if (same.length > 0) return found("advice", "sameTwice");
   return before.some(areAlike) ? found("advice", "samePlace") : [];
@@ -104,7 +105,7 @@ function checkParties(cue: Cue, say: Say): void {
   for (const side of ["writers", "publishers"] as const) {
     const shares = cue[side].map(({ share }) => share);
     const sum = shares.reduce<number>((total, share) => total + (share ?? 0), 0);
-    // Either nobody's share is declared, and they are equal by custom, or all of them make a whole.
+    // Either no share is declared, and they are equal by custom, or they must add up to the whole.
     if (shares.some((share) => share !== null) && Math.abs(sum - WHOLE) > ROUNDING)
       say("error", side, "shares");
     for (const [index, { name, ipi }] of cue[side].entries()) {
@@ -117,7 +118,7 @@ function checkParties(cue: Cue, say: Say): void {
   }
 }
 
-/** Whether `text` is a day of the calendar, as `2026-02-28`. */
+/** Whether `text` is a date of the calendar, such as `2026-02-28`. */
 function isDay(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

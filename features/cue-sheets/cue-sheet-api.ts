@@ -12,12 +12,12 @@ import { serialQueue } from "#/lib/api/serial-queue.ts";
 import type { Sheet } from "./sheet-store.ts";
 
 /**
- * A sheet that is left while it is being kept, and opened again, is read only when that has ended: the answer to
- * that write would else count for the sheet that is open now, and what is typed there would pass for kept.
+ * A sheet that is closed during a save and opened again is read only when the save has finished: otherwise its answer
+ * would count for the sheet that is open now, whose new text would appear to be saved.
  */
 const inTurn = serialQueue();
 
-/** The sheet of one of my projects; always asked anew, for another device may have kept it since. */
+/** The sheet of one of my projects; always fetched anew, since another device may have saved it. */
 export const cueSheetQuery = (project: Id) =>
   queryOptions({
     queryKey: ["cueSheet", project],
@@ -28,7 +28,7 @@ export const cueSheetQuery = (project: Id) =>
     meta: { private: true, silent: true },
   });
 
-/** Keeps a sheet in place of `version`, or of whatever is there when it is null. Throws 412 when another was kept. */
+/** Saves a sheet in place of `version`, or of any version when it is null. Throws 412 when another one was saved. */
 export function keepSheet(project: Id, sheet: Sheet, version: number | null): Promise<CueSheet> {
   return inTurn(() =>
     call(keepCueSheetEndpoint, {
@@ -39,7 +39,7 @@ export function keepSheet(project: Id, sheet: Sheet, version: number | null): Pr
   );
 }
 
-/** Tracks of the catalogue that clips of these names may be. */
+/** Returns the tracks of the catalogue that may match clips with these names. */
 export async function candidatesFor(names: readonly string[]): Promise<TrackCredits[]> {
   const found = new Map<Id, TrackCredits>();
   for (let from = 0; from < names.length; from += MOST_CLIP_NAMES) {
@@ -51,7 +51,7 @@ export async function candidatesFor(names: readonly string[]): Promise<TrackCred
   return [...found.values()];
 }
 
-/** What a declaration needs to know of these tracks, in their order. */
+/** Returns the credits that a declaration needs for these tracks, in the same order. */
 export async function creditsOf(ids: readonly Id[], signal?: AbortSignal): Promise<TrackCredits[]> {
   if (ids.length === 0) return [];
   const query = { "ids[]": ids.map(String) };

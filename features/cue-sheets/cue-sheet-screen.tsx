@@ -11,7 +11,7 @@ import { ChoiceField } from "./cues/line-field.tsx";
 import { OpenSheet } from "./open-sheet.tsx";
 import { SheetFailed } from "./sheet-failed.tsx";
 
-/** Cue sheets of my projects: which one, and the sheet itself. `asked` is the project that the address names. */
+/** Cue sheets of my projects: the choice of project, and its sheet. `asked` is the project in the address. */
 export function CueSheetScreen({ asked }: { asked: Id | null }) {
   const t = useTranslations("cueSheet");
   const { data, isError, refetch } = useQuery(playlistsQuery);

@@ -1,22 +1,22 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
 
-/** A recording of the catalogue that was taken in the place of another in one row. */
+/** In one row, a recording of the catalogue replaced by another. */
 export interface Exchange {
   cue: string;
   from: string;
   to: string;
 }
 
-/** What an exchange has done to the items of a project. */
+/** Effect of an exchange on the items of a project. */
 export interface Followed {
-  /** What it put in, and what it took out at which place; null where the project had the one, or needed the other on. */
+  /** The added item, and the removed one with its position; null if the project had the first, or needs the second. */
   put: string | null;
   took: { item: string; at: number } | null;
 }
 
 const itemOf = ({ track, version }: Cue) => version ?? track;
 
-/** What was exchanged between two states of a sheet, row by row. */
+/** Returns the exchanges between two states of a sheet, row by row. */
 export function exchangesBetween(before: readonly Cue[], now: readonly Cue[]): Exchange[] {
   const had = new Map(before.map((cue) => [cue.id, itemOf(cue)]));
   return now.flatMap((cue) => {
@@ -26,8 +26,9 @@ export function exchangesBetween(before: readonly Cue[], now: readonly Cue[]): E
 }
 
 /**
- * The items of a project after an exchange, and what was done to them: the new one stands where the old one stood, which
- * stays beside it while another row needs it. What the project did not hold is not put into it.
+ * Returns the items of a project after an exchange, and the changes made: the new item takes the position of the old
+ * one,
+ * which stays beside it while another row needs it. If the old item is not in the project, nothing is added.
  */
 export function followed(
   items: readonly string[],
@@ -45,7 +46,7 @@ export function followed(
   };
 }
 
-/** The items as they were before an exchange did this to them, as far as they are still those. */
+/** Reverts an exchange on the items, as far as they are still the same. */
 export function takenBack(items: readonly string[], { put, took }: Followed): string[] {
   const at = put === null ? -1 : items.indexOf(put);
   const others = items.filter((one) => one !== put);

@@ -9,7 +9,7 @@ import type { Cue } from "#/contract/cue-sheet.ts";
 import type { Finding } from "./check-sheet.ts";
 import { useFindingText } from "./use-finding-text.ts";
 
-/** What is missing in a sheet that is about to go out: each point leads to its row, and the sheet may go all the same. */
+/** Problems of a sheet that is about to be exported: each links to its row, and the export can go on all the same. */
 export function ExportCheck({
   name,
   findings,
@@ -18,7 +18,7 @@ export function ExportCheck({
   onExport,
   onClose,
 }: {
-  /** What it goes out as. */
+  /** Name of the export. */
   name: string;
   findings: readonly Finding[];
   cues: readonly Cue[];
@@ -41,7 +41,7 @@ export function ExportCheck({
       title={t("exportCheck.title", { count: findings.length })}
       description={t("exportCheck.text")}
       closeLabel={t("exportCheck.back")}
-      // The point that was gone to takes the focus.
+      // The field that the person chose takes the focus.
       finalFocus={() => !isLeft.current}
     >
       <ul className="border-ink border-t">

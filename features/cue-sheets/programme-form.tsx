@@ -25,7 +25,7 @@ const LINES = [
 ] as const satisfies readonly (keyof Programme)[];
 const WIDE = new Set<string>(["title", "originalTitle", "episodeTitle"]);
 
-/** What is declared: the programme, its episode, who shows it and when. */
+/** The data of the declared programme: title, episode, channel and date. */
 export function ProgrammeForm({
   programme,
   findings,

@@ -1,6 +1,6 @@
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
 
-/** «29,97 i/s (NDF)»: images a second, and behind them how frames are counted where there are two ways. */
+/** Returns «29,97 i/s (NDF)»: frames per second, and how frames are counted if there are two ways. */
 export function rateText(rate: FrameRateName, lang: "fr" | "en"): string {
   const [number = "", drop] = rate.split(" ");
   const images = lang === "fr" ? `${number.replace(".", ",")}\u00a0i/s` : `${number}\u00a0fps`;

@@ -4,25 +4,25 @@ import type { Sheet } from "./sheet-store.ts";
 
 const key = (project: Id) => `cue-sheet:${project}`;
 
-/** Keeps on this device what could not be kept elsewhere yet. */
+/** Stores on this device a sheet that is not saved yet. */
 export function saveDraft(project: Id, sheet: Sheet): void {
   try {
     localStorage.setItem(key(project), JSON.stringify(sheet));
   } catch {
-    // Storage is refused or full: the page itself still holds the sheet.
+    // Storage is refused or full: the page still has the sheet.
   }
 }
 
-/** Forgets the draft once the backend holds it. */
+/** Deletes the draft once the backend has it. */
 export function dropDraft(project: Id): void {
   try {
     localStorage.removeItem(key(project));
   } catch {
-    // Storage is refused: there is none.
+    // Storage is refused: there is no draft.
   }
 }
 
-/** What waits on this device to be kept, or null. */
+/** Returns the unsaved sheet of this device, or null. */
 export function readDraft(project: Id): Sheet | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key(project)) ?? "null");

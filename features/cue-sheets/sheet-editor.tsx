@@ -32,12 +32,13 @@ const ExportCheck = dynamic(() => import("./export-check.tsx").then((module) => 
   ssr: false,
 });
 
-/** Fields that the line of a cue shows; all others are below it. */
+/** Fields on a cue's line; all others are below it. */
 const ON_LINE = new Set(["title", "reference", "use", "start", "end", "duration"]);
 
 /**
- * The open sheet: its tools, what is missing, the programme, the cues. What is wrong is marked where the person has
- * been, and everywhere once they ask for the check or mean to hand the sheet in.
+ * The open sheet: its tools, its problems, the programme, the cues. Problems are marked in the fields that the person
+ * has
+ * left, and everywhere after a check or an attempt to export the sheet.
  */
 export function SheetEditor({
   project,
@@ -45,7 +46,7 @@ export function SheetEditor({
   onTakeOther,
 }: {
   project: Id;
-  /** The film strip stands over it: it shows where the cues lie, and the programme's own data are folded. */
+  /** Whether the film strip is above the sheet: it shows where the cues lie, and the programme's data are collapsed. */
   hasFilm: boolean;
   onTakeOther: () => void;
 }) {
@@ -58,7 +59,7 @@ export function SheetEditor({
   const [isImporting, setImporting] = useState(false);
   const [isProgrammeOpen, setProgrammeOpen] = useState(!hasFilm);
   const incoming = useIncomingEdit(({ file }) => file);
-  /** What waits to go out until the person has seen what is missing. */
+  /** Export that waits until the person has seen the problems. */
   const [leaving, setLeaving] = useState<{ name: string; go: () => void } | null>(null);
   const [said, announce] = useState("");
   const { printLang, print } = usePrint();
@@ -73,7 +74,7 @@ export function SheetEditor({
   const errors = findings.filter(({ level }) => level === "error");
   if (!sheet) return null;
   const { programme, cues } = sheet;
-  // Under a film the sheet has a heading of its own.
+  // Below a film the sheet has a heading of its own.
   const Heading = hasFilm ? "h3" : "h2";
 
   const toggle = (cue: string, open: boolean) =>

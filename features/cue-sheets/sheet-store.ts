@@ -2,20 +2,20 @@ import { create } from "zustand";
 import type { Cue, CueSheet, Programme } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
 
-/** What is declared: the only thing that is edited, undone and kept. */
+/** The declaration: the only part that is edited, undone and saved. */
 export type Sheet = { programme: Programme; cues: Cue[] };
 
 interface SheetState {
   /** The project whose sheet is open. */
   project: Id | null;
-  /** Which opening of a sheet this is: a write that began in an earlier one says nothing of what is open now. */
+  /** Number of this opening: a save that began in an earlier one does not affect the sheet that is open now. */
   opening: number;
-  /** What was last read or kept; its number is what the next write replaces. */
+  /** Version last read or saved, which the next save replaces. */
   version: number;
   sheet: Sheet | null;
   past: Sheet[];
   future: Sheet[];
-  /** Counts edits, so that a write that ends knows whether it kept the latest. */
+  /** Counts edits, so that a finished save knows whether it included the latest. */
   edition: number;
   keptEdition: number;
 }
@@ -31,7 +31,7 @@ const CLOSED: SheetState = {
   keptEdition: 0,
 };
 
-/** Steps back that are remembered. */
+/** Limit of undo steps. */
 const MOST_STEPS = 200;
 /** Milliseconds within which edits of one field are one step: nobody undoes letter by letter. */
 const ONE_STEP = 1_200;
@@ -41,7 +41,7 @@ export const useSheet = create<SheetState>(() => CLOSED);
 let last: { field: string; at: number } | null = null;
 let openings = 0;
 
-/** Opens what the backend holds, or a draft of it that could not be kept (then it is the latest edit). */
+/** Opens the sheet of the backend, or a draft of it that was not saved (then it is the latest edit). */
 export function openSheet({ id, version, programme, cues }: CueSheet, draft: Sheet | null = null): void {
   last = null;
   const read = { programme, cues };
@@ -57,12 +57,12 @@ export function openSheet({ id, version, programme, cues }: CueSheet, draft: She
   });
 }
 
-/** Forgets the open sheet. */
+/** Closes the sheet. */
 export function closeSheet(): void {
   useSheet.setState(CLOSED);
 }
 
-/** Changes the sheet by one step; edits of the same `field` that follow each other at once are one step. */
+/** Changes the sheet by one step; edits of the same `field` in quick succession are one step. */
 export function editSheet(field: string, change: (sheet: Sheet) => Sheet): void {
   const { sheet, past, edition } = useSheet.getState();
   if (!sheet) return;
@@ -79,7 +79,7 @@ export function editSheet(field: string, change: (sheet: Sheet) => Sheet): void 
   });
 }
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export function undo(): void {
   const { sheet, past, future, edition } = useSheet.getState();
   const before = past.at(-1);
@@ -93,7 +93,7 @@ export function undo(): void {
   });
 }
 
-/** Does again what was taken back. */
+/** Redoes the last undone step. */
 export function redo(): void {
   const { sheet, past, future, edition } = useSheet.getState();
   const [after, ...rest] = future;
@@ -102,11 +102,11 @@ export function redo(): void {
   useSheet.setState({ sheet: after, past: [...past, sheet], future: rest, edition: edition + 1 });
 }
 
-/** Notes that the edit numbered `edition` is kept as `version`. */
+/** Records that the edit numbered `edition` is saved as `version`. */
 export function noteKept(version: number, edition: number): void {
   useSheet.setState({ version, keptEdition: edition });
 }
 
-/** Whether something waits to be kept. */
+/** Whether edits are not saved yet. */
 export const isUnkept = ({ edition, keptEdition }: Pick<SheetState, "edition" | "keptEdition">) =>
   edition !== keptEdition;

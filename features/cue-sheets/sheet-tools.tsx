@@ -21,8 +21,9 @@ import { editSheet, redo, type Sheet, undo, useSheet } from "./sheet-store.ts";
 import type { KeepState } from "./use-keep-sheet.ts";
 
 /**
- * What is done with the sheet as a whole: back and forth, in from an edit or a file, out as a file or on paper. What is
- * to go out is handed to `onExport`, which checks it before.
+ * Actions on the whole sheet: undo and redo, import of an edit or a file, export as a file or on paper. Exports are
+ * passed
+ * to `onExport`, which checks the sheet first.
  */
 export function SheetTools({
   sheet,
@@ -35,9 +36,9 @@ export function SheetTools({
 }: {
   sheet: Sheet;
   keep: KeepState;
-  /** Points that the sheet would be sent back for. */
+  /** Number of errors for which the sheet would be sent back. */
   missing: number;
-  /** Other steps than the sheet's can be taken back on the page. */
+  /** Whether the page has other steps to undo than the sheet's. */
   hasFilm: boolean;
   onEdit: () => void;
   onExport: (name: string, go: () => void) => void;

@@ -1,12 +1,12 @@
 import type { Finding } from "./check-sheet.ts";
 import { fieldId } from "./cues/field-id.ts";
 
-/** Fields whose leaving brings up what is found at another: a length is missing once its end was passed over. */
+/** Fields whose leaving also shows the findings of another: a length is missing once its end was skipped. */
 const ALSO: Readonly<Record<string, readonly string[]>> = { duration: ["end"], end: ["start"] };
 
 /**
- * The findings at fields that the person has already been in, by the names of their elements: nobody is told off for
- * what they have not come to yet.
+ * Returns the findings at fields that the person has already visited, given their element ids, so that fields that they
+ * have not reached yet show no errors.
  */
 export function touchedFindings(findings: readonly Finding[], touched: ReadonlySet<string>): Finding[] {
   const ids = [...touched];

@@ -10,10 +10,10 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import { checkSheet } from "./check-sheet.ts";
 import { cueSheetQuery } from "./cue-sheet-api.ts";
 
-/** Sheets that are looked at: those of the projects that changed last. */
+/** Number of projects checked, the last changed first. */
 const LOOKED_AT = 5;
 
-/** Cue sheets that were begun and would still be sent back, with how much each of them lacks. */
+/** Cue sheets that were begun and would still be sent back, with the number of errors in each. */
 export function UnfinishedSheets() {
   const t = useTranslations("start");
   const { data } = useQuery(playlistsQuery);
@@ -21,7 +21,7 @@ export function UnfinishedSheets() {
   const sheets = useQueries({ queries: projects.map(({ id }) => cueSheetQuery(id)) });
   const unfinished = sheets.flatMap(({ data: sheet }, index) => {
     const project = projects[index];
-    // A sheet that was never kept is the project's own list: nobody has begun it.
+    // A sheet that was never saved is only the project's list: nobody has begun it.
     if (!sheet || !project || sheet.version === 0) return [];
     const faults = checkSheet(sheet.programme, sheet.cues).filter(({ level }) => level === "error").length;
     return faults > 0 ? [{ ...project, faults }] : [];

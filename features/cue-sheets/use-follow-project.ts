@@ -9,8 +9,8 @@ import { useSheet } from "./sheet-store.ts";
 const keyOf = (cue: string, from: string, to: string) => [cue, from, to].join(" ");
 
 /**
- * Keeps the list of the project in step with its sheet: what is taken in the place of a row's music takes its place in
- * the list too, and a step back gives both back.
+ * Keeps the list of the project in step with its sheet: music that replaces a row's replaces its item in the list too,
+ * and an undo restores both.
  */
 export function useFollowProject(): void {
   useEffect(() => {
@@ -27,11 +27,11 @@ export function useFollowProject(): void {
         return items;
       })
         .then(() => all.delete(back))
-        // The shared handler tells of it; the sheet stays as it is.
+        // The shared handler reports it; the sheet stays unchanged.
         .catch(() => {});
     };
     return useSheet.subscribe(({ project, sheet, edition }, before) => {
-      // What another device has kept is no exchange of this one.
+      // A version saved by another device is no exchange of this one.
       const isEdited = project === before.project && edition === before.edition + 1;
       if (!isEdited || project === null || !sheet || !before.sheet) return;
       for (const exchange of exchangesBetween(before.sheet.cues, sheet.cues)) follow(project, exchange);

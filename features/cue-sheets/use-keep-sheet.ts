@@ -7,17 +7,17 @@ import { keepSheet } from "./cue-sheet-api.ts";
 import { dropDraft, saveDraft } from "./sheet-draft.ts";
 import { isUnkept, noteKept, useSheet } from "./sheet-store.ts";
 
-/** Milliseconds of quiet before a sheet is kept. */
+/** Milliseconds without edits before a sheet is saved. */
 const QUIET = 900;
-/** Milliseconds before a write that failed is tried again. */
+/** Milliseconds before a failed save is tried again. */
 const TRY_AGAIN = 10_000;
 
-/** Where a sheet stands: everything kept, being kept, waiting for the line, or another device was first. */
+/** State of the saving: saved, being saved, waiting for the connection, or overtaken by another device. */
 export type KeepState = "kept" | "keeping" | "waiting" | "conflict";
 
 /**
- * Keeps the open sheet whenever it was edited and has been quiet for a moment; what cannot be kept stays on this
- * device and is tried again. `keepMine` replaces what another device has kept.
+ * Saves the open sheet when it has not been edited for a moment; an unsaved sheet stays on this device and is tried
+ * again. `keepMine` replaces the version of another device.
  */
 export function useKeepSheet(): { state: KeepState; keepMine: () => void } {
   const { project, sheet, edition, keptEdition } = useSheet();
@@ -34,7 +34,7 @@ export function useKeepSheet(): { state: KeepState; keepMine: () => void } {
     onSuccess: () => setFailure(null),
     onError: (error) =>
       setFailure(error instanceof ApiError && error.status === 412 ? "conflict" : "waiting"),
-    // The page says it itself, where the sheet is.
+    // The page shows the error itself, at the sheet.
     meta: { silent: true },
   });
   const unkept = isUnkept({ edition, keptEdition });

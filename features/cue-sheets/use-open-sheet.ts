@@ -7,12 +7,12 @@ import { cueSheetQuery } from "./cue-sheet-api.ts";
 import { readDraft } from "./sheet-draft.ts";
 import { closeSheet, openSheet, useSheet } from "./sheet-store.ts";
 
-/** Reads the sheet of a project and opens it, with what this device could not keep the last time. */
+/** Reads the sheet of a project and opens it, with this device's unsaved draft. */
 export function useOpenSheet(project: Id) {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(cueSheetQuery(project));
   const open = useSheet((state) => state.project);
 
-  // An answer from before the sheet was last left may be older than what was kept then.
+  // An answer from before the sheet was last closed may be older than the version saved then.
   const read = isFetchedAfterMount && !isError ? data : undefined;
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useOpenSheet(project: Id) {
     isOpen: open === project,
     hasFailed: isError,
     retry: () => void refetch(),
-    /** Opens what another device has kept meanwhile. */
+    /** Opens the version that another device has saved meanwhile. */
     takeOther: async () => {
       const { data: other } = await refetch();
       if (other) openSheet(other);

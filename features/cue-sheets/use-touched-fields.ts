@@ -2,7 +2,7 @@
 
 import { type RefCallback, useCallback, useState } from "react";
 
-/** Gives the names of the fields that the person has been in and left, within the element that takes `box` as its ref. */
+/** Returns the element ids of the fields that the person has visited and left, within the element with ref `box`. */
 export function useTouchedFields(): { box: RefCallback<HTMLElement>; touched: ReadonlySet<string> } {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const box = useCallback((element: HTMLElement | null) => {

@@ -4,8 +4,8 @@ import { type FrameRate, framesIn } from "../edit/timecode.ts";
 import type { Offer } from "./find-music.ts";
 
 /**
- * What taking a recording changes in a row: all that the catalogue knows of it, and its length where no place says one.
- * Another work begins with its beginning, unless it is told from where it is heard.
+ * Returns the changes to a row that takes a recording: all catalogue data, and the length where the row has no place.
+ * A different work starts at its beginning, unless the offer gives the position at which it was heard.
  */
 export function cueOfOffer(
   { start, end, track, sourceIn }: Cue,

@@ -8,18 +8,18 @@ import { type Heard, hear } from "./find-music.ts";
 
 const SOUNDS = "audio/*,.wav,.mp3,.flac,.ogg,.m4a,.aif,.aiff";
 
-/** Finds what a clip is by its own sound file; `listen` is for files that are dropped on its row. */
+/** Recognises a clip by its own sound file; `listen` is for files dropped on its row. */
 export function useEar(onHeard: (heard: Heard) => void) {
   const { mutate, isPending, isError, data } = useMutation({
     mutationFn: (file: File) => hear(file, new AbortController().signal),
     onSuccess: onHeard,
-    // The row says it itself.
+    // The row shows the error itself.
     meta: { silent: true },
   });
   return { listen: mutate, isListening: isPending, hasFailed: isError, heard: data };
 }
 
-/** Asks for the clip's sound file, and says how far the listening is. */
+/** Button to choose the clip's sound file, with the progress of the recognition. */
 export function EarButton({ ear }: { ear: ReturnType<typeof useEar> }) {
   const t = useTranslations("cueSheet.catalogue");
   const { listen, isListening, hasFailed, heard } = ear;

@@ -7,18 +7,18 @@ import { candidatesFor, creditsOf } from "../cue-sheet-api.ts";
 import { candidateOf } from "../edit/cues-of-edit.ts";
 import { matchesOf } from "../edit/match-uses.ts";
 
-/** A recording of the catalogue that a row may be: a track, or one version of it. */
+/** A recording of the catalogue offered for a row: a track, or one version of it. */
 export interface Offer {
   credits: TrackCredits;
   version: TrackCredits["versions"][number] | null;
 }
 
-/** Titles that are offered at once. */
+/** Number of titles offered at once. */
 const OFFERED = 6;
-/** Versions of the first title that are offered with it. */
+/** Number of versions offered with the first title. */
 const VERSIONS = 4;
 
-/** Recordings for what is typed into a row, best first: the reference that it is, the version that it names, its words. */
+/** Returns the recordings for a row's typed text, best first: by reference, then by version name, then by words. */
 export async function findMusic(text: string, signal: AbortSignal): Promise<Offer[]> {
   const query = { search: text, type: "track", itemsPerPage: String(OFFERED), facets: "0" } as const;
   const [byWords, byReference] = await Promise.all([
@@ -42,13 +42,13 @@ export async function findMusic(text: string, signal: AbortSignal): Promise<Offe
   });
 }
 
-/** What a clip's own sound is: tracks that sound like it, best first; `isExact` when the first is this very recording. */
+/** Recognition of a clip's sound: similar tracks, best first; `isExact` when the first is the same recording. */
 export interface Heard {
   offers: { credits: TrackCredits; score: number }[];
   isExact: boolean;
 }
 
-/** Has a sound file compared with the catalogue; nothing of it is kept. Throws when it cannot be sent or read. */
+/** Compares a sound file with the catalogue, without storing it. Throws when it cannot be sent or read. */
 export async function hear(file: File, signal: AbortSignal): Promise<Heard> {
   const found = (await sendFile(file, { onProgress: () => {}, signal }))["hydra:member"].slice(0, OFFERED);
   const scores = new Map(found.map(({ id, score }) => [id, score]));

@@ -10,14 +10,14 @@ import { isComposing } from "#/lib/keyboard/is-composing.ts";
 import { type FieldFrame, LABELLED_CONTROL, Labelled } from "../cues/line-field.tsx";
 import { findMusic, type Offer } from "./find-music.ts";
 
-/** Pause in typing after which the catalogue is asked, milliseconds. */
+/** Pause in typing before the catalogue is asked, milliseconds. */
 const PAUSE = 160;
 const LEAST_LETTERS = 2;
 const NONE: Offer[] = [];
 
 /**
- * A field of a row into which a title or a reference is typed: the catalogue suggests what it may be, and taking one
- * hands it to `onTake`. What is typed otherwise stays as it is.
+ * A field of a row for a title or a reference: the catalogue suggests recordings, and choosing one passes it to
+ * `onTake`. Otherwise the typed text stays unchanged.
  */
 export function MusicField({
   value,
@@ -30,13 +30,13 @@ export function MusicField({
   value: string;
   onChange: (text: string) => void;
   onTake: (offer: Offer) => void;
-  /** Enter in a field under which nothing is lit. */
+  /** Called for Enter while no suggestion is highlighted. */
   onEnter?: (() => void) | undefined;
   placeholder?: string;
 }) {
   const t = useTranslations("cueSheet.catalogue");
   const soundName = useSoundName();
-  /** What was typed since the field was entered; a field that is only passed through asks nothing. */
+  /** Text typed since the field got the focus; a field that is only tabbed through asks nothing. */
   const [typed, setTyped] = useState("");
   const asked = useSettled(typed);
   const { data: offers = NONE } = useQuery({
@@ -44,7 +44,7 @@ export function MusicField({
     queryFn: ({ signal }) => findMusic(asked, signal),
     enabled: asked.length >= LEAST_LETTERS,
     staleTime: 60_000,
-    // What is about to be pressed does not go while the next letters are asked for.
+    // A suggestion that is about to be pressed stays while the next letters are looked up.
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
@@ -118,7 +118,7 @@ export function MusicField({
   );
 }
 
-/** `text` once it has stood for a moment; at once when it is emptied. */
+/** Returns `text` once it has not changed for a moment; at once when it is empty. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

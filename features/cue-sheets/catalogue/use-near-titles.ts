@@ -12,10 +12,10 @@ export type NearTitle = Match & { credits: TrackCredits };
 const NOBODY: TrackCredits[] = [];
 const NONE: readonly NearTitle[] = [];
 
-/** Gives the tracks that a row's clip may be by its name, for rows that the catalogue does not know. */
+/** Returns a lookup of the tracks whose names resemble a row's clip, for rows that the catalogue does not know. */
 export function useNearTitles(cues: readonly Cue[]): (cue: Cue) => readonly NearTitle[] {
   const unknown = new Set(cues.flatMap(({ track, clip }) => (track === null && clip !== "" ? [clip] : [])));
-  // Rows change with every letter that is typed, the names of their clips seldom.
+  // Rows change with every typed letter, the names of their clips rarely.
   const asked = JSON.stringify([...unknown].sort());
   const { data: credits = NOBODY } = useQuery({
     queryKey: ["cue sheet near titles", asked],

@@ -17,16 +17,16 @@ const LINES = [
   "note",
 ] as const satisfies readonly (keyof Cue)[];
 
-/** Everything of a cue that its line does not show: who wrote it, its codes, where it comes from. */
+/** The fields of a cue that its line does not show: writers, codes, origin. */
 export function CueDetails({
   cue,
   isWrong,
   describedBy,
 }: {
   cue: Cue;
-  /** Whether something is to be put right at a field, named as `writers.0.ipi`. */
+  /** Whether a field, named as in `writers.0.ipi`, has an error. */
   isWrong: (field: string) => boolean;
-  /** Name of the text that says so. */
+  /** Element id of the text that explains the errors. */
   describedBy: string | undefined;
 }) {
   const t = useTranslations("cueSheet");

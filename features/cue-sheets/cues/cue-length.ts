@@ -1,19 +1,19 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
 
-/** Frames of music in a cue: from its place, else as declared; null when neither says. */
+/** Returns the frames of music in a cue: from its place, else as declared; null when it has neither. */
 export function lengthOf({ start, end, duration }: Pick<Cue, "start" | "end" | "duration">): number | null {
   if (start !== null && end !== null) return end > start ? end - start : null;
   return duration !== null && duration > 0 ? duration : null;
 }
 
-/** What all uses of one work come to. */
+/** Total length of all uses of one work. */
 export type WorkTotal = { key: string; title: string; uses: number; frames: number };
 
-/** By which cues are of one work: our track, else its reference, else its title. */
+/** Key by which cues belong to one work: our track, else the reference, else the title. */
 const workOf = ({ track, reference, title }: Cue) => track ?? fold(reference.trim() || title.trim());
 
-/** How long each work is heard, in order of first use, and all together; cues without a length count no frames. */
+/** Returns the length of each work, in order of first use, and of all works; cues without a length add no frames. */
 export function totalsOf(cues: readonly Cue[]): { works: WorkTotal[]; frames: number } {
   const works = new Map<string, WorkTotal>();
   let frames = 0;

@@ -16,7 +16,7 @@ import { fieldId, focusField } from "./field-id.ts";
 
 const HEADS = ["title", "writers", "reference", "use", "start", "end", "duration"] as const;
 
-/** The cues in order, with their head, their total, and the way to add one by hand. */
+/** The list of cues in order, with its head, its total, and a button to add one by hand. */
 export function CueList({
   programme,
   cues,
@@ -34,7 +34,7 @@ export function CueList({
   onToggle: (cue: string, open: boolean) => void;
   announce: (text: string) => void;
   onEdit: () => void;
-  /** Whether where the cues lie is drawn above them. */
+  /** Whether a timeline of the cues is drawn above them. */
   hasTimeline: boolean;
 }) {
   const t = useTranslations("cueSheet");

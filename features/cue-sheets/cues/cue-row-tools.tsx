@@ -18,13 +18,13 @@ interface Props {
   isOpen: boolean;
   onToggle: (open: boolean) => void;
   announce: (text: string) => void;
-  /** Takes the button that opens what may stand in its place; null for a cue that nothing can be heard in the place of. */
+  /** Ref of the button that opens the replacements; null for a cue that cannot be replaced by ear. */
   replaceButton: RefObject<HTMLButtonElement | null> | null;
   isReplacing: boolean;
   onReplace: () => void;
 }
 
-/** What is done with a cue as a whole: moved, repeated, replaced, taken out, opened. */
+/** Actions on a whole cue: move, repeat, replace, remove, open. */
 export function CueRowTools({
   cue,
   title,

@@ -33,15 +33,15 @@ interface Props {
   count: number;
   rate: FrameRate;
   findings: readonly Finding[];
-  /** Tracks that its clip may be by its name. */
+  /** Tracks whose names resemble its clip. */
   near: readonly NearTitle[];
   isOpen: boolean;
   onToggle: (open: boolean) => void;
-  /** Says what was done to who cannot see it. */
+  /** Announces a change to screen readers. */
   announce: (text: string) => void;
 }
 
-/** One cue: what is asked most often on one line (a card on phones), everything else below when it is opened. */
+/** One cue: the most important fields on one line (a card on phones), all others below it once it is opened. */
 export function CueRow({ cue, number, count, rate, findings, near, isOpen, onToggle, announce }: Props) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
@@ -69,7 +69,7 @@ export function CueRow({ cue, number, count, rate, findings, near, isOpen, onTog
   };
   return (
     <li className="border-line border-b" aria-label={t("cueName", { number, title })}>
-      {/* Every row has the same fields: a reader says of which one, on entering it (RGAA 11.2, 11.5). */}
+      {/* All rows have the same fields: on entering one, a screen reader names the cue (RGAA 11.2, 11.5). */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be taken for the list that a row goes from. */}
       <div role="group" aria-label={t("cueName", { number, title })} className={styles.columns}>
         <span className={`${styles.number} text-ink3 text-small tabular-nums`}>{number}</span>
@@ -129,7 +129,7 @@ export function CueRow({ cue, number, count, rate, findings, near, isOpen, onTog
           rate={rate}
           invalid={t("noTime")}
           onChange={(duration) =>
-            // A new length of a placed cue moves its end; without a place it stands for itself.
+            // A new length of a placed cue moves its end; a cue without a place stores it.
             editCue(
               cue.id,
               isPlaced ? { end: duration === null ? null : (cue.start ?? 0) + duration } : { duration },

@@ -3,10 +3,10 @@ import { type FrameRate, timecodeOf } from "../edit/timecode.ts";
 import { lanesOf } from "./lanes-of.ts";
 
 const LANE = 22;
-/** Furrows of a block: thin lines with air between, as everywhere a quantity is drawn. */
+/** Lines of a block: thin, with space between them, as in every drawing of a quantity. */
 const FURROWS = [4, 8, 12, 16];
 
-/** The placed cues drawn to scale, one above the other where they overlap; a picture beside the list that says it all. */
+/** The placed cues drawn to scale, one above the other where they overlap; only visual, since the list has it all. */
 export function CueTimeline({ cues, rate }: { cues: readonly Cue[]; rate: FrameRate }) {
   const lanes = lanesOf(cues);
   if (lanes.length === 0) return null;

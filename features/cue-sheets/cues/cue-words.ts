@@ -5,7 +5,7 @@ import words from "./cue-words.json" with { type: "json" };
 
 type Lang = "fr" | "en";
 
-/** Words of a sheet that may be printed in another language than the page's. */
+/** Words of a sheet that may be printed in a language other than the page's. */
 export const wordOfUse = (use: Cue["use"], lang: Lang) => words.use[use][lang];
 export const wordOfOrigin = (origin: Cue["origin"], lang: Lang) => words.origin[origin][lang];
 export const wordOfRole = (role: Cue["writers"][number]["role"], lang: Lang) => words.role[role][lang];
@@ -21,7 +21,7 @@ const byWord = <Key extends string>(table: Record<Key, Record<Lang, string>>) =>
     ]),
   ) as Record<string, Key>;
 
-/** Uses, origins and versions by their words in either language. */
+/** Uses, origins and versions by their names in either language. */
 export const KNOWN_WORDS: Words = {
   use: byWord(words.use),
   origin: byWord(words.origin),

@@ -20,14 +20,14 @@ export function editCue(id: string, changes: Partial<Cue>): void {
   }));
 }
 
-/** Adds cues at the end, each under a new name; `cue` may leave out whatever is not known. Gives their names. */
+/** Adds cues at the end, each with a new id; `cue` may omit unknown fields. Returns their ids. */
 export function addCues(cues: readonly Partial<Cue>[]): string[] {
   const added = cues.map((cue) => cueSchema.parse({ ...cue, id: newId() }));
   editSheet(`add ${added[0]?.id}`, (sheet) => ({ ...sheet, cues: [...sheet.cues, ...added] }));
   return added.map(({ id }) => id);
 }
 
-/** Takes what reading an edit has made of the cues and of how they are counted, as one step. */
+/** Applies the cues and the frame rate that reading an edit has produced, as one step. */
 export function takeEdit({
   rate,
   duration,
@@ -39,7 +39,7 @@ export function takeEdit({
   }));
 }
 
-/** Puts a copy of a cue right after it: the next use of one work. Gives its name. */
+/** Inserts a copy of a cue after it, for the next use of the same work. Returns its id. */
 export function repeatCue(id: string): string {
   const copy = newId();
   editSheet(`repeat ${copy}`, (sheet) => ({
@@ -51,14 +51,14 @@ export function repeatCue(id: string): string {
   return copy;
 }
 
-/** Takes a cue out. */
+/** Removes a cue. */
 export function removeCue(id: string): void {
   editSheet(`remove ${id}`, (sheet) => ({ ...sheet, cues: sheet.cues.filter((cue) => cue.id !== id) }));
 }
 
 /**
- * Takes the rows of what has left a project out of its sheet, if that is the open one: those without a place, which
- * only stood for it. What is placed stays until it is taken off.
+ * Removes the rows of items that have left a project from its sheet, if it is open: only those without a place.
+ * A placed cue stays until it is removed itself.
  */
 export function removeUnplaced(project: Id, items: readonly string[]): void {
   if (useSheet.getState().project !== project) return;
@@ -71,7 +71,7 @@ export function removeUnplaced(project: Id, items: readonly string[]): void {
   });
 }
 
-/** Moves a cue by so many places, as far as the list goes. */
+/** Moves a cue by `by` places, within the list. */
 export function moveCue(id: string, by: number): void {
   editSheet(`move ${id} ${by}`, (sheet) => {
     const from = sheet.cues.findIndex((cue) => cue.id === id);
@@ -83,7 +83,7 @@ export function moveCue(id: string, by: number): void {
   });
 }
 
-/** Puts the cues in order of their place; those without one keep theirs at the end. */
+/** Sorts the cues by place; those without one stay in order at the end. */
 export function sortCues(): void {
   editSheet("sort", (sheet) => ({
     ...sheet,

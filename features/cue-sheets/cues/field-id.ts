@@ -1,11 +1,11 @@
-/** Element of a field of the sheet: of a cue, or of the programme when `cue` is undefined. */
+/** Returns the element id of a field: of a cue, or of the programme when `cue` is undefined. */
 export const fieldId = (cue: string | undefined, field: string) =>
   `cue-sheet-${cue ?? "programme"}-${field.replaceAll(".", "-")}`;
 
-/** Element of the list of findings that says what is wrong with it. */
+/** Returns the id of the list of findings about it. */
 export const messageId = (cue: string | undefined, field: string) => `${fieldId(cue, field)}-finding`;
 
-/** Brings a field into view and puts the focus there; a field inside closed details is opened by `open` before. */
+/** Scrolls to a field and focuses it; if it is inside closed details, these must have been opened before. */
 export function focusField(cue: string | undefined, field: string): void {
   const candidates = [fieldId(cue, field), fieldId(cue, field.split(".")[0] ?? field), fieldId(cue, "title")];
   const element = candidates.map((id) => document.getElementById(id)).find((one) => one !== null);

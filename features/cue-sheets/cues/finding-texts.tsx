@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { Finding } from "../check-sheet.ts";
 import { useFindingText } from "../use-finding-text.ts";
 
-/** What is to be put right at one place, errors before advice; nothing when all is well. */
+/** The findings of one field, errors before advice; nothing when there are none. */
 export function FindingTexts({
   id,
   findings,

@@ -2,7 +2,7 @@ import type { Cue } from "#/contract/cue-sheet.ts";
 
 export type Placed = { id: string; start: number; end: number };
 
-/** Placed cues in as few lanes as keep apart what sounds together; cues without a place are left out. */
+/** Returns the placed cues in as few lanes as possible without overlaps; cues without a place are left out. */
 export function lanesOf(cues: readonly Pick<Cue, "id" | "start" | "end">[]): Placed[][] {
   const placed = cues
     .flatMap(({ id, start, end }) =>

@@ -2,25 +2,25 @@
 
 import type { KeyboardEventHandler, ReactNode } from "react";
 
-/** What a control of the sheet looks like. */
+/** Appearance of the sheet's controls. */
 export const LABELLED_CONTROL =
   "h-10 w-full rounded-control border border-line2 bg-raised px-2 text-body tabular-nums placeholder:text-ink3 hover:border-ink aria-invalid:border-error";
 
-/** What every field of the sheet has around its control. */
+/** Properties that all fields of the sheet share. */
 export interface FieldFrame {
   id: string;
   label: string;
-  /** Names of texts that say what is wrong with it. */
+  /** Element ids of the texts that explain its errors. */
   describedBy?: string | undefined;
   isWrong?: boolean | undefined;
-  /** What is said of it under it. */
+  /** Content below the field, such as its errors. */
   below?: ReactNode;
-  /** On wide screens the column's heading says it. */
+  /** Wide screens show the column's heading instead. */
   hideLabel?: boolean;
   className?: string;
 }
 
-/** A control under its name, with what is said of it below. */
+/** A control with its label, and the content below it. */
 export function Labelled({
   id,
   label,
@@ -40,7 +40,7 @@ export function Labelled({
   );
 }
 
-/** A small line of text in a dense sheet. */
+/** A single-line text field for a dense sheet. */
 export function LineField({
   value,
   onChange,
@@ -74,7 +74,7 @@ export function LineField({
   );
 }
 
-/** A choice of few in a dense sheet. */
+/** A select field for a dense sheet. */
 export function ChoiceField<Value extends string>({
   value,
   options,

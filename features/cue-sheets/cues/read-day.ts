@@ -1,7 +1,7 @@
-/** Years that are written with two figures are those of this century. */
+/** Years of two digits are in this century. */
 const CENTURY = 2000;
 
-/** A day as it is typed, `30/11/2026`, `30.11.26` or `2026-11-30`, as `YYYY-MM-DD`; null for what is none. */
+/** Returns a typed date, such as `30/11/2026`, `30.11.26` or `2026-11-30`, as `YYYY-MM-DD`; null for any other text. */
 export function readDay(text: string): string | null {
   const match =
     /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/.exec(text.trim()) ??
@@ -14,7 +14,7 @@ export function readDay(text: string): string | null {
   return date.toISOString().slice(0, 10);
 }
 
-/** `YYYY-MM-DD` as both languages write it, `30/11/2026`; anything else as it stands. */
+/** Returns a `YYYY-MM-DD` as both languages write it, `30/11/2026`; any other text unchanged. */
 export function writeDay(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   return match ? `${match[3]}/${match[2]}/${match[1]}` : day;

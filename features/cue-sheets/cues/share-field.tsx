@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type FieldFrame, LineField } from "./line-field.tsx";
 
-/** Part in a work, in per cent; what is typed stays as it is until the field is left. */
+/** Share of a work in per cent; the typed text stays unchanged until the field is left. */
 export function ShareField({
   share,
   onChange,
@@ -26,7 +26,7 @@ export function ShareField({
   );
 }
 
-/** Per cent as typed, to two decimals and within 0–100; null for nothing. */
+/** Parses a typed percentage, to two decimals and within 0–100; null for an empty or unreadable text. */
 function shareOf(text: string): number | null {
   const value = Number.parseFloat(text.replace(",", "."));
   return Number.isFinite(value) ? Math.min(100, Math.max(0, Math.round(value * 100) / 100)) : null;

@@ -12,8 +12,8 @@ import { writerInClip } from "./writer-in-clip.ts";
 const MOST_OFFERS = 3;
 
 /**
- * Under a row whose clip the catalogue does not know: what it may be by its name, by its sound, who may have written it,
- * and that it is no music.
+ * Choices under a row whose clip the catalogue does not know: tracks with a similar name, recognition by sound, the
+ * writer that its name suggests, and removal because it is no music.
  */
 export function UnknownClip({
   cue,
@@ -25,7 +25,7 @@ export function UnknownClip({
   cue: Cue;
   near: readonly NearTitle[];
   onTake: (offer: Offer) => void;
-  /** The writer and the title that its name tells are right. */
+  /** Called when the person confirms the writer and the title read from its name. */
   onNamed: (named: { writer: string; title: string }) => void;
   onRemove: (button: HTMLButtonElement) => void;
 }) {

@@ -2,15 +2,15 @@ import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "../edit/channel-names.ts";
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*`;
-/** Two names at least, each with a capital, and what stands small between them: «Ludwig van Beethoven». */
+/** At least two names, each with a capital, and the particles between them: «Ludwig van Beethoven». */
 const PERSON = new RegExp(
   `^${WORD}(?: (?:${WORD}|d[aeiou]s?|del|della|van|von|der|den|le|la|al|bin|y|e))* ${WORD}$`,
   "u",
 );
 
 /**
- * Whom and what a clip names, as «Zbigniew Preisner - Les Marionnettes.wav» does; null where it is called otherwise. A
- * person has to confirm it: files of records name who plays.
+ * Returns the writer and the title that a clip's name contains, as in «Zbigniew Preisner - Les Marionnettes.wav»; null
+ * for names of another form. A person has to confirm it: files of records name the performer.
  */
 export function writerInClip(clip: string): { writer: string; title: string } | null {
   const name = withoutRender(clip)
