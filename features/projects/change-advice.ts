@@ -6,7 +6,7 @@ import { serialQueue } from "#/lib/api/serial-queue.ts";
 import { adviceQuery, projectsQuery } from "./project-query.ts";
 import { type ListChange, writeList } from "./write-list.ts";
 
-/** Writes follow one another. */
+/** Writes run one after another. */
 const queue = serialQueue();
 
 function write(id: Id, change: ListChange): Promise<MusicAdvice> {
@@ -18,12 +18,12 @@ function write(id: Id, change: ListChange): Promise<MusicAdvice> {
   );
 }
 
-/** Changes what is in a selection made for the client as it is, also when another device wrote in between. */
+/** Applies a change to a selection made for the client, even if another device wrote in between. */
 export function changeAdvice(id: Id, change: ListChange): Promise<MusicAdvice> {
   return queue(async () => {
     const advice = await perform(() => write(id, change));
     const client = browserQueryClient();
-    // Who has signed out meanwhile leaves nothing behind.
+    // After a sign-out in the meantime nothing is cached.
     client?.setQueryData(adviceQuery(id).queryKey, (shown: MusicAdvice | undefined) => shown && advice);
     void client?.invalidateQueries({ queryKey: projectsQuery.queryKey });
     return advice;

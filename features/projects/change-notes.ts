@@ -24,34 +24,34 @@ function change(
   );
 }
 
-/** As the backend orders them: what is said of the whole first, then by time. */
+/** The backend's order: notes on the whole sound first, then by time. */
 const byTime = (one: PlaylistNote, other: PlaylistNote) =>
   (one.at ?? -1) - (other.at ?? -1) || one.id - other.id;
 
-/** Says something of a track or version of a playlist, named by its address. */
+/** Adds a note on a track or version of a playlist; `item` is its address. */
 export async function addNote(playlist: Id, item: string, note: Note): Promise<void> {
   const body = { track: item, ...note };
   const added = await perform(() => call(createNoteEndpoint, { params: { id: playlist }, body }));
   change(playlist, (notes) => [...notes, added].toSorted(byTime), { updatedAt: added.createdAt });
 }
 
-/** Changes a note of one's own. */
+/** Changes one of the person's own notes. */
 export async function saveNote(playlist: Id, id: number, note: Note): Promise<void> {
   const saved = await perform(() => call(updateNoteEndpoint, { params: { id }, body: note }));
   change(playlist, (notes) => notes.map((one) => (one.id === id ? saved : one)).toSorted(byTime));
 }
 
-/** What becomes of the ticks of a note: how many wait for their answer, and what the backend has said last. */
+/** Pending ticks of a note: how many wait for an answer, and the last state from the backend. */
 interface Ticks {
   queue: ReturnType<typeof serialQueue>;
   waiting: number;
   kept: boolean;
 }
 
-/** Ticks of one note follow one another, and the last decides; those of different notes need not. */
+/** Ticks of one note run one after another, and the last one counts; those of different notes run independently. */
 const ticksOf = new Map<number, Ticks>();
 
-/** Lets the share pages of a playlist show a note, or not; it is ticked at once, and back again where that failed. */
+/** Shows a note on the playlist's share pages, or hides it; the tick changes at once, and back if that fails. */
 export async function shareNote(playlist: Id, id: number, isShared: boolean): Promise<void> {
   const tick = (ticked: boolean) =>
     change(playlist, (notes) => notes.map((one) => (one.id === id ? { ...one, isShared: ticked } : one)));
@@ -69,7 +69,7 @@ export async function shareNote(playlist: Id, id: number, isShared: boolean): Pr
     if (ticks.waiting === 0) {
       ticksOf.delete(id);
       tick(ticks.kept);
-      // A change may have been kept whose answer was lost.
+      // The backend may have saved a change whose answer was lost.
       const { queryKey } = playlistQuery(playlist);
       if (hasFailed) void browserQueryClient()?.invalidateQueries({ queryKey });
     }

@@ -15,7 +15,7 @@ import { appendPlaylist, playlistState, removePlaylist, replacePlaylist } from "
 import { playlistQuery, projectsQuery } from "./project-query.ts";
 import { type ListChange, type WrittenList, writeList } from "./write-list.ts";
 
-/** Writes to one playlist follow one another; those to different ones need not. */
+/** Writes to one playlist run one after another, those to different ones independently. */
 const queues = new Map<Id, ReturnType<typeof serialQueue>>();
 
 function queueOf(id: Id): ReturnType<typeof serialQueue> {
@@ -24,11 +24,11 @@ function queueOf(id: Id): ReturnType<typeof serialQueue> {
   return queue;
 }
 
-/** Shows a playlist as the backend has just given it, wherever it is shown. */
+/** Updates all views of a playlist with the backend's answer. */
 function keep(playlist: Playlist): Playlist {
   replacePlaylist(playlist);
   const client = browserQueryClient();
-  // Only where it is shown already: what is put in unasked is not known as private, and would outlive the session.
+  // Only if it is in the cache already: a new entry would not be marked as private, and would outlive the session.
   client?.setQueryData(playlistQuery(playlist.id).queryKey, (shown) => shown && playlist);
   void client?.invalidateQueries({ queryKey: projectsQuery.queryKey });
   return playlist;
@@ -50,17 +50,17 @@ function write(id: Id, change: ListChange): Promise<Playlist> {
   );
 }
 
-/** Changes what is in a playlist as it is, also when another device wrote in between; gives it whole. */
+/** Applies a change to a playlist, even if another device wrote in between; returns the whole playlist. */
 export function changePlaylist(id: Id, change: ListChange): Promise<Playlist> {
   return queueOf(id)(async () => keep(await perform(() => write(id, change))));
 }
 
-/** Adds tracks and versions, by address, to a playlist, each once. */
+/** Adds tracks and versions, by address, to a playlist, without duplicates. */
 export function addToPlaylist(id: Id, items: readonly string[]): Promise<Playlist> {
   return changePlaylist(id, (there) => [...there, ...items.filter((one) => !there.includes(one))]);
 }
 
-/** Takes the track or version out of the playlist when it is in it, otherwise adds it (acceptance S100). */
+/** Removes the track or version from the playlist if it is in it, otherwise adds it (acceptance S100). */
 export function toggleInPlaylist(id: Id, item: string): Promise<Playlist> {
   const isIn = known(id)?.tracks.some((one) => one["@id"] === item);
   return changePlaylist(id, (items) => {
@@ -70,8 +70,8 @@ export function toggleInPlaylist(id: Id, item: string): Promise<Playlist> {
 }
 
 /**
- * Creates a playlist, then puts `items` into it, by address: a new one takes its name alone (specification §7). A name
- * that is taken is the caller's to show (`isNameTaken`). When the second call fails it stands there empty.
+ * Creates a playlist, then adds `items` by address: a new one accepts only its name (specification §7). The caller
+ * reports a taken name (`isNameTaken`). If the second call fails, the playlist stays, empty.
  */
 export async function createPlaylist(name: string, items: readonly string[] = []): Promise<Playlist> {
   const playlist = await perform(() => call(createPlaylistEndpoint, { body: { name } }), {
@@ -82,7 +82,7 @@ export async function createPlaylist(name: string, items: readonly string[] = []
   return items.length > 0 ? addToPlaylist(playlist.id, items) : playlist;
 }
 
-/** Renames a playlist; a name that is taken is the caller's to show (`isNameTaken`). */
+/** Renames a playlist; the caller reports a taken name (`isNameTaken`). */
 export function renamePlaylist(id: Id, name: string): Promise<Playlist> {
   return queueOf(id)(async () =>
     keep(
@@ -93,7 +93,7 @@ export function renamePlaylist(id: Id, name: string): Promise<Playlist> {
   );
 }
 
-/** Copies a playlist under a name that is free; gives the copy. */
+/** Copies a playlist under a free name; returns the copy. */
 export async function duplicatePlaylist(id: Id): Promise<Playlist> {
   const copy = await perform(() => call(duplicatePlaylistEndpoint, { params: { id } }));
   appendPlaylist(copy);
@@ -101,12 +101,12 @@ export async function duplicatePlaylist(id: Id): Promise<Playlist> {
   return copy;
 }
 
-/** Deletes a playlist for good, also when the page goes meanwhile. */
+/** Deletes a playlist for good, even if the page is closed meanwhile. */
 export async function deletePlaylist(id: Id): Promise<void> {
   await perform(() => call(deletePlaylistEndpoint, { params: { id }, keepalive: true }));
   removePlaylist(id);
   const client = browserQueryClient();
   client?.removeQueries({ queryKey: playlistQuery(id).queryKey });
-  // Who awaits it may then show the lists again: it is in none of them.
+  // After this the caller may show the lists again: none contains it any more.
   await client?.invalidateQueries({ queryKey: projectsQuery.queryKey });
 }

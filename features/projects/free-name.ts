@@ -1,4 +1,4 @@
-/** `wanted`, or `wanted (2)` and so on: the first name that none of a person's projects has. */
+/** Returns `wanted`, or `wanted (2)` and so on: the first name that none of the person's projects has. */
 export function freeName(wanted: string, projects: readonly { name: string }[]): string {
   const taken = new Set(projects.map(({ name }) => name));
   let name = wanted;

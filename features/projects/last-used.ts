@@ -2,7 +2,7 @@ import type { Id } from "#/contract/hydra.ts";
 
 let last: Id | null = null;
 
-/** The project that something was put into last on this page: it stands first when the dialog opens next. */
+/** The project last added to on this page: it is listed first when the dialog opens again. */
 export const lastUsedProject = (): Id | null => last;
 
 export function rememberLastUsed(playlist: Id | null): void {

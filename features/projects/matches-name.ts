@@ -1,4 +1,4 @@
-/** Whether a playlist's name holds the text, whatever the case (specification §5, acceptance S101). */
+/** Whether a playlist's name contains the text, ignoring case (specification §5, acceptance S101). */
 export function matchesName(name: string, text: string): boolean {
   return name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 }

@@ -13,14 +13,14 @@ import { playlistState } from "./playlist-list.ts";
 const LONGEST = 100;
 
 /**
- * Creates a playlist in place, with `items` in it: an empty name only gets the focus, a taken one is selected
+ * Creates a playlist in place, with `items` in it: an empty name field only gets the focus, a taken name is selected
  * (acceptance S97–S99).
  */
 export function NewPlaylist({
   items,
   onCreated,
 }: {
-  /** Addresses of what goes into it. */
+  /** Addresses of its items. */
   items?: readonly string[];
   onCreated: (playlist: Playlist) => void;
 }) {
@@ -47,9 +47,9 @@ export function NewPlaylist({
       showToast({ message: root("playListModal.parag3"), status: "success" });
       onCreated(playlist);
     } catch (error) {
-      // Another device may just have taken it.
+      // Another device may have taken the name in the meantime.
       if (isNameTaken(error)) return warn();
-      // It was made and stands in the list; only what was to go into it is missing.
+      // The playlist was created and is in the list; only its items are missing.
       if (playlistState().listPlayers.some((one) => one.name === name)) field.current.value = "";
     } finally {
       setBusy(false);

@@ -36,7 +36,7 @@ const counted = (list: List, members: PlaylistSummary[]): List => ({
   "hydra:totalItems": list["hydra:totalItems"] + members.length - list["hydra:member"].length,
 });
 
-/** A playlist as lists hold it: what is in it by address. */
+/** Returns a playlist as it is in lists: its items by address only. */
 export function summaryOf({ notes: _, owner: __, ...playlist }: Playlist): PlaylistSummary {
   return {
     ...playlist,
@@ -44,12 +44,12 @@ export function summaryOf({ notes: _, owner: __, ...playlist }: Playlist): Playl
   };
 }
 
-/** Appends a playlist that was created: total +1 (acceptance S99). */
+/** Appends a created playlist: total +1 (acceptance S99). */
 export function appendPlaylist(playlist: Playlist): void {
   change((list) => counted(list, [...list["hydra:member"], summaryOf(playlist)]));
 }
 
-/** Puts a changed playlist in the place of what the list knew of it. */
+/** Replaces a changed playlist in the list. */
 export function replacePlaylist(playlist: Playlist): void {
   change((list) =>
     counted(

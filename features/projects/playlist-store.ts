@@ -1,11 +1,11 @@
 import { create } from "zustand";
 import type { Id } from "#/contract/hydra.ts";
 
-/** What of a track, or of a version of it, the project dialog shows and puts into projects. */
+/** Data of a track or version that the project dialog needs. */
 export interface SelectedTrack {
   id: Id;
   name: string;
-  /** Language of the name, where the catalogue says it. */
+  /** Language of the name, if the catalogue has it. */
   nameLang?: string | null | undefined;
   trackVersion?: { id: Id; version: string } | undefined;
 }

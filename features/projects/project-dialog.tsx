@@ -20,7 +20,7 @@ import { NewPlaylist } from "./new-playlist.tsx";
 import { resetPlaylists } from "./playlist-list.ts";
 import type { SelectedTrack } from "./playlist-store.ts";
 
-/** One playlist: whether the item is in it, and the way to change that; a spinner runs while it changes (S100). */
+/** One playlist: whether the item is in it, with a button to change that; a spinner shows while it changes (S100). */
 function PlaylistRow({ playlist, item }: { playlist: PlaylistSummary; item: string }) {
   const t = useTranslations("projects");
   const [isBusy, setBusy] = useState(false);
@@ -59,8 +59,9 @@ function PlaylistRow({ playlist, item }: { playlist: PlaylistSummary; item: stri
 }
 
 /**
- * Which of my projects hold the track or version: filtered by name, changed one by one; a new one is made in place and
- * has it in it.
+ * The projects with the track or version in them: filtered by name, changed one by one; a new one can be created in
+ * place
+ * and contains it.
  */
 export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClose: () => void }) {
   const t = useTranslations("projects");
@@ -72,7 +73,7 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
   const list = useRef<HTMLUListElement>(null);
   const count = useId();
   const created = useRef<Id | null>(null);
-  // Once a new project is in the list it has the focus, which says that the track is in it.
+  // A new project in the list gets the focus, which announces that the track is in it.
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(
       `[data-playlist="${CSS.escape(String(created.current))}"]`,
@@ -82,16 +83,17 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
     row.focus();
   });
   const all = data?.["hydra:member"] ?? [];
-  // What belongs to a session goes with it (specification §4).
+  // Data of a session are removed with it (specification §4).
   useEffect(() => useSession.subscribe(({ hasToken }) => !hasToken && resetPlaylists()), []);
-  // As it was when the dialog opened: rows must not move under a pointer.
+  // As when the dialog opened: rows must not move under the pointer.
   const [lastUsed] = useState(lastUsedProject);
   const shown = all
     .filter(({ name }) => matchesName(name, filter))
     .sort((one, other) => Number(other.id === lastUsed) - Number(one.id === lastUsed));
   /**
-   * Puts it into the first project listed; never takes it out, which a second Enter would. A name that no project has is
-   * handed on to the field that makes one.
+   * Adds it to the first project listed; never removes it, as a second Enter would. A name without a project is moved
+   * to the
+   * field for a new one.
    */
   const addToFirst = () => {
     const newName = fields.current?.querySelector<HTMLInputElement>("input[name=name]");
@@ -111,7 +113,8 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
       onOpenChange={(open) => !open && onClose()}
       title={<MarkedPart text={t("addTitle", { name })} part={track.name} lang={track.nameLang} />}
       closeLabel={t("close")}
-      // A name can be typed at once; letters elsewhere are keys of the player. By touch it would open a keyboard.
+      // The filter gets the focus for typing; outside it, letters are keys of the player. By touch that would open a
+      // keyboard.
       initialFocus={(by) => (by === "touch" ? true : fields.current?.querySelector("input"))}
     >
       <div ref={fields} className="contents">
@@ -122,7 +125,7 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
             onChange={(event) => setFilter(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
-              // Or the row that has the focus then is pressed by the same key.
+              // Otherwise the same key would press the row that then has the focus.
               event.preventDefault();
               addToFirst();
             }}

@@ -4,7 +4,7 @@ import { musicAdviceEndpoint } from "#/contract/music-advice.ts";
 import { playlistEndpoint, projectsEndpoint } from "#/contract/playlist.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** The page that these fetches name, whatever it is: all tracks come (specification §9, acceptance S108). */
+/** Any page gives all tracks (specification §9, acceptance S108). */
 const PAGE = { page: "1" };
 
 /** One playlist with its tracks and notes. */
@@ -16,7 +16,7 @@ export function playlistQuery(id: Id) {
   });
 }
 
-/** One selection of the music advisers with its tracks. */
+/** One selection of the music advisers, with its tracks. */
 export function adviceQuery(id: Id) {
   return queryOptions({
     queryKey: ["advice", id],
@@ -25,7 +25,7 @@ export function adviceQuery(id: Id) {
   });
 }
 
-/** Playlists of mine, those shared with me, and music advice. */
+/** My playlists, those shared with me, and music advice. */
 export const projectsQuery = queryOptions({
   queryKey: ["projects"],
   queryFn: ({ signal }) => call(projectsEndpoint, { signal }),

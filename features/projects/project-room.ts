@@ -15,12 +15,12 @@ import { projectsQuery } from "./project-query.ts";
 
 type Projects = z.output<(typeof projectsEndpoint)["answer"]>;
 
-/** What clients said of a project of mine on its share pages. */
+/** Client feedback on a project of mine, from its share pages. */
 export const projectRoomQuery = (id: Id) =>
   queryOptions({
     queryKey: ["project room", id],
     queryFn: ({ signal }) => call(projectRoomEndpoint, { params: { id }, signal }),
-    // Clients answer while the page is elsewhere.
+    // Clients may answer while the person is on another page.
     staleTime: 0,
     meta: { private: true, silent: true },
   });
@@ -31,13 +31,13 @@ const change = (id: Id, make: (room: ProjectRoom) => ProjectRoom) =>
     (room: ProjectRoom | undefined) => room && make(room),
   );
 
-/** Says whether letters tell of new answers. */
+/** Sets whether mails announce new answers. */
 export async function tellByLetter(id: Id, letters: boolean): Promise<void> {
   const room = await perform(() => call(changeProjectRoomEndpoint, { params: { id }, body: { letters } }));
   change(id, () => room);
 }
 
-/** Notes that the answers that are shown were looked at, up to the newest: none of them is new any more. */
+/** Marks the shown answers as seen, up to the newest: none of them is new any more. */
 export function noteSeen(id: Id, seenUntil: string): void {
   callInBackground(() => call(changeProjectRoomEndpoint, { params: { id }, body: { seenUntil } }));
   browserQueryClient()?.setQueryData(
@@ -61,7 +61,7 @@ export async function deleteRoomComment(project: Id, id: number): Promise<void> 
   }));
 }
 
-/** Deletes a client with all that they answered and said. */
+/** Deletes a client with all their answers and comments. */
 export async function deleteRoomClient(project: Id, id: number): Promise<void> {
   await perform(() => call(deleteRoomClientEndpoint, { params: { id } }));
   change(project, ({ clients, answers, comments, ...room }) => ({
@@ -72,20 +72,20 @@ export async function deleteRoomClient(project: Id, id: number): Promise<void> {
   }));
 }
 
-/** Ids of the clients who accept a track or version, and of those who reject it. */
+/** Returns the ids of the clients who accept a track or version, and of those who reject it. */
 export function standingOf({ answers }: Pick<ProjectRoom, "answers">, track: string) {
   const by = (verdict: "accepted" | "rejected") =>
     answers.filter((one) => one.track === track && one.verdict === verdict).map(({ client }) => client);
   return { accepted: by("accepted"), rejected: by("rejected") };
 }
 
-/** Whether a track or version is accepted: by one client at least, and rejected by none (docs/decisions/034). */
+/** Whether a track or version is accepted: by at least one client, and rejected by none (docs/decisions/034). */
 export function isAccepted(room: Pick<ProjectRoom, "answers">, track: string): boolean {
   const { accepted, rejected } = standingOf(room, track);
   return accepted.length > 0 && rejected.length === 0;
 }
 
-/** Whether clients accept a track or version of a project of mine; false while that is not known. */
+/** Whether clients accept a track or version of a project of mine; false while unknown. */
 export function useIsAccepted(project: Id | null, track: string | null): boolean {
   const { data } = useQuery({
     ...projectRoomQuery(project ?? 0),

@@ -18,7 +18,7 @@ interface Row {
   email: string;
 }
 
-/** Addresses that a playlist is shared with, one a row, the last one empty (acceptance S109–S113). */
+/** The addresses that a playlist is shared with, one per row, the last row empty (acceptance S109–S113). */
 export function ShareByEmail({
   id,
   emails,

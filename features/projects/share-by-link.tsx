@@ -18,16 +18,16 @@ import { perform } from "#/lib/api/query-client.tsx";
 import { type LinkChanges, MessageField, ShareLinkRow, shareAddress } from "./share-link-row.tsx";
 
 const DAY = 86_400_000;
-/** Days that a page may stay open; nothing for as long as it is not revoked. */
+/** Days that a page may stay open; without a choice until it is revoked. */
 const LIVES = [7, 30, 90] as const;
 
-/** Pages that show a playlist to whoever has the address: opened here, counted here, closed here. */
+/** Share pages, which show a playlist to anyone with the address: created, counted and revoked here. */
 export function ShareByLink({ id, isMain = true }: { id: Id; isMain?: boolean }) {
   const t = useTranslations("projects");
   const client = useQueryClient();
   const lang = useLocale();
   const [isBusy, setBusy] = useState(false);
-  /** The page that was made and could not be copied. */
+  /** The page that was created and could not be copied. */
   const [uncopied, setUncopied] = useState<number | null>(null);
   const queryKey = ["playlist links", id];
   const { data } = useQuery({

@@ -14,7 +14,7 @@ export function ShareDialog({ playlist, onClose }: { playlist: Playlist; onClose
   const t = useTranslations("projects");
   const lang = useLocale();
   const emails = (playlist.sharedWithList ?? []).map(({ email }) => email);
-  /** Whether addresses were typed that are still to be saved: saving them is the main act then. */
+  /** Whether there are unsaved addresses: saving them is then the primary action. */
   const [isTyped, setTyped] = useState(false);
   return (
     <Dialog

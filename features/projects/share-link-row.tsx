@@ -11,21 +11,22 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 
-/** What can be done with a share page once it is there. */
+/** Actions on an existing share page. */
 export interface LinkChanges {
   revoke: () => Promise<void>;
-  /** Rejects when it could not be kept, of which the person was told. */
+  /** Rejects when it could not be saved, which has been reported to the person. */
   reword: (message: string) => Promise<void>;
 }
 
-/** Address of a share page, as its client is given it. */
+/** Returns the address of a share page, as given to its client. */
 export function shareAddress({ token }: PlaylistLink, lang: Lang): string {
   return `${location.origin}${localPath(`/share/${token}`, lang)}`;
 }
 
 /**
- * One share page: its address, what it allows, what its client reads first, and how often it was seen. Where the browser
- * lets nothing be copied (`isUncopied`: as the page was made) the address stands selected.
+ * One share page: its address, its permissions, its message to the client, and its number of views. If the browser
+ * refuses
+ * copying (`isUncopied`: when the page was created), the address is shown selected.
  */
 export function ShareLinkRow({
   link,
@@ -105,7 +106,7 @@ export function ShareLinkRow({
   );
 }
 
-/** An address to copy by hand: it comes with the focus, selected. */
+/** An address to copy by hand: it appears focused and selected. */
 function SelectedAddress({ address }: { address: string }) {
   const t = useTranslations("projects");
   const field = useRef<HTMLInputElement>(null);
@@ -122,7 +123,7 @@ function SelectedAddress({ address }: { address: string }) {
   );
 }
 
-/** Writes what a client reads first; what was typed stays when it could not be kept. */
+/** Form for the message to the client; the typed text stays when it could not be saved. */
 function MessageForm({
   message,
   onSave,
@@ -156,7 +157,7 @@ function MessageForm({
   );
 }
 
-/** What the client of a page reads above the tracks. */
+/** Message that the client of a page sees above the tracks. */
 export function MessageField({ message, autoFocus }: { message?: string | null; autoFocus?: boolean }) {
   const t = useTranslations("projects");
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { type ListWrite, writeList } from "./write-list.ts";
 
-/** A backend with one list, to which `others` happens before each write. */
+/** A backend with one list; `others` runs before each write. */
 function listOf(items: string[], others: (write: number) => void = () => {}) {
   const list = { version: 1, tracks: items.map((id) => ({ "@id": id })) };
   const seen = { reads: 0, writes: 0 };

@@ -1,26 +1,26 @@
 import { ApiError } from "#/lib/api/api-error.ts";
 
-/** Times that a change is made anew on a list that another device has just written. */
+/** Limit of attempts when another device has just written the list. */
 const MOST_TRIES = 6;
 
-/** A list of tracks and versions as the backend knows it. */
+/** A list of tracks and versions, as the backend sends it. */
 export interface WrittenList {
   version?: number | undefined;
   tracks: readonly { "@id": string }[];
 }
 
-/** What a change makes of the addresses of what is in a list. */
+/** Returns the new addresses of a list's items from the old ones. */
 export type ListChange = (items: readonly string[]) => readonly string[];
 
-/** What the writing of a list is asked with: its new items, and which state of it they were made of. */
+/** Input of a write: the new items, and the version of the list that they are based on. */
 export interface ListWrite {
   body: { tracks: string[] };
   ifMatch?: string;
 }
 
 /**
- * Changes a list as it is: made of what is `known` of it, and anew of what `read` gives while another device has
- * written in between (412). Gives what `write` answers.
+ * Changes a list: applies `change` to the `known` state, and again to the result of `read` whenever another device has
+ * written in between (412). Returns the answer of `write`.
  */
 export async function writeList<List extends WrittenList>(
   known: WrittenList | undefined,
