@@ -11,7 +11,7 @@ import { moodOfConcept } from "./mood-of-concept.ts";
 
 const ConceptMenu = lazy(async () => ({ default: (await import("./concept-menu.tsx")).ConceptMenu }));
 
-/** Shape tells how a concept is asked for before colour does: a tick, a plus on ink, a broken line, a struck word. */
+/** A concept's mode shows by shape before colour: a tick, a plus on ink, a dashed border, a struck word. */
 const SHAPES: Record<ConceptMode, { Sign: LucideIcon; ground: string }> = {
   wanted: { Sign: Check, ground: "border-line2 bg-raised" },
   must: { Sign: Plus, ground: "border-ink bg-ink text-onink" },
@@ -26,7 +26,7 @@ const KEYS: Record<string, (mode: ConceptMode) => ConceptEdit> = {
   "~": (mode) => ({ mode: mode === "loose" ? "wanted" : "loose" }),
 };
 
-/** One concept: the words typed and what they were read as; pressed, all that can be done with it. */
+/** One concept: the typed words and their interpretation; a press opens all actions on it. */
 export function ConceptChip({
   concept,
   isStop,
@@ -35,17 +35,17 @@ export function ConceptChip({
   onFilter,
 }: {
   concept: Concept;
-  /** Whether Tab comes here. */
+  /** Whether it is the tab stop. */
   isStop: boolean;
   onEnter: () => void;
-  /** The focus stays on the chip unless it has gone elsewhere. */
+  /** Keeps the focus on the chip unless it has moved elsewhere. */
   onEdit: (how: ConceptEdit, keepsFocus?: boolean) => void;
   onFilter: (slug: string) => (() => void) | undefined;
 }) {
   const t = useTranslations("brief");
   const lang = useLang();
   const button = useRef<HTMLButtonElement>(null);
-  /** Whether the focus comes back from the field without a change. */
+  /** Whether the field was left without a change. */
   const isBack = useRef(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isEdited, setEdited] = useState(false);
@@ -136,7 +136,7 @@ export function ConceptChip({
   );
 }
 
-/** The words of a concept in place, to be changed: Enter and leaving take them over, Escape does not. */
+/** Field to change the words of a concept in place: Enter and leaving apply the change, Escape does not. */
 function WordsField({
   words,
   label,

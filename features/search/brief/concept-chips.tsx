@@ -7,15 +7,16 @@ import { ConceptChip } from "./concept-chip.tsx";
 import { conceptName } from "./concept-name.ts";
 import { type ConceptEdit, editedConcepts } from "./edit-brief.ts";
 
-/** A text that was edited here, with its concepts until the server has read it. */
+/** A text edited here, with its concepts until the server has read it. */
 interface Draft {
   text: string;
   concepts: Concept[];
 }
 
 /**
- * What a brief was read as, concept by concept (looks.md §5, Chips): one stop of the keyboard, whose arrows move from
- * one to the next. The text is the state: what is done to a chip is written into it.
+ * The interpretation of a brief, concept by concept (looks.md §5, Chips): one tab stop, with arrow keys between the
+ * chips.
+ * The text is the state: an action on a chip changes the text.
  */
 export function ConceptChips({
   text,
@@ -24,10 +25,10 @@ export function ConceptChips({
   onFilter,
 }: {
   text: string;
-  /** Undefined after it could not be had. */
+  /** Undefined after a failure. */
   page: Pick<SearchPage, "text" | "concepts" | "dropped"> | undefined;
   onText: (text: string) => void;
-  /** Narrows the titles to a term that a concept leads to; undefined where it cannot be chosen. */
+  /** Filters by a term that a concept leads to; undefined where it cannot be chosen. */
   onFilter: (slug: string) => (() => void) | undefined;
 }) {
   const t = useTranslations("brief");
@@ -37,7 +38,7 @@ export function ConceptChips({
   const [said, setSaid] = useState("");
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  /** Where the focus goes once the chips are drawn anew. */
+  /** Index of the chip to focus after the next rendering. */
   const next = useRef<number | null>(null);
 
   const isRead = page?.text === text;

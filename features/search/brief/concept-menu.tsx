@@ -21,15 +21,15 @@ interface Entry {
   key: string;
   Sign: LucideIcon;
   label: string;
-  /** Key that does the same on the chip. */
+  /** Key for the same action on the chip. */
   shortcut?: string;
   act: () => void;
 }
 
-/** Terms named of those that a concept leads to. */
+/** Number of shown terms that a concept leads to. */
 const LEADS_NAMED = 4;
 
-/** All that can be done with a concept, and why it was read so. Loaded with the first chip that is pressed. */
+/** All actions on a concept, and the reason for its interpretation. Loaded when the first chip is pressed. */
 export function ConceptMenu({
   concept,
   button,
@@ -47,7 +47,7 @@ export function ConceptMenu({
 }) {
   const t = useTranslations("brief");
   const lang = useLang();
-  /** An action that takes the focus itself keeps it. */
+  /** An action that moves the focus itself keeps it there. */
   const acted = useRef(false);
   const { mode, leads, reason, instead } = concept;
   const inMode = (key: ConceptMode, Sign: LucideIcon, shortcut?: string): Entry => ({
@@ -88,7 +88,7 @@ export function ConceptMenu({
       open
       modal={false}
       onOpenChange={(open, { event }) => {
-        // The chip answers its own press: closed here as well, the menu would open again.
+        // The chip handles its own press: if it also closed here, the menu would open again.
         if (!open && !(event.target instanceof Node && button.current?.contains(event.target))) onClose();
       }}
     >

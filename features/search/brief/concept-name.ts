@@ -4,7 +4,7 @@ import { showTonality } from "#/features/player/tonality.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 
-/** What a concept was read as, in the page's language. */
+/** Returns the interpretation of a concept in the page's language. */
 export function conceptTitle(
   { kind, ...titles }: Pick<Concept, "kind" | "title" | "titleFr">,
   lang: Lang,
@@ -13,14 +13,14 @@ export function conceptTitle(
   return kind === "key" ? showTonality(title, lang) : title;
 }
 
-/** The words typed, and what they were read as where that says more; text was read as it stands. */
+/** Returns the typed words, and their interpretation if it adds something; text has none. */
 export function conceptName(
   { kind, words, ...titles }: Pick<Concept, "kind" | "words" | "title" | "titleFr">,
   lang: Lang,
 ): { words: string; title: string | null } {
   const title = conceptTitle({ kind, ...titles }, lang);
   const [typed, read] = [fold(words), fold(title)];
-  // «en fa mineur» holds its title.
+  // «en fa mineur» ends with its title.
   const says = kind !== "text" && typed !== read && !(kind === "key" && typed.endsWith(` ${read}`));
   return { words, title: says ? title : null };
 }

@@ -4,7 +4,7 @@ import { type ConceptPlace, editBrief, editedConcepts } from "./edit-brief.ts";
 
 const BRIEF = "3 sous-voix tendus, 60 s, vers 100 bpm, la mer, sans percussions";
 
-/** The concept that these words of a text are read as. */
+/** Returns the concept for these words of a text. */
 function conceptAt(text: string, typed: string, more: Partial<ConceptPlace> = {}): ConceptPlace {
   const start = text.indexOf(typed);
   if (start < 0) throw new Error(`no «${typed}»`);

@@ -1,9 +1,9 @@
 import type { Concept, ConceptMode } from "#/contract/brief.ts";
 
-/** What can be done with a concept of a brief: asked for otherwise or to the letter, said in other words, or taken out. */
+/** Edits of a concept: another mode, the exact words, other words, or removal. */
 export type ConceptEdit = { mode: ConceptMode } | { words: string } | "letter" | "remove";
 
-/** As much of a concept as an edit needs. */
+/** Fields of a concept that an edit needs. */
 export type ConceptPlace = Pick<Concept, "mode" | "words" | "start" | "end">;
 
 const SIGNS = { wanted: "", must: "+", loose: "~", excluded: "-" } as const satisfies Record<
@@ -13,13 +13,13 @@ const SIGNS = { wanted: "", must: "+", loose: "~", excluded: "-" } as const sati
 
 const isQuoted = (words: string) => /^".*"$/s.test(words);
 
-/** Words as a brief holds them in a mode: its sign before them, and round brackets round several (contract/brief.ts). */
+/** Returns words in a brief's notation for a mode: its sign first, and brackets around several (contract/brief.ts). */
 function written(words: string, mode: ConceptMode): string {
   if (mode === "wanted") return words;
   return SIGNS[mode] + (/\s/.test(words) && !isQuoted(words) ? `(${words})` : words);
 }
 
-/** Words from which nothing in them can be taken for a sign, a bracket or a quote of the brief. */
+/** Removes everything from words that a brief would read as a sign, a bracket or a quote. */
 const plain = (words: string) =>
   words
     .replace(/[()]/g, "")
@@ -27,9 +27,8 @@ const plain = (words: string) =>
     .replace(/^[-+~\s]+/, "");
 
 /**
- * The text of a brief with one of its concepts edited, and where that now stands (`end` is `start` when it is gone). All
- * that stands after the old `end` has moved by `shift` units; what stands before is where it was. With a concept goes the
- * comma that set it apart.
+ * Returns the text of a brief with one concept edited, and its new position (`end` is `start` if it was removed). All
+ * text after the old `end` moves by `shift` units, the text before stays. Removing a concept also removes its comma.
  */
 export function editBrief(
   text: string,
@@ -43,13 +42,13 @@ export function editBrief(
     if (edit === "remove") return "";
     if (edit === "letter") return `"${words}"`;
     if ("words" in edit) return renamed(typed, { mode, kept, words }, plain(edit.words));
-    // To the letter is a must: who no longer wants that wants the words.
+    // Exact words are a must: a mode without that is about the words only.
     return written(edit.mode === "wanted" || edit.mode === "loose" ? words : kept, edit.mode);
   };
   return replaced(text, start, end, next());
 }
 
-/** Other words in the place of those of a concept: by themselves where the brief says its mode in words («sans voix»). */
+/** Replaces the words of a concept, but keeps a mode that the brief expresses in words («sans voix»). */
 function renamed(
   typed: string,
   { mode, kept, words }: { mode: ConceptMode; kept: string; words: string },
@@ -86,8 +85,9 @@ function withoutPart(text: string, start: number, end: number) {
 }
 
 /**
- * The concepts of a brief after the edit of one of them, before the server has read the new text: those behind have
- * moved, one that was taken out is gone, the edited one is asked for as it now says.
+ * Returns the concepts of a brief after an edit of one of them, before the server has read the new text: later ones
+ * have
+ * moved, a removed one is gone, the edited one has its new mode or words.
  */
 export function editedConcepts<One extends ConceptPlace>(
   text: string,

@@ -1,26 +1,26 @@
 import { type BriefTrack, type Concept, MEANT, MET, NEAR } from "#/contract/brief.ts";
 
-/** How a title fits a concept of the brief: it has it, has only what is near it, or lacks it. */
+/** How a track fits a concept of the brief: it has it, only comes near it, or lacks it. */
 export interface Fit {
   how: "met" | "near" | "lacks";
-  /** Its own terms that speak for the concept, strongest first, as places among the concept's leads. */
+  /** Its own terms for the concept, strongest first, as indexes of the concept's leads. */
   leads?: readonly number[];
-  /** Its own tempo, where one is asked for: that of a version may be another. */
+  /** Its own tempo, if one is asked for: that of a version may differ. */
   bpm?: number | null;
 }
 
-/** A concept and how a title fits it. */
+/** A concept and how a track fits it. */
 export interface ToldFit extends Fit {
   concept: Concept;
 }
 
-/** Terms that are told of one concept. */
+/** Limit of terms shown per concept. */
 const MOST_TOLD = 2;
 const TOLD: readonly Fit["how"][] = ["met", "near", "lacks"];
 
 /**
- * How a title fits a concept.
- * @param fit as the answer to the brief has it; null for an excluded concept
+ * Returns how a track fits a concept.
+ * @param fit as in the answer to the brief; null for an excluded concept
  */
 export function fitOf(
   { kind, leads }: Concept,
@@ -37,7 +37,7 @@ export function fitOf(
   return carried.length > 0 ? { how, leads: carried.slice(0, MOST_TOLD) } : { how };
 }
 
-/** What of a brief a title meets, then what it comes near, then what it lacks; what was excluded is not told. */
+/** Returns the concepts that a track has, then those it comes near, then those it lacks; without excluded ones. */
 export function toldFits(fits: readonly (Fit | null)[] | undefined, concepts: readonly Concept[]): ToldFit[] {
   const told = concepts.flatMap((concept, at): ToldFit[] => {
     const fit = fits?.[at];

@@ -10,8 +10,8 @@ import { type ToldFit, toldFits } from "./fits.ts";
 import styles from "./row-fits.module.css";
 
 /**
- * What of the brief a title has, comes near and lacks, under its row: «✓ Tension ≈ 1:12 − pas de version Stem». One that
- * has all of it says so where others do not.
+ * The concepts that a track has, comes near and lacks, below its row: «✓ Tension ≈ 1:12 − pas de version Stem». A track
+ * that has all of them is marked if others do not.
  */
 export function RowFits({
   track,
@@ -20,7 +20,7 @@ export function RowFits({
 }: {
   track: FoundTrack;
   concepts: readonly Concept[];
-  /** Whether some of the titles found meet the whole brief, and others do not. */
+  /** Whether some of the found tracks meet the whole brief, and others do not. */
   areSomeWhole: boolean;
 }) {
   const t = useTranslations("brief");
@@ -43,7 +43,9 @@ export function RowFits({
   );
 }
 
-/** Gives how a title fits a concept in words: by its own figure where it is one, else by its own terms. */
+/**
+ * Returns a function for the words of a fit: with the track's own tempo, length … if asked for, else with its terms.
+ */
 function useFitWords(track: FoundTrack): (fit: ToldFit) => string {
   const t = useTranslations("brief");
   const lang = useLang();

@@ -5,8 +5,8 @@ import { useLang } from "#/lib/i18n/use-lang.ts";
 import { type SearchRoute, type SearchState, searchAddress, withText } from "../search-state.ts";
 
 /**
- * Tells how many titles have a version without the drums that a brief leaves out, and leads to these; renders nothing
- * where none has one.
+ * Number of tracks with a version without the drums that a brief excludes, as a link to them; renders nothing
+ * if there are none.
  */
 export function VersionsWithout({
   state,
@@ -16,7 +16,7 @@ export function VersionsWithout({
 }: {
   state: SearchState;
   route: SearchRoute;
-  /** The concept of the state's text that leaves the drums out. */
+  /** The concept of the state's text that excludes the drums. */
   concept: Concept;
   onChange: (state: SearchState) => void;
 }) {
@@ -35,7 +35,7 @@ export function VersionsWithout({
   return (
     <button
       type="button"
-      // Another kind that was chosen before would leave fewer than the number told.
+      // A kind chosen earlier would reduce the shown number.
       onClick={() => onChange({ ...led, filters: { ...filters, version: [] } })}
       className="text-link touch-target mt-2 text-small"
     >
