@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CIRCLE, keyOf, nearKeys, nextKey } from "./circle-of-fifths.ts";
 
-/** Semitones above C of a note as it is written. */
+/** Returns the semitones of a written note above C. */
 const semitones = (note: string) =>
   ({ C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 })[note[0] as "C"] +
   (note[1] === "#" ? 1 : note[1] === "b" ? -1 : 0);

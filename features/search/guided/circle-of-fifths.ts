@@ -1,7 +1,7 @@
-/** A note of the circle: its usual name first, then its other spelling. */
+/** A note of the circle: its usual name first, then its enharmonic spelling. */
 type Spellings = readonly [string, ...string[]];
 
-/** Majors from C by fifths, clockwise. */
+/** Major keys from C in fifths, clockwise. */
 const MAJORS: readonly Spellings[] = [
   ["C", "B#"],
   ["G"],
@@ -35,12 +35,12 @@ const MINORS: readonly Spellings[] = [
 export const RINGS = ["major", "minor"] as const;
 export type Ring = (typeof RINGS)[number];
 
-/** A place of the circle. */
+/** A key on the circle. */
 export interface Key {
   ring: Ring;
-  /** Steps of a fifth from C major or A minor, 0–11. */
+  /** Fifths from C major or A minor, 0–11. */
   position: number;
-  /** All its names on the wire, as `C# minor`; the first is the one it goes by. */
+  /** All its names in the API, such as `C# minor`; the first is the usual one. */
   tonalities: readonly [string, ...string[]];
 }
 
@@ -53,14 +53,14 @@ export const CIRCLE: readonly Key[] = RINGS.flatMap((ring) =>
   })),
 );
 
-/** The key of a tonality of the wire, however it is spelt; undefined for anything else. */
+/** Returns the key of a tonality in the API, in any spelling; undefined for other values. */
 export function keyOf(tonality: string): Key | undefined {
   return CIRCLE.find(({ tonalities }) => tonalities.includes(tonality));
 }
 
 /**
- * Keys near those chosen, by their usual names: a fifth up, a fifth down, and the relative; what is chosen already is
- * left out.
+ * Returns the usual names of keys near the chosen ones: a fifth up, a fifth down, and the relative; without those
+ * already chosen.
  */
 export function nearKeys(chosen: readonly string[]): string[] {
   const near = chosen.flatMap((tonality) => {
@@ -72,7 +72,7 @@ export function nearKeys(chosen: readonly string[]): string[] {
   return [...new Set(near)].filter((tonality) => !chosen.includes(tonality));
 }
 
-/** The key that an arrow leads to: sideways by a fifth, up to the majors, down to the relative minor. */
+/** Returns the key to which an arrow key leads: sideways by a fifth, up to the majors, down to the relative minor. */
 export function nextKey({ ring, position }: Key, arrow: string): Key | undefined {
   const steps: Record<string, [Ring, number]> = {
     ArrowRight: [ring, (position + 1) % MAJORS.length],

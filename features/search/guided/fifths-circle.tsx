@@ -9,8 +9,8 @@ import { FifthsSegment } from "./fifths-segment.tsx";
 const FIRST = CIRCLE[0]?.tonalities[0];
 
 /**
- * Chooses keys on the circle of fifths, where near keys are neighbours: majors outside, minors inside. One stop of
- * the keyboard; arrows lead from key to key, as on the drawing.
+ * Chooses keys on the circle of fifths, where near keys are neighbours: majors outside, minors inside. One tab stop;
+ * arrow keys lead from key to key, as drawn.
  */
 export function FifthsCircle({
   chosen,
@@ -18,11 +18,11 @@ export function FifthsCircle({
   onToggle,
   onAdd,
 }: {
-  /** Tonalities by the name that their key goes by. */
+  /** Tonalities by the usual names of their keys. */
   chosen: readonly string[];
   counts: Readonly<Record<string, number>>;
   onToggle: (tonality: string) => void;
-  /** Several at once: the near keys of those chosen. */
+  /** Adds several at once: the near keys of the chosen ones. */
   onAdd: (tonalities: string[]) => void;
 }) {
   const t = useTranslations("guided");

@@ -3,14 +3,14 @@ import type { Key } from "./circle-of-fifths.ts";
 import styles from "./fifths.module.css";
 import { RING_RADII, ringPoint, ringSegment } from "./ring-segment.ts";
 
-/** Share of ink, in per cent, on the key with the most titles (looks §5, Circle of fifths). */
+/** Share of ink, in per cent, on the key with the most tracks (looks §5, Circle of fifths). */
 const DARKEST = 22;
-/** From the middle of a segment to its word and to its figure. */
+/** Offsets of a segment's name and count from its middle. */
 const LINES = { name: -6, count: 8 };
-/** How far inside a segment its focus ring is drawn, in pixels and in steps: neighbours would cover one outside. */
+/** Inset of a segment's focus ring, in pixels and in steps: outside it, neighbours would cover the ring. */
 const RING_INSET = { radius: 4, steps: 0.14 };
 
-/** One key of the circle of fifths: tinted by how many titles are in it, ink when it is chosen. */
+/** One key of the circle of fifths: tinted by its number of tracks, in ink when chosen. */
 export function FifthsSegment({
   place,
   name,
@@ -24,13 +24,13 @@ export function FifthsSegment({
 }: {
   place: Key;
   name: string;
-  /** What is read aloud. */
+  /** Accessible name. */
   label: string;
   count: number;
-  /** Its number of titles as a share of the fullest key's, 0–1. */
+  /** Its number of tracks as a share of the largest one, 0–1. */
   share: number;
   isChosen: boolean;
-  /** Whether the keyboard stops here when it comes to the circle. */
+  /** Whether it is the circle's tab stop. */
   isStop: boolean;
   onPress: () => void;
   onKeyDown: (event: KeyboardEvent<SVGGElement>) => void;
@@ -55,13 +55,13 @@ export function FifthsSegment({
         style={{ "--share": `${ink}%` } as CSSProperties}
       >
         <path d={ringSegment(radii, place.position)} />
-        {/* The focus is nowhere else: what is pressed or reached by an arrow becomes the stop. */}
+        {/* The focus is never elsewhere: a key that is pressed or reached by an arrow becomes the tab stop. */}
         {isStop && <path d={ringSegment(ring, place.position, 1 - RING_INSET.steps)} />}
         <text x={x} y={y + LINES.name}>
           {name}
         </text>
       </g>
-      {/* Beside the button, whose spoken name has to hold every word that is drawn in it. */}
+      {/* Outside the button, whose accessible name must contain all words drawn in it. */}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text of a drawing takes no focus. */}
       <text x={x} y={y + LINES.count} aria-hidden="true" className={styles.count}>
         {count}

@@ -4,8 +4,8 @@ import { EVERYTHING, type GuidedState } from "./guided-state.ts";
 import type { ActiveFilter } from "./use-active-filters.ts";
 
 /**
- * The filters that are on as sentences, each with its way off, and one way back to the whole catalogue. Without any the
- * line is there beside the open panel, so that the first one moves no title.
+ * The active filters as sentences, each with a button to remove it, and one to remove all. Without filters the line is
+ * still there beside the open panel, so that the first one does not move the tracks.
  */
 export function GuidedActive({
   filters,
@@ -14,9 +14,9 @@ export function GuidedActive({
   onChange,
 }: {
   filters: readonly ActiveFilter[];
-  /** What is searched beside them; without it and them, it is the whole catalogue. */
+  /** Text searched along with them; without it and filters, the search is the whole catalogue. */
   text?: string;
-  /** Kept when everything is cleared: it filters nothing. */
+  /** Kept when everything is cleared, since it does not filter. */
   order: GuidedState["order"];
   onChange: (state: GuidedState) => void;
 }) {

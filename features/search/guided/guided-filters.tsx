@@ -10,7 +10,11 @@ import { TempoRange } from "./tempo-range.tsx";
 import { SECONDS_SCALE, TEMPO_SCALE } from "./tempo-scale.ts";
 import { useVersionKind } from "./use-version-kind.ts";
 
-/** All that narrows the catalogue, an editor's first questions on top: tempo, length, versions, then terms and countries, key, composers, with how many titles each would give. */
+/**
+ * All filters, the most frequent ones first: tempo, length, versions, then terms and countries, key, composers, with
+ * the
+ * number of tracks for each.
+ */
 export function GuidedFilters({
   state,
   groups,
@@ -19,14 +23,14 @@ export function GuidedFilters({
 }: {
   state: GuidedState;
   groups: readonly GuidedGroup[];
-  /** Undefined when they could not be had: the groups' own counts over the whole catalogue stand in. */
+  /** Undefined after a failure: the groups' own counts over the whole catalogue are shown instead. */
   counts: GuidedCounts | undefined;
   onChange: (state: GuidedState) => void;
 }) {
   const t = useTranslations("guided");
   const kindName = useVersionKind();
   const isFull = Math.max(state.terms.length, state.not.length) >= SEARCH_MAX_TERMS;
-  // Said once, where it is true: chips of other groups are on or off.
+  // Shown once, and only where it applies: chips of other groups are just on or off.
   const firstOfTerms = groups.find(({ kind }) => kind === "terms")?.slug;
   const termsHint = isFull ? t("most", { count: SEARCH_MAX_TERMS }) : t("howTo");
   const more = { moreLabel: (count: number) => t("more", { count }), fewerLabel: t("fewer") };

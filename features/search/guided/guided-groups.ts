@@ -3,7 +3,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { termTitle, territoryTitle } from "#/lib/i18n/localise.ts";
 import { TERRITORIES, taxonomyList } from "./taxonomy-list.ts";
 
-/** A group of terms to choose from; `kind` is where in the state its choices live. */
+/** A group of terms to choose from; `kind` is the field of the state for its choices. */
 export interface GuidedGroup {
   slug: string;
   title: string;
@@ -11,15 +11,16 @@ export interface GuidedGroup {
   terms: GuidedTerm[];
 }
 
-/** Slug, title and number of titles of a term: a page holds some two hundred of them, without the names of their fields. */
+/** Slug, title and number of tracks of a term: a tuple, since a page contains about two hundred of them. */
 export type GuidedTerm = readonly [slug: string, title: string, count: number];
 
 /** Slug of the group whose terms have a hue of their own. */
 export const MOODS = "moods";
 
 /**
- * The groups of guided search in the order of the taxonomies, Territories second (acceptance S48, S49); only terms
- * for the front (S50), and only what has music. Moods keep their order, other terms go by richness.
+ * Returns the groups of guided search in the order of the taxonomies, Territories second (acceptance S48, S49); only
+ * terms
+ * for the front (S50), and only those with music. Moods keep their order, other terms are sorted by number of tracks.
  */
 export function guidedGroups(
   taxonomies: readonly Taxonomy[],

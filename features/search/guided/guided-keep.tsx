@@ -4,15 +4,15 @@ import { useEffect, useState } from "react";
 import { copyLink } from "#/components/toast/copy-link.ts";
 import { type SavedSearch, savedSearches, storeSearches } from "./saved-searches.ts";
 
-/** Keeps the search on this device, copies its address, and leads to those kept before. */
+/** Saves the search on this device, copies its address, and lists the saved ones. */
 export function GuidedKeep({
   query,
   name,
   onOpen,
 }: {
-  /** Query of the address of this search; empty for the whole catalogue, which there is no need to keep. */
+  /** Query of this search's address; empty for the whole catalogue, which needs no saving. */
   query: string;
-  /** What the search is called in the list: its filters. */
+  /** Name of the search in the list: its filters. */
   name: string;
   onOpen: (query: string) => void;
 }) {

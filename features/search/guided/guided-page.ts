@@ -7,7 +7,7 @@ import type { TempoBar } from "./tempo-scale.ts";
 type Answer = z.infer<typeof termsearchEndpoint.answer>;
 type Counts = Readonly<Record<string, number>>;
 
-/** How many titles each further choice gives; a part is missing when the backend does not count it. */
+/** Number of tracks for each further choice; a part is missing if the backend does not count it. */
 export interface GuidedCounts {
   terms: Counts;
   territory?: Counts;
@@ -15,21 +15,21 @@ export interface GuidedCounts {
   version?: Counts;
   tempo?: TempoBar[];
   seconds?: TempoBar[];
-  /** Composers by their number of titles. */
+  /** Composers by number of tracks. */
   writers?: { slug: string; name: string; count: number }[];
 }
 
-/** Composers that a page carries: those with the most titles, and the chosen ones. */
+/** Number of composers on a page: those with the most tracks, and the chosen ones. */
 const MOST_WRITERS = 40;
 
-/** A page of guided search, with what a screen shows of it and no more: it travels in the HTML. */
+/** A page of guided search, with only the data that a screen shows: it is part of the HTML. */
 export interface GuidedPage {
   tracks: RowTrack[];
   total: number;
   counts: GuidedCounts;
-  /** Titles of the chosen terms, for those that no group lists. */
+  /** Titles of the chosen terms that are in no group. */
   names: Readonly<Record<string, { title: string; titleFr: string }>>;
-  /** Slugs that the catalogue does not know. */
+  /** Slugs unknown to the catalogue. */
   ignored: string[];
 }
 
@@ -38,7 +38,7 @@ const counts = <Row extends { count: number }>(
   keyOf: (row: Row) => string,
 ): Counts | undefined => rows && Object.fromEntries(rows.map((row) => [keyOf(row), row.count]));
 
-/** What a screen needs of an answer to this state. */
+/** Returns the data that a screen needs of an answer to this state. */
 export function guidedPage(answer: Answer, { terms, not, writers: chosen }: GuidedState): GuidedPage {
   const { taxonomies, writers, territories, tonalities, versions, tempo, seconds } = answer.facets;
   const named = taxonomies

@@ -4,27 +4,27 @@ import { pageNumber, slugList } from "#/lib/navigation/query-values.ts";
 import { keyOf } from "./circle-of-fifths.ts";
 import { inTempoScale, readTempo, SECONDS_SCALE, type Tempo, writeTempo } from "./tempo-scale.ts";
 
-/** Titles on a page of guided search. */
+/** Number of tracks on a page of guided search. */
 export const TITLES_A_PAGE = 20;
 
-/** Lengths and kinds of versions to choose from; every track is its own whole version. */
+/** Kinds of versions offered; every track is its own full version. */
 export const OFFERED_KINDS = VERSION_KINDS.filter((kind) => kind !== "full");
 export type OfferedKind = (typeof OFFERED_KINDS)[number];
 
-/** Most composers that an address names (the backend reads no more). */
+/** Limit of composers in an address (the backend reads no more). */
 const MOST_WRITERS = 20;
 
 export const GUIDED_ORDERS = ["catalogue", "name", "bpm", "duration", "newest"] as const;
 export type GuidedOrder = (typeof GUIDED_ORDERS)[number];
 
-/** What the address of guided search says. */
+/** The state in the address of guided search. */
 export interface GuidedState {
-  /** Slugs of terms wanted, and of terms excluded. */
+  /** Slugs of included and of excluded terms. */
   terms: string[];
   not: string[];
-  /** Codes of countries. */
+  /** Country codes. */
   territory: string[];
-  /** Tonalities by the name their key goes by. */
+  /** Tonalities by the usual names of their keys. */
   tonality: string[];
   version: OfferedKind[];
   tempo: Tempo;
@@ -49,7 +49,7 @@ export const EVERYTHING: GuidedState = {
   page: 1,
 };
 
-/** Reads the state from the query of the address; anything that makes no sense is left out. */
+/** Reads the state from the query of the address, ignoring invalid values. */
 export function readGuidedState(query: URLSearchParams): GuidedState {
   const list = (name: string) => slugList(query.getAll(name));
   const terms = list("terms").slice(0, SEARCH_MAX_TERMS);
@@ -69,7 +69,7 @@ export function readGuidedState(query: URLSearchParams): GuidedState {
   };
 }
 
-/** The query of the address for a state, `?` included; empty for the whole catalogue. */
+/** Returns the query of the address for a state, including `?`; empty for the whole catalogue. */
 export function writeGuidedState(state: GuidedState): string {
   const { tempo, seconds, order, page } = state;
   const lists = (["terms", "not", "territory", "tonality", "version", "writers"] as const).map(
@@ -90,8 +90,9 @@ export function writeGuidedState(state: GuidedState): string {
 const without = (list: readonly string[], one: string) => list.filter((other) => other !== one);
 
 /**
- * The state with a term at its next stop: off, wanted, excluded, off again; back on its first page. The state itself
- * when there are as many as can be asked for.
+ * Returns the state with a term at its next setting: off, included, excluded, off again; back on its first page.
+ * Returns
+ * the state itself when the limit of terms is reached.
  */
 export function cycled(state: GuidedState, slug: string): GuidedState {
   const { terms, not } = state;
@@ -104,7 +105,7 @@ export function cycled(state: GuidedState, slug: string): GuidedState {
   return { ...state, terms: [...terms, slug], page: 1 };
 }
 
-/** The state with a country, key or kind of version switched on or off, back on its first page. */
+/** Returns the state with a country, key or kind of version switched on or off, back on its first page. */
 export function switched(
   state: GuidedState,
   kind: "territory" | "tonality" | "version" | "writers",
@@ -123,7 +124,7 @@ const WIRE_ORDERS = {
   newest: { "order[createdAt]": "desc" },
 } as const satisfies Record<GuidedOrder, object>;
 
-/** The state in the wire's own names (contract §5): OR inside a taxonomy, AND between. */
+/** Returns the state as the query of the API (contract §5): OR inside a taxonomy, AND between. */
 export function guidedQuery(state: GuidedState) {
   const { terms, not, territory, tonality, version, writers, order, page } = state;
   const { from, to } = inTempoScale(state.tempo);

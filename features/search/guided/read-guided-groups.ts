@@ -5,11 +5,11 @@ import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { type GuidedGroup, guidedGroups } from "./guided-groups.ts";
 
-/** Seconds the groups are kept; a purge of their tags comes sooner (contract §0.3). */
+/** Cache time of the groups in seconds; a purge of their tags removes them sooner (contract §0.3). */
 const REVALIDATE = 300;
 const ENABLED = { isEnable: "1", isFeatured: "1" } as const;
 
-/** What a search may be narrowed by, read on the server; what fails is left out and logged. */
+/** Reads the possible filters on the server; failures are omitted and logged. */
 export async function readGuidedGroups(lang: Lang): Promise<GuidedGroup[]> {
   const [t, taxonomies, continents] = await Promise.all([
     getTranslations("guided"),

@@ -4,17 +4,17 @@ export const RING_RADII = {
   minor: { inner: 44, outer: 98, text: 73 },
 } as const;
 
-/** Steps in the circle. */
+/** Number of steps in the circle. */
 const STEPS = 12;
 const STEP = (2 * Math.PI) / STEPS;
 
-/** A point on the circle, step 0 at the top, clockwise; one decimal, so that every engine writes the same. */
+/** Returns a point on the circle, step 0 at the top, clockwise; one decimal, so that every engine prints the same. */
 export function ringPoint(radius: number, steps: number): [number, number] {
   const angle = steps * STEP - Math.PI / 2;
   return [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))];
 }
 
-/** Path of the segment of a ring around a step, `width` steps wide, with the middle of the ring at 0 0. */
+/** Returns the path of a ring's segment around a step, `width` steps wide, with the middle of the ring at 0 0. */
 export function ringSegment(
   { inner, outer }: { inner: number; outer: number },
   step: number,

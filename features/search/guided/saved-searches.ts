@@ -1,8 +1,8 @@
 const KEY = "saved-searches";
-/** Searches kept on a device. */
+/** Limit of searches saved on a device. */
 const MOST = 30;
 
-/** A search kept on this device: what it was called, and the query of its address, after its route where it has one. */
+/** A search saved on this device: its name, and the query of its address, after its route if it has one. */
 export interface SavedSearch {
   name: string;
   query: string;
@@ -13,7 +13,7 @@ function isSaved(value: unknown): value is SavedSearch {
   return typeof name === "string" && typeof query === "string" && /^(search-synonym)?\?/.test(query);
 }
 
-/** The searches kept on this device, newest first; none where nothing may be stored. */
+/** Returns the searches saved on this device, newest first; none if storage is refused. */
 export function savedSearches(): SavedSearch[] {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -23,7 +23,7 @@ export function savedSearches(): SavedSearch[] {
   }
 }
 
-/** Keeps them; says whether the device took them. */
+/** Saves them; returns whether the device accepted them. */
 export function storeSearches(searches: readonly SavedSearch[]): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches.slice(0, MOST)));

@@ -1,4 +1,4 @@
-/** Slug of the client's own entry for continents and countries. */
+/** Slug of the site's own entry for continents and countries. */
 export const TERRITORIES = "territories";
 /** Taxonomy that is never listed (specification §9). */
 const SUBGENRES = "subgenres";
@@ -6,8 +6,8 @@ const SUBGENRES = "subgenres";
 const TERRITORIES_INDEX = 1;
 
 /**
- * The taxonomies people filter by: Territories goes in at the second place, then `subgenres` goes out, in that
- * order (acceptance S48, S49).
+ * Returns the taxonomies for filters: first inserts Territories in second place, then removes `subgenres` (acceptance
+ * S48, S49).
  */
 export function taxonomyList<Entry extends { slug: string }>(
   taxonomies: readonly Entry[],

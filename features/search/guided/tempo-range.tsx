@@ -2,24 +2,24 @@ import { useEffect, useState } from "react";
 import styles from "./tempo-range.module.css";
 import { inTempoScale, type Scale, type Tempo, type TempoBar, tempoBars } from "./tempo-scale.ts";
 
-/** Milliseconds a thumb rests before its place is asked for: a drag is one question, not fifty. */
+/** Milliseconds a thumb rests before its position is sent: a drag is one request, not fifty. */
 const REST = 250;
 const BAR = { pitch: 6, width: 5, height: 40 };
-/** Share of the scale within which an end's own figure gives way to that of a thumb. */
+/** Share of the scale within which a thumb's figure hides that of the end. */
 const NEAR = 0.14;
 
 interface Words {
   legend: string;
   unit: string;
-  /** Names of the two thumbs. */
+  /** Labels of the two thumbs. */
   from: string;
   to: string;
-  /** A figure as it is read aloud, and as it is written. */
+  /** A figure as it is read out, and as it is shown. */
   spoken: (value: number) => string;
   written: (value: number) => string;
 }
 
-/** A range of figures under the histogram of the titles, with a thumb for either end (looks §5, Tempo). */
+/** A range of figures below the histogram of the tracks, with a thumb for each end (looks §5, Tempo). */
 export function TempoRange({
   scale,
   words,
@@ -42,7 +42,7 @@ export function TempoRange({
     }, REST);
     return () => clearTimeout(timer);
   }, [draft, onChange]);
-  /** Who leaves the thumbs wants their place now, not after a rest that may never come. */
+  /** Leaving the thumbs applies their position now, without waiting for a rest. */
   const settle = () => {
     if (draft) onChange(draft);
     setDraft(null);

@@ -1,6 +1,6 @@
 import { SECONDS_BIN, TEMPO_BIN } from "#/contract/search.ts";
 
-/** Ends of a scale of figures and the width of its bars; what lies beyond an end stands at the end (looks §5, Tempo). */
+/** Ends of a scale and the width of its bars; values beyond an end are shown at the end (looks §5, Tempo). */
 export interface Scale {
   from: number;
   to: number;
@@ -18,7 +18,7 @@ export interface Tempo {
   to: number | null;
 }
 
-/** The same range with an end of the scale read as open: a thumb at the end lets everything beyond through. */
+/** Returns the range with an end of the scale as open: a thumb at the end includes everything beyond it. */
 export function inTempoScale({ from, to }: Tempo, scale: Scale = TEMPO_SCALE): Tempo {
   return {
     from: from !== null && from > scale.from ? from : null,
@@ -26,7 +26,7 @@ export function inTempoScale({ from, to }: Tempo, scale: Scale = TEMPO_SCALE): T
   };
 }
 
-/** Reads `70-112`, `70-` or `-112`; anything else is the whole scale. */
+/** Reads `70-112`, `70-` or `-112`; any other text is the whole scale. */
 export function readTempo(text: string | null, scale: Scale = TEMPO_SCALE): Tempo {
   const [, low, high] = /^(\d{1,3})?-(\d{1,3})?$/.exec(text ?? "") ?? [];
   const tempo = inTempoScale({ from: low ? Number(low) : null, to: high ? Number(high) : null }, scale);
@@ -35,7 +35,7 @@ export function readTempo(text: string | null, scale: Scale = TEMPO_SCALE): Temp
   return from <= to && from <= scale.to && to >= scale.from ? tempo : { from: null, to: null };
 }
 
-/** The range as `readTempo` reads it; "" for the whole scale. */
+/** Returns the range in the form that `readTempo` reads; "" for the whole scale. */
 export function writeTempo({ from, to }: Tempo): string {
   return from === null && to === null ? "" : `${from ?? ""}-${to ?? ""}`;
 }
@@ -45,7 +45,7 @@ export interface TempoBar {
   count: number;
 }
 
-/** One bar for each bin of the scale from counts by lower bound; what lies beyond an end counts at that end. */
+/** Returns one bar for each bin of the scale from counts by lower bound; values beyond an end count at that end. */
 export function tempoBars(counts: readonly TempoBar[], scale: Scale = TEMPO_SCALE): TempoBar[] {
   const length = (scale.to - scale.from) / scale.bin;
   const bars = Array.from({ length }, (_, index) => ({

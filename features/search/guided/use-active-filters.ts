@@ -8,18 +8,18 @@ import type { GuidedCounts, GuidedPage } from "./guided-page.ts";
 import { EVERYTHING, type GuidedState, switched } from "./guided-state.ts";
 import { useVersionKind } from "./use-version-kind.ts";
 
-/** A filter that is on, as a person would say it. */
+/** An active filter in words. */
 export interface ActiveFilter {
   key: string;
   label: string;
   mood: string | null;
   /** Whether it excludes. */
   isOut: boolean;
-  /** The state that is left when it is taken off. */
+  /** The state without it. */
   without: GuidedState;
 }
 
-/** The filters of a state one by one, in the order of the panel. */
+/** Returns the filters of a state one by one, in the order of the panel. */
 export function useActiveFilters(
   state: GuidedState,
   groups: readonly GuidedGroup[],

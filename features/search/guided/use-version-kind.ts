@@ -12,7 +12,7 @@ const WORDS = {
   sting: "sting",
 } as const satisfies Record<OfferedKind, string>;
 
-/** Gives what names a kind of version in the page's language. */
+/** Returns a function for the name of a kind of version in the page's language. */
 export function useVersionKind(): (kind: OfferedKind) => string {
   const t = useTranslations("versions.kind");
   return (kind) => t(WORDS[kind]);
