@@ -9,7 +9,7 @@ import type { Sending } from "./sent-files.ts";
 const ACCEPTED =
   "audio/*,video/mp4,video/webm,video/quicktime,.mp3,.wav,.aif,.aiff,.flac,.ogg,.m4a,.mp4,.mov,.webm";
 
-/** Takes a sound or a film, chosen or dropped; shows how far it is on its way, with a way to stop it. */
+/** Accepts a sound or a film, chosen or dropped; shows the progress of the upload, with a button to stop it. */
 export function DropZone({
   sending,
   isGone,
@@ -17,7 +17,7 @@ export function DropZone({
   onCancel,
 }: {
   sending: Sending | null;
-  /** Whether the file that the address names is no longer there. */
+  /** Whether the file in the address is no longer available. */
   isGone: boolean;
   onFile: (file: File) => void;
   onCancel: () => void;
@@ -29,7 +29,7 @@ export function DropZone({
   const underWay = sending !== null && sending.fault === null;
   const before = useRef(underWay);
   useEffect(() => {
-    // The button that was pressed gave way to the other one: the focus would fall to nowhere.
+    // The pressed button was replaced by the other one: without this the focus would be lost.
     if (before.current !== underWay && document.activeElement === document.body)
       zone.current?.querySelector("button")?.focus();
     before.current = underWay;

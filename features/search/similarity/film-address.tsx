@@ -4,8 +4,9 @@ import { Button } from "#/components/button/button.tsx";
 import { useFilmWarning } from "./use-film-warning.ts";
 
 /**
- * The address of a film whose music is known; one that led nowhere (`asked`) is there to be mended, and one
- * that nobody knows says so before it is sent.
+ * Field for the address of a film with known music; an address that failed (`asked`) stays to be corrected, and an
+ * unknown
+ * one is reported before it is sent.
  */
 export function FilmAddress({
   asked,

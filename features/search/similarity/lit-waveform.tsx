@@ -4,7 +4,7 @@ import { waveformUrl } from "#/features/player/waveform-url.ts";
 import { WaveformImage } from "#/features/tracks/rows/waveform-image.tsx";
 import styles from "./lit-waveform.module.css";
 
-/** A found track's own waveform with the part that matches lit in its mood; pressing it plays there. */
+/** A found track's waveform with the matching part in its mood's colour; a press plays from there. */
 export function LitWaveform({
   track,
   duration,
@@ -13,7 +13,7 @@ export function LitWaveform({
   onPlay,
 }: {
   track: Id;
-  /** Seconds, as all that follows. */
+  /** Seconds, as are the following ones. */
   duration: number;
   start: number;
   end: number;

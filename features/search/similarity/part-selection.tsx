@@ -18,12 +18,13 @@ const STEPS: Record<string, number> = {
 };
 const MARK_SECONDS = [10, 15, 30, 60, 120, 300];
 const MOST_MARKS = 9;
-/** Share of the time line, in per cent, after which there is no room for another. */
+/** Share of the time line, in per cent, after which no further mark fits. */
 const LAST_MARK = 92;
 
 /**
- * The part of the reference that counts: dragged anew over the drawing (`children` gets it while it moves), or by two
- * handles, each a slider for pointer and keys. `onChange` hears of it when it is let go.
+ * The part of the reference to compare: drawn anew by dragging (`children` receives it while it moves), or changed by
+ * two
+ * handles, each a slider for pointer and keys. `onChange` is called on release.
  */
 export function PartSelection({
   part,
@@ -53,7 +54,7 @@ export function PartSelection({
   const spoken = (seconds: number) => t("time", minutesAndSeconds(seconds));
   const step = MARK_SECONDS.find((one) => duration / one <= MOST_MARKS) ?? duration;
 
-  // A mark at the very end would hang over it.
+  // A mark at the very end would overflow.
   const marks = Array.from({ length: Math.ceil(duration / step) }, (_, i) => i * step).filter(
     (seconds) => share(seconds) <= LAST_MARK,
   );

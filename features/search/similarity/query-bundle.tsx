@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { furrowBundlePaths } from "#/components/drawing/furrow-bundle.ts";
 import type { LoadedAnalysis } from "#/features/player/load-analysis.ts";
 
-/** The drawing's own units; it is stretched to its place. */
+/** Units of the drawing, which is stretched to its box. */
 const WIDTH = 1360;
 const HEIGHT = 150;
-/** Frequency lines of a query (looks §5). */
+/** Number of frequency lines of a query (looks §5). */
 const LINES = 17;
 
 /** The reference as a bundle of furrows: ink for the whole, the page's mood between `from` and `to` (shares, 0–1). */

@@ -10,7 +10,7 @@ import { PartSelection } from "./part-selection.tsx";
 import { QueryBundle } from "./query-bundle.tsx";
 import type { Part } from "./similarity-state.ts";
 
-/** What others are compared with: its name, its drawing, and the part of it that counts. */
+/** The reference: its name, its drawing, and the part of it to compare. */
 export function QueryPanel({
   track,
   mood,
@@ -19,7 +19,7 @@ export function QueryPanel({
   part,
   onPart,
 }: {
-  /** Id of the track it is, whose ends `[` and `]` set while it plays; null for a file. */
+  /** Id of the track, whose ends `[` and `]` set while it plays; null for a file. */
   track: Id | null;
   mood: string | undefined;
   analysis: LoadedAnalysis | null;

@@ -4,10 +4,10 @@ import { Button } from "#/components/button/button.tsx";
 import { Chip } from "#/components/chip/chip.tsx";
 import { EVERYTHING, type GuidedState } from "../guided/guided-state.ts";
 
-/** Beats a minute on each side of the reference that «near its tempo» lets through. */
+/** Beats per minute on each side of the reference that «near its tempo» includes. */
 const TEMPO_REACH = 8;
 
-/** The nearest ways to keep the results within bounds; all filters of guided search are behind the button. */
+/** The most useful filters for the results; all filters of guided search are behind the button. */
 export function QuickFilters({
   filters,
   bpm,
@@ -16,9 +16,9 @@ export function QuickFilters({
   onOpen,
 }: {
   filters: GuidedState;
-  /** Of the reference. */
+  /** Tempo of the reference. */
   bpm: number | null;
-  /** How many filters are on. */
+  /** Number of active filters. */
   active: number;
   onChange: (filters: GuidedState) => void;
   onOpen: () => void;

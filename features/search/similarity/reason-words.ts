@@ -1,14 +1,14 @@
 import { SIDES, type Side } from "./similarity-state.ts";
 
-/** How the tempo of a found track stands to that of the reference. */
+/** A found track's tempo compared to the reference's. */
 export type TempoWord = "same" | "half" | "double" | "slower" | "faster";
-/** How its key does. */
+/** A found track's key compared to the reference's. */
 export type KeyWord = "same" | "relative" | "mode";
 
-/** What is said of why a track was found: its most alike side, and what tempo and key add. */
+/** The reason why a track was found: its most similar side, and what tempo and key add. */
 export interface Reason {
   side: Side;
-  /** Whether that side is as good as the same. */
+  /** Whether that side is practically the same. */
   near: boolean;
   tempo: TempoWord | null;
   key: KeyWord | null;
@@ -19,19 +19,20 @@ interface Heard {
   tonality: string | null;
 }
 
-/** Shares from which a side is as good as the same. */
+/** Similarity from which a side counts as practically the same. */
 const NEAR = 0.92;
-/** Tempi that differ by less are one. */
+/** Relative difference below which tempi are equal. */
 const SAME_TEMPO = 0.03;
 const PITCHES: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
-/** Semitones from a minor key down to… its relative major lies this much above. */
+/** Semitones from a minor key up to its relative major. */
 const RELATIVE = 3;
 
-/** Why a track is like a reference. */
+/** Returns why a track is similar to a reference. */
 export function reasonOf(reasons: Record<Side, number>, found: Heard, reference: Heard): Reason {
   const side = SIDES.reduce((best, one) => (reasons[one] > reasons[best] ? one : best));
   const tempo = tempoWord(found.bpm, reference.bpm);
-  // Two pulses that are neither one nor halves of each other are no near-identical rhythm, however alike their accents.
+  // Two tempi that are neither equal nor halves of each other are no near-identical rhythm, however similar their
+  // accents.
   const isOtherPulse = side === "rhythm" && (tempo === "slower" || tempo === "faster");
   return {
     side,

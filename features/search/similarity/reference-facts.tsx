@@ -5,14 +5,14 @@ import { Estimate } from "#/features/player/estimate.tsx";
 import { showTonality } from "#/features/player/tonality.ts";
 
 interface Reference {
-  /** Writers and album, of a track. */
+  /** Writers and album of a track. */
   from: readonly string[];
   bpm: number | null;
   tonality: string | null;
   estimated: readonly EstimatedFact[];
 }
 
-/** What is known of the sound that others are compared with; what was estimated from the sound says so. */
+/** Facts about the reference; estimated ones are marked. */
 export function ReferenceFacts({ from, bpm, tonality, estimated }: Reference) {
   const t = useTranslations("similarity");
   const lang = useLocale();

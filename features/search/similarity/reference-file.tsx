@@ -8,8 +8,8 @@ import type { Part } from "./similarity-state.ts";
 import { useFilmInStep } from "./use-film-in-step.ts";
 
 /**
- * The visitor's own sound or film, which is played from the part of it that counts. A film shows itself beside its
- * name, muted and in step, while a found track plays. The file never leaves the browser for this.
+ * The visitor's own sound or film, played from the part to compare. A film is shown beside its name, muted and in
+ * step, while a found track plays. The file never leaves the browser for this.
  */
 export function ReferenceFile({
   file,
@@ -35,7 +35,7 @@ export function ReferenceFile({
     return () => URL.revokeObjectURL(own);
   }, [file]);
   useFilmInStep(media, tracks, isFilm && !playing);
-  // One sound at a time.
+  // Only one sound plays at a time.
   useEffect(() => {
     if (otherPlays) setPlaying(false);
   }, [otherPlays]);
@@ -45,7 +45,7 @@ export function ReferenceFile({
   useEffect(() => {
     const element = media.current;
     if (!playing || !element) return;
-    // A browser that cannot play what the server could read leaves the button as it was.
+    // If the browser cannot play a file that the server could read, the button stays as it was.
     element.play().catch(() => setPlaying(false));
     return () => element.pause();
   }, [playing]);

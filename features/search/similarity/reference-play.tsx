@@ -6,7 +6,7 @@ import { type PlayableTrack, playableOfTrack, samePlayable } from "#/features/pl
 import { isWaiting, usePlayer } from "#/features/player/store.ts";
 import type { Part } from "./similarity-state.ts";
 
-/** Plays the track that others are compared with, from the part of it that counts. */
+/** Plays the reference track, from the part to compare. */
 export function ReferencePlay({ track, part }: { track: PlayableTrack; part: Part | null }) {
   const t = useTranslations("similarity");
   const playable = playableOfTrack(track);

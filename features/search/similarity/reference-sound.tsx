@@ -5,7 +5,7 @@ import { ReferencePlay } from "./reference-play.tsx";
 import type { SentFile } from "./sent-files.ts";
 import type { Part } from "./similarity-state.ts";
 
-/** Plays what others are compared with: the file that was sent, or a track of the catalogue. */
+/** Plays the reference: the file that was sent, or a track of the catalogue. */
 export function ReferenceSound({
   sent,
   track,

@@ -18,7 +18,7 @@ import styles from "./result-row.module.css";
 import { SideBars } from "./side-bars.tsx";
 import { useReasonWords } from "./use-reason-words.ts";
 
-/** One found track: where it is like the reference, how much, on which side, and why in words. */
+/** One found track: where it is similar to the reference, how much, on which side, and why in words. */
 export function ResultRow({
   track,
   reference,
@@ -28,7 +28,7 @@ export function ResultRow({
 }: {
   track: SimilarTrack;
   reference: { bpm: number | null; tonality: string | null };
-  /** Whether others are sought like it, or unlike it. */
+  /** Whether the search is steered towards it, or away from it. */
   steering: "plus" | "minus" | null;
   list: readonly SimilarTrack[];
   onSteer: (way: "plus" | "minus") => void;

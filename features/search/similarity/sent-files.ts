@@ -14,15 +14,15 @@ const REASONS = [
 ] as const;
 type Fault = (typeof REASONS)[number] | "lost" | "tooLarge" | "kind" | "tooMany" | "busy" | "failed";
 
-/** A file on its way, or why it did not arrive. */
+/** A file being sent, or why that failed. */
 export interface Sending {
   name: string;
-  /** 0–1. */
+  /** Sent share, 0–1. */
   share: number;
   fault: Fault | null;
 }
 
-/** A file that arrived, with what is known of it. */
+/** A file that was sent, with its known facts. */
 export interface SentFile {
   file: File;
   similarTo: FoundSounds["similarTo"];
@@ -30,26 +30,26 @@ export interface SentFile {
 
 interface SentFiles {
   sending: Sending | null;
-  /** Name of a file that arrived and that no page has shown yet. */
+  /** Name of a file that was sent and that no page has shown yet. */
   unseen: string | null;
 }
 
-/** What is sent, outside the pages: it goes on while the language is switched, or another page looked at. */
+/** Sent files, outside the pages: sending continues while the person switches the language or visits another page. */
 export const useSentFiles = create<SentFiles>(() => ({ sending: null, unseen: null }));
 
-/** The files of this visit by the names that addresses call them, for «back» and the other language; no server keeps any. */
+/** The files of this visit by their names in addresses, for «back» and the other language; no server stores them. */
 const arrived = new Map<string, SentFile>();
 
 let leaving: AbortController | null = null;
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** The file of this visit that addresses call so; null when it came with another one. */
+/** Returns the file of this visit with that name; null if there is none. */
 export function sentFile(name: string | null): SentFile | null {
   return name === null ? null : (arrived.get(name) ?? null);
 }
 
-/** Sends a file instead of the one that may be on its way. */
+/** Sends a file, and stops sending another one. */
 export async function send(file: File): Promise<void> {
   cancel();
   const own = new AbortController();
@@ -71,7 +71,7 @@ export async function send(file: File): Promise<void> {
   if (leaving === own) removeEventListener("beforeunload", askBeforeUnload);
 }
 
-/** Stops the file that is on its way, and forgets the one that failed. */
+/** Stops sending a file, and forgets one that failed. */
 export function cancel(): void {
   leaving?.abort();
   leaving = null;
@@ -80,7 +80,7 @@ export function cancel(): void {
 }
 
 function faultOf(error: unknown): Fault {
-  // The server gave up waiting for the rest of the file.
+  // The server stopped waiting for the rest of the file.
   if (!(error instanceof ApiError) || error.status === 408) return "lost";
   const code = error.violations.find(({ propertyPath }) => propertyPath === "file")?.code;
   const reason = REASONS.find((one) => code === `sound:${one}`);

@@ -8,15 +8,15 @@ import { type Answer, addressOf, call } from "#/lib/api/call.ts";
 import { readAnswer } from "#/lib/api/read-answer.ts";
 import { type SimilarityState, similarityQuery, steeringOf } from "./similarity-state.ts";
 
-/** Longest wait for a sign of an upload, and for its analysis once it has left, in milliseconds (contract §13). */
+/** Deadline for progress of an upload, and for the analysis after it, in milliseconds (contract §13). */
 const DEADLINE = 60_000;
-/** Titles offered while one is sought to begin from. */
+/** Number of tracks offered as a reference. */
 const OFFERED = 6;
 
-/** What others are compared with: a track of the catalogue, what was measured in a sent file, or the film at an address. */
+/** A reference: a track of the catalogue, the measurements of a sent file, or the film at an address. */
 export type Source = { track: Id } | { print: string } | { film: string };
 
-/** The tracks that a state finds; throws as `call` does. */
+/** Returns the tracks that a state finds; throws as `call` does. */
 export async function fetchSimilar(source: Source, state: SimilarityState, signal?: AbortSignal) {
   const input = { query: similarityQuery(state), signal };
   const steering = steeringOf(state);
@@ -27,12 +27,12 @@ export async function fetchSimilar(source: Source, state: SimilarityState, signa
   return call(soundSearchEndpoint, { ...input, body: { ...of, ...steering } });
 }
 
-/** A track to begin from. */
+/** Returns a track to use as the reference. */
 export function fetchTrack(id: Id, signal: AbortSignal) {
   return call(trackEndpoint, { params: { id }, signal });
 }
 
-/** Whether the music of a film is known; refused with 422 when the address is none of a film. */
+/** Whether the music of a film is known; throws with 422 when the address is not a film's. */
 export async function isKnownFilm(address: string, signal: AbortSignal): Promise<boolean> {
   const answer = await call(videoSearchEndpoint, {
     query: { itemsPerPage: "1" },
@@ -42,15 +42,15 @@ export async function isKnownFilm(address: string, signal: AbortSignal): Promise
   return answer["hydra:totalItems"] > 0 || answer.similarTo.track !== undefined;
 }
 
-/** Titles for a text, to choose one from. */
+/** Returns tracks for a text, to choose one from. */
 export async function findTracks(text: string, signal: AbortSignal) {
   const query = { search: text, type: "track", itemsPerPage: String(OFFERED), facets: "0" } as const;
   return (await call(trackSearchEndpoint, { query, signal }))["hydra:member"];
 }
 
 /**
- * Sends a file, tells how much of it has left (0–1), and gives what it is like; throws as `call` does. Only `fetch`
- * cannot tell how far an upload is.
+ * Sends a file, reports the share sent (0–1), and returns similar tracks; throws as `call` does. `fetch` cannot report
+ * the progress of an upload.
  */
 export function sendFile(
   file: File,
@@ -68,7 +68,7 @@ export function sendFile(
     request.timeout = DEADLINE;
     request.upload.onprogress = ({ loaded, total }) => {
       onProgress(total > 0 ? loaded / total : 0);
-      // Counted from the beginning: a large film on a slow line takes minutes, and none of them is lost.
+      // XHR counts the timeout from the start, so progress extends it: a large film on a slow connection takes minutes.
       request.timeout = performance.now() - startedAt + DEADLINE;
     };
     const lost = () => reject(new TypeError("The file could not be sent"));

@@ -34,7 +34,7 @@ import { useSimilarity } from "./use-similarity.ts";
 const NOTHING_KNOWN = { names: {}, counts: { terms: {} } };
 const GuidedSheet = lazy(async () => ({ default: (await import("../guided/guided-sheet.tsx")).GuidedSheet }));
 
-/** Similarity search: what others are compared with, what matters, and the tracks that are like it. */
+/** Similarity search: the reference, the weights, and the similar tracks. */
 export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
   const t = useTranslations("similarity");
   const [query, setQuery] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
   const sent = sentFile(state.sent);
 
   useLayoutEffect(() => {
-    // What was pressed went with its view: the focus would fall to nowhere.
+    // The pressed element disappeared with its view: without this the focus would be lost.
     if (chosen.current && document.activeElement === document.body) title.current?.focus();
     chosen.current = false;
   });
@@ -71,7 +71,7 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
   const active = useActiveFilters(state.filters, groups, page ?? NOTHING_KNOWN);
   const started = source !== null && !filmError && !unknownFilm;
   const sending = useArrival(query !== null && !started, (name) => begin({ sent: name }));
-  /** Changes from what the address says by then: keys and sliders may be quicker than a rendering. */
+  /** Changes the state of the current address: keys and sliders may be faster than a rendering. */
   const change = useCallback(
     (part: Partial<SimilarityState>) => {
       const now = readSimilarityState(new URLSearchParams(location.search));

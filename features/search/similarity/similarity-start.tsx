@@ -5,7 +5,7 @@ import { FilmAddress } from "./film-address.tsx";
 import type { Sending } from "./sent-files.ts";
 import { TrackFinder } from "./track-finder.tsx";
 
-/** The ways to begin: a track of the catalogue, one's own sound or film, the address of a film. */
+/** The possible references: a track of the catalogue, the person's own sound or film, the address of a film. */
 export function SimilarityStart({
   initialSearch,
   sending,
@@ -17,12 +17,12 @@ export function SimilarityStart({
   onCancel,
   onFilm,
 }: {
-  /** Words for a track that the address has: the browser's own answer to a form that no code had taken yet. */
+  /** Search words in the address: the browser submitted the form before the code had loaded. */
   initialSearch: string;
   sending: Sending | null;
-  /** Whether the address names a file that is no longer there. */
+  /** Whether the file in the address is no longer available. */
   isFileGone: boolean;
-  /** Address of a film that was asked for and leads nowhere. */
+  /** Address of a film that was tried and failed. */
   film: string | null;
   filmError: string | null;
   onTrack: (track: Id) => void;

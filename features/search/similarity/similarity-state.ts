@@ -3,37 +3,37 @@ import { itemIri } from "#/contract/item.ts";
 import { DEFAULT_WEIGHTS, MOST_STEERS } from "#/contract/similarity.ts";
 import { type GuidedState, guidedQuery, readGuidedState, writeGuidedState } from "../guided/guided-state.ts";
 
-/** An id in the address of the page; those of another backend may be long numbers, UUIDs or slugs. */
+/** An id in the address of the page; other backends may use long numbers, UUIDs or slugs. */
 const ASKED_ID = /^(?:[1-9]\d{0,18}|(?!\d+$)[\p{L}\d_][\p{L}\d._~:-]{0,99})$/u;
 
-/** The three sides of a sound, in the order in which they are shown. */
+/** The three sides of a sound, in the order shown. */
 export const SIDES = ["timbre", "harmony", "rhythm"] as const;
 export type Side = (typeof SIDES)[number];
 export type Weights = Readonly<Record<Side, number>>;
 
-/** Seconds of the reference that count. */
+/** The part of the reference to compare, in seconds. */
 export interface Part {
   from: number;
   to: number;
 }
 
-/** What the address of similarity search says; others are compared with one of the first three. */
+/** The state in the address of similarity search; one of the first three is the reference. */
 export interface SimilarityState {
   /** Id of a track. */
   track: Id | null;
-  /** Name by which this visit keeps a file that was sent; the file itself is in no address. */
+  /** Name of a sent file in this visit; the file itself is in no address. */
   sent: string | null;
   /** Address of an online film. */
   film: string | null;
   part: Part | null;
   weights: Weights;
-  /** Ids of tracks to be nearer to, and farther from. */
+  /** Ids of tracks to move towards, and away from. */
   plus: Id[];
   minus: Id[];
   filters: GuidedState;
 }
 
-/** Reads the state from the query of the address; anything that makes no sense is left out. */
+/** Reads the state from the query of the address, ignoring invalid values. */
 export function readSimilarityState(query: URLSearchParams): SimilarityState {
   const track = id(query.get("track"));
   return {
@@ -48,7 +48,7 @@ export function readSimilarityState(query: URLSearchParams): SimilarityState {
   };
 }
 
-/** The query of the address for a state, `?` included; empty for none. */
+/** Returns the query of the address for a state, including `?`; empty for none. */
 export function writeSimilarityState({
   track,
   sent,
@@ -73,17 +73,17 @@ export function writeSimilarityState({
   return own.length > 0 ? `?${own.join("&")}` : "";
 }
 
-/** Titles on a page. */
+/** Number of tracks on a page. */
 export const TITLES_A_PAGE = 20;
 
-/** The filters in the wire's own names, without an order: likeness is the order. */
+/** Returns the filters as the query of the API, without an order: results are ordered by similarity. */
 export function similarityQuery({ filters }: SimilarityState) {
   return { ...guidedQuery({ ...filters, order: "catalogue" }), itemsPerPage: String(TITLES_A_PAGE) };
 }
 
 const iri = (id: Id) => itemIri({ id });
 
-/** How the reference is used, in the wire's own names. */
+/** Returns the use of the reference in the API's names. */
 export function steeringOf({ part, weights, plus, minus }: SimilarityState) {
   return {
     ...(part && { from: part.from, to: part.to }),
@@ -93,7 +93,7 @@ export function steeringOf({ part, weights, plus, minus }: SimilarityState) {
   };
 }
 
-/** The state with a track steered towards or away from, or neither any more; back on its first page. */
+/** Returns the state steered towards or away from a track, or no longer by it; back on its first page. */
 export function steered(state: SimilarityState, track: Id, way: "plus" | "minus"): SimilarityState {
   const without = (list: Id[]) => list.filter((one) => one !== track);
   const [plus, minus] = [without(state.plus), without(state.minus)];
@@ -102,7 +102,7 @@ export function steered(state: SimilarityState, track: Id, way: "plus" | "minus"
   return wasOn ? next : { ...next, [way]: [...next[way], track].slice(-MOST_STEERS) };
 }
 
-/** The state with something else to compare with, or nothing: what was said of the one before goes, filters stay. */
+/** Returns the state with another reference, or none: settings for the previous one are reset, filters stay. */
 export function comparedWith(
   state: SimilarityState,
   source: Partial<Pick<SimilarityState, "track" | "sent" | "film">> = {},

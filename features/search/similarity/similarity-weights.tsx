@@ -3,10 +3,10 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { SIDES, type Weights } from "./similarity-state.ts";
 import styles from "./similarity-weights.module.css";
 
-/** How long a slider rests before the search is made again, in milliseconds. */
+/** Milliseconds a slider rests before a new search. */
 const REST = 250;
 
-/** What matters: three sliders, 0 to 100. The search follows when they rest. */
+/** The weights of the sides: three sliders, 0 to 100. The search follows when they rest. */
 export function SimilarityWeights({
   weights,
   onChange,

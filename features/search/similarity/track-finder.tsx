@@ -6,7 +6,7 @@ import type { Id } from "#/contract/hydra.ts";
 import { TrackCover } from "#/features/tracks/rows/track-cover.tsx";
 import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 
-/** Finds a track to begin from by its words; `initialSearch` are those that were sent before this code had come. */
+/** Finds a reference track by words; `initialSearch` are those submitted before this code had loaded. */
 export function TrackFinder({
   initialSearch,
   onChoose,

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { type Sending, useSentFiles } from "./sent-files.ts";
 
-/** The file on its way; `onArrival` is told the name of one that has arrived, as soon as the page waits for any. */
+/** Returns the file being sent; calls `onArrival` with the name of one that arrived, once the page waits for any. */
 export function useArrival(isAwaited: boolean, onArrival: (name: string) => void): Sending | null {
   const { sending, unseen } = useSentFiles();
   useLayoutEffect(() => {

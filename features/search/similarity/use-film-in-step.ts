@@ -4,10 +4,10 @@ import { clockNow, subscribeClock } from "#/features/player/clock.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { matchOf } from "./match-of.ts";
 
-/** Seconds by which picture and sound may drift apart before the picture is moved. */
+/** Seconds of drift between picture and sound after which the picture is moved. */
 const DRIFT = 0.3;
 
-/** Keeps a muted film in step with whatever found track plays: its matching part under the part of the film it is like. */
+/** Keeps a muted film in step with any playing found track: its matching part with the similar part of the film. */
 export function useFilmInStep(
   film: RefObject<HTMLVideoElement | null>,
   tracks: readonly SimilarTrack[],
@@ -26,7 +26,7 @@ export function useFilmInStep(
     };
     follow();
     video.muted = true;
-    // A browser that refuses shows the first picture: the sound is what was asked for.
+    // If the browser refuses, the first picture stays: the sound is what matters.
     video.play().catch(() => {});
     const stop = subscribeClock(follow);
     return () => {

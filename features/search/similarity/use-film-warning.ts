@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError } from "#/lib/api/api-error.ts";
 
-/** Milliseconds without a key after which an address counts as written. */
+/** Milliseconds without a key after which an address counts as complete. */
 const RESTING = 500;
-/** Before it names a page of a host there is nothing to look up. */
+/** Only the address of a page on a host can be looked up. */
 const WHOLE = /^https?:\/\/[^\s/]+\.[^\s/]+\/\S/;
 
-/** What is known of a film's address before it is sent: that it is none, or that nobody knows its music; null otherwise. */
+/** Returns a warning about a film's address before it is sent: not an address, or unknown music; null otherwise. */
 export function useFilmWarning(typed: string): "filmRefused" | "filmUnknown" | null {
   const [address, setAddress] = useState("");
   useEffect(() => {

@@ -6,7 +6,7 @@ import { playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { matchOf } from "./match-of.ts";
 
-/** Plays the matching parts of the found tracks one after another; another track chosen meanwhile ends it. */
+/** Plays the matching parts of the found tracks one after another; choosing another track ends it. */
 export function usePartsInARow(tracks: readonly SimilarTrack[]): () => void {
   const at = useRef<number | null>(null);
   const begin = useCallback(

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { SimilarTrack } from "#/contract/similarity.ts";
 import { reasonOf } from "./reason-words.ts";
 
-/** Says in a few plain words why a track was found. */
+/** Returns a function that explains in a few words why a track was found. */
 export function useReasonWords() {
   const t = useTranslations("similarity");
   return (track: SimilarTrack, reference: { bpm: number | null; tonality: string | null }) => {

@@ -11,7 +11,7 @@ import { ReferenceFacts } from "./reference-facts.tsx";
 import type { SentFile } from "./sent-files.ts";
 import { useReferenceTrack } from "./use-similarity.ts";
 
-/** What is known and drawn of the sound that others are compared with: a track, a sent file, or a known film's music. */
+/** Returns the facts and the drawing of the reference: a track, a sent file, or a known film's music. */
 export function useReference(
   trackId: Id | null,
   sent: SentFile | null,
@@ -26,7 +26,7 @@ export function useReference(
   const measured = sent?.similarTo.analysis;
   const heard = useMemo(() => measured && decodeAnalysis(measured), [measured]);
   const { bpm, tonality } = sent?.similarTo ?? answered ?? { bpm: null, tonality: null };
-  // Of a file both are: it may have other figures than the recording that it is of.
+  // A file's facts are both estimated: they may differ from those of the recording it contains.
   const estimated = sent ? ESTIMATED_FACTS : ((track ?? music)?.estimated ?? []);
   const from = track
     ? [track.writer.map(({ name }) => name).join(", "), albumName(track.albumDetails, lang)].filter(Boolean)
@@ -36,10 +36,10 @@ export function useReference(
     tonality,
     title: sent?.similarTo.filename ?? track?.name ?? film?.similarTo?.title ?? film?.address ?? "",
     facts: <ReferenceFacts from={from} bpm={bpm} tonality={tonality} estimated={estimated} />,
-    /** Seconds; 0 while nothing is known. */
+    /** Seconds; 0 while unknown. */
     duration: sent?.similarTo.seconds ?? track?.durationSeconds ?? 0,
     analysis: heard ?? drawn,
-    /** What can be played of the catalogue: the track itself, or a known film's music. */
+    /** The playable track of the catalogue: the reference itself, or a known film's music. */
     track: track ?? music,
     mood: track ? moodOf(track.terms)?.slug : undefined,
   };

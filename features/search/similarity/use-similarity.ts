@@ -3,7 +3,7 @@ import type { Id } from "#/contract/hydra.ts";
 import type { Source } from "./similarity-data.ts";
 import { type SimilarityState, writeSimilarityState } from "./similarity-state.ts";
 
-/** The tracks that are like a source, under a state; those before stay until the next ones are there. */
+/** Returns the tracks similar to a source, under a state; the previous ones stay until the next ones have arrived. */
 export function useSimilarity(source: Source | null, state: SimilarityState) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ["similar", source, writeSimilarityState(state)],
@@ -23,7 +23,7 @@ export function useSimilarity(source: Source | null, state: SimilarityState) {
   };
 }
 
-/** The track that others are compared with. */
+/** The reference track. */
 export function useReferenceTrack(id: Id | null) {
   const { data } = useQuery({
     queryKey: ["track", id],
