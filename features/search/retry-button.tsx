@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "#/components/button/button.tsx";
 
-/** Asks the server for the page once more. */
+/** Requests the page from the server again. */
 export function RetryButton({ label }: { label: string }) {
   const router = useRouter();
   const [pending, begin] = useTransition();

@@ -15,9 +15,9 @@ import type { SearchRoute, SearchState } from "./search-state.ts";
 
 interface Asked {
   lang: Lang;
-  /** The route of the synonyms looks for the words near those of the text too. */
+  /** The route of the synonyms also searches the words near those of the text. */
   route: SearchRoute;
-  /** Whether the counts of what it can be narrowed by are wanted. */
+  /** Whether to count the possible filters. */
   facets: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -34,7 +34,7 @@ const synonymQuery = (state: SearchState, lang: Lang, facets: boolean) => ({
   ...(state.without.length > 0 && { "without[]": [...state.without] }),
 });
 
-/** A page of the titles that a state finds; throws as `call` does. */
+/** Returns a page of the tracks that a state finds; throws as `call` does. */
 export async function fetchSearch(
   state: SearchState,
   { lang, route, facets, signal }: Asked,
@@ -51,7 +51,7 @@ export async function fetchSearch(
   return briefPage(answer, state, facets);
 }
 
-/** How many titles a state finds, and none of them. */
+/** Returns the number of tracks that a state finds. */
 export async function fetchTotal(
   state: SearchState,
   { lang, route, signal }: Omit<Asked, "facets">,
@@ -68,12 +68,12 @@ export async function fetchTotal(
   return (await ask())["hydra:totalItems"];
 }
 
-/** As much of a brief as the search by words takes. */
+/** Returns the part of a brief that the search by words accepts. */
 export const wordsOf = (text: string): string => [...text].slice(0, SEARCH_MAX_LENGTH).join("");
 
 export type KindCounts = Readonly<Record<SearchKind, number>>;
 
-/** How much of each kind the words of a text find. */
+/** Returns the number of results of each kind for the words of a text. */
 export async function fetchKinds({ text, without }: SearchState, signal?: AbortSignal): Promise<KindCounts> {
   const query = {
     search: wordsOf(text),

@@ -9,24 +9,24 @@ import type { SearchState } from "./search-state.ts";
 
 type BriefAnswer = z.infer<typeof briefSearchEndpoint.answer>;
 
-/** A title found: as its row shows it, and by each concept of the brief how it fits; null for an excluded one. */
+/** A track found: the data of its row, and its fit for each concept of the brief; null for an excluded one. */
 export interface FoundTrack extends RowTrack {
   fits?: readonly (Fit | null)[];
 }
 
-/** A page of titles, with what a screen shows of it and no more: it travels in the HTML. */
+/** A page of tracks, with only the data that a screen shows: it is part of the HTML. */
 export interface SearchPage extends Omit<GuidedPage, "tracks" | "counts"> {
   tracks: FoundTrack[];
-  /** The text that it answers. */
+  /** The text that was searched. */
   text: string;
   concepts: Concept[];
-  /** Words of the text that say nothing about music. */
+  /** Words of the text without a musical meaning. */
   dropped: string[];
-  /** How many titles meet the whole text. */
+  /** Number of tracks that meet the whole text. */
   whole: number;
-  /** Undefined where they were not asked for. */
+  /** Undefined if they were not requested. */
   counts: GuidedCounts | undefined;
-  /** The words near those of the text; undefined where they are not looked for. */
+  /** The words near those of the text; undefined if they are not searched. */
   near?: readonly Synonym[];
 }
 
@@ -37,7 +37,7 @@ function foundTrack({ fits, fitting, ...track }: BriefTrack, concepts: readonly 
   };
 }
 
-/** What a screen needs of the answer to a brief. */
+/** Returns the data that a screen needs of the answer to a brief. */
 export function briefPage(answer: BriefAnswer, state: SearchState, facets: boolean): SearchPage {
   const page = guidedPage(answer, state.filters);
   return {
@@ -51,7 +51,7 @@ export function briefPage(answer: BriefAnswer, state: SearchState, facets: boole
   };
 }
 
-/** The same of a search without a text. */
+/** The same for a search without a text. */
 export function pageWithoutText(page: GuidedPage): SearchPage {
   return { ...page, text: "", concepts: [], dropped: [], whole: page.total };
 }

@@ -14,34 +14,37 @@ export const SEARCH_KINDS = [
   "placement",
 ] as const satisfies readonly SearchKind[];
 
-/** Most words that an address switches off. */
+/** Limit of words that an address switches off. */
 const MOST_WITHOUT = 50;
 
-/** The routes of the one search page: its results first, its filters first, or the words near a word first. */
+/** The routes of the search page: results first, filters first, or the words near a word first. */
 export type SearchRoute = "text" | "guided" | "synonyms";
 
 const QUERY_ROUTES = { guided: "/search-guidee", synonyms: "/search-synonym" } as const;
 
-/** What the address of a search says, on whichever of its routes. */
+/** The state in the address of a search, on any of its routes. */
 export interface SearchState {
   /** The brief in plain words; empty for the whole catalogue. */
   text: string;
-  /** Kind of results asked for by name; null lets the first kind come that has any, titles first. */
+  /** Kind of results that the visitor chose; null shows the first kind with results, tracks first. */
   kind: SearchKind | null;
-  /** Words searched beside those typed that are switched off, by their `term`. */
+  /** Additional search words that are switched off, by their `term`. */
   without: readonly string[];
-  /** What narrows the titles, their order and their page. */
+  /** The filters, the order and the page of the tracks. */
   filters: GuidedState;
 }
 
 export const WHOLE_CATALOGUE: SearchState = { text: "", kind: null, without: [], filters: EVERYTHING };
 
-/** A text as the backend takes it: without NUL, which no text of the catalogue can hold, cut at the contract's limit. */
+/**
+ * Returns a text as the backend accepts it: without NUL, which no text of the catalogue can contain, and cut at the
+ * contract's limit.
+ */
 export function briefText(text: string): string {
   return text.replaceAll("\0", "").trim().slice(0, SEARCH_LENGTH).trim();
 }
 
-/** Reads the state from the query of the address, and the text from its path where it stands there; nonsense is left out. */
+/** Reads the state from the query of the address, and the text from its path if it is there; ignores invalid values. */
 export function readSearchState(query: URLSearchParams, text = query.get("q") ?? ""): SearchState {
   return {
     text: briefText(text),
@@ -58,14 +61,15 @@ export function readSearchAddress(address: string): SearchState {
   return readSearchState(searchParams, slug === undefined ? undefined : decodeSegment(slug));
 }
 
-/** The query of the address for a state, `?` included, without its text; empty for a search by words alone. */
+/** Returns the query of the address for a state, including `?`, without its text; empty for a search by words only. */
 export function writeSearchQuery(state: SearchState): string {
   return joined(ownQuery(state), state);
 }
 
 /**
- * The address of a state on a route of the search page. A text stands in the path of the route that is named by it, and
- * in `q` on the others; without a text the route of results is that of the filters.
+ * Returns the address of a state on a route of the search page. The text is in the path of the results' route, and in
+ * `q`
+ * on the others; without a text the results' route is that of the filters.
  */
 export function searchAddress(state: SearchState, route: SearchRoute, lang: Lang): string {
   const path = route === "text" ? searchPath(state.text, lang) : null;
@@ -89,12 +93,12 @@ function joined(own: readonly string[], { filters }: SearchState): string {
   return query && `?${query}`;
 }
 
-/** Whether anything narrows the titles beside the text. */
+/** Whether there are filters besides the text. */
 export function hasFilters({ filters }: SearchState): boolean {
   return writeGuidedState({ ...filters, order: EVERYTHING.order, page: 1 }) !== "";
 }
 
-/** The state for another text: from its first page, with all that narrows it. */
+/** Returns the state for another text: on its first page, with all filters. */
 export function withText(state: SearchState, text: string): SearchState {
   return { ...state, text: briefText(text), without: [], filters: { ...state.filters, page: 1 } };
 }

@@ -5,7 +5,7 @@ import { usePlayer } from "#/features/player/store.ts";
 import { useMarks } from "#/features/session/marks-store.ts";
 import { useHiddenHeard } from "#/features/tracks/rows/hidden-heard.ts";
 
-/** A page of results on the screen, and how many pages there are. */
+/** The page of results on the screen, and the number of pages. */
 export interface ShownPage {
   tracks: readonly PlayableTrack[];
   page: number;
@@ -15,11 +15,12 @@ export interface ShownPage {
 type FetchPage = (page: number) => Promise<readonly PlayableTrack[]>;
 
 /**
- * Lets what is played from this page of results go on in the pages after it. Null while the screen does not show yet
- * what the address says.
+ * Lets playback from this page of results continue on the next pages. Null while the screen does not show the results
+ * of
+ * the address yet.
  */
 export function useFollowingPages(shown: ShownPage | null, fetchPage: FetchPage): void {
-  // Each time: the address that results belong to is only known once they are on the screen.
+  // On every rendering: the address of results is only known once they are on the screen.
   useLayoutEffect(() => {
     const path = location.pathname + location.search;
     if (shown && shown.page < shown.pages && !pagesOf(path))
@@ -27,7 +28,7 @@ export function useFollowingPages(shown: ShownPage | null, fetchPage: FetchPage)
   });
 }
 
-/** The page after the one that the queue has come to: a list that is played anew from its start goes through all again. */
+/** Returns the page after the one that the queue has reached: a list replayed from its start repeats all of them. */
 function pagesAfter(path: string, { tracks, page, pages }: ShownPage, fetchPage: FetchPage): NextPage {
   const known = new Map([[page, tracks]]);
   return async () => {

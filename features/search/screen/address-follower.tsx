@@ -2,8 +2,9 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useLayoutEffect } from "react";
 
 /**
- * Tells `onChange` the address, on arrival and at each change. A kept page's HTML is made without a query: reading it here,
- * apart, keeps the rest of the page in that HTML.
+ * Calls `onChange` with the address, on arrival and at each change. A cached page's HTML is made without a query:
+ * reading
+ * it in a component of its own keeps the rest of the page in that HTML.
  */
 export function AddressFollower({ onChange }: { onChange: (address: string) => void }) {
   return (
@@ -17,7 +18,7 @@ function Reader({ onChange }: { onChange: (address: string) => void }) {
   const pathname = usePathname();
   const query = useSearchParams().toString();
   useLayoutEffect(() => onChange(query ? `${pathname}?${query}` : pathname), [pathname, query, onChange]);
-  // To who goes back before the router knows of the address that they leave, nothing has changed.
+  // If the person goes back before the router knows the address that they leave, the router sees no change.
   useEffect(() => {
     const route = routeOf(location.pathname);
     const follow = () => {
@@ -29,5 +30,5 @@ function Reader({ onChange }: { onChange: (address: string) => void }) {
   return null;
 }
 
-/** A path without the text that stands in it. */
+/** Returns a path without the text in it. */
 const routeOf = (pathname: string) => pathname.split("/").slice(0, 3).join("/");

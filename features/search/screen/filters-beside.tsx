@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** The filters beside the titles. They stand before the button that opens them: opened by it, they take the focus. */
+/** The filters beside the tracks. They come before the button that opens them; opened by it, they get the focus. */
 export function FiltersBeside({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const t = useTranslations("guided");
   return (

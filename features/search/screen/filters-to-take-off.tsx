@@ -7,12 +7,12 @@ import { EVERYTHING } from "../guided/guided-state.ts";
 import type { ActiveFilter } from "../guided/use-active-filters.ts";
 import { type SearchRoute, type SearchState, searchAddress } from "../search-state.ts";
 
-/** Filters that are tried without, at most: one question each. */
+/** Limit of filters to try without: each costs one request. */
 const MOST_TRIED = 12;
-/** Ways out that are offered. */
+/** Number of suggestions shown. */
 const OFFERED = 4;
 
-/** No title is left: which filter to take off, and how many titles that would give. */
+/** Suggestions when no track is found: filters to remove, each with the number of tracks found without it. */
 export function FiltersToTakeOff({
   state,
   route,

@@ -4,8 +4,8 @@ import type { SearchPage } from "../search-page.ts";
 import type { SearchRoute, SearchState } from "../search-state.ts";
 
 /**
- * How many titles were found, then how many of them have all that the brief asks for; told again when they change. Until
- * that is known it says what is searched.
+ * Number of tracks found, then how many of them meet the whole brief; announced again on changes. Until these are
+ * known it shows the search.
  */
 export function FoundHeading({
   ref,
@@ -34,10 +34,10 @@ export function FoundHeading({
       <h1
         ref={ref}
         tabIndex={-1}
-        // The queue says by it where its tracks were found.
+        // The queue names the source of its tracks by it.
         data-search={name || inBrief(`route.${route}`)}
         aria-live="polite"
-        // One line on a phone, so that the first title stands on the first screen.
+        // One line on a phone, so that the first track is visible without scrolling.
         className={`mt-6 mb-4 leading-none wrap-anywhere outline-none md:text-h1 ${isNearestFirst ? "text-[22px]" : "text-[36px]"} ${isWaiting ? "text-ink3" : ""}`}
       >
         {!page

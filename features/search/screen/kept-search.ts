@@ -6,8 +6,9 @@ import { readSearchAddress, type SearchRoute, type SearchState, searchAddress } 
 const NEAR_KEPT = "search-synonym";
 
 /**
- * A search as it is kept: its query on the route that needs no path, from its first page; one by synonyms with its route,
- * for the same query finds something else there.
+ * Returns a search as it is saved: its query on the route without a path, from its first page; a search by synonyms
+ * with
+ * its route, since the same query finds other tracks there.
  */
 export function keptSearch(state: SearchState, route: SearchRoute): string {
   const isNear = route === "synonyms" && state.text !== "";
@@ -22,7 +23,7 @@ export function keptSearch(state: SearchState, route: SearchRoute): string {
   return (isNear ? NEAR_KEPT : "") + address.slice(address.indexOf("?"));
 }
 
-/** Gives how a kept search is opened: by `show` where this route finds the same, else on its own. */
+/** Returns a function that opens a saved search: by `show` if this route finds the same, else by its own route. */
 export function useKeptSearch(route: SearchRoute, show: (state: SearchState) => void) {
   const lang = useLang();
   const router = useRouter();

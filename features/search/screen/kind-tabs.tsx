@@ -3,14 +3,14 @@ import type { SearchState } from "../search-state.ts";
 import { SearchTabs } from "../text/search-tabs.tsx";
 import type { DrawnSearch } from "./use-search.ts";
 
-/** The kinds of results of a text that the browser may have changed, with their numbers. */
+/** The kinds of results, with their numbers, for a text that may have changed in the browser. */
 export function KindTabs({
   state,
   total,
   drawn,
 }: {
   state: SearchState;
-  /** How many titles the brief finds. */
+  /** Number of tracks found by the brief. */
   total: number | undefined;
   drawn: DrawnSearch;
 }) {

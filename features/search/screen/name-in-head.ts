@@ -2,8 +2,8 @@ import { searchPath } from "#/features/site/search-box/search-path.ts";
 import { LANGS } from "#/lib/i18n/lang.ts";
 
 /**
- * Names a search whose text has changed since the server drew its page in the head: its title, and its address in each
- * language, which the language switch goes by.
+ * Updates the page's head when the text has changed since the server rendered it: the title, and the address in each
+ * language, which the language switch uses.
  */
 export function nameInHead(text: string, title: string): void {
   if (document.title !== title) document.title = title;

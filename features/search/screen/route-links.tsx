@@ -5,7 +5,10 @@ import { type SearchRoute, type SearchState, searchAddress } from "../search-sta
 
 const ROUTES = ["text", "guided", "synonyms"] as const satisfies readonly SearchRoute[];
 
-/** The same search with its results, its filters or the words near it first. Without words there are no results of theirs. */
+/**
+ * Links to the same search with its results, its filters or the words near it first. Without a text there are no
+ * results.
+ */
 export function RouteLinks({ route, state }: { route: SearchRoute; state: SearchState }) {
   const t = useTranslations("brief");
   const lang = useLang();

@@ -6,7 +6,7 @@ import { OrderSelect } from "#/components/order-select/order-select.tsx";
 import { GUIDED_ORDERS, type GuidedState } from "../guided/guided-state.ts";
 import type { SearchState } from "../search-state.ts";
 
-/** The line over the titles: the way to the filters, the kinds of results, and the order. */
+/** The line above the tracks: the button for the filters, the kinds of results, and the order. */
 export function SearchBar({
   state: { text, filters },
   active,
@@ -17,7 +17,7 @@ export function SearchBar({
   children,
 }: {
   state: SearchState;
-  /** Filters that are on. */
+  /** Number of active filters. */
   active: number;
   isPanelOpen: boolean;
   onPanel: () => void;

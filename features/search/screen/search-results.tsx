@@ -19,9 +19,7 @@ import { FiltersToTakeOff } from "./filters-to-take-off.tsx";
 import { TextFindsNothing } from "./text-finds-nothing.tsx";
 import type { DrawnSearch } from "./use-search.ts";
 
-/**
- * The titles found, or what stands in their place. Those before stay until the ones that were asked for here have come.
- */
+/** The tracks found, or a message instead. The previous tracks stay until the requested ones have arrived. */
 export function SearchResults({
   state,
   route,
@@ -36,11 +34,11 @@ export function SearchResults({
   state: SearchState;
   route: SearchRoute;
   filters: readonly ActiveFilter[];
-  /** Undefined after it could not be had. */
+  /** Undefined after a failure. */
   page: SearchPage | undefined;
   drawn: DrawnSearch;
   isWaiting: boolean;
-  /** Whether nothing has been chosen here yet: what came with the page may be of another address. */
+  /** Whether nothing has been chosen here yet: the server's page may be for another address. */
   isArriving: boolean;
   onRetry: () => void;
   onChange: (state: SearchState) => void;
@@ -48,7 +46,8 @@ export function SearchResults({
   const t = useTranslations("guided");
   const inPages = useTranslations("pagination");
   const lang = useLang();
-  // What stands in place of no titles speaks of the state: kept, it would say of the next search what it has not found yet.
+  // The message for an empty result is about the state: if it stayed, it would tell of the next search that it finds
+  // nothing before the answer.
   const waiting = useSkeleton(isWaiting && (isArriving || !page?.tracks.length));
   const number = state.filters.page;
   const onPage = (next: number) => ({ ...state, filters: { ...state.filters, page: next } });
@@ -77,7 +76,7 @@ export function SearchResults({
           <FiltersToTakeOff state={state} route={route} filters={filters} onChange={onChange} />
         ) : (
           <TextFindsNothing
-            // The web over the titles brings back what is switched off there.
+            // The web above the tracks restores the words switched off there.
             state={route === "synonyms" ? { ...state, without: [] } : state}
             drawn={drawn}
           />

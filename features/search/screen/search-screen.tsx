@@ -35,9 +35,9 @@ const NOTHING_KNOWN = { names: {}, counts: undefined };
 const GuidedSheet = lazy(async () => ({ default: (await import("../guided/guided-sheet.tsx")).GuidedSheet }));
 
 /**
- * The one search page: a brief in plain words, what it was read as, what narrows it beside, and the titles found. Each
- * route opens it with its own emphasis: the titles, the filters, or the words near those of the text, which are then
- * looked for too. The state is the address (acceptance S42, S46, S60, S61).
+ * The only search page: a brief in plain words, its interpretation, the filters beside it, and the tracks found. Each
+ * route has its own emphasis: the tracks, the filters, or the words near those of the text, which are then searched
+ * too. The state is the address (acceptance S42, S46, S60, S61).
  */
 export function SearchScreen({
   route,
@@ -60,13 +60,13 @@ export function SearchScreen({
   });
   const filters = useActiveFilters(state.filters, groups, page ?? NOTHING_KNOWN);
   const showFilters = (next: GuidedState) => show({ ...state, filters: next });
-  /** The same from a button that goes away with what it changed: the focus must not fall to nowhere. */
+  /** For buttons that disappear with the change: focuses the heading, so that the focus is not lost. */
   const fromHeading = (next: SearchState) => {
     heading.current?.focus({ preventScroll: true });
     show(next);
   };
   const filtersFromHeading = (next: GuidedState) => fromHeading({ ...state, filters: next });
-  /** Links to other pages change the titles here; they go away while these are awaited. */
+  /** Links to other pages change the tracks here; the links disappear while these are loading. */
   const turnPage = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("nav a");
     if (!link || opensElsewhere(event)) return;
@@ -74,7 +74,7 @@ export function SearchScreen({
     document.documentElement.scrollTop = 0;
     fromHeading(readSearchAddress(link.href));
   };
-  /** Narrows to a term of the panel; undefined for one that is not there, or is chosen. */
+  /** Filters by a term of the panel; undefined if the panel lacks it, or it is chosen already. */
   const filterBy = (slug: string) => {
     const isListed = groups.some(
       ({ kind, terms }) => kind === "terms" && terms.some(([term]) => term === slug),

@@ -7,9 +7,10 @@ import { readSearchAddress, type SearchRoute, type SearchState, searchAddress } 
 import { nameInHead } from "./name-in-head.ts";
 
 /**
- * The state that the address says, `drawn` before it is known; `follow` is told of the address, `show` moves to another
- * without asking the server for the page again, and `isArriving` until it first does. A text that is emptied leaves
- * the route that is named by it.
+ * Returns the state of the address, or `drawn` until it is known. `follow` receives the address, `show` moves to
+ * another
+ * one without requesting the page from the server, and `isArriving` is true until it first does. Emptying the text
+ * leaves the route that contains it.
  */
 export function useSearchAddress(route: SearchRoute, drawn: SearchState) {
   const t = useTranslations("search");

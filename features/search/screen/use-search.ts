@@ -5,18 +5,19 @@ import type { SearchPage } from "../search-page.ts";
 import { type SearchRoute, type SearchState, searchAddress } from "../search-state.ts";
 import type { SearchWays } from "../text/search-ways.ts";
 
-/** What came with the HTML: a page of titles, how much there is of each kind; null what could not be had. */
+/** Data that came with the HTML: a page of tracks, the number of each kind; null after a failure. */
 export interface DrawnSearch {
   state: SearchState;
   page: SearchPage | null;
   kinds: KindCounts | null;
-  /** What other searches would find, where this one finds nothing. */
+  /** Results of other searches, if this one finds nothing. */
   ways: SearchWays | null;
 }
 
 /**
- * The page of titles for a state of search. That of the address came with the HTML; what else is asked for is fetched,
- * and so is the code that fetches. Meanwhile the page before stays, with its counts.
+ * Returns the page of tracks for a state of search. That of the address came with the HTML; other pages are fetched,
+ * and
+ * so is the code for that. Meanwhile the previous page stays, with its counts.
  */
 export function useSearch(
   state: SearchState,
@@ -34,7 +35,7 @@ export function useSearch(
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  // Counts are fetched with their titles: those on screen are the same meanwhile.
+  // Counts are fetched together with the same tracks, which are on screen already.
   const isShown = isDrawn && data !== undefined && data === drawn.page;
   const isWaiting = isFetching && (isPlaceholderData || !data) && !isShown;
   return { page: data, isWaiting, retry: () => void refetch() };

@@ -5,7 +5,7 @@ import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { type SearchState, searchAddress, WHOLE_CATALOGUE } from "../search-state.ts";
 import { SynonymWeb } from "./synonym-web.tsx";
 
-/** What the search by synonyms puts first (acceptance S61): the web of the words near the text; without one, some to try. */
+/** Start of the search by synonyms (acceptance S61): the web of the words near the text; without a text, examples. */
 export function NearSection({
   state,
   synonyms,
@@ -14,12 +14,12 @@ export function NearSection({
   onRestore,
 }: {
   state: SearchState;
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   synonyms: readonly Synonym[] | undefined;
-  /** Whether they are near several words of the text, not all of it. */
+  /** Whether they are near several single words of the text, not the whole. */
   hasSeveral: boolean;
   onChange: (state: SearchState) => void;
-  /** As `onChange`, from a button that goes away with it. */
+  /** Like `onChange`, from a button that disappears with the change. */
   onRestore: (state: SearchState) => void;
 }) {
   const t = useTranslations("synonyms");

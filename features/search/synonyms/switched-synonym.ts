@@ -1,6 +1,6 @@
 import type { SearchState } from "../search-state.ts";
 
-/** The state with a synonym switched the other way, back on its first page. */
+/** Returns the state with a synonym switched on or off, back on its first page. */
 export function switchedSynonym(state: SearchState, term: string): SearchState {
   const off = state.without.includes(term);
   return {

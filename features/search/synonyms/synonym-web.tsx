@@ -8,15 +8,16 @@ import { opensElsewhere } from "#/lib/navigation/opens-elsewhere.ts";
 import { type SearchState, searchAddress } from "../search-state.ts";
 import { switchedSynonym } from "./switched-synonym.ts";
 
-/** Words that a phone shows before the titles, which are what is looked for; the others unfold. */
+/** Number of words before the tracks on a phone, where the tracks come first; the others unfold. */
 const ON_A_PHONE = 3;
 
-/** Thickest furrow, in pixels: that of the word itself. */
+/** Thickness of the word's own furrow, the thickest, in pixels. */
 const THICKEST = 11;
 
 /**
- * The web of a text: a furrow to each word near it, as thick as they are near, in both languages. Each can be switched
- * off and on; what is off is a thin line and a struck word. On a phone the nearest stand first, the others unfold.
+ * The web of a text: a furrow to each word near it, thicker for nearer ones, in both languages. Each word can be
+ * switched
+ * off and on; one that is off has a thin line and is struck. On a phone the nearest come first, the others unfold.
  */
 export function SynonymWeb({
   synonyms,

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 
-/** Takes a word out of a search; it goes away with the word, and the focus goes to the next one's. */
+/** Link that removes a word from a search; it disappears with the word, and the next word's link gets the focus. */
 export function DropLink({ href, label }: { href: string; label: string }) {
   return (
     <IntentLink

@@ -4,10 +4,10 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstSlug, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** Titles shown of a placement. */
+/** Number of tracks shown per placement. */
 const SHOWN = 3;
 
-/** Placements found, each with the music that was heard there. */
+/** Placements found, each with the music heard in it. */
 export function FoundPlacements({ placements, lang }: { placements: readonly Placement[]; lang: Lang }) {
   return (
     <ul className="grid gap-10">

@@ -7,16 +7,16 @@ import type { SearchState } from "../search-state.ts";
 
 type Page<E extends { answer: z.ZodType }> = z.output<E["answer"]>;
 
-/** Kinds of results that are found by words alone; titles are found by the brief. */
+/** Kinds of results found by words only; tracks are found by the brief. */
 export type OtherKind = "album" | "writer" | "placement";
 
-/** A page of results of one kind beside titles, with the numbers of all kinds. */
+/** A page of results of a kind other than tracks, with the numbers of all kinds. */
 export type KindResults =
   | { kind: "album"; page: Page<typeof albumSearchEndpoint> }
   | { kind: "writer"; page: Page<typeof writerSearchEndpoint> }
   | { kind: "placement"; page: Page<typeof placementSearchEndpoint> };
 
-/** What of a kind is found for the words of a text; throws as `call` does. */
+/** Returns the results of a kind for the words of a text; throws as `call` does. */
 export async function kindResults(
   { text, without, filters }: SearchState,
   kind: OtherKind,

@@ -25,11 +25,11 @@ import { WayLinks } from "./way-links.tsx";
 interface Props {
   lang: Lang;
   found: ReadKind;
-  /** Draws albums found; sleeves belong to another feature. */
+  /** Renders the albums found; sleeves belong to another feature. */
   albums: (albums: readonly Album[]) => ReactNode;
 }
 
-/** What of a kind beside titles a text finds (acceptance S60), with the numbers of all kinds. */
+/** The results of a kind other than tracks for a text (acceptance S60), with the numbers of all kinds. */
 export function KindScreen({ lang, found: { state, results, titles, ways }, albums }: Props) {
   const t = useTranslations("search");
   const inPages = useTranslations("pagination");

@@ -12,16 +12,13 @@ import { WayLinks } from "./way-links.tsx";
 interface Props {
   lang: Lang;
   state: SearchState;
-  /** What other searches would find; null while that is not known. */
+  /** Results of other searches; null while unknown. */
   ways: SearchWays | null;
 }
 
 const NO_WAYS: SearchWays = { spellings: [], shorter: [], near: [] };
 
-/**
- * What to do when nothing is found: the same spelt otherwise or with fewer words, said otherwise, asked of a person, or
- * from elsewhere.
- */
+/** Suggestions when nothing is found: other spellings, fewer words, synonyms, asking a person, or browsing. */
 export function NothingFound({ lang, state, ways }: Props) {
   const { spellings, shorter, near } = ways ?? NO_WAYS;
   const { text } = state;

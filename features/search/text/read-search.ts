@@ -6,10 +6,10 @@ import { hasFilters, SEARCH_KINDS, type SearchState } from "../search-state.ts";
 import { type KindResults, kindResults, type OtherKind } from "./kind-results.ts";
 import { type SearchWays, searchWays } from "./search-ways.ts";
 
-/** What the server draws of a search: its titles, or what of another kind it finds; null results could not be had. */
+/** Data from which the server renders a search: its tracks, or results of another kind; null results failed. */
 export type ReadSearch = { titles: true; drawn: DrawnSearch } | { titles: false; found: ReadKind };
 
-/** What is found of a kind, and how many titles; with other searches where there is no title. */
+/** Results of a kind, and the number of tracks; with other searches if there are no tracks. */
 export interface ReadKind {
   state: SearchState;
   results: KindResults | null;
@@ -18,8 +18,9 @@ export interface ReadKind {
 }
 
 /**
- * What is found for a text. When no title is found and the visitor did not ask for titles, the first kind that has results
- * comes instead.
+ * Returns the results for a text. If no track is found and the visitor did not ask for tracks, the first kind with
+ * results
+ * is returned instead.
  */
 export async function readSearch(state: SearchState, lang: Lang): Promise<ReadSearch> {
   if (state.kind && state.kind !== "track") return readKind(state, state.kind, lang);

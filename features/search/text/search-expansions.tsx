@@ -12,14 +12,14 @@ interface Props {
   lang: Lang;
 }
 
-/** A word in the other language is shown in it, and said to be. */
+/** A word in the other language is shown in that language, and marked as such. */
 function shownWord({ kind, title, titleFr, word }: SearchExpansion, lang: Lang) {
   const own = termTitle({ title, titleFr }, lang);
   if (kind !== "language" || own.toLowerCase() !== word.toLowerCase()) return { text: own, lang: undefined };
   return lang === "fr" ? { text: title, lang: "en" } : { text: titleFr, lang: "fr" };
 }
 
-/** What was searched beside what was typed, each with its way off, and one way back to all of it. */
+/** Additional search words, each with a link to remove it, and one link to restore all. */
 export function SearchExpansions({ state, expansions, lang }: Props) {
   const t = useTranslations("search");
   const hrefOf = (without: readonly string[]) =>

@@ -3,14 +3,14 @@ import type { SearchKind } from "#/contract/search.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { SEARCH_KINDS, type SearchState, searchAddress } from "../search-state.ts";
 
-/** The kinds of results with their numbers, as links; a kind without results cannot be gone to. */
+/** The kinds of results with their numbers, as links; a kind without results is not a link. */
 export function SearchTabs({
   state,
   kind,
   counts,
 }: {
   state: SearchState;
-  /** Kind that is shown. */
+  /** Kind shown. */
   kind: SearchKind;
   counts: Readonly<Record<SearchKind, number>>;
 }) {

@@ -1,7 +1,7 @@
 import { decodeSegment } from "#/lib/i18n/decode-segment.ts";
 import { briefText } from "../search-state.ts";
 
-/** The text that the last segment of a search page's address asks for. */
+/** Returns the text in the last segment of a search page's address. */
 export function searchText(slug: string): string {
   return briefText(decodeSegment(slug));
 }

@@ -4,30 +4,31 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { fetchTotal, wordsOf } from "../search-data.ts";
 import { WHOLE_CATALOGUE } from "../search-state.ts";
 
-/** Another search that finds something, and how much. */
+/** Another search with results, and their number. */
 export interface SearchWay {
   text: string;
   count: number;
 }
 
-/** Ways on from a search that finds no title. */
+/** Alternatives to a search that finds no track. */
 export interface SearchWays {
-  /** The same with a word spelt otherwise. */
+  /** The same with a word in another spelling. */
   spellings: SearchWay[];
   /** The same without one of its words. */
   shorter: SearchWay[];
   /**
-   * Titles for all the words near the text, those less close too: what the search by synonyms finds. Where that knows
-   * nothing of the text, the same for those of its words that find nothing.
+   * Tracks for all words near the text, including less close ones, as found by the search by synonyms. If it does not
+   * know
+   * the text, the same for those of its words that find nothing.
    */
   near: SearchWay[];
 }
 
-/** Searches of a kind that are tried, at most: one question each. */
+/** Limit of searches tried per kind: each costs one request. */
 const MOST_TRIED = 5;
 const UNIT = /-?"[^"]+"|\S+/g;
 
-/** A search without one of its words or phrases, each in turn; nothing for a search of one. */
+/** Returns the search without each of its words or phrases in turn; nothing for a single one. */
 export function shorterSearches(text: string): string[] {
   const units = text.match(UNIT) ?? [];
   if (units.length < 2) return [];
@@ -35,7 +36,7 @@ export function shorterSearches(text: string): string[] {
   return [...new Set(shorter)];
 }
 
-/** Counts what searches find: most first, without those that find nothing or could not be asked. */
+/** Counts the results of searches: most first, without those that find nothing or fail. */
 async function thatFind(
   texts: readonly string[],
   countOf: (text: string) => Promise<number>,
@@ -56,7 +57,7 @@ async function countResults(text: string): Promise<number> {
 const countNear = (lang: Lang) => (text: string) =>
   fetchTotal({ ...WHOLE_CATALOGUE, text }, { lang, route: "synonyms" });
 
-/** Words of a longer text that find nothing by themselves. */
+/** Returns the words of a longer text that find nothing by themselves. */
 function lostWords(text: string, shorter: readonly SearchWay[]): string[] {
   const units = text.match(UNIT) ?? [];
   if (units.length < 2) return [];
@@ -66,7 +67,7 @@ function lostWords(text: string, shorter: readonly SearchWay[]): string[] {
   return [...new Set(lost)];
 }
 
-/** The ways on from a text that finds no title, with what they find; throws as `call` does. */
+/** Returns the alternatives to a text that finds no track, with their numbers; throws as `call` does. */
 export async function searchWays(text: string, lang: Lang): Promise<SearchWays> {
   const query = { search: wordsOf(text), type: "track", itemsPerPage: "0", facets: "0" } as const;
   const { spellings = [] } = await call(trackSearchEndpoint, { query });
