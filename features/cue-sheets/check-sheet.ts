@@ -20,8 +20,8 @@ export type FindingCode =
   | "noIpi";
 
 /**
- * A problem of the sheet: an `error` would get it sent back, an `advice` would raise a question.
- * `cue` is absent for the programme's own data; `field` names the field, such as `writers.0.ipi` below a cue.
+ * A problem of the sheet: an `error` would get it sent back, an `advice` would raise a question. `cue` is absent for
+ * the programme's own data; `field` names the field, such as `writers.0.ipi` below a cue.
  */
 export type Finding = { level: "error" | "advice"; cue?: string; field: string; code: FindingCode };
 

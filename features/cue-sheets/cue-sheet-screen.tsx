@@ -11,7 +11,9 @@ import { ChoiceField } from "./cues/line-field.tsx";
 import { OpenSheet } from "./open-sheet.tsx";
 import { SheetFailed } from "./sheet-failed.tsx";
 
-/** Cue sheets of my projects: the choice of project, and its sheet. `asked` is the project in the address. */
+/**
+ * Renders the cue sheets of my projects: the choice of project, and its sheet. `asked` is the project in the address.
+ */
 export function CueSheetScreen({ asked }: { asked: Id | null }) {
   const t = useTranslations("cueSheet");
   const { data, isError, refetch } = useQuery(playlistsQuery);

@@ -27,8 +27,7 @@ export function exchangesBetween(before: readonly Cue[], now: readonly Cue[]): E
 
 /**
  * Returns the items of a project after an exchange, and the changes made: the new item takes the position of the old
- * one,
- * which stays beside it while another row needs it. If the old item is not in the project, nothing is added.
+ * one, which stays beside it while another row needs it. If the old item is not in the project, nothing is added.
  */
 export function followed(
   items: readonly string[],

@@ -9,7 +9,7 @@ import type { Cue } from "#/contract/cue-sheet.ts";
 import type { Finding } from "./check-sheet.ts";
 import { useFindingText } from "./use-finding-text.ts";
 
-/** Problems of a sheet that is about to be exported: each links to its row, and the export can go on all the same. */
+/** Renders the problems of a sheet before its export: each links to its row, and the export can go on all the same. */
 export function ExportCheck({
   name,
   findings,

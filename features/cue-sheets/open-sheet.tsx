@@ -6,7 +6,7 @@ import { SheetEditor } from "./sheet-editor.tsx";
 import { SheetFailed } from "./sheet-failed.tsx";
 import { useOpenSheet } from "./use-open-sheet.ts";
 
-/** The sheet of a project; below its film (`hasFilm`) without the parts that the strip shows. */
+/** Renders the sheet of a project; below its film (`hasFilm`) without the parts that the strip shows. */
 export function OpenSheet({ project, hasFilm = false }: { project: Id; hasFilm?: boolean }) {
   const t = useTranslations("cueSheet");
   const { isOpen, hasFailed, retry, takeOther } = useOpenSheet(project);

@@ -25,7 +25,7 @@ const LINES = [
 ] as const satisfies readonly (keyof Programme)[];
 const WIDE = new Set<string>(["title", "originalTitle", "episodeTitle"]);
 
-/** The data of the declared programme: title, episode, channel and date. */
+/** Renders the fields of the declared programme: title, episode, channel and date. */
 export function ProgrammeForm({
   programme,
   findings,

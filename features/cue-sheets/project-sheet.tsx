@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Id } from "#/contract/hydra.ts";
 import { OpenSheet } from "./open-sheet.tsx";
 
-/** The sheet of a project below its film, always in step with it. Load it lazily. */
+/** Renders the sheet of a project below its film, always in step with it. Load it lazily. */
 export function ProjectSheet({ project }: { project: Id }) {
   const t = useTranslations("cueSheet");
   return (

@@ -36,9 +36,8 @@ const ExportCheck = dynamic(() => import("./export-check.tsx").then((module) => 
 const ON_LINE = new Set(["title", "reference", "use", "start", "end", "duration"]);
 
 /**
- * The open sheet: its tools, its problems, the programme, the cues. Problems are marked in the fields that the person
- * has
- * left, and everywhere after a check or an attempt to export the sheet.
+ * Renders the open sheet: its tools, its problems, the programme, the cues. Problems are marked in the fields that the
+ * person has left, and everywhere after a check or an attempt to export the sheet.
  */
 export function SheetEditor({
   project,

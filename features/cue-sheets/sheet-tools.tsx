@@ -21,9 +21,8 @@ import { editSheet, redo, type Sheet, undo, useSheet } from "./sheet-store.ts";
 import type { KeepState } from "./use-keep-sheet.ts";
 
 /**
- * Actions on the whole sheet: undo and redo, import of an edit or a file, export as a file or on paper. Exports are
- * passed
- * to `onExport`, which checks the sheet first.
+ * Renders the actions on the whole sheet: undo and redo, import of an edit or a file, export as a file or on paper.
+ * Exports are passed to `onExport`, which checks the sheet first.
  */
 export function SheetTools({
   sheet,

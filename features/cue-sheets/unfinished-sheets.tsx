@@ -13,7 +13,7 @@ import { cueSheetQuery } from "./cue-sheet-api.ts";
 /** Number of projects checked, the last changed first. */
 const LOOKED_AT = 5;
 
-/** Cue sheets that were begun and would still be sent back, with the number of errors in each. */
+/** Renders the cue sheets that were begun and would still be sent back, with the number of errors in each. */
 export function UnfinishedSheets() {
   const t = useTranslations("start");
   const { data } = useQuery(playlistsQuery);

@@ -6,7 +6,7 @@ import type { SelectedTrack } from "./playlist-store.ts";
 
 const ProjectDialog = lazy(async () => ({ default: (await import("./project-dialog.tsx")).ProjectDialog }));
 
-/** The project dialog and its messages, loaded when it first opens. */
+/** Renders the project dialog and its messages, loaded when it first opens. */
 export function LazyProjectDialog(props: { track: SelectedTrack; onClose: () => void }) {
   return (
     <Suspense fallback={null}>

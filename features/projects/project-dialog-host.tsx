@@ -4,7 +4,7 @@ import { itemIri } from "#/contract/item.ts";
 import { LazyProjectDialog } from "./lazy-project-dialog.tsx";
 import { closePlaylistModal, usePlaylistModal } from "./playlist-store.ts";
 
-/** Place of the project dialog; its code is loaded on opening. */
+/** Renders the project dialog; loads its code on opening. */
 export function ProjectDialogHost() {
   const { isOpen, trackSelected } = usePlaylistModal();
   if (!isOpen || !trackSelected) return null;

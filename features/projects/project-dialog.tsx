@@ -20,7 +20,7 @@ import { NewPlaylist } from "./new-playlist.tsx";
 import { resetPlaylists } from "./playlist-list.ts";
 import type { SelectedTrack } from "./playlist-store.ts";
 
-/** One playlist: whether the item is in it, with a button to change that; a spinner shows while it changes (S100). */
+/** Renders one playlist as a button that adds the item or removes it, with a spinner while it changes (S100). */
 function PlaylistRow({ playlist, item }: { playlist: PlaylistSummary; item: string }) {
   const t = useTranslations("projects");
   const [isBusy, setBusy] = useState(false);
@@ -59,9 +59,8 @@ function PlaylistRow({ playlist, item }: { playlist: PlaylistSummary; item: stri
 }
 
 /**
- * The projects with the track or version in them: filtered by name, changed one by one; a new one can be created in
- * place
- * and contains it.
+ * Renders the projects with the track or version in them: filtered by name, changed one by one; a new one can be
+ * created in place and contains it.
  */
 export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClose: () => void }) {
   const t = useTranslations("projects");
@@ -92,8 +91,7 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
     .sort((one, other) => Number(other.id === lastUsed) - Number(one.id === lastUsed));
   /**
    * Adds it to the first project listed; never removes it, as a second Enter would. A name without a project is moved
-   * to the
-   * field for a new one.
+   * to the field for a new one.
    */
   const addToFirst = () => {
     const newName = fields.current?.querySelector<HTMLInputElement>("input[name=name]");

@@ -18,7 +18,7 @@ interface Row {
   email: string;
 }
 
-/** The addresses that a playlist is shared with, one per row, the last row empty (acceptance S109–S113). */
+/** Renders the addresses that a playlist is shared with, one per row, the last row empty (acceptance S109–S113). */
 export function ShareByEmail({
   id,
   emails,

@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 /** Days that a page may stay open; without a choice until it is revoked. */
 const LIVES = [7, 30, 90] as const;
 
-/** Share pages, which show a playlist to anyone with the address: created, counted and revoked here. */
+/** Renders the share pages, which show a playlist to anyone with the address: created, counted and revoked here. */
 export function ShareByLink({ id, isMain = true }: { id: Id; isMain?: boolean }) {
   const t = useTranslations("projects");
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { ShareByEmail } from "./share-by-email.tsx";
 import { ShareByLink } from "./share-by-link.tsx";
 import { SharedNotes } from "./shared-notes.tsx";
 
-/** Sharing a project: with people who sign in, or by a page that needs no account. */
+/** Renders a dialog to share a project: with people who sign in, or by a page that needs no account. */
 export function ShareDialog({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
   const t = useTranslations("projects");
   const lang = useLocale();

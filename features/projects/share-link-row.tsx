@@ -24,9 +24,8 @@ export function shareAddress({ token }: PlaylistLink, lang: Lang): string {
 }
 
 /**
- * One share page: its address, its permissions, its message to the client, and its number of views. If the browser
- * refuses
- * copying (`isUncopied`: when the page was created), the address is shown selected.
+ * Renders one share page: its address, its permissions, its message to the client, and its number of views. If the
+ * browser refuses copying (`isUncopied`: when the page was created), the address is shown selected.
  */
 export function ShareLinkRow({
   link,
@@ -106,7 +105,7 @@ export function ShareLinkRow({
   );
 }
 
-/** An address to copy by hand: it appears focused and selected. */
+/** Renders an address to copy by hand: it appears focused and selected. */
 function SelectedAddress({ address }: { address: string }) {
   const t = useTranslations("projects");
   const field = useRef<HTMLInputElement>(null);
@@ -123,7 +122,7 @@ function SelectedAddress({ address }: { address: string }) {
   );
 }
 
-/** Form for the message to the client; the typed text stays when it could not be saved. */
+/** Renders a form for the message to the client; the typed text stays when it could not be saved. */
 function MessageForm({
   message,
   onSave,
@@ -157,7 +156,7 @@ function MessageForm({
   );
 }
 
-/** Message that the client of a page sees above the tracks. */
+/** Renders a field for the message that the client of a page sees above the tracks. */
 export function MessageField({ message, autoFocus }: { message?: string | null; autoFocus?: boolean }) {
   const t = useTranslations("projects");
   return (

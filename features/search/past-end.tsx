@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Notice } from "#/components/notice/notice.tsx";
 
-/** Message in place of a page after the last one, with a link to the first. */
+/** Renders a message in place of a page after the last one, with a link to the first. */
 export function PastEnd({ children }: { children: ReactNode }) {
   const t = useTranslations("pagination");
   return (

@@ -36,10 +36,7 @@ export interface SearchState {
 
 export const WHOLE_CATALOGUE: SearchState = { text: "", kind: null, without: [], filters: EVERYTHING };
 
-/**
- * Returns a text as the backend accepts it: without NUL, which no text of the catalogue can contain, and cut at the
- * contract's limit.
- */
+/** Returns a text as the backend accepts it: without NUL, which the catalogue cannot contain, and cut at the limit. */
 export function briefText(text: string): string {
   return text.replaceAll("\0", "").trim().slice(0, SEARCH_LENGTH).trim();
 }
@@ -68,8 +65,7 @@ export function writeSearchQuery(state: SearchState): string {
 
 /**
  * Returns the address of a state on a route of the search page. The text is in the path of the results' route, and in
- * `q`
- * on the others; without a text the results' route is that of the filters.
+ * `q` on the others; without a text the results' route is that of the filters.
  */
 export function searchAddress(state: SearchState, route: SearchRoute, lang: Lang): string {
   const path = route === "text" ? searchPath(state.text, lang) : null;

@@ -16,8 +16,7 @@ type FetchPage = (page: number) => Promise<readonly PlayableTrack[]>;
 
 /**
  * Lets playback from this page of results continue on the next pages. Null while the screen does not show the results
- * of
- * the address yet.
+ * of the address yet.
  */
 export function useFollowingPages(shown: ShownPage | null, fetchPage: FetchPage): void {
   // On every rendering: the address of results is only known once they are on the screen.

@@ -19,7 +19,7 @@ export function useEar(onHeard: (heard: Heard) => void) {
   return { listen: mutate, isListening: isPending, hasFailed: isError, heard: data };
 }
 
-/** Button to choose the clip's sound file, with the progress of the recognition. */
+/** Renders a button to choose the clip's sound file, with the progress of the recognition. */
 export function EarButton({ ear }: { ear: ReturnType<typeof useEar> }) {
   const t = useTranslations("cueSheet.catalogue");
   const { listen, isListening, hasFailed, heard } = ear;

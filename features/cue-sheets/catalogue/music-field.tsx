@@ -16,7 +16,7 @@ const LEAST_LETTERS = 2;
 const NONE: Offer[] = [];
 
 /**
- * A field of a row for a title or a reference: the catalogue suggests recordings, and choosing one passes it to
+ * Renders a field of a row for a title or a reference: the catalogue suggests recordings, and choosing one passes it to
  * `onTake`. Otherwise the typed text stays unchanged.
  */
 export function MusicField({

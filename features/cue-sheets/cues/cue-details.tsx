@@ -17,7 +17,7 @@ const LINES = [
   "note",
 ] as const satisfies readonly (keyof Cue)[];
 
-/** The fields of a cue that its line does not show: writers, codes, origin. */
+/** Renders the fields of a cue that its line does not show: writers, codes, origin. */
 export function CueDetails({
   cue,
   isWrong,

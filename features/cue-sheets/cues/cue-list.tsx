@@ -16,7 +16,7 @@ import { fieldId, focusField } from "./field-id.ts";
 
 const HEADS = ["title", "writers", "reference", "use", "start", "end", "duration"] as const;
 
-/** The list of cues in order, with its head, its total, and a button to add one by hand. */
+/** Renders the list of cues in order, with its head, its total, and a button to add one by hand. */
 export function CueList({
   programme,
   cues,

@@ -24,7 +24,7 @@ interface Props {
   onReplace: () => void;
 }
 
-/** Actions on a whole cue: move, repeat, replace, remove, open. */
+/** Renders the actions on a whole cue: move, repeat, replace, remove, open. */
 export function CueRowTools({
   cue,
   title,

@@ -41,7 +41,7 @@ interface Props {
   announce: (text: string) => void;
 }
 
-/** One cue: the most important fields on one line (a card on phones), all others below it once it is opened. */
+/** Renders one cue: the most important fields on one line (a card on phones), all others below it once it is opened. */
 export function CueRow({ cue, number, count, rate, findings, near, isOpen, onToggle, announce }: Props) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();

@@ -6,7 +6,7 @@ const LANE = 22;
 /** Lines of a block: thin, with space between them, as in every drawing of a quantity. */
 const FURROWS = [4, 8, 12, 16];
 
-/** The placed cues drawn to scale, one above the other where they overlap; only visual, since the list has it all. */
+/** Renders the placed cues to scale, one above the other where they overlap; only visual, since the list has it all. */
 export function CueTimeline({ cues, rate }: { cues: readonly Cue[]; rate: FrameRate }) {
   const lanes = lanesOf(cues);
   if (lanes.length === 0) return null;

@@ -57,8 +57,8 @@ export function removeCue(id: string): void {
 }
 
 /**
- * Removes the rows of items that have left a project from its sheet, if it is open: only those without a place.
- * A placed cue stays until it is removed itself.
+ * Removes the rows of items that have left a project from its sheet, if it is open: only those without a place. A
+ * placed cue stays until it is removed itself.
  */
 export function removeUnplaced(project: Id, items: readonly string[]): void {
   if (useSheet.getState().project !== project) return;

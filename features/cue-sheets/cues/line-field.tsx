@@ -20,7 +20,7 @@ export interface FieldFrame {
   className?: string;
 }
 
-/** A control with its label, and the content below it. */
+/** Renders a control with its label, and the content below it. */
 export function Labelled({
   id,
   label,
@@ -40,7 +40,7 @@ export function Labelled({
   );
 }
 
-/** A single-line text field for a dense sheet. */
+/** Renders a single-line text field for a dense sheet. */
 export function LineField({
   value,
   onChange,
@@ -74,7 +74,7 @@ export function LineField({
   );
 }
 
-/** A select field for a dense sheet. */
+/** Renders a select field for a dense sheet. */
 export function ChoiceField<Value extends string>({
   value,
   options,

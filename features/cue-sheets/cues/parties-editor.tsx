@@ -17,7 +17,7 @@ type Party = CueWriter | Cue["publishers"][number];
 
 const EMPTY = { name: "", society: "", ipi: "", share: null };
 
-/** The writers or publishers of a work, with the share of each; the sum of the shares is shown below. */
+/** Renders the writers or publishers of a work, with the share of each; the sum of the shares is shown below. */
 export function PartiesEditor({
   cue,
   side,

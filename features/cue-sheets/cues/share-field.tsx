@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type FieldFrame, LineField } from "./line-field.tsx";
 
-/** Share of a work in per cent; the typed text stays unchanged until the field is left. */
+/** Renders a field for a share of a work in per cent; the typed text stays unchanged until the field is left. */
 export function ShareField({
   share,
   onChange,

@@ -7,8 +7,8 @@ import { type FrameRate, timecodeOf } from "../edit/timecode.ts";
 import { type FieldFrame, LineField } from "./line-field.tsx";
 
 /**
- * A place or a length as time code. The typed text stays until the field is left; then `02:10`, `130` and
- * `00:02:10:00` are all understood. Any other text stays to be corrected, marked by `invalid`.
+ * Renders a field for a place or a length as time code. The typed text stays until the field is left; then `02:10`,
+ * `130` and `00:02:10:00` are all understood. Any other text stays to be corrected, marked by `invalid`.
  */
 export function TimeField({
   frames,

@@ -12,8 +12,8 @@ import { writerInClip } from "./writer-in-clip.ts";
 const MOST_OFFERS = 3;
 
 /**
- * Choices under a row whose clip the catalogue does not know: tracks with a similar name, recognition by sound, the
- * writer that its name suggests, and removal because it is no music.
+ * Renders the choices under a row whose clip the catalogue does not know: tracks with a similar name, recognition by
+ * sound, the writer that its name suggests, and removal because it is no music.
  */
 export function UnknownClip({
   cue,

@@ -10,7 +10,7 @@ import { useFailureText } from "./use-failure-text.ts";
 /** The file inside Final Cut Pro's bundles (`.fcpxmld`) that contains the edit. */
 const BUNDLED = "Info.fcpxml";
 
-/** Area to drop or choose an edit; its text is read on this device and sent nowhere. */
+/** Renders an area to drop or choose an edit; its text is read on this device and sent nowhere. */
 export function EditDrop({
   isBusy,
   isRead,

@@ -11,7 +11,7 @@ const PROGRAMS = [
 ] as const;
 const READ = ["off", "inside", "times", "rate"] as const;
 
-/** Collapsed help about edits: supported programs, how to export from them, and which music counts. */
+/** Renders collapsed help about edits: supported programs, how to export from them, and which music counts. */
 export function EditHelp() {
   const t = useTranslations("cueSheet.edit.help");
   return (

@@ -5,7 +5,7 @@ import { Button } from "#/components/button/button.tsx";
 import type { Cue } from "#/contract/cue-sheet.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 
-/** Rows of the sheet without a place in the edit: each is kept, to be completed, or removed. */
+/** Renders the rows of the sheet without a place in the edit: each is kept, to be completed, or removed. */
 export function EditLeft({
   cues,
   out,

@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, "western" | "mac" | "central" | "cyrillic" 
   shift_jis: "japanese",
 };
 
-/** Choice of a file's encoding, where several are possible, by the first rows that differ between them. */
+/** Renders a choice of a file's encoding, where several are possible, by the first rows that differ between them. */
 export function EditLetters({
   texts,
   chosen,

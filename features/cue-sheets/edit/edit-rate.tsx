@@ -9,7 +9,7 @@ import { nameOfRate } from "./timecode.ts";
 
 const FIELD = "cue-sheet-edit-rate";
 
-/** The rate of an edit: its own, or the likeliest one for its times, shown as a guess until the person has chosen. */
+/** Renders the rate of an edit: its own, or the likeliest one for its times, shown as a guess until one is chosen. */
 export function EditRate({
   read: { edit, isRateChosen },
   onRate,

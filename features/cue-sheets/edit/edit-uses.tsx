@@ -8,7 +8,7 @@ import { EditLetters } from "./edit-letters.tsx";
 import { EditRate } from "./edit-rate.tsx";
 import { UseRow } from "./use-row.tsx";
 
-/** The uses of an edit with their matches; uses without a match stand among them, marked. */
+/** Renders the uses of an edit with their matches; uses without a match stand among them, marked. */
 export function EditUses({
   read,
   onAgain,

@@ -22,9 +22,9 @@ export function speedIn(line: string, { reel }: { reel: string }): number | null
 }
 
 /**
- * Returns the frame rates of the list that its events allow: an event that plays twenty seconds in ten at a speed
- * of 48 is counted in 24, and sound delayed after its picture must start before its end. Null where nothing restricts
- * them, or events contradict each other.
+ * Returns the frame rates of the list that its events allow: an event that plays twenty seconds in ten at a speed of 48
+ * is counted in 24, and sound delayed after its picture must start before its end. Null where nothing restricts them,
+ * or events contradict each other.
  */
 export function basesOf(events: readonly Timed[]): ReadonlySet<number> | null {
   const bases = [...new Set(Object.values(RATES).map(({ base }) => base))];

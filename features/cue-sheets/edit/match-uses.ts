@@ -31,8 +31,8 @@ const LEAST_SHARED = 0.6;
 const MOST_OFFERS = 5;
 const VERY_FILE = 0.98;
 /**
- * Certainty of matches that need confirmation: two tracks with files of one name («Track 01.wav»), and «Box» for
- * «Music Box», which may be a title outside the catalogue.
+ * Certainty of matches that need confirmation: two tracks with files of one name («Track 01.wav»), and «Box» for «Music
+ * Box», which may be a title outside the catalogue.
  */
 const UNSURE = 0.85;
 const MAY_BE_TITLE = /^musi(?:c|que|k|ca)\s+(?![\s._-])/i;

@@ -31,8 +31,8 @@ const WRITTEN = [
   "(?:ISO|[Ii]so|HOST|[Hh]ost)[ _-][Mm]ic$",
 ].join("|");
 /**
- * Codes of sound editors at the start of a name; some of them followed by a number or a word alone are a title: «DX 7»,
- * «RT_66», «ATM_Robbery».
+ * Codes of sound editors at the start of a name. Some of them followed by a number or a word alone form a title: «DX
+ * 7», «RT_66», «ATM_Robbery».
  */
 const FIGURE = "[1-9]\\d*(?![\\p{L}\\d])";
 const CODES = `^(?:(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|WALLA|CROWD)_|RT_(?!${FIGURE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${FIGURE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;

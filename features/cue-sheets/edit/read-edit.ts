@@ -14,11 +14,9 @@ const PACKS = ["PK", "%PDF", "{\rtf"];
 
 /**
  * Reads an edit in any supported format: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, Pro Tools session text,
- * a
- * table. If the file contains no rate (`Edit.rate` is then null), its frames are counted at the likeliest of the
- * possible
- * ones; `rate` is the sheet's, or the person's choice if `isChosen`. Of several sequences the one at `part` is read.
- * Throws `UnreadableEdit` with a reason; reads only the given text.
+ * a table. If the file contains no rate (`Edit.rate` is then null), its frames are counted at the likeliest of the
+ * possible ones; `rate` is the sheet's, or the person's choice if `isChosen`. Of several sequences the one at `part` is
+ * read. Throws `UnreadableEdit` with a reason; reads only the given text.
  */
 export async function readEdit(
   text: string,

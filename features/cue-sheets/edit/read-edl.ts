@@ -9,8 +9,8 @@ import { clockOf } from "./read-time.ts";
 import { type FrameRate, nameOfRate, RATES } from "./timecode.ts";
 
 /**
- * Event line of a CMX 3600 list: number, reel, channels, transition, four time codes (source in, out, record in,
- * out), as today's edit systems write it (reels of any length, with spaces, or none; Avid's A3, A4, AA/V).
+ * Event line of a CMX 3600 list: number, reel, channels, transition, four time codes (source in, out, record in, out),
+ * as today's edit systems write it (reels of any length, with spaces, or none; Avid's A3, A4, AA/V).
  */
 const EVENT =
   /^\s*([A-Z]?\d{1,6})\s+(?:(\S.{0,127}?)\s+)??([ABV\d/]{1,12}|NONE)\s+(C|D|W\d{1,3}|K(?:\s*[BO])?)\s+(?:(\d{1,4})\s+)?(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s*$/i;

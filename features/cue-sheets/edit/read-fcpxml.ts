@@ -11,8 +11,7 @@ const DIALOGUE = /^dialog/;
 
 /**
  * Reads Final Cut Pro's FCPXML (1.5 and later): the project at `part` in the document. Times are fractions of seconds;
- * a
- * connected clip lies at its parent's place plus its offset in the parent's own time. Compound, multicam and
+ * a connected clip lies at its parent's place plus its offset in the parent's own time. Compound, multicam and
  * synchronized clips yield their contents, cut to the part that they show.
  */
 export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): Edit {

@@ -18,9 +18,9 @@ type Track = { name: string; state: ReadonlySet<string>; clips: EditClip[]; fade
 export const isProTools = (text: string) => HEAD.test(text.slice(0, 2_000));
 
 /**
- * Reads a Pro Tools session as text, of current versions (`CLIP NAME`, `TIMECODE FORMAT`) and of older ones
- * (`REGION NAME`, `TIME CODE FORMAT`). Times are time codes; minutes and seconds, samples, feet and frames count from
- * the start of the session. Bars and beats give no time: such lines are reported as skipped.
+ * Reads a Pro Tools session as text, of current versions (`CLIP NAME`, `TIMECODE FORMAT`) and of older ones (`REGION
+ * NAME`, `TIME CODE FORMAT`). Times are time codes; minutes and seconds, samples, feet and frames count from the start
+ * of the session. Bars and beats give no time: such lines are reported as skipped.
  */
 export function readProTools(text: string, assumed: Assumed): Edit {
   const skipped = new Skipped();
@@ -130,10 +130,7 @@ function heardIn(tracks: readonly Track[]): EditClip[] {
   });
 }
 
-/**
- * Returns the clock that a session names; if its times have the semicolons of drop-frame all the same, either is
- * possible.
- */
+/** Returns the clock that a session names; if its times still have the semicolons of drop-frame, either is possible. */
 function clockAsTold(known: Clock, codes: readonly string[], { rate, isChosen }: Assumed) {
   const { base, ntsc, drop } = known.rate;
   const dropped = clockAt(base, ntsc, true);

@@ -18,8 +18,8 @@ const MOST_FRAMES = 60;
 type Said = { isDrop?: boolean | null; bases?: ReadonlySet<number> | null; lengths?: readonly string[] };
 
 /**
- * Returns the clock for a list without a rate, and the rates that its times allow: those that have all its frames,
- * that agree on drop-frame if the list states it (`isDrop`, or semicolons), and that have one of `bases` as frames per
+ * Returns the clock for a list without a rate, and the rates that its times allow: those that have all its frames, that
+ * agree on drop-frame if the list states it (`isDrop`, or semicolons), and that have one of `bases` as frames per
  * second. Three digits may be thousandths. `lengths` label no frame: they only show how fine frames are.
  */
 export function clockOf(

@@ -5,9 +5,8 @@ import { child, descendants, textAt, type XmlElement } from "./xml.ts";
 
 /**
  * Reads the interchange format of Final Cut Pro 7, which Premiere and Resolve write: the sound tracks of the sequence
- * at
- * `part`, among those with sound that are not nested in another. Repeated clips of one file, and nests of one sequence,
- * contain only its id, so both are looked up in the whole document.
+ * at `part`, among those with sound that are not nested in another. Repeated clips of one file, and nests of one
+ * sequence, contain only its id, so both are looked up in the whole document.
  */
 export function readXmeml(root: XmlElement, assumed: FrameRate, part: number): Edit {
   const sequences = [...descendants(root, "sequence")];

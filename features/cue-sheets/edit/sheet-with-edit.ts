@@ -48,8 +48,7 @@ const asLong = (frames: number, from: FrameRate, to: FrameRate) =>
 
 /**
  * Converts uses to another rate: the hour at which their programme begins keeps its label, and everything stays the
- * same
- * number of seconds after it. Counted from zero, ten hours at 29.97 would begin 36 seconds late at 25.
+ * same number of seconds after it. Counted from zero, ten hours at 29.97 would begin 36 seconds late at 25.
  */
 function converted(uses: readonly Cue[], { counted: from, clips }: Counted, to: FrameRate): Cue[] {
   if (nameOfRate(from) === nameOfRate(to)) return [...uses];

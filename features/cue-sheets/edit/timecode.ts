@@ -1,8 +1,8 @@
 import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
 
 /**
- * How frames of an edit are counted and labelled (SMPTE ST 12-1). `base` frames make one second of time code;
- * at the American rates (`ntsc`) they last 1001/1000 of it, and `drop` skips two or four labels of every minute.
+ * How frames of an edit are counted and labelled (SMPTE ST 12-1). `base` frames make one second of time code; at the
+ * American rates (`ntsc`) they last 1001/1000 of it, and `drop` skips two or four labels of every minute.
  */
 export type FrameRate = { base: 24 | 25 | 30 | 48 | 50 | 60; ntsc: boolean; drop: boolean };
 
@@ -82,8 +82,7 @@ export function rateOf(base: number, ntsc: boolean, drop: boolean): FrameRate | 
 
 /**
  * Returns the clock of an edit at `base` frames: at its own rate, or at half of it if no sheet supports that (48, 100
- * and
- * 120 frames). Its time codes are still written in `base`. Null if no editor uses it.
+ * and 120 frames). Its time codes are still written in `base`. Null if no editor uses it.
  */
 export function clockAt(base: number, ntsc: boolean, drop: boolean): Clock | null {
   const rate = rateOf(base, ntsc, drop) ?? rateOf(base / 2, ntsc, drop);

@@ -16,7 +16,7 @@ import type { Decision } from "./decisions.ts";
 const NONE = "none";
 const keyOf = ({ track, version }: Chosen) => `${track} ${version ?? ""}`;
 
-/** The match of a use: its recognised track with its versions; or ways to find one: similar titles, a search, sound. */
+/** Renders the match of a use: its track with the versions; or ways to find one: similar titles, a search, sound. */
 export function UseMatch({
   decision: { id, matches, chosen },
   name,

@@ -14,7 +14,9 @@ import { UseMatch } from "./use-match.tsx";
 /** Weight of the similarity when a track is recognised by sound: only the same recording is taken as the clip. */
 const HEARD = 0.9;
 
-/** One use of an edit: whether it is taken, its place, and its match; the clip's own sound can be dropped on it. */
+/**
+ * Renders one use of an edit: whether it is taken, its place, and its match; the clip's own sound can be dropped on it.
+ */
 export function UseRow({
   decision,
   counted,
@@ -109,7 +111,7 @@ export function UseRow({
   );
 }
 
-/** A remark after a clip's name; the space is outside the element so that both are read as two words. */
+/** Renders a remark after a clip's name; the space is outside the element so that both are read as two words. */
 const Mark = ({ children }: { children: ReactNode }) => (
   <>
     {" "}

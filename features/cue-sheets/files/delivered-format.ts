@@ -4,8 +4,7 @@ import { call } from "#/lib/api/call.ts";
 
 /**
  * Returns the format in which an editor has the files of a project: WAV if the library has all of them as such, else
- * mp3,
- * which always exists and is also the answer after an error.
+ * mp3, which always exists and is also the answer after an error.
  */
 export async function deliveredFormat(project: Id): Promise<DownloadFormat> {
   const offer = await call(downloadOfferEndpoint, { query: { playlist: String(project) } }).catch(() => null);

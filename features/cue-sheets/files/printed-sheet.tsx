@@ -19,7 +19,7 @@ const ABOUT = [
   ["rate", "rate"],
 ] as const satisfies readonly (readonly [Column, keyof Programme])[];
 
-/** The sheet as it is handed in on paper, in either language; not visible on the screen. */
+/** Renders the sheet as it is handed in on paper, in either language; not visible on the screen. */
 export function PrintedSheet({
   programme,
   cues,

@@ -38,8 +38,8 @@ export type Words = {
 };
 
 /**
- * Reads a CSV written by `csvOf`, in either language, perhaps edited in a spreadsheet: columns may move or be
- * missing. Cues without a number become new ones. Throws `NoCueSheet` when there is no title column.
+ * Reads a CSV written by `csvOf`, in either language, perhaps edited in a spreadsheet: columns may move or be missing.
+ * Cues without a number become new ones. Throws `NoCueSheet` when there is no title column.
  */
 export function sheetOfCsv(text: string, words: Words): { programme: Programme; cues: Cue[] } {
   const [head = [], ...rows] = rowsOf(text);

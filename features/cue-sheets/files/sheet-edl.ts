@@ -6,8 +6,8 @@ import { type LaidMusic, oneLine } from "./laid-music.ts";
 const NO_REEL = "AX";
 
 /**
- * Returns the music of a programme as a CMX 3600 list: one event per use, on separate tracks where several overlap.
- * The format has no line for the rate; a remark gives it.
+ * Returns the music of a programme as a CMX 3600 list: one event per use, on separate tracks where several overlap. The
+ * format has no line for the rate; a remark gives it.
  */
 export function edlOf({ title, rate }: Programme, laid: readonly LaidMusic[]): string {
   const time = (frames: number) => timecodeOf(frames, RATES[rate]);

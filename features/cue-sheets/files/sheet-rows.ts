@@ -20,8 +20,7 @@ export const headingOf = (column: Column, lang: "fr" | "en") => columns[column][
 
 /**
  * Returns a sheet as rows of cells in the order of `COLUMNS`, one per cue, with the programme's data on each, so that
- * any
- * spreadsheet can sort and filter it and nothing is lost in a re-import. A sheet without cues is one row.
+ * any spreadsheet can sort and filter it and nothing is lost in a re-import. A sheet without cues is one row.
  */
 export function sheetRows(programme: Programme, cues: readonly Cue[], texts: Texts): string[][] {
   const rate = RATES[programme.rate];

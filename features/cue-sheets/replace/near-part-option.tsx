@@ -6,7 +6,7 @@ import { formatDuration } from "#/features/player/duration.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import type { NearPart } from "./near-parts.ts";
 
-/** A part that may replace a cue: its track, its seconds, its similarity; a press plays it. */
+/** Renders a part that may replace a cue: its track, its seconds, its similarity; a press plays it. */
 export function NearPartOption({
   id,
   part: { sound, sourceIn, score },

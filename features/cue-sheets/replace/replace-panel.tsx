@@ -25,8 +25,8 @@ import { type NearPart, nearParts } from "./near-parts.ts";
 const NONE: readonly NearPart[] = [];
 
 /**
- * The most similar parts of the catalogue for a placed cue, of its length: each plays in its place, with the person's
- * picture, when pressed or reached by the arrow keys; Enter takes it, Escape closes.
+ * Renders the most similar parts of the catalogue for a placed cue, of its length: each plays in its place, with the
+ * person's picture, when pressed or reached by the arrow keys; Enter takes it, Escape closes.
  */
 export function ReplacePanel({
   cue,

@@ -7,8 +7,8 @@ const FRAMES = 16;
 const HEIGHT = 108;
 
 /**
- * Frames of the person's film along the strip, at equal distances, drawn from the file on their device. `share` is the
- * part of the strip that the film takes.
+ * Renders frames of the person's film along the strip, at equal distances, drawn from the file on their device. `share`
+ * is the part of the strip that the film takes.
  */
 export function FilmFrames({
   url,

@@ -30,8 +30,8 @@ import { useSpokenPlace } from "./use-spoken-place.ts";
 import { useWidth } from "./use-width.ts";
 
 /**
- * The project as a film: its music at its places in the programme, moved by pointer or keys, below the person's own
- * picture if one was dropped. The places are stored only in the cue sheet.
+ * Renders the project as a film: its music at its places in the programme, moved by pointer or keys, below the person's
+ * own picture if one was dropped. The places are stored only in the cue sheet.
  */
 export function FilmStrip({
   project,

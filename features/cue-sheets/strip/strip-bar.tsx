@@ -10,7 +10,7 @@ import { StripTotals } from "./strip-totals.tsx";
 const MOST_ZOOM = 64;
 const FILES = "video/*,.edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab";
 
-/** Above the strip: the total of music, the person's own picture or edit, and the zoom. */
+/** Renders the line above the strip: the total of music, the person's own picture or edit, and the zoom. */
 export function StripBar({
   cues,
   programme,

@@ -17,9 +17,8 @@ import { useSpokenPlace } from "./use-spoken-place.ts";
 const per = (frame: number, { from, to }: Span) => `${((frame - from) / (to - from)) * 100}%`;
 
 /**
- * A use of music on the strip, moved by dragging or by keys, played by Enter; if it is selected, its in and out points
- * can
- * be moved likewise.
+ * Renders a use of music on the strip, moved by dragging or by keys, played by Enter; if it is selected, its in and out
+ * points can be moved likewise.
  */
 export function StripBlock({
   block,

@@ -39,8 +39,7 @@ export function blocksOf(cues: readonly Cue[]): Block[] {
 
 /**
  * Returns the range of a strip: the length of the programme or of the film, and everything on it. A programme whose
- * time
- * code begins at an hour begins there.
+ * time code begins at an hour begins there.
  */
 export function spanOf(
   blocks: readonly Place[],

@@ -9,7 +9,7 @@ import type { Span } from "./strip-blocks.ts";
 import { nameOfTime, scaleOf } from "./strip-scale.ts";
 import { useSpokenPlace } from "./use-spoken-place.ts";
 
-/** The time scale below the strip, with the cursor: moved by a press anywhere on it, by dragging, by keys. */
+/** Renders the time scale below the strip, with the cursor: moved by a press anywhere on it, by dragging, by keys. */
 export function StripCursor({
   cursor,
   span,

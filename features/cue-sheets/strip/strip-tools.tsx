@@ -15,7 +15,7 @@ import { type Block, moved, trimmedOut } from "./strip-blocks.ts";
 import { StripComparison } from "./strip-comparison.tsx";
 import { useStrip } from "./strip-store.ts";
 
-/** Actions on the selected block: play, place by time code, exchange by ear, take off the film. */
+/** Renders the actions on the selected block: play, place by time code, exchange by ear, take off the film. */
 export function StripTools({
   block,
   rate,

@@ -6,7 +6,7 @@ import { formatDuration } from "#/features/player/duration.ts";
 import { totalsOf } from "../cues/cue-length.ts";
 import { RATES, secondsOf } from "../edit/timecode.ts";
 
-/** Total of the film's music: its length, its share of the programme, its works and their writers. */
+/** Renders the total of the film's music: its length, its share of the programme, its works and their writers. */
 export function StripTotals({ cues, programme }: { cues: readonly Cue[]; programme: Programme }) {
   const t = useTranslations("cueSheet.strip");
   const format = useFormatter();

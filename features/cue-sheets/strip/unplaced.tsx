@@ -39,7 +39,7 @@ export function unplacedOf(cues: readonly Cue[], items: readonly Item[]): Unplac
   ];
 }
 
-/** The unplaced music: a press places it at the cursor. */
+/** Renders the unplaced music: a press places it at the cursor. */
 export function UnplacedList({
   waiting,
   onPlace,

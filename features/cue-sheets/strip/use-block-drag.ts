@@ -10,8 +10,7 @@ const SLACK = 3;
 
 /**
  * Moves a block, its in or its out point by pointer. The dragged place is `shown` and stored when released, so that a
- * drag
- * is one step; Escape does not reach here, releasing outside stores it.
+ * drag is one step; Escape does not reach here, releasing outside stores it.
  */
 export function useBlockDrag({
   place,

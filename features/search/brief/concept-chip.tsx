@@ -26,7 +26,7 @@ const KEYS: Record<string, (mode: ConceptMode) => ConceptEdit> = {
   "~": (mode) => ({ mode: mode === "loose" ? "wanted" : "loose" }),
 };
 
-/** One concept: the typed words and their interpretation; a press opens all actions on it. */
+/** Renders one concept: the typed words and their interpretation; a press opens all actions on it. */
 export function ConceptChip({
   concept,
   isStop,
@@ -136,7 +136,7 @@ export function ConceptChip({
   );
 }
 
-/** Field to change the words of a concept in place: Enter and leaving apply the change, Escape does not. */
+/** Renders a field to change the words of a concept in place: Enter and leaving apply the change, Escape does not. */
 function WordsField({
   words,
   label,

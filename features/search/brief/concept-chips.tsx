@@ -14,9 +14,8 @@ interface Draft {
 }
 
 /**
- * The interpretation of a brief, concept by concept (looks.md §5, Chips): one tab stop, with arrow keys between the
- * chips.
- * The text is the state: an action on a chip changes the text.
+ * Renders the interpretation of a brief, concept by concept (looks.md §5, Chips): one tab stop, with arrow keys between
+ * the chips. The text is the state: an action on a chip changes the text.
  */
 export function ConceptChips({
   text,

@@ -29,7 +29,7 @@ interface Entry {
 /** Number of shown terms that a concept leads to. */
 const LEADS_NAMED = 4;
 
-/** All actions on a concept, and the reason for its interpretation. Loaded when the first chip is pressed. */
+/** Renders all actions on a concept, and the reason for its interpretation. Loaded when the first chip is pressed. */
 export function ConceptMenu({
   concept,
   button,

@@ -86,8 +86,7 @@ function withoutPart(text: string, start: number, end: number) {
 
 /**
  * Returns the concepts of a brief after an edit of one of them, before the server has read the new text: later ones
- * have
- * moved, a removed one is gone, the edited one has its new mode or words.
+ * have moved, a removed one is gone, the edited one has its new mode or words.
  */
 export function editedConcepts<One extends ConceptPlace>(
   text: string,

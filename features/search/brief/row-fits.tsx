@@ -10,8 +10,8 @@ import { type ToldFit, toldFits } from "./fits.ts";
 import styles from "./row-fits.module.css";
 
 /**
- * The concepts that a track has, comes near and lacks, below its row: «✓ Tension ≈ 1:12 − pas de version Stem». A track
- * that has all of them is marked if others do not.
+ * Renders the concepts that a track has, comes near and lacks, below its row: «✓ Tension ≈ 1:12 − pas de version Stem».
+ * A track that has all of them is marked if others do not.
  */
 export function RowFits({
   track,

@@ -5,8 +5,8 @@ import { useLang } from "#/lib/i18n/use-lang.ts";
 import { type SearchRoute, type SearchState, searchAddress, withText } from "../search-state.ts";
 
 /**
- * Number of tracks with a version without the drums that a brief excludes, as a link to them; renders nothing
- * if there are none.
+ * Renders the number of tracks with a version without the drums that a brief excludes, as a link to them; renders
+ * nothing if there are none.
  */
 export function VersionsWithout({
   state,

@@ -59,8 +59,7 @@ export function keyOf(tonality: string): Key | undefined {
 }
 
 /**
- * Returns the usual names of keys near the chosen ones: a fifth up, a fifth down, and the relative; without those
- * already chosen.
+ * Returns the usual names of keys near the chosen ones: a fifth up, a fifth down, the relative; without chosen ones.
  */
 export function nearKeys(chosen: readonly string[]): string[] {
   const near = chosen.flatMap((tonality) => {

@@ -10,7 +10,7 @@ const LINES = { name: -6, count: 8 };
 /** Inset of a segment's focus ring, in pixels and in steps: outside it, neighbours would cover the ring. */
 const RING_INSET = { radius: 4, steps: 0.14 };
 
-/** One key of the circle of fifths: tinted by its number of tracks, in ink when chosen. */
+/** Renders one key of the circle of fifths: tinted by its number of tracks, in ink when chosen. */
 export function FifthsSegment({
   place,
   name,

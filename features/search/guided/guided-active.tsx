@@ -4,8 +4,8 @@ import { EVERYTHING, type GuidedState } from "./guided-state.ts";
 import type { ActiveFilter } from "./use-active-filters.ts";
 
 /**
- * The active filters as sentences, each with a button to remove it, and one to remove all. Without filters the line is
- * still there beside the open panel, so that the first one does not move the tracks.
+ * Renders the active filters as sentences, each with a button to remove it, and one to remove all. Without filters the
+ * line is still there beside the open panel, so that the first one does not move the tracks.
  */
 export function GuidedActive({
   filters,

@@ -11,9 +11,8 @@ import { SECONDS_SCALE, TEMPO_SCALE } from "./tempo-scale.ts";
 import { useVersionKind } from "./use-version-kind.ts";
 
 /**
- * All filters, the most frequent ones first: tempo, length, versions, then terms and countries, key, composers, with
- * the
- * number of tracks for each.
+ * Renders all filters, the most frequent ones first: tempo, length, versions, then terms and countries, key, composers,
+ * with the number of tracks for each.
  */
 export function GuidedFilters({
   state,

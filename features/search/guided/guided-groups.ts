@@ -19,8 +19,8 @@ export const MOODS = "moods";
 
 /**
  * Returns the groups of guided search in the order of the taxonomies, Territories second (acceptance S48, S49); only
- * terms
- * for the front (S50), and only those with music. Moods keep their order, other terms are sorted by number of tracks.
+ * terms for the front (S50), and only those with music. Moods keep their order, other terms are sorted by number of
+ * tracks.
  */
 export function guidedGroups(
   taxonomies: readonly Taxonomy[],

@@ -14,7 +14,7 @@ import { readGuidedGroups } from "./read-guided-groups.ts";
 
 const KEPT = { tags: ["tracks"], revalidate: 300 };
 
-/** Guided search for the `query` of the address; the answer without a query is cached. */
+/** Renders guided search for the `query` of the address; the answer without a query is cached. */
 export async function GuidedSearchPage({ lang, query = "" }: { lang: Lang; query?: string }) {
   const state = readSearchState(new URLSearchParams(query));
   const isWhole = searchAddress(state, "guided", lang) === searchAddress(WHOLE_CATALOGUE, "guided", lang);

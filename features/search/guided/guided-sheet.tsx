@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 
-/** The filters in a sheet, where there is no space for a panel; its closing button shows the number of tracks. */
+/**
+ * Renders the filters in a sheet, where there is no space for a panel; its closing button shows the number of tracks.
+ */
 export function GuidedSheet({
   total,
   onClose,

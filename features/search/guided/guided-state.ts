@@ -91,8 +91,7 @@ const without = (list: readonly string[], one: string) => list.filter((other) =>
 
 /**
  * Returns the state with a term at its next setting: off, included, excluded, off again; back on its first page.
- * Returns
- * the state itself when the limit of terms is reached.
+ * Returns the state itself when the limit of terms is reached.
  */
 export function cycled(state: GuidedState, slug: string): GuidedState {
   const { terms, not } = state;

@@ -5,10 +5,7 @@ const SUBGENRES = "subgenres";
 /** «A Territories entry is inserted at position 2 of the taxonomy list» (specification §9). */
 const TERRITORIES_INDEX = 1;
 
-/**
- * Returns the taxonomies for filters: first inserts Territories in second place, then removes `subgenres` (acceptance
- * S48, S49).
- */
+/** Returns the taxonomies for filters: inserts Territories in second place, then removes `subgenres` (S48, S49). */
 export function taxonomyList<Entry extends { slug: string }>(
   taxonomies: readonly Entry[],
 ): (Entry | { slug: typeof TERRITORIES })[] {

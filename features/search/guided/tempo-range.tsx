@@ -19,7 +19,7 @@ interface Words {
   written: (value: number) => string;
 }
 
-/** A range of figures below the histogram of the tracks, with a thumb for each end (looks §5, Tempo). */
+/** Renders a range of figures below the histogram of the tracks, with a thumb for each end (looks §5, Tempo). */
 export function TempoRange({
   scale,
   words,

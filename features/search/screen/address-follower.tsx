@@ -3,8 +3,7 @@ import { Suspense, useEffect, useLayoutEffect } from "react";
 
 /**
  * Calls `onChange` with the address, on arrival and at each change. A cached page's HTML is made without a query:
- * reading
- * it in a component of its own keeps the rest of the page in that HTML.
+ * reading it in a component of its own keeps the rest of the page in that HTML.
  */
 export function AddressFollower({ onChange }: { onChange: (address: string) => void }) {
   return (

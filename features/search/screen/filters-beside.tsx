@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 
 const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** The filters beside the tracks. They come before the button that opens them; opened by it, they get the focus. */
+/**
+ * Renders the filters beside the tracks. They come before the button that opens them; opened by it, they get the focus.
+ */
 export function FiltersBeside({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const t = useTranslations("guided");
   return (

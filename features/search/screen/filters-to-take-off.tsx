@@ -12,7 +12,7 @@ const MOST_TRIED = 12;
 /** Number of suggestions shown. */
 const OFFERED = 4;
 
-/** Suggestions when no track is found: filters to remove, each with the number of tracks found without it. */
+/** Renders suggestions when no track is found: filters to remove, each with the number of tracks found without it. */
 export function FiltersToTakeOff({
   state,
   route,

@@ -4,8 +4,8 @@ import type { SearchPage } from "../search-page.ts";
 import type { SearchRoute, SearchState } from "../search-state.ts";
 
 /**
- * Number of tracks found, then how many of them meet the whole brief; announced again on changes. Until these are
- * known it shows the search.
+ * Renders the number of tracks found, then how many of them meet the whole brief; announced again on changes. Until
+ * these are known it shows the search.
  */
 export function FoundHeading({
   ref,

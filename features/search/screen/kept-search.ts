@@ -7,8 +7,7 @@ const NEAR_KEPT = "search-synonym";
 
 /**
  * Returns a search as it is saved: its query on the route without a path, from its first page; a search by synonyms
- * with
- * its route, since the same query finds other tracks there.
+ * with its route, since the same query finds other tracks there.
  */
 export function keptSearch(state: SearchState, route: SearchRoute): string {
   const isNear = route === "synonyms" && state.text !== "";

@@ -3,7 +3,7 @@ import type { SearchState } from "../search-state.ts";
 import { SearchTabs } from "../text/search-tabs.tsx";
 import type { DrawnSearch } from "./use-search.ts";
 
-/** The kinds of results, with their numbers, for a text that may have changed in the browser. */
+/** Renders the kinds of results, with their numbers, for a text that may have changed in the browser. */
 export function KindTabs({
   state,
   total,

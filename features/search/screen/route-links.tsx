@@ -5,10 +5,7 @@ import { type SearchRoute, type SearchState, searchAddress } from "../search-sta
 
 const ROUTES = ["text", "guided", "synonyms"] as const satisfies readonly SearchRoute[];
 
-/**
- * Links to the same search with its results, its filters or the words near it first. Without a text there are no
- * results.
- */
+/** Renders links to the same search with its results (only if it has a text), its filters or its near words first. */
 export function RouteLinks({ route, state }: { route: SearchRoute; state: SearchState }) {
   const t = useTranslations("brief");
   const lang = useLang();

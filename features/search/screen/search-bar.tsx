@@ -6,7 +6,7 @@ import { OrderSelect } from "#/components/order-select/order-select.tsx";
 import { GUIDED_ORDERS, type GuidedState } from "../guided/guided-state.ts";
 import type { SearchState } from "../search-state.ts";
 
-/** The line above the tracks: the button for the filters, the kinds of results, and the order. */
+/** Renders the line above the tracks: the button for the filters, the kinds of results, and the order. */
 export function SearchBar({
   state: { text, filters },
   active,

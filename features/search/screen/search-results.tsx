@@ -19,7 +19,7 @@ import { FiltersToTakeOff } from "./filters-to-take-off.tsx";
 import { TextFindsNothing } from "./text-finds-nothing.tsx";
 import type { DrawnSearch } from "./use-search.ts";
 
-/** The tracks found, or a message instead. The previous tracks stay until the requested ones have arrived. */
+/** Renders the tracks found, or a message instead. The previous tracks stay until the requested ones have arrived. */
 export function SearchResults({
   state,
   route,

@@ -35,9 +35,9 @@ const NOTHING_KNOWN = { names: {}, counts: undefined };
 const GuidedSheet = lazy(async () => ({ default: (await import("../guided/guided-sheet.tsx")).GuidedSheet }));
 
 /**
- * The only search page: a brief in plain words, its interpretation, the filters beside it, and the tracks found. Each
- * route has its own emphasis: the tracks, the filters, or the words near those of the text, which are then searched
- * too. The state is the address (acceptance S42, S46, S60, S61).
+ * Renders the only search page: a brief in plain words, its interpretation, the filters beside it, and the tracks
+ * found. Each route has its own emphasis: the tracks, the filters, or the words near those of the text, which are then
+ * searched too. The state is the address (acceptance S42, S46, S60, S61).
  */
 export function SearchScreen({
   route,

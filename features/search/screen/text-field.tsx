@@ -3,7 +3,7 @@ import { BriefForm } from "#/features/site/search-box/brief-form.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { type SearchRoute, searchAddress, WHOLE_CATALOGUE } from "../search-state.ts";
 
-/** Field with the brief in plain words. */
+/** Renders a field with the brief in plain words. */
 export function TextField({
   text,
   route,

@@ -4,7 +4,7 @@ import type { SearchState } from "../search-state.ts";
 import { NothingFound } from "../text/nothing-found.tsx";
 import type { DrawnSearch } from "./use-search.ts";
 
-/** Message for a text without any similar track: what other searches would find, and how to ask a person. */
+/** Renders a message for a text without any similar track: what other searches would find, and how to ask a person. */
 export function TextFindsNothing({ state, drawn }: { state: SearchState; drawn: DrawnSearch }) {
   const lang = useLang();
   const { data: ways = null } = useQuery({

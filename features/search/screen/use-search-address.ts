@@ -8,9 +8,8 @@ import { nameInHead } from "./name-in-head.ts";
 
 /**
  * Returns the state of the address, or `drawn` until it is known. `follow` receives the address, `show` moves to
- * another
- * one without requesting the page from the server, and `isArriving` is true until it first does. Emptying the text
- * leaves the route that contains it.
+ * another one without requesting the page from the server, and `isArriving` is true until it first does. Emptying the
+ * text leaves the route that contains it.
  */
 export function useSearchAddress(route: SearchRoute, drawn: SearchState) {
   const t = useTranslations("search");

@@ -16,8 +16,7 @@ export interface DrawnSearch {
 
 /**
  * Returns the page of tracks for a state of search. That of the address came with the HTML; other pages are fetched,
- * and
- * so is the code for that. Meanwhile the previous page stays, with its counts.
+ * and so is the code for that. Meanwhile the previous page stays, with its counts.
  */
 export function useSearch(
   state: SearchState,

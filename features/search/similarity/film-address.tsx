@@ -4,9 +4,8 @@ import { Button } from "#/components/button/button.tsx";
 import { useFilmWarning } from "./use-film-warning.ts";
 
 /**
- * Field for the address of a film with known music; an address that failed (`asked`) stays to be corrected, and an
- * unknown
- * one is reported before it is sent.
+ * Renders a field for the address of a film with known music; an address that failed (`asked`) stays to be corrected,
+ * and an unknown one is reported before it is sent.
  */
 export function FilmAddress({
   asked,

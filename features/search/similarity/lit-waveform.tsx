@@ -4,7 +4,7 @@ import { waveformUrl } from "#/features/player/waveform-url.ts";
 import { WaveformImage } from "#/features/tracks/rows/waveform-image.tsx";
 import styles from "./lit-waveform.module.css";
 
-/** A found track's waveform with the matching part in its mood's colour; a press plays from there. */
+/** Renders a found track's waveform with the matching part in its mood's colour; a press plays from there. */
 export function LitWaveform({
   track,
   duration,

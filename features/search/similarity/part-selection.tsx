@@ -22,9 +22,8 @@ const MOST_MARKS = 9;
 const LAST_MARK = 92;
 
 /**
- * The part of the reference to compare: drawn anew by dragging (`children` receives it while it moves), or changed by
- * two
- * handles, each a slider for pointer and keys. `onChange` is called on release.
+ * Renders the part of the reference to compare: drawn anew by dragging (`children` receives it while it moves), or
+ * changed by two handles, each a slider for pointer and keys. `onChange` is called on release.
  */
 export function PartSelection({
   part,

@@ -8,7 +8,9 @@ const HEIGHT = 150;
 /** Number of frequency lines of a query (looks §5). */
 const LINES = 17;
 
-/** The reference as a bundle of furrows: ink for the whole, the page's mood between `from` and `to` (shares, 0–1). */
+/**
+ * Renders the reference as a furrow bundle: ink for the whole, the page's mood between `from` and `to` (shares, 0–1).
+ */
 export function QueryBundle({ analysis, from, to }: { analysis: LoadedAnalysis; from: number; to: number }) {
   const paths = useMemo(
     () =>

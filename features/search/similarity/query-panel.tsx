@@ -10,7 +10,7 @@ import { PartSelection } from "./part-selection.tsx";
 import { QueryBundle } from "./query-bundle.tsx";
 import type { Part } from "./similarity-state.ts";
 
-/** The reference: its name, its drawing, and the part of it to compare. */
+/** Renders the reference: its name, its drawing, and the part of it to compare. */
 export function QueryPanel({
   track,
   mood,

@@ -7,7 +7,7 @@ import { EVERYTHING, type GuidedState } from "../guided/guided-state.ts";
 /** Beats per minute on each side of the reference that «near its tempo» includes. */
 const TEMPO_REACH = 8;
 
-/** The most useful filters for the results; all filters of guided search are behind the button. */
+/** Renders the most useful filters for the results; all filters of guided search are behind the button. */
 export function QuickFilters({
   filters,
   bpm,

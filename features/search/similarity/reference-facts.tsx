@@ -12,7 +12,7 @@ interface Reference {
   estimated: readonly EstimatedFact[];
 }
 
-/** Facts about the reference; estimated ones are marked. */
+/** Renders facts about the reference; estimated ones are marked. */
 export function ReferenceFacts({ from, bpm, tonality, estimated }: Reference) {
   const t = useTranslations("similarity");
   const lang = useLocale();

@@ -8,8 +8,8 @@ import type { Part } from "./similarity-state.ts";
 import { useFilmInStep } from "./use-film-in-step.ts";
 
 /**
- * The visitor's own sound or film, played from the part to compare. A film is shown beside its name, muted and in
- * step, while a found track plays. The file never leaves the browser for this.
+ * Renders the visitor's own sound or film, played from the part to compare. A film is shown beside its name, muted and
+ * in step, while a found track plays. The file never leaves the browser for this.
  */
 export function ReferenceFile({
   file,

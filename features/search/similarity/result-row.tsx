@@ -18,7 +18,7 @@ import styles from "./result-row.module.css";
 import { SideBars } from "./side-bars.tsx";
 import { useReasonWords } from "./use-reason-words.ts";
 
-/** One found track: where it is similar to the reference, how much, on which side, and why in words. */
+/** Renders one found track: where it is similar to the reference, how much, on which side, and why in words. */
 export function ResultRow({
   track,
   reference,

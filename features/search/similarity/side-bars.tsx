@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { SIDES, type Side } from "./similarity-state.ts";
 
-/** The similarity of two sounds on each side: three bars of 8 px with their figures (looks §5). */
+/** Renders the similarity of two sounds on each side: three bars of 8 px with their figures (looks §5). */
 export function SideBars({ reasons }: { reasons: Record<Side, number> }) {
   const t = useTranslations("similarity");
   return (

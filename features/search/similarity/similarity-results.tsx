@@ -21,7 +21,7 @@ import type { Source } from "./similarity-data.ts";
 import { type SimilarityState, steered, TITLES_A_PAGE, writeSimilarityState } from "./similarity-state.ts";
 import { usePartsInARow } from "./use-parts-in-a-row.ts";
 
-/** The found tracks, most similar first, with a button to play their matching parts one after another. */
+/** Renders the found tracks, most similar first, with a button to play their matching parts one after another. */
 export function SimilarityResults({
   source,
   answer,

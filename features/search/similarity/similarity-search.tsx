@@ -34,7 +34,7 @@ import { useSimilarity } from "./use-similarity.ts";
 const NOTHING_KNOWN = { names: {}, counts: { terms: {} } };
 const GuidedSheet = lazy(async () => ({ default: (await import("../guided/guided-sheet.tsx")).GuidedSheet }));
 
-/** Similarity search: the reference, the weights, and the similar tracks. */
+/** Renders similarity search: the reference, the weights, and the similar tracks. */
 export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
   const t = useTranslations("similarity");
   const [query, setQuery] = useState<string | null>(null);

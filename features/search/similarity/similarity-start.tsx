@@ -5,7 +5,7 @@ import { FilmAddress } from "./film-address.tsx";
 import type { Sending } from "./sent-files.ts";
 import { TrackFinder } from "./track-finder.tsx";
 
-/** The possible references: a track of the catalogue, the person's own sound or film, the address of a film. */
+/** Renders the possible references: a track of the catalogue, the person's own sound or film, the address of a film. */
 export function SimilarityStart({
   initialSearch,
   sending,

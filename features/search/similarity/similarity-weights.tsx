@@ -6,7 +6,7 @@ import styles from "./similarity-weights.module.css";
 /** Milliseconds a slider rests before a new search. */
 const REST = 250;
 
-/** The weights of the sides: three sliders, 0 to 100. The search follows when they rest. */
+/** Renders the weights of the sides: three sliders, 0 to 100. The search follows when they rest. */
 export function SimilarityWeights({
   weights,
   onChange,

@@ -5,7 +5,7 @@ import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { type SearchState, searchAddress, WHOLE_CATALOGUE } from "../search-state.ts";
 import { SynonymWeb } from "./synonym-web.tsx";
 
-/** Start of the search by synonyms (acceptance S61): the web of the words near the text; without a text, examples. */
+/** Renders the start of the search by synonyms (S61): the web of the words near the text; without a text, examples. */
 export function NearSection({
   state,
   synonyms,

@@ -15,9 +15,9 @@ const ON_A_PHONE = 3;
 const THICKEST = 11;
 
 /**
- * The web of a text: a furrow to each word near it, thicker for nearer ones, in both languages. Each word can be
- * switched
- * off and on; one that is off has a thin line and is struck. On a phone the nearest come first, the others unfold.
+ * Renders the web of a text: a furrow to each word near it, thicker for nearer ones, in both languages. Each word can
+ * be switched off and on; one that is off has a thin line and is struck. On a phone the nearest come first, the others
+ * unfold.
  */
 export function SynonymWeb({
   synonyms,

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 
-/** Link that removes a word from a search; it disappears with the word, and the next word's link gets the focus. */
+/** Renders a link that removes a word from a search; it disappears with it, and the next word's link gets the focus. */
 export function DropLink({ href, label }: { href: string; label: string }) {
   return (
     <IntentLink

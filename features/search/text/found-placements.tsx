@@ -7,7 +7,7 @@ import { Link } from "#/lib/i18n/navigation.ts";
 /** Number of tracks shown per placement. */
 const SHOWN = 3;
 
-/** Placements found, each with the music heard in it. */
+/** Renders the placements found, each with the music heard in it. */
 export function FoundPlacements({ placements, lang }: { placements: readonly Placement[]; lang: Lang }) {
   return (
     <ul className="grid gap-10">

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Writer } from "#/contract/writer.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** Composers found, linked to their albums (acceptance S45). */
+/** Renders the composers found, linked to their albums (acceptance S45). */
 export function FoundWriters({ writers }: { writers: readonly Writer[] }) {
   const t = useTranslations("search");
   return (

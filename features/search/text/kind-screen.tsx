@@ -29,7 +29,7 @@ interface Props {
   albums: (albums: readonly Album[]) => ReactNode;
 }
 
-/** The results of a kind other than tracks for a text (acceptance S60), with the numbers of all kinds. */
+/** Renders the results of a kind other than tracks for a text (acceptance S60), with the numbers of all kinds. */
 export function KindScreen({ lang, found: { state, results, titles, ways }, albums }: Props) {
   const t = useTranslations("search");
   const inPages = useTranslations("pagination");

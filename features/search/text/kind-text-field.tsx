@@ -6,7 +6,7 @@ import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { TextField } from "../screen/text-field.tsx";
 import { type SearchState, searchAddress, withText } from "../search-state.ts";
 
-/** The search field above server-rendered results: another text leads to its page. */
+/** Renders the search field above server-rendered results: another text leads to its page. */
 export function KindTextField({ state }: { state: SearchState }) {
   const lang = useLang();
   const router = useRouter();

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Link } from "#/lib/i18n/navigation.ts";
 import type { SearchWay } from "./search-ways.ts";
 
-/** Links to the search by synonyms for texts without tracks, with the number of tracks found there. */
+/** Renders links to the search by synonyms for texts without tracks, with the number of tracks found there. */
 export function NearWords({ ways }: { ways: readonly SearchWay[] }) {
   const t = useTranslations("search");
   return ways.map(({ text, count }) => (

@@ -18,7 +18,7 @@ interface Props {
 
 const NO_WAYS: SearchWays = { spellings: [], shorter: [], near: [] };
 
-/** Suggestions when nothing is found: other spellings, fewer words, synonyms, asking a person, or browsing. */
+/** Renders suggestions when nothing is found: other spellings, fewer words, synonyms, asking a person, or browsing. */
 export function NothingFound({ lang, state, ways }: Props) {
   const { spellings, shorter, near } = ways ?? NO_WAYS;
   const { text } = state;

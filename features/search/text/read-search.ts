@@ -19,8 +19,7 @@ export interface ReadKind {
 
 /**
  * Returns the results for a text. If no track is found and the visitor did not ask for tracks, the first kind with
- * results
- * is returned instead.
+ * results is returned instead.
  */
 export async function readSearch(state: SearchState, lang: Lang): Promise<ReadSearch> {
   if (state.kind && state.kind !== "track") return readKind(state, state.kind, lang);

@@ -19,7 +19,7 @@ function shownWord({ kind, title, titleFr, word }: SearchExpansion, lang: Lang) 
   return lang === "fr" ? { text: title, lang: "en" } : { text: titleFr, lang: "fr" };
 }
 
-/** Additional search words, each with a link to remove it, and one link to restore all. */
+/** Renders the additional search words, each with a link to remove it, and one link to restore all. */
 export function SearchExpansions({ state, expansions, lang }: Props) {
   const t = useTranslations("search");
   const hrefOf = (without: readonly string[]) =>

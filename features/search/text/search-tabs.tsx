@@ -3,7 +3,7 @@ import type { SearchKind } from "#/contract/search.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { SEARCH_KINDS, type SearchState, searchAddress } from "../search-state.ts";
 
-/** The kinds of results with their numbers, as links; a kind without results is not a link. */
+/** Renders the kinds of results with their numbers, as links; a kind without results is not a link. */
 export function SearchTabs({
   state,
   kind,

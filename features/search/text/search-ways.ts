@@ -18,8 +18,7 @@ export interface SearchWays {
   shorter: SearchWay[];
   /**
    * Tracks for all words near the text, including less close ones, as found by the search by synonyms. If it does not
-   * know
-   * the text, the same for those of its words that find nothing.
+   * know the text, the same for those of its words that find nothing.
    */
   near: SearchWay[];
 }

@@ -4,7 +4,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import type { SearchWay } from "./search-ways.ts";
 
-/** Other searches, each with its number of results. */
+/** Renders other searches, each with its number of results. */
 export function WayLinks({ ways, lang }: { ways: readonly SearchWay[]; lang: Lang }) {
   const t = useTranslations("search");
   return ways.map(({ text, count }) => {
