@@ -6,7 +6,7 @@ import type { ActionTrack, TrackAct } from "./use-track-acts.ts";
 /** Whether an item is in the cart; null before the profile is loaded: the button then shows neither state. */
 export type InCart = boolean | null;
 
-/** Returns how the button of an action of a track is called, with the track's name. */
+/** Returns a function for the label of an action's button, with the track's name. */
 export function useActionLabels(): (act: TrackAct, track: ActionTrack, inCart: InCart) => string {
   const named = useNamedTexts();
   const soundName = useSoundName();

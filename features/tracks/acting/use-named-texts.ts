@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 
-/** Texts of a row that say the name of its sound, and nothing else of it. */
+/** Texts of a row whose only value is the name of its sound. */
 type NamedText =
   | "play"
   | "pause"
@@ -14,12 +14,12 @@ type NamedText =
   | "addToCart"
   | "removeFromCart";
 
-/** Stands for the name: a character that no name has. */
+/** Placeholder for the name: a character that no name contains. */
 const PLACE = "\u0000";
 
 /**
- * Returns the named texts of rows. Each is formatted once and the names are put in: a third of the time that a list
- * took to render went into formatting the same ten texts for each row.
+ * Returns the named texts of rows. Formats each text once and inserts the names: formatting the same ten texts for each
+ * row took a third of a list's rendering time.
  */
 export function useNamedTexts(): (text: NamedText, name: string) => string {
   const t = useTranslations("track");

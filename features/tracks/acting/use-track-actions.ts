@@ -8,7 +8,7 @@ import { type ActionTrack, TRACK_ACTS, useTrackActs } from "./use-track-acts.ts"
 
 const SIGNS = { similar: AudioWaveform, project: ListPlus, cart: ShoppingCart, download: Download };
 
-/** Returns the actions of one track as buttons show them; a list makes them once for all its rows (`TrackRows`). */
+/** Returns the actions of one track with their labels; a list creates them once for all its rows (`TrackRows`). */
 export function useTrackActions(track: ActionTrack, { namesTrack = false } = {}) {
   const acts = useTrackActs({ namesTrack });
   const label = useActionLabels();

@@ -16,7 +16,7 @@ import { useLang } from "#/lib/i18n/use-lang.ts";
 export const TRACK_ACTS = ["similar", "project", "cart", "download"] as const;
 export type TrackAct = (typeof TRACK_ACTS)[number];
 
-/** Keys that do the same; the download has one in the player only. */
+/** Keys of the actions; the download has one in the player only. */
 export const ACT_KEYS: Partial<Record<TrackAct, string>> = { similar: "S", project: "A", cart: "C" };
 
 /**
@@ -32,9 +32,9 @@ export interface ActionTrack {
 }
 
 /**
- * Returns what the actions do, each with the track it is asked on: everybody can search for similar ones, the others
- * are for signed-in people; visitors are sent to the sign-in (S11). `namesTrack` is for actions far from the track's
- * row: their messages then contain its name.
+ * Returns the actions as functions of a track: everybody can search for similar tracks, the others are for signed-in
+ * people; visitors are sent to the sign-in (S11). `namesTrack` is for actions far from the track's row: their messages
+ * then contain its name.
  */
 export function useTrackActs({ namesTrack = false } = {}): Record<TrackAct, (track: ActionTrack) => void> {
   const t = useTranslations("track");

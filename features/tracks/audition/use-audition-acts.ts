@@ -55,13 +55,13 @@ export function useAuditionActs() {
       });
     },
     away: () => decide(putHeardAway, "putAway"),
-    /** The button's own, since the code of the key comes with the first key only. */
+    /** For the button, since the code for the key is only loaded with the first key press. */
     version: async () => {
       const result = await turn();
       if (!result) return;
       const words = note(result.key, { name: result.name });
       if (result.key === "heard") announce(words);
-      // Nothing in the player changes then.
+      // The player does not change in this case.
       else showToast({ message: words, status: "warning" });
     },
     undo: () => {

@@ -4,8 +4,7 @@ import type { RowState } from "./row-state.ts";
 import type { RowTrack } from "./row-track.ts";
 
 /**
- * Renders the button that plays the row's track, or pauses and resumes what sounds of it; on hover the play icon
- * replaces the number.
+ * Renders the button that plays the row's track, or pauses and resumes it; on hover the play icon replaces the number.
  */
 export function RowPlay({
   track: { name, trackVersion },

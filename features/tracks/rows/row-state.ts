@@ -5,7 +5,7 @@ import type { Marks } from "#/features/session/marks-store.ts";
 import type { InCart } from "#/features/tracks/acting/use-action-labels.ts";
 import type { RowWords } from "./row-words.ts";
 
-/** What a list knows of all its rows (`TrackRows`). */
+/** State that a list has for all its rows (`TrackRows`). */
 export interface RowsState {
   words: RowWords;
   /** The queue for previous and next when playing starts in a row. */
@@ -22,20 +22,20 @@ export interface RowsState {
   marks: Marks;
 }
 
-/** What a row shows of it: plain values, so that only rows whose own state changed are rendered again. */
+/** State that one row shows: plain values, so that only rows whose own state changed are rendered again. */
 export interface RowState {
   words: RowWords;
   waveforms: string | null;
-  /** Whether exactly this sound is the player's. */
+  /** Whether this exact sound is in the player. */
   isCurrent: boolean;
   /**
-   * The player's sound that the row stands for: its own or, in the row of a track, a version's that has no row beside
-   * it. Null if there is none.
+   * The player's sound if it belongs to the row: the row's own or, for a track, a version without a row of its own in
+   * the list. Else null.
    */
   sounding: Playable | null;
-  /** Whether that plays. */
+  /** Whether that sound is playing. */
   isPlaying: boolean;
-  /** Whether it was asked for and is not heard yet. */
+  /** Whether that sound was requested and is not audible yet. */
   isWaiting: boolean;
   inCart: InCart;
   isBusy: boolean;
@@ -46,7 +46,7 @@ export interface RowState {
 
 export const Rows = createContext<RowsState | null>(null);
 
-/** Returns the state of the list around; a row stands nowhere else. */
+/** Returns the state of the surrounding list, which every row needs. */
 export function useRows(): RowsState {
   const rows = use(Rows);
   if (!rows) throw new Error("A row is outside TrackRows");

@@ -1,8 +1,8 @@
 import type { PointerEvent } from "react";
 
 /**
- * Gives the buttons of the row under the pointer their words and their key as a title. Nobody sees one before, and as
- * part of the row it would be the words of its label a second time in every page.
+ * Gives the buttons of the row under the pointer a title with their label and their key. Nobody sees it earlier, and in
+ * the HTML it would repeat the label of every button.
  */
 export function showTitles({ target }: PointerEvent<HTMLElement>): void {
   for (const button of buttonsOf(rowAt(target))) {
@@ -11,12 +11,12 @@ export function showTitles({ target }: PointerEvent<HTMLElement>): void {
     const title = key ? `${words} (${key})` : words;
     if (button.title === title) continue;
     button.title = title;
-    // Empty, or the title would be read as a description: the same words again.
+    // Empty, since a screen reader would read the title as a description otherwise, repeating the label.
     button.setAttribute("aria-description", "");
   }
 }
 
-/** Takes them away when the pointer leaves the row. */
+/** Removes the titles when the pointer leaves the row. */
 export function hideTitles({ target, relatedTarget }: PointerEvent<HTMLElement>): void {
   const row = rowAt(target);
   if (!row || (relatedTarget instanceof Node && row.contains(relatedTarget))) return;

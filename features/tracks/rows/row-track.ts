@@ -4,13 +4,13 @@ import type { PlayableTrack } from "#/features/player/playable.ts";
 
 /** The fields of a track, or of one version of it (`trackVersion`), that its row shows and plays. */
 export type RowTrack = PlayableTrack & {
-  /** A row counts them. */
+  /** A row only counts them. */
   trackVersions: readonly unknown[];
 };
 
 /**
- * Picks a row's fields of a track. Server components pass tracks through this, because a list's props are in the
- * page a second time.
+ * Picks a row's fields of a track. Server components pass tracks through this, because the HTML of a page repeats the
+ * props of its lists.
  */
 export function rowTrack(track: Item): RowTrack {
   const { id, slug, mp3Track, image, imageFr, name, duration, durationSeconds, bpm, tonality } = track;

@@ -9,7 +9,7 @@ import { usePreferences } from "#/lib/preferences.ts";
 
 export type RowWords = ReturnType<typeof useRowWords>;
 
-/** Returns the words of a list's rows: made once for all of them, and the same object until the language changes. */
+/** Returns the texts of a list's rows: created once for all of them, and the same object until the language changes. */
 export function useRowWords() {
   const lang = useLocale();
   const t = useTranslations("track");

@@ -174,7 +174,7 @@ test("of a list only the rows whose own state changes are rendered again", async
 
 test("a press does what its button says, with the track or the version of its own row", async () => {
   const ofVersion = itemOf(track, sampleVersion({ id: 31 }));
-  // Another backend may name it so.
+  // Another backend may have such ids.
   const opaque = { ...sampleTrack({ id: 13 }), id: "a&b" };
   const { journey } = await renderInSite(<TrackList tracks={[track, ofVersion, opaque]} />, { lang: "en" });
   const user = userEvent.setup();

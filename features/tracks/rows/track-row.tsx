@@ -59,8 +59,8 @@ interface Props extends TrackListOptions {
 }
 
 /**
- * Renders one track, or one version of it: play, title and writers, waveform, figures, mood, versions (looks §5). It
- * stands in `TrackRows`, which does what its buttons say.
+ * Renders one track, or one version of it: play, title and writers, waveform, figures, mood, versions (looks §5). Needs
+ * `TrackRows` around it, which handles its buttons.
  */
 export function TrackRow({
   track,

@@ -28,8 +28,8 @@ type Props = ComponentProps<"ol"> & {
 };
 
 /**
- * Renders the list around rows: its one listener does what their buttons say (docs/decisions/076), and its one
- * subscription tells them what plays, what is in the cart and what was heard.
+ * Renders the list around rows: a single listener handles their buttons (docs/decisions/076), and a single subscription
+ * provides the playing sound, the cart and the heard tracks.
  */
 export function TrackRows({ tracks, list, waveforms = null, ref, children, ...props }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -38,14 +38,14 @@ export function TrackRows({ tracks, list, waveforms = null, ref, children, ...pr
   const box = useRef<HTMLOListElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLOListElement);
 
-  /** A backend that draws no lists: each row loads its own image, and leaves the place empty without one. */
+  /** For a backend without drawings of lists: each row loads its own image, and leaves the place empty without one. */
   const fail = (image: HTMLImageElement) => {
     if (image.src.includes("#t")) setFailed(waveforms);
     else image.style.visibility = "hidden";
   };
   const watch = ({ target, type }: SyntheticEvent) => {
     if (!(target instanceof HTMLImageElement && target.closest("[data-waveform]"))) return;
-    // A lazy image without a box would never load: it keeps its box, and shows what it has next.
+    // A lazy image without a box would never load: it keeps its box, and becomes visible when it loads.
     if (type === "load") target.style.visibility = "";
     else fail(target);
   };

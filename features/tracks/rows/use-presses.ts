@@ -8,15 +8,15 @@ import { type TrackAct, useTrackActs } from "#/features/tracks/acting/use-track-
 import { hideTitles, showTitles } from "./row-titles.ts";
 import type { RowTrack } from "./row-track.ts";
 
-/** What a button of a row does, as its `data-act` says. */
+/** Action of a row's button, from its `data-act`. */
 export type RowAct = TrackAct | "play" | "wave" | "queue" | "more";
 
-/** Acts whose sound is made ready before the press. */
+/** Buttons whose sound is prepared before the press. */
 const PLAYING = "[data-act='play'], [data-act='wave']";
 
 /**
- * Returns the listeners of a list for the presses on its rows' buttons, and the track whose actions were asked for as
- * a sheet. What an action needs is made when it is pressed.
+ * Returns the listeners of a list for presses on its rows' buttons, and the track whose sheet of actions is open.
+ * Creates the data of an action only when it is pressed.
  */
 export function usePresses({
   tracks,
@@ -46,7 +46,7 @@ export function usePresses({
     else play(playableOfTrack(track), { list: list() });
   };
 
-  /** Tells a row's intent to play: entering and leaving, which do not bubble, come as over and out. */
+  /** Reports the intent to play a row: entering and leaving do not bubble, so over and out stand in for them. */
   const tell =
     <Happening extends PointerEvent<HTMLElement> | FocusEvent<HTMLElement>>(name: keyof PlayIntent) =>
     (event: Happening) => {
@@ -82,12 +82,12 @@ function buttonAt({ target }: SyntheticEvent, which: string): HTMLElement | null
   return target instanceof Element ? target.closest<HTMLElement>(which) : null;
 }
 
-/** Whether the play button is that of what the player has: it pauses or resumes. */
+/** Whether a play button is for the player's current sound, which it pauses or resumes. */
 function isSounding(button: HTMLElement): boolean {
   return "current" in button.dataset;
 }
 
-/** The track, or the version of it, whose row holds the button. */
+/** Returns the track, or the version of it, whose row contains the button. */
 function trackOf(button: HTMLElement, tracks: readonly RowTrack[]): RowTrack | undefined {
   const { track, trackVersion = "" } = button.closest<HTMLElement>("[data-track]")?.dataset ?? {};
   return tracks.find(

@@ -8,7 +8,7 @@ import { useSession } from "#/features/session/store.ts";
 import type { RowsState } from "./row-state.ts";
 import { useRowWords } from "./row-words.ts";
 
-/** Subscribes a list, instead of each of its rows, to all that rows show. */
+/** Subscribes a list, instead of each of its rows, to the state that its rows show. */
 export function useRowsState(list: () => readonly Playable[], waveforms: string | null): RowsState {
   const words = useRowWords();
   const current = usePlayer((player) => player.current);

@@ -9,8 +9,8 @@ import { familyOf } from "./full-mix.ts";
 import { versionsQuery } from "./versions-query.ts";
 
 /**
- * Returns a function that switches to the next version of the playing track at the same instant, ending with the
- * full mix. It returns what to say of it; null if another sound plays by then.
+ * Returns a function that switches to the next version of the playing track at the same instant, ending with the full
+ * mix. It returns the announcement; null if another sound plays by then.
  */
 export function useTurnVersion(): () => Promise<Extract<Note, { name: string }> | null> {
   const client = useQueryClient();

@@ -11,7 +11,7 @@ export interface VersionFacts {
   terms: readonly TermTag[];
 }
 
-/** Returns the facts that all of a family have in common; terms are those for visitors that every one of them has. */
+/** Returns the common facts of a family; of the terms, those for visitors that all its members have. */
 export function commonFacts(family: readonly VersionFacts[]): VersionFacts {
   const [first, ...others] = family;
   const shared = <Key extends "bpm" | "tonality" | "publisher">(key: Key) =>
@@ -27,7 +27,7 @@ export function commonFacts(family: readonly VersionFacts[]): VersionFacts {
   };
 }
 
-/** Returns the facts of one of them that are not common. */
+/** Returns the facts of a version that its family does not have in common. */
 export function ownFacts(version: VersionFacts, common: VersionFacts): VersionFacts {
   const left = <Value>(own: Value, shared: Value) => (own === shared ? null : own);
   return {
