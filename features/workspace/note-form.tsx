@@ -21,7 +21,7 @@ const LONGEST = 1_000;
 interface Props {
   track: Item;
   note?: Pick<PlaylistNote, "at" | "text">;
-  /** Name under which what is typed is stored until it is saved or given up: a change of language loses nothing. */
+  /** Key of the stored draft until the note is saved or cancelled: a change of language loses nothing. */
   draft: string;
   /** Returns whether the note was saved; if not, the typed text stays. */
   onSave: (note: { at: number | null; text: string }) => Promise<boolean>;

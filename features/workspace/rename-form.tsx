@@ -15,7 +15,7 @@ import { closeByEscape } from "./close-by-escape.ts";
 
 const LONGEST = 100;
 
-/** Name under which the signed-in person's new name for a project is stored while it is typed. */
+/** Returns the key of the draft of a project's new name, which belongs to the signed-in person. */
 export function useRenameDraft(project: Id): string {
   const person = useSession(({ user }) => user?.id);
   return `rename.${person}.${project}`;
@@ -58,7 +58,7 @@ export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: (
         ref={field}
         // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
         autoFocus
-        // What was typed before the language changed is gone on with.
+        // A name typed before a change of language is continued.
         onFocus={(event) => typed || event.target.select()}
         onInput={(event) => keepDraft(draft, { name: event.currentTarget.value })}
         defaultValue={String(typed?.name ?? playlist.name)}

@@ -40,7 +40,7 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
   const { name, owner, tracks, notes, allowsDownload, message } = playlist;
   const { data: room = SILENT } = useQuery(roomQuery(token));
   const [said, announce] = useState("");
-  /** What is to be compared with another one, which is still to be pressed. */
+  /** First sound of a comparison whose second one is still to be chosen. */
   const [chosen, setChosen] = useState<Playable | null>(null);
   const failureWords = useFailureWords();
   const soundName = useSoundName();

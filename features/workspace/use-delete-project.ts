@@ -23,7 +23,7 @@ export function useDeleteProject(): (playlist: Pick<Playlist, "id" | "name">) =>
     const name = insideQuotes(playlist.name, lang);
     const path = localPath(PROJECT_PATH, lang);
     const { send, takeBack } = deleteLater(id, () =>
-      // After the message about the expired session.
+      // Shows this after the message about the expired session.
       showToastNext({ message: t("notDeleted", { name }), status: "error" }),
     );
     router.push(path);

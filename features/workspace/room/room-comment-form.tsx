@@ -20,7 +20,7 @@ export function RoomCommentForm({
   name: string;
   /** Whether this sound is playing, so that the player's clock applies. */
   isHeard: boolean;
-  /** Name under which what is typed is stored until it is sent or given up. */
+  /** Key of the stored draft until the comment is sent or cancelled. */
   draft: string;
   onSend: (comment: { at: number | null; text: string }) => Promise<void>;
   onClose: () => void;

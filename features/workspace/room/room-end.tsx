@@ -15,7 +15,7 @@ export function RoomEnd({
 }: {
   accepted: number;
   rejected: number;
-  /** Sounds without an answer. */
+  /** Number of sounds without an answer. */
   left: number;
   name: string | null;
   onName: (name: string | null) => Promise<void>;

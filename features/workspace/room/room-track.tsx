@@ -25,7 +25,7 @@ import { useHeard } from "./use-heard.ts";
 const SLEEVE = 88;
 
 interface Props {
-  /** Name under which a comment is stored while it is typed. */
+  /** Key of a comment's stored draft. */
   draft: string;
   track: Item;
   list: () => readonly Playable[];

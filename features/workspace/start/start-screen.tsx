@@ -12,7 +12,7 @@ import { LastProjects } from "./last-projects.tsx";
 import { NewAnswers } from "./new-answers.tsx";
 import { WaitingQueue } from "./waiting-queue.tsx";
 
-/** The latest project, and alternatives to it. */
+/** Number of projects shown: the latest one, and alternatives to it. */
 const SHOWN = 4;
 
 /**

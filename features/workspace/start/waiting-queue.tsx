@@ -7,7 +7,7 @@ import { PlayButton } from "#/features/player/play-button.tsx";
 import { isWaiting, usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 
-/** Tracks listed here; the player's own panel has the rest. */
+/** Number of tracks listed here; the player's own panel has the rest. */
 const SHOWN = 3;
 
 /** Renders the track last played on this device, at its second, and the next ones; nothing if there is none. */
