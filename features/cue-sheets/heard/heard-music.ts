@@ -35,7 +35,7 @@ export function cuesOfHeard({ uses, start }: HeardMusic, rate: FrameRateName): C
       id: crypto.randomUUID(),
       start: first + frame(use.start),
       end: Math.max(first + frame(use.end), first + frame(use.start) + 1),
-      // The position is known for the recognised version only.
+      // The position is known in the recognised recording only, not in another version.
       sourceIn: version ? null : frame(Math.max(0, use.offset)),
     });
   });
