@@ -8,10 +8,7 @@ import { asOneWord } from "./words.ts";
 
 /** Thesaurus leads count less where a term has the very name. */
 const BESIDE_NAME = 0.8;
-/**
- * A lead of this worth is the meaning of a word, unless another lead is worth nearly as much: then the word means a
- * family.
- */
+/** A lead of this worth is the meaning of a word, unless another is worth nearly as much: then it means a family. */
 const UNMISTAKABLE = MEANT * WHOLLY;
 const NEARLY_AS_MUCH = 85;
 /** Any member meets a family of instruments; members of a family of moods, genres or uses are only near each other. */
@@ -22,10 +19,7 @@ const BESIDE_PLACE = 0.55;
 const SHARPNESS = 1.4;
 /** A nuance belongs to a mood: tracks of that mood are near it. */
 const FAMILY_WORTH = 50;
-/**
- * Worth of typed words that the thesaurus knows, in titles, albums, writers, terms and descriptions; it never rises
- * along this list.
- */
+/** Worth of typed words that the thesaurus knows, in titles, albums, writers, terms and descriptions; never rising. */
 const KNOWN_WORD = [60, 40, 40, 40, 25];
 /** The same for words it does not know. */
 const UNKNOWN_WORD = [100, 90, 90, 90, 50];
@@ -138,8 +132,7 @@ export function readPhrase(
   const isAlone = (first?.worth ?? 0) >= UNMISTAKABLE && (second?.worth ?? 0) < NEARLY_AS_MUCH;
   const saysTerm = isTerm || (!isPlace && isAlone);
   const ofIdea = Math.max(WEIGHTS.vague, WEIGHTS.idea - WHOLLY + (first?.worth ?? 0));
-  // A track meets a named term by that term, an idea by the terms of exactly that meaning, a family also by its
-  // members.
+  // A track meets a named term by that term, an idea by the terms of exactly that meaning, a family by members too.
   const meant = ranked.flatMap(({ term, worth }) => (worth >= UNMISTAKABLE ? term : []));
   const own = isTerm ? named : isPlace ? [] : isAlone ? meant : withFamily(meant, known);
   const texts = asOneWord(words);
