@@ -34,8 +34,9 @@ export function laidMusic(cues: readonly Cue[], naming: Naming): LaidMusic[] {
   return named
     .map(({ cue, name, file, lane, start, end }) => ({
       name,
-      // Two works of one title would be one source.
-      file: (recordings.get(file)?.size ?? 0) > 1 ? fileName(name, naming.format) : file,
+      // Two works of one title would be one source. A file from elsewhere has the name that the editor knows.
+      file:
+        cue.track !== null && (recordings.get(file)?.size ?? 0) > 1 ? fileName(name, naming.format) : file,
       reference: cue.track === null ? "" : oneLine(cue.reference),
       lane,
       start,

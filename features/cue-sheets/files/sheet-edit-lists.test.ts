@@ -115,6 +115,17 @@ test.each(["EDL", "FCPXML"] as const)(
   },
 );
 
+test("a file from elsewhere keeps its name beside a download that would have the same", () => {
+  const rows = [cueOfCredits(CATALOGUE[0] as TrackCredits), { title: "Sel gemme", clip: "Sel gemme.wav" }];
+  const cues = rows.map((row, index) =>
+    cueSchema.parse({ id: `${index}`, ...row, start: index * 100, end: index * 100 + 50 }),
+  );
+  expect(laidMusic(cues, namingIn("fr", "wav")).map(({ file }) => file)).toEqual([
+    "SIL 201-03 Sel gemme.wav",
+    "Sel gemme.wav",
+  ]);
+});
+
 test("what has no place in the film is in no list, and a list of nothing holds nothing", () => {
   const cues = [cueSchema.parse({ id: "a", title: "Sel gemme", duration: 50 })];
   expect(laidMusic(cues, namingIn("fr"))).toEqual([]);
