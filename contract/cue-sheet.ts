@@ -96,7 +96,7 @@ export const cueSchema = z.object({
   duration: frame,
   /** Frame of the recording that is heard at `start`; without it the music begins with its recording. */
   sourceIn: frame,
-  /** Name of the clip in the edit that this cue was read from. */
+  /** Name of the clip in the edit that this cue was read from, or of its file where that says more of the music. */
   clip: draft,
   note: draft,
 });

@@ -1,11 +1,11 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
-import { fold } from "#/contract/fold.ts";
 import { type Id, idOfIri } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import type { Sheet } from "../sheet-store.ts";
-import { type Chosen, candidateOf, clipOf } from "./cues-of-edit.ts";
+import { type Chosen, candidateOf } from "./cues-of-edit.ts";
 import { cuesOf, type Decision, type ReadEdit } from "./decisions.ts";
+import { isOfClip } from "./merge-uses.ts";
 import { sheetWithEdit } from "./sheet-with-edit.ts";
 
 const NO_ROW: ReadonlySet<string> = new Set();
@@ -26,17 +26,19 @@ export function tracksOfClips({ cues }: Sheet, found: readonly TrackCredits[]): 
  */
 export function asInSheet(read: Pick<ReadEdit, "edit" | "decisions" | "credits">, sheet: Sheet): Decision[] {
   const heard = read.decisions.filter(({ use }) => !use.isOff).map((one) => ({ ...one, isTaken: true }));
-  const { rows } = sheetWithEdit(sheet, cuesOf({ ...read, decisions: heard }), read.edit, NO_ROW);
+  const uses = cuesOf({ ...read, decisions: heard });
+  const { rows } = sheetWithEdit(sheet, uses, read.edit, NO_ROW);
   return read.decisions.map((decision) => {
     const row = rows.get(decision.id);
-    if (!row) return decision;
-    const isOfClip = row.clip !== "" && fold(row.clip) === fold(clipOf(decision.use));
-    const known = isOfClip ? { ...decision, isTaken: true, isMusic: true } : decision;
+    const use = uses.find(({ id }) => id === decision.id);
+    if (!row || !use) return decision;
+    const isRead = isOfClip(row, use);
+    const known = isRead ? { ...decision, isTaken: true, isMusic: true } : decision;
     // A row filled in by hand is not music of the catalogue.
-    if (isOfClip && row.track === null && (row.origin !== "unknown" || row.writers.length > 0)) {
+    if (isRead && row.track === null && (row.origin !== "unknown" || row.writers.length > 0)) {
       return { ...known, chosen: null };
     }
-    const chosen = isOfClip || row.version !== null ? musicOf(row, read.credits) : null;
+    const chosen = isRead || row.version !== null ? musicOf(row, read.credits) : null;
     return chosen ? { ...known, chosen, matches: offeredWith(chosen, decision, read) } : known;
   });
 }

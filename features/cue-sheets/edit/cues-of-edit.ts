@@ -23,9 +23,6 @@ export const candidateOf = ({ id, name, reference, files, versions }: TrackCredi
 
 const lastPart = (file: string) => file.split("/").at(-1) ?? file;
 
-/** Name under which a row of the sheet stores the clip that it was read from. */
-export const clipOf = ({ name, file, reel }: Pick<Use, "name" | "file" | "reel">) => name || file || reel;
-
 /** The music chosen for a use: a track of the catalogue, or one version of it. */
 export interface Chosen {
   track: Id;
@@ -33,8 +30,8 @@ export interface Chosen {
 }
 
 /**
- * Returns a use of an edit as a cue: its place and its clip, with the `credits` of its track or `version`. Without
- * credits the clip's name is the title, and the person has to state the origin.
+ * Returns a use of an edit as a cue: its place, with the `credits` of its track or `version`. Without credits the
+ * clip's name is the title, and the person has to state the origin.
  */
 export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | null = null): Partial<Cue> {
   const { sourceIn } = use;
@@ -44,7 +41,6 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
     duration: null,
     // A negative source position means that the edit has lost where its sound begins.
     sourceIn: sourceIn !== undefined && sourceIn >= 0 && sourceIn <= LAST_FRAME ? sourceIn : null,
-    clip: clipOf(use),
   };
   return credits
     ? {

@@ -3,15 +3,19 @@ import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { type Chosen, cueOfUse } from "./cues-of-edit.ts";
 import type { Edit } from "./edit.ts";
-import type { Match, MatchReason } from "./match-uses.ts";
+import { type Match, type MatchReason, matchesOf } from "./match-uses.ts";
+import type { TakenUse } from "./merge-uses.ts";
 import { isCalledMusic, isNoMusic } from "./not-music.ts";
 import type { FileText } from "./read-edit.ts";
+import { isRoleName } from "./role-names.ts";
 import type { Use } from "./used-music.ts";
 
 /** One use of the edit, its matches, and the person's decision. */
 export type Decision = {
   id: string;
   use: Use;
+  /** Name under which a row of the sheet stores its clip. */
+  clip: string;
   matches: Offered[];
   chosen: Chosen | null;
   isTaken: boolean;
@@ -44,12 +48,25 @@ const SURE = 0.9;
  * are named as speech, ambience or noise, and all that the edit has switched off: inaudible music is not declared.
  */
 export function decide(use: Use, matches: Match[]): Decision {
-  const best = matches[0];
-  const chosen =
-    best && best.certainty >= SURE ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
+  const [first] = matches;
+  const best = first && isSure(first) ? first : undefined;
+  const chosen = best ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
   const isMusic = chosen !== null || !isNoMusic(use);
   const isTaken = !use.isOff && (chosen !== null || (isMusic && (!use.hasPicture || isCalledMusic(use))));
-  return { id: crypto.randomUUID(), use, matches, chosen, isTaken, isMusic };
+  return { id: crypto.randomUUID(), use, clip: clipOf(use, best), matches, chosen, isTaken, isMusic };
+}
+
+const isSure = ({ certainty }: Match) => certainty >= SURE;
+
+/**
+ * Returns what the clip of a use is known by: its name, or its file where the name says less. Editors exchange the file
+ * of a clip that keeps its name, and the row of the first file is not the row of the second.
+ */
+function clipOf({ name, file, reel }: Use, best: Match | undefined): string {
+  if (file !== "" && isRoleName(name)) return file;
+  if (file === "" || !best) return name || file || reel;
+  const [said] = matchesOf({ name, file: "", reel: "" }, [best.candidate]).filter(isSure);
+  return said && said.version?.id === best.version?.id ? name : file;
 }
 
 /**
@@ -78,13 +95,15 @@ export function decided(
 }
 
 /** Returns the uses that are taken, as rows of a sheet. */
-export function cuesOf({ decisions, credits }: Pick<ReadEdit, "decisions" | "credits">) {
+export function cuesOf({ decisions, credits }: Pick<ReadEdit, "decisions" | "credits">): TakenUse[] {
   return decisions
     .filter(({ isTaken }) => isTaken)
-    .map(({ id, use, chosen }) =>
-      cueSchema.parse({
+    .map(({ id, use, clip, chosen }) => ({
+      ...cueSchema.parse({
         ...cueOfUse(use, (chosen && credits.get(chosen.track)) ?? null, chosen?.version),
+        clip,
         id,
       }),
-    );
+      file: use.file,
+    }));
 }

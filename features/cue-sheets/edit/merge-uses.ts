@@ -1,5 +1,12 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
+import { isRoleName } from "./role-names.ts";
+
+/** A use of an edit that the person takes, as a row, and what its reading knows of it besides. */
+export type TakenUse = Cue & {
+  /** Name of its file; `clip` may be the clip's own name. */
+  file?: string;
+};
 
 /** A sheet merged with an edit. */
 export type Merge = {
@@ -18,7 +25,11 @@ export type Merge = {
  * to differ; a use without a row becomes one, and all other data of a row stay. `taken` are the rows without a use that
  * the person removes.
  */
-export function mergeUses(cues: readonly Cue[], uses: readonly Cue[], taken: ReadonlySet<string>): Merge {
+export function mergeUses(
+  cues: readonly Cue[],
+  uses: readonly TakenUse[],
+  taken: ReadonlySet<string>,
+): Merge {
   const pairs = pairsOf(cues, uses);
   const left = cues.filter((cue) => !pairs.has(cue.id) && (!isPlaced(cue) || cue.clip !== ""));
   const leaving = new Set(left.flatMap(({ id }) => (taken.has(id) ? [id] : [])));
@@ -30,7 +41,7 @@ export function mergeUses(cues: readonly Cue[], uses: readonly Cue[], taken: Rea
       return use ? placed(cue, use) : cue;
     });
   const added = uses.filter((use) => !paired.has(use));
-  const all = [...kept, ...added].sort((a, b) => placeOf(a) - placeOf(b));
+  const all = [...kept, ...added.map(rowOf)].sort((a, b) => placeOf(a) - placeOf(b));
   const rows = new Map(
     cues.flatMap((cue) => {
       const use = pairs.get(cue.id);
@@ -43,19 +54,25 @@ export function mergeUses(cues: readonly Cue[], uses: readonly Cue[], taken: Rea
 const isPlaced = ({ start, end }: Cue) => start !== null && end !== null;
 const placeOf = ({ start }: Cue) => start ?? Number.MAX_SAFE_INTEGER;
 
+const rowOf = ({ file, ...cue }: TakenUse): Cue => cue;
+
 /** Returns a row with the place of a use, and with its music as the person confirmed it. */
-function placed(cue: Cue, use: Cue): Cue {
+function placed(cue: Cue, use: TakenUse): Cue {
   const sourceIn = use.sourceIn ?? cue.sourceIn;
   const place = { start: use.start, end: use.end, duration: null, sourceIn, clip: use.clip };
   const isOther = use.track !== null && (cue.track !== use.track || cue.version !== use.version);
-  return isOther ? { ...use, id: cue.id, use: cue.use, note: cue.note } : { ...cue, ...place };
+  return isOther ? { ...rowOf(use), id: cue.id, use: cue.use, note: cue.note } : { ...cue, ...place };
 }
 
-type Pair = { cue: Cue; use: Cue; rank: number; away: number };
+/** Whether a row was read from the clip of a use, or from the same file under another name. */
+export const isOfClip = ({ clip }: Cue, use: TakenUse): boolean =>
+  clip !== "" && [use.clip, use.file].some((name) => name !== undefined && fold(name) === fold(clip));
+
+type Pair = { cue: Cue; use: TakenUse; rank: number; away: number };
 
 /** Pairs rows with uses, one to one: first overlapping ones, then rows without a place, then moved ones. */
-function pairsOf(cues: readonly Cue[], uses: readonly Cue[]): Map<string, Cue> {
-  const known = new Map<string, Cue[]>();
+function pairsOf(cues: readonly Cue[], uses: readonly TakenUse[]): Map<string, TakenUse> {
+  const known = new Map<string, TakenUse[]>();
   for (const use of uses) {
     for (const name of namesOf(use)) {
       const same = known.get(name);
@@ -67,7 +84,7 @@ function pairsOf(cues: readonly Cue[], uses: readonly Cue[]): Map<string, Cue> {
     [...new Set(namesOf(cue).flatMap((name) => known.get(name) ?? []))].flatMap((use) => pairOf(cue, use)),
   );
   pairs.sort((a, b) => a.rank - b.rank || a.away - b.away);
-  const found = new Map<string, Cue>();
+  const found = new Map<string, TakenUse>();
   const taken = new Set<Cue>();
   for (const { cue, use } of pairs) {
     if (found.has(cue.id) || taken.has(use)) continue;
@@ -78,25 +95,30 @@ function pairsOf(cues: readonly Cue[], uses: readonly Cue[]): Map<string, Cue> {
 }
 
 /** Keys by which rows and uses are matched. */
-const namesOf = ({ track, clip, title }: Cue) =>
-  [track && `track ${track}`, clip && `clip ${fold(clip)}`, title && `title ${fold(title.trim())}`].filter(
-    (name): name is string => Boolean(name),
-  );
+const namesOf = ({ track, clip, file, title }: TakenUse) =>
+  [
+    track && `track ${track}`,
+    clip && `clip ${fold(clip)}`,
+    file && `clip ${fold(file)}`,
+    title && `title ${fold(title.trim())}`,
+  ].filter((name): name is string => Boolean(name));
 
-function pairOf(cue: Cue, use: Cue): Pair[] {
-  const isOfClip = cue.clip !== "" && fold(cue.clip) === fold(use.clip);
+function pairOf(cue: Cue, use: TakenUse): Pair[] {
   const isOther = cue.track !== null && use.track !== null && cue.track !== use.track;
   const isSame = cue.version === use.version;
   const isOtherVersion = !isSame && cue.version !== null && use.version !== null;
+  const isSameTrack = cue.track !== null && cue.track === use.track;
+  // Other music may have the same part in the film: «gén. début» is no title.
+  const isOtherPart = !isSameTrack && cue.clip !== "" && isRoleName(cue.title);
+  const isRead = isOfClip(cue, use);
+  // Two different works may share a title, and two versions are two recordings; but a row that was read from this clip
+  // stays its row, whatever music it has now.
+  if (!isRead && (isOther || isOtherVersion || isOtherPart)) return [];
   const away = Math.abs((cue.start ?? 0) - (use.start ?? 0));
   const version = isSame && !isOther ? 0 : 1;
-  const overlaps = isPlaced(cue) && (cue.start ?? 0) < (use.end ?? 0) && (use.start ?? 0) < (cue.end ?? 0);
-  // A row that was read from this clip stays its row, whatever music it has now.
-  if (overlaps && isOfClip) return [{ cue, use, rank: version, away }];
-  // Two different works may share a title, and two versions are two recordings.
-  if (isOther || isOtherVersion) return [];
   if (!isPlaced(cue)) return [{ cue, use, rank: 2 + version, away: use.start ?? 0 }];
+  const overlaps = (cue.start ?? 0) < (use.end ?? 0) && (use.start ?? 0) < (cue.end ?? 0);
   if (overlaps) return [{ cue, use, rank: version, away }];
   // A row placed elsewhere by hand stays there; one that was read from an edit follows it.
-  return isOfClip ? [{ cue, use, rank: 4 + version, away }] : [];
+  return isRead ? [{ cue, use, rank: 4 + version, away }] : [];
 }

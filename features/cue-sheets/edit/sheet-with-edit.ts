@@ -1,6 +1,6 @@
 import type { Cue, FrameRateName, Programme } from "#/contract/cue-sheet.ts";
 import type { Edit, EditClip } from "./edit.ts";
-import { type Merge, mergeUses } from "./merge-uses.ts";
+import { type Merge, mergeUses, type TakenUse } from "./merge-uses.ts";
 import { type FrameRate, framesIn, framesPerHour, nameOfRate, RATES, secondsOf } from "./timecode.ts";
 
 /** Bars, tone and a clock fill the minutes before the hour at which a programme begins. */
@@ -22,7 +22,7 @@ type Counted = Pick<Edit, "counted"> & { clips: readonly Pick<EditClip, "start">
  */
 export function sheetWithEdit(
   sheet: { programme: Pick<Programme, "rate" | "duration">; cues: readonly Cue[] },
-  uses: readonly Cue[],
+  uses: readonly TakenUse[],
   edit: Counted,
   out: ReadonlySet<string>,
 ): SheetWithEdit {
@@ -50,7 +50,7 @@ const asLong = (frames: number, from: FrameRate, to: FrameRate) =>
  * Converts uses to another rate: the hour at which their programme begins keeps its label, and everything stays the
  * same number of seconds after it. Counted from zero, ten hours at 29.97 would begin 36 seconds late at 25.
  */
-function converted(uses: readonly Cue[], { counted: from, clips }: Counted, to: FrameRate): Cue[] {
+function converted(uses: readonly TakenUse[], { counted: from, clips }: Counted, to: FrameRate): TakenUse[] {
   if (nameOfRate(from) === nameOfRate(to)) return [...uses];
   // Uses all clips, so that taking or leaving one moves no other.
   const first = clips.reduce((one, { start }) => Math.min(one, start), clips[0]?.start ?? 0);

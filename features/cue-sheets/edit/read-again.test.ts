@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { cueOfCredits } from "#/contract/cue-of-credits.ts";
+import { type Cue, cueSchema, programmeSchema } from "#/contract/cue-sheet.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
+import { asInSheet } from "./as-in-sheet.ts";
+import { type Chosen, candidateOf } from "./cues-of-edit.ts";
+import { cuesOf, type Decision, decide } from "./decisions.ts";
+import { matchesOf } from "./match-uses.ts";
+import { readEdit } from "./read-edit.ts";
+import { sheetWithEdit } from "./sheet-with-edit.ts";
+import { usesOf } from "./used-music.ts";
+
+const version = (id: number, kind: string, label: string) => ({
+  ...{ id, version: kind, label, durationSeconds: 60, isrc: null },
+});
+const track = (id: number, name: string, reference: string): TrackCredits => ({
+  ...{ "@id": `/genid/${id}`, "@type": "TrackCredits", id, track: `/api/tracks/${id}` },
+  ...{ name, reference, isrc: null, iswc: null, publisher: null, label: null, durationSeconds: 180 },
+  ...{ writers: [], files: [] },
+  versions: [version(id * 10 + 1, "60", "60 s edit"), version(id * 10 + 2, "30", "30 s edit")],
+});
+const DELTA = track(1, "Delta", "SIL 201-01");
+const NUIT = track(2, "Nuit", "SIL 201-02");
+const CATALOGUE = [DELTA, NUIT];
+
+/** Work of a hand in a row: music, a writer's share and a code. */
+const byHand = (of: TrackCredits, number: number | null): Partial<Cue> => ({
+  ...cueOfCredits(of, number === null ? null : of.versions[number]),
+  writers: [{ name: "Ana Lima", role: "C", society: "SACEM", ipi: "", share: 100 }],
+  isrc: "FRZ012500001",
+});
+
+type Clip = { name: string; file?: string | undefined; start?: string; isOff?: true };
+
+/** Returns the only use of an edit, as the dialog shows it over these rows. */
+async function shown(cues: Cue[], { name, file, start = "10:00:00", isOff }: Clip, catalogue = CATALOGUE) {
+  const edit = await readEdit(
+    [
+      `001  AX  AA  C  00:00:00:00 00:00:09:24 ${start}:00 ${start.slice(0, -1)}9:24`,
+      `* FROM CLIP NAME: ${name}`,
+      ...(file ? [`* SOURCE FILE: ${file}`] : []),
+    ].join("\n"),
+  );
+  const decisions = usesOf(edit.clips)
+    .map((use) => ({ ...use, ...(isOff && { isOff }) }))
+    .map((use) => decide(use, matchesOf(use, catalogue.map(candidateOf))));
+  const read = { edit, credits: new Map(catalogue.map((one) => [one.id, one])) };
+  const sheet = { programme: programmeSchema.parse({}), cues };
+  const [decision] = asInSheet({ ...read, decisions }, sheet);
+  if (!decision) throw new Error("no use");
+  /** Takes the use, as it is shown or as the person changes it. */
+  const taken = (change: Partial<Decision> = {}) => {
+    const uses = cuesOf({ ...read, decisions: [{ ...decision, ...change }] });
+    return sheetWithEdit(sheet, uses, edit, new Set());
+  };
+  return { ...decision, taken };
+}
+
+/** Returns the only row of a sheet that this clip was read into, changed by a hand. */
+async function rowOf(clip: Clip, change: Partial<Cue> = {}): Promise<Cue> {
+  const { cues } = (await shown([], clip)).taken();
+  expect(cues).toHaveLength(1);
+  return cueSchema.strict().parse({ ...cues[0], ...change });
+}
+
+const IN_DELTA = "SIL 201-01 Delta.wav";
+const IN_NUIT = "SIL 201-02 Nuit.wav";
+
+test.each<[string, string | undefined, string, Chosen | null]>([
+  ["gén. début", IN_DELTA, IN_NUIT, { track: 2, version: null }],
+  ["THEME MARIE", IN_DELTA, IN_NUIT, { track: 2, version: null }],
+  ["Delta", "SIL 201-01 Delta_60.wav", "SIL 201-01 Delta_30.wav", { track: 1, version: 12 }],
+  ["THEME MARIE", undefined, IN_NUIT, { track: 2, version: null }],
+  ["THEME MARIE", IN_DELTA, "Morricone - Cinema.wav", null],
+  ["gén. début", IN_DELTA, "Morricone - Cinema.wav", null],
+  ["gén. début", "Preisner - Marionnettes.wav", "Morricone - Cinema.wav", null],
+])(
+  "a clip that is still called %s where its file %s is now %s is other music, and its former row is asked about",
+  async (name, before, file, chosen) => {
+    const row = await rowOf({ name, file: before }, { label: "By hand" });
+    const again = await shown([row], { name, file });
+    expect(again).toMatchObject({ chosen, isTaken: true });
+    expect(again.taken()).toMatchObject({ filled: 0, added: 1, left: [row] });
+  },
+);
+
+test.each<[string, string | undefined]>([
+  ["gén. début", IN_DELTA],
+  ["THEME MARIE", IN_DELTA],
+  ["Delta", undefined],
+])(
+  "what a hand has put right of the clip %s of the file %s stays, wherever it has moved",
+  async (name, file) => {
+    const row = await rowOf({ name, file }, byHand(NUIT, null));
+    for (const start of ["10:00:00", "10:00:20"]) {
+      const again = await shown([row], { name, file, start });
+      expect(again).toMatchObject({ chosen: { track: 2, version: null }, isTaken: true });
+      const { cues, ...merge } = again.taken();
+      expect(merge).toMatchObject({ filled: 1, added: 0, left: [] });
+      expect(cues).toEqual([{ ...row, start: again.use.start, end: again.use.end }]);
+    }
+  },
+);
+
+test("a clip that is renamed is known by its file", async () => {
+  const row = await rowOf({ name: "gén. début", file: IN_DELTA }, byHand(NUIT, null));
+  const again = await shown([row], { name: "Delta", file: IN_DELTA });
+  expect(again.chosen).toEqual({ track: 2, version: null });
+  expect(again.taken()).toMatchObject({ filled: 1, added: 0, left: [] });
+});
