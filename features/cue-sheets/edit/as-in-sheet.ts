@@ -21,25 +21,24 @@ export function tracksOfClips({ cues }: Sheet, found: readonly TrackCredits[]): 
 }
 
 /**
- * Returns the uses of an edit with the decisions of its sheet: a clip that was read before is taken, with its row's
- * music; a version that waits in the sheet for a place is preferred to its track.
+ * Returns the uses of an edit with the decisions of its sheet: a clip that was read before is taken if it is heard, with
+ * its row's music; a version that waits in the sheet for a place is preferred to its track. A row keeps music that is not
+ * in the catalogue, or no longer: a hand has filled it in, or has refused what the catalogue offers.
  */
 export function asInSheet(read: Pick<ReadEdit, "edit" | "decisions" | "credits">, sheet: Sheet): Decision[] {
-  const heard = read.decisions.filter(({ use }) => !use.isOff).map((one) => ({ ...one, isTaken: true }));
-  const uses = cuesOf({ ...read, decisions: heard });
+  const uses = cuesOf({ ...read, decisions: read.decisions.map((one) => ({ ...one, isTaken: true })) });
   const { rows } = sheetWithEdit(sheet, uses, read.edit, NO_ROW);
-  return read.decisions.map((decision) => {
+  return read.decisions.map((decision, index) => {
     const row = rows.get(decision.id);
-    const use = uses.find(({ id }) => id === decision.id);
+    const use = uses[index];
     if (!row || !use) return decision;
     const isRead = isOfClip(row, use);
-    const known = isRead ? { ...decision, isTaken: true, isMusic: true } : decision;
-    // A row filled in by hand is not music of the catalogue.
-    if (isRead && row.track === null && (row.origin !== "unknown" || row.writers.length > 0)) {
-      return { ...known, chosen: null };
-    }
-    const chosen = isRead || row.version !== null ? musicOf(row, read.credits) : null;
-    return chosen ? { ...known, chosen, matches: offeredWith(chosen, decision, read) } : known;
+    if (!isRead && row.version === null) return decision;
+    const known = isRead ? { ...decision, isTaken: !decision.use.isOff, isMusic: true } : decision;
+    const chosen = musicOf(row, read.credits);
+    return chosen
+      ? { ...known, chosen, matches: offeredWith(chosen, decision, read) }
+      : { ...known, chosen, row: row.id };
   });
 }
 

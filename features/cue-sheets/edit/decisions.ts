@@ -21,6 +21,8 @@ export type Decision = {
   isTaken: boolean;
   /** False for interviews, ambiences and noises, which are listed but not taken. */
   isMusic: boolean;
+  /** The row that keeps its own music, which the catalogue does not have, as long as none is chosen. */
+  row?: string;
 };
 /** A match of a use: by its names, by its sound, or chosen from a search. */
 export type Offered = Omit<Match, "reason"> & { reason: MatchReason | "ear" | "search" };
@@ -98,12 +100,14 @@ export function decided(
 export function cuesOf({ decisions, credits }: Pick<ReadEdit, "decisions" | "credits">): TakenUse[] {
   return decisions
     .filter(({ isTaken }) => isTaken)
-    .map(({ id, use, clip, chosen }) => ({
+    .map(({ id, use, clip, chosen, row }) => ({
       ...cueSchema.parse({
         ...cueOfUse(use, (chosen && credits.get(chosen.track)) ?? null, chosen?.version),
         clip,
         id,
       }),
       file: use.file,
+      isOff: use.isOff ?? false,
+      row: chosen ? null : (row ?? null),
     }));
 }

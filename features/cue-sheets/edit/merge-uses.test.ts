@@ -57,6 +57,12 @@ test("what a hand has placed elsewhere is another use", () => {
   expect(merged.cues).toContainEqual(byHand);
 });
 
+test("a row that waits takes the place of what is heard, not of what is switched off before it", () => {
+  const off = { ...use(1, 0), isOff: true };
+  const { rows } = mergeUses([of(1)], [off, use(1, 400, { id: "heard" })], NONE);
+  expect([...rows.keys()]).toEqual(["heard"]);
+});
+
 test("a version is its own recording: the edit says which one where the row does not", () => {
   const version = "/api/track_versions/7";
   const [row] = mergeUses(

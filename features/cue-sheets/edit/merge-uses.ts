@@ -6,6 +6,10 @@ import { isRoleName } from "./role-names.ts";
 export type TakenUse = Cue & {
   /** Name of its file; `clip` may be the clip's own name. */
   file?: string;
+  /** Whether the edit has switched it off: what is heard comes first. */
+  isOff?: boolean;
+  /** The row that keeps its own music for this use, which the catalogue does not have. */
+  row?: string | null;
 };
 
 /** A sheet merged with an edit. */
@@ -54,7 +58,7 @@ export function mergeUses(
 const isPlaced = ({ start, end }: Cue) => start !== null && end !== null;
 const placeOf = ({ start }: Cue) => start ?? Number.MAX_SAFE_INTEGER;
 
-const rowOf = ({ file, ...cue }: TakenUse): Cue => cue;
+const rowOf = ({ file, isOff, row, ...cue }: TakenUse): Cue => cue;
 
 /** Returns a row with the place of a use, and with its music as the person confirmed it. */
 function placed(cue: Cue, use: TakenUse): Cue {
@@ -81,7 +85,9 @@ function pairsOf(cues: readonly Cue[], uses: readonly TakenUse[]): Map<string, T
     }
   }
   const pairs = cues.flatMap((cue) =>
-    [...new Set(namesOf(cue).flatMap((name) => known.get(name) ?? []))].flatMap((use) => pairOf(cue, use)),
+    [...new Set(namesOf({ ...cue, row: cue.id }).flatMap((name) => known.get(name) ?? []))].flatMap((use) =>
+      pairOf(cue, use),
+    ),
   );
   pairs.sort((a, b) => a.rank - b.rank || a.away - b.away);
   const found = new Map<string, TakenUse>();
@@ -95,13 +101,17 @@ function pairsOf(cues: readonly Cue[], uses: readonly TakenUse[]): Map<string, T
 }
 
 /** Keys by which rows and uses are matched. */
-const namesOf = ({ track, clip, file, title }: TakenUse) =>
+const namesOf = ({ row, track, clip, file, title }: TakenUse) =>
   [
+    row && `row ${row}`,
     track && `track ${track}`,
     clip && `clip ${fold(clip)}`,
     file && `clip ${fold(file)}`,
     title && `title ${fold(title.trim())}`,
   ].filter((name): name is string => Boolean(name));
+
+/** Rank of what is switched off: behind all that is heard. */
+const OFF = 6;
 
 function pairOf(cue: Cue, use: TakenUse): Pair[] {
   const isOther = cue.track !== null && use.track !== null && cue.track !== use.track;
@@ -110,12 +120,14 @@ function pairOf(cue: Cue, use: TakenUse): Pair[] {
   const isSameTrack = cue.track !== null && cue.track === use.track;
   // Other music may have the same part in the film: «gén. début» is no title.
   const isOtherPart = !isSameTrack && cue.clip !== "" && isRoleName(cue.title);
-  const isRead = isOfClip(cue, use);
+  const isKept = use.row === cue.id;
+  const isRead = isKept || isOfClip(cue, use);
   // Two different works may share a title, and two versions are two recordings; but a row that was read from this clip
   // stays its row, whatever music it has now.
   if (!isRead && (isOther || isOtherVersion || isOtherPart)) return [];
   const away = Math.abs((cue.start ?? 0) - (use.start ?? 0));
-  const version = isSame && !isOther ? 0 : 1;
+  const version = (isSame && !isOther ? 0 : 1) + (use.isOff ? OFF : 0);
+  if (isKept) return [{ cue, use, rank: version, away }];
   if (!isPlaced(cue)) return [{ cue, use, rank: 2 + version, away: use.start ?? 0 }];
   const overlaps = (cue.start ?? 0) < (use.end ?? 0) && (use.start ?? 0) < (cue.end ?? 0);
   if (overlaps) return [{ cue, use, rank: version, away }];

@@ -108,3 +108,40 @@ test("a clip that is renamed is known by its file", async () => {
   expect(again.chosen).toEqual({ track: 2, version: null });
   expect(again.taken()).toMatchObject({ filled: 1, added: 0, left: [] });
 });
+
+const GONE = { ...DELTA, versions: DELTA.versions.slice(1) };
+test.each<[string, () => Cue | Promise<Cue>, TrackCredits[]]>([
+  ["a version that was read", () => rowOf({ name: IN_DELTA }, byHand(DELTA, 0)), [GONE, NUIT]],
+  [
+    "a track that was read",
+    () => rowOf({ name: IN_DELTA }, byHand(DELTA, 0)),
+    [{ ...DELTA, id: 3, track: "/3" }],
+  ],
+  ["a version that waits", () => cueSchema.parse({ id: "waiting", ...byHand(DELTA, 0) }), [GONE, NUIT]],
+])("%s and is in the catalogue no more stays as it was filled in", async (_, made, catalogue) => {
+  const row = await made();
+  const again = await shown([row], { name: IN_DELTA }, catalogue);
+  expect(again).toMatchObject({ chosen: null, isTaken: true });
+  const { cues, ...merge } = again.taken();
+  expect(merge).toMatchObject({ filled: 1, added: 0, left: [] });
+  const { start, end } = again.use;
+  expect(cues).toEqual([{ ...row, start, end, sourceIn: 0, clip: IN_DELTA }]);
+  // What a person chooses instead is what happens.
+  const [one] = again.taken({ chosen: { track: catalogue[0]?.id ?? 0, version: null } }).cues;
+  expect(one).toMatchObject({ id: row.id, track: catalogue[0]?.track, version: null, isrc: "" });
+});
+
+test.each<[string, () => Cue | Promise<Cue>, object]>([
+  ["of its row", () => rowOf({ name: "Delta.wav" }, byHand(NUIT, 0)), { track: 2, version: 21 }],
+  ["that waits", () => cueSchema.parse({ id: "waiting", ...byHand(DELTA, 0) }), { track: 1, version: 11 }],
+])(
+  "what the edit has switched off is shown with the music %s, is left, and keeps it where a hand takes it",
+  async (_, made, chosen) => {
+    const row = await made();
+    const again = await shown([row], { name: "Delta.wav", isOff: true });
+    expect(again).toMatchObject({ chosen, isTaken: false });
+    const [one, ...others] = again.taken({ isTaken: true }).cues;
+    expect(one).toMatchObject({ ...byHand(row.track === NUIT.track ? NUIT : DELTA, 0), id: row.id });
+    expect(others).toEqual([]);
+  },
+);
