@@ -673,6 +673,15 @@ test("an edit that is read again with another version chosen changes the row of 
       [`/api/track_versions/${other?.id}`, other?.label],
     ]);
   });
+  // What is refused is taken off its row, and is not chosen by itself again.
+  expect(await read("none")).toBe(`3 ${other?.id}`);
+  expect(await read()).toBe("");
+  await waitFor(async () => {
+    const placed = (await kept()).cues.filter(({ start }) => start !== null);
+    expect(placed.map(({ track, version, origin }) => [track, version, origin])).toEqual([
+      [null, null, "unknown"],
+    ]);
+  });
 });
 
 test("a near title is taken by Enter, and the focus goes on; voices and places are never ticked by themselves", async () => {

@@ -23,6 +23,8 @@ export type Decision = {
   isMusic: boolean;
   /** The row that keeps its own music, which the catalogue does not have, as long as none is chosen. */
   row?: string;
+  /** Tracks that the person has refused: it is none of these. */
+  refused?: readonly Id[];
 };
 /** A match of a use: by its names, by its sound, or chosen from a search. */
 export type Offered = Omit<Match, "reason"> & { reason: MatchReason | "ear" | "search" };
@@ -100,7 +102,7 @@ export function decided(
 export function cuesOf({ decisions, credits }: Pick<ReadEdit, "decisions" | "credits">): TakenUse[] {
   return decisions
     .filter(({ isTaken }) => isTaken)
-    .map(({ id, use, clip, chosen, row }) => ({
+    .map(({ id, use, clip, chosen, row, refused = [] }) => ({
       ...cueSchema.parse({
         ...cueOfUse(use, (chosen && credits.get(chosen.track)) ?? null, chosen?.version),
         clip,
@@ -109,5 +111,6 @@ export function cuesOf({ decisions, credits }: Pick<ReadEdit, "decisions" | "cre
       file: use.file,
       isOff: use.isOff ?? false,
       row: chosen ? null : (row ?? null),
+      refused: chosen ? [] : refused.flatMap((track) => credits.get(track)?.track ?? []),
     }));
 }

@@ -10,6 +10,8 @@ export type TakenUse = Cue & {
   isOff?: boolean;
   /** The row that keeps its own music for this use, which the catalogue does not have. */
   row?: string | null;
+  /** Tracks that the person has refused for it. */
+  refused?: readonly string[];
 };
 
 /** A sheet merged with an edit. */
@@ -58,15 +60,19 @@ export function mergeUses(
 const isPlaced = ({ start, end }: Cue) => start !== null && end !== null;
 const placeOf = ({ start }: Cue) => start ?? Number.MAX_SAFE_INTEGER;
 
-const rowOf = ({ file, isOff, row, ...cue }: TakenUse): Cue => cue;
+const rowOf = ({ file, isOff, row, refused, ...cue }: TakenUse): Cue => cue;
 
 /** Returns a row with the place of a use, and with its music as the person confirmed it. */
 function placed(cue: Cue, use: TakenUse): Cue {
   const sourceIn = use.sourceIn ?? cue.sourceIn;
   const place = { start: use.start, end: use.end, duration: null, sourceIn, clip: use.clip };
   const isOther = use.track !== null && (cue.track !== use.track || cue.version !== use.version);
-  return isOther ? { ...rowOf(use), id: cue.id, use: cue.use, note: cue.note } : { ...cue, ...place };
+  return isOther || isRefused(cue, use)
+    ? { ...rowOf(use), id: cue.id, use: cue.use, note: cue.note }
+    : { ...cue, ...place };
 }
+
+const isRefused = ({ track }: Cue, { refused = [] }: TakenUse) => track !== null && refused.includes(track);
 
 /** Whether a row was read from the clip of a use, or from the same file under another name. */
 export const isOfClip = ({ clip }: Cue, use: TakenUse): boolean =>
@@ -120,11 +126,12 @@ function pairOf(cue: Cue, use: TakenUse): Pair[] {
   const isSameTrack = cue.track !== null && cue.track === use.track;
   // Other music may have the same part in the film: «gén. début» is no title.
   const isOtherPart = !isSameTrack && cue.clip !== "" && isRoleName(cue.title);
-  const isKept = use.row === cue.id;
+  const isNone = isRefused(cue, use);
+  const isKept = use.row === cue.id && !isNone;
   const isRead = isKept || isOfClip(cue, use);
   // Two different works may share a title, and two versions are two recordings; but a row that was read from this clip
   // stays its row, whatever music it has now.
-  if (!isRead && (isOther || isOtherVersion || isOtherPart)) return [];
+  if (!isRead && (isOther || isOtherVersion || isOtherPart || isNone)) return [];
   const away = Math.abs((cue.start ?? 0) - (use.start ?? 0));
   const version = (isSame && !isOther ? 0 : 1) + (use.isOff ? OFF : 0);
   if (isKept) return [{ cue, use, rank: version, away }];

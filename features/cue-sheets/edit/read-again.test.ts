@@ -131,6 +131,43 @@ test.each<[string, () => Cue | Promise<Cue>, TrackCredits[]]>([
   expect(one).toMatchObject({ id: row.id, track: catalogue[0]?.track, version: null, isrc: "" });
 });
 
+test("music that is refused leaves its row, and is not offered as chosen by the next reading", async () => {
+  const row = await rowOf(
+    { name: "Delta.wav" },
+    { note: "Générique", use: "signature", isrc: "FRZ012500001" },
+  );
+  const again = await shown([row], { name: "Delta.wav" });
+  const refusal = { chosen: null, refused: again.matches.map(({ candidate }) => candidate.id) };
+  const { cues, ...merge } = again.taken(refusal);
+  expect(merge).toMatchObject({ filled: 1, added: 0, left: [] });
+  const place = { id: row.id, start: row.start, end: row.end, sourceIn: 0, clip: "Delta.wav" };
+  const refused = {
+    ...place,
+    title: "Delta",
+    origin: "unknown",
+    note: "Générique",
+    use: "signature",
+  } as const;
+  expect(cues).toEqual([cueSchema.parse(refused)]);
+  // The refusal stands, and so does what is typed before the origin is known.
+  const typed = cueSchema.parse({ ...refused, title: "Delta (maquette)", label: "Ana Lima" });
+  const third = await shown([typed], { name: "Delta.wav" });
+  expect(third).toMatchObject({ chosen: null, isTaken: true, matches: [{ candidate: { id: 1 } }] });
+  expect(third.taken().cues).toEqual([typed]);
+  // A track that is taken after all is no longer refused.
+  const taken = again.taken({ ...refusal, chosen: { track: 1, version: null } });
+  expect(taken.cues).toEqual([row]);
+});
+
+test("a row of the project waits on where its music is refused for a clip", async () => {
+  const row = cueSchema.parse({ id: "waiting", ...byHand(DELTA, 0) });
+  const again = await shown([row], { name: "Delta.wav" });
+  expect(again.chosen).toEqual({ track: 1, version: 11 });
+  const { cues, ...merge } = again.taken({ chosen: null, refused: [1] });
+  expect(merge).toMatchObject({ filled: 0, added: 1, left: [row] });
+  expect(cues).toContainEqual(row);
+});
+
 test.each<[string, () => Cue | Promise<Cue>, object]>([
   ["of its row", () => rowOf({ name: "Delta.wav" }, byHand(NUIT, 0)), { track: 2, version: 21 }],
   ["that waits", () => cueSchema.parse({ id: "waiting", ...byHand(DELTA, 0) }), { track: 1, version: 11 }],

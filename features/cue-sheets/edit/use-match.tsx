@@ -82,7 +82,11 @@ export function UseMatch({
         ]}
         onChange={(value) => {
           const taken = offers.find(({ chosen: offered }) => keyOf(offered) === value)?.chosen;
-          onDecide(taken ? { chosen: taken, isTaken: true } : { chosen: null });
+          onDecide(
+            taken
+              ? { chosen: taken, isTaken: true }
+              : { chosen: null, refused: matches.map(({ candidate }) => candidate.id) },
+          );
         }}
       />
     );
