@@ -648,6 +648,27 @@ describe("in a tab left open until its token's cookie has gone", () => {
     },
   );
 
+  test("taking a track out of the cart leads to sign in, and is not told there as putting it in", async () => {
+    const from = "/fr/albums?page=2";
+    await call(updateUserEndpoint, {
+      params: { id: ana.id },
+      body: { cart: { tracks: [2] } },
+      ifMatch: '"0"',
+      token: ana.token,
+    });
+    storeToken(ana.token);
+    const { journey } = await show(list(WORDS.fr.row));
+    const takeOut = await screen.findByRole("button", { name: "Retirer Titre 2 du panier" });
+    Cookies.remove("token");
+    history.replaceState(null, "", from);
+    await user.click(takeOut);
+    expect(await screen.findByText(WORDS.fr.expired)).toBeVisible();
+    expect(journey).toEqual(["push /fr/auth/login?redirect=%2Ffr%2Falbums%3Fpage%3D2"]);
+    const place = placeOf(from);
+    expect(place).toMatchObject({ path: from });
+    expect(place).not.toHaveProperty("purpose");
+  });
+
   test("while music plays it leads to sign in all the same, and the music goes on", async () => {
     storeToken(ana.token);
     const { journey } = await show(list(WORDS.fr.row));

@@ -45,13 +45,14 @@ export function useTrackActs({ namesTrack = false } = {}): Record<TrackAct, (tra
   const soundName = useSoundName();
   const versionLabel = useVersionLabel();
   const nameOf = ({ name, trackVersion }: ActionTrack) => soundName({ name, version: trackVersion?.version });
+  const isInCart = (track: ActionTrack) =>
+    cartItems(useSession.getState().user?.cart).includes(itemIri(track));
   const gated = (purpose: Purpose, act: (track: ActionTrack) => void) => (track: ActionTrack) => {
     const { id, name, nameLang, trackVersion } = track;
-    gate(() => act(track), {
-      purpose,
-      subject: nameOf(track),
-      track: { id, name, nameLang, trackVersion },
-    });
+    const about = { purpose, subject: nameOf(track), track: { id, name, nameLang, trackVersion } };
+    // After signing in the track would be put in, and this press was to take it out.
+    const isTakingOut = purpose === "cart" && isInCart(track);
+    gate(() => act(track), isTakingOut ? undefined : about);
   };
   return {
     similar: ({ id }) => router.push(`/${lang}/search-similarity?track=${iriEnd(id)}`),
@@ -59,9 +60,8 @@ export function useTrackActs({ namesTrack = false } = {}): Record<TrackAct, (tra
     cart: gated("cart", (track) => {
       const session = useSession.getState();
       const item = itemIri(track);
-      const inCart = cartItems(session.user?.cart).includes(item);
       const done = namesTrack
-        ? t(inCart ? "outOfCart" : "inCart", { name: nameOf(track) })
+        ? t(isInCart(track) ? "outOfCart" : "inCart", { name: nameOf(track) })
         : common("update");
       // A press adds the track while the cart is unknown.
       void import("#/features/cart/change-cart.ts").then(({ toggleInCart, putInCart }) =>
