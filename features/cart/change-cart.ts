@@ -65,19 +65,20 @@ async function make(change: CartChange): Promise<void> {
 
 /**
  * Changes the cart, one change after the other (acceptance S95). The number in the header follows the response;
- * then `done` is shown. A failure shows its status and leaves the cart unchanged (S96). Returns whether the change
+ * then `show` shows `done`. A failure shows its status and leaves the cart unchanged (S96). Returns whether the change
  * succeeded.
  */
 export function changeCart(
   items: readonly string[],
   change: CartChange,
   done: string | { message: string; action: ToastAction },
+  show = showToast,
 ): Promise<boolean> {
   useBusyCart.setState(({ busy }) => ({ busy: [...busy, ...items] }));
   return queue(async () => {
     try {
       await perform(() => make(change));
-      showToast({ ...(typeof done === "string" ? { message: done } : done), status: "success" });
+      show({ ...(typeof done === "string" ? { message: done } : done), status: "success" });
       return true;
     } catch {
       return false;
@@ -92,8 +93,8 @@ export function changeCart(
 }
 
 /** Adds the track or version to the cart; it may be in it already. */
-export function putInCart(item: string, done: string): Promise<boolean> {
-  return changeCart([item], adding(item), done);
+export function putInCart(item: string, done: string, show = showToast): Promise<boolean> {
+  return changeCart([item], adding(item), done, show);
 }
 
 /** Removes the track or version from the cart if it is in it, otherwise adds it (acceptance S93). */

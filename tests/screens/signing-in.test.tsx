@@ -29,6 +29,7 @@ import { updateUserEndpoint } from "#/contract/user.ts";
 import { SessionMenu } from "#/features/account/session-menu.tsx";
 import { heardBefore } from "#/features/account/sign-in/heard-before.ts";
 import { LoginScreen } from "#/features/account/sign-in/login-screen.tsx";
+import { useBusyCart } from "#/features/cart/busy-cart.ts";
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { closePlaylistModal } from "#/features/projects/playlist-store.ts";
@@ -743,7 +744,7 @@ test("on the page where one signs in, what needs a session leads nowhere: the wa
 
 describe("what a visitor was about to do is done once signed in, as the page has said", () => {
   const from = "/en/albums?page=2";
-  async function signInAfter(button: string) {
+  async function signInAfter(button: string, { email, password } = { email: ana.email, password: PASSWORD }) {
     history.replaceState(null, "", from);
     const { show: draw } = await show(
       <Providers>
@@ -760,7 +761,7 @@ describe("what a visitor was about to do is done once signed in, as the page has
         </Providers>
       </>,
     );
-    await fillIn("ana@example.org", PASSWORD);
+    await fillIn(email, password);
   }
 
   test.each([[[]], [[2]]])("the track is in the cart after it, with %j there before", async (tracks) => {
@@ -774,6 +775,26 @@ describe("what a visitor was about to do is done once signed in, as the page has
     expect(await screen.findByText("Track 2 is in the cart")).toBeVisible();
     expect(state().user?.cart?.tracks).toEqual([2]);
     expect(placeOf(from)).toBeNull();
+  });
+
+  test("a warning about the password stays, and the cart is told of after it", async () => {
+    const bo = { email: "bo@example.org", password: "paramedic" };
+    await signedIn(api(), bo);
+    const warned = Promise.withResolvers<void>();
+    network.use(
+      http.patch("*/api/user/me/*", async () => {
+        await warned.promise;
+      }),
+    );
+    await signInAfter("Put Track 2 in the cart", bo);
+    const warning = await screen.findByText(/published lists of stolen passwords/);
+    await waitFor(() => expect(useBusyCart.getState().busy).toHaveLength(1));
+    act(() => warned.resolve());
+    await waitFor(() => expect(useBusyCart.getState().busy).toEqual([]));
+    expect(state().user?.cart?.tracks).toEqual([2]);
+    expect(warning).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Close the notification" }));
+    expect(await screen.findByText("Track 2 is in the cart")).toBeVisible();
   });
 
   test("the dialog of projects opens for the track", async () => {

@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { showToastNext } from "#/components/toast/show-toast.ts";
 import { itemIri } from "#/contract/item.ts";
 import { type Place, placeOf, returnToPlace } from "#/features/session/place.ts";
 import { useTrackActs } from "#/features/tracks/acting/use-track-acts.ts";
@@ -16,9 +17,9 @@ export function useGoBack(target: string): () => void {
   const finish = ({ purpose, subject = "", track }: Place) => {
     if (!purpose || !track) return;
     if (purpose !== "cart") return acts[purpose](track);
-    // The account's cart may hold the track already: then it stays in it.
+    // The account's cart may hold the track already: then it stays in it. A warning about the password is read first.
     void import("#/features/cart/change-cart.ts").then(({ putInCart }) =>
-      putInCart(itemIri(track), t("inCart", { name: subject })),
+      putInCart(itemIri(track), t("inCart", { name: subject }), showToastNext),
     );
   };
   return () => {
