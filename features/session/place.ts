@@ -6,6 +6,9 @@ const KEY = "sillon.place";
 /** Milliseconds to wait for the page before giving up on its scroll position. */
 const SCROLL_DEADLINE = 5_000;
 
+/** Milliseconds for which an interrupted action is completed. */
+export const ACTION_LIFETIME = 30 * 60_000;
+
 export type Purpose = "cart" | "download" | "project";
 
 /** The interrupted action, which the sign-in page mentions and signing in completes. */
@@ -19,6 +22,8 @@ export interface Interrupted {
     nameLang?: string | null | undefined;
     trackVersion?: { id: Id; version: string } | undefined;
   };
+  /** The person whose session had ended; absent for a visitor. */
+  person?: Id | undefined;
 }
 
 /** The page that a visitor left to sign in. */
@@ -28,6 +33,8 @@ export interface Place extends Partial<Interrupted> {
   scroll: number;
   /** Heading of the page, which the sign-in page mentions. */
   title: string;
+  /** When the page was left, in milliseconds since 1970. */
+  at: number;
 }
 
 /** Remembers the page in view. */
@@ -36,6 +43,7 @@ export function rememberPlace(about?: Interrupted): void {
     path: location.pathname + location.search,
     scroll: window.scrollY,
     title: document.querySelector("h1")?.textContent?.trim() ?? "",
+    at: Date.now(),
     ...about,
   };
   try {
@@ -45,11 +53,13 @@ export function rememberPlace(about?: Interrupted): void {
   }
 }
 
-/** Returns the place remembered for `path`, or null when it is another one. */
+/** Returns the place remembered for `path`, or null when it is another one. After half an hour it has no action. */
 export function placeOf(path: string): Place | null {
   try {
     const place: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return isPlace(place) && place.path === path ? place : null;
+    if (!isPlace(place) || place.path !== path) return null;
+    const { scroll, title, at } = place;
+    return Date.now() - at < ACTION_LIFETIME ? place : { path, scroll, title, at };
   } catch {
     return null;
   }
@@ -76,6 +86,11 @@ export function returnToPlace({ path, scroll }: Place, onReturn: () => void): vo
 
 function isPlace(value: unknown): value is Place {
   if (typeof value !== "object" || value === null) return false;
-  const { path, scroll, title } = value as Partial<Place>;
-  return typeof path === "string" && typeof scroll === "number" && typeof title === "string";
+  const { path, scroll, title, at } = value as Partial<Place>;
+  return (
+    typeof path === "string" &&
+    typeof scroll === "number" &&
+    typeof title === "string" &&
+    typeof at === "number"
+  );
 }

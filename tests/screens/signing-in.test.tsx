@@ -32,7 +32,7 @@ import { LoginScreen } from "#/features/account/sign-in/login-screen.tsx";
 import { useBusyCart } from "#/features/cart/busy-cart.ts";
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { usePlayer } from "#/features/player/store.ts";
-import { closePlaylistModal } from "#/features/projects/playlist-store.ts";
+import { closePlaylistModal, usePlaylistModal } from "#/features/projects/playlist-store.ts";
 import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
 import { placeOf, rememberPlace } from "#/features/session/place.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
@@ -740,6 +740,33 @@ test("on the page where one signs in, what needs a session leads nowhere: the wa
   });
   await userEvent.click(screen.getByRole("button", { name: "Put Track 1 in the cart" }));
   expect(journey).toEqual([]);
+});
+
+test.each([
+  ["done for that person", "ana@example.org", true],
+  ["left undone for another one", "ben@example.org", false],
+])("what a person was about to do when the session had ended is %s", async (_, email, isDone) => {
+  const from = "/fr/albums?page=2";
+  await signedIn(api(), { email: "ben@example.org", password: PASSWORD });
+  storeToken(ana.token);
+  const { journey, show: draw } = await show(
+    <Providers>
+      <SessionMenu />
+      <TrackList tracks={[sampleTrack({ id: 2, name: "Titre 2" })]} />
+    </Providers>,
+  );
+  await screen.findByRole("button", { name: /ana lê/ });
+  Cookies.remove("token");
+  history.replaceState(null, "", from);
+  await user.click(screen.getByRole("button", { name: "Ajouter Titre 2 à un projet" }));
+  await screen.findByRole("link", { name: "Se connecter" });
+  draw(page(from));
+  await fillIn(email, PASSWORD);
+  await waitFor(() => expect(journey).toContain(`replace ${from}`));
+  expect(state().user?.email).toBe(email);
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(usePlaylistModal.getState().isOpen).toBe(isDone);
+  act(closePlaylistModal);
 });
 
 describe("what a visitor was about to do is done once signed in, as the page has said", () => {

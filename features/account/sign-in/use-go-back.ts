@@ -3,19 +3,22 @@ import { useTranslations } from "next-intl";
 import { showToastNext } from "#/components/toast/show-toast.ts";
 import { itemIri } from "#/contract/item.ts";
 import { type Place, placeOf, returnToPlace } from "#/features/session/place.ts";
+import { useSession } from "#/features/session/store.ts";
 import { useTrackActs } from "#/features/tracks/acting/use-track-acts.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 
 /**
  * Returns a function that leads back to `target`, the page left to sign in (acceptance S11), and does there what the
- * visitor was about to do, as the sign-in page has said.
+ * visitor was about to do, as the sign-in page has said. What a person was about to do is done for them alone.
  */
 export function useGoBack(target: string): () => void {
   const t = useTranslations("track");
   const router = useRouter();
   const acts = useTrackActs();
-  const finish = ({ purpose, subject = "", track }: Place) => {
+  const finish = ({ purpose, subject = "", track, person }: Place) => {
     if (!purpose || !track) return;
+    // Somebody else has signed in than the person whose session had ended.
+    if (person !== undefined && person !== useSession.getState().user?.id) return;
     if (purpose !== "cart") return acts[purpose](track);
     // The account's cart may hold the track already: then it stays in it. A warning about the password is read first.
     void import("#/features/cart/change-cart.ts").then(({ putInCart }) =>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { usePlayer } from "#/features/player/store.ts";
-import { type Place, placeOf } from "#/features/session/place.ts";
+import { ACTION_LIFETIME, type Place, placeOf } from "#/features/session/place.ts";
 
 const PURPOSES = { cart: "backToCart", download: "backToDownload", project: "backToProject" } as const;
 
@@ -15,7 +15,13 @@ export function WayBack({ target }: { target: string }) {
   const t = useTranslations("signIn");
   const playing = usePlayer((player) => player.playing);
   const [place, setPlace] = useState<Place | null>(null);
-  useEffect(() => setPlace(placeOf(target)), [target]);
+  useEffect(() => {
+    const read = () => setPlace(placeOf(target));
+    read();
+    // By then no action is completed any more.
+    const timer = setTimeout(read, ACTION_LIFETIME);
+    return () => clearTimeout(timer);
+  }, [target]);
 
   const page = (chunks: ReactNode) => <strong className="font-semibold text-ink">{chunks}</strong>;
   const { title = "", purpose, subject = "" } = place ?? {};
