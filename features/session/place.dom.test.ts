@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { placeOf, rememberPlace } from "./place.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { placeOf, rememberPlace, returnToPlace } from "./place.ts";
 
 const ALBUM = "/fr/albums/delta?x=1";
 const ABOUT = { purpose: "cart", subject: "Delta", track: { id: 7, name: "Delta" } } as const;
@@ -20,4 +20,32 @@ test("what a visitor was about to do is remembered for half an hour, the way bac
   expect(placeOf(ALBUM)).toMatchObject({ path: ALBUM, ...ABOUT });
   vi.advanceTimersByTime(1);
   expect(placeOf(ALBUM)).toEqual({ path: ALBUM, scroll: 0, title: "", at: Date.now() - 30 * 60_000 });
+});
+
+describe("on the way back", () => {
+  const onReturn = vi.fn();
+  const goTo = (address: string) => history.replaceState(null, "", address);
+  const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+  beforeEach(() => {
+    onReturn.mockClear();
+    goTo("/fr/auth/login");
+    returnToPlace({ path: ALBUM, scroll: 0, title: "", at: Date.now() }, onReturn);
+  });
+
+  test("what was to be done waits for a page that is slow to come, and is done once", () => {
+    pass(60_000);
+    expect(onReturn).not.toHaveBeenCalled();
+    goTo(ALBUM);
+    pass(10_000);
+    expect(onReturn).toHaveBeenCalledTimes(1);
+  });
+
+  test("what was to be done is left undone when another page comes in its place", () => {
+    goTo("/fr/albums");
+    pass(1_000);
+    goTo(ALBUM);
+    pass(1_000);
+    expect(onReturn).not.toHaveBeenCalled();
+  });
 });

@@ -40,7 +40,7 @@ export interface Place extends Partial<Interrupted> {
 /** Remembers the page in view. */
 export function rememberPlace(about?: Interrupted): void {
   const place: Place = {
-    path: location.pathname + location.search,
+    path: pathInView(),
     scroll: window.scrollY,
     title: document.querySelector("h1")?.textContent?.trim() ?? "",
     at: Date.now(),
@@ -65,24 +65,35 @@ export function placeOf(path: string): Place | null {
   }
 }
 
-/** Calls `onReturn` once the visitor is back on the page, and restores the scroll position once it has loaded. */
+/**
+ * Calls `onReturn` once the visitor is back on the page, however long it takes to come, and restores the scroll position
+ * once it has loaded. Does neither when they have gone elsewhere meanwhile.
+ */
 export function returnToPlace({ path, scroll }: Place, onReturn: () => void): void {
   sessionStorage.removeItem(KEY);
-  const until = Date.now() + SCROLL_DEADLINE;
-  let arrive: (() => void) | null = onReturn;
-  const look = () => {
-    const tallEnough = document.documentElement.scrollHeight - window.innerHeight >= scroll;
-    const isThere = location.pathname + location.search === path;
-    if (isThere) {
-      arrive?.();
-      arrive = null;
-    }
-    if (isThere && tallEnough) {
-      window.scrollTo({ top: scroll, behavior: "instant" });
-    } else if (Date.now() < until) requestAnimationFrame(look);
+  const signedInAt = pathInView();
+  const wait = () => {
+    const now = pathInView();
+    if (now === path) {
+      onReturn();
+      restoreScroll(path, scroll);
+    } else if (now === signedInAt) requestAnimationFrame(wait);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(wait);
 }
+
+function restoreScroll(path: string, scroll: number): void {
+  const until = Date.now() + SCROLL_DEADLINE;
+  const look = () => {
+    if (pathInView() !== path) return;
+    const tallEnough = document.documentElement.scrollHeight - window.innerHeight >= scroll;
+    if (tallEnough) window.scrollTo({ top: scroll, behavior: "instant" });
+    else if (Date.now() < until) requestAnimationFrame(look);
+  };
+  look();
+}
+
+const pathInView = () => location.pathname + location.search;
 
 function isPlace(value: unknown): value is Place {
   if (typeof value !== "object" || value === null) return false;
