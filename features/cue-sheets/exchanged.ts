@@ -14,7 +14,8 @@ export interface Followed {
   took: { item: string; at: number } | null;
 }
 
-const itemOf = ({ track, version }: Cue) => version ?? track;
+/** Address of the recording that a row declares, a track or one version of it; null for music from elsewhere. */
+export const itemOf = ({ track, version }: Cue) => version ?? track;
 
 /** Returns the exchanges between two states of a sheet, row by row. */
 export function exchangesBetween(before: readonly Cue[], now: readonly Cue[]): Exchange[] {
@@ -52,4 +53,27 @@ export function takenBack(items: readonly string[], { put, took }: Followed): st
   if (!took || others.includes(took.item)) return others;
   others.splice(at === -1 ? took.at : at, 0, took.item);
   return others;
+}
+
+/**
+ * The first use of each recording that a project of these items will not hold once the rows of its sheet have gone from
+ * `before` to `now`: what a row exchanges, the project exchanges too.
+ */
+export function missingFrom(
+  items: readonly string[],
+  uses: readonly Cue[],
+  before: readonly Cue[],
+  now: readonly Cue[],
+): Cue[] {
+  const exchanged = exchangesBetween(before, now).reduce(
+    (list, exchange) => followed(list, exchange, now).items,
+    [...items],
+  );
+  const held = new Set(exchanged);
+  return uses.filter((use) => {
+    const item = itemOf(use);
+    if (item === null || held.has(item)) return false;
+    held.add(item);
+    return true;
+  });
 }

@@ -4,12 +4,12 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
-import { showToast } from "#/components/toast/show-toast.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { CheckBar } from "./check-bar.tsx";
 import { checkSheet, type Finding } from "./check-sheet.ts";
 import { CueList } from "./cues/cue-list.tsx";
 import { focusField } from "./cues/field-id.ts";
+import { useTellTaken } from "./edit/use-tell-taken.ts";
 import { PrintedSheet } from "./files/printed-sheet.tsx";
 import { usePrint } from "./files/use-print.ts";
 import { useTakeHeard } from "./heard/use-take-heard.ts";
@@ -62,6 +62,7 @@ export function SheetEditor({
   const [leaving, setLeaving] = useState<{ name: string; go: () => void } | null>(null);
   const [said, announce] = useState("");
   const { printLang, print } = usePrint();
+  const tellTaken = useTellTaken(project);
   useUndoKeys();
   useFollowProject();
   useTakeHeard(project);
@@ -161,15 +162,13 @@ export function SheetEditor({
       </div>
       {(isImporting || incoming) && (
         <EditImport
+          project={project}
           rate={programme.rate}
           file={incoming}
           onClose={(taken) => {
             setImporting(false);
             clearIncomingEdit();
-            if (!taken) return;
-            const { recounted, ...outcome } = taken;
-            const message = [t("edit.outcome", outcome), recounted].filter(Boolean).join(" ");
-            showToast({ message, status: "success" });
+            if (taken) tellTaken(taken);
           }}
         />
       )}

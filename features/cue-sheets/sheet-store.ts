@@ -102,6 +102,17 @@ export function redo(): void {
   useSheet.setState({ sheet: after, past: [...past, sheet], future: rest, edition: edition + 1 });
 }
 
+/** Tells when the step that was just made is taken back, and when it is done again, for as long as the sheet is open. */
+export function followStep({ undone, redone }: { undone: () => void; redone: () => void }): void {
+  const { opening, sheet: after, past } = useSheet.getState();
+  const before = past.at(-1);
+  const stop = useSheet.subscribe((now, last) => {
+    if (now.opening !== opening) stop();
+    else if (last.sheet === after && now.sheet === before) undone();
+    else if (last.sheet === before && now.sheet === after) redone();
+  });
+}
+
 /** Records that the edit numbered `edition` is saved as `version`. */
 export function noteKept(version: number, edition: number): void {
   useSheet.setState({ version, keptEdition: edition });

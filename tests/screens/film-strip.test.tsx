@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import type { CueSheet } from "#/contract/cue-sheet.ts";
@@ -20,7 +20,7 @@ import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
 import { browserQueryClient, forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
 import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { fakeMedia } from "#/tests/support/fake-media.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
@@ -71,7 +71,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-async function open(lang: Lang = "fr") {
+async function show(lang: Lang) {
   await renderInSite(
     <Providers>
       <ProjectScreen kind="projectMusical" />
@@ -80,6 +80,9 @@ async function open(lang: Lang = "fr") {
     { lang, pathname: `/${lang}/user/projects/playlist`, search: `?search=${project}` },
   );
   await act(loadProfile);
+}
+async function open(lang: Lang = "fr") {
+  await show(lang);
   await screen.findByText(lang === "fr" ? "2 titres à placer" : "2 tracks to place");
 }
 const kept = async () =>
@@ -291,5 +294,161 @@ describe.each(["fr", "en"] as const)("what is replaced in the cut, in %s", (lang
     await waitFor(async () =>
       expect((await kept()).cues[0]).toMatchObject({ track: "/api/tracks/4", start: 250 }),
     );
+  });
+});
+
+describe("music that an edit brings and the project does not hold", () => {
+  const IMPORT = {
+    fr: ["Importer", "Lire un montage", "Choisir un fichier"],
+    en: ["Import", "Read an edit", "Choose a file"],
+  } as const;
+  const TWO = ["/api/tracks/5", "/api/tracks/6"];
+  /** Two tracks that the project does not hold, and a version of its first one; `file` is what a clip bears. */
+  const music = async () => {
+    const { db } = api();
+    const fileOf = ({ mp3File }: { mp3File: string }) => mp3File.split("/").at(-1) ?? "";
+    const rows = await db
+      .select()
+      .from(tracks)
+      .where(inArray(tracks.id, [5, 6]))
+      .orderBy(asc(tracks.id));
+    const [version] = await db
+      .select()
+      .from(trackVersions)
+      .where(eq(trackVersions.trackId, 4))
+      .orderBy(asc(trackVersions.sortOrder))
+      .limit(1);
+    const [five, six] = rows.map((row) => ({ name: row.name, file: fileOf(row) }));
+    if (!five || !six || !version) throw new Error("The demo catalogue has other tracks");
+    return { five, six, version: { iri: `/api/track_versions/${version.id}`, file: fileOf(version) } };
+  };
+  /** Opens the window of an edit with these clips, each in a minute of the programme. */
+  async function read(lang: Lang, uses: readonly (readonly [file: string, minute: number])[]) {
+    const user = userEvent.setup();
+    const [menu, entry, field] = IMPORT[lang];
+    const edl = uses.flatMap(([file, minute], index) => [
+      `00${index + 1}  AX  AA  C  00:00:00:00 00:00:20:00 10:0${minute}:00:00 10:0${minute}:20:00`,
+      `* FROM CLIP NAME: ${file}`,
+    ]);
+    await user.click(await screen.findByRole("button", { name: menu }));
+    await user.click(await screen.findByRole("menuitem", { name: entry }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.upload(
+      dialog.getByLabelText(field, { selector: "input" }),
+      new File([edl.join("\n")], "film.edl"),
+    );
+    const put = await dialog.findByRole("button", { name: /^(Porter|Put) \d/ });
+    return {
+      user,
+      dialog,
+      offer: () => dialog.queryByRole("checkbox", { name: /^(Ajouter aussi au projet|Also add) / }),
+      take: async () => {
+        await user.click(put);
+        await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      },
+    };
+  }
+
+  test("is added by a tick, once and in the order of the film, is told, and leaves with the step back", async () => {
+    const { five, six, version } = await music();
+    await open();
+    // The version takes the place of its track in the project: it is not missing.
+    const { user, dialog, offer, take } = await read("fr", [
+      [six.file, 2],
+      [five.file, 1],
+      [version.file, 0],
+      [six.file, 3],
+    ]);
+    expect(offer()).toHaveAccessibleName("Ajouter aussi au projet les 2 titres qui n’y sont pas");
+    expect(offer()).toHaveAccessibleDescription(
+      expect.stringMatching(/^Les pages de partage du projet les montreront aussi/),
+    );
+    expect(offer()).toHaveAccessibleDescription(expect.stringContaining(`${five.name} · ${six.name}`));
+    // Clients would see it: it is for the person to say.
+    expect(offer()).not.toBeChecked();
+    await user.click(dialog.getByRole("checkbox", { name: five.file }));
+    expect(offer()).toHaveAccessibleName("Ajouter aussi au projet le titre qui n’y est pas");
+    await user.click(dialog.getByRole("checkbox", { name: five.file }));
+    offer()?.focus();
+    await user.keyboard(" ");
+    expect(offer()).toBeChecked();
+    await take();
+    expect(
+      await screen.findByText("1 ligne placée. 3 ajoutées. 2 titres ajoutés au projet."),
+    ).toBeInTheDocument();
+    const all = [version.iri, "/api/tracks/2", ...TWO];
+    expect(await listed()).toEqual(all);
+    const head = screen.getByRole("heading", { level: 1, name: "Film" }).closest("header");
+    expect(head).toHaveTextContent(/4 titres/);
+
+    await user.keyboard("{Control>}z{/Control}");
+    expect(await screen.findByText("2 titres retirés du projet.")).toBeInTheDocument();
+    expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2"]);
+    await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+    expect(await screen.findByText("2 titres ajoutés au projet.")).toBeInTheDocument();
+    expect(await listed()).toEqual(all);
+  });
+
+  test("is left out without a tick and offered again with the edit, unless it was withdrawn or has been added", async () => {
+    const { five, six } = await music();
+    const uses = [
+      [five.file, 1],
+      [six.file, 2],
+    ] as const;
+    await open("en");
+    const first = await read("en", uses);
+    expect(first.offer()).toHaveAccessibleName("Also add the 2 tracks that the project does not have");
+    await first.take();
+    expect(await screen.findByText("2 added.")).toBeInTheDocument();
+    expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2"]);
+
+    const withdraw = (isEnable: boolean) => api().db.update(tracks).set({ isEnable }).where(eq(tracks.id, 6));
+    onTestFinished(async () => void (await withdraw(true)));
+    await withdraw(false);
+    const again = await read("en", uses);
+    const offer = again.offer() as HTMLElement;
+    expect(offer).toHaveAccessibleName("Also add the track that the project does not have");
+    expect(offer).toHaveAccessibleDescription(`The project’s share pages will show it too: ${five.name}`);
+    await again.user.click(offer);
+    await again.take();
+    expect(
+      await screen.findByText("2 rows placed. None added. 1 track added to the project."),
+    ).toBeInTheDocument();
+    expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2", "/api/tracks/5"]);
+
+    const last = await read("en", uses);
+    expect(last.offer()).not.toBeInTheDocument();
+    await last.take();
+  });
+
+  test("fills an empty project unasked; where that fails the sheet has it all the same, and a press tries again", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    await ana.fetch(`/api/user_playlists/${project}`, { method: "PATCH", json: { tracks: [] } });
+    const { five, six } = await music();
+    let isDown = true;
+    network.use(
+      http.patch("*/api/user_playlists/:id", () =>
+        isDown ? HttpResponse.json({}, { status: 500 }) : undefined,
+      ),
+    );
+    await show("en");
+    const { user, offer, take } = await read("en", [
+      [five.file, 1],
+      [six.file, 2],
+    ]);
+    expect(offer()).toBeChecked();
+    await take();
+    expect(
+      await screen.findByText(
+        "2 added. 2 tracks could not be added to the project. Check your connection and try again, or read the edit again.",
+      ),
+    ).toBeInTheDocument();
+    await waitFor(async () => expect((await kept()).cues.map(({ track }) => track)).toEqual(TWO));
+    expect(await listed()).toEqual([]);
+
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("2 tracks added to the project.")).toBeInTheDocument();
+    expect(await listed()).toEqual(TWO);
   });
 });

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { candidatesFor, creditsOf } from "../cue-sheet-api.ts";
 import { takeEdit } from "../cues/edit-cues.ts";
 import { rateText } from "../rate-text.ts";
@@ -12,6 +12,7 @@ import { useSheet } from "../sheet-store.ts";
 import { asInSheet, tracksOfClips } from "./as-in-sheet.ts";
 import { candidateOf } from "./cues-of-edit.ts";
 import { cuesOf, decide, decided, type How, type ReadEdit, redecided } from "./decisions.ts";
+import { EditBar } from "./edit-bar.tsx";
 import { EditDrop } from "./edit-drop.tsx";
 import { EditHelp } from "./edit-help.tsx";
 import { EditLeft } from "./edit-left.tsx";
@@ -21,18 +22,10 @@ import type { FileText } from "./read-edit.ts";
 import { sheetWithEdit } from "./sheet-with-edit.ts";
 import { nameOfRate, RATES } from "./timecode.ts";
 import { useFailureText } from "./use-failure-text.ts";
+import type { TakenEdit } from "./use-tell-taken.ts";
 import { namesOf, usesOf } from "./used-music.ts";
 
 const NO_ROW: ReadonlySet<string> = new Set();
-
-/** Changes to the rows of the sheet made by an edit. */
-export type TakenEdit = {
-  filled: number;
-  added: number;
-  removed: number;
-  /** Message that edit and sheet have different rates, and which one is kept; empty when they agree. */
-  recounted: string;
-};
 
 /**
  * Reads the music of an edit into the sheet: a dropped file is read on this device; each use is matched with the
@@ -40,10 +33,12 @@ export type TakenEdit = {
  * music get the places of the edit; the person is asked about rows without a place in it.
  */
 export function EditImport({
+  project,
   rate,
   file = null,
   onClose,
 }: {
+  project: Id;
   rate: FrameRateName;
   /** An edit that was dropped earlier. */
   file?: File | null;
@@ -58,9 +53,10 @@ export function EditImport({
   const [failure, setFailure] = useState<string | null>(null);
   /** Rows without a place that the person removes. */
   const [out, setOut] = useState(NO_ROW);
+  const uses = useMemo(() => (read ? cuesOf(read) : []), [read]);
   const merge = useMemo(
-    () => read && sheet && sheetWithEdit(sheet, cuesOf(read), read.edit, out),
-    [read, sheet, out],
+    () => read && sheet && sheetWithEdit(sheet, uses, read.edit, out),
+    [read, sheet, uses, out],
   );
 
   async function take(texts: readonly FileText[], how: How) {
@@ -114,15 +110,8 @@ export function EditImport({
     return t(kept === edit ? "edit.recounted" : "edit.converted", rates);
   }
 
-  function add() {
-    if (!merge) return;
-    takeEdit(merge);
-    onClose({ filled: merge.filled, added: merge.added, removed, recounted: recounted ?? "" });
-  }
-
   const removed = merge?.left.filter(({ id }) => out.has(id)).length ?? 0;
-  const recounted = read && merge && recountedText(nameOfRate(read.edit.counted), merge.rate);
-  const count = read?.decisions.filter((one) => one.isTaken).length ?? 0;
+  const recounted = read && merge ? recountedText(nameOfRate(read.edit.counted), merge.rate) : "";
   return (
     <Dialog
       open
@@ -173,20 +162,21 @@ export function EditImport({
           />
           <EditHelp />
           {merge && merge.left.length > 0 && <EditLeft cues={merge.left} out={out} onOut={setOut} />}
-          <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-line border-t bg-bg px-5 py-4">
-            <Button onClick={add} disabled={count === 0 && out.size === 0}>
-              {t("edit.add", { count })}
-            </Button>
-            <Button kind="quiet" onClick={() => onClose(null)}>
-              {t("edit.cancel")}
-            </Button>
-            {merge && (
-              <p className="ml-auto text-ink2 text-small tabular-nums">
-                {t("edit.outlook", { filled: merge.filled, added: merge.added, removed })}
-                {recounted && ` ${recounted}`}
-              </p>
-            )}
-          </div>
+          {sheet && merge && (
+            <EditBar
+              project={project}
+              uses={uses}
+              before={sheet.cues}
+              merge={merge}
+              removed={removed}
+              recounted={recounted}
+              onTake={(items) => {
+                takeEdit(merge);
+                onClose({ filled: merge.filled, added: merge.added, removed, recounted, items });
+              }}
+              onClose={() => onClose(null)}
+            />
+          )}
         </>
       )}
     </Dialog>
