@@ -30,3 +30,13 @@ export function dropDraft(name: string): void {
     // Storage is forbidden: there is no draft.
   }
 }
+
+/** Deletes the drafts of all forms whose name begins with `start`. */
+export function dropDrafts(start: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(PREFIX + start)) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: there are no drafts.
+  }
+}

@@ -5,6 +5,7 @@ import { forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
 import { clearToken, readToken, storeToken } from "#/lib/api/token.ts";
 import { sendPending } from "./before-sign-out.ts";
 import { fetchProfile } from "./fetch-profile.ts";
+import { dropOwnDrafts } from "./own-drafts.ts";
 import { loadPlaylists } from "./playlists.ts";
 import { SIGNED_OUT, useSession } from "./store.ts";
 import { notifyTabs } from "./tabs.ts";
@@ -90,7 +91,7 @@ export async function loadProfile(): Promise<void> {
   await loadPlaylists();
 }
 
-/** Signs out here and in the other tabs, and reloads the page (specification §2). */
+/** Signs out here and in the other tabs, deletes what is half typed here, and reloads the page (specification §2). */
 export async function signOut(): Promise<void> {
   const token = readToken();
   if (token) {
@@ -99,6 +100,8 @@ export async function signOut(): Promise<void> {
       .catch(() => {});
     await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_DEADLINE))]);
   }
+  const { user } = useSession.getState();
+  if (user) dropOwnDrafts(user.id);
   clearSession();
   notifyTabs("out");
   location.reload();

@@ -5,18 +5,21 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { readDraft } from "#/components/form/draft.ts";
+import type { Id } from "#/contract/hydra.ts";
 import type { Item } from "#/contract/item.ts";
 import type { PlaylistNote } from "#/contract/playlist-note.ts";
 import { play } from "#/features/player/actions.ts";
 import { formatDuration } from "#/features/player/duration.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
-import { useSession } from "#/features/session/store.ts";
+import { ownDraft } from "#/features/session/own-drafts.ts";
 import { NoteForm } from "./note-form.tsx";
 
 interface Props {
   track: Item;
   notes: readonly PlaylistNote[];
+  /** The signed-in person, whose drafts these are. */
+  person: Id;
   onSave?:
     | ((note: PlaylistNote, changes: { at: number | null; text: string }) => Promise<boolean>)
     | undefined;
@@ -28,10 +31,10 @@ interface Props {
 }
 
 /** Renders the notes on a track; a press on a time plays from there. */
-export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasLeading = false }: Props) {
+export function NoteList(props: Props) {
+  const { track, notes, person, onSave, onDelete, isOwner = false, hasLeading = false } = props;
   const t = useTranslations("workspace");
-  const person = useSession(({ user }) => user?.id);
-  const draftOf = ({ id }: PlaylistNote) => `note.${person}.${id}`;
+  const draftOf = ({ id }: PlaylistNote) => ownDraft(person, `note.${id}`);
   const [editing, setEditing] = useState<number | null>(
     () => notes.find((note) => note.isMine && readDraft(draftOf(note)))?.id ?? null,
   );

@@ -7,12 +7,14 @@ import { Button } from "#/components/button/button.tsx";
 import { buttonStyle } from "#/components/button/button-style.ts";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { readDraft } from "#/components/form/draft.ts";
+import type { Id } from "#/contract/hydra.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
+import { ownDraft } from "#/features/session/own-drafts.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { ListTotals } from "./list-totals.tsx";
-import { RenameForm, useRenameDraft } from "./rename-form.tsx";
+import { RenameForm } from "./rename-form.tsx";
 
 const ProjectMenu = lazy(async () => ({ default: (await import("./project-menu.tsx")).ProjectMenu }));
 const ShareDialog = lazy(async () => ({
@@ -20,14 +22,14 @@ const ShareDialog = lazy(async () => ({
 }));
 
 /** Renders name, totals and age of a project, and the actions for the whole of it. */
-export function ProjectHead({ playlist }: { playlist: Playlist }) {
+export function ProjectHead({ playlist, person }: { playlist: Playlist; person: Id }) {
   const t = useTranslations("workspace");
   const dates = useDates();
   const [isSharing, setSharing] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   const { id, name, tracks, isMine } = playlist;
-  const draft = useRenameDraft(id);
+  const draft = ownDraft(person, `rename.${id}`);
   const [isRenaming, setRenaming] = useState(() => isMine && readDraft(draft) !== null);
   const people = playlist.sharedWithList?.length ?? 0;
 
@@ -39,7 +41,7 @@ export function ProjectHead({ playlist }: { playlist: Playlist }) {
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
         <div className="min-w-0 flex-1 basis-80">
           {isRenaming ? (
-            <RenameForm playlist={playlist} onDone={() => setRenaming(false)} />
+            <RenameForm playlist={playlist} draft={draft} onDone={() => setRenaming(false)} />
           ) : (
             <h1 className="font-semibold text-[40px] leading-[1.05] [overflow-wrap:anywhere] md:text-h1">
               {name}

@@ -7,13 +7,14 @@ import { useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { readDraft } from "#/components/form/draft.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
+import type { Id } from "#/contract/hydra.ts";
 import type { Item } from "#/contract/item.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { addNote, deleteNote, saveNote } from "#/features/projects/change-notes.ts";
 import { changePlaylist } from "#/features/projects/change-playlist.ts";
 import { deleteRoomComment, projectRoomQuery } from "#/features/projects/project-room.ts";
-import { useSession } from "#/features/session/store.ts";
+import { ownDraft } from "#/features/session/own-drafts.ts";
 import { NoteForm } from "./note-form.tsx";
 import { NoteList } from "./note-list.tsx";
 import { putBack } from "./put-back.ts";
@@ -29,11 +30,10 @@ const made = (write: Promise<unknown>) =>
   );
 
 /** Renders the tracks of a project in order, and the notes on them. */
-export function ProjectTracks({ playlist }: { playlist: Playlist }) {
+export function ProjectTracks({ playlist, person }: { playlist: Playlist; person: Id }) {
   const t = useTranslations("workspace");
   const { id, tracks, isMine } = playlist;
-  const person = useSession(({ user }) => user?.id);
-  const draftOf = (track: Item) => `note.${person}.${id}.${track["@id"]}`;
+  const draftOf = (track: Item) => ownDraft(person, `note.${id}.${track["@id"]}`);
   const [noting, setNoting] = useState<string | null>(
     () => tracks.find((track) => readDraft(draftOf(track)))?.["@id"] ?? null,
   );
@@ -110,6 +110,7 @@ export function ProjectTracks({ playlist }: { playlist: Playlist }) {
       <NoteList
         track={track}
         notes={(playlist.notes ?? []).filter((note) => note.track === track["@id"])}
+        person={person}
         isOwner={isMine}
         hasLeading={isMine}
         onSave={async (note, changes) => {

@@ -6,6 +6,7 @@ import { lazy, Suspense } from "react";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { playlistQuery } from "#/features/projects/project-query.ts";
+import { useSession } from "#/features/session/store.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { ListWaiting } from "./list-waiting.tsx";
@@ -21,10 +22,13 @@ export function ProjectView({ id, name }: { id: Id; name: string }) {
   const t = useTranslations("workspace");
   const { data, error, isFetching, refetch } = useQuery(playlistQuery(id));
   const skeleton = useSkeleton(isFetching && !data);
-  if (skeleton || !data) return <ListWaiting name={name} error={error} onRetry={() => refetch()} />;
+  // What is half typed belongs to a person: there is nothing to type in until the profile is here.
+  const person = useSession(({ user }) => user?.id);
+  if (skeleton || !data || person === undefined)
+    return <ListWaiting name={name} error={error} onRetry={() => refetch()} />;
   return (
     <>
-      <ProjectHead playlist={data} />
+      <ProjectHead playlist={data} person={person} />
       {data.isMine && (
         <Suspense fallback={<div className="h-[180px]" />}>
           <FilmStrip project={id} items={data.tracks} notes={data.notes ?? []} />
@@ -40,7 +44,7 @@ export function ProjectView({ id, name }: { id: Id; name: string }) {
           </Link>
         </EmptyList>
       ) : (
-        <ProjectTracks playlist={data} />
+        <ProjectTracks playlist={data} person={person} />
       )}
     </>
   );

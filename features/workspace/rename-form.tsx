@@ -5,30 +5,28 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { dropDraft, keepDraft, readDraft } from "#/components/form/draft.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
-import type { Id } from "#/contract/hydra.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import { renamePlaylist } from "#/features/projects/change-playlist.ts";
 import { isNameTaken } from "#/features/projects/name-taken.ts";
-import { useSession } from "#/features/session/store.ts";
 import { insideQuotes } from "#/lib/i18n/inside-quotes.ts";
 import { closeByEscape } from "./close-by-escape.ts";
 
 const LONGEST = 100;
 
-/** Returns the key of the draft of a project's new name, which belongs to the signed-in person. */
-export function useRenameDraft(project: Id): string {
-  const person = useSession(({ user }) => user?.id);
-  return `rename.${person}.${project}`;
+interface Props {
+  playlist: Playlist;
+  /** Key of the stored draft until the project is renamed or the form is left. */
+  draft: string;
+  onDone: () => void;
 }
 
 /** Renders a form that renames a project; a name already in use is selected for correction. */
-export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: () => void }) {
+export function RenameForm({ playlist, draft, onDone }: Props) {
   const t = useTranslations("workspace");
   const root = useTranslations();
   const lang = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const draft = useRenameDraft(playlist.id);
   const [typed] = useState(() => readDraft(draft));
   const leave = () => {
     dropDraft(draft);

@@ -12,7 +12,7 @@ import { playlistState, removePlaylist, resetPlaylists } from "#/features/projec
 import { openPlaylistModal } from "#/features/projects/playlist-store.ts";
 import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
 import { ShareByEmail } from "#/features/projects/share-by-email.tsx";
-import { loadProfile, signOut } from "#/features/session/session.ts";
+import { clearSession, loadProfile, signOut } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
 import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
@@ -71,8 +71,8 @@ async function dialog(lang: Lang = "fr") {
   return screen.findByRole("dialog", { name: /Tamaris/ });
 }
 
-async function projects(search: string, header: ReactNode = null, lang: Lang = "fr") {
-  const view = await renderInSite(
+const projectsOfNobody = (search: string, header: ReactNode = null, lang: Lang = "fr") =>
+  renderInSite(
     <Providers>
       {header}
       <ProjectScreen kind="projectMusical" />
@@ -80,9 +80,14 @@ async function projects(search: string, header: ReactNode = null, lang: Lang = "
     </Providers>,
     { lang, pathname: `/${lang}/user/projects/playlist`, search },
   );
+async function projects(search: string, header: ReactNode = null, lang: Lang = "fr") {
+  const view = await projectsOfNobody(search, header, lang);
   await act(loadProfile);
   return view;
 }
+
+/** Names of the forms of which something is half typed in this tab. */
+const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith("draft."));
 
 /** Chooses one of the project's actions that stand in words beside a button. */
 async function fromMenu(name: string) {
@@ -487,15 +492,13 @@ test("what is half typed of a note and of a project's name is gone on with in th
   await user.type(await screen.findByRole("textbox", { name: /^Nouveau nom de «\sDoc\s»$/ }), "umentaire");
   cleanup();
   // Whoever signs in here next looks for drafts under another id.
-  const person = useSession.getState().user?.id;
-  const kept = Object.keys(sessionStorage).filter((name) => name.startsWith("draft."));
-  expect(kept.map((name) => name.split(".").slice(1, 3))).toEqual(
+  expect(drafts().map((name) => name.split(".").slice(1, 4))).toEqual(
     expect.arrayContaining([
-      ["note", String(person)],
-      ["rename", String(person)],
+      ["person", String(ana.id), "note"],
+      ["person", String(ana.id), "rename"],
     ]),
   );
-  expect(kept).toHaveLength(2);
+  expect(drafts()).toHaveLength(2);
   await projects("?search=1", null, "en");
   expect(await screen.findByRole("textbox", { name: "New name for Doc" })).toHaveValue("Documentaire");
   await user.click(screen.getAllByRole("button", { name: "Cancel" })[0] as HTMLElement);
@@ -513,6 +516,48 @@ test("what is half typed of a note and of a project's name is gone on with in th
   cleanup();
   await projects("?search=1", null, "en");
   expect(await screen.findByRole("textbox", { name: "Note text" })).toHaveValue("La voix entre et sort");
+});
+
+test("a half-typed note is there again although the profile comes after the project", async () => {
+  await create("Doc", [4]);
+  await projects("?search=1");
+  await userEvent.click(await screen.findByRole("button", { name: /^Noter sur/ }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "La voix");
+  cleanup();
+  act(() => useSession.setState(SIGNED_OUT));
+  // The project itself is known since the visit before.
+  await projectsOfNobody("?search=1");
+  expect(await screen.findByRole("heading", { level: 1, name: "Doc" })).toBeVisible();
+  await act(loadProfile);
+  expect(await screen.findByRole("textbox", { name: "Note" })).toHaveValue("La voix");
+});
+
+test("when a session ends, what is half typed leaves the screen and waits for the same person", async () => {
+  await create("Doc", [4]);
+  await projects("?search=1");
+  await userEvent.click(await screen.findByRole("button", { name: /^Noter sur/ }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "La voix");
+  act(() => clearSession());
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Note" })).toBeNull());
+  expect(drafts()).toHaveLength(1);
+  cleanup();
+  storeToken(ana.token);
+  await projects("?search=1");
+  expect(await screen.findByRole("textbox", { name: "Note" })).toHaveValue("La voix");
+});
+
+test("signing out leaves nothing of a half-typed note or name in the tab", async () => {
+  await create("Doc", [4]);
+  await projects("?search=1");
+  await userEvent.click(await screen.findByRole("button", { name: /^Noter sur/ }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "La voix");
+  await fromMenu("Renommer");
+  await userEvent.type(await screen.findByRole("textbox", { name: /^Nouveau nom/ }), "umentaire");
+  expect(drafts()).toHaveLength(2);
+  vi.stubGlobal("location", { ...location, reload: () => undefined });
+  await act(() => signOut());
+  vi.unstubAllGlobals();
+  expect(drafts()).toEqual([]);
 });
 
 test("a note changes the project, which its head says at once", async () => {

@@ -12,6 +12,7 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { filled, LONGEST_NAME, localeOf, optional, phone } from "#/contract/constraints.ts";
 import { type User, updateUserEndpoint } from "#/contract/user.ts";
 import type { Kind } from "#/features/account/sign-in/user-kinds.ts";
+import { ownDraft } from "#/features/session/own-drafts.ts";
 import { useSession } from "#/features/session/store.ts";
 import { call } from "#/lib/api/call.ts";
 
@@ -39,7 +40,7 @@ export function ProfileForm({ user, kinds }: { user: User; kinds: readonly Kind[
       locale: user.locale,
       newsletter: user.newsletter,
     },
-    draft: `profile.${user.id}`,
+    draft: ownDraft(user.id, "profile"),
     send: async (body) => {
       const changed = await call(updateUserEndpoint, { params: { id: user.id }, body });
       useSession.setState({ user: changed });
