@@ -23,19 +23,22 @@ interface Props {
   note?: Pick<PlaylistNote, "at" | "text">;
   /** Key of the stored draft until the note is saved or cancelled: a change of language loses nothing. */
   draft: string;
+  /** Whether a press opened the form, which then takes the focus. */
+  isAsked: boolean;
   /** Returns whether the note was saved; if not, the typed text stays. */
   onSave: (note: { at: number | null; text: string }) => Promise<boolean>;
   onCancel: () => void;
 }
 
 /** Renders a form for a note: its time, taken from the player if it plays this sound, and its text. */
-export function NoteForm({ track, note, draft, onSave, onCancel }: Props) {
+export function NoteForm({ track, note, draft, isAsked, onSave, onCancel }: Props) {
   const t = useTranslations("workspace");
   const playable = playableOfTrack(track);
   const name = useSoundName()(playable);
   const isPlaying = usePlayer(({ current }) => samePlayable(current, playable));
   const [typed] = useState(() => readDraft(draft));
   const start = note ? note.at : isPlaying ? clockNow() : null;
+  const startText = start === null ? "" : formatDuration(start);
   const time = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
   const [wrong, setWrong] = useState<"time" | "text" | null>(null);
@@ -60,7 +63,13 @@ export function NoteForm({ track, note, draft, onSave, onCancel }: Props) {
     if (await onSave({ at, text })) dropDraft(draft);
     setBusy(false);
   }
-  const keep = () => keepDraft(draft, { at: time.current?.value, text: words.current?.value });
+  const keep = () => {
+    const at = time.current?.value ?? "";
+    const text = words.current?.value ?? "";
+    // A time without words is no note yet.
+    if (text.trim() === "" || (text === note?.text && at === startText)) dropDraft(draft);
+    else keepDraft(draft, { at, text });
+  };
   const cancel = () => {
     dropDraft(draft);
     onCancel();
@@ -79,7 +88,7 @@ export function NoteForm({ track, note, draft, onSave, onCancel }: Props) {
           <span aria-hidden="true">{t("noteTimeShort")}</span>
           <input
             ref={time}
-            defaultValue={String(typed?.at ?? (start === null ? "" : formatDuration(start)))}
+            defaultValue={String(typed?.at ?? startText)}
             inputMode="numeric"
             placeholder="0:00"
             aria-label={t("noteTime")}
@@ -107,7 +116,7 @@ export function NoteForm({ track, note, draft, onSave, onCancel }: Props) {
         <textarea
           ref={words}
           // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
-          autoFocus
+          autoFocus={isAsked}
           onKeyDown={saveByEnter}
           enterKeyHint="done"
           rows={1}

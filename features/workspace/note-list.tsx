@@ -2,7 +2,6 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { readDraft } from "#/components/form/draft.ts";
 import type { Id } from "#/contract/hydra.ts";
@@ -14,6 +13,7 @@ import { playableOfTrack } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { ownDraft } from "#/features/session/own-drafts.ts";
 import { NoteForm } from "./note-form.tsx";
+import { useOpenForm } from "./use-open-form.ts";
 
 interface Props {
   track: Item;
@@ -35,14 +35,12 @@ export function NoteList(props: Props) {
   const { track, notes, person, onSave, onDelete, isOwner = false, hasLeading = false } = props;
   const t = useTranslations("workspace");
   const draftOf = ({ id }: PlaylistNote) => ownDraft(person, `note.${id}`);
-  const [editing, setEditing] = useState<number | null>(
-    () => notes.find((note) => note.isMine && readDraft(draftOf(note)))?.id ?? null,
-  );
+  const form = useOpenForm(() => notes.find((note) => note.isMine && readDraft(draftOf(note)))?.id);
   const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
   if (notes.length === 0) return null;
   const editButton = (note: PlaylistNote) => `edit-note-${note.id}`;
   const leave = (note: PlaylistNote) => {
-    setEditing(null);
+    form.setOpen(null);
     // The button appears again once the form has closed.
     requestAnimationFrame(() => document.getElementById(editButton(note))?.focus());
   };
@@ -53,11 +51,12 @@ export function NoteList(props: Props) {
           key={note.id}
           className={`border-b border-line py-1.5 ${hasLeading ? "md:pl-[164px]" : "md:pl-[112px] lg:pl-[120px]"}`}
         >
-          {editing === note.id && onSave ? (
+          {form.open === note.id && onSave ? (
             <NoteForm
               track={track}
               note={note}
               draft={draftOf(note)}
+              isAsked={form.isAsked}
               onSave={async (changes) => {
                 const isSaved = await onSave(note, changes);
                 if (isSaved) leave(note);
@@ -89,7 +88,7 @@ export function NoteList(props: Props) {
                 <IconButton
                   id={editButton(note)}
                   label={t("editNote", { text: note.text })}
-                  onClick={() => setEditing(note.id)}
+                  onClick={() => form.setOpen(note.id)}
                 >
                   <Pencil aria-hidden="true" size={15} />
                 </IconButton>

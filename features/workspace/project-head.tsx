@@ -15,6 +15,7 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { ListTotals } from "./list-totals.tsx";
 import { RenameForm } from "./rename-form.tsx";
+import { useOpenForm } from "./use-open-form.ts";
 
 const ProjectMenu = lazy(async () => ({ default: (await import("./project-menu.tsx")).ProjectMenu }));
 const ShareDialog = lazy(async () => ({
@@ -30,7 +31,7 @@ export function ProjectHead({ playlist, person }: { playlist: Playlist; person: 
   const more = useRef<HTMLButtonElement>(null);
   const { id, name, tracks, isMine } = playlist;
   const draft = ownDraft(person, `rename.${id}`);
-  const [isRenaming, setRenaming] = useState(() => isMine && readDraft(draft) !== null);
+  const form = useOpenForm(() => (isMine && readDraft(draft) ? "name" : undefined));
   const people = playlist.sharedWithList?.length ?? 0;
 
   return (
@@ -40,8 +41,13 @@ export function ProjectHead({ playlist, person }: { playlist: Playlist; person: 
       </p>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
         <div className="min-w-0 flex-1 basis-80">
-          {isRenaming ? (
-            <RenameForm playlist={playlist} draft={draft} onDone={() => setRenaming(false)} />
+          {form.open ? (
+            <RenameForm
+              playlist={playlist}
+              draft={draft}
+              isAsked={form.isAsked}
+              onDone={() => form.setOpen(null)}
+            />
           ) : (
             <h1 className="font-semibold text-[40px] leading-[1.05] [overflow-wrap:anywhere] md:text-h1">
               {name}
@@ -90,7 +96,7 @@ export function ProjectHead({ playlist, person }: { playlist: Playlist; person: 
               <ProjectMenu
                 playlist={playlist}
                 button={more}
-                onRename={() => setRenaming(true)}
+                onRename={() => form.setOpen("name")}
                 onClose={() => setMenuOpen(false)}
               />
             </Suspense>

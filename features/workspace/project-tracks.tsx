@@ -20,6 +20,7 @@ import { NoteList } from "./note-list.tsx";
 import { putBack } from "./put-back.ts";
 import { RoomSummary } from "./room/room-summary.tsx";
 import { RowAnswers } from "./room/row-answers.tsx";
+import { useOpenForm } from "./use-open-form.ts";
 import { WorkList } from "./work-list.tsx";
 
 /** Reduces a write to whether it succeeded; the shared handler reports errors. */
@@ -34,9 +35,7 @@ export function ProjectTracks({ playlist, person }: { playlist: Playlist; person
   const t = useTranslations("workspace");
   const { id, tracks, isMine } = playlist;
   const draftOf = (track: Item) => ownDraft(person, `note.${id}.${track["@id"]}`);
-  const [noting, setNoting] = useState<string | null>(
-    () => tracks.find((track) => readDraft(draftOf(track)))?.["@id"] ?? null,
-  );
+  const form = useOpenForm(() => tracks.find((track) => readDraft(draftOf(track)))?.["@id"]);
   const [said, announce] = useState("");
   const soundName = useSoundName();
   const { data: room } = useQuery({ ...projectRoomQuery(id), enabled: isMine });
@@ -78,7 +77,7 @@ export function ProjectTracks({ playlist, person }: { playlist: Playlist; person
   /** Id of the button that adds a note: it takes the focus when the focused element disappears. */
   const noteButton = (track: Item) => `note-on-${track["@id"]}`;
   const leaveNote = (track: Item, done?: "noteAdded" | "noteDeleted") => {
-    setNoting(null);
+    form.setOpen(null);
     if (done) announce(t(done, { name: nameOf(track) }));
     document.getElementById(noteButton(track))?.focus();
   };
@@ -87,10 +86,10 @@ export function ProjectTracks({ playlist, person }: { playlist: Playlist; person
     <IconButton
       id={noteButton(track)}
       label={t("addNote", { name: nameOf(track) })}
-      aria-expanded={noting === track["@id"]}
+      aria-expanded={form.open === track["@id"]}
       onClick={() => {
         announce("");
-        setNoting(noting === track["@id"] ? null : track["@id"]);
+        form.setOpen(form.open === track["@id"] ? null : track["@id"]);
       }}
     >
       <MessageSquarePlus aria-hidden="true" size={18} strokeWidth={1.75} />
@@ -122,11 +121,12 @@ export function ProjectTracks({ playlist, person }: { playlist: Playlist; person
           if (await made(deleteNote(id, note.id))) leaveNote(track, "noteDeleted");
         }}
       />
-      {noting === track["@id"] && (
+      {form.open === track["@id"] && (
         <div className="page-x border-b border-line md:pl-[132px]">
           <NoteForm
             track={track}
             draft={draftOf(track)}
+            isAsked={form.isAsked}
             onCancel={() => leaveNote(track)}
             onSave={async (note) => {
               const isSaved = await made(addNote(id, track["@id"], note));

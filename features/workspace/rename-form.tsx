@@ -17,17 +17,23 @@ interface Props {
   playlist: Playlist;
   /** Key of the stored draft until the project is renamed or the form is left. */
   draft: string;
+  /** Whether a press opened the form, which then takes the focus. */
+  isAsked: boolean;
   onDone: () => void;
 }
 
 /** Renders a form that renames a project; a name already in use is selected for correction. */
-export function RenameForm({ playlist, draft, onDone }: Props) {
+export function RenameForm({ playlist, draft, isAsked, onDone }: Props) {
   const t = useTranslations("workspace");
   const root = useTranslations();
   const lang = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [typed] = useState(() => readDraft(draft));
+  const keep = (name: string) => {
+    if (["", playlist.name].includes(name.trim())) dropDraft(draft);
+    else keepDraft(draft, { name });
+  };
   const leave = () => {
     dropDraft(draft);
     onDone();
@@ -55,10 +61,10 @@ export function RenameForm({ playlist, draft, onDone }: Props) {
       <input
         ref={field}
         // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
-        autoFocus
+        autoFocus={isAsked}
         // A name typed before a change of language is continued.
         onFocus={(event) => typed || event.target.select()}
-        onInput={(event) => keepDraft(draft, { name: event.currentTarget.value })}
+        onInput={(event) => keep(event.currentTarget.value)}
         defaultValue={String(typed?.name ?? playlist.name)}
         maxLength={LONGEST}
         aria-label={t("newNameOf", { name: insideQuotes(playlist.name, lang) })}

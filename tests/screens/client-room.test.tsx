@@ -388,11 +388,16 @@ test("what is half typed of a comment is gone on with in the other language, and
   cleanup();
   const english = await sharePage("en");
   expect(await english.findByRole("textbox")).toHaveValue("Belle fin");
+  expect(document.body).toHaveFocus();
   await user.type(english.getByRole("textbox"), "{Escape}");
   cleanup();
   const after = await sharePage();
   await user.click(after.getByRole("button", { name: /^Commenter / }));
   expect(after.getByRole("textbox")).toHaveValue("");
+  await user.type(after.getByRole("textbox"), "x{Backspace}");
+  cleanup();
+  const last = await sharePage();
+  expect(last.getByRole("button", { name: /^Commenter / })).toHaveAttribute("aria-expanded", "false");
 });
 
 test("an answer that is refused is not shown as given", async () => {

@@ -518,6 +518,48 @@ test("what is half typed of a note and of a project's name is gone on with in th
   expect(await screen.findByRole("textbox", { name: "Note text" })).toHaveValue("La voix entre et sort");
 });
 
+test("a form in which nothing is left typed stays closed at the next visit", async () => {
+  await create("Doc", [4]);
+  await ana.fetch("/api/user_playlists/1/notes", {
+    method: "POST",
+    json: { track: "/api/tracks/4", at: 84, text: "La voix" },
+  });
+  await projects("?search=1");
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: /^Modifier la note/ }));
+  await user.type(screen.getByRole("textbox", { name: "Note" }), "x{Backspace}");
+  await user.click(screen.getByRole("button", { name: /^Noter sur/ }));
+  const [, added] = screen.getAllByRole("textbox", { name: "Note" });
+  await user.type(added as HTMLElement, "x{Backspace}");
+  await fromMenu("Renommer");
+  await user.type(await screen.findByRole("textbox", { name: /^Nouveau nom/ }), "x{Backspace}");
+  cleanup();
+  await projects("?search=1");
+  expect(await screen.findByRole("button", { name: /^Noter sur/ })).toHaveAttribute("aria-expanded", "false");
+  expect(screen.getByRole("button", { name: /^Modifier la note/ })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Doc" })).toBeVisible();
+});
+
+test("forms that are open with the page leave the focus where it is; one that a press opens takes it", async () => {
+  await create("Doc", [4]);
+  await projects("?search=1");
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: /^Noter sur/ }));
+  expect(screen.getByRole("textbox", { name: "Note" })).toHaveFocus();
+  await user.keyboard("La voix");
+  await fromMenu("Renommer");
+  await user.type(await screen.findByRole("textbox", { name: /^Nouveau nom/ }), "umentaire");
+  cleanup();
+  await projects("?search=1");
+  expect(await screen.findByRole("textbox", { name: "Note" })).toHaveValue("La voix");
+  expect(screen.getByRole("textbox", { name: /^Nouveau nom/ })).toHaveValue("Documentaire");
+  expect(document.body).toHaveFocus();
+  const button = screen.getByRole("button", { name: /^Noter sur/ });
+  await user.click(button);
+  await user.click(button);
+  expect(screen.getByRole("textbox", { name: "Note" })).toHaveFocus();
+});
+
 test("a half-typed note is there again although the profile comes after the project", async () => {
   await create("Doc", [4]);
   await projects("?search=1");

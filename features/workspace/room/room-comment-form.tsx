@@ -14,6 +14,7 @@ export function RoomCommentForm({
   name,
   isHeard,
   draft,
+  isAsked,
   onSend,
   onClose,
 }: {
@@ -22,6 +23,8 @@ export function RoomCommentForm({
   isHeard: boolean;
   /** Key of the stored draft until the comment is sent or cancelled. */
   draft: string;
+  /** Whether a press opened the form, which then takes the focus. */
+  isAsked: boolean;
   onSend: (comment: { at: number | null; text: string }) => Promise<void>;
   onClose: () => void;
 }) {
@@ -53,7 +56,11 @@ export function RoomCommentForm({
     );
     setBusy(false);
   }
-  const keep = (second: number | null) => keepDraft(draft, { at: second, text: words.current?.value });
+  const keep = (second: number | null) => {
+    const text = words.current?.value ?? "";
+    if (text.trim() === "") dropDraft(draft);
+    else keepDraft(draft, { at: second, text });
+  };
   const moveTo = (second: number | null) => {
     setAt(second);
     keep(second);
@@ -77,7 +84,7 @@ export function RoomCommentForm({
         ref={words}
         id={`${id}text`}
         // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
-        autoFocus
+        autoFocus={isAsked}
         onKeyDown={saveByEnter}
         enterKeyHint="send"
         defaultValue={String(typed?.text ?? "")}

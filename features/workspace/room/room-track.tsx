@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import { readDraft } from "#/components/form/draft.ts";
 import { Picture } from "#/components/picture/picture.tsx";
 import type { ClientRoom, Verdict } from "#/contract/client-room.ts";
@@ -15,6 +14,7 @@ import { RowWaveform } from "#/features/tracks/rows/row-waveform.tsx";
 import { coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { seekTo } from "../note-list.tsx";
+import { useOpenForm } from "../use-open-form.ts";
 import { RoomAnswer } from "./room-answer.tsx";
 import { RoomCommentForm } from "./room-comment-form.tsx";
 import { RoomRemarks } from "./room-remarks.tsx";
@@ -44,10 +44,7 @@ export function RoomTrack(props: Props) {
   const words = useTranslations("sharedPage");
   const lang = useLocale();
   const versionLabel = useVersionLabel();
-  const [isCommenting, setCommenting] = useState(false);
-  useEffect(() => {
-    if (readDraft(draft)) setCommenting(true);
-  }, [draft]);
+  const form = useOpenForm(() => (readDraft(draft) ? "comment" : undefined));
   const playable = playableOfTrack(track);
   const row = rowState(useRows(), track);
   const name = useSoundName()(playable);
@@ -58,7 +55,7 @@ export function RoomTrack(props: Props) {
   const buttonId = `comment-${track["@id"]}`;
   const verdict = room.answers.find((one) => one.track === track["@id"])?.verdict ?? null;
   const leaveForm = () => {
-    setCommenting(false);
+    form.setOpen(null);
     document.getElementById(buttonId)?.focus();
   };
   const about = <Entry extends { track: string }>(all: readonly Entry[]) =>
@@ -117,8 +114,8 @@ export function RoomTrack(props: Props) {
             onAnswer={onAnswer}
             comment={{
               id: buttonId,
-              isOpen: isCommenting,
-              onPress: () => setCommenting(!isCommenting),
+              isOpen: form.open !== null,
+              onPress: () => form.setOpen(form.open ? null : "comment"),
             }}
             compare={compare}
           />
@@ -142,10 +139,11 @@ export function RoomTrack(props: Props) {
               })),
             ]}
           />
-          {isCommenting && (
+          {form.open && (
             <RoomCommentForm
               name={name}
               draft={draft}
+              isAsked={form.isAsked}
               isHeard={isHeard || samePlayable(beside, playable)}
               onClose={leaveForm}
               onSend={async (comment) => {
