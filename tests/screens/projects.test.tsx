@@ -500,7 +500,7 @@ test("what is half typed of a note and of a project's name is gone on with in th
   );
   expect(drafts()).toHaveLength(2);
   await projects("?search=1", null, "en");
-  expect(await screen.findByRole("textbox", { name: "New name for Doc" })).toHaveValue("Documentaire");
+  expect(await screen.findByRole("textbox", { name: "New name for “Doc”" })).toHaveValue("Documentaire");
   await user.click(screen.getAllByRole("button", { name: "Cancel" })[0] as HTMLElement);
   const note = screen.getByRole("textbox", { name: "Note text" });
   expect(note).toHaveValue("La voix");
