@@ -82,5 +82,9 @@ test("in forced colours no line runs through words, words have a ground, and hue
   await expect(page.getByText(/^00:00 – /)).not.toHaveCSS("background-color", ground);
   await page.goto("/fr/carte");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("dl").getByText("humeur dominante", { exact: true })).toBeHidden();
+  const hues = page.locator("dl").getByText("humeur dominante", { exact: true });
+  await expect(hues).toBeHidden();
+  // It was the colours that hid them: without forced ones they are told.
+  await page.emulateMedia({ forcedColors: "none" });
+  await expect(hues).toBeVisible();
 });
