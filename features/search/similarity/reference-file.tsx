@@ -22,7 +22,6 @@ export function ReferenceFile({
 }) {
   const t = useTranslations("similarity");
   const media = useRef<HTMLVideoElement>(null);
-  const [address, setAddress] = useState<string>();
   const [playing, setPlaying] = useState(false);
   const volume = usePlayer((player) => player.volume);
   const muted = usePlayer((player) => player.muted);
@@ -30,9 +29,16 @@ export function ReferenceFile({
   const isFilm = file.type.startsWith("video/");
 
   useEffect(() => {
-    const own = URL.createObjectURL(file);
-    setAddress(own);
-    return () => URL.revokeObjectURL(own);
+    const element = media.current;
+    if (!element) return;
+    const address = URL.createObjectURL(file);
+    element.src = address;
+    return () => {
+      // Revoked while the element still loads it, the file would be reported as not found.
+      element.removeAttribute("src");
+      element.load();
+      URL.revokeObjectURL(address);
+    };
   }, [file]);
   useFilmInStep(media, tracks, isFilm && !playing);
   // Only one sound plays at a time.
@@ -69,7 +75,6 @@ export function ReferenceFile({
       />
       <video
         ref={media}
-        src={address}
         muted
         playsInline
         preload="auto"
