@@ -349,6 +349,33 @@ describe("music that an edit brings and the project does not hold", () => {
     };
   }
 
+  const HELD = ["/api/tracks/4", "/api/tracks/2"];
+  const UNDO = "{Control>}z{/Control}";
+  const REDO = "{Control>}{Shift>}z{/Shift}{/Control}";
+  /** Takes the two tracks into the sheet, and into the project too. */
+  async function takeTwo(lang: Lang) {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { five, six } = await music();
+    await open(lang);
+    const { user, offer, take } = await read(lang, [
+      [five.file, 1],
+      [six.file, 2],
+    ]);
+    await user.click(offer() as HTMLElement);
+    await take();
+    return user;
+  }
+  /** While it is down the project cannot be written. */
+  function writes({ isDown }: { isDown: boolean }) {
+    const state = { isDown };
+    network.use(
+      http.patch("*/api/user_playlists/:id", () =>
+        state.isDown ? HttpResponse.json({}, { status: 500 }) : undefined,
+      ),
+    );
+    return state;
+  }
+
   test("is added by a tick, once and in the order of the film, is told, and leaves with the step back", async () => {
     const { five, six, version } = await music();
     await open();
@@ -381,10 +408,10 @@ describe("music that an edit brings and the project does not hold", () => {
     const head = screen.getByRole("heading", { level: 1, name: "Film" }).closest("header");
     expect(head).toHaveTextContent(/4 titres/);
 
-    await user.keyboard("{Control>}z{/Control}");
+    await user.keyboard(UNDO);
     expect(await screen.findByText("2 titres retirés du projet.")).toBeInTheDocument();
-    expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2"]);
-    await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+    expect(await listed()).toEqual(HELD);
+    await user.keyboard(REDO);
     expect(await screen.findByText("2 titres ajoutés au projet.")).toBeInTheDocument();
     expect(await listed()).toEqual(all);
   });
@@ -400,7 +427,7 @@ describe("music that an edit brings and the project does not hold", () => {
     expect(first.offer()).toHaveAccessibleName("Also add the 2 tracks that the project does not have");
     await first.take();
     expect(await screen.findByText("2 added.")).toBeInTheDocument();
-    expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2"]);
+    expect(await listed()).toEqual(HELD);
 
     const withdraw = (isEnable: boolean) => api().db.update(tracks).set({ isEnable }).where(eq(tracks.id, 6));
     onTestFinished(async () => void (await withdraw(true)));
@@ -425,12 +452,7 @@ describe("music that an edit brings and the project does not hold", () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     await ana.fetch(`/api/user_playlists/${project}`, { method: "PATCH", json: { tracks: [] } });
     const { five, six } = await music();
-    let isDown = true;
-    network.use(
-      http.patch("*/api/user_playlists/:id", () =>
-        isDown ? HttpResponse.json({}, { status: 500 }) : undefined,
-      ),
-    );
+    const state = writes({ isDown: true });
     await show("en");
     const { user, offer, take } = await read("en", [
       [five.file, 1],
@@ -446,9 +468,93 @@ describe("music that an edit brings and the project does not hold", () => {
     await waitFor(async () => expect((await kept()).cues.map(({ track }) => track)).toEqual(TWO));
     expect(await listed()).toEqual([]);
 
-    isDown = false;
+    state.isDown = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("2 tracks added to the project.")).toBeInTheDocument();
     expect(await listed()).toEqual(TWO);
+  });
+
+  test("is not offered again once the sheet has taken its step back, which leaves what a hand has added", async () => {
+    const state = writes({ isDown: true });
+    const user = await takeTwo("fr");
+    expect(await screen.findByRole("button", { name: "Réessayer" })).toBeInTheDocument();
+    await user.keyboard(UNDO);
+    expect(screen.queryByRole("button", { name: "Réessayer" })).not.toBeInTheDocument();
+    state.isDown = false;
+    // One of the two comes by hand meanwhile: it is not the step's.
+    const byHand = [...HELD, "/api/tracks/5"];
+    await ana.fetch(`/api/user_playlists/${project}`, { method: "PATCH", json: { tracks: byHand } });
+    await user.keyboard(REDO);
+    expect(await screen.findByText("1 titre ajouté au projet.")).toBeInTheDocument();
+    expect(await listed()).toEqual([...HELD, ...TWO]);
+    await user.keyboard(UNDO);
+    expect(await screen.findByText("1 titre retiré du projet.")).toBeInTheDocument();
+    expect(await listed()).toEqual(byHand);
+  });
+
+  test("is not offered again if the step back came before the failure", async () => {
+    const begun = Promise.withResolvers<void>();
+    const undone = Promise.withResolvers<void>();
+    network.use(
+      http.patch("*/api/user_playlists/:id", async () => {
+        begun.resolve();
+        await undone.promise;
+        return HttpResponse.json({}, { status: 500 });
+      }),
+    );
+    const user = await takeTwo("en");
+    await begun.promise;
+    await user.keyboard(UNDO);
+    undone.resolve();
+    // The failure itself is told as any other, and no more.
+    expect(await screen.findByText("Internal Server Error")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  });
+
+  test("stays where a step back cannot take it out, which is told, and leaves by a second try or a later step back", async () => {
+    const state = writes({ isDown: false });
+    const user = await takeTwo("en");
+    await screen.findByText("2 added. 2 tracks added to the project.");
+    const fail = async () => {
+      state.isDown = true;
+      await user.keyboard(UNDO);
+      const told = "2 tracks could not be removed from the project. Check your connection and try again.";
+      expect(await screen.findByText(told)).toBeInTheDocument();
+      state.isDown = false;
+    };
+    await fail();
+    expect(await listed()).toEqual([...HELD, ...TWO]);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("2 tracks removed from the project.")).toBeInTheDocument();
+    expect(await listed()).toEqual(HELD);
+
+    await user.keyboard(REDO);
+    await screen.findByText("2 tracks added to the project.");
+    await fail();
+    await user.keyboard(REDO);
+    expect(await screen.findByText("2 tracks added to the project.")).toBeInTheDocument();
+    await user.keyboard(UNDO);
+    expect(await screen.findByText("2 tracks removed from the project.")).toBeInTheDocument();
+    expect(await listed()).toEqual(HELD);
+  });
+
+  test("leaves with the step back even if the answer of its addition was lost", async () => {
+    network.use(
+      http.patch(
+        "*/api/user_playlists/:id",
+        async ({ request }) => {
+          await api().fetch(request);
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    const user = await takeTwo("fr");
+    await user.click(await screen.findByRole("button", { name: "Réessayer" }));
+    expect(await screen.findByText("2 titres ajoutés au projet.")).toBeInTheDocument();
+    expect(await listed()).toEqual([...HELD, ...TWO]);
+    await user.keyboard(UNDO);
+    expect(await screen.findByText("2 titres retirés du projet.")).toBeInTheDocument();
+    expect(await listed()).toEqual(HELD);
   });
 });

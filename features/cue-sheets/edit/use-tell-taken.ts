@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { showToast } from "#/components/toast/show-toast.ts";
+import { showToast, withdrawToast } from "#/components/toast/show-toast.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { changePlaylist } from "#/features/projects/change-playlist.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 import { serialQueue } from "#/lib/api/serial-queue.ts";
 import { SignedOutError } from "#/lib/api/with-token.ts";
 import { followStep } from "../sheet-store.ts";
@@ -21,7 +22,8 @@ export type TakenEdit = {
 
 /**
  * Tells what an edit has made of the sheet, once the project has taken in what it is to take in; a step back in the sheet
- * gives that back too. Call it right after the step. Where the project cannot be changed the sheet stays as it is.
+ * gives that back too. Call it right after the step. Where the project cannot be changed the sheet stays as it is, and a
+ * press tries again.
  */
 export function useTellTaken(project: Id): (taken: TakenEdit) => void {
   const t = useTranslations("cueSheet.edit");
@@ -31,45 +33,60 @@ export function useTellTaken(project: Id): (taken: TakenEdit) => void {
     if (items.length === 0) return showToast({ message: tell(...ofSheet), status: "success" });
 
     const inTurn = serialQueue();
+    let stands = true;
+    /** Items that the project has from this step; it may lack them where an answer was lost. */
     let put: readonly string[] = [];
-    const add = (...said: string[]) =>
+    let failure = "";
+
+    const add = async () => {
+      const before = put;
+      try {
+        await changePlaylist(project, (now) => {
+          const missing = items.filter((item) => !now.includes(item));
+          // Noted before the write, which may be done even if its answer is lost.
+          put = [...new Set([...before, ...missing])];
+          return [...now, ...missing];
+        });
+      } catch (error) {
+        if (error instanceof ApiError) put = before;
+        throw error;
+      }
+      return t("project.added", { count: put.length });
+    };
+    const takeOut = async () => {
+      let count = 0;
+      await changePlaylist(project, (now) => {
+        const others = now.filter((item) => !put.includes(item));
+        count = now.length - others.length;
+        return others;
+      });
+      put = [];
+      return t("project.removed", { count });
+    };
+    /** Brings the project to where the sheet is. */
+    const follow = (...said: string[]) =>
       inTurn(async () => {
+        const isAdding = stands;
+        if (!isAdding && put.length === 0) return;
         try {
-          put = await addMissing(project, items);
-          const done = t("project.added", { count: put.length });
+          const done = await (isAdding ? add() : takeOut());
           showToast({ message: tell(...said, done), status: "success" });
         } catch (error) {
-          // The end of a session has its own message.
-          if (error instanceof SignedOutError) return;
-          showToast({
-            message: tell(...said, t("project.notAdded", { count: items.length })),
-            status: "warning",
-            action: { label: t("project.retry"), run: () => void add() },
-          });
+          // The end of a session has its own message, and after another step there is nothing to try again.
+          if (error instanceof SignedOutError || isAdding !== stands) return;
+          failure = isAdding
+            ? tell(...said, t("project.notAdded", { count: items.length }))
+            : t("project.notRemoved", { count: put.length });
+          const retry = { label: t("project.retry"), run: () => void follow() };
+          showToast({ message: failure, status: "warning", action: retry });
         }
       });
-    const takeOut = async () => {
-      const gone = put;
-      if (gone.length === 0) return;
-      await changePlaylist(project, (now) => now.filter((item) => !gone.includes(item)));
-      put = [];
-      showToast({ message: t("project.removed", { count: gone.length }), status: "success" });
+    const step = (isDone: boolean) => {
+      stands = isDone;
+      withdrawToast(failure);
+      void follow();
     };
-    void add(...ofSheet);
-    followStep({
-      // The shared handler tells of a failure.
-      undone: () => void inTurn(takeOut).catch(() => {}),
-      redone: () => void add(),
-    });
+    void follow(...ofSheet);
+    followStep({ undone: () => step(false), redone: () => step(true) });
   };
-}
-
-/** Adds to a project, behind what it holds, those items that it does not hold; gives these. */
-async function addMissing(project: Id, items: readonly string[]): Promise<readonly string[]> {
-  let missing: readonly string[] = [];
-  await changePlaylist(project, (now) => {
-    missing = items.filter((item) => !now.includes(item));
-    return [...now, ...missing];
-  });
-  return missing;
 }
