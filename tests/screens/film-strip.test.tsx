@@ -322,25 +322,30 @@ describe("music that an edit brings and the project does not hold", () => {
     if (!five || !six || !version) throw new Error("The demo catalogue has other tracks");
     return { five, six, version: { iri: `/api/track_versions/${version.id}`, file: fileOf(version) } };
   };
-  /** Opens the window of an edit with these clips, each in a minute of the programme. */
-  async function read(lang: Lang, uses: readonly (readonly [file: string, minute: number])[]) {
-    const user = userEvent.setup();
-    const [menu, entry, field] = IMPORT[lang];
-    const edl = uses.flatMap(([file, minute], index) => [
+  type Clips = readonly (readonly [file: string, minute: number])[];
+  /** An edit with these clips, each in a minute of the programme. */
+  const filmOf = (clips: Clips) => {
+    const lines = clips.flatMap(([file, minute], index) => [
       `00${index + 1}  AX  AA  C  00:00:00:00 00:00:20:00 10:0${minute}:00:00 10:0${minute}:20:00`,
       `* FROM CLIP NAME: ${file}`,
     ]);
+    return new File([lines.join("\n")], "film.edl");
+  };
+  /** Opens the window of an edit, and reads one with these clips. */
+  async function read(lang: Lang, clips: Clips) {
+    const user = userEvent.setup();
+    const [menu, entry, field] = IMPORT[lang];
     await user.click(await screen.findByRole("button", { name: menu }));
     await user.click(await screen.findByRole("menuitem", { name: entry }));
     const dialog = within(await screen.findByRole("dialog"));
-    await user.upload(
-      dialog.getByLabelText(field, { selector: "input" }),
-      new File([edl.join("\n")], "film.edl"),
-    );
+    const choose = (others: Clips) =>
+      user.upload(dialog.getByLabelText(field, { selector: "input" }), filmOf(others));
+    await choose(clips);
     const put = await dialog.findByRole("button", { name: /^(Porter|Put) \d/ });
     return {
       user,
       dialog,
+      choose,
       offer: () => dialog.queryByRole("checkbox", { name: /^(Ajouter aussi au projet|Also add) / }),
       take: async () => {
         await user.click(put);
@@ -446,6 +451,24 @@ describe("music that an edit brings and the project does not hold", () => {
     const last = await read("en", uses);
     expect(last.offer()).not.toBeInTheDocument();
     await last.take();
+  });
+
+  test("is asked about again for another edit, not for another rate of the same one, and all of it can be read", async () => {
+    const { five, six } = await music();
+    await open("en");
+    const { user, dialog, offer, choose } = await read("en", [[five.file, 1]]);
+    await user.click(offer() as HTMLElement);
+    // Its names scroll where they are many: by keys too.
+    await user.tab();
+    expect(document.activeElement).toHaveTextContent(five.name);
+    const rate = dialog.getByLabelText("Frame rate of the edit");
+    await user.selectOptions(rate, "30");
+    await waitFor(() => expect(rate).toHaveValue("30"));
+    expect(offer()).toBeChecked();
+
+    await choose([[six.file, 1]]);
+    await waitFor(() => expect(offer()).toHaveAccessibleDescription(expect.stringContaining(six.name)));
+    expect(offer()).not.toBeChecked();
   });
 
   test("fills an empty project unasked; where that fails the sheet has it all the same, and a press tries again", async () => {

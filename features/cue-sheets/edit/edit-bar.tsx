@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Button } from "#/components/button/button.tsx";
 import type { Cue } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
@@ -22,6 +22,8 @@ export function EditBar({
   merge,
   removed,
   recounted,
+  wished,
+  onWish,
   onTake,
   onClose,
 }: {
@@ -34,6 +36,9 @@ export function EditBar({
   /** How many rows are taken out. */
   removed: number;
   recounted: string;
+  /** Whether the project is to take in what it lacks, as the person says; null as long as nothing is said. */
+  wished: boolean | null;
+  onWish: (wished: boolean) => void;
   /** `items` are those that the project takes in as well, by address. */
   onTake: (items: string[]) => void;
   onClose: () => void;
@@ -53,14 +58,13 @@ export function EditBar({
         : [],
     [held, uses, before, merge],
   );
-  const [wished, setWished] = useState<boolean | null>(null);
   // What is added shows on the share pages at once, so it waits for a word; in an empty project nobody has seen
   // anything yet, and it is filled.
   const isAdding = wished ?? held?.length === 0;
   const { filled, added } = merge;
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-line border-t bg-bg px-5 py-4">
-      {missing.length > 0 && <Missing cues={missing} isAdding={isAdding} onAdding={setWished} />}
+      {missing.length > 0 && <Missing cues={missing} isAdding={isAdding} onAdding={onWish} />}
       <Button
         onClick={() => onTake(isAdding ? missing.flatMap((cue) => itemOf(cue) ?? []) : [])}
         disabled={uses.length === 0 && removed === 0}
@@ -103,7 +107,12 @@ function Missing({
         />
         {t("add", { count })}
       </label>
-      <p id="cue-sheet-edit-missing" className="line-clamp-2 pl-8 text-ink2 text-small">
+      <p
+        id="cue-sheet-edit-missing"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key.
+        tabIndex={0}
+        className="max-h-[20svh] overflow-y-auto pl-8 text-ink2 text-small"
+      >
         {t("shown", { count, names: names.join(" · ") })}
       </p>
     </div>

@@ -53,6 +53,8 @@ export function EditImport({
   const [failure, setFailure] = useState<string | null>(null);
   /** Rows without a place that the person removes. */
   const [out, setOut] = useState(NO_ROW);
+  /** Whether the project takes in what it lacks of this sequence, where the person has said so. */
+  const [wished, setWished] = useState<boolean | null>(null);
   const uses = useMemo(() => (read ? cuesOf(read) : []), [read]);
   const merge = useMemo(
     () => read && sheet && sheetWithEdit(sheet, uses, read.edit, out),
@@ -72,6 +74,9 @@ export function EditImport({
       const found = [...named, ...(await creditsOf(sheet ? tracksOfClips(sheet, named) : []))];
       const credits = new Map([...(read?.credits ?? []), ...found.map((one) => [one.id, one] as const)]);
       const decisions = uses.map((use) => decide(use, matchesOf(use, candidates)));
+      const isSame = read?.texts === texts && read.edit.part === edit.part;
+      // What the project takes in shows on its share pages: a word for one sequence is none for another.
+      if (!isSame) setWished(null);
       setRead({
         texts,
         text,
@@ -79,7 +84,7 @@ export function EditImport({
         isRateChosen,
         credits,
         decisions: redecided(
-          read?.texts === texts && read.edit.part === edit.part ? read.decisions : [],
+          isSame ? read.decisions : [],
           sheet ? asInSheet({ edit, decisions, credits }, sheet) : decisions,
         ),
       });
@@ -170,6 +175,8 @@ export function EditImport({
               merge={merge}
               removed={removed}
               recounted={recounted}
+              wished={wished}
+              onWish={setWished}
               onTake={(items) => {
                 takeEdit(merge);
                 onClose({ filled: merge.filled, added: merge.added, removed, recounted, items });
