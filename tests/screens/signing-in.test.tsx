@@ -247,9 +247,21 @@ test.each([
   async (lang, text) => {
     storeToken(ana.token);
     fail("/api/user/me", 500);
-    await show(frame, lang);
+    const { journey } = await show(frame, lang);
     expect(await screen.findByText(text)).toBeVisible();
     expect(state()).toMatchObject({ user: null, isAuthenticated: false, error: false });
+    expect(journey).toEqual([]);
+  },
+);
+
+test.each([401, 500])(
+  "a private page whose profile is answered %i on start is asked for again: the server leads to sign in and back",
+  async (status) => {
+    storeToken(ana.token);
+    fail("/api/user/me", status);
+    const { journey } = await show(frame, "fr", "/fr/user/projects/playlist");
+    await waitFor(() => expect(journey).toEqual(["refresh"]));
+    expect(Cookies.get("token")).toBeUndefined();
   },
 );
 

@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { loadMessages } from "#/lib/i18n/messages.ts";
 
-/** Where the site was led to: one entry a navigation, as `push /fr/albums`. */
+/** Where the site was led to: one entry a navigation, as `push /fr/albums`; `refresh` asks for the same page again. */
 type Journey = string[];
 
 function recordingRouter(journey: Journey, fetched: string[]): AppRouterInstance {
@@ -20,7 +20,7 @@ function recordingRouter(journey: Journey, fetched: string[]): AppRouterInstance
     push: (href) => void journey.push(`push ${href}`),
     replace: (href) => void journey.push(`replace ${href}`),
     prefetch: (href, options) => void fetched.push(`${options?.kind} ${href}`),
-    refresh: () => {},
+    refresh: () => void journey.push("refresh"),
     back: () => {},
     forward: () => {},
   } satisfies Partial<AppRouterInstance> as unknown as AppRouterInstance;

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { cartItems } from "#/features/cart/cart-items.ts";
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { usePlayer } from "#/features/player/store.ts";
@@ -33,12 +33,19 @@ export function SignedIn() {
   const hasToken = useSession((session) => session.hasToken);
   const user = useSession((session) => session.user);
   const [isLost, setLost] = useState(false);
+  /** Removes everything private from view: the server leads from a private page to sign in, and back to it. */
+  const leavePrivatePage = useEffectEvent(() => {
+    if (PRIVATE.test(pathname)) router.refresh();
+  });
 
   useEffect(() => {
     if (!hasToken) return;
-    // On start, and when another tab has signed in. A failure has cleared the session.
+    // On start, and when another tab has signed in. A failure has cleared the session, and what waits for the person
+    // would wait for ever.
     if (!useSession.getState().user) {
-      loadProfile().catch((error: unknown) => setLost(!(error instanceof ApiError && error.status === 401)));
+      loadProfile()
+        .catch((error: unknown) => setLost(!(error instanceof ApiError && error.status === 401)))
+        .finally(() => useSession.getState().user || leavePrivatePage());
     }
     return keepSession(isListening);
   }, [hasToken]);
@@ -55,12 +62,12 @@ export function SignedIn() {
     };
   }, [userId]);
 
-  // Another tab has signed out: remove everything private from view.
+  // Another tab has signed out.
   useEffect(() => {
     if (hasToken || !user) return;
     clearSession();
-    if (PRIVATE.test(pathname)) router.refresh();
-  }, [hasToken, user, pathname, router]);
+    leavePrivatePage();
+  }, [hasToken, user]);
 
   return (
     <LazyMessages names={["account"]}>
