@@ -16,6 +16,8 @@ export type Decision = {
   use: Use;
   /** Name under which a row of the sheet stores its clip. */
   clip: string;
+  /** Its own name, where its file does not say the music: rows that were read without the file store that name. */
+  name: string;
   matches: Offered[];
   chosen: Chosen | null;
   isTaken: boolean;
@@ -57,7 +59,8 @@ export function decide(use: Use, matches: Match[]): Decision {
   const chosen = best ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
   const isMusic = chosen !== null || !isNoMusic(use);
   const isTaken = !use.isOff && (chosen !== null || (isMusic && (!use.hasPicture || isCalledMusic(use))));
-  return { id: crypto.randomUUID(), use, clip: clipOf(use, best), matches, chosen, isTaken, isMusic };
+  const names = { clip: clipOf(use, best), name: best ? "" : use.name };
+  return { id: crypto.randomUUID(), use, ...names, matches, chosen, isTaken, isMusic };
 }
 
 const isSure = ({ certainty }: Match) => certainty >= SURE;
@@ -102,12 +105,13 @@ export function decided(
 export function cuesOf({ decisions, credits }: Pick<ReadEdit, "decisions" | "credits">): TakenUse[] {
   return decisions
     .filter(({ isTaken }) => isTaken)
-    .map(({ id, use, clip, chosen, row, refused = [] }) => ({
+    .map(({ id, use, clip, name, chosen, row, refused = [] }) => ({
       ...cueSchema.parse({
         ...cueOfUse(use, (chosen && credits.get(chosen.track)) ?? null, chosen?.version),
         clip,
         id,
       }),
+      name,
       file: use.file,
       isOff: use.isOff ?? false,
       row: chosen ? null : (row ?? null),
