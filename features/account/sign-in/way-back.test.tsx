@@ -10,17 +10,32 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("a sign-in page that stays open for half an hour no longer says what will be done", async () => {
-  const heading = document.createElement("h1");
-  heading.textContent = "Delta sans fin";
-  document.body.append(heading);
-  rememberPlace({ purpose: "cart", subject: "Crue", track: { id: 7, name: "Crue" } });
-  heading.remove();
-  await renderInSite(<WayBack target={location.pathname + location.search} />);
-  const words = screen.getByText(/^Vous reviendrez/);
-  expect(words).toHaveTextContent(
-    "Vous reviendrez sur la page Delta sans fin pour ajouter « Crue » au panier.",
-  );
-  act(() => vi.advanceTimersByTime(30 * 60_000));
-  expect(words).toHaveTextContent("Vous reviendrez sur la page Delta sans fin.");
-});
+test.each<[string, number, () => void]>([
+  ["stays open", 0, () => vi.advanceTimersByTime(30 * 60_000)],
+  ["is opened again twenty minutes later", 20, () => vi.advanceTimersByTime(10 * 60_000)],
+  [
+    "comes back into view after the computer has slept",
+    0,
+    () => {
+      vi.setSystemTime(Date.now() + 30 * 60_000);
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+  ],
+])(
+  "a sign-in page that %s says what will be done until half an hour after the press",
+  async (_, minutes, pass) => {
+    const heading = document.createElement("h1");
+    heading.textContent = "Delta sans fin";
+    document.body.append(heading);
+    rememberPlace({ purpose: "cart", subject: "Crue", track: { id: 7, name: "Crue" } });
+    heading.remove();
+    vi.advanceTimersByTime(minutes * 60_000);
+    await renderInSite(<WayBack target={location.pathname + location.search} />);
+    const words = screen.getByText(/^Vous reviendrez/);
+    expect(words).toHaveTextContent(
+      "Vous reviendrez sur la page Delta sans fin pour ajouter « Crue » au panier.",
+    );
+    act(pass);
+    expect(words).toHaveTextContent("Vous reviendrez sur la page Delta sans fin.");
+  },
+);

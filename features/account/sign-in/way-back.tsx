@@ -16,11 +16,21 @@ export function WayBack({ target }: { target: string }) {
   const playing = usePlayer((player) => player.playing);
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
-    const read = () => setPlace(placeOf(target));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      const found = placeOf(target);
+      setPlace(found);
+      clearTimeout(timer);
+      // Half an hour after the press no action is completed any more, however late this page has come.
+      if (found?.purpose) timer = setTimeout(read, found.at + ACTION_LIFETIME - Date.now());
+    };
     read();
-    // By then no action is completed any more.
-    const timer = setTimeout(read, ACTION_LIFETIME);
-    return () => clearTimeout(timer);
+    // Timers stand still while a computer sleeps.
+    document.addEventListener("visibilitychange", read);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", read);
+    };
   }, [target]);
 
   const page = (chunks: ReactNode) => <strong className="font-semibold text-ink">{chunks}</strong>;
