@@ -29,6 +29,7 @@ export function ProjectHead({ playlist, person }: { playlist: Playlist; person: 
   const [isSharing, setSharing] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
+  const newName = useRef<HTMLInputElement>(null);
   const { id, name, tracks, isMine } = playlist;
   const draft = ownDraft(person, `rename.${id}`);
   const form = useOpenForm(() => (isMine && readDraft(draft) ? "name" : undefined));
@@ -46,6 +47,7 @@ export function ProjectHead({ playlist, person }: { playlist: Playlist; person: 
               playlist={playlist}
               draft={draft}
               isAsked={form.isAsked}
+              field={newName}
               onDone={() => form.setOpen(null)}
             />
           ) : (
@@ -96,7 +98,11 @@ export function ProjectHead({ playlist, person }: { playlist: Playlist; person: 
               <ProjectMenu
                 playlist={playlist}
                 button={more}
-                onRename={() => form.setOpen("name")}
+                onRename={() => {
+                  form.setOpen("name");
+                  // A form that was open before does not take the focus by itself.
+                  newName.current?.focus();
+                }}
                 onClose={() => setMenuOpen(false)}
               />
             </Suspense>

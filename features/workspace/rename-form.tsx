@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { dropDraft, keepDraft, readDraft } from "#/components/form/draft.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
@@ -19,15 +19,15 @@ interface Props {
   draft: string;
   /** Whether a press opened the form, which then takes the focus. */
   isAsked: boolean;
+  field: RefObject<HTMLInputElement | null>;
   onDone: () => void;
 }
 
 /** Renders a form that renames a project; a name already in use is selected for correction. */
-export function RenameForm({ playlist, draft, isAsked, onDone }: Props) {
+export function RenameForm({ playlist, draft, isAsked, field, onDone }: Props) {
   const t = useTranslations("workspace");
   const root = useTranslations();
   const lang = useLocale();
-  const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [typed] = useState(() => readDraft(draft));
   const keep = (name: string) => {

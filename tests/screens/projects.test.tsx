@@ -558,6 +558,9 @@ test("forms that are open with the page leave the focus where it is; one that a 
   await user.click(button);
   await user.click(button);
   expect(screen.getByRole("textbox", { name: "Note" })).toHaveFocus();
+  await fromMenu("Renommer");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: /^Nouveau nom/ })).toHaveFocus());
+  expect(screen.getByRole("textbox", { name: /^Nouveau nom/ })).toHaveValue("Documentaire");
 });
 
 test("a half-typed note is there again although the profile comes after the project", async () => {
