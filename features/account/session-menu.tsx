@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
+import { dropOwnDrafts } from "#/features/session/own-drafts.ts";
 import { rememberPlace } from "#/features/session/place.ts";
 import { SignInLink } from "#/features/session/sign-in-link.tsx";
 import { useSession } from "#/features/session/store.ts";
@@ -25,7 +26,12 @@ export function SessionMenu() {
       useSession.setState(found ? { hasToken: true, wasSignedIn: true } : { hasToken: false });
     };
     look();
-    return followTabs(look);
+    return followTabs((what) => {
+      const { user } = useSession.getState();
+      // Every tab has its own; a session that merely ends leaves them to the person.
+      if (what === "out" && user) dropOwnDrafts(user.id);
+      look();
+    });
   }, []);
   // A visitor's listening is stored only in this browser, and offered at sign-in.
   useEffect(

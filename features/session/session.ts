@@ -91,16 +91,17 @@ export async function loadProfile(): Promise<void> {
   await loadPlaylists();
 }
 
-/** Signs out here and in the other tabs, deletes what is half typed here, and reloads the page (specification §2). */
+/** Signs out and deletes what is half typed, here and in the other tabs, and reloads the page (specification §2). */
 export async function signOut(): Promise<void> {
   const token = readToken();
+  // A call that is refused meanwhile clears the session.
+  const { user } = useSession.getState();
   if (token) {
     const sent = sendPending()
       .then(() => call(signOutEndpoint, { token }))
       .catch(() => {});
     await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_DEADLINE))]);
   }
-  const { user } = useSession.getState();
   if (user) dropOwnDrafts(user.id);
   clearSession();
   notifyTabs("out");

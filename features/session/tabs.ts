@@ -10,10 +10,10 @@ export function notifyTabs(what: "in" | "out"): void {
   }
 }
 
-/** Calls `listen` when another tab signs in or out; returns a function that stops it. */
-export function followTabs(listen: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY) listen();
+/** Calls `listen` when another tab signs in or out, with which of them; returns a function that stops it. */
+export function followTabs(listen: (what: "in" | "out") => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY) listen(newValue?.startsWith("out") ? "out" : "in");
   };
   addEventListener("storage", onStorage);
   return () => removeEventListener("storage", onStorage);

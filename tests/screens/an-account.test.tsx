@@ -199,6 +199,9 @@ test("the profile shows and changes one's own data, and says what is refused at 
 test("deleting an account says what is lost, asks for the password, and leaves nobody signed in", async () => {
   const { who, profile } = await enter();
   const { journey } = await show(<ProfileScreen user={profile} kinds={[]} />);
+  await retype("Prénom", "Anaïs");
+  const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith("draft."));
+  await waitFor(() => expect(drafts()).toHaveLength(1));
   await press("Supprimer mon compte");
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("vos projets musicaux et leurs notes")).toBeVisible();
@@ -210,6 +213,7 @@ test("deleting an account says what is lost, asks for the password, and leaves n
   await user.type(dialog.getByLabelText(/Votre mot de passe/), PASSWORD);
   await user.click(dialog.getByRole("button", { name: "Supprimer définitivement" }));
   await waitFor(() => expect(journey).toEqual(["replace /fr"]));
+  expect(drafts()).toEqual([]);
   expect(Cookies.get("token")).toBeUndefined();
   expect((await who.fetch("/api/user/me")).status).toBe(401);
 });

@@ -591,7 +591,10 @@ test("when a session ends, what is half typed leaves the screen and waits for th
   expect(await screen.findByRole("textbox", { name: "Note" })).toHaveValue("La voix");
 });
 
-test("signing out leaves nothing of a half-typed note or name in the tab", async () => {
+test.each<[string, () => void]>([
+  ["signing out", () => {}],
+  ["signing out while a refused call ends the session", () => clearSession()],
+])("%s leaves nothing of a half-typed note or name in the tab", async (_, meanwhile) => {
   await create("Doc", [4]);
   await projects("?search=1");
   await userEvent.click(await screen.findByRole("button", { name: /^Noter sur/ }));
@@ -600,9 +603,29 @@ test("signing out leaves nothing of a half-typed note or name in the tab", async
   await userEvent.type(await screen.findByRole("textbox", { name: /^Nouveau nom/ }), "umentaire");
   expect(drafts()).toHaveLength(2);
   vi.stubGlobal("location", { ...location, reload: () => undefined });
-  await act(() => signOut());
+  await act(async () => {
+    const left = signOut();
+    meanwhile();
+    await left;
+  });
   vi.unstubAllGlobals();
   expect(drafts()).toEqual([]);
+});
+
+test.each([
+  ["signing out in another tab leaves nothing of it", "out 1", 0],
+  ["a session that has run out leaves it to the same person", "in 1", 1],
+])("of a half-typed note: %s", async (_, newValue, left) => {
+  await create("Doc", [4]);
+  await projects("?search=1", <SessionMenu />);
+  await screen.findByRole("button", { name: /Votre compte/ });
+  await userEvent.click(await screen.findByRole("button", { name: /^Noter sur/ }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "La voix");
+  expect(drafts()).toHaveLength(1);
+  clearToken();
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: "sillon.session", newValue })));
+  await waitFor(() => expect(useSession.getState().user).toBeNull());
+  expect(drafts()).toHaveLength(left);
 });
 
 test("a note changes the project, which its head says at once", async () => {

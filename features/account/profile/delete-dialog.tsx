@@ -10,6 +10,7 @@ import { SubmitButton } from "#/components/form/submit-button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { deleteAccountEndpoint, type User } from "#/contract/user.ts";
 import { cartItems } from "#/features/cart/cart-items.ts";
+import { dropOwnDrafts } from "#/features/session/own-drafts.ts";
 import { clearSession } from "#/features/session/session.ts";
 import { notifyTabs } from "#/features/session/tabs.ts";
 import { call } from "#/lib/api/call.ts";
@@ -36,6 +37,7 @@ export function DeleteDialog({
     send: (body) => call(deleteAccountEndpoint, { body }),
     onSent: () => {
       router.replace(`/${lang}`);
+      dropOwnDrafts(user.id);
       clearSession();
       notifyTabs("out");
       showToast({ message: t("deleted"), status: "success" });

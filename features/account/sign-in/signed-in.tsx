@@ -62,7 +62,7 @@ export function SignedIn() {
     };
   }, [userId]);
 
-  // Another tab has signed out.
+  // Another tab has signed out, or the token has run out.
   useEffect(() => {
     if (hasToken || !user) return;
     clearSession();
