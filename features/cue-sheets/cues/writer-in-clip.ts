@@ -1,3 +1,4 @@
+import { withoutExtension } from "#/contract/file-extension.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "../edit/channel-names.ts";
 
@@ -13,10 +14,7 @@ const PERSON = new RegExp(
  * for names of another form. A person has to confirm it: files of records name the performer.
  */
 export function writerInClip(clip: string): { writer: string; title: string } | null {
-  const name = withoutRender(clip)
-    .normalize("NFC")
-    .replace(/\.[a-z0-9]{2,4}$/i, "")
-    .replaceAll("_", " ");
+  const name = withoutExtension(withoutRender(clip).normalize("NFC")).replaceAll("_", " ");
   const [writer, title, ...others] = name.split(/\s+[-–—]\s+/).map((part) => part.trim());
   if (!writer || !title || others.length > 0) return null;
   return PERSON.test(writer) && versionOf(name) === null ? { writer, title } : null;

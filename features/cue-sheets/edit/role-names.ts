@@ -1,3 +1,4 @@
+import { withoutExtension } from "#/contract/file-extension.ts";
 import { fold } from "#/contract/fold.ts";
 
 /** Names of clips by their part in the film: «gén. début», «fond ITW 1», «Bed under VO». */
@@ -12,6 +13,6 @@ const ROLES = new Set(
 
 /** Whether a clip's name is only a part in a film, whatever its numbers: a title of that name may be another work's. */
 export function isRoleName(name: string): boolean {
-  const words = fold(name.replace(/\.[a-z0-9]{2,4}$/i, "")).match(/\p{L}+/gu) ?? [];
+  const words = fold(withoutExtension(name)).match(/\p{L}+/gu) ?? [];
   return words.length > 0 && words.every((word) => ROLES.has(word));
 }

@@ -1,3 +1,5 @@
+import { withoutExtension } from "#/contract/file-extension.ts";
+
 /** Longest name of a project created here. */
 const LONGEST = 80;
 
@@ -6,12 +8,7 @@ const LONGEST = 80;
  * unique.
  */
 export function freeName(file: string, projects: readonly { name: string }[]): string {
-  const own =
-    file
-      .replace(/\.[a-z0-9]{2,4}$/i, "")
-      .replaceAll("_", " ")
-      .trim()
-      .slice(0, LONGEST) || file.slice(0, LONGEST);
+  const own = withoutExtension(file).replaceAll("_", " ").trim().slice(0, LONGEST) || file.slice(0, LONGEST);
   const taken = new Set(projects.map(({ name }) => name.toLowerCase()));
   let name = own;
   for (let turn = 2; taken.has(name.toLowerCase()); turn++) name = `${own} ${turn}`;
