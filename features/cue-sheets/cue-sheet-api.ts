@@ -51,11 +51,16 @@ export async function candidatesFor(names: readonly string[]): Promise<TrackCred
   return [...found.values()];
 }
 
-/** Returns the credits that a declaration needs for these tracks, in the same order. */
+/** Tracks per request, which names them in its address. */
+const CREDITS_AT_ONCE = 50;
+
+/** Returns the credits that a declaration needs for these tracks, in the same order; without unknown ones. */
 export async function creditsOf(ids: readonly Id[], signal?: AbortSignal): Promise<TrackCredits[]> {
-  if (ids.length === 0) return [];
-  const query = { "ids[]": ids.map(String) };
-  const found = (await call(trackCreditsEndpoint, { query, ...(signal && { signal }) }))["hydra:member"];
-  const known = new Map(found.map((one) => [one.id, one]));
+  const known = new Map<Id, TrackCredits>();
+  for (let from = 0; from < ids.length; from += CREDITS_AT_ONCE) {
+    const query = { "ids[]": ids.slice(from, from + CREDITS_AT_ONCE).map(String) };
+    const found = await call(trackCreditsEndpoint, { query, ...(signal && { signal }) });
+    for (const one of found["hydra:member"]) known.set(one.id, one);
+  }
   return ids.flatMap((id) => known.get(id) ?? []);
 }

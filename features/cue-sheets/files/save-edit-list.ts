@@ -1,6 +1,19 @@
 import type { Programme } from "#/contract/cue-sheet.ts";
+import { type DownloadFormat, downloadOfferEndpoint } from "#/contract/download.ts";
+import type { Id } from "#/contract/hydra.ts";
+import { call } from "#/lib/api/call.ts";
 import { saveFile } from "#/lib/api/private-file.ts";
 import type { LaidMusic } from "./laid-music.ts";
+
+/**
+ * Returns the format in which an editor has the files of a project: WAV if the library has all of them as such, else
+ * mp3, which always exists and is also the answer after an error.
+ */
+export async function deliveredFormat(project: Id): Promise<DownloadFormat> {
+  const offer = await call(downloadOfferEndpoint, { query: { playlist: String(project) } }).catch(() => null);
+  const wav = offer?.formats.find(({ format }) => format === "wav");
+  return wav && wav.files === offer?.files ? "wav" : "mp3";
+}
 
 /** Saves the music of a programme as an edit list called `name`; the writer is loaded on demand. */
 export async function saveEditList(

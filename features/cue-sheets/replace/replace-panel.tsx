@@ -12,10 +12,10 @@ import { samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { cueOfOffer } from "../catalogue/cue-of-offer.ts";
+import { creditsOf } from "../cue-sheet-api.ts";
 import { editCue } from "../cues/edit-cues.ts";
 import { type FrameRate, framesIn, framesPerHour, secondsOf } from "../edit/timecode.ts";
 import { useSheet } from "../sheet-store.ts";
-import { creditsOf } from "../strip/lay-on-strip.ts";
 import { playCue } from "../strip/play-cue.ts";
 import { blocksOf, spanOf } from "../strip/strip-blocks.ts";
 import { soundOfCue, sourceSecondsOf } from "../strip/strip-sounds.ts";
@@ -95,8 +95,9 @@ export function ReplacePanel({
   const take = async (index: number) => {
     const part = parts[index];
     if (!part || part.score === null) return leave();
-    const credits = await creditsOf(part.sound.id).catch((error: unknown) => showFailure(error, t("failed")));
-    if (credits === undefined) return;
+    const found = await creditsOf([part.sound.id]).catch((error: unknown) => showFailure(error, t("failed")));
+    if (!found) return;
+    const [credits] = found;
     if (!credits) return showToast({ message: t("failed"), status: "error" });
     const offered = cueOfOffer(cue, { credits, version: null }, rate);
     // The clip belongs to the previous music.

@@ -16,10 +16,10 @@ import {
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { versionsQuery } from "#/features/tracks/versions/versions-query.ts";
 import { cueOfOffer } from "../catalogue/cue-of-offer.ts";
+import { creditsOf } from "../cue-sheet-api.ts";
 import { editCue } from "../cues/edit-cues.ts";
 import { ChoiceField } from "../cues/line-field.tsx";
 import type { FrameRate } from "../edit/timecode.ts";
-import { creditsOf } from "./lay-on-strip.ts";
 import type { Block } from "./strip-blocks.ts";
 import { trackIdOf } from "./strip-sounds.ts";
 
@@ -70,7 +70,7 @@ export function StripComparison({
   };
   const take = async () => {
     if (!b) return;
-    const credits = await creditsOf(b.id).catch(() => null);
+    const [credits] = await creditsOf([b.id]).catch(() => []);
     if (!credits) return announce(t("noSound", { name: b.name }));
     const version = credits.versions.find((one) => one.id === b.versionId) ?? null;
     // It was compared from the same second of the recording.
