@@ -132,6 +132,11 @@ test("while versions are compared, pause, mute and seek act on what is heard, wh
       listened.push(request.postDataJSON().tracks);
   });
   const files = await compare(page, "Sans thème");
+  // At the least width that shows what is told of the sound, it stays on its line beside the comparison.
+  await page.setViewportSize({ width: 1400, height: 900 });
+  const bar = page.getByRole("region", { name: "Lecteur" });
+  expect((await bar.getByText("RE mineur", { exact: true }).boundingBox())?.height).toBeLessThan(20);
+  await expect(bar.getByRole("button", { name: "Fermer le lecteur" })).toBeInViewport({ ratio: 1 });
   const silent = async () => {
     const { from } = await moment(page);
     return silence(page, from, from + 0.5);

@@ -6,7 +6,10 @@ import type { Playable } from "../playable.ts";
 import { showTonality } from "../tonality.ts";
 import { useVersionLabel } from "../use-version-label.ts";
 
-/** Tempo, key and mood of the current sound, and its version if there is no version menu. */
+/**
+ * Tempo, key and mood of the current sound, and its version if there is no version menu. They stand on one line, or the
+ * last of them drop: none is cut, or wraps.
+ */
 export function PlayerFacts({ current, hasVersions }: { current: Playable; hasVersions: boolean }) {
   const t = useTranslations("player");
   const locale = useLocale();
@@ -15,7 +18,7 @@ export function PlayerFacts({ current, hasVersions }: { current: Playable; hasVe
   const hasPart = usePart(({ src, part }) => part !== null && src === current.src);
   return (
     <ul
-      className={`flex min-w-0 flex-1 items-center justify-end gap-5 whitespace-nowrap text-small text-ink2 ${hasPart ? "max-[1679px]:hidden" : "max-[1399px]:hidden"}`}
+      className={`ml-auto flex h-[17px] min-w-0 flex-wrap justify-end gap-x-5 overflow-hidden whitespace-nowrap text-small text-ink2 ${hasPart ? "max-[1679px]:hidden" : "max-[1399px]:hidden"}`}
     >
       {current.bpm !== null && (
         <li>

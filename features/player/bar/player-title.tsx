@@ -22,7 +22,7 @@ export function PlayerTitle({ current }: { current: Playable }) {
   const album = { pathname: "/album/[slug]", params: { slug: albumSlug(current.album, lang) } } as const;
 
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3 lg:max-w-[380px]">
+    <div className="flex min-w-0 flex-1 items-center gap-3 lg:max-w-[380px] min-[1400px]:min-w-40">
       <Link href={album} tabIndex={-1} aria-hidden="true" className="shrink-0">
         {cover ? (
           <Picture
@@ -46,7 +46,7 @@ export function PlayerTitle({ current }: { current: Playable }) {
         {troubled && <PlayerTrouble />}
         <p className={`shorten pb-2 text-small text-ink2 ${troubled ? "lg:hidden" : ""}`}>
           {current.version && (
-            <span className="font-semibold text-ink xl:hidden">{versionLabel(current.version)} · </span>
+            <span className="font-semibold text-ink lg:hidden">{versionLabel(current.version)} · </span>
           )}
           {current.writers.map((writer, index) => (
             <span key={writer.id}>
