@@ -161,3 +161,30 @@ for (const [lang, site] of Object.entries(SITES)) {
     });
   });
 }
+
+test("words of 12 and 13 px stand three pixels apart", async ({ page }) => {
+  await page.goto("/fr/album/delta-sans-fin");
+  await page.evaluate(() => document.fonts.ready);
+  const spaces = await page.evaluate(() => {
+    const found: { size: number; width: number }[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const at = (text.textContent ?? "").search(/\S \S/);
+      if (at < 0 || !text.parentElement) continue;
+      const space = document.createRange();
+      space.setStart(text, at + 1);
+      space.setEnd(text, at + 2);
+      const { width } = space.getBoundingClientRect();
+      // One at the end of a line, or out of sight, has no width.
+      if (width > 0)
+        found.push({ size: Number.parseFloat(getComputedStyle(text.parentElement).fontSize), width });
+    }
+    return found;
+  });
+  for (const size of [12, 13]) {
+    const widths = spaces.filter((one) => one.size === size).map(({ width }) => width);
+    expect(widths.length, `${size} px`).toBeGreaterThan(0);
+    expect(Math.min(...widths), `${size} px`).toBeGreaterThan(2.9);
+  }
+});
