@@ -137,7 +137,7 @@ test("a name stands whole where it fits, and is cut to its first two words where
   page,
 }) => {
   const shown = { whole: 0, cut: 0 };
-  for (const width of [1440, 800]) {
+  for (const width of [1440, 768]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/fr/search-guidee");
     await page.evaluate(() => document.fonts.ready);
@@ -163,6 +163,20 @@ test("a name stands whole where it fits, and is cut to its first two words where
   }
   expect(shown.whole).toBeGreaterThan(0);
   expect(shown.cut).toBeGreaterThan(0);
+});
+
+test("a usual name stands whole beside the panel of filters", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/fr/search-guidee?q=mousson%20par%20la%20fen%C3%AAtre");
+  await page.evaluate(() => document.fonts.ready);
+  const name = page.locator("[data-track] a[aria-label='Mousson par la fenêtre']:has([data-short])").first();
+  await expect(page.locator("#search-filters")).toBeVisible();
+  await expect(name).toBeVisible();
+  const isWhole = await name.evaluate((link) => {
+    const full = link.lastElementChild?.getBoundingClientRect();
+    return full !== undefined && full.top < link.getBoundingClientRect().bottom - 1;
+  });
+  expect(isWhole).toBe(true);
 });
 
 test("an album and a composer show every name whole, on as many lines as it takes, in tight rows too", async ({
