@@ -8,6 +8,7 @@ const turn = byTurn("en");
 const SITES = {
   fr: {
     map: "/fr/carte",
+    title: "Carte des musiques",
     country: "/fr/carte/maroc",
     other: "/en/worldmap/morocco",
     treeItem: /^Maroc ?, 1 titre$/,
@@ -24,6 +25,7 @@ const SITES = {
   },
   en: {
     map: "/en/worldmap",
+    title: "Music map",
     country: "/en/worldmap/morocco",
     other: "/fr/carte/maroc",
     treeItem: /^Morocco ?, 1 track$/,
@@ -149,6 +151,30 @@ for (const [lang, site] of Object.entries(SITES)) {
       await link.focus();
       await link.press("Enter");
       await expect(page).toHaveURL(site.map);
+    });
+
+    test(`on a tablet a country that is chosen shows its heading and its first track, over the player too${turn(lang)}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await page.goto(site.map);
+      const heading = page.getByRole("heading", { level: 1 });
+      const track = page.locator("main [data-track]").first();
+      await page.locator('path[data-country="DZ"]').click();
+      await expect(heading).not.toHaveText(site.title);
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      await expect(track).toBeInViewport({ ratio: 1 });
+      await track.getByRole("button").first().click();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await page.locator('path[data-country="AU"]').click();
+      await expect(heading).toHaveText(/^Austral/);
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const player = page.locator("#player");
+      const isOver = async () => {
+        const [row, bar] = [await track.boundingBox(), await player.boundingBox()];
+        return row !== null && bar !== null && row.y + row.height <= bar.y;
+      };
+      await expect.poll(isOver).toBe(true);
     });
 
     test("robots read continents, countries and tracks; each language names the other", async ({

@@ -12,6 +12,7 @@ import type { MapTarget } from "./moving/map-pointer.tsx";
 import { TerritoryTree } from "./moving/territory-tree.tsx";
 import { codesOf, territorySlug } from "./territory/chosen-territory.ts";
 import { playTerritory } from "./territory/play-territory.ts";
+import { showTerritory } from "./territory/show-territory.ts";
 import { useVoyage } from "./voyage/voyage.ts";
 import { VoyageBar } from "./voyage/voyage-bar.tsx";
 
@@ -41,6 +42,9 @@ export function MapScreen({ island, children }: { island: MapIsland; children: R
   const heading = useRef(false);
   const pressed = useRef<string | null>(null);
   const first = useRef(true);
+  /** The slug that the panel showed last. */
+  const shown = useRef(slug);
+  const hasReturned = useRef(false);
   const [isThere, setThere] = useState(false);
   const [target, setTarget] = useState<MapTarget | null>(null);
   const stop = useVoyage(({ stops, at }) => stops[at] ?? null);
@@ -82,6 +86,23 @@ export function MapScreen({ island, children }: { island: MapIsland; children: R
     if (!heading.current || slug === null) return;
     heading.current = false;
     panel.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: false });
+  }, [slug]);
+
+  useEffect(() => {
+    const note = () => {
+      hasReturned.current = true;
+    };
+    addEventListener("popstate", note);
+    return () => removeEventListener("popstate", note);
+  }, []);
+  // What is chosen is shown with what can be played. A return stands where it was left; a voyage is watched on the map.
+  useEffect(() => {
+    if (slug === shown.current) return;
+    shown.current = slug;
+    const isReturn = hasReturned.current;
+    hasReturned.current = false;
+    if (isReturn || slug === null || useVoyage.getState().stops.length > 0) return;
+    if (panel.current) showTerritory(panel.current);
   }, [slug]);
 
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { isStill } from "#/lib/motion.ts";
 import {
   type Box,
   framing,
@@ -14,7 +15,6 @@ import {
 /** Milliseconds that the map takes to move to another place. */
 const TRAVEL = 500;
 
-const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** Eases in and out. */
 const eased = (part: number) => part * part * (3 - 2 * part);
 

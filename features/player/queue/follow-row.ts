@@ -1,3 +1,4 @@
+import { scrollMotion } from "#/lib/motion.ts";
 import { isTyping } from "../keys/key-commands.ts";
 import { type Playable, samePlayable } from "../playable.ts";
 import { usePlayer } from "../store.ts";
@@ -11,7 +12,7 @@ export function followRow(): void {
     if (!current || !before || samePlayable(current, before) || isTyping(document.activeElement)) return;
     const left = rowsOf(before).find(isInSight);
     const list = left?.parentElement;
-    if (list) rowsOf(current, list)[0]?.scrollIntoView({ block: "nearest", behavior: motion() });
+    if (list) rowsOf(current, list)[0]?.scrollIntoView({ block: "nearest", behavior: scrollMotion() });
   });
 }
 
@@ -24,8 +25,4 @@ function rowsOf({ id, versionId }: Playable, within: ParentNode = document): HTM
 function isInSight(row: HTMLElement): boolean {
   const { top, bottom, height } = row.getBoundingClientRect();
   return height > 0 && bottom > 0 && top < window.innerHeight;
-}
-
-function motion(): ScrollBehavior {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }
