@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { some } from "#/tests/support/some.ts";
+import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
 import { faults, inColours } from "./axe.ts";
 import { byTurn } from "./by-turn.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
@@ -19,6 +20,7 @@ const WORDS = {
     project: /^Ajouter .* à un projet$/,
     actions: /^Actions sur /,
     common: "Communs à toutes les versions",
+    coming: /^Chargement des versions$/,
   },
   en: {
     family: "Versions of “Les chasseurs de Ségou”",
@@ -30,6 +32,7 @@ const WORDS = {
     project: /^Add .* to a project$/,
     actions: /^Actions on /,
     common: "Common to all versions",
+    coming: /^Loading (the )?versions$/,
   },
 } as const;
 
@@ -150,5 +153,36 @@ for (const lang of ["fr", "en"] as const) {
     await expect(lines.nth(1).getByRole("button", { name: words.compare })).toBeFocused();
     await opener(page).click();
     await expect(family).toHaveCount(0);
+  });
+
+  test(`in ${lang} versions that are awaited are announced, and their outline is seen and as large as they are${turn(lang)}`, async ({
+    page,
+  }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/tracks/*/versions?*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await keepAnnouncements(page);
+    await page.goto(`/${lang}/album/delta-sans-fin`);
+    await opener(page).press("Enter");
+    const family = page.getByRole("region", { name: words.family });
+    const outline = family.locator(".skeleton").first();
+    await expect(outline).toBeVisible();
+    await expectAnnounced(page, words.coming);
+    const [drawn, ground] = await outline.evaluate((one) => [
+      getComputedStyle(one).backgroundColor,
+      getComputedStyle(one.closest("section") ?? one, "::before").backgroundColor,
+    ]);
+    expect(drawn).not.toBe(ground);
+    const height = async () => (await family.boundingBox())?.height ?? 0;
+    const before = await height();
+    answer();
+    await expect(family.getByRole("list", { name: words.common })).toBeVisible();
+    // Facts of a version that take a second line are not foreseen; the line of common ones is.
+    expect(Math.abs((await height()) - before)).toBeLessThan(24);
   });
 }

@@ -1,7 +1,7 @@
 /**
  * Renders a placeholder block while something is being fetched; `className` sets the size and shape of the coming
- * content.
+ * content. What has a ground of its own sets `--skeleton`.
  */
 export function Skeleton({ className = "" }: { className?: string }) {
-  return <span aria-hidden="true" className={`skeleton block rounded-sleeve bg-sunken ${className}`} />;
+  return <span aria-hidden="true" className={`skeleton block rounded-sleeve bg-(--skeleton) ${className}`} />;
 }

@@ -88,6 +88,49 @@ test("opening asks for the versions with their page size, enabled ones, without 
   expect(asked[0]?.headers.has("authorization")).toBe(false);
 });
 
+test("a press of the mouse asks for the versions before it ends, and once", async () => {
+  answerWith([version(1, "Full")]);
+  const track = sampleTrack({ id, name: "Delta", trackVersions: ["/api/track_versions/1"] });
+  await renderInSite(
+    <QueryProvider onFailure={failures}>
+      <TrackList tracks={[track]} />
+    </QueryProvider>,
+    { lang: "en" },
+  );
+  const opener = screen.getByRole("button", { name: "2 versions of Delta" });
+  await user.pointer({ keys: "[MouseLeft>]", target: opener });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(opener).toHaveAttribute("aria-expanded", "false");
+  await user.pointer({ keys: "[/MouseLeft]", target: opener });
+  const family = within(await screen.findByRole("region", { name: "Versions of “Delta”" }));
+  await family.findByText("Full version");
+  expect(asked).toHaveLength(1);
+});
+
+test("one region says that the versions are on their way, and then how many there are", async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  network.use(
+    http.get("*/api/tracks/:id/versions", async ({ request }) => {
+      await held;
+      return HttpResponse.json({
+        "@id": request.url,
+        "@type": "hydra:Collection",
+        "hydra:member": [version(1, "60 s edit"), version(2, "Underscore")],
+        "hydra:totalItems": 2,
+      });
+    }),
+  );
+  const family = await openVersions();
+  const region = family.getByRole("status");
+  await waitFor(() => expect(region).toHaveTextContent("Loading"));
+  answer();
+  await waitFor(() => expect(region).toHaveTextContent("3 versions"));
+  expect(region).toBeInTheDocument();
+});
+
 test("every version received is listed, even more than eight, each with its own; what all have in common is told once", async () => {
   const all = Array.from({ length: 11 }, (_, index) => version(index + 1, `Edit ${index + 1}`));
   answerWith(all.map((one) => (one.version === "Edit 1" ? { ...one, bpm: 46 } : one)));

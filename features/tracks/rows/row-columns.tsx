@@ -76,6 +76,7 @@ export const RowColumns = memo(function Columns({
       {mood && <RowMood mood={mood} words={words} />}
       {versions > 0 && (
         <RowVersions
+          track={track.id}
           name={track.name}
           count={versions}
           panel={family}

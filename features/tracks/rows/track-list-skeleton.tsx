@@ -3,7 +3,7 @@ import styles from "./track-row.module.css";
 
 /**
  * Renders skeleton rows of the real shape while tracks are being fetched (S57); `inset` drops the page's margins,
- * as in a dialog.
+ * as in a dialog. Without `label` the surroundings say what is awaited.
  */
 export function TrackListSkeleton({
   rows,
@@ -12,13 +12,13 @@ export function TrackListSkeleton({
   inset = false,
 }: {
   rows: number;
-  label: string;
+  label?: string;
   showCover?: boolean;
   inset?: boolean;
 }) {
   return (
-    <div role="status">
-      <span className="sr-only">{label}</span>
+    <div role={label && "status"}>
+      {label && <span className="sr-only">{label}</span>}
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} className={inset ? "" : "page-x"}>
           <div

@@ -1,10 +1,13 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import signs from "#/features/tracks/rows/row-signs.module.css";
 import type { RowWords } from "#/features/tracks/rows/row-words.ts";
 import styles from "#/features/tracks/rows/track-row.module.css";
+import { askVersionsAhead } from "./versions-ahead.ts";
 
 /** Renders the button «5 versions», which unfolds them under the row and folds them again. */
 export function RowVersions({
+  track,
   name,
   count,
   panel,
@@ -12,6 +15,7 @@ export function RowVersions({
   words,
   onUnfold,
 }: {
+  track: Id;
   /** The track's name. */
   name: string;
   count: number;
@@ -27,6 +31,12 @@ export function RowVersions({
     event.preventDefault();
     onUnfold(false);
   };
+  const askAhead = ({ pointerType, button }: PointerEvent) => {
+    // A finger that lands may scroll: it asks when it presses.
+    if (isOpen || pointerType !== "mouse" || button !== 0) return;
+    // Offline, what unfolds tries again and says so.
+    askVersionsAhead(track).catch(() => undefined);
+  };
   return (
     <button
       {...words.hint(versions, "V")}
@@ -35,6 +45,7 @@ export function RowVersions({
       aria-expanded={isOpen}
       aria-controls={isOpen ? panel : undefined}
       aria-label={words.t("openVersions", { versions, name })}
+      onPointerDown={askAhead}
       onClick={() => onUnfold(!isOpen)}
       onKeyDown={fold}
       className={`touch-target ${styles.opener}`}

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { holdListening } from "#/features/player/listening/report-listening.ts";
@@ -50,6 +50,10 @@ export function UnfoldedVersions({
   };
   const versions = data?.["hydra:member"] ?? [];
   const family = versions.length + (full && !versions.some(({ version }) => version === FULL) ? 1 : 0);
+  const now = skeleton ? t("loading") : versions.length > 0 ? inRow("versionCount", { count: family }) : "";
+  const [said, say] = useState("");
+  // Words that enter the page together with their region are not read: it enters empty.
+  useEffect(() => say(now), [now]);
   return (
     <section
       id={id}
@@ -57,13 +61,15 @@ export function UnfoldedVersions({
       onKeyDown={leave}
       className={`${styles.panel} fade`}
     >
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {skeleton ? (
-        <TrackListSkeleton
-          rows={versionCount(track)}
-          label={t("loading")}
-          showCover={beside.showCover}
-          inset
-        />
+        <>
+          <TrackListSkeleton rows={versionCount(track)} showCover={beside.showCover} inset />
+          {/* The line of what they have in common. */}
+          <div className="h-(--row-height)" />
+        </>
       ) : isError ? (
         <div role="alert" className="flex flex-wrap items-center gap-4 py-2 text-body text-ink2">
           <p>{t("failed")}</p>
@@ -72,12 +78,7 @@ export function UnfoldedVersions({
           </Button>
         </div>
       ) : (
-        <>
-          <p role="status" className="sr-only">
-            {versions.length > 0 && inRow("versionCount", { count: family })}
-          </p>
-          <VersionList versions={versions} full={full ?? null} around={around} beside={beside} />
-        </>
+        <VersionList versions={versions} full={full ?? null} around={around} beside={beside} />
       )}
     </section>
   );
