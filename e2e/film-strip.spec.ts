@@ -10,6 +10,8 @@ const turn = byTurn("fr");
 
 const WORDS = {
   fr: {
+    title: "La musique dans le film",
+    coming: "Chargement de la musique dans le film",
     waiting: "3 titres à placer",
     lay: "Placer au curseur : Sel gemme",
     layNext: "Placer au curseur : Archipel",
@@ -38,6 +40,8 @@ const WORDS = {
     number: "N°\u00a01, ",
   },
   en: {
+    title: "The music in the film",
+    coming: "Loading the music in the film",
     waiting: "3 tracks to place",
     lay: "Lay at the cursor: Sel gemme",
     layNext: "Lay at the cursor: Archipel",
@@ -269,5 +273,45 @@ for (const lang of ["fr", "en"] as const) {
     await page.keyboard.press("Control+z");
     await expect(page.getByRole("slider", { name: words.block, exact: true })).toBeVisible();
     expect(await faults(page)).toEqual([]);
+  });
+
+  test(`the outline of a film is as large as the film, whose sheet is asked for beside its code (${lang})${turn(lang)}`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const words = WORDS[lang];
+    const { token } = await demoPerson(request);
+    const id = await projectOf(request, token, `Attente ${lang}`);
+    await context.addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    const asked: string[] = [];
+    page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+    let list = () => {};
+    let code = () => {};
+    const listed = new Promise<void>((resolve) => {
+      list = resolve;
+    });
+    const loaded = new Promise<void>((resolve) => {
+      code = resolve;
+    });
+    await page.route("**/api/user_all_playlists", async (route) => {
+      await listed;
+      await route.continue();
+    });
+    await page.goto(`/${lang}/user/projects/playlist?search=${id}`);
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    list();
+    const outline = page.getByRole("status").filter({ hasText: words.coming });
+    await expect(outline).toBeVisible();
+    const place = await outline.boundingBox();
+    await expect.poll(() => asked).toContain(`/api/user_playlists/${id}/cue_sheet`);
+    code();
+    await expect(page.getByText(words.waiting)).toBeVisible();
+    expect(await page.getByRole("region", { name: words.title, exact: true }).boundingBox()).toEqual(place);
   });
 }

@@ -9,6 +9,7 @@ import { playlistsQuery } from "#/features/session/playlists.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { ChoiceField } from "./cues/line-field.tsx";
 import { OpenSheet } from "./open-sheet.tsx";
+import { SheetEditor } from "./sheet-editor.tsx";
 import { SheetFailed } from "./sheet-failed.tsx";
 
 /**
@@ -62,7 +63,7 @@ export function CueSheetScreen({ asked }: { asked: Id | null }) {
         {t("byEar")}
       </Link>
       {project ? (
-        <OpenSheet key={project.id} project={project.id} />
+        <OpenSheet key={project.id} project={project.id} editor={SheetEditor} />
       ) : (
         <p className="mt-6 text-body text-ink2">{t("unknownProject")}</p>
       )}

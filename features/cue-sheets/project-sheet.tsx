@@ -2,11 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import type { Id } from "#/contract/hydra.ts";
+import { useModule } from "#/lib/use-module.ts";
 import { OpenSheet } from "./open-sheet.tsx";
 
-/** Renders the sheet of a project below its film, always in step with it. Load it lazily. */
+const loadEditor = () => import("./sheet-editor.tsx");
+
+/** Renders the sheet of a project below its film, always in step with it. The sheet is read while its editor loads. */
 export function ProjectSheet({ project }: { project: Id }) {
   const t = useTranslations("cueSheet");
+  const editor = useModule(loadEditor);
   return (
     <section
       aria-labelledby="project-sheet-heading"
@@ -16,7 +20,7 @@ export function ProjectSheet({ project }: { project: Id }) {
         {t("title")}
       </h2>
       <p className="mt-2 max-w-[68ch] text-ink2 text-body print:hidden">{t("underFilm")}</p>
-      <OpenSheet project={project} hasFilm />
+      <OpenSheet project={project} editor={editor?.SheetEditor ?? null} hasFilm />
     </section>
   );
 }

@@ -7,8 +7,11 @@ import { cueSheetQuery } from "./cue-sheet-api.ts";
 import { readDraft } from "./sheet-draft.ts";
 import { closeSheet, openSheet, useSheet } from "./sheet-store.ts";
 
-/** Reads the sheet of a project and opens it, with this device's unsaved draft. */
-export function useOpenSheet(project: Id) {
+/**
+ * Reads the sheet of a project and opens it, with this device's unsaved draft. It is read at once, and opened when
+ * `canKeep` says that its editor, which saves its edits, is loaded.
+ */
+export function useOpenSheet(project: Id, canKeep: boolean) {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(cueSheetQuery(project));
   const open = useSheet((state) => state.project);
 
@@ -16,8 +19,8 @@ export function useOpenSheet(project: Id) {
   const read = isFetchedAfterMount && !isError ? data : undefined;
 
   useEffect(() => {
-    if (read && useSheet.getState().project !== project) openSheet(read, readDraft(project));
-  }, [read, project]);
+    if (read && canKeep && useSheet.getState().project !== project) openSheet(read, readDraft(project));
+  }, [read, canKeep, project]);
   useEffect(() => closeSheet, []);
 
   return {

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
 import { idOfText } from "#/contract/hydra.ts";
 import type { Project } from "#/contract/playlist.ts";
+import { ProjectSheet } from "#/features/cue-sheets/project-sheet.tsx";
 import { projectsQuery } from "#/features/projects/project-query.ts";
 import { ADVICE_SLUG } from "#/features/site/cms/advice-slug.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
@@ -15,10 +15,6 @@ import { EmptyList } from "./empty-list.tsx";
 import { useLeavingProjects } from "./leaving-projects.ts";
 import { ProjectShelf } from "./project-shelf.tsx";
 import { ProjectView } from "./project-view.tsx";
-
-const ProjectSheet = lazy(async () => ({
-  default: (await import("#/features/cue-sheets/project-sheet.tsx")).ProjectSheet,
-}));
 
 /**
  * Renders projects or advice: all lists beside the one that `search={id}` selects; an unknown id selects none
@@ -54,7 +50,7 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
         </p>
         {chosen && selected !== null ? (
           isProject ? (
-            <ProjectView key={selected} id={selected} name={chosen.name} />
+            <ProjectView key={selected} id={selected} name={chosen.name} isMine={chosen.isMine} />
           ) : (
             <AdviceView key={selected} id={selected} name={chosen.name} />
           )
@@ -86,9 +82,7 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
       </div>
       {sheet !== null && (
         <div className="min-w-0 max-lg:mt-10 lg:col-span-2">
-          <Suspense fallback={null}>
-            <ProjectSheet key={sheet} project={sheet} />
-          </Suspense>
+          <ProjectSheet key={sheet} project={sheet} />
         </div>
       )}
     </div>

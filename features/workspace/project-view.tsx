@@ -2,24 +2,24 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import type { Id } from "#/contract/hydra.ts";
+import { StripWaiting } from "#/features/cue-sheets/strip/strip-waiting.tsx";
 import { playlistQuery } from "#/features/projects/project-query.ts";
 import { useSession } from "#/features/session/store.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import { useModule } from "#/lib/use-module.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { ListWaiting } from "./list-waiting.tsx";
 import { ProjectHead } from "./project-head.tsx";
 import { ProjectTracks } from "./project-tracks.tsx";
 
-const FilmStrip = lazy(async () => ({
-  default: (await import("#/features/cue-sheets/strip/film-strip.tsx")).FilmStrip,
-}));
+const loadStrip = () => import("#/features/cue-sheets/strip/film-strip.tsx");
 
-/** Renders one project: its description, its tracks in order, and the notes on them. */
-export function ProjectView({ id, name }: { id: Id; name: string }) {
+/** Renders one project: its description, its film if it is mine, its tracks in order, and the notes on them. */
+export function ProjectView({ id, name, isMine }: { id: Id; name: string; isMine: boolean }) {
   const t = useTranslations("workspace");
+  const strip = useModule(isMine ? loadStrip : null);
   const { data, error, isFetching, refetch } = useQuery(playlistQuery(id));
   const skeleton = useSkeleton(isFetching && !data);
   // What is half typed belongs to a person: there is nothing to type in until the profile is here.
@@ -29,11 +29,8 @@ export function ProjectView({ id, name }: { id: Id; name: string }) {
   return (
     <>
       <ProjectHead playlist={data} person={person} />
-      {data.isMine && (
-        <Suspense fallback={<div className="h-[180px]" />}>
-          <FilmStrip project={id} items={data.tracks} notes={data.notes ?? []} />
-        </Suspense>
-      )}
+      {isMine && strip && <strip.FilmStrip project={id} items={data.tracks} notes={data.notes ?? []} />}
+      {isMine && !strip && <StripWaiting hasTracks={data.tracks.length > 0} />}
       {data.tracks.length === 0 ? (
         <EmptyList text={t("projectEmpty")}>
           <Link href="/search-guidee" className="text-link text-body">

@@ -71,7 +71,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-async function show(lang: Lang) {
+async function show(lang: Lang = "fr") {
   await renderInSite(
     <Providers>
       <ProjectScreen kind="projectMusical" />
@@ -93,6 +93,22 @@ const listed = async () => {
   return items.map((item) => item["@id"]);
 };
 const block = (name: string) => screen.getByRole("slider", { name });
+
+test("a sheet that cannot be read leaves no outline of a film behind, and comes when it is asked for again", async () => {
+  let fails = true;
+  network.use(
+    http.get("*/api/user_playlists/:id/cue_sheet", () =>
+      fails ? new HttpResponse(null, { status: 400 }) : undefined,
+    ),
+  );
+  await show();
+  const again = await screen.findByRole("button", { name: "Réessayer" });
+  await screen.findAllByText(first);
+  await waitFor(() => expect(screen.queryByText("Chargement de la musique dans le film")).toBeNull());
+  fails = false;
+  await userEvent.setup().click(again);
+  expect(await screen.findByText("2 titres à placer")).toBeVisible();
+});
 
 test("what is laid on the strip is moved by frames and seconds, trimmed, and stands in the sheet below", async () => {
   const user = userEvent.setup();

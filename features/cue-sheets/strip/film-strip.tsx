@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type CSSProperties, type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Id } from "#/contract/hydra.ts";
@@ -8,6 +8,7 @@ import type { Item } from "#/contract/item.ts";
 import type { PlaylistNote } from "#/contract/playlist-note.ts";
 import { openPicture, usePicture } from "#/features/player/picture/picture-store.ts";
 import { usePlayer } from "#/features/player/store.ts";
+import { cueSheetQuery } from "../cue-sheet-api.ts";
 import { editCue } from "../cues/edit-cues.ts";
 import { framesPerHour, RATES, secondsOf } from "../edit/timecode.ts";
 import { receiveEdit } from "../incoming-edit.ts";
@@ -18,13 +19,14 @@ import { layOnStrip } from "./lay-on-strip.ts";
 import { playCue } from "./play-cue.ts";
 import { StripBar } from "./strip-bar.tsx";
 import { StripBlock } from "./strip-block.tsx";
-import { type Block, blocksOf, type Place, spanOf } from "./strip-blocks.ts";
+import { type Block, blocksOf, notesOn, type Place, spanOf } from "./strip-blocks.ts";
 import { StripCursor } from "./strip-cursor.tsx";
 import { StripHead } from "./strip-head.tsx";
 import { scaleOf } from "./strip-scale.ts";
 import { soundOfCue, sourceSecondsOf, useStripSounds } from "./strip-sounds.ts";
 import { clearStrip, useStrip } from "./strip-store.ts";
 import { StripTools } from "./strip-tools.tsx";
+import { StripWaiting } from "./strip-waiting.tsx";
 import { type Unplaced, UnplacedList, unplacedOf } from "./unplaced.tsx";
 import { useSpokenPlace } from "./use-spoken-place.ts";
 import { useWidth } from "./use-width.ts";
@@ -44,6 +46,8 @@ export function FilmStrip({
 }) {
   const t = useTranslations("cueSheet.strip");
   const sheet = useSheet((state) => (state.project === project ? state.sheet : null));
+  // The sheet under the strip asks for it, and says what has failed.
+  const { isError } = useQuery({ ...cueSheetQuery(project), enabled: false });
   const client = useQueryClient();
   const { selected, heard, sourceIn, cursor: pointed } = useStrip();
   const film = usePicture((state) => state.url);
@@ -59,7 +63,7 @@ export function FilmStrip({
   const blocks = useMemo(() => blocksOf(sheet?.cues ?? []), [sheet?.cues]);
   const rate = RATES[sheet?.programme.rate ?? "25"];
   const spoken = useSpokenPlace(rate);
-  if (!sheet) return <div className="h-[180px]" />;
+  if (!sheet) return isError ? null : <StripWaiting hasTracks={items.length > 0} />;
 
   const framesIn = (seconds: number) => Math.round(seconds / secondsOf(1, rate));
   const length = Math.max(sheet.programme.duration ?? 0, film ? framesIn(filmSeconds) : 0) || null;
@@ -188,10 +192,4 @@ export function FilmStrip({
       </p>
     </section>
   );
-}
-
-/** Returns the seconds of the notes on a block's music. */
-function notesOn(notes: readonly PlaylistNote[], { cue }: Block): number[] {
-  const own = notes.filter(({ track, at }) => at !== null && track === (cue.version ?? cue.track));
-  return [...new Set(own.flatMap(({ at }) => at ?? []))];
 }

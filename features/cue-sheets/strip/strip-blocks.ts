@@ -1,4 +1,5 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
+import type { PlaylistNote } from "#/contract/playlist-note.ts";
 import { lanesOf } from "../cues/lanes-of.ts";
 
 /** Place of music in a programme, in frames; `end` is exclusive. */
@@ -90,4 +91,10 @@ export function snap({ start, end }: Place, change: Change, edges: readonly numb
     }
   }
   return best;
+}
+
+/** Returns the seconds of the notes on the music of a block. */
+export function notesOn(notes: readonly PlaylistNote[], { cue }: Block): number[] {
+  const own = notes.filter(({ track, at }) => at !== null && track === (cue.version ?? cue.track));
+  return [...new Set(own.flatMap(({ at }) => at ?? []))];
 }
