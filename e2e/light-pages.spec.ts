@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { ALBUM, ALBUM_LINKS, ALBUM_LIST, untilPainted } from "#/bench/first-screen.ts";
 import { test } from "./site-test.ts";
 
 /**
@@ -30,7 +31,7 @@ test("an album that was rested upon in the list is fetched once, and the press a
   page,
 }) => {
   await page.goto("/fr/albums", { waitUntil: "networkidle" });
-  const link = page.getByRole("main").locator("article h2 a").first();
+  const link = page.locator(ALBUM_LINKS).first();
   const path = (await link.getAttribute("href")) ?? "";
   const ahead = counted(page);
   await link.hover();
@@ -39,13 +40,25 @@ test("an album that was rested upon in the list is fetched once, and the press a
   // Its outline and all that it holds; Next asks for the one before it asks for the other.
   expect(pagesAmong(ahead(), path)).toHaveLength(2);
   const after = counted(page);
+  const painted = page.evaluate(untilPainted, {
+    screen: ALBUM,
+    from: "pointerdown" as const,
+    patience: 60_000,
+  });
   await page.mouse.down();
-  await expect(page.locator("article header h1")).toBeVisible();
+  await painted;
   expect(new URL(page.url()).pathname, "while the button is down").toBe(path);
   await page.mouse.up();
   await page.waitForLoadState("networkidle");
   expect(pagesAmong(after(), path)).toEqual([]);
   expect(after().filter((url) => url.includes("/media/track/svg/")).length).toBeLessThanOrEqual(1);
+  const back = page.evaluate(untilPainted, {
+    screen: ALBUM_LIST,
+    from: "popstate" as const,
+    patience: 60_000,
+  });
+  await page.goBack();
+  await back;
 });
 
 test("a press that is released beside its link stays, or comes back to where it was in the list", async ({

@@ -1,0 +1,56 @@
+/** Parts of a page's first screen by name, each with the selector of what shows it. */
+export type FirstScreen = Readonly<Record<string, string>>;
+
+interface Expected {
+  screen: FirstScreen;
+  /** What the time counts from. */
+  from: "pointerdown" | "popstate";
+  /** When to give up, milliseconds. */
+  patience: number;
+}
+
+/**
+ * Milliseconds from the next event `from` to the frame that shows all parts of `screen`, each in view and each of its
+ * pictures there loaded. Throws, with the names of the missing ones, when they do not come. Runs in the page.
+ */
+export function untilPainted({ screen, from, patience }: Expected): Promise<number> {
+  const isShown = (element: Element) => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height > 0 && bottom > 0 && top < innerHeight;
+  };
+  const isLoaded = (element: Element) =>
+    !(element instanceof HTMLImageElement) || (element.complete && element.naturalWidth > 0);
+  const missing = () =>
+    Object.entries(screen)
+      .filter(([, selector]) => {
+        const shown = [...document.querySelectorAll(selector)].filter(isShown);
+        return shown.length === 0 || !shown.every(isLoaded);
+      })
+      .map(([name, selector]) => `${name} (${selector})`);
+
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => reject(new Error(`no ${from}`)), patience);
+    const begin = ({ timeStamp }: Event) => {
+      const look = () => {
+        const still = missing();
+        if (still.length > 0 && performance.now() - timeStamp < patience) return requestAnimationFrame(look);
+        clearTimeout(giveUp);
+        // Before a frame is painted; the first moment after it is a task later.
+        if (still.length === 0) return setTimeout(() => resolve(performance.now() - timeStamp));
+        reject(new Error(`${location.pathname} still lacks ${still.join(", ")}`));
+      };
+      clearTimeout(giveUp);
+      requestAnimationFrame(look);
+    };
+    addEventListener(from, begin, { once: true, capture: true });
+  });
+}
+
+/** The list of albums and a page of one, in the built site as in what its screens render. */
+export const ALBUM_LINKS = "article h2 a";
+export const ALBUM_LIST: FirstScreen = { links: ALBUM_LINKS, sleeves: "article img" };
+export const ALBUM: FirstScreen = {
+  heading: "article header h1",
+  cover: "article header img",
+  rows: "article ol > [data-track]",
+};

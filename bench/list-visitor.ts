@@ -1,0 +1,147 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { type FirstScreen, untilPainted } from "./first-screen.ts";
+
+/** How long a link is pressed, milliseconds. */
+export const PRESS_MS = 60;
+/** Long enough for all that an intent fetches, or that a page fetches once it is there. */
+const REST_MS = 1_000;
+/** How many links of the list are pressed, by turn. */
+const PRESSED_LINKS = 4;
+/** A first screen that takes longer has failed. */
+const PATIENCE_MS = 15_000;
+
+export interface Site {
+  name: string;
+  url: string;
+  /** Links that lead from the list to a detail, each another one. */
+  links: string;
+  list: FirstScreen;
+  detail: FirstScreen;
+}
+
+export interface Device {
+  name: string;
+  viewport: { width: number; height: number };
+  isMobile: boolean;
+  hasTouch: boolean;
+  /** How many times slower its processor is than this machine's. */
+  slowdown: number;
+}
+
+export interface Taken {
+  milliseconds: number;
+  /** Milliseconds that the page's main thread worked meanwhile. */
+  work: number;
+  /** What was asked for, from the intent to the end of the rest after it. */
+  requests: number;
+}
+
+export async function inNewPage(
+  browser: Browser,
+  { slowdown, name: _, ...kind }: Device,
+  work: (page: Page, session: CDPSession) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(kind);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    const session = await context.newCDPSession(page);
+    await session.send("Performance.enable");
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await work(page, session);
+  } finally {
+    await context.close();
+  }
+}
+
+export async function measured(page: Page, session: CDPSession, act: () => Promise<number>): Promise<Taken> {
+  let requests = 0;
+  const count = () => {
+    requests += 1;
+  };
+  page.on("request", count);
+  const before = await workOf(session);
+  const milliseconds = await act();
+  const work = (await workOf(session)) - before;
+  await page.waitForTimeout(REST_MS);
+  page.off("request", count);
+  return { milliseconds, work, requests };
+}
+
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+}
+
+/** Milliseconds until the list is loaded; returns when it is alive as well: React has put its own on the links. */
+export async function opened(page: Page, { url }: Site): Promise<number> {
+  const startedAt = performance.now();
+  await page.goto(url);
+  const milliseconds = performance.now() - startedAt;
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("a[href]") ?? {}).some((name) => name.startsWith("__react")),
+  );
+  return milliseconds;
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+export async function placeOf(page: Page, { links }: Site, round: number): Promise<Place> {
+  const box = await page
+    .locator(links)
+    .nth(round % PRESSED_LINKS)
+    .boundingBox();
+  if (!box) throw new Error(`No link at ${links}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function pressed(
+  page: Page,
+  { hasTouch }: Device,
+  { detail }: Site,
+  place: Place,
+): Promise<number> {
+  const painted = page.evaluate(untilPainted, {
+    screen: detail,
+    from: "pointerdown" as const,
+    patience: PATIENCE_MS,
+  });
+  if (hasTouch) {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [place] });
+    await page.waitForTimeout(PRESS_MS);
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  } else {
+    await page.mouse.move(place.x, place.y);
+    await page.mouse.down();
+    await page.waitForTimeout(PRESS_MS);
+    await page.mouse.up();
+  }
+  return painted;
+}
+
+export async function gone(page: Page, by: number, screen: FirstScreen): Promise<number> {
+  const painted = page.evaluate(untilPainted, { screen, from: "popstate" as const, patience: PATIENCE_MS });
+  await page.evaluate((steps) => history.go(steps), by);
+  return painted;
+}
+
+/** A pointer that stays on a link for as long as what it fetches may take. */
+export async function rested(page: Page, { x, y }: Place): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(REST_MS);
+}
+
+/** Asks once for what will be pressed: whose page is not in memory yet is what `npm run bench -- pages` measures. */
+export async function warmed(browser: Browser, { url, links }: Site): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  const paths = await page
+    .locator(links)
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  for (const path of paths.slice(0, PRESSED_LINKS)) await page.request.get(path);
+  await page.close();
+}
