@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 /** Parts of a page's first screen by name, each with the selector of what shows it. */
 export type FirstScreen = Readonly<Record<string, string>>;
 
@@ -10,10 +12,16 @@ interface Expected {
 }
 
 /**
- * Milliseconds from the next event `from` to the frame that shows all parts of `screen`, each in view and each of its
- * pictures there loaded. Throws, with the names of the missing ones, when they do not come. Runs in the page.
+ * Returns, once `page` watches for the event, how to wait for what it leads to: milliseconds from the next event `from`
+ * to the frame that shows all parts of `screen`. That rejects with the names of the missing ones when they do not come.
  */
-export function untilPainted({ screen, from, patience }: Expected): Promise<number> {
+export async function untilPainted(page: Page, expected: Expected): Promise<() => Promise<number>> {
+  const watch = await page.evaluateHandle(watchPainting, expected);
+  return () => watch.evaluate(({ painted }) => painted);
+}
+
+/** Runs in the page. The promise is held in an object: one can wait for the watch alone. */
+function watchPainting({ screen, from, patience }: Expected): { painted: Promise<number> } {
   const isShown = (element: Element) => {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && bottom > 0 && top < innerHeight;
@@ -28,7 +36,7 @@ export function untilPainted({ screen, from, patience }: Expected): Promise<numb
       })
       .map(([name, selector]) => `${name} (${selector})`);
 
-  return new Promise((resolve, reject) => {
+  const painted = new Promise<number>((resolve, reject) => {
     const giveUp = setTimeout(() => reject(new Error(`no ${from}`)), patience);
     const begin = ({ timeStamp }: Event) => {
       const look = () => {
@@ -44,6 +52,9 @@ export function untilPainted({ screen, from, patience }: Expected): Promise<numb
     };
     addEventListener(from, begin, { once: true, capture: true });
   });
+  // Whoever waits for it may come after it has failed.
+  painted.catch(() => {});
+  return { painted };
 }
 
 /** The list of albums and a page of one, in the built site as in what its screens render. */

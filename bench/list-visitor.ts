@@ -104,11 +104,7 @@ export async function pressed(
   { detail }: Site,
   place: Place,
 ): Promise<number> {
-  const painted = page.evaluate(untilPainted, {
-    screen: detail,
-    from: "pointerdown" as const,
-    patience: PATIENCE_MS,
-  });
+  const painted = await untilPainted(page, { screen: detail, from: "pointerdown", patience: PATIENCE_MS });
   if (hasTouch) {
     const session = await page.context().newCDPSession(page);
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [place] });
@@ -120,13 +116,13 @@ export async function pressed(
     await page.waitForTimeout(PRESS_MS);
     await page.mouse.up();
   }
-  return painted;
+  return painted();
 }
 
 export async function gone(page: Page, by: number, screen: FirstScreen): Promise<number> {
-  const painted = page.evaluate(untilPainted, { screen, from: "popstate" as const, patience: PATIENCE_MS });
+  const painted = await untilPainted(page, { screen, from: "popstate", patience: PATIENCE_MS });
   await page.evaluate((steps) => history.go(steps), by);
-  return painted;
+  return painted();
 }
 
 /** A pointer that stays on a link for as long as what it fetches may take. */

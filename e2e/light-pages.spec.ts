@@ -40,25 +40,17 @@ test("an album that was rested upon in the list is fetched once, and the press a
   // Its outline and all that it holds; Next asks for the one before it asks for the other.
   expect(pagesAmong(ahead(), path)).toHaveLength(2);
   const after = counted(page);
-  const painted = page.evaluate(untilPainted, {
-    screen: ALBUM,
-    from: "pointerdown" as const,
-    patience: 60_000,
-  });
+  const painted = await untilPainted(page, { screen: ALBUM, from: "pointerdown", patience: 60_000 });
   await page.mouse.down();
-  await painted;
+  await painted();
   expect(new URL(page.url()).pathname, "while the button is down").toBe(path);
   await page.mouse.up();
   await page.waitForLoadState("networkidle");
   expect(pagesAmong(after(), path)).toEqual([]);
   expect(after().filter((url) => url.includes("/media/track/svg/")).length).toBeLessThanOrEqual(1);
-  const back = page.evaluate(untilPainted, {
-    screen: ALBUM_LIST,
-    from: "popstate" as const,
-    patience: 60_000,
-  });
+  const back = await untilPainted(page, { screen: ALBUM_LIST, from: "popstate", patience: 60_000 });
   await page.goBack();
-  await back;
+  await back();
 });
 
 test("a press that is released beside its link stays, or comes back to where it was in the list", async ({
