@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { joinScripts } from "./join-scripts.ts";
 import { sourceStamp } from "./source-stamp.ts";
 import { StartError } from "./start-error.ts";
 
@@ -25,6 +26,7 @@ export async function buildSite(
   }
   note("building the site");
   await runNextBuild(root, stamp.slice(0, BUILD_LETTERS));
+  await joinScripts(root, distDir);
   await writeFile(stampFile, stamp);
   note("built");
   return "built";

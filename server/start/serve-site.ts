@@ -4,6 +4,7 @@ import {
   contentSecurityPolicy,
   POLICY_REPORTS_PATH,
 } from "#/server/platform/edge/policy/content-security-policy.ts";
+import type { JoinedScripts } from "#/server/platform/edge/policy/joined-scripts.ts";
 import { takePolicyReport } from "#/server/platform/edge/policy/policy-reports.ts";
 import { sendError } from "#/server/platform/edge/requests/send-error.ts";
 import { createSite, PURGE_PATH, type Site } from "#/server/platform/edge/site.ts";
@@ -27,6 +28,8 @@ type Options = {
   drawn?: ((seconds: number) => void) | undefined;
   /** Addresses of the site's files; unknown in development, which makes them as they are asked for. */
   files?: ReadonlySet<string>;
+  /** Scripts of its build that pages begin as one file. */
+  joined?: JoinedScripts | null;
   /** Patterns of its pages, unknown in development likewise. */
   routes?: readonly RegExp[];
   /** What slugs there are; unknown where the catalogue is another process's. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What a build of the site is made from; tests are not. */
+/** What a build of the site is made from, and what is done to it; tests are not. */
 const SOURCES = [
   "app",
   "components",
@@ -14,6 +14,7 @@ const SOURCES = [
   "next.config.ts",
   "package-lock.json",
   "postcss.config.mjs",
+  "server/start/join-scripts.ts",
   "tsconfig.json",
 ];
 const NOT_SOURCES = /\.test\.tsx?$/;

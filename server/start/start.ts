@@ -19,6 +19,7 @@ import { claimPort } from "./claim-port.ts";
 import { connectApi } from "./connect-api.ts";
 import { consoleToLog } from "./console-to-log.ts";
 import { endUpgrades } from "./end-upgrades.ts";
+import { readJoinedScripts } from "./join-scripts.ts";
 import { openMetrics } from "./open-metrics.ts";
 import { openSite } from "./open-site.ts";
 import { createProgress } from "./progress.ts";
@@ -83,7 +84,11 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
     log,
     drawn: metrics?.drawn,
     ...(api.isDatabaseDown && { isDatabaseDown: api.isDatabaseDown }),
-    ...(!dev && { files: await siteFiles(ROOT, distDir), routes: await routePatterns(join(ROOT, distDir)) }),
+    ...(!dev && {
+      files: await siteFiles(ROOT, distDir),
+      routes: await routePatterns(join(ROOT, distDir)),
+      joined: await readJoinedScripts(ROOT, distDir),
+    }),
     ...(api.slugPrints && {
       slugs: createSlugBook(api.slugPrints, {
         report: (err) => log.warn({ err }, "The slugs of the catalogue could not be read"),

@@ -8,6 +8,7 @@ import { isPublic, PageCache } from "./pages/page-cache.ts";
 import { pageKey, requestOfKey } from "./pages/page-key.ts";
 import type { SlugBook } from "./pages/slug-book.ts";
 import { policyNonce } from "./policy/content-security-policy.ts";
+import type { JoinedScripts } from "./policy/joined-scripts.ts";
 import { sayingWhatChose } from "./requests/saying-what-chose.ts";
 import { sendErrorPage } from "./requests/send-error-page.ts";
 import { withStanding } from "./requests/with-standing.ts";
@@ -45,6 +46,8 @@ type Dependencies = {
   cspSources?: readonly string[];
   /** Origins whose sounds and pictures every page may show. */
   mediaOrigins?: readonly string[];
+  /** Scripts of the build that pages load as one file. */
+  joined?: JoinedScripts | null;
   /** Called with inline scripts that were removed from a page. */
   report?: (dropped: string[]) => void;
   /** Called with the render time of each page, in seconds. */
@@ -70,17 +73,15 @@ export function createSite(dependencies: Dependencies): Site {
     files,
     routes,
     slugs,
+    joined = null,
     report,
     isDatabaseDown,
   } = dependencies;
   const lostPath = lostPaths({ files, routes, mayBe: slugs?.mayBe });
   const https = siteUrl.protocol === "https:";
-  const finishing = { security, https, cspSources, mediaOrigins, ...(report && { report }) };
-  const own = {
-    host: siteUrl.host,
-    "x-forwarded-host": siteUrl.host,
-    "x-forwarded-proto": siteUrl.protocol.slice(0, -1),
-  };
+  const finishing = { security, https, cspSources, mediaOrigins, joined, ...(report && { report }) };
+  const { host, protocol } = siteUrl;
+  const own = { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) };
   const lostAnswers = new LostAnswers(async (document) => {
     const answer = await ask(document);
     return answer.leavesAs ? finishOwn(document, answer) : null;

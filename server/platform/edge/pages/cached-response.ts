@@ -12,6 +12,7 @@ import {
 import { contentSecurityPolicy } from "#/server/platform/edge/policy/content-security-policy.ts";
 import { pageSources } from "#/server/platform/edge/policy/csp-sources.ts";
 import { deferScripts } from "#/server/platform/edge/policy/defer-scripts.ts";
+import type { JoinedScripts } from "#/server/platform/edge/policy/joined-scripts.ts";
 import {
   styleHashes,
   type Vouched,
@@ -75,6 +76,8 @@ export class CachedResponse {
       nonce?: string;
       cspSources?: readonly string[];
       mediaOrigins?: readonly string[];
+      /** Scripts of the build that pages load as one file. */
+      joined?: JoinedScripts | null;
       /** Called with inline scripts that were removed from a page. */
       report?: (dropped: string[]) => void;
     },
@@ -84,7 +87,7 @@ export class CachedResponse {
     this.#immutable = String(rendered.headers["cache-control"] ?? "").includes("immutable");
     // A page is decoded to text and encoded to bytes only once, for all changes in between.
     const page = type.startsWith("text/html")
-      ? vouched(deferScripts(String(rendered.body)), options.nonce)
+      ? vouched(deferScripts(String(rendered.body), options.joined), options.nonce)
       : null;
     if (page && page.dropped.length > 0) options.report?.(page.dropped);
     this.body = page ? Buffer.from(page.html) : rendered.body;

@@ -40,6 +40,18 @@ test("scripts of the site begin after the first frame, each once, in their order
   expect(added).toEqual(["/_next/static/chunks/a.js true", "/_next/static/chunks/b.js true"]);
 });
 
+test("scripts that stand in one file begin as that file, where a page has all of them", () => {
+  const [joined, ...parts] = ["joined", "a", "b"].map((name) => `/_next/static/chunks/${name}.js`);
+  const both = { address: joined ?? "", parts };
+  const begun = (names: string[]) => {
+    const { added, waiting } = run(deferScripts(page(names.map(script).join(""), ""), both), false);
+    for (const go of waiting) go();
+    return added.map((one) => one.split(" ")[0]);
+  };
+  expect(begun(["a", "own", "b"])).toEqual([joined, "/_next/static/chunks/own.js"]);
+  expect(begun(["a", "own"])).toEqual(["/_next/static/chunks/a.js", "/_next/static/chunks/own.js"]);
+});
+
 test("in a page made for one visitor the loader carries the nonce of its scripts; elsewhere none", () => {
   const made = page(
     '<link rel="preload" as="script" fetchPriority="low" nonce="n1" href="/_next/b.js"/>' +

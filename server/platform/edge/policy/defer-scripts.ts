@@ -1,3 +1,5 @@
+import { type JoinedScripts, withJoined } from "./joined-scripts.ts";
+
 /** A script as Next writes it: fetched with the page, and run as soon as it has arrived. */
 const SCRIPT =
   /<script src="(\/_next\/[^"]+)"(?: async=""(?: nonce="([^"]*)")?| nonce="([^"]*)" async="")><\/script>/g;
@@ -8,10 +10,11 @@ const END = "</body></html>";
 /**
  * Returns a finished page whose scripts start after it is painted: as Next sends them they compete with the sleeve, the
  * fonts and the styles, and run before the first frame. The page can be read and its links work without them. A hidden
- * page is never painted, and a frame may take long: then they start at once or after a second. The loader carries the
- * nonce that the scripts of a page for one visitor have. Figures in docs/decisions/009-paint-before-scripts.md.
+ * page is never painted, and a frame may take long: then they start at once or after a second. Those that
+ * are `joined` load as one file. The loader carries the nonce that the scripts of a page for one visitor have. Figures
+ * in docs/decisions/009-paint-before-scripts.md.
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, joined: JoinedScripts | null = null): string {
   if (!html.endsWith(END)) return html;
   const scripts = new Set<string>();
   let nonce: string | undefined;
@@ -24,7 +27,7 @@ export function deferScripts(html: string): string {
     });
   if (scripts.size === 0) return html;
   const mark = nonce ? ` nonce="${nonce}"` : "";
-  return `${without.slice(0, -END.length)}<script${mark}>${loaderOf([...scripts])}</script>${END}`;
+  return `${without.slice(0, -END.length)}<script${mark}>${loaderOf(withJoined(scripts, joined))}</script>${END}`;
 }
 
 /** Returns whether a script is the loader of the build's files. */
