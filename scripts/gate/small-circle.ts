@@ -17,6 +17,7 @@ const OF_THE_SOURCE = [
   "tests/able-to-fail.test.ts",
   "tests/alphabets.test.ts",
   "tests/architecture.test.ts",
+  "tests/breakpoints.test.ts",
   "tests/by-turn.test.ts",
   "tests/island-texts.test.ts",
   "tests/messages.test.ts",

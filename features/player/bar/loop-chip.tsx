@@ -28,7 +28,7 @@ function Chip({ part }: { part: Part }) {
   return (
     <div
       data-loop
-      className="flex h-9 shrink-0 items-center rounded-control border border-line2 max-xl:hidden"
+      className="flex h-9 shrink-0 items-center rounded-control border border-line2 max-lg:hidden"
     >
       <button
         {...hint(label, "R")}

@@ -47,7 +47,6 @@ export function PlayerTransport({ current }: { current: Playable }) {
         disabled={last}
         label={t("next")}
         {...hint(t("next"), "N")}
-        className="max-sm:hidden"
       >
         <SkipForward size={18} aria-hidden="true" />
       </IconButton>

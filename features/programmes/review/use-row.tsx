@@ -79,7 +79,7 @@ export function UseRow({
         </p>
         <p className="truncate text-ink2 text-small">{[writers, reference].filter(Boolean).join(" · ")}</p>
       </div>
-      <div className="min-w-0 max-lg:order-1 max-lg:max-sm:order-2 max-sm:basis-full">
+      <div className="min-w-0 max-lg:order-1 max-md:order-2 max-md:basis-full">
         <p className="text-body">
           <span className="font-semibold">{t(`certainty.${certainty}`)}</span>
           <span className="text-ink2">, {t(`reason.${reason}`)}</span>

@@ -31,10 +31,10 @@ export function PlayerTools({ place }: { place: "bar" | "panel" }) {
         className={
           place === "bar"
             ? "flex shrink-0 items-center gap-1 max-lg:hidden"
-            : "flex shrink-0 items-center border-line border-t px-2 py-1 md:flex-wrap md:gap-1 md:px-3 xl:hidden"
+            : "flex shrink-0 items-center border-line border-t px-2 py-1 md:flex-wrap md:gap-1 md:px-3"
         }
       >
-        <span className={place === "bar" ? "max-xl:hidden" : "mr-auto min-w-0"}>
+        <span className={place === "bar" ? undefined : "mr-auto min-w-0"}>
           <PlayerVersions current={current} />
         </span>
         <Tools place={place} track={itemOfPlayable(current)} />
