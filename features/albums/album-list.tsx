@@ -7,6 +7,7 @@ import { Button } from "#/components/button/button.tsx";
 import { OrderSelect } from "#/components/order-select/order-select.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
+import { useListQuery } from "#/lib/navigation/use-list-query.ts";
 import { ActiveAlbumFilters } from "./active-album-filters.tsx";
 import { AlbumFilters } from "./album-filters.tsx";
 import type { AlbumPage, ListFilters } from "./album-list-data.ts";
@@ -35,28 +36,25 @@ interface Props {
 export function AlbumList({ query: drawn = "", albums, filters, narrowed = null }: Props) {
   const t = useTranslations("albums");
   const lang = useLang();
-  const [query, setQuery] = useState(drawn);
+  const { query, isArriving, follow, show: move } = useListQuery(drawn);
   const [open, setOpen] = useState(false);
   const panel = useId();
   const state = readAlbumListState(new URLSearchParams(query));
-  /** Moves to a state without requesting the page from the server again; back and forward work. */
-  const show = (next: AlbumListState) => {
-    const address = writeAlbumListState(next);
-    setQuery(address.slice(1));
-    window.history.pushState(null, "", location.pathname + address);
-  };
+  const show = (next: AlbumListState) => move(writeAlbumListState(next));
   const given = readAlbumListState(new URLSearchParams(drawn));
   const list = useAlbumList(state, lang, {
+    isArriving,
     state: given,
     albums,
     filters: isFiltered(given) ? narrowed : filters,
   });
   const page = list.albums.data;
+  const isKept = list.albums.isPlaceholderData;
   const active = state.writers.length + state.terms.length + Number(state.search !== "");
 
   return (
     <div className="page-x page-grid items-start gap-y-6 pb-16">
-      <AddressQuery onChange={setQuery} />
+      <AddressQuery onChange={follow} />
       <div className="col-margin">
         {filters && (
           <>
@@ -82,7 +80,7 @@ export function AlbumList({ query: drawn = "", albums, filters, narrowed = null 
       </div>
       <section aria-label={t("title")} className="col-body">
         <div className="mb-5 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink border-b pb-3">
-          <p aria-live="polite" className="font-semibold text-reading">
+          <p aria-live="polite" className={`font-semibold text-reading ${isKept ? "text-ink3" : ""}`}>
             {page ? t("count", { count: page.total }) : " "}
           </p>
           <OrderSelect
@@ -97,13 +95,15 @@ export function AlbumList({ query: drawn = "", albums, filters, narrowed = null 
             <ActiveAlbumFilters state={state} all={filters} now={list.filters} onChange={show} />
           </div>
         )}
-        <AlbumResults
-          state={state}
-          page={page}
-          isFetching={list.albums.isFetching}
-          onRetry={() => list.albums.refetch()}
-          onChange={show}
-        />
+        <div aria-busy={isKept} className="aria-busy:opacity-50">
+          <AlbumResults
+            state={state}
+            page={page}
+            isFetching={list.albums.isFetching && !isKept}
+            onRetry={() => list.albums.refetch()}
+            onChange={show}
+          />
+        </div>
       </section>
     </div>
   );

@@ -10,7 +10,15 @@ import { ALL_ALBUMS, type AlbumListState, writeAlbumListState } from "./album-li
 export function useAlbumList(
   state: AlbumListState,
   lang: Lang,
-  given: { state: AlbumListState; albums: AlbumPage | null; filters: ListFilters | null },
+  {
+    isArriving,
+    ...given
+  }: {
+    isArriving: boolean;
+    state: AlbumListState;
+    albums: AlbumPage | null;
+    filters: ListFilters | null;
+  },
 ) {
   const address = writeAlbumListState(state);
   const filtering = filteringOf(state);
@@ -18,6 +26,8 @@ export function useAlbumList(
     queryKey: ["albums", lang, address],
     queryFn: async ({ signal }) => (await import("./album-list-data.ts")).fetchAlbums(state, lang, signal),
     initialData: address === writeAlbumListState(given.state) ? (given.albums ?? undefined) : undefined,
+    placeholderData: (before: AlbumPage | undefined) =>
+      isArriving || !before?.albums.length ? undefined : before,
     meta: { silent: true },
   });
   const filters = useQuery<ListFilters>({

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ActiveChip } from "#/components/chip/active-chip.tsx";
 import { SearchField } from "#/components/search-field/search-field.tsx";
 import type { WriterFilters } from "#/contract/writer.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
+import { useListQuery } from "#/lib/navigation/use-list-query.ts";
 import { Alphabet } from "./alphabet.tsx";
 import type { ComposerPage } from "./composer-list-data.ts";
 import {
@@ -28,21 +28,22 @@ interface Props {
 /** Renders the composer list. Its first content is part of the page; its state is the query of the address. */
 export function ComposerList({ query: drawn = "", composers, letters }: Props) {
   const t = useTranslations("composers");
-  const [query, setQuery] = useState(drawn);
+  const { query, isArriving, follow, show: move } = useListQuery(drawn);
   const state = readComposerListState(new URLSearchParams(query));
-  /** Moves to a state without requesting the page from the server again; back and forward work. */
-  const show = (next: ComposerListState) => {
-    const address = writeComposerListState(next);
-    setQuery(address.slice(1));
-    window.history.pushState(null, "", location.pathname + address);
-  };
+  const show = (next: ComposerListState) => move(writeComposerListState(next));
   const given = readComposerListState(new URLSearchParams(drawn));
-  const list = useComposerList(state, { state: given, composers, letters });
+  const list = useComposerList(state, {
+    isArriving,
+    state: given,
+    composers,
+    letters,
+  });
   const page = list.composers.data;
+  const isKept = list.composers.isPlaceholderData;
 
   return (
     <div className="page-x page-grid items-start gap-y-6 pb-16">
-      <AddressQuery onChange={setQuery} />
+      <AddressQuery onChange={follow} />
       <div className="col-margin">
         <SearchField
           text={state.search}
@@ -61,7 +62,7 @@ export function ComposerList({ query: drawn = "", composers, letters }: Props) {
           />
         )}
         <div className="mt-5 mb-6 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink border-b pb-3">
-          <p aria-live="polite" className="font-semibold text-reading">
+          <p aria-live="polite" className={`font-semibold text-reading ${isKept ? "text-ink3" : ""}`}>
             {page ? t("count", { count: page.total }) : "\u00a0"}
           </p>
           {state.search && (
@@ -74,13 +75,15 @@ export function ComposerList({ query: drawn = "", composers, letters }: Props) {
             </ul>
           )}
         </div>
-        <ComposerResults
-          state={state}
-          page={page}
-          isFetching={list.composers.isFetching}
-          onRetry={() => list.composers.refetch()}
-          onChange={show}
-        />
+        <div aria-busy={isKept} className="aria-busy:opacity-50">
+          <ComposerResults
+            state={state}
+            page={page}
+            isFetching={list.composers.isFetching && !isKept}
+            onRetry={() => list.composers.refetch()}
+            onChange={show}
+          />
+        </div>
       </section>
     </div>
   );

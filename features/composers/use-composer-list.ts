@@ -5,17 +5,28 @@ import { type ComposerListState, writeComposerListState } from "./composer-list-
 
 /**
  * Returns the page of composers and the letters for a state of the list. `given` came with the HTML; everything
- * else is fetched on demand, including the code that fetches it.
+ * else is fetched on demand, including the code that fetches it. Meanwhile the rows before stay, if there are any and
+ * the list is not just `isArriving` at its address.
  */
 export function useComposerList(
   state: ComposerListState,
-  given: { state: ComposerListState; composers: ComposerPage | null; letters: WriterFilters | null },
+  {
+    isArriving,
+    ...given
+  }: {
+    isArriving: boolean;
+    state: ComposerListState;
+    composers: ComposerPage | null;
+    letters: WriterFilters | null;
+  },
 ) {
   const address = writeComposerListState(state);
   const composers = useQuery({
     queryKey: ["composers", address],
     queryFn: async ({ signal }) => (await import("./composer-list-data.ts")).fetchComposers(state, signal),
     initialData: address === writeComposerListState(given.state) ? (given.composers ?? undefined) : undefined,
+    placeholderData: (before: ComposerPage | undefined) =>
+      isArriving || !before?.composers.length ? undefined : before,
     meta: { silent: true },
   });
   const letters = useQuery({

@@ -7,6 +7,7 @@ import { Button } from "#/components/button/button.tsx";
 import { ActiveChip } from "#/components/chip/active-chip.tsx";
 import type { PlacementFilters as Filters } from "#/contract/placement.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
+import { useListQuery } from "#/lib/navigation/use-list-query.ts";
 import { PlacementFilters } from "./placement-filters.tsx";
 import type { PlacementPage } from "./placement-list-data.ts";
 import {
@@ -33,23 +34,20 @@ interface Props {
 export function PlacementList({ query: drawn = "", placements, filters, narrowed = null }: Props) {
   const t = useTranslations("placements");
   const kindWord = useKindWord();
-  const [query, setQuery] = useState(drawn);
+  const { query, isArriving, follow, show: move } = useListQuery(drawn);
   const [open, setOpen] = useState(false);
   const panel = useId();
   const state = readPlacementListState(new URLSearchParams(query));
-  /** Moves to a state without requesting the page from the server again; back and forward work. */
-  const show = (next: PlacementListState) => {
-    const address = writePlacementListState(next);
-    setQuery(address.slice(1));
-    window.history.pushState(null, "", location.pathname + address);
-  };
+  const show = (next: PlacementListState) => move(writePlacementListState(next));
   const given = readPlacementListState(new URLSearchParams(drawn));
   const list = usePlacementList(state, {
+    isArriving,
     state: given,
     placements,
     filters: given.kind || given.year ? narrowed : filters,
   });
   const page = list.placements.data;
+  const isKept = list.placements.isPlaceholderData;
   const active = [
     { name: "kind" as const, label: state.kind && kindWord(state.kind) },
     { name: "year" as const, label: state.year },
@@ -57,7 +55,7 @@ export function PlacementList({ query: drawn = "", placements, filters, narrowed
 
   return (
     <div className="page-x page-grid items-start gap-y-6 pb-16">
-      <AddressQuery onChange={setQuery} />
+      <AddressQuery onChange={follow} />
       <div className="col-margin">
         {filters && (
           <>
@@ -84,7 +82,7 @@ export function PlacementList({ query: drawn = "", placements, filters, narrowed
       </div>
       <section aria-label={t("title")} className="col-body">
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink border-b pb-3">
-          <p aria-live="polite" className="font-semibold text-reading">
+          <p aria-live="polite" className={`font-semibold text-reading ${isKept ? "text-ink3" : ""}`}>
             {page ? t("count", { count: page.total }) : "\u00a0"}
           </p>
           {active.length > 0 && (
@@ -100,13 +98,15 @@ export function PlacementList({ query: drawn = "", placements, filters, narrowed
             </ul>
           )}
         </div>
-        <PlacementResults
-          state={state}
-          page={page}
-          isFetching={list.placements.isFetching}
-          onRetry={() => list.placements.refetch()}
-          onChange={show}
-        />
+        <div aria-busy={isKept} className="aria-busy:opacity-50">
+          <PlacementResults
+            state={state}
+            page={page}
+            isFetching={list.placements.isFetching && !isKept}
+            onRetry={() => list.placements.refetch()}
+            onChange={show}
+          />
+        </div>
       </section>
     </div>
   );

@@ -5,11 +5,20 @@ import { type PlacementListState, writePlacementListState } from "./placement-li
 
 /**
  * Returns the page of placements and the filters for a state of the list. `given` came with the HTML; everything
- * else is fetched on demand, including the code that fetches it.
+ * else is fetched on demand, including the code that fetches it. Meanwhile the rows before stay, if there are any and
+ * the list is not just `isArriving` at its address.
  */
 export function usePlacementList(
   state: PlacementListState,
-  given: { state: PlacementListState; placements: PlacementPage | null; filters: PlacementFilters | null },
+  {
+    isArriving,
+    ...given
+  }: {
+    isArriving: boolean;
+    state: PlacementListState;
+    placements: PlacementPage | null;
+    filters: PlacementFilters | null;
+  },
 ) {
   const address = writePlacementListState(state);
   const filtering = filteringOf(state);
@@ -18,6 +27,8 @@ export function usePlacementList(
     queryFn: async ({ signal }) => (await import("./placement-list-data.ts")).fetchPlacements(state, signal),
     initialData:
       address === writePlacementListState(given.state) ? (given.placements ?? undefined) : undefined,
+    placeholderData: (before: PlacementPage | undefined) =>
+      isArriving || !before?.placements.length ? undefined : before,
     meta: { silent: true },
   });
   const filters = useQuery({

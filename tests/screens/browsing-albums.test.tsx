@@ -33,7 +33,11 @@ async function openList(search: string, lang: Lang = "fr") {
 }
 
 const sleeves = () => within(screen.getByRole("list", { name: "Albums" })).getAllByRole("article");
-const arrived = () => waitFor(() => expect(screen.queryByRole("status")).not.toBeInTheDocument());
+const arrived = () =>
+  waitFor(() => {
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    expect(document.querySelector("[aria-busy=true]")).not.toBeInTheDocument();
+  });
 
 test("the whole list came with the page and is not asked for again", async () => {
   const { albums } = await openList("");
@@ -81,6 +85,25 @@ test("while albums are on their way the list says so in their shape", async () =
   await openList("terms=enigma");
   expect(screen.getByRole("status")).toHaveTextContent("Chargement des albums");
   await arrived();
+});
+
+test("when the list changes, the albums before stay, busy, until the new ones are there", async () => {
+  const { total } = (await openList("", "en")).albums;
+  const before = sleeves().map((one) => one.textContent);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  network.use(http.get("*/api/album_lists_front", () => held.then(() => undefined)));
+  await user.click(screen.getByRole("button", { name: /^Calm/ }));
+  expect(sleeves().map((one) => one.textContent)).toEqual(before);
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  expect(screen.getByRole("list", { name: "Albums" }).closest("[aria-busy=true]")).toBeInTheDocument();
+  expect(screen.getByText(`${total} albums`)).toHaveAttribute("aria-live", "polite");
+  answer();
+  await arrived();
+  expect(sleeves().map((one) => one.textContent)).not.toEqual(before);
+  expect(screen.queryByText(`${total} albums`)).not.toBeInTheDocument();
 });
 
 test("a list without albums offers the way back", async () => {

@@ -36,7 +36,11 @@ const names = (label = "Compositeurs") =>
   within(screen.getByRole("list", { name: label }))
     .getAllByRole("heading", { level: 2 })
     .map((heading) => heading.textContent ?? "");
-const arrived = () => waitFor(() => expect(screen.queryByRole("status")).not.toBeInTheDocument());
+const arrived = () =>
+  waitFor(() => {
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    expect(document.querySelector("[aria-busy=true]")).not.toBeInTheDocument();
+  });
 
 test("the first page came with the page, by family name, and is not asked for again", async () => {
   const { composers } = await openList("");
@@ -112,6 +116,25 @@ test("while composers are on their way the list says so in their shape", async (
   await openList("letter=K");
   expect(screen.getByRole("status")).toHaveTextContent("Chargement des compositeurs");
   await arrived();
+});
+
+test("when the list changes, the composers before stay, busy, until the new ones are there", async () => {
+  const { total } = (await openList("")).composers;
+  const before = names();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  network.use(http.get("*/api/page_writers", () => held.then(() => undefined)));
+  await user.click(screen.getByRole("button", { name: /^M,/ }));
+  expect(names()).toEqual(before);
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  expect(screen.getByRole("list", { name: "Compositeurs" }).closest("[aria-busy=true]")).toBeInTheDocument();
+  expect(screen.getByText(`${total} compositeurs`)).toHaveAttribute("aria-live", "polite");
+  answer();
+  await arrived();
+  expect(names()).not.toEqual(before);
+  expect(screen.queryByText(`${total} compositeurs`)).not.toBeInTheDocument();
 });
 
 test("a search without an answer offers the way back", async () => {

@@ -44,7 +44,11 @@ const row = (name: RegExp) => {
   if (!found) throw new Error(`No placement ${name}`);
   return found;
 };
-const arrived = () => waitFor(() => expect(screen.queryByRole("status")).not.toBeInTheDocument());
+const arrived = () =>
+  waitFor(() => {
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    expect(document.querySelector("[aria-busy=true]")).not.toBeInTheDocument();
+  });
 
 test("the first page came with the page and is not asked for again", async () => {
   const { total } = await openList("");
@@ -98,6 +102,25 @@ test("kind and year narrow the list together, go to the address and come off one
   for (const one of rows()) expect(one).toHaveTextContent("Documentaire");
   await user.click(screen.getByRole("button", { name: "Retirer le filtre Documentaire" }));
   expect(window.location.search).toBe("?year=2026");
+});
+
+test("when the list changes, the placements before stay, busy, until the new ones are there", async () => {
+  const { total } = await openList("");
+  const before = rows().map((one) => one.textContent);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  network.use(http.get("*/api/page_placements", () => held.then(() => undefined)));
+  await user.click(screen.getByRole("button", { name: /^2025/ }));
+  expect(rows().map((one) => one.textContent)).toEqual(before);
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  expect(screen.getByRole("list", { name: "Placements" }).closest("[aria-busy=true]")).toBeInTheDocument();
+  expect(screen.getByText(`${total} placements`)).toHaveAttribute("aria-live", "polite");
+  answer();
+  await arrived();
+  expect(rows().map((one) => one.textContent)).not.toEqual(before);
+  expect(screen.queryByText(`${total} placements`)).not.toBeInTheDocument();
 });
 
 test("another kind takes the place of the first", async () => {
