@@ -81,7 +81,8 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(menu.first()).toHaveAttribute("aria-current", "page");
       await page.getByRole("button", { name: /^S,/ }).click();
       await expect(page).toHaveURL(`${site.composers}?letter=S`);
-      await page.getByRole("link", { name: "Awa Sangaré" }).click();
+      const list = page.getByRole("main").getByRole("list", { name: site.composersTitle });
+      await list.getByRole("link", { name: "Awa Sangaré" }).click();
       await expect(page).toHaveURL(site.composer);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Awa Sangaré");
       await expect(menu.first()).toHaveAttribute("aria-current", "true");
