@@ -16,8 +16,6 @@ export type Decision = {
   use: Use;
   /** Name under which a row of the sheet stores its clip. */
   clip: string;
-  /** Its own name, where its file does not say the music: rows that were read without the file store that name. */
-  name: string;
   matches: Offered[];
   chosen: Chosen | null;
   isTaken: boolean;
@@ -59,8 +57,7 @@ export function decide(use: Use, matches: Match[]): Decision {
   const chosen = best ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
   const isMusic = chosen !== null || !isNoMusic(use);
   const isTaken = !use.isOff && (chosen !== null || (isMusic && (!use.hasPicture || isCalledMusic(use))));
-  const names = { clip: clipOf(use, best), name: best ? "" : use.name };
-  return { id: crypto.randomUUID(), use, ...names, matches, chosen, isTaken, isMusic };
+  return { id: crypto.randomUUID(), use, clip: clipOf(use, best), matches, chosen, isTaken, isMusic };
 }
 
 const isSure = ({ certainty }: Match) => certainty >= SURE;
@@ -105,13 +102,12 @@ export function decided(
 export function cuesOf({ decisions, credits }: Pick<ReadEdit, "decisions" | "credits">): TakenUse[] {
   return decisions
     .filter(({ isTaken }) => isTaken)
-    .map(({ id, use, clip, name, chosen, row, refused = [] }) => ({
+    .map(({ id, use, clip, chosen, row, refused = [] }) => ({
       ...cueSchema.parse({
         ...cueOfUse(use, (chosen && credits.get(chosen.track)) ?? null, chosen?.version),
         clip,
         id,
       }),
-      name,
       file: use.file,
       isOff: use.isOff ?? false,
       row: chosen ? null : (row ?? null),

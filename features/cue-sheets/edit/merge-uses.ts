@@ -4,8 +4,7 @@ import { isRoleName } from "./role-names.ts";
 
 /** A use of an edit that the person takes, as a row, and what its reading knows of it besides. */
 export type TakenUse = Cue & {
-  /** Other names under which a row may store its clip: the clip's own, and that of its file. */
-  name?: string;
+  /** Name of its file; `clip` may be the clip's own name. */
   file?: string;
   /** Whether the edit has switched it off: what is heard comes first. */
   isOff?: boolean;
@@ -61,7 +60,7 @@ export function mergeUses(
 const isPlaced = ({ start, end }: Cue) => start !== null && end !== null;
 const placeOf = ({ start }: Cue) => start ?? Number.MAX_SAFE_INTEGER;
 
-const rowOf = ({ name, file, isOff, row, refused, ...cue }: TakenUse): Cue => cue;
+const rowOf = ({ file, isOff, row, refused, ...cue }: TakenUse): Cue => cue;
 
 /** Returns a row with the place of a use, and with its music as the person confirmed it. */
 function placed(cue: Cue, use: TakenUse): Cue {
@@ -75,10 +74,9 @@ function placed(cue: Cue, use: TakenUse): Cue {
 
 const isRefused = ({ track }: Cue, { refused = [] }: TakenUse) => track !== null && refused.includes(track);
 
-/** Whether a row was read from the clip of a use, or from its file under another name, or before its file was known. */
+/** Whether a row was read from the clip of a use, or from the same file under another name. */
 export const isOfClip = ({ clip }: Cue, use: TakenUse): boolean =>
-  clip !== "" &&
-  [use.clip, use.name, use.file].some((name) => name !== undefined && fold(name) === fold(clip));
+  clip !== "" && [use.clip, use.file].some((name) => name !== undefined && fold(name) === fold(clip));
 
 type Pair = { cue: Cue; use: TakenUse; rank: number; away: number };
 
@@ -109,12 +107,11 @@ function pairsOf(cues: readonly Cue[], uses: readonly TakenUse[]): Map<string, T
 }
 
 /** Keys by which rows and uses are matched. */
-const namesOf = ({ row, track, clip, name, file, title }: TakenUse) =>
+const namesOf = ({ row, track, clip, file, title }: TakenUse) =>
   [
     row && `row ${row}`,
     track && `track ${track}`,
     clip && `clip ${fold(clip)}`,
-    name && `clip ${fold(name)}`,
     file && `clip ${fold(file)}`,
     title && `title ${fold(title.trim())}`,
   ].filter((name): name is string => Boolean(name));

@@ -71,7 +71,6 @@ test.each<[string, string | undefined, string, Chosen | null]>([
   ["THEME MARIE", IN_DELTA, IN_NUIT, { track: 2, version: null }],
   ["Delta", "SIL 201-01 Delta_60.wav", "SIL 201-01 Delta_30.wav", { track: 1, version: 12 }],
   ["THEME MARIE", undefined, IN_NUIT, { track: 2, version: null }],
-  ["gén. début", undefined, IN_NUIT, { track: 2, version: null }],
   ["THEME MARIE", IN_DELTA, "Morricone - Cinema.wav", null],
   ["gén. début", IN_DELTA, "Morricone - Cinema.wav", null],
   ["gén. début", "Preisner - Marionnettes.wav", "Morricone - Cinema.wav", null],
@@ -100,25 +99,6 @@ test.each<[string, string | undefined]>([
       expect(merge).toMatchObject({ filled: 1, added: 0, left: [] });
       expect(cues).toEqual([{ ...row, start: again.use.start, end: again.use.end }]);
     }
-  },
-);
-
-test.each<[string, Partial<Cue>]>([
-  ["commissioned", { origin: "commissioned", title: "Thème de Marie", label: "Ana Lima" }],
-  ["put right", byHand(NUIT, null)],
-])(
-  "a row that was %s while only the name of its clip was known stays when its file comes and says no music",
-  async (_, change) => {
-    const row = await rowOf({ name: "gén. début" }, change);
-    const file = "Morricone - Cinema.wav";
-    const again = await shown([row], { name: "gén. début", file, start: "10:00:20" });
-    expect(again.isTaken).toBe(true);
-    const { cues, ...merge } = again.taken();
-    expect(merge).toMatchObject({ filled: 1, added: 0, left: [] });
-    expect(cues).toEqual([{ ...row, start: again.use.start, end: again.use.end, clip: file }]);
-    // From now on another file under that name is noticed.
-    const other = await shown(cues, { name: "gén. début", file: "Preisner - Marionnettes.wav" });
-    expect(other.taken()).toMatchObject({ filled: 0, added: 1, left: cues });
   },
 );
 
