@@ -89,8 +89,9 @@ export function MapScreen({ island, children }: { island: MapIsland; children: R
   }, [slug]);
 
   useEffect(() => {
+    // A link to a part of the page, such as “Skip to the content”, is told in the same way and is no return.
     const note = () => {
-      hasReturned.current = true;
+      hasReturned.current = territorySlug(location.pathname) !== shown.current;
     };
     addEventListener("popstate", note);
     return () => removeEventListener("popstate", note);
