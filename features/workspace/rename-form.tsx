@@ -62,8 +62,8 @@ export function RenameForm({ playlist, draft, isAsked, field, onDone }: Props) {
         ref={field}
         // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
         autoFocus={isAsked}
-        // A name typed before a change of language is continued.
-        onFocus={(event) => typed || event.target.select()}
+        // A name that is half typed is continued.
+        onFocus={({ target }) => target.value === playlist.name && target.select()}
         onInput={(event) => keep(event.currentTarget.value)}
         defaultValue={String(typed?.name ?? playlist.name)}
         maxLength={LONGEST}

@@ -548,7 +548,10 @@ test("forms that are open with the page leave the focus where it is; one that a 
   expect(screen.getByRole("textbox", { name: "Note" })).toHaveFocus();
   await user.keyboard("La voix");
   await fromMenu("Renommer");
-  await user.type(await screen.findByRole("textbox", { name: /^Nouveau nom/ }), "umentaire");
+  await user.type(await screen.findByRole("textbox", { name: /^Nouveau nom/ }), "umentair");
+  await fromMenu("Renommer");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: /^Nouveau nom/ })).toHaveFocus());
+  await user.keyboard("e");
   cleanup();
   await projects("?search=1");
   expect(await screen.findByRole("textbox", { name: "Note" })).toHaveValue("La voix");
