@@ -105,16 +105,19 @@ function Missing({
           aria-describedby="cue-sheet-edit-missing"
           className="size-5 shrink-0 accent-ink"
         />
-        {t("add", { count })}
+        <span id="cue-sheet-edit-adding">{t("add", { count })}</span>
       </label>
-      <p
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; this is a text that scrolls. */}
+      <div
         id="cue-sheet-edit-missing"
+        role="group"
+        aria-labelledby="cue-sheet-edit-adding"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key.
         tabIndex={0}
         className="max-h-[20svh] overflow-y-auto pl-8 text-ink2 text-small"
       >
         {t("shown", { count, names: names.join(" · ") })}
-      </p>
+      </div>
     </div>
   );
 }
