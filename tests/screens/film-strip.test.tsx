@@ -577,13 +577,16 @@ describe("music that an edit brings and the project does not hold", () => {
     expect(await listed()).toEqual(HELD);
   });
 
-  test("leaves with the step back even if the answer of its addition was lost", async () => {
+  test.each([
+    ["lost", () => HttpResponse.error()],
+    ["replaced by a proxy", () => HttpResponse.json({}, { status: 504 })],
+  ])("leaves with the step back even if the answer of its addition was %s", async (_, answer) => {
     network.use(
       http.patch(
         "*/api/user_playlists/:id",
         async ({ request }) => {
           await api().fetch(request);
-          return HttpResponse.error();
+          return answer();
         },
         { once: true },
       ),

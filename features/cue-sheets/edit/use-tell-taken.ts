@@ -20,6 +20,9 @@ export type TakenEdit = {
   items: readonly string[];
 };
 
+/** Answers that a proxy gives in place of the site, which may have written by then. */
+const ANSWERS_OF_OTHERS = new Set([408, 502, 503, 504]);
+
 /**
  * Tells what an edit has made of the sheet, once the project has taken in what it is to take in; a step back in the sheet
  * gives that back too. Call it right after the step. Where the project cannot be changed the sheet stays as it is, and a
@@ -48,7 +51,7 @@ export function useTellTaken(project: Id): (taken: TakenEdit) => void {
           return [...now, ...missing];
         });
       } catch (error) {
-        if (error instanceof ApiError) put = before;
+        if (error instanceof ApiError && !ANSWERS_OF_OTHERS.has(error.status)) put = before;
         throw error;
       }
       return t("project.added", { count: put.length });
