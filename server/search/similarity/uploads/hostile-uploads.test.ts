@@ -139,8 +139,9 @@ describe("hostile uploads (security T16)", () => {
     const before = held();
     const response = await send(Buffer.concat(Array.from({ length: 10 }, () => minute)));
     const answer = (await response.json()) as { detail?: string; similarTo?: { seconds: number } };
-    // On a busy machine it may exceed the time limit.
+    // On a busy machine it may exceed the limit of its own work, or that of its turn: it has the lowest priority.
     if (response.status === 422) expect(answer.detail).toMatch(/too long to read/);
+    else if (response.status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     else expect(answer.similarTo?.seconds).toBeCloseTo(600, -1);
     expect(held() - before).toBeLessThan(64 * MB);
     expect(await temporary()).toEqual([]);
