@@ -17,6 +17,26 @@ const minute: Concept = {
   leads: [],
 };
 
+test("what meets a kind of version is told by that kind, whatever the version is called", async () => {
+  const concept: Concept = {
+    ...minute,
+    kind: "version",
+    title: "no vocals",
+    titleFr: "sans voix",
+    versions: ["no-vocals"],
+  };
+  const trackVersion = {
+    "@id": "/api/track_versions/5",
+    "@type": "TrackVersion",
+    id: 5,
+    name: "60",
+    version: "60 s edit",
+  };
+  const track = { ...sampleTrack({ id: 12 }), trackVersion, fits: [{ how: "met" as const }] };
+  await renderInSite(<RowFits track={track} concepts={[concept]} areSomeWhole={false} />, { lang: "fr" });
+  expect(screen.getByRole("listitem")).toHaveTextContent(/^sans voix$/);
+});
+
 test.each([
   ["fr", 0, "durée inconnue"],
   ["en", 0, "length unknown"],

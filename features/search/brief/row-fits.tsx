@@ -63,8 +63,9 @@ function useFitWords(track: FoundTrack): (fit: ToldFit) => string {
         return seconds > 0 ? instead(formatDuration(seconds)) : t("noLength");
       }
       case "version":
-        if (track.trackVersion) return instead(versionLabel(track.trackVersion.version));
-        return isLacking ? t("lacksVersion", { name }) : name;
+        // What meets «sans voix» may be a version of another name, «60 secondes», of a track that nobody sings in.
+        if (!track.trackVersion || how === "met") return isLacking ? t("lacksVersion", { name }) : name;
+        return instead(versionLabel(track.trackVersion.version));
       default: {
         if (isLacking) return t("lacks", { name });
         const terms = leads.flatMap((at) => concept.leads[at] ?? []).map((lead) => termTitle(lead, lang));

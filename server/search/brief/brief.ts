@@ -73,10 +73,26 @@ export interface Demand {
   evidence: Evidence;
 }
 
+/** Terms that say which tracks nobody sings in: those with one of the `instruments` and none that is `sung`. */
+export interface Unsung {
+  instruments: readonly NamedTerm[];
+  sung: readonly NamedTerm[];
+}
+interface NamedTerm {
+  id: number;
+  slug: string;
+}
+
 /** The kind and length of version that a brief wants; one version must meet both. */
 export interface VersionDemand {
-  /** Concept and weight of the kind, and strengths by kind. */
-  kind: { concept: number; weight: number; isMust: boolean; strengths: ReadonlyMap<string, number> } | null;
+  /** Concept and weight of the kind, and strengths by kind; every version of an `unsung` track has that kind. */
+  kind: {
+    concept: number;
+    weight: number;
+    isMust: boolean;
+    strengths: ReadonlyMap<string, number>;
+    unsung: Unsung | null;
+  } | null;
   length: { concept: number; weight: number; isMust: boolean; curve: Curve } | null;
   /** Concepts of further kinds and lengths: a result is one version, so none is reported to meet them. */
   further: readonly number[];

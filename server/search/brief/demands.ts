@@ -7,10 +7,12 @@ import {
   type Evidence,
   NAME_TIERS,
   TITLE_TIERS,
+  type Unsung,
   type VersionDemand,
   WHOLLY,
 } from "./brief.ts";
 import { kinVersions, lengthCurve, type Read } from "./concept-figures.ts";
+import type { Lexicon } from "./lexicon.ts";
 import type { Scanned } from "./scanned.ts";
 
 /**
@@ -74,7 +76,22 @@ export function excludedEvidence({ read, means }: Part): Evidence {
   };
 }
 
-export function versionDemand(parts: readonly Part[]): VersionDemand | null {
+/** Kinds of version that a track without singing is by itself. */
+const UNSUNG_KINDS = ["no-vocals", "instrumental"];
+
+/** Returns the terms by which the catalogue says that a track has instruments, and that somebody sings in it. */
+function unsungBy({ phrases, terms }: Lexicon): Unsung {
+  const leads = phrases
+    .of("vocals")
+    .flatMap((means) => (means.kind === "entry" ? means.entry.leads.terms : []));
+  const sung = new Set(leads.flatMap(({ slug }) => terms.get(slug) ?? []));
+  const instruments = [...terms.values()].filter(
+    (term) => term.taxonomy === "instruments" && term.isCarried && !sung.has(term),
+  );
+  return { instruments, sung: [...sung] };
+}
+
+export function versionDemand(parts: readonly Part[], lexicon: Lexicon): VersionDemand | null {
   const wanted = (kind: Read["kind"]) =>
     parts
       .map((part, concept) => ({ part, concept }))
@@ -86,8 +103,13 @@ export function versionDemand(parts: readonly Part[]): VersionDemand | null {
     weight: weighed(part.read, part.mode),
     isMust: part.mode === "must",
   });
+  const kindOf = (one: { part: Part; concept: number }) => {
+    const versions = one.part.read.versions ?? [];
+    const isUnsung = versions.some((version) => UNSUNG_KINDS.includes(version));
+    return { ...common(one), strengths: kinVersions(versions), unsung: isUnsung ? unsungBy(lexicon) : null };
+  };
   return {
-    kind: kind ? { ...common(kind), strengths: kinVersions(kind.part.read.versions ?? []) } : null,
+    kind: kind ? kindOf(kind) : null,
     length: length
       ? { ...common(length), curve: lengthCurve(length.part.read.seconds ?? { from: null, to: null }) }
       : null,

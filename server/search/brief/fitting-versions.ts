@@ -5,7 +5,7 @@ import { presentVersion } from "#/server/catalogue/tracks/present.ts";
 import { selectVersions } from "#/server/catalogue/tracks/queries.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
-import { type BriefSearch, closeness, nominalCloseness } from "./brief.ts";
+import { type BriefSearch, closeness, nominalCloseness, type Unsung, WHOLLY } from "./brief.ts";
 
 /** The fields of a version that decide how well it fits. */
 export interface Candidate {
@@ -42,14 +42,22 @@ export const versionsBySql = (db: Database): VersionSource => ({
   },
 });
 
+/** Returns whether the terms of a track say that nobody sings in it. */
+function isUnsungBy({ instruments, sung }: Unsung, { terms }: Track): boolean {
+  const own = new Set(terms.map(({ slug }) => slug));
+  const has = (some: Unsung["sung"]) => some.some(({ slug }) => own.has(slug));
+  return has(instruments) && !has(sung);
+}
+
 /** Returns the id of the track's version that fits a brief best; null for the whole track. */
 function fittingOf(
   track: Track,
   versions: readonly Candidate[],
   { kind, length }: NonNullable<BriefSearch["version"]>,
 ): number | null {
+  const isUnsung = Boolean(kind?.unsung && isUnsungBy(kind.unsung, track));
   const worth = (name: string, seconds: number) => {
-    const ofKind = kind?.strengths.get(name) ?? 0;
+    const ofKind = isUnsung ? WHOLLY : (kind?.strengths.get(name) ?? 0);
     const ofSound = length && seconds > 0 ? closeness(seconds, length.curve) : 0;
     const ofLength = length ? Math.max(ofSound, nominalCloseness(name, length.curve)) : 0;
     return [(kind?.weight ?? 0) * ofKind + (length?.weight ?? 0) * ofLength, ofKind] as const;

@@ -181,7 +181,7 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefW
       demands: parts.flatMap((part, concept) =>
         part.mode !== "excluded" && ofTracks(part) ? [demandOf(part, concept)] : [],
       ),
-      version: versionDemand(parts),
+      version: versionDemand(parts, words.lexicon),
       excluded: parts.flatMap((part) =>
         part.mode === "excluded" && ofTracks(part) ? [excludedEvidence(part)] : [],
       ),

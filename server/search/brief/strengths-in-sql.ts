@@ -12,6 +12,7 @@ import {
   isTempoItself,
   NOMINAL_SECONDS,
   nominalCloseness,
+  type Unsung,
   type WeighedTerm,
   WHOLLY,
 } from "./brief.ts";
@@ -104,12 +105,20 @@ export function meets(evidence: Evidence): SQL {
 
 /** Strengths of a track's best version, whose weighted sum of kind and length is highest. */
 export function versionStrengths({ kind, length }: NonNullable<BriefSearch["version"]>): SQL {
+  const isOneOf = (terms: Unsung["sung"]) =>
+    overlaps(
+      tracks.termIds,
+      terms.map(({ id }) => id),
+    );
+  const isUnsung = kind?.unsung
+    ? sql`(${isOneOf(kind.unsung.instruments)} and not ${isOneOf(kind.unsung.sung)})`
+    : sql`false`;
   const kindStrength = (column: SQL) =>
     kind
-      ? sql`case ${column} ${sql.join(
+      ? sql`case when ${isUnsung} then ${WHOLLY}::int else case ${column} ${sql.join(
           [...kind.strengths].map(([name, strength]) => sql`when ${name}::text then ${strength}::int`),
           sql` `,
-        )} else 0 end`
+        )} else 0 end end`
       : sql`0`;
   const lengthStrength = (column: SQL) =>
     length ? closenessOf(sql`nullif(${column}, 0)`, length.curve) : sql`0`;

@@ -62,6 +62,7 @@ const part = fc.constantFrom(
   "lent",
   "underscore",
   "sous-voix",
+  "sans voix",
   "sting",
   "en ré mineur",
   "minor",

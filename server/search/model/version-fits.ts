@@ -1,5 +1,6 @@
 import { VERSION_KINDS } from "#/contract/version-of.ts";
-import { type BriefSearch, bitOf, closeness, nominalCloseness, WHOLLY } from "../brief/brief.ts";
+import { type BriefSearch, bitOf, closeness, nominalCloseness, type Unsung, WHOLLY } from "../brief/brief.ts";
+import { members } from "./postings.ts";
 import type { TrackSegment } from "./segment.ts";
 import { kindIn, kindOf, secondsIn } from "./version-list.ts";
 
@@ -12,6 +13,20 @@ interface VersionMarks {
   lengths: Uint8Array;
   totals: Int32Array;
   met: Uint16Array;
+}
+
+/** Returns by ordinal 1 where the terms of a track say that nobody sings in it. */
+function unsungIn({ sets, size }: TrackSegment, { instruments, sung }: Unsung): Uint8Array {
+  const isUnsung = new Uint8Array(size);
+  const mark = (terms: Unsung["sung"], value: number) => {
+    for (const { id } of terms) {
+      const ordinals = members(sets.terms.get(id));
+      for (let at = 0; at < ordinals.length; at += 1) isUnsung[ordinals[at] as number] = value;
+    }
+  };
+  mark(instruments, 1);
+  mark(sung, 0);
+  return isUnsung;
 }
 
 /**
@@ -34,16 +49,18 @@ export function markVersions(
   const kindBit = kind ? bitOf(kind.concept) : 0;
   const lengthBit = length ? bitOf(length.concept) : 0;
   const byFull = byKind[kindOf("full")] ?? 0;
+  const isUnsung = kind?.unsung ? unsungIn(segment, kind.unsung) : null;
   const { starts, ids } = segment.versionsOf;
   const { seconds } = segment.facts;
   for (let ordinal = 0; ordinal < segment.size; ordinal += 1) {
-    let bestKind = byFull;
+    const own = isUnsung?.[ordinal] ? WHOLLY : null;
+    let bestKind = own ?? byFull;
     let bestLength = byLength[Math.min(seconds[ordinal] as number, LOOKED_UP)] as number;
     let best = weightOfKind * bestKind + weightOfLength * bestLength;
     const end = starts[ordinal + 1] as number;
     for (let at = starts[ordinal] as number; at < end; at += 1) {
       const version = ids[at] as number;
-      const strength = byKind[kindIn(version)] as number;
+      const strength = own ?? (byKind[kindIn(version)] as number);
       const near = Math.max(
         byLength[Math.min(secondsIn(version), LOOKED_UP)] as number,
         byName[kindIn(version)] as number,
