@@ -17,6 +17,18 @@ const minute: Concept = {
   leads: [],
 };
 
+test.each([
+  ["fr", "term", /^il manque : Glacial$/],
+  ["en", "term", /^missing: Icy$/],
+  ["fr", "tempo", /^tempo inconnu$/],
+  ["en", "tempo", /^tempo unknown$/],
+] as const)("in %s a %s that a track lacks is no request for its absence", async (lang, kind, told) => {
+  const concept: Concept = { ...minute, kind, title: "Icy", titleFr: "Glacial" };
+  const track = { ...sampleTrack({ id: 12 }), bpm: null, fits: [{ how: "lacks" as const }] };
+  await renderInSite(<RowFits track={track} concepts={[concept]} areSomeWhole={false} />, { lang });
+  expect(screen.getByRole("listitem")).toHaveTextContent(told);
+});
+
 test("what meets a kind of version is told by that kind, whatever the version is called", async () => {
   const concept: Concept = {
     ...minute,

@@ -56,7 +56,7 @@ function useFitWords(track: FoundTrack): (fit: ToldFit) => string {
     const instead = (value: string) => (isLacking ? t("otherwise", { value, name }) : value);
     switch (concept.kind) {
       case "tempo":
-        if (bpm === null || bpm === undefined) return t("lacks", { name });
+        if (bpm === null || bpm === undefined) return t("noTempo");
         return instead(t("bpm", { bpm }));
       case "length": {
         const seconds = track.durationSeconds ?? parseDuration(track.duration);
