@@ -261,6 +261,15 @@ test("a slip of a known word is mended and said, a mood is never taken for anoth
 });
 
 test.each([
+  ["vibrafone", "en", "vibraphone", "vibraphone"],
+  ["saxofone", "fr", "saxophone", "saxophone"],
+] as const)("«%s» is read as it sounds", async (text, locale, meant, slug) => {
+  const [slip] = (await read(text, locale)).concepts;
+  expect(slip).toMatchObject({ reason: "spelling", instead: [meant] });
+  expect(slip?.leads[0]?.slug).toBe(slug);
+});
+
+test.each([
   ["no lead guitar", "en", "excluded"],
   ["sans lead guitare", "fr", "excluded"],
 ] as const)("«%s» leaves something out and is no other word", async (text, locale, mode) => {

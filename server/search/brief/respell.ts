@@ -9,11 +9,16 @@ const SAME_END = 2;
 const SAME_LETTERS = 7;
 const SAME_BEGINNING = 0.7;
 
-/** Returns a word of the lexicon one slip away from an unknown one; null when there is none or the word is short. */
+/**
+ * Returns a word of the lexicon that sounds like an unknown one, «vibrafone», or is one slip away from it; null when there
+ * is none or the word is short.
+ */
 export function respell(word: string, { phrases }: Lexicon): string | null {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return null;
+  const alike = [word.replaceAll("f", "ph"), word.replaceAll("ph", "f")].filter((other) => other !== word);
   const end = word.slice(-SAME_END);
-  return editDistanceOne(word).find((other) => other.endsWith(end) && phrases.of(other).length > 0) ?? null;
+  const slips = editDistanceOne(word).filter((other) => other.endsWith(end));
+  return [...alike, ...slips].find((other) => phrases.of(other).length > 0) ?? null;
 }
 
 /**
