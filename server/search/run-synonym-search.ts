@@ -47,7 +47,7 @@ const readAsOne = (text: string): ReadBrief => ({
   ],
   dropped: [],
   search: {
-    demands: [{ concept: 0, weight: ALONE, isMust: false, evidence: NO_EVIDENCE }],
+    demands: [{ concept: 0, weight: ALONE, isMust: false, isLimit: false, evidence: NO_EVIDENCE }],
     version: null,
     excluded: [],
     title: null,

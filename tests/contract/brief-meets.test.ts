@@ -190,6 +190,32 @@ test.each([
   },
 );
 
+test.each([
+  ["accordéon joyeux pour une recette, 90 à 100 bpm", "fr", 90, 100],
+  ["happy accordion for a cooking show, 90 to 100 bpm", "en", 90, 100],
+  ["calm piano, under 70 bpm", "en", 0, 70],
+] as const)(
+  "of «%s» all within the tempo that have anything else come first",
+  async (text, locale, from, to) => {
+    const { concepts, "hydra:member": members } = await search(text, locale);
+    const tempo = concepts.findIndex(({ kind }) => kind === "tempo");
+    const isWithin = members.map(({ bpm }) => within(bpm, from, to));
+    const hasMore = members.map(({ fits }) => fits.some((fit, at) => at !== tempo && fit === 1));
+    expect(isWithin).toEqual(members.map(({ fits }) => fits[tempo] === 1));
+    const first = isWithin.map((isIn, at) => isIn && hasMore[at]);
+    expect(first).toEqual(first.toSorted((one, other) => Number(other) - Number(one)));
+    expect(first[0]).toBe(true);
+    expect(isWithin).toContain(false);
+  },
+);
+
+test("about a tempo is a wish: what has more of the brief may come before", async () => {
+  const { concepts, "hydra:member": members } = await search("calme, piano, vers 100 bpm", "fr");
+  const tempo = concepts.findIndex(({ kind }) => kind === "tempo");
+  const isNear = members.map(({ fits }) => fits[tempo] === 1);
+  expect(isNear).not.toEqual(isNear.toSorted((one, other) => Number(other) - Number(one)));
+});
+
 test("of two kinds of version in one brief the second is not told, for a row is one version", async () => {
   const { concepts, whole, "hydra:member": members } = await search("kora, sans thème, stem", "fr");
   expect(concepts.slice(1).map(({ versions }) => versions)).toEqual([["underscore"], ["stem"]]);

@@ -19,6 +19,8 @@ import {
   bitOf,
   type FoundByBrief,
   LEAST_SHARE,
+  LIMIT_WORTH,
+  limitsOf,
   NEAR_STRENGTH,
   scoreOf,
   TITLE_WORTH,
@@ -55,11 +57,14 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
     [...conditions].map(([concept, isMet]) => sql`case when ${isMet} then ${bitOf(concept)}::int else 0 end`),
   );
   const whole = wholeOf(search);
+  const limits = limitsOf(search);
+  const isWithin = sql`met & ${limits}::int > 0 and met & ${~limits}::int > 0`;
   const worth =
     weighed.length === 0
       ? sql`1`
       : sql`${sum(weighed.map(({ concept, weight }) => sql`${weight}::int * ${at(concept)}`))}
-        + case when met = ${whole}::int then ${WHOLE_WORTH}::int else 0 end`;
+        + case when met = ${whole}::int then ${WHOLE_WORTH}::int else 0 end
+        + case when ${isWithin} then ${LIMIT_WORTH}::int else 0 end`;
   const musts = weighed.flatMap(({ concept, isMust, canBeMet }) => {
     if (!isMust) return [];
     return canBeMet
@@ -113,12 +118,12 @@ export async function briefBySql(
   });
   const joined = sql`scored join ${tracks} on ${tracks.id} = scored.id join ${albums} on ${albums.id} = ${tracks.albumId}`;
   const isWorthwhile = sql`(total >= ${WHOLE_WORTH}::int
-    or (total > 0 and total % ${WHOLE_WORTH}::int * ${LEAST_SHARE}::int >= best.best))`;
+    or (total > 0 and total % ${LIMIT_WORTH}::int * ${LEAST_SHARE}::int >= best.best))`;
   // One query, because weighing every track takes most of the time.
   const { rows: answers } = await db.execute<Weighed>(sql`
     with scored as materialized (${rows}),
       best as materialized (
-        select coalesce(max(total % ${WHOLE_WORTH}::int), 0)::int as best,
+        select coalesce(max(total % ${LIMIT_WORTH}::int), 0)::int as best,
           count(*) filter (where total % ${TITLE_WORTH}::int >= ${WHOLE_WORTH}::int)::int as whole
         from ${joined} where ${isLet} and total > 0)
     select best.whole,

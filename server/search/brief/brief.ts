@@ -16,9 +16,11 @@ export const LEAST_SHARE = 2;
  * its album, its beginning, its words, and those with its album. It exceeds the worth of sixteen concepts, even if all
  * are codes.
  */
-export const TITLE_WORTH = 12_000_000;
+export const TITLE_WORTH = 24_000_000;
 /** Added to tracks that meet the whole brief; they follow those whose title was typed. */
 export const WHOLE_WORTH = TITLE_WORTH / 2;
+/** Added to tracks within a limit that meet anything else as well; it exceeds the worth of all concepts together. */
+export const LIMIT_WORTH = WHOLE_WORTH / 2;
 export const TITLE_TIERS = 5;
 /** Tiers of a whole name and of its beginning. */
 export const BEGINNING_TIERS = 3;
@@ -70,6 +72,8 @@ export interface Demand {
   concept: number;
   weight: number;
   isMust: boolean;
+  /** Whether it sets a limit, «90 à 100 bpm»: what lies outside follows all that lies within and meets anything else. */
+  isLimit: boolean;
   evidence: Evidence;
 }
 
@@ -202,8 +206,12 @@ export const wholeOf = (search: Pick<BriefSearch, "demands" | "version">) =>
     0,
   );
 
+/** Returns the bits of all concepts that set a limit. */
+export const limitsOf = ({ demands }: Pick<BriefSearch, "demands">) =>
+  demands.reduce((bits, { concept, isLimit }) => (isLimit ? bits | bitOf(concept) : bits), 0);
+
 /** Returns the displayed score, 0–1, of a total. */
 export function scoreOf(total: number, search: Pick<BriefSearch, "demands" | "version">): number {
   const most = weightsOf(search).reduce((sum, { weight }) => sum + weight * WHOLLY, 0);
-  return total >= WHOLE_WORTH || most === 0 ? 1 : Math.min(1, total / most);
+  return total >= WHOLE_WORTH || most === 0 ? 1 : Math.min(1, (total % LIMIT_WORTH) / most);
 }

@@ -9,6 +9,8 @@ export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "lead
   Partial<Pick<Concept, "tempo" | "seconds" | "versions" | "tonalities" | "territories" | "instead">> & {
     evidence: Evidence;
     weight: number;
+    /** Whether it sets a limit (`Demand`). */
+    isLimit?: boolean;
     /** Terms that are excluded together with it. */
     leftOut?: readonly WeighedTerm[];
   };
@@ -89,7 +91,13 @@ export const figureRead = (kind: "tempo" | "length", range: Range, reason: Conce
   const title = rangeTitle(range, kind === "tempo" ? "bpm" : "s");
   const about = { title, titleFr: title, reason, leads: [], weight: WEIGHTS[kind] };
   return kind === "tempo"
-    ? { kind, ...about, tempo: boundsOf(range), evidence: { ...NO_EVIDENCE, tempo: tempoCurve(range) } }
+    ? {
+        kind,
+        ...about,
+        tempo: boundsOf(range),
+        isLimit: reason === "figure" && range.about === undefined,
+        evidence: { ...NO_EVIDENCE, tempo: tempoCurve(range) },
+      }
     : { kind, ...about, seconds: boundsOf(range), evidence: NO_EVIDENCE };
 };
 

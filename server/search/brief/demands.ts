@@ -43,6 +43,7 @@ export const demandOf = ({ read, mode }: Part, concept: number): Demand => ({
   concept,
   weight: weighed(read, mode),
   isMust: mode === "must",
+  isLimit: mode === "wanted" && read.isLimit === true,
   evidence: { ...read.evidence, terms: tellingOf(read) },
 });
 

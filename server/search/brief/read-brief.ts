@@ -158,7 +158,7 @@ function scanWhole(text: string, lexicon: Lexicon, named: readonly NamedCode[]):
 }
 
 const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
-  const { evidence: _, weight: __, leftOut: ___, versions, ...shown } = read;
+  const { evidence: _, weight: __, leftOut: ___, isLimit: ____, versions, ...shown } = read;
   const kinds = mode === "excluded" ? versionsWithout(read) : versions && { versions };
   return { ...shown, ...kinds, mode, words, start, end };
 };

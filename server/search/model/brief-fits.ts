@@ -7,6 +7,8 @@ import {
   closeness,
   type Evidence,
   isTempoItself,
+  LIMIT_WORTH,
+  limitsOf,
   NEAR_STRENGTH,
   TITLE_WORTH,
   WHOLE_WORTH,
@@ -127,6 +129,16 @@ function addWhole(whole: number, { totals, met }: BriefScratch): void {
     if (met[ordinal] === whole) totals[ordinal] = (totals[ordinal] as number) + WHOLE_WORTH;
 }
 
+/** Tracks within a limit that meet anything else precede those outside of it. */
+function addWithin(limits: number, { totals, met }: BriefScratch): void {
+  if (limits === 0) return;
+  for (let ordinal = 0; ordinal < totals.length; ordinal += 1) {
+    const own = met[ordinal] as number;
+    if ((own & limits) !== 0 && (own & ~limits) !== 0)
+      totals[ordinal] = (totals[ordinal] as number) + LIMIT_WORTH;
+  }
+}
+
 /** If the brief may be a title, tracks with that title rank first. */
 function addTitles({ title }: BriefSearch, titles: Fits | null, totals: Int32Array): void {
   if (!titles || !title) return;
@@ -171,6 +183,7 @@ export function fitBrief(
     if (version.length) strengths[version.length.concept] = lengths;
   }
   addWhole(wholeOf(search), marks);
+  addWithin(limitsOf(search), marks);
   leaveOutExcluded(segment, search, { known, marks });
   addTitles(search, titles, totals);
   for (const { concept, isMust, canBeMet } of weighed) {

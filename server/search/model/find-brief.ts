@@ -1,5 +1,5 @@
 import type { BriefSearch, FoundByBrief } from "../brief/brief.ts";
-import { LEAST_SHARE, scoreOf, TITLE_WORTH, WHOLE_WORTH, weightsOf } from "../brief/brief.ts";
+import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH, weightsOf } from "../brief/brief.ts";
 import type { Hit, Part } from "../finder.ts";
 import { type BriefMarks, fitBrief } from "./brief-fits.ts";
 import { type Chosen, choose, countFacets, countTrackFacets } from "./count-facets.ts";
@@ -42,7 +42,7 @@ type Marked = Chosen<TrackSegment> & { marks: BriefMarks };
 function worthwhile({ totals }: BriefMarks, ordinals: Uint32Array, best: number): Uint32Array {
   return ordinals.filter((ordinal) => {
     const total = totals[ordinal] as number;
-    return total >= WHOLE_WORTH || (total > 0 && (total % WHOLE_WORTH) * LEAST_SHARE >= best);
+    return total >= WHOLE_WORTH || (total > 0 && (total % LIMIT_WORTH) * LEAST_SHARE >= best);
   });
 }
 
@@ -118,7 +118,7 @@ export function findBrief(
   });
   let best = 0;
   for (const { left, marks } of fitted)
-    for (const ordinal of left) best = Math.max(best, (marks.totals[ordinal] as number) % WHOLE_WORTH);
+    for (const ordinal of left) best = Math.max(best, (marks.totals[ordinal] as number) % LIMIT_WORTH);
   const choices: Marked[] = fitted.map(({ segment, base, parts, marks }) => ({
     ...choose({ segment, base: worthwhile(marks, base ?? new Uint32Array(), best), parts, filters }),
     marks,
