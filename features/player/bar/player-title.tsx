@@ -3,9 +3,8 @@ import { Picture } from "#/components/picture/picture.tsx";
 import { albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import type { Playable } from "../playable.ts";
-import { usePlayer } from "../store.ts";
 import { useVersionLabel } from "../use-version-label.ts";
-import { isTroubled, PlayerTrouble } from "./player-trouble.tsx";
+import { PlayerTrouble, useIsSilent } from "./player-trouble.tsx";
 
 /** CSS pixels of the cover. */
 const COVER = 40;
@@ -17,7 +16,7 @@ const COVER = 40;
 export function PlayerTitle({ current }: { current: Playable }) {
   const lang = useLocale();
   const versionLabel = useVersionLabel();
-  const troubled = usePlayer(isTroubled);
+  const isSilent = useIsSilent();
   const cover = coverPath(current, lang);
   const album = { pathname: "/album/[slug]", params: { slug: albumSlug(current.album, lang) } } as const;
 
@@ -43,8 +42,8 @@ export function PlayerTitle({ current }: { current: Playable }) {
         >
           {current.name}
         </Link>
-        {troubled && <PlayerTrouble />}
-        <p className={`shorten pb-2 text-small text-ink2 ${troubled ? "lg:hidden" : ""}`}>
+        {isSilent && <PlayerTrouble />}
+        <p className={`shorten pb-2 text-small text-ink2 ${isSilent ? "lg:hidden" : ""}`}>
           {current.version && (
             <span className="font-semibold text-ink lg:hidden">{versionLabel(current.version)} · </span>
           )}

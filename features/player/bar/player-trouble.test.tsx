@@ -1,6 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { fakeMedia } from "#/tests/support/fake-media.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { sampleTrack } from "#/tests/support/sample-tracks.ts";
@@ -9,7 +9,10 @@ import { playableOfTrack } from "../playable.ts";
 import { usePlayer } from "../store.ts";
 import { PlayerTitle } from "./player-title.tsx";
 
-afterEach(close);
+afterEach(() => {
+  vi.useRealTimers();
+  close();
+});
 
 test("retrying keeps the focus beside the removed message", async () => {
   fakeMedia();
@@ -21,3 +24,31 @@ test("retrying keeps the focus beside the removed message", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
   await waitFor(() => expect(screen.getByRole("link", { name: "Track 1" })).toHaveFocus());
 });
+
+test.each([
+  ["fr", "Le son se prépare…"],
+  ["en", "The sound is on its way…"],
+] as const)(
+  "in %s a sound that is awaited for more than a second is told, until it is heard",
+  async (lang, told) => {
+    fakeMedia();
+    const current = playableOfTrack(sampleTrack({ id: 1 }));
+    await renderInSite(<PlayerTitle current={current} />, { lang });
+    vi.useFakeTimers();
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+    act(() => usePlayer.setState({ current, playing: true, status: "loading" }));
+    // Screens draw what loads 150 ms later (drawn-after-sound.ts).
+    pass(150);
+    pass(900);
+    expect(screen.queryByRole("status")).toBeNull();
+    pass(100);
+    expect(screen.getByRole("status")).toHaveTextContent(told);
+    act(() => usePlayer.setState({ status: "ready" }));
+    pass(200);
+    expect(screen.queryByRole("status")).toBeNull();
+    // A pause awaits nothing.
+    act(() => usePlayer.setState({ status: "loading", playing: false }));
+    pass(3_000);
+    expect(screen.queryByRole("status")).toBeNull();
+  },
+);

@@ -1,14 +1,41 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { retry } from "../bar-actions.ts";
 import { type PlayerState, usePlayer } from "../store.ts";
 
-/** Returns whether the lack of sound needs an explanation. */
-export function isTroubled({ playing, status }: PlayerState): boolean {
+/** Returns whether the lack of sound needs an explanation at once. */
+function isTroubled({ playing, status }: PlayerState): boolean {
   if (status === "retrying" || status === "stalled") return playing;
   return status === "failed" || status === "refused";
+}
+
+/** Milliseconds of silence after a press that need no word yet. */
+const SHORT = 1_000;
+
+/** Returns whether the sound that plays has been awaited for more than a second, before anything else is wrong with it. */
+function useIsLate(): boolean {
+  const current = usePlayer((state) => state.current);
+  const isAwaited = usePlayer(
+    ({ playing, status }) => playing && (status === "loading" || status === "buffering"),
+  );
+  const [late, setLate] = useState<typeof current>(null);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(() => setLate(current), SHORT);
+    return () => {
+      clearTimeout(timer);
+      setLate(null);
+    };
+  }, [isAwaited, current]);
+  return isAwaited && late === current;
+}
+
+/** Returns whether there is something to say of why no sound is heard: it is late, or in trouble. */
+export function useIsSilent(): boolean {
+  const isLate = useIsLate();
+  return usePlayer(isTroubled) || isLate;
 }
 
 /** The words go with the press: the focus then stays at the title beside them. */
@@ -32,10 +59,10 @@ export function PlayerTrouble() {
       {t("retry")}
     </button>
   );
-  if (status === "retrying" || status === "stalled") {
+  if (status !== "failed" && status !== "refused") {
     return (
       <p role="status" className={`${PLACE} text-ink2`}>
-        <span className={WORDS}>{t(status)}</span>
+        <span className={WORDS}>{t(status === "retrying" || status === "stalled" ? status : "late")}</span>
         {status === "stalled" && again}
       </p>
     );
