@@ -18,13 +18,8 @@ import {
   type BriefSearch,
   bitOf,
   type FoundByBrief,
-  LEAST_SHARE,
-  LIMIT_WORTH,
   limitsOf,
   NEAR_STRENGTH,
-  scoreOf,
-  TITLE_WORTH,
-  WHOLE_WORTH,
   WHOLLY,
   weightsOf,
   wholeOf,
@@ -38,6 +33,7 @@ import {
   sum,
   versionStrengths,
 } from "./strengths-in-sql.ts";
+import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH } from "./worth.ts";
 
 /** All public tracks with their totals and their strengths by concept; total 0 for tracks that must not be found. */
 function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {

@@ -9,24 +9,6 @@ import type { Range } from "./thesaurus.ts";
 export const WHOLLY = 100;
 /** From this strength on, a concept that is not met is near (`NEAR` of the contract). */
 export const NEAR_STRENGTH = 60;
-/** Results must have at least half the worth of the best one. Matches of typed titles are not compared. */
-export const LEAST_SHARE = 2;
-/**
- * Added per tier to tracks whose title was typed, so that they precede all others: the exact title, the exact name of
- * its album, its beginning, its words, and those with its album. It exceeds the worth of sixteen concepts, even if all
- * are codes.
- */
-export const TITLE_WORTH = 24_000_000;
-/** Added to tracks that meet the whole brief; they follow those whose title was typed. */
-export const WHOLE_WORTH = TITLE_WORTH / 2;
-/** Added to tracks within a limit that meet anything else as well; it exceeds the worth of all concepts together. */
-export const LIMIT_WORTH = WHOLE_WORTH / 2;
-export const TITLE_TIERS = 5;
-/** Tiers of a whole name and of its beginning. */
-export const BEGINNING_TIERS = 3;
-/** Tiers of a whole name. */
-export const NAME_TIERS = 2;
-
 /** A range of a figure: full strength inside its bounds, decreasing to zero at `reach` outside. */
 export interface Curve extends Range {
   reach: number;
@@ -209,9 +191,3 @@ export const wholeOf = (search: Pick<BriefSearch, "demands" | "version">) =>
 /** Returns the bits of all concepts that set a limit. */
 export const limitsOf = ({ demands }: Pick<BriefSearch, "demands">) =>
   demands.reduce((bits, { concept, isLimit }) => (isLimit ? bits | bitOf(concept) : bits), 0);
-
-/** Returns the displayed score, 0–1, of a total. */
-export function scoreOf(total: number, search: Pick<BriefSearch, "demands" | "version">): number {
-  const most = weightsOf(search).reduce((sum, { weight }) => sum + weight * WHOLLY, 0);
-  return total >= WHOLE_WORTH || most === 0 ? 1 : Math.min(1, (total % LIMIT_WORTH) / most);
-}

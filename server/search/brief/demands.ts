@@ -1,12 +1,9 @@
 import type { Unit } from "#/server/search/words/parse-search.ts";
 import type { Reading } from "#/server/search/words/readings.ts";
 import {
-  BEGINNING_TIERS,
   type BriefSearch,
   type Demand,
   type Evidence,
-  NAME_TIERS,
-  TITLE_TIERS,
   type Unsung,
   type VersionDemand,
   WHOLLY,
@@ -14,6 +11,7 @@ import {
 import { kinVersions, lengthCurve, type Read } from "./concept-figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Scanned } from "./scanned.ts";
+import { BEGINNING_TIERS, NAME_TIERS, TITLE_TIERS } from "./worth.ts";
 
 /**
  * Minimum strength from which a lead excludes tracks that have the term. Things are excluded with their family («sans

@@ -7,15 +7,13 @@ import {
   closeness,
   type Evidence,
   isTempoItself,
-  LIMIT_WORTH,
   limitsOf,
   NEAR_STRENGTH,
-  TITLE_WORTH,
-  WHOLE_WORTH,
   WHOLLY,
   weightsOf,
   wholeOf,
 } from "../brief/brief.ts";
+import { LIMIT_WORTH, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
 import { type BriefScratch, scratchOf } from "./brief-scratch.ts";
 import type { Fits } from "./fit-words.ts";
 import { holdingsOf, type KnownTexts } from "./holdings.ts";

@@ -1,5 +1,6 @@
 import type { BriefSearch, FoundByBrief } from "../brief/brief.ts";
-import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH, weightsOf } from "../brief/brief.ts";
+import { weightsOf } from "../brief/brief.ts";
+import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
 import type { Hit, Part } from "../finder.ts";
 import { type BriefMarks, fitBrief } from "./brief-fits.ts";
 import { type Chosen, choose, countFacets, countTrackFacets } from "./count-facets.ts";

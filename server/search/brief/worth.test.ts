@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { BRIEF_MAX_CONCEPTS } from "#/contract/brief.ts";
 import { BESIDE } from "./beside.ts";
-import { LIMIT_WORTH, TITLE_TIERS, TITLE_WORTH, WHOLE_WORTH, WHOLLY } from "./brief.ts";
+import { WHOLLY } from "./brief.ts";
 import { WEIGHTS } from "./concept-figures.ts";
+import { LIMIT_WORTH, TITLE_TIERS, TITLE_WORTH, WHOLE_WORTH } from "./worth.ts";
 
 /** Maximum of the database's `int` and of an `Int32Array`. */
 const INT32_MAX = 2 ** 31 - 1;
