@@ -68,9 +68,6 @@ export function AlbumFilters({
         onToggle={(slug) => onChange(toggled(state, "writers", slug))}
       />
       {group("genres")}
-      <p className="sr-only" aria-live="polite">
-        {t("count", { count: filters.total })}
-      </p>
     </div>
   );
 }
