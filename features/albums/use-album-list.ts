@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { keepRows } from "#/lib/navigation/use-list-query.ts";
 import type { AlbumPage, ListFilters } from "./album-list-data.ts";
 import { ALL_ALBUMS, type AlbumListState, writeAlbumListState } from "./album-list-state.ts";
 
 /**
  * Returns the page of albums and the filters for a state of the list. `given` came with the HTML; everything else
- * is fetched on demand, including the code that fetches it.
+ * is fetched on demand, including the code that fetches it. Meanwhile the rows before stay, if there are any and the
+ * list is not just `isArriving` at its address.
  */
 export function useAlbumList(
   state: AlbumListState,
@@ -26,8 +28,7 @@ export function useAlbumList(
     queryKey: ["albums", lang, address],
     queryFn: async ({ signal }) => (await import("./album-list-data.ts")).fetchAlbums(state, lang, signal),
     initialData: address === writeAlbumListState(given.state) ? (given.albums ?? undefined) : undefined,
-    placeholderData: (before: AlbumPage | undefined) =>
-      isArriving || !before?.albums.length ? undefined : before,
+    placeholderData: keepRows<AlbumPage>(isArriving, (page) => page.albums),
     meta: { silent: true },
   });
   const filters = useQuery<ListFilters>({

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { WriterFilters } from "#/contract/writer.ts";
+import { keepRows } from "#/lib/navigation/use-list-query.ts";
 import type { ComposerPage } from "./composer-list-data.ts";
 import { type ComposerListState, writeComposerListState } from "./composer-list-state.ts";
 
@@ -25,8 +26,7 @@ export function useComposerList(
     queryKey: ["composers", address],
     queryFn: async ({ signal }) => (await import("./composer-list-data.ts")).fetchComposers(state, signal),
     initialData: address === writeComposerListState(given.state) ? (given.composers ?? undefined) : undefined,
-    placeholderData: (before: ComposerPage | undefined) =>
-      isArriving || !before?.composers.length ? undefined : before,
+    placeholderData: keepRows<ComposerPage>(isArriving, (page) => page.composers),
     meta: { silent: true },
   });
   const letters = useQuery({

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { PlacementFilters } from "#/contract/placement.ts";
+import { keepRows } from "#/lib/navigation/use-list-query.ts";
 import type { PlacementPage } from "./placement-list-data.ts";
 import { type PlacementListState, writePlacementListState } from "./placement-list-state.ts";
 
@@ -27,8 +28,7 @@ export function usePlacementList(
     queryFn: async ({ signal }) => (await import("./placement-list-data.ts")).fetchPlacements(state, signal),
     initialData:
       address === writePlacementListState(given.state) ? (given.placements ?? undefined) : undefined,
-    placeholderData: (before: PlacementPage | undefined) =>
-      isArriving || !before?.placements.length ? undefined : before,
+    placeholderData: keepRows<PlacementPage>(isArriving, (page) => page.placements),
     meta: { silent: true },
   });
   const filters = useQuery({

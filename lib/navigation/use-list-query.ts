@@ -22,3 +22,12 @@ export function useListQuery(drawn: string) {
   }, []);
   return { query, isArriving, follow, show };
 }
+
+/**
+ * Returns what a list shows while its next page is on its way (`placeholderData`): the page before, if that has rows and
+ * the list is not just arriving at its address.
+ */
+export const keepRows =
+  <Page>(isArriving: boolean, rowsOf: (page: Page) => readonly unknown[]) =>
+  (before: Page | undefined): Page | undefined =>
+    isArriving || !before || rowsOf(before).length === 0 ? undefined : before;
