@@ -121,6 +121,10 @@ function hostileBodies({ bytes, keys, items }: BodySize): Record<string, string>
       listed(items - 1, (at) => `{"b${at}":1}`),
       items - 1,
     )}]}`,
+    "objects of ten names each that no other has": `{"a":[${cut(
+      listed(Math.floor(keys / 10), (at) => `{${listed(10, (key) => `"k${at}_${key}":1`).join(",")}}`),
+      items - 1,
+    )}]}`,
     "brackets without end": BRACKETS,
     "a long text": `{"email":"${"a".repeat(bytes - 20)}"}`,
     "a long text of escapes": `{"email":"${"\\u00e9".repeat(Math.floor((bytes - 20) / 6))}"}`,

@@ -4,6 +4,7 @@ import { type BodySize, SMALL_BODY } from "#/contract/body-size.ts";
 import { checkBody } from "./check-body.ts";
 import { FoundViolations } from "./found-violations.ts";
 import { JsonExtent } from "./json-extent.ts";
+import { parseInTurns } from "./parse-in-turns.ts";
 import { Problem } from "./problem.ts";
 
 /** Deepest nesting of a JSON body (security T33). */
@@ -11,6 +12,8 @@ const DEPTH_LIMIT = 32;
 
 /** Bytes counted in one turn: a large body that has arrived completely would delay all others. */
 const TURN_BYTES = 512 * 1_024;
+/** Attributes of a body that `JSON.parse` takes in some milliseconds, even if all their names are new to it. */
+const FEW_KEYS = 2_000;
 
 /** Bytes read after a refusal, so that the connection can be used for the next request. */
 const READ_ON_BYTES = 2 * 1_024 * 1_024;
@@ -27,7 +30,7 @@ function refusalOf({ depth, keys, items }: JsonExtent, bytes: number, most: Body
 /**
  * Reads the body and counts it as it arrives: a declared length may be wrong, and parsing time depends on the content.
  */
-async function bytesOf(request: Request, most: BodySize): Promise<Uint8Array> {
+async function bytesOf(request: Request, most: BodySize): Promise<{ bytes: Uint8Array; keys: number }> {
   const chunks: Uint8Array[] = [];
   const extent = new JsonExtent();
   let [length, turn, refusedAt] = [0, 0, 0];
@@ -52,7 +55,7 @@ async function bytesOf(request: Request, most: BodySize): Promise<Uint8Array> {
     await nextTurn();
   }
   if (refusal) throw new Problem(...refusal);
-  return Buffer.concat(chunks);
+  return { bytes: Buffer.concat(chunks), keys: extent.keys };
 }
 
 /**
@@ -76,7 +79,8 @@ export async function readBody<Schema extends z.ZodType>(
 /** Reads the body as JSON. Each step over a large body has its own turn of the event loop. */
 async function jsonOf(request: Request, most: BodySize): Promise<unknown> {
   try {
-    const bytes = await bytesOf(request, most);
+    const { bytes, keys } = await bytesOf(request, most);
+    if (keys > FEW_KEYS) return await parseInTurns(bytes);
     const turn = bytes.length > TURN_BYTES ? nextTurn : () => undefined;
     await turn();
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

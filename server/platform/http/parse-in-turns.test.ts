@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { turnsOf } from "#/tests/support/turns-of.ts";
+import { parseInTurns } from "./parse-in-turns.ts";
+
+const parsed = (text: string) => parseInTurns(Buffer.from(text));
+
+test("what JSON.parse reads is read as it reads it", async () => {
+  const text = fc.oneof(
+    fc.json(),
+    fc.json({ stringUnit: "binary" }),
+    fc.json().map((one) => ` \n${one}\t`),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, async (json) => {
+      // Lone halves of a character have no bytes of their own.
+      const sent = Buffer.from(json).toString();
+      expect(await parsed(sent)).toEqual(JSON.parse(sent));
+    }),
+  );
+});
+
+test.each([
+  '{"__proto__":{"isAdmin":true},"a":1,"a":2}',
+  '{"a":"\\ud800\\u00e9\\n","b":-0,"c":1e400,"d":1.5E-3}',
+  "[[],{},[{}],null,true,false]",
+  "12",
+  '"text"',
+])("%s is read as JSON.parse reads it", async (json) => {
+  const value = await parsed(json);
+  expect(value).toEqual(JSON.parse(json));
+  expect(Object.getPrototypeOf(value)).toBe(Object.getPrototypeOf(JSON.parse(json)));
+});
+
+test.each([
+  "",
+  " ",
+  "{",
+  '{"a":1}x',
+  '{"a":1,}',
+  "[1 2]",
+  '{"a":01}',
+  '"\u0001"',
+  "nul",
+  "{'a':1}",
+  '{"a":1}{"b":2}',
+])("%j is refused, as JSON.parse refuses it", async (text) => {
+  expect(() => JSON.parse(text)).toThrow();
+  await expect(parsed(text)).rejects.toThrow();
+});
+
+test.each([
+  ["a byte that begins no letter", [0x22, 0xff, 0x22]],
+  ["a letter that is cut off", [0x22, 0xc3, 0x22]],
+])("%s is refused", async (_, bytes) => {
+  await expect(parseInTurns(Uint8Array.from(bytes))).rejects.toThrow();
+});
+
+test("letters, numbers and words may be cut anywhere between two turns", async () => {
+  const member = fc.oneof(fc.string({ unit: "grapheme" }), fc.double(), fc.boolean());
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 8_150, max: 8_200 }), fc.array(member), async (start, members) => {
+      const json = JSON.stringify(["x".repeat(start), ...members]);
+      expect(await parsed(json)).toEqual(JSON.parse(json));
+    }),
+  );
+});
+
+test("a long text is read in many turns", async () => {
+  const one = (at: number) =>
+    Object.fromEntries(Array.from({ length: 10 }, (_, key) => [`k${at}_${key}`, 1]));
+  const members = Array.from({ length: 3_000 }, (_, at) => one(at));
+  const bytes = Buffer.from(JSON.stringify({ members }));
+  const { result, turns } = await turnsOf(parseInTurns(bytes));
+  expect(result).toEqual({ members });
+  // A turn may take eight kilobytes at most.
+  expect(turns).toBeGreaterThanOrEqual(bytes.length / 8_192);
+});
