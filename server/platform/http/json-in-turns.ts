@@ -3,25 +3,33 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 /** Characters produced in one turn of the event loop. */
 const TURN_CHARACTERS = 256 * 1_024;
 
-/** Returns the result of `JSON.stringify`, produced member by member, so that a long answer does not block others. */
-export async function jsonInTurns(answer: object): Promise<string> {
-  let left = TURN_CHARACTERS;
-  const jsonOfList = async (members: readonly unknown[]) => {
-    const made: string[] = [];
-    for (const member of members) {
-      const json = JSON.stringify(member) ?? "null";
-      made.push(json);
-      left -= json.length;
-      if (left > 0) continue;
-      left = TURN_CHARACTERS;
+/**
+ * Returns the result of `JSON.stringify` as bytes of UTF-8, produced and encoded a few members of a list at a time, so
+ * that a long answer does not block others.
+ */
+export async function jsonInTurns(answer: object): Promise<Uint8Array<ArrayBuffer>> {
+  const written: Buffer<ArrayBuffer>[] = [];
+  let text = "";
+  const encode = () => {
+    written.push(Buffer.from(text));
+    text = "";
+  };
+  let separator = "{";
+  for (const [name, value] of Object.entries(answer)) {
+    const json = Array.isArray(value) ? "[" : JSON.stringify(value);
+    if (json === undefined) continue;
+    text += `${separator}${JSON.stringify(name)}:${json}`;
+    separator = ",";
+    if (!Array.isArray(value)) continue;
+    for (const [at, member] of value.entries()) {
+      text += `${at > 0 ? "," : ""}${JSON.stringify(member) ?? "null"}`;
+      if (text.length < TURN_CHARACTERS) continue;
+      encode();
       await nextTurn();
     }
-    return `[${made.join(",")}]`;
-  };
-  const attributes: string[] = [];
-  for (const [name, value] of Object.entries(answer)) {
-    const json = Array.isArray(value) ? await jsonOfList(value) : JSON.stringify(value);
-    if (json !== undefined) attributes.push(`${JSON.stringify(name)}:${json}`);
+    text += "]";
   }
-  return `{${attributes.join(",")}}`;
+  text += separator === "{" ? "{}" : "}";
+  encode();
+  return Buffer.concat(written);
 }

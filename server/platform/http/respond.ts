@@ -10,7 +10,7 @@ const CACHE_CONTROL: Record<CacheClass, string> = {
 };
 
 /** Returns a strong tag of exactly these bytes. */
-const tagOf = (body: string) => `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
+const tagOf = (body: string | Uint8Array) => `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
 
 /** Returns the tag under which a client has these bytes, in any encoding; null when it has others. */
 function knownTag(ifNoneMatch: string | undefined, tag: string): string | null {
@@ -27,7 +27,7 @@ export function respond(
   context: Context,
   cache: CacheClass,
   status: number,
-  json: string,
+  json: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
 ): Response {
   const all: Record<string, string> = {
