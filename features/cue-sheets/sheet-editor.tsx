@@ -9,7 +9,6 @@ import { CheckBar } from "./check-bar.tsx";
 import { checkSheet, type Finding } from "./check-sheet.ts";
 import { CueList } from "./cues/cue-list.tsx";
 import { focusField } from "./cues/field-id.ts";
-import { useTellTaken } from "./edit/use-tell-taken.ts";
 import { PrintedSheet } from "./files/printed-sheet.tsx";
 import { usePrint } from "./files/use-print.ts";
 import { useTakeHeard } from "./heard/use-take-heard.ts";
@@ -21,6 +20,7 @@ import { SheetTools } from "./sheet-tools.tsx";
 import { touchedFindings } from "./touched-findings.ts";
 import { useFollowProject } from "./use-follow-project.ts";
 import { useKeepSheet } from "./use-keep-sheet.ts";
+import { useTellTaken } from "./use-tell-taken.ts";
 import { useTouchedFields } from "./use-touched-fields.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
@@ -65,7 +65,7 @@ export function SheetEditor({
   const tellTaken = useTellTaken(project);
   useUndoKeys();
   useFollowProject();
-  useTakeHeard(project);
+  useTakeHeard(project, tellTaken);
   const findings = useMemo(() => (sheet ? checkSheet(sheet.programme, sheet.cues) : []), [sheet]);
   const shown = useMemo(
     () => (isAsked ? findings : touchedFindings(findings, touched)),

@@ -184,6 +184,109 @@ test("what is accepted goes into the sheet of a new project, with writers, versi
   });
 });
 
+const HEARD = {
+  fr: {
+    project: "Relevé du projet",
+    offer: "Ajouter aussi au projet le titre qui n’y est pas",
+    shown: "Les pages de partage du projet le montreront aussi",
+    put: "Porter 2 utilisations au relevé",
+    added: "1 ligne placée. 1 ligne ajoutée. 1 titre ajouté au projet.",
+    removed: "1 titre retiré du projet.",
+  },
+  en: {
+    project: "Cue sheet of the project",
+    offer: "Also add the track that the project does not have",
+    shown: "The project’s share pages will show it too",
+    put: "Put 2 uses into the sheet",
+    added: "1 row placed. 1 row added. 1 track added to the project.",
+    removed: "1 track removed from the project.",
+  },
+};
+const makeProject = async (name: string, tracks: readonly string[]) => {
+  const made = await ana.fetch("/api/user_playlists", { method: "POST", json: { name, tracks } });
+  return ((await made.json()) as { id: number }).id;
+};
+const itemsOf = async (project: number) => {
+  const { tracks } = (await (await ana.fetch(`/api/user_playlists/${project}?page=1`)).json()) as Playlist;
+  return tracks.map((one) => one["@id"]);
+};
+const cuesOf = async (project: number) => {
+  const { cues } = (await (await ana.fetch(`/api/user_playlists/${project}/cue_sheet`)).json()) as CueSheet;
+  return cues.map(({ track, start }) => [track, start]);
+};
+const offer = () => screen.queryByRole("checkbox", { name: /^(Ajouter aussi au projet|Also add) / });
+
+test.each(["fr", "en"] as const)(
+  "what a project lacks of the programme is offered to it in %s, and one step back takes it out of sheet and project",
+  async (lang) => {
+    const words = HEARD[lang];
+    const project = await makeProject("Sahel", ["/api/tracks/1"]);
+    const { titles, unmount } = await open(lang);
+    await user.click(
+      inRow(1).getByRole("button", { name: `${lang === "fr" ? "Accepter" : "Accept"} ${titles[1]}` }),
+    );
+    // A project that is made for it has it anyway.
+    expect(offer()).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText(words.project), "Sahel");
+    const box = await screen.findByRole("checkbox", { name: words.offer });
+    expect(box).toHaveAccessibleDescription(`${words.shown}${lang === "fr" ? "\u00a0" : ""}: ${titles[1]}`);
+    // Clients would see it: it is for the person to say.
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await user.click(screen.getByRole("button", { name: words.put }));
+    unmount();
+
+    await renderInSite(
+      <Providers>
+        <CueSheetScreen asked={project} />
+        <Toaster />
+      </Providers>,
+      { lang },
+    );
+    await act(loadProfile);
+    expect(await screen.findByText(words.added)).toBeInTheDocument();
+    expect(await itemsOf(project)).toEqual(["/api/tracks/1", "/api/tracks/3"]);
+    await waitFor(async () =>
+      expect(await cuesOf(project)).toEqual([
+        ["/api/tracks/1", 900_250],
+        ["/api/tracks/3", 901_500],
+      ]),
+    );
+    await user.keyboard("{Control>}z{/Control}");
+    expect(await screen.findByText(words.removed)).toBeInTheDocument();
+    expect(await itemsOf(project)).toEqual(["/api/tracks/1"]);
+    await waitFor(async () => expect(await cuesOf(project)).toEqual([["/api/tracks/1", null]]));
+  },
+);
+
+test("without a tick a programme adds nothing to a project; an empty one is filled unasked, and the word for one is none for another", async () => {
+  const held = await makeProject("Sahel", ["/api/tracks/3"]);
+  await makeProject("Vide", []);
+  const { journey, unmount } = await open();
+  const choice = screen.getByLabelText("Relevé du projet");
+  await user.selectOptions(choice, "Vide");
+  await waitFor(() => expect(offer()).toBeChecked());
+  await user.selectOptions(choice, "Sahel");
+  await waitFor(() => expect(offer()).not.toBeChecked());
+  await user.click(offer() as HTMLElement);
+  await user.selectOptions(choice, "Vide");
+  await waitFor(() => expect(offer()).toBeChecked());
+  await user.selectOptions(choice, "Sahel");
+  await waitFor(() => expect(offer()).not.toBeChecked());
+  await user.click(screen.getByRole("button", { name: "Porter 1 utilisation au relevé" }));
+  await waitFor(() => expect(journey.at(-1)).toBe(`push /fr/user/projects/cue-sheet?project=${held}`));
+  unmount();
+  await renderInSite(
+    <Providers>
+      <CueSheetScreen asked={held} />
+      <Toaster />
+    </Providers>,
+  );
+  await act(loadProfile);
+  expect(await screen.findByText("1 ligne ajoutée.")).toBeInTheDocument();
+  expect(await itemsOf(held)).toEqual(["/api/tracks/3"]);
+});
+
 test("a new project that could not be filled is filled by another press, and no second one is made", async () => {
   const { journey } = await open("en");
   network.use(

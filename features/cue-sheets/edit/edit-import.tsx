@@ -9,6 +9,7 @@ import { candidatesFor, creditsOf } from "../cue-sheet-api.ts";
 import { takeEdit } from "../cues/edit-cues.ts";
 import { rateText } from "../rate-text.ts";
 import { useSheet } from "../sheet-store.ts";
+import type { Taken } from "../use-tell-taken.ts";
 import { asInSheet, tracksOfClips } from "./as-in-sheet.ts";
 import { candidateOf } from "./cues-of-edit.ts";
 import { cuesOf, decide, decided, type How, type ReadEdit, redecided } from "./decisions.ts";
@@ -22,7 +23,6 @@ import type { FileText } from "./read-edit.ts";
 import { sheetWithEdit } from "./sheet-with-edit.ts";
 import { nameOfRate, RATES } from "./timecode.ts";
 import { useFailureText } from "./use-failure-text.ts";
-import type { TakenEdit } from "./use-tell-taken.ts";
 import { namesOf, usesOf } from "./used-music.ts";
 
 const NO_ROW: ReadonlySet<string> = new Set();
@@ -42,7 +42,7 @@ export function EditImport({
   rate: FrameRateName;
   /** An edit that was dropped earlier. */
   file?: File | null;
-  onClose: (taken: TakenEdit | null) => void;
+  onClose: (taken: Taken | null) => void;
 }) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
@@ -179,7 +179,9 @@ export function EditImport({
               onWish={setWished}
               onTake={(items) => {
                 takeEdit(merge);
-                onClose({ filled: merge.filled, added: merge.added, removed, recounted, items });
+                const { filled, added } = merge;
+                const outcome = t("edit.outcome", { filled, added, removed });
+                onClose({ from: "edit", said: recounted ? `${outcome} ${recounted}` : outcome, items });
               }}
               onClose={() => onClose(null)}
             />

@@ -2,18 +2,23 @@ import { create } from "zustand";
 import type { Id } from "#/contract/hydra.ts";
 import { rateWith } from "../edit/sheet-with-edit.ts";
 import { framesIn, RATES } from "../edit/timecode.ts";
-import { editSheet, type Sheet } from "../sheet-store.ts";
+import { editSheet, type Sheet, useSheet } from "../sheet-store.ts";
 import { cuesOfHeard, type HeardMusic } from "./heard-music.ts";
 import { type Reconciled, reconcileHeard } from "./reconcile-heard.ts";
 
-/** Recognised music of a programme, until its project's sheet takes it. */
-export const useIncomingHeard = create<{ project: Id | null; music: HeardMusic | null }>(() => ({
-  project: null,
-  music: null,
-}));
+/** Recognised music of a programme, and the items that the project takes in as well, until its sheet takes them. */
+export const useIncomingHeard = create<{
+  project: Id | null;
+  music: HeardMusic | null;
+  items: readonly string[];
+}>(() => ({ project: null, music: null, items: [] }));
 
-/** Passes recognised music to the sheet of a project, whose page is opened next. */
-export const receiveHeard = (project: Id, music: HeardMusic) => useIncomingHeard.setState({ project, music });
+/**
+ * Passes recognised music to the sheet of a project, whose page is opened next; `items` are tracks and versions, by
+ * address, that the project is to take in as well.
+ */
+export const receiveHeard = (project: Id, music: HeardMusic, items: readonly string[] = []) =>
+  useIncomingHeard.setState({ project, music, items });
 
 /** Returns a sheet merged with recognised music. */
 export function withHeard({ programme, cues }: Sheet, music: HeardMusic): Reconciled & { sheet: Sheet } {
@@ -24,15 +29,12 @@ export function withHeard({ programme, cues }: Sheet, music: HeardMusic): Reconc
 }
 
 /** Adds the recognised music to the open sheet, as one step; null when none is waiting for it. */
-export function takeHeard(project: Id): Reconciled | null {
-  const { project: wanted, music } = useIncomingHeard.getState();
-  if (!music || wanted !== project) return null;
-  useIncomingHeard.setState({ project: null, music: null });
-  let outcome: Reconciled | null = null;
-  editSheet("heard", (sheet) => {
-    const taken = withHeard(sheet, music);
-    outcome = taken;
-    return taken.sheet;
-  });
-  return outcome;
+export function takeHeard(project: Id): (Reconciled & { items: readonly string[] }) | null {
+  const { project: wanted, music, items } = useIncomingHeard.getState();
+  const { sheet } = useSheet.getState();
+  if (!music || wanted !== project || !sheet) return null;
+  useIncomingHeard.setState({ project: null, music: null, items: [] });
+  const taken = withHeard(sheet, music);
+  editSheet("heard", () => taken.sheet);
+  return { ...taken, items };
 }

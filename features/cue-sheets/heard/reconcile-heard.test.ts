@@ -80,6 +80,26 @@ const credits: TrackCredits = {
   files: [],
 };
 
+test("what was heard is told as the rows declare it, or by itself where its row says no more than a title", () => {
+  const version = cue({ track: SALT, version: "/api/track_versions/9", start: 0, end: 100 });
+  const waiting = cue({ track: DELTA, version: "/api/track_versions/12" });
+  const named = cue({ title: "Rouge", start: 600, end: 700 });
+  const silent = cue({ track: "/api/tracks/8", start: 900, end: 950 });
+  const red = cue({ track: "/api/tracks/3", title: "Rouge", start: 600, end: 690 });
+  const other = cue({ track: SALT, start: 300, end: 350 });
+  const { music } = reconcileHeard(
+    [version, waiting, named, silent],
+    [cue({ track: SALT, start: 10, end: 90 }), cue({ track: DELTA, start: 120, end: 180 }), other, red],
+  );
+  expect(music.map((one) => [one.track, one.version])).toEqual([
+    [SALT, "/api/track_versions/9"],
+    [DELTA, "/api/track_versions/12"],
+    [SALT, null],
+    ["/api/tracks/3", null],
+  ]);
+  expect(music.slice(2)).toEqual([other, red]);
+});
+
 test("what was heard becomes rows with writers and shares, placed in the programme's own time code", () => {
   const music: HeardMusic = {
     rate: "25",

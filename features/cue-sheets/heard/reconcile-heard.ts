@@ -11,6 +11,8 @@ export interface Reconciled {
   added: Cue[];
   /** Rows with music of the catalogue that was not recognised: they stay. */
   unheard: Cue[];
+  /** What was heard, as its rows declare it: perhaps as a version. */
+  music: Cue[];
 }
 
 /**
@@ -20,18 +22,22 @@ export interface Reconciled {
  */
 export function reconcileHeard(cues: readonly Cue[], heard: readonly Cue[]): Reconciled {
   const known = new Set<string>();
+  const rowsOf = new Map<Cue, Cue[]>();
   const places = new Map<string, Cue>();
   const agreed: Cue[] = [];
   const open: Cue[] = [];
   for (const use of heard) {
     const rows = cues.filter((cue) => isSameMusic(cue, use) && overlap(cue, use));
     for (const { id } of rows) known.add(id);
+    rowsOf.set(use, rows);
     (rows.length > 0 ? agreed : open).push(use);
   }
   const added = open.filter((use) => {
     const row = cues.find((cue) => !isPlaced(cue) && !places.has(cue.id) && isSameMusic(cue, use));
-    if (row) places.set(row.id, use);
-    return !row;
+    if (!row) return true;
+    places.set(row.id, use);
+    rowsOf.set(use, [row]);
+    return false;
   });
   const rows = cues.map((cue) => {
     const use = places.get(cue.id);
@@ -43,6 +49,10 @@ export function reconcileHeard(cues: readonly Cue[], heard: readonly Cue[]): Rec
     placed: rows.filter(({ id }) => places.has(id)),
     added,
     unheard: cues.filter(({ id, track }) => track !== null && !known.has(id) && !places.has(id)),
+    music: heard.flatMap((use) => {
+      const declared = (rowsOf.get(use) ?? []).filter(({ track }) => track !== null);
+      return declared.length > 0 ? declared : [use];
+    }),
   };
 }
 

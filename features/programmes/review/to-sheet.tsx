@@ -3,15 +3,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import type { Cue, FrameRateName } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
 import { cueSheetQuery } from "#/features/cue-sheets/cue-sheet-api.ts";
 import { ChoiceField } from "#/features/cue-sheets/cues/line-field.tsx";
-import { rateWith } from "#/features/cue-sheets/edit/sheet-with-edit.ts";
 import type { HeardMusic } from "#/features/cue-sheets/heard/heard-music.ts";
 import { receiveHeard, withHeard } from "#/features/cue-sheets/heard/incoming-heard.ts";
+import { ProjectOffer, useProjectOffer } from "#/features/cue-sheets/project-offer.tsx";
 import { addToPlaylist, createPlaylist } from "#/features/projects/change-playlist.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
@@ -22,6 +23,7 @@ import type { HeardUse } from "./heard-use.ts";
 import type { useUsedMusic } from "./use-used-music.ts";
 
 const NEW = "new";
+const NO_MUSIC: readonly Cue[] = [];
 
 /**
  * Renders the transfer of the accepted uses to the cue sheet of an existing or new project: rows that it already
@@ -47,6 +49,8 @@ export function ToSheet({
   const [chosen, setChosen] = useState<string | null>(null);
   // Made here and perhaps not filled yet: another press fills the same one.
   const [made, setMade] = useState<Id | null>(null);
+  /** Whether the chosen project takes in what it lacks, where the person has said so. */
+  const [wished, setWished] = useState<boolean | null>(null);
   const known = projects.find(({ id }) => String(id) === (chosen ?? String(asked)));
   const project = chosen === NEW ? undefined : known;
   const { data: sheet, isError } = useQuery({
@@ -66,6 +70,10 @@ export function ToSheet({
       return credits ? [{ ...use, credits }] : [];
     }),
   };
+  const outcome = project && sheet ? withHeard(sheet, music) : null;
+  // A project made here takes in all of it anyway.
+  const offered = outcome && project?.id !== made ? outcome.music : NO_MUSIC;
+  const offer = useProjectOffer({ project: project?.id ?? null, uses: offered, wished });
   async function newProject(): Promise<Id> {
     const { id } = await createPlaylist(name);
     setMade(id);
@@ -78,7 +86,7 @@ export function ToSheet({
       if (!project || id === made) {
         await addToPlaylist(id, [...new Set(taken.map(({ trackId }) => itemIri({ id: trackId })))]);
       }
-      receiveHeard(id, music);
+      receiveHeard(id, music, offer.items);
       router.push(hrefPath({ pathname: "/user/projects/cue-sheet", query: { project: id } }, lang));
     },
   });
@@ -96,10 +104,15 @@ export function ToSheet({
             { value: NEW, text: t("newProject", { name: insideQuotes(name, lang) }) },
             ...projects.map(({ id, name: called }) => ({ value: String(id), text: called })),
           ]}
-          onChange={setChosen}
+          onChange={(id) => {
+            setChosen(id);
+            // What a project takes in shows on its share pages: a word for one is none for another.
+            setWished(null);
+          }}
           className="w-[420px] max-w-full"
         />
-        {project && sheet && <Outcome sheet={sheet} music={music} />}
+        {outcome && <Outcome outcome={outcome} own={rate} />}
+        <ProjectOffer {...offer} onAdding={setWished} />
         {project && isError && <p className="text-body text-error">{t("noSheet")}</p>}
         {open > 0 && <p className="text-body">{t("openLeft", { count: open })}</p>}
         {hasFailed && (
@@ -123,14 +136,14 @@ export function ToSheet({
 }
 
 /** Renders the result of the transfer: nothing is duplicated, nothing is lost. */
-function Outcome({ sheet, music }: { sheet: Parameters<typeof withHeard>[0]; music: HeardMusic }) {
+function Outcome({ outcome, own }: { outcome: ReturnType<typeof withHeard>; own: FrameRateName }) {
   const t = useTranslations("programme");
-  const { agreed, placed, added, unheard } = useMemo(() => withHeard(sheet, music), [sheet, music]);
-  const rate = rateWith(sheet.cues, sheet.programme.rate, music.rate);
+  const { agreed, placed, added, unheard, sheet } = outcome;
+  const { rate } = sheet.programme;
   return (
     <div className="max-w-[72ch] text-body">
       <p>{t("outcome", { agreed: agreed.length, placed: placed.length, added: added.length })}</p>
-      {rate !== music.rate && <p className="mt-1 text-ink2">{t("otherRate", { rate })}</p>}
+      {rate !== own && <p className="mt-1 text-ink2">{t("otherRate", { rate })}</p>}
       {unheard.length > 0 && (
         <>
           <p className="mt-3">{t("unheard", { count: unheard.length })}</p>

@@ -7,15 +7,13 @@ import { changePlaylist } from "#/features/projects/change-playlist.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { serialQueue } from "#/lib/api/serial-queue.ts";
 import { SignedOutError } from "#/lib/api/with-token.ts";
-import { followStep } from "../sheet-store.ts";
+import { followStep } from "./sheet-store.ts";
 
-/** What an edit has made of the rows of the sheet. */
-export type TakenEdit = {
-  filled: number;
-  added: number;
-  removed: number;
-  /** Says that edit and sheet count at two rates, and which of the two is kept; empty where they agree. */
-  recounted: string;
+/** What the sheet has taken in, from an edit or a finished programme. */
+export type Taken = {
+  from: "edit" | "programme";
+  /** What that has made of its rows, in words. */
+  said: string;
   /** Tracks and versions, by address, that the project is to take in as well. */
   items: readonly string[];
 };
@@ -24,16 +22,15 @@ export type TakenEdit = {
 const ANSWERS_OF_OTHERS = new Set([408, 502, 503, 504]);
 
 /**
- * Tells what an edit has made of the sheet, once the project has taken in what it is to take in; a step back in the sheet
- * gives that back too. Call it right after the step. Where the project cannot be changed the sheet stays as it is, and a
- * press tries again.
+ * Tells what an edit or a programme has made of the sheet, once the project has taken in what it is to take in; a step
+ * back in the sheet gives that back too. Call it right after the step. Where the project cannot be changed the sheet
+ * stays as it is, and a press tries again.
  */
-export function useTellTaken(project: Id): (taken: TakenEdit) => void {
-  const t = useTranslations("cueSheet.edit");
-  return ({ items, recounted, ...outcome }) => {
-    const ofSheet = [t("outcome", outcome), recounted];
+export function useTellTaken(project: Id): (taken: Taken) => void {
+  const t = useTranslations("cueSheet.edit.project");
+  return ({ from, said: ofSheet, items }) => {
     const tell = (...said: string[]) => said.filter(Boolean).join(" ");
-    if (items.length === 0) return showToast({ message: tell(...ofSheet), status: "success" });
+    if (items.length === 0) return showToast({ message: ofSheet, status: "success" });
 
     const inTurn = serialQueue();
     let stands = true;
@@ -54,7 +51,7 @@ export function useTellTaken(project: Id): (taken: TakenEdit) => void {
         if (error instanceof ApiError && !ANSWERS_OF_OTHERS.has(error.status)) put = before;
         throw error;
       }
-      return t("project.added", { count: put.length });
+      return t("added", { count: put.length });
     };
     const takeOut = async () => {
       let count = 0;
@@ -64,7 +61,7 @@ export function useTellTaken(project: Id): (taken: TakenEdit) => void {
         return others;
       });
       put = [];
-      return t("project.removed", { count });
+      return t("removed", { count });
     };
     /** Brings the project to where the sheet is. */
     const follow = (...said: string[]) =>
@@ -78,9 +75,9 @@ export function useTellTaken(project: Id): (taken: TakenEdit) => void {
           // The end of a session has its own message, and after another step there is nothing to try again.
           if (error instanceof SignedOutError || isAdding !== stands) return;
           failure = isAdding
-            ? tell(...said, t("project.notAdded", { count: items.length }))
-            : t("project.notRemoved", { count: put.length });
-          const retry = { label: t("project.retry"), run: () => void follow() };
+            ? tell(...said, t("notAdded", { count: items.length, from }))
+            : t("notRemoved", { count: put.length });
+          const retry = { label: t("retry"), run: () => void follow() };
           showToast({ message: failure, status: "warning", action: retry });
         }
       });
@@ -89,7 +86,7 @@ export function useTellTaken(project: Id): (taken: TakenEdit) => void {
       withdrawToast(failure);
       void follow();
     };
-    void follow(...ofSheet);
+    void follow(ofSheet);
     followStep({ undone: () => step(false), redone: () => step(true) });
   };
 }
