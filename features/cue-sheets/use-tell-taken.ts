@@ -21,6 +21,9 @@ export type Taken = {
 /** Answers that a proxy gives in place of the site, which may have written by then. */
 const ANSWERS_OF_OTHERS = new Set([408, 502, 503, 504]);
 
+/** Whether a write was refused, and not perhaps done with its answer lost. */
+const isRefusal = (error: unknown) => error instanceof ApiError && !ANSWERS_OF_OTHERS.has(error.status);
+
 /**
  * Tells what an edit or a programme has made of the sheet, once the project has taken in what it is to take in; a step
  * back in the sheet gives that back too. Call it right after the step. Where the project cannot be changed the sheet
@@ -34,21 +37,26 @@ export function useTellTaken(project: Id): (taken: Taken) => void {
 
     const inTurn = serialQueue();
     let stands = true;
-    /** Items that the project has from this step; it may lack them where an answer was lost. */
+    /** Items that the project has from this step, or may have where an answer was lost. */
     let put: readonly string[] = [];
+    let isSure = true;
     let failure = "";
 
     const add = async () => {
       const before = put;
+      let isSent = false;
       try {
         await changePlaylist(project, (now) => {
           const missing = items.filter((item) => !now.includes(item));
           // Noted before the write, which may be done even if its answer is lost.
           put = [...new Set([...before, ...missing])];
+          isSent = navigator.onLine;
           return [...now, ...missing];
         });
+        isSure = true;
       } catch (error) {
-        if (error instanceof ApiError && !ANSWERS_OF_OTHERS.has(error.status)) put = before;
+        if (!isSent || isRefusal(error)) put = before;
+        if (put.length > before.length) isSure = false;
         throw error;
       }
       return t("added", { count: put.length });
@@ -76,7 +84,7 @@ export function useTellTaken(project: Id): (taken: Taken) => void {
           if (error instanceof SignedOutError || isAdding !== stands) return;
           failure = isAdding
             ? tell(...said, t("notAdded", { count: items.length, from }))
-            : t("notRemoved", { count: put.length });
+            : t(isSure ? "notRemoved" : "perhapsThere", { count: put.length });
           const retry = { label: t("retry"), run: () => void follow() };
           showToast({ message: failure, status: "warning", action: retry });
         }

@@ -577,6 +577,42 @@ describe("music that an edit brings and the project does not hold", () => {
     expect(await listed()).toEqual(HELD);
   });
 
+  test("is not said to be still there if it never left a device that is offline", async () => {
+    let sent = 0;
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    network.use(
+      http.patch("*/api/user_playlists/:id", () => {
+        sent += 1;
+        return navigator.onLine ? undefined : HttpResponse.error();
+      }),
+    );
+    const user = await takeTwo("en");
+    await screen.findByRole("button", { name: "Try again" });
+    await user.keyboard(UNDO);
+    expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+    online.mockRestore();
+    await user.keyboard(REDO);
+    expect(await screen.findByText("2 tracks added to the project.")).toBeInTheDocument();
+    expect(await listed()).toEqual([...HELD, ...TWO]);
+    // The step back had nothing to take out.
+    expect(sent).toBe(2);
+  });
+
+  test("is said to be perhaps there where no answer tells, and a second try clears it up", async () => {
+    let isDown = true;
+    network.use(http.patch("*/api/user_playlists/:id", () => (isDown ? HttpResponse.error() : undefined)));
+    const user = await takeTwo("fr");
+    await screen.findByRole("button", { name: "Réessayer" });
+    await user.keyboard(UNDO);
+    const told =
+      "2 titres sont peut-être dans le projet, qui n’a pas répondu. Vérifiez votre connexion et réessayez.";
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Réessayer" }));
+    expect(await screen.findByText("Rien à retirer du projet.")).toBeInTheDocument();
+    expect(await listed()).toEqual(HELD);
+  });
+
   test.each([
     ["lost", () => HttpResponse.error()],
     ["replaced by a proxy", () => HttpResponse.json({}, { status: 504 })],
