@@ -39,7 +39,7 @@ export function DeleteDialog({
       router.replace(`/${lang}`);
       dropOwnDrafts(user.id);
       clearSession();
-      notifyTabs("out");
+      notifyTabs("out", user.id);
       showToast({ message: t("deleted"), status: "success" });
     },
   });
