@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
 import { faults } from "./axe.ts";
 import { byTurn } from "./by-turn.ts";
 import { demoPerson } from "./demo-person.ts";
@@ -275,7 +276,7 @@ for (const lang of ["fr", "en"] as const) {
     expect(await faults(page)).toEqual([]);
   });
 
-  test(`the outline of a film is as large as the film, whose sheet is asked for beside its code (${lang})${turn(lang)}`, async ({
+  test(`a film is told to be on its way and moves nothing when it comes; its sheet is asked for beside its code (${lang})${turn(lang)}`, async ({
     page,
     context,
     request,
@@ -286,6 +287,7 @@ for (const lang of ["fr", "en"] as const) {
     const id = await projectOf(request, token, `Attente ${lang}`);
     await context.addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
     await page.setViewportSize({ width: 1440, height: 1000 });
+    await keepAnnouncements(page);
     const asked: string[] = [];
     page.on("request", (one) => asked.push(new URL(one.url()).pathname));
     let list = () => {};
@@ -306,12 +308,14 @@ for (const lang of ["fr", "en"] as const) {
       await route.continue();
     });
     list();
-    const outline = page.getByRole("status").filter({ hasText: words.coming });
-    await expect(outline).toBeVisible();
-    const place = await outline.boundingBox();
+    await expectAnnounced(page, new RegExp(`^${words.coming}$`));
+    const row = page.getByRole("link", { name: "Sel gemme", exact: true }).first();
+    const place = await row.boundingBox();
     await expect.poll(() => asked).toContain(`/api/user_playlists/${id}/cue_sheet`);
+    const film = page.getByRole("region", { name: words.title, exact: true });
+    await expect(film).toBeHidden();
     code();
-    await expect(page.getByText(words.waiting)).toBeVisible();
-    expect(await page.getByRole("region", { name: words.title, exact: true }).boundingBox()).toEqual(place);
+    await expect(film).toBeVisible();
+    expect(await row.boundingBox()).toEqual(place);
   });
 }

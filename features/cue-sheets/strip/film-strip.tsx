@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type CSSProperties, type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Id } from "#/contract/hydra.ts";
@@ -8,7 +8,6 @@ import type { Item } from "#/contract/item.ts";
 import type { PlaylistNote } from "#/contract/playlist-note.ts";
 import { openPicture, usePicture } from "#/features/player/picture/picture-store.ts";
 import { usePlayer } from "#/features/player/store.ts";
-import { cueSheetQuery } from "../cue-sheet-api.ts";
 import { editCue } from "../cues/edit-cues.ts";
 import { framesPerHour, RATES, secondsOf } from "../edit/timecode.ts";
 import { receiveEdit } from "../incoming-edit.ts";
@@ -26,7 +25,6 @@ import { scaleOf } from "./strip-scale.ts";
 import { soundOfCue, sourceSecondsOf, useStripSounds } from "./strip-sounds.ts";
 import { clearStrip, useStrip } from "./strip-store.ts";
 import { StripTools } from "./strip-tools.tsx";
-import { StripWaiting } from "./strip-waiting.tsx";
 import { type Unplaced, UnplacedList, unplacedOf } from "./unplaced.tsx";
 import { useSpokenPlace } from "./use-spoken-place.ts";
 import { useWidth } from "./use-width.ts";
@@ -46,8 +44,6 @@ export function FilmStrip({
 }) {
   const t = useTranslations("cueSheet.strip");
   const sheet = useSheet((state) => (state.project === project ? state.sheet : null));
-  // The sheet under the strip asks for it, and says what has failed.
-  const { isError } = useQuery({ ...cueSheetQuery(project), enabled: false });
   const client = useQueryClient();
   const { selected, heard, sourceIn, cursor: pointed } = useStrip();
   const film = usePicture((state) => state.url);
@@ -63,7 +59,7 @@ export function FilmStrip({
   const blocks = useMemo(() => blocksOf(sheet?.cues ?? []), [sheet?.cues]);
   const rate = RATES[sheet?.programme.rate ?? "25"];
   const spoken = useSpokenPlace(rate);
-  if (!sheet) return isError ? null : <StripWaiting hasTracks={items.length > 0} />;
+  if (!sheet) return null;
 
   const framesIn = (seconds: number) => Math.round(seconds / secondsOf(1, rate));
   const length = Math.max(sheet.programme.duration ?? 0, film ? framesIn(filmSeconds) : 0) || null;
@@ -124,7 +120,11 @@ export function FilmStrip({
           ref={inner}
           className={styles.film}
           style={
-            { "--zoom": zoom, "--lanes": lanes, "--line-step": `${(line / seconds) * 100}%` } as CSSProperties
+            {
+              "--zoom": zoom,
+              "--lanes": lanes,
+              "--line-step": `${(line / seconds) * 100}%`,
+            } as CSSProperties
           }
         >
           {film && (
