@@ -18,7 +18,7 @@ import { layOnStrip } from "./lay-on-strip.ts";
 import { playCue } from "./play-cue.ts";
 import { StripBar } from "./strip-bar.tsx";
 import { StripBlock } from "./strip-block.tsx";
-import { type Block, blocksOf, notesOn, type Place, spanOf } from "./strip-blocks.ts";
+import { type Block, blocksOf, lanesIn, notesOn, type Place, spanOf } from "./strip-blocks.ts";
 import { StripCursor } from "./strip-cursor.tsx";
 import { StripHead } from "./strip-head.tsx";
 import { scaleOf } from "./strip-scale.ts";
@@ -66,7 +66,6 @@ export function FilmStrip({
   const span = spanOf(blocks, { length, framesPerHour: framesPerHour(rate) });
   const seconds = secondsOf(span.to - span.from, rate);
   const cursor = pointed ?? blocks.reduce((last, { end }) => Math.max(last, end), span.from);
-  const lanes = Math.max(1, ...blocks.map(({ lane }) => lane + 1));
   const toSeconds = (frame: number) => secondsOf(frame - span.from, rate);
   const sourceOf = ({ cue }: Block) => sourceSecondsOf(cue, rate, soundFor(cue));
   const chosen = blocks.find(({ cue }) => cue.id === selected);
@@ -122,7 +121,7 @@ export function FilmStrip({
           style={
             {
               "--zoom": zoom,
-              "--lanes": lanes,
+              "--lanes": lanesIn(blocks),
               "--line-step": `${(line / seconds) * 100}%`,
             } as CSSProperties
           }

@@ -38,6 +38,10 @@ export function blocksOf(cues: readonly Cue[]): Block[] {
   });
 }
 
+/** Returns the number of lanes of a strip: one at least, where nothing is placed. */
+export const lanesIn = (blocks: readonly Block[]): number =>
+  Math.max(1, ...blocks.map(({ lane }) => lane + 1));
+
 /**
  * Returns the range of a strip: the length of the programme or of the film, and everything on it. A programme whose
  * time code begins at an hour begins there.

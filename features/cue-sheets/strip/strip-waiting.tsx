@@ -2,23 +2,33 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { Skeleton } from "#/components/skeleton/skeleton.tsx";
+import { type CSSProperties, useEffect, useMemo, useState } from "react";
+import { programmeSchema } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
+import type { Item } from "#/contract/item.ts";
+import { usePicture } from "#/features/player/picture/picture-store.ts";
 import { cueSheetQuery } from "../cue-sheet-api.ts";
+import { readDraft } from "../sheet-draft.ts";
 import { useSheet } from "../sheet-store.ts";
+import styles from "./film-strip.module.css";
+import { StripBar } from "./strip-bar.tsx";
+import { blocksOf, lanesIn } from "./strip-blocks.ts";
+import { UnplacedList, unplacedOf } from "./unplaced.tsx";
+
+const UNREAD = { programme: programmeSchema.parse({}), cues: [] };
+const nothing = () => {};
 
 /**
  * Says that the film of a project is on its way, and stands in for it until its code (`isCodeHere`) and its sheet are
- * there.
+ * there: with the film's own parts, drawn as an outline, so that the page does not move when it comes.
  */
 export function StripWaiting({
   project,
-  hasTracks,
+  items,
   isCodeHere,
 }: {
   project: Id;
-  hasTracks: boolean;
+  items: readonly Item[];
   isCodeHere: boolean;
 }) {
   const t = useTranslations("cueSheet.strip");
@@ -35,28 +45,30 @@ export function StripWaiting({
       <p role="status" className="sr-only">
         {said}
       </p>
-      {!isOver && <Outline hasTracks={hasTracks} />}
+      {!isOver && <Outline project={project} items={items} />}
     </>
   );
 }
 
-/** Stands in for the film: as large as a film of one lane. */
-function Outline({ hasTracks }: { hasTracks: boolean }) {
+/** Until the sheet is read, all music of the project counts as not placed: so it is at first. */
+function Outline({ project, items }: { project: Id; items: readonly Item[] }) {
+  const { data } = useQuery({ ...cueSheetQuery(project), enabled: false });
+  const hasPicture = usePicture(({ url }) => url !== null);
+  const { programme, cues } = useMemo(() => (data ? (readDraft(project) ?? data) : UNREAD), [data, project]);
   return (
-    <div className="page-x pb-8">
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Skeleton className="h-5 w-56" />
-        <div className="ml-auto flex items-center gap-1 max-md:ml-0 max-md:w-full">
-          <Skeleton className="h-9 w-56 max-md:mr-auto max-md:h-11" />
-          <Skeleton className="size-9" />
-          <Skeleton className="size-9" />
+    <div inert aria-hidden="true" className={`${styles.outline} skeleton page-x pb-8`}>
+      <StripBar cues={cues} programme={programme} zoom={1} onZoom={nothing} onFile={nothing} />
+      <div className={styles.frame}>
+        <div
+          className={styles.film}
+          style={{ "--zoom": 1, "--lanes": lanesIn(blocksOf(cues)) } as CSSProperties}
+        >
+          {hasPicture && <div className={styles.frames} />}
+          <div className={styles.lanes} />
+          <div className={styles.scale} />
         </div>
       </div>
-      {/* Room for numbers, the lane, the scale under it. */}
-      <div className="h-[116px] pt-[22px] pb-[30px]">
-        <Skeleton className="h-full" />
-      </div>
-      {hasTracks && <Skeleton className="mt-4 h-9 w-72 max-w-full max-md:h-11" />}
+      <UnplacedList waiting={unplacedOf(cues, items)} onPlace={nothing} />
     </div>
   );
 }
