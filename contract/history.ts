@@ -5,16 +5,23 @@ import { collection, direction, id, node, paging, text } from "./hydra.ts";
 import { itemSchema } from "./item.ts";
 import { trackSchema } from "./track.ts";
 
-const entry = { ...node, id, createdAt: z.string(), track: trackSchema };
+const entry = {
+  ...node,
+  id,
+  createdAt: z.string(),
+  track: trackSchema,
+  /** The version with its own sound, as lists hold it; absent for the track itself, and for a version that is hidden. */
+  item: itemSchema.optional(),
+};
+/** What of the track it was; null for the track itself. */
+const version = z.object({ ...node, id, name: z.string(), version: z.string() }).nullable();
 
-export const listenedTrackSchema = z.object(entry);
+/** Our addition: the version that was heard. */
+export const listenedTrackSchema = z.object({ ...entry, version: version.optional() });
 
 export const downloadedTrackSchema = z.object({
   ...entry,
-  /** What of the track was taken; null for the track itself. */
-  version: z.object({ ...node, id, name: z.string(), version: z.string() }).nullable(),
-  /** The version with its own sound, as lists hold it; absent for the track itself, and for a version that is hidden. */
-  item: itemSchema.optional(),
+  version,
   source: z.enum(["track", "playlist", "conseil", "cart"]),
 });
 
@@ -93,7 +100,15 @@ export const mergeListenedEndpoint = endpoint({
   status: 200,
   largestBody: FORM_BODY,
   body: z.object({
-    entries: z.array(z.object({ track: z.string(), at: z.iso.datetime({ offset: true }) })).max(MERGE_LIMIT),
+    entries: z
+      .array(
+        z.object({
+          track: z.string(),
+          version: z.string().nullish(),
+          at: z.iso.datetime({ offset: true }),
+        }),
+      )
+      .max(MERGE_LIMIT),
   }),
   answer: z.object({ ...node, added: z.number().int() }),
 });

@@ -13,7 +13,12 @@ export const listenedEndpoint = endpoint({
   cache: "U",
   status: 201,
   largestBody: SMALL_BODY,
-  body: z.object({ tracks: z.string(), user: z.string().nullable() }),
+  body: z.object({
+    tracks: z.string(),
+    user: z.string().nullable(),
+    /** Our addition: the version of the track that was heard. */
+    version: z.string().nullish(),
+  }),
   answer: z.object({ ...node, id }),
 });
 

@@ -39,10 +39,12 @@ export function SessionMenu() {
   // A visitor's listening is stored only in this browser, and offered at sign-in.
   useEffect(
     () =>
-      useLastListened.subscribe(({ track }) => {
+      useLastListened.subscribe(({ track, version }) => {
         if (track === null || readToken() !== undefined) return;
         const at = new Date();
-        import("./sign-in/heard-before.ts").then(({ storeHeard }) => storeHeard(track, at)).catch(() => {});
+        import("./sign-in/heard-before.ts")
+          .then(({ storeHeard }) => storeHeard(track, at, version))
+          .catch(() => {});
       }),
     [],
   );

@@ -143,6 +143,43 @@ test("downloads say what was taken and from where", async () => {
   expect(hidden).not.toHaveProperty("item");
 });
 
+test("listening says which version was heard, in the list, in its export and from another device", async () => {
+  const [version] = await api.db.select().from(trackVersions).where(eq(trackVersions.trackId, 4)).limit(1);
+  const iri = `/api/track_versions/${version?.id}`;
+  await ana.fetch("/api/tracks_listeneds", {
+    method: "POST",
+    json: { tracks: "/api/tracks/4", user: null, version: iri },
+  });
+  const entries = [
+    { track: "/api/tracks/4", version: iri, at: minute(-10).toISOString() },
+    { track: "/api/tracks/5", version: iri, at: minute(-20).toISOString() },
+    { track: "/api/tracks/4", at: minute(-30).toISOString() },
+  ];
+  expect((await ana.fetch(LISTENED, { method: "POST", json: { entries } })).status).toBe(200);
+  const { members } = await read(ana, LISTENED);
+  const told = {
+    track: { id: 4, "@type": "Track" },
+    version: { "@id": iri, version: version?.label },
+    item: { "@id": iri, id: 4, durationSeconds: version?.durationSeconds },
+  };
+  expect(members).toMatchObject([
+    told,
+    told,
+    { track: { id: 5 }, version: null },
+    { track: { id: 4 }, version: null },
+  ]);
+  for (const whole of members.slice(2)) expect(whole).not.toHaveProperty("item");
+  expect(await (await ana.fetch(members[0]?.["@id"] ?? "")).json()).toMatchObject(told);
+  const lines = (await (await ana.fetch(LISTENED_CSV_PATH)).text()).trim().split(/\r?\n/);
+  expect(lines.map((line) => line.split(",").at(-1))).toEqual([
+    "Version",
+    version?.label,
+    version?.label,
+    "",
+    "",
+  ]);
+});
+
 test("a track that is no longer public leaves the lists, and comes back with it", async () => {
   await hear(ana, [6, 7]);
   await api.db.update(tracks).set({ isEnable: false }).where(eq(tracks.id, 6));
@@ -222,7 +259,7 @@ test("histories come as CSV in either language, and no title becomes a formula",
   expect(heard.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(heard.headers.get("Content-Disposition")).toBe('attachment; filename="ecoutes.csv"');
   const [headings, row] = (await heard.text()).split("\n");
-  expect(headings?.trim().replace("\uFEFF", "")).toBe("Date,Titre,Album,Compositeurs,Référence");
+  expect(headings?.trim().replace("\uFEFF", "")).toBe("Date,Titre,Album,Compositeurs,Référence,Version");
   expect(row).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   await api.db
     .update(tracks)

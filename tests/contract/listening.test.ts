@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { recordListening } from "#/server/people/listening/record-listening.ts";
 import { listened } from "#/server/platform/db/schema/histories.ts";
+import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { signedIn } from "#/tests/support/signed-in.ts";
@@ -40,6 +41,25 @@ test("a visitor's listening is written down, each time", async () => {
   ]);
 });
 
+test("the version that was heard is written down with its track; one of another track, or of none, is not", async () => {
+  const [version] = await api.db.select().from(trackVersions).where(eq(trackVersions.trackId, 12)).limit(1);
+  const iri = `/api/track_versions/${version?.id}`;
+  const hear = async (track: number, heard: string | null) =>
+    (await send({ tracks: `/api/tracks/${track}`, user: null, version: heard })).status;
+  expect(await hear(12, iri)).toBe(201);
+  expect(await hear(12, null)).toBe(201);
+  expect(await hear(13, iri)).toBe(201);
+  expect(await hear(12, "/api/track_versions/999999")).toBe(201);
+  expect(await hear(12, "/api/tracks/12")).toBe(400);
+  const rows = await api.db.select().from(listened).orderBy(listened.id);
+  expect(rows.map(({ trackId, versionId }) => [trackId, versionId])).toEqual([
+    [12, version?.id],
+    [12, null],
+    [13, null],
+    [12, null],
+  ]);
+});
+
 test("without a token nobody writes into someone's history", async () => {
   const response = await send({ tracks: "/api/tracks/12", user: "/api/user/1" });
   expect(response.status).toBe(422);
@@ -66,7 +86,8 @@ test("the same user and track within thirty seconds are one event, also when sen
   const userId = user?.id ?? 0;
   // Thirty seconds: contract §7.
   const at = (milliseconds: number) => new Date(api.now.getTime() + milliseconds);
-  const hear = (trackId: number, when: Date) => recordListening(api.db, { trackId, userId, at: when });
+  const hear = (trackId: number, when: Date) =>
+    recordListening(api.db, { trackId, versionId: null, userId, at: when });
 
   const together = await Promise.all([hear(12, at(0)), hear(12, at(0)), hear(12, at(0))]);
   expect(new Set(together.map((event) => event?.id)).size).toBe(1);

@@ -500,6 +500,27 @@ test.each([
   },
 );
 
+test.each([
+  ["fr", "Version 60 secondes"],
+  ["en", "60-second edit"],
+] as const)("in %s a version that was heard is named and measured as itself", async (lang, label) => {
+  const { who } = await enter();
+  const [version] = await api().db.select().from(trackVersions).where(eq(trackVersions.kind, "60")).limit(1);
+  if (!version) throw new Error("no version of 60 seconds");
+  const { id: versionId, trackId, durationSeconds } = version;
+  await api()
+    .db.insert(listened)
+    .values([
+      { userId: who.id, trackId, versionId, createdAt: api().now },
+      { userId: who.id, trackId, createdAt: new Date(api().now.getTime() - 60_000) },
+    ]);
+  await show(<HistoryScreen kind="listened" />, lang);
+  expect(await screen.findByText(label)).toBeVisible();
+  const rows = screen.getAllByRole("listitem").filter(({ dataset }) => dataset.track === String(trackId));
+  const length = `${String(Math.floor(durationSeconds / 60)).padStart(2, "0")}:${String(durationSeconds % 60).padStart(2, "0")}`;
+  expect(rows.map(({ textContent }) => textContent?.includes(length))).toEqual([true, false]);
+});
+
 test("rows are marked as heard, downloaded and in a project by one call; a visitor's are not", async () => {
   const tracks = [sampleTrack({ id: 1 }), sampleTrack({ id: 2 })];
   const visitor = await show(<TrackList tracks={tracks} />, "en");
@@ -566,6 +587,18 @@ test("what was heard before signing in is offered to the history, and joins it a
   expect(heardBefore()).toEqual([]);
   expect(recentSearches()).toEqual(["kora"]);
   expect(offer()).toBeNull();
+});
+
+test("a version that was heard before signing in joins the history as itself", async () => {
+  const [version] = await api().db.select().from(trackVersions).where(eq(trackVersions.trackId, 7)).limit(1);
+  storeHeard(7, new Date(HEARD_AT[0]), version?.id);
+  const { who } = await enter();
+  await show(<MergeHeard />, "en");
+  await press("Add to my history");
+  expect(await screen.findByText("Your listening history is now in one place.")).toBeVisible();
+  expect(await (await who.fetch("/api/front/user/listened/tracks")).json()).toMatchObject({
+    "hydra:member": [{ track: { id: 7 }, version: { version: version?.label } }],
+  });
 });
 
 test("who would not have it keeps everything, and is asked again when something else was heard", async () => {

@@ -205,7 +205,7 @@ test("one version is downloaded by itself; its dialog stands over the versions, 
   expect(versions.getByRole("button", { name: "Download Delta, 30-second edit" })).toHaveFocus();
 });
 
-test("a version plays from its own file and counts as its track, once the versions are folded", async () => {
+test("a version plays from its own file and counts as its track, told with itself, once the versions are folded", async () => {
   const listened: unknown[] = [];
   network.use(
     http.post("*/api/tracks_listeneds", async ({ request }) => {
@@ -222,7 +222,8 @@ test("a version plays from its own file and counts as its track, once the versio
   expect(listened).toEqual([]);
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("region", { name: /^Versions of / })).toBeNull());
-  await waitFor(() => expect(listened).toEqual([{ tracks: `/api/tracks/${id}`, user: null }]));
+  const told = { tracks: `/api/tracks/${id}`, user: null, version: "/api/track_versions/31" };
+  await waitFor(() => expect(listened).toEqual([told]));
 });
 
 test("another version of what plays can be heard at the same instant", async () => {

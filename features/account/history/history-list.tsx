@@ -104,7 +104,7 @@ export function HistoryList({
   );
 }
 
-/** What a row names, measures and plays: the version where one was taken. */
+/** What a row names, measures and plays: the version where one was heard or taken. */
 const soundOf = ({ item, track }: HistoryEntry) => item ?? track;
 
 /** Returns the row height from the style sheet, in pixels. */

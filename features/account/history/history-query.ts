@@ -14,7 +14,7 @@ import { call } from "#/lib/api/call.ts";
 export type HistoryKind = "listened" | "downloaded";
 
 /** One entry of a history; only downloads have a source. */
-export type HistoryEntry = ListenedTrack & Partial<Pick<DownloadedTrack, "version" | "item" | "source">>;
+export type HistoryEntry = ListenedTrack & Partial<Pick<DownloadedTrack, "source">>;
 
 /** Page size: the backend's maximum (contract §0.4). */
 const PAGE = "100";

@@ -17,6 +17,8 @@ test("a visitor's listening is stored in order, with the time of each track", ()
     { track: 9, at: "2026-06-01T12:03:00.000Z" },
     { track: 7, at: "2026-06-01T12:08:00.000Z" },
   ]);
+  storeHeard(7, at(9), 31);
+  expect(heardBefore().at(-1)).toEqual({ track: 7, version: 31, at: "2026-06-01T12:09:00.000Z" });
   forgetHeard();
   expect(heardBefore()).toEqual([]);
 });
@@ -44,6 +46,7 @@ test.each([
   "[]",
   '{"heard":{}}',
   '{"heard":[7,{"track":null,"at":"2026-06-01T12:00:00Z"},{"track":7,"at":"noon"}]}',
+  '{"heard":[{"track":7,"version":{},"at":"2026-06-01T12:00:00Z"}]}',
 ])("what was kept as %j is nothing", (kept) => {
   localStorage.setItem("sillon.heardBefore", kept);
   expect(heardBefore()).toEqual([]);

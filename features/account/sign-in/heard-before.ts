@@ -5,9 +5,10 @@ const KEY = "sillon.heardBefore";
 /** Maximum number of entries, the oldest are dropped. Equal to the limit of one merge (contract §7). */
 const MOST = 500;
 
-/** A track heard while signed out; `at` is an instant in ISO 8601. */
+/** A track, or a version of it, heard while signed out; `at` is an instant in ISO 8601. */
 export interface HeardBefore {
   track: Id;
+  version?: Id | null;
   at: string;
 }
 
@@ -27,10 +28,11 @@ export function isWorthOffering(): boolean {
   return heard.some(({ at }) => at > putOff);
 }
 
-/** Stores that a track was heard at `at`. */
-export function storeHeard(track: Id, at: Date): void {
+/** Stores that a track, or a version of it, was heard at `at`. */
+export function storeHeard(track: Id, at: Date, version: Id | null = null): void {
   const { heard, putOff } = read();
-  write({ heard: [...heard, { track, at: at.toISOString() }].slice(-MOST), putOff });
+  const entry = { track, ...(version !== null && { version }), at: at.toISOString() };
+  write({ heard: [...heard, entry].slice(-MOST), putOff });
 }
 
 /** Postpones the offer until something else is heard. */
@@ -70,7 +72,12 @@ function write(kept: Kept): void {
 
 function isHeard(value: unknown): value is HeardBefore {
   if (typeof value !== "object" || value === null) return false;
-  const { track, at } = value as Partial<HeardBefore>;
-  const isId = Number.isInteger(track) || typeof track === "string";
-  return isId && typeof at === "string" && !Number.isNaN(Date.parse(at));
+  const { track, version = null, at } = value as Partial<HeardBefore>;
+  const isId = (one: unknown) => Number.isInteger(one) || typeof one === "string";
+  return (
+    isId(track) &&
+    (version === null || isId(version)) &&
+    typeof at === "string" &&
+    !Number.isNaN(Date.parse(at))
+  );
 }

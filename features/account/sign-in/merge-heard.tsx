@@ -33,7 +33,11 @@ export function MergeHeard() {
     if (isBusy) return;
     setBusy(true);
     try {
-      const entries = heard.map(({ track, at }) => ({ track: itemIri({ id: track }), at }));
+      const entries = heard.map(({ track, version, at }) => ({
+        track: itemIri({ id: track }),
+        ...(version != null && { version: itemIri({ id: track, trackVersion: { id: version } }) }),
+        at,
+      }));
       await call(mergeListenedEndpoint, { body: { entries } });
       forgetHeard();
       setHeard([]);

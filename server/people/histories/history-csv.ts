@@ -9,13 +9,14 @@ type Locale = "fr" | "en";
 const { headings: HEADINGS, sources } = texts;
 const SOURCES: Record<Locale, Record<string, string>> = sources;
 
-function common({ createdAt, track }: ListenedRow, locale: Locale) {
+function common({ createdAt, track, version }: ListenedRow, locale: Locale) {
   return {
     when: createdAt.toISOString(),
     track: track.name,
     album: locale === "fr" ? track.albumNameFr : track.albumName,
     writers: track.writers.map(({ name }) => name).join(", "),
     reference: track.reference ?? track.albumReference ?? "",
+    version: version?.label ?? "",
   };
 }
 
@@ -41,7 +42,12 @@ async function write<Row>(
 
 /** The listening history as CSV, in the requested language. */
 export const listenedCsv = (rows: readonly ListenedRow[], locale: Locale) =>
-  write(rows, (row) => common(row, locale), ["when", "track", "album", "writers", "reference"], locale);
+  write(
+    rows,
+    (row) => common(row, locale),
+    ["when", "track", "album", "writers", "reference", "version"],
+    locale,
+  );
 
 /** The download history as CSV, in the requested language. */
 export const downloadsCsv = (rows: readonly DownloadedRow[], locale: Locale) =>
@@ -49,7 +55,6 @@ export const downloadsCsv = (rows: readonly DownloadedRow[], locale: Locale) =>
     rows,
     (row) => ({
       ...common(row, locale),
-      version: row.version?.label ?? "",
       source: SOURCES[locale][row.source] ?? row.source,
     }),
     ["when", "track", "album", "writers", "reference", "version", "source"],

@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
-import { REPEAT_WINDOW } from "#/server/people/listening/record-listening.ts";
+import { type HeardItem, REPEAT_WINDOW, versionOf } from "#/server/people/listening/record-listening.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { listened } from "#/server/platform/db/schema/histories.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 
-interface Heard {
-  trackId: number;
+interface Heard extends HeardItem {
   at: Date;
 }
 
@@ -43,7 +42,13 @@ export function mergeListened(
     for (const { trackId, at } of stored) times.get(trackId)?.push(at.getTime());
     const fresh = past.filter(({ trackId, at }) => isNew(times.get(trackId), at.getTime()));
     if (fresh.length > 0) {
-      await tx.insert(listened).values(fresh.map(({ trackId, at }) => ({ trackId, userId, createdAt: at })));
+      const rows = fresh.map((one) => ({
+        trackId: one.trackId,
+        versionId: versionOf(one),
+        userId,
+        createdAt: one.at,
+      }));
+      await tx.insert(listened).values(rows);
     }
     return fresh.length;
   });

@@ -5,33 +5,35 @@ import type { DownloadedRow, ListenedRow } from "./queries.ts";
 
 const SOURCES = ["track", "playlist", "conseil", "cart"] as const;
 
+const presentEntry = ({ id, createdAt, track, version }: ListenedRow) => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  track: presentTrack(track),
+  version: version && {
+    "@id": `/api/track_versions/${version.id}`,
+    "@type": "TrackVersion",
+    id: version.id,
+    name: version.name,
+    version: version.label,
+  },
+  ...(version?.isEnable && { item: presentItem({ ...track, version }) }),
+});
+
 /** An entry of the history of listening. */
-export function presentListened({ id, createdAt, track }: ListenedRow): ListenedTrack {
+export function presentListened(row: ListenedRow): ListenedTrack {
   return {
-    "@id": `/api/front/user/listened/tracks/${id}`,
+    "@id": `/api/front/user/listened/tracks/${row.id}`,
     "@type": "ListenedTrack",
-    id,
-    createdAt: createdAt.toISOString(),
-    track: presentTrack(track),
+    ...presentEntry(row),
   };
 }
 
 /** An entry of the history of downloads. */
-export function presentDownloaded({ id, createdAt, track, version, source }: DownloadedRow): DownloadedTrack {
+export function presentDownloaded(row: DownloadedRow): DownloadedTrack {
   return {
-    "@id": `/api/front/user/download/tracks/${id}`,
+    "@id": `/api/front/user/download/tracks/${row.id}`,
     "@type": "DownloadedTrack",
-    id,
-    createdAt: createdAt.toISOString(),
-    track: presentTrack(track),
-    version: version && {
-      "@id": `/api/track_versions/${version.id}`,
-      "@type": "TrackVersion",
-      id: version.id,
-      name: version.name,
-      version: version.label,
-    },
-    ...(version?.isEnable && { item: presentItem({ ...track, version }) }),
-    source: SOURCES.find((known) => known === source) ?? "track",
+    ...presentEntry(row),
+    source: SOURCES.find((known) => known === row.source) ?? "track",
   };
 }

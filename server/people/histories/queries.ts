@@ -17,11 +17,11 @@ export interface ListenedRow {
   id: number;
   createdAt: Date;
   track: TrackRow;
+  version: (VersionSoundRow & { isEnable: boolean }) | null;
 }
 
 export interface DownloadedRow extends ListenedRow {
   source: string;
-  version: (VersionSoundRow & { isEnable: boolean }) | null;
 }
 
 interface HistoryFilter {
@@ -107,10 +107,16 @@ async function inBatches<Row extends Pick<ListenedRow, "id" | "createdAt">>(
 export async function selectListened(db: Database, part: HistoryRange): Promise<ListenedRow[]> {
   const rows = await inBatches(listened, part, ({ where, order, size, offset }) =>
     db
-      .select({ id: listened.id, createdAt: listened.createdAt, trackId: listened.trackId })
+      .select({
+        id: listened.id,
+        createdAt: listened.createdAt,
+        trackId: listened.trackId,
+        version: { ...versionSound, isEnable: trackVersions.isEnable },
+      })
       .from(listened)
       .innerJoin(tracks, eq(tracks.id, listened.trackId))
       .innerJoin(albums, eq(albums.id, tracks.albumId))
+      .leftJoin(trackVersions, eq(trackVersions.id, listened.versionId))
       .where(where)
       .orderBy(...order)
       .limit(size)

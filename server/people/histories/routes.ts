@@ -66,8 +66,9 @@ export function historyRoutes(
   });
 
   serve(app, mergeListenedEndpoint, async ({ user, body }) => {
-    const heard = body.entries.map(({ track, at }) => ({
+    const heard = body.entries.map(({ track, version, at }) => ({
       trackId: readIri(track, "/api/tracks"),
+      versionId: version ? readIri(version, "/api/track_versions") : null,
       at: new Date(at),
     }));
     await takeOrRefuse(limiter, [[MERGES, String(user.id)]]);

@@ -1,25 +1,37 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { listened } from "#/server/platform/db/schema/histories.ts";
 import { searchChanges } from "#/server/platform/db/schema/search.ts";
-import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 
 /** A second event by the same user for the same track within this time repeats the first one (contract §7). */
 export const REPEAT_WINDOW = 30_000;
 
-interface Listening {
+/** What of a track was heard: a version of it, or the track itself (null). */
+export interface HeardItem {
   trackId: number;
+  versionId: number | null;
+}
+
+interface Listening extends HeardItem {
   /** Null for a visitor: visitors cannot be told apart, so each of their events counts. */
   userId: number | null;
   at: Date;
 }
 
+/** Returns the version to record: null for one that is not of this track, or not any more. */
+export const versionOf = ({ trackId, versionId }: HeardItem): SQL | null =>
+  versionId === null
+    ? null
+    : sql`(select ${trackVersions.id} from ${trackVersions}
+        where ${trackVersions.id} = ${versionId} and ${trackVersions.trackId} = ${trackId})`;
+
 /** Records that a track was heard; null when there is no such track. */
 export function recordListening(
   db: Database,
-  { trackId, userId, at }: Listening,
+  { trackId, versionId, userId, at }: Listening,
 ): Promise<{ id: number; isNew: boolean } | null> {
   return db.transaction(async (transaction) => {
     // Locked, so that two simultaneous events are handled one after the other.
@@ -47,7 +59,7 @@ export function recordListening(
     }
     const [event] = await transaction
       .insert(listened)
-      .values({ trackId, userId, createdAt: at })
+      .values({ trackId, versionId: versionOf({ trackId, versionId }), userId, createdAt: at })
       .returning({ id: listened.id });
     await transaction
       .update(tracks)

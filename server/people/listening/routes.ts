@@ -14,7 +14,8 @@ export function listeningRoutes(app: Hono, db: Database, clock: () => Date): voi
     const trackId = readIri(body.tracks, "/api/tracks");
     // The user comes from the token, whatever the body says; without a token, no history is written.
     if (!user && body.user !== null) throw violation("user", "choice", UNKNOWN);
-    const event = await recordListening(db, { trackId, userId: user?.id ?? null, at: clock() });
+    const versionId = body.version ? readIri(body.version, "/api/track_versions") : null;
+    const event = await recordListening(db, { trackId, versionId, userId: user?.id ?? null, at: clock() });
     if (!event) throw violation("tracks", "choice", UNKNOWN);
     if (!event.isNew) succeedWith(200);
     return { "@id": `/api/tracks_listeneds/${event.id}`, "@type": "TracksListened", id: event.id };

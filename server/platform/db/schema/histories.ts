@@ -12,10 +12,17 @@ export const listened = pgTable(
     trackId: integer()
       .notNull()
       .references(() => tracks.id, { onDelete: "cascade" }),
+    /** The version that was heard; null for the track itself. */
+    versionId: integer().references(() => trackVersions.id, { onDelete: "set null" }),
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.userId, table.createdAt), index().on(table.trackId, table.createdAt)],
+  (table) => [
+    index().on(table.userId, table.createdAt),
+    index().on(table.trackId, table.createdAt),
+    // A version that is deleted is looked for here, in what mostly is the whole track.
+    index().on(table.versionId).where(sql`version_id is not null`),
+  ],
 );
 
 /** One row per downloaded track, alone or in a zip. */
