@@ -174,9 +174,46 @@ test("tracks that a list only names by address are fetched, each once", async ()
   ]);
 });
 
-test("a list of which a track cannot be fetched is not read: sent back, it would lack it", async () => {
-  answers = [json(200, { tracks: ["/api/tracks/3"] }), json(404, {})];
-  expect(await failure(call(listOfTracks, { params: { slug: "a" } }))).toBeInstanceOf(z.ZodError);
+test.each([401, 403, 500, 503])(
+  "a list of which a track answers %i is not read: sent back, it would lack it",
+  async (status) => {
+    answers = [json(200, { tracks: ["/api/tracks/3"] }), json(status, {})];
+    expect(await failure(call(listOfTracks, { params: { slug: "a" } }))).toBeInstanceOf(z.ZodError);
+  },
+);
+
+test.each([404, 410])(
+  "a track that answers %i is left out of its list, and the rest is read",
+  async (status) => {
+    const [whole, gone] = [json(200, sample), json(status, {})];
+    answers = [
+      json(200, { tracks: ["/api/tracks/1", "/api/tracks/2", sample, "/api/tracks/2"] }),
+      whole,
+      gone,
+    ];
+    const list = await call(listOfTracks, { params: { slug: "a" } });
+    expect(list.tracks.map(({ name }) => name)).toEqual([sample.name, sample.name]);
+  },
+);
+
+test("what was said of a track that is gone goes with it, and a track on its own is not read without", async () => {
+  const heard = endpoint({
+    ...thing,
+    method: "GET",
+    path: "/api/heard/{slug}",
+    answer: z.object({ entries: z.array(z.object({ at: z.string(), track: trackSchema })) }),
+  });
+  const entries = [1, 2].map((id) => ({ at: `day ${id}`, track: `/api/tracks/${id}` }));
+  answers = [json(200, { entries }), json(404, {}), json(200, sample)];
+  expect((await call(heard, { params: { slug: "a" } })).entries.map(({ at }) => at)).toEqual(["day 2"]);
+  const alone = endpoint({
+    ...thing,
+    method: "GET",
+    path: "/api/alone/{slug}",
+    answer: z.object({ track: trackSchema }),
+  });
+  answers = [json(200, { track: "/api/tracks/1" }), json(404, {})];
+  expect(await failure(call(alone, { params: { slug: "a" } }))).toBeInstanceOf(z.ZodError);
 });
 
 test("an answer with other errors is refused, and none of its tracks is fetched", async () => {

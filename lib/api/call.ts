@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Endpoint, PathParameters } from "#/contract/endpoint.ts";
+import { ApiError } from "./api-error.ts";
 import { apiErrorOf } from "./api-error-of.ts";
 import { reportFailure } from "./failed-calls.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -9,6 +10,8 @@ import { withToken } from "./with-token.ts";
 
 /** Maximum time for a read with its retry, in milliseconds (contract §13). */
 const DEADLINE = 10_000;
+/** Answers for a track that is no longer there. */
+const GONE = new Set([404, 410]);
 
 type Params<E extends Endpoint> = [PathParameters<E["path"]>] extends [never]
   ? { params?: undefined }
@@ -97,9 +100,10 @@ async function callOnce<E extends Endpoint>(
   } catch (unread) {
     const { withTracks } = await import("./with-tracks.ts");
     const whole = await withTracks(answer, unread as z.ZodError, (track, params) =>
-      // An incomplete list could later be saved without the missing track, so the whole read fails.
-      callOnce(track, { params, signal }, token).catch(() => {
+      callOnce(track, { params, signal }, token).catch((error: unknown) => {
         signal.throwIfAborted();
+        if (error instanceof ApiError && GONE.has(error.status)) return null;
+        // An incomplete list could later be saved without the missing track, so the whole read fails.
         throw unread;
       }),
     );

@@ -6,11 +6,13 @@ const TRACK = /\/api\/tracks\/[^/?#]+$/;
 /** Concurrent track requests: the number of connections that browsers open to one host. */
 const AT_ONCE = 6;
 
-type Read = (endpoint: typeof trackEndpoint, params: { id: Id }) => Promise<Track>;
+/** Fetches a track; null for one that is gone. */
+type Read = (endpoint: typeof trackEndpoint, params: { id: Id }) => Promise<Track | null>;
 
 /**
  * Returns an answer with full tracks in place of addresses, for a backend that only lists the members' addresses;
- * `read` fetches one. Null, without any request, if `issues`, the schema's errors, contain anything else.
+ * `read` fetches one. Members whose track is gone are left out, as our own backend leaves them out. Null, without any
+ * request, if `issues`, the schema's errors, contain anything else; null as well if a track that is gone is no member.
  */
 export async function withTracks(
   answer: unknown,
@@ -25,32 +27,44 @@ export async function withTracks(
     places.push(place);
   }
   const tracks = await tracksAt([...new Set(places.map(({ address }) => address))], read);
-  for (const { holder, key, address } of places) holder[key] = tracks.get(address);
+  const gone = new Map<unknown[], Set<number>>();
+  for (const { holder, key, address, list, at } of places) {
+    const track = tracks.get(address);
+    if (track) holder[key] = track;
+    else if (!list) return null;
+    else gone.set(list, (gone.get(list) ?? new Set()).add(at));
+  }
+  for (const [list, members] of gone)
+    list.splice(0, list.length, ...list.filter((_, at) => !members.has(at)));
   return whole;
 }
 
-/** Path to a track's address. */
+/** Path to a track's address, and the member of the innermost list that contains it. */
 interface Place {
   holder: Record<PropertyKey, unknown>;
   key: PropertyKey;
   address: string;
+  list: unknown[] | null;
+  at: number;
 }
 
 /** Returns the address at a path where the schema expects an object and the answer has none. */
 function addressOn(path: readonly PropertyKey[], answer: unknown): Place | null {
   let value = answer;
+  let [list, at]: [unknown[] | null, number] = [null, 0];
   for (const named of path.slice(0, -1)) {
     if (typeof value !== "object" || value === null) return null;
     const holder = value as Record<PropertyKey, unknown>;
+    if (Array.isArray(value)) [list, at] = [value, Number(named)];
     const key = named in holder ? named : String(named).replace(/^hydra:/, "");
     value = holder[key];
-    if (typeof value === "string" && TRACK.test(value)) return { holder, key, address: value };
+    if (typeof value === "string" && TRACK.test(value)) return { holder, key, address: value, list, at };
   }
   return null;
 }
 
-async function tracksAt(addresses: readonly string[], read: Read): Promise<Map<string, Track>> {
-  const tracks = new Map<string, Track>();
+async function tracksAt(addresses: readonly string[], read: Read): Promise<Map<string, Track | null>> {
+  const tracks = new Map<string, Track | null>();
   for (let from = 0; from < addresses.length; from += AT_ONCE) {
     const some = addresses.slice(from, from + AT_ONCE);
     const found = await Promise.all(
