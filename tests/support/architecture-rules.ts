@@ -46,7 +46,6 @@ export const CIRCLES_LEFT: ReadonlySet<string> = new Set([
   "features/programmes",
   "features/search",
   "features/tracks",
-  "server/operate",
   "server/operate/import",
   "server/people",
   "server/search",

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MenuItemContent, menuShape } from "#/server/catalogue/content/menu-shape.ts";
 import type { carouselShape, pageSeoShape, referentialShape } from "#/server/catalogue/content/shapes.ts";
-import type { Database } from "#/server/platform/db/database.ts";
+import { insertMenuItems } from "#/server/operate/reference-data/insert-menu-items.ts";
 import {
   carouselItems,
   carousels,
@@ -39,28 +39,12 @@ export const menuKind = kindOf<z.output<typeof menuShape>>({
       .returning({ id: menus.id });
     if (!row) return;
     await db.delete(menuItems).where(eq(menuItems.menuId, row.id));
-    await insertItems(db, row.id, null, items);
+    await insertMenuItems(db, row.id, null, items);
   },
   async remove(db, key) {
     await db.delete(menus).where(eq(menus.name, key));
   },
 });
-
-/** Adds items and their children to a menu. */
-export async function insertItems(
-  db: Database,
-  menuId: number,
-  ancestorId: number | null,
-  items: readonly MenuItemContent[],
-): Promise<void> {
-  for (const { items: nested, ...item } of items) {
-    const [row] = await db
-      .insert(menuItems)
-      .values({ ...item, menuId, ancestorId })
-      .returning({ id: menuItems.id });
-    if (row && nested) await insertItems(db, menuId, row.id, nested);
-  }
-}
 
 /** Short texts and settings that screens read by name. */
 export const referentialKind = kindOf<z.output<typeof referentialShape>>({

@@ -1,6 +1,5 @@
 import { safeHtmlOfMarkdown } from "#/server/catalogue/content/html-of-markdown.ts";
 import type { Content } from "#/server/catalogue/content/read-content.ts";
-import { insertItems } from "#/server/operate/content-files/site-kinds.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { contests } from "#/server/platform/db/schema/forms.ts";
 import {
@@ -12,6 +11,7 @@ import {
   referentials,
 } from "#/server/platform/db/schema/site.ts";
 import { userProfiles } from "#/server/platform/db/schema/users.ts";
+import { insertMenuItems } from "./insert-menu-items.ts";
 
 type SiteContent = Pick<
   Content,
@@ -22,7 +22,7 @@ type SiteContent = Pick<
 export async function seedSite(db: Database, content: SiteContent): Promise<void> {
   for (const { name, items } of content.menus) {
     const [menu] = await db.insert(menus).values({ name }).returning({ id: menus.id });
-    if (menu) await insertItems(db, menu.id, null, items);
+    if (menu) await insertMenuItems(db, menu.id, null, items);
   }
   for (const { items, ...carousel } of content.carousels) {
     const [row] = await db.insert(carousels).values(carousel).returning({ id: carousels.id });
