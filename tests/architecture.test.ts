@@ -72,7 +72,7 @@ test("folders side by side that import each other are a circle, however deep, ty
   ];
   expect(violations(ring("import"))).toEqual(["lib: north → south → north is a circle of folders"]);
   expect(violations(ring("import type"))).toEqual(violations(ring("import")));
-  expect(violations(ring("import", "features/map"))).toEqual([]);
+  for (const parent of CIRCLES_LEFT) expect(violations(ring("import", parent))).toEqual([]);
 });
 
 test("every folder whose circle is left has one, so that the list only shrinks", () => {

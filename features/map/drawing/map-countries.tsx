@@ -1,8 +1,8 @@
 import { memo, useMemo } from "react";
 import { Geography, Graticule, useMapContext } from "react-simple-maps/core";
+import type { MapCountry } from "../reading/map-island.ts";
+import type { CountryOutline } from "../reading/map-outlines.ts";
 import { furrowStep } from "./furrow-steps.ts";
-import type { MapCountry } from "./map-island.ts";
-import type { CountryOutline } from "./map-outlines.ts";
 import { furrowFill } from "./map-patterns.tsx";
 
 /** The data that the furrows of a country show. */

@@ -6,7 +6,7 @@ import { mapReads } from "#/features/map/reading/map-reads.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
-import { mapIsland } from "./map-island.ts";
+import { mapIsland } from "../reading/map-island.ts";
 
 /**
  * Renders the parts that all pages of the map share: the drawing, the voyage and the tree. `children` is the panel

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { MoodLabel } from "#/features/player/mood-label.tsx";
+import type { MapIsland } from "../reading/map-island.ts";
 import { FURROW_STROKES, furrowSteps } from "./furrow-steps.ts";
-import type { MapIsland } from "./map-island.ts";
 
 /** Renders the legend of the furrows' hue and thickness. */
 export function MapLegend({ island }: { island: MapIsland }) {

@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import { useMapContext } from "react-simple-maps/core";
-import type { MapMarker } from "./map-island.ts";
+import type { MapMarker } from "../reading/map-island.ts";
 import { visibleLabels } from "./visible-labels.ts";
 
 /** Radius of a place's dot, and of the chosen one's, in pixels. */

@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 import { useMapContext } from "react-simple-maps/core";
-import type { MapCountry } from "./map-island.ts";
-import type { Place } from "./map-outlines.ts";
+import type { MapCountry } from "../reading/map-island.ts";
+import type { Place } from "../reading/map-outlines.ts";
 
 /** Width in degrees up to which a country's outline is too small to see or press. */
 const SMALL = 1.3;

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { MapGroup } from "#/features/map/drawing/map-island.ts";
+import type { MapGroup } from "#/features/map/reading/map-island.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 
 /** Renders the continents with their numbers of tracks; the one of the page is underlined. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useMapContext } from "react-simple-maps/core";
-import type { MapMarker } from "#/features/map/drawing/map-island.ts";
-import type { Place } from "#/features/map/drawing/map-outlines.ts";
+import type { MapMarker } from "#/features/map/reading/map-island.ts";
+import type { Place } from "#/features/map/reading/map-outlines.ts";
 import type { Box } from "./map-view.ts";
 
 /** Countries to show, no closer than `closest`. A new object repeats the move even for the same countries. */

@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import type { MapCountry, MapGroup } from "#/features/map/drawing/map-island.ts";
+import type { MapCountry, MapGroup } from "#/features/map/reading/map-island.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { opensElsewhere } from "#/lib/navigation/opens-elsewhere.ts";
 import type { TreeItem } from "./tree-keys.ts";

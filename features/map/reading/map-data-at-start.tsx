@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { atIdle } from "#/lib/at-idle.ts";
 
 const loadScripts = () =>
-  void import("#/features/map/drawing/map-scripts.ts")
+  void import("#/features/map/reading/map-scripts.ts")
     .then((scripts) => scripts.loadMapScriptsAtStart())
     .catch(() => {});
 

@@ -1,6 +1,6 @@
 import type { MapTerritory, Region } from "#/contract/map.ts";
 import type { Continent } from "#/contract/taxonomy.ts";
-import { slugOf } from "#/features/map/territory/slug-of.ts";
+import { slugOf } from "#/features/map/reading/slug-of.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 
 export type MoodShare = MapTerritory["moods"][number];

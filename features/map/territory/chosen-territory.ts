@@ -1,4 +1,4 @@
-import type { MapIsland } from "#/features/map/drawing/map-island.ts";
+import type { MapIsland } from "#/features/map/reading/map-island.ts";
 import { decodeSegment } from "#/lib/i18n/decode-segment.ts";
 import { internalPath } from "#/lib/i18n/local-path.ts";
 

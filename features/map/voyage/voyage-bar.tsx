@@ -1,7 +1,7 @@
 import { SkipForward, Square, Waypoints } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
-import type { MapIsland } from "#/features/map/drawing/map-island.ts";
+import type { MapIsland } from "#/features/map/reading/map-island.ts";
 import { usePlaces } from "#/features/map/reading/use-map-data.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { STAYS, setStay, skipStop, startVoyage, stopVoyage, useVoyage } from "./voyage.ts";
