@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { houseName } from "#/contract/house-name.ts";
-import { GuidedSearchPage } from "#/features/search/guided/guided-search-page.tsx";
+import { GuidedSearchPage } from "#/features/search/screen/guided-search-page.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { routeMetadata } from "#/lib/pages/seo.ts";
 

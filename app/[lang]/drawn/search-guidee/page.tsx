@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { generateMetadata as metadataOfAll } from "#/app/[lang]/search-guidee/page.tsx";
-import { GuidedSearchPage } from "#/features/search/guided/guided-search-page.tsx";
+import { GuidedSearchPage } from "#/features/search/screen/guided-search-page.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { queryOf } from "#/lib/navigation/query-of.ts";
 

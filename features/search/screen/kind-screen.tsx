@@ -9,18 +9,18 @@ import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { TITLES_A_PAGE } from "../guided/guided-state.ts";
 import { PastEnd } from "../past-end.tsx";
 import { RetryButton } from "../retry-button.tsx";
-import { RouteLinks } from "../screen/route-links.tsx";
 import { searchAddress } from "../search-state.ts";
-import { FoundPlacements } from "./found-placements.tsx";
-import { FoundWriters } from "./found-writers.tsx";
-import type { KindResults } from "./kind-results.ts";
+import { FoundPlacements } from "../text/found-placements.tsx";
+import { FoundWriters } from "../text/found-writers.tsx";
+import type { KindResults } from "../text/kind-results.ts";
+import { NearWords } from "../text/near-words.tsx";
+import { NothingFound } from "../text/nothing-found.tsx";
+import { SearchExpansions } from "../text/search-expansions.tsx";
+import { SearchTabs } from "../text/search-tabs.tsx";
+import { WayLinks } from "../text/way-links.tsx";
 import { KindTextField } from "./kind-text-field.tsx";
-import { NearWords } from "./near-words.tsx";
-import { NothingFound } from "./nothing-found.tsx";
 import type { ReadKind } from "./read-search.ts";
-import { SearchExpansions } from "./search-expansions.tsx";
-import { SearchTabs } from "./search-tabs.tsx";
-import { WayLinks } from "./way-links.tsx";
+import { RouteLinks } from "./route-links.tsx";
 
 interface Props {
   lang: Lang;

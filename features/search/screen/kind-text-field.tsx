@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
-import { TextField } from "../screen/text-field.tsx";
 import { type SearchState, searchAddress, withText } from "../search-state.ts";
+import { TextField } from "./text-field.tsx";
 
 /** Renders the search field above server-rendered results: another text leads to its page. */
 export function KindTextField({ state }: { state: SearchState }) {

@@ -1,10 +1,10 @@
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import type { DrawnSearch } from "../screen/use-search.ts";
 import { fetchKinds, fetchSearch, fetchTotal } from "../search-data.ts";
 import { hasFilters, SEARCH_KINDS, type SearchState } from "../search-state.ts";
-import { type KindResults, kindResults, type OtherKind } from "./kind-results.ts";
-import { type SearchWays, searchWays } from "./search-ways.ts";
+import { type KindResults, kindResults, type OtherKind } from "../text/kind-results.ts";
+import { type SearchWays, searchWays } from "../text/search-ways.ts";
+import type { DrawnSearch } from "./use-search.ts";
 
 /** Data from which the server renders a search: its tracks, or results of another kind; null results failed. */
 export type ReadSearch = { titles: true; drawn: DrawnSearch } | { titles: false; found: ReadKind };

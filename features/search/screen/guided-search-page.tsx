@@ -4,13 +4,13 @@ import { withFallback } from "#/lib/api/with-fallback.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
-import { SearchScreen } from "../screen/search-screen.tsx";
+import { guidedPage } from "../guided/guided-page.ts";
+import { EVERYTHING, guidedQuery } from "../guided/guided-state.ts";
+import { readGuidedGroups } from "../guided/read-guided-groups.ts";
 import { fetchSearch } from "../search-data.ts";
 import { pageWithoutText } from "../search-page.ts";
 import { readSearchState, searchAddress, WHOLE_CATALOGUE } from "../search-state.ts";
-import { guidedPage } from "./guided-page.ts";
-import { EVERYTHING, guidedQuery } from "./guided-state.ts";
-import { readGuidedGroups } from "./read-guided-groups.ts";
+import { SearchScreen } from "./search-screen.tsx";
 
 const KEPT = { tags: ["tracks"], revalidate: 300 };
 
