@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Region } from "#/contract/map.ts";
 import type { Continent } from "#/contract/taxonomy.ts";
-import { mapIsland } from "#/features/map/reading/map-island.ts";
 import { neighboursOf } from "#/features/map/territory/neighbours-of.ts";
 import { continentOf, mapIndex, territoryAt } from "./map-index.ts";
+import { mapIsland } from "./map-island.ts";
 
 const node = { "@id": "", "@type": "" };
 const FAMILIES = ["roots", "calm"];

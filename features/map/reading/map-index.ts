@@ -1,7 +1,7 @@
 import type { MapTerritory, Region } from "#/contract/map.ts";
 import type { Continent } from "#/contract/taxonomy.ts";
-import { slugOf } from "#/features/map/reading/slug-of.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { slugOf } from "./slug-of.ts";
 
 export type MoodShare = MapTerritory["moods"][number];
 

@@ -1,7 +1,7 @@
 import type { Marker } from "#/contract/map.ts";
-import { continentOf, type Territory } from "#/features/map/reading/map-index.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstTitle, territoryTitle } from "#/lib/i18n/localise.ts";
+import { continentOf, type Territory } from "./map-index.ts";
 
 /** A country for map and tree. */
 export interface MapCountry {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type Place, readOutlines, readPlaces } from "#/features/map/reading/map-outlines.ts";
-import { loadMapScript } from "#/features/map/reading/map-scripts.ts";
+import { type Place, readOutlines, readPlaces } from "./map-outlines.ts";
+import { loadMapScript } from "./map-scripts.ts";
 
 /** Zoom from which the detailed outlines are drawn. */
 const CLOSE = 2.5;
