@@ -8,7 +8,7 @@ import { mailQueue } from "#/server/platform/db/schema/operations.ts";
 import { roomClients } from "#/server/platform/db/schema/rooms.ts";
 import { type LetterData, letters } from "#/server/platform/mail/letters.ts";
 import { renderLetter } from "#/server/platform/mail/render-letter.ts";
-import { countNewAnswers } from "#/server/work/rooms/new-answers.ts";
+import { countNewAnswers } from "#/server/work/projects/new-answers.ts";
 import { presentProjectRoom } from "#/server/work/rooms/present.ts";
 import { readProjectRoom } from "#/server/work/rooms/read-room.ts";
 import { holdProject } from "#/server/work/rooms/words.ts";

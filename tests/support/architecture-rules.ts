@@ -47,7 +47,6 @@ export const CIRCLES_LEFT: ReadonlySet<string> = new Set([
   "server/operate/import",
   "server/people",
   "server/search",
-  "server/work",
 ]);
 /** What HTML the wire may carry is decided in one place, with a library. */
 const SANITISED = "contract/safe-html.ts";

@@ -11,7 +11,7 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import type { Caller } from "#/server/platform/http/authentication.ts";
 import { keyOf } from "#/server/platform/http/secret-key.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
-import { forgetLetters } from "#/server/work/rooms/tell-owner.ts";
+import { forgetLetters } from "#/server/work/projects/tell-owner.ts";
 
 /**
  * Deletes a user and everything that belongs to them: sessions, cart, projects and letters about them, histories, sent

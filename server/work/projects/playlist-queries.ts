@@ -9,8 +9,8 @@ import { playlistItems, playlistShares, playlists } from "#/server/platform/db/s
 import { users } from "#/server/platform/db/schema/users.ts";
 import { checkIfMatch } from "#/server/platform/http/if-match.ts";
 import { violation } from "#/server/platform/http/problem.ts";
-import { forgetLetters } from "#/server/work/rooms/tell-owner.ts";
 import { ownPlaylist, type Viewer } from "./access.ts";
+import { forgetLetters } from "./tell-owner.ts";
 
 const TAKEN = "This value is already used.";
 

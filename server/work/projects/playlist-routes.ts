@@ -13,10 +13,10 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { versionTag } from "#/server/platform/http/if-match.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
-import { countNewAnswers } from "#/server/work/rooms/new-answers.ts";
 import { type Viewer, visiblePlaylist } from "./access.ts";
 import { selectAdvices } from "./advice-queries.ts";
 import { duplicatePlaylist } from "./duplicate.ts";
+import { countNewAnswers } from "./new-answers.ts";
 import { selectPlaylistNotes } from "./notes.ts";
 import {
   createPlaylist,

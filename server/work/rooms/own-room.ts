@@ -4,7 +4,7 @@ import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { roomClients, roomComments } from "#/server/platform/db/schema/rooms.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
 import { ownPlaylist, type Viewer } from "#/server/work/projects/access.ts";
-import { forgetLetters } from "./tell-owner.ts";
+import { forgetLetters } from "#/server/work/projects/tell-owner.ts";
 
 interface Changes {
   letters?: boolean | undefined;

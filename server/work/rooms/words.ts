@@ -5,8 +5,8 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { roomAnswers, roomClients, roomComments } from "#/server/platform/db/schema/rooms.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
+import { tellOwner } from "#/server/work/projects/tell-owner.ts";
 import type { ClientRow } from "./clients.ts";
-import { tellOwner } from "./tell-owner.ts";
 
 /** @throws Violations for an item that is not in the project. */
 async function listedItem(tx: Database, { playlistId }: ClientRow, address: string): Promise<ItemRef> {
