@@ -41,7 +41,6 @@ const ALLOWED: Record<string, string[]> = {
  */
 export const CIRCLES_LEFT: ReadonlySet<string> = new Set([
   "features/cue-sheets",
-  "features/player",
   "features/programmes",
   "features/tracks",
   "server/operate/import",

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { ComparisonSwitch } from "../comparison/comparison-switch.tsx";
 import { startPlayerServices } from "../listening/player-services.ts";
 import { openPanel, usePanel } from "../panel/panel-store.ts";
+import { useSwipeUp } from "../panel/use-swipe.ts";
 import { usePicture } from "../picture/picture-store.ts";
 import { usePlayer } from "../store.ts";
 import { PlayerStrip } from "../strip/player-strip.tsx";
@@ -15,7 +16,6 @@ import { PlayerTransport } from "./player-transport.tsx";
 import { PlayerVolume } from "./player-volume.tsx";
 import { useMediaSession } from "./use-media-session.ts";
 import { useReservedHeight } from "./use-reserved-height.ts";
-import { useSwipeUp } from "./use-swipe.ts";
 
 const PictureWindow = lazy(async () => ({
   default: (await import("../picture/picture-window.tsx")).PictureWindow,

@@ -1,3 +1,5 @@
+import { isTyping } from "../is-typing.ts";
+
 /** The command of a key for the player or the page. */
 export type Command =
   | "toggle"
@@ -64,19 +66,12 @@ const BY_KEY = new Map(
   Object.entries(KEYS).flatMap(([command, keys]) => keys.map((key) => [key, command as Command])),
 );
 
-const TEXT_FIELDS =
-  "textarea, select, [contenteditable]:not([contenteditable='false']), input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=submit])";
 /** Elements that use Space or Enter themselves. */
 const PRESSED =
   "button, a[href], summary, label, input, video, audio, [role=button], [role=option], [role=checkbox], [role=switch], [role=tab]";
 /** Elements that use the arrow keys themselves. */
 const MOVED =
   "input, video, audio, [role=slider], [role=listbox], [role=menu], [role=tablist], [role=radiogroup], [role=grid], [role=tree], [role=application], [aria-roledescription]";
-
-/** Returns whether letters typed there are text. */
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
-}
 
 type Pressed = Pick<
   KeyboardEvent,

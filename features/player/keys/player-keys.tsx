@@ -6,10 +6,11 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "rea
 import { iriEnd } from "#/contract/hydra.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { usePreferences } from "#/lib/preferences.ts";
+import { isTyping } from "../is-typing.ts";
 import type { Playable } from "../playable.ts";
 import { usePlayer } from "../store.ts";
 import { doCommand } from "./do-command.ts";
-import { commandOf, isTyping } from "./key-commands.ts";
+import { commandOf } from "./key-commands.ts";
 import { KeyNote } from "./key-note.tsx";
 import { enterList, findInList, moveInList, placeOf, rowOf, trackOfPlace } from "./list-keys.ts";
 import { isOwned } from "./own-keys.ts";

@@ -8,8 +8,6 @@ import { Picture } from "#/components/picture/picture.tsx";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { coverPath } from "#/lib/i18n/localise.ts";
 import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
-import { useSwipeDown } from "../bar/use-swipe.ts";
-import { PartTools } from "../part/part-tools.tsx";
 import { PictureTools } from "../picture/picture-tools.tsx";
 import type { Playable } from "../playable.ts";
 import { QueueList } from "../queue/queue-list.tsx";
@@ -17,7 +15,9 @@ import { useSoundName } from "../use-sound-name.ts";
 import { usePanel } from "./panel-store.ts";
 import { PanelTabs } from "./panel-tabs.tsx";
 import { PanelTransport } from "./panel-transport.tsx";
+import { PartTools } from "./part-tools.tsx";
 import { SoundChoices } from "./sound-choices.tsx";
+import { useSwipeDown } from "./use-swipe.ts";
 
 /** CSS pixels of the cover, which fills a phone's width. */
 const COVER = 480;

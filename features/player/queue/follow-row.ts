@@ -1,5 +1,5 @@
 import { scrollMotion } from "#/lib/motion.ts";
-import { isTyping } from "../keys/key-commands.ts";
+import { isTyping } from "../is-typing.ts";
 import { type Playable, samePlayable } from "../playable.ts";
 import { usePlayer } from "../store.ts";
 

@@ -3,10 +3,10 @@ import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { formatDuration } from "../duration.ts";
+import { clearPart, usePart } from "../part/part.ts";
+import { markEdge } from "../part/part-here.ts";
 import type { Playable } from "../playable.ts";
 import { ZoomButtons } from "../strip/zoom-buttons.tsx";
-import { clearPart, usePart } from "./part.ts";
-import { markEdge } from "./part-here.ts";
 
 /** Tools for a part of the sound: marking, looping, searching for similar sounds. */
 export function PartTools({ current }: { current: Playable }) {
