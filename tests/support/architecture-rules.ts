@@ -43,7 +43,6 @@ export const CIRCLES_LEFT: ReadonlySet<string> = new Set([
   "features/cue-sheets",
   "features/programmes",
   "features/tracks",
-  "server/operate/import",
   "server/people",
   "server/search",
 ]);

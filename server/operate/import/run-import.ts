@@ -5,19 +5,19 @@ import { goneFrom, hideGone } from "./files/gone-files.ts";
 import { closeImport, openImport } from "./files/import-journal.ts";
 import { knownByPath } from "./files/known-files.ts";
 import { type LookDeps, lookAtFile } from "./files/look-at-file.ts";
+import { stemOf } from "./files/superseded-files.ts";
 import type { FoundFolder } from "./files/walk-folder.ts";
 import { emptyReport, type ImportReport } from "./import-report.ts";
 import { ImportStopped } from "./import-stopped.ts";
 import { inOrder } from "./in-order.ts";
+import { type AlbumFiles, groupAlbums, withDisc } from "./plan/group-albums.ts";
+import { type PlannedSound, planAlbum } from "./plan/plan-album.ts";
 import { matchSheet } from "./sheet/match-sheet.ts";
 import type { Sheet } from "./sheet/read-sheet.ts";
 import type { SheetRow } from "./sheet/sheet-row.ts";
 import type { AlbumInWork } from "./store/album-in-work.ts";
 import { createImporter } from "./store/import-sound.ts";
-import { type AlbumFiles, groupAlbums, withDisc } from "./tags/group-albums.ts";
-import { type PlannedSound, planAlbum } from "./tags/plan-album.ts";
 import { readTags } from "./tags/read-tags.ts";
-import { stemOf } from "./tags/superseded-files.ts";
 
 export interface ImportOptions extends LookDeps {
   /** Absolute path. */

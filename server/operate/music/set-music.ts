@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { EstimatedFact } from "#/contract/track.ts";
+import { factsOf } from "#/server/operate/import/plan/facts.ts";
 import { openLookups } from "#/server/operate/import/store/lookup-cache.ts";
 import { paragraphs } from "#/server/operate/import/store/store-album.ts";
-import { factsOf } from "#/server/operate/import/tags/facts.ts";
+import { resolveDetails, updateDetails } from "#/server/operate/import/store/track-details.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
-import { resolveDetails, updateDetails } from "#/server/operate/import/tags/track-details.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";

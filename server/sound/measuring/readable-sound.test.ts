@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isTruncated } from "#/server/operate/import/files/is-truncated.ts";
+import { isTruncated } from "#/server/operate/import/sounds/is-truncated.ts";
 import { decodeAudio } from "./decode.ts";
 import { encodeMp3 } from "./encode-mp3.ts";
 import { pcmSeconds } from "./pcm.ts";

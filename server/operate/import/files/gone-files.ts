@@ -1,12 +1,12 @@
 import { access } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { FoundFolder } from "#/server/operate/import/files/walk-folder.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { refreshSearch } from "#/server/search/refresh.ts";
+import type { FoundFolder } from "./walk-folder.ts";
 
 /** A visible track or version whose file is missing. */
 export interface GoneSound {

@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import { extname, posix } from "node:path";
 import type { PreparedSound, SoundRefusal } from "#/server/operate/import/sounds/prepared-sound.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { SoundPool } from "#/server/operate/import/sounds/sound-pool.ts";
-import type { PlannedSound } from "#/server/operate/import/tags/plan-album.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import type { MediaStore } from "#/server/platform/media/store.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
@@ -26,6 +26,12 @@ export type Looked =
   | { outcome: "withdrawn" }
   | { outcome: "failed"; code: string; detail: string };
 
+interface FileToCheck {
+  file: SoundFile;
+  /** The same sound in a better format, which is imported instead. */
+  supersededBy: SoundFile | null;
+}
+
 export interface LookDeps {
   db: Database;
   media: MediaStore;
@@ -46,7 +52,7 @@ const STORED_AS: Readonly<Record<string, string>> = {
 };
 
 /** Checks whether a file is known. Decodes and measures an unknown one and puts it into the media store. */
-export async function lookAtFile({ file, supersededBy }: PlannedSound, deps: LookDeps): Promise<Looked> {
+export async function lookAtFile({ file, supersededBy }: FileToCheck, deps: LookDeps): Promise<Looked> {
   const refused = (reason: SoundRefusal | "twin", detail: string, seen: SeenBytes | null = null): Looked => ({
     outcome: "refused",
     reason,

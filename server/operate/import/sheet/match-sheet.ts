@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { withFewMarks } from "#/contract/combining-marks.ts";
+import { supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import { supersededFiles } from "#/server/operate/import/tags/superseded-files.ts";
 import { textMender } from "#/server/operate/import/tags/text-mender.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { SheetRow } from "./sheet-row.ts";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { ALL_FORMATS, BufferSource, Input, MP3 } from "mediabunny";
-import { isTruncated } from "#/server/operate/import/files/is-truncated.ts";
 import { MediaAwayError } from "#/server/platform/http/media-away-error.ts";
 import { openMedia } from "#/server/platform/media/open-media.ts";
 import { analyse } from "#/server/sound/measuring/analyse.ts";
@@ -11,6 +10,7 @@ import { readableSound } from "#/server/sound/measuring/readable-sound.ts";
 import { UnreadableSoundError } from "#/server/sound/measuring/unreadable-sound-error.ts";
 import { packPrint } from "#/server/sound/prints/print-bytes.ts";
 import { soundPrint } from "#/server/sound/prints/sound-print.ts";
+import { isTruncated } from "./is-truncated.ts";
 import type { SoundAnswer, SoundOrder } from "./prepared-sound.ts";
 
 /**

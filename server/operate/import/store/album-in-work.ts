@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import type { KnownSound } from "#/server/operate/import/files/known-files.ts";
-import type { PlannedAlbum } from "#/server/operate/import/tags/plan-album.ts";
+import type { PlannedAlbum } from "#/server/operate/import/plan/plan-album.ts";
 
 /** An album during its import. */
 export interface AlbumInWork {

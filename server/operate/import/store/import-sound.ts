@@ -4,9 +4,8 @@ import { type KnownSound, knownByBytes } from "#/server/operate/import/files/kno
 import type { LookDeps, Looked } from "#/server/operate/import/files/look-at-file.ts";
 import type { ImportReport } from "#/server/operate/import/import-report.ts";
 import { deepestMessage, ImportStopped, stopReason } from "#/server/operate/import/import-stopped.ts";
+import type { PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
 import { refusalNotice } from "#/server/operate/import/refusal-notice.ts";
-import type { PlannedSound } from "#/server/operate/import/tags/plan-album.ts";
-import { resolveDetails, updateDetails } from "#/server/operate/import/tags/track-details.ts";
 import { placeName } from "#/server/platform/media/media-place.ts";
 import { houseDay } from "#/server/platform/text/house-day.ts";
 import { refreshSearch, refreshTrack } from "#/server/search/refresh.ts";
@@ -14,6 +13,7 @@ import { type AlbumInWork, albumIdFor } from "./album-in-work.ts";
 import { createLookupCache } from "./lookup-cache.ts";
 import { storeAlbum, storeCover, updateAlbum } from "./store-album.ts";
 import { replaceSound, storeTrack, storeVersion, updateVersion } from "./store-sound.ts";
+import { resolveDetails, updateDetails } from "./track-details.ts";
 
 interface ImporterOptions extends Pick<LookDeps, "db" | "media"> {
   importId: number;

@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { safeHtml } from "#/contract/safe-html.ts";
 import type { ImportContext } from "#/server/operate/import/import-context.ts";
+import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
 import type { PreparedSound } from "#/server/operate/import/sounds/prepared-sound.ts";
-import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/tags/plan-album.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { houseDay, houseInstant } from "#/server/platform/text/house-day.ts";

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { ESTIMATED_FACTS, type EstimatedFact } from "#/contract/track.ts";
 import type { KnownSound } from "#/server/operate/import/files/known-files.ts";
 import type { ImportContext } from "#/server/operate/import/import-context.ts";
+import type { PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
 import type { PreparedSound } from "#/server/operate/import/sounds/prepared-sound.ts";
-import type { PlannedSound } from "#/server/operate/import/tags/plan-album.ts";
-import { resolveDetails, updateDetails, writeLinks } from "#/server/operate/import/tags/track-details.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { trackAnalyses, tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { storePrint } from "#/server/search/similarity/store-print.ts";
 import type { HeardFacts } from "#/server/sound/prints/sound-print.ts";
+import { resolveDetails, updateDetails, writeLinks } from "./track-details.ts";
 
 /** A sound whose files are in the media store, before it is stored in the catalogue. */
 export interface Arriving {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { fold } from "#/contract/fold.ts";
-import type { Facts } from "#/server/operate/import/tags/facts.ts";
+import type { Facts } from "#/server/operate/import/plan/facts.ts";
 import { familyOfMood } from "#/server/operate/import/tags/mood-words.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { taxonomies, termAliases, terms } from "#/server/platform/db/schema/terms.ts";

@@ -2,15 +2,15 @@ import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { mendedLetters } from "#/contract/mended-letters.ts";
 import { type VersionKind, versionOf } from "#/contract/version-of.ts";
+import { stemOf, supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { type AlbumFacts, albumFacts } from "./album-facts.ts";
-import { cleanText } from "./clean-text.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { KnownFile } from "./known-file.ts";
 import { referenceReader } from "./reference-in-name.ts";
 import { stemsByFolder } from "./stem-folder.ts";
-import { stemOf, supersededFiles } from "./superseded-files.ts";
 import { numberDropper } from "./track-number.ts";
 import { withoutPerformers } from "./without-performers.ts";
 

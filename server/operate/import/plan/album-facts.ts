@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { KnownFile } from "./known-file.ts";
 import { referenceOfFolder } from "./reference-in-name.ts";
 

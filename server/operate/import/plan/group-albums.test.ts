@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { walkFolder } from "#/server/operate/import/files/walk-folder.ts";
+import { readTags } from "#/server/operate/import/tags/read-tags.ts";
 import { id3 } from "#/server/operate/import/test-folder.ts";
 import { discNamed } from "./disc-folder.ts";
 import { groupAlbums, withDisc } from "./group-albums.ts";
 import { planAlbum } from "./plan-album.ts";
-import { readTags } from "./read-tags.ts";
 
 let root: string;
 beforeAll(async () => {

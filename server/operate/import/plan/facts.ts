@@ -1,7 +1,7 @@
 import type { Credit } from "#/server/operate/import/sheet/row-credits.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
-import { personKey } from "./person-key.ts";
-import type { FileTags } from "./read-tags.ts";
+import { personKey } from "#/server/operate/import/tags/person-key.ts";
+import type { FileTags } from "#/server/operate/import/tags/read-tags.ts";
 
 /** Everything known about a sound before it is decoded, from its tags and its sheet row, which takes precedence. */
 export interface Facts {

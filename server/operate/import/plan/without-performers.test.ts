@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
+import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import { planAlbum } from "./plan-album.ts";
-import { NO_TAGS } from "./read-tags.ts";
 
 /** Returns the credits of files whose tags contain an artist but no composer; the first file has this sheet row. */
 function creditsWith(sheet: string) {

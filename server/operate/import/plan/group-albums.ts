@@ -3,8 +3,8 @@ import { fold } from "#/contract/fold.ts";
 import type { FoundFolder } from "#/server/operate/import/files/walk-folder.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
 import { type Disc, discNamed, withoutDisc } from "./disc-folder.ts";
-import { type FileTags, readTags } from "./read-tags.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 
 /** The files that become one album. */

@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
+import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import { stemOf } from "./superseded-files.ts";
 
 /** `STEMS`, `Glacier Walk stems`, `Pistes séparées`: the words before name the track; not `Solar System`. */
 const STEM_FOLDER = /^(|.*?[\s_.([-]+)(?:stems?|pistes?[\s_-]+s\p{L}par\p{L}es?)[)\]]*$/iu;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type FileTags, NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import { planAlbum } from "./plan-album.ts";
-import { type FileTags, NO_TAGS } from "./read-tags.ts";
 
 /** Plans files by name, with their tags; formats each result as `name [version of lead]`. */
 function plan(files: Record<string, Partial<FileTags>>) {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import type { ImportContext } from "#/server/operate/import/import-context.ts";
-import type { WriterCredit } from "#/server/operate/import/store/writer-index.ts";
+import { columnsOf, type Facts } from "#/server/operate/import/plan/facts.ts";
+import type { PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { tracks, trackTerms, trackWriters } from "#/server/platform/db/schema/tracks.ts";
-import { columnsOf, type Facts } from "./facts.ts";
-import type { PlannedSound } from "./plan-album.ts";
+import type { WriterCredit } from "./writer-index.ts";
 
 /** Facts of a track, with ids instead of names. */
 export interface TrackDetails {
