@@ -3,7 +3,7 @@ import { Markup } from "#/components/markup/markup.tsx";
 import type { AlbumDetail } from "#/contract/album.ts";
 import { ShareButton } from "#/features/sharing/share-button.tsx";
 import { albumShareLink } from "#/features/sharing/share-link.ts";
-import type { RowTrack } from "#/features/tracks/rows/row-track.ts";
+import type { RowTrack } from "#/features/tracks/row-parts/row-track.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription, albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
 import { siteUrl } from "#/lib/pages/site-url.ts";

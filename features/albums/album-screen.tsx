@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Markup } from "#/components/markup/markup.tsx";
 import type { AlbumDetail } from "#/contract/album.ts";
 import type { Id } from "#/contract/hydra.ts";
-import { rowTrack } from "#/features/tracks/rows/row-track.ts";
+import { rowTrack } from "#/features/tracks/row-parts/row-track.ts";
 import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";

@@ -4,7 +4,7 @@ import { Markup } from "#/components/markup/markup.tsx";
 import { houseName } from "#/contract/house-name.ts";
 import type { WriterDetail } from "#/contract/writer.ts";
 import { moodOf } from "#/features/player/mood-of.ts";
-import { rowTrack } from "#/features/tracks/rows/row-track.ts";
+import { rowTrack } from "#/features/tracks/row-parts/row-track.ts";
 import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";

@@ -1,6 +1,6 @@
 import type { Placement } from "#/contract/placement.ts";
 import type { PlayableTrack } from "#/features/player/playable.ts";
-import { rowTrack } from "#/features/tracks/rows/row-track.ts";
+import { rowTrack } from "#/features/tracks/row-parts/row-track.ts";
 
 /** The data of a placement row. */
 export interface CardPlacement

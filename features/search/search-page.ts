@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { BriefTrack, briefSearchEndpoint, Concept } from "#/contract/brief.ts";
 import type { Synonym } from "#/contract/synonym-search.ts";
-import { itemOf } from "#/features/tracks/acting/item-of.ts";
-import { type RowTrack, rowTrack } from "#/features/tracks/rows/row-track.ts";
+import { type RowTrack, rowTrack } from "#/features/tracks/row-parts/row-track.ts";
+import { itemOf } from "#/features/tracks/rows/item-of.ts";
 import { type Fit, fitOf } from "./brief/fits.ts";
 import { type GuidedCounts, type GuidedPage, guidedPage } from "./guided/guided-page.ts";
 import type { SearchState } from "./search-state.ts";

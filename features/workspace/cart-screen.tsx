@@ -11,7 +11,7 @@ import { changeCart, removing } from "#/features/cart/change-cart.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useSession } from "#/features/session/store.ts";
-import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
+import { TrackListSkeleton } from "#/features/tracks/row-parts/track-list-skeleton.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { ListTotals } from "./list-totals.tsx";

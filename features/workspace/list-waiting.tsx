@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#/components/notice/notice.tsx";
-import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
+import { TrackListSkeleton } from "#/features/tracks/row-parts/track-list-skeleton.tsx";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { ListTrouble } from "./list-trouble.tsx";
 

@@ -14,10 +14,10 @@ import { playlistState, resetPlaylists } from "#/features/projects/playlist-list
 import { loadProfile } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
-import { TrackKeysHost } from "#/features/tracks/acting/track-keys-host.tsx";
 import { AuditionHost } from "#/features/tracks/audition/audition-host.tsx";
 import { useAudition } from "#/features/tracks/audition/audition-store.ts";
 import { useAway } from "#/features/tracks/audition/away.ts";
+import { TrackKeysHost } from "#/features/tracks/in-player/track-keys-host.tsx";
 import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
 import { clearToken, storeToken } from "#/lib/api/token.ts";

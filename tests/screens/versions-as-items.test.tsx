@@ -14,7 +14,7 @@ import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
 import { loadProfile } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
-import { itemOf } from "#/features/tracks/acting/item-of.ts";
+import { itemOf } from "#/features/tracks/rows/item-of.ts";
 import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { CartScreen } from "#/features/workspace/cart-screen.tsx";
 import { ProjectScreen } from "#/features/workspace/project-screen.tsx";

@@ -42,7 +42,6 @@ const ALLOWED: Record<string, string[]> = {
 export const CIRCLES_LEFT: ReadonlySet<string> = new Set([
   "features/cue-sheets",
   "features/programmes",
-  "features/tracks",
   "server/people",
   "server/search",
 ]);

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { buttonStyle } from "#/components/button/button-style.ts";
 import { Notice } from "#/components/notice/notice.tsx";
-import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
+import { TrackListSkeleton } from "#/features/tracks/row-parts/track-list-skeleton.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { OwnTimeZone } from "#/lib/i18n/own-time-zone.tsx";
 import { HistoryBar } from "./history-bar.tsx";

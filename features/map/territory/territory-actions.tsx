@@ -6,7 +6,7 @@ import { Button } from "#/components/button/button.tsx";
 import { buttonStyle } from "#/components/button/button-style.ts";
 import { play } from "#/features/player/actions.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
-import type { RowTrack } from "#/features/tracks/rows/row-track.ts";
+import type { RowTrack } from "#/features/tracks/row-parts/row-track.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 
 /** Renders the buttons that play the territory from its first track, and that search in it. */

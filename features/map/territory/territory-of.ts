@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { frontTracksEndpoint } from "#/contract/track.ts";
 import { mapIndex, type Territory, territoryAt } from "#/features/map/reading/map-index.ts";
 import { mapReads } from "#/features/map/reading/map-reads.ts";
-import { type RowTrack, rowTrack } from "#/features/tracks/rows/row-track.ts";
+import { type RowTrack, rowTrack } from "#/features/tracks/row-parts/row-track.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";

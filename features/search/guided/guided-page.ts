@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { termsearchEndpoint } from "#/contract/search.ts";
-import { type RowTrack, rowTrack } from "#/features/tracks/rows/row-track.ts";
+import { type RowTrack, rowTrack } from "#/features/tracks/row-parts/row-track.ts";
 import type { GuidedState } from "./guided-state.ts";
 import type { TempoBar } from "./tempo-scale.ts";
 

@@ -11,7 +11,7 @@ import { lightRegions } from "#/features/player/regions.ts";
 import { AuditionStart } from "#/features/tracks/audition/audition-start.tsx";
 import { AwaySwitch } from "#/features/tracks/audition/away-switch.tsx";
 import { useAwayIds } from "#/features/tracks/audition/use-away-ids.ts";
-import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
+import { TrackListSkeleton } from "#/features/tracks/row-parts/track-list-skeleton.tsx";
 import { TrackRows } from "#/features/tracks/rows/track-rows.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { EVERYTHING } from "../guided/guided-state.ts";

@@ -1,5 +1,5 @@
 import { waveformsUrl } from "#/features/player/waveform-url.ts";
-import type { RowTrack } from "./row-track.ts";
+import type { RowTrack } from "../row-parts/row-track.ts";
 
 /** Maximum that the server draws together. */
 const MOST = 50;

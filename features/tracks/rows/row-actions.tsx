@@ -1,8 +1,8 @@
 import { ACT_KEYS, TRACK_ACTS, type TrackAct } from "#/features/tracks/acting/use-track-acts.ts";
-import signs from "./row-signs.module.css";
+import signs from "../row-parts/row-signs.module.css";
+import type { RowTrack } from "../row-parts/row-track.ts";
+import styles from "../row-parts/track-row.module.css";
 import type { RowState } from "./row-state.ts";
-import type { RowTrack } from "./row-track.ts";
-import styles from "./track-row.module.css";
 import type { RowAct } from "./use-presses.ts";
 
 /** Renders the row's actions; on narrower screens one button that shows them. The tick of the cart stays visible. */

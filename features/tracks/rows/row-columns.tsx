@@ -7,16 +7,16 @@ import type { Marks } from "#/features/session/marks-store.ts";
 import { RowVersions } from "#/features/tracks/versions/row-versions.tsx";
 import { versionCount } from "#/features/tracks/versions/version-count.ts";
 import type { BesideColumns } from "#/features/tracks/versions/version-row.tsx";
-import { Figure } from "./figure.tsx";
+import { Figure } from "../row-parts/figure.tsx";
+import type { RowTrack } from "../row-parts/row-track.ts";
+import styles from "../row-parts/track-row.module.css";
 import { RowActions } from "./row-actions.tsx";
 import { RowMood } from "./row-mood.tsx";
 import { RowPlay } from "./row-play.tsx";
 import type { RowState } from "./row-state.ts";
 import { RowTitle } from "./row-title.tsx";
-import type { RowTrack } from "./row-track.ts";
 import { RowWaveform } from "./row-waveform.tsx";
 import { TrackCover } from "./track-cover.tsx";
-import styles from "./track-row.module.css";
 
 interface Props extends RowState, BesideColumns {
   track: RowTrack;

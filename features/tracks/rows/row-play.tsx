@@ -1,7 +1,7 @@
 import { WaitingRim } from "#/features/player/waiting-rim.tsx";
+import type { RowTrack } from "../row-parts/row-track.ts";
 import styles from "./row-play.module.css";
 import type { RowState } from "./row-state.ts";
-import type { RowTrack } from "./row-track.ts";
 
 /**
  * Renders the button that plays the row's track, or pauses and resumes it; on hover the play icon replaces the number.

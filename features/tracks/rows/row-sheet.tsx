@@ -9,7 +9,7 @@ import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useEnqueue } from "#/features/tracks/acting/use-add-to-queue.ts";
 import { useTrackActions } from "#/features/tracks/acting/use-track-actions.ts";
 import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
-import type { RowTrack } from "./row-track.ts";
+import type { RowTrack } from "../row-parts/row-track.ts";
 
 /** Renders the actions of a row as texts, where there is no room for their icons. */
 export function RowSheet({ track, onClose }: { track: RowTrack; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { itemIri } from "#/contract/item.ts";
 import { type Playable, type PlayableTrack, samePlayable } from "#/features/player/playable.ts";
 import type { Marks } from "#/features/session/marks-store.ts";
 import type { InCart } from "#/features/tracks/acting/use-action-labels.ts";
-import type { RowWords } from "./row-words.ts";
+import type { RowWords } from "../row-parts/row-words.ts";
 
 /** State that a list has for all its rows (`TrackRows`). */
 export interface RowsState {

@@ -1,11 +1,11 @@
 import type { Marks } from "#/features/session/marks-store.ts";
 import { albumName, albumSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import type { RowTrack } from "../row-parts/row-track.ts";
+import styles from "../row-parts/track-row.module.css";
 import { RowMarks } from "./row-marks.tsx";
 import type { RowState } from "./row-state.ts";
-import type { RowTrack } from "./row-track.ts";
 import { shortName } from "./short-name.ts";
-import styles from "./track-row.module.css";
 import { TrackWriters } from "./track-writers.tsx";
 
 /**

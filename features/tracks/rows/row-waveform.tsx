@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import { waveformUrl } from "#/features/player/waveform-url.ts";
 import { VersionBars } from "#/features/tracks/versions/version-bars.tsx";
-import { PlayedFrame } from "./played-frame.tsx";
+import { PlayedFrame } from "../row-parts/played-frame.tsx";
+import type { RowTrack } from "../row-parts/row-track.ts";
+import styles from "../row-parts/row-waveform.module.css";
+import rowStyles from "../row-parts/track-row.module.css";
 import type { RowState } from "./row-state.ts";
-import type { RowTrack } from "./row-track.ts";
-import styles from "./row-waveform.module.css";
-import rowStyles from "./track-row.module.css";
 import { WaveformImage } from "./waveform-image.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import styles from "../row-parts/track-row.module.css";
 import { DensitySwitch } from "./density-switch.tsx";
-import styles from "./track-row.module.css";
 
 /**
  * Renders the heads of the columns above a rule, for sighted people: each row names its own figures to a screen

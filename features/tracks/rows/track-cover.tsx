@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { Picture } from "#/components/picture/picture.tsx";
 import type { Track } from "#/contract/track.ts";
 import { coverPath } from "#/lib/i18n/localise.ts";
-import styles from "./track-row.module.css";
+import styles from "../row-parts/track-row.module.css";
 
 /** CSS pixels. */
 const SIZE = 40;

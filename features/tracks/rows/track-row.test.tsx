@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { useBusyCart } from "#/features/cart/busy-cart.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
-import { itemOf } from "#/features/tracks/acting/item-of.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { sampleTrack, sampleVersion } from "#/tests/support/sample-tracks.ts";
+import { itemOf } from "./item-of.ts";
 import { TrackList } from "./track-list.tsx";
 
 const track = sampleTrack({ id: 12, name: "The hunters of Segou", slug: "hunters" });

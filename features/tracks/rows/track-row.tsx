@@ -11,10 +11,10 @@ import {
 import type { Id } from "#/contract/hydra.ts";
 import { moodOf } from "#/features/player/mood-of.ts";
 import type { Marks } from "#/features/session/marks-store.ts";
+import type { RowTrack } from "../row-parts/row-track.ts";
+import styles from "../row-parts/track-row.module.css";
 import { RowColumns } from "./row-columns.tsx";
 import { rowState, useRows } from "./row-state.ts";
-import type { RowTrack } from "./row-track.ts";
-import styles from "./track-row.module.css";
 
 const UnfoldedVersions = lazy(async () => ({
   default: (await import("#/features/tracks/versions/unfolded-versions.tsx")).UnfoldedVersions,

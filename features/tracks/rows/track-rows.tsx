@@ -11,8 +11,8 @@ import {
   useState,
 } from "react";
 import type { Playable } from "#/features/player/playable.ts";
+import type { RowTrack } from "../row-parts/row-track.ts";
 import { Rows } from "./row-state.ts";
-import type { RowTrack } from "./row-track.ts";
 import { usePresses } from "./use-presses.ts";
 import { useRowsState } from "./use-rows-state.ts";
 

@@ -5,8 +5,8 @@ import { type PlayIntent, playIntent } from "#/features/player/play-intent.ts";
 import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
 import { useEnqueue } from "#/features/tracks/acting/use-add-to-queue.ts";
 import { type TrackAct, useTrackActs } from "#/features/tracks/acting/use-track-acts.ts";
+import type { RowTrack } from "../row-parts/row-track.ts";
 import { hideTitles, showTitles } from "./row-titles.ts";
-import type { RowTrack } from "./row-track.ts";
 
 /** Action of a row's button, from its `data-act`. */
 export type RowAct = TrackAct | "play" | "wave" | "queue" | "more";

@@ -5,8 +5,8 @@ import type { Playable } from "#/features/player/playable.ts";
 import { usePlayer, isWaiting as waits } from "#/features/player/store.ts";
 import { useMarks } from "#/features/session/marks-store.ts";
 import { useSession } from "#/features/session/store.ts";
+import { useRowWords } from "../row-parts/row-words.ts";
 import type { RowsState } from "./row-state.ts";
-import { useRowWords } from "./row-words.ts";
 
 /** Subscribes a list, instead of each of its rows, to the state that its rows show. */
 export function useRowsState(list: () => readonly Playable[], waveforms: string | null): RowsState {

@@ -1,6 +1,6 @@
 import type { Id } from "#/contract/hydra.ts";
 import { waveformUrl } from "#/features/player/waveform-url.ts";
-import styles from "./row-waveform.module.css";
+import styles from "../row-parts/row-waveform.module.css";
 
 /**
  * Renders the waveform of a track, loaded when near the viewport: its part of the list's drawing, else its own

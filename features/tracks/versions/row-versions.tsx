@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import type { Id } from "#/contract/hydra.ts";
-import signs from "#/features/tracks/rows/row-signs.module.css";
-import type { RowWords } from "#/features/tracks/rows/row-words.ts";
-import styles from "#/features/tracks/rows/track-row.module.css";
+import signs from "#/features/tracks/row-parts/row-signs.module.css";
+import type { RowWords } from "#/features/tracks/row-parts/row-words.ts";
+import styles from "#/features/tracks/row-parts/track-row.module.css";
 import { askVersionsAhead } from "./versions-ahead.ts";
 
 /** Renders the button «5 versions», which unfolds them under the row and folds them again. */

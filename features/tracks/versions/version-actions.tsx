@@ -10,7 +10,7 @@ import { LazyProjectDialog } from "#/features/projects/lazy-project-dialog.tsx";
 import { useSignInGate } from "#/features/session/use-sign-in-gate.ts";
 import { useAddToQueue } from "#/features/tracks/acting/use-add-to-queue.ts";
 import { useTrackActions } from "#/features/tracks/acting/use-track-actions.ts";
-import rowStyles from "#/features/tracks/rows/track-row.module.css";
+import rowStyles from "#/features/tracks/row-parts/track-row.module.css";
 import { VersionMenu } from "./version-menu.tsx";
 
 /** Actions of a row of the versions. Their dialogs open over the versions, which stay open for further actions. */

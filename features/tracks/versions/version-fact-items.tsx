@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Estimate } from "#/features/player/estimate.tsx";
 import { showTonality } from "#/features/player/tonality.ts";
-import { TermTags } from "../rows/term-tags.tsx";
+import { TermTags } from "../row-parts/term-tags.tsx";
 import type { VersionFacts } from "./version-facts.ts";
 
 /** Renders tempo, key, publisher and terms as list items; leaves out null values. */

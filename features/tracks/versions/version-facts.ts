@@ -1,6 +1,6 @@
 import type { TermTag } from "#/contract/taxonomy.ts";
 import type { EstimatedFact } from "#/contract/track.ts";
-import { frontTerms } from "../rows/front-terms.ts";
+import { frontTerms } from "../row-parts/front-terms.ts";
 
 /** Facts of a version beside its length. */
 export interface VersionFacts {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { TrackVersion } from "#/contract/track.ts";
 import { type Playable, playableOfVersion } from "#/features/player/playable.ts";
 import { FULL } from "#/features/player/use-version-label.ts";
-import rowStyles from "#/features/tracks/rows/track-row.module.css";
+import rowStyles from "#/features/tracks/row-parts/track-row.module.css";
 import { VersionFactItems } from "./version-fact-items.tsx";
 import { commonFacts, ownFacts } from "./version-facts.ts";
 import styles from "./version-row.module.css";

@@ -2,8 +2,8 @@ import { play } from "#/features/player/actions.ts";
 import { playIntent } from "#/features/player/play-intent.ts";
 import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
-import { PlayedFrame } from "#/features/tracks/rows/played-frame.tsx";
-import waveStyles from "#/features/tracks/rows/row-waveform.module.css";
+import { PlayedFrame } from "#/features/tracks/row-parts/played-frame.tsx";
+import waveStyles from "#/features/tracks/row-parts/row-waveform.module.css";
 import { VersionBars } from "./version-bars.tsx";
 import styles from "./version-row.module.css";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { trackEndpoint } from "#/contract/track.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
-import type { RowTrack } from "#/features/tracks/rows/row-track.ts";
+import type { RowTrack } from "#/features/tracks/row-parts/row-track.ts";
 import { call } from "#/lib/api/call.ts";
 
 /** Fetches the full mix of a row's track; if the row shows the track itself, that is the row's own sound. */

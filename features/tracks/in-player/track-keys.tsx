@@ -7,8 +7,8 @@ import { type KeyTrack, onTrackKey } from "#/features/player/keys/track-keys.ts"
 import { usePlayer } from "#/features/player/store.ts";
 import { useTurnVersion } from "#/features/tracks/versions/use-turn-version.ts";
 import { VersionsDialog } from "#/features/tracks/versions/versions-dialog.tsx";
-import { useAddToQueue } from "./use-add-to-queue.ts";
-import { useTrackActions } from "./use-track-actions.ts";
+import { useAddToQueue } from "../acting/use-add-to-queue.ts";
+import { useTrackActions } from "../acting/use-track-actions.ts";
 
 const ACTION_KEYS = ["cart", "project", "versions", "download"] as const;
 type ActionKey = (typeof ACTION_KEYS)[number];

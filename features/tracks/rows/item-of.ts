@@ -1,5 +1,5 @@
 import type { TrackVersion } from "#/contract/track.ts";
-import type { RowTrack } from "#/features/tracks/rows/row-track.ts";
+import type { RowTrack } from "#/features/tracks/row-parts/row-track.ts";
 
 type Version = Pick<
   TrackVersion,

@@ -8,9 +8,9 @@ import { openTool } from "#/features/player/panel/panel-store.ts";
 import { usePicture } from "#/features/player/picture/picture-store.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
-import { itemOfPlayable } from "./item-of-playable.ts";
+import { itemOfPlayable } from "../acting/item-of-playable.ts";
+import { useTrackActions } from "../acting/use-track-actions.ts";
 import { PlayerVersions } from "./player-versions.tsx";
-import { useTrackActions } from "./use-track-actions.ts";
 
 /** The actions of a row that the player has as well. */
 const TOOLS = ["similar", "project", "cart", "download"] as const;
