@@ -4,12 +4,13 @@ import { createForward } from "#/server/platform/edge/requests/forward.ts";
 import { apiWatch } from "./api-watch.ts";
 import type { ApiDeps, ConnectedApi } from "./connected-api.ts";
 import { followChanges } from "./follow-changes.ts";
+import { housePicture } from "./house-picture.ts";
 
 /** The API behind this process: the one at API_URL when that is set, otherwise its own, with database and media. */
 export async function connectApi(config: Config, deps: ApiDeps): Promise<ConnectedApi> {
   if (config.apiUrl) {
     const apiUrl = new URL(config.apiUrl);
-    const forward = createForward(apiUrl, deps.log);
+    const forward = createForward(apiUrl, deps.log, housePicture(deps.siteUrl.host));
     const { purgeSecret } = config;
     // Without a shared secret its looks would be counted as those of one visitor.
     const following = purgeSecret
