@@ -102,6 +102,15 @@ async function mainOf(path: string, headers: Record<string, string> = {}): Promi
   // Only ours draws the waveforms of a list together.
   expect(html, path).not.toContain("start_svgs");
   expect(html, path).toMatch(/<title>[^<]+<\/title>/);
+  for (const [, picture] of html.matchAll(/<meta property="og:image" content="([^"]+)"/g)) {
+    const shown = await fetch(String(picture).replaceAll("&amp;", "&"));
+    expect([path, picture, shown.status, shown.headers.get("content-type")]).toEqual([
+      path,
+      picture,
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
+  }
   return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 }
 
