@@ -6,7 +6,7 @@ import { dropOwnDrafts } from "#/features/session/own-drafts.ts";
 import { rememberPlace } from "#/features/session/place.ts";
 import { SignInLink } from "#/features/session/sign-in-link.tsx";
 import { useSession } from "#/features/session/store.ts";
-import { followTabs, lastSignedOut } from "#/features/session/tabs.ts";
+import { followTabs } from "#/features/session/tabs.ts";
 import { readToken } from "#/lib/api/token.ts";
 import { setHtmlAttribute } from "#/lib/pages/html-attributes.ts";
 
@@ -26,13 +26,10 @@ export function SessionMenu() {
       useSession.setState(found ? { hasToken: true, wasSignedIn: true } : { hasToken: false });
     };
     look();
-    // Every tab has its own drafts; a session that merely ends leaves them to the person. One that was refused before
-    // the news of signing out, or was loading meanwhile, has no user any more.
-    const gone = lastSignedOut();
-    if (gone !== null) dropOwnDrafts(gone);
-    return followTabs(({ what, person }) => {
-      const out = person ?? useSession.getState().user?.id;
-      if (what === "out" && out !== undefined) dropOwnDrafts(out);
+    return followTabs((what) => {
+      const { user } = useSession.getState();
+      // Every tab has its own; a session that merely ends leaves them to the person.
+      if (what === "out" && user) dropOwnDrafts(user.id);
       look();
     });
   }, []);

@@ -104,6 +104,6 @@ export async function signOut(): Promise<void> {
   }
   if (user) dropOwnDrafts(user.id);
   clearSession();
-  notifyTabs("out", user?.id);
+  notifyTabs("out");
   location.reload();
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { HttpResponse, http } from "msw";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { closeToast, showToastNext, useToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import { type Playlist, playlistEndpoint } from "#/contract/playlist.ts";
@@ -45,7 +45,6 @@ afterEach(() => {
   closeToast();
   clearToken();
   sessionStorage.clear();
-  localStorage.removeItem("sillon.session");
 });
 
 const create = async (name: string, tracks: number[] = []) =>
@@ -616,63 +615,20 @@ test.each<[string, () => void]>([
   expect(drafts()).toEqual([]);
 });
 
-/** Types half a note, in a tab that shows who is signed in. */
-async function halfTyped() {
+test.each([
+  ["signing out in another tab leaves nothing of it", "out 1", 0],
+  ["a session that has run out leaves it to the same person", "in 1", 1],
+])("of a half-typed note: %s", async (_, newValue, left) => {
   await create("Doc", [4]);
   await projects("?search=1", <SessionMenu />);
   await screen.findByRole("button", { name: /Votre compte/ });
   await userEvent.click(await screen.findByRole("button", { name: /^Noter sur/ }));
   await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "La voix");
   expect(drafts()).toHaveLength(1);
-}
-const hear = (newValue: string | null) =>
-  act(() => void dispatchEvent(new StorageEvent("storage", { key: "sillon.session", newValue })));
-
-test.each([
-  ["signing out in another tab leaves nothing of it", "out 1", 0],
-  ["a session that has run out leaves it to the same person", "in 1", 1],
-])("of a half-typed note: %s", async (_, newValue, left) => {
-  await halfTyped();
   clearToken();
-  hear(newValue);
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: "sillon.session", newValue })));
   await waitFor(() => expect(useSession.getState().user).toBeNull());
   expect(drafts()).toHaveLength(left);
-});
-
-describe("a tab that a refused call has left without a person before it hears that another has signed out", () => {
-  /** Signs out in another tab, after this one was refused; returns what the tabs hear of it. */
-  async function signedOutElsewhere() {
-    await halfTyped();
-    const typed = { ...sessionStorage };
-    vi.stubGlobal("location", { ...location, reload: () => undefined });
-    await act(signOut);
-    vi.unstubAllGlobals();
-    // The drafts of the other tab are gone; this one has its own still.
-    for (const [name, value] of Object.entries(typed)) sessionStorage.setItem(name, value);
-    expect(useSession.getState().user).toBeNull();
-    expect(drafts()).toHaveLength(1);
-    return localStorage.getItem("sillon.session");
-  }
-
-  test("keeps nothing half typed once it hears it", async () => {
-    hear(await signedOutElsewhere());
-    expect(drafts()).toEqual([]);
-  });
-
-  test("keeps nothing half typed if it was between two pages meanwhile", async () => {
-    await signedOutElsewhere();
-    cleanup();
-    await projectsOfNobody("?search=1", <SessionMenu />);
-    expect(drafts()).toEqual([]);
-  });
-
-  test("keeps what somebody types who has signed in since", async () => {
-    await signedOutElsewhere();
-    localStorage.setItem("sillon.session", "in 2 ");
-    cleanup();
-    await projectsOfNobody("?search=1", <SessionMenu />);
-    expect(drafts()).toHaveLength(1);
-  });
 });
 
 test("a note changes the project, which its head says at once", async () => {

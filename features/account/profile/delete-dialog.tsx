@@ -39,7 +39,7 @@ export function DeleteDialog({
       router.replace(`/${lang}`);
       dropOwnDrafts(user.id);
       clearSession();
-      notifyTabs("out", user.id);
+      notifyTabs("out");
       showToast({ message: t("deleted"), status: "success" });
     },
   });
