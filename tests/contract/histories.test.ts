@@ -173,8 +173,8 @@ test("listening says which version was heard, in the list, in its export and fro
   const lines = (await (await ana.fetch(LISTENED_CSV_PATH)).text()).trim().split(/\r?\n/);
   expect(lines.map((line) => line.split(",").at(-1))).toEqual([
     "Version",
-    version?.label,
-    version?.label,
+    "60 secondes",
+    "60 secondes",
     "",
     "",
   ]);

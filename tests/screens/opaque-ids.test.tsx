@@ -118,7 +118,7 @@ test.each(backends)("where a backend %s, its address opens a project with its tr
 
 test.each(backends)("where a backend %s, what was listened to is in the history", async (_, habits) => {
   const track = await before(habits);
-  await act(async () => sendListened(track.id));
+  await act(async () => sendListened({ track: track.id, version: null }));
   await waitFor(async () => {
     const [heard] = (await call(listenedTracksEndpoint, { query: {} }))["hydra:member"];
     expect(heard?.track.name).toBe(track.name);

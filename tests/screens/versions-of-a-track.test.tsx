@@ -226,6 +226,29 @@ test("a version plays from its own file and counts as its track, told with itsel
   await waitFor(() => expect(listened).toEqual([told]));
 });
 
+test.each([
+  ["another version is pressed", "pressed", 31],
+  ["the player is closed", "closed", 31],
+])("the version that was heard is told, though %s before the event is due", async (_, act, heard) => {
+  const listened: unknown[] = [];
+  network.use(
+    http.post("*/api/tracks_listeneds", async ({ request }) => {
+      listened.push(await request.json());
+      return HttpResponse.json({ "@id": "/x", "@type": "TracksListened", id: 1 }, { status: 201 });
+    }),
+  );
+  answerWith([version(31, "30 s edit"), version(32, "60 s edit")]);
+  const family = await openVersions();
+  await user.click(await family.findByRole("button", { name: "Play Delta, 30-second edit" }));
+  await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
+  media.advance(8);
+  if (act === "closed") close();
+  else await user.click(family.getByRole("button", { name: "Play Delta, 60-second edit" }));
+  await user.keyboard("{Escape}");
+  const told = { tracks: `/api/tracks/${id}`, user: null, version: `/api/track_versions/${heard}` };
+  await waitFor(() => expect(listened).toEqual([told]));
+});
+
 test("another version of what plays can be heard at the same instant", async () => {
   answerWith([version(1, "Full"), { ...version(2, "Underscore"), durationSeconds: 100 }]);
   const family = await openVersions();

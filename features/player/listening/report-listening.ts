@@ -1,4 +1,5 @@
 import type { Id } from "#/contract/hydra.ts";
+import { usePlayer } from "../store.ts";
 import { type ListeningEvent, listen, NOT_LISTENING } from "./listening.ts";
 
 /**
@@ -9,6 +10,8 @@ interface Hold {
 }
 
 let listening = NOT_LISTENING;
+/** The version that was heard last; null for the track itself. */
+let version: Id | null = null;
 const holds = new Set<Hold>();
 
 /**
@@ -46,8 +49,11 @@ function settle(): void {
 }
 
 function tell(event: ListeningEvent): void {
+  // Another version may be pressed, or another track play, before the event is due or its code is here.
+  if (event.type === "position") version = usePlayer.getState().current?.versionId ?? null;
   const { state, send } = listen(listening, event);
   listening = state;
   if (send === null) return;
-  import("./send-listened.ts").then(({ sendListened }) => sendListened(send)).catch(() => {});
+  const heard = { track: send, version };
+  import("./send-listened.ts").then(({ sendListened }) => sendListened(heard)).catch(() => {});
 }

@@ -5,16 +5,13 @@ import { call } from "#/lib/api/call.ts";
 import { callInBackground } from "#/lib/api/query-client.tsx";
 import { readToken } from "#/lib/api/token.ts";
 import { tokenClaims } from "#/lib/api/token-claims.ts";
-import { usePlayer } from "../store.ts";
 import { useLastListened } from "./last-listened.ts";
 
 /**
- * Sends the listened event of a track (S74), with the version of it that plays, for a user or a visitor (S78). The listener sees no failure (S79), but the
- * shared handler receives it (S124).
+ * Sends the listened event of a track (S74), with the version of it that was heard (null for the track itself), for a
+ * user or a visitor (S78). The listener sees no failure (S79), but the shared handler receives it (S124).
  */
-export function sendListened(track: Id): void {
-  const { current } = usePlayer.getState();
-  const version = current?.id === track ? current.versionId : null;
+export function sendListened({ track, version }: { track: Id; version: Id | null }): void {
   callInBackground(async () => {
     await call(listenedEndpoint, {
       body: {

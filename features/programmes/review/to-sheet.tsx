@@ -125,7 +125,7 @@ export function ToSheet({
         )}
         <Button
           size={48}
-          disabled={taken.length === 0 || !isKnown || put.isPending}
+          disabled={taken.length === 0 || !isKnown || put.isPending || (project && !sheet && !isError)}
           onClick={() => put.mutate()}
         >
           {t("put", { count: taken.length })}

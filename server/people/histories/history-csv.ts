@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { stringify } from "csv-stringify/sync";
+import { wordOfVersion } from "#/contract/version-words.ts";
 import { harmless } from "#/server/platform/text/harmless-cell.ts";
 import texts from "./csv-texts.json" with { type: "json" };
 import type { DownloadedRow, ListenedRow } from "./queries.ts";
@@ -16,7 +17,7 @@ function common({ createdAt, track, version }: ListenedRow, locale: Locale) {
     album: locale === "fr" ? track.albumNameFr : track.albumName,
     writers: track.writers.map(({ name }) => name).join(", "),
     reference: track.reference ?? track.albumReference ?? "",
-    version: version?.label ?? "",
+    version: version ? wordOfVersion(version.label, locale) : "",
   };
 }
 
