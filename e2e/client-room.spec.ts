@@ -193,9 +193,12 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(owner.getByRole("region", { name: words.answers })).toBeVisible();
         await expect(entry).not.toHaveText(words.news);
         expect(await faults(owner)).toEqual([]);
+        const titleOfProject = await owner.title();
         await owner.getByRole("link", { name: words.sheet, exact: true }).click();
         const cues = owner.getByRole("listitem", { name: words.cues });
         await expect(cues).toHaveCount(4);
+        // The title comes after the page: between that of the project and that of the sheet there is none.
+        await expect(owner).not.toHaveTitle(titleOfProject);
         await expect(cues.getByText(words.accepted, { exact: true })).toHaveCount(1);
         expect(await faults(owner)).toEqual([]);
         await owner.context().close();
