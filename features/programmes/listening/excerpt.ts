@@ -31,11 +31,13 @@ export async function playExcerpt(
   try {
     for await (const { buffer, timestamp } of new AudioBufferSink(track).buffers(from, to)) {
       if (signal.aborted) return;
-      const source = new AudioBufferSourceNode(context, { buffer });
-      source.connect(into);
       const begin = at(timestamp);
       const late = Math.max(0, context.currentTime - begin, from - timestamp);
-      if (late < buffer.duration) source.start(begin + late, late);
+      // Decoded after its end has passed: a node that never starts cannot be stopped either.
+      if (late >= buffer.duration) continue;
+      const source = new AudioBufferSourceNode(context, { buffer });
+      source.connect(into);
+      source.start(begin + late, late);
       sources.add(source);
       source.onended = () => sources.delete(source);
       while (begin - context.currentTime > AHEAD && !signal.aborted) await pause(LOOK);
