@@ -9,7 +9,7 @@ const NAMES = [
   "interview|itw|itv|entretien|entrevista|intervista|voix|voice|vo|vox|narration|narrat(?:or|eur)|narradora?",
   "commentaire|dialogues?|dial|presentat(?:eur|rice)|journalist(?:es?|in)|sprecher(?:in)?|locutora?|locucion|locucao",
   "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|hf|lav|silence",
-  "sfx|fx|bruitages?|foley|bruits?|gerausche?|whoosh|swoosh|buzzer(?! beater)|applau(?:se?|dissements?|di)|aplausos",
+  "sfx|vfx|fx|bruitages?|foley|bruits?|gerausche?|whoosh|swoosh|buzzer(?! beater)|applau(?:se?|dissements?|di)|aplausos",
 ];
 /** Further names of tracks, roles, reels and folders: such a word means nothing in a title, but does as a label. */
 const LABELS = [

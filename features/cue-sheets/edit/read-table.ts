@@ -13,7 +13,16 @@ import {
 import type { Assumed } from "./likely-rate.ts";
 import { isMusicLabel, isOtherLabel } from "./not-music.ts";
 import { clockOf, codeIn, readTime } from "./read-time.ts";
-import { type Column, columnsOf, delimiterOf, headsAt, SEP_LINE, sayFrames } from "./table-heads.ts";
+import { isGoingOn, isNoiseRemark, isSetAside } from "./row-remarks.ts";
+import {
+  type Column,
+  columnsOf,
+  delimiterOf,
+  headsAt,
+  noteColumns,
+  SEP_LINE,
+  sayFrames,
+} from "./table-heads.ts";
 
 const PICTURE = /^v(?:ideo)?\s*\d*$/;
 /** Markers named by «music» and a number only. Their title is in the file or else the note. */
@@ -48,16 +57,22 @@ export function readTable(text: string, assumed: Assumed): Edit {
     below.map(({ cells }) => cells),
     new Set(Object.values(columns)),
   );
+  const notes = noteColumns(rows[heads]?.cells ?? []);
+  const isBelow = (cells: string[]) =>
+    isGoingOn(cells[columns.name] ?? "") || cells.every((one, at) => one.trim() === "" || times.has(at));
   let above: EditClip | null = null;
   for (const { cells, line } of below) {
     const clip = clipOf(
       (column) => cells[columns[column] ?? -1]?.trim() ?? "",
       (text) => (inFrames && text !== "" ? Number(text) : readTime(text, clock.rate, clock.perSecond)),
-      cells.every((one, at) => one.trim() === "" || times.has(at)) ? (above?.name ?? "") : "",
+      isBelow(cells) ? (above?.name ?? "") : "",
     );
     above = clip;
-    if (clip) clips.push({ ...clip, role: cells[kind]?.trim() ?? "" });
-    else skipped.add(line, cells.join(" "));
+    if (clip) {
+      const remarks = notes.map((at) => cells[at] ?? "");
+      const role = cells[kind]?.trim() || (remarks.find(isNoiseRemark) ?? "");
+      clips.push({ ...clip, role, ...(isSetAside(clip.name, remarks) && { isOff: true }) });
+    } else skipped.add(line, cells.join(" "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
   const title = (before.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE);
@@ -100,9 +115,10 @@ function clipOf(
   };
 }
 
-/** Returns the title of a row's music; a row with times only belongs to the title `above`, whose cells were merged. */
+/** Returns the title of a row's music; a row with times only, or «(suite)», belongs to the title `above`. */
 function titleOf(cell: (column: Column) => string, above: string): string {
   const [name, file, note] = [cell("name"), cell("file"), cell("note")];
+  if (above !== "" && isGoingOn(name)) return above;
   if (!KIND.test(fold(name))) return name || file || above;
   return (isPictureFile(file) ? "" : file) || note || name;
 }
@@ -117,10 +133,12 @@ const kindColumn = (rows: readonly string[][], known: ReadonlySet<number>) =>
 
 /** Prefix of most rows' titles in tables whose other rows are notes: «MUS - Delta» beside «Grade again». */
 const CALLED_MUSIC = /^(?:musi(?:c|que|k|ca)|mus|mx)\s*[-:\u2013]\s/i;
+/** Codes need no sign behind them, as the word in the title «Music Box» would. */
+const CODED_MUSIC = /^(?:MUS|MX)\s+\S/;
 
 /** Marks rows without the music prefix as no music, if most rows have it. */
 function withNotes(clips: EditClip[]): EditClip[] {
-  const isMusic = ({ name }: EditClip) => CALLED_MUSIC.test(name);
+  const isMusic = ({ name }: EditClip) => CALLED_MUSIC.test(name) || CODED_MUSIC.test(name);
   if (clips.filter(isMusic).length * 2 <= clips.length) return clips;
   return clips.map((clip) => (isMusic(clip) ? clip : { ...clip, role: "marker" }));
 }

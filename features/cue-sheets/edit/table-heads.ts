@@ -94,6 +94,17 @@ const NAMES = {
   note: [
     ...["description", "comment", "comments", "note", "notes", "commentaire", "commentaires", "beschreibung"],
     ...["kommentar", "notiz", "descripcion", "comentario", "comentarios", "nota", "notas"],
+    ...[
+      "remarque",
+      "remarques",
+      "remark",
+      "remarks",
+      "bemerkung",
+      "bemerkungen",
+      "observacion",
+      "observaciones",
+    ],
+    ...["observation", "observations", "status", "statut", "etat", "estado", "stato"],
   ],
   channel: ["track", "channel", "piste", "voie", "canal", "spur", "kanal", "pista", "v"],
 } as const;
@@ -150,6 +161,12 @@ export function columnsOf(row: readonly string[]): Columns | null {
   if (name === undefined || start === undefined || (end ?? duration) === undefined) return null;
   if (channel === name) delete found.channel;
   return { ...found, name, start };
+}
+
+/** Returns the indexes of the columns that hold remarks. */
+export function noteColumns(row: readonly string[]): number[] {
+  const names = new Set<string>(NAMES.note);
+  return row.flatMap((cell, at) => (names.has(headOf(cell)) ? at : []));
 }
 
 /**
