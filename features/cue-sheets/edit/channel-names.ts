@@ -1,3 +1,5 @@
+import { withoutExtension } from "#/contract/file-extension.ts";
+import { versionOf } from "#/contract/version-of.ts";
 import type { EditClip } from "./edit.ts";
 
 const ENDING = "(?=(?:\\.[a-z0-9]{2,4})?$)";
@@ -11,14 +13,23 @@ const NUMBER = new RegExp(`(?<=[^\\d._ -])[._-](\\d{1,2})${ENDING}`);
 /** Suffixes that mean a channel even for a single clip: a digit may be a part or a take, a C a part of the title. */
 const PLAIN = new RegExp(`(?<=[^._ -])[._ -](?:[lr]|left|right|a[12])${ENDING}`, "i");
 
-/** Suffixes of Pro Tools and Media Composer for clips that they render or copy: «Delta.new.02-01», «Delta.Copy.02». */
-const RENDERED = /\.(?:new|copy|sub)\.\d{2}(?:-\d{2})?(?=(?:\.[a-z0-9]{1,4})?$)/gi;
+/** Suffixes of Pro Tools and Media Composer for clips that they render or copy: «Delta.new.02-01», «Delta.dup1-04». */
+const RENDERED = /\.(?:(?:new|copy|sub)\.\d{2}|dup\d{0,2})(?:-\d{2})?(?=(?:\.[a-z0-9]{1,4})?$)/gi;
 
 /** Removes the suffix of a rendered clip from its name. */
 export const withoutRender = (name: string) => name.replace(RENDERED, "");
 
 /** Removes the channel from a clip's name. */
 export const withoutChannel = (name: string) => name.replace(PLAIN, "");
+
+/** Removes the stem from a clip's name: «Delta_STEM_bass.wav» is a part of «Delta.wav». */
+export function withoutStem(name: string): string {
+  if (!/stem|piste/i.test(name)) return name;
+  const bare = withoutExtension(name);
+  const version = versionOf(bare);
+  // Of a length's stem, «Delta_60 (Stem: bass)», the work is not all that is left.
+  return version?.label.startsWith("Stem") ? version.base + name.slice(bare.length) : name;
+}
 
 /**
  * Gives the clips with the channels of one recording a common name: those at one place of the edit whose names and

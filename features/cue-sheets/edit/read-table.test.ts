@@ -267,6 +267,16 @@ test.each(["\t", ","])(
   },
 );
 
+test("the subtitles of Resolve's edit index are no sound; a stereo track of another table is", async () => {
+  const words = (track: string) => [indexRow(5, track, ["01:00:20:00", "01:00:23:00"], "Sel gemme ?")];
+  const { heard } = await usesAsRead(table(",", INDEX, SHOWN, ...HEARD, ...words("ST1")));
+  expect(heard).toEqual([DELTA, SEL]);
+  const stereo = await usesAsRead(
+    table(",", ["Name", "Track", "Start", "End"], ["Delta sans fin", "ST1", "01:00:10:00", "01:00:40:00"]),
+  );
+  expect(stereo.heard).toEqual([DELTA]);
+});
+
 test("an index of picture tracks alone, as of markers, is listed as coming with picture", async () => {
   const { edit } = await usesAsRead(table(",", INDEX, SHOWN));
   expect(edit.clips).toMatchObject([{ name: "Interview.mov", hasPicture: true }]);

@@ -25,6 +25,8 @@ import {
 } from "./table-heads.ts";
 
 const PICTURE = /^v(?:ideo)?\s*\d*$/;
+/** A track of subtitles in DaVinci Resolve's edit index, whose column of tracks is called «V». */
+const SUBTITLES = /^st\d+$/i;
 /** Markers named by «music» and a number only. Their title is in the file or else the note. */
 const KIND = /^(?:(?:musi(?:c|que|k|ca)|mx|mus|cue)[\s._#-]*\d{0,3}|m[\s._#-]*\d{1,2})$/;
 const LONGEST_TITLE = 200;
@@ -77,7 +79,9 @@ export function readTable(text: string, assumed: Assumed): Edit {
   }
   const title = (before.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE);
   const told = kind === -1 ? withNotes(clips) : clips;
-  return editOf({ format: "table", title, rates, counted: clock.rate, clips: soundOf(told) }, skipped);
+  const isIndex = rows[heads]?.cells[columns.channel ?? -1]?.trim() === "V";
+  const said = isIndex ? told.filter(({ channel }) => !SUBTITLES.test(channel)) : told;
+  return editOf({ format: "table", title, rates, counted: clock.rate, clips: soundOf(said) }, skipped);
 }
 
 /** Returns the rows that are not empty, each with the number of its first line. */

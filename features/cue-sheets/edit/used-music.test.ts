@@ -89,3 +89,21 @@ test("a clip that was rendered anew is the clip that it was rendered from", () =
   ];
   expect(named(clips)).toEqual([["Delta.new.01", "A1", 0, 300]]);
 });
+
+test.each([
+  [["Delta_STEM_bass.wav", "Delta_STEM_strings.wav"], ["Delta.wav"]],
+  [["Delta.wav", "Delta (Stem- drums).wav"], ["Delta.wav"]],
+  [["Delta_STEM_bass.L", "Delta_STEM_bass.R"], ["Delta_STEM_bass.L"]],
+  [
+    ["Delta_STEM_bass.wav", "Sel_STEM_strings.wav"],
+    ["Delta_STEM_bass.wav", "Sel_STEM_strings.wav"],
+  ],
+])("of %j at one place are heard %j: stems of one work are one use of it", (names, heard) => {
+  expect(named(names.map((one, index) => clip(one, `A${index + 1}`))).map(([name]) => name)).toEqual(heard);
+});
+
+test("a clip that was copied in Pro Tools is the clip that it was copied from", () => {
+  expect(named([clip("Delta", "A1"), clip("Delta.dup1-04", "A1", 100, 200)])).toEqual([
+    ["Delta", "A1", 0, 200],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { nameChannels, withoutChannel, withoutRender } from "./channel-names.ts";
+import { nameChannels, withoutChannel, withoutRender, withoutStem } from "./channel-names.ts";
 import { type EditClip, partOf } from "./edit.ts";
 import { type Range, without } from "./ranges.ts";
 
@@ -10,7 +10,7 @@ const TOUCHING_FRAMES = 1;
 
 /**
  * Returns the uses of an edit in order of time. Clips of one source on several channels (left and right, a doubled
- * track) become one use, and touching pieces are joined; the same recording heard again later is another use. A clip
+ * track), and stems of one work, become one use, and touching pieces are joined; the same recording heard again later is another use. A clip
  * that is off is a use of its own where no other channel or copy of it is heard.
  */
 export function usesOf(clips: readonly EditClip[]): Use[] {
@@ -37,8 +37,9 @@ export function namesOf(uses: readonly Pick<Use, "name" | "file" | "reel">[]): s
 }
 
 /** Editors distinguish left and right of a stereo pair by a suffix. */
-const sourceOf = ({ name, file, reel }: EditClip) =>
+const soundOf = ({ name, file, reel }: Pick<EditClip, "name" | "file" | "reel">) =>
   withoutChannel(withoutRender(file || name || reel)).toLowerCase();
+const sourceOf = (clip: EditClip) => withoutStem(soundOf(clip));
 
 function usesOfSource(clips: EditClip[]): Use[] {
   const heard = joined(clips.filter(({ isOff }) => !isOff));
@@ -62,6 +63,9 @@ function joined(clips: EditClip[]): Use[] {
         last.endCode = clip.endCode;
       }
       if (!last.channels.includes(clip.channel)) last.channels.push(clip.channel);
+      // Several stems are the work, and none of them.
+      if (soundOf(last) !== soundOf(clip))
+        Object.assign(last, { name: withoutStem(last.name), file: withoutStem(last.file) });
       continue;
     }
     const { channel, ...rest } = clip;
