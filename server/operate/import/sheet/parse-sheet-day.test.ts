@@ -13,6 +13,13 @@ test.each([
   ["07/28/2023", "2023-07-28"],
   ["5/5/99", "1999-05-05"],
   ["45000", "2023-03-15"],
+  ["05/2021", "2021-05-01"],
+  ["00.11.2018", "2018-11-01"],
+  ["00/00/2019", "2019-01-01"],
+  ["June 2019", "2019-06-01"],
+  ["1er août 2020", "2020-08-01"],
+  ["3. März 2022", "2022-03-03"],
+  ["juil. 2021", "2021-07-01"],
 ])("%s is %s in any language", (text, day) => {
   expect([true, false].map((isDayFirst) => parseSheetDay(text, isDayFirst))).toEqual([day, day]);
 });
@@ -22,7 +29,17 @@ test("which of two small numbers is the day, only the language of the sheet tell
   expect(parseSheetDay("03/05/2023", false)).toBeNull();
 });
 
-test.each(["30/02/2023", "2023-02-30", "2023-13-01", "29/02/2023", "soon", "99999", "1/2", "0999-01-01"])(
-  "«%s» is no date",
-  (text) => expect([true, false].map((isFirst) => parseSheetDay(text, isFirst))).toEqual([null, null]),
+test.each([
+  "30/02/2023",
+  "2023-02-30",
+  "2023-13-01",
+  "29/02/2023",
+  "soon",
+  "soon 2019",
+  "13/2021",
+  "99999",
+  "1/2",
+  "0999-01-01",
+])("«%s» is no date", (text) =>
+  expect([true, false].map((isFirst) => parseSheetDay(text, isFirst))).toEqual([null, null]),
 );

@@ -1,3 +1,5 @@
+import { fold } from "#/contract/fold.ts";
+
 /** Day zero of Excel's serial numbers. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
@@ -5,6 +7,24 @@ const DAY_MS = 86_400_000;
 const SERIAL = /^[2-5]\d{4}$/;
 const YEAR_FIRST = /^(\d{4})(?:([-/.]?)(\d{2}|(?<=[-/.])\d)(?:\2(\d{2}|(?<=[-/.])\d))?)?(?:[T ]00:00.*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
+/** A month and a year, «03/2023», or with a day that is unknown, «00.11.2018». */
+const MONTH_YEAR = /^(?:00?[-/.])?(\d{1,2})[-/.](\d{4})$/;
+const NAMED_MONTH = /^(?:(\d{1,2})(?:st|nd|rd|th|er|\.)? (?:de )?)?(\p{L}{3,10})\.?,? (?:de )?(\d{4})$/u;
+/** How the names of the months begin in the languages of sheets, folded. */
+const MONTHS = [
+  "jan ene",
+  "feb fev",
+  "mar",
+  "apr avr abr",
+  "may mai",
+  "jun juin",
+  "jul juil",
+  "aug aou ago",
+  "sep set",
+  "oct okt out",
+  "nov",
+  "dec dez dic",
+].map((names) => names.split(" "));
 /** Two-digit years up to this one belong to this century, as in spreadsheets. */
 const LATEST_SHORT = 29;
 
@@ -16,6 +36,10 @@ export function parseSheetDay(text: string, isDayFirst: boolean): string | null 
   if (SERIAL.test(text)) return new Date(DAY_ZERO + Number(text) * DAY_MS).toISOString().slice(0, 10);
   const [, year, , month, day] = YEAR_FIRST.exec(text) ?? [];
   if (year) return existing(year, orFirst(month), orFirst(day));
+  const [, numbered, ofMonth] = MONTH_YEAR.exec(text) ?? [];
+  if (numbered && ofMonth) return existing(ofMonth, orFirst(numbered), "01");
+  const [, ofName, name, inYear] = NAMED_MONTH.exec(text) ?? [];
+  if (name && inYear) return existing(inYear, monthCalled(name), orFirst(ofName));
   const [, one, sign, other, written] = YEAR_LAST.exec(text) ?? [];
   if (!one || !other || !written) return null;
   const isMonthFirst = sign !== "." && Number(other) > 12;
@@ -27,6 +51,9 @@ export function parseSheetDay(text: string, isDayFirst: boolean): string | null 
 }
 
 const orFirst = (part: string | undefined) => (part === undefined || Number(part) === 0 ? "01" : part);
+
+const monthCalled = (name: string) =>
+  String(1 + MONTHS.findIndex((starts) => starts.some((start) => fold(name).startsWith(start))));
 
 /** Returns the date if it exists: 31 February would become a day in March. */
 function existing(year: string, month: string, day: string): string | null {

@@ -53,10 +53,11 @@ const LAST = 100;
  * Returns the columns of a sheet that contain people: «Writer 1 Last Name», «Composer 2», and those without a number.
  */
 export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
-  const found = headers.flatMap((header, place) => {
-    const column = peopleColumn(header);
-    return column ? { ...column, place } : [];
-  });
+  const found: (Omit<PeopleColumn, "number"> & { number: number | null })[] = [];
+  for (const [place, header] of headers.entries()) {
+    const column = peopleColumn(header) ?? partColumn(header, found);
+    if (column) found.push({ ...column, place });
+  }
   const isFirst = (kind: Kind) =>
     found.some((other) => other.kind === kind && other.number === 1 && NAMES.includes(other.part));
   return found.map(({ number, ...column }) => ({
@@ -65,12 +66,15 @@ export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
   }));
 }
 
-/** Parses a header; the number is null if it has none. */
-function peopleColumn(header: string): { kind: Kind; number: number | null; part: Part } | null {
-  const words = fold(header)
+const headWords = (header: string) =>
+  fold(header)
     .replaceAll("#", "no ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+
+/** Parses a header; the number is null if it has none. */
+function peopleColumn(header: string): { kind: Kind; number: number | null; part: Part } | null {
+  const words = headWords(header);
   for (const [kind, pattern] of GROUPS) {
     const [whole, number, rest = ""] = pattern.exec(words) ?? [];
     const part = BY_NAME.get(rest) ?? BY_NAME.get(rest.replace(/ no$/, ""));
@@ -86,6 +90,17 @@ function peopleColumn(header: string): { kind: Kind; number: number | null; part
   return column && column in kind
     ? { kind: kind[column as keyof typeof kind], number: null, part: "name" }
     : null;
+}
+
+/** Parses a header that names a part only, «IPI 2»: it is of the people with that number before it. */
+function partColumn(
+  header: string,
+  before: readonly { kind: Kind; number: number | null }[],
+): { kind: Kind; number: number; part: Part } | null {
+  const [, name = "", number] = /^(\D+?) ?(\d{1,2})$/.exec(headWords(header)) ?? [];
+  const part = BY_NAME.get(name) ?? BY_NAME.get(name.replace(/ no$/, ""));
+  const person = before.findLast((column) => column.number === Number(number));
+  return part && person ? { kind: person.kind, number: Number(number), part } : null;
 }
 
 /** Returns the position of a column that duplicates another; undefined if there is none. */

@@ -61,7 +61,8 @@ export function rowCredits(
   };
   /** Parses the value of each writer; an empty or invalid one becomes null, and an invalid one is reported. */
   const eachOf = (column: SheetColumn, parse: (text: string) => string | null) => (text: string) => {
-    const parts = text.split(/[;/|]/).map((part) => part.trim());
+    // Neither numbers nor codes have commas in them, as shares do.
+    const parts = text.split(/[;/|,]/).map((part) => part.trim());
     const values = parts.map(parse);
     const wrong = parts.filter((part, index) => part !== "" && values[index] === null);
     // A wrong number of values is reported elsewhere: nobody knows to whom they belong.

@@ -29,6 +29,7 @@ const WITHOUT_PLACE = new Set([
   "notes",
   "rating",
   "artist",
+  ...["publishershare", "publishershares", "publisheripi", "verlagsanteil", "partediteur", "partediteurs"],
 ]);
 /** A track has one title: a French one beside another cannot be stored either. */
 const FRENCH_TITLES = new Set(["titrefr", "titrefrancais", "titlefr", "tracktitlefr"]);
@@ -38,7 +39,7 @@ export function sheetColumn(header: string): SheetColumn | null {
   // In «Track #» the sign means «number», in «ISRC #» it is redundant.
   const named = BY_HEADER.get(bare(header.replaceAll("#", "no"))) ?? BY_HEADER.get(bare(header));
   // Brackets may contain a unit: «Tempo (BPM)».
-  return named ?? BY_HEADER.get(bare(header.replace(/\(bpm\)|\[bpm\]/i, ""))) ?? null;
+  return named ?? BY_HEADER.get(bare(header.replace(/[([](?:bpm|ppm|bpm\/min|%)[)\]]/i, ""))) ?? null;
 }
 
 /** Returns whether a column is known but cannot be stored in the catalogue. */

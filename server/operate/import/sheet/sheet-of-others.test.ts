@@ -74,6 +74,53 @@ test.each([
   },
 );
 
+test("a part with a number belongs to the person with that number before it", () => {
+  const { rows, problems } = parseSheet(
+    "Fichier;Titre;Compositeur 1;Part 1;IPI 1;Compositeur 2;Part 2;IPI 2\na.wav;Quai;Ana Roux;60 %;123456789;Zoé Lam;40 %;",
+  );
+  expect(problems).toEqual([]);
+  expect(rows[0]?.credits?.map(({ name, share, ipi }) => [name, share, ipi])).toEqual([
+    ["Ana Roux", 60, "00123456789"],
+    ["Zoé Lam", 40, null],
+  ]);
+});
+
+test.each([
+  ["File;Catalog No;Title;Writer Share;Writer(s)", "a.wav;HDN 7;Quai;100%;Ana Roux", [100], "HDN 7"],
+  [
+    "Archivo;Código;Pista;Compositores;Porcentajes;Tempo (ppm)",
+    "a.wav;HDN 7;3;Ana Roux;100;84",
+    [100],
+    "HDN 7",
+  ],
+  ["Fichier;Réf. album;Titre;Compositeur·rice", "a.wav;HDN 7;Quai;Ana Roux", [null], "HDN 7"],
+])("the heads «%s» are known", (heads, row, shares, reference) => {
+  const { rows, problems } = parseSheet(`${heads}\n${row}`);
+  expect(problems).toEqual([]);
+  expect(rows[0]).toMatchObject({ reference });
+  expect(rows[0]?.credits?.map(({ share }) => share)).toEqual(shares);
+});
+
+test("a publisher's share has no place, which is told, and the writers keep theirs", () => {
+  const { rows, problems } = parseSheet(
+    "Dateiname;Komponist;Anteil;Verlag;Verlagsanteil\na.wav;Ana Roux;50;Rand;50",
+  );
+  expect(told(problems)).toEqual([expect.stringMatching(/no place for: Verlagsanteil/)]);
+  expect(rows[0]).toMatchObject({ publisher: "Rand", credits: [{ share: 50 }] });
+});
+
+test.each(["Complète", "Vollversion", "Completa"])("«%s» is the whole track", (version) => {
+  expect(parseSheet(`Fichier;Version\na.wav;${version}`).rows[0]?.version).toMatchObject({ kind: "full" });
+});
+
+test("IPI numbers may be separated by commas", () => {
+  const { rows, problems } = parseSheet(
+    'Fichier;Compositeurs;IPI\na.wav;"Ana Roux, Zoé Lam";"00023456798, 31002264"',
+  );
+  expect(problems).toEqual([]);
+  expect(rows[0]?.credits?.map(({ ipi }) => ipi)).toEqual(["00023456798", "00031002264"]);
+});
+
 test("heads in German and Spanish, place, date and length", () => {
   const german = parseSheet(
     "Dateiname;Titel;Länge;Tonart;Erscheinungsdatum;Verlag;Stimmung;Disc;Track #\na.wav;Öde;02:11;b-Moll;03.04.2022;Rand;ruhig, weit;2;07",
