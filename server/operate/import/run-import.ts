@@ -107,7 +107,9 @@ async function* plannedSounds(
   { db, signal }: ImportOptions,
   report: ImportReport,
 ): AsyncGenerator<{ album: AlbumInWork; sound: PlannedSound }> {
-  for (const { folderName, files, covers, discs } of albums) {
+  for (const { folderName, files, covers, discs } of rowsFirst(albums, ({ files }) =>
+    files.some(({ path }) => rows.has(path)),
+  )) {
     if (signal.aborted) return;
     const known = [];
     for (const file of files) {
@@ -125,11 +127,22 @@ async function* plannedSounds(
     );
     const albumId = [...former.values()][0]?.albumId ?? null;
     const album: AlbumInWork = { plan, former, albumId, leads: new Map() };
-    for (const sound of plan.sounds) {
+    for (const sound of describedFirst(plan.sounds)) {
       if (signal.aborted) return;
       yield { album, sound };
     }
   }
+}
+
+/** Returns those with rows before those without: of two copies the first one taken counts, and its row with it. */
+const rowsFirst = <Item>(items: readonly Item[], hasRow: (item: Item) => boolean): Item[] =>
+  items.toSorted((one, other) => Number(hasRow(other)) - Number(hasRow(one)));
+
+/** Returns the sounds of tracks with a row before others, and every track still before its versions. */
+function describedFirst(sounds: readonly PlannedSound[]): PlannedSound[] {
+  const trackOf = ({ file, version }: PlannedSound) => version?.lead ?? file;
+  const described = new Set(sounds.flatMap((sound) => (sound.row ? trackOf(sound) : [])));
+  return rowsFirst(sounds, (sound) => described.has(trackOf(sound)));
 }
 
 function unreadable(folders: readonly FoundFolder[]): Notice[] {

@@ -230,3 +230,21 @@ test.each([
   await bench.run({ sheet: "file;composer;arranger\none.mp3;Zoé Klein;Ana Díaz\n" });
   expect(await credited()).toEqual(["Zoé Klein C", "Ana Díaz AR"]);
 });
+
+test.each(["a/copy.mp3", "a/early.mp3", "z/copy.mp3"])(
+  "of a described file and its copy %s the described one is taken, wherever the copy lies",
+  async (copy) => {
+    const bytes = await tone(220);
+    await bench.put({ [copy]: bytes, "a/main.mp3": bytes, "a/other.mp3": await tone(221) });
+    const report = await bench.run({
+      sheet: "file;title;album;writers;isrc\na/main.mp3;Dawn;Morning;Ana Díaz;FRZ031400123\n",
+    });
+    expect(report.copies).toMatchObject([{ file: copy }]);
+    const credits = await bench.db
+      .select({ track: tracks.name, isrc: tracks.isrc, writer: writers.name })
+      .from(trackWriters)
+      .innerJoin(writers, eq(writers.id, trackWriters.writerId))
+      .innerJoin(tracks, eq(tracks.id, trackWriters.trackId));
+    expect(credits).toEqual([{ track: "Dawn", isrc: "FRZ031400123", writer: "Ana Díaz" }]);
+  },
+);
