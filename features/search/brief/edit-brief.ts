@@ -11,7 +11,7 @@ const SIGNS = { wanted: "", must: "+", loose: "~", excluded: "-" } as const sati
   string
 >;
 
-const isQuoted = (words: string) => /^".*"$/s.test(words);
+const isQuoted = (words: string) => /^(?:".*"|«.*»|“.*”)$/s.test(words);
 
 /** Returns words in a brief's notation for a mode: its sign first, and brackets around several (contract/brief.ts). */
 function written(words: string, mode: ConceptMode): string {

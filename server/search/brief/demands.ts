@@ -1,29 +1,11 @@
 import type { Unit } from "#/server/search/words/parse-search.ts";
 import type { Reading } from "#/server/search/words/readings.ts";
-import {
-  type BriefSearch,
-  type Demand,
-  type Evidence,
-  type Unsung,
-  type VersionDemand,
-  WHOLLY,
-} from "./brief.ts";
+import { type BriefSearch, type Demand, type Unsung, type VersionDemand, WHOLLY } from "./brief.ts";
 import { kinVersions, lengthCurve, type Read } from "./concept-figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Scanned } from "./scanned.ts";
 import { BEGINNING_TIERS, NAME_TIERS, TITLE_TIERS } from "./worth.ts";
 
-/**
- * Minimum strength from which a lead excludes tracks that have the term. Things are excluded with their family («sans
- * percussions»), moods only by name: a person who wants nothing sad may want something tender.
- */
-const EXCLUDING: Readonly<Record<string, number>> = {
-  instruments: 70,
-  genres: 70,
-  subgenres: 70,
-  moods: 100,
-};
-const EXCLUDING_ELSE = 84;
 /** Longer briefs are no titles; each word costs a lookup at four places in three dictionaries. */
 const LONGEST_TITLE = 10;
 /** One track in eight has a given mood: unless it was named, it says less about an idea than nuances and uses do. */
@@ -57,23 +39,6 @@ const tellingOf = ({ kind, evidence }: Read) =>
 
 const weighed = ({ weight }: Read, mode: Part["mode"]) =>
   mode === "loose" ? Math.round(weight * LOOSE_SHARE) : weight;
-
-/** Evidence that excludes a track: terms close to the excluded one, and the words if they are plain text. */
-export function excludedEvidence({ read, means }: Part): Evidence {
-  const { evidence, leftOut = [] } = read;
-  const isText = means.kind === "text";
-  return {
-    ...evidence,
-    terms: [
-      ...evidence.terms.filter(
-        ({ strength, taxonomy }) => strength >= (EXCLUDING[taxonomy] ?? EXCLUDING_ELSE),
-      ),
-      ...leftOut,
-    ],
-    tempo: read.kind === "tempo" ? evidence.tempo : null,
-    texts: isText ? evidence.texts : [],
-  };
-}
 
 /** Kinds of version that a track without singing is by itself. */
 const UNSUNG_KINDS = ["no-vocals", "instrumental"];
@@ -116,6 +81,8 @@ export function versionDemand(parts: readonly Part[], lexicon: Lexicon): Version
   };
 }
 
+const unquoted = (text: string) => text.replace(/["«»“”]/g, " ").trim();
+
 /**
  * A brief of figures alone may also begin a title, «60 secondes avant l’aube», and one of fillers may be a title,
  * “Don’t Look Down”. A single word is none.
@@ -126,7 +93,7 @@ function titleOfFigures(text: string, tiers: number): BriefSearch["title"] {
   const clauses = words.map((word): Unit[] => [{ text: word, isWord: true }]);
   const readings = new Map(words.map((word): [string, Reading] => [word, { texts: [word], also: [] }]));
   return {
-    parsed: { clauses, excluded: [], titles: [text.replace(/"/g, " ").trim()], codes: [] },
+    parsed: { clauses, excluded: [], titles: [unquoted(text)], codes: [] },
     readings,
     tiers,
   };
@@ -161,7 +128,7 @@ export function titleOf(text: string, parts: readonly Part[]): BriefSearch["titl
   const figures = parts.length - told.length;
   if (isKnownWord && figures > 0) return null;
   const [from, to] = [Math.min(...told.map(({ start }) => start)), Math.max(...told.map(({ end }) => end))];
-  const titles = [text.slice(from, to), text].map((title) => title.replace(/"/g, " ").trim());
+  const titles = [text.slice(from, to), text].map(unquoted);
   return {
     parsed: {
       clauses: units.map((unit) => [unit]),

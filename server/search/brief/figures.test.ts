@@ -52,10 +52,49 @@ test.each([
   ["tense bed 90s", [["90s", "length", [83, 97]]]],
   ["1980s", []],
   ["1930s newsreel", []],
+  ["60s surf rock, the 60 sec edit", [["60 sec edit", "length", [55, 65]]]],
+  ["60s underscore", [["60s", "length", [55, 65]]]],
+  ["30s rise", [["30s", "length", [28, 32]]]],
+  ["1 min 30 max", [["1 min 30 max", "length", [null, 90]]]],
+  ["1:30, max", [["1:30, max", "length", [null, 90]]]],
+  ["deux minutes maximum", [["deux minutes maximum", "length", [null, 120]]]],
+  ["45 s au plus", [["45 s au plus", "length", [null, 45]]]],
+  ["2 minutes or more", [["2 minutes or more", "length", [120, null]]]],
+  ["2 minutes et plus lent", [["2 minutes", "length", [110, 130]]]],
+  [
+    "15 and 30 sec cutdowns",
+    [
+      ["15", "length", [14, 16]],
+      ["30 sec", "length", [28, 32]],
+    ],
+  ],
+  ["between 15 and 30 sec", [["between 15 and 30 sec", "length", [15, 30]]]],
   ["70s cop show", []],
   ["the 90s", []],
 ])("%s is a length", (text, expected) => {
   expect(read(text)).toEqual(expected);
+});
+
+test.each([
+  ["100 bpm max", [null, 100]],
+  ["90 bpm minimum", [90, null]],
+])("%s is a limit of the tempo", (text, range) => {
+  expect(read(text)).toEqual([[text, "tempo", range]]);
+});
+
+test.each([
+  ["build to drop around 1:00", "around 1:00"],
+  ["montée vers 1 minute", "vers 1 minute"],
+  ["with a break at 0:45", "0:45"],
+  ["need it by 5pm", "by 5pm"],
+  ["avant 17h30, piano", "avant 17h30"],
+  ["waltz 3/4", "3/4"],
+])("in «%s» no track is found by «%s»", (text, said) => {
+  expect(read(text)).toEqual([[said, "unheld", false]]);
+});
+
+test("a length beside an event of the music is a length", () => {
+  expect(read("a drop, around 1:00").map(([, kind]) => kind)).toEqual(["length"]);
 });
 
 test.each([

@@ -1,15 +1,28 @@
 import { fold } from "#/contract/fold.ts";
-import { BARE_TEMPI, BARE_TEMPO, CUT, ISH_TEMPO, LENGTH, TEMPO, TEMPO_UP } from "./figure-patterns.ts";
+import { isDecade, isMoment, limitBehind } from "./around-figures.ts";
+import {
+  BARE_TEMPI,
+  BARE_TEMPO,
+  CUT,
+  DEADLINE,
+  ISH_TEMPO,
+  LENGTH,
+  METRE,
+  SEVERAL_CUTS,
+  TEMPO,
+  TEMPO_UP,
+} from "./figure-patterns.ts";
 import { KEY, tonalitiesOf } from "./keys.ts";
 import { numberOf } from "./numbers.ts";
 import type { Range } from "./thesaurus.ts";
 
-/** A tempo, length, key or catalogue code found in a brief. */
+/** A tempo, length, key or catalogue code found in a brief; `unheld` is a figure that the catalogue does not tell. */
 export type Figure = { start: number; end: number } & (
   | { kind: "tempo"; range: Range }
   | { kind: "length"; range: Range }
   | { kind: "key"; tonalities: string[] }
   | { kind: "code"; codes: readonly string[]; title: string }
+  | { kind: "unheld" }
 );
 
 /** Tolerance of a tempo on either side: “100 bpm” is 96 to 104, «vers 100» 94 to 106. */
@@ -20,10 +33,6 @@ const EXACT_LENGTH = 0.08;
 const ABOUT_LENGTH = 0.15;
 /** A number without unit, as in «vers 100», is a tempo only within these bounds. */
 const TEMPI = { from: 40, to: 220 };
-
-/** “1930s”, “the 90s” and “70s cop show” are years, not seconds. */
-const DECADE = /^(?:(?:1[6-9]|20)\d0s|[578]0s(?=\s+\p{L}))/u;
-const BEFORE_A_DECADE = /(?:^|\s)(?:the|early|mid|late)[\s-]+['’]?$/;
 
 type Groups = Record<string, string | undefined>;
 
@@ -62,10 +71,6 @@ function untilOf({ untilMinutes, untilClockMinutes, untilClock, until }: Groups)
   return untilClockMinutes ? Number(untilClockMinutes) * 60 + Number(untilClock) : numberOf(until);
 }
 
-const isDecade = (text: string, { start, end }: { start: number; end: number }) =>
-  DECADE.test(text.slice(start)) ||
-  (/^\d0s$/.test(text.slice(start, end)) && BEFORE_A_DECADE.test(text.slice(0, start)));
-
 /** Folds letter by letter, so that positions in the text stay valid. */
 const inPlace = (text: string) =>
   [...text]
@@ -75,6 +80,25 @@ const inPlace = (text: string) =>
     })
     .join("");
 
+/** Returns the groups of a figure with the limit that follows it, and where both end. */
+function limited(text: string, groups: Groups, { end }: { end: number }): { bounded: Groups; end: number } {
+  const limit = limitBehind(text.slice(end));
+  const isBounded = groups.under ?? groups.over ?? groups.near ?? groups.bareUnder ?? groups.bareOver;
+  if (!limit || isBounded) return { bounded: groups, end };
+  return { bounded: { ...groups, [limit.bound]: "said" }, end: end + limit.length };
+}
+
+/** Returns each of several lengths at its own place; the unit belongs to the last. */
+function cutsIn(text: string, place: { start: number; end: number }): Figure[] {
+  const cuts = [...text.slice(place.start, place.end).matchAll(/\d+/g)];
+  return cuts.map(({ 0: seconds, index }, at) => ({
+    start: place.start + index,
+    end: at === cuts.length - 1 ? place.end : place.start + index + seconds.length,
+    kind: "length",
+    range: rangeOf({}, [Number(seconds), Number.NaN], [EXACT_LENGTH, ABOUT_LENGTH]),
+  }));
+}
+
 /** Returns the tempi, lengths and keys of a brief in order, without overlaps. */
 export function readFigures(text: string): Figure[] {
   const folded = inPlace(text);
@@ -83,20 +107,25 @@ export function readFigures(text: string): Figure[] {
     figures.every((other) => end <= other.start || start >= other.end);
   const take = (
     pattern: RegExp,
-    read: (groups: Groups, place: { start: number; end: number }) => Figure | null,
+    readAt: (groups: Groups, place: { start: number; end: number }) => Figure | Figure[] | null,
   ) => {
     for (const found of folded.matchAll(pattern)) {
       const written = found[0].trimEnd();
       const place = { start: found.index, end: found.index + written.length };
-      const figure = isFree(place) ? read(found.groups ?? {}, place) : null;
-      if (figure) figures.push(figure);
+      const read = isFree(place) ? readAt(found.groups ?? {}, place) : null;
+      figures.push(...[read ?? []].flat());
     }
   };
   const tempo = (groups: Groups, place: { start: number; end: number }): Figure | null => {
     const [first, second] = [numberOf(groups.first), numberOf(groups.second ?? groups.until)];
     if (first < TEMPI.from || first > TEMPI.to) return null;
-    return { ...place, kind: "tempo", range: rangeOf(groups, [first, second], [EXACT, ABOUT]) };
+    const { bounded, end } = limited(folded, groups, place);
+    return { ...place, end, kind: "tempo", range: rangeOf(bounded, [first, second], [EXACT, ABOUT]) };
   };
+  const unheld = (_: Groups, place: { start: number; end: number }): Figure => ({ ...place, kind: "unheld" });
+  take(DEADLINE, unheld);
+  take(METRE, unheld);
+  take(SEVERAL_CUTS, (_, place) => cutsIn(folded, place));
   take(ISH_TEMPO, tempo);
   take(TEMPO, tempo);
   take(TEMPO_UP, tempo);
@@ -108,10 +137,13 @@ export function readFigures(text: string): Figure[] {
   take(LENGTH, (groups, place) => {
     const seconds = secondsOf(groups);
     if (!(seconds > 0) || isDecade(folded, place)) return null;
+    if (isMoment(folded, place)) return unheld(groups, place);
+    const { bounded, end } = limited(folded, groups, place);
     return {
       ...place,
+      end,
       kind: "length",
-      range: rangeOf(groups, [seconds, untilOf(groups)], [EXACT_LENGTH, ABOUT_LENGTH]),
+      range: rangeOf(bounded, [seconds, untilOf(groups)], [EXACT_LENGTH, ABOUT_LENGTH]),
     };
   });
   take(BARE_TEMPO, tempo);

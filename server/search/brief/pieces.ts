@@ -17,10 +17,14 @@ export interface Piece {
 
 const MODES: Readonly<Record<string, ConceptMode>> = { "-": "excluded", "+": "must", "~": "loose" };
 const MARKED =
-  /(?<![^\s,;(])(?:(?<sign>[-+~])?(?:"(?<quoted>[^"]+)"|\((?<bracketed>[^()]+)\))|(?<only>[-+]|~(?!\d))(?<word>[\p{L}\p{N}][^\s,;"()]*))/gu;
+  /(?<![^\s,;(])(?:(?<sign>[-+~])?(?:(?:"(?<quoted>[^"]+)"|«\s*(?<french>[^«»]*[^«»\s])\s*»|“(?<curly>[^“”]+)”)|\((?<bracketed>[^()]+)\))|(?<only>[-+]|~(?!\d))(?<word>[\p{L}\p{N}][^\s,;"«»“”()]*))/gu;
+/** What stands before a quotation that is only likened to: «comme “Delta”» asks for others too. */
+const LIKENING =
+  /(?:^|[\s,;:(])(?:comme|like|similar to|\p{L} la|dans le (?:style|genre|go\p{L}t) d[eu'’]|in the style of|proche d[eu'’]|fa\p{L}on|semblable \p{L})\s*$/iu;
 
 /**
- * Splits a brief by its signs: `-word`, `+word`, `~word`, the same before `(several words)`, and `"literal words"`.
+ * Splits a brief by its signs: `-word`, `+word`, `~word`, the same before `(several words)`, and literal words in
+ * quotation marks of either language.
  * @param whole stretches that a preceding sign covers entirely: «-SIL 201»
  */
 export function piecesOf(text: string, whole: readonly { start: number; end: number }[] = []): Piece[] {
@@ -31,13 +35,15 @@ export function piecesOf(text: string, whole: readonly { start: number; end: num
   };
   let at = 0;
   for (const { 0: found, index, groups = {} } of text.matchAll(MARKED)) {
-    const { sign, only, quoted, bracketed, word } = groups;
+    const { sign, only, bracketed, word } = groups;
+    const quoted = groups.quoted ?? groups.french ?? groups.curly;
     // Brackets without a sign only group words for a reader.
     if (!sign && bracketed !== undefined) continue;
     plain(at, index);
     const inner = quoted ?? bracketed ?? word ?? "";
     const from = index + found.indexOf(inner, (sign ?? only ?? "").length);
-    const mode = MODES[sign ?? only ?? ""] ?? "must";
+    const unsigned = LIKENING.test(text.slice(0, index)) ? "wanted" : "must";
+    const mode = MODES[sign ?? only ?? ""] ?? unsigned;
     const stretch = word === undefined ? undefined : whole.find(({ start }) => start === from);
     const beyond = Math.max(0, (stretch?.end ?? 0) - (from + inner.length));
     pieces.push({

@@ -168,8 +168,12 @@ test("years are no lengths, and no word means what it means with its joint alone
 });
 
 test.each([
-  ["underscore", "sans thème, sans mélodie, sous-voix, version sans thème", "fr"],
-  ["underscore", "underscore, no melody, no theme, without melody, music bed", "en"],
+  [
+    "underscore",
+    "sans thème, sans mélodie, sous-voix, version sans thème, sous dialogue, sous voix off",
+    "fr",
+  ],
+  ["underscore", "underscore, no melody, no theme, without melody, music bed, under dialogue", "en"],
   ["instrumental", "instrumental, instrumentale, instru, version instrumentale", "fr"],
   ["instrumental", "instrumental, instrumental version, instrumental mix", "en"],
   ["no-vocals", "sans voix, sans chant, sans paroles", "fr"],
@@ -220,6 +224,26 @@ test("signs say how a thing is asked for", async () => {
     "excluded term string section",
     "must text petites horloges",
   ]);
+});
+
+test.each([
+  ["«\u00a0petites horloges\u00a0», harpe", "must text petites horloges"],
+  ["“petites horloges”, harpe", "must text petites horloges"],
+  ["comme «\u00a0Delta sans fin\u00a0», harpe", "wanted text Delta sans fin"],
+  ["something like “Delta sans fin”, harpe", "wanted text Delta sans fin"],
+])("the words in the quotation marks of «%s» are literal", async (text, said) => {
+  expect(await told(text)).toEqual([said, "wanted term harpe"]);
+});
+
+test("what is no figure of the catalogue is told and searches nothing", async () => {
+  const { concepts, dropped } = await read("need it by 5pm: waltz 3/4", "en");
+  expect(concepts.map(({ words }) => words)).toEqual(["waltz"]);
+  expect(dropped).toEqual(expect.arrayContaining(["by 5pm", "3/4"]));
+});
+
+test("a slip at the end of a known word is mended too", async () => {
+  const [slip] = (await read("underscoer", "en")).concepts;
+  expect(slip).toMatchObject({ kind: "version", versions: ["underscore"], instead: ["underscore"] });
 });
 
 test("alternatives are one concept", async () => {

@@ -8,7 +8,8 @@ import type { ReadBrief } from "./brief.ts";
 import { type Read, readFigure, versionsWithout, WEIGHTS } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import { withoutCourtesies } from "./courtesies.ts";
-import { demandOf, excludedEvidence, type Part, titleOf, versionDemand } from "./demands.ts";
+import { demandOf, type Part, titleOf, versionDemand } from "./demands.ts";
+import { excludedEvidence } from "./exclusions.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { isNumberWord } from "./numbers.ts";
 import { isSlipOf, respell } from "./respell.ts";
@@ -125,12 +126,15 @@ function readUnknown(
   if (isQuoted || (instead.length === 0 && related.length > 0))
     return readText(typed, [], isQuoted ? [] : also, isQuoted);
   // A word that the catalogue contains is spelt correctly.
-  const slip = instead.length > 0 ? respell(fold(typed), lexicon) : null;
+  const near = instead.filter((word) => isSlipOf(fold(typed), word));
+  const slip =
+    instead.length > 0
+      ? (respell(fold(typed), lexicon) ?? near.find((word) => lexicon.phrases.of(word).length > 0))
+      : null;
   if (slip) {
     const read = readPhrase(lexicon.phrases.of(slip), slip, lang, lexicon);
     if (read) return { ...read, reason: "spelling", instead: [slip] };
   }
-  const near = instead.filter((word) => isSlipOf(fold(typed), word));
   return readText(typed, near, also, false);
 }
 
@@ -174,6 +178,7 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefW
   const { parts: scanned, dropped } = scanWhole(said.text, words.lexicon, named);
   const parts = (await readParts(text, scanned, words, locale)).slice(0, BRIEF_MAX_CONCEPTS);
   const ofTracks = (part: Part) => part.read.kind !== "version" && part.read.kind !== "length";
+  const wanted = parts.filter(({ mode }) => mode !== "excluded");
   return {
     concepts: parts.map(conceptOf),
     dropped: [...said.dropped, ...dropped],
@@ -183,7 +188,7 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefW
       ),
       version: versionDemand(parts, words.lexicon),
       excluded: parts.flatMap((part) =>
-        part.mode === "excluded" && ofTracks(part) ? [excludedEvidence(part)] : [],
+        part.mode === "excluded" && ofTracks(part) ? [excludedEvidence(part, wanted)] : [],
       ),
       title: titleOf(text, parts),
     },

@@ -83,7 +83,8 @@ class Scanner {
         at += negating;
         previousEnd = (words[at - 1] as Word).end;
       } else if (figure) {
-        this.#take(piece, figure, { kind: "figure", figure });
+        if (figure.kind === "unheld") this.dropped.push(this.#text.slice(figure.start, figure.end));
+        else this.#take(piece, figure, { kind: "figure", figure });
         while ((words[at]?.start ?? figure.end) < figure.end) at += 1;
         previousEnd = figure.end;
       } else if (phrase) {

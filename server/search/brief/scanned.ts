@@ -12,7 +12,7 @@ export interface Scanned {
   /** As typed, without the sign or negation. */
   words: string;
   means:
-    | { kind: "figure"; figure: Figure }
+    | { kind: "figure"; figure: Exclude<Figure, { kind: "unheld" }> }
     | { kind: "phrase"; meanings: readonly Meaning[] }
     | { kind: "text"; isQuoted: boolean };
   /** Whether it is an alternative to the previous part: «piano ou guitare». */
