@@ -40,6 +40,8 @@ export interface ImportReport {
   refused: { file: string; notice: Notice; keepsFormer: boolean }[];
   /** Parts left out of imported files, and sheet rows that could not be used. */
   notes: Notice[];
+  /** What the sheet says that is likely a slip, and was kept as it is. */
+  doubts: Notice[];
   /** The user stopped the run; files that are not counted were not checked. */
   interrupted: boolean;
   /** Why the run could not continue. */
@@ -72,6 +74,7 @@ export const emptyReport = (folder: string): ImportReport => ({
   withdrawn: [],
   refused: [],
   notes: [],
+  doubts: [],
   interrupted: false,
   stopped: null,
   seconds: 0,

@@ -53,6 +53,11 @@ export function reportText(report: ImportReport, words: Words, date: Date): stri
         .map(({ file, from, to }) => row(file, `${cleanText(from) ?? ""} → ${cleanText(to) ?? "?"}`)),
       report.mended.length,
     ),
+    ...section(
+      say("reportDoubts"),
+      report.doubts.slice(0, LISTED_NAMES).map((notice) => `  ${oneLine(words.tell(notice))}`),
+      report.doubts.length,
+    ),
     ...section(say("reportOthers"), byEnding(report.others, words), report.others.length),
     ...section(
       say("reportRefused"),

@@ -4,6 +4,7 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import { goneFrom, hideGone } from "./files/gone-files.ts";
 import { closeImport, openImport } from "./files/import-journal.ts";
 import { knownByPath } from "./files/known-files.ts";
+import { likelyCopies } from "./files/likely-copies.ts";
 import { type LookDeps, lookAtFile } from "./files/look-at-file.ts";
 import { stemOf } from "./files/superseded-files.ts";
 import type { FoundFolder } from "./files/walk-folder.ts";
@@ -67,6 +68,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   }));
   report.files = files.length + report.refused.length;
   report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders));
+  report.doubts = sheet?.doubts ?? [];
   const rows = matchSheet(sheet?.rows ?? [], files, note);
   if (sheet) report.withoutRow = files.flatMap(({ path, relative }) => (rows.has(path) ? [] : relative));
   const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);
@@ -107,9 +109,12 @@ async function* plannedSounds(
   { db, signal }: ImportOptions,
   report: ImportReport,
 ): AsyncGenerator<{ album: AlbumInWork; sound: PlannedSound }> {
-  for (const { folderName, files, covers, discs } of rowsFirst(albums, ({ files }) =>
-    files.some(({ path }) => rows.has(path)),
-  )) {
+  const copies = await likelyCopies(
+    albums.flatMap(({ files }) => files),
+    rows,
+  );
+  const inTurn = copiesLast(albums, ({ files }) => files.some((file) => copies.has(file)));
+  for (const { folderName, files, covers, discs } of inTurn) {
     if (signal.aborted) return;
     const known = [];
     for (const file of files) {
@@ -127,23 +132,19 @@ async function* plannedSounds(
     );
     const albumId = [...former.values()][0]?.albumId ?? null;
     const album: AlbumInWork = { plan, former, albumId, leads: new Map() };
-    for (const sound of describedFirst(plan.sounds)) {
+    for (const sound of copiesLast(plan.sounds, (one) => copies.has(trackOf(one)))) {
       if (signal.aborted) return;
       yield { album, sound };
     }
   }
 }
 
-/** Returns those with rows before those without: of two copies the first one taken counts, and its row with it. */
-const rowsFirst = <Item>(items: readonly Item[], hasRow: (item: Item) => boolean): Item[] =>
-  items.toSorted((one, other) => Number(hasRow(other)) - Number(hasRow(one)));
+/** Returns those that are no likely copies before those that are. */
+const copiesLast = <Item>(items: readonly Item[], isCopy: (item: Item) => boolean): Item[] =>
+  items.toSorted((one, other) => Number(isCopy(one)) - Number(isCopy(other)));
 
-/** Returns the sounds of tracks with a row before others, and every track still before its versions. */
-function describedFirst(sounds: readonly PlannedSound[]): PlannedSound[] {
-  const trackOf = ({ file, version }: PlannedSound) => version?.lead ?? file;
-  const described = new Set(sounds.flatMap((sound) => (sound.row ? trackOf(sound) : [])));
-  return rowsFirst(sounds, (sound) => described.has(trackOf(sound)));
-}
+/** Returns the sound that becomes the track of a planned one. */
+const trackOf = ({ file, version }: PlannedSound) => version?.lead ?? file;
 
 function unreadable(folders: readonly FoundFolder[]): Notice[] {
   return folders.flatMap(({ path, relative, failure }) =>

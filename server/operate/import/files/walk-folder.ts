@@ -6,7 +6,9 @@ import { isForeignSound } from "./foreign-sound.ts";
 const SOUNDS = new Set(
   ".mp3 .wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .ogg .oga .opus .m4a .m4b .aac".split(" "),
 );
-const COVERS = /^(?:cover|folder|front)\.(?:jpe?g|png)$/i;
+/** The album's reference may follow: «Pochette_0201.png». */
+const COVERS =
+  /^(?:cover|folder|front|pochette|artwork)(?:[\s_-]+(?:[a-z]{2,5}[\s_-]?)?\d{2,6})?\.(?:jpe?g|png)$/i;
 
 /** A folder that contains files, or that could not be read. */
 export interface FoundFolder {

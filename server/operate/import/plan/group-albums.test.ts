@@ -155,6 +155,36 @@ test("stems in a folder of their own lie in the album of their track, beside dis
   ]);
 });
 
+test("a picture that is called a cover is one with a number behind it too", async () => {
+  const library = await mkdtemp(join(root, "Covers-"));
+  const names = [
+    "Cover.JPG",
+    "Pochette_0201.png",
+    "cover SIL201.jpg",
+    "front_of_house.jpg",
+    "coverage 12.png",
+  ];
+  for (const name of [...names, "a.mp3"]) await writeFile(join(library, name), "");
+  const [found] = await Array.fromAsync(walkFolder(library));
+  expect(found?.covers.map((path) => basename(path)).sort()).toEqual(names.slice(0, 3).sort());
+});
+
+test("versions in a folder of their own lie in the album of their track, whatever their tags call it", async () => {
+  expect(
+    await grouped({
+      "Maps/Walk.mp3": { TALB: "White Maps", TRCK: "1" },
+      "Maps/Edits/Walk_60.mp3": { TALB: "White Maps (Edits)" },
+      "Maps/30s/Walk.mp3": { TALB: "30s" },
+      "Maps/Edits/Elsewhere.mp3": { TALB: "Edits" },
+      "Edits/Walk_60.mp3": { TALB: "Loose" },
+    }),
+  ).toEqual([
+    ["Loose", ["Walk_60"]],
+    ["White Maps", ["Walk", "Walk", "Walk_60"]],
+    ["Edits", ["Elsewhere"]],
+  ]);
+});
+
 test("a folder whose name only ends like the word for stems is an album of its own", async () => {
   expect(
     await grouped({

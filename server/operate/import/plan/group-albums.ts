@@ -6,6 +6,7 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
 import { type Disc, discNamed, withoutDisc } from "./disc-folder.ts";
 import { stemsByFolder } from "./stem-folder.ts";
+import { versionsByFolder } from "./version-folder.ts";
 
 /** The files that become one album. */
 export interface AlbumFiles {
@@ -31,24 +32,26 @@ interface Candidate {
 /**
  * Groups files into albums: a folder is an album, except that discs are joined. Discs are folders side by side whose
  * tags contain one album and different discs, otherwise folders with names of discs, unless their tags contain
- * different albums. An album named by the sheet gathers its files from any folder. Stems in a folder of their own join
- * the sound after which they are named.
+ * different albums. An album named by the sheet gathers its files from any folder. Stems and versions in a folder of
+ * their own join the sound after which they are named.
  */
 export async function groupAlbums(
   root: string,
   folders: readonly FoundFolder[],
   rows: ReadonlyMap<string, SheetRow>,
 ): Promise<AlbumFiles[]> {
-  const stems = stemsByFolder(folders.flatMap(({ sounds }) => sounds));
-  const discs = await discFolders(folders.filter(({ sounds }) => sounds.some((file) => !stems.has(file))));
+  const all = folders.flatMap(({ sounds }) => sounds);
+  const [stems, versions] = [stemsByFolder(all), versionsByFolder(all)];
+  const leadOf = (file: SoundFile) => stems.get(file)?.mix ?? versions.get(file)?.lead;
+  const discs = await discFolders(folders.filter(({ sounds }) => sounds.some((file) => !leadOf(file))));
   const albums = new Map<string, AlbumFiles>();
   for (const { relative, sounds, covers } of folders) {
     for (const file of sounds) {
-      const mix = stems.get(file)?.mix;
-      const folder = mix ? posix.dirname(mix.relative).replace(/^\.$/, "") : relative;
+      const lead = leadOf(file);
+      const folder = lead ? posix.dirname(lead.relative).replace(/^\.$/, "") : relative;
       const of = discs.get(folder);
       const own = of?.album ?? folder;
-      const named = rows.get(file.path)?.album ?? (mix && rows.get(mix.path)?.album);
+      const named = rows.get(file.path)?.album ?? (lead && rows.get(lead.path)?.album);
       const key = named ? `album ${fold(named)}` : `folder ${own}`;
       const album = albums.get(key) ?? {
         folderName: posix.basename((of?.folder ?? own) || root),

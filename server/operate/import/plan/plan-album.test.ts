@@ -195,6 +195,7 @@ test.each([
   "CD01-02",
   "DISC 01-02",
   "BPM 120-140",
+  "BPM_120_140",
   "WW 39-45",
   "OP 27-02",
   "FR 2024-01",
@@ -203,8 +204,8 @@ test.each([
 ])("«%s» in front of names is no reference", (front) => {
   const { album } = plan({ [`${front} Aube.wav`]: {}, [`${front} Midi.wav`]: {} });
   expect(album.sounds.map(({ name, facts }) => [name, facts.reference])).toEqual([
-    [`${front.replace("_", " ")} Aube`, null],
-    [`${front.replace("_", " ")} Midi`, null],
+    [`${front.replaceAll("_", " ")} Aube`, null],
+    [`${front.replaceAll("_", " ")} Midi`, null],
   ]);
 });
 
@@ -247,10 +248,47 @@ test("stems in a folder of their own are versions of the track that they are nam
   ]);
 });
 
+test("a folder as libraries deliver it is one album of tracks with their versions and stems", () => {
+  const { album } = plan({
+    "SIL_0201_01_Ardoise.wav": {},
+    "SIL_0201_03_Delta-sans-fin.wav": {},
+    "SIL_0201_05_Contre-jour.wav": {},
+    "Edits/SIL_0201_01_Ardoise_Underscore.wav": {},
+    "Edits/SIL_0201_03_Delta-sans-fin_60s_v2.wav": {},
+    "Stems/03 Delta sans fin/Bass.wav": {},
+    "Instrumentals/SIL_0201_05_Contre-jour.wav": {},
+    "Edits/SIL_0201_09_Ailleurs_30s.wav": {},
+  });
+  expect(
+    album.sounds.map(({ name, version, facts }) =>
+      version ? `${version.label} of ${version.lead.relative}` : [name, facts.reference],
+    ),
+  ).toEqual([
+    ["Ardoise", "SIL 0201_01"],
+    "Underscore of SIL_0201_01_Ardoise.wav",
+    ["Delta sans fin", "SIL 0201_03"],
+    "60 s edit of SIL_0201_03_Delta-sans-fin.wav",
+    "Stem: bass of SIL_0201_03_Delta-sans-fin.wav",
+    ["Contre-jour", "SIL 0201_05"],
+    "Instrumental of SIL_0201_05_Contre-jour.wav",
+    ["Ailleurs 30s", "SIL 0201_09"],
+  ]);
+});
+
+test.each(["Tête-à-tête.wav", "03 Cha-cha-cha.wav", "Vol_2_Va-et-vient v2.wav"])(
+  "«%s» keeps its hyphens and what looks like a revision",
+  (file) => {
+    const [sound] = plan({ [file]: {}, "04 Sea.wav": {} }).album.sounds;
+    expect(sound?.name).toMatch(/^(?:Tête-à-tête|Cha-cha-cha|Vol 2 Va-et-vient v2)$/);
+  },
+);
+
 test.each([
   ["KAP112 - Les Forges II", "Les Forges II", "KAP112"],
   ["KAP-112_Les_Forges", "Les Forges", "KAP-112"],
   ["SIL 201 - Delta", "Delta", "SIL 201"],
+  ["SIL_201_Delta", "Delta", "SIL 201"],
+  ["TOP_50_Rives", "TOP 50 Rives", null],
   ["TOP 50 - Été", "TOP 50 - Été", null],
   ["CD12 - Nuits", "CD12 - Nuits", null],
   ["WAV48 - Nuits", "WAV48 - Nuits", null],

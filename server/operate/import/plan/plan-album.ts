@@ -12,6 +12,7 @@ import type { KnownFile } from "./known-file.ts";
 import { referenceReader } from "./reference-in-name.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { numberDropper } from "./track-number.ts";
+import { versionsByFolder, withoutRevision } from "./version-folder.ts";
 import { withoutPerformers } from "./without-performers.ts";
 
 /** Plan for one file: a track, or a version of the track that `lead` becomes. */
@@ -42,9 +43,12 @@ interface Candidate extends KnownFile {
   title: string;
   /** Reference at the start of the file's name. */
   reference: string | null;
-  /** The sound after which a stem in a folder of stems is named. */
-  mix: SoundFile | null;
+  /** The sound after which a stem or version in a folder of its own is named. */
+  namesake: SoundFile | null;
 }
+
+/** What the folder of a file says: the sound that it belongs to, and the version that it is. */
+type Place = Pick<Candidate, "namesake" | "version">;
 
 const DISC_SPAN = 10_000;
 
@@ -56,22 +60,31 @@ export function planAlbum(
 ): PlannedAlbum {
   const files = withoutPerformers(given);
   const superseded = supersededFiles(files.map(({ file }) => file));
-  const stems = stemsByFolder(files.flatMap(({ file }) => (superseded.has(file) ? [] : file)));
+  const best = files.flatMap(({ file }) => (superseded.has(file) ? [] : file));
+  const stems = stemsByFolder(best);
+  const versions = versionsByFolder(best);
   const withoutNumber = numberDropper(files.map(({ file }) => stemOf(file)));
   const names = files.map(({ file }) => withoutNumber(stemOf(file)));
-  // Stems are often tagged as an album of stems.
+  // Stems are often tagged as an album of stems, and versions as one of versions.
   const facts = albumFacts(
-    files.filter(({ file }) => !stems.has(file)),
+    files.filter(({ file }) => !stems.has(file) && !versions.has(file)),
     folderName,
   );
   const referenceIn = referenceReader(names, facts.reference);
+  const placeOf = (file: SoundFile): Place => {
+    const [stem, version] = [stems.get(file), versions.get(file)];
+    return {
+      namesake: stem?.mix ?? version?.lead ?? null,
+      version: stem ? { kind: "stem", label: stem.label } : (version?.version ?? null),
+    };
+  };
   const candidates = files.map((known, place) =>
-    candidate(known, referenceIn(names[place] ?? ""), stems.get(known.file)),
+    candidate(known, referenceIn(names[place] ?? ""), placeOf(known.file)),
   );
   const own = candidates.filter(({ file }) => !superseded.has(file));
   const leads = own.filter(({ version }) => version === null || version.kind === "full");
-  const mixOf = ({ mix }: Candidate) => own.find(({ file }) => file === mix);
-  const leadOf = new Map(own.map((one) => [one, leadFor(mixOf(one) ?? one, leads)]));
+  const namesakeOf = ({ namesake }: Candidate) => own.find(({ file }) => file === namesake);
+  const leadOf = new Map(own.map((one) => [one, leadFor(namesakeOf(one) ?? one, leads)]));
   const groups = new Map(own.filter((one) => leadOf.get(one) === one).map((lead) => [lead, [lead]]));
   for (const one of own) {
     const lead = leadOf.get(one);
@@ -90,21 +103,22 @@ export function planAlbum(
 /** `rest` is the file's name without ending, track number and reference. */
 function candidate(
   known: KnownFile,
-  { reference, rest: stem }: ReturnType<ReturnType<typeof referenceReader>>,
-  inStems: ReturnType<ReturnType<typeof stemsByFolder>["get"]>,
+  { reference, rest }: ReturnType<ReturnType<typeof referenceReader>>,
+  { namesake, version: inFolder }: Place,
 ): Candidate {
-  const written = (known.row?.title ?? known.tags.title) || readable(stem);
+  const stem = withoutRevision(rest);
+  const titled = (name: string) => readable(name, hasHyphens(known));
+  const written = (known.row?.title ?? known.tags.title) || titled(stem);
   const byFile = versionOf(stem);
   const byTitle = versionOf(written);
-  const inFolder = inStems && { kind: "stem" as const, label: inStems.label };
   const version = known.row?.version ?? byFile ?? inFolder ?? byTitle;
   return {
     ...known,
     version: version && { kind: version.kind, label: version.label },
-    keys: [`file ${fold(readable(byFile?.base ?? stem))}`, `title ${fold(byTitle?.base ?? written)}`],
+    keys: [`file ${fold(titled(byFile?.base ?? stem))}`, `title ${fold(byTitle?.base ?? written)}`],
     title: written,
     reference,
-    mix: inStems?.mix ?? null,
+    namesake,
   };
 }
 
@@ -147,5 +161,14 @@ function orderOf({ tags, row }: KnownFile, place: number): number {
   return trackNumber === null ? place : (disc - 1) * DISC_SPAN + trackNumber;
 }
 
+/** Hyphens for spaces, where lines separate what stands in the name: «SIL_0201_03_Delta-sans-fin». */
+const hasHyphens = ({ file }: KnownFile) => /^[^\s_]+_\S+$/.test(posix.basename(stemOf(file)));
+
 /** Converts a file name to a title, without underscores and with broken letters repaired. */
-const readable = (stem: string) => cleanText((mendedLetters(stem)?.to ?? stem).replace(/_/g, " ")) ?? stem;
+function readable(stem: string, isHyphened = false): string {
+  const spaced = (mendedLetters(stem)?.to ?? stem).replace(/_/g, " ");
+  return (
+    cleanText(isHyphened ? spaced.replace(/(?<=\p{L})-(?=\p{L}+-)|(?<=-\p{L}+)-(?=\p{L})/gu, " ") : spaced) ??
+    stem
+  );
+}

@@ -1,29 +1,29 @@
-/** `KSM010_01 `, `SIL 201-07 - `: letters and number of an album, then of the track; followed by a title. */
-const REFERENCE = /^((\p{Lu}{2,5}[ -]?\d{2,5})[_-]\d{2,3})(?:\s*[-–_.]\s*|\s+)(?=[\p{L}\p{N}("'«“¿¡])/u;
+/** `KSM010_01 `, `SIL 201-07 - `, `SIL_0201_03_`: letters and number of an album, then of the track; followed by a title. */
+const REFERENCE = /^((\p{Lu}{2,5}[ _-]?\d{2,5})[_-]\d{2,3})(?:\s*[-–_.]\s*|\s+)(?=[\p{L}\p{N}("'«“¿¡])/u;
 /** Prefixes of discs, tempi, works, wars, broadcasts and formats, and years, which no library uses for albums. */
 const NO_ALBUM =
-  /^(?:CD|DISCS?|DISK|DVD|LP|EP|SIDE|FACE|VOL|PART|PT|TAKE|BPM|OP|BWV|KV|WW|TV|FR|EN|UK|US|WAV|FLAC|AIFF|MP)[ -]?\d|\D(?:19|20)\d\d$/;
+  /^(?:CD|DISCS?|DISK|DVD|LP|EP|SIDE|FACE|VOL|PART|PT|TAKE|BPM|OP|BWV|KV|WW|TV|FR|EN|UK|US|WAV|FLAC|AIFF|MP)[ _-]?\d|\D(?:19|20)\d\d$/;
 
 const bare = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** `KAP112 - Les Forges II`: letters and number of an album, then a separator before its title. */
-const OF_FOLDER = /^(\p{Lu}{2,5}([ -]?)(\d{2,5}))(?:\s+[-–—]\s*|-\s+|\s*[–—]\s*|_+)(?=[\p{L}\p{N}("'«“¿¡])/u;
+const OF_FOLDER = /^(\p{Lu}{2,5}([ _-]?)(\d{2,5}))(?:\s+[-–—]\s*|-\s+|\s*[–—]\s*|_+)(?=[\p{L}\p{N}("'«“¿¡])/u;
 /** Shorter numbers may also count volumes, weeks and acts: `TOME02 - Nuits`. */
 const CATALOGUE_DIGITS = 3;
 
 /**
- * Splits an album's reference from the start of its folder's name. «SIL 201 - Delta», with a space, and «KX12 -
- * Cordes», with a short number, need a file whose name starts with the reference too.
+ * Splits an album's reference from the start of its folder's name. «SIL 201 - Delta», with a space or a line, and
+ * «KX12 - Cordes», with a short number, need a file whose name starts with the reference too.
  */
 export function referenceOfFolder(folder: string, names: readonly string[]) {
   const [whole = "", reference = "", joint, number = ""] = OF_FOLDER.exec(folder.normalize("NFC")) ?? [];
-  const isPlain = joint !== " " && number.length >= CATALOGUE_DIGITS;
+  const isPlain = !/[ _]/.test(joint ?? "") && number.length >= CATALOGUE_DIGITS;
   const isAlbum =
     whole !== "" &&
     !NO_ALBUM.test(reference) &&
     (isPlain || names.some((name) => bare(name).startsWith(bare(reference))));
   return isAlbum
-    ? { reference, rest: folder.normalize("NFC").slice(whole.length) }
+    ? { reference: spaced(reference), rest: folder.normalize("NFC").slice(whole.length) }
     : { reference: null, rest: folder };
 }
 
@@ -40,6 +40,12 @@ export function referenceReader(names: readonly string[], albumReference: string
   return (name: string): { reference: string | null; rest: string } => {
     const [whole = "", reference = null, album = ""] = REFERENCE.exec(name) ?? [];
     if (reference === null || !isAlbum(album)) return { reference: null, rest: name };
-    return { reference, rest: name.slice(whole.length) };
+    return { reference: spaced(reference), rest: name.slice(whole.length) };
   };
 }
+
+/** File names have lines for spaces: «SIL_0201_03» is «SIL 0201_03». */
+const spaced = (reference: string) => reference.replace(/^(\p{L}+)_/u, "$1 ");
+
+/** Removes what may be the reference of a library from the start of a name. */
+export const withoutReference = (name: string) => name.slice(REFERENCE.exec(name)?.[0].length ?? 0);

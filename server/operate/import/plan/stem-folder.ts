@@ -3,6 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { withoutReference } from "./reference-in-name.ts";
 
 /** `STEMS`, `Glacier Walk stems`, `Pistes séparées`: the words before name the track; not `Solar System`. */
 const STEM_FOLDER = /^(|.*?[\s_.([-]+)(?:stems?|pistes?[\s_-]+s\p{L}par\p{L}es?)[)\]]*$/iu;
@@ -57,10 +58,13 @@ function stemPlace(file: SoundFile): { folder: string; name: string } | null {
   return null;
 }
 
-/** Returns the words of a name, also without its leading number. */
-function namesOf(name: string): string[][] {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return NUMBER.test(words[0] ?? "") && words.length > 1 ? [words, words.slice(1)] : [words];
+/** Returns the words of a name, also without its leading number or reference. */
+export function namesOf(name: string): string[][] {
+  const [words, behind] = [name, withoutReference(name)].map((one) =>
+    one.split(/[^\p{L}\p{N}]+/u).filter(Boolean),
+  ) as [string[], string[]];
+  const names = behind.length < words.length ? [words, behind] : [words];
+  return NUMBER.test(words[0] ?? "") && words.length > 1 ? [...names, words.slice(1)] : names;
 }
 
 function namesOfMix(mix: SoundFile): string[][] {

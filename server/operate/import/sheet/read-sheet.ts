@@ -6,6 +6,7 @@ import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { textMender } from "#/server/operate/import/tags/text-mender.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { withRightsHolders } from "./rights-holders.ts";
+import { doubtsOf } from "./sheet-doubts.ts";
 import { headsOf, namesColumns, saidAbove } from "./sheet-heads.ts";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { SheetError, sheetText } from "./sheet-text.ts";
@@ -14,6 +15,8 @@ export interface Sheet {
   rows: SheetRow[];
   /** Values that were left out, with their lines. */
   problems: Notice[];
+  /** Values that are likely slips and were kept as they are. */
+  doubts: Notice[];
   /** Cells with broken letters (mojibake). */
   mended: ({ line: number } & MendedLetters)[];
 }
@@ -75,7 +78,8 @@ export function parseSheet(text: string): Sheet {
     const cell: typeof own = (column) => own(column) || (above.get(column) ?? "");
     return sheetRow(line, cell, (notice) => problems.push(notice), isDayFirst);
   });
-  return { rows: withRightsHolders(rows, (notice) => problems.push(notice)), problems, mended };
+  const whole = withRightsHolders(rows, (notice) => problems.push(notice));
+  return { rows: whole, problems, doubts: doubtsOf(whole), mended };
 }
 
 /** Detects the delimiter from Excel's line `sep=;` above the headers, otherwise from the row of column names. */

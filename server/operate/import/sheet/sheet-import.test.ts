@@ -248,3 +248,16 @@ test.each(["a/copy.mp3", "a/early.mp3", "z/copy.mp3"])(
     expect(credits).toEqual([{ track: "Dawn", isrc: "FRZ031400123", writer: "Ana Díaz" }]);
   },
 );
+
+test("what is likely a slip is kept, and told without a change of the exit code", async () => {
+  await bench.put({ "one.mp3": await tone(220) });
+  const report = await bench.run({ sheet: "file;writers;shares;ipi\none.mp3;Ana Díaz;90;00023456799\n" });
+  expect(exitCodeOf(report)).toBe(0);
+  expect(reportText(report, wordsIn("fr"), new Date())).toContain(
+    "Gardé tel que le tableau le donne, à vérifier (2)\n" +
+      "  Ligne 2 du tableau\u00a0: les parts des auteurs font 90\u00a0%, sans éditeur nommé.\n" +
+      "  Ligne 2 du tableau\u00a0: la clé de contrôle de l’IPI 00023456799 (Ana Díaz) ne convient pas.",
+  );
+  const [person] = await bench.db.select().from(writers);
+  expect(person?.ipi).toBe("00023456799");
+});

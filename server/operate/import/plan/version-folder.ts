@@ -1,0 +1,59 @@
+import { posix } from "node:path";
+import { fold } from "#/contract/fold.ts";
+import { type VersionKind, versionOf } from "#/contract/version-of.ts";
+import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { namesOf } from "./stem-folder.ts";
+
+/** Folders of versions whose names do not say of which kind. */
+const OF_ANY_KIND =
+  /^(?:alt(?:ernate|ernative)?s?(?:[\s_-](?:mixes|versions))?|edits?|cut[\s_-]?downs?|versions?|mixes|montages?|d\p{L}clinaisons?)$/iu;
+
+interface FoundVersion {
+  /** The sound in the parent folder of which it is a version. */
+  lead: SoundFile;
+  /** The kind in the folder's name, if any. */
+  version: { kind: VersionKind; label: string } | null;
+}
+
+/** Returns the kind in the name of a folder of versions, null where it says none; undefined for other folders. */
+function kindOfFolder(name: string): FoundVersion["version"] | undefined {
+  if (OF_ANY_KIND.test(name.normalize("NFC"))) return null;
+  // «Instrumentals», but not «60s».
+  const said = [name, name.replace(/s$/i, "")].map((one) => versionOf(`x_${one}`));
+  const version = said.find((one) => one?.base === "x" && one.kind !== "stem");
+  return version ? { kind: version.kind, label: version.label } : undefined;
+}
+
+/**
+ * Returns the files in folders of versions (`Edits`, `Instrumentals`, `60s`) that have the name of a sound in the parent
+ * folder, versions, leading numbers and references aside.
+ */
+export function versionsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundVersion> {
+  const above = Map.groupBy(files, (file) => posix.dirname(stemOf(file)));
+  const found = new Map<SoundFile, FoundVersion>();
+  for (const [folder, inside] of above) {
+    const version = kindOfFolder(posix.basename(folder));
+    const leads = above.get(posix.dirname(folder));
+    if (version === undefined || !leads) continue;
+    for (const file of inside) {
+      // Without a version it is a track that happens to have the name.
+      if (version === null && versionIn(file) === null) continue;
+      const names = basesOf(file);
+      const lead = leads.find((one) => basesOf(one).some((base) => names.includes(base)));
+      if (lead) found.set(file, { lead, version });
+    }
+  }
+  return found;
+}
+
+/** A revision behind a version belongs to neither title nor version: «Delta_60s_v2». */
+export const withoutRevision = (stem: string): string => {
+  const bare = stem.replace(/[\s_-]+v\d{1,2}$/i, "");
+  return bare !== stem && versionOf(bare) ? bare : stem;
+};
+
+const nameOf = (file: SoundFile) => withoutRevision(posix.basename(stemOf(file)));
+const versionIn = (file: SoundFile) => versionOf(nameOf(file));
+const basesOf = (file: SoundFile) =>
+  namesOf(versionIn(file)?.base ?? nameOf(file)).map((words) => fold(words.join(" ")));

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { parseSheet } from "./read-sheet.ts";
+import { hasCheckDigits } from "./sheet-doubts.ts";
+
+const doubts = (...lines: string[]) =>
+  parseSheet(lines.join("\n")).doubts.map(({ key, values }) => [key, values]);
+
+test.each(["00017798450", "00023456798", "00031002264"])("the check digits of %s fit", (ipi) => {
+  expect(hasCheckDigits(ipi)).toBe(true);
+});
+
+test("a slip in an IPI is told with its writer, and the number is kept", () => {
+  const { doubts: told, problems, rows } = parseSheet("file;writers;ipi\na.wav;Ana Roux;00023456799");
+  expect(told).toEqual([{ key: "doubtIpi", values: { line: 2, name: "Ana Roux", ipi: "00023456799" } }]);
+  expect(problems).toEqual([]);
+  expect(rows[0]?.credits?.[0]?.ipi).toBe("00023456799");
+});
+
+test("shares that make less than a hundred are told where no publisher has the rest", () => {
+  const HEADS = "file;writers;shares;publisher";
+  expect(doubts(HEADS, "a.wav;Ana Roux, Zoé Lam;60/30;")).toEqual([["doubtShares", { line: 2, total: 90 }]]);
+  expect(doubts(HEADS, "a.wav;Ana Roux, Zoé Lam;30/20;Rand")).toEqual([]);
+  expect(doubts(HEADS, "a.wav;Ana Roux, Zoé Lam, Léo Han;33.33/33.33/33.33;")).toEqual([]);
+  expect(doubts(HEADS, "a.wav;Ana Roux, Zoé Lam;;")).toEqual([]);
+});
+
+test("one ISRC in several rows is told with their lines", () => {
+  expect(
+    doubts(
+      "file;title;isrc",
+      "a.wav;Quai;FRZ031400123",
+      "b.wav;Sel;FR-Z03-14-00123",
+      "c.wav;Pré;FRZ031400124",
+    ),
+  ).toEqual([["doubtIsrc", { isrc: "FRZ031400123", lines: "2, 3" }]]);
+});
+
+test("rows of one file's rights holders repeat its ISRC without a doubt", () => {
+  expect(
+    doubts(
+      "Fichier;Ayant droit;Rôle;Clé DEP;ISRC",
+      "a.wav;Ana Roux;C;50;FRZ031400123",
+      "a.wav;Zoé Lam;A;50;FRZ031400123",
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import type { SheetRow } from "./sheet-row.ts";
+
+const WHOLE = 100;
+/** Allows for thirds written as 33.33 each. */
+const ROUNDING = 0.5;
+
+/**
+ * Returns what a sheet says that is likely a slip, and is kept as it is written: shares that make less than a hundred
+ * where no publisher has the rest, IPI numbers whose check digits do not fit, and one ISRC in several rows.
+ */
+export function doubtsOf(rows: readonly SheetRow[]): Notice[] {
+  const ofRows = rows.flatMap(({ line, credits, publisher }): Notice[] => {
+    const shares = (credits ?? []).map(({ share }) => share);
+    const total = shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
+    const isWhole = shares.every((share) => share !== null);
+    const isShort = shares.length > 0 && isWhole && total < WHOLE - ROUNDING && !publisher;
+    return [
+      ...(isShort
+        ? [{ key: "doubtShares" as const, values: { line, total: Math.round(total * 100) / 100 } }]
+        : []),
+      ...(credits ?? []).flatMap(({ name, ipi }): Notice[] =>
+        ipi && !hasCheckDigits(ipi) ? [{ key: "doubtIpi", values: { line, name, ipi } }] : [],
+      ),
+    ];
+  });
+  const coded = rows.flatMap(({ line, isrc, otherIsrcs }) =>
+    [isrc, ...otherIsrcs].flatMap((code) => (code ? { code, line } : [])),
+  );
+  const repeated = [...Map.groupBy(coded, ({ code }) => code)].flatMap(([isrc, all]): Notice[] => {
+    const lines = [...new Set(all.map(({ line }) => line))];
+    return lines.length > 1 ? [{ key: "doubtIsrc", values: { isrc, lines: lines.join(", ") } }] : [];
+  });
+  return [...ofRows, ...repeated];
+}
+
+/** The modulus of the two check digits of an IPI name number (CISAC), whose nine digits weigh from 10 down to 2. */
+const MODULUS = 101;
+
+/** Whether the last two digits of an IPI name number of eleven digits are those that its other nine give. */
+export function hasCheckDigits(ipi: string): boolean {
+  const sum = [...ipi.slice(0, 9)].reduce((total, digit, place) => total + Number(digit) * (10 - place), 0);
+  return Number(ipi.slice(9)) === (MODULUS - (sum % MODULUS)) % MODULUS;
+}
