@@ -13,6 +13,7 @@ import { useLang } from "#/lib/i18n/use-lang.ts";
 import { AdviceView } from "./advice-view.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { useLeavingProjects } from "./leaving-projects.ts";
+import { ListTrouble } from "./list-trouble.tsx";
 import { ProjectShelf } from "./project-shelf.tsx";
 import { ProjectView } from "./project-view.tsx";
 
@@ -25,7 +26,7 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
   const lang = useLang();
   const asked = idOfText(useSearchParams().get("search") ?? "");
   const leaving = useLeavingProjects(({ ids }) => ids);
-  const { data, isPending } = useQuery(projectsQuery);
+  const { data, isPending, refetch } = useQuery(projectsQuery);
   const all = (data?.["hydra:member"] ?? []).filter((one) => one.kind === kind);
   const known = all.some(({ id }) => id === asked) && !(kind === "projectMusical" && leaving.includes(asked));
   const selected = known ? asked : null;
@@ -61,7 +62,9 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
                 {t(isProject ? "projects" : "advice")}
               </h1>
             </header>
-            {isPending ? null : all.length === 0 ? (
+            {isPending ? null : !data ? (
+              <ListTrouble onRetry={() => refetch()} />
+            ) : all.length === 0 ? (
               <EmptyList text={t(isProject ? "noProjects" : "noAdvice")}>
                 {!isProject && (
                   <Link

@@ -713,3 +713,25 @@ test("a project that is not there any more says so under its name; a failed one 
   expect(await screen.findByRole("button", { name: "Réessayer" })).toBeVisible();
   expect(screen.getByText(/Vérifiez la connexion/)).toBeVisible();
 });
+
+test.each([
+  ["fr", /Vérifiez la connexion/, /Créez un projet/, "Réessayer"],
+  ["en", /Check the connection/, /Create a project/, "Try again"],
+] as const)(
+  "in %s projects that could not be had are not said to be none",
+  async (lang, failed, none, again) => {
+    await create("Doc", [4]);
+    let fails = true;
+    network.use(
+      http.get("*/api/user_all_playlists", () =>
+        fails ? HttpResponse.json({}, { status: 500 }) : undefined,
+      ),
+    );
+    await projects("", null, lang);
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.queryByText(none)).toBeNull();
+    fails = false;
+    await userEvent.click(screen.getByRole("button", { name: again }));
+    expect(await screen.findByRole("link", { name: /Doc/ })).toBeVisible();
+  },
+);
