@@ -259,6 +259,18 @@ test.each(["fr", "en"] as const)(
   },
 );
 
+test("what a sheet makes of a programme is told by what this device has not saved of it yet", async () => {
+  const project = await makeProject("Sahel", ["/api/tracks/1"]);
+  const { programme, cues } = (await (
+    await ana.fetch(`/api/user_playlists/${project}/cue_sheet`)
+  ).json()) as CueSheet;
+  const placed = cues.map((cue) => ({ ...cue, start: 25 * 36_010, end: 25 * 36_040 }));
+  localStorage.setItem(`cue-sheet:${project}`, JSON.stringify({ programme, cues: placed }));
+  await open("en");
+  await user.selectOptions(screen.getByLabelText("Cue sheet of the project"), "Sahel");
+  expect(await screen.findByText(/^1 already in the sheet at the same place/)).toBeInTheDocument();
+});
+
 test("without a tick a programme adds nothing to a project; an empty one is filled unasked, and the word for one is none for another", async () => {
   const held = await makeProject("Sahel", ["/api/tracks/3"]);
   await makeProject("Vide", []);

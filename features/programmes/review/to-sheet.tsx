@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import type { Cue, FrameRateName } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
@@ -13,6 +13,7 @@ import { ChoiceField } from "#/features/cue-sheets/cues/line-field.tsx";
 import type { HeardMusic } from "#/features/cue-sheets/heard/heard-music.ts";
 import { receiveHeard, withHeard } from "#/features/cue-sheets/heard/incoming-heard.ts";
 import { ProjectOffer, useProjectOffer } from "#/features/cue-sheets/project-offer.tsx";
+import { readDraft } from "#/features/cue-sheets/sheet-draft.ts";
 import { addToPlaylist, createPlaylist } from "#/features/projects/change-playlist.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
@@ -70,7 +71,9 @@ export function ToSheet({
       return credits ? [{ ...use, credits }] : [];
     }),
   };
-  const outcome = project && sheet ? withHeard(sheet, music) : null;
+  // What this device has not saved yet is what the sheet opens with.
+  const draft = useMemo(() => project && readDraft(project.id), [project]);
+  const outcome = project && sheet ? withHeard(draft ?? sheet, music) : null;
   // A project made here takes in all of it anyway.
   const offered = outcome && project?.id !== made ? outcome.music : NO_MUSIC;
   const offer = useProjectOffer({ project: project?.id ?? null, uses: offered, wished });
