@@ -289,6 +289,12 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "A C",
     "B",
   ],
+  [
+    "Pro Tools: a solo on effects alone, left on after a check, counts for nothing",
+    session(["Solo ", "PFX"], ["", "B"]),
+    "B PFX",
+    "",
+  ],
   ["Pro Tools: a track in solo and muted", session(["Solo Muted ", "A"], ["Solo ", "B"]), "B", "A"],
   [
     "Pro Tools: a solo of an inactive track counts for nothing",
@@ -347,7 +353,7 @@ test("of all these uses none that is off would be declared, and none that is hea
     count.leftOut += isHeard?.filter((name) => !taken.has(name)).length ?? 0;
     count.declaredWrongly += isOff?.filter((name) => taken.has(name)).length ?? 0;
   }
-  expect(count).toEqual({ declaredWrongly: 0, leftOut: 0, heard: 37, off: 40 });
+  expect(count).toEqual({ declaredWrongly: 0, leftOut: 0, heard: 39, off: 40 });
 });
 
 test("of a recording that is off on one track and heard on another, only what is not heard is left", async () => {

@@ -1,5 +1,6 @@
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
+import { isOtherLabel } from "./not-music.ts";
 import { isFade, withFades } from "./protools-fades.ts";
 import { SessionFiles } from "./protools-files.ts";
 import { clockOf, codeIn, readCode, readSeconds } from "./read-time.ts";
@@ -118,10 +119,13 @@ function timeOf(text: string, { clock, start, sampleRate }: Session): number | n
 
 /**
  * Returns the clips of the tracks; those on a muted or inactive track, or beside a track in solo, are off. A track that
- * is only hidden is heard.
+ * is only hidden is heard. A solo on other sounds than music was left on after a check: the mix that is declared has
+ * its music.
  */
 function heardIn(tracks: readonly Track[]): EditClip[] {
-  const isSolo = tracks.some(({ state }) => state.has("solo") && !state.has("inactive"));
+  const isSolo = tracks.some(
+    ({ name, state }) => state.has("solo") && !state.has("inactive") && !isOtherLabel(name),
+  );
   return tracks.flatMap(({ state, ...track }) => {
     const clips = withFades(track.clips, track.fades);
     const isOff =

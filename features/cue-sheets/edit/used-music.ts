@@ -10,8 +10,8 @@ const TOUCHING_FRAMES = 1;
 
 /**
  * Returns the uses of an edit in order of time. Clips of one source on several channels (left and right, a doubled
- * track), and stems of one work, become one use, and touching pieces are joined; the same recording heard again later is another use. A clip
- * that is off is a use of its own where no other channel or copy of it is heard.
+ * track), and stems of one work, become one use, and touching pieces are joined; the same recording heard again later
+ * is another use. A clip that is off is a use of its own where no other channel or copy of it is heard.
  */
 export function usesOf(clips: readonly EditClip[]): Use[] {
   const bySource = new Map<string, EditClip[]>();
