@@ -28,7 +28,9 @@ export function withoutStem(name: string): string {
   const bare = withoutExtension(name);
   const version = versionOf(bare);
   // Of a length's stem, «Delta_60 (Stem: bass)», the work is not all that is left.
-  return version?.label.startsWith("Stem") ? version.base + name.slice(bare.length) : name;
+  return /^Stem(?:: [^,]*)?$/.test(version?.label ?? "") && version
+    ? version.base + name.slice(bare.length)
+    : name;
 }
 
 /**

@@ -124,7 +124,8 @@ function titleOf(cell: (column: Column) => string, above: string): string {
   const [name, file, note] = [cell("name"), cell("file"), cell("note")];
   if (above !== "" && isGoingOn(name)) return above;
   if (!KIND.test(fold(name))) return name || file || above;
-  return (isPictureFile(file) ? "" : file) || note || name;
+  const isTitle = !isSetAside("", [note]) && !isNoiseRemark(note);
+  return (isPictureFile(file) ? "" : file) || (isTitle && note) || name;
 }
 
 /** Returns the index of the column that tells of each row whether it is music or another sound; -1 if there is none. */
@@ -138,7 +139,7 @@ const kindColumn = (rows: readonly string[][], known: ReadonlySet<number>) =>
 /** Prefix of most rows' titles in tables whose other rows are notes: «MUS - Delta» beside «Grade again». */
 const CALLED_MUSIC = /^(?:musi(?:c|que|k|ca)|mus|mx)\s*[-:\u2013]\s/i;
 /** Codes need no sign behind them, as the word in the title «Music Box» would. */
-const CODED_MUSIC = /^(?:MUS|MX)\s+\S/;
+const CODED_MUSIC = /^(?:MUS|MX)\s+(?!\d+$)\S/;
 
 /** Marks rows without the music prefix as no music, if most rows have it. */
 function withNotes(clips: EditClip[]): EditClip[] {

@@ -16,6 +16,7 @@ test.each([
   ["", "no usado (v3)"],
   [" - NOT USED", ""],
   [" [non retenu]", ""],
+  [" – REMOVED", ""],
 ])("a row that is called «Sel%s» and noted «%s» is listed as off", async (behind, note) => {
   const row = `Sel${behind};Estuaires;01:01:00:00;01:01:20:00;${note}`;
   const { heard, off } = await usesAsRead(rowsOf(DELTA, row));
@@ -29,9 +30,37 @@ test.each([
   ["Sel", "ne pas utiliser les voix"],
   ["Sel", "voix supprimée au début"],
   ["Sel", "vocals not used"],
+  ["Sel", "coupée au montage à 45 s"],
+  ["Sel", "non déclarée à la Sacem"],
+  ["Sel", "ambiance"],
+  ["Ana Roux - Unused", ""],
+  ["03. Removed", ""],
+  ["M1: Deleted", ""],
+  ["Music/Unused/Delta.wav", ""],
 ])("a row that is called «%s» and noted «%s» is heard", async (title, note) => {
   const { heard, off } = await usesAsRead(rowsOf(DELTA, `${title};Removed;01:01:00:00;01:01:20:00;${note}`));
   expect([heard, off]).toEqual([[heardAs, `${title} 01:01:00:00–01:01:20:00`], []]);
+});
+
+test("a status is no title, nor is a remark that takes a row without one out", async () => {
+  const { edit } = await usesAsRead(
+    [
+      "Cue;In;Out;Status;Notes",
+      "M01;01:00:10:00;01:00:40:00;approved;",
+      "M02;01:01:00:00;01:01:20:00;cut;not used",
+    ].join("\n"),
+  );
+  expect(edit.clips.map(({ name, isOff = false }) => [name, isOff])).toEqual([
+    ["M01", false],
+    ["M02", true],
+  ]);
+});
+
+test("of rows that are numbered the one with a title is music too", async () => {
+  const { heard } = await usesAsRead(
+    rowsOf("MX 1;;01:00:10;01:00:40;", "MX 2;;01:01:00;01:01:20;", "MX 3;;01:02:00;01:02:10;Delta sans fin"),
+  );
+  expect(heard.map((use) => use.replace(/ 01.*/, ""))).toEqual(["MX 1", "MX 2", "Delta sans fin"]);
 });
 
 test("a row «(suite)» is the music of the row above", async () => {

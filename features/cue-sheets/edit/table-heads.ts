@@ -94,17 +94,6 @@ const NAMES = {
   note: [
     ...["description", "comment", "comments", "note", "notes", "commentaire", "commentaires", "beschreibung"],
     ...["kommentar", "notiz", "descripcion", "comentario", "comentarios", "nota", "notas"],
-    ...[
-      "remarque",
-      "remarques",
-      "remark",
-      "remarks",
-      "bemerkung",
-      "bemerkungen",
-      "observacion",
-      "observaciones",
-    ],
-    ...["observation", "observations", "status", "statut", "etat", "estado", "stato"],
   ],
   channel: ["track", "channel", "piste", "voie", "canal", "spur", "kanal", "pista", "v"],
 } as const;
@@ -163,9 +152,24 @@ export function columnsOf(row: readonly string[]): Columns | null {
   return { ...found, name, start };
 }
 
-/** Returns the indexes of the columns that hold remarks. */
+/** Columns whose words say how it is with a row, and are never its title as a note may be. */
+const REMARKS = [
+  ...[
+    "remarque",
+    "remarques",
+    "remark",
+    "remarks",
+    "bemerkung",
+    "bemerkungen",
+    "observacion",
+    "observaciones",
+  ],
+  ...["observation", "observations", "status", "statut", "etat", "estado", "stato"],
+];
+
+/** Returns the indexes of the columns that hold notes and remarks. */
 export function noteColumns(row: readonly string[]): number[] {
-  const names = new Set<string>(NAMES.note);
+  const names = new Set<string>([...NAMES.note, ...REMARKS]);
   return row.flatMap((cell, at) => (names.has(headOf(cell)) ? at : []));
 }
 

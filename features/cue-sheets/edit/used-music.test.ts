@@ -94,6 +94,11 @@ test.each([
   [["Delta_STEM_bass.wav", "Delta_STEM_strings.wav"], ["Delta.wav"]],
   [["Delta.wav", "Delta (Stem- drums).wav"], ["Delta.wav"]],
   [["Delta_STEM_bass.L", "Delta_STEM_bass.R"], ["Delta_STEM_bass.L"]],
+  [["Delta_STEM_bass.L", "Delta_STEM_bass.R", "Delta_STEM_strings.L", "Delta_STEM_strings.R"], ["Delta"]],
+  [
+    ["Delta_STEM_bass_60.wav", "Delta_STEM_strings_60.wav"],
+    ["Delta_STEM_bass_60.wav", "Delta_STEM_strings_60.wav"],
+  ],
   [
     ["Delta_STEM_bass.wav", "Sel_STEM_strings.wav"],
     ["Delta_STEM_bass.wav", "Sel_STEM_strings.wav"],

@@ -40,6 +40,7 @@ export function namesOf(uses: readonly Pick<Use, "name" | "file" | "reel">[]): s
 const soundOf = ({ name, file, reel }: Pick<EditClip, "name" | "file" | "reel">) =>
   withoutChannel(withoutRender(file || name || reel)).toLowerCase();
 const sourceOf = (clip: EditClip) => withoutStem(soundOf(clip));
+const workOf = (name: string) => withoutStem(withoutChannel(withoutRender(name)));
 
 function usesOfSource(clips: EditClip[]): Use[] {
   const heard = joined(clips.filter(({ isOff }) => !isOff));
@@ -65,7 +66,7 @@ function joined(clips: EditClip[]): Use[] {
       if (!last.channels.includes(clip.channel)) last.channels.push(clip.channel);
       // Several stems are the work, and none of them.
       if (soundOf(last) !== soundOf(clip))
-        Object.assign(last, { name: withoutStem(last.name), file: withoutStem(last.file) });
+        Object.assign(last, { name: workOf(last.name), file: workOf(last.file) });
       continue;
     }
     const { channel, ...rest } = clip;

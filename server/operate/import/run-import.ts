@@ -130,7 +130,11 @@ async function* plannedSounds(
       db,
       files.map(({ path }) => path),
     );
-    const albumId = [...former.values()][0]?.albumId ?? null;
+    // A version that was taken as a track before may lie in an album of its own.
+    const [albumId = null] = plan.sounds.flatMap(({ file, version }) => {
+      const earlier = former.get(file.path);
+      return earlier && (version === null || earlier.versionId !== null) ? earlier.albumId : [];
+    });
     const album: AlbumInWork = { plan, former, albumId, leads: new Map() };
     for (const sound of copiesLast(plan.sounds, (one) => copies.has(trackOf(one)))) {
       if (signal.aborted) return;

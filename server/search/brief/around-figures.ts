@@ -1,9 +1,9 @@
 /** “1930s”, “the 90s” and “70s cop show” are years, not seconds. */
 const DECADE = /^(?:(?:1[6-9]|20)\d0s|[578]0s(?=\s+\p{L}))/u;
 const BEFORE_A_DECADE = /(?:^|\s)(?:the|early|mid|late)[\s-]+['’]?$/;
-/** Music is edited to 60 and 30 seconds too: those are years before a style of theirs only, “60s surf rock”. */
+/** Music is edited to 60 and 30 seconds too: those are years right before a style of theirs only, “60s surf rock”. */
 const STYLE_OF_DECADE =
-  /^[36]0s\s+(?:\p{L}+\s+)?(?:surf|rock|soul|pop|psych\p{L}*|garage|motown|mod|beat|lounge|exotica|bossa|folk|funk|blues|swing|big band|jazz|gangster|spy|girl group|retro|vintage|nostalgia|style|styled|vibe|feel|sound|inspired|era)(?![\p{L}\p{N}])/u;
+  /^(?:60s\s+(?:surf|rock|soul|pop|psych\p{L}*|garage|motown|mod|lounge|exotica|bossa|spy|girl group|retro|vintage|style|vibes?|inspired|era)|30s\s+(?:swing|big band|gangster|vintage|retro|era))(?![\p{L}\p{N}])(?![^,;.]*\b(?:edit|version|cut|spot|ad|promo)\b)/u;
 
 interface Place {
   start: number;
@@ -18,25 +18,33 @@ export const isDecade = (text: string, { start, end }: Place): boolean =>
 
 /** What happens in music at a point of it. */
 const EVENT =
-  /(?<![\p{L}\p{N}])(?:drop|build|buildup|break|breakdown|hit|climax|peak|crescendo|montee?|change|changement|switch|explo\p{L}+|bascule|enter|kick|swell|lift|rise|stop|silence|tempo)s?(?![\p{L}\p{N}])[^,;.!?\n]*$/u;
-const AT = /^(?:around|about|vers|autour de|environ|dans les)\s/;
-const AT_BEFORE = /(?:^|\s)(?:at|a|apres|after|au bout de|from|des)\s+$/;
+  /(?<![\p{L}\p{N}])(?:drop|build|buildup|break|breakdown|hit|climax|peak|crescendo|montee?|change|changement|switch|explo\p{L}+|bascule|enter|kick|swell|lift|rise|stop|silence)s?(?![\p{L}\p{N}])[^,;.!?\n]*$/u;
+const AT = /^(?:around|vers|autour de|dans les)\s/;
+const AT_BEFORE = /(?:^|\s)(?:at|apres|after|au bout de)\s+$/;
+/** Before a length these words are an article or say whose it is: “a build for a 30 second spot”. */
+const AT_CLOCK = /(?:^|\s)(?:a|from|des)\s+$/;
+const CLOCK = /^\d{1,2}[:'’]\d{2}/;
 
 /** Whether a time is a point in the music, “build to drop around 1:00”, and not its length. @param text folded */
 export function isMoment(text: string, { start, end }: Place): boolean {
   const before = text.slice(0, start);
-  return EVENT.test(before) && (AT.test(text.slice(start, end)) || AT_BEFORE.test(before));
+  const time = text.slice(start, end);
+  const isPoint = AT.test(time) || AT_BEFORE.test(before) || (CLOCK.test(time) && AT_CLOCK.test(before));
+  return isPoint && EVENT.test(before);
 }
 
+/** What follows a comma, or begins with «ou», must end what is said: «2 minutes, Max Richter» names no limit. */
 const END = "(?=\\s*(?:$|[,;.!?)]))";
-const UNDER = new RegExp(
-  `^\\s*(?:,\\s*)?(?:(?:grand )?max(?:i(?:mum)?)?|tops|at (?:the )?most|au (?:plus|max(?:imum)?)|(?:ou|or) (?:moins|less|under|shorter|slower)${END})(?![\\p{L}\\p{N}])`,
-  "u",
-);
-const OVER = new RegExp(
-  `^\\s*(?:,\\s*)?(?:minimum|mini|at (?:the )?least|au (?:moins|minimum)|(?:ou|or|et|and) (?:plus|more|over|above|longer|faster|up)${END})(?![\\p{L}\\p{N}])`,
-  "u",
-);
+const UNDER_WORDS =
+  "(?:grand )?max(?:i(?:mum)?)?|tops|at (?:the )?most|au (?:plus(?! (?:vite|tot|tard))|max(?:imum)?)";
+const OVER_WORDS = "minimum|mini|at (?:the )?least|au (?:moins|minimum)";
+const behind = (words: string, ended: string) =>
+  new RegExp(
+    `^(?:\\s*,\\s*(?:${words})${END}|\\s*(?:${words})(?![\\p{L}\\p{N}])|\\s*(?:${ended})${END})(?!\\s*\\d)`,
+    "u",
+  );
+const UNDER = behind(UNDER_WORDS, "(?:ou|or) (?:moins|less|under|shorter|slower)");
+const OVER = behind(OVER_WORDS, "(?:ou|or|et|and) (?:plus|more|over|above|longer|faster|up)");
 
 /** Returns the limit that follows a figure, «1 min 30 max», “2 minutes or more”, with its length. @param text folded, behind the figure */
 export function limitBehind(text: string): { bound: "under" | "over"; length: number } | null {

@@ -8,7 +8,6 @@ import {
   ISH_TEMPO,
   LENGTH,
   METRE,
-  SEVERAL_CUTS,
   TEMPO,
   TEMPO_UP,
 } from "./figure-patterns.ts";
@@ -88,17 +87,6 @@ function limited(text: string, groups: Groups, { end }: { end: number }): { boun
   return { bounded: { ...groups, [limit.bound]: "said" }, end: end + limit.length };
 }
 
-/** Returns each of several lengths at its own place; the unit belongs to the last. */
-function cutsIn(text: string, place: { start: number; end: number }): Figure[] {
-  const cuts = [...text.slice(place.start, place.end).matchAll(/\d+/g)];
-  return cuts.map(({ 0: seconds, index }, at) => ({
-    start: place.start + index,
-    end: at === cuts.length - 1 ? place.end : place.start + index + seconds.length,
-    kind: "length",
-    range: rangeOf({}, [Number(seconds), Number.NaN], [EXACT_LENGTH, ABOUT_LENGTH]),
-  }));
-}
-
 /** Returns the tempi, lengths and keys of a brief in order, without overlaps. */
 export function readFigures(text: string): Figure[] {
   const folded = inPlace(text);
@@ -107,13 +95,13 @@ export function readFigures(text: string): Figure[] {
     figures.every((other) => end <= other.start || start >= other.end);
   const take = (
     pattern: RegExp,
-    readAt: (groups: Groups, place: { start: number; end: number }) => Figure | Figure[] | null,
+    read: (groups: Groups, place: { start: number; end: number }) => Figure | null,
   ) => {
     for (const found of folded.matchAll(pattern)) {
       const written = found[0].trimEnd();
       const place = { start: found.index, end: found.index + written.length };
-      const read = isFree(place) ? readAt(found.groups ?? {}, place) : null;
-      figures.push(...[read ?? []].flat());
+      const figure = isFree(place) ? read(found.groups ?? {}, place) : null;
+      if (figure) figures.push(figure);
     }
   };
   const tempo = (groups: Groups, place: { start: number; end: number }): Figure | null => {
@@ -125,7 +113,6 @@ export function readFigures(text: string): Figure[] {
   const unheld = (_: Groups, place: { start: number; end: number }): Figure => ({ ...place, kind: "unheld" });
   take(DEADLINE, unheld);
   take(METRE, unheld);
-  take(SEVERAL_CUTS, (_, place) => cutsIn(folded, place));
   take(ISH_TEMPO, tempo);
   take(TEMPO, tempo);
   take(TEMPO_UP, tempo);

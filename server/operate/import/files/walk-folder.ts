@@ -8,7 +8,7 @@ const SOUNDS = new Set(
 );
 /** The album's reference may follow: «Pochette_0201.png». */
 const COVERS =
-  /^(?:cover|folder|front|pochette|artwork)(?:[\s_-]+(?:[a-z]{2,5}[\s_-]?)?\d{2,6})?\.(?:jpe?g|png)$/i;
+  /^(?:cover|folder|front|pochette|artwork)(?:[\s_-]+(?:[a-z]{2,5}[\s_-]?)?\d{3,6})?\.(?:jpe?g|png)$/i;
 
 /** A folder that contains files, or that could not be read. */
 export interface FoundFolder {
@@ -70,6 +70,8 @@ export async function* walkFolder(root: string, relative = ""): AsyncGenerator<F
     return;
   }
   found.sounds.sort((a, b) => byName(a.relative, b.relative));
+  // The plain name first: numbers may be of other sizes or sides.
+  found.covers.sort((a, b) => a.length - b.length || byName(a, b));
   if (found.sounds.length + found.foreign.length + found.others.length > 0) yield found;
   for (const folder of below.sort(byName)) yield* walkFolder(root, folder);
 }

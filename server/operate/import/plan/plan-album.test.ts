@@ -275,6 +275,28 @@ test("a folder as libraries deliver it is one album of tracks with their version
   ]);
 });
 
+test("versions find their track whether hyphens stand for spaces or not, and by their whole name first", () => {
+  expect(
+    plan({
+      "Tête-à-tête.wav": {},
+      "Tête-à-tête_60.wav": {},
+      "Instrumentals/Tête-à-tête_30.wav": {},
+      "01 Interlude.wav": {},
+      "07 Interlude.wav": {},
+      "30s/07 Interlude.wav": {},
+    }).album.sounds.map(({ name, version }) =>
+      version ? `${version.label} of ${version.lead.relative}` : name,
+    ),
+  ).toEqual([
+    "Tête-à-tête",
+    "60 s edit of Tête-à-tête.wav",
+    "Instrumental, 30 s edit of Tête-à-tête.wav",
+    "Interlude",
+    "Interlude",
+    "30 s edit of 07 Interlude.wav",
+  ]);
+});
+
 test.each(["Tête-à-tête.wav", "03 Cha-cha-cha.wav", "Vol_2_Va-et-vient v2.wav"])(
   "«%s» keeps its hyphens and what looks like a revision",
   (file) => {

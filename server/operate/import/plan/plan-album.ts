@@ -12,7 +12,7 @@ import type { KnownFile } from "./known-file.ts";
 import { referenceReader } from "./reference-in-name.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { numberDropper } from "./track-number.ts";
-import { versionsByFolder, withoutRevision } from "./version-folder.ts";
+import { versionsByFolder, withFolder, withoutRevision } from "./version-folder.ts";
 import { withoutPerformers } from "./without-performers.ts";
 
 /** Plan for one file: a track, or a version of the track that `lead` becomes. */
@@ -107,15 +107,14 @@ function candidate(
   { namesake, version: inFolder }: Place,
 ): Candidate {
   const stem = withoutRevision(rest);
-  const titled = (name: string) => readable(name, hasHyphens(known));
-  const written = (known.row?.title ?? known.tags.title) || titled(stem);
+  const written = (known.row?.title ?? known.tags.title) || readable(stem, hasHyphens(known));
   const byFile = versionOf(stem);
   const byTitle = versionOf(written);
-  const version = known.row?.version ?? byFile ?? inFolder ?? byTitle;
+  const version = known.row?.version ?? withFolder(byFile, inFolder) ?? byTitle;
   return {
     ...known,
     version: version && { kind: version.kind, label: version.label },
-    keys: [`file ${fold(titled(byFile?.base ?? stem))}`, `title ${fold(byTitle?.base ?? written)}`],
+    keys: [`file ${keyOf(readable(byFile?.base ?? stem))}`, `title ${keyOf(byTitle?.base ?? written)}`],
     title: written,
     reference,
     namesake,
@@ -160,6 +159,9 @@ function orderOf({ tags, row }: KnownFile, place: number): number {
   const disc = row?.disc ?? tags.disc ?? 1;
   return trackNumber === null ? place : (disc - 1) * DISC_SPAN + trackNumber;
 }
+
+/** The name by which versions find their track: «Tête-à-tête» has its hyphens, «Tête-à-tête_60» may have them for spaces. */
+const keyOf = (name: string) => fold(name).replace(/[\s-]+/g, " ");
 
 /** Hyphens for spaces, where lines separate what stands in the name: «SIL_0201_03_Delta-sans-fin». */
 const hasHyphens = ({ file }: KnownFile) => /^[^\s_]+_\S+$/.test(posix.basename(stemOf(file)));

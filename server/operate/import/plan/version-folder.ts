@@ -39,18 +39,32 @@ export function versionsByFolder(files: readonly SoundFile[]): Map<SoundFile, Fo
     for (const file of inside) {
       // Without a version it is a track that happens to have the name.
       if (version === null && versionIn(file) === null) continue;
-      const names = basesOf(file);
-      const lead = leads.find((one) => basesOf(one).some((base) => names.includes(base)));
+      // The whole name first: two tracks may be called alike but for their numbers.
+      const [lead] = basesOf(file).flatMap((base) => leads.find((one) => basesOf(one).includes(base)) ?? []);
       if (lead) found.set(file, { lead, version });
     }
   }
   return found;
 }
 
+type Version = NonNullable<FoundVersion["version"]>;
+
+/** Combines the version in a file's name with its folder's: a length in `Instrumentals` is an instrumental of that length. */
+export function withFolder(byFile: Version | null, inFolder: Version | null): Version | null {
+  if (!byFile || !inFolder || inFolder.kind === "stem") return byFile ?? inFolder;
+  if (byFile.kind === "full") return inFolder;
+  const isLength = byFile.kind === "60" || byFile.kind === "30";
+  return isLength && inFolder.kind !== byFile.kind && !["60", "30", "full"].includes(inFolder.kind)
+    ? { kind: inFolder.kind, label: `${inFolder.label}, ${byFile.label}` }
+    : byFile;
+}
+
 /** A revision behind a version belongs to neither title nor version: «Delta_60s_v2». */
 export const withoutRevision = (stem: string): string => {
   const bare = stem.replace(/[\s_-]+v\d{1,2}$/i, "");
-  return bare !== stem && versionOf(bare) ? bare : stem;
+  const version = bare === stem ? null : versionOf(bare);
+  // Two revisions of a whole track are two tracks.
+  return version && version.kind !== "full" ? bare : stem;
 };
 
 const nameOf = (file: SoundFile) => withoutRevision(posix.basename(stemOf(file)));

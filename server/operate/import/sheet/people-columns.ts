@@ -21,8 +21,8 @@ interface PeopleColumn {
 const KINDS: Readonly<Record<Kind, string>> = {
   writer:
     "writer|songwriter|auteurs? compositeur|urheber|ayants? droits?|rights? holder|interested party|rechteinhaber",
-  composer: "composer|compositeur|komponist|compositor",
-  author: "auteur|author|autor",
+  composer: "composer|compositeurs? rice|compositeur|compositrice|komponist|compositor",
+  author: "auteurs? rice|auteur|autrice|author|autor",
   lyricist: "lyricist|parolier|textdichter|texter|letrista",
   arranger: "arranger|arrangeur|bearbeiter|arreglista",
   publisher: "publisher|editeur|verlag|editorial",
@@ -92,14 +92,19 @@ function peopleColumn(header: string): { kind: Kind; number: number | null; part
     : null;
 }
 
-/** Parses a header that names a part only, «IPI 2»: it is of the people with that number before it. */
+/**
+ * Parses a header that names a part only, «IPI 2»: it is of the people with that number right before it, or else of the
+ * writer with that number.
+ */
 function partColumn(
   header: string,
   before: readonly { kind: Kind; number: number | null }[],
 ): { kind: Kind; number: number; part: Part } | null {
   const [, name = "", number] = /^(\D+?) ?(\d{1,2})$/.exec(headWords(header)) ?? [];
   const part = BY_NAME.get(name) ?? BY_NAME.get(name.replace(/ no$/, ""));
-  const person = before.findLast((column) => column.number === Number(number));
+  const numbered = before.filter((column) => column.number === Number(number));
+  const [last, writer] = [numbered.at(-1), numbered.findLast(({ kind }) => kind !== "publisher")];
+  const person = before.at(-1) === last ? last : (writer ?? last);
   return part && person ? { kind: person.kind, number: Number(number), part } : null;
 }
 

@@ -249,6 +249,25 @@ test.each(["a/copy.mp3", "a/early.mp3", "z/copy.mp3"])(
   },
 );
 
+test("what was taken as a track before keeps its name and album, though it would be a version now", async () => {
+  await bench.put({ "Maps/Edits/Walk_60.mp3": await tone(220) });
+  await bench.run();
+  await bench.put({ "Maps/Walk.mp3": await tone(221) });
+  await bench.run({
+    sheet:
+      "file;title;album;writers\nMaps/Walk.mp3;Walk on;White Maps;Ana Díaz\nMaps/Edits/Walk_60.mp3;;;Ana Díaz\n",
+  });
+  const taken = await bench.db
+    .select({ track: tracks.name, album: albums.name })
+    .from(tracks)
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .orderBy(asc(tracks.id));
+  expect(taken).toEqual([
+    { track: "Walk 60", album: "Edits" },
+    { track: "Walk on", album: "White Maps" },
+  ]);
+});
+
 test("what is likely a slip is kept, and told without a change of the exit code", async () => {
   await bench.put({ "one.mp3": await tone(220) });
   const report = await bench.run({ sheet: "file;writers;shares;ipi\none.mp3;Ana Díaz;90;00023456799\n" });

@@ -88,7 +88,7 @@ test("a part with a number belongs to the person with that number before it", ()
 test.each([
   ["File;Catalog No;Title;Writer Share;Writer(s)", "a.wav;HDN 7;Quai;100%;Ana Roux", [100], "HDN 7"],
   [
-    "Archivo;Código;Pista;Compositores;Porcentajes;Tempo (ppm)",
+    "Archivo;Código de álbum;Pista;Compositores;Porcentajes;Tempo (ppm)",
     "a.wav;HDN 7;3;Ana Roux;100;84",
     [100],
     "HDN 7",
@@ -99,6 +99,29 @@ test.each([
   expect(problems).toEqual([]);
   expect(rows[0]).toMatchObject({ reference });
   expect(rows[0]?.credits?.map(({ share }) => share)).toEqual(shares);
+});
+
+test.each([
+  ["Fichier;Auteur·rice;Compositeur·rice", "a.wav;Ana Roux;Zoé Lam"],
+  ["Fichier;Autrice;Compositeur", "a.wav;Ana Roux;Zoé Lam"],
+  ["Fichier;Auteur;Compositrice", "a.wav;Ana Roux;Zoé Lam"],
+])("in «%s» one wrote the words and the other the music", (heads, row) => {
+  const { rows, problems } = parseSheet(`${heads}\n${row}`);
+  expect(problems).toEqual([]);
+  expect(rows[0]?.credits?.map(({ name, role }) => [name, role]).sort()).toEqual([
+    ["Ana Roux", "A"],
+    ["Zoé Lam", "C"],
+  ]);
+});
+
+test("a numbered part behind a publisher of that number is the publisher's only right behind", () => {
+  const { rows } = parseSheet(
+    "Fichier;Compositeur 1;Compositeur 2;Éditeur 1;IPI 2;Part 1;Part 2\na.wav;Ana Roux;Zoé Lam;Rand;00023456798;60;40",
+  );
+  expect(rows[0]?.credits?.map(({ share, ipi }) => [share, ipi])).toEqual([
+    [60, null],
+    [40, "00023456798"],
+  ]);
 });
 
 test("a publisher's share has no place, which is told, and the writers keep theirs", () => {
