@@ -131,6 +131,7 @@ test.each([
   "la minorité",
   "a minority report",
   "3 sous-voix",
+  "subway at 2am, Seoul",
   "12 bpm",
 ])("%s holds no figure", (text) => {
   expect(read(text)).toEqual([]);

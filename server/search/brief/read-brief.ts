@@ -126,15 +126,12 @@ function readUnknown(
   if (isQuoted || (instead.length === 0 && related.length > 0))
     return readText(typed, [], isQuoted ? [] : also, isQuoted);
   // A word that the catalogue contains is spelt correctly.
-  const near = instead.filter((word) => isSlipOf(fold(typed), word));
-  const slip =
-    instead.length > 0
-      ? (respell(fold(typed), lexicon) ?? near.find((word) => lexicon.phrases.of(word).length > 0))
-      : null;
+  const slip = instead.length > 0 ? respell(fold(typed), lexicon) : null;
   if (slip) {
     const read = readPhrase(lexicon.phrases.of(slip), slip, lang, lexicon);
     if (read) return { ...read, reason: "spelling", instead: [slip] };
   }
+  const near = instead.filter((word) => isSlipOf(fold(typed), word));
   return readText(typed, near, also, false);
 }
 

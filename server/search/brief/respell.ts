@@ -17,9 +17,13 @@ export function respell(word: string, { phrases }: Lexicon): string | null {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return null;
   const alike = [word.replaceAll("f", "ph"), word.replaceAll("ph", "f")].filter((other) => other !== word);
   const end = word.slice(-SAME_END);
-  const slips = editDistanceOne(word).filter((other) => other.endsWith(end));
+  const slips = editDistanceOne(word).filter((other) => other.endsWith(end) || isSwapped(word, other));
   return [...alike, ...slips].find((other) => phrases.of(other).length > 0) ?? null;
 }
+
+/** Whether two words have the same letters, two of them the other way round: «underscoer» is no form of its own. */
+const isSwapped = (word: string, other: string) =>
+  word.length === other.length && [...word].sort().join("") === [...other].sort().join("");
 
 /**
  * Returns whether a word that the catalogue offers is likely the intended one; a merely similar word is another word.
