@@ -107,6 +107,14 @@ test.each([
   expect(named(names.map((one, index) => clip(one, `A${index + 1}`))).map(([name]) => name)).toEqual(heard);
 });
 
+test("a stem that follows another is a use of its own", () => {
+  const clips = [clip("Delta_STEM_bass", "A1", 0, 100), clip("Delta_STEM_strings", "A1", 100, 200)];
+  expect(named(clips)).toEqual([
+    ["Delta_STEM_bass", "A1", 0, 100],
+    ["Delta_STEM_strings", "A1", 100, 200],
+  ]);
+});
+
 test("a clip that was copied in Pro Tools is the clip that it was copied from", () => {
   expect(named([clip("Delta", "A1"), clip("Delta.dup1-04", "A1", 100, 200)])).toEqual([
     ["Delta", "A1", 0, 200],

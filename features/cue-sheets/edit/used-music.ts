@@ -10,8 +10,8 @@ const TOUCHING_FRAMES = 1;
 
 /**
  * Returns the uses of an edit in order of time. Clips of one source on several channels (left and right, a doubled
- * track), and stems of one work, become one use, and touching pieces are joined; the same recording heard again later
- * is another use. A clip that is off is a use of its own where no other channel or copy of it is heard.
+ * track), and stems of one work that sound together, become one use, and touching pieces are joined; the same recording
+ * heard again later is another use. A clip that is off is a use of its own where no other channel or copy of it is heard.
  */
 export function usesOf(clips: readonly EditClip[]): Use[] {
   const bySource = new Map<string, EditClip[]>();
@@ -58,15 +58,15 @@ function joined(clips: EditClip[]): Use[] {
   const uses: Use[] = [];
   for (const clip of [...clips].sort((a, b) => a.start - b.start)) {
     const last = uses.at(-1);
-    if (last && clip.start <= last.end + TOUCHING_FRAMES) {
+    const isSame = last && soundOf(last) === soundOf(clip);
+    // One stem after another is heard for itself; those that sound together are the work.
+    if (last && (isSame ? clip.start <= last.end + TOUCHING_FRAMES : clip.start < last.end)) {
       if (clip.end > last.end) {
         last.end = clip.end;
         last.endCode = clip.endCode;
       }
       if (!last.channels.includes(clip.channel)) last.channels.push(clip.channel);
-      // Several stems are the work, and none of them.
-      if (soundOf(last) !== soundOf(clip))
-        Object.assign(last, { name: workOf(last.name), file: workOf(last.file) });
+      if (!isSame) Object.assign(last, { name: workOf(last.name), file: workOf(last.file) });
       continue;
     }
     const { channel, ...rest } = clip;

@@ -66,7 +66,7 @@ const aSheet = fc.record({
   rows: fc.array(aRow, { minLength: 1, maxLength: 12 }),
 });
 
-/** Rows one after the other or overlapping; two uses of one recording never touch. */
+/** Rows one after the other or overlapping; two uses of one recording never touch, nor do a work and its stems. */
 function rowsOf({ rate, hour, rows }: typeof aSheet extends fc.Arbitrary<infer Value> ? Value : never) {
   let at = hour * 3600 * RATES[rate].base;
   const ends = new Map<string, number>();
@@ -75,7 +75,8 @@ function rowsOf({ rate, hour, rows }: typeof aSheet extends fc.Arbitrary<infer V
     const known = credits
       ? cueOfCredits(credits, chosen)
       : { title: `Hors catalogue ${index}`, origin: "commissioned" as const };
-    const key = `${known.title} ${known.versionLabel}`;
+    const { versionLabel = "" } = chosen ? known : {};
+    const key = `${known.title} ${versionLabel?.startsWith("Stem") ? "" : versionLabel}`;
     const start = Math.max(overlap ? at - Math.min(gap, at) : at + gap, (ends.get(key) ?? -2) + 2);
     at = start + length;
     ends.set(key, at);
