@@ -100,7 +100,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Lengths and «full» say less about a version than what is left out of it. */
-const WEAK: ReadonlySet<VersionKind> = new Set(["60", "30", "full"]);
+export const WEAK_KINDS: ReadonlySet<VersionKind> = new Set(["60", "30", "full"]);
 
 function stemLabel(part: string): string {
   return `Stem: ${part.replace(/_/g, " ").trim().toLowerCase()}`;
@@ -122,7 +122,7 @@ export function versionOf(name: string): VersionName | null {
   if (found.length === 0) return null;
   const telling = found.filter(({ kind }) => kind !== "full");
   const kept = telling.length > 0 ? telling : found.slice(0, 1);
-  const kind = (kept.find((one) => !WEAK.has(one.kind)) ?? kept[0])?.kind ?? "full";
+  const kind = (kept.find((one) => !WEAK_KINDS.has(one.kind)) ?? kept[0])?.kind ?? "full";
   return { base, kind, label: [...new Set(kept.map(({ label }) => label))].join(", ") };
 }
 

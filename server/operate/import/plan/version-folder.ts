@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
-import { type VersionKind, versionOf } from "#/contract/version-of.ts";
+import { type VersionKind, versionOf, WEAK_KINDS } from "#/contract/version-of.ts";
 import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { namesOf } from "./stem-folder.ts";
@@ -36,25 +36,32 @@ export function versionsByFolder(files: readonly SoundFile[]): Map<SoundFile, Fo
     const version = kindOfFolder(posix.basename(folder));
     const leads = above.get(posix.dirname(folder));
     if (version === undefined || !leads) continue;
+    const byBase = firstByBase(leads);
     for (const file of inside) {
       // Without a version it is a track that happens to have the name.
       if (version === null && versionIn(file) === null) continue;
       // The whole name first: two tracks may be called alike but for their numbers.
-      const [lead] = basesOf(file).flatMap((base) => leads.find((one) => basesOf(one).includes(base)) ?? []);
+      const [lead] = basesOf(file).flatMap((base) => byBase.get(base) ?? []);
       if (lead) found.set(file, { lead, version });
     }
   }
   return found;
 }
 
+/** Returns the first sound of each name that sounds have; read once, since a folder may hold thousands. */
+function firstByBase(files: readonly SoundFile[]): Map<string, SoundFile> {
+  const first = new Map<string, SoundFile>();
+  for (const file of files) for (const base of basesOf(file)) if (!first.has(base)) first.set(base, file);
+  return first;
+}
+
 type Version = NonNullable<FoundVersion["version"]>;
 
-/** Combines the version in a file's name with its folder's: a length in `Instrumentals` is an instrumental of that length. */
+/** Combines the version in a file's name with its folder's: a length in `Instrumentals` is an instrumental so long. */
 export function withFolder(byFile: Version | null, inFolder: Version | null): Version | null {
   if (!byFile || !inFolder || inFolder.kind === "stem") return byFile ?? inFolder;
   if (byFile.kind === "full") return inFolder;
-  const isLength = byFile.kind === "60" || byFile.kind === "30";
-  return isLength && inFolder.kind !== byFile.kind && !["60", "30", "full"].includes(inFolder.kind)
+  return WEAK_KINDS.has(byFile.kind) && !WEAK_KINDS.has(inFolder.kind)
     ? { kind: inFolder.kind, label: `${inFolder.label}, ${byFile.label}` }
     : byFile;
 }
