@@ -1,9 +1,6 @@
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { SheetRow } from "./sheet-row.ts";
-
-const WHOLE = 100;
-/** Allows for thirds written as 33.33 each. */
-const ROUNDING = 0.5;
+import { fallsShort, keptShare } from "./sheet-values.ts";
 
 /**
  * Returns what a sheet says that is likely a slip, and is kept as it is written: shares that make less than a hundred
@@ -11,15 +8,13 @@ const ROUNDING = 0.5;
  */
 export function doubtsOf(rows: readonly SheetRow[]): Notice[] {
   const ofRows = rows.flatMap(({ line, credits, publisher }): Notice[] => {
-    const shares = (credits ?? []).map(({ share }) => share);
-    const total = shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
-    const isWhole = shares.every((share) => share !== null);
-    const isShort = shares.length > 0 && isWhole && total < WHOLE - ROUNDING && !publisher;
+    const people = credits ?? [];
+    const shares = people.flatMap(({ share }) => share ?? []);
+    const isShort = shares.length > 0 && shares.length === people.length && fallsShort(shares) && !publisher;
+    const total = keptShare(shares.reduce((sum, share) => sum + share, 0));
     return [
-      ...(isShort
-        ? [{ key: "doubtShares" as const, values: { line, total: Math.round(total * 100) / 100 } }]
-        : []),
-      ...(credits ?? []).flatMap(({ name, ipi }): Notice[] =>
+      ...(isShort ? [{ key: "doubtShares" as const, values: { line, total } }] : []),
+      ...people.flatMap(({ name, ipi }): Notice[] =>
         ipi && !hasCheckDigits(ipi) ? [{ key: "doubtIpi", values: { line, name, ipi } }] : [],
       ),
     ];

@@ -13,6 +13,10 @@ const ROUNDING = 0.5;
 export const addsUp = (shares: readonly number[]) =>
   shares.reduce((total, share) => total + share, 0) <= WHOLE + ROUNDING;
 
+/** Returns whether shares are less than a hundred per cent together. */
+export const fallsShort = (shares: readonly number[]) =>
+  shares.reduce((total, share) => total + share, 0) < WHOLE - ROUNDING;
+
 /**
  * Returns a share as stored in the catalogue: rounded to hundredths of a per cent, and at most the whole where rounding
  * exceeded it.
