@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
-import { apiForTests, type TestApi } from "#/tests/support/api.ts";
-import type { Lexicon } from "./lexicon.ts";
-import { readBrief } from "./read-brief.ts";
+import { expect, test } from "vitest";
+import { briefReader } from "#/tests/support/brief-reader.ts";
 
-let api: TestApi;
-let lexicon: Lexicon;
-
-beforeAll(async () => {
-  api = await apiForTests("demo");
-  lexicon = await searchBySql(api.db).lexicon();
-});
-afterAll(() => api.close());
+const { read, lexicon } = briefReader();
 
 /** The terms by which a brief shuts tracks out. */
 async function shutOut(text: string): Promise<string[]> {
-  const { search } = await readBrief(text, "fr", { ...searchBySql(api.db), lexicon });
+  const { search } = await read(text);
   const ids = new Set(search.excluded.flatMap(({ terms }) => terms.map(({ id }) => id)));
-  return [...lexicon.terms.values()].flatMap(({ id, slug }) => (ids.has(id) ? slug : []));
+  return [...lexicon().terms.values()].flatMap(({ id, slug }) => (ids.has(id) ? slug : []));
 }
 
 test.each([

@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
-import { apiForTests, type TestApi } from "#/tests/support/api.ts";
-import type { Lexicon } from "./lexicon.ts";
-import { readBrief } from "./read-brief.ts";
+import { expect, test } from "vitest";
+import { briefReader } from "#/tests/support/brief-reader.ts";
 
-let api: TestApi;
-let lexicon: Lexicon;
-
-beforeAll(async () => {
-  api = await apiForTests("demo");
-  lexicon = await searchBySql(api.db).lexicon();
-});
-afterAll(() => api.close());
-
-const read = (text: string, locale: "fr" | "en" = "fr") =>
-  readBrief(text, locale, { ...searchBySql(api.db), lexicon });
+const { read } = briefReader();
 
 async function told(text: string, locale?: "fr" | "en") {
   const { concepts } = await read(text, locale);
