@@ -38,7 +38,8 @@ export type ConceptKind = z.infer<typeof conceptKind>;
 
 /**
  * How a concept is asked for: wanted (ranks), must (nothing without it), loose (ranks half), excluded. In the text of
- * a brief: nothing, `+word`, `~word`, `-word`; several words in round brackets; quotes are words to the letter and a must, but a wish where they follow “like” or «comme».
+ * a brief: nothing, `+word`, `~word`, `-word`; several words in round brackets; quotes are words to the letter and a
+ * must, but a wish where they follow “like” or «comme».
  */
 export const conceptMode = z.enum(["wanted", "must", "loose", "excluded"]);
 export type ConceptMode = z.infer<typeof conceptMode>;

@@ -46,7 +46,10 @@ const behind = (words: string, ended: string) =>
 const UNDER = behind(UNDER_WORDS, "(?:ou|or) (?:moins|less|under|shorter|slower)");
 const OVER = behind(OVER_WORDS, "(?:ou|or|et|and) (?:plus|more|over|above|longer|faster|up)");
 
-/** Returns the limit that follows a figure, «1 min 30 max», “2 minutes or more”, with its length. @param text folded, behind the figure */
+/**
+ * Returns the limit that follows a figure, «1 min 30 max», “2 minutes or more”, with its length.
+ * @param text folded, behind the figure
+ */
 export function limitBehind(text: string): { bound: "under" | "over"; length: number } | null {
   const [under] = UNDER.exec(text) ?? [];
   if (under) return { bound: "under", length: under.length };

@@ -1,7 +1,7 @@
 import type { Concept } from "#/contract/brief.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { type Curve, type Evidence, NO_EVIDENCE, type WeighedTerm, WHOLLY } from "./brief.ts";
-import type { Figure } from "./figures.ts";
+import type { HeldFigure } from "./figures.ts";
 import type { Leads, Range } from "./thesaurus.ts";
 
 /** A concept before it has a place in the brief. */
@@ -114,7 +114,7 @@ function keyRead(tonalities: string[], title: string, titleFr: string, reason: C
   };
 }
 
-export function readFigure(figure: Exclude<Figure, { kind: "unheld" }>): Read {
+export function readFigure(figure: HeldFigure): Read {
   if (figure.kind === "key")
     return keyRead(figure.tonalities, figure.tonalities[0] ?? "", figure.tonalities[0] ?? "", "figure");
   if (figure.kind === "code") return codeRead(figure);

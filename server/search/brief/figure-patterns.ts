@@ -44,6 +44,6 @@ export const LENGTH = new RegExp(
 );
 /** An hour that something is needed by, and a metre in figures: no track is told by either. */
 export const DEADLINE =
-  /(?<![\p{L}\p{N}])(?:by|before|avant|d['’]ici)\s+(?:1[0-2]|0?[1-9])(?::\d{2})?\s?(?:am|pm)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:by|before|avant|d['’]ici)\s+\d{1,2}\s?h(?:\d{2})?(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:by|before|avant|d['’]ici)\s+(?:(?:1[0-2]|0?[1-9])(?::\d{2})?\s?(?:am|pm)|\d{1,2}\s?h(?:\d{2})?)(?![\p{L}\p{N}])/gu;
 export const METRE =
   /(?<![\p{L}\p{N}/.,:])(?:[2-7]\/4|(?:3|5|6|7|9|12)\/8)(?![\p{L}\p{N}/])(?!\s*(?:min|mn|sec|s\b|bpm))/gu;

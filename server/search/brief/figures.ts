@@ -24,6 +24,9 @@ export type Figure = { start: number; end: number } & (
   | { kind: "unheld" }
 );
 
+/** A figure that tracks are found by. */
+export type HeldFigure = Exclude<Figure, { kind: "unheld" }>;
+
 /** Tolerance of a tempo on either side: “100 bpm” is 96 to 104, «vers 100» 94 to 106. */
 const EXACT = 0.04;
 const ABOUT = 0.06;

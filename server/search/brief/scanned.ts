@@ -1,6 +1,6 @@
 import type { ConceptMode } from "#/contract/brief.ts";
 import type { NamedCode } from "#/server/search/words/codes.ts";
-import type { Figure } from "./figures.ts";
+import type { HeldFigure } from "./figures.ts";
 import type { Meaning } from "./lexicon.ts";
 
 /** A stretch of a brief: a figure, a phrase or plain text. */
@@ -12,7 +12,7 @@ export interface Scanned {
   /** As typed, without the sign or negation. */
   words: string;
   means:
-    | { kind: "figure"; figure: Exclude<Figure, { kind: "unheld" }> }
+    | { kind: "figure"; figure: HeldFigure }
     | { kind: "phrase"; meanings: readonly Meaning[] }
     | { kind: "text"; isQuoted: boolean };
   /** Whether it is an alternative to the previous part: «piano ou guitare». */

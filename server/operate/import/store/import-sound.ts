@@ -102,7 +102,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
 
   /** Updates a known track or version, and its album, from the sheet row. Returns whether anything changed. */
   function updateKnown(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<boolean> {
-    // Taken as a track before: it is none of the album and has none of the names of the track that it is a version of now.
+    // It was taken as a track before: the album and the name are those of the track of which it would be a version now.
     if (known.versionId === null && sound.version) return Promise.resolve(false);
     return store(async (tx, context) => {
       const changes = [await updateAlbum(tx, known.albumId, album.plan)];
