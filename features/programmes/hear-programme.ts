@@ -2,10 +2,10 @@ import { programmeUsesEndpoint } from "#/contract/programme-uses.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { call } from "#/lib/api/call.ts";
 import { perform } from "#/lib/api/query-client.tsx";
+import { reviewOf } from "./listening/heard-use.ts";
 import { NO_PROGRAMME, type ProgrammeFault, useProgramme } from "./programme-store.ts";
 import type { ReadingMessage, ReadSound } from "./reading/reading-messages.ts";
 import { UnreadableProgramme } from "./reading/unreadable-programme.ts";
-import { reviewOf } from "./review/heard-use.ts";
 
 /** Milliseconds without progress after which the reader counts as stuck on its file. */
 const STANDS_STILL = 60_000;

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
+import type { HeardUse } from "./listening/heard-use.ts";
 import type { ReadingFault } from "./reading/reading-messages.ts";
-import type { HeardUse } from "./review/heard-use.ts";
 
 /** Reasons why a programme cannot be searched: its file, the connection, a full queue. */
 export type ProgrammeFault = ReadingFault | "busy" | "tooMany" | "tooSlow" | "lost" | "failed";

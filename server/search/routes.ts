@@ -15,7 +15,7 @@ import { violation } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
 import { readPaging } from "#/server/platform/hydra/paging.ts";
-import { runBrief } from "./brief/run-brief.ts";
+import { runBrief } from "./run-brief.ts";
 import { readText, runSearch, type SearchDeps, type SearchQuery } from "./run-search.ts";
 import { runSynonymSearch } from "./run-synonym-search.ts";
 import { runTermSearch } from "./sql/run-term-search.ts";

@@ -8,8 +8,8 @@ import { synonyms } from "#/server/platform/db/schema/search.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
 import { NEAR_STRENGTH, NO_EVIDENCE, type ReadBrief, WHOLLY } from "./brief/brief.ts";
 import { readBrief } from "./brief/read-brief.ts";
-import { answerBrief } from "./brief/run-brief.ts";
 import { PLACES } from "./model/read-vector.ts";
+import { answerBrief } from "./run-brief.ts";
 import { readText, type SearchDeps } from "./run-search.ts";
 import { thesaurusWords } from "./words/thesaurus-words.ts";
 

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Track, TrackVersion } from "#/contract/track.ts";
-import { runBrief } from "#/server/search/brief/run-brief.ts";
 import { SearchModel } from "#/server/search/model/search-model.ts";
+import { runBrief } from "#/server/search/run-brief.ts";
 import { apiForTests, type TestApi } from "../support/api.ts";
 import { gainOf, type JudgedBrief, type JudgedTrack, judgedBriefs, ndcg, shareMet } from "./judge-briefs.ts";
 

@@ -39,12 +39,7 @@ const ALLOWED: Record<string, string[]> = {
 /**
  * Folders whose subfolders still import one another in a circle. None may be added; one without a circle has to go.
  */
-export const CIRCLES_LEFT: ReadonlySet<string> = new Set([
-  "features/cue-sheets",
-  "features/programmes",
-  "server/people",
-  "server/search",
-]);
+export const CIRCLES_LEFT: ReadonlySet<string> = new Set(["features/cue-sheets", "server/people"]);
 /** What HTML the wire may carry is decided in one place, with a library. */
 const SANITISED = "contract/safe-html.ts";
 const MOST_LINES = 200;

@@ -2,8 +2,8 @@ import { pause } from "#/features/player/actions.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { mediaUrl } from "#/lib/pages/media.ts";
 import { useProgramme } from "../programme-store.ts";
-import type { HeardUse } from "../review/heard-use.ts";
 import { playExcerpt } from "./excerpt.ts";
+import type { HeardUse } from "./heard-use.ts";
 import { SILENT, useListening } from "./listening-store.ts";
 
 /** Seconds to play before and after a use, so that its edges can be judged in context. */

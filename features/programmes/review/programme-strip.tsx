@@ -5,9 +5,9 @@ import { type CSSProperties, useMemo, useRef } from "react";
 import { nameOfTime, scaleOf } from "#/features/cue-sheets/strip/strip-scale.ts";
 import { useWidth } from "#/features/cue-sheets/strip/use-width.ts";
 import type { Playable } from "#/features/player/playable.ts";
+import type { HeardUse } from "../listening/heard-use.ts";
 import { useListening } from "../listening/listening-store.ts";
 import type { HeardProgramme } from "../programme-store.ts";
-import type { HeardUse } from "./heard-use.ts";
 import styles from "./programme-strip.module.css";
 import { barPath, heightsOf, PITCH } from "./strip-bars.ts";
 

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from "react";
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import { RATES, secondsOf } from "#/features/cue-sheets/edit/timecode.ts";
 import { hearUse, silence, switchSide } from "../listening/hear-use.ts";
+import type { HeardUse } from "../listening/heard-use.ts";
 import { useListening } from "../listening/listening-store.ts";
-import type { HeardUse } from "./heard-use.ts";
 import { judge, moveEdge, redoReview, undoReview } from "./review-uses.ts";
 
 interface Row {

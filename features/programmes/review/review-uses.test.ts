@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ProgrammeUse } from "#/contract/programme-uses.ts";
+import { reviewOf } from "../listening/heard-use.ts";
 import { NO_PROGRAMME, useProgramme } from "../programme-store.ts";
 import { frameNamesOf } from "./frame-names.ts";
 import { freeName } from "./free-name.ts";
-import { reviewOf } from "./heard-use.ts";
 import { chooseVersion, judge, moveEdge, redoReview, undoReview } from "./review-uses.ts";
 
 const found = (certainty: ProgrammeUse["certainty"], start: number): ProgrammeUse => ({

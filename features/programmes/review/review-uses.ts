@@ -1,6 +1,6 @@
 import type { Id } from "#/contract/hydra.ts";
+import { type HeardUse, moved, type Verdict } from "../listening/heard-use.ts";
 import { useProgramme } from "../programme-store.ts";
-import { type HeardUse, moved, type Verdict } from "./heard-use.ts";
 
 /** Maximum number of undo steps. */
 const MOST_STEPS = 200;

@@ -18,9 +18,9 @@ import { addToPlaylist, createPlaylist } from "#/features/projects/change-playli
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { insideQuotes } from "#/lib/i18n/inside-quotes.ts";
+import type { HeardUse } from "../listening/heard-use.ts";
 import { type HeardProgramme, useProgramme } from "../programme-store.ts";
 import { freeName } from "./free-name.ts";
-import type { HeardUse } from "./heard-use.ts";
 import type { useUsedMusic } from "./use-used-music.ts";
 
 const NEW = "new";

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { RATES, timecodeOf } from "#/features/cue-sheets/edit/timecode.ts";
+import type { HeardUse } from "../listening/heard-use.ts";
 import { useProgramme } from "../programme-store.ts";
 import { frameNamesOf } from "./frame-names.ts";
-import type { HeardUse } from "./heard-use.ts";
 import { doReviewKey } from "./review-keys.ts";
 import { USE_GRID, UseRow } from "./use-row.tsx";
 import type { useUsedMusic } from "./use-used-music.ts";

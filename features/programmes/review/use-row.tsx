@@ -13,9 +13,9 @@ import type { Playable } from "#/features/player/playable.ts";
 import { albumSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { hearUse, silence, switchSide } from "../listening/hear-use.ts";
+import type { HeardUse } from "../listening/heard-use.ts";
 import { useListening } from "../listening/listening-store.ts";
 import type { FrameNames } from "./frame-names.ts";
-import type { HeardUse } from "./heard-use.ts";
 import { chooseVersion, judge, moveEdge } from "./review-uses.ts";
 
 /** Columns of the list on wide screens; its heads use the same. */

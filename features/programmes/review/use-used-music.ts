@@ -5,7 +5,7 @@ import { byId, type Id } from "#/contract/hydra.ts";
 import { creditsOf } from "#/features/cue-sheets/cue-sheet-api.ts";
 import { trackQuery } from "#/features/cue-sheets/strip/strip-sounds.ts";
 import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
-import type { HeardUse } from "./heard-use.ts";
+import type { HeardUse } from "../listening/heard-use.ts";
 
 /** Returns the sound, drawing and credits of a use's track; undefined until they are loaded. */
 export function useUsedMusic(uses: readonly HeardUse[]) {

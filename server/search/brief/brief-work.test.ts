@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { hostileBrief } from "#/tests/support/hostile-briefs.ts";
 import { SearchModel } from "../model/search-model.ts";
-import { runBrief } from "./run-brief.ts";
+import { runBrief } from "../run-brief.ts";
 
 const BRIEFS = 200;
 /** As many as concepts in a brief (contract: brief search). */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
-import { runBrief } from "../brief/run-brief.ts";
 import { refreshTrack } from "../refresh.ts";
+import { runBrief } from "../run-brief.ts";
 import { SearchModel } from "./search-model.ts";
 
 const BRIEFS = 200;

@@ -10,7 +10,6 @@ import { placements } from "#/server/platform/db/schema/placements.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import { readOrder } from "#/server/platform/hydra/order.ts";
-import { briefBySql } from "#/server/search/brief/brief-by-sql.ts";
 import {
   type Finder,
   type FoundByTerms,
@@ -22,6 +21,7 @@ import {
   type Wishes,
   type WordSearch,
 } from "#/server/search/finder.ts";
+import { briefBySql } from "#/server/search/sql/brief-by-sql.ts";
 import { countMatches, matchesOf } from "./matches.ts";
 import { trackBase } from "./track-base.ts";
 import { trackFacetBase } from "./track-facet-base.ts";

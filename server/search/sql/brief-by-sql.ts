@@ -8,12 +8,6 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { readOrder } from "#/server/platform/hydra/order.ts";
-import { matchSearch, TIERS } from "#/server/search/sql/match.ts";
-import { NAMES } from "#/server/search/sql/matches.ts";
-import { trackBase } from "#/server/search/sql/track-base.ts";
-import { trackFacetBase } from "#/server/search/sql/track-facet-base.ts";
-import { selectTrackFacets } from "#/server/search/sql/track-facets.ts";
-import type { Part } from "../finder.ts";
 import {
   type BriefSearch,
   bitOf,
@@ -23,7 +17,11 @@ import {
   WHOLLY,
   weightsOf,
   wholeOf,
-} from "./brief.ts";
+} from "../brief/brief.ts";
+import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
+import type { Part } from "../finder.ts";
+import { matchSearch, TIERS } from "./match.ts";
+import { NAMES } from "./matches.ts";
 import {
   bpm,
   closenessOf,
@@ -33,7 +31,9 @@ import {
   sum,
   versionStrengths,
 } from "./strengths-in-sql.ts";
-import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH } from "./worth.ts";
+import { trackBase } from "./track-base.ts";
+import { trackFacetBase } from "./track-facet-base.ts";
+import { selectTrackFacets } from "./track-facets.ts";
 
 /** All public tracks with their totals and their strengths by concept; total 0 for tracks that must not be found. */
 function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {

@@ -2,9 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { overlaps } from "#/server/platform/db/overlaps.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
-import { codesOf, goesBy } from "#/server/search/sql/known-by.ts";
-import { placeOf, queriesOf } from "#/server/search/sql/match.ts";
-import { BESIDE, sideOf } from "./beside.ts";
+import { BESIDE, sideOf } from "../brief/beside.ts";
 import {
   type BriefSearch,
   type Curve,
@@ -15,7 +13,9 @@ import {
   type Unsung,
   type WeighedTerm,
   WHOLLY,
-} from "./brief.ts";
+} from "../brief/brief.ts";
+import { codesOf, goesBy } from "./known-by.ts";
+import { placeOf, queriesOf } from "./match.ts";
 
 /** Returns the sum; 0 for no parts. */
 export const sum = (parts: readonly SQL[]) =>

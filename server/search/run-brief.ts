@@ -4,10 +4,10 @@ import { VIOLATION_CODES } from "#/contract/error.ts";
 import { Violations } from "#/server/platform/http/problem.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
 import { readTermFilters } from "#/server/search/sql/run-term-search.ts";
-import type { SearchDeps } from "../run-search.ts";
-import { type BriefHit, bitOf, type ReadBrief, WHOLLY, weightsOf } from "./brief.ts";
-import { fittingVersions } from "./fitting-versions.ts";
-import { readBrief } from "./read-brief.ts";
+import { type BriefHit, bitOf, type ReadBrief, WHOLLY, weightsOf } from "./brief/brief.ts";
+import { fittingVersions } from "./brief/fitting-versions.ts";
+import { readBrief } from "./brief/read-brief.ts";
+import type { SearchDeps } from "./run-search.ts";
 
 type BriefQuery = z.output<NonNullable<(typeof briefSearchEndpoint)["query"]>>;
 
