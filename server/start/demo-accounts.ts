@@ -1,6 +1,6 @@
 import { access, writeFile } from "node:fs/promises";
 import { asc, count } from "drizzle-orm";
-import type { Passwords } from "#/server/people/session/passwords.ts";
+import type { Passwords } from "#/server/people/credentials/passwords.ts";
 import { addUser } from "#/server/people/users/account-admin.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { userProfiles, users } from "#/server/platform/db/schema/users.ts";

@@ -14,7 +14,7 @@ import { ensureReferenceData } from "#/server/operate/reference-data/ensure-refe
 import { isPublicIp } from "#/server/operate/webhooks/is-public-ip.ts";
 import { createSendMessage } from "#/server/operate/webhooks/send-message.ts";
 import { createWebhookSender } from "#/server/operate/webhooks/webhook-sender.ts";
-import { argon2Passwords } from "#/server/people/session/passwords.ts";
+import { argon2Passwords } from "#/server/people/credentials/passwords.ts";
 import type { Config } from "#/server/platform/config/config.ts";
 import { openDatabase } from "#/server/platform/db/open.ts";
 import { afterAnswer } from "#/server/platform/http/after-answer.ts";

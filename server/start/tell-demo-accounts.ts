@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Passwords } from "#/server/people/session/passwords.ts";
+import type { Passwords } from "#/server/people/credentials/passwords.ts";
 import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { demoAccounts } from "./demo-accounts.ts";

@@ -2,7 +2,7 @@ import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { USER_EXPORT_PATH } from "#/contract/user.ts";
-import { argon2Passwords } from "#/server/people/session/passwords.ts";
+import { argon2Passwords } from "#/server/people/credentials/passwords.ts";
 import { projectsOf } from "#/server/people/users/export/collect-projects.ts";
 import * as carts from "#/server/platform/db/schema/carts.ts";
 import * as forms from "#/server/platform/db/schema/forms.ts";

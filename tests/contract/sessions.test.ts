@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { deviceOf } from "#/server/people/session/device.ts";
+import { deviceOf } from "#/server/people/security-log/device.ts";
 import { deniedTokens, users } from "#/server/platform/db/schema/users.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { asBearer, signedIn } from "#/tests/support/signed-in.ts";

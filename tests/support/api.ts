@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
 import type { Hono } from "hono";
-import { argon2Passwords, type Passwords } from "#/server/people/session/passwords.ts";
+import { argon2Passwords, type Passwords } from "#/server/people/credentials/passwords.ts";
 import type { Captcha } from "#/server/platform/captcha/captcha.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import * as carts from "#/server/platform/db/schema/carts.ts";

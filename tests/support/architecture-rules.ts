@@ -39,7 +39,7 @@ const ALLOWED: Record<string, string[]> = {
 /**
  * Folders whose subfolders still import one another in a circle. None may be added; one without a circle has to go.
  */
-export const CIRCLES_LEFT: ReadonlySet<string> = new Set(["features/cue-sheets", "server/people"]);
+export const CIRCLES_LEFT: ReadonlySet<string> = new Set(["features/cue-sheets"]);
 /** What HTML the wire may carry is decided in one place, with a library. */
 const SANITISED = "contract/safe-html.ts";
 const MOST_LINES = 200;

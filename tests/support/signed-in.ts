@@ -1,6 +1,6 @@
-import { argon2Passwords } from "#/server/people/session/passwords.ts";
+import { argon2Passwords } from "#/server/people/credentials/passwords.ts";
+import { createTokens } from "#/server/people/credentials/tokens.ts";
 import { openSession } from "#/server/people/session/sessions.ts";
-import { createTokens } from "#/server/people/session/tokens.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 import { TEST_JWT_SECRET, TEST_SITE, type TestApi } from "./api.ts";
 

@@ -7,8 +7,8 @@ import {
   MOST_ACCESS_TOKENS,
   revokeAccessTokenEndpoint,
 } from "#/contract/access-token.ts";
+import type { AccountDeps } from "#/server/people/credentials/deps.ts";
 import { confirmPerson } from "#/server/people/second-factor/confirm-person.ts";
-import type { AccountDeps } from "#/server/people/users/deps.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";

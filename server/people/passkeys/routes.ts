@@ -12,11 +12,11 @@ import {
   passkeysEndpoint,
   removePasskeyEndpoint,
 } from "#/contract/passkey.ts";
+import type { AccountDeps } from "#/server/people/credentials/deps.ts";
 import { confirmPerson } from "#/server/people/second-factor/confirm-person.ts";
 import { notifySecurityChange } from "#/server/people/security-log/notify-security-change.ts";
 import { deviceCookie } from "#/server/people/session/device-cookie.ts";
 import { tokenCookie } from "#/server/people/session/token-cookie.ts";
-import type { AccountDeps } from "#/server/people/users/deps.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";

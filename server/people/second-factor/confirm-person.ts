@@ -1,5 +1,5 @@
-import { confirmPassword } from "#/server/people/users/confirm-password.ts";
-import type { AccountDeps } from "#/server/people/users/deps.ts";
+import { confirmPassword } from "#/server/people/credentials/confirm-password.ts";
+import type { AccountDeps } from "#/server/people/credentials/deps.ts";
 import { codeNeeded, hasSecondFactor, passSecondFactor } from "./second-factor.ts";
 
 interface Confirmation {

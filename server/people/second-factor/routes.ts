@@ -7,9 +7,9 @@ import {
   renewRecoveryCodesEndpoint,
   secondFactorEndpoint,
 } from "#/contract/second-factor.ts";
+import { confirmPassword } from "#/server/people/credentials/confirm-password.ts";
+import type { AccountDeps } from "#/server/people/credentials/deps.ts";
 import { notifySecurityChange } from "#/server/people/security-log/notify-security-change.ts";
-import { confirmPassword } from "#/server/people/users/confirm-password.ts";
-import type { AccountDeps } from "#/server/people/users/deps.ts";
 import { Problem } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { confirmPerson } from "./confirm-person.ts";

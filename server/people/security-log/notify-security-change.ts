@@ -1,4 +1,4 @@
-import { deviceOf } from "#/server/people/session/device.ts";
+import { deviceOf } from "#/server/people/security-log/device.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";

@@ -1,6 +1,6 @@
 import { lte } from "drizzle-orm";
 import { DAYS_LOGGED, type SecurityEventKind } from "#/contract/security-event.ts";
-import { deviceOf } from "#/server/people/session/device.ts";
+import { deviceOf } from "#/server/people/security-log/device.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { securityEvents } from "#/server/platform/db/schema/security.ts";
 import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";

@@ -3,9 +3,9 @@ import { ACCESS_TOKEN_PREFIX } from "#/contract/access-token.ts";
 import { findTokenOwner, touchAccessToken } from "#/server/people/access-tokens/queries.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { Problem, Unauthorized } from "#/server/platform/http/problem.ts";
+import type { Claims, Tokens } from "../credentials/tokens.ts";
 import { findCaller } from "./caller.ts";
 import { touchSession } from "./sessions.ts";
-import type { Claims, Tokens } from "./tokens.ts";
 
 interface Deps {
   db: Database;

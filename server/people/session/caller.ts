@@ -2,7 +2,7 @@ import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { deniedTokens, sessions, users } from "#/server/platform/db/schema/users.ts";
 import type { Caller } from "#/server/platform/http/authentication.ts";
-import type { Claims } from "./tokens.ts";
+import type { Claims } from "../credentials/tokens.ts";
 
 /** Returns the user of a token; null when the user is deleted or disabled, or the token has been revoked. */
 export async function findCaller(db: Database, claims: Claims): Promise<Caller | null> {

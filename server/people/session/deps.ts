@@ -1,8 +1,8 @@
 import type { Database } from "#/server/platform/db/database.ts";
 import type { AfterAnswer } from "#/server/platform/http/after-answer.ts";
 import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
-import type { Passwords } from "./passwords.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Passwords } from "../credentials/passwords.ts";
+import type { Tokens } from "../credentials/tokens.ts";
 
 /** Dependencies of sign-in and sessions. */
 export interface SessionDeps {

@@ -6,7 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.t
 import { fullKeyOf, keyOf } from "#/server/platform/http/secret-key.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
-import { deviceOf } from "./device.ts";
+import { deviceOf } from "../security-log/device.ts";
 import { DEVICE_SECONDS } from "./device-cookie.ts";
 
 type Header = (name: string) => string | undefined;

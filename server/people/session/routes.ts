@@ -10,8 +10,8 @@ import {
   signOutEndpoint,
 } from "#/contract/session.ts";
 import { followSignInLinkEndpoint, sendSignInLinkEndpoint } from "#/contract/sign-in-link.ts";
+import { isBreachedPassword } from "#/server/people/credentials/breached-passwords.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
-import { isBreachedPassword } from "#/server/people/users/breached-passwords.ts";
 import { notFound, Unauthorized } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";

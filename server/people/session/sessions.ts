@@ -2,8 +2,8 @@ import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { deniedTokens, sessions } from "#/server/platform/db/schema/users.ts";
 import type { Caller } from "#/server/platform/http/authentication.ts";
-import { deviceOf } from "./device.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Tokens } from "../credentials/tokens.ts";
+import { deviceOf } from "../security-log/device.ts";
 
 /** Time after which a sign-in can no longer be renewed, in milliseconds (contract §1.3). */
 export const LONGEST_SESSION = 12 * 3_600_000;

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { plainEmail } from "#/contract/email.ts";
+import { FORGOTTEN_OF_VISITOR } from "#/server/people/credentials/limits.ts";
+import { LINK_LIFETIME, TOKEN_BYTES } from "#/server/people/credentials/mailed-link.ts";
 import {
   codeNeeded,
   hasSecondFactor,
   passSecondFactor,
 } from "#/server/people/second-factor/second-factor.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
-import { FORGOTTEN_OF_VISITOR } from "#/server/people/users/limits.ts";
-import { LINK_LIFETIME, TOKEN_BYTES } from "#/server/people/users/password-reset.ts";
 import { signInLinks } from "#/server/platform/db/schema/security.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 import { notFound } from "#/server/platform/http/problem.ts";

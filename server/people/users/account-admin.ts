@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { revokeAccessTokens } from "#/server/people/access-tokens/queries.ts";
+import type { Passwords } from "#/server/people/credentials/passwords.ts";
 import { removePasskeys } from "#/server/people/passkeys/passkeys.ts";
 import { removeSecondFactor } from "#/server/people/second-factor/second-factor.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
-import type { Passwords } from "#/server/people/session/passwords.ts";
 import { endSessions } from "#/server/people/session/sessions.ts";
 import { forgetFailures } from "#/server/people/session/sign-in.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 import { databaseRateLimiter } from "#/server/platform/rate-limits/database-rate-limiter.ts";
-import { randomPassword } from "./random-password.ts";
+import { randomPassword } from "../credentials/random-password.ts";
 import { storePassword } from "./store-password.ts";
 
 type Person = Pick<typeof users.$inferInsert, "email"> & Partial<typeof users.$inferInsert>;

@@ -7,8 +7,8 @@ import { deviceKey } from "#/server/people/session/known-devices.ts";
 import { extendSession } from "#/server/people/session/sessions.ts";
 import type { Caller } from "#/server/platform/http/authentication.ts";
 import { violation } from "#/server/platform/http/problem.ts";
-import type { AccountDeps } from "./deps.ts";
-import { checkNewPassword } from "./password-policy.ts";
+import type { AccountDeps } from "../credentials/deps.ts";
+import { checkNewPassword } from "../credentials/password-policy.ts";
 import { storePassword } from "./store-password.ts";
 
 type PasswordChange = z.output<NonNullable<(typeof changePasswordEndpoint)["body"]>> & {

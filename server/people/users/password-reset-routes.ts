@@ -8,7 +8,7 @@ import {
 import { BareRefusal } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
-import type { AccountDeps } from "./deps.ts";
+import type { AccountDeps } from "../credentials/deps.ts";
 import { findLink, forgotPassword, resetPassword } from "./password-reset.ts";
 
 /** Reproduces the check of the bundle behind these paths, which runs before types are checked (contract §2.4). */

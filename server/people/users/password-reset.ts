@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, exists, gt } from "drizzle-orm";
 import { isEmail, plainEmail } from "#/contract/email.ts";
 import { revokeAccessTokens } from "#/server/people/access-tokens/queries.ts";
+import { LINK_LIFETIME, TOKEN_BYTES } from "#/server/people/credentials/mailed-link.ts";
 import { removePasskeys } from "#/server/people/passkeys/passkeys.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
 import { forgetFailures } from "#/server/people/session/sign-in.ts";
@@ -12,15 +13,10 @@ import { fullKeyOf, keyOf } from "#/server/platform/http/secret-key.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
-import type { AccountDeps } from "./deps.ts";
-import { FORGOTTEN_OF_VISITOR, LETTERS_TO_ADDRESS } from "./limits.ts";
-import { checkNewPassword } from "./password-policy.ts";
+import type { AccountDeps } from "../credentials/deps.ts";
+import { FORGOTTEN_OF_VISITOR, LETTERS_TO_ADDRESS } from "../credentials/limits.ts";
+import { checkNewPassword } from "../credentials/password-policy.ts";
 import { storePassword } from "./store-password.ts";
-
-/** Milliseconds for which a link is valid (contract §2.4). */
-export const LINK_LIFETIME = 3_600_000;
-/** 256 bits cannot be guessed. */
-export const TOKEN_BYTES = 32;
 
 /**
  * Mails a reset link to an address; the answer, given before, does not reveal whether it has an account.

@@ -6,9 +6,9 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import { keyOf } from "#/server/platform/http/secret-key.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
-import type { AccountDeps } from "./deps.ts";
-import { LETTERS_TO_ADDRESS, SIGN_UPS } from "./limits.ts";
-import { checkNewPassword } from "./password-policy.ts";
+import type { AccountDeps } from "../credentials/deps.ts";
+import { LETTERS_TO_ADDRESS, SIGN_UPS } from "../credentials/limits.ts";
+import { checkNewPassword } from "../credentials/password-policy.ts";
 import { readUserProfile } from "./read-user-profile.ts";
 import { sendCode } from "./validation-code.ts";
 

@@ -1,5 +1,5 @@
+import { argon2Passwords } from "#/server/people/credentials/passwords.ts";
 import { writeSecurityLog } from "#/server/people/security-log/write-security-log.ts";
-import { argon2Passwords } from "#/server/people/session/passwords.ts";
 import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";

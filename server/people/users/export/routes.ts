@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import { USER_EXPORT_PATH } from "#/contract/user.ts";
+import type { AccountDeps } from "#/server/people/credentials/deps.ts";
+import { EXPORTS } from "#/server/people/credentials/limits.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
 import type { Caller } from "#/server/platform/http/authentication.ts";
 import { checkAccept } from "#/server/platform/http/negotiate.ts";
 import { requireCaller } from "#/server/platform/http/who-calls.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { houseDay } from "#/server/platform/text/house-day.ts";
-import type { AccountDeps } from "../deps.ts";
-import { EXPORTS } from "../limits.ts";
 import { userArchive } from "./user-archive.ts";
 
 /** Export of a user's own data as a file. */

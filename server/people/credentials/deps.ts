@@ -1,5 +1,5 @@
-import type { Passwords } from "#/server/people/session/passwords.ts";
-import type { Tokens } from "#/server/people/session/tokens.ts";
+import type { Passwords } from "#/server/people/credentials/passwords.ts";
+import type { Tokens } from "#/server/people/credentials/tokens.ts";
 import type { Captcha } from "#/server/platform/captcha/captcha.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import type { AfterAnswer } from "#/server/platform/http/after-answer.ts";
