@@ -61,7 +61,7 @@ export const GROUPS = {
   },
   /** Frames and their names. */
   timecodes: {
-    mutate: ["features/cue-sheets/edit/timecode.ts"],
-    tests: ["features/cue-sheets/edit/timecode.test.ts"],
+    mutate: ["features/cue-sheets/time/timecode.ts"],
+    tests: ["features/cue-sheets/time/timecode.test.ts"],
   },
 } as const satisfies Record<string, Group>;

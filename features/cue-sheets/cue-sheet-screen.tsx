@@ -7,7 +7,7 @@ import { Notice } from "#/components/notice/notice.tsx";
 import { type Id, idOfText } from "#/contract/hydra.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { ChoiceField } from "./cues/line-field.tsx";
+import { ChoiceField } from "./fields/line-field.tsx";
 import { OpenSheet } from "./open-sheet.tsx";
 import { SheetEditor } from "./sheet-editor.tsx";
 import { SheetFailed } from "./sheet-failed.tsx";

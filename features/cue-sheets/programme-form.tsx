@@ -3,14 +3,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FRAME_RATES, type Programme } from "#/contract/cue-sheet.ts";
 import type { Finding } from "./check-sheet.ts";
-import { DayField } from "./cues/day-field.tsx";
 import { editProgramme } from "./cues/edit-cues.ts";
 import { fieldId, messageId } from "./cues/field-id.ts";
-import { FindingTexts } from "./cues/finding-texts.tsx";
-import { ChoiceField, LineField } from "./cues/line-field.tsx";
-import { TimeField } from "./cues/time-field.tsx";
-import { RATES } from "./edit/timecode.ts";
+import { DayField } from "./fields/day-field.tsx";
+import { ChoiceField, LineField } from "./fields/line-field.tsx";
+import { TimeField } from "./fields/time-field.tsx";
 import { rateText } from "./rate-text.ts";
+import { FindingTexts } from "./rows/finding-texts.tsx";
+import { RATES } from "./time/timecode.ts";
 
 const LINES = [
   "title",

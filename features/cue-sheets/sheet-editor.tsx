@@ -7,13 +7,13 @@ import { Button } from "#/components/button/button.tsx";
 import type { Id } from "#/contract/hydra.ts";
 import { CheckBar } from "./check-bar.tsx";
 import { checkSheet, type Finding } from "./check-sheet.ts";
-import { CueList } from "./cues/cue-list.tsx";
 import { focusField } from "./cues/field-id.ts";
 import { PrintedSheet } from "./files/printed-sheet.tsx";
 import { usePrint } from "./files/use-print.ts";
 import { useTakeHeard } from "./heard/use-take-heard.ts";
 import { clearIncomingEdit, useIncomingEdit } from "./incoming-edit.ts";
 import { ProgrammeForm } from "./programme-form.tsx";
+import { CueList } from "./rows/cue-list.tsx";
 import { dropDraft } from "./sheet-draft.ts";
 import { useSheet } from "./sheet-store.ts";
 import { SheetTools } from "./sheet-tools.tsx";
@@ -24,7 +24,7 @@ import { useTellTaken } from "./use-tell-taken.ts";
 import { useTouchedFields } from "./use-touched-fields.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
-const EditImport = dynamic(() => import("./edit/edit-import.tsx").then((module) => module.EditImport), {
+const EditImport = dynamic(() => import("./import/edit-import.tsx").then((module) => module.EditImport), {
   ssr: false,
 });
 

@@ -11,7 +11,7 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { saveFile } from "#/lib/api/private-file.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
-import { KNOWN_WORDS, wordOfOrigin, wordOfUse } from "./cues/cue-words.ts";
+import { KNOWN_WORDS, wordOfOrigin, wordOfUse } from "./files/cue-words.ts";
 import { fileNameOf } from "./files/file-name-of.ts";
 import { laidMusic } from "./files/laid-music.ts";
 import { deliveredFormat, saveEditList } from "./files/save-edit-list.ts";

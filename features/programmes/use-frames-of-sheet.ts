@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Id } from "#/contract/hydra.ts";
 import { cueSheetQuery } from "#/features/cue-sheets/cue-sheet-api.ts";
-import { framesOf, framesPerHour, RATES, timecodeOf } from "#/features/cue-sheets/edit/timecode.ts";
+import { framesOf, framesPerHour, RATES, timecodeOf } from "#/features/cue-sheets/time/timecode.ts";
 import { TEN_OCLOCK, useProgramme } from "./programme-store.ts";
 
 /**

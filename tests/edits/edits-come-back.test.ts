@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Edit } from "#/features/cue-sheets/edit/edit.ts";
 import { readEdit } from "#/features/cue-sheets/edit/read-edit.ts";
-import { type FrameRate, nameOfRate } from "#/features/cue-sheets/edit/timecode.ts";
+import { type FrameRate, nameOfRate } from "#/features/cue-sheets/time/timecode.ts";
 import { allHeard, anEdit, type Heard, heardIn, heardOf, sourcesIn, sourcesOf } from "./made-edit.ts";
 import { writeEdl } from "./write-edl.ts";
 import { OTHER, writeFcpxml } from "./write-fcpxml.ts";

@@ -12,10 +12,10 @@ export function cycles(modules: Module[]): string[] {
 }
 
 /**
- * Circles between folders side by side in the site and the server, each with its parent: what a folder imports counts
- * for it and for the folders around it. Files of the parent itself are above its folders and below them.
+ * Circles between folders side by side in the site and the server, types included: what a folder imports counts for it
+ * and for the folders around it. Files of the parent itself are above its folders and below them.
  */
-export function folderCircles(modules: Module[]): { parent: string; circle: string }[] {
+export function folderCircles(modules: Module[]): string[] {
   const sides = new Map<string, Map<string, string[]>>();
   for (const { path, imports } of modules) {
     if (!/^(features|lib|components|server)\//.test(path)) continue;
@@ -28,7 +28,7 @@ export function folderCircles(modules: Module[]): { parent: string; circle: stri
     }
   }
   return [...sides].flatMap(([parent, edges]) =>
-    rings(edges).map((ring) => ({ parent, circle: `${parent}: ${ring.join(" → ")} is a circle of folders` })),
+    rings(edges).map((ring) => `${parent}: ${ring.join(" → ")} is a circle of folders`),
   );
 }
 

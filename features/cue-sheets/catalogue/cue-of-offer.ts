@@ -1,6 +1,6 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
 import type { Cue } from "#/contract/cue-sheet.ts";
-import { type FrameRate, framesIn } from "../edit/timecode.ts";
+import { type FrameRate, framesIn } from "../time/timecode.ts";
 import type { Offer } from "./find-music.ts";
 
 /**

@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { formatDuration } from "#/features/player/duration.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { isComposing } from "#/lib/keyboard/is-composing.ts";
-import { type FieldFrame, LABELLED_CONTROL, Labelled } from "../cues/line-field.tsx";
+import { type FieldFrame, LABELLED_CONTROL, Labelled } from "../fields/line-field.tsx";
 import { findMusic, type Offer } from "./find-music.ts";
 
 /** Pause in typing before the catalogue is asked, milliseconds. */

@@ -1,5 +1,5 @@
 import { FRAME_RATES, type FrameRateName, LAST_FRAME } from "#/contract/cue-sheet.ts";
-import type { FrameRate } from "./timecode.ts";
+import type { FrameRate } from "../time/timecode.ts";
 
 /** One stretch of sound of an edit, on one channel. */
 export type EditClip = {

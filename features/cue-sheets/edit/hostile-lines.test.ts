@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { speedIn } from "./edl-bases.ts";
-import { noteLevel } from "./edl-levels.ts";
-import { SessionFiles } from "./protools-files.ts";
+import { speedIn } from "./edl/edl-bases.ts";
+import { noteLevel } from "./edl/edl-levels.ts";
+import { SessionFiles } from "./protools/protools-files.ts";
 
 /** If all ways to split a run of blanks were tried, a run of this length would take minutes. */
 const BLANKS = " ".repeat(250_000);

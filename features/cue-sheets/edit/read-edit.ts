@@ -1,10 +1,10 @@
 import { encodingsOf } from "#/contract/text-of-bytes.ts";
-import { isAvidMarkers, readAvidMarkers } from "./avid-markers.ts";
+import { type FrameRate, RATES } from "../time/timecode.ts";
 import { type Edit, UnreadableEdit } from "./edit.ts";
-import { readEdl } from "./read-edl.ts";
-import { isProTools, readProTools } from "./read-protools.ts";
-import { delimiterOf } from "./table-heads.ts";
-import { type FrameRate, RATES } from "./timecode.ts";
+import { readEdl } from "./edl/read-edl.ts";
+import { isProTools, readProTools } from "./protools/read-protools.ts";
+import { isAvidMarkers, readAvidMarkers } from "./tables/avid-markers.ts";
+import { delimiterOf } from "./tables/table-heads.ts";
 
 /** Enough for the FCPXML of a feature film with its effects. */
 export const LARGEST_EDIT_BYTES = 30 * 1024 * 1024;
@@ -39,15 +39,16 @@ export async function readEdit(
     /^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head);
   if (isEdl && delimiterOf(text) === null) return readEdl(text, assumed);
   if (isAvidMarkers(text)) return readAvidMarkers(text, assumed);
-  const { readTable } = await import("./read-table.ts");
+  const { readTable } = await import("./tables/read-table.ts");
   return readTable(text, assumed);
 }
 
 async function readAnyXml(text: string, assumed: FrameRate, part: number): Promise<Edit> {
   const { readXml } = await import("./xml.ts");
   const root = readXml(text);
-  if (root.name === "xmeml") return (await import("./read-xmeml.ts")).readXmeml(root, assumed, part);
-  if (root.name === "fcpxml") return (await import("./read-fcpxml.ts")).readFcpxml(root, assumed, part);
+  if (root.name === "xmeml") return (await import("./xmeml/read-xmeml.ts")).readXmeml(root, assumed, part);
+  if (root.name === "fcpxml")
+    return (await import("./fcpxml/read-fcpxml.ts")).readFcpxml(root, assumed, part);
   throw new UnreadableEdit("unknown");
 }
 

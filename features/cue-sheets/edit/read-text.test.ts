@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { RATES } from "../time/timecode.ts";
 import { readEdit, textsOfFile } from "./read-edit.ts";
-import { RATES } from "./timecode.ts";
 
 test("a Pro Tools session gives its clips, left and right by one name, what is muted as off, fades as part of what they fade", async () => {
   const edit = await readEdit(

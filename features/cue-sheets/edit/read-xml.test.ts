@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { RATES } from "../time/timecode.ts";
 import { readEdit } from "./read-edit.ts";
-import { RATES } from "./timecode.ts";
 
 const XMEML = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE xmeml><xmeml version="4"><project><children>
 <sequence id="s1"><name>Mékong &amp; delta</name><rate><timebase>25</timebase><ntsc>FALSE</ntsc></rate>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cueSchema } from "#/contract/cue-sheet.ts";
+import { framesOf, RATES, timecodeOf } from "../time/timecode.ts";
 import { sheetWithEdit } from "./sheet-with-edit.ts";
-import { framesOf, RATES, timecodeOf } from "./timecode.ts";
 
 type Rate = keyof typeof RATES;
 const cue = (title: string, rest: object = {}) =>

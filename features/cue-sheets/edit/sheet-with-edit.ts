@@ -1,7 +1,7 @@
 import type { Cue, FrameRateName, Programme } from "#/contract/cue-sheet.ts";
+import { type FrameRate, framesIn, framesPerHour, nameOfRate, RATES, secondsOf } from "../time/timecode.ts";
 import type { Edit, EditClip } from "./edit.ts";
 import { type Merge, mergeUses, type TakenUse } from "./merge-uses.ts";
-import { type FrameRate, framesIn, framesPerHour, nameOfRate, RATES, secondsOf } from "./timecode.ts";
 
 /** Bars, tone and a clock fill the minutes before the hour at which a programme begins. */
 const LEADER_SECONDS = 5 * 60;

@@ -1,5 +1,5 @@
+import { RATES, timecodeOf } from "../time/timecode.ts";
 import { readEdit } from "./read-edit.ts";
-import { RATES, timecodeOf } from "./timecode.ts";
 import { usesOf } from "./used-music.ts";
 
 /** For tests: returns the uses of an edit as `Name 01:00:00:00–01:00:10:00`, audible ones apart from those off. */

@@ -1,9 +1,9 @@
 import type { Cue, FrameRateName, Programme } from "#/contract/cue-sheet.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { lengthOf, totalsOf } from "../cues/cue-length.ts";
-import { wordOfDocument, wordOfOrigin, wordOfUse } from "../cues/cue-words.ts";
-import { RATES, timecodeOf } from "../edit/timecode.ts";
 import { rateText } from "../rate-text.ts";
+import { RATES, timecodeOf } from "../time/timecode.ts";
+import { wordOfDocument, wordOfOrigin, wordOfUse } from "./cue-words.ts";
 import styles from "./printed-sheet.module.css";
 import { type Column, headingOf } from "./sheet-rows.ts";
 

@@ -8,7 +8,7 @@ import {
   programmeSchema,
   WRITER_ROLES,
 } from "#/contract/cue-sheet.ts";
-import { framesOf, RATES } from "../edit/timecode.ts";
+import { framesOf, RATES } from "../time/timecode.ts";
 import { BETWEEN, COLUMNS, type Column, headingOf } from "./sheet-rows.ts";
 
 /** Spreadsheets read a cell that begins so as a formula (OWASP, CSV injection); a quote before it prevents that. */

@@ -1,5 +1,5 @@
 import type { Programme } from "#/contract/cue-sheet.ts";
-import { RATES, timecodeOf } from "../edit/timecode.ts";
+import { RATES, timecodeOf } from "../time/timecode.ts";
 import { type LaidMusic, oneLine } from "./laid-music.ts";
 
 /** Name of edit systems for a source without a reel. */

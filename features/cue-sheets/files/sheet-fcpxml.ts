@@ -1,6 +1,6 @@
 import { XMLBuilder } from "fast-xml-parser";
 import type { Programme } from "#/contract/cue-sheet.ts";
-import { framesPerHour, RATES } from "../edit/timecode.ts";
+import { framesPerHour, RATES } from "../time/timecode.ts";
 import { type LaidMusic, oneLine } from "./laid-music.ts";
 
 const FORMAT = "r1";

@@ -1,6 +1,6 @@
 import type { Cue, Programme } from "#/contract/cue-sheet.ts";
 import { lengthOf } from "../cues/cue-length.ts";
-import { RATES, timecodeOf } from "../edit/timecode.ts";
+import { RATES, timecodeOf } from "../time/timecode.ts";
 import columns from "./sheet-columns.json" with { type: "json" };
 
 export type Column = keyof typeof columns;

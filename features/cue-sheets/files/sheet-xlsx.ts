@@ -1,5 +1,5 @@
 import writeXlsx from "write-excel-file/universal";
-import { wordOfDocument } from "../cues/cue-words.ts";
+import { wordOfDocument } from "./cue-words.ts";
 import { COLUMNS, headingOf } from "./sheet-rows.ts";
 
 /** Column widths, in characters. */

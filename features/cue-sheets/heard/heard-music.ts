@@ -3,7 +3,7 @@ import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import { type Cue, cueSchema } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
-import { framesIn, framesOf, RATES } from "../edit/timecode.ts";
+import { framesIn, framesOf, RATES } from "../time/timecode.ts";
 
 /** Music recognised in a finished programme, and accepted by the person. */
 export interface HeardMusic {

@@ -1,8 +1,8 @@
 import { create } from "zustand";
 import type { Id } from "#/contract/hydra.ts";
 import { rateWith } from "../edit/sheet-with-edit.ts";
-import { framesIn, RATES } from "../edit/timecode.ts";
 import { editSheet, type Sheet, useSheet } from "../sheet-store.ts";
+import { framesIn, RATES } from "../time/timecode.ts";
 import { cuesOfHeard, type HeardMusic } from "./heard-music.ts";
 import { type Reconciled, reconcileHeard } from "./reconcile-heard.ts";
 

@@ -2,7 +2,7 @@ import { cueOfCredits } from "#/contract/cue-of-credits.ts";
 import { trackOfIri } from "#/contract/item.ts";
 import { creditsOf } from "../cue-sheet-api.ts";
 import { addCues, editCue } from "../cues/edit-cues.ts";
-import { type FrameRate, framesIn } from "../edit/timecode.ts";
+import { type FrameRate, framesIn } from "../time/timecode.ts";
 import type { Unplaced } from "./unplaced.tsx";
 
 /** Assumed length of music with an unknown one, seconds. */

@@ -6,7 +6,7 @@ import type { Playable } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { waveformUrl } from "#/features/player/waveform-url.ts";
 import { VersionBars } from "#/features/tracks/versions/version-bars.tsx";
-import { type FrameRate, secondsOf } from "../edit/timecode.ts";
+import { type FrameRate, secondsOf } from "../time/timecode.ts";
 import styles from "./film-strip.module.css";
 import { placeOfKey } from "./place-keys.ts";
 import type { Block, Place, Span } from "./strip-blocks.ts";

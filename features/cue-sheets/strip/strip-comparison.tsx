@@ -18,8 +18,8 @@ import { versionsQuery } from "#/features/tracks/versions/versions-query.ts";
 import { cueOfOffer } from "../catalogue/cue-of-offer.ts";
 import { creditsOf } from "../cue-sheet-api.ts";
 import { editCue } from "../cues/edit-cues.ts";
-import { ChoiceField } from "../cues/line-field.tsx";
-import type { FrameRate } from "../edit/timecode.ts";
+import { ChoiceField } from "../fields/line-field.tsx";
+import type { FrameRate } from "../time/timecode.ts";
 import type { Block } from "./strip-blocks.ts";
 import { trackIdOf } from "./strip-sounds.ts";
 

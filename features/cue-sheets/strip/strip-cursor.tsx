@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { CSSProperties, PointerEvent } from "react";
-import type { FrameRate } from "../edit/timecode.ts";
+import type { FrameRate } from "../time/timecode.ts";
 import styles from "./film-strip.module.css";
 import { framesOfKey } from "./place-keys.ts";
 import type { Span } from "./strip-blocks.ts";

@@ -8,7 +8,7 @@ import { trackEndpoint } from "#/contract/track.ts";
 import { type Playable, playableOfTrack, playableOfVersion } from "#/features/player/playable.ts";
 import { versionsQuery } from "#/features/tracks/versions/versions-query.ts";
 import { call } from "#/lib/api/call.ts";
-import { type FrameRate, secondsOf } from "../edit/timecode.ts";
+import { type FrameRate, secondsOf } from "../time/timecode.ts";
 
 export const trackQuery = (id: Id) => ({
   queryKey: ["strip track", id],

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { Cue, Programme } from "#/contract/cue-sheet.ts";
 import { formatDuration } from "#/features/player/duration.ts";
 import { totalsOf } from "../cues/cue-length.ts";
-import { RATES, secondsOf } from "../edit/timecode.ts";
+import { RATES, secondsOf } from "../time/timecode.ts";
 
 /** Renders the total of the film's music: its length, its share of the programme, its works and their writers. */
 export function StripTotals({ cues, programme }: { cues: readonly Cue[]; programme: Programme }) {

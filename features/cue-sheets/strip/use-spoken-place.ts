@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
-import { type FrameRate, timecodeOf } from "../edit/timecode.ts";
+import { type FrameRate, timecodeOf } from "../time/timecode.ts";
 
 /** Returns a function for a frame of the programme in words: «12 min 30 s et 4 images». */
 export function useSpokenPlace(rate: FrameRate): (frame: number) => string {

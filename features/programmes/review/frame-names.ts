@@ -1,5 +1,5 @@
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
-import { type FrameRate, framesIn, framesOf, RATES, secondsOf } from "#/features/cue-sheets/edit/timecode.ts";
+import { type FrameRate, framesIn, framesOf, RATES, secondsOf } from "#/features/cue-sheets/time/timecode.ts";
 
 /** Converts between seconds of a programme and frames counted from the zero of its timecode. */
 export interface FrameNames {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
-import { RATES, secondsOf } from "#/features/cue-sheets/edit/timecode.ts";
+import { RATES, secondsOf } from "#/features/cue-sheets/time/timecode.ts";
 import { hearUse, silence, switchSide } from "../listening/hear-use.ts";
 import type { HeardUse } from "../listening/heard-use.ts";
 import { useListening } from "../listening/listening-store.ts";

@@ -9,7 +9,7 @@ import type { Cue, FrameRateName } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
 import { cueSheetQuery } from "#/features/cue-sheets/cue-sheet-api.ts";
-import { ChoiceField } from "#/features/cue-sheets/cues/line-field.tsx";
+import { ChoiceField } from "#/features/cue-sheets/fields/line-field.tsx";
 import type { HeardMusic } from "#/features/cue-sheets/heard/heard-music.ts";
 import { receiveHeard, withHeard } from "#/features/cue-sheets/heard/incoming-heard.ts";
 import { ProjectOffer, useProjectOffer } from "#/features/cue-sheets/project-offer.tsx";

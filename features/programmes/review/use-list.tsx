@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type RefObject, useState } from "react";
-import { RATES, timecodeOf } from "#/features/cue-sheets/edit/timecode.ts";
+import { RATES, timecodeOf } from "#/features/cue-sheets/time/timecode.ts";
 import type { HeardUse } from "../listening/heard-use.ts";
 import { useProgramme } from "../programme-store.ts";
 import { frameNamesOf } from "./frame-names.ts";

@@ -1,0 +1,136 @@
+import { FRAME_RATES } from "#/contract/cue-sheet.ts";
+import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
+import { clockOf } from "#/features/cue-sheets/time/read-time.ts";
+import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
+import { basesOf, speedIn } from "./edl-bases.ts";
+import { clipsOfEvents, type EdlEvent } from "./edl-clips.ts";
+import { noteLevel } from "./edl-levels.ts";
+import { markerIn } from "./edl-markers.ts";
+
+/**
+ * Event line of a CMX 3600 list: number, reel, channels, transition, four time codes (source in, out, record in, out),
+ * as today's edit systems write it (reels of any length, with spaces, or none; Avid's A3, A4, AA/V).
+ */
+const EVENT =
+  /^\s*([A-Z]?\d{1,6})\s+(?:(\S.{0,127}?)\s+)??([ABV\d/]{1,12}|NONE)\s+(C|D|W\d{1,3}|K(?:\s*[BO])?)\s+(?:(\d{1,4})\s+)?(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s*$/i;
+const CODE = /^\d{2}[:;.,]\d{2}[:;.,]\d{2}[:;.,]\d{2,3}(?:[.,]\d{1,3})?$/;
+const COMMENT =
+  /^\s*(?:COMMENT:\s*)?\*?\s*(FROM CLIP NAME|TO CLIP NAME|CLIP NAME|SOURCE FILE|FROM FILE|TO FILE|FROM CLIP|TO CLIP)\s*:\s*(.*)$/i;
+/** Sound that starts later than its picture, by a time code's length. */
+const AUDIO_DELAY = /^\s*SPLIT\s*:\s*AUDIO DELAY\s*=\s*(\S{11,15})/i;
+/** The rate in lists exported by Sillon; CMX 3600 itself has no line for it. */
+const RATE = /^\s*\*\s*FRAME RATE\s*:\s*(.{1,20}?)\s*$/i;
+/**
+ * Shotcut writes its tracks one after the other below such a line, each numbered from one, with all its sound as `A`.
+ */
+const TRACK = /^\s*=== (.{1,128}?) ===\s*$/;
+const AUDIO_CHANNELS = /^\s*AUD((?:\s+[34])+)\s*$/i;
+const LONGEST_LINE = 2_000;
+
+/** Reads a CMX 3600 edit decision list. Throws `UnreadableEdit`; lines that are not events are reported as skipped. */
+export function readEdl(text: string, assumed: Assumed): Edit {
+  const skipped = new Skipped();
+  const events: EdlEvent[] = [];
+  let title = "";
+  let drop: boolean | null = null;
+  let told: FrameRate | null = null;
+  let track: string | null = null;
+  /** Unknown lines: the notes of a marker if one follows, else skipped. */
+  let unread: [line: number, text: string][] = [];
+  const passOver = () => {
+    for (const one of unread) skipped.add(...one);
+    unread = [];
+  };
+  for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = whole.slice(0, LONGEST_LINE);
+    if (line.trim() === "") continue;
+    const last = events.at(-1);
+    const event = readEvent(line, index + 1, track);
+    const marker = markerIn(line);
+    if (event) {
+      passOver();
+      events.push(event);
+      if (events.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
+    } else if (last && marker) {
+      last.marker = marker;
+      unread = [];
+    } else if (TRACK.test(line)) track = TRACK.exec(line)?.[1] ?? null;
+    else if (/^\s*TITLE\s*:/i.test(line)) title = line.slice(line.indexOf(":") + 1).trim();
+    else if (RATE.test(line)) told ??= rateCalled(RATE.exec(line)?.[1]);
+    else if (/^\s*FCM\s*:/i.test(line)) drop ??= !/NON/i.test(line);
+    else if (last && AUDIO_CHANNELS.test(line)) {
+      for (const channel of line.match(/[34]/g) ?? []) last.channels.add(`A${channel}`);
+    } else if (!note(last, events.at(-2), line)) unread.push([index + 1, line]);
+  }
+  passOver();
+  const codes = events.flatMap((event) => event.codes);
+  const { rates, clock } = told
+    ? { rates: [nameOfRate(told)], clock: { rate: told, perSecond: told.base } }
+    : clockOf(codes, assumed, { isDrop: drop, bases: basesOf(events) });
+  if (events.length > 0 && events.every(({ channels, marker }) => channels.size === 0 && !marker)) {
+    throw new UnreadableEdit("noSound");
+  }
+  const clips = clipsOfEvents(events, clock, skipped);
+  return editOf({ format: "edl", title, rates, counted: clock.rate, clips }, skipped);
+}
+
+function readEvent(line: string, number: number, track: string | null): EdlEvent | null {
+  const parts = EVENT.exec(line);
+  if (!parts) return null;
+  const [, event = "", reel = "", channels = "", transition = "", fade = "0", ...codes] = parts;
+  if (!codes.every((code) => CODE.test(code))) return null;
+  const [source = "", sourceEnd = "", start = "", end = ""] = codes;
+  return {
+    line: number,
+    number: event,
+    reel,
+    channels: audioOf(channels),
+    hasPicture: /[VB]/i.test(channels),
+    track,
+    codes: [start, end],
+    source: [source, sourceEnd],
+    fade: /^[DW]/i.test(transition) ? Number(fade) : null,
+    from: "",
+    to: "",
+    files: [],
+    delay: null,
+    speed: null,
+    levels: [],
+    marker: null,
+  };
+}
+
+/** Returns the sound channels of CMX's column: A, A2, AA (both), B (picture and first), AA/V, NONE (next line). */
+function audioOf(column: string): Set<string> {
+  const channels = column.toUpperCase();
+  const found = new Set<string>();
+  if (channels === "B") found.add("A1");
+  for (const [, number] of channels.matchAll(/A(\d*)/g)) found.add(`A${number || "1"}`);
+  if (channels.includes("AA")) found.add("A1").add("A2");
+  return found;
+}
+
+/** Applies a comment to the event above it; returns false if the line is no known remark. */
+function note(event: EdlEvent | undefined, before: EdlEvent | undefined, line: string): boolean {
+  const comment = COMMENT.exec(line);
+  if (event && comment) {
+    const [, kind = "", value = ""] = comment;
+    if (/FILE|^FROM CLIP$/i.test(kind)) event.files.push(value.trim());
+    else if (/^TO/i.test(kind)) event.to ||= value.trim();
+    else event.from ||= value.trim();
+    return true;
+  }
+  const delay = AUDIO_DELAY.exec(line)?.[1];
+  if (event && delay) event.delay = delay;
+  if (event) {
+    noteLevel(line, event, before);
+    event.speed ??= speedIn(line, event);
+  }
+  return /^\s*(\*|>>>|M2\b|SPLIT|FINAL CUT PRO REEL|EFFECTS|BLEND|FCM|#|;|\|)/i.test(line);
+}
+
+function rateCalled(name: string | undefined): FrameRate | null {
+  const known = FRAME_RATES.find((one) => one === name?.toUpperCase());
+  return known ? RATES[known] : null;
+}

@@ -1,0 +1,45 @@
+import { fileNameOf, folderOf } from "../edit.ts";
+import { child, descendants, type XmlElement } from "../xml.ts";
+import { seconds } from "./fcpxml-time.ts";
+
+/** A file that the clips of a document reference by id. */
+export type Asset = {
+  name: string;
+  file: string;
+  folder: string;
+  duration: number;
+  /** Infinite if the document does not contain it. */
+  channels: number;
+  hasSound: boolean;
+  hasPicture: boolean;
+};
+/** Returns the files of a document by id. */
+export function assetsOf(root: XmlElement): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  for (const asset of descendants(root, "asset")) {
+    const {
+      id,
+      name = "",
+      src,
+      hasAudio,
+      hasVideo,
+      audioChannels,
+      audioSources,
+      duration,
+    } = asset.attributes;
+    const source = src ?? child(asset, "media-rep")?.attributes.src ?? "";
+    if (!id) continue;
+    assets.set(id, {
+      name,
+      file: fileNameOf(source),
+      folder: folderOf(source),
+      duration: seconds(duration) ?? 0,
+      channels: audioChannels
+        ? Math.max(1, Number(audioChannels) || 0, Number(audioSources) || 0)
+        : Number.POSITIVE_INFINITY,
+      hasSound: hasAudio === "1",
+      hasPicture: hasVideo === "1",
+    });
+  }
+  return assets;
+}

@@ -1,0 +1,211 @@
+import { expect, test } from "vitest";
+import { RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { readEdit } from "../read-edit.ts";
+import { usesAsRead } from "../uses-as-read.ts";
+
+const HEAD = [
+  "CHANNEL ",
+  "EVENT   ",
+  "CLIP NAME     ",
+  "START TIME    ",
+  "END TIME      ",
+  "DURATION      ",
+  "STATE",
+].join("\t");
+const line = (channel: number, name: string, start: string, end: string, event = 1) =>
+  `${channel}       \t${event}       \t${name}  \t   ${start}\t   ${end}\t   \tUnmuted`;
+const session = (lines: string[], { format = "25 Frame", start = "01:00:00:00", head = HEAD } = {}) =>
+  [
+    "SESSION NAME:\tEssai",
+    "SAMPLE RATE:\t48000.000000",
+    "BIT DEPTH:\t24-bit",
+    `SESSION START TIMECODE:\t${start}`,
+    `TIMECODE FORMAT:\t${format}`,
+    "# OF AUDIO TRACKS:\t1\n\n\nT R A C K  L I S T I N G",
+    "TRACK NAME:\tMX 1 (Stereo)\nCOMMENTS:\t\nUSER DELAY:\t0 Samples\nSTATE: \nPLUG-INS: ",
+    head,
+    ...lines,
+    "\n\nM A R K E R S  L I S T I N G\n#   \tLOCATION     \tTIME REFERENCE    \tUNITS    \tNAME\n1   \t01:00:00:00\t0\tSamples  \tMarker",
+  ].join("\n");
+
+test.each([
+  ["time code", "01:00:25:00", "01:00:38:10"],
+  ["with subframes", "01:00:25:00.00", "01:00:38:10.25"],
+  ["semicolons", "01;00;25;00", "01;00;38;10"],
+  ["minutes and seconds", "      0:25.000", "      0:38.400"],
+  ["samples", "       1200000", "       1843200"],
+  ["feet and frames", "         37+08", "      57+09.60"],
+])("times in %s are places of the programme", async (_, start, end) => {
+  const { heard, edit } = await usesAsRead(session([line(1, "Delta", start, end)]));
+  expect(heard).toEqual(["Delta 01:00:25:00–01:00:38:10"]);
+  expect(edit).toMatchObject({ format: "protools", title: "Essai", skippedCount: 0 });
+});
+
+test.each([
+  ["past the first hour", "1:01:05.000", "1:01:06.000", "02:01:05:00–02:01:06:00"],
+  ["past sixty minutes", "61:05", "61:06", "02:01:05:00–02:01:06:00"],
+  ["clock times in full", "01:00:10.480", "01:00:11.000", "01:00:10:12–01:00:11:00"],
+])("minutes and seconds %s", async (_, start, end, place) => {
+  expect((await usesAsRead(session([line(1, "Delta", start, end)]))).heard).toEqual([`Delta ${place}`]);
+});
+
+test("what is faded lasts through its fades: in, out, and across to the next", async () => {
+  const line = (channel: number, name: string, start: string, end: string, state = "Unmuted") =>
+    [channel, 1, name, `01:00:${start}`, `01:00:${end}`, "", state].join("\t");
+  const edit = await readEdit(
+    [
+      "SESSION NAME:\tMix",
+      "TIMECODE FORMAT:\t25 Frame",
+      "TRACK NAME:\tMX (Stereo)",
+      "CHANNEL\tEVENT\tCLIP NAME\tSTART TIME\tEND TIME\tDURATION\tSTATE",
+      line(1, "(fade in)", "02:00", "03:00"),
+      line(1, "Delta.L", "03:00", "19:00"),
+      line(1, "(cross fade)", "19:00", "21:00"),
+      line(1, "Archipel.L", "21:00", "38:00"),
+      line(1, "(fade out)", "38:00", "41:00"),
+      line(1, "Sel gemme.L", "41:00", "50:00"),
+      line(1, "(fade out)", "50:00", "51:00", "Muted"),
+      line(2, "(fade in)", "00:00", "41:00"),
+    ].join("\n"),
+  );
+  expect(edit.clips.map(({ name, start, end }) => [name, start / 25 - 3600, end / 25 - 3600])).toEqual([
+    ["Delta", 2, 21],
+    ["Archipel", 19, 41],
+    ["Sel gemme", 41, 50],
+  ]);
+});
+
+test("«(Fade Into You)» is a title, not a fade", async () => {
+  const { heard } = await usesAsRead(session([line(1, "(Fade Into You)", "01:00:10:00", "01:00:40:00")]));
+  expect(heard).toEqual(["(Fade Into You) 01:00:10:00–01:00:40:00"]);
+});
+
+test("samples and seconds begin where the session does, at American rates too", async () => {
+  const american = { format: "29.97 Drop Frame", start: "00:59:50;00" };
+  const { heard } = await usesAsRead(session([line(1, "Delta", "480000", "960000")], american));
+  expect(heard).toEqual(["Delta 01:00:00;00–01:00:09;29"]);
+});
+
+test.each([
+  ["23.976 Frame", "23.976"],
+  ["24 Frame", "24"],
+  ["29.97 Frame", "29.97"],
+  ["29.97 Drop Frame", "29.97 DF"],
+  ["30 Drop Frame", "29.97 DF"],
+  ["59.94 Drop Frame", "59.94 DF"],
+  ["47.952 Frame", "23.976"],
+  ["48 Frame", "24"],
+  ["100 Frame", "50"],
+  ["119.88 Frame", "59.94"],
+  ["120 Frame", "60"],
+])("«%s» is counted at %s", async (format, name) => {
+  const { nameOfRate } = await import("#/features/cue-sheets/time/timecode.ts");
+  const { edit } = await usesAsRead(session([line(1, "Delta", "01:00:01:00", "01:00:02:00")], { format }));
+  expect(edit.rate && nameOfRate(edit.rate)).toBe(name);
+});
+
+test.each([
+  ["29.97 Frame", "01:00:10;00", ["29.97", "29.97 DF"]],
+  ["59.94 Frame", "01:00:10;00", ["59.94", "59.94 DF"]],
+  ["29.97 Frame", "01:01:00;00", ["29.97"]],
+  ["29.97 Frame", "01:00:10:00", ["29.97"]],
+  ["29.97 Drop Frame", "01:00:10;00", ["29.97 DF"]],
+  ["25 Frame", "01:00:10;00", ["25"]],
+])("a session at «%s» with a time %s may be at %j", async (format, start, rates) => {
+  const text = session([line(1, "Delta", start, start.replace("01:0", "02:0"))], { format });
+  const { edit } = await usesAsRead(text);
+  expect(edit.rates).toEqual(rates);
+  expect(edit.counted.drop).toBe(format.includes("Drop"));
+  expect((await readEdit(text, RATES["29.97 DF"], true)).counted.drop).toBe(rates.includes("29.97 DF"));
+});
+
+test("frames of three figures at 120 are halved", async () => {
+  const { heard } = await usesAsRead(
+    session([line(1, "Delta", "01:00:10:105", "01:00:20:012")], { format: "120 Frame" }),
+  );
+  expect(heard).toEqual(["Delta 01:00:10:53–01:00:20:06"]);
+});
+
+test("a session of the generation before, with regions and TIME CODE FORMAT", async () => {
+  const text = session([line(1, "Delta.L", "01:00:10:28", "01:00:40:00")], { format: "30 Frame" })
+    .replace("TIMECODE FORMAT", "TIME CODE FORMAT")
+    .replace("CLIP NAME", "REGION NAME")
+    .replace(/SESSION START.*\n/, "");
+  const { heard, edit } = await usesAsRead(text);
+  expect(heard).toEqual(["Delta 01:00:10:28–01:00:40:00"]);
+  expect(edit.rate).toMatchObject({ base: 30, drop: false });
+});
+
+test("a session that tells no rate is counted at one that has its frames, and the person is asked", async () => {
+  const text = session([line(1, "Delta", "01:00:10:28", "01:00:40:00")]).replace(/TIMECODE FORMAT.*\n/, "");
+  const { heard, edit } = await usesAsRead(text);
+  expect(edit).toMatchObject({ rate: null, counted: { base: 30 } });
+  expect(heard).toEqual(["Delta 01:00:10:28–01:00:40:00"]);
+});
+
+test("columns are found by their heads, with a time stamp among them", async () => {
+  const head = HEAD.replace("STATE", "TIMESTAMP  \tSTATE");
+  const muted = line(1, "Nuit", "01:01:00:00", "01:01:10:00").replace("Unmuted", "00:00:00:00\tMuted");
+  const { heard, off } = await usesAsRead(
+    session(
+      [line(1, "Delta", "01:00:10:00", "01:00:40:00").replace("Unmuted", "00:00:00:00\tUnmuted"), muted],
+      { head },
+    ),
+  );
+  expect({ heard, off }).toEqual({
+    heard: ["Delta 01:00:10:00–01:00:40:00"],
+    off: ["Nuit 01:01:00:00–01:01:10:00"],
+  });
+});
+
+test("the channels of a surround clip are one use, also below an empty line", async () => {
+  const names = ["Delta.L", "Delta.C", "Delta.R", "Delta.Ls", "Delta.Rs", "Delta.LFE"];
+  const lines = names.flatMap((name, index) => [line(index + 1, name, "01:00:10:00", "01:00:40:00"), "\n"]);
+  const { heard, edit } = await usesAsRead(session(lines));
+  expect(edit.clips).toHaveLength(6);
+  expect(heard).toEqual(["Delta 01:00:10:00–01:00:40:00"]);
+});
+
+test("bars and beats are refused with the line that says them", async () => {
+  const text = session([line(1, "Delta", "13|3", "20|1")]);
+  const number = text.split("\n").findIndex((one) => one.includes("13|3")) + 1;
+  await expect(usesAsRead(text)).rejects.toMatchObject({
+    reason: "times",
+    line: { line: number, text: "1 1 Delta 13|3 20|1 Unmuted" },
+  });
+});
+
+test("one line that cannot be read is told by its number beside those that can", async () => {
+  const text = session([line(1, "Delta", "01:00:10:00", "01:00:40:00"), line(1, "Nuit", "13|3", "20|1", 2)]);
+  const number = text.split("\n").findIndex((one) => one.includes("13|3")) + 1;
+  expect((await usesAsRead(text)).edit).toMatchObject({
+    skippedCount: 1,
+    skipped: [{ line: number, text: "1 2 Nuit 13|3 20|1 Unmuted" }],
+  });
+});
+
+test("cuts of one file that touch are one use of it, as the session lists files and clips", async () => {
+  const lines = [
+    line(1, "MX_Long_Inst-01.L", "01:00:10:00", "01:00:20:05"),
+    line(1, "MX_Long_Inst-03.L", "01:00:20:05", "01:00:31:00", 2),
+    line(1, "MX_Long_Inst.new.02-01.L", "01:00:31:00", "01:00:45:00", 3),
+    line(1, "Suite-01", "01:00:45:00", "01:00:50:00", 4),
+    line(1, "Suite-02", "01:00:50:00", "01:00:55:00", 5),
+    line(1, "Start", "01:00:55:00", "01:00:59:00", 6),
+  ];
+  const lists = [
+    "O N L I N E  F I L E S  I N  S E S S I O N\nFilename \tLocation",
+    "MX_Long_Inst.L.wav \tDisk:Audio Files:\nMX_Long_Inst.R.wav \tDisk:Audio Files:",
+    "Suite-01.wav \tDisk:Audio Files:\nSuite-02.wav \tDisk:Audio Files:\n\n",
+    "O N L I N E  C L I P S  I N  S E S S I O N\nCLIP NAME \tSource File",
+    "Start \tDelta.wav [1]\n\nT R A C K",
+  ].join("\n");
+  const { edit, heard } = await usesAsRead(session(lines).replace("T R A C K", lists));
+  expect(heard).toEqual([
+    "MX_Long_Inst 01:00:10:00–01:00:45:00",
+    "Suite-01 01:00:45:00–01:00:50:00",
+    "Suite-02 01:00:50:00–01:00:55:00",
+    "Start 01:00:55:00–01:00:59:00",
+  ]);
+  expect(edit.clips.at(-1)?.file).toBe("Delta.wav");
+});

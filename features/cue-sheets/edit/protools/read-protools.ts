@@ -1,0 +1,158 @@
+import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
+import { clockOf, codeIn, readCode, readSeconds } from "#/features/cue-sheets/time/read-time.ts";
+import { type Clock, clockAt, framesIn, nameOfRate } from "#/features/cue-sheets/time/timecode.ts";
+import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
+import { isOtherLabel } from "../not-music.ts";
+import { isFade, withFades } from "./protools-fades.ts";
+import { SessionFiles } from "./protools-files.ts";
+
+const HEAD = /^SESSION NAME:/m;
+const WIDTH = /\s\((?:Mono|Stereo|LCRS?|Quad|Ambisonics.*|\d\.\d[^)]*)\)$/i;
+const SECTION = /^(?:\S ){3,}/;
+const ANY_CODE = /\b\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2,3}\b/g;
+
+type Session = { clock: Clock; start: number; sampleRate: number; files: SessionFiles };
+type Columns = { name: number; start: number; end: number; state: number };
+type Track = { name: string; state: ReadonlySet<string>; clips: EditClip[]; fades: EditClip[] };
+
+/** Whether `text` is Pro Tools' «Export session info as text». */
+export const isProTools = (text: string) => HEAD.test(text.slice(0, 2_000));
+
+/**
+ * Reads a Pro Tools session as text, of current versions (`CLIP NAME`, `TIMECODE FORMAT`) and of older ones (`REGION
+ * NAME`, `TIME CODE FORMAT`). Times are time codes; minutes and seconds, samples, feet and frames count from the start
+ * of the session. Bars and beats give no time: such lines are reported as skipped.
+ */
+export function readProTools(text: string, assumed: Assumed): Edit {
+  const skipped = new Skipped();
+  const tracks: Track[] = [];
+  const known = clockCalled(headOf(text, "TIME ?CODE FORMAT"));
+  const codes = text.match(ANY_CODE) ?? [];
+  const { rates, clock } = known ? clockAsTold(known, codes, assumed) : clockOf(codes, assumed);
+  const session = {
+    clock,
+    start: readCode(headOf(text, "SESSION START TIME ?CODE"), clock) ?? 0,
+    sampleRate: Number.parseFloat(headOf(text, "SAMPLE RATE")) || 0,
+    files: new SessionFiles(),
+  };
+  let listing = "";
+  let columns: Columns | null = null;
+  let count = 0;
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const cells = line.split("\t").map((cell) => cell.trim());
+    const track = tracks.at(-1);
+    if (cells[0] === "TRACK NAME:") {
+      tracks.push({ name: (cells[1] ?? "").replace(WIDTH, ""), state: new Set(), clips: [], fades: [] });
+      columns = null;
+    } else if (track && cells[0]?.startsWith("STATE:")) {
+      track.state = new Set(
+        line
+          .trim()
+          .toLowerCase()
+          .split(/[\s:,]+/)
+          .slice(1),
+      );
+    } else if (cells[0] === "CHANNEL") columns = columnsOf(cells);
+    else if (SECTION.test(line)) {
+      listing = line.replaceAll(/\s/g, "");
+      columns = null;
+    } else if (!track) session.files.add(listing, cells);
+    else if (track && columns && line.trim() !== "") {
+      const clip = clipOf(cells, columns, track.name, session);
+      if (clip === null) skipped.add(index + 1, line.trim().replace(/\s*\t\s*/g, " "));
+      else (isFade(clip.name) ? track.fades : track.clips).push(clip);
+      count += 1;
+      if (count > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
+    }
+  }
+  const clips = heardIn(tracks).sort((a, b) => a.start - b.start);
+  const title = headOf(text, "SESSION NAME");
+  return editOf({ format: "protools", title, rates, counted: clock.rate, clips }, skipped);
+}
+
+const headOf = (text: string, name: string) =>
+  new RegExp(`^${name}:[^\\S\\r\\n]*(.*)$`, "m").exec(text)?.[1]?.trim() ?? "";
+
+function columnsOf(cells: string[]): Columns | null {
+  const at = (...names: string[]) => cells.findIndex((cell) => names.includes(cell));
+  const columns = {
+    name: at("CLIP NAME", "REGION NAME"),
+    start: at("START TIME"),
+    end: at("END TIME"),
+    state: at("STATE"),
+  };
+  return columns.name === -1 || columns.start === -1 || columns.end === -1 ? null : columns;
+}
+
+/** Returns a line as a clip; null if it has no readable times. */
+function clipOf(cells: string[], columns: Columns, track: string, session: Session) {
+  const name = cells[columns.name] ?? "";
+  const start = timeOf(cells[columns.start] ?? "", session);
+  const end = timeOf(cells[columns.end] ?? "", session);
+  if (start === null || end === null || end <= start) return null;
+  const isOff = cells[columns.state]?.toLowerCase() === "muted";
+  const channel = `${track} ${cells[0]}`;
+  const clip: EditClip = {
+    ...session.files.of(name),
+    reel: "",
+    channel,
+    start,
+    end,
+    startCode: codeOf(cells[columns.start] ?? ""),
+    endCode: codeOf(cells[columns.end] ?? ""),
+    hasPicture: false,
+  };
+  return isOff ? { ...clip, isOff } : clip;
+}
+
+/** Minutes and seconds after the first hour (`1:02:03.500`) look like time code, whose hours have two digits. */
+const isClock = (text: string) => /^\d:/.test(text);
+const codeOf = (text: string) => (isClock(text) ? undefined : codeIn(text));
+
+function timeOf(text: string, { clock, start, sampleRate }: Session): number | null {
+  const code = isClock(text) ? null : readCode(text, clock);
+  if (code !== null) return code;
+  const isSamples = /^\d{1,15}$/.test(text) && sampleRate > 0;
+  const seconds = isSamples ? Number(text) / sampleRate : readSeconds(text);
+  return seconds === null ? null : start + framesIn(seconds, clock.rate);
+}
+
+/**
+ * Returns the clips of the tracks; those on a muted or inactive track, or beside a track in solo, are off. A track that
+ * is only hidden is heard. A solo on other sounds than music was left on after a check: the mix that is declared has
+ * its music.
+ */
+function heardIn(tracks: readonly Track[]): EditClip[] {
+  const isSolo = tracks.some(
+    ({ name, state }) => state.has("solo") && !state.has("inactive") && !isOtherLabel(name),
+  );
+  return tracks.flatMap(({ state, ...track }) => {
+    const clips = withFades(track.clips, track.fades);
+    const isOff =
+      state.has("muted") || state.has("inactive") || (isSolo && !state.has("solo") && !state.has("solosafe"));
+    return isOff ? clips.map((clip) => ({ ...clip, isOff })) : clips;
+  });
+}
+
+/** Returns the clock that a session names; if its times still have the semicolons of drop-frame, either is possible. */
+function clockAsTold(known: Clock, codes: readonly string[], { rate, isChosen }: Assumed) {
+  const { base, ntsc, drop } = known.rate;
+  const dropped = clockAt(base, ntsc, true);
+  const isTorn =
+    !drop && dropped !== null && codes.some((code) => /;\d+$/.test(code)) && !codes.some(isDropped);
+  if (!isTorn) return { rates: [nameOfRate(known.rate)], clock: known };
+  const rates = [known, dropped].map((one) => nameOfRate(one.rate));
+  return { rates, clock: isChosen && nameOfRate(rate) === rates[1] ? dropped : known };
+}
+
+/** Whether a time code is a label that drop-frame skips. */
+const isDropped = (code: string) => /[1-9][:;]00[:;]0[01]$/.test(code);
+
+/** Returns the clock of `29.97 Drop Frame`, `25 Frame`…; null for a rate that no sheet supports. */
+function clockCalled(format: string): Clock | null {
+  const count = Number.parseFloat(format);
+  const base = Math.round(count);
+  const isDrop = /drop|\bdf\b/i.test(format) && !/non|ndf/i.test(format);
+  // Drop-frame time code is American, even if its frame rate is written as 30.
+  return clockAt(base, isDrop || base !== count, isDrop);
+}

@@ -1,0 +1,557 @@
+import { expect, test } from "vitest";
+import { RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { isNoMusic } from "../not-music.ts";
+import { readEdit, textsOfFile } from "../read-edit.ts";
+import { usesOf } from "../used-music.ts";
+import { usesAsRead } from "../uses-as-read.ts";
+
+const DELTA = "Delta sans fin 01:00:10:00–01:00:40:00";
+const SEL = "Sel gemme 01:01:00:00–01:01:20:00";
+const table = (delimiter: string, ...rows: string[][]) => rows.map((row) => row.join(delimiter)).join("\r\n");
+const premiere = (delimiter: string, heads: string[]) =>
+  table(
+    delimiter,
+    heads,
+    ["Delta sans fin", "", "01:00:10:00", "01:00:40:00", "00:00:30:00", "Comment"],
+    ["Sel gemme", "générique de fin", "01:01:00:00", "01:01:20:00", "00:00:20:00", "Chapter"],
+  );
+const HEADS = ["Marker Name", "Description", "In", "Out", "Duration", "Marker Type"];
+
+test.each(["\t", ",", ";"])(
+  "Premiere's table of markers is read, whatever parts its cells (%j)",
+  async (delimiter) => {
+    expect((await usesAsRead(premiere(delimiter, HEADS))).heard).toEqual([DELTA, SEL]);
+  },
+);
+
+test.each([
+  [["Nom du marqueur", "Description", "Entrée", "Sortie", "Durée", "Type de marqueur"]],
+  [["Nom du repère", "Description", "Point d’entrée", "Point de sortie", "Durée", "Type"]],
+  [["Titre de l’œuvre", "Commentaires", "TC début", "TC fin", "Durée", "Rôle"]],
+  [["MORCEAU", "DESCRIPTION", "Timecode IN", "Timecode OUT", "DUREE", "PISTE"]],
+  [["Markername", "Beschreibung", "In", "Out", "Dauer", "Markertyp"]],
+  [["Titel", "Bemerkung", "Startzeit", "Endzeit", "Länge", "Spur"]],
+  [["Name des Markers", "Beschreibung", "In-Punkt", "Out-Punkt", "Dauer", "Typ"]],
+  [["Werktitel", "Kommentar", "Beginn", "Ende", "Dauer", "Verwendung"]],
+  [["Nombre del marcador", "Descripción", "Entrada", "Salida", "Duración", "Tipo de marcador"]],
+  [["Título de la obra", "Comentario", "Código de tiempo de inicio", "Fin", "Duración", "Uso"]],
+  [["Música", "Observações", "TC entrada", "TC saída", "Duração", "Tipo de uso"]],
+  [["Faixa", "Notas", "Início", "Fim", "Duração", "Uso"]],
+  [["Titolo", "Note", "Inizio", "Fine", "Durata", "Uso"]],
+  [["TÍTULO", "%", "MINUTO INICIO", "MINUTO FINAL", "SEGUNDOS", "¿MÚSICA?"]],
+  [["Clip Name", "Description", "Start Timecode", "End Timecode", "Length", "Colour"]],
+  [["Track Title", "Notes", "TC-In", "TC-Out", "Dur.", "Usage"]],
+  [["Cue Title", "Cue #", "Time In", "Time Out", "Duration", "Usage"]],
+  [["Cue Name", "Cue", "Start", "End", "Duration", "Usage"]],
+  [["Track", "Notes", "Start", "End", "Duration", "Usage"]],
+  [["File name", "Track", "Start", "End", "Duration", "Usage"]],
+])("the heads %j are understood", async (heads) => {
+  expect((await usesAsRead(premiere(";", heads))).heard).toEqual([DELTA, SEL]);
+});
+
+test.each([
+  ["TC;TITRE;DUREE"],
+  ["Timecode;Title;Duration"],
+  ["Time Code;Name;Length"],
+  ["Código de tiempo;Título;Duración"],
+])("under %j the time code is where a title begins", async (heads) => {
+  const rows = [
+    ["01:00:10:00", "Delta sans fin", "00:00:30:00"],
+    ["01:01:00:00", "Sel gemme", "00:00:20:00"],
+  ];
+  expect((await usesAsRead(table(";", heads.split(";"), ...rows))).heard).toEqual([DELTA, SEL]);
+});
+
+test.each([
+  ["Cue #;Cue Title;Time In;Time Out", ["7", "Delta sans fin"]],
+  ["Cue;Title;In;Out", ["7", "Delta sans fin"]],
+  ["Track;Clip Name;Start;End", ["A3", "Delta sans fin"]],
+  ["Timecode;Title;In;Out", ["00:00:05:00", "Delta sans fin"]],
+])("of the heads %j the surer ones are taken", async (heads, [first, title]) => {
+  const { heard } = await usesAsRead(
+    table(";", heads.split(";"), [first ?? "", title ?? "", "01:00:10:00", "01:00:40:00"]),
+  );
+  expect(heard).toEqual([DELTA]);
+});
+
+test("a description is no title: neither instead of a name, nor for want of a column", async () => {
+  const { heard, edit } = await usesAsRead(
+    table(
+      ",",
+      HEADS,
+      ["", "générique", "01:00:10:00", "01:00:40:00", "", ""],
+      ["Sel gemme", "", "01:01:00:00", "01:01:20:00"],
+    ),
+  );
+  expect(heard).toEqual([SEL]);
+  expect(edit.skipped).toMatchObject([{ line: 2 }]);
+  const nameless = table(",", ["Description", "In", "Out"], ["générique", "01:00:10:00", "01:00:40:00"]);
+  await expect(readEdit(nameless)).rejects.toMatchObject({ reason: "columns" });
+});
+
+test.each([
+  ["sep=;", ";"],
+  ['"sep=;"', ";"],
+  ["SEP=,", ","],
+  ["sep=\t", "\t"],
+  ["sep=|", "|"],
+  ["sep=~", "~"],
+])("Excel's line %j tells what parts the cells", async (line, delimiter) => {
+  const { heard, edit } = await usesAsRead(`${line}\r\n${premiere(delimiter, HEADS)}`);
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit.title).toBe("");
+});
+
+test.each([
+  [["Musiques, épisode 2"], "Musiques, épisode 2"],
+  [["Musiques : Mékong;;;;;", "", "exporté le 12 novembre 2026"], "Musiques : Mékong"],
+  [["Title: Mekong, episode 2", ""], "Title: Mekong, episode 2"],
+  [['"Liste\nsur deux lignes";;;;;'], "Liste\nsur deux lignes"],
+  [["", ";;;;;"], ""],
+])("the lines %j above the heads are its title, and no line is counted wrong", async (above, title) => {
+  const { heard, edit } = await usesAsRead(
+    [...above, premiere(";", HEADS), "Archipel;;later;01:00:40:00;;"].join("\r\n"),
+  );
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit.title).toBe(title);
+  const lines = above.join("\n").split("\n").length;
+  expect(edit.skipped).toMatchObject([{ line: lines + 4, text: expect.stringContaining("later") }]);
+});
+
+const inUtf16 = (text: string, isBig: boolean) => {
+  const bytes = Buffer.from(text, "utf16le");
+  return new Blob([isBig ? bytes.swap16() : bytes]);
+};
+test.each([
+  ["little-endian with a mark", "\uFEFF", false],
+  ["little-endian without one", "", false],
+  ["big-endian with a mark", "\uFEFF", true],
+  ["big-endian without one", "", true],
+] as const)("a table in UTF-16, %s, is read", async (_, mark, isBig) => {
+  const [{ text }] = await textsOfFile(inUtf16(mark + premiere("\t", HEADS).replace("Sel", "Sél"), isBig));
+  expect((await usesAsRead(text)).heard).toEqual([DELTA, SEL.replace("Sel", "Sél")]);
+});
+
+test("drop-frame times with semicolons are read in a table of semicolons too, where they stand in quotes", async () => {
+  const edit = await readEdit('Marker Name;In;Out\n"Delta; suite";"01;00;10;00";"01;00;40;00"');
+  expect(edit).toMatchObject({
+    counted: RATES["29.97 DF"],
+    clips: [{ name: "Delta; suite", startCode: "01;00;10;00", endCode: "01;00;40;00" }],
+  });
+});
+
+const rows = (delimiter: string, title: string) =>
+  table(
+    delimiter,
+    ["Name", "In", "Out"],
+    [title, "01:00:10:00", "01:00:40:00"],
+    ["Sel gemme", "01:01:00:00", "01:01:20:00"],
+    ['Archipel (12" mix)', "later", "01:00:40:00"],
+  );
+test.each([
+  ["\t", '"Delta', '"Delta'],
+  ["\t", '"Delta" sans fin', '"Delta" sans fin'],
+  ["\t", '"Delta sans fin"', "Delta sans fin"],
+  ["\t", '"Delta (12"" mix)"', 'Delta (12" mix)'],
+  [";", '"Delta', '"Delta'],
+  [",", '"Delta, suite"', "Delta, suite"],
+])("parted by %j the title %j swallows no row", async (delimiter, written, title) => {
+  const { heard, edit } = await usesAsRead(rows(delimiter, written));
+  expect(heard).toEqual([`${title} 01:00:10:00–01:00:40:00`, SEL]);
+  expect(edit.skipped).toMatchObject([{ line: 4, text: expect.stringContaining("later") }]);
+});
+
+test("in Excel's text between tabs every cell may stand in quotes", async () => {
+  const quoted = premiere("\t", HEADS).replace(/[^\t\r\n]+/g, '"$&"');
+  expect((await usesAsRead(quoted)).heard).toEqual([DELTA, SEL]);
+});
+
+test.each([
+  ["go on over two lines", 'Name;"In\n(timecode)";Out;Note'],
+  ["are the last of an old Mac's lines", "Musiques\rName;In;Out;Note"],
+])(
+  "heads in quotes that %s are found, and rows are told by the line on which they begin",
+  async (_, head) => {
+    const row = (...cells: string[]) => [...cells, '"sur\ndeux lignes"'].join(";");
+    const text = [
+      head,
+      row("Delta sans fin", "01:00:10:00", "01:00:40:00"),
+      row("Archipel", "later", "01:00:40:00"),
+      row("Sel gemme", "01:01:00:00", "01:01:20:00"),
+    ].join("\n");
+    const { heard, edit } = await usesAsRead(text);
+    expect(heard).toEqual([DELTA, SEL]);
+    expect(edit.skipped).toMatchObject([{ line: 5 }]);
+  },
+);
+
+test("an empty sep= is no title and tells nothing", async () => {
+  const { heard, edit } = await usesAsRead(`sep=\r\n${premiere(";", HEADS)}`);
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit.title).toBe("");
+});
+
+test("one mistyped frame costs its row alone, told by its line", async () => {
+  const { heard, edit } = await usesAsRead(
+    table(
+      ";",
+      ["Name", "In", "Out"],
+      ["Delta sans fin", "01:00:10:00", "01:00:40:00"],
+      ["Archipel", "01:00:50:12", "01:01:20:80"],
+      ["Sel gemme", "01:01:00:00", "01:01:20:00"],
+    ),
+  );
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit).toMatchObject({ counted: RATES["25"], skipped: [{ line: 3 }] });
+});
+
+test("a minute's length is no sign against drop-frame time code", async () => {
+  const minute = table(",", ["Name", "Start", "Duration"], ["Delta sans fin", "01:00:10:00", "00:01:00:00"]);
+  expect((await readEdit(minute, RATES["29.97 DF"])).counted).toEqual(RATES["29.97 DF"]);
+});
+
+test("a marker without a length is no use, and told by its line", async () => {
+  const { heard, edit } = await usesAsRead(
+    table(
+      "\t",
+      HEADS,
+      ["Repère", "", "01:00:05:00", "01:00:05:00", "00:00:00:00", "Comment"],
+      ["Delta sans fin", "", "01:00:10:00", "01:00:40:00", "00:00:30:00", "Comment"],
+    ),
+  );
+  expect(heard).toEqual([DELTA]);
+  expect(edit.skipped).toMatchObject([{ line: 2 }]);
+});
+
+const INDEX = [
+  "#",
+  "Reel",
+  "Match",
+  "V",
+  "C",
+  "Dur",
+  "Source In",
+  "Source Out",
+  "Record In",
+  "Record Out",
+  "Name",
+  "Comments",
+];
+const indexRow = (number: number, track: string, times: [string, string], name: string) => [
+  ...[
+    String(number),
+    "AX",
+    "",
+    track,
+    "C",
+    "00:00:30:00",
+    "00:00:05:00",
+    "00:00:35:00",
+    ...times,
+    name,
+    "à revoir",
+  ],
+];
+const SHOWN = indexRow(1, "V1", ["01:00:00:00", "01:00:30:00"], "Interview.mov");
+const HEARD = [
+  indexRow(2, "A3", ["01:00:10:00", "01:00:40:00"], "Delta sans fin"),
+  indexRow(3, "A4", ["01:01:00:00", "01:01:20:00"], "Sel gemme"),
+];
+
+test.each(["\t", ","])(
+  "of Resolve's edit index the sound is read where it lies in the programme (%j)",
+  async (delimiter) => {
+    const { heard, edit } = await usesAsRead(table(delimiter, INDEX, SHOWN, ...HEARD));
+    expect(heard).toEqual([DELTA, SEL]);
+    expect(edit.clips).toMatchObject([{ channel: "A3", hasPicture: false }, { channel: "A4" }]);
+  },
+);
+
+test("the subtitles of Resolve's edit index are no sound; a stereo track of another table is", async () => {
+  const words = (track: string) => [indexRow(5, track, ["01:00:20:00", "01:00:23:00"], "Sel gemme ?")];
+  const { heard } = await usesAsRead(table(",", INDEX, SHOWN, ...HEARD, ...words("ST1")));
+  expect(heard).toEqual([DELTA, SEL]);
+  const stereo = await usesAsRead(
+    table(",", ["Name", "Track", "Start", "End"], ["Delta sans fin", "ST1", "01:00:10:00", "01:00:40:00"]),
+  );
+  expect(stereo.heard).toEqual([DELTA]);
+});
+
+test("an index of picture tracks alone, as of markers, is listed as coming with picture", async () => {
+  const { edit } = await usesAsRead(table(",", INDEX, SHOWN));
+  expect(edit.clips).toMatchObject([{ name: "Interview.mov", hasPicture: true }]);
+});
+
+test.each(["Video 1", "Vidéo 1", "video", "V1"])(
+  "of a table with the tracks %j and A1 the sound is read",
+  async (picture) => {
+    const { heard } = await usesAsRead(
+      table(
+        ",",
+        ["Name", "Track", "Start", "End"],
+        ["Interview.mov", picture, "01:00:00:00", "01:00:30:00"],
+        ["Delta sans fin", "A1", "01:00:10:00", "01:00:40:00"],
+      ),
+    );
+    expect(heard).toEqual([DELTA]);
+  },
+);
+
+const marker = (number: string, at: string, after: string, tags: string) =>
+  `${number}  001      V     C        ${at} ${after} ${at} ${after}  \n${tags}\n`;
+test("Resolve's markers as EDL give their names for as long as they last; notes are no titles", async () => {
+  const { heard, edit } = await usesAsRead(
+    [
+      "TITLE: Timeline 1\nFCM: NON-DROP FRAME\n",
+      marker(
+        "001",
+        "01:00:10:00",
+        "01:00:10:01",
+        "entre doucement,\nsous la voix |C:ResolveColorBlue |M:Delta sans fin |D:750",
+      ),
+      marker("002", "01:00:50:00", "01:00:50:01", " |C:ResolveColorRed |M:Marker 2 |D:1"),
+      marker("003", "01:01:00:00", "01:01:00:01", " |C:ResolveColorGreen |M:Sel gemme |D:500"),
+    ].join("\n"),
+  );
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit).toMatchObject({ format: "edl", title: "Timeline 1", skippedCount: 1 });
+  expect(edit.skipped).toEqual([{ line: 8, text: "01:00:50:00 Marker 2" }]);
+});
+
+test("markers that all lack a length are refused by the first one's line", async () => {
+  const text = `TITLE: Timeline 1\n${marker("001", "01:00:50:00", "01:00:50:01", "note |C:ResolveColorRed |M:Marker 1 |D:1")}`;
+  await expect(readEdit(text)).rejects.toMatchObject({ reason: "times", line: { line: 2 } });
+});
+
+test("a marker that is only called music has its title in its note", async () => {
+  const named = (name: string, note: string) => [name, note, "01:00:10:00", "01:00:40:00"];
+  for (const name of ["MUSIQUE", "MX01", "Music 2"]) {
+    const { heard } = await usesAsRead(
+      table(",", ["Marker Name", "Description", "In", "Out"], named(name, "Delta sans fin")),
+    );
+    expect([name, heard]).toEqual([name, [DELTA]]);
+  }
+  const { heard } = await usesAsRead(
+    table(",", ["Marker Name", "Comment", "In", "Out"], named("Delta sans fin", "musique")),
+  );
+  expect(heard).toEqual([DELTA]);
+});
+
+test.each([
+  ["M12", "Delta sans fin", "fade under VO"],
+  ["Music", "Delta sans fin", "fade under VO"],
+  ["MX01", "", "Delta sans fin"],
+  ["M 3", "rushes.mov", "Delta sans fin"],
+  ["M4", "", "Delta sans fin"],
+])(
+  "a marker %s of the file «%s» with the note «%s» has its title in the file, else in the note",
+  async (...row) => {
+    const heads = ["Marker Name", "File", "Comment", "In", "Out"];
+    const { edit } = await usesAsRead(table(",", heads, [...row, "01:00:10:00", "01:00:40:00"]));
+    expect(edit.clips).toMatchObject([{ name: "Delta sans fin", file: row[1] }]);
+  },
+);
+
+test.each(["M", "M 117", "Delta"])("%s is a title beside a note", async (title) => {
+  const heads = ["Marker Name", "Comment", "In", "Out"];
+  const { edit } = await usesAsRead(
+    table(",", heads, [title, "fade under VO", "01:00:10:00", "01:00:40:00"]),
+  );
+  expect(edit.clips.map(({ name }) => name)).toEqual([title]);
+});
+
+test("rows below a title whose cells were merged are uses of it; below a row that was not read they are none", async () => {
+  const { heard, edit } = await usesAsRead(
+    table(
+      ",",
+      ["Título", "Autor", "Entrada", "Salida"],
+      ["Delta sans fin", "Ana", "01:00:10:00", "01:00:40:00"],
+      ["", "", "01:01:10:00", "01:01:40:00"],
+      ["Archipel", "", "later", ""],
+      ["", "", "01:02:10:00", "01:02:40:00"],
+      ["Sel gemme", "", "01:01:00:00", "01:01:20:00"],
+      ["", "Ana", "01:03:10:00", "01:03:40:00"],
+    ),
+  );
+  expect(heard).toEqual([DELTA, SEL, "Delta sans fin 01:01:10:00–01:01:40:00"]);
+  expect(edit.skipped.map(({ line }) => line)).toEqual([4, 5, 7]);
+});
+
+test.each([
+  [["Nr.", "Titel", "Musik IN", "Musik OUT"], "01:00:10:00", "01:00:40:00"],
+  [["Cue", "Track title", "Start (s)", "Length (s)"], "3610,00", "30,00"],
+])("a table with the heads %j is read", async (heads, start, end) => {
+  const { heard } = await usesAsRead(table(";", heads, ["1", "Delta sans fin", start, end]));
+  expect(heard).toEqual([DELTA]);
+});
+
+test("in a table too a file with pictures is seldom music", async () => {
+  const { edit } = await usesAsRead(
+    table(",", ["Name", "V", "Record In", "Record Out"], ["A001.mov", "A1", "01:00:10:00", "01:00:40:00"]),
+  );
+  expect(edit.clips).toMatchObject([{ name: "A001.mov", hasPicture: true }]);
+});
+
+test("Media Composer's markers are read, which have no heads", async () => {
+  const { heard, edit } = await usesAsRead(
+    [
+      "ana\t01:00:10:00\tA3\tmagenta\tMX: Delta sans fin\t750",
+      "ana\t01:00:12:10\tV1\tred\tflou sur le logo\t1",
+      "ana\t01:00:50:00\tA3\tred\ttrop fort\t1",
+      "ana\t01:01:00:00\tA3\tmagenta\tSel gemme\t500",
+    ].join("\n"),
+  );
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit.skipped).toEqual([{ line: 3, text: "ana 01:00:50:00 A3 red trop fort 1" }]);
+});
+
+test.each([
+  ["Étalonnage à revoir", ["MUS - Delta sans fin", "MUS - Sel gemme"], true],
+  ["Étalonnage à revoir", ["MX: Delta sans fin", "Sel gemme"], false],
+  ["Archipel", ["Musique - thème", "Sel gemme"], false],
+])("«%s» beside %j is a note, no music: %s", async (name, others, isNote) => {
+  const rows = [name, ...others].map((one, at) => [one, `01:00:${at}0:00`, `01:00:${at}9:00`]);
+  const { edit } = await usesAsRead(table("\t", ["Marker Name", "In", "Out"], ...rows));
+  const [use, ...music] = usesOf(edit.clips);
+  expect(use && isNoMusic(use)).toBe(isNote);
+  expect(music.map(isNoMusic)).toEqual([false, false]);
+});
+
+test("Media Composer's markers that say where music begins and ends are read as pairs, and what has no pair is told", async () => {
+  const { heard, edit } = await usesAsRead(
+    [
+      "ana\t01:00:10:00\tA3\tgreen\tMX1 IN  Delta sans fin\t1",
+      "ana\t01:00:20:00\tA3\tgreen\tMX3 - IN - Piqûre\t1",
+      "ana\t01:00:21:00\tA3\tgreen\tMX3 - OUT\t1",
+      "ana\t01:00:40:00\tA3\tgreen\tMX1 OUT\t1",
+      "ana\t01:00:50:00\tA1\tblue\tADR line 4: fade in the music\t1",
+      "ana\t01:01:00:00\tA3\tgreen\tMX1 in: Sel gemme\t1",
+      "ana\t01:01:20:00\tA3\tgreen\tmx1 Out\t1",
+      "ana\t01:02:00:00\tA3\tgreen\tMX2 IN Nuit\t1",
+      "ana\t01:03:00:00\tA3\tgreen\tMX4 OUT\t1",
+    ].join("\n"),
+  );
+  expect(heard).toEqual([DELTA, "Piqûre 01:00:20:00–01:00:21:00", SEL]);
+  expect(edit.skipped.map(({ line }) => line)).toEqual([5, 8, 9]);
+});
+
+test.each([
+  ["VO1", "Marie Dupont", "MX1", [true, false]],
+  ["VO1", "Marie Dupont", "Cue 1", [true, false]],
+  ["Lower third", "Marie Dupont", "MX1", [true, false]],
+  ["Cue 2", "Archipel", "Cue 1", [false, false]],
+  ["Off the Wall", "", "Cue 1", [false, false]],
+  ["Off the Wall", "", "MX1", [true, false]],
+])("the mark «%s» of «%s» beside «%s» tells what is no music: %j", async (mark, title, other, told) => {
+  const { edit } = await usesAsRead(
+    [
+      `ana\t01:00:00:00\tA3\tgreen\t${mark} IN ${title}\t1`,
+      `ana\t01:00:05:00\tA3\tgreen\t${mark} OUT\t1`,
+      `ana\t01:00:10:00\tA3\tgreen\t${other} IN Delta sans fin\t1`,
+      `ana\t01:00:40:00\tA3\tgreen\t${other} OUT\t1`,
+    ].join("\n"),
+  );
+  const uses = usesOf(edit.clips);
+  expect(uses.map(({ name }) => name)).toEqual([title || mark, "Delta sans fin"]);
+  expect(uses.map(isNoMusic)).toEqual(told);
+});
+
+test.each([
+  ["Fade in", "Fade out"],
+  ["Audio fade IN", "Audio fade OUT"],
+  ["Crossfade start", "Crossfade end"],
+  ["Fondu début", "Fondu fin"],
+])("«%s» and «%s» are no pair", async (begins, ends) => {
+  const { heard, edit } = await usesAsRead(
+    [
+      `ana\t01:00:00:00\tA3\tgreen\t${begins}\t1`,
+      `ana\t01:00:05:00\tA3\tgreen\t${ends}\t1`,
+      "ana\t01:00:10:00\tA3\tgreen\tMX1 IN Delta sans fin\t1",
+      "ana\t01:00:40:00\tA3\tgreen\tMX1 OUT\t1",
+    ].join("\n"),
+  );
+  expect(heard).toEqual([DELTA]);
+  expect(edit.skipped.map(({ line }) => line)).toEqual([1, 2]);
+});
+
+test("Media Composer's markers that all lie on picture are listed as coming with it, and none vanishes", async () => {
+  const { heard, edit } = await usesAsRead(
+    [
+      "ana\t01:00:10:00\tV1\tmagenta\tMX: Delta sans fin\t750",
+      "ana\t01:00:50:00\tV1\tred\ttrop fort\t1",
+      "ana\t01:00:52:00\tA3\tred\ttrop bas\t1",
+    ].join("\n"),
+  );
+  expect(heard).toEqual([DELTA]);
+  expect(edit.clips).toMatchObject([{ channel: "V1", hasPicture: true }]);
+  expect(edit.skipped.map(({ line }) => line)).toEqual([2, 3]);
+});
+
+test.each([
+  [["Marker Name", "In", "Out", "Marker Type"], "Comment"],
+  [["Title", "Start (frames)", "End (frames)", "Note"], ""],
+  [["Titre", "Début (images)", "Fin (images)", "Note"], ""],
+  [["Title", "Frame In", "Frame Out", "Frame rate"], "25"],
+])("times under %j are numbers of frames", async (heads, more) => {
+  const { heard, edit } = await usesAsRead(table("\t", heads, ["Delta sans fin", "90250", "91000", more]));
+  expect(heard).toEqual([DELTA]);
+  expect(edit.rate).toBeNull();
+});
+
+test.each([
+  ["Title;Start (s);End (s);Frame rate"],
+  ["Titre;Début;Fin;Images"],
+  ["Titel;Beginn;Ende;Bilder"],
+  ["Title;Start (s);End;Frames"],
+  ["Title;Start sec;End (frames);Marker Type"],
+])("under %s times are seconds, whatever the other heads say", async (heads) => {
+  const { heard } = await usesAsRead(table(";", heads.split(";"), ["Delta sans fin", "3610", "3640", "25"]));
+  expect(heard).toEqual([DELTA]);
+});
+
+test("a title in quotes may hold the end of a line", async () => {
+  const { heard } = await usesAsRead(
+    table(",", ["Title", "In", "Out"], ['"Delta\nsans fin"', "01:00:10:00", "01:00:40:00"]),
+  );
+  expect(heard).toEqual([DELTA]);
+});
+
+test.each([
+  ["Title,Start,End\nLate,1,240001\nDelta sans fin,01:00:10:00,01:00:40:00", 2],
+  ["Title\tStart (frames)\tEnd (frames)\nLate\t10\t6000001\nDelta sans fin\t90250\t91000", 2],
+  ["ana\t66:39:50:00\tA3\tred\tLate\t251\nana\t01:00:10:00\tA3\tred\tDelta sans fin\t750", 1],
+  [
+    "TITLE: T\n001  AX A C 00:00:00:00 00:00:10:00 98:00:00:00 98:00:10:00\n* FROM CLIP NAME: Late\n002  AX A C 00:00:00:00 00:00:30:00 01:00:10:00 01:00:40:00\n* FROM CLIP NAME: Delta sans fin",
+    null,
+  ],
+])("what lies later than any sheet has places is told and passed over: %j", async (text, line) => {
+  const { heard, edit } = await usesAsRead(text);
+  expect(heard).toEqual([DELTA]);
+  expect(edit.skipped).toEqual([{ line, text: expect.stringContaining("Late") }]);
+});
+
+test.each([
+  ["Title,Start,End\nEdge,239999,240000", "Edge 66:39:59:00–66:40:00:00"],
+  ["ana\t66:39:50:00\tA3\tred\tEdge\t250", "Edge 66:39:50:00–66:40:00:00"],
+])("the last place of a sheet is one: %j", async (text, heard) => {
+  expect((await usesAsRead(text)).heard).toEqual([heard]);
+});
+
+test.each([
+  ["¿MÚSICA O EFECTO?", "música", "efecto"],
+  ["Art", "Musik", "Geräusch"],
+  ["Type", "MX", "SFX"],
+])("a column «%s» says what is music", async (head, music, other) => {
+  const { edit } = await usesAsRead(
+    table(
+      ";",
+      ["Title", "In", "Out", head],
+      ["Delta sans fin", "01:00:10:00", "01:00:40:00", music],
+      ["Grillos noche", "01:00:40:00", "01:00:50:00", other],
+    ),
+  );
+  expect(usesOf(edit.clips).map((use) => [use.name, isNoMusic(use)])).toEqual([
+    ["Delta sans fin", false],
+    ["Grillos noche", true],
+  ]);
+});

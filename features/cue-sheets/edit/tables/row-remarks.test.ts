@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { usesAsRead } from "../uses-as-read.ts";
+import { isGoingOn, isSetAside } from "./row-remarks.ts";
+
+const HEADS = "Title;Album;In;Out;Notes";
+const rowsOf = (...rows: string[]) => [HEADS, ...rows].join("\n");
+const DELTA = "Delta;Estuaires;01:00:10:00;01:00:40:00;";
+const heardAs = "Delta 01:00:10:00–01:00:40:00";
+
+test.each([
+  ["", "supprimée v7"],
+  ["", "coupé au montage, ne pas déclarer"],
+  ["", "DELETED"],
+  ["", "removed from the edit"],
+  ["", "nicht verwendet"],
+  ["", "no usado (v3)"],
+  [" - NOT USED", ""],
+  [" [non retenu]", ""],
+  [" – REMOVED", ""],
+])("a row that is called «Sel%s» and noted «%s» is listed as off", async (behind, note) => {
+  const row = `Sel${behind};Estuaires;01:01:00:00;01:01:20:00;${note}`;
+  const { heard, off } = await usesAsRead(rowsOf(DELTA, row));
+  expect([heard, off]).toEqual([[heardAs], [`Sel${behind} 01:01:00:00–01:01:20:00`]]);
+});
+
+test.each([
+  ["Unused", ""],
+  ["Removed", "à remplacer si le budget suit"],
+  ["Sel", "removed vocals"],
+  ["Sel", "ne pas utiliser les voix"],
+  ["Sel", "voix supprimée au début"],
+  ["Sel", "vocals not used"],
+  ["Sel", "coupée au montage à 45 s"],
+  ["Sel", "non déclarée à la Sacem"],
+  ["Sel", "ambiance"],
+  ["Ana Roux - Unused", ""],
+  ["03. Removed", ""],
+  ["M1: Deleted", ""],
+  ["Music/Unused/Delta.wav", ""],
+])("a row that is called «%s» and noted «%s» is heard", async (title, note) => {
+  const { heard, off } = await usesAsRead(rowsOf(DELTA, `${title};Removed;01:01:00:00;01:01:20:00;${note}`));
+  expect([heard, off]).toEqual([[heardAs, `${title} 01:01:00:00–01:01:20:00`], []]);
+});
+
+test("a status is no title, nor is a remark that takes a row without one out", async () => {
+  const { edit } = await usesAsRead(
+    [
+      "Cue;In;Out;Status;Notes",
+      "M01;01:00:10:00;01:00:40:00;approved;",
+      "M02;01:01:00:00;01:01:20:00;cut;not used",
+    ].join("\n"),
+  );
+  expect(edit.clips.map(({ name, isOff = false }) => [name, isOff])).toEqual([
+    ["M01", false],
+    ["M02", true],
+  ]);
+});
+
+test("of rows that are numbered the one with a title is music too", async () => {
+  const { heard } = await usesAsRead(
+    rowsOf("MX 1;;01:00:10;01:00:40;", "MX 2;;01:01:00;01:01:20;", "MX 3;;01:02:00;01:02:10;Delta sans fin"),
+  );
+  expect(heard.map((use) => use.replace(/ 01.*/, ""))).toEqual(["MX 1", "MX 2", "Delta sans fin"]);
+});
+
+test("a row «(suite)» is the music of the row above", async () => {
+  const { heard } = await usesAsRead(
+    rowsOf(DELTA, "(suite);Estuaires;01:00:40:00;01:00:50:00;autre plan", "Suite;;01:02:00:00;01:02:10:00;"),
+  );
+  expect(heard).toEqual(["Delta 01:00:10:00–01:00:50:00", "Suite 01:02:00:00–01:02:10:00"]);
+});
+
+test.each(["(cont’d)", "… (suite)", "idem", "(Fortsetzung)"])("«%s» goes on", (title) => {
+  expect(isGoingOn(title)).toBe(true);
+});
+
+test("titles that begin so do not go on, and a whole title sets nothing aside", () => {
+  expect(["Suite", "Ditto", "Continuum", "Idem Wege"].filter(isGoingOn)).toEqual([]);
+  expect(isSetAside("not used", [])).toBe(false);
+});
+
+test("a remark that only names another kind of sound makes its row no music; codes of music tell the others apart", async () => {
+  const { edit } = await usesAsRead(
+    rowsOf(DELTA, "Riser 3;;01:01:00;01:01:03;SFX", "Sel;;01:02:00:00;01:02:10:00;sous la voix"),
+  );
+  expect(edit.clips.map(({ role }) => role)).toEqual(["", "SFX", ""]);
+  const coded = await usesAsRead(
+    rowsOf(
+      "MX Delta;;00:00:10:00;00:00:40:00;",
+      "MX Sel;;00:01:00:00;00:01:20:00;",
+      "_render 52;;00:00:00:00;00:52:00:00;",
+    ),
+  );
+  expect(coded.edit.clips.map(({ name, role }) => [name, role])).toEqual([
+    ["_render 52", "marker"],
+    ["MX Delta", ""],
+    ["MX Sel", ""],
+  ]);
+});

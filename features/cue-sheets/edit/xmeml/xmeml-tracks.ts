@@ -1,0 +1,198 @@
+import {
+  type EditClip,
+  fileNameOf,
+  folderOf,
+  MOST_CLIPS,
+  MOST_STEPS,
+  type Skipped,
+  UnreadableEdit,
+} from "../edit.ts";
+import { common, onto, overlap, type Range } from "../ranges.ts";
+import { child, descendants, textAt, type XmlElement } from "../xml.ts";
+import { isDisabled, loudOf } from "./xmeml-sound.ts";
+
+/** Number that Final Cut 7 and Premiere write where a transition joins a clip to its neighbour. */
+const IN_TRANSITION = -1;
+/** Limit of nested sequences; it stops a file with a nest that contains itself. */
+const DEEPEST = 20;
+
+type KnownFile = { file: string; folder?: string; hasPicture: boolean };
+export type Walk = {
+  clips: EditClip[];
+  files: ReadonlyMap<string, KnownFile>;
+  sequences: ReadonlyMap<string, XmlElement>;
+  skipped: Skipped;
+  steps: number;
+};
+/** The effect of the surrounding nests on a sequence. */
+export type Scope = {
+  /** Frame of the edit at its frame `from`, and the length of its own frames in frames of the edit. */
+  at: number;
+  from: number;
+  step: number;
+  /** Visible range, in frames of the edit. */
+  shown: Range;
+  isOff: boolean;
+  /** Its track in the edit; null in the edit itself. */
+  channel: string | null;
+  depth: number;
+};
+
+/** Takes the clips of a sequence's sound tracks; a nest yields its contents, cut to the visible part. */
+export function takeTracks(sequence: XmlElement, scope: Scope, walk: Walk): void {
+  const audio = child(child(sequence, "media"), "audio");
+  const isAudioOff = audio !== undefined && (isDisabled(audio) || isSilent(audio));
+  for (const [index, track] of soundTracks(sequence).entries()) {
+    const isOff = scope.isOff || isAudioOff || isDisabled(track) || isSilent(track);
+    const channel = scope.channel ?? `A${index + 1}`;
+    for (const [at, item] of track.children.entries()) {
+      if (item.name !== "clipitem") continue;
+      walk.steps += 1;
+      if (walk.steps > MOST_STEPS) throw new UnreadableEdit("tooManyClips");
+      const range = rangeOf(item, track.children[at - 1], track.children[at + 1]);
+      if (range) takeItem(item, range, { ...scope, isOff, channel }, sequence, walk);
+      else walk.skipped.add(null, textAt(item, "name") || "clipitem");
+    }
+  }
+}
+
+export function soundTracks(sequence: XmlElement): XmlElement[] {
+  const audio = child(child(sequence, "media"), "audio");
+  return (audio?.children ?? []).filter(
+    (one) => one.name === "track" && one.children.some(({ name }) => name === "clipitem"),
+  );
+}
+
+const isSilent = (element: XmlElement) => loudOf(element).length === 0;
+
+function takeItem(
+  item: XmlElement,
+  range: Range,
+  scope: Scope & { channel: string },
+  sequence: XmlElement,
+  walk: Walk,
+): void {
+  const placed = (frame: number) => scope.at + (frame - scope.from) * scope.step;
+  const own: Range = [placed(range[0]), placed(range[1])];
+  const shown = overlap(own, scope.shown);
+  if (!shown) return;
+  const source = sourceOf(item, range);
+  const loud = loudOf(item).map((one) => onto(own, one, source));
+  const heard = common([shown], loud);
+  const isOff = scope.isOff || isDisabled(item) || heard.length === 0;
+  for (const part of isOff ? [shown] : heard) {
+    takePart(item, range, { ...scope, shown: part, isOff }, sequence, walk);
+  }
+}
+
+/** Returns the part of its source that a clip plays, in frames of the source. */
+function sourceOf(item: XmlElement, range: Range): Range {
+  const from = numberAt(item, "in") ?? 0;
+  return [from, numberAt(item, "out") ?? from + range[1] - range[0]];
+}
+
+/** Takes the visible part of a clip, or of a nest's contents. */
+function takePart(
+  item: XmlElement,
+  range: Range,
+  scope: Scope & { channel: string },
+  sequence: XmlElement,
+  walk: Walk,
+): void {
+  const start = scope.at + (range[0] - scope.from) * scope.step;
+  const source = sourceOf(item, range);
+  const { shown, isOff } = scope;
+  const nest = scope.depth < DEEPEST ? nestOf(item, walk) : undefined;
+  if (nest) {
+    // A nest's in point is in frames of the clip's rate, its contents in their own.
+    const own = ratioOf(nest, item);
+    const step = (scope.step * speedOf(item, range, source, sequence)) / own;
+    const inside = { at: start, from: source[0] * own, step };
+    takeTracks(nest, { ...scope, ...inside, depth: scope.depth + 1 }, walk);
+    return;
+  }
+  const [first, end] = shown.map(Math.round) as [number, number];
+  if (end <= first) return;
+  const isSourceKnown =
+    numberAt(item, "in") !== null &&
+    numberAt(item, "start") !== IN_TRANSITION &&
+    speedOf(item, range, source, sequence) === 1;
+  const sourceIn = Math.round(source[0] * scope.step + shown[0] - start);
+  walk.clips.push({
+    name: textAt(item, "name"),
+    ...fileOf(item, walk.files),
+    reel: "",
+    channel: scope.channel,
+    start: first,
+    end,
+    ...(isSourceKnown && { sourceIn }),
+    ...(isOff && { isOff: true as const }),
+  });
+  if (walk.clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
+}
+
+/** Returns the first and the following frame of a clip in its sequence, with the whole of its transitions. */
+function rangeOf(
+  item: XmlElement,
+  before: XmlElement | undefined,
+  after: XmlElement | undefined,
+): Range | null {
+  const [start, end] = [numberAt(item, "start"), numberAt(item, "end")];
+  const first =
+    start === IN_TRANSITION && before?.name === "transitionitem" ? numberAt(before, "start") : start;
+  const last = end === IN_TRANSITION && after?.name === "transitionitem" ? numberAt(after, "end") : end;
+  return first !== null && last !== null && first >= 0 && last > first ? [first, last] : null;
+}
+
+function numberAt(element: XmlElement, name: string): number | null {
+  const text = textAt(element, name);
+  const value = text === "" ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Returns the sequence that a clip stands for, if it contains sound; repeated sequences have only their id. */
+function nestOf(item: XmlElement, { sequences }: Walk): XmlElement | undefined {
+  const nest = child(item, "sequence");
+  const known = nest && (nest.children.length > 0 ? nest : sequences.get(nest.attributes.id ?? ""));
+  return known && soundTracks(known).length > 0 ? known : undefined;
+}
+
+/** Returns the frames of its sequence per frame of a clip's source: by their rates, or its length if it is retimed. */
+function speedOf(item: XmlElement, range: Range, source: Range, sequence: XmlElement): number {
+  const filters = item.children.filter(({ name }) => name === "filter");
+  const isRetimed = filters.some((one) => /^timeremap$/i.test(textAt(one, "effect", "effectid")));
+  if (isRetimed && source[1] > source[0]) return (range[1] - range[0]) / (source[1] - source[0]);
+  return ratioOf(sequence, item);
+}
+
+/** Returns the ratio of two elements' rates; 1 if either has none. */
+function ratioOf(one: XmlElement, other: XmlElement): number {
+  const [frames, others] = [one, other].map((element) => Number(textAt(element, "rate", "timebase")));
+  return frames && others ? frames / others : 1;
+}
+
+export function filesById(root: XmlElement): Map<string, KnownFile> {
+  const files = new Map<string, KnownFile>();
+  for (const file of descendants(root, "file")) {
+    const { id } = file.attributes;
+    if (id && file.children.length > 0 && !files.has(id)) files.set(id, known(file));
+  }
+  return files;
+}
+
+const known = (file: XmlElement): KnownFile => ({
+  file: fileNameOf(textAt(file, "pathurl")) || textAt(file, "name"),
+  folder: folderOf(textAt(file, "pathurl")),
+  hasPicture: child(child(file, "media"), "video") !== undefined,
+});
+
+/** Returns the file of a clip; of several angles that of the one whose sound is used. */
+function fileOf(item: XmlElement, files: ReadonlyMap<string, KnownFile>): KnownFile {
+  const angles = (child(item, "multiclip")?.children ?? []).filter(({ name }) => name === "angle");
+  const active = angles.find((one) => /^true$/i.test(textAt(one, "activeaudioangle"))) ?? angles[0];
+  const file = child(active ? child(active, "clip") : item, "file");
+  if (!file) return { file: "", hasPicture: false };
+  return file.children.length > 0
+    ? known(file)
+    : (files.get(file.attributes.id ?? "") ?? { file: "", hasPicture: false });
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { TrackCredits } from "#/contract/track-credits.ts";
+import type { Decision, How, ReadEdit } from "../edit/decisions.ts";
+import { ChoiceField } from "../fields/line-field.tsx";
+import { EditLetters } from "./edit-letters.tsx";
+import { EditRate } from "./edit-rate.tsx";
+import { UseRow } from "./use-row.tsx";
+
+/** Renders the uses of an edit with their matches; uses without a match stand among them, marked. */
+export function EditUses({
+  read,
+  onAgain,
+  onDecide,
+}: {
+  read: ReadEdit;
+  /** Called when the person changes how the edit is to be read. */
+  onAgain: (change: Partial<How>) => void;
+  onDecide: (id: string, change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
+}) {
+  const t = useTranslations("cueSheet");
+  const { edit, decisions } = read;
+  return (
+    <div className="flex flex-col gap-4">
+      {read.texts.length > 1 && (
+        <EditLetters texts={read.texts} chosen={read.text} onChoose={(text) => onAgain({ text })} />
+      )}
+      {edit.parts.length > 1 && (
+        <ChoiceField
+          id="cue-sheet-edit-part"
+          label={t("edit.part", { count: edit.parts.length })}
+          value={String(edit.part)}
+          options={edit.parts.map((name, index) => ({
+            value: String(index),
+            text: name || t("edit.unnamedPart", { number: index + 1 }),
+          }))}
+          onChange={(part) => onAgain({ part: Number(part) })}
+          className="md:w-120"
+        />
+      )}
+      <EditRate read={read} onRate={(rate) => onAgain({ rate, isRateChosen: true })} />
+      <ol className="border-ink border-t">
+        {decisions.map((decision) => (
+          <UseRow
+            key={decision.id}
+            decision={decision}
+            counted={edit.counted}
+            onDecide={(change, known) => onDecide(decision.id, change, known)}
+          />
+        ))}
+      </ol>
+      {edit.skippedCount > 0 && (
+        <details className="text-small">
+          <summary className="cursor-pointer text-ink2">
+            {t("edit.skipped", { count: edit.skippedCount })}
+          </summary>
+          <ul className="mt-2 flex flex-col gap-1 text-ink3">
+            {edit.skipped.map(({ line, text }) => (
+              <li key={`${line}-${text}`} className="wrap-anywhere">
+                {line === null ? text : t("edit.skippedLine", { line, text })}
+              </li>
+            ))}
+          </ul>
+          {edit.skipped.some(({ line }) => line !== null) && (
+            <p className="mt-2 text-ink2">{t("edit.skippedHelp")}</p>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}

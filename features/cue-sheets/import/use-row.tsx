@@ -1,0 +1,128 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useRef } from "react";
+import { Button } from "#/components/button/button.tsx";
+import type { TrackCredits } from "#/contract/track-credits.ts";
+import { useEar } from "../catalogue/ear-button.tsx";
+import { candidateOf } from "../edit/cues-of-edit.ts";
+import type { Decision } from "../edit/decisions.ts";
+import { type FrameRate, timecodeOf } from "../time/timecode.ts";
+import { UseMatch } from "./use-match.tsx";
+
+/** Weight of the similarity when a track is recognised by sound: only the same recording is taken as the clip. */
+const HEARD = 0.9;
+
+/**
+ * Renders one use of an edit: whether it is taken, its place, and its match; the clip's own sound can be dropped on it.
+ */
+export function UseRow({
+  decision,
+  counted,
+  onDecide,
+}: {
+  decision: Decision;
+  /** Rate of the edit's frames. */
+  counted: FrameRate;
+  onDecide: (change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
+}) {
+  const t = useTranslations("cueSheet");
+  const { id, use, chosen, isTaken, isMusic, matches } = decision;
+  const row = useRef<HTMLLIElement>(null);
+  const name = use.name || use.file || use.reel || t("edit.noName");
+  const field = `cue-sheet-use-${id}`;
+  // A use that is off in the edit can be recognised without being taken: only its box takes it.
+  const recognise: typeof onDecide = (change, known) =>
+    onDecide(use.isOff ? { ...change, isTaken } : change, known);
+  const ear = useEar(({ offers, isExact }) => {
+    const heard = offers.map(({ credits, score }) => ({
+      candidate: candidateOf(credits),
+      version: null,
+      reason: "ear" as const,
+      certainty: score * HEARD,
+    }));
+    const [best] = heard;
+    const found =
+      best && isExact ? { chosen: { track: best.candidate.id, version: null }, isTaken: true } : {};
+    recognise(
+      { matches: [...heard, ...matches], isMusic: true, ...found },
+      offers.map(({ credits }) => credits),
+    );
+  });
+  return (
+    <li
+      ref={row}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
+        event.preventDefault();
+        ear.listen(file);
+      }}
+      className="grid items-start gap-x-4 gap-y-2 border-line border-b py-2.5 md:grid-cols-[minmax(0,1fr)_190px_minmax(0,1.5fr)]"
+    >
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <label htmlFor={field} className="flex min-h-10 min-w-0 items-center gap-3 text-body">
+          <input
+            id={field}
+            type="checkbox"
+            checked={isTaken}
+            onChange={({ target }) =>
+              onDecide(target.checked ? { isTaken: true, isMusic: true } : { isTaken: false })
+            }
+            className="size-5 shrink-0 accent-ink"
+          />
+          <span className={`min-w-0 wrap-anywhere ${isMusic ? "" : "text-ink3"}`}>
+            {name}
+            {use.hasPicture && <Mark>{t("edit.withPicture")}</Mark>}
+            {use.isOff && <Mark>{t("edit.off")}</Mark>}
+          </span>
+        </label>
+      </div>
+      <p className="flex items-center text-ink2 md:min-h-10 text-small tabular-nums">
+        {use.startCode ?? timecodeOf(use.start, counted)} – {use.endCode ?? timecodeOf(use.end, counted)}
+      </p>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        {(isMusic || isTaken) && (
+          <UseMatch
+            decision={decision}
+            name={name}
+            ear={ear}
+            onDecide={recognise}
+            onTaken={() => focusNext(row.current)}
+          />
+        )}
+        {chosen === null && (
+          <Button
+            kind="quiet"
+            size={36}
+            aria-pressed={!isMusic}
+            aria-label={t("edit.notMusicOf", { name })}
+            onClick={() => onDecide(isMusic ? { isMusic: false, isTaken: false } : { isMusic: true })}
+            className="text-ink2 max-md:h-11"
+          >
+            {!isMusic && <Check aria-hidden="true" size={15} strokeWidth={2.5} />}
+            {t("edit.notMusic")}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Renders a remark after a clip's name; the space is outside the element so that both are read as two words. */
+const Mark = ({ children }: { children: ReactNode }) => (
+  <>
+    {" "}
+    <span className="text-ink3 text-small">{children}</span>
+  </>
+);
+
+/** Focuses the next use without a match; this use's own match when there is none. */
+function focusNext(row: HTMLLIElement | null): void {
+  let next = row?.nextElementSibling;
+  while (next && !next.querySelector("[role=combobox]")) next = next.nextElementSibling;
+  if (next) next.querySelector<HTMLElement>("[role=combobox]")?.focus();
+  else requestAnimationFrame(() => row?.querySelector("select")?.focus());
+}

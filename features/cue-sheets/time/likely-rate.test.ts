@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { readEdit } from "../edit/read-edit.ts";
+import { usesOf } from "../edit/used-music.ts";
+import { nameOfRate, RATES } from "./timecode.ts";
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** A list whose events are ten seconds apart, each from a frame to one in the next second; `mark` precedes frames. */
+const listOf = (fcm: string | null, frames: readonly (readonly [number, number])[], mark = ":") =>
+  [
+    "TITLE: ESSAI",
+    ...(fcm ? [`FCM: ${fcm}`] : []),
+    ...frames.flatMap(([from, to], index) => {
+      const time = `01:${two(Math.floor(index / 6))}:${(index % 6) * 10 + 2}`.replace(/:(\d)$/, ":0$1");
+      const until = time.replace(/\d$/, "4");
+      return [
+        `${String(index + 1).padStart(3, "0")}  AX  AA  C  00:00:00:00 00:00:02:00 ${time}${mark}${two(from)} ${until}${mark}${two(to)}`,
+        `* FROM CLIP NAME: Titre ${index}.wav`,
+      ];
+    }),
+  ].join("\n");
+const told = async (text: string, sheet: keyof typeof RATES = "25") => {
+  const { rate, rates, counted } = await readEdit(text, RATES[sheet]);
+  return { known: rate && nameOfRate(rate), rates, counted: nameOfRate(counted) };
+};
+
+const NON_DROP = ["23.976", "24", "25", "29.97", "30", "50", "59.94", "60"];
+
+test.each([
+  ["NON-DROP FRAME", 23, NON_DROP],
+  ["NON-DROP FRAME", 24, NON_DROP.slice(2)],
+  ["NON-DROP FRAME", 25, NON_DROP.slice(3)],
+  ["NON-DROP FRAME", 29, NON_DROP.slice(3)],
+  ["NON-DROP FRAME", 30, NON_DROP.slice(5)],
+  ["NON-DROP FRAME", 49, NON_DROP.slice(5)],
+  ["NON-DROP FRAME", 50, NON_DROP.slice(6)],
+  ["NON-DROP FRAME", 59, NON_DROP.slice(6)],
+  ["DROP FRAME", 12, ["29.97 DF", "59.94 DF"]],
+  ["DROP FRAME", 29, ["29.97 DF", "59.94 DF"]],
+] as const)(
+  "of a list that says %s, its largest frame %i leaves %j, and none is a fact",
+  async (fcm, largest, rates) => {
+    const found = await told(listOf(fcm, [[largest, 0]]));
+    expect(found).toMatchObject({ known: null, rates });
+    expect(rates).toContain(found.counted);
+  },
+);
+
+test("what is the only one left is known: drop-frame past frame 29", async () => {
+  expect(await told(listOf("DROP FRAME", [[30, 12]]))).toEqual({
+    known: "59.94 DF",
+    rates: ["59.94 DF"],
+    counted: "59.94 DF",
+  });
+});
+
+test("semicolons say drop-frame; without either word all ten are left, and a name that is skipped rules it out", async () => {
+  expect((await told(listOf(null, [[12, 3]], ";"))).rates).toEqual(["29.97 DF", "59.94 DF"]);
+  expect((await told(listOf(null, [[12, 3]]))).rates).toHaveLength(10);
+  const skipped = "001  AX  AA  C  00:00:00:00 00:00:02:00 01:01:00:00 01:01:20:12";
+  expect((await told(skipped)).rates).toEqual(NON_DROP);
+});
+
+test.each([
+  ["the sheet's own, where few frames speak against it", "24", 4, 23, "24"],
+  ["the sheet's own, where few frames speak against it", "25", 4, 23, "25"],
+  ["that at which frames spread so, in a list of many", "25", 200, 24, "23.976"],
+  ["that at which frames spread so, in a list of many", "60", 40, 25, "25"],
+  ["American television's, past frame 24", "25", 40, 29, "29.97"],
+  ["that at which frames spread so, in a list of many", "25", 90, 50, "50"],
+] as const)(
+  "the likeliest is %s: a sheet at %s, %i events whose frames go round in %i",
+  async (_, sheet, count, base, counted) => {
+    const frames = Array.from(
+      { length: count },
+      (_event, index) => [index % base, (index * 7 + 3) % base] as const,
+    );
+    expect(await told(listOf("NON-DROP FRAME", frames), sheet)).toMatchObject({ known: null, counted });
+  },
+);
+
+test("what the person chooses counts, whatever is likelier; what the times exclude does not", async () => {
+  const frames = Array.from({ length: 200 }, (_event, index) => [index % 24, 3] as const);
+  const list = listOf("NON-DROP FRAME", frames);
+  expect((await readEdit(list, RATES["60"], true)).counted).toBe(RATES["60"]);
+  expect((await readEdit(listOf("NON-DROP FRAME", [[28, 3]]), RATES["24"], true)).counted).toBe(
+    RATES["29.97"],
+  );
+});
+
+test("time codes are kept as written, through joined pieces, and not where a fade or a delay moves them", async () => {
+  const event = (number: string, kind: string, times: string, name: string) =>
+    `${number}  AX  A  ${kind}  00:00:00:00 00:00:10:00 ${times}\n* FROM CLIP NAME: ${name}`;
+  const edit = await readEdit(
+    [
+      "TITLE: US\nFCM: DROP FRAME",
+      event("001", "C", "01;00;10;00 01;00;20;00", "Delta.wav"),
+      event("002", "C", "01;00;20;00 01;01;00;00", "Delta.wav"),
+      event("003", "C", "01:02:00.00 01:02:10.00", "Archipel.wav"),
+      "SPLIT:    AUDIO DELAY=  00:00:02:00",
+    ].join("\n"),
+  );
+  expect(usesOf(edit.clips).map(({ name, startCode, endCode }) => [name, startCode, endCode])).toEqual([
+    ["Delta.wav", "01;00;10;00", "01;01;00;00"],
+    ["Archipel.wav", undefined, "01:02:10.00"],
+  ]);
+});
+
+test("a rate at which sound would come after its own end is none that is left", async () => {
+  const list = (delay: string) =>
+    `TITLE: T\nFCM: NON-DROP FRAME\n001  R1  A  C  00:00:00:00 00:00:00:09 00:00:05:21 00:00:06:00\nSPLIT:    AUDIO DELAY=  00:00:00:${delay}\n* FROM CLIP NAME: A`;
+  expect((await told(list("03"))).rates).toEqual(NON_DROP.slice(2));
+  expect((await told(list("07"))).rates).toEqual(NON_DROP.slice(3));
+  expect((await told(list("29"))).rates).toEqual(NON_DROP.slice(6));
+});
+
+/** A list of ten-second clips with their speeds, each with the seconds of its source that it plays. */
+const speeds = (...clips: readonly (readonly [speed: string, seconds: number])[]) =>
+  [
+    "TITLE: ESSAI\nFCM: NON-DROP FRAME",
+    ...clips.map(
+      ([speed, seconds], index) =>
+        `00${index + 1}  AX  A  C  00:00:00:00 00:00:${two(seconds)}:00 01:0${index}:10:00 01:0${index}:20:00\nM2   AX       ${speed}                00:00:00:00\n* FROM CLIP NAME: Titre`,
+    ),
+  ].join("\n");
+
+test.each([
+  [[["048.0", 20]], ["23.976", "24"]],
+  [[["012.0", 5]], ["23.976", "24"]],
+  [[["-047.952", 20]], ["23.976", "24"]],
+  [[["050.0", 20]], ["25"]],
+  [[["060.0", 20]], ["29.97", "30"]],
+  // Two contradictory ones, a speed of zero, and clips too short to tell anything.
+  [
+    [
+      ["048.0", 20],
+      ["050.0", 20],
+    ],
+    NON_DROP,
+  ],
+  [[["000.0", 20]], NON_DROP],
+  [[["024.0", 1]], NON_DROP],
+] as const)("clips that are played at speeds of %j leave the rates %j", async (clips, rates) => {
+  expect((await told(speeds(...clips))).rates).toEqual(rates);
+});
