@@ -32,7 +32,31 @@ export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; u
   const text = readBriefText(request.query.search);
   const locale = request.query.locale === "en" ? "en" : "fr";
   const read = await readBrief(text, locale, { lexicon: await lexicon(), lookUp, knownCodes, parted });
-  return answerBrief(deps, read, request);
+  const answer = await answerBrief(deps, read, request);
+  const wished = answer.total === 0 ? withQuotesAsWishes(text, read) : null;
+  const found = wished && (await answerBrief(deps, wished, request));
+  return found && found.total > 0 ? found : answer;
+}
+
+/**
+ * Returns a brief whose quotations are wishes instead of demands: a title of another house, «dans l’esprit de
+ * “Gnossienne”», is in no track, and the rest of the brief still finds. Null where nothing is demanded by quotation.
+ */
+function withQuotesAsWishes(text: string, read: ReadBrief): ReadBrief | null {
+  const quoted = new Set(
+    read.concepts.flatMap(({ mode, start }, at) =>
+      mode === "must" && /["«“]/.test(text[start] ?? "") ? at : [],
+    ),
+  );
+  if (quoted.size === 0) return null;
+  return {
+    ...read,
+    concepts: read.concepts.map((one, at) => (quoted.has(at) ? { ...one, mode: "wanted" } : one)),
+    search: {
+      ...read.search,
+      demands: read.search.demands.map((one) => (quoted.has(one.concept) ? { ...one, isMust: false } : one)),
+    },
+  };
 }
 
 /** Answers a parsed brief: the results, and the fields common to all search answers. */

@@ -69,6 +69,16 @@ test("what must not be is not there, and what must be is in every row", async ()
   for (const { fits } of some(must["hydra:member"])) expect(fits[at]).toBe(1);
 });
 
+test("a quotation that no track has is a wish: the rest of the brief still finds", async () => {
+  const found = await search('"Gnossienne n°1", accordéon');
+  expect(found["hydra:totalItems"]).toBeGreaterThan(0);
+  expect(found.concepts.map(({ mode }) => mode)).toEqual(["wanted", "wanted"]);
+  const held = await search('"Sel gemme", accordéon');
+  expect(held.concepts.map(({ mode }) => mode)).toEqual(["must", "wanted"]);
+  const alone = await search('"Gnossienne n°1"');
+  expect([alone["hydra:totalItems"], alone.concepts[0]?.mode]).toEqual([0, "must"]);
+});
+
 test("filters of guided search narrow a brief, and its facets count what is found", async () => {
   const all = await search("tendu");
   const narrowed = await search("tendu", "&terms[]=string-quartet");

@@ -8,6 +8,8 @@ test.each([
   ["Du calme pour une pub\nMerci,\nClaire Martin", ["Merci,\nClaire Martin"]],
   ["Hi all, warm piano. Thanks! Best regards, Jo", ["Hi all", "Best regards, Jo", "Thanks"]],
   ["Warm piano, kind regards", ["kind regards"]],
+  ["Bonjour Claire, du calme pour un doc. Merci ! Sylvie", ["Bonjour Claire", "Merci ! Sylvie"]],
+  ["Hi Tom, something with warm piano. Best, Ana", ["Hi Tom", "Best, Ana"]],
   ["Warm piano.\nThank you so much\nAnna", ["Thank you so much\nAnna"]],
 ])("of the letter %j the courtesies are left out, sign for sign", (letter, dropped) => {
   const { text, ...read } = withoutCourtesies(letter);
@@ -26,6 +28,8 @@ test.each([
   "Du calme pour une pub, merci, Piano",
   "une chanson, Merci Chérie",
   "merci",
+  "Hello Dolly, jazz vocal",
+  "the best, the worst",
 ])("%j is no letter", (text) => {
   expect(withoutCourtesies(text)).toEqual({ text, dropped: [] });
 });

@@ -3,12 +3,15 @@ import { wordsOf } from "./words.ts";
 /** Greeting of a letter: «Bonjour,», “Hi all,”; the punctuation behind it distinguishes it from a title. */
 const GREETING =
   /^\s*(?:bonjour|bonsoir|salut|hello|hi|hey|dear|chers?|ch\p{L}res?)(?:\s+(?:\p{L} tous|tout le monde|all|team|there|everyone|madame|monsieur))*\s*[,!.:]/iu;
+/** The same with a name, «Bonjour Claire,», which begins a letter only where a sentence follows. */
+const GREETING_BY_NAME =
+  /^\s*(?:[Bb]onjour|[Bb]onsoir|[Ss]alut|[Hh]ello|[Hh]i|[Hh]ey|[Dd]ear|[Cc]her|[Cc]h\p{L}re)\s+\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*)?\s*[,!.:]/u;
 /** Closing of a letter: «Merci d’avance», “Best regards”; a bare “thanks” may also be an item of a list. */
 const CLOSING =
-  /(?<![\p{L}\p{N}])(?:(?:un grand )?merci (?:d['’]avance|par avance|beaucoup)|un grand merci|(?:many thanks|thanks|thank you) (?:in advance|a lot|so much|very much)|many thanks|(?:bien )?cordialement|bien \p{L} vous|bonne journ\p{L}e|(?:best|kind|kindest|warm|warmest) regards|(?<bare>merci|thanks|thank you|cheers))(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:(?:un grand )?merci (?:d['’]avance|par avance|beaucoup)|un grand merci|(?:many thanks|thanks|thank you) (?:in advance|a lot|so much|very much)|many thanks|(?:bien )?cordialement|bien \p{L} vous|bonne journ\p{L}e|(?:best|kind|kindest|warm|warmest) regards|all the best|best(?=\s*,)|bises|\p{L} (?:bient\p{L}t|tr\p{L}s vite)|cdlt|(?<bare>merci|thanks|thank you|cheers))(?![\p{L}\p{N}])/giu;
 /** Anything allowed behind a closing: the writer's name, after a comma or on its own line. */
 const SIGNATURE =
-  /^(?<name>[^\S\n]*(?:[.!][^\S\n]*)?[,–\n-]\s*\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,2})?\s*(?:[,.!–-]\s*)?$/u;
+  /^(?<name>[^\S\n]*(?:[.!][^\S\n]*[,–\n-]?|[,–\n-])\s*\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,2})?\s*(?:[,.!–-]\s*)?$/u;
 /** A passage of at least this many words is no list item. */
 const SENTENCE = 4;
 
@@ -50,6 +53,8 @@ export function withoutCourtesies(text: string): { text: string; dropped: string
     return letter.slice(0, at) + blank(letter.slice(at));
   };
   // Thanks may precede the regards.
-  const left = closed(closed(text.replace(GREETING, blank)));
+  const greeted = text.replace(GREETING, blank);
+  const isLetter = isSentence(greeted.replace(GREETING_BY_NAME, ""));
+  const left = closed(closed(isLetter ? greeted.replace(GREETING_BY_NAME, blank) : greeted));
   return left.trim() === "" ? { text, dropped: [] } : { text: left, dropped };
 }

@@ -34,7 +34,7 @@ const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
 export const CUT =
   /(?<![\p{L}\p{N}])(?:(?:version|montage|edit|cut)\s+|(?<=^|[\s,(]):)(?<seconds>15|20|30|45|60|90)(?:(?:\s*-)?\s*(?:secondes?|seconds?|secs?|s))?(?![\p{L}\p{N}:])|(?<![\p{L}\p{N}])(?<before>15|20|30|45|60|90)\s+(?:version|edit|cut)(?![\p{L}\p{N}])/gu;
 export const LENGTH = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s*)?${BETWEEN}(?:` +
+  `(?<![\\p{L}\\p{N}])(?:(?:version|montage|coupe|format|edit|cut) (?:de |of )?)?(?:${BOUND}\\s*)?${BETWEEN}(?:` +
     `(?:(?<minutes>${DIGITS})(?:${TO}(?<untilMinutes>\\d{1,2}))?\\s*-?${MINUTES}|(?<minuteWord>${NUMBER_WORDS})\\s+minutes?)\\s*(?:et\\s+|and\\s+)?(?:(?<rest>\\d{1,2})(?!\\d|\\s*bpm)\\s*(?:${SECONDS})?|(?<restWord>${REST_WORDS})|(?<half>(?:a\\s+)?(?:demie?|half)))?` +
     `|(?<clockMinutes>\\d{1,2})(?:['’:])(?<clock>\\d{2})(?:["″]|['’]{2})?(?:${TO}(?<untilClockMinutes>\\d{1,2})(?:['’:])(?<untilClock>\\d{2})(?:["″]|['’]{2})?)?` +
     `|(?<seconds>${DIGITS})(?:${TO}(?<until>\\d{1,3}))?\\s*-?${SECONDS}(?:\\s+(?:edit|cut|version)(?=\\s|$|[,;.]))?` +
@@ -45,5 +45,14 @@ export const LENGTH = new RegExp(
 /** An hour that something is needed by, and a metre in figures: no track is told by either. */
 export const DEADLINE =
   /(?<![\p{L}\p{N}])(?:by|before|avant|d['’]ici)\s+(?:(?:1[0-2]|0?[1-9])(?::\d{2})?\s?(?:am|pm)|\d{1,2}\s?h(?:\d{2})?)(?![\p{L}\p{N}])/gu;
+/** A day that something is needed by; «bal du 14 juillet» is none. */
+export const DAY =
+  /(?<![\p{L}\p{N}])(?:(?:by|before|due|deadline|avant|d['’]ici|livr\p{L}+|deliver\p{L}*)\s+(?:on\s+|the\s+|pour\s+)?(?:le\s+)?\d{1,2}(?:er|st|nd|rd|th)?\s+(?:of\s+)?(?:janv|fevr|mars|avril|mai|juin|juil|aout|sept|oct|nov|dec|jan|feb|mar|apr|may|june|july|aug)\p{L}*|(?:by|before|avant)\s+(?:mon|tues?|wed|wednes|thu|thurs|fri|satur|sun)(?:day)?)(?![\p{L}\p{N}])/gu;
+/** A century, which tells no length: “14th c.”, «XIXe». */
+export const CENTURY =
+  /(?<![\p{L}\p{N}])(?:\d{1,2}(?:th|st|nd|rd)\s+(?:c\.?|cent\.?|century)|x{1,2}(?:i[xv]|v?i{0,3})e(?:me)?(?:\s+siecle)?)(?![\p{L}\p{N}])/gu;
+/** A part of what is edited: “sc. 42”, “reel 3”, «bobine 2». */
+export const PLACE_IN_CUT =
+  /(?<![\p{L}\p{N}])(?:sc(?:ene)?|seq(?:uence)?|reel|bobine|plan|shot|ep(?:isode)?|piste|plage|page)\.?\s+\d{1,3}(?![\p{L}\p{N}])/gu;
 export const METRE =
   /(?<![\p{L}\p{N}/.,:])(?:[2-7]\/4|(?:3|5|6|7|9|12)\/8)(?![\p{L}\p{N}/])(?!\s*(?:min|mn|sec|s\b|bpm))/gu;

@@ -76,6 +76,9 @@ test.each([
   ],
   ["3/4 minutes", [["4 minutes", "length", [221, 259]]]],
   ["15 and 30 sec", [["15 and 30 sec", "length", [15, 30]]]],
+  ["Montage de 1'20", [["Montage de 1'20", "length", [74, 86]]]],
+  ["coupe 45 s", [["coupe 45 s", "length", [41, 49]]]],
+  ["plus de 25 min", [["plus de 25 min", "length", [1500, null]]]],
   ["70s cop show", []],
   ["the 90s", []],
 ])("%s is a length", (text, expected) => {
@@ -97,6 +100,12 @@ test.each([
   ["need it by 5pm", "by 5pm"],
   ["avant 17h30, piano", "avant 17h30"],
   ["waltz 3/4", "3/4"],
+  ["doc de 52 min", "de 52 min"],
+  ["on livre le 14 mars", "livre le 14 mars"],
+  ["options by Thursday", "by Thursday"],
+  ["a 14th c. tavern", "14th c."],
+  ["salon XIXe", "XIXe"],
+  ["sc. 42, rain", "sc. 42"],
 ])("in «%s» no track is found by «%s»", (text, said) => {
   expect(read(text)).toEqual([[said, "unheld", false]]);
 });
@@ -112,6 +121,8 @@ test.each([
   ["C# minor", "C# minor"],
   ["si bémol majeur", "Bb major"],
   ["F sharp major", "F# major"],
+  ["cello, Dm.", "D minor"],
+  ["Ebm", "Eb minor"],
 ])("%s is a key", (text, tonality) => {
   expect(read(text).map(([, kind, key]) => [kind, key])).toEqual([["key", tonality]]);
 });
@@ -131,6 +142,9 @@ test.each([
   "la minorité",
   "a minority report",
   "3 sous-voix",
+  "bal du 14 juillet",
+  "une vie",
+  "I Am Legend",
   "subway at 2am, Seoul",
   "12 bpm",
 ])("%s holds no figure", (text) => {

@@ -3,15 +3,18 @@ import { isDecade, isMoment, limitBehind } from "./around-figures.ts";
 import {
   BARE_TEMPI,
   BARE_TEMPO,
+  CENTURY,
   CUT,
+  DAY,
   DEADLINE,
   ISH_TEMPO,
   LENGTH,
   METRE,
+  PLACE_IN_CUT,
   TEMPO,
   TEMPO_UP,
 } from "./figure-patterns.ts";
-import { KEY, tonalitiesOf } from "./keys.ts";
+import { KEY, KEY_LETTERS, relativeOf, tonalitiesOf } from "./keys.ts";
 import { numberOf } from "./numbers.ts";
 import type { Range } from "./thesaurus.ts";
 
@@ -33,6 +36,8 @@ const ABOUT = 0.06;
 /** The same for lengths: «60 s» is 55 to 65, «environ une minute» 51 to 69; an editor cuts a little, not much. */
 const EXACT_LENGTH = 0.08;
 const ABOUT_LENGTH = 0.15;
+/** Seconds; longer ones are of a programme, «doc de 52 min». */
+const LONGEST_TRACK = 20 * 60;
 /** A number without unit, as in «vers 100», is a tempo only within these bounds. */
 const TEMPI = { from: 40, to: 220 };
 
@@ -99,8 +104,9 @@ export function readFigures(text: string): Figure[] {
   const take = (
     pattern: RegExp,
     read: (groups: Groups, place: { start: number; end: number }) => Figure | null,
+    said = folded,
   ) => {
-    for (const found of folded.matchAll(pattern)) {
+    for (const found of said.matchAll(pattern)) {
       const written = found[0].trimEnd();
       const place = { start: found.index, end: found.index + written.length };
       const figure = isFree(place) ? read(found.groups ?? {}, place) : null;
@@ -116,6 +122,9 @@ export function readFigures(text: string): Figure[] {
   const unheld = (_: Groups, place: { start: number; end: number }): Figure => ({ ...place, kind: "unheld" });
   take(DEADLINE, unheld);
   take(METRE, unheld);
+  take(DAY, unheld);
+  take(CENTURY, unheld);
+  take(PLACE_IN_CUT, unheld);
   take(ISH_TEMPO, tempo);
   take(TEMPO, tempo);
   take(TEMPO_UP, tempo);
@@ -129,6 +138,7 @@ export function readFigures(text: string): Figure[] {
     if (!(seconds > 0) || isDecade(folded, place)) return null;
     if (isMoment(folded, place)) return unheld(groups, place);
     const { bounded, end } = limited(folded, groups, place);
+    if (seconds > LONGEST_TRACK && !bounded.under && !bounded.over) return unheld(groups, place);
     return {
       ...place,
       end,
@@ -138,11 +148,19 @@ export function readFigures(text: string): Figure[] {
   });
   take(BARE_TEMPO, tempo);
   take(BARE_TEMPI, tempo);
-  take(KEY, ({ note = "", alter, mode = "" }, place) => ({
-    ...place,
-    kind: "key",
-    tonalities: tonalitiesOf(note, alter, /^m(?:in|$)/.test(mode)),
-  }));
+  const key = (
+    { note = "", alter, mode = "m", relative }: Groups,
+    place: { start: number; end: number },
+  ): Figure => {
+    const tonalities = tonalitiesOf(note.toLowerCase(), alter, /^m(?:in|$)/.test(mode));
+    return {
+      ...place,
+      kind: "key",
+      tonalities: relative ? [...tonalities, ...relativeOf(tonalities)] : tonalities,
+    };
+  };
+  take(KEY, key);
+  take(KEY_LETTERS, key, text);
   return figures.sort((one, other) => one.start - other.start);
 }
 

@@ -18,7 +18,10 @@ const NOTES: Readonly<Record<string, string>> = {
 const SHARP = /^(?:#|♯|diese|sharp)$/;
 /** A key in words: «ré mineur», “C# minor”, «si bémol majeur», “F♯m”. */
 export const KEY =
-  /(?<![\p{L}\p{N}])(?:(?:en|in|in the key of|tonalite de|key of)\s+)?(?<note>do|ut|re|mi|fa|sol|la|si|[a-g])[\s-]?(?<alter>#|♯|♭|b(?=\s)|diese|bemol|sharp|flat)?\s*(?<mode>majeure?s?|mineure?s?|major|minor|maj|min|(?<=[#♯])m)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:en|in|in the key of|tonalite de|key of)\s+)?(?<note>do|ut|re|mi|fa|sol|la|si|[a-g])[\s-]?(?<alter>#|♯|♭|b(?=\s)|diese|bemol|sharp|flat)?\s*(?<mode>majeure?s?|mineure?s?|major|minor|maj|min|(?<=[#♯])m)(?<relative>\s*\(?\s*(?:or|ou)\s+(?:its\s+|the\s+|son\s+|sa\s+|le\s+|la\s+)?(?:relative?|relatif)\s+(?:major|minor|majeure?|mineure?)\)?)?(?![\p{L}\p{N}])/gu;
+/** The same in letters, as musicians write it: “Dm”, “C#m”; “Am” and “I’m” are words too, so that capitals count. */
+export const KEY_LETTERS =
+  /(?<![\p{L}\p{N}'’])(?!Am\s+\p{L})(?<note>[A-G])(?<alter>[#♯♭b])?m(?:in)?(?![\p{L}\p{N}])/gu;
 
 /** Enharmonic names, either of which the API may use (`tracks_tonality`). */
 const TWINS: Readonly<Record<string, string>> = {
@@ -43,4 +46,20 @@ export function tonalitiesOf(note: string, alter: string | undefined, isMinor: b
   const letter = NOTES[note] ?? "C";
   const pitch = letter + (alter === undefined ? "" : SHARP.test(alter) ? "#" : "b");
   return [pitch, TWINS[pitch]].flatMap((name) => (name ? [`${name} ${isMinor ? "minor" : "major"}`] : []));
+}
+
+const PITCHES = ["C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"];
+/** Half tones from a minor key up to its relative major. */
+const TO_RELATIVE = 3;
+
+/** Returns the keys with the same notes: F major for D minor, and the other way round. @param tonalities of one pitch */
+export function relativeOf(tonalities: readonly string[]): string[] {
+  const [pitch = "", mode] = (tonalities[0] ?? "").split(" ");
+  const at = [pitch, TWINS[pitch] ?? ""].map((name) => PITCHES.indexOf(name)).find((index) => index >= 0);
+  if (at === undefined) return [];
+  const isMinor = mode === "minor";
+  const relative = PITCHES[(at + (isMinor ? TO_RELATIVE : PITCHES.length - TO_RELATIVE)) % PITCHES.length];
+  return [relative, TWINS[relative ?? ""]].flatMap((name) =>
+    name ? [`${name} ${isMinor ? "major" : "minor"}`] : [],
+  );
 }

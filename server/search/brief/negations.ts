@@ -3,16 +3,20 @@ import type { Lexicon, Meaning } from "./lexicon.ts";
 import { namesVersion } from "./meanings.ts";
 import type { Phrase } from "./phrases.ts";
 import type { ThesaurusEntry } from "./thesaurus.ts";
-import { NEGATOR_PHRASES } from "./vocabulary.ts";
+import { NEGATOR_PHRASES, NEGATORS, NEGATORS_OF_THINGS, PARTITIVES, REQUIRED } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
 /** A word that negates the next ones. */
 export interface Negation {
   start: number;
+  /** Where the negating words end. */
+  end: number;
   /** Whether it has negated something already. */
   isSpent: boolean;
   /** Whether it negates a quality only: “not sad piano” wants a piano. */
   isOfQuality?: boolean;
+  /** Whether it negates things, qualities included: “no modern drum kit”, «pas de gros tambours». */
+  isOfThings?: boolean;
 }
 
 /** Signs that end the scope of a negation and of joined phrases. */
@@ -26,6 +30,22 @@ const MOST_NEGATED = 3;
  */
 export const isNegated = ({ length, meanings }: Phrase<Meaning>) =>
   length <= MOST_NEGATED && !meanings.some(namesVersion);
+
+/** Whether a negating word, with the next one, is about things: “no”, «pas de». */
+const isOfThings = ({ text }: Word, next: Word | undefined) =>
+  NEGATORS_OF_THINGS.has(text) || PARTITIVES.has(next?.text ?? "");
+
+/** Returns the negation that a word begins. */
+export const negationBy = (word: Word, next: Word | undefined): Omit<Negation, "isSpent"> => ({
+  start: word.start,
+  end: word.end,
+  isOfQuality: word.text === "not",
+  isOfThings: isOfThings(word, next),
+});
+
+/** Whether two words say that something may be missing: «bienvenu mais pas obligatoire». */
+export const isOptional = (word: Word, next: Word | undefined): next is Word =>
+  NEGATORS.has(word.text) && REQUIRED.has(next?.text ?? "");
 
 const LONGEST_NEGATOR = 3;
 
@@ -68,6 +88,24 @@ function isOf(taxonomies: readonly string[], meaning: Meaning, terms: Lexicon["t
   const term = meaning.kind === "term" ? meaning.term : terms.get(slug ?? "");
   return term !== undefined && taxonomies.includes(term.taxonomy);
 }
+
+type Terms = Lexicon["terms"];
+
+export const isThing = (meanings: readonly Meaning[], terms: Terms) =>
+  meanings.some((meaning) => isOf(THINGS, meaning, terms) && worthOf(meaning) === WHOLLY);
+export const leadsToThing = (meanings: readonly Meaning[], terms: Terms) =>
+  meanings.some((meaning) => isOf(THINGS, meaning, terms));
+export const isQuality = (meanings: readonly Meaning[], terms: Terms) =>
+  meanings.some((meaning) => isOf(QUALITIES, meaning, terms));
+
+/** Returns whether words only describe something: they mean a mood, or nothing of the catalogue by themselves. */
+export const isVague = (meanings: readonly Meaning[], terms: Terms) =>
+  meanings.length > 0 &&
+  meanings.every((meaning) => isOf(QUALITIES, meaning, terms) || worthOf(meaning) < WHOLLY);
+
+/** Returns how surely a meaning is its first term: wholly for the catalogue's own names. */
+const worthOf = (meaning: Meaning) =>
+  meaning.kind === "entry" ? (meaning.entry.leads.terms[0]?.worth ?? 0) : WHOLLY;
 
 /**
  * Returns the first word of a phrase made of a quality and a thing, «sad piano»; null for other phrases.

@@ -20,7 +20,7 @@ const MARKED =
   /(?<![^\s,;(])(?:(?<sign>[-+~])?(?:(?:"(?<quoted>[^"]+)"|«\s*(?<french>[^«»]*[^«»\s])\s*»|“(?<curly>[^“”]+)”)|\((?<bracketed>[^()]+)\))|(?<only>[-+]|~(?!\d))(?<word>[\p{L}\p{N}][^\s,;"«»“”()]*))/gu;
 /** What stands before a quotation that is only likened to: «comme “Delta”» asks for others too. */
 const LIKENING =
-  /(?:^|[\s,;:(])(?:comme|(?<!(?:would|['’]d|i) )like|similar to|\p{L} la|dans le (?:style|genre|go\p{L}t) d[eu'’]|in the style of|proche d[eu'’]|fa\p{L}on|semblable \p{L})\s*$/iu;
+  /(?:^|[\s,;:(])(?:comme|(?<!(?:would|['’]d|i) )like|similar to|\p{L} la|dans (?:le (?:style|genre|go\p{L}t)|l['’](?:esprit|id\p{L}e|ambiance|univers)) d[eu'’]|(?:in the (?:style|vein|spirit|manner) of)|(?:vibe|feel|mood|energy) of|(?:esprit|ambiance|genre|style|type|vibe)|inspir\p{L}+ (?:de|by|par)|think(?:ing)?(?: of)?|(?:temp|reference|ref|r\p{L}f\p{L}rence|r\p{L}f)(?: track| music| musique)?\s*(?:is|was|est|[:=])?|proche d[eu'’]|fa\p{L}on|semblable \p{L})\s*$/iu;
 
 /**
  * Splits a brief by its signs: `-word`, `+word`, `~word`, the same before `(several words)`, and literal words in

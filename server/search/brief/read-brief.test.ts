@@ -218,6 +218,8 @@ test.each([
   ["“petites horloges”, harpe", "must text petites horloges"],
   ["comme «\u00a0Delta sans fin\u00a0», harpe", "wanted text Delta sans fin"],
   ["something like “Delta sans fin”, harpe", "wanted text Delta sans fin"],
+  ["dans l’esprit de «\u00a0Delta sans fin\u00a0», harpe", "wanted text Delta sans fin"],
+  ['temp is "Delta sans fin", harpe', "wanted text Delta sans fin"],
 ])("the words in the quotation marks of «%s» are literal", async (text, said) => {
   expect(await told(text)).toEqual([said, "wanted term harpe"]);
 });
@@ -286,4 +288,54 @@ test.each([
 ] as const)("«%s» leaves something out and is no other word", async (text, locale, mode) => {
   const { concepts } = await read(text, locale);
   expect(concepts.filter((concept) => concept.mode !== mode || concept.kind === "version")).toEqual([]);
+});
+
+test.each([
+  ["polar 70's, flûte", "70's"],
+  ["rumba fin 60, flûte", "fin 60"],
+  ["house annee 90, flûte", "annee 90"],
+])("in «%s» a decade is an idea, as the years written out are", async (text, said) => {
+  expect(await told(text)).toContainEqual(`wanted idea ${said}`);
+});
+
+test("a letter with a name, days and the parts of a programme keep only what asks for music", async () => {
+  const letter = "Hi Tom, re sc. 42. Analog synths, instrumental pls. 52 min, reel 3, by Thu. Best, Ana";
+  const { concepts, dropped } = await read(letter, "en");
+  expect(concepts.map(({ words }) => words)).toEqual(["Analog synths", "instrumental"]);
+  expect(dropped).toEqual(
+    expect.arrayContaining(["Hi Tom", "sc. 42", "52 min", "reel 3", "by Thu", "Best, Ana"]),
+  );
+});
+
+test("of more than sixteen things the unknown words are left aside first, and told", async () => {
+  const known =
+    "harpe, piano, violon, flûte, orgue, jazz, calme, triste, tension, mer, nuit, forêt, pluie, sport";
+  const { concepts, dropped } = await read(`brouzoufle, zigomard, ${known}, 100 bpm, 60 s`);
+  expect(concepts).toHaveLength(16);
+  expect(concepts.map(({ words }) => words)).toEqual(expect.arrayContaining(["100 bpm", "60 s"]));
+  expect(dropped).toEqual(["brouzoufle", "zigomard"]);
+});
+
+test("a key and its other name are one, and the relative key belongs to it", async () => {
+  expect(await told("c# minor / db minor", "en")).toEqual(["wanted key c# minor"]);
+  const [relative] = (await read("D minor (or relative major)", "en")).concepts;
+  expect(relative?.tonalities).toEqual(["D minor", "F major"]);
+});
+
+test("a word for a length says nothing beside one in figures", async () => {
+  expect(await told(":45 cutdowns", "en")).toEqual(["wanted length :45"]);
+});
+
+test.each([
+  ["accordian", "accordion"],
+  ["mellancholic", "melancholic"],
+])("“%s” is %s, spelt as it is heard", async (slip, meant) => {
+  const [concept] = (await read(slip, "en")).concepts;
+  expect(concept).toMatchObject({ kind: "term", reason: "spelling", instead: [meant] });
+});
+
+test("a short name is no beginning of another word", async () => {
+  const [name] = (await read("piano, Tom", "en")).concepts.slice(1);
+  expect(name).toMatchObject({ kind: "text", words: "Tom" });
+  expect(name?.instead ?? []).toEqual([]);
 });

@@ -12,9 +12,9 @@ import { demandOf, type Part, titleOf, versionDemand } from "./demands.ts";
 import { excludedEvidence } from "./exclusions.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { isNumberWord } from "./numbers.ts";
-import { isSlipOf, respell } from "./respell.ts";
 import { scanBrief } from "./scan.ts";
 import type { Scanned, ScannedBrief } from "./scanned.ts";
+import { alsoParted, readUnknown } from "./unknown-words.ts";
 
 export interface BriefWords {
   lexicon: Lexicon;
@@ -36,9 +36,27 @@ function languageOf(parts: readonly Scanned[], locale: "fr" | "en"): "fr" | "en"
   return votes.fr > votes.en ? "fr" : "en";
 }
 
-/** A repeated concept counts once. */
+function isSameKey(one: Read, other: Read): boolean {
+  const [tonalities, others] = [one.tonalities ?? [], other.tonalities ?? []];
+  return (
+    tonalities.length > 0 &&
+    new Set([...tonalities, ...others]).size === Math.max(tonalities.length, others.length)
+  );
+}
+
+/** A repeated concept counts once, a key also by its other name: “C# minor / Db minor”. */
 const isSame = (one: Part, other: Part) =>
-  one.mode === other.mode && one.read.kind === other.read.kind && one.read.title === other.read.title;
+  one.mode === other.mode &&
+  one.read.kind === other.read.kind &&
+  (one.read.title === other.read.title || isSameKey(one.read, other.read));
+
+/** A word for a length says nothing beside one in figures: “:30 and :60 cutdowns”. */
+function withoutVagueLengths(parts: readonly Part[]): Part[] {
+  const isLength = ({ read, mode }: Part, reason: string) =>
+    read.kind === "length" && mode !== "excluded" && read.reason === reason;
+  const isSaid = parts.some((part) => isLength(part, "figure"));
+  return parts.filter((part) => !isSaid || !isLength(part, "thesaurus"));
+}
 
 /**
  * Returns the words to look up: those that neither the catalogue nor the thesaurus knows, each once. Quoted words are
@@ -58,23 +76,6 @@ const wordsOfParts = (scanned: readonly Scanned[]) =>
       means.kind === "figure" || (means.kind === "text" && means.isQuoted) ? [] : words,
     )
     .slice(0, BRIEF_MAX_CONCEPTS);
-
-/** Adds the catalogue's two-word spellings of a word, with the word's own places and worths. */
-function alsoParted(read: Read, parted: readonly string[]): Read {
-  const { evidence } = read;
-  const [text, own] = [evidence.texts[0], evidence.own.texts[0]];
-  return {
-    ...read,
-    evidence: {
-      ...evidence,
-      texts: [...evidence.texts, ...parted.flatMap((words) => (text ? { ...text, text: words } : []))],
-      own: {
-        ...evidence.own,
-        texts: [...evidence.own.texts, ...parted.flatMap((words) => (own ? { ...own, text: words } : []))],
-      },
-    },
-  };
-}
 
 async function readParts(
   text: string,
@@ -113,28 +114,6 @@ async function readParts(
   }, []);
 }
 
-function readUnknown(
-  typed: string,
-  isQuoted: boolean,
-  facts: WordFacts | undefined,
-  lexicon: Lexicon,
-  lang: "fr" | "en",
-): Read {
-  const related = facts?.related ?? [];
-  const instead = facts?.instead ?? [];
-  const also = [...new Set(related.flatMap(({ title, titleFr }) => [title, titleFr]))];
-  if (isQuoted || (instead.length === 0 && related.length > 0))
-    return readText(typed, [], isQuoted ? [] : also, isQuoted);
-  // A word that the catalogue contains is spelt correctly.
-  const slip = instead.length > 0 ? respell(fold(typed), lexicon) : null;
-  if (slip) {
-    const read = readPhrase(lexicon.phrases.of(slip), slip, lang, lexicon);
-    if (read) return { ...read, reason: "spelling", instead: [slip] };
-  }
-  const near = instead.filter((word) => isSlipOf(fold(typed), word));
-  return readText(typed, near, also, false);
-}
-
 /** Next to a requested reference, unknown words are only phrasing: «avez-vous SIL 201 ?». Words with a sign stay. */
 function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
   const { parts, dropped } = scanned;
@@ -158,6 +137,14 @@ function scanWhole(text: string, lexicon: Lexicon, named: readonly NamedCode[]):
   return isText && hasWord ? scanBrief(text, lexicon, { named, keepsNumbers: true }) : scanned;
 }
 
+const isStray = ({ read, mode }: Part) => mode === "wanted" && read.weight === WEIGHTS.stray;
+
+/** Returns the parts of a brief, as many as it may have concepts: unknown words give way to what is understood. */
+function tellingParts(parts: readonly Part[]): Part[] {
+  const known = parts.length > BRIEF_MAX_CONCEPTS ? parts.filter((part) => !isStray(part)) : parts;
+  return known.slice(0, BRIEF_MAX_CONCEPTS);
+}
+
 const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
   const { evidence: _, weight: __, leftOut: ___, isLimit: ____, versions, ...shown } = read;
   const kinds = mode === "excluded" ? versionsWithout(read) : versions && { versions };
@@ -173,12 +160,14 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefW
   const said = withoutCourtesies(text);
   const named = await codesIn(said.text, words.knownCodes);
   const { parts: scanned, dropped } = scanWhole(said.text, words.lexicon, named);
-  const parts = (await readParts(text, scanned, words, locale)).slice(0, BRIEF_MAX_CONCEPTS);
+  const read = withoutVagueLengths(await readParts(text, scanned, words, locale));
+  const parts = tellingParts(read);
+  const left = read.filter((part) => isStray(part) && !parts.includes(part)).map((part) => part.words);
   const ofTracks = (part: Part) => part.read.kind !== "version" && part.read.kind !== "length";
   const wanted = parts.filter(({ mode }) => mode !== "excluded");
   return {
     concepts: parts.map(conceptOf),
-    dropped: [...said.dropped, ...dropped],
+    dropped: [...said.dropped, ...dropped, ...left],
     search: {
       demands: parts.flatMap((part, concept) =>
         part.mode !== "excluded" && ofTracks(part) ? [demandOf(part, concept)] : [],

@@ -3,6 +3,8 @@ import type { Lexicon } from "./lexicon.ts";
 
 /** Shorter words have too many similar ones. */
 const SHORTEST = 5;
+/** Shorter beginnings are words and names of their own: “Tom” is no «tombe». */
+const SHORTEST_BEGINNING = 4;
 /** Letters at the end that a correction keeps: endings distinguish forms, «éleveur» from «élever». */
 const SAME_END = 2;
 /** Two words that share this many initial letters, and this part of the longer one, are likely the same. */
@@ -29,7 +31,7 @@ const isSwapped = (word: string, other: string) =>
  * Returns whether a word that the catalogue offers is likely the intended one; a merely similar word is another word.
  */
 export function isSlipOf(typed: string, offered: string): boolean {
-  if (offered.startsWith(typed)) return true;
+  if (typed.length >= SHORTEST_BEGINNING && offered.startsWith(typed)) return true;
   let alike = 0;
   while (alike < typed.length && typed[alike] === offered[alike]) alike += 1;
   if (alike >= SAME_LETTERS && alike >= SAME_BEGINNING * Math.max(typed.length, offered.length)) return true;

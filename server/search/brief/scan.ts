@@ -1,20 +1,13 @@
 import { isLeading, saysNothing } from "./counts.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { accented, isOfCatalogue } from "./meanings.ts";
-import { BARRIER, isNegated, type Negation, negatorAt, qualityOf } from "./negations.ts";
+import { negatingAfter, reachOf } from "./negation-scope.ts";
+import { BARRIER, isOptional, type Negation, negationBy, negatorAt } from "./negations.ts";
+import { phraseAt } from "./phrase-at.ts";
 import { isJoint } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import type { Scan, Scanned, ScannedBrief } from "./scanned.ts";
-import {
-  ALTERNATIVES,
-  CONJUNCTIONS,
-  FILLERS,
-  INTENSIFIERS,
-  NEGATORS,
-  NEGATORS_AFTER,
-  TURNS,
-} from "./vocabulary.ts";
+import { ALTERNATIVES, COMPANY, CONJUNCTIONS, INTENSIFIERS, NEGATORS, TURNS } from "./vocabulary.ts";
 import { eachWord, type Word } from "./words.ts";
 
 class Scanner {
@@ -73,15 +66,16 @@ class Scanner {
       const negating = negatorAt(this.#text, words, at, (from) => this.#phraseAt(words, from, figures));
       const figure = figures.find(({ start, end }) => word.start >= start && word.start < end);
       const phrase = figure ? null : this.#phraseAt(words, at, figures);
-      if (this.#isNegatedAfter(words, at, previousEnd)) {
-        const last = this.parts.at(-1) as Scanned;
-        Object.assign(last, { mode: "excluded", end: word.end });
-        at += 1;
-        previousEnd = word.end;
+      const last = this.parts.at(-1);
+      const after = negatingAfter(this.#text, { words, at, previousEnd }, { last, lexicon: this.#lexicon });
+      if (after > 0) {
+        at += after;
+        previousEnd = (words[at - 1] as Word).end;
+        Object.assign(last as Scanned, { mode: "excluded", end: previousEnd });
       } else if (negating > 0) {
-        this.#negate({ start: word.start });
         at += negating;
         previousEnd = (words[at - 1] as Word).end;
+        this.#negate({ start: word.start, end: previousEnd });
       } else if (figure) {
         if (figure.kind === "unheld") this.dropped.push(this.#text.slice(figure.start, figure.end));
         else this.#take(piece, figure, { kind: "figure", figure });
@@ -95,7 +89,12 @@ class Scanner {
       } else {
         at += 1;
         previousEnd = word.end;
-        this.#readWord(piece, word, isLeading(words, at - 1));
+        const next = words[at];
+        if (isOptional(word, next)) {
+          this.dropped.push(this.#text.slice(word.start, next.end));
+          previousEnd = next.end;
+          at += 1;
+        } else this.#readWord(piece, word, { isCounting: isLeading(words, at - 1), next });
       }
     }
   }
@@ -106,9 +105,15 @@ class Scanner {
   }
 
   /** Reads a word outside phrases: it changes the mode of others, is dropped, or is text. */
-  #readWord(piece: Piece, word: Word, isCounting: boolean): void {
+  #readWord(
+    piece: Piece,
+    word: Word,
+    { isCounting, next }: { isCounting: boolean; next?: Word | undefined },
+  ) {
     const { text, start, end } = word;
-    if (NEGATORS.has(text)) this.#negate({ start, isOfQuality: text === "not" });
+    if (NEGATORS.has(text)) this.#negate(negationBy(word, next));
+    // “Nothing with sax” is no turn.
+    else if (COMPANY.has(text) && this.#negation?.end === start - 1) return;
     else if (TURNS.has(text)) {
       this.#negation = null;
       this.#isJoined = false;
@@ -121,7 +126,10 @@ class Scanner {
 
   /** Adds a part. A negation covers the next part and those joined to it. */
   #take({ mode }: Piece, { start, end }: Pick<Piece, "start" | "end">, means: Scanned["means"]): void {
-    if (this.#negation?.isSpent && !this.#isJoined) this.#negation = null;
+    if (this.#negation?.isSpent && !this.#isJoined) {
+      if (this.#reaches(this.#negation, { start, end }, means)) return;
+      this.#negation = null;
+    }
     const negation = this.#negation;
     this.#add(
       {
@@ -137,41 +145,31 @@ class Scanner {
     this.#isJoined = false;
   }
 
-  /** Returns whether a word negates the part right before it, with nothing after it that it could negate instead. */
-  #isNegatedAfter(words: readonly Word[], at: number, previousEnd: number): boolean {
-    const word = words[at] as Word;
-    const next = words[at + 1];
+  /** Takes in what a negation reaches beyond the part that it has negated; returns whether it did. */
+  #reaches(
+    { isOfThings = false }: Negation,
+    { start, end }: Pick<Piece, "start" | "end">,
+    means: Scanned["means"],
+  ): boolean {
     const last = this.parts.at(-1);
-    return (
-      NEGATORS_AFTER.has(word.text) &&
-      last?.mode === "wanted" &&
-      (word.text === "non" || isOfCatalogue(last)) &&
-      last.end === previousEnd &&
-      !BARRIER.test(this.#text.slice(previousEnd, word.start)) &&
-      (next === undefined || BARRIER.test(this.#text.slice(word.end, next.start)))
-    );
+    if (last?.mode !== "excluded") return false;
+    const next = { words: this.#text.slice(start, end), means };
+    const between = this.#text.slice(last.end, start);
+    const reach = reachOf({ last, next, between, isOfThings }, this.#lexicon);
+    if (reach === "left") this.dropped.push(next.words);
+    if (reach === "instead") this.dropped.push(...this.parts.splice(-1).map(({ words }) => words));
+    if (reach === "also" || reach === "instead")
+      this.#add(
+        { mode: "excluded", start: reach === "instead" ? last.start : start, end },
+        { from: start, to: end },
+        means,
+      );
+    return reach !== null;
   }
 
   #phraseAt(words: readonly Word[], at: number, figures: readonly Figure[]) {
-    const word = words[at] as Word;
-    if (isJoint(word.text)) return null;
-    // A phrase cannot cross punctuation or a figure.
-    let end = at + 1;
-    while (end < words.length) {
-      const [before, after] = [words[end - 1] as Word, words[end] as Word];
-      if (BARRIER.test(this.#text.slice(before.end, after.start))) break;
-      if (figures.some((figure) => after.start >= figure.start && after.start < figure.end)) break;
-      end += 1;
-    }
-    const said = words.slice(at, end).map(({ text }) => text);
-    const found = this.#lexicon.phrases.longest(said);
-    const phrase = found?.length === 1 ? accented(found, this.#text.slice(word.start, word.end)) : found;
-    if (!phrase) return null;
-    const isNegator = NEGATORS.has(word.text);
-    if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && FILLERS.has(word.text)))) return null;
-    if (isNegator && isNegated(phrase)) return null;
-    const isOfQuality = this.#negation?.isOfQuality && !this.#negation.isSpent;
-    return (isOfQuality && qualityOf(phrase, said, this.#lexicon)) || phrase;
+    const [text, lexicon, negation] = [this.#text, this.#lexicon, this.#negation];
+    return phraseAt(words, at, { text, lexicon, figures, negation });
   }
 
   #add(

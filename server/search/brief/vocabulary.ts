@@ -19,8 +19,25 @@ export const NEGATORS_AFTER = list(
   banned excluded`,
 );
 
+/** After «à» they do the same: «claps à éviter». */
+export const AVOIDED = list("eviter proscrire bannir exclure avoid");
+
+/** They negate things and not only what these are like. */
+export const NEGATORS_OF_THINGS = list("sans no without aucun aucune zero hors hormis");
+/** With the word in front they say the same: «pas de». */
+export const PARTITIVES = list("de d du des");
+
+/** What is none of these may be missing: «bienvenu mais pas obligatoire», “not essential”. */
+export const REQUIRED = list(
+  `obligatoire obligatoires indispensable indispensables necessaire necessaires essentiel essentielle imperatif
+  imperative required mandatory essential necessary needed obligatory`,
+);
+
 /** They end a negation. */
 export const TURNS = list("mais but plutot avec with rather juste just yet cependant however");
+
+/** Some of them go with a negation instead: “nothing with sax”, «rien avec du saxo». */
+export const COMPANY = list("with avec");
 
 /** They extend a negation, or a wish, to the next words. */
 export const CONJUNCTIONS = list("et and ni nor ou or");
@@ -55,7 +72,11 @@ export const FILLERS = list(
   sounds son sons couleur colour color touche touch note notes only uniquement seulement mainly surtout ish ok oui yes si end last long big bit again back
   one ones people everyone hit va max dernier derniere jour version results album albums year years ans two three four
   five six ten twenty thirty forty fifty sixty hundred trente quarante cinquante soixante cent he she they them him us up
-  down out over off behind across through thru n w can could will would should goes go gets get got ne se lui elles ils`,
+  down out over off behind across through thru n w can could will would should goes go gets get got ne se lui elles ils smth sth slt jcherche cherch vu doit doivent verrais verrait pls plz either abt
+  approx obviously absolutely somewhere similar tempo think thinking better shorter fine could work works bienvenu
+  bienvenue bienvenus bienvenues welcome bonus ideal ideally idealement preferably pref smwhr x send envoyer envoie
+  envoyez runs then vein ms temp sit passe passent re rester reste
+  indispensable indispensables`,
 );
 
 /** Numbers of wanted titles. */

@@ -1,0 +1,27 @@
+import type { Word } from "./words.ts";
+
+/** What stands before the tens of a decade: «fin 60», “late 70”. «Année 90» is how «années 90» is often typed. */
+const BEFORE_TENS = /^(?:annees?|fin|debut|mi|milieu|late|early|mid)$/;
+const TENS = /^[2-9]0$/;
+const YEARS = /^(?:19|20)\d0$/;
+const DECADE = /^[5-9]0s$/;
+
+const nameOf = (tens: string) => `${YEARS.test(tens) ? tens : `19${tens}`}s`;
+
+/**
+ * Returns the decade that some words begin with, by the name that the thesaurus has for it (“1970s”), and how many words
+ * say so: “70s”, “70's”, «année 70», «fin 60». Null for none. What is a length has been read as a figure before.
+ * @param text the whole brief, which the words have their places in
+ */
+export function decadeAt(
+  [word, next, after]: readonly Word[],
+  text: string,
+): { name: string; length: number } | null {
+  if (!word) return null;
+  if (DECADE.test(word.text)) return { name: nameOf(word.text.slice(0, -1)), length: 1 };
+  const hasSign = next?.text === "s" && /^['’]$/.test(text.slice(word.end, next.start));
+  if (hasSign && TENS.test(word.text)) return { name: nameOf(word.text), length: 2 };
+  if (!next || !BEFORE_TENS.test(word.text) || !(TENS.test(next.text) || YEARS.test(next.text))) return null;
+  const isPlural = after?.text === "s" && /^['’]?$/.test(text.slice(next.end, after.start));
+  return { name: nameOf(next.text), length: isPlural ? 3 : 2 };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { briefReader } from "#/tests/support/brief-reader.ts";
+
+const { read } = briefReader();
+
+async function told(text: string, locale: "fr" | "en") {
+  const { concepts, dropped } = await read(text, locale);
+  return { parts: concepts.map(({ mode, words }) => `${mode} ${words}`), dropped };
+}
+
+test.each([
+  ["hand drum, no modern drum kit", "en", ["wanted hand drum", "excluded drum kit"], ["modern"]],
+  ["pas de percus épiques, harpe", "fr", ["excluded percus", "wanted harpe"], ["épiques"]],
+  ["no drums dreamy pads", "en", ["excluded drums", "wanted dreamy", "wanted pads"], []],
+  ["pas trop sombre piano", "fr", ["excluded sombre", "wanted piano"], []],
+  ["bass, no amen break", "en", ["wanted bass", "excluded amen", "excluded break"], []],
+  ["pas de néo-classique à la Einaudi", "fr", ["excluded néo-classique", "excluded Einaudi"], []],
+  ["flute, not Girl From Ipanema", "en", ["wanted flute", "excluded Girl", "excluded Ipanema"], ["From"]],
+  ["Nothing with sax", "en", ["excluded sax"], []],
+  ["violin with no sax, piano", "en", ["wanted violin", "excluded sax", "wanted piano"], []],
+  ["rien avec du saxophone", "fr", ["excluded saxophone"], []],
+] as const)("in «%s» the negation reaches as far as it is meant", async (text, locale, parts, dropped) => {
+  expect(await told(text, locale)).toEqual({ parts, dropped });
+});
+
+test.each([
+  ["ukulélé INTERDIT, harpe", "fr", ["excluded ukulélé", "wanted harpe"]],
+  ["harpe, claps à éviter", "fr", ["wanted harpe", "excluded claps"]],
+  ["harp, claps to avoid", "en", ["wanted harp", "excluded claps"]],
+] as const)("in «%s» what stands behind negates", async (text, locale, parts) => {
+  expect((await told(text, locale)).parts).toEqual(parts);
+});
+
+test.each([
+  ["harpe, chant bienvenu mais pas obligatoire", "fr", ["wanted harpe", "wanted chant"], "pas obligatoire"],
+  ["harp, choir not essential", "en", ["wanted harp", "wanted choir"], "not essential"],
+] as const)("in «%s» nothing is left out", async (text, locale, parts, said) => {
+  const read = await told(text, locale);
+  expect(read.parts).toEqual(parts);
+  expect(read.dropped).toContain(said);
+});

@@ -1,0 +1,60 @@
+import type { Lexicon, Meaning } from "./lexicon.ts";
+import { isOfCatalogue } from "./meanings.ts";
+import { BARRIER, isQuality, isThing, isVague, leadsToThing } from "./negations.ts";
+import type { Scanned } from "./scanned.ts";
+import { AVOIDED, NEGATORS_AFTER } from "./vocabulary.ts";
+import type { Word } from "./words.ts";
+
+type Told = Pick<Scanned, "words" | "means">;
+
+const meaningsOf = ({ means }: Told): readonly Meaning[] => (means.kind === "phrase" ? means.meanings : []);
+const isUnknown = ({ means }: Told) => means.kind === "text" && !means.isQuoted;
+const isName = ({ words }: Told) => /^\p{Lu}[\p{Ll}\p{M}]/u.test(words);
+/** Whether only French knows a word: in English what describes a thing stands before it, “no drums, dreamy pads”. */
+const isFrench = (part: Told) =>
+  meaningsOf(part).length > 0 && meaningsOf(part).every(({ lang }) => lang === "fr");
+
+/** Between a style and whom it is called after: «à la Einaudi», “like Einaudi”. */
+const AFTER = /^\s+(?:\p{L} la|fa\p{L}on|fa\p{L}on de|genre|style|like|in the style of)\s+$/iu;
+
+/**
+ * Tells how far a negation reaches beyond the part it has negated, `last`, when the `next` follows without a sign between
+ * them: `also` excludes it too (the rest of a name or of an unknown term, “NOT Girl From Ipanema”), `instead` excludes it
+ * in place of a mere quality (“no modern drum kit”), `left` leaves aside what describes the thing («pas de percus
+ * épiques»). Null where it is asked for on its own.
+ * @param isOfThings whether the negation is one of things, “no” or «pas de»
+ */
+export function reachOf(
+  { last, next, between, isOfThings }: { last: Told; next: Told; between: string; isOfThings: boolean },
+  { terms }: Lexicon,
+): "also" | "instead" | "left" | null {
+  const isAdjacent = between.trim() === "";
+  if (isName(next) && (isName(last) || AFTER.test(between))) return "also";
+  if (!isAdjacent) return null;
+  if (isUnknown(last) && isUnknown(next)) return "also";
+  const [negated, told] = [meaningsOf(last), meaningsOf(next)];
+  if (isOfThings && isVague(negated, terms) && isThing(told, terms)) return "instead";
+  return isThing(negated, terms) && isFrench(next) && isQuality(told, terms) ? "left" : null;
+}
+
+/**
+ * Returns how many words from `at` on negate the part right before them, with nothing after that they could negate
+ * instead: «chœur interdit», «claps à éviter»; 0 for none.
+ */
+export function negatingAfter(
+  text: string,
+  { words, at, previousEnd }: { words: readonly Word[]; at: number; previousEnd: number },
+  { last, lexicon }: { last: Scanned | undefined; lexicon: Lexicon },
+): number {
+  const [word, next] = [words[at] as Word, words[at + 1]];
+  const isAvoided = (word.text === "a" || word.text === "to") && next !== undefined && AVOIDED.has(next.text);
+  if (last?.mode !== "wanted" || last.end !== previousEnd) return 0;
+  if (!isAvoided && !NEGATORS_AFTER.has(word.text)) return 0;
+  const count = isAvoided ? 2 : 1;
+  const [end, following] = [words[at + count - 1] as Word, words[at + count]];
+  const isLast = following === undefined || BARRIER.test(text.slice(end.end, following.start));
+  // «chœur interdit» excludes a choir, «amour interdit» is a story.
+  const isMusical = isOfCatalogue(last) || leadsToThing(meaningsOf(last), lexicon.terms);
+  const isClear = word.text === "non" || isAvoided || isMusical;
+  return isLast && isClear && !BARRIER.test(text.slice(previousEnd, word.start)) ? count : 0;
+}

@@ -1,0 +1,52 @@
+import { fold } from "#/contract/fold.ts";
+import { isOneSlipFrom } from "#/server/search/words/edit-distance-one.ts";
+import type { WordFacts } from "#/server/search/words/look-up-words.ts";
+import type { Read } from "./concept-figures.ts";
+import { readPhrase, readText } from "./concepts.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { isSlipOf, respell } from "./respell.ts";
+
+/** Adds the catalogue's two-word spellings of a word, with the word's own places and worths. */
+export function alsoParted(read: Read, parted: readonly string[]): Read {
+  const { evidence } = read;
+  const [text, own] = [evidence.texts[0], evidence.own.texts[0]];
+  return {
+    ...read,
+    evidence: {
+      ...evidence,
+      texts: [...evidence.texts, ...parted.flatMap((words) => (text ? { ...text, text: words } : []))],
+      own: {
+        ...evidence.own,
+        texts: [...evidence.own.texts, ...parted.flatMap((words) => (own ? { ...own, text: words } : []))],
+      },
+    },
+  };
+}
+
+const isTerm = ({ phrases }: Lexicon, word: string) =>
+  phrases.of(word).some((meaning) => meaning.kind === "term");
+
+/** Reads a word that neither the catalogue nor the thesaurus knows: as the one it is a slip of, or as text. */
+export function readUnknown(
+  typed: string,
+  isQuoted: boolean,
+  facts: WordFacts | undefined,
+  lexicon: Lexicon,
+  lang: "fr" | "en",
+): Read {
+  const related = facts?.related ?? [];
+  const instead = facts?.instead ?? [];
+  const also = [...new Set(related.flatMap(({ title, titleFr }) => [title, titleFr]))];
+  if (isQuoted || (instead.length === 0 && related.length > 0))
+    return readText(typed, [], isQuoted ? [] : also, isQuoted);
+  // A word that the catalogue contains is spelt correctly.
+  const slip = instead.length > 0 ? respell(fold(typed), lexicon) : null;
+  if (slip) {
+    const read = readPhrase(lexicon.phrases.of(slip), slip, lang, lexicon);
+    if (read) return { ...read, reason: "spelling", instead: [slip] };
+  }
+  const near = instead.filter((word) => isSlipOf(fold(typed), word));
+  const term = near.find((word) => isTerm(lexicon, word) && isOneSlipFrom(fold(typed), word));
+  const read = term && readPhrase(lexicon.phrases.of(term), term, lang, lexicon);
+  return read ? { ...read, reason: "spelling", instead: [term] } : readText(typed, near, also, false);
+}
