@@ -28,10 +28,10 @@ const fitOf = ({ strengths, met }: BriefHit, concept: number) =>
 
 /** Runs a search by a brief (`contract/brief.ts`). */
 export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; url: URL; paging: Paging }) {
-  const { lookUp, lexicon, knownCodes, parted } = deps;
+  const { lexicon } = deps;
   const text = readBriefText(request.query.search);
   const locale = request.query.locale === "en" ? "en" : "fr";
-  const read = await readBrief(text, locale, { lexicon: await lexicon(), lookUp, knownCodes, parted });
+  const read = await readBrief(text, locale, { ...deps, lexicon: await lexicon() });
   const answer = await answerBrief(deps, read, request);
   const wished = answer.total === 0 ? withQuotesAsWishes(text, read) : null;
   const found = wished && (await answerBrief(deps, wished, request));

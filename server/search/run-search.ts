@@ -7,6 +7,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { violation } from "#/server/platform/http/problem.ts";
 import type { VersionSource } from "./brief/fitting-versions.ts";
 import type { Lexicon } from "./brief/lexicon.ts";
+import type { TracksTitled } from "./brief/likening.ts";
 import { readFilters } from "./filters/track-filters.ts";
 import type { Finder, Hit, Wishes } from "./finder.ts";
 import { readHits } from "./read-hits.ts";
@@ -30,6 +31,7 @@ export interface SearchDeps {
   lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
   knownCodes: KnownCodes;
   parted: PartedWords;
+  tracksTitled: TracksTitled;
   /** Returns the catalogue's words that complete `beginning`, the last word being typed, most frequent first. */
   complete(beginning: string): Promise<readonly string[]>;
   /** Returns the possible meanings of a brief's words. */

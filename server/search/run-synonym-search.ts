@@ -115,10 +115,10 @@ export async function runSynonymSearch(
   deps: SearchDeps,
   { query, url, paging }: { query: SynonymQuery; url: URL; paging: Paging },
 ) {
-  const { db, lexicon, lookUp, knownCodes, parted } = deps;
+  const { db, lexicon } = deps;
   const text = readText(query.search, BRIEF_MAX_LENGTH);
   const locale = query.locale === "en" ? "en" : "fr";
-  const brief = await readBrief(text, locale, { lexicon: await lexicon(), lookUp, knownCodes, parted });
+  const brief = await readBrief(text, locale, { ...deps, lexicon: await lexicon() });
   const isOneWord = brief.concepts.length !== 1 && (await readSynonyms(db, text)).length > 0;
   const read = isOneWord || brief.concepts.length === 0 ? readAsOne(text) : brief;
   const off = new Set(query["without[]"]);

@@ -79,6 +79,16 @@ test("a quotation that no track has is a wish: the rest of the brief still finds
   expect([alone["hydra:totalItems"], alone.concepts[0]?.mode]).toEqual([0, "must"]);
 });
 
+test("what is likened to a track finds it first, and then those that share its terms", async () => {
+  const found = await search("comme « Sel gemme »");
+  const [first, ...others] = found["hydra:member"];
+  expect(first?.name).toBe("Sel gemme");
+  expect(others.length).toBeGreaterThan(5);
+  const own = slugsOf(first as BriefTrack);
+  for (const track of others.slice(0, 5))
+    expect(slugsOf(track).filter((slug) => own.includes(slug)).length).toBeGreaterThan(1);
+});
+
 test("filters of guided search narrow a brief, and its facets count what is found", async () => {
   const all = await search("tendu");
   const narrowed = await search("tendu", "&terms[]=string-quartet");

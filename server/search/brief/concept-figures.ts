@@ -114,7 +114,7 @@ function keyRead(tonalities: string[], title: string, titleFr: string, reason: C
   };
 }
 
-export function readFigure(figure: HeldFigure): Read {
+export function readFigure(figure: Exclude<HeldFigure, { kind: "alike" }>): Read {
   if (figure.kind === "key")
     return keyRead(figure.tonalities, figure.tonalities[0] ?? "", figure.tonalities[0] ?? "", "figure");
   if (figure.kind === "code") return codeRead(figure);

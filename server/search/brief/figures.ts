@@ -1,4 +1,4 @@
-import { fold } from "#/contract/fold.ts";
+import type { NamedCode } from "#/server/search/words/codes.ts";
 import { isDecade, isMoment, limitBehind } from "./around-figures.ts";
 import {
   BARE_TEMPI,
@@ -15,15 +15,18 @@ import {
   TEMPO_UP,
 } from "./figure-patterns.ts";
 import { KEY, KEY_LETTERS, relativeOf, tonalitiesOf } from "./keys.ts";
+import type { AlikeTitle, TitledTrack } from "./likening.ts";
 import { numberOf } from "./numbers.ts";
 import type { Range } from "./thesaurus.ts";
+import { foldInPlace } from "./words.ts";
 
-/** A tempo, length, key or catalogue code found in a brief; `unheld` is a figure that the catalogue does not tell. */
+/** A tempo, length, key, catalogue code or likened title found in a brief; `unheld` is a figure that the catalogue does not tell. */
 export type Figure = { start: number; end: number } & (
   | { kind: "tempo"; range: Range }
   | { kind: "length"; range: Range }
   | { kind: "key"; tonalities: string[] }
   | { kind: "code"; codes: readonly string[]; title: string }
+  | { kind: "alike"; track: TitledTrack }
   | { kind: "unheld" }
 );
 
@@ -78,15 +81,6 @@ function untilOf({ untilMinutes, untilClockMinutes, untilClock, until }: Groups)
   return untilClockMinutes ? Number(untilClockMinutes) * 60 + Number(untilClock) : numberOf(until);
 }
 
-/** Folds letter by letter, so that positions in the text stay valid. */
-const inPlace = (text: string) =>
-  [...text]
-    .map((one) => {
-      const folded = fold(one);
-      return folded.length === one.length ? folded : one;
-    })
-    .join("");
-
 /** Returns the groups of a figure with the limit that follows it, and where both end. */
 function limited(text: string, groups: Groups, { end }: { end: number }): { bounded: Groups; end: number } {
   const limit = limitBehind(text.slice(end));
@@ -97,7 +91,7 @@ function limited(text: string, groups: Groups, { end }: { end: number }): { boun
 
 /** Returns the tempi, lengths and keys of a brief in order, without overlaps. */
 export function readFigures(text: string): Figure[] {
-  const folded = inPlace(text);
+  const folded = foldInPlace(text);
   const figures: Figure[] = [];
   const isFree = ({ start, end }: { start: number; end: number }) =>
     figures.every((other) => end <= other.start || start >= other.end);
@@ -162,6 +156,21 @@ export function readFigures(text: string): Figure[] {
   take(KEY, key);
   take(KEY_LETTERS, key, text);
   return figures.sort((one, other) => one.start - other.start);
+}
+
+/** Returns the codes and likened titles of a brief as figures; a code within such a title is part of it. */
+export function namedFigures(
+  text: string,
+  named: readonly NamedCode[],
+  alike: readonly AlikeTitle[],
+): Figure[] {
+  const isFree = (code: NamedCode) => alike.every(({ start, end }) => code.end <= start || code.start >= end);
+  return [
+    ...named.flatMap((one): Figure[] =>
+      isFree(one) ? [{ ...one, kind: "code", title: text.slice(one.start, one.end) }] : [],
+    ),
+    ...alike.map((one): Figure => ({ ...one, kind: "alike" })),
+  ];
 }
 
 /**

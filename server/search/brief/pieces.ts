@@ -1,4 +1,5 @@
 import type { ConceptMode } from "#/contract/brief.ts";
+import { LIKENING } from "./likening.ts";
 
 /** A stretch of a brief with its mode. */
 export interface Piece {
@@ -18,10 +19,6 @@ export interface Piece {
 const MODES: Readonly<Record<string, ConceptMode>> = { "-": "excluded", "+": "must", "~": "loose" };
 const MARKED =
   /(?<![^\s,;(])(?:(?<sign>[-+~])?(?:(?:"(?<quoted>[^"]+)"|«\s*(?<french>[^«»]*[^«»\s])\s*»|“(?<curly>[^“”]+)”)|\((?<bracketed>[^()]+)\))|(?<only>[-+]|~(?!\d))(?<word>[\p{L}\p{N}][^\s,;"«»“”()]*))/gu;
-/** What stands before a quotation that is only likened to: «comme “Delta”» asks for others too. */
-const LIKENING =
-  /(?:^|[\s,;:(])(?:comme|(?<!(?:would|['’]d|i) )like|similar to|\p{L} la|dans (?:le (?:style|genre|go\p{L}t)|l['’](?:esprit|id\p{L}e|ambiance|univers)) d[eu'’]|(?:in the (?:style|vein|spirit|manner) of)|(?:vibe|feel|mood|energy) of|(?:esprit|ambiance|genre|style|type|vibe)|inspir\p{L}+ (?:de|by|par)|think(?:ing)?(?: of)?|(?:temp|reference|ref|r\p{L}f\p{L}rence|r\p{L}f)(?: track| music| musique)?\s*(?:is|was|est|[:=])?|proche d[eu'’]|fa\p{L}on|semblable \p{L})\s*$/iu;
-
 /**
  * Splits a brief by its signs: `-word`, `+word`, `~word`, the same before `(several words)`, and literal words in
  * quotation marks of either language.

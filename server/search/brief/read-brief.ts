@@ -1,6 +1,6 @@
 import { BRIEF_MAX_CONCEPTS, type Concept } from "#/contract/brief.ts";
 import { fold } from "#/contract/fold.ts";
-import { codesIn, type KnownCodes, type NamedCode } from "#/server/search/words/codes.ts";
+import { codesIn, type KnownCodes } from "#/server/search/words/codes.ts";
 import type { Asked, WordFacts } from "#/server/search/words/look-up-words.ts";
 import type { PartedWords } from "#/server/search/words/parted-words.ts";
 import { isMergeable, merged } from "./alternatives.ts";
@@ -11,9 +11,11 @@ import { withoutCourtesies } from "./courtesies.ts";
 import { demandOf, type Part, titleOf, versionDemand } from "./demands.ts";
 import { excludedEvidence } from "./exclusions.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { alikeIn, type TracksTitled } from "./likening.ts";
 import { isNumberWord } from "./numbers.ts";
+import { readAlike } from "./read-alike.ts";
 import { scanBrief } from "./scan.ts";
-import type { Scanned, ScannedBrief } from "./scanned.ts";
+import type { Scan, Scanned, ScannedBrief } from "./scanned.ts";
 import { alsoParted, readUnknown } from "./unknown-words.ts";
 
 export interface BriefWords {
@@ -21,6 +23,7 @@ export interface BriefWords {
   lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
   knownCodes: KnownCodes;
   parted: PartedWords;
+  tracksTitled: TracksTitled;
 }
 
 /** Returns the language of most of the understood parts; phrases that both languages have do not count. */
@@ -89,7 +92,11 @@ async function readParts(
   const parts = scanned.flatMap((part): Part[] => {
     const { means } = part;
     const parted = partings.get(part.words) ?? [];
-    if (means.kind === "figure") return [{ ...part, read: readFigure(means.figure) }];
+    if (means.kind === "figure") {
+      const { figure } = means;
+      const read = figure.kind === "alike" ? readAlike(figure.track, words.lexicon) : readFigure(figure);
+      return [{ ...part, read }];
+    }
     if (means.kind === "phrase") {
       const read = readPhrase(means.meanings, part.words, lang, words.lexicon);
       return [{ ...part, read: read ? alsoParted(read, parted) : readText(part.words, [], [], false) }];
@@ -129,12 +136,12 @@ function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
 }
 
 /** If nothing is understood, number words are no counts: «Cinquante herz» is a half-remembered title. */
-function scanWhole(text: string, lexicon: Lexicon, named: readonly NamedCode[]): ScannedBrief {
-  const scanned = scanBrief(text, lexicon, { named });
-  if (named.length > 0) return withoutUnknown(scanned);
+function scanWhole(text: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
+  const scanned = scanBrief(text, lexicon, scan);
+  if (scan.named.length > 0) return withoutUnknown(scanned);
   const isText = scanned.parts.length > 0 && scanned.parts.every(({ means }) => means.kind === "text");
   const hasWord = scanned.dropped.some((word) => isNumberWord(fold(word)));
-  return isText && hasWord ? scanBrief(text, lexicon, { named, keepsNumbers: true }) : scanned;
+  return isText && hasWord ? scanBrief(text, lexicon, { ...scan, keepsNumbers: true }) : scanned;
 }
 
 const isStray = ({ read, mode }: Part) => mode === "wanted" && read.weight === WEIGHTS.stray;
@@ -159,7 +166,8 @@ const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
 export async function readBrief(text: string, locale: "fr" | "en", words: BriefWords): Promise<ReadBrief> {
   const said = withoutCourtesies(text);
   const named = await codesIn(said.text, words.knownCodes);
-  const { parts: scanned, dropped } = scanWhole(said.text, words.lexicon, named);
+  const alike = await alikeIn(said.text, words.tracksTitled);
+  const { parts: scanned, dropped } = scanWhole(said.text, words.lexicon, { named, alike });
   const read = withoutVagueLengths(await readParts(text, scanned, words, locale));
   const parts = tellingParts(read);
   const left = read.filter((part) => isStray(part) && !parts.includes(part)).map((part) => part.words);

@@ -1,5 +1,5 @@
 import { isLeading, saysNothing } from "./counts.ts";
-import { type Figure, figuresIn } from "./figures.ts";
+import { type Figure, figuresIn, namedFigures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { negatingAfter, reachOf } from "./negation-scope.ts";
 import { BARRIER, isOptional, type Negation, negationBy, negatorAt } from "./negations.ts";
@@ -21,11 +21,11 @@ class Scanner {
   /** Whether a conjunction joins the next part to the previous one. */
   #isJoined = false;
 
-  constructor(text: string, lexicon: Lexicon, { named, keepsNumbers = false }: Scan) {
+  constructor(text: string, lexicon: Lexicon, { named, alike, keepsNumbers = false }: Scan) {
     this.#text = text;
     this.#lexicon = lexicon;
     this.#keepsNumbers = keepsNumbers;
-    this.#codes = named.map((one) => ({ ...one, kind: "code", title: text.slice(one.start, one.end) }));
+    this.#codes = namedFigures(text, named, alike);
   }
 
   read(piece: Piece): void {

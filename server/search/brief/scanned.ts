@@ -2,6 +2,7 @@ import type { ConceptMode } from "#/contract/brief.ts";
 import type { NamedCode } from "#/server/search/words/codes.ts";
 import type { HeldFigure } from "./figures.ts";
 import type { Meaning } from "./lexicon.ts";
+import type { AlikeTitle } from "./likening.ts";
 
 /** A stretch of a brief: a figure, a phrase or plain text. */
 export interface Scanned {
@@ -28,6 +29,8 @@ export interface ScannedBrief {
 export interface Scan {
   /** Catalogue codes found in the text. */
   named: readonly NamedCode[];
+  /** Titles that others shall be like. */
+  alike: readonly AlikeTitle[];
   /** Whether number words are read as text instead of being dropped. */
   keepsNumbers?: boolean;
 }

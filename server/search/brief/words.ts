@@ -42,3 +42,12 @@ export function asOneWord(words: string): string[] {
   const parts = words.split(/[\s-]+/);
   return parts.length <= MOST_JOINED ? [...new Set([parts.join(""), parts.join(" ")])] : [];
 }
+
+/** Folds letter by letter, so that positions in the text stay valid. */
+export const foldInPlace = (text: string) =>
+  [...text]
+    .map((one) => {
+      const folded = fold(one);
+      return folded.length === one.length ? folded : one;
+    })
+    .join("");

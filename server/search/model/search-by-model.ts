@@ -1,11 +1,12 @@
 import type { Database } from "#/server/platform/db/database.ts";
 import type { SearchDeps } from "../run-search.ts";
+import { tracksTitledBySql } from "../sql/tracks-titled.ts";
 import type { Generation } from "./generation.ts";
 import { modelFinder } from "./model-finder.ts";
 import { partedByModel } from "./parted-by-model.ts";
 
 /** Caches of words and tracks. */
-export type Memory = Omit<SearchDeps, "db" | "finder" | "knownCodes" | "parted">;
+export type Memory = Omit<SearchDeps, "db" | "finder" | "knownCodes" | "parted" | "tracksTitled">;
 
 /** Search dependencies that use one generation of the read model. */
 export function searchByModel(db: Database, generation: Generation, memory: Memory): SearchDeps {
@@ -17,6 +18,7 @@ export function searchByModel(db: Database, generation: Generation, memory: Memo
     finder: modelFinder(generation),
     knownCodes: async (codes) => new Set(codes.filter(isKnown)),
     parted: partedByModel(generation),
+    tracksTitled: tracksTitledBySql(db),
     ...memory,
   };
 }

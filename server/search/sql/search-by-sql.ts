@@ -9,6 +9,7 @@ import { spellingsBySql } from "#/server/search/words/spellings.ts";
 import { knownCodesBySql } from "./known-by.ts";
 import { partedBySql } from "./parted-by-sql.ts";
 import { sqlFinder } from "./sql-finder.ts";
+import { tracksTitledBySql } from "./tracks-titled.ts";
 
 /** Returns search dependencies that need the database only. */
 export function searchBySql(db: Database): SearchDeps {
@@ -21,6 +22,7 @@ export function searchBySql(db: Database): SearchDeps {
     lexicon: () => loadLexicon(db),
     knownCodes: knownCodesBySql(db),
     parted: partedBySql(db),
+    tracksTitled: tracksTitledBySql(db),
     complete: (beginning) => completeWord(db, beginning),
   };
 }
