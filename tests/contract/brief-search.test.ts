@@ -75,6 +75,8 @@ test("a quotation that no track has is a wish: the rest of the brief still finds
   expect(found.concepts.map(({ mode }) => mode)).toEqual(["wanted", "wanted"]);
   const held = await search('"Sel gemme", accordéon');
   expect(held.concepts.map(({ mode }) => mode)).toEqual(["must", "wanted"]);
+  const both = await search('"Sel gemme", "Gnossienne n°1"');
+  expect(both.concepts.map(({ mode }) => mode)).toEqual(["must", "wanted"]);
   const alone = await search('"Gnossienne n°1"');
   expect([alone["hydra:totalItems"], alone.concepts[0]?.mode]).toEqual([0, "must"]);
 });

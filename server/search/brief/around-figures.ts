@@ -1,3 +1,5 @@
+import { CUT_BEFORE } from "./figure-patterns.ts";
+
 /** “1930s”, “the 90s” and “70s cop show” are years, not seconds. */
 const DECADE = /^(?:(?:1[6-9]|20)\d0s|[578]0s(?=\s+\p{L}))/u;
 const BEFORE_A_DECADE = /(?:^|\s)(?:the|early|mid|late)[\s-]+['’]?$/;
@@ -9,6 +11,12 @@ interface Place {
   start: number;
   end: number;
 }
+
+/** Returns the place of a length without the word for a cut before it: «montage de 1'20». */
+export const behindCut = (text: string, { start, end }: Place): Place => {
+  const [cut = ""] = CUT_BEFORE.exec(text.slice(start, end)) ?? [];
+  return { start: start + cut.length, end };
+};
 
 /** Whether “60s” or “1930s” is a decade. @param text folded */
 export const isDecade = (text: string, { start, end }: Place): boolean =>

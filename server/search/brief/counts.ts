@@ -1,6 +1,6 @@
 import { isNumberWord } from "./numbers.ts";
 import { isJoint } from "./phrases.ts";
-import { COUNTS, FILLERS } from "./vocabulary.ts";
+import { COUNTS, FILLERS, FILLERS_IN_COMPANY } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
 /** Largest bare number that can be the number of wanted titles. */
@@ -17,5 +17,11 @@ export const isLeading = (words: readonly Word[], at: number) =>
 /**
  * Returns whether a word outside phrases is dropped: fillers and counts, but not numbers in words with `keepsNumbers`.
  */
-export const saysNothing = (word: Word, isCounting: boolean, keepsNumbers: boolean) =>
-  !(keepsNumbers && isNumberWord(word.text)) && (FILLERS.has(word.text) || (isCounting && isCount(word)));
+export const saysNothing = (
+  word: Word,
+  { isCounting, isAlone, keepsNumbers }: { isCounting: boolean; isAlone: boolean; keepsNumbers: boolean },
+) =>
+  !(keepsNumbers && isNumberWord(word.text)) &&
+  (FILLERS.has(word.text) ||
+    (!isAlone && FILLERS_IN_COMPANY.has(word.text)) ||
+    (isCounting && isCount(word)));

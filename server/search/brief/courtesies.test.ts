@@ -30,6 +30,7 @@ test.each([
   "merci",
   "Hello Dolly, jazz vocal",
   "the best, the worst",
+  "Warm corporate for a small bank. Thanks. No Vocals",
 ])("%j is no letter", (text) => {
   expect(withoutCourtesies(text)).toEqual({ text, dropped: [] });
 });
@@ -44,4 +45,17 @@ test.each([
 ])("a text of two thousand signs is read at once, whatever they are", (text) => {
   // A pattern that tries all ways to separate names would take most of a minute for the first.
   expect(withoutCourtesies(text)).toEqual({ text, dropped: [] });
+});
+
+test("a name that means something is none", () => {
+  const means = (name: string) =>
+    ({ Sunshine: ["entry"], Marseille: ["territory"], Claire: ["entry"] })[name.replace(/[^a-z]/gi, "")] ??
+    [];
+  for (const text of [
+    "Hello Sunshine, happy ukulele pop for an ad",
+    "Salut Marseille, une virée en scooter au soleil",
+  ])
+    expect(withoutCourtesies(text, means)).toEqual({ text, dropped: [] });
+  const letter = "Bonjour Claire, une musique douce pour un documentaire";
+  expect(withoutCourtesies(letter, means).dropped).toEqual(["Bonjour Claire"]);
 });

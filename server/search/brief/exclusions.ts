@@ -1,4 +1,4 @@
-import { type Evidence, NEAR_STRENGTH, type WeighedTerm } from "./brief.ts";
+import { type Evidence, NEAR_STRENGTH, NO_EVIDENCE, type WeighedTerm, WHOLLY } from "./brief.ts";
 import type { Part } from "./demands.ts";
 
 /**
@@ -12,6 +12,8 @@ const EXCLUDING: Readonly<Record<string, number>> = {
   moods: 100,
 };
 const EXCLUDING_ELSE = 84;
+/** Places where words exclude: titles alone (`PLACES`). */
+const TITLE_ONLY = [WHOLLY, 0, 0, 0, 0];
 /** Of a family of instruments none is wanted back by a mood that leads to it: «tribal, sans percussions». */
 const FAMILIES = "instruments";
 
@@ -47,6 +49,9 @@ export function excludedEvidence(part: Part, wanted: readonly Part[]): Evidence 
   const { read, means } = part;
   const { evidence, leftOut = [] } = read;
   const isText = means.kind === "text";
+  // «Pas comme “Delta”» is about that title alone.
+  if (means.kind === "figure" && means.figure.kind === "alike")
+    return { ...NO_EVIDENCE, texts: [{ text: means.figure.track.name, worth: TITLE_ONLY }] };
   return {
     ...evidence,
     terms: [

@@ -33,8 +33,11 @@ const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
 /** Names of lengths that music is edited to: «version 60», “30 edit”, “:15”. */
 export const CUT =
   /(?<![\p{L}\p{N}])(?:(?:version|montage|edit|cut)\s+|(?<=^|[\s,(]):)(?<seconds>15|20|30|45|60|90)(?:(?:\s*-)?\s*(?:secondes?|seconds?|secs?|s))?(?![\p{L}\p{N}:])|(?<![\p{L}\p{N}])(?<before>15|20|30|45|60|90)\s+(?:version|edit|cut)(?![\p{L}\p{N}])/gu;
+/** A word for a cut before its length. */
+const CUT_WORDS = "(?:version|montage|coupe|format|edit|cut) (?:de |of )?";
+export const CUT_BEFORE = new RegExp(`^${CUT_WORDS}`);
 export const LENGTH = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:version|montage|coupe|format|edit|cut) (?:de |of )?)?(?:${BOUND}\\s*)?${BETWEEN}(?:` +
+  `(?<![\\p{L}\\p{N}])(?:${CUT_WORDS})?(?:${BOUND}\\s*)?${BETWEEN}(?:` +
     `(?:(?<minutes>${DIGITS})(?:${TO}(?<untilMinutes>\\d{1,2}))?\\s*-?${MINUTES}|(?<minuteWord>${NUMBER_WORDS})\\s+minutes?)\\s*(?:et\\s+|and\\s+)?(?:(?<rest>\\d{1,2})(?!\\d|\\s*bpm)\\s*(?:${SECONDS})?|(?<restWord>${REST_WORDS})|(?<half>(?:a\\s+)?(?:demie?|half)))?` +
     `|(?<clockMinutes>\\d{1,2})(?:['’:])(?<clock>\\d{2})(?:["″]|['’]{2})?(?:${TO}(?<untilClockMinutes>\\d{1,2})(?:['’:])(?<untilClock>\\d{2})(?:["″]|['’]{2})?)?` +
     `|(?<seconds>${DIGITS})(?:${TO}(?<until>\\d{1,3}))?\\s*-?${SECONDS}(?:\\s+(?:edit|cut|version)(?=\\s|$|[,;.]))?` +
@@ -47,12 +50,12 @@ export const DEADLINE =
   /(?<![\p{L}\p{N}])(?:by|before|avant|d['’]ici)\s+(?:(?:1[0-2]|0?[1-9])(?::\d{2})?\s?(?:am|pm)|\d{1,2}\s?h(?:\d{2})?)(?![\p{L}\p{N}])/gu;
 /** A day that something is needed by; «bal du 14 juillet» is none. */
 export const DAY =
-  /(?<![\p{L}\p{N}])(?:(?:by|before|due|deadline|avant|d['’]ici|livr\p{L}+|deliver\p{L}*)\s+(?:on\s+|the\s+|pour\s+)?(?:le\s+)?\d{1,2}(?:er|st|nd|rd|th)?\s+(?:of\s+)?(?:janv|fevr|mars|avril|mai|juin|juil|aout|sept|oct|nov|dec|jan|feb|mar|apr|may|june|july|aug)\p{L}*|(?:by|before|avant)\s+(?:mon|tues?|wed|wednes|thu|thurs|fri|satur|sun)(?:day)?)(?![\p{L}\p{N}])/gu;
-/** A century, which tells no length: “14th c.”, «XIXe». */
+  /(?<![\p{L}\p{N}])(?:(?:by|before|due|deadline|avant|d['’]ici|livr\p{L}+|deliver\p{L}*)\s+(?:on\s+|the\s+|pour\s+)?(?:le\s+)?\d{1,2}(?:er|st|nd|rd|th)?\s+(?:of\s+)?(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|aug|sept?|oct|nov|dec)|(?:by|before|avant|pour)\s+(?:monday|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?![\p{L}\p{N}])/gu;
+/** A century, which tells no length: “14th c.”, «XIXe». Its letters are capitals. */
 export const CENTURY =
-  /(?<![\p{L}\p{N}])(?:\d{1,2}(?:th|st|nd|rd)\s+(?:c\.?|cent\.?|century)|x{1,2}(?:i[xv]|v?i{0,3})e(?:me)?(?:\s+siecle)?)(?![\p{L}\p{N}])/gu;
-/** A part of what is edited: “sc. 42”, “reel 3”, «bobine 2». */
+  /(?<![\p{L}\p{N}])(?:\d{1,2}(?:th|st|nd|rd)\s+(?:[Cc]\.?|[Cc]ent\.?|[Cc]entury)|X{1,2}(?:I[XV]|V?I{0,3})(?:e|E|\p{L}me)(?:\s+si\p{L}cle)?)(?![\p{L}\p{N}])/gu;
+/** A part of what is edited: “sc. 42”, “reel 3”, «bobine 2»; with a unit behind it the figure is another one. */
 export const PLACE_IN_CUT =
-  /(?<![\p{L}\p{N}])(?:sc(?:ene)?|seq(?:uence)?|reel|bobine|plan|shot|ep(?:isode)?|piste|plage|page)\.?\s+\d{1,3}(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:sc(?:ene)?|seq(?:uence)?|reel|bobine|plan|shot|ep(?:isode)?)\.?\s+\d{1,3}(?![\p{L}\p{N}])(?!\s*(?:bpm|s\b|sec|min|mn|m\b|h\b|['’:"″]|[-–+]\s*\d|(?:a|to|et|and|ou|or)\s+\d))/gu;
 export const METRE =
   /(?<![\p{L}\p{N}/.,:])(?:[2-7]\/4|(?:3|5|6|7|9|12)\/8)(?![\p{L}\p{N}/])(?!\s*(?:min|mn|sec|s\b|bpm))/gu;

@@ -1,5 +1,5 @@
 import type { NamedCode } from "#/server/search/words/codes.ts";
-import { isDecade, isMoment, limitBehind } from "./around-figures.ts";
+import { behindCut, isDecade, isMoment, limitBehind } from "./around-figures.ts";
 import {
   BARE_TEMPI,
   BARE_TEMPO,
@@ -117,8 +117,7 @@ export function readFigures(text: string): Figure[] {
   take(DEADLINE, unheld);
   take(METRE, unheld);
   take(DAY, unheld);
-  take(CENTURY, unheld);
-  take(PLACE_IN_CUT, unheld);
+  take(CENTURY, unheld, text);
   take(ISH_TEMPO, tempo);
   take(TEMPO, tempo);
   take(TEMPO_UP, tempo);
@@ -129,8 +128,9 @@ export function readFigures(text: string): Figure[] {
   }));
   take(LENGTH, (groups, place) => {
     const seconds = secondsOf(groups);
-    if (!(seconds > 0) || isDecade(folded, place)) return null;
-    if (isMoment(folded, place)) return unheld(groups, place);
+    const said = behindCut(folded, place);
+    if (!(seconds > 0) || isDecade(folded, said)) return null;
+    if (isMoment(folded, said)) return unheld(groups, place);
     const { bounded, end } = limited(folded, groups, place);
     if (seconds > LONGEST_TRACK && !bounded.under && !bounded.over) return unheld(groups, place);
     return {
@@ -155,6 +155,10 @@ export function readFigures(text: string): Figure[] {
   };
   take(KEY, key);
   take(KEY_LETTERS, key, text);
+  // Alone it may be a title: «Episode 3».
+  take(PLACE_IN_CUT, (groups, place) =>
+    place.end - place.start < folded.trim().length ? unheld(groups, place) : null,
+  );
   return figures.sort((one, other) => one.start - other.start);
 }
 

@@ -21,7 +21,7 @@ export const KEY =
   /(?<![\p{L}\p{N}])(?:(?:en|in|in the key of|tonalite de|key of)\s+)?(?<note>do|ut|re|mi|fa|sol|la|si|[a-g])[\s-]?(?<alter>#|♯|♭|b(?=\s)|diese|bemol|sharp|flat)?\s*(?<mode>majeure?s?|mineure?s?|major|minor|maj|min|(?<=[#♯])m)(?<relative>\s*\(?\s*(?:or|ou)\s+(?:its\s+|the\s+|son\s+|sa\s+|le\s+|la\s+)?(?:relative?|relatif)\s+(?:major|minor|majeure?|mineure?)\)?)?(?![\p{L}\p{N}])/gu;
 /** The same in letters, as musicians write it: “Dm”, “C#m”; “Am” and “I’m” are words too, so that capitals count. */
 export const KEY_LETTERS =
-  /(?<![\p{L}\p{N}'’])(?!Am\s+\p{L})(?<note>[A-G])(?<alter>[#♯♭b])?m(?:in)?(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}'’])(?<![Ii]\s)(?!(?:Am|Dm)\s+\p{L})(?<note>[A-G])(?<alter>[#♯♭b])?m(?:in)?(?![\p{L}\p{N}])/gu;
 
 /** Enharmonic names, either of which the API may use (`tracks_tonality`). */
 const TWINS: Readonly<Record<string, string>> = {

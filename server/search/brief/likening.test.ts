@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { briefReader } from "#/tests/support/brief-reader.ts";
-import { alikeIn, type TitledTrack } from "./likening.ts";
+import { alikeIn, type TitledTrack, type TracksTitled } from "./likening.ts";
 
 const { read } = briefReader();
 const KNOWN: Readonly<Record<string, TitledTrack>> = {
@@ -8,26 +8,38 @@ const KNOWN: Readonly<Record<string, TitledTrack>> = {
   sel: { name: "Sel", termIds: [] },
   sil20101: { name: "Les chasseurs", termIds: [] },
 };
-const titled = async (names: readonly string[]) =>
+const known = (names: readonly string[]) =>
   new Map(names.flatMap((name) => (KNOWN[name] ? [[name, KNOWN[name]] as const] : [])));
+const titled: TracksTitled = async ({ titles, references }) => ({
+  titles: known(titles),
+  references: known(references),
+});
 
 test.each([
   ["comme «\u00a0Sel gemme\u00a0», lent", "Sel gemme"],
   ['in the vein of "sel gemme"', "sel gemme"],
   ["dans l’esprit de Sel gemme plus lent", "Sel gemme"],
-  ["comme Sel, lent", "Sel"],
+  ["comme « Sel », lent", "Sel"],
+  ["une ambiance comme Sel gemme", "Sel gemme"],
+  ["des vibes comme «\u00a0Sel gemme\u00a0»", "Sel gemme"],
   ["quelque chose comme SIL 201-01", "SIL 201-01"],
 ])("«%s» likens to a track of the catalogue", async (text, title) => {
   const alike = await alikeIn(text, titled);
   expect(alike.map(({ start, end }) => text.slice(start, end))).toEqual([title]);
 });
 
-test.each(["comme le sel gemme", "Sel gemme", "I would like Sel", "comme Delta", "comme sel gemme"])(
-  "«%s» likens to no track",
-  async (text) => {
-    expect(await alikeIn(text, titled)).toEqual([]);
-  },
-);
+test.each([
+  "comme le sel gemme",
+  "Sel gemme",
+  "I would like Sel gemme",
+  "comme Delta",
+  "comme Sel",
+  "comme sel gemme",
+  "style Sel gemme",
+  "COMME SEL GEMME PLUS LENT",
+])("«%s» likens to no track", async (text) => {
+  expect(await alikeIn(text, titled)).toEqual([]);
+});
 
 test("what is likened to a track asks for its terms, those by which it sounds first", async () => {
   const { concepts } = await read("comme « Sel gemme », violon");
@@ -42,9 +54,23 @@ test("what is likened to a track asks for its terms, those by which it sounds fi
 
 test("many likened titles are read at once", async () => {
   const asked: string[] = [];
-  await alikeIn(`comme Aa${" comme Aa".repeat(2_000)}`, async (names) => {
-    asked.push(...names);
-    return new Map();
+  await alikeIn(`comme Aa bb${" comme Aa bb".repeat(2_000)}`, async ({ titles, references }) => {
+    asked.push(...titles, ...references);
+    return { titles: new Map(), references: new Map() };
   });
   expect(asked.length).toBeLessThan(40);
+});
+
+test("signs alone are looked up nowhere", async () => {
+  await alikeIn('comme "!!!"', async (names) => {
+    expect(names).toEqual({ titles: [], references: [] });
+    return { titles: new Map(), references: new Map() };
+  });
+});
+
+test("what shall not be like a track leaves out that title alone", async () => {
+  const { search } = await read("doux, pas comme « Sel gemme »");
+  expect(search.excluded).toHaveLength(1);
+  expect(search.excluded[0]?.terms).toEqual([]);
+  expect(search.excluded[0]?.texts.map(({ text }) => text)).toEqual(["Sel gemme"]);
 });

@@ -1,4 +1,5 @@
 import { fold } from "#/contract/fold.ts";
+import { isTitled } from "./words.ts";
 
 /** A public track by its title or reference. */
 export interface TitledTrack {
@@ -6,11 +7,11 @@ export interface TitledTrack {
   termIds: readonly number[];
 }
 
-/**
- * Returns the public tracks of some titles and references, by these: titles folded, references as lower-case letters and
- * digits.
- */
-export type TracksTitled = (names: readonly string[]) => Promise<ReadonlyMap<string, TitledTrack>>;
+/** Returns the public tracks of titles, folded, and of references, as lower-case letters and digits, by these. */
+export type TracksTitled = (names: {
+  titles: readonly string[];
+  references: readonly string[];
+}) => Promise<Record<"titles" | "references", ReadonlyMap<string, TitledTrack>>>;
 
 /** A title in a brief that others shall be like. */
 export interface AlikeTitle {
@@ -20,54 +21,73 @@ export interface AlikeTitle {
 }
 
 /** What stands before a title that others shall be like: «comme “Delta”» asks for others too. */
-const WORDS =
-  /comme|(?<!(?:would|['’]d|i) )like|similar to|\p{L} la|dans (?:le (?:style|genre|go\p{L}t)|l['’](?:esprit|id\p{L}e|ambiance|univers)) d[eu'’]|(?:in the (?:style|vein|spirit|manner) of)|(?:vibe|feel|mood|energy) of|(?:esprit|ambiance|genre|style|type|vibe)|inspir\p{L}+ (?:de|by|par)|think(?:ing)?(?: of)?|(?:temp|reference|ref|r\p{L}f\p{L}rence|r\p{L}f)(?: track| music| musique)?\s*(?:is|was|est|[:=])?|proche d[eu'’]|fa\p{L}on|semblable \p{L}/iu
-    .source;
-export const LIKENING = new RegExp(`(?:^|[\\s,;:(])(?:${WORDS})\\s*$`, "iu");
-const LIKENED = new RegExp(
-  `(?:^|[\\s,;:(])(?:${WORDS})\\s*(?:["«“]\\s*(?<quoted>[^"«»“”\\n]{1,80}?)\\s*["»”]|(?<bare>[\\p{Lu}\\p{N}][^,;.!?()"«»“”\\n]{0,80}))`,
+const CLEAR =
+  "comme|(?<!(?:would|['’]d|i) )like|similar to|dans le (?:style|genre|go\\p{L}t) d[eu]|dans le (?:style|genre|go\\p{L}t) d['’]|dans l['’](?:esprit|id\\p{L}e|ambiance|univers) d(?:e|u|['’])|in the (?:style|vein|spirit|manner) of|(?:vibe|feel|mood|energy) of|inspir\\p{L}+ (?:de|by|par)|(?:temp|reference|ref|r\\p{L}f\\p{L}rence|r\\p{L}f)(?: track| music| musique)?(?: is| was| est| ?[:=])?|proche d(?:e|u|['’])|semblable \\p{L}";
+/** The same before a quotation only: «style Jazz» is a genre. */
+const BEFORE_QUOTES = "\\p{L} la|esprit|ambiance|genre|style|type|vibes?|think(?:ing)?(?: of)?|fa\\p{L}on";
+export const LIKENING = new RegExp(
+  `(?<=^|[\\s,;:(])(?:${CLEAR}|${BEFORE_QUOTES})(?:\\s+|(?<=[:=('’])\\s*)$`,
+  "iu",
+);
+const LIKENED_QUOTE = new RegExp(
+  `(?<=^|[\\s,;:(])(?:${CLEAR}|${BEFORE_QUOTES})\\s*["«“]\\s*(?=(?<said>[^"«»“”\\n]{1,80}?)\\s*["»”])`,
   "dgiu",
 );
+const LIKENED_TITLE = new RegExp(
+  `(?<=^|[\\s,;:(])(?:${CLEAR})\\s+(?=(?<said>[\\p{L}\\p{N}][^,;.!?()"«»“”\\n]{0,80}))`,
+  "dgiu",
+);
+const IS_TITLE = /^\p{Lu}[^\s]*\s|\d/u;
 /** Words of a title without quotation marks. */
 const MOST_WORDS = 6;
-/** Titles that are looked up for one brief. */
-const MOST_TITLES = 12;
+/** Places of a brief at which titles are looked for. */
+const MOST_PLACES = 4;
 
 const lettersOf = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
 
 interface Stretch {
   start: number;
   end: number;
-  names: readonly string[];
+  said: string;
 }
+
+/** Returns where words end: a title without quotation marks has two or more, a reference has a figure. */
+const endsOf = (said: string) =>
+  [...said.matchAll(/(?<=[^\s])(?=\s|$)/gu)]
+    .map(({ index }) => index)
+    .slice(0, MOST_WORDS)
+    .filter((end) => IS_TITLE.test(said.slice(0, end)));
 
 /** Returns the stretches of a text that may be such titles, the longest first at each place. */
 function stretchesOf(text: string): Stretch[] {
-  const stretches = [...text.matchAll(LIKENED)].flatMap((found): Stretch[] => {
-    const [from] = found.indices?.groups?.quoted ?? found.indices?.groups?.bare ?? [];
-    const said = found.groups?.quoted ?? found.groups?.bare ?? "";
-    if (from === undefined || (found.groups?.bare && !/^[\p{Lu}\p{N}]/u.test(said))) return [];
-    const ends = found.groups?.quoted
-      ? [said.length]
-      : [...said.matchAll(/(?<=[^\s])(?=\s|$)/gu)].map(({ index }) => index).slice(0, MOST_WORDS);
-    return ends.toReversed().map((end) => ({
-      start: from,
-      end: from + end,
-      names: [fold(said.slice(0, end)), lettersOf(said.slice(0, end))],
-    }));
+  const quotes = [...text.matchAll(LIKENED_QUOTE)].map((found) => ({ found, isQuoted: true }));
+  const titles = isTitled(text)
+    ? []
+    : [...text.matchAll(LIKENED_TITLE)].map((found) => ({ found, isQuoted: false }));
+  return [...quotes, ...titles].slice(0, MOST_PLACES).flatMap(({ found, isQuoted }) => {
+    const start = found.indices?.groups?.said?.[0] ?? 0;
+    const said = found.groups?.said ?? "";
+    const ends = isQuoted ? [said.length] : endsOf(said).toReversed();
+    return ends.map((end) => ({ start, end: start + end, said: said.slice(0, end) }));
   });
-  return stretches.slice(0, MOST_TITLES);
 }
+
+const isSearchable = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** Returns the titles and references of the catalogue in a brief that others shall be like, without overlaps. */
 export async function alikeIn(text: string, tracksTitled: TracksTitled): Promise<AlikeTitle[]> {
   const stretches = stretchesOf(text);
   if (stretches.length === 0) return [];
-  const known = await tracksTitled([...new Set(stretches.flatMap(({ names }) => names))]);
+  const titles = stretches.map(({ said }) => fold(said)).filter(isSearchable);
+  const references = stretches
+    .map(({ said }) => lettersOf(said))
+    .filter((one) => /[a-z]/.test(one) && /\d/.test(one));
+  const known = await tracksTitled({ titles: [...new Set(titles)], references: [...new Set(references)] });
   const alike: AlikeTitle[] = [];
-  for (const { start, end, names } of stretches) {
-    const track = names.map((name) => known.get(name)).find((one) => one !== undefined);
-    if (track && start >= (alike.at(-1)?.end ?? 0)) alike.push({ start, end, track });
+  for (const { start, end, said } of stretches) {
+    const track = known.titles.get(fold(said)) ?? known.references.get(lettersOf(said));
+    const isFree = alike.every((other) => end <= other.start || start >= other.end);
+    if (track && isFree) alike.push({ start, end, track });
   }
   return alike;
 }

@@ -1,8 +1,9 @@
+import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { isOfCatalogue } from "./meanings.ts";
-import { BARRIER, isQuality, isThing, isVague, leadsToThing } from "./negations.ts";
+import { BARRIER, isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
 import type { Scanned } from "./scanned.ts";
-import { AVOIDED, NEGATORS_AFTER } from "./vocabulary.ts";
+import { AVOIDED, DESCRIBING, NEGATORS_AFTER } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
 type Told = Pick<Scanned, "words" | "means">;
@@ -13,28 +14,44 @@ const isName = ({ words }: Told) => /^\p{Lu}[\p{Ll}\p{M}]/u.test(words);
 /** Whether only French knows a word: in English what describes a thing stands before it, “no drums, dreamy pads”. */
 const isFrench = (part: Told) =>
   meaningsOf(part).length > 0 && meaningsOf(part).every(({ lang }) => lang === "fr");
+const isPlural = ({ words }: Told) => /[sx]$/i.test(words);
 
 /** Between a style and whom it is called after: «à la Einaudi», “like Einaudi”. */
 const AFTER = /^\s+(?:\p{L} la|fa\p{L}on|fa\p{L}on de|genre|style|like|in the style of)\s+$/iu;
 
+/** A negation that has negated `last`, and the part that follows it with no sign between. */
+interface Following {
+  last: Told;
+  next: Told;
+  /** The text between both. */
+  between: string;
+  /** Whether the negation is one of things, “no” or «pas de». */
+  isOfThings: boolean;
+  /** Whether most words of the brief begin with capitals, which tell no names then. */
+  isTitled: boolean;
+}
+
 /**
- * Tells how far a negation reaches beyond the part it has negated, `last`, when the `next` follows without a sign between
- * them: `also` excludes it too (the rest of a name or of an unknown term, “NOT Girl From Ipanema”), `instead` excludes it
- * in place of a mere quality (“no modern drum kit”), `left` leaves aside what describes the thing («pas de percus
- * épiques»). Null where it is asked for on its own.
- * @param isOfThings whether the negation is one of things, “no” or «pas de»
+ * Tells how far a negation reaches beyond the part it has negated: `also` excludes the next part too (the rest of a name
+ * or of an unknown term, “NOT Girl From Ipanema”), `instead` excludes it in place of what only describes it (“no modern
+ * drum kit”), `left` leaves aside what describes the thing («pas de percus épiques»). Null where it is asked for on its
+ * own.
  */
 export function reachOf(
-  { last, next, between, isOfThings }: { last: Told; next: Told; between: string; isOfThings: boolean },
+  { last, next, between, isOfThings, isTitled }: Following,
   { terms }: Lexicon,
 ): "also" | "instead" | "left" | null {
-  const isAdjacent = between.trim() === "";
-  if (isName(next) && (isName(last) || AFTER.test(between))) return "also";
-  if (!isAdjacent) return null;
-  if (isUnknown(last) && isUnknown(next)) return "also";
   const [negated, told] = [meaningsOf(last), meaningsOf(next)];
-  if (isOfThings && isVague(negated, terms) && isThing(told, terms)) return "instead";
-  return isThing(negated, terms) && isFrench(next) && isQuality(told, terms) ? "left" : null;
+  const isNamed = AFTER.test(between)
+    ? !leadsToInstrument(negated, terms)
+    : isName(last) && !leadsToThing(negated, terms);
+  if (isName(next) && isNamed && !isTitled) return "also";
+  if (between.trim() !== "") return null;
+  if (isUnknown(last) && isUnknown(next)) return "also";
+  if (isOfThings && DESCRIBING.has(fold(last.words)) && isThing(told, terms)) return "instead";
+  // Number tells what belongs together: «sans batterie, doux» is often typed without its comma.
+  const describes = isFrench(next) && isPlural(last) && isPlural(next) && isQuality(told, terms);
+  return describes && isThing(negated, terms) ? "left" : null;
 }
 
 /**

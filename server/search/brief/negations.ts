@@ -33,7 +33,7 @@ export const isNegated = ({ length, meanings }: Phrase<Meaning>) =>
 
 /** Whether a negating word, with the next one, is about things: “no”, «pas de». */
 const isOfThings = ({ text }: Word, next: Word | undefined) =>
-  NEGATORS_OF_THINGS.has(text) || PARTITIVES.has(next?.text ?? "");
+  NEGATORS_OF_THINGS.has(text) || (text === "pas" && PARTITIVES.has(next?.text ?? ""));
 
 /** Returns the negation that a word begins. */
 export const negationBy = (word: Word, next: Word | undefined): Omit<Negation, "isSpent"> => ({
@@ -98,10 +98,8 @@ export const leadsToThing = (meanings: readonly Meaning[], terms: Terms) =>
 export const isQuality = (meanings: readonly Meaning[], terms: Terms) =>
   meanings.some((meaning) => isOf(QUALITIES, meaning, terms));
 
-/** Returns whether words only describe something: they mean a mood, or nothing of the catalogue by themselves. */
-export const isVague = (meanings: readonly Meaning[], terms: Terms) =>
-  meanings.length > 0 &&
-  meanings.every((meaning) => isOf(QUALITIES, meaning, terms) || worthOf(meaning) < WHOLLY);
+export const leadsToInstrument = (meanings: readonly Meaning[], terms: Terms) =>
+  meanings.some((meaning) => isOf(["instruments"], meaning, terms));
 
 /** Returns how surely a meaning is its first term: wholly for the catalogue's own names. */
 const worthOf = (meaning: Meaning) =>

@@ -4,7 +4,7 @@ import type { Lexicon, Meaning } from "./lexicon.ts";
 import { accented } from "./meanings.ts";
 import { BARRIER, isNegated, type Negation, qualityOf } from "./negations.ts";
 import { isJoint, type Phrase } from "./phrases.ts";
-import { FILLERS, NEGATORS } from "./vocabulary.ts";
+import { FILLERS, FILLERS_IN_COMPANY, NEGATORS } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
 interface Surroundings {
@@ -14,6 +14,8 @@ interface Surroundings {
   /** The negation under way. */
   negation: Negation | null;
 }
+
+const isFiller = (word: string) => FILLERS.has(word) || FILLERS_IN_COMPANY.has(word);
 
 /** Returns the words from `at` on that a phrase may take: it crosses neither punctuation nor a figure. */
 function reachable(words: readonly Word[], at: number, { text, figures }: Surroundings): readonly Word[] {
@@ -33,15 +35,31 @@ export function phraseAt(words: readonly Word[], at: number, around: Surrounding
   const word = words[at] as Word;
   if (isJoint(word.text)) return null;
   const near = reachable(words, at, around);
-  const decade = decadeAt(near, text);
-  const said = decade ? [decade.name] : near.map((one) => one.text);
+  const said = near.map((one) => one.text);
   const found = lexicon.phrases.longest(said);
-  if (found && decade) return { ...found, length: decade.length };
+  const decade = decadeAt(near, text);
+  const years = decade && lexicon.phrases.longest([decade.name]);
+  // “80s synth” is a phrase of its own.
+  if (years && decade.length >= (found?.length ?? 0)) return { ...years, length: decade.length };
   const phrase = found?.length === 1 ? accented(found, text.slice(word.start, word.end)) : found;
   if (!phrase) return null;
   const isNegator = NEGATORS.has(word.text);
-  if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && FILLERS.has(word.text)))) return null;
+  if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && isFiller(word.text)))) return null;
   if (isNegator && isNegated(phrase)) return null;
   const isOfQuality = negation?.isOfQuality && !negation.isSpent;
   return (isOfQuality && qualityOf(phrase, said, lexicon)) || phrase;
+}
+
+/**
+ * Returns the figure or the phrase at a word. A figure that nothing is found by gives way to a phrase that covers it:
+ * «XIXe siècle».
+ */
+export function meaningAt(words: readonly Word[], at: number, around: Surroundings) {
+  const { start: from = 0 } = words[at] ?? {};
+  const figure = around.figures.find(({ start, end }) => from >= start && from < end);
+  if (figure && figure.kind !== "unheld") return { figure, phrase: null };
+  const figures = around.figures.filter((one) => one !== figure);
+  const phrase = phraseAt(words, at, { ...around, figures });
+  const end = phrase ? (words[at + phrase.length - 1]?.end ?? 0) : 0;
+  return figure && end < figure.end ? { figure, phrase: null } : { figure: undefined, phrase };
 }

@@ -314,6 +314,8 @@ test("of more than sixteen things the unknown words are left aside first, and to
   expect(concepts).toHaveLength(16);
   expect(concepts.map(({ words }) => words)).toEqual(expect.arrayContaining(["100 bpm", "60 s"]));
   expect(dropped).toEqual(["brouzoufle", "zigomard"]);
+  const one = await read(`brouzoufle, zigomard, ${known}, 100 bpm`);
+  expect(one.dropped).toEqual(["zigomard"]);
 });
 
 test("a key and its other name are one, and the relative key belongs to it", async () => {
@@ -338,4 +340,17 @@ test("a short name is no beginning of another word", async () => {
   const [name] = (await read("piano, Tom", "en")).concepts.slice(1);
   expect(name).toMatchObject({ kind: "text", words: "Tom" });
   expect(name?.instead ?? []).toEqual([]);
+});
+
+test.each([
+  ["19th century piano", "en", "19th century"],
+  ["bal XIXe siècle", "fr", "XIXe siècle"],
+  ["80s synth", "en", "80s synth"],
+] as const)("«%s» keeps the phrase that is known", async (text, locale, said) => {
+  expect((await told(text, locale)).map((one) => one.replace(/^wanted \w+ /, ""))).toContain(said);
+});
+
+test("a word that says little beside others is a title alone", async () => {
+  expect(await told("Somewhere", "en")).toEqual(["wanted text Somewhere"]);
+  expect(await told("somewhere, piano", "en")).toEqual(["wanted term piano"]);
 });

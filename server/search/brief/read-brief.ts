@@ -17,6 +17,7 @@ import { readAlike } from "./read-alike.ts";
 import { scanBrief } from "./scan.ts";
 import type { Scan, Scanned, ScannedBrief } from "./scanned.ts";
 import { alsoParted, readUnknown } from "./unknown-words.ts";
+import { wordsOf } from "./words.ts";
 
 export interface BriefWords {
   lexicon: Lexicon;
@@ -43,7 +44,8 @@ function isSameKey(one: Read, other: Read): boolean {
   const [tonalities, others] = [one.tonalities ?? [], other.tonalities ?? []];
   return (
     tonalities.length > 0 &&
-    new Set([...tonalities, ...others]).size === Math.max(tonalities.length, others.length)
+    tonalities.length === others.length &&
+    tonalities.every((tonality) => others.includes(tonality))
   );
 }
 
@@ -144,12 +146,19 @@ function scanWhole(text: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
   return isText && hasWord ? scanBrief(text, lexicon, { ...scan, keepsNumbers: true }) : scanned;
 }
 
+/** Returns what the words of a name mean in the catalogue and the thesaurus. */
+const kindsNamed = (name: string, { phrases }: Lexicon) =>
+  phrases.longest(wordsOf(name))?.meanings.map(({ kind }) => kind) ?? [];
+
 const isStray = ({ read, mode }: Part) => mode === "wanted" && read.weight === WEIGHTS.stray;
 
-/** Returns the parts of a brief, as many as it may have concepts: unknown words give way to what is understood. */
+/** Returns the parts of a brief, as many as it may have concepts: the last unknown words give way to the others. */
 function tellingParts(parts: readonly Part[]): Part[] {
-  const known = parts.length > BRIEF_MAX_CONCEPTS ? parts.filter((part) => !isStray(part)) : parts;
-  return known.slice(0, BRIEF_MAX_CONCEPTS);
+  const stray = parts.filter(isStray);
+  const given = new Set(
+    stray.slice(Math.max(0, stray.length - Math.max(0, parts.length - BRIEF_MAX_CONCEPTS))),
+  );
+  return parts.filter((part) => !given.has(part)).slice(0, BRIEF_MAX_CONCEPTS);
 }
 
 const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
@@ -164,13 +173,13 @@ const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
  * @param locale the language of words that both languages have, when nothing else of the brief decides
  */
 export async function readBrief(text: string, locale: "fr" | "en", words: BriefWords): Promise<ReadBrief> {
-  const said = withoutCourtesies(text);
+  const said = withoutCourtesies(text, (name) => kindsNamed(name, words.lexicon));
   const named = await codesIn(said.text, words.knownCodes);
   const alike = await alikeIn(said.text, words.tracksTitled);
   const { parts: scanned, dropped } = scanWhole(said.text, words.lexicon, { named, alike });
   const read = withoutVagueLengths(await readParts(text, scanned, words, locale));
   const parts = tellingParts(read);
-  const left = read.filter((part) => isStray(part) && !parts.includes(part)).map((part) => part.words);
+  const left = read.filter((part) => !parts.includes(part)).map((part) => part.words);
   const ofTracks = (part: Part) => part.read.kind !== "version" && part.read.kind !== "length";
   const wanted = parts.filter(({ mode }) => mode !== "excluded");
   return {

@@ -3,18 +3,19 @@ import { type Figure, figuresIn, namedFigures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { negatingAfter, reachOf } from "./negation-scope.ts";
 import { BARRIER, isOptional, type Negation, negationBy, negatorAt } from "./negations.ts";
-import { phraseAt } from "./phrase-at.ts";
+import { meaningAt, phraseAt } from "./phrase-at.ts";
 import { isJoint } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import type { Scan, Scanned, ScannedBrief } from "./scanned.ts";
 import { ALTERNATIVES, COMPANY, CONJUNCTIONS, INTENSIFIERS, NEGATORS, TURNS } from "./vocabulary.ts";
-import { eachWord, type Word } from "./words.ts";
+import { eachWord, isTitled, type Word } from "./words.ts";
 
 class Scanner {
   readonly #text: string;
   readonly #lexicon: Lexicon;
   readonly #keepsNumbers: boolean;
   readonly #codes: readonly Figure[];
+  readonly #isTitled: boolean;
   readonly parts: Scanned[] = [];
   readonly dropped: string[] = [];
   #negation: Negation | null = null;
@@ -26,17 +27,23 @@ class Scanner {
     this.#lexicon = lexicon;
     this.#keepsNumbers = keepsNumbers;
     this.#codes = namedFigures(text, named, alike);
+    this.#isTitled = isTitled(text);
   }
 
   read(piece: Piece): void {
     const codes = this.#codes.filter(({ start, end }) => start >= piece.from && end <= piece.to);
+    const negation = piece.isQuoted ? this.#negation : null;
+    const isNegated =
+      negation?.isSpent === false && !BARRIER.test(this.#text.slice(negation.end, piece.start));
+    const said: Piece = isNegated ? { ...piece, mode: "excluded", start: negation.start } : piece;
+    this.#negation = null;
     if (piece.isQuoted && codes.length === 0) {
-      this.#add(piece, piece, { kind: "text", isQuoted: true });
+      this.#add(said, said, { kind: "text", isQuoted: true });
       return;
     }
     const before = this.parts.length;
-    this.#readWords(piece, codes);
-    if (piece.isMarked) this.#mark(piece, before);
+    this.#readWords(said, codes);
+    if (piece.isMarked) this.#mark(said, before);
   }
 
   /** A sign marks one thing: several parts under it are alternatives. */
@@ -54,7 +61,6 @@ class Scanner {
   #readWords(piece: Piece, codes: readonly Figure[]): void {
     const figures = figuresIn(this.#text, piece, codes);
     const words = [...eachWord(this.#text, piece.from, piece.to)];
-    this.#negation = null;
     this.#isJoined = false;
     let previousEnd = piece.from;
     for (let at = 0; at < words.length; ) {
@@ -63,9 +69,10 @@ class Scanner {
         this.#negation = null;
         this.#isJoined = false;
       }
-      const negating = negatorAt(this.#text, words, at, (from) => this.#phraseAt(words, from, figures));
-      const figure = figures.find(({ start, end }) => word.start >= start && word.start < end);
-      const phrase = figure ? null : this.#phraseAt(words, at, figures);
+      const negating = negatorAt(this.#text, words, at, (from) =>
+        phraseAt(words, from, this.#around(figures)),
+      );
+      const { figure, phrase } = meaningAt(words, at, this.#around(figures));
       const last = this.parts.at(-1);
       const after = negatingAfter(this.#text, { words, at, previousEnd }, { last, lexicon: this.#lexicon });
       if (after > 0) {
@@ -87,14 +94,12 @@ class Scanner {
         const { meanings } = phrase;
         this.#take(piece, { start: word.start, end: previousEnd }, { kind: "phrase", meanings });
       } else {
-        at += 1;
-        previousEnd = word.end;
-        const next = words[at];
-        if (isOptional(word, next)) {
-          this.dropped.push(this.#text.slice(word.start, next.end));
-          previousEnd = next.end;
-          at += 1;
-        } else this.#readWord(piece, word, { isCounting: isLeading(words, at - 1), next });
+        const next = words[at + 1];
+        const isLeft = isOptional(word, next);
+        if (isLeft) this.dropped.push(this.#text.slice(word.start, next.end));
+        else this.#readWord(piece, words, at);
+        at += isLeft ? 2 : 1;
+        previousEnd = (words[at - 1] as Word).end;
       }
     }
   }
@@ -105,13 +110,11 @@ class Scanner {
   }
 
   /** Reads a word outside phrases: it changes the mode of others, is dropped, or is text. */
-  #readWord(
-    piece: Piece,
-    word: Word,
-    { isCounting, next }: { isCounting: boolean; next?: Word | undefined },
-  ) {
+  #readWord(piece: Piece, words: readonly Word[], at: number): void {
+    const word = words[at] as Word;
     const { text, start, end } = word;
-    if (NEGATORS.has(text)) this.#negate(negationBy(word, next));
+    const company = { isCounting: isLeading(words, at), isAlone: words.length === 1 };
+    if (NEGATORS.has(text)) this.#negate(negationBy(word, words[at + 1]));
     // “Nothing with sax” is no turn.
     else if (COMPANY.has(text) && this.#negation?.end === start - 1) return;
     else if (TURNS.has(text)) {
@@ -119,7 +122,7 @@ class Scanner {
       this.#isJoined = false;
     } else if (CONJUNCTIONS.has(text)) this.#isJoined = this.#negation !== null || ALTERNATIVES.has(text);
     else if (isJoint(text) || (this.#negation && INTENSIFIERS.has(text))) return;
-    else if (saysNothing(word, isCounting, this.#keepsNumbers))
+    else if (saysNothing(word, { ...company, keepsNumbers: this.#keepsNumbers }))
       this.dropped.push(this.#text.slice(start, end));
     else this.#take(piece, word, { kind: "text", isQuoted: false });
   }
@@ -155,21 +158,19 @@ class Scanner {
     if (last?.mode !== "excluded") return false;
     const next = { words: this.#text.slice(start, end), means };
     const between = this.#text.slice(last.end, start);
-    const reach = reachOf({ last, next, between, isOfThings }, this.#lexicon);
-    if (reach === "left") this.dropped.push(next.words);
-    if (reach === "instead") this.dropped.push(...this.parts.splice(-1).map(({ words }) => words));
+    const following = { last, next, between, isOfThings, isTitled: this.#isTitled };
+    const reach = reachOf(following, this.#lexicon);
+    if (reach === "left") this.#negation = null;
+    if (reach === "instead") this.parts.pop();
+    if (reach === "left" || reach === "instead") this.dropped.push((reach === "left" ? next : last).words);
+    const from = reach === "instead" ? last.start : start;
     if (reach === "also" || reach === "instead")
-      this.#add(
-        { mode: "excluded", start: reach === "instead" ? last.start : start, end },
-        { from: start, to: end },
-        means,
-      );
+      this.#add({ mode: "excluded", start: from, end }, { from: start, to: end }, means);
     return reach !== null;
   }
 
-  #phraseAt(words: readonly Word[], at: number, figures: readonly Figure[]) {
-    const [text, lexicon, negation] = [this.#text, this.#lexicon, this.#negation];
-    return phraseAt(words, at, { text, lexicon, figures, negation });
+  #around(figures: readonly Figure[]) {
+    return { text: this.#text, lexicon: this.#lexicon, negation: this.#negation, figures };
   }
 
   #add(

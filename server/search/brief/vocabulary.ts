@@ -27,6 +27,12 @@ export const NEGATORS_OF_THINGS = list("sans no without aucun aucune zero hors h
 /** With the word in front they say the same: «pas de». */
 export const PARTITIVES = list("de d du des");
 
+/** They say of a thing what it is like, before it: “no modern drum kit”. */
+export const DESCRIBING = list(
+  `modern moderne modernes epic epique epiques heavy big huge gros grosse grosses grand grande grands grandes enormes
+  loud cheesy corny busy harsh distorted aggressive cheap fake obvious typical cliche dramatic`,
+);
+
 /** What is none of these may be missing: «bienvenu mais pas obligatoire», “not essential”. */
 export const REQUIRED = list(
   `obligatoire obligatoires indispensable indispensables necessaire necessaires essentiel essentielle imperatif
@@ -72,11 +78,15 @@ export const FILLERS = list(
   sounds son sons couleur colour color touche touch note notes only uniquement seulement mainly surtout ish ok oui yes si end last long big bit again back
   one ones people everyone hit va max dernier derniere jour version results album albums year years ans two three four
   five six ten twenty thirty forty fifty sixty hundred trente quarante cinquante soixante cent he she they them him us up
-  down out over off behind across through thru n w can could will would should goes go gets get got ne se lui elles ils smth sth slt jcherche cherch vu doit doivent verrais verrait pls plz either abt
-  approx obviously absolutely somewhere similar tempo think thinking better shorter fine could work works bienvenu
-  bienvenue bienvenus bienvenues welcome bonus ideal ideally idealement preferably pref smwhr x send envoyer envoie
-  envoyez runs then vein ms temp sit passe passent re rester reste
-  indispensable indispensables`,
+  down out over off behind across through thru n w can could will would should goes go gets get got ne se lui elles ils`,
+);
+
+/** Further fillers; alone such a word is a title. */
+export const FILLERS_IN_COMPANY = list(
+  `smth sth slt jcherche cherch vu doit doivent verrais verrait pls plz either abt approx obviously absolutely somewhere
+  similar tempo better shorter fine bienvenu bienvenue bienvenus bienvenues bonus ideal ideally idealement preferably
+  pref smwhr x send envoyer envoie envoyez then vein temp ms sit passe passent re rester reste indispensable
+  indispensables`,
 );
 
 /** Numbers of wanted titles. */

@@ -51,3 +51,12 @@ export const foldInPlace = (text: string) =>
       return folded.length === one.length ? folded : one;
     })
     .join("");
+
+/** The part of words that begin with capitals in a title. */
+const MOST = 2 / 3;
+
+/** Whether most words of a text of several begin with capitals, as in titles and where a person shouts. */
+export function isTitled(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  return words.length > 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * MOST;
+}

@@ -7,7 +7,8 @@ import { writers } from "#/server/platform/db/schema/writers.ts";
 import type { KnownCodes } from "#/server/search/words/codes.ts";
 
 /** Normalises a code for comparison: letters and digits only. */
-const letters = (code: SQLWrapper) => sql`lower(regexp_replace(${code}, '[^A-Za-z0-9]', '', 'g'))`;
+export const letters = (code: SQLWrapper) =>
+  sql<string>`lower(regexp_replace(${code}, '[^A-Za-z0-9]', '', 'g'))`;
 const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
 
 /** An IPI name number padded for comparison, however many leading zeros were stored. */
