@@ -18,6 +18,7 @@ test.each([
   ["Night Drive (No Melody)", "Night Drive", "underscore", "Underscore"],
   ["Heure bleue (sans mélodie)", "Heure bleue", "underscore", "Underscore"],
   ["Night Drive_instrumental", "Night Drive", "instrumental", "Instrumental"],
+  ["Night Drive (instr.)", "Night Drive", "instrumental", "Instrumental"],
   ["Night Drive [Inst]", "Night Drive", "instrumental", "Instrumental"],
   ["Night Drive - Instrumental Version", "Night Drive", "instrumental", "Instrumental"],
   ["Night Drive (no vocals)", "Night Drive", "no-vocals", "No vocals"],

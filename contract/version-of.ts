@@ -71,7 +71,11 @@ const RULES: readonly Rule[] = [
     ),
     label: named("No drums"),
   },
-  { kind: "instrumental", pattern: suffix("instrumentale?|inst(?:r|ru)?"), label: named("Instrumental") },
+  {
+    kind: "instrumental",
+    pattern: suffix("instrumentale?|inst(?:r\\.?|ru|\\.)?"),
+    label: named("Instrumental"),
+  },
   {
     kind: "stem",
     pattern: new RegExp(

@@ -1,5 +1,6 @@
 import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
 import { type Assumed, likeliest, ratesWith } from "./likely-rate.ts";
+import { readPrimes } from "./prime-time.ts";
 import { type Clock, type FrameRate, framesIn, framesOf, RATES } from "./timecode.ts";
 
 /** Time code as programs write it: any separator, two or three digits for frames, fractions of a frame. */
@@ -125,7 +126,7 @@ export function readCode(text: string, { rate, perSecond }: Clock): number | nul
   return framesIn(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + ofSecond, rate);
 }
 
-/** Returns a time in seconds: `01:02:03.5`, `2:03`, feet and frames of film; null if it is none of them. */
+/** Returns a time in seconds: `01:02:03.5`, `2:03`, `2'03''`, feet and frames of film; null if it is none of them. */
 export function readSeconds(text: string): number | null {
   const clock = CLOCK.exec(text);
   if (clock) {
@@ -133,12 +134,12 @@ export function readSeconds(text: string): number | null {
     return Number(hours) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${part}`);
   }
   const feet = FEET.exec(text);
-  if (!feet) return null;
+  if (!feet) return readPrimes(text);
   const [, whole, frames, part = "0"] = feet;
   return (Number(whole) * FRAMES_PER_FOOT + Number(`${Number(frames)}.${part}`)) / FILM_FRAMES_PER_SECOND;
 }
 
-/** Returns a written time as frames of `rate`: time code, clock time, feet and frames, or seconds; else null. */
+/** Returns a written time as frames of `rate`: time code, clock time, primes, feet and frames, or seconds; else null. */
 export function readTime(text: string, rate: FrameRate, perSecond: number = rate.base): number | null {
   const frames = readCode(text, { rate, perSecond });
   if (frames !== null) return frames;

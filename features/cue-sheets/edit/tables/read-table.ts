@@ -13,7 +13,7 @@ import {
   UnreadableEdit,
 } from "../edit.ts";
 import { isMusicLabel, isOtherLabel } from "../not-music.ts";
-import { isGoingOn, isNoiseRemark, isSetAside } from "./row-remarks.ts";
+import { isGoingOn, isNoiseRemark, isNoRow, isSetAside } from "./row-remarks.ts";
 import {
   type Column,
   columnsOf,
@@ -74,7 +74,7 @@ export function readTable(text: string, assumed: Assumed): Edit {
       const remarks = notes.map((at) => cells[at] ?? "");
       const role = cells[kind]?.trim() || (remarks.find(isNoiseRemark) ?? "");
       clips.push({ ...clip, role, ...(isSetAside(clip.name, remarks) && { isOff: true }) });
-    } else skipped.add(line, cells.join(" "));
+    } else if (!isNoRow(cells, cells[columns.start])) skipped.add(line, cells.join(" "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
   const title = (before.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE);

@@ -97,3 +97,21 @@ test("a remark that only names another kind of sound makes its row no music; cod
     ["MX Sel", ""],
   ]);
 });
+
+test("the minutes and seconds of a French list are times, and neither its total nor a cue left out is a line to be read", async () => {
+  const { heard, off, edit } = await usesAsRead(
+    [
+      "FEUILLE DE MONTAGE;;;;",
+      "Titre;TC in;TC out;Durée;Obs.",
+      "Delta;0'12;1'05;53'';",
+      "idem;2\u201930\u201d5;3\u201900;30'';",
+      "Sel;1h02'10;1h03'00;50'';SUPPRIMÉE au mix",
+      "OMITTED;;;;",
+      ";;TOTAL;1'23'';",
+      "Total;4'00;;;",
+    ].join("\n"),
+  );
+  expect(heard).toEqual(["Delta 00:00:12:00–00:01:05:00", "Delta 00:02:30:13–00:03:00:00"]);
+  expect(off).toEqual(["Sel 01:02:10:00–01:03:00:00"]);
+  expect(edit.skipped.map(({ line }) => line)).toEqual([8]);
+});

@@ -55,3 +55,14 @@ const NOISE =
 
 /** Whether a remark is only the name of another kind of sound than music. */
 export const isNoiseRemark = (remark: string) => NOISE.test(fold(remark).trim());
+
+/** The line of a total, and the number of a cue that the film no longer has. */
+const NO_ROW = new RegExp(
+  `^(?:(?:grand |running |sub-?|sous-?)?total(?:e|es|s)?(?: (?:music|musique|general|time|duration|duree))?|(?:duree|temps|durata|duracion) totale?|total duration|summe|gesamt|somme|omit(?:ted)?|omise?s?|${TAKEN_OUT}) ?:?$`,
+);
+
+/** Whether a row of which `start` is the place says only that it is a total, or a cue that was left out. */
+export function isNoRow(cells: readonly string[], start = ""): boolean {
+  const says = (cell: string) => NO_ROW.test(fold(cell).trim());
+  return (start.trim() === "" || says(start)) && cells.some(says);
+}

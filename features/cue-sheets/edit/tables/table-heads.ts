@@ -164,7 +164,7 @@ const REMARKS = [
     "observacion",
     "observaciones",
   ],
-  ...["observation", "observations", "status", "statut", "etat", "estado", "stato"],
+  ...["obs", "observation", "observations", "status", "statut", "etat", "estado", "stato"],
 ];
 
 /** Returns the indexes of the columns that hold notes and remarks. */
