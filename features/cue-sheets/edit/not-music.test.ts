@@ -182,3 +182,64 @@ test.each([
 ])("from the reel %j an untold name is told not to be music: %s", (reel, expected) =>
   expect(isNoMusic({ name: "Porte grince", file: "", reel, channels: ["A1"] })).toBe(expected),
 );
+
+test.each([
+  ["VO Musique douce_prise 3", ["VO"], true],
+  ["Musique douce_prise 3", ["VO 1", "VO 2"], true],
+  ["La musique du port", ["DX 1"], true],
+  ["On parle musique", ["DIAL"], true],
+  ["Music teacher 04", ["Voix off"], true],
+  ["VO Musique douce_prise 3", ["A1"], true],
+  ["VO_musique.wav", ["A1"], true],
+  ["VO2 musique", ["A1"], true],
+  ["VO Musique douce", ["MUS 1"], false],
+  ["VO Musique douce", ["Musique"], false],
+  ["Musique douce", ["VO", "MUS 1"], false],
+  ["Musique douce", ["VO MUSIQUE"], false],
+  ["Musique douce", ["FX 1"], false],
+  ["MX Delta", ["VO"], false],
+  ["MUS_Delta.wav", ["DX 1"], false],
+  ["Vo Trong - Musique", ["A1"], false],
+  ["Voyage en musique", ["A1"], false],
+])("«%s» on the tracks %j is told to be a voice for all its word of music: %s", (name, channels, expected) =>
+  expect(isNoMusic({ name, file: "", reel: "", channels })).toBe(expected),
+);
+
+test("a voice stays one where its file is named for music, and a voice's reel tells it as its track does", () => {
+  const use = { name: "VO prise 3", file: "VO Musique douce.wav", channels: ["A1"] };
+  expect(isNoMusic({ ...use, reel: "" })).toBe(true);
+  expect(isNoMusic({ ...use, name: "Musique prise 3", file: "", reel: "VO01" })).toBe(true);
+});
+
+test.each([
+  ["12A-4*", "", true],
+  ["12A-4", "", true],
+  ["12A-4.wav", "", true],
+  ["12-4*", "", true],
+  ["12/4*", "", true],
+  ["101B_T03", "", true],
+  ["101_T03.L", "", true],
+  ["S12A T3", "", true],
+  ["SC12T4", "", true],
+  ["Sc. 12 Take 4", "", true],
+  ["Perchman", "SC12T4", true],
+  ["Perchman", "SC012_T04", true],
+  ["1M-2", "", false],
+  ["2M1A", "", false],
+  ["12-4", "", false],
+  ["4A", "", false],
+  ["24K", "", false],
+  ["T2", "", false],
+  ["SC 12", "", false],
+  ["03 Take 5.mp3", "", false],
+  ["Take 5", "", false],
+  ["60S-2", "", false],
+  ["101B_T03 Delta", "", false],
+  ["MX 12A-4", "", false],
+  ["SIL201-03", "", false],
+  ["MX 12A", "SC12T4", false],
+])("«%s» from the reel «%s» is told to be a take: %s", (name, reel, expected) => {
+  expect(isNoMusic({ name, file: "", reel, channels: ["A1"] })).toBe(expected);
+  expect(isNoMusic({ name, file: "", reel, channels: ["MX 1"] })).toBe(false);
+  expect(isNoMusic({ name, file: "", reel, role: "music.music-1", channels: ["1"] })).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { fold } from "#/contract/fold.ts";
+import { isTake } from "./scene-takes.ts";
 import type { Use } from "./used-music.ts";
 
 const alternatives = (...lists: readonly string[]) => `\\b(${lists.join("|")})\\b`;
@@ -49,6 +50,18 @@ const MUSIC_AND_EFFECTS = /(?<![a-z])m ?[&+] ?e(?![a-z])/;
 const LABEL = /^\p{L}{2,12}[ _-]?\d{0,4}$/u;
 const isLabel = (reel: string) => LABEL.test(reel) && (/\d$/.test(reel) || isMusicLabel(reel));
 
+/** Names of tracks for voices: a word of music in a name on one of them was spoken. */
+const VOICES = new RegExp(
+  alternatives(
+    "voix|voice|vo|vox|off|dx|dia|dlg|dial|dialog(?:ue|e|os|hi|hos)?s?|adr|voz|vozes|voces|voce|voci|stimmen?",
+    "interviews?|itw|itv|entretiens?|narration|narrat(?:or|eur)|commentaires?|speaker|sprecher(?:in)?",
+  ),
+);
+/** «VO Musique douce_prise 3»; «Vo» is a name of people. */
+const VOICE = /^(?:VO|vo)(?=[\d\s._-])/;
+/** What is in a name only for music, and not spoken of as the word is. */
+const CODED_MUSIC = /\b(?:mx|mus|bgm)\b/;
+
 /** Names of parts that a version of music lacks: «Night Bus (no vox)», «Delta sans voix». */
 const LACKING =
   /\b(?:no|non|without|sans|ohne|sin|senza|sem|minus|less|w o) (?:vo|vox|voix|voices?|voz|voces|voce|stimmen?|sfx|fx|effects?|narration)\b/g;
@@ -80,13 +93,24 @@ const labelsOf = ({ role = "", reel, folder = "" }: Named) => [
 export const isCalledMusic = (use: Named) =>
   labelsOf(use).some(isMusicLabel) || use.channels.every(isMusicLabel);
 
+const isVoiceLabel = (label: string) => VOICES.test(wordsOf(label)) && !saysMusic(label);
+const isCoded = (name: string) => CODED_MUSIC.test(wordsOf(name)) || MUSIC_AND_EFFECTS.test(fold(name));
+
+/** Whether a use is a voice by all its tracks, its reel or the start of its name, and has no code of music. */
+const isVoice = ({ name, file, reel, channels }: Named) =>
+  (VOICE.test(name || file) || channels.every(isVoiceLabel) || (isLabel(reel) && isVoiceLabel(reel))) &&
+  ![name, file].some(isCoded);
+
 /**
- * Whether a use is not music: by its own name, by the names of all its tracks, by its role or its folder. All clips in
- * a track, a role or a folder for music only are music, whatever their names.
+ * Whether a use is not music: by its own name, by the names of all its tracks, by its role or its folder, or as the
+ * take of a scene. All clips in a track, a role or a folder for music only are music, whatever their names.
  */
 export function isNoMusic(use: Named): boolean {
   const { name, file, reel, channels } = use;
   const own = name || file || reel;
-  if ([own, file].some(saysMusic) || isCalledMusic(use)) return false;
+  if (isCalledMusic(use)) return false;
+  if (isVoice(use)) return true;
+  if ([own, file].some(saysMusic)) return false;
+  if ([own, file, reel].some(isTake)) return true;
   return saysOther(own) || channels.every(isOtherLabel) || labelsOf(use).some(isOtherLabel);
 }
