@@ -13,8 +13,12 @@ const NUMBER = new RegExp(`(?<=[^\\d._ -])[._-](\\d{1,2})${ENDING}`);
 /** Suffixes that mean a channel even for a single clip: a digit may be a part or a take, a C a part of the title. */
 const PLAIN = new RegExp(`(?<=[^._ -])[._ -](?:[lr]|left|right|a[12])${ENDING}`, "i");
 
-/** Suffixes of Pro Tools and Media Composer for clips that they render or copy: «Delta.new.02-01», «Delta.dup1-04». */
-const RENDERED = /\.(?:(?:new|copy|sub)\.\d{2}|dup\d{0,2})(?:-\d{2})?(?=(?:\.[a-z0-9]{1,4})?$)/gi;
+/**
+ * Suffixes of Pro Tools and Media Composer for clips that they render or copy, «Delta.new.02-01», «Delta.dup1-04», and
+ * the number of a piece behind a bracket, where it is no part of a title: «Delta (Instrumental)-07».
+ */
+const RENDERED =
+  /(?:\.(?:(?:new|copy|sub)\.\d{2}|dup\d{0,2})(?:-\d{2})?|(?<=[)\]])-\d{2})(?=(?:\.[a-z0-9]{1,4})?$)/gi;
 
 /** Removes the suffix of a rendered clip from its name. */
 export const withoutRender = (name: string) => name.replace(RENDERED, "");

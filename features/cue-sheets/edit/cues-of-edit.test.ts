@@ -28,6 +28,9 @@ test.each([
   ["Accordéon forain.Copy.02", "Accordéon forain"],
   ["Delta.Sub.01", "Delta"],
   ["The new.wav", "The new"],
+  ["Delta (Instrumental)-07", "Delta (Instrumental)"],
+  ["Delta (Instrumental)-07.wav", "Delta (Instrumental)"],
+  ["Suite-02", "Suite-02"],
 ])("what %j is called in the sheet has nothing of how it was rendered", (name, title) => {
   expect(cueOfUse({ ...use(), name }, null).title).toBe(title);
 });

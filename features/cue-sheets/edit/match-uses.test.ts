@@ -140,6 +140,15 @@ test.each([
   ["SIL 204-30 Sel gemme 2060.wav", null],
   ["Été 60.wav", null],
   ["Ete 60_60.wav", 61],
+  ["Ete 60-01", null],
+  ["Ete 60-30", null],
+  ["Ete 60_60-01.wav", 61],
+  ["Sel gemme (Underscore)-07", 53],
+  ["Sel gemme_60-02", 51],
+  ["Sel gemme - Underscore.2-03", 53],
+  ["SEL GEMME (UNDERSCORE).NEW.01", 53],
+  ["SEL GEMME (UNDERSCORE).Copy.02.wav", 53],
+  ["MX Sel gemme (Underscore), v2", 53],
   ["Ete 60 60.wav", 61],
 ])("the version that %j says stays known", (name, version) => {
   const [best] = matchesOf({ name, file: "", reel: "" }, versioned);

@@ -1,9 +1,10 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
-import { fold } from "#/contract/fold.ts";
 import { byId, type Id } from "#/contract/hydra.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutChannel, withoutRender } from "./channel-names.ts";
 import { isRoleName } from "./role-names.ts";
+import { versionIn } from "./said-version.ts";
+import { core, referencePattern, sharedWords, tight, wordsOf } from "./title-words.ts";
 import type { Use } from "./used-music.ts";
 
 /** A possible match of a use: a track of the catalogue with its versions, and the file names it is known by. */
@@ -42,17 +43,6 @@ const isTelling = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.tes
 /** Prefix that editors put before a title of music. */
 const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus)[\s._-]+/i;
 const bareTitle = (title: string) => title.replace(KIND, "");
-/** Words that names add to a title: lengths, kinds of version, channels, take numbers. */
-const ADDED =
-  /(?<![\p{L}\p{M}\p{N}])(full|main|mix|version|edit|underscore|instrumentale?|instru|(?:no|without|sans) (?:vocals?|voix|melody|melodie|theme)|(?:no|without|minus|sans) (?:drums?|batterie|rythmique)|nodrums?|drumless|stems?|sting|bed|loop|\d{1,3} ?(s|sec|secs|seconds)?|wav|mp3|aif+|stereo|master|v\d+|l|r)(?![\p{L}\p{M}\p{N}])/gu;
-
-const wordsOf = (text: string) =>
-  fold(text)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
-const tight = (text: string) => wordsOf(text).replaceAll(" ", "");
-const core = (text: string) => wordsOf(withoutExtension(text)).replace(ADDED, " ").replace(/ +/g, " ").trim();
-
 /**
  * Returns the tracks that match a use, best first, at most five: by the catalogue reference in its name, by its exact
  * file, by its title, and then by titles that share most of its words. Empty when nothing is similar. If its name only
@@ -122,60 +112,4 @@ function matchOf(sources: string[], cores: string[], candidate: Candidate): Matc
     }
   }
   return best;
-}
-
-/** Suffixes after the version: takes, channels, words about the mix. */
-const BEHIND = /[\s._-]+(v\d+|l|r|left|right|a[12]|stereo|master|mix|final)$/i;
-
-/** Returns the version that a name contains («sel-gemme_60», «Delta - Underscore.L»), if the track has it. */
-function versionIn(sources: readonly string[], { name, reference, versions }: Candidate) {
-  const parts = reference ? partsOf(reference) : null;
-  const known = parts && new RegExp(`(?<![a-z0-9])${parts.join("[^a-z0-9]*")}(?!\\d)`);
-  const title = wordsOf(name);
-  for (const source of sources) {
-    const whole = fold(withoutExtension(source));
-    // A reference may end like a version: its digits are no length.
-    const isReferred = known?.test(whole) ?? false;
-    let rest = known ? whole.replace(known, "").replace(/[\s._-]+$/, "") : whole;
-    // So may a title: «Summer 60» is no 60 s edit of «Summer 60».
-    if (wordsOf(rest) === title) continue;
-    while (BEHIND.test(rest)) rest = rest.replace(BEHIND, "");
-    const said = versionOf(`x${rest}`) ?? versionOf(`x_${behindTitle(wordsOf(rest), title, isReferred)}`);
-    if (!said) continue;
-    const version =
-      versions.find(({ label }) => fold(label) === fold(said.label)) ??
-      // A stem only matches by its label.
-      versions.find(({ kind }) => kind === said.kind && kind !== "stem");
-    if (version) return version;
-  }
-  return null;
-}
-
-/**
- * Returns the words after the whole title, or `alone` after a reference: there a number is a length, as in «Cinq heures
- * 60» where the title is «Cinq heures».
- */
-function behindTitle(words: string, title: string, alone: boolean): string {
-  if (words.startsWith(`${title} `)) return words.slice(title.length + 1);
-  return alone ? words : "";
-}
-
-/** Matches its letters and digits in order, however they are separated, but not as a part of a longer number. */
-function referencePattern(reference: string): RegExp | null {
-  const parts = partsOf(reference);
-  return parts && new RegExp(`(?<![a-z0-9])${parts.join(" ?")}(?!\\d)`);
-}
-
-/** Its runs of letters and digits; null for fewer than four characters, which would be found anywhere. */
-function partsOf(reference: string): string[] | null {
-  const parts = wordsOf(reference).match(/[a-z]+|\d+/g);
-  return parts && parts.join("").length >= 4 ? parts : null;
-}
-
-/** Common words divided by words in either (Jaccard 1901); 1 when both have the same. */
-function sharedWords(a: string, b: string): number {
-  const [first, second] = [a, b].map((text) => new Set(text.split(" ").filter(Boolean)));
-  if (!first?.size || !second?.size) return 0;
-  const common = [...first].filter((word) => second.has(word)).length;
-  return common / (first.size + second.size - common);
 }

@@ -115,6 +115,11 @@ test("a stem that follows another is a use of its own", () => {
   ]);
 });
 
+test("the cuts of a clip whose name ends in a bracket are one use where they touch", () => {
+  const cuts = [clip("Delta (Instrumental)-01", "A1"), clip("Delta (Instrumental)-02", "A1", 100, 200)];
+  expect(named(cuts)).toEqual([["Delta (Instrumental)-01", "A1", 0, 200]]);
+});
+
 test("a clip that was copied in Pro Tools is the clip that it was copied from", () => {
   expect(named([clip("Delta", "A1"), clip("Delta.dup1-04", "A1", 100, 200)])).toEqual([
     ["Delta", "A1", 0, 200],
