@@ -156,6 +156,54 @@ test.each([
   expect(best?.candidate.id).toBe(/^[eé]t[eé]/i.test(name) ? 6 : 5);
 });
 
+const bus: Candidate[] = [
+  {
+    id: 71,
+    name: "Night Bus",
+    reference: null,
+    files: [],
+    versions: [
+      label(711, "instrumental", "Instrumental", "nb-i.mp3"),
+      label(712, "30", "30 s edit", "nb-30.mp3"),
+      label(713, "no-drums", "No drums", "nb-nd.mp3"),
+    ],
+  },
+];
+test.each([
+  ["Night Bus (Instrumental) / J. Roux", 711],
+  ["Night Bus (No Drums) - attaque SOUS Archipel", 713],
+  ["Night Bus \u2013 fin sur le plan large.wav", null],
+  ["Night Bus 30s - SIL201/03", 712],
+  ["HALCYON_12_NightBus_NoDrums", 713],
+  ["Yaourt_Mix_SIL090_22_NightBus_30s.wav", 712],
+  ["nightBus_sous_le_dialogue_de_la_fin", null],
+  ["Archipel_et_tout_le_reste_NightBus_NoVocals", null],
+])("part of «%s» is a title, which needs confirmation, with its version", (name, version) => {
+  const matches = matchesOf({ name, file: "", reel: "" }, bus);
+  expect(matches).toMatchObject([{ candidate: { id: 71 }, reason: "words" }]);
+  expect(matches[0]?.certainty).toBeLessThan(0.9);
+  expect(matches[0]?.version?.id ?? null).toBe(version);
+});
+
+test.each([
+  "Archipel / Night Bus",
+  "Night Bus-stop",
+  "Night-Bus/Roux",
+  "Archipel - Night Bus revisited in Rome",
+])("of «%s» nothing is a title", (name) => {
+  const found = matchesOf({ name, file: "", reel: "" }, bus).filter(({ certainty }) => certainty < 0.5);
+  expect(found).toEqual([]);
+});
+
+test("a part of a name comes behind a title that has most of its words, and a part in the film is none", () => {
+  const named = (id: number, name: string) => ({ id, name, reference: null, files: [], versions: [] });
+  const known = [named(1, "Delta"), named(2, "Delta attaque sous"), named(3, "Générique")];
+  const offered = (name: string) =>
+    matchesOf({ name, file: "", reel: "" }, known).map(({ candidate }) => candidate.id);
+  expect(offered("Delta - attaque sous voix")).toEqual([2, 1]);
+  expect(offered("Générique - à choisir avec Ana")).toEqual([]);
+});
+
 const clip = (name: string, channel: string, start: number, end: number) => ({
   name,
   file: "",

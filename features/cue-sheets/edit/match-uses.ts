@@ -2,6 +2,7 @@ import { withoutExtension } from "#/contract/file-extension.ts";
 import { byId, type Id } from "#/contract/hydra.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutChannel, withoutRender } from "./channel-names.ts";
+import { apart, partsOfName } from "./name-parts.ts";
 import { isRoleName } from "./role-names.ts";
 import { versionIn } from "./said-version.ts";
 import { core, referencePattern, sharedWords, tight, wordsOf } from "./title-words.ts";
@@ -29,6 +30,9 @@ export type Match = {
 
 /** Least share of common words for a candidate to be offered. */
 const LEAST_SHARED = 0.6;
+/** Certainty of titles by the words that they share, and of one that is only a part of the name. */
+const OF_WORDS = 0.8;
+const OF_PART = LEAST_SHARED * OF_WORDS;
 const MOST_OFFERS = 5;
 const VERY_FILE = 0.98;
 /**
@@ -43,10 +47,11 @@ const isTelling = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.tes
 /** Prefix that editors put before a title of music. */
 const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus)[\s._-]+/i;
 const bareTitle = (title: string) => title.replace(KIND, "");
+
 /**
  * Returns the tracks that match a use, best first, at most five: by the catalogue reference in its name, by its exact
- * file, by its title, and then by titles that share most of its words. Empty when nothing is similar. If its name only
- * states its part in the film, matches of its file come first.
+ * file, by its title, and then by titles that share most of its words or are a part of it. Empty when nothing is
+ * similar. If its name only states its part in the film, matches of its file come first.
  */
 export function matchesOf(
   use: Pick<Use, "name" | "file" | "reel">,
@@ -73,17 +78,39 @@ function matchesBy(names: readonly string[], candidates: readonly Candidate[]): 
   const whole = matching([...new Set(titles.map(core))]);
   // «Musique de nuit» may be a title; where it is none, «de nuit» is.
   const isFound = whole.some(({ reason }) => reason !== "words");
-  const all = [...titles, ...titles.map(bareTitle)];
+  const bare = [...titles, ...titles.map(bareTitle)];
   const isUnsure = titles.some((title) => MAY_BE_TITLE.test(title));
   const matches = isFound
     ? whole
-    : matching([...new Set(all.map(core))]).map((match) =>
+    : matching([...new Set(bare.map(core))]).map((match) =>
         isUnsure && match.reason === "title" ? { ...match, certainty: UNSURE } : match,
       );
-  const areFiles = matches.filter(({ certainty }) => certainty === VERY_FILE).length > 1;
-  return matches
+  const all = matches.some(({ reason }) => reason !== "words")
+    ? matches
+    : withParts(matches, sources, candidates);
+  const areFiles = all.filter(({ certainty }) => certainty === VERY_FILE).length > 1;
+  return all
     .map((match) => (areFiles && match.certainty === VERY_FILE ? { ...match, certainty: UNSURE } : match))
     .sort((a, b) => b.certainty - a.certainty || byId(a.candidate.id, b.candidate.id));
+}
+
+/** Adds the tracks that a part of a name is the title of: each no surer than a similar title. */
+function withParts(matches: Match[], sources: string[], candidates: readonly Candidate[]): Match[] {
+  const parts = sources.map(withoutRender).flatMap(partsOfName);
+  if (parts.length === 0) return matches;
+  const titles = parts.flatMap((part) => [part, bareTitle(part), versionOf(part)?.base ?? part]);
+  const [ofParts, ofWhole] = [titles, sources.map(apart)].map((one) => [...new Set(one.map(core))]);
+  const known = new Map(matches.map((match) => [match.candidate.id, match]));
+  for (const candidate of candidates) {
+    const part = matchOf([...parts, ...sources], ofParts ?? [], candidate);
+    const whole = known.get(candidate.id) ?? matchOf(sources, ofWhole ?? [], candidate);
+    const best = whole ?? (part?.reason === "words" ? null : part);
+    if (!best) continue;
+    const certainty = Math.min(best.certainty, whole ? OF_WORDS : OF_PART);
+    const version = best.version ?? part?.version ?? null;
+    known.set(candidate.id, { candidate, version, reason: "words", certainty });
+  }
+  return [...known.values()];
 }
 
 /** `cores` are the sources reduced to the title. */
@@ -107,8 +134,8 @@ function matchOf(sources: string[], cores: string[], candidate: Candidate): Matc
   for (const said of cores) {
     const shared = sharedWords(said, title);
     if (shared === 1 && (title.length > 2 || !/[a-z0-9]/.test(title))) return found("title", 0.9);
-    if (shared >= LEAST_SHARED && shared * 0.8 > (best?.certainty ?? 0)) {
-      best = found("words", shared * 0.8);
+    if (shared >= LEAST_SHARED && shared * OF_WORDS > (best?.certainty ?? 0)) {
+      best = found("words", shared * OF_WORDS);
     }
   }
   return best;

@@ -2,12 +2,16 @@ import { withoutExtension } from "#/contract/file-extension.ts";
 import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "./channel-names.ts";
+import { apart } from "./name-parts.ts";
 import { partsOf, wordsOf } from "./title-words.ts";
 
 /** Suffixes after the version: takes, channels, words about the mix. */
 const BEHIND = /[\s.,_-]+(v\d+|l|r|left|right|a[12]|stereo|master|mix|final)$/i;
 /** What Pro Tools adds to the pieces of a clip: «Delta_60-02», «Delta_60.2-03». It may belong to a title as well. */
 const PIECE = /(?:\.\d{1,2})?-\d{2,3}$/;
+
+/** Both spellings of a name whose words may be joined: «Delta_NoVocals». */
+const spelled = (name: string) => [...new Set([name, apart(name)])];
 
 type Version = { kind: string; label: string };
 type Known<V> = { name: string; reference: string | null; versions: readonly V[] };
@@ -20,7 +24,7 @@ export function versionIn<V extends Version>(
   const parts = reference ? partsOf(reference) : null;
   const known = parts && new RegExp(`(?<![a-z0-9])${parts.join("[^a-z0-9]*")}(?!\\d)`);
   const title = wordsOf(name);
-  for (const source of sources.map(withoutRender)) {
+  for (const source of sources.map(withoutRender).flatMap(spelled)) {
     const whole = fold(withoutExtension(source));
     // A reference may end like a version: its digits are no length.
     const isReferred = known?.test(whole) ?? false;

@@ -81,6 +81,19 @@ test("a use is looked up as it is called and without the channel that its name s
   ]);
 });
 
+test("a use is looked up by the parts of its name that may be its title as well", () => {
+  const asked = (name: string) => namesOf([{ name, file: "", reel: "" }]);
+  expect(asked("Night Bus (No Drums) / J. Roux")).toEqual([
+    "Night Bus (No Drums) / J. Roux",
+    "Night Bus (No Drums)",
+  ]);
+  expect(asked("HALCYON_12_DriftingEast_NoDrums.wav")).toEqual([
+    "HALCYON_12_DriftingEast_NoDrums.wav",
+    "Drifting East",
+    "No Drums",
+  ]);
+});
+
 test("a clip that was rendered anew is the clip that it was rendered from", () => {
   const clips = [
     clip("Delta.new.01", "A1"),

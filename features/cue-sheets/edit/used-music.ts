@@ -1,5 +1,6 @@
 import { nameChannels, withoutChannel, withoutRender, withoutStem } from "./channel-names.ts";
 import { type EditClip, partOf } from "./edit.ts";
+import { partsOfName } from "./name-parts.ts";
 import { type Range, without } from "./ranges.ts";
 
 /** One use of one recording in an edit, with its channels combined and its cuts joined. Frames as in `EditClip`. */
@@ -27,11 +28,11 @@ export function usesOf(clips: readonly EditClip[]): Use[] {
 /** Longest part of a name that is looked up, in letters. */
 const LONGEST_NAME = 300;
 
-/** Returns the names to look up in the catalogue: as in the edit, and without the channel. */
+/** Returns the names to look up in the catalogue: as in the edit, without the channel, and the parts that may be titles. */
 export function namesOf(uses: readonly Pick<Use, "name" | "file" | "reel">[]): string[] {
   const said = uses.flatMap(({ name, file, reel }) => [file, name, reel]);
   const names = said
-    .flatMap((name) => [name, withoutChannel(name)])
+    .flatMap((name) => [name, withoutChannel(name), ...partsOfName(name)])
     .map((name) => name.slice(0, LONGEST_NAME));
   return [...new Set(names)].filter(Boolean);
 }
