@@ -43,6 +43,14 @@ test.each([
   ],
   ["Les Amants du Pont-Neuf, version longue", "Track 04.wav", "Les Amants du Pont-Neuf, version longue"],
   ["Delta", "Delta_Full Mix.wav", "Delta"],
+  ["music OUTRO temp", "Radiohead - Pyramid Song.flac", "Radiohead - Pyramid Song"],
+  ["musique fin", "Sel_gemme.wav", "Sel gemme"],
+  ["zik", "Sel_gemme.wav", "Sel gemme"],
+  ["TMP2", "夜.wav", "夜"],
+  ["temp", "AB_0142.wav", "temp"],
+  ["zik", "musique temp.wav", "zik"],
+  ["zik", "", "zik"],
+  ["son clip", "A007C004_230612_R1BX.mov", "son clip"],
 ])("a clip %j of the file %j is called «%s»", (name, file, title) => {
   expect(cueOfUse({ ...use(), name, file }, null).title).toBe(title);
 });

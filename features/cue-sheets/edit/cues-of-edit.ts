@@ -5,6 +5,7 @@ import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { withoutRender } from "./channel-names.ts";
 import type { Candidate } from "./match-uses.ts";
+import { calledBy } from "./role-names.ts";
 import type { Use } from "./used-music.ts";
 
 /** Returns a track's credits as a candidate for matching uses. */
@@ -56,7 +57,8 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
 /** Some programs cut clip names at this length in their lists; the file name is complete. */
 const CUT_FROM = 30;
 
-const titleOf = ({ name, file, reel }: Use) =>
-  withoutExtension(
-    withoutRender(name.length >= CUT_FROM && file.startsWith(name) ? file : name || file || reel),
-  ).replaceAll("_", " ");
+const titleOf = (use: Use) => {
+  const { name, file } = use;
+  const isCut = name.length >= CUT_FROM && file.startsWith(name);
+  return withoutExtension(withoutRender(isCut ? file : calledBy(use))).replaceAll("_", " ");
+};

@@ -325,7 +325,7 @@ test("markers that all lack a length are refused by the first one's line", async
 
 test("a marker that is only called music has its title in its note", async () => {
   const named = (name: string, note: string) => [name, note, "01:00:10:00", "01:00:40:00"];
-  for (const name of ["MUSIQUE", "MX01", "Music 2"]) {
+  for (const name of ["MUSIQUE", "MX01", "Music 2", "zik", "TMP2", "musique temp 3"]) {
     const { heard } = await usesAsRead(
       table(",", ["Marker Name", "Description", "In", "Out"], named(name, "Delta sans fin")),
     );

@@ -27,8 +27,8 @@ import {
 const PICTURE = /^v(?:ideo)?\s*\d*$/;
 /** A track of subtitles in DaVinci Resolve's edit index, whose column of tracks is called «V». */
 const SUBTITLES = /^st\d+$/i;
-/** Markers named by «music» and a number only. Their title is in the file or else the note. */
-const KIND = /^(?:(?:musi(?:c|que|k|ca)|mx|mus|cue)[\s._#-]*\d{0,3}|m[\s._#-]*\d{1,2})$/;
+/** Rows named by «music», «temp» and a number only. Their title is in the file or else the note. */
+const KIND = /^(?:(?:(?:musi(?:c|que|k|ca)|mx|mus|cue|zi[kc]|te?mp)[\s._#-]*)+\d{0,3}|m[\s._#-]*\d{1,2})$/;
 const LONGEST_TITLE = 200;
 
 /**
