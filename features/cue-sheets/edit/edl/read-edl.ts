@@ -26,6 +26,9 @@ const RATE = /^\s*\*\s*FRAME RATE\s*:\s*(.{1,20}?)\s*$/i;
  */
 const TRACK = /^\s*=== (.{1,128}?) ===\s*$/;
 const AUDIO_CHANNELS = /^\s*AUD((?:\s+[34])+)\s*$/i;
+/** Lines of many programs that say nothing of what is heard where. */
+const REMARK =
+  /^\s*(?:\*|>>>|M2\b|SPLIT|FINAL CUT PRO REEL|(?:AUDIO |VIDEO )?EFFECTS?\b|TRANSITION\b|AUDIO LEVEL|BLEND|FCM|#|;|\|)/i;
 const LONGEST_LINE = 2_000;
 
 /** Reads a CMX 3600 edit decision list. Throws `UnreadableEdit`; lines that are not events are reported as skipped. */
@@ -127,7 +130,7 @@ function note(event: EdlEvent | undefined, before: EdlEvent | undefined, line: s
     noteLevel(line, event, before);
     event.speed ??= speedIn(line, event);
   }
-  return /^\s*(\*|>>>|M2\b|SPLIT|FINAL CUT PRO REEL|EFFECTS|BLEND|FCM|#|;|\|)/i.test(line);
+  return REMARK.test(line);
 }
 
 function rateCalled(name: string | undefined): FrameRate | null {
