@@ -5,7 +5,7 @@ import { withoutChannel, withoutRender } from "./channel-names.ts";
 import { apart, partsOfName } from "./name-parts.ts";
 import { isRoleName } from "./role-names.ts";
 import { versionIn } from "./said-version.ts";
-import { core, referencePattern, sharedWords, tight, wordsOf } from "./title-words.ts";
+import { core, referencePattern, setOf, sharedWords, tight, wordsOf } from "./title-words.ts";
 import type { Use } from "./used-music.ts";
 
 /** A possible match of a use: a track of the catalogue with its versions, and the file names it is known by. */
@@ -70,19 +70,18 @@ function matchesBy(names: readonly string[], candidates: readonly Candidate[]): 
   const titles = sources
     .map(withoutRender)
     .flatMap((source) => [source, versionOf(withoutExtension(source))?.base ?? source]);
-  const matching = (cores: string[]) =>
-    candidates.flatMap((candidate) => {
-      const match = matchOf(sources, cores, candidate);
-      return match ? [match] : [];
-    });
-  const whole = matching([...new Set(titles.map(core))]);
+  const matching = (all: string[]) => {
+    const said = saidBy(sources, all);
+    return candidates.flatMap((candidate) => matchOf(said, candidate) ?? []);
+  };
+  const whole = matching(titles);
   // «Musique de nuit» may be a title; where it is none, «de nuit» is.
   const isFound = whole.some(({ reason }) => reason !== "words");
   const bare = [...titles, ...titles.map(bareTitle)];
   const isUnsure = titles.some((title) => MAY_BE_TITLE.test(title));
   const matches = isFound
     ? whole
-    : matching([...new Set(bare.map(core))]).map((match) =>
+    : matching(bare).map((match) =>
         isUnsure && match.reason === "title" ? { ...match, certainty: UNSURE } : match,
       );
   const all = matches.some(({ reason }) => reason !== "words")
@@ -99,11 +98,11 @@ function withParts(matches: Match[], sources: string[], candidates: readonly Can
   const parts = sources.map(withoutRender).flatMap(partsOfName);
   if (parts.length === 0) return matches;
   const titles = parts.flatMap((part) => [part, bareTitle(part), versionOf(part)?.base ?? part]);
-  const [ofParts, ofWhole] = [titles, sources.map(apart)].map((one) => [...new Set(one.map(core))]);
+  const [ofParts, ofWhole] = [saidBy([...parts, ...sources], titles), saidBy(sources, sources.map(apart))];
   const known = new Map(matches.map((match) => [match.candidate.id, match]));
   for (const candidate of candidates) {
-    const part = matchOf([...parts, ...sources], ofParts ?? [], candidate);
-    const whole = known.get(candidate.id) ?? matchOf(sources, ofWhole ?? [], candidate);
+    const part = matchOf(ofParts, candidate);
+    const whole = known.get(candidate.id) ?? matchOf(ofWhole, candidate);
     const best = whole ?? (part?.reason === "words" ? null : part);
     if (!best) continue;
     const certainty = Math.min(best.certainty, whole ? OF_WORDS : OF_PART);
@@ -113,30 +112,61 @@ function withParts(matches: Match[], sources: string[], candidates: readonly Can
   return [...known.values()];
 }
 
-/** `cores` are the sources reduced to the title. */
-function matchOf(sources: string[], cores: string[], candidate: Candidate): Match | null {
-  const reference = candidate.reference ? referencePattern(candidate.reference) : null;
-  const bare = (file: string) => tight(withoutExtension(file));
-  const names = new Set(sources.flatMap((source) => [bare(source), bare(withoutChannel(source))]));
-  const isNamed = (files: readonly string[]) =>
-    files.map(bare).some((file) => isTelling(file) && names.has(file));
-  const ofFile = candidate.versions.find(({ files }) => isNamed(files)) ?? null;
+/** Names of a use as they are compared: themselves, as names of files, in words, and reduced to the title. */
+type Said = { sources: string[]; files: ReadonlySet<string>; words: string[]; cores: ReadonlySet<string>[] };
+
+const bareFile = (file: string) => tight(withoutExtension(file));
+
+const saidBy = (sources: string[], titles: string[]): Said => ({
+  sources,
+  files: new Set(sources.flatMap((source) => [bareFile(source), bareFile(withoutChannel(source))])),
+  words: sources.map(wordsOf),
+  cores: [...new Set(titles.map(core))].map(setOf),
+});
+
+/** A candidate as it is compared with every use of an edit; a title of a letter or two is found anywhere. */
+type Known = {
+  reference: RegExp | null;
+  files: string[];
+  ofVersions: string[][];
+  title: ReadonlySet<string>;
+  isShort: boolean;
+};
+const compared = new WeakMap<Candidate, Known>();
+
+function knownOf(candidate: Candidate): Known {
+  const before = compared.get(candidate);
+  if (before) return before;
+  const { name, reference, files, versions } = candidate;
+  const tellingIn = (all: readonly string[]) => all.map(bareFile).filter(isTelling);
+  const title = core(name) || wordsOf(name);
+  const known = {
+    reference: reference ? referencePattern(reference) : null,
+    files: tellingIn(files),
+    ofVersions: versions.map((one) => tellingIn(one.files)),
+    title: setOf(title),
+    isShort: title.length <= 2 && /[a-z0-9]/.test(title),
+  };
+  compared.set(candidate, known);
+  return known;
+}
+
+function matchOf(said: Said, candidate: Candidate): Match | null {
+  const { reference, files, ofVersions, title, isShort } = knownOf(candidate);
+  const isNamed = (all: readonly string[]) => all.some((file) => said.files.has(file));
   const found = (reason: MatchReason, certainty: number): Match => ({
     candidate,
-    version: ofFile ?? versionIn(sources, candidate),
+    version: candidate.versions[ofVersions.findIndex(isNamed)] ?? versionIn(said.sources, candidate),
     reason,
     certainty,
   });
-  if (reference && sources.some((source) => reference.test(wordsOf(source)))) return found("reference", 1);
-  if (isNamed(candidate.files)) return found("file", VERY_FILE);
-  const title = core(candidate.name) || wordsOf(candidate.name);
-  let best: Match | null = null;
-  for (const said of cores) {
-    const shared = sharedWords(said, title);
-    if (shared === 1 && (title.length > 2 || !/[a-z0-9]/.test(title))) return found("title", 0.9);
-    if (shared >= LEAST_SHARED && shared * OF_WORDS > (best?.certainty ?? 0)) {
-      best = found("words", shared * OF_WORDS);
-    }
+  if (reference && said.words.some((words) => reference.test(words))) return found("reference", 1);
+  if (isNamed(files)) return found("file", VERY_FILE);
+  let most = 0;
+  for (const one of said.cores) {
+    const shared = sharedWords(one, title);
+    if (shared === 1 && !isShort) return found("title", 0.9);
+    if (shared >= LEAST_SHARED) most = Math.max(most, shared);
   }
-  return best;
+  return most > 0 ? found("words", most * OF_WORDS) : null;
 }

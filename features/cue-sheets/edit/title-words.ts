@@ -28,10 +28,13 @@ export function partsOf(reference: string): string[] | null {
   return parts && parts.join("").length >= 4 ? parts : null;
 }
 
+/** Returns the single words of a text. */
+export const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").filter(Boolean));
+
 /** Common words divided by words in either (Jaccard 1901); 1 when both have the same. */
-export function sharedWords(a: string, b: string): number {
-  const [first, second] = [a, b].map((text) => new Set(text.split(" ").filter(Boolean)));
-  if (!first?.size || !second?.size) return 0;
-  const common = [...first].filter((word) => second.has(word)).length;
-  return common / (first.size + second.size - common);
+export function sharedWords(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0;
+  let common = 0;
+  for (const word of a) if (b.has(word)) common += 1;
+  return common / (a.size + b.size - common);
 }
