@@ -197,6 +197,7 @@ test.each([
   ["Musique douce", ["VO", "MUS 1"], false],
   ["Musique douce", ["VO MUSIQUE"], false],
   ["Musique douce", ["FX 1"], false],
+  ["Musique douce", ["OFF"], false],
   ["MX Delta", ["VO"], false],
   ["MUS_Delta.wav", ["DX 1"], false],
   ["Vo Trong - Musique", ["A1"], false],

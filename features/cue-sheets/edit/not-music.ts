@@ -53,7 +53,7 @@ const isLabel = (reel: string) => LABEL.test(reel) && (/\d$/.test(reel) || isMus
 /** Names of tracks for voices: a word of music in a name on one of them was spoken. */
 const VOICES = new RegExp(
   alternatives(
-    "voix|voice|vo|vox|off|dx|dia|dlg|dial|dialog(?:ue|e|os|hi|hos)?s?|adr|voz|vozes|voces|voce|voci|stimmen?",
+    "voix|voice|vo|vox|dx|dia|dlg|dial|dialog(?:ue|e|os|hi|hos)?s?|adr|voz|vozes|voces|voce|voci|stimmen?",
     "interviews?|itw|itv|entretiens?|narration|narrat(?:or|eur)|commentaires?|speaker|sprecher(?:in)?",
   ),
 );
