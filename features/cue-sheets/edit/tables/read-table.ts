@@ -60,16 +60,20 @@ export function readTable(text: string, assumed: Assumed): Edit {
     new Set(Object.values(columns)),
   );
   const notes = noteColumns(rows[heads]?.cells ?? []);
-  const isBelow = (cells: string[]) =>
-    isGoingOn(cells[columns.name] ?? "") || cells.every((one, at) => one.trim() === "" || times.has(at));
+  const isBelow = (cells: string[]) => cells.every((one, at) => one.trim() === "" || times.has(at));
   let above: EditClip | null = null;
+  /** The last title that a row has, whether its times could be read or not. */
+  let title = "";
   for (const { cells, line } of below) {
-    const clip = clipOf(
+    const called = cells[columns.name]?.trim() ?? "";
+    const isSame = isGoingOn(called);
+    const clip: EditClip | null = clipOf(
       (column) => cells[columns[column] ?? -1]?.trim() ?? "",
       (text) => (inFrames && text !== "" ? Number(text) : readTime(text, clock.rate, clock.perSecond)),
-      isBelow(cells) ? (above?.name ?? "") : "",
+      isSame ? title : isBelow(cells) ? (above?.name ?? "") : "",
     );
     above = clip;
+    if (!isSame && called !== "") title = clip?.name ?? called;
     if (clip) {
       const remarks = notes.map((at) => cells[at] ?? "");
       const role = cells[kind]?.trim() || (remarks.find(isNoiseRemark) ?? "");
@@ -77,11 +81,11 @@ export function readTable(text: string, assumed: Assumed): Edit {
     } else if (!isNoRow(cells, cells[columns.start])) skipped.add(line, cells.join(" "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
-  const title = (before.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE);
+  const head = (before.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE);
   const told = kind === -1 ? withNotes(clips) : clips;
   const isIndex = rows[heads]?.cells[columns.channel ?? -1]?.trim() === "V";
   const said = isIndex ? told.filter(({ channel }) => !SUBTITLES.test(channel)) : told;
-  return editOf({ format: "table", title, rates, counted: clock.rate, clips: soundOf(said) }, skipped);
+  return editOf({ format: "table", title: head, rates, counted: clock.rate, clips: soundOf(said) }, skipped);
 }
 
 /** Returns the rows that are not empty, each with the number of its first line. */
@@ -122,7 +126,7 @@ function clipOf(
 /** Returns the title of a row's music; a row with times only, or «(suite)», belongs to the title `above`. */
 function titleOf(cell: (column: Column) => string, above: string): string {
   const [name, file, note] = [cell("name"), cell("file"), cell("note")];
-  if (above !== "" && isGoingOn(name)) return above;
+  if (isGoingOn(name)) return above;
   if (!KIND.test(fold(name))) return name || file || above;
   const isTitle = !isSetAside("", [note]) && !isNoiseRemark(note);
   return (isPictureFile(file) ? "" : file) || (isTitle && note) || name;

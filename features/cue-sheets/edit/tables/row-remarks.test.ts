@@ -70,9 +70,22 @@ test("a row «(suite)» is the music of the row above", async () => {
   expect(heard).toEqual(["Delta 01:00:10:00–01:00:50:00", "Suite 01:02:00:00–01:02:10:00"]);
 });
 
-test.each(["(cont’d)", "… (suite)", "idem", "(Fortsetzung)"])("«%s» goes on", (title) => {
-  expect(isGoingOn(title)).toBe(true);
+test("«idem» is the title above also where that row has no places, or none that can be read", async () => {
+  const { heard, edit } = await usesAsRead(
+    rowsOf(DELTA, "Sel;;later;01:01:20:00;", "idem;;01:02:00:00;01:02:10:00;", ";;01:03:00:00;01:03:10:00;"),
+  );
+  const there = ["Sel 01:02:00:00–01:02:10:00", "Sel 01:03:00:00–01:03:10:00"];
+  expect(heard).toEqual([heardAs, ...there]);
+  expect(edit.skipped.map(({ line }) => line)).toEqual([3]);
+  expect((await usesAsRead(rowsOf("idem;;01:02:00:00;01:02:10:00;", DELTA))).heard).toEqual([heardAs]);
 });
+
+test.each(["\u3003", '"', "''", "(cont’d)", "… (suite)", "idem", "(Fortsetzung)"])(
+  "«%s» goes on",
+  (title) => {
+    expect(isGoingOn(title)).toBe(true);
+  },
+);
 
 test("titles that begin so do not go on, and a whole title sets nothing aside", () => {
   expect(["Suite", "Ditto", "Continuum", "Idem Wege"].filter(isGoingOn)).toEqual([]);

@@ -45,7 +45,7 @@ export function isSetAside(title: string, remarks: readonly string[]): boolean {
 
 /** «Suite» and «Ditto» are titles too: they go on in brackets or behind dots only. */
 const GOES_ON =
-  /^(?:[([.][\s([.]*(?:la |the )?(?:suite|continu(?:ed|ation|a|acion|azione)|forts(?:etzung)?|ditto|dito|segue)[\s.)\]]*|[([]?(?:idem|id\.|cont(?:'d|d\b|\.))[)\]]?)$/;
+  /^(?:[([.][\s([.]*(?:la |the )?(?:suite|continu(?:ed|ation|a|acion|azione)|forts(?:etzung)?|ditto|dito|segue)[\s.)\]]*|[([]?(?:idem|id\.|cont(?:'d|d\b|\.))[)\]]?|"|''|\u3003)$/;
 
 /** Whether a row's title only says that the music of the row above goes on: «(suite)», «cont’d», «idem». */
 export const isGoingOn = (title: string) => GOES_ON.test(fold(title).trim());
