@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Cue, type CueSheet, cueSheetSchema } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
+import { namesOf } from "#/features/cue-sheets/edit/used-music.ts";
 import { selectCredits } from "#/server/catalogue/writers/credits.ts";
 import { cueSheets } from "#/server/platform/db/schema/cue-sheets.ts";
 import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";
@@ -175,6 +176,20 @@ test("clips lead to tracks by their reference, however it is divided, and by tit
   expect(body["hydra:member"].map(({ id }) => id)).toEqual(expect.arrayContaining([5, 9]));
   expect(body["hydra:member"].length).toBeLessThan(15);
   expect(body["hydra:member"].find(({ id }) => id === 5)?.files.length).toBeGreaterThan(1);
+});
+
+test("clips lead to tracks by a part of their name, and by words that are joined by their capitals", async () => {
+  const listed = await api.db.select({ id: tracks.id, name: tracks.name }).from(tracks).orderBy(tracks.id);
+  const plain = listed.filter(({ name }) => /^[A-Z][a-z]{3,} [a-z]{4,}$/.test(name));
+  const [first, second] = plain as [(typeof plain)[0], (typeof plain)[0]];
+  const joined = second.name.replace(/ (.)/, (_, letter: string) => letter.toUpperCase());
+  const names = [
+    `${first.name} / J. Roux, reprise plus lente sous la voix de la narratrice`,
+    `HALCYON_12_GreatLibrary_${joined}_NoDrums_v12_final_stereo_48k`,
+  ];
+  const asked = namesOf(names.map((name) => ({ name, file: "", reel: "" })));
+  expect(await candidateIds(api.db, names)).not.toEqual(expect.arrayContaining([first.id, second.id]));
+  expect(await candidateIds(api.db, asked)).toEqual(expect.arrayContaining([first.id, second.id]));
 });
 
 test("of an edit with two hundred clips each is looked for, and others are answered in between", async () => {
