@@ -131,12 +131,12 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a sheet with wrong columns is refused before anything is touched", async () => {
+test("a sheet without a column for the file is refused before anything is touched", async () => {
   const source = await music({ "good.mp3": await tone(220) });
-  await writeFile(join(folder, "tracks.csv"), "filename,colour\ngood.mp3,red\n");
+  await writeFile(join(folder, "tracks.csv"), "nombre,colour\ngood.mp3,red\n");
   const { code, output } = await catalogue(["import", source, "--sheet", join(folder, "tracks.csv")]);
   expect(code).toBe(2);
-  expect(output).toMatch(/not known: colour\. Expected: file, title, .* Nothing was imported\./);
+  expect(output).toMatch(/no column “file”.*it has nombre, colour\. Expected: file, title, .* Nothing was/);
   expect(await readdir(folder)).not.toContain("data");
 });
 

@@ -59,11 +59,18 @@ test("recognises every French column name", () => {
   });
 });
 
-test("refuses unknown columns, a missing file column and a duplicate column, and names the expected ones", () => {
-  expect(refusal("file,tittel,mood colour\na.mp3,x,y")).toMatch(
-    /not known: tittel, mood colour\. Expected: file, title, album, albumFr, writers/,
+test("leaves unknown columns aside by name, with what a misspelt one may mean, and reads the rest", () => {
+  const { rows, problems } = parseSheet("file,tittel,mood colour,bpm\na.mp3,x,y,120");
+  expect(rows).toMatchObject([{ file: "a.mp3", title: null, bpm: 120 }]);
+  expect(problems.map(english.tell)).toEqual([
+    "The sheet has columns that are not known: tittel (→ title?), mood colour. They were left aside, and the rest was read.",
+  ]);
+});
+
+test("refuses a missing file column and a duplicate column, and names the expected ones", () => {
+  expect(refusal("titel x,bpm\nx,120")).toMatch(
+    /no column “file”.*it has titel x, bpm\. Expected: file, title/,
   );
-  expect(refusal("title,bpm\nx,120")).toMatch(/no column “file”.*Expected: file, title/);
   expect(refusal("file,bpm,tempo\na.mp3,1,2")).toMatch(/two columns “bpm”/);
   expect(refusal("")).toMatch(/empty/);
   expect(refusal('file,"title\na.mp3,x')).toMatch(/heads of its columns \(line 1\)/);

@@ -23,7 +23,7 @@ export interface Sheet {
 
 /**
  * Reads a sheet from a CSV file: comma, semicolon or tab, in any encoding that spreadsheet programs write.
- * @throws {SheetError} when the file cannot be read as a sheet, has an unknown column or no column for the file.
+ * @throws {SheetError} when the file cannot be read as a sheet, or has no column for the file.
  */
 export async function readSheet(path: string): Promise<Sheet> {
   const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
@@ -58,11 +58,8 @@ export function parseSheet(text: string): Sheet {
   const above = saidAbove(table.slice(0, Math.max(place, 0)).map((record) => mend(record)));
   if (!head) throw new SheetError({ key: "sheetEmpty" });
   if (head.isBroken) throw new SheetError({ key: "sheetBroken", values: { line: head.line + linesAbove } });
-  const { columns, filePlace, cellsOf, isDayFirst, withoutPlace } = headsOf(mend(head));
-  const problems: Notice[] =
-    withoutPlace.length > 0
-      ? [{ key: "sheetWithoutPlace", values: { names: withoutPlace.join(", "), count: withoutPlace.length } }]
-      : [];
+  const { columns, filePlace, cellsOf, isDayFirst, leftAside } = headsOf(mend(head));
+  const problems = leftAside;
   const rows = records.flatMap((record) => {
     const line = record.line + linesAbove;
     const cells = mend(record, filePlace);

@@ -1,4 +1,5 @@
 import { fold } from "#/contract/fold.ts";
+import { isOneSlipFrom } from "#/server/search/words/edit-distance-one.ts";
 // Column names of a sheet, with their other spellings in English, French, German and Spanish.
 import COLUMNS from "./sheet-columns.json" with { type: "json" };
 
@@ -50,3 +51,13 @@ export const isFrenchTitle = (header: string) => FRENCH_TITLES.has(bare(header))
 
 /** Returns whether a column repeats a measurement of the sound, and is ignored. */
 export const isMeasured = (header: string) => MEASURED.has(bare(header));
+
+/** Shorter headers are one slip from too many others. */
+const SHORTEST_SLIP = 4;
+
+/** Returns the column whose header an unknown one misspells by one slip; null if there is none. */
+export function likelyColumn(header: string): SheetColumn | null {
+  const name = bare(header);
+  if (name.length < SHORTEST_SLIP) return null;
+  return [...BY_HEADER].find(([known]) => isOneSlipFrom(name, known))?.[1] ?? null;
+}

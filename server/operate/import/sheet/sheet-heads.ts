@@ -1,10 +1,12 @@
 import { fold } from "#/contract/fold.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
 import { isWithoutPlace, peopleCell, peopleColumns, repeatedPlace } from "./people-columns.ts";
 import {
   isFrenchTitle,
   isMeasured,
   isSpare,
+  likelyColumn,
   SHEET_COLUMNS,
   type SheetColumn,
   sheetColumn,
@@ -21,15 +23,28 @@ interface SheetHeads {
   cellsOf(cells: readonly string[]): (column: SheetColumn) => string;
   /** Whether dates have the day before the month: in every language but English. */
   isDayFirst: boolean;
-  /** Known columns that the catalogue cannot store. */
-  withoutPlace: string[];
+  /** Columns that are left aside: known ones that the catalogue cannot store, and unknown ones. */
+  leftAside: Notice[];
 }
 
 const shown = (header: string) => cleanText(header)?.slice(0, 60) ?? "";
 
+/** Longer lists of unknown columns are counted, not named. */
+const LISTED = 40;
+
+/** Reports columns by their headers; null if there are none. */
+function leftAside(key: "sheetWithoutPlace" | "sheetColumns", headers: readonly string[]): Notice | null {
+  if (headers.length === 0) return null;
+  const names = headers.slice(0, LISTED).map((header) => {
+    const likely = key === "sheetColumns" ? likelyColumn(header) : null;
+    return likely ? `${shown(header)} (→ ${likely}?)` : shown(header);
+  });
+  return { key, values: { names: names.join(", "), count: headers.length } };
+}
+
 /**
  * Parses the headers of a sheet; unnamed ones at the end, as Excel writes them, are ignored.
- * @throws {SheetError} for an unknown column, a duplicate one, or a missing file column.
+ * @throws {SheetError} for a duplicate column, or a missing file column.
  */
 export function headsOf(headers: readonly string[]): SheetHeads {
   const people = peopleColumns(headers);
@@ -51,13 +66,15 @@ export function headsOf(headers: readonly string[]): SheetHeads {
   const ofPublishers = people.filter(isWithoutPlace).map(({ place }) => place);
   const spare = headers.flatMap((header, place) => (isLeft(place) && isSpare(header) ? [place] : []));
   const expected = SHEET_COLUMNS.join(", ");
-  if (unknown.length > 0) {
-    const names = unknown.map(shown).slice(0, 20).join(", ");
-    throw new SheetError({ key: "sheetColumns", values: { names, count: unknown.length, expected } });
-  }
   const filePlace = columns.indexOf("file");
   const file = headers[filePlace];
-  if (file === undefined) throw new SheetError({ key: "sheetNoFile", values: { expected } });
+  if (file === undefined) {
+    const has = headers.filter((header) => header.trim() !== "").map(shown);
+    throw new SheetError({
+      key: "sheetNoFile",
+      values: { expected, names: has.slice(0, LISTED).join(", ") },
+    });
+  }
   const again = headers[repeatedPlace(people) ?? -1];
   const twice =
     columns.find((column, place) => column !== null && columns.indexOf(column) !== place) ??
@@ -74,7 +91,13 @@ export function headsOf(headers: readonly string[]): SheetHeads {
       };
     },
     isDayFirst: !fold(file.trim()).startsWith("file"),
-    withoutPlace: [...ofPublishers, ...spare].map((place) => shown(headers[place] ?? "")),
+    leftAside: [
+      leftAside(
+        "sheetWithoutPlace",
+        [...ofPublishers, ...spare].map((place) => headers[place] ?? ""),
+      ),
+      leftAside("sheetColumns", unknown),
+    ].filter((notice) => notice !== null),
   };
 }
 
