@@ -108,14 +108,11 @@ function partColumn(
   return part && person ? { kind: person.kind, number: Number(number), part } : null;
 }
 
-/** Returns the position of a column that duplicates another; undefined if there is none. */
-export const repeatedPlace = (columns: readonly PeopleColumn[]) =>
-  columns.find(
-    (column, index) =>
-      columns.findIndex(
-        ({ kind, number, part }) => kind === column.kind && number === column.number && part === column.part,
-      ) < index,
-  )?.place;
+/** Returns the positions of columns that say the same thing of the same person, in groups. */
+export const repeatedPlaces = (columns: readonly PeopleColumn[]): number[][] =>
+  [...Map.groupBy(columns, ({ kind, number, part }) => `${kind} ${number} ${part}`).values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.map(({ place }) => place));
 
 /** Returns whether the catalogue cannot store a column: of publishers it stores only the names. */
 export const isWithoutPlace = ({ kind, part }: PeopleColumn) => kind === "publisher" && !NAMES.includes(part);
@@ -136,8 +133,8 @@ export function peopleCell(columns: readonly PeopleColumn[], cells: readonly str
     const sorted = own.toSorted((one, other) => one.number - other.number);
     return [...Map.groupBy(sorted, ({ kind, number }) => `${kind} ${number}`).values()]
       .map((group) => (part: Part) => {
-        const place = group.find((column) => column.part === part)?.place;
-        return (place === undefined ? "" : unquoted(cells[place] ?? "")).trim();
+        const said = group.filter((column) => column.part === part).map(({ place }) => cells[place] ?? "");
+        return said.map((cell) => unquoted(cell).trim()).find((cell) => cell !== "") ?? "";
       })
       .filter((value) => nameOf(value) !== "");
   };

@@ -67,13 +67,32 @@ test("leaves unknown columns aside by name, with what a misspelt one may mean, a
   ]);
 });
 
-test("refuses a missing file column and a duplicate column, and names the expected ones", () => {
+test("refuses a missing file column, and names what it has and what is expected", () => {
   expect(refusal("titel x,bpm\nx,120")).toMatch(
     /no column “file”.*it has titel x, bpm\. Expected: file, title/,
   );
-  expect(refusal("file,bpm,tempo\na.mp3,1,2")).toMatch(/two columns “bpm”/);
   expect(refusal("")).toMatch(/empty/);
   expect(refusal('file,"title\na.mp3,x')).toMatch(/heads of its columns \(line 1\)/);
+});
+
+test("of two columns that mean the same the first that is filled counts in each row, which is told", () => {
+  const { rows, problems } = parseSheet("file,bpm,tempo\na.mp3,,90\nb.mp3,120,60");
+  expect(rows.map(({ bpm }) => bpm)).toEqual([90, 120]);
+  expect(problems.map(english.tell)).toEqual([
+    "Several columns of the sheet mean “bpm”: bpm, tempo. Of each row the first of them that is filled counts.",
+  ]);
+});
+
+test("of two columns for the album its title is the name, and its code the reference", () => {
+  const { rows, problems } = parseSheet(
+    "album;titre_album;fichier\nSIL118;Lames;a.wav\nSIL119;;b.wav\nRives;Lames;c.wav",
+  );
+  expect(rows.map(({ album, reference }) => [album, reference])).toEqual([
+    ["Lames", "SIL118"],
+    ["SIL119", null],
+    ["Lames", null],
+  ]);
+  expect(problems).toMatchObject([{ key: "sheetTwice", values: { names: "titre_album, album" } }]);
 });
 
 test("an IPI of zeros is nobody's", () => {

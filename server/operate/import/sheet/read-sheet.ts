@@ -42,9 +42,9 @@ export function parseSheet(text: string): Sheet {
   const linesAbove = text.slice(0, start).trim() === "" ? 0 : 1;
   const mended: Sheet["mended"] = [];
   /** Repairs the cells of a record except the file's, whose name on disk may be broken as well. */
-  const mend = ({ cells, line }: CsvRecord, filePlace = -1) => {
+  const mend = ({ cells, line }: CsvRecord, filePlaces: readonly number[] = []) => {
     const mender = textMender();
-    const whole = cells.map((cell, place) => (place === filePlace ? cell : mender.mend(cell)));
+    const whole = cells.map((cell, place) => (filePlaces.includes(place) ? cell : mender.mend(cell)));
     mended.push(...mender.mended.map((found) => ({ line: line + linesAbove, ...found })));
     return whole;
   };
@@ -58,11 +58,11 @@ export function parseSheet(text: string): Sheet {
   const above = saidAbove(table.slice(0, Math.max(place, 0)).map((record) => mend(record)));
   if (!head) throw new SheetError({ key: "sheetEmpty" });
   if (head.isBroken) throw new SheetError({ key: "sheetBroken", values: { line: head.line + linesAbove } });
-  const { columns, filePlace, cellsOf, isDayFirst, leftAside } = headsOf(mend(head));
+  const { columns, filePlaces, cellsOf, isDayFirst, leftAside } = headsOf(mend(head));
   const problems = leftAside;
   const rows = records.flatMap((record) => {
     const line = record.line + linesAbove;
-    const cells = mend(record, filePlace);
+    const cells = mend(record, filePlaces);
     if (record.isBroken) {
       problems.push({ key: "rowBroken", values: { line } });
       return [];

@@ -1,7 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { isWithoutPlace, peopleCell, peopleColumns, repeatedPlace } from "./people-columns.ts";
+import { isWithoutPlace, peopleCell, peopleColumns, repeatedPlaces } from "./people-columns.ts";
 import {
   isFrenchTitle,
   isMeasured,
@@ -17,13 +17,13 @@ import { SheetError } from "./sheet-text.ts";
 interface SheetHeads {
   /** Number of columns. */
   columns: number;
-  /** Position of the file column. */
-  filePlace: number;
+  /** Positions of the columns that name the file. */
+  filePlaces: readonly number[];
   /** Returns the cells of a row by their column. */
   cellsOf(cells: readonly string[]): (column: SheetColumn) => string;
   /** Whether dates have the day before the month: in every language but English. */
   isDayFirst: boolean;
-  /** Columns that are left aside: known ones that the catalogue cannot store, and unknown ones. */
+  /** Columns that are left aside, since the catalogue cannot store them, does not know them, or has others first. */
   leftAside: Notice[];
 }
 
@@ -44,7 +44,7 @@ function leftAside(key: "sheetWithoutPlace" | "sheetColumns", headers: readonly 
 
 /**
  * Parses the headers of a sheet; unnamed ones at the end, as Excel writes them, are ignored.
- * @throws {SheetError} for a duplicate column, or a missing file column.
+ * @throws {SheetError} for a missing file column.
  */
 export function headsOf(headers: readonly string[]): SheetHeads {
   const people = peopleColumns(headers);
@@ -66,7 +66,8 @@ export function headsOf(headers: readonly string[]): SheetHeads {
   const ofPublishers = people.filter(isWithoutPlace).map(({ place }) => place);
   const spare = headers.flatMap((header, place) => (isLeft(place) && isSpare(header) ? [place] : []));
   const expected = SHEET_COLUMNS.join(", ");
-  const filePlace = columns.indexOf("file");
+  const places = placesOf(headers, columns);
+  const [filePlace = -1] = places("file");
   const file = headers[filePlace];
   if (file === undefined) {
     const has = headers.filter((header) => header.trim() !== "").map(shown);
@@ -75,19 +76,25 @@ export function headsOf(headers: readonly string[]): SheetHeads {
       values: { expected, names: has.slice(0, LISTED).join(", ") },
     });
   }
-  const again = headers[repeatedPlace(people) ?? -1];
-  const twice =
-    columns.find((column, place) => column !== null && columns.indexOf(column) !== place) ??
-    (again && (sheetColumn(again) ?? shown(again)));
-  if (twice) throw new SheetError({ key: "sheetTwice", values: { column: twice } });
+  const twins = [...SHEET_COLUMNS.map(places), ...repeatedPlaces(people)].filter(({ length }) => length > 1);
+  const nameOf = (place: number) =>
+    columns[place] ?? sheetColumn(headers[place] ?? "") ?? shown(headers[place] ?? "");
   return {
     columns: headers.length,
-    filePlace,
+    filePlaces: places("file"),
     cellsOf(cells) {
       const ofGroups = peopleCell(people, cells);
+      const filled = (column: SheetColumn) =>
+        places(column).flatMap((place) => (cells[place]?.trim() ? [cells[place]] : []));
       return (column) => {
-        const place = columns.indexOf(column);
-        return (place < 0 ? "" : (cells[place] ?? "")) || ofGroups(column);
+        const [first = ""] = filled(column);
+        // Beside the album's title, a column «Album» holds its code.
+        const code =
+          column === "reference" &&
+          filled("album")
+            .slice(1)
+            .find((cell) => ALBUM_CODE.test(cell));
+        return first || code || ofGroups(column);
       };
     },
     isDayFirst: !fold(file.trim()).startsWith("file"),
@@ -97,7 +104,31 @@ export function headsOf(headers: readonly string[]): SheetHeads {
         [...ofPublishers, ...spare].map((place) => headers[place] ?? ""),
       ),
       leftAside("sheetColumns", unknown),
+      ...twins.map(([first = -1, ...more]): Notice => {
+        const names = [first, ...more].map((place) => shown(headers[place] ?? "")).join(", ");
+        return { key: "sheetTwice", values: { column: nameOf(first), names } };
+      }),
     ].filter((notice) => notice !== null),
+  };
+}
+
+/** Codes that libraries give to albums, as `SIL118`. */
+const ALBUM_CODE = /^\s*\p{Lu}{2,5}[ _-]?\d{2,6}\s*$/u;
+
+/** Headers that say more than others of the same column. */
+const FULLER: Partial<Record<SheetColumn, RegExp>> = {
+  album: /tit(?:le|re|el|ulo)|name|nom/,
+  file: /path|chemin|pfad|ruta/,
+};
+
+/** Returns a function that returns the places of a column, the fullest first. */
+function placesOf(headers: readonly string[], columns: readonly (SheetColumn | null)[]) {
+  const found = Map.groupBy(headers.keys(), (place) => columns[place] ?? null);
+  return (column: SheetColumn): number[] => {
+    const isFuller = (place: number) => FULLER[column]?.test(fold(headers[place] ?? "")) === true;
+    return (found.get(column) ?? []).toSorted(
+      (one, other) => Number(isFuller(other)) - Number(isFuller(one)),
+    );
   };
 }
 
