@@ -50,3 +50,20 @@ test("heads whose letters are broken name their columns", () => {
     { file: "trÃ¨s.wav", reference: "SIL 1" },
   ]);
 });
+
+test("of a path on another machine the name counts, and folders only where several files have it", () => {
+  const sheet = [
+    "FilePath\tTitle",
+    "M:\\Libraries\\Halcyon\\MIXES\\one.wav\tOne",
+    "M:\\Libraries\\Halcyon\\STEMS\\two.wav\tTwo",
+    "/Users/ana/Halcyon/EDITS/two.wav\tTwo again",
+    "M:\\Libraries\\two.wav\tThree",
+    "elsewhere/one.wav\tFour",
+  ].join("\n");
+  const { lines, told } = matched(["HAL/one.wav", "HAL/STEMS/two.wav", "HAL/EDITS/two.wav"], sheet);
+  expect(lines).toEqual({ "HAL/one.wav": 2, "HAL/STEMS/two.wav": 3, "HAL/EDITS/two.wav": 4 });
+  expect(told).toEqual([
+    expect.stringMatching(/^Line 5 .*2 files are called/),
+    expect.stringMatching(/^Line 6 .*no sound file/),
+  ]);
+});

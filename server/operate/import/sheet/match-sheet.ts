@@ -23,11 +23,27 @@ const comparable = (path: string) => {
 /** Returns a path without its extension. */
 const withoutEnding = (path: string) => path.slice(0, path.length - extname(path).length);
 
+/** A path from the top of some disk, as other programs write it: «M:\Music\a.wav», «//nas/Music/a.wav», «/Users/a.wav». */
+const FROM_TOP = /^(?:[a-z]:)?\/+/;
+
+/** Returns the files that share most of the end of a path from elsewhere, at least the name. */
+function likest(path: string, named: readonly SoundFile[]): SoundFile[] {
+  const parts = path.split("/").reverse();
+  const scored = named.map((file) => {
+    const own = comparable(file.relative).split("/").reverse();
+    return { file, same: own.findIndex((part, place) => part !== parts[place]) };
+  });
+  const score = ({ same }: { same: number }) => (same < 0 ? Number.POSITIVE_INFINITY : same);
+  const most = Math.max(...scored.map(score));
+  return scored.filter((one) => score(one) === most).map(({ file }) => file);
+}
+
 const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /**
  * Matches sheet rows with files, by the path below the folder or, if it is unique, by the bare file name, with or
- * without its extension; of several formats, the imported one matches. Reports rows that match no file, several files,
+ * without its extension; of several formats, the imported one matches. Of a path from the top of a disk the last part
+ * counts, and folders before it where several files have that name. Reports rows that match no file, several files,
  * or a file that already has a row.
  */
 export function matchSheet(
@@ -52,9 +68,11 @@ export function matchSheet(
   }
   const matched = new Map<string, SheetRow>();
   for (const row of rows) {
-    const path = comparable(row.file);
-    const found =
+    const written = comparable(row.file);
+    const path = FROM_TOP.test(written) ? lastPart(written) : written;
+    const called =
       byPath.get(path) ?? (path.includes("/") ? null : byName.get(path)) ?? byStem.get(path) ?? [];
+    const found = path === written ? called : likest(written, called);
     // If two names differ only in case or in broken letters, only an exact match counts.
     const meant = found.length > 1 ? found.filter(({ relative }) => relative === row.file) : found;
     const values = { line: row.line, file: row.file.slice(0, 200) };

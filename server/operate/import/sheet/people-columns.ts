@@ -20,7 +20,7 @@ interface PeopleColumn {
 
 const KINDS: Readonly<Record<Kind, string>> = {
   writer:
-    "writer|songwriter|auteurs? compositeur|urheber|ayants? droits?|rights? holder|interested party|rechteinhaber",
+    "w(?=\\d)|writer|songwriter|auteurs? compositeur|urheber|ayants? droits?|rights? holder|interested party|rechteinhaber",
   composer: "composer|compositeurs? rice|compositeur|compositrice|komponist|compositor",
   author: "auteurs? rice|auteur|autrice|author|autor",
   lyricist: "lyricist|parolier|textdichter|texter|letrista",
@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<Part, string>> = {
   roles: "capacity|role|qualite|rolle",
   societies: "society|pro|affiliation|societe|gesellschaft|sociedad",
   ipi: "ipi|cae|ipi cae|cae ipi|ipi number|ipi no|numero ipi",
-  shares: "share|split|part|anteil|porcentaje",
+  shares: "share|shares|split|part|percent|pourcentage|anteil|porcentaje",
 };
 const BY_NAME = new Map(
   (Object.entries(PARTS) as [Part, string][]).flatMap(([part, names]) =>
@@ -69,6 +69,7 @@ export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
 const headWords = (header: string) =>
   fold(header)
     .replaceAll("#", "no ")
+    .replaceAll("%", " percent")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
@@ -77,7 +78,7 @@ function peopleColumn(header: string): { kind: Kind; number: number | null; part
   const words = headWords(header);
   for (const [kind, pattern] of GROUPS) {
     const [whole, number, rest = ""] = pattern.exec(words) ?? [];
-    const part = BY_NAME.get(rest) ?? BY_NAME.get(rest.replace(/ no$/, ""));
+    const part = BY_NAME.get(rest) ?? BY_NAME.get(rest.replace(/ (?:no|percent)$/, ""));
     if (whole !== undefined && part) return { kind, number: number ? Number(number) : null, part };
   }
   const column = sheetColumn(header);
@@ -101,7 +102,7 @@ function partColumn(
   before: readonly { kind: Kind; number: number | null }[],
 ): { kind: Kind; number: number; part: Part } | null {
   const [, name = "", number] = /^(\D+?) ?(\d{1,2})$/.exec(headWords(header)) ?? [];
-  const part = BY_NAME.get(name) ?? BY_NAME.get(name.replace(/ no$/, ""));
+  const part = BY_NAME.get(name) ?? BY_NAME.get(name.replace(/ (?:no|percent)$/, ""));
   const numbered = before.filter((column) => column.number === Number(number));
   const [last, writer] = [numbered.at(-1), numbered.findLast(({ kind }) => kind !== "publisher")];
   const person = before.at(-1) === last ? last : (writer ?? last);

@@ -20,6 +20,7 @@ test.each([
   ["comma", "file,title,bpm\na.mp3,Night,120"],
   ["semicolon", "file;title;bpm\na.mp3;Night;120"],
   ["tab", "file\ttitle\tbpm\na.mp3\tNight\t120"],
+  ["bar", "file|title|bpm\na.mp3|Night|120"],
   ["Excel's own line", "sep=;\r\nfile;title;bpm\r\na.mp3;Night;120\r\n"],
   ["byte order mark", "\uFEFFfile;title;bpm\r\na.mp3;Night;120\r\n"],
   ["empty columns and rows of Excel", "file;title;bpm;;\n\na.mp3;Night;120;;\n;;;;\n"],

@@ -22,7 +22,7 @@ export interface Sheet {
 }
 
 /**
- * Reads a sheet from a CSV file: comma, semicolon or tab, in any encoding that spreadsheet programs write.
+ * Reads a sheet from a CSV file: comma, semicolon, tab or bar, in any encoding that spreadsheet programs write.
  * @throws {SheetError} when the file cannot be read as a sheet, or has no column for the file.
  */
 export async function readSheet(path: string): Promise<Sheet> {
@@ -86,7 +86,7 @@ function dialect(text: string): { delimiter: string; start: number } {
   if (declared?.[1]) return { delimiter: declared[1], start: start + declared[0].length };
   const header = /^[^\r\n]*/.exec(text.slice(start))?.[0].replace(/"[^"]*"/g, "") ?? "";
   const count = (sign: string) => header.split(sign).length;
-  const signs = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
+  const signs = [",", ";", "\t", "|"].sort((a, b) => count(b) - count(a));
   const delimiter = delimiterOfHeads(text.slice(start), signs, namesColumns) ?? signs[0] ?? ",";
   return { delimiter, start };
 }

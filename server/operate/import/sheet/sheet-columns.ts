@@ -27,9 +27,12 @@ const WITHOUT_PLACE = new Set([
   "category",
   "subcategory",
   "keywords",
+  "motscles",
+  "tags",
   "notes",
   "rating",
   "artist",
+  ...["upc", "ean", "barcode", "codebarres"],
   ...["publishershare", "publishershares", "publisheripi", "verlagsanteil", "partediteur", "partediteurs"],
 ]);
 /** A track has one title: a French one beside another cannot be stored either. */

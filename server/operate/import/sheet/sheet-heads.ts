@@ -118,7 +118,9 @@ const ALBUM_CODE = /^\s*\p{Lu}{2,5}[ _-]?\d{2,6}\s*$/u;
 /** Headers that say more than others of the same column. */
 const FULLER: Partial<Record<SheetColumn, RegExp>> = {
   album: /tit(?:le|re|el|ulo)|name|nom/,
-  file: /path|chemin|pfad|ruta/,
+  // «Tempo» beside it may be a word: «Medium».
+  bpm: /bpm/,
+  file: /path|chemin|pfad/,
 };
 
 /** Returns a function that returns the places of a column, the fullest first. */

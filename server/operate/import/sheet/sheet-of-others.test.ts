@@ -314,3 +314,19 @@ test("a person who is named twice keeps the first spelling", () => {
   const { rows } = parseSheet("file,composer,lyricist\na.wav,Noël Lefèvre,LEFEVRE Noel / NOEL LEFEVRE");
   expect(rows[0]?.credits?.map(({ name }) => name)).toEqual(["Noël Lefèvre", "LEFEVRE Noel"]);
 });
+
+test("«W1» is the first writer", () => {
+  const { rows, problems } = parseSheet(
+    "Filename,Writer 1,W1 IPI,W1 Share,W2,W2 IPI,W2 %\na.wav,Ana Roux,451236775,33.33,Zoé Lam,,66.67",
+  );
+  expect(problems).toEqual([]);
+  expect(rows[0]?.credits).toMatchObject([
+    { name: "Ana Roux", ipi: "00451236775", share: 33.33 },
+    { name: "Zoé Lam", ipi: null, share: 66.67 },
+  ]);
+});
+
+test("beside a column of figures a tempo in words says nothing", () => {
+  const { rows } = parseSheet("file,Tempo,BPM\na.wav,Medium,110");
+  expect(rows[0]?.bpm).toBe(110);
+});
