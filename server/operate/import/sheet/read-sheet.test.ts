@@ -148,6 +148,50 @@ test.each([
 });
 
 test.each([
+  ["33.33;33.33;33.33", [33.33, 33.33, 33.33]],
+  ["0.5;0.25;0.25", [50, 25, 25]],
+  ["0,333/0,333/0,333", [33.3, 33.3, 33.3]],
+])("shares %s of three writers are whole, without a doubt", (shares, expected) => {
+  const { rows, problems } = parseSheet(`file;writers;publisher;shares\na.mp3;"Ana;Léo;Jo";Rive;"${shares}"`);
+  expect(rows[0]?.credits?.map(({ share }) => share)).toEqual(expected);
+  expect(problems).toEqual([]);
+});
+
+test("parts of one are a half each in rows of one rights holder, and a whole for a writer alone", () => {
+  const { rows, doubts } = parseSheet(
+    "file;writers;shares\na.mp3;Ana;0.5\na.mp3;Léo;0,5\nb.mp3;Ana;1\nc.mp3;Ana;0.5",
+  );
+  expect(rows.map(({ credits }) => credits?.map(({ share }) => share))).toEqual([[50, 50], [100], [0.5]]);
+  expect(doubts).toMatchObject([{ key: "doubtShares", values: { line: 5 } }]);
+});
+
+test("what a spreadsheet has made of a code is told, and lost alone", () => {
+  const { rows, problems } = parseSheet(
+    "file;Writer 1;W1 IPI;Writer 2;W2 IPI;bpm;ref;isrc\n" +
+      "a.mp3;Ana;00451236775;Léo;7,74125E+08;1,24E+02;3.70123E+12;1E+11",
+  );
+  expect(rows[0]).toMatchObject({ bpm: null, reference: null, isrc: null });
+  expect(rows[0]?.credits?.map(({ ipi }) => ipi)).toEqual(["00451236775", null]);
+  expect(problems.map(({ values }) => values?.value)).toEqual([
+    "1E+11",
+    "7,74125E+08",
+    "1,24E+02",
+    "3.70123E+12",
+  ]);
+});
+
+test.each(["#N/A", "#REF!", " #n/a ", "#VALUE!", "#DIV/0!", "#NAME?", "#NV", "#WERT!", "#VALEUR!", "####"])(
+  "a cell with %s is empty",
+  (cell) => {
+    const { rows, problems } = parseSheet(
+      `file;title;bpm;isrc;writers\na.mp3;${cell};${cell};${cell};${cell}`,
+    );
+    expect(problems).toEqual([]);
+    expect(rows).toMatchObject([{ title: null, bpm: null, isrc: null, credits: null }]);
+  },
+);
+
+test.each([
   ["amid a cell", ",", 'Sunset (12" mix)', 'Sunset (12" mix)'],
   ["at its end", ";", 'Vinyl 7"', 'Vinyl 7"'],
   ["between tabs, at both ends", "\t", '"Heroes"', '"Heroes"'],

@@ -10,6 +10,7 @@ import { doubtsOf } from "./sheet-doubts.ts";
 import { headsOf, namesColumns, saidAbove } from "./sheet-heads.ts";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { SheetError, sheetText } from "./sheet-text.ts";
+import { unlessError } from "./sheet-values.ts";
 
 export interface Sheet {
   rows: SheetRow[];
@@ -71,7 +72,7 @@ export function parseSheet(text: string): Sheet {
       problems.push({ key: "rowTooLong", values: { line, count: columns } });
       return [];
     }
-    const own = cellsOf(cells);
+    const own = cellsOf(cells.map(unlessError));
     const cell: typeof own = (column) => own(column) || (above.get(column) ?? "");
     return sheetRow(line, cell, (notice) => problems.push(notice), isDayFirst);
   });

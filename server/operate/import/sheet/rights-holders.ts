@@ -4,7 +4,7 @@ import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { Credit } from "./row-credits.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import { addsUp, keptShare } from "./sheet-values.ts";
+import { addsUp, inPercent, keptShare } from "./sheet-values.ts";
 
 /**
  * Merges rows with one rights holder each: rows of one file with no contradiction about the track, each with another
@@ -26,6 +26,7 @@ export function withRightsHolders(rows: readonly SheetRow[], report: (notice: No
       if (!known && row.file !== "") byFile.set(row.file, own);
     }
   }
+  for (const row of found) row.credits = row.credits && partsInPercent(row.credits);
   for (const row of joined) {
     const shares = row.credits?.map(({ share }) => share ?? 0) ?? [];
     if (addsUp(shares)) continue;
@@ -33,6 +34,13 @@ export function withRightsHolders(rows: readonly SheetRow[], report: (notice: No
     row.credits = row.credits?.map((credit) => ({ ...credit, share: null })) ?? null;
   }
   return found;
+}
+
+/** Returns the credits of a track with their shares in per cent; see `inPercent`. */
+function partsInPercent(credits: Credit[]): Credit[] {
+  if (credits.some(({ share }) => share === null)) return credits;
+  const shares = inPercent(credits.map(({ share }) => share ?? 0));
+  return credits.map((credit, place) => ({ ...credit, share: keptShare(shares[place] ?? 0) }));
 }
 
 /** Values that distinguish two tracks whose files have the same name. */

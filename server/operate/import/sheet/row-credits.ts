@@ -4,7 +4,7 @@ import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { onePerson, peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
-import { addsUp, keptShare, parseNumber, unquoted } from "./sheet-values.ts";
+import { addsUp, inPercent, keptShare, parseNumber, unquoted } from "./sheet-values.ts";
 
 /** A writer's credit in a sheet. */
 export interface Credit {
@@ -62,7 +62,7 @@ export function rowCredits(
   /** Parses the value of each writer; an empty or invalid one becomes null, and an invalid one is reported. */
   const eachOf = (column: SheetColumn, parse: (text: string) => string | null) => (text: string) => {
     // Neither numbers nor codes have commas in them, as shares do.
-    const parts = text.split(/[;/|,]/).map((part) => part.trim());
+    const parts = text.split(/[;/|]|,(?!\d+E[+-]?\d)/i).map((part) => part.trim());
     const values = parts.map(parse);
     const wrong = parts.filter((part, index) => part !== "" && values[index] === null);
     // A wrong number of values is reported elsewhere: nobody knows to whom they belong.
@@ -105,7 +105,9 @@ export function rowCredits(
 
 /** Parses the share of each writer in per cent; their sum is at most a hundred. */
 function parseShares(text: string): number[] | null {
-  const shares = text.split(/[;/|]/).map((part) => parseNumber(part.replace("%", "").trim()));
+  const written = text.split(/[;/|]/).map((part) => parseNumber(part.replace("%", "").trim()));
+  // The share of a writer alone is known to be a part of one only among all rows of its track.
+  const shares = written.length > 1 ? inPercent(written) : written;
   return addsUp(shares) ? shares.map(keptShare) : null;
 }
 

@@ -14,7 +14,7 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import { parseSheetDay } from "./parse-sheet-day.ts";
 import { type Checked, type Credit, isPublisher, rowCredits } from "./row-credits.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
-import { parseNumber, unquoted } from "./sheet-values.ts";
+import { isRounded, parseNumber, unquoted } from "./sheet-values.ts";
 import { versionFromSheet } from "./version-from-sheet.ts";
 
 /** The values of a sheet row for its file; null for empty cells. */
@@ -105,7 +105,7 @@ export function sheetRow(
     disc: checked("disc", countOf(99)),
     trackNumber: checked("trackNumber", countOf(9_999)),
     iswc: checked("iswc", parseIswc),
-    reference: cleanText(cell("reference")),
+    reference: checked("reference", (text) => (isRounded(text) ? null : cleanText(text))),
     description: description("description"),
     descriptionFr: description("descriptionFr"),
     version: isKept ? null : checked("version", versionFromSheet),

@@ -2,6 +2,16 @@
 export const parseNumber = (text: string) =>
   /^\d{1,6}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 
+/** What spreadsheets write for a formula without a value, in English, German, French and Spanish. */
+const NO_VALUE =
+  /^\s*#(?:N\/?[AVD]|N\/D|REF!|VALUE!|DIV\/0!?|NAME\?|NUM!|NULL!|BEZUG!|WERT!|ZAHL!|VALEUR!|NOMBRE!|NOM\s?\?|NOMBRE\?|\u00A1VALOR!|#+)\s*$/iu;
+
+/** Returns a cell, or nothing for a formula without a value: `#N/A`, `#REF!`. */
+export const unlessError = (text: string) => (NO_VALUE.test(text) ? "" : text);
+
+/** Whether a spreadsheet has turned a long code into a number and lost its digits: `3,70123E+12`. */
+export const isRounded = (text: string) => /^\s*\d(?:[.,]\d+)?E[+-]?\d+\s*$/i.test(text);
+
 /** Returns a cell without its quotation marks, which Excel adds to lists in tab-separated files too. */
 export const unquoted = (text: string) => /^\s*"([^"]*)"\s*$/.exec(text)?.[1] ?? text;
 
@@ -12,6 +22,15 @@ const ROUNDING = 0.5;
 /** Returns whether shares are a hundred per cent together, or less. */
 export const addsUp = (shares: readonly number[]) =>
   shares.reduce((total, share) => total + share, 0) <= WHOLE + ROUNDING;
+
+/** Allows for thirds written as 0.33 each. */
+const ROUNDING_OF_ONE = 0.011;
+
+/** Returns shares in per cent, also where they are written as parts of one: 0.5 and 0.5 are a half each. */
+export function inPercent(shares: readonly number[]): number[] {
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  return Math.abs(total - 1) < ROUNDING_OF_ONE ? shares.map((share) => share * WHOLE) : [...shares];
+}
 
 /** Returns whether shares are less than a hundred per cent together. */
 export const fallsShort = (shares: readonly number[]) =>
