@@ -84,8 +84,11 @@ export function headsOf(headers: readonly string[]): SheetHeads {
     filePlaces: places("file"),
     cellsOf(cells) {
       const ofGroups = peopleCell(people, cells);
+      const isDisc = (place: number) => DISC.test(`${fold(headers[place] ?? "")} ${cells[place]}`);
       const filled = (column: SheetColumn) =>
-        places(column).flatMap((place) => (cells[place]?.trim() ? [cells[place]] : []));
+        [...places(column), ...(column === "disc" ? places("album").filter(isDisc) : [])].flatMap((place) =>
+          cells[place]?.trim() && !(column === "album" && isDisc(place)) ? [cells[place]] : [],
+        );
       return (column) => {
         const [first = ""] = filled(column);
         // Beside the album's title, a column «Album» holds its code.
@@ -111,6 +114,9 @@ export function headsOf(headers: readonly string[]): SheetHeads {
     ].filter((notice) => notice !== null),
   };
 }
+
+/** «Disque» is an album, but with a number the disc of one. */
+const DISC = /^\s*disque\s+\d{1,2}\s*$/;
 
 /** Codes that libraries give to albums, as `SIL118`. */
 const ALBUM_CODE = /^\s*\p{Lu}{2,5}[ _-]?\d{2,6}\s*$/u;

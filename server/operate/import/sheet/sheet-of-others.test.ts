@@ -330,3 +330,13 @@ test("beside a column of figures a tempo in words says nothing", () => {
   const { rows } = parseSheet("file,Tempo,BPM\na.wav,Medium,110");
   expect(rows[0]?.bpm).toBe(110);
 });
+
+test("«Disque» is the album by its name, and the disc by its number", () => {
+  const { rows, problems } = parseSheet("Disque;Piste;Fichier\n2;1;a.wav\nPoudres;1;b.wav\n1989;1;c.wav");
+  expect(problems).toEqual([]);
+  expect(rows.map(({ album, disc }) => [album, disc])).toEqual([
+    [null, 2],
+    ["Poudres", null],
+    ["1989", null],
+  ]);
+});
