@@ -125,6 +125,45 @@ test.each([
   expect(credits(`file\tcomposer\na.wav\t${cell}`)).toEqual([expected]);
 });
 
+test.each([
+  [
+    "Henry Calder (PRS) 66.67% [00098173441], Julie Ménard (SACEM) 33.33% [00774125339]",
+    ["Henry Calder PRS 66.67 00098173441", "Julie Ménard SACEM 33.33 00774125339"],
+  ],
+  [
+    "[00098173441] Henry Calder (PRS) 50%, [00774125339] Julie Menard (SACEM) 50%",
+    ["Henry Calder PRS 50 00098173441", "Julie Menard SACEM 50 00774125339"],
+  ],
+  [
+    "Anne Kerouédan (C) 50 % IPI 00451236775 / Yann Le Gœuff (A) 50 % IPI 339812053",
+    ["Anne Kerouédan C 50 00451236775", "Yann Le Gœuff A 50 00339812053"],
+  ],
+  ["Anne Kerouédan 100% 00451236775", ["Anne Kerouédan 100 00451236775"]],
+  ["Anne Kerouédan (CA) 60 % / Jo (CA) 40 %", ["Anne Kerouédan CA 60", "Jo CA 40"]],
+  [
+    "Anne Kerouédan (C) / Yann Le Gœuff (A) / Henry Calder (arr)",
+    ["Anne Kerouédan C", "Yann Le Gœuff A", "Henry Calder AR"],
+  ],
+  ["Anne Kerouédan (C); Anne Kerouédan (A)", ["Anne Kerouédan CA"]],
+  ["Blink 182", ["Blink 182"]],
+  ["Opération 1234567", ["Opération 1234567"]],
+])("of the cell «%s» role, share and IPI number are no part of the name", (cell, expected) => {
+  const { rows, problems } = parseSheet(`file\tcomposer\na.wav\t${cell}`);
+  const values = rows[0]?.credits?.map(({ name, role, society, share, ipi }) =>
+    [name, role, society, share, ipi].filter((value) => value !== null).join(" "),
+  );
+  expect(values).toEqual(expected);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ["Halcyon Music (PRS) 100% [00226771854]", "Halcyon Music"],
+  ["Halcyon Music (PRS) 50%; Rive 50%", "Halcyon Music; Rive"],
+  ["Universal / MCA Music; Rive (Paris)", "Universal / MCA Music; Rive (Paris)"],
+])("of the publisher «%s» share and number are no part of the name", (cell, expected) => {
+  expect(parseSheet(`file\tpublisher\na.wav\t${cell}`).rows[0]?.publisher).toBe(expected);
+});
+
 test("shares behind names that are too large together are told and left out", () => {
   const { rows, problems } = parseSheet('file,composer\na.wav,"Ana 60%, Léo 60%"');
   expect(rows[0]?.credits?.map(({ share }) => share)).toEqual([null, null]);

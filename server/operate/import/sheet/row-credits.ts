@@ -84,8 +84,8 @@ export function rowCredits(
   return names.map((name, index) => ({
     name,
     share: shares?.[index] ?? null,
-    ipi: ipis?.[index] ?? null,
-    role: roles?.[index] ?? (isTold ? roleOf(name) : null),
+    ipi: ipis?.[index] ?? ipiBehindName(people[index]?.ipi ?? null),
+    role: roles?.[index] ?? people[index]?.role ?? (isTold ? roleOf(name) : null),
     society: societies?.[index] ?? societyBehindName(people[index]?.society ?? null),
   }));
 
@@ -94,6 +94,12 @@ export function rowCredits(
     if (addsUp(said.map((share) => share ?? 0))) return said;
     report({ key: "sheetValue", values: { column: "shares", value: said.join("; ") } });
     return null;
+  }
+
+  function ipiBehindName(text: string | null): string | null {
+    const ipi = text && parseIpi(text);
+    if (text && !ipi) report({ key: "sheetValue", values: { column: "ipi", value: text } });
+    return ipi;
   }
 
   function societyBehindName(text: string | null): string | null {

@@ -12,6 +12,7 @@ import {
 } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { parseSheetDay } from "./parse-sheet-day.ts";
+import { publisherName } from "./people-in-cell.ts";
 import { type Checked, type Credit, isPublisher, rowCredits } from "./row-credits.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
 import { isRounded, parseNumber, unquoted } from "./sheet-values.ts";
@@ -89,7 +90,12 @@ export function sheetRow(
     albumFr: cleanText(cell("albumFr")),
     credits: orNull((people ?? []).filter((one) => !isPublisher(one))),
     isOfArrangers: cell("arrangers").trim() !== "" && (cell("writers") + cell("lyricists")).trim() === "",
-    publisher: publisherText([cleanText(cell("publisher")) ?? "", ...publishers]),
+    publisher: publisherText([
+      ...cell("publisher")
+        .split(";")
+        .map((text) => cleanText(publisherName(text)) ?? ""),
+      ...publishers,
+    ]),
     bpm: checked("bpm", parseBpm),
     tonality: checked("tonality", parseTonality),
     genres: list("genres"),
