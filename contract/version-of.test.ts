@@ -14,6 +14,7 @@ test.each([
   ["Night Drive :30", "Night Drive", "30", "30 s edit"],
   ["Heure bleue 30 secondes", "Heure bleue", "30", "30 s edit"],
   ["Night Drive underscore", "Night Drive", "underscore", "Underscore"],
+  ["Night Drive_Undrscr", "Night Drive", "underscore", "Underscore"],
   ["Night Drive_UL", "Night Drive", "underscore", "Underscore"],
   ["Night Drive (No Melody)", "Night Drive", "underscore", "Underscore"],
   ["Heure bleue (sans mélodie)", "Heure bleue", "underscore", "Underscore"],

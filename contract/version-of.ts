@@ -55,7 +55,7 @@ const RULES: readonly Rule[] = [
   {
     kind: "underscore",
     pattern: suffix(
-      String.raw`underscore|ul|(?:no|without|sans)[\s_-]+(?:melody|m\p{L}lodie|lead|th\p{L}me)`,
+      String.raw`underscore|und(?:e?r)?sco?re?|ul|(?:no|without|sans)[\s_-]+(?:melody|m\p{L}lodie|lead|th\p{L}me)`,
     ),
     label: named("Underscore"),
   },

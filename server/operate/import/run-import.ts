@@ -13,6 +13,7 @@ import { inOrder } from "./in-order.ts";
 import { type AlbumFiles, groupAlbums, withDisc } from "./plan/group-albums.ts";
 import { likelyCopies } from "./plan/likely-copies.ts";
 import { type PlannedSound, planAlbum } from "./plan/plan-album.ts";
+import { rowsByTitle } from "./plan/rows-by-title.ts";
 import { matchSheet } from "./sheet/match-sheet.ts";
 import type { Sheet } from "./sheet/read-sheet.ts";
 import type { SheetRow } from "./sheet/sheet-row.ts";
@@ -69,7 +70,8 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   report.files = files.length + report.refused.length;
   report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders));
   report.doubts = sheet?.doubts ?? [];
-  const rows = matchSheet(sheet?.rows ?? [], files, note);
+  const said = sheet?.rows ?? [];
+  const rows = new Map([...matchSheet(said, files, note), ...rowsByTitle(said, files, note)]);
   if (sheet) report.withoutRow = files.flatMap(({ path, relative }) => (rows.has(path) ? [] : relative));
   const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);
   const importer = createImporter({ db, media: options.media, importId, report });

@@ -44,7 +44,7 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
  * Matches sheet rows with files, by the path below the folder or, if it is unique, by the bare file name, with or
  * without its extension; of several formats, the imported one matches. Of a path from the top of a disk the last part
  * counts, and folders before it where several files have that name. Reports rows that match no file, several files,
- * or a file that already has a row.
+ * or a file that already has a row. Rows of a sheet that names no files are left to `rowsByTitle`.
  */
 export function matchSheet(
   rows: readonly SheetRow[],
@@ -67,7 +67,7 @@ export function matchSheet(
       map.set(name, [...(map.get(name) ?? []), file]);
   }
   const matched = new Map<string, SheetRow>();
-  for (const row of rows) {
+  for (const row of rows.filter(({ isFoundByTitle }) => !isFoundByTitle)) {
     const written = comparable(row.file);
     const path = FROM_TOP.test(written) ? lastPart(written) : written;
     const called =

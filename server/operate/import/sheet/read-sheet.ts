@@ -7,7 +7,7 @@ import { textMender } from "#/server/operate/import/tags/text-mender.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { withRightsHolders } from "./rights-holders.ts";
 import { doubtsOf } from "./sheet-doubts.ts";
-import { headsOf, namesColumns, saidAbove } from "./sheet-heads.ts";
+import { headsOf, namesColumns, namesTitles, saidAbove } from "./sheet-heads.ts";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { SheetError, sheetText } from "./sheet-text.ts";
 import { unlessError } from "./sheet-values.ts";
@@ -24,7 +24,7 @@ export interface Sheet {
 
 /**
  * Reads a sheet from a CSV file: comma, semicolon, tab or bar, in any encoding that spreadsheet programs write.
- * @throws {SheetError} when the file cannot be read as a sheet, or has no column for the file.
+ * @throws {SheetError} when the file cannot be read as a sheet, or has no column for the file or the title.
  */
 export async function readSheet(path: string): Promise<Sheet> {
   const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
@@ -51,10 +51,14 @@ export function parseSheet(text: string): Sheet {
   };
   const table = csvRecords(text.slice(start), delimiter);
   // Rows above the headers may be a title; without a row of column names, the first row is reported as wrong.
-  const place = headRowAt(
-    table.map(({ cells }) => cells),
-    (cells) => namesColumns(cells.map(textMender().mend)),
-  );
+  const [place = -1] = [namesColumns, namesTitles]
+    .map((isHead) =>
+      headRowAt(
+        table.map(({ cells }) => cells),
+        (cells) => isHead(cells.map(textMender().mend)),
+      ),
+    )
+    .filter((found) => found >= 0);
   const [head, ...records] = table.slice(Math.max(place, 0));
   const above = saidAbove(table.slice(0, Math.max(place, 0)).map((record) => mend(record)));
   if (!head) throw new SheetError({ key: "sheetEmpty" });
@@ -74,7 +78,8 @@ export function parseSheet(text: string): Sheet {
     }
     const own = cellsOf(cells.map(unlessError));
     const cell: typeof own = (column) => own(column) || (above.get(column) ?? "");
-    return sheetRow(line, cell, (notice) => problems.push(notice), isDayFirst);
+    const row = sheetRow(line, cell, (notice) => problems.push(notice), isDayFirst);
+    return filePlaces.length === 0 ? { ...row, isFoundByTitle: true as const } : row;
   });
   const whole = withRightsHolders(rows, (notice) => problems.push(notice));
   return { rows: whole, problems, doubts: doubtsOf(whole), mended };
@@ -88,6 +93,8 @@ function dialect(text: string): { delimiter: string; start: number } {
   const header = /^[^\r\n]*/.exec(text.slice(start))?.[0].replace(/"[^"]*"/g, "") ?? "";
   const count = (sign: string) => header.split(sign).length;
   const signs = [",", ";", "\t", "|"].sort((a, b) => count(b) - count(a));
-  const delimiter = delimiterOfHeads(text.slice(start), signs, namesColumns) ?? signs[0] ?? ",";
-  return { delimiter, start };
+  const delimiter = [namesColumns, namesTitles]
+    .map((isHead) => delimiterOfHeads(text.slice(start), signs, isHead))
+    .find((sign) => sign !== null);
+  return { delimiter: delimiter ?? signs[0] ?? ",", start };
 }

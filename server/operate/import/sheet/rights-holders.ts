@@ -16,14 +16,15 @@ export function withRightsHolders(rows: readonly SheetRow[], report: (notice: No
   const byFile = new Map<string, SheetRow>();
   const joined = new Set<SheetRow>();
   for (const row of rows) {
-    const known = byFile.get(row.file);
+    const key = row.file || (row.isFoundByTitle ? `title ${fold(row.title ?? "")}` : "");
+    const known = byFile.get(key);
     if (known && isOfSame(known, row)) {
       add(known, row);
       joined.add(known);
     } else {
       const own = { ...row };
       found.push(own);
-      if (!known && row.file !== "") byFile.set(row.file, own);
+      if (!known && key !== "") byFile.set(key, own);
     }
   }
   for (const row of found) row.credits = row.credits && partsInPercent(row.credits);

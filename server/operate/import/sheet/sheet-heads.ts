@@ -44,7 +44,7 @@ function leftAside(key: "sheetWithoutPlace" | "sheetColumns", headers: readonly 
 
 /**
  * Parses the headers of a sheet; unnamed ones at the end, as Excel writes them, are ignored.
- * @throws {SheetError} for a missing file column.
+ * @throws {SheetError} for a sheet without a column for the file or, in its place, the title.
  */
 export function headsOf(headers: readonly string[]): SheetHeads {
   const people = peopleColumns(headers);
@@ -67,8 +67,8 @@ export function headsOf(headers: readonly string[]): SheetHeads {
   const spare = headers.flatMap((header, place) => (isLeft(place) && isSpare(header) ? [place] : []));
   const expected = SHEET_COLUMNS.join(", ");
   const places = placesOf(headers, columns);
-  const [filePlace = -1] = places("file");
-  const file = headers[filePlace];
+  const [place = -1] = [...places("file"), ...places("title")];
+  const file = headers[place];
   if (file === undefined) {
     const has = headers.filter((header) => header.trim() !== "").map(shown);
     throw new SheetError({
@@ -100,7 +100,7 @@ export function headsOf(headers: readonly string[]): SheetHeads {
         return first || code || ofGroups(column);
       };
     },
-    isDayFirst: !fold(file.trim()).startsWith("file"),
+    isDayFirst: !/^(?:file|title|track)/.test(fold(file.trim())),
     leftAside: [
       leftAside(
         "sheetWithoutPlace",
@@ -144,6 +144,12 @@ function placesOf(headers: readonly string[], columns: readonly (SheetColumn | n
 export function namesColumns(cells: readonly string[]): boolean {
   const columns = cells.map(sheetColumn);
   return columns.includes("file") && columns.filter(Boolean).length + peopleColumns(cells).length > 1;
+}
+
+/** Returns whether a row names the columns of a sheet without one for the file: the title and two others at least. */
+export function namesTitles(cells: readonly string[]): boolean {
+  const columns = cells.map(sheetColumn);
+  return columns.includes("title") && columns.filter(Boolean).length + peopleColumns(cells).length > 2;
 }
 
 /** Album values that a row above the headers may contain. */

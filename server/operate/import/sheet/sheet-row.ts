@@ -22,6 +22,8 @@ import { versionFromSheet } from "./version-from-sheet.ts";
 export interface SheetRow {
   line: number;
   file: string;
+  /** Whether the sheet has no column for the file, so that the title says which files are meant. */
+  isFoundByTitle?: true;
   title: string | null;
   nameLang: string | null;
   album: string | null;

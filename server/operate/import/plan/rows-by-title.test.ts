@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
+import { type Notice, wordsIn } from "#/server/platform/terminal/words.ts";
+import { rowsByTitle } from "./rows-by-title.ts";
+
+function found(names: readonly string[], sheet: string) {
+  const problems: Notice[] = [];
+  const files = names.map((relative) => ({ relative, path: relative }));
+  const rows = rowsByTitle(parseSheet(sheet).rows, files, (notice) => problems.push(notice));
+  return {
+    rows: Object.fromEntries(
+      [...rows].map(([path, { line, isrc }]) => [path, `${line} ${isrc ?? ""}`.trim()]),
+    ),
+    told: problems.map(wordsIn("en").tell),
+  };
+}
+
+test("a sheet without a column for files finds them by its titles, and the whole track has the ISRC", () => {
+  const { rows, told } = found(
+    [
+      "K/KOS014_01_Brume_30s.wav",
+      "K/KOS014_01_Brume_Full.wav",
+      "K/KOS014_02_L-Estran_Undrscr.wav",
+      "K/03 - Apres_la_digue.wav",
+      "K/04 Brumeuse.wav",
+    ],
+    "Code album;Titre;ISRC\nKOS014;Brume;FRKOS2400012\nKOS014;L'Estran;FRKOS2400013\nKOS014;Après la digue;\nKOS014;Écume;",
+  );
+  expect(rows).toEqual({
+    "K/KOS014_01_Brume_Full.wav": "2 FRKOS2400012",
+    "K/KOS014_01_Brume_30s.wav": "2",
+    "K/KOS014_02_L-Estran_Undrscr.wav": "3 FRKOS2400013",
+    "K/03 - Apres_la_digue.wav": "4",
+  });
+  expect(told).toEqual([
+    expect.stringMatching(/^Line 5 .*no sound file in the folder is called after “Écume”/),
+  ]);
+});
+
+test("a title in several folders is told apart by the reference, and else reported", () => {
+  const files = ["KOS014 - A/Brume.wav", "KOS015 - B/Brume.wav"];
+  expect(found(files, "Title,Reference,BPM\nBrume,KOS015,90").rows).toEqual({ "KOS015 - B/Brume.wav": "2" });
+  const { rows, told } = found(files, "Title,Key,BPM\nBrume,Am,90");
+  expect(rows).toEqual({});
+  expect(told).toEqual([expect.stringMatching(/^Line 2 .*2 files are called “Brume”/)]);
+});
+
+test("a row that says a version means the file of that version alone", () => {
+  expect(found(["Brume.wav", "Brume_60.wav"], "Title,Version,BPM\nBrume,60,90\nBrume,Full,91").rows).toEqual({
+    "Brume.wav": "3",
+    "Brume_60.wav": "2",
+  });
+});
+
+test("a row for each rights holder is one track in a sheet without files too", () => {
+  expect(parseSheet("Title,Writer,Share,BPM\nBrume,Ana,50,90\nBrume,Jo,50,90").rows).toMatchObject([
+    { credits: [{ name: "Ana" }, { name: "Jo" }] },
+  ]);
+});

@@ -1,0 +1,72 @@
+import { posix } from "node:path";
+import { fold } from "#/contract/fold.ts";
+import { versionOf } from "#/contract/version-of.ts";
+import { stemOf, supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
+import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import { withoutReference } from "./reference-in-name.ts";
+import { withoutRevision } from "./version-folder.ts";
+
+/** Names differ in spaces, signs and accents: «L'Estran» lies in `KOS014_02_L-Estran_Full.wav`. */
+const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
+
+interface Named {
+  file: SoundFile;
+  /** The title in its name, with and without its version and its leading number. */
+  titles: Set<string>;
+  /** Kind of its version; «full» for the whole track. */
+  kind: string;
+}
+
+function named(file: SoundFile): Named {
+  const stem = withoutRevision(withoutReference(posix.basename(stemOf(file))));
+  const version = versionOf(stem);
+  const names = [stem, version?.base ?? stem].flatMap((name) => [name, name.replace(/^\d{1,3}[\s._-]+/, "")]);
+  return { file, titles: new Set(names.map(bare)), kind: version?.kind ?? "full" };
+}
+
+/**
+ * Returns the files of the rows of a sheet that names no files: those called after a row's title, with all their
+ * versions unless the row says one. Where several folders have such files, the row's reference tells them apart. The
+ * ISRC of a row without a version is that of the whole track. Reports rows that fit no file, or files of several
+ * folders, or files that have a row.
+ */
+export function rowsByTitle(
+  rows: readonly SheetRow[],
+  files: readonly SoundFile[],
+  report: (notice: Notice) => void,
+): ReadonlyMap<string, SheetRow> {
+  const superseded = supersededFiles(files);
+  const byTitle = new Map<string, Named[]>();
+  for (const file of files) {
+    const one = named(file);
+    if (superseded.has(file)) continue;
+    for (const title of one.titles) byTitle.set(title, [...(byTitle.get(title) ?? []), one]);
+  }
+  const matched = new Map<string, SheetRow>();
+  for (const row of rows.filter(({ isFoundByTitle }) => isFoundByTitle)) {
+    const { line, title, reference, version } = row;
+    const called = (byTitle.get(bare(title ?? "")) ?? []).filter(
+      ({ kind }) => version === null || version.kind === kind,
+    );
+    const own = called.filter(
+      ({ file }) => reference !== null && bare(file.relative).includes(bare(reference)),
+    );
+    const meant = own.length > 0 ? own : called;
+    const folders = new Set(meant.map(({ file }) => posix.dirname(file.relative)));
+    const values = { line, file: title ?? "" };
+    if (title === null) report({ key: "rowWithoutFile", values });
+    else if (meant.length === 0) report({ key: "rowUnknownTitle", values });
+    else if (folders.size > 1) report({ key: "rowAmbiguous", values: { ...values, count: meant.length } });
+    else if (meant.some(({ file }) => matched.has(file.path))) report({ key: "rowTwice", values });
+    else {
+      const [whole] = meant.toSorted(
+        (one, other) => Number(other.kind === "full") - Number(one.kind === "full"),
+      );
+      const ofVersions = { ...row, isrc: null, otherIsrcs: [] };
+      for (const one of meant) matched.set(one.file.path, one === whole ? row : ofVersions);
+    }
+  }
+  return matched;
+}
