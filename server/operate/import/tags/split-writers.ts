@@ -21,12 +21,23 @@ export function splitWriters(texts: readonly string[]): string[] {
   for (const given of texts) {
     // Runs of spaces would make `JOINTS` quadratic.
     const text = given.replace(/[^\S\n]+/gu, " ").replace(ADDRESS, " ");
-    for (const part of partsOf(text)) {
+    for (const part of turned(text) ?? partsOf(text)) {
       const name = cleanText(part.replace(/^\((.*)\)$/u, "$1").replace(/(?<=^[^(]*)\)$/u, ""));
       if (name && !names.has(personKey(name))) names.set(personKey(name), name);
     }
   }
   return [...names.values()];
+}
+
+/** A family name, then given names, and nothing that may follow a family name or a company: «Díaz, Jr.», «Rive, Inc.». */
+const TURNED = /^\s*([^,;]+?)\s*,(?!\s*(?:jr|sr|i{2,3}|iv|inc|ltd|llc|gmbh|the)\b)\s*([^,;]+?)\s*$/iu;
+
+/** Returns the names of a list in which each is turned round, «Díaz, Ana; Martin, Léo»; null for any other text. */
+function turned(text: string): string[] | null {
+  const parts = text.split(";");
+  const isList =
+    parts.length > 1 && parts.every((part) => TURNED.test(part) && wholeNames(part).length === 1);
+  return isList ? parts.map((part) => part.replace(TURNED, "$2 $1")) : null;
 }
 
 /** Keeps a text whole if splitting would leave a part of punctuation only: it was not a list of names. */
