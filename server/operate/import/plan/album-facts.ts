@@ -21,7 +21,8 @@ export interface AlbumFacts {
 /** Returns the facts of an album from the sheet, the tags and the folder's name. */
 export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFacts {
   const names = files.map(({ file }) => posix.basename(file.relative));
-  const { reference: inFolder, rest: folderName } = referenceOfFolder(folder, names);
+  const { reference: inFolder, rest } = referenceOfFolder(folder, names);
+  const { name: folderName, year } = yearOfFolder(rest);
   const rows = files.flatMap(({ row }) => row ?? []);
   const first = <Value>(values: (Value | null | undefined)[]) => values.find((value) => value) ?? null;
   const name =
@@ -38,11 +39,24 @@ export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFa
       mostOf(files.map(({ tags }) => tags.catalogueNumber)) ??
       inFolder,
     releaseDate:
-      mostOf(rows.map(({ releaseDate }) => releaseDate)) ?? mostOf(files.map(({ tags }) => tags.releaseDate)),
+      mostOf(rows.map(({ releaseDate }) => releaseDate)) ??
+      mostOf(files.map(({ tags }) => tags.releaseDate)) ??
+      (year && `${year}-01-01`),
     publisher: mostOf(files.map(({ row, tags }) => row?.publisher ?? tags.publisher)),
     description: first(rows.map(({ description }) => description)),
     descriptionFr: first(rows.map(({ descriptionFr }) => descriptionFr)),
   };
+}
+
+/** `Fanfares (2019)`, `Nocturnes [2CD]`: a year or a number of discs behind an album's name. */
+const BEHIND_NAME =
+  /^(.*[^\s_])[\s_]+[([](?:((?:19|20)\d\d)|\d\s?(?:x\s?)?(?:CDs?|LPs?|discs?|disques?))[)\]]$/iu;
+
+/** Splits the year from the end of a folder's name, and a number of discs; a year to come is part of the name. */
+function yearOfFolder(folder: string): { name: string; year: string | null } {
+  const [, name, year = null] = BEHIND_NAME.exec(folder.normalize("NFC")) ?? [];
+  if (!name || Number(year) > new Date().getFullYear()) return { name: folder, year: null };
+  return { name, year };
 }
 
 const readableFolder = (name: string) => cleanText(name.replace(/_/g, " ")) ?? "—";

@@ -164,6 +164,44 @@ test.each([
   expect(album.sounds.map(({ name }) => name).toSorted()).toEqual(titles.toSorted());
 });
 
+test("a letter behind a track's number is a version of it, and length, tempo and key are no part of titles", () => {
+  const { album } = plan({
+    "01 - Le Grand Huit - 2m34 - 180bpm_Gm.wav": {},
+    "01b - Le Grand Huit (SANS BATTERIE) - 2m34.wav": {},
+    "01c - Le Grand Huit (thème seul).wav": {},
+    "02 - 14 juillet - 1m50 - 120bpm_Bb.wav": { bpm: 121 },
+    "03 - 7 vies.wav": {},
+    "03b - Autre chose.wav": {},
+    "2b or not.wav": {},
+  });
+  expect(
+    album.sounds.map(({ name, version, facts: { bpm, tonality } }) =>
+      version
+        ? `${version.kind} ${version.label} of ${version.lead.relative.slice(0, 2)}`
+        : [name, bpm, tonality],
+    ),
+  ).toEqual([
+    ["Le Grand Huit", 180, "G minor"],
+    "no-drums No drums of 01",
+    "full thème seul of 01",
+    ["14 juillet", 121, "Bb major"],
+    ["7 vies", null, null],
+    ["Autre chose", null, null],
+    ["2b or not", null, null],
+  ]);
+});
+
+test.each([
+  ["Fanfares de poche (2019)", "Fanfares de poche", "2019-01-01"],
+  ["KAP112 - Les Forges II [1998]", "Les Forges II", "1998-01-01"],
+  ["Poudres (2CD)", "Poudres", null],
+  ["Demain (2999)", "Demain (2999)", null],
+  ["1984", "1984", null],
+])("the folder «%s» is the album «%s» of %s", (folder, name, releaseDate) => {
+  const file = { relative: "a.wav", path: "/a.wav" };
+  expect(planAlbum([{ file, tags: NO_TAGS, row: undefined }], folder)).toMatchObject({ name, releaseDate });
+});
+
 test("a reference that a file's name begins with is the track's, and no part of its title", () => {
   const { album, lines } = plan({
     "VRT 044-02 - Marée.wav": {},

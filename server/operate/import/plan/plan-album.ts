@@ -8,7 +8,9 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { type AlbumFacts, albumFacts } from "./album-facts.ts";
 import { type Facts, factsOf } from "./facts.ts";
+import { factsInName } from "./facts-in-name.ts";
 import type { KnownFile } from "./known-file.ts";
+import { letteredVersions } from "./lettered-versions.ts";
 import { referenceReader } from "./reference-in-name.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { numberDropper } from "./track-number.ts";
@@ -48,7 +50,10 @@ interface Candidate extends KnownFile {
 }
 
 /** What the folder of a file says: the sound that it belongs to, and the version that it is. */
-type Place = Pick<Candidate, "namesake" | "version">;
+interface Place extends Pick<Candidate, "namesake" | "version"> {
+  /** What tells it apart from the file with its number alone. */
+  byLetter: string | null;
+}
 
 const DISC_SPAN = 10_000;
 
@@ -63,6 +68,7 @@ export function planAlbum(
   const best = files.flatMap(({ file }) => (superseded.has(file) ? [] : file));
   const stems = stemsByFolder(best);
   const versions = versionsByFolder(best);
+  const lettered = letteredVersions(best);
   const withoutNumber = numberDropper(files.map(({ file }) => stemOf(file)));
   const names = files.map(({ file }) => withoutNumber(stemOf(file)));
   // Stems are often tagged as an album of stems, and versions as one of versions.
@@ -72,10 +78,11 @@ export function planAlbum(
   );
   const referenceIn = referenceReader(names, facts.reference);
   const placeOf = (file: SoundFile): Place => {
-    const [stem, version] = [stems.get(file), versions.get(file)];
+    const [stem, version, letter] = [stems.get(file), versions.get(file), lettered.get(file)];
     return {
-      namesake: stem?.mix ?? version?.lead ?? null,
+      namesake: stem?.mix ?? version?.lead ?? letter?.lead ?? null,
       version: stem ? { kind: "stem", label: stem.label } : (version?.version ?? null),
+      byLetter: letter?.label ?? null,
     };
   };
   const candidates = files.map((known, place) =>
@@ -104,15 +111,19 @@ export function planAlbum(
 function candidate(
   known: KnownFile,
   { reference, rest }: ReturnType<ReturnType<typeof referenceReader>>,
-  { namesake, version: inFolder }: Place,
+  { namesake, version: inFolder, byLetter }: Place,
 ): Candidate {
-  const stem = withoutRevision(rest);
+  const named = factsInName(rest);
+  const stem = withoutRevision(named.rest);
   const written = (known.row?.title ?? known.tags.title) || readable(stem, hasHyphens(known));
   const byFile = versionOf(stem);
   const byTitle = versionOf(written);
-  const version = known.row?.version ?? withFolder(byFile, inFolder) ?? byTitle;
+  const unknown = byLetter === null ? null : { kind: "full" as const, label: byLetter };
+  const version = known.row?.version ?? withFolder(byFile, inFolder) ?? byTitle ?? unknown;
+  const { tags } = known;
   return {
     ...known,
+    tags: { ...tags, bpm: tags.bpm ?? named.bpm, tonality: tags.tonality ?? named.tonality },
     version: version && { kind: version.kind, label: version.label },
     keys: [`file ${keyOf(readable(byFile?.base ?? stem))}`, `title ${keyOf(byTitle?.base ?? written)}`],
     title: written,

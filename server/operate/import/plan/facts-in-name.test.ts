@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { factsInName } from "./facts-in-name.ts";
+
+test.each([
+  ["Le Grand Huit - 2m34 - 180bpm_Gm", "Le Grand Huit", 180, "G minor"],
+  ["14 juillet - 1m50 - 120bpm_Bb", "14 juillet", 120, "Bb major"],
+  ["Delta_128 BPM", "Delta", 128, null],
+  ["Delta (3'02)", "Delta", null, null],
+  ["Delta - 3\u203202\u2033", "Delta", null, null],
+  ["Delta_90bpm_8A", "Delta", 90, "A minor"],
+  ["Delta (thème) - 0m58", "Delta (thème)", null, null],
+  ["Delta_999bpm", "Delta", null, null],
+])("«%s» is called «%s», of %s bpm in %s", (name, rest, bpm, tonality) => {
+  expect(factsInName(name)).toEqual({ rest, bpm, tonality });
+});
+
+test.each(["Symphony 40", "180bpm", "2m34", "Room 2m", "Delta 3m99", "Bpm"])("«%s» is a title", (name) => {
+  expect(factsInName(name)).toEqual({ rest: name, bpm: null, tonality: null });
+});

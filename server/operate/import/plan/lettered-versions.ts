@@ -1,0 +1,43 @@
+import { posix } from "node:path";
+import { fold } from "#/contract/fold.ts";
+import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { factsInName } from "./facts-in-name.ts";
+
+/** `01b - Drive (solo)`: the number of a track with a letter. */
+const NUMBERED = /^(\d{1,3})([a-z]?)(?:\s*[-._]\s*|\s+)(?=\S)/u;
+
+/** A file whose number has a letter: a version of the one with the number alone. */
+interface Lettered {
+  lead: SoundFile;
+  /** What its name says behind that of the other. */
+  label: string;
+}
+
+/**
+ * Returns the files whose number has a letter beside a file of the same number without one, if their names begin with
+ * that file's: `01b - Drive (solo)` is a version of `01 - Drive`.
+ */
+export function letteredVersions(files: readonly SoundFile[]): Map<SoundFile, Lettered> {
+  const parts = files.map((file) => {
+    const stem = stemOf(file);
+    const name = posix.basename(stem);
+    const [whole = "", number = "", letter = ""] = NUMBERED.exec(name) ?? [];
+    return {
+      file,
+      key: `${posix.dirname(stem)}/${number}`,
+      letter,
+      title: factsInName(name.slice(whole.length)).rest,
+    };
+  });
+  const plain = new Map(parts.flatMap((part) => (part.letter === "" ? [[part.key, part] as const] : [])));
+  const found = new Map<SoundFile, Lettered>();
+  for (const { file, key, letter, title } of parts) {
+    const lead = plain.get(key);
+    if (letter === "" || !lead || !fold(title).startsWith(fold(lead.title))) continue;
+    const label = cleanText(title.slice(lead.title.length).replace(/^[\s_([-]+|[\s)\]]+$/gu, ""));
+    found.set(file, { lead: lead.file, label: label ?? letter });
+  }
+  return found;
+}
