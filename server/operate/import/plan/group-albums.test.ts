@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { walkFolder } from "#/server/operate/import/files/walk-folder.ts";
+import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
 import { readTags } from "#/server/operate/import/tags/read-tags.ts";
 import { id3 } from "#/server/operate/import/test-folder.ts";
 import { discNamed } from "./disc-folder.ts";
@@ -259,5 +260,58 @@ test("loose files of another album above discs that only their names tell stay a
   ).toEqual([
     ["Singles", ["single"]],
     ["Opera", ["a", "b"]],
+  ]);
+});
+
+test("folders side by side whose files begin with one album's reference are that album, named by the folder above", async () => {
+  expect(
+    await grouped({
+      "SIL118 - Lames/v1_2023/SIL118_07_Lame.mp3": {},
+      "SIL118 - Lames/v2_2024/SIL118_09_Brisants.mp3": {},
+      "SIL118 - Lames/v2_2024/SIL118_10_Houle.mp3": {},
+      "Others/a/SIL119_01_Quai.mp3": {},
+      "Others/b/SIL120_01_Quai.mp3": {},
+      "Mixed/a/SIL121_01_Quai.mp3": {},
+      "Mixed/b/SIL121_02_Grue.mp3": {},
+      "Mixed/c/Sea.mp3": {},
+      "Tagged/a/SIL122_01_Quai.mp3": { TALB: "Quais" },
+      "Tagged/b/SIL122_02_Grue.mp3": { TALB: "Grues" },
+    }),
+  ).toEqual([
+    ["a", ["SIL121_01_Quai"]],
+    ["b", ["SIL121_02_Grue"]],
+    ["c", ["Sea"]],
+    ["a", ["SIL119_01_Quai"]],
+    ["b", ["SIL120_01_Quai"]],
+    ["Lames", ["SIL118_07_Lame", "SIL118_09_Brisants", "SIL118_10_Houle"]],
+    ["Quais", ["SIL122_01_Quai"]],
+    ["Grues", ["SIL122_02_Grue"]],
+  ]);
+});
+
+test("a file without a row lies in the album that the sheet names for those of its folder and reference", async () => {
+  const sound = (relative: string) => ({ relative, path: `/${relative}` });
+  const folder = (relative: string, names: string[]) => ({
+    path: `/${relative}`,
+    relative,
+    sounds: names.map((name) => sound(`${relative}/${name}`)),
+    covers: [],
+    foreign: [],
+    others: [],
+    failure: null,
+  });
+  const folders = [
+    folder("A", ["SIL118_07_Lame.mp3", "SIL118_12_Sans_ligne.mp3"]),
+    folder("B", ["Quai.mp3", "Grue.mp3"]),
+  ];
+  const said = parseSheet("file,album\nSIL118_07_Lame.mp3,Lames\nQuai.mp3,Quais").rows;
+  const rows = new Map(
+    said.map((row, place) => [["/A/SIL118_07_Lame.mp3", "/B/Quai.mp3"][place] ?? "", row]),
+  );
+  const albums = await groupAlbums("/", folders, rows);
+  expect(albums.map(({ files }) => files.map(({ path }) => path))).toEqual([
+    ["/A/SIL118_07_Lame.mp3", "/A/SIL118_12_Sans_ligne.mp3"],
+    ["/B/Quai.mp3"],
+    ["/B/Grue.mp3"],
   ]);
 });

@@ -5,6 +5,7 @@ import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
 import { type Disc, discNamed, withoutDisc } from "./disc-folder.ts";
+import { albumReferenceIn } from "./reference-in-name.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { versionsByFolder } from "./version-folder.ts";
 
@@ -27,12 +28,19 @@ interface Candidate {
   /** Album and disc in the tags of its first file; the album is folded. */
   album: string | null;
   disc: number | null;
+  /** Reference of an album with which all its files begin. */
+  reference: string | null;
 }
+
+const referenceOf = (sounds: readonly SoundFile[]) =>
+  albumReferenceIn(sounds.map(({ relative }) => posix.basename(relative)));
 
 /**
  * Groups files into albums: a folder is an album, except that discs are joined. Discs are folders side by side whose
  * tags contain one album and different discs, otherwise folders with names of discs, unless their tags contain
- * different albums. An album named by the sheet gathers its files from any folder. Stems and versions in a folder of
+ * different albums; so are folders side by side, with nothing else beside them, whose files all begin with one album's
+ * reference. An album named by the sheet gathers its files from any folder, and those without a row that begin with the
+ * same reference as the others of their folder. Stems and versions in a folder of
  * their own join the sound after which they are named.
  */
 export async function groupAlbums(
@@ -44,6 +52,14 @@ export async function groupAlbums(
   const [stems, versions] = [stemsByFolder(all), versionsByFolder(all)];
   const leadOf = (file: SoundFile) => stems.get(file)?.mix ?? versions.get(file)?.lead;
   const discs = await discFolders(folders.filter(({ sounds }) => sounds.some((file) => !leadOf(file))));
+  const groupOf = (folder: string) => discs.get(folder)?.album ?? folder;
+  const ofOneReference = folders.filter(({ sounds }) => referenceOf(sounds) !== null);
+  const saidOf = new Map(
+    [...Map.groupBy(ofOneReference, ({ relative }) => groupOf(relative))].flatMap(([group, members]) => {
+      const said = members.flatMap(({ sounds }) => sounds.flatMap(({ path }) => rows.get(path)?.album ?? []));
+      return new Set(said.map(fold)).size === 1 ? [[group, said[0]] as const] : [];
+    }),
+  );
   const albums = new Map<string, AlbumFiles>();
   for (const { relative, sounds, covers } of folders) {
     for (const file of sounds) {
@@ -51,7 +67,7 @@ export async function groupAlbums(
       const folder = lead ? posix.dirname(lead.relative).replace(/^\.$/, "") : relative;
       const of = discs.get(folder);
       const own = of?.album ?? folder;
-      const named = rows.get(file.path)?.album ?? (lead && rows.get(lead.path)?.album);
+      const named = rows.get(file.path)?.album ?? (lead && rows.get(lead.path)?.album) ?? saidOf.get(own);
       const key = named ? `album ${fold(named)}` : `folder ${own}`;
       const album = albums.get(key) ?? {
         folderName: posix.basename((of?.folder ?? own) || root),
@@ -89,7 +105,8 @@ async function discFolders(folders: readonly FoundFolder[]): Promise<Map<string,
     const [first] = sounds;
     if (relative === "" || !first || (isAlone && !named)) continue;
     const tags = await readTags(first.path);
-    candidates.push({ relative, parent, named, album: albumOf(tags), disc: tags.disc });
+    const { disc } = tags;
+    candidates.push({ relative, parent, named, album: albumOf(tags), disc, reference: referenceOf(sounds) });
   }
   /** Returns whether a folder has no files of another album beside its discs. */
   const hasNoOther = async (folder: string, title: string | null) => {
@@ -123,6 +140,15 @@ async function discFolders(folders: readonly FoundFolder[]): Promise<Map<string,
     const album = (await hasNoOther(folder, title)) ? folder : one.relative;
     for (const { relative, named } of group)
       found.set(relative, { album, folder, number: named?.number ?? null });
+  }
+  const left = candidates.filter(({ relative, reference }) => reference !== null && !found.has(relative));
+  const byReference = Map.groupBy(left, ({ parent, reference }) => JSON.stringify([parent, reference]));
+  for (const group of byReference.values()) {
+    const [{ relative = "", parent = "" } = {}] = group;
+    const [title = null, ...others] = new Set(group.flatMap(({ album }) => album ?? []));
+    const isWhole = group.length > 1 && beside.get(posix.dirname(relative))?.length === group.length;
+    if (!isWhole || others.length > 0 || !(await hasNoOther(parent, title))) continue;
+    for (const one of group) found.set(one.relative, { album: parent, folder: parent, number: null });
   }
   return found;
 }

@@ -44,6 +44,12 @@ export function referenceReader(names: readonly string[], albumReference: string
   };
 }
 
+/** Returns the reference of an album with which all names begin, bare of signs; null if there is none. */
+export function albumReferenceIn(names: readonly string[]): string | null {
+  const [one = "", ...others] = new Set(names.map((name) => bare(REFERENCE.exec(name)?.[2] ?? "")));
+  return one !== "" && others.length === 0 && !NO_ALBUM.test(one) ? one : null;
+}
+
 /** File names have lines for spaces: «SIL_0201_03» is «SIL 0201_03». */
 const spaced = (reference: string) => reference.replace(/^(\p{L}+)_/u, "$1 ");
 
