@@ -83,6 +83,15 @@ test("a version without its track is a track, and keeps its whole name", () => {
   ]);
 });
 
+test("«Full» behind a reference and a title is no part of it, also without other versions", () => {
+  const { lines } = plan({
+    "SIL118_08_Ecueil_Full.wav": {},
+    "SIL118_12_Sans_ligne_Full.wav": {},
+    "Moon_Full.wav": {},
+  });
+  expect(lines.map((line) => line.split(" | ")[1])).toEqual(["Ecueil", "Sans ligne", "Moon Full"]);
+});
+
 test("a track number in the tags sets the order, discs one after another", () => {
   const { album } = plan({
     "a.mp3": { trackNumber: 2, disc: 2 },

@@ -155,7 +155,7 @@ function planned(one: Candidate, lead: Candidate, sortOrder: number, members: nu
   const stripped = versionOf(lead.title)?.base ?? lead.title;
   return {
     file: one.file,
-    name: isLead && members === 1 ? one.title : stripped,
+    name: isLead && members === 1 && !isMarkedFull(one) ? one.title : stripped,
     isTitled: Boolean(lead.row?.title ?? lead.tags.title),
     facts: factsOf(one.tags, one.row, one.reference),
     row: one.row,
@@ -164,6 +164,10 @@ function planned(one: Candidate, lead: Candidate, sortOrder: number, members: nu
     supersededBy: null,
   };
 }
+
+/** «SIL118_08_Ecueil_Full», behind a reference, is the whole «Ecueil», also without other versions. */
+const isMarkedFull = ({ file, reference, row, tags }: Candidate) =>
+  reference !== null && !(row?.title ?? tags.title) && /_(?:full|main)$/i.test(stemOf(file));
 
 function orderOf({ tags, row }: KnownFile, place: number): number {
   const trackNumber = row?.trackNumber ?? tags.trackNumber;
