@@ -32,38 +32,8 @@ export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; u
   const text = readBriefText(request.query.search);
   const locale = request.query.locale === "en" ? "en" : "fr";
   const read = await readBrief(text, locale, { ...deps, lexicon: await lexicon() });
-  const answer = await answerBrief(deps, read, request);
-  const vain = answer.total === 0 ? await vainQuotes(deps, text, read) : null;
-  return vain?.size ? answerBrief(deps, withWishes(read, vain), request) : answer;
+  return answerBrief(deps, read, request);
 }
-
-/** Returns the concepts that demand a quotation which no track of the catalogue has. */
-async function vainQuotes({ db, finder }: SearchDeps, text: string, { concepts, search }: ReadBrief) {
-  const query = new URLSearchParams();
-  const { filters } = await readTermFilters(db, {}, query);
-  const vain = new Set<number>();
-  for (const demand of search.demands) {
-    const { mode, start } = concepts[demand.concept] ?? {};
-    if (mode !== "must" || !/["«“]/.test(text[start ?? 0] ?? "")) continue;
-    const alone = { demands: [demand], version: null, excluded: [], title: null, filters, query };
-    const { total } = await finder.byBrief(alone, { size: 1, offset: 0 }, false);
-    if (total === 0) vain.add(demand.concept);
-  }
-  return concepts.length > 1 ? vain : new Set<number>();
-}
-
-/**
- * Returns a brief with some of its demands as wishes: a title of another house, «dans l’esprit de “Gnossienne”», is in no
- * track, and the rest of the brief still finds.
- */
-const withWishes = (read: ReadBrief, vain: ReadonlySet<number>): ReadBrief => ({
-  ...read,
-  concepts: read.concepts.map((one, at) => (vain.has(at) ? { ...one, mode: "wanted" } : one)),
-  search: {
-    ...read.search,
-    demands: read.search.demands.map((one) => (vain.has(one.concept) ? { ...one, isMust: false } : one)),
-  },
-});
 
 /** Answers a parsed brief: the results, and the fields common to all search answers. */
 export async function answerBrief(
