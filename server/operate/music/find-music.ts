@@ -1,4 +1,5 @@
 import { asc, eq, or, type SQL, sql } from "drizzle-orm";
+import { bareCode } from "#/server/platform/db/bare-code.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
@@ -19,14 +20,12 @@ const COLUMNS = {
   track: { id: tracks.id, albumId: albums.id, slug: tracks.slug, name: tracks.name },
 };
 
-const letters = (text: SQL) => sql`lower(regexp_replace(${text}, '[^A-Za-z0-9]', '', 'g'))`;
-
 /** Returns the conditions that match a name, most certain first: a slug, a reference with any separators, a title. */
 function waysOf(kind: MusicKind, name: string): SQL[] {
   const slug = name.toLowerCase();
   const reference = name.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
   const referenced = (column: SQL) =>
-    reference === "" ? sql`false` : sql`${letters(column)} = ${reference}`;
+    reference === "" ? sql`false` : sql`${bareCode(column)} = ${reference}`;
   const titled = (column: SQL) => sql`public.fold(${column}) = public.fold(${name})`;
   return kind === "track"
     ? [eq(tracks.slug, slug), referenced(sql`${tracks.reference}`), titled(sql`${tracks.name}`)]

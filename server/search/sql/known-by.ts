@@ -1,31 +1,29 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import { bareCode } from "#/server/platform/db/bare-code.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import type { KnownCodes } from "#/server/search/words/codes.ts";
 
-/** Normalises a code for comparison: letters and digits only. */
-export const letters = (code: SQLWrapper) =>
-  sql<string>`lower(regexp_replace(${code}, '[^A-Za-z0-9]', '', 'g'))`;
 const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
 
 /** An IPI name number padded for comparison, however many leading zeros were stored. */
-const ipiOf = sql`lpad(${letters(writers.ipi)}, 11, '0')`;
+const ipiOf = sql`lpad(${bareCode(writers.ipi)}, 11, '0')`;
 
 /**
  * The codes of things, as an array each: references; for a track also those of its album, recordings, work and writers.
  */
 export const codesOf = {
-  track: sql`array_remove(array[${letters(tracks.reference)}, lower(${tracks.isrc}), lower(${tracks.iswc}),
-    (select ${letters(albums.reference)} from ${albums} where ${albums.id} = ${tracks.albumId})]
+  track: sql`array_remove(array[${bareCode(tracks.reference)}, lower(${tracks.isrc}), lower(${tracks.iswc}),
+    (select ${bareCode(albums.reference)} from ${albums} where ${albums.id} = ${tracks.albumId})]
     || array(select lower(own) from unnest(${tracks.otherIsrcs}) as own)
     || array(select lower(own) from ${trackVersions}
       cross join lateral unnest(array_prepend(${trackVersions.isrc}, ${trackVersions.otherIsrcs})) as own
       where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable})
     || array(select ${ipiOf} from ${writers} where ${writers.id} = any(${tracks.writerIds}) and ${writers.isEnable}), null)`,
-  album: sql`array_remove(array[${letters(albums.reference)}], null)`,
+  album: sql`array_remove(array[${bareCode(albums.reference)}], null)`,
   writer: sql`array_remove(array[${ipiOf}], null)`,
   none: sql`'{}'::text[]`,
 };

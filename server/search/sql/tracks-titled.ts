@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import { bareCode } from "#/server/platform/db/bare-code.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import type { TitledTrack, TracksTitled } from "../brief/likening.ts";
-import { letters } from "./known-by.ts";
 
 /** `TracksTitled` from the database, by the indexes of titles and references; of a title's tracks the first in order. */
 export const tracksTitledBySql = (db: Database): TracksTitled => {
@@ -20,6 +20,6 @@ export const tracksTitledBySql = (db: Database): TracksTitled => {
   };
   return async ({ titles, references }) => ({
     titles: await named(sql<string>`public.fold(${tracks.name})`, titles),
-    references: await named(letters(tracks.reference), references),
+    references: await named(bareCode(tracks.reference), references),
   });
 };

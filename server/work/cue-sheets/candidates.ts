@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { withoutExtension } from "#/contract/file-extension.ts";
+import { bareCode } from "#/server/platform/db/bare-code.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
@@ -62,7 +63,7 @@ export async function candidateIds(db: Database, clips: readonly string[]): Prom
 async function referencedIds(db: Database, names: readonly string[]): Promise<number[]> {
   const references = [...new Set(names.flatMap(referencesIn))];
   const { rows } = await db.execute<{ id: number }>(sql`select id from tracks
-    where lower(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')) = any(${sql.param(references)}::text[])`);
+    where ${bareCode(sql`reference`)} = any(${sql.param(references)}::text[])`);
   return rows.map(({ id }) => Number(id));
 }
 

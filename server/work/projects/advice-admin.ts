@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { writeList } from "#/server/catalogue/tracks/stored-list.ts";
+import { bareCode } from "#/server/platform/db/bare-code.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { musicAdvices } from "#/server/platform/db/schema/projects.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
@@ -59,8 +60,7 @@ async function trackIds(tx: Database, names: readonly string[]): Promise<(number
       select track.id from tracks track join albums album on album.id = track.album_id
       where track.is_enable and album.is_enable and (
         track.slug = lower(named.name)
-        or lower(regexp_replace(track.reference, '[^A-Za-z0-9]', '', 'g'))
-          = lower(regexp_replace(named.name, '[^A-Za-z0-9]', '', 'g')))
+        or ${bareCode(sql`track.reference`)} = ${bareCode(sql`named.name`)})
       order by track.slug = lower(named.name) desc, track.id limit 1
     ) found on true
     order by named.place`);
