@@ -3,12 +3,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { Ear } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { DragEvent } from "react";
 import { FileButton } from "#/components/button/file-button.tsx";
 import { type Heard, hear } from "./find-music.ts";
 
 const SOUNDS = "audio/*,.wav,.mp3,.flac,.ogg,.m4a,.aif,.aiff";
 
-/** Recognises a clip by its own sound file; `listen` is for files dropped on its row. */
+/** Recognises a clip by its own sound file; the props `dropped` let its row take one. */
 export function useEar(onHeard: (heard: Heard) => void) {
   const { mutate, isPending, isError, data } = useMutation({
     mutationFn: (file: File) => hear(file, new AbortController().signal),
@@ -16,7 +17,16 @@ export function useEar(onHeard: (heard: Heard) => void) {
     // The row shows the error itself.
     meta: { silent: true },
   });
-  return { listen: mutate, isListening: isPending, hasFailed: isError, heard: data };
+  const dropped = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      const [file] = event.dataTransfer.files;
+      if (!file) return;
+      event.preventDefault();
+      mutate(file);
+    },
+  };
+  return { listen: mutate, isListening: isPending, hasFailed: isError, heard: data, dropped };
 }
 
 /** Renders a button to choose the clip's sound file, with the progress of the recognition. */

@@ -54,13 +54,7 @@ export function UseRow({
   return (
     <li
       ref={row}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
-        event.preventDefault();
-        ear.listen(file);
-      }}
+      {...ear.dropped}
       className="grid items-start gap-x-4 gap-y-2 border-line border-b py-2.5 md:grid-cols-[minmax(0,1fr)_190px_minmax(0,1.5fr)]"
     >
       <div className="flex min-w-0 flex-col items-start gap-1">

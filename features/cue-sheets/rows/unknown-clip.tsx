@@ -51,13 +51,7 @@ export function UnknownClip({
   return (
     <section
       aria-label={t("unknownClip", { clip: cue.clip })}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
-        event.preventDefault();
-        ear.listen(file);
-      }}
+      {...ear.dropped}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3 max-lg:pl-8 lg:pl-9"
     >
       <p className="flex min-w-0 items-center gap-2 text-small">

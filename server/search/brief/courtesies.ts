@@ -74,7 +74,6 @@ export function withoutCourtesies(
     const at = closingAt(letter, meaningsOf);
     return letter.slice(0, at) + blank(letter.slice(at));
   };
-  // Thanks may precede the regards.
   const greeted = withoutGreeting(text.replace(GREETING, blank), blank, meaningsOf);
   // Thanks may precede the regards.
   const left = closed(closed(greeted));

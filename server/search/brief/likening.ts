@@ -22,7 +22,7 @@ export interface AlikeTitle {
 
 /** What stands before a title that others shall be like: «comme “Delta”» asks for others too. */
 const CLEAR =
-  "comme|(?<!(?:would|['’]d|i) )like|similar to|dans le (?:style|genre|go\\p{L}t) d[eu]|dans le (?:style|genre|go\\p{L}t) d['’]|dans l['’](?:esprit|id\\p{L}e|ambiance|univers) d(?:e|u|['’])|in the (?:style|vein|spirit|manner) of|(?:vibe|feel|mood|energy) of|inspir\\p{L}+ (?:de|by|par)|(?:temp|reference|ref|r\\p{L}f\\p{L}rence|r\\p{L}f)(?: track| music| musique)?(?: is| was| est| ?[:=])?|proche d(?:e|u|['’])|semblable \\p{L}";
+  "comme|(?<!(?:would|['’]d|i) )like|similar to|dans (?:le (?:style|genre|go\\p{L}t)|l['’](?:esprit|id\\p{L}e|ambiance|univers)) d[eu'’]|in the (?:style|vein|spirit|manner) of|(?:vibe|feel|mood|energy) of|inspir\\p{L}+ (?:de|by|par)|(?:temp|reference|ref|r\\p{L}f\\p{L}rence|r\\p{L}f)(?: track| music| musique)?(?: is| was| est| ?[:=])?|proche d[eu'’]|semblable \\p{L}";
 /** The same before a quotation only: «style Jazz» is a genre. */
 const BEFORE_QUOTES = "\\p{L} la|esprit|ambiance|genre|style|type|vibes?|think(?:ing)?(?: of)?|fa\\p{L}on";
 export const LIKENING = new RegExp(
@@ -43,12 +43,12 @@ const MOST_WORDS = 6;
 /** Places of a brief at which titles are looked for. */
 const MOST_PLACES = 4;
 
-const lettersOf = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
-
 interface Stretch {
   start: number;
   end: number;
-  said: string;
+  /** As titles and references are looked up. */
+  title: string;
+  reference: string;
 }
 
 /** Returns where words end: a title without quotation marks has two or more, a reference has a figure. */
@@ -68,7 +68,10 @@ function stretchesOf(text: string): Stretch[] {
     const start = found.indices?.groups?.said?.[0] ?? 0;
     const said = found.groups?.said ?? "";
     const ends = isQuoted ? [said.length] : endsOf(said).toReversed();
-    return ends.map((end) => ({ start, end: start + end, said: said.slice(0, end) }));
+    return ends.map((end) => {
+      const title = fold(said.slice(0, end));
+      return { start, end: start + end, title, reference: title.replace(/[^a-z0-9]/g, "") };
+    });
   });
 }
 
@@ -78,14 +81,14 @@ const isSearchable = (text: string) => /[\p{L}\p{N}]/u.test(text);
 export async function alikeIn(text: string, tracksTitled: TracksTitled): Promise<AlikeTitle[]> {
   const stretches = stretchesOf(text);
   if (stretches.length === 0) return [];
-  const titles = stretches.map(({ said }) => fold(said)).filter(isSearchable);
+  const titles = stretches.map(({ title }) => title).filter(isSearchable);
   const references = stretches
-    .map(({ said }) => lettersOf(said))
+    .map(({ reference }) => reference)
     .filter((one) => /[a-z]/.test(one) && /\d/.test(one));
   const known = await tracksTitled({ titles: [...new Set(titles)], references: [...new Set(references)] });
   const alike: AlikeTitle[] = [];
-  for (const { start, end, said } of stretches) {
-    const track = known.titles.get(fold(said)) ?? known.references.get(lettersOf(said));
+  for (const { start, end, title, reference } of stretches) {
+    const track = known.titles.get(title) ?? known.references.get(reference);
     const isFree = alike.every((other) => end <= other.start || start >= other.end);
     if (track && isFree) alike.push({ start, end, track });
   }

@@ -1,5 +1,6 @@
 import { NO_EVIDENCE, WHOLLY } from "./brief.ts";
 import { type Read, WEIGHTS } from "./concept-figures.ts";
+import { readText } from "./concepts.ts";
 import type { KnownTerm, Lexicon } from "./lexicon.ts";
 import type { TitledTrack } from "./likening.ts";
 
@@ -12,8 +13,6 @@ const SHARES: Readonly<Record<string, number>> = {
   nuances: 60,
 };
 const SHARE_ELSE = 40;
-/** Every place where words are looked for (`PLACES`): a title counts in all. */
-const EVERYWHERE = [WHOLLY, WHOLLY, WHOLLY, WHOLLY, WHOLLY];
 
 /** Reads a title that others shall be like: its track's terms, and the title itself, which stands first. */
 export function readAlike({ name, termIds }: TitledTrack, { terms }: Lexicon): Read {
@@ -37,7 +36,7 @@ export function readAlike({ name, termIds }: TitledTrack, { terms }: Lexicon): R
     evidence: {
       ...NO_EVIDENCE,
       terms: own.map((term) => ({ id: term.id, strength: strengthOf(term), taxonomy: term.taxonomy })),
-      texts: [{ text: name, worth: EVERYWHERE }],
+      texts: readText(name, [], [], true).evidence.texts,
       own: { ...NO_EVIDENCE.own, texts: [{ text: name, places: 1 }] },
     },
   };

@@ -160,13 +160,13 @@ class Scanner {
     const between = this.#text.slice(last.end, start);
     const following = { last, next, between, isOfThings, isTitled: this.#isTitled };
     const reach = reachOf(following, this.#lexicon);
+    if (reach === null) return false;
     if (reach === "left") this.#negation = null;
     if (reach === "instead") this.parts.pop();
-    if (reach === "left" || reach === "instead") this.dropped.push((reach === "left" ? next : last).words);
+    if (reach !== "also") this.dropped.push((reach === "left" ? next : last).words);
     const from = reach === "instead" ? last.start : start;
-    if (reach === "also" || reach === "instead")
-      this.#add({ mode: "excluded", start: from, end }, { from: start, to: end }, means);
-    return reach !== null;
+    if (reach !== "left") this.#add({ mode: "excluded", start: from, end }, { from: start, to: end }, means);
+    return true;
   }
 
   #around(figures: readonly Figure[]) {

@@ -1,19 +1,16 @@
 import { posix } from "node:path";
-import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { stemOf, supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
+import { bare } from "#/server/operate/import/sheet/sheet-columns.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { withoutReference } from "./reference-in-name.ts";
 import { withoutRevision } from "./version-folder.ts";
 
-/** Names differ in spaces, signs and accents: «L'Estran» lies in `KOS014_02_L-Estran_Full.wav`. */
-const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
-
 interface Named {
   file: SoundFile;
-  /** The title in its name, with and without its version and its leading number. */
+  /** The title in its name, bare, since spaces and signs differ; with and without its version and leading number. */
   titles: Set<string>;
   /** Kind of its version; «full» for the whole track. */
   kind: string;
@@ -37,15 +34,17 @@ export function rowsByTitle(
   files: readonly SoundFile[],
   report: (notice: Notice) => void,
 ): ReadonlyMap<string, SheetRow> {
+  const asked = rows.filter(({ isFoundByTitle }) => isFoundByTitle);
+  if (asked.length === 0) return new Map();
   const superseded = supersededFiles(files);
   const byTitle = new Map<string, Named[]>();
   for (const file of files) {
-    const one = named(file);
     if (superseded.has(file)) continue;
+    const one = named(file);
     for (const title of one.titles) byTitle.set(title, [...(byTitle.get(title) ?? []), one]);
   }
   const matched = new Map<string, SheetRow>();
-  for (const row of rows.filter(({ isFoundByTitle }) => isFoundByTitle)) {
+  for (const row of asked) {
     const { line, title, reference, version } = row;
     const called = (byTitle.get(bare(title ?? "")) ?? []).filter(
       ({ kind }) => version === null || version.kind === kind,

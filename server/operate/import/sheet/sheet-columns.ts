@@ -9,7 +9,7 @@ export type SheetColumn = keyof typeof COLUMNS;
 export const SHEET_COLUMNS = Object.keys(COLUMNS) as SheetColumn[];
 
 /** Removes case, accents and punctuation. */
-const bare = (header: string) => fold(header).replace(/[^\p{L}\p{N}]/gu, "");
+export const bare = (header: string) => fold(header).replace(/[^\p{L}\p{N}]/gu, "");
 
 const BY_HEADER = new Map<string, SheetColumn>(
   SHEET_COLUMNS.flatMap((column) => [column, ...COLUMNS[column]].map((name) => [bare(name), column])),

@@ -19,22 +19,22 @@ const WHOLE = 100;
 /** Allows for thirds written as 33.33 each. */
 const ROUNDING = 0.5;
 
+const totalOf = (shares: readonly number[]) => shares.reduce((total, share) => total + share, 0);
+
 /** Returns whether shares are a hundred per cent together, or less. */
-export const addsUp = (shares: readonly number[]) =>
-  shares.reduce((total, share) => total + share, 0) <= WHOLE + ROUNDING;
+export const addsUp = (shares: readonly number[]) => totalOf(shares) <= WHOLE + ROUNDING;
 
 /** Allows for thirds written as 0.33 each. */
 const ROUNDING_OF_ONE = 0.011;
 
 /** Returns shares in per cent, also where they are written as parts of one: 0.5 and 0.5 are a half each. */
 export function inPercent(shares: readonly number[]): number[] {
-  const total = shares.reduce((sum, share) => sum + share, 0);
-  return Math.abs(total - 1) < ROUNDING_OF_ONE ? shares.map((share) => share * WHOLE) : [...shares];
+  const areParts = Math.abs(totalOf(shares) - 1) < ROUNDING_OF_ONE;
+  return areParts ? shares.map((share) => share * WHOLE) : [...shares];
 }
 
 /** Returns whether shares are less than a hundred per cent together. */
-export const fallsShort = (shares: readonly number[]) =>
-  shares.reduce((total, share) => total + share, 0) < WHOLE - ROUNDING;
+export const fallsShort = (shares: readonly number[]) => totalOf(shares) < WHOLE - ROUNDING;
 
 /**
  * Returns a share as stored in the catalogue: rounded to hundredths of a per cent, and at most the whole where rounding
