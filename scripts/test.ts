@@ -53,7 +53,7 @@ try {
   }
   if (isAsked("units")) {
     await step("units, screens, contract", (onFile) =>
-      vitest("vitest", [...inProjects("node", "pure", "contract", "jsdom"), ...filesOf("units")], onFile),
+      vitest("vitest", [...inProjects("node", "contract", "alone", "jsdom"), ...filesOf("units")], onFile),
     );
   }
   if (!asked) await step("contract on Postgres", onPostgres);
@@ -145,7 +145,7 @@ async function onPostgres(onFile: OnFile): Promise<StepResult> {
     // One for each worker.
     for (let count = 0; count < availableParallelism(); count++) servers.push(await startPostgres(bin));
     const TEST_DATABASE_URL = servers.map(({ url }) => url).join(" ");
-    return await vitest("postgres", [...inProjects("node", "contract"), ...files], onFile, {
+    return await vitest("postgres", [...inProjects("node", "contract", "alone"), ...files], onFile, {
       TEST_DATABASE_URL,
     });
   } finally {

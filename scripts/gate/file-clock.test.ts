@@ -36,7 +36,7 @@ test("Vitest tells of each file that it begins and ends", async () => {
   const heard: FileNews[] = [];
   const { ok } = await runTool(
     "vitest/vitest.mjs",
-    ["run", "--project", "pure", `--reporter=${resolve(import.meta.dirname, "tell-file.ts")}`, file],
+    ["run", "--project", "node", `--reporter=${resolve(import.meta.dirname, "tell-file.ts")}`, file],
     { onFile: (news) => heard.push(news) },
   );
   expect(ok).toBe(true);

@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import config from "#/vitest.config.ts";
+
+test("npm test runs every project of tests", () => {
+  const source = readFileSync(new URL("../test.ts", import.meta.url), "utf8");
+  const named = [...source.matchAll(/inProjects\(([^)]*)\)/g)].flatMap(([, names = ""]) =>
+    [...names.matchAll(/"(\w+)"/g)].map(([, name]) => name),
+  );
+  const projects = config.test?.projects?.map(
+    (one) => typeof one === "object" && "test" in one && one.test?.name,
+  );
+  expect([...new Set(named)].toSorted()).toEqual(projects?.toSorted());
+});
