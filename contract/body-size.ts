@@ -6,6 +6,8 @@ export interface BodySize {
   readonly bytes: number;
   readonly keys: number;
   readonly items: number;
+  /** The most bytes of one text or number, as it is written; without this, as many as the body has. */
+  readonly text?: number;
 }
 
 const KB = 1_024;
@@ -21,5 +23,5 @@ export const FORM_BODY: BodySize = { ...FEW, bytes: 128 * KB };
 /** Five thousand tracks, a thousand cues with all who wrote and publish them; a project or a room that is sent back whole. */
 export const LIST_BODY: BodySize = { bytes: 1_024 * KB, keys: 80_000, items: 16_000 };
 
-/** One long text, as the print of a sound. */
-export const printBody = (bytes: number): BodySize => ({ ...FEW, bytes });
+/** The print of a sound: one long text, or pieces of at most `text` bytes. */
+export const printBody = (bytes: number, text = bytes): BodySize => ({ ...FEW, bytes, text });

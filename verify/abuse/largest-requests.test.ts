@@ -30,6 +30,22 @@ test("every call of the API is asked for, with a query and a body as large as it
   }
 });
 
+test("where each text is bounded many of them fill the body", () => {
+  const size = { bytes: 10_000, keys: 1_000, items: 300, text: 1_000 };
+  const print = { type: "array", items: { type: "string" }, maxItems: 20 };
+  const list = { type: "object", properties: { print } };
+  const filled = JSON.parse(largestJson(document, list, size, "right")) as { print: string[] };
+  expect(filled.print.map((piece) => Buffer.byteLength(piece))).toEqual(Array.from({ length: 9 }, () => 1_000));
+  const post = { requestBody: { content: { "application/json": { schema: list } }, "x-largest-body": size } };
+  const asked = [...largestRequests({ paths: { "/api/print": { post } } }, {})];
+  for (const long of ["a long text", "a long text of escapes", "a long number"]) {
+    const { body = "" } = asked.find(({ what }) => what === long) ?? {};
+    const texts: unknown[] = JSON.parse(body).email;
+    expect(texts, long).toHaveLength(9);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(10_000);
+  }
+});
+
 test("a body is filled up to nearly the size that a call takes, and no further", () => {
   const size = { bytes: 10_000, keys: 1_000, items: 300 };
   const cue = {

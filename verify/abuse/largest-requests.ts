@@ -102,7 +102,14 @@ const TOO_MANY = `{${listed(110_000, (at) => `"k${at}":1`).join(",")}}`;
 const BRACKETS = "[".repeat(500_000) + "]".repeat(500_000);
 
 /** Bodies that mean nothing, as large as a call takes them, and larger. */
-function hostileBodies({ bytes, keys, items }: BodySize): Record<string, string> {
+function hostileBodies({ bytes, keys, items, text = bytes }: BodySize): Record<string, string> {
+  const room = bytes - 20;
+  const longest = Math.min(text, room);
+  /** A value, or as many as there is room for if it is shorter than that. */
+  const again = (value: string) => {
+    const times = Math.floor(room / (value.length + 1));
+    return times > 1 ? `[${listed(times, () => value).join(",")}]` : value;
+  };
   const cut = (parts: string[], most: number) => {
     const each = Math.max(...parts.map(({ length }) => length)) + 1;
     return parts.slice(0, Math.min(most, Math.floor((bytes - 10) / each))).join(",");
@@ -126,9 +133,9 @@ function hostileBodies({ bytes, keys, items }: BodySize): Record<string, string>
       items - 1,
     )}]}`,
     "brackets without end": BRACKETS,
-    "a long text": `{"email":"${"a".repeat(bytes - 20)}"}`,
-    "a long text of escapes": `{"email":"${"\\u00e9".repeat(Math.floor((bytes - 20) / 6))}"}`,
-    "a long number": `{"email":${"1".repeat(bytes - 20)}}`,
+    "a long text": `{"email":${again(`"${"a".repeat(longest)}"`)}}`,
+    "a long text of escapes": `{"email":${again(`"${"\\u00e9".repeat(Math.floor(longest / 6))}"`)}}`,
+    "a long number": `{"email":${again("1".repeat(longest))}}`,
     "a byte too much": `{"email":"${"a".repeat(bytes)}"}`,
     "no JSON": "x".repeat(bytes),
   };

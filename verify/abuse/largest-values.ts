@@ -8,6 +8,7 @@ export type Filling = (typeof FILLINGS)[number];
 
 /** A text in a list, in characters: as long as titles and names are. */
 const ORDINARY = 30;
+const LETTER = "é";
 /** Most members of a list whose schema does not say. */
 const MANY = 5_000;
 const DEEPEST = 8;
@@ -20,7 +21,7 @@ interface Room {
   letters: number;
 }
 
-/** The largest body of a schema that fits into `size`, as JSON: with the longest texts, or the longest lists. */
+/** The largest body of a schema that fits into `size`, as JSON: with the longest texts, the longest lists, or both. */
 export function largestJson(document: OpenApi, schema: Schema, size: BodySize, filling: Filling): string {
   const grown = (roomOf: (step: number) => Room) => {
     let largest = "{}";
@@ -35,15 +36,18 @@ export function largestJson(document: OpenApi, schema: Schema, size: BodySize, f
   };
   const texts = grown((letters) => ({ members: 1, letters }));
   const lists = grown((members) => ({ members, letters: ORDINARY }));
-  return lists.length > texts.length ? lists : texts;
+  const { bytes, text = bytes } = size;
+  const letters = Math.floor(text / Buffer.byteLength(LETTER));
+  const pieces = text < bytes ? grown((members) => ({ members, letters })) : "";
+  return [lists, texts, pieces].reduce((one, other) => (other.length >= one.length ? other : one));
 }
 
-function fits(json: string, { bytes, keys, items }: BodySize): boolean {
+function fits(json: string, { bytes, keys, items, text = bytes }: BodySize): boolean {
   const written = Buffer.from(json);
   if (written.length > bytes) return false;
   const extent = new JsonExtent();
   extent.take(written);
-  return extent.keys <= keys && extent.items <= items;
+  return extent.keys <= keys && extent.items <= items && extent.text <= text;
 }
 
 function filled(document: OpenApi, given: Schema, filling: Filling, room: Room, depth: number): unknown {
@@ -73,5 +77,5 @@ function leaf(schema: Schema, type: string | undefined, filling: Filling, room: 
   if (schema.const !== undefined && filling === "right") return schema.const;
   if (schema.enum && filling === "right") return schema.enum.at(-1);
   const most = filling === "right" ? schema.maxLength : (schema.maxLength ?? 0) + 1;
-  return "é".repeat(Math.min(most ?? room.letters, room.letters));
+  return LETTER.repeat(Math.min(most ?? room.letters, room.letters));
 }

@@ -8,8 +8,17 @@ function extentOf(json: string, cuts: readonly number[] = []) {
   const extent = new JsonExtent();
   for (const [at, from] of places.slice(0, -1).entries()) extent.take(bytes.subarray(from, places[at + 1]));
   const { keys, items, depth } = extent;
-  return { keys, items, depth };
+  return { keys, items, depth, text: extent.text };
 }
+
+/** Bytes of the longest text, number or word of valid JSON. */
+const longestIn = (written: string) =>
+  Math.max(
+    0,
+    ...Array.from(written.matchAll(/"((?:[^"\\]|\\.)*)"|[^\s"[\]{}:,]+/gs), ([whole, inner]) =>
+      Buffer.byteLength(inner ?? whole),
+    ),
+  );
 
 /** Measures a value from `JSON.parse`. */
 function heldBy(value: unknown): { keys: number; items: number; depth: number } {
@@ -49,7 +58,8 @@ const json = fc
 test("what is counted is what JSON.parse makes, wherever the bytes are cut", () => {
   fc.assert(
     fc.property(json, fc.array(fc.nat(), { maxLength: 5 }), (written, cuts) => {
-      expect(extentOf(written, cuts)).toEqual(heldBy(JSON.parse(written)));
+      const held = { ...heldBy(JSON.parse(written)), text: longestIn(written) };
+      expect(extentOf(written, cuts)).toEqual(held);
     }),
     { numRuns: 500 },
   );
@@ -63,16 +73,19 @@ test("of a text that is cut off no more is counted than the whole holds", () => 
       expect(part.keys).toBeLessThanOrEqual(whole.keys);
       expect(part.items).toBeLessThanOrEqual(whole.items);
       expect(part.depth).toBeLessThanOrEqual(whole.depth);
+      expect(part.text).toBeLessThanOrEqual(whole.text);
     }),
   );
 });
 
 test.each([
-  ["an attribute that comes twice, twice", '{"a":1,"a":[1]}', { keys: 2, items: 2, depth: 2 }],
-  ["lists of nothing as members", "[[],[ ],\n[\t]]", { keys: 0, items: 3, depth: 2 }],
-  ["brackets without end", "[".repeat(5_000), { keys: 0, items: 4_999, depth: 5_000 }],
-  ["ends without a beginning", "]}]}[1]", { keys: 0, items: 1, depth: 1 }],
-  ["a quotation mark after two backslashes", '["\\\\",{"\\"":1}]', { keys: 1, items: 2, depth: 2 }],
+  ["an attribute that comes twice, twice", '{"a":1,"a":[1]}', { keys: 2, items: 2, depth: 2, text: 1 }],
+  ["lists of nothing as members", "[[],[ ],\n[\t]]", { keys: 0, items: 3, depth: 2, text: 0 }],
+  ["brackets without end", "[".repeat(5_000), { keys: 0, items: 4_999, depth: 5_000, text: 0 }],
+  ["ends without a beginning", "]}]}[1]", { keys: 0, items: 1, depth: 1, text: 1 }],
+  ["a quotation mark after two backslashes", '["\\\\",{"\\"":1}]', { keys: 1, items: 2, depth: 2, text: 2 }],
+  ["a text without an end", `["${"a".repeat(5_000)}`, { keys: 0, items: 1, depth: 1, text: 5_000 }],
+  ["a number without an end", "1".repeat(5_000), { keys: 0, items: 0, depth: 0, text: 5_000 }],
 ])("it counts %s", (_, written, counted) => {
   expect(extentOf(written)).toEqual(counted);
 });

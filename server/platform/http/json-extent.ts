@@ -13,12 +13,16 @@ export class JsonExtent {
   items = 0;
   /** Deepest nesting of lists and objects. */
   depth = 0;
+  /** Bytes of the longest text, name, number or word, as it is written, without quotation marks. */
+  text = 0;
   /** For each open level, from the outermost to the innermost, whether it is a list. */
   readonly #open: boolean[] = [];
   #isText = false;
   #isEscaped = false;
   /** Whether a list has just started: unless it ends, its first member follows. */
   #isFirst = false;
+  /** Bytes so far of the text, number or word that the last byte belongs to. */
+  #length = 0;
 
   /** Counts the next bytes, which may start and end anywhere. */
   take(bytes: Uint8Array): void {
@@ -45,10 +49,18 @@ export class JsonExtent {
       }
     }
     this.#isEscaped = isEscaped;
+    this.#lengthenTo(this.#length + at - from);
     return at;
   }
 
+  #lengthenTo(bytes: number): void {
+    this.#length = bytes;
+    if (bytes > this.text) this.text = bytes;
+  }
+
   #takeSign(byte: number): void {
+    const before = this.#length;
+    this.#length = 0;
     if (byte <= SPACE) return;
     if (this.#isFirst && byte !== CLOSE_LIST) this.items += 1;
     this.#isFirst = byte === OPEN_LIST;
@@ -59,5 +71,6 @@ export class JsonExtent {
       if (this.#open.at(-1) === false) this.items += 1;
       this.depth = Math.max(this.depth, this.#open.push(byte === OPEN_LIST));
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.#open.pop();
+    else this.#lengthenTo(before + 1);
   }
 }

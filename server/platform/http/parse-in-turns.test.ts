@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { turnsOf } from "#/tests/support/turns-of.ts";
 import { parseInTurns } from "./parse-in-turns.ts";
 
-const parsed = (text: string) => parseInTurns(Buffer.from(text));
+/** The value of bytes that come in chunks, cut at these places. */
+function parsedBytes(bytes: Uint8Array, cuts: readonly number[] = []) {
+  const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
+  return parseInTurns(places.slice(1).map((to, at) => bytes.subarray(places[at], to)));
+}
+const parsed = (text: string, cuts?: readonly number[]) => parsedBytes(Buffer.from(text), cuts);
+const cuts = fc.array(fc.nat(), { maxLength: 8 });
 
 test("what JSON.parse reads is read as it reads it", async () => {
   const text = fc.oneof(
@@ -12,10 +18,10 @@ test("what JSON.parse reads is read as it reads it", async () => {
     fc.json().map((one) => ` \n${one}\t`),
   );
   await fc.assert(
-    fc.asyncProperty(text, async (json) => {
+    fc.asyncProperty(text, cuts, async (json, places) => {
       // Lone halves of a character have no bytes of their own.
       const sent = Buffer.from(json).toString();
-      expect(await parsed(sent)).toEqual(JSON.parse(sent));
+      expect(await parsed(sent, places)).toEqual(JSON.parse(sent));
     }),
   );
 });
@@ -53,7 +59,12 @@ test.each([
   ["a byte that begins no letter", [0x22, 0xff, 0x22]],
   ["a letter that is cut off", [0x22, 0xc3, 0x22]],
 ])("%s is refused", async (_, bytes) => {
-  await expect(parseInTurns(Uint8Array.from(bytes))).rejects.toThrow();
+  for (let cut = 0; cut <= bytes.length; cut += 1)
+    await expect(parsedBytes(Uint8Array.from(bytes), [cut])).rejects.toThrow();
+});
+
+test("a mark of byte order before the text is skipped, wherever it is cut", async () => {
+  for (let cut = 0; cut <= 4; cut += 1) expect(await parsed("\ufeff[1]", [cut])).toEqual([1]);
 });
 
 test("letters, numbers and words may be cut anywhere between two turns", async () => {
@@ -71,7 +82,7 @@ test("a long text is read in many turns", async () => {
     Object.fromEntries(Array.from({ length: 10 }, (_, key) => [`k${at}_${key}`, 1]));
   const members = Array.from({ length: 3_000 }, (_, at) => one(at));
   const bytes = Buffer.from(JSON.stringify({ members }));
-  const { result, turns } = await turnsOf(parseInTurns(bytes));
+  const { result, turns } = await turnsOf(parsedBytes(bytes, [100, 100_000, 100_001]));
   expect(result).toEqual({ members });
   // A turn may take eight kilobytes at most.
   expect(turns).toBeGreaterThanOrEqual(bytes.length / 8_192);

@@ -8,19 +8,29 @@ const BUFFERS = { stringBufferSize: 64 * 1_024, numberBufferSize: 1_024 };
 
 /**
  * Returns the value of a JSON text in UTF-8, as `JSON.parse` would, a few kilobytes per turn. `JSON.parse` cannot be
- * interrupted: a megabyte of names that it has never seen takes a tenth of a second.
+ * interrupted: a megabyte of names that it has never seen takes a tenth of a second. The chunks are the text in order,
+ * cut anywhere. A mark of byte order (U+FEFF) that begins a text inside is lost.
  * @throws for a text that is not valid JSON or not UTF-8.
  */
-export async function parseInTurns(bytes: Uint8Array): Promise<unknown> {
+export async function parseInTurns(chunks: readonly Uint8Array[]): Promise<unknown> {
   const found: unknown[] = [];
   const parser = new JSONParser({ ...BUFFERS, paths: ["$"], keepStack: false });
   parser.onValue = ({ value }) => {
     found.push(value);
   };
-  for (let at = 0; at < bytes.length; at += TURN_BYTES) {
-    parser.write(bytes.subarray(at, at + TURN_BYTES));
-    await nextTurn();
+  let left = TURN_BYTES;
+  for (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; ) {
+      const part = chunk.subarray(at, at + left);
+      parser.write(part);
+      at += part.length;
+      left -= part.length;
+      if (left > 0) continue;
+      left = TURN_BYTES;
+      await nextTurn();
+    }
   }
+  await nextTurn();
   // A number on its own ends with the text.
   if (!parser.isEnded) parser.end();
   if (found.length === 0) throw new SyntaxError("No value");

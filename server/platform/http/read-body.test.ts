@@ -1,16 +1,59 @@
+import { ReadableStream } from "node:stream/web";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { LIST_BODY } from "#/contract/body-size.ts";
+import { LIST_BODY, printBody, SMALL_BODY } from "#/contract/body-size.ts";
 import { turnsOf } from "#/tests/support/turns-of.ts";
 import { readBody } from "./read-body.ts";
 
 const NAMED = z.object({ name: z.string() });
+const MB = 1_024 ** 2;
+
+const post = (body: string | ReadableStream) =>
+  new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
+
+/** A request whose body comes in chunks of so many bytes. */
+const inChunks = (text: string, bytes: number) =>
+  post(
+    ReadableStream.from(
+      Array.from({ length: Math.ceil(text.length / bytes) }, (_, at) =>
+        Buffer.from(text.slice(at * bytes, (at + 1) * bytes)),
+      ),
+    ),
+  );
 
 test("a body of many names is parsed in many turns", async () => {
   const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`name${at}`, at]));
   const body = JSON.stringify({ ...unknown, name: "A" });
-  const request = new Request("http://localhost/", { method: "POST", body });
-  const { result, turns } = await turnsOf(readBody(request, NAMED, LIST_BODY));
+  const { result, turns } = await turnsOf(readBody(post(body), NAMED, LIST_BODY));
   expect(result).toEqual({ name: "A" });
   expect(turns).toBeGreaterThan(100);
+});
+
+test("a long body of few names is parsed in many turns too, a short one in few, however they come", async () => {
+  const piece = "x".repeat(50_000);
+  const schema = z.object({ list: z.array(z.string()).max(100) });
+  const read = (many: number) => {
+    const list = Array.from({ length: many }, () => piece);
+    return turnsOf(readBody(inChunks(JSON.stringify({ list }), 65_536), schema, printBody(5 * MB, 65_536)));
+  };
+  const long = await read(60);
+  expect(long.result.list).toEqual(Array.from({ length: 60 }, () => piece));
+  expect(long.turns).toBeGreaterThan(300);
+  expect((await read(8)).turns).toBeLessThan(20);
+});
+
+test.each([
+  ["text", `{"name":"${"x".repeat(100_001)}"}`],
+  ["name", `{"${"x".repeat(100_001)}":1}`],
+  ["number", `{"name":${"1".repeat(100_001)}}`],
+])("a %s that is longer than those of a body may be is refused by its size", async (_, body) => {
+  const size = printBody(MB, 100_000);
+  await expect(readBody(inChunks(body, 60_000), NAMED, size)).rejects.toMatchObject({ status: 413 });
+});
+
+test("a text may be as long as those of a body may be, and without such a bound as the body", async () => {
+  const read = (length: number, size = SMALL_BODY) =>
+    readBody(inChunks(`{"name":"${"x".repeat(length)}"}`, 60_000), NAMED, size);
+  expect((await read(100_000, printBody(MB, 100_000))).name).toHaveLength(100_000);
+  expect((await read(4_000)).name).toHaveLength(4_000);
 });

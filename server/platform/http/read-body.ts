@@ -10,7 +10,7 @@ import { Problem } from "./problem.ts";
 /** Deepest nesting of a JSON body (security T33). */
 const DEPTH_LIMIT = 32;
 
-/** Bytes counted in one turn: a large body that has arrived completely would delay all others. */
+/** Bytes counted in one turn, and the most that `JSON.parse` gets at once: each takes some milliseconds. */
 const TURN_BYTES = 512 * 1_024;
 /** Attributes of a body that `JSON.parse` takes in some milliseconds, even if all their names are new to it. */
 const FEW_KEYS = 2_000;
@@ -22,15 +22,23 @@ const LAST_ON_ITS_CONNECTION = { Connection: "close" };
 
 type Refusal = readonly [status: number, detail?: string];
 
-function refusalOf({ depth, keys, items }: JsonExtent, bytes: number, most: BodySize): Refusal | null {
+function refusalOf(extent: JsonExtent, bytes: number, most: BodySize): Refusal | null {
+  const { depth, keys, items, text } = extent;
   if (depth > DEPTH_LIMIT) return [400, "Syntax error"];
-  return bytes > most.bytes || keys > most.keys || items > most.items ? [413] : null;
+  const isTooLarge = bytes > most.bytes || keys > most.keys || items > most.items;
+  return isTooLarge || text > (most.text ?? most.bytes) ? [413] : null;
+}
+
+interface ReadBytes {
+  chunks: Uint8Array[];
+  length: number;
+  keys: number;
 }
 
 /**
  * Reads the body and counts it as it arrives: a declared length may be wrong, and parsing time depends on the content.
  */
-async function bytesOf(request: Request, most: BodySize): Promise<{ bytes: Uint8Array; keys: number }> {
+async function bytesOf(request: Request, most: BodySize): Promise<ReadBytes> {
   const chunks: Uint8Array[] = [];
   const extent = new JsonExtent();
   let [length, turn, refusedAt] = [0, 0, 0];
@@ -55,7 +63,7 @@ async function bytesOf(request: Request, most: BodySize): Promise<{ bytes: Uint8
     await nextTurn();
   }
   if (refusal) throw new Problem(...refusal);
-  return { bytes: Buffer.concat(chunks), keys: extent.keys };
+  return { chunks, length, keys: extent.keys };
 }
 
 /**
@@ -76,18 +84,12 @@ export async function readBody<Schema extends z.ZodType>(
   return parsed;
 }
 
-/** Reads the body as JSON. Each step over a large body has its own turn of the event loop. */
+/** Reads the body as JSON, a large one in turns of the event loop. */
 async function jsonOf(request: Request, most: BodySize): Promise<unknown> {
   try {
-    const { bytes, keys } = await bytesOf(request, most);
-    if (keys > FEW_KEYS) return await parseInTurns(bytes);
-    const turn = bytes.length > TURN_BYTES ? nextTurn : () => undefined;
-    await turn();
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    await turn();
-    const json: unknown = JSON.parse(text);
-    await turn();
-    return json;
+    const { chunks, length, keys } = await bytesOf(request, most);
+    if (length > TURN_BYTES || keys > FEW_KEYS) return await parseInTurns(chunks);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)));
   } catch (error) {
     // An interrupted body is invalid too.
     throw error instanceof Problem ? error : new Problem(400, "Syntax error");

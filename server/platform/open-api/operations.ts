@@ -28,10 +28,11 @@ const upload = {
 
 function requestBody({ method, path, largestBody = SMALL_BODY }: Endpoint, schema: Json): Json {
   const types = method === "PATCH" ? ["application/merge-patch+json"] : [LINKED_DATA, JSON_TYPE];
-  const { bytes, keys, items } = largestBody;
+  const { bytes, keys, items, text = bytes } = largestBody;
+  const ofTexts = text < bytes ? `; each text has ${text} bytes at most` : "";
   return {
     required: true,
-    description: `JSON of ${bytes} bytes at most, with ${keys} attributes and ${items} members of lists.`,
+    description: `JSON of ${bytes} bytes at most, with ${keys} attributes and ${items} members of lists${ofTexts}.`,
     "x-largest-body": largestBody,
     content: {
       ...Object.fromEntries(types.map((type) => [type, { schema }])),
