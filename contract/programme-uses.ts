@@ -6,6 +6,12 @@ import { endpoint } from "./endpoint.ts";
 export const LONGEST_PROGRAMME = 12 * 3600;
 const LARGEST_PROGRAMME_PRINT = 12 * 1024 * 1024;
 
+/** Longest piece of a print, in characters of base64, and the most pieces: more than the largest print has of these. */
+export const LONGEST_PIECE = 65_536;
+const MOST_PIECES = 256;
+/** Longest text of a body, in bytes: some programs write each `/` of a piece as `\/`. */
+const LONGEST_TEXT = 2 * LONGEST_PIECE;
+
 /** Seconds of the programme, and of the recording where the part begins. */
 const part = { start: z.number(), end: z.number(), offset: z.number() };
 
@@ -34,12 +40,20 @@ export const programmeUsesEndpoint = endpoint({
   cache: "U",
   status: 200,
   format: "json",
-  largestBody: printBody(LARGEST_PROGRAMME_PRINT),
+  largestBody: printBody(LARGEST_PROGRAMME_PRINT, LONGEST_TEXT),
   body: z.object({
-    /** The programme's points in base64: a byte 1, its seconds (32-bit float) and their number (32 bits), both little
-     * endian, the frames (of 32 ms) from each to the next, a byte each (255 continues in the next), then a byte of pitch
-     * each (fifths of a semitone over 220 Hz). */
-    print: z.string(),
+    /** The programme's points: a byte 1, its seconds (32-bit float) and their number (32 bits), both little endian, the
+     * frames (of 32 ms) from each to the next, a byte each (255 continues in the next), then a byte of pitch each (fifths
+     * of a semitone over 220 Hz). These bytes come in order in at most 256 pieces, cut anywhere. Each piece is in base64
+     * by itself (RFC 4648, section 4): at most 65,536 characters, a multiple of four, without line breaks. `=` fills
+     * up only the last four of a piece. */
+    print: z.array(z.string().max(LONGEST_PIECE)).max(MOST_PIECES),
   }),
   answer: z.object({ seconds: z.number(), uses: z.array(use) }),
 });
+
+/** Cuts a print in base64 into pieces as `programmeUsesEndpoint` takes them. */
+export const piecesOfPrint = (base64: string): string[] =>
+  Array.from({ length: Math.ceil(base64.length / LONGEST_PIECE) }, (_, at) =>
+    base64.slice(at * LONGEST_PIECE, (at + 1) * LONGEST_PIECE),
+  );

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { unpackProgramme } from "#/contract/sound/programme-bytes.ts";
 import { LEVELS_A_SECOND } from "#/features/programmes/reading/level-trace.ts";
@@ -45,7 +46,7 @@ test.each([1, 2])(
       sampleRate: RATE,
       channels: Array.from({ length: channels }, () => samples),
     });
-    expect(unpackProgramme(print)).toEqual({ seconds: 63, points: server.points });
+    expect(await unpackProgramme(print, nextTurn)).toEqual({ seconds: 63, points: server.points });
     expect([seconds, declared]).toEqual([63, 63]);
     expect(told.length).toBeGreaterThan(3);
     expect(told.every(([at, of]) => (at ?? 0) <= 63 && of === 63)).toBe(true);

@@ -4,6 +4,14 @@ const VERSION = 1;
 const HEAD = 9;
 /** A distance in time that one byte cannot say continues in the next. */
 const CONTINUED = 255;
+/** Bytes unpacked in one turn: twelve hours at once would delay all others on a server. */
+const TURN_BYTES = 128 * 1024;
+
+/** A programme's length and its points, in memory that can be handed to a thread. */
+export interface Programme {
+  seconds: number;
+  points: { frames: Uint32Array<ArrayBuffer>; steps: Uint8Array<ArrayBuffer> };
+}
 
 /** The points of a programme of so many seconds as bytes (`contract/programme-uses.ts`): some 0.4 MB an hour. */
 export function packProgramme(seconds: number, { frames, steps }: Constellation): Uint8Array<ArrayBuffer> {
@@ -23,8 +31,14 @@ export function packProgramme(seconds: number, { frames, steps }: Constellation)
   return bytes;
 }
 
-/** What `packProgramme` packed; null for anything else. */
-export function unpackProgramme(bytes: Uint8Array): { seconds: number; points: Constellation } | null {
+/**
+ * Returns what `packProgramme` packed, or null for anything else. Waits for `nextTurn` between steps of a few
+ * milliseconds. The steps of pitch of the points stay in the memory of `bytes`.
+ */
+export async function unpackProgramme(
+  bytes: Uint8Array<ArrayBuffer>,
+  nextTurn: () => Promise<unknown>,
+): Promise<Programme | null> {
   if (bytes.length < HEAD || bytes[0] !== VERSION) return null;
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const seconds = head.getFloat32(1, true);
@@ -33,11 +47,15 @@ export function unpackProgramme(bytes: Uint8Array): { seconds: number; points: C
   if (!(seconds > 0 && Number.isFinite(seconds)) || stepsAt < HEAD) return null;
   const frames = new Uint32Array(count);
   let [frame, point] = [0, 0];
-  for (let at = HEAD; at < stepsAt; at++) {
-    frame += bytes[at] as number;
-    if (bytes[at] === CONTINUED) continue;
-    if (point === count) return null;
-    frames[point++] = frame;
+  for (let at = HEAD; at < stepsAt; ) {
+    const end = Math.min(stepsAt, at + TURN_BYTES);
+    for (; at < end; at++) {
+      frame += bytes[at] as number;
+      if (bytes[at] === CONTINUED) continue;
+      if (point === count) return null;
+      frames[point++] = frame;
+    }
+    await nextTurn();
   }
-  return point === count ? { seconds, points: { frames, steps: bytes.slice(stepsAt) } } : null;
+  return point === count ? { seconds, points: { frames, steps: bytes.subarray(stepsAt) } } : null;
 }

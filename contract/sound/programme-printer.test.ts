@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RATE } from "./frames.ts";
@@ -72,10 +73,21 @@ test("a sound shorter than a frame has one, and silence has no points", () => {
   }
 });
 
-test("what is packed comes out as it went in, and what was cut comes out as nothing", () => {
+test("what is packed comes out as it went in, and what was cut comes out as nothing", async () => {
   const points = { frames: Uint32Array.of(3, 3, 258, 9_000), steps: Uint8Array.of(1, 253, 0, 77) };
   const bytes = packProgramme(300.5, points);
-  expect(unpackProgramme(bytes)).toEqual({ seconds: 300.5, points });
+  expect(await unpackProgramme(bytes, nextTurn)).toEqual({ seconds: 300.5, points });
   for (let length = 0; length < bytes.length; length++)
-    expect(unpackProgramme(bytes.slice(0, length))).toBeNull();
+    expect(await unpackProgramme(bytes.slice(0, length), nextTurn)).toBeNull();
+});
+
+test("a long programme is unpacked in many turns", async () => {
+  const frames = Uint32Array.from({ length: 1_000_000 }, (_, i) => i + (i > 500_000 ? 600 : 0));
+  const points = { frames, steps: Uint8Array.from(frames, (_, i) => i % 250) };
+  let turns = 0;
+  const unpacked = await unpackProgramme(packProgramme(43_200, points), async () => {
+    turns += 1;
+  });
+  expect(unpacked?.points).toEqual(points);
+  expect(turns).toBe(8);
 });

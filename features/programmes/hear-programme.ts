@@ -1,4 +1,4 @@
-import { programmeUsesEndpoint } from "#/contract/programme-uses.ts";
+import { piecesOfPrint, programmeUsesEndpoint } from "#/contract/programme-uses.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { call } from "#/lib/api/call.ts";
 import { perform } from "#/lib/api/query-client.tsx";
@@ -38,7 +38,7 @@ export async function hearProgramme(file: File, over: (count: number) => void): 
   try {
     const sound = await readInWorker(file, own.signal);
     useProgramme.setState({ stage: { name: "searching" } });
-    const print = await inBase64(sound.print);
+    const print = piecesOfPrint(await inBase64(sound.print));
     const { uses } = await perform(
       () => call(programmeUsesEndpoint, { body: { print }, signal: own.signal, deadline: LONGEST_SEARCH }),
       { silent: true },

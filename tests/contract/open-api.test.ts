@@ -120,6 +120,10 @@ test("changes are told by their type, the version they replace and all that can 
     description: expect.stringContaining("16384 bytes"),
     "x-largest-body": { bytes: 16_384 },
   });
+  expect(call("/api/front/programme_uses", "post").requestBody).toMatchObject({
+    description: expect.stringMatching(/each text has 131072 bytes at most\.$/),
+    "x-largest-body": { text: 131_072 },
+  });
   expect(Object.keys(change.responses)).toEqual(
     expect.arrayContaining(["400", "401", "403", "404", "406", "412", "413", "415", "422", "429", "500"]),
   );

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { programmeUsesEndpoint } from "#/contract/programme-uses.ts";
+import { LONGEST_PIECE, piecesOfPrint, programmeUsesEndpoint } from "#/contract/programme-uses.ts";
 import type { Constellation } from "#/contract/sound/constellation.ts";
 import { LONG_RATE } from "#/contract/sound/long-frames.ts";
 import { packProgramme } from "#/contract/sound/programme-bytes.ts";
@@ -29,14 +29,15 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-const post = (print: string, address?: string) =>
+const post = (print: readonly string[], address?: string) =>
   api.fetch("/api/front/programme_uses", {
     method: "POST",
     headers: { "Content-Type": "application/json", ...(address && { [CLIENT_ADDRESS_HEADER]: address }) },
     body: JSON.stringify({ print }),
   });
 const carried = (seconds: number, points: Constellation) =>
-  Buffer.from(packProgramme(seconds, points)).toString("base64");
+  piecesOfPrint(Buffer.from(packProgramme(seconds, points)).toString("base64"));
+const NO_PRINT = "no print of a programme";
 
 test("the uses in a programme are answered with track, times, certainty and reason", async () => {
   const [AT, FROM, LASTS] = [400, 10, 25];
@@ -66,19 +67,31 @@ test("the uses in a programme are answered with track, times, certainty and reas
 });
 
 test("twelve megabytes that are no print are refused step by step, and others are answered in between", async () => {
-  const { result, turns } = await turnsOf(post("a".repeat(12_000_000)));
+  const frames = new Uint32Array(4_500_000);
+  const [first = "", ...rest] = carried(60, { frames, steps: new Uint8Array(frames.length) });
+  // The same with a point less than its head says: the last of its steps finds that.
+  const cut = Buffer.from(first, "base64");
+  cut.writeUInt32LE(frames.length + 1, 5);
+  const { result, turns } = await turnsOf(post([cut.toString("base64"), ...rest]));
   expect(result.status).toBe(422);
-  // Read as text, as JSON, looked over, read as bytes, as points.
-  expect(turns).toBeGreaterThan(5);
+  expect(await result.text()).toContain(NO_PRINT);
+  // A turn parses eight kilobytes of JSON, decodes 256 of base64 and unpacks 128 of points.
+  expect(turns).toBeGreaterThan(12_000_000 / 8_192 + 12_000_000 / 262_144 + 4_500_000 / 131_072);
 });
 
 test("what is no print, was cut or is longer than twelve hours is refused in a sentence", async () => {
   const whole = carried(60, { frames: Uint32Array.of(1, 400, 402), steps: Uint8Array.of(1, 2, 3) });
   const long = carried(LONGEST + 1, { frames: new Uint32Array(), steps: new Uint8Array() });
   for (const [print, sentence] of [
-    ["", "no print of a programme"],
-    ["AAAA", "no print of a programme"],
-    [whole.slice(0, -4), "no print of a programme"],
+    [[], NO_PRINT],
+    [[""], NO_PRINT],
+    [["AAAA"], NO_PRINT],
+    [whole.map((piece) => piece.slice(0, -4)), NO_PRINT],
+    [whole.map((piece) => piece.slice(0, -1)), NO_PRINT],
+    [whole.map((piece) => `${piece.slice(0, -1)}!`), NO_PRINT],
+    [whole.map((piece) => `${piece.slice(0, -2)}=A`), NO_PRINT],
+    [["==", "==", "=="], NO_PRINT],
+    [whole.map((piece) => piece.replace(/.{4}/, "$&\n")), NO_PRINT],
     [long, "twelve hours"],
   ] as const) {
     const response = await post(print);
@@ -88,12 +101,42 @@ test("what is no print, was cut or is longer than twelve hours is refused in a s
   expect((await post(whole)).status).toBe(200);
 });
 
+test("a print may be cut anywhere, each piece in base64 by itself, and a program may escape its slashes", async () => {
+  const points = { frames: Uint32Array.of(1, 400, 402_000), steps: Uint8Array.of(255, 255, 255) };
+  const bytes = Buffer.from(packProgramme(14_400, points));
+  const cut = [0, 1, 1, 3, 7, 20].map((from, at, all) =>
+    bytes.subarray(from, all[at + 1]).toString("base64"),
+  );
+  const response = await api.fetch("/api/front/programme_uses", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ print: cut }).replaceAll("/", "\\/"),
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ seconds: 14_400, uses: [] });
+});
+
+test("pieces are bounded in their length and number, and no text of the body is a huge one", async () => {
+  const refused = async (print: unknown) => {
+    const response = await post(print as string[]);
+    const { violations } = (await response.json()) as { violations?: { propertyPath: string }[] };
+    return [response.status, violations?.[0]?.propertyPath];
+  };
+  const piece = "A".repeat(LONGEST_PIECE);
+  expect(await refused([piece, `${piece}AAAA`])).toEqual([422, "print[1]"]);
+  expect(await refused(Array.from({ length: 257 }, () => "AAAA"))).toEqual([422, "print"]);
+  expect(await refused([piece + piece])).toEqual([422, "print[0]"]);
+  expect(await refused([`${piece}${piece}A`])).toEqual([413, undefined]);
+  expect(await refused(piece)).toEqual([400, undefined]);
+});
+
 test("a print of twelve hours arrives whole; what is longer than any is not read", async () => {
   const count = 3_000_000;
   const frames = Uint32Array.from({ length: count }, () => 40_000 * LONG_RATE);
   const response = await post(carried(LONGEST, { frames, steps: new Uint8Array(count) }));
   expect(response.status).toBe(200);
-  expect((await post("A".repeat(13 * 1024 * 1024))).status).toBe(413);
+  const tooLarge = Array.from({ length: 250 }, () => "A".repeat(LONGEST_PIECE));
+  expect((await post(tooLarge)).status).toBe(413);
 });
 
 test("one visitor sends ten programmes an hour", async () => {

@@ -1,6 +1,8 @@
 import { CART_LIMIT } from "#/contract/cart.ts";
 import { MOST_SENT } from "#/contract/constraints.ts";
 import { PLAYLIST_TRACK_LIMIT } from "#/contract/playlist.ts";
+import { LONGEST_PROGRAMME, piecesOfPrint, programmeUsesEndpoint } from "#/contract/programme-uses.ts";
+import { packProgramme } from "#/contract/sound/programme-bytes.ts";
 import { filledPath, type NamedRequest, type Places } from "./largest-requests.ts";
 
 const PARTY = { name: "Awa Sangaré", society: "SACEM", ipi: "00123456789", share: 10 };
@@ -10,6 +12,8 @@ const PUBLISHERS = 4;
 /** Most cues of a sheet, and names of clips at once (`contract/`). */
 const CUES = 1_000;
 const CLIPS = 200;
+/** Points of the largest print of a programme, two bytes each before they are written in base64. */
+const POINTS = 4_600_000;
 /** Characters of a brief. */
 const BRIEF = 400;
 const SCRIPTS: Record<string, string> = {
@@ -44,8 +48,8 @@ const held = (items: readonly string[], most: number) => `${Math.min(items.lengt
 
 /**
  * The largest bodies that people send and calls take, of `items` (addresses of public tracks and versions) as many as a
- * project and a cart hold; uploads of sound at their greatest size, a film of 40 MB of the 100 that are taken, and
- * briefs of all scripts.
+ * project and a cart hold; a print of twelve hours; uploads of sound at their greatest size, a film of 40 MB of the 100
+ * that are taken, and briefs of all scripts.
  */
 export function* validRequests(places: Places, items: readonly string[]): Generator<NamedRequest> {
   const cues = listed(CUES, (at) => ({
@@ -70,6 +74,11 @@ export function* validRequests(places: Places, items: readonly string[]): Genera
   yield own("POST", "/api/front/clip_candidates", places, "an edit's clips", {
     clips: listed(CLIPS, (at) => `SIL${200 + at} Delta sans fin 60s edit v${at}.wav`),
   });
+  const { method, path } = programmeUsesEndpoint;
+  yield {
+    ...own(method, path, places, "a print of twelve hours", { print: largestPrint() }),
+    isSignedIn: false,
+  };
   for (const [script, text] of Object.entries(SCRIPTS)) {
     const brief = encodeURIComponent([...text.repeat(BRIEF)].slice(0, BRIEF).join(""));
     yield read(`/api/front/brief_search?search=${brief}`, `a brief: ${script}`);
@@ -78,6 +87,12 @@ export function* validRequests(places: Places, items: readonly string[]): Genera
   yield upload("/api/front/file_similarity_search", "more than 20 MB of sound", "ID3", 21 * MB);
   yield upload("/api/front/file_similarity_search", "20 MB of text", "Dear", 20 * MB);
   yield upload("/api/front/video_similarity_search", "40 MB of a film that is none", "....ftypisom", 40 * MB);
+}
+
+/** All its points lie at its beginning, where few of them are looked at: the search is over soon. */
+function largestPrint(): string[] {
+  const points = { frames: new Uint32Array(POINTS), steps: new Uint8Array(POINTS) };
+  return piecesOfPrint(Buffer.from(packProgramme(LONGEST_PROGRAMME, points)).toString("base64"));
 }
 
 const read = (target: string, what: string): NamedRequest => ({

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Constellation } from "#/contract/sound/constellation.ts";
+import type { Programme } from "#/contract/sound/programme-bytes.ts";
 import { type Asker, abortError, BoundedQueue } from "#/server/platform/concurrency/bounded-queue.ts";
 import type { FoundUse } from "./found-use.ts";
 
@@ -12,7 +13,8 @@ const LONGEST_MS = 10 * 60_000;
 /** Recordings, and the points of a programme of `seconds` in which they are sought. */
 export interface ProgrammeQuestion {
   constellations: readonly Constellation[];
-  points: Constellation;
+  /** Their memory goes over to the thread when the search begins: to copy twelve hours of points would delay others. */
+  points: Programme["points"];
   seconds: number;
 }
 
@@ -35,7 +37,9 @@ export function createProgrammeFinder(longestMs = LONGEST_MS): ProgrammeFinder {
 
 function search(workerData: ProgrammeQuestion, longestMs: number, signal?: AbortSignal) {
   const { promise, resolve, reject } = Promise.withResolvers<FoundUse[] | null>();
-  const thread = new Worker(new URL("./programme-thread.ts", import.meta.url), { workerData });
+  const { frames, steps } = workerData.points;
+  const transferList = [...new Set([frames.buffer, steps.buffer])];
+  const thread = new Worker(new URL("./programme-thread.ts", import.meta.url), { workerData, transferList });
   const leave = () => reject(abortError());
   signal?.addEventListener("abort", leave);
   const timer = setTimeout(() => resolve(null), longestMs);

@@ -9,6 +9,7 @@ import { serve } from "#/server/platform/http/serve.ts";
 import { limitKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import type { SoundIndex } from "#/server/search/similarity/sound-index.ts";
+import { bytesOfPieces } from "./bytes-of-pieces.ts";
 import { createProgrammeFinder } from "./programme-finder.ts";
 import { trackNames } from "./track-names.ts";
 
@@ -27,11 +28,8 @@ export function programmeRoutes(app: Hono, { db, limiter, index }: Deps): void {
   serve(app, programmeUsesEndpoint, async ({ body, header, signal }) => {
     const address = header(CLIENT_ADDRESS_HEADER);
     const visitor = address && limitKey(address);
-    // Each step over twelve hours of points has its own turn of the event loop.
-    await nextTurn();
-    const bytes = new Uint8Array(Buffer.from(body.print, "base64"));
-    await nextTurn();
-    const programme = unpackProgramme(bytes);
+    const bytes = await bytesOfPieces(body.print);
+    const programme = bytes && (await unpackProgramme(bytes, nextTurn));
     if (!programme) throw violation("print", "format", "This is no print of a programme, or it was cut.");
     const { seconds, points } = programme;
     if (seconds > LONGEST_PROGRAMME)
