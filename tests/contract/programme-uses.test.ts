@@ -80,7 +80,9 @@ test("twelve megabytes that are no print are refused step by step, and others ar
 });
 
 test("what is no print, was cut or is longer than twelve hours is refused in a sentence", async () => {
-  const whole = carried(60, { frames: Uint32Array.of(1, 400, 402), steps: Uint8Array.of(1, 2, 3) });
+  // Eighteen bytes: no piece of theirs is filled up.
+  const points = { frames: Uint32Array.of(1, 400, 402, 403), steps: Uint8Array.of(1, 2, 3, 4) };
+  const whole = carried(60, points);
   const long = carried(LONGEST + 1, { frames: new Uint32Array(), steps: new Uint8Array() });
   for (const [print, sentence] of [
     [[], NO_PRINT],

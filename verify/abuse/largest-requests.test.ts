@@ -35,7 +35,9 @@ test("where each text is bounded many of them fill the body", () => {
   const print = { type: "array", items: { type: "string" }, maxItems: 20 };
   const list = { type: "object", properties: { print } };
   const filled = JSON.parse(largestJson(document, list, size, "right")) as { print: string[] };
-  expect(filled.print.map((piece) => Buffer.byteLength(piece))).toEqual(Array.from({ length: 9 }, () => 1_000));
+  expect(filled.print.map((piece) => Buffer.byteLength(piece))).toEqual(
+    Array.from({ length: 9 }, () => 1_000),
+  );
   const post = { requestBody: { content: { "application/json": { schema: list } }, "x-largest-body": size } };
   const asked = [...largestRequests({ paths: { "/api/print": { post } } }, {})];
   for (const long of ["a long text", "a long text of escapes", "a long number"]) {
