@@ -7,7 +7,7 @@ export const LONGEST_PROGRAMME = 12 * 3600;
 const LARGEST_PROGRAMME_PRINT = 12 * 1024 * 1024;
 
 /** Longest piece of a print, in characters of base64, and the most pieces: more than the largest print has of these. */
-export const LONGEST_PIECE = 65_536;
+const LONGEST_PIECE = 65_536;
 const MOST_PIECES = 256;
 /** Longest text of a body, in bytes: some programs write each `/` of a piece as `\/`. */
 const LONGEST_TEXT = 2 * LONGEST_PIECE;

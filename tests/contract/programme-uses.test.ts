@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { LONGEST_PIECE, piecesOfPrint, programmeUsesEndpoint } from "#/contract/programme-uses.ts";
+import { piecesOfPrint, programmeUsesEndpoint } from "#/contract/programme-uses.ts";
 import type { Constellation } from "#/contract/sound/constellation.ts";
 import { LONG_RATE } from "#/contract/sound/long-frames.ts";
 import { packProgramme } from "#/contract/sound/programme-bytes.ts";
@@ -124,7 +124,7 @@ test("pieces are bounded in their length and number, and no text of the body is 
     const { violations } = (await response.json()) as { violations?: { propertyPath: string }[] };
     return [response.status, violations?.[0]?.propertyPath];
   };
-  const piece = "A".repeat(LONGEST_PIECE);
+  const piece = "A".repeat(65_536);
   expect(await refused([piece, `${piece}AAAA`])).toEqual([422, "print[1]"]);
   const many = await post(Array.from({ length: 257 }, () => "AAAA"));
   expect([many.status, await many.text()]).toEqual([422, expect.stringContaining("256 elements or less")]);
@@ -138,7 +138,7 @@ test("a print of twelve hours arrives whole; what is longer than any is not read
   const frames = Uint32Array.from({ length: count }, () => 40_000 * LONG_RATE);
   const response = await post(carried(LONGEST, { frames, steps: new Uint8Array(count) }));
   expect(response.status).toBe(200);
-  const tooLarge = Array.from({ length: 250 }, () => "A".repeat(LONGEST_PIECE));
+  const tooLarge = Array.from({ length: 250 }, () => "A".repeat(65_536));
   expect((await post(tooLarge)).status).toBe(413);
 });
 
