@@ -8,6 +8,8 @@ export interface BodySize {
   readonly items: number;
   /** The most bytes of one text or number, as it is written; without this, as many as the body has. */
   readonly text?: number;
+  /** The most signs that are escaped by a backslash; without this, as many as the body has room for. */
+  readonly escapes?: number;
 }
 
 const KB = 1_024;
@@ -23,5 +25,9 @@ export const FORM_BODY: BodySize = { ...FEW, bytes: 128 * KB };
 /** Five thousand tracks, a thousand cues with all who wrote and publish them; a project or a room that is sent back whole. */
 export const LIST_BODY: BodySize = { bytes: 1_024 * KB, keys: 80_000, items: 16_000 };
 
-/** The print of a sound: one long text, or pieces of at most `text` bytes. */
-export const printBody = (bytes: number, text = bytes): BodySize => ({ ...FEW, bytes, text });
+/** The print of a sound: one long text, unless `texts` bounds it. */
+export const printBody = (bytes: number, texts: Pick<BodySize, "text" | "escapes"> = {}): BodySize => ({
+  ...FEW,
+  bytes,
+  ...texts,
+});

@@ -6,11 +6,14 @@ import { endpoint } from "./endpoint.ts";
 export const LONGEST_PROGRAMME = 12 * 3600;
 const LARGEST_PROGRAMME_PRINT = 12 * 1024 * 1024;
 
-/** Longest piece of a print, in characters of base64, and the most pieces: more than the largest print has of these. */
+/** Longest piece of a print, in characters of base64, and the maximum number of pieces, more than the largest print needs. */
 const LONGEST_PIECE = 65_536;
 const MOST_PIECES = 256;
-/** Longest text of a body, in bytes: some programs write each `/` of a piece as `\/`. */
-const LONGEST_TEXT = 2 * LONGEST_PIECE;
+/**
+ * Some programs write each `/` as `\/`: a piece may be all of these, and a print has one in some 64 characters. An
+ * escaped sign takes the parser ten times as long as another.
+ */
+const TEXTS = { text: 2 * LONGEST_PIECE, escapes: 400_000 };
 
 /** Seconds of the programme, and of the recording where the part begins. */
 const part = { start: z.number(), end: z.number(), offset: z.number() };
@@ -40,13 +43,13 @@ export const programmeUsesEndpoint = endpoint({
   cache: "U",
   status: 200,
   format: "json",
-  largestBody: printBody(LARGEST_PROGRAMME_PRINT, LONGEST_TEXT),
+  largestBody: printBody(LARGEST_PROGRAMME_PRINT, TEXTS),
   body: z.object({
     /** The programme's points: a byte 1, its seconds (32-bit float) and their number (32 bits), both little endian, the
      * frames (of 32 ms) from each to the next, a byte each (255 continues in the next), then a byte of pitch each (fifths
      * of a semitone over 220 Hz). These bytes come in order in at most 256 pieces, cut anywhere. Each piece is in base64
-     * by itself (RFC 4648, section 4): at most 65,536 characters, a multiple of four, without line breaks. `=` fills
-     * up only the last four of a piece. */
+     * by itself (RFC 4648, section 4): at most 65,536 characters, a multiple of four, without line breaks.
+     * Padding (`=`) may only end a piece. */
     print: z.array(z.string().max(LONGEST_PIECE)).max(MOST_PIECES),
   }),
   answer: z.object({ seconds: z.number(), uses: z.array(use) }),

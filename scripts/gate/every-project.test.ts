@@ -4,7 +4,12 @@ import config from "#/vitest.config.ts";
 
 test("npm test runs every project of tests", () => {
   const source = readFileSync(new URL("../test.ts", import.meta.url), "utf8");
-  const named = [...source.matchAll(/inProjects\(([^)]*)\)/g)].flatMap(([, names = ""]) =>
+  // The run on Postgres is a second one of a part.
+  const once = source
+    .split("\n")
+    .filter((line) => !line.includes('"postgres"'))
+    .join("\n");
+  const named = [...once.matchAll(/inProjects\(([^)]*)\)/g)].flatMap(([, names = ""]) =>
     [...names.matchAll(/"(\w+)"/g)].map(([, name]) => name),
   );
   const projects = config.test?.projects?.map(

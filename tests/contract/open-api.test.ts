@@ -121,7 +121,7 @@ test("changes are told by their type, the version they replace and all that can 
     "x-largest-body": { bytes: 16_384 },
   });
   expect(call("/api/front/programme_uses", "post").requestBody).toMatchObject({
-    description: expect.stringMatching(/each text has 131072 bytes at most\.$/),
+    description: expect.stringMatching(/no text or number has more than 131072 bytes as it is written\.$/),
     "x-largest-body": { text: 131_072 },
   });
   expect(Object.keys(change.responses)).toEqual(

@@ -31,7 +31,7 @@ test("every call of the API is asked for, with a query and a body as large as it
 });
 
 test("where each text is bounded many of them fill the body", () => {
-  const size = { bytes: 10_000, keys: 1_000, items: 300, text: 1_000 };
+  const size = { bytes: 10_000, keys: 1_000, items: 300, text: 1_000, escapes: 900 };
   const print = { type: "array", items: { type: "string" }, maxItems: 20 };
   const list = { type: "object", properties: { print } };
   const filled = JSON.parse(largestJson(document, list, size, "right")) as { print: string[] };
@@ -45,6 +45,8 @@ test("where each text is bounded many of them fill the body", () => {
     const texts: unknown[] = JSON.parse(body).email;
     expect(texts, long).toHaveLength(9);
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(10_000);
+    const escapes = body.split("\\").length - 1;
+    expect(escapes, long).toBe(long === "a long text of escapes" ? 900 : 0);
   }
 });
 

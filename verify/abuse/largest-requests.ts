@@ -102,13 +102,26 @@ const TOO_MANY = `{${listed(110_000, (at) => `"k${at}":1`).join(",")}}`;
 const BRACKETS = "[".repeat(500_000) + "]".repeat(500_000);
 
 /** Bodies that mean nothing, as large as a call takes them, and larger. */
-function hostileBodies({ bytes, keys, items, text = bytes }: BodySize): Record<string, string> {
+function hostileBodies({
+  bytes,
+  keys,
+  items,
+  text = bytes,
+  escapes = bytes,
+}: BodySize): Record<string, string> {
   const room = bytes - 20;
   const longest = Math.min(text, room);
   /** A value, or as many as there is room for if it is shorter than that. */
   const again = (value: string) => {
     const times = Math.floor(room / (value.length + 1));
     return times > 1 ? `[${listed(times, () => value).join(",")}]` : value;
+  };
+  const ofEscapes = () => {
+    const each = Math.min(
+      Math.floor(longest / 6),
+      Math.floor(escapes / Math.max(1, Math.floor(room / (longest + 3)))),
+    );
+    return `"${"\\u00e9".repeat(each)}${"a".repeat(longest - 6 * each)}"`;
   };
   const cut = (parts: string[], most: number) => {
     const each = Math.max(...parts.map(({ length }) => length)) + 1;
@@ -134,7 +147,7 @@ function hostileBodies({ bytes, keys, items, text = bytes }: BodySize): Record<s
     )}]}`,
     "brackets without end": BRACKETS,
     "a long text": `{"email":${again(`"${"a".repeat(longest)}"`)}}`,
-    "a long text of escapes": `{"email":${again(`"${"\\u00e9".repeat(Math.floor(longest / 6))}"`)}}`,
+    "a long text of escapes": `{"email":${again(ofEscapes())}}`,
     "a long number": `{"email":${again("1".repeat(longest))}}`,
     "a byte too much": `{"email":"${"a".repeat(bytes)}"}`,
     "no JSON": "x".repeat(bytes),

@@ -42,12 +42,12 @@ export function largestJson(document: OpenApi, schema: Schema, size: BodySize, f
   return [lists, texts, pieces].reduce((one, other) => (other.length >= one.length ? other : one));
 }
 
-function fits(json: string, { bytes, keys, items, text = bytes }: BodySize): boolean {
+function fits(json: string, { bytes, keys, items, text = bytes, escapes = bytes }: BodySize): boolean {
   const written = Buffer.from(json);
   if (written.length > bytes) return false;
   const extent = new JsonExtent();
   extent.take(written);
-  return extent.keys <= keys && extent.items <= items && extent.text <= text;
+  return extent.keys <= keys && extent.items <= items && extent.text <= text && extent.escapes <= escapes;
 }
 
 function filled(document: OpenApi, given: Schema, filling: Filling, room: Room, depth: number): unknown {

@@ -18,13 +18,14 @@ test("full bodies are valid by their call's own schema, and within what it takes
     );
     expect(endpoint, target).toBeDefined();
     expect(endpoint?.body?.safeParse(JSON.parse(body)).error, target).toBeUndefined();
-    const { bytes, keys, items, text = bytes } = endpoint?.largestBody ?? SMALL_BODY;
+    const { bytes, keys, items, text = bytes, escapes = bytes } = endpoint?.largestBody ?? SMALL_BODY;
     const extent = new JsonExtent();
     extent.take(Buffer.from(body));
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(bytes);
     expect(extent.keys).toBeLessThanOrEqual(keys);
     expect(extent.items).toBeLessThanOrEqual(items);
     expect(extent.text).toBeLessThanOrEqual(text);
+    expect(extent.escapes).toBeLessThanOrEqual(escapes);
   }
   expect(full.map(({ target }) => target)).toEqual(
     expect.arrayContaining([

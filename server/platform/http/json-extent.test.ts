@@ -8,7 +8,7 @@ function extentOf(json: string, cuts: readonly number[] = []) {
   const extent = new JsonExtent();
   for (const [at, from] of places.slice(0, -1).entries()) extent.take(bytes.subarray(from, places[at + 1]));
   const { keys, items, depth } = extent;
-  return { keys, items, depth, text: extent.text };
+  return { keys, items, depth, text: extent.text, escapes: extent.escapes };
 }
 
 /** Bytes of the longest text, number or word of valid JSON. */
@@ -58,7 +58,8 @@ const json = fc
 test("what is counted is what JSON.parse makes, wherever the bytes are cut", () => {
   fc.assert(
     fc.property(json, fc.array(fc.nat(), { maxLength: 5 }), (written, cuts) => {
-      const held = { ...heldBy(JSON.parse(written)), text: longestIn(written) };
+      const escapes = written.match(/\\./gs)?.length ?? 0;
+      const held = { ...heldBy(JSON.parse(written)), text: longestIn(written), escapes };
       expect(extentOf(written, cuts)).toEqual(held);
     }),
     { numRuns: 500 },
@@ -79,13 +80,25 @@ test("of a text that is cut off no more is counted than the whole holds", () => 
 });
 
 test.each([
-  ["an attribute that comes twice, twice", '{"a":1,"a":[1]}', { keys: 2, items: 2, depth: 2, text: 1 }],
-  ["lists of nothing as members", "[[],[ ],\n[\t]]", { keys: 0, items: 3, depth: 2, text: 0 }],
-  ["brackets without end", "[".repeat(5_000), { keys: 0, items: 4_999, depth: 5_000, text: 0 }],
-  ["ends without a beginning", "]}]}[1]", { keys: 0, items: 1, depth: 1, text: 1 }],
-  ["a quotation mark after two backslashes", '["\\\\",{"\\"":1}]', { keys: 1, items: 2, depth: 2, text: 2 }],
-  ["a text without an end", `["${"a".repeat(5_000)}`, { keys: 0, items: 1, depth: 1, text: 5_000 }],
-  ["a number without an end", "1".repeat(5_000), { keys: 0, items: 0, depth: 0, text: 5_000 }],
+  [
+    "an attribute that comes twice, twice",
+    '{"a":1,"a":[1]}',
+    { keys: 2, items: 2, depth: 2, text: 1, escapes: 0 },
+  ],
+  ["lists of nothing as members", "[[],[ ],\n[\t]]", { keys: 0, items: 3, depth: 2, text: 0, escapes: 0 }],
+  ["brackets without end", "[".repeat(5_000), { keys: 0, items: 4_999, depth: 5_000, text: 0, escapes: 0 }],
+  ["ends without a beginning", "]}]}[1]", { keys: 0, items: 1, depth: 1, text: 1, escapes: 0 }],
+  [
+    "a quotation mark after two backslashes",
+    '["\\\\",{"\\"":1}]',
+    { keys: 1, items: 2, depth: 2, text: 2, escapes: 2 },
+  ],
+  [
+    "a text without an end",
+    `["${"a".repeat(5_000)}`,
+    { keys: 0, items: 1, depth: 1, text: 5_000, escapes: 0 },
+  ],
+  ["a number without an end", "1".repeat(5_000), { keys: 0, items: 0, depth: 0, text: 5_000, escapes: 0 }],
 ])("it counts %s", (_, written, counted) => {
   expect(extentOf(written)).toEqual(counted);
 });

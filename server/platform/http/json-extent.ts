@@ -15,6 +15,8 @@ export class JsonExtent {
   depth = 0;
   /** Bytes of the longest text, name, number or word, as it is written, without quotation marks. */
   text = 0;
+  /** Signs of texts that are escaped by a backslash. */
+  escapes = 0;
   /** For each open level, from the outermost to the innermost, whether it is a list. */
   readonly #open: boolean[] = [];
   #isText = false;
@@ -42,8 +44,10 @@ export class JsonExtent {
     for (; at < bytes.length; at += 1) {
       const byte = bytes[at];
       if (isEscaped) isEscaped = false;
-      else if (byte === BACKSLASH) isEscaped = true;
-      else if (byte === QUOTE) {
+      else if (byte === BACKSLASH) {
+        isEscaped = true;
+        this.escapes += 1;
+      } else if (byte === QUOTE) {
         this.#isText = false;
         break;
       }

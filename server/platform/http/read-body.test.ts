@@ -34,7 +34,9 @@ test("a long body of few names is parsed in many turns too, a short one in few, 
   const schema = z.object({ list: z.array(z.string()).max(100) });
   const read = (many: number) => {
     const list = Array.from({ length: many }, () => piece);
-    return turnsOf(readBody(inChunks(JSON.stringify({ list }), 65_536), schema, printBody(5 * MB, 65_536)));
+    return turnsOf(
+      readBody(inChunks(JSON.stringify({ list }), 65_536), schema, printBody(5 * MB, { text: 65_536 })),
+    );
   };
   const long = await read(60);
   expect(long.result.list).toEqual(Array.from({ length: 60 }, () => piece));
@@ -47,13 +49,48 @@ test.each([
   ["name", `{"${"x".repeat(100_001)}":1}`],
   ["number", `{"name":${"1".repeat(100_001)}}`],
 ])("a %s that is longer than those of a body may be is refused by its size", async (_, body) => {
-  const size = printBody(MB, 100_000);
+  const size = printBody(MB, { text: 100_000 });
   await expect(readBody(inChunks(body, 60_000), NAMED, size)).rejects.toMatchObject({ status: 413 });
 });
 
 test("a text may be as long as those of a body may be, and without such a bound as the body", async () => {
   const read = (length: number, size = SMALL_BODY) =>
     readBody(inChunks(`{"name":"${"x".repeat(length)}"}`, 60_000), NAMED, size);
-  expect((await read(100_000, printBody(MB, 100_000))).name).toHaveLength(100_000);
+  expect((await read(100_000, printBody(MB, { text: 100_000 }))).name).toHaveLength(100_000);
   expect((await read(4_000)).name).toHaveLength(4_000);
+});
+
+test("a body may have as many escaped signs as its call takes, and not one more", async () => {
+  const read = (count: number) => {
+    const size = printBody(MB, { text: MB, escapes: 1_000 });
+    return readBody(inChunks(`{"name":"${"\\/".repeat(count)}"}`, 100), NAMED, size);
+  };
+  expect((await read(1_000)).name).toHaveLength(1_000);
+  await expect(read(1_001)).rejects.toMatchObject({ status: 413 });
+});
+
+test("bodies of more than a megabyte are parsed one after another, and hold no smaller one up", async () => {
+  const read: string[] = [];
+  const body = async (name: string, bytes: number) => {
+    const text = JSON.stringify({
+      name,
+      list: Array.from({ length: bytes / 50_000 }, () => "x".repeat(50_000)),
+    });
+    const found = await readBody(inChunks(text, text.length), NAMED, printBody(9 * MB));
+    read.push(found.name);
+  };
+  await Promise.all([
+    body("eight", 8_000_000),
+    body("two", 2_000_000),
+    body("tiny", 0),
+    body("small", 700_000),
+  ]);
+  expect(read).toEqual(["tiny", "small", "eight", "two"]);
+});
+
+test("a large body that is no JSON holds up none that comes after it", async () => {
+  const broken = readBody(inChunks(`{"name":"${"x".repeat(2_000_000)}`, 65_536), NAMED, printBody(9 * MB));
+  const sound = readBody(inChunks(`{"name":"${"x".repeat(2_000_000)}"}`, 65_536), NAMED, printBody(9 * MB));
+  await expect(broken).rejects.toMatchObject({ status: 400 });
+  expect((await sound).name).toHaveLength(2_000_000);
 });

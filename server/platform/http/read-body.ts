@@ -15,6 +15,10 @@ const TURN_BYTES = 512 * 1_024;
 /** Attributes of a body that `JSON.parse` takes in some milliseconds, even if all their names are new to it. */
 const FEW_KEYS = 2_000;
 
+/** Only the print of a programme is larger, and anybody may send one. */
+const ONE_AT_A_TIME_BYTES = 1_024 * 1_024;
+let lastOfThese: Promise<unknown> = Promise.resolve();
+
 /** Bytes read after a refusal, so that the connection can be used for the next request. */
 const READ_ON_BYTES = 2 * 1_024 * 1_024;
 /** The rest of a longer body is not read: the connection closes after the answer. */
@@ -23,10 +27,11 @@ const LAST_ON_ITS_CONNECTION = { Connection: "close" };
 type Refusal = readonly [status: number, detail?: string];
 
 function refusalOf(extent: JsonExtent, bytes: number, most: BodySize): Refusal | null {
-  const { depth, keys, items, text } = extent;
+  const { depth, keys, items, text, escapes } = extent;
   if (depth > DEPTH_LIMIT) return [400, "Syntax error"];
   const isTooLarge = bytes > most.bytes || keys > most.keys || items > most.items;
-  return isTooLarge || text > (most.text ?? most.bytes) ? [413] : null;
+  const hasTooMuch = text > (most.text ?? bytes) || escapes > (most.escapes ?? bytes);
+  return isTooLarge || hasTooMuch ? [413] : null;
 }
 
 interface ReadBytes {
@@ -84,10 +89,18 @@ export async function readBody<Schema extends z.ZodType>(
   return parsed;
 }
 
+/** Parses after the bodies that came before: with many at once a turn of the event loop would last as long as theirs. */
+function parseAfterOthers(chunks: readonly Uint8Array[]): Promise<unknown> {
+  const parsed = lastOfThese.then(() => parseInTurns(chunks));
+  lastOfThese = parsed.catch(() => undefined);
+  return parsed;
+}
+
 /** Reads the body as JSON, a large one in turns of the event loop. */
 async function jsonOf(request: Request, most: BodySize): Promise<unknown> {
   try {
     const { chunks, length, keys } = await bytesOf(request, most);
+    if (length > ONE_AT_A_TIME_BYTES) return await parseAfterOthers(chunks);
     if (length > TURN_BYTES || keys > FEW_KEYS) return await parseInTurns(chunks);
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)));
   } catch (error) {

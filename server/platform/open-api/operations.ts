@@ -29,7 +29,7 @@ const upload = {
 function requestBody({ method, path, largestBody = SMALL_BODY }: Endpoint, schema: Json): Json {
   const types = method === "PATCH" ? ["application/merge-patch+json"] : [LINKED_DATA, JSON_TYPE];
   const { bytes, keys, items, text = bytes } = largestBody;
-  const ofTexts = text < bytes ? `; each text has ${text} bytes at most` : "";
+  const ofTexts = text < bytes ? `; no text or number has more than ${text} bytes as it is written` : "";
   return {
     required: true,
     description: `JSON of ${bytes} bytes at most, with ${keys} attributes and ${items} members of lists${ofTexts}.`,

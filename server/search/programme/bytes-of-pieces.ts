@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 /** Characters decoded in one turn of the event loop: the new memory alone takes a millisecond or two. */
 const TURN_CHARACTERS = 256 * 1024;
 
-/** Returns how many bytes a piece of base64 has; a fraction if it was cut. */
+/** Returns how many bytes a piece of base64 has; no integer if its length is no multiple of four. */
 function lengthOf(piece: string): number {
   const filling = piece.endsWith("==") ? 2 : piece.endsWith("=") ? 1 : 0;
   return (piece.length / 4) * 3 - filling;
@@ -21,7 +21,7 @@ export async function bytesOfPieces(pieces: readonly string[]): Promise<Uint8Arr
   let [at, left] = [0, TURN_CHARACTERS];
   for (const [place, piece] of pieces.entries()) {
     const written = buffer.write(piece, at, "base64");
-    // What is no base64 is left out, or ends the piece.
+    // Node skips letters that are no base64, or stops at them: then fewer bytes are written.
     if (written !== lengths[place]) return null;
     at += written;
     left -= piece.length;
