@@ -48,6 +48,15 @@ test("where each text is bounded many of them fill the body", () => {
     const escapes = body.split("\\").length - 1;
     expect(escapes, long).toBe(long === "a long text of escapes" ? 900 : 0);
   }
+  for (const [refused, bytes] of [
+    ["a byte too much", 10_001],
+    ["no JSON", 10_000],
+  ] as const) {
+    const { body = "" } = asked.find(({ what }) => what === refused) ?? {};
+    expect(Buffer.byteLength(body), refused).toBe(bytes);
+    const longest = Math.max(...body.split(/[^ax]/).map(({ length }) => length));
+    expect(longest, refused).toBeLessThanOrEqual(1_000);
+  }
 });
 
 test("a body is filled up to nearly the size that a call takes, and no further", () => {

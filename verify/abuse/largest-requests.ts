@@ -149,7 +149,8 @@ function hostileBodies({
     "a long text": `{"email":${again(`"${"a".repeat(longest)}"`)}}`,
     "a long text of escapes": `{"email":${again(ofEscapes())}}`,
     "a long number": `{"email":${again("1".repeat(longest))}}`,
-    "a byte too much": `{"email":"${"a".repeat(bytes)}"}`,
-    "no JSON": "x".repeat(bytes),
+    // Spaces count, and no text in it is longer than the call takes.
+    "a byte too much": `{"email":""}`.padEnd(bytes + 1),
+    "no JSON": `${"x".repeat(longest - 1)},`.repeat(Math.ceil(bytes / longest)).slice(0, bytes),
   };
 }
