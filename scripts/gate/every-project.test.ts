@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import config from "#/vitest.config.ts";
 
@@ -16,4 +16,13 @@ test("npm test runs every project of tests", () => {
     (one) => typeof one === "object" && "test" in one && one.test?.name,
   );
   expect([...new Set(named)].toSorted()).toEqual(projects?.toSorted());
+});
+
+test("a file that keeps a worker of its own exists", () => {
+  const alone = config.test?.projects?.find(
+    (one) => typeof one === "object" && "test" in one && one.test?.name === "alone",
+  );
+  const files = typeof alone === "object" && "test" in alone ? alone.test?.include : undefined;
+  expect(files?.length).toBeGreaterThan(0);
+  expect(files?.filter((file) => !existsSync(file))).toEqual([]);
 });
