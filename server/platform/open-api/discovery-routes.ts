@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { checkAccept } from "#/server/platform/http/negotiate.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
-import { respond } from "#/server/platform/http/respond.ts";
+import { type Prepared, prepared, respond } from "#/server/platform/http/respond.ts";
 import { contextOf, entrypoint } from "#/server/platform/hydra/contexts.ts";
 import { documentation } from "#/server/platform/hydra/documentation.ts";
 import { openApi } from "./open-api.ts";
@@ -9,9 +9,9 @@ import { openApi } from "./open-api.ts";
 const OPEN_API = "application/vnd.oai.openapi+json";
 
 /** Generates a document on first request: a start does not need it. */
-function once(make: () => object): () => string {
-  let made: string | undefined;
-  return () => (made ??= JSON.stringify(make()));
+function once(make: () => object): () => Prepared {
+  let made: Prepared | undefined;
+  return () => (made ??= prepared(JSON.stringify(make())));
 }
 
 /** Discovery: entrypoint, documentation and contexts (contract §0.6). */
@@ -21,7 +21,7 @@ export function hydraRoutes(app: Hono, { base, version }: { base: string; versio
     documentation: once(() => documentation(base)),
     openApi: once(() => openApi(base, version)),
   };
-  const serveDocument = (path: string, document: () => string) =>
+  const serveDocument = (path: string, document: () => Prepared) =>
     app.get(path, (context) => {
       checkAccept(context.req.header("Accept"));
       return respond(context, "D", 200, document());
