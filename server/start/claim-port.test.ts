@@ -111,3 +111,50 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
 });
+
+test("requests that come in one packet are answered in order, each in a turn of its own", async () => {
+  const { port, open } = await claimed();
+  const turns = new Set<number>();
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    counting = setImmediate(next);
+  };
+  let counting = setImmediate(next);
+  let underWay = 0;
+  let most = 0;
+  open(async ({ url }, response) => {
+    turns.add(turn);
+    underWay += 1;
+    most = Math.max(most, underWay);
+    // The first takes longer than the others.
+    if (url === "/0") await new Promise((done) => setTimeout(done, 50));
+    underWay -= 1;
+    response.end(`${url};`);
+  });
+  const lines = Array.from({ length: 100 }, (_, at) => {
+    const last = at === 99 ? "Connection: close\r\n" : "";
+    return `GET /${at} HTTP/1.1\r\nHost: x\r\n${last}\r\n`;
+  });
+  const answer = await raw(port, lines.join(""));
+  clearImmediate(counting);
+  expect([...answer.matchAll(/\/(\d+);/g)].map(([, at]) => Number(at))).toEqual(lines.map((_, at) => at));
+  expect([most, turns.size]).toEqual([1, 100]);
+});
+
+test("what a connection that is gone had sent beyond its first request is not answered", async () => {
+  const { port, open } = await claimed();
+  const asked: string[] = [];
+  const socket = connect(port, "127.0.0.1");
+  const isGone = new Promise<void>((done) => {
+    open(({ url = "" }, response) => {
+      asked.push(url);
+      response.once("close", done);
+      socket.destroy();
+    });
+  });
+  socket.write("GET /1 HTTP/1.1\r\nHost: x\r\n\r\n".repeat(20));
+  await isGone;
+  await fetch(`http://127.0.0.1:${port}/livez`);
+  expect(asked).toEqual(["/1"]);
+});

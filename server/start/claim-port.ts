@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { LARGEST_FILM } from "#/contract/similarity.ts";
 import { requestId } from "#/server/platform/edge/policy/security-headers.ts";
+import { oneByOne } from "#/server/platform/edge/requests/one-by-one.ts";
 import { answerProbe, type Stage } from "./probes.ts";
 import { refuseOnSocket } from "./refuse-on-socket.ts";
 import { serveStartingPage } from "./serve-starting-page.ts";
@@ -52,10 +53,10 @@ export function claimPort(
       shouldUpgradeCallback: ({ headers }) =>
         server.listenerCount("upgrade") > 0 && !HTTP2.test(headers.upgrade ?? ""),
     },
-    (request, response) => {
+    oneByOne((request, response) => {
       if (stage === "leaving") response.shouldKeepAlive = false;
       if (!answerProbe(request, response, stage, headersOf(request))) current(request, response);
-    },
+    }),
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     refuseUnreadable(error, socket, security),
