@@ -5,6 +5,7 @@ import { number } from "#/bench/table.ts";
 import { tracksEndpoint } from "#/contract/track.ts";
 import { largestRequests, type NamedRequest, type Places } from "./largest-requests.ts";
 import type { OpenApi } from "./open-api-document.ts";
+import { attack, RAW_ATTACKS } from "./raw-attacks.ts";
 import { ask, count, type Tally, tokenOf } from "./siege.ts";
 import { validRequests } from "./valid-requests.ts";
 
@@ -25,8 +26,8 @@ export interface Pause {
 
 /**
  * Asks for the largest requests that are taken, for every call of the document at its largest and for `pages`, one
- * request after the other, and gives the longest pause of each; prints the worst. `socket` is where the server tells of
- * its pauses.
+ * request after the other, then writes what no client would, and gives the longest pause of each; prints the worst.
+ * `socket` is where the server tells of its pauses.
  */
 export async function probePauses(
   sillon: Running,
@@ -45,26 +46,49 @@ export async function probePauses(
     if (one.isSignedIn && status === UNAUTHORIZED) token = await tokenOf(sillon, 0);
     return { request, milliseconds, status };
   };
-  const each = async (requests: Iterable<NamedRequest>, longest: (one: NamedRequest) => Promise<Pause>) => {
-    const pauses: Pause[] = [];
-    for (const one of requests) pauses.push(await longest(one));
-    return pauses.sort((one, other) => other.milliseconds - one.milliseconds);
+  const written = async (name: string, bytes: string | Buffer): Promise<Pause> => {
+    await longestPause(socket);
+    const statuses = await attack(port, bytes);
+    const milliseconds = await longestPause(socket);
+    for (const status of statuses) count(tally, name, status);
+    return { request: `bytes: ${name}`, milliseconds, status: statuses[0] ?? 0 };
   };
   const places = await placesOf(sillon, token);
   const items = await itemsOf(sillon);
-  const calls = await each(largest(document, places, items), (one) => thatComesBack(() => once(one)));
-  const drawn = await each(
+  const calls = await longestFirst(largest(document, places, items), (one) => thatComesBack(() => once(one)));
+  const drawn = await longestFirst(
     pages.map((target) => ({
       ...{ method: "GET", target, headers: {}, body: undefined, what: "page", isSignedIn: false },
     })),
     // A page that was drawn is answered from memory when it is asked for again.
     once,
   );
-  const slow = calls.filter(({ milliseconds }) => milliseconds > LONGEST_PAUSE_MS);
-  tell(`Longest pauses of ${calls.length} calls`, calls.slice(0, Math.max(LISTED, slow.length)));
+  const raw = await longestFirst(Object.entries(RAW_ATTACKS), ([name, bytes]) =>
+    thatComesBack(() => written(name, bytes())),
+  );
+  tell(`Longest pauses of ${calls.length} calls`, worstOf(calls));
   tell("Longest pauses of pages", drawn);
-  return { calls, pages: drawn };
+  tell(`Longest pauses of ${raw.length} times bytes that no client writes`, worstOf(raw));
+  return { calls: [...calls, ...raw].sort(byLength), pages: drawn };
 }
+
+const byLength = (one: Pause, other: Pause) => other.milliseconds - one.milliseconds;
+
+/** The pause of each, the longest first; one is measured after the other. */
+async function longestFirst<One>(
+  all: Iterable<One>,
+  measure: (one: One) => Promise<Pause>,
+): Promise<Pause[]> {
+  const pauses: Pause[] = [];
+  for (const one of all) pauses.push(await measure(one));
+  return pauses.sort(byLength);
+}
+
+/** Those that are too long, and the next. */
+const worstOf = (pauses: readonly Pause[]) => {
+  const slow = pauses.filter(({ milliseconds }) => milliseconds > LONGEST_PAUSE_MS);
+  return pauses.slice(0, Math.max(LISTED, slow.length));
+};
 
 /** Those that are taken first: some of the others take away what they are about. One is made after the other. */
 function* largest(document: OpenApi, places: Places, items: readonly string[]): Generator<NamedRequest> {

@@ -61,6 +61,9 @@ export const RAW_ATTACKS: Record<string, () => string | Buffer> = {
   violations: () =>
     post("/authentification", "", JSON.stringify({ email: Array(200_000).fill({}), password: [] })),
   pipelined: () => line("/fr").repeat(200),
+  "short requests at once": () => line("/healthz").repeat(1_500),
+  "refusals at once": () => line("/api/nope").repeat(1_500),
+  "the API's document at once": () => line("/api/docs.json").repeat(50),
 };
 
 /** Sends `bytes` and waits for what comes; gives the statuses that were answered. */
