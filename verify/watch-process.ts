@@ -1,8 +1,8 @@
 /**
  * Loaded into a server before its own code (`node --import`): tells once a second what the process holds.
  * A line is `{ delay, memory, files, at }`: the longest wait of the event loop in ms, resident memory in MB, open descriptors.
- * Who connects to the socket beside the file is told the longest wait since somebody last connected; what the thread did
- * not work in that time is no wait of its own making, and left out.
+ * Who connects to the socket beside the file is told the longest wait since somebody last connected. What the thread did
+ * not work in that time is no wait of its own making, and left out of both.
  */
 import { appendFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
@@ -21,10 +21,13 @@ if (file && isMainThread) {
   const longestDelay = () => {
     const delays = monitorEventLoopDelay({ resolution: PERIOD_MS });
     delays.enable();
+    let worked = process.threadCpuUsage();
     return () => {
       const delay = Math.max(0, delays.max / 1e6 - PERIOD_MS);
       delays.reset();
-      return delay;
+      const { user, system } = process.threadCpuUsage(worked);
+      worked = process.threadCpuUsage();
+      return Math.min(delay, (user + system) / 1_000);
     };
   };
   const [ofSecond, ofAsker] = [longestDelay(), longestDelay()];
@@ -37,12 +40,9 @@ if (file && isMainThread) {
     };
     appendFileSync(file, `${JSON.stringify(line)}\n`);
   }, EVERY_MS).unref();
-  let worked = process.threadCpuUsage();
   createServer((socket) => {
     socket.on("error", () => undefined);
-    const { user, system } = process.threadCpuUsage(worked);
-    worked = process.threadCpuUsage();
-    socket.end(String(Math.min(ofAsker(), (user + system) / 1_000)));
+    socket.end(String(ofAsker()));
   })
     .listen(`${file}.socket`)
     .unref();

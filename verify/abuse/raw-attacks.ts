@@ -13,6 +13,10 @@ const post = (path: string, headers: string, body: string | Buffer) =>
 const line = (target: string, method = "GET", headers = "") =>
   `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 
+/** The limits of one visitor are not what is tried here: nearly every request is another's. */
+export const anyVisitor = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
+const ofAnother = (target: string) => line(target, "GET", `X-Forwarded-For: ${anyVisitor()}\r\n`);
+
 /** What is written to a socket at once; the server may answer or close, but not with a fault of its own. */
 export const RAW_ATTACKS: Record<string, () => string | Buffer> = {
   upgrade: () => line("/nope", "GET", "Connection: Upgrade\r\nUpgrade: websocket\r\n"),
@@ -61,9 +65,11 @@ export const RAW_ATTACKS: Record<string, () => string | Buffer> = {
   violations: () =>
     post("/authentification", "", JSON.stringify({ email: Array(200_000).fill({}), password: [] })),
   pipelined: () => line("/fr").repeat(200),
+  // What Node reads at once, 64 kB.
   "short requests at once": () => line("/healthz").repeat(1_500),
-  "refusals at once": () => line("/api/nope").repeat(1_500),
-  "the API's document at once": () => line("/api/docs.json").repeat(50),
+  "refusals at once": () => ofAnother("/api/nope").repeat(800),
+  "albums at once": () => ofAnother("/api/albums").repeat(100),
+  "the API's document at once": () => ofAnother("/api/docs.json").repeat(100),
 };
 
 /** Sends `bytes` and waits for what comes; gives the statuses that were answered. */
@@ -77,7 +83,7 @@ export function attack(port: number, bytes: string | Buffer, patience = 3_000): 
     });
     socket.on("error", () => undefined);
     socket.on("close", () =>
-      done([...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map((found) => Number(found[1]))),
+      done([...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((found) => Number(found[1]))),
     );
     socket.write(bytes);
   });

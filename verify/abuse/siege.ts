@@ -5,7 +5,7 @@ import fc from "fast-check";
 import type { Running } from "#/bench/servers.ts";
 import { type FuzzedRequest, fuzzedRequests } from "./fuzzed-requests.ts";
 import type { OpenApi } from "./open-api-document.ts";
-import { attack, RAW_ATTACKS, slowClient } from "./raw-attacks.ts";
+import { anyVisitor, attack, RAW_ATTACKS, slowClient } from "./raw-attacks.ts";
 
 const FUZZERS = 6;
 const SLOW_CLIENTS = 12;
@@ -115,6 +115,3 @@ export async function tokenOf({ url, folder }: Running, person: number): Promise
   }).catch(() => null);
   return answer?.ok ? ((await answer.json()) as { token: string }).token : null;
 }
-
-/** The limits of one visitor are not what is tried here: nearly every request is another's. */
-const anyVisitor = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
