@@ -158,3 +158,14 @@ test("what a connection that is gone had sent beyond its first request is not an
   await fetch(`http://127.0.0.1:${port}/livez`);
   expect(asked).toEqual(["/1"]);
 });
+
+test("a connection on which a hundred requests wait already ends", async () => {
+  const { port, open } = await claimed();
+  let asked = 0;
+  open((_request, response) => {
+    asked += 1;
+    setTimeout(() => response.end(), 50);
+  });
+  await raw(port, "GET /1 HTTP/1.1\r\nHost: x\r\n\r\n".repeat(102));
+  expect(asked).toBe(1);
+});
