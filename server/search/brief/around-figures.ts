@@ -19,10 +19,17 @@ export const behindCut = (text: string, { start, end }: Place): Place => {
 };
 
 /** Whether “60s” or “1930s” is a decade. @param text folded */
-export const isDecade = (text: string, { start, end }: Place): boolean =>
+const isDecade = (text: string, { start, end }: Place): boolean =>
   DECADE.test(text.slice(start)) ||
   STYLE_OF_DECADE.test(text.slice(start)) ||
   (/^\d0s$/.test(text.slice(start, end)) && BEFORE_A_DECADE.test(text.slice(0, start)));
+
+/** Machines that sounds are called after, not seconds: “808s”, “two 909s”. */
+const MACHINE = /^(?:101|202|303|505|606|626|707|727|808|909)['’]?s(?![\p{L}\p{N}])/u;
+
+/** Whether “60s”, “1930s” or “808s” is a decade or a machine. @param text folded */
+export const isOtherThanSeconds = (text: string, place: Place): boolean =>
+  isDecade(text, place) || MACHINE.test(text.slice(place.start));
 
 /** What happens in music at a point of it. */
 const EVENT =

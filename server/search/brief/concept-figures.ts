@@ -121,17 +121,18 @@ export function readFigure(figure: Exclude<HeldFigure, { kind: "alike" }>): Read
   return figureRead(figure.kind, figure.range, "figure");
 }
 
-const codeRead = ({ title, codes }: { title: string; codes: readonly string[] }): Read => ({
+const codeRead = ({ title, codes, isUnknown }: Extract<HeldFigure, { kind: "code" }>): Read => ({
   kind: "text",
   title,
   titleFr: title,
-  reason: "catalogue",
+  reason: isUnknown ? "text" : "catalogue",
   leads: [],
   weight: WEIGHTS.code,
   evidence: { ...NO_EVIDENCE, codes },
 });
 
-function versionRead(versions: readonly string[], reason: Concept["reason"]): Read {
+/** Reads kinds of version. */
+export function versionRead(versions: readonly string[], reason: Concept["reason"]): Read {
   const [kind = ""] = versions;
   const label = VERSION_LABELS[kind] ?? kind;
   return {

@@ -1,5 +1,6 @@
 import { isNumberWord } from "./numbers.ts";
 import { isJoint } from "./phrases.ts";
+import type { Scan } from "./scanned.ts";
 import { COUNTS, FILLERS, FILLERS_IN_COMPANY } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
@@ -19,7 +20,7 @@ export const isLeading = (words: readonly Word[], at: number) =>
  */
 export const saysNothing = (
   word: Word,
-  { isCounting, isAlone, keepsNumbers }: { isCounting: boolean; isAlone: boolean; keepsNumbers: boolean },
+  { isCounting, isAlone, keepsNumbers }: { isCounting: boolean } & Pick<Scan, "isAlone" | "keepsNumbers">,
 ) =>
   !(keepsNumbers && isNumberWord(word.text)) &&
   (FILLERS.has(word.text) ||

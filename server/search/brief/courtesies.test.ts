@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { briefReader } from "#/tests/support/brief-reader.ts";
 import { withoutCourtesies } from "./courtesies.ts";
+
+const { read } = briefReader();
 
 test.each([
   ["Une harpe douce. Merci d’avance, Claire", ["Merci d’avance, Claire"]],
@@ -58,4 +61,43 @@ test("a name that means something is none", () => {
     expect(withoutCourtesies(text, means)).toEqual({ text, dropped: [] });
   const letter = "Bonjour Claire, une musique douce pour un documentaire";
   expect(withoutCourtesies(letter, means).dropped).toEqual(["Bonjour Claire"]);
+});
+
+test.each([
+  [
+    "Hi guys,\nwarm piano for a doc.\n\nThx,\nAda\n\nAda North | Editor | Northlight\n4th floor",
+    "Thx,\nAda\n\nAda North | Editor | Northlight\n4th floor",
+  ],
+  [
+    "Du calme pour une pub.\nBien à toi,\nJean Duval\nMonteur - Les Ateliers",
+    "Bien à toi,\nJean Duval\nMonteur - Les Ateliers",
+  ],
+])("a letter ends with its closing on a line of its own, whatever stands below: %j", (letter, end) => {
+  const { text, dropped } = withoutCourtesies(letter);
+  expect(dropped).toContain(end);
+  expect(text.trimEnd()).toBe(letter.slice(0, -end.length).replace("Hi guys,", "        ").trimEnd());
+});
+
+test.each([
+  ["\nBest,\nJo\n\nPS: no drums, sad strings too", "\n\nPS: no drums, sad strings too"],
+  ["\nCheers,\nJo\n\n> dark drones, no drums", "\n\n> dark drones, no drums"],
+  ["\nCheers,\nJo\nNorthlight\nno drums either", "\nno drums either"],
+  ["\nBest,\nJo\n---\ndark drones", "\n---\ndark drones"],
+])("what stands below a name is left where it is a wish: %j", (end, left) => {
+  const { text } = withoutCourtesies(`Warm piano for a doc.${end}`);
+  expect(text.trimEnd().endsWith(left)).toBe(true);
+  expect(text).not.toContain("Jo");
+});
+
+test.each([
+  "Warm piano for a doc.\nThanks!\nHappy\nUkulele, claps\nno drums",
+  "Warm piano for a doc.\nThanks,\nHappy\nUkulele, claps",
+])("a name below thanks that means something is none: %j", (text) => {
+  const means = (name: string) => (name.toLowerCase() === "happy" ? ["term"] : []);
+  expect(withoutCourtesies(text, means)).toEqual({ text, dropped: [] });
+});
+
+test("a postscript is read, and the short name before it is no abbreviation", async () => {
+  const { concepts } = await read("Warm piano for a doc.\nBest,\nJo\n\nPS: no drums, sad strings too", "en");
+  expect(concepts.map(({ words }) => words)).toEqual(["Warm", "piano", "doc", "drums", "sad", "strings"]);
 });

@@ -2,7 +2,7 @@ import { wordsOf } from "./words.ts";
 
 /** Greeting of a letter: «Bonjour,», “Hi all,”; the punctuation behind it distinguishes it from a title. */
 const GREETING =
-  /^\s*(?:bonjour|bonsoir|salut|hello|hi|hey|dear|chers?|ch\p{L}res?)(?:\s+(?:\p{L} tous|tout le monde|all|team|there|everyone|madame|monsieur))*\s*[,!.:]/iu;
+  /^\s*(?:bonjour|bonsoir|salut|hello|hi|hey|dear|chers?|ch\p{L}res?)(?:\s+(?:\p{L} tous|\p{L} toutes|tout le monde|les amis|l['’]\p{L}quipe|all|team|there|everyone|guys|folks|gang|both|madame|monsieur))*\s*[,!.:]/iu;
 /** The same with a name, «Bonjour Claire,», which begins a letter only where a sentence follows. */
 const GREETING_BY_NAME =
   /^\s*(?<greeting>[Bb]onjour|[Bb]onsoir|[Ss]alut|[Hh]ello|[Hh]i|[Hh]ey|[Dd]ear|[Cc]her|[Cc]h\p{L}re)\s+(?<name>\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*)?)\s*[,!.:]/u;
@@ -11,9 +11,13 @@ const LOOSE_GREETING = /^h/i;
 /** Closing of a letter: «Merci d’avance», “Best regards”; a bare “thanks” may also be an item of a list. */
 const CLOSING =
   /(?<![\p{L}\p{N}])(?:(?:un grand )?merci (?:d['’]avance|par avance|beaucoup)|un grand merci|(?:many thanks|thanks|thank you) (?:in advance|a lot|so much|very much)|many thanks|(?:bien )?cordialement|bien \p{L} vous|bonne journ\p{L}e|(?:best|kind|kindest|warm|warmest) regards|all the best|best(?=\s*,)|bises|\p{L} (?:bient\p{L}t|tr\p{L}s vite)|cdlt|(?<bare>merci|thanks|thank you|cheers))(?![\p{L}\p{N}])/giu;
+/** A closing on a line of its own, with the name and the firm below it, up to what begins anew or leaves something out. */
+const SIGN_OFF =
+  /\n[^\S\n]*(?:(?<sure>bien \p{L} (?:toi|vous)|(?:bien )?cordialement|amicalement|(?:best|kind|kindest|warm|warmest) regards)|regards|best|thx|thanks(?: again| so much)?|thank you|cheers|merci(?: d['’]avance| beaucoup)?)[^\S\n]*,[^\S\n]*\n\s*(?<name>\p{L}[^\n]{0,60})(?:\n(?!\s*(?:p\.?\s?s\b|>|--))(?![^\n]*(?<!\p{L})(?:no|not|without|sans|pas)\s)[^\n]*){0,10}/iu;
 /** Anything allowed behind a closing: the writer's name, after a comma or on its own line. */
 const SIGNATURE =
   /^(?<name>[^\S\n]*(?:[.!][^\S\n]*[,–\n-]?|[,–\n-])\s*\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,2})?\s*(?:[,.!–-]\s*)?$/u;
+const NAME = /^\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,3}\s*$/u;
 const NEGATED = /^\W*(?:no|not|sans|pas)\s/i;
 /** A passage of at least this many words is no list item. */
 const SENTENCE = 4;
@@ -74,8 +78,19 @@ export function withoutCourtesies(
     const at = closingAt(letter, meaningsOf);
     return letter.slice(0, at) + blank(letter.slice(at));
   };
+  const signed = (letter: string) => {
+    const found = SIGN_OFF.exec(letter);
+    const { name = "", sure } = found?.groups ?? {};
+    // “Jo” is a person, and no abbreviation that is written so.
+    const isKnown = (word: string) => word.length > 2 && meaningsOf(word).length > 0;
+    const isThing = sure === undefined && wordsOf(name).every(isKnown);
+    const isName = found && NAME.test(name) && !isThing && isSentence(letter.slice(0, found.index));
+    if (!isName) return letter;
+    const end = found.index + found[0].length;
+    return letter.slice(0, found.index) + blank(found[0]) + letter.slice(end);
+  };
   const greeted = withoutGreeting(text.replace(GREETING, blank), blank, meaningsOf);
   // Thanks may precede the regards.
-  const left = closed(closed(greeted));
+  const left = closed(closed(signed(greeted)));
   return left.trim() === "" ? { text, dropped: [] } : { text: left, dropped };
 }

@@ -18,13 +18,17 @@ export interface Part extends Scanned {
   read: Read;
 }
 
-/** Returns what a part demands of tracks; `concept` is its index. */
-export const demandOf = ({ read, mode }: Part, concept: number): Demand => ({
+/** Returns what a part demands of tracks; `concept` is its index, and `against` are terms that count against any track. */
+export const demandOf = ({ read, mode }: Part, concept: number, against: readonly number[]): Demand => ({
   concept,
   weight: weighed(read, mode),
   isMust: mode === "must",
   isLimit: mode === "wanted" && read.isLimit === true,
-  evidence: { ...read.evidence, terms: tellingOf(read) },
+  evidence: {
+    ...read.evidence,
+    terms: tellingOf(read),
+    against: [...read.evidence.against, ...against],
+  },
 });
 
 /** Returns the terms of a concept, with moods reduced as `MOOD_SHARE` says. */

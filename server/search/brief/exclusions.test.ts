@@ -29,3 +29,56 @@ test.each([
 ])("what «%s» excludes by its name stays out", async (text, out) => {
   expect(await shutOut(text)).toEqual(expect.arrayContaining(out));
 });
+
+async function told(text: string, locale: "fr" | "en") {
+  const { concepts } = await read(text, locale);
+  return concepts.map(({ mode, kind, words }) => `${mode} ${kind} ${words}`);
+}
+
+test.each([
+  ["harpe, évitez tout ce qui sonne « valse viennoise »", "fr", "excluded idea valse viennoise"],
+  ['harp, avoid anything that sounds like "trailer"', "en", "excluded term trailer"],
+  ["harpe, rien qui ressemble à une valse", "fr", "excluded idea valse"],
+  ["harp, nothing that feels cheesy", "en", "excluded idea cheesy"],
+  ["harp, steer clear of accordion", "en", "excluded term accordion"],
+  ['harpe, évitez tout ce qui sonne "Brume Quatre"', "fr", "excluded text Brume Quatre"],
+] as const)("«%s» carries its negation on", async (text, locale, said) => {
+  const [harp, ...others] = await told(text, locale);
+  expect([harp?.split(" ")[0], others]).toEqual(["wanted", [said]]);
+});
+
+test.each([
+  ["harpe, pas de valse argentine", "fr", "excluded idea valse", "argentine"],
+  ["harp, no Argentine tango", "en", "excluded idea tango", "Argentine"],
+  ['harpe, évitez tout ce qui sonne "trailer argentin"', "fr", "excluded term trailer argentin", "argentin"],
+] as const)("in «%s» the country only says what is left out", async (text, locale, said, place) => {
+  const { concepts, dropped } = await read(text, locale);
+  const excluded = concepts.filter(({ mode }) => mode === "excluded");
+  expect(excluded.map(({ mode, kind, words }) => `${mode} ${kind} ${words}`)).toEqual([said]);
+  expect(concepts).toHaveLength(2);
+  expect(dropped).toContain(place);
+});
+
+test("an excluded word that leads nowhere surely is excluded by itself, and by no feeling", async () => {
+  const { concepts, search } = await read("harp, no covers, no sad songs", "en");
+  expect(concepts.slice(1, 3).map(({ kind, leads }) => [kind, leads.length > 0])).toEqual([
+    ["text", false],
+    ["idea", true],
+  ]);
+  expect(search.excluded[0]?.texts.map(({ text }) => text)).toEqual(["covers"]);
+});
+
+test("“nothing else” leaves nothing out", async () => {
+  const { concepts } = await read("solo cello. Nothing else.", "en");
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(["wanted solo cello"]);
+});
+
+test.each([
+  ["slam avec version sans drums", "fr"],
+  ["slam with a no drums version", "en"],
+  ["slam, version with no drums", "en"],
+] as const)("«%s» wants a version, and leaves no drums out", async (text, locale) => {
+  const { concepts, search } = await read(text, locale);
+  expect(concepts.at(-1)).toMatchObject({ kind: "version", mode: "wanted", versions: ["no-drums"] });
+  expect(search.excluded).toEqual([]);
+});

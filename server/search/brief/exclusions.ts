@@ -1,4 +1,6 @@
 import { type Evidence, NEAR_STRENGTH, NO_EVIDENCE, type WeighedTerm, WHOLLY } from "./brief.ts";
+import type { Read } from "./concept-figures.ts";
+import { readText } from "./concepts.ts";
 import type { Part } from "./demands.ts";
 
 /**
@@ -16,6 +18,18 @@ const EXCLUDING_ELSE = 84;
 const TITLE_ONLY = [WHOLLY, 0, 0, 0, 0];
 /** Of a family of instruments none is wanted back by a mood that leads to it: «tribal, sans percussions». */
 const FAMILIES = "instruments";
+
+/** An idea whose leads are all weaker is no feeling that a person could want none of: “no covers” is about covers. */
+const TELLING = 70;
+
+/** Returns how a part that is excluded reads: what leads nowhere surely is excluded by its words. */
+export function readExcluded(read: Read, words: string): Read {
+  const { leads, evidence, leftOut = [] } = read;
+  const isVague = read.kind === "idea" && leads.every(({ weight }) => weight * WHOLLY < TELLING);
+  return isVague && evidence.territories.length + leftOut.length === 0
+    ? readText(words, [], [], false)
+    : read;
+}
 
 /**
  * Returns how closely the words of a part name a term: 2 by the catalogue's own name, 1 where they mean that term alone
@@ -48,7 +62,7 @@ function isWanted({ id, taxonomy }: WeighedTerm, excluded: Part, wanted: readonl
 export function excludedEvidence(part: Part, wanted: readonly Part[]): Evidence {
   const { read, means } = part;
   const { evidence, leftOut = [] } = read;
-  const isText = means.kind === "text";
+  const isText = means.kind === "text" || read.kind === "text";
   // «Pas comme “Delta”» is about that title alone.
   if (means.kind === "figure" && means.figure.kind === "alike")
     return { ...NO_EVIDENCE, texts: [{ text: means.figure.track.name, worth: TITLE_ONLY }] };

@@ -11,8 +11,12 @@ const BOUND = `(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))`;
 const TO = "\\s*(?:-|–|a|to|et|and|ou|or)\\s*";
 const BETWEEN = "(?:(?:entre|between|de|from)\\s+)?";
 
+/** How far a tempo may lie on either side: “120 bpm +/- 5”, «120 bpm à 5 près». */
+const GIVE = "\\(?(?:\\+\\s?\\/?\\s?-|±|give or take|plus or minus)\\s*";
+const GIVEN = `(?:\\s*(?:${GIVE}(?<giveBehind>\\d{1,2})(?:\\s*bpm)?|a\\s+(?<giveNear>\\d{1,2})(?:\\s*bpm)?\\s+pres))?`;
+
 export const TEMPO = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s*)?(?:tempo\\s*(?:de\\s*|of\\s*)?)?${BETWEEN}(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3}))?\\s*(?:bpm|battements|beats per minute|a la noire)(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s*)?(?:tempo\\s*(?:de\\s*|of\\s*)?)?${BETWEEN}(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3})|\\s*${GIVE}(?<give>\\d{1,2}))?\\s*(?:bpm|battements|beats per minute|a la noire)${GIVEN}(?![\\p{L}\\p{N}])`,
   "gu",
 );
 export const BARE_TEMPO = new RegExp(
@@ -33,6 +37,22 @@ const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
 /** Names of lengths that music is edited to: «version 60», “30 edit”, “:15”. */
 export const CUT =
   /(?<![\p{L}\p{N}])(?:(?:version|montage|edit|cut)\s+|(?<=^|[\s,(]):)(?<seconds>15|20|30|45|60|90)(?:(?:\s*-)?\s*(?:secondes?|seconds?|secs?|s))?(?![\p{L}\p{N}:])|(?<![\p{L}\p{N}])(?<before>15|20|30|45|60|90)\s+(?:version|edit|cut)(?![\p{L}\p{N}])/gu;
+const CUT_SECONDS = "(?:6|10|15|20|30|45|60|90)";
+const CUT_UNIT = "(?:[\\s-]?(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″))";
+const CUTS = "(?:versions?|montages?|formats?|coupes?|edits?|cuts|cut-?downs?|spots?)";
+const AND = "\\s*(?:,|/|&|\\+|and|et)\\s*";
+const CUTS_JOINED = `:?${CUT_SECONDS}${CUT_UNIT}?(?:${AND}:?${CUT_SECONDS}${CUT_UNIT}?){1,4}`;
+/** Behind numbers these count something else: «spots 10, 15 et 20 ans». */
+const COUNTED = "\\s+(?:ans|years?|musicien|player|people|personne|piste|track|titre|morceau)";
+/** Several lengths that music is edited to: “60 & 30 edits”, «versions 60 et 30»; no range. */
+export const CUT_LIST = new RegExp(
+  `(?<![\\p{L}\\p{N}:.])(?<!(?:entre|between|de|from|annees?)\\s+)(?:${CUTS}\\s*(?:(?:de|en|of|in|:)\\s*)?${CUTS_JOINED}(?!${AND}:?\\d|${COUNTED})|${CUTS_JOINED}[\\s-]*${CUTS})(?![\\p{L}\\p{N}:])`,
+  "gu",
+);
+export const CUT_IN_LIST = new RegExp(`:?(?<seconds>${CUT_SECONDS})(?!\\d)(?:${CUT_UNIT}(?![a-z]))?`, "gu");
+/** Beside a tempo: how fast it is when it is counted half or twice, “140 bpm (half time 70)”, or is not, «(pas 128)». */
+export const HALF_TIME =
+  /(?<![\p{L}\p{N}])(?:half|double)[\s-]?time(?: feel)?(?:\s*(?:=|:|at|of|a))?\s*\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:a |en )?(?:mi|demi|double)[\s-](?:temps|tempo)(?:\s*(?:=|:|a|de))?\s*\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])|(?<=bpm\s?[,(]?\s?)(?:pas|not)\s+\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
 /** A word for a cut before its length. */
 const CUT_WORDS = "(?:version|montage|coupe|format|edit|cut) (?:de |of )?";
 export const CUT_BEFORE = new RegExp(`^${CUT_WORDS}`);

@@ -164,3 +164,55 @@ test("a length is looked for at once, however many blanks stand behind its figur
   const text = `version 60${" ".repeat(250_000)}x`;
   expect([...text.matchAll(CUT)].map(([found]) => found)).toEqual(["version 60"]);
 });
+
+test.each(["hybrid with 808s", "two 909's, dark", "epic, 1200 s"])("nothing of “%s” is a length", (text) => {
+  expect(read(text).filter(([, kind]) => kind === "length")).toEqual([]);
+});
+
+test.each([
+  ["96 bpm +/- 4", [["96 bpm +/- 4", "tempo", [92, 100]]]],
+  ["96 ± 3 bpm, dark", [["96 ± 3 bpm", "tempo", [93, 99]]]],
+  ["96bpm à 2 près", [["96bpm à 2 près", "tempo", [94, 98]]]],
+  ["96 bpm plus or minus 6", [["96 bpm plus or minus 6", "tempo", [90, 102]]]],
+])("%s is a tempo with its tolerance", (text, expected) => {
+  expect(read(text)).toEqual(expected);
+});
+
+test.each(["60 & 30 edits", "60/30 cutdowns", "60s and 30s versions", "versions 60 et 30"])(
+  "«%s» is two lengths, not what lies between",
+  (text) => {
+    expect(read(text).map(([, kind, range]) => [kind, range])).toEqual([
+      ["length", [55, 65]],
+      ["length", [28, 32]],
+    ]);
+  },
+);
+
+test.each([
+  ["entre 30 et 60 secondes", [30, 60]],
+  ["20-30 sec", [20, 30]],
+])("«%s» stays a range", (text, range) => {
+  expect(read(text).map((figure) => figure[2])).toEqual([range]);
+});
+
+test.each([
+  ["150 bpm (half time 75), E minor", ["150 bpm", "half time 75", "E minor"]],
+  ["150 bpm, à mi-temps 75", ["150 bpm", "à mi-temps 75"]],
+  ["150-152 bpm (pas 160)", ["150-152 bpm", "pas 160"]],
+])("in «%s» the other tempo is told and not searched for", (text, said) => {
+  expect(read(text).map(([words]) => words)).toEqual(said);
+  expect(read(text).filter(([, kind]) => kind === "tempo")).toHaveLength(1);
+});
+
+test.each([
+  ["années 60, 30 spots", []],
+  ["spots 10, 15 et 20 ans", []],
+  ["format 10, 15 musiciens", []],
+])("the numbers of «%s» are no lengths", (text, expected) => {
+  expect(read(text)).toEqual(expected);
+});
+
+test("of decades before a word for cuts the first is no length", () => {
+  expect(read("the 60s and 90s spots").map(([said]) => said)).not.toContain("60s");
+  expect(read("the 60 and 30 spots").map(([said]) => said)).toEqual(["60", "30"]);
+});

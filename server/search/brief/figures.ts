@@ -1,12 +1,14 @@
-import type { NamedCode } from "#/server/search/words/codes.ts";
-import { behindCut, isDecade, isMoment, limitBehind } from "./around-figures.ts";
+import { behindCut, isMoment, isOtherThanSeconds, limitBehind } from "./around-figures.ts";
 import {
   BARE_TEMPI,
   BARE_TEMPO,
   CENTURY,
   CUT,
+  CUT_IN_LIST,
+  CUT_LIST,
   DAY,
   DEADLINE,
+  HALF_TIME,
   ISH_TEMPO,
   LENGTH,
   METRE,
@@ -14,10 +16,21 @@ import {
   TEMPO,
   TEMPO_UP,
 } from "./figure-patterns.ts";
+import {
+  ABOUT,
+  ABOUT_LENGTH,
+  EXACT,
+  EXACT_LENGTH,
+  type Groups,
+  rangeOf,
+  secondsOf,
+  untilOf,
+} from "./figure-ranges.ts";
 import { KEY, KEY_LETTERS, relativeOf, tonalitiesOf } from "./keys.ts";
 import type { AlikeTitle, TitledTrack } from "./likening.ts";
 import { numberOf } from "./numbers.ts";
 import type { Range } from "./thesaurus.ts";
+import type { TypedCode } from "./typed-codes.ts";
 import { foldInPlace } from "./words.ts";
 
 /** A tempo, length, key, catalogue code or likened title found in a brief; `unheld` is a figure that the catalogue does not tell. */
@@ -25,7 +38,7 @@ export type Figure = { start: number; end: number } & (
   | { kind: "tempo"; range: Range }
   | { kind: "length"; range: Range }
   | { kind: "key"; tonalities: string[] }
-  | { kind: "code"; codes: readonly string[]; title: string }
+  | { kind: "code"; codes: readonly string[]; title: string; isUnknown?: boolean }
   | { kind: "alike"; track: TitledTrack }
   | { kind: "unheld" }
 );
@@ -33,53 +46,12 @@ export type Figure = { start: number; end: number } & (
 /** A figure that tracks are found by. */
 export type HeldFigure = Exclude<Figure, { kind: "unheld" }>;
 
-/** Tolerance of a tempo on either side: “100 bpm” is 96 to 104, «vers 100» 94 to 106. */
-const EXACT = 0.04;
-const ABOUT = 0.06;
-/** The same for lengths: «60 s» is 55 to 65, «environ une minute» 51 to 69; an editor cuts a little, not much. */
-const EXACT_LENGTH = 0.08;
-const ABOUT_LENGTH = 0.15;
 /** Seconds; longer ones are of a programme, «doc de 52 min». */
 const LONGEST_TRACK = 20 * 60;
+/** Nobody tells longer ones in seconds alone. */
+const MOST_SECONDS = 15 * 60;
 /** A number without unit, as in «vers 100», is a tempo only within these bounds. */
 const TEMPI = { from: 40, to: 220 };
-
-type Groups = Record<string, string | undefined>;
-
-function rangeOf(
-  { under, bareUnder, over, bareOver, near, about }: Groups,
-  [first, second]: readonly [number, number],
-  reach: [number, number],
-): Range {
-  if (Number.isFinite(second)) return { from: Math.min(first, second), to: Math.max(first, second) };
-  if (under || bareUnder) return { from: null, to: first };
-  if (over || bareOver) return { from: first, to: null };
-  const share = near || about ? reach[1] : reach[0];
-  return { from: Math.round(first * (1 - share)), to: Math.round(first * (1 + share)), about: first };
-}
-
-function secondsOf({
-  minutes,
-  minuteWord,
-  rest,
-  restWord,
-  half,
-  clockMinutes,
-  clock,
-  seconds,
-  secondWord,
-}: Groups): number {
-  const whole = minutes ?? minuteWord;
-  if (whole !== undefined) return numberOf(whole) * 60 + (half ? 30 : numberOf(rest ?? restWord ?? "0"));
-  if (clockMinutes !== undefined) return Number(clockMinutes) * 60 + Number(clock);
-  return numberOf(seconds ?? secondWord);
-}
-
-/** Returns the upper end of a range of lengths in seconds; NaN where there is none. */
-function untilOf({ untilMinutes, untilClockMinutes, untilClock, until }: Groups): number {
-  if (untilMinutes) return numberOf(untilMinutes) * 60;
-  return untilClockMinutes ? Number(untilClockMinutes) * 60 + Number(untilClock) : numberOf(until);
-}
 
 /** Returns the groups of a figure with the limit that follows it, and where both end. */
 function limited(text: string, groups: Groups, { end }: { end: number }): { bounded: Groups; end: number } {
@@ -99,10 +71,11 @@ export function readFigures(text: string): Figure[] {
     pattern: RegExp,
     read: (groups: Groups, place: { start: number; end: number }) => Figure | null,
     said = folded,
+    from = 0,
   ) => {
     for (const found of said.matchAll(pattern)) {
-      const written = found[0].trimEnd();
-      const place = { start: found.index, end: found.index + written.length };
+      const start = from + found.index;
+      const place = { start, end: start + found[0].trimEnd().length };
       const figure = isFree(place) ? read(found.groups ?? {}, place) : null;
       if (figure) figures.push(figure);
     }
@@ -114,6 +87,11 @@ export function readFigures(text: string): Figure[] {
     return { ...place, end, kind: "tempo", range: rangeOf(bounded, [first, second], [EXACT, ABOUT]) };
   };
   const unheld = (_: Groups, place: { start: number; end: number }): Figure => ({ ...place, kind: "unheld" });
+  const cut = ({ seconds, before }: Groups, place: { start: number; end: number }): Figure => ({
+    ...place,
+    kind: "length",
+    range: rangeOf({}, [numberOf(seconds ?? before), Number.NaN], [EXACT_LENGTH, ABOUT_LENGTH]),
+  });
   take(DEADLINE, unheld);
   take(METRE, unheld);
   take(DAY, unheld);
@@ -121,18 +99,23 @@ export function readFigures(text: string): Figure[] {
   take(ISH_TEMPO, tempo);
   take(TEMPO, tempo);
   take(TEMPO_UP, tempo);
-  take(CUT, ({ seconds, before }, place) => ({
-    ...place,
-    kind: "length",
-    range: rangeOf({}, [numberOf(seconds ?? before), Number.NaN], [EXACT_LENGTH, ABOUT_LENGTH]),
-  }));
+  take(HALF_TIME, (groups, place) => (figures.length > 0 ? unheld(groups, place) : null));
+  for (const list of folded.matchAll(CUT_LIST)) {
+    const { 0: first = "", index = 0 } = [...list[0].matchAll(CUT_IN_LIST)][0] ?? {};
+    const start = list.index + index;
+    // “The 60s and 90s spots” are about decades.
+    if (!isOtherThanSeconds(folded, { start, end: start + first.length }))
+      take(CUT_IN_LIST, cut, list[0], list.index);
+  }
+  take(CUT, cut);
   take(LENGTH, (groups, place) => {
     const seconds = secondsOf(groups);
     const said = behindCut(folded, place);
-    if (!(seconds > 0) || isDecade(folded, said)) return null;
+    if (!(seconds > 0) || isOtherThanSeconds(folded, said)) return null;
     if (isMoment(folded, said)) return unheld(groups, place);
     const { bounded, end } = limited(folded, groups, place);
-    if (seconds > LONGEST_TRACK && !bounded.under && !bounded.over) return unheld(groups, place);
+    const isTooLong = seconds > (groups.seconds ? MOST_SECONDS : LONGEST_TRACK);
+    if (isTooLong && !bounded.under && !bounded.over) return unheld(groups, place);
     return {
       ...place,
       end,
@@ -165,10 +148,10 @@ export function readFigures(text: string): Figure[] {
 /** Returns the codes and likened titles of a brief as figures; a code within such a title is part of it. */
 export function namedFigures(
   text: string,
-  named: readonly NamedCode[],
+  named: readonly TypedCode[],
   alike: readonly AlikeTitle[],
 ): Figure[] {
-  const isFree = (code: NamedCode) => alike.every(({ start, end }) => code.end <= start || code.start >= end);
+  const isFree = (code: TypedCode) => alike.every(({ start, end }) => code.end <= start || code.start >= end);
   return [
     ...named.flatMap((one): Figure[] =>
       isFree(one) ? [{ ...one, kind: "code", title: text.slice(one.start, one.end) }] : [],

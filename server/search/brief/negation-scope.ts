@@ -1,10 +1,10 @@
 import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { isOfCatalogue } from "./meanings.ts";
-import { BARRIER, isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
+import { BARRIER, isQuality, isThing, leadsToInstrument, leadsToThing, type Negation } from "./negations.ts";
 import type { Scanned } from "./scanned.ts";
-import { AVOIDED, DESCRIBING, NEGATORS_AFTER } from "./vocabulary.ts";
-import type { Word } from "./words.ts";
+import { AVOIDED, CARRYING, DESCRIBING, NEGATORS, NEGATORS_AFTER, RELATIVES } from "./vocabulary.ts";
+import { type Word, wordsOf } from "./words.ts";
 
 type Told = Pick<Scanned, "words" | "means">;
 
@@ -14,7 +14,11 @@ const isName = ({ words }: Told) => /^\p{Lu}[\p{Ll}\p{M}]/u.test(words);
 /** Whether only French knows a word: in English what describes a thing stands before it, “no drums, dreamy pads”. */
 const isFrench = (part: Told) =>
   meaningsOf(part).length > 0 && meaningsOf(part).every(({ lang }) => lang === "fr");
+const isPlace = (meaning: Meaning) =>
+  meaning.kind === "territory" || (meaning.kind === "entry" && meaning.entry.leads.first === "country");
 const isPlural = ({ words }: Told) => /[sx]$/i.test(words);
+
+const isTerm = ({ kind }: Meaning) => kind === "term";
 
 /** Between a style and whom it is called after: «à la Einaudi», “like Einaudi”. */
 const AFTER = /^\s+(?:\p{L} la|fa\p{L}on|fa\p{L}on de|genre|style|like|in the style of)\s+$/iu;
@@ -49,6 +53,11 @@ export function reachOf(
   if (between.trim() !== "") return null;
   if (isUnknown(last) && isUnknown(next)) return "also";
   if (isOfThings && DESCRIBING.has(fold(last.words)) && isThing(told, terms)) return "instead";
+  // A country says what a thing is like: “no American trailer”, «pas de trailer américain».
+  const [isFromPlace, isOfPlace] = [negated.some(isPlace), told.some(isPlace)];
+  const isMusic = (meanings: readonly Meaning[]) => meanings.some(isTerm) || leadsToThing(meanings, terms);
+  if (isOfThings && isFromPlace && !isOfPlace && isMusic(told)) return "instead";
+  if (told.some(({ lang }) => lang === "fr") && isOfPlace && !isFromPlace && isMusic(negated)) return "left";
   // Number tells what belongs together: «sans batterie, doux» is often typed without its comma.
   const describes = isFrench(next) && isPlural(last) && isPlural(next) && isQuality(told, terms);
   return describes && isThing(negated, terms) ? "left" : null;
@@ -74,4 +83,31 @@ export function negatingAfter(
   const isMusical = isOfCatalogue(last) || leadsToThing(meaningsOf(last), lexicon.terms);
   const isClear = word.text === "non" || isAvoided || isMusical;
   return isLast && isClear && !BARRIER.test(text.slice(previousEnd, word.start)) ? count : 0;
+}
+
+/** Right behind a negator these are things: “no sound design”. */
+const THING_OR_VERB = /^(?:sound|look)$/;
+
+/**
+ * Returns whether a word only carries a negation on to the next ones: «tout ce qui sonne», “anything that feels”.
+ * @param phraseLength of the phrase that begins with it: “no feel good” is about feel-good music
+ */
+export function carriesAt(
+  words: readonly Word[],
+  at: number,
+  { negation, phraseLength }: { negation: Negation | null; phraseLength: number },
+): boolean {
+  const [before, word] = [words[at - 1]?.text ?? "", words[at]?.text ?? ""];
+  const isBehind = RELATIVES.has(before) || (NEGATORS.has(before) && !THING_OR_VERB.test(word));
+  return negation?.isSpent === false && isBehind && phraseLength < 2 && CARRYING.has(word);
+}
+
+/** Returns whether a quotation is a kind of music that is known, with or without its country: «"trailer américain"». */
+export function isKnownKind(quoted: string, { phrases }: Lexicon): boolean {
+  const words = wordsOf(quoted);
+  const first = phrases.longest(words);
+  if (!first || first.length === words.length) return first !== null;
+  const rest = phrases.longest(words.slice(first.length));
+  const isWhole = rest?.length === words.length - first.length;
+  return isWhole && first.meanings.some(isPlace) !== rest.meanings.some(isPlace);
 }

@@ -17,6 +17,8 @@ export interface Negation {
   isOfQuality?: boolean;
   /** Whether it negates things, qualities included: “no modern drum kit”, «pas de gros tambours». */
   isOfThings?: boolean;
+  /** Whether it only sets aside what another thing is preferred to: «plutôt bossa que folk». */
+  isAside?: boolean;
 }
 
 /** Signs that end the scope of a negation and of joined phrases. */

@@ -4,7 +4,7 @@ import type { Lexicon, Meaning } from "./lexicon.ts";
 import { accented } from "./meanings.ts";
 import { BARRIER, isNegated, type Negation, qualityOf } from "./negations.ts";
 import { isJoint, type Phrase } from "./phrases.ts";
-import { FILLERS, FILLERS_IN_COMPANY, NEGATORS } from "./vocabulary.ts";
+import { FILLERS, FILLERS_IN_COMPANY, NEGATORS, VAGUE } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
 interface Surroundings {
@@ -29,6 +29,14 @@ function reachable(words: readonly Word[], at: number, { text, figures }: Surrou
   return words.slice(at, end);
 }
 
+/** Whether a vague word is told of the word before it: “sports montage”, not «le montage». */
+function isToldOf(words: readonly Word[], at: number, text: string): boolean {
+  const [before, word] = [words[at - 1], words[at] as Word];
+  if (words.length === 1) return true;
+  const isTelling = before && !isFiller(before.text) && !isJoint(before.text) && !NEGATORS.has(before.text);
+  return isTelling === true && !BARRIER.test(text.slice(before.end, word.start));
+}
+
 /** Returns the longest known phrase that begins at a word; null where none does, or where it says nothing. */
 export function phraseAt(words: readonly Word[], at: number, around: Surroundings): Phrase<Meaning> | null {
   const { text, lexicon, negation } = around;
@@ -45,6 +53,7 @@ export function phraseAt(words: readonly Word[], at: number, around: Surrounding
   if (!phrase) return null;
   const isNegator = NEGATORS.has(word.text);
   if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && isFiller(word.text)))) return null;
+  if (phrase.length === 1 && VAGUE.has(word.text) && !isToldOf(words, at, text)) return null;
   if (isNegator && isNegated(phrase)) return null;
   const isOfQuality = negation?.isOfQuality && !negation.isSpent;
   return (isOfQuality && qualityOf(phrase, said, lexicon)) || phrase;

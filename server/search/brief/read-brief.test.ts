@@ -354,3 +354,15 @@ test("a word that says little beside others is a title alone", async () => {
   expect(await told("Somewhere", "en")).toEqual(["wanted text Somewhere"]);
   expect(await told("somewhere, piano", "en")).toEqual(["wanted term piano"]);
 });
+
+test.each(["montage", "ambience", "ambiance", "so what"])("«%s» alone says something", async (text) => {
+  expect((await read(text, "en")).concepts).toHaveLength(1);
+});
+
+test.each([
+  ["sports montage", "en", ["sports", "montage"]],
+  ["pour le montage, piano", "fr", ["piano"]],
+  ["une ambiance triste", "fr", ["triste"]],
+] as const)("a vague word of «%s» counts only where it is told of a thing", async (text, locale, words) => {
+  expect((await read(text, locale)).concepts.map((concept) => concept.words)).toEqual(words);
+});

@@ -1,22 +1,24 @@
 import { BRIEF_MAX_CONCEPTS, type Concept } from "#/contract/brief.ts";
-import { fold } from "#/contract/fold.ts";
-import { codesIn, type KnownCodes } from "#/server/search/words/codes.ts";
+import type { KnownCodes } from "#/server/search/words/codes.ts";
 import type { Asked, WordFacts } from "#/server/search/words/look-up-words.ts";
 import type { PartedWords } from "#/server/search/words/parted-words.ts";
 import { isMergeable, merged } from "./alternatives.ts";
+import { withoutAsides } from "./asides.ts";
 import type { ReadBrief } from "./brief.ts";
 import { type Read, readFigure, versionsWithout, WEIGHTS } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import { withoutCourtesies } from "./courtesies.ts";
 import { demandOf, type Part, titleOf, versionDemand } from "./demands.ts";
-import { excludedEvidence } from "./exclusions.ts";
+import { excludedEvidence, readExcluded } from "./exclusions.ts";
+import { tellingParts, withoutVagueLengths, withVersions } from "./kept-parts.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { alikeIn, type TracksTitled } from "./likening.ts";
-import { isNumberWord } from "./numbers.ts";
 import { readAlike } from "./read-alike.ts";
-import { scanBrief } from "./scan.ts";
-import type { Scan, Scanned, ScannedBrief } from "./scanned.ts";
-import { alsoParted, readUnknown } from "./unknown-words.ts";
+import { scanWhole } from "./scan-whole.ts";
+import type { Scanned } from "./scanned.ts";
+import { softenedIn } from "./softened.ts";
+import { codesTyped } from "./typed-codes.ts";
+import { alsoParted, areFew, readUnknown } from "./unknown-words.ts";
 import { wordsOf } from "./words.ts";
 
 export interface BriefWords {
@@ -55,14 +57,6 @@ const isSame = (one: Part, other: Part) =>
   one.read.kind === other.read.kind &&
   (one.read.title === other.read.title || isSameKey(one.read, other.read));
 
-/** A word for a length says nothing beside one in figures: “:30 and :60 cutdowns”. */
-function withoutVagueLengths(parts: readonly Part[]): Part[] {
-  const isLength = ({ read, mode }: Part, reason: string) =>
-    read.kind === "length" && mode !== "excluded" && read.reason === reason;
-  const isSaid = parts.some((part) => isLength(part, "figure"));
-  return parts.filter((part) => !isSaid || !isLength(part, "thesaurus"));
-}
-
 /**
  * Returns the words to look up: those that neither the catalogue nor the thesaurus knows, each once. Quoted words are
  * not among them. There are at most as many as a brief has concepts; further ones are searched as they were typed.
@@ -89,7 +83,8 @@ async function readParts(
   locale: "fr" | "en",
 ): Promise<Part[]> {
   const lang = languageOf(scanned, locale);
-  const facts = await words.lookUp(unknownOf(scanned));
+  const unknown = unknownOf(scanned);
+  const [facts, isOneOfFew] = [await words.lookUp(unknown), areFew(unknown)];
   const partings = await words.parted(wordsOfParts(scanned));
   const parts = scanned.flatMap((part): Part[] => {
     const { means } = part;
@@ -101,12 +96,18 @@ async function readParts(
     }
     if (means.kind === "phrase") {
       const read = readPhrase(means.meanings, part.words, lang, words.lexicon);
-      return [{ ...part, read: read ? alsoParted(read, parted) : readText(part.words, [], [], false) }];
+      const told = read ? alsoParted(read, parted) : readText(part.words, [], [], false);
+      return [{ ...part, read: part.mode === "excluded" ? readExcluded(told, part.words) : told }];
     }
     const known = facts.get(part.words);
     // A word that the catalogue writes as two is spelt correctly.
     const spelt = known && parted.length > 0 ? { ...known, instead: [] } : known;
-    const read = readUnknown(part.words, means.isQuoted, spelt, words.lexicon, lang);
+    const read = readUnknown(
+      part.words,
+      { isQuoted: means.isQuoted, facts: spelt, isOneOfFew },
+      words.lexicon,
+      lang,
+    );
     return [{ ...part, read: alsoParted(read, parted) }];
   });
   // An unknown word counts less beside understood ones.
@@ -123,43 +124,9 @@ async function readParts(
   }, []);
 }
 
-/** Next to a requested reference, unknown words are only phrasing: «avez-vous SIL 201 ?». Words with a sign stay. */
-function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
-  const { parts, dropped } = scanned;
-  const isAsked = ({ mode, means }: Scanned) =>
-    mode !== "excluded" && means.kind === "figure" && means.figure.kind === "code";
-  if (!parts.some(isAsked)) return scanned;
-  const [unknown, known] = [true, false].map((isUnknown) =>
-    parts.filter(
-      ({ mode, means }) => (mode === "wanted" && means.kind === "text" && !means.isQuoted) === isUnknown,
-    ),
-  ) as [Scanned[], Scanned[]];
-  return { parts: known, dropped: [...dropped, ...unknown.map(({ words }) => words)] };
-}
-
-/** If nothing is understood, number words are no counts: «Cinquante herz» is a half-remembered title. */
-function scanWhole(text: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
-  const scanned = scanBrief(text, lexicon, scan);
-  if (scan.named.length > 0) return withoutUnknown(scanned);
-  const isText = scanned.parts.length > 0 && scanned.parts.every(({ means }) => means.kind === "text");
-  const hasWord = scanned.dropped.some((word) => isNumberWord(fold(word)));
-  return isText && hasWord ? scanBrief(text, lexicon, { ...scan, keepsNumbers: true }) : scanned;
-}
-
 /** Returns what the words of a name mean in the catalogue and the thesaurus. */
 const kindsNamed = (name: string, { phrases }: Lexicon) =>
   phrases.longest(wordsOf(name))?.meanings.map(({ kind }) => kind) ?? [];
-
-const isStray = ({ read, mode }: Part) => mode === "wanted" && read.weight === WEIGHTS.stray;
-
-/** Returns the parts of a brief, as many as it may have concepts: the last unknown words give way to the others. */
-function tellingParts(parts: readonly Part[]): Part[] {
-  const stray = parts.filter(isStray);
-  const given = new Set(
-    stray.slice(Math.max(0, stray.length - Math.max(0, parts.length - BRIEF_MAX_CONCEPTS))),
-  );
-  return parts.filter((part) => !given.has(part)).slice(0, BRIEF_MAX_CONCEPTS);
-}
 
 const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
   const { evidence: _, weight: __, leftOut: ___, isLimit: ____, versions, ...shown } = read;
@@ -173,21 +140,31 @@ const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
  * @param locale the language of words that both languages have, when nothing else of the brief decides
  */
 export async function readBrief(text: string, locale: "fr" | "en", words: BriefWords): Promise<ReadBrief> {
-  const said = withoutCourtesies(text, (name) => kindsNamed(name, words.lexicon));
-  const named = await codesIn(said.text, words.knownCodes);
+  const told = withoutCourtesies(text, (name) => kindsNamed(name, words.lexicon));
+  const said = withoutAsides(told.text);
+  const named = await codesTyped(said.text, words.knownCodes);
   const alike = await alikeIn(said.text, words.tracksTitled);
   const { parts: scanned, dropped } = scanWhole(said.text, words.lexicon, { named, alike });
-  const read = withoutVagueLengths(await readParts(text, scanned, words, locale));
+  const all = withVersions(withoutVagueLengths(await readParts(text, scanned, words, locale)));
+  const softened = softenedIn(text, all, words.lexicon);
+  const read = all.filter((part) => !softened.includes(part));
   const parts = tellingParts(read);
   const left = read.filter((part) => !parts.includes(part)).map((part) => part.words);
   const ofTracks = (part: Part) => part.read.kind !== "version" && part.read.kind !== "length";
   const wanted = parts.filter(({ mode }) => mode !== "excluded");
+  const against = softened.flatMap((part) => excludedEvidence(part, wanted).terms.map(({ id }) => id));
   return {
     concepts: parts.map(conceptOf),
-    dropped: [...said.dropped, ...dropped, ...left],
+    dropped: [
+      ...told.dropped,
+      ...said.dropped,
+      ...dropped,
+      ...softened.map(({ start, end }) => text.slice(start, end)),
+      ...left,
+    ],
     search: {
       demands: parts.flatMap((part, concept) =>
-        part.mode !== "excluded" && ofTracks(part) ? [demandOf(part, concept)] : [],
+        part.mode !== "excluded" && ofTracks(part) ? [demandOf(part, concept, against)] : [],
       ),
       version: versionDemand(parts, words.lexicon),
       excluded: parts.flatMap((part) =>

@@ -1,19 +1,29 @@
+import { loosenBefore } from "./accepting.ts";
+import { isComparedAt, isWishBeside } from "./comparisons.ts";
 import { isLeading, saysNothing } from "./counts.ts";
 import { type Figure, figuresIn, namedFigures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { negatingAfter, reachOf } from "./negation-scope.ts";
+import { carriesAt, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
 import { BARRIER, isOptional, type Negation, negationBy, negatorAt } from "./negations.ts";
 import { meaningAt, phraseAt } from "./phrase-at.ts";
 import { isJoint } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
-import type { Scan, Scanned, ScannedBrief } from "./scanned.ts";
-import { ALTERNATIVES, COMPANY, CONJUNCTIONS, INTENSIFIERS, NEGATORS, TURNS } from "./vocabulary.ts";
+import { markParts, type Scan, type Scanned, type ScannedBrief } from "./scanned.ts";
+import {
+  ALTERNATIVES,
+  COMPANY,
+  COMPARING,
+  CONJUNCTIONS,
+  INTENSIFIERS,
+  NEGATORS,
+  TURNS,
+} from "./vocabulary.ts";
 import { eachWord, isTitled, type Word } from "./words.ts";
 
 class Scanner {
   readonly #text: string;
   readonly #lexicon: Lexicon;
-  readonly #keepsNumbers: boolean;
+  readonly #scan: Scan;
   readonly #codes: readonly Figure[];
   readonly #isTitled: boolean;
   readonly parts: Scanned[] = [];
@@ -22,11 +32,11 @@ class Scanner {
   /** Whether a conjunction joins the next part to the previous one. */
   #isJoined = false;
 
-  constructor(text: string, lexicon: Lexicon, { named, alike, keepsNumbers = false }: Scan) {
+  constructor(text: string, lexicon: Lexicon, scan: Scan) {
     this.#text = text;
     this.#lexicon = lexicon;
-    this.#keepsNumbers = keepsNumbers;
-    this.#codes = namedFigures(text, named, alike);
+    this.#scan = scan;
+    this.#codes = namedFigures(text, scan.named, scan.alike);
     this.#isTitled = isTitled(text);
   }
 
@@ -36,26 +46,16 @@ class Scanner {
     const isNegated =
       negation?.isSpent === false && !BARRIER.test(this.#text.slice(negation.end, piece.start));
     const said: Piece = isNegated ? { ...piece, mode: "excluded", start: negation.start } : piece;
-    this.#negation = null;
-    if (piece.isQuoted && codes.length === 0) {
+    const quoted = this.#text.slice(piece.from, piece.to);
+    const isKind = isNegated && isKnownKind(quoted, this.#lexicon);
+    this.#negation = isKind ? negation : null;
+    if (piece.isQuoted && codes.length === 0 && !isKind) {
       this.#add(said, said, { kind: "text", isQuoted: true });
       return;
     }
     const before = this.parts.length;
     this.#readWords(said, codes);
-    if (piece.isMarked) this.#mark(said, before);
-  }
-
-  /** A sign marks one thing: several parts under it are alternatives. */
-  #mark({ mode, start, end, from, to }: Piece, first: number): void {
-    const inside = this.parts.slice(first);
-    if (inside.length === 0) return;
-    for (const [at, part] of inside.entries()) {
-      part.mode = mode;
-      part.isAlternative = at > 0;
-      Object.assign(part, { start, end });
-    }
-    if (inside.length === 1) Object.assign(inside[0] as Scanned, { words: this.#text.slice(from, to) });
+    if (piece.isMarked) markParts(this.parts.slice(before), said, this.#text);
   }
 
   #readWords(piece: Piece, codes: readonly Figure[]): void {
@@ -65,13 +65,12 @@ class Scanner {
     let previousEnd = piece.from;
     for (let at = 0; at < words.length; ) {
       const word = words[at] as Word;
-      if (BARRIER.test(this.#text.slice(previousEnd, word.start))) {
-        this.#negation = null;
-        this.#isJoined = false;
-      }
-      const negating = negatorAt(this.#text, words, at, (from) =>
-        phraseAt(words, from, this.#around(figures)),
-      );
+      if (BARRIER.test(this.#text.slice(previousEnd, word.start))) this.#endNegation();
+      const isAside = isComparedAt(this.#text, words, at);
+      const isPhrase = (from: number) => phraseAt(words, from, this.#around(figures));
+      const phraseLength = isPhrase(at)?.length ?? 0;
+      const isCarried = carriesAt(words, at, { negation: this.#negation, phraseLength });
+      const negating = isAside || isCarried ? 1 : negatorAt(this.#text, words, at, isPhrase);
       const { figure, phrase } = meaningAt(words, at, this.#around(figures));
       const last = this.parts.at(-1);
       const after = negatingAfter(this.#text, { words, at, previousEnd }, { last, lexicon: this.#lexicon });
@@ -82,7 +81,7 @@ class Scanner {
       } else if (negating > 0) {
         at += negating;
         previousEnd = (words[at - 1] as Word).end;
-        this.#negate({ start: word.start, end: previousEnd });
+        this.#negate({ start: word.start, end: previousEnd, isAside, isOfThings: isCarried });
       } else if (figure) {
         if (figure.kind === "unheld") this.dropped.push(this.#text.slice(figure.start, figure.end));
         else this.#take(piece, figure, { kind: "figure", figure });
@@ -105,7 +104,8 @@ class Scanner {
   }
 
   #negate(negation: Omit<Negation, "isSpent">): void {
-    this.#negation = { ...negation, isSpent: false };
+    const start = this.#negation?.isSpent === false ? this.#negation.start : negation.start;
+    this.#negation = { ...negation, start, isSpent: false };
     this.#isJoined = false;
   }
 
@@ -113,16 +113,15 @@ class Scanner {
   #readWord(piece: Piece, words: readonly Word[], at: number): void {
     const word = words[at] as Word;
     const { text, start, end } = word;
-    const company = { isCounting: isLeading(words, at), isAlone: words.length === 1 };
+    const company = { isCounting: isLeading(words, at), isAlone: this.#scan.isAlone || words.length === 1 };
+    loosenBefore(this.#text, word, this.parts);
     if (NEGATORS.has(text)) this.#negate(negationBy(word, words[at + 1]));
     // “Nothing with sax” is no turn.
     else if (COMPANY.has(text) && this.#negation?.end === start - 1) return;
-    else if (TURNS.has(text)) {
-      this.#negation = null;
-      this.#isJoined = false;
-    } else if (CONJUNCTIONS.has(text)) this.#isJoined = this.#negation !== null || ALTERNATIVES.has(text);
+    else if (TURNS.has(text) || (this.#negation?.isSpent && COMPARING.has(text))) this.#endNegation();
+    else if (CONJUNCTIONS.has(text)) this.#isJoined = this.#negation !== null || ALTERNATIVES.has(text);
     else if (isJoint(text) || (this.#negation && INTENSIFIERS.has(text))) return;
-    else if (saysNothing(word, { ...company, keepsNumbers: this.#keepsNumbers }))
+    else if (saysNothing(word, { ...company, keepsNumbers: this.#scan.keepsNumbers }))
       this.dropped.push(this.#text.slice(start, end));
     else this.#take(piece, word, { kind: "text", isQuoted: false });
   }
@@ -133,18 +132,21 @@ class Scanner {
       if (this.#reaches(this.#negation, { start, end }, means)) return;
       this.#negation = null;
     }
+    const last = this.parts.at(-1);
+    const next = { words: this.#text.slice(start, end), means };
+    if (this.#negation?.isSpent && last?.mode === "excluded")
+      if (isWishBeside(last, next, this.#text.slice(last.end, start), this.#lexicon)) this.#endNegation();
     const negation = this.#negation;
-    this.#add(
-      {
-        mode: negation ? "excluded" : mode,
-        start: negation && !negation.isSpent ? negation.start : start,
-        end,
-      },
-      { from: start, to: end },
-      means,
-      this.#isJoined && !negation,
-    );
+    const from = negation?.isSpent === false ? negation.start : start;
     if (negation) negation.isSpent = true;
+    const [isAlternative, place] = [this.#isJoined && !negation, { from: start, to: end }];
+    if (negation?.isAside) this.dropped.push(next.words);
+    else this.#add({ mode: negation ? "excluded" : mode, start: from, end }, place, means, isAlternative);
+    this.#isJoined = false;
+  }
+
+  #endNegation(): void {
+    this.#negation = null;
     this.#isJoined = false;
   }
 

@@ -1,8 +1,9 @@
 import type { ConceptMode } from "#/contract/brief.ts";
-import type { NamedCode } from "#/server/search/words/codes.ts";
 import type { HeldFigure } from "./figures.ts";
 import type { Meaning } from "./lexicon.ts";
 import type { AlikeTitle } from "./likening.ts";
+import type { Piece } from "./pieces.ts";
+import type { TypedCode } from "./typed-codes.ts";
 
 /** A stretch of a brief: a figure, a phrase or plain text. */
 export interface Scanned {
@@ -28,9 +29,21 @@ export interface ScannedBrief {
 /** Options of a scan. */
 export interface Scan {
   /** Catalogue codes found in the text. */
-  named: readonly NamedCode[];
+  named: readonly TypedCode[];
   /** Titles that others shall be like. */
   alike: readonly AlikeTitle[];
   /** Whether number words are read as text instead of being dropped. */
   keepsNumbers?: boolean;
+  /** Whether nothing else is said, so that words which say nothing in company are text. */
+  isAlone?: boolean;
+}
+
+/** Marks the parts of a piece with its sign, which stands for one thing: several parts under it are alternatives. */
+export function markParts(inside: readonly Scanned[], { mode, start, end, from, to }: Piece, text: string) {
+  for (const [at, part] of inside.entries()) {
+    part.mode = mode;
+    part.isAlternative = at > 0;
+    Object.assign(part, { start, end });
+  }
+  if (inside.length === 1) Object.assign(inside[0] as Scanned, { words: text.slice(from, to) });
 }

@@ -59,3 +59,14 @@ test("a line that is not understood is told with its place", () => {
     /a\.txt, line 2.*calm loudly/,
   );
 });
+
+test.each([
+  ["corpo", "fr"],
+  ["pharma", "en"],
+  ["dramedy", "en"],
+  ["comedic", "en"],
+  ["percs", "fr"],
+  ["808s", "en"],
+] as const)("“%s”, as people of the field shorten it, is known", (form, lang) => {
+  expect(thesaurus().filter((one) => one.form === form && one.lang === lang)).not.toEqual([]);
+});

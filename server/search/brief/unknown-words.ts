@@ -26,11 +26,32 @@ export function alsoParted(read: Read, parted: readonly string[]): Read {
 const isTerm = ({ phrases }: Lexicon, word: string) =>
   phrases.of(word).some((meaning) => meaning.kind === "term");
 
+/**
+ * The catalogue does not say whether it has a word that it spells no other way; a long one is
+ * rarely another word, unless somebody has written its accents too.
+ */
+const isLongWord = (typed: string) => LONG_WORD.test(typed);
+const LONG_WORD = /^[a-z]{7,14}$/;
+/** A brief with more unknown words is none of slips, and each costs hundreds of look-ups in memory. */
+const FEW = 4;
+export const areFew = (unknown: readonly unknown[]) => unknown.length <= FEW;
+
+interface Unknown {
+  isQuoted: boolean;
+  facts: WordFacts | undefined;
+  isOneOfFew: boolean;
+}
+
+/** Adds the typed word to the texts of its correction: the catalogue may have that very word. */
+const alsoAsTyped = (read: Read, typed: string): Read => {
+  const { texts } = readText(typed, [], [], false).evidence;
+  return { ...read, evidence: { ...read.evidence, texts: [...read.evidence.texts, ...texts] } };
+};
+
 /** Reads a word that neither the catalogue nor the thesaurus knows: as the one it is a slip of, or as text. */
 export function readUnknown(
   typed: string,
-  isQuoted: boolean,
-  facts: WordFacts | undefined,
+  { isQuoted, facts, isOneOfFew }: Unknown,
   lexicon: Lexicon,
   lang: "fr" | "en",
 ): Read {
@@ -40,9 +61,11 @@ export function readUnknown(
   if (isQuoted || (instead.length === 0 && related.length > 0))
     return readText(typed, [], isQuoted ? [] : also, isQuoted);
   // A word that the catalogue contains is spelt correctly.
-  const slip = instead.length > 0 ? respell(fold(typed), lexicon) : null;
+  const slip = instead.length > 0 || (isOneOfFew && isLongWord(typed)) ? respell(fold(typed), lexicon) : null;
   if (slip) {
     const read = readPhrase(lexicon.phrases.of(slip), slip, lang, lexicon);
+    if (read && instead.length === 0)
+      return alsoAsTyped({ ...read, reason: "spelling", instead: [slip] }, typed);
     if (read) return { ...read, reason: "spelling", instead: [slip] };
   }
   const near = instead.filter((word) => isSlipOf(fold(typed), word));

@@ -4,12 +4,19 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).
 /** They negate the next words. */
 export const NEGATORS = list(
   `sans pas ni hors sauf aucun aucune jamais evite eviter evitez non zero no not without nor neither never except avoid
-  minus don't dont isn't isnt nothing rien hormis excepte excluding`,
+  minus don't dont isn't isnt nothing rien hormis excepte excluding avoiding evitons bannir bannissez proscrire excluez exclude`,
 );
+
+/** Those that a letter says to hate something: “the client hates drums”. */
+const SUBJECTS = ["client", "clients", "director", "producer", "boss", "real", "prod", "chaine"];
+const HATES = ["hates", "hate", "dislikes", "loathes", "deteste", "detestent"];
 
 /** The same in several words that have another meaning alone: “anything but guitar”, “w/o drums”. */
 export const NEGATOR_PHRASES: ReadonlySet<string> = new Set([
   ...["anything but", "everything but", "other than", "rather than", "instead of", "apart from", "w o"],
+  ...["steer clear of", "stay away from", "keep away from"],
+  ...SUBJECTS.flatMap((who) => HATES.map((hates) => `${who} ${hates}`)),
+  ...["n aime pas", "doesn t like", "don t like", "doesn t want", "don t want", "can t stand"],
   ...["plutot que", "plutot qu", "autre que", "autres que", "tout sauf", "au lieu de", "au lieu d"],
 ]);
 
@@ -41,6 +48,30 @@ export const REQUIRED = list(
 
 /** They end a negation. */
 export const TURNS = list("mais but plutot avec with rather juste just yet cependant however");
+
+/** Behind what is negated they begin a new wish: «sans accordéon et en plus lent». */
+export const COMPARING = list("plus more davantage");
+
+/** The same in one word. */
+export const COMPARATIVES = list(
+  `slower faster quicker softer gentler calmer quieter louder heavier lighter darker brighter warmer happier sadder
+  moodier simpler sparser bigger smaller tighter edgier punchier`,
+);
+
+/** They open a comparison, and stand before what something is preferred to: “more jazz than funk”. */
+export const PREFERRING = list("plutot plus davantage rather more");
+export const THAN = list("que qu than");
+
+/** Verbs that only carry a negation on, behind what stands for the thing: «tout ce qui sonne», “anything that feels”. */
+export const CARRYING = list(
+  `sonne sonnent sonner sonnerait sonnant fait font fasse fassent faire ressemble ressemblent ressembler rappelle rappellent
+  evoque evoquent tire sounds sound sounding feels feel feeling looks look screams resembles resembling reminds smells
+  says`,
+);
+export const RELATIVES = list("qui that which");
+
+/** At the end of a clause they say that something is only accepted: «chœurs OK», “choir allowed”. */
+export const ACCEPTING = list(`ok okay allowed accepted acceptable accepte acceptee acceptes acceptees`);
 
 /** Some of them go with a negation instead: “nothing with sax”, «rien avec du saxo». */
 export const COMPANY = list("with avec");
@@ -86,8 +117,12 @@ export const FILLERS_IN_COMPANY = list(
   `smth sth slt jcherche cherch vu doit doivent verrais verrait pls plz either abt approx obviously absolutely somewhere
   similar tempo better shorter fine bienvenu bienvenue bienvenus bienvenues bonus ideal ideally idealement preferably
   pref smwhr x send envoyer envoie envoyez then vein temp ms sit passe passent re rester reste indispensable
-  indispensables`,
+  indispensables else alors moi um uh erm euh ben bah hein so kinda sorta tho though poss dispo dispos disponible
+  disponibles available ps puis puisse puissent puissions client clients isrc must y esque`,
 );
+
+/** They tell of a kind of music only alone, or right behind what they are about: “sports montage”. */
+export const VAGUE = list("ambiance ambience montage");
 
 /** Numbers of wanted titles. */
 export const COUNTS = list(

@@ -1,0 +1,94 @@
+import { foldInPlace } from "./words.ts";
+
+const WEEKDAY =
+  "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tue(?:s(?:day)?)?|wed(?:s|nesday)|thu(?:rs?(?:day)?)?|fri(?:day)?|saturday|sunday|(?:mon|wed|sat|sun)(?=\\s*(?:$|[,.;:!?)\\d\\n])))";
+const MONTH =
+  "(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|aug|sept?|oct|nov|dec)";
+/** Days that music is asked for, and not only sent by. */
+const FEAST =
+  "(?:14 juillet|1er mai|8 mai|11 novembre|(?:24|25|31) decembre|31 octobre|4(?:th)? (?:of )?july|july 4|(?:24|25|31)(?:th|st)? december|december (?:24|25|31)|october 31)";
+const HOUR = "(?:\\s+(?:a |at )?\\d{1,2}(?:\\s?h(?:\\d{2})?|(?::\\d{2})?\\s?[ap]m))";
+const TIMECODE = "\\d{1,2}:\\d{2}:\\d{2}(?:[:;.]\\d{2})?";
+const REST = "[^,.;:!?()\\n]";
+/** A reason of somebody: “client hates it”, «le réal n'aime pas». */
+const DISLIKE =
+  "(?:hates?|dislikes?|loathes?|can['’]?t stand|(?:does|do)(?:n['’]?t| not) (?:like|want)|deteste[a-z]*|(?:n['’])?aime[a-z]* pas|(?:n['’]en |en )?veut pas|supporte pas)";
+
+/** Of somebody only: what follows is told of that, and no thing that is hated. */
+const DISLIKED_IT = `${DISLIKE}(?: (?:it|that|them|this|ca|cela))?`;
+/** In their clause what is “too happy” is what shall be left out. */
+const LEFT_OUT =
+  "(?<!(?<![a-z])(?:no|not|nothing|never|without|avoid(?:ing)?|nor|rien|pas|jamais|sans|evite[a-z]*|aucune?|ni|exclu[a-z]*|steer|anything|tout ce)(?![a-z])[^,.;:!?()\\n]{0,60})";
+/** What ends “too happy”, where a letter goes on without a sign. */
+const GOES_ON =
+  "(?!(?:but|mais|we|so|alors|need|il|faut|sous|under|for|pour|and|et|with|avec|i|on|je|to|a|in|dans|at|the|le|la|les)(?![a-z]))";
+const TOO_MUCH = `(?:(?:much|many)\\s+|de\\s+|d['’])?${GOES_ON}[a-z]+(?:-[a-z]+)*`;
+
+/** What a letter, a call or a note says beside what it asks for; folded text. */
+const ASIDES = [
+  // Contacts, and what a firm puts under every letter.
+  "(?:avis de confidentialite|confidentiality notice|disclaimer\\s*:|this (?:e-?mail|message) (?:and|is|may)\\b|ce (?:message|courriel|mail) (?:et|est|peut)\\b)[\\s\\S]*$",
+  "[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,64}",
+  "(?:https?:\\/\\/|www\\.)\\S+",
+  "\\+\\d{1,3}(?:[ .-]?\\(?\\d{1,4}\\)?){3,5}",
+  "0[1-9](?:[ .-]\\d{2}){4}",
+  "(?:(?:tel|phone|mob(?:ile)?|port(?:able)?)\\.?\\s*:?\\s*)?\\(?\\d{3}\\)?[ .-]\\d{3}[ .-]\\d{4}",
+  // How a letter begins.
+  `hope (?:you(?:['’]re|['’]ve| are| had| have)|(?:this|that)(?: [a-z-]+)? finds|(?:all|everyone|everything)(?: is|['’]s))${REST}{0,30}?(?<![a-z])(?:well|good|great|fine|ok(?:ay)?|nice|lovely)(?: (?:day|week|weekend|summer|holiday|break|one|time|trip))?`,
+  `j['’]espere que (?:tu vas|vous allez|tout va|tu as|vous avez)${REST}{0,30}?(?<![a-z])(?:bien|mieux|bon(?:ne)?s? [a-z]+)`,
+  `(?:suite a|further to|following(?: up on)?) (?:notre|votre|ton|mon|our|your|my)\\b${REST}*`,
+  "(?:as|comme) (?:discussed|agreed|convenu|discute|vu ensemble)",
+  "quick (?:one|question|ask|request|brief)(?: for| about| on| re)?",
+  `voici ce (?:qu['’]|que |dont )${REST}{0,40}`,
+  `here(?:['’]s| is) what (?:we|i)\\b${REST}{0,30}`,
+  // What is asked of those that search, and when.
+  "(?:peux[- ]tu|pouvez[- ]vous|pourrais[- ]tu|pourriez[- ]vous|can you|could you)(?: please)?(?:\\s+(?:me |nous |m['’])?(?:envoyer|proposer|trouver|transmettre|send|find|suggest|share|pull)(?: me| us| over)?(?: ca| cela| it| this)?)",
+  `merci (?:de|pour) (?:votre|ton|vos|tes)\\b${REST}*`,
+  "(?:\\d{1,2}\\s?(?:-|–|a|to|ou|or)\\s?)?\\d{1,2}\\s+(?:options?|choices|alternatives|propositions?|suggestions?|ideas|idees|pistes(?! separees?))",
+  `(?:by |before |avant )?(?:eod|cob|close of (?:business|play)|end of (?:day|play|(?:the )?week))(?:\\s+(?:on )?${WEEKDAY})?`,
+  `(?:(?:by|before|avant|d['’]ici|pour|due|until)\\s+(?:on |le |ce )?)?${WEEKDAY}${HOUR}`,
+  `(?:by|before|avant|d['’]ici|due|until)\\s+(?:on |le |ce |next )?${WEEKDAY}`,
+  `(?:diffus[a-z]+|broadcast|airs?|airing|tx|livraison|delivery|deadline|mixage|(?<=\\s|\\()(?<!(?<![a-z])(?:sur|about|of|du|de|docu?|documentary|film|movie)\\s+)(?:le|on|by|avant|before))\\s*(?::|prevue?|is|on|the|le|:)*\\s*(?:${WEEKDAY}\\s+)?(?!${FEAST})(?:\\d{1,2}(?:er|st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?!\\s*(?:bpm|s\\b|sec|min)))(?!\\s+1\\d{3})(?:\\s+20\\d\\d)?`,
+  "asap|des que possible",
+  // The programme, and what its editor pays or clears.
+  "s\\d{1,2}\\s?[ex]\\s?\\d{1,3}",
+  `(?:at |a |vers |around |tc\\s?:?\\s?)?${TIMECODE}(?:\\s*(?:-|–|to|a)\\s*${TIMECODE})?`,
+  `(?<=(?:episode|diffusion|unitaire|docu?|documentaire|serie|film|programme|emission|magazine|format)(?![a-z])[^.;\\n]{0,60})(?:[2-9]\\d|1[0-2]\\d)\\s?['’](?!['’a-z0-9])`,
+  `(?:budget|tarif)\\s*(?:habituel|usuel|serre|limite|standard|identique|tbc|tbd|as usual|:)${REST}*`,
+  "(?:usual|same|standard|tight) budget",
+  "(?:one[- ]stop|pre-?cleared|easy[- ]clear)(?: clearance)?(?: (?:preferred|only|please|required|ideally))?",
+  "(?:no|nothing with|without|sans|pas de|rien d['’e])\\s*(?:explicit|explicites?|swearing|profanity|gros mots)(?: (?:lyrics?|content|language))?",
+  "the temp (?:track |music )?(?:we|i|they)(?:['’]ve)? (?:cut|used|edited|have|had)(?: (?:with|to|in))?",
+  // Why something is not wanted, and what was wrong with something else.
+  `\\([^()]{0,40}(?<![a-z])${DISLIKED_IT}\\s*\\)`,
+  `(?:(?:the|our|le|la|notre) )?(?:client|director|producer|boss|real|prod|chaine)s? ${DISLIKE} (?:it|that|them|ca)`,
+  `${LEFT_OUT}(?<=(?<![a-z])(?:is|are|was|were|est|sont|etait|etaient|sounds?|feels?|sonne)\\s+)(?:(?:a (?:bit|little|touch|tad)|way|just|far|much|un peu|beaucoup|bien|carrement|vraiment)\\s+)?(?:too|trop)\\s+${TOO_MUCH}`,
+  // How people talk.
+  "(?:il )?(?:faut|faudrait) (?:juste |surtout )?que (?:ca|cela|la musique) (?:tienne|passe|marche|fonctionne|colle|aille|le fasse)",
+  "qu['’](?:on|elle|il)s? puisse(?:nt)?|que (?:je|l['’]on|vous) puiss[a-z]+|so (?:that )?(?:we|i) can",
+  "(?:if|si) (?:poss(?:ible)?|available|dispo(?:nible)?|at all possible|you have (?:it|any))",
+  "you know|ya know|i mean|i guess|tu vois|quoi(?=\\s*[,.!?]|\\s*$)",
+];
+/** What only leads to the words behind it. */
+const OPENINGS = [
+  "merci (?:d['’]|de )(?=[a-z]+(?:er|ir|re)(?![a-z]))",
+  "(?:and |so |um |well )*(?:so )?it['’]s (?:basically |for |like )?(?:an? )?(?=[a-z])",
+  "(?:alors|bon|donc|ben) (?:moi )?(?=(?:je|j['’]|on|il me|nous)(?![a-z]))|moi (?=je\\s)",
+];
+
+const ASIDE = new RegExp(`(?<![a-z0-9'’])(?:(?:${ASIDES.join("|")})(?![a-z0-9])|${OPENINGS.join("|")})`, "g");
+
+/**
+ * Replaces what a brief says beside what it asks for with spaces, and returns both texts: dates and hours, contacts, the
+ * programme, reasons and turns of speech. A text that is nothing else stays: it may be a title.
+ */
+export function withoutAsides(text: string): { text: string; dropped: string[] } {
+  const dropped: string[] = [];
+  let left = text;
+  for (const { 0: found, index } of foldInPlace(text).matchAll(ASIDE)) {
+    const said = text.slice(index, index + found.length);
+    if (/[\p{L}\p{N}]/u.test(said)) dropped.push(said.trim());
+    left = left.slice(0, index) + " ".repeat(found.length) + left.slice(index + found.length);
+  }
+  return /[\p{L}\p{N}]/u.test(left) ? { text: left, dropped } : { text, dropped: [] };
+}

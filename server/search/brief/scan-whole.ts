@@ -1,0 +1,33 @@
+import { fold } from "#/contract/fold.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { isNumberWord } from "./numbers.ts";
+import { scanBrief } from "./scan.ts";
+import type { Scan, Scanned, ScannedBrief } from "./scanned.ts";
+
+/** Next to a requested reference, unknown words are only phrasing: «avez-vous SIL 201 ?». Words with a sign stay. */
+function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
+  const { parts, dropped } = scanned;
+  const isAsked = ({ mode, means }: Scanned) =>
+    mode !== "excluded" && means.kind === "figure" && means.figure.kind === "code";
+  if (!parts.some(isAsked)) return scanned;
+  const [unknown, known] = [true, false].map((isUnknown) =>
+    parts.filter(
+      ({ mode, means }) => (mode === "wanted" && means.kind === "text" && !means.isQuoted) === isUnknown,
+    ),
+  ) as [Scanned[], Scanned[]];
+  return { parts: known, dropped: [...dropped, ...unknown.map(({ words }) => words)] };
+}
+
+/**
+ * Splits a brief into parts. If nothing is understood, number words are no counts: «Cinquante herz» is a half-remembered
+ * title.
+ */
+export function scanWhole(text: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
+  const scanned = scanBrief(text, lexicon, scan);
+  if (scan.named.length > 0) return withoutUnknown(scanned);
+  // What says nothing beside other words may be a title where there are none: “So What”.
+  if (scanned.parts.length === 0) return scanBrief(text, lexicon, { ...scan, isAlone: true });
+  const isText = scanned.parts.length > 0 && scanned.parts.every(({ means }) => means.kind === "text");
+  const hasWord = scanned.dropped.some((word) => isNumberWord(fold(word)));
+  return isText && hasWord ? scanBrief(text, lexicon, { ...scan, keepsNumbers: true }) : scanned;
+}

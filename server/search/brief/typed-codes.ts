@@ -1,0 +1,42 @@
+import { codesIn, type KnownCodes, type NamedCode } from "#/server/search/words/codes.ts";
+
+/** A code in a brief; a code that nothing in the catalogue has finds nothing, and is no words for texts. */
+export type TypedCode = NamedCode & { isUnknown?: boolean };
+
+/** An album's code with the number of one of its tracks: “SIL 0201 trk 4”, «SIL-0201 piste 4». */
+const TRACK_OF =
+  /(?<![\p{L}\p{N}])(?<album>[A-Z]{2,6}[\s-]?\d{2,5})[\s,–-]{1,3}(?:trk|track|tk|tr|piste|plage|titre|no(?=\.)|n°|#)\.?\s{0,2}(?<track>\d{1,2})(?![\p{L}\p{N}])/giu;
+/** What only codes look like: an ISRC (ISO 3901) or ISWC (ISO 15707), with any separators. */
+const CODE =
+  /(?<![\p{L}\p{N}])(?:[A-Z]{2}[\s-]?(?=[A-Z0-9]{0,2}[A-Z])[A-Z0-9]{3}[\s-]?\d{2}[\s-]?\d{5}|T[\s-]?\d{3}[\s.-]?\d{3}[\s.-]?\d{3}[\s.-]?\d)(?![\p{L}\p{N}])/giu;
+
+const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** Returns the codes of a brief, known or not, in order and without overlaps. One question is asked for all. */
+export async function codesTyped(text: string, knownCodes: KnownCodes): Promise<TypedCode[]> {
+  const tracks = [...text.matchAll(TRACK_OF)].map(({ 0: found, index, groups = {} }) => {
+    const { album = "", track = "" } = groups;
+    const numbers = new Set([track.padStart(2, "0"), track]);
+    const codes = [...numbers].map((number) => plain(album) + number);
+    return { start: index, end: index + found.length, codes };
+  });
+  let known: ReadonlySet<string> = new Set();
+  const named = await codesIn(text, async (codes) => {
+    known = await knownCodes([...new Set([...codes, ...tracks.flatMap((one) => one.codes)])]);
+    return known;
+  });
+  const typed = tracks.flatMap((one): TypedCode[] => {
+    const codes = one.codes.filter((code) => known.has(code));
+    if (codes.length > 0) return [{ ...one, codes }];
+    // “techno 130 track 2” is no code, “ABC 0203 trk 9” can be nothing else.
+    return /^[A-Z]{2}/.test(text.slice(one.start)) ? [{ ...one, isUnknown: true }] : [];
+  });
+  const isFree = ({ start, end }: NamedCode) =>
+    typed.every((other) => end <= other.start || start >= other.end);
+  typed.push(...named.filter(isFree));
+  for (const { 0: found, index } of text.matchAll(CODE)) {
+    const code = { start: index, end: index + found.length, codes: [plain(found)], isUnknown: true };
+    if (isFree(code)) typed.push(code);
+  }
+  return typed.sort((one, other) => one.start - other.start);
+}
