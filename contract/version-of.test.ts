@@ -58,6 +58,31 @@ test.each([
   ["Night Drive_underscore_60", "Night Drive", "underscore", "Underscore, 60 s edit"],
   ["Night Drive 30s instrumental", "Night Drive", "instrumental", "30 s edit, Instrumental"],
   ["Night Drive_full_30", "Night Drive", "30", "30 s edit"],
+  // As libraries and composers deliver them, set off by a line, a dash or brackets, or run together.
+  ["Salt Road_FULL_MIX", "Salt Road", "full", "Full"],
+  ["Salt Road - Full Vocal", "Salt Road", "full", "Full"],
+  ["Route du sel - Intégrale", "Route du sel", "full", "Full"],
+  ["Salt Road (Cutdown 30)", "Salt Road", "30", "30 s edit"],
+  ["Salt Road - 60 Cutdown", "Salt Road", "60", "60 s edit"],
+  ["Salt Road (60)", "Salt Road", "60", "60 s edit"],
+  ["Salt Road_15_SEC", "Salt Road", "other", "15 s edit"],
+  ["Salt Road (Cutdown 45)", "Salt Road", "other", "45 s edit"],
+  ["Salt Road :15", "Salt Road", "other", "15 s edit"],
+  ["Route du sel - 90 secondes", "Route du sel", "other", "90 s edit"],
+  ["Salt Road (Bed)", "Salt Road", "underscore", "Bed"],
+  ["Salt Road - Music Bed", "Salt Road", "underscore", "Music Bed"],
+  ["Route du sel - Nappe", "Route du sel", "underscore", "Nappe"],
+  ["Route du sel (Sous-jacente (underscore))", "Route du sel", "underscore", "Underscore"],
+  ["Salt Road_NO_CHOIR", "Salt Road", "no-vocals", "No choir"],
+  ["Route du sel (sans chœur)", "Route du sel", "no-vocals", "Sans chœur"],
+  ["Salt Road_Bumper", "Salt Road", "sting", "Bumper"],
+  ["Route du sel (sans harpe)", "Route du sel", "other", "Sans harpe"],
+  ["Salt Road (no strings and brass)", "Salt Road", "other", "No strings and brass"],
+  ["Route du sel (version courte)", "Route du sel", "other", "Version courte"],
+  ["Salt Road_NO_HARP_30", "Salt Road", "30", "No harp, 30 s edit"],
+  ["Salt Road NoPerc", "Salt Road", "no-drums", "No drums"],
+  ["SaltRoad_FullMix", "SaltRoad", "full", "Full"],
+  ["SaltRoad_Instrumental30Second", "SaltRoad", "instrumental", "Instrumental, 30 s edit"],
 ])("%s is %s, version %s, «%s»", (name, base, kind, label) => {
   expect(versionOf(name)).toEqual({ base, kind, label });
 });
@@ -78,8 +103,29 @@ test.each([
   "Waterfull",
   "60s Dance Party",
   "Full Moon",
+  "Rose Bed",
+  "Love No Limit",
+  "A Life Too Short",
+  "Apollo 15",
+  "Opus_15",
+  "Insting Garden",
+  "(Bed)",
+  "McAllister",
+  "Love (Without You)",
+  "Love - Without You",
+  "Love_Without_You",
+  "Sea (No Regrets)",
+  "Paris_Sans_Toi",
 ])("%s names no version", (name) => {
   expect(versionOf(name)).toBeNull();
+});
+
+test("a word that titles end with is no version behind a line that stands for a space", () => {
+  for (const name of ["Night_Loop", "River_Bed", "Life_Short", "Car_Bumper"])
+    expect(versionOf(name, true)).toBeNull();
+  expect(versionOf("Night_Loop_60", true)).toEqual({ base: "Night_Loop", kind: "60", label: "60 s edit" });
+  expect(versionOf("Night (Loop)", true)?.base).toBe("Night");
+  expect(versionOf("Night_No_Harp", true)?.base).toBe("Night");
 });
 
 test("a hostile name takes no time to read", () => {

@@ -1,4 +1,7 @@
-/** Kinds of version, as `track_versions.kind` spells them; the whole track is the first. */
+import { LEFT_OUT } from "./left-out.ts";
+import { AFTER, BEFORE, CUT_DOWN, OTHER_LENGTH, seconds } from "./version-lengths.ts";
+
+/** Kinds of version, as `track_versions.kind` spells them; the whole track is the first; of «other» only the label tells. */
 export const VERSION_KINDS = [
   "full",
   "60",
@@ -9,6 +12,7 @@ export const VERSION_KINDS = [
   "no-drums",
   "stem",
   "sting",
+  "other",
 ] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
@@ -25,33 +29,37 @@ interface Rule {
   kind: VersionKind;
   pattern: RegExp;
   label: (part: string) => string;
+  /** Words that end titles as well: no version behind a `_` that stands for a space. */
+  isTitleWord?: boolean;
 }
-
-const BEFORE = String.raw`(?:[\s._-]+|\s*[([])`;
-const AFTER = String.raw`(?:\s+(?:edit|mix|version|vers|cut))?[\s)\]]*$`;
 
 function suffix(words: string): RegExp {
   return new RegExp(`${BEFORE}(?:${words})${AFTER}`, "iu");
 }
 
-/** A bare number is a length only after `_`: «Summer 60» and «Opus-30» are titles. */
-function seconds(count: number, minutes: string): RegExp {
-  return new RegExp(
-    String.raw`(?:_${count}|${BEFORE}(?:0?:${count}|${minutes}|${count}[\s_-]?(?:s|sec|secs|second|seconds|secondes?|"|''|″)))${AFTER}`,
-    "iu",
-  );
+/** Words that titles may end with as well say a version only where a sign sets them off: `(Bed)`, ` - Bed`, `_Bed`. */
+function setOff(words: string): RegExp {
+  return new RegExp(String.raw`(?:\s[–—-]\s+|_|\s*[([]\s*)(?:${words})${AFTER}`, "iu");
 }
 
-/** Words that titles may end with as well say a version only in brackets, as names of downloads have them. */
+/** Only in brackets, as names of downloads have them. */
 function bracketed(words: string): RegExp {
   return new RegExp(String.raw`\s*[([](?:${words})\s*[)\]]$`, "iu");
 }
 
 const named = (label: string) => () => label;
 
+/** Returns what was written as a label: «NO_CHOIR» is «No choir». */
+function asWritten(part: string): string {
+  const words = part.replace(/[\s_]+/g, " ").trim();
+  const said = words === words.toUpperCase() ? words.toLowerCase() : words;
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
 const RULES: readonly Rule[] = [
   { kind: "60", pattern: seconds(60, "1:00"), label: named("60 s edit") },
   { kind: "30", pattern: seconds(30, "0:30"), label: named("30 s edit") },
+  { kind: "other", pattern: OTHER_LENGTH, label: (count) => `${Number(count)} s edit` },
   {
     kind: "underscore",
     pattern: suffix(
@@ -59,10 +67,22 @@ const RULES: readonly Rule[] = [
     ),
     label: named("Underscore"),
   },
+  { kind: "underscore", pattern: setOff(String.raw`sous[\s_-]+jacente?`), label: named("Underscore") },
+  {
+    kind: "underscore",
+    pattern: setOff(String.raw`((?:music[\s_-]+)?beds?|nappes?|pads?|tapis|lit[\s_-]+musical)`),
+    label: asWritten,
+    isTitleWord: true,
+  },
   {
     kind: "no-vocals",
     pattern: suffix(String.raw`(?:no|without|sans)[\s_-]+(?:vocals?|vox|voix|voice)|novox`),
     label: named("No vocals"),
+  },
+  {
+    kind: "no-vocals",
+    pattern: setOff(String.raw`((?:no|without|minus|sans)[\s_-]+(?:choirs?|ch(?:oe|\p{L})urs?))`),
+    label: asWritten,
   },
   {
     kind: "no-drums",
@@ -98,13 +118,27 @@ const RULES: readonly Rule[] = [
   },
   { kind: "stem", pattern: suffix(String.raw`stems?|pistes?\s+s\p{L}par\p{L}es?`), label: named("Stem") },
   { kind: "sting", pattern: suffix("stings?|stingers?"), label: named("Sting") },
-  { kind: "sting", pattern: bracketed("ponctuation"), label: named("Sting") },
-  { kind: "full", pattern: bracketed(String.raw`int\p{L}grale`), label: named("Full") },
-  { kind: "full", pattern: suffix("full|main|full[ _-]length"), label: named("Full") },
+  { kind: "sting", pattern: bracketed("ponctuation|virgule"), label: named("Sting") },
+  { kind: "sting", pattern: setOff("(bumpers?)"), label: asWritten, isTitleWord: true },
+  { kind: "full", pattern: setOff(String.raw`int\p{L}grale`), label: named("Full") },
+  {
+    kind: "full",
+    pattern: suffix(String.raw`full|main|full[ _-]length|full[\s_-]+vocals?`),
+    label: named("Full"),
+  },
+  { kind: "other", pattern: setOff(`(${LEFT_OUT}|${CUT_DOWN})`), label: asWritten },
+  {
+    kind: "other",
+    pattern: setOff(
+      String.raw`((?:short|alt(?:ernat(?:e|ive))?|lite)(?:[\s_-]+(?:mix|version|edit))?|version[\s_-]+(?:courte|longue|alternative)|loop|boucle)`,
+    ),
+    label: asWritten,
+    isTitleWord: true,
+  },
 ];
 
-/** Lengths and «full» say less about a version than what is left out of it. */
-export const WEAK_KINDS: ReadonlySet<VersionKind> = new Set(["60", "30", "full"]);
+/** Lengths, «full» and what is no kind say less about a version than what is left out of it. */
+export const WEAK_KINDS: ReadonlySet<VersionKind> = new Set(["60", "30", "other", "full"]);
 
 function stemLabel(part: string): string {
   return `Stem: ${part.replace(/_/g, " ").trim().toLowerCase()}`;
@@ -113,26 +147,41 @@ function stemLabel(part: string): string {
 /**
  * Reads the version out of the end of a file name (without extension) or title: `_60`, ` 60s`, `_30`, `30 sec`,
  * `underscore`/`ul`/`no melody`, `instrumental`/`inst`, `no vocals`, `no drums`, `stem drums`, `sting`, `full`/`main`, with
- * or without brackets; several may follow each other. Null when the name says nothing of the kind, or nothing else.
+ * or without brackets; several may follow each other. What else is set off as a version («sans harpe») is «other». Null when the name says nothing of the kind, or nothing else.
+ * Where `areLinesSpaces`, a `_` sets no word off that titles end with as well: «River_Bed», «Night_Loop».
  */
-export function versionOf(name: string): VersionName | null {
+export function versionOf(name: string, areLinesSpaces = false): VersionName | null {
   // A file that was on a Mac has its accents apart from their letters.
   let base = name.normalize("NFC").trim();
   const found: { kind: VersionKind; label: string }[] = [];
-  for (let next = strip(base); next; next = strip(base)) {
+  for (let next = strip(base, areLinesSpaces); next; next = strip(base, areLinesSpaces)) {
     base = next.base;
     found.unshift(next);
   }
   if (found.length === 0) return null;
   const telling = found.filter(({ kind }) => kind !== "full");
   const kept = telling.length > 0 ? telling : found.slice(0, 1);
-  const kind = (kept.find((one) => !WEAK_KINDS.has(one.kind)) ?? kept[0])?.kind ?? "full";
+  const strong = kept.find((one) => !WEAK_KINDS.has(one.kind)) ?? kept.find((one) => one.kind !== "other");
+  const kind = (strong ?? kept[0])?.kind ?? "full";
   return { base, kind, label: [...new Set(kept.map(({ label }) => label))].join(", ") };
 }
 
-function strip(name: string): VersionName | null {
-  for (const { kind, pattern, label } of RULES) {
+/** The last word of a name, which may be several that are run together: `NoDrums`, `Instrumental30Second`. */
+const LAST_WORD = /(?<![^\s_()[\].-])[^\s_()[\].-]+(?=[)\]\s]*$)/u;
+const HUMP = /(?<=\p{Ll})(?=[\p{Lu}\d])|(?<=\d)(?=\p{Lu})/gu;
+
+/** Puts spaces between words that are run together: `MojaveRoad` is «Mojave Road». */
+export const withSpaces = (word: string): string => word.replace(HUMP, " ");
+
+function strip(name: string, areLinesSpaces: boolean): VersionName | null {
+  const spaced = name.replace(LAST_WORD, withSpaces);
+  return stripAs(name, areLinesSpaces) ?? (spaced === name ? null : stripAs(spaced, areLinesSpaces));
+}
+
+function stripAs(name: string, areLinesSpaces: boolean): VersionName | null {
+  for (const { kind, pattern, label, isTitleWord } of RULES) {
     const match = pattern.exec(name);
+    if (isTitleWord && areLinesSpaces && match?.[0].startsWith("_")) continue;
     const base = match && name.slice(0, match.index).replace(/[\s._-]+$/u, "");
     if (match && base) return { base, kind, label: label(match[1] ?? "") };
   }

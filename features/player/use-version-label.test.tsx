@@ -8,9 +8,9 @@ function Labels({ labels }: { labels: string[] }) {
 }
 
 test("the catalogue's own labels read in the page's language, all others as they were written", async () => {
-  const labels = ["60 s edit", "Underscore", "Stem: drums", "Live at Ségou", "constructor"];
+  const labels = ["60 s edit", "Underscore", "Stem: drums", "15 s edit", "Live at Ségou", "constructor"];
   await renderInSite(<Labels labels={labels} />, { lang: "fr" });
   expect(screen.getByRole("note")).toHaveTextContent(
-    "Version 60 secondes / Sans thème / Piste séparée : drums / Live at Ségou / constructor",
+    "Version 60 secondes / Sans thème / Piste séparée : drums / Version 15 secondes / Live at Ségou / constructor",
   );
 });

@@ -17,6 +17,7 @@ const KINDS = {
   Sting: "sting",
 } as const;
 const STEM_OF = /^Stem: (.+)$/;
+const LENGTH = /^(\d{1,3}) s edit$/;
 
 /** Returns a version's label in the page's language. */
 export function useVersionLabel(): (label: string) => string {
@@ -25,7 +26,9 @@ export function useVersionLabel(): (label: string) => string {
     (label) => {
       const part = STEM_OF.exec(label)?.[1];
       if (part) return t("stemOf", { part });
-      return Object.hasOwn(KINDS, label) ? t(KINDS[label as keyof typeof KINDS]) : label;
+      if (Object.hasOwn(KINDS, label)) return t(KINDS[label as keyof typeof KINDS]);
+      const count = LENGTH.exec(label)?.[1];
+      return count ? t("seconds", { count }) : label;
     },
     [t],
   );

@@ -7,8 +7,8 @@ import { inTempoScale, readTempo, SECONDS_SCALE, type Tempo, writeTempo } from "
 /** Number of tracks on a page of guided search. */
 export const TITLES_A_PAGE = 20;
 
-/** Kinds of versions offered; every track is its own full version. */
-export const OFFERED_KINDS = VERSION_KINDS.filter((kind) => kind !== "full");
+/** Kinds of versions offered; every track is its own full version, and what is no kind is nothing to look for. */
+export const OFFERED_KINDS = VERSION_KINDS.filter((kind) => kind !== "full" && kind !== "other");
 export type OfferedKind = (typeof OFFERED_KINDS)[number];
 
 /** Limit of composers in an address (the backend reads no more). */

@@ -14,6 +14,7 @@ const KEYS = {
   unbearable: "refusedUnbearable",
   unreadable: "refusedUnreadable",
   twin: "refusedTwin",
+  older: "refusedOlder",
 } as const satisfies Record<Extract<Looked, { outcome: "refused" }>["reason"], Notice["key"]>;
 
 /** Returns why a file was refused, as a notice with advice on what to do. */

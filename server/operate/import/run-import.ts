@@ -21,6 +21,8 @@ import type { AlbumInWork } from "./store/album-in-work.ts";
 import { createImporter } from "./store/import-sound.ts";
 import { readTags } from "./tags/read-tags.ts";
 
+const LISTED_TEXTS = 5;
+
 export interface ImportOptions extends LookDeps {
   /** Absolute path. */
   folder: string;
@@ -69,7 +71,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   }));
   report.files = files.length + report.refused.length;
   report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders));
-  report.doubts = sheet?.doubts ?? [];
+  report.doubts = [...(sheet?.doubts ?? []), ...unreadTexts(report.others)];
   const said = sheet?.rows ?? [];
   const rows = new Map([...matchSheet(said, files, note), ...rowsByTitle(said, files, note)]);
   if (sheet) report.withoutRow = files.flatMap(({ path, relative }) => (rows.has(path) ? [] : relative));
@@ -128,6 +130,7 @@ async function* plannedSounds(
       known.push({ file, tags, row });
     }
     const plan = planAlbum(known, folderName, covers);
+    report.doubts.push(...plan.doubts);
     const former = await knownByPath(
       db,
       files.map(({ path }) => path),
@@ -151,6 +154,13 @@ const copiesLast = <Item>(items: readonly Item[], isCopy: (item: Item) => boolea
 
 /** Returns the sound that becomes the track of a planned one. */
 const trackOf = ({ file, version }: PlannedSound) => version?.lead ?? file;
+
+/** Texts beside the sounds, which only a person can read. */
+function unreadTexts(others: readonly string[]): Notice[] {
+  const texts = others.filter((file) => /\.(?:txt|md|rtf|docx?|odt|pages|pdf)$/i.test(file));
+  const names = texts.slice(0, LISTED_TEXTS).join(", ") + (texts.length > LISTED_TEXTS ? "…" : "");
+  return texts.length === 0 ? [] : [{ key: "doubtTexts", values: { names, count: texts.length } }];
+}
 
 function unreadable(folders: readonly FoundFolder[]): Notice[] {
   return folders.flatMap(({ path, relative, failure }) =>

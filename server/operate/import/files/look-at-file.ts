@@ -21,7 +21,7 @@ export interface SeenBytes {
 export type Looked =
   | { outcome: "known"; known: KnownSound; seen: SeenBytes }
   | { outcome: "prepared"; prepared: PreparedSound; mp3File: string; seen: SeenBytes }
-  | { outcome: "refused"; reason: SoundRefusal | "twin"; detail: string; seen: SeenBytes | null }
+  | { outcome: "refused"; reason: SoundRefusal | "twin" | "older"; detail: string; seen: SeenBytes | null }
   /** Its track or version was deleted on purpose. */
   | { outcome: "withdrawn" }
   | { outcome: "failed"; code: string; detail: string };
@@ -30,6 +30,8 @@ interface FileToCheck {
   file: SoundFile;
   /** The same sound in a better format, which is imported instead. */
   supersededBy: SoundFile | null;
+  /** Whether that one is a newer revision instead. */
+  isOlder: boolean;
 }
 
 export interface LookDeps {
@@ -52,14 +54,21 @@ const STORED_AS: Readonly<Record<string, string>> = {
 };
 
 /** Checks whether a file is known. Decodes and measures an unknown one and puts it into the media store. */
-export async function lookAtFile({ file, supersededBy }: FileToCheck, deps: LookDeps): Promise<Looked> {
-  const refused = (reason: SoundRefusal | "twin", detail: string, seen: SeenBytes | null = null): Looked => ({
+export async function lookAtFile(
+  { file, supersededBy, isOlder }: FileToCheck,
+  deps: LookDeps,
+): Promise<Looked> {
+  const refused = (
+    reason: SoundRefusal | "twin" | "older",
+    detail: string,
+    seen: SeenBytes | null = null,
+  ): Looked => ({
     outcome: "refused",
     reason,
     detail,
     seen,
   });
-  if (supersededBy) return refused("twin", supersededBy.relative);
+  if (supersededBy) return refused(isOlder ? "older" : "twin", supersededBy.relative);
   let seen: SeenBytes;
   try {
     const stats = await stat(file.path);

@@ -1,14 +1,25 @@
 import { readdir } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { isForeignSound } from "./foreign-sound.ts";
 
 const SOUNDS = new Set(
   ".mp3 .wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .ogg .oga .opus .m4a .m4b .aac".split(" "),
 );
-/** The album's reference may follow: «Pochette_0201.png». */
+/** The album's reference may follow, «Pochette_0201.png», or a name come before: «SIL201_art.png», «Delta front.jpg». */
 const COVERS =
-  /^(?:cover|folder|front|pochette|artwork)(?:[\s_-]+(?:[a-z]{2,5}[\s_-]?)?\d{3,6})?\.(?:jpe?g|png)$/i;
+  /^(?:(?!.*(?:back|rear|verso|inside|inlay|booklet|livret|press))(?:[a-z]{2,5}[\s_-]?\d{2,5}_(?=art\b)|.+[\s_-](?=(?:cover|front|pochette|artwork|jaquette|sleeve)\b)))?(?:cover|folder|front|pochette|artwork|jaquette|sleeve|art(?=\.)|cover[\s_-]?art|album[\s_-]?art)(?:[\s_-]+(?:[a-z]{2,5}[\s_-]?)?\d{3,6})?\.(?:jpe?g|png)$/i;
+/** A picture called after the reference of an album: «SIL 201.jpg». */
+const REFERENCE =
+  /^((?!cd|dis[ck]|dvd|img|dsc)[a-z]{2,5}[\s_-]?\d{2,5})(?:[\s_-](?:art|artwork|cover|front|pochette|jaquette|sleeve))?\.(?:jpe?g|png)$/i;
+
+const bare = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/** Returns the reference after which a picture is called, bare of signs; null for others. */
+export function referenceOfCover(path: string): string | null {
+  const [, reference] = REFERENCE.exec(basename(path)) ?? [];
+  return reference ? bare(reference) : null;
+}
 
 /** A folder that contains files, or that could not be read. */
 export interface FoundFolder {
@@ -72,6 +83,13 @@ export async function* walkFolder(root: string, relative = ""): AsyncGenerator<F
   found.sounds.sort((a, b) => byName(a.relative, b.relative));
   // The plain name first: numbers may be of other sizes or sides.
   found.covers.sort((a, b) => a.length - b.length || byName(a, b));
-  if (found.sounds.length + found.foreign.length + found.others.length > 0) yield found;
+  const begins = found.sounds.map(({ path: sound }) => bare(basename(sound)));
+  const isCalledAlike = (other: string) => {
+    const reference = referenceOfCover(other);
+    return reference !== null && begins.some((name) => name.startsWith(reference));
+  };
+  for (const other of found.others.filter(isCalledAlike)) found.covers.push(join(root, other));
+  found.others = found.others.filter((other) => !isCalledAlike(other));
+  if (found.sounds.length + found.foreign.length + found.others.length + found.covers.length > 0) yield found;
   for (const folder of below.sort(byName)) yield* walkFolder(root, folder);
 }

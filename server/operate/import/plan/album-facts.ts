@@ -1,7 +1,8 @@
 import { posix } from "node:path";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { KnownFile } from "./known-file.ts";
-import { referenceOfFolder } from "./reference-in-name.ts";
+import { performerInFolder } from "./performer-in-folder.ts";
+import { albumAloneIn, referenceOfFolder } from "./reference-in-name.ts";
 
 /** Facts of an album before its files are decoded. */
 export interface AlbumFacts {
@@ -14,6 +15,8 @@ export interface AlbumFacts {
   publisher: string | null;
   description: string | null;
   descriptionFr: string | null;
+  /** Performer before the album's name in its folder's; null where that is not the album's name. */
+  performer: string | null;
   /** Whether the sheet names the album; several folders may then contain its files. */
   isNamedBySheet: boolean;
 }
@@ -22,22 +25,23 @@ export interface AlbumFacts {
 export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFacts {
   const names = files.map(({ file }) => posix.basename(file.relative));
   const { reference: inFolder, rest } = referenceOfFolder(folder, names);
-  const { name: folderName, year } = yearOfFolder(rest);
+  const { name: wholeName, year } = yearOfFolder(rest);
+  const { performer, title: folderName } = performerInFolder(wholeName);
   const rows = files.flatMap(({ row }) => row ?? []);
   const first = <Value>(values: (Value | null | undefined)[]) => values.find((value) => value) ?? null;
-  const name =
-    first(rows.map(({ album }) => album)) ??
-    mostOf(files.map(({ tags }) => tags.album)) ??
-    readableFolder(folderName);
+  const said = first(rows.map(({ album }) => album)) ?? mostOf(files.map(({ tags }) => tags.album));
+  const name = said ?? readableFolder(folderName);
   return {
     name,
+    performer: said === null ? performer : null,
     folderName: readableFolder(folderName),
     isNamedBySheet: rows.some(({ album }) => album !== null),
     nameFr: first(rows.map(({ albumFr }) => albumFr)) ?? name,
     reference:
       shared(files.map(({ row }) => row?.reference ?? null)) ??
       mostOf(files.map(({ tags }) => tags.catalogueNumber)) ??
-      inFolder,
+      inFolder ??
+      albumAloneIn(names),
     releaseDate:
       mostOf(rows.map(({ releaseDate }) => releaseDate)) ??
       mostOf(files.map(({ tags }) => tags.releaseDate)) ??

@@ -315,3 +315,78 @@ test("a file without a row lies in the album that the sheet names for those of i
     ["/B/Grue.mp3"],
   ]);
 });
+
+test("folders that hold one track each are one album of the folder above, with their stems", async () => {
+  expect(
+    await grouped({
+      "Tidal/01_Slow Ebb/01_Slow Ebb_FULL_MIX.mp3": {},
+      "Tidal/01_Slow Ebb/01_Slow Ebb_NO_CHOIR.mp3": {},
+      "Tidal/01_Slow Ebb/STEMS/01_Slow Ebb_STEM_BRASS.mp3": {},
+      "Tidal/02_Neap/02_Neap_30_SEC.mp3": {},
+      "Tidal/02_Neap/STEMS/02_Neap_STEM_BASS.mp3": {},
+      "24 heures/24 heures.mp3": {},
+      "Singles/Alba/Alba.mp3": {},
+      "Singles/Noon/Noon.mp3": {},
+      "Tagged/01 Alba/01 Alba.mp3": { TALB: "Alba" },
+      "Tagged/02 Noon/02 Noon.mp3": { TALB: "Noon" },
+      "Numbers/01 Dawn/01 Cockerel.mp3": {},
+      "Numbers/02 Dusk/01 Owl.mp3": {},
+      "Themes/01_Tension/Tension 1.mp3": {},
+      "Themes/01_Tension/Tension 2.mp3": {},
+      "Themes/02_Joy/Joy 1.mp3": {},
+    }),
+  ).toEqual([
+    ["24 heures", ["24 heures"]],
+    ["01 Dawn", ["01 Cockerel"]],
+    ["02 Dusk", ["01 Owl"]],
+    ["Alba", ["Alba"]],
+    ["Noon", ["Noon"]],
+    ["Alba", ["01 Alba"]],
+    ["Noon", ["02 Noon"]],
+    ["01 Tension", ["Tension 1", "Tension 2"]],
+    ["02 Joy", ["Joy 1"]],
+    [
+      "Tidal",
+      [
+        "01_Slow Ebb_FULL_MIX",
+        "01_Slow Ebb_NO_CHOIR",
+        "02_Neap_STEM_BASS",
+        "01_Slow Ebb_STEM_BRASS",
+        "02_Neap_30_SEC",
+      ],
+    ],
+  ]);
+});
+
+test("a folder that is called after a format, or «Music», is named by the one above it", async () => {
+  expect(
+    await grouped({
+      "Salt/WAV 48kHz 24bit/a.mp3": {},
+      "Reed/Music/b.mp3": {},
+      "Audio/c.mp3": {},
+      "Music for Trains/d.mp3": {},
+    }),
+  ).toEqual([
+    ["Library", ["c"]],
+    ["Music for Trains", ["d"]],
+    ["Reed", ["b"]],
+    ["Salt", ["a"]],
+  ]);
+});
+
+test("the cover above the folders of an album is its cover, and one called after a reference that album's", async () => {
+  const library = await mkdtemp(join(root, "Above-"));
+  const files = ["Two/cover.jpg", "Two/CD 1/a.mp3", "Two/CD 2/b.mp3", "Own/SIL201_art.png", "Own/WAV/c.mp3"];
+  for (const name of [...files, "Ref/KX 12.jpg", "Ref/IMG_0042.jpg", "Ref/KX12_01 d.mp3"]) {
+    await mkdir(dirname(join(library, name)), { recursive: true });
+    await writeFile(join(library, name), "");
+  }
+  const folders = [];
+  for await (const found of walkFolder(library)) folders.push(found);
+  const albums = await groupAlbums(library, folders, new Map());
+  expect(albums.map(({ folderName, covers }) => [folderName, covers.map((path) => basename(path))])).toEqual([
+    ["Own", ["SIL201_art.png"]],
+    ["Ref", ["KX 12.jpg"]],
+    ["Two", ["cover.jpg"]],
+  ]);
+});

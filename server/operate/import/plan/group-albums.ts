@@ -5,8 +5,10 @@ import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
 import { type Disc, discNamed, withoutDisc } from "./disc-folder.ts";
+import { nameOfFolder, upToName } from "./named-folder.ts";
 import { albumReferenceIn } from "./reference-in-name.ts";
 import { stemsByFolder } from "./stem-folder.ts";
+import { trackFolders } from "./track-folder.ts";
 import { versionsByFolder } from "./version-folder.ts";
 
 /** The files that become one album. */
@@ -30,6 +32,8 @@ interface Candidate {
   disc: number | null;
   /** Reference of an album with which all its files begin. */
   reference: string | null;
+  /** Whether it holds one track and its versions. */
+  isTrack: boolean;
 }
 
 const referenceOf = (sounds: readonly SoundFile[]) =>
@@ -39,7 +43,7 @@ const referenceOf = (sounds: readonly SoundFile[]) =>
  * Groups files into albums: a folder is an album, except that discs are joined. Discs are folders side by side whose
  * tags contain one album and different discs, otherwise folders with names of discs, unless their tags contain
  * different albums; so are folders side by side, with nothing else beside them, whose files all begin with one album's
- * reference. An album named by the sheet gathers its files from any folder, and those without a row that begin with the
+ * reference, and folders that hold one track each. An album named by the sheet gathers its files from any folder, and those without a row that begin with the
  * same reference as the others of their folder. Stems and versions in a folder of
  * their own join the sound after which they are named.
  */
@@ -61,7 +65,8 @@ export async function groupAlbums(
     }),
   );
   const albums = new Map<string, AlbumFiles>();
-  for (const { relative, sounds, covers } of folders) {
+  const coversIn = new Map(folders.map(({ relative, covers }) => [relative, covers]));
+  for (const { relative, sounds } of folders) {
     for (const file of sounds) {
       const lead = leadOf(file);
       const folder = lead ? posix.dirname(lead.relative).replace(/^\.$/, "") : relative;
@@ -70,7 +75,7 @@ export async function groupAlbums(
       const named = rows.get(file.path)?.album ?? (lead && rows.get(lead.path)?.album) ?? saidOf.get(own);
       const key = named ? `album ${fold(named)}` : `folder ${own}`;
       const album = albums.get(key) ?? {
-        folderName: posix.basename((of?.folder ?? own) || root),
+        folderName: nameOfFolder(root, of?.folder ?? own),
         files: [],
         covers: [],
         discs: null,
@@ -78,6 +83,7 @@ export async function groupAlbums(
       album.files.push(file);
       if (of && !named) album.discs ??= new Map();
       if (of?.number) album.discs?.set(file.path, of.number);
+      const covers = [relative, folder, ...upToName(own)].flatMap((one) => coversIn.get(one) ?? []);
       for (const cover of covers) if (!album.covers.includes(cover)) album.covers.push(cover);
       albums.set(key, album);
     }
@@ -97,16 +103,19 @@ interface DiscFolder {
 /** Returns the folders that are discs. */
 async function discFolders(folders: readonly FoundFolder[]): Promise<Map<string, DiscFolder>> {
   const beside = Map.groupBy(folders, ({ relative }) => posix.dirname(relative));
+  const ofTracks = trackFolders(folders);
   const candidates: Candidate[] = [];
   for (const { relative, sounds } of folders) {
     const parent = posix.dirname(relative).replace(/^\.$/, "");
     const named = discNamed(posix.basename(relative));
     const isAlone = (beside.get(posix.dirname(relative))?.length ?? 0) < 2;
     const [first] = sounds;
-    if (relative === "" || !first || (isAlone && !named)) continue;
+    const isTrack = ofTracks.has(relative);
+    if (relative === "" || !first || (isAlone && !named && !isTrack)) continue;
     const tags = await readTags(first.path);
     const { disc } = tags;
-    candidates.push({ relative, parent, named, album: albumOf(tags), disc, reference: referenceOf(sounds) });
+    const reference = referenceOf(sounds);
+    candidates.push({ relative, parent, named, album: albumOf(tags), disc, reference, isTrack });
   }
   /** Returns whether a folder has no files of another album beside its discs. */
   const hasNoOther = async (folder: string, title: string | null) => {
@@ -141,12 +150,20 @@ async function discFolders(folders: readonly FoundFolder[]): Promise<Map<string,
     for (const { relative, named } of group)
       found.set(relative, { album, folder, number: named?.number ?? null });
   }
-  const left = candidates.filter(({ relative, reference }) => reference !== null && !found.has(relative));
-  const byReference = Map.groupBy(left, ({ parent, reference }) => JSON.stringify([parent, reference]));
-  for (const group of byReference.values()) {
-    const [{ relative = "", parent = "" } = {}] = group;
+  const left = candidates.filter(({ relative }) => !found.has(relative));
+  const byTrack = Map.groupBy(
+    left.filter(({ isTrack }) => isTrack),
+    ({ parent }) => parent,
+  );
+  const byReference = Map.groupBy(
+    left.filter(({ isTrack, reference }) => reference !== null && !isTrack),
+    ({ parent, reference }) => JSON.stringify([parent, reference]),
+  );
+  for (const group of [...byTrack.values(), ...byReference.values()]) {
+    const [{ relative = "", parent = "", isTrack = false } = {}] = group;
     const [title = null, ...others] = new Set(group.flatMap(({ album }) => album ?? []));
-    const isWhole = group.length > 1 && beside.get(posix.dirname(relative))?.length === group.length;
+    const isWhole =
+      isTrack || (group.length > 1 && beside.get(posix.dirname(relative))?.length === group.length);
     if (!isWhole || others.length > 0 || !(await hasNoOther(parent, title))) continue;
     for (const one of group) found.set(one.relative, { album: parent, folder: parent, number: null });
   }

@@ -192,7 +192,7 @@ test("a letter behind a track's number is a version of it, and length, tempo and
   ).toEqual([
     ["Le Grand Huit", 180, "G minor"],
     "no-drums No drums of 01",
-    "full thème seul of 01",
+    "other thème seul of 01",
     ["14 juillet", 121, "Bb major"],
     ["7 vies", null, null],
     ["Autre chose", null, null],
@@ -386,4 +386,199 @@ test("letters and number of one file alone are a reference where the album has t
     );
   expect(alone({})).toContainEqual(["RTE 66-01 Drive", null]);
   expect(alone({ catalogueNumber: "rte-66" })).toContainEqual(["Drive", "RTE 66-01"]);
+});
+
+test("an older revision is left out, and versions of the newer one find it", () => {
+  const { lines } = plan({
+    "04_Slate_v1.wav": {},
+    "04_Slate_v2_mix_OLD.wav": {},
+    "04_Slate_v3_FINAL_mix.wav": {},
+    "04_Slate_v3_FINAL_mix_inst.wav": {},
+    "04_Slate_inst_v2_OLD.wav": {},
+    "05_Growing.wav": {},
+    "06_Growing Old.wav": {},
+    "07_Fern_v1.wav": {},
+    "07_Fern_v2.wav": {},
+    "08_The Final Mix.wav": {},
+    "09_Reed_v2_OLD.wav": {},
+  });
+  expect(lines).toEqual([
+    "04_Slate_v3_FINAL_mix.wav | Slate",
+    "04_Slate_v3_FINAL_mix_inst.wav | Slate | instrumental of 04_Slate_v3_FINAL_mix.wav",
+    "05_Growing.wav | Growing",
+    "06_Growing Old.wav | Growing Old",
+    "07_Fern_v1.wav | Fern v1",
+    "07_Fern_v2.wav | Fern v2",
+    "08_The Final Mix.wav | The Final Mix",
+    "09_Reed_v2_OLD.wav | Reed",
+    "04_Slate_v1.wav | Slate v1 | twin of 04_Slate_v3_FINAL_mix.wav",
+    "04_Slate_v2_mix_OLD.wav | Slate | twin of 04_Slate_v3_FINAL_mix.wav",
+    "04_Slate_inst_v2_OLD.wav | Slate inst | twin of 04_Slate_v3_FINAL_mix_inst.wav",
+  ]);
+});
+
+test.each([
+  ["Ana Roux - Low Tide EP", "Low Tide EP", "Ana Roux"],
+  ["Ana de la Roux – Low Tide LP (2019)", "Low Tide LP", "Ana de la Roux"],
+  ["World Cultures - Japan (2018)", "World Cultures - Japan", null],
+  ["Kelp Music - Low Tide EP", "Kelp Music - Low Tide EP", null],
+  ["Deep Sea - Themes for Strings", "Deep Sea - Themes for Strings", null],
+  ["Deep Sea - Vol. 2 (2019)", "Deep Sea - Vol. 2", null],
+  ["Nocturnes - Low Tide (2019)", "Nocturnes - Low Tide", null],
+  ["House - Ana Roux - Low Tide (2019)", "House - Ana Roux - Low Tide", null],
+])("the folder «%s» is the album «%s» by %s", (folder, name, performer) => {
+  const file = { relative: "a.wav", path: "/a.wav" };
+  const album = planAlbum([{ file, tags: NO_TAGS, row: undefined }], folder);
+  expect(album).toMatchObject({ name, performer });
+  expect(album.doubts).toHaveLength(performer === null ? 0 : 1);
+});
+
+test("a file whose name tells no title is told, unless its tags have one", () => {
+  const { album } = plan({
+    "bounce_007.wav": {},
+    "Bounce 8.wav": { title: "Reed" },
+    "Track 12.wav": {},
+    "Take Five.wav": {},
+    "Bounce.wav": {},
+  });
+  const told = album.doubts.map((doubt) => ("values" in doubt ? doubt.values : null));
+  expect(told).toEqual([
+    { file: "bounce_007.wav", title: "bounce 007" },
+    { file: "Track 12.wav", title: "Track 12" },
+    { file: "Bounce.wav", title: "Bounce" },
+  ]);
+});
+
+test("titles that are run together behind an album's reference get their spaces back", () => {
+  const { album, lines } = plan({
+    "KXM014_SlowTide_FullMix.wav": {},
+    "KXM014_SlowTide_Instrumental30Second.wav": {},
+    "KXM014_SlowTide_15Second.wav": {},
+    "KXM014_ReedBed_FullVocal.wav": {},
+    "KXM014_ReedBed_NoDrums.wav": {},
+    "KXM014_Weir_Bumper.wav": {},
+  });
+  expect(album.reference).toBe("KXM014");
+  expect(lines).toEqual([
+    "KXM014_SlowTide_FullMix.wav | Slow Tide",
+    "KXM014_SlowTide_Instrumental30Second.wav | Slow Tide | instrumental of KXM014_SlowTide_FullMix.wav",
+    "KXM014_SlowTide_15Second.wav | Slow Tide | other of KXM014_SlowTide_FullMix.wav",
+    "KXM014_ReedBed_FullVocal.wav | Reed Bed",
+    "KXM014_ReedBed_NoDrums.wav | Reed Bed | no-drums of KXM014_ReedBed_FullVocal.wav",
+    "KXM014_Weir_Bumper.wav | Weir Bumper",
+  ]);
+  const spelt = plan({ "DeLorean_60.wav": {}, "DeLorean.wav": {}, "Slow Tide.wav": {}, "McCoy.wav": {} });
+  expect(spelt.lines.map((line) => line.split(" | ")[1])).toEqual([
+    "DeLorean",
+    "DeLorean",
+    "Slow Tide",
+    "McCoy",
+  ]);
+});
+
+test("letters before numbers that count are no part of titles", () => {
+  expect(
+    plan({
+      "KRB_01_Slow Tide.wav": {},
+      "KRB_02_Slow Tide 30.wav": {},
+      "KRB_03_Reed NoDrums.wav": {},
+      "KRB_04_Reed.wav": {},
+      "KRB_05_Summer 60.wav": {},
+    }).lines,
+  ).toEqual([
+    "KRB_01_Slow Tide.wav | Slow Tide",
+    "KRB_02_Slow Tide 30.wav | Slow Tide 30",
+    "KRB_04_Reed.wav | Reed",
+    "KRB_03_Reed NoDrums.wav | Reed | no-drums of KRB_04_Reed.wav",
+    "KRB_05_Summer 60.wav | Summer 60",
+  ]);
+  const kept = plan({ "OP_27_Prelude.wav": {}, "OP_28_Fugue.wav": {}, "FM 98 Radio.wav": {} });
+  expect(kept.lines.map((line) => line.split(" | ")[1])).toEqual([
+    "OP 27 Prelude",
+    "OP 28 Fugue",
+    "FM 98 Radio",
+  ]);
+  const hours = plan({ "NYC 1 AM.wav": {}, "NYC 2 AM.wav": {}, "DeLorean.wav": {}, "McCoy.wav": {} });
+  expect(hours.lines.map((line) => line.split(" | ")[1]).toSorted()).toEqual([
+    "DeLorean",
+    "McCoy",
+    "NYC 1 AM",
+    "NYC 2 AM",
+  ]);
+});
+
+test("the number behind a reference may have a letter, as versions of one track do", () => {
+  const { lines } = plan({
+    "PLX_009_001a_Weir.wav": {},
+    "PLX_009_001b_Weir (No Perc).wav": {},
+    "PLX_009_002a_Slow Tide.wav": {},
+  });
+  expect(lines).toEqual([
+    "PLX_009_001a_Weir.wav | Weir",
+    "PLX_009_001b_Weir (No Perc).wav | Weir | no-drums of PLX_009_001a_Weir.wav",
+    "PLX_009_002a_Slow Tide.wav | Slow Tide",
+  ]);
+});
+
+test("a title that tags say, or whose lines stand for spaces, is not swallowed as a version by the file's name", () => {
+  expect(
+    plan({
+      "01_River.wav": { title: "River" },
+      "02_River_Bed.wav": { title: "River Bed" },
+      "03 Sea.wav": {},
+      "04 Sea_Bed.wav": {},
+    }).lines,
+  ).toEqual([
+    "01_River.wav | River",
+    "02_River_Bed.wav | River Bed",
+    "03 Sea.wav | Sea",
+    "04 Sea_Bed.wav | Sea | underscore of 03 Sea.wav",
+  ]);
+  expect(
+    plan({ "Night.wav": {}, "Night_Loop.wav": {}, "Night_LOOP_60.wav": {}, "Night_Loop_30.wav": {} }).lines,
+  ).toEqual([
+    "Night.wav | Night",
+    "Night_LOOP_60.wav | Night | 60 of Night.wav",
+    "Night_Loop.wav | Night Loop",
+    "Night_Loop_30.wav | Night Loop | 30 of Night_Loop.wav",
+  ]);
+});
+
+test("revisions that are all kept have theirs in the title, and versions find their own", () => {
+  expect(
+    plan({
+      "01_Rocket_V1_Master.wav": {},
+      "02_Rocket_V2_Master.wav": {},
+      "03_Rocket_V2_Master_60.wav": {},
+      "04_Ebb.wav": {},
+      "05_Ebb_v2_final.wav": {},
+      "06_Reed_v2_final.wav": {},
+    }).lines,
+  ).toEqual([
+    "01_Rocket_V1_Master.wav | Rocket V1 Master",
+    "02_Rocket_V2_Master.wav | Rocket V2 Master",
+    "03_Rocket_V2_Master_60.wav | Rocket V2 Master | 60 of 02_Rocket_V2_Master.wav",
+    "04_Ebb.wav | Ebb",
+    "05_Ebb_v2_final.wav | Ebb v2 final",
+    "06_Reed_v2_final.wav | Reed",
+  ]);
+});
+
+test("no revision is left out that is final too, or that tags call otherwise", () => {
+  const { lines } = plan({
+    "Rocket_V1_Final.wav": {},
+    "Rocket_V2_Final.wav": {},
+    "Ebb_v1.wav": { title: "Ebb Dawn" },
+    "Ebb_v2_final.wav": { title: "Ebb Dusk" },
+    "Reed_v1.wav": { title: "Reed v1" },
+    "Reed_v2_final.wav": { title: "Reed" },
+  });
+  expect(lines).toEqual([
+    "Rocket_V1_Final.wav | Rocket V1 Final",
+    "Rocket_V2_Final.wav | Rocket V2 Final",
+    "Ebb_v1.wav | Ebb Dawn",
+    "Ebb_v2_final.wav | Ebb Dusk",
+    "Reed_v2_final.wav | Reed",
+    "Reed_v1.wav | Reed v1 | twin of Reed_v2_final.wav",
+  ]);
 });

@@ -1,20 +1,22 @@
 import { posix } from "node:path";
-import { fold } from "#/contract/fold.ts";
-import { mendedLetters } from "#/contract/mended-letters.ts";
-import { type VersionKind, versionOf } from "#/contract/version-of.ts";
+import type { VersionKind } from "#/contract/version-of.ts";
 import { stemOf, supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
+import { referenceOfCover } from "#/server/operate/import/files/walk-folder.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
 import { type AlbumFacts, albumFacts } from "./album-facts.ts";
+import { type Candidate, candidate, type Place } from "./candidate.ts";
+import { doubtsOf } from "./doubts.ts";
 import { type Facts, factsOf } from "./facts.ts";
-import { factsInName } from "./facts-in-name.ts";
 import type { KnownFile } from "./known-file.ts";
 import { letteredVersions } from "./lettered-versions.ts";
-import { referenceReader } from "./reference-in-name.ts";
+import { bareReference, referenceReader } from "./reference-in-name.ts";
+import { namesWithRevision, olderRevisions } from "./revisions.ts";
+import { withoutHaste } from "./run-together.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { numberDropper } from "./track-number.ts";
-import { versionsByFolder, withFolder, withoutRevision } from "./version-folder.ts";
+import { versionsByFolder } from "./version-folder.ts";
 import { withoutPerformers } from "./without-performers.ts";
 
 /** Plan for one file: a track, or a version of the track that `lead` becomes. */
@@ -29,6 +31,8 @@ export interface PlannedSound {
   version: { kind: VersionKind; label: string; lead: SoundFile } | null;
   /** File with the same name in the same folder in a better format, which is imported instead. */
   supersededBy: SoundFile | null;
+  /** Whether that one is a newer revision instead. */
+  isOlder: boolean;
 }
 
 export interface PlannedAlbum extends AlbumFacts {
@@ -36,23 +40,8 @@ export interface PlannedAlbum extends AlbumFacts {
   covers: readonly string[];
   /** Every track before its versions. */
   sounds: PlannedSound[];
-}
-
-interface Candidate extends KnownFile {
-  version: { kind: VersionKind; label: string } | null;
-  /** Names that it shares with its versions, from its file name and its title. */
-  keys: string[];
-  title: string;
-  /** Reference at the start of the file's name. */
-  reference: string | null;
-  /** The sound after which a stem or version in a folder of its own is named. */
-  namesake: SoundFile | null;
-}
-
-/** What the folder of a file says: the sound that it belongs to, and the version that it is. */
-interface Place extends Pick<Candidate, "namesake" | "version"> {
-  /** What tells it apart from the file with its number alone. */
-  byLetter: string | null;
+  /** What was read from names and is to be confirmed. */
+  doubts: Notice[];
 }
 
 const DISC_SPAN = 10_000;
@@ -64,7 +53,10 @@ export function planAlbum(
   covers: readonly string[] = [],
 ): PlannedAlbum {
   const files = withoutPerformers(given);
-  const superseded = supersededFiles(files.map(({ file }) => file));
+  const twins = supersededFiles(files.map(({ file }) => file));
+  // A row means its file.
+  const older = olderRevisions(files.filter(({ file, row }) => !twins.has(file) && !row));
+  const superseded = new Map([...twins, ...older]);
   const best = files.flatMap(({ file }) => (superseded.has(file) ? [] : file));
   const stems = stemsByFolder(best);
   const versions = versionsByFolder(best);
@@ -77,16 +69,36 @@ export function planAlbum(
     folderName,
   );
   const referenceIn = referenceReader(names, facts.reference);
+  const read = names.map(referenceIn);
+  const rests = withoutHaste(read.map(({ rest }, place) => ({ rest, whole: names[place] ?? "" })));
+  const kept = files.flatMap(({ file }, place) =>
+    superseded.has(file) ? [] : { folder: posix.dirname(file.relative), rest: rests[place] ?? "" },
+  );
+  const withRevision = new Map(
+    [...Map.groupBy(kept, ({ folder }) => folder)].map(([folder, inside]) => [
+      folder,
+      namesWithRevision(inside.map(({ rest }) => rest)),
+    ]),
+  );
+  const isWithoutSpaces = [...rests, ...files.map(({ file }) => posix.basename(file.relative))].every(
+    (name) => !/\s/.test(name),
+  );
   const placeOf = (file: SoundFile): Place => {
     const [stem, version, letter] = [stems.get(file), versions.get(file), lettered.get(file)];
     return {
       namesake: stem?.mix ?? version?.lead ?? letter?.lead ?? null,
       version: stem ? { kind: "stem", label: stem.label } : (version?.version ?? null),
       byLetter: letter?.label ?? null,
+      isWithoutSpaces,
+      withRevision: withRevision.get(posix.dirname(file.relative)) ?? new Set(),
     };
   };
   const candidates = files.map((known, place) =>
-    candidate(known, referenceIn(names[place] ?? ""), placeOf(known.file)),
+    candidate(
+      known,
+      { reference: read[place]?.reference ?? null, rest: rests[place] ?? "" },
+      placeOf(known.file),
+    ),
   );
   const own = candidates.filter(({ file }) => !superseded.has(file));
   const leads = own.filter(({ version }) => version === null || version.kind === "full");
@@ -102,35 +114,14 @@ export function planAlbum(
   );
   for (const [file, supersededBy] of superseded) {
     const one = candidates.find((other) => other.file === file);
-    if (one) sounds.push({ ...planned(one, one, 0, 1), supersededBy });
+    if (one) sounds.push({ ...planned(one, one, 0, 1), supersededBy, isOlder: older.has(file) });
   }
-  return { ...facts, covers, sounds };
+  return { ...facts, covers: covers.filter(isOf(facts.reference)), sounds, doubts: doubtsOf(facts, sounds) };
 }
 
-/** `rest` is the file's name without ending, track number and reference. */
-function candidate(
-  known: KnownFile,
-  { reference, rest }: ReturnType<ReturnType<typeof referenceReader>>,
-  { namesake, version: inFolder, byLetter }: Place,
-): Candidate {
-  const named = factsInName(rest);
-  const stem = withoutRevision(named.rest);
-  const written = (known.row?.title ?? known.tags.title) || readable(stem, hasHyphens(known));
-  const byFile = versionOf(stem);
-  const byTitle = versionOf(written);
-  const unknown = byLetter === null ? null : { kind: "full" as const, label: byLetter };
-  const version = known.row?.version ?? withFolder(byFile, inFolder) ?? byTitle ?? unknown;
-  const { tags } = known;
-  return {
-    ...known,
-    tags: { ...tags, bpm: tags.bpm ?? named.bpm, tonality: tags.tonality ?? named.tonality },
-    version: version && { kind: version.kind, label: version.label },
-    keys: [`file ${keyOf(readable(byFile?.base ?? stem))}`, `title ${keyOf(byTitle?.base ?? written)}`],
-    title: written,
-    reference,
-    namesake,
-  };
-}
+/** A picture called after another album's reference is that one's cover. */
+const isOf = (reference: string | null) => (cover: string) =>
+  reference === null || (referenceOfCover(cover) ?? bareReference(reference)) === bareReference(reference);
 
 /**
  * Returns the lead of a file. A track is its own lead, and so is a «full» version without a plain one; a version
@@ -152,16 +143,16 @@ const folderOf = ({ file }: Candidate) => posix.dirname(file.relative);
 function planned(one: Candidate, lead: Candidate, sortOrder: number, members: number): PlannedSound {
   const isLead = one === lead;
   // «Water Main» keeps its name unless another file shows that «Main» is a version.
-  const stripped = versionOf(lead.title)?.base ?? lead.title;
   return {
     file: one.file,
-    name: isLead && members === 1 && !isMarkedFull(one) ? one.title : stripped,
+    name: isLead && members === 1 && !isMarkedFull(one) ? one.title : lead.bareTitle,
     isTitled: Boolean(lead.row?.title ?? lead.tags.title),
     facts: factsOf(one.tags, one.row, one.reference),
     row: one.row,
     sortOrder: isLead ? orderOf(one, sortOrder) : sortOrder,
     version: isLead || !one.version ? null : { ...one.version, lead: lead.file },
     supersededBy: null,
+    isOlder: false,
   };
 }
 
@@ -173,19 +164,4 @@ function orderOf({ tags, row }: KnownFile, place: number): number {
   const trackNumber = row?.trackNumber ?? tags.trackNumber;
   const disc = row?.disc ?? tags.disc ?? 1;
   return trackNumber === null ? place : (disc - 1) * DISC_SPAN + trackNumber;
-}
-
-/** The name by which versions find their track: «Tête-à-tête» has its hyphens, «Tête-à-tête_60» may have them for spaces. */
-const keyOf = (name: string) => fold(name).replace(/[\s-]+/g, " ");
-
-/** Hyphens for spaces, where lines separate what stands in the name: «SIL_0201_03_Delta-sans-fin». */
-const hasHyphens = ({ file }: KnownFile) => /^[^\s_]+_\S+$/.test(posix.basename(stemOf(file)));
-
-/** Converts a file name to a title, without underscores and with broken letters repaired. */
-function readable(stem: string, isHyphened = false): string {
-  const spaced = (mendedLetters(stem)?.to ?? stem).replace(/_/g, " ");
-  return (
-    cleanText(isHyphened ? spaced.replace(/(?<=\p{L})-(?=\p{L}+-)|(?<=-\p{L}+)-(?=\p{L})/gu, " ") : spaced) ??
-    stem
-  );
 }

@@ -1,10 +1,14 @@
 /** `KSM010_01 `, `SIL 201-07 - `, `SIL_0201_03_`: letters and number of an album, then of the track; followed by a title. */
-const REFERENCE = /^((\p{Lu}{2,5}[ _-]?\d{2,5})[_-]\d{2,3})(?:\s*[-–_.]\s*|\s+)(?=[\p{L}\p{N}("'«“¿¡])/u;
+const REFERENCE =
+  /^((\p{Lu}{2,5}[ _-]?\d{2,5})[_-]\d{2,3}[a-z]?)(?:\s*[-–_.]\s*|\s+)(?=[\p{L}\p{N}("'«“¿¡])/u;
+/** `CCM012_`: an album's alone, which counts if all files begin with it. */
+const ALBUM_ALONE = /^(\p{Lu}{2,5}[ _-]?\d{3,5})_(?=\p{L})/u;
 /** Prefixes of discs, tempi, works, wars, broadcasts and formats, and years, which no library uses for albums. */
 const NO_ALBUM =
   /^(?:CD|DISCS?|DISK|DVD|LP|EP|SIDE|FACE|VOL|PART|PT|TAKE|BPM|OP|BWV|KV|WW|TV|FR|EN|UK|US|WAV|FLAC|AIFF|MP)[ _-]?\d|\D(?:19|20)\d\d$/;
 
-const bare = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+/** Returns a reference without signs, in capitals. */
+export const bareReference = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** `KAP112 - Les Forges II`: letters and number of an album, then a separator before its title. */
 const OF_FOLDER = /^(\p{Lu}{2,5}([ _-]?)(\d{2,5}))(?:\s+[-–—]\s*|-\s+|\s*[–—]\s*|_+)(?=[\p{L}\p{N}("'«“¿¡])/u;
@@ -21,7 +25,7 @@ export function referenceOfFolder(folder: string, names: readonly string[]) {
   const isAlbum =
     whole !== "" &&
     !NO_ALBUM.test(reference) &&
-    (isPlain || names.some((name) => bare(name).startsWith(bare(reference))));
+    (isPlain || names.some((name) => bareReference(name).startsWith(bareReference(reference))));
   return isAlbum
     ? { reference: spaced(reference), rest: folder.normalize("NFC").slice(whole.length) }
     : { reference: null, rest: folder };
@@ -33,20 +37,28 @@ export function referenceOfFolder(folder: string, names: readonly string[]) {
  */
 export function referenceReader(names: readonly string[], albumReference: string | null) {
   const albumOf = (name: string) => REFERENCE.exec(name)?.[2] ?? "";
-  const begun = Map.groupBy(new Set(names), (name) => bare(albumOf(name)));
+  const begun = Map.groupBy(new Set(names), (name) => bareReference(albumOf(name)));
   const isAlbum = (album: string) =>
-    bare(album) === bare(albumReference ?? "") ||
-    (!NO_ALBUM.test(album) && (begun.get(bare(album))?.length ?? 0) > 1);
+    bareReference(album) === bareReference(albumReference ?? "") ||
+    (!NO_ALBUM.test(album) && (begun.get(bareReference(album))?.length ?? 0) > 1);
+  const alone = albumAloneIn(names);
   return (name: string): { reference: string | null; rest: string } => {
+    if (alone !== null) return { reference: null, rest: name.replace(ALBUM_ALONE, "") };
     const [whole = "", reference = null, album = ""] = REFERENCE.exec(name) ?? [];
     if (reference === null || !isAlbum(album)) return { reference: null, rest: name };
     return { reference: spaced(reference), rest: name.slice(whole.length) };
   };
 }
 
+/** Returns the reference of an album that two names and more begin with, all without a track's number; else null. */
+export function albumAloneIn(names: readonly string[]): string | null {
+  const [one, ...others] = new Set(names.map((name) => ALBUM_ALONE.exec(name)?.[1] ?? null));
+  return one && others.length === 0 && new Set(names).size > 1 && !NO_ALBUM.test(one) ? spaced(one) : null;
+}
+
 /** Returns the reference of an album with which all names begin, bare of signs; null if there is none. */
 export function albumReferenceIn(names: readonly string[]): string | null {
-  const [one = "", ...others] = new Set(names.map((name) => bare(REFERENCE.exec(name)?.[2] ?? "")));
+  const [one = "", ...others] = new Set(names.map((name) => bareReference(REFERENCE.exec(name)?.[2] ?? "")));
   return one !== "" && others.length === 0 && !NO_ALBUM.test(one) ? one : null;
 }
 

@@ -57,3 +57,24 @@ test("a row for each rights holder is one track in a sheet without files too", (
     { credits: [{ name: "Ana" }, { name: "Jo" }] },
   ]);
 });
+
+test("stems and versions in folders of their own are the track's above, and its row is theirs", () => {
+  const { rows, told } = found(
+    [
+      "01_Ebb/01_Ebb_FULL_MIX.wav",
+      "01_Ebb/01_Ebb_30_SEC.wav",
+      "01_Ebb/STEMS/01_Ebb_STEM_HARP.wav",
+      "01_Ebb/Edits/01_Ebb_60.wav",
+      "02_Reed/02_Reed_FULL_MIX.wav",
+    ],
+    "Track Title;ISRC\nEbb;FRKOS2400012\nReed;FRKOS2400013",
+  );
+  expect(told).toEqual([]);
+  expect(rows).toEqual({
+    "01_Ebb/01_Ebb_FULL_MIX.wav": "2 FRKOS2400012",
+    "01_Ebb/01_Ebb_30_SEC.wav": "2",
+    "01_Ebb/STEMS/01_Ebb_STEM_HARP.wav": "2",
+    "01_Ebb/Edits/01_Ebb_60.wav": "2",
+    "02_Reed/02_Reed_FULL_MIX.wav": "3 FRKOS2400013",
+  });
+});

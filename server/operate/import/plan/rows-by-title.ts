@@ -6,7 +6,8 @@ import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { withoutReference } from "./reference-in-name.ts";
-import { withoutRevision } from "./version-folder.ts";
+import { stemsByFolder } from "./stem-folder.ts";
+import { versionsByFolder, withoutRevision } from "./version-folder.ts";
 
 interface Named {
   file: SoundFile;
@@ -37,6 +38,10 @@ export function rowsByTitle(
   const asked = rows.filter(({ isFoundByTitle }) => isFoundByTitle);
   if (asked.length === 0) return new Map();
   const superseded = supersededFiles(files);
+  const [stems, versions] = [stemsByFolder(files), versionsByFolder(files)];
+  /** What lies in a folder of stems or of versions belongs to the folder of its track. */
+  const folderOf = ({ file }: Named) =>
+    posix.dirname((stems.get(file)?.mix ?? versions.get(file)?.lead ?? file).relative);
   const byTitle = new Map<string, Named[]>();
   for (const file of files) {
     if (superseded.has(file)) continue;
@@ -53,7 +58,7 @@ export function rowsByTitle(
       ({ file }) => reference !== null && bare(file.relative).includes(bare(reference)),
     );
     const meant = own.length > 0 ? own : called;
-    const folders = new Set(meant.map(({ file }) => posix.dirname(file.relative)));
+    const folders = new Set(meant.map(folderOf));
     const values = { line, file: title ?? "" };
     if (title === null) report({ key: "rowWithoutFile", values });
     else if (meant.length === 0) report({ key: "rowUnknownTitle", values });

@@ -20,7 +20,7 @@ interface FoundStem {
 
 /**
  * Returns the files in folders of stems that are named after a sound in the parent folder: after its full name, with or
- * without its leading number and a final «main». If several match, the longest name wins.
+ * without its leading number and its version. If several match, the longest name wins, and of versions the whole track.
  */
 export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundStem> {
   const above = Map.groupBy(files, (file) => posix.dirname(stemOf(file)));
@@ -32,7 +32,10 @@ export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, Found
       const rest = restAfter(namesOfMix(mix), namesOf(place.name));
       return rest ? [{ mix, rest }] : [];
     });
-    const [best] = named.toSorted((one, other) => one.rest.length - other.rest.length);
+    const [best] = named.toSorted(
+      (one, other) =>
+        one.rest.length - other.rest.length || Number(!isWhole(one.mix)) - Number(!isWhole(other.mix)),
+    );
     if (!best) continue;
     const part = best.rest
       .filter((word) => !STEM.test(word))
@@ -67,10 +70,12 @@ export function namesOf(name: string): string[][] {
   return NUMBER.test(words[0] ?? "") && words.length > 1 ? [...names, words.slice(1)] : names;
 }
 
+const isWhole = (mix: SoundFile) => (versionOf(posix.basename(stemOf(mix)))?.kind ?? "full") === "full";
+
 function namesOfMix(mix: SoundFile): string[][] {
   const name = posix.basename(stemOf(mix));
   const version = versionOf(name);
-  return version?.kind === "full" ? [...namesOf(name), ...namesOf(version.base)] : namesOf(name);
+  return version && version.kind !== "stem" ? [...namesOf(name), ...namesOf(version.base)] : namesOf(name);
 }
 
 /** Returns the words that follow the mix's name in the stem's; null if the stem is not named after it. */

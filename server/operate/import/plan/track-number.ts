@@ -3,6 +3,25 @@ import { posix } from "node:path";
 /** `01 Drive`, `7. Drive`, `1-07 Drive`, `01b - Drive`; the disc before it and the letter behind are optional. */
 const LEADING = /^(\d{1,2}[-.])?(\d{1,3})([a-z]?)(?:\s*[-._]\s*|\s+)(?=\S)/u;
 
+/** `BMB_02_`: the letters of a house or an album before the number. */
+const LETTERS = /^(\p{Lu}{2,5})[ _-](?=\d{1,3}(?:\s*[-._]\s*|\s+)\S)/u;
+/** Letters that are part of a title with the number behind them. */
+const OF_TITLE = /^(?:OP|BWV|KV|WW|PT|NO)$/;
+
+/** Returns the names without the letters before their numbers, where all have the same and the numbers count. */
+function withoutLetters(names: readonly string[]): readonly string[] {
+  const [one, ...others] = new Set(names.map((name) => LETTERS.exec(posix.basename(name))?.[1] ?? null));
+  if (!one || others.length > 0 || OF_TITLE.test(one)) return names;
+  const bare = names.map((name) =>
+    posix.join(posix.dirname(name), posix.basename(name).replace(LETTERS, "")),
+  );
+  const counted = countIn(bare);
+  // «NYC 1 AM» is a title, and so is «FM 98 Radio».
+  if (!bare.some((name) => /^0\d/.test(posix.basename(name)))) return names;
+  const isCounted = bare.every((name) => counted.has(LEADING.exec(posix.basename(name))?.[2] ?? ""));
+  return isCounted && counted.size > 1 ? bare : names;
+}
+
 /**
  * Returns a function that removes the track number from a file name without extension. A leading number is a track
  * number if it has leading zeros or a disc before it, or if other files of the folder count too: it has a neighbour in
@@ -10,12 +29,23 @@ const LEADING = /^(\d{1,2}[-.])?(\d{1,3})([a-z]?)(?:\s*[-._]\s*|\s+)(?=\S)/u;
  * theirs. A number with a letter counts beside a file with that number alone.
  */
 export function numberDropper(names: readonly string[]): (name: string) => string {
-  const folders = Map.groupBy(names, (name) => posix.dirname(name));
-  const counting = new Map([...folders].map(([folder, files]) => [folder, countIn(files)]));
+  const folders = [...Map.groupBy(names, (name) => posix.dirname(name)).values()];
+  const bareOf = new Map(
+    folders.flatMap((files) => {
+      const bare = withoutLetters(files);
+      return files.map((name, place) => [name, bare[place] ?? name] as const);
+    }),
+  );
+  const counting = new Map(
+    folders.flatMap((files) => {
+      const counted = countIn(files.map((name) => bareOf.get(name) ?? name));
+      return files.map((name) => [name, counted] as const);
+    }),
+  );
   return (name) => {
-    const stem = posix.basename(name);
+    const stem = posix.basename(bareOf.get(name) ?? name);
     const [whole = "", disc, number = "", letter] = LEADING.exec(stem) ?? [];
-    const isCounted = counting.get(posix.dirname(name))?.has(number);
+    const isCounted = counting.get(name)?.has(number);
     // «2b or not» has no number unless another file is the second.
     const isNumber = letter ? isCounted : disc !== undefined || isCounted;
     return isNumber ? stem.slice(whole.length) : stem;

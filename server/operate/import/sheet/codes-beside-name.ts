@@ -1,33 +1,98 @@
+import { fold } from "#/contract/fold.ts";
+
 /** Roles in brackets behind a name, as collecting societies write them. */
-export const ROLES = "C|A|CA|AC|AR|AD|E|SE|arr\\.?";
+const ROLES = "C|A|CA|AC|AR|Ar|AD|Ad|E|SE|arr\\.?|comp\\.?";
+/** Roles in words: of one who writes music, words, both, or arranges. */
+const ROLE_WORDS: Readonly<Record<string, string>> = {
+  C: "comp composer compositeur compositrice musique music komponist compositor",
+  A: "author auteur autrice paroles parolier lyrics lyricist textdichter letrista",
+  CA: "songwriter auteur-compositeur autrice-compositrice compositeur-auteur",
+  AR: "arr arranger arrangeur arrangeuse arrangement arrangements bearbeiter arreglista",
+};
+const ROLE_CALLED = new Map(
+  Object.entries(ROLE_WORDS).flatMap(([role, words]) =>
+    words.split(" ").map((word) => [word, role] as const),
+  ),
+);
 
-const ROLE = new RegExp(`^(?<name>.+?)\\s?[([](?<role>${ROLES})[)\\]]$`, "u");
-const NUMBER = String.raw`(?:IPI\s?(?:[:.#]|no?\.?|n\u00B0)?\s?(?<short>\d{6,11})|(?<long>\d{9,11}))`;
-/** `[00098173441]`, `IPI 00451236775` or the bare number, behind a name or before it. */
-const IPI_BEHIND = new RegExp(`^(?<name>.+?)[\\s,]*[([]?${NUMBER}[)\\]]?$`, "iu");
-const IPI_BEFORE = new RegExp(`^[([]${NUMBER}[)\\]]\\s?(?<name>.+)$`, "iu");
+/** Collecting societies that are known by their capitals. */
+const SOCIETIES = [
+  "SACEM SDRM SACD SCAM PRS MCPS IMRO GEMA SUISA AKM SABAM BUMA STEMRA STIM KODA TONO TEOSTO STEF",
+  "SIAE SGAE SPA ZAIKS ZAiKS OSA SOZA ARTISJUS SOKOJ ZAMP SAZAS LATGA ACUM MESAM SAMRO IPRS",
+  "BMI ASCAP SESAC GMR SOCAN APRA AMCOS JASRAC KOMCA UBC ABRAMUS SADAIC SACM SCD SAYCO APDAYC",
+].flatMap((names) => names.split(" "));
+const ONE_KNOWN = `(?:${SOCIETIES.join("|")})`;
+/** One known society or several: `PRS-MCPS`. */
+const KNOWN = `${ONE_KNOWN}(?:\\s?[/&+-]\\s?${ONE_KNOWN})*`;
 
-/** A name, with the role and the IPI number beside it, as written; null for none. */
-interface CodedName {
+const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,3})?\s?%`;
+const ONE_IPI = String.raw`(?:(?:IPI|CAE)(?:\/(?:IPI|CAE))?\s?(?:[:.#]|no?\.?|n\u00B0)?\s?\d{6,11}|\d{9,11})`;
+/** Words of roles in brackets, alone as well: nobody is called so. */
+const WORD = `(?:${[...ROLE_CALLED.keys()].map((word) => word.replace(/^./, (first) => `[${first}${first.toUpperCase()}]`)).join("|")})`;
+const CODE = `(?:(?:${ROLES})(?!\\p{L})|${KNOWN}|${DIGITS}|${ONE_IPI}|${WORD})`;
+/** Brackets with codes alone, in any order: `(C, SACEM)`, `[GEMA / A]`, `(SACEM, 50 %)`. */
+const IN_BRACKETS = String.raw`[([]\s?(?<codes>${CODE}(?:\s?[,;/:+&\u2013-]?\s?${CODE})*)\s?[)\]]`;
+
+/** What may stand before a separator of people that names may contain too: codes in brackets, a share, a number. */
+export const CODED_END = `(?:${DIGITS}|${IN_BRACKETS.replace("?<codes>", "?:")}|\\d{9,11}[)\\]]?)`;
+
+const PLAIN_BRACKETS = IN_BRACKETS.replace("?<codes>", "?:");
+/** Codes alone stand behind a bracket of codes: in the middle of a name, «John (E) Smith», it is a part of it. */
+const BRACKETS = new RegExp(
+  `^(?<before>.*?)\\s?${IN_BRACKETS}(?<after>(?:[\\s,:;/\u2013-]*(?:${PLAIN_BRACKETS}|(?<!\\d)${DIGITS}|(?<!\\d)${ONE_IPI}(?!\\d)))*\\s*)$`,
+  "u",
+);
+const IPI_BEFORE = new RegExp(`^(?<before>)[([]\\s?(?<codes>${ONE_IPI})\\s?[)\\]](?<after>.*)$`, "iu");
+const bracketsOf = (name: string) => (IPI_BEFORE.exec(name) ?? BRACKETS.exec(name))?.groups;
+const IPI_BEHIND = new RegExp(`^(?<name>.+?)[\\s,:]*(?<ipi>${ONE_IPI})$`, "iu");
+
+/** A name, with the role, the society, the share and the IPI number beside it, as written; null for none. */
+export interface CodedName {
   name: string;
   ipi: string | null;
   role: string | null;
+  society: string | null;
+  share: string | null;
 }
 
-/** Returns a name without the codes that stand before and behind it, in either order, and the codes. */
+/** Returns a name without the codes that stand before and behind it, in any order, and the codes. */
 export function withoutCodes(text: string): CodedName {
-  const found: CodedName = { name: text.trim(), ipi: null, role: null };
-  for (const pattern of [IPI_BEFORE, IPI_BEHIND, ROLE, IPI_BEHIND]) {
-    const groups = pattern.exec(found.name)?.groups;
-    if (!groups?.name) continue;
-    found.name = groups.name.trim();
-    found.ipi ??= groups.short ?? groups.long ?? null;
-    found.role ??= groups.role ? roleCalled(groups.role) : null;
+  const found: CodedName = { name: text.trim(), ipi: null, role: null, society: null, share: null };
+  for (let groups = bracketsOf(found.name); groups; groups = bracketsOf(found.name)) {
+    const rest = `${groups.before} ${groups.after}`.replace(/\s+/gu, " ").trim();
+    // «(SACEM)» alone is nobody's code.
+    if (!/\p{L}/u.test(rest)) break;
+    found.name = rest;
+    for (const [code] of (groups.codes ?? "").matchAll(new RegExp(CODE, "gu"))) take(found, code);
+  }
+  const { name, ipi } = IPI_BEHIND.exec(found.name)?.groups ?? {};
+  if (name && ipi) {
+    found.name = name.trim();
+    take(found, ipi);
   }
   return found;
 }
 
-function roleCalled(written: string): string {
-  if (written === "AC") return "CA";
-  return written.startsWith("arr") ? "AR" : written;
+function take(found: CodedName, code: string): void {
+  const number = /\d{6,11}/.exec(code)?.[0];
+  const role = roleCalled(code);
+  if (code.endsWith("%")) found.share ??= code.replace(/\s?%/, "");
+  else if (number) found.ipi ??= number;
+  else if (role) found.role = bothRoles(found.role, role);
+  else found.society ??= code;
+}
+
+const ONE_ROLE = new RegExp(`^(?:${ROLES})$`, "u");
+
+/** Returns the code of a role that is written as a code or as a word; null for anything else. */
+export function roleCalled(written: string): string | null {
+  const known = ROLE_CALLED.get(fold(written).replace(/\.$/, ""));
+  if (known || !ONE_ROLE.test(written)) return known ?? null;
+  return written === "AC" ? "CA" : written.toUpperCase();
+}
+
+/** A composer who is named as author too is both. */
+export function bothRoles(one: string | null, other: string | null): string | null {
+  const both = new Set([one, other]);
+  return both.has("C") && both.has("A") ? "CA" : (one ?? other);
 }

@@ -67,3 +67,38 @@ test("of a path on another machine the name counts, and folders only where sever
     expect.stringMatching(/^Line 6 .*no sound file/),
   ]);
 });
+
+test("a row that names a format that is not there means the one file of that name, which is told once", () => {
+  const { lines, told } = matched(
+    [
+      "WAV/ODL7_Kelp_Full.wav",
+      "WAV/ODL7_Kelp_60.aif",
+      "WAV/Twin.wav",
+      "Alt/Twin.wav",
+      "Vol. 2.wav",
+      "Reef.wav",
+    ],
+    [
+      "Filename;Title",
+      "ODL7_Kelp_Full.mp3;Kelp",
+      "ODL7_Kelp_60.MP3;Kelp",
+      "Twin.mp3;Twin",
+      "Vol. 2.mp3;Vol",
+      "Vol.txt;Volume",
+      "Reef.mp3;Reef",
+      "Reef.wav;Reef",
+    ].join("\n"),
+  );
+  expect(lines).toEqual({
+    "WAV/ODL7_Kelp_Full.wav": 2,
+    "WAV/ODL7_Kelp_60.aif": 3,
+    "Vol. 2.wav": 5,
+    "Reef.wav": 8,
+  });
+  expect(told).toEqual([
+    expect.stringMatching(/^Line 4 .*2 files are called/),
+    expect.stringMatching(/^Line 6 .*no sound file/),
+    expect.stringMatching(/^Line 7 .*has a row already/),
+    expect.stringMatching(/^3 rows .* as “ODL7_Kelp_Full\.mp3” for “WAV\/ODL7_Kelp_Full\.wav”/),
+  ]);
+});

@@ -38,11 +38,15 @@ function likest(path: string, named: readonly SoundFile[]): SoundFile[] {
   return scored.filter((one) => score(one) === most).map(({ file }) => file);
 }
 
+/** Endings of sound files: a sheet made beside the MP3s of a delivery names those, and what is delivered are WAVs. */
+const OF_SOUND = /\.(?:wave?|bwf|[rb][fw]64|aif[fc]?|flac|m4[ab]|opus|og[ga]|aac|mp[23]|wma)$/;
+
 const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /**
  * Matches sheet rows with files, by the path below the folder or, if it is unique, by the bare file name, with or
- * without its extension; of several formats, the imported one matches. Of a path from the top of a disk the last part
+ * without its extension; of several formats, the imported one matches. A row that names a format that is not there means
+ * the one file of that name in another, which is told once. Of a path from the top of a disk the last part
  * counts, and folders before it where several files have that name. Reports rows that match no file, several files,
  * or a file that already has a row. Rows of a sheet that names no files are left to `rowsByTitle`.
  */
@@ -67,12 +71,21 @@ export function matchSheet(
       map.set(name, [...(map.get(name) ?? []), file]);
   }
   const matched = new Map<string, SheetRow>();
-  for (const row of rows.filter(({ isFoundByTitle }) => !isFoundByTitle)) {
-    const written = comparable(row.file);
-    const path = FROM_TOP.test(written) ? lastPart(written) : written;
-    const called =
-      byPath.get(path) ?? (path.includes("/") ? null : byName.get(path)) ?? byStem.get(path) ?? [];
-    const found = path === written ? called : likest(written, called);
+  const inOthers: { file: string; found: string }[] = [];
+  const asked = rows
+    .filter(({ isFoundByTitle }) => !isFoundByTitle)
+    .map((row) => {
+      const written = comparable(row.file);
+      const path = FROM_TOP.test(written) ? lastPart(written) : written;
+      const exact = byPath.get(path) ?? (path.includes("/") ? null : byName.get(path)) ?? byStem.get(path);
+      const called = exact ?? (OF_SOUND.test(path) ? byStem.get(withoutEnding(path)) : null) ?? [];
+      const found = path === written ? called : likest(written, called);
+      return { row, found, isExact: exact !== undefined };
+    });
+  // A row that names the file as it is goes before one of another format.
+  for (const { row, found, isExact } of asked.toSorted(
+    (one, other) => Number(other.isExact) - Number(one.isExact),
+  )) {
     // If two names differ only in case or in broken letters, only an exact match counts.
     const meant = found.length > 1 ? found.filter(({ relative }) => relative === row.file) : found;
     const values = { line: row.line, file: row.file.slice(0, 200) };
@@ -82,7 +95,12 @@ export function matchSheet(
     else if (!only || meant.length > 1)
       report({ key: "rowAmbiguous", values: { ...values, count: found.length } });
     else if (matched.has(only.path)) report({ key: "rowTwice", values });
-    else matched.set(only.path, row);
+    else {
+      matched.set(only.path, row);
+      if (!isExact) inOthers.push({ file: values.file, found: only.relative });
+    }
   }
+  const [first] = inOthers;
+  if (first) report({ key: "rowsOtherFormat", values: { count: inOthers.length, ...first } });
   return matched;
 }

@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
+import { peopleInCell } from "./people-in-cell.ts";
 import { type SheetColumn, sheetColumn } from "./sheet-columns.ts";
 import { unquoted } from "./sheet-values.ts";
 
@@ -8,7 +9,7 @@ import { unquoted } from "./sheet-values.ts";
 type Kind = "writer" | "composer" | "author" | "lyricist" | "arranger" | "publisher";
 
 /** The part of a writer's or publisher's data in one column. */
-type Part = "name" | "first" | "last" | "roles" | "societies" | "ipi" | "shares";
+type Part = "name" | "first" | "middle" | "last" | "roles" | "societies" | "ipi" | "shares";
 
 /** A column of people, with its position in the sheet. */
 interface PeopleColumn {
@@ -32,20 +33,25 @@ const GROUPS = (Object.entries(KINDS) as [Kind, string][]).map(
     [kind, new RegExp(`^(?:${words})(?:s|en|es)? ?(?:no? ?)?(?:(\\d{1,2}) ?(.*))?$`)] as const,
 );
 const PARTS: Readonly<Record<Part, string>> = {
-  name: "|name|full name|nom complet",
+  name: "|name|full name|nom complet|company|company name",
   first: "first name|given name|prenom|vorname|nombre",
+  middle: "middle name|middle|second prenom|deuxieme prenom",
   last: "last name|family name|surname|nom|nom de famille|nachname|apellido|apellidos",
   roles: "capacity|role|qualite|rolle",
   societies: "society|pro|affiliation|societe|gesellschaft|sociedad",
   ipi: "ipi|cae|ipi cae|cae ipi|ipi number|ipi no|numero ipi",
-  shares: "share|shares|split|part|percent|pourcentage|anteil|porcentaje",
+  shares: "share|shares|sh|split|splits|part|percent|percentage|pct|pourcentage|anteil|porcentaje",
 };
 const BY_NAME = new Map(
   (Object.entries(PARTS) as [Part, string][]).flatMap(([part, names]) =>
     names.split("|").map((name) => [name, part] as const),
   ),
 );
-const NAMES: readonly Part[] = ["name", "first", "last"];
+/** Words around a part: «Owner Performance Share %», «Share Percentage», «IPI No». */
+const AROUND =
+  /^(?:owner |original )?(?:performance |performing |pr )?(?=(?:share|split)s?\b)|(?<=.) (?:no|percent|percentage|pct)$/g;
+const partCalled = (words: string) => BY_NAME.get(words) ?? BY_NAME.get(words.replace(AROUND, ""));
+const NAMES: readonly Part[] = ["name", "first", "middle", "last"];
 /** Number of a column without one, if others of its kind are numbered: its people come last. */
 const LAST = 100;
 
@@ -78,7 +84,7 @@ function peopleColumn(header: string): { kind: Kind; number: number | null; part
   const words = headWords(header);
   for (const [kind, pattern] of GROUPS) {
     const [whole, number, rest = ""] = pattern.exec(words) ?? [];
-    const part = BY_NAME.get(rest) ?? BY_NAME.get(rest.replace(/ (?:no|percent)$/, ""));
+    const part = partCalled(rest);
     if (whole !== undefined && part) return { kind, number: number ? Number(number) : null, part };
   }
   const column = sheetColumn(header);
@@ -102,7 +108,7 @@ function partColumn(
   before: readonly { kind: Kind; number: number | null }[],
 ): { kind: Kind; number: number; part: Part } | null {
   const [, name = "", number] = /^(\D+?) ?(\d{1,2})$/.exec(headWords(header)) ?? [];
-  const part = BY_NAME.get(name) ?? BY_NAME.get(name.replace(/ (?:no|percent)$/, ""));
+  const part = partCalled(name);
   const numbered = before.filter((column) => column.number === Number(number));
   const [last, writer] = [numbered.at(-1), numbered.findLast(({ kind }) => kind !== "publisher")];
   const person = before.at(-1) === last ? last : (writer ?? last);
@@ -132,12 +138,21 @@ export function peopleCell(columns: readonly PeopleColumn[], cells: readonly str
   const peopleOf = (wanted: ReturnType<typeof columnOf>) => {
     const own = columns.filter(({ kind }) => columnOf(kind) === wanted);
     const sorted = own.toSorted((one, other) => one.number - other.number);
-    return [...Map.groupBy(sorted, ({ kind, number }) => `${kind} ${number}`).values()]
-      .map((group) => (part: Part) => {
-        const said = group.filter((column) => column.part === part).map(({ place }) => cells[place] ?? "");
-        return said.map((cell) => unquoted(cell).trim()).find((cell) => cell !== "") ?? "";
+    const people = [...Map.groupBy(sorted, ({ kind, number }) => `${kind} ${number}`).values()]
+      .map((group) => {
+        const value = (part: Part) => {
+          const said = group.filter((column) => column.part === part).map(({ place }) => cells[place] ?? "");
+          return said.map((cell) => unquoted(cell).trim()).find((cell) => cell !== "") ?? "";
+        };
+        return { value, isPlain: group[0]?.number === LAST };
       })
-      .filter((value) => nameOf(value) !== "");
+      .filter(({ value }) => nameOf(value) !== "");
+    const known = new Set(
+      people.flatMap(({ value, isPlain }) =>
+        isPlain ? [] : [nameOf(value), `${value("first")} ${value("last")}`].map(personKey),
+      ),
+    );
+    return people.flatMap(({ value, isPlain }) => (isPlain ? (unlessNamed(value, known) ?? []) : [value]));
   };
   return (column: SheetColumn): string => {
     if (column === "publisher") return peopleOf(column).map(nameOf).join("; ");
@@ -165,5 +180,16 @@ function eachOnce(part: Part, people: readonly ((part: Part) => string)[]): stri
   return values.some((value) => value !== "") ? values.join("; ") : "";
 }
 
+/** Returns a plain cell beside numbered people without those who are among them, whose codes it may repeat. */
+function unlessNamed(value: (part: Part) => string, known: ReadonlySet<string>) {
+  const people = peopleInCell(nameOf(value));
+  const others = people.filter(({ name }) => !known.has(personKey(name))).map(({ name }) => name);
+  if (others.length === 0) return null;
+  return others.length === people.length ? value : (part: Part) => (part === "name" ? others.join("; ") : "");
+}
+
 const nameOf = (value: (part: Part) => string) =>
-  value("name") || [value("first"), value("last")].filter((part) => part !== "").join(" ");
+  value("name") ||
+  NAMES.map(value)
+    .filter((part) => part !== "")
+    .join(" ");

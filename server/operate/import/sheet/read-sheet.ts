@@ -5,12 +5,16 @@ import { delimiterOfHeads, headRowAt } from "#/contract/table-heads.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { textMender } from "#/server/operate/import/tags/text-mender.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
+import { libraryAbove, saidAbove } from "./above-heads.ts";
 import { withRightsHolders } from "./rights-holders.ts";
+import { isTotal, withRowAbove } from "./row-above.ts";
+import type { SheetColumn } from "./sheet-columns.ts";
 import { doubtsOf } from "./sheet-doubts.ts";
-import { headsOf, namesColumns, namesTitles, saidAbove } from "./sheet-heads.ts";
+import { headsOf, namesColumns, namesTitles } from "./sheet-heads.ts";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { SheetError, sheetText } from "./sheet-text.ts";
 import { unlessError } from "./sheet-values.ts";
+import { groupReader, joinVersions, type WrittenRow } from "./versions-of-track.ts";
 
 export interface Sheet {
   rows: SheetRow[];
@@ -60,29 +64,61 @@ export function parseSheet(text: string): Sheet {
     )
     .filter((found) => found >= 0);
   const [head, ...records] = table.slice(Math.max(place, 0));
-  const above = saidAbove(table.slice(0, Math.max(place, 0)).map((record) => mend(record)));
+  const linesBefore = table.slice(0, Math.max(place, 0)).map((record) => mend(record));
+  const above = saidAbove(linesBefore);
   if (!head) throw new SheetError({ key: "sheetEmpty" });
   if (head.isBroken) throw new SheetError({ key: "sheetBroken", values: { line: head.line + linesAbove } });
-  const { columns, filePlaces, cellsOf, isDayFirst, leftAside } = headsOf(mend(head));
+  const headers = mend(head);
+  const { columns, filePlaces, cellsOf, isDayFirst, leftAside } = headsOf(
+    headers,
+    records.map(({ cells }) => cells),
+  );
+  const groupOf = groupReader(headers);
   const problems = leftAside;
-  const rows = records.flatMap((record) => {
+  let before: ReturnType<typeof cellsOf> | null = null;
+  const linesLeftOut: number[] = [];
+  const leaveOut = (line: number): WrittenRow[] => {
+    before = null;
+    linesLeftOut.push(line);
+    return [];
+  };
+  const written = records.flatMap((record): WrittenRow[] => {
     const line = record.line + linesAbove;
     const cells = mend(record, filePlaces);
     if (record.isBroken) {
       problems.push({ key: "rowBroken", values: { line } });
-      return [];
+      return leaveOut(line);
     }
     if (cells.slice(columns).some((extra) => extra.trim() !== "")) {
       problems.push({ key: "rowTooLong", values: { line, count: columns } });
-      return [];
+      return leaveOut(line);
     }
     const own = cellsOf(cells.map(unlessError));
-    const cell: typeof own = (column) => own(column) || (above.get(column) ?? "");
-    const row = sheetRow(line, cell, (notice) => problems.push(notice), isDayFirst);
-    return filePlaces.length === 0 ? { ...row, isFoundByTitle: true as const } : row;
+    if (isTotal(own, cells, filePlaces.length > 0)) return leaveOut(line);
+    const taken = withRowAbove(own, before);
+    before = taken;
+    const cell: typeof own = (column) => taken(column) || (above.get(column) ?? "");
+    // What is wrong in the row above is told of that one.
+    const isOwn = ({ values }: Notice) => own(values?.column as SheetColumn).trim() !== "";
+    const tell = (notice: Notice) =>
+      taken === own || isOwn(notice) ? void problems.push(notice) : undefined;
+    const row = sheetRow(line, cell, tell, isDayFirst);
+    const [title, version] = [cell("title"), cell("version")].map((text) => cleanText(text) ?? "");
+    if (filePlaces.length === 0) row.isFoundByTitle = true;
+    return [{ row, title: title ?? "", version: version ?? "", group: groupOf(cells, row) }];
   });
-  const whole = withRightsHolders(rows, (notice) => problems.push(notice));
-  return { rows: whole, problems, doubts: doubtsOf(whole), mended };
+  joinVersions(written);
+  const rows = written.map(({ row }) => row);
+  const whole = withRightsHolders(rows, (notice) => problems.push(notice), linesLeftOut);
+  const doubts = doubtsOf(whole);
+  const library = libraryAbove(linesBefore);
+  // Where no album is named, it may be that name.
+  const isLibrary = (row: SheetRow) => row.publisher === null && row.album !== null;
+  const ofLibrary = library === null ? [] : whole.filter(isLibrary);
+  for (const row of ofLibrary) row.publisher = library;
+  if (library !== null && ofLibrary.length > 0)
+    doubts.push({ key: "sheetAbove", values: { value: library } });
+  return { rows: whole, problems, doubts, mended };
 }
 
 /** Detects the delimiter from Excel's line `sep=;` above the headers, otherwise from the row of column names. */

@@ -62,3 +62,27 @@ test.each([
     { isOfArrangers },
   ]);
 });
+
+test.each([
+  ["b.wav;Reed;Léo;40;too;long", ";;Zoé Blanc;60"],
+  [";TOTAL: 1 track;;", ";;Zoé Blanc;60"],
+  ["b.wav;Reed;Léo;40", ";;Contact Jean Durand;"],
+])("behind «%s» a row «%s» adds nobody to a track", (line, people) => {
+  const rows = rowsOf("file;title;writers;share", "a.wav;Ebb;Ana;40", line, people);
+  expect(rows.at(-1)).toMatchObject({ line: 4, title: null });
+  expect(rows[0]?.credits?.map(({ name }) => name)).toEqual(["Ana"]);
+});
+
+test("a row of people belongs to the row above it, also where that goes with one further up", () => {
+  const rows = rowsOf(
+    "file;title;writers;share",
+    "a.wav;Ebb;Ana;30",
+    "b.wav;Reed;Léo;50",
+    "a.wav;Ebb;Jo;30",
+    ";;Zoé;40",
+  );
+  expect(rows.map(({ credits }) => credits?.map(({ name }) => name))).toEqual([
+    ["Ana", "Jo", "Zoé"],
+    ["Léo"],
+  ]);
+});

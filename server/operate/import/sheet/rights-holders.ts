@@ -8,22 +8,32 @@ import { addsUp, inPercent, keptShare } from "./sheet-values.ts";
 
 /**
  * Merges rows with one rights holder each: rows of one file with no contradiction about the track, each with another
- * person, or one person in another role. Writers, shares and publishers add up; otherwise the first value stays. Shares
+ * person, or one person in another role, and rows behind them that name nothing but another person. Writers, shares and publishers add up; otherwise the first value stays. Shares
  * with too large a sum are left out and reported.
  */
-export function withRightsHolders(rows: readonly SheetRow[], report: (notice: Notice) => void): SheetRow[] {
+export function withRightsHolders(
+  rows: readonly SheetRow[],
+  report: (notice: Notice) => void,
+  linesLeftOut: readonly number[] = [],
+): SheetRow[] {
   const found: SheetRow[] = [];
   const byFile = new Map<string, SheetRow>();
   const joined = new Set<SheetRow>();
+  let before = null as { line: number; track: SheetRow } | null;
   for (const row of rows) {
+    const from: number = before?.line ?? 0;
+    const isRightBehind = !linesLeftOut.some((line) => line > from && line < row.line);
     const key = row.file || (row.isFoundByTitle ? `title ${fold(row.title ?? "")}` : "");
-    const known = byFile.get(key);
+    const known: SheetRow | undefined =
+      byFile.get(key) ?? (isOfPeople(row) && isRightBehind ? before?.track : undefined);
     if (known && isOfSame(known, row)) {
       add(known, row);
       joined.add(known);
+      before = { line: row.line, track: known };
     } else {
       const own = { ...row };
       found.push(own);
+      before = { line: row.line, track: own };
       if (!known && key !== "") byFile.set(key, own);
     }
   }
@@ -36,6 +46,16 @@ export function withRightsHolders(rows: readonly SheetRow[], report: (notice: No
   }
   return found;
 }
+
+/**
+ * Returns whether a row names people alone, beside what the row above says too: a track has more writers than columns.
+ * A share, a role or an IPI tells them from a remark below the sheet.
+ */
+const isOfPeople = ({ file, title, version, isrc, credits, isFoundByTitle }: SheetRow) =>
+  [title, version, isrc].every((value) => value === null) &&
+  file === "" &&
+  !isFoundByTitle &&
+  credits?.some(({ share, role, ipi }) => share !== null || role !== null || ipi !== null) === true;
 
 /** Returns the credits of a track with their shares in per cent; see `inPercent`. */
 function partsInPercent(credits: Credit[]): Credit[] {
@@ -69,6 +89,8 @@ function add(known: SheetRow, row: SheetRow): void {
     if (other) credits[place] = both(other, credit);
     else credits.push(credit);
   }
+  // Arrangers stand behind those who wrote, also where these are named further down.
+  credits.sort((one, other) => Number(one.role === "AR") - Number(other.role === "AR"));
   // Further ISRCs belong to the first.
   const isrcs = known.isrc === null ? { otherIsrcs: row.otherIsrcs } : {};
   const empty = Object.entries(row).filter(([name]) => known[name as keyof SheetRow] === null);

@@ -145,6 +145,23 @@ test.each([
     ["Anne Kerouédan C", "Yann Le Gœuff A", "Henry Calder AR"],
   ],
   ["Anne Kerouédan (C); Anne Kerouédan (A)", ["Anne Kerouédan CA"]],
+  ["Odile Marchetti (C, SACEM) ; Néo Vidal (A, SACEM)", ["Odile Marchetti C SACEM", "Néo Vidal A SACEM"]],
+  [
+    "Odile Marchetti (SACEM, C) 66,67 % et Néo Vidal (SABAM / A) 33,33 %",
+    ["Odile Marchetti C SACEM 66.67", "Néo Vidal A SABAM 33.33"],
+  ],
+  [
+    "Odile Marchetti (Ar, SACEM), Néo Vidal [GEMA - C+A, 00098173441, 80 %] & Jo Petit (Auteur)",
+    ["Odile Marchetti AR SACEM", "Néo Vidal CA GEMA 80 00098173441", "Jo Petit A"],
+  ],
+  [
+    "Britta Kolm (GEMA) [00098173441] 70%, Tunde Bello (PRS) [00774125339] 30%",
+    ["Britta Kolm GEMA 70 00098173441", "Tunde Bello PRS 30 00774125339"],
+  ],
+  ["Britta Kolm 50% / Tunde Bello 40%", ["Britta Kolm 50", "Tunde Bello 40"]],
+  ["Prince (The Artist, C)", ["Prince (The Artist, C)"]],
+  ["John (E) Smith", ["John (E) Smith"]],
+  ["Mary (C) Jones, Ann (A) Lee", ["Mary (C) Jones", "Ann (A) Lee"]],
   ["Blink 182", ["Blink 182"]],
   ["Opération 1234567", ["Opération 1234567"]],
 ])("of the cell «%s» role, share and IPI number are no part of the name", (cell, expected) => {
@@ -159,6 +176,7 @@ test.each([
 test.each([
   ["Halcyon Music (PRS) 100% [00226771854]", "Halcyon Music"],
   ["Halcyon Music (PRS) 50%; Rive 50%", "Halcyon Music; Rive"],
+  ["Kolm Edition (GEMA)", "Kolm Edition"],
   ["Universal / MCA Music; Rive (Paris)", "Universal / MCA Music; Rive (Paris)"],
 ])("of the publisher «%s» share and number are no part of the name", (cell, expected) => {
   expect(parseSheet(`file\tpublisher\na.wav\t${cell}`).rows[0]?.publisher).toBe(expected);
@@ -203,4 +221,26 @@ test("cells whose letters a program broke are mended and told with their line", 
   const { rows, mended } = parseSheet("file;title\na.wav;FÃªte");
   expect(rows).toMatchObject([{ title: "Fête" }]);
   expect(mended).toEqual([{ line: 2, from: "FÃªte", to: "Fête" }]);
+});
+
+test.each([
+  ["SOCAN & JASRAC", "60/40", ["SOCAN 60", "JASRAC 40"]],
+  ["SOCAN / JASRAC", "60 % & 40 %", ["SOCAN 60", "JASRAC 40"]],
+  ["SACEM-SDRM ; PRS & MCPS", "66,67, 33,33", ["SACEM-SDRM 66.67", "PRS & MCPS 33.33"]],
+  ["SOCAN et JASRAC", "50 - 50", ["SOCAN 50", "JASRAC 50"]],
+])("societies «%s» and shares «%s» follow the order of the composers", (societies, shares, expected) => {
+  const { rows, problems } = parseSheet(
+    `File\tComposers\tPRO\tSplit\na.wav\tBritta Kolm & Tunde Bello\t${societies}\t${shares}`,
+  );
+  expect(problems).toEqual([]);
+  expect(rows[0]?.credits?.map(({ society, share }) => `${society} ${share}`)).toEqual(expected);
+});
+
+test("shares of the writers alone are theirs beside an arranger, who often has none", () => {
+  const { rows, problems } = parseSheet("File;Composer;Share;Arranger\na.wav;Britta Kolm;100;Tunde Bello");
+  expect(problems).toEqual([]);
+  expect(rows[0]?.credits?.map(({ name, role, share }) => [name, role, share])).toEqual([
+    ["Britta Kolm", "C", 100],
+    ["Tunde Bello", "AR", null],
+  ]);
 });

@@ -2,6 +2,7 @@ import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
+import { roleCalled } from "./codes-beside-name.ts";
 import { onePerson, peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
 import { addsUp, inPercent, keptShare, parseNumber, unquoted } from "./sheet-values.ts";
@@ -44,6 +45,9 @@ export function rowCredits(
     people.map(({ name }) => name),
   ) as [string[], string[], string[]];
   const people = onePerson([...inWriters, ...inLyricists, ...inArrangers]);
+  const namesOf = (some: readonly { name: string }[]) => [
+    ...new Set(some.map(({ name }) => personKey(name))),
+  ];
   const names = people.map(({ name }) => name);
   if (names.length === 0) {
     for (const column of PER_WRITER) {
@@ -53,20 +57,23 @@ export function rowCredits(
   }
   const fitting = <Item>(column: (typeof PER_WRITER)[number], parse: (text: string) => Item[] | null) => {
     const items = checked(column, parse);
-    // IPIs, roles and societies may be given for the composers alone. Shares may not: they would be too large.
-    const isOfWriters = column !== "shares" && items?.length === writers.length;
+    // IPIs, roles and societies may be given for the composers alone. Shares may not beside a lyricist: they would be
+    // too large; an arranger often has none.
+    const sharing = column === "shares" ? namesOf([...inWriters, ...inLyricists]) : writers;
+    const isOfWriters = items?.length === sharing.length;
     if (!items || items.length === names.length || isOfWriters) return items;
     report({ key: "sheetCount", values: { column, count: items.length, writers: names.length } });
     return null;
   };
   /** Parses the value of each writer; an empty or invalid one becomes null, and an invalid one is reported. */
   const eachOf = (column: SheetColumn, parse: (text: string) => string | null) => (text: string) => {
-    // Neither numbers nor codes have commas in them, as shares do.
-    const parts = text.split(/[;/|]|,(?!\d+E[+-]?\d)/i).map((part) => part.trim());
+    const cuts = CUTS.map((cut) => text.split(cut).map((part) => part.trim()));
+    const counts = [names.length, writers.length];
+    const parts = cuts.find(({ length }) => length > 1 && counts.includes(length)) ?? cuts[1] ?? [];
     const values = parts.map(parse);
     const wrong = parts.filter((part, index) => part !== "" && values[index] === null);
     // A wrong number of values is reported elsewhere: nobody knows to whom they belong.
-    for (const part of [names.length, writers.length].includes(parts.length) ? wrong : []) {
+    for (const part of counts.includes(parts.length) ? wrong : []) {
       report({ key: "sheetValue", values: { column, value: cleanText(part) ?? "" } });
     }
     return values;
@@ -109,16 +116,23 @@ export function rowCredits(
   }
 }
 
+/** Where a list of values is cut: neither numbers nor codes have commas in them, as shares do. */
+const CUTS = [/[;|]/, /[;/|]|,(?!\d+E[+-]?\d)/i, /[;/|,&+]|\s(?:et|and|und)\s/i];
+
+/** A comma cuts shares only behind «%» or before a space: «66,67» is one. */
+const SHARE_CUT = /[;/|&+]|\s(?:et|and|und|[-\u2013])\s|,\s|(?<=%\s?),/i;
+
 /** Parses the share of each writer in per cent; their sum is at most a hundred. */
 function parseShares(text: string): number[] | null {
-  const written = text.split(/[;/|]/).map((part) => parseNumber(part.replace("%", "").trim()));
+  const written = text.split(SHARE_CUT).map((part) => parseNumber(part.replace("%", "").trim()));
   // The share of a writer alone is known to be a part of one only among all rows of its track.
   const shares = written.length > 1 ? inPercent(written) : written;
   return addsUp(shares) ? shares.map(keptShare) : null;
 }
 
 function parseRole(text: string): string | null {
-  return [...WRITER_ROLES, ...PUBLISHER_ROLES].find((role) => role === text.toUpperCase()) ?? null;
+  const code = roleCalled(text) ?? text.toUpperCase();
+  return [...WRITER_ROLES, ...PUBLISHER_ROLES].find((role) => role === code) ?? null;
 }
 
 function parseSociety(text: string): string | null {

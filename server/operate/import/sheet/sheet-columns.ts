@@ -19,7 +19,7 @@ const MEASURED = new Set(
   "length duration duree longueur lange dauer duracion samplerate bitdepth channels".split(" "),
 );
 
-/** Columns of other programs, such as Soundminer, that the catalogue cannot store. */
+/** Columns of other programs, such as Soundminer, Harvest and SourceAudio, that the catalogue cannot store. */
 const WITHOUT_PLACE = new Set([
   "library",
   "source",
@@ -32,28 +32,98 @@ const WITHOUT_PLACE = new Set([
   "notes",
   "rating",
   "artist",
+  ...[
+    "alternatetitle",
+    "alttitle",
+    "displaytitle",
+    "identity",
+    "index",
+    "artwork",
+    "artworkfilename",
+    "lyrics",
+  ],
+  ...[
+    "lyricsvocals",
+    "vocals",
+    "soundslike",
+    "similarto",
+    "inthestyleof",
+    "comment",
+    "comments",
+    "commentaires",
+  ],
+  ...["remarques", "sourceaudioid", "trackid", "libraryname", "librarycode", "labelcode", "catalogowner"],
   ...["upc", "ean", "barcode", "codebarres"],
   ...["publishershare", "publishershares", "publisheripi", "verlagsanteil", "partediteur", "partediteurs"],
 ]);
 /** A track has one title: a French one beside another cannot be stored either. */
 const FRENCH_TITLES = new Set(["titrefr", "titrefrancais", "titlefr", "tracktitlefr"]);
 
+/** Columns that tell which rows are versions of one track: see `joinVersions`. */
+const GROUPING = new Set(["masterid", "mastertrackid", "maintracknumber", "maintrackid", "ismain"]);
+
+/** A table of another program with which a head begins: «TRACK: Genre», «CODE: ISRC», «ALBUM: Release Date», «Song BPM». */
+const TABLE = /^\s*(track|song|recording|code|album|custom)\b[\s:._>/-]*(?=\S)(.+)$/i;
+/** What a table says of the album that is not said of the track by the same word: «Album No» is no track's. */
+const OF_ALBUM: ReadonlySet<SheetColumn | null> = new Set([
+  "description",
+  "descriptionFr",
+  "releaseDate",
+  "publisher",
+] as const);
+/** Codes that are values of their own: «Code Auteur» is no name of an author. */
+const CODES: ReadonlySet<SheetColumn | null> = new Set(["isrc", "iswc", "reference"] as const);
+/** What is said of albums alone, or of where a recording was made: «Recording Date», «Track Description». */
+const NOT_OF_TRACK: ReadonlySet<SheetColumn | null> = new Set([
+  "description",
+  "descriptionFr",
+  "releaseDate",
+  "territory",
+] as const);
+
 /** Returns the column for a header, whatever its case, accents and punctuation; null for an unknown one. */
 export function sheetColumn(header: string): SheetColumn | null {
+  const whole = columnCalled(header);
+  const { table, field } = tableOf(header);
+  if (whole || table === null || table === "custom") return whole;
+  const column = columnCalled(field);
+  if (table === "album") return OF_ALBUM.has(column) ? column : null;
+  if (table === "code") return CODES.has(column) ? column : null;
+  return NOT_OF_TRACK.has(column) ? null : column;
+}
+
+/** Returns whether a header names its column only behind a table: «Song BPM», where «BPM» would say it straight. */
+export const isOfTable = (header: string) => columnCalled(header) === null;
+
+function columnCalled(header: string): SheetColumn | null {
   // In «Track #» the sign means «number», in «ISRC #» it is redundant.
   const named = BY_HEADER.get(bare(header.replaceAll("#", "no"))) ?? BY_HEADER.get(bare(header));
   // Brackets may contain a unit: «Tempo (BPM)».
   return named ?? BY_HEADER.get(bare(header.replace(/[([](?:bpm|ppm|bpm\/min|%)[)\]]/i, ""))) ?? null;
 }
 
+function tableOf(header: string): { table: string | null; field: string } {
+  const [, table = null, field = header] = TABLE.exec(header) ?? [];
+  return { table: table?.toLowerCase() ?? null, field };
+}
+
 /** Returns whether a column is known but cannot be stored in the catalogue. */
-export const isSpare = (header: string) => WITHOUT_PLACE.has(bare(header)) || isFrenchTitle(header);
+export function isSpare(header: string): boolean {
+  const { table, field } = tableOf(header);
+  const isKnown = [header, field].some((name) => WITHOUT_PLACE.has(bare(name))) || isFrenchTitle(header);
+  return isKnown || table === "custom" || (table === "album" && columnCalled(field) !== null);
+}
+
+/** Returns the bare name of a column that tells which rows are versions of one track; null for any other. */
+export function groupingField(header: string): string | null {
+  return [header, tableOf(header).field].map(bare).find((name) => GROUPING.has(name)) ?? null;
+}
 
 /** Returns whether a column is a French title, which is used if there is no other title. */
 export const isFrenchTitle = (header: string) => FRENCH_TITLES.has(bare(header));
 
 /** Returns whether a column repeats a measurement of the sound, and is ignored. */
-export const isMeasured = (header: string) => MEASURED.has(bare(header));
+export const isMeasured = (header: string) => MEASURED.has(bare(tableOf(header).field));
 
 /** Shorter headers are one slip from too many others. */
 const SHORTEST_SLIP = 4;

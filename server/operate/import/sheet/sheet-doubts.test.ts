@@ -44,3 +44,14 @@ test("rows of one file's rights holders repeat its ISRC without a doubt", () => 
     ),
   ).toEqual([]);
 });
+
+test("codes of albums without any title are told once", () => {
+  expect(doubts("file;ref", "a.wav;ODL 7", "b.wav;ODL 7")).toEqual([["doubtAlbum", undefined]]);
+  expect(doubts("file;ref;album", "a.wav;ODL 7;Shore", "b.wav;ODL 8;")).toEqual([]);
+});
+
+test("writers whose shares make less than a hundred are told beside an arranger without one", () => {
+  expect(doubts("file;composer;share;arranger", "a.wav;Ana Roux;90;Zoé Lam")).toEqual([
+    ["doubtShares", { line: 2, total: 90 }],
+  ]);
+});

@@ -4,13 +4,16 @@ import { fallsShort, keptShare } from "./sheet-values.ts";
 
 /**
  * Returns what a sheet says that is likely a slip, and is kept as it is written: shares that make less than a hundred
- * where no publisher has the rest, IPI numbers whose check digits do not fit, and one ISRC in several rows.
+ * where no publisher has the rest, IPI numbers whose check digits do not fit, one ISRC in several rows, and codes of albums
+ * without any title.
  */
 export function doubtsOf(rows: readonly SheetRow[]): Notice[] {
   const ofRows = rows.flatMap(({ line, credits, publisher }): Notice[] => {
     const people = credits ?? [];
     const shares = people.flatMap(({ share }) => share ?? []);
-    const isShort = shares.length > 0 && shares.length === people.length && fallsShort(shares) && !publisher;
+    // An arranger often has none.
+    const isWhole = people.every(({ share, role }) => share !== null || role === "AR");
+    const isShort = shares.length > 0 && isWhole && fallsShort(shares) && !publisher;
     const total = keptShare(shares.reduce((sum, share) => sum + share, 0));
     return [
       ...(isShort ? [{ key: "doubtShares" as const, values: { line, total } }] : []),
@@ -26,7 +29,9 @@ export function doubtsOf(rows: readonly SheetRow[]): Notice[] {
     const lines = [...new Set(all.map(({ line }) => line))];
     return lines.length > 1 ? [{ key: "doubtIsrc", values: { isrc, lines: lines.join(", ") } }] : [];
   });
-  return [...ofRows, ...repeated];
+  const isUntitled =
+    rows.some(({ reference }) => reference !== null) && rows.every(({ album }) => album === null);
+  return [...ofRows, ...repeated, ...(isUntitled ? [{ key: "doubtAlbum" as const }] : [])];
 }
 
 /** The modulus of the two check digits of an IPI name number (CISAC), whose nine digits weigh from 10 down to 2. */

@@ -3,8 +3,10 @@ import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { isWithoutPlace, peopleCell, peopleColumns, repeatedPlaces } from "./people-columns.ts";
 import {
+  groupingField,
   isFrenchTitle,
   isMeasured,
+  isOfTable,
   isSpare,
   likelyColumn,
   SHEET_COLUMNS,
@@ -46,7 +48,7 @@ function leftAside(key: "sheetWithoutPlace" | "sheetColumns", headers: readonly 
  * Parses the headers of a sheet; unnamed ones at the end, as Excel writes them, are ignored.
  * @throws {SheetError} for a sheet without a column for the file or, in its place, the title.
  */
-export function headsOf(headers: readonly string[]): SheetHeads {
+export function headsOf(headers: readonly string[], rows: readonly (readonly string[])[] = []): SheetHeads {
   const people = peopleColumns(headers);
   const isPeople = new Set(people.map(({ place }) => place));
   const columns = headers.map((header, place) =>
@@ -54,15 +56,22 @@ export function headsOf(headers: readonly string[]): SheetHeads {
   );
   // «Track» is the title, but beside another title column it is the number.
   if (columns.filter((column) => column === "title").length > 1) {
-    const place = headers.findIndex((header) => fold(header.trim()) === "track");
+    const place = headers.findIndex((header) => /^(?:track|trk)$/i.test(header.trim()));
     if (place >= 0 && !columns.includes("trackNumber")) columns[place] = "trackNumber";
+  }
+  for (const [place, header] of headers.entries()) {
+    const filled = rows.map((cells) => cells[place]?.trim() ?? "").filter((cell) => cell !== "");
+    const hasAll = (pattern: RegExp) => filled.every((cell) => pattern.test(cell));
+    // Words that head titles or numbers, codes or names: the cells tell which.
+    if (/^(?:trk|song)$/i.test(header.trim()) && columns[place] === "title" && hasAll(/^\d+$/))
+      columns[place] = columns.includes("trackNumber") ? null : "trackNumber";
+    if (/^(?:cat|catalogue)$/i.test(header.trim()) && !hasAll(/\d/)) columns[place] = null;
   }
   const french = headers.findIndex(isFrenchTitle);
   if (french >= 0 && !columns.includes("title")) columns[french] = "title";
   const isLeft = (place: number) => columns[place] === null && !isPeople.has(place);
-  const unknown = headers.filter(
-    (header, place) => header.trim() !== "" && isLeft(place) && !isMeasured(header) && !isSpare(header),
-  );
+  const isRead = (header: string) => isMeasured(header) || isSpare(header) || groupingField(header) !== null;
+  const unknown = headers.filter((header, place) => header.trim() !== "" && isLeft(place) && !isRead(header));
   const ofPublishers = people.filter(isWithoutPlace).map(({ place }) => place);
   const spare = headers.flatMap((header, place) => (isLeft(place) && isSpare(header) ? [place] : []));
   const expected = SHEET_COLUMNS.join(", ");
@@ -76,7 +85,10 @@ export function headsOf(headers: readonly string[]): SheetHeads {
       values: { expected, names: has.slice(0, LISTED).join(", ") },
     });
   }
-  const twins = [...SHEET_COLUMNS.map(places), ...repeatedPlaces(people)].filter(({ length }) => length > 1);
+  const isFiner = (place: number) => FINER.test(fold(headers[place] ?? ""));
+  const twins = [...SHEET_COLUMNS.map((column) => places(column).filter((place) => !isFiner(place)))]
+    .concat(repeatedPlaces(people))
+    .filter(({ length }) => length > 1);
   const nameOf = (place: number) =>
     columns[place] ?? sheetColumn(headers[place] ?? "") ?? shown(headers[place] ?? "");
   return {
@@ -90,6 +102,7 @@ export function headsOf(headers: readonly string[]): SheetHeads {
           cells[place]?.trim() && !(column === "album" && isDisc(place)) ? [cells[place]] : [],
         );
       return (column) => {
+        if (column === "genres" && places(column).some(isFiner)) return filled(column).join("; ");
         const [first = ""] = filled(column);
         // Beside the album's title, a column «Album» holds its code.
         const code =
@@ -115,6 +128,9 @@ export function headsOf(headers: readonly string[]): SheetHeads {
   };
 }
 
+/** A column that says a genre more finely than another, and is read together with it. */
+const FINER = /^(?:track\W*)?(?:sub|sous)\W?genre/;
+
 /** «Disque» is an album, but with a number the disc of one. */
 const DISC = /^\s*disque\s+\d{1,2}\s*$/;
 
@@ -126,6 +142,7 @@ const FULLER: Partial<Record<SheetColumn, RegExp>> = {
   album: /tit(?:le|re|el|ulo)|name|nom/,
   // «Tempo» beside it may be a word: «Medium».
   bpm: /bpm/,
+  description: /album/,
   file: /path|chemin|pfad/,
 };
 
@@ -134,8 +151,11 @@ function placesOf(headers: readonly string[], columns: readonly (SheetColumn | n
   const found = Map.groupBy(headers.keys(), (place) => columns[place] ?? null);
   return (column: SheetColumn): number[] => {
     const isFuller = (place: number) => FULLER[column]?.test(fold(headers[place] ?? "")) === true;
+    const isBehindTable = (place: number) => isOfTable(headers[place] ?? "");
     return (found.get(column) ?? []).toSorted(
-      (one, other) => Number(isFuller(other)) - Number(isFuller(one)),
+      (one, other) =>
+        Number(isBehindTable(one)) - Number(isBehindTable(other)) ||
+        Number(isFuller(other)) - Number(isFuller(one)),
     );
   };
 }
@@ -150,26 +170,4 @@ export function namesColumns(cells: readonly string[]): boolean {
 export function namesTitles(cells: readonly string[]): boolean {
   const columns = cells.map(sheetColumn);
   return columns.includes("title") && columns.filter(Boolean).length + peopleColumns(cells).length > 2;
-}
-
-/** Album values that a row above the headers may contain. */
-const OF_ALBUM: readonly (SheetColumn | null)[] = [
-  "album",
-  "albumFr",
-  "publisher",
-  "reference",
-  "releaseDate",
-];
-
-/** Returns the album values in the rows above the headers, in one cell («Album : Odyssée») or in two. */
-export function saidAbove(rows: readonly (readonly string[])[]): ReadonlyMap<SheetColumn, string> {
-  const said = new Map<SheetColumn, string>();
-  for (const cells of rows) {
-    const [first = "", ...more] = cells.filter((cell) => cell.trim() !== "");
-    const [, name = first, value = more.length === 1 ? more.join() : ""] =
-      (more.length === 0 && /^([^:]*):(.*)$/s.exec(first)) || [];
-    const column = sheetColumn(name);
-    if (column && OF_ALBUM.includes(column) && value.trim() !== "") said.set(column, value.trim());
-  }
-  return said;
 }

@@ -2,20 +2,14 @@ import { fold } from "#/contract/fold.ts";
 import { publisherText } from "#/contract/publishers.ts";
 import type { VersionName } from "#/contract/version-of.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
-import { parseTonality } from "#/server/operate/import/tags/parse-tonality.ts";
-import {
-  FASTEST_BPM,
-  parseIsrc,
-  parseIswc,
-  SLOWEST_BPM,
-  splitList,
-} from "#/server/operate/import/tags/read-tags.ts";
+import { parseIsrc, parseIswc, splitList } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { parseSheetDay } from "./parse-sheet-day.ts";
 import { publisherName } from "./people-in-cell.ts";
 import { type Checked, type Credit, isPublisher, rowCredits } from "./row-credits.ts";
-import type { SheetColumn } from "./sheet-columns.ts";
-import { isRounded, parseNumber, unquoted } from "./sheet-values.ts";
+import { bare, type SheetColumn } from "./sheet-columns.ts";
+import { isRounded, unquoted } from "./sheet-values.ts";
+import { type ReadValue, readKey, readTempo } from "./tempo-and-key.ts";
 import { versionFromSheet } from "./version-from-sheet.ts";
 
 /** The values of a sheet row for its file; null for empty cells. */
@@ -69,6 +63,27 @@ export function sheetRow(
     if (value === null) report({ key: "sheetValue", values: { line, column, value: cleanText(text) ?? "" } });
     return value;
   };
+  /** Reads a value, and tells what was taken where the cell says more. */
+  const read = <Value extends string | number>(
+    column: SheetColumn,
+    parse: (text: string) => ReadValue<Value> | null,
+  ) => {
+    const found = checked(column, parse);
+    const value = cleanText(cell(column)) ?? "";
+    if (found?.isPart) report({ key: "sheetRead", values: { line, value, read: found.value } });
+    return found?.value ?? null;
+  };
+  const trackNumber = () => {
+    const text = cell("trackNumber").trim();
+    const [, inName] = NUMBER_OF_FILE.exec(cell("file")) ?? [];
+    const number = Number(inName);
+    if (text === "" || countOf(9_999)(text) !== null || !(number > 0))
+      return checked("trackNumber", countOf(9_999));
+    report({ key: "sheetNumberOfFile", values: { line, value: cleanText(text) ?? "", number } });
+    return number;
+  };
+  const album = cleanText(cell("album"));
+  const coded = cell("reference").trim() === "" ? codeOfAlbum(album, cell("file")) : null;
   const list = (column: SheetColumn) => checked(column, (text) => orNull(splitList([unquoted(text)])));
   const description = (column: SheetColumn) => checked(column, (text) => text.slice(0, LONGEST_DESCRIPTION));
   const [isrc = null, ...otherIsrcs] = checked("isrc", parseIsrcs) ?? [];
@@ -76,7 +91,8 @@ export function sheetRow(
   const written = cleanText(cell("title"));
   const version = cleanText(cell("version"));
   // An unknown kind of version still distinguishes two tracks with the same title.
-  const isKept = written !== null && version !== null && versionFromSheet(version) === null;
+  const isKept =
+    written !== null && version !== null && (versionFromSheet(version)?.kind ?? "other") === "other";
   const isSaid = isKept && fold(written).includes(fold(version));
   const title = isKept && !isSaid ? `${written} (${version})` : written;
   const people = rowCredits(checked, cell, (notice) =>
@@ -88,7 +104,7 @@ export function sheetRow(
     file: cell("file").trim(),
     title,
     nameLang: checked("titleLang", parseLang),
-    album: cleanText(cell("album")),
+    album: coded?.title ?? album,
     albumFr: cleanText(cell("albumFr")),
     credits: orNull((people ?? []).filter((one) => !isPublisher(one))),
     isOfArrangers: cell("arrangers").trim() !== "" && (cell("writers") + cell("lyricists")).trim() === "",
@@ -98,8 +114,8 @@ export function sheetRow(
         .map((text) => cleanText(publisherName(text)) ?? ""),
       ...publishers,
     ]),
-    bpm: checked("bpm", parseBpm),
-    tonality: checked("tonality", parseTonality),
+    bpm: read("bpm", readTempo),
+    tonality: read("tonality", readKey),
     genres: list("genres"),
     moods: list("moods"),
     instruments: list("instruments"),
@@ -111,9 +127,10 @@ export function sheetRow(
       ? null
       : checked("releaseDate", (text) => parseSheetDay(text, isDayFirst)),
     disc: checked("disc", countOf(99)),
-    trackNumber: checked("trackNumber", countOf(9_999)),
+    trackNumber: trackNumber(),
     iswc: checked("iswc", parseIswc),
-    reference: checked("reference", (text) => (isRounded(text) ? null : cleanText(text))),
+    reference:
+      checked("reference", (text) => (isRounded(text) ? null : cleanText(text))) ?? coded?.code ?? null,
     description: description("description"),
     descriptionFr: description("descriptionFr"),
     version: isKept ? null : checked("version", versionFromSheet),
@@ -142,9 +159,16 @@ const countOf = (most: number) => (text: string) => {
   return count >= 1 && count <= most ? count : null;
 };
 
-/** Parses a tempo, rounded: `120`, `92,5`, `96 BPM`, `~ 100`. */
-function parseBpm(text: string): number | null {
-  const [, number = ""] = /^(?:[~≈]|ca\.?\s|env\.?\s)?\s*(\S+?)\s*(?:bpm)?$/iu.exec(text) ?? [];
-  const bpm = Math.round(parseNumber(number));
-  return bpm >= SLOWEST_BPM && bpm <= FASTEST_BPM ? bpm : null;
+/** The number of a track in the name of its file: «ODL_07_Ebb.wav», «07 Ebb.wav», not the album's in «SIL_201_Ebb.wav». */
+const NUMBER_OF_FILE =
+  /(?:^|[/\\ _.-])(?<!(?:^|[/\\ _.-])\p{Lu}{2,5}[ _.-](?!0))(\d{1,3})[a-z]?[ _.-]+(?=\p{L})[^/\\]*$/u;
+
+/** An album with its code before its title: «ODL 007 Low Tide», «ODL007 - Low Tide». */
+const CODED_ALBUM = /^(?<code>\p{Lu}{2,5}[ _-]?\d{2,6})(?:\s*[-:\u2013]\s*|\s+)(?<title>\p{L}.*)$/u;
+
+/** Returns the code in an album's cell, which counts where the file's name begins with it, and the title behind it. */
+function codeOfAlbum(album: string | null, file: string): { code: string; title: string } | null {
+  const { code, title } = CODED_ALBUM.exec(album ?? "")?.groups ?? {};
+  const name = bare(file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1));
+  return code && title && name.startsWith(bare(code)) ? { code, title } : null;
 }

@@ -6,8 +6,11 @@ export const parseNumber = (text: string) =>
 const NO_VALUE =
   /^\s*#(?:N\/?[AVD]|N\/D|REF!|VALUE!|DIV\/0!?|NAME\?|NUM!|NULL!|BEZUG!|WERT!|ZAHL!|VALEUR!|NOMBRE!|NOM\s?\?|NOMBRE\?|\u00A1VALOR!|#+)\s*$/iu;
 
-/** Returns a cell, or nothing for a formula without a value: `#N/A`, `#REF!`. */
-export const unlessError = (text: string) => (NO_VALUE.test(text) ? "" : text);
+/** What people write for nothing: `n/a`, `N.A.`, dashes. */
+const NOTHING = /^\s*(?:n\/a|n\.a\.|[-\u2013\u2014]+)\s*$/i;
+
+/** Returns a cell, or nothing for a formula without a value, `#N/A`, `#REF!`, and for what people write for nothing. */
+export const unlessError = (text: string) => (NO_VALUE.test(text) || NOTHING.test(text) ? "" : text);
 
 /** Whether a spreadsheet has turned a long code into a number and lost its digits: `3,70123E+12`. */
 export const isRounded = (text: string) => /^\s*\d(?:[.,]\d+)?E[+-]?\d+\s*$/i.test(text);

@@ -1,18 +1,46 @@
 import { fold } from "#/contract/fold.ts";
-import { type VersionName, versionOf } from "#/contract/version-of.ts";
+import { type VersionKind, type VersionName, versionOf } from "#/contract/version-of.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 
 /** Names of the whole track, which would be part of a title anywhere else. */
 const WHOLE = new Set(
-  "complete|version complete|integrale|vollversion|volle lange|completa|version completa|original|version originale|album version".split(
-    "|",
-  ),
+  (
+    "complete|version complete|integrale|vollversion|volle lange|completa|version completa|original|" +
+    "version originale|album version|full mix|main mix|main version|full version|full vocal|version principale"
+  ).split("|"),
 );
 
+/** A length behind or before a word for a short version: «Cutdown 60», «30 sec spot», «TV Edit :30». */
+const SHORTENED =
+  /^(?:tv |radio )?(?:cut ?-?down|cut|edit|spot|version|short)[ -]*(?:0?:)?(30|60)(?: ?(?:s|secs?|seconds?|secondes?|"|''))?$|^(?:0?:)?(30|60)(?:[ -]?(?:s|secs?|seconds?|secondes?|"|''))?[ -](?:cut ?-?down|cut|edit|spot|tv|version)$/;
+
+/** Words of sheets for versions that go by other names: each keeps its own as the label. */
+const CALLED: readonly [RegExp, VersionKind][] = [
+  [/^(?:(?:music )?bed|nappe|tapis|background|fond(?: sonore)?|pad)(?: (?:mix|version))?$/, "underscore"],
+  [/^(?:bumper|ident|jingle|virgule|logo)(?: (?:mix|version))?$/, "sting"],
+];
+
+type Version = Omit<VersionName, "base">;
+
 /** Returns the version that a sheet cell names, such as «60», «underscore», «stem drums»; null if it names none. */
-export function versionFromSheet(text: string): Omit<VersionName, "base"> | null {
+export function versionFromSheet(text: string): Version | null {
   const clean = cleanText(text);
-  if (clean && WHOLE.has(fold(clean))) return { kind: "full", label: "Full" };
-  const read = clean && versionOf(`x_${clean}`);
-  return read && read.base === "x" ? { kind: read.kind, label: read.label } : null;
+  if (!clean) return null;
+  // «Sous-jacente (underscore)» says one thing twice.
+  const [, outer = "", inner = ""] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(clean) ?? [];
+  // So does «Sans voix / Instrumental», in two languages.
+  const pieces = /\s\/\s/.test(clean) ? clean.split(/\s\/\s/).reverse() : [];
+  return [clean, inner, outer, ...pieces].map(oneVersion).find((version) => version !== null) ?? null;
+}
+
+function oneVersion(text: string): Version | null {
+  const folded = fold(text);
+  if (folded === "") return null;
+  if (WHOLE.has(folded)) return { kind: "full", label: "Full" };
+  if (/^sous[ -]?jacente?$/.test(folded)) return { kind: "underscore", label: "Underscore" };
+  const [, behind, before] = SHORTENED.exec(folded) ?? [];
+  const read = versionOf(`x_${behind ?? before ?? text}`);
+  if (read?.base === "x") return { kind: read.kind, label: read.label };
+  const called = CALLED.find(([pattern]) => pattern.test(folded));
+  return called ? { kind: called[1], label: text } : null;
 }

@@ -114,7 +114,7 @@ export const trackVersions = pgTable(
     trackId: integer()
       .notNull()
       .references(() => tracks.id, { onDelete: "cascade" }),
-    /** full, 60, 30, underscore, instrumental, no-vocals, no-drums, stem, sting. */
+    /** full, 60, 30, underscore, instrumental, no-vocals, no-drums, stem, sting, other. */
     kind: text().notNull(),
     /** Distinguishing label, such as «30 s edit» or «Stem: strings». */
     label: text().notNull(),
@@ -128,7 +128,7 @@ export const trackVersions = pgTable(
   (table) => [
     check(
       "track_versions_kind",
-      sql`kind in ('full', '60', '30', 'underscore', 'instrumental', 'no-vocals', 'no-drums', 'stem', 'sting')`,
+      sql`kind in ('full', '60', '30', 'underscore', 'instrumental', 'no-vocals', 'no-drums', 'stem', 'sting', 'other')`,
     ),
     check("track_versions_isrc", sql`isrc ~ '^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$'`),
     check("track_versions_other_isrcs", OTHER_ISRCS),

@@ -1,0 +1,32 @@
+import { posix } from "node:path";
+import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import type { AlbumFacts } from "./album-facts.ts";
+
+/** Names that programs give: `bounce_007`, `Untitled 3`, `20240312_114500`; the track may be called anything. */
+const WORKING_NAME =
+  /^(?:(?:bounce|mixdown|mix|export|render|untitled|sans[\s_-]titre|new[\s_-]recording|recording|enregistrement|audio|track|piste|sound|output|project|session|take)[\s_-]*(?:\d{1,8}|\(\d+\))?|[\d\s_.-]+)$/iu;
+
+interface NamedSound {
+  file: SoundFile;
+  name: string;
+  isTitled: boolean;
+  version: unknown;
+  supersededBy: SoundFile | null;
+}
+
+/** Returns what an album's names tell that a person should confirm. */
+export function doubtsOf({ performer, name }: AlbumFacts, sounds: readonly NamedSound[]): Notice[] {
+  const nameless = sounds.filter(
+    ({ file, isTitled, supersededBy, version }) =>
+      !isTitled && !supersededBy && !version && WORKING_NAME.test(posix.basename(stemOf(file))),
+  );
+  return [
+    ...(performer === null ? [] : [{ key: "doubtPerformer" as const, values: { performer, album: name } }]),
+    ...nameless.map((one) => ({
+      key: "doubtTitle" as const,
+      values: { file: one.file.relative, title: one.name },
+    })),
+  ];
+}

@@ -1,0 +1,103 @@
+import { posix } from "node:path";
+import { fold } from "#/contract/fold.ts";
+import { versionOf } from "#/contract/version-of.ts";
+import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { factsInName } from "./facts-in-name.ts";
+import type { KnownFile } from "./known-file.ts";
+
+const NUMBER = String.raw`(?:v|rev)\d{1,2}`;
+const RUN = new RegExp(
+  String.raw`(?:[\s_-]+[([]?(?:${NUMBER}|final(?:e|es)?|d\p{L}finiti(?:f|ve)|old|ancien(?:ne)?|mix|mixdown|master(?:ed)?|wip|rough)[)\]]?)+$`,
+  "iu",
+);
+
+interface Revision {
+  /** The name without it. */
+  rest: string;
+  number: number | null;
+  isOld: boolean;
+  isFinal: boolean;
+  /** Whether more than a number tells that it is one. */
+  isSure: boolean;
+}
+
+/** Splits a numbered revision from the end of a name: `_v3_FINAL_mix`, `_v2_OLD`. Without a number the words are a title's. */
+function revisionOf(name: string): Revision {
+  const [run = ""] = RUN.exec(name) ?? [];
+  const number = /(?<=[\s_([-])(?:v|rev)(\d{1,2})(?=$|[\s_)\]-])/iu.exec(run)?.[1];
+  const rest = name.slice(0, name.length - run.length);
+  if (number === undefined || rest === "")
+    return { rest: name, number: null, isOld: false, isFinal: false, isSure: false };
+  return {
+    rest,
+    number: Number(number),
+    isOld: /[\s_([-](?:old|ancien)/i.test(run),
+    isFinal: /[\s_([-](?:final|d.finiti)/i.test(run),
+    isSure: run.replace(new RegExp(NUMBER, "i"), "").search(/\p{L}/u) >= 0,
+  };
+}
+
+/** The words of a revision from the end of a title, with or without its number. */
+const withoutRun = (title: string) => fold(title.replace(RUN, "").replace(/[\s_-]+/g, " "));
+
+/** Returns a name without its revision, where more than a number tells it: «Slate v3» may be a title. */
+export const withoutRevisionWords = (name: string): string => {
+  const { rest, isSure } = revisionOf(name);
+  return isSure ? rest : name;
+};
+
+/**
+ * Returns the names, of files that are all kept, whose revision belongs to the title: without it two of them would be
+ * called alike, as `Rocket_V1_Master` and `Rocket_V2_Master`.
+ */
+export function namesWithRevision(names: readonly string[]): ReadonlySet<string> {
+  const wholes = names.map((name) => {
+    const { rest } = factsInName(name);
+    const version = versionOf(rest);
+    return { whole: version?.base ?? rest, label: version && version.kind !== "full" ? version.label : "" };
+  });
+  const alike = Map.groupBy(wholes, ({ whole, label }) =>
+    JSON.stringify([fold(withoutRevisionWords(whole).replace(/[\s_-]+/g, " ")), label]),
+  );
+  return new Set(
+    [...alike.values()].flatMap((group) => {
+      const own = new Set(group.map(({ whole }) => whole));
+      return own.size > 1 ? [...own].filter((whole) => withoutRevisionWords(whole) !== whole) : [];
+    }),
+  );
+}
+
+/**
+ * Returns the files that are an older revision of another in their folder, each with that one: those marked as old, and
+ * those with a lower number than one marked as final, unless they are marked so too. Numbers alone may be of two tracks,
+ * and so are files whose tags have different titles.
+ */
+export function olderRevisions(files: readonly Pick<KnownFile, "file" | "tags">[]) {
+  const read = files.map(({ file, tags }) => {
+    const behind = revisionOf(factsInName(posix.basename(stemOf(file))).rest);
+    const version = versionOf(behind.rest);
+    const before = revisionOf(version?.base ?? behind.rest);
+    const [isOld, isFinal] = [behind.isOld || before.isOld, behind.isFinal || before.isFinal];
+    const number = behind.number ?? before.number;
+    const key = JSON.stringify([
+      posix.dirname(file.relative),
+      fold(before.rest.replace(/[\s_-]+/g, " ")),
+      version && version.kind !== "full" ? version.label : "",
+    ]);
+    return { file, key, number, isOld, isFinal, title: tags.title && withoutRun(tags.title) };
+  });
+  const older = new Map<SoundFile, SoundFile>();
+  for (const group of Map.groupBy(read, ({ key }) => key).values()) {
+    const [newest] = group
+      .filter(({ isOld }) => !isOld)
+      .toSorted((one, other) => (other.number ?? Infinity) - (one.number ?? Infinity) || 0);
+    if (!newest) continue;
+    for (const { file, number, isOld, isFinal, title } of group) {
+      const isOther = title && newest.title && title !== newest.title;
+      const isLower = newest.isFinal && !isFinal && number !== null && number < (newest.number ?? Infinity);
+      if (file !== newest.file && !isOther && (isOld || isLower)) older.set(file, newest.file);
+    }
+  }
+  return older;
+}

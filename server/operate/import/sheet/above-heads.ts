@@ -1,0 +1,46 @@
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { type SheetColumn, sheetColumn } from "./sheet-columns.ts";
+
+/** Album values that a row above the headers may contain. */
+const OF_ALBUM: readonly (SheetColumn | null)[] = [
+  "album",
+  "albumFr",
+  "publisher",
+  "reference",
+  "releaseDate",
+];
+
+/**
+ * Returns the album values in the rows above the headers: in one cell («Album : Odyssée»), of which a row may have
+ * several, or in two.
+ */
+export function saidAbove(rows: readonly (readonly string[])[]): ReadonlyMap<SheetColumn, string> {
+  const said = new Map<SheetColumn, string>();
+  for (const cells of rows) {
+    const filled = cells.filter((cell) => cell.trim() !== "");
+    for (const [place, cell] of filled.entries()) {
+      const [, name = cell, behind = ""] = /^([^:]*):(.*)$/s.exec(cell) ?? [];
+      const next = filled[place + 1]?.replace(/^[^:]*:.*$/s, "") ?? "";
+      // Without a colon a row is a name and a value, and nothing else.
+      const value = behind.trim() || (name === cell && filled.length > 2 ? "" : next);
+      const column = sheetColumn(name);
+      if (column && OF_ALBUM.includes(column) && value.trim() !== "" && !said.has(column))
+        said.set(column, value.trim());
+    }
+  }
+  return said;
+}
+
+/** A library's name before the words for such a sheet: «Kelp Music - delivery sheet», «Kelp – bordereau de livraison». */
+const OF_LIBRARY =
+  /^(\p{L}.{1,58}?)\s*[-:|\u2013\u2014]\s*(?:delivery(?: (?:sheet|list|note|metadata))?|(?:bordereau|feuille|fiche|liste) de livraison)$/iu;
+
+/** Returns the name of the library in a row of one cell above the headers; null if there is none. */
+export function libraryAbove(rows: readonly (readonly string[])[]): string | null {
+  for (const cells of rows) {
+    const [only = "", ...more] = cells.filter((cell) => cell.trim() !== "");
+    const [, name = ""] = OF_LIBRARY.exec(only.trim()) ?? [];
+    if (more.length === 0 && name && !sheetColumn(name)) return cleanText(name);
+  }
+  return null;
+}

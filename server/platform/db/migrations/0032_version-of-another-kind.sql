@@ -1,0 +1,2 @@
+ALTER TABLE "track_versions" DROP CONSTRAINT "track_versions_kind";--> statement-breakpoint
+ALTER TABLE "track_versions" ADD CONSTRAINT "track_versions_kind" CHECK (kind in ('full', '60', '30', 'underscore', 'instrumental', 'no-vocals', 'no-drums', 'stem', 'sting', 'other'));
