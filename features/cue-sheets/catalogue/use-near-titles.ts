@@ -6,7 +6,8 @@ import type { Cue } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { candidatesFor } from "../cue-sheet-api.ts";
 import { candidateOf } from "../edit/cues-of-edit.ts";
-import { type Match, matchesOf } from "../edit/match-uses.ts";
+import type { Match } from "../edit/match-of.ts";
+import { matchesOf } from "../edit/match-uses.ts";
 
 export type NearTitle = Match & { credits: TrackCredits };
 const NOBODY: TrackCredits[] = [];

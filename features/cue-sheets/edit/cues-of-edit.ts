@@ -1,19 +1,19 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
 import { type Cue, LAST_FRAME } from "#/contract/cue-sheet.ts";
-import { withoutExtension } from "#/contract/file-extension.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
-import { withoutRender } from "./channel-names.ts";
-import type { Candidate } from "./match-uses.ts";
+import { titleOfClip } from "./clip-title.ts";
+import type { Candidate } from "./match-of.ts";
 import { calledBy } from "./role-names.ts";
 import type { Use } from "./used-music.ts";
 
 /** Returns a track's credits as a candidate for matching uses. */
-export const candidateOf = ({ id, name, reference, files, versions }: TrackCredits): Candidate => ({
+export const candidateOf = ({ id, name, reference, files, versions, writers }: TrackCredits): Candidate => ({
   id,
   name,
   reference,
   files: files.map(lastPart),
+  writers: writers.map((one) => one.name),
   versions: versions.map((one) => ({
     id: one.id,
     kind: one.version,
@@ -38,7 +38,7 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
   const { sourceIn } = use;
   const place = {
     start: use.start,
-    end: use.end,
+    end: use.isPoint ? null : use.end,
     duration: null,
     // A negative source position means that the edit has lost where its sound begins.
     sourceIn: sourceIn !== undefined && sourceIn >= 0 && sourceIn <= LAST_FRAME ? sourceIn : null,
@@ -51,14 +51,15 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
         ),
         ...place,
       }
-    : { title: titleOf(use), origin: "unknown", ...place };
+    : { ...titleOf(use), origin: "unknown", ...place };
 }
 
 /** Some programs cut clip names at this length in their lists; the file name is complete. */
 const CUT_FROM = 30;
 
-const titleOf = (use: Use) => {
+function titleOf(use: Use): Pick<Cue, "title" | "versionLabel"> {
   const { name, file } = use;
   const isCut = name.length >= CUT_FROM && file.startsWith(name);
-  return withoutExtension(withoutRender(isCut ? file : calledBy(use))).replaceAll("_", " ");
-};
+  const { title, version } = titleOfClip(isCut ? file : calledBy(use));
+  return { title, versionLabel: version };
+}

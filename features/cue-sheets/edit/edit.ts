@@ -7,7 +7,7 @@ export type EditClip = {
   name: string;
   /** Name of its file, if the edit contains it. */
   file: string;
-  /** Name of the folder of its file, if the edit contains it. */
+  /** Name of the folder of its file, if the edit contains it; behind that of a folder of noises around it: «SFX/pas». */
   folder?: string;
   reel: string;
   /** Kind of sound according to the edit: its role in Final Cut, a cell of a table. */
@@ -26,6 +26,8 @@ export type EditClip = {
   hasPicture: boolean;
   /** Switched off, muted or set aside in the edit: present but not heard. */
   isOff?: true;
+  /** Its end is not told: `end` is the frame after its start. */
+  isPoint?: true;
 };
 
 /** Returns the part of a clip or a use between two frames of the edit. */
@@ -43,7 +45,7 @@ export function partOf<Placed extends Omit<EditClip, "channel">>(
 
 /** An edit as it was read. */
 export type Edit = {
-  format: "edl" | "xmeml" | "fcpxml" | "protools" | "table";
+  format: "edl" | "xmeml" | "fcpxml" | "protools" | "table" | "text";
   title: string;
   /** Names of the sequences in it, and the index of the one that was read. */
   parts: readonly string[];
@@ -59,6 +61,8 @@ export type Edit = {
   /** The first lines or elements that could not be understood. */
   skipped: { line: number | null; text: string }[];
   skippedCount: number;
+  /** Rows whose written length contradicts their start and end, which are read. */
+  unlike?: readonly { line: number; name: string; written: string }[];
 };
 
 /** Reasons why a file cannot be read as an edit; each has a text under `cueSheet.edit.error`. */
@@ -103,7 +107,7 @@ export class Skipped {
 }
 
 type Read = Pick<Edit, "format" | "title" | "counted" | "clips"> &
-  Partial<Pick<Edit, "parts" | "part">> & { rates: readonly FrameRateName[] | null };
+  Partial<Pick<Edit, "parts" | "part" | "unlike">> & { rates: readonly FrameRateName[] | null };
 
 /**
  * Returns the read clips as an edit; `rates` is null where the file does not contain its rate. Clips that end later
@@ -141,8 +145,15 @@ export function fileNameOf(path: string): string {
   }
 }
 
-/** Returns the name of the last folder in a path of any system; empty if there is only a file. */
-export const folderOf = (path: string) => fileNameOf(path.replace(/[/\\][^/\\]*$|^[^/\\]*$/, ""));
+/** Folders of noises, whose own folders are called by what is heard: «SFX/pas gravier». */
+const NOISES = /^(?:\d{1,2}[\s._-]+)?(?:s?fx|bruitages?|bruits?|foley|sound effects?)$/i;
+
+/** Returns the name of the last folder in a path of any system, behind the one of noises that holds it; empty if there is only a file. */
+export function folderOf(path: string): string {
+  const own = path.replace(/[/\\][^/\\]*$|^[^/\\]*$/, "");
+  const around = fileNameOf(own.replace(/[/\\][^/\\]*$|^[^/\\]*$/, ""));
+  return NOISES.test(around) ? `${around}/${fileNameOf(own)}` : fileNameOf(own);
+}
 
 /** Clip names of cinema cameras: `A007C004_230612_R1BX`, `A001_08141530_C003`. */
 const CAMERA = /^[A-Z]\d{3}_?(?:\d{6,8}_)?C\d{3}(?!\d)/;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { unquoted } from "./clip-title.ts";
 import { speedIn } from "./edl/edl-bases.ts";
 import { noteLevel } from "./edl/edl-levels.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
@@ -24,4 +25,9 @@ test("the file of a clip is looked for at once in a session of Pro Tools, howeve
   files.add("ONLINECLIPSINSESSION", ["One", `a${BLANKS}b`]);
   files.add("ONLINECLIPSINSESSION", ["Two", `Delta.wav${BLANKS}[1]`]);
   expect([files.of("One").file.length, files.of("Two").file]).toEqual([BLANKS.length + 2, "Delta.wav"]);
+});
+
+test("the quotation marks around a title are looked for at once, however many blanks follow the first", () => {
+  expect(unquoted(`\u00ab${BLANKS}x`)).toHaveLength(BLANKS.length + 2);
+  expect(unquoted(`\u00ab${BLANKS}x${BLANKS}\u00bb`)).toBe("x");
 });

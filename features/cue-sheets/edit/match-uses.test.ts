@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Candidate, matchesOf } from "./match-uses.ts";
+import type { Candidate } from "./match-of.ts";
+import { matchesOf } from "./match-uses.ts";
 import { usesOf } from "./used-music.ts";
 
 const candidates: Candidate[] = [
@@ -61,6 +62,42 @@ test.each([
   const matches = matchesOf({ name, file: "", reel: "" }, [known]);
   expect(matches).toMatchObject([{ reason: "title" }]);
   expect(matches.map(({ certainty }) => certainty >= 0.9)).toEqual([isTaken]);
+});
+
+test.each([
+  ["Music_Box.wav", "Music Box", "Box"],
+  ["Source_Code", "Source Code", "Code"],
+  ["Turn_Left", "Turn Left", "Turn"],
+  ["Turn-Left", "Turn Left", "Turn"],
+  ["NYC_Nights", "NYC Nights", "Nights"],
+  ["CUE_Ball", "Cue Ball", "Ball"],
+  ["Cue - Ball", "Cue Ball", "Ball"],
+])("«%s» is «%s» where that is a title, not «%s»", (name, title, part) => {
+  const named = (id: number, called: string) => ({
+    ...{ id, name: called, reference: null, files: [], versions: [] },
+  });
+  const found = matchesOf({ name, file: "", reel: "" }, [named(1, part), named(2, title)]);
+  expect(found[0]?.candidate.id).toBe(2);
+  expect(found.slice(1).filter(({ certainty }) => certainty >= 0.9)).toEqual([]);
+});
+
+test.each([
+  ["UB40_Red", "Red"],
+  ["SR71_Blackbird", "Blackbird"],
+  ["TR808_Groove", "Groove"],
+  ["AK47 03 Rock", "Rock"],
+  ["ATL_Anthem", "Anthem"],
+  ["QRS_Night Bus_30.wav", "Night Bus"],
+  ["DUB_Echo", "Echo"],
+  ["1m80 Dance", "Dance"],
+  ["Carbon-Copy", "Carbon"],
+  ["Road_A1", "Road"],
+  ["Music_Box", "Box"],
+  ["Cue - Ball", "Ball"],
+])("«%s» may be another title than «%s»: it needs confirmation", (name, title) => {
+  const known = { id: 1, name: title, reference: null, files: [], versions: [] };
+  const [best] = matchesOf({ name, file: "", reel: "" }, [known]);
+  expect(best?.certainty ?? 0).toBeLessThan(0.9);
 });
 
 test("the very file is recognised whatever the clip is called", () => {
@@ -184,6 +221,41 @@ test.each([
   expect(matches[0]?.certainty).toBeLessThan(0.9);
   expect(matches[0]?.version?.id ?? null).toBe(version);
 });
+
+test.each([
+  ["QRS031_22_NIGHT BUS_ALT MIX B.WAV", null],
+  ["QRS031_05_NIGHT BUS_INST.WAV.SUB.02", 711],
+  ["Night Bus_SsBatterie.wav", 713],
+  ["SRC_Night Bus_mono", null],
+  ["MX2 - Night Bus (No Drums)", 713],
+  ["ZIK : Night Bus", null],
+  ["Night Bus_v4_FINAL.wav", null],
+  ["Night Bus (Strings Only)", null],
+  ["Night Bus (End Title)", null],
+])("the title that «%s» has beside codes and marks is as certain as a title alone", (name, version) => {
+  const matches = matchesOf({ name, file: "", reel: "" }, bus);
+  expect(matches).toMatchObject([{ candidate: { id: 71 }, reason: "title", certainty: 0.9 }]);
+  expect(matches[0]?.version?.id ?? null).toBe(version);
+});
+
+test.each([
+  ["Ana Roux - Night Bus.wav", 0.9],
+  ["Ana Roux - Night Bus (Instrumental).mp3", 0.9],
+  ["Milo Brandt - Night Bus (Instrumental).mp3", 0.8],
+])("a title behind a person's name, «%s», is certain (%s) if it is the track's writer", (name, certainty) => {
+  const signed = bus.map((one) => ({ ...one, writers: ["Ana Roux"] }));
+  expect(matchesOf({ name, file: "", reel: "" }, signed)).toMatchObject([
+    { candidate: { id: 71 }, certainty },
+  ]);
+});
+
+test.each(["THE_Night Bus", "Last Night Bus", "NIGHT BUS TOUR_ALT MIX B", "Archipel_Night Bus"])(
+  "«%s» may be another title than the one in it",
+  (name) => {
+    const [best] = matchesOf({ name, file: "", reel: "" }, bus);
+    expect(best?.certainty ?? 0).toBeLessThan(0.9);
+  },
+);
 
 test.each([
   "Archipel / Night Bus",

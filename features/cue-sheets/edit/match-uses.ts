@@ -1,49 +1,22 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { byId, type Id } from "#/contract/hydra.ts";
 import { versionOf } from "#/contract/version-of.ts";
-import { withoutChannel, withoutRender } from "./channel-names.ts";
+import { withoutRender } from "./channel-names.ts";
+import { perhapsTitlesOfClip, titleOfClip } from "./clip-title.ts";
+import { type Candidate, type Match, matchOf, OF_PART, OF_WORDS, saidBy, VERY_FILE } from "./match-of.ts";
 import { apart, partsOfName } from "./name-parts.ts";
 import { isRoleName } from "./role-names.ts";
-import { versionIn } from "./said-version.ts";
-import { core, referencePattern, setOf, sharedWords, tight, wordsOf } from "./title-words.ts";
+import { wordsOf } from "./title-words.ts";
 import type { Use } from "./used-music.ts";
+import { writerInClip } from "./writer-in-clip.ts";
 
-/** A possible match of a use: a track of the catalogue with its versions, and the file names it is known by. */
-export type Candidate = {
-  id: Id;
-  name: string;
-  reference: string | null;
-  files: string[];
-  versions: readonly CandidateVersion[];
-};
-export type CandidateVersion = { id: Id; kind: string; label: string; files: string[] };
-
-/** How a use was recognised, surest first; `title` and `words` need confirmation. */
-export type MatchReason = "reference" | "file" | "title" | "words";
-/** `version` is the one in the name or the file; null if the track does not have it. */
-export type Match = {
-  candidate: Candidate;
-  version: CandidateVersion | null;
-  reason: MatchReason;
-  certainty: number;
-};
-
-/** Least share of common words for a candidate to be offered. */
-const LEAST_SHARED = 0.6;
-/** Certainty of titles by the words that they share, and of one that is only a part of the name. */
-const OF_WORDS = 0.8;
-const OF_PART = LEAST_SHARED * OF_WORDS;
 const MOST_OFFERS = 5;
-const VERY_FILE = 0.98;
 /**
  * Certainty of matches that need confirmation: two tracks with files of one name («Track 01.wav»), and «Box» for «Music
  * Box», which may be a title outside the catalogue.
  */
 const UNSURE = 0.85;
-const MAY_BE_TITLE = /^musi(?:c|que|k|ca)\s+(?![\s._-])/i;
-/** A shorter file name means nothing in ASCII: «01», «mix»; «夜» is a title. */
-const SHORTEST_FILE = 4;
-const isTelling = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.test(file);
+const MAY_BE_TITLE = /^(?:(?:[Mm]usi(?:c|que|k|ca)|MUSI(?:C|QUE|K|CA))\s+(?![\s._-])|[Mm]usi(?:c|que|k|ca)_)/;
 /** Prefix that editors put before a title of music. */
 const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus)[\s._-]+/i;
 const bareTitle = (title: string) => title.replace(KIND, "");
@@ -77,20 +50,51 @@ function matchesBy(names: readonly string[], candidates: readonly Candidate[]): 
   const whole = matching(titles);
   // «Musique de nuit» may be a title; where it is none, «de nuit» is.
   const isFound = whole.some(({ reason }) => reason !== "words");
-  const bare = [...titles, ...titles.map(bareTitle)];
+  const bare = [...titles, ...titles.map(bareTitle), ...sources.map((source) => titleOfClip(source).title)];
   const isUnsure = titles.some((title) => MAY_BE_TITLE.test(title));
-  const matches = isFound
-    ? whole
-    : matching(bare).map((match) =>
-        isUnsure && match.reason === "title" ? { ...match, certainty: UNSURE } : match,
-      );
+  const unsure = (found: Match[]) =>
+    found.map((match) => (match.reason === "title" ? { ...match, certainty: UNSURE } : match));
+  const ofBare = isFound ? whole : matching(bare);
+  const isBare = ofBare.some(({ reason }) => reason !== "words");
+  // «UB40_Red» may be a title outside the catalogue, and «Red» another.
+  const matches = !isBare
+    ? unsure(matching([...bare, ...sources.flatMap(perhapsTitlesOfClip)]))
+    : isUnsure && !isFound
+      ? unsure(ofBare)
+      : ofBare;
   const all = matches.some(({ reason }) => reason !== "words")
     ? matches
     : withParts(matches, sources, candidates);
   const areFiles = all.filter(({ certainty }) => certainty === VERY_FILE).length > 1;
-  return all
+  return bestOfEach(isFound ? all : [...all, ...signed(sources, candidates)])
     .map((match) => (areFiles && match.certainty === VERY_FILE ? { ...match, certainty: UNSURE } : match))
     .sort((a, b) => b.certainty - a.certainty || byId(a.candidate.id, b.candidate.id));
+}
+
+/** Returns the surest match of each track. */
+function bestOfEach(matches: readonly Match[]): Match[] {
+  const best = new Map<Id, Match>();
+  for (const match of matches) {
+    const known = best.get(match.candidate.id);
+    if (!known || match.certainty > known.certainty) best.set(match.candidate.id, match);
+  }
+  return [...best.values()];
+}
+
+/** Returns the tracks of a title behind a person's name, «Ana Roux - Delta»: if it is not the writer's, to be confirmed. */
+function signed(sources: string[], candidates: readonly Candidate[]): Match[] {
+  return sources.flatMap((source) => {
+    const named = writerInClip(titleOfClip(source).title);
+    if (!named) return [];
+    const said = saidBy([source], [named.title]);
+    const isBy = ({ writers = [] }: Candidate) =>
+      writers.some((name) => wordsOf(name) === wordsOf(named.writer));
+    return candidates.flatMap((candidate) => {
+      const match = matchOf(said, candidate);
+      if (match?.reason !== "title") return [];
+      return isBy(candidate) ? match : { ...match, reason: "words" as const, certainty: OF_WORDS };
+    });
+  });
 }
 
 /** Adds the tracks that a part of a name is the title of: each no surer than a similar title. */
@@ -110,63 +114,4 @@ function withParts(matches: Match[], sources: string[], candidates: readonly Can
     known.set(candidate.id, { candidate, version, reason: "words", certainty });
   }
   return [...known.values()];
-}
-
-/** Names of a use as they are compared: themselves, as names of files, in words, and reduced to the title. */
-type Said = { sources: string[]; files: ReadonlySet<string>; words: string[]; cores: ReadonlySet<string>[] };
-
-const bareFile = (file: string) => tight(withoutExtension(file));
-
-const saidBy = (sources: string[], titles: string[]): Said => ({
-  sources,
-  files: new Set(sources.flatMap((source) => [bareFile(source), bareFile(withoutChannel(source))])),
-  words: sources.map(wordsOf),
-  cores: [...new Set(titles.map(core))].map(setOf),
-});
-
-/** A candidate as it is compared with every use of an edit; a title of a letter or two is found anywhere. */
-type Known = {
-  reference: RegExp | null;
-  files: string[];
-  ofVersions: string[][];
-  title: ReadonlySet<string>;
-  isShort: boolean;
-};
-const compared = new WeakMap<Candidate, Known>();
-
-function knownOf(candidate: Candidate): Known {
-  const before = compared.get(candidate);
-  if (before) return before;
-  const { name, reference, files, versions } = candidate;
-  const tellingIn = (all: readonly string[]) => all.map(bareFile).filter(isTelling);
-  const title = core(name) || wordsOf(name);
-  const known = {
-    reference: reference ? referencePattern(reference) : null,
-    files: tellingIn(files),
-    ofVersions: versions.map((one) => tellingIn(one.files)),
-    title: setOf(title),
-    isShort: title.length <= 2 && /[a-z0-9]/.test(title),
-  };
-  compared.set(candidate, known);
-  return known;
-}
-
-function matchOf(said: Said, candidate: Candidate): Match | null {
-  const { reference, files, ofVersions, title, isShort } = knownOf(candidate);
-  const isNamed = (all: readonly string[]) => all.some((file) => said.files.has(file));
-  const found = (reason: MatchReason, certainty: number): Match => ({
-    candidate,
-    version: candidate.versions[ofVersions.findIndex(isNamed)] ?? versionIn(said.sources, candidate),
-    reason,
-    certainty,
-  });
-  if (reference && said.words.some((words) => reference.test(words))) return found("reference", 1);
-  if (isNamed(files)) return found("file", VERY_FILE);
-  let most = 0;
-  for (const one of said.cores) {
-    const shared = sharedWords(one, title);
-    if (shared === 1 && !isShort) return found("title", 0.9);
-    if (shared >= LEAST_SHARED) most = Math.max(most, shared);
-  }
-  return most > 0 ? found("words", most * OF_WORDS) : null;
 }

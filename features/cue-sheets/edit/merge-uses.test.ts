@@ -100,3 +100,11 @@ test("a row that was typed by its title takes what the catalogue knows of it; an
   expect(typed).toMatchObject({ track: "/api/tracks/1", reference: "SIL 1" });
   expect(mergeUses([of(2, { title: "Track 1" })], [use(1, 0)], NONE)).toMatchObject({ filled: 0, added: 1 });
 });
+
+test("a use whose end the edit does not tell leaves the end that its row has, or waits for one", () => {
+  const row = use(1, 100);
+  const open = { ...use(1, 150), end: null, clip: row.clip };
+  expect(mergeUses([row], [open], NONE)).toMatchObject({ filled: 1, cues: [{ start: 100, end: 200 }] });
+  const unplaced = mergeUses([of(1)], [open], NONE);
+  expect(unplaced).toMatchObject({ filled: 1, added: 0, cues: [{ start: 150, end: null }] });
+});

@@ -65,7 +65,13 @@ const rowOf = ({ file, isOff, row, refused, ...cue }: TakenUse): Cue => cue;
 /** Returns a row with the place of a use, and with its music as the person confirmed it. */
 function placed(cue: Cue, use: TakenUse): Cue {
   const sourceIn = use.sourceIn ?? cue.sourceIn;
-  const place = { start: use.start, end: use.end, duration: null, sourceIn, clip: use.clip };
+  // An edit that does not tell where the music ends leaves the end that a row has.
+  const isOpen = use.end === null && isPlaced(cue);
+  const place = {
+    ...(isOpen ? {} : { start: use.start, end: use.end, duration: null }),
+    sourceIn,
+    clip: use.clip,
+  };
   const isOther = use.track !== null && (cue.track !== use.track || cue.version !== use.version);
   return isOther || isRefused(cue, use)
     ? { ...rowOf(use), id: cue.id, use: cue.use, note: cue.note }
@@ -136,7 +142,7 @@ function pairOf(cue: Cue, use: TakenUse): Pair[] {
   const version = (isSame && !isOther ? 0 : 1) + (use.isOff ? OFF : 0);
   if (isKept) return [{ cue, use, rank: version, away }];
   if (!isPlaced(cue)) return [{ cue, use, rank: 2 + version, away: use.start ?? 0 }];
-  const overlaps = (cue.start ?? 0) < (use.end ?? 0) && (use.start ?? 0) < (cue.end ?? 0);
+  const overlaps = (cue.start ?? 0) < (use.end ?? (use.start ?? 0) + 1) && (use.start ?? 0) < (cue.end ?? 0);
   if (overlaps) return [{ cue, use, rank: version, away }];
   // A row placed elsewhere by hand stays there; one that was read from an edit follows it.
   return isRead ? [{ cue, use, rank: 4 + version, away }] : [];

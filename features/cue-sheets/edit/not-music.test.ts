@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { folderOf } from "./edit.ts";
 import { isCalledMusic, isNoMusic } from "./not-music.ts";
 
 test.each([
@@ -13,6 +14,12 @@ test.each([
   ["Voixlactee theme", false],
   ["Nuit americaine.mp3", false],
   ["", false],
+  ["SC12_TK3_HARBOUR DINNER", true],
+  ["SC12_WILD TK2_GULLS", true],
+  ["Scene 12", false],
+  ["SON : averse", true],
+  ["Son de minuit", false],
+  ["ZIK ambiance marine", false],
   ["SOT GOVERNOR PRESSER", true],
   ["SON SEUL MARCHÉ", true],
   ["PLATEAU PRESENTATRICE", true],
@@ -146,6 +153,10 @@ test.each([
   ["Coup de cymbale", "Interview Martin", false],
   ["ITW Martin", "Music Festival 2024", true],
   ["Coup de cymbale", "", false],
+  ["02.wav", "SFX/pas", true],
+  ["02.wav", "03_Bruitages/porte", true],
+  ["Delta.wav", "SFX/musique", false],
+  ["Delta.wav", "SFX/Fin de musique", false],
 ])("«%s» in the folder «%s» is told not to be music: %s", (name, folder, expected) =>
   expect(isNoMusic({ name, file: "A 12.wav", folder, reel: "", channels: ["A1"] })).toBe(expected),
 );
@@ -234,6 +245,9 @@ test.each([
   ["SC 12", "", false],
   ["03 Take 5.mp3", "", false],
   ["Take 5", "", false],
+  ["SC41_TK3_DINNER", "", true],
+  ["SC 4 T2 Blues", "", false],
+  ["Scene 12 Take 5 Blues", "", false],
   ["60S-2", "", false],
   ["101B_T03 Delta", "", false],
   ["MX 12A-4", "", false],
@@ -244,3 +258,21 @@ test.each([
   expect(isNoMusic({ name, file: "", reel, channels: ["MX 1"] })).toBe(false);
   expect(isNoMusic({ name, file: "", reel, role: "music.music-1", channels: ["1"] })).toBe(false);
 });
+
+test.each([
+  ["FX_BIBLI", true],
+  ["SFX-LIB", true],
+  ["QRS_0212", false],
+  ["FXMUSIC", false],
+])("a clip from the reel «%s» is no music: %s", (reel, expected) => {
+  expect(isNoMusic({ name: "Plouf 3.wav", file: "", reel, channels: ["A2"] })).toBe(expected);
+});
+
+test.each([
+  ["file:///Volumes/X/SFX/pas%20gravier/02.wav", "SFX/pas gravier"],
+  ["C:\\Films\\03_Bruitages\\porte\\02.wav", "03_Bruitages/porte"],
+  ["/Volumes/FX Show/Export/Delta.wav", "Export"],
+  ["/Users/jo/Music/Doc/ITW.wav", "Doc"],
+  ["SFX/02.wav", "SFX"],
+  ["02.wav", ""],
+])("of «%s» the folder «%s» is known", (path, folder) => expect(folderOf(path)).toBe(folder));

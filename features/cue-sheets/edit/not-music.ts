@@ -29,6 +29,7 @@ const WRITTEN = [
   "[Oo]-[Tt](?:on|ON)",
   "(?:ZOOM|[Zz]oom)(?: 0\\d{2}|[_-]?\\d{3})\\d*",
   "(?:PERCHE|[Pp]erche)(?=_|[ -]?\\d|$)",
+  "(?:SON|Son|SOUND|Sound)\\s*:(?=\\s)",
   "(?:ISO|[Ii]so|HOST|[Hh]ost)[ _-][Mm]ic$",
 ].join("|");
 /**
@@ -44,11 +45,14 @@ const AS_WRITTEN = new RegExp(
 
 /** Words in a name that mean music all the same: «Musique d’ambiance», «MUS + SFX», «M&E». */
 const MUSIC =
-  /\b(music|musiques?|musik(?:en)?|musicas?|musiche|mx|mus|score|bgm|colonna sonora|banda sonora)\b/;
+  /\b(zi[kc]s?|music|musiques?|musik(?:en)?|musicas?|musiche|mx|mus|score|bgm|colonna sonora|banda sonora)\b/;
 const MUSIC_AND_EFFECTS = /(?<![a-z])m ?[&+] ?e(?![a-z])/;
 /** A reel that is a label, such as «DX01» or «MUSIC»: otherwise it names a file, or a tape, perhaps called «BOOM». */
 const LABEL = /^\p{L}{2,12}[ _-]?\d{0,4}$/u;
-const isLabel = (reel: string) => LABEL.test(reel) && (/\d$/.test(reel) || isMusicLabel(reel));
+/** A reel of effects, which editors name by their library: «FX_BIBLI». */
+const EFFECTS = /^(?:S?FX|AMB|BRUIT(?:AGE)?S?|FOLEY)[_ -]\p{L}/u;
+const isLabel = (reel: string) =>
+  (LABEL.test(reel) && (/\d$/.test(reel) || isMusicLabel(reel))) || EFFECTS.test(reel);
 
 /** Names of tracks for voices: a word of music in a name on one of them was spoken. */
 const VOICES = new RegExp(
@@ -60,7 +64,7 @@ const VOICES = new RegExp(
 /** «VO Musique douce_prise 3»; «Vo» is a name of people. */
 const VOICE = /^(?:VO|vo)(?=[\d\s._-])/;
 /** What is in a name only for music, and not spoken of as the word is. */
-const CODED_MUSIC = /\b(?:mx|mus|bgm)\b/;
+const CODED_MUSIC = /\b(?:mx|mus|bgm|zi[kc])\b/;
 
 /** Names of parts that a version of music lacks: «Night Bus (no vox)», «Delta sans voix». */
 const LACKING =
@@ -80,13 +84,20 @@ const KINDS = new RegExp(`${MUSIC.source}|${NOT_MUSIC.source}|\\b(off|library|\\
 /** Whether a folder's name is only a kind of sound: «05_Musique», not «Musiques & sons» or «Interview Martin». */
 const isOfOneKind = (folder: string) => wordsOf(folder).replace(KINDS, " ").trim() === "";
 
+/** Returns the folder whose name tells the kind of its files: their own, or else one of noises around it. */
+function kindOfFolder(folders: string): string[] {
+  const [own = "", around = ""] = folders.split("/").reverse();
+  if (own !== "" && isOfOneKind(own)) return [own];
+  return around !== "" && !saysMusic(own) ? [around] : [];
+}
+
 type Named = Pick<Use, "name" | "file" | "reel" | "role" | "channels" | "folder">;
 
 /** Returns the labels that tell a use's kind of sound: its role or reel, and the folder of its file. */
 const labelsOf = ({ role = "", reel, folder = "" }: Named) => [
   role,
   ...(isLabel(reel) ? [reel] : []),
-  ...(isOfOneKind(folder) ? [folder] : []),
+  ...kindOfFolder(folder),
 ];
 
 /** Whether the role, the folder or all tracks of a use mean music only. */

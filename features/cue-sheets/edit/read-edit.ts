@@ -14,7 +14,7 @@ const PACKS = ["PK", "%PDF", "{\rtf"];
 
 /**
  * Reads an edit in any supported format: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, Pro Tools session text,
- * a table. If the file contains no rate (`Edit.rate` is then null), its frames are counted at the likeliest of the
+ * a table, a list in a mail. If the file contains no rate (`Edit.rate` is then null), its frames are counted at the likeliest of the
  * possible ones; `rate` is the sheet's, or the person's choice if `isChosen`. Of several sequences the one at `part` is
  * read. Throws `UnreadableEdit` with a reason; reads only the given text.
  */
@@ -39,6 +39,11 @@ export async function readEdit(
     /^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head);
   if (isEdl && delimiterOf(text) === null) return readEdl(text, assumed);
   if (isAvidMarkers(text)) return readAvidMarkers(text, assumed);
+  if (delimiterOf(text) === null) {
+    const { readProse } = await import("./prose/read-prose.ts");
+    const told = readProse(text, assumed);
+    if (told) return told;
+  }
   const { readTable } = await import("./tables/read-table.ts");
   return readTable(text, assumed);
 }

@@ -4,6 +4,7 @@ import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "./channel-names.ts";
 import { apart } from "./name-parts.ts";
 import { partsOf, wordsOf } from "./title-words.ts";
+import { sansWritten } from "./told-version.ts";
 
 /** Suffixes after the version: takes, channels, words about the mix. */
 const BEHIND = /[\s.,_-]+(v\d+|l|r|left|right|a[12]|stereo|master|mix|final)$/i;
@@ -11,7 +12,7 @@ const BEHIND = /[\s.,_-]+(v\d+|l|r|left|right|a[12]|stereo|master|mix|final)$/i;
 const PIECE = /(?:\.\d{1,2})?-\d{2,3}$/;
 
 /** Both spellings of a name whose words may be joined: «Delta_NoVocals». */
-const spelled = (name: string) => [...new Set([name, apart(name)])];
+const spelled = (name: string) => [...new Set([name, apart(name)].map(sansWritten))];
 
 type Version = { kind: string; label: string };
 type Known<V> = { name: string; reference: string | null; versions: readonly V[] };
@@ -40,8 +41,8 @@ export function versionIn<V extends Version>(
     if (!said) continue;
     const version =
       versions.find(({ label }) => fold(label) === fold(said.label)) ??
-      // A stem only matches by its label.
-      versions.find(({ kind }) => kind === said.kind && kind !== "stem");
+      // A stem, and what is no kind, only match by their labels.
+      versions.find(({ kind }) => kind === said.kind && kind !== "stem" && kind !== "other");
     if (version) return version;
   }
   return null;

@@ -10,8 +10,12 @@ const OF_SHOT = /^\d{1,4}(?:[a-z]{1,2}[\s._-]+(?:t|tk|take|prise)[\s._-]?|[_-]t)
 const LETTERED = /^\d{1,4}(?:[A-LNO-RT-Z]|[A-Z]{2})[-_/]\d{1,2}$/;
 const CHOSEN = /^\d{1,4}[A-Z]{0,2}[-_/]\d{1,2}\*$/;
 
-/** Whether a name is only that of a take of a scene. */
+/** «SC41_TK3_DINNER», «SC41_WILD TK2_HORSES»: the same with what is seen or heard behind it. */
+const BEGINS =
+  /^(?:sc|scene|seq)[\s._-]*\d{1,4}[a-z]{0,2}[\s._-]+(?:wild[\s._-]*)?(?:tk|take|prise|t)[\s._-]?\d{1,2}\*?[_-]/i;
+
+/** Whether a name is that of a take of a scene. */
 export function isTake(name: string): boolean {
   const said = withoutChannel(withoutExtension(name.trim()));
-  return [OF_SCENE, OF_SHOT, LETTERED, CHOSEN].some((take) => take.test(said));
+  return [OF_SCENE, OF_SHOT, LETTERED, CHOSEN, BEGINS].some((take) => take.test(said));
 }

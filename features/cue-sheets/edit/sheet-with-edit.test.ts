@@ -100,3 +100,13 @@ test("rows are known again by the place that a converted use has", () => {
     ["second", "01:40:12:00"],
   ]);
 });
+
+test("a use without an end is converted to the sheet's rate too", () => {
+  const uses = [cue("Music", { start: framesOf("01:00:10:00", RATES["24"]) })];
+  const sheet = { programme: { rate: "25" as const, duration: null }, cues: [placed("25")] };
+  const { cues } = sheetWithEdit(sheet, uses, editOf("24", uses), new Set());
+  expect(cues.find(({ title }) => title === "Music")).toMatchObject({
+    start: framesOf("01:00:10:00", RATES["25"]),
+    end: null,
+  });
+});

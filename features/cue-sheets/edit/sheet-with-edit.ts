@@ -58,9 +58,9 @@ function converted(uses: readonly TakenUse[], { counted: from, clips }: Counted,
   const place = (frame: number) =>
     Math.max(0, hour * framesPerHour(to) + asLong(frame - hour * framesPerHour(from), from, to));
   return uses.map((use) => {
-    if (use.start === null || use.end === null) return use;
+    if (use.start === null) return use;
     const start = place(use.start);
     const sourceIn = use.sourceIn === null ? null : asLong(use.sourceIn, from, to);
-    return { ...use, start, end: Math.max(start + 1, place(use.end)), sourceIn };
+    return { ...use, start, end: use.end === null ? null : Math.max(start + 1, place(use.end)), sourceIn };
   });
 }

@@ -1,7 +1,9 @@
 import { nameChannels, withoutChannel, withoutRender, withoutStem } from "./channel-names.ts";
+import { perhapsTitlesOfClip, titleOfClip } from "./clip-title.ts";
 import { type EditClip, partOf } from "./edit.ts";
 import { partsOfName } from "./name-parts.ts";
 import { type Range, without } from "./ranges.ts";
+import { tight } from "./title-words.ts";
 
 /** One use of one recording in an edit, with its channels combined and its cuts joined. Frames as in `EditClip`. */
 export type Use = Omit<EditClip, "channel"> & { channels: string[] };
@@ -32,10 +34,16 @@ const LONGEST_NAME = 300;
 export function namesOf(uses: readonly Pick<Use, "name" | "file" | "reel">[]): string[] {
   const said = uses.flatMap(({ name, file, reel }) => [file, name, reel]);
   const names = said
-    .flatMap((name) => [name, withoutChannel(name), ...partsOfName(name)])
+    .flatMap((name) => [name, withoutChannel(name), ...titlesBehind(name), ...partsOfName(name)])
     .map((name) => name.slice(0, LONGEST_NAME));
   return [...new Set(names)].filter(Boolean);
 }
+
+/** Returns the titles that a name has behind a code or another prefix: by what it begins with it is found anyway. */
+const titlesBehind = (name: string) =>
+  [titleOfClip(name).title, ...perhapsTitlesOfClip(name)].filter(
+    (title) => title !== "" && !tight(name).startsWith(tight(title)),
+  );
 
 /** Editors distinguish left and right of a stereo pair by a suffix. */
 const soundOf = ({ name, file, reel }: Pick<EditClip, "name" | "file" | "reel">) =>

@@ -50,6 +50,18 @@ export function EditUses({
           />
         ))}
       </ol>
+      {edit.unlike && edit.unlike.length > 0 && (
+        <section aria-label={t("edit.unlike", { count: edit.unlike.length })} className="text-small">
+          <p>{t("edit.unlike", { count: edit.unlike.length })}</p>
+          <ul className="mt-2 flex flex-col gap-1 text-ink2">
+            {edit.unlike.map(({ line, name, written }) => (
+              <li key={line} className="wrap-anywhere">
+                {t("edit.unlikeLine", { line, name, written })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {edit.skippedCount > 0 && (
         <details className="text-small">
           <summary className="cursor-pointer text-ink2">
@@ -63,7 +75,9 @@ export function EditUses({
             ))}
           </ul>
           {edit.skipped.some(({ line }) => line !== null) && (
-            <p className="mt-2 text-ink2">{t("edit.skippedHelp")}</p>
+            <p className="mt-2 text-ink2">
+              {t(edit.format === "text" ? "edit.leftAside" : "edit.skippedHelp")}
+            </p>
           )}
         </details>
       )}

@@ -76,7 +76,8 @@ export function UseRow({
         </label>
       </div>
       <p className="flex items-center text-ink2 md:min-h-10 text-small tabular-nums">
-        {use.startCode ?? timecodeOf(use.start, counted)} – {use.endCode ?? timecodeOf(use.end, counted)}
+        {use.startCode ?? timecodeOf(use.start, counted)} –{" "}
+        {use.isPoint ? t("edit.noEnd") : (use.endCode ?? timecodeOf(use.end, counted))}
       </p>
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         {(isMusic || isTaken) && (

@@ -7,7 +7,7 @@ import type { Cue } from "#/contract/cue-sheet.ts";
 import { EarButton, useEar } from "../catalogue/ear-button.tsx";
 import type { Offer } from "../catalogue/find-music.ts";
 import type { NearTitle } from "../catalogue/use-near-titles.ts";
-import { writerInClip } from "./writer-in-clip.ts";
+import { writerInClip } from "../edit/writer-in-clip.ts";
 
 const MOST_OFFERS = 3;
 

@@ -13,6 +13,8 @@ type Timed = {
   codes: readonly [string, string];
   speed: number | null;
   delay: string | null;
+  /** DaVinci Resolve writes each marker as one frame: `01:00:01:23 01:00:02:00` is counted in 24. */
+  marker?: unknown;
 };
 
 /** Returns the speed that a line gives for the event above it, or null. */
@@ -37,10 +39,11 @@ export function basesOf(events: readonly Timed[]): ReadonlySet<number> | null {
 }
 
 /** Whether an event at this frame rate plays its source at the given speed, and has sound left after its delay. */
-function mayCount({ speed, delay, source, codes }: Timed, base: FrameRate["base"]): boolean {
+function mayCount({ speed, delay, source, codes, marker }: Timed, base: FrameRate["base"]): boolean {
   const frames = (code: string) => framesOf(code, { base, ntsc: false, drop: false }) ?? Number.NaN;
   const played = frames(source[1]) - frames(source[0]);
   const lasts = frames(codes[1]) - frames(codes[0]);
+  if (marker && lasts !== 1) return false;
   if (delay !== null && !(frames(delay) < lasts)) return false;
   const isTold = speed !== null && speed > 0 && Math.min(played, lasts) >= SHORTEST * base;
   return !isTold || Math.abs((speed * lasts) / played / base - 1) < SLACK;

@@ -2,6 +2,8 @@ import { codeIn, readCode } from "#/features/cue-sheets/time/read-time.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { type EditClip, fileNameOf, folderOf, isPictureFile, partOf, type Skipped } from "../edit.ts";
 import { common, onto, type Range } from "../ranges.ts";
+import { isMarkedMusic } from "../tables/called-music.ts";
+import { isSetAside } from "../tables/row-remarks.ts";
 import { type EdlLevel, loudOn } from "./edl-levels.ts";
 import type { EdlMarker } from "./edl-markers.ts";
 
@@ -29,6 +31,8 @@ export type EdlEvent = {
   /** Frames of its source played per second, if the list contains it. */
   speed: number | null;
   levels: EdlLevel[];
+  /** Remarked as muted or not used. */
+  isOff: boolean;
   marker: EdlMarker | null;
 };
 
@@ -80,6 +84,7 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, { clock, files, sk
   const places = event.track === null ? [...channels] : [event.track];
   return places.flatMap((channel) => {
     const clip: EditClip = { name, file, folder, reel: event.reel, channel, ...heard, hasPicture };
+    if (event.isOff) return [{ ...clip, isOff: true }];
     return played ? heardOf(clip, played, loudOn(event.levels, channel, clock)) : [clip];
   });
 }
@@ -112,19 +117,24 @@ function heardOf(clip: EditClip, source: Range, loud: readonly Range[]): EditCli
   return heard.map(([from, to]) => partOf(clip, from, to));
 }
 
-/** Returns the clip of a marker; a marker without a length, which DaVinci Resolve writes as one frame, is skipped. */
+/**
+ * Returns the clip of a marker. One without a length, which DaVinci Resolve writes as one frame, has its end to be told
+ * if it is marked as music, «MX6 - Delta»; otherwise it is a note, and skipped.
+ */
 function markedAt(
   event: EdlEvent,
-  { name, frames }: EdlMarker,
+  { name, frames, note }: EdlMarker,
   start: number | null,
   skipped: Skipped,
 ): EditClip[] {
-  if (start === null || frames <= 1 || name === "") {
+  const isPoint = frames <= 1 && isMarkedMusic(name);
+  if (start === null || (frames <= 1 && !isPoint) || name === "") {
     skipped.add(event.line, [event.codes[0], name].filter(Boolean).join(" "));
     return [];
   }
-  const place = { start, end: start + frames, startCode: codeIn(event.codes[0]) };
-  return [{ name, file: "", reel: "", channel: "M", ...place, hasPicture: false }];
+  const place = { start, end: start + Math.max(1, frames), startCode: codeIn(event.codes[0]) };
+  const clip: EditClip = { name, file: "", reel: "", channel: "M", ...place, hasPicture: false };
+  return [{ ...clip, ...(isPoint && { isPoint }), ...(isSetAside(name, [note]) && { isOff: true }) }];
 }
 
 /**

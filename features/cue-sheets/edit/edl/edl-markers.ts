@@ -1,7 +1,7 @@
-/** A timeline marker with a length: its name, and its frames from the event's position. */
-export type EdlMarker = { name: string; frames: number };
+/** A timeline marker with a length: its name, its frames from the event's position, and its notes. */
+export type EdlMarker = { name: string; frames: number; note: string };
 
-const MARKER = /\|C:\S+\s+\|M:(.*?)\s*\|D:(\d{1,7})\s*$/;
+const MARKER = /^(.*?)\|C:\S+\s+\|M:(.*?)\s*\|D:(\d{1,7})\s*$/;
 
 /**
  * Returns the marker that DaVinci Resolve («Timeline Markers to EDL») writes below a one-frame event of picture: its
@@ -9,5 +9,5 @@ const MARKER = /\|C:\S+\s+\|M:(.*?)\s*\|D:(\d{1,7})\s*$/;
  */
 export function markerIn(line: string): EdlMarker | null {
   const parts = MARKER.exec(line);
-  return parts && { name: parts[1] ?? "", frames: Number(parts[2]) };
+  return parts && { name: parts[2] ?? "", frames: Number(parts[3]), note: parts[1]?.trim() ?? "" };
 }

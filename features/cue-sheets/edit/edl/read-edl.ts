@@ -3,6 +3,8 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf } from "#/features/cue-sheets/time/read-time.ts";
 import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
+import { withNotes } from "../tables/called-music.ts";
+import { isSetAside } from "../tables/row-remarks.ts";
 import { basesOf, speedIn } from "./edl-bases.ts";
 import { clipsOfEvents, type EdlEvent } from "./edl-clips.ts";
 import { noteLevel } from "./edl-levels.ts";
@@ -25,10 +27,12 @@ const RATE = /^\s*\*\s*FRAME RATE\s*:\s*(.{1,20}?)\s*$/i;
  * Shotcut writes its tracks one after the other below such a line, each numbered from one, with all its sound as `A`.
  */
 const TRACK = /^\s*=== (.{1,128}?) ===\s*$/;
-const AUDIO_CHANNELS = /^\s*AUD((?:\s+[34])+)\s*$/i;
+const AUDIO_CHANNELS = /^\s*AUD((?:\s+\d{1,2}){1,16})\s*$/i;
 /** Lines of many programs that say nothing of what is heard where. */
 const REMARK =
   /^\s*(?:\*|>>>|M2\b|SPLIT|FINAL CUT PRO REEL|(?:AUDIO |VIDEO )?EFFECTS?\b|TRANSITION\b|AUDIO LEVEL|BLEND|FCM|#|;|\|)/i;
+/** What an editor or a program remarks of an event: `* COMMENT: MUTE - NON RETENUE`, `* MUTED`. */
+const REMARKED = /^\s*\*\s*(?:COMMENTS?\s*:|(?![^:]*:))(.{1,200})$/i;
 const LONGEST_LINE = 2_000;
 
 /** Reads a CMX 3600 edit decision list. Throws `UnreadableEdit`; lines that are not events are reported as skipped. */
@@ -56,14 +60,15 @@ export function readEdl(text: string, assumed: Assumed): Edit {
       events.push(event);
       if (events.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
     } else if (last && marker) {
-      last.marker = marker;
+      // Notes of several lines stand above the marker's own line.
+      last.marker = { ...marker, note: [...unread.map(([, text]) => text), marker.note].join("; ") };
       unread = [];
     } else if (TRACK.test(line)) track = TRACK.exec(line)?.[1] ?? null;
     else if (/^\s*TITLE\s*:/i.test(line)) title = line.slice(line.indexOf(":") + 1).trim();
     else if (RATE.test(line)) told ??= rateCalled(RATE.exec(line)?.[1]);
     else if (/^\s*FCM\s*:/i.test(line)) drop ??= !/NON/i.test(line);
     else if (last && AUDIO_CHANNELS.test(line)) {
-      for (const channel of line.match(/[34]/g) ?? []) last.channels.add(`A${channel}`);
+      for (const channel of line.match(/\d+/g) ?? []) last.channels.add(`A${channel}`);
     } else if (!note(last, events.at(-2), line)) unread.push([index + 1, line]);
   }
   passOver();
@@ -74,7 +79,8 @@ export function readEdl(text: string, assumed: Assumed): Edit {
   if (events.length > 0 && events.every(({ channels, marker }) => channels.size === 0 && !marker)) {
     throw new UnreadableEdit("noSound");
   }
-  const clips = clipsOfEvents(events, clock, skipped);
+  const read = clipsOfEvents(events, clock, skipped);
+  const clips = events.some(({ marker }) => marker) ? withNotes(read) : read;
   return editOf({ format: "edl", title, rates, counted: clock.rate, clips }, skipped);
 }
 
@@ -100,6 +106,7 @@ function readEvent(line: string, number: number, track: string | null): EdlEvent
     delay: null,
     speed: null,
     levels: [],
+    isOff: false,
     marker: null,
   };
 }
@@ -127,6 +134,7 @@ function note(event: EdlEvent | undefined, before: EdlEvent | undefined, line: s
   const delay = AUDIO_DELAY.exec(line)?.[1];
   if (event && delay) event.delay = delay;
   if (event) {
+    event.isOff ||= isSetAside("", [REMARKED.exec(line)?.[1] ?? ""]);
     noteLevel(line, event, before);
     event.speed ??= speedIn(line, event);
   }

@@ -3,6 +3,8 @@ import { LAST_FRAME } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn, readTime } from "#/features/cue-sheets/time/read-time.ts";
+import type { FrameRate } from "#/features/cue-sheets/time/timecode.ts";
+import { unquoted } from "../clip-title.ts";
 import {
   type Edit,
   type EditClip,
@@ -13,7 +15,11 @@ import {
   UnreadableEdit,
 } from "../edit.ts";
 import { isMusicLabel, isOtherLabel } from "../not-music.ts";
+import { isRoleName } from "../role-names.ts";
+import { versionSaid } from "../told-version.ts";
+import { withNotes } from "./called-music.ts";
 import { isGoingOn, isNoiseRemark, isNoRow, isSetAside } from "./row-remarks.ts";
+import { NumberedTitles, namedColumns, withVersion } from "./same-rows.ts";
 import {
   type Column,
   columnsOf,
@@ -60,22 +66,39 @@ export function readTable(text: string, assumed: Assumed): Edit {
     new Set(Object.values(columns)),
   );
   const notes = noteColumns(rows[heads]?.cells ?? []);
+  const own = namedColumns(rows[heads]?.cells ?? [], new Set([...Object.values(columns), ...notes]));
+  const numbered = new NumberedTitles();
+  const versionsIn = (cells: string[]) => [own.version, ...notes].map((at) => cells[at] ?? "");
+  for (const { cells } of below) {
+    const title = unquoted(cells[columns.name]?.trim() ?? "");
+    numbered.add(cells[own.number] ?? "", withVersion(title, versionsIn(cells), false));
+  }
+  const unlike: { line: number; name: string; written: string }[] = [];
+  const framesOf = (time: string) =>
+    inFrames && time !== "" ? Number(time) : readTime(time, clock.rate, clock.perSecond);
   const isBelow = (cells: string[]) => cells.every((one, at) => one.trim() === "" || times.has(at));
   let above: EditClip | null = null;
   /** The last title that a row has, whether its times could be read or not. */
   let title = "";
   for (const { cells, line } of below) {
     const called = cells[columns.name]?.trim() ?? "";
-    const isSame = isGoingOn(called);
+    const meant = numbered.meantBy(called);
+    const isSame = isGoingOn(called) || meant !== null;
     const clip: EditClip | null = clipOf(
       (column) => cells[columns[column] ?? -1]?.trim() ?? "",
-      (text) => (inFrames && text !== "" ? Number(text) : readTime(text, clock.rate, clock.perSecond)),
-      isSame ? title : isBelow(cells) ? (above?.name ?? "") : "",
+      framesOf,
+      isSame ? (meant ?? title) : isBelow(cells) ? (above?.name ?? "") : "",
+      isSame,
     );
+    const remarks = notes.map((at) => cells[at] ?? "");
+    if (clip) clip.name = withVersion(clip.name, versionsIn(cells), isSame);
+    const [until, written] = [columns.end, columns.duration].map((at) => cells[at ?? -1]?.trim() ?? "");
+    if (clip && until && written && isUnlike(clip, framesOf(until), framesOf(written), clock.rate)) {
+      unlike.push({ line, name: clip.name, written });
+    }
     above = clip;
-    if (!isSame && called !== "") title = clip?.name ?? called;
+    if (!isSame && called !== "") title = clip?.name ?? unquoted(called);
     if (clip) {
-      const remarks = notes.map((at) => cells[at] ?? "");
       const role = cells[kind]?.trim() || (remarks.find(isNoiseRemark) ?? "");
       clips.push({ ...clip, role, ...(isSetAside(clip.name, remarks) && { isOff: true }) });
     } else if (!isNoRow(cells, cells[columns.start])) skipped.add(line, cells.join(" "));
@@ -85,8 +108,15 @@ export function readTable(text: string, assumed: Assumed): Edit {
   const told = kind === -1 ? withNotes(clips) : clips;
   const isIndex = rows[heads]?.cells[columns.channel ?? -1]?.trim() === "V";
   const said = isIndex ? told.filter(({ channel }) => !SUBTITLES.test(channel)) : told;
-  return editOf({ format: "table", title: head, rates, counted: clock.rate, clips: soundOf(said) }, skipped);
+  return editOf(
+    { format: "table", title: head, rates, counted: clock.rate, clips: soundOf(said), unlike },
+    skipped,
+  );
 }
+
+/** Whether the length that a row states differs by more than a second from the one between its start and end. */
+const isUnlike = ({ start, end }: EditClip, until: number | null, written: number | null, rate: FrameRate) =>
+  until !== null && written !== null && Math.abs(end - start - written) > rate.base;
 
 /** Returns the rows that are not empty, each with the number of its first line. */
 function rowsOf(text: string, delimiter: string): CsvRecord[] {
@@ -108,12 +138,13 @@ function clipOf(
   cell: (column: Column) => string,
   framesOf: (time: string) => number | null,
   above: string,
+  isSame: boolean,
 ): EditClip | null {
   const timeIn = (column: Column) => framesOf(cell(column));
   const start = timeIn("start");
   const duration = timeIn("duration");
   const end = timeIn("end") ?? (start !== null && duration !== null ? start + duration : null);
-  const name = titleOf(cell, above).replace(/\s+/g, " ");
+  const name = titleOf(cell, above, isSame).replace(/\s+/g, " ");
   if (start === null || end === null || end <= start || end > LAST_FRAME || name === "") return null;
   const channel = cell("channel") || "A1";
   const hasPicture = isPicture(channel) || isPictureFile(cell("file")) || isPictureFile(name);
@@ -124,11 +155,11 @@ function clipOf(
 }
 
 /** Returns the title of a row's music; a row with times only, or «(suite)», belongs to the title `above`. */
-function titleOf(cell: (column: Column) => string, above: string): string {
-  const [name, file, note] = [cell("name"), cell("file"), cell("note")];
-  if (isGoingOn(name)) return above;
+function titleOf(cell: (column: Column) => string, above: string, isSame: boolean): string {
+  const [name, file, note] = [unquoted(cell("name")), cell("file"), cell("note")];
+  if (isSame) return above;
   if (!KIND.test(fold(name))) return name || file || above;
-  const isTitle = !isSetAside("", [note]) && !isNoiseRemark(note);
+  const isTitle = !isSetAside("", [note]) && !isNoiseRemark(note) && versionSaid(note) === null;
   return (isPictureFile(file) ? "" : file) || (isTitle && note) || name;
 }
 
@@ -137,20 +168,11 @@ const kindColumn = (rows: readonly string[][], known: ReadonlySet<number>) =>
   (rows[0] ?? []).findIndex((_, column) => {
     if (known.has(column)) return false;
     const said = rows.flatMap((cells) => cells[column]?.trim() || []);
-    return said.every((one) => isMusicLabel(one) || isOtherLabel(one)) && said.some(isMusicLabel);
+    return (
+      said.every((one) => isMusicLabel(one) || isOtherLabel(one) || isRoleName(one)) &&
+      said.some(isMusicLabel)
+    );
   });
-
-/** Prefix of most rows' titles in tables whose other rows are notes: «MUS - Delta» beside «Grade again». */
-const CALLED_MUSIC = /^(?:musi(?:c|que|k|ca)|mus|mx)\s*[-:\u2013]\s/i;
-/** Codes need no sign behind them, as the word in the title «Music Box» would. */
-const CODED_MUSIC = /^(?:MUS|MX)\s+(?!\d+$)\S/;
-
-/** Marks rows without the music prefix as no music, if most rows have it. */
-function withNotes(clips: EditClip[]): EditClip[] {
-  const isMusic = ({ name }: EditClip) => CALLED_MUSIC.test(name) || CODED_MUSIC.test(name);
-  if (clips.filter(isMusic).length * 2 <= clips.length) return clips;
-  return clips.map((clip) => (isMusic(clip) ? clip : { ...clip, role: "marker" }));
-}
 
 const isWhole = (time: string) => /^\d*$/.test(time.trim());
 

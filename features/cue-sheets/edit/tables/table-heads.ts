@@ -127,7 +127,8 @@ const DELIMITERS = ["\t", ";", ",", "|"];
 /** Excel's own line with the delimiter. */
 export const SEP_LINE = /^\uFEFF?"?sep=([^"\r\n])?[^\r\n]*/i;
 
-function headOf(cell: string): string {
+/** Returns a heading without the words that name no column. */
+export function headOf(cell: string): string {
   const words = fold(cell)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -1,6 +1,6 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { versionOf } from "#/contract/version-of.ts";
-import { withoutRender } from "../edit/channel-names.ts";
+import { withoutRender } from "./channel-names.ts";
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*`;
 /** At least two names, each with a capital, and the particles between them: «Ludwig van Beethoven». */

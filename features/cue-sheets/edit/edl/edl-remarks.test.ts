@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { cueOfUse } from "../cues-of-edit.ts";
+import { decide } from "../decisions.ts";
+import { readEdit } from "../read-edit.ts";
+import { usesOf } from "../used-music.ts";
+
+const list = (...lines: string[]) => ["TITLE: X", "FCM: NON-DROP FRAME", ...lines].join("\n");
+const marker = (at: string, after: string, tags: string) =>
+  `001  001      V     C        ${at} ${after} ${at} ${after}  \n${tags}\n`;
+
+/** Returns the names of a list's uses: taken, off, and left aside. */
+async function readOff(text: string) {
+  const edit = await readEdit(text);
+  const taken: string[] = [];
+  const off: string[] = [];
+  const left: string[] = [];
+  const uses = usesOf(edit.clips);
+  for (const use of uses) (use.isOff ? off : decide(use, []).isTaken ? taken : left).push(use.name);
+  return { taken, off, left, edit, uses };
+}
+
+test.each([
+  ["* COMMENT: MUTE - PREMIER ESSAI, NON RETENU", true],
+  ["* MUTED", true],
+  ["* COMMENT: COUP\u00c9", true],
+  ["* COMMENT: not used", true],
+  ["* COMMENT: MUTE THE FIRST NOTE", false],
+  ["* COMMENT: FADE OUT", false],
+  ["* COMMENT: voice, muted", false],
+  ["* TO CLIP NAME: Muted", false],
+  ["* KEY CLIP NAME: MUTED", false],
+  ["* EFFECT NAME: CROSS DISSOLVE", false],
+])("an event remarked «%s» is off: %s", async (remark, isOff) => {
+  const { edit } = await readOff(
+    list(
+      "001  AX  A  C  00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00",
+      "* FROM CLIP NAME: Delta",
+      remark,
+      "002  AX  A  C  00:00:00:00 00:00:10:00 01:01:00:00 01:01:10:00",
+      "* FROM CLIP NAME: Sel",
+    ),
+  );
+  expect(edit.clips.map((clip) => clip.isOff ?? false)).toEqual([isOff, false]);
+});
+
+test("stems on further channels are heard with the others as one work", async () => {
+  const { taken, uses, edit } = await readOff(
+    list(
+      "001  QRS  NONE  C  00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00",
+      "AUD  3    4",
+      "* FROM CLIP NAME: WIND MILL_STEM DRUMS.WAV",
+      "002  QRS  NONE  C  00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00",
+      "AUD  5    6",
+      "* FROM CLIP NAME: WIND MILL_STEM BASS.WAV",
+    ),
+  );
+  expect([taken, edit.skippedCount]).toEqual([["WIND MILL.WAV"], 0]);
+  expect(uses[0]?.channels).toEqual(["A3", "A4", "A5", "A6"]);
+});
+
+const MARKERS = list(
+  marker("01:00:12:08", "01:00:12:09", " |C:ResolveColorBlue |M:MX1 - Wind Mill (No Drums) |D:240"),
+  marker("01:01:30:23", "01:01:31:00", " |C:ResolveColorBlue |M:MX2 - Tin Whistle |D:240"),
+  marker("01:01:40:00", "01:01:40:01", " |C:ResolveColorRed |M:MX2 a bit loud |D:1"),
+  marker("01:02:00:00", "01:02:00:01", " |C:ResolveColorRed |M:grade this again |D:48"),
+  marker(
+    "01:03:00:00",
+    "01:03:00:01",
+    "cut from the show,\ndo not report |C:ResolveColorBlue |M:MX3 - Grey Seal |D:240",
+  ),
+  marker("01:04:00:00", "01:04:00:01", " |C:ResolveColorBlue |M:MX4 - TBC ??? ask Mo |D:240"),
+  marker("01:05:00:00", "01:05:00:01", " |C:ResolveColorBlue |M:MX5 \u2013 Low Water (Main) |D:1"),
+);
+
+test("markers tell by their notes what is out, by a frame how frames are counted, and a marked point waits for its end", async () => {
+  const { taken, off, left, edit, uses } = await readOff(MARKERS);
+  expect(taken).toEqual([
+    "MX1 - Wind Mill (No Drums)",
+    "MX2 - Tin Whistle",
+    "MX4 - TBC ??? ask Mo",
+    "MX5 \u2013 Low Water (Main)",
+  ]);
+  expect([off, left]).toEqual([["MX3 - Grey Seal"], ["grade this again"]]);
+  expect(edit.skipped.map(({ text }) => text)).toEqual(["01:01:40:00 MX2 a bit loud"]);
+  expect(edit.rates).toEqual(["23.976", "24"]);
+  const rows = uses.map((use) => cueOfUse(use, null));
+  expect(rows.at(-1)).toMatchObject({ title: "Low Water", versionLabel: "Full", end: null });
+  expect(rows.at(-2)).toMatchObject({ title: "", start: uses.at(-2)?.start });
+});
+
+test("without such a frame the rate stays open", async () => {
+  const edit = await readEdit(
+    list(marker("01:00:12:08", "01:00:12:09", " |C:ResolveColorBlue |M:Wind Mill |D:240")),
+    RATES["25"],
+  );
+  expect(edit.rates).toContain("25");
+});

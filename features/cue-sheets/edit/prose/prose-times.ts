@@ -1,0 +1,70 @@
+import { readTime } from "#/features/cue-sheets/time/read-time.ts";
+import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
+
+const PRIME = "['\u2018\u2019\u2032\u00b4]";
+const PRIMES = `(?:["\u201d\u2033]|${PRIME}{2})`;
+/** «0'32», «1h02'10», «2:15», «2 min 15», time code. */
+const TIME = [
+  String.raw`\d{1,2}:\d{2}:\d{2}[:;.,]\d{2,3}`,
+  String.raw`\d{1,2}:\d{2}:\d{2}`,
+  String.raw`\d{1,3}:\d{2}`,
+  String.raw`(?:\d{1,2} ?h ?)?\d{1,3} ?(?:${PRIME}(?!${PRIME})|min|mn) ?\d{2}(?: ?(?:${PRIMES}|s(?:ec)?(?!\p{L})))?`,
+  String.raw`\d{1,3}${PRIME}(?!${PRIME}|\d)`,
+  String.raw`\d{1,3} ?${PRIMES}`,
+].join("|");
+const ALONE = String.raw`(?<![\d:.,/'\u2019])(${TIME})(?!\d|:\d)`;
+const FROM = String.raw`(?:(?:de|du|from|between|entre|starts?(?: at)?|starting at|begins at|at|d\p{L}s|\p{L} partir de|d\p{L}but \p{L}?|tc(?: in)?|in)\s*:?\s+)?`;
+const TO = String.raw`\s*(?:,?\s*(?:\p{L}|au|to|until|till|and|et|bis|jusqu['\u2019]\p{L}u?|out|tc out)\s+|-+>|=>|[-\u2013\u2014/>\u2192]|\.{2,3})\s*(?:tc out\s+|out\s+)?`;
+const END = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:et )?(?:jusqu['\u2019]|\p{L} )\p{L}?u? ?la fin|(?:un)?till? (?:the )?(?:very )?end|to (?:the )?end|fin|end)(?!\p{L})`;
+const LENGTH = String.raw`\d{1,3} ?(?:secondes?|seconds?|secs?|s)(?!\p{L})|\d{1,2} ?(?:minutes?|min|mn)(?: ?(?:et |and )?\d{1,2}(?: ?(?:secondes?|seconds?|secs?|s))?)?(?!\p{L})`;
+const LASTS = String.raw`(?:pendant|durant|for|lasting|lasts|dur\p{L}e|duration|length|dur\.?)\s*(?:de |of )?:?\s*`;
+const NO_VERSION = String.raw`(?!\s*(?:version|edit|mix|vers|cut))`;
+
+const RANGE = new RegExp(`${FROM}${ALONE}${TO}${ALONE}`, "iu");
+const TO_END = new RegExp(`${FROM}${ALONE}${END}`, "iu");
+const LONG = new RegExp(
+  `${FROM}${ALONE}\\s*(?:[,;(]|[-\u2013\u2014]\\s)?\\s*(?:${LASTS}(${LENGTH}|${TIME})|(?<=[,;(]\\s*)(${LENGTH}))\\)?${NO_VERSION}`,
+  "iu",
+);
+const TOTAL = new RegExp(
+  String.raw`(?:dur\p{L}e(?: totale)?(?: du (?:film|programme|montage))?|total(?: running)?(?: time| length| duration)?|running time|trt|runs)\s{0,3}(?::|de|is|=)?\s{0,3}${ALONE}`,
+  "iu",
+);
+/** «(26')» in a subject. */
+const BRACKETED = new RegExp(String.raw`\((\d{1,3}) ?(?:${PRIME}|min|mn)\)`, "iu");
+
+/** Where a line of prose says that its music starts and ends; `end` is null at the end of the programme. */
+export type Said = { at: number; until: number; start: string; end: string | null; length: string | null };
+
+/** Returns the place in a line: a start with an end, with a length, or to the end; null if it says none. */
+export function placeIn(line: string): Said | null {
+  for (const [pattern, kind] of [
+    [RANGE, "end"],
+    [TO_END, "open"],
+    [LONG, "length"],
+  ] as const) {
+    const found = pattern.exec(line);
+    if (!found) continue;
+    const [whole, start = "", second, third] = found;
+    const place = { at: found.index, until: found.index + whole.length, start };
+    if (kind === "end") return { ...place, end: second ?? "", length: null };
+    return { ...place, end: null, length: kind === "length" ? (second ?? third ?? "") : null };
+  }
+  return null;
+}
+
+/** Returns the length of the programme, as a text says it. */
+export const totalIn = (text: string): string | null => {
+  const minutes = BRACKETED.exec(text)?.[1];
+  return TOTAL.exec(text)?.[1] ?? (minutes ? `${minutes}'` : null);
+};
+
+/** Returns a time of prose as frames; null if it is none. */
+export function framesSaid(time: string, { rate, perSecond }: Clock): number | null {
+  const primes = time
+    .replace(/\s+/g, " ")
+    .replace(/ ?(?:minutes?|min|mn) ?(?:et |and )?/i, "'")
+    .replace(/ ?(?:secondes?|seconds?|secs?|s)$/i, "''")
+    .trim();
+  return readTime(primes, rate, perSecond);
+}

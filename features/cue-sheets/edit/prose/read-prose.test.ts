@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { usesAsRead } from "../uses-as-read.ts";
+
+const MAIL = `From: Jo Lind <jo@cutting.example>
+Subject: RE: cues for "Salt Roads" (12')
+
+Hi Ana,
+I am free from 14:00 to 15:30 on 3 March, call me on 020 7946 0000.
+
+1. 0:00-0:32 \u201cHarbour Wall\u201d, no drums, opening
+2) from 1:05 to 1:40: Tin Whistle (instrumental) by Mo Kerr
+3. starts 2:40, 45 secs, Harbour Wall again, 30 s version this time
+- 4:00 - 4:30 interview with the pilot (no music, wind only)
+- 5:00 to 5:20 "Interview with a Gull", under the captain's interview
+- 6:00-6:30 "Grey Seal" -> we dropped it in the end
+- 8:10 until the end: Low Water
+
+We cut at 24 fps. Total running time 12:00.
+
+> On 2 March at 10:15 Ana wrote:
+> 0:10 to 0:20 please send "Other Thing"
+`;
+
+test("a list in an English mail is read, and all that is no row is told", async () => {
+  const { heard, off, edit } = await usesAsRead(MAIL);
+  expect([heard, off]).toEqual([
+    [
+      "Harbour Wall (no drums) 00:00:00:00\u201300:00:32:00",
+      "Tin Whistle (instrumental) 00:01:05:00\u201300:01:40:00",
+      "Harbour Wall (30 s) 00:02:40:00\u201300:03:25:00",
+      "Interview with a Gull 00:05:00:00\u201300:05:20:00",
+      "Low Water 00:08:10:00\u201300:12:00:00",
+    ],
+    ["interview with the pilot 00:04:00:00\u201300:04:30:00", "Grey Seal 00:06:00:00\u201300:06:30:00"],
+  ]);
+  expect(edit).toMatchObject({ format: "text", rates: ["24"], title: 'cues for "Salt Roads" (12\')' });
+  expect(edit.skipped.map(({ line }) => line)).toEqual([1, 2, 4, 5, 15, 17, 18]);
+});
+
+test.each([
+  ["de 0'00 \u00e0 0'32 : \u00ab\u00a0Sel gris\u00a0\u00bb (g\u00e9n\u00e9rique)", "Sel gris", 0, 32],
+  ["2'15 \u2192 3'05 : Soir de juin (instrumental) de Luce Arnal", "Soir de juin (instrumental)", 135, 185],
+  ["\u00e0 partir de 7'40, pendant 45 secondes, \u00ab Sel gris \u00bb", "Sel gris", 460, 505],
+  ["- 18'30 / 19'45 \u00ab Sel gris \u00bb, album QRS 0277, piste 3", "Sel gris", 1110, 1185],
+  ["\u2022 2 min 15 \u00e0 2 min 40 Sel gris, version courte", "Sel gris (courte)", 135, 160],
+  ["1h02'10 - 1h02'40 Sel gris", "Sel gris", 3730, 3760],
+  ["01:02:10 - 01:02:40 : Sel gris", "Sel gris", 3730, 3760],
+  ["\u00ab Sel gris \u00bb de 0'10 \u00e0 0'20", "Sel gris", 10, 20],
+  ["Sel gris : 0:10 \u00e0 0:20", "Sel gris", 10, 20],
+  ["0:10 (10 s) Sel gris", "Sel gris", 10, 20],
+  ["0:10, 30 secondes, Sel gris", "Sel gris", 10, 40],
+  ["at 0:10 for 1:05: Sel gris", "Sel gris", 10, 75],
+  ["TC in 0:10 - TC out 0:20 - Sel gris - Sans voix", "Sel gris (Sans voix)", 10, 20],
+  ["0:10 > 0:20 Mistral, acte II", "Mistral, acte II", 10, 20],
+  ["0:10-0:20 Stand By Me", "Stand By Me", 10, 20],
+  ["0:10-0:20 Tin Whistle by Mo Kerr", "Tin Whistle", 10, 20],
+  ["0:10-0:20 Marche par Tous Temps", "Marche par Tous Temps", 10, 20],
+  ["0:10-0:20 Music by Night, no. 2", "Music by Night, no. 2", 10, 20],
+  ["0:10-0:20 Then She Ran", "Then She Ran", 10, 20],
+  ["0:10-0:20 Encore Toi", "Encore Toi", 10, 20],
+  ["12:00-12:30 \u00ab Sel gris \u00bb", "Sel gris", 720, 750],
+  ["0:10-0:20 \u00ab Ambiance bleue \u00bb", "Ambiance bleue", 10, 20],
+])("«%s» is a row", async (line, name, start, end) => {
+  const { edit } = await usesAsRead(line);
+  expect(edit.clips.map((clip) => [clip.name, clip.start / 25, clip.end / 25])).toEqual([[name, start, end]]);
+});
+
+test.each([
+  "0:10-0:20 \u00ab Sel gris \u00bb, coup\u00e9e \u00e0 la fin",
+  "0:10-0:20 \u00ab Sel gris \u00bb, voix supprim\u00e9es",
+  "0:10-0:20 \u00ab Removed \u00bb",
+  "0:10-0:20 \u00ab On l'a enlev\u00e9 \u00bb",
+])("«%s» is heard", async (line) => {
+  const { heard, off } = await usesAsRead(line);
+  expect([heard.length, off]).toEqual([1, []]);
+});
+
+test.each([
+  "0:10-0:20 \u00ab Sel gris \u00bb -> finalement on l\u2019a enlev\u00e9e",
+  "0:10-0:20 Sel gris (retir\u00e9e)",
+  "0:10-0:20 Sel gris, annul\u00e9",
+  "0:10-0:20 \u201cSel gris\u201d \u2013 was cut",
+  "0:10-0:20 \u201cSel gris\u201d, cut from the show",
+  "0:30-0:40 no music here",
+])("«%s» is listed as off", async (line) => {
+  const { heard, off } = await usesAsRead(line);
+  expect([heard, off.length]).toEqual([[], 1]);
+});
+
+test.each([
+  "R\u00e9union de 10:15 \u00e0 11:00 avec Ana",
+  "Je suis joignable de 14:00 \u00e0 15:30",
+  "Le 3 f\u00e9vrier \u00e0 10:15, Musique a \u00e9crit :",
+  "06 12 34 56 78",
+  "the shoot is from 10:15 to 11:00 at the harbour",
+  "lunch 12:30 - 13:30",
+  "08:00 - 09:30 Maquillage\n09:30 - 10:45 Plateau",
+  "1. 10:00-10:15 Welcome",
+  "Le train part de 10:05 \u00e0 12:10",
+  "2024-05-01 10:00:00 - 10:05:00 INFO started",
+  "Jn 3:16-3:21",
+  "> de 0'00 \u00e0 0'32 \u00ab Sel gris \u00bb",
+  "00:00:01,000 --> 00:00:04,000",
+])("«%s» is no row", async (line) => {
+  await expect(usesAsRead(line)).rejects.toThrow();
+});
+
+test("music to the end of a programme of unknown length waits for its end", async () => {
+  const { edit } = await usesAsRead("24'50 jusqu'\u00e0 la fin : Sel gris");
+  expect(edit.clips).toMatchObject([{ name: "Sel gris", start: 1490 * 25, isPoint: true }]);
+});
+
+test("a row that says «again» before the title of another is that title", async () => {
+  const { edit } = await usesAsRead("0:10-0:20 Ondine\n0:30-0:40 encore Ondine");
+  expect(edit.clips.map(({ name }) => name)).toEqual(["Ondine", "Ondine"]);
+});
+
+test.each(["total", "25", ""])("«%s» before many blanks is read at once", async (word) => {
+  const blanks = (word === "" ? "\n" : " ").repeat(150_000);
+  expect((await usesAsRead(`0:10-0:20 Sel gris\n${word}${blanks}x`)).heard).toHaveLength(1);
+});
