@@ -15,7 +15,7 @@ for (const lang of ["fr", "en"] as const) {
     await context.addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
     await page.goto(`/${lang}/contact`);
     const header = page.getByRole("banner");
-    await expect(header.getByRole("link", { name: /panier|cart/i })).toBeVisible();
+    await expect(header.getByRole("link", { name: /panier|\bcart\b/i })).toBeVisible();
     const menu = header.getByRole("navigation", { name: /menu/i }).first();
     const cut: string[] = [];
     for (const width of WIDTHS) {
