@@ -15,8 +15,12 @@ export function seconds(count: number, minutes: string): RegExp {
   );
 }
 
+/** Decades and records, unless a sign sets them off: «Retro 80s», «Vinyl 45s», «Remix 12"». */
+const OTHER_THAN_LENGTH = String.raw`(?:(?:[5-9]0|00|45)s|(?:7|10|12)(?:"|''|″))(?!\p{L})`;
+const BEFORE_LENGTH = String.raw`(?:_|\s*[([]|[\s._-]+(?!${OTHER_THAN_LENGTH}))`;
+
 /** Lengths that are no kind of their own need a unit or a word for cuts: `15 sec`, `:15`, `Cutdown 45`. */
 export const OTHER_LENGTH = new RegExp(
-  String.raw`${BEFORE}(?:0?:(?=\d\d)|${CUT_DOWN}[\s_-]+(?=\d)|(?=\d{1,3}[\s_-]?(?:${UNIT}|${CUT_DOWN})))(\d{1,3})[\s_-]?(?:${UNIT}|${CUT_DOWN})?${AFTER}`,
+  String.raw`${BEFORE_LENGTH}(?:0?:(?=\d\d)|${CUT_DOWN}[\s_-]+(?=\d)|(?=\d{1,3}[\s_-]?(?:${UNIT}|${CUT_DOWN})))(\d{1,3})[\s_-]?(?:${UNIT}|${CUT_DOWN})?${AFTER}`,
   "iu",
 );

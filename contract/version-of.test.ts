@@ -68,6 +68,10 @@ test.each([
   ["Salt Road_15_SEC", "Salt Road", "other", "15 s edit"],
   ["Salt Road (Cutdown 45)", "Salt Road", "other", "45 s edit"],
   ["Salt Road :15", "Salt Road", "other", "15 s edit"],
+  ["Salt Road (90s)", "Salt Road", "other", "90 s edit"],
+  ["Salt Road_45s", "Salt Road", "other", "45 s edit"],
+  ["Salt Road 90 s", "Salt Road", "other", "90 s edit"],
+  ["Salt Road 15s", "Salt Road", "other", "15 s edit"],
   ["Route du sel - 90 secondes", "Route du sel", "other", "90 s edit"],
   ["Salt Road (Bed)", "Salt Road", "underscore", "Bed"],
   ["Salt Road - Music Bed", "Salt Road", "underscore", "Music Bed"],
@@ -116,6 +120,12 @@ test.each([
   "Love_Without_You",
   "Sea (No Regrets)",
   "Paris_Sans_Toi",
+  "Retro 80s",
+  "Disco 70s",
+  "Dance 00s",
+  "Vinyl 45s",
+  "Remix 12''",
+  'Mix 7"',
 ])("%s names no version", (name) => {
   expect(versionOf(name)).toBeNull();
 });
