@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
+import { secondsOfLabel, stemOfLabel } from "#/contract/version-labels.ts";
 
 /** The label by which a backend names the whole mix when it lists that among the versions. */
 export const FULL = "Full";
@@ -16,18 +17,16 @@ const KINDS = {
   Stem: "stem",
   Sting: "sting",
 } as const;
-const STEM_OF = /^Stem: (.+)$/;
-const LENGTH = /^(\d{1,3}) s edit$/;
 
 /** Returns a version's label in the page's language. */
 export function useVersionLabel(): (label: string) => string {
   const t = useTranslations("versions.kind");
   return useCallback(
     (label) => {
-      const part = STEM_OF.exec(label)?.[1];
+      const part = stemOfLabel(label);
       if (part) return t("stemOf", { part });
       if (Object.hasOwn(KINDS, label)) return t(KINDS[label as keyof typeof KINDS]);
-      const count = LENGTH.exec(label)?.[1];
+      const count = secondsOfLabel(label);
       return count ? t("seconds", { count }) : label;
     },
     [t],
