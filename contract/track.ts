@@ -76,7 +76,10 @@ export const trackVersionSchema = z.object({
   name: z.string(),
   /** Its label, as «30 s edit». */
   version: z.string(),
-  /** Its kind as the importer recognised it: full, 60, 30, underscore, instrumental, no-vocals, no-drums, stem, sting, other. */
+  /**
+   * Its kind as the importer recognised it: full, 60, 30, underscore, instrumental, no-vocals, no-drums, stem, sting,
+   * other.
+   */
   kind: z.string().optional(),
   duration: z.string(),
   ...sounding,

@@ -1,5 +1,4 @@
-import { LEFT_OUT } from "./left-out.ts";
-import { AFTER, BEFORE, CUT_DOWN, OTHER_LENGTH, seconds } from "./version-lengths.ts";
+import { AFTER, BEFORE, CUT_DOWN, LEFT_OUT, OTHER_LENGTH, seconds } from "./version-patterns.ts";
 
 /** Kinds of version, as `track_versions.kind` spells them; the whole track is the first; of «other» only the label tells. */
 export const VERSION_KINDS = [
@@ -146,9 +145,10 @@ function stemLabel(part: string): string {
 
 /**
  * Reads the version out of the end of a file name (without extension) or title: `_60`, ` 60s`, `_30`, `30 sec`,
- * `underscore`/`ul`/`no melody`, `instrumental`/`inst`, `no vocals`, `no drums`, `stem drums`, `sting`, `full`/`main`, with
- * or without brackets; several may follow each other. What else is set off as a version («sans harpe») is «other». Null when the name says nothing of the kind, or nothing else.
- * Where `areLinesSpaces`, a `_` sets no word off that titles end with as well: «River_Bed», «Night_Loop».
+ * `underscore`/`ul`/`no melody`, `instrumental`/`inst`, `no vocals`, `no drums`, `stem drums`, `sting`, `full`/`main`,
+ * with or without brackets; several may follow each other. What else is set off as a version («sans harpe») is «other».
+ * Null when the name says nothing of the kind, or nothing else. Where `areLinesSpaces`, a `_` sets no word off that
+ * titles end with as well: «River_Bed», «Night_Loop».
  */
 export function versionOf(name: string, areLinesSpaces = false): VersionName | null {
   // A file that was on a Mac has its accents apart from their letters.
