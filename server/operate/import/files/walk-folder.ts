@@ -83,13 +83,13 @@ export async function* walkFolder(root: string, relative = ""): AsyncGenerator<F
   found.sounds.sort((a, b) => byName(a.relative, b.relative));
   // The plain name first: numbers may be of other sizes or sides.
   found.covers.sort((a, b) => a.length - b.length || byName(a, b));
-  const begins = found.sounds.map(({ path: sound }) => bare(basename(sound)));
-  const isCalledAlike = (other: string) => {
+  const names = found.sounds.map(({ path: sound }) => bare(basename(sound)));
+  const { covers = [], others = [] } = Object.groupBy(found.others, (other) => {
     const reference = referenceOfCover(other);
-    return reference !== null && begins.some((name) => name.startsWith(reference));
-  };
-  for (const other of found.others.filter(isCalledAlike)) found.covers.push(join(root, other));
-  found.others = found.others.filter((other) => !isCalledAlike(other));
+    return reference !== null && names.some((name) => name.startsWith(reference)) ? "covers" : "others";
+  });
+  found.covers.push(...covers.map((cover) => join(root, cover)));
+  found.others = others;
   if (found.sounds.length + found.foreign.length + found.others.length + found.covers.length > 0) yield found;
   for (const folder of below.sort(byName)) yield* walkFolder(root, folder);
 }

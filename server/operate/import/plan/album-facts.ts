@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { KnownFile } from "./known-file.ts";
-import { performerInFolder } from "./performer-in-folder.ts";
 import { albumAloneIn, referenceOfFolder } from "./reference-in-name.ts";
 
 /** Facts of an album before its files are decoded. */
@@ -61,6 +60,25 @@ function yearOfFolder(folder: string): { name: string; year: string | null } {
   const [, name, year = null] = BEHIND_NAME.exec(folder.normalize("NFC")) ?? [];
   if (!name || Number(year) > new Date().getFullYear()) return { name: folder, year: null };
   return { name, year };
+}
+
+/** `Ana Roux - Low Tide EP`: a name, a dash and a title; small words may join the name's. */
+const NAMED =
+  /^(\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|van|von|der|den|la|le|&|and|et)){1,4})\s+[-–—]\s+((?!.*\s[-–—]\s)\p{L}.+)$/u;
+const RELEASE = /\s(?:EP|LP|OST|BOF|Single|Album)$/u;
+const HOUSE =
+  /(?<!\p{L})(?:music|musique|records?|library|sounds?|audio|publishing|productions?|label|editions?|media|drama|moods|themes)(?!\p{L})/iu;
+const VOLUME = /^(?:vol|volume|part|partie|disc|disque|cd)\b/iu;
+
+/**
+ * Splits a performer from the front of a folder's name, where the kind of the release tells that it is one: «Ana Roux -
+ * Low Tide EP», but neither «World Cultures - Japan» nor the name of a house, «Kelp Music - Low Tide EP».
+ */
+function performerInFolder(name: string) {
+  const [, performer = null, title = name] = NAMED.exec(name.normalize("NFC")) ?? [];
+  const isRelease =
+    performer !== null && RELEASE.test(title) && !HOUSE.test(performer) && !VOLUME.test(title);
+  return isRelease ? { performer, title } : { performer: null, title: name };
 }
 
 const readableFolder = (name: string) => cleanText(name.replace(/_/g, " ")) ?? "—";

@@ -43,9 +43,9 @@ const referenceOf = (sounds: readonly SoundFile[]) =>
  * Groups files into albums: a folder is an album, except that discs are joined. Discs are folders side by side whose
  * tags contain one album and different discs, otherwise folders with names of discs, unless their tags contain
  * different albums; so are folders side by side, with nothing else beside them, whose files all begin with one album's
- * reference, and folders that hold one track each. An album named by the sheet gathers its files from any folder, and those without a row that begin with the
- * same reference as the others of their folder. Stems and versions in a folder of
- * their own join the sound after which they are named.
+ * reference, and folders that hold one track each. An album named by the sheet gathers its files from any folder, and
+ * those without a row that begin with the same reference as the others of their folder. Stems and versions in a folder
+ * of their own join the sound after which they are named.
  */
 export async function groupAlbums(
   root: string,

@@ -120,8 +120,10 @@ export function planAlbum(
 }
 
 /** A picture called after another album's reference is that one's cover. */
-const isOf = (reference: string | null) => (cover: string) =>
-  reference === null || (referenceOfCover(cover) ?? bareReference(reference)) === bareReference(reference);
+const isOf = (reference: string | null) => (cover: string) => {
+  const called = referenceOfCover(cover);
+  return reference === null || called === null || called === bareReference(reference);
+};
 
 /**
  * Returns the lead of a file. A track is its own lead, and so is a «full» version without a plain one; a version

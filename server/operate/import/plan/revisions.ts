@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
-import { versionOf } from "#/contract/version-of.ts";
+import { type VersionName, versionOf } from "#/contract/version-of.ts";
 import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { factsInName } from "./facts-in-name.ts";
@@ -22,7 +22,10 @@ interface Revision {
   isSure: boolean;
 }
 
-/** Splits a numbered revision from the end of a name: `_v3_FINAL_mix`, `_v2_OLD`. Without a number the words are a title's. */
+/**
+ * Splits a numbered revision from the end of a name: `_v3_FINAL_mix`, `_v2_OLD`. Without a number the words are a
+ * title's.
+ */
 function revisionOf(name: string): Revision {
   const [run = ""] = RUN.exec(name) ?? [];
   const number = /(?<=[\s_([-])(?:v|rev)(\d{1,2})(?=$|[\s_)\]-])/iu.exec(run)?.[1];
@@ -38,8 +41,14 @@ function revisionOf(name: string): Revision {
   };
 }
 
+/** Returns a name for comparison: lines, hyphens and blanks are one. */
+const comparable = (name: string) => fold(name.replace(/[\s_-]+/g, " "));
+
+/** Returns the label of the version in a name; "" for the whole track. */
+const labelOf = (version: VersionName | null) => (version && version.kind !== "full" ? version.label : "");
+
 /** The words of a revision from the end of a title, with or without its number. */
-const withoutRun = (title: string) => fold(title.replace(RUN, "").replace(/[\s_-]+/g, " "));
+const withoutRun = (title: string) => comparable(title.replace(RUN, ""));
 
 /** Returns a name without its revision, where more than a number tells it: «Slate v3» may be a title. */
 export const withoutRevisionWords = (name: string): string => {
@@ -55,10 +64,10 @@ export function namesWithRevision(names: readonly string[]): ReadonlySet<string>
   const wholes = names.map((name) => {
     const { rest } = factsInName(name);
     const version = versionOf(rest);
-    return { whole: version?.base ?? rest, label: version && version.kind !== "full" ? version.label : "" };
+    return { whole: version?.base ?? rest, label: labelOf(version) };
   });
   const alike = Map.groupBy(wholes, ({ whole, label }) =>
-    JSON.stringify([fold(withoutRevisionWords(whole).replace(/[\s_-]+/g, " ")), label]),
+    JSON.stringify([comparable(withoutRevisionWords(whole)), label]),
   );
   return new Set(
     [...alike.values()].flatMap((group) => {
@@ -80,11 +89,7 @@ export function olderRevisions(files: readonly Pick<KnownFile, "file" | "tags">[
     const before = revisionOf(version?.base ?? behind.rest);
     const [isOld, isFinal] = [behind.isOld || before.isOld, behind.isFinal || before.isFinal];
     const number = behind.number ?? before.number;
-    const key = JSON.stringify([
-      posix.dirname(file.relative),
-      fold(before.rest.replace(/[\s_-]+/g, " ")),
-      version && version.kind !== "full" ? version.label : "",
-    ]);
+    const key = JSON.stringify([posix.dirname(file.relative), comparable(before.rest), labelOf(version)]);
     return { file, key, number, isOld, isFinal, title: tags.title && withoutRun(tags.title) };
   });
   const older = new Map<SoundFile, SoundFile>();

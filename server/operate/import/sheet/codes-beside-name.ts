@@ -30,13 +30,15 @@ const ONE_IPI = String.raw`(?:(?:IPI|CAE)(?:\/(?:IPI|CAE))?\s?(?:[:.#]|no?\.?|n\
 /** Words of roles in brackets, alone as well: nobody is called so. */
 const WORD = `(?:${[...ROLE_CALLED.keys()].map((word) => word.replace(/^./, (first) => `[${first}${first.toUpperCase()}]`)).join("|")})`;
 const CODE = `(?:(?:${ROLES})(?!\\p{L})|${KNOWN}|${DIGITS}|${ONE_IPI}|${WORD})`;
+const EACH_CODE = new RegExp(CODE, "gu");
 /** Brackets with codes alone, in any order: `(C, SACEM)`, `[GEMA / A]`, `(SACEM, 50 %)`. */
 const IN_BRACKETS = String.raw`[([]\s?(?<codes>${CODE}(?:\s?[,;/:+&\u2013-]?\s?${CODE})*)\s?[)\]]`;
 
-/** What may stand before a separator of people that names may contain too: codes in brackets, a share, a number. */
-export const CODED_END = `(?:${DIGITS}|${IN_BRACKETS.replace("?<codes>", "?:")}|\\d{9,11}[)\\]]?)`;
-
 const PLAIN_BRACKETS = IN_BRACKETS.replace("?<codes>", "?:");
+
+/** What may stand before a separator of people that names may contain too: codes in brackets, a share, a number. */
+export const CODED_END = `(?:${DIGITS}|${PLAIN_BRACKETS}|\\d{9,11}[)\\]]?)`;
+
 /** Codes alone stand behind a bracket of codes: in the middle of a name, «John (E) Smith», it is a part of it. */
 const BRACKETS = new RegExp(
   `^(?<before>.*?)\\s?${IN_BRACKETS}(?<after>(?:[\\s,:;/\u2013-]*(?:${PLAIN_BRACKETS}|(?<!\\d)${DIGITS}|(?<!\\d)${ONE_IPI}(?!\\d)))*\\s*)$`,
@@ -63,7 +65,7 @@ export function withoutCodes(text: string): CodedName {
     // «(SACEM)» alone is nobody's code.
     if (!/\p{L}/u.test(rest)) break;
     found.name = rest;
-    for (const [code] of (groups.codes ?? "").matchAll(new RegExp(CODE, "gu"))) take(found, code);
+    for (const [code] of (groups.codes ?? "").matchAll(EACH_CODE)) take(found, code);
   }
   const { name, ipi } = IPI_BEHIND.exec(found.name)?.groups ?? {};
   if (name && ipi) {

@@ -8,8 +8,8 @@ import { addsUp, inPercent, keptShare } from "./sheet-values.ts";
 
 /**
  * Merges rows with one rights holder each: rows of one file with no contradiction about the track, each with another
- * person, or one person in another role, and rows behind them that name nothing but another person. Writers, shares and publishers add up; otherwise the first value stays. Shares
- * with too large a sum are left out and reported.
+ * person, or one person in another role, and rows behind them that name nothing but another person. Writers, shares and
+ * publishers add up; otherwise the first value stays. Shares with too large a sum are left out and reported.
  */
 export function withRightsHolders(
   rows: readonly SheetRow[],

@@ -19,9 +19,9 @@ const OF_PEOPLE: ReadonlySet<SheetColumn> = new Set([
 ] as const);
 
 /**
- * Returns the cells of a row, with those of the row above where it is a version of the same track and leaves them empty:
- * it has no title, and its file is called after the title or the file above, or it names a version and no file. Writers come together with all
- * that is said of them.
+ * Returns the cells of a row, with those of the row above where it is a version of the same track and leaves them
+ * empty: it has no title, and its file is called after the title or the file above, or it names a version and no file.
+ * Writers come together with all that is said of them.
  */
 export function withRowAbove(own: Cell, above: Cell | null): Cell {
   if (!above || own("title").trim() !== "" || !isVersionOf(own, above)) return own;

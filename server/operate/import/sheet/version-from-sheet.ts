@@ -14,10 +14,10 @@ const WHOLE = new Set(
 const SHORTENED =
   /^(?:tv |radio )?(?:cut ?-?down|cut|edit|spot|version|short)[ -]*(?:0?:)?(30|60)(?: ?(?:s|secs?|seconds?|secondes?|"|''))?$|^(?:0?:)?(30|60)(?:[ -]?(?:s|secs?|seconds?|secondes?|"|''))?[ -](?:cut ?-?down|cut|edit|spot|tv|version)$/;
 
-/** Words of sheets for versions that go by other names: each keeps its own as the label. */
+/** Words of sheets alone for versions that go by other names: each keeps its own as the label. */
 const CALLED: readonly [RegExp, VersionKind][] = [
-  [/^(?:(?:music )?bed|nappe|tapis|background|fond(?: sonore)?|pad)(?: (?:mix|version))?$/, "underscore"],
-  [/^(?:bumper|ident|jingle|virgule|logo)(?: (?:mix|version))?$/, "sting"],
+  [/^(?:background|fond(?: sonore)?)(?: (?:mix|version))?$/, "underscore"],
+  [/^(?:ident|jingle|virgule|logo)(?: (?:mix|version))?$/, "sting"],
 ];
 
 type Version = Omit<VersionName, "base">;
