@@ -84,7 +84,10 @@ export function titleOfClip(name: string): ClipTitle {
 /** Returns a title without the quotation marks around it. */
 export const unquoted = (title: string) => QUOTED.exec(title)?.[1]?.trim() || title;
 
-/** Returns the titles that a clip's name may have behind what looks like a code or a kind, and may be a part of the title. */
+/**
+ * Returns the titles that a clip's name may have behind what looks like a code or a kind, and may be a part of the
+ * title.
+ */
 export function perhapsTitlesOfClip(name: string): string[] {
   const { title } = titleOfClip(name);
   return PERHAPS.flatMap((prefix) =>
