@@ -3,11 +3,11 @@ import { axe, inColours } from "./axe.ts";
 import { demoPerson } from "./demo-person.ts";
 import { test } from "./site-test.ts";
 
-/** A page that is not there, which the browser complains of. */
+/** An address without a page; the browser reports its 404 as an error. */
 const LOST = "/fr/nulle-part";
 const IS_LOST = / 404 .* at \/fr\/nulle-part$/;
 
-/** One page of each kind, in both languages; the track's page plays while it is looked at. */
+/** One page of each kind, in both languages. The track's page is playing while it is checked. */
 const PAGES = [
   "/fr",
   "/en/albums",
@@ -39,10 +39,10 @@ const PAGES = [
   "/fr/auth/forgot-password",
 ];
 
-/** The most that one page may take to load and to be looked at, on a machine that runs everything at once. */
+/** Longest time that a page may take to load and be checked, on a busy machine. */
 const PAGE_MS = 20_000;
 
-/** Pages of one person. */
+/** Pages that need a signed-in person. */
 const PRIVATE_PAGES = [
   "/fr/user/start",
   "/fr/user/profile",
@@ -50,7 +50,7 @@ const PRIVATE_PAGES = [
   "/fr/user/historique/ecoutes",
 ];
 
-/** These are looked at in every combination of width and theme, the others in one each, by turn. */
+/** Checked in every combination of width and theme; each other page in only one of them. */
 const IN_ALL = ["/fr", "/en/albums", "/fr/album/delta-sans-fin"];
 const COMBINATIONS = [
   { width: 390, colorScheme: "light" },
@@ -58,10 +58,10 @@ const COMBINATIONS = [
   { width: 1440, colorScheme: "light" },
   { width: 1440, colorScheme: "dark" },
 ] as const;
-/** `npm run test:all` looks at every page in every combination. */
+/** `npm run test:all` checks every page in every combination. */
 const isWhole = process.env.CIRCLE === "all";
 
-/** What is wrong for people with a disability, one line per finding (WCAG 2.2 AA and axe's best practices). */
+/** Returns the accessibility problems of the page, one line each (WCAG 2.2 AA and axe's best practices). */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await axe(page, { "target-size": { enabled: true } }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
@@ -69,7 +69,7 @@ async function findings(page: Page): Promise<string[]> {
 
 const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
 
-/** What scripts draw has its width too. */
+/** What scripts draw must fit the width too. */
 async function readsInNarrowWindow(page: Page, address: string) {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -78,7 +78,7 @@ async function readsInNarrowWindow(page: Page, address: string) {
   await expect.poll(wide, { message: address }).toBeLessThanOrEqual(320);
 }
 
-/** Those that `address` is looked at in; the turn is its place in the list. */
+/** Returns the combinations in which `address` is checked; `turn` is its position in the list. */
 const combinationsOf = (address: string, turn: number) =>
   COMBINATIONS.filter(
     (_, index) => isWhole || IN_ALL.includes(address) || turn % COMBINATIONS.length === index,
@@ -86,7 +86,7 @@ const combinationsOf = (address: string, turn: number) =>
 
 for (const half of [0, 1]) {
   const pages = PAGES.flatMap((address, turn) => (turn % 2 === half ? [{ address, turn }] : []));
-  test(`no page has a finding, and each reads in a window of 320 px without moving sideways (WCAG 1.4.10), ${half + 1} of 2`, async ({
+  test(`no page has an accessibility problem, and none scrolls sideways at 320 px (WCAG 1.4.10), ${half + 1} of 2`, async ({
     page,
     provokes,
   }) => {
@@ -108,7 +108,11 @@ for (const half of [0, 1]) {
   });
 }
 
-test("the pages of an account and its menu have no finding", async ({ page, request, baseURL }) => {
+test("the pages of an account and its menu have no accessibility problem", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const { token } = await demoPerson(request);
   await page.context().addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
   await request.post("/api/tracks_listeneds", {
@@ -125,14 +129,14 @@ test("the pages of an account and its menu have no finding", async ({ page, requ
   }
   await page.getByRole("button", { name: /Votre compte/ }).click();
   await expect(page.getByRole("menu")).toBeVisible();
-  // The menu alone: around it the library sets guards that hand focus on, which axe takes for hidden stops.
+  // Only the menu: the library surrounds it with focus guards, which axe mistakes for hidden focusable elements.
   const { violations } = await axe(page, { region: { enabled: false } })
     .include('[role="menu"]')
     .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test("neither the player nor the versions of a track have a finding", async ({ page }) => {
+test("neither the player nor the versions of a track have an accessibility problem", async ({ page }) => {
   await page.goto("/fr/album/delta-sans-fin");
   await page
     .getByRole("button", { name: /^(Écouter|Lire)/ })
@@ -151,7 +155,7 @@ test("neither the player nor the versions of a track have a finding", async ({ p
   expect(await findings(page)).toEqual([]);
 });
 
-test("neither a refused form nor the consent notice has a finding", async ({ page }) => {
+test("neither a rejected form nor the consent notice has an accessibility problem", async ({ page }) => {
   await page.goto("/fr/contact");
   await page.getByRole("button", { name: "Envoyer" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "à reprendre" })).toBeFocused();

@@ -4,7 +4,7 @@ import { demoPerson } from "./demo-person.ts";
 import { fromLetter } from "./mailbox.ts";
 import { test } from "./site-test.ts";
 
-/** What the pages of an account say in each language. */
+/** Texts of an account's pages in each language. */
 const WORDS = {
   fr: {
     signIn: "Se connecter",
@@ -47,7 +47,7 @@ const WORDS = {
     player: "Lecteur",
     offer: /^Garder ce que vous avez fait/,
     add: "Ajouter à mon historique",
-    /** The two languages share one person: each listens to a track of its own. */
+    /** The journeys in the two languages share one account, so each plays a different track. */
     album: "/fr/album/delta-sans-fin",
     heardRow: 0,
     cart: /^Mettre .* dans le panier$/,
@@ -105,7 +105,7 @@ const WORDS = {
 
 const FIRST_PASSWORD = "sept lanternes à Huế";
 const SECOND_PASSWORD = "huit barques sur la rivière";
-/** Sounds of the demo may still have to be made; five seconds of one are heard. */
+/** The demo may have to render the sound first, and five seconds of it are played. */
 const FIRST_SOUND_MS = 90_000;
 
 const input = (page: Page, label: string) =>
@@ -178,7 +178,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await page.goto(`/${lang}/auth/login`);
     await expect(page).toHaveURL(`/${lang}`);
 
-    // Without its cookie the browser is a strange one.
+    // Without its cookie the browser counts as an unknown device.
     await page.context().clearCookies();
     const enter = async () => {
       await page.goto(`/${lang}/user/password`);
@@ -210,7 +210,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(page.getByRole("list", { name: words.log }).getByText(codes.used)).toBeVisible();
   });
 
-  test(`in ${lang}: what a visitor heard is offered at sign-in and joins the history, the queue goes on`, async ({
+  test(`in ${lang}: sign-in offers to add what the visitor heard to the history, and the queue continues`, async ({
     page,
     request,
   }) => {
@@ -243,7 +243,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(offer).toHaveCount(0);
   });
 
-  test(`in ${lang}: in a tab whose token has lapsed the cart leads to sign in, and back to the page with it done`, async ({
+  test(`in ${lang}: with an expired token, adding to the cart leads to sign in, then returns and adds the track`, async ({
     page,
     context,
     request,
@@ -269,19 +269,19 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await page.locator("main").getByRole("button", { name: words.signIn, exact: true }).click();
     await expect(page).toHaveURL(from);
     await expect(menu).toBeVisible();
-    // The press is done; it is taken back, for the same person in the other language.
+    // Undo the change: the journey in the other language uses the same account.
     await row.hover();
     await row.getByRole("button", { name: words.outOfCart }).click();
     await expect(row.getByRole("button", { name: words.cart })).toBeVisible();
   });
 
-  test(`in ${lang}: the server sets the cookie of the token and takes it away, scripts only read it`, async ({
+  test(`in ${lang}: only the server sets and removes the token's cookie; scripts can only read it`, async ({
     page,
     context,
     request,
   }) => {
     const { email, password } = await demoPerson(request);
-    // What scripts would write of it goes nowhere.
+    // Ignore writes by scripts: if the site set the cookie by script, it would be missing.
     await page.addInitScript(() => {
       const own = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
       Object.defineProperty(document, "cookie", {

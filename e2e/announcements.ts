@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** What the page has said so far to who cannot see it, in order. */
+    /** Texts that the page has announced to screen readers so far, in order. */
     announced: string[];
   }
 }
@@ -10,8 +10,8 @@ declare global {
 const REGIONS = "[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log]";
 
 /**
- * Notes what a screen reader would say by itself: the text of every live region whose content changes. A region that
- * enters the page together with its words does not count (but for an alert): many readers say nothing of it.
+ * Records what a screen reader would announce by itself: the text of every live region whose content changes. A region
+ * inserted together with its text does not count, except an alert: many screen readers stay silent about it.
  */
 export async function keepAnnouncements(page: Page): Promise<void> {
   await page.addInitScript((regions) => {
@@ -33,7 +33,7 @@ export async function keepAnnouncements(page: Page): Promise<void> {
   }, REGIONS);
 }
 
-/** Waits until the page has said it, in any of its live regions. */
+/** Waits until a live region of the page has announced a text that matches `words`. */
 export async function expectAnnounced(page: Page, words: RegExp): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => window.announced), { message: `announced: ${words}` })

@@ -10,7 +10,7 @@ import { takenOver } from "./taken-over.ts";
 
 const turn = byTurn("en");
 
-/** What a listener reads in each language. */
+/** Texts for the listener in each language. */
 const SITES = {
   fr: {
     start: "Écoute rapide",
@@ -57,7 +57,7 @@ const titleOf = async (page: Page, at: number) => {
   return (await link.getAttribute("aria-label")) ?? (await link.textContent()) ?? "";
 };
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** Waits until another file sounds, not from its beginning. */
+/** Waits until another file than `before` is playing, and returns its name. */
 async function heardAfter(page: Page, before: string | undefined): Promise<string | undefined> {
   await expect.poll(async () => (await sound(page)).file, { timeout: 60_000 }).not.toBe(before);
   await expect.poll(async () => (await sound(page)).paused, { timeout: 60_000 }).toBe(false);
@@ -67,7 +67,7 @@ async function heardAfter(page: Page, before: string | undefined): Promise<strin
 for (const lang of ["fr", "en"] as const) {
   const site = SITES[lang];
 
-  test(`a list is auditioned with one hand on the keys and ends in a link (${lang})${turn(lang)}`, async ({
+  test(`a list is auditioned with a few keys and the result shared by a link (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     await page.goto(`/${lang}/search-guidee`);
@@ -95,7 +95,7 @@ for (const lang of ["fr", "en"] as const) {
     const found = await axe(page).include("[data-audition-bar]").analyze();
     expect(found.violations.map(({ id }) => id)).toEqual([]);
     await page.keyboard.press("Escape");
-    // The first button has the focus: the link is a key away.
+    // The first button has the focus, so one key press makes the link.
     await expect(page.getByRole("button", { name: site.share })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: site.again })).toBeVisible();
@@ -112,7 +112,7 @@ for (const lang of ["fr", "en"] as const) {
     ).toBeVisible();
   });
 
-  test(`a list is auditioned by pointer, and what was put away comes back (${lang})${turn(lang)}`, async ({
+  test(`a list is auditioned by pointer, and the tracks put away can be shown again (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     await page.goto(`/${lang}/search-guidee`);
@@ -131,7 +131,9 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.locator("[data-track]")).toHaveCount(shown);
   });
 
-  test(`on a phone a swipe keeps, puts away and goes on (${lang})${turn(lang)}`, async ({ page }) => {
+  test(`on a phone a swipe keeps a track, puts it away or skips it (${lang})${turn(lang)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${lang}/search-guidee`);
     await page.getByRole("button", { name: site.start }).click();

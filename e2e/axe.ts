@@ -2,30 +2,30 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * axe on this page, with some of its rules on or off. What passes is not described, node by node, to be forgotten:
- * that is a quarter of its time. A page without frames judges itself; for one with frames the builder opens another
- * page, which puts together what was found in each.
+ * Returns axe for this page, with some of its rules switched on or off. Passed checks are not reported node by node:
+ * nobody reads them, and they take a quarter of the time. A page without frames is analysed in place; for one with
+ * frames the builder opens another page to merge the results.
  */
 export const axe = (page: Page, rules: Record<string, { enabled: boolean }> = {}) =>
   new AxeBuilder({ page })
     .options({ resultTypes: ["violations"], rules })
     .setLegacyMode(page.frames().length === 1);
 
-/** Waits until no colour is on its way to another: halfway it may be too faint to read. */
+/** Waits until all colour transitions have ended: halfway through, contrast may be too low. */
 const colouredThrough = (page: Page) =>
   page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
 
-/** Shows the page in light or dark colours, once all of them are there. */
+/** Switches the page to light or dark colours and waits until all of them have changed. */
 export const inColours = async (page: Page, colorScheme: "light" | "dark") => {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction((one) => matchMedia(`(prefers-color-scheme: ${one})`).matches, colorScheme);
   await colouredThrough(page);
 };
 
-/** The rules that the page breaks as it stands, an open dialog included, each with where. */
+/** Returns the rules that the page violates in its current state, open dialogs included, each with the element. */
 export const faults = async (page: Page) => {
   await colouredThrough(page);
-  // Next writes the title of a page that one comes to within the site a moment after the page.
+  // After a navigation within the site, Next sets the title a moment after the page.
   await page.waitForFunction(() => document.title !== "");
   return (await axe(page).analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,

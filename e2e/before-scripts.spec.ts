@@ -5,12 +5,12 @@ import { test } from "./site-test.ts";
 import { takenOver } from "./taken-over.ts";
 
 const ALBUM = "/fr/album/delta-sans-fin";
-/** The dial and what it names in each language. */
+/** Accessible name of the dial in each language. */
 const DIALS = { fr: /^Le cadran/, en: /^The dial/ };
 
 test.beforeEach(({ page }) => keepAudio(page));
 
-/** Opens a page without its scripts, or those of `held` alone; what is given lets them come. */
+/** Opens a page with all its scripts held back, or only those in `held`; returns a function that releases them. */
 async function openWithoutScripts(page: Page, path: string, held?: Set<string>): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ async function openWithoutScripts(page: Page, path: string, held?: Set<string>):
   return release;
 }
 
-test("a press before the scripts are there is done once, when they are", async ({ page }) => {
+test("a press before the scripts have loaded takes effect once, when they have", async ({ page }) => {
   const release = await openWithoutScripts(page, ALBUM);
   await page.getByRole("button", { name: "Écouter l’album Delta sans fin" }).click();
   await expect(page.getByRole("region", { name: "Lecteur" })).toHaveCount(0);
@@ -33,13 +33,17 @@ test("a press before the scripts are there is done once, when they are", async (
   await expect.poll(async () => (await sound(page)).at, { timeout: 60_000 }).toBeGreaterThan(0.2);
 });
 
-test("the other language is reached under its own name before the scripts are there", async ({ page }) => {
+test("the language switch leads to the page's translated address before the scripts have loaded", async ({
+  page,
+}) => {
   await openWithoutScripts(page, ALBUM);
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL("/en/album/endless-delta");
 });
 
-test("so they are while the frame's scripts are there and the page's own are not", async ({ page }) => {
+test("presses also work while the frame's scripts have loaded and the page's own have not", async ({
+  page,
+}) => {
   const scripts = async (path: string): Promise<string[]> =>
     (await (await page.request.get(path)).text()).match(/\/_next\/static\/[^"\\]+\.js/g) ?? [];
   const own = new Set(await scripts(ALBUM));
@@ -47,9 +51,9 @@ test("so they are while the frame's scripts are there and the page's own are not
   expect(own.size).toBeGreaterThan(0);
   const release = await openWithoutScripts(page, ALBUM, own);
   const other = page.getByRole("banner").getByRole("link", { name: "English" });
-  // React has taken the frame's elements, and can do nothing with them before it has the page's.
+  // React has hydrated the frame, but renders nothing new there before the page's own scripts arrive.
   await takenOver(other);
-  // A row's press is the list's to do.
+  // The press on a row is handled by the list, a part of the page.
   const row = page.locator("[data-track]").nth(1);
   await row.getByRole("button").first().click();
   release();
@@ -64,7 +68,7 @@ test("so they are while the frame's scripts are there and the page's own are not
 });
 
 for (const [lang, name] of Object.entries(DIALS)) {
-  test(`the dial that had the focus before the scripts is walked when they are there (${lang})`, async ({
+  test(`the dial that had the focus before the scripts loaded responds to arrow keys when they have (${lang})`, async ({
     page,
   }) => {
     const release = await openWithoutScripts(page, `/${lang}`);
@@ -82,7 +86,9 @@ for (const [path, understood, excluded] of [
   ["/fr/recherche/kora", "Ce qui a été compris", /^kora.*exclu$/],
   ["/en/recherche/kora", "What was understood", /^kora.*excluded$/],
 ] as const) {
-  test(`a key of what has the focus is done when the scripts are there, ${path}`, async ({ page }) => {
+  test(`a key for the focused element takes effect when the scripts have loaded, ${path}`, async ({
+    page,
+  }) => {
     const release = await openWithoutScripts(page, path);
     const chip = page.getByRole("toolbar", { name: understood }).getByRole("button").first();
     await chip.focus();
@@ -95,13 +101,15 @@ for (const [path, understood, excluded] of [
 }
 
 for (const path of ["/fr/search-guidee", "/en/search-guidee"]) {
-  test(`a letter is understood as the page's when the scripts are there, ${path}`, async ({ page }) => {
+  test(`a letter pressed early works as a shortcut of the page when the scripts have loaded, ${path}`, async ({
+    page,
+  }) => {
     const release = await openWithoutScripts(page, path);
     await expect(page.locator("[data-track]").first()).toBeVisible();
     await page.keyboard.press("e");
     release();
     await expect(page.locator("[data-audition-bar]")).toBeFocused();
-    // Once: a second audition would have ended the first.
+    // Handled only once: a second audition would have ended the first.
     await expect.poll(async () => (await sound(page)).paused, { timeout: 60_000 }).toBe(false);
     await expect(page.locator("[data-audition-bar]")).toBeFocused();
   });
@@ -111,7 +119,7 @@ for (const [place, path, fieldOf] of [
   ["header", ALBUM, (page: Page) => page.getByRole("banner").getByRole("combobox")],
   ["home page", "/fr", (page: Page) => page.getByRole("searchbox", { name: "Rechercher dans le catalogue" })],
 ] as const) {
-  test(`words sent from the ${place} before the scripts are searched when they are there`, async ({
+  test(`words sent from the ${place} before the scripts loaded are searched for when they have`, async ({
     page,
   }) => {
     const release = await openWithoutScripts(page, path);
@@ -122,9 +130,7 @@ for (const [place, path, fieldOf] of [
   });
 }
 
-test("what is ticked and chosen in a list before the scripts narrows it when they are there", async ({
-  page,
-}) => {
+test("filters set in a list before the scripts loaded apply when they have", async ({ page }) => {
   const release = await openWithoutScripts(page, "/fr/albums?search=a");
   await page.getByRole("checkbox", { name: /Awa Sangaré/ }).check();
   await page.getByRole("combobox", { name: "Trier" }).selectOption("name");
@@ -133,7 +139,7 @@ test("what is ticked and chosen in a list before the scripts narrows it when the
   await expect(page.getByRole("checkbox", { name: /Awa Sangaré/ })).toBeChecked();
 });
 
-test("words that shorten a list of filters before the scripts do so when they are there", async ({
+test("words typed to shorten a list of filters before the scripts loaded shorten it when they have", async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, "/fr/albums");
@@ -143,7 +149,7 @@ test("words that shorten a list of filters before the scripts do so when they ar
   await expect(page.getByRole("searchbox", { name: "Trouver un compositeur" })).toHaveValue("awa");
 });
 
-test("chips and thumbs moved before the scripts count when they are there", async ({ page }) => {
+test("chips and sliders changed before the scripts loaded apply when they have", async ({ page }) => {
   const release = await openWithoutScripts(page, "/fr/search-guidee");
   const chips = page.getByRole("group", { name: "Genres" }).locator("button[aria-pressed]");
   await chips.nth(0).click();
@@ -156,7 +162,7 @@ test("chips and thumbs moved before the scripts count when they are there", asyn
   await expect(slowest).toHaveValue("45");
 });
 
-test("the stay chosen before the scripts holds for the voyage", async ({ page }) => {
+test("the time per country chosen before the scripts loaded applies to the voyage", async ({ page }) => {
   const release = await openWithoutScripts(page, "/fr/carte");
   const stay = page.getByRole("main").getByRole("combobox");
   await stay.selectOption("60");
@@ -166,7 +172,7 @@ test("the stay chosen before the scripts holds for the voyage", async ({ page })
   await expect(stay).toHaveValue("60");
 });
 
-test("a form sent before the scripts is sent when they are there, with all that was typed", async ({
+test("a form sent before the scripts loaded is sent when they have, with everything that was typed", async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, "/fr/contact");
@@ -178,7 +184,7 @@ test("a form sent before the scripts is sent when they are there, with all that 
   await firstname.fill("Ana");
   await firstname.press("Enter");
   release();
-  // What is missing is said: it was sent.
+  // The empty field is reported, so the form was really sent.
   await expect(page.getByLabel("Nom", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await expect(page).toHaveURL("/fr/contact");
   await expect(firstname).toHaveValue("Ana");
@@ -187,7 +193,7 @@ test("a form sent before the scripts is sent when they are there, with all that 
   await expect(consent).toBeChecked();
 });
 
-test("who signs in before the scripts is signed in when they are there, and led back to the list as it was", async ({
+test("signing in before the scripts loaded works when they have, and returns to the list as it was", async ({
   page,
   request,
 }) => {

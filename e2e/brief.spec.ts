@@ -42,7 +42,9 @@ for (const [lang, site] of Object.entries(SITES)) {
   const chips = (page: Page) => page.getByRole("toolbar", { name: site.understood }).getByRole("button");
 
   for (const how of ["mouse", "keys"] as const) {
-    test(`the example over the home page finds titles, ${lang}, by ${how}${turn(lang)}`, async ({ page }) => {
+    test(`the example in the home page's search field finds tracks, ${lang}, by ${how}${turn(lang)}`, async ({
+      page,
+    }) => {
       await page.goto(`/${lang}`);
       const field = page.getByRole("main").getByRole("searchbox", { name: site.home });
       await expect(field).toHaveAttribute("placeholder", new RegExp(site.example));
@@ -61,7 +63,7 @@ for (const [lang, site] of Object.entries(SITES)) {
   }
 
   for (const how of ["mouse", "keys"] as const) {
-    test(`from a brief to guided filters and back, and over the language switch, nothing is lost, ${lang}, by ${how}${turn(lang)}`, async ({
+    test(`nothing is lost from a brief to guided filters and back, nor by the language switch, ${lang}, by ${how}${turn(lang)}`, async ({
       page,
     }) => {
       const press = async (target: Locator) => {
@@ -83,7 +85,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       const whole = `?q=${encodeURIComponent(site.brief)}&terms=roots`;
       await expect(page).toHaveURL(`/${lang}/search-guidee${whole}`);
       await expect(page.getByRole("button", { name: site.remove })).toBeVisible();
-      // The filter is painted at once, its count when the answer is there.
+      // The filter is drawn at once, its count only with the answer.
       await expect(heading).not.toHaveText(unfiltered);
       const count = (await heading.textContent()) ?? "";
 
@@ -95,7 +97,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page).toHaveURL(`/${lang}/search-guidee${whole}`);
       await page.goForward();
 
-      // A text that was changed since the server drew the page goes over too.
+      // A text changed after the server rendered the page is kept by the language switch too.
       await chips(page).first().focus();
       await page.keyboard.press("-");
       const changed = `-${site.brief}`;
@@ -133,7 +135,7 @@ for (const [lang, site] of Object.entries(SITES)) {
   });
 }
 
-test("a name stands whole where it fits, and is cut to its first two words where it does not", async ({
+test("a name is shown in full where it fits, otherwise shortened to its first two words", async ({
   page,
 }) => {
   const shown = { whole: 0, cut: 0 };
@@ -156,7 +158,7 @@ test("a name stands whole where it fits, and is cut to its first two words where
     expect(names.length).toBeGreaterThan(0);
     for (const { fits, isWhole, cutWidth } of names) {
       expect(isWhole).toBe(fits);
-      // What is not in sight takes no room.
+      // Invisible text must take no room.
       if (isWhole) expect(cutWidth).toBeLessThan(1);
       shown[isWhole ? "whole" : "cut"] += 1;
     }
@@ -165,7 +167,7 @@ test("a name stands whole where it fits, and is cut to its first two words where
   expect(shown.cut).toBeGreaterThan(0);
 });
 
-test("a usual name stands whole beside the panel of filters", async ({ page }) => {
+test("a name of usual length is shown in full beside the panel of filters", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/fr/search-guidee?q=mousson%20par%20la%20fen%C3%AAtre");
   await page.evaluate(() => document.fonts.ready);
@@ -179,7 +181,7 @@ test("a usual name stands whole beside the panel of filters", async ({ page }) =
   expect(isWhole).toBe(true);
 });
 
-test("an album and a composer show every name whole, on as many lines as it takes, in tight rows too", async ({
+test("the pages of an album and a composer show every name in full, on as many lines as needed, in tight rows too", async ({
   page,
 }) => {
   const lines = new Set<number>();
@@ -192,7 +194,7 @@ test("an album and a composer show every name whole, on as many lines as it take
         await page.evaluate(() => document.fonts.ready);
         const names = await page.locator("[data-track]").evaluateAll((rows) =>
           rows.flatMap((row) => {
-            // The link above the writers: the sleeve may lead there too.
+            // The link above the writers, because the sleeve may be a link to the album too.
             const name = row.querySelector("a[href*='/album/']:has(+ p)");
             const style = name && getComputedStyle(name);
             if (!name || !style) return [];

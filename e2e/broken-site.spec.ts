@@ -14,12 +14,12 @@ const WORDS = {
 };
 
 for (const [lang, words] of Object.entries(WORDS)) {
-  test(`in ${lang} a frame that breaks says so in our words, and comes back when asked again`, async ({
+  test(`in ${lang} a broken frame shows our own error message, and works again after a retry`, async ({
     page,
     provokes,
   }) => {
     provokes(/^Error: The frame broke\n/);
-    // A part of the frame that listens for scrolling throws: nothing of the site stands around it.
+    // Make a part of the frame that listens for scrolling throw: no error boundary of a page surrounds it.
     await page.addInitScript(() => {
       window.isBreaking = true;
       const listen = window.addEventListener.bind(window);
@@ -28,7 +28,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         listen(...input);
       };
     });
-    // What breaks is never hydrated.
+    // A broken page is never hydrated, so do not wait for it.
     await page.goto(`/${lang}/albums`, { waitUntil: "load" });
     await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", lang);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./site-test.ts";
 
-/** What a visitor reads in each language on the way through the demo catalogue. */
+/** Texts in each language that a visitor of the demo catalogue sees. */
 const SITES = {
   fr: {
     title: "Le monde, à l’oreille.",
@@ -47,7 +47,7 @@ const status = async (page: Page, path: string) =>
 
 for (const [lang, site] of Object.entries(SITES)) {
   test.describe(`in ${lang}`, () => {
-    test("from the home page to an album, whose first title is heard", async ({ page }) => {
+    test("from the home page to an album, whose first track plays", async ({ page }) => {
       await page.goto(`/${lang}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.title.replace(", ", ",\n"), {
         useInnerText: true,
@@ -62,7 +62,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(position.first()).toBeVisible({ timeout: 45_000 });
     });
 
-    test("the address of a title opens its album with the title marked", async ({ page }) => {
+    test("the address of a track opens its album with the track marked", async ({ page }) => {
       await page.goto(`/${lang}/album/${TRACK.slug}`);
       await expect(page.getByRole("heading", { level: 1, name: site.album.name })).toBeVisible();
       const row = page.locator("[data-track][aria-current=true]");
@@ -70,7 +70,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(row).toBeInViewport();
     });
 
-    test("a writer chosen on an album filters the list, and the filter comes off", async ({ page }) => {
+    test("a writer chosen on an album filters the list, and the filter can be removed", async ({ page }) => {
       await page.goto(`/${lang}/album/${site.album.slug}`);
       await page.getByRole("main").getByRole("link", { name: WRITER.name }).first().click();
       await expect(page).toHaveURL(`/${lang}/albums?writers=${WRITER.slug}`);
@@ -79,7 +79,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       const others = sleeves.filter({ hasNotText: WRITER.name });
       await expect(sleeves.first()).toContainText(WRITER.name);
       await expect(others).toHaveCount(0);
-      // React draws the box: it may be a moment later than the click.
+      // React renders the checkbox, which may be a moment later than the click.
       await page.getByRole("checkbox", { name: WRITER.name }).click();
       await expect(page.getByRole("checkbox", { name: WRITER.name })).not.toBeChecked();
       await expect(page).toHaveURL(`/${lang}/albums`);
@@ -88,7 +88,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page.getByRole("checkbox", { name: WRITER.name })).toBeChecked();
     });
 
-    test("words typed on the home page lead to titles", async ({ page }) => {
+    test("words typed on the home page lead to tracks", async ({ page }) => {
       await page.goto(`/${lang}`);
       const field = page.getByRole("main").getByRole("searchbox", { name: site.search });
       await field.press("Enter");
@@ -119,7 +119,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page.locator("[data-track]").first()).toBeVisible();
     });
 
-    test("the dial is walked and played by keyboard", async ({ page }) => {
+    test("the dial can be explored and played by keyboard", async ({ page }) => {
       await page.goto(`/${lang}`);
       const dial = page.getByRole("slider", { name: site.dial });
       await dial.focus();
@@ -143,7 +143,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page.getByRole("heading", { level: 1, name: SITES[other].album.name })).toBeVisible();
     });
 
-    test("pages are there without scripts", async ({ browser }) => {
+    test("pages can be read without scripts", async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`/${lang}/albums`);

@@ -1,10 +1,11 @@
-/** Ends the title of a journey that `npm run test:all` alone walks (docs/tests.md). */
+/** Ends the title of a journey that runs only in `npm run test:all` (docs/tests.md). */
 export const LONG = " @long";
 
 /**
- * For journeys that are written once and walked in both languages, where the language changes nothing but words:
- * `npm test` walks the first of them in `first`, the next one in the other language, and so on; `npm run test:all`
- * walks each in both. To be called once in a file; what it gives is called in each title, last, and marks what waits.
+ * For journeys written once and run in both languages, where only the texts differ: `npm test` runs the first of them
+ * in `first`, the second in the other language, and so on; `npm run test:all` runs each in both. Call it once per file,
+ * and the returned function at the end of each title: it returns the mark of the long circle where `npm test` leaves
+ * the journey out, otherwise "".
  */
 export function byTurn(first: "fr" | "en"): (lang: string) => string {
   const written = new Map<string, number>();

@@ -4,7 +4,7 @@ import { TOKEN } from "./token.ts";
 
 const ADDRESS = /[\w.+-]+(?:@|%40)[\w-]+\.example/;
 
-/** After the last journey: what the server wrote meanwhile holds no token, no password and no address (security T28). */
+/** Runs after the last journey: checks that the server's log contains no token, password or address (security T28). */
 export default async function checkLog(): Promise<void> {
   const folder = process.env.E2E_DATA_DIR ?? "";
   const accounts = await readFile(join(folder, "demo-accounts.txt"), "utf8");

@@ -7,7 +7,7 @@ import { test } from "./site-test.ts";
 
 const turn = byTurn("fr");
 
-/** What the share page says in each language. */
+/** Texts of the share page in each language. */
 const WORDS = {
   fr: {
     message: "Deux pistes pour la fin.\nDites-moi ce qui vous va.",
@@ -63,13 +63,13 @@ const WORDS = {
   },
 } as const;
 
-/** A phone under one thumb, and a desk without a mouse. */
+/** A phone used by touch, and a desktop without a mouse. */
 const SCREENS = [
   { width: 390, height: 844, hand: "by touch" },
   { width: 1440, height: 900, hand: "by keys alone" },
 ] as const;
 
-/** Sounds of the demo may still have to be made. */
+/** The demo may still have to render some sounds. */
 const SLOW = 240_000;
 
 interface Room {
@@ -79,7 +79,7 @@ interface Room {
   link: string;
 }
 
-/** A project of three tracks and a version, with a page for its client. */
+/** Creates a project of three tracks and a version, with a share page for its client. */
 async function openRoom(request: APIRequestContext, name: string, message: string): Promise<Room> {
   const { token } = await demoPerson(request);
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/ld+json" };
@@ -102,7 +102,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     test.describe(`${lang} ${width}`, () => {
       test.use({ viewport: { width, height }, hasTouch: isPhone });
 
-      test(`in ${lang}, at ${width} px ${hand}: a client hears, answers, comments and compares without an account, and the owner sees it${turn(lang)}`, async ({
+      test(`in ${lang}, at ${width} px ${hand}: a client listens, answers, comments and compares without an account, and the owner sees the answers${turn(lang)}`, async ({
         page,
         browser,
         baseURL,
@@ -160,7 +160,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await press(a);
         await expect(a).toHaveAttribute("aria-pressed", "true");
         expect(await faults(page)).toEqual([]);
-        // What is heard as it ends goes on: the second candidate, from where it was.
+        // When the comparison ends, the audible sound continues: the second candidate, at the same position.
         await press(b);
         const heard = (await sound(page)).file;
         await press(pair.getByRole("button", { name: words.endComparison }));
@@ -180,7 +180,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(rows.first().getByText(words.said)).toBeVisible();
         await expect(name).toHaveValue("Léa");
 
-        // What came of it is in the project and in the sheet, where its owner looks.
+        // The owner sees the answers in the project and in the cue sheet.
         const owner = await (await browser.newContext({ baseURL, viewport: { width, height } })).newPage();
         await owner.context().addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
         await owner.goto(`/${lang}/user/projects/playlist`);
@@ -197,7 +197,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await owner.getByRole("link", { name: words.sheet, exact: true }).click();
         const cues = owner.getByRole("listitem", { name: words.cues });
         await expect(cues).toHaveCount(4);
-        // The title comes after the page: between that of the project and that of the sheet there is none.
+        // The title changes after the page, so first wait until the project's title has gone.
         await expect(owner).not.toHaveTitle(titleOfProject);
         await expect(cues.getByText(words.accepted, { exact: true })).toHaveCount(1);
         expect(await faults(owner)).toEqual([]);

@@ -3,18 +3,18 @@ import { keepAudio, listen } from "./heard-sound.ts";
 import { keepRecorder } from "./recorded-mix.ts";
 import { test } from "./site-test.ts";
 
-/** Its recorder is a worklet, which the site's own policy would refuse. */
+/** The recorder is a worklet, which the site's own policy would refuse. */
 test.use({ bypassCSP: true });
 
-/** What two versions may lie apart, seconds. */
+/** Largest difference between the positions of two versions, seconds. */
 const TOGETHER = 0.001;
-/** What the first change may lie apart, which goes by the clock of an audio element, seconds. */
+/** Largest difference at the first switch, which depends on the clock of an audio element, seconds. */
 const SAME_INSTANT = 0.1;
-/** A silence longer than this is a gap, seconds. */
+/** A silence longer than this counts as a gap, seconds. */
 const GAP = 0.01;
-/** From this on two seconds of sound are the same, 0 to 1. */
+/** Likeness from which two seconds of sound count as the same, 0 to 1. */
 const ALIKE = 0.9;
-/** How far around the player's position its sound is looked for, seconds. */
+/** Seconds around the player's position within which its sound is searched for. */
 const AROUND = 0.4;
 
 test.beforeEach(async ({ page }) => {
@@ -33,7 +33,9 @@ interface Files {
   second: string;
 }
 
-/** Begins to compare the first track with a version of it; gives the addresses of both once the version is heard. */
+/**
+ * Starts to compare the first track with a version of it; returns the addresses of both once the version is audible.
+ */
 async function compare(page: Page, version: string): Promise<Files> {
   const files: string[] = [];
   page.on("request", (request) => {
@@ -51,21 +53,24 @@ async function compare(page: Page, version: string): Promise<Files> {
   return { first, second };
 }
 
-/** Lets a change come through: a fade, and what a busy machine adds. */
+/** Waits for a switch to finish: a fade, and the delays of a busy machine. */
 const settle = (page: Page) => page.waitForTimeout(300);
 
-/** A moment that is recorded, and where the player says that its sound is then, both seconds. */
+/** Returns the recorder's current time, and the position that the player reports for it, both in seconds. */
 const moment = (page: Page) =>
   page.evaluate(() => ({
     from: window.recorder.now(),
     at: window.elements.find(({ currentSrc }) => currentSrc.includes("/media/"))?.currentTime ?? 0,
   }));
 
-/** Longest silence between two times of the recorder, seconds. */
+/** Returns the longest silence between two times of the recorder, seconds. */
 const silence = (page: Page, from: number, to: number) =>
   page.evaluate(([from, to]) => window.recorder.silence(from, to), [from, to] as const);
 
-/** Where in a file the second after a moment is found, as seconds ahead of the recorder, and how alike both are. */
+/**
+ * Finds the second of sound after a moment in a file: how far it is ahead of the recorder in seconds, and how alike
+ * both are.
+ */
 async function find(page: Page, url: string, { from, at }: { from: number; at: number }) {
   const found = await page.evaluate(([url, from, low, high]) => window.recorder.find(url, from, low, high), [
     url,
@@ -76,10 +81,10 @@ async function find(page: Page, url: string, { from, at }: { from: number; at: n
   return { ahead: found.at - from, likeness: found.likeness };
 }
 
-test("two versions are heard in turn to the same millisecond, without a gap between them", async ({
+test("switching between two versions keeps the position to the millisecond, without a gap", async ({
   page,
 }) => {
-  // A machine that starves the page makes gaps of its own: of several comparisons one has to be without each fault.
+  // A starved machine causes gaps of its own: each property has to hold in at least one of several comparisons.
   const versions = ["Sans thème", "Version 60 secondes"];
   let tried = 0;
   const right = new Set<string>();
@@ -123,7 +128,7 @@ test("two versions are heard in turn to the same millisecond, without a gap betw
     .toEqual(["no gap", "no gap on the way back", "same instant", "together"]);
 });
 
-test("while versions are compared, pause, mute and seek act on what is heard, which counts as one listening", async ({
+test("while versions are compared, pause, mute and seek act on the audible one, and one listening is counted", async ({
   page,
 }) => {
   const listened: string[] = [];
@@ -132,7 +137,7 @@ test("while versions are compared, pause, mute and seek act on what is heard, wh
       listened.push(request.postDataJSON().tracks);
   });
   const files = await compare(page, "Sans thème");
-  // At the least width that shows what is told of the sound, it stays on its line beside the comparison.
+  // At the smallest width that shows the track's details, they stay on one line beside the comparison.
   await page.setViewportSize({ width: 1400, height: 900 });
   const bar = page.getByRole("region", { name: "Lecteur" });
   expect((await bar.getByText("RE mineur", { exact: true }).boundingBox())?.height).toBeLessThan(20);
@@ -164,6 +169,6 @@ test("while versions are compared, pause, mute and seek act on what is heard, wh
     .click();
   await expect(side(page, "Sans thème")).toHaveCount(0);
   await expect.poll(silent).toBeLessThan(GAP);
-  // On a slow machine the other track has been heard long enough to count by now.
+  // On a slow machine the other track may have played long enough to count by now.
   expect(listened.filter((track) => track === listened[0])).toHaveLength(1);
 });

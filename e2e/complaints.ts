@@ -6,17 +6,17 @@ import {
   type WebError,
 } from "@playwright/test";
 
-/** Said word for word, or matched. */
+/** The exact text of a complaint, or a pattern for it. */
 export type Provoked = string | RegExp;
 
-/** A library's stack belongs in the trace. */
+/** Longest complaint in a report, characters; a library's whole stack is in the trace. */
 const LONGEST = 300;
-/** The last request of a journey may still be on its way when the journey ends. */
+/** Milliseconds to wait for expected complaints: a request may still be under way when the journey ends. */
 const LATE_MS = 5_000;
 
 /**
- * Collects what the pages of a journey complain of: reports of the content security policy, requests that failed or
- * were refused and other console errors (each with the path it came from), and errors that no script caught.
+ * Collects what the pages of a journey complain about: reports of the content security policy, failed or refused
+ * requests and other console errors (each with the path it came from), and uncaught errors.
  */
 export function collectComplaints(browser: Browser, first: BrowserContext) {
   const complaints: string[] = [];
@@ -33,7 +33,7 @@ export function collectComplaints(browser: Browser, first: BrowserContext) {
   browser.on("context", listenTo);
 
   return {
-    /** Fails with what was complained of and not expected, and with what was expected and did not come. */
+    /** Fails if there was a complaint that was not expected, or if an expected one is missing. */
     async judge(expected: readonly Provoked[]): Promise<void> {
       const missing = () => expected.filter((one) => !complaints.some((complaint) => isSaid(one, complaint)));
       browser.off("context", listenTo);

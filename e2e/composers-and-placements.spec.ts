@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./site-test.ts";
 
-/** What a visitor reads in each language about one composer and one placement of the demo catalogue. */
+/** Texts in each language about one composer and one placement of the demo catalogue. */
 const SITES = {
   fr: {
     composers: "/fr/nos-compositeurs",
@@ -62,7 +62,9 @@ for (const [lang, site] of Object.entries(SITES)) {
       expect(placement).toContain("Les chasseurs de Ségou");
     });
 
-    test("paths of the other language lead to the right one, unknown slugs nowhere", async ({ request }) => {
+    test("paths in the other language redirect to the right one, unknown slugs are a 404", async ({
+      request,
+    }) => {
       const answer = async (path: string) => {
         const response = await request.get(path, { maxRedirects: 0 });
         return [response.status(), response.headers().location];
@@ -73,7 +75,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       expect(await answer(`${site.placements}/nothing`)).toEqual([404, undefined]);
     });
 
-    test("from the menu to a composer, whose albums, titles and placements are there", async ({ page }) => {
+    test("from the menu to a composer, with albums, tracks and placements", async ({ page }) => {
       await page.goto(`/${lang}`);
       const menu = page.getByRole("banner").getByRole("link", { name: site.composersTitle, exact: true });
       await menu.first().click();
@@ -91,7 +93,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page.getByRole("main").locator("svg path").first()).toBeAttached();
     });
 
-    test("from the list to a placement, heard in place on the way, and back", async ({ page }) => {
+    test("from the list, where a track of a placement plays, to the placement and back", async ({ page }) => {
       await page.goto(site.placements);
       await page.getByRole("button", { name: site.play }).first().click();
       await expect(page.getByRole("button", { name: site.pause }).first()).toBeVisible();

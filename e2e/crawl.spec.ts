@@ -3,18 +3,20 @@ import { HtmlValidate } from "html-validate";
 import { type CrawledPage, faultsOfData, readPage } from "./crawled-page.ts";
 import { test } from "./site-test.ts";
 
-/** From a home page to anything that can be found. */
+/** Most clicks from a home page to any page that search engines may list. */
 const MOST_CLICKS = 4;
-/** Pages asked for at once: more only wait for each other on a small machine. */
+/** Pages requested at once; more would only wait for each other on a small machine. */
 const AT_ONCE = 4;
 const CRAWL_MS = 600_000;
 
-/** The whole site as a robot finds it: pages by address, and after how many clicks from its language's home page. */
+/**
+ * The whole site as a crawler finds it: pages by address, and how many clicks each is from its language's home page.
+ */
 let pages: Map<string, CrawledPage>;
 let clicks: Map<string, number>;
 let sitemap: string[];
 
-test("the whole site, from both home pages, as a robot finds it", async ({ request, baseURL }) => {
+test("the whole site, from both home pages, as a crawler finds it", async ({ request, baseURL }) => {
   test.setTimeout(CRAWL_MS);
   const closed = closedPaths(await (await request.get("/robots.txt")).text());
   ({ pages, clicks } = await crawl(request, baseURL ?? "", (path) => closed.some((one) => one.test(path))));
@@ -32,7 +34,7 @@ test("the whole site, from both home pages, as a robot finds it", async ({ reque
     expect.soft(pages.size).toBeGreaterThan(400);
   });
 
-  await test.step("everything in the sitemap is there, may be listed, and is reached in four clicks", () => {
+  await test.step("every page of the sitemap exists, may be listed, and is at most four clicks away", () => {
     expect.soft(sitemap.length).toBeGreaterThan(400);
     expect.soft(new Set(sitemap).size).toBe(sitemap.length);
     const far = sitemap.filter((path) => (clicks.get(path) ?? Number.POSITIVE_INFINITY) > MOST_CLICKS);
@@ -46,7 +48,7 @@ test("the whole site, from both home pages, as a robot finds it", async ({ reque
     expect.soft(missing.map(([path]) => path)).toEqual([]);
   });
 
-  await test.step("no two pages of a language have the same title or description, and none has none", () => {
+  await test.step("every page has a title and a description, different from those of all others in its language", () => {
     for (const part of ["title", "description"] as const) {
       const byText = Map.groupBy(own(), ([, page]) => `${page.lang}: ${page[part]}`);
       const shared = [...byText].filter(([, same]) => same.length > 1);
@@ -61,7 +63,7 @@ test("the whole site, from both home pages, as a robot finds it", async ({ reque
     }
   });
 
-  await test.step("the pages of a pair name each other and themselves", () => {
+  await test.step("the two language versions of a page name each other and themselves", () => {
     const faults = own().flatMap(([path, { twins, lang }]) => {
       const { fr = "", en = "" } = twins;
       const others = [fr, en].map((address) => pages.get(new URL(address, "http://x").pathname)?.twins);
@@ -72,7 +74,7 @@ test("the whole site, from both home pages, as a robot finds it", async ({ reque
     expect.soft(faults).toEqual([]);
   });
 
-  await test.step("structured data has all that its types require", () => {
+  await test.step("structured data has everything that its types require", () => {
     const faults = [...pages].flatMap(([path, { data }]) =>
       data.flatMap((one) => faultsOfData(one).map((fault) => `${path} ${fault}`)),
     );
@@ -89,7 +91,7 @@ test("the whole site, from both home pages, as a robot finds it", async ({ reque
     const validator = new HtmlValidate({
       extends: ["html-validate:standard"],
       rules: {
-        // React's own spelling, which HTML allows.
+        // React writes some attributes in camel case, which HTML allows.
         "attr-case": "off",
         "doctype-style": "off",
         "void-style": "off",
@@ -111,13 +113,13 @@ test("the whole site, from both home pages, as a robot finds it", async ({ reque
   });
 });
 
-/** Pages that speak for themselves: no page of a list, no page that editors keep from search engines. */
+/** Pages with content of their own: no pages of lists, and none that editors hide from search engines. */
 const own = () =>
   [...pages].filter(
     ([path, page]) => page.isIndexed && new URL(page.canonical || "http://x/?").pathname === path,
   );
 
-/** Two pages of each kind and language: by the first segments of their path. */
+/** Two pages of each kind and language; the first segments of the path tell the kind. */
 function kinds(): [string, [string, CrawledPage]][] {
   const groups = Map.groupBy(
     own(),
@@ -131,14 +133,16 @@ function kinds(): [string, [string, CrawledPage]][] {
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
 
-/** The closed places of `robots.txt` as patterns of paths. */
+/** Returns the paths that `robots.txt` disallows, as patterns. */
 function closedPaths(robots: string): RegExp[] {
   return [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(
     ([, path = ""]) => new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}`),
   );
 }
 
-/** What tells apart the addresses that show another page: nothing of a query but the number of the page. */
+/**
+ * Returns the address that identifies a page: its path, and of its query only the page number. Null for other sites.
+ */
 function pathOf(href: string, from: string, site: string): string | null {
   const url = URL.parse(href, site + from);
   if (!url || url.origin !== site) return null;

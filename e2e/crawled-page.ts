@@ -11,7 +11,7 @@ const plain = (text: string) =>
         : (NAMED[name ?? ""] ?? whole),
   );
 
-/** The tags of a name in server HTML, each as its attributes. */
+/** Returns the attributes of each tag with a name in server HTML. */
 function tags(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "gi"))].map(([, attributes = ""]) =>
     Object.fromEntries(
@@ -32,7 +32,7 @@ export interface CrawledPage {
   shared: Record<string, string>;
   lang: string;
   isIndexed: boolean;
-  /** Addresses of its languages, by hreflang. */
+  /** Addresses of its language versions, by hreflang. */
   twins: Record<string, string>;
   links: string[];
   /** Parsed JSON-LD blocks. */
@@ -40,7 +40,7 @@ export interface CrawledPage {
   html: string;
 }
 
-/** What a crawler reads in the HTML that the server sent; nothing of it is run. */
+/** Returns what a crawler reads in the HTML that the server sent; runs no script. */
 export function readPage(status: number, html: string): CrawledPage {
   const links = tags(html, "link");
   const metas = tags(html, "meta");
@@ -80,7 +80,7 @@ const recording = z.object({
   byArtist: z.array(person).min(1),
 });
 
-/** What schema.org and the search engines' own guides require of each type that the site uses. */
+/** What schema.org and the guides of search engines require of each type that the site uses. */
 const structuredData = z.discriminatedUnion("@type", [
   z.object({
     ...head,
@@ -134,7 +134,7 @@ const structuredData = z.discriminatedUnion("@type", [
   }),
 ]);
 
-/** What is missing or wrong in a block of structured data; empty when nothing is. */
+/** Returns what is missing or wrong in a block of structured data; empty if nothing is. */
 export function faultsOfData(data: unknown): string[] {
   const checked = structuredData.safeParse(data);
   return checked.success

@@ -57,12 +57,12 @@ const WORDS = {
   },
 };
 /**
- * Forty events on four sound tracks, under voices and sounds of the place, as Shotcut 22.12 exports a timeline of ours:
- * no title, each track numbered from one, reels cut short, files of the site's downloads.
+ * Forty events on four audio tracks, with voices and location sound, as Shotcut 22.12 exports our timeline: no title,
+ * each track numbered from one, truncated reel names, file names of the site's downloads.
  */
 const EDIT = join(import.meta.dirname, "edits/shotcut-four-tracks.edl");
 
-/** An empty project of the person, made anew. */
+/** Creates an empty project for the person. */
 async function project(request: APIRequestContext, token: string, name: string): Promise<number> {
   const answer = await request.post("/api/user_playlists", {
     headers: { authorization: `Bearer ${token}`, "content-type": "application/ld+json" },
@@ -72,14 +72,14 @@ async function project(request: APIRequestContext, token: string, name: string):
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** Presses a button as one does without a mouse. */
+/** Presses a button by the keyboard. */
 async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
   await button.focus();
   await page.keyboard.press("Enter");
 }
 
-/** Chooses an entry of a menu by its first letters, as one does without a mouse. */
+/** Chooses an entry of a menu by its first letters, with the keyboard. */
 async function choose(page: Page, menu: string, entry: string): Promise<void> {
   await press(page, menu);
   const item = page.getByRole("menuitem", { name: entry, exact: true });
@@ -88,7 +88,7 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
   for (let steps = 0; steps < 6 && !(await isFocused(item)); steps += 1) {
     const before = await focused();
     await page.keyboard.press("ArrowDown");
-    // The focus follows with the next frame.
+    // The focus moves with the next frame.
     await expect.poll(focused).not.toBe(before);
   }
   await expect(item).toBeFocused();
@@ -110,7 +110,7 @@ for (const lang of ["fr", "en"] as const) {
     await keepAnnouncements(page);
     await page.goto(`/${lang}/user/projects/cue-sheet?project=${id}`);
     await expect(page.getByLabel(words.channel)).toBeVisible();
-    // Nothing is marked on a sheet that nobody has touched: it is only counted.
+    // A sheet that nobody has edited shows no fields as invalid, only their number.
     const wrong = page.locator("[aria-invalid=true]");
     await expect(page.getByRole("status").filter({ hasText: words.missing })).toBeVisible();
     await expect(wrong).toHaveCount(0);
@@ -141,7 +141,7 @@ for (const lang of ["fr", "en"] as const) {
       await page.getByLabel(label).focus();
       await page.getByLabel(label).fill(text);
     }
-    // Written as the page's language does, not as the browser's.
+    // In the format of the page's language, not of the browser's.
     await expect(page.getByLabel(words.day)).toHaveValue("30/11/2026");
     await page.getByLabel(words.title).first().focus();
     await page.keyboard.press("End");
@@ -173,7 +173,7 @@ for (const lang of ["fr", "en"] as const) {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(words.heading)).toBeVisible();
     await expect(page.getByRole("banner")).toBeHidden();
-    // Room below it would be a blank page.
+    // Free height below the sheet would print as a blank page.
     const below = await page
       .locator("main section[lang] table")
       .evaluate(

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 
-/** Signs one of the demo's people in; gives their address, password and token. */
+/** Signs in one of the demo's people; returns their email address, password and token. */
 export async function demoPerson(
   request: APIRequestContext,
 ): Promise<{ email: string; password: string; token: string }> {

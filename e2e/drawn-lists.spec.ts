@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { some } from "#/tests/support/some.ts";
 import { test } from "./site-test.ts";
 
-/** Where the lists stand in each language, and what they say of a part of themselves. */
+/** Addresses of the lists in each language, and their texts. */
 const LISTS = {
   fr: {
     composers: "/fr/nos-compositeurs",
@@ -42,7 +42,7 @@ for (const [lang, list] of Object.entries(LISTS)) {
   for (const javaScriptEnabled of [false, true]) {
     const how = javaScriptEnabled ? "and asks for nothing again" : "without scripts too";
 
-    test(`in ${lang} a list draws what its address asks for, ${how}`, async ({ browser, request }) => {
+    test(`in ${lang} a list renders what its address asks for, ${how}`, async ({ browser, request }) => {
       const context = await browser.newContext({ javaScriptEnabled });
       const page = await context.newPage();
       const calls: string[] = [];
@@ -95,7 +95,7 @@ for (const [lang, list] of Object.entries(LISTS)) {
     });
   }
 
-  test(`in ${lang} a part of a list is the same for everyone, and its folder is no address`, async ({
+  test(`in ${lang} a part of a list is the same for everyone, and its folder is not a page`, async ({
     request,
     playwright,
     baseURL,

@@ -5,21 +5,24 @@ import { test } from "./site-test.ts";
 
 const ALBUM = "/fr/album/delta-sans-fin";
 const ROUNDS = 4;
-/** Quieter than this nothing is heard. */
+/** Level below which a sound counts as silent. */
 const SILENT = 0.002;
-/** Share of the tone from which on it is there as a whole. */
+/** Share of the tone's level from which it counts as fully faded in. */
 const WHOLE = 0.95;
-/** A fade of 40 ms from the whole to silence takes 32; one cut takes none. */
+/**
+ * Shortest change that counts as a fade, seconds: a fade of 40 ms takes 32 ms between the two levels above, a hard cut
+ * none.
+ */
 const LEAST_FADE = 0.015;
 
-// The recorder is a script of its own.
+// The recorder is a worklet from a blob, which the site's policy would refuse.
 test.use({ bypassCSP: true });
 test.beforeEach(async ({ page }) => {
   await recordLoudness(page);
   await keepAudio(page);
 });
 
-/** Waits until a tenth of a second is silent, or is the steady tone. */
+/** Waits until the last tenth of a second is silent, or is the steady tone. */
 const settled = (page: Page, isSilent: boolean) =>
   page.waitForFunction(
     ([silence, silent, whole]) => {
@@ -30,7 +33,7 @@ const settled = (page: Page, isSilent: boolean) =>
     [isSilent, SILENT, WHOLE] as const,
   );
 
-/** How long each change between silence and the whole tone took, seconds, and which way it went. */
+/** Returns how many seconds each change between silence and the full tone took, and whether it was a fall. */
 const edges = async (page: Page) => {
   const { loudness, blockSeconds } = await page.evaluate(() => ({
     loudness: window.loudness,
@@ -50,7 +53,7 @@ const edges = async (page: Page) => {
   return found;
 };
 
-test("a sound that starts, stops or leaps fades in and out: measured on a steady tone", async ({ page }) => {
+test("a sound that starts, stops or jumps fades in and out: measured on a steady tone", async ({ page }) => {
   const tone = steadyTone();
   await page.route("**/media/track/mp3/*", (route) => {
     const from = Number(
@@ -86,7 +89,7 @@ test("a sound that starts, stops or leaps fades in and out: measured on a steady
     const lengths = found.filter((one) => one.isFall === isFall).map(({ seconds }) => seconds);
     const description = lengths.map((one) => Math.round(one * 1000)).join(" ");
     test.info().annotations.push({ type: isFall ? "to silence, ms" : "to sound, ms", description });
-    // Half of the stops or starts: a machine that is busy elsewhere leaves out sound, or a fade; without fades there is none.
+    // Half of the stops or starts suffice: a busy machine drops sound, or a fade. Without fades there would be none.
     expect(lengths.filter((one) => one > LEAST_FADE).length).toBeGreaterThanOrEqual(ROUNDS / 2);
   }
 });

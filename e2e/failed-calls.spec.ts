@@ -7,7 +7,7 @@ for (const [address, text] of [
   ["/fr/a-propos", "Erreur interne du serveur"],
   ["/en/about", "Internal Server Error"],
 ] as const) {
-  test(`a call that fails says why in the language of ${address}`, async ({
+  test(`a failed call shows the reason in the language of ${address}`, async ({
     page,
     context,
     request,
@@ -23,10 +23,10 @@ for (const [address, text] of [
   });
 }
 
-/** Said in both languages (specification §8). */
+/** Shown in French on pages of both languages (specification §8). */
 const EXPIRED = "Votre session a expiré, veuillez vous reconnecter.";
 
-test("refused projects lead to sign in and back while the sound goes on", async ({
+test("a 401 for the projects leads to sign in and back while the sound continues", async ({
   page,
   context,
   request,
@@ -58,7 +58,7 @@ test("refused projects lead to sign in and back while the sound goes on", async 
   expect((await sound(page)).paused).toBe(false);
 });
 
-test("projects that are refused as their page opens lead to sign in", async ({
+test("a 401 for the projects while their page opens leads to sign in", async ({
   page,
   context,
   request,

@@ -99,7 +99,7 @@ async function projectOf(
   return ((await made.json()) as { id: number }).id;
 }
 
-/** Drags the middle of something sideways. */
+/** Drags an element sideways by its middle. */
 async function drag(page: Page, target: Locator, by: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -115,7 +115,7 @@ const frameOf = async (slider: Locator) => Number(await slider.getAttribute("ari
 
 for (const lang of ["fr", "en"] as const) {
   for (const how of ["mouse", "keys"] as const) {
-    test(`a project is a film: its music is laid, moved, trimmed and exchanged, and the sheet follows (${lang}, by ${how})${turn(lang)}`, async ({
+    test(`a project on a film: its music is placed, moved, trimmed and exchanged, and the sheet follows (${lang}, by ${how})${turn(lang)}`, async ({
       page,
       context,
       request,
@@ -142,7 +142,7 @@ for (const lang of ["fr", "en"] as const) {
       await page.goto(`/${lang}/user/projects/playlist?search=${id}`);
       await expect(page.getByText(words.waiting)).toBeVisible();
 
-      // What waits is laid at the cursor; the cursor goes on to its end.
+      // The waiting track is placed at the cursor, and the cursor moves to its end.
       await act(page.getByRole("button", { name: words.lay }));
       const block = slider(words.block);
       await expect(block).toBeFocused();
@@ -151,7 +151,7 @@ for (const lang of ["fr", "en"] as const) {
       await act(page.getByRole("button", { name: words.layNext }));
       await expect(slider(words.next)).toBeVisible();
 
-      // Moved as a whole and trimmed at its out.
+      // Moved as a whole, then trimmed at its out point.
       await block.focus();
       const out = slider(words.out);
       const before = await frameOf(out);
@@ -169,7 +169,7 @@ for (const lang of ["fr", "en"] as const) {
         await expect(out).toHaveAttribute("aria-valuenow", String(before + 3));
       }
 
-      // Placed by a time code that is typed; the sheet below says the same.
+      // Placed by typing a timecode; the sheet below shows the same.
       const tools = page.getByRole("region", { name: words.tools });
       const start = tools.getByLabel(words.start, { exact: true });
       await start.focus();
@@ -180,13 +180,13 @@ for (const lang of ["fr", "en"] as const) {
       await expect(row.getByLabel(words.start, { exact: true })).toHaveValue("00:01:00:00");
       expect(await faults(page)).toEqual([]);
 
-      // Another version heard in its place, and taken: it stays where it is, and so does the sound.
+      // Another version is compared in its place and taken: position and playback stay the same.
       await tools.getByLabel(words.other).selectOption({ label: words.version });
       await act(tools.getByRole("button", { name: words.listen, exact: true }));
       await expect.poll(async () => (await sound(page)).at, { timeout: 60_000 }).toBeGreaterThan(0.5);
       const ab = tools.getByRole("button", { name: words.hear });
       await act(ab);
-      // It is heard once both sounds are there.
+      // It is audible once both sounds have loaded.
       await expect(ab).toHaveAttribute("aria-pressed", "true", { timeout: 60_000 });
       await act(ab);
       await expect(ab).toHaveAttribute("aria-pressed", "false");
@@ -204,7 +204,7 @@ for (const lang of ["fr", "en"] as const) {
         await expect(page.locator("canvas[width]").first()).toBeVisible();
       }
 
-      // Off the film it waits again, and the sheet keeps what was there.
+      // Taken off the film it waits again, and the sheet keeps its cue.
       await slider(words.next).focus();
       await act(page.getByRole("button", { name: words.off }));
       await expect(page.getByText(words.left)).toBeVisible();
@@ -224,16 +224,16 @@ for (const lang of ["fr", "en"] as const) {
           ["Poussière rouge", "", null],
         ]);
       expect(await faults(page)).toEqual([]);
-      // Reports tell of the style element that WaveSurfer makes for its canvas, which the policy refuses.
+      // The policy refuses the style element that WaveSurfer makes for its canvas, which sends a report.
       const known = /cue_sheet|listen|history|session|policy-reports|captcha/;
-      // Of the project only what was exchanged is written, once.
+      // The only change to the project is the exchanged version, sent once.
       expect(sent.filter((path) => !known.test(path))).toEqual([`/api/user_playlists/${id}`]);
     });
   }
 }
 
 for (const lang of ["fr", "en"] as const) {
-  test(`the nearest parts are heard in the place of one by the arrows, and Enter takes one (${lang}, by keys)${turn(lang)}`, async ({
+  test(`arrow keys play the most similar parts in place of a part, and Enter takes one (${lang}, by keys)${turn(lang)}`, async ({
     page,
     context,
     request,
@@ -269,7 +269,7 @@ for (const lang of ["fr", "en"] as const) {
 
     await expect(page.getByRole("slider", { name: `${words.number}${name}`, exact: true })).toBeVisible();
     await expect(page.getByText(`${name}${words.replaced}`)).toBeVisible();
-    // It goes on where it is.
+    // Playback continues where it is.
     expect((await sound(page)).file).toBe(file);
     await expect
       .poll(async () => {
@@ -285,7 +285,7 @@ for (const lang of ["fr", "en"] as const) {
     expect(await faults(page)).toEqual([]);
   });
 
-  test(`a film with much to place is told to be on its way and moves nothing when it comes; its sheet is asked for beside its code (${lang})${turn(lang)}`, async ({
+  test(`a film with many tracks is announced while it loads and shifts nothing when it appears; its sheet loads beside its code (${lang})${turn(lang)}`, async ({
     page,
     context,
     request,

@@ -1,10 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./site-test.ts";
 
-/** Pages whose links stand in lines that are cut short, or in rows that scroll sideways. */
+/** Pages with links in truncated lines, or in rows that scroll sideways. */
 const PAGES = ["/fr/albums", "/fr/albums/delta-sans-fin", "/en/recherche/kora?type=track", "/fr/carte"];
 
-/** Links whose ring loses its upper, lower or left edge to a box around them; the right one goes where words are cut. */
+/**
+ * Returns the links whose focus ring is clipped above, below or at the left by an element around them. The right edge
+ * may be clipped, where the text is truncated.
+ */
 const cutRings = (page: Page) =>
   page.evaluate(() => {
     const cut = [...document.querySelectorAll<HTMLElement>("header a, main a")].filter((link) => {
@@ -40,7 +43,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("of a line that is cut nothing shows outside it before one of its links has the focus", async ({
+test("a truncated line shows nothing beyond its end until one of its links has the focus", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -56,7 +59,7 @@ test("of a line that is cut nothing shows outside it before one of its links has
   expect(new Set(await margins())).toEqual(new Set(["0px"]));
 });
 
-test("on a phone the language of the page is seen while the keyboard is on it", async ({ page }) => {
+test("on a phone the language switch is visible while it has the keyboard focus", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/fr");
   const here = page.getByRole("banner").getByRole("link", { name: /^FR\b/ });
@@ -66,7 +69,7 @@ test("on a phone the language of the page is seen while the keyboard is on it", 
   await expect.poll(width).toBeGreaterThan(20);
 });
 
-test("in forced colours no line runs through words, words have a ground, and hue alone tells nothing", async ({
+test("in forced colours no line runs through text, text has a background, and no meaning depends on hue alone", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
@@ -84,7 +87,7 @@ test("in forced colours no line runs through words, words have a ground, and hue
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const hues = page.locator("dl").getByText("humeur dominante", { exact: true });
   await expect(hues).toBeHidden();
-  // It was the colours that hid them: without forced ones they are told.
+  // Visible again without forced colours, so it was those that hid them.
   await page.emulateMedia({ forcedColors: "none" });
   await expect(hues).toBeVisible();
 });

@@ -11,13 +11,13 @@ const SKIP = {
   fr: { tracks: "Aller aux titres", player: "Aller au lecteur" },
   en: { tracks: "Skip to the tracks", player: "Skip to the player" },
 } as const;
-/** So many tracks on, a row is far below a low screen. */
+/** Number of tracks after which a row is far below a low screen. */
 const STEPS = 9;
 
 test.use({ viewport: { width: 1440, height: 620 } });
 test.beforeEach(({ page }) => keepAudio(page));
 
-/** Tells whether the row that plays stands whole between the page's header and the player. */
+/** Returns whether the whole playing row is visible between the page's header and the player. */
 const isPlayingRowSeen = (page: Page) =>
   page.evaluate(() => {
     const row = document.querySelector("main [data-playing=true]")?.getBoundingClientRect();
@@ -35,7 +35,7 @@ const playNext = async (page: Page, press: () => Promise<void>) => {
 for (const lang of ["fr", "en"] as const) {
   const next = (page: Page) => page.getByRole("button", { name: NEXT[lang], exact: true });
 
-  test(`the list follows what plays, by its button and by its key (${lang})${turn(lang)}`, async ({
+  test(`the list scrolls to the playing track, by the button and by the key for the next one (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     await listen(page, `/${lang}/search-guidee`);
@@ -46,7 +46,7 @@ for (const lang of ["fr", "en"] as const) {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   });
 
-  test(`the first stops of the keyboard lead to the tracks and to the player (${lang})${turn(lang)}`, async ({
+  test(`the first stops of the Tab key lead to the tracks and to the player (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     await page.goto(`/${lang}/search-guidee`);
@@ -73,7 +73,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(player.locator(":focus")).toBeVisible();
   });
 
-  test(`who has scrolled away from what plays is left where they are (${lang})${turn(lang)}`, async ({
+  test(`a listener who has scrolled away from the playing track stays there (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

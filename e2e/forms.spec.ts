@@ -32,7 +32,7 @@ async function introduce(page: Page, lang: "fr" | "en", email: string): Promise<
 }
 
 for (const lang of ["fr", "en"] as const) {
-  test(`a message is corrected, kept over a reload, sent and lands in the mailbox, ${lang}`, async ({
+  test(`a message is corrected, survives a reload, is sent and arrives in the mailbox, ${lang}`, async ({
     page,
   }) => {
     const words = WORDS[lang];
@@ -63,7 +63,7 @@ for (const lang of ["fr", "en"] as const) {
       .toBe(1);
   });
 
-  test(`the consent marker opens the notice, stays on the page and sets nothing before, ${lang}`, async ({
+  test(`the consent marker opens the notice without leaving the page, and no cookie is set before consent, ${lang}`, async ({
     page,
     context,
   }) => {
@@ -85,7 +85,7 @@ for (const lang of ["fr", "en"] as const) {
   });
 }
 
-test("a request for advice takes over what was searched for, and says what comes next", async ({ page }) => {
+test("a request for advice is prefilled with the search, and says what happens next", async ({ page }) => {
   await page.goto("/fr/conseil-musical?text=attente&track=endless-delta");
   await expect(page.getByRole("textbox", { name: "La scène" })).toHaveValue(/attente/);
   await expect(page.getByRole("textbox", { name: /^Référence 1/ })).toHaveValue(
@@ -98,7 +98,7 @@ test("a request for advice takes over what was searched for, and says what comes
   await expect(page.getByRole("heading", { name: "Votre demande est entre nos mains" })).toBeFocused();
 });
 
-test("a registration for the contest is confirmed by letter", async ({ page }) => {
+test("a registration for the contest is confirmed by email", async ({ page }) => {
   await page.goto("/fr/concours");
   await introduce(page, "fr", "concours@example.org");
   await page.getByRole("checkbox").check();
@@ -111,7 +111,7 @@ test("a registration for the contest is confirmed by letter", async ({ page }) =
     .toBe(1);
 });
 
-test("the script of the check against robots is loaded at start, before any form; refused, the page works", async ({
+test("the captcha's script is loaded at start, before any form; if it is blocked, the page still works", async ({
   page,
   provokes,
 }) => {
@@ -133,7 +133,7 @@ test("the script of the check against robots is loaded at start, before any form
   await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
 });
 
-test("with the check against robots out of reach the form says what to do, and the rest of the page works", async ({
+test("without the captcha the form says what to do, and the rest of the page works", async ({
   page,
   provokes,
 }) => {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./site-test.ts";
 
-/** What the frame of a page says in each language. */
+/** Texts of a page's frame in each language. */
 const SITES = {
   fr: {
     home: "Le monde, à l’oreille.",
@@ -29,7 +29,7 @@ const SITE_DATA = /\/api\/(cms_menus|referentiels|front\/cms_pages\/slugs|page_s
 
 for (const [lang, site] of Object.entries(SITES)) {
   test.describe(`in ${lang}`, () => {
-    test("the root shows the home page to who chose this language", async ({ page, context, baseURL }) => {
+    test("the root shows the home page in the language chosen before", async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: "RFI_LOCALE_COOKIE", value: lang, url: baseURL ?? "" }]);
       const answer = await page.goto("/");
       expect(answer?.status()).toBe(200);
@@ -64,16 +64,14 @@ for (const [lang, site] of Object.entries(SITES)) {
     });
 
     for (const width of [768, 800, 1024, 1280, 1300, 1359]) {
-      test(`at ${width} px a press on the search icon unfolds the field and takes what is typed`, async ({
-        page,
-      }) => {
+      test(`at ${width} px a press on the search icon opens the field, ready to type`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(`/${lang}`);
         await page.waitForLoadState("networkidle");
         const box = page.getByRole("banner").getByRole("search");
         const icon = await box.getByRole("button", { name: site.search, exact: true }).boundingBox();
         if (!icon) throw new Error("The icon is not in sight");
-        // As a hand does it: what moves from under the pointer between the two is not pressed.
+        // Like a real hand: an icon that moves away between moving and pressing would be missed.
         await page.mouse.move(icon.x + icon.width / 2, icon.y + icon.height / 2);
         await page.mouse.down();
         await page.mouse.up();
@@ -86,7 +84,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       });
     }
 
-    test("going through the header by keyboard moves nothing of the page below", async ({ page }) => {
+    test("keyboard navigation in the header shifts nothing on the page below", async ({ page }) => {
       await page.goto(`/${lang}/albums`, { waitUntil: "networkidle" });
       await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
       const menu = page.getByRole("navigation", { name: site.menu });
@@ -98,7 +96,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       expect(await page.evaluate(() => scrollY)).toBe(400);
     });
 
-    test("moving between pages asks for none of what header and footer show", async ({ page }) => {
+    test("navigation does not load the contents of header and footer again", async ({ page }) => {
       await page.goto(`/${lang}`);
       await page.waitForLoadState("networkidle");
       const asked: string[] = [];
@@ -115,7 +113,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       expect(asked.filter((url) => SITE_DATA.test(url))).toEqual([]);
     });
 
-    test("a page that is not there says so, with the way home", async ({ page, provokes }) => {
+    test("a missing page says so, with a link to the home page", async ({ page, provokes }) => {
       provokes(new RegExp(` 404 .* at /${lang}/nothing-here$`));
       const answer = await page.goto(`/${lang}/nothing-here`);
       expect(answer?.status()).toBe(404);
@@ -136,7 +134,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       );
     });
 
-    test("home and lost pages are there without scripts", async ({ browser, provokes }) => {
+    test("the home page and missing pages can be read without scripts", async ({ browser, provokes }) => {
       provokes(new RegExp(` 404 .* at /${lang}/nothing-here$`));
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
@@ -150,7 +148,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await context.close();
     });
 
-    test("a form says that it takes scripts", async ({ browser }) => {
+    test("without scripts a form says that it needs them", async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
       for (const path of ["auth/login", "auth/inscription", "auth/forgot-password", "contact"]) {
@@ -162,7 +160,7 @@ for (const [lang, site] of Object.entries(SITES)) {
   });
 }
 
-test("words of 12 and 13 px stand three pixels apart", async ({ page }) => {
+test("spaces in text of 12 and 13 px are three pixels wide", async ({ page }) => {
   await page.goto("/fr/album/delta-sans-fin");
   await page.evaluate(() => document.fonts.ready);
   const spaces = await page.evaluate(() => {
@@ -176,7 +174,7 @@ test("words of 12 and 13 px stand three pixels apart", async ({ page }) => {
       space.setStart(text, at + 1);
       space.setEnd(text, at + 2);
       const { width } = space.getBoundingClientRect();
-      // One at the end of a line, or out of sight, has no width.
+      // A space at the end of a line or outside the view has no width.
       if (width > 0)
         found.push({ size: Number.parseFloat(getComputedStyle(text.parentElement).fontSize), width });
     }

@@ -9,7 +9,7 @@ import { demoPerson } from "./demo-person.ts";
 import { test } from "./site-test.ts";
 import { TOKEN } from "./token.ts";
 
-test("no request shows a private page to anybody but its person", async ({ baseURL, request }) => {
+test("no request shows a private page to anybody but its owner", async ({ baseURL, request }) => {
   test.slow();
   const base = new URL(baseURL ?? "");
   const { email, token } = await demoPerson(request);
@@ -21,7 +21,7 @@ test("no request shows a private page to anybody but its person", async ({ baseU
     }
   }
 
-  // A forged token passes the middleware, which checks none: the page alone decides.
+  // The middleware checks no signature, so a forged token passes it: only the page itself can refuse.
   const asked = privatePageRequests([{}, { cookie: `token=${token.slice(0, -3)}abc` }]);
   expect(asked.length).toBeGreaterThanOrEqual(7 * 2 * 20 * 2);
   const secrets = [email, "/api/user/1", ...Object.values(PRIVATE_PAGES)];

@@ -1,13 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Every audio element that a page made, the site's own first. */
+/** Every audio element that the page has created, the site's own first. */
 declare global {
   interface Window {
     elements: (HTMLAudioElement & { captureStream(): MediaStream })[];
   }
 }
 
-/** Keeps the audio elements of a page at hand; before it is opened. They never enter the document. */
+/**
+ * Makes the page's audio elements available as `window.elements`, since they are never inserted into the document. Call
+ * it before the page is opened.
+ */
 export async function keepAudio(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.elements = [];
@@ -21,7 +24,7 @@ export async function keepAudio(page: Page): Promise<void> {
   });
 }
 
-/** What the element of the player does: second, and the file's name. */
+/** Returns the state of the player's audio element: position in seconds, whether it is paused, and its file name. */
 export const sound = (page: Page) =>
   page.evaluate(() => {
     const element = window.elements.find(({ currentSrc }) => currentSrc.includes("/media/"));
@@ -32,7 +35,7 @@ export const sound = (page: Page) =>
     };
   });
 
-/** Plays the first track of a page in either language and waits for its sound. */
+/** Opens a page in either language, plays its first track and waits until it sounds. */
 export async function listen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page

@@ -1,19 +1,19 @@
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 
-/** Whether the page is hydrated; false until then, undefined where no script runs. */
+/** Whether the page is hydrated: false until then, undefined where no script runs. */
 declare global {
   interface Window {
     isHydrated?: boolean;
   }
 }
 
-/** A busy machine is slow to run the scripts of a page. */
+/** Longest time until a page is hydrated, on a busy machine. */
 const LONGEST_MS = 60_000;
 
 /**
- * Lets every page that a journey opens by its address be hydrated before the journey goes on: what a key or a press
- * does before is decided by how busy the machine is, and is the matter of before-scripts.spec.ts. A journey that is
- * about that time says by `waitUntil` how long its page is awaited. Returns what ends this.
+ * Makes `goto` and `reload` wait until the page is hydrated: before that, the effect of a key or a press depends on how
+ * busy the machine is, which is tested in before-scripts.spec.ts. A journey about that time passes `waitUntil` instead.
+ * Returns a function that stops this for new contexts.
  */
 export async function openHydrated(browser: Browser, first: BrowserContext): Promise<() => void> {
   const follow = (context: BrowserContext) => {
@@ -45,13 +45,13 @@ function awaitHydration(page: Page): void {
   };
 }
 
-/** Only pages of the site itself tell when they are: a picture, a file or a printed list never does. */
+/** Only pages of the site report hydration; an image, a file or a printed list never does. */
 async function hydrated(page: Page): Promise<void> {
   const isHydrated = () =>
     window.isHydrated !== false ||
     matchMedia("(scripting: none)").matches ||
     !document.querySelector('script[src*="/_next/"]');
-  // Asked anew each time: a page that leads on is lost meanwhile.
+  // Evaluated again each time, because a page that redirects is lost meanwhile.
   await expect
     .poll(() => page.evaluate(isHydrated).catch(() => false), {
       message: "the opened page is hydrated",

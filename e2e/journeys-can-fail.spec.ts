@@ -3,9 +3,9 @@ import { collectComplaints } from "./complaints.ts";
 import { askPage } from "./silent-page.ts";
 import { test } from "./site-test.ts";
 
-/** What holds for every journey: it would be of no use if it could not fail. */
+/** The checks that every journey makes would be useless if they could not fail. */
 
-test("a report of the policy, an uncaught error, a failed request, an error in the console fail a journey, in a window of its own too", async ({
+test("a policy report, an uncaught error, a failed request or a console error fails a journey, in a second window too", async ({
   browser,
   context,
   baseURL,
@@ -40,7 +40,7 @@ test("a report of the policy, an uncaught error, a failed request, an error in t
   await other.context().close();
 });
 
-test("a page that falls silent is named, with where its script stands", async ({ page }) => {
+test("an unresponsive page is reported with the line that its script is at", async ({ page }) => {
   await page.goto("/fr/contact");
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => {
@@ -55,14 +55,14 @@ test("a page that falls silent is named, with where its script stands", async ({
   await session.send("Runtime.terminateExecution");
 });
 
-test("a page that is opened is hydrated before its journey goes on, in a window of its own too", async ({
+test("a journey waits until an opened page is hydrated, in a second window too", async ({
   browser,
   baseURL,
   page,
 }) => {
   const other = await (await browser.newContext({ baseURL })).newPage();
   for (const one of [page, other]) {
-    // Long after the page has loaded, as on a machine with much to do.
+    // Long after the page has loaded, as on a busy machine.
     await one.addInitScript(() => {
       const dispatch = document.dispatchEvent.bind(document);
       document.dispatchEvent = (event) => {

@@ -5,7 +5,7 @@ import { takenOver } from "./taken-over.ts";
 
 const turn = byTurn("fr");
 
-/** Searches long enough to be scrolled, each with what narrows it, by their address without the language. */
+/** Searches with enough results to scroll, each narrowed by filters; their addresses without the language. */
 const SEARCHES = {
   guided: "/search-guidee?not=piano&bpm=60-140&page=2",
   text: "/recherche/kora%20OR%20piano?order=bpm",
@@ -13,7 +13,7 @@ const SEARCHES = {
   similarity: "/search-similarity?track=ID&part=10-30&weights=90,60,100&bpm=60-140",
 };
 const DOWN = 420;
-/** Under the header, in pixels from the top of the screen: what stands higher would be scrolled to be pressed. */
+/** Pixels from the top of the screen that the header covers: Playwright would scroll to press an element higher up. */
 const UNDER_HEADER = 90;
 const OTHER = { fr: "en", en: "fr" } as const;
 const OTHER_NAMES = { fr: /^EN\b/, en: /^FR\b/ };
@@ -21,13 +21,13 @@ const OTHER_NAMES = { fr: /^EN\b/, en: /^FR\b/ };
 const rows = (page: Page) => page.getByRole("main").locator("li[data-track]");
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Where each row of a track stands on the screen. */
+/** Returns the position of each row on the screen. */
 const places = (page: Page) =>
   rows(page).evaluateAll((all) =>
     all.map((row) => `${row.getAttribute("data-track")} at ${Math.round(row.getBoundingClientRect().top)}`),
   );
 
-/** A click where the pointer finds it: the runner's own would first scroll the page for the sake of a fixed header. */
+/** Clicks an element where it is: Playwright's own click could scroll the page because of the fixed header. */
 async function press(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error("It is not on the screen");
@@ -41,18 +41,18 @@ async function trackId(page: Page): Promise<string> {
 
 for (const lang of ["fr", "en"] as const) {
   for (const [kind, search] of Object.entries(SEARCHES)) {
-    test(`${kind} search keeps what narrows it and its place: back, and in the other language (${lang})${turn(lang)}`, async ({
+    test(`${kind} search keeps its filters and scroll position: on going back, and in the other language (${lang})${turn(lang)}`, async ({
       page,
     }) => {
       const query = search.replace("ID", search.includes("ID") ? await trackId(page) : "");
       await page.goto(`/${lang}${query}`);
-      // What the cached page shows first is not narrowed yet.
+      // The cached page first shows results without the filters.
       await expect(page.getByRole("main").locator("nav [aria-current=page]").last()).toHaveText(
         new URLSearchParams(query.split("?")[1]).get("page") ?? "1",
       );
       await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
       await expect(rows(page).nth(8)).toBeVisible();
-      // What comes late, letters too, may still move the rows.
+      // Late content, such as fonts, may still move the rows.
       await page.waitForLoadState("networkidle");
       await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), DOWN);
       await expect.poll(() => scrolled(page)).toBe(DOWN);
@@ -79,8 +79,9 @@ for (const lang of ["fr", "en"] as const) {
   }
 }
 
-test("opening the ways to share does not move the page", async ({ page }) => {
-  // Too low for the popup above or below its button: a popup that stood in the page would be scrolled to.
+test("opening the share popup does not move the page", async ({ page }) => {
+  // Too low for the popup to fit above or below its button: if it were part of the page's flow, the page would scroll
+  // to it.
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto("/fr/albums/delta-sans-fin");
   const share = page.getByRole("button", { name: /^Partager l’album/ });
@@ -96,7 +97,7 @@ test("opening the ways to share does not move the page", async ({ page }) => {
   expect(await scrolled(page)).toBe(before);
 });
 
-test("the next page of guided search, by keyboard, takes the focus to the number of titles", async ({
+test("the next page of guided search, by keyboard, moves the focus to the number of tracks", async ({
   page,
 }) => {
   await page.goto("/en/search-guidee?not=piano");
@@ -106,7 +107,8 @@ test("the next page of guided search, by keyboard, takes the focus to the number
   await expect(next).toHaveAttribute("href", /not=piano/);
   await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
   await takenOver(next);
-  // Slow enough for the titles to be seen on their way: those before stay, and their links are no place for the focus.
+  // Delay the answer until the transition is visible: the previous results stay, and their links must not get the
+  // focus.
   const late = Promise.withResolvers<void>();
   await page.route("**/api/front/**", async (route) => {
     await late.promise;

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { demoPerson } from "./demo-person.ts";
 import { test } from "./site-test.ts";
 
-/** Each way is taken this often, in both languages by turn. */
+/** Number of times that each way to leave is tried, alternating between the languages. */
 const TIMES = 10;
 const ELSEWHERE = "https://elsewhere.example/";
 const addresses = ["/fr/a-propos", "/en/about"];
@@ -25,14 +25,14 @@ const WAYS: Record<string, (page: Page, time: number) => Promise<unknown>> = {
   closing: (page) => Promise.all([page.waitForEvent("close"), page.close({ runBeforeUnload: true })]),
 };
 
-/** A server that never answers: what is asked of it is cut off by whatever leaves the page. */
+/** Starts a server that never answers, so that leaving the page aborts its requests. */
 async function silentServer() {
   const asked = new Set<string | undefined>();
   const server = createServer(({ url }) => asked.add(url));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Paths that were asked for. */
+    /** Paths that were requested. */
     asked,
     close() {
       server.closeAllConnections();
@@ -42,7 +42,7 @@ async function silentServer() {
 }
 
 for (const [way, leave] of Object.entries(WAYS)) {
-  test(`leaving by ${way} while the profile is on its way signs nobody out`, async ({
+  test(`leaving by ${way} while the profile is loading signs nobody out`, async ({
     context,
     request,
     baseURL,

@@ -3,8 +3,8 @@ import { ALBUM, ALBUM_LINKS, ALBUM_LIST, untilPainted } from "#/bench/first-scre
 import { test } from "./site-test.ts";
 
 /**
- * What a page weighs at most: kilobytes of HTML and, of these, of what React is given; elements; requests of a first
- * visit. They depend on no machine. A page that outgrows its line has to earn it.
+ * Most that a page may weigh: kilobytes of HTML, and of these, of React's data; elements; requests of a first visit.
+ * None depends on the machine. A page that exceeds its budget needs a good reason.
  */
 const BUDGETS = {
   "/fr": { html: 181, flight: 72, elements: 1_240, requests: 28 },
@@ -16,7 +16,7 @@ const BUDGETS = {
 };
 
 for (const [path, most] of Object.entries(BUDGETS)) {
-  test(`${path} asks for, holds and repeats no more than it may`, async ({ page }) => {
+  test(`${path} requests, contains and repeats no more than its budget`, async ({ page }) => {
     const html = await (await page.request.get(path)).text();
     const requests = counted(page);
     await page.goto(path, { waitUntil: "networkidle" });
@@ -27,7 +27,7 @@ for (const [path, most] of Object.entries(BUDGETS)) {
   });
 }
 
-test("an album that was rested upon in the list is fetched once, and the press asks for no page", async ({
+test("an album under the pointer in the list is fetched once, and the press then requests no page", async ({
   page,
 }) => {
   await page.goto("/fr/albums", { waitUntil: "networkidle" });
@@ -37,7 +37,7 @@ test("an album that was rested upon in the list is fetched once, and the press a
   await link.hover();
   await expect.poll(() => pagesAmong(ahead(), path)).toHaveLength(2);
   await page.waitForLoadState("networkidle");
-  // Its outline and all that it holds; Next asks for the one before it asks for the other.
+  // Two requests: the outline of the page, then everything in it.
   expect(pagesAmong(ahead(), path)).toHaveLength(2);
   const after = counted(page);
   const painted = await untilPainted(page, { screen: ALBUM, from: "pointerdown", patience: 60_000 });
@@ -53,7 +53,7 @@ test("an album that was rested upon in the list is fetched once, and the press a
   await back();
 });
 
-test("a press that is released beside its link stays, or comes back to where it was in the list", async ({
+test("a press released beside its link stays on the page, or returns to the place in the list", async ({
   page,
 }) => {
   await page.goto("/fr/albums", { waitUntil: "networkidle" });
@@ -79,7 +79,7 @@ function counted(page: Page): () => string[] {
 const pagesAmong = (urls: readonly string[], path: string) =>
   urls.filter((url) => new URL(url).pathname === path);
 
-/** What React is given of a page, as it stands in its scripts. */
+/** Returns React's data of a page from its inline scripts. */
 const flightOf = (html: string) =>
   [...html.matchAll(/self\.__next_f\.push\((\[1,.*?\])\)<\/script>/gs)]
     .map(([, pushed = ""]) => (JSON.parse(pushed) as [number, string])[1])

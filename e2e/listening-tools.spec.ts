@@ -8,13 +8,13 @@ test.beforeEach(({ page }) => keepAudio(page));
 
 const bar = (page: Page) => page.getByRole("region", { name: "Lecteur" });
 const strip = (page: Page) => page.getByRole("slider", { name: /^Position dans/ });
-/** Seconds of `mm:ss`. */
+/** Returns the seconds of `mm:ss`. */
 const seconds = (text: string) => {
   const [minutes = 0, rest = 0] = text.split(":").map(Number);
   return minutes * 60 + rest;
 };
 
-test("the waveform tells the time under the pointer, and a second that passes changes nothing but the clock", async ({
+test("the waveform shows the time under the pointer, and a passing second changes nothing but the clock", async ({
   page,
 }) => {
   await listen(page, ALBUM);
@@ -32,14 +32,14 @@ test("the waveform tells the time under the pointer, and a second that passes ch
   await page.mouse.move(x + 40, y - 200);
   await expect(flag).toBeHidden();
 
-  // A sound that ran dry for a moment may have shown it; what a tick renders is there every time.
+  // An interrupted sound may have been rendered once; a rendering caused by the clock would appear in every attempt.
   await expect(async () => {
     const changed = await page.evaluateHandle(() => {
       const seen = new Set<string>();
       new MutationObserver((changes) => {
         for (const { target } of changes) {
           const element = target instanceof Element ? target : target.parentElement;
-          // The head takes in code that comes late, and shows nothing.
+          // Scripts that load late are inserted into the head, which shows nothing.
           const ofClock = element?.closest("[role=slider], [data-at], section[aria-label=Lecteur] p, head");
           if (!ofClock) seen.add(element?.outerHTML.slice(0, 120) ?? target.nodeName);
         }
@@ -52,7 +52,7 @@ test("the waveform tells the time under the pointer, and a second that passes ch
   }).toPass();
 });
 
-test("a part is played over and over, and sought by; the lengths of versions stand against the full mix", async ({
+test("a part is repeated and used for a search; the lengths of versions are shown beside the full mix's", async ({
   page,
 }) => {
   await listen(page, ALBUM);
@@ -67,7 +67,7 @@ test("a part is played over and over, and sought by; the lengths of versions sta
   await panel.getByRole("button", { name: "Fin ici" }).click();
   const likeIt = panel.getByRole("link", { name: "Chercher ce qui ressemble à ce passage" });
   await expect(likeIt).toHaveAttribute("href", /\/search-similarity\?track=\d+&part=[\d.]+-[\d.]+$/);
-  // A busy machine answers how far the sound is long after the press: what was marked is what the player says.
+  // On a busy machine the position is read long after the press, so the marked times come from the player.
   const [from = 0, to = 0] =
     ((await likeIt.getAttribute("href")) ?? "").split("part=")[1]?.split("-").map(Number) ?? [];
   expect(from).toBeGreaterThan(15);
@@ -76,20 +76,21 @@ test("a part is played over and over, and sought by; the lengths of versions sta
   const [begins = 0, ends = 0] = told?.match(/\d\d:\d\d/g)?.map(seconds) ?? [];
   expect(Math.abs(begins - from)).toBeLessThanOrEqual(1);
   expect(Math.abs(ends - to)).toBeLessThanOrEqual(1);
-  // Counted from within: the way back may be as short as a second.
+  // Recorded inside the page, because a repeat may be as short as a second.
   const goals = await page.evaluateHandle(() => {
     const element = window.elements.find(({ currentSrc }) => currentSrc.includes("/media/"));
     const seen: number[] = [];
     element?.addEventListener("seeking", () => seen.push(element.currentTime));
     return seen;
   });
-  // However late it is asked for.
+  // Play past the end of the part first, however late the position is read.
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(to + 1.5);
   await panel.getByRole("button", { name: "Répéter" }).click();
   await expect
     .poll(async () => (await goals.jsonValue()).length, { timeout: 20_000 + 3_000 * (to - from) })
     .toBeGreaterThan(2);
-  // A busy page may hear of a leap when the sound has gone on from there: never of one to before its goal.
+  // A busy page may handle the jump when the sound has already continued from there, so positions may be later, never
+  // earlier.
   expect(Math.abs(Math.min(...(await goals.jsonValue())) - from)).toBeLessThan(0.5);
   expect((await sound(page)).paused).toBe(false);
   await panel.press("Escape");
@@ -112,7 +113,7 @@ test("a part is played over and over, and sought by; the lengths of versions sta
     expect(width / (whole?.width ?? 1)).toBeCloseTo(seconds(duration) / seconds(whole?.duration ?? ""), 1);
 });
 
-test("what has a key names it where one points, until keys are switched off", async ({ page }) => {
+test("a control shows its key in the tooltip, until keys are switched off", async ({ page }) => {
   await listen(page, ALBUM);
   const row = page.locator("[data-track]").first();
   const titled = async () => {

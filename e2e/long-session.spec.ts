@@ -3,19 +3,19 @@ import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
 
 const ALBUM = "/fr/album/delta-sans-fin";
-/** So many tracks on, then as many back: rendered once, heard again and again. */
+/** Tracks to go forward, then as many back: few tracks have to be rendered, and they are played repeatedly. */
 const TURN = 4;
-/** Tracks between two changes of page and language: two hundred in all. */
+/** Tracks between two changes of page and language; two hundred in all. */
 const TRACKS = 40;
 const STRETCHES = 5;
-/** A demo track that nobody has heard yet is made when it is asked for, after those that were passed over. */
+/** The demo renders a track when it is first requested, after those that were skipped. */
 const FIRST_SOUND_MS = 120_000;
 
 declare global {
   interface Window {
-    /** How many contexts of Web Audio the page made. */
+    /** Number of Web Audio contexts that the page has created. */
     contexts: number;
-    /** Addresses of the sounds that were heard, as they first came. */
+    /** Addresses of the sounds played, in the order of their first playback. */
     walked?: string[];
   }
 }
@@ -30,8 +30,9 @@ test.beforeEach(async ({ page }) => {
         return Reflect.construct(target, args);
       },
     });
-    // Chromium keeps an image with a `srcset` that was made and never shown, and all that was made around it, until the
-    // document goes. React throws away pages half drawn: what stays of them is not the site's to mend, nor to count.
+    // Chromium keeps an image with a `srcset` that was created and never shown, with everything created around it,
+    // until the document is closed. React discards half-rendered pages: their images are not a leak of the site, so
+    // leave them out.
     const set = HTMLImageElement.prototype.setAttribute;
     HTMLImageElement.prototype.setAttribute = function (name, value) {
       if (name.toLowerCase() !== "srcset") set.call(this, name, value);
@@ -39,7 +40,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** What the page holds once all that can come has come, and all that can go has gone. */
+/** Counts what the page holds in memory, once everything has loaded and garbage has been collected. */
 async function held(page: Page) {
   await expect(page.getByRole("main").getByRole("article").nth(8)).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -62,9 +63,9 @@ async function held(page: Page) {
 }
 
 /**
- * Goes from track to track by keys, each pressed once the sound of the one before has begun, by the page itself, which is
- * quick. A key that came late on a starved machine may be pressed twice: the way turns where it has come to, not after a
- * count. `tracks` many, or to the first one not heard before.
+ * Goes from track to track by keys, pressed inside the page, which is faster, each once the previous sound has started.
+ * On a starved machine a key may be pressed twice, so the direction changes at a track's position, not after a count.
+ * Goes on for `tracks` tracks, or to the first one not played before.
  */
 const walk = (page: Page, tracks: number | "to a new one") =>
   page.evaluate(
@@ -100,7 +101,7 @@ const walk = (page: Page, tracks: number | "to a new one") =>
         if (tracks === "to a new one" || place <= 0) onwards = true;
         else if (place >= turn) onwards = false;
         if (!onwards) {
-          // Past its third second a track would begin again.
+          // After its third second, "previous" would start the same track again.
           await until(
             "paused",
             () => element.paused,
@@ -125,7 +126,7 @@ const walk = (page: Page, tracks: number | "to a new one") =>
     { tracks, turn: TURN, patience: FIRST_SOUND_MS },
   );
 
-test("two hundred tracks with other pages, languages and a second tab leave nothing behind, and each is told once", async ({
+test("two hundred tracks with other pages, languages and a second tab leak nothing, and each is reported once", async ({
   page,
   context,
 }) => {
@@ -149,7 +150,7 @@ test("two hundred tracks with other pages, languages and a second tab leave noth
     if (stretch === 2) early = await held(page);
   }
   await expect.poll(async () => (await sound(page)).paused).toBe(false);
-  // What goes may go late; what leaks never does.
+  // Garbage may be collected late; a leak never is.
   await expect(async () => {
     const late = await held(page);
     test.info().annotations.push({ type: "held", description: JSON.stringify({ early, late }) });
@@ -161,12 +162,12 @@ test("two hundred tracks with other pages, languages and a second tab leave noth
     });
     expect(late.listeners).toBeLessThan((early?.listeners ?? 0) * 1.5);
     expect(late.documents).toBeLessThanOrEqual((early?.documents ?? 0) + 2);
-    // A leak of one row a track would be thousands of nodes and many megabytes.
+    // A leak of one row per track would be thousands of nodes and many megabytes.
     expect(late.nodes).toBeLessThan((early?.nodes ?? 0) * 1.5);
     expect(late.heap).toBeLessThan((early?.heap ?? 0) + 15e6);
   }).toPass({ timeout: 60_000 });
 
-  // A track that was not played so far, heard while page and language change and beside another tab.
+  // A track not played before: it plays while the page and language change, beside another tab.
   const before = new Set(told);
   await walk(page, "to a new one");
   await expect.poll(async () => (await sound(page)).at, { timeout: FIRST_SOUND_MS }).toBeGreaterThan(5.5);

@@ -1,6 +1,6 @@
 /**
- * A real mail server for the journeys: what the site sends to it becomes files of the folder that it is told, newest
- * last. Arguments: port, folder.
+ * A real mail server for the journeys: writes each mail from the site to a file in a folder, the newest last.
+ * Arguments: port, folder.
  */
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ await smtpServerForTests({
   onReceived({ source }) {
     received += 1;
     const file = join(folder, `${String(received).padStart(6, "0")}.eml`);
-    // Under its name only when whole.
+    // Renamed once complete, so that no test reads half a mail.
     writeFileSync(`${file}.part`, source);
     renameSync(`${file}.part`, file);
   },

@@ -2,14 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
-/** What the site sent by its mail server so far (e2e/mail-server.ts), oldest first, as plain text. */
+/** Returns the mails that the site has sent so far (e2e/mail-server.ts), oldest first, as plain text. */
 export async function letters(): Promise<string[]> {
   const folder = join(process.env.E2E_DATA_DIR ?? "", "received");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
   return Promise.all(names.map(async (name) => unquoted(await readFile(join(folder, name), "utf8"))));
 }
 
-/** What `pattern` finds in the newest letter to `address` that has it, waited for: its first group. */
+/** Waits for a mail to `address` that matches `pattern`; returns the first group of the match in the newest one. */
 export async function fromLetter(address: string, pattern: RegExp): Promise<string> {
   const to = new RegExp(`^To: .*${address.replaceAll(".", "\\.")}`, "im");
   let found = "";
@@ -23,7 +23,7 @@ export async function fromLetter(address: string, pattern: RegExp): Promise<stri
   return found;
 }
 
-/** A letter without the folded lines and escapes of quoted-printable. */
+/** Decodes quoted-printable: joins folded lines and replaces escapes. */
 function unquoted(letter: string): string {
   return letter
     .replace(/=\r?\n/g, "")

@@ -2,11 +2,11 @@ import { expect } from "@playwright/test";
 import { demoPerson } from "./demo-person.ts";
 import { test } from "./site-test.ts";
 
-/** Either side of each width at which the header changes. */
+/** Widths on both sides of each breakpoint of the header. */
 const WIDTHS = [768, 899, 900, 1023, 1024, 1199, 1200, 1439, 1440];
 
 for (const lang of ["fr", "en"] as const) {
-  test(`in ${lang} the main menu of who is signed in shows every entry whole at any width`, async ({
+  test(`in ${lang} the main menu of a signed-in person shows every entry in full at any width`, async ({
     page,
     context,
     baseURL,

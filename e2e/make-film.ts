@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { openFilmStudio } from "#/scripts/film-studio.ts";
 
-/** A small silent film of `seconds`, coded by the browser itself, whose brightness follows its time. */
+/** Makes a small silent film of `seconds`, encoded by the browser itself, whose brightness follows its time. */
 export async function makeFilm(context: BrowserContext, origin: string, seconds: number): Promise<Buffer> {
   const { page, library } = await openFilmStudio(context, origin);
   const coded = await page.evaluate(

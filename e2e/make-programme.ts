@@ -8,7 +8,7 @@ import { wavOf } from "#/tests/support/wav-of.ts";
 
 const RATE = 22_050;
 
-/** A stretch of a track as it lies in a programme; seconds. */
+/** A stretch of a track and its place in a programme; seconds. */
 interface Laid {
   title: string;
   at: number;
@@ -16,7 +16,7 @@ interface Laid {
   seconds: number;
 }
 
-/** A track of the running site: its address, and its sound, mono at `RATE`. */
+/** Loads a track of the running site: its address, and its sound, mono at `RATE`. */
 async function trackOf(request: APIRequestContext, title: string) {
   const answer = await request.get("/api/tracks", { params: { name: title } });
   const found = (await answer.json()) as {
@@ -30,8 +30,8 @@ async function trackOf(request: APIRequestContext, title: string) {
 }
 
 /**
- * A finished programme as a WAV: these stretches of tracks of the running site, under noise that comes and goes like
- * words, a quarter as strong. Gives where its file lies, and the addresses of the tracks.
+ * Makes a finished programme as a WAV file: the given stretches of tracks under weaker noise that swells like speech.
+ * Returns the file's path and the addresses of the tracks.
  */
 export async function makeProgramme(
   request: APIRequestContext,

@@ -6,7 +6,7 @@ const ALBUM = "/fr/album/delta-sans-fin";
 
 declare global {
   interface Window {
-    /** What the page gave to the system's media keys and lock screen. */
+    /** What the page has set on `navigator.mediaSession`, for the system's media keys and lock screen. */
     session: {
       handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
       positions: MediaPositionState[];
@@ -16,7 +16,7 @@ declare global {
 
 test.beforeEach(({ page }) => keepAudio(page));
 
-/** Keeps what the page gives to the system, and gives it on; before it is opened. */
+/** Records what the page sets on the media session, and passes it on. Call it before the page is opened. */
 const keepSession = (page: Page) =>
   page.addInitScript(() => {
     window.session = { handlers: {}, positions: [] };
@@ -31,7 +31,7 @@ const keepSession = (page: Page) =>
     };
   });
 
-/** What the system shows. */
+/** Returns what the system shows. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const { metadata, playbackState } = navigator.mediaSession;
@@ -39,11 +39,11 @@ const shown = (page: Page) =>
     return { title, artist, album, playbackState, position: window.session.positions.at(-1)?.position ?? 0 };
   });
 
-/** Does what the system does when one of its keys is pressed. */
+/** Does what the system does when one of its media keys is pressed. */
 const key = (page: Page, details: MediaSessionActionDetails) =>
   page.evaluate((pressed) => window.session.handlers[pressed.action]?.(pressed), details);
 
-test("the system's media keys and lock screen show what plays and drive it", async ({ page }) => {
+test("the system's media keys and lock screen show and control the playing track", async ({ page }) => {
   await keepSession(page);
   await listen(page, ALBUM);
   const rows = page.locator("[data-track]");

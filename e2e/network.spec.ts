@@ -3,14 +3,14 @@ import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
 
 const ALBUM = "/fr/album/delta-sans-fin";
-/** What comes of a sound before a slow line falls silent: a few seconds. */
+/** Bytes of a sound that arrive before a slow connection stalls: a few seconds. */
 const FIRST_BYTES = 131_072;
 
 test.beforeEach(({ page }) => keepAudio(page));
 
 const bar = (page: Page) => page.getByRole("region", { name: "Lecteur" });
 
-test("a slow line shows that it waits, a broken one is tried again and says so, and the list is never skipped", async ({
+test("a slow connection is shown as waiting, a broken one is announced and retried, and no track is skipped", async ({
   page,
   provokes,
 }) => {
@@ -65,7 +65,7 @@ test("a slow line shows that it waits, a broken one is tried again and says so, 
   const says = bar(page).getByText("Réseau lent : nouvel essai…").waitFor();
   await page.keyboard.press("n");
   await expect.poll(() => new Set(asked).size).toBe(2);
-  // What is tried again waits until it was told.
+  // The retry waits until its message has been shown.
   line = "whole";
   await says;
   mend();
@@ -87,7 +87,7 @@ test("a slow line shows that it waits, a broken one is tried again and says so, 
   expect(new Set(asked).size).toBe(1);
 });
 
-test("a line that hangs is told in words after ten seconds, and another try is heard", async ({ page }) => {
+test("a stalled connection is announced after ten seconds, and a retry plays", async ({ page }) => {
   test.slow();
   await listen(page, ALBUM);
   const first = await sound(page);
@@ -105,7 +105,7 @@ test("a line that hangs is told in words after ten seconds, and another try is h
   expect((await sound(page)).file).not.toBe(first.file);
 });
 
-test("the place that a sound waits for on a slow line is not that of the next one", async ({ page }) => {
+test("a seek that waits on a slow connection does not apply to the next track", async ({ page }) => {
   let hangs = true;
   await page.route("**/media/track/mp3/*", (route) => {
     const { range } = route.request().headers();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./site-test.ts";
 
-test("an album read in the dark is printed dark on light, without what is pressed", async ({ page }) => {
+test("an album in dark colours is printed dark on light, without buttons", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/fr/album/delta-sans-fin");
   const title = page.getByRole("heading", { level: 1 });
@@ -23,12 +23,12 @@ test("an album read in the dark is printed dark on light, without what is presse
   expect(await colour()).toBe(light);
   expect(await filter()).toBe("none");
   await expect(wave).toBeVisible();
-  // The button that plays a row holds its number.
+  // The button that plays a row also contains its number.
   await expect(page.getByRole("main").getByRole("button", { name: /^(?!Écouter )/ })).toHaveCount(0);
   const first = page.locator("[data-number='1']").first();
   const drawn = () => first.evaluate((button) => getComputedStyle(button, "::before").content);
   await expect.poll(drawn).toBe('"1"');
-  // A page of A4 less its margins is narrower than a tablet.
+  // A page of A4 without its margins is narrower than a tablet.
   await page.setViewportSize({ width: 718, height: 1047 });
   await expect.poll(drawn).toBe('"1"');
 });

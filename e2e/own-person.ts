@@ -6,13 +6,16 @@ import { ownVisitor } from "./own-visitor.ts";
 
 const PASSWORD = "neuf lampions sur le canal";
 
-/** Signs up somebody whom no other journey knows, and confirms their address; gives it, their password and a token. */
+/**
+ * Signs up a new person whom no other journey uses, and confirms their address; returns it with the password and a
+ * token.
+ */
 export async function ownPerson(
   request: APIRequestContext,
   name: string,
 ): Promise<{ email: string; password: string; token: string }> {
   const email = `${name}.${Date.now()}@example.org`;
-  // A visitor of their own: one may sign up a few times an hour only.
+  // As a new visitor, because one visitor may sign up only a few times an hour.
   const headers = { "Content-Type": "application/ld+json", ...ownVisitor() };
   const { parameters, signature } = await (await request.get("/api/captcha/challenge", { headers })).json();
   const challenge = { parameters, signature };

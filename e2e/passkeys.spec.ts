@@ -6,7 +6,7 @@ import { test } from "./site-test.ts";
 
 const turn = byTurn("en");
 
-/** What the pages say of passkeys in each language. */
+/** Texts about passkeys in each language. */
 const WORDS = {
   fr: {
     title: "Clés d’accès",
@@ -51,8 +51,8 @@ const WORDS = {
 } as const;
 
 /**
- * Chromium's authenticator of its own, which shows a finger only while it is told to: else it would answer what the
- * browser offers at the field by itself, again and again.
+ * Adds Chromium's virtual authenticator. Automatic presence is off, except while a test turns it on: otherwise it would
+ * keep answering the browser's own offer at the field.
  */
 async function virtualAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: string }> {
   const cdp = await page.context().newCDPSession(page);
@@ -110,7 +110,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
     await holdFinger(false);
 
-    // Somebody else's finger: said where it was pressed, and the password goes on.
+    // The user is not verified: the message appears beside the button, and another try works.
     await cdp.send("WebAuthn.setUserVerified", { authenticatorId: id, isUserVerified: false });
     await context.clearCookies({ name: "token" });
     await page.goto(`/${lang}/auth/login?redirect=/${lang}/albums`);
@@ -124,7 +124,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(menu).toBeVisible();
     await holdFinger(false);
 
-    // What the page still has on its way could bring the cookie back.
+    // A request still under way could set the cookie again.
     await page.goto("about:blank");
     await context.clearCookies({ name: "token" });
     await page.goto(`/${lang}/user/password`);

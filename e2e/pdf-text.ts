@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What is written on each page of a PDF that Chromium printed, piece by piece as it was drawn. */
+/** Returns the text on each page of a PDF printed by Chromium, in pieces, in the order in which they were drawn. */
 export function pagesOfPdf(pdf: Buffer): string[][] {
   const text = pdf.toString("latin1");
   const objects = new Map<string, string>();
@@ -27,7 +27,7 @@ function streamOf(body: string): string {
   return body.includes("/FlateDecode") ? inflateSync(bytes).toString("latin1") : bytes.toString("latin1");
 }
 
-/** How a font's table writes the codes of its signs, which are one or two bytes long. */
+/** Returns a decoder for a font from its mapping table; its character codes are one or two bytes long. */
 function lettersOf(table: string): (codes: string) => string {
   const letters = new Map<number, string>();
   const letterOf = (code: string) =>

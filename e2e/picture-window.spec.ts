@@ -7,7 +7,7 @@ import { test } from "./site-test.ts";
 
 const turn = byTurn("en");
 
-/** What a listener reads in each language. */
+/** Texts for the listener in each language. */
 const SITES = {
   fr: {
     opener: "File et outils",
@@ -58,7 +58,7 @@ for (const lang of ["fr", "en"] as const) {
     return box;
   };
   const at = (page: Page) => page.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
-  /** How many controls of rows lie under the window. */
+  /** Returns the number of row controls that the window covers. */
   const covered = (page: Page) =>
     film(page).evaluate((window) => {
       const over = window.getBoundingClientRect();
@@ -85,7 +85,7 @@ for (const lang of ["fr", "en"] as const) {
     return file;
   };
 
-  test(`a film of one's own stands over all, clear of the rows, and is moved, sized, folded and sought by pointer (${lang})${turn(lang)}`, async ({
+  test(`the window of the listener's film is above everything, covers no controls, and is moved, sized, folded and sought by pointer (${lang})${turn(lang)}`, async ({
     page,
     context,
     baseURL,
@@ -97,7 +97,7 @@ for (const lang of ["fr", "en"] as const) {
     const found = await axe(page).include("[data-film]").analyze();
     expect(found.violations.map(({ id }) => id)).toEqual([]);
 
-    // Round the corners, over the page's header, the rows and the large view alike.
+    // To all corners, over the page's header, the rows and the large view.
     const seen = new Set<string>();
     for (let turn = 0; turn < 4; turn += 1) {
       const { x, y, width, height } = await boxOf(film(page));
@@ -153,7 +153,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect.poll(() => boxOf(film(page))).toEqual(left);
   });
 
-  test(`the window of a film is moved, reached, sought and closed by keys alone (${lang})${turn(lang)}`, async ({
+  test(`the window of a film is reached, moved, sought and closed by keys alone (${lang})${turn(lang)}`, async ({
     page,
     context,
     baseURL,
@@ -167,7 +167,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect.poll(async () => (await boxOf(film(page))).x).toBe(before.x + 48);
     expect((await boxOf(film(page))).y).toBe(before.y - 24);
 
-    // From the grip on, every control is a Tab away.
+    // From the grip, Tab leads through all controls.
     const names = [site.corner, site.smaller, site.larger, site.fold, site.close];
     for (const name of names) {
       await page.keyboard.press("Tab");
@@ -189,7 +189,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(panel(page).getByRole("button", { name: site.choose })).toBeFocused();
   });
 
-  test(`on a phone a film stands on the player, and page and large view end above it (${lang})${turn(lang)}`, async ({
+  test(`on a phone a film is docked above the player, and the page and the large view end above it (${lang})${turn(lang)}`, async ({
     page,
     context,
     baseURL,

@@ -26,17 +26,17 @@ for (const [lang, site] of Object.entries(PAGES)) {
     page,
     baseURL,
   }) => {
-    const asked: string[] = [];
-    const abroad: string[] = [];
+    const requested: string[] = [];
+    const foreign: string[] = [];
     page.on("request", (request) => {
       const { origin, pathname, protocol } = new URL(request.url());
-      if (protocol.startsWith("http") && origin !== baseURL) abroad.push(request.url());
-      if (pathname.startsWith("/media/films/")) asked.push(pathname);
+      if (protocol.startsWith("http") && origin !== baseURL) foreign.push(request.url());
+      if (pathname.startsWith("/media/films/")) requested.push(pathname);
     });
     await page.goto(site.path, { waitUntil: "networkidle" });
     const poster = page.getByRole("button", { name: site.watch });
     await expect(poster.locator("svg path").first()).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
 
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     const video = data.map((one) => JSON.parse(one)).find((one) => one["@type"] === "VideoObject");
@@ -47,8 +47,8 @@ for (const [lang, site] of Object.entries(PAGES)) {
     const film = page.getByLabel(site.film);
     await expect(film).toBeFocused();
     await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2);
-    expect(asked).toContain(FILM);
-    expect(abroad).toEqual([]);
+    expect(requested).toContain(FILM);
+    expect(foreign).toEqual([]);
 
     await page.keyboard.press("Space");
     await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
@@ -59,7 +59,7 @@ for (const [lang, site] of Object.entries(PAGES)) {
   });
 }
 
-test("one of the film and our sound is heard", async ({ page }) => {
+test("the film and the player never sound together", async ({ page }) => {
   await listen(page, PAGES.fr.path);
   await page.getByRole("button", { name: PAGES.fr.watch }).click();
   const film = page.getByLabel(PAGES.fr.film);

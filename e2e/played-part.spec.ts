@@ -5,15 +5,18 @@ import { test } from "./site-test.ts";
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Two colours that a person tells apart at a glance: steps of 256, added up over the three channels. */
+/** Least difference at which a person tells two colours apart at a glance: steps of 256, summed over the channels. */
 const APART = 60;
 const distance = (one: Colour, other: Colour) =>
   one.reduce((sum, value, channel) => sum + Math.abs(value - (other[channel] ?? 0)), 0);
 
-/** Height at the bottom where the names of sections stand, in pixels. */
+/** Height of the section names at the bottom, pixels. */
 const NAMES = 18;
 
-/** What a part of a picture shows: its ground (the commonest colour), and what is drawn on it. */
+/**
+ * Returns the share of drawn pixels in a part of a picture and their mean colour; the commonest colour is the
+ * background.
+ */
 async function drawnIn(
   picture: Buffer,
   from: number,
@@ -44,7 +47,7 @@ async function drawnIn(
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`what was played is drawn in another colour than what comes, ${colorScheme}`, async ({ page }) => {
+  test(`the played part is drawn in another colour than the rest, ${colorScheme}`, async ({ page }) => {
     await page.goto("/fr/album/delta-sans-fin");
     await inColours(page, colorScheme);
     await page
@@ -55,7 +58,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(strip).toBeVisible();
     const { width } = (await strip.boundingBox()) ?? { width: 0 };
     await strip.click({ position: { x: width / 2, y: 20 } });
-    // The time under the pointer is drawn as well.
+    // Move the pointer away: the time under it would be drawn too.
     await page.mouse.move(0, 0);
     await expect(async () => {
       const picture = await strip.screenshot();

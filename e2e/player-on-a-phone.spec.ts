@@ -5,10 +5,10 @@ import { test } from "./site-test.ts";
 
 const ALBUM = "/fr/album/delta-sans-fin";
 const PHONE = { width: 390, height: 844 };
-/** What a phone without a frame keeps for itself upright and lying, pixels. */
+/** Safe-area insets of a phone without bezels, in portrait and landscape, pixels. */
 const UPRIGHT = { top: 47, right: 0, bottom: 34, left: 0 };
 const LYING = { top: 0, right: 47, bottom: 21, left: 47 };
-/** Places between the ends of a swipe, as shares of its way. */
+/** Points of a swipe at which the finger is reported, as shares of its length. */
 const WAY = [0.25, 0.5, 0.75, 1];
 
 test.use({ viewport: PHONE, hasTouch: true });
@@ -18,7 +18,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "Lecteur" });
 const large = (page: Page) => page.getByRole("complementary", { name: "File et outils d’écoute" });
 const opener = (page: Page) => bar(page).getByRole("button", { name: "File et outils", exact: true });
 
-/** Moves a finger from one place of the screen by so many pixels. */
+/** Swipes a finger from a point of the screen, by so many pixels to the right and down. */
 async function swipe(page: Page, x: number, y: number, right: number, down: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove", share: number) =>
@@ -38,7 +38,10 @@ const box = async (page: Page, of: (page: Page) => ReturnType<typeof bar>) => {
   return found;
 };
 
-/** Shows the foot of the page and tells whether its last link ends so far above the player and can be pressed. */
+/**
+ * Scrolls to the end of the page; returns whether its last link ends at least so far above the player and is not
+ * covered.
+ */
 const isLastLinkFree = (page: Page, least: number) =>
   page.evaluate((least) => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
@@ -50,9 +53,7 @@ const isLastLinkFree = (page: Page, least: number) =>
     return end - bottom > least && Boolean(link?.contains(met));
   }, least);
 
-test("a finger that moves up on the player opens its large view, and one that moves down closes it", async ({
-  page,
-}) => {
+test("a swipe up on the player opens its large view, and a swipe down closes it", async ({ page }) => {
   await listen(page, ALBUM);
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
@@ -62,17 +63,17 @@ test("a finger that moves up on the player opens its large view, and one that mo
   await swipe(page, 90, line, 10, -160);
   await expect(large(page)).toBeVisible();
   await expect(large(page)).toBeFocused();
-  // The page behind has not moved along.
+  // The page behind must not have scrolled.
   expect(await scrolled()).toBe(before);
 
-  // Somewhere in the list a finger scrolls it.
+  // A swipe inside a scrolled list scrolls the list.
   const list = large(page).getByRole("tabpanel");
   const scrollTo = (top: number) => () =>
     list.evaluate((element, top) => {
       element.scrollTo({ top, behavior: "instant" });
       return element.scrollTop;
     }, top);
-  // All of its list has to be there.
+  // The list has to be complete before it can scroll.
   await expect.poll(scrollTo(100)).toBe(100);
   await swipe(page, 200, 600, 0, 100);
   await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(100);
@@ -82,7 +83,7 @@ test("a finger that moves up on the player opens its large view, and one that mo
   await expect(large(page)).toHaveCount(0);
 });
 
-test("nothing of the page ends under the player, nor does what the focus reaches", async ({ page }) => {
+test("the player covers neither the end of the page nor a focused link", async ({ page }) => {
   await listen(page, ALBUM);
   for (const path of [ALBUM, "/fr/search-guidee", "/fr"]) {
     if (path !== ALBUM) await page.goto(path);
@@ -104,7 +105,7 @@ test("nothing of the page ends under the player, nor does what the focus reaches
   }
 });
 
-test("notches and rounded corners are kept clear, upright and lying", async ({ page }) => {
+test("notches and rounded corners cover nothing, in portrait and landscape", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const setInsets = (insets: typeof UPRIGHT) =>
     client.send("Emulation.setSafeAreaInsetsOverride", { insets });
@@ -146,10 +147,10 @@ test("notches and rounded corners are kept clear, upright and lying", async ({ p
   await expect.poll(outside).toEqual([]);
 });
 
-test("who wants less motion sees none as the large view comes and goes", async ({ page }) => {
+test("with reduced motion the large view opens and closes without animation", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await listen(page, ALBUM);
-  /** What moves or fades as the large view opens, and for how long, milliseconds. */
+  /** Returns what moves or fades while the large view opens, each with its milliseconds. */
   const moving = async () => {
     await page.evaluate(() => {
       const seen = new Set<string>();
@@ -168,7 +169,7 @@ test("who wants less motion sees none as the large view comes and goes", async (
     await opener(page).click();
     await expect(large(page)).toBeFocused();
     const found = await page.evaluate(async () => {
-      // What began with the view has begun by the second frame.
+      // An animation that starts with the view has started by the second frame.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       return [...window.moving];
     });
@@ -178,7 +179,7 @@ test("who wants less motion sees none as the large view comes and goes", async (
   };
   expect(await moving()).toEqual([]);
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  // A busy machine draws so few frames that a movement may pass between two of them.
+  // A busy machine draws so few frames that an animation may fit between two of them.
   await expect.poll(moving).toContainEqual(expect.stringContaining("<aside"));
 });
 
@@ -188,7 +189,9 @@ declare global {
   }
 }
 
-test("a list whose track is heard is no wider than the phone, however far the track is", async ({ page }) => {
+test("a list with a playing track is no wider than the phone, wherever the track's position is", async ({
+  page,
+}) => {
   await listen(page, ALBUM);
   await page.keyboard.press("9");
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(60);

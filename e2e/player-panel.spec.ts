@@ -6,7 +6,7 @@ import { test } from "./site-test.ts";
 
 const turn = byTurn("fr");
 
-/** What a listener reads in each language. */
+/** Texts for the listener in each language. */
 const SITES = {
   fr: {
     panel: "File et outils d’écoute",
@@ -46,7 +46,7 @@ for (const lang of ["fr", "en"] as const)
     const control = (page: Page, name: RegExp) =>
       panel(page).getByRole("button", { name }).or(panel(page).getByRole("checkbox", { name }));
 
-    test(`every tool of the player is in sight beside a long queue: pointer (${lang}, ${screen})${turn(lang)}`, async ({
+    test(`every tool of the player is visible beside a long queue: pointer (${lang}, ${screen})${turn(lang)}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -60,7 +60,7 @@ for (const lang of ["fr", "en"] as const)
         const found = await axe(page).include("aside").analyze();
         expect(found.violations.map(({ id }) => id)).toEqual([]);
       }
-      // The queue scrolls by itself: its end comes into sight and the way to the tools stays there.
+      // The queue scrolls by itself: when its end is in view, the tabs still are.
       await tab(page, site.queue).click();
       await panel(page).locator("[data-entry]").last().scrollIntoViewIfNeeded();
       await expect(panel(page).locator("[data-entry]").last()).toBeInViewport({ ratio: 1 });
@@ -68,7 +68,7 @@ for (const lang of ["fr", "en"] as const)
         await expect(tab(page, name)).toBeInViewport({ ratio: 1 });
     });
 
-    test(`every tool of the player is a few keys away beside a long queue (${lang}, ${screen})${turn(lang)}`, async ({
+    test(`every tool of the player is a few key presses away beside a long queue (${lang}, ${screen})${turn(lang)}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -85,7 +85,7 @@ for (const lang of ["fr", "en"] as const)
         await expect(tab(page, tool.tab)).toBeFocused();
         await expect(control(page, tool.control)).toBeInViewport({ ratio: 1 });
       }
-      // On to the first choice of the last tab, which is switched by a key, and round to the queue.
+      // On to the first control of the last tab, toggled by a key, and from the last tab on to the first.
       await page.keyboard.press("Tab");
       await expect(control(page, site.tools[2].control)).toBeFocused();
       await page.keyboard.press("Space");
@@ -95,7 +95,7 @@ for (const lang of ["fr", "en"] as const)
       await expect(tab(page, site.queue)).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(panel(page)).toHaveCount(0);
-      // It opens again where it was left.
+      // It opens again at the last tab.
       await page.keyboard.press("q");
       await expect(tab(page, site.queue)).toHaveAttribute("aria-selected", "true");
     });

@@ -5,7 +5,10 @@ import { test } from "./site-test.ts";
 
 test.beforeEach(({ page }) => keepAudio(page));
 
-/** How far the film is from where the sound says that it should be, seconds, and what of it was lost. */
+/**
+ * Returns how many seconds the film is off the sound, and whether it is paused, muted and a local file; null without
+ * one.
+ */
 const film = (page: Page, offset = 0) =>
   page.evaluate((begins) => {
     const element = window.elements.find(({ currentSrc }) => currentSrc.includes("/media/"));
@@ -20,7 +23,7 @@ const film = (page: Page, offset = 0) =>
   }, offset);
 const drift = async (page: Page, offset?: number) => (await film(page, offset))?.drift ?? 99;
 
-test("a film of one's own plays muted, in step with the sound, and stays on the machine", async ({
+test("the listener's film plays muted, in step with the sound, and is not uploaded", async ({
   page,
   context,
   baseURL,
@@ -72,7 +75,7 @@ test("a film of one's own plays muted, in step with the sound, and stays on the 
   await panel.getByRole("button", { name: "Retirer l’image" }).click();
   await expect(page.locator("video")).toHaveCount(0);
   await expect(panel.getByRole("button", { name: "Choisir une vidéo" })).toBeFocused();
-  // A report tells of the style element that WaveSurfer makes for its canvas, which the policy refuses.
+  // The policy refuses the style element that WaveSurfer makes for its canvas, which sends a report.
   const known = ["/api/tracks_listeneds", "/internal/policy-reports"];
   expect(sent.filter((path) => !known.includes(path))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { test } from "./site-test.ts";
 
 const turn = byTurn("en");
 
-/** What a listener reads in each language. */
+/** Texts for the listener in each language. */
 const SITES = {
   fr: {
     album: "/fr/album/delta-sans-fin",
@@ -46,7 +46,7 @@ const bar = (page: Page, site: Site) => page.getByRole("region", { name: site.ba
 for (const lang of ["fr", "en"] as const) {
   const site = SITES[lang];
 
-  test(`the player has its tools in sight; a drag along its rail repeats a passage: pointer (${lang})${turn(lang)}`, async ({
+  test(`the player's tools are visible; a drag along its rail repeats a passage: pointer (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     test.slow();
@@ -75,14 +75,14 @@ for (const lang of ["fr", "en"] as const) {
 
     await bar(page, site).getByRole("button", { name: site.full }).click();
     await page.getByRole("menuitemradio", { name: site.edit }).click();
-    // Past the end of the short one it begins anew, else it is heard at the same instant.
+    // The shorter version starts at the same position, or at the beginning if it ends before it.
     await expect(bar(page, site).getByRole("button", { name: site.picked })).toBeVisible({ timeout: 90_000 });
     await expect(bar(page, site)).toContainText("/ 01:00");
     await bar(page, site).getByRole("button", { name: site.tools[3] }).click();
     await expect(page.getByRole("complementary").getByRole("button", { name: site.choose })).toBeFocused();
   });
 
-  test(`versions are a menu that keys open and choose from (${lang})${turn(lang)}`, async ({ page }) => {
+  test(`versions are in a menu that opens and selects by keys (${lang})${turn(lang)}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 1440, height: 900 });
     await listen(page, site.album);
@@ -101,7 +101,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(bar(page, site).getByRole("button", { name: site.picked })).toBeVisible({ timeout: 90_000 });
   });
 
-  test(`on a phone the tools stand in the full view (${lang})${turn(lang)}`, async ({ page }) => {
+  test(`on a phone the tools are in the large view (${lang})${turn(lang)}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     await listen(page, site.album);

@@ -4,7 +4,7 @@ import { test } from "./site-test.ts";
 
 const turn = byTurn("en");
 
-/** What a listener reads in each language. */
+/** Texts for the listener in each language. */
 const SITES = {
   fr: {
     album: "delta-sans-fin",
@@ -30,13 +30,13 @@ const SITES = {
   },
 } as const;
 
-/** First two titles of the album. */
+/** Names of the first two tracks of the album. */
 interface Titles {
   first: string;
   second: string;
 }
 
-/** What is kept of each audio element: itself, and its events in order. */
+/** An audio element of the page, with its events in order. */
 interface Kept {
   element: HTMLAudioElement & { captureStream(): MediaStream };
   events: string[];
@@ -48,7 +48,7 @@ declare global {
 }
 
 test.beforeEach(async ({ page }) => {
-  // The element never enters the document: it is met where it is made.
+  // The element is never inserted into the document, so record it when it is created.
   await page.addInitScript(() => {
     window.kept = [];
     const Bare = window.Audio;
@@ -56,7 +56,7 @@ test.beforeEach(async ({ page }) => {
       construct(target, args) {
         const element = Reflect.construct(target, args) as Kept["element"];
         const events: string[] = [];
-        // Not «waiting»: with nothing else told, it is the machine that was late, not the page.
+        // Not “waiting”: if no other event comes, the machine was late, not the page.
         for (const type of ["play", "pause", "seeking", "emptied", "ended", "error"])
           element.addEventListener(type, () => events.push(type));
         window.kept.push({ element, events });
@@ -77,7 +77,7 @@ async function openAlbum(page: Page, lang: keyof typeof SITES): Promise<Titles> 
   return { first: await nameOf(0), second: await nameOf(1) };
 }
 
-/** The element that sounds. */
+/** Returns the state of the playing element. */
 const sound = (page: Page) =>
   page.evaluate(() => {
     const found = window.kept.find(({ element }) => element.currentSrc.includes("/media/"));
@@ -103,7 +103,7 @@ async function listen(page: Page, label: string) {
 
 for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof SITES)["fr" | "en"]][]) {
   test.describe(`in ${lang}`, () => {
-    test(`nothing of the player is fetched before a track plays; then it sounds${turn(lang)}`, async ({
+    test(`nothing of the player is fetched before a track is played; then it sounds${turn(lang)}`, async ({
       page,
     }) => {
       const scripts: string[] = [];
@@ -128,7 +128,7 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
         context.createMediaStreamSource(found.element.captureStream()).connect(analyser);
         const samples = new Float32Array(analyser.fftSize);
         let top = 0;
-        // A busy machine is late with its sound.
+        // A busy machine outputs sound late.
         for (let look = 0; look < 600 && top < 0.001; look++) {
           await new Promise((then) => setTimeout(then, 50));
           analyser.getFloatTimeDomainData(samples);
@@ -145,7 +145,7 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
     }) => {
       const { first } = await openAlbum(page, lang);
       await listen(page, site.listen(first));
-      // Noted from within: whoever asks later finds the sound further on.
+      // Recorded inside the page: if asked from outside, the sound would have moved on.
       const leaps = await page.evaluateHandle(() => {
         const element = window.kept.find((one) => one.element.currentSrc.includes("/media/"))?.element;
         const seen: { file?: string; share: number }[] = [];
@@ -162,7 +162,7 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       const box = await strip.boundingBox();
       if (!box) throw new Error("No strip");
       await strip.click({ position: { x: Math.round(box.width * 0.62), y: 10 } });
-      // The sound is faded before it leaps.
+      // The sound fades out before it jumps.
       await expect.poll(async () => (await reached())?.share).toBeGreaterThan(0.61);
       const { file, share = 1 } = (await reached()) ?? {};
       expect(share).toBeLessThan(0.63);
@@ -185,7 +185,7 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
         .toBeGreaterThan(0.255);
     });
 
-    test(`sound goes on without a gap over pages and the change of language${turn(lang)}`, async ({
+    test(`sound continues without a gap over pages and the change of language${turn(lang)}`, async ({
       page,
     }) => {
       const { first } = await openAlbum(page, lang);
@@ -213,7 +213,7 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       expect(end?.file).toBe(start?.file);
     });
 
-    test(`two tracks heard for more than five seconds are told once each, without a user${turn(lang)}`, async ({
+    test(`two tracks heard for more than five seconds are reported once each, without a user${turn(lang)}`, async ({
       page,
     }) => {
       const told: unknown[] = [];
@@ -221,7 +221,7 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       page.on("request", async (request) => {
         if (!request.url().endsWith("/api/tracks_listeneds")) return;
         told.push(request.postDataJSON());
-        // A page that closes meanwhile says no more.
+        // A page that closes meanwhile answers no more.
         const heard = await sound(page).catch(() => null);
         if (heard) seconds.push(heard.currentTime);
       });
@@ -237,7 +237,9 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       }
     });
 
-    test(`ten steps of volume, pause and close${turn(lang)}`, async ({ page }) => {
+    test(`volume has ten steps, pause pauses, and close removes the player${turn(lang)}`, async ({
+      page,
+    }) => {
       const { first } = await openAlbum(page, lang);
       await listen(page, site.listen(first));
       const bar = page.getByRole("region", { name: site.player });

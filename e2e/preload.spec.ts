@@ -4,20 +4,20 @@ import { test } from "./site-test.ts";
 
 const ALBUM = "/fr/album/delta-sans-fin";
 const SECOND = "/media/track/mp3/pirogue-au-petit-jour.mp3";
-/** A sound is made and another is listened to on a busy machine, milliseconds. */
+/** Milliseconds to render one sound while another plays, on a busy machine. */
 const SLOW = 240_000;
 
 test.beforeEach(({ page }) => keepAudio(page));
 
-test("a pointer that rests on a row has its first seconds fetched once, and without a line the press sounds from them", async ({
+test("a pointer resting on a row prefetches its first seconds once, and they play offline", async ({
   page,
   context,
   provokes,
 }) => {
   test.setTimeout(SLOW);
-  // The demo makes a sound when it is first asked for.
+  // The demo renders a sound when it is first requested.
   await page.request.get(SECOND, { timeout: SLOW });
-  // The player's own code and the bar are there.
+  // Load the player's own code and the bar first.
   await listen(page, ALBUM);
   const { file } = await sound(page);
   const isAhead = (request: Request) => request.resourceType() === "fetch" && request.url().endsWith(SECOND);
@@ -36,15 +36,15 @@ test("a pointer that rests on a row has its first seconds fetched once, and with
   expect(answer?.status()).toBe(206);
   expect(ranges).toEqual(["bytes=0-131071"]);
 
-  // Waveform and sections of the second track too, as far as they are not there yet; and whatever else falls due while
-  // the line is cut: the upkeep of the site begins four seconds after the page.
+  // Waveform and sections of the second track too, if not loaded yet, and anything else requested while offline:
+  // background tasks of the site start four seconds after the page.
   provokes(
     /net::ERR_INTERNET_DISCONNECTED at \/(media\/track|internal\/messages|_next\/static\/chunks|api)\//,
   );
   await context.setOffline(true);
   await button.click();
   await expect.poll(async () => (await sound(page)).file).not.toBe(file);
-  // Looked at in one glance: what was fetched lasts a few seconds.
+  // Both checked at once, because only a few seconds of sound were prefetched.
   await expect
     .poll(async () => {
       const { at, paused } = await sound(page);
@@ -55,7 +55,10 @@ test("a pointer that rests on a row has its first seconds fetched once, and with
   await context.setOffline(false);
 });
 
-/** Opens the album with the engine's code held back, and plays its first track. Gives its row, and what lets the code go. */
+/**
+ * Opens the album with the player's code held back, and plays its first track. Returns its row, and a function that
+ * releases the code.
+ */
 async function playWithoutCode(page: Page) {
   const code = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {
@@ -74,7 +77,7 @@ async function playWithoutCode(page: Page) {
   return { row, letGo: code.resolve };
 }
 
-test("a sound begins while the player's code is on its way, which joins in without a gap", async ({
+test("a sound starts while the player's code is loading, which takes over without a gap", async ({
   page,
 }) => {
   test.setTimeout(SLOW);
@@ -101,9 +104,7 @@ test("a sound begins while the player's code is on its way, which joins in witho
   expect(await told()).toBe("pause ");
 });
 
-test("a sound that has begun is paused before the player's code is there, and goes on when it is", async ({
-  page,
-}) => {
+test("a sound paused before the player's code has loaded continues when it has", async ({ page }) => {
   test.setTimeout(SLOW);
   const { row, letGo } = await playWithoutCode(page);
   await row

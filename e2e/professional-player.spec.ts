@@ -7,7 +7,7 @@ const ALBUM = "/fr/album/delta-sans-fin";
 
 test.beforeEach(({ page }) => keepAudio(page));
 
-test("keys drive the player, never while typing, and can be switched off", async ({ page }) => {
+test("keys control the player, never while typing, and can be switched off", async ({ page }) => {
   await listen(page, ALBUM);
   await page.keyboard.press("k");
   await expect.poll(async () => (await sound(page)).paused).toBe(true);
@@ -26,7 +26,7 @@ test("keys drive the player, never while typing, and can be switched off", async
   await expect(page.getByRole("searchbox").or(page.getByRole("combobox")).first()).toHaveValue("k");
   await expect.poll(async () => (await sound(page)).paused).toBe(false);
 
-  // Beside the page: what is suggested lies over its first lines.
+  // Beside the page, because the suggestions cover its first lines.
   await page.mouse.click(4, 500);
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Raccourcis clavier" });
@@ -42,7 +42,7 @@ test("keys drive the player, never while typing, and can be switched off", async
   expect((await sound(page)).paused).toBe(before);
 });
 
-test("after a reload the same track stands at the same second, paused, with its queue and volume", async ({
+test("after a reload the same track is at the same second, paused, with its queue and volume", async ({
   page,
 }) => {
   await listen(page, ALBUM);
@@ -60,7 +60,7 @@ test("after a reload the same track stands at the same second, paused, with its 
   await expect.poll(async () => (await sound(page)).file, { timeout: 30_000 }).toBe(left.file);
   const leftAt = Number(await page.evaluate(() => sessionStorage.getItem("left")));
   expect(leftAt).toBeGreaterThanOrEqual(until);
-  // The player's clock follows the sound as often as the page is drawn: on a busy machine not often.
+  // The player's clock is updated with each drawn frame, and a busy machine draws few.
   await expect.poll(async () => Math.abs((await sound(page)).at - leftAt)).toBeLessThan(1);
   expect((await sound(page)).paused).toBe(true);
   const bar = page.getByRole("region", { name: "Lecteur" });
@@ -83,7 +83,7 @@ test("playing in one tab pauses the other; opening one stops nothing", async ({ 
   await expect.poll(async () => (await sound(page)).paused).toBe(true);
 });
 
-test("start, seek and stop have no edge: no step of the volume is large, and it ends in silence", async ({
+test("start, seek and stop do not click: no step of the volume is large, and it ends in silence", async ({
   page,
 }) => {
   await listen(page, ALBUM);
@@ -120,7 +120,7 @@ test("start, seek and stop have no edge: no step of the volume is large, and it 
   expect(Math.max(...edges.map(({ volume }) => volume))).toBeLessThan(0.02);
 });
 
-test("the queue is rearranged by keys, cleared and brought back, and says so", async ({ page }) => {
+test("the queue is rearranged by keys, cleared and restored, each announced", async ({ page }) => {
   await listen(page, ALBUM);
   await page.keyboard.press("q");
   const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });

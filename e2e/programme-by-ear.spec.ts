@@ -86,7 +86,7 @@ interface Sheet {
   cues: { title: string; start: number | null; end: number | null; writers: unknown[] }[];
 }
 
-/** Somebody's project with the first track of the programme and one that it does not use. */
+/** Creates a project with the first track of the programme and one that it does not contain. */
 async function projectOf(request: APIRequestContext, token: string, tracks: readonly string[]) {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/ld+json" };
   const other = (await (
@@ -116,7 +116,7 @@ async function choose(
 for (const lang of ["fr", "en"] as const) {
   const words = WORDS[lang];
   for (const how of ["mouse", "keys"] as const) {
-    test(`the finished programme is heard, reviewed and put into the sheet (${lang}, by ${how})${turn(lang)}`, async ({
+    test(`a finished programme is searched, reviewed and added to the cue sheet (${lang}, by ${how})${turn(lang)}`, async ({
       page,
       request,
       baseURL,
@@ -140,7 +140,8 @@ for (const lang of ["fr", "en"] as const) {
       const chooser = page.waitForEvent("filechooser");
       await act("button", words.choose);
       await (await chooser).setFiles(file);
-      // What leaves the browser is the print alone, and it is to the bit the one that the server makes of the file.
+      // The browser sends only the fingerprint, and it equals the one that the server computes from the file, bit by
+      // bit.
       const sent = (await asked).postDataJSON() as object;
       const { seconds, points } = pointsOfProgramme(await decodeAudio(file));
       const print = Buffer.from(packProgramme(seconds, points)).toString("base64");
@@ -205,14 +206,14 @@ for (const lang of ["fr", "en"] as const) {
         expect(cue?.writers.length).toBeGreaterThan(0);
       }
 
-      // The programme is still there, and what the sheet has is not doubled.
+      // The programme is still there, and cues already in the sheet are not added again.
       await act("button", words.import);
       await act("menuitem", words.hear);
       await expect(page.getByText(words.again)).toBeVisible();
     });
   }
 
-  test(`a programme is heard on while other pages are looked at (${lang})${turn(lang)}`, async ({
+  test(`a programme is still read while other pages are open (${lang})${turn(lang)}`, async ({
     page,
     request,
     baseURL,
@@ -229,7 +230,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.getByRole("heading", { name: words.found })).toBeVisible();
   });
 
-  test(`a file that holds no programme is refused in a sentence that says what to do (${lang})${turn(lang)}`, async ({
+  test(`a file without a programme is refused with a message that says what to do (${lang})${turn(lang)}`, async ({
     page,
     request,
     baseURL,

@@ -6,14 +6,14 @@ import { test } from "./site-test.ts";
 
 const ROWS = 4;
 
-/** A new project of the person with the first tracks of the catalogue; gives its address on the site. */
+/** Creates a project with the first tracks of the catalogue; returns its address on the site. */
 async function project(request: APIRequestContext, token: string, name: string): Promise<string> {
   const found = (await (await request.get(`/api/tracks?itemsPerPage=${ROWS}`)).json()) as {
     "hydra:member": { id: number }[];
   };
   const answer = await request.post("/api/user_playlists", {
     headers: { authorization: `Bearer ${token}`, "content-type": "application/ld+json" },
-    // No two projects of a person have one name, however often this runs.
+    // Projects of a person have unique names, however often this runs.
     data: {
       name: `${name} ${Date.now()}`,
       tracks: found["hydra:member"].map(({ id }) => `/api/tracks/${id}`),
@@ -43,7 +43,7 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-/** Moves the first row to the third place with `press`, `move` and `release`; each waits for what the page says. */
+/** Moves the first row to the third place with `press`, `move` and `release`; `press` waits for the announcement. */
 async function dragFirstToThird(
   page: Page,
   pointer: {
@@ -53,7 +53,7 @@ async function dragFirstToThird(
   },
 ): Promise<void> {
   const [first, second, third, fourth] = await order(page);
-  // In the middle, clear of the edges that scroll the page, and where the rows stay: presses nothing.
+  // Scroll the list to the middle, away from the edges that scroll the page, and wait until the rows are still.
   await handles(page)
     .nth(1)
     .evaluate((row) => row.scrollIntoView({ block: "center", behavior: "instant" }));
@@ -62,8 +62,8 @@ async function dragFirstToThird(
   const step = Math.round(((await middleOf(handles(page).nth(1))).y - from.y) / 3);
   await pointer.press(from);
   await expect(page.getByText(/picked up, position 1 of 4/)).toBeAttached();
-  // Steered by what is said, as by eye: a row just lifted hears no move until its neighbours are measured, and what
-  // stands above the list may come late and push it.
+  // Steered by the announcements, as a person steers by eye: a row just lifted ignores moves until its neighbours are
+  // measured, and late content above the list may shift it.
   const said = page.getByText(/ at position \d of 4\.$/);
   let y = from.y;
   await expect(async () => {
@@ -71,7 +71,7 @@ async function dragFirstToThird(
     const place = Number(/at position (\d)/.exec(words ?? "at position 1")?.[1]);
     if (place !== 3) {
       y += place < 3 ? step : -step;
-      // Past the last row nobody has heard anything: once more from the top.
+      // Past the last row without an announcement: start again at the top.
       if (y > from.y + 10 * step) y = from.y;
       await pointer.move({ x: from.x, y });
     }
@@ -88,14 +88,17 @@ async function dragFirstToThird(
   await expect.poll(() => order(page)).toEqual([second, third, first, fourth]);
 }
 
-test("a row is dragged to another place with the mouse, and stays there", async ({ page, baseURL }) => {
+test("a row is dragged to another place with the mouse, and the new order is saved", async ({
+  page,
+  baseURL,
+}) => {
   const { token } = await demoPerson(page.request);
   await show(page, token, await project(page.request, token, "By mouse"), baseURL);
   await dragFirstToThird(page, {
     async press(at) {
       await page.mouse.move(at.x, at.y);
       await page.mouse.down();
-      // A press alone lifts nothing: it has to move a little.
+      // A press alone does not lift the row: the pointer has to move a little.
       await page.mouse.move(at.x, at.y + 8);
     },
     move: (at) => page.mouse.move(at.x, at.y, { steps: 8 }),
@@ -115,7 +118,7 @@ test("a row lifted by keys while the page above it grows moves by one place with
   await handles(page).first().focus();
   await page.keyboard.press("Space");
   await expectAnnounced(page, /picked up, position 1 of 4/);
-  // As a second lane of the film or a client's answers do when they arrive.
+  // As a second lane of the film or a client's answers do when they load.
   await page.getByRole("main").evaluate((main) => {
     main.style.paddingTop = "180px";
   });
@@ -123,7 +126,7 @@ test("a row lifted by keys while the page above it grows moves by one place with
   await expectAnnounced(page, / at position 2 of 4\.$/);
   await page.keyboard.press("ArrowDown");
   await expectAnnounced(page, / at position 3 of 4\.$/);
-  // Both in one instant, before anything is drawn in between.
+  // Both at once, before anything is drawn in between.
   await page.evaluate(() => {
     for (const code of ["ArrowUp", "Space"])
       document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { code, bubbles: true }));
@@ -147,7 +150,7 @@ test("on a phone a row is dragged with a finger that rests first; a swipe moves 
   const before = await order(page);
   await handles(page).nth(0).click({ trial: true });
   const start = await middleOf(handles(page).nth(0));
-  // Sent at once: a machine that is late between them would make it a finger that rests.
+  // Sent together: a delay between them on a slow machine would count as a resting finger.
   await Promise.all([
     touch("touchStart", start),
     touch("touchMove", { x: start.x, y: start.y + 60 }),
@@ -164,7 +167,7 @@ test("on a phone a row is dragged with a finger that rests first; a swipe moves 
   await context.close();
 });
 
-test("the panel kept at hand stays whole between header and player, whatever moves, grows or appears", async ({
+test("the floating panel stays fully visible between header and player, whatever moves, grows or appears", async ({
   page,
   baseURL,
 }) => {
@@ -200,17 +203,17 @@ test("the panel kept at hand stays whole between header and player, whatever mov
 
   await expectWhole();
   await dragTo(2, 2);
-  // Neither is under the header: they are pressed where they stand.
+  // Neither is under the header: both can be pressed where they are.
   await handle.click({ trial: true });
   await panel.getByRole("button", { name: /^Close the panel/ }).click({ trial: true });
 
-  // Down to where the player will be; there it grows when a track that was taken out comes back.
+  // Down to where the player will be; there the panel grows when a removed track comes back.
   await dragTo(700, 718);
   const row = page.locator("main [data-track]").first();
   await row.getByRole("button", { name: /^Take out / }).click();
   await expect(tracks).toHaveCount(ROWS - 1);
   const undo = page.getByRole("button", { name: "Undo", exact: true });
-  // What is pointed at stays as long as the pointer rests there.
+  // A toast stays while the pointer rests on it.
   await undo.hover();
   for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await handle.press(key);
   await undo.click();
@@ -234,7 +237,7 @@ test("the panel kept at hand stays whole between header and player, whatever mov
   }
 });
 
-test("a project that was deleted is gone also when the page is left at once; taken back, it stays", async ({
+test("a deleted project is gone even when the page is left at once; with “Undo” it stays", async ({
   page,
   baseURL,
 }) => {
@@ -251,7 +254,7 @@ test("a project that was deleted is gone also when the page is left at once; tak
     await show(page, token, path, baseURL);
     await page.getByRole("button", { name: "More actions" }).click();
     await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeVisible();
-    // The library's guards hand focus on at once; axe takes them for hidden stops.
+    // The library's focus guards move the focus on; axe mistakes them for hidden focusable elements.
     const { violations } = await axe(page).exclude("[data-base-ui-focus-guard]").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole("button", { name: "Delete", exact: true }).click();

@@ -12,7 +12,7 @@ import { test } from "./site-test.ts";
 
 const turn = byTurn("fr");
 
-/** What the way from a search to a zip says in each language. */
+/** Texts from a search to a zip file in each language. */
 const WORDS = {
   fr: {
     results: /^\d+ titres? pour/,
@@ -72,7 +72,7 @@ const WORDS = {
   },
 } as const;
 
-/** Sounds of the demo may still have to be made. */
+/** The demo may still have to render some sounds. */
 const SLOW = 240_000;
 const TRACKS = 5;
 
@@ -87,7 +87,7 @@ const ids = (page: Page) =>
     .locator("main [data-track]")
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.track));
 
-/** The entries of a zip by a reader that is not ours. */
+/** Reads the entries of a zip file with another library than the server's. */
 async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
   const file = await promisify<Buffer, object, ZipFile>(fromBuffer)(zip, { lazyEntries: true });
   const found = new Map<string, Buffer>();
@@ -116,7 +116,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await context.addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
     await keepAnnouncements(page);
     await page.goto(`/${lang}`);
-    // Who is signed in is known once the page listens to its keys.
+    // The session is known once the page listens to keys.
     await expect(page.getByRole("banner").getByRole("link", { name: words.cart })).toBeVisible();
     await page.getByRole("main").getByRole("searchbox").first().focus();
     await page.keyboard.type("sangare");
@@ -125,7 +125,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(page.getByRole("heading", { level: 1, name: words.results })).toBeVisible();
     const rows = page.getByRole("list", { name: words.tracks }).locator("[data-track]");
     await press(rows.first().getByRole("button", { name: words.play }));
-    // The button that was pressed now says what it does next, and keeps the focus.
+    // The pressed button now shows its next action, and keeps the focus.
     await expect(rows.first().getByRole("button", { name: words.pause })).toBeFocused();
     await expect(page.getByRole("region", { name: words.player, exact: true })).toBeVisible();
 
@@ -141,7 +141,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await page.keyboard.press("Enter");
         await expect(project).toBeFocused();
         await expectAnnounced(page, words.created);
-        // It was made with the track in it.
+        // The project was created with the track in it.
         expect(await faults(page)).toEqual([]);
       } else await press(project);
       await expect(project).toHaveAttribute("aria-pressed", "true");
@@ -158,7 +158,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     const handle = page.getByRole("button", { name: words.drag }).first();
     await handle.focus();
     await expect(handle).toHaveAccessibleDescription(words.dragHelp);
-    // In quick succession, as somebody does who knows the keys.
+    // In quick succession, as a person does who knows the keys.
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowDown");
     await expectAnnounced(page, words.lifted);
@@ -189,7 +189,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(page.getByRole("button", { name: words.all })).toBeFocused();
     const path = testInfo.outputPath("project.zip");
     await download.saveAs(path);
-    // A second reader, where the machine has one.
+    // A second reader, if the machine has one.
     const unzip = spawnSync("unzip", ["-tq", path], { encoding: "utf8" });
     if (!unzip.error) expect(unzip.stdout).toContain("No errors");
     const entries = await entriesOf(await readFile(path));

@@ -7,7 +7,7 @@ import { test } from "./site-test.ts";
 
 const turn = byTurn("en");
 
-/** What the ways to the projects are called in each language. */
+/** Texts of the links to the projects in each language. */
 const WORDS = {
   fr: {
     signIn: "Se connecter",
@@ -50,10 +50,12 @@ const WORDS = {
     pause: /^Pause /,
   },
 } as const;
-/** Sounds of the demo may still have to be made. */
+/** The demo may still have to render some sounds. */
 const SLOW = 240_000;
 
-/** Somebody whose projects no other journey touches, and the one of them that a client answered and whose sheet was begun. */
+/**
+ * Creates a person whom no other journey uses, with a project that a client has answered and whose cue sheet is begun.
+ */
 async function projectAtWork(request: APIRequestContext, name: string) {
   const person = await ownPerson(request, "reaching");
   const headers = {
@@ -97,7 +99,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await control.press("Enter");
   };
 
-  test(`in ${lang}: who signs in without an errand begins where they left off, by mouse${turn(lang)}`, async ({
+  test(`in ${lang}: after a plain sign-in a person continues where they left off, by mouse${turn(lang)}`, async ({
     page,
     request,
   }) => {
@@ -105,7 +107,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     const name = `Reprise ${lang} ${Date.now()}`;
     const person = await projectAtWork(request, name);
     await keepAudio(page);
-    // The queue is this device's: what a visitor heard waits for them.
+    // The queue belongs to this device, so the visitor's queue is still there after signing in.
     await listen(page, `/${lang}/search-guidee`);
     await page.keyboard.press("Space");
     await page.goto(`/${lang}`);
@@ -135,7 +137,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(page).toHaveURL(`/${lang}/user/projects/cue-sheet?project=${person.id}`);
   });
 
-  test(`in ${lang}: who signs in from a page comes back to it, and reaches their projects from everywhere by keys${turn(lang)}`, async ({
+  test(`in ${lang}: after signing in from a page a person returns to it, and reaches their projects from everywhere by keys${turn(lang)}`, async ({
     page,
     request,
   }) => {
@@ -150,7 +152,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await signIn(page, person);
     await expect(page).toHaveURL(from);
 
-    // In the header, among those that were last worked on.
+    // In the header, among the latest projects.
     const opener = header(page).getByRole("button", { name: words.projects, exact: true });
     await press(opener);
     const entries = page.getByRole("menuitem");
@@ -175,7 +177,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await page.getByRole("menuitem", { name: words.projects, exact: true }).press("Enter");
     await expect(page).toHaveURL(`/${lang}/user/projects/playlist`);
 
-    // In the profile, and in a cart that holds nothing.
+    // In the profile, and in an empty cart.
     await page.goto(`/${lang}/user/profile`);
     await press(
       page
@@ -197,7 +199,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await press(page.getByRole("link", { name: words.fromCart }));
     await expect(page).toHaveURL(`/${lang}/user/projects/playlist`);
 
-    // In the menu of a phone, which goes once it is followed.
+    // In the menu of a phone, which closes when a link is followed.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${lang}/albums`);
     await expect(header(page).getByRole("button", { name: words.account })).toBeVisible();

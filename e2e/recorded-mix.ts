@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 
-/** Where in its file what was heard lies, seconds, and how alike both are, 0 to 1. */
+/** Position in a file at which a recorded sound was found, seconds, and how alike both are, 0 to 1. */
 export interface Found {
   at: number;
   likeness: number;
 }
 
-/** What a page is given to record what it lets be heard, and to recognise it. Times are seconds since `start`. */
+/** Recorder inside a page: records its sound and finds it in files. Times are seconds since `start`. */
 interface Recorder {
   start(): Promise<void>;
   now(): number;
-  /** How long after it was mixed a sound leaves the loudspeakers; the clock of an element that is mixed knows nothing of it. */
+  /** Delay between mixing a sound and its output; the clock of a mixed element does not include it. */
   lag(): number;
   /** Longest silence recorded between two times, seconds. */
   silence(from: number, to: number): Promise<number>;
-  /** Looks in the file at `url`, from `low` to `high` seconds, for the second recorded from `from` on. */
+  /** Searches the file at `url`, from `low` to `high` seconds, for the second recorded from `from` on. */
   find(url: string, from: number, low: number, high: number): Promise<Found>;
 }
 
@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Records all that a page lets be heard, its audio elements and its Web Audio, in one mix; before the page is opened.
- * Its policy must let worklets in.
+ * Records everything that a page plays, by audio elements and Web Audio, in one mix. Call it before the page is opened;
+ * its policy must allow worklets.
  */
 export async function keepRecorder(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -44,16 +44,16 @@ export async function keepRecorder(page: Page): Promise<void> {
         return true;
       }
     })`;
-    /** Samples a second that are searched: a tenth of a millisecond each. */
+    /** Samples per second for the comparison: a tenth of a millisecond each. */
     const RATE = 11_025;
     const CLIP = RATE;
     const THINNED = 4;
-    /** Under this nothing is heard. */
+    /** Level below which a sound counts as silent. */
     const SILENT = 1e-4;
     const context = new AudioContext({ sampleRate: THINNED * RATE });
     const mix = context.createGain();
     mix.connect(context.destination);
-    // The page's own contexts are this one, whose loudspeakers are the mix.
+    // The page gets this context for all its own, with the mix as their output.
     Object.defineProperty(context, "destination", { value: mix });
     context.close = async () => {};
     window.AudioContext = new Proxy(window.AudioContext, { construct: () => context });
@@ -67,7 +67,7 @@ export async function keepRecorder(page: Page): Promise<void> {
 
     let tape: AudioWorkletNode;
     let begunAt = 0;
-    /** All samples from one time to another, once they are there. */
+    /** Returns all samples from one time to another, once they are recorded. */
     const recorded = async (from: number, to: number) => {
       while (context.currentTime - begunAt < to + 0.1) await new Promise((then) => setTimeout(then, 50));
       const blocks = await new Promise<Float32Array[]>((resolve) => {

@@ -3,14 +3,14 @@ import { wavOf } from "#/tests/support/wav-of.ts";
 
 declare global {
   interface Window {
-    /** How loud the audio elements of the page were, block after block, 0 to 1. */
+    /** Loudness of the page's audio elements, block by block, 0 to 1. */
     loudness: number[];
     /** Length of a block, seconds. */
     blockSeconds: number;
   }
 }
 
-/** Records from now on how loud the audio elements of a page sound, by the clock of the sound; before it is opened. */
+/** Records the loudness of the page's audio elements, by the clock of the sound. Call it before the page is opened. */
 export async function recordLoudness(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const RECORDER = `registerProcessor("recorder", class extends AudioWorkletProcessor {
@@ -41,7 +41,7 @@ export async function recordLoudness(page: Page): Promise<void> {
   });
 }
 
-/** A tone of 400 Hz that lasts a minute, as a WAV: as loud at every moment. */
+/** Returns a tone of 400 Hz that lasts a minute, as a WAV file of constant loudness. */
 export function steadyTone(): Buffer {
   const sampleRate = 8_000;
   const tone = Float32Array.from(

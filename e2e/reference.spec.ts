@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { axe } from "./axe.ts";
 import { test } from "./site-test.ts";
 
-test("the reference of the API is read, searched and opened, in the light and in the dark, wide and on a phone", async ({
+test("the API reference can be read and searched, in light and dark colours, on a desktop and a phone", async ({
   page,
 }) => {
   test.slow();
@@ -10,7 +10,7 @@ test("the reference of the API is read, searched and opened, in the light and in
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/api/docs");
   const calls = page.locator(".opblock");
-  // Of all its sections it draws those in sight.
+  // It renders only the visible ones of its sections.
   await expect(calls.first()).toBeVisible({ timeout: 60_000 });
 
   await page.getByPlaceholder("Filter by tag or path").fill("Passkey");

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./site-test.ts";
 
-/** A page that is not there, which the browser complains of. */
+/** An address without a page; the browser reports its 404 as an error. */
 const LOST = "/fr/page-inconnue";
 const PAGES = [
   "/fr",
@@ -14,7 +14,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} runs only its own scripts, sets no cookie and breaks no rule of its policy`, async ({
+  test(`${path} runs only its own scripts, sets no cookie and violates no rule of its policy`, async ({
     page,
     context,
     provokes,
@@ -32,7 +32,7 @@ for (const path of PAGES) {
       "x-frame-options": "deny",
       "referrer-policy": "no-referrer",
     });
-    // Before the script below is refused: what `provokes` expects would hide a script of the page's own.
+    // Before the script below is refused: `provokes` would also accept a violation by a script of the page.
     expect(violations).toEqual([]);
     expect((await context.cookies()).filter(({ name }) => name !== "RFI_LOCALE_COOKIE")).toEqual([]);
 
@@ -54,7 +54,7 @@ test("a page is byte-identical for two visitors, whatever they send", async ({ p
     await visitor.dispose();
     return body;
   };
-  // A page may be drawn anew at any moment, with other numbers inside: asked again until it stood still.
+  // A page may be rendered again at any moment, with other ids in it: retry until it is stable.
   await expect(async () => {
     const before = await ask({});
     const other = await ask({
@@ -67,7 +67,7 @@ test("a page is byte-identical for two visitors, whatever they send", async ({ p
   }).toPass({ timeout: 60_000 });
 });
 
-test("a track's real mp3 plays, and a seek asks for a range", async ({ page }) => {
+test("a track's real mp3 plays, and a seek requests a range", async ({ page }) => {
   await page.goto("/fr");
   const ranges: string[] = [];
   page.on("request", (request) => {

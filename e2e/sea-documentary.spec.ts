@@ -5,12 +5,12 @@ import { test } from "./site-test.ts";
 
 const turn = byTurn("fr");
 
-/** A person gets there with no more presses than this, beside the letters of the brief and of the project's name. */
+/** Most key presses or clicks that the task takes, besides the letters of the brief and of the project's name. */
 const MOST_PRESSES = 25;
 const MOST_SECONDS = 90;
 /**
- * How long that takes a person, since a machine's own haste says nothing: the keystroke-level model (Card, Moran and
- * Newell 1980) gives an average typist 0.28 s a key, and 1.35 s to make up one's mind, here before every press.
+ * Estimate of the time that a person needs, since a machine is faster: the keystroke-level model (Card, Moran and
+ * Newell 1980) has an average typist take 0.28 s per key, and 1.35 s to decide, here before every press.
  */
 const SECONDS_A_KEY = 0.28;
 const SECONDS_A_CLICK = 1.1 + 0.2;
@@ -64,7 +64,7 @@ function counting(page: Page) {
   };
 }
 
-/** The project holds the three versions that were found. */
+/** Expects the project to contain the three versions that were found. */
 async function expectHeld(
   page: Page,
   lang: keyof typeof SITES,
@@ -85,7 +85,7 @@ async function expectHeld(
 
 for (const lang of ["fr", "en"] as const) {
   const site = SITES[lang];
-  test(`three tense underscores of a minute for the sea go from the home page into a project by keys alone, ${lang}${turn(lang)}`, async ({
+  test(`three tense one-minute underscores for a film about the sea: from the home page into a project by keys alone, ${lang}${turn(lang)}`, async ({
     page,
     context,
     baseURL,
@@ -93,7 +93,7 @@ for (const lang of ["fr", "en"] as const) {
     const { token } = await demoPerson(page.request);
     await context.addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
     await page.goto(`/${lang}`);
-    // Who is signed in is known once the page listens to its keys.
+    // The session is known once the page listens to keys.
     await expect(page.getByRole("banner").getByRole("link", { name: site.cart })).toBeVisible();
     const { press, type, count, seconds } = counting(page);
 
@@ -113,7 +113,7 @@ for (const lang of ["fr", "en"] as const) {
     await press("'");
     await press(title.slice(0, 1));
     await expect(rows.first().locator(":focus")).toHaveCount(1);
-    // Letters that follow at once belong to the title that is looked for.
+    // Letters typed at once are part of the searched title.
     await expect(page.getByText(`’${title.slice(0, 1)}`, { exact: true })).toHaveCount(0);
 
     const dialog = page.getByRole("dialog", { name: site.addTitle });
@@ -127,14 +127,14 @@ for (const lang of ["fr", "en"] as const) {
       await expect(dialog.locator("input").and(page.locator(":focus"))).toHaveCount(1);
       if (at === 0) {
         await type(site.project);
-        // Who has other projects types into their filter: a name that none has is handed on to the field for a new one.
+        // With other projects there is a filter: Enter hands an unknown name to the field for a new project.
         if ((await dialog.getByRole("searchbox").count()) > 0) await press("Enter");
         const field = dialog.getByRole("textbox", { name: site.newName });
         await expect(field).toBeFocused();
         await expect(field).toHaveValue(site.project);
         await press("Enter");
       } else {
-        // The project used last stands first, and Enter takes it.
+        // The project used last is first, and Enter selects it.
         await expect(dialog.getByRole("list").getByRole("button").first()).toHaveText(
           new RegExp(site.project),
         );
@@ -152,7 +152,7 @@ for (const lang of ["fr", "en"] as const) {
     await expectHeld(page, lang, site.project, versions);
   });
 
-  test(`and likewise by mouse, ${lang}${turn(lang)}`, async ({ page, context, baseURL }) => {
+  test(`the same by mouse, ${lang}${turn(lang)}`, async ({ page, context, baseURL }) => {
     const { token } = await demoPerson(page.request);
     await context.addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
     await page.goto(`/${lang}`);

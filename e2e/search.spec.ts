@@ -31,7 +31,7 @@ const SITES = [
 ] as const;
 
 for (const site of SITES) {
-  test(`by keyboard alone, ${site.lang}: a suggestion leads to its page, words to results whose widening can be undone`, async ({
+  test(`by keyboard alone, ${site.lang}: a suggestion leads to its page, words to results whose added synonyms can be undone`, async ({
     page,
   }) => {
     await page.goto(`/${site.lang}/albums`);
@@ -93,7 +93,7 @@ for (const site of SITES) {
     await expect(page.getByRole("main").getByRole("link", { name: site.album })).toBeVisible();
   });
 
-  test(`a word and its neighbours, ${site.lang}: each can be switched off and on`, async ({ page }) => {
+  test(`a word and its near words, ${site.lang}: each can be switched off and on`, async ({ page }) => {
     await page.goto(`/${site.lang}/search-synonym`);
     const field = page.getByRole("main").getByRole("searchbox");
     await field.fill("peur");
@@ -107,7 +107,7 @@ for (const site of SITES) {
     ).toBeVisible();
   });
 
-  test(`on a phone, ${site.lang}: titles stand on the first screen; the other words unfold by a press or a key`, async ({
+  test(`on a phone, ${site.lang}: tracks are visible without scrolling; the near words unfold by a press or a key`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -130,7 +130,7 @@ for (const site of SITES) {
   });
 }
 
-test("who takes a word out of a search by keyboard stands on the next one, and hears what is left", async ({
+test("removing a word from a search by keyboard focuses the next one, and announces the remaining search", async ({
   page,
 }) => {
   await page.goto("/fr/recherche/urgence?type=album");
@@ -146,7 +146,7 @@ test("who takes a word out of a search by keyboard stands on the next one, and h
   await expect(page.locator("h1[aria-live=polite]")).toContainText("« urgence »");
 });
 
-test("a word as long as the field lets through stays inside a narrow page", async ({ page }) => {
+test("the longest word that the field accepts fits a narrow page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["/fr/recherche/", "/fr/search-synonym?q="]) {
     await page.goto(path + "x".repeat(400));

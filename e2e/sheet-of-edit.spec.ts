@@ -56,16 +56,16 @@ const WORDS = {
   },
 } as const;
 const EDIT = join(import.meta.dirname, "edits/shotcut-four-tracks.edl");
-/** A file of those that the readers are held to. */
+/** Reads one of the files with which the readers of edits are tested. */
 const caseText = (name: string) => readFile(join(import.meta.dirname, "../tests/cases/files", name), "utf8");
-/** Three that the edit uses, and one that it does not. */
+/** Three tracks that the edit uses, and one that it does not. */
 const PROJECT = ["Sel gemme", "Archipel", "Petites horloges", "Poussière rouge"];
 
 interface Found {
   "hydra:member": { "@id": string; name: string }[];
 }
 
-/** A project of the person with these titles. */
+/** Creates a project with these tracks. */
 async function projectOf(request: APIRequestContext, token: string, name: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/ld+json" };
   const tracks = await Promise.all(
@@ -82,7 +82,7 @@ async function projectOf(request: APIRequestContext, token: string, name: string
 
 for (const lang of ["fr", "en"] as const) {
   for (const how of ["mouse", "keys"] as const) {
-    test(`an edit takes its place in the sheet of a project, and what is missing is told before it goes out (${lang}, by ${how})${turn(lang)}`, async ({
+    test(`an edit fills the cue sheet of a project, and missing values are listed before the export (${lang}, by ${how})${turn(lang)}`, async ({
       page,
       request,
       baseURL,
@@ -136,7 +136,7 @@ for (const lang of ["fr", "en"] as const) {
     });
   }
 
-  test(`what is off, nested, at thirty frames or the delivered file is shown as it is heard (${lang})${turn(lang)}`, async ({
+  test(`muted and nested clips, thirty frames a second and delivered files appear as they are heard (${lang})${turn(lang)}`, async ({
     page,
     request,
     baseURL,
@@ -175,7 +175,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(dialog.getByLabel(words.rate).locator("option:checked")).toHaveText(words.thirty);
     expect(await faults(page)).toEqual([]);
 
-    // The file is that of a track of this catalogue; its name says nothing of the title.
+    // The file is that of a track of this catalogue, though its name does not contain the title.
     const found = await (await request.get("/api/tracks", { params: { name: "Petites horloges" } })).json();
     const file = String(found["hydra:member"][0].mp3Track).split("/").at(-1) ?? "";
     await read("E26.edl", (await caseText("E26.edl")).replaceAll("AB_0142_v3.wav", file));
@@ -188,7 +188,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.getByRole("listitem", { name: words.row })).toHaveCount(PROJECT.length);
   });
 
-  test(`the browser's own way to print a sheet gives the sheet (${lang})${turn(lang)}`, async ({
+  test(`printing a sheet from the browser's menu prints the cue sheet (${lang})${turn(lang)}`, async ({
     page,
     request,
     baseURL,

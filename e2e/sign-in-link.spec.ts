@@ -5,7 +5,7 @@ import { ownPerson } from "./own-person.ts";
 import { ownVisitor } from "./own-visitor.ts";
 import { test } from "./site-test.ts";
 
-// Its wrong passwords are counted, and those of journeys that the same worker walked before.
+// Wrong passwords are counted per visitor, and the same worker's other journeys must not add to them.
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownVisitor()));
 
 const turn = byTurn("fr");
@@ -38,7 +38,7 @@ const WORDS = {
 for (const lang of ["fr", "en"] as const) {
   const words = WORDS[lang];
 
-  test(`in ${lang}: after too many wrong passwords a link by letter signs in, once, on a press${turn(lang)}`, async ({
+  test(`in ${lang}: after too many wrong passwords a link by email signs in, once, on a press${turn(lang)}`, async ({
     page,
     provokes,
   }) => {
@@ -58,7 +58,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.getByText(words.sent)).toBeFocused();
 
     const link = await fromLetter(email, /https?:\/\/\S+?(\/(?:fr|en)\/auth\/sign-in-link\/[\w-]+)/);
-    // A program that reads letters opens it first.
+    // A mail scanner opens the link first.
     expect((await page.request.get(link)).status()).toBe(200);
     await page.goto(link);
     await expect(page.getByRole("heading", { name: words.title })).toBeVisible();

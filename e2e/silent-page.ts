@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
-/** The longest that a page may take to answer a question that costs it nothing. */
+/** Longest time that a page may take to answer a trivial question. */
 const ANSWER_MS = 10_000;
-/** What a page that does not answer is asked about the reason may go unanswered as well. */
+/** Longest time to wait for the reason, which an unresponsive page may not give either. */
 const REASON_MS = 5_000;
 const FRAMES = 20;
 
 /**
- * Evaluates `read` in the page; null where the page went away meanwhile. A page that has not answered after `within`
- * milliseconds fails with its address, the JavaScript that it is in, and the state of every thread of the browser's
- * page processes.
+ * Evaluates `read` in the page; returns null if the page has closed meanwhile. Throws if the page does not answer
+ * within `within` milliseconds, with its address, its current JavaScript stack, and the state of every thread of the
+ * browser's page processes.
  */
 export async function askPage<T>(page: Page, read: () => T, within = ANSWER_MS): Promise<T | null> {
   const silent = Symbol("silent");
@@ -28,7 +28,7 @@ const after = <T>(ms: number, value: T) =>
 
 const debuggers = new WeakMap<Page, CDPSession>();
 
-/** Has the pages of a context ready to be stopped: a page that is busy for good takes no debugger any more. */
+/** Attaches a debugger to the pages of a context beforehand: a page that is busy for good accepts none any more. */
 export function watchPages(context: BrowserContext): void {
   context.on("page", async (page) => {
     try {
@@ -36,12 +36,12 @@ export function watchPages(context: BrowserContext): void {
       debuggers.set(page, session);
       await session.send("Debugger.enable");
     } catch {
-      // It closed at once.
+      // The page closed at once.
     }
   });
 }
 
-/** Where the page's script stands now, a line per frame. */
+/** Returns the current stack of the page's script, a line per frame. */
 function stackOf(page: Page): Promise<string> {
   const session = debuggers.get(page);
   if (!session) return Promise.resolve("its debugger is not attached");
@@ -65,13 +65,16 @@ const framesOf = (
     )
     .join("");
 
-/** A line per thread of the page processes that this process started: its process, name, state and where it waits. */
+/**
+ * Returns a line per thread of the page processes that this process started: process, name, state and what it waits
+ * for.
+ */
 function pageThreads(): string[] {
   const read = (path: string) => {
     try {
       return readFileSync(`/proc/${path}`, "utf8");
     } catch {
-      // It ended meanwhile, or this system has no such files.
+      // The process has ended, or this system has no such files.
       return "";
     }
   };
@@ -82,7 +85,7 @@ function pageThreads(): string[] {
       return [];
     }
   };
-  // The name stands in brackets and may hold any character; state and parent follow it.
+  // The name is in brackets and may contain any character; state and parent follow it.
   const statOf = (path: string) => /\((.*)\) (\S) (\d+)/s.exec(read(`${path}/stat`)) ?? [];
   const isOurs = (pid: string): boolean =>
     pid === String(process.pid) || (Number(pid) > 1 && isOurs(statOf(pid)[3] ?? "0"));

@@ -9,7 +9,7 @@ import { test } from "./site-test.ts";
 
 const turn = byTurn("en");
 
-/** What a visitor reads in each language on the way. */
+/** Texts that a visitor sees in each language. */
 const SITES = {
   fr: {
     language: /^FR\b/,
@@ -63,23 +63,23 @@ const TRACK = "Les chasseurs de Ségou";
 const FILM = join(import.meta.dirname, "../demo/content/films/sahel-l-eau-qui-reste.webm");
 const SOUND = join(import.meta.dirname, "../server/sound/measuring/fixtures/tone.m4a");
 
-/** Bytes a second: an upload that can be watched, and stopped. */
+/** Bytes per second: an upload slow enough to be watched and stopped. */
 const SLOW = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
 
-/** Begins a frame of an mp3 of the catalogue. */
+/** First two bytes of an mp3 frame in the catalogue. */
 const FRAME = Buffer.of(0xff, 0xfb);
 
-/** The second half of a recording of the catalogue, as its mp3 is. */
+/** Returns the second half of a recording of the catalogue, in its mp3 encoding. */
 async function lastHalf(request: APIRequestContext): Promise<Buffer> {
   const found = await (await request.get("/api/front/tracks?itemsPerPage=1")).json();
   const file = await (await request.get(`/${found["hydra:member"][0].mp3Track}`)).body();
   return file.subarray(file.indexOf(FRAME, Math.floor(file.length / 2)));
 }
 
-/** Each journey is a visitor of its own, who may send so many files an hour. */
+/** Each journey is a visitor of its own, because a visitor may send only so many files an hour. */
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownVisitor()));
 
-/** Chooses a file, again while the page's code was not there yet to take it. */
+/** Chooses a file, again if the page's code had not loaded yet. */
 async function choose(
   page: Page,
   file: { name: string; mimeType: string; buffer: Buffer },
@@ -92,7 +92,7 @@ async function choose(
   }).toPass();
 }
 
-/** How many results stand whole between the page's header and the player, which may be there or not. */
+/** Returns how many results are fully visible between the page's header and the player, if there is one. */
 const wholeRows = (page: Page, player: string) =>
   page.evaluate((player) => {
     const bar = document.querySelector(`section[aria-label="${player}"]`);
@@ -112,7 +112,7 @@ const foundIds = (page: Page, name: string) =>
 for (const lang of ["fr", "en"] as const) {
   const site = SITES[lang];
 
-  test(`from a track to what is like a part of it, by keyboard alone (${lang})${turn(lang)}`, async ({
+  test(`from a track to tracks similar to a part of it, by keyboard alone (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     await page.goto(`/${lang}/search-similarity`);
@@ -150,7 +150,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page).toHaveURL(/minus=\d+/);
   });
 
-  test(`a sent sound is compared and drawn, and another reference can be chosen (${lang})${turn(lang)}`, async ({
+  test(`an uploaded sound is compared and drawn, and another reference can be chosen (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     await page.goto(`/${lang}/search-similarity`);
@@ -163,7 +163,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.getByRole("heading", { level: 1, name: site.title })).toBeVisible();
   });
 
-  test(`a sent sound is there again after «back» and in the other language, and gives way to a track (${lang})${turn(lang)}`, async ({
+  test(`an uploaded sound is still there after «back» and in the other language, until a track replaces it (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     const title = (name: string) => page.getByRole("heading", { level: 1, name });
@@ -190,7 +190,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(title("tone.m4a")).toBeVisible();
   });
 
-  test(`a part of a recording that is sent finds it: progress, a change of mind, and its part played (${lang})${turn(lang)}`, async ({
+  test(`an uploaded part of a recording finds the recording: progress, cancelling, and playing the part (${lang})${turn(lang)}`, async ({
     page,
     request,
   }) => {
@@ -225,7 +225,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(position.locator("[data-region]")).toHaveCount(1);
   });
 
-  test(`the reference is played from its page, from the part that counts, above four results (${lang})${turn(lang)}`, async ({
+  test(`the reference plays on the page of results, from the selected part, with four results visible below (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -253,7 +253,7 @@ for (const lang of ["fr", "en"] as const) {
     expect(found.violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test(`a film that is sent is heard and seen beside its name, above four results (${lang})${turn(lang)}`, async ({
+  test(`an uploaded film plays with its picture beside its name, with four results visible below (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     test.slow();
@@ -274,7 +274,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect.poll(async () => (await film()).at, { timeout: 60_000 }).toBeGreaterThan(0.3);
     expect(await film()).toMatchObject({ paused: false, muted: false });
 
-    // A found track takes over: the film goes on without a sound of its own.
+    // A found track takes over: the film continues without its own sound.
     await page
       .getByRole("list", { name: site.results })
       .getByRole("button", { name: site.play })

@@ -6,11 +6,11 @@ import { openHydrated } from "./hydrated-pages.ts";
 import { askPage, watchPages } from "./silent-page.ts";
 import { TOKEN } from "./token.ts";
 
-/** How many lines of the server's log a failed journey shows: the last ones that speak of trouble. */
+/** Most lines of the server's log that a failed journey shows: its last warnings and errors. */
 const LOG_LINES = 20;
 
 interface Rules {
-  /** Names what the pages of this journey are made to complain of; each has to come, and nothing else may. */
+  /** Declares complaints that this journey provokes; each has to come, and no other may. */
   provokes: (...complaints: Provoked[]) => void;
   noToken: undefined;
   hydratedPages: undefined;
@@ -19,14 +19,13 @@ interface Rules {
 }
 
 /**
- * Every journey: no page complains of anything (policy, scripts, failed requests) that the journey does not provoke.
- * No page, no part of one, no address and nothing that scripts store holds a token (security T28): the cookie alone
- * does. Pages that are opened are hydrated before the journey goes on. What a journey held back on the line ends with
- * it: a request that is still on its way when the context closes would fail in the journey that comes after. A journey
- * that fails shows what the server complained of meanwhile.
+ * Checks of every journey: no page complains of anything (policy, scripts, failed requests) that the journey does not
+ * provoke. No page, response, address or storage contains a token (security T28), only the cookie. Opened pages are
+ * hydrated before the journey continues. Routes are removed at the end, because a held request that is released when
+ * the context closes would fail in the next journey. A failed journey shows what the server logged meanwhile.
  */
 export const test = base.extend<Rules>({
-  // The first to begin is the last to end: it sees what the others found.
+  // The first fixture is torn down last, so it sees whether the others failed.
   serverLog: [
     async ({ baseURL: _ }, use, testInfo) => {
       const since = new Date().toISOString();
@@ -72,7 +71,7 @@ export const test = base.extend<Rules>({
         if (TOKEN.test(response.url())) found.push(response.url());
         const type = response.headers()["content-type"] ?? "";
         if (!/text\/(html|x-component)/.test(type)) return;
-        // A page that was left takes its answers along.
+        // The responses of a page that was left are gone.
         if (TOKEN.test(await response.text().catch(() => ""))) found.push(response.url());
       });
       await use(undefined);
@@ -88,10 +87,10 @@ export const test = base.extend<Rules>({
   ],
 });
 
-/** The last lines after `since` that are warnings or worse, or tell of a request that the server failed at. */
+/** Returns the last lines after `since` that are warnings or worse, or about a request that failed on the server. */
 function troubleIn(log: string, since: string): string {
   const lines = log.split("\n").filter((line) => {
-    // What has no time is no line of the log: a process that dies says why in its own way.
+    // A line without a time is not from the logger: a dying process prints its reason in its own format.
     const [, time = since] = line.match(/"time":"([^"]+)"/) ?? [];
     const isTrouble = !line.includes('"level":"info"') || /"status":5\d\d/.test(line);
     return line.trim() !== "" && time >= since && isTrouble;

@@ -7,7 +7,7 @@ import { test } from "./site-test.ts";
 
 const PAGES = join(import.meta.dirname, "../app/[lang]");
 
-/** An address of each route, and the row of the backend's texts that fills it; null where none does. */
+/** An address of each route, and the row of the backend's SEO texts for it; null if there is none. */
 const ROUTES: Record<string, [path: string, row: string | null]> = {
   ".": ["", "home"],
   albums: ["/albums", "albums"],
@@ -55,10 +55,13 @@ const CONTENT: [path: string, row: string][] = [
   ["/accessibilite", "accessibilite"],
 ];
 
-/** What is drawn for an address of another route, and a share page, whose texts are those of its project. */
+/**
+ * Addresses not tested here: parts of lists rendered for another route, and share pages, whose texts are those of their
+ * project.
+ */
 const ELSEWHERE = /^(drawn\/|share\/)/;
 
-/** What pages of one row say of their own in their titles. */
+/** What pages with the same row add to their titles. */
 const OWN_NAMES: Record<string, RegExp> = {
   search: /\s?: delta$/,
   histories: /^(Titres écoutés|Titres téléchargés|Tracks heard|Tracks downloaded) · /,
@@ -72,7 +75,7 @@ interface Row {
   descriptionEn: string;
 }
 
-test("every route has the title, description and share tags that the backend holds for it, else its own", async ({
+test("every route has the title, description and share tags that the backend has for it, otherwise its own", async ({
   request,
   playwright,
   baseURL,
@@ -82,7 +85,7 @@ test("every route has the title, description and share tags that the backend hol
   const histories: string[] = [];
   expect(Object.keys(ROUTES).toSorted()).toEqual(routes.filter((route) => !ELSEWHERE.test(route)).toSorted());
   const rows = (await (await request.get("/api/page_seos")).json())["hydra:member"] as Row[];
-  // Of their own: the pages for visitors turn away who is signed in.
+  // In a session of their own, because sign-in pages redirect signed-in people.
   const member = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   await demoPerson(member);
 
@@ -98,7 +101,7 @@ test("every route has the title, description and share tags that the backend hol
       };
       expect.soft([address, held !== undefined]).toEqual([address, row !== null]);
       expect.soft([address, title]).toEqual([address, expect.stringMatching(/./)]);
-      // A search says what it is for as well, a history which one it is.
+      // The title of a search also contains its text, that of a history its kind.
       const plain = title.replace(OWN_NAMES[row ?? ""] ?? "", "");
       if (row === "histories") histories.push(title);
       if (held) expect.soft([address, plain, description]).toEqual([address, held.title, held.description]);

@@ -4,20 +4,18 @@ import { test } from "./site-test.ts";
 
 declare global {
   interface Window {
-    /** Heights that the page's first row ever had. */
+    /** All heights that the page's first row has had. */
     heights: number[];
   }
 }
 
 const ALBUM = "/fr/album/delta-sans-fin";
 
-/** Height of a row, in pixels. */
+/** Returns the height of a row, in pixels. */
 const height = async (page: Page) =>
   Math.round((await page.locator("[data-track]").nth(2).boundingBox())?.height ?? 0);
 
-test("tight rows are chosen over the list, and stand so on every page from the first frame on", async ({
-  page,
-}) => {
+test("tight rows chosen above a list apply on every page from the first frame on", async ({ page }) => {
   await page.goto(ALBUM);
   await page.evaluate(() => document.fonts.ready);
   const wide = await height(page);
@@ -59,7 +57,7 @@ test("tight rows are chosen over the list, and stand so on every page from the f
   await expect.poll(() => height(page)).toBe(wide);
 });
 
-test("a finger keeps its rows: the choice is neither offered nor followed on a touch screen", async ({
+test("on a touch screen the choice of tight rows is neither offered nor applied", async ({
   browser,
   baseURL,
 }) => {

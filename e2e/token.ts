@@ -1,2 +1,2 @@
-/** Three base64url parts that begin as a token does. */
+/** Three base64url parts, the first of which starts like that of a JSON web token. */
 export const TOKEN = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/;

@@ -41,7 +41,7 @@ const opener = (page: Page) => page.locator("main [data-track] [data-versions]")
 for (const lang of ["fr", "en"] as const) {
   const words = WORDS[lang];
 
-  test(`in ${lang} versions unfold under their row by keys, are walked with arrows, taken and folded${turn(lang)}`, async ({
+  test(`in ${lang} versions unfold under their row by keys, are reached by arrows, added and folded away${turn(lang)}`, async ({
     page,
     context,
     baseURL,
@@ -61,7 +61,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(opener(page)).toBeFocused();
     await expect(opener(page)).toHaveAttribute("aria-expanded", "true");
     await expect(lines.first()).toContainText(words.full);
-    // The number that is read aloud is that of the lines.
+    // The number in the accessible name equals the number of lines.
     await expect(opener(page)).toHaveAccessibleName(new RegExp(`^${await lines.count()}\\sversions\\s`));
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await faults(page)).toEqual([]);
@@ -71,7 +71,7 @@ for (const lang of ["fr", "en"] as const) {
     await page.keyboard.press("ArrowDown");
     await expect(lines.nth(1)).toContainText(words.edit);
     await expect(lines.nth(1).getByRole("button").first()).toBeFocused();
-    // Keys act on the line that is walked through: on this very version.
+    // Keys act on the line reached by the arrow keys: on this very version.
     await page.keyboard.press("c");
     const version = await lines.nth(1).getAttribute("data-version");
     await expect
@@ -103,7 +103,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(opener(page)).toBeFocused();
   });
 
-  test(`in ${lang} unfolded versions are compared and taken with the mouse, in the columns of their row${turn(lang)}`, async ({
+  test(`in ${lang} unfolded versions are compared and added with the mouse, aligned with the columns of their row${turn(lang)}`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -116,7 +116,7 @@ for (const lang of ["fr", "en"] as const) {
       const lines = family.locator("[data-line]");
       await expect(lines.nth(1)).toContainText(words.edit);
       await expect(family.getByRole("list", { name: words.common })).toBeVisible();
-      // One line each: 64 px on a phone, less where there is room; under the columns of the row.
+      // One line each: 64 px high on a phone, less where there is room, aligned with the columns of the row.
       const row = page.locator("main [data-track]").first();
       const own = await row.locator("[data-waveform]").first().boundingBox();
       for (const line of some(await lines.all())) {
@@ -143,7 +143,7 @@ for (const lang of ["fr", "en"] as const) {
     }
     const family = page.getByRole("region", { name: words.family });
     const lines = family.locator("[data-line]");
-    // Nothing sounds yet: the full version begins, and the other is heard in its place.
+    // Nothing plays yet: the full version starts, and the other one is audible in its place.
     await lines.nth(1).getByRole("button", { name: words.compare }).click();
     const back = lines.nth(1).getByRole("button", { name: words.back });
     await expect(back).toBeVisible({ timeout: 60_000 });
@@ -155,7 +155,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(family).toHaveCount(0);
   });
 
-  test(`in ${lang} versions that are awaited are announced, and their outline is seen and as large as they are${turn(lang)}`, async ({
+  test(`in ${lang} loading versions are announced, with a skeleton of the same size${turn(lang)}`, async ({
     page,
   }) => {
     let answer = () => {};
@@ -182,7 +182,7 @@ for (const lang of ["fr", "en"] as const) {
     const before = await height();
     answer();
     await expect(family.getByRole("list", { name: words.common })).toBeVisible();
-    // Facts of a version that take a second line are not foreseen; the line of common ones is.
+    // The skeleton has one line for the facts of a version; facts that wrap are not foreseen.
     expect(Math.abs((await height()) - before)).toBeLessThan(24);
   });
 }

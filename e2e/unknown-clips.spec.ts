@@ -64,7 +64,7 @@ const EDIT = [
 
 for (const lang of ["fr", "en"] as const) {
   for (const how of ["mouse", "keys"] as const) {
-    test(`what an edit calls by no name of ours is put right in its row (${lang}, by ${how})${turn(lang)}`, async ({
+    test(`clips that an edit calls by unknown names are corrected in their rows (${lang}, by ${how})${turn(lang)}`, async ({
       page,
       request,
       baseURL,
@@ -91,7 +91,7 @@ for (const lang of ["fr", "en"] as const) {
       };
       const button = (name: string | RegExp) =>
         page.getByRole("button", { name, exact: typeof name === "string" }).first();
-      /** Types into a field and takes the title that is suggested. */
+      /** Types into a field and selects the suggested track. */
       const take = async (field: Locator, typed: string, title: string) => {
         await field.fill("");
         await field.pressSequentially(typed);
@@ -111,7 +111,7 @@ for (const lang of ["fr", "en"] as const) {
       await expect(page.getByText(words.found)).toBeVisible();
       await expect(page.getByRole("checkbox", { name: "ITW maire.wav" })).not.toBeChecked();
 
-      // The near title by one key, and on to the next that nothing is known of.
+      // The similar title by one key, then on to the next unknown clip.
       const near = page.getByRole("combobox", { name: words.match("les chasseurs segou.wav") });
       if (how === "keys") {
         await near.focus();
@@ -122,7 +122,7 @@ for (const lang of ["fr", "en"] as const) {
       }
       await expect(near).toHaveValue(/^\d+/);
 
-      // By ear, from the clip's own sound.
+      // By listening: from the clip's own sound.
       const mystery = page.getByRole("listitem").filter({ hasText: "mystere.wav" });
       const sounds = page.waitForEvent("filechooser");
       await act(mystery.getByRole("button", { name: words.ear }));
@@ -132,7 +132,7 @@ for (const lang of ["fr", "en"] as const) {
       expect(await faults(page)).toEqual([]);
       await act(button(words.add));
 
-      // What stays unknown says so, claims no origin, and is put right by a title or a reference.
+      // A clip that stays unknown says so, claims no origin, and is corrected by a title or a reference.
       const rows = page.getByRole("listitem", { name: words.row });
       await expect(rows).toHaveCount(4);
       const drum = rows.nth(3);
@@ -148,7 +148,7 @@ for (const lang of ["fr", "en"] as const) {
       await expect(drum.getByText(words.unknown)).toBeHidden();
       await take(drum.getByLabel(words.reference), track?.reference ?? "", "Petites horloges");
       await expect(drum.getByLabel(words.title)).toHaveValue("Petites horloges");
-      // The suggestions fade out after the press, outside every landmark while they do.
+      // The suggestions fade out after the press, and are outside every landmark meanwhile.
       await expect(page.locator("[role=option]")).toHaveCount(0);
       await expect(page.locator("[data-ending-style]")).toHaveCount(0);
       expect(await faults(page)).toEqual([]);

@@ -7,7 +7,7 @@ import { test } from "./site-test.ts";
 const WIDTHS = [390, 1440];
 
 for (const width of WIDTHS) {
-  test(`at ${width} px a version goes from under its row into a new project and the cart, and plays there`, async ({
+  test(`at ${width} px a version is added from its row to a new project and the cart, and plays there`, async ({
     page,
     context,
     baseURL,
@@ -26,7 +26,7 @@ for (const width of WIDTHS) {
 
     await keepAudio(page);
     await page.goto(`/en/album/${track?.slug}`);
-    // Who is signed in is known once the page listens to presses.
+    // The session is known once the page listens to presses.
     await expect(page.getByRole("banner").getByRole("link", { name: /cart/i })).toBeVisible();
     await page
       .getByRole("main")
@@ -48,7 +48,7 @@ for (const width of WIDTHS) {
     await expect(versions).toBeVisible();
     const isPhone = width < 768;
     if (isPhone) {
-      // A line of 64 px each: what there is no room for is in the menu at its end.
+      // One line of 64 px each: actions without room are in the menu at its end.
       const heights = await versions
         .locator("[data-version]")
         .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
@@ -65,7 +65,7 @@ for (const width of WIDTHS) {
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press("Escape");
 
-    // Above the pages of projects, of advice and of cue sheets there is none of its own.
+    // This address has no page of its own: it leads to the projects.
     await page.goto("/en/user/projects");
     await expect(page).toHaveURL(/\/en\/user\/projects\/playlist$/);
     await page.getByRole("link", { name: new RegExp(name) }).click();

@@ -9,15 +9,15 @@ test.use({ viewport: PHONE, hasTouch: true });
 test.beforeEach(({ page }) => keepAudio(page));
 
 const strip = (page: Page) => page.getByRole("slider", { name: /^Position dans/ });
-/** How many times wider than the screen the waveform is drawn. */
+/** Returns how many times wider than the screen the waveform is drawn. */
 const magnified = async (page: Page) => ((await strip(page).boundingBox())?.width ?? 0) / PHONE.width;
-/** Where the head stands on the screen, pixels. */
+/** Returns the horizontal position of the playhead on the screen, pixels. */
 const head = (page: Page) =>
   strip(page)
     .locator("> [data-at=head]")
     .evaluate((element) => element.getBoundingClientRect().left);
 
-test("two fingers magnify the waveform and move nothing but what is seen; a tap and the keys still seek", async ({
+test("two fingers magnify and scroll the waveform without seeking; a tap and the keys still seek", async ({
   page,
 }) => {
   await listen(page, "/fr/album/delta-sans-fin");
@@ -53,7 +53,7 @@ test("two fingers magnify the waveform and move nothing but what is seen; a tap 
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(before + 2);
 });
 
-test("the large view's buttons magnify it step by step and say so", async ({ page }) => {
+test("the large view's buttons magnify it step by step, each announced", async ({ page }) => {
   await listen(page, "/fr/album/delta-sans-fin");
   await page.getByRole("button", { name: "File et outils", exact: true }).click();
   const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });

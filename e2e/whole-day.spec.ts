@@ -6,7 +6,7 @@ import { ownPerson } from "./own-person.ts";
 import { pagesOfPdf } from "./pdf-text.ts";
 import { test } from "./site-test.ts";
 
-/** What an editor and their client read in the course of a day. */
+/** Texts that an editor and their client see in the course of a day. */
 const WORDS = {
   fr: {
     brief: "lent, cordes, piano",
@@ -103,17 +103,17 @@ const WORDS = {
 } as const;
 
 const AUDITIONED = 30;
-/** Those of them that are kept, by their place; of all others every other one is put away. */
+/** Positions of the tracks that are kept; of the others every second one is put away, the rest are skipped. */
 const KEPT = [1, 15, 30];
 const KEYS = { keep: "Enter", away: "x", next: "e" } as const;
 const decisionOn = (place: number): keyof typeof KEYS => {
   if (KEPT.includes(place)) return "keep";
   return place % 2 === 0 ? "away" : "next";
 };
-/** How long each piece lasts in the film. */
+/** Length of each piece in the film. */
 const LENGTH = "0:20";
 
-/** An edit list in which everything begins later, as when an opening was put before it. */
+/** Returns an edit list with everything later by so many seconds, as if an opening had been inserted. */
 function pushedBack(list: string, seconds: number): string {
   const later = (code: string) => {
     const [h = 0, m = 0, s = 0, frames = 0] = code.split(":").map(Number);
@@ -138,7 +138,7 @@ for (const [lang, how] of [
     request,
     baseURL,
   }) => {
-    // Thirty sounds are begun: some of them have to be made first.
+    // Thirty sounds are started, some of which the demo has to render first.
     test.slow();
     const words = WORDS[lang];
     const press = async (target: Locator) => {
@@ -165,7 +165,7 @@ for (const [lang, how] of [
     await expect(page).toHaveURL(`/${lang}/recherche/${encodeURIComponent(words.brief)}`);
     await expect(button(words.audition)).toBeVisible();
 
-    // Thirty tracks heard from their liveliest parts; three are kept.
+    // Thirty tracks are auditioned from their liveliest parts; three are kept.
     if (how === "mouse") await button(words.audition).click();
     else await page.keyboard.press("e");
     const bar = page.locator("[data-audition-bar]");
@@ -190,7 +190,7 @@ for (const [lang, how] of [
     const rows = page.locator("main [data-track]");
     await expect(rows).toHaveCount(KEPT.length);
 
-    // The client, without an account: one track suits, one does not, and why.
+    // The client, without an account: one track suits, one does not, with the reason.
     const client = await (await browser.newContext({ baseURL })).newPage();
     await client.goto(shared);
     const heard = client.locator("main [data-track]");
@@ -208,7 +208,7 @@ for (const [lang, how] of [
     await expect(client.getByText(words.named)).toBeVisible();
     await client.context().close();
 
-    // The editor reads it where the film is, and lays the music.
+    // The editor reads the answers beside the film, and places the music.
     await page.reload();
     await expect(rows.nth(1).getByText(words.rejected)).toBeVisible();
     await expect(rows.nth(1).getByText(words.said)).toBeVisible();
@@ -222,7 +222,7 @@ for (const [lang, how] of [
       await length.press("Enter");
     }
 
-    // What did not suit is replaced in the cut by a part that is near.
+    // The rejected track is replaced on the film by a similar part of another.
     await blocks.nth(1).focus();
     await press(button(words.replace, settings));
     const parts = page.getByRole("listbox", { name: words.parts });
@@ -244,7 +244,7 @@ for (const [lang, how] of [
     await expect(cues.nth(1)).toHaveAccessibleName(new RegExp(`${name}$`));
     await expect(page.getByText(words.kept, { exact: true })).toBeVisible();
 
-    // The list of it goes to the editing system, and comes back with an opening of ten seconds before it.
+    // The edit list is exported, and imported again with an opening of ten seconds before it.
     const leaving = page.waitForEvent("download");
     await choose(words.export, words.list);
     const list = await readFile(await (await leaving).path(), "utf8");
@@ -268,7 +268,7 @@ for (const [lang, how] of [
     expect((await begins())[0]).toBe("00:00:10:00");
     expect(await faults(page)).toEqual([]);
 
-    // The sheet of it is asked for what is missing, and goes out on paper.
+    // The sheet lists what is missing; once completed, it is printed.
     await page.evaluate(() => {
       window.print = () => {};
     });

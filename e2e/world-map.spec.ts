@@ -4,7 +4,7 @@ import { test } from "./site-test.ts";
 
 const turn = byTurn("en");
 
-/** The map in each language, and one country of it. */
+/** Texts of the map in each language, and one of its countries. */
 const SITES = {
   fr: {
     map: "/fr/carte",
@@ -49,7 +49,7 @@ for (const [lang, site] of Object.entries(SITES)) {
     }) => {
       await page.goto(site.map);
       await expect(page.locator("path[data-country]").first()).toBeAttached();
-      // Letters that come late begin a new word: a busy machine types them again.
+      // Letters that come late start a new word, so a busy machine types them again.
       await expect(async () => {
         await page.getByRole("treeitem", { name: site.first }).focus();
         await page.keyboard.press("ArrowDown");
@@ -79,7 +79,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page).toHaveURL(`/${lang}/search-guidee?territory=MA`);
     });
 
-    test(`a territory has an address: back leads to the one before, the language switch keeps it${turn(lang)}`, async ({
+    test(`a territory has an address: “back” leads to the previous one, and the language switch keeps it${turn(lang)}`, async ({
       page,
     }) => {
       await page.goto(site.map);
@@ -96,12 +96,12 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page).toHaveURL(site.other);
     });
 
-    test(`a voyage sets out from where one is and is stopped again${turn(lang)}`, async ({ page }) => {
+    test(`a voyage starts at the current country and can be stopped${turn(lang)}`, async ({ page }) => {
       await page.goto(site.country);
       await page.getByRole("button", { name: site.setOut }).click();
       await expect(page.getByText(site.step)).toBeVisible();
       await expect(page.getByRole("slider").first()).toBeVisible();
-      // The button of the row that plays is as round as any.
+      // The play button of the playing row is as round as any.
       const pause = page.locator("main [data-track][data-playing='true'] button").first();
       await expect(pause).toBeVisible();
       expect(await pause.boundingBox()).toMatchObject({ width: 40, height: 40 });
@@ -109,7 +109,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page.getByRole("button", { name: site.setOut })).toBeVisible();
     });
 
-    test(`the home page shows the map: pressed, a country leads to its music; by keys, the link to the map${turn(lang)}`, async ({
+    test(`the home page shows the map: a press on a country leads to its music, the link opens the map by keys${turn(lang)}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -118,7 +118,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await link.scrollIntoViewIfNeeded();
       const mali = page.locator("[data-country='ML']");
       await expect(mali).toBeVisible();
-      // The words stand where no country is.
+      // The text must not cover a country.
       const words = await link.boundingBox();
       const lands = await page.locator("[data-country]").evaluateAll(
         (all, box) =>
@@ -134,7 +134,7 @@ for (const [lang, site] of Object.entries(SITES)) {
         },
       );
       expect(lands).toBe(0);
-      // In forced colours a country's furrow stands out from the page all the same.
+      // In forced colours a country's furrow is still distinct from the page.
       await page.emulateMedia({ forcedColors: "active" });
       const isSeen = () =>
         page.locator("main dd a[href$='territory=ML']").evaluate((country) => {
@@ -153,14 +153,15 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page).toHaveURL(site.map);
     });
 
-    test(`on a tablet a country that is chosen shows its heading and its first track, over the player too${turn(lang)}`, async ({
+    test(`on a tablet a chosen country shows its heading and first track, not covered by the player${turn(lang)}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 768, height: 1024 });
       await page.goto(site.map);
       const heading = page.getByRole("heading", { level: 1 });
       const track = page.locator("main [data-track]").first();
-      // A part of the page is led to: that is no return to a country, which would stand where it was left.
+      // A press on a skip link changes the hash; that must not count as a return to a country, which would restore its
+      // scroll position.
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/#/);
@@ -181,7 +182,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect.poll(isOver).toBe(true);
     });
 
-    test("robots read continents, countries and tracks; each language names the other", async ({
+    test("crawlers find continents, countries and tracks; each language links to the other", async ({
       request,
     }) => {
       const map = await (await request.get(site.map)).text();
@@ -198,7 +199,10 @@ for (const [lang, site] of Object.entries(SITES)) {
   });
 }
 
-test("two map data scripts are loaded at start; refused, they break nothing", async ({ page, provokes }) => {
+test("two map data scripts are loaded at start; if they are blocked, nothing else breaks", async ({
+  page,
+  provokes,
+}) => {
   provokes(/net::ERR_FAILED at \/map\/countries.js$/, /net::ERR_FAILED at \/map\/places.js$/);
   const asked = new Set<string>();
   await page.route("**/map/*.js", (route) => {
