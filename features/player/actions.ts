@@ -13,9 +13,9 @@ import { usePlayer } from "./store.ts";
 
 const { getState: player, setState: set } = usePlayer;
 let engine: Engine | null = null;
-/** Sounds opened so far. */
+/** Number of sounds opened so far; tells whether a sound is still the latest one. */
 let opened = 0;
-/** Last, because during a comparison the other version may be the audible one. */
+/** The sound last opened in the audio element; during a comparison the audible one may be the other version. */
 let inElement: Playable | null = null;
 
 /** Runs `use` on the engine: within this very call once its code is there, so that sound starts before anything renders. */
@@ -33,7 +33,7 @@ export async function withEngine(use: (engine: Engine) => void): Promise<void> {
   }
 }
 
-/** Has the current sound sounded, or only loaded while nothing is to play. */
+/** Opens a sound in the engine: it plays, or only loads if the player is paused. */
 export function openSound(playable: Playable, from: From): void {
   const { muted, playing } = player();
   const source = { url: mediaUrl(playable.src), volume: levelOf(playable), muted, from };
@@ -42,13 +42,13 @@ export function openSound(playable: Playable, from: From): void {
   inElement = playable;
   const turn = opened;
   withEngine((ready) => {
-    // Another sound may have been asked for, or the player paused or closed, while the engine was on its way.
+    // Meanwhile another sound may have been opened, or the player paused or closed.
     if (turn === opened && player().current) ready.open({ ...source, begun, paused: !player().playing });
   });
   if (begun) beginSound(source);
 }
 
-/** Asks a sound of the element itself: the engine, a round trip away, joins in. */
+/** Starts a sound in the element itself, because the engine still has to be fetched; it takes over later. */
 function beginSound({ url, volume, muted }: Pick<Source, "url" | "volume" | "muted">): void {
   Object.assign(audioElement(), { src: url, volume, muted })
     .play()
@@ -61,7 +61,7 @@ export function levelOf(playable: Playable): number {
   return elementVolume(volume, matched ? loudnessGain(playable) : 1);
 }
 
-/** The page in view, as where its tracks were found: by its heading, or by the words of its search. */
+/** Returns the current page as the origin of its tracks: named by its heading, or by the text of its search. */
 export function originHere(): Origin {
   const heading = document.querySelector("h1");
   const title = heading?.dataset.search || heading?.textContent?.trim() || document.title;
@@ -102,7 +102,7 @@ export function start(playable: Playable, queue: Queue, from: From = { fraction:
   openSound(playable, from);
 }
 
-/** Makes a sound the current one, at its beginning `from` in a queue; nothing sounds yet. */
+/** Makes a sound of the queue the current one, starting at `from`, without playing it. */
 export function makeCurrent(playable: Playable, { list, at }: Queue, from: From, playing: boolean): void {
   observeListening({ type: "track", track: playable.id });
   set({
@@ -126,7 +126,7 @@ export function resume(): void {
   withEngine((ready) => ready.play());
 }
 
-/** Pauses; the position stays. */
+/** Pauses; the position does not change. */
 export function pause(): void {
   if (!player().current) return;
   set({ playing: false });

@@ -3,7 +3,7 @@ import { clockNow, setClock } from "./clock.ts";
 import { observeListening } from "./listening/report-listening.ts";
 import { closePlayer, usePlayer } from "./store.ts";
 
-/** Tries a sound that failed once more, from where it stopped. */
+/** Tries a failed sound again, from where it stopped. */
 export function retry(): void {
   const { current } = usePlayer.getState();
   if (!current) return;

@@ -7,12 +7,12 @@ import { useSyncExternalStore } from "react";
 let position = 0;
 const listeners = new Set<() => void>();
 
-/** Where the sound is now, seconds. */
+/** Returns the current position of the sound, seconds. */
 export function clockNow(): number {
   return position;
 }
 
-/** Moves the clock; only the engine's events do. */
+/** Sets the position; called only by the engine's events. */
 export function setClock(seconds: number): void {
   if (seconds === position) return;
   position = seconds;

@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 
-/** How long screens let a sound go first, milliseconds: a press that is answered so late is still answered at once. */
+/** Milliseconds for which screens wait for a sound to start: short enough for a press to feel answered at once. */
 const SOUND_FIRST_MS = 150;
 
 /**

@@ -25,15 +25,15 @@ test.each([
   ["-1:05", 0],
   ["1:x", 0],
   ["00:00", 0],
-])("the wire's %s is %i seconds", (text, seconds) => {
+])("the API's %s is %i seconds", (text, seconds) => {
   expect(parseDuration(text)).toBe(seconds);
 });
 
-test("reading a shown duration gives its whole seconds back", () => {
+test("parsing a formatted duration returns its whole seconds", () => {
   fc.assert(fc.property(fc.nat(400_000), (seconds) => parseDuration(formatDuration(seconds)) === seconds));
 });
 
-test("speech has minutes and seconds apart", () => {
+test("for screen readers minutes and seconds are separate numbers", () => {
   expect(minutesAndSeconds(72.8)).toEqual({ minutes: 1, seconds: 12 });
   expect(minutesAndSeconds(59)).toEqual({ minutes: 0, seconds: 59 });
   expect(minutesAndSeconds(3_660)).toEqual({ minutes: 61, seconds: 0 });

@@ -9,14 +9,14 @@ export function formatDuration(seconds: number): string {
   return `${pad(minutes)}:${pad(whole % SECONDS_PER_MINUTE)}`;
 }
 
-/** Reads the wire's `mm:ss` (or `h:mm:ss`) as seconds; 0 when it is not a duration. */
+/** Parses the API's `mm:ss` (or `h:mm:ss`) to seconds; 0 for any other text. */
 export function parseDuration(text: string): number {
   const parts = text.split(":").map(Number);
   if (parts.some((part) => !Number.isFinite(part) || part < 0)) return 0;
   return parts.reduce((sum, part) => sum * SECONDS_PER_MINUTE + part, 0);
 }
 
-/** Splits seconds for speech («1 minute 12»). */
+/** Splits seconds into minutes and seconds for screen readers (“1 minute 12”). */
 export function minutesAndSeconds(seconds: number): { minutes: number; seconds: number } {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   return { minutes: Math.floor(whole / SECONDS_PER_MINUTE), seconds: whole % SECONDS_PER_MINUTE };

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { EstimatedFact } from "#/contract/track.ts";
 
-/** Renders a tempo or a key; an estimated one is marked, by a sign and by a word for screen readers. */
+/** Renders a tempo or a key; an estimate is marked by a sign, and by a word for screen readers. */
 export function Estimate({
   fact,
   of,

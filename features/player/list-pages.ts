@@ -13,12 +13,12 @@ export function offerPages(path: string, nextPage: NextPage): void {
   offered.set(path, nextPage);
 }
 
-/** The pages offered for a list, if any. */
+/** Returns the further pages registered for a list, if any. */
 export function pagesOf(path: string): NextPage | undefined {
   return offered.get(path);
 }
 
-/** No page is left there. */
+/** Removes the registration of a list: it has no further pages. */
 export function endPages(path: string): void {
   offered.delete(path);
 }

@@ -10,14 +10,14 @@ export interface LoadedAnalysis {
   bars: Uint8Array;
 }
 
-/** Fetches an analysis by its path; throws when it is not there or is none. */
+/** Fetches an analysis by its path; throws if it is missing or invalid. */
 export async function loadAnalysis(path: string, signal: AbortSignal): Promise<LoadedAnalysis> {
   const response = await fetch(mediaUrl(path), { signal });
   if (!response.ok) throw new Error(`The analysis ${path} answers ${response.status}`);
   return decodeAnalysis(readAnswer(analysisSchema, await response.json()));
 }
 
-/** An analysis of the wire with its series as bytes. */
+/** Decodes an analysis of the API: its series become bytes. */
 export function decodeAnalysis({ sections, energy, spectrum, bars }: Analysis): LoadedAnalysis {
   return { sections, energy: bytes(energy), spectrum: bytes(spectrum), bars: bytes(bars) };
 }

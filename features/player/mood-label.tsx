@@ -4,7 +4,7 @@ import { termTitle } from "#/lib/i18n/localise.ts";
 import styles from "./mood-label.module.css";
 import type { Mood } from "./mood-of.ts";
 
-/** A mood family as it appears everywhere: its striped swatch and its word, never the hue alone (looks §1). */
+/** Renders a mood family as everywhere: a striped swatch and its title, never the hue alone (looks §1). */
 export function MoodLabel({ mood }: { mood: Mood }) {
   const lang = useLocale();
   return (

@@ -9,10 +9,10 @@ test("the mood is the term of the taxonomy moods, wherever it stands in the list
   expect(moodOf([oud, dawn, calm])).toEqual({ slug: "calm", title: "Calm", titleFr: "Calme" });
 });
 
-test("a finer mood alone gives its family, under its own title", () => {
+test("a finer mood alone returns its family, with the finer mood's title", () => {
   expect(moodOf([oud, dawn])).toEqual({ slug: "open", title: "Dawn", titleFr: "Aube" });
 });
 
-test("terms without a mood give no family", () => {
+test("terms without a mood return no family", () => {
   expect(moodOf([oud])).toBeNull();
 });

@@ -22,7 +22,7 @@ export function PlayButton({
   label: string;
   onClick: () => void;
   quiet?: boolean;
-  /** The key that does the same. */
+  /** The key with the same effect. */
   hint?: KeyHint;
   /** Preloads the sound that a press would play. */
   intent?: PlayIntent;

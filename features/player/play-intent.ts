@@ -3,7 +3,7 @@ import { type Playable, samePlayable } from "./playable.ts";
 import { fetchEngineCode } from "./sound/engine-code.ts";
 import { usePlayer } from "./store.ts";
 
-/** A pointer that stays so long has not merely crossed, milliseconds. */
+/** Milliseconds after which a pointer is resting rather than crossing. */
 const REST_MS = 100;
 
 /** Event handlers that detect an intent. */
@@ -26,12 +26,12 @@ export function playIntent(likely: () => Playable | null | undefined): PlayInten
   };
   const end = () => clearTimeout(resting);
   return {
-    // A finger that lands presses, or scrolls.
+    // A touch is already a press, or scrolls.
     onPointerEnter: ({ pointerType }) => {
       if (pointerType !== "touch") begin();
     },
     onPointerLeave: end,
-    // The code alone: it is there by the time the finger leaves, and small should it have meant to scroll.
+    // Only the code: it loads before the finger is lifted, and is small if the finger scrolls instead.
     onPointerDown: () => void fetchEngineCode().catch(() => undefined),
     onFocus: begin,
     onBlur: end,

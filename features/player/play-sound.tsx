@@ -4,7 +4,7 @@ import { playIntent } from "./play-intent.ts";
 import { type Playable, samePlayable } from "./playable.ts";
 import { isWaiting, usePlayer } from "./store.ts";
 
-/** Plays a sound, or pauses it while it plays; a pointer that rests there, or the focus, makes it ready. */
+/** Plays a sound, or pauses it while it plays; a resting pointer, or the focus, preloads it. */
 export function PlaySound({
   playable,
   list,
@@ -14,7 +14,7 @@ export function PlaySound({
   playable: Playable;
   /** List for previous and next; without it, the sound alone. */
   list?: (() => readonly Playable[]) | undefined;
-  /** Labels of a press while the sound plays, or does not. */
+  /** Label of the button while the sound plays, or does not. */
   label: (playing: boolean) => string;
   className: string;
 }) {

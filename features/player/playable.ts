@@ -27,14 +27,14 @@ export interface Playable {
   /** Which of the two are estimates. */
   estimated: readonly EstimatedFact[];
   mood: Mood | null;
-  /** Path of the analysis JSON, null when this backend measures nothing. */
+  /** Path of the analysis JSON, null if the backend does not measure sounds. */
   analysis: string | null;
   /** LUFS and dBTP. */
   loudness: number | null;
   truePeak: number | null;
 }
 
-/** The fields of a track, or of an item that is one version of it, that playing it takes. */
+/** The fields of a track, or of an item that is one version of it, that are needed to play it. */
 export type PlayableTrack = Pick<
   Track,
   | "id"

@@ -12,7 +12,7 @@ export const engineEvents: EngineEvents = {
   },
   playing: () => set({ playing: true, status: "ready" }),
   paused: () => set({ playing: false }),
-  // An element also reports that it waits before its first sound, and again while nothing arrives.
+  // The element also reports “waiting” before its first sound, and again while no data arrives.
   waiting: () => set((state) => ({ status: isWaiting(state) ? state.status : "buffering" })),
   retrying: () => set({ status: "retrying" }),
   ended: () => {

@@ -10,9 +10,9 @@ const PlayerBar = lazy(async () => ({ default: (await import("./bar/player-bar.t
 const PlayerKeys = lazy(async () => ({ default: (await import("./keys/player-keys.tsx")).PlayerKeys }));
 
 /**
- * Place of the player in the layout: not an element and not a byte of it until something plays. The sound lives
- * outside React, so this may be unmounted and mounted again (another language) without a gap. `children` appear with
- * the first key that is pressed.
+ * Place of the player in the layout: renders and loads nothing until something plays. The sound lives outside React, so
+ * it continues without a gap if this is unmounted and mounted again (another language). `children` appear with the
+ * first key press.
  */
 export function PlayerHost({ children, tools }: { children?: ReactNode; tools?: PlayerSlots }) {
   const open = usePlayer((state) => state.open);

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { Part } from "./part/part.ts";
 
-/** Parts of sounds that the page speaks of, by the source of the sound: the strip lights them. */
+/** Parts of sounds that the page highlights on the strip, by the source of the sound. */
 export const useRegions = create<{ bySource: ReadonlyMap<string, readonly Part[]> }>(() => ({
   bySource: new Map(),
 }));

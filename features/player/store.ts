@@ -7,8 +7,8 @@ import type { QueueItem } from "./queue/queue.ts";
 import { toVolume } from "./volume.ts";
 
 /**
- * State of the sound: `loading` until it is first heard, `buffering` when it runs dry, `retrying` after a network
- * failure, `stalled` after a long wait, `refused` when the browser needs another gesture, `failed` when the source
+ * State of the sound: `loading` until it is first audible, `buffering` while it waits for data, `retrying` after a
+ * network failure, `stalled` after a long wait, `refused` if the browser needs another gesture, `failed` if the source
  * cannot be played.
  */
 export type PlayerStatus =
@@ -21,7 +21,7 @@ export type PlayerStatus =
   | "refused"
   | "failed";
 
-/** State of the player (spec §3). The position is not here: it is the clock's, so that a tick renders nothing. */
+/** State of the player (spec §3). The position is in the clock instead, so that a tick renders nothing. */
 export interface PlayerState {
   current: Playable | null;
   /** The queue: past, current and coming entries; previous and next move in it. */
@@ -33,11 +33,11 @@ export interface PlayerState {
   /** 0 to 1 in tenths. */
   volume: number;
   muted: boolean;
-  /** The listener's wish; `status` is the state of the sound. */
+  /** Whether the listener wants it to play; `status` is the state of the sound. */
   playing: boolean;
   open: boolean;
   status: PlayerStatus;
-  /** Every sound is brought to the same loudness; off, masters sound as they were made. */
+  /** Whether every sound is brought to the same loudness; otherwise masters sound as they were made. */
   matched: boolean;
 }
 

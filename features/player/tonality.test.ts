@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showTonality } from "./tonality.ts";
+import { formatTonality } from "./tonality.ts";
 
 test.each([
   ["A major", "LA majeur"],
@@ -9,19 +9,19 @@ test.each([
   ["Eb major", "MIb majeur"],
   ["F minor", "FA mineur"],
   ["G# minor", "SOL# mineur"],
-])("%s reads %s in French and stays as it is in English", (wire, french) => {
-  expect(showTonality(wire, "fr")).toBe(french);
-  expect(showTonality(wire, "en")).toBe(wire);
+])("%s is %s in French and unchanged in English", (wire, french) => {
+  expect(formatTonality(wire, "fr")).toBe(french);
+  expect(formatTonality(wire, "en")).toBe(wire);
 });
 
 test.each(["", "Dorian", "xC major", "C majors", "H minor", "C## minor", "C", "c major"])(
-  "%j is no tonality and is shown as it came",
+  "%j is not a tonality and is unchanged",
   (text) => {
-    expect(showTonality(text, "fr")).toBe(text);
+    expect(formatTonality(text, "fr")).toBe(text);
   },
 );
 
 test("a text that is not a tonality is shown unchanged", () => {
-  expect(showTonality("Dorian", "fr")).toBe("Dorian");
-  expect(showTonality(null, "fr")).toBe("");
+  expect(formatTonality("Dorian", "fr")).toBe("Dorian");
+  expect(formatTonality(null, "fr")).toBe("");
 });

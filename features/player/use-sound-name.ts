@@ -8,7 +8,10 @@ export interface NamedSound {
   version?: string | null | undefined;
 }
 
-/** Returns the name of a sound in the page's language: «Delta», or «Delta, Version 60 secondes» for a version. */
+/**
+ * Returns a function for the name of a sound in the page's language: «Delta», or «Delta, Version 60 secondes» for a
+ * version.
+ */
 export function useSoundName(): (sound: NamedSound) => string {
   const versionLabel = useVersionLabel();
   return useCallback(

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { minutesAndSeconds } from "./duration.ts";
 
-/** Returns the text for a position in a whole, both in seconds («12 secondes sur 1 minute»). */
+/** Returns a function for the text of a position within a length, both in seconds («12 secondes sur 1 minute»). */
 export function useSpokenTime(): (position: number, duration: number) => string {
   const t = useTranslations("player");
   const spoken = (seconds: number) => {

@@ -7,7 +7,7 @@ function Labels({ labels }: { labels: string[] }) {
   return <p role="note">{labels.map(useVersionLabel()).join(" / ")}</p>;
 }
 
-test("the catalogue's own labels read in the page's language, all others as they were written", async () => {
+test("the catalogue's own labels are translated, all others are unchanged", async () => {
   const labels = ["60 s edit", "Underscore", "Stem: drums", "15 s edit", "Live at Ségou", "constructor"];
   await renderInSite(<Labels labels={labels} />, { lang: "fr" });
   expect(screen.getByRole("note")).toHaveTextContent(

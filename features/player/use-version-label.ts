@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { secondsOfLabel, stemOfLabel } from "#/contract/version-labels.ts";
 
-/** The label by which a backend names the whole mix when it lists that among the versions. */
+/** Label with which a backend lists the full mix among the versions. */
 export const FULL = "Full";
 
 /** Labels that the catalogue generates; an editor's own label stays unchanged. */
@@ -18,7 +18,7 @@ const KINDS = {
   Sting: "sting",
 } as const;
 
-/** Returns a version's label in the page's language. */
+/** Returns a function for a version's label in the page's language. */
 export function useVersionLabel(): (label: string) => string {
   const t = useTranslations("versions.kind");
   return useCallback(

@@ -6,31 +6,31 @@ const { getState: player, setState: set } = usePlayer;
 /** Share of the current sound in a comparison with another version, 0 to 1. */
 let share = 1;
 
-// Another sound, or another attempt, starts at its own level.
+// Another sound, or another attempt, starts with its full level.
 usePlayer.subscribe(({ current, status }, before) => {
   if (status === "loading" && (current !== before.current || status !== before.status)) share = 1;
 });
 
-/** Sets the volume, 0 to 1, on the grid of tenths; touching it unmutes. */
+/** Sets the volume, 0 to 1, rounded to tenths, and unmutes. */
 export function setVolume(volume: number): void {
   set({ volume: toVolume(volume), muted: false });
   if (player().current) withEngine((ready) => ready.setMuted(false));
   applyLevel();
 }
 
-/** Makes it `steps` tenths louder, or quieter when negative (S71). */
+/** Raises the volume by `steps` tenths, or lowers it if negative (S71). */
 export function changeVolume(steps: number): void {
   setVolume(stepVolume(player().volume, steps));
 }
 
-/** Mutes or unmutes; the volume stays. */
+/** Mutes or unmutes; the volume is kept. */
 export function toggleMute(): void {
   const muted = !player().muted;
   set({ muted });
   if (player().current) withEngine((ready) => ready.setMuted(muted));
 }
 
-/** Brings every sound to the same loudness, or leaves masters as they were made. */
+/** Sets whether every sound is brought to the same loudness; otherwise masters sound as they were made. */
 export function setMatched(matched: boolean): void {
   set({ matched });
   applyLevel();

@@ -16,7 +16,7 @@ export function stepVolume(volume: number, steps: number): number {
   return toVolume((Math.round(volume * STEPS) + steps) / STEPS);
 }
 
-/** Which loudspeaker to draw (S71). */
+/** Returns which loudspeaker icon to show (S71). */
 export function volumeIcon(volume: number, muted: boolean): VolumeIcon {
   if (muted) return "muted";
   return volume <= LOW_VOLUME ? "low" : "high";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { waveformsUrl, waveformUrl } from "./waveform-url.ts";
 
-test("waveform images are found by the track's id", () => {
+test("the address of a waveform image contains the track's id", () => {
   expect(waveformUrl(12, "start")).toBe("/media/track/svg/start_svg_12.svg");
   expect(waveformUrl(12, "end")).toBe("/media/track/svg/end_svg_12.svg");
 });
 
-test("the waveforms of several tracks are found by their ids, in their order", () => {
+test("the address of several waveforms contains the tracks' ids, in their order", () => {
   expect(waveformsUrl([12, 7])).toBe("/media/track/svg/start_svgs.svg?tracks=12,7");
 });

@@ -7,7 +7,7 @@ export function waveformUrl(track: Id, part: "start" | "end"): string {
   return `/media/track/svg/${part}_svg_${iriEnd(track)}.svg`;
 }
 
-/** Address of the waveforms of several tracks, unplayed, in one drawing; `#t12` shows that of track 12. */
+/** Returns the address of one drawing with the unplayed waveforms of several tracks; `#t12` shows that of track 12. */
 export function waveformsUrl(tracks: readonly Id[]): string {
   return `/media/track/svg/start_svgs.svg?tracks=${tracks.map(iriEnd).join()}`;
 }

@@ -9,7 +9,7 @@ import { LoopChip } from "./loop-chip.tsx";
 afterEach(clearPart);
 
 test.each(["fr", "en"] as const)(
-  "who speaks to the page presses the loop by the times that stand on it (%s)",
+  "the loop button's accessible name contains the visible times, for voice control (%s)",
   async (lang) => {
     const current = playableOfTrack(sampleTrack({ id: 1 }));
     usePart.setState({ src: current.src, part: { from: 59, to: 70 }, loops: true });

@@ -24,7 +24,7 @@ const PlayerPanel = lazy(async () => ({ default: (await import("../panel/player-
 
 /** Slots that later features fill: in the bar on wider screens, in the full view on a phone. */
 export interface PlayerSlots {
-  /** Over the strip, on all screens. */
+  /** Above the strip, on all screens. */
   above: ReactNode;
   bar: ReactNode;
   panel: ReactNode;

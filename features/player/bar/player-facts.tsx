@@ -3,12 +3,12 @@ import { Estimate } from "../estimate.tsx";
 import { MoodLabel } from "../mood-label.tsx";
 import { usePart } from "../part/part.ts";
 import type { Playable } from "../playable.ts";
-import { showTonality } from "../tonality.ts";
+import { formatTonality } from "../tonality.ts";
 import { useVersionLabel } from "../use-version-label.ts";
 
 /**
- * Tempo, key and mood of the current sound, and its version if there is no version menu. They stand on one line, or the
- * last of them drop: none is cut, or wraps.
+ * Tempo, key and mood of the current sound, and its version if there is no version menu. They are on one line: if they
+ * do not fit, the last ones are left out, never truncated or wrapped.
  */
 export function PlayerFacts({ current, hasVersions }: { current: Playable; hasVersions: boolean }) {
   const t = useTranslations("player");
@@ -30,7 +30,7 @@ export function PlayerFacts({ current, hasVersions }: { current: Playable; hasVe
       {current.tonality && (
         <li>
           <Estimate fact="tonality" of={current}>
-            {showTonality(current.tonality, locale)}
+            {formatTonality(current.tonality, locale)}
           </Estimate>
         </li>
       )}

@@ -5,8 +5,8 @@ import { formatDuration } from "../duration.ts";
 import { usePlayer } from "../store.ts";
 
 /**
- * Position and length, `mm:ss`, for the eye only, since the slider announces them. Its tooltip names the keys that
- * seek.
+ * Position and length, `mm:ss`, hidden from screen readers, since the slider announces them. The tooltip names the keys
+ * that seek.
  */
 export function PlayerTime() {
   const t = useTranslations("player");

@@ -14,7 +14,7 @@ afterEach(() => {
   close();
 });
 
-test("retrying keeps the focus beside the removed message", async () => {
+test("after a retry the focus moves from the removed message to the title beside it", async () => {
   fakeMedia();
   const current = playableOfTrack(sampleTrack({ id: 1 }));
   usePlayer.setState({ current, status: "failed" });
@@ -29,7 +29,7 @@ test.each([
   ["fr", "Le son se prépare…"],
   ["en", "The sound is on its way…"],
 ] as const)(
-  "in %s a sound that is awaited for more than a second is told, until it is heard",
+  "in %s a sound that loads for more than a second shows a message until it plays",
   async (lang, told) => {
     fakeMedia();
     const current = playableOfTrack(sampleTrack({ id: 1 }));
@@ -37,7 +37,7 @@ test.each([
     vi.useFakeTimers();
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
     act(() => usePlayer.setState({ current, playing: true, status: "loading" }));
-    // Screens draw what loads 150 ms later (drawn-after-sound.ts).
+    // Screens render a loading sound only after 150 ms (drawn-after-sound.ts).
     pass(150);
     pass(900);
     expect(screen.queryByRole("status")).toBeNull();
@@ -46,7 +46,7 @@ test.each([
     act(() => usePlayer.setState({ status: "ready" }));
     pass(200);
     expect(screen.queryByRole("status")).toBeNull();
-    // A pause awaits nothing.
+    // While paused, nothing is waited for.
     act(() => usePlayer.setState({ status: "loading", playing: false }));
     pass(3_000);
     expect(screen.queryByRole("status")).toBeNull();

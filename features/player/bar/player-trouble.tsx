@@ -11,10 +11,10 @@ function isTroubled({ playing, status }: PlayerState): boolean {
   return status === "failed" || status === "refused";
 }
 
-/** Milliseconds of silence after a press that need no word yet. */
+/** Milliseconds of silence after a press that need no explanation yet. */
 const SHORT = 1_000;
 
-/** Returns whether the sound that plays has been awaited for more than a second, before anything else is wrong with it. */
+/** Returns whether the playing sound has been loading for more than a second, without any other trouble. */
 function useIsLate(): boolean {
   const current = usePlayer((state) => state.current);
   const isAwaited = usePlayer(
@@ -32,20 +32,20 @@ function useIsLate(): boolean {
   return isAwaited && late === current;
 }
 
-/** Returns whether there is something to say of why no sound is heard: it is late, or in trouble. */
+/** Returns whether a missing sound needs an explanation: it is late, or in trouble. */
 export function useIsSilent(): boolean {
   const isLate = useIsLate();
   return usePlayer(isTroubled) || isLate;
 }
 
-/** The words go with the press: the focus then stays at the title beside them. */
+/** The message disappears with the press: the focus then moves to the title beside it. */
 function tryAgain({ currentTarget: button }: MouseEvent<HTMLElement>) {
   const title = button.closest("div")?.querySelector("a") ?? null;
   refocusWhenGone(button, () => title);
   retry();
 }
 
-/** Below this width the text would be cut off beside the controls, so it is above the strip. */
+/** On narrow screens the text would be truncated beside the controls, so it is above the strip. */
 const PLACE =
   "flex items-center gap-2 text-small max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:border-line max-lg:border-t max-lg:bg-bg max-lg:page-x max-lg:py-3";
 const WORDS = "min-w-0 max-lg:flex-1 lg:truncate";

@@ -20,7 +20,7 @@ export function PlayerVolume() {
   const hint = useKeyHint();
   const volume = usePlayer((state) => state.volume);
   const muted = usePlayer((state) => state.muted);
-  const large = usePanel((state) => state.open);
+  const isPanelOpen = usePanel((state) => state.open);
   const icon = volumeIcon(volume, muted);
   const Icon = ICONS[icon];
 
@@ -74,7 +74,7 @@ export function PlayerVolume() {
         id="player-panel-opener"
         onClick={togglePanel}
         label={t("panel")}
-        aria-expanded={large}
+        aria-expanded={isPanelOpen}
       >
         <ListMusic size={18} aria-hidden="true" />
       </IconButton>

@@ -12,7 +12,9 @@ import { audioElement } from "../sound/audio-element.ts";
 import { usePlayer } from "../store.ts";
 import { useSoundName } from "../use-sound-name.ts";
 
-/** Sizes of the cover on lock screens, in pixels: widths of the image service, so that the declared sizes are true. */
+/**
+ * Cover widths for lock screens, in pixels: those that the image service offers, so that the declared sizes are true.
+ */
 const ARTWORK = [160, 320, 480] as const;
 /** Seconds moved when the system names none. */
 const STEP = 10;
@@ -73,7 +75,7 @@ export function useMediaSession(current: Playable | null): void {
   }, [current, playing, status, duration]);
 }
 
-/** Browsers know some of the actions only, and throw on the others. */
+/** Sets a handler; browsers throw on actions that they do not support. */
 function listenTo(
   session: MediaSession,
   action: MediaSessionAction,
@@ -82,6 +84,6 @@ function listenTo(
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // Then the system has no key for it.
+    // The system has no key for it.
   }
 }

@@ -65,12 +65,12 @@ export async function compareWith(target: Playable): Promise<void> {
   }
 }
 
-/** Goes over to the other one of the two. */
+/** Switches to the other sound of the pair. */
 export function switchHeard(): void {
   setHeard(useComparison.getState().heard === "first" ? "other" : "first");
 }
 
-/** Continues with the audible one of a pair alone: another comparison then starts from it. */
+/** Continues with only the audible sound of a pair, from which another comparison can start. */
 export function settleOnHeard(): void {
   const { heard } = useComparison.getState();
   if (heard === "other") pairHeard?.goOnAlone();

@@ -11,15 +11,15 @@ import type { SoundPair } from "./sound-pair.ts";
 
 /** Seconds before its end at which a sound makes way for the next one. */
 const BEFORE_END = 0.1;
-/** Two sounds that end so near each other end together, seconds. */
+/** Sounds whose ends differ by at most so many seconds count as ending together. */
 const TOGETHER = 0.5;
 
-/** Two sounds with one audible, in place of the player's element. */
+/** A comparison in progress: two sounds play in place of the player's element, one of them audible. */
 export interface HeardPair {
   hear(side: "first" | "other"): void;
-  /** Stops; `replaced` if another pair starts at once. */
+  /** Ends the comparison; `replaced` if another pair starts at once. */
   end(replaced?: boolean): void;
-  /** The other one continues in the element. */
+  /** Ends the comparison and continues with the other sound in the element. */
   goOnAlone(): void;
 }
 
@@ -32,7 +32,7 @@ export function hearPair(pair: SoundPair, first: Playable, other: Playable, over
   const sounds = { first, other };
   let heard: "first" | "other" = "first";
   const leaving = new AbortController();
-  const atEnd = (then: () => void) => leaving.signal.addEventListener("abort", then);
+  const onLeave = (then: () => void) => leaving.signal.addEventListener("abort", then);
 
   const setLevels = () => {
     const level = usePlayer.getState().muted ? 0 : levelOf(sounds[heard]);
@@ -42,11 +42,11 @@ export function hearPair(pair: SoundPair, first: Playable, other: Playable, over
     const { src } = usePlayer.getState().current ?? first;
     heard = side;
     const sound = sounds[side];
-    // A part that is marked holds for both: it is how a few bars are compared.
+    // A marked part applies to both, so that a few bars can be compared.
     usePart.setState((marked) => (marked.src === src ? { src: sound.src } : marked));
     usePlayer.setState((queue) => ({ current: sound, duration: lengths[side], at: indexOf(sound, queue) }));
     setLevels();
-    // A sound that ends before this instant starts again, and the other one with it.
+    // A sound that ends before the current position starts again, and the other one with it.
     if (clockNow() >= lengths[side] - BEFORE_END) seek(0);
   };
   let stopSounding = (_: boolean) => {};
@@ -58,49 +58,47 @@ export function hearPair(pair: SoundPair, first: Playable, other: Playable, over
   };
   const goOnAlone = () => {
     end();
-    // The element has never played it: for the player it is another sound.
+    // The element has not played the other sound yet, so it has to be opened as a new one.
     usePlayer.setState({ current: first });
     goOnWith(other);
   };
-  const look = () => {
+  const checkEnd = () => {
     if (heard === "first") return;
     const at = clockNow();
     const longer = lengths.other - lengths.first;
-    // Of two that end together the element's end is that of both.
-    if (longer < -TOGETHER && at >= lengths.other - BEFORE_END) atItsEnd();
+    // If both end together, the end of the element's sound is the end of both.
+    if (longer < -TOGETHER && at >= lengths.other - BEFORE_END) finishSound();
     else if (longer > TOGETHER && at >= lengths.first - BEFORE_END) goOnAlone();
   };
 
   stopSounding = soundInPlace(pair);
-  atEnd(
+  onLeave(
     usePlayer.subscribe((state, before) => {
       const isOpened = state.status === "loading" && before.status !== "loading";
       if (isOpened || state.current !== sounds[heard] || state.status === "failed") end();
       else setLevels();
     }),
   );
-  atEnd(subscribeClock(look));
+  onLeave(subscribeClock(checkEnd));
   return { hear, end, goOnAlone };
 }
 
-/** Plays a sound from the current instant on; paused where the player is paused. */
+/** Plays a sound from the current position; stays paused if the player is paused. */
 export function goOnWith(sound: Playable): void {
   const { playing } = usePlayer.getState();
   play(sound, { seconds: clockNow() });
   if (!playing) pause();
 }
 
-/**
- * Starting point of previous and next: the sound's own place in the queue; a sound without one keeps the last place.
- */
+/** Returns the index from which previous and next start: the sound's own in the queue; otherwise it stays. */
 function indexOf(sound: Playable, { list, at }: Queue): number {
   if (samePlayable(list[at]?.playable ?? null, sound)) return at;
   const own = list.findIndex(({ playable }) => samePlayable(playable, sound));
   return own < 0 ? at : own;
 }
 
-/** Runs the end of a sound for one that ends before the element's. */
-function atItsEnd(): void {
+/** Does what happens at the end of a sound, for one that is shorter than the element's. */
+function finishSound(): void {
   if (usePreferences.getState().autoplayNext) void nextWithPages();
   else {
     pause();

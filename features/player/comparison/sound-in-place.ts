@@ -4,7 +4,7 @@ import { usePlayer } from "../store.ts";
 import { heardShare, setShare } from "../volume-actions.ts";
 import { AHEAD, type SoundPair } from "./sound-pair.ts";
 
-/** Farther from the element than this, a pair is brought back to it, seconds. */
+/** A pair farther from the element's position than this is moved back to it, seconds. */
 const ASTRAY = 0.25;
 const STEP_MS = 4;
 const MOVES = ["playing", "pause", "waiting", "seeking", "seeked", "timeupdate", "ended"] as const;
@@ -39,7 +39,7 @@ export function soundInPlace(pair: SoundPair): (replaced: boolean) => void {
   follow();
   // A busy page fades the element late: both are then audible for a moment, which is not a gap.
   fade(heardShare(), UNHEARD, performance.now() + AHEAD * 1000, () => {
-    // iOS lets no page turn an element down.
+    // iOS does not let a page lower an element's volume.
     if (element.volume > UNHEARD) element.muted = true;
   });
 

@@ -1,23 +1,25 @@
 import { FADE_MS } from "../sound/fader.ts";
 
-/** Time constant of a fade that is over within `FADE_MS`, seconds. */
+/** Time constant of a fade that ends within `FADE_MS`, seconds. */
 const FADE = FADE_MS / 1000 / 5;
-/** How far ahead of its time a start is asked for, seconds: asked for at once, one sound could miss the other's block. */
+/**
+ * Seconds by which a start is scheduled ahead: scheduled for now, the two sounds could start in different audio blocks.
+ */
 export const AHEAD = 0.05;
 
-/** Two sounds that play from the same instant on, to the sample. */
+/** Two sounds that play in sync, to the sample. */
 export interface SoundPair {
-  /** How long each is, seconds. */
+  /** Length of each, seconds. */
   durations: readonly [number, number];
   /** Starts both in `AHEAD` seconds, at the position that another sound, now at `position`, will have then. */
   play(position: number): void;
-  /** Falls silent within a fade. */
+  /** Fades out. */
   stop(): void;
-  /** Stops and lets go of both. */
+  /** Stops and releases both. */
   close(): void;
   /** Current position of both in seconds; null while they are silent. */
   position(): number | null;
-  /** Goes over to how loud each is, 0 to 1, within a fade. */
+  /** Fades to a level for each, 0 to 1. */
   setLevels(levels: readonly [number, number]): void;
 }
 
@@ -53,7 +55,7 @@ function pairOf(context: AudioContext, pair: readonly AudioBuffer[]): SoundPair 
     return { buffer, level };
   });
   let playing: { source: AudioBufferSourceNode; edge: GainNode }[] = [];
-  /** Position less the context's time. */
+  /** Position minus the context's time. */
   let shift = 0;
 
   const stop = () => {

@@ -16,10 +16,10 @@ import { showNote } from "./key-note.tsx";
 const LETTER_STEP = 10;
 const ARROW_STEP = 5;
 
-/** What marks the instant that is heard: before the first sound there is none. */
+/** Commands that mark the current position, of which there is none before the first sound. */
 const OF_INSTANT: ReadonlySet<Command> = new Set(["partFrom", "partTo", "loop"]);
 
-/** Does a command of the player; false when there is nothing to do it with. */
+/** Runs a command of the player; returns false if there is nothing that it applies to. */
 export function doCommand(command: Command, key: string): boolean {
   const { current, duration, status } = usePlayer.getState();
   if (!current) return false;

@@ -13,7 +13,7 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
     target: document.body,
     ...more,
   });
-/** The element of this markup on which a key is pressed. */
+/** Returns the element of this markup on which a key is pressed. */
 function on(markup: string): Element {
   document.body.innerHTML = markup;
   const target = document.body.querySelector("[data-here]") ?? document.body.firstElementChild;
@@ -56,7 +56,7 @@ test.each([
   expect(press(key)).toBe(command);
 });
 
-test("the arrows up and down need Shift: alone they scroll", () => {
+test("the up and down arrows need Shift, because alone they scroll", () => {
   expect(press("ArrowUp", { shiftKey: true })).toBe("louder");
   expect(press("ArrowDown", { shiftKey: true })).toBe("quieter");
 });
@@ -65,7 +65,7 @@ test.each([
   ["B", "other"],
   ["Q", "enqueue"],
   ["K", "toggle"],
-])("Shift with %s means %j, with or without capitals locked", (key, command) => {
+])("Shift with %s means %j, with or without caps lock", (key, command) => {
   expect(press(key, { shiftKey: true })).toBe(command);
   expect(press(key.toLowerCase(), { shiftKey: true })).toBe(command);
 });
@@ -81,7 +81,7 @@ test.each([
   expect(press(" ", { target: on(markup) })).toBeNull();
 });
 
-test("a control keeps its own keys, and lets the other ones through", () => {
+test("a control keeps the keys that it uses itself, and no others", () => {
   const button = on("<button>Listen</button>");
   expect(press(" ", { target: button })).toBeNull();
   expect(press("k", { target: button })).toBe("toggle");
@@ -96,6 +96,6 @@ test.each([
   { altKey: true },
   { isComposing: true },
   { defaultPrevented: true },
-])("with %j it belongs to somebody else", (more) => {
+])("a key with %j is not a command", (more) => {
   expect(press("k", more)).toBeNull();
 });

@@ -1,6 +1,9 @@
 import { isTyping } from "../is-typing.ts";
 
-/** The command of a key for the player or the page. */
+/**
+ * What a key does in the player or on the page; `version` switches to the next version, `other` to the other sound of a
+ * comparison.
+ */
 export type Command =
   | "toggle"
   | "back"
@@ -66,27 +69,27 @@ const BY_KEY = new Map(
   Object.entries(KEYS).flatMap(([command, keys]) => keys.map((key) => [key, command as Command])),
 );
 
-/** Elements that use Space or Enter themselves. */
-const PRESSED =
+/** Elements that use Space themselves. */
+const USES_SPACE =
   "button, a[href], summary, label, input, video, audio, [role=button], [role=option], [role=checkbox], [role=switch], [role=tab]";
 /** Elements that use the arrow keys themselves. */
-const MOVED =
+const USES_ARROWS =
   "input, video, audio, [role=slider], [role=listbox], [role=menu], [role=tablist], [role=radiogroup], [role=grid], [role=tree], [role=application], [aria-roledescription]";
 
-type Pressed = Pick<
+type KeyPress = Pick<
   KeyboardEvent,
   "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey" | "isComposing" | "defaultPrevented" | "target"
 >;
 
 /** Returns the command of a pressed key, or null when it is text, a control's own key or a shortcut. */
-export function commandOf(event: Pressed): Command | null {
+export function commandOf(event: KeyPress): Command | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented)
     return null;
   if (isTyping(event.target)) return null;
   const on = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
-  if (event.key === " " && on(PRESSED)) return null;
+  if (event.key === " " && on(USES_SPACE)) return null;
   if (event.key.startsWith("Arrow")) {
-    if (on(MOVED)) return null;
+    if (on(USES_ARROWS)) return null;
     return BY_KEY.get(event.shiftKey ? `Shift+${event.key}` : event.key) ?? null;
   }
   if (/^[0-9]$/.test(event.key)) return "jump";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { create } from "zustand";
 
-/** Milliseconds that a note stays. */
+/** Milliseconds for which a note is shown. */
 const STAYS_MS = 3_000;
 
 /** The result of a key that is not visible nearby, or the reason why it did nothing. */
@@ -13,7 +13,7 @@ export type Note =
 
 export const useKeyNote = create<{ note: Note | null }>(() => ({ note: null }));
 
-/** Shows it for a moment and announces it to screen readers. */
+/** Shows a note for a moment and announces it to screen readers. */
 export function showNote(note: Note): void {
   useKeyNote.setState({ note });
 }

@@ -16,9 +16,9 @@ const GROUPS = {
   page: ["search", "list", "find", "help"],
 } as const;
 type Entry = (typeof GROUPS)[keyof typeof GROUPS][number];
-/** Keys that mean this at an audition alone. */
+/** Keys with these meanings only during an audition. */
 const IN_AUDITION = { keep: "↵", away: "X", turn: "B", undo: "⌫" };
-/** Signs that every keyboard has; letters are written as capitals, as on their keys. */
+/** Signs for keys that have one on every keyboard; letters are shown as capitals, as on the keys. */
 const SIGNS: Record<string, string> = {
   ArrowLeft: "←",
   ArrowRight: "→",

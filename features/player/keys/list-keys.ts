@@ -7,7 +7,10 @@ const ROW = "[data-track]";
 const LINE = "[data-line]";
 const STOP = "button:not([tabindex='-1'])";
 
-/** Moves the focus from a row or a line under it to another: false when it is in none, or there is none that way. */
+/**
+ * Moves the focus from a row, or a line under it, to another one; false if it is in none, or there is none in that
+ * direction.
+ */
 export function moveInList(target: EventTarget | null, key: string): boolean {
   const place = placeOf(target);
   const row = rowOf(place);
@@ -27,23 +30,25 @@ export function findInList(target: EventTarget | null, text: string): boolean {
   return focusRow(turned.find((one) => fold(titleOf(one)).startsWith(fold(text))));
 }
 
-/** Puts the focus into a list of the page: on the first row in sight, or the first one; false where there is none. */
+/**
+ * Moves the focus into a list of the page: to its first row in view, or else its first; false if the page has no list.
+ */
 export function enterList(): boolean {
   const rows = [...document.querySelectorAll(ROW)];
   return focusRow(rows.find(isInSight) ?? rows[0]);
 }
 
-/** The row that holds `target`, or null. */
+/** Returns the row that contains `target`, or null. */
 export function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
 }
 
-/** The line of a version, else the row, that holds `target`, or null. */
+/** Returns the version's line, or else the row, that contains `target`; null if there is none. */
 export function placeOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? (target.closest<HTMLElement>(LINE) ?? rowOf(target)) : null;
 }
 
-/** The track or version of a row or of a line under it, or null. */
+/** Returns the track or version of a row or of a line under it, or null. */
 export function trackOfPlace(place: HTMLElement | null): KeyTrack | null {
   const row = rowOf(place);
   const id = row?.dataset.track;
@@ -67,7 +72,7 @@ function titleOf(row: Element): string {
   return link?.getAttribute("aria-label") ?? link?.textContent?.trim() ?? "";
 }
 
-/** Whether a row's first button is on the screen, with nothing over it. */
+/** Returns whether a row's first button is visible on the screen and not covered. */
 function isInSight(row: Element): boolean {
   const box = row.querySelector(STOP)?.getBoundingClientRect();
   if (!box || box.width === 0) return false;

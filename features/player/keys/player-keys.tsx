@@ -21,14 +21,14 @@ const KeysSheet = lazy(async () => ({ default: (await import("./keys-sheet.tsx")
 /** Keys that press a button. */
 const PRESSES: ReadonlySet<string> = new Set(["Enter", " "]);
 /** Milliseconds after which typing in a list starts a new word. */
-const WORD_ENDS = 1_000;
+const NEW_WORD_MS = 1_000;
 
-/** Keys pressed before this code loaded; handled once, and not recorded any longer. */
+/** Keys pressed before this code loaded. `take` returns them and ends the recording. */
 export interface EarlyKeys {
   take(): KeyboardEvent[];
 }
 
-/** The current sound as target of keys: a version is itself, not its track. */
+/** Returns the current sound as target of keys: for a version, that version instead of its track. */
 function keyTrackOf({ id, name, nameLang, versionId, version }: Playable): KeyTrack {
   return {
     id,
@@ -42,23 +42,23 @@ function keyTrackOf({ id, name, nameLang, versionId, version }: Playable): KeyTr
  * Returns the target of keys: the current sound, unless the listener walks through rows; without a sound, the focused
  * row.
  */
-function chosen(target: EventTarget | null): { track: KeyTrack | null; row: HTMLElement | null } {
+function keyTarget(target: EventTarget | null): { track: KeyTrack | null; row: HTMLElement | null } {
   const { current } = usePlayer.getState();
   const row = walkedRow() ?? (current ? null : placeOf(target));
   return { row, track: trackOfPlace(row) ?? (current && keyTrackOf(current)) };
 }
 
-/** Understands the keys of the whole page, those pressed before it first. */
+/** Handles the keys of the whole page, beginning with those pressed before it loaded. */
 export function PlayerKeys({ early }: { early: EarlyKeys }) {
   const router = useRouter();
   const lang = useLocale();
   const [sheet, setSheet] = useState(false);
   const [finding, setFinding] = useState<string | null>(null);
-  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wordTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const find = (target: EventTarget | null, text: string) => {
-    clearTimeout(ending.current);
-    ending.current = setTimeout(() => setFinding(null), WORD_ENDS);
+    clearTimeout(wordTimer.current);
+    wordTimer.current = setTimeout(() => setFinding(null), NEW_WORD_MS);
     setFinding(text);
     if (text && findInList(target, text)) walkTo(document.activeElement);
   };
@@ -79,7 +79,7 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
       find(target, key);
       return true;
     }
-    // Only from the page itself; with keys switched off, the page scrolls as usual.
+    // Only without a focused element; with keys switched off, the page scrolls as usual.
     if (key === "ArrowDown" && !event.shiftKey && isPage(target)) return enterList();
     const command = commandOf(event);
     if (command === null) return false;
@@ -91,7 +91,7 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
       setSheet(true);
       return true;
     }
-    const { track, row } = chosen(target);
+    const { track, row } = keyTarget(target);
     if (command === "similar") {
       if (track) router.push(`/${lang}/search-similarity?track=${iriEnd(track.id)}`);
       return track !== null;
@@ -122,7 +122,7 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
     const stopWalk = watchWalk();
     document.addEventListener("keydown", onKey);
     for (const event of pressed) {
-      // An arrow pressed before it has led into a list by now: it is pressed there.
+      // An earlier arrow key has moved the focus into a list by now, so this one applies there.
       if (isPage(event.target) && walkedRow()) pressAtFocus(event);
       else onKey(event);
       if (STEPS.has(event.key)) walkTo(document.activeElement);
@@ -149,7 +149,7 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
   );
 }
 
-/** Presses a key again where the focus is now; one that presses a button does. */
+/** Repeats a key on the element that has the focus now; Enter or Space then also presses it. */
 function pressAtFocus(event: KeyboardEvent): void {
   const place = document.activeElement as HTMLElement;
   const isFree = place.dispatchEvent(new KeyboardEvent("keydown", event));
@@ -157,8 +157,8 @@ function pressAtFocus(event: KeyboardEvent): void {
 }
 
 /**
- * Returns whether nothing in the page has the focus: only then may an arrow key enter a list. A press on the player's
- * surface focuses it, and it ignores arrow keys.
+ * Returns whether no control has the focus, only then may an arrow key enter a list: the page's main area and the
+ * player's surface take the focus without using arrow keys.
  */
 function isPage(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && ["main", "player"].includes(target.id));

@@ -3,7 +3,7 @@
 import { enterList } from "./list-keys.ts";
 import { walkTo } from "./walked-row.ts";
 
-/** The way past menus and filters, into the first list of tracks; on a page that has none it is no stop (globals.css). */
+/** Skip link past menus and filters to the first list of tracks; not focusable on a page without one (globals.css). */
 export function SkipToList({ label }: { label: string }) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads on within the page, by script to where no fragment could.

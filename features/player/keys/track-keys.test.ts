@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onTrackKey, pressTrackKey } from "./track-keys.ts";
 
-test("a key pressed before its code has come is done once, when it has", () => {
+test("a key pressed before its code has loaded takes effect once, when it has", () => {
   const track = { id: 7, name: "Delta" };
   const done: string[] = [];
   const offer = () => onTrackKey("project", ({ name }) => done.push(name));

@@ -11,11 +11,11 @@ export interface KeyTrack {
   /** The version, if the row or the current sound is one. */
   trackVersion?: { id: Id; version: string } | undefined;
 }
-/** Acts on a track; `row` is the walked row, null for the current sound. */
+/** Runs a command on a track; `row` is the row reached by arrow keys, null for the current sound. */
 type Doing = (track: KeyTrack, row: HTMLElement | null) => void;
 
 const doings = new Map<TrackKey, Doing>();
-/** Keys pressed before the code that does what they say had come; it does so when it has. */
+/** Keys pressed before their code had loaded; they take effect when it registers. */
 const early = new Map<TrackKey, Parameters<Doing>>();
 
 /** Returns whether a command acts on a track. */
@@ -34,7 +34,7 @@ export function onTrackKey(key: TrackKey, act: Doing): () => void {
   };
 }
 
-/** Runs the command of a key, once somebody offers it. */
+/** Runs the command of a key, now or as soon as its code has registered. */
 export function pressTrackKey(key: TrackKey, track: KeyTrack, row: HTMLElement | null): true {
   const act = doings.get(key);
   if (act) act(track, row);

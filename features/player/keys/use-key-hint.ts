@@ -4,7 +4,7 @@ import { usePreferences } from "#/lib/preferences.ts";
 /** Hint of a control about its key. */
 export interface KeyHint {
   title: string;
-  /** Empty, or the title would be read after the words that it repeats. */
+  /** Empty, because a screen reader would otherwise read the title after the label that it repeats. */
   "aria-description": "";
   "aria-keyshortcuts"?: string;
 }

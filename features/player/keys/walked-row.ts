@@ -45,7 +45,10 @@ export function watchWalk(): () => void {
   return () => stop.abort();
 }
 
-/** Takes the row that has just been found, by its letters or by an arrow, for one that is walked through. */
+/**
+ * Marks the row that the focus has just moved to, by its letters or an arrow, as the one that the listener walks
+ * through.
+ */
 export function walkTo(target: EventTarget | null): void {
   walked = placeOf(target);
 }

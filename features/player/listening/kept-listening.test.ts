@@ -42,6 +42,6 @@ test.each([
       list: [{ ...good.list[0], origin: { path: "javascript:alert(1)", title: "" } }],
     }),
   ],
-])("%s is not taken for a queue", (_, text) => {
+])("%s is not accepted as a queue", (_, text) => {
   expect(readKept(text)).toBeNull();
 });

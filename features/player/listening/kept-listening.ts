@@ -31,7 +31,7 @@ const playable = z.object({
   truePeak: z.number().nullable(),
 });
 
-/** Another shape needs another version: data of an older site is dropped, not guessed at. */
+/** A change of shape needs a new version number: data of an older site is dropped, not guessed at. */
 const keptSchema = z.object({
   version: z.literal(1),
   at: z.int().nonnegative(),
@@ -54,7 +54,7 @@ export interface KeptListening {
   position: number;
 }
 
-/** Writes a queue and a position as text to keep. */
+/** Serialises a queue and a position for storage. */
 export function writeKept({ list, at }: Queue, position: number): string {
   const first = Math.max(0, at - BEFORE);
   const near = list
@@ -63,7 +63,7 @@ export function writeKept({ list, at }: Queue, position: number): string {
   return JSON.stringify({ version: 1, at: at - first, position, list: near });
 }
 
-/** Reads the stored state; null when it is of another version, damaged or missing. */
+/** Reads the stored state; null if it is missing, damaged or of another version. */
 export function readKept(text: string | null): KeptListening | null {
   if (text === null) return null;
   try {

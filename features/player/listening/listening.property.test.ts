@@ -11,7 +11,7 @@ const act = fc.oneof(
   fc.constant({ kind: "release" as const }),
 );
 
-test("whatever is played, sought, changed and opened, each listening of more than five seconds is told once", () => {
+test("in any order of playing, seeking, changing and opening, each listening of more than five seconds is sent once", () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
       let state = NOT_LISTENING;
@@ -21,7 +21,7 @@ test("whatever is played, sought, changed and opened, each listening of more tha
         state = next;
         if (send !== null) told.push(send);
       };
-      // The same rule, counted by hand: heard quarters of the current track.
+      // The same rule, counted independently: heard quarters of a second of the current track.
       const expected: number[] = [];
       let track: number | null = null;
       let heard = 0;

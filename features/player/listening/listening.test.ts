@@ -36,7 +36,7 @@ test("seeking forward does not count", () => {
   expect(sent([...start(7), at(2), jump(90), at(93.1)])).toEqual([7]);
 });
 
-test("seeking back and hearing a passage twice counts it twice", () => {
+test("a passage heard again after seeking back counts twice", () => {
   expect(sent([...start(7), at(3), jump(0), at(2.5)])).toEqual([7]);
 });
 
@@ -64,12 +64,12 @@ test("an open versions dialog holds the event back until it closes", () => {
   expect(sent([...start(1), { type: "hold" }, at(4), { type: "release" }])).toEqual([]);
 });
 
-test("changing track under the dialog keeps it held", () => {
+test("changing track while the dialog is open keeps the event held", () => {
   expect(sent([{ type: "hold" }, ...start(1), at(8)])).toEqual([]);
   expect(sent([{ type: "hold" }, ...start(1), at(8), ...start(2), { type: "release" }])).toEqual([]);
 });
 
-/** Counted past five seconds (specification §4, acceptance S74), in tenths. */
+/** Played time must exceed this (specification §4, acceptance S74), in tenths of a second. */
 const COUNTED_AFTER = 50;
 
 test("any session agrees with a model that adds up whole played spans", () => {
@@ -112,7 +112,7 @@ test("any session agrees with a model that adds up whole played spans", () => {
           settle();
         }
       }
-      // Tenths added as floats may sit a hair off the model's integers: stay clear of the limit itself.
+      // Sums of floating-point tenths may differ slightly from the model's integers, so avoid the limit itself.
       fc.pre(!touchesLimit(spans));
       expect(sent(events)).toEqual(expected);
     }),

@@ -15,11 +15,11 @@ export interface Listening {
 }
 
 export type ListeningEvent =
-  /** Another track was started, or the player closed (null). The track already current changes nothing. */
+  /** Another track was started, or the player closed (null). Has no effect for the current track. */
   | { type: "track"; track: Id | null }
-  /** Last observed position: the span between two observations was heard. */
+  /** Last observed position: the time between two observations was heard. */
   | { type: "position"; position: number }
-  /** The position moved without being played: a seek, a new sound, a restart. */
+  /** The position changed without being played: a seek, a new sound, a restart. */
   | { type: "jump"; position: number }
   | { type: "hold" }
   | { type: "release" };

@@ -1,6 +1,6 @@
 import { isWaiting, usePlayer } from "../store.ts";
 
-/** Milliseconds without data after which a connection may hang for ever, without an error. */
+/** Milliseconds without data after which a connection may never recover, and gives no error. */
 const LONG = 10_000;
 
 /** Reports when a loading sound has not started for ten seconds, so that the listener can try again. */

@@ -1,7 +1,7 @@
 import { pause } from "../actions.ts";
 import { usePlayer } from "../store.ts";
 
-/** Pauses this tab when another one plays, and the others when this one does. A tab that opens stops nothing. */
+/** Pauses this tab when another one plays, and the others when this one does. Merely opening a tab stops nothing. */
 export function playInOneTab(): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel("sillon.player");

@@ -2,7 +2,7 @@ import { clockNow } from "../clock.ts";
 import { usePlayer } from "../store.ts";
 import { KEY, writeKept } from "./kept-listening.ts";
 
-/** How often a playing position is written down, milliseconds; leaving the page writes it once more. */
+/** How often a playing position is stored, milliseconds; it is stored once more on leaving the page. */
 const EVERY = 5_000;
 
 /**
@@ -20,7 +20,7 @@ export function rememberListening(): void {
       if (current) localStorage.setItem(KEY, writeKept({ list: heard, at }, clockNow()));
       else localStorage.removeItem(KEY);
     } catch {
-      // Storage is refused or full: then the next visit starts afresh.
+      // Storage is blocked or full: the next visit starts without the queue.
     }
   };
   usePlayer.subscribe((state, before) => {

@@ -3,7 +3,8 @@ import { usePlayer } from "../store.ts";
 import { type ListeningEvent, listen, NOT_LISTENING } from "./listening.ts";
 
 /**
- * Reasons to hold the event: an open dialog of versions holds all, unfolded versions in a list those of their track.
+ * A reason to hold back the event: an open dialog of versions holds that of any track, unfolded versions that of their
+ * own.
  */
 interface Hold {
   track: Id | "any";
@@ -15,15 +16,15 @@ let version: Id | null = null;
 const holds = new Set<Hold>();
 
 /**
- * Passes events to the five-second rule and sends the listened event when due (S74), with code that only then loads.
- * The listener sees no failure (S79).
+ * Passes an event to the five-second rule and sends the listened event when it is due (S74); the code for sending loads
+ * only then. The listener sees no failure (S79).
  */
 export function observeListening(event: ListeningEvent): void {
   const isChange = event.type === "track" && event.track !== listening.track && holds.size > 0;
   // Playing another track counts as closing this one's unfolded versions.
-  if (isChange && !isHeld("any")) tell({ type: "release" });
-  tell(event);
-  if (isChange) settle();
+  if (isChange && !isHeld("any")) dispatch({ type: "release" });
+  dispatch(event);
+  if (isChange) updateHold();
 }
 
 /**
@@ -33,10 +34,10 @@ export function observeListening(event: ListeningEvent): void {
 export function holdListening(track: Id | "any"): () => void {
   const hold: Hold = { track };
   holds.add(hold);
-  settle();
+  updateHold();
   return () => {
     holds.delete(hold);
-    settle();
+    updateHold();
   };
 }
 
@@ -44,12 +45,12 @@ function isHeld(track: Id | "any" | null): boolean {
   return [...holds].some((hold) => hold.track === "any" || hold.track === track);
 }
 
-function settle(): void {
-  tell({ type: isHeld(listening.track) ? "hold" : "release" });
+function updateHold(): void {
+  dispatch({ type: isHeld(listening.track) ? "hold" : "release" });
 }
 
-function tell(event: ListeningEvent): void {
-  // Another version may be pressed, or another track play, before the event is due or its code is here.
+function dispatch(event: ListeningEvent): void {
+  // Read now: when the event is due or its code has loaded, another version or track may be playing.
   if (event.type === "position") version = usePlayer.getState().current?.versionId ?? null;
   const { state, send } = listen(listening, event);
   listening = state;

@@ -1,12 +1,12 @@
 import { create } from "zustand";
 
-/** Tabs of the large view: one shows at a time, so that none covers another. */
+/** Tabs of the large view; only one is shown at a time. */
 export const PANEL_TABS = ["queue", "part", "picture", "choices"] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
 /**
- * Whether the player's large view is open, and which of its tools it shows; it opens again on that one. `asked` while a
- * tool was asked for by itself and has not got the focus yet.
+ * Whether the player's large view is open, and its selected tab, which stays selected for the next time. `asked` while
+ * a tab was opened directly and does not have the focus yet.
  */
 export const usePanel = create<{ open: boolean; tab: PanelTab; asked: boolean }>(() => ({
   open: false,

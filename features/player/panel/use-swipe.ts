@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** CSS pixels of a movement that is meant, and how much more upright than level it must be. */
+/** Minimum length of a swipe in CSS pixels, and how many times longer it must be vertically than horizontally. */
 const LEAST = 48;
 const UPRIGHT = 1.5;
 
-/** Calls `then` when a finger moves up on an element. */
+/** Calls `then` when a finger swipes up on an element. */
 export function useSwipeUp(element: RefObject<HTMLElement | null>, then: () => void): void {
   useSwipe(element, (moved) => moved < -LEAST, then);
 }
@@ -27,7 +27,7 @@ function useSwipe(
     if (!box) return;
     let from: Touch | undefined;
     const onStart = (event: TouchEvent) => {
-      // The strip and the window of a film are moved along by the finger, and the list by its own scrolling.
+      // On the strip and the film's window a finger moves them, and in a scrolled list it scrolls.
       const isSlider =
         event.target instanceof Element && event.target.closest("[role=slider], input, [data-film]");
       from = isSlider || isScrolled(event.target, box) ? undefined : event.touches[0];

@@ -31,7 +31,7 @@ export async function toggleLoop(): Promise<boolean> {
   return true;
 }
 
-/** The section around a second of a sound; all of it where its sections are not known or too short. */
+/** Returns the section around a second of a sound; the whole sound if its sections are unknown or too short. */
 export function sectionAt(at: number, starts: readonly number[], duration: number): Part {
   const from = starts.findLast((start) => start <= at) ?? 0;
   const to = starts.find((start) => start > at) ?? duration;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loopBack, partBetween, withEdge } from "./part.ts";
 import { sectionAt } from "./part-here.ts";
 
-test("the first edge leaves the rest of the sound, the second closes the part", () => {
+test("the first edge marks the rest of the sound, the second one limits the part", () => {
   const first = withEdge(null, "from", 20, 100);
   expect(first).toEqual({ from: 20, to: 100 });
   expect(withEdge(first, "to", 30, 100)).toEqual({ from: 20, to: 30 });
@@ -15,13 +15,13 @@ test("an edge on the wrong side of the other starts a new part; less than a seco
   expect(withEdge(null, "from", 99.5, 100)).toBeNull();
 });
 
-test("a part is drawn in either direction, within the sound", () => {
+test("a part can be dragged in either direction, within the sound", () => {
   expect(partBetween(30, 20, 100)).toEqual({ from: 20, to: 30 });
   expect(partBetween(-5, 200, 100)).toEqual({ from: 0, to: 100 });
   expect(partBetween(20, 20.5, 100)).toBeNull();
 });
 
-test("the section around a second runs to the next one, the last to the end; without any it is all of the sound", () => {
+test("a section ends where the next one starts, the last one with the sound; without sections it is the whole sound", () => {
   expect(sectionAt(25, [0, 20, 40], 100)).toEqual({ from: 20, to: 40 });
   expect(sectionAt(90, [0, 20, 40], 100)).toEqual({ from: 40, to: 100 });
   expect(sectionAt(50, [], 100)).toEqual({ from: 0, to: 100 });

@@ -9,13 +9,18 @@ export interface Part {
 /** Shortest part for listening and search, in seconds. */
 export const LEAST_PART = 1;
 
-/** A part that runs to the end of the sound turns back this much before it, or the sound would have ended, seconds. */
+/**
+ * Seconds before the end of the sound at which a part that reaches it loops, because at the end the sound would stop.
+ */
 const BEFORE_END = 0.2;
-/** A position this far past a part was moved to, not played to, seconds: a busy page may look that late. */
+/**
+ * A position farther past the end of a part than this was reached by a seek, seconds: on a busy page playback may be
+ * checked that late.
+ */
 const PAST = 1;
 
 interface MarkedPart {
-  /** Source of the sound it belongs to: another sound has no part yet. */
+  /** Source of the sound with this part; another sound has none yet. */
   src: string | null;
   part: Part | null;
   loops: boolean;
@@ -26,7 +31,7 @@ const NONE: MarkedPart = { src: null, part: null, loops: false };
 /** The part of the current sound that the listener marked. */
 export const usePart = create<MarkedPart>(() => NONE);
 
-/** The marked part of a sound, or null. */
+/** Returns the marked part of a sound, or null. */
 export function partOf(sound: { src: string } | null): Part | null {
   const { src, part } = usePart.getState();
   return sound !== null && sound.src === src ? part : null;
@@ -50,21 +55,21 @@ export function withEdge(
   return other.to - other.from >= LEAST_PART ? other : null;
 }
 
-/** The part between two seconds of a sound, in whichever order; null when it is too short. */
+/** Returns the part between two seconds of a sound, in either order; null if it is too short. */
 export function partBetween(one: number, other: number, duration: number): Part | null {
   const within = (seconds: number) => Math.min(duration, Math.max(0, seconds));
   const part = { from: within(Math.min(one, other)), to: within(Math.max(one, other)) };
   return part.to - part.from >= LEAST_PART ? part : null;
 }
 
-/** Where to go at `seconds` when a part is played over and over: its start at its end, else null. */
+/** Returns where a looping part continues at `seconds`: at its start if its end is reached, otherwise null. */
 export function loopBack(part: Part, seconds: number, duration: number): number | null {
   const end = Math.min(part.to, duration - BEFORE_END);
-  // A listener who seeked past the end stays there.
+  // Whoever seeks past the end stays there.
   return seconds >= end && seconds < end + PAST ? part.from : null;
 }
 
-/** Forgets the part. */
+/** Removes the marked part. */
 export function clearPart(): void {
   usePart.setState(NONE);
 }

@@ -2,7 +2,7 @@ import { alignment } from "../sound/alignment.ts";
 import { audioElement } from "../sound/audio-element.ts";
 import { usePicture } from "./picture-store.ts";
 
-/** How often the film is looked after, milliseconds. */
+/** How often the film's position is checked, milliseconds. */
 const LOOK_MS = 100;
 
 /** Synchronises a muted film with the player, shifted by the listener's offset; returns a function that stops it. */

@@ -6,7 +6,7 @@ const SIZE = { width: 320, height: 240 };
 const [lowLeft, lowRight, highRight, highLeft] = cornersOf(AREA, SIZE.width, SIZE.height);
 const button = (left: number, top: number) => ({ left, top, right: left + 36, bottom: top + 36 });
 
-test("the corners keep clear of the edges and of what stands above and below the area", () => {
+test("the corners keep a distance from the edges of the area", () => {
   expect([lowLeft, lowRight, highRight, highLeft]).toEqual([
     { left: 16, bottom: 16 },
     { left: 664, bottom: 16 },
@@ -15,7 +15,7 @@ test("the corners keep clear of the edges and of what stands above and below the
   ]);
 });
 
-test("a window starts in the corner where it lies over the least that can be pressed", () => {
+test("a window starts in the corner where it covers the fewest controls", () => {
   expect(freeCorner(AREA, SIZE, [])).toEqual(lowLeft);
   expect(freeCorner(AREA, SIZE, [button(40, 600)])).toEqual(lowRight);
   const rows = [420, 480, 540, 600].flatMap((top) => [button(40, top), button(900, top)]);
@@ -23,7 +23,7 @@ test("a window starts in the corner where it lies over the least that can be pre
   expect(freeCorner(AREA, SIZE, [...rows, button(900, 100)])).toEqual(highLeft);
 });
 
-test("it stands apart from what has the focus, even over more than elsewhere", () => {
+test("it never covers the focused element, even if it covers more controls elsewhere", () => {
   const focused = button(40, 600);
   const others = [button(900, 500), button(900, 560), button(900, 100), button(40, 100)];
   expect(freeCorner(AREA, SIZE, [focused, ...others], focused)).toEqual(highRight);
@@ -37,7 +37,7 @@ test("an area smaller than the window leaves it at the edge", () => {
   });
 });
 
-test("from corner to corner goes round, from anywhere by the nearest", () => {
+test("the next corner is the one after the nearest, all the way round", () => {
   let place = { left: 30, bottom: 40 };
   const seen = [1, 2, 3, 4].map(() => {
     place = nextCorner(place, AREA, SIZE);

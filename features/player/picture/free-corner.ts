@@ -10,7 +10,7 @@ export interface Place {
 /** CSS pixels between a window in a corner and the edges. */
 const GAP = 16;
 
-/** Places in the corners of an area for a window of this size, in the order in which they are taken round it. */
+/** Returns the positions of a window of this size in the corners of an area, in their order around it. */
 export function cornersOf(area: Box, width: number, height: number): Place[] {
   const right = Math.max(GAP, area.right - area.left - width - GAP);
   const top = Math.max(GAP, area.bottom - area.top - height - GAP);
@@ -24,7 +24,7 @@ export function cornersOf(area: Box, width: number, height: number): Place[] {
 
 /**
  * Returns the corner where a window covers the fewest of `taken`, the first one if there are several; never over
- * `apart`, if another is possible.
+ * `apart`, if another corner is possible.
  */
 export function freeCorner(
   area: Box,
@@ -41,7 +41,7 @@ export function freeCorner(
   return corners[covered.indexOf(Math.min(...covered))] ?? { left: GAP, bottom: GAP };
 }
 
-/** The corner after the one that is nearest to `place`. */
+/** Returns the corner after the one nearest to `place`. */
 export function nextCorner(
   place: Place,
   area: Box,

@@ -30,7 +30,7 @@ export function PictureHead({
   name: string;
   place: Place | null;
   onMove: (place: Place) => void;
-  /** Puts the window into the next corner. */
+  /** Moves the window to the next corner. */
   onTurn: () => void;
 }) {
   const t = useTranslations("panel");
@@ -100,7 +100,7 @@ export function PictureHead({
   );
 }
 
-/** The window closes: the focus moves to the field for another film, or to the button that opens that tool. */
+/** The window closes, so the focus moves to the field for another film, or to the button that opens that tool. */
 function close(): void {
   closePicture();
   const next =

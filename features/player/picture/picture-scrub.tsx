@@ -7,10 +7,10 @@ import { usePlayer } from "../store.ts";
 import { useSpokenTime } from "../use-spoken-time.ts";
 import { IMAGE, usePicture } from "./picture-store.ts";
 
-/** Maximum milliseconds until a seek has taken effect. */
+/** Longest time until a seek takes effect, milliseconds. */
 const WAY_MS = 1_000;
 
-/** Where the film is, by pointer and, image by image, by keys; the music goes along. */
+/** The film's position as a slider, by pointer and, frame by frame, by keys; the music moves along. */
 export function PictureScrub({ duration }: { duration: number }) {
   const t = useTranslations("panel");
   const { offset } = usePicture();
@@ -20,10 +20,10 @@ export function PictureScrub({ duration }: { duration: number }) {
   const second = useClock((seconds) => Math.floor(ofFilm(seconds)));
 
   useLayoutEffect(() => {
-    // A tick moves the thumb and renders nothing.
+    // A tick moves the thumb without rendering.
     const follow = () => {
       const at = Math.min(duration, Math.max(0, clockNow() - offset));
-      // During a seek the clock may still have the old position: the next key counts from the thumb.
+      // During a seek the clock may still show the old position, so the next key counts from the thumb.
       const { current: to } = goal;
       if (to && Math.abs(at - to.at) > IMAGE / 2 && performance.now() < to.until) return;
       goal.current = null;

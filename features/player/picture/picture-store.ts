@@ -1,17 +1,17 @@
 import { create } from "zustand";
 
-/** A film of the listener's own, played along with the sound; it never leaves the machine. */
+/** A film from the listener's machine, played along with the sound and never uploaded. */
 interface Picture {
-  /** An address that only this page knows, or null. */
+  /** Object URL of the film, or null. */
   url: string | null;
   name: string;
   /** Second of the sound at which the film starts; negative if the film started before. */
   offset: number;
-  /** Name of the last file, where it could not be shown. */
+  /** Name of the last file, if it could not be played. */
   refused: string | null;
 }
 
-/** An image of a film at 25 a second, seconds. */
+/** Length of a film's frame at 25 per second, seconds. */
 export const IMAGE = 0.04;
 
 const NONE: Picture = { url: null, name: "", offset: 0, refused: null };
@@ -20,7 +20,7 @@ const FARTHEST = 4 * 3600;
 
 export const usePicture = create<Picture>(() => NONE);
 
-/** Takes a file for the film; one that is no video is refused. */
+/** Opens a file as the film; one that is not a video is refused. */
 export function openPicture(file: File): void {
   closePicture();
   usePicture.setState({ name: file.name });
@@ -35,7 +35,7 @@ export function refusePicture(): void {
   usePicture.setState({ refused: name });
 }
 
-/** Lets go of the film. */
+/** Closes the film and releases its file. */
 export function closePicture(): void {
   const { url } = usePicture.getState();
   if (url) URL.revokeObjectURL(url);

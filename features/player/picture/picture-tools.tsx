@@ -9,7 +9,7 @@ import { closePicture, IMAGE, openPicture, placePicture, usePicture } from "./pi
 export function PictureTools() {
   const t = useTranslations("panel");
   const { url, name, offset, refused } = usePicture();
-  // A number half typed is no number yet.
+  // The typed text, because a half-typed number is not a number yet.
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function PictureTools() {
   };
   const remove = () => {
     closePicture();
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     box.current?.querySelector("button")?.focus();
   };
   return (

@@ -12,26 +12,26 @@ interface PictureWindowState {
   place: Place | null;
   /** Index of its size. */
   size: number;
-  /** Whether only its head is shown. */
+  /** Whether only the title bar is shown. */
   folded: boolean;
 }
 
 /** State of the film's window; it is kept for the next film. */
 export const usePictureWindow = create<PictureWindowState>(() => ({ place: null, size: 1, folded: false }));
 
-/** Makes the window larger or smaller by so many sizes. */
+/** Changes the window's size by so many steps. */
 export function resizePictureWindow(by: number): void {
   usePictureWindow.setState(({ size }) => ({
     size: Math.min(WINDOW_SIZES.length - 1, Math.max(0, size + by)),
   }));
 }
 
-/** Leaves only the head of the window, or unfolds it. */
+/** Folds the window to its title bar, or unfolds it. */
 export function foldPictureWindow(): void {
   usePictureWindow.setState(({ folded }) => ({ folded: !folded }));
 }
 
-/** Puts the window there. */
+/** Moves the window. */
 export function placePictureWindow(place: Place): void {
   usePictureWindow.setState({ place });
 }

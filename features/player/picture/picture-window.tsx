@@ -12,8 +12,8 @@ import { PHONE_SIZES, usePictureWindow, WINDOW_SIZES } from "./picture-window-st
 import { useWindowPlace } from "./use-window-place.ts";
 
 /**
- * The listener's film, muted and in step with the player: a window over all that plays, which is moved, sized, folded
- * and closed by pointer and by keys; on a phone, a part of the player that nothing of the page lies under.
+ * The listener's film, muted and in sync with the player: a window above the page, which is moved, sized, folded and
+ * closed by pointer and by keys; on a phone, a part of the player that covers nothing of the page.
  */
 export function PictureWindow() {
   return (
@@ -29,13 +29,13 @@ function Film() {
   const { size, folded } = usePictureWindow();
   const video = useRef<HTMLVideoElement>(null);
   const box = useRef<HTMLElement>(null);
-  /** Seconds of the film and its shape, once they are known. */
+  /** Length of the film in seconds and its aspect ratio, once known. */
   const [known, setKnown] = useState({ duration: 0, shape: "" });
   const { place, moveTo, turn } = useWindowPlace(box, known.shape && `${known.shape} ${size} ${folded}`);
 
   useEffect(() => {
     if (!video.current || !url) return;
-    // Nothing received the events from before this element was in the page.
+    // Events from before this element was in the page were missed.
     if (video.current.error) return refusePicture();
     if (video.current.readyState >= HTMLMediaElement.HAVE_METADATA) setKnown(shapeOf(video.current));
     return followPicture(video.current);

@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useEffect } from "react";
 import { type Box, freeCorner, nextCorner, overlaps, type Place } from "./free-corner.ts";
 import { placePictureWindow, usePictureWindow } from "./picture-window-store.ts";
 
-/** Elements that a visitor presses, moves or fills in: the window avoids them. */
+/** Elements that a visitor presses, moves or fills in: the window avoids covering them. */
 const PRESSED = "a[href], button, input, select, textarea, [role=slider]";
 
 /**
- * Positions the floating window between the page's header and the player: first in the freest corner, then where the
- * listener moves it, always fully visible. It moves aside when an element below it takes the focus. `shape` is the form
- * of the window, empty until known.
+ * Positions the floating window between the page's header and the player: first in the corner where it covers the
+ * least, then where the listener moves it, always fully visible. It moves aside when an element below it takes the
+ * focus. `shape` is the film's aspect ratio, empty until known.
  */
 export function useWindowPlace(box: RefObject<HTMLElement | null>, shape: string) {
   const place = usePictureWindow((state) => state.place);
@@ -19,7 +19,7 @@ export function useWindowPlace(box: RefObject<HTMLElement | null>, shape: string
       const { offsetWidth = 0, offsetHeight = 0 } = box.current ?? {};
       placePictureWindow({
         left: within(left, area.right - area.left - offsetWidth),
-        // It may cover the header, or a low screen would have no room for it.
+        // It may cover the header, because a low screen would have no room for it otherwise.
         bottom: within(bottom, area.bottom - offsetHeight),
       });
     },
@@ -41,7 +41,7 @@ export function useWindowPlace(box: RefObject<HTMLElement | null>, shape: string
   };
 
   useEffect(() => {
-    // Its shape determines its size.
+    // Its aspect ratio determines its size.
     const stay = () => {
       const { place } = usePictureWindow.getState();
       if (!shape || !box.current || !isFloating(box.current)) return;
@@ -57,7 +57,7 @@ export function useWindowPlace(box: RefObject<HTMLElement | null>, shape: string
     const stepAside = ({ target }: FocusEvent) => {
       const film = box.current;
       if (!film || !isFloating(film) || !(target instanceof Element) || film.contains(target)) return;
-      // A larger element stays visible beside the window.
+      // An element larger than the window stays visible beside it.
       const { width, height } = target.getBoundingClientRect();
       if (width > film.offsetWidth || height > film.offsetHeight) return;
       if (overlaps(film.getBoundingClientRect(), target.getBoundingClientRect())) settle(target);
@@ -69,12 +69,12 @@ export function useWindowPlace(box: RefObject<HTMLElement | null>, shape: string
   return { place, moveTo, turn };
 }
 
-/** On a phone the film is a part of the player and is moved nowhere. */
+/** On a phone the film is part of the player and cannot be moved. */
 function isFloating(film: HTMLElement): boolean {
   return getComputedStyle(film).position === "fixed";
 }
 
-/** The screen from below the header to the player. */
+/** Returns the screen from below the header to the player. */
 function areaOf(film: HTMLElement | null): Box {
   const header = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
   return {

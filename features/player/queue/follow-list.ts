@@ -30,7 +30,7 @@ export async function nextWithPages(): Promise<boolean> {
   return next();
 }
 
-/** Has the next page of the list added where the end of this one is near. */
+/** Adds the next page of the list if the end of this one is near. */
 export function fetchAhead(): Promise<void> {
   const { list, at } = usePlayer.getState();
   if (list.length - 1 - at > AHEAD) return Promise.resolve();
@@ -49,7 +49,7 @@ async function append({ list, at }: Queue): Promise<void> {
     if (!page) return endPages(origin.path);
     usePlayer.setState((state) => extend(state, page, origin));
   } catch (error) {
-    // The next turn asks again.
+    // A later track tries again.
     console.warn("The next page of the list could not be had", error);
   }
 }

@@ -9,7 +9,7 @@ const HEIGHT = 56;
 const shown: string[] = [];
 let top = 0;
 
-/** A list of rows at a place of the page that is scrolled, in a window without a screen. */
+/** Adds a list of rows to a scrolled page, since the test's window has no layout. */
 function listOf(name: string, ids: Id[], from: number, version?: number) {
   const list = document.createElement("ol");
   ids.forEach((id, at) => {
@@ -38,14 +38,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the row that plays next is brought into sight, in the list of the one before and no farther than needed", () => {
+test("the next playing row is scrolled into view, in the list of the previous one and no farther than needed", () => {
   listOf("first", [1, 2, 3], 100);
   listOf("second", [2, 1], 4_000);
   plays(2);
   expect(shown).toEqual(['first 2 {"block":"nearest","behavior":"smooth"}']);
 });
 
-test("a row is found by an id of any signs, as another backend may give it", () => {
+test("a row is found by an id with any characters, as another backend may have", () => {
   listOf("first", [1, 'a"b'], 100);
   plays('a"b');
   expect(shown).toEqual(['first a"b {"block":"nearest","behavior":"smooth"}']);
@@ -77,7 +77,7 @@ test("there is no animation with reduced motion", () => {
   expect(shown).toEqual(['first 2 {"block":"nearest","behavior":"instant"}']);
 });
 
-test("rows of versions stand for themselves", () => {
+test("the row of a version is followed for that version only", () => {
   listOf("versions", [1, 1], 100, 7);
   listOf("tracks", [1, 2], 300);
   plays(2);

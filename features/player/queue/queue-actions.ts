@@ -15,7 +15,7 @@ export function next(): boolean {
   return go(following(player()), 1);
 }
 
-/** Starts the sound again, or, near its start, plays the one before in the queue; false when there is none. */
+/** Starts the sound again, or, near its start, plays the previous entry; false if there is none. */
 export function previous(): boolean {
   const isUnderWay = clockNow() > RESTART_AFTER;
   if (!isUnderWay && go(preceding(player()), -1)) return true;

@@ -1,17 +1,17 @@
 import type { Playable } from "../playable.ts";
 import { type Origin, type Queue, type QueueItem, queueItem } from "./queue.ts";
 
-/** The part of a queue that is still to come. */
+/** Returns the coming entries of a queue. */
 export function upcoming({ list, at }: Queue): readonly QueueItem[] {
   return list.slice(at + 1);
 }
 
-/** Puts a track right after the current one. */
+/** Inserts a track right after the current one. */
 export function playNext(queue: Queue, playable: Playable, origin: Origin | null): Queue {
   return insert(queue, queue.at + 1, queueItem(playable, origin, true));
 }
 
-/** Puts a track after all that was asked for, before the rest of the list. */
+/** Inserts a track after all entries added by hand, before the rest of the list. */
 export function addLast(queue: Queue, playable: Playable, origin: Origin | null): Queue {
   const last = queue.list.findLastIndex((item, index) => index > queue.at && item.asked);
   return insert(queue, Math.max(last, queue.at) + 1, queueItem(playable, origin, true));
@@ -29,12 +29,12 @@ export function move(queue: Queue, key: string, steps: number): Queue {
   if (!item || from <= queue.at) return queue;
   const to = Math.min(queue.list.length - 1, Math.max(queue.at + 1, from + steps));
   const list = queue.list.filter((one) => one !== item);
-  // An entry that a person moved stays when they play another list.
+  // An entry that a person has moved survives when they play another list.
   list.splice(to, 0, { ...item, asked: true });
   return { ...queue, list };
 }
 
-/** Takes out everything that is still to come. */
+/** Removes all coming entries. */
 export function clear(queue: Queue): Queue {
   return { ...queue, list: queue.list.slice(0, queue.at + 1) };
 }

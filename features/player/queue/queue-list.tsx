@@ -9,7 +9,7 @@ import { QueueRow } from "./queue-row.tsx";
 /** Maximum number of rendered entries: nobody rearranges entries that are hours away. */
 const SHOWN = 60;
 
-/** List of coming entries with their origins, which pointer and keyboard can move, remove and clear. */
+/** List of coming entries with their origins; they are moved, removed and cleared by pointer and keyboard. */
 export function QueueList() {
   const t = useTranslations("panel");
   const list = usePlayer((state) => state.list);
@@ -20,7 +20,7 @@ export function QueueList() {
   const rows = useRef<HTMLOListElement>(null);
   const coming = upcoming({ list, at });
 
-  // Where an entry moves to, its focus goes too.
+  // The focus follows a moved entry.
   useEffect(() => {
     if (moved === null) return;
     rows.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(moved)}"] [data-move]`)?.focus();

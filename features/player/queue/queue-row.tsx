@@ -8,7 +8,7 @@ import { useSoundName } from "../use-sound-name.ts";
 import type { QueueItem } from "./queue.ts";
 import { playEntry } from "./queue-actions.ts";
 
-/** One entry to come: play it now, where it came from, up, down, out. Alt with an arrow moves it too. */
+/** A coming entry: play it now, its origin, move it up or down, remove it. Alt with an arrow key moves it too. */
 export function QueueRow({
   item: { key, playable, origin },
   isFirst,

@@ -11,7 +11,7 @@ const search = { path: "/fr/recherche/rain", title: "rain" };
 const ids = (queue: Queue) => queue.list.map(({ playable }) => playable.id);
 const playing = (at: number) => begin(EMPTY_QUEUE, tracks(1, 2, 3, 4), at, album);
 
-test("playing goes through the list it began in, and each entry knows where it came from", () => {
+test("playback continues in the list where it started, and each entry has its origin", () => {
   const queue = playing(1);
   expect(following(queue)?.playable.id).toBe(3);
   expect(preceding(queue)?.playable.id).toBe(1);
@@ -20,7 +20,7 @@ test("playing goes through the list it began in, and each entry knows where it c
   expect(preceding(playing(0))).toBeNull();
 });
 
-test("tracks added as next come before the rest, the latest first", () => {
+test("tracks added to play next come before the rest, the latest first", () => {
   const queue = playNext(playNext(playing(0), track(8), search), track(9), search);
   expect(ids(queue)).toEqual([1, 9, 8, 2, 3, 4]);
 });
@@ -38,7 +38,7 @@ test("another list keeps added tracks that have not played yet", () => {
   expect(ids(begin({ ...other, at: 1 }, tracks(7), 0, search))).toEqual([7]);
 });
 
-test("a version is found at its track's place, the current one first", () => {
+test("a version is found at its track's index, the current entry first", () => {
   const version = (id: number) => ({ ...track(id), versionId: 70 + id });
   expect(placeIn(playing(2), version(2))).toBe(1);
   expect(placeIn(playing(2), version(9))).toBe(-1);
@@ -47,7 +47,7 @@ test("a version is found at its track's place, the current one first", () => {
   expect(placeIn(twice, version(2))).toBe(3);
 });
 
-test("entries to come move among themselves and stop at the ends", () => {
+test("coming entries move among themselves and stop at the ends", () => {
   const queue = playing(0);
   const last = queue.list[3]?.key ?? "";
   expect(ids(move(queue, last, -2))).toEqual([1, 4, 2, 3]);

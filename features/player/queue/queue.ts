@@ -4,7 +4,7 @@ import type { Playable } from "../playable.ts";
 export interface Origin {
   /** Path and query. */
   path: string;
-  /** Heading of the page; of a search its words. */
+  /** Heading of the page; for a search, its text. */
   title: string;
 }
 
@@ -13,7 +13,7 @@ export interface QueueItem {
   key: string;
   playable: Playable;
   origin: Origin | null;
-  /** Put there by hand: it outlives the list that playing goes through. */
+  /** Added by hand: it survives when another list is played. */
   asked: boolean;
 }
 
@@ -27,20 +27,20 @@ export const EMPTY_QUEUE: Queue = { list: [], at: 0 };
 
 let made = 0;
 
-/** A place in the queue for a track. */
+/** Returns a queue entry for a track. */
 export function queueItem(playable: Playable, origin: Origin | null, asked = false): QueueItem {
   made += 1;
   return { key: `${playable.id}.${playable.versionId ?? 0}.${made.toString(36)}`, playable, origin, asked };
 }
 
-/** Starts `list` at its entry `at`. Entries added by hand and not yet played stay, next in turn. */
+/** Starts `list` at its entry `at`. Entries added by hand and not yet played stay, right after it. */
 export function begin(queue: Queue, list: readonly Playable[], at: number, origin: Origin | null): Queue {
   const asked = queue.list.slice(queue.at + 1).filter((item) => item.asked);
   const items = list.map((playable) => queueItem(playable, origin));
   return { list: [...items.slice(0, at + 1), ...asked, ...items.slice(at + 1)], at };
 }
 
-/** Returns the index of a sound in a queue, or else of its track, the current one first; −1 when neither is there. */
+/** Returns the index of a sound in a queue, or else of its track, the current entry first; −1 if neither is there. */
 export function placeIn({ list, at }: Queue, { id, versionId }: Playable): number {
   if (list[at]?.playable.id === id) return at;
   const same = list.findIndex(({ playable }) => playable.id === id && playable.versionId === versionId);

@@ -1,12 +1,12 @@
-/** Nearer than this a film and its sound are one, seconds. */
+/** Largest difference at which a film and its sound count as in step, seconds. */
 const IN_STEP = 0.008;
-/** Farther than this it is quicker to seek than to catch up, seconds. */
+/** Difference from which seeking is quicker than catching up, seconds. */
 const FAR = 0.25;
-/** Most that a silent film is sped up or slowed down, and how much for each second of difference. */
+/** Most by which a silent film is sped up or slowed down, and how much per second of difference. */
 const MOST_RATE = 0.2;
 const RATE_FOR_SECOND = 4;
 
-/** How a silent film gets into step with a sound. */
+/** What a silent film has to do to get into step with a sound. */
 export interface Alignment {
   /** Where to seek, seconds, or null. */
   seekTo: number | null;

@@ -6,7 +6,7 @@ export interface EngineEvents {
   playing(): void;
   paused(): void;
   waiting(): void;
-  /** The network gave out; the sound is asked for again. */
+  /** The network failed, and the sound is requested again. */
   retrying(): void;
   ended(): void;
   /** Playback was observed at this position. */
@@ -25,14 +25,14 @@ export interface Source {
   volume: number;
   muted: boolean;
   from: From;
-  /** Loads it, and waits for `play`. */
+  /** Only loads the source; `play` starts it. */
   paused: boolean;
   /** The element started before the engine existed: it continues. */
   begun?: boolean;
 }
 
 export interface Engine {
-  /** Plays a source in place of the one before. */
+  /** Opens a source in place of the previous one. */
   open(source: Source): void;
   play(): void;
   pause(): void;
@@ -40,6 +40,6 @@ export interface Engine {
   seek(from: From): void;
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
-  /** Stops and lets go of the source. */
+  /** Stops and releases the source. */
   close(): void;
 }

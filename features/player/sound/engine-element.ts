@@ -2,10 +2,10 @@ import type { EngineEvents } from "./engine-calls.ts";
 
 type Watched = Pick<EngineEvents, "playing" | "waiting" | "jumped" | "position" | "paused">;
 
-/** Follows the element: its position at every frame while it plays, and at its own slower beat in a hidden tab. */
+/** Observes the element's position: at every frame while it plays, and at its own slower events in a hidden tab. */
 export function watchElement(element: HTMLAudioElement, active: () => boolean, events: Watched): void {
   let frame = 0;
-  // While a seek is under way currentTime already shows its goal: that way was not played.
+  // During a seek currentTime already shows the goal, but the way there was not played.
   const observe = () => {
     if (active() && !element.seeking) events.position(element.currentTime);
   };

@@ -23,13 +23,13 @@ const EVENTS: EngineEvents = {
   failed: silent,
 };
 
-/** How late a busy machine may be. */
+/** Time that a busy machine may need. */
 const LATE = { timeout: 20_000 };
 
 beforeEach(() => void fakeMedia());
 afterEach(() => void vi.restoreAllMocks());
 
-/** An engine with a playing first sound. */
+/** Returns an engine with a playing first sound. */
 async function playing(source = SOURCE, whileItLoads = (_: HTMLAudioElement) => {}) {
   // Howler checks the playable formats when it is imported.
   const { createEngine } = await import("./engine.ts");
@@ -51,26 +51,29 @@ test("a play event does not cancel a seek that waits for its fade", async () => 
   await vi.waitFor(() => expect(element.currentTime).toBe(50), LATE);
 });
 
-test.each(["paused", "playing"])("a %s sound is moved by as little as an image of a film", async (state) => {
-  const { element, engine } = await playing();
-  if (state === "paused") {
-    engine.pause();
-    await vi.waitFor(() => expect(element.paused).toBe(true), LATE);
-  }
-  for (const seconds of [0.04, 0.08, 0.12, 0.16, 0.2]) {
-    engine.seek({ seconds });
-    await vi.waitFor(() => expect(element.currentTime).toBe(seconds), LATE);
-  }
-});
+test.each(["paused", "playing"])(
+  "a %s sound can be moved by as little as a frame of a film",
+  async (state) => {
+    const { element, engine } = await playing();
+    if (state === "paused") {
+      engine.pause();
+      await vi.waitFor(() => expect(element.paused).toBe(true), LATE);
+    }
+    for (const seconds of [0.04, 0.08, 0.12, 0.16, 0.2]) {
+      engine.seek({ seconds });
+      await vi.waitFor(() => expect(element.currentTime).toBe(seconds), LATE);
+    }
+  },
+);
 
-test("a sound that is heard before it has loaded does not begin twice", async () => {
+test("a sound that is audible before it has loaded does not start twice", async () => {
   const { element } = await playing(SOURCE, (begun) => {
     begun.currentTime = 0.3;
   });
   expect(element.currentTime).toBe(0.3);
 });
 
-test("a sound muted or turned down while another fades out stays so", async () => {
+test("mute and volume changed while another sound fades out still apply", async () => {
   const { element, engine } = await playing();
   engine.open({ ...SOURCE, url: "/media/track/mp3/two.mp3" });
   engine.setVolume(0.4);

@@ -7,29 +7,29 @@ import { joinPlaying } from "./join-playing.ts";
 import { BY_ELEMENT, keepToOneElement } from "./one-element.ts";
 import { createRetries } from "./retries.ts";
 
-/** Makes the engine around one audio element, which serves every sound in turn. */
+/** Creates the engine for one audio element, which plays all sounds in turn. */
 export function createEngine(element: HTMLAudioElement, events: EngineEvents): Engine {
   const moveTo = keepToOneElement(element);
   const fader = createFader(element);
 
   let howl: Howl | null = null;
-  /** The sound before, which still fades out. */
+  /** The previous sound while it fades out. */
   let leaving: Howl | null = null;
   let sound: number | undefined;
   let loaded = false;
   let wanted = false;
-  /** Something waits for the sound to have faded: a rise would take the place of that fade, and it never come. */
+  /** Whether an action waits for the fade-out: a fade-in would replace it, and the action would never run. */
   let settling = false;
   let volume = 1;
   let begin: From = { fraction: 0 };
   let opening = new AbortController();
-  /** Where a seek that waits for its fade leads, seconds; until then the old place still sounds. */
+  /** Goal of a seek that waits for its fade-out, seconds; until then the old position is still audible. */
   let goal: number | null = null;
   const retries = createRetries();
 
   const start = () => {
     if (!wanted) return;
-    // Howler's own wait for data outlives its sound, and would throw the next one to the place of this one.
+    // Howler's own wait for data outlives its sound, and would move the next sound to this one's position.
     if (element.readyState < element.HAVE_FUTURE_DATA) return onceItCanPlay(element, opening.signal, start);
     if (element.paused) fader.silence();
     sound = howl?.play(sound);
@@ -79,7 +79,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   watchElement(element, () => howl !== null, {
     ...events,
     playing() {
-      // A pause was asked for while it began to play.
+      // A pause was requested while the sound was starting.
       if (settling && !wanted) return;
       if (!settling) fader.rise();
       events.playing();
@@ -109,11 +109,11 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     const own: Howl = new Howl({
       src: source.url,
       ...BY_ELEMENT,
-      // A pause while its play was under way has waited in Howler's queue, where nothing would wake it.
+      // A pause requested while the sound was starting waits in Howler's queue, which nothing else would run.
       onplay: ifCurrent(() => {
         if (!wanted) own.pause(sound);
       }),
-      // Howler's event comes a turn later: by then it may be playing again.
+      // Howler's event comes a turn later, when the sound may be playing again.
       onpause: ifCurrent(() => {
         if (element.paused) events.paused();
       }),
@@ -173,7 +173,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     seek(from) {
       if (!loaded) {
         begin = from;
-        // It may be audible before Howler knows that it can play.
+        // The sound may be audible before Howler knows that it can play.
         if (element.duration > 0) element.currentTime = secondsOf(from, element.duration);
         return;
       }
@@ -182,10 +182,10 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     },
     setVolume(next) {
       volume = next;
-      // A sound that is fading out keeps its own.
+      // A sound that is fading out keeps its own level.
       if (howl) fader.setLevel(next);
     },
-    // Howler ignores a call that comes while it starts to play.
+    // Howler ignores a call while it starts to play.
     setMuted(muted) {
       element.muted = muted;
     },

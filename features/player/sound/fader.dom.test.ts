@@ -7,14 +7,14 @@ const FADE = 40;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A playing element, with its volume at every step. */
+/** Returns a playing element and its volume at every step. */
 function sounding() {
   const element = document.createElement("audio");
   Object.defineProperty(element, "paused", { value: false });
   return element;
 }
 
-test("sound rises within the fade and falls to silence before the next action", () => {
+test("a sound fades in, and fades out to silence before the next action", () => {
   const element = sounding();
   const fader = createFader(element);
   fader.setLevel(0.8);
@@ -35,7 +35,7 @@ test("sound rises within the fade and falls to silence before the next action", 
   expect(element.volume).toBeGreaterThan(0);
 });
 
-test("a rise takes the place of a fall under way, from where it was", () => {
+test("a fade-in replaces a fade-out in progress, from its current level", () => {
   const element = sounding();
   const fader = createFader(element);
   fader.rise();
@@ -51,7 +51,7 @@ test("a rise takes the place of a fall under way, from where it was", () => {
   expect(element.volume).toBe(1);
 });
 
-test("a page whose timers come late makes a fade longer, not a step of it", () => {
+test("late timers on a busy page make a fade longer, not its steps larger", () => {
   const element = sounding();
   const fader = createFader(element);
   let now = 0;
@@ -70,7 +70,7 @@ test("a page whose timers come late makes a fade longer, not a step of it", () =
   expect(heard.at(-1)).toBe(1);
 });
 
-test("a beginning is at its level at once", () => {
+test("the beginning of a sound has its full level at once", () => {
   const element = sounding();
   const fader = createFader(element);
   fader.setLevel(0.8);
@@ -85,7 +85,7 @@ test("nothing else changes the volume of the element", () => {
   expect(element.volume).toBe(1);
 });
 
-test("where nothing sounds there is nothing to fade", () => {
+test("without a playing sound there is no fade", () => {
   const element = document.createElement("audio");
   const then = vi.fn();
   createFader(element).fall(then);

@@ -1,28 +1,28 @@
 /** Length of a fade in milliseconds: too short to be audible as one, long enough to avoid clicks. */
 export const FADE_MS = 40;
-/** How often the volume moves within a fade, milliseconds. */
+/** Milliseconds between two changes of the volume during a fade. */
 const STEP_MS = 4;
-/** Part of a fade that one move takes at most, milliseconds: on a busy page a fade lasts longer, but stays one. */
+/** Largest part of a fade in one change, milliseconds: on a busy page a fade takes longer, but is still gradual. */
 const LONGEST_STEP_MS = 8;
-/** Inaudible share; at 0 Chromium takes an element off the sound card, and restarts it tens of ms late. */
+/** A share too small to hear; at 0 Chromium takes an element off the sound card, and restarts it tens of ms late. */
 export const UNHEARD = 0.0001;
 
 /** Fades one audio element in and out, without clicks. */
 export interface Fader {
-  /** Sets how loud the element sounds when it is not fading, 0 to 1. */
+  /** Sets the level of the element when it is not fading, 0 to 1. */
   setLevel(level: number): void;
-  /** Is silent at once; for a moment when nothing sounds. */
+  /** Silences the element at once; for moments when nothing plays. */
   silence(): void;
-  /** Is at its level at once; for the beginning of a sound, which nothing cuts. */
+  /** Sets the element to its level at once; for the beginning of a sound, where there is no click to avoid. */
   full(): void;
-  /** Fades in from where it is. */
+  /** Fades in from the current level. */
   rise(): void;
-  /** Fades out, then does `then`: at once where nothing sounds. A later call takes the place of one under way. */
+  /** Fades out, then calls `then`, at once if nothing plays. A later call replaces a fade-out in progress. */
   fall(then: () => void): void;
 }
 
 /**
- * Makes the fader of an element. The element's own `volume` becomes read-only for everybody else: Howler sets it before
+ * Creates the fader of an element. For all other code the element's `volume` becomes read-only: Howler sets it before
  * each play, in the middle of a fade.
  */
 export function createFader(element: HTMLAudioElement): Fader {
@@ -52,7 +52,7 @@ export function createFader(element: HTMLAudioElement): Fader {
       const now = performance.now();
       spent += Math.min(now - moved, LONGEST_STEP_MS);
       moved = now;
-      // A hidden tab runs its timers once a second, where a click is better than a late pause.
+      // In a hidden tab timers run once a second, and a click is better than a late pause.
       const way = element.ownerDocument.hidden || length === 0 ? 1 : Math.min(1, spent / length);
       share = from + (to - from) * (0.5 - Math.cos(Math.PI * way) / 2);
       apply();

@@ -9,13 +9,13 @@ interface HowlInside {
   _clearSound(element: HTMLAudioElement): void;
 }
 
-/** How a sound is opened so that it is played by an element and needs no second one. */
+/** Howler options for playing a sound with the shared element, without a second one. */
 export const BY_ELEMENT = { format: ["mp3"], html5: true, pool: 1 };
 
-/** Moves shorter than this are not worth a refill of the element's buffer, seconds. */
+/** Moves shorter than this are not worth refilling the element's buffer, seconds. */
 const IDLE_SEEK = 0.05;
 
-/** Moves the element to a second that was asked for, however near: an image of a film is shorter than `IDLE_SEEK`. */
+/** Moves the element to a second, however near: a frame of a film is shorter than `IDLE_SEEK`. */
 export type MoveTo = (seconds: number) => void;
 
 /**
@@ -33,7 +33,9 @@ export function keepToOneElement(element: HTMLAudioElement): MoveTo {
   return ignoreIdleSeeks(element);
 }
 
-/** Ends a download. Howler would use a silent `data:` sound for it, which the page's policy refuses and reports. */
+/**
+ * Ends a download without the silent `data:` sound that Howler would load, which the page's policy refuses and reports.
+ */
 function emptied(element: HTMLAudioElement): void {
   element.removeAttribute("src");
   element.load();

@@ -7,12 +7,12 @@ const asked = new Set<string>();
 let isBusy = false;
 
 /**
- * Preloads the first seconds of a sound into the browser's cache, `src` being its path in the API, so that a press can
- * use them: with one small request per page visit, one at a time, and none for a visitor who saves data.
+ * Preloads the first seconds of a sound into the browser's cache, so that a press can use them; `src` is its path in
+ * the API. Makes one small request per sound and page visit, one at a time, and none for a visitor who saves data.
  */
 export async function preloadBeginning(src: string): Promise<void> {
   const url = mediaUrl(src);
-  // Another host's file would need its leave to be read by a script.
+  // A script may read a file of another host only with its permission.
   if (isBusy || asked.has(url) || !url.startsWith("/") || savesData()) return;
   asked.add(url);
   isBusy = true;

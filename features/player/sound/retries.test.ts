@@ -4,7 +4,7 @@ import { createRetries } from "./retries.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a source is asked for again after each delay, then no more until another one is opened", () => {
+test("a source is retried after each delay, then no more until another one is opened", () => {
   const again = vi.fn();
   const retries = createRetries([600, 2_000]);
   expect(retries.next(again)).toBe(true);
@@ -20,7 +20,7 @@ test("a source is asked for again after each delay, then no more until another o
   expect(retries.next(again)).toBe(true);
 });
 
-test("a failure much later is a new trouble with all its tries", () => {
+test("a failure much later counts as a new one, with all retries", () => {
   const retries = createRetries([600]);
   vi.advanceTimersByTime(1_000_000);
   expect(retries.next(() => {})).toBe(true);
@@ -29,7 +29,7 @@ test("a failure much later is a new trouble with all its tries", () => {
   expect(retries.next(() => {})).toBe(true);
 });
 
-test("a cancelled try is not made", () => {
+test("a cancelled retry does not happen", () => {
   const again = vi.fn();
   const retries = createRetries([600]);
   retries.next(again);

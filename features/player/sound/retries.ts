@@ -1,18 +1,18 @@
-/** Milliseconds to wait before a sound is asked for once more, then again; after that the listener decides. */
+/** Milliseconds before the first retry of a sound, and before the second; after that the listener decides. */
 const DELAYS = [600, 2_000];
-/** A failure this long after the last one is a new trouble, with all its tries, milliseconds. */
+/** Milliseconds after which another failure counts as a new one, with all retries. */
 const FORGOTTEN_AFTER = 60_000;
 
 export interface Retries {
-  /** Does `again` after the next delay; false when all tries are used up. */
+  /** Calls `again` after the next delay; returns false if no retries are left. */
   next(again: () => void): boolean;
-  /** Forgets the try under way. */
+  /** Cancels a waiting retry. */
   cancel(): void;
-  /** All tries are free again: another sound was asked for. */
+  /** Makes all retries available again, for another sound. */
   reset(): void;
 }
 
-/** Counts how often a source was asked for again. */
+/** Counts the retries of a source. */
 export function createRetries(delays: readonly number[] = DELAYS): Retries {
   let used = 0;
   let last = 0;

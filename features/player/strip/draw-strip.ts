@@ -21,7 +21,7 @@ export function drawStrip(box: HTMLElement, analysis: LoadedAnalysis): () => voi
       media: element,
       duration: 1,
       peaks: [[0]],
-      // Its style element contains its initial height: the page's policy allows exactly that text.
+      // WaveSurfer's style element contains its initial height: the page's policy allows exactly that text.
       height: 0,
       cursorWidth: 0,
       interact: false,
@@ -33,7 +33,7 @@ export function drawStrip(box: HTMLElement, analysis: LoadedAnalysis): () => voi
     // Its scale is the length of the audible sound, which may be another version than the element's.
     wave.getDuration = () => usePlayer.getState().duration || 1;
   };
-  // WaveSurfer takes the address the element has now for its own: before there is one it would empty the element.
+  // WaveSurfer takes the element's current address as its own source; without one it would empty the element.
   if (element.currentSrc) create();
   else element.addEventListener("loadstart", create, { once: true });
 
@@ -67,7 +67,7 @@ function drawFurrows(context: CanvasRenderingContext2D, { energy, spectrum }: Lo
   context.restore();
 }
 
-/** A canvas knows no custom property: both colours are read from the box, where they are resolved for its theme. */
+/** A canvas does not support custom properties, so both colours are read from the box, resolved for its theme. */
 function coloursOf(box: HTMLElement): { waveColor: string; progressColor: string } {
   const waveColor = getComputedStyle(box).color;
   box.style.color = "var(--played)";

@@ -9,7 +9,7 @@ import { StripSections } from "./strip-sections.tsx";
 import { StripSlider } from "./strip-slider.tsx";
 import { StripWindow } from "./strip-window.tsx";
 
-/** The page's horizon: the sound that plays as a bundle of furrows, in which one moves (looks §5). */
+/** The strip across the player: the furrow bundle of the current sound, on which the listener seeks (looks §5). */
 export function PlayerStrip({ current }: { current: Playable }) {
   const analysis = useAnalysis(current.analysis);
   const name = useSoundName()(current);

@@ -3,7 +3,7 @@ import type { Id } from "#/contract/hydra.ts";
 import { waveformUrl } from "../waveform-url.ts";
 import styles from "./strip.module.css";
 
-/** The strip of a backend that measures nothing: the track's two waveform images (S72) in place of furrows. */
+/** The strip for a backend without analyses: the track's two waveform images (S72) instead of furrows. */
 export function StripImage({ track }: { track: Id }) {
   const bars = (part: "start" | "end") => ({ "--bars": `url(${waveformUrl(track, part)})` }) as CSSProperties;
   return (

@@ -11,7 +11,7 @@ function isNamed(label: string): label is Section {
   return (SECTIONS as readonly string[]).includes(label);
 }
 
-/** Names of a sound's parts where they begin, as a map's marginalia; read aloud they would only interrupt. */
+/** Names of a sound's sections, each where it begins; hidden from screen readers, which they would only interrupt. */
 export function StripSections({ sections }: { sections: { start: number; label: string }[] }) {
   const t = useTranslations("player");
   const duration = usePlayer((state) => state.duration);

@@ -14,10 +14,10 @@ import { useStripPointer } from "./use-strip-pointer.ts";
 /** Seconds moved by an arrow and by a page key. */
 const SMALL_STEP = 5;
 const LARGE_STEP = 30;
-/** Past this share of the strip the time flag hangs on the left of the head, or it would leave the screen. */
+/** Share of the strip from which the time is shown to the left of the playhead, because it would leave the screen. */
 const FLAG_TURNS_AT = 0.9;
 
-/** Keys of the whole page that move, by ten seconds and to a tenth of the sound. */
+/** Keys of the whole page that seek: by ten seconds, and to a tenth of the sound. */
 const MOVING_KEYS = "J L 0 1 2 3 4 5 6 7 8 9";
 
 const STEPS: Record<string, number> = {
@@ -33,7 +33,7 @@ const STEPS: Record<string, number> = {
 
 /**
  * Position in the sound as a slider over its drawing (`children`): pointer and keys move it (S68). It renders once a
- * second; between, the head moves by itself.
+ * second; in between only the playhead moves.
  */
 export function StripSlider({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslations("player");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isInView, leftAfterZoom, leftToFollow, useStripZoom, zoomTo } from "./strip-zoom.ts";
 
-test("the strip is magnified from once to eight times", () => {
+test("the strip is magnified up to eight times", () => {
   zoomTo(3.3);
   expect(useStripZoom.getState().zoom).toBe(3.3);
   zoomTo(0.2);
@@ -17,7 +17,7 @@ test("the point under the fingers stays in place", () => {
   expect(leftAfterZoom({ left, zoom: 4 }, 100, 1)).toBe(0);
 });
 
-test("the view turns over when the playhead leaves it, follows a seek, and stays when the listener looks elsewhere", () => {
+test("the view moves on when the playhead leaves it, follows a seek, and stays when the listener has scrolled elsewhere", () => {
   const view = { left: 0, width: 400, zoom: 4 };
   expect(leftToFollow(0.1, 0.2, 100, view)).toBeNull();
   const turned = leftToFollow(0.2499, 0.2501, 100, view);

@@ -2,12 +2,12 @@ import { create } from "zustand";
 
 /** Most that the strip is magnified. */
 export const MOST_ZOOM = 8;
-/** Share of the view before the playhead after the view turns over, 0 to 1. */
+/** Share of the view before the playhead after the view has moved on, 0 to 1. */
 const LEAD = 0.1;
-/** A position that moved by more was sought, not played to, seconds. */
+/** A larger change of the position was a seek, seconds. */
 const JUMP = 1;
 
-/** How many times longer than its place the strip is drawn, 1 to `MOST_ZOOM`. */
+/** How many times wider than its container the strip is drawn, 1 to `MOST_ZOOM`. */
 export const useStripZoom = create<{ zoom: number }>(() => ({ zoom: 1 }));
 
 /** Magnifies the strip so many times, within its limits. */
@@ -22,21 +22,21 @@ export interface StripView {
   zoom: number;
 }
 
-/** Whether the place at `share` (0 to 1) of the strip is in view. */
+/** Returns whether the point at `share` (0 to 1) of the strip is in view. */
 export function isInView(share: number, { left, width, zoom }: StripView): boolean {
   const x = share * width * zoom - left;
   return x >= 0 && x <= width;
 }
 
-/** Returns the hidden pixels on the left that keep the point `x` pixels into the view in place at another zoom. */
+/** Returns the hidden pixels on the left after a zoom that keeps the point `x` pixels into the view in place. */
 export function leftAfterZoom({ left, zoom }: Omit<StripView, "width">, x: number, next: number): number {
   return Math.max(0, ((left + x) / zoom) * next - x);
 }
 
 /**
  * Returns the hidden pixels on the left when the playhead moves from `before` to `now` (shares, 0 to 1) of a sound of
- * `duration` seconds: the view turns over when the playhead leaves it, and follows a seek; null if the listener looks
- * elsewhere.
+ * `duration` seconds: the view moves on when the playhead leaves it, and follows a seek; null if the listener has
+ * scrolled elsewhere.
  */
 export function leftToFollow(before: number, now: number, duration: number, view: StripView): number | null {
   if (isInView(now, view)) return null;

@@ -3,7 +3,7 @@ import { type Part, partBetween, usePart } from "../part/part.ts";
 import { usePlayer } from "../store.ts";
 import { follow } from "./use-strip-pointer.ts";
 
-/** CSS pixels under which a drag is a press. */
+/** CSS pixels below which a drag counts as a press. */
 const TREMBLE = 4;
 
 /** A part during a drag: its starting point, and the previously marked part. */

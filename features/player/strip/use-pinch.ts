@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Calls `onPinch` with the distance of two fingers on an element, as a multiple of their initial distance, and the
- * position of their middle, in pixels from its left; `onStart` when they touch. The page itself does not zoom
+ * Handles two fingers on an element: calls `onStart` when they touch, then `onPinch` with their distance as a multiple
+ * of the initial one, and the position of their middle in pixels from the element's left. The page itself does not zoom
  * meanwhile.
  */
 export function usePinch(
@@ -34,7 +34,7 @@ export function usePinch(
   }, [element]);
 }
 
-/** Pixels between two fingers, 0 when there are not two. */
+/** Returns the pixels between two fingers; 0 for any other number of fingers. */
 function distance([one, other, third]: TouchList): number {
   if (!one || !other || third) return 0;
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);

@@ -2,21 +2,21 @@ import { type PointerEvent, useRef } from "react";
 import { seek } from "../actions.ts";
 import { useStripZoom } from "./strip-zoom.ts";
 
-/** CSS pixels that a finger trembles. */
+/** CSS pixels that a pressing finger may move. */
 const TREMBLE = 4;
 
-/** Moves the position to where the pointer is on the strip. */
+/** Seeks to the position of the pointer on the strip. */
 export function follow(event: PointerEvent<HTMLElement>): void {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   seek((event.clientX - left) / width);
 }
 
 /**
- * Handlers by which a pointer moves the position (S68). A mouse seeks where it presses and drags. A finger seeks where
- * it taps and, unless the strip is magnified and a drag moves the view, where it drags; two fingers seek nothing.
+ * Returns handlers by which a pointer seeks (S68). A mouse seeks where it presses and drags. A finger seeks where it
+ * taps, and where it drags unless the strip is magnified, when a drag moves the view; two fingers never seek.
  */
 export function useStripPointer() {
-  /** Where a lone finger landed, while it may still seek. */
+  /** Horizontal position at which a single finger landed, while it may still seek. */
   const landed = useRef<number | null>(null);
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { MOST_ZOOM, useStripZoom, zoomTo } from "./strip-zoom.ts";
 
-/** Magnifies the player's strip step by step, as two fingers on it do. */
+/** Buttons that magnify the player's strip step by step, as two fingers on it do. */
 export function ZoomButtons() {
   const t = useTranslations("panel");
   const zoom = useStripZoom((state) => state.zoom);

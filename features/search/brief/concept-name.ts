@@ -1,6 +1,6 @@
 import type { Concept } from "#/contract/brief.ts";
 import { fold } from "#/contract/fold.ts";
-import { showTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 
@@ -10,7 +10,7 @@ export function conceptTitle(
   lang: Lang,
 ): string {
   const title = termTitle(titles, lang);
-  return kind === "key" ? showTonality(title, lang) : title;
+  return kind === "key" ? formatTonality(title, lang) : title;
 }
 
 /** Returns the typed words, and their interpretation if it adds something; text has none. */

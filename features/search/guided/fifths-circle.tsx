@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
-import { showTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { CIRCLE, type Key, nearKeys, nextKey } from "./circle-of-fifths.ts";
 import styles from "./fifths.module.css";
@@ -56,7 +56,7 @@ export function FifthsCircle({
       <svg viewBox="-150 -150 300 300" role="presentation" className={styles.circle}>
         {CIRCLE.map((key) => {
           const [tonality] = key.tonalities;
-          const name = showTonality(tonality, lang);
+          const name = formatTonality(tonality, lang);
           const count = countOf(key);
           return (
             <FifthsSegment
@@ -84,7 +84,7 @@ export function FifthsCircle({
           onClick={() => onAdd(near)}
           className="text-link touch-target mt-2 px-1 text-small"
         >
-          {t("nearKeys", { keys: near.map((one) => showTonality(one, lang)).join(", ") })}
+          {t("nearKeys", { keys: near.map((one) => formatTonality(one, lang)).join(", ") })}
         </button>
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { formatDuration } from "#/features/player/duration.ts";
-import { showTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { type GuidedGroup, MOODS } from "./guided-groups.ts";
@@ -98,7 +98,7 @@ export function useActiveFilters(
           },
         ]
       : []),
-    ...state.tonality.map((one) => other("tonality", one, showTonality(one, lang))),
+    ...state.tonality.map((one) => other("tonality", one, formatTonality(one, lang))),
     ...state.version.map((kind) => other("version", kind, t("withVersion", { kind: kindName(kind) }))),
     ...state.writers.map((slug) =>
       other("writers", slug, writers.find((one) => one.slug === slug)?.name ?? slug),

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import type { EstimatedFact } from "#/contract/track.ts";
 import { Estimate } from "#/features/player/estimate.tsx";
-import { showTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality.ts";
 
 interface Reference {
   /** Writers and album of a track. */
@@ -18,7 +18,7 @@ export function ReferenceFacts({ from, bpm, tonality, estimated }: Reference) {
   const lang = useLocale();
   const measured = [
     ["bpm", bpm === null ? "" : t("bpm", { bpm })],
-    ["tonality", showTonality(tonality, lang)],
+    ["tonality", formatTonality(tonality, lang)],
   ] as const;
   const facts = [
     // An album may be named like its writer.

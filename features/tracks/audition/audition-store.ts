@@ -22,10 +22,7 @@ interface Audition {
   said: string;
 }
 
-/**
- * State of an audition: a walk through a list from one liveliest part to the next, in which each track is kept or
- * put away.
- */
+/** State of an audition: it plays the liveliest part of each track of a list in turn, and each is kept or put away. */
 export const useAudition = create<Audition>(() => ({ state: "off", decisions: [], project: null, said: "" }));
 
 /** Returns the number of decisions of a kind. */

@@ -8,7 +8,7 @@ const PRESSED = "button, a[href], summary, select";
 /** Modal elements. */
 const APART = "[role=dialog], [role=menu]";
 
-/** Handles the keys of an audition, before all other handlers: one hand decides. */
+/** Handles the keys of an audition, before all other handlers. */
 export function useAuditionKeys(isOn: boolean, acts: AuditionActs): void {
   const press = useEffectEvent(({ key, target, repeat }: KeyboardEvent): boolean => {
     const named: Record<string, () => void> = { Backspace: acts.undo, Enter: acts.keep, Escape: acts.end };
@@ -18,7 +18,7 @@ export function useAuditionKeys(isOn: boolean, acts: AuditionActs): void {
     const act =
       (key !== "Escape" && isIn(PRESSED) ? undefined : named[key]) ??
       (usePreferences.getState().keys ? letters[key.toLowerCase()] : undefined);
-    // A held key decides once.
+    // A held key decides only once.
     if (act && !repeat) act();
     return act !== undefined;
   });

@@ -15,7 +15,7 @@ import { PlayerVersions } from "./player-versions.tsx";
 /** The actions of a row that the player has as well. */
 const TOOLS = ["similar", "project", "cart", "download"] as const;
 const KEYS = { similar: "S", project: "A", cart: "C", download: "D" };
-/** The bar has no room for the cart beside the project: it has a key, and a button in the full view. */
+/** Actions shown in the bar. It has no room for the cart, which has a key, and a button in the large view. */
 const IN_BAR: readonly string[] = ["similar", "project", "download"];
 
 /**

@@ -15,7 +15,7 @@ test.each([
   ["en", FULL_MIX, "Full version"],
   ["en", EDIT, "60-second edit"],
 ] as const)(
-  "the player's version is told by the words that are read, and the word comes once (%s)",
+  "the version button's accessible name contains the visible label, and “version” only once (%s)",
   async (lang, current, read) => {
     await renderInSite(
       <QueryProvider onFailure={() => {}}>

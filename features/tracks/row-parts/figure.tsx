@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Renders a figure with a label for screen readers; sighted people read the column's head. */
+/** Renders a figure with a label for screen readers; sighted people see the label in the column's heading. */
 export function Figure({
   label,
   className = "",

@@ -6,7 +6,7 @@ import { rowTrack } from "./row-track.ts";
 const roots = { slug: "roots", title: "Roots", titleFr: "Racines", taxonomy: "moods" };
 const kora = { slug: "kora", title: "Kora", titleFr: "Kora", taxonomy: "instruments" };
 
-test("a row's track plays as the whole one does, without the fields that no row shows", () => {
+test("a row's track plays like the whole track, without the fields that no row shows", () => {
   const track = sampleTrack({
     id: 1,
     terms: [kora, roots],

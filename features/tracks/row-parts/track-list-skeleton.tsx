@@ -2,8 +2,8 @@ import { Skeleton } from "#/components/skeleton/skeleton.tsx";
 import styles from "./track-row.module.css";
 
 /**
- * Renders skeleton rows of the real shape while tracks are being fetched (S57); `inset` drops the page's margins,
- * as in a dialog. Without `label` the surroundings say what is awaited.
+ * Renders skeleton rows with the height of real ones while tracks load (S57); `inset` removes the page's margins, as in
+ * a dialog. Without `label`, the surrounding element has to announce that they load.
  */
 export function TrackListSkeleton({
   rows,

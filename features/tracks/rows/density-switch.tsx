@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { chooseTightRows, useTightRows } from "#/lib/row-density.ts";
 
 /**
- * Renders a switch for dense rows. It is absent on touch screens, because fingers need the normal height, and the
+ * Renders a switch for tight rows. It is absent on touch screens, because fingers need the normal height, and the
  * setting has no effect there (app/tokens.css).
  */
 export function DensitySwitch({ className }: { className: string }) {

@@ -7,7 +7,7 @@ import { itemOf } from "./item-of.ts";
 const track = sampleTrack({ id: 1 });
 const version = sampleVersion({ id: 31, bpm: 120, loudness: -14, analysis: "media/track/analysis/v31.json" });
 
-test("an item that is a version has its name, and plays the same sound as the version", () => {
+test("an item for a version has the version's name and plays its sound", () => {
   const item = itemOf(track, version);
   expect(itemIri(item)).toBe("/api/track_versions/31");
   expect(playableOfTrack(item)).toEqual({ ...playableOfVersion(version), writers: track.writer });
@@ -21,7 +21,7 @@ test("estimates are the version's own", () => {
   expect(playableOfTrack(item).estimated).toEqual(["bpm"]);
 });
 
-test("an item without a version is the track", () => {
+test("an item without a version is the track itself", () => {
   expect(itemOf(track)).toBe(track);
   expect(itemIri(itemOf(track, null))).toBe("/api/tracks/1");
   expect(playableOfTrack(track)).toMatchObject({ versionId: null, version: null });

@@ -1,12 +1,12 @@
 import { waveformsUrl } from "#/features/player/waveform-url.ts";
 import type { RowTrack } from "../row-parts/row-track.ts";
 
-/** Maximum that the server draws together. */
+/** Most waveforms that the server draws in one image. */
 const MOST = 50;
 
 /**
- * Returns the address of the drawing for the tracks of a list. Versions are not in it, and a single track needs
- * none. A backend that gives no analysis of its tracks draws no lists either.
+ * Returns the address of one drawing with the waveforms of a list's tracks, or null: for a single track or more than
+ * `MOST`, and for tracks without analyses, because such a backend has no drawings of lists. Versions are not in it.
  */
 export function listedWaveforms(tracks: readonly RowTrack[]): string | null {
   const ids = tracks.filter(({ trackVersion, analysis }) => !trackVersion && analysis).map(({ id }) => id);

@@ -5,7 +5,9 @@ import styles from "../row-parts/track-row.module.css";
 import type { RowState } from "./row-state.ts";
 import type { RowAct } from "./use-presses.ts";
 
-/** Renders the row's actions; on narrower screens one button that shows them. The tick of the cart stays visible. */
+/**
+ * Renders the row's actions; on narrower screens one button that opens them. The check mark of the cart stays visible.
+ */
 export function RowActions({
   track,
   row: { words, inCart, isBusy },

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
 import { Estimate } from "#/features/player/estimate.tsx";
 import { moodOf } from "#/features/player/mood-of.ts";
-import { showTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality.ts";
 import type { Marks } from "#/features/session/marks-store.ts";
 import { RowVersions } from "#/features/tracks/versions/row-versions.tsx";
 import { versionCount } from "#/features/tracks/versions/version-count.ts";
@@ -31,7 +31,7 @@ interface Props extends RowState, BesideColumns {
   onUnfold: (isOpen: boolean) => void;
 }
 
-/** Renders the columns of a row, again only if something changes that they show. */
+/** Renders the columns of a row; re-renders only if something that they show changes. */
 export const RowColumns = memo(function Columns({
   track,
   number,
@@ -70,7 +70,7 @@ export const RowColumns = memo(function Columns({
       </Figure>
       <span className={styles.tonality}>
         <Estimate fact="tonality" of={track}>
-          {showTonality(track.tonality, words.lang)}
+          {formatTonality(track.tonality, words.lang)}
         </Estimate>
       </span>
       {mood && <RowMood mood={mood} words={words} />}

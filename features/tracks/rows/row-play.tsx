@@ -16,7 +16,7 @@ export function RowPlay({
   number: number | null;
 }) {
   const soundName = words.soundName(sounding ?? { name, version: trackVersion?.version });
-  // One button in either state: the focus of whoever pressed it by keyboard stays on it.
+  // One button for both states, so that a keyboard user keeps the focus.
   return (
     <button
       type="button"

@@ -9,7 +9,7 @@ import { shortName } from "./short-name.ts";
 import { TrackWriters } from "./track-writers.tsx";
 
 /**
- * Renders the title (a link to the track's page) over its version, if it is one, its writers, and optionally its
+ * Renders the title (a link to the track's page), above its version, if it is one, its writers, and optionally its
  * album.
  */
 export function RowTitle({
@@ -30,7 +30,7 @@ export function RowTitle({
   const { trackVersion, name } = track;
   const short = wholeName ? name : shortName(name);
   const isFitted = short !== name;
-  // A whole name takes as many lines as it needs (S52).
+  // A full name takes as many lines as it needs (S52).
   const look = isFitted ? styles.fitted : wholeName ? styles.whole : styles.cut;
   return (
     <div className={styles.title}>

@@ -1,8 +1,8 @@
 import type { PointerEvent } from "react";
 
 /**
- * Gives the buttons of the row under the pointer a title with their label and their key. Nobody sees it earlier, and in
- * the HTML it would repeat the label of every button.
+ * Adds tooltips with label and key to the buttons of the row under the pointer. Only then, because in the HTML they
+ * would repeat the label of every button.
  */
 export function showTitles({ target }: PointerEvent<HTMLElement>): void {
   for (const button of buttonsOf(rowAt(target))) {
@@ -11,12 +11,12 @@ export function showTitles({ target }: PointerEvent<HTMLElement>): void {
     const title = key ? `${words} (${key})` : words;
     if (button.title === title) continue;
     button.title = title;
-    // Empty, since a screen reader would read the title as a description otherwise, repeating the label.
+    // Empty, because a screen reader would otherwise read the tooltip as a description that repeats the label.
     button.setAttribute("aria-description", "");
   }
 }
 
-/** Removes the titles when the pointer leaves the row. */
+/** Removes the tooltips when the pointer leaves the row. */
 export function hideTitles({ target, relatedTarget }: PointerEvent<HTMLElement>): void {
   const row = rowAt(target);
   if (!row || (relatedTarget instanceof Node && row.contains(relatedTarget))) return;

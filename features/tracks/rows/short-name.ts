@@ -1,8 +1,8 @@
-/** Words of a track name that a list shows before it cuts (spec §9, S52). */
+/** Number of words of a track's name that a list shows (spec §9, S52). */
 const WORDS_SHOWN = 2;
 
 /**
- * Cuts the name to its first two words and "..." if it has more, however short they are (O29): without a comma
+ * Shortens the name to its first two words and "..." if it has more, however short they are (O29); removes a comma
  * before the dots.
  */
 export function shortName(name: string): string {

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from "react";
 /** Height of the drawing in its own units, and the number of its frequency lines. */
 const HEIGHT = 120;
 const NARROW = { lines: 9, width: 320 };
-/** A print across the page shows more of the sound. */
+/** A print across the page shows more detail. */
 const WIDE = { lines: 17, width: 960 };
 
 /**
- * Renders the furrow bundle of a sound in the hue of the `data-mood` around it, once it is near the viewport;
- * until then, or after a failure, an empty ground. Without a mood it is drawn in ink. `className` sets its shape.
+ * Renders the furrow bundle of a sound in the hue of the `data-mood` around it, once it is near the viewport; until
+ * then, or after a failure, an empty background. Without a mood it is drawn in ink. `className` sets its shape.
  */
 export function SoundPrint({
   analysis,

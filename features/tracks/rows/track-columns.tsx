@@ -4,8 +4,8 @@ import styles from "../row-parts/track-row.module.css";
 import { DensitySwitch } from "./density-switch.tsx";
 
 /**
- * Renders the heads of the columns above a rule, for sighted people: each row names its own figures to a screen
- * reader. The density switch is at their end, above the actions of the rows.
+ * Renders the column headings for sighted people: for screen readers each row labels its own figures. The density
+ * switch is at their end, above the actions of the rows.
  */
 export function TrackColumns({
   numbered = false,
@@ -15,7 +15,7 @@ export function TrackColumns({
 }: {
   numbered?: boolean;
   showCover?: boolean;
-  /** Head of the rows' trailing content, of the same width. */
+  /** Heading of the rows' trailing content, of the same width. */
   trailing?: ReactNode;
   /** Whether rows have a handle and a checkbox before their columns. */
   hasLeading?: boolean;

@@ -7,7 +7,7 @@ import styles from "../row-parts/track-row.module.css";
 /** CSS pixels. */
 const SIZE = 40;
 
-/** Renders the track's cover, 40 px, and less in dense rows; decorative beside the title. */
+/** Renders the track's cover, 40 px, and less in tight rows; decorative beside the title. */
 export function TrackCover({ track }: { track: Pick<Track, "image" | "imageFr"> }) {
   const cover = coverPath(track, useLocale());
   if (!cover) return <span className={styles.cover} />;

@@ -26,7 +26,7 @@ interface Props<Listed extends RowTrack> extends TrackListOptions {
 }
 
 /**
- * Renders tracks as full-bleed rows, the same row everywhere (looks §7). Started from here, they play one after
+ * Renders tracks as rows over the full width, in every list the same (looks §7). Started from here, they play one after
  * another.
  */
 export function TrackList<Listed extends RowTrack>({

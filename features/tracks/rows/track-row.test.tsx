@@ -11,7 +11,7 @@ import { TrackList } from "./track-list.tsx";
 
 const track = sampleTrack({ id: 12, name: "The hunters of Segou", slug: "hunters" });
 
-test("a row contains a long name whole, also for screen readers, and its first two words for narrow rows", async () => {
+test("a row contains a long name in full, also for screen readers, and its first two words for narrow rows", async () => {
   await renderInSite(<TrackList tracks={[track]} />, { lang: "fr" });
   const title = screen.getByRole("link", { name: "The hunters of Segou" });
   expect(title).toHaveTextContent(/^The hunters of Segou$/);
@@ -19,14 +19,14 @@ test("a row contains a long name whole, also for screen readers, and its first t
   expect(title).toHaveAttribute("href", "/fr/album/hunters");
 });
 
-test("with defaultName the whole name shows", async () => {
+test("with defaultName the full name is shown", async () => {
   await renderInSite(<TrackList tracks={[track]} defaultName />, { lang: "fr" });
   expect(screen.getByRole("link", { name: "The hunters of Segou" })).toHaveTextContent(
     /^The hunters of Segou$/,
   );
 });
 
-test("a row names its figures in the page's language, and its mood opens guided search", async () => {
+test("a row labels its figures in the page's language, and its mood opens guided search", async () => {
   await renderInSite(<TrackList tracks={[track]} />, { lang: "fr" });
   const row = screen.getByRole("listitem");
   expect(row).toHaveTextContent("Durée 01:40");
@@ -47,7 +47,7 @@ test("marks an estimated tempo or key, visibly and for screen readers, and no ot
   expect(row).toHaveTextContent(/(?<!environ )DO# mineur/);
 });
 
-test("the buttons of a row say what they do, and their key, while the pointer is on it", async () => {
+test("the buttons of a row have tooltips with label and key while the pointer is on it", async () => {
   const user = userEvent.setup();
   await renderInSite(<TrackList tracks={[track]} />, { lang: "en" });
   const row = within(screen.getByRole("listitem"));
@@ -71,7 +71,7 @@ test("the buttons of a row say what they do, and their key, while the pointer is
   expect(titles()).toEqual([]);
 });
 
-test("the waveform is the track's own image, loaded when near, and no tab stop", async () => {
+test("the waveform is the track's own image, loaded when near, and not focusable", async () => {
   await renderInSite(<TrackList tracks={[track]} />, { lang: "fr" });
   const image = document.querySelector("img");
   expect(image).toHaveAttribute("src", "/media/track/svg/start_svg_12.svg");
@@ -79,7 +79,7 @@ test("the waveform is the track's own image, loaded when near, and no tab stop",
   expect(document.querySelector("[data-waveform]")).toHaveAttribute("tabindex", "-1");
 });
 
-test("the waveforms of a list are one image, its versions apart; each is its own where the backend draws no lists", async () => {
+test("the waveforms of a list are one image, except its versions; without such an image each row loads its own", async () => {
   const measured = [12, 13].map((id) => sampleTrack({ id, analysis: `media/track/analysis/${id}.json` }));
   const tracks = [...measured, itemOf(track, sampleVersion({ id: 31 }))];
   const { show } = await renderInSite(<TrackList tracks={tracks} />, { lang: "fr" });
@@ -92,14 +92,14 @@ test("the waveforms of a list are one image, its versions apart; each is its own
   expect(sources()).toEqual(["/media/track/svg/start_svg_12.svg", "/media/track/svg/start_svg_13.svg"]);
   for (const image of document.querySelectorAll("img")) fireEvent.error(image);
   for (const image of document.querySelectorAll("img")) expect(image).not.toBeVisible();
-  // The same rows in a longer list have another drawing.
+  // The same rows in a longer list have a different shared image.
   show(<TrackList tracks={[...tracks, sampleTrack({ id: 14, analysis: "media/track/analysis/14.json" })]} />);
   expect(sources()).toContain("/media/track/svg/start_svgs.svg?tracks=12,13,14#t12");
   for (const image of document.querySelectorAll("img")) fireEvent.load(image);
   for (const image of document.querySelectorAll("img")) expect(image).toBeVisible();
 });
 
-test("a backend that gives no analysis is asked for no waveforms of a list", async () => {
+test("a backend without analyses is not asked for the waveforms of a list", async () => {
   await renderInSite(<TrackList tracks={[track, sampleTrack({ id: 13 })]} />, { lang: "fr" });
   const sources = [...document.querySelectorAll("img")].map((image) => image.getAttribute("src"));
   expect(sources).toEqual(["/media/track/svg/start_svg_12.svg", "/media/track/svg/start_svg_13.svg"]);
@@ -125,7 +125,7 @@ test("highlights the row of a track while any of its versions plays, unless that
   expect(lit()).toEqual([false, false, false]);
 });
 
-test("the play button of a folded row names the version that sounds, pauses it and resumes it", async () => {
+test("the play button of a folded row names the playing version, pauses it and resumes it", async () => {
   const ofVersion = itemOf(track, sampleVersion({ id: 31 }));
   await renderInSite(<TrackList tracks={[track, sampleTrack({ id: 13 })]} />, { lang: "en" });
   act(() => usePlayer.setState({ current: playableOfTrack(ofVersion), playing: true }));
@@ -138,7 +138,7 @@ test("the play button of a folded row names the version that sounds, pauses it a
   act(() => usePlayer.setState({ current: null, playing: false }));
 });
 
-/** Tracks that note, by id, each time the columns of their row are rendered. */
+/** Returns tracks that record each rendering of their row's columns, by id. */
 function watchedTracks(ids: readonly number[]) {
   const rendered: number[] = [];
   const tracks = ids.map((id) =>
@@ -152,7 +152,7 @@ function watchedTracks(ids: readonly number[]) {
   return { tracks, rendered };
 }
 
-test("of a list only the rows whose own state changes are rendered again", async () => {
+test("in a list only the rows whose own state changes are rendered again", async () => {
   const { tracks, rendered } = watchedTracks([1, 2, 3]);
   await renderInSite(<TrackList tracks={tracks} numbered />, { lang: "en" });
   expect(new Set(rendered)).toEqual(new Set([1, 2, 3]));
@@ -172,7 +172,7 @@ test("of a list only the rows whose own state changes are rendered again", async
   });
 });
 
-test("a press does what its button says, with the track or the version of its own row", async () => {
+test("a press on a button acts on the track or the version of its own row", async () => {
   const ofVersion = itemOf(track, sampleVersion({ id: 31 }));
   // Another backend may have such ids.
   const opaque = { ...sampleTrack({ id: 13 }), id: "a&b" };
@@ -185,11 +185,11 @@ test("a press does what its button says, with the track or the version of its ow
   const sheet = within(await screen.findByRole("dialog", { name: "The hunters of Segou, 30-second edit" }));
   await user.click(sheet.getByRole("button", { name: "Close" }));
   expect(more).toHaveFocus();
-  // React gives an element with `onClick` a handler of its own, which makes it clickable for assistive technology.
+  // React makes an element with `onClick` clickable for assistive technology by a handler of its own.
   expect(screen.getByRole("list").onclick).toBeNull();
 });
 
-test("the actions of a row close when the list shows other tracks, for good", async () => {
+test("the actions of a row close when the list shows other tracks, and stay closed", async () => {
   const first = <TrackList tracks={[track]} />;
   const { show } = await renderInSite(first, { lang: "en" });
   fireEvent.click(screen.getByRole("button", { name: "Actions on The hunters of Segou" }));

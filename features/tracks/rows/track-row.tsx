@@ -24,13 +24,13 @@ const UnfoldedVersions = lazy(async () => ({
 export interface TrackListOptions {
   /** Numbers the rows from 1; otherwise the play icon is in that column. */
   numbered?: boolean;
-  /** Shows each track's cover; drop it in the list of one album (looks §8). */
+  /** Shows each track's cover; leave it out in the list of one album (looks §8). */
   showCover?: boolean;
   /** Shows the album beside the writers. */
   showAlbum?: boolean;
-  /** Shows whole names, also where they do not fit (spec §9). */
+  /** Shows full names, even where they do not fit on one line (spec §9). */
   defaultName?: boolean;
-  /** Id of the track in the visitor's address. */
+  /** Id of the track in the page's address. */
   marked?: Id | null;
 }
 

@@ -19,7 +19,7 @@ import { useRowsState } from "./use-rows-state.ts";
 const RowSheet = lazy(async () => ({ default: (await import("./row-sheet.tsx")).RowSheet }));
 
 type Props = ComponentProps<"ol"> & {
-  /** The tracks and versions whose rows may be in it. */
+  /** The tracks and versions that the rows may show. */
   tracks: readonly RowTrack[];
   /** The queue for previous and next when playing starts here. */
   list: () => readonly Playable[];
@@ -38,14 +38,17 @@ export function TrackRows({ tracks, list, waveforms = null, ref, children, ...pr
   const box = useRef<HTMLOListElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLOListElement);
 
-  /** For a backend without drawings of lists: each row loads its own image, and leaves the place empty without one. */
+  /**
+   * For a backend without drawings of lists: each row then loads its own image; if that fails too, its place stays
+   * empty.
+   */
   const fail = (image: HTMLImageElement) => {
     if (image.src.includes("#t")) setFailed(waveforms);
     else image.style.visibility = "hidden";
   };
   const watch = ({ target, type }: SyntheticEvent) => {
     if (!(target instanceof HTMLImageElement && target.closest("[data-waveform]"))) return;
-    // A lazy image without a box would never load: it keeps its box, and becomes visible when it loads.
+    // A hidden lazy image without a box would never load: it keeps its box, and becomes visible when it has loaded.
     if (type === "load") target.style.visibility = "";
     else fail(target);
   };

@@ -6,7 +6,7 @@ import { TrackWriters } from "./track-writers.tsx";
 
 const writers = ["Awa", "Bakary", "Lassana"].map((name, id) => ({ id, name, slug: name.toLowerCase() }));
 
-test("three writers show two and «...»; pressing it shows all and keeps the focus in the row", async () => {
+test("of three writers two and «...» are shown; pressing it shows all and keeps the focus in the row", async () => {
   await renderInSite(<TrackWriters writers={writers} name="Delta" />, { lang: "en" });
   expect(screen.queryByRole("link", { name: "Lassana" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Show 1 more composer for Delta" }));

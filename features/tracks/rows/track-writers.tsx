@@ -12,7 +12,7 @@ interface Props {
   name: string;
 }
 
-/** Renders writers as links to their albums (S45): two, then all after "..." (S51). */
+/** Renders writers as links to their albums (S45): the first two, and all after a press on "..." (S51). */
 export function TrackWriters(props: Props) {
   if (props.writers.length > WRITERS_SHOWN) return <ManyWriters {...props} />;
   return (

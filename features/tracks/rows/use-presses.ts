@@ -11,7 +11,7 @@ import { hideTitles, showTitles } from "./row-titles.ts";
 /** Action of a row's button, from its `data-act`. */
 export type RowAct = TrackAct | "play" | "wave" | "queue" | "more";
 
-/** Buttons whose sound is prepared before the press. */
+/** Selector of the buttons whose sound is preloaded before the press. */
 const PLAYING = "[data-act='play'], [data-act='wave']";
 
 /**
@@ -46,7 +46,10 @@ export function usePresses({
     else play(playableOfTrack(track), { list: list() });
   };
 
-  /** Reports the intent to play a row: entering and leaving do not bubble, so over and out stand in for them. */
+  /**
+   * Reports the intent to play a row. Uses pointerover and pointerout, because pointerenter and pointerleave do not
+   * bubble.
+   */
   const tell =
     <Happening extends PointerEvent<HTMLElement> | FocusEvent<HTMLElement>>(name: keyof PlayIntent) =>
     (event: Happening) => {

@@ -3,8 +3,8 @@ import { waveformUrl } from "#/features/player/waveform-url.ts";
 import styles from "../row-parts/row-waveform.module.css";
 
 /**
- * Renders the waveform of a track, loaded when near the viewport: its part of the list's drawing, else its own
- * image. The list notices when it fails to load (`TrackRows`).
+ * Renders the waveform of a track, loaded when near the viewport: its part of the list's drawing, else its own image.
+ * `TrackRows` handles a failure to load it.
  */
 export function WaveformImage({ track, waveforms = null }: { track: Id; waveforms?: string | null }) {
   return (

@@ -5,8 +5,8 @@ import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 
 /**
- * Plays a version at the current instant of another one of its family; starts again a version that is shorter than
- * that. If none of them is playing, starts the full mix for comparison.
+ * Plays a version at the current position of another one of its family; from the start if it ends before that. If none
+ * of them is playing, starts the full mix for comparison.
  */
 export async function compareInFamily(
   version: Playable,

@@ -32,9 +32,9 @@ export function RowVersions({
     onUnfold(false);
   };
   const askAhead = ({ pointerType, button }: PointerEvent) => {
-    // A finger that lands may scroll: it asks when it presses.
+    // A touch may become a scroll, so it loads only when it presses.
     if (isOpen || pointerType !== "mouse" || button !== 0) return;
-    // Offline, what unfolds tries again and says so.
+    // Offline, unfolding tries again and reports the failure.
     askVersionsAhead(track).catch(() => undefined);
   };
   return (

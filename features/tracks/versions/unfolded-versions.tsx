@@ -30,7 +30,7 @@ export function UnfoldedVersions({
 }: {
   id: string;
   track: RowTrack;
-  /** The surrounding list, in which playback continues. */
+  /** The list around this track, in which playback continues. */
   around: () => readonly Playable[];
   beside: BesideColumns;
   onEscape: () => void;
@@ -43,7 +43,7 @@ export function UnfoldedVersions({
   useEffect(() => holdListening(track.id), [track.id]);
 
   const leave = (event: KeyboardEvent<HTMLElement>) => {
-    // A menu or a dialog opened from here closes alone.
+    // Escape in a menu or a dialog opened from here closes only that.
     if (event.key !== "Escape" || event.defaultPrevented || !isWithin(event)) return;
     event.preventDefault();
     onEscape();
@@ -52,7 +52,7 @@ export function UnfoldedVersions({
   const family = versions.length + (full && !versions.some(({ version }) => version === FULL) ? 1 : 0);
   const now = skeleton ? t("loading") : versions.length > 0 ? inRow("versionCount", { count: family }) : "";
   const [said, say] = useState("");
-  // Words that enter the page together with their region are not read: it enters empty.
+  // Screen readers stay silent about text inserted together with its live region, so the region is inserted empty.
   useEffect(() => say(now), [now]);
   return (
     <section
@@ -67,7 +67,7 @@ export function UnfoldedVersions({
       {skeleton ? (
         <>
           <TrackListSkeleton rows={versionCount(track)} showCover={beside.showCover} inset />
-          {/* The line of what they have in common. */}
+          {/* Reserves the line of the common facts. */}
           <div className="h-(--row-height)" />
         </>
       ) : isError ? (

@@ -9,8 +9,8 @@ import { familyOf } from "./full-mix.ts";
 import { versionsQuery } from "./versions-query.ts";
 
 /**
- * Returns a function that switches to the next version of the playing track at the same instant, ending with the full
- * mix. It returns the announcement; null if another sound plays by then.
+ * Returns a function that switches to the next version of the playing track at the same position; after the last one
+ * follows the full mix. It returns the announcement; null if another sound plays by then.
  */
 export function useTurnVersion(): () => Promise<Extract<Note, { name: string }> | null> {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useTurnVersion(): () => Promise<Extract<Note, { name: string }> 
     if (!answer || usePlayer.getState().current !== current) return null;
     const family = familyOf(current.id, answer["hydra:member"]);
     const at = family.findIndex((one) => samePlayable(one, current));
-    // Skips versions that end before this instant.
+    // Skips versions that end before the current position.
     const turned = [...family.slice(at + 1), ...family.slice(0, Math.max(0, at))];
     const next = turned.find(({ duration }) => duration === 0 || duration > clockNow());
     if (!next) return { key: "onlyVersion", name: soundName(current) };

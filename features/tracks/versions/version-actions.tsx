@@ -13,7 +13,7 @@ import { useTrackActions } from "#/features/tracks/acting/use-track-actions.ts";
 import rowStyles from "#/features/tracks/row-parts/track-row.module.css";
 import { VersionMenu } from "./version-menu.tsx";
 
-/** Actions of a row of the versions. Their dialogs open over the versions, which stay open for further actions. */
+/** Actions in a version's row. Their dialogs open above the versions, which stay open for further actions. */
 const OFFERED = ["project", "cart", "download"] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Estimate } from "#/features/player/estimate.tsx";
-import { showTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality.ts";
 import { TermTags } from "../row-parts/term-tags.tsx";
 import type { VersionFacts } from "./version-facts.ts";
 
@@ -21,7 +21,7 @@ export function VersionFactItems(facts: VersionFacts) {
       {tonality && (
         <li>
           <Estimate fact="tonality" of={facts}>
-            {showTonality(tonality, lang)}
+            {formatTonality(tonality, lang)}
           </Estimate>
         </li>
       )}

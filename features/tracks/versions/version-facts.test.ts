@@ -12,7 +12,7 @@ const version = (facts: Partial<VersionFacts>): VersionFacts => ({
   ...facts,
 });
 
-test("shows facts common to all versions once, and the rest of each with it", () => {
+test("facts common to all versions are shown once, the others with each version", () => {
   const [full, stem] = [
     version({ terms: [term("roots"), term("dry")] }),
     version({ bpm: 46, terms: [term("kora"), term("roots")] }),

@@ -9,8 +9,8 @@ import styles from "./version-row.module.css";
 import { type BesideColumns, besideData, VersionRow } from "./version-row.tsx";
 
 /**
- * Renders a track's family: the full mix, if known and not among the versions, then each version in order, each
- * waveform as long as its sound in proportion to the full mix.
+ * Renders a track's family: the full mix, if known and not among the versions, then each version in order. The width of
+ * each waveform is in proportion to the length of the sound.
  */
 export function VersionList({
   versions,
@@ -60,7 +60,7 @@ export function VersionList({
           />
         ))}
       </ul>
-      {/* Common facts once: each row has only its own. */}
+      {/* Common facts are shown once; each row has only its own. */}
       <div
         className={beside ? `${styles.row} ${styles.inline} ${rowStyles.columns}` : "mt-3"}
         {...besideData(beside)}

@@ -51,11 +51,11 @@ export function VersionRow({
   playable: Playable;
   /** The queue for previous and next; without it, the current queue. A version replaces its track there. */
   list: (() => readonly Playable[]) | undefined;
-  /** Length of the longest of the family, seconds. */
+  /** Length of the longest sound of the family, seconds. */
   longest: number;
   /** Length of the full mix for comparison, seconds; null if unknown, "itself" for the full mix. */
   whole: number | "itself" | null;
-  /** The full mix, if known: the reference of a comparison while nothing of the family plays. */
+  /** The full mix, if known: a comparison starts from it while no member of the family plays. */
   reference: Playable | null;
   /** Options of the surrounding list's columns, if it is in one. */
   beside?: BesideColumns | undefined;
@@ -66,7 +66,7 @@ export function VersionRow({
   const current = usePlayer((player) => samePlayable(player.current, playable));
   const isOfHeard = usePlayer((player) => player.current?.id === playable.id);
   const canCompare = !current && (isOfHeard || (reference !== null && !samePlayable(reference, playable)));
-  /** The other side of the comparison: while this version plays, the same button switches back. */
+  /** The other sound of the comparison: while this version plays, the same button switches back to it. */
   const across = useComparison(({ first, other }) => {
     if (!other) return null;
     return samePlayable(first, playable) ? other : samePlayable(other, playable) ? first : null;

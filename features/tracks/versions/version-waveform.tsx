@@ -8,8 +8,8 @@ import { VersionBars } from "./version-bars.tsx";
 import styles from "./version-row.module.css";
 
 /**
- * Renders the waveform of a version, drawn from its analysis, as long as its share of the longest; a press plays
- * from there.
+ * Renders the waveform of a version, drawn from its analysis, its width in proportion to the longest of the family; a
+ * press plays from that point.
  */
 export function VersionWaveform({
   playable,

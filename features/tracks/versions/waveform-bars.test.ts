@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { WAVEFORM_BARS } from "#/contract/analysis.ts";
 import { waveformBars } from "./waveform-bars.ts";
 
-test("each ink draws its own row of the measurement, a full bar over the whole height", () => {
+test("each ink draws its own row of the analysis, and a full bar has the full height", () => {
   const bars = new Uint8Array(3 * WAVEFORM_BARS);
   bars[0] = 51;
   bars[WAVEFORM_BARS] = 102;
@@ -16,7 +16,7 @@ test("each ink draws its own row of the measurement, a full bar over the whole h
   ]);
 });
 
-test("every bar of silence has a hairline", () => {
+test("every bar of silence is a hairline", () => {
   const [total] = waveformBars(new Uint8Array(3 * WAVEFORM_BARS));
   expect(total?.path.match(/v1(?=M|$)/g)).toHaveLength(WAVEFORM_BARS);
 });
