@@ -7,9 +7,9 @@ import { NO_PROGRAMME, type ProgrammeFault, useProgramme } from "./programme-sto
 import type { ReadingMessage, ReadSound } from "./reading/reading-messages.ts";
 import { UnreadableProgramme } from "./reading/unreadable-programme.ts";
 
-/** Milliseconds without progress after which the reader counts as stuck on its file. */
+/** Milliseconds without progress after which the reader counts as stuck. */
 const STANDS_STILL = 60_000;
-/** Milliseconds to wait for the uses: the server gives up after ten minutes, and may have others to serve first. */
+/** Milliseconds to wait for the uses: the server's own limit is ten minutes, and others may be ahead in its queue. */
 const LONGEST_SEARCH = 30 * 60_000;
 /** A file with less than this share of its declared length was truncated. */
 const WHOLE = 0.98;

@@ -70,7 +70,7 @@ export function ProgrammeDrop() {
           <p className="mt-4 max-w-[72ch] font-semibold text-body text-error">{t(`fault.${stage.fault}`)}</p>
         )}
       </div>
-      {stage.name === "failed" && file && RETRIED.has(stage.fault) && (
+      {stage.name === "failed" && file && RETRYABLE.has(stage.fault) && (
         <Button kind="secondary" size={36} onClick={() => hear(file)} className="mt-3 max-md:h-11">
           {t("retry")}
         </Button>
@@ -79,8 +79,8 @@ export function ProgrammeDrop() {
   );
 }
 
-/** Temporary errors: the same file may work another time. */
-const RETRIED = new Set(["busy", "tooMany", "lost", "failed"]);
+/** Temporary errors: the same file may work if tried again. */
+const RETRYABLE = new Set(["busy", "tooMany", "lost", "failed"]);
 
 function Progress({ stage }: { stage: Stage }) {
   const t = useTranslations("programme");
@@ -108,7 +108,7 @@ function Progress({ stage }: { stage: Stage }) {
               .join(", ")
           : t("searching")}
       </p>
-      {/* In steps of a tenth, because a progress announced without pause helps nobody. */}
+      {/* Updated only every ten per cent, because continuous announcements are useless. */}
       <p role="status" className="sr-only">
         {isReading
           ? percent !== null && t("read", { percent: Math.floor(percent / 10) * 10 })

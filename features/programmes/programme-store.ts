@@ -14,7 +14,7 @@ export type Stage =
   | { name: "done" }
   | { name: "failed"; fault: ProgrammeFault };
 
-/** Measurements of a programme. */
+/** Measurements of the sound of a programme. */
 export interface HeardProgramme {
   seconds: number;
   /** Declared length of a truncated file; otherwise null. */
@@ -36,7 +36,7 @@ interface ProgrammeState {
   future: readonly (readonly HeardUse[])[];
 }
 
-/** Customary start of programmes. */
+/** Usual timecode of a programme's first frame. */
 export const TEN_OCLOCK = "10:00:00:00";
 
 export const NO_PROGRAMME: ProgrammeState = {

@@ -8,8 +8,8 @@ import { framesOf, framesPerHour, RATES, timecodeOf } from "#/features/cue-sheet
 import { TEN_OCLOCK, useProgramme } from "./programme-store.ts";
 
 /**
- * Sets the frame rate of a programme that has not been dropped yet to that of the cue sheet, and its start to the
- * hour of the sheet's first cue; to ten o'clock if the sheet has no times.
+ * Sets frame rate and start of a programme, before one is dropped, from the cue sheet: its rate, and the hour of its
+ * first cue; ten o'clock if the sheet has no times.
  */
 export function useFramesOfSheet(project: Id | null): void {
   const { data: sheet } = useQuery({ ...cueSheetQuery(project ?? 0), enabled: project !== null });

@@ -41,17 +41,17 @@ export async function saveNote(playlist: Id, id: number, note: Note): Promise<vo
   change(playlist, (notes) => notes.map((one) => (one.id === id ? saved : one)).toSorted(byTime));
 }
 
-/** Pending ticks of a note: how many wait for an answer, and the last state from the backend. */
+/** Pending changes of a note's checkbox: how many await a response, and the last state from the backend. */
 interface Ticks {
   queue: ReturnType<typeof serialQueue>;
   waiting: number;
   kept: boolean;
 }
 
-/** Ticks of one note run one after another, and the last one counts; those of different notes run independently. */
+/** Changes of one note's checkbox run one after another, and the last one counts; different notes are independent. */
 const ticksOf = new Map<number, Ticks>();
 
-/** Shows a note on the playlist's share pages, or hides it; the tick changes at once, and back if that fails. */
+/** Shows a note on the playlist's share pages, or hides it; visible at once, and reverted if the request fails. */
 export async function shareNote(playlist: Id, id: number, isShared: boolean): Promise<void> {
   const tick = (ticked: boolean) =>
     change(playlist, (notes) => notes.map((one) => (one.id === id ? { ...one, isShared: ticked } : one)));

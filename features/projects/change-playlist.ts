@@ -24,7 +24,7 @@ function queueOf(id: Id): ReturnType<typeof serialQueue> {
   return queue;
 }
 
-/** Updates all views of a playlist with the backend's answer. */
+/** Updates all cached data of a playlist with the backend's response. */
 function keep(playlist: Playlist): Playlist {
   replacePlaylist(playlist);
   const client = browserQueryClient();
@@ -107,6 +107,6 @@ export async function deletePlaylist(id: Id): Promise<void> {
   removePlaylist(id);
   const client = browserQueryClient();
   client?.removeQueries({ queryKey: playlistQuery(id).queryKey });
-  // After this the caller may show the lists again: none contains it any more.
+  // Wait for this, so that the caller may show lists again: none contains it any more.
   await client?.invalidateQueries({ queryKey: projectsQuery.queryKey });
 }

@@ -1,4 +1,4 @@
-/** Returns `wanted`, or `wanted (2)` and so on: the first name that none of the person's projects has. */
+/** Returns `wanted`, or else `wanted (2)` and so on: the first name that no other project of the person has. */
 export function freeName(wanted: string, projects: readonly { name: string }[]): string {
   const taken = new Set(projects.map(({ name }) => name));
   let name = wanted;

@@ -13,8 +13,8 @@ import { playlistState } from "./playlist-list.ts";
 const LONGEST = 100;
 
 /**
- * Creates a playlist in place, with `items` in it: an empty name field only gets the focus, a taken name is selected
- * (acceptance S97–S99).
+ * Creates a playlist with `items` in place. An empty name only moves the focus to the field, a taken one is selected
+ * there (acceptance S97–S99).
  */
 export function NewPlaylist({
   items,

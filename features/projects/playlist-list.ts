@@ -36,7 +36,7 @@ const counted = (list: List, members: PlaylistSummary[]): List => ({
   "hydra:totalItems": list["hydra:totalItems"] + members.length - list["hydra:member"].length,
 });
 
-/** Returns a playlist as it is in lists: its items by address only. */
+/** Returns a playlist in the form that lists contain: only the addresses of its items. */
 export function summaryOf({ notes: _, owner: __, ...playlist }: Playlist): PlaylistSummary {
   return {
     ...playlist,
@@ -69,7 +69,7 @@ export function removePlaylist(id: Id): void {
   );
 }
 
-/** Empties the list and closes the dialog (acceptance S102). */
+/** Clears the list, forgets the project used last and closes the dialog (acceptance S102). */
 export function resetPlaylists(): void {
   rememberLastUsed(null);
   browserQueryClient()?.removeQueries({ queryKey: playlistsQuery.queryKey });

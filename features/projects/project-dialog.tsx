@@ -59,8 +59,8 @@ function PlaylistRow({ playlist, item }: { playlist: PlaylistSummary; item: stri
 }
 
 /**
- * Renders the projects with the track or version in them: filtered by name, changed one by one; a new one can be
- * created in place and contains it.
+ * Renders the person's projects for a track or version: filtered by name, and changed one by one. A new project created
+ * here contains the track.
  */
 export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClose: () => void }) {
   const t = useTranslations("projects");
@@ -82,7 +82,7 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
     row.focus();
   });
   const all = data?.["hydra:member"] ?? [];
-  // Data of a session are removed with it (specification §4).
+  // Data of a session is removed with it (specification §4).
   useEffect(() => useSession.subscribe(({ hasToken }) => !hasToken && resetPlaylists()), []);
   // As when the dialog opened: rows must not move under the pointer.
   const [lastUsed] = useState(lastUsedProject);
@@ -90,8 +90,8 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
     .filter(({ name }) => matchesName(name, filter))
     .sort((one, other) => Number(other.id === lastUsed) - Number(one.id === lastUsed));
   /**
-   * Adds it to the first project listed; never removes it, as a second Enter would. A name without a project is moved
-   * to the field for a new one.
+   * Adds it to the first listed project, and never removes it, as a second Enter would. A name without a match moves to
+   * the field for a new project.
    */
   const addToFirst = () => {
     const newName = fields.current?.querySelector<HTMLInputElement>("input[name=name]");

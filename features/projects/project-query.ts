@@ -4,7 +4,7 @@ import { musicAdviceEndpoint } from "#/contract/music-advice.ts";
 import { playlistEndpoint, projectsEndpoint } from "#/contract/playlist.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** Any page gives all tracks (specification §9, acceptance S108). */
+/** Any page contains all tracks (specification §9, acceptance S108). */
 const PAGE = { page: "1" };
 
 /** One playlist with its tracks and notes. */
@@ -25,7 +25,7 @@ export function adviceQuery(id: Id) {
   });
 }
 
-/** My playlists, those shared with me, and music advice. */
+/** The person's own playlists, those shared with them, and music advice. */
 export const projectsQuery = queryOptions({
   queryKey: ["projects"],
   queryFn: ({ signal }) => call(projectsEndpoint, { signal }),

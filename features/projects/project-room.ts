@@ -15,7 +15,7 @@ import { projectsQuery } from "./project-query.ts";
 
 type Projects = z.output<(typeof projectsEndpoint)["answer"]>;
 
-/** Client feedback on a project of mine, from its share pages. */
+/** Fetches the clients' feedback on one of the person's own projects, from its share pages. */
 export const projectRoomQuery = (id: Id) =>
   queryOptions({
     queryKey: ["project room", id],
@@ -31,13 +31,13 @@ const change = (id: Id, make: (room: ProjectRoom) => ProjectRoom) =>
     (room: ProjectRoom | undefined) => room && make(room),
   );
 
-/** Sets whether mails announce new answers. */
-export async function tellByLetter(id: Id, letters: boolean): Promise<void> {
+/** Sets whether e-mails announce new answers. */
+export async function setAnswerMails(id: Id, letters: boolean): Promise<void> {
   const room = await perform(() => call(changeProjectRoomEndpoint, { params: { id }, body: { letters } }));
   change(id, () => room);
 }
 
-/** Marks the shown answers as seen, up to the newest: none of them is new any more. */
+/** Marks the answers up to `seenUntil` as seen, so that none of them counts as new. */
 export function noteSeen(id: Id, seenUntil: string): void {
   callInBackground(() => call(changeProjectRoomEndpoint, { params: { id }, body: { seenUntil } }));
   browserQueryClient()?.setQueryData(
@@ -79,13 +79,15 @@ export function standingOf({ answers }: Pick<ProjectRoom, "answers">, track: str
   return { accepted: by("accepted"), rejected: by("rejected") };
 }
 
-/** Whether a track or version is accepted: by at least one client, and rejected by none (docs/decisions/034). */
+/**
+ * Returns whether a track or version is accepted: by at least one client, and rejected by none (docs/decisions/034).
+ */
 export function isAccepted(room: Pick<ProjectRoom, "answers">, track: string): boolean {
   const { accepted, rejected } = standingOf(room, track);
   return accepted.length > 0 && rejected.length === 0;
 }
 
-/** Whether clients accept a track or version of a project of mine; false while unknown. */
+/** Returns whether clients accept a track or version of one of the person's own projects; false while unknown. */
 export function useIsAccepted(project: Id | null, track: string | null): boolean {
   const { data } = useQuery({
     ...projectRoomQuery(project ?? 0),

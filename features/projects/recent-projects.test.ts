@@ -4,7 +4,7 @@ import { recentProjects } from "./recent-projects.ts";
 
 const project = (id: number, updatedAt: string) => ({ id, updatedAt }) as PlaylistSummary;
 
-test("the projects that changed last stand first, whatever their age, and no more than asked", () => {
+test("the projects changed last come first, whatever their age, and no more than requested", () => {
   const projects = [
     project(3, "2026-11-02T10:00:00+00:00"),
     project(2, "2026-11-20T10:00:00+00:00"),

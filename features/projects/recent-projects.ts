@@ -1,6 +1,6 @@
 import type { PlaylistSummary } from "#/contract/playlist.ts";
 
-/** Returns the `most` projects of mine that changed last, the latest first. */
+/** Returns the `most` own projects that were changed last, the latest first. */
 export function recentProjects(projects: readonly PlaylistSummary[], most: number): PlaylistSummary[] {
   return projects
     .toSorted((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))

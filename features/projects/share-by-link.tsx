@@ -18,16 +18,19 @@ import { perform } from "#/lib/api/query-client.tsx";
 import { type LinkChanges, MessageField, ShareLinkRow, shareAddress } from "./share-link-row.tsx";
 
 const DAY = 86_400_000;
-/** Days that a page may stay open; without a choice until it is revoked. */
+/** Days for which a page can be opened; without a choice, until it is revoked. */
 const LIVES = [7, 30, 90] as const;
 
-/** Renders the share pages, which show a playlist to anyone with the address: created, counted and revoked here. */
+/**
+ * Renders the share pages of a playlist, which anyone with the address can open: to create one, see its counts, and
+ * revoke it.
+ */
 export function ShareByLink({ id, isMain = true }: { id: Id; isMain?: boolean }) {
   const t = useTranslations("projects");
   const client = useQueryClient();
   const lang = useLocale();
   const [isBusy, setBusy] = useState(false);
-  /** The page that was created and could not be copied. */
+  /** Id of the new page whose address could not be copied. */
   const [uncopied, setUncopied] = useState<number | null>(null);
   const queryKey = ["playlist links", id];
   const { data } = useQuery({

@@ -24,8 +24,8 @@ export function shareAddress({ token }: PlaylistLink, lang: Lang): string {
 }
 
 /**
- * Renders one share page: its address, its permissions, its message to the client, and its number of views. If the
- * browser refuses copying (`isUncopied`: when the page was created), the address is shown selected.
+ * Renders one share page: its address, its permissions, its message to the client, and its counts. If the browser
+ * refuses to copy the address, it is shown selected; `isUncopied` says that this happened when the page was created.
  */
 export function ShareLinkRow({
   link,
@@ -41,7 +41,7 @@ export function ShareLinkRow({
   const dates = useDates();
   const lang = useLocale();
   const address = shareAddress(link, lang);
-  /** Whether the last copy from here was refused; null before there was one. */
+  /** Whether the last copy from this row was refused; null before the first one. */
   const [isRefused, setRefused] = useState<boolean | null>(null);
   const [isWriting, setWriting] = useState(false);
   const write = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { formatDuration } from "#/features/player/duration.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { shareNote } from "./change-notes.ts";
 
-/** Renders the notes of a project, with a tick for each to show it on the share pages; none is shown by default. */
+/** Renders the notes of a project, each with a checkbox to show it on the share pages; none is shown by default. */
 export function SharedNotes({ playlist: { id, tracks, notes = [] } }: { playlist: Playlist }) {
   const t = useTranslations("projects");
   const soundName = useSoundName();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { type ListWrite, writeList } from "./write-list.ts";
 
-/** A backend with one list; `others` runs before each write. */
+/** Returns a backend with one list; `others` simulates another device before each write. */
 function listOf(items: string[], others: (write: number) => void = () => {}) {
   const list = { version: 1, tracks: items.map((id) => ({ "@id": id })) };
   const seen = { reads: 0, writes: 0 };
@@ -26,7 +26,7 @@ function listOf(items: string[], others: (write: number) => void = () => {}) {
 const ids = ({ tracks }: { tracks: readonly { "@id": string }[] }) => tracks.map((one) => one["@id"]);
 const adding = (item: string) => (items: readonly string[]) => [...items, item];
 
-test("a change is made of what is known, and read only where nothing is", async () => {
+test("a change applies to the known list, which is only read if it is unknown", async () => {
   const { list, seen, read, write } = listOf(["a"]);
   expect(ids(await writeList(structuredClone(list), adding("b"), read, write))).toEqual(["a", "b"]);
   expect(seen).toEqual({ reads: 0, writes: 1 });
@@ -34,7 +34,7 @@ test("a change is made of what is known, and read only where nothing is", async 
   expect(seen).toEqual({ reads: 1, writes: 2 });
 });
 
-test("what another device wrote in between stays", async () => {
+test("a change by another device in between is kept", async () => {
   const { list, read, write } = listOf(["a"], (turn) => {
     if (turn > 2) return;
     list.version += 1;
@@ -44,7 +44,7 @@ test("what another device wrote in between stays", async () => {
   expect(ids(written)).toEqual(["a", "other 1", "other 2", "b"]);
 });
 
-test("a list that others never leave alone, and any other failure, are told", async () => {
+test("too many changes by other devices, or any other failure, reject", async () => {
   const busy = listOf(["a"], () => {
     busy.list.version += 1;
   });

@@ -14,7 +14,7 @@ const album = {
 
 const about = { site: "https://sillon.example", lang: "fr", title: "Sillon", description: "Albums" } as const;
 
-test("the picture of an album has its size in pixels and claims none in bytes", () => {
+test("the picture of an album has its size in pixels, and no length in bytes", () => {
   const feed = albumFeed([album], about);
   expect(feed).toContain('xmlns:media="http://search.yahoo.com/mrss/"');
   expect(feed).toContain('url="https://sillon.example/media/share/fr/album/delta-sans-fin.png"');

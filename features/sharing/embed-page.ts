@@ -36,8 +36,8 @@ function row(track: Track, index: number, lang: Lang): SafeMarkup {
 }
 
 /**
- * Returns the document of the embedded player: a page of its own, without React, that other sites show in a frame.
- * `asked` is its track; null for the whole album. Scripts and styles are files: `public/embed.js`, `embed.css`.
+ * Returns the document of the embedded player: a page without React that other sites show in a frame. `asked` is the id
+ * of the requested track; null for the whole album. Scripts and styles are files: `public/embed.js`, `embed.css`.
  */
 export function embedPage({
   album,

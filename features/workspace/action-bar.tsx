@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { IconButton } from "#/components/button/icon-button.tsx";
-import { moveTo, placeOf } from "./move-to.ts";
+import { indexOfChosen, moveTo } from "./move-to.ts";
 
 interface Props {
   ids: readonly string[];
@@ -19,7 +19,7 @@ interface Props {
 export function ActionBar({ ids, chosen, onReorder, onRemove, onAll, onNone, children }: Props) {
   const t = useTranslations("workspace");
   const field = useId();
-  const place = placeOf(ids, chosen);
+  const place = indexOfChosen(ids, chosen);
   const most = ids.length - chosen.size;
   // The typed position stays while responses move the rows, and is cleared with the selection it was typed for.
   const choice = [...chosen].join(" ");

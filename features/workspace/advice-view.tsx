@@ -30,13 +30,13 @@ export function AdviceView({ id, name }: { id: Id; name: string }) {
   const remove = async ([only = ""]: readonly string[]) => {
     const order = tracks.map((item) => item["@id"]);
     const item = tracks.find((one) => one["@id"] === only);
-    const taken = item ? soundName({ name: item.name, version: item.trackVersion?.version }) : "";
+    const removedName = item ? soundName({ name: item.name, version: item.trackVersion?.version }) : "";
     // The shared handler reports the error.
-    const isOut = await changeAdvice(id, (now) => now.filter((one) => one !== only)).catch(() => null);
-    if (!isOut) return;
+    const isRemoved = await changeAdvice(id, (now) => now.filter((one) => one !== only)).catch(() => null);
+    if (!isRemoved) return;
     const undo = () => void changeAdvice(id, (now) => putBack(now, order, [only])).catch(() => {});
     showToast({
-      message: t("removedFromAdvice", { name: taken }),
+      message: t("removedFromAdvice", { name: removedName }),
       status: "success",
       action: { label: t("undo"), run: undo },
     });

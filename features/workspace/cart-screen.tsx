@@ -21,7 +21,10 @@ import { WorkList } from "./work-list.tsx";
 
 const SKELETON_ROWS = 6;
 
-/** Renders the cart: its tracks and versions in order, undo on removal, download or move of the whole. */
+/**
+ * Renders the cart: its tracks and versions in order, with undo on removal, and actions to download or move all of
+ * them.
+ */
 export function CartScreen() {
   const t = useTranslations("workspace");
   const cart = useSession(({ user }) => user?.cart);
@@ -29,7 +32,7 @@ export function CartScreen() {
   const soundName = useSoundName();
   const { data, isError, isFetching, refetch } = useQuery(cartQuery(cart?.version));
   const skeleton = useSkeleton(isFetching && !data);
-  // The session knows of a removal first.
+  // The session's cart is updated first on a removal.
   const order = cartItems(cart);
   const left = data?.tracks.filter((item) => !cart || order.includes(item["@id"])) ?? [];
   const tracks = left.toSorted((one, other) => order.indexOf(one["@id"]) - order.indexOf(other["@id"]));

@@ -22,7 +22,7 @@ export function choose<Id>(
   return { chosen: next, anchor: id };
 }
 
-/** Drops the items of a selection that are no longer in the list. */
+/** Removes ids from a selection that are no longer in the list. */
 export function stillThere<Id>({ chosen, anchor }: ListSelection<Id>, ids: readonly Id[]): ListSelection<Id> {
   return { chosen: new Set(ids.filter((id) => chosen.has(id))), anchor };
 }

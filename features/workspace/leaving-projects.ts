@@ -9,8 +9,8 @@ import { SignedOutError } from "#/lib/api/with-token.ts";
 export const useLeavingProjects = create<{ ids: readonly Id[] }>(() => ({ ids: [] }));
 
 /**
- * Hides a project and deletes it by `send`, at the latest when the page is closed or the person signs out; until
- * then it can be restored. Calls `outlived` if the session had expired before, so that nothing was deleted.
+ * Hides a project and deletes it by `send`, at the latest when the page is closed or the person signs out; until then
+ * it can be restored. Calls `outlived` if the session had expired before, so that nothing was deleted.
  */
 export function deleteLater(id: Id, outlived: () => void): { send: () => void; takeBack: () => void } {
   const show = () => useLeavingProjects.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
@@ -24,7 +24,7 @@ export function deleteLater(id: Id, outlived: () => void): { send: () => void; t
     if (isOver) return;
     end();
     await deletePlaylist(id)
-      // The shared handler has reported any other error, and a change refused in a session that goes on.
+      // The shared handler has reported any other error, and a refusal while the session continues.
       .catch((error: unknown) => error instanceof SignedOutError && !readToken() && outlived())
       .finally(show);
   };

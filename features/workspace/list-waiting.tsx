@@ -6,7 +6,7 @@ import { ListTrouble } from "./list-trouble.tsx";
 
 const SKELETON_ROWS = 5;
 
-/** Renders a list while it is loading: its name over skeleton rows, or over the error. */
+/** Renders a list while it is loading: its name above skeleton rows, or above the error. */
 export function ListWaiting({ name, error, onRetry }: { name: string; error: unknown; onRetry: () => void }) {
   const t = useTranslations("workspace");
   // The list does not exist, or not for this person.

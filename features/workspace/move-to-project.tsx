@@ -16,8 +16,7 @@ import { playlistsQuery } from "#/features/session/playlists.ts";
 import { insideQuotes } from "#/lib/i18n/inside-quotes.ts";
 
 /**
- * Moves the whole cart into a project: adds to the project before it empties the cart, so that nothing is lost on
- * the way.
+ * Moves the whole cart into a project: adds to the project before it empties the cart, so that a failure loses nothing.
  */
 export function MoveToProject({ tracks }: { tracks: readonly Item[] }) {
   const t = useTranslations("workspace");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { choose, NOTHING, stillThere } from "./choose.ts";
-import { moveTo, placeOf } from "./move-to.ts";
+import { indexOfChosen, moveTo } from "./move-to.ts";
 
 const ids = [1, 2, 3, 4, 5];
 
@@ -15,10 +15,10 @@ test.each([
   expect(moveTo(ids, new Set(chosen), index)).toEqual(after);
 });
 
-test("a step counts from the position of the first of them", () => {
+test("the index of a selection is that of its first id among the others", () => {
   const chosen = new Set([3, 5]);
-  expect(placeOf(ids, chosen)).toBe(2);
-  expect(moveTo(ids, chosen, placeOf(ids, chosen) - 1)).toEqual([1, 3, 5, 2, 4]);
+  expect(indexOfChosen(ids, chosen)).toBe(2);
+  expect(moveTo(ids, chosen, indexOfChosen(ids, chosen) - 1)).toEqual([1, 3, 5, 2, 4]);
 });
 
 test("shift selects everything between, in either direction, and deselects it again", () => {

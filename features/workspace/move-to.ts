@@ -9,8 +9,8 @@ export function moveTo<Id>(ids: readonly Id[], chosen: ReadonlySet<Id>, index: n
   return [...left.slice(0, at), ...moved, ...left.slice(at)];
 }
 
-/** Returns the position of the first selected id among the others, from which one step up or down counts. */
-export function placeOf<Id>(ids: readonly Id[], chosen: ReadonlySet<Id>): number {
+/** Returns the number of unselected ids before the first selected one: the selection's own `index` for `moveTo`. */
+export function indexOfChosen<Id>(ids: readonly Id[], chosen: ReadonlySet<Id>): number {
   const first = ids.findIndex((id) => chosen.has(id));
   return ids.slice(0, Math.max(0, first)).filter((id) => !chosen.has(id)).length;
 }

@@ -21,7 +21,7 @@ const LONGEST = 1_000;
 interface Props {
   track: Item;
   note?: Pick<PlaylistNote, "at" | "text">;
-  /** Key of the stored draft until the note is saved or cancelled: a change of language loses nothing. */
+  /** Key of the stored draft until the note is saved or cancelled, so that a change of language loses nothing. */
   draft: string;
   /** Whether a press opened the form, which then takes the focus. */
   isAsked: boolean;
@@ -66,7 +66,7 @@ export function NoteForm({ track, note, draft, isAsked, onSave, onCancel }: Prop
   const keep = () => {
     const at = time.current?.value ?? "";
     const text = words.current?.value ?? "";
-    // A time without words is no note yet.
+    // A time without a text is not a note yet.
     if (text.trim() === "" || (text === note?.text && at === startText)) dropDraft(draft);
     else keepDraft(draft, { at, text });
   };

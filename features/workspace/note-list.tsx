@@ -106,7 +106,7 @@ export function NoteList(props: Props) {
   );
 }
 
-/** Plays the track from a second: moves the current sound there, or starts another one there. */
+/** Plays the track from a second: seeks if it is the current sound, otherwise starts it there. */
 export function seekTo(track: Item, seconds: number): void {
   const playable = playableOfTrack(track);
   play(playable, { seconds, at: playable.duration > 0 ? seconds / playable.duration : 0 });

@@ -6,7 +6,7 @@ import { usePanel } from "./panel-store.ts";
 
 const TrackPanel = lazy(async () => ({ default: (await import("./track-panel.tsx")).TrackPanel }));
 
-/** Renders the panel of a list over other pages; loads its code only then. */
+/** Renders the panel of a list over other pages; loads its code when it first opens. */
 export function PanelHost() {
   const list = usePanel((panel) => panel.list);
   if (!list) return null;

@@ -29,7 +29,7 @@ test("a panel larger than the window shows its upper left corner", () => {
   expect(keptInside({ x: 5, y: 5 }, panel, { width: 300, height: 200 })).toEqual({ x: 0, y: 0 });
 });
 
-test("arrow keys move it, others do not", () => {
+test("arrow keys move a panel, other keys do not", () => {
   expect(movedByKey("ArrowLeft", { x: 100, y: 50 })).toEqual({ x: 76, y: 50 });
   expect(movedByKey("a", { x: 0, y: 0 })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { Id } from "#/contract/hydra.ts";
 
-/** A list shown in a panel over every page (specification §2, §3: kinds of music). */
+/** A list shown in a panel over every page; the kinds are those of the specification (§2, §3). */
 export interface PanelList {
   kind: "projectMusical" | "conseilMusical";
   id: Id;

@@ -22,7 +22,7 @@ const ShareDialog = lazy(async () => ({
   default: (await import("#/features/projects/share-dialog.tsx")).ShareDialog,
 }));
 
-/** Renders name, totals and age of a project, and the actions for the whole of it. */
+/** Renders a project's name, totals and last change, and the actions for the whole project. */
 export function ProjectHead({ playlist, person }: { playlist: Playlist; person: Id }) {
   const t = useTranslations("workspace");
   const dates = useDates();
@@ -100,7 +100,7 @@ export function ProjectHead({ playlist, person }: { playlist: Playlist; person: 
                 button={more}
                 onRename={() => {
                   form.setOpen("name");
-                  // A form that was open before does not take the focus by itself.
+                  // A form restored from a draft does not take the focus by itself.
                   newName.current?.focus();
                 }}
                 onClose={() => setMenuOpen(false)}

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Renders the rarer actions of a project as texts, beside the button that opened them. Load it lazily. */
+/** Renders the less frequent actions of a project as texts, beside the button that opened them. Load it lazily. */
 export function ProjectMenu({ playlist, button, onRename, onClose }: Props) {
   const t = useTranslations("workspace");
   const lang = useLocale();
@@ -35,7 +35,7 @@ export function ProjectMenu({ playlist, button, onRename, onClose }: Props) {
     if (copy) router.push(`${localPath(PROJECT_PATH, lang)}?search=${iriEnd(copy.id)}`);
   }
 
-  function leave() {
+  function deleteAndRefocus() {
     // The button disappears with the project, and the focus with it.
     if (button.current) refocusWhenGone(button.current);
     remove(playlist);
@@ -44,14 +44,14 @@ export function ProjectMenu({ playlist, button, onRename, onClose }: Props) {
   const entries = [
     {
       key: "openPanel",
-      Sign: PanelTopOpen,
+      Icon: PanelTopOpen,
       act: () => openPanel({ kind: "projectMusical", id, name }),
     },
-    { key: "duplicate", Sign: Copy, act: () => void duplicate() },
+    { key: "duplicate", Icon: Copy, act: () => void duplicate() },
     ...(isMine
       ? ([
-          { key: "rename", Sign: Pencil, act: onRename },
-          { key: "delete", Sign: Trash2, act: leave },
+          { key: "rename", Icon: Pencil, act: onRename },
+          { key: "delete", Icon: Trash2, act: deleteAndRefocus },
         ] as const)
       : []),
   ] as const;
@@ -64,7 +64,7 @@ export function ProjectMenu({ playlist, button, onRename, onClose }: Props) {
       className="w-64 p-1.5"
     >
       <ul>
-        {entries.map(({ key, Sign, act }) => (
+        {entries.map(({ key, Icon, act }) => (
           <li key={key}>
             <button
               type="button"
@@ -75,7 +75,7 @@ export function ProjectMenu({ playlist, button, onRename, onClose }: Props) {
               }}
               className="flex h-11 w-full items-center gap-3 rounded-control px-3 text-left text-body transition-colors hover:bg-hover"
             >
-              <Sign aria-hidden="true" size={18} strokeWidth={1.75} />
+              <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
               {t(key)}
             </button>
           </li>

@@ -33,7 +33,7 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
   const isProject = kind === "projectMusical";
   const chosen = all.find(({ id }) => id === selected);
   const name = chosen?.name;
-  /** Only owners edit the cue sheet of a project; in print the page is that sheet. */
+  /** Only owners edit a project's cue sheet; if there is one, the page prints as that sheet. */
   const sheet = isProject && chosen?.isMine ? chosen.id : null;
   const onPaper = sheet === null ? "" : "print:hidden";
 

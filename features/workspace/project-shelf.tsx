@@ -18,7 +18,7 @@ import { WaitingShares } from "./waiting-shares.tsx";
 type Kind = Project["kind"];
 
 const PATHS: Record<Kind, string> = { projectMusical: PROJECT_PATH, conseilMusical: ADVICE_PATH };
-/** With fewer lists no filter is needed. */
+/** Number of lists from which the filter is shown. */
 const FILTERED_FROM = 8;
 
 /** Renders all lists of the user beside the current one: their own, those shared with them, advice. */

@@ -23,7 +23,7 @@ import { RowAnswers } from "./room/row-answers.tsx";
 import { useOpenForm } from "./use-open-form.ts";
 import { WorkList } from "./work-list.tsx";
 
-/** Reduces a write to whether it succeeded; the shared handler reports errors. */
+/** Resolves to whether a write succeeded; the shared handler reports errors. */
 const made = (write: Promise<unknown>) =>
   write.then(
     () => true,

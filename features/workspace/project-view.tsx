@@ -22,7 +22,7 @@ export function ProjectView({ id, name, isMine }: { id: Id; name: string; isMine
   const strip = useModule(isMine ? loadStrip : null);
   const { data, error, isFetching, refetch } = useQuery(playlistQuery(id));
   const skeleton = useSkeleton(isFetching && !data);
-  // What is half typed belongs to a person: there is nothing to type in until the profile is here.
+  // Drafts belong to a person, so nothing can be typed before the profile has loaded.
   const person = useSession(({ user }) => user?.id);
   if (skeleton || !data || person === undefined)
     return <ListWaiting name={name} error={error} onRetry={() => refetch()} />;

@@ -62,7 +62,7 @@ export function RenameForm({ playlist, draft, isAsked, field, onDone }: Props) {
         ref={field}
         // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
         autoFocus={isAsked}
-        // A name that is half typed is continued.
+        // Selects an unchanged name; a restored draft keeps its caret.
         onFocus={({ target }) => target.value === playlist.name && target.select()}
         onInput={(event) => keep(event.currentTarget.value)}
         defaultValue={String(typed?.name ?? playlist.name)}

@@ -18,10 +18,10 @@ const STEPS: Record<string, number> = { [KeyboardCode.Up]: -1, [KeyboardCode.Dow
 const DROPS: readonly string[] = [KeyboardCode.Space, KeyboardCode.Enter, KeyboardCode.Tab];
 
 /**
- * Lifts a row of a sorted list by Space or Enter, moves it by one place with each arrow, drops it by Space, Enter
- * or Tab and puts it back by Escape. The library's own sensor finds the next row by the layout at the first lift:
- * it loses a key pressed in the same instant, and if the page moves in the meantime (a part above the list has
- * loaded) the row jumps to the end and stays there. Here only the order decides.
+ * Lifts a row of a sorted list by Space or Enter, moves it by one place with each arrow, drops it by Space, Enter or
+ * Tab and returns it by Escape. The library's own sensor finds the next row by the layout at the time of the lift: it
+ * loses a key pressed at the same time, and if the page moves meanwhile (a part above the list has loaded) the row
+ * jumps to the end and stays there. Here only the order counts.
  */
 export class RowKeyboardSensor implements SensorInstance {
   static activators: Activators<RowKeyboardOptions> = KeyboardSensor.activators;
@@ -60,7 +60,7 @@ export class RowKeyboardSensor implements SensorInstance {
     if (next === undefined) return;
     options.place.current = next;
     context.current.droppableContainers.get(next)?.node.current?.scrollIntoView({ block: "nearest" });
-    // Makes the library look for the place again; `shiftToPlace` draws the result.
+    // Makes the library recompute the place; `shiftToPlace` draws the result.
     onMove({ x: 0, y: at - sortable.index });
   }
 

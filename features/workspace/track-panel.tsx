@@ -16,8 +16,8 @@ import styles from "./track-panel.module.css";
 import { usePanelPlace } from "./use-panel-place.ts";
 
 /**
- * Renders the tracks of a project or an advice over any page: moved by its handle with pointer or arrow keys,
- * always whole between header and player (acceptance S106); on phones docked at the foot.
+ * Renders the tracks of a project or an advice over any page: moved by its handle with pointer or arrow keys, always
+ * fully visible between header and player (acceptance S106); docked at the bottom on phones.
  */
 export function TrackPanel({ list }: { list: PanelList }) {
   const t = useTranslations("workspace");

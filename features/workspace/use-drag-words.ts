@@ -21,7 +21,7 @@ export function useDragWords(tracks: readonly Item[], place: RefObject<UniqueIde
       return t("lifted", of(active.id));
     },
     onDragOver: ({ active, over }) => {
-      // A lifted row is over its own place at once: announcing that would drown the announcement of the lift.
+      // A lifted row is over its own place at once: announcing that would interrupt the announcement of the lift.
       if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
       hasMoved.current = true;
       return t("over", { ...of(over.id), name: of(active.id).name });

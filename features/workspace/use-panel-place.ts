@@ -4,9 +4,9 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState
 import { keptInside, movedByKey, type Place } from "./panel-place.ts";
 
 /**
- * Returns the requested position of a panel, in CSS pixels from the upper left of its ground (null until it is
- * moved), and the handlers that move it: pointer and arrow keys on its handle. The ground itself always shows the
- * whole panel, whatever its size.
+ * Returns the requested position of a panel, in CSS pixels from the upper left of the area that contains it (null until
+ * it is moved), and the handlers that move it: pointer and arrow keys on its handle. The area keeps the whole panel
+ * visible, whatever its size.
  */
 export function usePanelPlace(panel: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<Place | null>(null);

@@ -5,7 +5,7 @@ import { useSession } from "#/features/session/store.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 
 /**
- * Renders a notice for people with an unconfirmed address that others share projects with them, and where to
+ * Renders a notice for people with an unconfirmed address that others have shared projects with them, and a link to
  * confirm it.
  */
 export function WaitingShares() {

@@ -25,7 +25,7 @@ import { RowKeyboardSensor } from "./row-keyboard-sensor.ts";
 import { useDragWords } from "./use-drag-words.ts";
 import { WorkRow } from "./work-row.tsx";
 
-/** Pixels before a press drags a row, and milliseconds before a finger does. */
+/** Pixels before a pointer drags a row, and milliseconds before a finger does. */
 const DRAG_DISTANCE = 6;
 const TOUCH_DELAY = 220;
 
@@ -42,10 +42,7 @@ interface Props {
   moreActions?: (ids: readonly string[]) => ReactNode;
 }
 
-/**
- * Renders an editable list of tracks and versions: order by dragging, by buttons and by number; several at once
- * (issue: projects).
- */
+/** Renders an editable list of tracks and versions, ordered by dragging, by buttons and by number, several at once. */
 export function WorkList({
   tracks,
   onReorder,
@@ -80,7 +77,7 @@ export function WorkList({
       modifiers={[restrictToVerticalAxis, restrictToParentElement]}
       accessibility={words}
       onDragEnd={({ active, over }) => {
-        // A row dropped in the same instant as its last arrow: the library has not found its place yet.
+        // If a row is dropped right after an arrow key, the library has not found its place yet.
         const to = place.current ?? over?.id;
         if (to === undefined || to === active.id || !onReorder) return;
         const moved = new Set([String(active.id)]);

@@ -8,7 +8,7 @@ import { SILENT, useListening } from "./listening-store.ts";
 
 /** Seconds to play before and after a use, so that its edges can be judged in context. */
 const AROUND = 1.5;
-/** Seconds until the first sound: without a delay its beginning would be lost. */
+/** Seconds before the first sound, whose beginning would be lost without a delay. */
 const BEGIN = 0.15;
 /** Time constant of the switch between the sides, seconds: no click and no gap. */
 const FADE = 0.01;
@@ -17,7 +17,7 @@ let leaving: AbortController | null = null;
 let setSide: (() => void) | null = null;
 
 /**
- * Plays a use in its programme, with a little context, from `from` on; the recording runs along muted, for the
+ * Plays a use in its programme, with a little context, from `from` on; the recording plays along muted, ready for the
  * switch.
  */
 export function hearUse(use: HeardUse, src: string | undefined, from = use.start - AROUND): void {
@@ -58,7 +58,7 @@ export function hearUse(use: HeardUse, src: string | undefined, from = use.start
     );
 }
 
-/** Switches from the programme to the recording, or back, at the same instant. */
+/** Switches from the programme to the recording, or back, at the same position. */
 export function switchSide(): void {
   useListening.setState(({ side }) => ({ side: side === "programme" ? "track" : "programme" }));
   setSide?.();

@@ -12,8 +12,8 @@ import { UnreadableProgramme } from "./unreadable-programme.ts";
 /** Seconds of sound between two progress reports. */
 const REPORT_EVERY = 10;
 /**
- * Seconds: a longer gap in the sound is filled with silence, so that the rest stays in time; one longer than the
- * second limit is an error of the file.
+ * Gaps between these lengths, in seconds, are filled with silence, so that the rest stays in sync. A shorter one does
+ * not matter; a longer one is a wrong timestamp of the file and is ignored.
  */
 const HOLE = 0.1;
 const LONGEST_HOLE = 1_800;
@@ -21,8 +21,8 @@ const LONGEST_HOLE = 1_800;
 const RATES = { least: 4_000, most: 384_000 };
 
 /**
- * Measures the sound of a film or a mix piece by piece: hours of it take some megabytes. For a truncated file,
- * returns the part that exists. Calls `onProgress` with the seconds read and the declared total.
+ * Measures the sound of a film or a mix piece by piece, so that hours of it need only some megabytes of memory. For a
+ * truncated file, returns the part that exists. Calls `onProgress` with the seconds read and the declared total.
  * @throws {UnreadableProgramme}
  */
 export async function readSound(

@@ -35,20 +35,20 @@ export function ProgrammeStrip({
   const width = useWidth(box, true);
   const count = Math.max(1, Math.floor(width / PITCH));
   const heights = useMemo(() => heightsOf(levels, seconds, count), [levels, seconds, count]);
-  const lit = uses.filter(({ verdict }) => verdict !== "refused");
+  const shownUses = uses.filter(({ verdict }) => verdict !== "refused");
   const shownAt = (bar: number) => {
     const second = ((bar + 0.5) / count) * seconds;
-    return lit.find(({ start, end }) => second >= start && second < end)?.id;
+    return shownUses.find(({ start, end }) => second >= start && second < end)?.id;
   };
   const { named } = scaleOf(seconds, width);
   return (
     <section aria-label={t("strip")} className={styles.strip}>
       <div ref={box} className={styles.lane}>
-        {lit.map((use, index) => (
+        {shownUses.map((use, index) => (
           <StripUse
             key={use.id}
             use={use}
-            room={(lit[index + 1]?.start ?? seconds) - use.start}
+            room={(shownUses[index + 1]?.start ?? seconds) - use.start}
             number={uses.indexOf(use) + 1}
             mood={soundOf(use)?.mood?.slug}
             seconds={seconds}
@@ -66,7 +66,7 @@ export function ProgrammeStrip({
             d={barPath(heights, HEIGHT, (bar) => shownAt(bar) === undefined)}
             className="fill-ink opacity-40"
           />
-          {lit.map((use) => (
+          {shownUses.map((use) => (
             <path
               key={use.id}
               data-mood={soundOf(use)?.mood?.slug}
@@ -130,7 +130,7 @@ function StripUse({
   );
 }
 
-/** Renders the play head. */
+/** Renders the playhead. */
 function StripHead({ seconds }: { seconds: number }) {
   const at = useListening(({ use, at }) => (use === null ? null : at));
   return at === null ? null : <span aria-hidden="true" style={place(at / seconds)} className={styles.head} />;

@@ -13,7 +13,7 @@ interface Row {
   src: string | undefined;
 }
 
-/** Handles a key on the row of a use; returns false for keys without a meaning there, and in text fields. */
+/** Runs the action of a key on the row of a use; returns false for keys without one, and in text fields. */
 export function doReviewKey(event: KeyboardEvent, use: HeardUse, { row, rate, src }: Row): boolean {
   const target = event.target as HTMLElement;
   if (event.altKey || target.closest("input, select, textarea")) return false;
@@ -23,7 +23,7 @@ export function doReviewKey(event: KeyboardEvent, use: HeardUse, { row, rate, sr
   const { use: heard, at } = useListening.getState();
   const nudge = (by: number) =>
     event.shiftKey ? moveEdge(use.id, "end", use.end + by) : moveEdge(use.id, "start", use.start + by);
-  const doings: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     arrowdown: () => focusRow(row.nextElementSibling),
     arrowup: () => focusRow(row.previousElementSibling),
     arrowleft: () => nudge(-frame),
@@ -35,8 +35,8 @@ export function doReviewKey(event: KeyboardEvent, use: HeardUse, { row, rate, sr
     i: () => heard === use.id && moveEdge(use.id, "start", at),
     o: () => heard === use.id && moveEdge(use.id, "end", at),
   };
-  doings[key]?.();
-  return key in doings;
+  actions[key]?.();
+  return key in actions;
 }
 
 function stepBack(key: string, isShifted: boolean): boolean {

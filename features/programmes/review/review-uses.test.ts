@@ -3,7 +3,7 @@ import type { ProgrammeUse } from "#/contract/programme-uses.ts";
 import { reviewOf } from "../listening/heard-use.ts";
 import { NO_PROGRAMME, useProgramme } from "../programme-store.ts";
 import { frameNamesOf } from "./frame-names.ts";
-import { freeName } from "./free-name.ts";
+import { nameFromFile } from "./name-from-file.ts";
 import { chooseVersion, judge, moveEdge, redoReview, undoReview } from "./review-uses.ts";
 
 const found = (certainty: ProgrammeUse["certainty"], start: number): ProgrammeUse => ({
@@ -39,7 +39,7 @@ test("certain uses are accepted at once, likely ones wait; the same decision aga
   expect(uses()[1]?.verdict).toBe("open");
 });
 
-test("an edge moves as far as the programme and the other edge, and no further", () => {
+test("an edge moves within the programme, and not past the other edge", () => {
   moveEdge("1", "end", 500);
   expect(edges(1)).toEqual([70, 100]);
   moveEdge("1", "start", -3);
@@ -68,7 +68,7 @@ test("positions use the programme's own timecode, and convert back to the same f
 });
 
 test("a project is named after the file, with a name that is not in use", () => {
-  expect(freeName("SAHEL_v7_mix.wav", [])).toBe("SAHEL v7 mix");
-  expect(freeName("film.mp4", [{ name: "Film" }, { name: "film 2" }])).toBe("film 3");
-  expect(freeName(".mp4", [])).toBe(".mp4");
+  expect(nameFromFile("SAHEL_v7_mix.wav", [])).toBe("SAHEL v7 mix");
+  expect(nameFromFile("film.mp4", [{ name: "Film" }, { name: "film 2" }])).toBe("film 3");
+  expect(nameFromFile(".mp4", [])).toBe(".mp4");
 });

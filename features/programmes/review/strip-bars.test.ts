@@ -15,7 +15,7 @@ test("a strip with more bars than levels shows each level, and silence has no he
   expect(heightsOf(Float32Array.of(1, 0), 0.2, 4)).toEqual([1, 1, 0, 0]);
 });
 
-test("only the requested bars are drawn, each about the middle", () => {
+test("only the requested bars are drawn, centred vertically", () => {
   const path = barPath([1, 0.5, 0], 40, (bar) => bar !== 0);
   expect(path).toBe("M3 10.0h1.9v20.0h-1.9zM6 19.5h1.9v1.0h-1.9z");
 });

@@ -4,9 +4,9 @@ import { LEVELS_A_SECOND } from "../reading/level-trace.ts";
 const FLOOR = 54;
 /** Units from one bar to the next, and width of one (looks §5). */
 export const PITCH = 3;
-const WIDE = 1.9;
+const BAR_WIDTH = 1.9;
 
-/** Returns the level of a programme in equal pieces, 0 to 1: the loudest tenth of a second of each, in decibels. */
+/** Returns the height, 0 to 1, of `count` bars over a programme: the loudest tenth of a second of each, in decibels. */
 export function heightsOf(levels: Float32Array, seconds: number, count: number): number[] {
   const perBar = (seconds * LEVELS_A_SECOND) / count;
   return Array.from({ length: count }, (_, bar) => {
@@ -17,7 +17,10 @@ export function heightsOf(levels: Float32Array, seconds: number, count: number):
   });
 }
 
-/** Returns mirrored bars as one path, those for which `isDrawn` returns true; `height` units high. */
+/**
+ * Returns mirrored bars as one path, only those for which `isDrawn` returns true; `height` is that of the drawing, in
+ * units.
+ */
 export function barPath(
   heights: readonly number[],
   height: number,
@@ -27,7 +30,7 @@ export function barPath(
     .map((share, bar) => {
       if (!isDrawn(bar)) return "";
       const high = Math.max(1, share * height);
-      return `M${bar * PITCH} ${((height - high) / 2).toFixed(1)}h${WIDE}v${high.toFixed(1)}h-${WIDE}z`;
+      return `M${bar * PITCH} ${((height - high) / 2).toFixed(1)}h${BAR_WIDTH}v${high.toFixed(1)}h-${BAR_WIDTH}z`;
     })
     .join("");
 }

@@ -20,7 +20,7 @@ import { hrefPath } from "#/lib/i18n/href.ts";
 import { insideQuotes } from "#/lib/i18n/inside-quotes.ts";
 import type { HeardUse } from "../listening/heard-use.ts";
 import { type HeardProgramme, useProgramme } from "../programme-store.ts";
-import { freeName } from "./free-name.ts";
+import { nameFromFile } from "./name-from-file.ts";
 import type { useUsedMusic } from "./use-used-music.ts";
 
 const NEW = "new";
@@ -48,9 +48,9 @@ export function ToSheet({
   const { data } = useQuery(playlistsQuery);
   const projects = data?.["hydra:member"] ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
-  // Made here and perhaps not filled yet: another press fills the same one.
+  // The project created here: if filling it failed, another press fills the same one.
   const [made, setMade] = useState<Id | null>(null);
-  /** Whether the chosen project takes in what it lacks, where the person has said so. */
+  /** Whether missing music is added to the chosen project; null while the person has not decided. */
   const [wished, setWished] = useState<boolean | null>(null);
   const known = projects.find(({ id }) => String(id) === (chosen ?? String(asked)));
   const project = chosen === NEW ? undefined : known;
@@ -58,7 +58,7 @@ export function ToSheet({
     ...cueSheetQuery(project?.id ?? 0),
     enabled: project !== undefined,
   });
-  const name = freeName(file?.name ?? t("metaTitle"), projects);
+  const name = nameFromFile(file?.name ?? t("metaTitle"), projects);
   const taken = uses.filter(({ verdict }) => verdict === "taken");
   const open = uses.filter(({ verdict }) => verdict === "open").length;
   const isKnown = taken.every((use) => creditsOf(use) !== undefined);
@@ -71,10 +71,10 @@ export function ToSheet({
       return credits ? [{ ...use, credits }] : [];
     }),
   };
-  // What this device has not saved yet is what the sheet opens with.
+  // The sheet opens with the changes that this device has not saved yet.
   const draft = useMemo(() => project && readDraft(project.id), [project]);
   const outcome = project && sheet ? withHeard(draft ?? sheet, music) : null;
-  // A project made here takes in all of it anyway.
+  // All music is added to a project created here anyway.
   const offered = outcome && project?.id !== made ? outcome.music : NO_MUSIC;
   const offer = useProjectOffer({ project: project?.id ?? null, uses: offered, wished });
   async function newProject(): Promise<Id> {
@@ -109,7 +109,7 @@ export function ToSheet({
           ]}
           onChange={(id) => {
             setChosen(id);
-            // What a project takes in shows on its share pages: a word for one is none for another.
+            // Music added to a project appears on its share pages, so the decision for one does not apply to another.
             setWished(null);
           }}
           className="w-[420px] max-w-full"

@@ -18,7 +18,7 @@ import { useListening } from "../listening/listening-store.ts";
 import type { FrameNames } from "./frame-names.ts";
 import { chooseVersion, judge, moveEdge } from "./review-uses.ts";
 
-/** Columns of the list on wide screens; its heads use the same. */
+/** Columns of the list on wide screens, shared with its headings. */
 export const USE_GRID =
   "grid grid-cols-[112px_118px_118px_56px_minmax(0,1fr)_minmax(0,200px)_152px_164px] items-center gap-x-4 px-3 max-lg:flex max-lg:flex-wrap max-lg:gap-y-2";
 const WHOLE = "";

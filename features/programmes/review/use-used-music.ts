@@ -7,7 +7,7 @@ import { trackQuery } from "#/features/cue-sheets/strip/strip-sounds.ts";
 import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
 import type { HeardUse } from "../listening/heard-use.ts";
 
-/** Returns the sound, drawing and credits of a use's track; undefined until they are loaded. */
+/** Returns functions for the sound and the credits of a use's track, which return undefined until they are loaded. */
 export function useUsedMusic(uses: readonly HeardUse[]) {
   const ids = [...new Set(uses.map(({ trackId }) => trackId))].toSorted(byId);
   const tracks = useQueries({ queries: ids.map(trackQuery) });

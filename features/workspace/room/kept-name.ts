@@ -15,6 +15,6 @@ export function keepName(name: string | null): void {
     if (name) localStorage.setItem(KEY, name);
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage the next page asks again.
+    // Without storage the next page asks for the name again.
   }
 }

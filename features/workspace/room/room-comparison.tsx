@@ -11,8 +11,8 @@ import type { Playable } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 
 /**
- * Renders the two compared candidates over the player: the playing one is pressed, the other one press away. Calls
- * `onEnd` when the comparison ends here, where the focus was.
+ * Renders the two compared candidates above the player: one press switches to the other. Calls `onEnd` when the
+ * comparison ends by the button here, which had the focus.
  */
 export function RoomComparison({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations("sharedPage");

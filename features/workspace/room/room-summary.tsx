@@ -10,8 +10,8 @@ import {
   deleteRoomClient,
   isAccepted,
   noteSeen,
+  setAnswerMails,
   standingOf,
-  tellByLetter,
 } from "#/features/projects/project-room.ts";
 import { useClientName } from "./use-client-name.ts";
 
@@ -50,7 +50,7 @@ export function RoomSummary({ room, tracks }: { room: ProjectRoom; tracks: reado
               type="checkbox"
               className="size-4"
               checked={letters}
-              onChange={({ target }) => void tellByLetter(id, target.checked).catch(() => {})}
+              onChange={({ target }) => void setAnswerMails(id, target.checked).catch(() => {})}
             />
             {t("tellMe")}
           </label>
