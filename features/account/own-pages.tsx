@@ -13,7 +13,10 @@ import { Link } from "#/lib/i18n/navigation.ts";
 const SHOWN = 3;
 const LINE = "flex min-h-11 items-center border-line border-b text-body last:border-b-0";
 
-/** Links in a phone's menu: the latest projects, their cue sheets, the last position. */
+/**
+ * Links in a phone's menu: the latest projects, the lists of projects and cue sheets, the search in a programme, and
+ * the start page.
+ */
 export function OwnPages() {
   return (
     <LazyMessages names={["account"]}>

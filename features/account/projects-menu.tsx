@@ -19,7 +19,10 @@ const ITEM =
 /** As many names as fit at a glance; the page of projects lists the others. */
 const SHOWN = 5;
 
-/** Menu of projects on every page: the latest ones, all of them, their cue sheets, the last position. */
+/**
+ * Menu of projects on every page: the latest ones, the lists of projects and cue sheets, the search in a programme, and
+ * the start page.
+ */
 export function ProjectsMenu({ lang }: { lang: Lang }) {
   const t = useTranslations("account");
   const [isOpen, setOpen] = useState(false);

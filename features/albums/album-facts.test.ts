@@ -22,7 +22,7 @@ const track = (given: Partial<Track>): Track => ({
   ...given,
 });
 
-test("an album adds up its titles, lengths and versions", () => {
+test("an album's facts sum up its tracks, their lengths and versions", () => {
   const facts = albumFacts([
     track({ duration: "02:31", durationSeconds: 151, bpm: 96, trackVersions: ["/api/track_versions/1"] }),
     track({ duration: "75:02", bpm: 66, trackVersions: ["/api/track_versions/2", "/api/track_versions/3"] }),

@@ -13,7 +13,10 @@ export interface AlbumFacts {
   versions: number;
 }
 
-/** Adds up an album: leaves an unknown tempo out of the range, and takes an unknown length from its `mm:ss`. */
+/**
+ * Sums up an album's tracks: a track of unknown tempo is left out of the range, and one of unknown length counts by its
+ * `mm:ss`.
+ */
 export function albumFacts(tracks: AlbumDetail["tracks"]): AlbumFacts {
   const tempi = tracks.flatMap((track) => track.bpm ?? []);
   const isEstimated = tracks.some(({ estimated }) => estimated?.includes("bpm"));

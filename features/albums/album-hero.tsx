@@ -17,8 +17,8 @@ import { WriterLinks } from "./writer-links.tsx";
 const LONG_NAME = 22;
 
 /**
- * Renders the head of an album's page: its sleeve, description, figures and actions. `asked`, the track in the
- * visitor's address, plays first and is the one to share.
+ * Renders the head of an album's page: its sleeve, description, figures and actions. If the page's address is that of a
+ * track (`asked`), that one plays first and is the one to share.
  */
 export async function AlbumHero({
   album,

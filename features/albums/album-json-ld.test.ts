@@ -8,7 +8,7 @@ const track = { name: "Kora", slug: "kora", duration: "01:05", writer: [], image
 const album = (image: string) =>
   ({ name: "Delta", slug: "delta", image, writers: [], tracks: [track] }) as unknown as AlbumDetail;
 
-test("an album and its tracks have the album's cover by its whole address; one whose address is none is left out", () => {
+test("an album and its tracks have the absolute address of the cover; an invalid one is left out", () => {
   const cover = `${site}/media/resize/w_960,q_80,f_webp/images/delta.jpg`;
   const covered = album("media/images/delta.jpg");
   expect(albumJsonLd(covered, "fr", site).image).toBe(cover);

@@ -20,7 +20,7 @@ const filters: AlbumFilters = {
   total: 2,
 };
 
-test("a page of albums carries the filters that its panel offers, and the terms that are chosen", () => {
+test("a page of albums contains the filters of its panel, and the chosen terms", () => {
   const kept = listFilters(filters, ["kora"]);
   expect(kept.taxonomies.map(({ slug, terms }) => [slug, ...terms.map((term) => term.slug)])).toEqual([
     ["moods", "calm"],

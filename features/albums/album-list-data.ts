@@ -16,13 +16,13 @@ export function albumPage(answer: z.infer<typeof albumsEndpoint.answer>): AlbumP
   return { albums: answer["hydra:member"].map(cardAlbum), total: answer["hydra:totalItems"] };
 }
 
-/** What the list can be narrowed by, as its panel offers it. */
+/** The filters that the list's panel offers. */
 export type ListFilters = Pick<AlbumFilters, "writers" | "taxonomies" | "total">;
 
 /** Taxonomies that the panel offers; finer terms belong to guided search. */
 const OFFERED = ["moods", "genres"];
 
-/** Picks what the panel offers, with the terms that are `chosen`, whichever they are: it travels in the HTML. */
+/** Picks the data of the panel, with all `chosen` terms: it is part of the HTML. */
 export function listFilters(
   { writers, taxonomies, total }: AlbumFilters,
   chosen: readonly string[],

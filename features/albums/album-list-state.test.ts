@@ -17,7 +17,7 @@ test("a writer in the address is pre-selected", () => {
   });
 });
 
-test("several slugs may be repeated or listed, and duplicates are dropped", () => {
+test("slugs may be in repeated parameters or in a list, and duplicates are dropped", () => {
   expect(read("writers=a&writers=b,a,").writers).toEqual(["a", "b"]);
 });
 

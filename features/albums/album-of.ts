@@ -3,7 +3,7 @@ import { trackBySlugEndpoint } from "#/contract/track.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
 
-/** Seconds until a cached album expires; a purge of its tags comes sooner (contract §0.3). */
+/** Seconds until a cached album expires; a purge of its tags removes it sooner (contract §0.3). */
 const REVALIDATE = 300;
 
 /** Returns the album with a slug in either language, or null. */

@@ -35,7 +35,7 @@ export function cardAlbum(album: Album): CardAlbum {
     slug,
     slugFr,
     image,
-    // An empty twin gives way to the other.
+    // Leave out an image for French pages that equals the other one.
     imageFr: imageFr === image ? null : imageFr,
     reference,
     sleeve,

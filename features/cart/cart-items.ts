@@ -10,7 +10,7 @@ export function cartItems(cart: User["cart"] | undefined): readonly string[] {
   return cart.items ?? cart.tracks.map((id) => itemIri({ id }));
 }
 
-/** Tells whether the cart is known: that of a signed-in user is not before their profile is loaded. */
+/** Returns whether the cart is known: that of a signed-in user only is once their profile has loaded. */
 export function isCartKnown({ user, hasToken }: Pick<Session, "user" | "hasToken">): boolean {
   return user !== null || !hasToken;
 }

@@ -5,8 +5,8 @@ import type { CardComposer } from "./card-composer.ts";
 import { ComposerCard } from "./composer-card.tsx";
 
 /**
- * Renders composers as cards; `said` is each one's number of tracks in words. An island, because a page holds its data
- * once and the markup of server components twice.
+ * Renders composers as cards; `said` is the text for each one's number of tracks. An island, because a page contains
+ * its data once and the markup of server components twice.
  */
 export function ComposerCards({
   composers,

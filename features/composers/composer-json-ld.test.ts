@@ -48,6 +48,6 @@ test("only absolute addresses of websites become `sameAs`", () => {
   expect(composerJsonLd({ ...writer, websites: [] }, "fr", site).sameAs).toBeUndefined();
 });
 
-test("a portrait whose address is none is left out", () => {
+test("a portrait with an invalid address is left out", () => {
   expect(composerJsonLd({ ...writer, image: "https://[" }, "fr", site).image).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { type WriterDetail, writerEndpoint } from "#/contract/writer.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
 
-/** Seconds until a cached composer expires; a purge of the tags comes sooner (contract §0.3). */
+/** Seconds until a cached composer expires; a purge of the tags removes it sooner (contract §0.3). */
 const REVALIDATE = 300;
 
 /** Returns the composer with a slug in either language, with their works, or null. */

@@ -5,9 +5,9 @@ import type { ComposerPage } from "./composer-list-data.ts";
 import { type ComposerListState, writeComposerListState } from "./composer-list-state.ts";
 
 /**
- * Returns the page of composers and the letters for a state of the list. `given` came with the HTML; everything
- * else is fetched on demand, including the code that fetches it. Meanwhile the rows before stay, if there are any and
- * the list is not just `isArriving` at its address.
+ * Returns the page of composers and the letters for a state of the list. `given` came with the HTML; everything else is
+ * fetched on demand, including the code that fetches it. Meanwhile the previous rows stay, except on arrival
+ * (`isArriving`), when they may belong to another address.
  */
 export function useComposerList(
   state: ComposerListState,

@@ -16,7 +16,7 @@ test("a page without headings is one part, an empty page none", () => {
   expect(htmlSections("")).toEqual([]);
 });
 
-test("headings with looks of their own cut too, and what a script spells is none", () => {
+test("headings with attributes also start a section, and those inside a script do not", () => {
   expect(
     htmlSections('<h2 style="color:red" onclick="x()">One</h2><p>1</p><script>"<h2>Two</h2>"</script>'),
   ).toEqual([{ heading: { text: "One", id: "one" }, html: "<p>1</p>" }]);

@@ -21,9 +21,9 @@ import { FASTEST, SLOWEST, tempoFraction } from "./tempo.ts";
 import { useDial } from "./use-dial.ts";
 
 /**
- * Makes the rendered dial interactive (`children`: a band of equal height for each of `moods`): the pointer shows
- * the nearest track and a press plays it; the arrow keys walk from track to track and Enter plays. The needle
- * stands at the tempo that is playing.
+ * Makes the rendered dial interactive (`children`: a band of equal height for each of `moods`): the pointer shows the
+ * nearest track and a press plays it; the arrow keys move from track to track and Enter plays. The needle is at the
+ * tempo of the playing track.
  */
 export function DialPlot({ moods, children }: { moods: readonly string[]; children: ReactNode }) {
   const t = useTranslations("dial");

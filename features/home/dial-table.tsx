@@ -5,8 +5,8 @@ import styles from "./dial-table.module.css";
 import { TEMPO_TERMS } from "./tempo.ts";
 
 /**
- * Renders the dial as a table, for people who cannot use the drawing: of each mood the number of tracks at each of
- * `TEMPO_TERMS`, and in all.
+ * Renders the dial as a table, for people who cannot use the drawing: for each mood the number of tracks at each of
+ * `TEMPO_TERMS`, and in total.
  */
 export function DialTable({ rows }: { rows: readonly { mood: string; counts: number[]; total: number }[] }) {
   const t = useTranslations("dial");

@@ -7,7 +7,7 @@ import { writersEndpoint } from "#/contract/writer.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 
-/** Seconds until the home page's cached parts expire; a purge of their tags comes sooner (contract §0.3). */
+/** Seconds until the home page's cached parts expire; a purge of their tags removes them sooner (contract §0.3). */
 const REVALIDATE = 300;
 
 /** Placements on the home page (looks: home). */

@@ -5,7 +5,7 @@ import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent } from "#/lib/i18n/localise.ts";
 
-/** Seconds until they expire; a purge of their tag comes sooner. */
+/** Seconds until they expire; a purge of their tag removes them sooner. */
 const REVALIDATE = 3600;
 
 /**

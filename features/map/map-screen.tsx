@@ -89,14 +89,15 @@ export function MapScreen({ island, children }: { island: MapIsland; children: R
   }, [slug]);
 
   useEffect(() => {
-    // A link to a part of the page, such as “Skip to the content”, is told in the same way and is no return.
+    // Navigation to an anchor, such as “Skip to the content”, also fires `popstate`, but is not a return.
     const note = () => {
       hasReturned.current = territorySlug(location.pathname) !== shown.current;
     };
     addEventListener("popstate", note);
     return () => removeEventListener("popstate", note);
   }, []);
-  // What is chosen is shown with what can be played. A return stands where it was left; a voyage is watched on the map.
+  // Shows a chosen territory together with its first track. A return restores its own scroll position, and a voyage is
+  // watched on the map.
   useEffect(() => {
     if (slug === shown.current) return;
     shown.current = slug;

@@ -48,7 +48,7 @@ test("without a playable video there is nothing to describe", () => {
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example/x", "\\\\evil.example\\x"])(
-  "search engines are led to no other site by %s, be it a picture or a film",
+  "%s as address of a picture or a film is left out",
   (path) => {
     const data = placementJsonLd({ ...placement, image: path, film: path }, "fr", site);
     for (const address of [data?.thumbnailUrl, data && "contentUrl" in data ? data.contentUrl : undefined])
@@ -56,11 +56,11 @@ test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example/x", "\\\\e
   },
 );
 
-test("a film that is kept elsewhere is found where it is", () => {
+test("a film on another site keeps its address", () => {
   const film = "https://cdn.example/films/exile.webm";
   expect(placementJsonLd({ ...placement, film }, "fr", site)).toMatchObject({ contentUrl: film });
 });
 
-test("a picture whose address is none is left out", () => {
+test("a picture with an invalid address is left out", () => {
   expect(placementJsonLd({ ...placement, image: "https://[" }, "fr", site)?.thumbnailUrl).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { type Placement, placementEndpoint } from "#/contract/placement.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
 
-/** Seconds until a cached placement expires; a purge of its tags comes sooner (contract §0.3). */
+/** Seconds until a cached placement expires; a purge of its tags removes it sooner (contract §0.3). */
 const REVALIDATE = 300;
 
 /** Returns the placement with a slug in either language, or null. */

@@ -34,7 +34,7 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   }),
 });
 
-test("on each of the three routes, in both languages, nothing of a search is lost", () => {
+test("on each of the three routes, in both languages, a search is read back complete", () => {
   const routes = fc.constantFrom<SearchRoute>("text", "guided", "synonyms");
   fc.assert(
     fc.property(states, routes, fc.constantFrom("fr" as const, "en" as const), (state, route, lang) => {
@@ -43,7 +43,7 @@ test("on each of the three routes, in both languages, nothing of a search is los
   );
 });
 
-test("the text is the path where results come first, and q elsewhere; without one there is nothing to name a path by", () => {
+test("the text is in the path of the results' route, and in q on the others; without a text there is no such path", () => {
   const state = { ...WHOLE_CATALOGUE, text: "mer, 60 s", filters: { ...EVERYTHING, terms: ["calm"] } };
   expect(searchAddress(state, "text", "fr")).toBe("/fr/recherche/mer%2C%2060%20s?terms=calm");
   expect(searchAddress(state, "guided", "fr")).toBe("/fr/search-guidee?q=mer%2C%2060%20s&terms=calm");
@@ -52,7 +52,7 @@ test("the text is the path where results come first, and q elsewhere; without on
   expect(searchAddress(WHOLE_CATALOGUE, "guided", "fr")).toBe("/fr/search-guidee");
 });
 
-test("a kind, words switched off and a page stand in the query in this order", () => {
+test("a kind, words switched off and a page are in the query in this order", () => {
   const state: SearchState = { ...WHOLE_CATALOGUE, kind: "album", without: ["fear"] };
   expect(writeSearchQuery({ ...state, filters: { ...EVERYTHING, page: 3 } })).toBe(
     "?type=album&without=fear&page=3",
@@ -60,14 +60,14 @@ test("a kind, words switched off and a page stand in the query in this order", (
   expect(writeSearchQuery(WHOLE_CATALOGUE)).toBe("");
 });
 
-test("nonsense in the address is left out, and too long a brief is cut", () => {
+test("invalid values in the address are ignored, and too long a brief is truncated", () => {
   expect(readSearchState(new URLSearchParams("q=%00%20&type=user&order=height&page=-1"))).toEqual(
     WHOLE_CATALOGUE,
   );
   expect(readSearchState(new URLSearchParams(`q=${"a".repeat(900)}`)).text).toHaveLength(400);
 });
 
-test("another text starts on its first page and keeps what narrows it", () => {
+test("another text starts on its first page and keeps the filters", () => {
   const filters = { ...EVERYTHING, terms: ["calm"], page: 4 };
   const next = withText({ ...WHOLE_CATALOGUE, text: "peur", without: ["dread"], filters }, " mer ");
   expect(next).toEqual({ ...WHOLE_CATALOGUE, text: "mer", filters: { ...filters, page: 1 } });

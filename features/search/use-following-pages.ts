@@ -19,7 +19,7 @@ type FetchPage = (page: number) => Promise<readonly PlayableTrack[]>;
  * of the address yet.
  */
 export function useFollowingPages(shown: ShownPage | null, fetchPage: FetchPage): void {
-  // On every rendering: the address of results is only known once they are on the screen.
+  // After every rendering, because the address of the results is only final once they are on the screen.
   useLayoutEffect(() => {
     const path = location.pathname + location.search;
     if (shown && shown.page < shown.pages && !pagesOf(path))

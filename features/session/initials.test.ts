@@ -10,6 +10,6 @@ test.each([
   [{ firstname: "Awa", lastname: "" }, "A"],
   [{ firstname: undefined, lastname: null }, ""],
   [{}, ""],
-])("%j gives %j", (names, expected) => {
+])("the initials of %j are %j", (names, expected) => {
   expect(initials(names, "fr")).toBe(expected);
 });

@@ -4,7 +4,7 @@ import type { Id } from "#/contract/hydra.ts";
 /** Returns the name of a draft that only this person reads, and that signing out deletes. */
 export const ownDraft = (person: Id, form: string): string => `person.${person}.${form}`;
 
-/** Deletes from this tab what the person has left half typed. */
+/** Deletes the person's drafts from this tab. */
 export function dropOwnDrafts(person: Id): void {
   dropDrafts(ownDraft(person, ""));
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-test("what a visitor was about to do is remembered for half an hour, the way back for longer", () => {
+test("a visitor's pending action is stored for half an hour, the page to return to for longer", () => {
   rememberPlace(ABOUT);
   vi.advanceTimersByTime(30 * 60_000 - 1);
   expect(placeOf(ALBUM)).toMatchObject({ path: ALBUM, ...ABOUT });
@@ -33,7 +33,7 @@ describe("on the way back", () => {
     returnToPlace({ path: ALBUM, scroll: 0, title: "", at: Date.now() }, onReturn);
   });
 
-  test("what was to be done waits for a page that is slow to come, and is done once", () => {
+  test("a pending action waits for a slow page, and runs once", () => {
     pass(60_000);
     expect(onReturn).not.toHaveBeenCalled();
     goTo(ALBUM);
@@ -41,7 +41,7 @@ describe("on the way back", () => {
     expect(onReturn).toHaveBeenCalledTimes(1);
   });
 
-  test("what was to be done is left undone when another page comes in its place", () => {
+  test("a pending action is dropped if another page opens instead", () => {
     goTo("/fr/albums");
     pass(1_000);
     goTo(ALBUM);

@@ -66,8 +66,8 @@ export function placeOf(path: string): Place | null {
 }
 
 /**
- * Calls `onReturn` once the visitor is back on the page, however long it takes to come, and restores the scroll position
- * once it has loaded. Does neither when they have gone elsewhere meanwhile.
+ * Calls `onReturn` once the visitor is back on the page, however long that takes, and restores the scroll position once
+ * the page has loaded. Does neither if they have gone to another page meanwhile.
  */
 export function returnToPlace({ path, scroll }: Place, onReturn: () => void): void {
   sessionStorage.removeItem(KEY);

@@ -3,7 +3,7 @@ import { clearToken, storeToken } from "#/lib/api/token.ts";
 import { sessionEnd } from "./session-end.ts";
 import { useSession } from "./store.ts";
 
-test("a refused sharing by e-mail ends the session without a word: it says itself that it failed (S112)", () => {
+test("a refused sharing by e-mail ends the session without a message, because it reports the failure itself (S112)", () => {
   const goToSignIn = vi.fn();
   const showExpired = vi.fn();
   const end = sessionEnd({ goToSignIn, showExpired, expired: "Ended", showOutdated: vi.fn() });

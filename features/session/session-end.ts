@@ -43,8 +43,8 @@ export function sessionEnd(deps: SessionEndDeps): (end: SessionEnd) => void {
     const ownText = isOfPlaylists ? SESSION_EXPIRED : expired;
     const text = isSharing(end) ? null : ownText;
     const isOver = !useSession.getState().hasToken;
-    // A refused profile may have ended it without a message, or another call with its own; the message about playlists
-    // is shown anyway.
+    // A refused profile may have ended the session without a message, or another call with its own; the message about
+    // playlists is shown anyway.
     if (isOver && !(token && text === SESSION_EXPIRED)) return;
     const isReported = isOver && reported?.token === token;
     if (isReported && reported?.text === text) return;

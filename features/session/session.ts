@@ -91,7 +91,7 @@ export async function loadProfile(): Promise<void> {
   await loadPlaylists();
 }
 
-/** Signs out and deletes what is half typed, here and in the other tabs, and reloads the page (specification §2). */
+/** Signs out, deletes the person's drafts, here and in the other tabs, and reloads the page (specification §2). */
 export async function signOut(): Promise<void> {
   const token = readToken();
   // A call that is refused meanwhile clears the session.

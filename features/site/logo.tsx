@@ -23,7 +23,7 @@ export function Logo({ lang, content }: { lang: Lang; content: string | null }) 
       ) : (
         <>
           {isDemo && <BrandGlyph />}
-          {/* Where the header is fullest the mark stands alone. */}
+          {/* At the widths where the header is fullest, only the mark is shown. */}
           <span
             className={`display-type text-[26px]/8 font-semibold tracking-[-0.02em] ${isDemo ? "max-[379px]:hidden md:max-[860px]:hidden" : "max-w-[40vw] truncate"}`}
           >

@@ -17,7 +17,7 @@ const NETWORKS = [
   ["youtube", "YouTube", "youtube"],
 ] satisfies [name: string, shown: string, mark: NetworkMark][];
 
-/** Pattern of such a key: nothing else may become part of an address. */
+/** Pattern of such a key: no other text may become part of an address. */
 const DIDOMI_KEY = /^[A-Za-z0-9-]{8,64}$/;
 
 /** Returns the first referential of this name, or null if there is none or the call fails (acceptance S23, S24). */

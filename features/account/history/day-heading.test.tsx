@@ -21,7 +21,7 @@ test.each([
   ["2026-10-25T22:30:00Z", "2026-10-24T10:00:00Z", "Hier"],
   ["2026-03-29T22:30:00Z", "2026-03-29T10:00:00Z", "Hier"],
   ["2026-03-29T22:30:00Z", "2026-03-28T10:00:00Z", "Samedi 28 mars 2026"],
-])("at %s what was at %s is under «%s»", async (now, then, heading) => {
+])("at %s an entry of %s is under «%s»", async (now, then, heading) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   await renderInSite(<DayHeading day={new Date(then)} height={40} />);
   expect(screen.getByRole("heading", { name: heading })).toBeInTheDocument();

@@ -20,7 +20,7 @@ const SOURCES = {
 /** Column widths from tablets on, which align headings with their columns. */
 const WIDTHS = { listened: "md:w-11", downloaded: "md:w-28" } as const;
 
-/** Head of the column of `EntryActions`. */
+/** Heading of the column of `EntryActions`. */
 export function EntryHead({ kind }: { kind: HistoryKind }) {
   const t = useTranslations("history");
   return (

@@ -104,7 +104,7 @@ export function HistoryList({
   );
 }
 
-/** What a row names, measures and plays: the version where one was heard or taken. */
+/** Returns the sound that a row shows and plays: the version, if one was heard or downloaded, else the track. */
 const soundOf = ({ item, track }: HistoryEntry) => item ?? track;
 
 /** Returns the row height from the style sheet, in pixels. */

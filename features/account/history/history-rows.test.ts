@@ -13,7 +13,7 @@ const entry = (id: number, createdAt: string): HistoryEntry => ({
 const shape = (rows: ReturnType<typeof historyRows>) =>
   rows.map((row) => (row.kind === "day" ? row.key : row.entry.id));
 
-test("entries stand under the day of the person's own time zone, newest first", () => {
+test("entries are under their day in the person's own time zone, newest first", () => {
   const entries = [
     entry(3, "2026-06-01T22:30:00+00:00"),
     entry(2, "2026-06-01T21:30:00+00:00"),
@@ -30,7 +30,7 @@ test("entries stand under the day of the person's own time zone, newest first", 
   expect(shape(historyRows(entries, "UTC"))).toEqual(["2026-06-01", 3, 2, "2026-05-30", 1]);
 });
 
-test("an entry that slid onto the next page is shown once", () => {
+test("an entry that has moved to the next page is shown once", () => {
   const entries = [
     entry(2, "2026-06-01T12:00:00Z"),
     entry(1, "2026-06-01T11:00:00Z"),

@@ -23,7 +23,7 @@ test("a visitor's listening is stored in order, with the time of each track", ()
   expect(heardBefore()).toEqual([]);
 });
 
-test("of very many the latest five hundred are kept", () => {
+test("at most the latest five hundred are stored", () => {
   for (let track = 1; track <= 501; track += 1) storeHeard(track, at(track));
   expect(heardBefore()).toHaveLength(500);
   expect(heardBefore()[0]?.track).toBe(2);
@@ -47,7 +47,7 @@ test.each([
   '{"heard":{}}',
   '{"heard":[7,{"track":null,"at":"2026-06-01T12:00:00Z"},{"track":7,"at":"noon"}]}',
   '{"heard":[{"track":7,"version":{},"at":"2026-06-01T12:00:00Z"}]}',
-])("what was kept as %j is nothing", (kept) => {
+])("stored data of %j is ignored", (kept) => {
   localStorage.setItem("sillon.heardBefore", kept);
   expect(heardBefore()).toEqual([]);
   expect(isWorthOffering()).toBe(false);

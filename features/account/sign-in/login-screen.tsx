@@ -21,11 +21,11 @@ export function LoginScreen({ target }: { target: string }) {
 
   useEffect(() => {
     if (!isAuthenticated) return;
-    // A tab may still show a user whose token is gone: leading back would lead here again, because a guarded page sent
-    // them here.
+    // A tab may still show a user whose token is gone: the guarded page that sent them here would only send them here
+    // again.
     if (!readToken()) {
       reportSessionEnd({});
-      // Also when no listener was there.
+      // Here too, in case nothing listens to the report.
       return clearSession();
     }
     goBack();

@@ -40,8 +40,8 @@ export function SignedIn() {
 
   useEffect(() => {
     if (!hasToken) return;
-    // On start, and when another tab has signed in. A failure has cleared the session, and what waits for the person
-    // would wait for ever.
+    // On start, and when another tab has signed in. A failure has cleared the session, so whatever waits for the
+    // profile must not wait any longer.
     if (!useSession.getState().user) {
       loadProfile()
         .catch((error: unknown) => setLost(!(error instanceof ApiError && error.status === 401)))

@@ -8,8 +8,8 @@ import { useTrackActs } from "#/features/tracks/acting/use-track-acts.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 
 /**
- * Returns a function that leads back to `target`, the page left to sign in (acceptance S11), and does there what the
- * visitor was about to do, as the sign-in page has said. What a person was about to do is done for them alone.
+ * Returns a function that leads back to `target`, the page left to sign in (acceptance S11), and runs there the action
+ * that the sign-in page has announced. The action of one person is never run for another.
  */
 export function useGoBack(target: string): () => void {
   const t = useTranslations("track");
@@ -17,7 +17,7 @@ export function useGoBack(target: string): () => void {
   const acts = useTrackActs();
   const finish = ({ purpose, subject = "", track, person }: Place) => {
     if (!purpose || !track) return;
-    // Somebody else has signed in than the person whose session had ended.
+    // Another person has signed in than the one whose session had ended.
     if (person !== undefined && person !== useSession.getState().user?.id) return;
     if (purpose !== "cart") return acts[purpose](track);
     // The account's cart may hold the track already: then it stays in it. A warning about the password is read first.

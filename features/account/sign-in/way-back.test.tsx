@@ -22,7 +22,7 @@ test.each<[string, number, () => void]>([
     },
   ],
 ])(
-  "a sign-in page that %s says what will be done until half an hour after the press",
+  "a sign-in page that %s announces the pending action until half an hour after the press",
   async (_, minutes, pass) => {
     const heading = document.createElement("h1");
     heading.textContent = "Delta sans fin";

@@ -9,7 +9,7 @@ export function MapLegend({ island }: { island: MapIsland }) {
   const steps = furrowSteps(Math.max(1, ...island.countries.map(({ count }) => count)));
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-small max-md:hidden">
-      {/* In forced colours there is no hue to tell. */}
+      {/* Hidden in forced colours, which replace the hues. */}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 forced-colors:hidden">
         <dt>
           <span className="font-semibold">{t("colour")}</span>{" "}

@@ -6,7 +6,7 @@ import { visibleLabels } from "./visible-labels.ts";
 /** Radius of a place's dot, and of the chosen one's, in pixels. */
 const DOT = 2.6;
 const CHOSEN_DOT = 5;
-/** Pixels from the right edge within which a name stands before its dot. */
+/** Pixels from the right edge within which a name is to the left of its dot. */
 const EDGE = 90;
 
 /** Renders places by name, as many as fit at this zoom; a press chooses the place's country. */

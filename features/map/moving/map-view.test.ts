@@ -61,6 +61,6 @@ test.each([
   ["at rest, up at the top of the page", { zoom: 1, deltaY: -50, pinched: false, scrollTop: 0 }, true],
   ["zoomed, either way", { zoom: 3, deltaY: 50, pinched: false, scrollTop: 300 }, true],
   ["pinched", { zoom: 1, deltaY: 50, pinched: true, scrollTop: 300 }, true],
-])("the wheel %s is for the map: %o %s", (_, turn, forMap) => {
+])("whether the wheel %s zooms the map: %o %s", (_, turn, forMap) => {
   expect(wheelIsForMap(turn)).toBe(forMap);
 });

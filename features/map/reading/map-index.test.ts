@@ -44,7 +44,7 @@ const titled = (titleFr: string, all: ReturnType<typeof mapIndex>) => {
   return found;
 };
 
-test("a country lies in its region, the region in its continent, and both sum the music of their countries", () => {
+test("a country is in its region, the region in its continent, and both sum the tracks of their countries", () => {
   const all = mapIndex([west], [africa]);
   expect(titled("Mali", all).within?.titleFr).toBe("west-fr");
   expect(continentOf(titled("Mali", all))?.titleFr).toBe("africa");
@@ -56,7 +56,7 @@ test("a country lies in its region, the region in its continent, and both sum th
   expect(titled("africa", all).trackCount).toBe(16);
 });
 
-test("a country in no region lies in its continent", () => {
+test("a country without a region is in its continent", () => {
   const all = mapIndex([west], [africa]);
   expect(titled("DZ-fr", all)).toMatchObject({ within: { titleFr: "africa" }, trackCount: 5, moods: [] });
 });

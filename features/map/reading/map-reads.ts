@@ -3,7 +3,7 @@ import { type Continent, continentsEndpoint } from "#/contract/taxonomy.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 
-/** Seconds until the cached map expires; a purge of its tags comes sooner (contract §0.3). */
+/** Seconds until the cached map expires; a purge of its tags removes it sooner (contract §0.3). */
 const REVALIDATE = 300;
 
 /** The map's data; a part that failed to load is empty (acceptance S24, S59). */

@@ -21,14 +21,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("heading and first track are brought into sight as one, and no farther than needed", () => {
+test("heading and first track are scrolled into view together, no farther than needed", () => {
   const panel = panelOf(850, 1_100);
   showTerritory(panel);
   expect(scrolled).toEqual(['250px {"block":"nearest","behavior":"smooth"}']);
   expect(panel.querySelector("h1")?.style.scrollMarginBottom).toBe("");
 });
 
-test("of a territory without music the heading is shown", () => {
+test("without music only the heading is scrolled into view", () => {
   showTerritory(panelOf(850, null));
   expect(scrolled).toEqual(['0px {"block":"nearest","behavior":"smooth"}']);
 });

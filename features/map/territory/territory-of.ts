@@ -10,7 +10,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 /** Tracks in the panel; guided search lists them all. */
 const TRACKS = "8";
 
-/** Seconds until a territory's cached tracks expire; a purge of their tag comes sooner (contract §0.3). */
+/** Seconds until a territory's cached tracks expire; a purge of their tag removes them sooner (contract §0.3). */
 const REVALIDATE = 300;
 
 /**

@@ -11,7 +11,7 @@ import { moodOfConcept } from "./mood-of-concept.ts";
 
 const ConceptMenu = lazy(async () => ({ default: (await import("./concept-menu.tsx")).ConceptMenu }));
 
-/** A concept's mode shows by shape before colour: a tick, a plus on ink, a dashed border, a struck word. */
+/** A concept's mode is shown by shape before colour: a tick, a plus on ink, a dashed border, struck-through text. */
 const SHAPES: Record<ConceptMode, { Sign: LucideIcon; ground: string }> = {
   wanted: { Sign: Check, ground: "border-line2 bg-raised" },
   must: { Sign: Plus, ground: "border-ink bg-ink text-onink" },

@@ -8,11 +8,11 @@ test.each([
   ["fr", "do dièse mineur", "C# minor", "DO# mineur"],
   ["en", "fa mineur", "F minor", "F minor"],
   ["en", "in F minor", "F minor", null],
-] as const)("on a page in %s a chip of «%s» says the key %s once", (lang, words, key, title) => {
+] as const)("on a page in %s a chip of «%s» shows the key %s once", (lang, words, key, title) => {
   expect(conceptName({ kind: "key", words, title: key, titleFr: key }, lang)).toEqual({ words, title });
 });
 
-test("what was read is said beside words that say less, never beside text", () => {
+test("an interpretation is shown beside words only if it adds something, and never beside text", () => {
   const cello = { words: "violoncelle", title: "Cello", titleFr: "Violoncelle" };
   expect(conceptName({ kind: "term", ...cello }, "fr").title).toBeNull();
   expect(conceptName({ kind: "term", ...cello }, "en").title).toBe("Cello");

@@ -13,7 +13,7 @@ function conceptAt(text: string, typed: string, more: Partial<ConceptPlace> = {}
 const edited = (typed: string, edit: Parameters<typeof editBrief>[2], more: Partial<ConceptPlace> = {}) =>
   editBrief(BRIEF, conceptAt(BRIEF, typed, more), edit).text;
 
-describe("the text says how a concept is asked for", () => {
+describe("the text contains a concept's mode", () => {
   test.each([
     ["must", "3 sous-voix +tendus, 60 s, vers 100 bpm, la mer, sans percussions"],
     ["loose", "3 sous-voix ~tendus, 60 s, vers 100 bpm, la mer, sans percussions"],
@@ -22,20 +22,20 @@ describe("the text says how a concept is asked for", () => {
     expect(edited("tendus", { mode })).toBe(text);
   });
 
-  test("several words stand in round brackets", () => {
+  test("several words are in round brackets", () => {
     expect(edited("vers 100 bpm", { mode: "must" })).toBe(
       "3 sous-voix tendus, 60 s, +(vers 100 bpm), la mer, sans percussions",
     );
   });
 
-  test("a sign takes the place of the one before it, and none is left when it is only wanted", () => {
+  test("a sign replaces the previous one, and a wanted concept has none", () => {
     const text = "-(la mer) kora";
     const sea = conceptAt(text, "-(la mer)", { mode: "excluded", words: "la mer" });
     expect(editBrief(text, sea, { mode: "loose" }).text).toBe("~(la mer) kora");
     expect(editBrief(text, sea, { mode: "wanted" }).text).toBe("la mer kora");
   });
 
-  test("what was excluded in words is wanted without them", () => {
+  test("a concept excluded by «sans» becomes wanted without that word", () => {
     const more = { mode: "excluded", words: "percussions" } as const;
     expect(edited("sans percussions", { mode: "wanted" }, more)).toBe(
       "3 sous-voix tendus, 60 s, vers 100 bpm, la mer, percussions",
@@ -45,13 +45,13 @@ describe("the text says how a concept is asked for", () => {
     );
   });
 
-  test("words can be asked for to the letter", () => {
+  test("words can be made exact", () => {
     expect(edited("la mer", "letter")).toBe(
       '3 sous-voix tendus, 60 s, vers 100 bpm, "la mer", sans percussions',
     );
   });
 
-  test("words to the letter keep their quotes where they are excluded, and lose them where they are only wanted", () => {
+  test("exact words keep their quotes when excluded, and lose them when wanted", () => {
     const text = 'piano "la mer"';
     const sea = conceptAt(text, '"la mer"', { mode: "must", words: "la mer" });
     expect(editBrief(text, sea, { mode: "excluded" }).text).toBe('piano -"la mer"');
@@ -59,8 +59,8 @@ describe("the text says how a concept is asked for", () => {
   });
 });
 
-describe("a concept is said otherwise", () => {
-  test("in its place, with its sign", () => {
+describe("a concept with other words", () => {
+  test("stays in its place, with its sign", () => {
     expect(edited("tendus", { words: "très calmes" })).toBe(
       "3 sous-voix très calmes, 60 s, vers 100 bpm, la mer, sans percussions",
     );
@@ -69,24 +69,24 @@ describe("a concept is said otherwise", () => {
     expect(editBrief(text, tense, { words: "très calme" }).text).toBe("+(très calme) kora");
   });
 
-  test("the words that exclude it stay", () => {
+  test("keeps the word that excludes it", () => {
     expect(edited("sans percussions", { words: "voix" }, { mode: "excluded", words: "percussions" })).toBe(
       "3 sous-voix tendus, 60 s, vers 100 bpm, la mer, sans voix",
     );
   });
 
-  test("what would be a sign or a bracket is not taken over", () => {
+  test("signs and brackets in the new words are left out", () => {
     expect(edited("tendus", { words: " -(calmes) " })).toBe(
       "3 sous-voix calmes, 60 s, vers 100 bpm, la mer, sans percussions",
     );
   });
 
-  test("no words take it out", () => {
+  test("empty words remove it", () => {
     expect(edited("60 s", { words: "  " })).toBe(edited("60 s", "remove"));
   });
 });
 
-describe("a concept goes with the comma that set it apart", () => {
+describe("a removed concept's comma is removed too", () => {
   test.each([
     ["60 s", "3 sous-voix tendus, vers 100 bpm, la mer, sans percussions"],
     ["tendus", "3 sous-voix 60 s, vers 100 bpm, la mer, sans percussions"],
@@ -95,12 +95,12 @@ describe("a concept goes with the comma that set it apart", () => {
     expect(edited(typed, "remove")).toBe(text);
   });
 
-  test("the last of all leaves nothing", () => {
+  test("removing the only concept leaves an empty text", () => {
     expect(editBrief("mer", conceptAt("mer", "mer"), "remove").text).toBe("");
   });
 });
 
-test("whatever is edited, the others stand in the new text where they are said to", () => {
+test("after any edit the other concepts are at their reported positions in the new text", () => {
   const word = fc.stringMatching(/^[a-zé]{1,8}$/);
   const edit = fc.oneof(
     fc.constantFrom("must", "loose", "excluded", "wanted").map((mode) => ({ mode }) as const),

@@ -18,7 +18,7 @@ const concept = (title: string, more: Partial<Concept> = {}): Concept => ({
 const lead = (slug: string, weight: number) => ({ slug, title: slug, titleFr: slug, weight });
 const term = (slug: string) => ({ slug }) as TermTag;
 
-test("what a title meets is told first, then what it comes near, then what it lacks, and nothing of what was excluded", () => {
+test("concepts that a track meets come first, then those it comes near, then those it lacks, without excluded ones", () => {
   const concepts = ["Sea", "Tension", "Drums", "Kora", "Oud"].map((title) => concept(title));
   const told = toldFits([{ how: "lacks" }, { how: "near" }, null, { how: "met" }, { how: "near" }], concepts);
   expect(told.map(({ concept: { title }, how }) => [title, how])).toEqual([
@@ -29,7 +29,7 @@ test("what a title meets is told first, then what it comes near, then what it la
   ]);
 });
 
-test("a title of a page without a brief tells nothing", () => {
+test("without a brief a track has no fits", () => {
   expect(toldFits(undefined, [])).toEqual([]);
 });
 
@@ -39,11 +39,11 @@ test.each([
   [0.6, "near"],
   [0.59, "lacks"],
   [0, "lacks"],
-] as const)("a title that fits by %d has the concept only from 1 on: %s", (fit, how) => {
+] as const)("a fit of %d is «met» only from 1 on: %s", (fit, how) => {
   expect(fitOf(concept("Tama"), fit, { terms: [], bpm: null })?.how).toBe(how);
 });
 
-test("an idea is told by what of its terms the title carries itself, strongest first, two at most", () => {
+test("an idea is shown by the track's own terms for it, the strongest first, at most two", () => {
   const desert = concept("desert", {
     kind: "idea",
     leads: [lead("dry", 1), lead("oud", 0.8), lead("roots", 0.7), lead("open", 0.6)],
@@ -56,7 +56,7 @@ test("an idea is told by what of its terms the title carries itself, strongest f
   expect(told(0.2, "open")).toEqual({ how: "lacks" });
 });
 
-test("a tempo is told by the track's own, an excluded concept not at all", () => {
+test("a tempo is shown by the track's own, an excluded concept not at all", () => {
   expect(fitOf(concept("≈ 100 bpm", { kind: "tempo" }), 0.7, { terms: [], bpm: 108 })).toEqual({
     how: "near",
     bpm: 108,

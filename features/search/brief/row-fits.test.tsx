@@ -29,7 +29,7 @@ test.each([
   expect(screen.getByRole("listitem")).toHaveTextContent(told);
 });
 
-test("what meets a kind of version is told by that kind, whatever the version is called", async () => {
+test("a version that meets a kind is shown by that kind, whatever its name", async () => {
   const concept: Concept = {
     ...minute,
     kind: "version",
@@ -53,7 +53,7 @@ test.each([
   ["fr", 0, "durée inconnue"],
   ["en", 0, "length unknown"],
   ["fr", 100, "01:40 au lieu de ≈ 60 s"],
-] as const)("in %s a length of %d seconds is told as «%s»", async (lang, durationSeconds, told) => {
+] as const)("in %s a length of %d seconds is shown as «%s»", async (lang, durationSeconds, told) => {
   const track = { ...sampleTrack({ id: 12 }), durationSeconds, fits: [{ how: "lacks" as const }] };
   await renderInSite(<RowFits track={track} concepts={[minute]} areSomeWhole={false} />, { lang });
   expect(screen.getByRole("listitem")).toHaveTextContent(told);

@@ -63,7 +63,7 @@ function useFitWords(track: FoundTrack): (fit: ToldFit) => string {
         return seconds > 0 ? instead(formatDuration(seconds)) : t("noLength");
       }
       case "version":
-        // What meets «sans voix» may be a version of another name, «60 secondes», of a track that nobody sings in.
+        // A version that meets «sans voix» may have another name, such as «60 secondes» of a track without vocals.
         if (!track.trackVersion || how === "met") return isLacking ? t("lacksVersion", { name }) : name;
         return instead(versionLabel(track.trackVersion.version));
       default: {

@@ -7,7 +7,7 @@ const semitones = (note: string) =>
   (note[1] === "#" ? 1 : note[1] === "b" ? -1 : 0);
 const pitch = (tonality: string) => (semitones(tonality.split(" ")[0] ?? "") + 12) % 12;
 
-test("neighbours are a fifth apart, minors are a minor third below their major, all spellings sound alike", () => {
+test("neighbours are a fifth apart, minors are a minor third below their major, and all spellings of a key sound the same", () => {
   expect(CIRCLE).toHaveLength(24);
   for (const { ring, position, tonalities } of CIRCLE) {
     const expected = (position * 7 + (ring === "minor" ? 9 : 0)) % 12;
@@ -16,7 +16,7 @@ test("neighbours are a fifth apart, minors are a minor third below their major, 
   }
 });
 
-test("every tonality that the wire can name has one place", () => {
+test("every tonality of the API has one place", () => {
   for (const note of "ABCDEFG") {
     for (const sign of ["", "#", "b"]) {
       for (const mode of ["major", "minor"]) {
@@ -44,7 +44,7 @@ test("arrows go round by fifths and across to the relative key", () => {
   expect(from("D minor", "Enter")).toBeUndefined();
 });
 
-test("near keys are a fifth away or the relative, and none that is chosen", () => {
+test("near keys are a fifth away or the relative, without chosen ones", () => {
   expect(nearKeys(["C major"])).toEqual(["G major", "F major", "A minor"]);
   expect(nearKeys(["A minor", "E minor"])).toEqual(["D minor", "C major", "B minor", "G major"]);
   expect(nearKeys(["H major"])).toEqual([]);

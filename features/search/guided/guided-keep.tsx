@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { copyLink } from "#/components/toast/copy-link.ts";
 import { type SavedSearch, savedSearches, storeSearches } from "./saved-searches.ts";
 
-/** Saves the search on this device, copies its address, and lists the saved ones. */
+/** Renders buttons to save the search on this device and to copy its address, and the list of saved searches. */
 export function GuidedKeep({
   query,
   name,

@@ -25,7 +25,7 @@ test("a term and a country of the address are pre-selected", () => {
   });
 });
 
-test("any state survives the way through the address", () => {
+test("any state can be written to an address and read back", () => {
   const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,8}$/), { maxLength: 6 });
   const states: fc.Arbitrary<GuidedState> = fc
     .record({
@@ -57,7 +57,7 @@ test("any state survives the way through the address", () => {
   expect(writeGuidedState(EVERYTHING)).toBe("");
 });
 
-test("what makes no sense in an address is left out", () => {
+test("invalid values in an address are ignored", () => {
   expect(read("tonality=H+minor&version=90&bpm=fast&order=love&page=-1&terms=,,")).toEqual(EVERYTHING);
 });
 
@@ -65,7 +65,7 @@ test("a term both wanted and excluded in an address is wanted", () => {
   expect(read("terms=calm&not=calm,roots")).toEqual({ ...EVERYTHING, terms: ["calm"], not: ["roots"] });
 });
 
-test("a tonality by any of its names is the one key, asked for by all its names", () => {
+test("any name of a tonality selects its key, which is requested by all its names", () => {
   const state = read("tonality=C%23+major,Db+major,D+minor");
   expect(state.tonality).toEqual(["Db major", "D minor"]);
   expect(guidedQuery(state)).toMatchObject({ "tonality[]": ["Db major", "C# major", "D minor"] });
@@ -79,20 +79,20 @@ test("a term goes from off to wanted to excluded to off, back on the first page 
   expect(cycled(excluded, "calm")).toEqual(EVERYTHING);
 });
 
-test("no more than twenty terms are asked for at once", () => {
+test("at most twenty terms are included at once", () => {
   const many = Array.from({ length: 25 }, (_, index) => `term-${index}`);
   const full = read(`terms=${many.join()}`);
   expect(full.terms).toHaveLength(20);
   expect(cycled(full, "one-more")).toBe(full);
 });
 
-test("the other choices go on and off, back on the first page", () => {
+test("the other filters switch on and off, back on the first page", () => {
   const chosen = switched({ ...EVERYTHING, page: 4 }, "version", "60");
   expect(chosen).toEqual({ ...EVERYTHING, version: ["60"] });
   expect(switched(chosen, "version", "60")).toEqual(EVERYTHING);
 });
 
-test("the tempo and the order go to the wire by its own names", () => {
+test("tempo and order are sent with the API's names", () => {
   expect(guidedQuery(read("bpm=70-112&order=newest&not=voice&page=3"))).toEqual({
     "not[]": ["voice"],
     "bpm[gte]": "70",

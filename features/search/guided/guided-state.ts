@@ -7,7 +7,9 @@ import { inTempoScale, readTempo, SECONDS_SCALE, type Tempo, writeTempo } from "
 /** Number of tracks on a page of guided search. */
 export const TITLES_A_PAGE = 20;
 
-/** Kinds of versions offered; every track is its own full version, and what is no kind is nothing to look for. */
+/**
+ * Kinds of versions offered: not the full version, which every track is itself, and not the kind for all other labels.
+ */
 export const OFFERED_KINDS = VERSION_KINDS.filter((kind) => kind !== "full" && kind !== "other");
 export type OfferedKind = (typeof OFFERED_KINDS)[number];
 

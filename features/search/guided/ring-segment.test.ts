@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ringPoint, ringSegment } from "./ring-segment.ts";
 
-test("the first step stands at the top, the fourth to the right", () => {
+test("step 0 is at the top, step 3 at the right", () => {
   expect(ringPoint(100, 0)).toEqual([0, -100]);
   expect(ringPoint(100, 3)).toEqual([100, 0]);
 });

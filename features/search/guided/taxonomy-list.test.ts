@@ -3,11 +3,11 @@ import { taxonomyList } from "./taxonomy-list.ts";
 
 const slugs = (...given: string[]) => taxonomyList(given.map((slug) => ({ slug }))).map(({ slug }) => slug);
 
-test("Territories goes in second, then subgenres goes out", () => {
+test("Territories is inserted second, then subgenres is removed", () => {
   expect(slugs("genres", "subgenres", "moods")).toEqual(["genres", "territories", "moods"]);
 });
 
-test("insertion comes first: a leading subgenres leaves Territories at the head", () => {
+test("subgenres counts for the insertion: if it is first, Territories ends up first", () => {
   expect(slugs("subgenres", "genres")).toEqual(["territories", "genres"]);
 });
 
@@ -15,7 +15,7 @@ test("an empty list still offers the territories", () => {
   expect(slugs()).toEqual(["territories"]);
 });
 
-test("the list that came is left as it was", () => {
+test("the given list is not changed", () => {
   const given = [{ slug: "genres" }, { slug: "subgenres" }];
   taxonomyList(given);
   expect(given).toHaveLength(2);

@@ -6,7 +6,7 @@ test.each([
   ["70-", { from: 70, to: null }],
   ["-112", { from: null, to: 112 }],
   ["90-90", { from: 90, to: 90 }],
-])("%s is a range, and written the same again", (text, tempo) => {
+])("%s is a range, and is written back unchanged", (text, tempo) => {
   expect(readTempo(text)).toEqual(tempo);
   expect(writeTempo(tempo)).toBe(text);
 });
@@ -24,7 +24,7 @@ test.each([
   ["0-60", "-60"],
   ["180-", "180-"],
   ["240-240", "240-"],
-])("of lengths %s is read as %j", (text, written) => {
+])("as a length %s is read as %j", (text, written) => {
   expect(writeTempo(readTempo(text, SECONDS_SCALE))).toBe(written);
 });
 
@@ -37,17 +37,17 @@ test.each([
   ["-39", ""],
   ["x70-112", ""],
   ["70-112x", ""],
-])("of tempi %s is read as %j", (text, written) => {
+])("as a tempo %s is read as %j", (text, written) => {
   expect(writeTempo(readTempo(text))).toBe(written);
 });
 
-test("a thumb at an end of the scale lets everything beyond through", () => {
+test("a thumb at an end of the scale includes everything beyond it", () => {
   expect(inTempoScale({ from: 40, to: 180 })).toEqual({ from: null, to: null });
   expect(inTempoScale({ from: 41, to: 179 })).toEqual({ from: 41, to: 179 });
   expect(inTempoScale({ from: null, to: null })).toEqual({ from: null, to: null });
 });
 
-test("lengths are counted up to four minutes", () => {
+test("the scale of lengths ends at four minutes", () => {
   const bars = tempoBars(
     [
       { from: 0, count: 1 },
@@ -62,7 +62,7 @@ test("lengths are counted up to four minutes", () => {
   ]);
 });
 
-test("the bars span the scale, and what lies beyond its ends counts at the ends", () => {
+test("the bars span the scale, and values beyond its ends count at the ends", () => {
   const bars = tempoBars([
     { from: 20, count: 1 },
     { from: 40, count: 2 },

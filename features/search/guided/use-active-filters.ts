@@ -13,7 +13,7 @@ export interface ActiveFilter {
   key: string;
   label: string;
   mood: string | null;
-  /** Whether it excludes. */
+  /** Whether the filter excludes its term. */
   isOut: boolean;
   /** The state without it. */
   without: GuidedState;

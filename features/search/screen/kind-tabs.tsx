@@ -3,7 +3,10 @@ import type { SearchState } from "../search-state.ts";
 import { SearchTabs } from "../text/search-tabs.tsx";
 import type { DrawnSearch } from "./use-search.ts";
 
-/** Renders the kinds of results, with their numbers, for a text that may have changed in the browser. */
+/**
+ * Renders the kinds of results, each with its number, for a text that may have changed in the browser; `drawn` is the
+ * search that the server rendered.
+ */
 export function KindTabs({
   state,
   total,

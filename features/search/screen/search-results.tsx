@@ -38,7 +38,7 @@ export function SearchResults({
   page: SearchPage | undefined;
   drawn: DrawnSearch;
   isWaiting: boolean;
-  /** Whether nothing has been chosen here yet: the server's page may be for another address. */
+  /** Whether the address has not been read yet, so that the server's page may be for another one. */
   isArriving: boolean;
   onRetry: () => void;
   onChange: (state: SearchState) => void;
@@ -46,8 +46,8 @@ export function SearchResults({
   const t = useTranslations("guided");
   const inPages = useTranslations("pagination");
   const lang = useLang();
-  // The message for an empty result is about the state: if it stayed, it would tell of the next search that it finds
-  // nothing before the answer.
+  // The message for an empty result names the current search: if it stayed while the next one loads, it would claim
+  // that this finds nothing.
   const waiting = useSkeleton(isWaiting && (isArriving || !page?.tracks.length));
   const number = state.filters.page;
   const onPage = (next: number) => ({ ...state, filters: { ...state.filters, page: next } });
@@ -76,7 +76,7 @@ export function SearchResults({
           <FiltersToTakeOff state={state} route={route} filters={filters} onChange={onChange} />
         ) : (
           <TextFindsNothing
-            // The web above the tracks restores the words switched off there.
+            // The web of synonyms above the tracks has links to restore the words that are switched off.
             state={route === "synonyms" ? { ...state, without: [] } : state}
             drawn={drawn}
           />

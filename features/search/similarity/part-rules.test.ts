@@ -10,6 +10,6 @@ test.each([
   ["to", 45, { from: 20, to: 45 }],
   ["to", 500, { from: 20, to: 60 }],
   ["to", 10, { from: 20, to: 23 }],
-] as const)("%s moved to %s s gives %j", (edge, second, moved) => {
+] as const)("moving %s to %s s returns %j", (edge, second, moved) => {
   expect(movedEnd(part, edge, second, 60)).toEqual(moved);
 });

@@ -5,7 +5,7 @@ const sides = { timbre: 0.7, harmony: 0.95, rhythm: 0.6 };
 const of = (found: [number | null, string | null], reference: [number | null, string | null]) =>
   reasonOf(sides, { bpm: found[0], tonality: found[1] }, { bpm: reference[0], tonality: reference[1] });
 
-test("the most alike side is named, and whether it is as good as the same", () => {
+test("the most similar side is named, and whether it is practically the same", () => {
   expect(of([null, null], [null, null])).toEqual({ side: "harmony", near: true, tempo: null, key: null });
 });
 

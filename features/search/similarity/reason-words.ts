@@ -31,7 +31,7 @@ const RELATIVE = 3;
 export function reasonOf(reasons: Record<Side, number>, found: Heard, reference: Heard): Reason {
   const side = SIDES.reduce((best, one) => (reasons[one] > reasons[best] ? one : best));
   const tempo = tempoWord(found.bpm, reference.bpm);
-  // Two tempi that are neither equal nor halves of each other are no near-identical rhythm, however similar their
+  // If two tempi are neither equal nor half of each other, the rhythms are not near-identical, however similar their
   // accents.
   const isOtherPulse = side === "rhythm" && (tempo === "slower" || tempo === "faster");
   return {

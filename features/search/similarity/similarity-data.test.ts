@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a file that is long on its way is waited for as long as it moves, and a minute more", () => {
+test("an upload has no time limit while it makes progress, and a minute after that", () => {
   vi.useFakeTimers();
   const request = {
     open() {},

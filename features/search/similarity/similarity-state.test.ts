@@ -17,7 +17,7 @@ test.each([
   "?sent=mabc12&part=3-9",
   "?film=https%3A%2F%2Fyoutu.be%2Fx%3Ft%3D1",
   "",
-])("the address %j says its state and is written back", (address) => {
+])("the address %j is read and written back unchanged", (address) => {
   expect(writeSimilarityState(read(address))).toBe(address);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ["weights=1,2", { weights: { timbre: 0.9, harmony: 0.6, rhythm: 0.3 } }],
   ["weights=999,0,0", { weights: { timbre: 1, harmony: 0, rhythm: 0 } }],
   ["minus=a%20b,2,2,-1", { minus: [2] }],
-])("of %s what makes no sense is left out", (query, state) => {
+])("invalid values in %s are ignored", (query, state) => {
   expect(read(query)).toMatchObject(state);
 });
 
@@ -42,7 +42,7 @@ test("more like this, then not like this, then neither", () => {
   expect(steered(less, 7, "minus")).toMatchObject({ plus: [], minus: [] });
 });
 
-test("something else to compare with takes what was said of the one before, and leaves the filters", () => {
+test("another reference resets part and steering, and keeps weights and filters", () => {
   const before = read("track=12&part=3-9&plus=4&minus=5&weights=1,2,3&terms=calm&page=3");
   expect(writeSimilarityState(comparedWith(before, { sent: "a1" }))).toBe(
     "?sent=a1&weights=1,2,3&terms=calm",
@@ -50,7 +50,7 @@ test("something else to compare with takes what was said of the one before, and 
   expect(writeSimilarityState(comparedWith(before))).toBe("?weights=1,2,3&terms=calm");
 });
 
-test("all that steers is said on the wire, by the wire's own names", () => {
+test("the steering is sent with the API's names", () => {
   const state = read("track=12&part=27.5-62&weights=80,55,0&plus=3,4&minus=9");
   expect(steeringOf(state)).toEqual({
     from: 27.5,
@@ -62,7 +62,7 @@ test("all that steers is said on the wire, by the wire's own names", () => {
   expect(steeringOf(read("track=12"))).toEqual({ weights: { timbre: 0.9, harmony: 0.6, rhythm: 0.3 } });
 });
 
-test("likeness is the order, whatever the address says", () => {
+test("results are ordered by similarity, whatever the address contains", () => {
   expect(similarityQuery(read("track=1&order=name&terms=calm"))).toEqual({
     "terms[]": ["calm"],
     itemsPerPage: "20",

@@ -9,12 +9,12 @@ const arrives = (text: string) => {
   return searchText(pathname.slice(PREFIX.length));
 };
 
-test("slashes, question marks, hashes, per cent signs and accents arrive intact", () => {
+test("slashes, question marks, hashes, per cent signs and accents are read back intact", () => {
   expect(searchPath("a/b?c#d%e é", "fr")).toBe(`${PREFIX}a%2Fb%3Fc%23d%25e%20%C3%A9`);
   expect(arrives("a/b?c#d%e é")).toBe("a/b?c#d%e é");
 });
 
-test("any text of decent length survives the way through the address bar", () => {
+test("any text of normal length survives the address bar", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400, unit: "grapheme" }), (text) => {
       fc.pre(searchPath(text, "fr") !== null && text.length <= 400);
@@ -23,15 +23,15 @@ test("any text of decent length survives the way through the address bar", () =>
   );
 });
 
-test("a broken encoding is read as it stands", () => {
+test("a text with a broken encoding is read unchanged", () => {
   expect(searchText("100%")).toBe("100%");
 });
 
-test("what no catalogue can hold is left out", () => {
+test("characters that no catalogue can contain are left out", () => {
   expect(searchText("ko%00ra")).toBe("kora");
   expect(searchText("%00")).toBe("");
 });
 
-test("text beyond four hundred characters is cut", () => {
+test("text beyond four hundred characters is truncated", () => {
   expect(searchText("x".repeat(500))).toHaveLength(400);
 });

@@ -27,7 +27,7 @@ export interface SearchWays {
 const MOST_TRIED = 5;
 const UNIT = /-?"[^"]+"|\S+/g;
 
-/** Returns the search without each of its words or phrases in turn; nothing for a single one. */
+/** Returns the search without each of its words or phrases in turn; empty for a single one. */
 export function shorterSearches(text: string): string[] {
   const units = text.match(UNIT) ?? [];
   if (units.length < 2) return [];
@@ -36,7 +36,7 @@ export function shorterSearches(text: string): string[] {
 }
 
 /** Counts the results of searches: most first, without those that find nothing or fail. */
-async function thatFind(
+async function countedSearches(
   texts: readonly string[],
   countOf: (text: string) => Promise<number>,
 ): Promise<SearchWay[]> {
@@ -57,7 +57,7 @@ const countNear = (lang: Lang) => (text: string) =>
   fetchTotal({ ...WHOLE_CATALOGUE, text }, { lang, route: "synonyms" });
 
 /** Returns the words of a longer text that find nothing by themselves. */
-function lostWords(text: string, shorter: readonly SearchWay[]): string[] {
+function wordsWithoutResults(text: string, shorter: readonly SearchWay[]): string[] {
   const units = text.match(UNIT) ?? [];
   if (units.length < 2) return [];
   const lost = units.filter(
@@ -71,10 +71,11 @@ export async function searchWays(text: string, lang: Lang): Promise<SearchWays> 
   const query = { search: wordsOf(text), type: "track", itemsPerPage: "0", facets: "0" } as const;
   const { spellings = [] } = await call(trackSearchEndpoint, { query });
   const [spelt, shorter, nearAll] = await Promise.all([
-    thatFind(spellings, countResults),
-    thatFind(shorterSearches(text), countResults),
-    thatFind([text], countNear(lang)),
+    countedSearches(spellings, countResults),
+    countedSearches(shorterSearches(text), countResults),
+    countedSearches([text], countNear(lang)),
   ]);
-  const near = nearAll.length > 0 ? nearAll : await thatFind(lostWords(text, shorter), countNear(lang));
+  const near =
+    nearAll.length > 0 ? nearAll : await countedSearches(wordsWithoutResults(text, shorter), countNear(lang));
   return { spellings: spelt, shorter, near };
 }

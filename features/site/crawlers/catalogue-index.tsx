@@ -8,7 +8,7 @@ import styles from "./catalogue-index.module.css";
 
 /** Names on one page: a longer index would not help readers, and the sitemap serves crawlers. */
 const MOST = 300;
-/** Seconds until a cached index expires; a purge of its tag comes sooner. */
+/** Seconds until a cached index expires; a purge of its tag removes it sooner. */
 const REVALIDATE = 3600;
 
 /** Kinds of index: title, route of the pages and cache tag. */

@@ -6,7 +6,7 @@ import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { GROOVE_HEIGHT, GROOVE_WIDTH } from "./groove-box.ts";
 import { LostPage } from "./lost-page.tsx";
 
-test("the file of the groove equals its generator's output", () => {
+test("the drawing file of the groove equals its generator's output", () => {
   const path = spiralGroovePath({ width: GROOVE_WIDTH, height: GROOVE_HEIGHT });
   expect(readFileSync("public/groove.svg", "utf8")).toContain(`<path id="groove" d="${path}"/>`);
 });

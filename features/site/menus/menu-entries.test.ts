@@ -78,7 +78,7 @@ test("an item opens a new tab if it is set to", () => {
   ]);
 });
 
-test.each(["javascript:alert(1)", ""])("an item whose address is %j leads nowhere", (url) => {
+test.each(["javascript:alert(1)", ""])("an item with the address %j is not a link", (url) => {
   expect(main([item("X", { url, urlEn: url })])[0]).toMatchObject({ kind: "page", href: null });
 });
 

@@ -23,8 +23,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const COMPETITION = "concours";
 
 /**
- * A menu entry in one language. `href` is null if it only opens its children. What an entry does not have is left
- * out: the menus are data of every page.
+ * A menu entry in one language. `href` is null if it only opens its children. Missing values are left out, because the
+ * menus are in the data of every page.
  */
 export interface MenuEntry {
   id: Id;

@@ -13,7 +13,7 @@ test("the newest search comes first, without duplicates, six at most", () => {
   expect(recentSearches()).toEqual([]);
 });
 
-test.each(["nonsense", "{}", '[1, null, "kora"]'])("stored data of %s does no harm", (stored) => {
+test.each(["nonsense", "{}", '[1, null, "kora"]'])("stored data of %s is ignored", (stored) => {
   localStorage.setItem("recent-searches", stored);
   expect(recentSearches()).toEqual(stored.startsWith("[") ? ["kora"] : []);
 });

@@ -23,7 +23,7 @@ test.each(["", "   ", "\t"])("searching for %j only takes the focus", async (tex
   expect(journey).toEqual([]);
 });
 
-test("words lead to their results, intact", async () => {
+test("words lead to their results, unchanged", async () => {
   const user = userEvent.setup();
   const { journey } = await renderInSite(
     inClient(
@@ -59,7 +59,7 @@ test("the key / focuses the box from anywhere but a text field", async () => {
   expect(screen.getByRole("combobox")).toHaveValue("");
 });
 
-test("the key / is left alone while single-key shortcuts are switched off", async () => {
+test("the key / does nothing while single-key shortcuts are switched off", async () => {
   const user = userEvent.setup();
   usePreferences.setState({ keys: false });
   await renderInSite(inClient(<SearchBox shortcut />));
@@ -69,11 +69,11 @@ test("the key / is left alone while single-key shortcuts are switched off", asyn
   usePreferences.setState({ keys: true });
 });
 
-test.each([".", ".."])("%s, which a browser would take for a folder, is no search", (text) => {
+test.each([".", ".."])("%s, which a browser would read as a folder, is not searched", (text) => {
   expect(searchPath(text, "fr")).toBeNull();
 });
 
-test("a broken character and too long a text still make an address", () => {
+test("a broken character or too long a text still results in a valid address", () => {
   expect(searchPath("\ud800", "fr")).toBe("/fr/recherche/%EF%BF%BD");
   expect(searchPath("x".repeat(500), "fr")).toBe(`/fr/recherche/${"x".repeat(400)}`);
 });
@@ -110,14 +110,14 @@ describe("suggestions", () => {
     ).toBeVisible();
   });
 
-  test("in English they are English, and lead to English pages", async () => {
+  test("in English suggestions are English, and lead to English pages", async () => {
     const { journey } = await open("en");
     await user.type(box(), "endless");
     await user.click(await screen.findByRole("option", { name: /^Endless Delta ?Album$/ }));
     expect(journey).toEqual(["push /en/album/endless-delta"]);
   });
 
-  test("Escape closes them, an arrow opens them again, and the text stays", async () => {
+  test("Escape closes the suggestions, an arrow opens them again, and the text stays", async () => {
     await open();
     await user.type(box(), "kora");
     await options();
@@ -130,7 +130,7 @@ describe("suggestions", () => {
     expect(box()).not.toHaveAttribute("aria-activedescendant");
   });
 
-  test("Enter without a selected one searches the text, which this device stores until it is cleared", async () => {
+  test("Enter without a selected suggestion searches the text, which this device stores until it is cleared", async () => {
     const { journey } = await open();
     await user.type(box(), "kora{Enter}");
     expect(journey).toEqual(["push /fr/recherche/kora"]);

@@ -57,7 +57,7 @@ export function SearchBox({
 
   const go = (path: string) => {
     field.current?.blur();
-    // Keys go on from what was searched for.
+    // Keyboard navigation continues from the results.
     document.getElementById("main")?.focus({ preventScroll: true });
     beginNavigation();
     router.push(path);

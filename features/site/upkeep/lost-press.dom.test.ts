@@ -68,7 +68,7 @@ test("a chunk requested by hover or focus before the press belongs to the press,
   expect(pressed).toEqual(Array(8).fill("only"));
 });
 
-test("another page does not replay it, and neither does the same one later", () => {
+test("another page does not replay a lost press, and neither does the same page later", () => {
   button("Share", "only").click();
   fail(part());
   history.replaceState(null, "", "/elsewhere");
