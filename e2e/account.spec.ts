@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type TOTP, URI } from "otpauth";
 import { demoPerson } from "./demo-person.ts";
-import { fromLetter } from "./mailbox.ts";
+import { textFromMail } from "./mailbox.ts";
 import { test } from "./site-test.ts";
 
 /** Texts of an account's pages in each language. */
@@ -134,7 +134,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await page.getByRole("checkbox", { name: words.terms }).check();
     await page.getByRole("button", { name: words.create }).click();
 
-    await input(page, words.code).fill(await fromLetter(address, /^ {4}(\d{6})\r?$/m));
+    await input(page, words.code).fill(await textFromMail(address, /^ {4}(\d{6})\r?$/m));
     await page.getByRole("button", { name: words.confirm }).click();
     await expect(page).toHaveURL(from);
     await expect(menu.getByText("AL", { exact: true })).toBeVisible();
@@ -159,7 +159,9 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await input(page, words.email).fill(address);
     await page.getByRole("button", { name: words.send }).click();
     await expect(page.getByRole("heading", { name: words.sent })).toBeVisible();
-    await page.goto(await fromLetter(address, /https?:\/\/\S+?(\/(?:fr|en)\/auth\/reset-password\/[\w-]+)/));
+    await page.goto(
+      await textFromMail(address, /https?:\/\/\S+?(\/(?:fr|en)\/auth\/reset-password\/[\w-]+)/),
+    );
     await input(page, words.newPassword).fill(SECOND_PASSWORD);
     await page.getByRole("button", { name: words.savePassword }).click();
     await expect(page.getByRole("heading", { name: words.done })).toBeVisible();
@@ -187,7 +189,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await page.getByRole("button", { name: words.signIn, exact: true }).click();
     };
     await enter();
-    expect(await fromLetter(address, words.newDevice)).not.toBe("");
+    expect(await textFromMail(address, words.newDevice)).not.toBe("");
 
     const { codes } = words;
     await page.getByRole("button", { name: codes.on }).click();
@@ -223,9 +225,9 @@ for (const [lang, words] of Object.entries(WORDS)) {
     const row = page.locator("[data-track]").nth(words.heardRow);
     const link = row.locator("a").first();
     const title = (await link.getAttribute("title")) ?? (await link.textContent()) ?? "";
-    const told = page.waitForResponse(/\/api\/tracks_listeneds$/, { timeout: FIRST_SOUND_MS });
+    const reported = page.waitForResponse(/\/api\/tracks_listeneds$/, { timeout: FIRST_SOUND_MS });
     await row.getByRole("button", { name: words.listen }).click();
-    expect((await told).status()).toBe(201);
+    expect((await reported).status()).toBe(201);
     await expect(player.getByText(title).first()).toBeVisible();
     await expect(offer).toHaveCount(0);
 

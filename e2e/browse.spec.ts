@@ -164,7 +164,7 @@ test("an album's page in the list lives at its language's own slug", async ({ re
   expect((await request.get("/en/albums/endless-delta")).status()).toBe(200);
 });
 
-test("what is not in the catalogue is a 404", async ({ page }) => {
+test("an unknown address in the catalogue is a 404", async ({ page }) => {
   for (const path of [
     "/fr/album/nothing-here",
     "/en/albums/nothing-here",

@@ -10,11 +10,11 @@ export default async function checkLog(): Promise<void> {
   const accounts = await readFile(join(folder, "demo-accounts.txt"), "utf8");
   const passwords = accounts.split(/\s+/).filter((word) => word && !word.includes("@"));
   const lines = (await readFile(join(folder, "server.log"), "utf8")).split("\n").filter(Boolean);
-  const told = lines.filter(
+  const leaks = lines.filter(
     (line) => TOKEN.test(line) || ADDRESS.test(line) || passwords.some((password) => line.includes(password)),
   );
   if (passwords.length === 0 || lines.length === 0)
     throw new Error("Nothing was logged, or nothing looked for");
-  if (told.length > 0)
-    throw new Error(`The log of the server tells secrets:\n${told.slice(0, 5).join("\n")}`);
+  if (leaks.length > 0)
+    throw new Error(`The log of the server contains secrets:\n${leaks.slice(0, 5).join("\n")}`);
 }

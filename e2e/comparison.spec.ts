@@ -103,7 +103,7 @@ test("switching between two versions keeps the position to the millisecond, with
         await side(page, "Version intégrale").click();
         await settle(page);
         const back = await moment(page);
-        const told = {
+        const measured = {
           before: await find(page, files.first, bare),
           second: await find(page, files.second, compared),
           notFirst: await find(page, files.first, compared),
@@ -112,8 +112,8 @@ test("switching between two versions keeps the position to the millisecond, with
           gap: await silence(page, bare.from, compared.from),
           gapBack: await silence(page, compared.from, back.from),
         };
-        test.info().annotations.push({ type: version, description: JSON.stringify(told) });
-        const { before, second, notFirst, first, lag, gap, gapBack } = told;
+        test.info().annotations.push({ type: version, description: JSON.stringify(measured) });
+        const { before, second, notFirst, first, lag, gap, gapBack } = measured;
         const isSecond = second.likeness > Math.max(ALIKE, notFirst.likeness);
         const isBack = first.likeness > ALIKE;
         if (isSecond && isBack && Math.abs(first.ahead - second.ahead) < TOGETHER) right.add("together");

@@ -35,7 +35,7 @@ interface Collection {
   }[];
 }
 
-const asked = async (request: APIRequestContext, path: string) =>
+const itemsOf = async (request: APIRequestContext, path: string) =>
   (await (await request.get(path)).json()) as Collection;
 
 for (const [lang, list] of Object.entries(LISTS)) {
@@ -53,7 +53,7 @@ for (const [lang, list] of Object.entries(LISTS)) {
         );
       const settle = () => page.waitForLoadState("networkidle");
 
-      const albums = await asked(request, "/api/album_lists_front?isEnable=1&row=24&writers[]=awa-sangare");
+      const albums = await itemsOf(request, "/api/album_lists_front?isEnable=1&row=24&writers[]=awa-sangare");
       await page.goto(`/${lang}/albums?writers=awa-sangare`);
       const main = page.locator("main");
       await settle();
@@ -65,7 +65,10 @@ for (const [lang, list] of Object.entries(LISTS)) {
       await settle();
       await expect(main.getByText(list.nothing)).toBeVisible();
 
-      const composers = await asked(request, "/api/page_writers?order[lastname]=asc&page=2&itemsPerPage=24");
+      const composers = await itemsOf(
+        request,
+        "/api/page_writers?order[lastname]=asc&page=2&itemsPerPage=24",
+      );
       await page.goto(`${list.composers}?page=2`);
       await settle();
       await expect(main.locator("section").locator("article")).toHaveCount(composers["hydra:member"].length);
@@ -74,14 +77,14 @@ for (const [lang, list] of Object.entries(LISTS)) {
       for (const heading of some(await main.locator("section").getByRole("heading", { level: 2 }).all()))
         await expect(heading).toHaveText(/ N\p{L}+$/u);
 
-      const placements = await asked(request, "/api/page_placements?page=2&itemsPerPage=12");
+      const placements = await itemsOf(request, "/api/page_placements?page=2&itemsPerPage=12");
       await page.goto(`${list.placements}?page=2`);
       await settle();
       await expect(main.locator("section").getByRole("heading", { level: 2 })).toHaveCount(
         placements["hydra:member"].length,
       );
 
-      const titles = await asked(request, "/api/front/termsearch?terms[]=calm&itemsPerPage=20");
+      const titles = await itemsOf(request, "/api/front/termsearch?terms[]=calm&itemsPerPage=20");
       await page.goto(`/${lang}/search-guidee?terms=calm`);
       await settle();
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(

@@ -307,8 +307,8 @@ for (const lang of ["fr", "en"] as const) {
     await context.addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
     await page.setViewportSize(lang === "fr" ? { width: 1440, height: 1000 } : { width: 390, height: 844 });
     await keepAnnouncements(page);
-    const asked: string[] = [];
-    page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on("request", (one) => requestedPaths.push(new URL(one.url()).pathname));
     let list = () => {};
     let code = () => {};
     const listed = new Promise<void>((resolve) => {
@@ -330,7 +330,7 @@ for (const lang of ["fr", "en"] as const) {
     await expectAnnounced(page, new RegExp(`^${words.coming}$`));
     const row = page.getByRole("link", { name: tracks[0]?.name ?? "", exact: true }).first();
     const place = await row.boundingBox();
-    await expect.poll(() => asked).toContain(`/api/user_playlists/${id}/cue_sheet`);
+    await expect.poll(() => requestedPaths).toContain(`/api/user_playlists/${id}/cue_sheet`);
     const film = page.getByRole("region", { name: words.title, exact: true });
     await expect(film).toBeHidden();
     code();

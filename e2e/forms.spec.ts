@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { letters } from "./mailbox.ts";
+import { sentMails } from "./mailbox.ts";
 import { test } from "./site-test.ts";
 
 const WORDS = {
@@ -59,7 +59,7 @@ for (const lang of ["fr", "en"] as const) {
     await page.getByRole("button", { name: words.contact.send, exact: true }).click();
     await expect(page.getByRole("heading", { name: words.contact.sent })).toBeFocused();
     await expect
-      .poll(async () => (await letters()).filter((letter) => letter.includes(`Reply-To: ${email}`)).length)
+      .poll(async () => (await sentMails()).filter((mail) => mail.includes(`Reply-To: ${email}`)).length)
       .toBe(1);
   });
 
@@ -105,9 +105,7 @@ test("a registration for the contest is confirmed by email", async ({ page }) =>
   await page.getByRole("button", { name: "Je m’inscris" }).click();
   await expect(page.getByRole("heading", { name: "Inscription reçue" })).toBeFocused();
   await expect
-    .poll(
-      async () => (await letters()).filter((letter) => letter.includes("To: concours@example.org")).length,
-    )
+    .poll(async () => (await sentMails()).filter((mail) => mail.includes("To: concours@example.org")).length)
     .toBe(1);
 });
 

@@ -99,8 +99,8 @@ for (const [lang, site] of Object.entries(SITES)) {
     test("navigation does not load the contents of header and footer again", async ({ page }) => {
       await page.goto(`/${lang}`);
       await page.waitForLoadState("networkidle");
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.url()));
+      const requestedUrls: string[] = [];
+      page.on("request", (request) => requestedUrls.push(request.url()));
       await page
         .getByRole("navigation", { name: site.menu })
         .getByRole("link", { name: site.albums })
@@ -109,8 +109,8 @@ for (const [lang, site] of Object.entries(SITES)) {
       await page.locator("article a").first().click();
       await expect(page).toHaveURL(new RegExp(`/${lang}/album/`));
       await page.waitForLoadState("networkidle");
-      expect(asked.length).toBeGreaterThan(0);
-      expect(asked.filter((url) => SITE_DATA.test(url))).toEqual([]);
+      expect(requestedUrls.length).toBeGreaterThan(0);
+      expect(requestedUrls.filter((url) => SITE_DATA.test(url))).toEqual([]);
     });
 
     test("a missing page says so, with a link to the home page", async ({ page, provokes }) => {

@@ -22,8 +22,8 @@ test("no request shows a private page to anybody but its owner", async ({ baseUR
   }
 
   // The middleware checks no signature, so a forged token passes it: only the page itself can refuse.
-  const asked = privatePageRequests([{}, { cookie: `token=${token.slice(0, -3)}abc` }]);
-  expect(asked.length).toBeGreaterThanOrEqual(7 * 2 * 20 * 2);
+  const requests = privatePageRequests([{}, { cookie: `token=${token.slice(0, -3)}abc` }]);
+  expect(requests.length).toBeGreaterThanOrEqual(7 * 2 * 20 * 2);
   const secrets = [email, "/api/user/1", ...Object.values(PRIVATE_PAGES)];
-  expect(await findLeaks(base, asked, secrets)).toEqual([]);
+  expect(await findLeaks(base, requests, secrets)).toEqual([]);
 });

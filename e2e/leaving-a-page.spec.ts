@@ -27,13 +27,13 @@ const WAYS: Record<string, (page: Page, time: number) => Promise<unknown>> = {
 
 /** Starts a server that never answers, so that leaving the page aborts its requests. */
 async function silentServer() {
-  const asked = new Set<string | undefined>();
-  const server = createServer(({ url }) => asked.add(url));
+  const requestedPaths = new Set<string | undefined>();
+  const server = createServer(({ url }) => requestedPaths.add(url));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Paths that were requested. */
-    asked,
+    requestedPaths,
     close() {
       server.closeAllConnections();
       server.close();
@@ -60,7 +60,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
       const page = await context.newPage();
       await page.route("**/api/user/me", (route) => route.continue({ url: `${silent.origin}/${time}` }));
       await page.goto(addressOf(time));
-      await expect.poll(() => silent.asked.has(`/${time}`)).toBe(true);
+      await expect.poll(() => silent.requestedPaths.has(`/${time}`)).toBe(true);
       await leave(page, time);
       expect(await kept(), `${way}, time ${time + 1}`).toBe(true);
       await page.close();

@@ -72,8 +72,8 @@ test("a part is repeated and used for a search; the lengths of versions are show
     ((await likeIt.getAttribute("href")) ?? "").split("part=")[1]?.split("-").map(Number) ?? [];
   expect(from).toBeGreaterThan(15);
   expect(to).toBeGreaterThan(from);
-  const told = await panel.getByText(/^De \d\d:\d\d à \d\d:\d\d$/).textContent();
-  const [begins = 0, ends = 0] = told?.match(/\d\d:\d\d/g)?.map(seconds) ?? [];
+  const shownTimes = await panel.getByText(/^De \d\d:\d\d à \d\d:\d\d$/).textContent();
+  const [begins = 0, ends = 0] = shownTimes?.match(/\d\d:\d\d/g)?.map(seconds) ?? [];
   expect(Math.abs(begins - from)).toBeLessThanOrEqual(1);
   expect(Math.abs(ends - to)).toBeLessThanOrEqual(1);
   // Recorded inside the page, because a repeat may be as short as a second.

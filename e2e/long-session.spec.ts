@@ -131,9 +131,9 @@ test("two hundred tracks with other pages, languages and a second tab leak nothi
   context,
 }) => {
   test.setTimeout(600_000);
-  const told: string[] = [];
+  const reported: string[] = [];
   context.on("request", (request) => {
-    if (request.url().endsWith("/api/tracks_listeneds")) told.push(request.postDataJSON().tracks);
+    if (request.url().endsWith("/api/tracks_listeneds")) reported.push(request.postDataJSON().tracks);
   });
   await listen(page, ALBUM);
   const other = await context.newPage();
@@ -168,12 +168,12 @@ test("two hundred tracks with other pages, languages and a second tab leak nothi
   }).toPass({ timeout: 60_000 });
 
   // A track not played before: it plays while the page and language change, beside another tab.
-  const before = new Set(told);
+  const before = new Set(reported);
   await walk(page, "to a new one");
   await expect.poll(async () => (await sound(page)).at, { timeout: FIRST_SOUND_MS }).toBeGreaterThan(5.5);
   await page.getByRole("banner").getByRole("link", { name: "Français" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect.poll(async () => (await sound(page)).at, { timeout: FIRST_SOUND_MS }).toBeGreaterThan(8);
-  await expect.poll(() => told.length > 0 && !before.has(told.at(-1) ?? "")).toBe(true);
-  expect(told.filter((track) => track === told.at(-1))).toHaveLength(1);
+  await expect.poll(() => reported.length > 0 && !before.has(reported.at(-1) ?? "")).toBe(true);
+  expect(reported.filter((track) => track === reported.at(-1))).toHaveLength(1);
 });

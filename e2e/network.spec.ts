@@ -23,7 +23,7 @@ test("a slow connection is shown as waiting, a broken one is announced and retri
   );
   test.slow();
   await listen(page, ALBUM);
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   let line: "slow" | "broken" | "whole" = "slow";
   let mend = () => {};
   let mended = Promise.resolve();
@@ -34,7 +34,7 @@ test("a slow connection is shown as waiting, a broken one is announced and retri
   };
   await page.route("**/media/track/mp3/*", async (route) => {
     const request = route.request();
-    asked.push(request.url());
+    requestedUrls.push(request.url());
     if (line === "broken") return route.abort("connectionfailed");
     const from = Number(request.headers().range?.match(/bytes=(\d+)-/)?.[1] ?? 0);
     if (line === "slow" && from < FIRST_BYTES)
@@ -64,7 +64,7 @@ test("a slow connection is shown as waiting, a broken one is announced and retri
   hold();
   const says = bar(page).getByText("Réseau lent : nouvel essai…").waitFor();
   await page.keyboard.press("n");
-  await expect.poll(() => new Set(asked).size).toBe(2);
+  await expect.poll(() => new Set(requestedUrls).size).toBe(2);
   // The retry waits until its message has been shown.
   line = "whole";
   await says;
@@ -73,18 +73,18 @@ test("a slow connection is shown as waiting, a broken one is announced and retri
   await soundsOn(0);
 
   line = "broken";
-  asked.length = 0;
+  requestedUrls.length = 0;
   await page.keyboard.press("n");
   await expect(bar(page).getByRole("alert")).toContainText("Lecture impossible", { timeout: 60_000 });
   const title = await names();
-  expect(new Set(asked).size).toBe(1);
-  expect(asked.length).toBeGreaterThan(2);
+  expect(new Set(requestedUrls).size).toBe(1);
+  expect(requestedUrls.length).toBeGreaterThan(2);
   line = "whole";
   await bar(page).getByRole("button", { name: "Réessayer" }).click();
-  await expect.poll(async () => (await sound(page)).file).toBe(asked[0]?.split("/").at(-1));
+  await expect.poll(async () => (await sound(page)).file).toBe(requestedUrls[0]?.split("/").at(-1));
   await soundsOn(0);
   expect(await names()).toBe(title);
-  expect(new Set(asked).size).toBe(1);
+  expect(new Set(requestedUrls).size).toBe(1);
 });
 
 test("a stalled connection is announced after ten seconds, and a retry plays", async ({ page }) => {

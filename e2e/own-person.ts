@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { fromLetter } from "./mailbox.ts";
+import { textFromMail } from "./mailbox.ts";
 import { ownVisitor } from "./own-visitor.ts";
 
 const PASSWORD = "neuf lampions sur le canal";
@@ -30,7 +30,7 @@ export async function ownPerson(
     captcha: Buffer.from(JSON.stringify({ challenge, solution })).toString("base64"),
   };
   expect((await request.post("/api/user", { headers, data })).status()).toBe(202);
-  const code = await fromLetter(email, /^ {4}(\d{6})\r?$/m);
+  const code = await textFromMail(email, /^ {4}(\d{6})\r?$/m);
   const entered = await request.post("/authentification", { headers, data: { email, password: PASSWORD } });
   const { token } = (await entered.json()) as { token: string };
   const confirmed = await request.post("/api/user/me/validation_code", {

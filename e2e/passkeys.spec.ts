@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import { byTurn } from "./by-turn.ts";
-import { fromLetter } from "./mailbox.ts";
+import { textFromMail } from "./mailbox.ts";
 import { ownPerson } from "./own-person.ts";
 import { test } from "./site-test.ts";
 
@@ -101,7 +101,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     };
     await fillIn();
     await expect(list.getByText(name)).toBeVisible();
-    expect(await fromLetter(email, new RegExp(`(${name})`))).not.toBe("");
+    expect(await textFromMail(email, new RegExp(`(${name})`))).not.toBe("");
     const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId: id });
     expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
     // The same authenticator again.

@@ -39,10 +39,10 @@ test("the listener's film plays muted, in step with the sound, and is not upload
   const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });
   await panel.getByRole("tab", { name: "Image" }).click();
   const chooser = panel.getByLabel("Choisir une vidéo");
-  const asked = page.waitForEvent("filechooser");
+  const fileChooser = page.waitForEvent("filechooser");
   await panel.getByRole("button", { name: "Choisir une vidéo" }).press("Enter");
   const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no film") };
-  await (await asked).setFiles(notes);
+  await (await fileChooser).setFiles(notes);
   await expect(panel.getByRole("alert")).toContainText(/«\snotes\.txt\s» n’est pas une vidéo/);
   await chooser.setInputFiles({ name: "cut.webm", mimeType: "video/webm", buffer: recorded.subarray(0, 90) });
   await expect(panel.getByRole("alert")).toContainText("n’est pas une vidéo");

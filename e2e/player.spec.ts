@@ -216,11 +216,11 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
     test(`two tracks heard for more than five seconds are reported once each, without a user${turn(lang)}`, async ({
       page,
     }) => {
-      const told: unknown[] = [];
+      const reported: unknown[] = [];
       const seconds: number[] = [];
       page.on("request", async (request) => {
         if (!request.url().endsWith("/api/tracks_listeneds")) return;
-        told.push(request.postDataJSON());
+        reported.push(request.postDataJSON());
         // A page that closes meanwhile answers no more.
         const heard = await sound(page).catch(() => null);
         if (heard) seconds.push(heard.currentTime);
@@ -231,8 +231,8 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       expect(seconds[0]).toBeGreaterThan(4.9);
       await listen(page, site.listen(second));
       await expect.poll(() => seconds.length, { timeout: 30_000 }).toBe(2);
-      expect(told).toHaveLength(2);
-      for (const event of told) {
+      expect(reported).toHaveLength(2);
+      for (const event of reported) {
         expect(event).toEqual({ tracks: expect.stringMatching(/^\/api\/tracks\/\d+$/), user: null });
       }
     });

@@ -89,19 +89,19 @@ test("a sound starts while the player's code is loading, which takes over withou
         element.title += `${type} `;
       });
   });
-  const told = () => page.evaluate(() => window.elements[0]?.title);
+  const eventsSoFar = () => page.evaluate(() => window.elements[0]?.title);
   letGo();
   const bar = page.getByRole("region", { name: "Lecteur" });
   const { at } = await sound(page);
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(at + 1);
   await expect(bar.getByText(/^00:(?!00)/).first()).toBeVisible();
-  expect(await told()).toBe("");
+  expect(await eventsSoFar()).toBe("");
   await bar
     .getByRole("button", { name: /^Mettre .*en pause/ })
     .first()
     .click();
   await expect.poll(async () => (await sound(page)).paused).toBe(true);
-  expect(await told()).toBe("pause ");
+  expect(await eventsSoFar()).toBe("pause ");
 });
 
 test("a sound paused before the player's code has loaded continues when it has", async ({ page }) => {

@@ -136,13 +136,13 @@ for (const lang of ["fr", "en"] as const) {
       await act("menuitem", words.hear);
       await expect(page).toHaveURL(new RegExp(`/${lang}/user/projects/programme\\?project=${id}$`));
 
-      const asked = page.waitForRequest((one) => one.url().endsWith("/api/front/programme_uses"));
+      const searchRequest = page.waitForRequest((one) => one.url().endsWith("/api/front/programme_uses"));
       const chooser = page.waitForEvent("filechooser");
       await act("button", words.choose);
       await (await chooser).setFiles(file);
       // The browser sends only the fingerprint, and it equals the one that the server computes from the file, bit by
       // bit.
-      const sent = (await asked).postDataJSON() as object;
+      const sent = (await searchRequest).postDataJSON() as object;
       const { seconds, points } = pointsOfProgramme(await decodeAudio(file));
       const print = Buffer.from(packProgramme(seconds, points)).toString("base64");
       expect(sent).toEqual({ print: piecesOfPrint(print) });

@@ -64,10 +64,10 @@ async function dragFirstToThird(
   await expect(page.getByText(/picked up, position 1 of 4/)).toBeAttached();
   // Steered by the announcements, as a person steers by eye: a row just lifted ignores moves until its neighbours are
   // measured, and late content above the list may shift it.
-  const said = page.getByText(/ at position \d of 4\.$/);
+  const announced = page.getByText(/ at position \d of 4\.$/);
   let y = from.y;
   await expect(async () => {
-    const words = (await said.count()) > 0 ? await said.textContent() : null;
+    const words = (await announced.count()) > 0 ? await announced.textContent() : null;
     const place = Number(/at position (\d)/.exec(words ?? "at position 1")?.[1]);
     if (place !== 3) {
       y += place < 3 ? step : -step;

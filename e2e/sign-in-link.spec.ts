@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { byTurn } from "./by-turn.ts";
-import { fromLetter } from "./mailbox.ts";
+import { textFromMail } from "./mailbox.ts";
 import { ownPerson } from "./own-person.ts";
 import { ownVisitor } from "./own-visitor.ts";
 import { test } from "./site-test.ts";
@@ -57,7 +57,7 @@ for (const lang of ["fr", "en"] as const) {
     await page.getByRole("button", { name: words.ask }).press("Enter");
     await expect(page.getByText(words.sent)).toBeFocused();
 
-    const link = await fromLetter(email, /https?:\/\/\S+?(\/(?:fr|en)\/auth\/sign-in-link\/[\w-]+)/);
+    const link = await textFromMail(email, /https?:\/\/\S+?(\/(?:fr|en)\/auth\/sign-in-link\/[\w-]+)/);
     // A mail scanner opens the link first.
     expect((await page.request.get(link)).status()).toBe(200);
     await page.goto(link);

@@ -204,13 +204,13 @@ test("two map data scripts are loaded at start; if they are blocked, nothing els
   provokes,
 }) => {
   provokes(/net::ERR_FAILED at \/map\/countries.js$/, /net::ERR_FAILED at \/map\/places.js$/);
-  const asked = new Set<string>();
+  const requestedPaths = new Set<string>();
   await page.route("**/map/*.js", (route) => {
-    asked.add(new URL(route.request().url()).pathname);
+    requestedPaths.add(new URL(route.request().url()).pathname);
     return route.abort();
   });
   await page.goto("/fr/albums");
-  await expect.poll(() => [...asked].toSorted()).toEqual(["/map/countries.js", "/map/places.js"]);
+  await expect.poll(() => [...requestedPaths].toSorted()).toEqual(["/map/countries.js", "/map/places.js"]);
   await page.getByRole("link", { name: "Delta sans fin" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -11,7 +11,7 @@ const writers = ["Zoé Faure", "Eric Brun", "Élodie Anselme", "Émile Caron"].m
 }));
 
 test.each(["fr", "en"] as const)(
-  "in %s writers stand in alphabetical order, É with E, the selected ones first",
+  "in %s writers are in alphabetical order, É with E, the selected ones first",
   async (lang) => {
     await renderInSite(<WriterFilter writers={writers} chosen={["zoé faure"]} onToggle={() => {}} />, {
       lang,

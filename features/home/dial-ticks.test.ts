@@ -6,7 +6,7 @@ test("a band is sorted by tempo", () => {
   expect(placed.map(({ x }) => x)).toEqual([0, 0.5, 1]);
 });
 
-test("tracks of the same tempo stand side by side around it", () => {
+test("tracks of the same tempo are side by side around it", () => {
   const [left, right] = placeTicks([{ bpm: 110 }, { bpm: 110 }]);
   expect(left?.x).toBeLessThan(0.5);
   expect(right?.x).toBeGreaterThan(0.5);

@@ -6,7 +6,7 @@ import { TerritoryList } from "./territory-list.tsx";
 
 const said = { 1: "1 titre", 8: "8 titres" };
 
-test("a country of the home page shows its number of tracks, says it in words, and draws it as a furrow", async () => {
+test("a country on the home page shows its number of tracks, has it in its accessible name, and draws it as a furrow", async () => {
   await renderInSite(
     <TerritoryList
       continents={[
@@ -30,7 +30,7 @@ test("a country of the home page shows its number of tracks, says it in words, a
   expect(thickness(mali)).toBeGreaterThan(thickness(screen.getByRole("link", { name: "Tunisie, 1 titre" })));
 });
 
-test("an entry of a column shows its number of tracks and says it in words", async () => {
+test("an entry of a column shows its number of tracks and has it in its accessible name", async () => {
   await renderInSite(
     <BrowseList of="genres" entries={[{ slug: "jazz", title: "Jazz", count: 8 }]} said={said} />,
     { lang: "fr" },

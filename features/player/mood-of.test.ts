@@ -5,7 +5,7 @@ const calm = { slug: "calm", title: "Calm", titleFr: "Calme", taxonomy: "moods" 
 const dawn = { slug: "dawn", title: "Dawn", titleFr: "Aube", taxonomy: "nuances", family: "open" };
 const oud = { slug: "oud", title: "Oud", titleFr: "Oud", taxonomy: "instruments" };
 
-test("the mood is the term of the taxonomy moods, wherever it stands in the list", () => {
+test("the mood is the term of the taxonomy moods, wherever it is in the list", () => {
   expect(moodOf([oud, dawn, calm])).toEqual({ slug: "calm", title: "Calm", titleFr: "Calme" });
 });
 

@@ -6,12 +6,12 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { type FailureHandler, QueryProvider } from "#/lib/api/query-client.tsx";
 
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 function isTold(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
-  if (told.has(error)) return true;
-  told.add(error);
+  if (reported.has(error)) return true;
+  reported.add(error);
   return false;
 }
 

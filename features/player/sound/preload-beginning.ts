@@ -3,7 +3,7 @@ import { mediaUrl } from "#/lib/pages/media.ts";
 /** Bytes to preload of a sound: four seconds at 256 kbit/s. */
 const FIRST_BYTES = 131_072;
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 let isBusy = false;
 
 /**
@@ -13,8 +13,8 @@ let isBusy = false;
 export async function preloadBeginning(src: string): Promise<void> {
   const url = mediaUrl(src);
   // A script may read a file of another host only with its permission.
-  if (isBusy || asked.has(url) || !url.startsWith("/") || savesData()) return;
-  asked.add(url);
+  if (isBusy || requested.has(url) || !url.startsWith("/") || savesData()) return;
+  requested.add(url);
   isBusy = true;
   try {
     const answer = await fetch(url, {

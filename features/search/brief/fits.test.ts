@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Concept } from "#/contract/brief.ts";
 import type { TermTag } from "#/contract/taxonomy.ts";
-import { fitOf, toldFits } from "./fits.ts";
+import { fitOf, shownFits } from "./fits.ts";
 
 const concept = (title: string, more: Partial<Concept> = {}): Concept => ({
   kind: "term",
@@ -20,8 +20,11 @@ const term = (slug: string) => ({ slug }) as TermTag;
 
 test("concepts that a track meets come first, then those it comes near, then those it lacks, without excluded ones", () => {
   const concepts = ["Sea", "Tension", "Drums", "Kora", "Oud"].map((title) => concept(title));
-  const told = toldFits([{ how: "lacks" }, { how: "near" }, null, { how: "met" }, { how: "near" }], concepts);
-  expect(told.map(({ concept: { title }, how }) => [title, how])).toEqual([
+  const shown = shownFits(
+    [{ how: "lacks" }, { how: "near" }, null, { how: "met" }, { how: "near" }],
+    concepts,
+  );
+  expect(shown.map(({ concept: { title }, how }) => [title, how])).toEqual([
     ["Kora", "met"],
     ["Tension", "near"],
     ["Oud", "near"],
@@ -30,7 +33,7 @@ test("concepts that a track meets come first, then those it comes near, then tho
 });
 
 test("without a brief a track has no fits", () => {
-  expect(toldFits(undefined, [])).toEqual([]);
+  expect(shownFits(undefined, [])).toEqual([]);
 });
 
 test.each([
@@ -48,12 +51,12 @@ test("an idea is shown by the track's own terms for it, the strongest first, at 
     kind: "idea",
     leads: [lead("dry", 1), lead("oud", 0.8), lead("roots", 0.7), lead("open", 0.6)],
   });
-  const told = (fit: number, ...slugs: string[]) => fitOf(desert, fit, { terms: slugs.map(term), bpm: 90 });
-  expect(told(0.7, "open", "calm", "roots", "oud")).toEqual({ how: "near", leads: [1, 2] });
-  expect(told(1, "open", "dry")).toEqual({ how: "met", leads: [0] });
-  expect(told(1, "open")).toEqual({ how: "met" });
-  expect(told(0.7, "calm")).toEqual({ how: "near" });
-  expect(told(0.2, "open")).toEqual({ how: "lacks" });
+  const shown = (fit: number, ...slugs: string[]) => fitOf(desert, fit, { terms: slugs.map(term), bpm: 90 });
+  expect(shown(0.7, "open", "calm", "roots", "oud")).toEqual({ how: "near", leads: [1, 2] });
+  expect(shown(1, "open", "dry")).toEqual({ how: "met", leads: [0] });
+  expect(shown(1, "open")).toEqual({ how: "met" });
+  expect(shown(0.7, "calm")).toEqual({ how: "near" });
+  expect(shown(0.2, "open")).toEqual({ how: "lacks" });
 });
 
 test("a tempo is shown by the track's own, an excluded concept not at all", () => {

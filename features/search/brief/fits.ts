@@ -10,13 +10,13 @@ export interface Fit {
 }
 
 /** A concept and how a track fits it. */
-export interface ToldFit extends Fit {
+export interface ShownFit extends Fit {
   concept: Concept;
 }
 
 /** Limit of terms shown per concept. */
-const MOST_TOLD = 2;
-const TOLD: readonly Fit["how"][] = ["met", "near", "lacks"];
+const MOST_TERMS = 2;
+const ORDER: readonly Fit["how"][] = ["met", "near", "lacks"];
 
 /**
  * Returns how a track fits a concept.
@@ -34,14 +34,17 @@ export function fitOf(
   const own = new Set(terms.map(({ slug }) => slug));
   const least = how === "met" ? MEANT : 0;
   const carried = leads.flatMap(({ slug, weight }, at) => (weight >= least && own.has(slug) ? at : []));
-  return carried.length > 0 ? { how, leads: carried.slice(0, MOST_TOLD) } : { how };
+  return carried.length > 0 ? { how, leads: carried.slice(0, MOST_TERMS) } : { how };
 }
 
 /** Returns the concepts that a track has, then those it comes near, then those it lacks; without excluded ones. */
-export function toldFits(fits: readonly (Fit | null)[] | undefined, concepts: readonly Concept[]): ToldFit[] {
-  const told = concepts.flatMap((concept, at): ToldFit[] => {
+export function shownFits(
+  fits: readonly (Fit | null)[] | undefined,
+  concepts: readonly Concept[],
+): ShownFit[] {
+  const shown = concepts.flatMap((concept, at): ShownFit[] => {
     const fit = fits?.[at];
     return fit ? [{ ...fit, concept }] : [];
   });
-  return TOLD.flatMap((how) => told.filter((fit) => fit.how === how));
+  return ORDER.flatMap((how) => shown.filter((fit) => fit.how === how));
 }

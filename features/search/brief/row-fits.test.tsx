@@ -22,11 +22,11 @@ test.each([
   ["en", "term", /^missing: Icy$/],
   ["fr", "tempo", /^tempo inconnu$/],
   ["en", "tempo", /^tempo unknown$/],
-] as const)("in %s a %s that a track lacks is no request for its absence", async (lang, kind, told) => {
+] as const)("in %s a missing %s is not worded as a wish for its absence", async (lang, kind, text) => {
   const concept: Concept = { ...minute, kind, title: "Icy", titleFr: "Glacial" };
   const track = { ...sampleTrack({ id: 12 }), bpm: null, fits: [{ how: "lacks" as const }] };
   await renderInSite(<RowFits track={track} concepts={[concept]} areSomeWhole={false} />, { lang });
-  expect(screen.getByRole("listitem")).toHaveTextContent(told);
+  expect(screen.getByRole("listitem")).toHaveTextContent(text);
 });
 
 test("a version that meets a kind is shown by that kind, whatever its name", async () => {
@@ -53,8 +53,8 @@ test.each([
   ["fr", 0, "durée inconnue"],
   ["en", 0, "length unknown"],
   ["fr", 100, "01:40 au lieu de ≈ 60 s"],
-] as const)("in %s a length of %d seconds is shown as «%s»", async (lang, durationSeconds, told) => {
+] as const)("in %s a length of %d seconds is shown as «%s»", async (lang, durationSeconds, text) => {
   const track = { ...sampleTrack({ id: 12 }), durationSeconds, fits: [{ how: "lacks" as const }] };
   await renderInSite(<RowFits track={track} concepts={[minute]} areSomeWhole={false} />, { lang });
-  expect(screen.getByRole("listitem")).toHaveTextContent(told);
+  expect(screen.getByRole("listitem")).toHaveTextContent(text);
 });

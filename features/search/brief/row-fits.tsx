@@ -6,7 +6,7 @@ import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import type { FoundTrack } from "../search-page.ts";
 import { conceptTitle } from "./concept-name.ts";
-import { type ToldFit, toldFits } from "./fits.ts";
+import { type ShownFit, shownFits } from "./fits.ts";
 import styles from "./row-fits.module.css";
 
 /**
@@ -24,7 +24,7 @@ export function RowFits({
   areSomeWhole: boolean;
 }) {
   const t = useTranslations("brief");
-  const fits = toldFits(track.fits, concepts);
+  const fits = shownFits(track.fits, concepts);
   const words = useFitWords(track);
   if (fits.length === 0) return null;
   const isWhole = areSomeWhole && fits.every(({ how }) => how === "met");
@@ -46,7 +46,7 @@ export function RowFits({
 /**
  * Returns a function for the words of a fit: with the track's own tempo, length … if asked for, else with its terms.
  */
-function useFitWords(track: FoundTrack): (fit: ToldFit) => string {
+function useFitWords(track: FoundTrack): (fit: ShownFit) => string {
   const t = useTranslations("brief");
   const lang = useLang();
   const versionLabel = useVersionLabel();

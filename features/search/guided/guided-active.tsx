@@ -30,13 +30,13 @@ export function GuidedActive({
       aria-label={t("active")}
       className="flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:whitespace-nowrap max-md:px-4 max-md:py-1 md:flex-wrap"
     >
-      {filters.map(({ key, label, mood, isOut, without }) => (
+      {filters.map(({ key, label, mood, isExcluded, without }) => (
         <ActiveChip
           key={key}
           label={label}
           mood={mood}
-          except={isOut ? t("except") : undefined}
-          removeLabel={t("remove", { name: isOut ? `${t("except")} ${label}` : label })}
+          except={isExcluded ? t("except") : undefined}
+          removeLabel={t("remove", { name: isExcluded ? `${t("except")} ${label}` : label })}
           onRemove={() => onChange(without)}
         />
       ))}

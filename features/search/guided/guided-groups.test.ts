@@ -39,7 +39,7 @@ const africa: Continent = {
   country: [{ id: 2, code: "ML", titleFr: "Mali", titleEn: "Mali", trackCount: 8 }],
 };
 
-test("Territories stands second and subgenres are not listed", () => {
+test("Territories is second, and subgenres are not listed", () => {
   const groups = guidedGroups(
     [
       taxonomy("genres", { slug: "kora", trackCount: 2 }),

@@ -14,7 +14,7 @@ export interface ActiveFilter {
   label: string;
   mood: string | null;
   /** Whether the filter excludes its term. */
-  isOut: boolean;
+  isExcluded: boolean;
   /** The state without it. */
   without: GuidedState;
 }
@@ -40,7 +40,7 @@ export function useActiveFilters(
       key: `${list}-${slug}`,
       label: known?.title ?? (name ? termTitle(name, lang) : slug),
       mood: known?.group === MOODS ? slug : null,
-      isOut: list === "not",
+      isExcluded: list === "not",
       without: { ...first, [list]: state[list].filter((other) => other !== slug) },
     };
   };
@@ -52,7 +52,7 @@ export function useActiveFilters(
     key: `${kind}-${value}`,
     label,
     mood: null,
-    isOut: false,
+    isExcluded: false,
     without: switched(state, kind, value),
   });
   const { from, to } = state.tempo;
@@ -82,7 +82,7 @@ export function useActiveFilters(
             key: "tempo",
             label: tempo,
             mood: null,
-            isOut: false,
+            isExcluded: false,
             without: { ...first, tempo: EVERYTHING.tempo },
           },
         ]
@@ -93,7 +93,7 @@ export function useActiveFilters(
             key: "duration",
             label: length,
             mood: null,
-            isOut: false,
+            isExcluded: false,
             without: { ...first, seconds: EVERYTHING.seconds },
           },
         ]

@@ -53,7 +53,7 @@ export function FiltersToTakeOff({
       {ways.map(({ filter, without, total }) => (
         <Button key={filter.key} kind="secondary" onClick={() => onChange(without)}>
           {t("loosen", {
-            name: filter.isOut ? `${t("except")} ${filter.label}` : filter.label,
+            name: filter.isExcluded ? `${t("except")} ${filter.label}` : filter.label,
             count: total,
           })}
         </Button>

@@ -94,7 +94,7 @@ export function SearchScreen({
   const panel = (
     <GuidedFilters state={state.filters} groups={groups} counts={page?.counts} onChange={showFilters} />
   );
-  const labels = filters.map(({ isOut, label }) => (isOut ? `${t("except")} ${label}` : label));
+  const labels = filters.map(({ isExcluded, label }) => (isExcluded ? `${t("except")} ${label}` : label));
   const name = [state.text, ...labels].filter(Boolean).join(", ");
 
   return (

@@ -10,7 +10,7 @@ export type CaptchaState = "idle" | "none" | "working" | "solved" | "failed";
 /** The captcha of one form; pass it to `CaptchaField`, and `answer()` to the call that sends the form. */
 export interface FormCaptcha {
   state: CaptchaState;
-  /** Begins solving, unless that has begun. */
+  /** Starts solving, unless it has already started. */
   start(): void;
   /**
    * Resolves with the value for `captcha`; undefined if no captcha is required. Each value is returned once.

@@ -9,7 +9,7 @@ export async function openConsent(words: ConsentWords): Promise<void> {
       (await loadDidomi(key, words.lang)).preferences.show();
       return;
     } catch {
-      // Blocked or out of order: the site's own notice still explains what the site stores.
+      // If the service is blocked or broken, the site's own notice still explains what the site stores.
     }
   }
   const { openBuiltInConsent } = await import("./built-in-consent.ts");

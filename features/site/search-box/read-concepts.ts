@@ -6,7 +6,7 @@ import { termTitle } from "#/lib/i18n/localise.ts";
 /** One concept of a text. */
 export interface ReadConcept {
   name: string;
-  isOut: boolean;
+  isExcluded: boolean;
 }
 
 /** Returns the concepts of a text of several words, in the page's language; throws as `call` does. */
@@ -15,6 +15,6 @@ export async function readConcepts(text: string, lang: Lang, signal: AbortSignal
   const { concepts } = await call(briefSearchEndpoint, { query, signal });
   return concepts.map((concept) => ({
     name: concept.kind === "text" ? concept.words : termTitle(concept, lang),
-    isOut: concept.mode === "excluded",
+    isExcluded: concept.mode === "excluded",
   }));
 }

@@ -46,7 +46,9 @@ export function SearchSuggestions({
     staleTime: FRESH,
     meta: { silent: true },
   });
-  const understood = concepts.map(({ name, isOut }) => (isOut ? t("except", { name }) : name)).join(" · ");
+  const understood = concepts
+    .map(({ name, isExcluded }) => (isExcluded ? t("except", { name }) : name))
+    .join(" · ");
   const options = text === "" ? recentOptions(recent, lang) : data;
   const optionId = (index: number) => `${id}-${index}`;
   const choose = (index: number) => {
