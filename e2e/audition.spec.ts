@@ -6,7 +6,7 @@ import { byTurn } from "./by-turn.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
 import { ownPerson } from "./own-person.ts";
 import { test } from "./site-test.ts";
-import { takenOver } from "./taken-over.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 
 const turn = byTurn("en");
 
@@ -72,7 +72,7 @@ for (const lang of ["fr", "en"] as const) {
   }) => {
     await page.goto(`/${lang}/search-guidee`);
     const names = await Promise.all([0, 1, 2].map((at) => titleOf(page, at)));
-    await takenOver(page.locator("[data-track]").first());
+    await untilHydrated(page.locator("[data-track]").first());
     await page.keyboard.press("e");
     await expect(bar(page)).toBeFocused();
     const first = await heardAfter(page, undefined);

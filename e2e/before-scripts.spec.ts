@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { demoPerson } from "./demo-person.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
-import { takenOver } from "./taken-over.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 
 const ALBUM = "/fr/album/delta-sans-fin";
 /** Accessible name of the dial in each language. */
@@ -52,7 +52,7 @@ test("presses also work while the frame's scripts have loaded and the page's own
   const release = await openWithoutScripts(page, ALBUM, own);
   const other = page.getByRole("banner").getByRole("link", { name: "English" });
   // React has hydrated the frame, but renders nothing new there before the page's own scripts arrive.
-  await takenOver(other);
+  await untilHydrated(other);
   // The press on a row is handled by the list, a part of the page.
   const row = page.locator("[data-track]").nth(1);
   await row.getByRole("button").first().click();
@@ -62,7 +62,7 @@ test("presses also work while the frame's scripts have loaded and the page's own
 
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await openWithoutScripts(page, ALBUM, own);
-  await takenOver(other);
+  await untilHydrated(other);
   await other.click();
   await expect(page).toHaveURL("/en/album/endless-delta");
 });

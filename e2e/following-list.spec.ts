@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { byTurn } from "./by-turn.ts";
 import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
-import { takenOver } from "./taken-over.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 
 const turn = byTurn("en");
 
@@ -57,8 +57,8 @@ for (const lang of ["fr", "en"] as const) {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(skip(SKIP[lang].tracks)).toBeFocused();
-    await takenOver(skip(SKIP[lang].tracks));
-    await takenOver(rows.first());
+    await untilHydrated(skip(SKIP[lang].tracks));
+    await untilHydrated(rows.first());
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await expect(rows.first()).toHaveAttribute("data-playing", "true");

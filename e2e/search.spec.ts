@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { byTurn } from "./by-turn.ts";
 import { test } from "./site-test.ts";
-import { takenOver } from "./taken-over.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 
 const turn = byTurn("fr");
 
@@ -137,7 +137,7 @@ test("removing a word from a search by keyboard focuses the next one, and announ
   const words = page
     .getByRole("list", { name: /Cherché aussi/ })
     .getByRole("link", { name: /^Ne plus chercher/ });
-  await takenOver(words.first());
+  await untilHydrated(words.first());
   const next = await words.nth(1).getAttribute("aria-label");
   await words.first().focus();
   await page.keyboard.press("Enter");

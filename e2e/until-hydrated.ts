@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 
 /** Waits until React has hydrated `control`: from then on a press is handled by the page's scripts. */
-export async function takenOver(control: Locator): Promise<void> {
+export async function untilHydrated(control: Locator): Promise<void> {
   await expect
     .poll(() => control.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react"))))
     .toBe(true);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { byTurn } from "./by-turn.ts";
 import { test } from "./site-test.ts";
-import { takenOver } from "./taken-over.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 
 const turn = byTurn("fr");
 
@@ -106,7 +106,7 @@ test("the next page of guided search, by keyboard, moves the focus to the number
   const next = page.getByRole("main").getByRole("link", { name: "Next page" });
   await expect(next).toHaveAttribute("href", /not=piano/);
   await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
-  await takenOver(next);
+  await untilHydrated(next);
   // Delay the answer until the transition is visible: the previous results stay, and their links must not get the
   // focus.
   const late = Promise.withResolvers<void>();
