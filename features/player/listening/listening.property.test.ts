@@ -15,47 +15,47 @@ test("in any order of playing, seeking, changing and opening, each listening of 
   fc.assert(
     fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
       let state = NOT_LISTENING;
-      const told: (number | string)[] = [];
-      const tell = (event: ListeningEvent) => {
+      const sent: (number | string)[] = [];
+      const dispatch = (event: ListeningEvent) => {
         const { state: next, send } = listen(state, event);
         state = next;
-        if (send !== null) told.push(send);
+        if (send !== null) sent.push(send);
       };
       // The same rule, counted independently: heard quarters of a second of the current track.
       const expected: number[] = [];
       let track: number | null = null;
       let heard = 0;
-      let isTold = false;
+      let isSent = false;
       let isHeld = false;
       let at = 0;
       const count = () => {
-        if (track === null || isTold || isHeld || heard <= 20) return;
+        if (track === null || isSent || isHeld || heard <= 20) return;
         expected.push(track);
-        isTold = true;
+        isSent = true;
       };
       for (const one of acts) {
         if (one.kind === "track") {
-          if (one.track !== track) [track, heard, isTold] = [one.track, 0, false];
+          if (one.track !== track) [track, heard, isSent] = [one.track, 0, false];
           at = 0;
-          tell({ type: "track", track: one.track });
-          tell({ type: "jump", position: 0 });
+          dispatch({ type: "track", track: one.track });
+          dispatch({ type: "jump", position: 0 });
         } else if (one.kind === "seek") {
           at = one.quarters;
-          tell({ type: "jump", position: at / 4 });
+          dispatch({ type: "jump", position: at / 4 });
         } else if (one.kind === "play") {
           for (let quarter = 0; quarter < one.quarters; quarter++) {
             at += 1;
             if (track !== null) heard += 1;
-            tell({ type: "position", position: at / 4 });
+            dispatch({ type: "position", position: at / 4 });
             count();
           }
         } else {
           isHeld = one.kind === "hold";
-          tell({ type: one.kind });
+          dispatch({ type: one.kind });
         }
         count();
       }
-      expect(told).toEqual(expected);
+      expect(sent).toEqual(expected);
     }),
     { numRuns: 500 },
   );

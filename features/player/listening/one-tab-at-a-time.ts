@@ -5,12 +5,12 @@ import { usePlayer } from "../store.ts";
 export function playInOneTab(): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel("sillon.player");
-  const tell = () => channel.postMessage("playing");
+  const announce = () => channel.postMessage("playing");
   channel.onmessage = () => {
     if (usePlayer.getState().playing) pause();
   };
   usePlayer.subscribe((state, before) => {
-    if (state.playing && !before.playing) tell();
+    if (state.playing && !before.playing) announce();
   });
-  if (usePlayer.getState().playing) tell();
+  if (usePlayer.getState().playing) announce();
 }

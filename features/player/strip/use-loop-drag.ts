@@ -4,9 +4,9 @@ import { usePlayer } from "../store.ts";
 import { follow } from "./use-strip-pointer.ts";
 
 /** CSS pixels below which a drag counts as a press. */
-const TREMBLE = 4;
+const PRESS_TOLERANCE = 4;
 
-/** A part during a drag: its starting point, and the previously marked part. */
+/** A drag in progress: where it started, and the part that was marked before. */
 interface Drag {
   x: number;
   before: ReturnType<typeof usePart.getState>;
@@ -37,7 +37,7 @@ export function useLoopDrag() {
       if (!current) return false;
       const part = draw(event, current.x);
       const src = usePlayer.getState().current?.src ?? null;
-      if (part && Math.abs(event.clientX - current.x) > TREMBLE)
+      if (part && Math.abs(event.clientX - current.x) > PRESS_TOLERANCE)
         usePart.setState({ src, part, loops: false });
       return true;
     },
@@ -45,7 +45,7 @@ export function useLoopDrag() {
       const { current } = drag;
       drag.current = null;
       if (!current) return false;
-      if (Math.abs(event.clientX - current.x) <= TREMBLE) follow(event);
+      if (Math.abs(event.clientX - current.x) <= PRESS_TOLERANCE) follow(event);
       else if (draw(event, current.x)) usePart.setState({ loops: true });
       else usePart.setState(current.before);
       return true;

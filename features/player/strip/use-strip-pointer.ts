@@ -3,7 +3,7 @@ import { seek } from "../actions.ts";
 import { useStripZoom } from "./strip-zoom.ts";
 
 /** CSS pixels that a pressing finger may move. */
-const TREMBLE = 4;
+const PRESS_TOLERANCE = 4;
 
 /** Seeks to the position of the pointer on the strip. */
 export function follow(event: PointerEvent<HTMLElement>): void {
@@ -32,7 +32,7 @@ export function useStripPointer() {
         return;
       }
       if (landed.current === null || useStripZoom.getState().zoom > 1) return;
-      if (Math.abs(event.clientX - landed.current) > TREMBLE) follow(event);
+      if (Math.abs(event.clientX - landed.current) > PRESS_TOLERANCE) follow(event);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (event.pointerType === "touch" && landed.current !== null) follow(event);
