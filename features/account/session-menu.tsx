@@ -28,7 +28,8 @@ export function SessionMenu() {
     look();
     return followTabs((what) => {
       const { user } = useSession.getState();
-      // Every tab has its own; a session that merely ends leaves them to the person.
+      // Every tab has drafts of its own: it deletes them when the person signs out, but not when a session merely
+      // expires.
       if (what === "out" && user) dropOwnDrafts(user.id);
       look();
     });

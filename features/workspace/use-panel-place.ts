@@ -12,7 +12,7 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<Place | null>(null);
   const grip = useRef<Place | null>(null);
 
-  const standing = () => ({ x: panel.current?.offsetLeft ?? 0, y: panel.current?.offsetTop ?? 0 });
+  const currentPlace = () => ({ x: panel.current?.offsetLeft ?? 0, y: panel.current?.offsetTop ?? 0 });
   const moveTo = (wanted: Place) => {
     const { offsetWidth: width = 0, offsetHeight: height = 0, offsetParent: ground } = panel.current ?? {};
     const within = { width: ground?.clientWidth ?? 0, height: ground?.clientHeight ?? 0 };
@@ -24,7 +24,7 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>) {
     handle: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
-        const { x, y } = standing();
+        const { x, y } = currentPlace();
         grip.current = { x: event.clientX - x, y: event.clientY - y };
         event.currentTarget.setPointerCapture(event.pointerId);
       },
@@ -39,7 +39,7 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>) {
         grip.current = null;
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
-        const moved = movedByKey(event.key, standing());
+        const moved = movedByKey(event.key, currentPlace());
         if (!moved) return;
         event.preventDefault();
         moveTo(moved);

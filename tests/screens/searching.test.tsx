@@ -33,7 +33,7 @@ async function search(text: string, query = "", lang: Lang = "fr") {
   window.history.replaceState(null, "", pathname + search);
   await renderInSite(
     <QueryProvider onFailure={() => {}}>
-      {read.titles ? (
+      {read.areTracks ? (
         <SearchScreen route="text" groups={groups} drawn={read.drawn} />
       ) : (
         <KindScreen
@@ -48,7 +48,7 @@ async function search(text: string, query = "", lang: Lang = "fr") {
   return read;
 }
 const titlesOf = (read: Awaited<ReturnType<typeof search>>) => {
-  if (!read.titles || !read.drawn.page) throw new Error("no titles");
+  if (!read.areTracks || !read.drawn.page) throw new Error("no titles");
   return read.drawn.page;
 };
 const shownIds = () =>
@@ -184,7 +184,7 @@ test("synonyms and the other language are shown likewise, in the page's language
 
 test("a word that was taken away is not searched, and can be brought back", async () => {
   const countOf = (read: Awaited<ReturnType<typeof search>>) =>
-    read.titles ? 0 : (read.found.results?.page.counts.track ?? 0);
+    read.areTracks ? 0 : (read.found.results?.page.counts.track ?? 0);
   const all = countOf(await search("urgence", "type=album"));
   document.body.replaceChildren();
   const fewer = countOf(await search("urgence", "type=album&without=urgent"));

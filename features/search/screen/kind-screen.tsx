@@ -30,14 +30,14 @@ interface Props {
 }
 
 /** Renders the results of a kind other than tracks for a text (acceptance S60), with the numbers of all kinds. */
-export function KindScreen({ lang, found: { state, results, titles, ways }, albums }: Props) {
+export function KindScreen({ lang, found: { state, results, trackTotal, ways }, albums }: Props) {
   const t = useTranslations("search");
   const inPages = useTranslations("pagination");
   const { text } = state;
   const hrefOf = (page: number) =>
     searchAddress({ ...state, filters: { ...state.filters, page } }, "text", lang);
   const ofKind = results?.page["hydra:totalItems"] ?? 0;
-  const counts = results && { ...results.page.counts, track: titles ?? results.page.counts.track };
+  const counts = results && { ...results.page.counts, track: trackTotal ?? results.page.counts.track };
   const hasOthers = Object.values(counts ?? {}).some((count) => count > 0);
   const isPastEnd = ofKind > 0 && results?.page["hydra:member"].length === 0;
   return (

@@ -7,13 +7,13 @@ import { type SearchWays, searchWays } from "../text/search-ways.ts";
 import type { DrawnSearch } from "./use-search.ts";
 
 /** Data from which the server renders a search: its tracks, or results of another kind; null results failed. */
-export type ReadSearch = { titles: true; drawn: DrawnSearch } | { titles: false; found: ReadKind };
+export type ReadSearch = { areTracks: true; drawn: DrawnSearch } | { areTracks: false; found: ReadKind };
 
 /** Results of a kind, and the number of tracks; with other searches if there are no tracks. */
 export interface ReadKind {
   state: SearchState;
   results: KindResults | null;
-  titles: number | null;
+  trackTotal: number | null;
   ways: SearchWays | null;
 }
 
@@ -35,14 +35,15 @@ export async function readSearch(state: SearchState, lang: Lang): Promise<ReadSe
   const other = SEARCH_KINDS.find((kind) => kind !== "track" && kinds?.[kind]);
   if (findsNothing && !state.kind && other && other !== "track") return readKind(state, other, lang);
   const ways = findsNothing ? await withFallback(searchWays(state.text, lang), null, "Other searches") : null;
-  return { titles: true, drawn: { state, page, kinds, ways } };
+  return { areTracks: true, drawn: { state, page, kinds, ways } };
 }
 
 async function readKind(state: SearchState, kind: OtherKind, lang: Lang): Promise<ReadSearch> {
-  const [results, titles] = await Promise.all([
+  const [results, trackTotal] = await Promise.all([
     withFallback(kindResults(state, kind), null, "Results of a kind"),
     withFallback(fetchTotal(state, { lang, route: "text" }), null, "Number of titles"),
   ]);
-  const ways = titles === 0 ? await withFallback(searchWays(state.text, lang), null, "Other searches") : null;
-  return { titles: false, found: { state: { ...state, kind }, results, titles, ways } };
+  const ways =
+    trackTotal === 0 ? await withFallback(searchWays(state.text, lang), null, "Other searches") : null;
+  return { areTracks: false, found: { state: { ...state, kind }, results, trackTotal, ways } };
 }

@@ -51,7 +51,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const [groups, read] = await Promise.all([readGuidedGroups(lang), readSearch(state, lang)]);
   return (
     <MoreMessages messages={await pageMessages(lang, ["brief", "guided", "pagination", "search"])}>
-      {read.titles ? (
+      {read.areTracks ? (
         <SearchScreen route="text" groups={groups} drawn={read.drawn} />
       ) : (
         <KindScreen
