@@ -1,15 +1,15 @@
 /**
  * Loaded into a server before its own code (`node --import`): tells once a second what the process holds.
- * A line is `{ delay, memory, files, at }`: the longest wait of the event loop in ms, resident memory in MB, open descriptors.
- * Who connects to the socket beside the file is told the longest wait since somebody last connected. What the thread did
- * not work in that time is no wait of its own making, and left out of both.
+ * A line is `{ delay, memory, files, at }`: the longest turn of the event loop in ms, resident memory in MB, open descriptors.
+ * A client that connects to the socket beside the file is told the longest turn since somebody last connected. A turn
+ * counts with the processor time that its thread worked in it, so that other processes of the machine add nothing.
  */
 import { appendFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { performance } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
 
-/** The sampler's own period, which is part of every delay that it reports. */
+/** How often a turn is looked at; this much waiting belongs to the timer itself. */
 const PERIOD_MS = 2;
 const EVERY_MS = 1_000;
 const MB = 1024 ** 2;
@@ -18,22 +18,27 @@ const file = process.env.WATCH_PROCESS_FILE;
 // What the server starts is not what is watched.
 delete process.env.WATCH_PROCESS_FILE;
 if (file && isMainThread) {
-  const longestDelay = () => {
-    const delays = monitorEventLoopDelay({ resolution: PERIOD_MS });
-    delays.enable();
-    let worked = process.threadCpuUsage();
-    return () => {
-      const delay = Math.max(0, delays.max / 1e6 - PERIOD_MS);
-      delays.reset();
-      const { user, system } = process.threadCpuUsage(worked);
-      worked = process.threadCpuUsage();
-      return Math.min(delay, (user + system) / 1_000);
-    };
+  const longest = { ofSecond: 0, ofAsker: 0 };
+  let since = performance.now();
+  let worked = process.threadCpuUsage();
+  const measureTurn = () => {
+    const { user, system } = process.threadCpuUsage(worked);
+    const turn = Math.min(Math.max(0, performance.now() - since - PERIOD_MS), (user + system) / 1_000);
+    longest.ofSecond = Math.max(longest.ofSecond, turn);
+    longest.ofAsker = Math.max(longest.ofAsker, turn);
+    since = performance.now();
+    worked = process.threadCpuUsage();
   };
-  const [ofSecond, ofAsker] = [longestDelay(), longestDelay()];
+  const take = (of: keyof typeof longest) => {
+    measureTurn();
+    const turn = longest[of];
+    longest[of] = 0;
+    return turn;
+  };
+  setInterval(measureTurn, PERIOD_MS).unref();
   setInterval(() => {
     const line = {
-      delay: ofSecond(),
+      delay: take("ofSecond"),
       memory: process.memoryUsage.rss() / MB,
       files: readdirSync("/proc/self/fd").length,
       at: Date.now(),
@@ -42,7 +47,7 @@ if (file && isMainThread) {
   }, EVERY_MS).unref();
   createServer((socket) => {
     socket.on("error", () => undefined);
-    socket.end(String(ofAsker()));
+    socket.end(String(take("ofAsker")));
   })
     .listen(`${file}.socket`)
     .unref();
