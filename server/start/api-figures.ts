@@ -14,10 +14,10 @@ interface Parts {
   search: Pick<SearchModel, "state">;
 }
 
-/** What the API of a process can tell: its database, its queues, its search. */
+/** Returns the metrics of this process's API: database, queues, search. */
 export function apiFigures({ database, sound, search }: Parts): Figure[] {
   const { db, pulse, connections } = database;
-  /** One row of numbers; while the database is away there is none, and nobody waits for it. */
+  /** Returns one row of numbers, or null. Gives up when the database falls silent, and does not ask a silent one. */
   const count = async (query: SQL) => {
     const ask = () => db.execute<Record<string, number>>(query);
     const { rows } = await (pulse ? pulse.during(ask) : ask());

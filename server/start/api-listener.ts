@@ -3,9 +3,8 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 
 /**
- * Answers requests of Node by `answer`. What was refused meanwhile, for a body that came too slowly, is not answered a
- * second time: to try would log an error with its stack for each of them. The second answer is let go, with the file
- * that it may hold open.
+ * Returns a listener for Node's server that answers with `answer`. If the request was refused meanwhile because its
+ * body came too slowly, it drops the second response, with any file that it holds open: sending it would log an error.
  */
 export const apiListener = (answer: (request: Request) => Response | Promise<Response>) =>
   getRequestListener(

@@ -2,13 +2,13 @@ import { changesEndpoint } from "#/contract/change.ts";
 import { SITE_SECRET_HEADER } from "#/server/platform/http/internal-headers.ts";
 
 const PATIENCE_MS = 10_000;
-/** Pages of the feed that one look goes through; what is left is news to the next one. */
+/** Maximum number of pages of the feed that one check reads; the next check reads the rest. */
 const MOST_PAGES = 100;
 
 /**
- * Tells, each time it is asked, whether the feed of changes of the API at `apiUrl` has more than the last time. `secret`
- * is the one that site and API share: reads with it are not counted as a visitor's.
- * @throws when the API does not answer as it should.
+ * Returns a function that resolves to whether the feed of changes of the API at `apiUrl` has grown since its last call.
+ * Site and API share `secret`: the API does not count requests that carry it against a visitor's limits.
+ * The function rejects when the API fails or answers in another form.
  */
 export function apiWatch(apiUrl: URL, secret: string): () => Promise<boolean> {
   let cursor: string | null = null;
@@ -20,7 +20,7 @@ export function apiWatch(apiUrl: URL, secret: string): () => Promise<boolean> {
       headers: { [SITE_SECRET_HEADER]: secret },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    // A catalogue that was taken back from a backup: everything may be another one.
+    // The cursor is unknown, as after a restore from a backup: anything may have changed.
     if (answer.status === 410) return null;
     if (!answer.ok) throw new Error(`The feed of changes answered ${answer.status}`);
     return changesEndpoint.answer.parse(await answer.json());

@@ -33,42 +33,42 @@ import { nounRoutes } from "./noun-routes.ts";
 export interface ApiDependencies {
   db: Database;
   clock: () => Date;
-  /** Gets what a 500 must not tell; pino's shape. */
+  /** Receives the errors that a 500 must not reveal; pino's interface. */
   log: {
     error(details: { err: unknown; path: string; requestId?: string | undefined }, message: string): void;
   };
-  /** Public address of the site and the API, as `https://music.example`. */
+  /** Public address of the site and the API, such as `https://music.example`. */
   siteUrl: string;
   version: string;
   /** Other sites whose pages may call the API. */
   origins?: readonly string[];
-  /** Whether browsers are to reach the hosts below this one by https alone; they are unless it says no. */
+  /** Whether browsers must also use https for subdomains; true by default. */
   hstsSubdomains?: boolean;
-  /** Nothing that would be stored is taken. */
+  /** Refuses every call that would store something. */
   isReadOnly?: boolean;
-  /** Told after every write, since it may have queued a letter. */
+  /** Woken after every write, which may have queued a mail. */
   mailer?: Pick<Mailer, "wake">;
-  /** Who reads what visitors send by the forms: an address. */
+  /** Mail address that receives the forms. */
   staff: string;
-  /** Without one the forms ask for none. */
+  /** If absent, the forms ask for none. */
   captcha?: Captcha;
-  /** Of a database reached by a network; the embedded one is never away. */
+  /** Absent for the embedded database, which is always reachable. */
   pulse?: Pulse;
-  /** Where downloads come from. */
+  /** Sources of downloads. */
   sounds: SoundSources;
   /** Signs the tokens of sessions. */
   jwtSecret: string;
   limiter?: RateLimiter;
   passwords?: Passwords;
-  /** Finds where host names lead; as the machine does unless given. */
+  /** Resolves host names to addresses; by the machine's own resolver if absent. */
   lookUp?: LookUpHost;
-  /** Work that answers do not wait for; whoever passes it in can wait for it. */
+  /** Runs work after an answer is sent; pass it in to be able to wait for that work. */
   background?: AfterAnswer;
-  /** The read model of search; without it the database alone finds. */
+  /** Search model in memory; without it, the database answers searches. */
   search?: Pick<SearchModel, "deps" | "state">;
 }
 
-/** The reference backend: the whole HTTP contract over a database. All that is outside it is passed in. */
+/** Creates the reference backend: the whole HTTP contract over a database. All outside services are passed in. */
 export function createApi(dependencies: ApiDependencies): Hono {
   const { db, clock, log, siteUrl, version } = dependencies;
   const limiter = dependencies.limiter ?? memoryRateLimiter(() => clock().getTime());
@@ -86,7 +86,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
     passwords: dependencies.passwords ?? argon2Passwords(),
     limiter: databaseRateLimiter(db, clock),
     secret: dependencies.jwtSecret,
-    // Such work may have queued a letter when its request was answered long ago.
+    // Such work may queue a mail after its request was answered, when `wakeMailer` has already run.
     later: (work: () => Promise<void>) =>
       background.later(() => work().then(() => dependencies.mailer?.wake())),
   };
@@ -130,7 +130,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
   app.notFound(({ req }) => explain(req.method, req.path));
   app.onError((error, { req }) =>
     problemResponse(error, (err) => {
-      // Whoever went away in the middle of an upload is no failure of ours.
+      // A client that disconnects during an upload is not our failure.
       if (req.raw.signal.aborted) return;
       log.error(
         { requestId: req.header("X-Request-Id"), err, path: loggablePath(req.path) },

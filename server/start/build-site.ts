@@ -5,13 +5,13 @@ import { joinScripts } from "./join-scripts.ts";
 import { sourceStamp } from "./source-stamp.ts";
 import { StartError } from "./start-error.ts";
 
-/** Of the stamp of the sources, what tells two builds apart. */
+/** Number of characters of the source stamp that identify a build. */
 const BUILD_LETTERS = 12;
 const STAMP_FILE = "sillon-stamp";
-/** Lines of a failed build that are shown: the error itself, not its whole story. */
+/** Number of last lines of a failed build to show: the error, not the whole output. */
 const SHOWN_LINES = 40;
 
-/** Builds the site into `distDir` unless the build there was made from these very sources. */
+/** Builds the site into `distDir`, unless the build there comes from the same sources. */
 export async function buildSite(
   root: string,
   distDir: string,

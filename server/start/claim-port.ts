@@ -11,29 +11,29 @@ import { serveStartingPage } from "./serve-starting-page.ts";
 /** Larger headers are refused with 431 (security T33). */
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
-/** Bits a second of the slowest line on which the largest upload still arrives. */
+/** Bits per second of the slowest connection on which the largest upload still arrives in time. */
 const SLOWEST_LINE = 1_000_000;
-/** What names, headers and packets add to the bytes of a file, at most. */
+/** Maximum ratio of transferred bytes, with headers and packets, to the bytes of a file. */
 const OVERHEAD = 1.07;
-/** Time for a whole request. */
+/** Maximum time for a whole request. */
 const REQUEST_TIMEOUT_MS = Math.ceil(((LARGEST_FILM * 8 * OVERHEAD) / SLOWEST_LINE) * 1_000);
 const KEEP_ALIVE_MS = 65_000;
-/** What clients of HTTP/2 offer on a plain connection; a server may pass over it and answer (RFC 9113, 3.1). */
+/** Upgrade that HTTP/2 clients offer on a plain connection; a server may ignore it and answer (RFC 9113, 3.1). */
 const HTTP2 = /^h2c$/i;
 
 export type Claim = {
   server: Server;
-  /** The port really taken, when any free one was asked for. */
+  /** The actual port, also when port 0 asked for any free one. */
   port: number;
-  /** From now on requests go to `listener` instead of the answer «starting». */
+  /** Sends requests to `listener` from now on, instead of answering that the site is starting. */
   open(listener: RequestListener): void;
-  /** From now on `/readyz` answers 503, and every answer ends its connection: who balances goes elsewhere. */
+  /** From now on `/readyz` answers 503 and every answer closes its connection, so that load balancers go elsewhere. */
   leave(): void;
 };
 
 /**
- * Listens before anything slow begins, so that a port in use is known at once and a person who opens the page
- * early is told to wait. Rejects with the system's error.
+ * Listens on the port before anything slow begins: a port in use fails at once, and a person who opens the page early
+ * is asked to wait. Rejects with the system's error.
  */
 export function claimPort(
   port: number,
@@ -83,7 +83,7 @@ export function claimPort(
   });
 }
 
-/** What the parser refuses never reaches a listener: it is answered here, and the connection ends. */
+/** Answers a request that Node's parser refuses, which never reaches a listener, and closes the connection. */
 function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Duplex,

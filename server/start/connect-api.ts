@@ -6,13 +6,13 @@ import type { ApiDeps, ConnectedApi } from "./connected-api.ts";
 import { followChanges } from "./follow-changes.ts";
 import { housePicture } from "./house-picture.ts";
 
-/** The API behind this process: the one at API_URL when that is set, otherwise its own, with database and media. */
+/** Connects the API of this process: the one at API_URL if set, otherwise its own, with database and media. */
 export async function connectApi(config: Config, deps: ApiDeps): Promise<ConnectedApi> {
   if (config.apiUrl) {
     const apiUrl = new URL(config.apiUrl);
     const forward = createForward(apiUrl, deps.log, housePicture(deps.siteUrl.host));
     const { purgeSecret } = config;
-    // Without a shared secret its looks would be counted as those of one visitor.
+    // Without a shared secret, the API would count these checks against a visitor's limits.
     const following = purgeSecret
       ? followChanges({
           hasNews: apiWatch(apiUrl, purgeSecret),

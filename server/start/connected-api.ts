@@ -4,14 +4,15 @@ import type { Log } from "#/server/platform/log/log.ts";
 import type { Figure } from "#/server/platform/metrics/figure.ts";
 import type { Progress } from "./progress.ts";
 
+/** The API that this process serves: its own, or one of another process to which it forwards requests. */
 export type ConnectedApi = {
   handle: Handler;
   close(): Promise<void> | void;
-  /** Whether the database is away; not known of one that is no part of this process. */
+  /** Resolves to whether the database is unreachable; absent for the API of another process. */
   isDatabaseDown?: () => Promise<boolean>;
-  /** What it can tell an operator; a site in front of another API knows nothing of that. */
+  /** Metrics for operators; absent for the API of another process. */
   figures?: readonly Figure[];
-  /** What slugs its catalogue has; not known of one that is no part of this process. */
+  /** Reads which slugs the catalogue has; absent for the API of another process. */
   slugPrints?: () => Promise<SlugPrints>;
 };
 
@@ -19,6 +20,6 @@ export type ApiDeps = {
   siteUrl: URL;
   log: Log;
   progress: Progress;
-  /** Makes the site render anew what carries one of the tags. */
+  /** Makes the site render again every page with one of the tags. */
   purge: (tags: readonly string[]) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import type { Log } from "#/server/platform/log/log.ts";
 
 const LEVELS = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 
-/** From now on what libraries say on the console becomes entries of `log`: one stream, one format. */
+/** Redirects the console, to which libraries write, to `log`: one stream, one format. */
 export function consoleToLog(log: Log): void {
   for (const [method, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, "info"][]) {
     console[method] = (...words: unknown[]) => {

@@ -7,19 +7,20 @@ import { userProfiles, users } from "#/server/platform/db/schema/users.ts";
 import { addAdvice } from "#/server/work/projects/advice-admin.ts";
 import editors from "./demo-editors.json" with { type: "json" };
 
-/** Its owner alone may read it. */
+/** Access for the owner only. */
 const PRIVATE = 0o600;
 
 interface Deps {
   db: Database;
   passwords: Passwords;
-  /** Where the passwords are kept, since they are shown at the first start only. */
+  /** File that keeps the passwords: the terminal shows them at the first start only. */
   file: string;
 }
 
 /**
- * Makes the demo's two accounts, film editors whose letters go nowhere (`.example`, RFC 2606), with random passwords and a selection
- * of the advisers each; gives the lines that tell of them. Nothing is done where somebody has an account, or where this was done before.
+ * Creates the demo's two accounts: film editors with a reserved mail address (`.example`, RFC 2606), a random password
+ * and one selection of music advice each. Returns a line with address and password for each. Does nothing, and returns
+ * none, when an account exists or `file` shows that this was done before.
  */
 export async function demoAccounts({ db, passwords, file }: Deps): Promise<string[]> {
   const [known] = await db.select({ total: count() }).from(users);

@@ -5,8 +5,8 @@ import { type Log, loggablePath } from "#/server/platform/log/log.ts";
 import { refuseOnSocket } from "./refuse-on-socket.ts";
 
 /**
- * Refuses and ends every request to speak another protocol, and counts them. Node gives the socket of such a request
- * away, out of reach of every time limit: whoever holds it and does not end it keeps it for good.
+ * Refuses every request to upgrade to another protocol, closes its socket, and counts these requests. Node detaches the
+ * socket of an upgrade from the server, where no timeout applies any more: unless we close it, it stays open forever.
  */
 export function endUpgrades(
   server: Server,

@@ -12,8 +12,8 @@ type Coded = {
 };
 
 /**
- * The sentence a person needs to mend a failed start, or null when the fault is ours and wants its stack.
- * Reads the codes of Node and of Postgres along the chain of causes.
+ * Returns a sentence that tells the operator how to fix a failed start, or null for a fault of our own, whose stack is
+ * needed. Reads the error codes of Node and Postgres along the chain of causes.
  */
 export function explainFailure(error: unknown, config: Config): string | null {
   for (const link of chainOf(error)) {
@@ -61,10 +61,10 @@ function bySystemCode({ code, name, path, message }: Coded, config: Config): str
   return null;
 }
 
-/** Whether a path is the folder itself or one that it lies in. */
+/** Returns whether `path` is `folder` or contains it. */
 const isAbove = (path: string, folder: string) => folder === path || folder.startsWith(`${path}/`);
 
-/** SQLSTATE classes of a connection that fails before the first query, and of a database that is too old. */
+/** Explains the errors (SQLSTATE or system codes) of a Postgres that cannot be connected to or set up. */
 function byDatabaseCode({ code }: Coded, config: Config): string | null {
   if (!config.databaseUrl) return null;
   const host = new URL(config.databaseUrl).host;

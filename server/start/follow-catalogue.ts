@@ -4,7 +4,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import type { Log } from "#/server/platform/log/log.ts";
 import { type Follower, followChanges } from "./follow-changes.ts";
 
-/** Puts on show what is scheduled, and has pages drawn anew after every change from here on, whoever made it. */
+/** Publishes scheduled music when it is due, and purges the pages after every change, whichever process made it. */
 export async function followCatalogue(
   db: Database,
   { isReadOnly, purge, log }: { isReadOnly: boolean; purge: () => Promise<void>; log: Log },

@@ -1,27 +1,27 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How soon a change shows, milliseconds. */
+/** Milliseconds between two checks. */
 const LOOK_EVERY = 1_000;
-/** After so many looks that found something, one change follows another, as in an import: each look waits longer. */
+/** After so many checks in a row that found changes, as during an import, each further check waits longer. */
 const IN_A_ROW = 5;
-/** Times longer, at most: pages are drawn for somebody to see them. */
+/** Maximum factor by which the wait grows: rendering pages more often than people look at them is wasted. */
 const LONGEST = 16;
 
 interface Following {
-  /** Whether anything was changed since the last time. */
+  /** Resolves to whether anything has changed since its last call. */
   hasNews: () => Promise<boolean>;
-  /** Makes the site draw its pages anew. */
+  /** Makes the site render its pages again. */
   purge: () => Promise<void>;
   log: { error(details: object, message: string): void };
   every?: number;
 }
 
 export interface Follower {
-  /** Resolves once the look that is under way is over. */
+  /** Stops; resolves when the current check has ended. */
   close(): Promise<void>;
 }
 
-/** Has pages drawn anew when something was changed, whoever did it; what fails is tried again. */
+/** Checks for changes regularly and purges the pages after one, whichever process made it; retries after a failure. */
 export function followChanges({ hasNews, purge, log, every = LOOK_EVERY }: Following): Follower {
   const closing = new AbortController();
   const follow = async () => {

@@ -16,7 +16,7 @@ test("a database that stands still is told as one that does not answer, and as w
   const well = [200, { status: "ok", db: "ok", version: "test" }];
   expect(await health()).toEqual(well);
 
-  // The embedded database does one thing after the other: nobody is answered until this is over.
+  // The embedded database runs one transaction at a time: it answers no query before this one ends.
   let goOn: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     goOn = resolve;

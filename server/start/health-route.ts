@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import type { Database } from "#/server/platform/db/database.ts";
 import type { SearchModel } from "#/server/search/model/search-model.ts";
 
-/** Who asks for health has 2 s: an answer that comes later is none. */
+/** Time for the database to answer. Monitors give up after 2 s, so we answer 503 before that. */
 const PATIENCE_MS = 1_500;
 
 interface HealthDependencies {
@@ -13,10 +13,10 @@ interface HealthDependencies {
   search?: Pick<SearchModel, "state">;
 }
 
-/** `/healthz`: whether the database answers, and how far the search model is. */
+/** Serves `/healthz`: whether the database answers, and the state of the search model. */
 export function healthRoute(app: Hono, { db, version, search }: HealthDependencies): void {
   let asked: Promise<boolean> | null = null;
-  /** One question at a time: those to a database that stands still would fill its pool. */
+  /** Sends one query at a time: queries to a database that hangs would fill its pool. */
   const answers = () => {
     asked ??= db
       .execute(sql`select 1`)
@@ -31,7 +31,7 @@ export function healthRoute(app: Hono, { db, version, search }: HealthDependenci
   };
   const late = async () => {
     await wait(PATIENCE_MS, undefined, { ref: false });
-    // Where this process itself was held up, an answer may lie there by now.
+    // If this process itself was blocked, the answer may have arrived meanwhile: let it be read first.
     await turn();
     return false;
   };

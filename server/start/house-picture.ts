@@ -4,8 +4,8 @@ const SHARE_PATH = /^\/media\/share\/.+\.png(?:\?|$)/;
 const DAY = "public, max-age=86400";
 
 /**
- * Gives the picture of the house, which names `host`, for a shared link before an API that draws none: every page names
- * one. Our own API says `no-store` of a picture that it does not have, such as that of a closed project: that stays 404.
+ * Returns a handler that answers with a picture of the house and its `host` when another API has no share picture,
+ * since every page links to one. A 404 of our own API, which is `private, no-store` (as for a closed project), stays.
  */
 export function housePicture(host: string): Instead {
   let drawn: Promise<Buffer> | undefined;
@@ -29,7 +29,7 @@ export function housePicture(host: string): Instead {
 }
 
 async function draw(host: string): Promise<Buffer> {
-  // Most sites in front of an API never draw.
+  // Loaded late: most sites in front of another API never need it.
   const { drawSharePicture } = await import("#/server/work/share-pictures/draw-share-picture.ts");
   const { houseName } = await import("#/contract/house-name.ts");
   const subject = { label: "", title: houseName(), line: "", image: null, sleeve: null, trackId: null };

@@ -7,14 +7,14 @@ import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts"
 import { sharedRateLimiter } from "#/server/platform/rate-limits/shared-rate-limiter.ts";
 
 interface Joined {
-  /** What counts with the other processes; absent where there can be none. */
+  /** Counts together with the other processes; absent with the embedded database, which allows one process only. */
   limiter?: RateLimiter;
   close(): Promise<void>;
 }
 
 const tagsShape = z.array(z.string());
 
-/** Joins the other processes on the same Postgres: limits are counted together, and what one purges all do. */
+/** Connects to the other processes on the same Postgres: they share rate limits, and a purge in one happens in all. */
 export async function joinOthers(
   { databaseUrl }: Config,
   { purge, log }: { purge: (tags: readonly string[]) => Promise<void>; log: Log },

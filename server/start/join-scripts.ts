@@ -4,14 +4,14 @@ import { join } from "node:path";
 import type { JoinedScripts } from "#/server/platform/edge/policy/joined-scripts.ts";
 
 const RECORD = "joined-scripts.json";
-/** By this a file of the build says which it is; joined, all of them would be taken for the one that holds them. */
+/** Code by which a file of the build finds its own name; in a joined file, all parts would find the same name. */
 const OWN_NAME = '"object"==typeof document?document.currentScript:void 0';
-/** In a page's list of client modules: the files of each of its parts. */
+/** The files of each part of a page, in its manifest of client modules. */
 const FILES_OF_PARTS = /"entryJSFiles":(\{[^}]*\})/;
 
 /**
- * Writes the scripts that every page of the site loads into one file beside them, and a record of it: some seventeen
- * requests become one (docs/decisions/078). Nothing is joined when the files of the build are not of the known form.
+ * Joins the scripts that every page of the site loads into one file beside them, and records its name and parts: some
+ * seventeen requests become one (docs/decisions/078). Joins nothing when a file of the build has an unknown form.
  */
 export async function joinScripts(root: string, distDir: string): Promise<void> {
   const folder = join(root, distDir);
@@ -28,15 +28,15 @@ export async function joinScripts(root: string, distDir: string): Promise<void> 
   await writeFile(join(folder, RECORD), JSON.stringify(record));
 }
 
-/** The scripts that the build in `distDir` joined; null when it joined none. */
+/** Returns the record of the joined scripts in `distDir`; null when none were joined. */
 export async function readJoinedScripts(root: string, distDir: string): Promise<JoinedScripts | null> {
   const text = await readFile(join(root, distDir, RECORD), "utf8").catch(() => null);
   return text === null ? null : JSON.parse(text);
 }
 
 /**
- * Says that these files are here, to the two that would ask for each of them again: the runtime looks in its own list,
- * React for an element of the page with that address. An element of this type is never fetched.
+ * Returns code that marks these files as loaded, since two parties would fetch each of them again: the runtime checks
+ * its own list, React looks for a script element with that address. Browsers do not fetch an element of this type.
  */
 const begun = (names: readonly string[]) =>
   `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(${JSON.stringify({ otherChunks: names, runtimeModuleIds: [] })});` +
@@ -45,13 +45,13 @@ const begun = (names: readonly string[]) =>
 
 const addressOf = (name: string) => `/_next/${name}`;
 
-/** A file of the build that says its name by itself; null when it is of another form. The runtime asks for no name. */
+/** Writes its name into a file of the build; null when it has an unknown form. The runtime needs no name. */
 function named(name: string, text: string): string | null {
   if (name.includes("/turbopack-")) return text;
   return text.includes(OWN_NAME) ? text.replace(OWN_NAME, () => JSON.stringify(name)) : null;
 }
 
-/** Files that each page under a language loads: those of Next and of the frame, the runtime last. */
+/** Returns the files that all pages below `[lang]` load: those of the layout, then those of Next, the runtime last. */
 async function namesOfAllPages(folder: string): Promise<string[]> {
   const pages = join(folder, "server/app/[lang]");
   const manifests = (await readdir(pages, { recursive: true })).filter((name) =>

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 
 const SECRET_BYTES = 48;
-/** Its owner alone may read it. */
+/** Access for the owner only. */
 const PRIVATE = 0o600;
 
-/** The secret kept in `file`: made at the first start, the same ever after. */
+/** Returns the secret stored in `file`, which the first start creates. */
 export async function loadOrCreateSecret(file: string): Promise<string> {
   const kept = await read(file);
   if (kept) return kept;
-  // Under its name only when whole, and never over one that another process made meanwhile.
+  // A link appears at once with its whole content, and fails if another process has created the file meanwhile.
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
   await writeFile(draft, randomBytes(SECRET_BYTES).toString("base64url"), { mode: PRIVATE, flush: true });
   try {

@@ -43,17 +43,17 @@ import { roomRoutes } from "#/server/work/rooms/routes.ts";
 
 interface NounDeps {
   account: AccountDeps;
-  /** Forgets with the process; the one of `account` outlives it. */
+  /** Loses its counts when the process ends; the limiter of `account` keeps them. */
   limiter: RateLimiter;
   search: Parameters<typeof searchRoutes>[1];
   sounds: SoundSources;
-  /** Who reads what visitors send by the forms: an address. */
+  /** Mail address that receives the forms. */
   staff: string;
-  /** Finds where host names lead. */
+  /** Resolves host names to addresses. */
   lookUp: LookUpHost;
 }
 
-/** The calls of every noun: a new noun is a line here. Where two share a path, the first that takes the query answers. */
+/** Serves the calls of every noun. If two calls share a path, the first one that accepts the query answers. */
 export function nounRoutes(app: Hono, { account, limiter, search, sounds, staff, lookUp }: NounDeps): void {
   const { db, clock } = account;
   albumRoutes(app, db);

@@ -44,7 +44,7 @@ const SHARE_PATH = /^\/media\/share\//;
 const MEDIA_PATH = /^\/media(?:\/|$)/;
 const CONTENT = resolve(import.meta.dirname, "../../demo/content");
 
-/** Opens the API of this process: database, catalogue, media, demo sound; the site reads it without a socket. */
+/** Opens the API of this process: database, catalogue, media, demo sound. The site calls it without a network. */
 export async function openApi(
   config: Config,
   { siteUrl, log, progress, purge }: ApiDeps,
@@ -157,10 +157,10 @@ export async function openApi(
   };
   offerInProcess(answer);
   const purgeMusic = () => purge(CATALOGUE_TAGS);
-  // Before the first page is drawn.
+  // Before the first page is rendered, so that no change is missed.
   const following = await followCatalogue(db, { isReadOnly: config.isReadOnly, purge: purgeMusic, log });
   const places = { db, media, changed: purgeMusic };
-  // Commands may open a Postgres themselves.
+  // Only the embedded database needs this: commands can open a Postgres themselves.
   const shutOrders =
     database.kind === "pglite"
       ? await openOrderDoor(config.dataDir, (order) => performOrder(places, order, jwtSecret)).catch(

@@ -5,7 +5,7 @@ import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { databaseRateLimiter } from "#/server/platform/rate-limits/database-rate-limiter.ts";
 
-/** The captcha that the configuration names; our own signs with keys made from `secret`. */
+/** Returns the captcha of the configuration; our own (ALTCHA) signs with keys derived from `secret`. */
 export function openCaptcha(
   { provider, siteKey = "", secret: key = "" }: Config["captcha"],
   secret: string,

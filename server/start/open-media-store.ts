@@ -7,9 +7,9 @@ import { sweepUnfinished } from "#/server/platform/media/sweep-unfinished.ts";
 import { StartError } from "./start-error.ts";
 
 /**
- * The media of this process, looked at once: a folder is rid of half files, a bucket has to let us in. One that does not
- * answer is no reason not to start: pages stand without it.
- * @throws {StartError} for a bucket that is not there or refuses the keys.
+ * Opens the media of this process and checks them: deletes unfinished files from a folder, or tries the access to a
+ * bucket. A bucket that does not answer does not prevent the start: pages work without it.
+ * @throws {StartError} for a bucket that does not exist or refuses the keys.
  */
 export async function openMediaStore(place: MediaPlace, log: Log): Promise<MediaStore> {
   const media = openMedia(place);

@@ -13,15 +13,15 @@ export interface OpenMetrics {
 }
 
 /**
- * Counts what this process does and tells it at `/metrics` of a port of its own, where no visitor comes by. `pages` are
- * those by whose patterns requests are told apart.
- * @throws StartError when the port cannot be had.
+ * Collects the metrics of this process and serves them at `/metrics` on a separate port, out of visitors' reach.
+ * Requests are grouped by the patterns of `pages`.
+ * @throws StartError when the port cannot be opened.
  */
 export async function openMetrics(
   { port, host }: NonNullable<Config["metrics"]>,
   pages: PagePatterns,
 ): Promise<OpenMetrics> {
-  // Twelve megabytes that a process without such a port does not need.
+  // The library takes twelve megabytes, which a process without metrics need not load.
   const { createMetrics } = await import("#/server/platform/metrics/metrics.ts");
   const metrics = createMetrics();
   const nameOf = createRouteNames(pages);

@@ -6,8 +6,8 @@ import next from "next";
 export type OpenSite = { handler: RequestListener; close(): Promise<void> };
 
 /**
- * By this Next takes its settings as the build wrote them down, as in its standalone form. It would read next.config.ts
- * anew, and load the compiler of the build for it, which stays in memory as long as the process.
+ * Environment variable with which Next takes the settings that the build has stored, as its standalone mode does.
+ * Otherwise it reads next.config.ts again, and the compiler loaded for that stays in memory.
  */
 const BUILT_CONFIG = "__NEXT_PRIVATE_STANDALONE_CONFIG";
 
@@ -17,10 +17,10 @@ async function builtConfig(root: string, distDir: string): Promise<string> {
   return JSON.stringify({ ...config, distDir });
 }
 
-/** Prepares Next for the site in `root`; with `dev` its reloading listens on `server` too. */
+/** Prepares Next for the site in `root`; with `dev`, hot reload also listens on `server`. */
 export async function openSite(root: string, dev: boolean, server: Server, port: number): Promise<OpenSite> {
   if (!dev) process.env[BUILT_CONFIG] = await builtConfig(root, process.env.NEXT_DIST_DIR || ".next");
-  // Given the server, Next takes every request to upgrade for its own and leaves the sockets of strange ones open.
+  // Not in production: with the server, Next handles every upgrade request and leaves the sockets of unknown ones open.
   const site = next({ dev, dir: root, port, hostname: "localhost", ...(dev && { httpServer: server }) });
   await site.prepare();
   const handle = site.getRequestHandler();

@@ -4,7 +4,7 @@ import { smtpTransport } from "#/server/platform/mail/smtp-transport.ts";
 import type { MailTransport } from "#/server/platform/mail/transport.ts";
 import type { ApiDeps } from "./connected-api.ts";
 
-/** How letters leave: by the mail server of the settings, else as files. */
+/** Returns the transport of mails: the mail server of the settings, otherwise files in a folder. */
 export function openTransport(
   { smtpUrl, mailboxDir, from }: Config["mail"],
   { log, progress }: Pick<ApiDeps, "log" | "progress">,

@@ -7,7 +7,7 @@ import type { Outcome, SentOrder } from "#/server/platform/terminal/order-door.t
 import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { performAdvice } from "#/server/work/projects/advice-command.ts";
 
-/** Commands that this process does for others while it holds the embedded database; `secret` is the server's own. */
+/** Runs a command for another process, since this one holds the embedded database; `secret` is the server's own. */
 export function performOrder(
   places: MusicPlaces,
   { command, args, language }: SentOrder,

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How far a process is with its life; `leaving` still answers, and asks for no more. */
+/** Stage in the life of a process. One that is `leaving` still answers, but load balancers should go elsewhere. */
 export type Stage = "starting" | "open" | "leaving";
 
 /**
- * Answers `/livez` (200 as long as the process answers at all: who gets none may kill it) and `/readyz` (200 when
- * visitors may be sent here, else 503), and says whether it was one of them. Neither looks at the database: while that
- * is away no process is better than another, and pages in memory still stand. `/healthz` looks.
+ * Answers `/livez` (200 as long as the process responds; without a response an orchestrator may kill it) and `/readyz`
+ * (200 when it may receive visitors, otherwise 503). Returns whether the request was for one of them. Neither checks
+ * the database: without it every process is equally affected, and cached pages are still served. `/healthz` checks it.
  */
 export function answerProbe(
   request: IncomingMessage,

@@ -1,14 +1,14 @@
 import type { Log } from "#/server/platform/log/log.ts";
 
-/** Tells the person at the terminal what the start is doing, one line per step; elsewhere the log says it. */
+/** Reports the steps of the start: one line per step at a terminal, otherwise one entry per step in the log. */
 export type Progress = {
-  /** Runs `work` as the step `name`; what it gives last is told beside the name, with the time it took. */
+  /** Runs `work` as the step `name`; reports the time it took and the last text that it passed to `note`. */
   step<T>(name: string, work: (note: (text: string) => void) => Promise<T>): Promise<T>;
-  /** Elsewhere than at a terminal the log says `logged`, where `text` is for one pair of eyes only. */
+  /** Prints `text` at a terminal, otherwise logs `logged`: pass it when `text` is confidential. */
   say(text: string, logged?: string): void;
 };
 
-/** Steps on `terminal` when it is one (rewriting the running line), else as entries of `log`. */
+/** Reports to `terminal` when it is one (each step rewrites its line), otherwise to `log`. */
 export function createProgress(log: Log, terminal: NodeJS.WriteStream = process.stdout): Progress {
   const shows = Boolean(terminal.isTTY);
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 const PATIENCE_MS = 5_000;
-/** Waits before it is told again; after the last one what stands in front keeps its pages until they have aged. */
+/** Milliseconds before each retry; after the last one, the CDN keeps its pages until they expire. */
 const WAITS_MS = [500, 2_000];
 
 interface Hook {
-  /** Where a purge is told; nobody is told without it. */
+  /** URL that receives purges; without it, none is sent. */
   address: string | undefined;
   /** Sent as `Authorization: Bearer …`. */
   token: string | undefined;
@@ -13,8 +13,8 @@ interface Hook {
 }
 
 /**
- * Tells what keeps pages in front of the site, such as a CDN, that they were drawn anew, by names of what they show.
- * Purges that come while one is being told are told together after it. Never rejects.
+ * Returns a function that sends the tags of purged pages to a cache in front of the site, such as a CDN. Purges that
+ * come during a request are sent together after it. Never rejects.
  */
 export function createPurgeHook({ address, token, log }: Hook): (tags: readonly string[]) => Promise<void> {
   const waiting = new Set<string>();

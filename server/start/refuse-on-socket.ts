@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** Answers `status` without a body on a bare socket and ends it, whether or not the other side reads or closes. */
+/** Answers `status` without a body on a bare socket and closes it, whether or not the client reads or closes. */
 export function refuseOnSocket(socket: Duplex, status: number, headers: Record<string, string>): void {
   socket.on("error", () => undefined);
   const all = { ...headers, connection: "close", "content-length": "0" };

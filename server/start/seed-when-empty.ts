@@ -8,7 +8,7 @@ import { albums } from "#/server/platform/db/schema/albums.ts";
 import { taxonomies } from "#/server/platform/db/schema/terms.ts";
 import type { MediaStore } from "#/server/platform/media/store.ts";
 
-/** Of several processes that start at once on one database, one fills it, and the others wait for it on this lock. */
+/** Advisory lock: of several processes that start at once on one database, one seeds it and the others wait. */
 const FILLING = 7_455_662;
 
 type Deps = {
@@ -20,9 +20,8 @@ type Deps = {
 };
 
 /**
- * Puts the demo catalogue into a database that was never filled, all or nothing; tells how many albums there are, and
- * gives whether it did.
- * A catalogue whose albums were all taken out keeps its terms, and stays as its owner left it.
+ * Seeds a database that has never been filled with the demo catalogue, all or nothing, and notes the number of albums.
+ * Returns whether it did. A catalogue whose owner deleted all albums still has terms, and stays as it is.
  */
 export async function seedWhenEmpty({ db, media, content, note }: Deps): Promise<boolean> {
   const isNew = (await isEmpty(db)) && (await db.transaction(fill));

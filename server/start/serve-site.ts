@@ -15,35 +15,35 @@ type Options = {
   siteUrl: URL;
   security: Record<string, string>;
   purgeSecret: string;
-  /** False: browsers that have the service worker are given one that takes it out. */
+  /** False removes the service worker from browsers that have it. */
   serviceWorker: boolean;
   /** Origins that every page may load from besides its own. */
   cspSources: readonly string[];
   /** Origins whose sounds and pictures every page may show. */
   mediaOrigins: readonly string[];
   log: Log;
-  /** Whether what pages are drawn from is away. */
+  /** Resolves to whether the database is unreachable. */
   isDatabaseDown?: () => Promise<boolean>;
-  /** Told how long each page took to draw, in seconds. */
+  /** Receives the seconds that each page took to render. */
   drawn?: ((seconds: number) => void) | undefined;
-  /** Addresses of the site's files; unknown in development, which makes them as they are asked for. */
+  /** Addresses of the site's files; absent in development, which builds them on demand. */
   files?: ReadonlySet<string>;
-  /** Scripts of its build that pages begin as one file. */
+  /** Scripts that all pages load, joined into one file. */
   joined?: JoinedScripts | null;
-  /** Patterns of its pages, unknown in development likewise. */
+  /** Patterns of the site's pages; absent in development. */
   routes?: readonly RegExp[];
-  /** What slugs there are; unknown where the catalogue is another process's. */
+  /** The slugs of the catalogue; absent for the catalogue of another process. */
   slugs?: SlugBook;
 };
 
 const SERVICE_WORKER = /^\/sw\.js(?:\?|$)/;
-/** Characters that tell an unknown script. */
+/** Number of characters of an unknown script to log. */
 const SHOWN = 80;
-/** Pages and files are read; what is written goes to the API. */
+/** The site is read-only: writes go to the API. */
 const READS = new Set(["GET", "HEAD"]);
 const NO_SERVICE_WORKER = "/sw-off.js";
 
-/** The site behind its cache; in development straight from Next, whose answers stream and reload. */
+/** Returns the site behind its cache; in development directly from Next, whose answers stream and reload. */
 export function serveSite(handler: RequestListener, options: Options): Site {
   const report = (dropped: string[]) =>
     options.log.error({ scripts: dropped.map((script) => script.slice(0, SHOWN)) }, "Unknown inline scripts");

@@ -6,12 +6,12 @@ import { sendError } from "#/server/platform/edge/requests/send-error.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Both languages: nothing that knows a visitor's is there yet. Colours are those of `app/tokens.css`. */
+/** In both languages: the code that detects a visitor's language is not running yet. Colours as in `app/tokens.css`. */
 const PAGE = Buffer.from(inHouseName(readFileSync(join(import.meta.dirname, "starting.html"), "utf8")));
 
 /**
- * Answers 503 while the site starts, and says when to come back: to a person by a page that asks again by itself, to
- * programs by the contract's error (§0.5).
+ * Answers 503 with `Retry-After` while the site starts: a page that reloads by itself for people, the contract's error
+ * (§0.5) for programs.
  */
 export function serveStartingPage(
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 import type { Site } from "#/server/platform/edge/site.ts";
 import type { Figure } from "#/server/platform/metrics/figure.ts";
 
-/** What the site of a process can tell of the pages in its memory. */
+/** Returns the metrics of this process's page cache. */
 export const siteFigures = ({ figures }: Pick<Site, "figures">): Figure[] => [
   {
     name: "sillon_page_cache_requests_total",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What a build of the site is made from, and what is done to it; tests are not. */
+/** Files and folders that a build of the site depends on, the step after the build included; tests are left out. */
 const SOURCES = [
   "app",
   "components",
@@ -19,7 +19,7 @@ const SOURCES = [
 ];
 const NOT_SOURCES = /\.test\.tsx?$/;
 
-/** A hash over name and content of everything a build is made from: equal stamps mean an equal build. */
+/** Returns a hash of the names and contents of all sources of a build: equal stamps mean equal builds. */
 export async function sourceStamp(root: string): Promise<string> {
   const hash = createHash("sha256");
   for (const source of SOURCES) {

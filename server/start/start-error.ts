@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason the person can mend; `message` is one clear sentence. */
+/** The server cannot start, for a reason that the operator can fix; `message` is one clear sentence. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -31,7 +31,7 @@ import { type Closing, stopOnSignals } from "./stop.ts";
 const ROOT = resolve(import.meta.dirname, "../..");
 const SECRET_BYTES = 32;
 
-/** Starts the one process: port, site, database, catalogue, sound; gives back once requests are answered. */
+/** Starts the server: port, site, database, catalogue, sound. Resolves once it answers requests. */
 export async function start(config: Config, { dev, log }: { dev: boolean; log: Log }): Promise<void> {
   const progress = createProgress(log);
   if (!dev) consoleToLog(log);
@@ -40,12 +40,12 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
   const atFirst = securityHeaders(config.siteUrl ?? "", { hstsSubdomains });
   const claim = await claimPort(config.port, config.host, atFirst);
   stopOnSignals(claim, { closings, drainSeconds: config.drainSeconds, log });
-  // In development the page that reloads itself listens on one.
+  // In development, hot reload needs a WebSocket.
   if (!dev) endUpgrades(claim.server, { security: atFirst, log });
 
   const siteUrl = new URL(config.siteUrl ?? `http://localhost:${claim.port}`);
   const purgeSecret = config.purgeSecret ?? randomBytes(SECRET_BYTES).toString("hex");
-  // The site's own code reads these; Next gives route handlers no other way in.
+  // The site's own code reads these: Next offers no other way to pass values to route handlers.
   const isIndexed = config.siteIndex ?? isPublicAddress(siteUrl);
   Object.assign(process.env, {
     SITE_URL: siteUrl.origin,
@@ -55,7 +55,7 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
   });
   const security = securityHeaders(siteUrl.origin, { isIndexed, hstsSubdomains });
 
-  // Before minutes go into a build: a folder that cannot be used is known at once.
+  // Before the build, which takes minutes: an unusable folder must fail at once.
   if (!config.apiUrl) await prepareFolder(config.dataDir);
   const distDir = process.env.NEXT_DIST_DIR || ".next";
   if (!dev) await progress.step("build", (note) => buildSite(ROOT, distDir, note));
@@ -109,7 +109,7 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
       siteUrl,
       trustedProxies: config.trustedProxies,
       siteSecret: purgeSecret,
-      // In development nothing is in memory, and one page brings a hundred files.
+      // In development nothing is cached, and one page loads a hundred files.
       budget: pageBudget(memoryRateLimiter(Date.now), dev ? Infinity : config.pageBudget),
       security,
       answered: metrics?.answered,

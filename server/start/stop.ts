@@ -3,27 +3,27 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "#/server/platform/log/log.ts";
 import type { Claim } from "./claim-port.ts";
 
-/** How long requests under way may take to finish after the signal. */
+/** Time for open requests to finish once the server accepts no more. */
 const DRAIN_MS = 10_000;
-/** Past this a part that does not close is left behind. */
+/** Time for each part to close; after it, we go on with the next one. */
 const CLOSE_MS = 5_000;
 /** Shells report 128 + the signal's number. */
 const SIGNAL_EXITS = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Something to be closed at the end; later ones were opened later and close first. */
+/** A part to close when the server stops. They are listed in the order of opening, and closed in reverse. */
 export type Closing = { name: string; close: () => Promise<unknown> | unknown };
 
 type Stopping = {
   closings: Closing[];
-  /** How long it goes on answering after SIGTERM, for whoever balances to notice that it leaves, in seconds. */
+  /** Seconds for which it keeps answering after SIGTERM, so that load balancers notice that it is leaving. */
   drainSeconds: number;
   log: Log;
 };
 
 /**
- * On SIGTERM or SIGINT says that it leaves, stops accepting (after a SIGTERM once `drainSeconds` are over), lets
- * requests under way finish, closes everything in `closings` from the last to the first, and ends the process with 0.
- * A second signal ends it at once.
+ * On SIGTERM or SIGINT, marks the process as leaving, stops accepting requests (after a SIGTERM `drainSeconds` later),
+ * lets open requests finish, closes everything in `closings` from the last to the first, and exits with 0. A second
+ * signal exits at once.
  */
 export function stopOnSignals(claim: Pick<Claim, "server" | "leave">, stopping: Stopping): void {
   const { closings, drainSeconds, log } = stopping;
@@ -34,7 +34,7 @@ export function stopOnSignals(claim: Pick<Claim, "server" | "leave">, stopping: 
       isStopping = true;
       log.info({ signal }, "Stopping");
       claim.leave();
-      // A person at a terminal has nobody in front who would have to notice.
+      // SIGINT comes from a terminal, where no load balancer needs to notice.
       if (signal === "SIGTERM") await wait(drainSeconds * 1_000);
       await stop(claim.server, closings, log).finally(() => process.exit(0));
     });
@@ -55,7 +55,7 @@ async function stop(server: Server, closings: Closing[], log: Log): Promise<void
   }
 }
 
-/** Whether `work` ended within `milliseconds`. */
+/** Resolves to whether `work` ended within `milliseconds`. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

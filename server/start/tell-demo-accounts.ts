@@ -5,7 +5,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import type { Progress } from "./progress.ts";
 
-/** Makes the accounts of a new demo, and shows their passwords at the terminal, once. */
+/** Creates the accounts of a new demo and prints their passwords at the terminal; later starts do not repeat them. */
 export async function tellDemoAccounts(
   { dataDir }: Config,
   { db, passwords, progress }: { db: Database; passwords: Passwords; progress: Progress },

@@ -3,7 +3,7 @@ import { settings } from "#/server/platform/config/settings.ts";
 const LINE = 78;
 const INDENT = "  ";
 
-/** What `--help` prints: how the server is started, and the names of its settings in lines of at most 78 characters. */
+/** Returns the text of `--help`: the commands, and the names of the settings in lines of at most 78 characters. */
 export function usage(): string {
   return [
     "Usage: npm start            the server",
