@@ -10,7 +10,7 @@ import { readConfig } from "#/server/platform/config/config.ts";
 import { secondFactors, securityEvents } from "#/server/platform/db/schema/security.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 import { wordsIn } from "#/server/platform/terminal/words.ts";
-import { demoAccounts } from "#/server/start/demo-accounts.ts";
+import { createDemoAccounts } from "#/server/start/create-demo-accounts.ts";
 import { loadOrCreateSecret } from "#/server/start/load-or-create-secret.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { asBearer } from "#/tests/support/signed-in.ts";
@@ -82,7 +82,7 @@ test("an account whose person lost telephone and codes is asked for none any lon
 
 test("the demo has two accounts of random passwords, told once and kept for their owner's eyes", async () => {
   const file = join(await folder(), "demo-accounts.txt");
-  const lines = await demoAccounts({ db: api.db, passwords, file });
+  const lines = await createDemoAccounts({ db: api.db, passwords, file });
   expect(lines).toHaveLength(2);
   expect(await readFile(file, "utf8")).toBe(`${lines.join("\n")}\n`);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -94,9 +94,9 @@ test("the demo has two accounts of random passwords, told once and kept for thei
     const advice = await (await fetch("/api/conseil_musicals")).json();
     expect(advice).toMatchObject({ "hydra:member": [{ comment: expect.any(String), trackCount: 4 }] });
   }
-  expect(await demoAccounts({ db: api.db, passwords, file })).toEqual([]);
+  expect(await createDemoAccounts({ db: api.db, passwords, file })).toEqual([]);
   await api.reset();
-  expect(await demoAccounts({ db: api.db, passwords, file })).toEqual([]);
+  expect(await createDemoAccounts({ db: api.db, passwords, file })).toEqual([]);
 });
 
 test("the signing secret is made once, for its owner's eyes, and is long enough", async () => {

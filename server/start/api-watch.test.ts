@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("a site in front of an API learns of its changes, many at once too, and of none twice", async () => {
+test("a site in front of another API notices each change once, even many at the same time", async () => {
   const server = createServer(
     getRequestListener((request) => api.fetch(request), { overrideGlobalObjects: false }),
   );
@@ -30,7 +30,7 @@ test("a site in front of an API learns of its changes, many at once too, and of 
   expect(await hasNews()).toBe(false);
 });
 
-test("an API that is away is a failure, not the end of following", async () => {
+test("each check of an unreachable API rejects, and the next check tries again", async () => {
   const hasNews = apiWatch(new URL("http://127.0.0.1:1"), "s".repeat(32));
   await expect(hasNews()).rejects.toThrow();
   await expect(hasNews()).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { changesEndpoint } from "#/contract/change.ts";
 import { SITE_SECRET_HEADER } from "#/server/platform/http/internal-headers.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Maximum number of pages of the feed that one check reads; the next check reads the rest. */
 const MOST_PAGES = 100;
 
@@ -18,7 +18,7 @@ export function apiWatch(apiUrl: URL, secret: string): () => Promise<boolean> {
     address.search = new URLSearchParams({ ...query, itemsPerPage: "100" }).toString();
     const answer = await fetch(address, {
       headers: { [SITE_SECRET_HEADER]: secret },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     // The cursor is unknown, as after a restore from a backup: anything may have changed.
     if (answer.status === 410) return null;

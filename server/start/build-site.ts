@@ -6,7 +6,7 @@ import { sourceStamp } from "./source-stamp.ts";
 import { StartError } from "./start-error.ts";
 
 /** Number of characters of the source stamp that identify a build. */
-const BUILD_LETTERS = 12;
+const BUILD_ID_LENGTH = 12;
 const STAMP_FILE = "sillon-stamp";
 /** Number of last lines of a failed build to show: the error, not the whole output. */
 const SHOWN_LINES = 40;
@@ -25,7 +25,7 @@ export async function buildSite(
     return "kept";
   }
   note("building the site");
-  await runNextBuild(root, stamp.slice(0, BUILD_LETTERS));
+  await runNextBuild(root, stamp.slice(0, BUILD_ID_LENGTH));
   await joinScripts(root, distDir);
   await writeFile(stampFile, stamp);
   note("built");

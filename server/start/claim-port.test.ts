@@ -14,7 +14,7 @@ const claimed = async () => {
   return claim;
 };
 
-/** Sends raw bytes and gives everything that comes back until the server closes. */
+/** Sends raw bytes and returns everything that the server answers until it closes the connection. */
 async function raw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
@@ -27,7 +27,7 @@ async function raw(port: number, bytes: string): Promise<string> {
   return answer;
 }
 
-test("who comes before the start is over is told to come back", async () => {
+test("requests during the start get a 503 with Retry-After", async () => {
   const { port, open } = await claimed();
   const early = await fetch(`http://127.0.0.1:${port}/`);
   expect([early.status, early.headers.get("retry-after"), early.headers.get("x-frame-options")]).toEqual([
@@ -47,7 +47,7 @@ test("who comes before the start is over is told to come back", async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("open");
 });
 
-test("a process is alive from the first, and ready while it is open; one that leaves answers, and keeps no connection", async () => {
+test("a process is live from the beginning and ready while it is open; a leaving one answers, then closes each connection", async () => {
   const { port, open, leave } = await claimed();
   const probe = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
@@ -68,12 +68,12 @@ test("a process is alive from the first, and ready while it is open; one that le
   expect([posted.status, posted.headers.get("x-frame-options")]).toEqual([405, "deny"]);
 });
 
-test("a port in use is refused with the system's code", async () => {
+test("a port in use rejects with the system's code", async () => {
   const { port } = await claimed();
   await expect(claimPort(port, "127.0.0.1", {})).rejects.toMatchObject({ code: "EADDRINUSE" });
 });
 
-test("the largest film has the time that it takes at 1 Mbit/s, and no request more than a quarter of an hour", async () => {
+test("the request timeout lets the largest film arrive at 1 Mbit/s, and is at most a quarter of an hour", async () => {
   const { server } = await claimed();
   // 100 MiB: contract §5.
   expect(server.requestTimeout).toBeGreaterThan((100 * 1024 * 1024 * 8) / 1_000);
@@ -112,7 +112,7 @@ test.each([
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
 });
 
-test("requests that come in one packet are answered in order, each in a turn of its own", async () => {
+test("requests in one packet are answered in order, each in its own turn of the event loop", async () => {
   const { port, open } = await claimed();
   const turns = new Set<number>();
   let turn = 0;
@@ -142,7 +142,7 @@ test("requests that come in one packet are answered in order, each in a turn of 
   expect([most, turns.size]).toEqual([1, 100]);
 });
 
-test("what a connection that is gone had sent beyond its first request is not answered", async () => {
+test("further requests of a closed connection are not processed", async () => {
   const { port, open } = await claimed();
   const asked: string[] = [];
   const socket = connect(port, "127.0.0.1");
@@ -159,7 +159,7 @@ test("what a connection that is gone had sent beyond its first request is not an
   expect(asked).toEqual(["/1"]);
 });
 
-test("a connection on which a hundred requests wait already ends", async () => {
+test("a connection with more than a hundred waiting requests is closed", async () => {
   const { port, open } = await claimed();
   let asked = 0;
   open((_request, response) => {

@@ -28,6 +28,6 @@ export async function connectApi(config: Config, deps: ApiDeps): Promise<Connect
       },
     };
   }
-  const { openApi } = await import("./open-api.ts");
-  return openApi(config, deps);
+  const { openLocalApi } = await import("./open-local-api.ts");
+  return openLocalApi(config, deps);
 }

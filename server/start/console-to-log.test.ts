@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { consoleToLog } from "./console-to-log.ts";
 
-test("what a library says on the console is a line of JSON with its level, its error apart and no colours", () => {
+test("console output of a library becomes a line of JSON with level and error, and without colours", () => {
   const methods = { ...console };
   const lines: string[] = [];
   try {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("what changes in the catalogue is news once, by SQL too; a listening is none", async () => {
+test("a change of the catalogue is reported once, even when made by SQL; a listening is no change", async () => {
   const { db } = database;
   const watch = new ChangeWatch(db);
   expect(await watch.hasNews()).toBe(false);
@@ -27,7 +27,7 @@ test("what changes in the catalogue is news once, by SQL too; a listening is non
   expect(await watch.hasNews()).toBe(true);
 });
 
-test("pages are drawn anew after each change, and again when that failed", async () => {
+test("pages are purged after each change, and again after a failed purge", async () => {
   const { db } = database;
   const watch = new ChangeWatch(db);
   await watch.hasNews();
@@ -50,7 +50,7 @@ test("pages are drawn anew after each change, and again when that failed", async
       told();
     },
     log: { error: (details) => errors.push(details) },
-    every: 1,
+    intervalMs: 1,
   });
   onTestFinished(() => follower.close());
   for (const name of ["One", "Two", "Three"]) {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPglite } from "#/server/platform/db/open.ts";
 import { healthRoute } from "./health-route.ts";
 
-test("a database that stands still is told as one that does not answer, and as well once it goes on", async () => {
+test("/healthz answers 503 while the database hangs, and 200 once it goes on", async () => {
   const database = await openPglite({});
   onTestFinished(() => database.close());
   const app = new Hono();

@@ -5,7 +5,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import type { SearchModel } from "#/server/search/model/search-model.ts";
 
 /** Time for the database to answer. Monitors give up after 2 s, so we answer 503 before that. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 interface HealthDependencies {
   db: Database;
@@ -15,29 +15,29 @@ interface HealthDependencies {
 
 /** Serves `/healthz`: whether the database answers, and the state of the search model. */
 export function healthRoute(app: Hono, { db, version, search }: HealthDependencies): void {
-  let asked: Promise<boolean> | null = null;
+  let pending: Promise<boolean> | null = null;
   /** Sends one query at a time: queries to a database that hangs would fill its pool. */
-  const answers = () => {
-    asked ??= db
+  const databaseAnswers = () => {
+    pending ??= db
       .execute(sql`select 1`)
       .then(
         () => true,
         () => false,
       )
       .finally(() => {
-        asked = null;
+        pending = null;
       });
-    return asked;
+    return pending;
   };
-  const late = async () => {
-    await wait(PATIENCE_MS, undefined, { ref: false });
+  const timeOut = async () => {
+    await wait(TIMEOUT_MS, undefined, { ref: false });
     // If this process itself was blocked, the answer may have arrived meanwhile: let it be read first.
     await turn();
     return false;
   };
 
   app.get("/healthz", async (context) => {
-    const isUp = await Promise.race([answers(), late()]);
+    const isUp = await Promise.race([databaseAnswers(), timeOut()]);
     const body = {
       status: isUp ? "ok" : "error",
       db: isUp ? "ok" : "error",

@@ -22,7 +22,7 @@ async function listen(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The address of a site before an API that answers so. */
+/** Returns the address of a site in front of an API that gives this answer. */
 async function siteBefore(status: number, headers: Record<string, string>): Promise<string> {
   const apiUrl = await listen((_, response) => {
     response.writeHead(status, { "content-type": "application/ld+json", ...headers });
@@ -39,11 +39,11 @@ async function siteBefore(status: number, headers: Record<string, string>): Prom
   return listen((request, response) => void api.handle(request, response, "request-1"));
 }
 
-/** What API Platform says of a path that it does not have. */
+/** Headers of API Platform for an unknown path. */
 const UNKNOWN = { "cache-control": "no-cache, private" };
 
 test.each(["/media/share/fr/album/delta-sans-fin.png", "/media/share/en/page/home.png?v=1"])(
-  "before an API that draws none, %s is a picture of the house",
+  "in front of an API without share pictures, %s is a picture of the house",
   async (path) => {
     const site = await siteBefore(404, UNKNOWN);
     for (let time = 0; time < 2; time += 1) {
@@ -62,7 +62,7 @@ test.each([
   ["another file is missing", "/media/images/x.png", 404, UNKNOWN["cache-control"]],
   ["the API fails", "/media/share/fr/page/home.png", 500, UNKNOWN["cache-control"]],
   ["the API draws", "/media/share/fr/page/home.png", 200, "public"],
-])("where %s, its answer is passed on", async (_, path, status, cache) => {
+])("the answer of the API is passed on when %s", async (_, path, status, cache) => {
   const answer = await fetch((await siteBefore(status, { "cache-control": cache })) + path);
   expect([answer.status, await answer.text()]).toEqual([status, "{}"]);
 });

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-/** A file as the build writes it: it says by its own element which one it is. */
+/** A file as the build writes it, which finds its own name by its script element. */
 const chunk = (module: number) =>
   `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,${module},e=>{}])`;
 const RUNTIME = "globalThis.begun=globalThis.TURBOPACK.length";
@@ -21,7 +21,7 @@ const manifest = (page: string, parts: Record<string, string[]>) =>
     entryJSFiles: parts,
   })};\n`;
 
-/** A build of two pages, which share the frame, one file of the frame's error page and those of Next. */
+/** Writes a build of two pages that share the layout, a file of its error page, and the files of Next. */
 async function build(files: Record<string, string> = {}) {
   const root = await mkdtemp(join(tmpdir(), "sillon-join-"));
   folders.push(root);
@@ -52,7 +52,7 @@ async function build(files: Record<string, string> = {}) {
   return root;
 }
 
-test("what every page loads is one file, in which each part says its own name and the runtime is last", async () => {
+test("the scripts that every page loads are joined into one file: each part knows its own name, and the runtime is last", async () => {
   const root = await build();
   await joinScripts(root, "out");
   const joined = await readJoinedScripts(root, "out");
@@ -82,7 +82,7 @@ test("what every page loads is one file, in which each part says its own name an
   expect(placed).toEqual(joined?.parts.map((src) => ({ async: true, type: "text/plain", src })));
 });
 
-test("files of another form are left apart", async () => {
+test("files of an unknown form are not joined", async () => {
   const root = await build({ "static/chunks/error.js": "self.webpackChunk=[]" });
   await joinScripts(root, "out");
   expect(await readJoinedScripts(root, "out")).toBeNull();

@@ -17,10 +17,10 @@ export async function joinScripts(root: string, distDir: string): Promise<void> 
   const folder = join(root, distDir);
   const names = await namesOfAllPages(folder);
   const parts = await Promise.all(
-    names.map(async (name) => named(name, await readFile(join(folder, name), "utf8"))),
+    names.map(async (name) => withOwnName(name, await readFile(join(folder, name), "utf8"))),
   );
   if (parts.length < 2 || parts.includes(null)) return;
-  const text = [begun(names), ...parts].join("\n;\n");
+  const text = [markAsLoaded(names), ...parts].join("\n;\n");
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 16);
   const file = `static/chunks/joined-${hash}.js`;
   await writeFile(join(folder, file), text);
@@ -38,7 +38,7 @@ export async function readJoinedScripts(root: string, distDir: string): Promise<
  * Returns code that marks these files as loaded, since two parties would fetch each of them again: the runtime checks
  * its own list, React looks for a script element with that address. Browsers do not fetch an element of this type.
  */
-const begun = (names: readonly string[]) =>
+const markAsLoaded = (names: readonly string[]) =>
   `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(${JSON.stringify({ otherChunks: names, runtimeModuleIds: [] })});` +
   `${JSON.stringify(names.map(addressOf))}.forEach(a=>{const e=document.createElement("script");` +
   'e.async=true;e.type="text/plain";e.src=a;document.head.appendChild(e)})';
@@ -46,7 +46,7 @@ const begun = (names: readonly string[]) =>
 const addressOf = (name: string) => `/_next/${name}`;
 
 /** Writes its name into a file of the build; null when it has an unknown form. The runtime needs no name. */
-function named(name: string, text: string): string | null {
+function withOwnName(name: string, text: string): string | null {
   if (name.includes("/turbopack-")) return text;
   return text.includes(OWN_NAME) ? text.replace(OWN_NAME, () => JSON.stringify(name)) : null;
 }

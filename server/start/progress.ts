@@ -10,7 +10,7 @@ export type Progress = {
 
 /** Reports to `terminal` when it is one (each step rewrites its line), otherwise to `log`. */
 export function createProgress(log: Log, terminal: NodeJS.WriteStream = process.stdout): Progress {
-  const shows = Boolean(terminal.isTTY);
+  const isTerminal = Boolean(terminal.isTTY);
 
   return {
     async step(name, work) {
@@ -18,22 +18,22 @@ export function createProgress(log: Log, terminal: NodeJS.WriteStream = process.
       let last = "";
       const note = (text: string) => {
         last = text;
-        if (shows) terminal.write(`\r\x1b[2K  … ${name}  ${text}`);
+        if (isTerminal) terminal.write(`\r\x1b[2K  … ${name}  ${text}`);
       };
-      if (shows) terminal.write(`  … ${name}`);
+      if (isTerminal) terminal.write(`  … ${name}`);
       try {
         const result = await work(note);
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-        if (shows) terminal.write(`\r\x1b[2K  ✓ ${name.padEnd(16)} ${seconds.padStart(5)} s  ${last}\n`);
+        if (isTerminal) terminal.write(`\r\x1b[2K  ✓ ${name.padEnd(16)} ${seconds.padStart(5)} s  ${last}\n`);
         else log.info({ step: name, seconds: Number(seconds) }, `${name}: ${last || "done"}`);
         return result;
       } catch (error) {
-        if (shows) terminal.write(`\r\x1b[2K  ✗ ${name}\n`);
+        if (isTerminal) terminal.write(`\r\x1b[2K  ✗ ${name}\n`);
         throw error;
       }
     },
     say(text, logged = text.trim()) {
-      if (shows) terminal.write(`${text}\n`);
+      if (isTerminal) terminal.write(`${text}\n`);
       else log.info(logged);
     },
   };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Milliseconds before each retry; after the last one, the CDN keeps its pages until they expire. */
 const WAITS_MS = [500, 2_000];
 
@@ -18,9 +18,9 @@ interface Hook {
  */
 export function createPurgeHook({ address, token, log }: Hook): (tags: readonly string[]) => Promise<void> {
   const waiting = new Set<string>();
-  let telling: Promise<void> | null = null;
+  let sending: Promise<void> | null = null;
 
-  async function tell(url: string): Promise<void> {
+  async function sendWaiting(url: string): Promise<void> {
     while (waiting.size > 0) {
       const tags = [...waiting];
       waiting.clear();
@@ -36,7 +36,7 @@ export function createPurgeHook({ address, token, log }: Hook): (tags: readonly 
           headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
           body: JSON.stringify({ tags }),
           redirect: "error",
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         await answer.body?.cancel();
         if (!answer.ok) throw new Error(`It answered ${answer.status}`);
@@ -51,9 +51,9 @@ export function createPurgeHook({ address, token, log }: Hook): (tags: readonly 
   return async (tags) => {
     if (!address) return;
     for (const tag of tags) waiting.add(tag);
-    telling ??= tell(address).finally(() => {
-      telling = null;
+    sending ??= sendWaiting(address).finally(() => {
+      sending = null;
     });
-    await telling;
+    await sending;
   };
 }

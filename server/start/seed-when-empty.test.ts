@@ -7,7 +7,7 @@ import { localMediaStore } from "#/server/platform/media/store.ts";
 import { freshDatabase } from "#/tests/support/fresh-database.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
 
-test("a catalogue whose owner took every album out is not filled with the demo again", async () => {
+test("a catalogue whose owner deleted every album is not seeded again", async () => {
   const { db, close } = await freshDatabase("empty");
   const folder = await mkdtemp(join(tmpdir(), "sillon-seed-"));
   onTestFinished(async () => {

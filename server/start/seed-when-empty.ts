@@ -9,7 +9,7 @@ import { taxonomies } from "#/server/platform/db/schema/terms.ts";
 import type { MediaStore } from "#/server/platform/media/store.ts";
 
 /** Advisory lock: of several processes that start at once on one database, one seeds it and the others wait. */
-const FILLING = 7_455_662;
+const SEED_LOCK = 7_455_662;
 
 type Deps = {
   db: Database;
@@ -24,12 +24,12 @@ type Deps = {
  * Returns whether it did. A catalogue whose owner deleted all albums still has terms, and stays as it is.
  */
 export async function seedWhenEmpty({ db, media, content, note }: Deps): Promise<boolean> {
-  const isNew = (await isEmpty(db)) && (await db.transaction(fill));
+  const isNew = (await isEmpty(db)) && (await db.transaction(seed));
   note(`${await countAlbums(db)} albums`);
   return isNew;
 
-  async function fill(tx: Database): Promise<boolean> {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FILLING})`);
+  async function seed(tx: Database): Promise<boolean> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return false;
     await seedDemo({
       db: tx,

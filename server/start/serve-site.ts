@@ -38,7 +38,7 @@ type Options = {
 
 const SERVICE_WORKER = /^\/sw\.js(?:\?|$)/;
 /** Number of characters of an unknown script to log. */
-const SHOWN = 80;
+const LOGGED_CHARACTERS = 80;
 /** The site is read-only: writes go to the API. */
 const READS = new Set(["GET", "HEAD"]);
 const NO_SERVICE_WORKER = "/sw-off.js";
@@ -46,7 +46,10 @@ const NO_SERVICE_WORKER = "/sw-off.js";
 /** Returns the site behind its cache; in development directly from Next, whose answers stream and reload. */
 export function serveSite(handler: RequestListener, options: Options): Site {
   const report = (dropped: string[]) =>
-    options.log.error({ scripts: dropped.map((script) => script.slice(0, SHOWN)) }, "Unknown inline scripts");
+    options.log.error(
+      { scripts: dropped.map((script) => script.slice(0, LOGGED_CHARACTERS)) },
+      "Unknown inline scripts",
+    );
   const site = createSite({ handler, ...options, report });
   if (!options.dev) {
     return {

@@ -18,12 +18,12 @@ import { buildSite } from "./build-site.ts";
 import { claimPort } from "./claim-port.ts";
 import { connectApi } from "./connect-api.ts";
 import { consoleToLog } from "./console-to-log.ts";
-import { endUpgrades } from "./end-upgrades.ts";
 import { readJoinedScripts } from "./join-scripts.ts";
 import { openMetrics } from "./open-metrics.ts";
 import { openSite } from "./open-site.ts";
 import { createProgress } from "./progress.ts";
 import { createPurgeHook } from "./purge-hook.ts";
+import { refuseUpgrades } from "./refuse-upgrades.ts";
 import { serveSite } from "./serve-site.ts";
 import { siteFigures } from "./site-figures.ts";
 import { type Closing, stopOnSignals } from "./stop.ts";
@@ -37,11 +37,11 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
   if (!dev) consoleToLog(log);
   const closings: Closing[] = [];
   const { hstsSubdomains } = config;
-  const atFirst = securityHeaders(config.siteUrl ?? "", { hstsSubdomains });
-  const claim = await claimPort(config.port, config.host, atFirst);
+  const startHeaders = securityHeaders(config.siteUrl ?? "", { hstsSubdomains });
+  const claim = await claimPort(config.port, config.host, startHeaders);
   stopOnSignals(claim, { closings, drainSeconds: config.drainSeconds, log });
   // In development, hot reload needs a WebSocket.
-  if (!dev) endUpgrades(claim.server, { security: atFirst, log });
+  if (!dev) refuseUpgrades(claim.server, { security: startHeaders, log });
 
   const siteUrl = new URL(config.siteUrl ?? `http://localhost:${claim.port}`);
   const purgeSecret = config.purgeSecret ?? randomBytes(SECRET_BYTES).toString("hex");
@@ -95,10 +95,10 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
       }),
     }),
   });
-  const tellHook = createPurgeHook({ ...config.purgeHook, log });
+  const sendToPurgeHook = createPurgeHook({ ...config.purgeHook, log });
   purge = async (tags) => {
     await served.purge(tags);
-    void tellHook(tags);
+    void sendToPurgeHook(tags);
   };
   metrics?.watch([...siteFigures(served), ...(api.figures ?? [])]);
 

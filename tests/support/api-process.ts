@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { readConfig } from "#/server/platform/config/config.ts";
 import { prepareFolder } from "#/server/platform/config/prepare-folder.ts";
 import { sanitizeRequest } from "#/server/platform/edge/requests/sanitize-request.ts";
-import { openApi } from "#/server/start/open-api.ts";
+import { openLocalApi } from "#/server/start/open-local-api.ts";
 import { createProgress } from "#/server/start/progress.ts";
 
 const config = readConfig(process.env);
@@ -13,7 +13,7 @@ await prepareFolder(config.dataDir);
 const siteUrl = new URL(`http://localhost:${config.port}`);
 const log = pino({ level: "error" });
 const tell = (text: string) => void process.stdout.write(`${text}\n`);
-const api = await openApi(config, {
+const api = await openLocalApi(config, {
   siteUrl,
   log,
   progress: createProgress(pino({ level: "silent" })),

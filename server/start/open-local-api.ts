@@ -27,25 +27,25 @@ import { sweepUploads } from "#/server/search/similarity/uploads/sweep-uploads.t
 import { createApi } from "#/server/start/api.ts";
 import { coverReader } from "#/server/work/downloads/cover-of.ts";
 import { createShareRoutes } from "#/server/work/share-pictures/routes.ts";
+import { announceDemoAccounts } from "./announce-demo-accounts.ts";
 import { apiFigures } from "./api-figures.ts";
 import { apiListener } from "./api-listener.ts";
+import { connectPeers } from "./connect-peers.ts";
 import type { ApiDeps, ConnectedApi } from "./connected-api.ts";
 import { followCatalogue } from "./follow-catalogue.ts";
-import { joinOthers } from "./join-others.ts";
 import { loadOrCreateSecret } from "./load-or-create-secret.ts";
 import { openCaptcha } from "./open-captcha.ts";
 import { openMediaStore } from "./open-media-store.ts";
 import { openTransport } from "./open-transport.ts";
 import { performOrder } from "./perform-order.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
-import { tellDemoAccounts } from "./tell-demo-accounts.ts";
 
 const SHARE_PATH = /^\/media\/share\//;
 const MEDIA_PATH = /^\/media(?:\/|$)/;
 const CONTENT = resolve(import.meta.dirname, "../../demo/content");
 
 /** Opens the API of this process: database, catalogue, media, demo sound. The site calls it without a network. */
-export async function openApi(
+export async function openLocalApi(
   config: Config,
   { siteUrl, log, progress, purge }: ApiDeps,
 ): Promise<ConnectedApi> {
@@ -67,7 +67,7 @@ export async function openApi(
   if (config.demo) await addMissingPrints(db);
   else await db.transaction((tx) => ensureReferenceData(tx));
   const passwords = argon2Passwords();
-  if (isNewDemo) await tellDemoAccounts(config, { db, passwords, progress });
+  if (isNewDemo) await announceDemoAccounts(config, { db, passwords, progress });
 
   const sound = createDemoSound({
     media,
@@ -109,7 +109,7 @@ export async function openApi(
         log,
       });
   const background = afterAnswer((err) => log.error({ err }, "Work after an answer failed"));
-  const peers = await joinOthers(config, { purge, log });
+  const peers = await connectPeers(config, { purge, log });
   const resize = createResizer(join(config.dataDir, "cache"), log);
   const api = createApi({
     db,

@@ -6,7 +6,8 @@ import type { Log } from "#/server/platform/log/log.ts";
 import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { sharedRateLimiter } from "#/server/platform/rate-limits/shared-rate-limiter.ts";
 
-interface Joined {
+/** The other processes on the same Postgres. */
+interface Peers {
   /** Counts together with the other processes; absent with the embedded database, which allows one process only. */
   limiter?: RateLimiter;
   close(): Promise<void>;
@@ -15,10 +16,10 @@ interface Joined {
 const tagsShape = z.array(z.string());
 
 /** Connects to the other processes on the same Postgres: they share rate limits, and a purge in one happens in all. */
-export async function joinOthers(
+export async function connectPeers(
   { databaseUrl }: Config,
   { purge, log }: { purge: (tags: readonly string[]) => Promise<void>; log: Log },
-): Promise<Joined> {
+): Promise<Peers> {
   if (!databaseUrl) return { close: async () => undefined };
   const exchange = await openExchange({ url: databaseUrl, log });
   const purgeNow = (tags: readonly string[]) =>

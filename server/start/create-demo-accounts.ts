@@ -22,7 +22,7 @@ interface Deps {
  * and one selection of music advice each. Returns a line with address and password for each. Does nothing, and returns
  * none, when an account exists or `file` shows that this was done before.
  */
-export async function demoAccounts({ db, passwords, file }: Deps): Promise<string[]> {
+export async function createDemoAccounts({ db, passwords, file }: Deps): Promise<string[]> {
   const [known] = await db.select({ total: count() }).from(users);
   if ((known?.total ?? 0) > 0 || (await exists(file))) return [];
   const [profile] = await db.select().from(userProfiles).orderBy(asc(userProfiles.sortOrder)).limit(1);

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { claimPort } from "./claim-port.ts";
-import { endUpgrades } from "./end-upgrades.ts";
+import { refuseUpgrades } from "./refuse-upgrades.ts";
 
 const opened: (Server | Socket)[] = [];
 afterEach(() => {
@@ -15,7 +15,7 @@ async function guarded() {
   const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
   const { server, port, open } = await claimPort(0, "127.0.0.1", {});
   open((_request, response) => void response.end("answered"));
-  endUpgrades(server, { security: { "x-frame-options": "deny" }, log });
+  refuseUpgrades(server, { security: { "x-frame-options": "deny" }, log });
   opened.push(server);
   const send = (upgrade: string) => {
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
@@ -28,7 +28,7 @@ async function guarded() {
   return { send, held, lines };
 }
 
-test("a hundred upgrades are refused, counted, and leave no socket behind, though nobody closes the other end", async () => {
+test("a hundred upgrades are refused and counted, and no socket stays open, even if the client never closes its end", async () => {
   const { send, held, lines } = await guarded();
   const answers = await Promise.all(
     Array.from({ length: 100 }, async () => {
@@ -46,7 +46,7 @@ test("a hundred upgrades are refused, counted, and leave no socket behind, thoug
   expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ upgrades: 100, path: "/nope", status: 400 });
 });
 
-test("a client that offers HTTP/2 beside its request is answered in the version it speaks", async () => {
+test("a client that offers an upgrade to HTTP/2 is answered in HTTP/1.1", async () => {
   const { send } = await guarded();
   const socket = send("h2c");
   const answer = await new Promise<string>((resolve) =>
