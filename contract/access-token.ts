@@ -6,14 +6,14 @@ import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
 import { SCOPES } from "./scope.ts";
 
-/** How every access token begins, so that scanners know one that leaked. */
+/** Beginning of every access token, by which secret scanners recognise a leaked one. */
 export const ACCESS_TOKEN_PREFIX = "sillon_pat_";
 
-/** Days after which an access token ends, at most. */
+/** Maximum lifetime of an access token, in days. */
 export const LONGEST_LIFE = 366;
-/** Offered where it is made. */
+/** Lifetimes that the form offers, in days. */
 export const LIVES = [30, 90, 365] as const;
-/** How many a person may have. */
+/** Maximum number of tokens per user. */
 export const MOST_ACCESS_TOKENS = 50;
 
 export const accessTokenSchema = z.object({
@@ -21,16 +21,16 @@ export const accessTokenSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   scopes: z.array(z.enum(SCOPES)),
-  /** Its last characters: all that is left of it to tell it by. */
+  /** Its last characters, by which its owner can recognise it: the token itself is not stored. */
   hint: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
   isExpired: z.boolean(),
-  /** Within a minute; null when it never was. */
+  /** To the minute; null when it has never been used. */
   lastUsedAt: z.string().nullable(),
 });
 
-/** As it is told once; what is kept is its hash. */
+/** A new token, the only answer that contains it: we store its hash. */
 export const newAccessTokenSchema = accessTokenSchema.extend({ token: z.string() });
 
 export type AccessToken = z.infer<typeof accessTokenSchema>;

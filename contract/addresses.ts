@@ -2,12 +2,12 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { node, paging } from "./hydra.ts";
 
-/** Kinds of catalogue pages that a search engine is told of. */
+/** Kinds of catalogue pages that sitemaps list. */
 export const ADDRESS_KINDS = ["albums", "tracks", "composers", "placements"] as const;
 
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
-/** Most entries of one answer: with both languages, one sitemap stays under 4 MB and far under 50,000 addresses. */
+/** Maximum entries of an answer: with both languages, a sitemap stays below 4 MB and far below 50,000 addresses. */
 export const MOST_ADDRESSES = 5_000;
 
 export const addressesSchema = z.object({
@@ -22,13 +22,13 @@ export const addressesSchema = z.object({
       /** Names in both languages. */
       name: z.string(),
       nameEn: z.string(),
-      /** When it came into the catalogue, ISO 8601. */
+      /** Time when it was added to the catalogue, ISO 8601. */
       since: z.string(),
     }),
   ),
 });
 
-/** Our addition: slugs and names of everything that has a page, for sitemaps and indexes; `itemsPerPage` up to 5,000. */
+/** Our addition: slugs and names of everything with a page, for sitemaps and indexes; `itemsPerPage` up to 5,000. */
 export const addressesEndpoint = endpoint({
   method: "GET",
   path: "/api/front/addresses/{kind}",

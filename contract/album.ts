@@ -40,7 +40,7 @@ export const albumSchema = z.object({
   updatedAt,
 });
 
-/** Texts of its page for robots and shares, where an editor wrote some. */
+/** Texts of a page for search engines and share previews, as far as an editor has written them. */
 export const seoSchema = z.object({
   title: z.string().nullable(),
   titleFr: z.string().nullable(),
@@ -53,7 +53,7 @@ export const albumDetailSchema = albumSchema.extend({
   tracks: z.array(trackSchema),
   similarAlbums: z.array(albumSchema),
   seo: seoSchema,
-  /** How it was made, a line or two (our addition). */
+  /** How the album was made, a line or two (our addition). */
   credits: z.string().nullish(),
   creditsFr: z.string().nullish(),
 });

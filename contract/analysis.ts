@@ -9,7 +9,7 @@ export const ANALYSIS_BANDS = 24;
 export const WAVEFORM_BARS = 150;
 
 /**
- * What was measured once in a sound file; served as JSON beside the mp3 and drawn by the player strip.
+ * Measurements of a sound file, made once; served as JSON beside the mp3 and drawn by the player.
  * `energy`, `spectrum` and `bars` are base64 of unsigned bytes:
  * energy[column], spectrum[band * ANALYSIS_COLUMNS + column] (band 0 is the lowest),
  * bars[ink * WAVEFORM_BARS + bar] with ink 0 = low, 1 = low + mid, 2 = total; 255 is the loudest of this sound.

@@ -7,21 +7,21 @@ import { trackSchema, trackVersionSchema } from "./track.ts";
 /** Longest brief, in characters after trimming: a whole sentence of an editor, longer than a search by words. */
 export const BRIEF_MAX_LENGTH = 2 * SEARCH_MAX_LENGTH;
 
-/** Most concepts that one brief is read into; what comes after is not looked for and is told. */
+/** Maximum number of concepts of a brief; the rest of its words is not searched, and the answer says so. */
 export const BRIEF_MAX_CONCEPTS = 16;
 
-/** A concept is met by what a track itself has: its terms, its figures, the kind of the version shown. */
+/** Fit of a track that meets a concept itself, by its terms, its figures or the kind of the version shown. */
 export const MET = 1;
 
-/** A term that a concept leads to with so much weight is what its words mean: who has it meets the concept. */
+/** Minimum weight of a term that is what the words of a concept mean: a track with such a term meets the concept. */
 export const MEANT = 0.95;
 
-/** From this closeness on what does not meet a concept comes near it. */
+/** Minimum fit of a track that comes near a concept without meeting it. */
 export const NEAR = 0.6;
 
 /**
- * What a concept of a brief is: a term of the catalogue, an idea that the thesaurus leads to terms, a country or
- * people, tempo, length, kind of version, tonality, a writer, or plain text.
+ * Kind of a concept in a brief: a term of the catalogue, an idea for which the thesaurus has terms, a country or
+ * people, a tempo, a length, a kind of version, a tonality, a writer, or plain text.
  */
 export const conceptKind = z.enum([
   "term",
@@ -37,9 +37,9 @@ export const conceptKind = z.enum([
 export type ConceptKind = z.infer<typeof conceptKind>;
 
 /**
- * How a concept is asked for: wanted (ranks), must (nothing without it), loose (ranks half), excluded. In the text of
- * a brief: nothing, `+word`, `~word`, `-word`; several words in round brackets; quotes are words to the letter and a
- * must, but a wish where they follow “like” or «comme».
+ * How a concept counts: wanted (improves the rank), must (results without it are dropped), loose (counts half for the
+ * rank), excluded. A brief writes them `word`, `+word`, `~word`, `-word`, several words in round brackets. Words in
+ * quotation marks are searched literally and are a must, but only wanted after “like” or «comme».
  */
 export const conceptMode = z.enum(["wanted", "must", "loose", "excluded"]);
 export type ConceptMode = z.infer<typeof conceptMode>;
@@ -50,23 +50,23 @@ const range = z.object({ from: bound, to: bound });
 export const conceptSchema = z.object({
   kind: conceptKind,
   mode: conceptMode,
-  /** As typed, without what says its mode. */
+  /** As typed, without the sign or word for its mode. */
   words: z.string(),
-  /** Where it stands in the brief, what says its mode included: UTF-16 units, `end` after its last. */
+  /** Position in the brief, in UTF-16 units, with the sign or word for its mode; `end` is exclusive. */
   start: z.number().int(),
   end: z.number().int(),
-  /** What it was read as, in both languages. */
+  /** How it was understood, in both languages. */
   title: z.string(),
   titleFr: z.string(),
-  /** Why it was read so: named by the catalogue, known to the thesaurus, a figure, respelt, near in meaning, or text. */
+  /** How it was recognised: a name of the catalogue, the thesaurus, a figure, a respelling, a near meaning, or text. */
   reason: z.enum(["catalogue", "thesaurus", "figure", "spelling", "near", "text"]),
-  /** Terms that it leads to, strongest first, each with its worth, 0–1. */
+  /** Terms that it stands for, strongest first, each with its weight, 0–1. */
   leads: z.array(z.object({ slug: z.string(), title: z.string(), titleFr: z.string(), weight: z.number() })),
   /** Beats per minute. */
   tempo: range.nullish(),
   /** Seconds. */
   seconds: range.nullish(),
-  /** Kinds of version that are meant, or that are without what is excluded. */
+  /** Kinds of version that it names or, if it excludes something (drums), the kinds without that. */
   versions: z.array(z.string()).nullish(),
   tonalities: z.array(z.string()).nullish(),
   /** ISO 3166-1 alpha-2. */
@@ -77,13 +77,13 @@ export const conceptSchema = z.object({
 export type Concept = z.infer<typeof conceptSchema>;
 
 /**
- * A track found by a brief: by each concept, in their order, how nearly it meets it, 0–1: 1 where it has it itself, less
- * where only something near it does; null for what is not told: an excluded one, and a second kind or length of version, for one
- * row is one version.
+ * A track found by a brief. `fits` has one number for each concept, in their order: 1 if the track meets it, less if it
+ * only comes near. It is null for an excluded concept, and for a second kind or length of version, since a row shows
+ * one version.
  */
 export const briefTrackSchema = trackSchema.extend({
   fits: z.array(z.number().nullable()),
-  /** The version that fits best, where the brief asks for a version or a length; null for the whole track itself. */
+  /** The best fitting version, if the brief asks for a kind or length of version; null for the track itself. */
   fitting: trackVersionSchema.nullable(),
 });
 export type BriefTrack = z.infer<typeof briefTrackSchema>;
@@ -99,9 +99,9 @@ export const briefSearchEndpoint = endpoint({
   query: guidedQuerySchema.extend({
     /** The brief; may be empty, which is a guided search. */
     search: z.string().optional(),
-    /** The reader's language, `fr` or `en`: it decides a word that both languages have with different meanings. */
+    /** The reader's language, `fr` or `en`: decides the meaning of a word that both languages have. */
     locale: text,
-    /** `0` leaves the facets empty for who does not show them. */
+    /** `0` leaves the facets empty, for callers that do not show them. */
     facets: text,
   }),
   answer: collection(briefTrackSchema).extend({
@@ -109,7 +109,7 @@ export const briefSearchEndpoint = endpoint({
     concepts: z.array(conceptSchema),
     /** Words that say nothing about music and were dropped, as typed. */
     dropped: z.array(z.string()),
-    /** How many tracks meet the whole of it; unless another order is asked for they come first, after titles that were typed. */
+    /** Number of tracks that meet all concepts. By default they come first, after tracks whose title was typed. */
     whole: z.number().int(),
     facets: guidedFacetsSchema,
     ignoredTerms: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** Where the services are asked, and what their scripts may load: the content security policy lists it. */
+/** Addresses of the services, and the sources of their scripts for the content security policy. */
 export const CAPTCHA_HOSTS = {
   turnstile: {
     script: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",

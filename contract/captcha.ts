@@ -2,11 +2,11 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 
-/** Who checks that a visitor is no robot: nobody, this site by a proof of work, or a service elsewhere. */
+/** How a visitor proves to be no robot: not at all, by a proof of work for this site, or to an external service. */
 export const CAPTCHA_PROVIDERS = ["none", "altcha", "turnstile", "hcaptcha"] as const;
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
 
-/** What every guarded form carries besides its own: a field that only robots fill, and the captcha's answer. */
+/** Additional fields of every guarded form: one that only robots fill, and the captcha's answer. */
 export const guards = {
   website: z.string().max(2_000).optional(),
   captcha: z.string().max(20_000).optional(),
@@ -23,7 +23,7 @@ export const captchaEndpoint = endpoint({
   answer: z.object({ ...node, provider: z.enum(CAPTCHA_PROVIDERS), siteKey: z.string().nullable() }),
 });
 
-/** A proof of work as ALTCHA's libraries write it, with the signature of who asked for it. */
+/** A proof of work to solve, in the form of ALTCHA's libraries, with the server's signature. */
 export const challengeShape = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),

@@ -6,9 +6,9 @@ import { trackCreditsSchema } from "./track-credits.ts";
 export const CATALOGUE_NDJSON_PATH = "/api/catalogue.ndjson";
 export const CATALOGUE_CSV_PATH = "/api/catalogue.csv";
 
-/** A line of it: a track with what a declaration needs to know of it. */
+/** A line of the export: a track with its credits. */
 export const exportedTrackSchema = trackSchema.extend({
-  // All but what the track tells itself.
+  // Without the fields that the track itself has.
   credits: trackCreditsSchema.omit({
     "@id": true,
     "@type": true,

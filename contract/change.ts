@@ -2,10 +2,10 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { direction, node, text, texts } from "./hydra.ts";
 
-/** When the representation last changed; figures counted over other resources do not count (our addition). */
+/** Time of the last change of this resource; a change of its counts of other resources is none (our addition). */
 export const updatedAt = z.iso.datetime({ offset: true }).optional();
 
-/** What collections that carry `updatedAt` can be narrowed and ordered by. */
+/** Query parameters of collections whose members have `updatedAt`. */
 export const changedQuery = {
   "updatedAt[gte]": text,
   "updatedAt[gt]": text,
@@ -20,22 +20,22 @@ export const changeSchema = z.object({
   ...node,
   kind: z.enum(CHANGE_KINDS),
   id: z.number().int(),
-  /** Address of what changed: answers 404 once it was withdrawn. */
+  /** Address of the changed resource; 404 after a withdrawal. */
   resource: z.string(),
-  /** `changed` when it shows, be it new or not; `withdrawn` when it is there no more, deleted or hidden. */
+  /** `changed`: it is public, whether new or not. `withdrawn`: it is deleted or hidden. */
   change: z.enum(["changed", "withdrawn"]),
   at: z.iso.datetime(),
-  /** When it began to show: later than what one knows of, it is new. */
+  /** Time of its publication: if later than your last read, the resource is new to you. */
   publishedAt: z.iso.datetime(),
 });
 
-/** A page of the feed; it is read on from `cursor`, now or tomorrow. */
+/** A page of the feed; continue from `cursor`, at any later time. */
 export const changesSchema = z.object({
   ...node,
   "hydra:member": z.array(changeSchema),
-  /** After this page. */
+  /** Position after this page. */
   cursor: z.string(),
-  /** Whether there is more right now. */
+  /** Whether there are more changes now. */
   hasMore: z.boolean(),
   "hydra:view": z.object({ ...node, "hydra:next": z.string() }),
 });

@@ -4,17 +4,17 @@ import { filled, line } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 
-/** What a client makes of a track or a version that is shown to them. */
+/** A client's answer to a track or version on a share page. */
 export const VERDICTS = ["accepted", "rejected"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Longest comment and longest name of a client, in characters. */
+/** Maximum lengths of a comment and of a client's name, in characters. */
 export const LONGEST_COMMENT = 1_000;
 export const LONGEST_CLIENT_NAME = 60;
 
-/** Most comments of one client. */
+/** Maximum number of comments of one client. */
 export const COMMENT_LIMIT = 200;
-/** Most clients of one project, and most comments of all of them. */
+/** Maximum number of clients of one project, and of the comments of all of them. */
 export const CLIENT_LIMIT = 500;
 export const PROJECT_COMMENT_LIMIT = 5_000;
 
@@ -29,7 +29,7 @@ const roomCommentSchema = z.object({
 });
 export type RoomComment = z.infer<typeof roomCommentSchema>;
 
-/** What one client said on a share page: nobody else's words, no account. Empty before their first word. */
+/** Feedback of one client on a share page, without an account; empty before the first answer or comment. */
 export const clientRoomSchema = z.object({
   ...node,
   name: z.string().nullable(),
@@ -39,8 +39,8 @@ export const clientRoomSchema = z.object({
 export type ClientRoom = z.infer<typeof clientRoomSchema>;
 
 /**
- * A client is known by the cookie `room` of this very share page, which comes with the answer to the first word; who
- * sends none is a new client.
+ * A client is recognised by the cookie `room` of the share page, set with the answer to the first feedback; without it,
+ * the caller is a new client.
  */
 const room = { resource: "ClientRoom", access: "public", cache: "U", cookie: "room" } as const;
 

@@ -1,4 +1,4 @@
-/** Letters that a language adds to the ASCII ones, and what it writes them in, the likeliest page first. */
+/** Letters that a language uses beyond ASCII, and the code pages for them, the likeliest first. */
 const LANGUAGES: readonly { letters: string; pages: readonly CodePage[] }[] = [
   { letters: "àâæçéèêëîïôœùûüÿ", pages: ["windows-1252", "macintosh"] },
   { letters: "áéíóúüñçàèòïº", pages: ["windows-1252", "macintosh"] },
@@ -17,25 +17,25 @@ const LANGUAGES: readonly { letters: string; pages: readonly CodePage[] }[] = [
 type CodePage = "windows-1252" | "macintosh" | "windows-1250" | "windows-1251";
 const ALL_PAGES: readonly CodePage[] = ["windows-1252", "macintosh", "windows-1250", "windows-1251"];
 
-/** What is looked at: more says the same again. */
+/** Number of bytes to examine: more would not change the result. */
 const LONGEST_SAMPLE = 20_000;
 
-/** A page that reads so much worse than the best one, on average of a letter, is none that it may be in. */
+/** Maximum difference to the best page, per character, of a page that is still possible. */
 const NEAR = 0.35;
 
 const RIGHT = 1;
 const MARK = 0.5;
 const WRONG = -1;
-/** What no text holds. */
+/** For characters that no text contains. */
 const IMPOSSIBLE = -100;
 
-/** A page that a text may be in, and how well it reads there. */
+/** A text decoded with a code page; the more plausible the result, the higher its `worth`. */
 type Reading = { page: CodePage | "shift_jis"; text: string; worth: number };
 
 /**
- * The old code pages that a text which is no UTF-8 may be in, the likeliest first; of pages that say the same, one.
- * Each page is tried with the letters of each language written in it: the one whose letters, cases and signs stand
- * where that language puts them.
+ * Returns the old code pages that a text may be in when it is not UTF-8, the likeliest first; of pages with the same
+ * result, one. Tries each page with each language written in it, and scores whether letters, capitals and punctuation
+ * are where that language puts them.
  */
 export function codePagesOf(bytes: Uint8Array): [string, ...string[]] {
   const sample = linesWithLetters(bytes);
@@ -47,7 +47,7 @@ export function codePagesOf(bytes: Uint8Array): [string, ...string[]] {
     );
     return { page, text, worth: Math.max(...worths) };
   });
-  // Of two that say the same the one named first: at the very least, one has to be read.
+  // There is always a best one; of pages with equal scores, the one listed first.
   const [best, ...others] = [
     ...readings,
     { page: "shift_jis" as const, text: japaneseText, worth: japanese(japaneseText) },
@@ -58,7 +58,7 @@ export function codePagesOf(bytes: Uint8Array): [string, ...string[]] {
   return [best.page, ...differing.filter(({ worth }) => worth >= best.worth - NEAR).map(({ page }) => page)];
 }
 
-/** The lines that tell pages apart; their ends are the same in all of them. */
+/** Returns the lines with bytes beyond ASCII, in which code pages differ. Line breaks are the same in all of them. */
 function linesWithLetters(bytes: Uint8Array): Uint8Array {
   const kept: number[] = [];
   let line: number[] = [];
@@ -78,7 +78,7 @@ const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
 const LATIN = /\p{Script=Latin}/u;
 
-/** How well what is not ASCII fits a language, from −1 to 1 for each sign. */
+/** Returns how well the characters beyond ASCII fit a language: the average of −1 to 1 each. */
 function worthOf(text: string, letters: string): number {
   const signs = [...text];
   let total = 0;
@@ -101,11 +101,11 @@ function letterWorth(sign: string, before: string, after: string, letters: strin
   const isOther = (near: string) => LETTER.test(near) && LATIN.test(near) !== LATIN.test(sign);
   if (isOther(before) || isOther(after)) return WRONG;
   if (NEVER.get(sign.toLowerCase())?.test(after.toLowerCase())) return WRONG;
-  // «à» alone is a word, but so may a sign be that another page has there: «10 €», «Night – Day».
+  // «à» alone is a word, but another page may have a free-standing sign there: «10 €», «Night – Day».
   return !LETTER.test(before) && !LETTER.test(after) ? MARK : RIGHT;
 }
 
-/** What never follows some letters in the languages that have them on the Western page. */
+/** Letters that never follow some letters, in the languages of the page windows-1252. */
 const NEVER: ReadonlyMap<string, RegExp> = new Map([
   ["õ", /[^eẽ]/],
   ["î", /[aeouyéè]/],
@@ -114,14 +114,14 @@ const NEVER: ReadonlyMap<string, RegExp> = new Map([
 
 const APOSTROPHE = "’";
 const OPENING = "“«‹‘¿¡";
-/** They open too, but stand where another page has «Ç» and «Ñ», which begin words. */
+/** Opening marks too, but in other pages their bytes are «Ç» and «Ñ», which begin words. */
 const LOW = "‚„";
 const CLOSING = "”»›";
-/** What stands behind a word: «Delta™». */
+/** Signs that follow a word: «Delta™». */
 const BEHIND = "™®…";
 const DASH = /[–—]/;
 const FREE = "°€©№§\u00a0\u202f•·×";
-/** What an apostrophe or a quotation mark belongs to: «’n’», «’69». */
+/** Characters that an apostrophe or a quotation mark can stand beside: «’n’», «’69». */
 const WORD = /[\p{L}\p{N}]/u;
 
 function signWorth(sign: string, before: string, after: string): number {
@@ -132,7 +132,7 @@ function signWorth(sign: string, before: string, after: string): number {
   if (LOW.includes(sign)) return LETTER.test(before) ? WRONG : MARK;
   if (CLOSING.includes(sign)) return LETTER.test(after) ? WRONG : WORD.test(before) ? RIGHT : MARK;
   if (DASH.test(sign)) return before === " " && after === " " ? RIGHT : MARK;
-  // Between two letters no sign stands but a dash.
+  // Of these signs, only dashes stand between two letters.
   if (BEHIND.includes(sign)) return isBetween ? WRONG : LETTER.test(before) ? RIGHT : MARK;
   if (FREE.includes(sign)) return isBetween ? WRONG : MARK;
   return WRONG;
@@ -142,7 +142,7 @@ const KANA = /[\u3040-\u30ff]/;
 const IDEOGRAPH = /[\u4e00-\u9fff々]/;
 const WIDE = /[\u3000-\u303f\uff00-\uff60‐―…’”“]/;
 
-/** How well a text reads as Japanese: kana, and ideographs beside their like. */
+/** Returns how plausible a text is as Japanese: kana, and ideographs beside other Japanese letters. */
 function japanese(text: string): number {
   const signs = [...text];
   let total = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasMarkRun, withFewMarks } from "./combining-marks.ts";
 
-/** What froze the process for a minute: its marks are to be put in order, and their order is the worst. */
+/** A text that once froze the process for a minute: normalisation sorts its marks, and this order is the worst case. */
 const FREEZING = "\u0316\u0301".repeat(120_000);
 
 test("thirty marks on a letter pass, as do any number on letters of their own; the thirty-first does not", () => {

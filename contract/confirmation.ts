@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 /**
- * What is asked for again before a change of what opens an account. Without `code`, who has a second factor gets 422
- * `code` once the password is right; a recovery code does as well, and either is used up.
+ * Fields that confirm a change of the credentials of an account. A user with a second factor who sends no `code` gets
+ * 422 `code` once the password is right. A recovery code is accepted too; either code is then used up.
  */
 export const confirmation = {
-  /** The account's own: a session that was taken must not outlive itself. */
+  /** The current password: a stolen session must not be enough to keep the account. */
   password: z.string(),
   code: z.string().optional(),
 };

@@ -8,15 +8,15 @@ import { isLonger } from "./text-length.ts";
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 export const LONGEST_NAME = 100;
-/** Most members of a list as it is sent, before it is looked at which of them repeat one another. */
+/** Maximum number of members of a list in a request, with duplicates. */
 export const MOST_SENT = 5_000;
 
-/** Names the constraint and its number: server and screens each say it in their own words (contract §0.5). */
+/** Parameters of a zod refinement: the violated constraint and its limit, from which server and site make messages. */
 export const refused = (constraint: keyof typeof VIOLATION_CODES, limit?: number) => ({
   params: { constraint, ...(limit === undefined ? {} : { limit }) },
 });
 
-/** A text that says something; spaces around it are dropped. */
+/** A text that is not blank, trimmed. */
 export const filled = (most: number) =>
   z
     .string()
@@ -27,19 +27,19 @@ export const filled = (most: number) =>
 
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
-/** Like `filled`, on one line: what stands in a list or a subject holds no line break. */
+/** Like `filled`, but without line breaks, for names and subjects. */
 export const line = (most: number) =>
   filled(most)
     .refine((text) => !LINE_BREAK.test(text), refused("format"))
     .meta({ minLength: 1, maxLength: most });
 
-/** Like `filled`, with something to say: `least` letters. */
+/** Like `filled`, with at least `least` characters. */
 export const prose = (least: number, most: number) =>
   filled(most)
     .refine((text) => isLonger(text, least - 1), refused("tooShort", least))
     .meta({ minLength: least, maxLength: most });
 
-/** Like `filled`, or nothing: blank text counts as none. */
+/** Like `filled`, but optional: blank text becomes null. */
 export const optional = (most: number) =>
   z
     .string()
@@ -50,7 +50,7 @@ export const optional = (most: number) =>
     .nullable()
     .optional();
 
-/** An address, as `plainEmail` makes it. */
+/** A mail address, normalised by `plainEmail`. */
 export const email = z
   .string()
   .overwrite(plainEmail)
@@ -60,7 +60,7 @@ export const email = z
 
 const PHONE = /^[+0-9 ().-]{6,20}$/;
 
-/** A telephone number, or nothing. */
+/** An optional telephone number. */
 export const phone = z
   .string()
   .trim()
@@ -70,7 +70,7 @@ export const phone = z
   .nullable()
   .optional();
 
-/** A new password: its length alone; how common it is, only the server can tell. */
+/** A new password. Checks its length only: whether it is common or breached, the server checks. */
 export const newPassword = z
   .string()
   .refine((text) => isLonger(text, SHORTEST_PASSWORD - 1), refused("tooShort", SHORTEST_PASSWORD))

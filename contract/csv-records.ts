@@ -42,7 +42,7 @@ function cellReader(text: string, delimiter: string) {
   const sign = delimiter.replace(/[\\^$.*+?()[\]{}|-]/, "\\$&");
   const end = `(?=${sign}|[\r\n]|$)`;
   const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"${end}`, "y");
-  // «"Sunset (12" mix)"»: somebody forgot to double the mark inside.
+  // «"Sunset (12" mix)"»: the quotation mark inside should be doubled, but often is not.
   const carelesslyQuoted = new RegExp(`"((?:(?!${sign}")[^\r\n])*)"${end}`, "y");
   const plain = new RegExp(`[^\r\n${sign}]*`, "y");
   const match = (pattern: RegExp, at: number) => {

@@ -5,10 +5,10 @@ import type { TrackCredits } from "./track-credits.ts";
 
 const WHOLE = 100;
 
-/** Equal parts are the custom where nothing is declared; thirds are written 33.33 each. */
+/** Returns an equal share in per cent, customary when none is declared. Rounded down: thirds are 33.33 each. */
 const evenPart = (count: number) => Math.floor((WHOLE / Math.max(1, count)) * 100) / 100;
 
-/** What the catalogue knows of a track, or of one `version` of it, as fields of a cue. */
+/** Converts the credits of a track, or of one `version` of it, to fields of a cue. */
 export function cueOfCredits(
   credits: TrackCredits,
   version: TrackCredits["versions"][number] | null = null,
@@ -36,7 +36,7 @@ export function cueOfCredits(
     })),
     label: credits.label ?? "",
     reference: credits.reference ?? "",
-    // A version is a recording of its own; of the work there is one code.
+    // Each version is a recording with its own ISRC; they share the ISWC of the work.
     isrc: (version ? version.isrc : credits.isrc) ?? "",
     iswc: credits.iswc ?? "",
     origin: "library",

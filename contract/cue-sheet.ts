@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 import { isLonger } from "./text-length.ts";
 
-/** Counts of frames that editing systems use; `DF` names drop frames (SMPTE ST 12-1). */
+/** Frame rates of editing systems; `DF` means drop-frame time code (SMPTE ST 12-1). */
 export const FRAME_RATES = [
   "23.976",
   "24",
@@ -20,21 +20,21 @@ export const FRAME_RATES = [
 ] as const;
 export type FrameRateName = (typeof FRAME_RATES)[number];
 
-/** How music is heard in a programme, and where it comes from; `unknown` is to be told by a person. */
+/** How music is used in a programme, and its origin; a person still has to replace `unknown`. */
 export const CUE_USES = ["background", "featured", "signature", "other"] as const;
 export const CUE_ORIGINS = ["library", "commissioned", "commercial", "live", "unknown"] as const;
-/** Parts in a work as societies write them: composer, author, both, arranger, adapter, translator. */
+/** Roles in a work, in the codes of collecting societies: composer, author, both, arranger, adapter, translator. */
 export const WRITER_ROLES = ["C", "A", "CA", "AR", "AD", "TR"] as const;
 
 export const MOST_CUES = 1_000;
-/** Longest text of any field. */
+/** Maximum length of the text in any field. */
 export const LONGEST_TEXT = 300;
 const MOST_WRITERS = 30;
 export const MOST_PUBLISHERS = 10;
-/** Beyond a day at sixty frames a second. */
+/** Maximum frame number, more than a day at sixty frames per second. */
 export const LAST_FRAME = 6_000_000;
 
-/** A draft is kept as it stands: only what could not be stored is refused; what is missing is the screen's to say. */
+/** Drafts are stored incomplete: we refuse only values that cannot be stored, and the screen reports missing ones. */
 const draft = z
   .string()
   .refine((text) => !isLonger(text, LONGEST_TEXT), refused("tooLong", LONGEST_TEXT))
@@ -50,7 +50,7 @@ export const programmeSchema = z.object({
   episodeNumber: draft,
   productionNumber: draft,
   channel: draft,
-  /** `YYYY-MM-DD`, or what has been typed of it. */
+  /** `YYYY-MM-DD`, or an incomplete input. */
   broadcastDate: draft,
   producer: draft,
   country: draft,
@@ -61,7 +61,7 @@ export const programmeSchema = z.object({
 export type Programme = z.infer<typeof programmeSchema>;
 
 type Fields = typeof programmeSchema.shape;
-/** The same without what stands for an absent field: in a merge patch it stays as it is. */
+/** The same without defaults: a field absent from a merge patch stays as it is. */
 const programmeChangesSchema = z.object(
   Object.fromEntries(
     Object.entries(programmeSchema.shape).map(([name, field]) => [name, field.unwrap().nullish()]),
@@ -73,13 +73,13 @@ export const cueWriterSchema = z.object({ ...party, role: z.enum(WRITER_ROLES).d
 export const cuePublisherSchema = z.object(party);
 
 export const cueSchema = z.object({
-  /** Names the cue inside its sheet; given by who adds it. */
+  /** Identifies the cue within its sheet; chosen by the client that adds it. */
   id: z.string().regex(/^[\w-]{1,40}$/),
-  /** Addresses of the catalogue's track and version, when it is one of ours. */
+  /** Addresses of the track and version, for music of the catalogue. */
   track: iri,
   version: iri,
   title: draft,
-  /** What tells the version apart, as «60 s edit»; empty for the whole mix. */
+  /** Label of the version, such as «60 s edit»; empty for the full mix. */
   versionLabel: draft,
   writers: z.array(cueWriterSchema).max(MOST_WRITERS).default([]),
   publishers: z.array(cuePublisherSchema).max(MOST_PUBLISHERS).default([]),
@@ -92,11 +92,11 @@ export const cueSchema = z.object({
   /** Frames from the zero of the programme's time code; `end` is the first frame after the music. */
   start: frame,
   end: frame,
-  /** Frames, where no place is known. */
+  /** Length in frames, for a cue without a known position. */
   duration: frame,
-  /** Frame of the recording that is heard at `start`; without it the music begins with its recording. */
+  /** Frame of the recording that is heard at `start`; null when the cue starts at the beginning of the recording. */
   sourceIn: frame,
-  /** Name of the clip in the edit that this cue was read from, or of its file where that says more of the music. */
+  /** Name of the clip from which the cue was read, or of its file if that says more about the music. */
   clip: draft,
   note: draft,
 });
@@ -110,7 +110,7 @@ export const cueSheetSchema = z.object({
   playlist: z.string(),
   /** Name of the project. */
   name: z.string(),
-  /** What `If-Match` names; 0 until the sheet has been kept once: it then shows the project's tracks. */
+  /** Version for `If-Match`; 0 before the first save, when the sheet is made from the tracks of the project. */
   version: z.number().int(),
   programme: programmeSchema,
   cues: z.array(cueSchema),
@@ -134,8 +134,8 @@ export const cueSheetEndpoint = endpoint({
 });
 
 /**
- * RFC 7386: what is absent stays, null takes a field away (it is then as before anybody filled it), a list is replaced
- * whole. With `If-Match` a stale version is 412; without it the patch is merged into what is there.
+ * Merge patch (RFC 7386): absent fields stay, null resets a field to its default, a list is replaced as a whole. With
+ * `If-Match`, a stale version is answered with 412; without it, the patch is merged into the current version.
  */
 export const cueSheetChangesSchema = z.object({
   programme: programmeChangesSchema.nullish(),

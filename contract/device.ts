@@ -2,16 +2,16 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
 
-/** A browser from which the account was signed in to, and whose next sign-in is no news. */
+/** A browser that has signed in to the account: its next sign-in sends no mail. */
 export const deviceSchema = z.object({
   ...node,
   id: z.number().int(),
-  /** As `Firefox`, and as `Windows`; null when the browser does not say. */
+  /** Such as `Firefox` and `Windows`; null when the browser does not tell. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** Whether it is the one that asks, by the cookie that it keeps. */
+  /** Whether it is the browser of this request, by its cookie. */
   isCurrent: z.boolean(),
 });
 

@@ -1,20 +1,20 @@
-/** Octets of the longest address (RFC 5321, 4.5.3.1.3, less the brackets), and of its part before the at sign. */
+/** Maximum octets of an address (RFC 5321, 4.5.3.1.3, without brackets) and of its part before the at sign. */
 const MOST_OCTETS = 254;
 const MOST_LOCAL = 64;
-/** Letters of every script (RFC 6531), but nothing that is not seen. */
+/** Letters of every script (RFC 6531), but no invisible characters. */
 const LOCAL_CHARACTERS = /^(?!\p{M})[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+$/u;
-/** Fillers and selectors count as letters and marks, yet two addresses that differ by them look the same. */
+/** Invisible characters that Unicode counts as letters and marks: two addresses that differ by one look the same. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
-/** An address as it is stored and compared, however it was typed. */
+/** Normalises a typed address to the form that we store and compare. */
 export const plainEmail = (text: string): string => text.trim().toLowerCase().normalize("NFC");
 
 /**
- * Whether `text` has the form `local@domain.tld`. Nothing that could end a header or name a second recipient passes,
- * and no pattern here looks back: the time grows with the length alone (security T17, T19).
+ * Returns whether `text` has the form `local@domain.tld`. Refuses everything that could end a header or name a second
+ * recipient. The patterns do not backtrack, so the time is linear in the length (security T17, T19).
  */
 export function isEmail(text: string): boolean {
   if (text.length > MOST_OCTETS || octets(text) > MOST_OCTETS) return false;

@@ -5,12 +5,12 @@ import type { Scope } from "./scope.ts";
 
 /** Cache class of an answer (contract §0.3): public, user, discovery. Media files are not endpoints. */
 export type CacheClass = "P" | "U" | "D";
-/** Who may call: anyone; anyone, a token changes nothing or adds the user; only with a token. */
+/** Access to a call: for anyone; for anyone, but a token may identify the user; only with a token. */
 export type Access = "public" | "optional" | "token";
 
 /**
- * One call of the wire, described once: the site calls it, the backend serves it, the documents are made from it.
- * `path` holds its parameters as `{name}`; query keys are the wire's own names (`writers[]`, `bpm[gte]`).
+ * Describes one call of the API: the site calls it, the backend serves it, the API documents are generated from it.
+ * `path` has its parameters as `{name}`; query keys are spelled as in the address (`writers[]`, `bpm[gte]`).
  */
 export interface Endpoint<
   Path extends string = string,
@@ -22,31 +22,31 @@ export interface Endpoint<
 > {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   readonly path: Path;
-  /** What is answered: its context is `/api/contexts/{resource}`, its class in the documents bears this name. */
+  /** Type of the answer: its context is `/api/contexts/{resource}`, and its class in the documents has this name. */
   readonly resource: string;
   readonly summary: string;
   readonly access: Who;
-  /** What an access token must be good for; without one the call is for sessions alone. */
+  /** Scope that an access token needs; without it, only sessions may call. */
   readonly scope?: Reach;
   readonly cache: CacheClass;
-  /** Cookie that tells who asks where no token does; the answer to a first word brings it. */
+  /** Cookie that identifies the caller instead of a token; set by the first write. */
   readonly cookie?: "room";
-  /** Of a success; the answer of a 204 is undefined. */
+  /** Status of a success; the answer of a 204 is undefined. */
   readonly status: 200 | 201 | 202 | 204;
-  /** Other successes, as an event that was already there. */
+  /** Other success statuses, such as for an event that already exists. */
   readonly alsoStatus?: readonly (200 | 202)[];
-  /** Its `ETag` names a version; a change that names a stale one by `If-Match` is refused with 412 (contract §2.1). */
+  /** Its `ETag` is a version; a change with a stale one in `If-Match` is refused with 412 (contract §2.1). */
   readonly isVersioned?: true;
-  /** `json`: answered as plain JSON without a context, as session calls are. Linked data otherwise. */
+  /** `json`: plain JSON without a context, as for session calls. Otherwise linked data. */
   readonly format?: "json";
-  /** Every call with a body says how large it may be. */
+  /** Limits of the body; every call with a body has them. */
   readonly largestBody?: BodySize;
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
 }
 
-/** Whether a call makes something of a person's own, and is done once however often it comes with one `Idempotency-Key`. */
+/** Returns whether a call creates something of a user, so that it accepts an `Idempotency-Key`. */
 export const isCreating = ({ method, status, access }: Endpoint) =>
   method === "POST" && status === 201 && access === "token";
 
@@ -55,7 +55,7 @@ export type PathParameters<Path extends string> = Path extends `${string}{${infe
   ? Name | PathParameters<Rest>
   : never;
 
-/** Describes a call; gives the descriptor back with its literal types kept. */
+/** Returns the descriptor of a call unchanged, with its literal types. */
 export function endpoint<
   const Path extends string,
   Query extends z.ZodType,

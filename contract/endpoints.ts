@@ -106,16 +106,16 @@ const nouns: readonly Record<string, unknown>[] = [
   writer,
 ];
 
-/** Every call of the contract under its name in the code, as `tracksEndpoint`. */
+/** All calls of the contract with their names in the code, such as `tracksEndpoint`. */
 export const namedEndpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = nouns.flatMap(
   (noun) =>
     Object.entries(noun).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
 );
 
-/** Every call of the contract, for the documents made from it and for the tests that walk it. */
+/** All calls of the contract, for the generated documents and for tests. */
 export const endpoints: readonly Endpoint[] = namedEndpoints.map(([, endpoint]) => endpoint);
 
-/** Every shape that has a name of its own, as `trackSchema`. */
+/** All exported schemas with their names, such as `trackSchema`. */
 export const namedSchemas: readonly (readonly [name: string, schema: z.ZodType])[] = nouns.flatMap((noun) =>
   Object.entries(noun).flatMap(([name, value]) =>
     name.endsWith("Schema") && value instanceof z.ZodType ? [[name, value] as const] : [],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import "./parse-without-eval.ts";
 
-/** Any failed answer but 401 (contract §0.5). */
+/** Answer of any failure but 401 (contract §0.5). */
 export const errorSchema = z.object({
   "@type": z.string(),
   "hydra:title": z.string(),
@@ -26,7 +26,7 @@ export const unauthorizedSchema = z.object({ code: z.literal(401), message: z.st
 
 export type Violation = z.infer<typeof violationSchema>;
 
-/** Codes of the validator that the contract follows (§0.5). */
+/** Codes of the validator of Symfony, which the contract follows (§0.5); «ours» are additions. */
 export const VIOLATION_CODES = {
   blank: "c1051bb4-d103-4f74-8988-acbcafc7fdc3",
   email: "bd79c0ab-ddba-46cc-a703-a7a4b08de310",
@@ -34,7 +34,7 @@ export const VIOLATION_CODES = {
   tooLong: "d94b19cc-114f-4f44-9cc4-4138e80a87b9",
   tooMany: "756b1212-697c-468d-a9ad-50dd783bb169",
   tooShort: "9ff3fdc4-b214-49db-8718-39c315e33d45",
-  /** A number beyond what it may be. */
+  /** A number above its maximum. */
   tooHigh: "2d28afcb-e32e-45fb-a815-01c431a86a69",
   tooLow: "76454e69-502c-46c5-9643-f447d837c4d5",
   choice: "8e179f1b-97aa-4560-a02f-2a8b42e49df7",
@@ -42,17 +42,17 @@ export const VIOLATION_CODES = {
   notAccepted: "2beabf1c-54c0-4882-a928-05249b26e23b",
   /** Not the user's current password. */
   wrongPassword: "2d2a8bb4-ddc8-45e4-9b0f-8670d3a3e290",
-  /** A password that everybody tries first. */
+  /** One of the most common passwords. */
   commonPassword: "d9bcdbfe-a9d6-4bfa-a8ff-da5fd93e0f6d",
-  /** Ours: a password that lists of stolen ones hold. */
+  /** Ours: a password from lists of stolen ones. */
   breachedPassword: "5f1c9d52-6f44-4a0e-9d1c-0c7a4f0c8e35",
   /** A password that is the address itself. */
   sameAsEmail: "aa2e33da-25c8-4d76-8c6c-812f02ea89dd",
   /** A confirmation that differs. */
   different: "478618a7-95ba-473d-9101-cabd45e49115",
-  /** A validation code that is wrong, used up or past its time. */
+  /** A validation code that is wrong, used up or expired. */
   wrongCode: "6b3befbc-2f01-4ddf-be21-b57898905284",
-  /** Ours: the password is right, and a one-time code is asked for beside it. */
+  /** Ours: the password is right, but a one-time code is needed too. */
   codeNeeded: "0b8b1a2e-6d0d-4a51-9c40-5c5f0a3f7f11",
   url: "57c2f299-1154-4870-89bb-ef3b1f5ad229",
   /** A day that is over. */

@@ -1,15 +1,15 @@
-/** Longest name of a file, extension and number included, in bytes of UTF-8 (contract §8.2). */
+/** Maximum length of a file name with extension and number, in bytes of UTF-8 (contract §8.2). */
 const LONGEST_NAME_BYTES = 120;
 
-/** Names that Windows keeps for devices, whatever follows the first dot. */
+/** Names that Windows reserves for devices, whatever follows the first dot. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const trimmed = (text: string) => text.replace(/^[. ]+|[. ]+$/g, "");
 
 /**
- * A title as part of a file name that every system takes: no separator, control, formatting or wildcard character, no
- * device name, no dot or space at its ends, at most `bytes` long. Never empty.
+ * Converts a title to part of a file name that every system accepts: no separator, control, formatting or wildcard
+ * character, no device name, no dot or space at its ends, at most `bytes` long. Never empty.
  */
 export function safeName(title: string, bytes = LONGEST_NAME_BYTES): string {
   const plain = title
@@ -25,7 +25,7 @@ export function safeName(title: string, bytes = LONGEST_NAME_BYTES): string {
   return RESERVED.test(name) ? `_${name}` : name;
 }
 
-/** A whole file name from a title, an extension without its dot, and what goes before the title, as `01 - `. */
+/** Returns a whole file name from a title, an extension without its dot, and a prefix such as `01 - `. */
 export function fileName(title: string, extension: string, before = ""): string {
   const room = LONGEST_NAME_BYTES - bytesOf(before) - extension.length - 2;
   return `${before}${safeName(title, room)}.${extension}`;

@@ -1,14 +1,14 @@
 import { withFewMarks } from "./combining-marks.ts";
 
 /**
- * Accents of Latin, Greek and Cyrillic letters, the shapes that a sign may be asked to take, and joints that nobody
- * sees. Vowels of Devanagari and Thai, points of Hebrew and dakuten of kana are marks as well, and are not among them.
+ * Accents of Latin, Greek and Cyrillic letters, variation selectors, and invisible joiners and hyphens. Not the marks
+ * that change the sound of other scripts: vowels of Devanagari and Thai, points of Hebrew, dakuten of kana.
  */
 const UNHEARD =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: marks alone are meant, whatever they stand on
   /[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u2de0-\u2dff\ufe00-\ufe0f\ufe20-\ufe2f\u00ad\u200b-\u200d\u2060]/g;
 
-/** Small letters and signs that Unicode does not take apart, as people type them; `public.fold` holds the same pairs. */
+/** Letters and signs that NFKD does not decompose, with what people type for them; `public.fold` has the same pairs. */
 const SPELLED: Readonly<Record<string, string>> = {
   ...pairs("œoe æae ßss þth ƕhv"),
   ...pairs("øo đd ðd łl ıi ħh ŋn ŧt ĸq ƀb ɓb ɖd ɗd ɛe ƒf ɠg ɨi ƙk ɲn ƥp ƭt ʈt ʉu ʋv ƴy ƶz ǥg ɾr ςσ"),
@@ -20,8 +20,8 @@ function pairs(list: string): Record<string, string> {
 }
 
 /**
- * A text as it is compared, in every search, match and import: small letters without accents, in one form and width.
- * «Électro», «ELECTRO» and «ｅｌｅｃｔｒｏ» meet. `public.fold` of the database does the same.
+ * Normalises a text for comparison, in every search, match and import: lower case without accents, in one Unicode form
+ * and width, so that «Électro», «ELECTRO» and «ｅｌｅｃｔｒｏ» are equal. `public.fold` of the database does the same.
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();

@@ -8,7 +8,7 @@ const isTaken = (day: string, instant: string) => {
   return adviceBody.shape.deadline.safeParse(day).success;
 };
 
-// «Today or later» (contract §12) for whoever writes: a day is over when it is over on Baker Island, at UTC−12.
+// «Today or later» (contract §12) in the sender's time zone: a day has ended when it has on Baker Island, at UTC−12.
 test.each([
   ["2026-06-01", "2026-06-01T23:59:59Z", true],
   ["2026-06-01", "2026-06-02T00:00:00Z", true],

@@ -23,10 +23,10 @@ export const LONGEST_MESSAGE = 5_000;
 export const MOST_REFERENCES = 5;
 const LONGEST_DETAIL = 200;
 const LONGEST_URL = 2_000;
-/** The day that has begun in the first time zone is today for someone. */
+/** Milliseconds by which the last time zone (UTC−12) is behind UTC: until then, a day is today for someone. */
 const EARLIEST_ZONE = 12 * 3_600_000;
 
-/** Who writes. */
+/** Fields of the person who sends a form. */
 export const sender = {
   firstname: line(LONGEST_NAME),
   lastname: line(LONGEST_NAME),
@@ -35,7 +35,7 @@ export const sender = {
   locale: localeOf.optional(),
 };
 
-/** An address on the web; `https` alone where it is opened by others. */
+/** A web address; pass only `https:` if other people will open it. */
 export const webAddress = (protocols: readonly string[]) =>
   z
     .string()
@@ -43,7 +43,7 @@ export const webAddress = (protocols: readonly string[]) =>
     .max(LONGEST_URL)
     .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), refused("url"));
 
-/** Whether the day `YYYY-MM-DD` is not over anywhere on earth. */
+/** Returns whether the day `YYYY-MM-DD` is today or later somewhere on earth. */
 const isToCome = (day: string) => day >= new Date(Date.now() - EARLIEST_ZONE).toISOString().slice(0, 10);
 
 export const contactBody = z.object({
@@ -73,7 +73,7 @@ export const adviceBody = z.object({
     .optional(),
 });
 
-/** What a form answers: that it was taken, and nothing of what was sent. */
+/** Answer to a form: it was accepted. Contains nothing that was sent. */
 export const formEntry = z.object({ ...node, id });
 
 const sent = { method: "POST", access: "optional", cache: "U", status: 201, answer: formEntry } as const;

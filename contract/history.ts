@@ -10,10 +10,10 @@ const entry = {
   id,
   createdAt: z.string(),
   track: trackSchema,
-  /** The version with its own sound, as lists hold it; absent for the track itself, and for a version that is hidden. */
+  /** The version as an item of a list; absent for the track itself, and for a hidden version. */
   item: itemSchema.optional(),
 };
-/** What of the track it was; null for the track itself. */
+/** The version that was heard or downloaded; null for the track itself. */
 const version = z.object({ ...node, id, name: z.string(), version: z.string() }).nullable();
 
 /** Our addition: the version that was heard. */
@@ -36,7 +36,7 @@ export type ListenedTrack = z.infer<typeof listenedTrackSchema>;
 export type DownloadedTrack = z.infer<typeof downloadedTrackSchema>;
 export type TrackMarks = z.infer<typeof trackMarksSchema>;
 
-/** The same lists whole, as CSV, by GET with the token; `locale` chooses the headings. */
+/** The complete histories as CSV, by GET with the token; `locale` chooses the language of the headings. */
 export const LISTENED_CSV_PATH = "/api/front/user/listened/tracks.csv";
 export const DOWNLOADS_CSV_PATH = "/api/front/user/download/tracks.csv";
 
@@ -87,10 +87,10 @@ export const forgetListenedEndpoint = endpoint({
   answer: z.undefined(),
 });
 
-/** Most entries of one merge: what a device keeps. */
+/** Maximum entries of one merge: the number that a device stores. */
 export const MERGE_LIMIT = 500;
 
-/** What was heard on this device before signing in; what is there already, or is no track any more, is passed over. */
+/** Adds the tracks heard on this device before sign-in; skips entries that exist, and tracks that no longer do. */
 export const mergeListenedEndpoint = endpoint({
   ...own,
   method: "POST",

@@ -1,14 +1,14 @@
-/** As the demo and our own texts call the house. */
+/** Name of the house in the demo and in our own texts. */
 const OWN = "Sillon";
-/** A house that gave no name. */
+/** Name of a house without one. */
 const PLAIN = "Catalogue";
 
-/** Name of the house whose catalogue this is: `SITE_NAME`, else the demo's, or a plain one without the demo. For servers. */
+/** Returns the name of the house: `SITE_NAME`, else the demo's, or a neutral one without the demo. Only on servers. */
 export const houseName = (): string => process.env.SITE_NAME || (process.env.DEMO === "off" ? PLAIN : OWN);
 
-/** Whether it is the house of the demo, with its words and its drawings. */
+/** Returns whether this is the house of the demo, with its own texts and drawings. */
 export const isDemoHouse = (): boolean => houseName() === OWN;
 
-/** A text of ours with the name of the house in it; a locked groove, in French “sillon de sortie”, is no name. */
+/** Replaces the demo's name in a text by that of the house; “sillon de sortie” (locked groove) is no name. */
 export const inHouseName = (text: string): string =>
   text.replace(/\bSillon\b(?! de sortie)/g, () => houseName());

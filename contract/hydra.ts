@@ -1,18 +1,18 @@
 import { z } from "zod";
 import "./parse-without-eval.ts";
 
-/** Where the addresses of resources begin. */
+/** Beginning of the addresses of resources. */
 const ROOT = "/api/";
 
-/** The address of a resource; a host or a path that another backend puts before it is taken off. */
+/** Address of a resource; removes a host or path that another backend puts before it. */
 export const iri = z
   .string()
   .overwrite((address) => (address.includes(ROOT) ? address.slice(address.indexOf(ROOT)) : address));
 
-/** What names a resource in its address: a number with us, any text with another backend, as a UUID or a slug. */
+/** Identifies a resource in its address: a number in our backend, any text in others, such as a UUID or a slug. */
 export type Id = number | string;
 
-/** The id that a text names. Digits are the number, so that ids can be compared however they came. */
+/** Returns the id in a text. Digits become a number, so that ids from addresses and from fields are equal. */
 export function idOfText(text: string): Id {
   const number = Number(text);
   return Number.isSafeInteger(number) && String(number) === text ? number : text;
@@ -20,7 +20,7 @@ export function idOfText(text: string): Id {
 
 const plainId = (value: Id): Id => (typeof value === "string" ? idOfText(value) : value);
 
-/** The id at the end of a resource's address. */
+/** Returns the id at the end of a resource's address. */
 export function idOfIri(address: string): Id {
   const end = address.slice(address.lastIndexOf("/") + 1);
   try {
@@ -30,23 +30,23 @@ export function idOfIri(address: string): Id {
   }
 }
 
-/** Order of ids: numbers by value, texts by their signs. */
+/** Compares ids for sorting: numbers by value, texts alphabetically. */
 export const byId = (one: Id, other: Id): number =>
   String(one).localeCompare(String(other), "en", { numeric: true });
 
-/** The end of an address, of a resource named by `id`. */
+/** Returns the last segment of the address of a resource. */
 export const iriEnd = (value: Id): string => encodeURIComponent(value);
 
 export const id = z.union([z.string(), z.number().int()]).overwrite(plainId);
 
-/** The same, where another backend may name the resource by its whole address. */
+/** The same, for fields in which another backend may send the whole address. */
 export const idOrIri = z
   .union([z.string(), z.number().int()])
   .overwrite((value) =>
     typeof value === "string" && value.includes(ROOT) ? idOfIri(value) : plainId(value),
   );
 
-/** Every resource and value object carries its address and type (contract §0.4). */
+/** Address and type, fields of every resource and value object (contract §0.4). */
 export const node = { "@id": iri, "@type": z.string() };
 
 const view = z.object({
@@ -68,7 +68,7 @@ const search = z.object({
   ),
 });
 
-/** A `hydra:Collection` of the given member, with its total over all pages. */
+/** Returns the schema of a `hydra:Collection` of the given member, with the total over all pages. */
 export function collection<Member extends z.ZodType>(member: Member) {
   return z.object({
     ...node,
@@ -79,11 +79,11 @@ export function collection<Member extends z.ZodType>(member: Member) {
   });
 }
 
-/** Query parameters are text on the wire; `true|false|1|0` are booleans and anything else is ignored (§0.4). */
+/** Query parameters arrive as text; `true|false|1|0` are booleans and anything else is ignored (§0.4). */
 export const flag = z.enum(["true", "false", "1", "0"]).optional().catch(undefined);
 export const text = z.string().optional();
 export const texts = z.array(z.string()).optional();
 export const direction = z.string().optional();
 
-/** Paging parameters; their rules (defaults, 400s) are the server's (§0.4). */
+/** Paging parameters; the server applies their defaults and limits (§0.4). */
 export const paging = { page: z.string().optional(), itemsPerPage: z.string().optional() };

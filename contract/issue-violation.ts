@@ -2,18 +2,18 @@ import type { VIOLATION_CODES } from "./error.ts";
 
 export type ViolationKind = keyof typeof VIOLATION_CODES;
 
-/** Why a value is refused, and the length or number it had to keep where there is one. */
+/** Why a value is refused, with the violated limit of length or number, if any. */
 export interface IssueViolation {
   kind: ViolationKind | null;
   limit?: number;
 }
 
-/** Of what a limit counts the members; of anything else it bounds the value. */
+/** Types whose limits are a number of characters or members; other limits are values. */
 const COUNTED = new Set<unknown>(["string", "array", "set", "map", "file"]);
 
 /**
- * The constraint that a zod issue means. Rules of our own (`refine`) name theirs as `params: { constraint, limit }`; null when
- * none is known. Both the server's answer and a form's own check speak from this.
+ * Returns the violation of a zod issue; its kind is null when unknown. Our own refinements name theirs in `params:
+ * { constraint, limit }`. Used for the server's answers and for the checks in forms.
  */
 export function issueViolation(issue: { code?: string | undefined; input?: unknown }): IssueViolation {
   const details: Record<string, unknown> = { ...issue };
@@ -39,7 +39,7 @@ export function issueViolation(issue: { code?: string | undefined; input?: unkno
       };
       return limit === undefined ? { kind: constraint } : { kind: constraint, limit };
     }
-    // A text of another form than it must have, a value that is none of several kinds: no word of the library leaves.
+    // A text of the wrong format, a value of no type in a union: zod's own messages must not reach users.
     default:
       return { kind: "format" };
   }

@@ -2,26 +2,26 @@ import { z } from "zod";
 import { type Id, id, idOfIri, iriEnd, node } from "./hydra.ts";
 import { trackSchema } from "./track.ts";
 
-/** Which version of its track an item of a list is; what an item says of its sound is then that version's. */
+/** The version of an item; duration, tempo, sound and so on of the item are then those of the version. */
 export const itemVersionSchema = z.object({
   ...node,
   id,
   name: z.string(),
-  /** Its label, as «30 s edit». */
+  /** Label, such as «30 s edit». */
   version: z.string(),
   kind: z.string().optional(),
 });
 
 /**
- * What projects, the cart and share pages hold: a track, or one version of it. `@id` names the item and tells a track
- * from its versions; `id` is the track's in either case, so that who knows tracks alone still shows and plays it.
+ * A track or one version of it, as in projects, the cart and share pages. `@id` identifies the item, and differs
+ * between a track and its versions; `id` is always the track's, so that clients that only know tracks can play it.
  */
 export const itemSchema = trackSchema.extend({ trackVersion: itemVersionSchema.optional() });
 
 export type Item = z.infer<typeof itemSchema>;
 export type ItemVersion = z.infer<typeof itemVersionSchema>;
 
-/** As much of an item as names it. */
+/** The part of an item that identifies it. */
 export interface ItemName {
   /** Id of the track, also for a version of it. */
   id: Id;
@@ -31,11 +31,11 @@ export interface ItemName {
 const TRACKS = "/api/tracks/";
 const VERSIONS = "/api/track_versions/";
 
-/** The address of an item, which is that of its version where it is one. */
+/** Returns the address of an item: that of the version, if it has one, otherwise of the track. */
 export const itemIri = ({ id, trackVersion }: ItemName): string =>
   trackVersion ? `${VERSIONS}${iriEnd(trackVersion.id)}` : `${TRACKS}${iriEnd(id)}`;
 
-/** The id of the track that an address names; null for a version's. */
+/** Returns the id of the track at an address; null for the address of a version. */
 export function trackOfIri(iri: string): Id | null {
   return iri.startsWith(TRACKS) ? idOfIri(iri) : null;
 }

@@ -1,2 +1,2 @@
-/** Characters of the longest page of the site that a sign-in leads to. */
+/** Maximum length of the path to which a sign-in redirects, in characters. */
 export const LONGEST_REDIRECT = 2_000;

@@ -16,7 +16,7 @@ export const markerSchema = z.object({
   url: z.string().nullable(),
 });
 
-/** A country of a region with what is heard there (our addition). */
+/** A country of a region, with counts and moods of its music (our addition). */
 export const mapTerritorySchema = z.object({
   code: z.string(),
   titleFr: z.string(),
@@ -24,13 +24,13 @@ export const mapTerritorySchema = z.object({
   trackCount: z.number().int(),
   albumCount: z.number().int(),
   writerCount: z.number().int(),
-  /** Mood families of its tracks, the most frequent first; a track counts in one of them. */
+  /** Mood families of its tracks, the most frequent first; each track counts once. */
   moods: z.array(
     z.object({
       slug: z.string(),
       title: z.string(),
       titleFr: z.string(),
-      /** Place of the family among the families. */
+      /** Position of the family among all mood families. */
       sortOrder: z.number().int(),
       count: z.number().int(),
     }),

@@ -12,7 +12,7 @@ const facts = {
   comment: z.string().nullable(),
   isMine: z.boolean(),
   createdAt: z.string(),
-  /** What `If-Match` names, as `"3"`. */
+  /** Version for `If-Match`, sent as `"3"`. */
   version: z.number().int().optional(),
 };
 

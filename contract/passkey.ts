@@ -6,33 +6,33 @@ import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
 import { tokenSchema } from "./session.ts";
 
-/** How many a person may have. */
+/** Maximum number of passkeys per user. */
 export const MOST_PASSKEYS = 20;
-/** A challenge is good for so long, in milliseconds, and once. */
+/** Milliseconds for which a challenge is valid; it can be used once. */
 export const CHALLENGE_LIFETIME = 10 * 60_000;
-/** Longest part of what an authenticator answers, in characters; without attestation, real ones have a thousand. */
+/** Maximum length of a field of an authenticator's response, in characters; real ones have about a thousand. */
 const LONGEST_PART = 8_192;
 
-/** A key that an authenticator keeps for the account; what is kept here opens nothing. */
+/** A passkey of an account. The authenticator has the private key; we store the public one, which cannot sign in. */
 export const passkeySchema = z.object({
   ...node,
   id: z.number().int(),
   name: z.string(),
   createdAt: z.string(),
-  /** Null when nobody has signed in by it yet. */
+  /** Null before the first sign-in with it. */
   lastUsedAt: z.string().nullable(),
 });
 
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** Bytes, as WebAuthn writes them in JSON. */
+/** Bytes in base64url, as in the JSON of WebAuthn. */
 const bytes = z
   .string()
   .refine((text) => text.length <= LONGEST_PART, { ...refused("tooLong", LONGEST_PART), abort: true })
   .refine((text) => /^[\w-]+$/.test(text), refused("format"))
   .meta({ pattern: "^[A-Za-z0-9_-]+$", maxLength: LONGEST_PART });
 
-/** How a browser reaches an authenticator, as `internal` or `usb`; words that we do not know yet are passed on. */
+/** How a browser reaches an authenticator, such as `internal` or `usb`; unknown values are passed on. */
 const transports = z.array(z.string()).max(10);
 
 const descriptor = z.object({
@@ -41,7 +41,7 @@ const descriptor = z.object({
   transports: transports.optional(),
 });
 
-/** What a browser makes a passkey from: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** Options with which a browser creates a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const passkeyOfferSchema = z.object({
   ...node,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -50,7 +50,7 @@ export const passkeyOfferSchema = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number().int() })),
   timeout: z.number().int(),
   attestation: z.literal("none"),
-  /** Those that the account has: one authenticator keeps one. */
+  /** The account's passkeys: an authenticator that has one of them creates no other. */
   excludeCredentials: z.array(descriptor),
   authenticatorSelection: z.object({
     residentKey: z.literal("required"),
@@ -59,7 +59,7 @@ export const passkeyOfferSchema = z.object({
   }),
 });
 
-/** What a browser asks for a passkey with: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** Options with which a browser asks for a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const passkeyChallengeSchema = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -67,7 +67,7 @@ export const passkeyChallengeSchema = z.object({
   userVerification: z.literal("required"),
 });
 
-/** `RegistrationResponseJSON` of WebAuthn, as far as it is read. */
+/** The fields of WebAuthn's `RegistrationResponseJSON` that we read. */
 const made = z.object({
   id: bytes,
   rawId: bytes,
@@ -79,7 +79,7 @@ const made = z.object({
   }),
 });
 
-/** `AuthenticationResponseJSON` of WebAuthn, as far as it is read. */
+/** The fields of WebAuthn's `AuthenticationResponseJSON` that we read. */
 const shown = z.object({
   id: bytes,
   rawId: bytes,
@@ -116,7 +116,7 @@ export const passkeyEndpoint = endpoint({
   answer: passkeySchema,
 });
 
-/** 422 `password` when it is wrong, `code` when the user has a second factor and it is missing or wrong. */
+/** 422 `password` if it is wrong, `code` if the user has a second factor and the code is missing or wrong. */
 export const offerPasskeyEndpoint = endpoint({
   ...own,
   method: "POST",
@@ -128,7 +128,7 @@ export const offerPasskeyEndpoint = endpoint({
   answer: passkeyOfferSchema,
 });
 
-/** 422 `credential` when it is none made from an offer to this user that is still good. */
+/** 422 `credential` unless it was created from a valid offer to this user. */
 export const addPasskeyEndpoint = endpoint({
   ...own,
   method: "POST",
@@ -164,7 +164,7 @@ export const passkeyChallengeEndpoint = endpoint({
   answer: passkeyChallengeSchema,
 });
 
-/** 401 whatever is wrong with it, 429 after too many failures. No one-time code is asked for beside it. */
+/** 401 for every kind of failure, 429 after too many. A passkey needs no one-time code. */
 export const passkeySignInEndpoint = endpoint({
   method: "POST",
   path: "/api/passkeys/session",

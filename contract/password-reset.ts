@@ -5,7 +5,7 @@ import { node } from "./hydra.ts";
 
 const open = { resource: "PasswordToken", access: "public", cache: "U" } as const;
 
-/** Always 204, whether or not somebody has that address (contract §2.4). */
+/** Always 204, whether or not the address has an account (contract §2.4). */
 export const forgotPasswordEndpoint = endpoint({
   ...open,
   method: "POST",
@@ -17,7 +17,7 @@ export const forgotPasswordEndpoint = endpoint({
   answer: z.undefined(),
 });
 
-/** 404 for a link that is unknown, used or past its hour. */
+/** 404 for a link that is unknown, used or expired (after an hour). */
 export const passwordTokenEndpoint = endpoint({
   ...open,
   method: "GET",
@@ -27,7 +27,7 @@ export const passwordTokenEndpoint = endpoint({
   answer: z.object({ ...node, expiresAt: z.string() }),
 });
 
-/** The link is used up and every session ends; a link that opens nothing is 404 before the password is looked at. */
+/** Uses up the link and ends every session. An invalid link is answered with 404 before the password is checked. */
 export const resetPasswordEndpoint = endpoint({
   ...open,
   method: "POST",

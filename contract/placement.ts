@@ -16,12 +16,12 @@ export const placementSchema = z.object({
   descriptionEn: z.string().nullable(),
   image: z.string().nullable(),
   videoUrl: z.string().nullable(),
-  /** Path of a film that the site plays itself; it goes before `videoUrl` (our addition). */
+  /** Path of a film hosted by the site; it takes precedence over `videoUrl` (our addition). */
   film: z.string().nullish(),
   /** Captions of that film as WebVTT, French and English (our addition). */
   captions: z.string().nullish(),
   captionsEn: z.string().nullish(),
-  /** What is seen and heard in the film or video, as plain text with a line per paragraph (our addition). */
+  /** Transcript of the film or video: plain text with a line per paragraph (our addition). */
   transcript: z.string().nullish(),
   transcriptEn: z.string().nullish(),
   client: z.string().nullable(),
@@ -35,7 +35,7 @@ export const placementSchema = z.object({
   updatedAt,
 });
 
-/** What the list can be narrowed by, each with counts under the other filters (our addition). */
+/** Filters of the list, with counts under the other active filters (our addition). */
 export const placementFiltersSchema = z.object({
   ...node,
   kinds: z.array(z.object({ kind: z.string(), count: z.number().int() })),

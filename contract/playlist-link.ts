@@ -6,18 +6,18 @@ import { collection, node } from "./hydra.ts";
 import { itemSchema } from "./item.ts";
 import { playlistNoteSchema } from "./playlist-note.ts";
 
-/** A page that shows a playlist to whoever has its address, as its owner sees it. */
+/** A share page, which shows a playlist to anyone with its address; with the fields for its owner. */
 export const playlistLinkSchema = z.object({
   ...node,
   id: z.number().int(),
   token: z.string(),
   allowsDownload: z.boolean(),
-  /** What its sender says above the tracks. */
+  /** Message of the owner, shown above the tracks. */
   message: z.string().nullable(),
-  /** Null when it stays open until it is revoked. */
+  /** Null: open until it is revoked. */
   expiresAt: z.string().nullable(),
   isOpen: z.boolean(),
-  /** How often it was opened, a track of it was heard, and files were taken. */
+  /** How often it was opened, tracks were heard, and files were downloaded. */
   opened: z.number().int(),
   heard: z.number().int(),
   downloaded: z.number().int(),
@@ -28,10 +28,10 @@ export const playlistLinkSchema = z.object({
 
 export type PlaylistLink = z.infer<typeof playlistLinkSchema>;
 
-/** Longest message of a page, in characters. */
+/** Maximum length of the message, in characters. */
 export const LONGEST_MESSAGE = 1_000;
 
-/** Most pages of one playlist. */
+/** Maximum number of share pages of a playlist. */
 export const LINK_LIMIT = 20;
 
 const own = { resource: "PlaylistLink", access: "token", cache: "U" } as const;
@@ -94,7 +94,7 @@ export const revokePlaylistLinkEndpoint = endpoint({
   answer: z.undefined(),
 });
 
-/** A playlist as its share page shows it: no address, no account, nothing else of its owner. */
+/** A playlist on its share page: nothing of its owner but a name, no mail address and no account. */
 export const openPlaylistSchema = z.object({
   ...node,
   name: z.string(),

@@ -4,10 +4,10 @@ import { filled } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 
-/** Longest note, in characters. */
+/** Maximum length of a note, in characters. */
 const LONGEST_NOTE = 1_000;
 
-/** What is said of a track or a version of a playlist. */
+/** A note on a track or version in a playlist. */
 export const playlistNoteSchema = z.object({
   ...node,
   id: z.number().int(),
@@ -16,18 +16,21 @@ export const playlistNoteSchema = z.object({
   /** Seconds into the track; null for a note on the whole. */
   at: z.number().nullable(),
   text: z.string(),
-  /** Who wrote it, as `Ana L.` */
+  /** Name of the author, such as `Ana L.` */
   author: z.string(),
-  /** Whether who asks may change it. */
+  /** Whether the caller may change it. */
   isMine: z.boolean(),
-  /** Whether the share pages of the playlist show it; at first they do not, nor once another than its owner changed `text`. */
+  /**
+   * Whether the share pages of the playlist show it. False at first, and again after anyone but the owner of the playlist
+   * has changed `text`.
+   */
   isShared: z.boolean(),
   createdAt: z.string(),
 });
 
 export type PlaylistNote = z.infer<typeof playlistNoteSchema>;
 
-/** A note may stand at a point in time of a track of the playlist, or on the whole track. */
+/** A note belongs to a point in time of a track in the playlist, or to the whole track. */
 const noteBody = {
   at: z.number().min(0).max(86_400).nullable().optional(),
   text: filled(LONGEST_NOTE),

@@ -5,14 +5,14 @@ import { endpoint } from "./endpoint.ts";
 import { collection, id, node } from "./hydra.ts";
 import { playlistSummarySchema, sharedWithSchema } from "./playlist.ts";
 
-/** Most addresses that a playlist is shared with (contract §6.3). */
+/** Maximum number of addresses with which a playlist is shared (contract §6.3). */
 export const SHARE_LIMIT = 50;
-/** Most of them as they are sent: a list may name an address twice. */
+/** Maximum number of addresses in a request, which may contain duplicates. */
 const MOST_SENT_ADDRESSES = 2 * SHARE_LIMIT;
 
 const team = { access: "token", cache: "U", resource: "UserPlaylistTeam" } as const;
 
-/** With whom a playlist is shared. */
+/** A playlist with the addresses with which it is shared. */
 export const sharedPlaylistSchema = z.object({
   ...node,
   id,
@@ -42,7 +42,7 @@ export const playlistTeamEndpoint = endpoint({
   answer: sharedPlaylistSchema,
 });
 
-/** An address as it is stored; what is no address is refused at its place. */
+/** A normalised mail address; a violation names its place in the list. */
 const address = z
   .string()
   .overwrite(plainEmail)

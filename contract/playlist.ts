@@ -6,13 +6,13 @@ import { collection, direction, id, iri, node, paging, text } from "./hydra.ts";
 import { itemSchema } from "./item.ts";
 import { playlistNoteSchema } from "./playlist-note.ts";
 
-/** Most playlists of a user, most tracks of a playlist (contract §6). */
+/** Maximum playlists of a user, and tracks of a playlist (contract §6). */
 export const PLAYLIST_LIMIT = 1_000;
 export const PLAYLIST_TRACK_LIMIT = 1_000;
 
 export const sharedWithSchema = z.array(z.object({ email: z.string() }));
 
-/** `id` is the track's, also of a version. */
+/** For a version too, `id` is that of the track. */
 const itemReference = z.object({ "@id": iri, "@type": z.string().optional(), id });
 
 const facts = {
@@ -23,20 +23,20 @@ const facts = {
   trackCount: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Only to its owner. */
+  /** For the owner only. */
   sharedWithList: sharedWithSchema.optional(),
-  /** What `If-Match` names, as `"3"`; the same as the `ETag` of the item. */
+  /** Version for `If-Match`, sent as `"3"`; the same as in the `ETag` of the playlist. */
   version: z.number().int().optional(),
 };
 
-/** A playlist as lists show it: its tracks by address. */
+/** A playlist in lists: with references to its tracks. */
 export const playlistSummarySchema = z.object({ ...facts, tracks: z.array(itemReference) });
 
-/** One playlist with all its tracks, and what is said of them. */
+/** One playlist with all its tracks and the notes on them. */
 export const playlistSchema = z.object({
   ...facts,
   tracks: z.array(itemSchema),
-  /** First name and initial of its owner, for those it is shared with. */
+  /** First name and initial of the owner, for people with whom it is shared. */
   owner: z.string().optional(),
   notes: z.array(playlistNoteSchema).optional(),
 });
@@ -47,7 +47,7 @@ export type Playlist = z.infer<typeof playlistSchema>;
 const own = { access: "token", cache: "U" } as const;
 const playlist = { ...own, resource: "UserPlaylist" } as const;
 const name = filled(LONGEST_NAME);
-/** Addresses, as `/api/tracks/12`. */
+/** Addresses, such as `/api/tracks/12`. */
 const iris = z.array(z.string()).max(MOST_SENT);
 
 export const playlistsEndpoint = endpoint({
@@ -120,7 +120,7 @@ export const duplicatePlaylistEndpoint = endpoint({
   answer: playlistSchema,
 });
 
-/** A line of the user's project screens. */
+/** A row of the user's list of projects. */
 export const projectSchema = z.object({
   ...node,
   id,
@@ -128,7 +128,7 @@ export const projectSchema = z.object({
   kind: z.enum(["projectMusical", "conseilMusical"]),
   isMine: z.boolean(),
   trackCount: z.number().int(),
-  /** What clients said on its share pages since its owner last looked; only of a project of mine. */
+  /** Number of answers and comments on its share pages since its owner last looked; only for the owner's projects. */
   newAnswers: z.number().int().optional(),
 });
 

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { printBody } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Longest programme whose print is taken, seconds, and bytes of the request that carries it: some half a megabyte an hour. */
+/** Maximum length of a programme in seconds, and bytes of the request with its print: about half a megabyte an hour. */
 export const LONGEST_PROGRAMME = 12 * 3600;
 const LARGEST_PROGRAMME_PRINT = 12 * 1024 * 1024;
 
-/** Longest piece of a print, in characters of base64, and the maximum number of pieces, more than the largest print needs. */
+/** Maximum characters of base64 in a piece of a print, and number of pieces: more than the largest print needs. */
 const LONGEST_PIECE = 65_536;
 const MOST_PIECES = 256;
 /**
- * Some programs write each `/` as `\/`: a piece may be all of these, and a print has one in some 64 characters. An
- * escaped sign takes the parser ten times as long as another.
+ * Some programs escape each `/` as `\/`: a piece may consist of nothing else, but on average one character in 64 is a
+ * `/`. We limit the escapes, since the parser needs ten times as long for one as for another character.
  */
 const TEXTS = { text: 2 * LONGEST_PIECE, escapes: 400_000 };
 
-/** Seconds of the programme, and of the recording where the part begins. */
+/** Part of a programme: `start` and `end` in its seconds, `offset` in seconds of the recording heard at `start`. */
 const part = { start: z.number(), end: z.number(), offset: z.number() };
 
 const use = z.object({
@@ -24,12 +24,12 @@ const use = z.object({
   title: z.string(),
   version: z.string(),
   ...part,
-  /** Where the recording was looped or cut: its pieces, in order of time. */
+  /** The parts in order of time, more than one if the recording was looped or cut. */
   parts: z.array(z.object(part)),
-  /** Seconds of the recording that pass in a second of the programme. */
+  /** Playback speed: seconds of the recording per second of the programme. */
   speed: z.number(),
   certainty: z.enum(["sure", "likely"]),
-  /** Heard clearly; covered by speech; short; at another speed; another track sounds the same. */
+  /** Reason of the certainty: heard clearly; covered by speech; short; at another speed; another track is identical. */
   reason: z.enum(["heard", "covered", "short", "speed", "twin"]),
 });
 export type ProgrammeUse = z.output<typeof use>;

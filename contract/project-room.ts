@@ -4,19 +4,19 @@ import { VERDICTS } from "./client-room.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 
-/** What clients said of a project on its share pages, as its owner sees it. */
+/** The feedback of all clients on a project's share pages, for its owner. */
 export const projectRoomSchema = z.object({
   ...node,
   /** Id of the project. */
   id: z.number().int(),
-  /** Whether a letter tells its owner of new answers. */
+  /** Whether mails inform the owner about new answers. */
   letters: z.boolean(),
   clients: z.array(
     z.object({
       id: z.number().int(),
-      /** As they gave it; null when they gave none. */
+      /** Name that the client entered; null if none. */
       name: z.string().nullable(),
-      /** Counts the clients of the project: what to call one without a name. */
+      /** Number of the client within the project, shown for one without a name. */
       number: z.number().int(),
     }),
   ),
@@ -64,7 +64,7 @@ export const changeProjectRoomEndpoint = endpoint({
   largestBody: LIST_BODY,
   body: z.object({
     letters: z.boolean().optional(),
-    /** When the newest that was shown was said: what came after it is new. */
+    /** Time of the newest feedback that was shown: later feedback is new. */
     seenUntil: z.iso.datetime().optional(),
   }),
   answer: projectRoomSchema,

@@ -1,11 +1,11 @@
-/** The site is bundled apart from the server that runs it: they meet at this name, and share nothing else. */
+/** The site is bundled separately from the server that runs it, so they share no modules, only this global. */
 const PLACE = Symbol.for("sillon.request-id");
 const holder = globalThis as { [PLACE]?: (() => string | undefined) | undefined };
 
-/** Lets the site of this process know by which id the request that it answers is logged; undefined takes it back. */
+/** Lets the site of this process read the log id of the request that it is answering; undefined withdraws it. */
 export function offerRequestId(current: (() => string | undefined) | undefined): void {
   holder[PLACE] = current;
 }
 
-/** The id of the request that is being answered; undefined where none is, as in a browser. */
+/** Returns the id of the request that is being answered; undefined if none is, as in a browser. */
 export const currentRequestId = (): string | undefined => holder[PLACE]?.();

@@ -1,13 +1,13 @@
 import sanitize from "sanitize-html";
 
-/** Largest text that is looked at, in characters; the sanitiser's time grows with size and depth (security T12). */
+/** Maximum length of a text, in characters; the sanitiser's time grows with size and depth (security T12). */
 export const MAX_CHARACTERS = 200_000;
 const MAX_TAGS = 10_000;
 const MAX_DEPTH = 50;
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
-/** They end by themselves where the next one begins, or hold nothing: many of them in a row are not deep. */
+/** Tags that the next one closes, or that have no content: many of them in a row are not nested. */
 const SHALLOW = new Set("p li dt dd tr td th thead tbody tfoot col br hr img wbr".split(" "));
-/** Where a picture may come from: a whole address, or one of the site's own. The policy lets in hosts that are named. */
+/** Allowed sources of pictures: full addresses and paths of the site. The content security policy limits the hosts. */
 const PICTURE = /^(?:https?:\/\/[^\s/]|\/?media\/|\/(?![\\/\s]))/i;
 
 const options: sanitize.IOptions = {
@@ -52,7 +52,7 @@ const picture =
     },
   });
 
-/** Sizes in pixels; a size of anything else is left to the style sheet. */
+/** Keeps sizes in pixels; other sizes are left to the style sheet. */
 function sized(sizes: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(sizes).flatMap(([name, value]) =>
@@ -61,7 +61,7 @@ function sized(sizes: Record<string, string | undefined>): Record<string, string
   );
 }
 
-/** Said before anything is parsed: 66,000 nested tags keep the sanitiser busy for two seconds. */
+/** Checks size and depth before parsing: 66,000 nested tags keep the sanitiser busy for two seconds. */
 function isTooMuch(html: string): boolean {
   if (html.length > MAX_CHARACTERS) return true;
   let tags = 0;
@@ -75,9 +75,9 @@ function isTooMuch(html: string): boolean {
 }
 
 /**
- * HTML that can be shown as it is: formatting, links and pictures only, whoever wrote it. What the wire says to be sanitised has
- * gone through this before it is sent, and goes through it again before it is shown. `addressOf` may give pictures
- * another address, which is judged in the place of the first.
+ * Sanitises HTML from any source: keeps formatting, links and pictures. The server does this with every text that the
+ * contract calls sanitised, and the site does it again before it shows one. `addressOf` may replace the addresses of
+ * pictures; the new ones are then checked.
  * @throws RangeError for more than 200,000 characters, 10,000 tags or 50 tags inside each other.
  */
 export function safeHtml(html: string, addressOf: AddressOf = (src) => src): string {

@@ -1,5 +1,5 @@
 /**
- * What an access token can be good for. A call that names none is for sessions alone: no token of a program changes an
+ * Scopes of access tokens. A call without a scope accepts sessions only, so that no program's token can change an
  * account.
  */
 export const SCOPES = [

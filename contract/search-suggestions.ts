@@ -2,17 +2,17 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 
-/** Most things of each kind that are suggested while a person types. */
+/** Maximum number of suggestions of each kind while a person types. */
 export const SUGGESTED = { track: 4, album: 3, writer: 2, term: 3, territory: 2 } as const;
 
-/** One thing suggested: how it is called in both languages and the slugs that lead to it, for a country its code. */
+/** A suggestion, with its title and slug in both languages; for a country the slug is its code. */
 const suggestion = z.object({
   kind: z.enum(["track", "album", "writer", "term", "territory"]),
   title: z.string(),
   titleFr: z.string(),
   slug: z.string(),
   slugFr: z.string(),
-  /** What tells it apart, or why it is suggested: the album of a track, the taxonomy of a term, what a country was called. */
+  /** Details: the album of a track, the taxonomy of a term, the typed name of a country. */
   note: z.string().nullish(),
   noteFr: z.string().nullish(),
 });

@@ -6,16 +6,16 @@ import { placementSchema } from "./placement.ts";
 import { trackSchema } from "./track.ts";
 import { writerSchema } from "./writer.ts";
 
-/** Longest search text, in characters after trimming (contract §5). */
+/** Maximum length of a search text, in characters after trimming (contract §5). */
 export const SEARCH_MAX_LENGTH = 200;
 
-/** Most terms that a guided search wants, and most that it excludes (contract §5). */
+/** Maximum terms that a guided search wants, and that it excludes (contract §5). */
 export const SEARCH_MAX_TERMS = 20;
 
 /** Width of a bin of tempo, in beats per minute (looks §5, Tempo). */
 export const TEMPO_BIN = 4;
 
-/** Width of a bin of length, in seconds; all that is longer than the last bin begins counts in it. */
+/** Width of a bin of length, in seconds, and start of the last bin, which contains everything longer. */
 export const SECONDS_BIN = 10;
 export const SECONDS_LAST_BIN = 600;
 
@@ -31,11 +31,11 @@ const counts = z.object({
 
 const searchQuery = z.object({
   search: z.string().optional(),
-  /** Switches off what is searched instead of words that the catalogue does not hold (our addition). */
+  /** Switches off the replacement of words that the catalogue does not contain (our addition). */
   exact: flag,
   /** Expansions that are switched off, by their `term` (our addition). */
   "without[]": texts,
-  /** `0` leaves the facets empty for who does not show them (our addition). */
+  /** `0` leaves the facets empty, for callers that do not show them (our addition). */
   facets: flag,
   "terms[]": texts,
   "writers[]": texts,
@@ -52,12 +52,12 @@ const searchQuery = z.object({
   ...paging,
 });
 
-/** Words that the catalogue does not hold, and those searched instead (our addition). */
+/** Words that the catalogue does not contain, and the words searched instead (our addition). */
 const corrections = z.array(z.object({ word: z.string(), instead: z.array(z.string()) }));
 
 /**
- * What was searched beside what was typed (our addition): the words that stand in for a misspelt one, the same in the
- * other language, synonyms. Each is switched off by sending its `term` in `without[]`.
+ * Words searched in addition to the typed ones (our addition): corrections of misspelt words, translations, synonyms.
+ * Send its `term` in `without[]` to switch one off.
  */
 const expansions = z.array(
   z.object({
@@ -71,7 +71,7 @@ const expansions = z.array(
 );
 export type SearchExpansion = z.infer<typeof expansions>[number];
 
-/** Where nothing is found: the text with a word spelt as the catalogue or the thesaurus does (our addition). */
+/** Suggestions when nothing is found: the text with a word respelt after catalogue or thesaurus (our addition). */
 const spellings = z.array(z.string());
 
 const found = {
@@ -83,7 +83,7 @@ const found = {
   facets: albumFiltersSchema.pick({ taxonomies: true, writers: true }),
 };
 
-/** One kind of thing found by words; `type` picks the kind on the wire. */
+/** Returns the call that searches for one kind of result; `type` selects the kind in its query. */
 function searchEndpoint<Member extends z.ZodType>(type: SearchKind, resource: string, member: Member) {
   return endpoint({
     method: "GET",
@@ -129,13 +129,13 @@ export const globalSearchEndpoint = endpoint({
 const count = z.number().int();
 
 /**
- * What guided search can still be narrowed by: each count is made under all other filters, so that a second choice of
- * the same kind can be weighed. All but the contract's two parts are our addition.
+ * Filters of guided search. Each count applies the filters of all other kinds, so that it shows what a second choice of
+ * the same kind would add. All but the contract's two fields are our addition.
  */
 export const guidedFacetsSchema = albumFiltersSchema.pick({ taxonomies: true, writers: true }).extend({
   territories: z.array(z.object({ code: z.string(), count })).optional(),
   tonalities: z.array(z.object({ tonality: z.string(), count })).optional(),
-  /** Kinds of versions: how many tracks have one. */
+  /** Kinds of versions, with the number of tracks that have one. */
   versions: z.array(z.object({ kind: z.string(), count })).optional(),
   /** Bins of `TEMPO_BIN` bpm by their lower bound; empty bins are left out. */
   tempo: z.array(z.object({ from: z.number().int(), count })).optional(),
@@ -144,7 +144,7 @@ export const guidedFacetsSchema = albumFiltersSchema.pick({ taxonomies: true, wr
 });
 export type GuidedFacets = z.infer<typeof guidedFacetsSchema>;
 
-/** What narrows tracks beside words (contract §5). */
+/** Filters and orders of tracks, without words (contract §5). */
 export const guidedQuerySchema = searchQuery
   .omit({ search: true, exact: true, "without[]": true, facets: true })
   .extend({
@@ -167,9 +167,9 @@ export const termsearchEndpoint = endpoint({
   answer: collection(trackSchema).extend({
     query: z.string(),
     facets: guidedFacetsSchema,
-    /** Slugs sent that the catalogue does not know. */
+    /** Slugs of the request that the catalogue does not know. */
     ignoredTerms: z.array(z.string()),
-    /** Terms that still give a result. */
+    /** Terms that give results together with the current filters. */
     availableTerms: z.array(z.object({ slug: z.string(), count })),
   }),
 });

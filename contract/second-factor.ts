@@ -4,33 +4,33 @@ import { confirmation } from "./confirmation.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 
-/** One-time codes as every authenticator makes them (RFC 6238): six digits, another each 30 seconds. */
+/** Seconds for which a one-time code of an authenticator is current (RFC 6238); it has six digits. */
 export const CODE_SECONDS = 30;
-/** Recovery codes handed out at a time. */
+/** Number of recovery codes that a user receives at a time. */
 export const RECOVERY_CODES = 10;
 
-/** Whether a one-time code is asked for at sign-in; never the secret. */
+/** State of the second factor, without its secret. */
 export const secondFactorSchema = z.object({
   ...node,
   isSet: z.boolean(),
   /** When it was set; null when it is not. */
   since: z.string().nullable(),
-  /** Recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: z.number().int(),
 });
 
-/** What an authenticator has to know, told once: nothing is asked for at sign-in until a code has confirmed it. */
+/** Secret for an authenticator, shown once. Sign-in asks for codes only after a first code has confirmed it. */
 export const secondFactorOfferSchema = z.object({
   ...node,
-  /** In Base32, to type. */
+  /** In Base32, for typing. */
   secret: z.string(),
-  /** The same as `otpauth://` address, to open or to scan. */
+  /** The same as an `otpauth://` address, for opening or scanning. */
   uri: z.string(),
   /** The address drawn as a QR code: an SVG path on a square of `size` by `size`. */
   drawing: z.object({ size: z.number().int(), path: z.string() }),
 });
 
-/** Told once: each opens the account in place of one code. */
+/** Shown once: each replaces one one-time code. */
 export const recoveryCodesSchema = z.object({ ...node, recoveryCodes: z.array(z.string()) });
 
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
@@ -48,7 +48,7 @@ export const secondFactorEndpoint = endpoint({
   answer: secondFactorSchema,
 });
 
-/** 422 `password` when it is wrong; a second offer takes the place of the first. 409 when one is set. */
+/** 422 `password` if it is wrong, 409 if a second factor is set. A second offer replaces the first. */
 export const offerSecondFactorEndpoint = endpoint({
   ...own,
   method: "POST",
@@ -60,7 +60,7 @@ export const offerSecondFactorEndpoint = endpoint({
   answer: secondFactorOfferSchema,
 });
 
-/** 422 `code` when it is not the one of the offer. */
+/** 422 `code` if it does not match the offer. */
 export const confirmSecondFactorEndpoint = endpoint({
   ...own,
   method: "POST",

@@ -2,34 +2,34 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { collection, node, paging } from "./hydra.ts";
 
-/** Days that an event stays in the security log. */
+/** Days for which an event stays in the security log. */
 export const DAYS_LOGGED = 90;
 
-/** What the security log of an account tells. */
+/** Kinds of events in the security log of an account. */
 export const SECURITY_EVENTS = [
   "signedIn",
-  /** A mailed link stood for the password. */
+  /** Signed in by a mailed link instead of the password. */
   "signInLinkUsed",
   "signInFailed",
   "sessionsEnded",
   "addressConfirmed",
   "passwordChanged",
   "passwordReset",
-  /** By the operator's command, as are the next two. */
+  /** By a command of the operator, like the next two. */
   "passwordResetByOperator",
   "accountShut",
   "accountOpened",
   "secondFactorSet",
   "secondFactorRemoved",
   "secondFactorRemovedByOperator",
-  /** The password was right. */
+  /** Wrong one-time code after the right password. */
   "codeRefused",
   "recoveryCodeUsed",
   "recoveryCodesRenewed",
   "passkeyAdded",
   "passkeyRemoved",
   "passkeyUsed",
-  /** Its counter had not grown: somebody has a copy of it. */
+  /** Its counter had not grown: the passkey may have been copied. */
   "passkeyRefused",
   "deviceForgotten",
   "tokenMade",
@@ -45,12 +45,12 @@ export const securityEventSchema = z.object({
   id: z.number().int(),
   kind: z.enum(SECURITY_EVENTS),
   createdAt: z.string(),
-  /** As `Firefox`, and as `Windows`; null when it does not say, or when the operator did it. */
+  /** Such as `Firefox` and `Windows`; null when the browser does not tell, or for actions of the operator. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** The network it came from, as `192.0.2.0/24` or `2001:db8:1::/48`: never the whole address. */
+  /** Network of the client, such as `192.0.2.0/24` or `2001:db8:1::/48`: never the whole address. */
   network: z.string().nullable(),
-  /** What it was about, as the name of a token. */
+  /** Further detail, such as the name of a token. */
   detail: z.string().nullable(),
 });
 

@@ -3,33 +3,33 @@ import { TEXT_BODY } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
 
-/** A token is good for one hour, in seconds (contract §1.1). */
+/** Lifetime of a token, in seconds (contract §1.1). */
 export const TOKEN_LIFETIME = 3600;
 
-/** What is sent as bearer; its cookie lives as long as it does. */
+/** A bearer token; its cookie expires with it. */
 export const tokenSchema = z.object({ token: z.string() });
 
-/** One sign-in that is still alive. */
+/** An active session. */
 export const sessionSchema = z.object({
   ...node,
   id: z.number().int(),
-  /** As `Firefox`, and as `Windows`; null when the browser does not say. */
+  /** Such as `Firefox` and `Windows`; null when the browser does not tell. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 
 export type Session = z.infer<typeof sessionSchema>;
 
-/** A first token; `isPasswordBreached` is there only when lists of stolen passwords hold the one that was sent. */
+/** The token of a sign-in; `isPasswordBreached` is present only for a password from lists of stolen ones. */
 export const signedInSchema = tokenSchema.extend({ isPasswordBreached: z.literal(true).optional() });
 
 /**
- * 401 whatever is wrong with the credentials, 429 after too many failures. Who has a second factor gets 422 at `code`
- * once the password is right, and signs in by sending the same with a one-time code or a recovery code.
+ * 401 for any wrong credentials, 429 after too many failures. With a second factor, the right password alone gets 422
+ * at `code`; send the same again with a one-time code or a recovery code.
  */
 export const signInEndpoint = endpoint({
   method: "POST",
@@ -40,7 +40,7 @@ export const signInEndpoint = endpoint({
   cache: "U",
   status: 200,
   format: "json",
-  /** A password of more than 4,096 bytes is a wrong one (contract §1.1), and one of 4,096 has an address beside it. */
+  /** Enough for a password of 4,096 bytes, above which any is wrong (contract §1.1), with an address. */
   largestBody: TEXT_BODY,
   body: z.object({
     email: z.string().optional(),

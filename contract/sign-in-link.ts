@@ -9,7 +9,7 @@ import { tokenSchema } from "./session.ts";
 const open = { resource: "Token", method: "POST", access: "public", cache: "U" } as const;
 const PATH = "/api/sign-in-links";
 
-/** Always 204, whether or not somebody has that address; 429 by where it comes from. */
+/** Always 204, whether or not the address has an account; 429 depends on the caller's address only. */
 export const sendSignInLinkEndpoint = endpoint({
   ...open,
   path: PATH,
@@ -19,15 +19,15 @@ export const sendSignInLinkEndpoint = endpoint({
   body: z.object({
     email,
     locale: localeOf.optional(),
-    /** Path of the page that signing in leads to. It is kept beside the link: no letter holds a stranger's words. */
+    /** Path of the page to open after sign-in. Stored with the link, so that the mail contains no stranger's text. */
     redirect: optional(LONGEST_REDIRECT),
   }),
   answer: z.undefined(),
 });
 
 /**
- * 404 for a link that is unknown, used or past its hour. Without `code`, who has a second factor gets 422 at `code`.
- * `redirect` is as it came, from whoever asked: to be looked at before it is followed.
+ * 404 for a link that is unknown, used or expired (after an hour). With a second factor, 422 at `code` without one.
+ * Anyone may have chosen `redirect`: validate it before you follow it.
  */
 export const followSignInLinkEndpoint = endpoint({
   ...open,

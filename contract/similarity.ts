@@ -6,21 +6,21 @@ import { collection } from "./hydra.ts";
 import { termsearchEndpoint } from "./search.ts";
 import { trackSchema } from "./track.ts";
 
-/** Largest sound and largest film that may be sent, bytes; longest of either, seconds (contract §5). */
+/** Maximum bytes of an uploaded sound and film, and maximum seconds of either (contract §5). */
 export const LARGEST_SOUND = 20 * 1024 * 1024;
 export const LARGEST_FILM = 100 * 1024 * 1024;
 export const LONGEST_UPLOAD = 15 * 60;
 
-/** Bytes of a search by the print of what was sent before. */
+/** Maximum bytes of a search by the print of an earlier upload. */
 const LARGEST_PRINT = 1024 * 1024;
 
-/** Most tracks to steer towards, and away from. */
+/** Maximum tracks to steer towards, and to steer away from. */
 export const MOST_STEERS = 20;
 
-/** How much each side counts unless said otherwise: what tells recordings of one album best from others. */
+/** Default weights of the sides: those that best separate recordings of one album from others. */
 export const DEFAULT_WEIGHTS = { timbre: 0.9, harmony: 0.6, rhythm: 0.3 } as const;
 
-/** Where films are shown whose addresses are looked up; none is ever fetched (contract §5). */
+/** Hosts of films that can be searched by address; the films themselves are never fetched (contract §5). */
 export const VIDEO_HOSTS = [
   "youtube.com",
   "www.youtube.com",
@@ -33,9 +33,9 @@ export const VIDEO_HOSTS = [
 const share = z.number().min(0).max(1);
 const sides = { timbre: share, harmony: share, rhythm: share };
 
-/** How the reference is used; every filter of `termsearch` is in the query of the address. */
+/** How to use the reference; the filters of `termsearch` are query parameters. */
 const steering = {
-  /** Seconds of the reference that count; all of it without them. */
+  /** Part of the reference to use, in seconds; by default all of it. */
   from: z.number().min(0).optional(),
   to: z.number().min(0).optional(),
   weights: z.object(sides).optional(),
@@ -44,7 +44,7 @@ const steering = {
   plus: z.array(z.string()).max(MOST_STEERS).optional(),
 };
 
-/** A place in a found track that is like a place in the reference; seconds. */
+/** A passage of a found track that is similar to a passage of the reference, in seconds. */
 const match = z.object({
   start: z.number(),
   end: z.number(),
@@ -59,8 +59,8 @@ const similarTo = z.object({
   title: z.string().nullish(),
   bpm: z.number().int().nullable(),
   tonality: z.string().nullable(),
-  /** Of an upload, our additions: its length in seconds; what is measured in it, to draw; and its print (base64), with
-   * which the same search is made again otherwise without sending the file again. */
+  /** Only for an upload (our additions): its length in seconds, its analysis for drawing, and its print in base64, with
+   * which another search with the same sound needs no second upload. */
   seconds: z.number().optional(),
   analysis: analysisSchema.optional(),
   print: z.string().optional(),
@@ -71,7 +71,7 @@ const found = collection(
     score: share,
     matches: z.array(match),
     reasons: z.object(sides),
-    /** The landmarks say that it is this very recording. */
+    /** Whether it is the same recording, by its landmarks. */
     exact: z.boolean().optional(),
   }),
 ).extend({
@@ -101,7 +101,7 @@ export const soundSearchEndpoint = endpoint({
   largestBody: printBody(LARGEST_PRINT),
   body: z.object({
     track: z.string().optional(),
-    /** What an earlier answer gave as `similarTo.print` (our addition). */
+    /** `similarTo.print` of an earlier answer (our addition). */
     print: z.string().optional(),
     ...steering,
   }),

@@ -63,7 +63,7 @@ export const pageSlugSchema = z.object({
   id,
   slug: z.string(),
   slugEn: z.string(),
-  /** Null: a page with a token is not listed, or everyone would know its token. */
+  /** Always null: pages with a token are not listed, since that would reveal it. */
   token: z.string().nullable(),
   template: z.string(),
 });

@@ -4,10 +4,10 @@ import { endpoint } from "./endpoint.ts";
 import { text, texts } from "./hydra.ts";
 import { guidedQuerySchema } from "./search.ts";
 
-/** Most words that a search by synonyms widens to (contract §5). */
+/** Maximum number of synonyms of a search (contract §5). */
 export const SEARCH_MAX_SYNONYMS = 20;
 
-/** A word near the one searched; `isUsed` is false for one that was switched off (our addition). */
+/** A synonym of a searched word; `isUsed` is false for one that was switched off (our addition). */
 const synonym = z.object({
   term: z.string(),
   title: z.string(),
@@ -28,12 +28,12 @@ export const synonymSearchEndpoint = endpoint({
   /** All but `search` and paging is our addition. */
   query: guidedQuerySchema.extend({
     search: z.string().optional(),
-    /** As in a brief. */
+    /** As in `briefSearchEndpoint`. */
     locale: text,
     facets: text,
     /** Synonyms that are switched off, by their `term`. */
     "without[]": texts,
   }),
-  /** The answer to a brief, whose words are looked for by their synonyms too. */
+  /** The answer of a brief search, with the synonyms. */
   answer: briefSearchEndpoint.answer.extend({ synonyms: z.array(synonym) }),
 });

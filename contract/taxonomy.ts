@@ -15,7 +15,7 @@ export const termSchema = z.object({
   family: z.string().nullish(),
 });
 
-/** A term as tracks and albums carry it. */
+/** A term of a track or an album. */
 export const termTagSchema = z.object({
   slug: z.string(),
   title: z.string(),
@@ -43,7 +43,7 @@ export const countrySchema = z.object({
   code: z.string(),
   titleFr: z.string(),
   titleEn: z.string(),
-  /** Enabled tracks from there (our addition). */
+  /** Number of enabled tracks from this country (our addition). */
   trackCount: z.number().int().optional(),
 });
 
@@ -127,7 +127,7 @@ export const continentEndpoint = endpoint({
   answer: continentSchema,
 });
 
-/** What `Track.territory` names. */
+/** The resource to which `Track.territory` refers. */
 export const territoryEndpoint = endpoint({
   ...open,
   path: "/api/track_territories/{id}",

@@ -1,4 +1,4 @@
-/** Whether a text has more than `most` characters, counted as people do and not in the halves that some are kept in. */
+/** Returns whether a text has more than `most` characters, counted as code points and not as UTF-16 units. */
 export const isLonger = (text: string, most: number) =>
-  // Most texts are short enough however they are counted, and none is counted that is too long either way.
+  // Count only if the number of UTF-16 units does not decide: a character has one or two.
   text.length > most && (text.length > 2 * most || [...text].length > most);

@@ -1,22 +1,22 @@
 import { codePagesOf } from "./code-page.ts";
 
-/** What is looked at for a declaration, and for the halves of UTF-16. */
+/** Number of bytes in which we look for an XML declaration or the zeros of UTF-16. */
 const HEAD = 4_096;
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._:-]+)["']/;
-/** Names that programs declare and the standard for decoders does not know. */
+/** Names of encodings that programs declare but `TextDecoder` does not know. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { macroman: "macintosh", "mac-roman": "macintosh" };
 const WESTERN = "windows-1252";
 
-/** The text of a file that a person brings, in the likeliest of the encodings that it may be in. */
+/** Decodes a text file that a person has selected, with the likeliest encoding. */
 export function textOfBytes(bytes: Uint8Array): string {
   const [likeliest] = encodingsOf(bytes);
   return decoded(bytes, likeliest);
 }
 
 /**
- * The encodings that the text of a file may be in, the likeliest first: the one that its mark names, that its XML
- * declares, that its bytes allow alone (UTF-8, UTF-16), or else the old code pages that make words of it
- * (code-page.ts), of which several may. Bytes that are no text come out with their zeros.
+ * Returns the possible encodings of a text file, the likeliest first: only that of its byte order mark or its XML
+ * declaration, or UTF-8 or UTF-16 if its bytes are valid; otherwise all plausible old code pages (code-page.ts). Bytes
+ * that are no text count as UTF-8, so that their zeros remain visible to the caller.
  */
 export function encodingsOf(bytes: Uint8Array): readonly [string, ...string[]] {
   const [first, second] = bytes;
@@ -26,17 +26,17 @@ export function encodingsOf(bytes: Uint8Array): readonly [string, ...string[]] {
   if (head.includes(0)) return [utf16Of(head) ?? "utf-8"];
   const declared = declaredIn(head);
   const utf8 = isUtf8(bytes);
-  // «us-ascii» and «iso-8859-1» stand in many a head above sound UTF-8, which no other page gives by chance.
+  // Many files declare «us-ascii» or «iso-8859-1» but are valid UTF-8, which other encodings never are by chance.
   if (declared && declared !== "utf-8" && !(utf8 && declared === WESTERN)) return [declared];
   return utf8 ? ["utf-8"] : codePagesOf(bytes);
 }
 
 const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
 
-/** Sound letters of UTF-8 for each broken one: no text in another page holds so many by chance. */
+/** Minimum number of valid letters per broken one in damaged UTF-8: other encodings never have so many by chance. */
 const LEAST_SOUND = 4;
 
-/** Whether bytes are UTF-8, all of them or all but a few that some program broke. */
+/** Returns whether bytes are UTF-8, apart from a few that a program may have damaged. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -48,7 +48,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** The encoding that an XML document declares; null for none, an unknown one, and UTF-16 that its bytes are not in. */
+/** Returns the encoding declared by an XML document; null for none, an unknown one, or UTF-16 (these bytes are not). */
 function declaredIn(head: Uint8Array): string | null {
   const name = DECLARED.exec(
     new TextDecoder(WESTERN).decode(head).replace(/^\u00ef\u00bb\u00bf/, ""),
@@ -62,12 +62,12 @@ function declaredIn(head: Uint8Array): string | null {
   }
 }
 
-/** Which half of each pair of bytes is the higher one in UTF-16 without a mark; null for what is no text. */
+/** Returns the byte order of UTF-16 without a byte order mark; null for bytes that are no text. */
 function utf16Of(head: Uint8Array): "utf-16le" | "utf-16be" | null {
   const whole = head.subarray(0, head.length - (head.length % 2));
   const worthOf = (encoding: string) => {
     const text = decoded(whole, encoding);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text holds
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that no text contains
     if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text)) return 0;
     return text.replace(/[^\t-~]/g, "").length;
   };

@@ -4,10 +4,10 @@ import { LONGEST_TEXT } from "./cue-sheet.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, id, node, texts } from "./hydra.ts";
 
-/** Most names of clips that are asked for at once. */
+/** Maximum number of clip names in a request. */
 export const MOST_CLIP_NAMES = 200;
 
-/** What a declaration needs to know of a track. */
+/** The data of a track for a declaration to collecting societies. */
 export const trackCreditsSchema = z.object({
   ...node,
   id,
@@ -15,7 +15,7 @@ export const trackCreditsSchema = z.object({
   name: z.string(),
   reference: z.string().nullable(),
   isrc: z.string().nullable(),
-  /** Further ISRCs of the recording; a cue has the first. Other backends may not tell them, nor those of versions. */
+  /** Further ISRCs of the recording; a cue uses the first. Other backends may leave them out, also for versions. */
   otherIsrcs: z.array(z.string()).optional(),
   iswc: z.string().nullable(),
   publisher: z.string().nullable(),
@@ -38,13 +38,13 @@ export const trackCreditsSchema = z.object({
       durationSeconds: z.number().int(),
       isrc: z.string().nullable(),
       otherIsrcs: z.array(z.string()).optional(),
-      /** Name of its recording's file. */
+      /** File name of the recording. */
       file: z.string().optional(),
-      /** Names of the files that it was imported from, as the library delivered them. */
+      /** Names of the files from which it was imported, as the library delivered them. */
       delivered: z.array(z.string()).optional(),
     }),
   ),
-  /** Names of its recordings' files, and of those that they were imported from. */
+  /** File names of its recordings, and of the files from which they were imported. */
   files: z.array(z.string()),
 });
 export type TrackCredits = z.infer<typeof trackCreditsSchema>;

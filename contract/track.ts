@@ -20,16 +20,16 @@ export const albumDetailsSchema = z.object({
   slugFr: z.string(),
 });
 
-/** Colours (`#rrggbb`) of a sleeve drawn from the sound, for the title laid over it; null when the cover is artwork. */
+/** Colours (`#rrggbb`) of a sleeve drawn from the sound, for the title over it; null when the cover is artwork. */
 export const sleeveSchema = z.object({ ground: z.string(), ink: z.string() });
 
-/** What may have been estimated from the sound where nobody said it. */
+/** Facts that may be estimated from the sound when neither tags nor sheet contain them. */
 export const ESTIMATED_FACTS = ["bpm", "tonality"] as const;
 export type EstimatedFact = (typeof ESTIMATED_FACTS)[number];
 
-/** Our additions to a sounding thing; another backend may leave them out. */
+/** Our additions to tracks and versions; another backend may leave them out. */
 const sounding = {
-  /** Language of the name (BCP 47), where the house said it: titles have one form for every page (our addition). */
+  /** Language of the name (BCP 47), if the house has set it: a title is the same in both languages (our addition). */
   nameLang: z.string().nullish(),
   durationSeconds: z.number().int().optional(),
   /** Integrated loudness in LUFS and true peak in dBTP, for loudness-matched listening. */
@@ -37,7 +37,7 @@ const sounding = {
   truePeak: z.number().nullish(),
   /** Relative path of the JSON described in `analysis.ts`. */
   analysis: z.string().nullish(),
-  /** Which of tempo and key are estimates by ear; absent where neither is. */
+  /** Which of tempo and key are estimated from the sound; absent if neither is. */
   estimated: z.array(z.enum(ESTIMATED_FACTS)).optional(),
 };
 
@@ -55,7 +55,7 @@ export const trackSchema = z.object({
   writer: z.array(writerTagSchema),
   terms: z.array(termTagSchema),
   trackVersions: z.array(z.string()),
-  /** Relative path of the sound: joined as `{apiBase}/{mp3Track}`. */
+  /** Relative path of the sound, for `{apiBase}/{mp3Track}`. */
   mp3Track: z.string(),
   image: z.string().nullable(),
   imageFr: z.string().nullable(),
@@ -74,7 +74,7 @@ export const trackVersionSchema = z.object({
   ...node,
   id,
   name: z.string(),
-  /** Its label, as «30 s edit». */
+  /** Label, such as «30 s edit». */
   version: z.string(),
   /**
    * Its kind as the importer recognised it: full, 60, 30, underscore, instrumental, no-vocals, no-drums, stem, sting,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { collection, id, node } from "./hydra.ts";
 
-/** A kind of user, as sign-up and profile offer it; `name` is French. */
+/** A kind of user, to choose at sign-up and in the profile; `name` is French. */
 export const userProfileSchema = z.object({
   ...node,
   id,

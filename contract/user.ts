@@ -17,16 +17,16 @@ import { endpoint } from "./endpoint.ts";
 import { id, idOrIri, iri, node } from "./hydra.ts";
 import { tokenSchema } from "./session.ts";
 
-/** What a cart holds, in its order; `version` is what `If-Match` names (as `"3"`). */
+/** The items of a cart, in order; `version` is for `If-Match`, sent as `"3"`. */
 export const userCartSchema = z.object({
-  /** Its tracks alone, for who knows no versions. */
+  /** Ids of the tracks only, for clients that do not know versions. */
   tracks: z.array(idOrIri),
-  /** Addresses of all of it, tracks and versions. */
+  /** Addresses of all tracks and versions. */
   items: z.array(z.string()).optional(),
   version: z.number().int().optional(),
 });
 
-/** A user, only ever to themselves (contract §3.1). */
+/** A user, visible to themselves only (contract §3.1). */
 export const userSchema = z.object({
   ...node,
   id,
@@ -37,10 +37,10 @@ export const userSchema = z.object({
   phone: z.string().nullable(),
   locale: z.enum(["fr", "en"]),
   newsletter: z.boolean(),
-  /** Address of a kind of user, as `/api/front/user_profiles/2`. */
+  /** Address of the kind of user, such as `/api/front/user_profiles/2`. */
   userProfile: iri.nullable(),
   isVerified: z.boolean(),
-  /** Only while the address is not confirmed: whether others share something with it, which opens once it is. */
+  /** Only for an unconfirmed address: whether projects are shared with it, which become visible on confirmation. */
   sharesWaiting: z.boolean().optional(),
   createdAt: z.string(),
   /** Null before its first use. */
@@ -49,13 +49,13 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>;
 
-/** What a sign-up is answered, for new and for known addresses alike. */
+/** Answer to a sign-up, the same for new and known addresses. */
 export const registrationSchema = z.object({ ...node, status: z.literal("pending") });
 
-/** A code has been sent. */
+/** Answer when a code has been sent. */
 export const validationCodeSchema = z.object({ ...node, status: z.literal("sent") });
 
-/** What `PATCH` takes; what is absent stays. `cart` replaces the whole list, null empties it (contract §2.1). */
+/** Body of `PATCH`; absent fields stay. `cart` replaces the whole list, null empties it (contract §2.1). */
 export const userChangesSchema = z.object({
   firstname: filled(LONGEST_NAME).optional(),
   lastname: filled(LONGEST_NAME).optional(),
@@ -65,8 +65,8 @@ export const userChangesSchema = z.object({
   locale: localeOf.optional(),
   newsletter: z.boolean().optional(),
   /**
-   * `items` is the whole cart, by addresses; `tracks` is its tracks, by ids, ids as text or addresses: where it stands
-   * alone, of the versions only those of these tracks stay. See docs/decisions/030.
+   * `items` is the whole cart, by addresses. `tracks` lists its tracks, by ids (also as text) or addresses; without
+   * `items`, only versions of these tracks stay in the cart. See docs/decisions/030.
    */
   cart: z
     .object({
@@ -148,7 +148,7 @@ export const signUpEndpoint = endpoint({
   answer: registrationSchema,
 });
 
-/** Without `code` one is sent (202); with the right one the user comes back verified (200). */
+/** Without `code`, sends one (202); with the right one, answers with the verified user (200). */
 export const validationCodeEndpoint = endpoint({
   ...own,
   method: "POST",
@@ -161,7 +161,7 @@ export const validationCodeEndpoint = endpoint({
   answer: z.union([userSchema, validationCodeSchema]),
 });
 
-/** Every other session ends; this one goes on with the token of the answer. 422 `currentPassword` or `code`. */
+/** Ends every other session; this one continues with the token of the answer. 422 `currentPassword` or `code`. */
 export const changePasswordEndpoint = endpoint({
   method: "POST",
   path: "/api/user/me/reset_password",
@@ -181,7 +181,7 @@ export const changePasswordEndpoint = endpoint({
   answer: tokenSchema,
 });
 
-/** Deletes the account and all that belongs to it, once the password is right, and the code (422 `password` or `code`). */
+/** Deletes the account and everything that belongs to it; 422 `password` or `code` if wrong. */
 export const deleteAccountEndpoint = endpoint({
   ...own,
   method: "POST",
@@ -193,5 +193,5 @@ export const deleteAccountEndpoint = endpoint({
   answer: z.undefined(),
 });
 
-/** Everything kept about the user as one zip, by GET with the token; no JSON, hence no descriptor. */
+/** All data of the user as one zip, by GET with the token; it is no JSON, so it has no descriptor. */
 export const USER_EXPORT_PATH = "/api/user/me/export";

@@ -42,7 +42,7 @@ test.each([
   ["Night Drive_stinger", "Night Drive", "sting", "Sting"],
   ["Night Drive full", "Night Drive", "full", "Full"],
   ["Night Drive (Main Mix)", "Night Drive", "full", "Full"],
-  // As downloads are called for those who read French.
+  // Names of our downloads in French.
   ["Heure bleue (Intégrale)", "Heure bleue", "full", "Full"],
   ["Heure bleue (60 secondes)", "Heure bleue", "60", "60 s edit"],
   ["Heure bleue (Sans thème)", "Heure bleue", "underscore", "Underscore"],
@@ -51,14 +51,14 @@ test.each([
   ["Heure bleue (Piste séparée)", "Heure bleue", "stem", "Stem"],
   ["Heure bleue (Piste séparée - drums)", "Heure bleue", "stem", "Stem: drums"],
   ["Heure bleue (Ponctuation)", "Heure bleue", "sting", "Sting"],
-  // And for those who read English.
+  // Names of our downloads in English.
   ["Night Drive (Full version)", "Night Drive", "full", "Full"],
   ["Night Drive (60-second edit)", "Night Drive", "60", "60 s edit"],
   ["Night Drive (Stem- drums)", "Night Drive", "stem", "Stem: drums"],
   ["Night Drive_underscore_60", "Night Drive", "underscore", "Underscore, 60 s edit"],
   ["Night Drive 30s instrumental", "Night Drive", "instrumental", "30 s edit, Instrumental"],
   ["Night Drive_full_30", "Night Drive", "30", "30 s edit"],
-  // As libraries and composers deliver them, set off by a line, a dash or brackets, or run together.
+  // Names from libraries and composers, separated by an underscore, a dash or brackets, or written together.
   ["Salt Road_FULL_MIX", "Salt Road", "full", "Full"],
   ["Salt Road - Full Vocal", "Salt Road", "full", "Full"],
   ["Route du sel - Intégrale", "Route du sel", "full", "Full"],

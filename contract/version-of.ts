@@ -1,6 +1,6 @@
 import { AFTER, BEFORE, CUT_DOWN, LEFT_OUT, OTHER_LENGTH, seconds } from "./version-patterns.ts";
 
-/** Kinds of version, as `track_versions.kind` spells them; the whole track is the first; of «other» only the label tells. */
+/** Kinds of version, as spelled in `track_versions.kind`; `full` is the whole track, the label describes `other`. */
 export const VERSION_KINDS = [
   "full",
   "60",
@@ -15,12 +15,12 @@ export const VERSION_KINDS = [
 ] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
-/** What a file name or a title says about its version. */
+/** A file name or title, split into its base and its version. */
 export interface VersionName {
-  /** The name without its version: what the versions of one track share. */
+  /** The name without its version, common to all versions of a track. */
   base: string;
   kind: VersionKind;
-  /** What tells the version apart, as «30 s edit» or «Stem: drums». */
+  /** Label, such as «30 s edit» or «Stem: drums». */
   label: string;
 }
 
@@ -28,7 +28,7 @@ interface Rule {
   kind: VersionKind;
   pattern: RegExp;
   label: (part: string) => string;
-  /** Words that end titles as well: no version behind a `_` that stands for a space. */
+  /** Words at the end of many titles too: no version after a `_` that replaces a space. */
   isTitleWord?: boolean;
 }
 
@@ -36,19 +36,19 @@ function suffix(words: string): RegExp {
   return new RegExp(`${BEFORE}(?:${words})${AFTER}`, "iu");
 }
 
-/** Words that titles may end with as well say a version only where a sign sets them off: `(Bed)`, ` - Bed`, `_Bed`. */
+/** Matches words only after a sign that separates them, since titles may end with them: `(Bed)`, ` - Bed`, `_Bed`. */
 function setOff(words: string): RegExp {
   return new RegExp(String.raw`(?:\s[–—-]\s+|_|\s*[([]\s*)(?:${words})${AFTER}`, "iu");
 }
 
-/** Only in brackets, as names of downloads have them. */
+/** Matches words only in brackets, as in the names of our downloads. */
 function bracketed(words: string): RegExp {
   return new RegExp(String.raw`\s*[([](?:${words})\s*[)\]]$`, "iu");
 }
 
 const named = (label: string) => () => label;
 
-/** Returns what was written as a label: «NO_CHOIR» is «No choir». */
+/** Converts the written words to a label: «NO_CHOIR» becomes «No choir». */
 function asWritten(part: string): string {
   const words = part.replace(/[\s_]+/g, " ").trim();
   const said = words === words.toUpperCase() ? words.toLowerCase() : words;
@@ -136,7 +136,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Lengths, «full» and what is no kind say less about a version than what is left out of it. */
+/** Kinds that give way to any other kind in the same name: lengths, `full` and `other`. */
 export const WEAK_KINDS: ReadonlySet<VersionKind> = new Set(["60", "30", "other", "full"]);
 
 function stemLabel(part: string): string {
@@ -146,12 +146,12 @@ function stemLabel(part: string): string {
 /**
  * Reads the version out of the end of a file name (without extension) or title: `_60`, ` 60s`, `_30`, `30 sec`,
  * `underscore`/`ul`/`no melody`, `instrumental`/`inst`, `no vocals`, `no drums`, `stem drums`, `sting`, `full`/`main`,
- * with or without brackets; several may follow each other. What else is set off as a version («sans harpe») is «other».
- * Null when the name says nothing of the kind, or nothing else. Where `areLinesSpaces`, a `_` sets no word off that
- * titles end with as well: «River_Bed», «Night_Loop».
+ * with or without brackets; several may follow each other. Other words separated as a version («sans harpe») are
+ * `other`. Returns null when the name has no version, or consists of nothing else. With `areLinesSpaces`, a `_` is a
+ * space and does not make a version of a word that ends titles too: «River_Bed», «Night_Loop».
  */
 export function versionOf(name: string, areLinesSpaces = false): VersionName | null {
-  // A file that was on a Mac has its accents apart from their letters.
+  // Macs store accents in file names as separate characters.
   let base = name.normalize("NFC").trim();
   const found: { kind: VersionKind; label: string }[] = [];
   for (let next = strip(base, areLinesSpaces); next; next = strip(base, areLinesSpaces)) {
@@ -166,11 +166,11 @@ export function versionOf(name: string, areLinesSpaces = false): VersionName | n
   return { base, kind, label: [...new Set(kept.map(({ label }) => label))].join(", ") };
 }
 
-/** The last word of a name, which may be several that are run together: `NoDrums`, `Instrumental30Second`. */
+/** The last word of a name, which may consist of several: `NoDrums`, `Instrumental30Second`. */
 const LAST_WORD = /(?<![^\s_()[\].-])[^\s_()[\].-]+(?=[)\]\s]*$)/u;
 const HUMP = /(?<=\p{Ll})(?=[\p{Lu}\d])|(?<=\d)(?=\p{Lu})/gu;
 
-/** Puts spaces between words that are run together: `MojaveRoad` is «Mojave Road». */
+/** Inserts spaces between words written together: `MojaveRoad` becomes «Mojave Road». */
 export const withSpaces = (word: string): string => word.replace(HUMP, " ");
 
 function strip(name: string, areLinesSpaces: boolean): VersionName | null {

@@ -1,13 +1,16 @@
-/** What stands before the word of a version. */
+/** Pattern of the separator before the word of a version. */
 export const BEFORE = String.raw`(?:[\s._-]+|\s*[([])`;
-/** What may stand behind it at the end of a name. */
+/** Pattern of everything that may follow it at the end of a name. */
 export const AFTER = String.raw`(?:[\s_-]+(?:edit|mix|version|vers|cut))?[\s)\]]*$`;
 
-/** `Cutdown`, in a pattern. */
+/** Pattern of the word `cutdown`. */
 export const CUT_DOWN = String.raw`cut[\s_-]?downs?`;
 const UNIT = `(?:s|secs?|seconds?|secondes?|"|''|″)`;
 
-/** A bare number is a length only after `_`, in brackets or beside a word for cuts: «Summer 60» and «Opus-30» are titles. */
+/**
+ * Returns the pattern of a length. A number without a unit is a length only after `_`, in brackets or beside a word for
+ * cuts: «Summer 60» and «Opus-30» are titles.
+ */
 export function seconds(count: number, minutes: string): RegExp {
   return new RegExp(
     String.raw`(?:(?:_|\s*[([])${count}|${BEFORE}(?:0?:${count}|${minutes}|(?:(?:${CUT_DOWN}|edit|cut)[\s_-]+)?${count}[\s_-]?${UNIT}|(?:${CUT_DOWN}|edit|cut)[\s_-]+${count}|${count}[\s_-]?${CUT_DOWN}))${AFTER}`,
@@ -15,17 +18,17 @@ export function seconds(count: number, minutes: string): RegExp {
   );
 }
 
-/** Decades and records, unless a sign sets them off: «Retro 80s», «Vinyl 45s», «Remix 12"». */
+/** Decades and sizes of records, which are no lengths after a space: «Retro 80s», «Vinyl 45s», «Remix 12"». */
 const OTHER_THAN_LENGTH = String.raw`(?:(?:[5-9]0|00|45)s|(?:7|10|12)(?:"|''|″))(?!\p{L})`;
 const BEFORE_LENGTH = String.raw`(?:_|\s*[([]|[\s._-]+(?!${OTHER_THAN_LENGTH}))`;
 
-/** Lengths that are no kind of their own need a unit or a word for cuts: `15 sec`, `:15`, `Cutdown 45`. */
+/** Lengths other than 30 and 60 s need a unit or a word for cuts: `15 sec`, `:15`, `Cutdown 45`. */
 export const OTHER_LENGTH = new RegExp(
   String.raw`${BEFORE_LENGTH}(?:0?:(?=\d\d)|${CUT_DOWN}[\s_-]+(?=\d)|(?=\d{1,3}[\s_-]?(?:${UNIT}|${CUT_DOWN})))(\d{1,3})[\s_-]?(?:${UNIT}|${CUT_DOWN})?${AFTER}`,
   "iu",
 );
 
-/** What may be left out of a version. Any word would make a version of «Love (Without You)» and «Sea (No Regrets)». */
+/** Parts that a version may leave out. With any word, «Love (Without You)» and «Sea (No Regrets)» would be versions. */
 const PARTS = [
   "drums?|beats?|percs?|percus?|percussions?|kicks?|snares?|cymbals?|cymbales?|hi[\\s_-]?hats?|toms?|shakers?|tambourine?s?",
   "timpani|timbales?|taikos?|bongos?|congas?|tablas?|claps?|handclaps?|snaps?|808s?|batteries?|rythmiques?|rhythm",
@@ -42,5 +45,5 @@ const PARTS = [
 const KIND = "(?:acoustic|electric|lead|backing|solo|bass|upright|steel|hand|synth|french|english)";
 const PART = String.raw`(?:${KIND}[\s_-]+)?(?:${PARTS})(?:[\s_-]+(?:acoustiques?|\p{L}lectriques?|solos?))?`;
 
-/** The source of a pattern of what a version is without: `no strings and brass`, `sans harpe`. */
+/** Pattern of the parts that a version leaves out: `no strings and brass`, `sans harpe`. */
 export const LEFT_OUT = String.raw`(?:no|without|minus|sans)[\s_-]+${PART}(?:(?:[\s_-]+(?:and|et|or|ou)|\s*[&+,])?[\s_-]+${PART})?`;

@@ -2,8 +2,8 @@ import { secondsOfLabel, stemOfLabel } from "./version-labels.ts";
 import words from "./version-words.json" with { type: "json" };
 
 /**
- * What tells a version apart, in a language that need not be the page's, as in documents and names of files; a label
- * that somebody wrote themselves is kept.
+ * Translates the label of a version, also outside pages, as in documents and file names. A label that a person wrote is
+ * returned unchanged.
  */
 export function wordOfVersion(label: string, lang: "fr" | "en"): string {
   const part = stemOfLabel(label);

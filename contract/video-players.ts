@@ -1,4 +1,4 @@
-/** Hosts of the pages and players that a placement's `videoUrl` may lead to (contract §4.7). */
+/** Hosts of the pages and players in a placement's `videoUrl` (contract §4.7). */
 export const VIDEO_HOSTS =
   /^((www|m)\.)?(youtube|youtube-nocookie|vimeo|dailymotion)\.com$|^(youtu\.be|dai\.ly|player\.vimeo\.com|geo\.dailymotion\.com)$/;
 

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
 
 export const WEBHOOK_EVENTS = ["album.published", "album.changed", "album.withdrawn"] as const;
-/** How many a person may have. */
+/** Maximum number of webhooks per user. */
 export const MOST_WEBHOOKS = 10;
 const LONGEST_URL = 500;
 
@@ -17,22 +17,22 @@ export const webhookSchema = z.object({
   createdAt: z.string(),
 });
 
-/** As it is told once: what signatures are made with, `whsec_` and base64 (Standard Webhooks). */
+/** A new webhook. Only this answer contains the secret that signs messages: `whsec_` and base64 (Standard Webhooks). */
 export const newWebhookSchema = webhookSchema.extend({ secret: z.string() });
 
-/** One message to one address, and how it went so far. */
+/** One message to one address, and the state of its delivery. */
 export const webhookDeliverySchema = z.object({
   ...node,
-  /** As `webhook-id` says it: the same for each attempt. */
+  /** The id in the header `webhook-id`, the same for each attempt. */
   message: z.string(),
   event: z.enum(WEBHOOK_EVENTS),
   createdAt: z.string(),
   attempts: z.number().int(),
-  /** What the address answered last; null when it did not. */
+  /** Status of the last answer; null without one. */
   status: z.number().int().nullable(),
   failure: z.string().nullable(),
   deliveredAt: z.string().nullable(),
-  /** Null when it is delivered or given up. */
+  /** Null once it is delivered or given up. */
   nextAttemptAt: z.string().nullable(),
 });
 
@@ -40,7 +40,7 @@ export type Webhook = z.infer<typeof webhookSchema>;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
-/** On the port of https alone: on others stand services that are not meant for everyone, and are found by trying. */
+/** Allows the default port of https only, so that nobody can probe for internal services on other ports. */
 function isPlainHttps(text: string): boolean {
   const url = URL.parse(text);
   if (url?.protocol !== "https:" || url.port !== "") return false;

@@ -25,19 +25,19 @@ export const writerSchema = z.object({
   websites: z.array(z.object({ title: z.string(), titleEn: z.string().optional(), url: z.string() })),
   sortOrder: z.number().int(),
   updatedAt,
-  /** Sound that stands for a writer of a list: analysis and terms of the leading track (our addition). */
+  /** Analysis and terms of the lead track, whose sound stands for the writer in lists (our addition). */
   lead: z.object({ analysis: z.string(), terms: z.array(termTagSchema) }).nullish(),
 });
 
 export const writerDetailSchema = writerSchema.extend({
   albums: z.array(albumSchema),
   tracks: z.array(trackSchema),
-  /** Where the tracks are heard, at most twelve, each with the tracks of this writer alone (our addition). */
+  /** Placements of the tracks, at most twelve, each with the tracks of this writer only (our addition). */
   placements: z.array(placementSchema).optional(),
   seo: seoSchema,
 });
 
-/** What the list can be narrowed by; letters are A–Z and 0 (our addition). */
+/** Filters of the list; letters are A–Z and 0 (our addition). */
 export const writerFiltersSchema = z.object({
   ...node,
   letters: z.array(z.object({ letter: z.string(), count: z.number().int() })),

@@ -1,6 +1,6 @@
 import { type LongFrames, ROWS, SILENCE_DB } from "./long-frames.ts";
 
-/** Partials that stand out, in order of time: the points between which landmarks are drawn (Wang 2003). */
+/** The spectral peaks of a sound, in order of time; pairs of them are landmarks (Wang 2003). */
 export interface Constellation {
   /** Frames of `LONG_RATE`. */
   frames: Uint32Array;
@@ -9,17 +9,17 @@ export interface Constellation {
 }
 
 /**
- * A point is the loudest within so many frames before and after and so many rows below and above. A query is looked at
- * more closely: what stands out in a recording may be second to the voice that speaks over it.
+ * Neighbourhood in which a point must be the loudest: frames before and after, rows below and above. Smaller for
+ * queries, where a voice over the music may be louder than the peaks of the recording.
  */
 const REACH = {
   catalogue: { frames: 9, rows: 4 },
   query: { frames: 3, rows: 1 },
 } as const;
-/** Decibels under the loudest point of the sound below which nothing is looked at. */
+/** Points so many decibels below the loudest one of the sound are ignored. */
 const RANGE_DB = 60;
 
-/** The points of a sound: local maxima of its partials over about 0.6 s and 9 semitones. */
+/** Returns the points of a sound: local maxima of its partials, over 0.6 s and 9 semitones for the catalogue. */
 export function constellationOf({ count, level, step }: LongFrames, role: keyof typeof REACH): Constellation {
   const reach = REACH[role];
   const wide = slidingMaximum(level, count, ROWS, reach.frames);
@@ -44,7 +44,7 @@ export function constellationOf({ count, level, step }: LongFrames, role: keyof 
   return { frames: Uint32Array.from(frames), steps: Uint8Array.from(steps) };
 }
 
-/** Maximum over the frames within `reach` of each cell, row by row. */
+/** Returns the maximum of each cell and the frames within `reach`, row by row. */
 function slidingMaximum(level: Float32Array, count: number, rows: number, reach: number): Float32Array {
   const wide = new Float32Array(level.length);
   for (let row = 0; row < rows; row++) {
@@ -52,7 +52,7 @@ function slidingMaximum(level: Float32Array, count: number, rows: number, reach:
     for (let frame = 0; frame < count; frame++) {
       const from = Math.max(0, frame - reach);
       const to = Math.min(count - 1, frame + reach);
-      // The one known is kept while it is in reach; otherwise all are looked at again.
+      // Keep the last maximum while it is within reach; otherwise search again.
       if (frame === 0 || top < from) {
         top = from;
         for (let f = from + 1; f <= to; f++) {

@@ -1,6 +1,6 @@
 /**
- * Power spectrum of real frames of one size, by the decimation-in-time radix-2 FFT on a complex signal of half
- * the size (Press et al., Numerical Recipes, §12.3). Tables are made once, nothing is allocated per frame.
+ * Computes the power spectrum of real frames of one size, by the decimation-in-time radix-2 FFT on a complex signal of
+ * half the size (Press et al., Numerical Recipes, §12.3). Tables are computed once, nothing is allocated per frame.
  */
 export class RealFft {
   readonly size: number;

@@ -1,24 +1,24 @@
 import { RealFft } from "./fft.ts";
 
-/** Everything is measured at this rate, hertz: what lies above 8 kHz tells recordings apart, not pieces. */
+/** Sample rate of all measurements, hertz: above 8 kHz, sounds differ by the recording rather than the music. */
 export const RATE = 16_000;
 
-/** A row of Hann-windowed frames. */
+/** A division of a sound into Hann-windowed frames. */
 export interface Framing {
-  /** Samples in a frame, a power of two. */
+  /** Samples per frame, a power of two. */
   size: number;
   /** Samples from one frame to the next. */
   hop: number;
 }
 
-/** How many frames begin within a sound of so many samples. */
+/** Returns the number of frames of a sound of so many samples. */
 export function frameCount({ hop }: Framing, samples: number): number {
   return Math.max(1, Math.floor(samples / hop));
 }
 
 /**
- * Shows `look` the power spectrum of each frame in turn, in one array that is used again; frame f is centred on
- * sample (f + 0.5) · hop.
+ * Calls `look` with the power spectrum of each frame in turn, always in the same array; frame f is centred on sample
+ * (f + 0.5) · hop.
  */
 export function eachFrame(
   mono: Float32Array,

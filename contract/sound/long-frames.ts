@@ -1,41 +1,41 @@
 import { eachFrame, type Framing, frameCount, RATE } from "./frames.ts";
 
-/** 128 ms every 32 ms: fine enough in frequency for notes. */
+/** 128 ms every 32 ms, whose resolution in frequency is fine enough for notes. */
 const LONG: Framing = { size: 2048, hop: 512 };
-/** Frames a second. */
+/** Frames per second. */
 export const LONG_RATE = RATE / LONG.hop;
 const BINS = LONG.size / 2;
 const BIN_HZ = RATE / LONG.size;
 
 export const PITCH_CLASSES = 12;
-/** Notes are sought from C3 to C7, where a frame tells neighbours apart and partials are still few. */
+/** We look for notes from C3, below which a frame cannot separate neighbours, to C7, above which partials are many. */
 const CHROMA_FROM_HZ = 130;
 const CHROMA_TO_HZ = 2100;
 /** Middle C, hertz: pitch class 0 is C. */
 const C4 = 261.6256;
 
-/** Landmarks are sought from here upward, in steps of a fifth of a semitone. */
+/** Lowest frequency of landmarks, which are counted from here in steps of a fifth of a semitone. */
 const LANDMARKS_FROM_HZ = 220;
 export const STEPS_PER_SEMITONE = 5;
 /** Number of steps: just over four octaves, up to 4.1 kHz. One byte holds a step. */
 export const LANDMARK_STEPS = 254;
-/** Coarser rows in which the strongest partial of each is sought. */
+/** Steps per row (a semitone): we keep the strongest partial of each row. */
 export const ROW_STEPS = 5;
 export const ROWS = Math.ceil(LANDMARK_STEPS / ROW_STEPS);
 
 export interface LongFrames {
   count: number;
-  /** chroma[frame * 12 + pitch class], C first: each frame adds up to 1, or is all 0 in silence. */
+  /** chroma[frame * 12 + pitch class], C first: the sum of each frame is 1, or 0 in silence. */
   chroma: Float32Array;
   /** Decibels of the strongest partial of each row (a semitone), level[frame * ROWS + row]. */
   level: Float32Array;
-  /** Its step (a fifth of a semitone), step[frame * ROWS + row]. */
+  /** Pitch of that partial in steps (a fifth of a semitone), step[frame * ROWS + row]. */
   step: Uint8Array;
 }
 
 const stepOf = (hertz: number) => Math.round(12 * STEPS_PER_SEMITONE * Math.log2(hertz / LANDMARKS_FROM_HZ));
 
-/** Notes and partials of a mono sound at `RATE`, thirty-one times a second. */
+/** Measures notes and partials of a mono sound at `RATE`, thirty-one times a second. */
 export function longFrames(mono: Float32Array): LongFrames {
   const count = frameCount(LONG, mono.length);
   const chroma = new Float32Array(count * PITCH_CLASSES);
@@ -75,7 +75,7 @@ export const SILENCE_DB = -100;
 /** Power under which a partial is noise. */
 const QUIETEST = 1e-8;
 
-/** Shares a partial between the two nearest pitch classes; gives its weight. */
+/** Divides a partial between the two nearest pitch classes; returns its weight. */
 function addNote(chroma: Float32Array, hertz: number, weight: number): number {
   const pitch = 12 * Math.log2(hertz / C4) + 120;
   const below = Math.floor(pitch);

@@ -2,18 +2,18 @@ import type { Constellation } from "./constellation.ts";
 
 const VERSION = 1;
 const HEAD = 9;
-/** A distance in time that one byte cannot say continues in the next. */
+/** Byte of a distance in time that continues in the next byte. */
 const CONTINUED = 255;
-/** Bytes unpacked in one turn: twelve hours at once would delay all others on a server. */
+/** Bytes unpacked per turn of the event loop: twelve hours at once would delay other requests. */
 const TURN_BYTES = 128 * 1024;
 
-/** A programme's length and its points, in memory that can be handed to a thread. */
+/** A programme's length and its points, in buffers that can be transferred to a thread. */
 export interface Programme {
   seconds: number;
   points: { frames: Uint32Array<ArrayBuffer>; steps: Uint8Array<ArrayBuffer> };
 }
 
-/** The points of a programme of so many seconds as bytes (`contract/programme-uses.ts`): some 0.4 MB an hour. */
+/** Packs the points of a programme of so many seconds (`contract/programme-uses.ts`): about 0.4 MB an hour. */
 export function packProgramme(seconds: number, { frames, steps }: Constellation): Uint8Array<ArrayBuffer> {
   const gaps: number[] = [];
   for (let i = 0; i < frames.length; i++) {
@@ -32,8 +32,8 @@ export function packProgramme(seconds: number, { frames, steps }: Constellation)
 }
 
 /**
- * Returns what `packProgramme` packed, or null for anything else. Waits for `nextTurn` between steps of a few
- * milliseconds. The steps of pitch of the points stay in the memory of `bytes`.
+ * Unpacks the bytes of `packProgramme`; null for anything else. Awaits `nextTurn` after every few milliseconds of work.
+ * The pitches of the points are a view of `bytes`, not a copy.
  */
 export async function unpackProgramme(
   bytes: Uint8Array<ArrayBuffer>,

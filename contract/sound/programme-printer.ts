@@ -2,33 +2,33 @@ import { type Constellation, constellationOf } from "./constellation.ts";
 import { RATE } from "./frames.ts";
 import { LONG_RATE, longFrames } from "./long-frames.ts";
 
-/** Frames that are looked at together, and beside them so that nothing changes where one slice follows another. */
+/** Frames per slice, and margin on both sides, so that the result does not depend on the borders of slices. */
 const SLICE = 60 * LONG_RATE;
 const MARGIN = 32;
 const HOP = RATE / LONG_RATE;
 
 /**
- * Finds the points of a programme as its sound comes in, mono at `RATE`, as closely as a query is looked at: slice by
- * slice, so that hours take little memory, and in a browser as on the server.
+ * Finds the points of a programme while its sound arrives, mono at `RATE`, with the neighbourhood of a query. Works
+ * slice by slice, so that hours need little memory; runs in the browser and on the server.
  */
 export class ProgrammePrinter {
   private readonly frames: number[] = [];
   private readonly steps: number[] = [];
-  /** Pieces that came since the last slice, the samples of all that is kept, and how many were let go. */
+  /** Samples still needed, their number, and the number of samples before them that were dropped. */
   private pieces: Float32Array[] = [];
   private waiting = 0;
   private gone = 0;
   /** First frame of the next slice. */
   private next = 0;
 
-  /** Takes the next samples; they are kept as they are until their slice has been looked at. */
+  /** Adds the next samples; they are kept, not copied, until their slice has been analysed: do not change them. */
   push(more: Float32Array): void {
     this.pieces.push(more);
     this.waiting += more.length;
     while (this.gone + this.waiting >= (this.next + SLICE + MARGIN) * HOP) this.look();
   }
 
-  /** Looks at what is left and gives all points. */
+  /** Analyses the remaining samples and returns all points. */
   end(): Constellation {
     const total = Math.max(1, Math.floor((this.gone + this.waiting) / HOP));
     while (this.next < total) this.look();

@@ -1,24 +1,24 @@
-/** Zero crossings of the sinc on each side: enough that what is left of aliases is below −60 dB. */
+/** Zero crossings of the sinc on each side: enough to keep aliases below −60 dB. */
 const CROSSINGS = 12;
-/** Share of the narrower band that passes; the rest is the filter's slope. */
+/** Fraction of the narrower band that passes; the rest is the filter's slope. */
 const PASSED = 0.94;
 
 /**
- * One channel at another rate, by a Hann-windowed sinc with one table per phase (Smith, Digital Audio Resampling,
- * §«Implementation»). Deterministic: what comes in pieces gives, to the bit, what the same sound gives at once.
+ * Resamples one channel with a Hann-windowed sinc and one table per phase (Smith, Digital Audio Resampling,
+ * §«Implementation»). Deterministic: a sound in pieces gives exactly the same samples as the whole sound at once.
  */
 export class Resampler {
   private readonly phases: number;
   private readonly step: number;
   private readonly reach: number;
   private readonly table: Float32Array;
-  /** The end of what came in, which samples to come still look at; and how many came before it. */
+  /** The last input samples, which the next output samples need, and the number of input samples before them. */
   private kept = new Float32Array();
   private before = 0;
-  /** Samples given so far. */
+  /** Number of output samples so far. */
   private given = 0;
 
-  /** @param from hertz of what comes in, @param to hertz of what is given; both whole numbers. */
+  /** @param from rate of the input, @param to rate of the output; whole numbers of hertz. */
   constructor(from: number, to: number) {
     const divisor = greatestCommonDivisor(to, from);
     this.phases = to / divisor;
@@ -28,7 +28,7 @@ export class Resampler {
     this.table = from === to ? new Float32Array() : phaseTable(this.phases, this.reach, cutoff);
   }
 
-  /** Gives all samples that `more` completes. What is given may be `more` itself. */
+  /** Returns the output samples that `more` completes; `more` itself at equal rates. */
   push(more: Float32Array): Float32Array {
     if (this.table.length === 0) return more;
     const known = joined(this.kept, more);
@@ -41,14 +41,14 @@ export class Resampler {
     return result;
   }
 
-  /** Gives the samples that waited for more. */
+  /** Returns the last output samples, with silence after the end of the input. */
   end(): Float32Array {
     if (this.table.length === 0) return new Float32Array();
     const total = this.before + this.kept.length;
     return this.filtered(this.kept, Math.max(this.given, Math.floor((total * this.phases) / this.step)));
   }
 
-  /** The samples from the next one to the one before `end`. */
+  /** Computes the output samples from the next one to the one before `end`. */
   private filtered(known: Float32Array, end: number): Float32Array {
     const { phases, step, reach, table } = this;
     const taps = 2 * reach + 1;
@@ -69,7 +69,7 @@ export class Resampler {
   }
 }
 
-/** Two pieces as one; the second itself where there is no first. */
+/** Joins two pieces; returns the second itself if the first is empty. */
 export function joined(one: Float32Array, other: Float32Array): Float32Array {
   if (one.length === 0) return other;
   const both = new Float32Array(one.length + other.length);
