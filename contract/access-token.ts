@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SMALL_BODY } from "./body-size.ts";
 import { confirmation } from "./confirmation.ts";
-import { filled, LONGEST_NAME } from "./constraints.ts";
+import { LONGEST_NAME, requiredText } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
 import { SCOPES } from "./scope.ts";
@@ -57,7 +57,7 @@ export const accessTokenEndpoint = endpoint({
 });
 
 export const accessTokenBody = z.object({
-  name: filled(LONGEST_NAME),
+  name: requiredText(LONGEST_NAME),
   scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),
   expiresInDays: z.number().int().min(1).max(LONGEST_LIFE).default(90),
   ...confirmation,

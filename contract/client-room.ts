@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIST_BODY, SMALL_BODY, TEXT_BODY } from "./body-size.ts";
-import { filled, line } from "./constraints.ts";
+import { requiredLine, requiredText } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 
@@ -60,7 +60,7 @@ export const nameClientEndpoint = endpoint({
   summary: "Gives my name on a share page, or takes it back",
   status: 200,
   largestBody: LIST_BODY,
-  body: z.object({ name: line(LONGEST_CLIENT_NAME).nullable().optional() }),
+  body: z.object({ name: requiredLine(LONGEST_CLIENT_NAME).nullable().optional() }),
   answer: clientRoomSchema,
 });
 
@@ -85,7 +85,7 @@ export const commentItemEndpoint = endpoint({
   body: z.object({
     track: z.string(),
     at: z.number().min(0).max(86_400).nullable().optional(),
-    text: filled(LONGEST_COMMENT),
+    text: requiredText(LONGEST_COMMENT),
   }),
   answer: clientRoomSchema,
 });

@@ -21,7 +21,7 @@ const ALL_PAGES: readonly CodePage[] = ["windows-1252", "macintosh", "windows-12
 const LONGEST_SAMPLE = 20_000;
 
 /** Maximum difference to the best page, per character, of a page that is still possible. */
-const NEAR = 0.35;
+const MAX_DIFFERENCE = 0.35;
 
 const RIGHT = 1;
 const MARK = 0.5;
@@ -29,8 +29,8 @@ const WRONG = -1;
 /** For characters that no text contains. */
 const IMPOSSIBLE = -100;
 
-/** A text decoded with a code page; the more plausible the result, the higher its `worth`. */
-type Reading = { page: CodePage | "shift_jis"; text: string; worth: number };
+/** A text decoded with a code page; the more plausible the result, the higher its `score`. */
+type Reading = { page: CodePage | "shift_jis"; text: string; score: number };
 
 /**
  * Returns the old code pages that a text may be in when it is not UTF-8, the likeliest first; of pages with the same
@@ -42,20 +42,23 @@ export function codePagesOf(bytes: Uint8Array): [string, ...string[]] {
   const japaneseText = new TextDecoder("shift_jis").decode(sample);
   const readings = ALL_PAGES.map((page): Reading => {
     const text = new TextDecoder(page).decode(sample);
-    const worths = LANGUAGES.filter(({ pages }) => pages.includes(page)).map(({ letters }) =>
-      worthOf(text, letters),
+    const scores = LANGUAGES.filter(({ pages }) => pages.includes(page)).map(({ letters }) =>
+      scoreOf(text, letters),
     );
-    return { page, text, worth: Math.max(...worths) };
+    return { page, text, score: Math.max(...scores) };
   });
   // There is always a best one; of pages with equal scores, the one listed first.
   const [best, ...others] = [
     ...readings,
-    { page: "shift_jis" as const, text: japaneseText, worth: japanese(japaneseText) },
-  ].sort((one, other) => other.worth - one.worth) as [Reading, ...Reading[]];
+    { page: "shift_jis" as const, text: japaneseText, score: japanese(japaneseText) },
+  ].sort((one, other) => other.score - one.score) as [Reading, ...Reading[]];
   const differing = others.filter(
     ({ text }, at) => text !== best.text && !others.slice(0, at).some((one) => one.text === text),
   );
-  return [best.page, ...differing.filter(({ worth }) => worth >= best.worth - NEAR).map(({ page }) => page)];
+  return [
+    best.page,
+    ...differing.filter(({ score }) => score >= best.score - MAX_DIFFERENCE).map(({ page }) => page),
+  ];
 }
 
 /** Returns the lines with bytes beyond ASCII, in which code pages differ. Line breaks are the same in all of them. */
@@ -79,7 +82,7 @@ const LOWER = /\p{Ll}/u;
 const LATIN = /\p{Script=Latin}/u;
 
 /** Returns how well the characters beyond ASCII fit a language: the average of −1 to 1 each. */
-function worthOf(text: string, letters: string): number {
+function scoreOf(text: string, letters: string): number {
   const signs = [...text];
   let total = 0;
   let count = 0;
@@ -87,12 +90,12 @@ function worthOf(text: string, letters: string): number {
     if (sign < "\u0080") continue;
     const [before = " ", after = " "] = [signs[at - 1], signs[at + 1]];
     count += 1;
-    total += LETTER.test(sign) ? letterWorth(sign, before, after, letters) : signWorth(sign, before, after);
+    total += LETTER.test(sign) ? letterScore(sign, before, after, letters) : signScore(sign, before, after);
   }
   return count === 0 ? 0 : total / count;
 }
 
-function letterWorth(sign: string, before: string, after: string, letters: string): number {
+function letterScore(sign: string, before: string, after: string, letters: string): number {
   if (!letters.includes(sign.toLowerCase())) return WRONG;
   // No word has a capital after a small letter, two capitals before one, nor letters of two scripts.
   if (LOWER.test(before) && UPPER.test(sign)) return WRONG;
@@ -124,7 +127,7 @@ const FREE = "°€©№§\u00a0\u202f•·×";
 /** Characters that an apostrophe or a quotation mark can stand beside: «’n’», «’69». */
 const WORD = /[\p{L}\p{N}]/u;
 
-function signWorth(sign: string, before: string, after: string): number {
+function signScore(sign: string, before: string, after: string): number {
   if (/[\p{Cc}\ufffd\uf8ff]/u.test(sign)) return IMPOSSIBLE;
   const isBetween = LETTER.test(before) && LETTER.test(after);
   if (sign === APOSTROPHE) return WORD.test(before) || WORD.test(after) ? RIGHT : WRONG;

@@ -17,7 +17,7 @@ export const refused = (constraint: keyof typeof VIOLATION_CODES, limit?: number
 });
 
 /** A text that is not blank, trimmed. */
-export const filled = (most: number) =>
+export const requiredText = (most: number) =>
   z
     .string()
     .trim()
@@ -27,20 +27,20 @@ export const filled = (most: number) =>
 
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
-/** Like `filled`, but without line breaks, for names and subjects. */
-export const line = (most: number) =>
-  filled(most)
+/** Like `requiredText`, but without line breaks, for names and subjects. */
+export const requiredLine = (most: number) =>
+  requiredText(most)
     .refine((text) => !LINE_BREAK.test(text), refused("format"))
     .meta({ minLength: 1, maxLength: most });
 
-/** Like `filled`, with at least `least` characters. */
-export const prose = (least: number, most: number) =>
-  filled(most)
+/** Like `requiredText`, with at least `least` characters. */
+export const requiredProse = (least: number, most: number) =>
+  requiredText(most)
     .refine((text) => isLonger(text, least - 1), refused("tooShort", least))
     .meta({ minLength: least, maxLength: most });
 
-/** Like `filled`, but optional: blank text becomes null. */
-export const optional = (most: number) =>
+/** Like `requiredText`, but optional: blank text becomes null. */
+export const optionalText = (most: number) =>
   z
     .string()
     .trim()
@@ -81,4 +81,4 @@ export const newPassword = z
 export const accepted = z.boolean().refine((isTicked) => isTicked, refused("notAccepted"));
 
 /** One of the two languages. */
-export const localeOf = z.enum(["fr", "en"]);
+export const localeSchema = z.enum(["fr", "en"]);

@@ -28,7 +28,7 @@ const credits: TrackCredits = {
 };
 const edit = { id: 31, version: "30", label: "30 s edit", durationSeconds: 30, isrc: "FRZ031400124" };
 
-test("all that the catalogue knows of a track is in its cue", () => {
+test("a cue takes all credits of its track", () => {
   expect(cueOfCredits(credits)).toEqual({
     track: "/api/tracks/12",
     version: null,
@@ -47,7 +47,7 @@ test("all that the catalogue knows of a track is in its cue", () => {
   });
 });
 
-test("several publishers share what the publishers have", () => {
+test("several publishers have equal shares", () => {
   const { publishers } = cueOfCredits({ ...credits, publisher: "Éditions du Quai; Rive Music; Sillon" });
   expect(publishers).toEqual(
     ["Éditions du Quai", "Rive Music", "Sillon"].map((name) => ({
@@ -59,19 +59,19 @@ test("several publishers share what the publishers have", () => {
   );
 });
 
-test("a publisher with a slash in its name is one", () => {
+test("a name with a slash is one publisher", () => {
   const { publishers } = cueOfCredits({ ...credits, publisher: "Universal / MCA Music" });
   expect(publishers).toMatchObject([{ name: "Universal / MCA Music", share: 100 }]);
 });
 
-test("of more publishers than a cue has room for the first ten keep their part of the whole", () => {
+test("a cue takes the first ten of twenty publishers, with a twentieth of the whole each", () => {
   const publisher = Array.from({ length: 20 }, (_, place) => `House ${place}`).join("; ");
   const { publishers } = cueOfCredits({ ...credits, publisher });
   expect(publishers).toHaveLength(10);
   expect(new Set(publishers?.map(({ share }) => share))).toEqual(new Set([5]));
 });
 
-test("a version is a recording of its own, of the same work", () => {
+test("the cue of a version has its own ISRC and the ISWC of the work", () => {
   expect(cueOfCredits(credits, edit)).toMatchObject({
     track: "/api/tracks/12",
     version: "/api/track_versions/31",
@@ -86,18 +86,18 @@ test.each([
   [1, [100]],
   [2, [50, 50]],
   [3, [33.33, 33.33, 33.33]],
-])("%i writers without declared shares have equal ones, never more than a whole", (count, shares) => {
+])("%i writers without declared shares have equal ones, in total at most 100", (count, shares) => {
   const writers = Array.from({ length: count }, () => writer("A", null));
   expect(cueOfCredits({ ...credits, writers }).writers?.map(({ share }) => share)).toEqual(shares);
 });
 
-test("where one share is declared the others stay unknown", () => {
+test("when one share is declared, the others stay empty", () => {
   const writers = [writer("A", 60), writer("B", null)];
   expect(cueOfCredits({ ...credits, writers }).writers?.map(({ share }) => share)).toEqual([60, null]);
   expect(cueOfCredits({ ...credits, writers: [] }).writers).toEqual([]);
 });
 
-test("what the catalogue does not know is empty, and a part that societies have no name for is a composer's", () => {
+test("missing credits are empty, and an unknown role becomes composer", () => {
   const nothing = { reference: null, isrc: null, iswc: null, publisher: null, label: null };
   const writers = [
     writer("A", 100, { role: "producer", society: null, ipi: null }),

@@ -20,6 +20,6 @@ test.each(BAD_ADDRESSES)("%j is not an address", (address) => {
   expect(isEmail(address)).toBe(false);
 });
 
-test("an address is one, in either way of writing its accents, in capitals and with spaces around it", () => {
+test("variants of an address in Unicode form, case and surrounding spaces are normalised to one", () => {
   expect(plainEmail(" E\u0301@E\u0301.FR ")).toBe("\u00e9@\u00e9.fr");
 });

@@ -32,13 +32,13 @@ test.each([
   ["한국", "하구"],
   ["שָׁלוֹם", "שִׁלוֹם"],
   ["கொ", "கே"],
-])("marks that are vowels or consonants keep %s and %s apart", (one, other) => {
+])("marks that are vowels or consonants are kept: %s and %s differ", (one, other) => {
   expect(fold(one)).not.toBe(fold(other));
   expect(fold(one)).toBe(one.normalize("NFKC"));
   expect(fold(one.normalize("NFD"))).toBe(fold(one));
 });
 
-test("what is folded once stays as it is", () => {
+test("folding a folded text changes nothing", () => {
   for (let code = 0; code < 0x1_0000; code += 1) {
     if (code >= 0xd800 && code < 0xe000) continue;
     const once = fold(String.fromCharCode(code));

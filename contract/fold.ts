@@ -4,12 +4,12 @@ import { withFewMarks } from "./combining-marks.ts";
  * Accents of Latin, Greek and Cyrillic letters, variation selectors, and invisible joiners and hyphens. Not the marks
  * that change the sound of other scripts: vowels of Devanagari and Thai, points of Hebrew, dakuten of kana.
  */
-const UNHEARD =
+const IGNORED =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: marks alone are meant, whatever they stand on
   /[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u2de0-\u2dff\ufe00-\ufe0f\ufe20-\ufe2f\u00ad\u200b-\u200d\u2060]/g;
 
 /** Letters and signs that NFKD does not decompose, with what people type for them; `public.fold` has the same pairs. */
-const SPELLED: Readonly<Record<string, string>> = {
+const SPELLINGS: Readonly<Record<string, string>> = {
   ...pairs("œoe æae ßss þth ƕhv"),
   ...pairs("øo đd ðd łl ıi ħh ŋn ŧt ĸq ƀb ɓb ɖd ɗd ɛe ƒf ɠg ɨi ƙk ɲn ƥp ƭt ʈt ʉu ʋv ƴy ƶz ǥg ɾr ςσ"),
   ...pairs("’' ‘' ʼ' ʻ' ‛' “\" ”\" „\" «\" »\" ‐- ‒- –- —- ―-"),
@@ -27,9 +27,9 @@ export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return withFewMarks(text)
     .normalize("NFKD")
-    .replace(UNHEARD, "")
+    .replace(IGNORED, "")
     .toLowerCase()
-    .replace(/\P{ASCII}/gu, (letter) => SPELLED[letter] ?? letter)
+    .replace(/\P{ASCII}/gu, (letter) => SPELLINGS[letter] ?? letter)
     .normalize("NFC");
 }
 

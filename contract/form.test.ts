@@ -3,7 +3,7 @@ import { adviceBody } from "./form.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-const isTaken = (day: string, instant: string) => {
+const isAccepted = (day: string, instant: string) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
   return adviceBody.shape.deadline.safeParse(day).success;
 };
@@ -16,6 +16,6 @@ test.each([
   ["2026-06-01", "2026-06-02T12:00:00Z", false],
   ["2026-05-31", "2026-06-01T11:00:00Z", true],
   ["2026-05-31", "2026-06-01T22:30:00Z", false],
-])("the day %s, sent at %s, is taken: %s", (day, instant, taken) => {
-  expect(isTaken(day, instant)).toBe(taken);
+])("the deadline %s, sent at %s, is accepted: %s", (day, instant, taken) => {
+  expect(isAccepted(day, instant)).toBe(taken);
 });

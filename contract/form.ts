@@ -4,14 +4,14 @@ import { guards } from "./captcha.ts";
 import {
   accepted,
   email,
-  filled,
   LONGEST_NAME,
-  line,
-  localeOf,
-  optional,
+  localeSchema,
+  optionalText,
   phone,
-  prose,
   refused,
+  requiredLine,
+  requiredProse,
+  requiredText,
 } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, node } from "./hydra.ts";
@@ -24,15 +24,15 @@ export const MOST_REFERENCES = 5;
 const LONGEST_DETAIL = 200;
 const LONGEST_URL = 2_000;
 /** Milliseconds by which the last time zone (UTC−12) is behind UTC: until then, a day is today for someone. */
-const EARLIEST_ZONE = 12 * 3_600_000;
+const LAST_ZONE_OFFSET = 12 * 3_600_000;
 
 /** Fields of the person who sends a form. */
 export const sender = {
-  firstname: line(LONGEST_NAME),
-  lastname: line(LONGEST_NAME),
+  firstname: requiredLine(LONGEST_NAME),
+  lastname: requiredLine(LONGEST_NAME),
   email,
   phone,
-  locale: localeOf.optional(),
+  locale: localeSchema.optional(),
 };
 
 /** A web address; pass only `https:` if other people will open it. */
@@ -44,29 +44,30 @@ export const webAddress = (protocols: readonly string[]) =>
     .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), refused("url"));
 
 /** Returns whether the day `YYYY-MM-DD` is today or later somewhere on earth. */
-const isToCome = (day: string) => day >= new Date(Date.now() - EARLIEST_ZONE).toISOString().slice(0, 10);
+const isTodayOrLater = (day: string) =>
+  day >= new Date(Date.now() - LAST_ZONE_OFFSET).toISOString().slice(0, 10);
 
 export const contactBody = z.object({
   ...sender,
   ...guards,
-  company: optional(LONGEST_NAME),
-  subject: line(LONGEST_SUBJECT),
-  message: prose(SHORTEST_MESSAGE, LONGEST_MESSAGE),
+  company: optionalText(LONGEST_NAME),
+  subject: requiredLine(LONGEST_SUBJECT),
+  message: requiredProse(SHORTEST_MESSAGE, LONGEST_MESSAGE),
   consent: accepted,
 });
 
 export const adviceBody = z.object({
   ...sender,
   ...guards,
-  company: optional(LONGEST_NAME),
-  projectTitle: line(LONGEST_SUBJECT),
-  description: prose(SHORTEST_MESSAGE, LONGEST_MESSAGE),
-  deadline: filled(10)
+  company: optionalText(LONGEST_NAME),
+  projectTitle: requiredLine(LONGEST_SUBJECT),
+  description: requiredProse(SHORTEST_MESSAGE, LONGEST_MESSAGE),
+  deadline: requiredText(10)
     .refine((text) => z.iso.date().safeParse(text).success, { ...refused("format"), abort: true })
-    .refine(isToCome, refused("past")),
-  kind: optional(LONGEST_DETAIL),
-  duration: optional(LONGEST_DETAIL),
-  budget: optional(LONGEST_DETAIL),
+    .refine(isTodayOrLater, refused("past")),
+  kind: optionalText(LONGEST_DETAIL),
+  duration: optionalText(LONGEST_DETAIL),
+  budget: optionalText(LONGEST_DETAIL),
   references: z
     .array(webAddress(["https:", "http:"]))
     .max(MOST_REFERENCES)

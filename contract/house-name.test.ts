@@ -12,7 +12,7 @@ test.each([
   expect([houseName(), isDemoHouse()]).toEqual([name, isDemo]);
 });
 
-test("our texts take the house's name, whatever signs it has, and keep the word that is no name", () => {
+test("the house's name replaces the demo's in our texts, even with special characters, but not in “sillon de sortie”", () => {
   vi.stubEnv("SITE_NAME", "Big $& Sound");
   expect(inHouseName("Sillon, accueil. Écrire à Sillon")).toBe(
     "Big $& Sound, accueil. Écrire à Big $& Sound",

@@ -2,13 +2,13 @@
 export type InProcessApi = (request: Request) => Promise<Response>;
 
 /** The site is bundled separately from the server that runs it, so they share no modules, only this global. */
-const PLACE = Symbol.for("sillon.api");
-const holder = globalThis as { [PLACE]?: InProcessApi | undefined };
+const KEY = Symbol.for("sillon.api");
+const holder = globalThis as { [KEY]?: InProcessApi | undefined };
 
 /** Lets the site of this process call `api` directly; undefined withdraws it. */
 export function offerInProcess(api: InProcessApi | undefined): void {
-  holder[PLACE] = api;
+  holder[KEY] = api;
 }
 
 /** Returns the API of this process; undefined if there is none. */
-export const inProcessApi = (): InProcessApi | undefined => holder[PLACE];
+export const inProcessApi = (): InProcessApi | undefined => holder[KEY];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FORM_BODY, SMALL_BODY } from "./body-size.ts";
 import { confirmation } from "./confirmation.ts";
-import { filled, LONGEST_NAME, refused } from "./constraints.ts";
+import { LONGEST_NAME, refused, requiredText } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
 import { tokenSchema } from "./session.ts";
@@ -68,7 +68,7 @@ export const passkeyChallengeSchema = z.object({
 });
 
 /** The fields of WebAuthn's `RegistrationResponseJSON` that we read. */
-const made = z.object({
+const registration = z.object({
   id: bytes,
   rawId: bytes,
   type: z.literal("public-key"),
@@ -80,7 +80,7 @@ const made = z.object({
 });
 
 /** The fields of WebAuthn's `AuthenticationResponseJSON` that we read. */
-const shown = z.object({
+const assertion = z.object({
   id: bytes,
   rawId: bytes,
   type: z.literal("public-key"),
@@ -92,8 +92,8 @@ const shown = z.object({
   }),
 });
 
-export type MadePasskey = z.infer<typeof made>;
-export type ShownPasskey = z.infer<typeof shown>;
+export type PasskeyRegistration = z.infer<typeof registration>;
+export type PasskeyAssertion = z.infer<typeof assertion>;
 
 const own = { resource: "Passkey", access: "token", cache: "U" } as const;
 const PATH = "/api/user/me/passkeys";
@@ -136,7 +136,7 @@ export const addPasskeyEndpoint = endpoint({
   summary: "Adds the passkey that a browser made from an offer",
   status: 201,
   largestBody: FORM_BODY,
-  body: z.object({ name: filled(LONGEST_NAME), credential: made }),
+  body: z.object({ name: requiredText(LONGEST_NAME), credential: registration }),
   answer: passkeySchema,
 });
 
@@ -175,6 +175,6 @@ export const passkeySignInEndpoint = endpoint({
   status: 200,
   format: "json",
   largestBody: FORM_BODY,
-  body: z.object({ credential: shown }),
+  body: z.object({ credential: assertion }),
   answer: tokenSchema,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SMALL_BODY, TEXT_BODY } from "./body-size.ts";
-import { optional } from "./constraints.ts";
+import { optionalText } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
 import { itemSchema } from "./item.ts";
@@ -57,7 +57,7 @@ export const createPlaylistLinkEndpoint = endpoint({
   body: z.object({
     allowsDownload: z.boolean().optional(),
     expiresAt: z.string().nullable().optional(),
-    message: optional(LONGEST_MESSAGE),
+    message: optionalText(LONGEST_MESSAGE),
   }),
   answer: playlistLinkSchema,
 });
@@ -80,7 +80,7 @@ export const rewordPlaylistLinkEndpoint = endpoint({
   summary: "Says something else above the tracks of a share page; its address and its end stay",
   status: 200,
   largestBody: TEXT_BODY,
-  body: z.object({ message: optional(LONGEST_MESSAGE) }),
+  body: z.object({ message: optionalText(LONGEST_MESSAGE) }),
   answer: playlistLinkSchema,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TEXT_BODY } from "./body-size.ts";
-import { filled } from "./constraints.ts";
+import { requiredText } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 
@@ -21,8 +21,8 @@ export const playlistNoteSchema = z.object({
   /** Whether the caller may change it. */
   isMine: z.boolean(),
   /**
-   * Whether the share pages of the playlist show it. False at first, and again after anyone but the owner of the playlist
-   * has changed `text`.
+   * Whether the share pages of the playlist show it. False at first, and again after anyone but the owner of the
+   * playlist has changed `text`.
    */
   isShared: z.boolean(),
   createdAt: z.string(),
@@ -33,7 +33,7 @@ export type PlaylistNote = z.infer<typeof playlistNoteSchema>;
 /** A note belongs to a point in time of a track in the playlist, or to the whole track. */
 const noteBody = {
   at: z.number().min(0).max(86_400).nullable().optional(),
-  text: filled(LONGEST_NOTE),
+  text: requiredText(LONGEST_NOTE),
 };
 
 const note = { access: "token", cache: "U", resource: "PlaylistNote" } as const;

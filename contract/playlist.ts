@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIST_BODY } from "./body-size.ts";
-import { filled, LONGEST_NAME, MOST_SENT } from "./constraints.ts";
+import { LONGEST_NAME, MOST_SENT, requiredText } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, direction, id, iri, node, paging, text } from "./hydra.ts";
 import { itemSchema } from "./item.ts";
@@ -46,7 +46,7 @@ export type Playlist = z.infer<typeof playlistSchema>;
 
 const own = { access: "token", cache: "U" } as const;
 const playlist = { ...own, resource: "UserPlaylist" } as const;
-const name = filled(LONGEST_NAME);
+const name = requiredText(LONGEST_NAME);
 /** Addresses, such as `/api/tracks/12`. */
 const iris = z.array(z.string()).max(MOST_SENT);
 

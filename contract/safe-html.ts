@@ -47,13 +47,13 @@ const picture =
     attribs: {
       src: addressOf(src.trim().replace(/^media\//, "/media/")),
       alt,
-      ...sized({ width, height }),
+      ...pixelSizes({ width, height }),
       loading: "lazy",
     },
   });
 
 /** Keeps sizes in pixels; other sizes are left to the style sheet. */
-function sized(sizes: Record<string, string | undefined>): Record<string, string> {
+function pixelSizes(sizes: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(sizes).flatMap(([name, value]) =>
       value && /^\d{1,4}$/.test(value) ? [[name, value]] : [],
@@ -62,7 +62,7 @@ function sized(sizes: Record<string, string | undefined>): Record<string, string
 }
 
 /** Checks size and depth before parsing: 66,000 nested tags keep the sanitiser busy for two seconds. */
-function isTooMuch(html: string): boolean {
+function isTooLarge(html: string): boolean {
   if (html.length > MAX_CHARACTERS) return true;
   let tags = 0;
   let depth = 0;
@@ -81,7 +81,7 @@ function isTooMuch(html: string): boolean {
  * @throws RangeError for more than 200,000 characters, 10,000 tags or 50 tags inside each other.
  */
 export function safeHtml(html: string, addressOf: AddressOf = (src) => src): string {
-  if (isTooMuch(html)) throw new RangeError("a text too long or too deep to be made safe");
+  if (isTooLarge(html)) throw new RangeError("a text too long or too deep to be made safe");
   const transformTags = { ...options.transformTags, img: picture(addressOf) };
   return sanitize(html, { ...options, transformTags }).trim();
 }

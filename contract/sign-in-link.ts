@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SMALL_BODY, TEXT_BODY } from "./body-size.ts";
 import { confirmation } from "./confirmation.ts";
-import { email, localeOf, optional } from "./constraints.ts";
+import { email, localeSchema, optionalText } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { LONGEST_REDIRECT } from "./longest-redirect.ts";
 import { tokenSchema } from "./session.ts";
@@ -18,9 +18,9 @@ export const sendSignInLinkEndpoint = endpoint({
   largestBody: TEXT_BODY,
   body: z.object({
     email,
-    locale: localeOf.optional(),
+    locale: localeSchema.optional(),
     /** Path of the page to open after sign-in. Stored with the link, so that the mail contains no stranger's text. */
-    redirect: optional(LONGEST_REDIRECT),
+    redirect: optionalText(LONGEST_REDIRECT),
   }),
   answer: z.undefined(),
 });

@@ -85,7 +85,7 @@ const TEXTS: Record<string, string[]> = {
 };
 
 test.each(Object.entries(TEXTS).flatMap(([page, texts]) => texts.map((text) => [page, text] as const)))(
-  "in %s «%s» is read as it was written",
+  "in %s, «%s» is decoded correctly",
   (page, text) => {
     for (const end of ["\n", "\r", "\r\n"])
       expect(textOfBytes(encoded(`name,in,out${end}${text}${end}`, page))).toBe(
@@ -107,7 +107,7 @@ test.each([
   expect(encodingsOf(encoded(text, page))).toEqual(pages);
 });
 
-test("what names its encoding, or is Unicode by its bytes, is in no other", () => {
+test("a text with a byte order mark, an XML declaration or valid Unicode has one encoding only", () => {
   expect(encodingsOf(Buffer.from("Moře"))).toEqual(["utf-8"]);
   expect(encodingsOf(utf16("Moře", true))).toEqual(["utf-16be"]);
   expect(encodingsOf(encoded(xml("windows-1250", "Moře"), "windows-1250"))).toEqual(["windows-1250"]);
@@ -118,7 +118,7 @@ const utf16 = (text: string, isBig: boolean) => {
   return Uint8Array.from(isBig ? bytes.swap16() : bytes);
 };
 test.each(["Marker Name\tIn\nÉté\t00:00", "名前\tイン\n夜の雨\t00:01", "Имя\tIn\nНочь\t0"])(
-  "%j is read in UTF-8 and UTF-16, with a mark and without",
+  "%j is decoded from UTF-8 and UTF-16, with and without a byte order mark",
   (text) => {
     for (const mark of ["", "\uFEFF"]) {
       expect(textOfBytes(Buffer.from(mark + text))).toBe(text);
@@ -138,12 +138,12 @@ test.each([
   ["x-mac-roman", "macintosh", "Été"],
   ["MacRoman", "macintosh", "ª"],
   ["Shift_JIS", "shift_jis", "夜"],
-])("XML that declares %s is read so", (declared, page, text) => {
+])("XML that declares %s is decoded with it", (declared, page, text) => {
   const document = xml(declared, text);
   expect(textOfBytes(encoded(document, page))).toBe(document);
 });
 
-test("sound UTF-8 stays so under a head that says otherwise, and UTF-16 by its bytes", () => {
+test("valid UTF-8 and UTF-16 are decoded as such even if the XML declares another encoding", () => {
   for (const declared of ["us-ascii", "ISO-8859-1", "UTF-8", "UTF-16", "nonsense"]) {
     const document = xml(declared, "Été à Séville");
     expect(textOfBytes(Buffer.from(document))).toBe(document);
@@ -153,14 +153,14 @@ test("sound UTF-8 stays so under a head that says otherwise, and UTF-16 by its b
   expect(textOfBytes(encoded(xml("UTF-8", "Été"), "windows-1252"))).toBe(xml("UTF-8", "Été"));
 });
 
-test("UTF-8 stays so around a stray byte or a letter cut in two", () => {
+test("UTF-8 with a stray byte or a truncated letter is still decoded as UTF-8", () => {
   const whole = Buffer.from("name,in\nÉté à Séville\nForêt\n");
   const stray = Buffer.concat([whole, Buffer.of(0xe9), Buffer.from("nd\n")]);
   expect(textOfBytes(stray)).toBe(`${whole}\ufffdnd\n`);
   expect(textOfBytes(Buffer.concat([whole, Buffer.of(0xe2, 0x80)]))).toBe(`${whole}\ufffd`);
 });
 
-test("bytes that are no text keep their zeros, and nothing is an empty text", () => {
+test("binary data keeps its zeros, and no bytes give an empty text", () => {
   expect(textOfBytes(Uint8Array.of(0x89, 0x50, 0, 1, 2, 0, 0, 3))).toContain("\0");
   expect(textOfBytes(new Uint8Array())).toBe("");
 });

@@ -34,7 +34,7 @@ export function encodingsOf(bytes: Uint8Array): readonly [string, ...string[]] {
 const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
 
 /** Minimum number of valid letters per broken one in damaged UTF-8: other encodings never have so many by chance. */
-const LEAST_SOUND = 4;
+const MIN_VALID = 4;
 
 /** Returns whether bytes are UTF-8, apart from a few that a program may have damaged. */
 function isUtf8(bytes: Uint8Array): boolean {
@@ -44,7 +44,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   } catch {
     const others = decoded(bytes, "utf-8").replace(/[ -~\s\p{Cc}]/gu, "");
     const broken = others.replace(/[^\ufffd]/g, "").length;
-    return others.length - broken >= LEAST_SOUND * broken;
+    return others.length - broken >= MIN_VALID * broken;
   }
 }
 
@@ -65,13 +65,13 @@ function declaredIn(head: Uint8Array): string | null {
 /** Returns the byte order of UTF-16 without a byte order mark; null for bytes that are no text. */
 function utf16Of(head: Uint8Array): "utf-16le" | "utf-16be" | null {
   const whole = head.subarray(0, head.length - (head.length % 2));
-  const worthOf = (encoding: string) => {
+  const scoreOf = (encoding: string) => {
     const text = decoded(whole, encoding);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that no text contains
     if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text)) return 0;
     return text.replace(/[^\t-~]/g, "").length;
   };
-  const [little, big] = [worthOf("utf-16le"), worthOf("utf-16be")];
+  const [little, big] = [scoreOf("utf-16le"), scoreOf("utf-16be")];
   if (little === big) return null;
   return little > big ? "utf-16le" : "utf-16be";
 }

@@ -4,14 +4,14 @@ import { confirmation } from "./confirmation.ts";
 import {
   accepted,
   email,
-  filled,
   LONGEST_NAME,
-  localeOf,
+  localeSchema,
   MOST_SENT,
   newPassword,
-  optional,
+  optionalText,
   phone,
   refused,
+  requiredText,
 } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, idOrIri, iri, node } from "./hydra.ts";
@@ -57,12 +57,12 @@ export const validationCodeSchema = z.object({ ...node, status: z.literal("sent"
 
 /** Body of `PATCH`; absent fields stay. `cart` replaces the whole list, null empties it (contract §2.1). */
 export const userChangesSchema = z.object({
-  firstname: filled(LONGEST_NAME).optional(),
-  lastname: filled(LONGEST_NAME).optional(),
-  company: optional(LONGEST_NAME),
+  firstname: requiredText(LONGEST_NAME).optional(),
+  lastname: requiredText(LONGEST_NAME).optional(),
+  company: optionalText(LONGEST_NAME),
   phone,
   userProfile: z.string().nullable().optional(),
-  locale: localeOf.optional(),
+  locale: localeSchema.optional(),
   newsletter: z.boolean().optional(),
   /**
    * `items` is the whole cart, by addresses. `tracks` lists its tracks, by ids (also as text) or addresses; without
@@ -135,12 +135,12 @@ export const signUpEndpoint = endpoint({
   body: z.object({
     email,
     password: newPassword,
-    firstname: filled(LONGEST_NAME),
-    lastname: filled(LONGEST_NAME),
-    company: optional(LONGEST_NAME),
+    firstname: requiredText(LONGEST_NAME),
+    lastname: requiredText(LONGEST_NAME),
+    company: optionalText(LONGEST_NAME),
     phone,
     userProfile: z.string().nullable().optional(),
-    locale: localeOf,
+    locale: localeSchema,
     acceptTerms: accepted,
     newsletter: z.boolean().optional(),
     captcha: z.string().optional(),

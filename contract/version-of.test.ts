@@ -130,7 +130,7 @@ test.each([
   expect(versionOf(name)).toBeNull();
 });
 
-test("a word that titles end with is no version behind a line that stands for a space", () => {
+test("a word that ends titles is no version after an underscore that replaces a space", () => {
   for (const name of ["Night_Loop", "River_Bed", "Life_Short", "Car_Bumper"])
     expect(versionOf(name, true)).toBeNull();
   expect(versionOf("Night_Loop_60", true)).toEqual({ base: "Night_Loop", kind: "60", label: "60 s edit" });
@@ -138,7 +138,7 @@ test("a word that titles end with is no version behind a line that stands for a 
   expect(versionOf("Night_No_Harp", true)?.base).toBe("Night");
 });
 
-test("a hostile name takes no time to read", () => {
+test("a hostile name is read quickly", () => {
   const name = `a${" (".repeat(5_000)}${"_".repeat(5_000)}stem ${"x ".repeat(5_000)}`;
   expect(versionOf(name)).toBeNull();
 });

@@ -147,14 +147,14 @@ function stemLabel(part: string): string {
  * Reads the version out of the end of a file name (without extension) or title: `_60`, ` 60s`, `_30`, `30 sec`,
  * `underscore`/`ul`/`no melody`, `instrumental`/`inst`, `no vocals`, `no drums`, `stem drums`, `sting`, `full`/`main`,
  * with or without brackets; several may follow each other. Other words separated as a version («sans harpe») are
- * `other`. Returns null when the name has no version, or consists of nothing else. With `areLinesSpaces`, a `_` is a
- * space and does not make a version of a word that ends titles too: «River_Bed», «Night_Loop».
+ * `other`. Returns null when the name has no version, or consists of nothing else. With `areUnderscoresSpaces`, a `_` is
+ * a space and does not make a version of a word that ends titles too: «River_Bed», «Night_Loop».
  */
-export function versionOf(name: string, areLinesSpaces = false): VersionName | null {
+export function versionOf(name: string, areUnderscoresSpaces = false): VersionName | null {
   // Macs store accents in file names as separate characters.
   let base = name.normalize("NFC").trim();
   const found: { kind: VersionKind; label: string }[] = [];
-  for (let next = strip(base, areLinesSpaces); next; next = strip(base, areLinesSpaces)) {
+  for (let next = strip(base, areUnderscoresSpaces); next; next = strip(base, areUnderscoresSpaces)) {
     base = next.base;
     found.unshift(next);
   }
@@ -173,15 +173,17 @@ const HUMP = /(?<=\p{Ll})(?=[\p{Lu}\d])|(?<=\d)(?=\p{Lu})/gu;
 /** Inserts spaces between words written together: `MojaveRoad` becomes «Mojave Road». */
 export const withSpaces = (word: string): string => word.replace(HUMP, " ");
 
-function strip(name: string, areLinesSpaces: boolean): VersionName | null {
+function strip(name: string, areUnderscoresSpaces: boolean): VersionName | null {
   const spaced = name.replace(LAST_WORD, withSpaces);
-  return stripAs(name, areLinesSpaces) ?? (spaced === name ? null : stripAs(spaced, areLinesSpaces));
+  return (
+    stripAs(name, areUnderscoresSpaces) ?? (spaced === name ? null : stripAs(spaced, areUnderscoresSpaces))
+  );
 }
 
-function stripAs(name: string, areLinesSpaces: boolean): VersionName | null {
+function stripAs(name: string, areUnderscoresSpaces: boolean): VersionName | null {
   for (const { kind, pattern, label, isTitleWord } of RULES) {
     const match = pattern.exec(name);
-    if (isTitleWord && areLinesSpaces && match?.[0].startsWith("_")) continue;
+    if (isTitleWord && areUnderscoresSpaces && match?.[0].startsWith("_")) continue;
     const base = match && name.slice(0, match.index).replace(/[\s._-]+$/u, "");
     if (match && base) return { base, kind, label: label(match[1] ?? "") };
   }

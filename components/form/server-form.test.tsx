@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { accepted, email, prose } from "#/contract/constraints.ts";
+import { accepted, email, requiredProse } from "#/contract/constraints.ts";
 import { VIOLATION_CODES } from "#/contract/error.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
@@ -18,7 +18,7 @@ import { useServerForm } from "./use-server-form.ts";
 
 const schema = z.object({
   email,
-  message: prose(10, 40),
+  message: requiredProse(10, 40),
   password: z.string().min(1),
   consent: accepted,
   website: z.string().optional(),

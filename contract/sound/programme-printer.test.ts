@@ -39,18 +39,15 @@ function printed(sound: Float32Array, rate: number, lengths: readonly number[]) 
   return printer.end();
 }
 
-test.each([44_100, 16_000])(
-  "at %d Hz a sound that comes in pieces has the points that it has as a whole",
-  (rate) => {
-    const sound = melody(70, rate);
-    const whole = printed(sound, rate, [sound.length]);
-    expect(whole.frames.length).toBeGreaterThan(1_000);
-    for (const lengths of [[1_152], [65 * rate, 1, 77_777]])
-      expect(printed(sound, rate, lengths)).toEqual(whole);
-  },
-);
+test.each([44_100, 16_000])("at %d Hz, a sound in pieces has the same points as in one piece", (rate) => {
+  const sound = melody(70, rate);
+  const whole = printed(sound, rate, [sound.length]);
+  expect(whole.frames.length).toBeGreaterThan(1_000);
+  for (const lengths of [[1_152], [65 * rate, 1, 77_777]])
+    expect(printed(sound, rate, lengths)).toEqual(whole);
+});
 
-test("a resampled sound is the same to the bit however it comes", () => {
+test("a sound is resampled to exactly the same samples however it is divided", () => {
   const sound = melody(1, 44_100);
   const once = new Resampler(44_100, RATE);
   const whole = [...once.push(sound), ...once.end()];
@@ -73,7 +70,7 @@ test("a sound shorter than a frame has one, and silence has no points", () => {
   }
 });
 
-test("what is packed comes out as it went in, and what was cut comes out as nothing", async () => {
+test("unpacking restores a packed programme, and refuses truncated bytes", async () => {
   const points = { frames: Uint32Array.of(3, 3, 258, 9_000), steps: Uint8Array.of(1, 253, 0, 77) };
   const bytes = packProgramme(300.5, points);
   expect(await unpackProgramme(bytes, nextTurn)).toEqual({ seconds: 300.5, points });

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { VIOLATION_CODES, violationListSchema } from "#/contract/error.ts";
 import {
-  type MadePasskey,
+  type PasskeyAssertion,
+  type PasskeyRegistration,
   passkeyChallengeSchema,
   passkeyOfferSchema,
   passkeySchema,
-  type ShownPasskey,
 } from "#/contract/passkey.ts";
 import type { SecurityEvent } from "#/contract/security-event.ts";
 import { resetUser, setEnabled } from "#/server/people/users/account-admin.ts";
@@ -53,7 +53,7 @@ const NOT_VALID = ["credential", VIOLATION_CODES.format];
 
 const offerTo = async (who: SignedIn) =>
   read(await post(who, `${PATH}/offer`, { password: PASSWORD }), passkeyOfferSchema);
-const add = (who: SignedIn, credential: MadePasskey, name = "Téléphone") =>
+const add = (who: SignedIn, credential: PasskeyRegistration, name = "Téléphone") =>
   post(who, PATH, { name, credential });
 /** Somebody with a passkey, and the authenticator that keeps it. */
 async function withPasskey(person: Parameters<typeof signedIn>[1] = {}, name?: string) {
@@ -64,7 +64,7 @@ async function withPasskey(person: Parameters<typeof signedIn>[1] = {}, name?: s
 }
 const challenge = async () =>
   read(await api.fetch("/api/passkeys/challenge", { method: "POST" }), passkeyChallengeSchema);
-const signIn = (credential: ShownPasskey, headers: Record<string, string> = {}) =>
+const signIn = (credential: PasskeyAssertion, headers: Record<string, string> = {}) =>
   api.fetch("/api/passkeys/session", {
     method: "POST",
     headers: {

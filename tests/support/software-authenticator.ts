@@ -6,7 +6,7 @@ import {
   randomBytes,
   sign,
 } from "node:crypto";
-import type { MadePasskey, ShownPasskey } from "#/contract/passkey.ts";
+import type { PasskeyAssertion, PasskeyRegistration } from "#/contract/passkey.ts";
 
 type Cbor = number | string | Buffer | Cbor[] | Map<number | string, Cbor>;
 
@@ -81,7 +81,10 @@ export class SoftwareAuthenticator {
   }
 
   /** `navigator.credentials.create()`. */
-  make(offer: { challenge: string; rp: { id: string }; user: { id: string } }, odd: Odd = {}): MadePasskey {
+  make(
+    offer: { challenge: string; rp: { id: string }; user: { id: string } },
+    odd: Odd = {},
+  ): PasskeyRegistration {
     this.userHandle = offer.user.id;
     const { x = "", y = "" } = this.keys.publicKey.export({ format: "jwk" });
     const coordinate = (text: string) => Buffer.from(text, "base64url");
@@ -119,7 +122,7 @@ export class SoftwareAuthenticator {
   }
 
   /** `navigator.credentials.get()`. */
-  show(asked: { challenge: string; rpId: string }, odd: Odd = {}): ShownPasskey {
+  show(asked: { challenge: string; rpId: string }, odd: Odd = {}): PasskeyAssertion {
     const clientData = this.#clientData(odd.type ?? "webauthn.get", asked.challenge, odd);
     const authenticatorData = this.#head(odd.rpId ?? asked.rpId, odd, 0);
     const signed = Buffer.concat([authenticatorData, sha256(clientData)]);

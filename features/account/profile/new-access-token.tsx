@@ -13,7 +13,7 @@ import { SubmitButton } from "#/components/form/submit-button.tsx";
 import { TextField } from "#/components/form/text-field.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { createAccessTokenEndpoint, LIVES } from "#/contract/access-token.ts";
-import { filled, LONGEST_NAME, refused } from "#/contract/constraints.ts";
+import { LONGEST_NAME, refused, requiredText } from "#/contract/constraints.ts";
 import { SCOPES, type Scope } from "#/contract/scope.ts";
 import { call } from "#/lib/api/call.ts";
 import { OneTimeCodeField } from "../sign-in/one-time-code-field.tsx";
@@ -24,7 +24,7 @@ import { confirmationSchema, EMPTY_CONFIRMATION } from "./confirmation-schema.ts
 const boxes = z.record(z.enum(SCOPES), z.boolean());
 
 const schema = confirmationSchema.extend({
-  name: filled(LONGEST_NAME),
+  name: requiredText(LONGEST_NAME),
   expiresInDays: z.string().transform(Number),
   scopes: boxes
     .refine((ticked) => SCOPES.some((scope) => ticked[scope]), {

@@ -6,13 +6,13 @@ import { PasswordField } from "#/components/form/password-field.tsx";
 import { ServerForm } from "#/components/form/server-form.tsx";
 import { SubmitButton } from "#/components/form/submit-button.tsx";
 import { TextField } from "#/components/form/text-field.tsx";
-import { filled, LONGEST_NAME } from "#/contract/constraints.ts";
+import { LONGEST_NAME, requiredText } from "#/contract/constraints.ts";
 import { OneTimeCodeField } from "../sign-in/one-time-code-field.tsx";
 import { ownWords, refusalOf } from "../sign-in/refuse.ts";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
 import { confirmationSchema, EMPTY_CONFIRMATION } from "./confirmation-schema.ts";
 
-const schema = confirmationSchema.extend({ name: filled(LONGEST_NAME) });
+const schema = confirmationSchema.extend({ name: requiredText(LONGEST_NAME) });
 
 /** Asks for a name and the password, then lets the browser create a passkey. */
 export function NewPasskey({ onMade, onCancel }: { onMade: () => void; onCancel: () => void }) {

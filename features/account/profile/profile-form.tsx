@@ -9,7 +9,7 @@ import { SubmitButton } from "#/components/form/submit-button.tsx";
 import { TextField } from "#/components/form/text-field.tsx";
 import { useServerForm } from "#/components/form/use-server-form.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
-import { filled, LONGEST_NAME, localeOf, optional, phone } from "#/contract/constraints.ts";
+import { LONGEST_NAME, localeSchema, optionalText, phone, requiredText } from "#/contract/constraints.ts";
 import { type User, updateUserEndpoint } from "#/contract/user.ts";
 import type { Kind } from "#/features/account/sign-in/user-kinds.ts";
 import { ownDraft } from "#/features/session/own-drafts.ts";
@@ -17,12 +17,12 @@ import { useSession } from "#/features/session/store.ts";
 import { call } from "#/lib/api/call.ts";
 
 const schema = z.object({
-  firstname: filled(LONGEST_NAME),
-  lastname: filled(LONGEST_NAME),
-  company: optional(LONGEST_NAME),
+  firstname: requiredText(LONGEST_NAME),
+  lastname: requiredText(LONGEST_NAME),
+  company: optionalText(LONGEST_NAME),
   phone,
   userProfile: z.string().transform((iri) => iri || null),
-  locale: localeOf,
+  locale: localeSchema,
   newsletter: z.boolean(),
 });
 

@@ -13,11 +13,11 @@ import { useServerForm } from "#/components/form/use-server-form.ts";
 import {
   accepted,
   email,
-  filled,
   LONGEST_NAME,
   newPassword,
-  optional,
+  optionalText,
   phone,
+  requiredText,
 } from "#/contract/constraints.ts";
 import { signUpEndpoint } from "#/contract/user.ts";
 import { CaptchaField } from "#/features/site/captcha/captcha-field.tsx";
@@ -28,9 +28,9 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import type { Kind } from "./user-kinds.ts";
 
 const schema = z.object({
-  firstname: filled(LONGEST_NAME),
-  lastname: filled(LONGEST_NAME),
-  company: optional(LONGEST_NAME),
+  firstname: requiredText(LONGEST_NAME),
+  lastname: requiredText(LONGEST_NAME),
+  company: optionalText(LONGEST_NAME),
   phone,
   userProfile: z.string().transform((iri) => iri || null),
   email,

@@ -1,4 +1,4 @@
-import type { MendedLetters } from "#/contract/mended-letters.ts";
+import type { RepairedText } from "#/contract/mojibake.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { GoneSound } from "./files/gone-files.ts";
 
@@ -24,7 +24,7 @@ export interface ImportReport {
   /** Files of new tracks without any writer. */
   withoutWriter: string[];
   /** Texts with broken letters (mojibake), and their repaired form; null where they were left as they are. */
-  mended: ({ file: string } & MendedLetters)[];
+  mended: ({ file: string } & RepairedText)[];
   /** Files imported before. */
   known: number;
   /** Files with exactly the bytes of another one. */

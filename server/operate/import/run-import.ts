@@ -1,5 +1,5 @@
 import { basename, join } from "node:path";
-import { mendedLetters } from "#/contract/mended-letters.ts";
+import { repairMojibake } from "#/contract/mojibake.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { goneFrom, hideGone } from "./files/gone-files.ts";
 import { closeImport, openImport } from "./files/import-journal.ts";
@@ -124,7 +124,7 @@ async function* plannedSounds(
     for (const file of files) {
       const tags = withDisc(await readTags(file.path), discs, file.path);
       const row = rows.get(file.path);
-      const inName = (row?.title ?? tags.title) ? null : mendedLetters(basename(stemOf(file)));
+      const inName = (row?.title ?? tags.title) ? null : repairMojibake(basename(stemOf(file)));
       const texts = inName ? [...tags.mended, inName] : tags.mended;
       report.mended.push(...texts.map((text) => ({ file: file.relative, ...text })));
       known.push({ file, tags, row });

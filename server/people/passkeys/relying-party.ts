@@ -1,5 +1,5 @@
 import { houseName } from "#/contract/house-name.ts";
-import type { MadePasskey, ShownPasskey } from "#/contract/passkey.ts";
+import type { PasskeyAssertion, PasskeyRegistration } from "#/contract/passkey.ts";
 
 /** EdDSA, ES256 and RS256 (COSE): between them every authenticator knows one. */
 export const ALGORITHMS = [-8, -7, -257];
@@ -34,7 +34,7 @@ const challengeOf = async (clientData: string) =>
 
 /** Verifies a browser's answer to a registration offer; null when any check fails. */
 export async function verifyRegistration(
-  credential: MadePasskey,
+  credential: PasskeyRegistration,
   expected: Expectations,
 ): Promise<NewCredential | null> {
   try {
@@ -68,7 +68,7 @@ export async function verifyRegistration(
  * Whether the answer carries an attestation. We request none, so browsers send none; to verify one, the library would
  * fetch lists from addresses in the attestation itself.
  */
-async function hasAttestation({ response }: MadePasskey): Promise<boolean> {
+async function hasAttestation({ response }: PasskeyRegistration): Promise<boolean> {
   const { decodeAttestationObject } = await helpers();
   const decoded = decodeAttestationObject(
     new Uint8Array(Buffer.from(response.attestationObject, "base64url")),
@@ -85,7 +85,7 @@ export interface VerifiedAssertion {
 
 /** Verifies a browser's sign-in answer against the stored key; null when any check fails. */
 export async function verifyAssertion(
-  credential: ShownPasskey,
+  credential: PasskeyAssertion,
   kept: { credentialId: string; publicKey: string; userHandle: string },
   expected: Expectations,
 ): Promise<VerifiedAssertion | null> {

@@ -1,4 +1,4 @@
-import type { ShownPasskey } from "#/contract/passkey.ts";
+import type { PasskeyAssertion } from "#/contract/passkey.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
 import { admit, type SignInResult } from "#/server/people/session/admit.ts";
 import type { SessionDeps } from "#/server/people/session/deps.ts";
@@ -18,7 +18,7 @@ import { verifyAssertion } from "./relying-party.ts";
  */
 export async function signInByPasskey(
   deps: SessionDeps,
-  credential: ShownPasskey,
+  credential: PasskeyAssertion,
   header: (name: string) => string | undefined,
 ): Promise<SignInResult> {
   const { db, clock, limiter, secret, siteUrl } = deps;

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
-import { mendedLetters } from "#/contract/mended-letters.ts";
+import { repairMojibake } from "#/contract/mojibake.ts";
 import { type VersionKind, versionOf } from "#/contract/version-of.ts";
 import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
@@ -78,7 +78,7 @@ const hasHyphens = ({ file }: KnownFile) => /^[^\s_]+_\S+$/.test(posix.basename(
 
 /** Converts a file name to a title, without underscores and with broken letters repaired. */
 function readable(stem: string, isHyphened = false): string {
-  const spaced = (mendedLetters(stem)?.to ?? stem).replace(/_/g, " ");
+  const spaced = (repairMojibake(stem)?.to ?? stem).replace(/_/g, " ");
   return (
     cleanText(isHyphened ? spaced.replace(/(?<=\p{L})-(?=\p{L}+-)|(?<=-\p{L}+)-(?=\p{L})/gu, " ") : spaced) ??
     stem

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type CsvRecord, csvRecords } from "#/contract/csv-records.ts";
-import type { MendedLetters } from "#/contract/mended-letters.ts";
+import type { RepairedText } from "#/contract/mojibake.ts";
 import { delimiterOfHeads, headRowAt } from "#/contract/table-heads.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { textMender } from "#/server/operate/import/tags/text-mender.ts";
@@ -23,7 +23,7 @@ export interface Sheet {
   /** Values that are likely slips and were kept as they are. */
   doubts: Notice[];
   /** Cells with broken letters (mojibake). */
-  mended: ({ line: number } & MendedLetters)[];
+  mended: ({ line: number } & RepairedText)[];
 }
 
 /**

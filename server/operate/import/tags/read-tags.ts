@@ -1,6 +1,6 @@
 import { open, readFile, stat } from "node:fs/promises";
 import { type IAudioMetadata, parseBuffer, parseFile } from "music-metadata";
-import type { MendedLetters } from "#/contract/mended-letters.ts";
+import type { RepairedText } from "#/contract/mojibake.ts";
 import { publisherText } from "#/contract/publishers.ts";
 import { MAX_BYTES } from "#/server/sound/measuring/decode.ts";
 import { plainWav } from "#/server/sound/measuring/plain-wav.ts";
@@ -35,7 +35,7 @@ export interface FileTags {
   /** `YYYY-MM-DD`; an unknown month or day becomes the first. */
   releaseDate: string | null;
   /** Texts with broken letters (mojibake). */
-  mended: MendedLetters[];
+  mended: RepairedText[];
 }
 
 /** Limits of `tracks.bpm`. */

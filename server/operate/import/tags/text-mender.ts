@@ -1,16 +1,16 @@
-import { type MendedLetters, mendedLetters, withoutControls } from "#/contract/mended-letters.ts";
+import { type RepairedText, repairMojibake, replaceControls } from "#/contract/mojibake.ts";
 
 /**
  * Returns a function that repairs broken letters (mojibake) in texts, and the list of the texts repaired, each once.
  */
 export function textMender() {
-  const mended: MendedLetters[] = [];
+  const mended: RepairedText[] = [];
   return {
     mended,
     mend(text: string): string {
-      const found = mendedLetters(text);
+      const found = repairMojibake(text);
       if (found && !mended.some(({ from }) => from === text)) mended.push(found);
-      return withoutControls(found?.to ?? text);
+      return replaceControls(found?.to ?? text);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mendedLetters, withoutControls } from "./mended-letters.ts";
+import { repairMojibake, replaceControls } from "./mojibake.ts";
 
 test.each([
   ["FÃªte foraine", "Fête foraine"],
@@ -17,7 +17,7 @@ test.each([
   ["SÄ… dni", "Są dni"],
   ["PolkaÂ®", "Polka®"],
 ])("«%s» was %s", (from, to) => {
-  expect(mendedLetters(from)).toEqual({ from, to });
+  expect(repairMojibake(from)).toEqual({ from, to });
 });
 
 test.each([
@@ -38,13 +38,13 @@ test.each([
   "夜想曲",
   "L’été",
 ])("«%s» is whole", (text) => {
-  expect(mendedLetters(text)).toBeNull();
+  expect(repairMojibake(text)).toBeNull();
 });
 
-test("what is broken beside a letter of another page is told, and left", () => {
-  expect(mendedLetters("FÃªte 夜")).toEqual({ from: "FÃªte 夜", to: null });
+test("a garbled text that cannot be repaired is reported and left as it is", () => {
+  expect(repairMojibake("FÃªte 夜")).toEqual({ from: "FÃªte 夜", to: null });
 });
 
-test("control characters of Latin-1 are the signs of Windows' page", () => {
-  expect(withoutControls("d\u0092équinoxe")).toBe("d’équinoxe");
+test("control characters of Latin-1 become the characters of windows-1252", () => {
+  expect(replaceControls("d\u0092équinoxe")).toBe("d’équinoxe");
 });

@@ -1,10 +1,10 @@
-const PAGE = new TextDecoder("windows-1252");
+const WINDOWS_1252 = new TextDecoder("windows-1252");
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 /** The byte of each character in windows-1252, and in Latin-1, which has control characters at some of these bytes. */
 const BYTES = new Map<string, number>(
   Array.from({ length: 256 }, (_, byte) => byte).flatMap((byte) => [
     [String.fromCharCode(byte), byte] as const,
-    [PAGE.decode(Uint8Array.of(byte)), byte] as const,
+    [WINDOWS_1252.decode(Uint8Array.of(byte)), byte] as const,
   ]),
 );
 /** Rare letters: UTF-8 bytes that decode to one are more likely capitals before a no-break space or sign: `CINÉ !`. */
@@ -19,10 +19,10 @@ const CAPITALS =
 /** Signs of UTF-8 that was read as another code page, also in texts that can no longer be repaired. */
 const BROKEN =
   /[\u00c2\u00c3][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]|\u00e2\u20ac|\u00ef\u00bf\u00bd|\ufffd/;
-const CONTROL = /[\u0080-\u009f]/g;
+const CONTROLS = /[\u0080-\u009f]/g;
 
 /** A garbled text and its original; null when that can no longer be found out. */
-export interface MendedLetters {
+export interface RepairedText {
   from: string;
   to: string | null;
 }
@@ -31,7 +31,7 @@ export interface MendedLetters {
  * Repairs mojibake: UTF-8 that was read as windows-1252 or Latin-1 («FÃªte» is «Fête»), as old taggers and spreadsheets
  * produce it. Returns null for a text without any.
  */
-export function mendedLetters(text: string): MendedLetters | null {
+export function repairMojibake(text: string): RepairedText | null {
   // The second byte of a final «à» reads as a no-break space, which programs trim.
   const whole = /\p{Ll}Ã$/u.test(text) ? `${text}\u00a0` : text;
   const to = CAPITALS.test(text) ? null : asUtf8(whole);
@@ -40,8 +40,8 @@ export function mendedLetters(text: string): MendedLetters | null {
 }
 
 /** Replaces the control characters of a Latin-1 text by the characters that windows-1252 has in their place. */
-export const withoutControls = (text: string) =>
-  text.replace(CONTROL, (sign) => PAGE.decode(Uint8Array.of(sign.charCodeAt(0))));
+export const replaceControls = (text: string) =>
+  text.replace(CONTROLS, (sign) => WINDOWS_1252.decode(Uint8Array.of(sign.charCodeAt(0))));
 
 function asUtf8(text: string): string | null {
   const bytes = Array.from(text, (letter) => BYTES.get(letter));
