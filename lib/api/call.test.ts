@@ -48,7 +48,7 @@ afterEach(() => {
   offerRequestId(undefined);
 });
 
-test("calls made while a request is answered carry its id; other calls carry none", async () => {
+test("calls during a request have its id, other calls have none", async () => {
   answers = [json(200, { name: "A" })];
   await call(readThing, { params: { slug: "a" } });
   offerRequestId(() => "request-of-a-page");
@@ -64,7 +64,7 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-  "a read that meets %i is sent exactly once more",
+  "a read that is answered with %i is retried exactly once",
   async (status) => {
     answers = [json(status, {})];
     expect(await failure(call(readThing, { params: { slug: "a" } }))).toMatchObject({ status });
@@ -72,19 +72,19 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
   },
 );
 
-test("a read that succeeds at the second attempt returns its answer", async () => {
+test("a read that succeeds when retried returns its answer", async () => {
   answers = [json(503, {}), json(200, { name: "Delta" })];
   expect(await call(readThing, { params: { slug: "a" } })).toEqual({ name: "Delta" });
 });
 
-test.each([400, 401, 403, 404, 422])("a read that meets %i is not repeated", async (status) => {
+test.each([400, 401, 403, 404, 422])("a read that is answered with %i is not retried", async (status) => {
   answers = [json(status, {})];
   await failure(call(readThing, { params: { slug: "a" } }));
   expect(requests).toHaveLength(1);
 });
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-  "a write that meets %i is never repeated",
+  "a write that is answered with %i is never retried",
   async (status) => {
     answers = [json(status, {})];
     await failure(call(writeThing, { params: { slug: "a" }, body: { name: "b" }, token: "t" }));
@@ -92,12 +92,12 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
   },
 );
 
-test("a Retry-After too long to wait for does not hold the second try back", async () => {
+test("a Retry-After above the limit does not delay the retry", async () => {
   answers = [json(429, {}, { "Retry-After": "3600" }), json(200, { name: "Delta" })];
   expect(await call(readThing, { params: { slug: "a" } })).toEqual({ name: "Delta" });
 });
 
-test("a write carries its token, its version and a merge patch; a public read carries no token", async () => {
+test("a write sends its token, its version and a merge patch; a public read sends no token", async () => {
   answers = [json(200, { name: "b" })];
   await call(writeThing, { params: { slug: "a" }, body: { name: "b" }, token: "secret", ifMatch: '"7"' });
   await call(readThing, { params: { slug: "a" } });
@@ -109,7 +109,7 @@ test("a write carries its token, its version and a merge patch; a public read ca
   expect(read?.headers.has("authorization")).toBe(false);
 });
 
-test("refused values come with the error, an unreadable body does not hide its status", async () => {
+test("an error has the violations of its answer, and its status even if the body is unreadable", async () => {
   answers = [json(422, { violations: [{ propertyPath: "name", message: "Blank." }, "junk"] })];
   const refused = await failure(call(writeThing, { params: { slug: "a" }, body: { name: "" }, token: "t" }));
   expect(refused).toBeInstanceOf(ApiError);
@@ -122,7 +122,7 @@ test("refused values come with the error, an unreadable body does not hide its s
 });
 
 test.each([201, 202, 204, 206])(
-  "an answer of %i where another success was asked for is an error",
+  "an answer of %i is an error when the call names another success status",
   async (status) => {
     answers = [() => new Response(status === 204 ? null : JSON.stringify({ name: "b" }), { status })];
     const written = call(writeThing, { params: { slug: "a" }, body: { name: "b" }, token: "t" });
@@ -130,20 +130,20 @@ test.each([201, 202, 204, 206])(
   },
 );
 
-test("a success that the call names as another one is taken", async () => {
+test("a further success status of the call is accepted", async () => {
   answers = [json(202, { name: "b" })];
   const also = { ...writeThing, alsoStatus: [202] } as const;
   expect(await call(also, { params: { slug: "a" }, body: { name: "b" }, token: "t" })).toEqual({ name: "b" });
 });
 
-test("an answer of another shape is an error, and so is no answer", async () => {
+test("an answer of another shape is an error, and so is a failed connection", async () => {
   answers = [json(200, { title: "?" })];
   expect(await failure(call(readThing, { params: { slug: "a" } }))).toBeInstanceOf(z.ZodError);
   answers = [];
   expect(await failure(call(readThing, { params: { slug: "a" } }))).toBeInstanceOf(TypeError);
 });
 
-test("an address keeps the order of its query and survives any slug", () => {
+test("an address keeps the order of its query and encodes any slug", () => {
   expect(addressOf("/api/albums", {}, { isEnable: "1", isFeatured: "1", row: "10" })).toBe(
     "/api/albums?isEnable=1&isFeatured=1&row=10",
   );
@@ -161,7 +161,7 @@ const listOfTracks = endpoint({
   answer: z.object({ tracks: z.array(trackSchema) }),
 });
 
-test("tracks that a list only names by address are fetched, each once", async () => {
+test("tracks that a list contains only by address are fetched, each once", async () => {
   const whole = json(200, sample);
   answers = [json(200, { tracks: ["/api/tracks/3", "https://api.example/v2/api/tracks/3"] }), whole];
   const list = await call(listOfTracks, { params: { slug: "a" } });
@@ -175,28 +175,21 @@ test("tracks that a list only names by address are fetched, each once", async ()
 });
 
 test.each([401, 403, 500, 503])(
-  "a list of which a track answers %i is not read: sent back, it would lack it",
+  "a list fails when one of its tracks answers %i: saved again, it would lose that track",
   async (status) => {
     answers = [json(200, { tracks: ["/api/tracks/3"] }), json(status, {})];
     expect(await failure(call(listOfTracks, { params: { slug: "a" } }))).toBeInstanceOf(z.ZodError);
   },
 );
 
-test.each([404, 410])(
-  "a track that answers %i is left out of its list, and the rest is read",
-  async (status) => {
-    const [whole, gone] = [json(200, sample), json(status, {})];
-    answers = [
-      json(200, { tracks: ["/api/tracks/1", "/api/tracks/2", sample, "/api/tracks/2"] }),
-      whole,
-      gone,
-    ];
-    const list = await call(listOfTracks, { params: { slug: "a" } });
-    expect(list.tracks.map(({ name }) => name)).toEqual([sample.name, sample.name]);
-  },
-);
+test.each([404, 410])("a track that answers %i is left out of its list", async (status) => {
+  const [whole, gone] = [json(200, sample), json(status, {})];
+  answers = [json(200, { tracks: ["/api/tracks/1", "/api/tracks/2", sample, "/api/tracks/2"] }), whole, gone];
+  const list = await call(listOfTracks, { params: { slug: "a" } });
+  expect(list.tracks.map(({ name }) => name)).toEqual([sample.name, sample.name]);
+});
 
-test("what was said of a track that is gone goes with it, and a track on its own is not read without", async () => {
+test("a list entry about a deleted track is left out, and a single deleted track is an error", async () => {
   const heard = endpoint({
     ...thing,
     method: "GET",
@@ -236,7 +229,7 @@ test("an answer with other errors is refused, and none of its tracks is fetched"
   }
 });
 
-test("members that come as addresses are fetched within the time of their list", async () => {
+test("members given by address are fetched within the deadline of their list", async () => {
   const whole = json(200, sample);
   const pause = new AbortController();
   const deadline = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(pause.signal);

@@ -7,7 +7,7 @@ test("an answer with a status shows its status text", () => {
   expect(failureText(new ApiError(503, "Service Unavailable"))).toBe("Service Unavailable");
 });
 
-test("no answer, and a call that is only to be logged, show nothing", () => {
+test("a failed connection, and a call that is only logged, show nothing", () => {
   expect(failureText(new TypeError("fetch failed"))).toBeNull();
   expect(failureText(new ApiError(500, "Internal Server Error"), { silent: true })).toBeNull();
 });
@@ -17,11 +17,11 @@ test.each([
   [404, "", "Not Found"],
   [429, "", "Too Many Requests"],
   [418, "", "418"],
-])("status %i with text %j reads %s", (status, text, expected) => {
+])("status %i with text %j is shown as %s", (status, text, expected) => {
   expect(statusText({ status, statusText: text })).toBe(expected);
 });
 
-test("a caller may silence some of the call's failures only", () => {
+test("a caller may silence some failures of a call only", () => {
   const silent = (error: unknown) => error instanceof ApiError && error.status === 422;
   expect(failureText(new ApiError(422, "Unprocessable Content"), { silent })).toBeNull();
   expect(failureText(new ApiError(503, "Service Unavailable"), { silent })).toBe("Service Unavailable");

@@ -38,7 +38,7 @@ function halves(headers: Record<string, string>) {
   return { send, cut: () => cut() };
 }
 
-test("a file that breaks off on its way goes on from the byte it has", async () => {
+test("an interrupted file is resumed at the next byte", async () => {
   const { send, cut } = halves(RESUMABLE);
   const ranges = await backend(send, (request, response) => {
     expect(request.headers["if-range"]).toBe('"3"');
@@ -57,7 +57,7 @@ test("a file that breaks off on its way goes on from the byte it has", async () 
   expect(loaded).toEqual([HALF, WHOLE.length]);
 });
 
-test("one that has changed meanwhile begins anew", async () => {
+test("an interrupted file that has changed is fetched again from the beginning", async () => {
   const { send, cut } = halves(RESUMABLE);
   await backend(send, (_, response) => {
     response.writeHead(200, { ...RESUMABLE, ETag: '"4"' }).end("another file");
@@ -66,7 +66,7 @@ test("one that has changed meanwhile begins anew", async () => {
   expect(await blob.text()).toBe("another file");
 });
 
-test("one that cannot be resumed fails, as does a rest that is refused", async () => {
+test("an interrupted file fails when the server cannot resume it, or refuses the rest", async () => {
   const plain = halves({});
   const ranges = await backend(plain.send);
   await expect(fetchFile("/file", { onProgress: plain.cut })).rejects.toThrow();
@@ -76,7 +76,7 @@ test("one that cannot be resumed fails, as does a rest that is refused", async (
   await expect(fetchFile("/file", { onProgress: resumable.cut })).rejects.toMatchObject({ status: 404 });
 });
 
-test("an unrequested part is not accepted as a file", async () => {
+test("a partial answer that was not requested is refused", async () => {
   await backend((_, response) => response.writeHead(206).end("rest"));
   await expect(fetchFile("/file", {})).rejects.toMatchObject({ status: 206 });
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { callInBackground, QueryProvider } from "./query-client.tsx";
 
-test("a background call is made once, and its failure reaches the handler without a text to show", async () => {
+test("a background call is made once, and its failure reaches the handler without a text", async () => {
   const onFailure = vi.fn();
   render(<QueryProvider onFailure={onFailure}>{null}</QueryProvider>);
   const failure = new ApiError(500, "Internal Server Error");

@@ -41,7 +41,7 @@ test("a successful value is returned unchanged", async () => {
   expect(await withFallback(Promise.resolve(3), 0, "Three")).toBe(3);
 });
 
-test("a page that lacks something is rendered anew within seconds, a whole one after its own time", async () => {
+test("a page with a fallback is rendered again within seconds, a complete one after its own time", async () => {
   expect(await keptFor(() => withFallback(Promise.resolve(3), 0, "Three"))).toBe(300);
   expect(await keptFor(() => withFallback(Promise.reject(new Error("503")), 0, "Three"))).toBe(1);
 });

@@ -45,7 +45,7 @@ afterEach(() => {
   clearToken();
 });
 
-test("private calls carry the token of the cookie, public ones never do", async () => {
+test("private calls send the token of the cookie, public ones never do", async () => {
   storeToken("first");
   await call(read, {});
   await call(either, {});
@@ -53,7 +53,7 @@ test("private calls carry the token of the cookie, public ones never do", async 
   expect(bearers).toEqual(["Bearer first", "Bearer first", null]);
 });
 
-test("without a token no private call is made, and an optional one goes without", async () => {
+test("without a token no private call is made, and an optional one is made without it", async () => {
   await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
   await expect(call(change, { body: {} })).rejects.toBeInstanceOf(SignedOutError);
   await expect(call(remove, {})).rejects.toBeInstanceOf(SignedOutError);
@@ -70,14 +70,14 @@ test("a refused token ends the session: it is reported with path and token, and 
   expect(bearers).toEqual(["Bearer old"]);
 });
 
-test("a call without a token reports that there is none any more", async () => {
+test("a private call without a token reports the end of the session", async () => {
   const hear = vi.fn();
   setSessionEndListener(hear);
   await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
   expect(hear).toHaveBeenCalledExactlyOnceWith({ method: "GET", path: "/api/things" });
 });
 
-test("an early refusal is reported once, to the first listener; a visitor's attempt is not", async () => {
+test("a refusal before the listener is set is reported once to it; a visitor's attempt is not", async () => {
   await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
   storeToken("old");
   await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
@@ -88,7 +88,7 @@ test("an early refusal is reported once, to the first listener; a visitor's atte
   expect(second).not.toHaveBeenCalled();
 });
 
-test("another failure than a refusal is no end of a session", async () => {
+test("a failure other than 401 does not end the session", async () => {
   storeToken("first");
   network.use(http.get("*/api/things", () => HttpResponse.json({}, { status: 403 })));
   const hear = vi.fn();
@@ -98,7 +98,7 @@ test("another failure than a refusal is no end of a session", async () => {
 });
 
 // Specification §9.
-test("the cookie of the token lives one hour, for the whole site, same-site lax", () => {
+test("the token cookie is valid for one hour, for the whole site, same-site lax", () => {
   const set = vi.spyOn(document, "cookie", "set");
   const before = Date.now();
   storeToken("first");

@@ -7,6 +7,6 @@ test.each([
   ["fr", "«\u202fouvert", "«\u202fouvert"],
   ["en", "Ice, ep. 1 “Eye”", "Ice, ep. 1 ‘Eye’"],
   ["en", "Glaces « Œil »", "Glaces « Œil »"],
-])("in %s %j between quotation marks is %j", (lang, name, inside) => {
+])("in %s, %j becomes %j inside quotation marks", (lang, name, inside) => {
   expect(insideQuotes(name, lang)).toBe(inside);
 });

@@ -11,7 +11,7 @@ test.each([
   ["/albums", "/fr/albums", "/en/albums"],
   ["/", "/fr", "/en"],
   ["/nos-compositeurs-amis", "/fr/nos-compositeurs-amis", "/en/nos-compositeurs-amis"],
-])("%s is %s in French and %s in English, whichever spelling is asked", (inner, fr, en) => {
+])("%s is %s in French and %s in English, from either spelling", (inner, fr, en) => {
   for (const spelling of [inner, fr, en]) {
     expect(localPath(spelling, "fr")).toBe(fr);
     expect(localPath(spelling, "en")).toBe(en);

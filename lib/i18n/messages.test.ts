@@ -13,7 +13,7 @@ test("each language has its own texts", async () => {
   expect((await loadMessages("fr")).returnPage).toBe("Revenir à l’accueil");
 });
 
-test("another house than the demo's has its own name in every text, parsed or not", async () => {
+test("a house other than the demo's has its name in every text, parsed or not", async () => {
   vi.stubEnv("SITE_NAME", "Halcyon");
   vi.doMock("#/messages/fr.json", () => ({
     default: { header: { siteName: "Sillon" }, site: { title: [{ type: 0, value: "Sillon, musique" }] } },
@@ -25,7 +25,7 @@ test("another house than the demo's has its own name in every text, parsed or no
   expect(JSON.stringify(await load("en"))).not.toMatch(/\bSillon\b/);
 });
 
-test("a text that French lacks is read in English, never as its key", async () => {
+test("a text missing in French is shown in English, never as its key", async () => {
   vi.doMock("#/messages/fr.json", () => ({ default: { notFound: { title: "Perdu" } } }));
   const { loadMessages: load } = await import("./messages.ts");
   const messages = await load("fr");
@@ -33,6 +33,6 @@ test("a text that French lacks is read in English, never as its key", async () =
   expect(messages.returnPage).toBe(english.returnPage);
 });
 
-test("French is completed once for all pages", async () => {
+test("the French messages are completed once for all pages", async () => {
   expect(await loadMessages("fr")).toBe(await loadMessages("fr"));
 });

@@ -15,6 +15,6 @@ test.each([
   [undefined, "EN-gb", "en"],
   [undefined, "*", "fr"],
   [undefined, `${"x,".repeat(50_000)}en`, "fr"],
-])("cookie %j and browser %j give %s", (cookie, acceptLanguage, lang) => {
+])("a cookie of %j and the browser languages %j give %s", (cookie, acceptLanguage, lang) => {
   expect(resolveLang({ cookie, acceptLanguage })).toBe(lang);
 });

@@ -11,12 +11,12 @@ test("a text missing in one language is taken from the other, at any depth", () 
   });
 });
 
-test("a text that the build has parsed is taken or kept whole", () => {
+test("a text that the build has parsed is taken as a whole", () => {
   const english = { count: [["n"], " titles"], own: ["a"] };
   expect(withFallback({ own: ["b"] }, english)).toEqual({ count: [["n"], " titles"], own: ["b"] });
 });
 
-test("completing messages leaves both languages as they were", () => {
+test("completing messages does not change either language's own messages", () => {
   const french = { player: { play: "Lire" } };
   withFallback(french, { player: { pause: "Pause" } });
   expect(french).toEqual({ player: { play: "Lire" } });

@@ -8,7 +8,7 @@ function goBackTo(address: string): void {
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
-test("going back to an address that the router never left is reported, going to another page is not", async () => {
+test("going back within the same page is reported, going to another page is not", async () => {
   history.replaceState(null, "", "/fr/albums");
   const told: string[] = [];
   await renderInSite(<AddressQuery onChange={(query) => void told.push(query)} />);

@@ -20,7 +20,7 @@ const show = (link = <IntentLink href="/fr/album/delta">Delta</IntentLink>) =>
 const link = () => screen.getByRole("link");
 const release = (at: { clientX: number; clientY: number }) => fireEvent.pointerUp(document.body, at);
 
-test("the mouse leaves as it goes down, once: the click that ends the press does not leave again", async () => {
+test("pressing the mouse on a link navigates once: the click that follows does not navigate again", async () => {
   const { journey } = await show();
   fireEvent.pointerDown(link(), MOUSE);
   expect(journey).toEqual(["push /fr/album/delta"]);
@@ -29,7 +29,7 @@ test("the mouse leaves as it goes down, once: the click that ends the press does
   expect(journey).toEqual(["push /fr/album/delta"]);
 });
 
-test("a press that is released elsewhere is taken back, and so is one that becomes a drag", async () => {
+test("a press that is released elsewhere or becomes a drag is undone", async () => {
   const { journey } = await show();
   fireEvent.pointerDown(link(), MOUSE);
   release({ clientX: 150, clientY: 60 });
@@ -41,7 +41,7 @@ test("a press that is released elsewhere is taken back, and so is one that becom
   expect(journey).toHaveLength(4);
 });
 
-test("Enter and a finger leave on release", async () => {
+test("Enter and a touch navigate on release", async () => {
   const { journey } = await show();
   fireEvent.pointerDown(link(), { pointerType: "touch", button: 0 });
   expect(journey).toEqual([]);
@@ -51,7 +51,7 @@ test("Enter and a finger leave on release", async () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  "a press with %o is the browser's own",
+  "a press with %o is left to the browser",
   async (press) => {
     const { journey } = await show();
     fireEvent.pointerDown(link(), { ...MOUSE, ...press });
@@ -59,7 +59,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1
   },
 );
 
-test("a link whose press does something besides waits for the release, and one to a new window is the browser's", async () => {
+test("a link with a click handler navigates on release, and one to a new window is left to the browser", async () => {
   const besides = vi.fn();
   const { journey } = await show(
     <IntentLink href="/fr/albums" onClick={besides}>
@@ -83,7 +83,7 @@ test("a click that its own handler handles does not navigate", async () => {
   expect(journey).toEqual([]);
 });
 
-test("a pointer that rests on a link has its page fetched whole, one that crosses it has not", async () => {
+test("a pointer that rests on a link prefetches its page, one that crosses it does not", async () => {
   vi.useFakeTimers();
   try {
     const { fetched } = await show();

@@ -13,10 +13,10 @@ test.each([
   ["9007199254740991", 1],
   ["", 1],
   [null, 1],
-])("the page %j of an address is page %i", (value, page) => {
+])("the page %j in an address is page %i", (value, page) => {
   expect(pageNumber(value)).toBe(page);
 });
 
-test("slugs may be repeated or listed, each counts once", () => {
+test("slugs may be repeated or comma-separated, each counts once", () => {
   expect(slugList(["a,b", "b", ",", ""])).toEqual(["a", "b"]);
 });

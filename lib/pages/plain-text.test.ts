@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { firstSentences, plainText } from "./plain-text.ts";
 
-test("marks go, words and characters stay", () => {
+test("tags are removed and character references decoded", () => {
   expect(plainText("<p>Ngoni &amp; kora.</p><p>L&#39;eau <em>lente</em></p>")).toBe(
     "Ngoni & kora. L'eau lente",
   );
 });
 
-test("a heading is no part of the sentence under it", () => {
+test("a heading is separated from the sentence below it", () => {
   expect(
     plainText('<h2 id="a">Éditeur</h2><p>Éditeur&#160;: Sillon.</p><h3>Et <b>puis</b></h3><p>Paris.</p>'),
   ).toBe("Éditeur\u00a0: Sillon. Paris.");
   expect(plainText("<p>Avant.</p><h2>Ouvert <h3>Titre</h3><p>Après.</p>")).toBe("Avant. Ouvert Après.");
 });
 
-test("scripts and styles are no words", () => {
+test("scripts and styles are removed", () => {
   expect(plainText("<style>p{color:red}</style><p>Le fleuve.</p><SCRIPT>x()</SCRIPT>")).toBe("Le fleuve.");
   expect(plainText("<script>document.write('<script>')</script ><p>Le fleuve.</p>")).toBe("Le fleuve.");
 });
 
-test("an unknown name of a character is left as it is", () => {
+test("an unknown character reference is left as it is", () => {
   expect(plainText("A &copy; B")).toBe("A &copy; B");
 });
 
@@ -29,18 +29,18 @@ test("a summary ends with a sentence", () => {
   expect(firstSentences(text, 500)).toBe(text);
 });
 
-test("one long sentence is cut between words", () => {
+test("a long sentence is cut between words", () => {
   expect(firstSentences("Un fleuve qui ne finit jamais de couler", 12)).toBe("Un fleuve…");
 });
 
-test("marks that never close are kept, however many", () => {
+test("unclosed tags are kept, however many", () => {
   const open = "<".repeat(100_000);
   expect(plainText(`${open}<b>kora</b>`)).toBe(`${open} kora`);
   expect(plainText("<h2>".repeat(20_000))).toBe("");
   expect(plainText("<script".repeat(20_000))).toBe("<script".repeat(20_000));
 });
 
-test("a script that never closes holds all the rest, however often another one opens", () => {
+test("an unclosed script contains all the rest, even if another one opens", () => {
   expect(plainText(`<p>Le fleuve.</p>${"<script>x()".repeat(20_000)}`)).toBe("Le fleuve.");
   expect(plainText(`<p>Le fleuve.</p>${"<style>".repeat(20_000)}p{}</styles>`)).toBe("Le fleuve.");
 });

@@ -17,7 +17,7 @@ test.each([
   "   ",
   null,
   undefined,
-])("%j is not linked to", (address) => {
+])("%j is not used as a link", (address) => {
   expect(safeHref(address)).toBeNull();
 });
 
@@ -29,11 +29,11 @@ test.each([
   "albums",
   "#top",
   "//cdn.example/x",
-])("%s is linked to as it is", (address) => {
+])("%s is used as a link unchanged", (address) => {
   expect(safeHref(address)).toBe(address);
 });
 
-test("an address leaves the site when it names a protocol or a host", () => {
+test("an address is external when it has a protocol or a host", () => {
   expect(["https://a.b", "mailto:a@b", "//a.b", "\\\\a.b"].map(isAbsolute)).toEqual([true, true, true, true]);
   expect(["/a", "a", "#a", "?a:b", "/a:b"].map(isAbsolute)).toEqual([false, false, false, false, false]);
 });

@@ -9,7 +9,7 @@ test.each([
   "/en/our-composers/awa?page=2#works",
   "/fr/recherche/a%2Fb%3Fc%23d%25e%20%C3%A9",
   "/en/user/projects/playlist?search=3&back=https%3A%2F%2Fother.example",
-])("%s is a page of the site and is kept", (address) => {
+])("%s is a page of the site and is accepted as a redirect", (address) => {
   expect(safeRedirect(address, "fr")).toBe(address);
 });
 
@@ -48,15 +48,15 @@ test.each([
   "/fr/%",
   "fr/albums",
   `/fr/${"a".repeat(3_000)}`,
-])("%j leads home", (address) => {
+])("%j redirects to the home page", (address) => {
   expect(safeRedirect(address, "en")).toBe("/en");
 });
 
-test.each([undefined, null, 3, ["/fr/albums"]])("%j is no address", (value) => {
+test.each([undefined, null, 3, ["/fr/albums"]])("%j is not accepted as a redirect", (value) => {
   expect(safeRedirect(value, "fr")).toBe("/fr");
 });
 
-test("no redirect target leads off the site", () => {
+test("no redirect leads off the site", () => {
   const pieces = fc.constantFrom(
     ...[
       "/",

@@ -29,7 +29,7 @@ test.each([
   "1998-12-24",
   "firebird",
   "Sillon2026",
-])("%s is everybody's", (password) => {
+])("%s is a common password", (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -41,11 +41,11 @@ test.each([
   "7bananesdanslefrigo",
   "il pleut des cordes 1987",
   "0612345978",
-])("%s is not", (password) => {
+])("%s is not a common password", (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
 
-test("far more than three thousand passwords of at least eight characters are refused", () => {
+test("more than three thousand passwords of at least eight characters are refused as common", () => {
   const words = readFileSync(join(import.meta.dirname, "common-words.txt"), "utf8")
     .split(/\s+/)
     .filter(Boolean);
@@ -59,7 +59,7 @@ test("far more than three thousand passwords of at least eight characters are re
   expect(refused.size).toBeGreaterThan(3_000);
 });
 
-test("random passwords of twelve characters are never taken for common ones", () => {
+test("random passwords of twelve characters are never considered common", () => {
   const random = fc.string({
     minLength: 12,
     maxLength: 128,

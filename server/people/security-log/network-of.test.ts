@@ -11,6 +11,6 @@ test.each([
   ["inside", null],
   ["", null],
   [undefined, null],
-])("%s is kept as %s", (address, network) => {
+])("the network of %s is stored as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -3,7 +3,7 @@ import { deviceCookie, deviceSecret, newDeviceSecret } from "./device-cookie.ts"
 
 const SECRET = "a".repeat(43);
 
-test("a device's cookie is out of reach of scripts, other hosts and plain lines; on localhost it goes without the prefix", () => {
+test("the device cookie is restricted to HTTP, this host and https; on localhost it has no `__Host-` prefix", () => {
   expect(deviceCookie(SECRET, "https://sillon.example")).toBe(
     `__Host-device=${SECRET}; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax`,
   );
@@ -12,7 +12,7 @@ test("a device's cookie is out of reach of scripts, other hosts and plain lines;
   );
 });
 
-test("it is read under its own name only, and only whole", () => {
+test("the device secret is read from the cookie of this site only, and only when complete", () => {
   const made = newDeviceSecret();
   expect(deviceSecret(`token=x; __Host-device=${made}`, "https://sillon.example")).toBe(made);
   expect(deviceSecret(`device=${made}`, "https://sillon.example")).toBeNull();

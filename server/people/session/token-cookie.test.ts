@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tokenCookie } from "./token-cookie.ts";
 
-test("the cookie of a token lives one hour, for the whole site, same-site lax, and on https never leaves it", () => {
+test("the token cookie is valid for one hour, for the whole site, same-site lax, and secure on https", () => {
   expect(tokenCookie("a.b.c", "http://localhost:3000")).toBe(
     "token=a.b.c; Max-Age=3600; Path=/; SameSite=Lax",
   );

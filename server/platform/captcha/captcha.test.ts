@@ -41,7 +41,7 @@ const send = (captcha?: string) =>
     }),
   });
 
-test("the forms' captcha is told, and challenges are fresh and never kept", async () => {
+test("the API names the captcha of the forms, and creates a new challenge for each request", async () => {
   expect(await (await api.fetch("/api/captcha")).json()).toMatchObject({ provider: "altcha", siteKey: null });
   const [one, two] = await Promise.all([
     api.fetch("/api/captcha/challenge"),
@@ -51,7 +51,7 @@ test("the forms' captcha is told, and challenges are fresh and never kept", asyn
   expect(await one.text()).not.toBe(await two.text());
 });
 
-test("a solved captcha is good for one form", async () => {
+test("a solved captcha is accepted for one form only", async () => {
   const answer = await solved();
   expect((await send(answer)).status).toBe(201);
   const again = await send(answer);
@@ -62,13 +62,13 @@ test("a solved captcha is good for one form", async () => {
 });
 
 test.each([undefined, "", "bm90IGpzb24=", Buffer.from("{}").toString("base64")])(
-  "%j proves nothing",
+  "%j is not accepted as a solution",
   async (answer) => {
     expect((await send(answer)).status).toBe(422);
   },
 );
 
-test("an easier challenge, or one that lives longer, is not ours", async () => {
+test("a challenge that was made easier or longer valid is refused", async () => {
   const easier = await solved(({ parameters }) => {
     parameters.cost = 1;
   });
@@ -79,12 +79,12 @@ test("an easier challenge, or one that lives longer, is not ours", async () => {
   expect((await send(longer)).status).toBe(422);
 });
 
-test("a challenge of another secret, or too old, is refused", async () => {
+test("a challenge with another secret or an expired one is refused", async () => {
   const other = altchaCaptcha("another secret", limiter);
   expect(await other.isSolved(await solved())).toBe(false);
 });
 
-test("a service elsewhere is asked with the secret and the answer; when it fails the form says to try again", async () => {
+test("an external service receives the secret and the answer; if it fails, the form asks to try again", async () => {
   const asked: string[] = [];
   const service = createServer((request, response) => {
     let body = "";

@@ -25,7 +25,7 @@ function lineOf(places: ConstructorParameters<typeof BoundedQueue>[0]) {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const FULL = { status: 503, headers: { "Retry-After": "10" } };
 
-test("so many are served at once, the others in the order in which they came", async () => {
+test("a limited number of tasks run at once, the others in order of arrival", async () => {
   const { serve, begun, finish, isEmpty } = lineOf({ atOnce: 2, most: 8 });
   const all = ["a", "b", "c", "d"].map((name) => serve(name));
   await turn();
@@ -38,7 +38,7 @@ test("so many are served at once, the others in the order in which they came", a
   expect(isEmpty()).toBe(true);
 });
 
-test("who leaves while waiting gives up the place at once and is never served", async () => {
+test("a caller who leaves while waiting frees the place at once and is never served", async () => {
   const { serve, begun, finish } = lineOf({ atOnce: 1, most: 2 });
   const leaver = new AbortController();
   const first = serve("first");
@@ -53,14 +53,14 @@ test("who leaves while waiting gives up the place at once and is never served", 
   expect(begun).toEqual(["first", "fourth"]);
 });
 
-test("who left before asking takes no place", async () => {
+test("a caller who has already left takes no place", async () => {
   const { serve, begun, isEmpty } = lineOf({ atOnce: 1, most: 1 });
   await expect(serve("late", { signal: AbortSignal.abort() })).rejects.toThrow("left");
   expect(begun).toEqual([]);
   expect(isEmpty()).toBe(true);
 });
 
-test("one visitor takes no more than their share; others find a place, and it is free again afterwards", async () => {
+test("a visitor has a limited number of places, which are free again afterwards", async () => {
   const { serve, finish } = lineOf({ atOnce: 1, most: 4, mostEach: 2 });
   const own = [serve("1", { visitor: "one" }), serve("2", { visitor: "one" })];
   await expect(serve("3", { visitor: "one" })).rejects.toMatchObject(FULL);
@@ -74,7 +74,7 @@ test("one visitor takes no more than their share; others find a place, and it is
   expect(await again).toBe("7");
 });
 
-test("nobody's second is served before another's first", async () => {
+test("a visitor's second task runs after the first tasks of others", async () => {
   const { serve, begun, finish } = lineOf({ atOnce: 1, most: 9 });
   const names = ["a1", "a2", "a3", "b1", "b2", "c1"];
   const all = names.map((name) => serve(name, { visitor: name.slice(0, 1) }));
@@ -88,7 +88,7 @@ test("nobody's second is served before another's first", async () => {
   expect(begun).toEqual(order);
 });
 
-test("a second whose first is done waits behind no first that comes later", async () => {
+test("a second task does not wait for later tasks once the visitor's first is done", async () => {
   const { serve, begun, finish } = lineOf({ atOnce: 1, most: 9 });
   const served = ["a1", "a2", "b1"].map((name) => serve(name, { visitor: name.slice(0, 1) }));
   finish("a1");
@@ -102,7 +102,7 @@ test("a second whose first is done waits behind no first that comes later", asyn
   await Promise.all([...served, ...later]);
 });
 
-test("work that fails gives its place to the next", async () => {
+test("a failed task frees its place", async () => {
   const line = new BoundedQueue({ atOnce: 1, most: 2 });
   const failing = line.serve({}, () => Promise.reject(new Error("broken")));
   const next = line.serve({}, async () => "served");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { turnsOf } from "#/tests/support/turns-of.ts";
 import { inPieces } from "./in-pieces.ts";
 
-test("what is read by pieces comes in its order, and each piece has a turn of its own", async () => {
+test("batches are read in order, each in its own turn of the event loop", async () => {
   const pieces: number[][] = [];
   const { result, turns } = await turnsOf(
     inPieces([1, 2, 3, 4, 5], 2, async (piece) => {

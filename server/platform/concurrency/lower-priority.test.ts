@@ -4,7 +4,7 @@ import { getPriority } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import { lowerPriority } from "./lower-priority.ts";
 
-test("a process goes behind, and one that has ended is let be", async () => {
+test("the priority of a process is lowered, and a process that has ended is ignored", async () => {
   const child = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"], { stdio: "ignore" });
   onTestFinished(() => void child.kill("SIGKILL"));
   await once(child, "spawn");

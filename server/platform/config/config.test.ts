@@ -18,12 +18,12 @@ test("an empty environment gives port 3000, the data folder, the demo and no pro
   expect(config.media).toEqual({ kind: "folder", folder: `${process.cwd()}/data/media` });
 });
 
-test("figures are told to nobody until a port is named, and then to this machine alone", () => {
+test("metrics are off without a port, and with one are served to this machine only", () => {
   expect(readConfig({}).metrics).toBeUndefined();
   expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
 });
 
-test("a process that stores nothing fills no empty database", () => {
+test("a read-only process does not seed an empty database", () => {
   expect(readConfig({})).toMatchObject({ isReadOnly: false, demo: true });
   expect(readConfig({ READ_ONLY: "on" })).toMatchObject({ isReadOnly: true, demo: false });
 });
@@ -70,14 +70,14 @@ test.each([
   ["JWT_SECRET", "abababababababababababababababababababab", "at least 32 random"],
   ["JWT_SECRET", "your-256-bit-secret-your-256-bit-secret", "at least 32 random"],
   ["JWT_SECRET", "ChangeMe-qwertzuiopasdfghjklyxcvbnm-1234", "at least 32 random"],
-])("%s=%s is refused by name with what was expected", (name, value, expected) => {
+])("%s=%s is refused with its name and the expected form", (name, value, expected) => {
   const error = problemsOf({ [name]: value });
   expect(error.problems.map((problem) => problem.name)).toEqual([name]);
   expect(error.message).toContain(expected);
   expect(error.message.split("\n")).toHaveLength(1);
 });
 
-test("every wrong variable gets its own line", () => {
+test("each wrong variable has its own line", () => {
   const error = problemsOf({ PORT: "x", DEMO: "maybe", LOG_LEVEL: "loud" });
   expect(error.message.split("\n")).toHaveLength(3);
 });
@@ -86,16 +86,16 @@ test("a refused database address never shows its password", () => {
   expect(problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/x" }).message).not.toContain("hunter2");
 });
 
-test("a site that reads another API may not name a database too", () => {
+test("a site with API_URL must not have DATABASE_URL", () => {
   const error = problemsOf({ API_URL: "http://api.example", DATABASE_URL: "postgres://u:hunter2@db/x" });
   expect(error.message).toMatch(/^DATABASE_URL=\(hidden\): expected nothing/);
 });
 
-test("the final slash of an address is dropped, so that links never hold two", () => {
+test("the final slash of an address is dropped, so that links do not contain two", () => {
   expect(readConfig({ SITE_URL: "https://music.example/" }).siteUrl).toBe("https://music.example");
 });
 
-test("a media folder can be named apart from the data folder", () => {
+test("the media folder can be outside the data folder", () => {
   expect(readConfig({ MEDIA_URL: "file:///srv/son%20libre" }).media).toEqual({
     kind: "folder",
     folder: "/srv/son libre",
@@ -112,7 +112,7 @@ test.each([
   [{}, "https://s3.eu-west-3.amazonaws.com", false],
   [{ MEDIA_ENDPOINT: "http://store.example:9000" }, "http://store.example:9000", true],
   [{ MEDIA_ENDPOINT: "https://s3.example", MEDIA_PATH_STYLE: "off" }, "https://s3.example", false],
-])("a bucket with %j is reached at %s", (env, endpoint, isPathStyle) => {
+])("a bucket with %j has the endpoint %s", (env, endpoint, isPathStyle) => {
   const keys = { MEDIA_KEY: "AKIA", MEDIA_SECRET: "hunter2", MEDIA_REGION: "eu-west-3" };
   const read = (url: string) => readConfig({ MEDIA_URL: url, ...keys, ...env }).media;
   const place = { kind: "bucket", bucket: "sounds", endpoint, isPathStyle, region: "eu-west-3" };
@@ -120,7 +120,7 @@ test.each([
   expect(read("s3://sounds")).toMatchObject({ ...place, prefix: "" });
 });
 
-test("a mail server needs a sender; without one letters go to a folder of the data", () => {
+test("a mail server needs a sender; without a mail server, mails go to a folder", () => {
   expect(problemsOf({ SMTP_URL: "smtp://me:hunter2@mail.example" }).message).toMatch(
     /^MAIL_FROM=.*SMTP_URL is set/,
   );
@@ -135,7 +135,7 @@ test("a mail server needs a sender; without one letters go to a folder of the da
   });
 });
 
-test("a captcha of a service elsewhere needs its two keys, the site's own needs none", () => {
+test("an external captcha needs its two keys, the site's own needs none", () => {
   expect(readConfig({}).captcha.provider).toBe("altcha");
   expect(problemsOf({ CAPTCHA: "turnstile" }).message).toMatch(/^CAPTCHA_SITE_KEY=/);
   expect(problemsOf({ CAPTCHA: "hcaptcha", CAPTCHA_SITE_KEY: "a" }).message).toMatch(

@@ -9,11 +9,11 @@ test.each([
   ["DATABSE_URL", "DATABASE_URL"],
   ["SITE_ULR", "SITE_URL"],
   ["SMTP_URI", "SMTP_URL"],
-])("%s is taken for %s", (name, meant) => {
+])("for the unknown variable %s, %s is suggested", (name, meant) => {
   expect(misspeltSettings({ [name]: "x" })).toEqual([expect.stringMatching(`^${name} .* ${meant} meant`)]);
 });
 
-test("settings, and names of other programs, are left alone", () => {
+test("settings and the variables of other programs are not reported", () => {
   const env = {
     DEMO: "on",
     PORT: "1",

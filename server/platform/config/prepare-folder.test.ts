@@ -12,14 +12,14 @@ afterEach(() => rm(around, { recursive: true, force: true }));
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-test("a new data folder, and the database in it, let in their owner alone, and keep nothing of the look at the disk", async () => {
+test("a new data folder and its database are accessible to the owner only, and the probe file is deleted", async () => {
   const folder = join(around, "new/data");
   await prepareFolder(folder);
   expect([await modeOf(folder), await modeOf(join(folder, "database"))]).toEqual(["700", "700"]);
   expect(await readdir(folder)).toEqual(["database"]);
 });
 
-test("a folder that cannot be made, or is a link to nowhere, is refused by the system's own word", async () => {
+test("a folder that cannot be created, or a dangling link, rejects with the system's error", async () => {
   await expect(prepareFolder("/proc/nope/data")).rejects.toMatchObject({
     code: "ENOENT",
     path: "/proc/nope",
@@ -30,7 +30,7 @@ test("a folder that cannot be made, or is a link to nowhere, is refused by the s
   await expect(prepareFolder(join(link, "data"))).rejects.toMatchObject({ path: link });
 });
 
-test("a data folder that an earlier version left open is shut", async () => {
+test("a data folder that others can read, from an earlier version, is restricted to its owner", async () => {
   const folder = join(around, "data");
   await mkdir(join(folder, "database"), { recursive: true });
   await chmod(folder, 0o755);
@@ -39,7 +39,7 @@ test("a data folder that an earlier version left open is shut", async () => {
   expect([await modeOf(folder), await modeOf(join(folder, "database"))]).toEqual(["700", "700"]);
 });
 
-test("a folder that holds other things stays open to who may read them, its database does not", async () => {
+test("a folder with other contents keeps its permissions, only its database is restricted", async () => {
   const folder = join(around, "shared");
   await mkdir(folder);
   await chmod(folder, 0o755);

@@ -16,11 +16,11 @@ test.each([
   [new DrizzleQueryError("insert", [], coded("53100")), "full"],
   [coded("ENOSPC"), "full"],
   [new Error("could not write: No space left on device"), "full"],
-])("%s passes by itself: %s", (error, expected) => {
+])("%s is recognised as temporary: %s", (error, expected) => {
   expect(databaseTrouble(error)).toBe(expected);
 });
 
-test("a row that breaks a rule, a slip of ours and a ring of causes are none of it", () => {
+test("a violated constraint, a programming error and circular causes are not temporary failures", () => {
   const ring = new Error("round");
   ring.cause = ring;
   for (const error of [

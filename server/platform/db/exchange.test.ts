@@ -54,7 +54,7 @@ test.runIf(server)("who only has a database tells everyone; what is no word of o
 );
 
 test.runIf(server)(
-  "a connection that breaks is made anew, and says that something may have been missed",
+  "a broken connection is reopened, and listeners learn that they may have missed messages",
   () =>
     withEmptyPostgres(server, async (url) => {
       const [one, two] = [await join(url), await join(url)];

@@ -8,7 +8,7 @@ import { DataFolderInUseError, lockFolder } from "./folder-lock.ts";
 
 const folder = () => join(mkdtempSync(join(tmpdir(), "sillon-lock-")), "database");
 
-test("a locked folder is refused by name and pid, and free again once released", async () => {
+test("a locked folder is refused with the name and pid of its holder, and free again once released", async () => {
   const data = folder();
   const release = await lockFolder(data);
   const refused = lockFolder(data);
@@ -30,7 +30,7 @@ test("a lock left by a dead process is recovered", async () => {
 });
 
 test.runIf(existsSync("/proc/self/stat"))(
-  "a pid that another process got meanwhile does not hold it",
+  "a lock is not held by another process that has reused the pid",
   async () => {
     const data = folder();
     writeFileSync(`${data}.lock`, JSON.stringify({ pid: process.pid, startedAt: "1" }));
@@ -38,13 +38,13 @@ test.runIf(existsSync("/proc/self/stat"))(
   },
 );
 
-test.each(["", "{", '{"pid":"x"}'])("a lock cut short (%j) holds nothing", async (content) => {
+test.each(["", "{", '{"pid":"x"}'])("a truncated lock (%j) is ignored", async (content) => {
   const data = folder();
   writeFileSync(`${data}.lock`, content);
   await (await lockFolder(data))();
 });
 
-test("of several that recover at once one wins", async () => {
+test("when several processes recover a lock at once, one wins", async () => {
   const data = folder();
   writeFileSync(`${data}.lock`, "{");
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(data)));

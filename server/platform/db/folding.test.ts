@@ -20,7 +20,7 @@ const RANGES = [
   [0xff00, 0xffff],
 ] as const;
 
-test("the database folds as everything else does, letter by letter and in whole titles", async () => {
+test("the database folds as `fold` does, letter by letter and in whole titles", async () => {
   const letters = RANGES.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)),
   );

@@ -11,7 +11,7 @@ import { migrationsBefore, NEWEST_MIGRATIONS } from "#/tests/support/migrations-
 const SLOW = 60_000;
 
 test(
-  "what was heard before versions were told stays, as the track; a version that is deleted leaves its listening",
+  "listenings without a version are kept as those of the track; a deleted version keeps its listenings",
   async () => {
     const former = await migrationsBefore("listened-version");
     const client = await PGlite.create({ extensions: { unaccent, pg_trgm } });

@@ -78,7 +78,7 @@ async function bringOver({ migrate, run }: Opened): Promise<void> {
 }
 
 test(
-  "an embedded database that holds lists of tracks is brought over",
+  "the lists of tracks in an embedded database are migrated to items",
   async () => {
     const client = await PGlite.create({ extensions: { unaccent, pg_trgm } });
     const db = onPglite({ client });
@@ -94,7 +94,7 @@ test(
 const server = ownPostgres();
 
 test.runIf(server)(
-  "so is a Postgres",
+  "the lists of tracks in a Postgres are migrated to items",
   () =>
     withEmptyPostgres(server ?? "", async (url) => {
       const pool = new pg.Pool({ connectionString: url });

@@ -11,7 +11,7 @@ import { migrationsBefore, NEWEST_MIGRATIONS } from "#/tests/support/migrations-
 const SLOW = 60_000;
 
 test(
-  "a database of the former folding is brought over, with the worthiest of the synonyms that become one word",
+  "a database with the former folding is migrated, and keeps the heaviest of synonyms that become equal",
   async () => {
     const former = await migrationsBefore("one-folding");
     const client = await PGlite.create({ extensions: { unaccent, pg_trgm } });

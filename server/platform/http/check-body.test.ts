@@ -7,7 +7,7 @@ import { checkBody } from "./check-body.ts";
 import { FoundViolations } from "./found-violations.ts";
 import { Violations } from "./problem.ts";
 
-test("of a list with a fault in every place only a few members are looked at in one turn", async () => {
+test("a list with a fault in every member is checked in several turns of the event loop", async () => {
   let looked = 0;
   const member = z.object({
     id: z.string().refine(() => {
@@ -33,7 +33,7 @@ test("of a list with a fault in every place only a few members are looked at in 
   expect(() => found.refuse()).toThrow("And 980 more.");
 });
 
-test("a list that is checked as a whole is seen as a whole", async () => {
+test("a check of a whole list receives the whole list", async () => {
   const pairs = z.array(z.number()).refine((all) => all.length % 2 === 0);
   const each = z.object({ all: z.array(z.number()) }).refine(({ all }) => all.length === 101);
   const faultsOf = async (schema: z.ZodType, many: number) => {
@@ -47,7 +47,7 @@ test("a list that is checked as a whole is seen as a whole", async () => {
   expect(await faultsOf(each, 100)).toEqual([""]);
 });
 
-test("a check around an optional list sees it as a whole too, and so does what stands in for a bad one", async () => {
+test("a check of a whole optional list, or of its fallback, receives the whole list too", async () => {
   const numbers = z.array(z.number().max(9)).max(100);
   const isUnique = (all?: number[] | null) => new Set(all).size === (all ?? []).length;
   const read = async (all: z.ZodType, members: number[]) => {
@@ -94,7 +94,7 @@ const fault = fc.constantFrom(
   {},
 );
 
-test("a long list is read as a short one is: the same values, or the same faults", async () => {
+test("a long list gives the same values or faults as a short one", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(cue, { minLength: 17, maxLength: 60 }),
@@ -120,7 +120,7 @@ test("a long list is read as a short one is: the same values, or the same faults
   );
 });
 
-test("a wrong type is told where it stands in a long list", async () => {
+test("a wrong type in a long list is reported at its place", async () => {
   const cues = Array.from({ length: 40 }, (_, at) => (at === 30 ? { id: "a", title: 1 } : { id: "a" }));
   await expect(checkBody(cueSheetChangesSchema, { cues }, new FoundViolations())).rejects.toMatchObject({
     status: 400,

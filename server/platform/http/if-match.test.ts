@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkIfMatch, versionTag } from "./if-match.ts";
 
 test.each([undefined, "*", " * ", '"3"', ' "3" ', '"1", "3"', '"3","1"'])(
-  "%j lets the third version be replaced",
+  "%j allows replacing the third version",
   (tag) => {
     expect(checkIfMatch(tag, 3)).toBeUndefined();
   },
@@ -12,6 +12,6 @@ test.each(["", '"2"', "3", 'W/"3"', '"2", "4"', '"33"', '"3" "4"', "**"])("%j do
   expect(() => checkIfMatch(tag, 3)).toThrow(expect.objectContaining({ status: 412 }));
 });
 
-test("a version is named by a strong tag", () => {
+test("the ETag of a version is strong", () => {
   expect(versionTag(12)).toBe('"12"');
 });

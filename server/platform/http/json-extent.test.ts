@@ -55,7 +55,7 @@ const json = fc
     return isAscii ? written.replace(/[^\0-\x7f]/g, escaped) : written;
   });
 
-test("what is counted is what JSON.parse makes, wherever the bytes are cut", () => {
+test("the counts agree with the result of JSON.parse, wherever the bytes are split", () => {
   fc.assert(
     fc.property(json, fc.array(fc.nat(), { maxLength: 5 }), (written, cuts) => {
       const escapes = written.match(/\\./gs)?.length ?? 0;
@@ -66,7 +66,7 @@ test("what is counted is what JSON.parse makes, wherever the bytes are cut", () 
   );
 });
 
-test("of a text that is cut off no more is counted than the whole holds", () => {
+test("a truncated text is not counted as more than the whole", () => {
   fc.assert(
     fc.property(json, fc.nat(), (written, cut) => {
       const part = extentOf(written.slice(0, cut % (written.length + 1)));
@@ -99,6 +99,6 @@ test.each([
     { keys: 0, items: 1, depth: 1, text: 5_000, escapes: 0 },
   ],
   ["a number without an end", "1".repeat(5_000), { keys: 0, items: 0, depth: 0, text: 5_000, escapes: 0 }],
-])("it counts %s", (_, written, counted) => {
+])("json-extent counts %s", (_, written, counted) => {
   expect(extentOf(written)).toEqual(counted);
 });

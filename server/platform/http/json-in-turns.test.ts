@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { turnsOf } from "#/tests/support/turns-of.ts";
 import { jsonInTurns } from "./json-in-turns.ts";
 
-test("an answer is written as JSON.stringify writes it", async () => {
+test("the result is the same as that of JSON.stringify", async () => {
   const member = fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.date());
   const value = fc.oneof(member, fc.array(member));
   await fc.assert(
@@ -13,7 +13,7 @@ test("an answer is written as JSON.stringify writes it", async () => {
   );
 });
 
-test("a long list is made in several turns, a short one in none of its own", async () => {
+test("a long list is written in several turns of the event loop, a short one in the current one", async () => {
   const listOf = (many: number) => ({
     name: "x",
     tracks: Array.from({ length: many }, () => "a".repeat(1_000)),

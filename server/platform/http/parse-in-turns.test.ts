@@ -11,7 +11,7 @@ function parsedBytes(bytes: Uint8Array, cuts: readonly number[] = []) {
 const parsed = (text: string, cuts?: readonly number[]) => parsedBytes(Buffer.from(text), cuts);
 const cuts = fc.array(fc.nat(), { maxLength: 8 });
 
-test("what JSON.parse reads is read as it reads it", async () => {
+test("valid JSON is parsed as by JSON.parse", async () => {
   const text = fc.oneof(
     fc.json(),
     fc.json({ stringUnit: "binary" }),
@@ -34,7 +34,7 @@ test.each([
   "[[],{},[{}],null,true,false]",
   "12",
   '"text"',
-])("%s is read as JSON.parse reads it", async (json) => {
+])("%s is parsed as by JSON.parse", async (json) => {
   const value = await parsed(json);
   expect(value).toEqual(JSON.parse(json));
   expect(Object.getPrototypeOf(value)).toBe(Object.getPrototypeOf(JSON.parse(json)));
@@ -52,7 +52,7 @@ test.each([
   "nul",
   "{'a':1}",
   '{"a":1}{"b":2}',
-])("%j is refused, as JSON.parse refuses it", async (text) => {
+])("%j is refused, as by JSON.parse", async (text) => {
   expect(() => JSON.parse(text)).toThrow();
   await expect(parsed(text)).rejects.toThrow();
 });
@@ -65,11 +65,11 @@ test.each([
     await expect(parsedBytes(Uint8Array.from(bytes), [cut])).rejects.toThrow();
 });
 
-test("a mark of byte order before the text is skipped, wherever it is cut", async () => {
+test("a byte order mark is skipped, wherever the text is split", async () => {
   for (let cut = 0; cut <= 4; cut += 1) expect(await parsed("\ufeff[1]", [cut])).toEqual([1]);
 });
 
-test("letters, numbers and words may be cut anywhere between two turns", async () => {
+test("letters, numbers and literals may be split anywhere between two turns", async () => {
   const member = fc.oneof(fc.string({ unit: "grapheme" }), fc.double(), fc.boolean());
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 8_150, max: 8_200 }), fc.array(member), async (start, members) => {
@@ -79,7 +79,7 @@ test("letters, numbers and words may be cut anywhere between two turns", async (
   );
 });
 
-test("a long text is read in many turns", async () => {
+test("a long text is parsed in many turns of the event loop", async () => {
   const one = (at: number) =>
     Object.fromEntries(Array.from({ length: 10 }, (_, key) => [`k${at}_${key}`, 1]));
   const members = Array.from({ length: 3_000 }, (_, at) => one(at));

@@ -21,7 +21,7 @@ const inChunks = (text: string, bytes: number) =>
     ),
   );
 
-test("a body of many names is parsed in many turns", async () => {
+test("a body with many keys is parsed in many turns of the event loop", async () => {
   const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`name${at}`, at]));
   const body = JSON.stringify({ ...unknown, name: "A" });
   const { result, turns } = await turnsOf(readBody(post(body), NAMED, LIST_BODY));
@@ -29,7 +29,7 @@ test("a body of many names is parsed in many turns", async () => {
   expect(turns).toBeGreaterThan(100);
 });
 
-test("a long body of few names is parsed in many turns too, a short one in few, however they come", async () => {
+test("a long body with few keys is parsed in many turns too, a short one in few, in whatever chunks they arrive", async () => {
   const piece = "x".repeat(50_000);
   const schema = z.object({ list: z.array(z.string()).max(100) });
   const read = (many: number) => {
@@ -48,19 +48,19 @@ test.each([
   ["text", `{"name":"${"x".repeat(100_001)}"}`],
   ["name", `{"${"x".repeat(100_001)}":1}`],
   ["number", `{"name":${"1".repeat(100_001)}}`],
-])("a %s that is longer than those of a body may be is refused by its size", async (_, body) => {
+])("a %s longer than the limit of the call is refused as too large", async (_, body) => {
   const size = printBody(MB, { text: 100_000 });
   await expect(readBody(inChunks(body, 60_000), NAMED, size)).rejects.toMatchObject({ status: 413 });
 });
 
-test("a text may be as long as those of a body may be, and without such a bound as the body", async () => {
+test("a text may be as long as the limit of the call for texts, or without one as the body", async () => {
   const read = (length: number, size = SMALL_BODY) =>
     readBody(inChunks(`{"name":"${"x".repeat(length)}"}`, 60_000), NAMED, size);
   expect((await read(100_000, printBody(MB, { text: 100_000 }))).name).toHaveLength(100_000);
   expect((await read(4_000)).name).toHaveLength(4_000);
 });
 
-test("a body may have as many escaped signs as its call takes, and not one more", async () => {
+test("a body may have as many escapes as the call allows, and not one more", async () => {
   const read = (count: number) => {
     const size = printBody(MB, { text: MB, escapes: 1_000 });
     return readBody(inChunks(`{"name":"${"\\/".repeat(count)}"}`, 100), NAMED, size);
@@ -69,7 +69,7 @@ test("a body may have as many escaped signs as its call takes, and not one more"
   await expect(read(1_001)).rejects.toMatchObject({ status: 413 });
 });
 
-test("bodies of more than a megabyte are parsed one after another, and hold no smaller one up", async () => {
+test("bodies of more than a megabyte are parsed one after another, and do not delay smaller ones", async () => {
   const read: string[] = [];
   const body = async (name: string, bytes: number) => {
     const text = JSON.stringify({
@@ -88,7 +88,7 @@ test("bodies of more than a megabyte are parsed one after another, and hold no s
   expect(read).toEqual(["tiny", "small", "eight", "two"]);
 });
 
-test("a large body that is no JSON holds up none that comes after it", async () => {
+test("a large body that is no JSON does not block later ones", async () => {
   const broken = readBody(inChunks(`{"name":"${"x".repeat(2_000_000)}`, 65_536), NAMED, printBody(9 * MB));
   const sound = readBody(inChunks(`{"name":"${"x".repeat(2_000_000)}"}`, 65_536), NAMED, printBody(9 * MB));
   await expect(broken).rejects.toMatchObject({ status: 400 });

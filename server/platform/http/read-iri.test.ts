@@ -19,7 +19,7 @@ test.each([
     "/api/tracks/2147483648",
     "/api/tracks/00000000001",
   ],
-])("%j is no address of a track", (iri) => {
+])("%j is not the address of a track", (iri) => {
   expect(() => readIri(iri, "/api/tracks")).toThrow(
     expect.objectContaining({ status: 400, message: `Invalid IRI "${iri}".` }),
   );

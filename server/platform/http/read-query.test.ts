@@ -7,15 +7,15 @@ import { readQuery } from "./read-query.ts";
 const schema = z.object({ "terms[]": texts, name: text, isEnable: flag });
 const read = (query: string) => readQuery(schema, new URLSearchParams(query));
 
-test("a list is gathered however it is written", () => {
+test("a list parameter may be repeated with brackets, with an index or without", () => {
   expect(read("terms[]=a&terms[]=b&terms%5B7%5D=c&terms=d")).toEqual({ "terms[]": ["a", "b", "c", "d"] });
 });
 
-test("of a single parameter the last one counts, and unknown ones are dropped", () => {
+test("the last value of a repeated single parameter counts, and unknown parameters are dropped", () => {
   expect(read("name=a&name=b&other=1&__proto__=x")).toEqual({ name: "b" });
 });
 
-test("what no text of the database can hold is refused by its name, and values of another kind are no query", () => {
+test("characters that the database cannot store are refused with the parameter's name, and an invalid value gives null", () => {
   expect(() => read("name=a%00b")).toThrow("name: This value contains characters that are not allowed.");
   expect(() => read("name=a%00b")).toThrow(
     expect.objectContaining({ violations: [expect.objectContaining({ code: VIOLATION_CODES.format })] }),

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { prepared, respond } from "./respond.ts";
 
-test("an answer that was prepared goes out as the text would, with the same tag", async () => {
+test("a prepared answer is sent like its text, with the same ETag", async () => {
   const json = JSON.stringify({ title: "Pensée d’été", notes: "\ufeff☕" });
   const app = new Hono();
   const kept = prepared(json);

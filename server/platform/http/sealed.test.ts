@@ -3,7 +3,7 @@ import { seal, unseal } from "./sealed.ts";
 
 const SECRET = "a-secret-that-only-tests-know-0123456789";
 
-test("what is sealed opens by the same secrets and purpose alone, undamaged, and never looks the same twice", () => {
+test("sealed data opens only with the same secret and purpose and undamaged, and each sealing differs", () => {
   const sealed = seal("JBSWY3DPEHPK3PXP", [SECRET, "7"], "test");
   expect(unseal(sealed, [SECRET, "7"], "test")).toBe("JBSWY3DPEHPK3PXP");
   expect(sealed).not.toContain("JBSWY3DP");

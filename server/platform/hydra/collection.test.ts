@@ -13,7 +13,7 @@ function viewOf(address: string, total: number) {
 }
 const TYPE = { "@type": "hydra:PartialCollectionView" };
 
-test("a page leads to the first, the last and its neighbours; other parameters stay as sent, page last", () => {
+test("a page links to the first, the last and its neighbours; other parameters stay as sent, with `page` last", () => {
   expect(viewOf("/api/tracks?page=2&name=a%20b&itemsPerPage=10", 41)).toEqual({
     ...TYPE,
     "@id": "/api/tracks?name=a+b&itemsPerPage=10&page=2",
@@ -24,7 +24,7 @@ test("a page leads to the first, the last and its neighbours; other parameters s
   });
 });
 
-test("nothing is before the first page, nothing after the last, and past the end one goes back to the last", () => {
+test("the first page has no previous one, the last no next one, and a page past the end links back to the last", () => {
   const first = { ...TYPE, "hydra:first": "/api/tracks?page=1", "hydra:last": "/api/tracks?page=3" };
   expect(viewOf("/api/tracks", 61)).toEqual({
     ...first,
@@ -44,14 +44,14 @@ test("nothing is before the first page, nothing after the last, and past the end
   expect(viewOf("/api/tracks?page=2", 60)).toMatchObject({ "hydra:last": "/api/tracks?page=2" });
 });
 
-test("of one page there is a view only where something was asked for, and it says no more than its address", () => {
+test("a single page has a view only with query parameters, and then only its address", () => {
   expect(viewOf("/api/tracks", 30)).toBeUndefined();
   expect(viewOf("/api/tracks?page=1", 30)).toBeUndefined();
   expect(viewOf("/api/tracks?name=a&page=1", 30)).toEqual({ ...TYPE, "@id": "/api/tracks?name=a" });
   expect(viewOf("/api/tracks?itemsPerPage=0", 30)).toEqual({ ...TYPE, "@id": "/api/tracks?itemsPerPage=0" });
 });
 
-test("a collection is its members and their number, with its filters where it has some", () => {
+test("a collection has its members and their total, and its filters if it has any", () => {
   const url = new URL("https://music.example/api/front/user_profiles?x=1");
   const profiles = collectionAnswer(userProfilesEndpoint, url, { members: [{ id: 1 }], total: 1 });
   expect(profiles).toEqual({

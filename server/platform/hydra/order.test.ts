@@ -33,7 +33,7 @@ test.each([
   expect(asked(query)).toEqual(order);
 });
 
-test("what is asked for takes the place of the usual order, and both end with the id", () => {
+test("a requested order replaces the default one, and both end with the id", () => {
   expect(written("order[name]=desc&order[bpm]=asc")).toEqual(["name desc", "bpm asc", "id asc"]);
   expect(written("")).toEqual(["sort_order asc", "created_at desc", "id asc"]);
   expect(written("order[toString]=asc")).toEqual(["sort_order asc", "created_at desc", "id asc"]);

@@ -15,7 +15,7 @@ test.each([
   ["page=20000000", { page: 20_000_000, size: 30, offset: 599_999_970 }],
   ["page=20000001", { page: 20_000_001, size: 30, offset: 599_999_970 }],
   ["page=999999999999999", { page: 999_999_999_999_999, size: 30, offset: 599_999_970 }],
-])("%j asks for the page %j", (query, page) => {
+])("%j requests the page %j", (query, page) => {
   expect(read(query)).toEqual(page);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(() => read(query)).toThrow(expect.objectContaining({ status: 400, message }));
 });
 
-test("a list may have a size and a limit of its own, and another name for the size, over which itemsPerPage wins", () => {
+test("a list may have its own default size, limit and parameter for the size, which itemsPerPage overrides", () => {
   expect(read("", { size: 24 })).toEqual({ page: 1, size: 24, offset: 0 });
   expect(read("itemsPerPage=700", { most: 500 }).size).toBe(500);
   expect(read("row=10", { alias: "row" }).size).toBe(10);

@@ -78,7 +78,7 @@ function mailerWith(transport: MailTransport = smtpTransport(server.url, FROM)):
 const kept = async () => (await rows()).map((row) => row.data);
 const rows = () => database.db.select().from(mailQueue).orderBy(asc(mailQueue.id));
 
-test("a queued letter arrives once, in its language, as text and HTML, and its data is forgotten", async () => {
+test("a queued mail arrives once, in its language, as text and HTML, and its data is deleted", async () => {
   await queueMail(database.db, letter);
   const mailer = mailerWith();
   await mailer.settle();
@@ -96,7 +96,7 @@ test("a queued letter arrives once, in its language, as text and HTML, and its d
   expect(await kept()).toEqual([{}]);
 });
 
-test("a letter of a transaction that failed never leaves", async () => {
+test("a mail of a failed transaction is never sent", async () => {
   const failed = database.db.transaction(async (tx) => {
     await queueMail(tx, letter);
     throw new Error("no");
@@ -106,7 +106,7 @@ test("a letter of a transaction that failed never leaves", async () => {
   expect(server.received).toEqual([]);
 });
 
-test("two workers on one queue send each letter once", async () => {
+test("two workers on one queue send each mail once", async () => {
   for (let copy = 0; copy < 25; copy += 1) {
     await queueMail(database.db, { ...letter, recipient: `staff${copy}@music.example` });
   }
@@ -116,7 +116,7 @@ test("two workers on one queue send each letter once", async () => {
   expect(new Set(recipients).size).toBe(25);
 });
 
-test("a letter that the server cannot take now is tried again, ever later, and given up at last", async () => {
+test("a mail that the server cannot accept now is retried at growing intervals, and finally given up", async () => {
   refusals = { "staff@music.example": 451 };
   await queueMail(database.db, letter);
   const mailer = mailerWith();
@@ -140,7 +140,7 @@ test("a letter that the server cannot take now is tried again, ever later, and g
   expect(server.received).toEqual([]);
 });
 
-test("a letter refused for good is not tried again, and does not keep the others", async () => {
+test("a mail refused permanently is not retried, and does not delay others", async () => {
   refusals = { "staff@music.example": 550 };
   await queueMail(database.db, letter);
   await queueMail(database.db, { ...letter, recipient: "other@music.example" });
@@ -150,7 +150,7 @@ test("a letter refused for good is not tried again, and does not keep the others
   expect(await kept()).toEqual([{}, {}]);
 });
 
-test("a letter left by a process that died is taken up by another", async () => {
+test("a mail of a process that died is sent by another", async () => {
   await queueMail(database.db, letter);
   const never: MailTransport = { send: () => new Promise(() => undefined), close: () => undefined };
   const dying = mailerWith(never);
@@ -165,7 +165,7 @@ test("a letter left by a process that died is taken up by another", async () => 
   expect(server.received).toHaveLength(1);
 });
 
-test("without a mail server the letter is a whole file of the mailbox folder, for its owner only", async () => {
+test("without a mail server, the mail is a complete file in the mailbox folder, for the owner only", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sillon-mailbox-"));
   const files: string[] = [];
   await queueMail(database.db, { ...letter, locale: "en" });
@@ -200,7 +200,7 @@ test("twenty names and subjects that try to be headers add no recipient and no h
 });
 
 test.each(BAD_ADDRESSES)(
-  "no letter can be queued to %j, nor with it as the address to answer",
+  "no mail can be queued with %j as the recipient or the reply address",
   async (address) => {
     await expect(queueMail(database.db, { ...letter, recipient: address })).rejects.toThrow(
       "no valid address",

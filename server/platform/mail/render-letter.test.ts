@@ -11,7 +11,7 @@ test.each(all)("%s has a fixed subject and the same texts in both languages", (_
   expect(texts.fr.subject).not.toBe(texts.en.subject);
 });
 
-test.each(all)("%s is signed by the house, and says its name wherever it says one", (_, template) => {
+test.each(all)("%s is signed by the house, and uses its name throughout", (_, template) => {
   vi.stubEnv("SITE_NAME", "Halcyon");
   for (const locale of ["fr", "en"] as const) {
     const get = (_: object, field: string) => (field === "kind" ? "passkeyAdded" : "1");
@@ -27,7 +27,7 @@ test.each(all)("%s is signed by the house, and says its name wherever it says on
   vi.unstubAllEnvs();
 });
 
-test("what a visitor wrote is shown as text, never as markup, with its line breaks", () => {
+test("a visitor's text is shown as text, never as markup, with its line breaks", () => {
   const { html, text } = renderLetter(letters["contact-staff"], {
     data: {
       name: "<script>alert(1)</script>",
@@ -48,7 +48,7 @@ test("what a visitor wrote is shown as text, never as markup, with its line brea
   expect(text).toContain("> One\n> Two");
 });
 
-test("a value of several lines keeps them in both forms", () => {
+test("a value of several lines keeps them as text and as HTML", () => {
   const { html, text } = renderLetter(letters["advice-staff"], {
     data: {
       ...{ name: "Marie", email: "a@b.fr", company: "", phone: "", project: "Train", deadline: "2099-05-01" },

@@ -46,7 +46,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
   routes.fetch(new Request(`http://localhost/media/${path}`, { headers, method }));
 const read = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-test("what is written is found by its path with its size, tag and digest, and a new content has a new tag", async () => {
+test("a written file is found by its path with size, ETag and digest, and new content has a new ETag", async () => {
   await media.write("images/a/b.png", Buffer.from("one"));
   const first = await media.stat("images/a/b.png");
   await media.write("images/a/b.png", Buffer.from("three"));
@@ -61,7 +61,7 @@ test("what is written is found by its path with its size, tag and digest, and a 
 });
 
 test.each(["été à Huế.mp3", "a+b & c=d.mp3", "l'autre (mix) #2 100%.mp3", "a?b;c,d@e:f!$*~.mp3"])(
-  "the name %s is kept as it is",
+  "the name %s is preserved",
   async (name) => {
     await media.write(`track/names/${name}`, Buffer.from(name));
     const found = await media.stat(`track/names/${name}`);
@@ -76,7 +76,7 @@ test.each(["été à Huế.mp3", "a+b & c=d.mp3", "l'autre (mix) #2 100%.mp3", "
 );
 
 test.each(["../x", "a/../../x", "/etc/passwd", "a\0b", "a\\b", "", "a//b", "a/./b"])(
-  "nothing is written to %j, found or removed there",
+  "nothing is written, found or deleted at %j",
   async (name) => {
     await expect(media.write(name, Buffer.from("x"))).rejects.toThrow("outside");
     expect(await media.has(name)).toBe(false);
@@ -84,7 +84,7 @@ test.each(["../x", "a/../../x", "/etc/passwd", "a\0b", "a\\b", "", "a//b", "a/./
   },
 );
 
-test("a list goes on past the thousand names of one answer, and holds nothing of other prefixes", async () => {
+test("a list continues after the thousand names of one answer, without other prefixes", async () => {
   const names = Array.from({ length: 1_203 }, (_, index) => `many/${String(index).padStart(4, "0")}.txt`);
   const left = [...names];
   const writer = async () => {
@@ -97,7 +97,7 @@ test("a list goes on past the thousand names of one answer, and holds nothing of
   expect(await namesIn(beside, "")).toEqual(["x.txt"]);
 });
 
-test("sounds are given whole, in ranges, unchanged and as headers alone, with the headers that files have", async () => {
+test("sounds are sent whole, in ranges, as 304 and for HEAD, with the same headers as from a folder", async () => {
   const name = "track/mp3/long-0123456789abcdef.mp3";
   await media.write(name, SOUND);
   const whole = await get(name);
@@ -128,7 +128,7 @@ test("sounds are given whole, in ranges, unchanged and as headers alone, with th
   expect((await get("track/mp3/other-0123456789abcdef.mp3")).status).toBe(404);
 });
 
-test("a picture is made smaller", async () => {
+test("a picture is resized", async () => {
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
@@ -138,7 +138,7 @@ test("a picture is made smaller", async () => {
   expect(await sharp(await read(small)).metadata()).toMatchObject({ format: "webp", width: 160 });
 });
 
-test("a store that is killed in the middle of a sound breaks it off; then 503 says so, and the next start goes on", async () => {
+test("a store killed during a sound breaks it off; then requests get 503 until it runs again", async () => {
   onTestFinished(() => s3.restart());
   const name = "track/mp3/broken-0123456789abcdef.mp3";
   const long = randomBytes(40_000_000);
@@ -163,13 +163,13 @@ test("a store that is killed in the middle of a sound breaks it off; then 503 sa
   await s3.kill();
 });
 
-test("a store that stands still is waited for three seconds, not for ever", async () => {
+test("a store that hangs is awaited for three seconds only", async () => {
   s3.freeze();
   onTestFinished(() => s3.thaw());
   await expect(media.has("images/never.png")).rejects.toThrow("s3://sounds/library/: no answer");
 });
 
-test("wrong keys and a bucket that is not there are told by name, without the keys", async () => {
+test("wrong keys and a missing bucket are named in the error, without the keys", async () => {
   const wrong = bucketMediaStore({ ...s3.place, secretAccessKey: "not-the-key" });
   await expect(namesIn(wrong, "")).rejects.toThrow("s3://sounds/library/: 403 SignatureDoesNotMatch");
   const absent = bucketMediaStore({ ...s3.place, bucket: "nobodys" });
@@ -179,7 +179,7 @@ test("wrong keys and a bucket that is not there are told by name, without the ke
   });
 });
 
-test("bytes are read as they come: a sound of forty megabytes is not held in memory", async () => {
+test("bytes are streamed: a sound of forty megabytes is not held in memory", async () => {
   const name = "track/mp3/broken-0123456789abcdef.mp3";
   const file = await bucketMediaStore(s3.place).stat(name);
   let sum = 0;

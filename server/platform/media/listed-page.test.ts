@@ -10,19 +10,19 @@ test("an empty bucket has no files and no next page", () => {
   expect(page("<IsTruncated>false</IsTruncated>")).toEqual({ files: [], next: undefined });
 });
 
-test("one file is a list of one, numbers stay texts, and the next page is told", () => {
+test("one file is a list of one, numbers stay text, and the next page is known", () => {
   const { files, next } = page(`<NextContinuationToken>0012</NextContinuationToken>${file("007")}`);
   expect(files).toEqual([{ key: "007", size: 3, changedAt: Date.UTC(2026, 10, 25, 2) }]);
   expect(next).toBe("0012");
 });
 
-test("names are read as they are written: escaped for XML, or for addresses where the store says so", () => {
+test("names are unescaped from XML, and from URL encoding if the store says so", () => {
   expect(page(file("a &amp; b+c&apos;s")).files[0]?.key).toBe("a & b+c's");
   const encoded = page(`<EncodingType>url</EncodingType>${file("%C3%A9t%C3%A9+a%2Bb")}`);
   expect(encoded.files[0]?.key).toBe("été a+b");
 });
 
-test("what is no list is refused, never taken for an empty one", () => {
+test("an answer that is no list is refused, not taken for an empty one", () => {
   expect(() => listedPage("<Error><Code>SlowDown</Code></Error>")).toThrow();
   expect(() => page(file("a").replace("<Size>3</Size>", ""))).toThrow();
 });

@@ -136,7 +136,7 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
 
 const MP3 = "/media/track/mp3/one.mp3";
 
-test("an mp3 is sent whole with its length, a strong tag and the word that ranges are taken", async () => {
+test("an mp3 is sent whole with its length, a strong ETag and Accept-Ranges", async () => {
   const { status, headers, body } = await get(MP3);
   expect(status).toBe(200);
   expect(body.equals(SOUND)).toBe(true);
@@ -153,7 +153,7 @@ test("an mp3 is sent whole with its length, a strong tag and the word that range
   expect(headers["x-request-id"]).toBeTruthy();
 });
 
-test("a film is sent in ranges as players ask for it, and nothing else of its folder is", async () => {
+test("a film is sent in the ranges that players request, and no other file of its folder is", async () => {
   const { status, headers, body } = await get("/media/films/titles.webm", { range: "bytes=10-19" });
   expect(status).toBe(206);
   expect(headers).toMatchObject({ "content-type": "video/webm", "content-range": "bytes 10-19/1000" });
@@ -178,7 +178,7 @@ test.each([
 });
 
 test.each(["bytes=1000-", "bytes=5000-6000", "bytes=-0"])(
-  "the range %s gets 416 and the size",
+  "the range %s is answered with 416 and the size",
   async (range) => {
     const { status, headers, body } = await get(MP3, { range });
     expect(status).toBe(416);
@@ -188,7 +188,7 @@ test.each(["bytes=1000-", "bytes=5000-6000", "bytes=-0"])(
 );
 
 test.each(["bytes=9-3", "bytes=a-b", "items=0-3", "bytes=0-1,5-6", "bytes=-"])(
-  "the header %s asks no single range and gets the whole",
+  "the header %s is no single range and is answered with the whole file",
   async (range) => {
     const { status, body } = await get(MP3, { range });
     expect(status).toBe(200);
@@ -196,7 +196,7 @@ test.each(["bytes=9-3", "bytes=a-b", "items=0-3", "bytes=0-1,5-6", "bytes=-"])(
   },
 );
 
-test("a range of a file that has changed since is answered with the whole new file", async () => {
+test("a range of a file that has changed is answered with the whole new file", async () => {
   const { etag = "" } = (await get(MP3)).headers;
   expect((await get(MP3, { range: "bytes=0-1", "if-range": etag })).status).toBe(206);
   expect((await get(MP3, { range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
@@ -210,18 +210,18 @@ test("a file that the client has is not sent again", async () => {
   expect(again.body).toHaveLength(0);
 });
 
-test("HEAD gives the headers of GET and no byte", async () => {
+test("HEAD has the headers of GET and no body", async () => {
   const { status, headers, body } = await get(MP3, {}, "HEAD");
   expect([status, headers["content-length"], body.length]).toEqual([200, "1000", 0]);
   const part = await get(MP3, { range: "bytes=0-9" }, "HEAD");
   expect([part.status, part.headers["content-length"]]).toEqual([206, "10"]);
 });
 
-test("a name with accents and spaces is found by its encoded form", async () => {
+test("a name with accents and spaces is found when encoded", async () => {
   expect((await get(`/media/track/mp3/${encodeURIComponent("été à Huế.mp3")}`)).status).toBe(200);
 });
 
-test("a missing sound is made when it can be, is 404 when unknown, and 503 with a delay when making fails", async () => {
+test("a missing sound is rendered if possible, is 404 if unknown, and 503 with a delay if rendering fails", async () => {
   expect((await get("/media/track/mp3/made.mp3", { range: "bytes=0-4" })).status).toBe(206);
   expect((await get("/media/track/mp3/unknown.mp3")).status).toBe(404);
   const failed = await get("/media/track/mp3/failing.mp3");
@@ -229,7 +229,7 @@ test("a missing sound is made when it can be, is 404 when unknown, and 503 with 
   expect(failed.body.toString()).not.toContain("memory");
 });
 
-test("whoever makes a sound is told when its listener hangs up", async () => {
+test("the rendering of a sound is aborted when its listener disconnects", async () => {
   const { port } = server.address() as AddressInfo;
   const sent = request({ host: "127.0.0.1", port, path: "/media/track/mp3/slow.mp3" });
   sent.on("error", () => undefined).end();
@@ -238,7 +238,7 @@ test("whoever makes a sound is told when its listener hangs up", async () => {
   await left.promise;
 });
 
-test("a sound that is not on show is not served, though its file is there; no music stops with the database", async () => {
+test("a sound that is not public is not served although its file exists; sounds are served without the database", async () => {
   expect((await get("/media/track/mp3/withdrawn.mp3")).status).toBe(404);
   expect((await get("/media/track/mp3/withdrawn.mp3", { range: "bytes=0-9" })).status).toBe(404);
   isDatabaseGone = true;
@@ -256,7 +256,7 @@ test("only GET and HEAD are served", async () => {
   expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
 });
 
-test.each(["start", "end"])("the %s waveform is a drawing that may not run anything", async (end) => {
+test.each(["start", "end"])("the %s waveform is an image that must not run scripts", async (end) => {
   const { status, headers, body } = await get(`/media/track/svg/${end}_svg_7.svg`);
   expect(status).toBe(200);
   expect(headers["content-type"]).toBe("image/svg+xml");
@@ -273,7 +273,7 @@ test.each(["start_svg_8.svg", "start_svg_0.svg", "start_svg_99999999999.svg", "s
   },
 );
 
-test("the waveforms of several tracks are one drawing, each shown by its own name, an unmeasured one empty", async () => {
+test("the waveforms of several tracks are one image, each with its own fragment, empty for a track without analysis", async () => {
   const { status, headers, body } = await get("/media/track/svg/start_svgs.svg?tracks=7,8");
   expect(status).toBe(200);
   expect(headers["content-type"]).toBe("image/svg+xml");
@@ -289,13 +289,13 @@ test("the waveforms of several tracks are one drawing, each shown by its own nam
 });
 
 test.each(["", "0", "7,", "7,x", "99999999999", Array.from({ length: 51 }, (_, id) => id + 1).join()])(
-  "no drawing is made of the tracks “%s”",
+  "there is no image for the tracks “%s”",
   async (tracks) => {
     expect((await get(`/media/track/svg/start_svgs.svg?tracks=${tracks}`)).status).toBe(404);
   },
 );
 
-test("the analysis of a track is served as JSON, compressed when the client takes it", async () => {
+test("the analysis of a track is served as JSON, compressed if the client accepts that", async () => {
   const plain = await get("/media/track/analysis/7.json");
   expect(JSON.parse(plain.body.toString())).toEqual(analysis);
   const packed = await get("/media/track/analysis/7.json", { "accept-encoding": "br, gzip" });
@@ -318,7 +318,7 @@ test.each([
   expect(await sharp(body).metadata()).toMatchObject({ format, width });
 });
 
-test("the same size asked for by fifty at once is made once", async () => {
+test("the same size requested by fifty at once is rendered once", async () => {
   const before = (await cached()).length;
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => get("/media/resize/w_480,q_75,f_webp/images/covers/red.png")),
@@ -348,7 +348,7 @@ test.each([
   "w_160/169.254.169.254/latest/x.png",
   "w_160/[::1]/x.png",
   "w_160/2130706433/x.png",
-])("the order %s is refused with 400", async (order) => {
+])("the parameters %s are refused with 400", async (order) => {
   expect((await get(`/media/resize/${order}`)).status).toBe(400);
 });
 
@@ -395,7 +395,7 @@ test.each(
   expect(body.toString()).not.toContain(CANARY);
 });
 
-test("no path made of dots, slashes and encodings ever leads out of the media folder", async () => {
+test("no path of dots, slashes and encodings leads out of the media folder", async () => {
   const store = localMediaStore(join(folder, "media"));
   const part = fc.constantFrom(
     "..",

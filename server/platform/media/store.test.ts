@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("what is written is found by its path, and a new content has a new tag", async () => {
+test("a written file is found by its path, and new content has a new ETag", async () => {
   const store = localMediaStore(folder);
   await store.write("images/a/b.png", Buffer.from("one"));
   const first = await store.stat("images/a/b.png");
@@ -22,7 +22,7 @@ test("what is written is found by its path, and a new content has a new tag", as
   expect(second?.etag).not.toBe(first?.etag);
 });
 
-test("a write that fails leaves neither the file nor a half of it", async () => {
+test("a failed write leaves neither the file nor a part of it", async () => {
   await writeFile(join(folder, "images"), "a file where a folder should be");
   await expect(localMediaStore(folder).write("images/b.png", Buffer.from("x"))).rejects.toThrow();
   expect(await readdir(folder)).toEqual(["images"]);
@@ -35,14 +35,14 @@ test.each(["../x", "a/../../x", "/etc/passwd", "a\0b", "a\\b", ""])(
   },
 );
 
-test("folders, and files that are not there, are not found", async () => {
+test("folders and missing files are not found", async () => {
   await mkdir(join(folder, "images"));
   const store = localMediaStore(folder);
   expect(await store.stat("images")).toBeNull();
   expect(await store.has(`images/${"a".repeat(5_000)}.png`)).toBe(false);
 });
 
-test("what a killed process left half-written goes after an hour, nothing else does", async () => {
+test("unfinished files of a killed process are deleted after an hour, and nothing else is", async () => {
   const left = ".01234567-89ab-cdef-0123-456789abcdef.part";
   await mkdir(join(folder, "track/mp3"), { recursive: true });
   await writeFile(join(folder, "track/mp3", left), "half");

@@ -4,7 +4,7 @@ import { createMetrics } from "./metrics.ts";
 const linesOf = (text: string, name: string) =>
   text.split("\n").filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
 
-test("answers are counted by method, pattern and status, each in the buckets of its time", async () => {
+test("answers are counted by method, pattern and status, in buckets of their duration", async () => {
   const metrics = createMetrics();
   const album = { method: "GET", route: "/[lang]/albums", status: "200" };
   metrics.answered({ ...album, seconds: 0.02 });
@@ -26,7 +26,7 @@ test("answers are counted by method, pattern and status, each in the buckets of 
   ]);
 });
 
-test("figures are read anew each time, and one that cannot be read takes no other with it", async () => {
+test("metrics are read for each request, and one that fails does not affect the others", async () => {
   const metrics = createMetrics();
   let waiting: number | null = 3;
   metrics.watch([
@@ -54,6 +54,6 @@ test.each([
   "process_cpu_seconds_total",
   "nodejs_eventloop_lag_p99_seconds",
   "nodejs_heap_size_used_bytes",
-])("Node itself tells %s", async (name) => {
+])("Node's metric %s is included", async (name) => {
   expect(linesOf(await createMetrics().text(), name)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { type Limit, memoryRateLimiter, takeOrRefuse } from "./rate-limiter.ts";
 
 const limit: Limit = { name: "test", most: 5, window: 60_000 };
 
-test("the sixth event of five is refused, with the seconds to wait, and another key is not", async () => {
+test("the sixth of five allowed events is refused with the seconds to wait, and one with another key is not", async () => {
   let now = 600_000;
   const limiter = memoryRateLimiter(() => now);
   for (let event = 0; event < 5; event += 1) expect(await limiter.take(limit, "a")).toBe(0);
@@ -64,7 +64,7 @@ test.each([
   expect(await (await after(events, at)).room(limit, "a")).toEqual(room);
 });
 
-test("an event given back is not counted, and nothing is given back that was not taken", async () => {
+test("a returned event is not counted, and returning more than was taken has no effect", async () => {
   const limiter = await after({ 0: 5 }, 0);
   await limiter.giveBack(limit, "a");
   expect((await limiter.room(limit, "a")).left).toBe(1);
@@ -73,7 +73,7 @@ test("an event given back is not counted, and nothing is given back that was not
   expect((await limiter.room(limit, "a")).left).toBe(5);
 });
 
-test("limits of other names count apart, and the oldest keys go when there are very many", async () => {
+test("limits count separately by name, and the oldest keys are dropped when there are very many", async () => {
   const limiter = await after({ 0: 5 }, 0);
   expect((await limiter.room({ ...limit, name: "other" }, "a")).left).toBe(5);
   for (let key = 1; key < 50_000; key += 1) await limiter.take(limit, String(key));
@@ -83,7 +83,7 @@ test("limits of other names count apart, and the oldest keys go when there are v
   expect((await limiter.room(limit, "1")).left).toBe(4);
 });
 
-test("a key that was just counted is none of the oldest", async () => {
+test("a key that was just counted is not among the oldest", async () => {
   const limiter = await after({ 0: 4 }, 0);
   for (let key = 1; key < 50_000; key += 1) await limiter.take(limit, String(key));
   await limiter.take(limit, "a");
@@ -92,7 +92,7 @@ test("a key that was just counted is none of the oldest", async () => {
   expect((await limiter.room(limit, "1")).left).toBe(5);
 });
 
-test("of several limits the one that is full refuses, with 429, and the others are not counted", async () => {
+test("if one of several limits is reached, it refuses with 429, and the others do not count the event", async () => {
   const limiter = await after({ 0: 5 }, 0);
   const [wide, narrow] = [{ ...limit, name: "wide" }, limit];
   const refused = takeOrRefuse(limiter, [
@@ -116,7 +116,7 @@ test("of several limits the one that is full refuses, with 429, and the others a
   expect((await limiter.room(wide, "y")).left).toBe(4);
 });
 
-test("a refused event does not count against who waits as long as told", async () => {
+test("a refused event does not count, so that waiting as long as told is enough", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 20 }),
@@ -137,7 +137,7 @@ test("a refused event does not count against who waits as long as told", async (
   );
 });
 
-test("what others allowed counts like one's own: in this window, and by its share in the one before", async () => {
+test("events of other processes count like one's own: in this window, and partly in the one before", async () => {
   const now = 690_000;
   const limiter = memoryRateLimiter(() => now);
   limiter.add("test a", 11, 3);
@@ -151,7 +151,7 @@ test("what others allowed counts like one's own: in this window, and by its shar
   expect(await limiter.take(limit, "a")).toBe(0);
 });
 
-test("what others tell of a new window ends the one before, and more than fits is told by how long to wait", async () => {
+test("in a new window, events of other processes count as those of the one before, and an excess makes the wait longer", async () => {
   let now = 600_000;
   const limiter = memoryRateLimiter(() => now);
   for (let event = 0; event < 5; event += 1) await limiter.take(limit, "a");

@@ -26,11 +26,11 @@ test.each([
   [{ LANG: "fr_FR.UTF-8", LC_ALL: "C" }, "en"],
   [{ LANG: "en_GB.UTF-8", LC_MESSAGES: "fr_CA" }, "fr"],
   [{ LANG: "frr_DE" }, "en"],
-])("%j speaks %s", (env, language) => {
+])("with %j, messages are in %s", (env, language) => {
   expect(languageOf(env)).toBe(language);
 });
 
-test("both languages say everything, with the same values", () => {
+test("both languages have the same messages, with the same arguments", () => {
   const values = (text: string) => argumentsOf(new IntlMessageFormat(text, "en").getAst());
   expect(Object.keys(fr)).toEqual(Object.keys(en));
   for (const key of Object.keys(en) as MessageKey[]) {
@@ -38,11 +38,11 @@ test("both languages say everything, with the same values", () => {
   }
 });
 
-test("French keeps its spaces before double signs and inside guillemets", () => {
+test("French messages have no-break spaces before double punctuation and inside guillemets", () => {
   for (const text of Object.values(fr)) expect(text).not.toMatch(/ [:;!?»]|« /);
 });
 
-test("counts agree in number", () => {
+test("messages use the right plural form", () => {
   expect(wordsIn("fr").say("reportTracks", { count: 0 })).toBe("nouveau titre");
   expect(wordsIn("en").say("reportTracks", { count: 0 })).toBe("new tracks");
 });

@@ -3,7 +3,7 @@ import { composeText } from "./compose-text.ts";
 
 const FREEZING = "\u0316\u0301".repeat(120_000);
 
-test("a text is composed unless its length or its marks say that it is no text", () => {
+test("a text is normalised, and refused when it is too long or has too many combining marks", () => {
   expect(composeText("e\u0301te\u0301")).toEqual({ text: "été" });
   expect(composeText(FREEZING)).toEqual({ refused: "tooLong" });
   expect(composeText(FREEZING.slice(0, 100))).toEqual({ refused: "marks" });

@@ -62,7 +62,7 @@ test.each([
   ["/.env", "/fr/404"],
   ["/de/old.html", "/fr/404"],
   ["/_next/static/chunks/none.js", "/fr/404"],
-])("%s leads nowhere: %s answers", async (target, document) => {
+])("%s does not exist: %s answers", async (target, document) => {
   const lost = await known();
   expect(lost("GET", target, {})).toBe(document);
   expect(lost("HEAD", target, {})).toBe(document);
@@ -97,15 +97,15 @@ test.each([
   "/fr/user",
   "/FR/none",
   "/fr/no%2Fne",
-])("%s may lead somewhere", async (target) => {
+])("%s may exist", async (target) => {
   expect((await known())("GET", target, {})).toBeNull();
 });
 
-test("a part of a page, asked for by the router, is never answered by a document", async () => {
+test("a router request for part of a page is never answered with a document", async () => {
   expect((await known())("GET", "/fr/albums/none", { rsc: "1" })).toBeNull();
 });
 
-test("where slugs or pages are not known, every address of theirs may be", async () => {
+test("without known slugs or pages, any of their addresses may exist", async () => {
   const withoutSlugs = lostPaths({ files: new Set(), routes: await routes() });
   expect(withoutSlugs("GET", "/fr/albums/none", {})).toBeNull();
   expect(withoutSlugs("GET", "/fr/none", {})).toBeNull();

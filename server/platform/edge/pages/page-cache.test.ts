@@ -30,7 +30,7 @@ const page = (body: string, headers: Record<string, string> = PUBLIC, status = 2
 const textOf = async (cache: PageCache, key = "/en") => (await cache.answer(key))?.body.toString();
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a page asked for by many at once is rendered once, and not again while fresh", async () => {
+test("a page requested by many at once is rendered once, and not again while fresh", async () => {
   const { cache, clock, asked } = cacheOver(() => page("one"));
   const answers = await Promise.all(Array.from({ length: 20 }, () => textOf(cache)));
   expect(new Set(answers)).toEqual(new Set(["one"]));
@@ -39,7 +39,7 @@ test("a page asked for by many at once is rendered once, and not again while fre
   expect(asked).toHaveLength(1);
 });
 
-test("a stale page is given at once and renewed behind the answer", async () => {
+test("a stale page is sent at once and renewed in the background", async () => {
   let body = "old";
   const { cache, clock } = cacheOver(() => page(body));
   await textOf(cache);
@@ -50,7 +50,7 @@ test("a stale page is given at once and renewed behind the answer", async () => 
   expect(await textOf(cache)).toBe("new");
 });
 
-test("a page nobody looked at for a minute is rendered before it is given", async () => {
+test("a page that nobody requested for a minute is rendered before it is sent", async () => {
   let body = "old";
   const { cache, clock } = cacheOver(() => page(body));
   await textOf(cache);
@@ -59,7 +59,7 @@ test("a page nobody looked at for a minute is rendered before it is given", asyn
   expect(await textOf(cache)).toBe("new");
 });
 
-test("a purge makes the next answer new", async () => {
+test("after a purge the next answer is new", async () => {
   let body = "old";
   const { cache } = cacheOver(() => page(body));
   await textOf(cache);
@@ -68,7 +68,7 @@ test("a purge makes the next answer new", async () => {
   expect(await textOf(cache)).toBe("new");
 });
 
-test("a page whose rendering a purge overtook is given to who asked and not kept", async () => {
+test("a page purged while it is rendered is sent to its visitor but not cached", async () => {
   const { promise: slow, resolve: finish } = Promise.withResolvers<Rendered>();
   let first = true;
   const { cache } = cacheOver(() => {
@@ -84,7 +84,7 @@ test("a page whose rendering a purge overtook is given to who asked and not kept
   expect(await textOf(cache)).toBe("new");
 });
 
-test("files named by their content outlive purge and age", async () => {
+test("files with a content hash in their name survive purges and do not expire", async () => {
   const { cache, clock, asked } = cacheOver(() =>
     page("code", { "cache-control": "public, max-age=31536000, immutable" }),
   );
@@ -100,14 +100,14 @@ test.each([
   ["without a word on caching", {}],
   ["that sets a cookie", { ...PUBLIC, "set-cookie": "a=b" }],
   ["with s-maxage 0", { "cache-control": "s-maxage=0" }],
-])("an answer %s is not shared, and its key is not tried again", async (_, headers) => {
+])("an answer %s is not shared, and the cache does not try its key again", async (_, headers) => {
   const { cache, asked } = cacheOver(() => page("mine", headers));
   expect(await cache.answer("/en")).toBeNull();
   expect(await cache.answer("/en")).toBeNull();
   expect(asked).toHaveLength(1);
 });
 
-test("while the site fails, the last good page is still given; a first visit sees the failure, unkept", async () => {
+test("while the site fails, the last good page is still sent; a first visit gets the failure, which is not cached", async () => {
   let failing = false;
   const { cache, clock } = cacheOver(() => (failing ? page("down", PUBLIC, 500) : page("good")));
   await textOf(cache);
@@ -119,7 +119,7 @@ test("while the site fails, the last good page is still given; a first visit see
   expect(await textOf(cache, "/other")).toBe("good");
 });
 
-test("a render that throws fails who asked, and the next visitor tries again", async () => {
+test("a failed render rejects for its visitor, and the next visitor tries again", async () => {
   let failing = true;
   const { cache } = cacheOver(() => {
     if (failing) throw new Error("boom");
@@ -130,13 +130,13 @@ test("a render that throws fails who asked, and the next visitor tries again", a
   expect(await textOf(cache)).toBe("good");
 });
 
-test("memory is bounded: the page unseen for longest goes first", async () => {
+test("memory is limited: the least recently requested page is dropped first", async () => {
   const { cache, asked } = cacheOver((key) => page(key.padEnd(1000, ".")), 8_000);
   for (const key of ["/1", "/2", "/3", "/1"]) await textOf(cache, key);
   expect(asked).toEqual(["/1", "/2", "/3", "/1"]);
 });
 
-test("two answers with the same bytes have the same tag, another encoding has another", async () => {
+test("equal answers have the same ETag, another encoding has another", async () => {
   const finish = (body: string) => new CachedResponse(page(body), { security: {}, https: false });
   const long = "text ".repeat(500);
   const [a, b, packed] = await Promise.all([
@@ -149,7 +149,7 @@ test("two answers with the same bytes have the same tag, another encoding has an
   expect(packed.body.length).toBeLessThan(a.body.length);
 });
 
-test("what came from memory, what was waited for and what is one visitor's own is counted, and each page drawn is timed", async () => {
+test("cached, awaited and private answers are counted, and the render time of each page is recorded", async () => {
   drawn.length = 0;
   const { cache, clock } = cacheOver((key) =>
     key === "/mine" ? page("mine", { "cache-control": "private" }) : page("one"),
@@ -178,7 +178,7 @@ function missing() {
   return { ...kept, state };
 }
 
-test("that an address leads nowhere is remembered for a minute, without a page", async () => {
+test("a missing address is remembered for a minute, without its page", async () => {
   const { cache, clock, asked, state } = missing();
   clock.now = 1_000;
   for (let again = 0; again < 5; again += 1) expect(await textOf(cache)).toBe("lost");
@@ -191,7 +191,7 @@ test("that an address leads nowhere is remembered for a minute, without a page",
   expect(await textOf(cache)).toBe("found");
 });
 
-test("after a purge an address that led nowhere is looked at anew, also when the purge came while it was", async () => {
+test("after a purge a missing address is checked again, even if the purge came during the check", async () => {
   const { cache, clock, state } = missing();
   clock.now = 1_000;
   expect(await textOf(cache)).toBe("lost");
@@ -205,7 +205,7 @@ test("after a purge an address that led nowhere is looked at anew, also when the
   expect(await textOf(cache)).toBe("found");
 });
 
-test("that an address leads nowhere for one visitor alone is not remembered", async () => {
+test("an address that is missing for one visitor only is not remembered", async () => {
   const { cache, asked } = cacheOver((key) =>
     key === "/en/404"
       ? { ...page("lost"), leavesAs: 404 }

@@ -14,7 +14,7 @@ test.each([
   expect(requestOfKey(key ?? "")).toEqual({ url: target, headers });
 });
 
-test("a page and its parts never share a key", () => {
+test("a page and its parts have different keys", () => {
   const tree = { rsc: "1", "next-router-state-tree": "a" };
   const keys = [{}, { rsc: "1" }, tree, { ...tree, "next-url": "/en" }].map((headers) =>
     pageKey("GET", "/en", headers),
@@ -22,7 +22,7 @@ test("a page and its parts never share a key", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("who asks plays no part in the key", () => {
+test("the key does not depend on the visitor", () => {
   const anonymous = pageKey("GET", "/en/albums", {});
   const signedIn = pageKey("GET", "/en/albums", {
     cookie: "token=a",

@@ -25,7 +25,7 @@ function open() {
   return { book, reads, reported, settle, wait };
 }
 
-test("of a thousand slugs each is known by its kind, and others are nobody's", async () => {
+test("each of a thousand slugs is known with its kind, and other slugs are missing", async () => {
   const { book, reads, settle } = open();
   const slugs = Array.from({ length: 1_000 }, (_, at) => `slug-${at}`);
   expect(book.mayBe("nobody", ["albums"])).toBe(true);
@@ -39,7 +39,7 @@ test("of a thousand slugs each is known by its kind, and others are nobody's", a
   expect(reads).toHaveLength(1);
 });
 
-test("after a change everything may be until the book is read anew, also when it came during a read", async () => {
+test("after a change any slug may exist until the slugs are read again, even if it came during a read", async () => {
   const { book, reads, settle } = open();
   expect(book.mayBe("new", ["albums"])).toBe(true);
   book.forget();
@@ -52,7 +52,7 @@ test("after a change everything may be until the book is read anew, also when it
   expect(book.mayBe("nobody", ["albums"])).toBe(false);
 });
 
-test("a minute later it is read again, once, whoever asks meanwhile", async () => {
+test("after a minute the slugs are read again, once for all requests", async () => {
   const { book, reads, settle, wait } = open();
   book.mayBe("x", ["albums"]);
   reads[0]?.done({});
@@ -65,7 +65,7 @@ test("a minute later it is read again, once, whoever asks meanwhile", async () =
   expect(reads).toHaveLength(2);
 });
 
-test("a read that fails is told of, leaves everything possible, and is tried again", async () => {
+test("a failed read is reported, any slug may then exist, and the read is tried again", async () => {
   const { book, reads, reported, settle } = open();
   book.mayBe("x", ["albums"]);
   reads[0]?.fail(new Error("away"));

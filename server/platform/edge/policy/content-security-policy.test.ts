@@ -21,13 +21,13 @@ test("the policy allows no inline or evaluated script, no object, no base, no fr
   }
 });
 
-test("nothing is framed but the players of placements' videos", () => {
+test("the policy allows frames of the players of placements' videos only", () => {
   expect(contentSecurityPolicy([])).toContain(
     "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com;",
   );
 });
 
-test("hosts of media may give sounds and pictures, also to scripts, and nothing else", () => {
+test("the policy allows sounds and pictures from the media hosts, also to scripts, and nothing else", () => {
   const host = "https://media.example";
   const directives = (policy: string) => policy.split("; ");
   const closed = directives(contentSecurityPolicy([]));

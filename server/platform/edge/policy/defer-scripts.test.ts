@@ -24,7 +24,7 @@ function run(html: string, hidden: boolean) {
   return { added, frames, waiting };
 }
 
-test("scripts of the site begin after the first frame, each once, in their order", () => {
+test("scripts of the site start after the first frame, each once, in order", () => {
   const html = deferScripts(
     page(
       `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>${script("a")}`,
@@ -40,7 +40,7 @@ test("scripts of the site begin after the first frame, each once, in their order
   expect(added).toEqual(["/_next/static/chunks/a.js true", "/_next/static/chunks/b.js true"]);
 });
 
-test("scripts that stand in one file begin as that file, where a page has all of them", () => {
+test("a page with all joined scripts starts the joined file instead", () => {
   const [joined, ...parts] = ["joined", "a", "b"].map((name) => `/_next/static/chunks/${name}.js`);
   const both = { address: joined ?? "", parts };
   const begun = (names: string[]) => {
@@ -52,7 +52,7 @@ test("scripts that stand in one file begin as that file, where a page has all of
   expect(begun(["a", "own"])).toEqual(["/_next/static/chunks/a.js", "/_next/static/chunks/own.js"]);
 });
 
-test("in a page made for one visitor the loader carries the nonce of its scripts; elsewhere none", () => {
+test("in a page for one visitor the loader has the nonce of its scripts, otherwise none", () => {
   const made = page(
     '<link rel="preload" as="script" fetchPriority="low" nonce="n1" href="/_next/b.js"/>' +
       '<script src="/_next/a.js" async="" nonce="n1"></script>',
@@ -64,7 +64,7 @@ test("in a page made for one visitor the loader carries the nonce of its scripts
   expect(deferScripts(page(script("a"), ""))).not.toContain("nonce");
 });
 
-test("a hidden page, which is never painted, begins at once", () => {
+test("a hidden page, which is never painted, starts its scripts at once", () => {
   expect(run(deferScripts(page(script("a"), "")), true).added).toHaveLength(1);
 });
 

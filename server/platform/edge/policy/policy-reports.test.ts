@@ -24,7 +24,7 @@ const send = (body: string) =>
   fetch(url, { method: "POST", headers: { "Content-Type": "application/csp-report" }, body });
 const report = (more: object) => JSON.stringify({ "csp-report": more });
 
-test("what a browser refused is one line of the log, without what is secret in its addresses", async () => {
+test("a violation report is one line in the log, without the secrets in its addresses", async () => {
   const answer = await send(
     report({
       "document-uri": `https://music.example/fr/share/${TOKEN}?token=canary`,
@@ -57,7 +57,7 @@ test.each([
   ["another report", JSON.stringify([{ type: "csp-violation", body: {} }])],
   ["values that are no texts", report({ "blocked-uri": { a: 1 } })],
   ["one of 16 kB and more", report({ "blocked-uri": "a".repeat(16_384) })],
-])("%s is refused and leaves no line", async (_, body) => {
+])("%s is refused and not logged", async (_, body) => {
   expect((await send(body)).status).toBe(400);
   expect(lines).toEqual([]);
 });

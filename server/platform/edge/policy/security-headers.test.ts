@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { securityHeaders } from "./security-headers.ts";
 
-test("a site of https asks browsers to reach it and the hosts below it by https alone, unless the operator must not", () => {
+test("a site on https requires https for itself and, unless the operator forbids it, for its subdomains", () => {
   const of = (url: string, options?: { hstsSubdomains: boolean }) =>
     securityHeaders(url, options)["strict-transport-security"];
   expect(of("https://sillon.example")).toBe("max-age=63072000; includeSubDomains");

@@ -16,12 +16,12 @@ const MODULES =
 const late = new Promise<string>((resolve) => setTimeout(resolve, 20, "late"));
 const Late = () => createElement("p", null, use(late));
 
-test("what the renderer writes is named by the hash of its exact bytes, each once", () => {
+test("inline scripts of the renderer are allowed by the hash of their exact bytes, each once", () => {
   const html = `<script>${START}</script><script id="_R_">${MODULES}</script><script>${DATA}</script><script>${START}</script>`;
   expect(vouchForScripts(html)).toEqual({ html, hashes: [START, MODULES, DATA].map(hash), dropped: [] });
 });
 
-test("the loader that a page is given is known, and only with files of the build", () => {
+test("the loader of a page is allowed, and only with files of the build", () => {
   const html = deferScripts(
     '<html><body><script src="/_next/static/chunks/a-1.js" async=""></script></body></html>',
   );
@@ -31,7 +31,7 @@ test("the loader that a page is given is known, and only with files of the build
   expect(vouchForScripts(elsewhere).hashes).toEqual([]);
 });
 
-test("React's own way of placing what comes late is known", async () => {
+test("React's scripts for late content are allowed", async () => {
   const stream = new PassThrough();
   const page = createElement(
     "html",
@@ -57,7 +57,7 @@ test.each([
   ["a module", '<script type="module">alert(1)</script>'],
   ["capitals and a spaced end", "<SCRIPT >alert(1)</SCRIPT >"],
   ["nothing", "<script></script>"],
-])("%s is taken out and named by nothing", (_, script) => {
+])("%s is removed and not allowed", (_, script) => {
   const { html, hashes, dropped } = vouchForScripts(`<p>before</p>${script}<p>after</p>`);
   expect(html).toBe("<p>before</p><p>after</p>");
   expect([hashes, dropped.length]).toEqual([[], 1]);

@@ -11,7 +11,7 @@ test.each([
   "/fr/recherche/...",
   "/en/search-synonym?word=%61",
   "/_next/static/chunks/app/%5Blang%5D/page-1a.js",
-])("%s is spelt as it should be", (target) => {
+])("%s is already canonical", (target) => {
   expect(canonicalTarget(target)).toBe(target);
 });
 
@@ -37,6 +37,6 @@ test.each([
   "/fr/albums#x",
   "/fr/../media/images/%00.jpg",
   "/_next/static/%00",
-])("%s is nobody's way to a page", (target) => {
+])("%s is refused", (target) => {
   expect(canonicalTarget(target)).toBeNull();
 });

@@ -60,13 +60,13 @@ test("a large answer is streamed, ranges included", async () => {
   expect([answer.status, answer.headers.get("content-range")]).toEqual([206, "bytes 0-9/100"]);
 });
 
-test("an API that is not there is a 503 with a delay, told to nobody but the log", async () => {
+test("an unreachable API is answered with 503 and a delay, and only the log has the reason", async () => {
   const answer = await fetch(`${await front("http://127.0.0.1:1")}/api/x`);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await answer.text()).not.toContain("ECONN");
 });
 
-test("an API that breaks off in the middle breaks off the answer instead of ending it well", async () => {
+test("an answer that the API breaks off is broken off too, rather than ended normally", async () => {
   const api = await listen((_request, response) => {
     response.writeHead(200, { "content-length": "100" });
     response.write("half");

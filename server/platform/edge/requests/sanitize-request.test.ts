@@ -58,7 +58,7 @@ test("without a trusted proxy a forwarded address is ignored", () => {
   expect(request.headers[CLIENT_ADDRESS_HEADER]).toBe("192.0.2.9");
 });
 
-test("with two trusted proxies the second address from the right counts, forged ones further left do not", () => {
+test("with two trusted proxies, the second address from the right counts, and forged ones further left are ignored", () => {
   const request = received({ "x-forwarded-for": "6.6.6.6, 1.2.3.4, 10.0.0.1" });
   sanitizeRequest(request, site, { trustedProxies: 2, siteSecret: SECRET });
   expect(request.headers[CLIENT_ADDRESS_HEADER]).toBe("1.2.3.4");
@@ -78,14 +78,14 @@ test.each([
   expect(request.headers[CLIENT_ADDRESS_HEADER]).toBe(address);
 });
 
-test("a site process that holds the secret reads in nobody's name, and the secret goes no further", () => {
+test("a request of a site process with the secret belongs to no visitor, and the secret is not passed on", () => {
   const request = received({ [SITE_SECRET_HEADER]: SECRET, [CLIENT_ADDRESS_HEADER]: "1.2.3.4" });
   sanitizeRequest(request, site, { trustedProxies: 0, siteSecret: SECRET });
   expect(request.headers[CLIENT_ADDRESS_HEADER]).toBeUndefined();
   expect(request.rawHeaders.join(" ")).not.toContain(SECRET);
 });
 
-test("a wrong secret is a visitor like any other", () => {
+test("a request with a wrong secret counts as a visitor's", () => {
   const request = received({ [SITE_SECRET_HEADER]: "guess" });
   sanitizeRequest(request, site, { trustedProxies: 0, siteSecret: SECRET });
   expect(request.headers[CLIENT_ADDRESS_HEADER]).toBe("192.0.2.9");

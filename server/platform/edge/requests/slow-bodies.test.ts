@@ -35,7 +35,7 @@ async function open(options?: Parameters<typeof slowBodies>[0]) {
   return { begin, admitted: () => admitted };
 }
 
-test("ten bodies of a visitor may be under way, an eleventh may not, and a place is free once one has ended", async () => {
+test("a visitor may send ten bodies at once but not eleven, and a place is free once one has ended", async () => {
   const { begin, admitted } = await open();
   const held = Array.from({ length: 10 }, () => begin("multipart/form-data; boundary=x"));
   await expect.poll(admitted).toBe(10);
@@ -45,7 +45,7 @@ test("ten bodies of a visitor may be under way, an eleventh may not, and a place
   for (let sent = 0; sent < 20; sent += 1) expect(await begin("application/json", "{}").status).toBe("200");
 });
 
-test("a body that is no file has to come in time, a file may take longer", async () => {
+test("a body must arrive in time, but a file may take longer", async () => {
   const { begin } = await open({ textMs: 50 });
   expect(await begin("application/ld+json").status).toBe("408");
   const file = begin("multipart/form-data; boundary=x");
