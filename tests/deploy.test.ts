@@ -8,8 +8,8 @@ import { settings } from "#/server/platform/config/settings.ts";
 import type { OpenDatabase } from "#/server/platform/db/open.ts";
 import { PageCache } from "#/server/platform/edge/pages/page-cache.ts";
 import { createMetrics } from "#/server/platform/metrics/metrics.ts";
-import { apiFigures } from "#/server/start/api-figures.ts";
-import { siteFigures } from "#/server/start/site-figures.ts";
+import { apiMetrics } from "#/server/start/api-metrics.ts";
+import { siteMetrics } from "#/server/start/site-metrics.ts";
 import { freshDatabase } from "./support/fresh-database.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -170,8 +170,8 @@ beforeAll(async () => {
   const sound = { waiting: () => ({ asked: 0, featured: 0, ahead: 0 }) };
   const search = { state: () => ({ state: "warm", done: 0, of: 0 }) as const };
   metrics.watch([
-    ...siteFigures({ figures: () => cache.figures() }),
-    ...apiFigures({ database, sound, search }),
+    ...siteMetrics({ figures: () => cache.figures() }),
+    ...apiMetrics({ database, sound, search }),
   ]);
   const text = await metrics.text();
   told = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = "", type]) =>

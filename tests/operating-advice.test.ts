@@ -7,7 +7,7 @@ import { musicAdviceEndpoint } from "#/contract/music-advice.ts";
 import { userCommand } from "#/server/people/users/user-command.ts";
 import { readConfig } from "#/server/platform/config/config.ts";
 import { openDatabase } from "#/server/platform/db/open.ts";
-import { openOrderDoor } from "#/server/platform/terminal/order-door.ts";
+import { openCommandSocket } from "#/server/platform/terminal/command-socket.ts";
 import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { addAdvice, listAdvices, removeAdvice } from "#/server/work/projects/advice-admin.ts";
 import { adviceCommand, performAdvice } from "#/server/work/projects/advice-command.ts";
@@ -116,7 +116,7 @@ test("while the site holds the data folder, the site makes what the command asks
   const site = await openDatabase({ folder: join(folder, "database") });
   await expect(run(["list"])).rejects.toMatchObject({ notice: { key: "dataInUse" } });
 
-  const shut = await openOrderDoor(folder, ({ args, language }) =>
+  const shut = await openCommandSocket(folder, ({ args, language }) =>
     performAdvice(site.db, args, wordsIn(language)),
   );
   expect(await run(["list"], "fr")).toEqual([0, "Il n’y a pas de sélection.\n"]);

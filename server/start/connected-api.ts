@@ -1,7 +1,7 @@
-import type { SlugPrints } from "#/server/platform/edge/pages/slug-book.ts";
+import type { SlugPrints } from "#/server/platform/edge/pages/slug-index.ts";
 import type { Handler } from "#/server/platform/edge/requests/request-listener.ts";
 import type { Log } from "#/server/platform/log/log.ts";
-import type { Figure } from "#/server/platform/metrics/figure.ts";
+import type { Metric } from "#/server/platform/metrics/metric.ts";
 import type { Progress } from "./progress.ts";
 
 /** The API that this process serves: its own, or one of another process to which it forwards requests. */
@@ -11,7 +11,7 @@ export type ConnectedApi = {
   /** Resolves to whether the database is unreachable; absent for the API of another process. */
   isDatabaseDown?: () => Promise<boolean>;
   /** Metrics for operators; absent for the API of another process. */
-  figures?: readonly Figure[];
+  metrics?: readonly Metric[];
   /** Reads which slugs the catalogue has; absent for the API of another process. */
   slugPrints?: () => Promise<SlugPrints>;
 };

@@ -1,4 +1,4 @@
-import type { Instead } from "#/server/platform/edge/requests/forward.ts";
+import type { Override } from "#/server/platform/edge/requests/forward.ts";
 
 const SHARE_PATH = /^\/media\/share\/.+\.png(?:\?|$)/;
 const DAY = "public, max-age=86400";
@@ -7,7 +7,7 @@ const DAY = "public, max-age=86400";
  * Returns a handler that answers with a picture of the house and its `host` when another API has no share picture,
  * since every page links to one. A 404 of our own API, which is `private, no-store` (as for a closed project), stays.
  */
-export function housePicture(host: string): Instead {
+export function housePicture(host: string): Override {
   let drawn: Promise<Buffer> | undefined;
   return async (request, answer, response) => {
     const isOurs = answer.headers["cache-control"] === "private, no-store";

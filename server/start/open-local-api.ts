@@ -21,15 +21,15 @@ import { afterAnswer } from "#/server/platform/http/after-answer.ts";
 import { createMailer } from "#/server/platform/mail/mailer.ts";
 import { createResizer } from "#/server/platform/media/resize.ts";
 import { createMediaRoutes } from "#/server/platform/media/routes.ts";
-import { openOrderDoor } from "#/server/platform/terminal/order-door.ts";
+import { openCommandSocket } from "#/server/platform/terminal/command-socket.ts";
 import { SearchModel } from "#/server/search/model/search-model.ts";
 import { sweepUploads } from "#/server/search/similarity/uploads/sweep-uploads.ts";
 import { createApi } from "#/server/start/api.ts";
 import { coverReader } from "#/server/work/downloads/cover-of.ts";
 import { createShareRoutes } from "#/server/work/share-pictures/routes.ts";
 import { announceDemoAccounts } from "./announce-demo-accounts.ts";
-import { apiFigures } from "./api-figures.ts";
 import { apiListener } from "./api-listener.ts";
+import { apiMetrics } from "./api-metrics.ts";
 import { connectPeers } from "./connect-peers.ts";
 import type { ApiDeps, ConnectedApi } from "./connected-api.ts";
 import { followCatalogue } from "./follow-catalogue.ts";
@@ -37,7 +37,7 @@ import { loadOrCreateSecret } from "./load-or-create-secret.ts";
 import { openCaptcha } from "./open-captcha.ts";
 import { openMediaStore } from "./open-media-store.ts";
 import { openTransport } from "./open-transport.ts";
-import { performOrder } from "./perform-order.ts";
+import { runRemoteCommand } from "./run-remote-command.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
 
 const SHARE_PATH = /^\/media\/share\//;
@@ -161,21 +161,21 @@ export async function openLocalApi(
   const following = await followCatalogue(db, { isReadOnly: config.isReadOnly, purge: purgeMusic, log });
   const places = { db, media, changed: purgeMusic };
   // Only the embedded database needs this: commands can open a Postgres themselves.
-  const shutOrders =
+  const closeSocket =
     database.kind === "pglite"
-      ? await openOrderDoor(config.dataDir, (order) => performOrder(places, order, jwtSecret)).catch(
-          (err: unknown) => log.info({ err }, "Commands have to wait until the site stops"),
-        )
+      ? await openCommandSocket(config.dataDir, (command) =>
+          runRemoteCommand(places, command, jwtSecret),
+        ).catch((err: unknown) => log.info({ err }, "Commands have to wait until the site stops"))
       : undefined;
   const listener = apiListener(answer);
 
   return {
     handle: (request, response) => listener(request, response),
     ...(pulse && { isDatabaseDown: pulse.isDown }),
-    figures: apiFigures({ database, sound, search }),
+    metrics: apiMetrics({ database, sound, search }),
     slugPrints: () => during(() => slugPrints(db)),
     async close() {
-      await shutOrders?.();
+      await closeSocket?.();
       await following.close();
       await peers.close();
       await search.close();

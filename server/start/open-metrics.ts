@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import type { Config } from "#/server/platform/config/config.ts";
 import type { AnsweredRequest } from "#/server/platform/edge/requests/request-listener.ts";
-import type { Figure } from "#/server/platform/metrics/figure.ts";
+import type { Metric } from "#/server/platform/metrics/metric.ts";
 import { createRouteNames, type PagePatterns } from "#/server/platform/metrics/route-names.ts";
 import { StartError } from "./start-error.ts";
 
 export interface OpenMetrics {
   answered(request: AnsweredRequest): void;
-  drawn(seconds: number): void;
-  watch(figures: readonly Figure[]): void;
+  recordRender(seconds: number): void;
+  watch(added: readonly Metric[]): void;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function openMetrics(
         seconds: milliseconds / 1_000,
       });
     },
-    drawn: metrics.drawn,
+    recordRender: metrics.recordRender,
     watch: metrics.watch,
     async close() {
       server.closeAllConnections();

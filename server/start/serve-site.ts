@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import type { SlugBook } from "#/server/platform/edge/pages/slug-book.ts";
+import type { SlugIndex } from "#/server/platform/edge/pages/slug-index.ts";
 import {
   contentSecurityPolicy,
   POLICY_REPORTS_PATH,
@@ -25,7 +25,7 @@ type Options = {
   /** Resolves to whether the database is unreachable. */
   isDatabaseDown?: () => Promise<boolean>;
   /** Receives the seconds that each page took to render. */
-  drawn?: ((seconds: number) => void) | undefined;
+  recordRender?: ((seconds: number) => void) | undefined;
   /** Addresses of the site's files; absent in development, which builds them on demand. */
   files?: ReadonlySet<string>;
   /** Scripts that all pages load, joined into one file. */
@@ -33,7 +33,7 @@ type Options = {
   /** Patterns of the site's pages; absent in development. */
   routes?: readonly RegExp[];
   /** The slugs of the catalogue; absent for the catalogue of another process. */
-  slugs?: SlugBook;
+  slugs?: SlugIndex;
 };
 
 const SERVICE_WORKER = /^\/sw\.js(?:\?|$)/;

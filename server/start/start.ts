@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { houseName } from "#/contract/house-name.ts";
 import type { Config } from "#/server/platform/config/config.ts";
-import { prepareFolder } from "#/server/platform/config/prepare-folder.ts";
-import { routePatterns } from "#/server/platform/edge/pages/lost-paths.ts";
+import { prepareDataFolder } from "#/server/platform/config/prepare-data-folder.ts";
+import { routePatterns } from "#/server/platform/edge/pages/missing-paths.ts";
 import { pageBudget } from "#/server/platform/edge/pages/page-budget.ts";
 import { siteFiles } from "#/server/platform/edge/pages/site-files.ts";
-import { createSlugBook } from "#/server/platform/edge/pages/slug-book.ts";
+import { createSlugIndex } from "#/server/platform/edge/pages/slug-index.ts";
 import { captchaSources } from "#/server/platform/edge/policy/csp-sources.ts";
 import { securityHeaders } from "#/server/platform/edge/policy/security-headers.ts";
 import { createRequestListener } from "#/server/platform/edge/requests/request-listener.ts";
@@ -25,7 +25,7 @@ import { createProgress } from "./progress.ts";
 import { createPurgeHook } from "./purge-hook.ts";
 import { refuseUpgrades } from "./refuse-upgrades.ts";
 import { serveSite } from "./serve-site.ts";
-import { siteFigures } from "./site-figures.ts";
+import { siteMetrics } from "./site-metrics.ts";
 import { type Closing, stopOnSignals } from "./stop.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -56,7 +56,7 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
   const security = securityHeaders(siteUrl.origin, { isIndexed, hstsSubdomains });
 
   // Before the build, which takes minutes: an unusable folder must fail at once.
-  if (!config.apiUrl) await prepareFolder(config.dataDir);
+  if (!config.apiUrl) await prepareDataFolder(config.dataDir);
   const distDir = process.env.NEXT_DIST_DIR || ".next";
   if (!dev) await progress.step("build", (note) => buildSite(ROOT, distDir, note));
   const pages = dev ? { patterns: [], aliases: [] } : await readPagePatterns(ROOT, distDir);
@@ -82,7 +82,7 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
     cspSources: captchaSources(config.captcha.provider),
     mediaOrigins: config.mediaOrigins,
     log,
-    drawn: metrics?.drawn,
+    recordRender: metrics?.recordRender,
     ...(api.isDatabaseDown && { isDatabaseDown: api.isDatabaseDown }),
     ...(!dev && {
       files: await siteFiles(ROOT, distDir),
@@ -90,7 +90,7 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
       joined: await readJoinedScripts(ROOT, distDir),
     }),
     ...(api.slugPrints && {
-      slugs: createSlugBook(api.slugPrints, {
+      slugs: createSlugIndex(api.slugPrints, {
         report: (err) => log.warn({ err }, "The slugs of the catalogue could not be read"),
       }),
     }),
@@ -100,7 +100,7 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
     await served.purge(tags);
     void sendToPurgeHook(tags);
   };
-  metrics?.watch([...siteFigures(served), ...(api.figures ?? [])]);
+  metrics?.watch([...siteMetrics(served), ...(api.metrics ?? [])]);
 
   claim.open(
     createRequestListener({

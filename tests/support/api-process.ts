@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { pino } from "pino";
 import { readConfig } from "#/server/platform/config/config.ts";
-import { prepareFolder } from "#/server/platform/config/prepare-folder.ts";
+import { prepareDataFolder } from "#/server/platform/config/prepare-data-folder.ts";
 import { sanitizeRequest } from "#/server/platform/edge/requests/sanitize-request.ts";
 import { openLocalApi } from "#/server/start/open-local-api.ts";
 import { createProgress } from "#/server/start/progress.ts";
 
 const config = readConfig(process.env);
-await prepareFolder(config.dataDir);
+await prepareDataFolder(config.dataDir);
 const siteUrl = new URL(`http://localhost:${config.port}`);
 const log = pino({ level: "error" });
 const tell = (text: string) => void process.stdout.write(`${text}\n`);

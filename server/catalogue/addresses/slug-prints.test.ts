@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SlugKind } from "#/server/platform/edge/pages/lost-paths.ts";
-import { createSlugBook, type SlugBook } from "#/server/platform/edge/pages/slug-book.ts";
+import type { SlugKind } from "#/server/platform/edge/pages/missing-paths.ts";
+import { createSlugIndex, type SlugIndex } from "#/server/platform/edge/pages/slug-index.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { slugPrints } from "./slug-prints.ts";
 
 let api: TestApi;
-let book: SlugBook;
+let book: SlugIndex;
 
 beforeAll(async () => {
   api = await apiForTests("demo");
   const prints = await slugPrints(api.db);
-  book = createSlugBook(async () => prints, {
+  book = createSlugIndex(async () => prints, {
     report(error) {
       throw error;
     },

@@ -6,8 +6,8 @@ import { placements } from "#/server/platform/db/schema/placements.ts";
 import { cmsPages } from "#/server/platform/db/schema/site.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
-import type { SlugKind } from "#/server/platform/edge/pages/lost-paths.ts";
-import type { SlugPrints } from "#/server/platform/edge/pages/slug-book.ts";
+import type { SlugKind } from "#/server/platform/edge/pages/missing-paths.ts";
+import type { SlugPrints } from "#/server/platform/edge/pages/slug-index.ts";
 
 /** Hex digits of a print: four bytes. */
 const LETTERS = 8;

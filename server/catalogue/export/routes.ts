@@ -9,9 +9,9 @@ import {
 import type { Database } from "#/server/platform/db/database.ts";
 import { chooseEncoding } from "#/server/platform/edge/encoding/choose-encoding.ts";
 import { checkAccept } from "#/server/platform/http/negotiate.ts";
-import { requirePerson } from "#/server/platform/http/who-calls.ts";
+import { requirePerson } from "#/server/platform/http/require-caller.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
-import { houseDay } from "#/server/platform/text/house-day.ts";
+import { houseDay } from "#/server/platform/text/house-time.ts";
 import { catalogueHeader, catalogueLines } from "./catalogue-csv.ts";
 import { exportedTracks } from "./exported-tracks.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Item } from "#/contract/item.ts";
-import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
+import { readInBatches } from "#/server/platform/concurrency/read-in-batches.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import type { cartItems } from "#/server/platform/db/schema/carts.ts";
@@ -37,7 +37,7 @@ export async function selectListed(db: Database, items: ItemTable, where: SQL): 
     .from(items)
     .where(where)
     .orderBy(asc(items.position), asc(items.trackId));
-  const rows = await inPieces(listed, TURN_ITEMS, (some) => selectItems(db, some));
+  const rows = await readInBatches(listed, TURN_ITEMS, (some) => selectItems(db, some));
   // Converting the rows has its own turn.
   await nextTurn();
   return rows;

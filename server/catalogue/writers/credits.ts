@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
-import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
+import { readInBatches } from "#/server/platform/concurrency/read-in-batches.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
@@ -36,7 +36,7 @@ const TURN_TRACKS = 100;
 /** Returns the declaration data of public tracks, by id and in id order; unknown ones are left out. */
 export async function selectCredits(db: Database, ids: readonly number[]): Promise<TrackCredits[]> {
   const sorted = [...new Set(ids)].toSorted((one, other) => one - other);
-  return inPieces(sorted, TURN_TRACKS, (some) => creditsOf(db, some));
+  return readInBatches(sorted, TURN_TRACKS, (some) => creditsOf(db, some));
 }
 
 async function creditsOf(db: Database, ids: readonly number[]): Promise<TrackCredits[]> {

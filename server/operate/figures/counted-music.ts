@@ -3,7 +3,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import { HOUSE_ZONE } from "#/server/platform/text/house-day.ts";
+import { HOUSE_ZONE } from "#/server/platform/text/house-time.ts";
 import { type Days, inDays } from "./days.ts";
 
 /** Countable events, each a row of its table. */

@@ -1,7 +1,7 @@
 import { and, gte, lt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
-import { houseInstant } from "#/server/platform/text/house-day.ts";
+import { houseInstant } from "#/server/platform/text/house-time.ts";
 
 /** From the start of one day to the end of another, in the house's time zone; null without a limit. */
 export interface Days {

@@ -1,6 +1,6 @@
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
-import { houseInstant } from "#/server/platform/text/house-day.ts";
+import { houseInstant } from "#/server/platform/text/house-time.ts";
 import type { MusicKind } from "./music-kind.ts";
 import { isDay, readFields, type SetFields } from "./read-fields.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import type { Words } from "#/server/platform/terminal/words.ts";
-import { houseTime } from "#/server/platform/text/house-day.ts";
+import { houseTime } from "#/server/platform/text/house-time.ts";
 import type { MusicKind } from "./music-kind.ts";
 
 /** Visibility of an item: a track is visible when its album is too. */

@@ -4,7 +4,7 @@ import type { Config } from "#/server/platform/config/config.ts";
 import { openMedia } from "#/server/platform/media/open-media.ts";
 import { carryOut } from "#/server/platform/terminal/carry-out.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
-import type { Outcome } from "#/server/platform/terminal/order-door.ts";
+import type { Outcome } from "#/server/platform/terminal/command-socket.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
 import type { Words } from "#/server/platform/terminal/words.ts";
 import {

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { DOWNLOADS_CSV_PATH, LISTENED_CSV_PATH } from "#/contract/history.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { checkAccept } from "#/server/platform/http/negotiate.ts";
-import { requirePerson } from "#/server/platform/http/who-calls.ts";
+import { requirePerson } from "#/server/platform/http/require-caller.ts";
 import { downloadsCsv, listenedCsv } from "./history-csv.ts";
 import { selectDownloads, selectListened } from "./queries.ts";
 

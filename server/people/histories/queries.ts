@@ -4,7 +4,7 @@ import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import type { TrackRow, VersionSoundRow } from "#/server/catalogue/tracks/present.ts";
 import { selectTracks } from "#/server/catalogue/tracks/queries.ts";
 import { versionSound } from "#/server/catalogue/tracks/track-columns.ts";
-import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
+import { readInBatches } from "#/server/platform/concurrency/read-in-batches.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { intArray } from "#/server/platform/db/int-array.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
@@ -154,7 +154,7 @@ async function withTracks<Row extends { trackId: number }>(
   rows: Row[],
 ): Promise<(Row & { track: TrackRow })[]> {
   const ids = [...new Set(rows.map(({ trackId }) => trackId))];
-  const found = await inPieces(ids, TURN_TRACKS, (some) =>
+  const found = await readInBatches(ids, TURN_TRACKS, (some) =>
     selectTracks(db, { where: inArray(tracks.id, some), order: [] }),
   );
   const byId = new Map(found.map((track) => [track.id, track]));

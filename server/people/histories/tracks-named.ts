@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
+import { readInBatches } from "#/server/platform/concurrency/read-in-batches.ts";
 import { contains } from "#/server/platform/db/contains.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
@@ -26,7 +26,7 @@ export async function tracksNamed(
     contains(albums.nameFr, search),
     sql`exists (select 1 from ${writers} where ${writers.id} = any(${tracks.writerIds}) and ${contains(writers.name, search)})`,
   );
-  const found = await inPieces(await tracksOfHistory(db, table, userId), TURN_TRACKS, (some) =>
+  const found = await readInBatches(await tracksOfHistory(db, table, userId), TURN_TRACKS, (some) =>
     db
       .select({ id: tracks.id })
       .from(tracks)

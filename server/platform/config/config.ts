@@ -58,7 +58,7 @@ export type Config = {
   pageBudget: number;
   /** How long a stopping process keeps answering. */
   drainSeconds: number;
-  /** Address of the metrics; absent, there are none. */
+  /** Port and host of the metrics; if absent, there are none. */
   metrics: { port: number; host: string } | undefined;
   /** Stores nothing that people send, and sends nothing that is queued; an empty database stays empty. */
   isReadOnly: boolean;
@@ -67,14 +67,14 @@ export type Config = {
   demoSoundAhead: boolean;
   soundfont: string | undefined;
   purgeSecret: string | undefined;
-  /** Called when pages are rendered again. */
+  /** Receives the tags of purged pages, such as a CDN; see `server/start/purge-hook.ts`. */
   purgeHook: { address: string | undefined; token: string | undefined };
   mail: {
-    /** If absent, letters become files in `mailboxDir`. */
+    /** If absent, mails become files in `mailboxDir`. */
     smtpUrl: string | undefined;
     mailboxDir: string;
     from: string;
-    /** Address of the person who reads the forms. */
+    /** Mail address that receives the forms. */
     staff: string;
   };
   captcha: {
@@ -87,7 +87,7 @@ export type Config = {
   jwtSecret: string | undefined;
 };
 
-/** Settings that another one requires and that are missing. */
+/** Returns the first missing setting that another one requires; null if none is missing. */
 function missingFor(data: z.output<typeof settings>): Omit<ConfigProblem, "given"> | null {
   if (data.SMTP_URL && !data.MAIL_FROM) {
     return { name: "MAIL_FROM", expected: "the sender’s address, since SMTP_URL is set" };

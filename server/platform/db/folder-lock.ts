@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 
-/** Another living process has the data folder open; a second one would corrupt it. */
+/** A running process has the data folder open; a second one would corrupt it. */
 export class DataFolderInUseError extends Error {
   readonly folder: string;
   readonly pid: number;
@@ -57,8 +57,8 @@ async function release(path: string, content: string): Promise<void> {
 
 /**
  * Locks the folder for this process with a file beside it (`{folder}.lock`). Recovers the lock of a dead process.
- * Returns the release.
- * @throws DataFolderInUseError when a living process holds it, this one included.
+ * Returns a function that releases it.
+ * @throws DataFolderInUseError when a running process holds it, even this one.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = `${folder}.lock`;

@@ -14,7 +14,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { currentRequestId } from "#/contract/request-id.ts";
 import { memoryRateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { pageBudget } from "./pages/page-budget.ts";
-import type { SlugBook } from "./pages/slug-book.ts";
+import type { SlugIndex } from "./pages/slug-index.ts";
 import { securityHeaders } from "./policy/security-headers.ts";
 import { type AnsweredRequest, createRequestListener } from "./requests/request-listener.ts";
 import { createSite, PURGE_SECRET_HEADER, type Site } from "./site.ts";
@@ -47,7 +47,7 @@ async function open(
   }: {
     files?: ReadonlySet<string>;
     routes?: readonly RegExp[];
-    slugs?: SlugBook;
+    slugs?: SlugIndex;
     mediaOrigins?: readonly string[];
     most?: number;
     isDatabaseDown?: () => Promise<boolean>;

@@ -2,16 +2,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import inject, { type Response as Injected } from "light-my-request";
 import { isPage } from "#/server/platform/edge/pages/is-page.ts";
 import { CachedResponse, type Rendered } from "./pages/cached-response.ts";
-import { LostAnswers, lostDocument } from "./pages/lost-document.ts";
-import { lostPaths } from "./pages/lost-paths.ts";
+import { MissingAnswers, missingDocument } from "./pages/missing-document.ts";
+import { missingPaths } from "./pages/missing-paths.ts";
 import { isPublic, PageCache } from "./pages/page-cache.ts";
 import { pageKey, requestOfKey } from "./pages/page-key.ts";
-import type { SlugBook } from "./pages/slug-book.ts";
+import type { SlugIndex } from "./pages/slug-index.ts";
 import { policyNonce } from "./policy/content-security-policy.ts";
 import type { JoinedScripts } from "./policy/joined-scripts.ts";
-import { sayingWhatChose } from "./requests/saying-what-chose.ts";
 import { sendErrorPage } from "./requests/send-error-page.ts";
-import { withStanding } from "./requests/with-standing.ts";
+import { withVaryOfRoot } from "./requests/vary-of-root.ts";
+import { withFinalStatus } from "./requests/with-final-status.ts";
 import { writeAnswer, writeReadyAnswer } from "./requests/write-answer.ts";
 
 /** Browsers revalidate each time (304 when unchanged); a shared cache in front may store a page for a minute. */
@@ -51,14 +51,14 @@ type Dependencies = {
   /** Called with inline scripts that were removed from a page. */
   report?: (dropped: string[]) => void;
   /** Called with the render time of each page, in seconds. */
-  drawn?: ((seconds: number) => void) | undefined;
+  recordRender?: ((seconds: number) => void) | undefined;
   /** Called when rendering failed: returns whether its data source is away. */
   isDatabaseDown?: () => Promise<boolean>;
   /** The site's files, and the patterns of its pages; without them, the handler decides for each path. */
   files?: ReadonlySet<string>;
   routes?: readonly RegExp[];
   /** The existing slugs; without them, the handler decides for each slug. */
-  slugs?: SlugBook;
+  slugs?: SlugIndex;
 };
 
 /** Returns the site behind its byte cache: every answer has a policy for its own bytes. */
@@ -77,21 +77,21 @@ export function createSite(dependencies: Dependencies): Site {
     report,
     isDatabaseDown,
   } = dependencies;
-  const lostPath = lostPaths({ files, routes, mayBe: slugs?.mayBe });
+  const lostPath = missingPaths({ files, routes, mayBe: slugs?.mayBe });
   const https = siteUrl.protocol === "https:";
   const finishing = { security, https, cspSources, mediaOrigins, joined, ...(report && { report }) };
   const { host, protocol } = siteUrl;
   const own = { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) };
-  const lostAnswers = new LostAnswers(async (document) => {
+  const lostAnswers = new MissingAnswers(async (document) => {
     const answer = await ask(document);
     return answer.leavesAs ? finishOwn(document, answer) : null;
   });
   const cache = new PageCache({
-    drawn: dependencies.drawn,
+    recordRender: dependencies.recordRender,
     async render(key) {
       const { url, headers } = requestOfKey(key);
       const answer = await ask(url, headers);
-      return { ...answer, instead: lostDocument(url, answer) };
+      return { ...answer, instead: missingDocument(url, answer) };
     },
     finish(answer) {
       const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
@@ -153,7 +153,7 @@ export function createSite(dependencies: Dependencies): Site {
 
   /** Returns the site's public answer. */
   async function ask(url: string, headers: Record<string, string> = {}): Promise<Rendered> {
-    return withStanding(
+    return withFinalStatus(
       url,
       rendered(await inject(handler, { method: "GET", url, headers: { ...headers, ...own } })),
     );
@@ -176,14 +176,14 @@ export function createSite(dependencies: Dependencies): Site {
       }),
     );
     const url = request.url ?? "/";
-    const lost = lostDocument(url, answer);
-    return (lost && (await lostAnswers.of(lost))) || finishOwn(url, withStanding(url, answer), nonce);
+    const lost = missingDocument(url, answer);
+    return (lost && (await lostAnswers.of(lost))) || finishOwn(url, withFinalStatus(url, answer), nonce);
   }
 
   function finishOwn(url: string, answer: Rendered, nonce?: string): CachedResponse {
     // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
     const personal = isPage(answer) && isPublic(answer);
-    return new CachedResponse(sayingWhatChose(url, answer), {
+    return new CachedResponse(withVaryOfRoot(url, answer), {
       ...finishing,
       ...(nonce && { nonce }),
       ...(personal && { cacheControl: PERSONAL_CACHE_CONTROL }),

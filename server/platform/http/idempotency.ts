@@ -27,7 +27,7 @@ interface Attempt {
   body: unknown;
 }
 
-/** Runs creating calls once, however often they arrive (draft-ietf-httpapi-idempotency-key-header). */
+/** Runs calls that create something once, however often they arrive (draft-ietf-httpapi-idempotency-key-header). */
 export interface Idempotency {
   /**
    * Returns the answer of `work`, or its earlier answer under the same `Idempotency-Key`. Without a key, `work` always

@@ -8,8 +8,8 @@ import { checkAccept, checkContentType } from "./negotiate.ts";
 import { notFound } from "./problem.ts";
 import { readBody } from "./read-body.ts";
 import { readQuery } from "./read-query.ts";
+import { callerFor } from "./require-caller.ts";
 import { respond } from "./respond.ts";
-import { callerFor } from "./who-calls.ts";
 
 /** Ids are positive 32-bit integers (contract §0.8). */
 export const LARGEST_ID = 2_147_483_647;

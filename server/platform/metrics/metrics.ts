@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Figure, Reading } from "./figure.ts";
+import type { Metric, Reading } from "./metric.ts";
 
 /** Seconds: a cached page takes less than the first, an analysed upload more than the last. */
 const ANSWER_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -19,9 +19,9 @@ export interface Answered {
 export interface Metrics {
   answered(request: Answered): void;
   /** Records the render time of a page. */
-  drawn(seconds: number): void;
-  /** Adds figures to read on every request for metrics. */
-  watch(figures: readonly Figure[]): void;
+  recordRender(seconds: number): void;
+  /** Adds added to read on every request for metrics. */
+  watch(added: readonly Metric[]): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
@@ -40,7 +40,7 @@ export function createMetrics(): Metrics {
     buckets: ANSWER_SECONDS,
     registers,
   });
-  const drawings = new Histogram({
+  const renders = new Histogram({
     name: "sillon_page_render_duration_seconds",
     help: "Time to draw a page that is the same for everyone",
     buckets: DRAWING_SECONDS,
@@ -49,16 +49,16 @@ export function createMetrics(): Metrics {
 
   return {
     answered: ({ seconds, ...labels }) => answers.observe(labels, seconds),
-    drawn: (seconds) => drawings.observe(seconds),
-    watch(figures) {
-      for (const figure of figures) watch(registry, figure);
+    recordRender: (seconds) => renders.observe(seconds),
+    watch(added) {
+      for (const metric of added) watch(registry, metric);
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
 }
 
-function watch(registry: Registry, { name, help, label, read }: Figure): void {
+function watch(registry: Registry, { name, help, label, read }: Metric): void {
   const options = { name, help, labelNames: label ? [label] : [], registers: [registry] };
   // Counts from elsewhere are copied unchanged.
   const metric: Counter | Gauge = name.endsWith("_total")
@@ -66,7 +66,7 @@ function watch(registry: Registry, { name, help, label, read }: Figure): void {
     : new Gauge({ ...options, collect });
 
   async function collect() {
-    // A figure that cannot be read is left out: then the others are all the more important.
+    // A metric that cannot be read is left out: then the others are all the more important.
     const reading = await Promise.resolve()
       .then(read)
       .catch(() => null);

@@ -1,8 +1,8 @@
 import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import { type Outcome, type RemoteCommand, sendCommand } from "./command-socket.ts";
 import { openCatalogue } from "./open-catalogue.ts";
-import { type Outcome, type SentOrder, sendOrder } from "./order-door.ts";
 
 /**
  * Runs a command here or, while the site holds the embedded database, in the site's process.
@@ -10,14 +10,14 @@ import { type Outcome, type SentOrder, sendOrder } from "./order-door.ts";
  */
 export function carryOut(
   config: Config,
-  order: SentOrder,
+  command: RemoteCommand,
   perform: (db: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
   return openCatalogue(config).then(
     (opened) => perform(opened.db).finally(opened.close),
     async (error: unknown) => {
       const isHeld = error instanceof CommandError && error.notice.key === "dataInUse";
-      const outcome = isHeld ? await sendOrder(config.dataDir, order) : null;
+      const outcome = isHeld ? await sendCommand(config.dataDir, command) : null;
       if (!outcome) throw error;
       return outcome;
     },

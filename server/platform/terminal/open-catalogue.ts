@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "#/server/platform/config/config.ts";
-import { prepareFolder } from "#/server/platform/config/prepare-folder.ts";
+import { prepareDataFolder } from "#/server/platform/config/prepare-data-folder.ts";
 import { DataFolderInUseError } from "#/server/platform/db/folder-lock.ts";
 import { type OpenDatabase, openDatabase } from "#/server/platform/db/open.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
@@ -10,7 +10,7 @@ import { CommandError } from "#/server/platform/terminal/command-error.ts";
  * @throws {CommandError} while the site holds the data folder.
  */
 export async function openCatalogue({ dataDir, databaseUrl }: Config): Promise<OpenDatabase> {
-  await prepareFolder(dataDir);
+  await prepareDataFolder(dataDir);
   return openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, "database") }).catch(
     (cause: unknown) => {
       if (!(cause instanceof DataFolderInUseError)) throw cause;

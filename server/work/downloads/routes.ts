@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { fileName } from "#/contract/file-name.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
-import { requirePerson } from "#/server/platform/http/who-calls.ts";
+import { requirePerson } from "#/server/platform/http/require-caller.ts";
 import { fileAnswer, formatOf } from "./answer.ts";
 import { languageIn } from "./asked-language.ts";
 import { collectionOf, type DownloadDeps, factsOf, idIn, type Source } from "./collections.ts";

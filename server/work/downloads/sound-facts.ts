@@ -3,7 +3,7 @@ import { inHouseName } from "#/contract/house-name.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import { type ItemRef, itemAddress } from "#/server/catalogue/tracks/stored-list.ts";
-import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
+import { readInBatches } from "#/server/platform/concurrency/read-in-batches.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
@@ -123,7 +123,7 @@ const TURN_ITEMS = 100;
 
 /** Returns the facts of public tracks and their enabled versions, in the order given; others are left out. */
 export async function factsOfItems(db: Database, items: readonly ItemRef[]): Promise<SoundFacts[]> {
-  const facts = await inPieces(items, TURN_ITEMS, async (some) => {
+  const facts = await readInBatches(items, TURN_ITEMS, async (some) => {
     const trackIds = some.filter(({ versionId }) => versionId === null).map(({ trackId }) => trackId);
     const versionIds = some.map(({ versionId }) => versionId).filter((id) => id !== null);
     return [

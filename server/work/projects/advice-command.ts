@@ -6,8 +6,8 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { LARGEST_ID } from "#/server/platform/http/serve.ts";
 import { carryOut } from "#/server/platform/terminal/carry-out.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import type { Outcome } from "#/server/platform/terminal/command-socket.ts";
 import { emailOf } from "#/server/platform/terminal/email-of.ts";
-import type { Outcome } from "#/server/platform/terminal/order-door.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
 import type { Words } from "#/server/platform/terminal/words.ts";
 import {

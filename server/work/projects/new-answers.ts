@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
+import { readInBatches } from "#/server/platform/concurrency/read-in-batches.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { roomClients } from "#/server/platform/db/schema/rooms.ts";
@@ -21,7 +21,7 @@ export async function countNewAnswers(db: Database, userId: number): Promise<Map
     .where(eq(playlists.userId, userId))
     .orderBy(asc(roomClients.id));
   const ids = clients.map(({ id }) => id);
-  const counted = await inPieces(ids, TURN_CLIENTS, (some) => countOf(db, some));
+  const counted = await readInBatches(ids, TURN_CLIENTS, (some) => countOf(db, some));
   const news = new Map<number, number>();
   for (const { playlistId, count } of counted) news.set(playlistId, (news.get(playlistId) ?? 0) + count);
   return news;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ItemRef } from "#/server/catalogue/tracks/stored-list.ts";
-import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
+import { readInBatches } from "#/server/platform/concurrency/read-in-batches.ts";
 import { contains } from "#/server/platform/db/contains.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { playlists } from "#/server/platform/db/schema/projects.ts";
@@ -48,7 +48,7 @@ async function selectSummaries(
     .where(where)
     .orderBy(...order);
   const ids = found.map(({ id }) => id);
-  const rows = await inPieces(ids, TURN_PLAYLISTS, async (some) =>
+  const rows = await readInBatches(ids, TURN_PLAYLISTS, async (some) =>
     db.select(summaryColumns).from(playlists).where(inArray(playlists.id, some)),
   );
   // The rows are converted in a turn of their own.

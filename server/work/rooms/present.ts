@@ -1,7 +1,7 @@
 import type { ClientRoom } from "#/contract/client-room.ts";
 import type { ProjectRoom } from "#/contract/project-room.ts";
 import { itemAddress } from "#/server/catalogue/tracks/stored-list.ts";
-import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
+import { readInBatches } from "#/server/platform/concurrency/read-in-batches.ts";
 import type { ClientRow } from "./clients.ts";
 import type { CommentRow, ProjectRoomRow, Words } from "./read-room.ts";
 
@@ -33,7 +33,7 @@ const TURN_ANSWERS = 10_000;
 
 /** Returns the clients' feedback on a project for its owner, without the clients' keys and share pages. */
 export async function presentProjectRoom(row: ProjectRoomRow): Promise<ProjectRoom> {
-  const answers = await inPieces(row.answers, TURN_ANSWERS, async (some) =>
+  const answers = await readInBatches(row.answers, TURN_ANSWERS, async (some) =>
     some.map((answer) => ({
       client: answer.clientId,
       track: itemAddress(answer),

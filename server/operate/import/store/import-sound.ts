@@ -7,7 +7,7 @@ import { deepestMessage, ImportStopped, stopReason } from "#/server/operate/impo
 import type { PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
 import { refusalNotice } from "#/server/operate/import/refusal-notice.ts";
 import { placeName } from "#/server/platform/media/media-place.ts";
-import { houseDay } from "#/server/platform/text/house-day.ts";
+import { houseDay } from "#/server/platform/text/house-time.ts";
 import { refreshSearch, refreshTrack } from "#/server/search/refresh.ts";
 import { type AlbumInWork, albumIdFor } from "./album-in-work.ts";
 import { createLookupCache } from "./lookup-cache.ts";

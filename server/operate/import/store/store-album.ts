@@ -5,7 +5,7 @@ import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/plan/pl
 import type { PreparedSound } from "#/server/operate/import/sounds/prepared-sound.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
-import { houseDay, houseInstant } from "#/server/platform/text/house-day.ts";
+import { houseDay, houseInstant } from "#/server/platform/text/house-time.ts";
 import { storeArtwork } from "./album-cover.ts";
 import { drawAlbumSleeve } from "./draw-album-sleeve.ts";
 

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
+import { readInBatches } from "#/server/platform/concurrency/read-in-batches.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import {
   musicAdviceItems,
@@ -46,7 +46,7 @@ export async function projectsOf(db: Database, userId: number) {
   const own = eq(playlists.userId, userId);
   const found = await db.select({ id: playlists.id }).from(playlists).where(own).orderBy(asc(playlists.id));
   const ids = found.map(({ id }) => id);
-  return inPieces(ids, TURN_PROJECTS, async (some) => projectsWhere(db, inArray(playlists.id, some)));
+  return readInBatches(ids, TURN_PROJECTS, async (some) => projectsWhere(db, inArray(playlists.id, some)));
 }
 
 function projectsWhere(db: Database, where: SQL) {

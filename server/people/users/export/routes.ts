@@ -6,9 +6,9 @@ import { EXPORTS } from "#/server/people/credentials/limits.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
 import type { Caller } from "#/server/platform/http/authentication.ts";
 import { checkAccept } from "#/server/platform/http/negotiate.ts";
-import { requireCaller } from "#/server/platform/http/who-calls.ts";
+import { requireCaller } from "#/server/platform/http/require-caller.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
-import { houseDay } from "#/server/platform/text/house-day.ts";
+import { houseDay } from "#/server/platform/text/house-time.ts";
 import { userArchive } from "./user-archive.ts";
 
 /** Export of a user's own data as a file. */

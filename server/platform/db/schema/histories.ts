@@ -20,7 +20,7 @@ export const listened = pgTable(
   (table) => [
     index().on(table.userId, table.createdAt),
     index().on(table.trackId, table.createdAt),
-    // A version that is deleted is looked for here, in what mostly is the whole track.
+    // For the deletion of a version; partial, since most rows are of a whole track.
     index().on(table.versionId).where(sql`version_id is not null`),
   ],
 );

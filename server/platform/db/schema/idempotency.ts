@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Answers of creating calls, stored for a day under their idempotency keys. */
+/** Answers of calls that create something, stored for a day under their idempotency keys. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

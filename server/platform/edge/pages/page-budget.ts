@@ -4,7 +4,7 @@ import { ANONYMOUS } from "#/server/platform/rate-limits/rate-limits.ts";
 
 const WINDOW = 5 * 60_000;
 /** Share of a visitor's rendered pages that may turn out missing: enough for a person's mistakes, not for a crawl. */
-const LOST_SHARE = 1 / 5;
+const MISSING_SHARE = 1 / 5;
 /** Pages rendered on request that cost a search: results, and lists with parameters. */
 const SEARCH_PAGE =
   /^\/(?:fr|en)\/(?:recherche\/|(?:albums|nos-compositeurs|our-composers|nos-placements|our-placements|search-\w+)\?)/;
@@ -22,7 +22,7 @@ export type PageBudget = {
 /** Allows each visitor `most` rendered pages in five minutes, fewer searches, and fewer missing pages. */
 export function pageBudget(limiter: RateLimiter, most: number): PageBudget {
   const pages: Limit = { name: "pages", most, window: WINDOW };
-  const lost: Limit = { name: "lost pages", most: Math.ceil(most * LOST_SHARE), window: WINDOW };
+  const lost: Limit = { name: "lost pages", most: Math.ceil(most * MISSING_SHARE), window: WINDOW };
 
   return {
     async take(target, address) {

@@ -4,7 +4,7 @@ import { PageCache } from "./page-cache.ts";
 
 const PUBLIC = { "content-type": "text/html", "cache-control": "s-maxage=300, stale-while-revalidate=600" };
 
-const drawn: number[] = [];
+const renderTimes: number[] = [];
 
 function cacheOver(render: (key: string) => Promise<Rendered> | Rendered, maxBytes?: number) {
   const clock = { now: 0 };
@@ -15,7 +15,7 @@ function cacheOver(render: (key: string) => Promise<Rendered> | Rendered, maxByt
       return render(key);
     },
     finish: (rendered) => new CachedResponse(rendered, { security: {}, https: false }),
-    drawn: (seconds) => drawn.push(seconds),
+    recordRender: (seconds) => renderTimes.push(seconds),
     now: () => clock.now,
     ...(maxBytes && { maxBytes }),
   });
@@ -150,7 +150,7 @@ test("equal answers have the same ETag, another encoding has another", async () 
 });
 
 test("cached, awaited and private answers are counted, and the render time of each page is recorded", async () => {
-  drawn.length = 0;
+  renderTimes.length = 0;
   const { cache, clock } = cacheOver((key) =>
     key === "/mine" ? page("mine", { "cache-control": "private" }) : page("one"),
   );
@@ -163,7 +163,7 @@ test("cached, awaited and private answers are counted, and the render time of ea
   await textOf(cache, "/mine");
   expect(cache.figures()).toMatchObject({ counts: { fresh: 1, stale: 1, waited: 2, private: 1 }, pages: 1 });
   expect(cache.figures().bytes).toBeGreaterThan(3);
-  expect(drawn, "twice the page; what is no page is not drawn").toHaveLength(2);
+  expect(renderTimes, "the page twice; other answers are not timed").toHaveLength(2);
 });
 
 /** Returns a site without any page except its 404 document, until one is added. */

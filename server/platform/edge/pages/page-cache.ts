@@ -13,12 +13,12 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Paths known to answer for one visitor alone; they bypass the cache from the second request on. */
 const MAX_PRIVATE_KEYS = 5_000;
 /** Number of remembered 404 addresses that only a render can detect, and for how long. */
-const MAX_LOST_KEYS = 5_000;
-const LOST_MS = 60_000;
+const MAX_MISSING_KEYS = 5_000;
+const MISSING_MS = 60_000;
 
 type Entry = {
   answer: CachedResponse;
-  /** Digest of the rendered page, which tells a renewal that nothing changed. */
+  /** Digest of the rendered page, by which a renewal detects that nothing has changed. */
   source: string;
   checkedAt: number;
   goodAt: number;
@@ -30,7 +30,7 @@ type Dependencies = {
   render: (key: string) => Promise<Rendered>;
   finish: (rendered: Rendered) => CachedResponse;
   /** Called with the render time of each page, in seconds. */
-  drawn?: ((seconds: number) => void) | undefined;
+  recordRender?: ((seconds: number) => void) | undefined;
   now?: () => number;
   maxBytes?: number;
 };
@@ -46,21 +46,21 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #private = new LRUCache<string, true>({ max: MAX_PRIVATE_KEYS });
   /** The document to send instead of a missing page, by the key of that page. */
-  readonly #lost: LRUCache<string, string>;
+  readonly #missing: LRUCache<string, string>;
   readonly #inFlight = new Map<string, Promise<Entry | Rendered>>();
   readonly #render: Dependencies["render"];
   readonly #finish: Dependencies["finish"];
-  readonly #drawn: Dependencies["drawn"];
+  readonly #recordRender: Dependencies["recordRender"];
   readonly #counts: PageCounts = { fresh: 0, stale: 0, waited: 0, private: 0 };
   readonly #now: () => number;
   #generation = 0;
 
-  constructor({ render, finish, drawn, now = Date.now, maxBytes = MAX_BYTES }: Dependencies) {
+  constructor({ render, finish, recordRender, now = Date.now, maxBytes = MAX_BYTES }: Dependencies) {
     this.#render = render;
     this.#finish = finish;
-    this.#drawn = drawn;
+    this.#recordRender = recordRender;
     this.#now = now;
-    this.#lost = new LRUCache({ max: MAX_LOST_KEYS, ttl: LOST_MS, ttlResolution: 0, perf: { now } });
+    this.#missing = new LRUCache({ max: MAX_MISSING_KEYS, ttl: MISSING_MS, ttlResolution: 0, perf: { now } });
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ answer }, key) => answer.bytes + 2 * key.length,
@@ -78,8 +78,8 @@ export class PageCache {
   ready(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (!entry) {
-      const lost = this.#lost.get(key);
-      return lost === undefined ? undefined : this.ready(lost);
+      const missing = this.#missing.get(key);
+      return missing === undefined ? undefined : this.ready(missing);
     }
     const age = this.#now() - entry.checkedAt;
     if (entry.immutable || age < FRESH_MS) {
@@ -99,8 +99,8 @@ export class PageCache {
   async answer(key: string): Promise<CachedResponse | null> {
     const ready = this.ready(key);
     if (ready) return ready;
-    const lost = this.#lost.get(key);
-    const kept = lost === undefined ? null : await this.answer(lost);
+    const missing = this.#missing.get(key);
+    const kept = missing === undefined ? null : await this.answer(missing);
     if (kept?.status === 404) return kept;
     const isPrivate = this.#private.has(key);
     this.#counts[isPrivate ? "private" : "waited"] += 1;
@@ -111,7 +111,7 @@ export class PageCache {
     const document = result.instead;
     const instead = document ? await this.answer(document) : null;
     if (document && instead?.status === result.status) {
-      if (isPublic(result) && generation === this.#generation) this.#lost.set(key, document);
+      if (isPublic(result) && generation === this.#generation) this.#missing.set(key, document);
       return instead;
     }
     // A missing page is missing for everyone, so it is cached too.
@@ -123,7 +123,7 @@ export class PageCache {
     this.#generation += 1;
     this.#inFlight.clear();
     this.#private.clear();
-    this.#lost.clear();
+    this.#missing.clear();
     for (const [key, entry] of this.#entries) if (!entry.immutable) this.#entries.delete(key);
   }
 
@@ -142,7 +142,7 @@ export class PageCache {
     const known = this.#entries.peek(key);
     const startedAt = performance.now();
     const rendered = await this.#render(key);
-    if (isPage(rendered)) this.#drawn?.((performance.now() - startedAt) / 1_000);
+    if (isPage(rendered)) this.#recordRender?.((performance.now() - startedAt) / 1_000);
     const now = this.#now();
     if (rendered.status >= 500 && known && now - known.goodAt < STALE_IF_ERROR_MS) {
       known.checkedAt = now;

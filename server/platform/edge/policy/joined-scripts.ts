@@ -1,11 +1,11 @@
-/** Scripts of the build that stand in one file as well. */
+/** Scripts of the build that are also available as one joined file. */
 export interface JoinedScripts {
   address: string;
-  /** Addresses of the files that it holds. */
+  /** Addresses of the files that it contains. */
   parts: readonly string[];
 }
 
-/** The scripts of a page with the joined ones as one file, where all of them are among them. */
+/** Returns the scripts of a page; replaces the joined ones by their joined file if the page has all of them. */
 export function withJoined(scripts: ReadonlySet<string>, joined: JoinedScripts | null): string[] {
   if (!joined?.parts.every((part) => scripts.has(part))) return [...scripts];
   return [joined.address, ...[...scripts].filter((script) => !joined.parts.includes(script))];

@@ -32,18 +32,18 @@ export type Forward = (
   requestId: string,
 ) => Promise<void>;
 
-/** Answers a request in place of the API, whose answer it is given; false when the API's is to be passed on. */
-export type Instead = (
+/** Sees the answer of the API and may answer in its place; returns false to pass the API's answer on. */
+export type Override = (
   request: IncomingMessage,
   answer: IncomingMessage,
   response: ServerResponse,
 ) => Promise<boolean>;
 
 /**
- * Returns a function that streams requests to the API at `apiUrl`, and its answers back, unchanged unless `instead`
+ * Returns a function that streams requests to the API at `apiUrl`, and its answers back, unchanged unless `override`
  * answers; 503 when it is unreachable.
  */
-export function createForward(apiUrl: URL, log: Log, instead?: Instead): Forward & { close(): void } {
+export function createForward(apiUrl: URL, log: Log, override?: Override): Forward & { close(): void } {
   const secure = apiUrl.protocol === "https:";
   const agent = new (secure ? SecureAgent : PlainAgent)({ keepAlive: true, maxSockets: 256 });
 
@@ -68,7 +68,7 @@ export function createForward(apiUrl: URL, log: Log, instead?: Instead): Forward
     pipeline(request, upstream).catch(() => undefined);
     try {
       const answer = await answered;
-      if (await instead?.(request, answer, response)) return void answer.resume();
+      if (await override?.(request, answer, response)) return void answer.resume();
       response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
       await pipeline(answer, response);
     } catch (error) {

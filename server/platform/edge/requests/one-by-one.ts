@@ -2,7 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import type { RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests of a connection that may wait for those before them: no browser, proxy or program sends so many ahead. */
+/** Maximum number of waiting requests of a connection: no browser, proxy or program sends so many ahead. */
 const MOST_WAITING = 100;
 
 /** The requests of a connection. */
@@ -12,9 +12,9 @@ interface Line {
 }
 
 /**
- * Returns a listener that takes the requests of a connection one after the other, each in a turn of the event loop of
- * its own. A client may send more without waiting for an answer (RFC 9112, 9.3.2), and Node hands over all that are in
- * a packet at once: fifteen hundred short ones hold up everybody else. A connection with too many ends.
+ * Returns a listener that handles the requests of a connection one after the other, each in its own turn of the event
+ * loop. A client may send several without waiting for answers (RFC 9112, 9.3.2), and Node emits all requests of a
+ * packet at once: fifteen hundred short ones would delay everybody else. A connection with too many is closed.
  */
 export function oneByOne(listener: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, Line>();
@@ -31,7 +31,7 @@ export function oneByOne(listener: RequestListener): RequestListener {
       line.waiting -= 1;
       if (!socket.destroyed) listener(request, response);
     };
-    // What the request before was doing when it ended is none of this one's business.
+    // Without this, the request would run in the async context of the previous one.
     before.once(
       "close",
       AsyncResource.bind(() => setImmediate(follow)),

@@ -1,4 +1,4 @@
-import { HOUSE_ZONE } from "#/server/platform/text/house-day.ts";
+import { HOUSE_ZONE } from "#/server/platform/text/house-time.ts";
 import type { MailLocale } from "../letter.ts";
 
 type Key = "when" | "hour" | "with" | "device" | "where" | "network" | "unknown";

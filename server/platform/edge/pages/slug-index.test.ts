@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { createSlugBook, type SlugPrints } from "./slug-book.ts";
+import { createSlugIndex, type SlugPrints } from "./slug-index.ts";
 
 const printsOf = (...slugs: string[]) =>
   new Uint8Array(
@@ -14,7 +14,7 @@ function open() {
   const reads: { done(prints: SlugPrints): void; fail(error: Error): void }[] = [];
   const reported: unknown[] = [];
   let time = 0;
-  const book = createSlugBook(() => new Promise((done, fail) => void reads.push({ done, fail })), {
+  const book = createSlugIndex(() => new Promise((done, fail) => void reads.push({ done, fail })), {
     now: () => time,
     report: (error) => void reported.push(error),
   });

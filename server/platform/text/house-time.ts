@@ -1,4 +1,4 @@
-/** Times in the house's time zone, not the machine's or the reader's. */
+/** Time zone of the house: we show its times, not the machine's or the reader's. */
 export const HOUSE_ZONE = "Europe/Paris";
 
 const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: HOUSE_ZONE, dateStyle: "short" });

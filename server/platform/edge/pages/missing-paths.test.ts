@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lostPaths, type MayBe, routePatterns } from "./lost-paths.ts";
+import { type MayBe, missingPaths, routePatterns } from "./missing-paths.ts";
 
 const ROUTES = {
   "/[lang]/page": "/[lang]",
@@ -45,7 +45,7 @@ async function routes(): Promise<RegExp[]> {
   return patterns;
 }
 const known = async () =>
-  lostPaths({ files: new Set(["/logo.png", "/fr/fresque.svg"]), routes: await routes(), mayBe });
+  missingPaths({ files: new Set(["/logo.png", "/fr/fresque.svg"]), routes: await routes(), mayBe });
 
 test.each([
   ["/fr/albums/none", "/fr/404"],
@@ -106,14 +106,14 @@ test("a router request for part of a page is never answered with a document", as
 });
 
 test("without known slugs or pages, any of their addresses may exist", async () => {
-  const withoutSlugs = lostPaths({ files: new Set(), routes: await routes() });
+  const withoutSlugs = missingPaths({ files: new Set(), routes: await routes() });
   expect(withoutSlugs("GET", "/fr/albums/none", {})).toBeNull();
   expect(withoutSlugs("GET", "/fr/none", {})).toBeNull();
   expect(withoutSlugs("GET", "/fr/none/of/these", {})).toBe("/fr/404");
-  const withoutRoutes = lostPaths({ files: new Set(), mayBe });
+  const withoutRoutes = missingPaths({ files: new Set(), mayBe });
   expect(withoutRoutes("GET", "/fr/none/of/these", {})).toBeNull();
   expect(withoutRoutes("GET", "/fr/none", {})).toBeNull();
   expect(withoutRoutes("GET", "/wp-login.php", {})).toBeNull();
   expect(withoutRoutes("GET", "/fr/albums/none", {})).toBe("/fr/404");
-  expect(lostPaths({})("GET", "/_next/static/none.js", {})).toBeNull();
+  expect(missingPaths({})("GET", "/_next/static/none.js", {})).toBeNull();
 });

@@ -1,8 +1,8 @@
 import type { Site } from "#/server/platform/edge/site.ts";
-import type { Figure } from "#/server/platform/metrics/figure.ts";
+import type { Metric } from "#/server/platform/metrics/metric.ts";
 
 /** Returns the metrics of this process's page cache. */
-export const siteFigures = ({ figures }: Pick<Site, "figures">): Figure[] => [
+export const siteMetrics = ({ figures }: Pick<Site, "figures">): Metric[] => [
   {
     name: "sillon_page_cache_requests_total",
     help: "Requests for pages and files of the site: fresh or stale from memory, waited for, or one visitor's own",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { houseDay, houseInstant, houseTime } from "./house-day.ts";
+import { houseDay, houseInstant, houseTime } from "./house-time.ts";
 
 test.each([
   ["2026-07-01", "00:00", "2026-06-30T22:00:00.000Z"],

@@ -8,7 +8,7 @@ const SPOKEN = /<html[^>]*\slang="(fr|en)"/;
 const BEGINNING = 1_000;
 
 /** Cache time of a 404 document; a purge removes it sooner. */
-const LOST_MS = 60_000;
+const MISSING_MS = 60_000;
 
 /** Language if neither address nor page names one. */
 const DEFAULT_LANG = "fr";
@@ -18,7 +18,7 @@ const DEFAULT_LANG = "fr";
  * rendered page; null for any other answer. Next renders a missing page in the browser only: its own document is empty
  * until scripts run.
  */
-export function lostDocument(url: string, { status, headers, body }: Rendered): string | null {
+export function missingDocument(url: string, { status, headers, body }: Rendered): string | null {
   if (status !== MISSING || !String(headers["content-type"] ?? "").startsWith("text/html")) return null;
   const spoken = () => SPOKEN.exec(body.toString("latin1", 0, BEGINNING));
   const document = `/${(LANGUAGE_OF.exec(url) ?? spoken())?.[1] ?? DEFAULT_LANG}/404`;
@@ -27,14 +27,14 @@ export function lostDocument(url: string, { status, headers, body }: Rendered): 
 }
 
 /** The 404 documents for visitors whose own answer must not be cached: rendered once for all of them. */
-export class LostAnswers {
+export class MissingAnswers {
   readonly #kept: LRUCache<string, Promise<CachedResponse | null>>;
   readonly #draw: (document: string) => Promise<CachedResponse | null>;
 
   /** `draw` returns null when there is no such document. */
   constructor(draw: (document: string) => Promise<CachedResponse | null>) {
     this.#draw = draw;
-    this.#kept = new LRUCache({ max: 2, ttl: LOST_MS });
+    this.#kept = new LRUCache({ max: 2, ttl: MISSING_MS });
   }
 
   of(document: string): Promise<CachedResponse | null> {

@@ -6,12 +6,12 @@ const EMBEDDED = /^\/embed\/(?:fr|en)\/[^/?]+(?:\?|$)/;
 const OFFLINE = /^\/offline\/(?:fr|en)$/;
 
 /** The 404 page as a document, below a language: the site renders it like any other. */
-const LOST_DOCUMENT = /^\/(?:fr|en)\/404(?:\?|$)/;
+const MISSING_DOCUMENT = /^\/(?:fr|en)\/404(?:\?|$)/;
 
 /** Returns an answer with its final status, and the exceptions to the policy that its address allows. */
-export const withStanding = (url: string, answer: Rendered): Rendered => ({
+export const withFinalStatus = (url: string, answer: Rendered): Rendered => ({
   ...answer,
-  ...(answer.status === 200 && LOST_DOCUMENT.test(url) && { leavesAs: 404 }),
+  ...(answer.status === 200 && MISSING_DOCUMENT.test(url) && { leavesAs: 404 }),
   framable: answer.status === 200 && EMBEDDED.test(url),
   own: OFFLINE.test(url),
 });

@@ -5,7 +5,7 @@ import type { OpenDatabase } from "#/server/platform/db/open.ts";
 import { mailQueue } from "#/server/platform/db/schema/operations.ts";
 import { webhookDeliveries } from "#/server/platform/db/schema/webhooks.ts";
 import { MOST_ATTEMPTS } from "#/server/platform/mail/mailer.ts";
-import type { Figure } from "#/server/platform/metrics/figure.ts";
+import type { Metric } from "#/server/platform/metrics/metric.ts";
 import type { SearchModel } from "#/server/search/model/search-model.ts";
 
 interface Parts {
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Returns the metrics of this process's API: database, queues, search. */
-export function apiFigures({ database, sound, search }: Parts): Figure[] {
+export function apiMetrics({ database, sound, search }: Parts): Metric[] {
   const { db, pulse, connections } = database;
   /** Returns one row of numbers, or null. Gives up when the database falls silent, and does not ask a silent one. */
   const count = async (query: SQL) => {

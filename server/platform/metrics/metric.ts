@@ -2,7 +2,7 @@
 export type Reading = number | Readonly<Record<string, number>>;
 
 /** A number that a running process provides whenever an operator asks. */
-export interface Figure {
+export interface Metric {
   /** Name in Prometheus' form: `sillon_…`, with the unit at the end; counters end with `_total`. */
   name: string;
   help: string;

@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
-import type { MayBe, SlugKind } from "./lost-paths.ts";
+import type { MayBe, SlugKind } from "./missing-paths.ts";
 
 /** The first four bytes of each slug's MD5 by kind, ascending: small for a million, and wrong once in thousands. */
 export type SlugPrints = Partial<Record<SlugKind, Uint8Array>>;
 
 const PRINT_BYTES = 4;
-/** Lifetime of a book, unless a purge comes sooner: as long as a stale page is served (page-cache.ts). */
+/** Lifetime of a index, unless a purge comes sooner: as long as a stale page is served (page-cache.ts). */
 const GOOD_MS = 60_000;
 
-export type SlugBook = {
-  /** Returns whether something may have a slug; true while the book is loading. */
+export type SlugIndex = {
+  /** Returns whether something may have a slug; true while the index is loading. */
   mayBe: MayBe;
-  /** Drops the book after a change of the catalogue. */
+  /** Drops the index after a change of the catalogue. */
   forget(): void;
 };
 
-/** Returns a book of all slugs, loaded on first use and again after a change of the catalogue. */
-export function createSlugBook(
+/** Returns a index of all slugs, loaded on first use and again after a change of the catalogue. */
+export function createSlugIndex(
   read: () => Promise<SlugPrints>,
   { now = Date.now, report }: { now?: () => number; report(error: unknown): void },
-): SlugBook {
+): SlugIndex {
   let book: { prints: SlugPrints; readAt: number } | null = null;
   let isReading = false;
   let changes = 0;

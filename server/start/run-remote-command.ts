@@ -3,14 +3,14 @@ import { type MusicPlaces, performMusic } from "#/server/operate/music/music-com
 import { performTerms } from "#/server/operate/music/terms-command.ts";
 import { performWebhook } from "#/server/operate/webhooks/webhook-command.ts";
 import { runTokenCommand } from "#/server/people/access-tokens/token-command.ts";
-import type { Outcome, SentOrder } from "#/server/platform/terminal/order-door.ts";
+import type { Outcome, RemoteCommand } from "#/server/platform/terminal/command-socket.ts";
 import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { performAdvice } from "#/server/work/projects/advice-command.ts";
 
 /** Runs a command for another process, since this one holds the embedded database; `secret` is the server's own. */
-export function performOrder(
+export function runRemoteCommand(
   places: MusicPlaces,
-  { command, args, language }: SentOrder,
+  { command, args, language }: RemoteCommand,
   secret: string,
 ): Promise<Outcome> {
   const words = wordsIn(language);

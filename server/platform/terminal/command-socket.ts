@@ -7,20 +7,20 @@ import { z } from "zod";
 
 /** Access for the owner only. */
 const PRIVATE = 0o700;
-/** Most characters of an order, which is a list of words: longer ones are mistakes. */
+/** Maximum characters of a command with its arguments: longer ones are mistakes. */
 const LONGEST = 1_000_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-const orderSchema = z.object({
+const remoteCommandSchema = z.object({
   command: z.enum(["advice", "album", "figures", "terms", "token", "track", "webhook"]),
   args: z.array(z.string()),
   language: z.enum(["fr", "en"]),
 });
 /** A command, its arguments, and the language of the answer. */
-export type SentOrder = z.infer<typeof orderSchema>;
+export type RemoteCommand = z.infer<typeof remoteCommandSchema>;
 
 const outcomeSchema = z.object({ text: z.string(), isDone: z.boolean() });
-/** The text to print for an order, and whether it was carried out. */
+/** The text to print for a command, and whether it was carried out. */
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 /** The embedded database allows one process: others reach it through a socket in the data folder. */
@@ -32,15 +32,15 @@ const socketOf = (dataDir: string) => join(folderOf(dataDir), "orders.sock");
  * Returns a function that stops it.
  * @throws when the system has no such sockets, or the folder's path is too long for one.
  */
-export async function openOrderDoor(
+export async function openCommandSocket(
   dataDir: string,
-  perform: (order: SentOrder) => Promise<Outcome>,
+  perform: (command: RemoteCommand) => Promise<Outcome>,
 ): Promise<() => Promise<void>> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: PRIVATE });
   // Left by a killed process; only this one holds the folder.
   await rm(socketOf(dataDir), { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     answer(socket, perform).catch(() => socket.destroy());
   });
   server.listen(socketOf(dataDir));
@@ -51,26 +51,24 @@ export async function openOrderDoor(
   };
 }
 
-async function answer(socket: Socket, perform: (order: SentOrder) => Promise<Outcome>): Promise<void> {
+async function answer(socket: Socket, perform: (command: RemoteCommand) => Promise<Outcome>): Promise<void> {
   let length = 0;
   socket.on("data", (chunk: Buffer) => {
     length += chunk.length;
     if (length > LONGEST) socket.destroy();
   });
-  const order = orderSchema.parse(JSON.parse(await text(socket)));
-  socket.end(JSON.stringify(await perform(order)));
+  const command = remoteCommandSchema.parse(JSON.parse(await text(socket)));
+  socket.end(JSON.stringify(await perform(command)));
 }
 
-/**
- * Sends an order to the process that holds the embedded database of `dataDir`; returns null when none accepts orders.
- */
-export async function sendOrder(dataDir: string, order: SentOrder): Promise<Outcome | null> {
+/** Sends a command to the process that holds the embedded database of `dataDir`; null when none accepts commands. */
+export async function sendCommand(dataDir: string, command: RemoteCommand): Promise<Outcome | null> {
   const socket = connect({ path: socketOf(dataDir), allowHalfOpen: true });
   try {
     await once(socket, "connect");
   } catch {
     return null;
   }
-  socket.end(JSON.stringify(order));
+  socket.end(JSON.stringify(command));
   return outcomeSchema.parse(JSON.parse(await text(socket)));
 }
