@@ -13,9 +13,10 @@ export interface AccountDeps {
   passwords: Passwords;
   /** Must survive a restart. */
   limiter: DatabaseRateLimiter;
-  /** Public address of the site; its browsers keep the token. */
+  /** Public address of the site, for which the cookies of sessions and devices are valid. */
   siteUrl: string;
   captcha: Captcha;
+  /** Runs work after the answer, so that its timing reveals nothing. */
   later: AfterAnswer["later"];
   /** The server's secret, for sealing stored secrets. */
   secret: string;

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 /** Limits of contract §0.9, with the key that each counts by. */
 export const SIGN_UPS: Limit = { name: "sign-up of a visitor", most: 5, window: HOUR };
 export const FORGOTTEN_OF_VISITOR: Limit = { name: "forgot of a visitor", most: 10, window: HOUR };
-/** Letters that strangers can cause to one address; beyond it, none are sent. */
+/** Maximum mails to one address that strangers can trigger; beyond it, none is sent. */
 export const LETTERS_TO_ADDRESS: Limit = { name: "forgot of an address", most: 3, window: HOUR };
 export const CODES_IN_A_ROW: Limit = { name: "code of a user", most: 1, window: MINUTE };
 export const CODES_A_DAY: Limit = { name: "codes of a user", most: 5, window: DAY };

@@ -9,7 +9,7 @@ import { acceptedAnswer, type FormGuard, isAccepted } from "./form-guard.ts";
 export interface FormDeps extends FormGuard {
   db: Database;
   clock: () => Date;
-  /** Address of the person who reads the forms. */
+  /** Mail address that receives the forms. */
   staff: string;
 }
 

@@ -68,7 +68,7 @@ export async function countHistory(db: Database, table: History, filter: History
 const TURN_ENTRIES = 1_000;
 const TURN_TRACKS = 100;
 
-/** Whether an entry comes after `last` in the order. */
+/** Returns the condition that an entry comes after the given one in the order. */
 function comesAfter(
   table: History,
   { createdAt, id }: Pick<ListenedRow, "id" | "createdAt">,

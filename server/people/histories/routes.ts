@@ -41,17 +41,17 @@ export function historyRoutes(
   app: Hono,
   { db, clock, limiter }: { db: Database; clock: () => Date; limiter: RateLimiter },
 ): void {
-  const chosen = async (table: History, userId: number, search: string | undefined) => ({
+  const filterOf = async (table: History, userId: number, search: string | undefined) => ({
     userId,
     trackIds: search ? await tracksNamed(db, table, userId, search) : undefined,
   });
 
   serve(app, listenedTracksEndpoint, async ({ user, query, url }) => {
     const paging = readPaging(url.searchParams);
-    const choice = await chosen(listened, user.id, query.search?.trim());
+    const filter = await filterOf(listened, user.id, query.search?.trim());
     const oldestFirst = isOldestFirst(query["order[createdAt]"]);
-    const rows = await selectListened(db, { ...choice, ...paging, oldestFirst });
-    const total = await countHistory(db, listened, choice);
+    const rows = await selectListened(db, { ...filter, ...paging, oldestFirst });
+    const total = await countHistory(db, listened, filter);
     return collectionAnswer(listenedTracksEndpoint, url, {
       members: rows.map(presentListened),
       total,
@@ -86,10 +86,10 @@ export function historyRoutes(
 
   serve(app, downloadedTracksEndpoint, async ({ user, query, url }) => {
     const paging = readPaging(url.searchParams);
-    const choice = await chosen(downloads, user.id, query.search?.trim());
+    const filter = await filterOf(downloads, user.id, query.search?.trim());
     const oldestFirst = isOldestFirst(query["order[createdAt]"]);
-    const rows = await selectDownloads(db, { ...choice, ...paging, oldestFirst });
-    const total = await countHistory(db, downloads, choice);
+    const rows = await selectDownloads(db, { ...filter, ...paging, oldestFirst });
+    const total = await countHistory(db, downloads, filter);
     const members = rows.map(presentDownloaded);
     return collectionAnswer(downloadedTracksEndpoint, url, { members, total, paging });
   });

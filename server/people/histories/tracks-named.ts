@@ -7,12 +7,12 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import { type History, tracksOfHistory } from "./queries.ts";
 
-/** Tracks that are looked at in one turn of the event loop: folding their names takes its time. */
+/** Tracks searched in one turn of the event loop: folding their names is slow. */
 const TURN_TRACKS = 50;
 
 /**
- * Ids of the tracks in a history of a user whose title, album or writers have `search` in their names. Each track is
- * looked at once, however often it was heard, and few of them in a turn.
+ * Returns the ids of the tracks in a user's history whose title, album or writers contain `search`. Searches each track
+ * once, however often it was heard, and a few of them per turn.
  */
 export async function tracksNamed(
   db: Database,

@@ -22,27 +22,27 @@ export async function signInByPasskey(
   header: (name: string) => string | undefined,
 ): Promise<SignInResult> {
   const { db, clock, limiter, secret, siteUrl } = deps;
-  const counted = [FAILURES_OF_VISITOR, addressKey(header)] as const;
-  await takeOrRefuse(limiter, [counted]);
+  const limit = [FAILURES_OF_VISITOR, addressKey(header)] as const;
+  await takeOrRefuse(limiter, [limit]);
   const at = clock();
   const found = await findCredential(db, credential.id);
-  const shown =
+  const assertion =
     found?.user.isEnable &&
     (await verifyAssertion(credential, found.passkey, {
       siteUrl,
       isValidChallenge: (challenge) => isValidChallenge(secret, "sign-in", challenge, at),
     }));
-  if (!found || !shown) throw new Unauthorized("Invalid credentials.");
+  if (!found || !assertion) throw new Unauthorized("Invalid credentials.");
   const { user, passkey } = found;
   const outcome = await db.transaction(async (tx) => {
-    if (!(await spendChallenge(tx, shown.challenge, at))) return "used";
-    return (await recordPasskeyUse(tx, passkey.id, { counter: shown.counter, at })) ? "good" : "copied";
+    if (!(await spendChallenge(tx, assertion.challenge, at))) return "used";
+    return (await recordPasskeyUse(tx, passkey.id, { counter: assertion.counter, at })) ? "good" : "copied";
   });
   if (outcome !== "used") {
     const kind = outcome === "good" ? "passkeyUsed" : "passkeyRefused";
     await recordSecurityEvent(db, { account: user.id, kind, at, header, detail: passkey.name });
   }
   if (outcome !== "good") throw new Unauthorized("Invalid credentials.");
-  await limiter.giveBack(...counted);
+  await limiter.giveBack(...limit);
   return admit(deps, user, { at, header });
 }

@@ -12,8 +12,9 @@ export interface SessionDeps {
   passwords: Passwords;
   /** Must survive a restart. */
   limiter: RateLimiter;
-  /** Public address of the site; its browsers keep the token. */
+  /** Public address of the site, for which the cookies of sessions and devices are valid. */
   siteUrl: string;
+  /** Runs work after the answer, so that its timing reveals nothing. */
   later: AfterAnswer["later"];
   /** The server's secret, for sealing stored secrets. */
   secret: string;

@@ -11,11 +11,11 @@ import { DEVICE_SECONDS } from "./device-cookie.ts";
 
 type Header = (name: string) => string | undefined;
 
-/** Letters about new devices that one account gets; beyond it, only the security log records them. */
-const LETTER_LIMIT = { name: "letters of new devices", most: 5, window: 24 * 3_600_000 };
+/** Maximum mails about new devices per account and day; beyond it, only the security log records them. */
+const MAIL_LIMIT = { name: "letters of new devices", most: 5, window: 24 * 3_600_000 };
 /** Browsers remembered per account; a browser without cookies is a new one each time. */
 export const MOST_DEVICES = 50;
-/** The first sign-in to an account of this age sends no letter: its owner has just created it. */
+/** The first sign-in to an account younger than this sends no mail: its owner has just created it. */
 const NEW_ACCOUNT_AGE = 24 * 3_600_000;
 
 /** Returns the key of a browser for one account; it leads neither to the cookie nor to other accounts. */
@@ -73,7 +73,7 @@ export async function recordDevice(
 ): Promise<void> {
   const device = deviceOf(header("User-Agent"));
   const network = networkOf(header(CLIENT_ADDRESS_HEADER));
-  const isNews = await db.transaction(async (tx) => {
+  const shouldNotify = await db.transaction(async (tx) => {
     await tx
       .delete(knownDevices)
       .where(and(eq(knownDevices.userId, user.id), lt(knownDevices.lastSeenAt, devicesExpiredBefore(at))));
@@ -99,7 +99,7 @@ export async function recordDevice(
     await tx.delete(knownDevices).where(inArray(knownDevices.key, oldest));
     return !(isFirst && at.getTime() - user.createdAt.getTime() < NEW_ACCOUNT_AGE);
   });
-  if (!isNews || (await limiter.take(LETTER_LIMIT, keyOf(user.email))) > 0) return;
+  if (!shouldNotify || (await limiter.take(MAIL_LIMIT, keyOf(user.email))) > 0) return;
   await queueMail(db, {
     recipient: user.email,
     locale: user.locale === "en" ? "en" : "fr",

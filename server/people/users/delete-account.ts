@@ -15,7 +15,7 @@ import { forgetLetters } from "#/server/work/projects/tell-owner.ts";
 
 /**
  * Deletes a user and everything that belongs to them: sessions, cart, projects and letters about them, histories, sent
- * forms, and the shares that others made with their confirmed address. A last letter confirms it; the security log
+ * forms, and the shares that others made with their confirmed address. A last mail confirms it; the security log
  * records it under an anonymous key.
  */
 export function deleteAccount(

@@ -17,7 +17,7 @@ import { findUser } from "./queries.ts";
 
 type OwnCall = Pick<Call<typeof meEndpoint>, "user" | "setHeader">;
 
-/** The signed-in user's own record; its ETag is the one that `If-Match` names when the cart changes. */
+/** Returns the signed-in user, with the version of the cart as ETag, for `If-Match` when the cart is changed. */
 export async function answerUser(db: Database, { user, setHeader }: OwnCall): Promise<User> {
   const row = await findUser(db, user.id);
   if (!row) throw notFound();

@@ -1,5 +1,5 @@
 import { argon2Passwords } from "#/server/people/credentials/passwords.ts";
-import { writeSecurityLog } from "#/server/people/security-log/write-security-log.ts";
+import { printSecurityLog } from "#/server/people/security-log/print-security-log.ts";
 import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
@@ -33,7 +33,7 @@ export async function userCommand({ args, config, words, output }: CommandOption
   const email = emailOf(given);
   const opened = await openCatalogue(config);
   try {
-    if (action === "log") return await writeSecurityLog(opened.db, email, { words, output });
+    if (action === "log") return await printSecurityLog(opened.db, email, { words, output });
     const { notice, isDone } = await runAction(opened.db, action, email, words);
     output.write(`${words.tell(notice)}\n`);
     return isDone ? 0 : 1;

@@ -4,7 +4,7 @@ import type { Words } from "#/server/platform/terminal/words.ts";
 import { securityEventsOf } from "./queries.ts";
 
 /** Prints the security log of an address, one line per event, newest first. Returns the exit code. */
-export async function writeSecurityLog(
+export async function printSecurityLog(
   db: Database,
   email: string,
   { words, output }: { words: Words; output: NodeJS.WritableStream },
