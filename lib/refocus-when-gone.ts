@@ -1,9 +1,9 @@
-/** Milliseconds after which a row that is still there stays. */
+/** Milliseconds after which we assume that a row is not removed. */
 const LONGEST_MS = 10_000;
 
 /**
- * When `control` has left the page with its row and the focus: focuses the control with the same `data-removes` that
- * took its place in the list, else the last of them, else `otherwise`, else the page's content.
+ * Moves the focus when `control`, which has it, is removed with its row: to the control with the same `data-removes`
+ * that takes its place in the list, else to the last of them, else to `otherwise`, else to the page's content.
  */
 export function refocusWhenGone(control: HTMLElement, otherwise?: () => HTMLElement | null): void {
   const list = control.closest("ol, ul, fieldset");
@@ -20,6 +20,6 @@ export function refocusWhenGone(control: HTMLElement, otherwise?: () => HTMLElem
     next?.focus();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  // A control that is still there kept its row, or serves the next one.
+  // Its row was not removed, or the control is reused for the next row.
   setTimeout(() => observer.disconnect(), LONGEST_MS);
 }

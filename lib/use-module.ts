@@ -3,9 +3,9 @@
 import { useEffect, useState } from "react";
 
 /**
- * Returns the code that `load` imports, or null until it is there: it is asked for as soon as the component is on the
- * page, beside the data that it will show, where `lazy` would wait for them first. Without `load` nothing is asked
- * for. A failure reaches the boundary around. `load` stays the same function.
+ * Returns the code that `load` imports, or null until it has loaded. Loading starts when the component mounts, in
+ * parallel with its data; React's `lazy` would wait for the data first. Without `load`, nothing is loaded. A failure
+ * reaches the error boundary. `load` must be the same function in every render.
  */
 export function useModule<Code>(load: (() => Promise<Code>) | null): Code | null {
   const [loaded, setLoaded] = useState<{ code: Code } | null>(null);

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { showFailure } from "#/components/toast/show-failure.ts";
-import { fetchPrivateFile, saveFile } from "#/lib/api/private-file.ts";
+import { fetchPrivateFile, saveFile } from "#/lib/api/fetch-file.ts";
 
 /** Fetches and saves one file at a time; shows `failed` on failure. */
 export function useSavePrivateFile(failed: string) {

@@ -9,7 +9,7 @@ import { FileInput } from "#/components/button/file-input.tsx";
 import { UndoButtons } from "#/components/button/undo-buttons.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
-import { saveFile } from "#/lib/api/private-file.ts";
+import { saveFile } from "#/lib/api/fetch-file.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { KNOWN_WORDS, wordOfOrigin, wordOfUse } from "./files/cue-words.ts";
 import { fileNameOf } from "./files/file-name-of.ts";

@@ -9,7 +9,7 @@ import { Dialog } from "#/components/dialog/dialog.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import type { DownloadFormat } from "#/contract/download.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
-import { type Progress, saveFile } from "#/lib/api/private-file.ts";
+import { type Progress, saveFile } from "#/lib/api/fetch-file.ts";
 import { perform } from "#/lib/api/query-client.tsx";
 import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 import { downloadFile } from "./download-file.ts";

@@ -1,6 +1,6 @@
 import { type DownloadFormat, downloadPaths } from "#/contract/download.ts";
 import { iriEnd } from "#/contract/hydra.ts";
-import { fetchFile, fetchPrivateFile, type Progress } from "#/lib/api/private-file.ts";
+import { fetchFile, fetchPrivateFile, type Progress } from "#/lib/api/fetch-file.ts";
 import type { DownloadTarget } from "./download-store.ts";
 
 function pathOf(target: DownloadTarget): string {

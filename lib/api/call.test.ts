@@ -8,6 +8,7 @@ import { sampleTrack } from "#/tests/support/sample-tracks.ts";
 import { ApiError } from "./api-error.ts";
 import { addressOf, call } from "./call.ts";
 
+/** The common part of the endpoints of these tests. */
 const thing = {
   access: "public",
   cache: "P",

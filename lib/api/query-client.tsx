@@ -32,7 +32,7 @@ function createQueryClient(onFailure: FailureHandler): QueryClient {
 }
 
 let inBrowser: QueryClient | undefined;
-let tellBrowser: FailureHandler = () => {};
+let reportInBrowser: FailureHandler = () => {};
 
 /**
  * Returns the browser's only client, which survives a change of language and reports failures in the current language;
@@ -40,9 +40,9 @@ let tellBrowser: FailureHandler = () => {};
  */
 function queryClient(onFailure: FailureHandler): QueryClient {
   if (typeof window === "undefined") return createQueryClient(onFailure);
-  tellBrowser = onFailure;
-  setFailedCallListener((error) => tellBrowser(error, null));
-  inBrowser ??= createQueryClient((error, text) => tellBrowser(error, text));
+  reportInBrowser = onFailure;
+  setFailedCallListener((error) => reportInBrowser(error, null));
+  inBrowser ??= createQueryClient((error, text) => reportInBrowser(error, text));
   return inBrowser;
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 /** Returns the seconds for which Next would cache a five-minute page with this read. */
-async function keptFor(read: () => Promise<unknown>): Promise<number> {
+async function cachedFor(read: () => Promise<unknown>): Promise<number> {
   const page = { type: "prerender-legacy", revalidate: 300, tags: null };
   const incrementalCache = {
     isOnDemandRevalidate: false,
@@ -42,6 +42,6 @@ test("a successful value is returned unchanged", async () => {
 });
 
 test("a page with a fallback is rendered again within seconds, a complete one after its own time", async () => {
-  expect(await keptFor(() => withFallback(Promise.resolve(3), 0, "Three"))).toBe(300);
-  expect(await keptFor(() => withFallback(Promise.reject(new Error("503")), 0, "Three"))).toBe(1);
+  expect(await cachedFor(() => withFallback(Promise.resolve(3), 0, "Three"))).toBe(300);
+  expect(await cachedFor(() => withFallback(Promise.reject(new Error("503")), 0, "Three"))).toBe(1);
 });

@@ -1,9 +1,9 @@
-/** Quotation marks that a text brings along, and those that it has between marks of the same kind: « “ ” » and “ ‘ ’ ”. */
+/** Quotation marks of a language, and those for a quotation inside another one: « “ ” » and “ ‘ ’ ”. */
 const FRENCH = [/«\s*(.*?)\s*»/g, "“$1”"] as const;
 const ENGLISH = [/“(.*?)”/g, "‘$1’"] as const;
 
-/** Returns a name as it stands between quotation marks of the language. */
+/** Returns a name for use inside quotation marks: replaces its own marks by inner ones. */
 export function insideQuotes(name: string, lang: string): string {
-  const [own, inner] = lang === "fr" ? FRENCH : ENGLISH;
-  return name.replace(own, inner);
+  const [outer, inner] = lang === "fr" ? FRENCH : ENGLISH;
+  return name.replace(outer, inner);
 }

@@ -39,7 +39,7 @@ export const albumCredits = (album: { credits?: Text; creditsFr?: Text }, lang: 
 /** Cover of an album or a track. */
 export const coverPath = withFrenchTwin("image");
 
-/** Where an album's music comes from. */
+/** Place from which an album's music comes. */
 export const cityName = withFrenchTwin("city");
 export const placeCountry = withFrenchTwin("countryTitle");
 

@@ -1,12 +1,13 @@
 import { useCallback, useState } from "react";
 
 /**
- * Returns the query of a list's address, `drawn` until it is known. `follow` is told the address (`AddressQuery`),
- * `show` moves to the query of a written state without requesting the page from the server; back and forward work.
- * `isArriving` is true until the query changes here: what the page came with may be for another one.
+ * Returns the query of a list's address; `rendered`, with which the server rendered the page, until the browser knows
+ * its own. Pass `follow` to `AddressQuery`, which calls it with the query of the address. `show` changes the address to
+ * another query without a request for the page; back and forward work. `isArriving` is true until the query changes
+ * here: until then, data from the server may belong to another query.
  */
-export function useListQuery(drawn: string) {
-  const [{ query, isArriving }, set] = useState({ query: drawn, isArriving: true, isKnown: false });
+export function useListQuery(rendered: string) {
+  const [{ query, isArriving }, set] = useState({ query: rendered, isArriving: true, isKnown: false });
   const follow = useCallback(
     (next: string) =>
       set((now) => ({
@@ -24,8 +25,8 @@ export function useListQuery(drawn: string) {
 }
 
 /**
- * Returns what a list shows while its next page is on its way (`placeholderData`): the page before, if that has rows and
- * the list is not just arriving at its address.
+ * Returns a `placeholderData` for lists, which shows the previous page while the next one is loading, if it has rows
+ * and the list is not just arriving at its address.
  */
 export const keepRows =
   <Page>(isArriving: boolean, rowsOf: (page: Page) => readonly unknown[]) =>

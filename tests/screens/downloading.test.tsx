@@ -8,7 +8,7 @@ import { DownloadHost } from "#/features/downloads/download-host.tsx";
 import { closeDownload, type DownloadTarget, openDownload } from "#/features/downloads/download-store.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
-import { fileName, saveFile } from "#/lib/api/private-file.ts";
+import { fileName, saveFile } from "#/lib/api/fetch-file.ts";
 import { clearToken, storeToken } from "#/lib/api/token.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";

@@ -2,7 +2,7 @@ import type { Programme } from "#/contract/cue-sheet.ts";
 import { type DownloadFormat, downloadOfferEndpoint } from "#/contract/download.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { call } from "#/lib/api/call.ts";
-import { saveFile } from "#/lib/api/private-file.ts";
+import { saveFile } from "#/lib/api/fetch-file.ts";
 import type { LaidMusic } from "./laid-music.ts";
 
 /**

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { fetchFile } from "./private-file.ts";
+import { fetchFile } from "./fetch-file.ts";
 
 const WHOLE = "first half, second half";
 const HALF = 12;
