@@ -1,8 +1,8 @@
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 
 /**
- * Whether the time of an answer tells known addresses from unknown ones (security T18): 200 of each, in turn, through
- * every call that takes an address. Run it alone: `node bench/account-timing.ts`.
+ * Measures whether the response time tells known addresses from unknown ones (security T18): 200 requests of each kind,
+ * alternating, through every call that takes an address. Run it alone: `node bench/account-timing.ts`.
  */
 const EACH = 200;
 const PASSWORD = "sept lanternes à Huế";
@@ -33,7 +33,7 @@ for (const [name, make] of Object.entries(calls)) {
       [known, `known${who}@example.org`],
       [unknown, `${name.replace(" ", "")}${who}@example.org`],
     ];
-    // In turn, and each first as often, so that neither gets the warmer machine.
+    // They alternate, and each kind goes first equally often, so that neither gets the warmer machine.
     for (const [times, email] of who % 2 === 0 ? pair : pair.toReversed()) {
       times.push(await timed(api, make(email)));
       await api.settle();
@@ -58,7 +58,9 @@ function signUpBody(email: string): object {
   return (calls["sign up"]?.(email) ?? [])[1] ?? {};
 }
 
-/** Milliseconds of one call, each from an address of its own, so that no limit is met. */
+/**
+ * Returns the milliseconds of one call. Each call comes from an address of its own, so that no rate limit is reached.
+ */
 async function timed({ fetch }: TestApi, [path, body]: [string, object]): Promise<number> {
   address += 1;
   const request = {
@@ -83,7 +85,10 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Two-sided p of the Mann-Whitney U test by its normal approximation, which holds from some twenty values each. */
+/**
+ * Returns the two-sided p of the Mann-Whitney U test by its normal approximation, which holds from some twenty values
+ * per side.
+ */
 function mannWhitney(a: number[], b: number[]): number {
   const ranked = [
     ...a.map((value) => ({ value, first: true })),
@@ -98,7 +103,7 @@ function mannWhitney(a: number[], b: number[]): number {
   return 2 * (1 - normal(Math.abs((u - mean) / deviation)));
 }
 
-/** The standard normal distribution (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
+/** Returns the standard normal distribution function (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const series =

@@ -1,4 +1,4 @@
-/** A bare `node:http` server that sends one file's bytes: what everything is measured against. */
+/** A bare `node:http` server that sends the bytes of one file: the baseline of the measurements. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,9 +1,9 @@
-/** What a shell is told of a process that a signal has ended. */
+/** Exit codes by which a shell recognises that a signal ended the process. */
 const EXITS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 const works = new Set<() => Promise<void>>();
 
-/** Does `work` when this process is told to end, before it does: what it has started does not outlive it. */
+/** Runs `work` before this process ends on a signal, so that the servers it started do not outlive it. */
 export function beforeEnding(work: () => Promise<void>): void {
   if (works.size === 0)
     for (const [signal, exit] of Object.entries(EXITS)) process.once(signal, () => void end(exit));
@@ -11,7 +11,7 @@ export function beforeEnding(work: () => Promise<void>): void {
 }
 
 async function end(exit: number): Promise<void> {
-  // What is asked of a server that ends fails, and says nothing.
+  // Requests to a server that is being stopped fail; nobody needs to see that.
   process.on("uncaughtException", () => undefined);
   await Promise.allSettled([...works].map((work) => work()));
   process.exit(exit);

@@ -4,7 +4,7 @@ import { cpuSeconds, type Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 
 const TIMES = 100;
-/** The same briefs each time, so that runs can be compared. */
+/** Fixed, so that every run searches the same briefs. */
 const SEED = 40;
 const LETTERS = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz");
 const UNKNOWN = fc
@@ -23,7 +23,10 @@ const KINDS: Record<string, readonly string[]> = {
   "400 characters of anything": fc.sample(hostileBrief, { seed: SEED, numRuns: TIMES }),
 };
 
-/** Milliseconds of processor and of waiting of each path, one after the other. */
+/**
+ * Requests the paths one after the other; returns milliseconds of processor time per request, and the median and
+ * longest response time.
+ */
 async function timed({ url, pid }: Running, paths: readonly string[]) {
   const times: number[] = [];
   const before = await cpuSeconds(pid);
@@ -39,7 +42,7 @@ async function timed({ url, pid }: Running, paths: readonly string[]) {
   return { processor, middle: times[times.length >> 1] ?? 0, longest: times.at(-1) ?? 0 };
 }
 
-/** What a brief costs the server, against `GET /healthz` of the same run. */
+/** Measures the cost of brief searches, compared with `GET /healthz` in the same run. */
 export async function benchBriefs(sillon: Running): Promise<void> {
   const health = Array.from({ length: TIMES }, () => "/healthz");
   await timed(sillon, health);

@@ -6,11 +6,14 @@ import { renderVersion } from "#/demo/music/render.ts";
 import { soundPrint } from "#/server/sound/prints/sound-print.ts";
 
 const ALBUMS = join(import.meta.dirname, "../demo/content/albums");
-/** How far a tempo may be off, as MIREX counts it. */
+/** Largest error of a tempo that still counts as right, as in MIREX. */
 const NEAR = 1.04;
 const isNear = (found: number, wanted: number) => Math.max(found / wanted, wanted / found) < NEAR;
 
-/** How right tempo and key by ear are on the demo's tracks, whose own are true: of how many they are said, and of those right. */
+/**
+ * Prints for how many of the demo's tracks a tempo and a key are detected, and how many of those are right; the demo's
+ * own values are exact.
+ */
 export async function benchEstimates(): Promise<void> {
   const tempo = { said: 0, right: 0, octave: 0 };
   const key = { said: 0, right: 0 };
@@ -41,7 +44,7 @@ export async function benchEstimates(): Promise<void> {
   );
 }
 
-/** One key may be spelt two ways. */
+/** Sharps and the flats of the same keys: a key can be spelt in two ways. */
 const SHARPS: Readonly<Record<string, string>> = { Db: "C#", Eb: "D#", Gb: "F#", Ab: "G#", Bb: "A#" };
 const spelt = (tonality: string) => tonality.replace(/^[A-G]b/, (tonic) => SHARPS[tonic] ?? tonic);
 const sameKey = (one: string, other: string) => spelt(one) === spelt(other);

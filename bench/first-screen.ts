@@ -1,26 +1,27 @@
 import type { Page } from "@playwright/test";
 
-/** Parts of a page's first screen by name, each with the selector of what shows it. */
+/** Parts of a page's first screen: a name, and the selector of the elements that show it. */
 export type FirstScreen = Readonly<Record<string, string>>;
 
 interface Expected {
   screen: FirstScreen;
-  /** What the time counts from. */
+  /** Event from which the time is measured. */
   from: "pointerdown" | "popstate";
-  /** When to give up, milliseconds. */
+  /** Milliseconds after which to give up. */
   patience: number;
 }
 
 /**
- * Returns, once `page` watches for the event, how to wait for what it leads to: milliseconds from the next event `from`
- * to the frame that holds all parts of `screen`, and shows whole what is in view of them. That rejects with the names of the missing ones when they do not come.
+ * Makes `page` watch for the next event `from`. Returns a function that waits for the result: milliseconds from that
+ * event to the frame that contains all parts of `screen`, with every image in view loaded. It rejects with the names of
+ * the missing parts after `patience`.
  */
 export async function untilPainted(page: Page, expected: Expected): Promise<() => Promise<number>> {
   const watch = await page.evaluateHandle(watchPainting, expected);
   return () => watch.evaluate(({ painted }) => painted);
 }
 
-/** Runs in the page. The promise is held in an object: one can wait for the watch alone. */
+/** Runs in the page. Returns the promise inside an object: `evaluateHandle` would wait for a bare promise. */
 function watchPainting({ screen, from, patience }: Expected): { painted: Promise<number> } {
   const isLaidOut = (element: Element) => element.getBoundingClientRect().height > 0;
   const isInView = (element: Element) => {
@@ -32,7 +33,7 @@ function watchPainting({ screen, from, patience }: Expected): { painted: Promise
   const missing = () =>
     Object.entries(screen)
       .filter(([, selector]) => {
-        // A phone's first screen may end above the rows: then they have to be there, and nothing more.
+        // The first screen of a phone may end above the rows: then they only have to exist.
         const laidOut = [...document.querySelectorAll(selector)].filter(isLaidOut);
         return laidOut.length === 0 || !laidOut.filter(isInView).every(isLoaded);
       })
@@ -45,7 +46,7 @@ function watchPainting({ screen, from, patience }: Expected): { painted: Promise
         const still = missing();
         if (still.length > 0 && performance.now() - timeStamp < patience) return requestAnimationFrame(look);
         clearTimeout(giveUp);
-        // Before a frame is painted; the first moment after it is a task later.
+        // This callback runs before its frame is painted; a task queued here runs after that.
         if (still.length === 0) return setTimeout(() => resolve(performance.now() - timeStamp));
         reject(new Error(`${location.pathname} still lacks ${still.join(", ")}`));
       };
@@ -54,12 +55,12 @@ function watchPainting({ screen, from, patience }: Expected): { painted: Promise
     };
     addEventListener(from, begin, { once: true, capture: true });
   });
-  // Whoever waits for it may come after it has failed.
+  // The caller may start waiting only after it has failed: that must not count as an unhandled rejection.
   painted.catch(() => {});
   return { painted };
 }
 
-/** The list of albums and a page of one, in the built site as in what its screens render. */
+/** Selectors of the album list and of an album page: the same in the built site as in the tests of screens. */
 export const ALBUM_LINKS = "article h2 a";
 export const ALBUM_LIST: FirstScreen = { links: ALBUM_LINKS, sleeves: "article img" };
 export const ALBUM: FirstScreen = {

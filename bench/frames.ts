@@ -6,11 +6,14 @@ import { number, percent, printTable } from "./table.ts";
 
 const SECONDS = 10;
 const ROUNDS = 3;
-/** A frame this many periods after the one before has let at least one go by. */
+/** A frame that comes this many periods after the one before has missed at least one. */
 const LATE = 1.5;
 const PERIOD_MS = 1000 / 60;
 
-/** Frames that an album page loses while it plays, against the same page at rest and an empty one, in turn. */
+/**
+ * Counts the frames that an album page drops while it plays, compared with the same page at rest and an empty page,
+ * alternating.
+ */
 export async function benchFrames(sillon: Running): Promise<void> {
   await withListeningBrowser(async (browser) => {
     const [path = "/en"] = await albumPaths(sillon.url);

@@ -1,10 +1,10 @@
-/** What a page is given to tell when it sounds. */
+/** Functions that `hearSounds` adds to a page, to detect when it makes a sound. */
 interface Heard {
   /** Waits for the next click. */
   arm(): Promise<void>;
   /** Milliseconds from that click to the first sample that is not silence. */
   afterPress(): Promise<number>;
-  /** Address of the sound that was last loaded. */
+  /** Returns the address of the sound that was loaded last. */
   address(): string;
 }
 
@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Runs in a page before its own scripts: every audio element it makes is heard through a worklet, by whose clock both
- * the press and the sound are timed, so that a busy page does not count twice.
+ * Runs in a page before its own scripts. Routes every audio element through a worklet, whose clock times both the press
+ * and the sound: a busy main thread does not distort the result.
  */
 export function hearSounds(): void {
   const EAR = `registerProcessor("ear", class extends AudioWorkletProcessor {

@@ -6,7 +6,10 @@ import { buildMinimal, MINIMAL } from "./minimal-next.ts";
 import type { Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 
-/** JavaScript that an album page loads before anything is touched, gzipped, against the minimal Next page. */
+/**
+ * Measures the JavaScript that an album page loads before any interaction, gzipped, compared with the minimal Next
+ * page.
+ */
 export async function benchJavaScript(sillon: Running): Promise<void> {
   const [path = "/en"] = await albumPaths(sillon.url);
   const html = await (await fetch(sillon.url + path)).text();
@@ -34,7 +37,10 @@ async function minimalPage() {
   return sizes(scriptsOf(html), (script) => readFile(join(MINIMAL, script.replace("/_next/", ".next/"))));
 }
 
-/** Scripts a page names by itself, as elements, as preloads or to its loader; those for old browsers are not loaded by today's. */
+/**
+ * Returns the scripts that a page loads by itself: as elements, as preloads or through its loader. Scripts for old
+ * browsers are left out, as current browsers do not load them.
+ */
 function scriptsOf(html: string): string[] {
   const elements = [
     ...html.matchAll(/<script\b([^>]*)>/g),
@@ -43,7 +49,7 @@ function scriptsOf(html: string): string[] {
   const addresses = elements
     .filter(([, attributes = ""]) => !/\bnomodule\b/i.test(attributes))
     .map(([, attributes = ""]) => /\b(?:src|href)="([^"]+)"/.exec(attributes)?.[1]);
-  // Named by the loader at the end of the page (server/platform/edge/policy/defer-scripts.ts).
+  // Scripts that the loader at the end of the page adds (server/platform/edge/policy/defer-scripts.ts).
   const late = /<script>\(function\(\)\{var s=(\[[^\]]*\])/.exec(html)?.[1] ?? "[]";
   const all = [...addresses.filter((address) => address !== undefined), ...(JSON.parse(late) as string[])];
   return [...new Set(all)];

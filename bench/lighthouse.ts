@@ -6,7 +6,7 @@ import type { Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 
 const RUNS = 3;
-/** One page of each kind that a visitor may arrive on; those of one album, composer and placement are looked up. */
+/** One page of each kind on which a visitor may arrive; the album, composer and placement are looked up. */
 const KINDS = {
   home: "/fr",
   "album list": "/en/albums",
@@ -24,7 +24,10 @@ const KINDS = {
 
 type Figures = { scores: number[]; paint: number; blocked: number };
 
-/** Lighthouse's mobile profile on one page of each kind: the middle of three runs, and the least performance. */
+/**
+ * Runs Lighthouse's mobile profile on one page of each kind; prints the median of three runs and the lowest performance
+ * score.
+ */
 export async function benchLighthouse(sillon: Running): Promise<void> {
   const chromePath = ensureChromium((text) => process.stdout.write(`${text}\n`));
   if (!chromePath) throw new Error("Lighthouse needs a Chromium on this machine");
@@ -54,7 +57,7 @@ export async function benchLighthouse(sillon: Running): Promise<void> {
   ]);
 }
 
-/** The first page that a list leads to. */
+/** Returns the first page to which a list links. */
 async function firstUnder(site: string, list: string): Promise<string> {
   const html = await (await fetch(site + list)).text();
   const path = html.match(new RegExp(`href="(${list}/[^"/?#]+)"`))?.[1];

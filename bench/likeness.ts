@@ -8,10 +8,10 @@ import { unpackPrint } from "#/server/sound/prints/print-bytes.ts";
 import { number, printTable } from "./table.ts";
 
 const ASKED = 25;
-/** Sounds compared to tell what comparing all would take. */
+/** Number of comparisons from which the time of comparing all sounds is estimated. */
 const SAMPLE = 1_000;
 
-/** What is like a track, by its sound, among so many prints: those of the demo over and over. */
+/** Measures the search for similar tracks among catalogues of these sizes, filled with repeated prints of the demo. */
 export async function benchLikeness(sizes: readonly number[]): Promise<void> {
   const demo = [...demoPrints().values()].flatMap(({ print }) => unpackPrint(print) ?? []);
   const printOf = (place: number) => demo[place % demo.length] as (typeof demo)[number];
@@ -30,7 +30,7 @@ export async function benchLikeness(sizes: readonly number[]): Promise<void> {
     for (let asked = 0; asked <= ASKED; asked += 1) {
       const startedAt = performance.now();
       await rankSounds(index, { ...ranking, reference: referenceOf(printOf(asked)), seeksRecording: false });
-      // The first draws the outlines.
+      // The first search also builds the coarse descriptors.
       if (asked > 0) times.push(performance.now() - startedAt);
     }
     times.sort((one, other) => one - other);

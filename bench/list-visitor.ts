@@ -1,19 +1,19 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { type FirstScreen, untilPainted } from "./first-screen.ts";
 
-/** How long a link is pressed, milliseconds. */
+/** Milliseconds between pressing a link and releasing it. */
 export const PRESS_MS = 60;
-/** Long enough for all that an intent fetches, or that a page fetches once it is there. */
+/** Milliseconds within which a page, or a hint of intent such as hovering, fetches everything it needs. */
 const REST_MS = 1_000;
-/** How many links of the list are pressed, by turn. */
+/** Number of links of the list that are pressed in rotation. */
 const PRESSED_LINKS = 4;
-/** A first screen that takes longer has failed. */
+/** Milliseconds after which a first screen counts as failed. */
 const PATIENCE_MS = 15_000;
 
 export interface Site {
   name: string;
   url: string;
-  /** Links that lead from the list to a detail, each another one. */
+  /** Selector of links from the list to its details, one per detail. */
   links: string;
   list: FirstScreen;
   detail: FirstScreen;
@@ -24,15 +24,15 @@ export interface Device {
   viewport: { width: number; height: number };
   isMobile: boolean;
   hasTouch: boolean;
-  /** How many times slower its processor is than this machine's. */
+  /** Factor by which its processor is slower than this machine's. */
   slowdown: number;
 }
 
 export interface Taken {
   milliseconds: number;
-  /** Milliseconds that the page's main thread worked meanwhile. */
+  /** Milliseconds during which the page's main thread was busy. */
   work: number;
-  /** What was asked for, from the intent to the end of the rest after it. */
+  /** Number of requests, from the intent to the end of the rest afterwards. */
   requests: number;
 }
 
@@ -73,7 +73,7 @@ async function workOf(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
 }
 
-/** Milliseconds until the list is loaded; returns when it is alive as well: React has put its own on the links. */
+/** Opens the list and returns the milliseconds until it is loaded. Also waits until React has hydrated the links. */
 export async function opened(page: Page, { url }: Site): Promise<number> {
   const startedAt = performance.now();
   await page.goto(url);
@@ -125,13 +125,13 @@ export async function gone(page: Page, by: number, screen: FirstScreen): Promise
   return painted();
 }
 
-/** A pointer that stays on a link for as long as what it fetches may take. */
+/** Keeps the pointer on a link until everything it prefetches has had time to arrive. */
 export async function rested(page: Page, { x, y }: Place): Promise<void> {
   await page.mouse.move(x, y);
   await page.waitForTimeout(REST_MS);
 }
 
-/** Asks once for what will be pressed: whose page is not in memory yet is what `npm run bench -- pages` measures. */
+/** Requests the pages of the links once, so that they are cached: `npm run bench -- pages` measures uncached pages. */
 export async function warmed(browser: Browser, { url, links }: Site): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url);

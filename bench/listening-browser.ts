@@ -2,8 +2,8 @@ import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_ARGS, ensureChromium } from "#/scripts/find-chromium.ts";
 
 /**
- * A Chromium in which a page may sound before anyone has pressed anything; `work` is done in it, and it is closed.
- * Throws when this machine has none and none could be installed.
+ * Runs `work` with a Chromium in which pages may play sound without a user gesture, then closes it.
+ * @throws when no Chromium exists here and none can be installed.
  */
 export async function withListeningBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const executablePath = ensureChromium((text) => process.stdout.write(`${text}\n`));

@@ -1,18 +1,21 @@
 import autocannon from "autocannon";
 
-/** design §4b: every rate is measured with as many connections. */
+/** Number of connections in every measurement of a rate. */
 const CONNECTIONS = 32;
 const WARM_SECONDS = 2;
 const SECONDS = 5;
 
-/** Different requests of a connection, asked in turn. */
+/** Number of different requests per connection, sent in rotation. */
 const EACH = 128;
-/** The API counts requests by visitor: one address for all of them would measure the refusals. */
+/** The API limits requests per visitor: with one address for all of them we would measure refusals. */
 const VISITORS = 2 * CONNECTIONS * EACH;
 
 export type Rate = { perSecond: number; p50: number; p99: number; errors: number };
 
-/** Requests per second and latency in milliseconds of `paths` (each of another visitor) at `url`, after warming up. */
+/**
+ * Returns requests per second and latency in milliseconds of `paths` at `url`, after a warm-up; each request comes from
+ * another visitor.
+ */
 export async function measureRate(
   url: string,
   paths: string[],
@@ -27,7 +30,7 @@ export async function measureRate(
   const run = (duration: number) =>
     autocannon({
       ...{ url, connections: CONNECTIONS, duration, requests: requests.slice(0, 1) },
-      // Requests of its own for each connection: all would ask the same at the same moment otherwise.
+      // Each connection has its own requests: otherwise all would ask for the same at the same moment.
       setupClient: (client) => client.setRequests(left.pop() ?? requests),
     });
   await run(WARM_SECONDS);

@@ -4,7 +4,7 @@ import { type Running, residentMegabytes, startSillon } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 import { verdict } from "./verdict.ts";
 
-/** After this long without a request what garbage there was is gone, as far as it ever goes. */
+/** Milliseconds without requests after which the garbage collector has freed what it is going to free. */
 const REST_MS = Number(process.env.MEMORY_REST ?? 20_000);
 const PAGES = 400;
 const SEARCHES = 300;
@@ -13,7 +13,10 @@ const termsShape = z.object({
   "hydra:member": z.array(z.object({ terms: z.array(z.object({ title: z.string() })) })),
 });
 
-/** Resident memory of a site of its own: at rest, after a walk through its pages, after searches; a minimal Next beside. */
+/**
+ * Measures the resident memory of a server of its own at rest, after a walk through its pages and after searches, with
+ * a minimal Next site for comparison.
+ */
 export async function benchMemory(): Promise<void> {
   const sillon = await startSillon();
   const minimal = await startMinimal();
@@ -43,7 +46,7 @@ export async function benchMemory(): Promise<void> {
   }
 }
 
-/** The first pages of the sitemap, as a search engine walks them. */
+/** Returns the first pages of the sitemap, in a crawler's order. */
 async function pathsOf({ url }: Running): Promise<string[]> {
   const addresses = async (path: string) =>
     [...(await (await fetch(url + path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -55,7 +58,10 @@ async function pathsOf({ url }: Running): Promise<string[]> {
   return paths.slice(0, PAGES);
 }
 
-/** Text searches that find, by each term's name in both languages' pages, and with a word more until there are enough. */
+/**
+ * Returns addresses of text searches with results, on pages of alternating languages: first the name of each term, then
+ * two names together.
+ */
 async function searchesOf({ url }: Running): Promise<string[]> {
   const answer = await fetch(`${url}/api/track_taxonomies?isEnable=1`);
   const titles = termsShape

@@ -4,11 +4,13 @@ import { join, resolve } from "node:path";
 import { endChild, isAnswering, type Running } from "./servers.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** Inside the repository, so that it finds this very Next, and where nothing is kept. */
+/** Folder of the minimal site: inside the repository, so that it uses the same Next, and ignored by Git. */
 export const MINIMAL = join(ROOT, ".next/minimal-next");
-/** As many things as a list of albums shows. */
+/** Number of cards: as many as a list of albums shows. */
 const CARDS = 42;
-/** The least that Next can be: kept pages, a list of links that leads to some, and a page drawn at each request. */
+/**
+ * The smallest useful Next site: static pages, a list of links to some of them, and a page rendered on each request.
+ */
 const FILES = {
   "app/layout.jsx": "export default ({ children }) => <html lang='en'><body>{children}</body></html>;\n",
   "app/page.jsx": "export default () => <p>Hello</p>;\n",
@@ -50,7 +52,7 @@ const environment = () => ({
 
 let built: Promise<void> | undefined;
 
-/** Builds the minimal site into `MINIMAL`, once a run. */
+/** Builds the minimal site into `MINIMAL`, once per run. */
 export function buildMinimal(): Promise<void> {
   built ??= build();
   return built;
@@ -69,7 +71,7 @@ async function build(): Promise<void> {
   });
 }
 
-/** The minimal site as `next start` serves it: `/` is kept, `/cards/{name}` is drawn each time. */
+/** Starts the minimal site with `next start`: `/` is static, `/cards/{name}` is rendered on each request. */
 export async function startMinimal(): Promise<Running> {
   await buildMinimal();
   const port = 40_000 + (process.pid % 20_000);

@@ -19,7 +19,7 @@ import { startMinimal } from "./minimal-next.ts";
 import type { Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 
-/** Five end within some three minutes. */
+/** Number of rounds; five take about three minutes. */
 const ROUNDS = Number(process.env.NAVIGATIONS ?? 5);
 
 const DEVICES: Device[] = [
@@ -39,7 +39,10 @@ const DEVICES: Device[] = [
   },
 ];
 
-/** A list and one of its details, from the press (or from going back) to the whole first screen, and what each asks for. */
+/**
+ * Measures the way from a list to a detail and back: time from the press (or from going back) to the complete first
+ * screen, and the requests it causes.
+ */
 export async function benchNavigation(sillon: Running): Promise<void> {
   const minimal = await startMinimal();
   const sites: Site[] = [
@@ -64,7 +67,7 @@ export async function benchNavigation(sillon: Running): Promise<void> {
       for (const device of DEVICES) {
         const rows = new Map<string, Taken[]>();
         for (let round = 0; round < ROUNDS; round += 1) {
-          // In turn, so that a busy moment of the machine strikes all.
+          // The sites alternate, so that a busy moment of the machine affects all of them.
           for (const site of sites) {
             for (const [way, taken] of Object.entries(await visit(browser, device, site, round))) {
               const key = `${site.name}: ${way}`;
@@ -80,7 +83,10 @@ export async function benchNavigation(sillon: Running): Promise<void> {
   }
 }
 
-/** One visitor's way through a list and one detail, and another one's, in more haste. */
+/**
+ * Measures two visits to a list and one of its details: one with the pointer resting on the link first (devices with a
+ * mouse), one with an immediate press.
+ */
 async function visit(browser: Browser, device: Device, site: Site, round: number) {
   const taken: Record<string, Taken> = {};
   const walk = (steps: (page: Page, take: Take) => Promise<void>) =>

@@ -4,10 +4,10 @@ import { cpuSeconds, type Running, residentMegabytes, startBare } from "./server
 import { number, percent, printTable } from "./table.ts";
 
 const ENCODING = "br";
-/** Pages rendered before the uncached ones are timed, so that the compiler has seen the code. */
+/** Pages rendered before the uncached ones are timed, so that the compiler has optimised the code. */
 const WARM_PAGES = 16;
 
-/** An album page, cached and at its first hit, against a bare server that sends the same bytes. */
+/** Measures an album page, cached and on its first request, compared with a bare server that sends the same bytes. */
 export async function benchPages(sillon: Running): Promise<void> {
   const paths = await albumPaths(sillon.url);
   const first = await firstHits(sillon, paths);
@@ -18,7 +18,7 @@ export async function benchPages(sillon: Running): Promise<void> {
   const packed = await rawBytes(sillon.url + path);
   const bare = await startBare(packed, "text/html; charset=utf-8", ENCODING);
   try {
-    // Turn and turn about, so that a busy moment of the machine strikes both.
+    // The two alternate, so that a busy moment of the machine affects both.
     const rounds: { bare: Rate; cached: Rate }[] = [];
     for (let round = 0; round < 2; round += 1) {
       rounds.push({
@@ -81,7 +81,7 @@ export async function benchPages(sillon: Running): Promise<void> {
   }
 }
 
-/** Each page once, one after the other: nobody asked for it before. */
+/** Requests each page once, one after the other; none of them is cached yet. */
 async function firstHits({ url, pid }: Running, paths: string[]) {
   for (const path of paths.slice(0, WARM_PAGES)) await (await fetch(url + path)).arrayBuffer();
   const measured = paths.slice(WARM_PAGES);
@@ -105,7 +105,7 @@ async function firstHits({ url, pid }: Running, paths: string[]) {
   };
 }
 
-/** What goes over the wire: `fetch` would unpack it. */
+/** Returns the bytes as they are sent; `fetch` would decompress them. */
 async function rawBytes(url: string): Promise<Uint8Array> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {

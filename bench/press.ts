@@ -6,20 +6,23 @@ import type { Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 
 const ROUNDS = Number(process.env.PRESSES ?? 15);
-/** Round trip in milliseconds and bytes a second; null is this machine's own. */
+/** Network conditions: latency in milliseconds, throughput in bytes per second; null is this machine's own network. */
 const LINES = {
   "on this machine": null,
   "100 ms away, 5 Mbit/s": { latency: 100, downloadThroughput: 625_000, uploadThroughput: 625_000 },
 };
-/** Long enough for what an intent fetches over either line, milliseconds. */
+/** Milliseconds within which everything that hovering prefetches arrives on either network. */
 const REST_MS = 2_500;
 
-/** From the press to the first sound: Sillon's player against a bare `<audio>`, in turn, each with an empty cache. */
+/**
+ * Measures the time from a press to the first sound: Sillon's player compared with a bare `<audio>`, alternating, each
+ * with an empty cache.
+ */
 export async function benchPress(sillon: Running): Promise<void> {
   await withListeningBrowser(async (browser) => {
     const [path = "/en"] = await albumPaths(sillon.url);
     const site: Site = { album: sillon.url + path, bare: `${sillon.url}/healthz`, sounds: [] };
-    // What the demo has not rendered yet is rendered by the first who ask.
+    // The demo renders a sound on its first request: that must not count.
     const context = await browser.newContext({ bypassCSP: true });
     site.sounds = await soundsOf(context, site);
     await context.close();
@@ -46,7 +49,7 @@ export async function benchPress(sillon: Running): Promise<void> {
 
 interface Site {
   album: string;
-  /** A page of the same origin that holds next to nothing. */
+  /** An almost empty page of the same origin. */
   bare: string;
   /** Addresses of the album's first two sounds. */
   sounds: string[];
@@ -120,7 +123,7 @@ async function soundsOf(context: BrowserContext, site: Site): Promise<string[]> 
   return sounds;
 }
 
-/** Milliseconds from the press that `press` makes to the first sample that is not silence. */
+/** Returns milliseconds from the press that `press` makes to the first sample that is not silent. */
 async function toSound(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate(() => window.heard.arm());
   await press();

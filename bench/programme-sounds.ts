@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { seededRandom } from "#/server/sound/covers/seeded-random.ts";
 
-/** Programmes are built at this rate, hertz, in one channel. */
+/** Sample rate of the built programmes in hertz; they have one channel. */
 export const BUILT_RATE = 32_000;
 const TEXTS = join(import.meta.dirname, "..", "docs", "decisions");
-/** Voices of espeak-ng: two languages, women and men, slow and quick. */
+/** Voices of espeak-ng: two languages, women and men, slow and fast. */
 const VOICES = [
   ["en-us", "155"],
   ["fr-fr", "165"],
@@ -15,11 +15,11 @@ const VOICES = [
   ["en-us+m7", "185"],
 ] as const;
 const MOST_BYTES = 2 ** 30;
-/** Where noise stands in for a voice: seconds of a word and of a pause, and resonances of three vowels, hertz. */
+/** For noise in place of a voice: seconds of a word and of a pause, and resonances of three vowels in hertz. */
 const WORD = { least: 0.2, more: 0.5 };
 const PAUSE = { least: 0.05, more: 0.3 };
 
-/** A use of a recording in a programme; seconds. */
+/** A recording used in a programme, as it was built in; times in seconds. */
 export interface TrueUse {
   track: number;
   start: number;
@@ -27,19 +27,22 @@ export interface TrueUse {
   offset: number;
 }
 
-/** What lies in a programme. */
+/** The parts from which a programme is built. */
 export interface Plan {
   speech: Float32Array;
   seconds: number;
-  /** Decibels of the music over the speech. */
+  /** Level of the music relative to the speech, in decibels. */
   level: number;
   uses: readonly TrueUse[];
   soundOf: (track: number) => Float32Array;
-  /** Whether the music gives way to each word, as a mixing desk has it. */
+  /** Whether the music gets quieter during each word, as from an automatic mixing desk (ducking). */
   isDucked: boolean;
 }
 
-/** So many seconds of several voices one after the other, reading texts; noise in the shape of words without espeak-ng. */
+/**
+ * Returns the given seconds of several voices that read texts one after the other. Without espeak-ng, returns noise
+ * with the rhythm of words.
+ */
 export function speechFor(seconds: number, seed: string): Float32Array {
   const random = seededRandom(seed);
   const all = new Float32Array(seconds * BUILT_RATE);
@@ -57,7 +60,7 @@ export function speechFor(seconds: number, seed: string): Float32Array {
   return all;
 }
 
-/** Whether a synthesiser speaks. */
+/** Returns whether espeak-ng is installed. */
 export function hasSpeech(): boolean {
   try {
     execFileSync("espeak-ng", ["--version"], { stdio: "ignore" });
@@ -82,7 +85,7 @@ function spoken(text: string, voice: string, pace: string): Float32Array {
   return new Float32Array(new Uint8Array(output).buffer);
 }
 
-/** Pulses through a resonance that changes from word to word. */
+/** Returns pulses through a resonance that changes from word to word. */
 function babble(seconds: number, random: () => number): Float32Array {
   const all = new Float32Array(seconds * BUILT_RATE);
   let at = 0;
@@ -103,7 +106,7 @@ function babble(seconds: number, random: () => number): Float32Array {
   return all;
 }
 
-/** Root mean square of what is not silence. */
+/** Returns the root mean square of the samples that are not silent. */
 export function level(samples: Float32Array): number {
   let [sum, count] = [0, 0];
   for (const value of samples) {
@@ -114,7 +117,10 @@ export function level(samples: Float32Array): number {
   return Math.sqrt(sum / Math.max(1, count));
 }
 
-/** The sound of a programme: its speech, an ambience 30 dB under it, and its music, each use as loud as asked against the speech. */
+/**
+ * Returns the sound of a programme: its speech, an ambience 30 dB below it, and its music, each use at the requested
+ * level relative to the speech.
+ */
 export function build({ speech, seconds, level: decibels, uses, soundOf, isDucked }: Plan): Float32Array {
   const random = seededRandom("ambience");
   const voice = level(speech) || 0.1;
@@ -133,7 +139,7 @@ export function build({ speech, seconds, level: decibels, uses, soundOf, isDucke
     let ducked = 1;
     for (let i = 0; i < part.length && begin + i < mix.length; i++) {
       const isSpoken = isDucked && Math.abs(speech[begin + i] ?? 0) > voice / 2;
-      // Down within 30 ms, up again within half a second.
+      // Fades down within 30 ms, and up again within half a second.
       ducked += ((isSpoken ? 0.35 : 1) - ducked) / (BUILT_RATE * (isSpoken ? 0.03 : 0.5));
       mix[begin + i] = (mix[begin + i] as number) + gain * ducked * (part[i] as number);
     }

@@ -16,15 +16,15 @@ import { BUILT_RATE, build, hasSpeech, speechFor, type TrueUse } from "./program
 import { encodedSmall } from "./sound-changes.ts";
 import { number, printTable } from "./table.ts";
 
-/** Which recordings are used: those of even place were tuned on, those of odd place never. */
+/** Which recordings to use: the search was tuned on those with an even index, never on those with an odd one. */
 const PARITY = process.env.SPLIT === "tune" ? 0 : 1;
-/** Minutes of each programme; programmes of each row; only rows whose name has this in it. */
+/** Minutes of each programme; programmes per row; a word that restricts the rows by their name. */
 const MINUTES = Number(process.env.MINUTES ?? 15);
 const PROGRAMMES = Number(process.env.PROGRAMMES ?? 2);
 const ROW = process.env.ROW ?? "";
-/** Of the recordings every third is left out of the index: music that is not ours. */
+/** Every third recording is left out of the index: it stands for music of others. */
 const FOREIGN = 3;
-/** Share of a true use that a told one has to cover, and of a told one that has to be true. */
+/** Share of a true use that a found one has to cover, and share of a found use that has to be true. */
 const COVERED = 0.3;
 const TRUE = 0.5;
 
@@ -60,7 +60,7 @@ interface Programme {
   uses: TrueUse[];
 }
 
-/** How many uses of a catalogue are found in programmes made of speech and of the recordings of a folder (decision 047). */
+/** Measures how many uses are found in programmes built from speech and the recordings of a folder (decision 047). */
 export async function benchProgramme(folder: string): Promise<void> {
   const recordings = await recordingsOf(folder);
   const isForeign = (place: number) => place % FOREIGN === FOREIGN - 1;
@@ -155,7 +155,10 @@ async function recordingsOf(folder: string): Promise<Recording[]> {
   return recordings;
 }
 
-/** A programme in speech from end to end, with music of ours and of others under it, as an mp3 of 64 kbit/s and read again. */
+/**
+ * Returns a programme with speech throughout and music from inside and outside the index, encoded as an mp3 of 64
+ * kbit/s and decoded again.
+ */
 async function programmeOf(
   { name, level, lengths: [least, most], isDucked = false }: Row,
   n: number,

@@ -5,7 +5,7 @@ import { cpuSeconds, type Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 import { verdict } from "./verdict.ts";
 
-/** Pages of a kind that are asked for before it is timed, so that the compiler has seen the code. */
+/** Pages of each kind requested before it is timed, so that the compiler has optimised the code. */
 const WARM = 16;
 const MOST = 60;
 
@@ -13,7 +13,9 @@ const termsShape = z.object({
   "hydra:member": z.array(z.object({ terms: z.array(z.object({ slug: z.string(), title: z.string() })) })),
 });
 
-/** Processor time of pages that are not in memory, against a minimal Next page that is drawn each time. */
+/**
+ * Measures the processor time of uncached pages, compared with a minimal Next page that is rendered on each request.
+ */
 export async function benchRender(sillon: Running): Promise<void> {
   const answer = await fetch(`${sillon.url}/api/track_taxonomies?isEnable=1`);
   const terms = termsShape.parse(await answer.json())["hydra:member"].flatMap((taxonomy) => taxonomy.terms);
@@ -73,7 +75,7 @@ export async function benchRender(sillon: Running): Promise<void> {
   }
 }
 
-/** Milliseconds of processor and of waiting for each of these pages, once the first ones are drawn. */
+/** Returns milliseconds of processor time per page and the median response time, after a warm-up. */
 async function cost({ url, pid }: Running, all: string[], status = 200) {
   const paths = [...new Set(all)];
   const read = async (path: string) => {

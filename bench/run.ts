@@ -65,7 +65,7 @@ process.stdout.write(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}\n`,
 );
 let sillon: Running | undefined;
-/** Started once, for the parts that need the whole site. */
+/** Starts the site once, for all parts that need it. */
 async function running(): Promise<Running> {
   if (!sillon) process.stdout.write("Starting Sillon…\n");
   sillon ??= await startSillon();

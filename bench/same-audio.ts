@@ -2,18 +2,21 @@ import { RATE } from "#/contract/sound/frames.ts";
 import { decodeAudio } from "#/server/sound/measuring/decode.ts";
 import { monoAt } from "#/server/sound/prints/resample.ts";
 
-/** A part of a sound file; seconds. */
+/** The start of a part of a sound file, in seconds. */
 interface Place {
   file: string;
   from: number;
 }
 
-/** Seconds by which a place that is told may be off. */
+/** Seconds by which a reported position may be off. */
 const SLACK = 0.06;
-/** Correlation of waves from which nobody hears which of the two is played. */
+/** Correlation above which nobody can hear a difference between two sounds. */
 const ALIKE = 0.98;
 
-/** Whether so many seconds sound the same at two places, as where music was made of copies: sample against sample. */
+/**
+ * Returns whether two places sound the same for so many seconds, as in music made of copied loops. Compares sample by
+ * sample.
+ */
 export async function soundsTheSame(one: Place, other: Place, seconds: number): Promise<boolean> {
   const lag = Math.round(SLACK * RATE);
   const wanted = await heard(one, seconds, 0);

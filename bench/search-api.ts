@@ -1,4 +1,7 @@
-/** The API alone on a database, as one of several behind a site: `search-api.ts URL model|sql`. Writes its port when it is warm. */
+/**
+ * Runs the API alone on a database, like one of several API processes behind a site: `search-api.ts URL model|sql`.
+ * Prints its port once it is warm.
+ */
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { openDatabase } from "#/server/platform/db/open.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 
-/** Shape of the generated catalogue; words go by a curve like that of a language. */
+/** Shape of the generated catalogue; word frequencies fall as in a natural language. */
 const WORDS = 30_000;
 const TERMS = 600;
 const TAXONOMIES = 6;
@@ -16,13 +16,13 @@ const WORDS_OF =
   sql.raw(`create function pg_temp.words(many int, seed int) returns text language sql volatile as $$
   select string_agg(pg_temp.word((${WORDS} * random() ^ 3)::int), ' ') from generate_series(1, many) where seed is not null $$`);
 
-/** Word number `n` of the generated catalogue, smaller numbers being more frequent. */
+/** Returns word number `n` of the generated catalogue; smaller numbers are more frequent. */
 export function wordOf(n: number): string {
   const syllables = "ka lo mi ru sen ta vo ber dol fin gar hel jo nuit pa ri".split(" ");
   return [0, 1, 2, 3].map((place) => syllables[Math.floor(n / 16 ** place) % 16]).join("");
 }
 
-/** A word as a person could search it: by the catalogue's own curve. */
+/** Returns a word that somebody could search for, as frequent as in the catalogue. */
 export const randomWord = () => wordOf(Math.floor(WORDS * Math.random() ** 3));
 
 async function generateGround(tx: Database): Promise<void> {
@@ -65,7 +65,7 @@ async function generateTracks(tx: Database, from: number, to: number): Promise<v
     from drawn`);
 }
 
-/** Fills an empty database with `size` tracks; the copies that search reads are written at once. */
+/** Fills an empty database with `size` tracks and with the copies from which the search reads. */
 export async function generateCatalogue(db: Database, size: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(WORD);

@@ -8,9 +8,9 @@ import { generateCatalogue, randomWord } from "./search-catalogue.ts";
 import { cpuSeconds, familySeconds, startBare } from "./servers.ts";
 import { number, percent, printTable } from "./table.ts";
 
-/** Sizes measured; `SEARCH_TRACKS=100000` measures one. */
+/** Numbers of tracks to measure; `SEARCH_TRACKS=100000` measures one. */
 const SIZES = (process.env.SEARCH_TRACKS ?? "100000,1000000").split(",").map(Number);
-/** As many as are asked at once and in turn: none is asked twice. */
+/** Number of different searches: as many as `measureRate` prepares requests, so that none of them repeats. */
 const PAGES = 8_192;
 const TIMED = { model: 200, sql: 25 };
 
@@ -41,7 +41,7 @@ async function startApi(database: string, way: "model" | "sql"): Promise<Api> {
   };
 }
 
-/** Milliseconds of each of `many` requests one after the other, sorted. */
+/** Returns the sorted milliseconds of `many` requests, sent one after the other. */
 async function timed(url: string, many: number, path: () => string): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < many; at += 1) {
@@ -136,7 +136,9 @@ async function benchSize(bin: string, size: number): Promise<void> {
   }
 }
 
-/** Search over generated catalogues on Postgres: the read model against plain SQL and against a bare server. */
+/**
+ * Measures search over generated catalogues on Postgres: the read model compared with plain SQL and with a bare server.
+ */
 export async function benchSearch(): Promise<void> {
   const bin = ensurePostgres((text) => process.stdout.write(`${text}\n`));
   if (!bin) {

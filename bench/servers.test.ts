@@ -5,13 +5,13 @@ import { afterEach, expect, onTestFailed, test } from "vitest";
 import { familySeconds } from "./servers.ts";
 
 const CHILDREN = 40;
-/** Forty children that work one after the other; their parent says when all are done, and waits. */
+/** Starts forty children that work one after the other; the parent then prints that all are done, and waits. */
 const SCRIPT = `
 work() { i=0; while [ $i -lt 60000 ]; do i=$((i+1)); done; }
 n=0; while [ $n -lt ${CHILDREN} ]; do ( work ) ; n=$((n+1)); done
 echo done; read forever`;
 
-/** Starts a server for itself, says where it is, and asks it for something that fails when it ends. */
+/** Starts a server, prints its address, and sends it a request that fails when the server ends. */
 const STARTER = `
 import { once } from "node:events";
 import { connect } from "node:net";

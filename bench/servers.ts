@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 const START_MS = 300_000;
 const POLL_MS = 200;
 
-/** What `npm start` tells the allocator (package.json). */
+/** Settings of the memory allocator, as `npm start` passes them (package.json). */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "131072",
@@ -17,7 +17,10 @@ const ALLOCATOR = {
 
 export type Running = { url: string; pid: number; folder: string; stop(): Promise<void> };
 
-/** Sillon as a person starts it, on a fresh data folder, with `settings` beside the usual; ready when it says it is healthy. */
+/**
+ * Starts Sillon as `npm start` does, on a fresh data folder, with `settings` added to the environment; resolves once it
+ * reports that it is healthy.
+ */
 export async function startSillon(settings: Record<string, string> = {}): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-bench-"));
   const port = 20_000 + (process.pid % 20_000);
@@ -35,7 +38,7 @@ export async function startSillon(settings: Record<string, string> = {}): Promis
       DEMO_SOUND: "asked",
       ...settings,
     },
-    // The log is written as in production, to a pipe that is read and forgotten.
+    // The log is written to a pipe, as in production; we read and discard it.
     stdio: ["ignore", "pipe", "inherit"],
   });
   child.stdout?.resume();
@@ -52,7 +55,7 @@ export async function startSillon(settings: Record<string, string> = {}): Promis
   return { url, pid: child.pid ?? 0, folder, stop };
 }
 
-/** A bare server that answers everything with `body`. */
+/** Starts a bare server that answers every request with `body`. */
 export async function startBare(body: Uint8Array, type: string, encoding: string): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-bare-"));
   const file = join(folder, "body");
@@ -68,7 +71,7 @@ export async function startBare(body: Uint8Array, type: string, encoding: string
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, folder, stop };
 }
 
-/** Ends a server and removes its folder, when it is called or when this process is told to end. */
+/** Returns a function that stops a server and removes its folder; it also runs when this process ends on a signal. */
 function stopping(child: ChildProcess, folder: string): () => Promise<void> {
   const stop = async () => {
     await endChild(child);
@@ -78,17 +81,20 @@ function stopping(child: ChildProcess, folder: string): () => Promise<void> {
   return stop;
 }
 
-/** Seconds of processor a process and its threads have used so far (Linux; 0 elsewhere). */
+/** Returns the seconds of processor time that a process and its threads have used (Linux; 0 elsewhere). */
 export async function cpuSeconds(pid: number): Promise<number> {
   return ticksOf(await statOf(pid), OWN_TICKS) / TICKS_PER_SECOND;
 }
 
-/** The same of a process with its children and theirs, alive or ended. */
+/** Returns the seconds of processor time of a process and all its descendants, running or ended. */
 export async function familySeconds(pid: number): Promise<number> {
   return (await familyTicks(pid)) / TICKS_PER_SECOND;
 }
 
-/** A child that ends while it is read moves from itself to its parent's account: then all is read again. */
+/**
+ * Reads everything again if a child ends meanwhile: its time then moves to its parent, so it would be missed or counted
+ * twice.
+ */
 async function familyTicks(pid: number): Promise<number> {
   const before = await statOf(pid);
   const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -100,7 +106,7 @@ async function familyTicks(pid: number): Promise<number> {
 }
 
 const TICKS_PER_SECOND = 100;
-/** Fields of a process in `/proc`, after its name: its parent, its own time, that of its children that have ended. */
+/** Indices of fields in `/proc/PID/stat`, after the name: parent, own time, time of children that have ended. */
 const PARENT = 1;
 const OWN_TICKS = [11, 12];
 const ENDED_TICKS = [13, 14];
@@ -113,20 +119,20 @@ async function statOf(pid: number): Promise<string[]> {
 const ticksOf = (fields: readonly string[], at: readonly number[]) =>
   at.reduce((sum, field) => sum + Number(fields[field] ?? 0), 0);
 
-/** Resident memory of a process in megabytes (Linux; 0 elsewhere). */
+/** Returns the resident memory of a process in megabytes (Linux; 0 elsewhere). */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Whether anything good is answered at an address by now. */
+/** Returns whether a request to an address succeeds. */
 export const isAnswering = (url: string) =>
   fetch(url).then(
     (answer) => answer.ok,
     () => false,
   );
 
-/** Asks a process to stop, and waits until it has. */
+/** Asks a process to stop and waits until it has. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once("exit", done));

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createMp3Encoder } from "wasm-media-encoders";
 import { foldToStereo, mixToMono, type Pcm, pcmLength } from "#/server/sound/measuring/pcm.ts";
 
-/** Something done to a recording before it is looked for. */
+/** A change to a recording, made before it is searched for. */
 export interface Change {
   name: string;
   change(pcm: Pcm): Pcm;
@@ -12,7 +12,7 @@ const TEXT =
   "Good evening, and welcome to this programme about the music of the world. Tonight we follow the river down to the sea, and listen to those who live beside it, who sing of the seasons, of harvests and of journeys. Stay with us for an hour of listening and of talk.";
 const MOST_BYTES = 2 ** 30;
 
-/** The changes of the issue; those for which `sox` or `espeak-ng` is missing are left out, with a word about it. */
+/** Returns the changes to test. Leaves out those for which `sox` or `espeak-ng` is missing, and says so. */
 export function soundChanges(): Change[] {
   const sox = hasProgram("sox");
   const speech = sox && hasProgram("espeak-ng") ? spoken() : null;
@@ -43,7 +43,7 @@ export function soundChanges(): Change[] {
   ];
 }
 
-/** An mp3 of 64 kbit/s. */
+/** Encodes a sound as an mp3 of 64 kbit/s. */
 export async function encodedSmall(pcm: Pcm): Promise<Uint8Array> {
   const { sampleRate, channels } = foldToStereo(pcm);
   const encoder = await createMp3Encoder();
@@ -68,7 +68,7 @@ function soxed(pcm: Pcm, effects: string[]): Pcm {
   const count = pcm.channels.length;
   const woven = new Float32Array(length * count);
   for (const [c, channel] of pcm.channels.entries()) {
-    // A little headroom: sox cuts what goes over full scale.
+    // Leaves some headroom: sox clips samples above full scale.
     for (let i = 0; i < length; i++) woven[i * count + c] = (channel[i] as number) * 0.7;
   }
   const input = Buffer.from(woven.buffer);
@@ -95,7 +95,7 @@ function spoken(): Float32Array {
 const level = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
 
-/** Speech over music, so many decibels over (or under) its level. */
+/** Mixes speech over music; `decibels` is the level of the speech relative to the music. */
 function under(pcm: Pcm, speech: Float32Array, decibels: number): Pcm {
   const gain = (level(mixToMono(pcm)) / level(speech)) * 10 ** (decibels / 20);
   const step = SPEECH_RATE / pcm.sampleRate;

@@ -20,7 +20,7 @@ import { encodedSmall, soundChanges } from "./sound-changes.ts";
 import { number, printTable } from "./table.ts";
 
 const CLIP_SECONDS = 15;
-/** Clips that go through every change, and clips of music that the index does not hold. */
+/** Number of clips that go through every change, and of clips whose music is not in the index. */
 const CLIPS = Number(process.env.CLIPS ?? 210);
 const UNKNOWN_CLIPS = Number(process.env.UNKNOWN_CLIPS ?? 1000);
 
@@ -34,18 +34,18 @@ interface Clip {
   from: number;
   pcm: Pcm;
 }
-/** A clip that is looked for where its recording is left out. */
+/** A clip to search for in an index without its recording. */
 interface Stranger {
   recording: number;
   query: HeardPrint;
 }
 
 /**
- * How well recordings in a folder of real music are found again, and how alike those of one folder (an album) are
- * (issue «Search that finds it», Sound). What the descriptors were learnt from must not be in it.
+ * Measures how well recordings in a folder of real music are found again, and how similar the recordings of one
+ * subfolder (an album) are to each other. The folder must not contain music from which the descriptors were learnt.
  */
 export async function benchSound(folder: string): Promise<void> {
-  // The same clips in every run.
+  // Seeded, so that every run uses the same clips.
   const random = seededRandom("clips");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:mp3|ogg|flac|opus|m4a|wav)$/i.test(entry.name))
@@ -132,7 +132,7 @@ function search(index: SoundIndex, query: HeardPrint) {
   });
 }
 
-/** Mean average precision of recordings of the same album, and what chance gives. */
+/** Prints the mean average precision of finding recordings of the same album, and the value that chance would give. */
 function tellAlikeness(recordings: Recording[]): void {
   const precisions: number[] = [];
   const chances: number[] = [];

@@ -1,4 +1,4 @@
-/** Prints rows of cells under a title, columns aligned; the first row is the heading. */
+/** Prints rows of cells under a title, with aligned columns; the first row is the heading. */
 export function printTable(title: string, rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),

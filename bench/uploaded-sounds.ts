@@ -10,14 +10,14 @@ import type { Pcm } from "#/server/sound/measuring/pcm.ts";
 const ALBUMS = join(import.meta.dirname, "../demo/content/albums");
 const SECONDS = 180;
 const FFMPEG = "ffmpeg";
-/** Played so many times as slow the music is found in no catalogue: that takes longest. */
+/** Factor by which the music is slowed down, so that it is found in no catalogue: such a search takes longest. */
 const SLOWER = 1.15;
-/** What visitors send besides mp3; in mono, three minutes of flac stay under what may be sent. */
+/** Other formats that visitors send; three minutes of flac in mono stay below the upload limit. */
 const OTHER_KINDS = { flac: ["-ac", "1", "-c:a", "flac"], mp4: ["-c:a", "aac", "-b:a", "128k"] };
 
 /**
- * Writes three minutes of music that no catalogue holds into a folder, as mp3 and, where ffmpeg is on the machine, as
- * flac and mp4; gives the files.
+ * Writes three minutes of music that is in no catalogue into a folder: as mp3 and, if ffmpeg is installed, as flac and
+ * mp4. Returns the paths.
  */
 export async function writeUploadedSounds(folder: string): Promise<string[]> {
   const [album = ""] = (await readdir(ALBUMS)).toSorted();
@@ -30,7 +30,7 @@ export async function writeUploadedSounds(folder: string): Promise<string[]> {
   return [mp3, ...transcoded(mp3, folder)];
 }
 
-/** The sound over and over, slower and lower, for three minutes. */
+/** Repeats the sound, slower and lower, for three minutes. */
 function slowed({ sampleRate, channels }: Pcm): Pcm {
   const length = SECONDS * sampleRate;
   const slow = (samples: Float32Array) =>

@@ -1,14 +1,14 @@
 /**
- * Visitors who send sounds, in a process of their own: the memory that they take and tidy is not that of those who are
- * measured. Told the site's address and a folder for its files as arguments, it says which files it sends once it has
- * them; for each number of uploads that it is told, it sends so many at once and answers the seconds until each was
- * analysed and compared.
+ * Uploads sounds in a process of its own, so that its memory and garbage collection do not affect the measured process.
+ * Arguments: the site's address, and a folder for its files. Sends its parent the names of the files once they are
+ * written. For each number it then receives, it makes so many uploads at once and replies with the seconds until each
+ * was analysed and compared.
  */
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
 import { writeUploadedSounds } from "./uploaded-sounds.ts";
 
-/** An upload that is not answered by then fails the measure. */
+/** Milliseconds after which an unanswered upload fails the measurement. */
 const LONGEST_MS = 120_000;
 
 const [url = "", folder = ""] = process.argv.slice(2);

@@ -10,27 +10,30 @@ import { albumPaths } from "./catalogue-paths.ts";
 import { familySeconds, type Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 
-/** Analyses asked for at once, and how often (issue «Search that finds it», Bad input). */
+/** Number of simultaneous analyses, and of rounds. */
 const AT_ONCE = 4;
 const ROUNDS = 6;
-/** Requests of each kind on the idle site in each round: what the machine does besides changes from minute to minute. */
+/**
+ * Requests of each kind to the idle site in each round: the load from other programs on the machine changes from minute
+ * to minute.
+ */
 const REQUESTS = 200;
-/** Niceness of those who send sounds. */
+/** Niceness of the process that uploads: the lowest priority. */
 const LAST = 19;
-/** Between two requests, on average: visitors who know nothing of each other (a Poisson process). */
+/** Average milliseconds between two requests. Visitors come independently of each other (a Poisson process). */
 const APART_MS = 12;
 const WORDS = ["piano", "pluie", "night", "tension", "guitare", "hope", "lent", "drums", "voix", "road"];
 
-/** Milliseconds that requests took, by what was asked. */
+/** Response times in milliseconds, by kind of request. */
 type Times = Map<string, number[]>;
 
-/** What other visitors wait for while sounds are analysed, against the same site at rest between. */
+/** Measures how long other visitors wait while sounds are analysed, compared with the same site at rest in between. */
 export async function benchUploads(sillon: Running): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-bench-"));
   const uploading = fork(new URL("./uploading-visitors.ts", import.meta.url), [sillon.url, folder], {
     execArgv: ["--single-threaded"],
   });
-  // Their machines are others; on this one they must not take what the site needs.
+  // In reality they have machines of their own; on this one they must not take processor time from the site.
   if (uploading.pid !== undefined) lowerPriority(uploading.pid, LAST);
   try {
     await measure(sillon, uploading);
@@ -93,7 +96,7 @@ function addTo(all: Times, more: Times): void {
   for (const [name, times] of more) all.set(name, [...(all.get(name) ?? []), ...times]);
 }
 
-/** What a process says next. */
+/** Returns the next message of a process. */
 async function told<Message>(child: ChildProcess): Promise<Message> {
   const ended = once(child, "exit").then(() => {
     throw new Error("The uploading visitors ended");
@@ -103,11 +106,11 @@ async function told<Message>(child: ChildProcess): Promise<Message> {
 }
 
 /**
- * Asks for each of `paths` in turn for as long as it is told to go on; every request is another visitor's, who comes
- * when they come: whoever waited for the one before would not see what came to stand in line behind it.
+ * Requests `paths` in rotation until stopped. Each request is another visitor's and does not wait for the one before:
+ * otherwise it would not notice a queue that has formed.
  */
 function visitors(url: string, paths: Record<string, (turn: number) => string>) {
-  // What asks leaves as little to tidy as it can: on one machine that would be measured too.
+  // Allocates as little as possible here: on one machine our own garbage collection would be measured too.
   const agent = new Agent({ keepAlive: true });
   let visits = 0;
   return async (goesOn: (turn: number) => boolean): Promise<Times> => {
@@ -134,7 +137,7 @@ function visitors(url: string, paths: Record<string, (turn: number) => string>) 
   };
 }
 
-/** Reads an answer to its end and forgets it. */
+/** Reads a response to its end and discards it. */
 function visited(url: string, options: Parameters<typeof get>[1]): Promise<void> {
   return new Promise((done, fail) => {
     const asked = get(url, options, (answer) => {

@@ -1,6 +1,6 @@
 import { number } from "./table.ts";
 
-/** A figure beside what it is to be at most, and whether it is: three cells of a table. */
+/** Returns three cells of a table: a figure, the most it may be, and whether it is within that. */
 export const verdict = (figure: number, goal: number, digits = 0): string[] => [
   number(figure, digits),
   `≤ ${number(goal, digits)}`,

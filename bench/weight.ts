@@ -15,10 +15,12 @@ interface Goal {
   requests?: number;
 }
 
-/** Flight data that a page may carry, for each byte of what is seen. */
+/** Most bytes of flight data per byte of all other HTML. */
 const FLIGHT_GOAL = 0.5;
 
-/** What each kind of page weighs: its HTML, the data in it, its elements and what a first visit asks for. */
+/**
+ * Measures the weight of each kind of page: its HTML, its flight data, its elements and the requests of a first visit.
+ */
 export async function benchWeight(sillon: Running): Promise<void> {
   const [album = "/en"] = await albumPaths(sillon.url);
   const routes: { kind: string; path: string; goal: Goal }[] = [

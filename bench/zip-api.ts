@@ -1,6 +1,6 @@
 /**
- * The API alone with a project of large WAVs: `zip-api.ts FOLDER TRACKS BYTES`. The WAVs are holes in the file system.
- * Writes the address and the token of the download.
+ * Runs the API alone with a project of large WAVs: `zip-api.ts FOLDER TRACKS BYTES`. The WAVs are sparse files. Prints
+ * the address and the token of the download.
  */
 import { mkdir, open } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
@@ -17,7 +17,7 @@ const [, , folder = "", count = "90", bytes = "50000000"] = process.argv;
 const api = await apiForTests("demo");
 const rows = await api.db.select().from(tracks).orderBy(asc(tracks.id)).limit(Number(count));
 
-/** A WAV of silence that takes no room: a true head, and a data chunk of zeros that are not written. */
+/** Writes a silent WAV as a sparse file: a real header, and a data chunk of zeros that take no disk space. */
 async function writeSilence(path: string, size: number): Promise<void> {
   const head = Buffer.from(wavOf({ sampleRate: 48_000, channels: [new Float32Array(0)] }));
   head.writeUInt32LE(size - 8, 4);

@@ -9,19 +9,19 @@ const TRACKS = 90;
 const BYTES = 50_000_000;
 const REST_MS = 3_000;
 const SAMPLE_MS = 50;
-/** Share of the zip that is read before anything is measured. */
+/** Share of the zip to read before the measurement begins. */
 const WARMING = 0.05;
 
 /**
- * Memory of the API while it sends a project of 4.5 GB as a zip, over what it holds at rest; `unzip` then tests every
- * entry. On disk the zip is as full of holes as its sounds.
+ * Measures the memory of the API while it sends a project of 4.5 GB as a zip, compared with rest; `unzip` then tests
+ * every entry. On disk the zip is as sparse as its sounds.
  */
 export async function benchZip(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-zip-"));
   const child = spawn(
     process.execPath,
     [
-      // As `npm start` does.
+      // Passed as in `npm start`.
       "--max-semi-space-size=8",
       join(import.meta.dirname, "zip-api.ts"),
       join(folder, "media"),
@@ -42,7 +42,7 @@ export async function benchZip(): Promise<void> {
       return memory();
     };
     const before = await rest();
-    // What a server at work holds: a beginning of the zip has loaded all code and filled the pools.
+    // Reading the beginning of a zip loads all code and fills the pools: this is the memory of a server at work.
     await download(url, token, path, { most: TRACKS * BYTES * WARMING });
     const idle = await rest();
     const peaks = [idle, idle];
@@ -76,7 +76,7 @@ export async function benchZip(): Promise<void> {
   }
 }
 
-/** Reads the zip, to its end unless `most` bytes are enough, and keeps it; zeros are skipped, not written. */
+/** Downloads the zip to `path`, up to `most` bytes; skips zeros instead of writing them. */
 async function download(
   url: string,
   token: string,
