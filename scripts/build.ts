@@ -1,4 +1,7 @@
-/** `npm run build`: makes what `npm start` would make first, where it may not write later, as in a container. */
+/**
+ * `npm run build`: prepares everything that `npm start` would otherwise build first, for places where it may not write
+ * later, such as a container.
+ */
 import { resolve } from "node:path";
 import { buildSite } from "#/server/start/build-site.ts";
 

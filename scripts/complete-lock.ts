@@ -1,7 +1,7 @@
 /**
- * Completes package-lock.json with the binaries for other systems that the registry did not show when the lock
- * was made. Without their entries `npm ci` refuses the lock on the systems that need them. Run after any
- * `npm install` that changed the lock; running it again changes nothing.
+ * Adds to package-lock.json the binaries for other systems that the registry did not show when the lock was made.
+ * Without their entries `npm ci` refuses the lock on the systems that need them. Run it after any `npm install` that
+ * changed the lock; a second run changes nothing.
  */
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
@@ -24,7 +24,7 @@ export type Lock = z.infer<typeof lockSchema>;
 
 type Platform = { os?: string[]; cpu?: string[]; libc?: string[] };
 
-/** Checked, not parsed: parsing would put the keys in another order than npm's. */
+/** Checks the file instead of parsing it: zod would return the keys in another order than npm's. */
 const isLock = (value: unknown): value is Lock => lockSchema.safeParse(value).success;
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -53,7 +53,7 @@ const PROCESSORS = [
   "x64",
 ];
 
-/** For which machines the binary package `name` is, by the words of its name: `@next/swc-linux-x64-musl`. */
+/** Returns the machines for which a binary package is meant, from the words of its name: `@next/swc-linux-x64-musl`. */
 export function platformOf(name: string): Platform {
   const words = name.split(/[-/]/).map((word) => (word === "win" ? "win32" : word));
   const os = SYSTEMS.filter((system) => words.includes(system));
@@ -66,9 +66,9 @@ export function platformOf(name: string): Platform {
 const libcOfGnu = (words: string[]) => (words.some((word) => word.startsWith("gnu")) ? ["glibc"] : []);
 
 /**
- * `lock` with an entry for each optional dependency that a locked package names with an exact version and that
- * has none, and the names of what was added. Throws when a missing package does not say for which machine it
- * is: an entry without that would be installed everywhere.
+ * Returns the lock with an entry for each optional dependency that a locked package names with an exact version and
+ * that has none yet, and the names of the added packages.
+ * @throws when the name of a missing package names no machine: an entry without one would be installed everywhere.
  */
 export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   const packages = { ...lock.packages };
@@ -95,15 +95,15 @@ export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added: added.toSorted() };
 }
 
-/** What a registry tells of a version: the hash of its bytes ("sha512-…") and its licence. */
+/** Facts that a registry publishes about a version: the hash of its bytes ("sha512-…") and its licence. */
 interface Published {
   integrity: string;
   license?: string | undefined;
 }
 
 /**
- * `lock` with hash and licence of each binary that has no hash, as `lookUp` tells them (undefined where the package is
- * not known), and the names of those that stay without. Without a hash npm installs whatever it is sent.
+ * Adds hash and licence to each binary without a hash, using `lookUp` (undefined for an unknown package); also returns
+ * the names of those that stay without. npm does not verify a package without a hash.
  */
 export async function hashLock(
   lock: Lock,
@@ -119,7 +119,7 @@ export async function hashLock(
     (published ? hashed : unknown).push(`${name}@${part.version}`);
     if (!published) continue;
     const { integrity, license } = published;
-    // In npm's own order.
+    // Properties in npm's own order.
     const { version, optional, os, ...rest } = part;
     packages[path] = {
       version,
@@ -146,7 +146,7 @@ async function askRegistry(name: string, version: string): Promise<Published | u
   return integrity ? { integrity, license } : undefined;
 }
 
-/** Node's own search: beside the package, then in each folder above. */
+/** Returns whether Node would find the package: beside the dependent package, then in each folder above. */
 function found(packages: Lock["packages"], path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     if (packages[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]) return true;

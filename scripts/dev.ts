@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the server with hot reload. Edits of the site reload inside Next; edits under `server/` and
- * `contract/` restart the process. (`node --watch` does not work with Next inside: it floods it with messages.)
+ * `contract/` restart the process. (`node --watch` does not work with Next, which floods it with messages.)
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { watch } from "node:fs";
@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const WATCHED = ["server", "contract"];
-/** One save touches a file several times, one checkout touches many. */
+/** Waits for this pause: a save changes a file several times, and a checkout changes many files. */
 const SETTLE_MS = 150;
 
 let child: ChildProcess;
@@ -46,7 +46,10 @@ function start(): ChildProcess {
   return started;
 }
 
-/** The database folder belongs to one process at a time: the old one must be gone before the new one starts. */
+/**
+ * Restarts the process. Only one process may use the database folder, so the old one must end before the new one
+ * starts.
+ */
 async function restart(file: string): Promise<void> {
   process.stdout.write(`\n${file} changed: restarting\n`);
   const old = child;

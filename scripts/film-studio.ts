@@ -5,8 +5,9 @@ import type { BrowserContext, Page } from "@playwright/test";
 const WRITER = createRequire(import.meta.url).resolve("mediabunny");
 
 /**
- * An empty page in which the browser itself codes films, and the address there of the library that writes them.
- * `origin` is one that browsers hold for secure, as pictures are coded nowhere else; nothing is asked of it.
+ * Opens an empty page in which the browser encodes films; also returns the address of the library for writing them in
+ * that page. `origin` has to be one that browsers consider secure, because WebCodecs requires that; it receives no
+ * request.
  */
 export async function openFilmStudio(
   context: BrowserContext,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Where distributions put it; first the one without windows, which costs a test run a tenth less. */
+/** Usual paths of Chromium; the one without windows comes first, because a test run with it takes a tenth less time. */
 const SYSTEM_PATHS = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,7 +11,7 @@ const SYSTEM_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Needed as root, and nothing may leave the machine while tests run. */
+/** Arguments for tests: root needs `--no-sandbox`; the others keep Chromium from using the network by itself. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-quic",
@@ -20,14 +20,17 @@ export const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
-/** A Chromium of this machine: Playwright's own, else the system's; null when there is none. */
+/** Returns the path of a Chromium on this machine: Playwright's own, otherwise the system's; null if there is none. */
 export function findChromium(): string | null {
   const own = chromium.executablePath();
   if (own && existsSync(own)) return own;
   return SYSTEM_PATHS.find((path) => existsSync(path)) ?? null;
 }
 
-/** `findChromium`, after installing one when there is none: by Playwright, then by the system's packages as root. */
+/**
+ * Returns the path of a Chromium; installs one first if there is none, with Playwright, otherwise (as root) with the
+ * system's packages.
+ */
 export function ensureChromium(say: (text: string) => void): string | null {
   const found = findChromium();
   if (found) return found;
@@ -38,7 +41,7 @@ export function ensureChromium(say: (text: string) => void): string | null {
     run("apt-get", ["update", "-q"]);
     const install = ["install", "-y", "-q", "--no-install-recommends"];
     run("apt-get", [...install, "chromium-headless-shell"]);
-    // Older distributions have the whole browser only.
+    // Older distributions only have the whole browser.
     if (!findChromium()) run("apt-get", [...install, "chromium"]);
   }
   return findChromium();

@@ -1,18 +1,23 @@
-/** Added to the scatter inside a recording, whose values are standardised: keeps rare directions from being blown up. */
+/**
+ * Added to the variance within recordings, whose values are standardised: keeps rare directions from being amplified.
+ */
 const REGULARISATION = 0.3;
-/** How far the learnt axes are evened out: 0 leaves each as wide as recordings differ along it, 1 makes all alike. */
+/**
+ * How much the widths of the learnt axes are evened out: 0 leaves each as wide as recordings differ along it, 1 makes
+ * all equal.
+ */
 const EVENING = 0.5;
 const ROTATIONS = 60;
 
-/** Means of raw values and axes to project them on, widest first. */
+/** Means of the raw values, and axes to project them onto, widest first. */
 export interface Axes {
   means: number[];
   axes: number[][];
 }
 
 /**
- * The axes along which recordings differ most, as against how much each differs from itself (regularised linear
- * discriminant analysis, with recordings as classes): `recordings[r][segment]` holds raw values.
+ * Learns the axes along which recordings differ most from each other relative to how much each varies within itself
+ * (regularised linear discriminant analysis with recordings as classes). `recordings[r][segment]` holds raw values.
  */
 export function learnAxes(recordings: readonly (readonly Float64Array[])[], count: number): Axes {
   const all = recordings.flat();
@@ -62,7 +67,7 @@ function addOuter(matrix: number[][], vector: readonly number[], weight: number)
   }
 }
 
-/** Eigenvalues of a symmetric matrix with their vectors, largest first, by Jacobi's rotations. */
+/** Returns the eigenvalues of a symmetric matrix with their vectors, largest first (Jacobi rotations). */
 function eigen(symmetric: readonly (readonly number[])[]): { value: number; vector: number[] }[] {
   const matrix = symmetric.map((row) => Float64Array.from(row));
   const vectors = symmetric.map((_, i) => Float64Array.from(symmetric, (__, j) => (i === j ? 1 : 0)));

@@ -1,7 +1,7 @@
 /**
- * Learns the axes of sound descriptors from the music in a folder and writes `server/sound/prints/space.bin`. Only for
- * new kinds of raw values: every print that was stored before has to be made again.
- * Usage: node scripts/learn-sound-space.ts FOLDER
+ * Learns the axes of sound descriptors from the music in a folder and writes `server/sound/prints/space.bin`. Only
+ * needed for new kinds of raw values: afterwards every stored print has to be computed again. Usage: node
+ * scripts/learn-sound-space.ts FOLDER
  */
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 const recordings: ReturnType<typeof rawSegments>[] = [];
 for (const file of files) {
   const segments = rawSegments(monoAt(await decodeAudio(file), RATE));
-  // A recording of one or two segments says little of how recordings differ from themselves.
+  // A recording of one or two segments tells little about how much a recording varies within itself.
   if (segments.length > 2) recordings.push(segments);
 }
 const numbers = SIDES.flatMap((side) => {

@@ -17,7 +17,7 @@ if (!file) throw new Error("Name the list: node scripts/make-breached-passwords.
 const filter = new Uint8Array(FILTER_BYTES);
 let count = 0;
 for (const password of readFileSync(file, "utf8").split(/\r?\n/)) {
-  // Shorter ones are refused by their length.
+  // Shorter passwords are refused for their length.
   if ([...password].length < SHORTEST_PASSWORD) continue;
   addToFilter(filter, password);
   count += 1;

@@ -1,7 +1,7 @@
 /**
- * `node scripts/make-films.ts`: the films of the demo's placements, into `demo/content/films`. Each is the first
- * track of its placement, in its version of thirty seconds: what is heard is composed by the demo itself, what is seen is
- * drawn from the measurements of that sound. A Chromium draws and codes them (VP9 and Opus in WebM).
+ * `node scripts/make-films.ts`: makes the films of the demo's placements in `demo/content/films`. The sound of each is
+ * the 30-second version of the placement's first track, composed by the demo; the picture is drawn from the
+ * measurements of that sound. A Chromium draws and encodes the films (VP9 and Opus in WebM).
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,10 +21,10 @@ import { CHROMIUM_ARGS, ensureChromium } from "./find-chromium.ts";
 
 const CONTENT = join(import.meta.dirname, "../demo/content");
 const VERSION = "30";
-/** Never asked: the studio's pages are fulfilled without a server. */
+/** Receives no request: the studio's pages are fulfilled without a server. */
 const ORIGIN = "http://localhost:1";
 const SIZE = { width: 960, height: 540 };
-/** Height that the furrows open to, pixels. */
+/** Height in pixels to which the furrows open. */
 const BUNDLE = 400;
 const LINES = 17;
 
@@ -73,7 +73,7 @@ async function makeFilm(slug: string): Promise<Buffer> {
   return Buffer.from(coded, "base64");
 }
 
-/** Lets the page fetch the sound at `/film-studio.pcm`: 32-bit floats, channel after channel. */
+/** Serves the sound to the page at `/film-studio.pcm`: 32-bit floats, one channel after the other. */
 async function giveSound(page: Page, { channels }: Pcm): Promise<void> {
   const body = Buffer.concat(channels.map((one) => Buffer.from(one.buffer, one.byteOffset, one.byteLength)));
   await page.route("**/film-studio.pcm", (route) =>
@@ -93,7 +93,7 @@ interface Scene {
   channels: number;
 }
 
-/** Runs in the page: the play head opens the furrows as the sound goes on. Gives the film, base64. */
+/** Runs in the page. The furrows open where the play head passes. Returns the film in base64. */
 async function drawAndCode(scene: Scene): Promise<string> {
   const { width, height, bundle, colours, seconds, sampleRate, channels } = scene;
   const { AudioBufferSource, BufferTarget, CanvasSource, Output, WebMOutputFormat } = await import(
@@ -129,7 +129,7 @@ async function drawAndCode(scene: Scene): Promise<string> {
     pen.translate(0, (height - bundle) / 2);
     furrows.forEach((furrow, line) => {
       pen.fillStyle = inkOf(line);
-      // Not yet heard, a furrow is a thread at rest.
+      // Ahead of the play head a furrow is a thin line.
       pen.globalAlpha = 0.35;
       const rest = bundle / 2 + ((furrows.length - 1) / 2 - line) * (bundle / furrows.length) * 0.3;
       pen.fillRect(head, rest - 1, width - head, 2);

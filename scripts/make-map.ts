@@ -1,8 +1,8 @@
 /**
- * `node scripts/make-map.ts`: the map data of public/map from world-atlas (ISC, Natural Earth). Outlines go by ISO
- * 3166-1 alpha-2 codes; French overseas departments, which Natural Earth draws within France, are countries of their
- * own here, as they are in the catalogue. `countries.js` and `places.js` are the two that the site loads at start,
- * `countries-50m.js` comes when the visitor looks closer.
+ * `node scripts/make-map.ts`: makes the map data in public/map from world-atlas (ISC, Natural Earth). Outlines are
+ * listed by ISO 3166-1 alpha-2 codes; French overseas departments, which Natural Earth draws as parts of France, are
+ * separate countries here, as in the catalogue. The site loads `countries.js` and `places.js` at start, and
+ * `countries-50m.js` when the visitor zooms in.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -16,9 +16,12 @@ type Drawn = { code: string; outline: Outline };
 
 const ROOT = resolve(import.meta.dirname, "..");
 const ANTARCTICA = "AQ";
-/** What Natural Earth draws without a code, by the country it lies in for the United Nations, or the usual XK. */
+/**
+ * Codes for areas that Natural Earth draws without one: of the country they belong to for the United Nations, or the
+ * usual XK.
+ */
 const WITHOUT_CODE: Readonly<Record<string, string>> = { Kosovo: "XK", "N. Cyprus": "CY", Somaliland: "SO" };
-/** Largest detail left out of the close outlines, in degrees: a third of a pixel at the closest zoom. */
+/** Size in degrees of the largest detail left out of the close outlines: a third of a pixel at the closest zoom. */
 const TOLERANCE = 0.04;
 
 function countriesOf(scale: "110m" | "50m"): Drawn[] {
@@ -44,7 +47,7 @@ function countriesOf(scale: "110m" | "50m"): Drawn[] {
   }));
 }
 
-/** Data as a script: a text, so that a page which never shows the map parses nothing of it. */
+/** Writes data as a script that holds it as text, so that a page that never shows the map does not parse it. */
 function write(file: string, name: string, data: unknown) {
   const text = JSON.stringify(JSON.stringify(data));
   const source =
@@ -52,7 +55,7 @@ function write(file: string, name: string, data: unknown) {
   writeFileSync(join(ROOT, "public/map", file), `${source}\n(self.sillonMap ??= {}).${name} = ${text};\n`);
 }
 
-/** Rings as flat lists of whole hundredths of a degree, each point told from the one before. */
+/** Returns rings as flat lists of whole hundredths of a degree, each point relative to the one before. */
 function packed(outline: Outline, unit: number) {
   const flat = (ring: Ring) => {
     let [x, y] = [0, 0];

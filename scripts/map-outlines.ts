@@ -2,7 +2,7 @@ export type Point = [longitude: number, latitude: number];
 export type Ring = Point[];
 export type Outline = Ring[][];
 
-/** Boxes of what Natural Earth draws within France: west, south, east, north. */
+/** Boxes around the overseas departments that Natural Earth draws as parts of France: west, south, east, north. */
 const OVERSEAS: Readonly<Record<string, readonly [number, number, number, number]>> = {
   GF: [-55, 1, -51, 7],
   GP: [-62, 15.7, -60.9, 16.7],
@@ -11,7 +11,7 @@ const OVERSEAS: Readonly<Record<string, readonly [number, number, number, number
   YT: [44.8, -13.2, 45.5, -12.4],
 };
 
-/** The outline of a country, and for France those of its overseas departments apart. */
+/** Returns the outline of a country; for France, those of its overseas departments separately. */
 export function overseasOf(code: string, outline: Outline): { code: string; outline: Outline }[] {
   if (code !== "FR") return [{ code, outline }];
   const codeOf = (polygon: Ring[]) => {
@@ -25,13 +25,13 @@ export function overseasOf(code: string, outline: Outline): { code: string; outl
   return [...Map.groupBy(outline, codeOf)].map(([part, polygons]) => ({ code: part, outline: polygons }));
 }
 
-/** The outline without details smaller than `tolerance` degrees; islands smaller than that stay as triangles. */
+/** Returns the outline without details smaller than `tolerance` degrees; smaller islands stay as triangles. */
 export function simplified(outline: Outline, tolerance: number): Outline {
   if (tolerance === 0) return outline;
   return outline.map((polygon) =>
     polygon.map((ring) => {
       const simple = simplifiedRing(ring, tolerance);
-      // A ring that fell flat or turned over would be drawn as the rest of the globe.
+      // A ring that collapsed or changed its direction would be drawn as the rest of the globe.
       return simple.length >= 4 && signOf(simple) === signOf(ring) ? simple : ring;
     }),
   );
@@ -46,7 +46,10 @@ function signOf(ring: Ring): number {
   );
 }
 
-/** Douglas and Peucker (1973), on the ring cut at its farthest point from the first, so that it stays closed. */
+/**
+ * Simplifies a ring (Douglas and Peucker, 1973). It is cut at the point farthest from its first, so that it stays
+ * closed.
+ */
 function simplifiedRing(ring: Ring, tolerance: number): Ring {
   if (ring.length <= 8) return ring;
   const first = ring[0] as Point;
@@ -78,7 +81,7 @@ function simplifiedLine(line: Ring, tolerance: number): Ring {
 
 const distance = ([x1, y1]: Point, [x2, y2]: Point) => Math.hypot(x2 - x1, y2 - y1);
 
-/** Distance of a point from the line through two others. */
+/** Returns the distance of a point from the line through two others. */
 function offset(point: Point, from: Point, to: Point): number {
   const length = distance(from, to);
   if (length === 0) return distance(point, from);

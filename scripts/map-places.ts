@@ -1,6 +1,6 @@
 import type { Outline, Point, Ring } from "./map-outlines.ts";
 
-/** Where a country is: the centre of its largest piece, then that piece's west, south, east and north. */
+/** Position of a country: the centre of its largest piece, then that piece's west, south, east and north. */
 export type Place = [
   longitude: number,
   latitude: number,
@@ -10,7 +10,10 @@ export type Place = [
   north: number,
 ];
 
-/** Measures the largest piece of a country, in degrees to a tenth: islands far away must not draw its middle to sea. */
+/**
+ * Measures the largest piece of a country, in degrees to a tenth. The other pieces are ignored, because distant islands
+ * would pull the centre into the sea.
+ */
 export function placeOf(outline: Outline): Place {
   const rings = outline.flatMap((polygon) => polygon.slice(0, 1));
   const largest = rings.reduce((best, ring) => (areaOf(ring) > areaOf(best) ? ring : best), rings[0] ?? []);
@@ -25,7 +28,7 @@ export function placeOf(outline: Outline): Place {
   ].map((degrees) => Math.round(degrees * 10) / 10) as Place;
 }
 
-/** Shoelace formula, weighted by the width of a degree at that latitude. */
+/** Returns the area by the shoelace formula, weighted by the width of a degree at that latitude. */
 function areaOf(ring: Ring): number {
   const twice = sumOver(ring, (cross) => cross);
   const latitude = ring[0]?.[1] ?? 0;

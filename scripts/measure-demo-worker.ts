@@ -3,7 +3,7 @@ import type { AlbumBrief, TrackBrief, Version } from "#/demo/music/brief.ts";
 import { renderVersion } from "#/demo/music/render.ts";
 import { analyse } from "#/server/sound/measuring/analyse.ts";
 
-/** A version to render and measure; answered with its analysis. */
+/** A version to render and measure; the worker replies with its analysis. */
 export interface MeasureJob {
   album: AlbumBrief;
   track: TrackBrief;

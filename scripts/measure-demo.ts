@@ -1,6 +1,6 @@
 /**
- * Composes and measures every version of every demo track and ships the measurements as `demo/analysis.bin`.
- * Only what changed since the last run is rendered; an interrupted run keeps what it had.
+ * Composes and measures every version of every demo track; writes the measurements to `demo/analysis.bin`, which ships
+ * with the project. Renders only what changed since the last run; an interrupted run keeps its results.
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -62,7 +62,7 @@ for (const { key, fingerprint } of jobs) {
   const known = before.get(key);
   if (known?.fingerprint === fingerprint) stored.set(key, known);
 }
-// Whole pieces first: sleeves and rows are drawn from them.
+// Full versions first: sleeves and rows are drawn from them.
 const waiting = jobs
   .filter(({ key }) => !stored.has(key))
   .toSorted((a, b) => VERSION_KINDS.indexOf(a.version) - VERSION_KINDS.indexOf(b.version));
@@ -86,7 +86,7 @@ function progress(): void {
   console.log(`${done} of ${waiting.length}, about ${Math.ceil(left / 60_000)} min left`);
 }
 
-/** One worker takes the next waiting version until there is none. */
+/** Each worker takes the next waiting version until none is left. */
 async function work(queue: Iterator<Job>): Promise<void> {
   const worker = new Worker(new URL("./measure-demo-worker.ts", import.meta.url));
   for (let next = queue.next(); !next.done && !interrupted; next = queue.next()) {

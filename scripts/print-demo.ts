@@ -1,6 +1,6 @@
 /**
- * Composes the whole version of every demo track and ships the prints of their sound as `demo/prints.bin`.
- * Only what changed since the last run is rendered.
+ * Composes the full version of every demo track; writes the prints of their sound to `demo/prints.bin`, which ships
+ * with the project. Renders only what changed since the last run.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -4,13 +4,13 @@ import { pathnames } from "#/lib/i18n/pathnames.ts";
 
 type Route = keyof typeof pathnames;
 
-/** A picture to be taken: its file's name and the address of the page. */
+/** A screenshot to take: its file name and the page's address. */
 export interface Shot {
   name: string;
   path: string;
 }
 
-/** What fills the parameters of a route in each language, from the demo catalogue. */
+/** Values for the parameters of routes in each language, from the demo catalogue. */
 const SAMPLES: Partial<Record<Route, Record<Lang, Record<string, string>>>> = {
   "/[slug]": { fr: { slug: "a-propos" }, en: { slug: "about" } },
   "/[slug]/[token]": {
@@ -27,7 +27,7 @@ const SAMPLES: Partial<Record<Route, Record<Lang, Record<string, string>>>> = {
   "/recherche/[slug]": { fr: { slug: "kora" }, en: { slug: "kora" } },
 };
 
-/** Pages that a route shows in another way, and those that stand outside the routes. */
+/** Other states of a route, and pages outside the route table. */
 const OTHERS: Record<Lang, Record<string, string>> = {
   fr: {
     accessibility: "/fr/accessibilite",
@@ -58,7 +58,10 @@ const OTHERS: Record<Lang, Record<string, string>> = {
   },
 };
 
-/** The file's name of a route: `/user/cart` is `user-cart`, the pages of the content system are `page` and `page-token`. */
+/**
+ * Returns the file name for a route: `user-cart` for `/user/cart`; `page` and `page-token` for those of the content
+ * system.
+ */
 function nameOf(pathname: Route): string {
   if (pathname === "/") return "home";
   return pathname
@@ -68,7 +71,10 @@ function nameOf(pathname: Route): string {
     .replace(/-$/, "");
 }
 
-/** Every page of a language: `open` ones for anyone, `own` ones for who is signed in; `shared` opens a playlist. */
+/**
+ * Returns every page in a language: `open` ones for everyone, `own` ones for a signed-in user. `shared` is the token of
+ * a share page.
+ */
 export function screenshotPages(lang: Lang, shared: string): { open: Shot[]; own: Shot[] } {
   const routes = (Object.keys(pathnames) as Route[]).map((pathname) => {
     const params = pathname === "/share/[token]" ? { token: shared } : SAMPLES[pathname]?.[lang];

@@ -1,8 +1,8 @@
 /**
- * `npm run screenshots`: every page in both languages, three widths and both themes, into the ignored folder
- * `screenshots/{theme}/{language}/{width}/`. Starts a server of its own on a fresh demo catalogue, or looks at the one
- * named in `SITE`, whose demo accounts stand in `DATA_DIR`; `npm run screenshots album map` takes the pages whose names
- * hold one of the words.
+ * `npm run screenshots`: takes every page in both languages, three widths and both themes, into the ignored folder
+ * `screenshots/{theme}/{language}/{width}/`. Starts a server of its own on a fresh demo catalogue; with `SITE` set,
+ * uses that site and the demo accounts in `DATA_DIR`. `npm run screenshots album map` takes the pages whose names
+ * contain one of the words.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -46,7 +46,7 @@ try {
   await server?.stop();
 }
 
-/** Takes the pictures of one language, width and theme; gives how many. */
+/** Takes the screenshots of one language, width and theme; returns their number. */
 async function take(
   from: Browser,
   { theme, lang, width }: { theme: (typeof THEMES)[number]; lang: Lang; width: number },
@@ -67,7 +67,7 @@ async function take(
     if (index > 0) await context.addCookies([{ name: "token", value: person, url: site }]);
     for (const { name, path } of pages) {
       await page.goto(path, { waitUntil: "load" });
-      // What is far down loads, or is drawn, when it comes near, which the picture of a whole page never does.
+      // Parts far down the page load or draw only when they are scrolled near, which a full-page screenshot never does.
       await page.evaluate(async () => {
         for (const image of document.querySelectorAll("img")) image.loading = "eager";
         for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -84,7 +84,7 @@ async function take(
   return wanted.flat().length;
 }
 
-/** The token of the first demo account of a data folder. */
+/** Returns a token for the first demo account of a data folder. */
 async function signIn(dataDir: string): Promise<string> {
   const accounts = await readFile(join(resolve(dataDir), "demo-accounts.txt"), "utf8");
   const [email, password] = accounts.split(/\s+/);
@@ -92,7 +92,7 @@ async function signIn(dataDir: string): Promise<string> {
   return token;
 }
 
-/** Opens a playlist of a few tracks to the public; gives the token of its page. */
+/** Creates a playlist of a few tracks with a share page; returns the page's token. */
 async function shareTracks(token: string): Promise<string> {
   const name = `Sahel ${Date.now()}`;
   const list = await send<{ "@id": string }>("POST", "/api/user_playlists", { name }, token);

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that has to pass, a line per step, and a count at the end. `npm run test:all` adds what is
- * long by nature; `npm test -- --changed` and `npm test -- FILE…` run a part (docs/tests.md). Takes what it needs from
- * the machine (a browser, Postgres) or installs it; leaves no process, no folder and no port behind.
+ * `npm test`: runs everything that has to pass, a line per step, with counts at the end. `npm run test:all` adds slow
+ * tests; `npm test -- --changed` and `npm test -- FILE…` run a part (docs/tests.md). Uses what the machine offers (a
+ * browser, Postgres) or installs it; leaves no process, folder or port behind.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
@@ -24,19 +24,19 @@ const ROOT = resolve(import.meta.dirname, "..");
 const VITEST = "vitest/vitest.mjs";
 const TELL_FILE = "./scripts/gate/tell-file.ts";
 const SLOWEST_FILES = 10;
-/** What `npm run test:all` runs a second time on a real Postgres. */
+/** Folders that `npm run test:all` runs a second time, on a real Postgres. */
 const ALL_ON_POSTGRES = ["tests/contract/", "server/platform/db/", "server/operate/backup/"];
-/** Which of the two circles is run. */
+/** Which of the two circles to run. */
 const CIRCLE = process.argv.includes("--all") ? "all" : "gate";
 
 process.chdir(ROOT);
-/** Null for everything. */
+/** The requested tests; null for everything. */
 const asked = await askedTests(
   process.argv.slice(2).filter((word) => word !== "--all"),
   ROOT,
 ).catch(refuse);
 const reports = await mkdtemp(join(tmpdir(), "sillon-test-"));
-// Hundreds of processes load the same code: one of them compiles it.
+// Hundreds of processes load the same code: with a shared cache it is compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(reports, "compiled");
 const startedAt = performance.now();
 const revision = await readRevision();
@@ -67,7 +67,7 @@ try {
     if (isAsked("journeys")) await step("journeys in Chromium", journeys);
   }
 } finally {
-  // A process that outlives its step may still write what it compiled.
+  // A process that outlives its step may still write to the compile cache.
   await rm(reports, { recursive: true, force: true, maxRetries: 5 });
 }
 if (failed.length === 0 && !asked) {
@@ -78,7 +78,7 @@ if (failed.length === 0 && !asked) {
 if (fileTimes.length > 0) say("\nSlowest files, with what they load:");
 for (const line of slowest(fileTimes, SLOWEST_FILES)) say(line);
 for (const tests of asked?.leftOut ?? []) say(`Left out: ${tests}`);
-// By name once more, last: what a failed step printed is long.
+// Lists the failures again at the end: the output of a failed step is long.
 for (const failure of totals.failures) say(`✗ ${failure.replace(`${ROOT}/`, "")}`);
 say(
   `\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped` +
@@ -95,7 +95,7 @@ function isAsked(step: keyof Chosen): boolean {
   return !asked || asked.chosen[step].length > 0;
 }
 
-/** None for all. By the whole path: the runner takes a part of one too. */
+/** Returns the requested files, empty for all. As full paths, because Vitest also matches parts of a path. */
 function filesOf(step: keyof Chosen): string[] {
   return asked?.chosen[step].map((file) => resolve(ROOT, file)) ?? [];
 }
@@ -142,7 +142,7 @@ async function onPostgres(onFile: OnFile): Promise<StepResult> {
   const files = CIRCLE === "all" ? ALL_ON_POSTGRES : BOTH_ENGINES;
   const servers: TestPostgres[] = [];
   try {
-    // One for each worker.
+    // One server for each worker.
     for (let count = 0; count < availableParallelism(); count++) servers.push(await startPostgres(bin));
     const TEST_DATABASE_URL = servers.map(({ url }) => url).join(" ");
     return await vitest("postgres", [...inProjects("node", "contract", "alone"), ...files], onFile, {

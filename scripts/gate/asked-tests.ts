@@ -3,15 +3,17 @@ import { changedSince } from "./changed-files.ts";
 import { type Chosen, chooseByChange, chooseByName } from "./small-circle.ts";
 
 const CHANGED = /^--changed(?:=(.+))?$/;
-/** Where tests are that no other area holds. */
+/** Folders with tests outside the areas that `readModules` reads by itself. */
 const OTHER_AREAS = ["verify"];
 
-/** A part of the tests. `withSource`: format and types are looked at too. */
+/** A selection of the tests. `withSource`: also check format and types. */
 type Asked = { chosen: Chosen; leftOut: string[]; withSource: boolean };
 
 /**
- * What the words after `npm test --` ask for: the tests that a change touches (`--changed`, against the last commit;
- * `--changed=REVISION`), or files and folders of tests; null for everything. Other words are an error.
+ * Reads the arguments after `npm test --`: `--changed` selects the tests that a change affects (since the last commit,
+ * or since `--changed=REVISION`); anything else has to be files or folders of tests. Returns null without arguments,
+ * for everything.
+ * @throws for an argument that names no test.
  */
 export async function askedTests(words: readonly string[], root: string): Promise<Asked | null> {
   if (words.length === 0) return null;

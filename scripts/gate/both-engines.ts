@@ -1,15 +1,15 @@
 /**
- * What the embedded engine and a Postgres can answer differently, or only a Postgres can show: `npm test` runs it a
- * second time there, and `npm run test:all` the whole contract (docs/tests.md).
+ * Tests whose result may differ between the embedded engine and Postgres, or that need Postgres: `npm test` runs them a
+ * second time on a real Postgres, `npm run test:all` the whole contract (docs/tests.md).
  */
 export const BOTH_ENGINES = [
-  // Migrations, connections, what goes from one engine to the other.
+  // Migrations, connections, and copies from one engine to the other.
   "server/platform/db/",
   "server/operate/backup/",
   // Several processes, and a Postgres that does not answer.
   "tests/contract/several-processes.test.ts",
   "tests/contract/frozen-postgres.test.ts",
-  // Rows that requests hold while others wait, and what may be done once only.
+  // Row locks, and actions that may happen only once.
   "tests/contract/access-tokens.test.ts",
   "tests/contract/client-room.test.ts",
   "tests/contract/cue-sheets.test.ts",
@@ -22,7 +22,7 @@ export const BOTH_ENGINES = [
   "tests/contract/sessions.test.ts",
   "tests/contract/sign-in-links.test.ts",
   "tests/contract/sign-up.test.ts",
-  // Queues that several processes serve, and the feed of changes, told by transaction numbers.
+  // Queues served by several processes, and the feed of changes, which is ordered by transaction numbers.
   "tests/contract/account-letters.test.ts",
   "tests/contract/changes.test.ts",
   "tests/contract/webhooks.test.ts",
@@ -35,10 +35,10 @@ export const BOTH_ENGINES = [
   "tests/contract/suggestions.test.ts",
   "tests/contract/synonyms.test.ts",
   "tests/contract/termsearch.test.ts",
-  // Dates and the hours that clocks change.
+  // Dates, and the hours at which clocks change.
   "tests/contract/figures.test.ts",
   "tests/contract/histories.test.ts",
-  // Numbers and letters that an engine refuses.
+  // Numbers and characters that one of the engines refuses.
   "tests/contract/injection.test.ts",
   "tests/contract/refused-values.test.ts",
 ] as const;

@@ -3,8 +3,8 @@ import { runCommand } from "./run-step.ts";
 const NAMES = ["--name-only", "--no-renames", "--relative", "-z"];
 
 /**
- * Paths from the root that differ from where this branch left that of `revision`, new files that Git does not know yet
- * among them.
+ * Returns the changed files, as paths from the root: everything that differs from the commit at which this branch left
+ * that of `revision`, including new files that Git does not track yet.
  */
 export async function changedSince(revision: string): Promise<string[]> {
   const lists = await Promise.all([

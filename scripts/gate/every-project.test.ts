@@ -4,7 +4,7 @@ import config from "#/vitest.config.ts";
 
 test("npm test runs every project of tests", () => {
   const source = readFileSync(new URL("../test.ts", import.meta.url), "utf8");
-  // The run on Postgres is a second one of a part.
+  // The run on Postgres repeats some of the tests: it does not count.
   const once = source
     .split("\n")
     .filter((line) => !line.includes('"postgres"'))

@@ -1,9 +1,9 @@
 import type { FileNews } from "./tell-file.ts";
 
-/** How long a file of tests took in a step, in milliseconds: loading and hooks included. */
+/** Time that a test file took in a step, in milliseconds, including loading and hooks. */
 export type FileTime = { file: string; step: string; milliseconds: number };
 
-/** Follows the files of one step; `now` gives milliseconds. */
+/** Measures how long the test files of one step take; `now` returns milliseconds. */
 export function fileClock(step: string, now: () => number = () => performance.now()) {
   const begun = new Map<string, number>();
   const spent = new Map<string, number>();
@@ -16,13 +16,13 @@ export function fileClock(step: string, now: () => number = () => performance.no
         spent.set(file, (spent.get(file) ?? 0) + now() - since);
       }
     },
-    /** Those that were begun and are not done. */
+    /** Returns the files that have started and not ended. */
     underWay: (): string[] => [...begun.keys()],
     times: (): FileTime[] => [...spent].map(([file, milliseconds]) => ({ file, step, milliseconds })),
   };
 }
 
-/** The `count` slowest, slowest first, one line each. */
+/** Returns the `count` slowest files, slowest first, one line each. */
 export const slowest = (times: readonly FileTime[], count: number): string[] =>
   times
     .toSorted((one, other) => other.milliseconds - one.milliseconds)

@@ -1,8 +1,8 @@
 import type { Module } from "#/tests/support/read-modules.ts";
 
 /**
- * `changed` and every module that imports one of them, directly or by way of others. An import of types alone carries
- * nothing: the compiler looks at those.
+ * Returns `changed` and every module that imports one of them, directly or indirectly. Type-only imports do not count:
+ * the compiler checks those.
  */
 export function reachOf(changed: readonly string[], modules: readonly Module[]): Set<string> {
   const importers = new Map<string, string[]>();

@@ -2,16 +2,16 @@ import { spawn } from "node:child_process";
 import type { FileNews } from "./tell-file.ts";
 
 export type StepResult = { ok: boolean; output: string };
-/** `printed` is the standard output alone, for a program to read; `output` has the complaints too. */
+/** `printed` is the standard output alone, for a program to read; `output` also contains the standard error. */
 type CommandResult = StepResult & { printed: string };
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** Told of each file that a runner of tests begins and ends, if it has the reporter for it (tell-file.ts). */
+  /** Called when a test runner starts and ends a file, if it uses the reporter for this (tell-file.ts). */
   onFile?: (news: FileNews) => void;
 }
 
-/** Runs a command with this Node in front of any other, collects what it says, and gives whether it ended well. */
+/** Runs a command with this Node first in its PATH. Returns its output, and whether it succeeded. */
 export function runCommand(
   command: string,
   parameters: string[],
@@ -37,6 +37,6 @@ export function runCommand(
 
 const textOf = (chunks: Buffer[]) => Buffer.concat(chunks).toString();
 
-/** Runs the JavaScript program `file` of a package. */
+/** Runs a package's JavaScript program, `file`. */
 export const runTool = (file: string, parameters: string[], options?: RunOptions) =>
   runCommand(process.execPath, [`node_modules/${file}`, ...parameters], options);

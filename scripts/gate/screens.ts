@@ -1,17 +1,17 @@
 import { TRANSLATED_PATHS } from "#/lib/i18n/pathnames.ts";
 
-/** What shows a screen or answers an address, by its path in `app/`. */
+/** Matches the file in `app/` that renders a screen or answers an address. */
 const SCREEN = /^app\/(.*\/)?(page|route)\.tsx?$/;
 const LAYOUT = /^app\/(.*\/)?layout\.tsx$/;
-/** Screens of one list, drawn ahead at an address that nobody is sent to. */
+/** Prerendered variant of a list's screen, at an internal address. */
 const DRAWN = "drawn/";
-/** An address as a test writes it, up to its query. */
+/** Matches an address in the source of a test, up to its query. */
 const ADDRESS = /["'`](\/(?:\$\{[^}]*\}|[^"'`\s?#$])*)/g;
 const LANGUAGE = /^(fr|en|\$\{.*\})$/;
-/** Folders have the French word. */
+/** French path segments by their English translation: the folders have French names. */
 const FRENCH = new Map(TRANSLATED_PATHS.map(({ fr, en }) => [en.slice(1), fr.slice(1)]));
 
-/** The screens among `reached` modules, and those below a reached layout; `modules` are all paths. */
+/** Returns the screens among the `reached` modules, and those below a reached layout; `modules` are all paths. */
 export function screensIn(reached: ReadonlySet<string>, modules: readonly string[]): string[] {
   const layouts = [...reached].filter((path) => LAYOUT.test(path));
   const folders = layouts.map((path) => path.slice(0, path.lastIndexOf("/") + 1));
@@ -20,7 +20,7 @@ export function screensIn(reached: ReadonlySet<string>, modules: readonly string
   return [...new Set(screens.map((path) => path.replace(DRAWN, "")))];
 }
 
-/** Those of `screens` whose addresses a test's text names, and how often. */
+/** Returns those of `screens` whose addresses occur in a test's source, with the number of times. */
 export function screensNamed(text: string, screens: readonly string[]): Map<string, number> {
   const named = new Map<string, number>();
   for (const [, address = ""] of text.matchAll(ADDRESS)) {
@@ -30,7 +30,7 @@ export function screensNamed(text: string, screens: readonly string[]): Map<stri
   return named;
 }
 
-/** The screen that Next's router would choose: where several fit, the one with the most words of its own. */
+/** Returns the screen that Next's router would choose: of several that match, the one with the most fixed segments. */
 function screenAt(address: string, screens: readonly string[]): string | undefined {
   const asked = segmentsOf(address).map((word) => FRENCH.get(word) ?? word);
   const fits = screens.flatMap((screen) => {
@@ -42,7 +42,7 @@ function screenAt(address: string, screens: readonly string[]): string | undefin
 
 const segmentsOf = (path: string) => path.split("/").filter(Boolean);
 
-/** How many segments are the screen's own words; null where the address is none of it. */
+/** Returns the number of fixed segments of a screen that matches an address; null if it does not match. */
 function fitOf(asked: string[], own: string[]): number | null {
   if (asked.length !== own.length) return null;
   const isFit = own.every((segment, at) => {

@@ -36,7 +36,7 @@ const SITE = [
   moduleOf("tests/process/stop.test.ts", 'import { a } from "#/lib/a.ts";'),
 ];
 
-/** What is chosen beside the tests that read the source whatever changed. */
+/** Returns the tests chosen for a change, without those that read the source and always run. */
 function chosenFor(...changed: string[]) {
   const { chosen, leftOut } = chooseByChange(changed, SITE);
   const known = new Set(SITE.map(({ path }) => path));

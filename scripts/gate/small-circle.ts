@@ -3,7 +3,7 @@ import type { Module } from "#/tests/support/read-modules.ts";
 import { reachOf } from "./reach.ts";
 import { screensIn, screensNamed } from "./screens.ts";
 
-/** Files of tests, by the step that runs them. */
+/** Test files by the step that runs them. */
 export interface Chosen {
   units: string[];
   clients: string[];
@@ -11,7 +11,7 @@ export interface Chosen {
   journeys: string[];
 }
 
-/** They read the whole source: no import leads to them. */
+/** Tests that read the whole source: no import leads to them, so they always run. */
 const OF_THE_SOURCE = [
   "tests/acceptance.test.ts",
   "tests/able-to-fail.test.ts",
@@ -25,18 +25,22 @@ const OF_THE_SOURCE = [
   "tests/raw-sql.test.ts",
   "tests/secrets-in-logs.test.ts",
 ];
-/** Around every screen, before it, or what answers it. */
+/** Modules that affect every screen: around it, before it, or serving it. */
 const BEHIND_ALL = ["app/[lang]/layout.tsx", "middleware.ts", "next.config.ts", "server/main.ts"];
-/** Files of them: what two minutes hold. */
+/** Most files of journeys: two minutes' worth. */
 const MOST_JOURNEYS = 6;
-/** Of the addresses that a journey names; one with less passes by on its way elsewhere. */
+/**
+ * Least share of touched screens among the addresses that a journey names; below it, the journey only passes through
+ * them.
+ */
 const LEAST_SHARE = 1 / 3;
 
 const isTest = (path: string) => /\.(test\.tsx?|spec\.ts)$/.test(path);
 
 /**
- * The tests among `paths` at the named ones: files, or folders with all that is below, as a shell in `root` takes them.
- * A name that leads to no test is an error.
+ * Returns those of `paths` that are tests and match a name: a file, or a folder with everything below it, relative to
+ * `root`.
+ * @throws for a name without any test.
  */
 export function chooseByName(names: readonly string[], paths: readonly string[], root: string): Chosen {
   const tests = paths.filter(isTest);
@@ -50,9 +54,9 @@ export function chooseByName(names: readonly string[], paths: readonly string[],
 }
 
 /**
- * The tests that changed files touch: those that import one, in whatever many steps, those that read the source, and the
- * journeys of the screens that import one. What is behind every screen brings no journey. `leftOut` names what may be
- * touched and is not among them.
+ * Returns the tests that changed files affect: those that import one, directly or indirectly, those that read the
+ * source, and the journeys to screens that import one. A change that affects every screen selects no journey. `leftOut`
+ * lists what may be affected but is not selected.
  */
 export function chooseByChange(
   changed: readonly string[],
@@ -86,7 +90,7 @@ export function chooseByChange(
   };
 }
 
-/** The screens that import one of the changed files; apart, what is on most of them. */
+/** Returns the screens that import one of the changed files, and separately the files that most screens import. */
 function screensOf(changed: readonly string[], modules: readonly Module[]) {
   const paths = modules.map(({ path }) => path);
   const all = screensIn(new Set(paths), paths);
@@ -102,7 +106,7 @@ function screensOf(changed: readonly string[], modules: readonly Module[]) {
   return { screens, everywhere };
 }
 
-/** The journeys that name a touched screen, first those that name it often and little else. */
+/** Returns the journeys that name a touched screen; first those that name it often and little else. */
 function journeysOf(touched: ReadonlySet<string>, modules: readonly Module[]) {
   const paths = modules.map(({ path }) => path);
   const all = screensIn(new Set(paths), paths);

@@ -3,10 +3,10 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "./run-step.ts";
 
-/** The commit that stands in the work tree, and whether nothing beside it does (ignored files aside). */
+/** The commit in the work tree, and whether the tree is clean (apart from ignored files). */
 export type Revision = { commit: string; clean: boolean };
 
-/** The revision of the current folder; null where it is no Git work tree, as in an unpacked archive. */
+/** Returns the revision of the current folder; null outside a Git work tree, as in an unpacked archive. */
 export async function readRevision(): Promise<Revision | null> {
   const head = await runCommand("git", ["rev-parse", "HEAD"]);
   const status = await runCommand("git", ["status", "--porcelain"]);
@@ -17,18 +17,19 @@ export async function readRevision(): Promise<Revision | null> {
 interface PassedRun {
   before: Revision | null;
   after: Revision | null;
-  /** What was run: `npm test`, or all of `npm run test:all`. */
+  /** The circle that was run: `npm test`, or `npm run test:all`. */
   circle: "gate" | "all";
-  /** How long it took. */
+  /** Duration of the run. */
   seconds: number;
-  /** Tests that passed. */
+  /** Number of tests that passed. */
   passed: number;
 }
 
 /**
- * Notes that all of `npm test` or of `npm run test:all` passed, in `${XDG_CACHE_HOME:-$HOME/.cache}/sillon/gate/COMMIT.json`, outside the
- * folders that an installation empties. `clean` says that the commit and nothing else was tested, from start to end.
- * Gives the file's path; null, and no file, where the commit is not known or changed meanwhile.
+ * Records that all of `npm test` or `npm run test:all` passed, in
+ * `${XDG_CACHE_HOME:-$HOME/.cache}/sillon/gate/COMMIT.json`: outside the folders that an installation empties. `clean`
+ * tells whether the tree was clean at the start and at the end. Returns the file's path; null, without writing a file,
+ * if the commit is unknown or changed meanwhile.
  */
 export async function writeStamp({
   before,

@@ -2,12 +2,12 @@ import { relative } from "node:path";
 import type { Reporter as PlaywrightReporter, TestCase } from "@playwright/test/reporter";
 import type { TestModule, Reporter as VitestReporter } from "vitest/node";
 
-/** A file of tests, by its path from the root, was begun or is done. */
+/** A test file, by its path from the root, has started or ended. */
 export type FileNews = { file: string; isBegun: boolean };
 
 /**
- * A reporter for Vitest and for Playwright: tells the process that started them which file is under way. Vitest's
- * begins with loading what the file needs; in Playwright each test begins its file anew.
+ * A reporter for Vitest and Playwright: tells the parent process which test file is running. In Vitest a file starts
+ * with loading its modules; in Playwright each test starts its file again.
  */
 export default class TellFile implements VitestReporter, PlaywrightReporter {
   onTestModuleQueued({ moduleId }: TestModule) {

@@ -2,7 +2,7 @@ import { type FileTime, fileClock } from "./file-clock.ts";
 import type { StepResult } from "./run-step.ts";
 import type { FileNews } from "./tell-file.ts";
 
-/** How often a step that runs is told of, in milliseconds: in place on a terminal, else by lines of their own. */
+/** Interval of progress reports in milliseconds: on a terminal they replace each other, elsewhere each is a line. */
 const TOLD_EVERY = process.stdout.isTTY ? 1_000 : 60_000;
 
 export type OnFile = (news: FileNews) => void;
@@ -10,7 +10,7 @@ type ToldStep = { ok: boolean; times: FileTime[] };
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Runs a step and tells of it: how long it takes and which files are under way, how it ended, what failed. */
+/** Runs a step and reports on it: how long it takes and which files are running; then how it ended and what failed. */
 export async function tellStep(
   name: string,
   work: (onFile: OnFile) => Promise<StepResult>,
@@ -33,7 +33,7 @@ export async function tellStep(
   return { ok, times: clock.times() };
 }
 
-/** Rewrites the last line of a terminal; elsewhere says a line of its own, unless it is empty. */
+/** Rewrites the last line of a terminal; elsewhere prints the text as a line of its own, unless it is empty. */
 function tellUnderWay(text: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K${text.slice(0, process.stdout.columns - 1)}`);
   else if (text) say(text);

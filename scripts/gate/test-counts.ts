@@ -3,13 +3,13 @@ import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
 /**
- * What a run of tests came to; `failures` names each test that failed, or the file that could not be loaded or left
- * something behind, and says why in a few lines.
+ * Result of a test run. `failures` names each failed test, or each file that could not be loaded or left something
+ * behind, with the reason in a few lines.
  */
 export type TestCounts = { passed: number; failed: number; skipped: number; failures: string[] };
 
 const LINES_OF_AN_ERROR = 8;
-/** As the journeys attach it (e2e/site-test.ts). */
+/** Name of the attachment that a journey adds (e2e/site-test.ts). */
 const SERVER_LOG = "server log";
 
 const vitestShape = z.object({
@@ -21,7 +21,7 @@ const vitestShape = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      /** Why the file as a whole failed. */
+      /** Reason why the file as a whole failed. */
       message: z.string().default(""),
       assertionResults: z.array(
         z.object({
@@ -71,7 +71,7 @@ const playwrightShape = z.object({
   suites: z.array(suiteShape),
 });
 
-/** Counts of a JSON report by vitest or Playwright; a report that was never written counts as one failure. */
+/** Counts the tests in a JSON report by Vitest or Playwright; a missing report counts as one failure. */
 export async function countTests(file: string): Promise<TestCounts> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return { passed: 0, failed: 1, skipped: 0, failures: [`no report at ${file}`] };
@@ -102,7 +102,7 @@ const failuresOf = ({ file, suites = [], specs = [] }: Suite): string[] => [
     .filter(({ ok }) => !ok)
     .map(({ title, line, tests }) => {
       const results = tests.flatMap((test) => test.results);
-      // What held of every page is looked at after the journey: it may be what the first error led to.
+      // Checks of every page run after the journey: a failed one may be the consequence of the first error.
       const errors = results.flatMap((result) => result.errors).map(({ message }) => why(message));
       const attached = results.flatMap((result) => result.attachments).map(told);
       return `${file}:${line}: ${title}${errors.join("")}${attached.join("")}`;
@@ -110,14 +110,14 @@ const failuresOf = ({ file, suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap(failuresOf),
 ];
 
-/** Where a failed journey's trace is, and what the server logged meanwhile. */
+/** Returns where a failed journey's trace is, and what the server logged during the journey. */
 function told({ name, path, body }: z.infer<typeof attachmentShape>): string {
   if (name === "trace" && path) return indented(`npx playwright show-trace ${path}`);
   if (name === SERVER_LOG && body) return indented(`${name}:\n${Buffer.from(body, "base64")}`);
   return "";
 }
 
-/** The first lines of an error, below the name of its test; the whole stands further up. */
+/** Returns the first lines of an error, to print below the name of its test; the whole error is printed further up. */
 function why(message = ""): string {
   const lines = stripVTControlCharacters(message)
     .split("\n")

@@ -1,15 +1,15 @@
 import { runTool } from "./run-step.ts";
 import { countTests } from "./test-counts.ts";
 
-/** So many that fail have one cause, and need not all be looked at. */
+/** Most journeys to repeat: if more fail, they probably share one cause. */
 const MOST = 10;
-/** Where the runner leaves which tests failed, and what it leaves of those that are walked again. */
+/** File in which Playwright lists the failed tests, and folder for the output of the repetition. */
 const FAILED = "test-results/.last-run.json";
 const AGAIN = "test-results/again";
 
 /**
- * Walks the journeys that just failed once more, with all that their documents hold at each step, for somebody to look
- * at. Tells what came of it and where the traces are; the run stays failed.
+ * Repeats the journeys that just failed, this time recording every step, so that somebody can look into them. Returns
+ * the outcome and the paths of the traces; the run still counts as failed.
  */
 export async function walkAgain(report: string, env: Record<string, string>): Promise<string> {
   await runTool(
