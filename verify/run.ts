@@ -1,8 +1,8 @@
 /**
- * `npm run verify -- abuse [--minutes 60] [--seed 1]`: hostile visitors against the built site, for a minute or as long as asked.
- * First each call of the API's own document, one after the other: at the largest body and query that it takes, and as it is
- * refused. The longest pause of the event loop that one of them causes is named; so are those of pages.
- * Ends with a table and with 1 when a row is not what it has to be. Freezes mean something on a machine that does nothing else.
+ * `npm run verify -- abuse [--minutes 60] [--seed 1]`: attacks the built site, for a minute or as long as requested.
+ * First sends every call of the API's own document, one after the other, at its largest and in ways that it refuses,
+ * and requests pages; prints the longest pause of the event loop that a single request causes. Prints a table at the
+ * end; exits with 1 if a figure is beyond its limit. Freezes are only meaningful on an otherwise idle machine.
  */
 import { parseArgs } from "node:util";
 import { verifyAbuse } from "./abuse/abuse.ts";

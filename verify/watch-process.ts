@@ -1,8 +1,8 @@
 /**
- * Loaded into a server before its own code (`node --import`): tells once a second what the process holds.
- * A line is `{ delay, memory, files, at }`: the longest turn of the event loop in ms, resident memory in MB, open descriptors.
- * A client that connects to the socket beside the file is told the longest turn since somebody last connected. A turn
- * counts with the processor time that its thread worked in it, so that other processes of the machine add nothing.
+ * Loaded into a server before its own code (`node --import`): writes a line of figures about the process every second:
+ * `{ delay, memory, files, at }`, the longest turn of the event loop in ms, resident memory in MB, open descriptors, and
+ * the time. A client of the socket beside the file receives the longest turn since the last connection. A turn counts
+ * with the processor time that its thread used in it, so that other processes of the machine add nothing.
  */
 import { appendFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";

@@ -12,19 +12,22 @@ import type { OpenApi } from "./open-api-document.ts";
 import { LONGEST_PAUSE_MS, type Pause, probePauses } from "./probe-pauses.ts";
 import { siege, type Tally } from "./siege.ts";
 
-/** What issue and security paper allow: freezes of the event loop, memory and open files after it against rest. */
+/**
+ * Limits of the security requirements: milliseconds for which the event loop may freeze; memory and open files
+ * afterwards, relative to rest.
+ */
 const FREEZE_MS = 100;
 const MORE_MEMORY = 1.1;
 const MORE_FILES = 20;
-/** Above rest at the worst moment. */
+/** Megabytes above rest at the worst moment. */
 const PEAK_MB = 300;
 
-/** Random briefs after the siege. */
+/** Number of random briefs after the siege. */
 const BRIEFS = 10_000;
 
 const SETTLE_MS = 45_000;
 
-/** Beside two albums, a page of each kind, and two that are none. */
+/** One page of each kind, and two that do not exist; two album pages are added. */
 const PAGES = [
   "/fr",
   "/en/albums",
@@ -48,7 +51,7 @@ interface Moment {
   at: number;
 }
 
-/** Attacks the built site for `minutes`; prints what it saw and gives whether every row is as it has to be. */
+/** Attacks the built site for `minutes` and prints the results. Returns whether every figure is within its limit. */
 export async function verifyAbuse({ minutes, seed }: { minutes: number; seed: number }): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-verify-"));
   const discard = () => rm(folder, { recursive: true, force: true });
@@ -66,7 +69,8 @@ export async function verifyAbuse({ minutes, seed }: { minutes: number; seed: nu
     const document = (await (await fetch(`${sillon.url}/api/docs.json`)).json()) as OpenApi;
     const pages = [...PAGES, ...(await albumPaths(sillon.url)).slice(0, 2)];
     const pauses = await probePauses(sillon, document, tally, { socket: `${file}.socket`, pages });
-    // What is kept in memory after ordinary use is rest: a minute of it, or a tenth of a short run.
+    // Memory is compared with that after ordinary use, when the caches are filled: a minute of it, or a tenth of a
+    // short run.
     await siege(sillon, document, tally, seed, Math.min(60_000, minutes * 6_000));
     await pause(SETTLE_MS);
     const from = Date.now();
@@ -88,7 +92,7 @@ const momentsOf = async (file: string): Promise<Moment[]> =>
     .split("\n")
     .map((line) => JSON.parse(line) as Moment);
 
-/** The middle of the last ten seconds before `at`. */
+/** Returns the median of the last ten seconds before `at`. */
 function restBefore(moments: readonly Moment[], at: number, of: (moment: Moment) => number): number {
   const last = moments
     .filter((moment) => moment.at <= at)

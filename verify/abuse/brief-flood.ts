@@ -5,7 +5,7 @@ import { ask, count, type Tally } from "./siege.ts";
 
 const AT_ONCE = 10;
 
-/** Asks for `many` random briefs, each of another visitor, ten at once; what is answered is counted in `tally`. */
+/** Searches `many` random briefs, ten at once and each from another visitor; counts the responses in `tally`. */
 export async function floodWithBriefs(
   sillon: Running,
   tally: Tally,

@@ -11,16 +11,16 @@ import {
 
 export interface FuzzedRequest {
   method: string;
-  /** With its query, as it goes on the line: nothing tidies it up. */
+  /** Path with query, exactly as sent: nothing normalises it. */
   target: string;
   headers: Record<string, string>;
   body: string | undefined;
 }
 
-/** Deeper parts of a schema that contains itself are left out. */
+/** Depth at which recursive schemas are cut off. */
 const DEEPEST = 4;
 
-/** Requests for every call of an OpenAPI document, in which about one value in three is nothing that its schema allows. */
+/** Generates requests for every call of an OpenAPI document; about one value in three violates its schema. */
 export function fuzzedRequests(document: OpenApi): fc.Arbitrary<FuzzedRequest> {
   return fc.oneof(
     ...callsOf(document).map(({ path, method, operation }) => callOf(document, path, method, operation)),
@@ -67,7 +67,7 @@ function callOf(document: OpenApi, path: string, method: string, operation: Oper
     });
 }
 
-/** What goes into an address: half a surrogate pair cannot be written there. */
+/** Replaces lone surrogates: they cannot be written in an address. */
 const wellFormed = (text: string) => text.toWellFormed();
 
 function someValue(document: OpenApi, given: Schema, depth: number): fc.Arbitrary<unknown> {
@@ -113,7 +113,7 @@ function allowedBy(document: OpenApi, schema: Schema, depth: number): fc.Arbitra
   return fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom(...COMMON_TEXTS));
 }
 
-/** Values that many calls know, so that a good part of them comes past the first check. */
+/** Values that many calls accept, so that a good part of the requests passes the first checks. */
 const COMMON_TEXTS = [
   ...[
     "1",

@@ -4,7 +4,9 @@ const NUL = "\0";
 const MARKS = "e\u0316\u0301".repeat(2_000);
 const LONG = 20_000;
 
-/** Texts that have broken servers: ends of C strings, marks without end, halves of pairs, other people's syntax. */
+/**
+ * Texts that have broken servers: NUL characters, endless combining marks, lone surrogates, syntax of other languages.
+ */
 export const HOSTILE_TEXTS = [
   ...["", " ", NUL, `a${NUL}b`, "\u202e", "\ufeff", "\ufffe", "\u2028", "\r\nX: y"],
   ...[
@@ -45,7 +47,7 @@ export const HOSTILE_TEXTS = [
   ],
 ];
 
-/** A value that no schema of the contract means. */
+/** Generates values that no schema of the contract allows. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom<unknown>(...HOSTILE_TEXTS) },
   {

@@ -6,7 +6,7 @@ import { largestJson } from "./largest-values.ts";
 import { callsOf, type OpenApi } from "./open-api-document.ts";
 
 const document = openApi("https://music.example", "1") as unknown as OpenApi;
-/** Bodies of another size are made in the same way, and sooner. */
+/** Smaller than the real limits, so that the bodies are built faster. */
 for (const { operation } of callsOf(document))
   if (operation.requestBody?.["x-largest-body"])
     operation.requestBody["x-largest-body"] = { bytes: 2_000, keys: 200, items: 100 };

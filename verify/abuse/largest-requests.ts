@@ -6,19 +6,22 @@ import { callsOf, type OpenApi, type Operation, type Parameter, resolve } from "
 /** A request and what is hostile about it. */
 export interface NamedRequest extends FuzzedRequest {
   what: string;
-  /** Whether it comes with the token of a person. */
+  /** Whether it carries a user's token. */
   isSignedIn: boolean;
 }
 
-/** Longest target that is read; longer ones are 414. */
+/** Longest request target that the server reads; longer ones get 414. */
 const LONGEST_TARGET = 8_000;
 const WORDS = "nuit calme piano vers 100 bpm sans voix 1h2m3s zzqx fjk ";
 const SCRIPTS = ["\u0928\u0940", "\ud55c", "\ufdfa", "e\u0316\u0301", "([{*", "1h2m3s"];
 
-/** What stands for the parameters of a path, by the path that begins with its key; the longest key counts. */
+/** Values for the parameters of a path, by the beginning of the path; the longest matching key counts. */
 export type Places = Readonly<Record<string, string>>;
 
-/** Every call of the document at the largest query and body that it takes, and as it is refused, made as they are taken. */
+/**
+ * Generates requests for every call of the document, one at a time: with the largest query and body that the call
+ * accepts, and in ways that it refuses.
+ */
 export function* largestRequests(document: OpenApi, places: Places): Generator<NamedRequest> {
   for (const { path, method, operation } of callsOf(document)) {
     const isSignedIn = operation.security?.some((one) => "bearer" in one) ?? false;
@@ -44,7 +47,7 @@ const plain = (method: string, target: string): NamedRequest => ({
   ...{ method, target, headers: {}, body: undefined, what: "", isSignedIn: false },
 });
 
-/** A path with something of the person's own for its parameters, or the first of its kind. */
+/** Fills the parameters of a path with something that belongs to the user, otherwise with the first of its kind. */
 export function filledPath(path: string, places: Places): string {
   const [known] = Object.keys(places)
     .filter((start) => path.startsWith(start))
@@ -52,7 +55,7 @@ export function filledPath(path: string, places: Places): string {
   return path.replace(/\{\w+\}/g, (known && places[known]) || "1");
 }
 
-/** Each parameter alone as long as a target can be, and all of them at once. */
+/** Returns queries with each text parameter alone at the greatest length, and with all of them at once. */
 function queries(document: OpenApi, { parameters = [] }: Operation): [string, string][] {
   const asked = parameters.map((one) => resolve(document, one)).filter((one) => one.in === "query");
   const texts = asked.filter(isText);
@@ -101,7 +104,7 @@ const listed = (many: number, one: (at: number) => string) =>
 const TOO_MANY = `{${listed(110_000, (at) => `"k${at}":1`).join(",")}}`;
 const BRACKETS = "[".repeat(500_000) + "]".repeat(500_000);
 
-/** Bodies that mean nothing, as large as a call takes them, and larger. */
+/** Returns meaningless bodies, as large as a call accepts and larger. */
 function hostileBodies({
   bytes,
   keys,
@@ -111,7 +114,7 @@ function hostileBodies({
 }: BodySize): Record<string, string> {
   const room = bytes - 20;
   const longest = Math.min(text, room);
-  /** A value, or as many as there is room for if it is shorter than that. */
+  /** Repeats a value in an array until the body is full; a value that fills it alone is returned bare. */
   const again = (value: string) => {
     const times = Math.floor(room / (value.length + 1));
     return times > 1 ? `[${listed(times, () => value).join(",")}]` : value;
@@ -149,7 +152,7 @@ function hostileBodies({
     "a long text": `{"email":${again(`"${"a".repeat(longest)}"`)}}`,
     "a long text of escapes": `{"email":${again(ofEscapes())}}`,
     "a long number": `{"email":${again("1".repeat(longest))}}`,
-    // Spaces count, and no text in it is longer than the call takes.
+    // White space counts towards the size; texts stay within the call's limit.
     "a byte too much": `{"email":""}`.padEnd(bytes + 1),
     "no JSON": `${"x".repeat(longest - 1)},`.repeat(Math.ceil(bytes / longest)).slice(0, bytes),
   };

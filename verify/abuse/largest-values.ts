@@ -2,17 +2,17 @@ import type { BodySize } from "#/contract/body-size.ts";
 import { JsonExtent } from "#/server/platform/http/json-extent.ts";
 import { type OpenApi, resolve, type Schema } from "./open-api-document.ts";
 
-/** How each place of a body is filled: as its schema has it, with a value of another kind, with one out of bounds. */
+/** How to fill each value of a body: as its schema says, with another type, or out of bounds. */
 export const FILLINGS = ["right", "of another kind", "out of bounds"] as const;
 export type Filling = (typeof FILLINGS)[number];
 
-/** A text in a list, in characters: as long as titles and names are. */
+/** Characters of a text in a list: as long as ordinary titles and names. */
 const ORDINARY = 30;
 const LETTER = "é";
-/** Most members of a list whose schema does not say. */
+/** Most members of a list whose schema sets no limit. */
 const MANY = 5_000;
 const DEEPEST = 8;
-/** By what a try that fits grows: by less after one that does not, until it is large enough. */
+/** Growth of each try that fits, reduced after one that does not; the search ends when the growth is small. */
 const FASTEST_GROWTH = 2;
 const SLOWEST_GROWTH = 1.02;
 
@@ -21,7 +21,10 @@ interface Room {
   letters: number;
 }
 
-/** The largest body of a schema that fits into `size`, as JSON: with the longest texts, the longest lists, or both. */
+/**
+ * Returns the largest body of a schema that fits into `size`, as JSON: with the longest texts, the longest lists, or
+ * both.
+ */
 export function largestJson(document: OpenApi, schema: Schema, size: BodySize, filling: Filling): string {
   const grown = (roomOf: (step: number) => Room) => {
     let largest = "{}";

@@ -1,6 +1,6 @@
 import type { BodySize } from "#/contract/body-size.ts";
 
-/** As much of a JSON schema as requests are made from. */
+/** The parts of a JSON schema from which requests are generated. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -35,7 +35,7 @@ export interface Operation {
   };
 }
 
-/** The API's own description of itself, as `/api/docs.json` gives it. */
+/** The API's description of itself, from `/api/docs.json`. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components?: Record<string, Record<string, unknown>>;
@@ -43,7 +43,7 @@ export interface OpenApi {
 
 const METHODS = new Set(["get", "head", "post", "put", "patch", "delete"]);
 
-/** Every call of the document; those that take something away come last. */
+/** Returns every call of the document; those that delete something come last. */
 export const callsOf = ({ paths }: OpenApi) =>
   Object.entries(paths)
     .flatMap(([path, item]) =>
@@ -53,7 +53,7 @@ export const callsOf = ({ paths }: OpenApi) =>
     )
     .sort((one, other) => Number(one.method === "DELETE") - Number(other.method === "DELETE"));
 
-/** A part of the document, or what it refers to. */
+/** Returns a part of the document, or the part to which it refers. */
 export function resolve<Part extends { $ref?: string }>(document: OpenApi, part: Part): Part {
   if (!part.$ref?.startsWith("#/")) return part;
   const found = part.$ref

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { thatComesBack } from "./probe-pauses.ts";
 
-/** What is told of a request that takes so long, with such statuses, each time that it is asked for. */
+/** Returns the pause that is reported for a request whose repetitions take these times, with these statuses. */
 async function told(tries: readonly (readonly [milliseconds: number, status: number])[]) {
   const left = [...tries];
   const pause = await thatComesBack(async () => {

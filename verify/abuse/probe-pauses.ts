@@ -11,13 +11,13 @@ import { validRequests } from "./valid-requests.ts";
 
 /** Longest pause that a call of the API may cause, in milliseconds. */
 export const LONGEST_PAUSE_MS = 50;
-/** A pause counts when it comes back: the machine has other things to do too. */
+/** Number of repetitions: a pause counts only if it recurs, because the machine is also busy with other things. */
 const AGAIN = 2;
-/** So many are listed. */
+/** Number of pauses to list. */
 const LISTED = 12;
 const UNAUTHORIZED = 401;
 
-/** The longest pause of the event loop while a request ran. */
+/** The longest pause of the event loop during a request. */
 export interface Pause {
   request: string;
   milliseconds: number;
@@ -25,9 +25,9 @@ export interface Pause {
 }
 
 /**
- * Asks for the largest requests that are taken, for every call of the document at its largest and for `pages`, one
- * request after the other, then writes what no client would, and gives the longest pause of each; prints the worst.
- * `socket` is where the server tells of its pauses.
+ * Sends valid requests of the largest size, then every call of the document at its largest, then `pages`, then raw
+ * attacks, one after the other. Returns the longest pause of each and prints the worst. `socket` is where the server
+ * reports its pauses.
  */
 export async function probePauses(
   sillon: Running,
@@ -60,7 +60,7 @@ export async function probePauses(
     pages.map((target) => ({
       ...{ method: "GET", target, headers: {}, body: undefined, what: "page", isSignedIn: false },
     })),
-    // A page that was drawn is answered from memory when it is asked for again.
+    // Only once: a page that has been rendered is answered from the cache afterwards.
     once,
   );
   const raw = await longestFirst(Object.entries(RAW_ATTACKS), ([name, bytes]) =>
@@ -74,7 +74,7 @@ export async function probePauses(
 
 const byLength = (one: Pause, other: Pause) => other.milliseconds - one.milliseconds;
 
-/** The pause of each, the longest first; one is measured after the other. */
+/** Measures the pauses one after the other; returns them longest first. */
 async function longestFirst<One>(
   all: Iterable<One>,
   measure: (one: One) => Promise<Pause>,
@@ -84,24 +84,26 @@ async function longestFirst<One>(
   return pauses.sort(byLength);
 }
 
-/** Those that are too long, and the next. */
+/** Returns the pauses that are too long, and the next ones up to the number to list. */
 const worstOf = (pauses: readonly Pause[]) => {
   const slow = pauses.filter(({ milliseconds }) => milliseconds > LONGEST_PAUSE_MS);
   return pauses.slice(0, Math.max(LISTED, slow.length));
 };
 
-/** Those that are taken first: some of the others take away what they are about. One is made after the other. */
+/** Generates the valid requests first: some of the others delete what those need. */
 function* largest(document: OpenApi, places: Places, items: readonly string[]): Generator<NamedRequest> {
   yield* validRequests(places, items);
   yield* largestRequests(document, places);
 }
 
-/** The pause of a request, or the shortest of those after it that came with the same answer, while it is too long. */
+/**
+ * Measures a request again while its pause is too long. Returns the shortest pause with the same status as the first.
+ */
 export async function thatComesBack(once: () => Promise<Pause>): Promise<Pause> {
   let pause = await once();
   for (let time = 0; time < AGAIN && pause.milliseconds > LONGEST_PAUSE_MS; time += 1) {
     const again = await once();
-    // A limit that is reached, or a token that is used up, costs next to nothing.
+    // A request that is refused, because of a limit or a used token, costs almost nothing: it does not count.
     if (again.status === pause.status && again.milliseconds < pause.milliseconds) pause = again;
   }
   return pause;
@@ -113,7 +115,10 @@ function tell(title: string, pauses: readonly Pause[]): void {
     process.stdout.write(`${number(milliseconds).padStart(6)} ms  ${status}  ${request}\n`);
 }
 
-/** Something of the person's own for calls that need it; elsewhere the first of its kind. */
+/**
+ * Returns values for the parameters of paths: something that belongs to the user where a call needs it, otherwise the
+ * first of its kind.
+ */
 async function placesOf({ url }: Running, token: string | null): Promise<Places> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/ld+json" };
   const ofAnswer = async (path: string, body?: object) => {
@@ -130,7 +135,7 @@ async function placesOf({ url }: Running, token: string | null): Promise<Places>
   };
 }
 
-/** Addresses of every public track and of every version of one. */
+/** Returns the addresses of all public tracks and their versions. */
 async function itemsOf({ url }: Running): Promise<string[]> {
   const items: string[] = [];
   let next: string | undefined = "/api/tracks?itemsPerPage=100";
@@ -142,7 +147,7 @@ async function itemsOf({ url }: Running): Promise<string[]> {
   return items;
 }
 
-/** The longest pause since this was asked for, in milliseconds. */
+/** Returns the longest pause in milliseconds since the last call of this function. */
 async function longestPause(socket: string): Promise<number> {
   return Number(await text(connect(socket)));
 }

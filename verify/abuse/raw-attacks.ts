@@ -13,11 +13,11 @@ const post = (path: string, headers: string, body: string | Buffer) =>
 const line = (target: string, method = "GET", headers = "") =>
   `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 
-/** The limits of one visitor are not what is tried here: nearly every request is another's. */
+/** Returns a random visitor's address: these attacks do not test the limits per visitor. */
 export const anyVisitor = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 const ofAnother = (target: string) => line(target, "GET", `X-Forwarded-For: ${anyVisitor()}\r\n`);
 
-/** What is written to a socket at once; the server may answer or close, but not with a fault of its own. */
+/** Bytes to write to a socket at once. The server may answer or close the connection, but not fail with a 5xx. */
 export const RAW_ATTACKS: Record<string, () => string | Buffer> = {
   upgrade: () => line("/nope", "GET", "Connection: Upgrade\r\nUpgrade: websocket\r\n"),
   "upgrade of the builder's socket": () =>
@@ -65,14 +65,14 @@ export const RAW_ATTACKS: Record<string, () => string | Buffer> = {
   violations: () =>
     post("/authentification", "", JSON.stringify({ email: Array(200_000).fill({}), password: [] })),
   pipelined: () => line("/fr").repeat(200),
-  // What Node reads at once, 64 kB.
+  // 64 kB: as much as Node reads at once.
   "short requests at once": () => line("/healthz").repeat(1_500),
   "refusals at once": () => ofAnother("/api/nope").repeat(800),
   "albums at once": () => ofAnother("/api/albums").repeat(100),
   "the API's document at once": () => ofAnother("/api/docs.json").repeat(100),
 };
 
-/** Sends `bytes` and waits for what comes; gives the statuses that were answered. */
+/** Sends `bytes` and waits for the response; returns the statuses received. */
 export function attack(port: number, bytes: string | Buffer, patience = 3_000): Promise<number[]> {
   return new Promise((done) => {
     let text = "";
@@ -89,7 +89,7 @@ export function attack(port: number, bytes: string | Buffer, patience = 3_000): 
   });
 }
 
-/** A client that takes its time: sends a byte, or reads one, every half second, and goes without a word. */
+/** Acts as a slow client: sends or reads a byte every half second, then disconnects without a word. */
 export function slowClient(port: number, kind: "head" | "body" | "reader", patience: number): Promise<void> {
   return new Promise((done) => {
     const socket = connect(port, "127.0.0.1");

@@ -16,12 +16,15 @@ export interface Tally {
   asked: number;
   byStatus: Map<number, number>;
   signedIn: number;
-  /** Each call that the server failed at, with the first request that made it. */
+  /** Calls that the server failed (5xx), each with the first such request. */
   faults: Map<string, string>;
   unanswered: number;
 }
 
-/** Requests from the contract, raw sockets and slow clients at once for `ms` milliseconds; what is answered is counted in `tally`. */
+/**
+ * Sends fuzzed requests from the contract, raw attacks and slow clients simultaneously for `ms` milliseconds; counts
+ * the responses in `tally`.
+ */
 export async function siege(
   sillon: Running,
   document: OpenApi,
@@ -35,7 +38,7 @@ export async function siege(
   const fuzzer = async (number: number) => {
     const requests = fuzzedRequests(document);
     for (let round = 0; goesOn(); round += 1) {
-      // Anew each time: some of the requests sign their person out.
+      // A new token for each batch: some of the requests sign the user out.
       const token = number % 3 === 2 ? null : await tokenOf(sillon, number % 3);
       for (const one of fc.sample(requests, { seed: seed * 1_000 + number * 100 + round, numRuns: BATCH })) {
         if (!goesOn()) return;
@@ -63,7 +66,7 @@ export async function siege(
   ]);
 }
 
-/** Counts an answer, and keeps the first request of each fault. */
+/** Counts a response, and keeps the first request of each fault. */
 export function count(tally: Tally, what: string, status: number, request?: FuzzedRequest): void {
   tally.asked += 1;
   if (status === 0) tally.unanswered += 1;
@@ -73,7 +76,7 @@ export function count(tally: Tally, what: string, status: number, request?: Fuzz
   if (!tally.faults.has(key)) tally.faults.set(key, JSON.stringify(request ?? what).slice(0, 1_000));
 }
 
-/** The status, or 0 when there was no answer. */
+/** Sends a request; returns the status, or 0 without a response. */
 export function ask(
   port: number,
   { method, target, headers, body }: FuzzedRequest,
@@ -83,7 +86,7 @@ export function ask(
     const sent = request(
       {
         ...{ host: "127.0.0.1", port, method, path: target, timeout: 30_000 },
-        // A connection that a refusal has ended would be taken for the next one.
+        // No keep-alive: the server may close a connection after refusing a request, just as the next one is sent.
         agent: false,
         headers: {
           ...headers,
@@ -104,7 +107,7 @@ export function ask(
   });
 }
 
-/** A token of one of the demo's people, or null when they cannot sign in any more. */
+/** Returns a token of one of the demo accounts; null if it cannot sign in any more. */
 export async function tokenOf({ url, folder }: Running, person: number): Promise<string | null> {
   const accounts = await readFile(join(folder, "demo-accounts.txt"), "utf8");
   const [email = "", password = ""] = (accounts.split("\n")[person] ?? "").split(/\s+/);

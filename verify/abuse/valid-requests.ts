@@ -6,15 +6,15 @@ import { packProgramme } from "#/contract/sound/programme-bytes.ts";
 import { filledPath, type NamedRequest, type Places } from "./largest-requests.ts";
 
 const PARTY = { name: "Awa Sangaré", society: "SACEM", ipi: "00123456789", share: 10 };
-/** As many writers and publishers as the attributes of a body allow to each of a thousand cues. */
+/** Writers and publishers per cue: as many as the limit of attributes allows for a thousand cues. */
 const WRITERS = 8;
 const PUBLISHERS = 4;
-/** Most cues of a sheet, and names of clips at once (`contract/`). */
+/** Most cues of a sheet, and most names of clips in one request (`contract/`). */
 const CUES = 1_000;
 const CLIPS = 200;
-/** Points of the largest print of a programme, two bytes each before they are written in base64. */
+/** Points of the largest print of a programme, two bytes each before base64. */
 const POINTS = 4_600_000;
-/** Characters of a brief. */
+/** Characters of the longest brief. */
 const BRIEF = 400;
 const SCRIPTS: Record<string, string> = {
   Latin: "piano calme vers 100 bpm, sans voix, nuit et pluie ",
@@ -39,17 +39,17 @@ const own = (method: string, path: string, places: Places, what: string, body: o
 });
 
 /**
- * As many members as are taken: the first `most` of `items`, and those once more, of which each is kept once. Where
- * there are not so many, what is held is not full.
+ * Returns as many members as a request may have: the first `most` of `items`, repeated. The server keeps each once, so
+ * a project with fewer items than `most` does not become full.
  */
 const filledList = (items: readonly string[], most: number) =>
   listed(MOST_SENT, (at) => items[at % Math.min(items.length, most)]);
 const held = (items: readonly string[], most: number) => `${Math.min(items.length, most)} of ${most} items`;
 
 /**
- * The largest bodies that people send and calls take, of `items` (addresses of public tracks and versions) as many as a
- * project and a cart hold; a print of twelve hours; uploads of sound at their greatest size, a film of 40 MB of the 100
- * that are taken, and briefs of all scripts.
+ * Generates the largest valid requests: projects and carts with as many of `items` (addresses of public tracks and
+ * versions) as they hold; the print of a programme of twelve hours; sounds of the greatest size; a film of 40 MB, of
+ * the 100 allowed; briefs in all scripts.
  */
 export function* validRequests(places: Places, items: readonly string[]): Generator<NamedRequest> {
   const cues = listed(CUES, (at) => ({
@@ -89,7 +89,7 @@ export function* validRequests(places: Places, items: readonly string[]): Genera
   yield upload("/api/front/video_similarity_search", "40 MB of a film that is none", "....ftypisom", 40 * MB);
 }
 
-/** All its points lie at its beginning, where few of them are looked at: the search is over soon. */
+/** Puts all points at the beginning, where only few are examined: the search ends quickly. */
 function largestPrint(): string[] {
   const points = { frames: new Uint32Array(POINTS), steps: new Uint8Array(POINTS) };
   return piecesOfPrint(Buffer.from(packProgramme(LONGEST_PROGRAMME, points)).toString("base64"));
