@@ -103,7 +103,7 @@ test("wherever in a read another device writes, what is told as its version is t
     const { rows, version } = await read;
     told.add(`${rows.length}, version ${version === before.version ? "before" : "after"}`);
   }
-  // A new list with the old version does no harm: a client that names it is refused and reads again.
+  // A newer list with the older version does no harm: a client that writes with it is refused and reads again.
   expect([...told]).toContain("110, version before");
   expect([...told]).not.toContain("110, version after");
 });

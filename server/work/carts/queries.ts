@@ -86,9 +86,9 @@ export interface ShownCart {
 
 /** Returns the cart's tracks and versions in order, after removing those that are no longer public (contract §7). */
 export async function selectCart(db: Database, userId: number): Promise<ShownCart> {
-  // A transaction of its own: until it ends the embedded database answers nobody else, and the list takes many turns. A
-  // write between the two makes the list newer than the version: a client that names this version is refused and reads
-  // again.
+  // A transaction of its own, because the embedded database answers nobody else until it ends, and reading the list
+  // takes many turns. If somebody writes between the two, the list is newer than the version: a client that writes with
+  // this version is refused and reads again.
   const version = await db.transaction((tx) => removeHidden(tx, userId));
   return { rows: await selectListed(db, cartItems, eq(cartItems.userId, userId)), version };
 }

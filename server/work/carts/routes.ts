@@ -6,7 +6,7 @@ import { versionTag } from "#/server/platform/http/if-match.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { selectCart } from "./queries.ts";
 
-/** The signed-in user's cart (contract §7); a PATCH of the user changes it (§2.1). */
+/** Route of the signed-in user's cart (contract §7); a PATCH of the user changes it (§2.1). */
 export function cartRoutes(app: Hono, db: Database): void {
   serve(app, cartEndpoint, async ({ user, setHeader }) => {
     const { rows, version } = await selectCart(db, user.id);

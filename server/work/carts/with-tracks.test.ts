@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ItemRef } from "#/server/catalogue/tracks/stored-list.ts";
 import { withTracks } from "./with-tracks.ts";
 
-/** «7» is track 7, «7b» a version of it. */
+/** Reads items: «7» is track 7, «7b» a version of it. */
 const list = (text: string): ItemRef[] =>
   text
     .split(" ")

@@ -7,18 +7,19 @@ import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
 
 /**
- * Tracks offered per name: the nearest titles (above Postgres' own threshold for `%`, a trigram similarity of .3), and
- * as many from files of that name.
+ * Tracks offered per name: those with the nearest titles (within Postgres' own threshold for `%`, a trigram similarity
+ * of .3), and as many imported from files of that name.
  */
 const A_NAME = 5;
 const MOST_REFERENCE_PARTS = 4;
-/** Per clip name, from its beginning; sixteen runs of letters and digits yield no more. */
+/** Most references per clip name, counted from its beginning; sixteen runs of letters and digits yield no more. */
 const MOST_REFERENCES = 80;
 const REFERENCE_LENGTH = { least: 4, most: 20 };
 
 /**
- * Returns everything in the name of a clip that could be a catalogue reference: its runs of letters and digits, joined
- * with up to three following ones, where a digit is among them. «SIL201_03 Delta» gives `sil201`, `sil20103`, ….
+ * Returns everything in the name of a clip that could be a catalogue reference: each run of letters or digits, alone
+ * and joined with up to four following runs, if it has 4 to 20 characters and a digit. «SIL201_03 Delta» gives
+ * `sil201`, `sil20103`, ….
  */
 export function referencesIn(clip: string): string[] {
   const parts = clip.toLowerCase().match(/[a-z]+|\d+/g) ?? [];

@@ -10,7 +10,7 @@ import { changeCueSheet, readCueSheet } from "./sheets.ts";
 
 const MOST_IDS = 1_000;
 
-/** Cue sheets of projects, and the catalogue's data for them. */
+/** Routes of the cue sheets of projects, and of the catalogue's data for them. */
 export function cueSheetRoutes(app: Hono, db: Database): void {
   serve(app, cueSheetEndpoint, async ({ user, params, setHeader }) => {
     const sheet = await readCueSheet(db, user.id, params.id);

@@ -18,7 +18,7 @@ export function formatOf(context: Context): DownloadFormat {
   return format;
 }
 
-/** Of a resumable file: its tag, and the first byte to send. */
+/** For a resumable file: its tag, and the first byte to send. */
 interface Resumed {
   etag: string;
   from: number;

@@ -2,7 +2,7 @@ import type { Resizer } from "#/server/platform/media/resize.ts";
 import { bytesOf, type MediaStore } from "#/server/platform/media/store.ts";
 import type { Cover } from "./id3-tag.ts";
 
-/** Large enough for any player's window, small beside the sound. */
+/** Size of embedded covers: large enough for any player's window, small compared with the sound. */
 const COVER = { width: 640, quality: 80, format: "jpeg" } as const;
 
 /**

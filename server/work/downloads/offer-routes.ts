@@ -20,7 +20,7 @@ interface Asked {
   facts: SoundFacts[];
 }
 
-/** Formats and sizes of a download before it starts. */
+/** Routes that tell the formats and sizes of a download before it starts. */
 export function offerRoutes(app: Hono, { db, sources }: DownloadDeps): void {
   async function asked(query: Query, user: Person): Promise<Asked> {
     const id = Number(query.track ?? query.playlist ?? query.conseil ?? 1);

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { TaggedSound } from "./tagged-sound.ts";
 
 /**
- * Returns the byte from which a request resumes a file: one open range of exactly these bytes (RFC 9110, `Range` with
- * `If-Range`). 0 for any other request, which gets the whole file.
+ * Returns the byte from which a request resumes a file. It must name one range without an end, and the file's current
+ * tag (RFC 9110, `Range` with `If-Range`). Returns 0 for any other request, which gets the whole file.
  */
 export function resumedAt(context: Context, { size, etag }: Pick<TaggedSound, "size" | "etag">): number {
   const range = /^bytes=(\d{1,15})-$/.exec(context.req.header("Range") ?? "");

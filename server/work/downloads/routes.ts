@@ -17,7 +17,7 @@ import { zipOf } from "./zip.ts";
 /** Milliseconds after its start during which a download can be resumed. */
 const RESUMED_WITHIN = 24 * 3_600_000;
 
-/** Files of tracks and zips of lists, each file with its facts embedded (contract §8). */
+/** Routes that send tracks as files and lists as zips, each file with its facts embedded (contract §8). */
 export function downloadRoutes(app: Hono, deps: DownloadDeps): void {
   const { db, clock, limiter, sources } = deps;
 
@@ -30,7 +30,7 @@ export function downloadRoutes(app: Hono, deps: DownloadDeps): void {
     const sound = await openSound(sources, facts, { format, cover });
     if (!sound) throw notFound();
     const asked = resumedAt(context, sound);
-    // A download that was never started comes whole, so that history has every download.
+    // A download that was never started is sent completely and recorded, so that no download is missing in the history.
     const from =
       asked > 0 && (await hasBegun(db, user.id, facts, new Date(+now - RESUMED_WITHIN))) ? asked : 0;
     if (context.req.method !== "HEAD") {

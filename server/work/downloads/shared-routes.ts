@@ -25,7 +25,7 @@ async function downloadLink(db: Database, context: Context, now: Date): Promise<
 }
 
 /**
- * Downloads from a share page: there is no account, so its owner sees a count and no history is written
+ * Routes for downloads from a share page. There is no account, so no history is written; the owner sees a count
  * (docs/decisions).
  */
 export function sharedDownloadRoutes(app: Hono, { db, clock, limiter, sources }: DownloadDeps): void {

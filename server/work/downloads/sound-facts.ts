@@ -76,7 +76,7 @@ function complete<Known extends Row>({ releaseDate, moods, demoReference, ...kno
   };
 }
 
-/** Omits estimates: a delivered file cannot mark them as such. */
+/** Selects a column, with null for an estimate: a delivered file cannot mark it as such. */
 const said = <Fact extends "bpm" | "tonality">(fact: Fact) =>
   sql<SoundFacts[Fact]>`case when ${fact} = any(${tracks.estimated}) then null else ${tracks[fact]} end`;
 

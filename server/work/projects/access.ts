@@ -4,7 +4,10 @@ import { playlistShares, playlists } from "#/server/platform/db/schema/projects.
 import { users } from "#/server/platform/db/schema/users.ts";
 import { notFound, Problem } from "#/server/platform/http/problem.ts";
 
-/** The person who asks for a playlist: it may be theirs, or shared with their address once they have confirmed it. */
+/**
+ * A user who asks for a playlist. They may see their own, and those shared with their address once they have confirmed
+ * it.
+ */
 export interface Viewer {
   id: number;
   email: string;
@@ -25,7 +28,7 @@ export interface PlaylistRow {
 
 /**
  * Returns the condition that a playlist is shared with the viewer; `playlists` is part of the surrounding query. Anyone
- * can sign up with any address: it gives no access until the person has read a letter to it (contract §2.1).
+ * can sign up with any address, so an address gives access only once it is confirmed by a letter (contract §2.1).
  */
 export function sharedWith(db: Database, { email, isVerified }: Viewer): SQL {
   if (!isVerified) return sql`false`;

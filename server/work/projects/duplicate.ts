@@ -16,8 +16,8 @@ export function numberedName(name: string, number: number): string {
 
 /**
  * Copies a playlist that is visible to the viewer, with its tracks and, if it is the viewer's own, its notes, under the
- * first free numbered name; returns the id of the copy. Its steps have turns of their own; nobody sees an incomplete
- * copy.
+ * first free numbered name; returns the id of the copy. Other requests are answered between its steps; nobody sees an
+ * incomplete copy.
  * @throws Problem 404
  * @throws Violations above the limit of playlists.
  */

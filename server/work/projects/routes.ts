@@ -10,7 +10,7 @@ import { teamRoutes } from "./team-routes.ts";
 interface Deps {
   db: Database;
   clock: () => Date;
-  /** Outlives a restart. */
+  /** Keeps its counts when the server restarts. */
   limiter: RateLimiter;
 }
 

@@ -15,7 +15,7 @@ import { selectSharedPlaylists } from "./playlist-summaries.ts";
 import { presentSummary, presentTeam } from "./present.ts";
 import { sharePlaylist } from "./share-with.ts";
 
-/** Sharing playlists by e-mail (contract §6.3). `limiter` outlives a restart. */
+/** Routes for sharing playlists by e-mail (contract §6.3). `limiter` keeps its counts when the server restarts. */
 export function teamRoutes(app: Hono, db: Database, limiter: RateLimiter): void {
   async function readTeam(id: number, viewer: Viewer) {
     const row = await visiblePlaylist(db, id, viewer);

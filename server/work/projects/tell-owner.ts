@@ -6,12 +6,14 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 
 const MINUTE = 60_000;
-/** A series of answers ends after this silence; if it continues, the owner is notified after `LONGEST`. */
+/**
+ * Milliseconds without a new answer after which a series of answers ends; a longer series is reported after `LONGEST`.
+ */
 export const SILENCE = 10 * MINUTE;
 export const LONGEST = 60 * MINUTE;
 
 const TEMPLATE = "project-answered";
-/** Names in one letter; the others are counted. */
+/** Most names listed in one letter; further ones are only counted. */
 const NAMES_TOLD = 10;
 
 /**
@@ -49,7 +51,7 @@ export async function tellOwner(tx: Database, playlistId: number, at: Date): Pro
   const since = waiting?.createdAt ?? at;
   const { total, ...figures } = await countWords(tx, playlistId, since);
   if (total === 0) {
-    // All of it was taken back: there is nothing to report.
+    // The client took everything back: there is nothing to report.
     if (waiting) await tx.delete(mailQueue).where(eq(mailQueue.id, waiting.id));
     return;
   }

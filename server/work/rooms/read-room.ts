@@ -28,7 +28,7 @@ const isListed = (words: typeof roomAnswers | typeof roomComments) => sql`exists
     and ${playlistItems.trackId} = ${words.trackId}
     and ${playlistItems.versionId} is not distinct from ${words.versionId})`;
 
-/** Returns the feedback of the clients that match `who`: answers by time, comments by track and time in it. */
+/** Returns the feedback of the clients that match a condition: answers by time, comments by track and time in it. */
 export async function selectWords(db: Database, who: SQL): Promise<Words> {
   const answers = await db
     .select({ answer: roomAnswers })
@@ -88,8 +88,8 @@ async function wordsInTurns(db: Database, clients: readonly { id: number }[]): P
 }
 
 /**
- * Returns the clients' feedback on one of the viewer's projects. The transaction blocks new feedback: the owner who has
- * seen everything up to the newest entry has seen all of it.
+ * Returns the clients' feedback on one of the viewer's projects. The transaction blocks new feedback: when the owner
+ * reports to have seen everything up to the newest entry, no entry with an earlier time can appear afterwards.
  * @throws Problem 403, 404
  */
 export function readProjectRoom(db: Database, playlistId: number, viewer: Viewer): Promise<ProjectRoomRow> {

@@ -31,7 +31,7 @@ import { answerItem, commentItem, holdProject, nameClient, takeBackComment } fro
 interface Deps {
   db: Database;
   clock: () => Date;
-  /** Outlives a restart. */
+  /** Keeps its counts when the server restarts. */
   limiter: RateLimiter;
   /** Public address of the site. */
   siteUrl: string;
@@ -61,10 +61,10 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): vo
     const newKey = newRoomKey();
     const { room, isNew } = await db.transaction(async (tx) => {
       await holdProject(tx, link);
-      // Read inside the lock: the owner who reads while this call waits has seen the feedback up to an earlier instant
+      // Read inside the lock: an owner who reads the room while this call waits reports an earlier instant as seen
       // (`readProjectRoom`).
       const at = clock();
-      // Read again: the owner may have deleted the client just now, who then starts as a new one.
+      // Looked up again: the owner may just have deleted the client, who then starts as a new one.
       const known = await holdClient(tx, link, key);
       const client = known ?? (await addClient(tx, link, newKey, at));
       await say(tx, client, at);
@@ -122,7 +122,7 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): vo
 
   serve(app, changeProjectRoomEndpoint, async ({ user, params, body }) => {
     const { letters, seenUntil } = body;
-    // Nobody has seen future feedback.
+    // An instant in the future would hide feedback that does not exist yet.
     const until = seenUntil === undefined ? undefined : Math.min(Date.parse(seenUntil), clock().getTime());
     await changeProjectRoom(db, params.id, user, {
       letters,

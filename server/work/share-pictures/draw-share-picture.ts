@@ -13,7 +13,7 @@ const TEXT_LEFT = SHARE_HEIGHT + MARGIN;
 const TEXT_WIDTH = SHARE_WIDTH - TEXT_LEFT - MARGIN;
 const TITLE_HEIGHT = 210;
 const WAVE_HEIGHT = 84;
-/** Background and text colours of the site, for pictures without a sleeve (looks §1). */
+/** Background and text colours of the site, for pictures without a sleeve. */
 const PAPER = { ground: "#f6fafb", ink: "#14202b" };
 /** One text unit is one pixel. */
 const DPI = 72;
@@ -21,7 +21,7 @@ const FONTS = {
   display: { family: "Sillon Display", file: resolve(import.meta.dirname, "fonts/sillon-display.ttf") },
   text: { family: "Sillon Text", file: resolve(import.meta.dirname, "fonts/sillon-text.ttf") },
 } as const;
-/** Factors of the font's own line height, which is made for text smaller than a title. */
+/** Factors of the font's own line height, which is too large for titles. */
 const LINE_HEIGHTS = { display: 0.86, text: 1 } as const;
 /** Title sizes to try until it fits, largest first. */
 const TITLE_SIZES = [76, 64, 54, 46, 40, 34];

@@ -10,7 +10,7 @@ import { drawSharePicture } from "./draw-share-picture.ts";
 import { SHARE_KINDS, shareSubject } from "./share-subject.ts";
 import type { ReadApi, ShareSubject } from "./subject.ts";
 
-/** Drawing takes some 0.2 s of a core: one at a time, with a limited queue. */
+/** Most pictures to draw at once, because each takes some 0.2 s of a core; and most requests that may wait. */
 const AT_ONCE = 1;
 const MOST_WAITING = 24;
 const RETRY_SECONDS = 5;

@@ -7,7 +7,7 @@ export interface ShareSubject {
   /** Line above the title: catalogue number and year, album of a track, client of a placement. */
   label: string;
   title: string;
-  /** Line below the title: names of its authors. */
+  /** Line below the title: composers, or titles of tracks; may be empty. */
   line: string;
   /** Stored path of the square picture on the left (`media/images/…`). */
   image: string | null;
