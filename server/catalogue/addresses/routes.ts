@@ -6,7 +6,7 @@ import { serve } from "#/server/platform/http/serve.ts";
 import { readPaging } from "#/server/platform/hydra/paging.ts";
 import { countAddresses, selectAddresses } from "./queries.ts";
 
-/** Addresses for the sitemaps. */
+/** Route of the addresses for the sitemaps. */
 export function addressRoutes(app: Hono, db: Database): void {
   serve(app, addressesEndpoint, async ({ params, url }) => {
     const kind = ADDRESS_KINDS.find((one) => one === params.kind);

@@ -2,8 +2,7 @@ import { marked } from "marked";
 import { MAX_CHARACTERS, safeHtml } from "#/contract/safe-html.ts";
 
 /**
- * Maximum number of emphasis marks in one block: the parser compares each with all before it, which takes ten seconds
- * for 60,000.
+ * Most emphasis marks in one block: the parser compares each with all before it, which takes ten seconds for 60,000.
  */
 const MOST_MARKS = 2_000;
 const MARKS = /[*_~]+/g;

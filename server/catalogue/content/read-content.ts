@@ -9,7 +9,7 @@ import { pairPages, parsePage } from "./read-page.ts";
 import * as shapes from "./shapes.ts";
 import { synonymWebShape } from "./synonym-web.ts";
 
-/** Changes a text before it is parsed. */
+/** Changes the source of a file before it is parsed. */
 type Change = (text: string) => string;
 const asItIs: Change = (text) => text;
 

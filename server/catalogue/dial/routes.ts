@@ -4,7 +4,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { selectDial } from "./queries.ts";
 
-/** Data of the dial on the home page. */
+/** Route of the dial's data, for the home page. */
 export function dialRoutes(app: Hono, db: Database): void {
   serve(app, dialEndpoint, async ({ url }) => ({
     "@id": url.pathname,

@@ -18,7 +18,7 @@ interface Chosen {
   writerIds: SQLWrapper;
 }
 
-/** Returns all conditions of a choice combined, over rows with these lists. */
+/** Returns all conditions of a choice combined, for rows with these columns. */
 export function chosen({ base, termGroups, excludedIds = [], writerIds }: Choice, columns: Chosen): SQL {
   return and(
     ...base,

@@ -3,8 +3,8 @@ import { Problem } from "#/server/platform/http/problem.ts";
 const SOUND = /^\/api\/(?:tracks|track_versions)\/\d{1,10}$/;
 
 /**
- * Refuses members that are not addresses of tracks or versions: lists contain nothing else (contract §6.1), whatever
- * else the cart accepts (§2.1). Does not check that the track exists.
+ * Refuses members that are not addresses of tracks or versions: unlike carts (§2.1), playlists accept nothing else
+ * (contract §6.1). Does not check that the track exists.
  * @throws Problem 400 for the first invalid member.
  */
 export function checkAddresses(members: readonly string[] = []): void {

@@ -37,8 +37,8 @@ const present = (conditions: readonly (SQL | undefined)[]): SQL[] =>
   conditions.filter((one) => one !== undefined);
 
 /**
- * Conditions of `/api/tracks` (contract §4.4) over tracks joined with their albums, except those for terms and writers.
- * They are separate by facet, because each facet leaves out its own.
+ * Returns the conditions of `/api/tracks` (contract §4.4) over tracks joined with their albums, except those for terms
+ * and writers. They are grouped by facet, because each facet leaves out its own.
  */
 export function trackConditions(db: Database, query: TracksQuery, search: URLSearchParams) {
   const { "tonality[]": tonalities, "territory[]": territories, "publisher[]": publishers } = query;

@@ -17,7 +17,7 @@ import type { WriterRow } from "./present.ts";
 /** Number of tracks on a writer's page (contract §4.6). */
 const SHOWN_TRACKS = 30;
 
-/** Number of placements on it. */
+/** Number of placements on a writer's page. */
 const SHOWN_PLACEMENTS = 12;
 
 /** Sort key of writers: the family name if there is one. */
@@ -42,7 +42,7 @@ const writerColumns = {
   sortOrder: writers.sortOrder,
   updatedAt: updatedAt("writer", writers.id, writers.createdAt),
   seo: writers.seo,
-  // Wrapped, because a query over one table omits the table's name from columns inside.
+  // Wrapped in `sql`: in a select from one table Drizzle omits the table's name from bare columns.
   trackCount: sql<number>`${written(tracks.id)}`,
   albumCount: sql<number>`${written(tracks.albumId)}`,
 };
@@ -126,7 +126,7 @@ export async function findWriter(db: Database, where: SQL) {
   return row ?? null;
 }
 
-/** Condition for a writer by the last part of an address: a slug of either language, or the id. */
+/** Returns the condition for a writer by the last part of an address: a slug of either language, or the id. */
 export function byName(name: string): SQL {
   if (/^\d{1,9}$/.test(name)) return eq(writers.id, Number(name));
   return sql`(${writers.slug} = ${name} or ${writers.slugEn} = ${name})`;
