@@ -7,7 +7,7 @@ const COLUMNS = 96;
  * bottom.
  */
 const WHITENING = 0.75;
-/** Below this spread (of 1) the sound is silence or a steady tone, without any shape to draw. */
+/** Spread of values, of 1, below which the sound is silence or a steady tone, without any shape to draw. */
 const FLAT = 0.03;
 
 /** Mean strength of a sleeve before the last contrast curve: somewhat more ground than ink. */

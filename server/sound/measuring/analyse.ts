@@ -4,7 +4,7 @@ import { type Pcm, pcmSeconds } from "./pcm.ts";
 import { bandEdge, type SpectralFrames, spectralFrames } from "./spectral-frames.ts";
 import { truePeak } from "./true-peak.ts";
 
-/** Inks of the row waveform (looks §5): low below this, mid below that, total. */
+/** The three inks of the row waveform: frequencies below the first edge, those below the second, and all. */
 const LOW_INK_HZ = 250;
 const MID_INK_HZ = 2500;
 /**

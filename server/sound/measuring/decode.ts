@@ -31,11 +31,12 @@ interface DecodedSound extends Pcm {
 }
 
 /**
- * Decodes mp3, wav, aiff, flac, ogg, opus, m4a, aac, mp4, mov, webm or mkv, recognised by content, never by name.
- * Reads them as `readableSound` does, an mp3 from its first whole frame on. Returns the channels of the first sound
- * track at the file's own rate (8–96 kHz). For a truncated file, returns the part that exists, with `complete: false`.
- * Refuses a sound longer than `longestSeconds`, from its header alone where the header has the length. Holds the
- * whole sound in memory: checks `MAX_BYTES` and `MAX_SECONDS` before it decodes.
+ * Decodes mp3, wav, aiff, flac, ogg, opus, m4a, aac, mp4, mov, webm or mkv, recognised by content, never by name. Reads
+ * them as `readableSound` does, an mp3 from its first whole frame on. Returns the channels of the first sound track at
+ * the file's own rate (8–96 kHz). For a truncated file, returns the part that exists, with `complete: false`. Refuses a
+ * sound longer than `longestSeconds`: before decoding if its header declares the length, otherwise afterwards. Holds
+ * the whole sound in memory, so it refuses files above `MAX_BYTES`, or `MAX_BYTES_WITHOUT_LENGTH` without a declared
+ * length.
  * @throws {UnreadableSoundError} with a reason, for every failure except a disk error.
  */
 export async function decodeAudio(

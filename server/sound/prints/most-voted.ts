@@ -4,8 +4,9 @@ export const FEWEST_HITS = 3;
 const COUNTERS_EACH = 13;
 
 /**
- * Returns the votes, ascending, whose place may be among those with the most votes. Counts votes first by a few
- * bits of their place, which several places may share: this misses no relevant place and leaves little to sort.
+ * Returns the votes, ascending, whose place (the position of the query on the line of all sounds) may be among those
+ * with the most votes. First counts votes by a few bits of their place, which several places share: this misses no
+ * relevant place and leaves little to sort.
  */
 export function mostVoted(votes: Uint32Array, mostAlignments: number): Uint32Array {
   const counters = 2 ** Math.round(Math.log2(COUNTERS_EACH * mostAlignments));

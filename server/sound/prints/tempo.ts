@@ -16,8 +16,8 @@ const SHORTEST = 8;
 const LONGEST = 120;
 
 /**
- * Detects the tempo of a sound in beats a minute from its attacks: the period at which they, and its multiples,
- * repeat best, weighted by listeners' tapping. Returns null when nothing repeats clearly.
+ * Detects the tempo of a sound in beats a minute from its attacks: the period at which they repeat best, together with
+ * its double and fourfold, weighted by how readily listeners tap it. Returns null when nothing repeats clearly.
  */
 export function tempoOf(onsets: readonly Float32Array[]): number | null {
   const count = Math.min((onsets[0] as Float32Array).length, LONGEST * SHORT_RATE);

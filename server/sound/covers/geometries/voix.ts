@@ -1,7 +1,7 @@
 import { furrow, halfWidth, type Mark, OVERSCAN, pick, SIDE, type Stage } from "../stage.ts";
 
 const LINES = 34;
-/** looks.md §6 says 85, for a stronger noise. */
+/** Larger than in the design (85): the noise here is weaker. */
 const AMPLITUDE = 145;
 /** Step for slopes by finite difference. */
 const STEP = 0.01;
