@@ -1,7 +1,7 @@
-/** Primary is filled with ink, secondary is outlined, quiet is bare until hovered (looks, rule 1: actions are ink). */
+/** Primary is filled with ink, secondary is outlined, quiet is bare until hovered. */
 export type ButtonKind = "primary" | "secondary" | "quiet";
 
-/** Heights of controls, in pixels (looks §3). */
+/** Heights of controls, in pixels. */
 export type ButtonSize = 36 | 40 | 48;
 
 const KINDS: Record<ButtonKind, string> = {

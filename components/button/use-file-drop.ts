@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from "react";
 
 /**
- * Makes an element accept a dropped file. Returns handlers for the element, and whether something is being dragged
- * over it. Add a `FileButton` too, because not everybody can drag. Of several files the first is used, of a folder (which
- * a Mac shows as one file where a program keeps its documents so) the one that is called `inFolder`.
+ * Makes an element accept a dropped file. Returns handlers for the element, and whether something is being dragged over
+ * it. Add a `FileButton` too, because not everybody can drag. Uses the first of several files. In a dropped folder it
+ * uses the file named `inFolder`: some programs save a document as a folder that a Mac shows as one file.
  */
 export function useFileDrop(onFile: (file: File) => void, inFolder?: string) {
   const [isOver, setOver] = useState(false);

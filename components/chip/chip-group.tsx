@@ -30,7 +30,7 @@ export function ChipGroup({
   outLabel,
 }: {
   legend: string;
-  /** How its chips are pressed, if that needs a word. */
+  /** Explains how to use the chips, where that is not obvious. */
   hint?: string | undefined;
   terms: readonly ChipTerm[];
   chosen: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * The five furrows of the wordmark in a box of 300 × 220, top to bottom: a bar of music whose voices swell one
- * after the other. Each has a half-width of 4.2 plus one or two bells.
+ * The five furrows of the wordmark in a box of 300 × 220, top to bottom: a bar of music whose voices swell one after
+ * the other. Each has a half-width of 4.2 plus one or two bell curves.
  */
 export const BRAND_FURROWS = [
   "M0 11.8q0 0 7.5 0t15 0t15 0t15 0t15 0t15 0t15-.1t15-.4t15-1t15-2t15-2.4t15-1.2t15 .9t15 2.2t15 2.1t15 1.3t15 .5t15 .1t15 0t15 0L300 11.8L300 20.2q0 0-7.5 0t-15 0t-15 0t-15 .2t-15 .5t-15 1.2t-15 2.2t-15 2.3t-15 .8t-15-1.3t-15-2.3t-15-2t-15-1.1t-15-.4t-15-.1t-15 0t-15 0t-15 0t-15 0t-15 0L0 20.2z",

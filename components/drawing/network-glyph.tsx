@@ -1,7 +1,9 @@
-/** Networks with a logo in `public/brands/marks.svg`: 24 units a side, in one colour, from simple-icons (CC0). */
+/**
+ * Social networks with a logo in `public/brands/marks.svg`: 24 units a side, in one colour, from simple-icons (CC0).
+ */
 export type NetworkMark = "facebook" | "x" | "linkedin" | "instagram" | "youtube";
 
-/** Renders the logo of a network in the colour of the surrounding text; the network's name is beside it. */
+/** Renders the logo of a social network in the colour of the surrounding text; the network's name is beside it. */
 export function NetworkGlyph({ network, size = 18 }: { network: NetworkMark; size?: number }) {
   return (
     <svg

@@ -4,9 +4,9 @@ import { type Point, smoothBandPath } from "./smooth-path.ts";
 const GUIDES_PER_TURN = 24;
 
 /**
- * Returns the spiral groove of a record as SVG path data for a box of `width` × `height`, for the page of a lost
- * address. It starts thin in the middle; its turns crowd towards the left edge of the box and thicken there; to
- * the right it runs out of the box, which has to clip it.
+ * Returns the spiral groove of a record as SVG path data for a box of `width` × `height`, for the 404 page. It starts
+ * thin in the middle; its turns crowd towards the left edge of the box and thicken there; to the right it runs out of
+ * the box, which has to clip it.
  */
 export function spiralGroovePath({
   width,

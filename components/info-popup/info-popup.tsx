@@ -7,9 +7,8 @@ import { IconButton } from "../button/icon-button.tsx";
 const InfoBubble = lazy(async () => ({ default: (await import("./info-bubble.tsx")).InfoBubble }));
 
 /**
- * Renders a small sign that explains its neighbour: a press opens the text; another press, Escape or a press
- * outside closes it (specification §4, acceptance S66). `label` is the question that the sign answers, such as
- * “What is this?”.
+ * Renders a small icon button that explains its neighbour: a press opens the text; another press, Escape or a press
+ * outside closes it (acceptance S66). `label` is the question that it answers, such as “What is this?”.
  */
 export function InfoPopup({ label, children }: { label: string; children: string }) {
   const [open, setOpen] = useState(false);

@@ -7,8 +7,8 @@ import { partLang } from "#/lib/i18n/part-lang.tsx";
 import { closeToast, holdToast, releaseToast, runToastAction, useToast } from "./show-toast.ts";
 
 /**
- * Renders the live region for toasts; always in the page, so that assistive technology announces each toast. It lies over
- * everything, a dialog and its lists too: what they do is told there.
+ * Renders the live region for toasts. It is always in the page, so that assistive technology announces each toast, and
+ * lies above everything, including dialogs and their lists, because toasts also report actions made there.
  */
 export function Toaster() {
   const t = useTranslations("toast");
