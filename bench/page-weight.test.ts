@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageWeight } from "./page-weight.ts";
 
-test("the data in a page is weighed in bytes, and nothing else of it", () => {
+test("counts the bytes of a page's flight data, and of nothing else in it", () => {
   const first = "<script>(self.__next_f=self.__next_f||[]).push([0])</script>";
   const more = '<script nonce="x">self.__next_f.push([1,"é"])</script>';
   const rest = '<p>é</p><script type="application/ld+json">{}</script><script>other()</script>';

@@ -26,7 +26,7 @@ throw new Error("It does not answer");`;
 let family: ReturnType<typeof spawn>;
 afterEach(() => family.kill("SIGKILL"));
 
-test.runIf(process.platform === "linux")("what a family has used never falls when children end", async () => {
+test.runIf(process.platform === "linux")("processor time never falls when children end", async () => {
   family = spawn("sh", ["-c", SCRIPT], { stdio: ["pipe", "pipe", "inherit"] });
   let isDone = false;
   const done = once(family.stdout ?? family, "data").then(() => {
@@ -44,7 +44,7 @@ test.each([
   ["SIGTERM", 143],
   ["SIGINT", 130],
   ["SIGHUP", 129],
-] as const)("a measurement that %s ends leaves no server and no folder behind", async (signal, exit) => {
+] as const)("a measurement ended by %s leaves no server and no folder behind", async (signal, exit) => {
   family = spawn(process.execPath, ["--input-type=module-typescript", "--eval", STARTER], {
     stdio: ["ignore", "pipe", "inherit"],
   });
