@@ -5,7 +5,7 @@ import { completeLock, hashLock, type Lock, platformOf } from "./complete-lock.t
 
 const lock = (packages: Record<string, Record<string, unknown>>): Lock => ({ lockfileVersion: 3, packages });
 
-test("a binary that a locked package names and that has no entry gets one with its machine", () => {
+test("a binary that a locked package names without an entry gets one with its machine", () => {
   const { added, lock: completed } = completeLock(
     lock({
       "": { name: "x" },
@@ -22,7 +22,7 @@ test("a binary that a locked package names and that has no entry gets one with i
   });
 });
 
-test("what only development needs stays marked so", () => {
+test("packages only needed for development stay marked as such", () => {
   const { lock: completed } = completeLock(
     lock({ "node_modules/a": { dev: true, optionalDependencies: { "a-linux-x64-musl": "1.0.0" } } }),
   );
@@ -31,7 +31,7 @@ test("what only development needs stays marked so", () => {
   );
 });
 
-test("what has an entry, nested or above, and what names a range is left alone", () => {
+test("dependencies with an entry, nested or above, and version ranges are left alone", () => {
   const packages = {
     "node_modules/a": {
       optionalDependencies: { "b-linux-x64": "1.0.0", "c-linux-x64": "1.0.0", fsevents: "^2.0.0" },
@@ -42,7 +42,7 @@ test("what has an entry, nested or above, and what names a range is left alone",
   expect(completeLock(lock(packages)).added).toEqual([]);
 });
 
-test("a missing package for no named machine is not guessed", () => {
+test("a missing package whose name contains no machine is an error", () => {
   expect(() => completeLock(lock({ "": { optionalDependencies: { mystery: "1.0.0" } } }))).toThrow("mystery");
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(platformOf(name)).toEqual(platform);
 });
 
-test("a binary without a hash gets the registry's, with its licence, and who it does not know is told", async () => {
+test("a binary without a hash gets the registry's with its licence; unknown ones are reported", async () => {
   const asked: string[] = [];
   const known = await hashLock(
     lock({

@@ -6,7 +6,7 @@ import { BOTH_ENGINES } from "./both-engines.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-test("every test that only a Postgres can run is run on one by npm test", () => {
+test("npm test runs every test that needs Postgres on one", () => {
   const files = execFileSync(
     "grep",
     ["-rlE", String.raw`runIf\((server|ownPostgres\(\))`, "server", "tests"],
@@ -23,6 +23,6 @@ test("every test that only a Postgres can run is run on one by npm test", () => 
   expect(onPostgres.filter((file) => !BOTH_ENGINES.some((place) => file.startsWith(place)))).toEqual([]);
 });
 
-test("every name leads to tests", () => {
+test("every listed path exists", () => {
   expect(BOTH_ENGINES.filter((place) => !existsSync(resolve(ROOT, place)))).toEqual([]);
 });

@@ -20,7 +20,7 @@ afterEach(async () => {
 const git = (...parameters: string[]) =>
   execFileSync("git", ["-c", "user.name=Ana", "-c", "user.email=ana@example.org", ...parameters]);
 
-test("what differs from a revision is named: edited, staged, removed, and new to Git unless it is ignored", async () => {
+test("lists the files that differ from a revision: edited, staged, removed and untracked ones, without ignored ones", async () => {
   git("init", "-q");
   for (const name of ["same.ts", "edited.ts", "removed.ts", "old.ts"]) await writeFile(name, name);
   await writeFile(".gitignore", "ignored.ts\n");
@@ -41,7 +41,7 @@ test("what differs from a revision is named: edited, staged, removed, and new to
   await expect(changedSince("nowhere")).rejects.toThrow("nowhere");
 });
 
-test("what another branch has changed since this one left it is none of this one's", async () => {
+test("ignores what another branch changed after this one left it", async () => {
   const commit = async (name: string) => {
     await writeFile(name, name);
     git("add", ".");
@@ -58,7 +58,7 @@ test("what another branch has changed since this one left it is none of this one
   expect(await changedSince("main")).toEqual(["mine.ts", "new.ts"]);
 });
 
-test("what Git complains of is no file", async () => {
+test("takes no message of Git for a file", async () => {
   git("init", "-q");
   await writeFile("new.ts", "new");
   git("commit", "-q", "--allow-empty", "-m", "Begin");

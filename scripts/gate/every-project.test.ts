@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import config from "#/vitest.config.ts";
 
-test("npm test runs every project of tests", () => {
+test("npm test runs every Vitest project", () => {
   const source = readFileSync(new URL("../test.ts", import.meta.url), "utf8");
   // The run on Postgres repeats some of the tests: it does not count.
   const once = source
@@ -18,7 +18,7 @@ test("npm test runs every project of tests", () => {
   expect([...new Set(named)].toSorted()).toEqual(projects?.toSorted());
 });
 
-test("a file that keeps a worker of its own exists", () => {
+test("every file of the project `alone` exists", () => {
   const alone = config.test?.projects?.find(
     (one) => typeof one === "object" && "test" in one && one.test?.name === "alone",
   );

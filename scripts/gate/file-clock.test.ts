@@ -4,7 +4,7 @@ import { fileClock, slowest } from "./file-clock.ts";
 import { runTool } from "./run-step.ts";
 import type { FileNews } from "./tell-file.ts";
 
-test("a file's time is that of all its tests, whatever ran beside it; the slowest come first", () => {
+test("a file's time is the sum over its tests, whatever ran in parallel; the slowest files come first", () => {
   let now = 0;
   const clock = fileClock("journeys", () => now);
   const at = (milliseconds: number, file: string, isBegun: boolean) => {
@@ -31,7 +31,7 @@ test("a file's time is that of all its tests, whatever ran beside it; the slowes
   ]);
 });
 
-test("Vitest tells of each file that it begins and ends", async () => {
+test("the reporter announces each file that Vitest starts and ends", async () => {
   const file = "lib/pages/safe-href.test.ts";
   const heard: FileNews[] = [];
   const { ok } = await runTool(

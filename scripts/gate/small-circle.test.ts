@@ -45,7 +45,7 @@ function chosenFor(...changed: string[]) {
 
 const REST = "Postgres, clients made by others, starts and stops: npm test";
 
-test("files and folders that are named bring their tests, each to the step that runs it", () => {
+test("named files and folders select their tests, each for the step that runs it", () => {
   expect(chooseByName(["lib", "./e2e/map.spec.ts", "tests/process/", "lib/a.test.ts"], PATHS, ROOT)).toEqual({
     units: ["lib/a.test.ts"],
     clients: [],
@@ -69,7 +69,7 @@ test("files and folders that are named bring their tests, each to the step that 
   expect(() => chooseByName(["li"], PATHS, ROOT)).toThrow("li is no file of tests");
 });
 
-test("a change brings what imports it in several steps, and the journeys of the screens that do", () => {
+test("a change selects the tests that import it indirectly, and the journeys to screens that do", () => {
   expect(chosenFor("features/map/pin.tsx")).toEqual({
     units: ["tests/screens/map.test.tsx"],
     clients: [],
@@ -85,7 +85,7 @@ test("a change brings what imports it in several steps, and the journeys of the 
   expect(chosenFor("app/[lang]/page.tsx")).toMatchObject({ units: [], journeys: ["e2e/start.spec.ts"] });
 });
 
-test("a changed test is run, with a helper come the tests that use it", () => {
+test("a changed test is selected; a changed helper selects the tests that use it", () => {
   expect(chosenFor("e2e/frame.spec.ts", "tests/process/stop.test.ts", "lib/a.test.ts")).toMatchObject({
     units: ["lib/a.test.ts"],
     starts: ["tests/process/stop.test.ts"],
@@ -94,7 +94,7 @@ test("a changed test is run, with a helper come the tests that use it", () => {
   expect(chosenFor("e2e/token.ts")).toMatchObject({ journeys: ["e2e/start.spec.ts"] });
 });
 
-test("what is behind every screen brings units alone, and that is said", () => {
+test("a change that affects every screen selects no journey, and says so", () => {
   expect(chosenFor("server/open.ts", "features/site/frame.tsx")).toMatchObject({
     units: ["server/open.test.ts"],
     journeys: [],
@@ -107,7 +107,7 @@ test("what is behind every screen brings units alone, and that is said", () => {
   });
 });
 
-test("types alone bring nothing, nor does a file that nothing imports, and that is said", () => {
+test("type-only imports and files that nothing imports select no test, and that is reported", () => {
   expect(chosenFor("lib/b.ts", "docs/words.md")).toMatchObject({
     units: [],
     journeys: [],
@@ -119,7 +119,7 @@ test("types alone bring nothing, nor does a file that nothing imports, and that 
   });
 });
 
-test("six files of journeys are the most, those that name the screen often and little else first; the others are named", () => {
+test("selects at most six files of journeys, first those that name the screen often and little else, and lists the others", () => {
   const textOf = (number: number) => {
     if (number === 2) return '"/fr/carte/2" "/fr/albums"';
     return '"/fr/carte/1" '.repeat(number === 5 ? 3 : 1);
@@ -136,7 +136,7 @@ test("six files of journeys are the most, those that name the screen often and l
   );
 });
 
-test("changed tests of other kinds take no journey's place", () => {
+test("changed tests of other kinds do not count towards the six journeys", () => {
   const units = [1, 2, 3, 4, 5, 6].map((number) => moduleOf(`lib/unit-${number}.test.ts`, ""));
   const changed = ["features/map/map.tsx", ...units.map(({ path }) => path)];
   const journeys = [1, 2, 3, 4, 5, 6, 7].map((number) =>
@@ -145,14 +145,14 @@ test("changed tests of other kinds take no journey's place", () => {
   expect(chooseByChange(changed, [...SITE, ...journeys, ...units]).chosen.journeys).toHaveLength(6);
 });
 
-test("nothing changed, nothing to run", () => {
+test("without a change nothing is selected", () => {
   expect(chooseByChange([], SITE)).toEqual({
     chosen: { units: [], clients: [], starts: [], journeys: [] },
     leftOut: [],
   });
 });
 
-test("in the source itself, a part of the map brings the map's own tests, and what reads the source is there", () => {
+test("in the real source, a part of the map selects the map's tests, and every selected file exists", () => {
   const modules = readModules(ROOT);
   const { chosen } = chooseByChange(["features/map/map-screen.tsx"], modules);
   expect(chosen.units).toContain("tests/screens/world-map.test.tsx");
@@ -162,7 +162,7 @@ test("in the source itself, a part of the map brings the map's own tests, and wh
   expect([...chosen.units, ...chosen.journeys].filter((path) => !known.has(path))).toEqual([]);
 });
 
-test("the tests that read the whole source are run whatever changed", () => {
+test("the tests that read the whole source run after any change", () => {
   const modules = readModules(ROOT);
   const readers = modules.filter(
     ({ path, text }) =>

@@ -20,7 +20,7 @@ afterEach(async () => {
 const git = (...parameters: string[]) =>
   execFileSync("git", ["-c", "user.name=Ana", "-c", "user.email=ana@example.org", ...parameters]);
 
-test("a clean work tree is told from one with something uncommitted", async () => {
+test("distinguishes a clean work tree from one with uncommitted files", async () => {
   process.chdir(folder);
   expect(await readRevision()).toBeNull();
   git("init", "-q");
@@ -31,7 +31,7 @@ test("a clean work tree is told from one with something uncommitted", async () =
   expect(await readRevision()).toEqual({ commit, clean: false });
 });
 
-test("what passed is noted outside the project, under its commit", async () => {
+test("a passed run is recorded outside the project, under its commit", async () => {
   const revision = { commit: "c0ffee", clean: true };
   const file = await writeStamp({
     before: revision,
@@ -50,7 +50,7 @@ test("what passed is noted outside the project, under its commit", async () => {
   });
 });
 
-test("a tree that changed while it was tested is not called clean, and another commit gets no stamp", async () => {
+test("a tree that changed during the test is not recorded as clean, and a new commit gets no stamp", async () => {
   const before = { commit: "c0ffee", clean: true };
   const file = await writeStamp({
     before,

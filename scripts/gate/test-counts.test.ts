@@ -16,7 +16,7 @@ async function count(report: unknown) {
   return countTests(file);
 }
 
-test("a failed journey is named with all its errors, its trace and what the server logged meanwhile", async () => {
+test("a failed journey is listed with all its errors, its trace and the server's log", async () => {
   const attachments = [
     { name: "screenshot", path: "/site/test-results/x/failed.png" },
     { name: "trace", path: "/site/test-results/x/trace.zip" },
@@ -48,7 +48,7 @@ test("a failed journey is named with all its errors, its trace and what the serv
   ]);
 });
 
-test("a journey that passed on another try is a failure", async () => {
+test("a journey that only passed on a retry is a failure", async () => {
   const counts = await count({
     stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 },
     suites: [],

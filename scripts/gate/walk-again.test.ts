@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("only what failed is walked again, and both outcomes are told", async () => {
+test("only failed journeys are repeated, and both outcomes are reported", async () => {
   await writeFile("playwright.config.mjs", "export default { workers: 1 };");
   await writeFile(
     "three.spec.mjs",
