@@ -11,7 +11,7 @@ for (const { operation } of callsOf(document))
   if (operation.requestBody?.["x-largest-body"])
     operation.requestBody["x-largest-body"] = { bytes: 2_000, keys: 200, items: 100 };
 
-test("every call of the API is asked for, with a query and a body as large as it takes, and as it is refused", () => {
+test("every call of the API is requested with the largest query and body it accepts, and in ways that it refuses", () => {
   const asked = new Map<string, string[]>();
   for (const { method, target, what } of largestRequests(document, { "/api/user_playlists/": "7" })) {
     const call = `${method} ${target.split("?")[0]}`;
@@ -30,7 +30,7 @@ test("every call of the API is asked for, with a query and a body as large as it
   }
 });
 
-test("where each text is bounded many of them fill the body", () => {
+test("many texts fill the body if each of them is limited", () => {
   const size = { bytes: 10_000, keys: 1_000, items: 300, text: 1_000, escapes: 900 };
   const print = { type: "array", items: { type: "string" }, maxItems: 20 };
   const list = { type: "object", properties: { print } };
@@ -59,7 +59,7 @@ test("where each text is bounded many of them fill the body", () => {
   }
 });
 
-test("a body is filled up to nearly the size that a call takes, and no further", () => {
+test("a body is filled almost up to the limit of its call, and no further", () => {
   const size = { bytes: 10_000, keys: 1_000, items: 300 };
   const cue = {
     type: "object",

@@ -12,9 +12,9 @@ async function told(tries: readonly (readonly [milliseconds: number, status: num
 }
 
 const TRIES: [string, (readonly [number, number])[], object][] = [
-  ["short enough is measured once", [[50, 200]], { milliseconds: 50, asked: 1 }],
+  ["is short enough is measured once", [[50, 200]], { milliseconds: 50, asked: 1 }],
   [
-    "too long by chance is not told",
+    "is too long by chance is not reported",
     [
       [160, 200],
       [20, 200],
@@ -22,7 +22,7 @@ const TRIES: [string, (readonly [number, number])[], object][] = [
     { milliseconds: 20, asked: 2 },
   ],
   [
-    "too long each time is told at its shortest",
+    "is too long each time is reported at its shortest",
     [
       [160, 200],
       [90, 200],
@@ -31,7 +31,7 @@ const TRIES: [string, (readonly [number, number])[], object][] = [
     { milliseconds: 90, asked: 3 },
   ],
   [
-    "too long is told, though the call is refused when it comes again",
+    "is too long is reported even if the repeated call is refused",
     [
       [160, 200],
       [1, 429],
@@ -40,6 +40,6 @@ const TRIES: [string, (readonly [number, number])[], object][] = [
     { milliseconds: 160, status: 200, asked: 3 },
   ],
 ];
-test.each(TRIES)("of a call, a pause that is %s", async (_, tries, expected) => {
+test.each(TRIES)("a pause that %s", async (_, tries, expected) => {
   expect(await told(tries)).toMatchObject(expected);
 });

@@ -9,7 +9,7 @@ const PLACES = { "/api/user_playlists/": "7", "/api/user/": "3" };
 const ITEMS = Array.from({ length: 1_200 }, (_, at) => `/api/track_versions/${at + 1}`);
 const all = [...validRequests(PLACES, ITEMS)];
 
-test("full bodies are valid by their call's own schema, and within what it takes", () => {
+test("full bodies are valid by their call's schema, and within its limits", () => {
   const full = all.filter(({ body, headers }) => body && !headers["content-type"]?.startsWith("multipart"));
   for (const { method, target, body = "" } of some(full)) {
     const endpoint = endpoints.find(
@@ -35,7 +35,7 @@ test("full bodies are valid by their call's own schema, and within what it takes
   );
 });
 
-test("a project and a cart get as many different items as they hold, or all that there are, and say so", () => {
+test("a project and a cart get as many different items as they hold, or all that exist, and name the number", () => {
   const heldOf = (items: readonly string[]) =>
     [...validRequests(PLACES, items)]
       .filter(({ body }) => body?.startsWith('{"tracks":') || body?.startsWith('{"cart":'))
