@@ -29,7 +29,7 @@ const replace = (list: unknown[] | null, ifMatch?: string) =>
 /** Plain tracks, as stored in carts. */
 const tracksOf = (...ids: number[]) => ids.map((trackId) => ({ trackId, versionId: null }));
 
-test("a cart exists from its first use on and keeps its order", async () => {
+test("a cart exists once it is used, and keeps its order", async () => {
   expect(await readCart(api.db, userId)).toBeNull();
   await replace([12, "7", "/api/tracks/3", 12]);
   expect(await readCart(api.db, userId)).toEqual({ items: tracksOf(12, 7, 3), version: 1 });
@@ -50,7 +50,7 @@ test("a write that names another version is refused and changes nothing", async 
   await replace([2], '"1"');
 });
 
-test("each member that is no public track is named", async () => {
+test("each member that is not a public track gets a violation", async () => {
   const [hidden] = await api.db.update(tracks).set({ isEnable: false }).where(eq(tracks.id, 5)).returning();
   expect(hidden?.id).toBe(5);
   await expect(replace([1, 999_999, "x", 5, -1, {}])).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test("a track that is no longer public leaves the cart when it is read", async (
   expect(await readCart(api.db, userId)).toEqual({ items: tracksOf(6), version: 2 });
 });
 
-test("while a long cart is read, others are answered", async () => {
+test("other requests are answered while a long cart is read", async () => {
   const ids = Array.from({ length: 190 }, (_, index) => index + 1);
   await replace(ids);
   const ended: string[] = [];
@@ -88,7 +88,7 @@ test("while a long cart is read, others are answered", async () => {
   expect(ended).toEqual(["other", "cart"]);
 });
 
-test("wherever in a read another device writes, what is told as its version is that of no newer cart", async () => {
+test("a read never returns an old list with a newer version, wherever another device writes in between", async () => {
   const long = Array.from({ length: 110 }, (_, index) => index + 1);
   const told = new Set<string>();
   for (let turns = 0, isAfter = false; !isAfter; turns += 1) {
@@ -108,7 +108,7 @@ test("wherever in a read another device writes, what is told as its version is t
   expect([...told]).not.toContain("110, version after");
 });
 
-test("of many writes at once one stands whole", async () => {
+test("of many simultaneous writes, one is stored completely", async () => {
   const bodies = Array.from({ length: 20 }, (_, index) => [index + 1, index + 2]);
   await Promise.all(bodies.map((body) => replace(body)));
   const stored = (await readCart(api.db, userId))?.items;
@@ -117,7 +117,7 @@ test("of many writes at once one stands whole", async () => {
   expect(row?.version).toBe(20);
 });
 
-test("eighty adds from each of two devices that name what they replace are all kept", async () => {
+test("two devices that write with `If-Match` lose none of eighty additions each", async () => {
   const device = async (first: number) => {
     for (let id = first; id < first + 80; id += 1) {
       for (;;) {

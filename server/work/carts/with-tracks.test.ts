@@ -20,6 +20,6 @@ test.each([
   ["2b 1b 2", "2", "2b 2"],
   ["1b 2", "", ""],
   ["1 2", "2", "2"],
-])("of «%s» whose tracks become «%s» is left «%s»", (stored, tracks, expected) => {
+])("the cart «%s» with the new tracks «%s» becomes «%s»", (stored, tracks, expected) => {
   expect(text(withTracks(list(stored), list(tracks)))).toBe(expected);
 });

@@ -49,7 +49,7 @@ function upToNul(id: string): string {
   return text.subarray(0, text.includes(0) ? text.indexOf(0) : undefined).toString();
 }
 
-test("a reader of one text a frame is told every writer", async () => {
+test("a reader that takes one text per frame finds all writers in it", async () => {
   expect(upToNul("TPE1")).toBe("Awa Sangaré / Lê Minh / Zoé Marchand");
   expect(upToNul("TCOM")).toBe("Awa Sangaré / Lê Minh");
   expect(upToNul("TEXT")).toBe("Lê Minh / Zoé Marchand");
@@ -60,7 +60,7 @@ test("a reader of one text a frame is told every writer", async () => {
   });
 });
 
-test.skipIf(spawnSync("ffprobe", ["-version"]).error)("FFmpeg is told every writer", async () => {
+test.skipIf(spawnSync("ffprobe", ["-version"]).error)("FFmpeg finds all writers", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sillon-tags-"));
   try {
     const path = join(folder, "a.mp3");
@@ -77,7 +77,7 @@ test.skipIf(spawnSync("ffprobe", ["-version"]).error)("FFmpeg is told every writ
   }
 });
 
-test("a reader of several values is told each by itself", async () => {
+test("a reader that takes several values finds each writer separately", async () => {
   const { common, native } = await parseBuffer(sound, { mimeType: "audio/mpeg" });
   expect(common.artist).toBe("Awa Sangaré / Lê Minh / Zoé Marchand");
   expect(common.artists).toEqual(["Awa Sangaré", "Lê Minh", "Zoé Marchand"]);

@@ -74,9 +74,9 @@ afterEach(async () => {
 });
 
 for (const isWhole of [true, false]) {
-  const kind = isWhole ? "of a known size" : "still to be made";
+  const kind = isWhole ? "of a known size" : "of an unknown size";
 
-  test(`a store that goes away breaks off a zip ${kind}, and nothing else`, async () => {
+  test(`a media store that fails breaks off a zip ${kind}, and nothing else`, async () => {
     const answered = Promise.withResolvers<void>();
     async function* breaking() {
       yield Buffer.alloc(50_000);
@@ -93,19 +93,19 @@ for (const isWhole of [true, false]) {
   });
 }
 
-test("a store that goes away while the size is still reckoned is told instead of a zip", async () => {
+test("a media store that fails while the size is computed rejects the zip", async () => {
   const stat = async (name: string) => (name.includes("/2.") ? never : undefined);
   await expect(zipOf(soundsOf(failing, stat), order(true))).rejects.toBe(AWAY);
 });
 
-test("a store that goes away before a zip still to be made is read breaks it off all the same", async () => {
+test("a media store that fails before a zip of unknown size is read breaks it off as well", async () => {
   const stat = async (name: string) => (name.includes("/2.") ? never : undefined);
   const { stream } = await zipOf(soundsOf(failing, stat), order(false));
   await new Promise((resolve) => stream.once("close", resolve));
   await expect(buffer(stream)).rejects.toThrow();
 });
 
-test("a zip that nobody reads, as for a HEAD, lets go of the sound it has begun", async () => {
+test("a zip that is destroyed before it is read, as for a HEAD, closes the sound it has opened", async () => {
   const begun = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
   async function* watched() {

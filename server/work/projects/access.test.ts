@@ -115,7 +115,7 @@ const link = (who: Viewer, changes: object = {}) =>
   createLink(db(), id, who, { allowsDownload: false, message: null, expiresAt: null, at: NOW, ...changes });
 
 describe("a project", () => {
-  test("shows to its owner and to whoever has confirmed an address that it is shared with", async () => {
+  test("is visible to its owner, and to users who confirmed an address with which it is shared", async () => {
     expect(await visiblePlaylist(db(), id, viewer("ana"))).toMatchObject({
       id,
       name: "Doc",
@@ -129,7 +129,7 @@ describe("a project", () => {
     await expect(visiblePlaylist(db(), id + 1, viewer("ana"))).rejects.toEqual(GONE);
   });
 
-  test("is changed by its owner alone: who sees it is denied, a stranger is told nothing", async () => {
+  test("can be changed by its owner only: others who see it get a 403, strangers a 404", async () => {
     expect(await db().transaction((tx) => ownPlaylist(tx, id, viewer("ana")))).toMatchObject({ id });
     const asked = (name: "ben" | "unread" | "eve") =>
       db().transaction((tx) => ownPlaylist(tx, id, viewer(name)));
@@ -138,7 +138,7 @@ describe("a project", () => {
     await expect(asked("eve")).rejects.toEqual(GONE);
   });
 
-  test("is given to its share page whoever asks, while it is there", async () => {
+  test("is found for its share page without an account, as long as it exists", async () => {
     expect(await playlistOf(db(), id)).toMatchObject({ id, name: "Doc" });
     await expect(playlistOf(db(), id + 1)).rejects.toEqual(GONE);
   });
@@ -150,11 +150,11 @@ describe("a project", () => {
     [null, null, ""],
     ["Ana", "", "Ana"],
     ["Ana", "𝒵ed", "Ana 𝒵."],
-  ])("of %j %j others see %j", (firstname, lastname, shown) => {
+  ])("its owner %j %j appears to others as %j", (firstname, lastname, shown) => {
     expect(shortPerson({ firstname, lastname })).toBe(shown);
   });
 
-  test("is copied by who sees it, under the first number that is free; its notes by its owner alone", async () => {
+  test("can be copied by everybody who sees it, under the first free number; only its owner's copy has its notes", async () => {
     await note(viewer("ana"));
     const [own, second] = [
       await duplicatePlaylist(db(), id, viewer("ana"), NOW),
@@ -196,7 +196,7 @@ describe("a project", () => {
 });
 
 describe("a note", () => {
-  test("is written by who sees the project, on what is in it", async () => {
+  test("can be written by everybody who sees the project, on an item of it", async () => {
     const [mine, theirs] = [
       await note(viewer("ana")),
       await note(viewer("ben"), { item: `/api/track_versions/${edit}`, at: null }),
@@ -222,7 +222,7 @@ describe("a note", () => {
     await expect(visibleNote(db(), 999, viewer("ana"))).rejects.toEqual(GONE);
   });
 
-  test("is changed by who wrote it alone, and only in what is said", async () => {
+  test("can be changed by its author only, field by field", async () => {
     const mine = await note(viewer("ana"));
     await updateNote(db(), mine, viewer("ana"), { text: "Là" });
     expect(await visibleNote(db(), mine, viewer("ana"))).toMatchObject({ text: "Là", at: 12 });
@@ -235,7 +235,7 @@ describe("a note", () => {
     expect(await visibleNote(db(), theirs, viewer("ben"))).toMatchObject({ text: "Ici" });
   });
 
-  test("is hidden by its owner and moved by its writer at the same time: neither takes the other's back", async () => {
+  test("keeps both changes when the project's owner hides it while its author moves it", async () => {
     const hide = (one: number) => updateNote(db(), one, viewer("ana"), { isShared: false });
     const move = (one: number) => updateNote(db(), one, viewer("ben"), { at: 3 });
     for (const [first, second] of [
@@ -252,7 +252,7 @@ describe("a note", () => {
     }
   });
 
-  test("is not shared any more once another than the owner has given it other words", async () => {
+  test("is no longer shared once an author other than the owner changes its text", async () => {
     const [mine, theirs] = [await note(viewer("ana")), await note(viewer("ben"))];
     for (const one of [mine, theirs]) await updateNote(db(), one, viewer("ana"), { isShared: true });
     await updateNote(db(), theirs, viewer("ben"), { at: 3, text: "Ici" });
@@ -265,7 +265,7 @@ describe("a note", () => {
     expect(await visibleNote(db(), theirs, viewer("ben"))).toMatchObject({ isShared: false });
   });
 
-  test("is deleted by who wrote it or whose the project is", async () => {
+  test("can be deleted by its author and by the project's owner", async () => {
     const [mine, theirs, other] = [
       await note(viewer("ana")),
       await note(viewer("ben")),
@@ -278,7 +278,7 @@ describe("a note", () => {
     expect((await selectPlaylistNotes(db(), id)).map((row) => row.id)).toEqual([mine]);
   });
 
-  test("is listed by track and time, while what it is about is in the project", async () => {
+  test("is listed by track and time, as long as its item is in the project", async () => {
     const late = await note(viewer("ana"), { at: 90 });
     const [whole, early] = [await note(viewer("ana"), { at: null }), await note(viewer("ben"), { at: 3 })];
     const same = await note(viewer("ben"), { at: 3 });
@@ -292,7 +292,7 @@ describe("a note", () => {
 });
 
 describe("a share page", () => {
-  test("is opened, listed, read and closed by the owner alone", async () => {
+  test("can be created, listed, read and revoked by the owner only", async () => {
     const [first, second] = [
       await link(viewer("ana"), { message: "Voilà" }),
       await link(viewer("ana"), { allowsDownload: true }),
@@ -321,7 +321,7 @@ describe("a share page", () => {
     expect(await openLink(db(), second.token, NOW)).toMatchObject({ id: second.id });
   });
 
-  test("is open until its end, and for its own token alone", async () => {
+  test("is open until it expires, and only for its own token", async () => {
     const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
     const made = await link(viewer("ana"), { expiresAt: at(1_000) });
     expect(await openLink(db(), made.token, at(999))).toMatchObject({ id: made.id });
@@ -340,7 +340,7 @@ describe("a share page", () => {
     );
   });
 
-  test("counts what happens on it, and when", async () => {
+  test("counts its events, with the time of the last one", async () => {
     const [made, other] = [await link(viewer("ana")), await link(viewer("ana"))];
     const later = new Date(NOW.getTime() + 5_000);
     await countLinkEvent(db(), made.id, { kind: "opened", at: NOW });
@@ -353,7 +353,7 @@ describe("a share page", () => {
     expect(await ownLink(db(), other.id, viewer("ana"))).toMatchObject(nothing);
   });
 
-  test("is one of twenty at most", async () => {
+  test("is refused above twenty per playlist", async () => {
     for (let count = 0; count < 20; count += 1) await link(viewer("ana"));
     await expect(link(viewer("ana"))).rejects.toThrow(
       "expiresAt: A playlist can have 20 share pages at most.",

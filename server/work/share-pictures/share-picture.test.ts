@@ -32,7 +32,7 @@ test.each([
   "fr/country/ML",
   "en/region/west-africa",
   "fr/continent/africa",
-])("%s has a picture of the size that networks show whole", async (path) => {
+])("%s has a picture of the size that networks show uncropped", async (path) => {
   const answer = await ask(`${path}.png`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("image/png");
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each(["album/delta-sans-fin", "region/west-africa"])(
-  "each language has its own words: %s",
+  "the picture differs between the languages: %s",
   async (path) => {
     const [french, english] = await Promise.all(
       ["fr", "en"].map(async (lang) => (await ask(`${lang}/${path}.png`)).headers.get("etag")),
@@ -72,7 +72,7 @@ test("no cache keeps the picture of a project, which its owner may close", async
   expect((await ask(`fr/project/${link.token}.png`)).status).toBe(404);
 });
 
-test("a picture that is known is not sent again, one of nothing is absent", async () => {
+test("a cached picture is not sent again; one of an unknown subject is a 404", async () => {
   const etag = (await ask("fr/album/delta-sans-fin.png")).headers.get("etag") ?? "";
   const again = await ask("fr/album/delta-sans-fin.png", { headers: { "if-none-match": etag } });
   expect(again.status).toBe(304);
@@ -90,7 +90,7 @@ test("a picture that is known is not sent again, one of nothing is absent", asyn
   expect((await ask("fr/album/delta-sans-fin.png", { method: "POST" })).status).toBe(405);
 });
 
-test("past two dozen that wait, who asks is told to come again", async () => {
+test("requests beyond two dozen waiting ones get a 503", async () => {
   const slugs = (
     (await (await api.fetch("/api/front/addresses/tracks")).json()) as {
       addresses: { fr: string }[];
