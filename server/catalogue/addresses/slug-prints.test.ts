@@ -26,7 +26,7 @@ test.each<[SlugKind, string, string[]]>([
   ["writers", "writers", ["slug", "slug_en"]],
   ["placements", "placements", ["slug", "slug_en"]],
   ["pages", "cms_pages", ["slug", "slug_en"]],
-])("every slug of %s is in the book, and no other", async (kind, table, columns) => {
+])("the slug book contains every slug of %s, and no other", async (kind, table, columns) => {
   for (const column of columns) {
     const { rows } = await api.db.execute<{ slug: string }>(
       sql`select ${sql.identifier(column)} as slug from ${sql.identifier(table)}`,

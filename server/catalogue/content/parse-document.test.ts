@@ -6,7 +6,7 @@ import { parsePage } from "./read-page.ts";
 
 const HEAP = "\u0316\u0301".repeat(100_000);
 
-test("a content file with a heap of combining marks is refused, and its line is named", () => {
+test("a content file with a long run of combining marks is refused with its line", () => {
   const read = (work: () => unknown) => {
     try {
       work();

@@ -19,6 +19,6 @@ test.each([
   "https://vimeo.com.evil.example/1",
   "https://evil-vimeo.com/1",
   "javascript:alert(1)",
-])("but not the one at %s", (address) => {
+])("a placement must not show the video at %s", (address) => {
   expect(videoUrl.safeParse(address).success).toBe(false);
 });
