@@ -57,7 +57,7 @@ describe.each(WRITINGS)("the sleeve of a %s", (writing) => {
     for (const { svg } of sleeves) expect(gzipSync(svg).length).toBeLessThan(HEAVIEST_GZ);
   });
 
-  it("leaves no dead area and does not drown its ground", async () => {
+  it("leaves no empty quarter and does not cover its ground", async () => {
     for (const { svg } of sleeves) {
       const { whole, emptiest } = await coverage(svg);
       expect(whole).toBeGreaterThan(0.15);
@@ -87,7 +87,7 @@ it("uses flat opaque colours only, and no text", () => {
   }
 });
 
-it("keeps to four colours, reliefs apart", () => {
+it("uses four colours at most, except reliefs", () => {
   for (const writing of WRITINGS.filter((w) => w !== "texture")) {
     const colours = new Set(drawSleeve(input({ writing })).svg.match(/#[0-9a-f]{6}/g));
     expect(colours.size).toBeLessThanOrEqual(4);

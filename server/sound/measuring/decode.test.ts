@@ -87,7 +87,7 @@ describe("decodeAudio", () => {
     },
   );
 
-  it("takes a short mp3 for whole although the padding that its header tells of is taken off", async () => {
+  it("treats a short mp3 as complete although the decoder removes the padding that its header declares", async () => {
     const mp3 = await encodeMp3(sine(440, -12, 1, 44_100));
     const whole = await decodeAudio(withPadding(mp3));
     expect(pcmSeconds(whole)).toBeLessThan(0.98 * (pcmSeconds(await decodeAudio(mp3)) + FRAME / 44_100));

@@ -89,7 +89,7 @@ describe("an odd wav that players read", () => {
     expect(isTruncated(await readableSound(bytes))).toBe(false);
   });
 
-  it("is recognised as cut where samples are missing", async () => {
+  it("is recognised as truncated where samples are missing", async () => {
     const bytes = form("RF64", longSizes(SAMPLES.length), format(), openData);
     expect(isTruncated(await readableSound(bytes.subarray(0, bytes.length / 2)))).toBe(true);
   });
@@ -97,20 +97,20 @@ describe("an odd wav that players read", () => {
   it.each([
     ["plain", form("RIFF", format(), data)],
     [
-      "with padded chunks of odd length, fillers and rests",
+      "with padded chunks of odd length, a filler chunk and trailing bytes",
       form("RIFF", chunk("JUNK", Buffer.alloc(27)), format(), data, Buffer.alloc(40)),
     ],
     [
       "followed by an ID3v1 tag",
       Buffer.concat([form("RIFF", format(), data), Buffer.from("TAG".padEnd(128))]),
     ],
-  ])("stays as it is where it is %s", async (_, bytes) => {
+  ])("stays unchanged if it is %s", async (_, bytes) => {
     expect(plainWav(bytes)).toBeNull();
     expect(pcmSeconds(await decodeAudio(bytes))).toBe(1);
   });
 });
 
-it("is left alone where it has chunks beyond all use", () => {
+it("a wav with more than a thousand chunks stays unchanged", () => {
   const bytes = form(
     "RF64",
     longSizes(SAMPLES.length),
@@ -131,12 +131,12 @@ const tag = (length: number) =>
 
 test.each([
   ["a megabyte of other data", noise(1_000_000)],
-  ["an answer of a server", Buffer.from("HTTP/1.1 200 OK\r\n".repeat(3_000))],
+  ["an HTTP response", Buffer.from("HTTP/1.1 200 OK\r\n".repeat(3_000))],
   ["the zeros of a cleared tag", Buffer.alloc(200_000)],
   ["a tag with a large picture", tag(3_000_000)],
-  ["a tag that is longer than it says", Buffer.concat([tag(100), Buffer.alloc(300_000, "picture ")])],
+  ["a tag that is longer than it declares", Buffer.concat([tag(100), Buffer.alloc(300_000, "picture ")])],
   [
-    "a tag that says more than the file has",
+    "a tag that declares more than the file contains",
     Buffer.concat([Buffer.from("ID3\u0003\0\0\u007f\u007f\u007f\u007f"), noise(5_000)]),
   ],
   ["two tags and padding", Buffer.concat([tag(5_000), tag(70_000), Buffer.alloc(4_000)])],
@@ -146,7 +146,7 @@ test.each([
   expect(pcmSeconds(sound)).toBeCloseTo(1, 1);
 });
 
-test("an mp3 within a wav is read, and is the mp3", async () => {
+test("an mp3 within a wav is extracted unchanged and decoded", async () => {
   const mp3 = await encodeMp3(sine(440, -20, 1));
   const bytes = form("RIFF", format({ coding: 0x55, bits: 0, bytes: 1 }), chunk("data", mp3));
   expect(pcmSeconds(await decodeAudio(bytes))).toBeCloseTo(1, 1);

@@ -37,7 +37,7 @@ test("distinguishes a key from its relative, which has the same notes", () => {
   expect(heard(struckChords(100, up(D_MINOR, -3), 24)).tonality).toBe("B minor");
 });
 
-test("guesses nothing for a held note, noise, two keys in turn, or a few seconds", () => {
+test("detects nothing in a held note, noise, two alternating keys or a few seconds", () => {
   expect(heard(sine(440, -12, 24, 22_050))).toEqual({ bpm: null, tonality: null });
   expect(heard(noise(24))).toEqual({ bpm: null, tonality: null });
   const far = D_MINOR.map((chord) => chord.map((note) => note + 6));

@@ -66,7 +66,7 @@ describe("shipped prints", () => {
     expect(Buffer.from(packPrint(soundPrint(whole))).equals(packed ?? new Uint8Array())).toBe(true);
   });
 
-  test("hold descriptors of unit length on each side", () => {
+  test("contain descriptors of unit length on each side", () => {
     const { descriptors, seconds } = shipped(key);
     expect(descriptors.length).toBe(segmentCount(seconds) * DESCRIPTOR_SIZE);
     const length = Math.hypot(...descriptors.subarray(0, 28));
