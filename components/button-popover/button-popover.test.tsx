@@ -32,7 +32,7 @@ function Menu() {
 test.each([
   ["Last", "{Tab}", "After"],
   ["First", "{Shift>}{Tab}{/Shift}", "Open"],
-])("past %s, by %s, the popup closes, whatever non-focusable content it has", async (from, keys, to) => {
+])("from %s, %s closes the popup, whatever it contains", async (from, keys, to) => {
   const user = userEvent.setup();
   render(<Menu />);
   await user.click(screen.getByRole("button", { name: "Open" }));

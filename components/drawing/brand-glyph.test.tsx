@@ -5,7 +5,7 @@ import { BrandGlyph } from "./brand-glyph.tsx";
 import { Swatch } from "./swatch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-it("draws the swatch without a word or a drawing of its own, in the hue of its surroundings", () => {
+it("renders the swatch as an empty element in the hue of its surroundings", () => {
   expect(renderToStaticMarkup(<Swatch />)).toMatch(/^<span class="[^"]+"><\/span>$/);
   expect(readFileSync("components/drawing/swatch.module.css", "utf8")).toContain(
     "background: var(--hue-fill,",

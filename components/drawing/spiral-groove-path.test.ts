@@ -16,6 +16,6 @@ it("runs out of its box to the right", () => {
   expect(Math.max(...xs)).toBeGreaterThan(880);
 });
 
-it("stays small enough to be part of a page", () => {
+it("is small enough to be inlined in a page", () => {
   expect(spiralGroovePath({ width: 880, height: 740 }).length).toBeLessThan(20_000);
 });

@@ -109,7 +109,7 @@ test("sends valid values once, trimmed, while the button shows that it is busy",
   ]);
 });
 
-test("violations of the backend stand at their fields in the visitor's language, unknown ones at the top, and nothing typed is lost", async () => {
+test("violations of the backend appear at their fields in the visitor's language, unknown ones at the top, and no input is lost", async () => {
   const { user, button } = await open(async () => {
     throw new ApiError(422, "Unprocessable Content", [
       { propertyPath: "email", message: "This value is already used.", code: VIOLATION_CODES.unique },

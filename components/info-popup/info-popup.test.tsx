@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { InfoPopup } from "./info-popup.tsx";
 
-test("the sign opens its words, closes them again, and so do Escape and a press outside", async () => {
+test("the button opens and closes the text; Escape and a press outside close it", async () => {
   const user = userEvent.setup();
   render(
     <>

@@ -33,12 +33,12 @@ test.each([
   ["/logo%20b.svg", "/logo%20b.svg"],
   ["https://cdn.example/a.jpg?v=3&amp;w=9", "https://cdn.example/a.jpg?v=3&amp;w=9"],
   ["https://api.example/media/%2e%2e/a.jpg", "https://api.example/media/%2e%2e/a.jpg"],
-])("a picture of a text at %s is shown from %s", (src, shown) => {
+])("a picture in a text at %s is shown from %s", (src, shown) => {
   expect(renderToStaticMarkup(<Markup html={`<p><img src="${src}"></p>`} />)).toContain(
     `<p><img src="${shown}" alt="" loading="lazy" /></p>`,
   );
 });
 
-test("a text too deep to be looked at is left out", () => {
+test("a text nested too deeply to be checked is left out", () => {
   expect(renderToStaticMarkup(<Markup html={"<b>".repeat(51)} />)).not.toContain("<b>");
 });
