@@ -9,9 +9,9 @@ import { roomClients } from "#/server/platform/db/schema/rooms.ts";
 import { type LetterData, letters } from "#/server/platform/mail/letters.ts";
 import { renderLetter } from "#/server/platform/mail/render-letter.ts";
 import { countNewAnswers } from "#/server/work/projects/new-answers.ts";
+import { lockProject } from "#/server/work/rooms/feedback.ts";
 import { presentProjectRoom } from "#/server/work/rooms/present.ts";
 import { readProjectRoom } from "#/server/work/rooms/read-room.ts";
-import { holdProject } from "#/server/work/rooms/words.ts";
 import { apiForTests, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
 import { HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 import { lettersOf } from "#/tests/support/letters-of.ts";
@@ -397,7 +397,7 @@ describe("the owner of the project", () => {
     const clock = watchedClock();
     let word: Promise<unknown> | undefined;
     await api.db.transaction(async (tx) => {
-      await holdProject(tx, { playlistId: 1 });
+      await lockProject(tx, { playlistId: 1 });
       word = browser().answer(iri(2), "accepted");
       await clock.isAsked;
       clock.restore();

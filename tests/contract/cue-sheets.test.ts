@@ -8,7 +8,7 @@ import { cueSheets } from "#/server/platform/db/schema/cue-sheets.ts";
 import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";
 import { tracks, trackWriters } from "#/server/platform/db/schema/tracks.ts";
 import { candidateIds, referencesIn } from "#/server/work/cue-sheets/candidates.ts";
-import { keepCueSheet } from "#/server/work/cue-sheets/queries.ts";
+import { saveCueSheet } from "#/server/work/cue-sheets/queries.ts";
 import { changeCueSheet, readCueSheet } from "#/server/work/cue-sheets/sheets.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
@@ -237,7 +237,7 @@ test("a sheet goes to the database once, kept before or not: reading it takes th
   const id = Number(project.split("/")[3]);
   const asked = vi.spyOn(api.db._.session, "prepareQuery");
   onTestFinished(() => asked.mockRestore());
-  for (const version of [1, 2]) await keepCueSheet(api.db, id, { version, programme, cues });
+  for (const version of [1, 2]) await saveCueSheet(api.db, id, { version, programme, cues });
   const written = JSON.stringify(cues);
   expect(asked.mock.calls.map(([{ params }]) => params.filter((one) => one === written).length)).toEqual([
     1, 1,

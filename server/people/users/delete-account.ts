@@ -11,7 +11,7 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import type { Caller } from "#/server/platform/http/authentication.ts";
 import { keyOf } from "#/server/platform/http/secret-key.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
-import { forgetLetters } from "#/server/work/projects/tell-owner.ts";
+import { deleteQueuedLetters } from "#/server/work/projects/notify-owner.ts";
 
 /**
  * Deletes a user and everything that belongs to them: sessions, cart, projects and letters about them, histories, sent
@@ -31,7 +31,7 @@ export function deleteAccount(
     const projects = await tx.select({ id: playlists.id }).from(playlists).where(eq(playlists.userId, id));
     // Foreign keys cascade to the rest.
     await tx.delete(users).where(eq(users.id, id));
-    await forgetLetters(
+    await deleteQueuedLetters(
       tx,
       projects.map((project) => project.id),
     );

@@ -10,8 +10,8 @@ import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
  * Tracks offered per name: those with the nearest titles (within Postgres' own threshold for `%`, a trigram similarity
  * of .3), and as many imported from files of that name.
  */
-const A_NAME = 5;
-const MOST_REFERENCE_PARTS = 4;
+const TRACKS_PER_NAME = 5;
+const MOST_FOLLOWING_RUNS = 4;
 /** Most references per clip name, counted from its beginning; sixteen runs of letters and digits yield no more. */
 const MOST_REFERENCES = 80;
 const REFERENCE_LENGTH = { least: 4, most: 20 };
@@ -22,12 +22,12 @@ const REFERENCE_LENGTH = { least: 4, most: 20 };
  * `sil201`, `sil20103`, ….
  */
 export function referencesIn(clip: string): string[] {
-  const parts = clip.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  const runs = clip.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
   const found = new Set<string>();
-  for (const start of parts.keys()) {
+  for (const start of runs.keys()) {
     if (found.size >= MOST_REFERENCES) break;
-    for (let count = 1; count <= MOST_REFERENCE_PARTS + 1; count += 1) {
-      const joined = parts.slice(start, start + count).join("");
+    for (let count = 1; count <= MOST_FOLLOWING_RUNS + 1; count += 1) {
+      const joined = runs.slice(start, start + count).join("");
       if (joined.length > REFERENCE_LENGTH.most) break;
       if (joined.length >= REFERENCE_LENGTH.least && /\d/.test(joined)) found.add(joined);
     }
@@ -47,7 +47,7 @@ export async function candidateIds(db: Database, clips: readonly string[]): Prom
   const names = [...new Set(clips.map((clip) => withoutExtension(clip).trim()).filter(Boolean))];
   if (names.length === 0) return [];
   const found = new Set<number>();
-  const take = async (near: typeof nearIds, all: readonly string[]) => {
+  const take = async (near: typeof nearestTitleIds, all: readonly string[]) => {
     for (let from = 0; from < all.length; from += CHUNK) {
       await nextTurn();
       for (const id of await near(db, all.slice(from, from + CHUNK))) found.add(id);
@@ -55,7 +55,7 @@ export async function candidateIds(db: Database, clips: readonly string[]): Prom
   };
   await take(referencedIds, names);
   await take(deliveredIds, clips);
-  await take(nearIds, names);
+  await take(nearestTitleIds, names);
   await nextTurn();
   return [...found];
 }
@@ -78,18 +78,18 @@ async function deliveredIds(db: Database, clips: readonly string[]): Promise<num
       select coalesce(${importFiles.trackId}, ${trackVersions.trackId}) as id from ${importFiles}
       left join ${trackVersions} on ${trackVersions.id} = ${importFiles.versionId}
       where ${importFiles.taken} and public.file_letters(${importFiles.path}) = public.file_letters(clip.name)
-      order by id limit ${A_NAME}
+      order by id limit ${TRACKS_PER_NAME}
     ) delivered`);
   return rows.map(({ id }) => Number(id));
 }
 
 /** Returns the ids of the tracks whose titles are nearest to each name. */
-async function nearIds(db: Database, names: readonly string[]): Promise<number[]> {
+async function nearestTitleIds(db: Database, names: readonly string[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct near.id from unnest(${sql.param(names)}::text[]) as clip(name)
     cross join lateral (
       select id from tracks where public.fold(tracks.name) operator(public.%) public.fold(clip.name)
-      order by public.similarity(public.fold(tracks.name), public.fold(clip.name)) desc, id limit ${A_NAME}
+      order by public.similarity(public.fold(tracks.name), public.fold(clip.name)) desc, id limit ${TRACKS_PER_NAME}
     ) near`);
   return rows.map(({ id }) => Number(id));
 }

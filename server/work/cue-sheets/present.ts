@@ -4,7 +4,7 @@ import { type Cue, type CueSheet, cueSchema, programmeSchema } from "#/contract/
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import type { CueSheetRow } from "./queries.ts";
 
-const NEVER_KEPT = 0;
+const NEVER_SAVED = 0;
 /** Frames per second of a sheet that was never saved (`programmeSchema`). */
 const FIRST_RATE = 25;
 
@@ -18,9 +18,9 @@ interface CreditedItem {
 const TURN_CUES = 100;
 
 /** Fills fields that were added after a cue was saved with their defaults. */
-async function readCues(kept: readonly Cue[]): Promise<Cue[]> {
+async function readCues(saved: readonly Cue[]): Promise<Cue[]> {
   const cues: Cue[] = [];
-  for (const cue of kept) {
+  for (const cue of saved) {
     if (cues.length % TURN_CUES === 0) await nextTurn();
     cues.push(cueSchema.parse(cue));
   }
@@ -36,10 +36,10 @@ export async function presentCueSheet(row: CueSheetRow, items: readonly Credited
     id: row.playlistId,
     playlist: `/api/user_playlists/${row.playlistId}`,
     name: row.name,
-    version: row.kept?.version ?? NEVER_KEPT,
-    programme: row.kept?.programme ?? programmeSchema.parse({ title: row.name }),
-    cues: row.kept ? await readCues(row.kept.cues) : items.flatMap(cueOf),
-    updatedAt: row.kept?.updatedAt.toISOString() ?? null,
+    version: row.saved?.version ?? NEVER_SAVED,
+    programme: row.saved?.programme ?? programmeSchema.parse({ title: row.name }),
+    cues: row.saved ? await readCues(row.saved.cues) : items.flatMap(cueOf),
+    updatedAt: row.saved?.updatedAt.toISOString() ?? null,
   };
 }
 

@@ -9,7 +9,7 @@ export interface CueSheetRow {
   playlistId: number;
   name: string;
   /** Null until the sheet is saved for the first time. */
-  kept: { version: number; programme: Programme; cues: Cue[]; updatedAt: Date } | null;
+  saved: { version: number; programme: Programme; cues: Cue[]; updatedAt: Date } | null;
 }
 
 /** Returns the cue sheet of a project of `userId`; null when the project is someone else's or does not exist. */
@@ -19,7 +19,7 @@ export async function findCueSheet(
   playlistId: number,
 ): Promise<CueSheetRow | null> {
   const [row] = await db
-    .select({ playlistId: playlists.id, name: playlists.name, kept: cueSheets })
+    .select({ playlistId: playlists.id, name: playlists.name, saved: cueSheets })
     .from(playlists)
     .leftJoin(cueSheets, eq(cueSheets.playlistId, playlists.id))
     .where(and(eq(playlists.id, playlistId), eq(playlists.userId, userId)));
@@ -30,7 +30,7 @@ export async function findCueSheet(
  * Locks a project of `userId` until the transaction ends, so that changes of its sheet happen one after the other.
  * @throws Problem 404 for a project of someone else.
  */
-export async function holdProject(tx: Database, userId: number, playlistId: number): Promise<void> {
+export async function lockProject(tx: Database, userId: number, playlistId: number): Promise<void> {
   const [own] = await tx
     .select({ id: playlists.id })
     .from(playlists)
@@ -40,7 +40,7 @@ export async function holdProject(tx: Database, userId: number, playlistId: numb
 }
 
 /** Saves a complete sheet as `version`. */
-export async function keepCueSheet(
+export async function saveCueSheet(
   tx: Database,
   playlistId: number,
   { version, programme, cues }: { version: number; programme: Programme; cues: Cue[] },

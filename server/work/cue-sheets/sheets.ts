@@ -7,7 +7,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { checkIfMatch } from "#/server/platform/http/if-match.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
 import { presentCueSheet } from "./present.ts";
-import { findCueSheet, holdProject, keepCueSheet } from "./queries.ts";
+import { findCueSheet, lockProject, saveCueSheet } from "./queries.ts";
 
 /**
  * Returns the cue sheet of a project of `userId`; one that was never saved shows the project's items.
@@ -16,7 +16,7 @@ import { findCueSheet, holdProject, keepCueSheet } from "./queries.ts";
 export async function readCueSheet(db: Database, userId: number, playlistId: number): Promise<CueSheet> {
   const row = await findCueSheet(db, userId, playlistId);
   if (!row) throw notFound();
-  if (row.kept) return presentCueSheet(row, []);
+  if (row.saved) return presentCueSheet(row, []);
   const items = await readList(db, "playlist", playlistId);
   const ids = [...new Set(items.map(({ trackId }) => trackId))];
   const credits = new Map((await selectCredits(db, ids)).map((one) => [one.id, one]));
@@ -37,7 +37,7 @@ function merged({ programme, cues }: CueSheet, changes: CueSheetChanges) {
 }
 
 /** Returns whether a merge patch is empty. */
-const saysNothing = ({ programme, cues }: CueSheetChanges) =>
+const isEmptyPatch = ({ programme, cues }: CueSheetChanges) =>
   cues === undefined &&
   (programme === undefined || (programme !== null && Object.keys(programme).length === 0));
 
@@ -53,16 +53,16 @@ export async function changeCueSheet(
   changes: CueSheetChanges,
   ifMatch: string | undefined,
 ): Promise<CueSheet> {
-  await holdProject(tx, userId, playlistId);
+  await lockProject(tx, userId, playlistId);
   const sheet = await readCueSheet(tx, userId, playlistId);
   const { version, programme, cues } = sheet;
   checkIfMatch(ifMatch, version);
   const after = merged(sheet, changes);
-  const isKept = version > 0;
+  const isSaved = version > 0;
   await nextTurn();
-  if (saysNothing(changes) || (isKept && isDeepStrictEqual(after, { programme, cues }))) return sheet;
+  if (isEmptyPatch(changes) || (isSaved && isDeepStrictEqual(after, { programme, cues }))) return sheet;
   await nextTurn();
-  await keepCueSheet(tx, playlistId, { version: version + 1, ...after });
+  await saveCueSheet(tx, playlistId, { version: version + 1, ...after });
   await nextTurn();
   return readCueSheet(tx, userId, playlistId);
 }

@@ -4,9 +4,9 @@ import type { Person } from "#/server/platform/http/authentication.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { askedLanguage, type FileLang } from "./asked-language.ts";
+import { type Available, availableOf } from "./available-sounds.ts";
 import { collectionOf, type DownloadDeps, factsOf } from "./collections.ts";
-import { fileBytes, zipBytes } from "./offered-bytes.ts";
-import { type Available, availableOf } from "./plan.ts";
+import { fileBytes, zipBytes } from "./download-sizes.ts";
 import { factsOfItems, type SoundFacts } from "./sound-facts.ts";
 
 type Query = Partial<

@@ -44,7 +44,7 @@ const termsIn = (...taxonomies: string[]) => sql<string[]>`coalesce((
   from terms term join taxonomies taxonomy on taxonomy.id = term.taxonomy_id
   where term.id = any(${tracks.termIds}) and taxonomy.slug in ${taxonomies}), '[]'::json)`;
 
-const shared = {
+const sharedColumns = {
   trackId: tracks.id,
   writers: sql<SoundFacts["writers"]>`coalesce((
     select json_agg(json_build_object('name', writer.name, 'role', credit.role) order by credit.position)
@@ -66,7 +66,7 @@ interface Row {
   demoReference: string | null;
 }
 
-function complete<Known extends Row>({ releaseDate, moods, demoReference, ...known }: Known) {
+function toSoundFacts<Known extends Row>({ releaseDate, moods, demoReference, ...known }: Known) {
   return {
     ...known,
     year: releaseDate?.slice(0, 4) ?? null,
@@ -77,16 +77,16 @@ function complete<Known extends Row>({ releaseDate, moods, demoReference, ...kno
 }
 
 /** Selects a column, with null for an estimate: a delivered file cannot mark it as such. */
-const said = <Fact extends "bpm" | "tonality">(fact: Fact) =>
+const unlessEstimated = <Fact extends "bpm" | "tonality">(fact: Fact) =>
   sql<SoundFacts[Fact]>`case when ${fact} = any(${tracks.estimated}) then null else ${tracks[fact]} end`;
 
 /** Columns that tracks and versions share. */
-const sounding = (table: typeof tracks | typeof trackVersions) => ({
+const soundColumns = (table: typeof tracks | typeof trackVersions) => ({
   title: table.name,
   isrc: table.isrc,
   otherIsrcs: table.otherIsrcs,
-  bpm: table === tracks ? said("bpm") : table.bpm,
-  tonality: table === tracks ? said("tonality") : table.tonality,
+  bpm: table === tracks ? unlessEstimated("bpm") : table.bpm,
+  tonality: table === tracks ? unlessEstimated("tonality") : table.tonality,
   seconds: table.durationSeconds,
   loudness: table.loudness,
   truePeak: table.truePeak,
@@ -94,28 +94,28 @@ const sounding = (table: typeof tracks | typeof trackVersions) => ({
 });
 
 async function selectTrackFacts(db: Database, where: SQL): Promise<SoundFacts[]> {
-  const none = { versionId: sql<number | null>`null::int`, version: sql<string | null>`null::text` };
+  const noVersion = { versionId: sql<number | null>`null::int`, version: sql<string | null>`null::text` };
   const rows = await db
-    .select({ ...shared, ...none, ...sounding(tracks) })
+    .select({ ...sharedColumns, ...noVersion, ...soundColumns(tracks) })
     .from(tracks)
     .innerJoin(albums, eq(albums.id, tracks.albumId))
     .where(and(isPublic, where));
-  return rows.map(complete);
+  return rows.map(toSoundFacts);
 }
 
 async function selectVersionFacts(db: Database, where: SQL): Promise<SoundFacts[]> {
   const rows = await db
     .select({
-      ...shared,
+      ...sharedColumns,
       versionId: trackVersions.id,
       version: trackVersions.label,
-      ...sounding(trackVersions),
+      ...soundColumns(trackVersions),
     })
     .from(trackVersions)
     .innerJoin(tracks, eq(tracks.id, trackVersions.trackId))
     .innerJoin(albums, eq(albums.id, tracks.albumId))
     .where(and(isPublic, trackVersions.isEnable, where));
-  return rows.map(complete);
+  return rows.map(toSoundFacts);
 }
 
 /** Items read in one turn of the event loop. */

@@ -21,7 +21,7 @@ const db = () => database.db;
  * The project's owner, a person it is shared with, one who has not confirmed the address it is shared with, and a
  * stranger.
  */
-let [ana, ben, unread, eve]: Viewer[] = [];
+let [ana, ben, unconfirmed, eve]: Viewer[] = [];
 let id: number;
 let song: number;
 let edit: number;
@@ -75,7 +75,7 @@ beforeEach(async () => {
     ...(await person("ben@example.org", true, { firstname: "Ben", lastname: "ode" })),
     email: "Ben@example.org",
   };
-  unread = await person("unread@example.org", false);
+  unconfirmed = await person("unconfirmed@example.org", false);
   eve = await person("eve@example.org", true);
   const [row] = await db().insert(playlists).values({ userId: ana.id, name: "Doc" }).returning();
   id = row?.id ?? 0;
@@ -88,7 +88,7 @@ beforeEach(async () => {
   await db()
     .insert(playlistShares)
     .values(
-      ["ben@example.org", "unread@example.org", "ana@example.org"].map((email, position) => ({
+      ["ben@example.org", "unconfirmed@example.org", "ana@example.org"].map((email, position) => ({
         playlistId: id,
         email,
         position,
@@ -97,8 +97,8 @@ beforeEach(async () => {
 });
 
 /** Returns one of these four by name. */
-const viewer = (name: "ana" | "ben" | "unread" | "eve"): Viewer => {
-  const found = { ana, ben, unread, eve }[name];
+const viewer = (name: "ana" | "ben" | "unconfirmed" | "eve"): Viewer => {
+  const found = { ana, ben, unconfirmed, eve }[name];
   if (!found) throw new Error("Nobody of that name");
   return found;
 };
@@ -123,7 +123,7 @@ describe("a project", () => {
       lastname: "Lê",
     });
     expect(await visiblePlaylist(db(), id, viewer("ben"))).toMatchObject({ id, userId: viewer("ana").id });
-    for (const name of ["unread", "eve"] as const) {
+    for (const name of ["unconfirmed", "eve"] as const) {
       await expect(visiblePlaylist(db(), id, viewer(name))).rejects.toEqual(GONE);
     }
     await expect(visiblePlaylist(db(), id + 1, viewer("ana"))).rejects.toEqual(GONE);
@@ -131,10 +131,10 @@ describe("a project", () => {
 
   test("can be changed by its owner only: others who see it get a 403, strangers a 404", async () => {
     expect(await db().transaction((tx) => ownPlaylist(tx, id, viewer("ana")))).toMatchObject({ id });
-    const asked = (name: "ben" | "unread" | "eve") =>
+    const asked = (name: "ben" | "unconfirmed" | "eve") =>
       db().transaction((tx) => ownPlaylist(tx, id, viewer(name)));
     await expect(asked("ben")).rejects.toEqual(DENIED);
-    await expect(asked("unread")).rejects.toEqual(GONE);
+    await expect(asked("unconfirmed")).rejects.toEqual(GONE);
     await expect(asked("eve")).rejects.toEqual(GONE);
   });
 
@@ -176,7 +176,7 @@ describe("a project", () => {
       [null, 1],
     ]);
     await expect(duplicatePlaylist(db(), id, viewer("eve"), NOW)).rejects.toEqual(GONE);
-    await expect(duplicatePlaylist(db(), id, viewer("unread"), NOW)).rejects.toEqual(GONE);
+    await expect(duplicatePlaylist(db(), id, viewer("unconfirmed"), NOW)).rejects.toEqual(GONE);
   });
 
   test.each([
@@ -212,7 +212,7 @@ describe("a note", () => {
       firstname: "Ben",
       ownerId: viewer("ana").id,
     });
-    for (const name of ["unread", "eve"] as const) {
+    for (const name of ["unconfirmed", "eve"] as const) {
       await expect(note(viewer(name))).rejects.toEqual(GONE);
       await expect(visibleNote(db(), mine, viewer(name))).rejects.toEqual(GONE);
     }

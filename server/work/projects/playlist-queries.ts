@@ -10,7 +10,7 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import { checkIfMatch } from "#/server/platform/http/if-match.ts";
 import { violation } from "#/server/platform/http/problem.ts";
 import { ownPlaylist, type Viewer } from "./access.ts";
-import { forgetLetters } from "./tell-owner.ts";
+import { deleteQueuedLetters } from "./notify-owner.ts";
 
 const TAKEN = "This value is already used.";
 
@@ -118,6 +118,6 @@ export function deletePlaylist(db: Database, id: number, viewer: Viewer): Promis
   return db.transaction(async (tx) => {
     await ownPlaylist(tx, id, viewer);
     await tx.delete(playlists).where(eq(playlists.id, id));
-    await forgetLetters(tx, [id]);
+    await deleteQueuedLetters(tx, [id]);
   });
 }

@@ -12,18 +12,18 @@ export type ClientRow = typeof roomClients.$inferSelect;
 
 const HOUR = 3_600_000;
 /** New clients per share page: a page that becomes widely known cannot fill the database. */
-export const NEW_CLIENTS: readonly Limit[] = [
+export const NEW_CLIENT_LIMITS: readonly Limit[] = [
   { name: "room clients by hour", most: 40, window: HOUR },
   { name: "room clients by day", most: 150, window: 24 * HOUR },
 ];
 /** Answers and comments of all clients per share page. */
-export const WORDS: Limit = { name: "room words", most: 300, window: HOUR / 6 };
+export const FEEDBACK_LIMIT: Limit = { name: "room words", most: 300, window: HOUR / 6 };
 
 /** Bytes of a key: too many to guess one. */
 const KEY_BYTES = 32;
 
 /** Locks the client until the transaction ends, so that the owner cannot delete them while their feedback is stored. */
-export async function holdClient(tx: Database, link: LinkRow, key: string | null): Promise<ClientRow | null> {
+export async function lockClient(tx: Database, link: LinkRow, key: string | null): Promise<ClientRow | null> {
   const client = await findClient(tx, link, key);
   if (!client) return null;
   const [held] = await tx.select().from(roomClients).where(eq(roomClients.id, client.id)).for("key share");
@@ -42,8 +42,8 @@ export async function findClient(db: Database, link: LinkRow, key: string | null
  * Counts an answer or comment on a share page before it is stored, and a new client. Call it outside of a transaction.
  * @throws Problem 429 above the limits of feedback and of new clients.
  */
-export function countWord(limiter: RateLimiter, link: LinkRow, isNew: boolean): Promise<void> {
-  const limits = isNew ? [WORDS, ...NEW_CLIENTS] : [WORDS];
+export function limitFeedback(limiter: RateLimiter, link: LinkRow, isNew: boolean): Promise<void> {
+  const limits = isNew ? [FEEDBACK_LIMIT, ...NEW_CLIENT_LIMITS] : [FEEDBACK_LIMIT];
   const page = String(link.id);
   return takeOrRefuse(
     limiter,

@@ -4,7 +4,7 @@ import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { roomClients, roomComments } from "#/server/platform/db/schema/rooms.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
 import { ownPlaylist, type Viewer } from "#/server/work/projects/access.ts";
-import { forgetLetters } from "#/server/work/projects/tell-owner.ts";
+import { deleteQueuedLetters } from "#/server/work/projects/notify-owner.ts";
 
 interface Changes {
   letters?: boolean | undefined;
@@ -30,7 +30,7 @@ export function changeProjectRoom(db: Database, id: number, viewer: Viewer, chan
         }),
       })
       .where(eq(playlists.id, id));
-    if (letters === false) await forgetLetters(tx, [id]);
+    if (letters === false) await deleteQueuedLetters(tx, [id]);
   });
 }
 

@@ -18,29 +18,29 @@ export type CommentRow = typeof roomComments.$inferSelect;
 /**
  * Feedback on the current items of the project. Feedback on a removed item is kept, and shows again if it is put back.
  */
-export interface Words {
+export interface Feedback {
   answers: AnswerRow[];
   comments: CommentRow[];
 }
 
-const isListed = (words: typeof roomAnswers | typeof roomComments) => sql`exists (
+const isListed = (feedback: typeof roomAnswers | typeof roomComments) => sql`exists (
   select 1 from ${playlistItems} where ${playlistItems.playlistId} = ${roomClients.playlistId}
-    and ${playlistItems.trackId} = ${words.trackId}
-    and ${playlistItems.versionId} is not distinct from ${words.versionId})`;
+    and ${playlistItems.trackId} = ${feedback.trackId}
+    and ${playlistItems.versionId} is not distinct from ${feedback.versionId})`;
 
 /** Returns the feedback of the clients that match a condition: answers by time, comments by track and time in it. */
-export async function selectWords(db: Database, who: SQL): Promise<Words> {
+export async function selectFeedback(db: Database, ofClients: SQL): Promise<Feedback> {
   const answers = await db
     .select({ answer: roomAnswers })
     .from(roomAnswers)
     .innerJoin(roomClients, eq(roomClients.id, roomAnswers.clientId))
-    .where(sql`${who} and ${isListed(roomAnswers)}`)
+    .where(sql`${ofClients} and ${isListed(roomAnswers)}`)
     .orderBy(asc(roomAnswers.answeredAt), asc(roomAnswers.clientId));
   const comments = await db
     .select({ comment: roomComments })
     .from(roomComments)
     .innerJoin(roomClients, eq(roomClients.id, roomComments.clientId))
-    .where(sql`${who} and ${isListed(roomComments)}`)
+    .where(sql`${ofClients} and ${isListed(roomComments)}`)
     .orderBy(asc(roomComments.trackId), sql`${roomComments.at} nulls first`, asc(roomComments.id));
   return {
     answers: answers.map(({ answer }) => ({ ...answer, verdict: answer.verdict as Verdict })),
@@ -49,7 +49,7 @@ export async function selectWords(db: Database, who: SQL): Promise<Words> {
 }
 
 /** The clients of a project and their feedback. */
-export interface ProjectRoomRow extends Words {
+export interface ProjectRoomRow extends Feedback {
   playlistId: number;
   hasLetters: boolean;
   clients: { id: number; name: string | null }[];
@@ -59,29 +59,29 @@ export interface ProjectRoomRow extends Words {
  * Number of clients in the first batch, and the approximate number of answers and comments per turn of the event loop.
  */
 const FIRST_CLIENTS = 4;
-const TURN_WORDS = 2_000;
+const TURN_ENTRIES = 2_000;
 
 /** Reads the clients' feedback in batches: one client may have left a thousand answers and comments, another none. */
-async function wordsInTurns(db: Database, clients: readonly { id: number }[]): Promise<Words> {
-  const words: Words = { answers: [], comments: [] };
+async function readFeedbackInBatches(db: Database, clients: readonly { id: number }[]): Promise<Feedback> {
+  const feedback: Feedback = { answers: [], comments: [] };
   let many = FIRST_CLIENTS;
   for (let from = 0; from < clients.length; ) {
     await nextTurn();
     const some = clients.slice(from, from + many).map(({ id }) => id);
-    const { answers, comments } = await selectWords(db, inArray(roomClients.id, some));
-    for (const answer of answers) words.answers.push(answer);
-    for (const comment of comments) words.comments.push(comment);
+    const { answers, comments } = await selectFeedback(db, inArray(roomClients.id, some));
+    for (const answer of answers) feedback.answers.push(answer);
+    for (const comment of comments) feedback.comments.push(comment);
     from += many;
-    const said = answers.length + comments.length;
-    if (said > TURN_WORDS) many = Math.ceil(many / 2);
-    else if (said * 2 <= TURN_WORDS) many *= 2;
+    const entries = answers.length + comments.length;
+    if (entries > TURN_ENTRIES) many = Math.ceil(many / 2);
+    else if (entries * 2 <= TURN_ENTRIES) many *= 2;
   }
   await nextTurn();
   return {
-    answers: words.answers.sort(
+    answers: feedback.answers.sort(
       (one, other) => Number(one.answeredAt) - Number(other.answeredAt) || one.clientId - other.clientId,
     ),
-    comments: words.comments.sort(
+    comments: feedback.comments.sort(
       (one, other) => one.trackId - other.trackId || (one.at ?? -1) - (other.at ?? -1) || one.id - other.id,
     ),
   };
@@ -105,6 +105,6 @@ export function readProjectRoom(db: Database, playlistId: number, viewer: Viewer
       .from(roomClients)
       .where(eq(roomClients.playlistId, playlistId))
       .orderBy(asc(roomClients.id));
-    return { playlistId, ...row, clients, ...(await wordsInTurns(tx, clients)) };
+    return { playlistId, ...row, clients, ...(await readFeedbackInBatches(tx, clients)) };
   });
 }

@@ -21,12 +21,12 @@ import { notFound } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { openLink } from "#/server/work/projects/links.ts";
-import { addClient, type ClientRow, countWord, findClient, holdClient, newRoomKey } from "./clients.ts";
+import { addClient, type ClientRow, findClient, limitFeedback, lockClient, newRoomKey } from "./clients.ts";
+import { answerItem, commentItem, lockProject, nameClient, takeBackComment } from "./feedback.ts";
 import { changeProjectRoom, deleteRoomClient, deleteRoomComment } from "./own-room.ts";
 import { presentClientRoom, presentProjectRoom } from "./present.ts";
-import { readProjectRoom, selectWords } from "./read-room.ts";
+import { readProjectRoom, selectFeedback } from "./read-room.ts";
 import { roomCookie, roomKeyOf } from "./room-cookie.ts";
-import { answerItem, commentItem, holdProject, nameClient, takeBackComment } from "./words.ts";
 
 interface Deps {
   db: Database;
@@ -48,29 +48,29 @@ const NOTHING = { answers: [], comments: [] };
 
 /** Clients' feedback on share pages: for anyone who has the address of one, and for the owner of the project. */
 export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): void {
-  const wordsOf = (tx: Database, client: ClientRow) => selectWords(tx, eq(roomClients.id, client.id));
+  const feedbackOf = (tx: Database, client: ClientRow) => selectFeedback(tx, eq(roomClients.id, client.id));
 
-  /** Stores the caller's feedback with `say`; a cookie identifies them from then on. */
-  async function speak(
+  /** Stores the caller's feedback with `store`; a cookie identifies them from then on. */
+  async function storeFeedback(
     { params, header, setHeader }: Asked,
-    say: (tx: Database, client: ClientRow, at: Date) => Promise<void>,
+    store: (tx: Database, client: ClientRow, at: Date) => Promise<void>,
   ): Promise<ClientRoom> {
     const link = await openLink(db, params.token, clock());
     const key = roomKeyOf(header("Cookie"));
-    await countWord(limiter, link, !(await findClient(db, link, key)));
+    await limitFeedback(limiter, link, !(await findClient(db, link, key)));
     const newKey = newRoomKey();
     const { room, isNew } = await db.transaction(async (tx) => {
-      await holdProject(tx, link);
+      await lockProject(tx, link);
       // Read inside the lock: an owner who reads the room while this call waits reports an earlier instant as seen
       // (`readProjectRoom`).
       const at = clock();
       // Looked up again: the owner may just have deleted the client, who then starts as a new one.
-      const known = await holdClient(tx, link, key);
+      const known = await lockClient(tx, link, key);
       const client = known ?? (await addClient(tx, link, newKey, at));
-      await say(tx, client, at);
+      await store(tx, client, at);
       const [named] = await tx.select().from(roomClients).where(eq(roomClients.id, client.id));
       return {
-        room: presentClientRoom(link.token, named ?? null, await wordsOf(tx, client)),
+        room: presentClientRoom(link.token, named ?? null, await feedbackOf(tx, client)),
         isNew: !known,
       };
     });
@@ -81,7 +81,7 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): vo
   async function readRoom({ params, header }: Asked): Promise<ClientRoom> {
     const link = await openLink(db, params.token, clock());
     const client = await findClient(db, link, roomKeyOf(header("Cookie")));
-    return presentClientRoom(link.token, client, client ? await wordsOf(db, client) : NOTHING);
+    return presentClientRoom(link.token, client, client ? await feedbackOf(db, client) : NOTHING);
   }
 
   serve(app, clientRoomEndpoint, readRoom);
@@ -89,17 +89,19 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): vo
   serve(app, nameClientEndpoint, (asked) => {
     const { name } = asked.body;
     // A merge patch without a name changes nothing and creates no client.
-    return name === undefined ? readRoom(asked) : speak(asked, (tx, client) => nameClient(tx, client, name));
+    return name === undefined
+      ? readRoom(asked)
+      : storeFeedback(asked, (tx, client) => nameClient(tx, client, name));
   });
 
   serve(app, answerItemEndpoint, ({ body, ...asked }) =>
-    speak(asked, (tx, client, at) =>
+    storeFeedback(asked, (tx, client, at) =>
       answerItem(tx, client, { item: readItemIri(body.track), verdict: body.verdict, at }),
     ),
   );
 
   serve(app, commentItemEndpoint, ({ body, ...asked }) =>
-    speak(asked, (tx, client, at) =>
+    storeFeedback(asked, (tx, client, at) =>
       commentItem(tx, client, {
         item: readItemIri(body.track),
         seconds: body.at ?? null,

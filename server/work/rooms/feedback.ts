@@ -5,7 +5,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { roomAnswers, roomClients, roomComments } from "#/server/platform/db/schema/rooms.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
-import { tellOwner } from "#/server/work/projects/tell-owner.ts";
+import { notifyOwner } from "#/server/work/projects/notify-owner.ts";
 import type { ClientRow } from "./clients.ts";
 
 /** @throws Violations for an item that is not in the project. */
@@ -20,7 +20,7 @@ async function listedItem(tx: Database, { playlistId }: ClientRow, address: stri
  * Locks the project until the transaction ends, so that feedback is stored one after the other and shares one letter.
  * @throws Problem 404 when it no longer exists.
  */
-export async function holdProject(tx: Database, { playlistId }: { playlistId: number }): Promise<void> {
+export async function lockProject(tx: Database, { playlistId }: { playlistId: number }): Promise<void> {
   const one = eq(playlists.id, playlistId);
   const held = await tx.select({ id: playlists.id }).from(playlists).where(one).for("no key update");
   if (held.length === 0) throw notFound();
@@ -58,7 +58,7 @@ export async function answerItem(tx: Database, client: ClientRow, answer: NewAns
   if (verdict) {
     await tx.insert(roomAnswers).values({ clientId: client.id, ...about, verdict, answeredAt: at });
   }
-  await tellOwner(tx, client.playlistId, at);
+  await notifyOwner(tx, client.playlistId, at);
 }
 
 const countComments = (tx: Database, { playlistId }: ClientRow) =>
@@ -89,7 +89,7 @@ export async function commentItem(tx: Database, client: ClientRow, comment: NewC
     throw violation("text", "tooMany", `A project can have ${PROJECT_COMMENT_LIMIT} comments at most.`);
   }
   await tx.insert(roomComments).values({ clientId: client.id, ...about, at: seconds, text, createdAt: at });
-  await tellOwner(tx, client.playlistId, at);
+  await notifyOwner(tx, client.playlistId, at);
 }
 
 /**
@@ -98,12 +98,12 @@ export async function commentItem(tx: Database, client: ClientRow, comment: NewC
  */
 export function takeBackComment(db: Database, client: ClientRow, id: number, at: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    await holdProject(tx, client);
+    await lockProject(tx, client);
     const gone = await tx
       .delete(roomComments)
       .where(and(eq(roomComments.id, id), eq(roomComments.clientId, client.id)))
       .returning({ id: roomComments.id });
     if (gone.length === 0) throw notFound();
-    await tellOwner(tx, client.playlistId, at);
+    await notifyOwner(tx, client.playlistId, at);
   });
 }

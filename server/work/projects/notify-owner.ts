@@ -6,22 +6,20 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 
 const MINUTE = 60_000;
-/**
- * Milliseconds without a new answer after which a series of answers ends; a longer series is reported after `LONGEST`.
- */
-export const SILENCE = 10 * MINUTE;
-export const LONGEST = 60 * MINUTE;
+/** Milliseconds without a new answer that end a series of answers, and after which a longer series is reported. */
+export const LONGEST_SILENCE = 10 * MINUTE;
+export const LONGEST_SERIES = 60 * MINUTE;
 
 const TEMPLATE = "project-answered";
 /** Most names listed in one letter; further ones are only counted. */
-const NAMES_TOLD = 10;
+const SHOWN_NAMES = 10;
 
 /**
  * Notifies the owner of a project that a client answered: one letter for a series of answers, sent once they stop.
  * Unconfirmed addresses and owners who turned these letters off get none. Call it in a transaction that locks the
  * project.
  */
-export async function tellOwner(tx: Database, playlistId: number, at: Date): Promise<void> {
+export async function notifyOwner(tx: Database, playlistId: number, at: Date): Promise<void> {
   const [project] = await tx
     .select({
       name: playlists.name,
@@ -49,7 +47,7 @@ export async function tellOwner(tx: Database, playlistId: number, at: Date): Pro
     .limit(1)
     .for("update");
   const since = waiting?.createdAt ?? at;
-  const { total, ...figures } = await countWords(tx, playlistId, since);
+  const { total, ...figures } = await countFeedback(tx, playlistId, since);
   if (total === 0) {
     // The client took everything back: there is nothing to report.
     if (waiting) await tx.delete(mailQueue).where(eq(mailQueue.id, waiting.id));
@@ -63,16 +61,16 @@ export async function tellOwner(tx: Database, playlistId: number, at: Date): Pro
       template: TEMPLATE,
       data,
       createdAt: at,
-      leavesAt: new Date(at.getTime() + SILENCE),
+      leavesAt: new Date(at.getTime() + LONGEST_SILENCE),
     });
     return;
   }
-  const nextAttemptAt = new Date(Math.min(at.getTime() + SILENCE, since.getTime() + LONGEST));
+  const nextAttemptAt = new Date(Math.min(at.getTime() + LONGEST_SILENCE, since.getTime() + LONGEST_SERIES));
   await tx.update(mailQueue).set({ data, nextAttemptAt }).where(eq(mailQueue.id, waiting.id));
 }
 
 /** Deletes unsent letters about answers to these projects. Call it in a transaction. */
-export async function forgetLetters(tx: Database, playlistIds: readonly number[]): Promise<void> {
+export async function deleteQueuedLetters(tx: Database, playlistIds: readonly number[]): Promise<void> {
   if (playlistIds.length === 0) return;
   await tx
     .delete(mailQueue)
@@ -88,7 +86,7 @@ export async function forgetLetters(tx: Database, playlistIds: readonly number[]
 type Counted = Record<"accepted" | "rejected" | "comments" | "names" | "others", string> & { total: number };
 
 /** Returns the numbers of answers and comments since an instant, and the names of their clients. */
-async function countWords(tx: Database, playlistId: number, since: Date): Promise<Counted> {
+async function countFeedback(tx: Database, playlistId: number, since: Date): Promise<Counted> {
   const { rows } = await tx.execute<Counted & Record<string, unknown>>(sql`
     with said as (
       select client_id, verdict as kind from room_answers where answered_at >= ${since.toISOString()}
@@ -97,9 +95,9 @@ async function countWords(tx: Database, playlistId: number, since: Date): Promis
       (count(*) filter (where kind = 'rejected'))::text as rejected,
       (count(*) filter (where kind = 'comment'))::text as comments,
       coalesce(array_to_string(
-        (array_agg(distinct client.name) filter (where client.name is not null))[1:${sql.raw(String(NAMES_TOLD))}],
+        (array_agg(distinct client.name) filter (where client.name is not null))[1:${sql.raw(String(SHOWN_NAMES))}],
         ', '), '') as names,
-      greatest(count(distinct client.name) - ${sql.raw(String(NAMES_TOLD))}, 0)::text as others
+      greatest(count(distinct client.name) - ${sql.raw(String(SHOWN_NAMES))}, 0)::text as others
     from said join room_clients client on client.id = said.client_id
     where client.playlist_id = ${playlistId}`);
   const [counted] = rows;
