@@ -15,8 +15,8 @@ const isNear = (found: number, wanted: number) => Math.max(found / wanted, wante
  * own values are exact.
  */
 export async function benchEstimates(): Promise<void> {
-  const tempo = { said: 0, right: 0, octave: 0 };
-  const key = { said: 0, right: 0 };
+  const tempo = { detected: 0, right: 0, octave: 0 };
+  const key = { detected: 0, right: 0 };
   let tracks = 0;
   for (const name of readdirSync(ALBUMS).filter((file) => file.endsWith(".yaml"))) {
     const order = readBrief(parse(readFileSync(join(ALBUMS, name), "utf8")));
@@ -24,12 +24,12 @@ export async function benchEstimates(): Promise<void> {
       const { bpm, tonality } = soundPrint((await renderVersion(order.album, track, "full")).pcm);
       tracks++;
       if (bpm !== null) {
-        tempo.said++;
+        tempo.detected++;
         if (isNear(bpm, track.bpm)) tempo.right++;
         else if (isNear(bpm, track.bpm * 2) || isNear(bpm, track.bpm / 2)) tempo.octave++;
       }
       if (tonality !== null) {
-        key.said++;
+        key.detected++;
         if (sameKey(tonality, track.tonality)) key.right++;
       }
     }
@@ -38,9 +38,9 @@ export async function benchEstimates(): Promise<void> {
   const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`;
   process.stdout.write(
     `\n${tracks} tracks\n` +
-      `tempo: said of ${share(tempo.said, tracks)}, of those within 4 % ${share(tempo.right, tempo.said)}, ` +
-      `or an octave off ${share(tempo.right + tempo.octave, tempo.said)}\n` +
-      `key: said of ${share(key.said, tracks)}, of those right ${share(key.right, key.said)}\n`,
+      `tempo: detected for ${share(tempo.detected, tracks)}, of those within 4 % ${share(tempo.right, tempo.detected)}, ` +
+      `or an octave off ${share(tempo.right + tempo.octave, tempo.detected)}\n` +
+      `key: detected for ${share(key.detected, tracks)}, of those right ${share(key.right, key.detected)}\n`,
   );
 }
 

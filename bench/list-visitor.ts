@@ -28,7 +28,7 @@ export interface Device {
   slowdown: number;
 }
 
-export interface Taken {
+export interface Measurement {
   milliseconds: number;
   /** Milliseconds during which the page's main thread was busy. */
   work: number;
@@ -54,7 +54,11 @@ export async function inNewPage(
   }
 }
 
-export async function measured(page: Page, session: CDPSession, act: () => Promise<number>): Promise<Taken> {
+export async function measureAction(
+  page: Page,
+  session: CDPSession,
+  act: () => Promise<number>,
+): Promise<Measurement> {
   let requests = 0;
   const count = () => {
     requests += 1;
@@ -74,7 +78,7 @@ async function workOf(session: CDPSession): Promise<number> {
 }
 
 /** Opens the list and returns the milliseconds until it is loaded. Also waits until React has hydrated the links. */
-export async function opened(page: Page, { url }: Site): Promise<number> {
+export async function openList(page: Page, { url }: Site): Promise<number> {
   const startedAt = performance.now();
   await page.goto(url);
   const milliseconds = performance.now() - startedAt;
@@ -98,7 +102,7 @@ export async function placeOf(page: Page, { links }: Site, round: number): Promi
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-export async function pressed(
+export async function pressLink(
   page: Page,
   { hasTouch }: Device,
   { detail }: Site,
@@ -119,20 +123,20 @@ export async function pressed(
   return painted();
 }
 
-export async function gone(page: Page, by: number, screen: FirstScreen): Promise<number> {
+export async function goThroughHistory(page: Page, by: number, screen: FirstScreen): Promise<number> {
   const painted = await untilPainted(page, { screen, from: "popstate", patience: PATIENCE_MS });
   await page.evaluate((steps) => history.go(steps), by);
   return painted();
 }
 
 /** Keeps the pointer on a link until everything it prefetches has had time to arrive. */
-export async function rested(page: Page, { x, y }: Place): Promise<void> {
+export async function restOnLink(page: Page, { x, y }: Place): Promise<void> {
   await page.mouse.move(x, y);
   await page.waitForTimeout(REST_MS);
 }
 
 /** Requests the pages of the links once, so that they are cached: `npm run bench -- pages` measures uncached pages. */
-export async function warmed(browser: Browser, { url, links }: Site): Promise<void> {
+export async function warmUp(browser: Browser, { url, links }: Site): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url);
   const paths = await page

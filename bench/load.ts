@@ -6,9 +6,9 @@ const WARM_SECONDS = 2;
 const SECONDS = 5;
 
 /** Number of different requests per connection, sent in rotation. */
-const EACH = 128;
+const REQUESTS_PER_CONNECTION = 128;
 /** The API limits requests per visitor: with one address for all of them we would measure refusals. */
-const VISITORS = 2 * CONNECTIONS * EACH;
+const VISITORS = 2 * CONNECTIONS * REQUESTS_PER_CONNECTION;
 
 export type Rate = { perSecond: number; p50: number; p99: number; errors: number };
 
@@ -26,7 +26,9 @@ export async function measureRate(
     path: paths[visitor % paths.length] ?? "/",
     headers: { ...headers, "x-forwarded-for": `10.0.${visitor >> 8}.${visitor & 255}` },
   }));
-  const left = Array.from({ length: 2 * CONNECTIONS }, (_, at) => requests.slice(at * EACH, (at + 1) * EACH));
+  const left = Array.from({ length: 2 * CONNECTIONS }, (_, at) =>
+    requests.slice(at * REQUESTS_PER_CONNECTION, (at + 1) * REQUESTS_PER_CONNECTION),
+  );
   const run = (duration: number) =>
     autocannon({
       ...{ url, connections: CONNECTIONS, duration, requests: requests.slice(0, 1) },

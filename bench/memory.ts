@@ -22,20 +22,20 @@ export async function benchMemory(): Promise<void> {
   const minimal = await startMinimal();
   try {
     const rows: string[][] = [];
-    const tell = async (what: string, goal: number) => {
+    const addRow = async (what: string, goal: number) => {
       await new Promise((done) => setTimeout(done, REST_MS));
       const [ours, bare] = await Promise.all([sillon, minimal].map(({ pid }) => residentMegabytes(pid)));
       rows.push([what, ...verdict(ours ?? 0, goal), number(bare ?? 0)]);
     };
-    await tell("at rest", 300);
+    await addRow("at rest", 300);
     const pages = await pathsOf(sillon);
     for (const path of pages) await read(sillon.url + path);
     for (let at = 0; at < PAGES; at += 1) await read(`${minimal.url}/cards/${at}`);
-    await tell(`after ${pages.length} pages`, 400);
+    await addRow(`after ${pages.length} pages`, 400);
     const searches = await searchesOf(sillon);
     for (const path of searches) await read(sillon.url + path);
     for (let at = 0; at < SEARCHES; at += 1) await read(`${minimal.url}/cards/search-${at}`);
-    await tell(`after ${searches.length} searches more`, 450);
+    await addRow(`after ${searches.length} searches more`, 450);
     printTable(`Resident memory in MB, ${number(REST_MS / 1000)} s after the last request`, [
       ["", "Sillon", "goal", "verdict", "minimal Next"],
       ...rows,

@@ -2,17 +2,17 @@ import type { Browser, Page } from "@playwright/test";
 import { ALBUM, ALBUM_LINKS, ALBUM_LIST } from "./first-screen.ts";
 import {
   type Device,
-  gone,
+  goThroughHistory,
   inNewPage,
-  measured,
-  opened,
+  type Measurement,
+  measureAction,
+  openList,
   PRESS_MS,
   placeOf,
-  pressed,
-  rested,
+  pressLink,
+  restOnLink,
   type Site,
-  type Taken,
-  warmed,
+  warmUp,
 } from "./list-visitor.ts";
 import { withListeningBrowser } from "./listening-browser.ts";
 import { startMinimal } from "./minimal-next.ts";
@@ -63,19 +63,19 @@ export async function benchNavigation(sillon: Running): Promise<void> {
   ];
   try {
     await withListeningBrowser(async (browser) => {
-      for (const site of sites) await warmed(browser, site);
+      for (const site of sites) await warmUp(browser, site);
       for (const device of DEVICES) {
-        const rows = new Map<string, Taken[]>();
+        const rows = new Map<string, Measurement[]>();
         for (let round = 0; round < ROUNDS; round += 1) {
           // The sites alternate, so that a busy moment of the machine affects all of them.
           for (const site of sites) {
-            for (const [way, taken] of Object.entries(await visit(browser, device, site, round))) {
+            for (const [way, measurement] of Object.entries(await visit(browser, device, site, round))) {
               const key = `${site.name}: ${way}`;
-              rows.set(key, [...(rows.get(key) ?? []), taken]);
+              rows.set(key, [...(rows.get(key) ?? []), measurement]);
             }
           }
         }
-        tell(device, rows);
+        printResults(device, rows);
       }
     });
   } finally {
@@ -88,52 +88,54 @@ export async function benchNavigation(sillon: Running): Promise<void> {
  * mouse), one with an immediate press.
  */
 async function visit(browser: Browser, device: Device, site: Site, round: number) {
-  const taken: Record<string, Taken> = {};
+  const measurements: Record<string, Measurement> = {};
   const walk = (steps: (page: Page, take: Take) => Promise<void>) =>
     inNewPage(browser, device, (page, session) =>
       steps(page, async (way, act) => {
-        taken[way] = await measured(page, session, act).catch((error: unknown) => {
+        measurements[way] = await measureAction(page, session, act).catch((error: unknown) => {
           throw new Error(`${site.name}, ${device.name}, ${way}: ${error}`, { cause: error });
         });
       }),
     );
 
   await walk(async (page, take) => {
-    await take("first page, to loaded", () => opened(page, site));
+    await take("first page, to loaded", () => openList(page, site));
     if (!device.hasTouch) {
       const place = await placeOf(page, site, round);
       await take("rested upon", async () => {
-        await rested(page, place);
-        return pressed(page, device, site, place);
+        await restOnLink(page, place);
+        return pressLink(page, device, site, place);
       });
-      await take("back", () => gone(page, -1, site.list));
-      await take("forward", () => gone(page, 1, site.detail));
+      await take("back", () => goThroughHistory(page, -1, site.list));
+      await take("forward", () => goThroughHistory(page, 1, site.detail));
     }
   });
   await walk(async (page, take) => {
-    await opened(page, site);
+    await openList(page, site);
     const place = await placeOf(page, site, round);
-    await take("at once", () => pressed(page, device, site, place));
-    if (device.hasTouch) await take("back", () => gone(page, -1, site.list));
+    await take("at once", () => pressLink(page, device, site, place));
+    if (device.hasTouch) await take("back", () => goThroughHistory(page, -1, site.list));
   });
-  return taken;
+  return measurements;
 }
 
 type Take = (way: string, act: () => Promise<number>) => Promise<void>;
 
-function tell({ name }: Device, rows: Map<string, Taken[]>): void {
-  const middle = (taken: Taken[], of: keyof Taken) =>
-    number(taken.map((one) => one[of]).toSorted((a, b) => a - b)[taken.length >> 1] ?? Number.NaN);
+function printResults({ name }: Device, rows: Map<string, Measurement[]>): void {
+  const middle = (measurements: Measurement[], of: keyof Measurement) =>
+    number(
+      measurements.map((one) => one[of]).toSorted((a, b) => a - b)[measurements.length >> 1] ?? Number.NaN,
+    );
   printTable(
     `List to detail on a ${name}, a press of ${PRESS_MS} ms, to the whole first screen; middle of ${ROUNDS}`,
     [
       ["", "ms", "most ms", "work ms", "requests"],
-      ...[...rows].map(([way, taken]) => [
+      ...[...rows].map(([way, measurements]) => [
         way,
-        middle(taken, "milliseconds"),
-        number(Math.max(...taken.map(({ milliseconds }) => milliseconds))),
-        middle(taken, "work"),
-        middle(taken, "requests"),
+        middle(measurements, "milliseconds"),
+        number(Math.max(...measurements.map(({ milliseconds }) => milliseconds))),
+        middle(measurements, "work"),
+        middle(measurements, "requests"),
       ]),
     ],
   );

@@ -7,7 +7,7 @@ import { number, printTable } from "./table.ts";
 
 const ROUNDS = Number(process.env.PRESSES ?? 15);
 /** Network conditions: latency in milliseconds, throughput in bytes per second; null is this machine's own network. */
-const LINES = {
+const NETWORKS = {
   "on this machine": null,
   "100 ms away, 5 Mbit/s": { latency: 100, downloadThroughput: 625_000, uploadThroughput: 625_000 },
 };
@@ -26,7 +26,7 @@ export async function benchPress(sillon: Running): Promise<void> {
     const context = await browser.newContext({ bypassCSP: true });
     site.sounds = await soundsOf(context, site);
     await context.close();
-    for (const [line, conditions] of Object.entries(LINES)) {
+    for (const [network, conditions] of Object.entries(NETWORKS)) {
       const times = new Map<string, number[]>(Object.keys(WAYS).map((way) => [way, []]));
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const [way, press] of Object.entries(WAYS)) {
@@ -42,7 +42,7 @@ export async function benchPress(sillon: Running): Promise<void> {
           await fresh.close();
         }
       }
-      tell(line, times);
+      printResults(network, times);
     }
   });
 }
@@ -130,7 +130,7 @@ async function toSound(page: Page, press: () => Promise<void>): Promise<number> 
   return page.evaluate(() => window.heard.afterPress());
 }
 
-function tell(line: string, times: Map<string, number[]>): void {
+function printResults(network: string, times: Map<string, number[]>): void {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
   let bare = Number.NaN;
   const rows = [...times].map(([way, values]) => {
@@ -138,7 +138,7 @@ function tell(line: string, times: Map<string, number[]>): void {
     if (way.startsWith("bare")) bare = middle;
     return [way, number(middle), number(Math.max(...values)), number(middle / bare, 2)];
   });
-  printTable(`Press to first sound, ${line}, middle of ${ROUNDS}`, [
+  printTable(`Press to first sound, ${network}, middle of ${ROUNDS}`, [
     ["", "ms", "most ms", "of bare"],
     ...rows,
   ]);

@@ -86,7 +86,7 @@ export async function benchProgramme(folder: string): Promise<void> {
         const one = found.find((each) => isOf(each, use) && shared(each, use) >= COVERED * lengthOf(use));
         told.uses += 1;
         if (!one) {
-          tell(
+          writeLine(
             `  ${row.name}: ${lengthOf(use).toFixed(0)} s of ${nameOf(use.track)} at ${use.start.toFixed(0)} s missed`,
           );
           continue;
@@ -105,7 +105,7 @@ export async function benchProgramme(folder: string): Promise<void> {
         }
         if (one.certainty === "sure") told.sureWrong += 1;
         const there = uses.filter((use) => shared(one, use) > 0).map(({ track }) => nameOf(track));
-        tell(
+        writeLine(
           `  ${row.name}: ${nameOf(known[one.sound]?.place)} claimed at ${one.start.toFixed(1)}–${one.end.toFixed(1)} s, evidence ${one.evidence.toFixed(0)}, ${one.certainty} (${one.reason}), speed ${one.speed}; there is ${there.join(", ") || "none"}`,
         );
       }
@@ -122,7 +122,7 @@ export async function benchProgramme(folder: string): Promise<void> {
       share(told.nearer, 2 * told.found),
       number(told.ms / PROGRAMMES / 1000, 1),
     ]);
-    tell(table.at(-1)?.join("   ") ?? "");
+    writeLine(table.at(-1)?.join("   ") ?? "");
   }
   printTable("Uses found in a programme (goals: right ≥ .995, edges ≥ .9 and ≥ .6)", table);
 
@@ -131,7 +131,7 @@ export async function benchProgramme(folder: string): Promise<void> {
   }
 }
 
-const tell = (text: string) => process.stdout.write(`${text}\n`);
+const writeLine = (text: string) => process.stdout.write(`${text}\n`);
 const lengthOf = ({ start, end }: { start: number; end: number }) => end - start;
 const shared = (one: { start: number; end: number }, other: { start: number; end: number }) =>
   Math.min(one.end, other.end) - Math.max(one.start, other.start);

@@ -9,25 +9,25 @@ interface Place {
 }
 
 /** Seconds by which a reported position may be off. */
-const SLACK = 0.06;
+const TOLERANCE = 0.06;
 /** Correlation above which nobody can hear a difference between two sounds. */
-const ALIKE = 0.98;
+const SAME = 0.98;
 
 /**
  * Returns whether two places sound the same for so many seconds, as in music made of copied loops. Compares sample by
  * sample.
  */
 export async function soundsTheSame(one: Place, other: Place, seconds: number): Promise<boolean> {
-  const lag = Math.round(SLACK * RATE);
-  const wanted = await heard(one, seconds, 0);
-  const there = await heard(other, seconds, SLACK);
+  const lag = Math.round(TOLERANCE * RATE);
+  const wanted = await monoOf(one, seconds, 0);
+  const there = await monoOf(other, seconds, TOLERANCE);
   for (let shift = 0; shift <= 2 * lag; shift++) {
-    if (correlation(wanted, there.subarray(shift, shift + wanted.length)) >= ALIKE) return true;
+    if (correlation(wanted, there.subarray(shift, shift + wanted.length)) >= SAME) return true;
   }
   return false;
 }
 
-async function heard({ file, from }: Place, seconds: number, margin: number): Promise<Float32Array> {
+async function monoOf({ file, from }: Place, seconds: number, margin: number): Promise<Float32Array> {
   const pcm = await decodeAudio(file);
   const first = Math.max(0, Math.round((from - margin) * pcm.sampleRate));
   return monoAt(pcm, RATE, first, Math.round((seconds + 2 * margin) * pcm.sampleRate));

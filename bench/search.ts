@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { openDatabase } from "#/server/platform/db/open.ts";
 import { ensurePostgres, startPostgres, type TestPostgres } from "#/tests/support/postgres.ts";
-import { benchLikeness } from "./likeness.ts";
 import { measureRate } from "./load.ts";
 import { generateCatalogue, randomWord } from "./search-catalogue.ts";
 import { cpuSeconds, familySeconds, startBare } from "./servers.ts";
+import { benchSimilarity } from "./similarity.ts";
 import { number, percent, printTable } from "./table.ts";
 
 /** Numbers of tracks to measure; `SEARCH_TRACKS=100000` measures one. */
@@ -146,5 +146,5 @@ export async function benchSearch(): Promise<void> {
     return;
   }
   for (const size of SIZES) await benchSize(bin, size);
-  await benchLikeness(SIZES);
+  await benchSimilarity(SIZES);
 }

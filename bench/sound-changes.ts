@@ -20,7 +20,7 @@ export function soundChanges(): Change[] {
   if (!speech) process.stdout.write("No espeak-ng: speech is left out.\n");
   const effect = (name: string, ...effects: string[]) => ({
     name,
-    change: (pcm: Pcm) => soxed(pcm, effects),
+    change: (pcm: Pcm) => applySox(pcm, effects),
   });
   return [
     { name: "as it is", change: (pcm) => pcm },
@@ -63,15 +63,15 @@ function hasProgram(name: string): boolean {
 
 const raw = (pcm: Pcm) => ["-t", "f32", "-r", String(pcm.sampleRate), "-c", String(pcm.channels.length), "-"];
 
-function soxed(pcm: Pcm, effects: string[]): Pcm {
+function applySox(pcm: Pcm, effects: string[]): Pcm {
   const length = pcmLength(pcm);
   const count = pcm.channels.length;
-  const woven = new Float32Array(length * count);
+  const interleaved = new Float32Array(length * count);
   for (const [c, channel] of pcm.channels.entries()) {
     // Leaves some headroom: sox clips samples above full scale.
-    for (let i = 0; i < length; i++) woven[i * count + c] = (channel[i] as number) * 0.7;
+    for (let i = 0; i < length; i++) interleaved[i * count + c] = (channel[i] as number) * 0.7;
   }
-  const input = Buffer.from(woven.buffer);
+  const input = Buffer.from(interleaved.buffer);
   const output = run("sox", [...raw(pcm), ...raw(pcm), ...effects], input);
   const samples = new Float32Array(new Uint8Array(output).buffer);
   const channels = pcm.channels.map((_, c) =>

@@ -71,8 +71,8 @@ export async function benchSound(folder: string): Promise<void> {
     if (place % 20 === 19) process.stdout.write(`${place + 1} of ${files.length} recordings\n`);
   }
   process.stdout.write(`${recordings.length} recordings, ${clips.length} clips of ${CLIP_SECONDS} s\n`);
-  tellAlikeness(recordings);
-  await tellFalse(recordings, strangers);
+  printSimilarity(recordings);
+  await printFalseFinds(recordings, strangers);
   await findAgain(recordings, clips);
 }
 
@@ -133,7 +133,7 @@ function search(index: SoundIndex, query: HeardPrint) {
 }
 
 /** Prints the mean average precision of finding recordings of the same album, and the value that chance would give. */
-function tellAlikeness(recordings: Recording[]): void {
+function printSimilarity(recordings: Recording[]): void {
   const precisions: number[] = [];
   const chances: number[] = [];
   for (const [i, { album, print }] of recordings.entries()) {
@@ -160,7 +160,7 @@ function tellAlikeness(recordings: Recording[]): void {
   ]);
 }
 
-async function tellFalse(recordings: Recording[], strangers: Stranger[]): Promise<void> {
+async function printFalseFinds(recordings: Recording[], strangers: Stranger[]): Promise<void> {
   const held = recordings.filter((_, i) => i % 2 === 0);
   const index = indexOf(held);
   let exact = 0;

@@ -19,9 +19,9 @@ const ROUNDS = 6;
  */
 const REQUESTS = 200;
 /** Niceness of the process that uploads: the lowest priority. */
-const LAST = 19;
+const LOWEST_PRIORITY = 19;
 /** Average milliseconds between two requests. Visitors come independently of each other (a Poisson process). */
-const APART_MS = 12;
+const MEAN_GAP_MS = 12;
 const WORDS = ["piano", "pluie", "night", "tension", "guitare", "hope", "lent", "drums", "voix", "road"];
 
 /** Response times in milliseconds, by kind of request. */
@@ -34,7 +34,7 @@ export async function benchUploads(sillon: Running): Promise<void> {
     execArgv: ["--single-threaded"],
   });
   // In reality they have machines of their own; on this one they must not take processor time from the site.
-  if (uploading.pid !== undefined) lowerPriority(uploading.pid, LAST);
+  if (uploading.pid !== undefined) lowerPriority(uploading.pid, LOWEST_PRIORITY);
   try {
     await measure(sillon, uploading);
   } finally {
@@ -44,7 +44,7 @@ export async function benchUploads(sillon: Running): Promise<void> {
 }
 
 async function measure(sillon: Running, uploading: ChildProcess): Promise<void> {
-  const kinds = await told<string[]>(uploading);
+  const kinds = await nextMessage<string[]>(uploading);
   const pages = await albumPaths(sillon.url);
   const paths = {
     "catalogue page": (turn: number) => pages[turn % pages.length] ?? "/fr",
@@ -63,7 +63,7 @@ async function measure(sillon: Running, uploading: ChildProcess): Promise<void> 
     let isOver = false;
     const cpuBefore = await familySeconds(sillon.pid);
     uploading.send(AT_ONCE);
-    const analyses = told<number[]>(uploading).finally(() => {
+    const analyses = nextMessage<number[]>(uploading).finally(() => {
       isOver = true;
     });
     const [times, seconds] = await Promise.all([visit(() => !isOver), analyses]);
@@ -97,7 +97,7 @@ function addTo(all: Times, more: Times): void {
 }
 
 /** Returns the next message of a process. */
-async function told<Message>(child: ChildProcess): Promise<Message> {
+async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   const ended = once(child, "exit").then(() => {
     throw new Error("The uploading visitors ended");
   });
@@ -123,13 +123,13 @@ function visitors(url: string, paths: Record<string, (turn: number) => string>) 
         "x-forwarded-for": `10.1.${visits >> 8}.${visits & 255}`,
       };
       const startedAt = performance.now();
-      await visited(url + path, { agent, headers });
+      await requestAndDiscard(url + path, { agent, headers });
       times.get(name)?.push(performance.now() - startedAt);
     };
     for (let turn = 0; goesOn(turn); turn += 1) {
       for (const [name, path] of Object.entries(paths)) {
         underWay.push(visit(name, path(turn)));
-        await setTimeout(-APART_MS * Math.log(1 - Math.random()));
+        await setTimeout(-MEAN_GAP_MS * Math.log(1 - Math.random()));
       }
     }
     await Promise.all(underWay);
@@ -138,7 +138,7 @@ function visitors(url: string, paths: Record<string, (turn: number) => string>) 
 }
 
 /** Reads a response to its end and discards it. */
-function visited(url: string, options: Parameters<typeof get>[1]): Promise<void> {
+function requestAndDiscard(url: string, options: Parameters<typeof get>[1]): Promise<void> {
   return new Promise((done, fail) => {
     const asked = get(url, options, (answer) => {
       if (answer.statusCode !== 200) fail(new Error(`${url} was answered ${answer.statusCode}`));

@@ -12,7 +12,7 @@ const ASKED = 25;
 const SAMPLE = 1_000;
 
 /** Measures the search for similar tracks among catalogues of these sizes, filled with repeated prints of the demo. */
-export async function benchLikeness(sizes: readonly number[]): Promise<void> {
+export async function benchSimilarity(sizes: readonly number[]): Promise<void> {
   const demo = [...demoPrints().values()].flatMap(({ print }) => unpackPrint(print) ?? []);
   const printOf = (place: number) => demo[place % demo.length] as (typeof demo)[number];
   const rows: string[][] = [];
@@ -41,7 +41,7 @@ export async function benchLikeness(sizes: readonly number[]): Promise<void> {
     const at = (part: number) => number(times[Math.floor(part * times.length)] ?? 0, 1);
     rows.push([number(size), at(0.5), at(0.95), number(all, 1)]);
   }
-  printTable("What is like a whole track, by its sound", [
+  printTable("Tracks similar to a whole track, by their sound", [
     ["sounds", "p50 ms", "p95 ms", "comparing all, ms"],
     ...rows,
   ]);
