@@ -75,7 +75,7 @@ export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   const added: string[] = [];
   for (const [path, { dev, devOptional, optionalDependencies = {} }] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
-      if (!EXACT.test(version) || found(packages, path, name)) continue;
+      if (!EXACT.test(version) || isInstalled(packages, path, name)) continue;
       const platform = platformOf(name);
       if (!platform.os && !platform.cpu)
         throw new Error(`${name} does not name a system: complete it by hand`);
@@ -147,7 +147,7 @@ async function askRegistry(name: string, version: string): Promise<Published | u
 }
 
 /** Returns whether Node would find the package: beside the dependent package, then in each folder above. */
-function found(packages: Lock["packages"], path: string, name: string): boolean {
+function isInstalled(packages: Lock["packages"], path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     if (packages[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]) return true;
     if (folder === "") return false;

@@ -6,7 +6,7 @@ const REGULARISATION = 0.3;
  * How much the widths of the learnt axes are evened out: 0 leaves each as wide as recordings differ along it, 1 makes
  * all equal.
  */
-const EVENING = 0.5;
+const EVENING_OUT = 0.5;
 const ROTATIONS = 60;
 
 /** Means of the raw values, and axes to project them onto, widest first. */
@@ -49,7 +49,7 @@ export function learnAxes(recordings: readonly (readonly Float64Array[])[], coun
     .map(({ value, vector }) =>
       means.map((_, i) => {
         const along = vector.reduce((sum, x, k) => sum + x * (evened[k]?.[i] ?? 0), 0);
-        return along / (widths[i] as number) / value ** (EVENING / 2);
+        return along / (widths[i] as number) / value ** (EVENING_OUT / 2);
       }),
     );
   return { means, axes };

@@ -13,16 +13,16 @@ import { ensureChromium } from "./find-chromium.ts";
 import { askedTests } from "./gate/asked-tests.ts";
 import { BOTH_ENGINES } from "./gate/both-engines.ts";
 import { type FileTime, slowest } from "./gate/file-clock.ts";
+import { type OnFile, reportStep, say } from "./gate/report-step.ts";
 import { runTool, type StepResult } from "./gate/run-step.ts";
 import type { Chosen } from "./gate/small-circle.ts";
 import { readRevision, writeStamp } from "./gate/stamp.ts";
-import { type OnFile, say, tellStep } from "./gate/tell-step.ts";
 import { countTests, type TestCounts } from "./gate/test-counts.ts";
 import { walkAgain } from "./gate/walk-again.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const VITEST = "vitest/vitest.mjs";
-const TELL_FILE = "./scripts/gate/tell-file.ts";
+const FILE_REPORTER = "./scripts/gate/file-reporter.ts";
 const SLOWEST_FILES = 10;
 /** Folders that `npm run test:all` runs a second time, on a real Postgres. */
 const ALL_ON_POSTGRES = ["tests/contract/", "server/platform/db/", "server/operate/backup/"];
@@ -101,7 +101,7 @@ function filesOf(step: keyof Chosen): string[] {
 }
 
 async function step(name: string, work: (onFile: OnFile) => Promise<StepResult>): Promise<boolean> {
-  const { ok, times } = await tellStep(name, work);
+  const { ok, times } = await reportStep(name, work);
   fileTimes.push(...times);
   if (!ok) failed.push(name);
   return ok;
@@ -124,7 +124,7 @@ async function vitest(
   env: Record<string, string> = {},
 ): Promise<StepResult> {
   const report = join(reports, `${name}.json`);
-  const reporters = ["default", "json", TELL_FILE].map((reporter) => `--reporter=${reporter}`);
+  const reporters = ["default", "json", FILE_REPORTER].map((reporter) => `--reporter=${reporter}`);
   const result = await runTool(VITEST, ["run", ...reporters, `--outputFile.json=${report}`, ...files], {
     env: { CIRCLE, ...env },
     onFile,
@@ -168,7 +168,7 @@ async function journeys(onFile: OnFile): Promise<StepResult> {
   const chromium = ensureChromium(say);
   if (!chromium) return { ok: false, output: "No Chromium, and none could be installed" };
   const report = join(reports, "playwright.json");
-  const parameters = ["test", `--reporter=line,json,${TELL_FILE}`, ...(asked?.chosen.journeys ?? [])];
+  const parameters = ["test", `--reporter=line,json,${FILE_REPORTER}`, ...(asked?.chosen.journeys ?? [])];
   const env = { CHROMIUM_PATH: chromium, CIRCLE };
   const { ok, output } = await runTool("@playwright/test/cli.js", parameters, {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TRACE: "actions" },

@@ -1,23 +1,23 @@
-import type { FileNews } from "./tell-file.ts";
+import type { FileNews } from "./file-reporter.ts";
 
 /** Time that a test file took in a step, in milliseconds, including loading and hooks. */
 export type FileTime = { file: string; step: string; milliseconds: number };
 
 /** Measures how long the test files of one step take; `now` returns milliseconds. */
 export function fileClock(step: string, now: () => number = () => performance.now()) {
-  const begun = new Map<string, number>();
+  const started = new Map<string, number>();
   const spent = new Map<string, number>();
   return {
-    hear({ file, isBegun }: FileNews): void {
-      const since = begun.get(file);
-      if (isBegun) begun.set(file, now());
+    record({ file, hasStarted }: FileNews): void {
+      const since = started.get(file);
+      if (hasStarted) started.set(file, now());
       else if (since !== undefined) {
-        begun.delete(file);
+        started.delete(file);
         spent.set(file, (spent.get(file) ?? 0) + now() - since);
       }
     },
     /** Returns the files that have started and not ended. */
-    underWay: (): string[] => [...begun.keys()],
+    running: (): string[] => [...started.keys()],
     times: (): FileTime[] => [...spent].map(([file, milliseconds]) => ({ file, step, milliseconds })),
   };
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import type { FileNews } from "./tell-file.ts";
+import type { FileNews } from "./file-reporter.ts";
 
 export type StepResult = { ok: boolean; output: string };
 /** `printed` is the standard output alone, for a program to read; `output` also contains the standard error. */
@@ -7,7 +7,7 @@ type CommandResult = StepResult & { printed: string };
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** Called when a test runner starts and ends a file, if it uses the reporter for this (tell-file.ts). */
+  /** Called when a test runner starts and ends a file, if it uses the reporter for this (file-reporter.ts). */
   onFile?: (news: FileNews) => void;
 }
 

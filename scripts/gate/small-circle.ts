@@ -12,7 +12,7 @@ export interface Chosen {
 }
 
 /** Tests that read the whole source: no import leads to them, so they always run. */
-const OF_THE_SOURCE = [
+const SOURCE_TESTS = [
   "tests/acceptance.test.ts",
   "tests/able-to-fail.test.ts",
   "tests/alphabets.test.ts",
@@ -26,7 +26,7 @@ const OF_THE_SOURCE = [
   "tests/secrets-in-logs.test.ts",
 ];
 /** Modules that affect every screen: around it, before it, or serving it. */
-const BEHIND_ALL = ["app/[lang]/layout.tsx", "middleware.ts", "next.config.ts", "server/main.ts"];
+const BEHIND_EVERY_SCREEN = ["app/[lang]/layout.tsx", "middleware.ts", "next.config.ts", "server/main.ts"];
 /** Most files of journeys: two minutes' worth. */
 const MOST_JOURNEYS = 6;
 /**
@@ -80,7 +80,7 @@ export function chooseByChange(
   for (const path of near) far.delete(path);
   const unread = changed.filter((path) => ![...reachOf([path], modules)].some(isTest));
   return {
-    chosen: byStep([...OF_THE_SOURCE, ...units, ...own, ...near]),
+    chosen: byStep([...SOURCE_TESTS, ...units, ...own, ...near]),
     leftOut: [
       ...everywhere.map((path) => `the journeys: ${path} is behind every screen`),
       ...(far.size > 0 ? [`journeys that pass by: npm test -- ${[...far].join(" ")}`] : []),
@@ -99,7 +99,7 @@ function screensOf(changed: readonly string[], modules: readonly Module[]) {
   for (const file of changed.filter((path) => !isTest(path))) {
     const reached = reachOf([file], modules);
     const own = screensIn(reached, paths);
-    const isEverywhere = BEHIND_ALL.some((path) => reached.has(path)) || own.length > all.length / 2;
+    const isEverywhere = BEHIND_EVERY_SCREEN.some((path) => reached.has(path)) || own.length > all.length / 2;
     if (isEverywhere) everywhere.push(file);
     else for (const screen of own) screens.add(screen);
   }

@@ -81,8 +81,8 @@ export async function countTests(file: string): Promise<TestCounts> {
     const { numPassedTests, numFailedTests, numPendingTests, success, testResults } = vitest.data;
     const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
       const tests = assertionResults.filter((one) => one.status === "failed");
-      if (tests.length === 0 && status === "failed") return [`${name}${why(message)}`];
-      return tests.map((test) => `${name}: ${test.fullName}${why(test.failureMessages[0])}`);
+      if (tests.length === 0 && status === "failed") return [`${name}${errorText(message)}`];
+      return tests.map((test) => `${name}: ${test.fullName}${errorText(test.failureMessages[0])}`);
     });
     // A worker that dies fails the run without failing a test.
     const failed = failures.length || numFailedTests || (success ? 0 : 1);
@@ -103,22 +103,22 @@ const failuresOf = ({ file, suites = [], specs = [] }: Suite): string[] => [
     .map(({ title, line, tests }) => {
       const results = tests.flatMap((test) => test.results);
       // Checks of every page run after the journey: a failed one may be the consequence of the first error.
-      const errors = results.flatMap((result) => result.errors).map(({ message }) => why(message));
-      const attached = results.flatMap((result) => result.attachments).map(told);
+      const errors = results.flatMap((result) => result.errors).map(({ message }) => errorText(message));
+      const attached = results.flatMap((result) => result.attachments).map(attachmentText);
       return `${file}:${line}: ${title}${errors.join("")}${attached.join("")}`;
     }),
   ...suites.flatMap(failuresOf),
 ];
 
 /** Returns where a failed journey's trace is, and what the server logged during the journey. */
-function told({ name, path, body }: z.infer<typeof attachmentShape>): string {
+function attachmentText({ name, path, body }: z.infer<typeof attachmentShape>): string {
   if (name === "trace" && path) return indented(`npx playwright show-trace ${path}`);
   if (name === SERVER_LOG && body) return indented(`${name}:\n${Buffer.from(body, "base64")}`);
   return "";
 }
 
 /** Returns the first lines of an error, to print below the name of its test; the whole error is printed further up. */
-function why(message = ""): string {
+function errorText(message = ""): string {
   const lines = stripVTControlCharacters(message)
     .split("\n")
     .filter((line) => line.trim());

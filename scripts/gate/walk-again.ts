@@ -2,7 +2,7 @@ import { runTool } from "./run-step.ts";
 import { countTests } from "./test-counts.ts";
 
 /** Most journeys to repeat: if more fail, they probably share one cause. */
-const MOST = 10;
+const MOST_FAILURES = 10;
 /** File in which Playwright lists the failed tests, and folder for the output of the repetition. */
 const FAILED = "test-results/.last-run.json";
 const AGAIN = "test-results/again";
@@ -19,7 +19,7 @@ export async function walkAgain(report: string, env: Record<string, string>): Pr
       "--last-failed",
       `--last-failed-file=${FAILED}`,
       `--output=${AGAIN}`,
-      `--max-failures=${MOST}`,
+      `--max-failures=${MOST_FAILURES}`,
       "--reporter=json",
     ],
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },

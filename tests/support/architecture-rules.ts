@@ -45,7 +45,7 @@ const DRAWERS = /(^|\/)(utils?|helpers?|types?|hooks?|services?|common|shared|mi
 const WRITTEN_WITH_EXTENSION = /\.(tsx?|mts|mjs|js|css|json|md|svg)$/;
 /** Where Next or a tool asks for a default export. */
 const DEFAULT_EXPORTS =
-  /^(app\/|e2e\/|[^/]+\.config\.(ts|mjs)$|middleware\.ts$|lib\/i18n\/request\.ts$|scripts\/gate\/tell-file\.ts$)/;
+  /^(app\/|e2e\/|[^/]+\.config\.(ts|mjs)$|middleware\.ts$|lib\/i18n\/request\.ts$|scripts\/gate\/file-reporter\.ts$)/;
 /** Names that Next's router reads; a route may stand for a file. */
 const ROUTER_NAME =
   /^(\[{1,2}(\.{3})?[\w-]+\]{1,2}|\([\w-]+\)|_[\w-]+|[a-z-]+\.(txt|xml|json)|\.well-known)$/;
