@@ -79,7 +79,7 @@ export async function verifyAbuse({ minutes, seed }: { minutes: number; seed: nu
     const to = Date.now();
     await pause(SETTLE_MS);
     const stands = (await fetch(`${sillon.url}/fr`)).ok;
-    return tell(await momentsOf(file), { from, to }, tally, { stands, longest: pauses.calls[0] });
+    return printResults(await momentsOf(file), { from, to }, tally, { stands, longest: pauses.calls[0] });
   } finally {
     await sillon.stop();
     await discard();
@@ -102,7 +102,7 @@ function restBefore(moments: readonly Moment[], at: number, of: (moment: Moment)
   return last[Math.floor(last.length / 2)] ?? 0;
 }
 
-function tell(
+function printResults(
   moments: Moment[],
   { from, to }: { from: number; to: number },
   tally: Tally,

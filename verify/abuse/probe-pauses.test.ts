@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { thatComesBack } from "./probe-pauses.ts";
+import { recurringPause } from "./probe-pauses.ts";
 
 /** Returns the pause that is reported for a request whose repetitions take these times, with these statuses. */
-async function told(tries: readonly (readonly [milliseconds: number, status: number])[]) {
+async function reported(tries: readonly (readonly [milliseconds: number, status: number])[]) {
   const left = [...tries];
-  const pause = await thatComesBack(async () => {
+  const pause = await recurringPause(async () => {
     const [milliseconds, status] = left.shift() ?? [0, 0];
     return { request: "GET /api/tracks", milliseconds, status };
   });
@@ -41,5 +41,5 @@ const TRIES: [string, (readonly [number, number])[], object][] = [
   ],
 ];
 test.each(TRIES)("a pause that %s", async (_, tries, expected) => {
-  expect(await told(tries)).toMatchObject(expected);
+  expect(await reported(tries)).toMatchObject(expected);
 });

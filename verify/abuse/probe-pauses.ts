@@ -12,9 +12,9 @@ import { validRequests } from "./valid-requests.ts";
 /** Longest pause that a call of the API may cause, in milliseconds. */
 export const LONGEST_PAUSE_MS = 50;
 /** Number of repetitions: a pause counts only if it recurs, because the machine is also busy with other things. */
-const AGAIN = 2;
+const REPETITIONS = 2;
 /** Number of pauses to list. */
-const LISTED = 12;
+const LISTED_PAUSES = 12;
 const UNAUTHORIZED = 401;
 
 /** The longest pause of the event loop during a request. */
@@ -55,7 +55,9 @@ export async function probePauses(
   };
   const places = await placesOf(sillon, token);
   const items = await itemsOf(sillon);
-  const calls = await longestFirst(largest(document, places, items), (one) => thatComesBack(() => once(one)));
+  const calls = await longestFirst(allRequests(document, places, items), (one) =>
+    recurringPause(() => once(one)),
+  );
   const drawn = await longestFirst(
     pages.map((target) => ({
       ...{ method: "GET", target, headers: {}, body: undefined, what: "page", isSignedIn: false },
@@ -64,11 +66,11 @@ export async function probePauses(
     once,
   );
   const raw = await longestFirst(Object.entries(RAW_ATTACKS), ([name, bytes]) =>
-    thatComesBack(() => written(name, bytes())),
+    recurringPause(() => written(name, bytes())),
   );
-  tell(`Longest pauses of ${calls.length} calls`, worstOf(calls));
-  tell("Longest pauses of pages", drawn);
-  tell(`Longest pauses of ${raw.length} times bytes that no client writes`, worstOf(raw));
+  printPauses(`Longest pauses of ${calls.length} calls`, worstOf(calls));
+  printPauses("Longest pauses of pages", drawn);
+  printPauses(`Longest pauses of ${raw.length} times bytes that no client writes`, worstOf(raw));
   return { calls: [...calls, ...raw].sort(byLength), pages: drawn };
 }
 
@@ -87,11 +89,11 @@ async function longestFirst<One>(
 /** Returns the pauses that are too long, and the next ones up to the number to list. */
 const worstOf = (pauses: readonly Pause[]) => {
   const slow = pauses.filter(({ milliseconds }) => milliseconds > LONGEST_PAUSE_MS);
-  return pauses.slice(0, Math.max(LISTED, slow.length));
+  return pauses.slice(0, Math.max(LISTED_PAUSES, slow.length));
 };
 
 /** Generates the valid requests first: some of the others delete what those need. */
-function* largest(document: OpenApi, places: Places, items: readonly string[]): Generator<NamedRequest> {
+function* allRequests(document: OpenApi, places: Places, items: readonly string[]): Generator<NamedRequest> {
   yield* validRequests(places, items);
   yield* largestRequests(document, places);
 }
@@ -99,9 +101,9 @@ function* largest(document: OpenApi, places: Places, items: readonly string[]): 
 /**
  * Measures a request again while its pause is too long. Returns the shortest pause with the same status as the first.
  */
-export async function thatComesBack(once: () => Promise<Pause>): Promise<Pause> {
+export async function recurringPause(once: () => Promise<Pause>): Promise<Pause> {
   let pause = await once();
-  for (let time = 0; time < AGAIN && pause.milliseconds > LONGEST_PAUSE_MS; time += 1) {
+  for (let time = 0; time < REPETITIONS && pause.milliseconds > LONGEST_PAUSE_MS; time += 1) {
     const again = await once();
     // A request that is refused, because of a limit or a used token, costs almost nothing: it does not count.
     if (again.status === pause.status && again.milliseconds < pause.milliseconds) pause = again;
@@ -109,7 +111,7 @@ export async function thatComesBack(once: () => Promise<Pause>): Promise<Pause> 
   return pause;
 }
 
-function tell(title: string, pauses: readonly Pause[]): void {
+function printPauses(title: string, pauses: readonly Pause[]): void {
   process.stdout.write(`\n${title}\n`);
   for (const { request, milliseconds, status } of pauses)
     process.stdout.write(`${number(milliseconds).padStart(6)} ms  ${status}  ${request}\n`);

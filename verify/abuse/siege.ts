@@ -12,12 +12,15 @@ const SLOW_CLIENTS = 12;
 const SLOW_MS = 20_000;
 const BATCH = 50;
 
+/** Counts of requests and of their responses. */
 export interface Tally {
   asked: number;
   byStatus: Map<number, number>;
+  /** Requests with a user's token. */
   signedIn: number;
   /** Calls that the server failed (5xx), each with the first such request. */
   faults: Map<string, string>;
+  /** Requests whose connection failed or ended without a response. */
   unanswered: number;
 }
 
@@ -34,35 +37,35 @@ export async function siege(
 ): Promise<void> {
   const until = Date.now() + ms;
   const port = Number(new URL(sillon.url).port);
-  const goesOn = () => Date.now() < until;
+  const isRunning = () => Date.now() < until;
   const fuzzer = async (number: number) => {
     const requests = fuzzedRequests(document);
-    for (let round = 0; goesOn(); round += 1) {
+    for (let round = 0; isRunning(); round += 1) {
       // A new token for each batch: some of the requests sign the user out.
       const token = number % 3 === 2 ? null : await tokenOf(sillon, number % 3);
       for (const one of fc.sample(requests, { seed: seed * 1_000 + number * 100 + round, numRuns: BATCH })) {
-        if (!goesOn()) return;
+        if (!isRunning()) return;
         if (token) tally.signedIn += 1;
         count(tally, `${one.method} ${one.target}`, await ask(port, one, token), one);
       }
     }
   };
-  const thrower = async () => {
-    while (goesOn())
+  const rawAttacker = async () => {
+    while (isRunning())
       for (const [name, bytes] of Object.entries(RAW_ATTACKS)) {
-        if (!goesOn()) return;
+        if (!isRunning()) return;
         for (const status of await attack(port, bytes())) count(tally, name, status);
       }
   };
-  const dawdler = async (number: number) => {
+  const slowVisitor = async (number: number) => {
     const kinds = ["head", "body", "reader"] as const;
-    while (goesOn())
+    while (isRunning())
       await slowClient(port, kinds[number % 3] ?? "head", Math.min(SLOW_MS, until - Date.now()));
   };
   await Promise.all([
     ...Array.from({ length: FUZZERS }, (_, number) => fuzzer(number)),
-    thrower(),
-    ...Array.from({ length: SLOW_CLIENTS }, (_, number) => dawdler(number)),
+    rawAttacker(),
+    ...Array.from({ length: SLOW_CLIENTS }, (_, number) => slowVisitor(number)),
   ]);
 }
 
