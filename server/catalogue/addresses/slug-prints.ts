@@ -10,7 +10,7 @@ import type { SlugKind } from "#/server/platform/edge/pages/missing-paths.ts";
 import type { SlugPrints } from "#/server/platform/edge/pages/slug-index.ts";
 
 /** Hex digits of a print: four bytes. */
-const LETTERS = 8;
+const HEX_DIGITS = 8;
 
 const SLUGS: Record<SlugKind, readonly PgColumn[]> = {
   albums: [albums.slug, albums.slugFr],
@@ -25,7 +25,7 @@ export async function slugPrints(db: Database): Promise<SlugPrints> {
   const parts: SQL[] = Object.entries(SLUGS).flatMap(([kind, columns]) =>
     columns.map(
       (column) =>
-        sql`select ${kind}::text as kind, substr(md5(${column}), 1, ${LETTERS}::int) as print from ${column.table}`,
+        sql`select ${kind}::text as kind, substr(md5(${column}), 1, ${HEX_DIGITS}::int) as print from ${column.table}`,
     ),
   );
   const { rows } = await db.execute<{ kind: SlugKind; prints: Uint8Array }>(sql`

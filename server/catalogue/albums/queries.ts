@@ -44,14 +44,14 @@ const albumColumns = {
   ),
 };
 
-interface Part {
+interface PageQuery {
   where: SQL;
   order: SQL[];
   paging?: Pick<Paging, "size" | "offset">;
 }
 
 /** Selects the enabled albums that match, in this order. */
-export function selectAlbums(db: Database, { where, order, paging }: Part): Promise<AlbumRow[]> {
+export function selectAlbums(db: Database, { where, order, paging }: PageQuery): Promise<AlbumRow[]> {
   const query = db
     .select(albumColumns)
     .from(albums)

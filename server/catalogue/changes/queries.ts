@@ -13,7 +13,7 @@ const settled = sql`(pg_snapshot_xmin(pg_current_snapshot())::text)::bigint`;
 const firstYounger = (age: number) => sql`coalesce((select min(young.xact) from ${catalogueChanges} young
   where young.kind = 'album' and young.at > now() - ${age}::int * interval '1 millisecond'), 9223372036854775807)`;
 
-interface Part {
+interface ChangeQuery {
   after: Cursor;
   kinds?: readonly ChangeKind[] | undefined;
   since?: Date | null;
@@ -38,7 +38,7 @@ export interface ChangeRow {
  */
 export async function selectChanges(
   db: Database,
-  { after, kinds, since, quiet, size }: Part,
+  { after, kinds, since, quiet, size }: ChangeQuery,
 ): Promise<ChangeRow[]> {
   const place = sql`(${catalogueChanges.xact}, ${catalogueChanges.kind}, ${catalogueChanges.resourceId})`;
   const rows = await db

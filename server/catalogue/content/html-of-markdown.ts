@@ -7,7 +7,7 @@ import { MAX_CHARACTERS, safeHtml } from "#/contract/safe-html.ts";
 const MOST_MARKS = 2_000;
 const MARKS = /[*_~]+/g;
 
-const hasHeapOfMarks = (markdown: string) =>
+const hasTooManyMarks = (markdown: string) =>
   markdown.split(/\n\s*\n/).some((block) => (block.match(MARKS)?.length ?? 0) > MOST_MARKS);
 
 /**
@@ -15,7 +15,7 @@ const hasHeapOfMarks = (markdown: string) =>
  * @throws RangeError as `safeHtml` does, and for more than 2,000 emphasis marks in one block.
  */
 export function safeHtmlOfMarkdown(markdown: string): string {
-  if (markdown.length > MAX_CHARACTERS || hasHeapOfMarks(markdown))
+  if (markdown.length > MAX_CHARACTERS || hasTooManyMarks(markdown))
     throw new RangeError("a text too long or with too many marks of emphasis to be read");
   return safeHtml(marked.parse(markdown, { async: false }));
 }

@@ -11,9 +11,9 @@ import { synonymWebShape } from "./synonym-web.ts";
 
 /** Changes the source of a file before it is parsed. */
 type Change = (text: string) => string;
-const asItIs: Change = (text) => text;
+const unchanged: Change = (text) => text;
 
-async function file<Shape extends z.ZodType>(folder: string, name: string, shape: Shape, change = asItIs) {
+async function file<Shape extends z.ZodType>(folder: string, name: string, shape: Shape, change = unchanged) {
   return parseDocument(name, change(await readFile(join(folder, name), "utf8")), shape).value;
 }
 
@@ -22,7 +22,7 @@ async function filesOf<Shape extends z.ZodType>(folder: string, noun: string, sh
   return Promise.all(names.map((name) => file(folder, join(noun, name), shape)));
 }
 
-async function pagesOf(folder: string, change = asItIs) {
+async function pagesOf(folder: string, change = unchanged) {
   const names = (await readdir(join(folder, "pages"))).filter((name) => name.endsWith(".md")).sort();
   const pages = names.map(async (name) =>
     parsePage(`pages/${name}`, change(await readFile(join(folder, "pages", name), "utf8"))),

@@ -13,13 +13,13 @@ export interface Choice {
   writerIds: readonly number[] | null;
 }
 
-interface Chosen {
+interface ListColumns {
   termIds: SQLWrapper;
   writerIds: SQLWrapper;
 }
 
 /** Returns all conditions of a choice combined, for rows with these columns. */
-export function chosen({ base, termGroups, excludedIds = [], writerIds }: Choice, columns: Chosen): SQL {
+export function chosen({ base, termGroups, excludedIds = [], writerIds }: Choice, columns: ListColumns): SQL {
   return and(
     ...base,
     ...termGroups.map((group) => overlaps(columns.termIds, group.termIds)),

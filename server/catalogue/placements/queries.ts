@@ -34,7 +34,7 @@ const placementColumns = {
   updatedAt: updatedAt("placement", placements.id, placements.createdAt),
 };
 
-interface Part {
+interface PageQuery {
   where: SQL | undefined;
   order: SQL[];
   paging: Pick<Paging, "size" | "offset">;
@@ -43,7 +43,7 @@ interface Part {
 /** Selects the enabled placements that match, each with its tracks in order: two more queries for the whole page. */
 export async function selectPlacements(
   db: Database,
-  { where, order, paging }: Part,
+  { where, order, paging }: PageQuery,
 ): Promise<PlacementRow[]> {
   const rows = await db
     .select(placementColumns)

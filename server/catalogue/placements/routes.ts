@@ -22,7 +22,7 @@ interface Choice {
   year?: string;
 }
 
-function fits({ search, kind, year }: Choice): SQL | undefined {
+function placementCondition({ search, kind, year }: Choice): SQL | undefined {
   return and(
     search
       ? or(
@@ -40,7 +40,10 @@ function fits({ search, kind, year }: Choice): SQL | undefined {
 export function placementRoutes(app: Hono, db: Database): void {
   serve(app, placementsEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams, { size: LIST_PAGE_SIZE });
-    const where = and(fits(query), ...changedWithin(url.searchParams, "placement", placements.id));
+    const where = and(
+      placementCondition(query),
+      ...changedWithin(url.searchParams, "placement", placements.id),
+    );
     const order = readOrder(
       url.searchParams,
       {
@@ -57,9 +60,9 @@ export function placementRoutes(app: Hono, db: Database): void {
 
   serve(app, placementFiltersEndpoint, async ({ query, url }) => {
     const [kinds, years, total] = await Promise.all([
-      countPlacementsBy<string>(db, placements.kind, fits({ ...query, kind: undefined })),
-      countPlacementsBy<number>(db, placements.year, fits({ ...query, year: undefined })),
-      countPlacements(db, fits(query)),
+      countPlacementsBy<string>(db, placements.kind, placementCondition({ ...query, kind: undefined })),
+      countPlacementsBy<number>(db, placements.year, placementCondition({ ...query, year: undefined })),
+      countPlacements(db, placementCondition(query)),
     ]);
     return {
       "@id": url.pathname,

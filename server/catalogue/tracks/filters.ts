@@ -33,7 +33,7 @@ function byTerritory(db: Database, codes: readonly string[]): SQL {
   );
 }
 
-const present = (conditions: readonly (SQL | undefined)[]): SQL[] =>
+const withoutUndefined = (conditions: readonly (SQL | undefined)[]): SQL[] =>
   conditions.filter((one) => one !== undefined);
 
 /**
@@ -43,7 +43,7 @@ const present = (conditions: readonly (SQL | undefined)[]): SQL[] =>
 export function trackConditions(db: Database, query: TracksQuery, search: URLSearchParams) {
   const { "tonality[]": tonalities, "territory[]": territories, "publisher[]": publishers } = query;
   return {
-    rest: present([
+    rest: withoutUndefined([
       isPublic,
       query.name ? contains(tracks.name, query.name) : undefined,
       query.slug ? eq(tracks.slug, query.slug) : undefined,
@@ -53,8 +53,8 @@ export function trackConditions(db: Database, query: TracksQuery, search: URLSea
       query["exists[image]"] && (isTrue(query["exists[image]"]) ? isNotNull(image) : isNull(image)),
     ]),
     tempo: readRange(search, "bpm", tracks.bpm),
-    tonality: present([tonalities && inArray(tracks.tonality, tonalities)]),
-    territory: present([territories && byTerritory(db, territories)]),
+    tonality: withoutUndefined([tonalities && inArray(tracks.tonality, tonalities)]),
+    territory: withoutUndefined([territories && byTerritory(db, territories)]),
   };
 }
 

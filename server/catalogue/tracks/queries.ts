@@ -7,7 +7,7 @@ import { isPublic } from "./filters.ts";
 import type { TrackRow, VersionRow } from "./present.ts";
 import { albumDetailsColumns, termsOf, trackColumns, versionSound, writersOf } from "./track-columns.ts";
 
-interface Part {
+interface PageQuery {
   where: SQL;
   order: SQL[];
   paging?: Pick<Paging, "size" | "offset">;
@@ -16,7 +16,7 @@ interface Part {
 }
 
 /** Selects the matching tracks, in this order. */
-export function selectTracks(db: Database, { where, order, paging, score }: Part): Promise<TrackRow[]> {
+export function selectTracks(db: Database, { where, order, paging, score }: PageQuery): Promise<TrackRow[]> {
   const query = db
     .select({ ...trackColumns, score: sql<number | null>`${score ?? null}::float8` })
     .from(tracks)
@@ -30,7 +30,7 @@ export function selectTracks(db: Database, { where, order, paging, score }: Part
 /** Selects the ids of the matching tracks, in this order. */
 export async function selectTrackIds(
   db: Database,
-  { where, order, paging, score }: Part & { paging: Pick<Paging, "size" | "offset"> },
+  { where, order, paging, score }: PageQuery & { paging: Pick<Paging, "size" | "offset"> },
 ): Promise<{ id: number; score: number | null }[]> {
   return db
     .select({ id: tracks.id, score: sql<number | null>`${score ?? null}::float8` })

@@ -23,7 +23,7 @@ const SHOWN_PLACEMENTS = 12;
 /** Sort key of writers: the family name if there is one. */
 export const alphabetic = sql`coalesce(${writers.lastname}, ${writers.name})`;
 
-const written = (what: SQLWrapper) => sql`(select count(distinct ${what})::int
+const countWorks = (what: SQLWrapper) => sql`(select count(distinct ${what})::int
   from ${trackWriters} join ${tracks} on ${tracks.id} = ${trackWriters.trackId}
   join ${albums} on ${albums.id} = ${tracks.albumId}
   where ${trackWriters.writerId} = ${writers.id} and ${isPublic})`;
@@ -43,18 +43,18 @@ const writerColumns = {
   updatedAt: updatedAt("writer", writers.id, writers.createdAt),
   seo: writers.seo,
   // Wrapped in `sql`: in a select from one table Drizzle omits the table's name from bare columns.
-  trackCount: sql<number>`${written(tracks.id)}`,
-  albumCount: sql<number>`${written(tracks.albumId)}`,
+  trackCount: sql<number>`${countWorks(tracks.id)}`,
+  albumCount: sql<number>`${countWorks(tracks.albumId)}`,
 };
 
-interface Part {
+interface PageQuery {
   where: SQL | undefined;
   order: SQL[];
   paging: Pick<Paging, "size" | "offset">;
 }
 
 /** Selects the enabled writers that match, in this order. */
-export function selectWriters(db: Database, { where, order, paging }: Part) {
+export function selectWriters(db: Database, { where, order, paging }: PageQuery) {
   return db
     .select(writerColumns)
     .from(writers)
@@ -127,7 +127,7 @@ export async function findWriter(db: Database, where: SQL) {
 }
 
 /** Returns the condition for a writer by the last part of an address: a slug of either language, or the id. */
-export function byName(name: string): SQL {
+export function bySlugOrId(name: string): SQL {
   if (/^\d{1,9}$/.test(name)) return eq(writers.id, Number(name));
   return sql`(${writers.slug} = ${name} or ${writers.slugEn} = ${name})`;
 }

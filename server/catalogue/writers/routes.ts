@@ -17,7 +17,7 @@ import { readPaging } from "#/server/platform/hydra/paging.ts";
 import { presentLead, presentWriter } from "./present.ts";
 import {
   alphabetic,
-  byName,
+  bySlugOrId,
   countByLetter,
   countWriters,
   findWriter,
@@ -37,7 +37,7 @@ function underLetter(letter: string | undefined): SQL | undefined {
   return letter && /^[a-z]$/i.test(letter) ? startsWith(alphabetic, letter) : undefined;
 }
 
-function named(search: string | undefined): SQL | undefined {
+function matchesName(search: string | undefined): SQL | undefined {
   return search ? or(contains(writers.name, search), contains(alphabetic, search)) : undefined;
 }
 
@@ -46,7 +46,7 @@ export function writerRoutes(app: Hono, db: Database): void {
   serve(app, writersEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams, { size: LIST_PAGE_SIZE });
     const where = and(
-      named(query.search),
+      matchesName(query.search),
       underLetter(query.letter),
       ...changedWithin(url.searchParams, "writer", writers.id),
     );
@@ -70,13 +70,13 @@ export function writerRoutes(app: Hono, db: Database): void {
   });
 
   serve(app, writerFiltersEndpoint, async ({ query, url }) => {
-    const letters = await countByLetter(db, named(query.search));
+    const letters = await countByLetter(db, matchesName(query.search));
     const total = letters.reduce((sum, { count }) => sum + count, 0);
     return { "@id": url.pathname, "@type": "WriterFilters", letters, total };
   });
 
   serve(app, writerEndpoint, async ({ params }) => {
-    const row = await findWriter(db, byName(params.slug));
+    const row = await findWriter(db, bySlugOrId(params.slug));
     if (!row) throw notFound();
     const works = await selectWorks(db, row);
     return {
