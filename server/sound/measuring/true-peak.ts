@@ -22,7 +22,8 @@ const PHASES = [
 const TAPS = 12;
 /** The interpolated signal cannot exceed this times its neighbourhood: the largest sum of a phase's taps. */
 const HEADROOM = Math.max(...PHASES.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0)));
-const STRETCH = 64;
+/** Number of samples that are skipped or interpolated together. */
+const STRETCH_SAMPLES = 64;
 
 /**
  * Measures the true peak in dBTP, by four-fold oversampling (ITU-R BS.1770-4, annex 2). Returns null for digital
@@ -36,8 +37,8 @@ export function truePeak(pcm: Pcm): number | null {
   for (const channel of pcm.channels) {
     const padded = new Float32Array(channel.length + 2 * TAPS);
     padded.set(channel, TAPS);
-    for (let start = 0; start + TAPS <= padded.length; start += STRETCH) {
-      const end = Math.min(start + STRETCH, padded.length - TAPS + 1);
+    for (let start = 0; start + TAPS <= padded.length; start += STRETCH_SAMPLES) {
+      const end = Math.min(start + STRETCH_SAMPLES, padded.length - TAPS + 1);
       if (loudest(padded, start, end + TAPS) * HEADROOM > peak) {
         peak = Math.max(peak, interpolatedPeak(padded, start, end));
       }

@@ -7,7 +7,7 @@ interface Coding {
   /** Wav format of codings other than integers and floats: G.711, whose bytes are the same in AIFF-C. */
   g711?: typeof ALAW | typeof ULAW;
   /** Whether samples of one byte are unsigned already. */
-  isRaw?: boolean;
+  isUnsigned?: boolean;
 }
 
 /** `WAVE_FORMAT_ALAW` and `WAVE_FORMAT_MULAW`. */
@@ -25,7 +25,7 @@ const CODINGS: Readonly<Record<string, Coding>> = {
   sowt: LITTLE,
   "42ni": LITTLE,
   "23ni": LITTLE,
-  "raw ": { ...BIG, isRaw: true },
+  "raw ": { ...BIG, isUnsigned: true },
   fl32: { isLittle: false, isFloat: true },
   FL32: { isLittle: false, isFloat: true },
   fl64: { isLittle: false, isFloat: true },
@@ -82,7 +82,8 @@ export function wavOfAiff(bytes: Uint8Array): Uint8Array | null {
     bytes: declared,
   });
   samples.copy(wav, WAV_HEAD);
-  if (!coding.g711 && !coding.isRaw) turnSamples(wav.subarray(WAV_HEAD), sampleBytes, coding.isLittle);
+  if (!coding.g711 && !coding.isUnsigned)
+    toWavByteOrder(wav.subarray(WAV_HEAD), sampleBytes, coding.isLittle);
   return wav;
 }
 
@@ -107,7 +108,7 @@ function extendedAt(view: Buffer, at: number): number {
 }
 
 /** Swaps samples in place to the byte order of a wav; 8-bit samples become unsigned. */
-function turnSamples(samples: Buffer, sampleBytes: number, isLittle: boolean): void {
+function toWavByteOrder(samples: Buffer, sampleBytes: number, isLittle: boolean): void {
   if (sampleBytes === 1) for (const [i, byte] of samples.entries()) samples[i] = byte ^ 0x80;
   else if (isLittle) return;
   else if (sampleBytes === 2) samples.swap16();
@@ -123,8 +124,8 @@ function turnSamples(samples: Buffer, sampleBytes: number, isLittle: boolean): v
 }
 
 const atMost = (most: number, value: number) => Math.min(most, value);
-const LONG = 0xffff_ffff;
-const SHORT = 0xffff;
+const LARGEST_LONG = 0xffff_ffff;
+const LARGEST_SHORT = 0xffff;
 
 function writeHead(
   wav: Buffer,
@@ -132,15 +133,15 @@ function writeHead(
 ): void {
   const { format, channels, sampleBytes, rate, bytes } = sound;
   wav.write("RIFF", 0);
-  wav.writeUInt32LE(atMost(LONG, WAV_HEAD - 8 + bytes), 4);
+  wav.writeUInt32LE(atMost(LARGEST_LONG, WAV_HEAD - 8 + bytes), 4);
   wav.write("WAVEfmt ", 8);
   wav.writeUInt32LE(16, 16);
   wav.writeUInt16LE(format, 20);
   wav.writeUInt16LE(channels, 22);
-  wav.writeUInt32LE(atMost(LONG, rate), 24);
-  wav.writeUInt32LE(atMost(LONG, rate * channels * sampleBytes), 28);
-  wav.writeUInt16LE(atMost(SHORT, channels * sampleBytes), 32);
+  wav.writeUInt32LE(atMost(LARGEST_LONG, rate), 24);
+  wav.writeUInt32LE(atMost(LARGEST_LONG, rate * channels * sampleBytes), 28);
+  wav.writeUInt16LE(atMost(LARGEST_SHORT, channels * sampleBytes), 32);
   wav.writeUInt16LE(sampleBytes * 8, 34);
   wav.write("data", 36);
-  wav.writeUInt32LE(atMost(LONG, bytes), 40);
+  wav.writeUInt32LE(atMost(LARGEST_LONG, bytes), 40);
 }

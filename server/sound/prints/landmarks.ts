@@ -2,7 +2,7 @@ import type { Constellation } from "#/contract/sound/constellation.ts";
 import { LANDMARK_STEPS, STEPS_PER_SEMITONE } from "#/contract/sound/long-frames.ts";
 
 /** Later points to pair with an anchor: few in the catalogue, more in a query, which may have lost some. */
-const TIES = { catalogue: 4, query: 40 } as const;
+const PAIRS_PER_ANCHOR = { catalogue: 4, query: 40 } as const;
 /** Frames from an anchor to the points it is paired with. */
 const NEAREST = 2;
 const FARTHEST = 40;
@@ -37,35 +37,35 @@ export const AS_IT_IS: Reading = { stretch: 1, shift: 0 };
  */
 export function landmarksOf(
   { frames, steps }: Constellation,
-  role: keyof typeof TIES,
+  role: keyof typeof PAIRS_PER_ANCHOR,
   { stretch, shift }: Reading = AS_IT_IS,
 ): Landmarks {
-  const most = frames.length * TIES[role];
+  const most = frames.length * PAIRS_PER_ANCHOR[role];
   const kinds = new Uint32Array(most);
   const anchors = new Uint32Array(most);
   let count = 0;
   for (let a = 0; a < frames.length; a++) {
-    const low = moved(steps[a] as number, shift);
+    const low = coarseStep(steps[a] as number, shift);
     if (low < 0) continue;
     const anchor = Math.round((frames[a] as number) * stretch);
-    let ties = 0;
-    for (let b = a + 1; b < frames.length && ties < TIES[role]; b++) {
+    let pairs = 0;
+    for (let b = a + 1; b < frames.length && pairs < PAIRS_PER_ANCHOR[role]; b++) {
       const apart = Math.round((frames[b] as number) * stretch) - anchor;
       if (apart > FARTHEST) break;
-      const high = moved(steps[b] as number, shift);
+      const high = coarseStep(steps[b] as number, shift);
       const interval = high - low;
       if (apart < NEAREST || high < 0 || Math.abs(interval) > WIDEST) continue;
       kinds[count] = (low << 12) | ((interval + WIDEST) << 6) | apart;
       anchors[count] = anchor;
       count++;
-      ties++;
+      pairs++;
     }
   }
   return { kinds: kinds.slice(0, count), frames: anchors.slice(0, count) };
 }
 
 /** Returns the coarse step of a point transposed by `shift` semitones; −1 outside the range. */
-function moved(step: number, shift: number): number {
+function coarseStep(step: number, shift: number): number {
   const to = step + Math.round(shift * STEPS_PER_SEMITONE);
   return to < 0 || to >= LANDMARK_STEPS ? -1 : Math.floor(to / COARSE);
 }
