@@ -14,7 +14,7 @@ type Query = Partial<
 >;
 
 /** The subject of a request: one file, or a list that is delivered as a zip. */
-interface Asked {
+interface Requested {
   title: string | null;
   lang: FileLang;
   facts: SoundFacts[];
@@ -22,7 +22,7 @@ interface Asked {
 
 /** Routes that tell the formats and sizes of a download before it starts. */
 export function offerRoutes(app: Hono, { db, sources }: DownloadDeps): void {
-  async function asked(query: Query, user: Person): Promise<Asked> {
+  async function readRequest(query: Query, user: Person): Promise<Requested> {
     const id = Number(query.track ?? query.playlist ?? query.conseil ?? 1);
     if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw notFound();
     const lang = askedLanguage(query.locale, user);
@@ -35,7 +35,7 @@ export function offerRoutes(app: Hono, { db, sources }: DownloadDeps): void {
 
   async function bytesIn(
     format: DownloadFormat,
-    { title, lang, facts }: Asked,
+    { title, lang, facts }: Requested,
     available: readonly Available[],
   ) {
     if (title !== null) return zipBytes(sources, { title, lang, facts, available }, format);
@@ -43,13 +43,13 @@ export function offerRoutes(app: Hono, { db, sources }: DownloadDeps): void {
   }
 
   serve(app, downloadOfferEndpoint, async ({ user, query, url }) => {
-    const what = await asked(query, user);
-    const available = await availableOf(sources, what.facts);
+    const requested = await readRequest(query, user);
+    const available = await availableOf(sources, requested.facts);
     const formats = [];
     for (const format of DOWNLOAD_FORMATS) {
-      const inIt = format === "mp3" ? available : available.filter(({ wav }) => wav !== undefined);
-      if (inIt.length === 0) continue;
-      formats.push({ format, files: inIt.length, bytes: await bytesIn(format, what, available) });
+      const delivered = format === "mp3" ? available : available.filter(({ wav }) => wav !== undefined);
+      if (delivered.length === 0) continue;
+      formats.push({ format, files: delivered.length, bytes: await bytesIn(format, requested, available) });
     }
     return {
       "@id": `${url.pathname}${url.search}`,

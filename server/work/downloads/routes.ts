@@ -8,7 +8,7 @@ import { availableOf, bytesOf, checkZip, ensureOne } from "./available-sounds.ts
 import { collectionOf, type DownloadDeps, factsOf, idIn, type Source } from "./collections.ts";
 import { coverCache, openSound } from "./deliver.ts";
 import { offerRoutes } from "./offer-routes.ts";
-import { countFiles, hasBegun, recordDownloads } from "./record.ts";
+import { countFiles, hasStartedDownload, recordDownloads } from "./record-downloads.ts";
 import { resumedAt } from "./resume.ts";
 import { sharedDownloadRoutes } from "./shared-routes.ts";
 import { factsOfItems, titleOf } from "./sound-facts.ts";
@@ -29,10 +29,12 @@ export function downloadRoutes(app: Hono, deps: DownloadDeps): void {
     const cover = await coverCache(sources)(facts.image);
     const sound = await openSound(sources, facts, { format, cover });
     if (!sound) throw notFound();
-    const asked = resumedAt(context, sound);
+    const requestedStart = resumedAt(context, sound);
     // A download that was never started is sent completely and recorded, so that no download is missing in the history.
     const from =
-      asked > 0 && (await hasBegun(db, user.id, facts, new Date(+now - RESUMED_WITHIN))) ? asked : 0;
+      requestedStart > 0 && (await hasStartedDownload(db, user.id, facts, new Date(+now - RESUMED_WITHIN)))
+        ? requestedStart
+        : 0;
     if (context.req.method !== "HEAD") {
       await countFiles(limiter, String(user.id), { files: 1, isZip: false });
       await db.transaction(async (tx) => {

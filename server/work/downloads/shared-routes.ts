@@ -10,7 +10,7 @@ import { languageIn } from "./asked-language.ts";
 import { availableOf, bytesOf, checkZip, ensureOne } from "./available-sounds.ts";
 import { type DownloadDeps, idIn } from "./collections.ts";
 import { coverCache, openSound } from "./deliver.ts";
-import { countFiles } from "./record.ts";
+import { countFiles } from "./record-downloads.ts";
 import { factsOfItems, titleOf } from "./sound-facts.ts";
 import { zipOf } from "./zip.ts";
 
@@ -39,11 +39,11 @@ export function sharedDownloadRoutes(app: Hono, { db, clock, limiter, sources }:
     const [id, format, now] = [idIn(context), formatOf(context), clock()];
     const link = await downloadLink(db, context, now);
     const listed = await readList(db, "playlist", link.playlistId);
-    const wanted = listed.filter(
+    const requested = listed.filter(
       ({ trackId, versionId }) =>
         trackId === id && String(versionId ?? "") === (context.req.query("version") ?? ""),
     );
-    const [facts] = await factsOfItems(db, wanted);
+    const [facts] = await factsOfItems(db, requested);
     if (!facts) throw notFound();
     const cover = await coverCache(sources)(facts.image);
     const sound = await openSound(sources, facts, { format, cover });

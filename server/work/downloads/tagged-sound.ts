@@ -43,17 +43,17 @@ function assembled(file: StoredFile, parts: readonly Part[]): TaggedSound {
 const READ_AHEAD = 4_096;
 
 /** Returns a function that reads small ranges of a file, with read-ahead; at its end it returns fewer bytes. */
-function glancesAt(file: StoredFile): (position: number, length: number) => Promise<Buffer> {
+function readAheadOf(file: StoredFile): (position: number, length: number) => Promise<Buffer> {
   let from = 0;
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   return async (position, length) => {
     const end = Math.min(position + length, file.size);
     if (position >= end) return Buffer.alloc(0);
-    if (position < from || end > from + held.length) {
+    if (position < from || end > from + buffered.length) {
       const last = Math.min(position + Math.max(length, READ_AHEAD), file.size) - 1;
-      [from, held] = [position, await bytesOf(file, { first: position, last })];
+      [from, buffered] = [position, await bytesOf(file, { first: position, last })];
     }
-    return held.subarray(position - from, end - from);
+    return buffered.subarray(position - from, end - from);
   };
 }
 
@@ -62,7 +62,7 @@ function glancesAt(file: StoredFile): (position: number, length: number) => Prom
  * hold it.
  */
 export async function taggedMp3(file: StoredFile, facts: SoundFacts, cover: Cover): Promise<TaggedSound> {
-  const head = await glancesAt(file)(0, ID3_HEAD);
+  const head = await readAheadOf(file)(0, ID3_HEAD);
   const start = Math.min(id3Length(head), file.size);
   const bytes = () => id3Tag(facts, cover);
   return assembled(file, [
@@ -81,7 +81,7 @@ const LARGEST_RIFF = 0xffff_ffff;
 
 /** Returns the ranges of a WAV to keep; null for a file other than plain RIFF, such as one of more than 4 GB. */
 async function keptChunks(file: StoredFile): Promise<{ from: number; to: number }[] | null> {
-  const bytesAt = glancesAt(file);
+  const bytesAt = readAheadOf(file);
   const riff = await bytesAt(0, RIFF_HEAD);
   if (riff.toString("latin1", 0, 4) !== "RIFF" || riff.toString("latin1", 8, 12) !== "WAVE") return null;
   const kept: { from: number; to: number }[] = [];

@@ -14,7 +14,7 @@ export interface ZipStream {
   size: number | null;
 }
 
-interface Order {
+interface ZipOptions {
   title: string;
   /** Language of the file names. */
   lang: FileLang;
@@ -33,8 +33,8 @@ type SizeCallback = (size: number) => void;
  * Returns a zip of sounds with their credits, generated while it is read, a little of each file at a time. Sounds that
  * are still to be rendered are awaited one after the other; `missing.txt` lists the unavailable ones.
  */
-export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStream> {
-  const { now, isWhole, lang } = order;
+export async function zipOf(sources: SoundSources, options: ZipOptions): Promise<ZipStream> {
+  const { now, isWhole, lang } = options;
   const zip = new ZipFile();
   const stored = { compress: false, mtime: now };
   const output = zip.outputStream as Readable;
@@ -44,21 +44,21 @@ export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStr
   // Listens from the start: an error before the stream is read would end the process.
   const broken = new Promise<never>((_, reject) => stream.once("error", reject));
   // When the reader disconnects, the rest of the work stops.
-  let isGone = false;
+  let isClosed = false;
   let reading: Readable | undefined;
   stream.once("close", () => {
-    isGone = true;
+    isClosed = true;
     reading?.destroy();
   });
 
   async function fill(): Promise<number> {
     const delivered: Listed[] = [];
     const missing: string[] = [];
-    const digits = Math.max(2, String(order.facts.length).length);
+    const digits = Math.max(2, String(options.facts.length).length);
     const coverOf = coverCache(sources);
-    for (const [index, facts] of order.facts.entries()) {
-      if (isGone) break;
-      const opened = await open(sources, facts, order, await coverOf(facts.image));
+    for (const [index, facts] of options.facts.entries()) {
+      if (isClosed) break;
+      const opened = await open(sources, facts, options, await coverOf(facts.image));
       if (!opened) {
         missing.push(titleOf(facts, lang));
         continue;
@@ -72,8 +72,8 @@ export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStr
         give(null, reading);
       });
     }
-    const licence = order.facts[0]?.licence ?? { fr: "", en: "" };
-    zip.addBuffer(readme(order, delivered, licence), "readme.txt", stored);
+    const licence = options.facts[0]?.licence ?? { fr: "", en: "" };
+    zip.addBuffer(readme(options, delivered, licence), "readme.txt", stored);
     if (missing.length > 0) zip.addBuffer(missingList(missing), "missing.txt", stored);
     return new Promise((resolve) => {
       const onSize: SizeCallback = resolve;
@@ -89,7 +89,7 @@ export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStr
 async function open(
   sources: SoundSources,
   facts: SoundFacts,
-  { format }: Order,
+  { format }: ZipOptions,
   cover: Uint8Array | null,
 ): Promise<{ sound: TaggedSound; extension: DownloadFormat } | null> {
   const formats: DownloadFormat[] = format === "wav" ? ["wav", "mp3"] : ["mp3"];

@@ -15,7 +15,7 @@ export interface NewAdvice {
 }
 
 /** The outcome; nothing is stored unless it is `made`. */
-export type MadeAdvice =
+export type AddedAdvice =
   | { outcome: "made"; id: number; count: number }
   | { outcome: "noAccount" }
   /** Someone signed up with the address but has not confirmed it. */
@@ -27,7 +27,7 @@ export type MadeAdvice =
 export function addAdvice(
   db: Database,
   { email, name, comment, tracks: named }: NewAdvice,
-): Promise<MadeAdvice> {
+): Promise<AddedAdvice> {
   return db.transaction(async (tx) => {
     // Locked, so that of two simultaneous commands the second sees the first one's selection.
     const columns = { id: users.id, isVerified: users.isVerified };

@@ -11,15 +11,15 @@ import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
 import type { Words } from "#/server/platform/terminal/words.ts";
 import {
+  type AddedAdvice,
   addAdvice,
   type ListedAdvice,
   listAdvices,
-  type MadeAdvice,
   type NewAdvice,
   removeAdvice,
 } from "./advice-admin.ts";
 
-interface AdviceOrder {
+interface AdviceOptions {
   /** Arguments after `advice`. */
   args: string[];
   config: Config;
@@ -28,7 +28,7 @@ interface AdviceOrder {
 }
 
 /** The checked arguments. */
-type Asked =
+type AdviceRequest =
   | { action: "add"; advice: NewAdvice }
   | { action: "list"; email: string | undefined }
   | { action: "remove"; id: number };
@@ -38,10 +38,10 @@ type Asked =
  * database, the site does it. Returns the exit code: 1 when nothing was done.
  * @throws {CommandError} when it cannot start.
  */
-export async function adviceCommand({ args, config, words, output }: AdviceOrder): Promise<number> {
-  const asked = read(args);
+export async function adviceCommand({ args, config, words, output }: AdviceOptions): Promise<number> {
+  const request = readRequest(args);
   const order = { command: "advice" as const, args, language: words.language };
-  const { text, isDone } = await carryOut(config, order, (db) => answer(db, asked, words));
+  const { text, isDone } = await carryOut(config, order, (db) => carryOutRequest(db, request, words));
   output.write(`${text}\n`);
   return isDone ? 0 : 1;
 }
@@ -51,10 +51,10 @@ export async function adviceCommand({ args, config, words, output }: AdviceOrder
  * @throws {CommandError} for invalid arguments.
  */
 export function performAdvice(db: Database, args: string[], words: Words): Promise<Outcome> {
-  return answer(db, read(args), words);
+  return carryOutRequest(db, readRequest(args), words);
 }
 
-function read(args: string[]): Asked {
+function readRequest(args: string[]): AdviceRequest {
   const { positionals, values } = readOptions(args, { comment: { type: "string" } });
   const [action, first, second, ...tracks] = positionals;
   if (action === "add" && first !== undefined && second !== undefined && tracks.length > 0) {
@@ -79,26 +79,26 @@ function read(args: string[]): Asked {
   throw new CommandError({ key: "adviceArguments" });
 }
 
-async function answer(db: Database, asked: Asked, words: Words): Promise<Outcome> {
-  if (asked.action === "add") {
-    const made = await addAdvice(db, asked.advice);
-    return { text: madeText(made, asked.advice, words), isDone: made.outcome === "made" };
+async function carryOutRequest(db: Database, request: AdviceRequest, words: Words): Promise<Outcome> {
+  if (request.action === "add") {
+    const made = await addAdvice(db, request.advice);
+    return { text: madeText(made, request.advice, words), isDone: made.outcome === "made" };
   }
-  if (asked.action === "remove") {
-    const { id } = asked;
+  if (request.action === "remove") {
+    const { id } = request;
     const name = await removeAdvice(db, id);
     return name === null
       ? { text: words.say("adviceUnknown", { id: String(id) }), isDone: false }
       : { text: words.say("adviceRemoved", { name }), isDone: true };
   }
-  const all = await listAdvices(db, asked.email);
+  const all = await listAdvices(db, request.email);
   return {
     text: all.length === 0 ? words.say("adviceNone") : all.map((one) => lineOf(one, words)).join("\n"),
     isDone: true,
   };
 }
 
-function madeText(made: MadeAdvice, { email, name }: NewAdvice, words: Words): string {
+function madeText(made: AddedAdvice, { email, name }: NewAdvice, words: Words): string {
   switch (made.outcome) {
     case "made":
       return words.say("adviceMade", { name, email, count: made.count, id: String(made.id) });

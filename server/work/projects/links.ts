@@ -107,11 +107,11 @@ export async function rewordLink(
  * @throws Problem 404
  */
 export async function revokeLink(db: Database, id: number, viewer: Viewer): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .delete(playlistLinks)
     .where(own(db, id, viewer))
     .returning({ id: playlistLinks.id });
-  if (gone.length === 0) throw notFound();
+  if (deleted.length === 0) throw notFound();
 }
 
 /**

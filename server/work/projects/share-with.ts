@@ -9,8 +9,8 @@ import { ownPlaylist, shortPerson, type Viewer } from "./access.ts";
 import { selectShares } from "./playlist-queries.ts";
 
 const HOUR = 3_600_000;
-/** Contract §0.9. */
-export const NEW_ADDRESSES: readonly Limit[] = [
+/** Limits of new addresses by sharer (contract §0.9). */
+export const NEW_ADDRESS_LIMITS: readonly Limit[] = [
   { name: "shares by hour", most: 20, window: HOUR },
   { name: "shares by day", most: 100, window: 24 * HOUR },
 ];
@@ -45,7 +45,9 @@ export async function sharePlaylist(
     await ownPlaylist(tx, id, sharer);
     return unknownIn(await selectShares(tx, id), wanted);
   });
-  const limits = newcomers.flatMap(() => NEW_ADDRESSES.map((limit) => [limit, String(sharer.id)] as const));
+  const limits = newcomers.flatMap(() =>
+    NEW_ADDRESS_LIMITS.map((limit) => [limit, String(sharer.id)] as const),
+  );
   await takeOrRefuse(limiter, limits);
   await db.transaction(async (tx) => {
     const playlist = await ownPlaylist(tx, id, sharer);

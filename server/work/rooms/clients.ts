@@ -26,8 +26,8 @@ const KEY_BYTES = 32;
 export async function lockClient(tx: Database, link: LinkRow, key: string | null): Promise<ClientRow | null> {
   const client = await findClient(tx, link, key);
   if (!client) return null;
-  const [held] = await tx.select().from(roomClients).where(eq(roomClients.id, client.id)).for("key share");
-  return held ?? null;
+  const [locked] = await tx.select().from(roomClients).where(eq(roomClients.id, client.id)).for("key share");
+  return locked ?? null;
 }
 
 /** Returns the client of a share page with this key; null without a key, or for a key of another page. */

@@ -22,8 +22,8 @@ async function listedItem(tx: Database, { playlistId }: ClientRow, address: stri
  */
 export async function lockProject(tx: Database, { playlistId }: { playlistId: number }): Promise<void> {
   const one = eq(playlists.id, playlistId);
-  const held = await tx.select({ id: playlists.id }).from(playlists).where(one).for("no key update");
-  if (held.length === 0) throw notFound();
+  const locked = await tx.select({ id: playlists.id }).from(playlists).where(one).for("no key update");
+  if (locked.length === 0) throw notFound();
 }
 
 /** Sets or removes a client's name. */
@@ -99,11 +99,11 @@ export async function commentItem(tx: Database, client: ClientRow, comment: NewC
 export function takeBackComment(db: Database, client: ClientRow, id: number, at: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await lockProject(tx, client);
-    const gone = await tx
+    const deleted = await tx
       .delete(roomComments)
       .where(and(eq(roomComments.id, id), eq(roomComments.clientId, client.id)))
       .returning({ id: roomComments.id });
-    if (gone.length === 0) throw notFound();
+    if (deleted.length === 0) throw notFound();
     await notifyOwner(tx, client.playlistId, at);
   });
 }

@@ -46,11 +46,11 @@ const ownClients = (db: Database, viewer: Viewer) =>
  * @throws Problem 404
  */
 export async function deleteRoomComment(db: Database, id: number, viewer: Viewer): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .delete(roomComments)
     .where(and(eq(roomComments.id, id), sql`${roomComments.clientId} in ${ownClients(db, viewer)}`))
     .returning({ id: roomComments.id });
-  if (gone.length === 0) throw notFound();
+  if (deleted.length === 0) throw notFound();
 }
 
 /**
@@ -58,9 +58,9 @@ export async function deleteRoomComment(db: Database, id: number, viewer: Viewer
  * @throws Problem 404
  */
 export async function deleteRoomClient(db: Database, id: number, viewer: Viewer): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .delete(roomClients)
     .where(and(eq(roomClients.id, id), sql`${roomClients.id} in ${ownClients(db, viewer)}`))
     .returning({ id: roomClients.id });
-  if (gone.length === 0) throw notFound();
+  if (deleted.length === 0) throw notFound();
 }

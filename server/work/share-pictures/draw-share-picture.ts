@@ -25,10 +25,10 @@ const FONTS = {
 const LINE_HEIGHTS = { display: 0.86, text: 1 } as const;
 /** Title sizes to try until it fits, largest first. */
 const TITLE_SIZES = [76, 64, 54, 46, 40, 34];
-/** Longer names are cut: below the smallest size they are unreadable in a preview. */
+/** Longer names are shortened: below the smallest size they are unreadable in a preview. */
 const LONGEST = 140;
 
-interface Words {
+interface TextBox {
   text: string;
   font: keyof typeof FONTS;
   size: number;
@@ -40,16 +40,17 @@ interface Words {
 type Drawn = { data: Buffer; info: { height: number } };
 
 /** Pango parses its text as markup: names may contain any character. */
-const escaped = (text: string) =>
+const escapeMarkup = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text);
+const shortened = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
 
-async function words({ text, font, size, ink, height }: Words): Promise<Drawn> {
+async function drawText({ text, font, size, ink, height }: TextBox): Promise<Drawn> {
   const { family, file } = FONTS[font];
   const drawn = await sharp({
     text: {
-      text: `<span foreground="${ink}" line_height="${LINE_HEIGHTS[font]}">${escaped(cut(text))}</span>`,
+      text: `<span foreground="${ink}" line_height="${LINE_HEIGHTS[font]}">${escapeMarkup(shortened(text))}</span>`,
       font: `${family} ${size}`,
       fontfile: file,
       width: TEXT_WIDTH,
@@ -66,16 +67,16 @@ async function words({ text, font, size, ink, height }: Words): Promise<Drawn> {
 }
 
 /** Draws the title in the largest size at which it fits. */
-async function title(text: string, ink: string): Promise<Drawn> {
+async function drawTitle(text: string, ink: string): Promise<Drawn> {
   let last: Drawn | undefined;
   for (const size of TITLE_SIZES) {
-    last = await words({ text, font: "display", size, ink, height: SHARE_HEIGHT });
+    last = await drawText({ text, font: "display", size, ink, height: SHARE_HEIGHT });
     if (last.info.height <= TITLE_HEIGHT) return last;
   }
-  return last ?? words({ text, font: "display", size: 34, ink, height: TITLE_HEIGHT });
+  return last ?? drawText({ text, font: "display", size: 34, ink, height: TITLE_HEIGHT });
 }
 
-function waveform(analysis: Analysis, ink: string): Buffer {
+function drawWaveform(analysis: Analysis, ink: string): Buffer {
   const svg = waveformSvg(analysis)
     .replace('stroke="#000"', `stroke="${ink}"`)
     .replace("<svg ", `<svg width="${TEXT_WIDTH}" height="${WAVE_HEIGHT}" `);
@@ -113,17 +114,19 @@ export async function drawSharePicture({
     layers.push({ input: data, left, top });
     top += info.height + after;
   };
-  put(await words({ text: houseName(), font: "display", size: 34, ink, height: 48 }), 60);
-  if (subject.label) put(await words({ text: subject.label, font: "text", size: 24, ink, height: 64 }), 22);
-  put(await title(subject.title, ink), 26);
-  if (subject.line) put(await words({ text: subject.line, font: "text", size: 30, ink, height: 78 }), 0);
+  put(await drawText({ text: houseName(), font: "display", size: 34, ink, height: 48 }), 60);
+  if (subject.label)
+    put(await drawText({ text: subject.label, font: "text", size: 24, ink, height: 64 }), 22);
+  put(await drawTitle(subject.title, ink), 26);
+  if (subject.line) put(await drawText({ text: subject.line, font: "text", size: 30, ink, height: 78 }), 0);
 
   const foot = SHARE_HEIGHT - MARGIN;
-  const address = await words({ text: host, font: "text", size: 20, ink, height: 28 });
+  const address = await drawText({ text: host, font: "text", size: 20, ink, height: 28 });
   layers.push({ input: address.data, left, top: foot - address.info.height });
   const waveTop = foot - address.info.height - 16 - WAVE_HEIGHT;
   // A very long title with a very long list of names leaves no room for the waveform.
-  if (analysis && top + 12 <= waveTop) layers.push({ input: waveform(analysis, ink), left, top: waveTop });
+  if (analysis && top + 12 <= waveTop)
+    layers.push({ input: drawWaveform(analysis, ink), left, top: waveTop });
 
   return sharp({
     create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: ground },

@@ -15,7 +15,7 @@ const AT_ONCE = 1;
 const MOST_WAITING = 24;
 const RETRY_SECONDS = 5;
 /** Each network requests a picture once: the cache is bounded, other pictures are drawn again. */
-const KEPT_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 const CACHE_CONTROL = "public, max-age=86400";
 /** The owner of a project may close its share page at any time, after which no cache may show the picture. */
 const REVOCABLE = "private, no-store";
@@ -32,8 +32,8 @@ export type ShareDependencies = {
 export function createShareRoutes({ read, media, analysisOf, host }: ShareDependencies): Hono {
   const routes = new Hono().basePath("/media/share");
   const turn = createSemaphore(AT_ONCE);
-  const kept = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+  const cached = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: (picture) => picture.length,
   });
   let waiting = 0;
@@ -52,13 +52,13 @@ export function createShareRoutes({ read, media, analysisOf, host }: ShareDepend
     };
     if (matches(c.req.header("if-none-match"), headers.etag))
       return new Response(null, { status: 304, headers });
-    let picture = kept.get(key);
+    let picture = cached.get(key);
     if (!picture) {
       if (waiting >= MOST_WAITING) return refusal(503, { "retry-after": String(RETRY_SECONDS) });
       waiting += 1;
       try {
-        picture = await turn(async () => kept.get(key) ?? draw(subject));
-        kept.set(key, picture);
+        picture = await turn(async () => cached.get(key) ?? draw(subject));
+        cached.set(key, picture);
       } finally {
         waiting -= 1;
       }

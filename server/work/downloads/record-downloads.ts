@@ -5,9 +5,9 @@ import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/ra
 import type { SoundFacts } from "./sound-facts.ts";
 
 const HOUR = 3_600_000;
-/** Contract §0.9. */
-export const FILES: Limit = { name: "downloaded files", most: 300, window: HOUR };
-export const ZIPS: Limit = { name: "downloaded zips", most: 10, window: HOUR };
+/** Limits of downloads by person or share page (contract §0.9). */
+export const FILE_LIMIT: Limit = { name: "downloaded files", most: 300, window: HOUR };
+export const ZIP_LIMIT: Limit = { name: "downloaded zips", most: 10, window: HOUR };
 
 /**
  * Counts downloaded files of a person or a share page.
@@ -18,8 +18,8 @@ export function countFiles(
   key: string,
   { files, isZip }: { files: number; isZip: boolean },
 ): Promise<void> {
-  const each = Array.from({ length: files }, () => [FILES, key] as const);
-  return takeOrRefuse(limiter, isZip ? [[ZIPS, key], ...each] : each);
+  const each = Array.from({ length: files }, () => [FILE_LIMIT, key] as const);
+  return takeOrRefuse(limiter, isZip ? [[ZIP_LIMIT, key], ...each] : each);
 }
 
 interface Delivery {
@@ -38,7 +38,7 @@ export async function recordDownloads(tx: Database, { userId, source, facts, at 
 }
 
 /** Returns whether this person has started a download of the sound since an instant, so that they may resume it. */
-export async function hasBegun(
+export async function hasStartedDownload(
   db: Database,
   userId: number,
   { trackId, versionId }: SoundFacts,
