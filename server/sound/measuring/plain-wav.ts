@@ -43,12 +43,12 @@ export function plainWav(bytes: Uint8Array): Uint8Array | null {
   if (!format || !data) return null;
   if (format.body.readUInt16LE(0) === MP3) return data.body;
   const isBehind = chunks.indexOf(format) > chunks.indexOf(data);
-  const mended = mendedFormat(format.body);
-  if (start === 0 && form === "RIFF" && !isOdd && !isBehind && !mended) return null;
+  const repaired = repairedFormat(format.body);
+  if (start === 0 && form === "RIFF" && !isOdd && !isBehind && !repaired) return null;
   const others = chunks.filter(
     (one) => one !== format && one !== data && one.name !== "ds64" && !isFalseTag(one.name, one.body),
   );
-  return written([{ ...format, body: mended ?? format.body }, data, ...others]);
+  return written([{ ...format, body: repaired ?? format.body }, data, ...others]);
 }
 
 function chunksOf(view: Buffer): { chunks: Chunk[]; isOdd: boolean } | null {
@@ -91,7 +91,7 @@ const isFalseTag = (name: string, body: Buffer) =>
  * Returns a format that decoders accept: whole bytes per sample (20 bits are left-aligned in 24), and for G.711 an
  * extension length of zero; null if it needs no change.
  */
-function mendedFormat(format: Buffer): Buffer | null {
+function repairedFormat(format: Buffer): Buffer | null {
   const coding = format.readUInt16LE(0);
   if (G711.has(coding) && format.length < FORMAT_BYTES + 2) return Buffer.concat([format, Buffer.alloc(2)]);
   const bits = format.readUInt16LE(14);
