@@ -78,8 +78,8 @@ export async function verifyAbuse({ minutes, seed }: { minutes: number; seed: nu
     await floodWithBriefs(sillon, tally, { seed, many: BRIEFS });
     const to = Date.now();
     await pause(SETTLE_MS);
-    const stands = (await fetch(`${sillon.url}/fr`)).ok;
-    return printResults(await momentsOf(file), { from, to }, tally, { stands, longest: pauses.calls[0] });
+    const isUp = (await fetch(`${sillon.url}/fr`)).ok;
+    return printResults(await momentsOf(file), { from, to }, tally, { isUp, longest: pauses.calls[0] });
   } finally {
     await sillon.stop();
     await discard();
@@ -106,7 +106,7 @@ function printResults(
   moments: Moment[],
   { from, to }: { from: number; to: number },
   tally: Tally,
-  { stands, longest: worst }: { stands: boolean; longest: Pause | undefined },
+  { isUp, longest: worst }: { isUp: boolean; longest: Pause | undefined },
 ): boolean {
   const during = moments.filter(({ at }) => at >= from && at <= to);
   const rest = {
@@ -153,7 +153,7 @@ function printResults(
       `+${MORE_FILES}`,
       after.files <= rest.files + MORE_FILES,
     ],
-    ["the home page afterwards", stands ? "answers" : "does not answer", "answers", stands],
+    ["the home page afterwards", isUp ? "answers" : "does not answer", "answers", isUp],
   ];
   const statuses = [...tally.byStatus]
     .toSorted(([one], [other]) => one - other)

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Running } from "#/bench/servers.ts";
 import { hostileBrief } from "#/tests/support/hostile-briefs.ts";
-import { ask, count, type Tally } from "./siege.ts";
+import { count, sendRequest, type Tally } from "./siege.ts";
 
 const AT_ONCE = 10;
 
@@ -13,12 +13,12 @@ export async function floodWithBriefs(
 ): Promise<void> {
   const port = Number(new URL(sillon.url).port);
   const briefs = fc.sample(hostileBrief, { seed, numRuns: many });
-  const asker = async () => {
+  const sendBriefs = async () => {
     for (let brief = briefs.pop(); brief !== undefined; brief = briefs.pop()) {
       const target = `/api/front/brief_search?search=${encodeURIComponent(brief.toWellFormed())}`;
       const request = { method: "GET", target, headers: {}, body: undefined };
-      count(tally, `GET ${target}`, await ask(port, request, null), request);
+      count(tally, `GET ${target}`, await sendRequest(port, request, null), request);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, asker));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendBriefs));
 }

@@ -6,7 +6,7 @@ import { tracksEndpoint } from "#/contract/track.ts";
 import { largestRequests, type NamedRequest, type Places } from "./largest-requests.ts";
 import type { OpenApi } from "./open-api-document.ts";
 import { attack, RAW_ATTACKS } from "./raw-attacks.ts";
-import { ask, count, type Tally, tokenOf } from "./siege.ts";
+import { count, sendRequest, type Tally, tokenOf } from "./siege.ts";
 import { validRequests } from "./valid-requests.ts";
 
 /** Longest pause that a call of the API may cause, in milliseconds. */
@@ -39,7 +39,7 @@ export async function probePauses(
   let token = await tokenOf(sillon, 0);
   const once = async (one: NamedRequest): Promise<Pause> => {
     await longestPause(socket);
-    const status = await ask(port, one, one.isSignedIn ? token : null);
+    const status = await sendRequest(port, one, one.isSignedIn ? token : null);
     const milliseconds = await longestPause(socket);
     const request = `${one.method} ${one.target.slice(0, 80)}: ${one.what}`;
     count(tally, request, status, { ...one, body: one.body?.slice(0, 200) });

@@ -46,7 +46,7 @@ export async function siege(
       for (const one of fc.sample(requests, { seed: seed * 1_000 + number * 100 + round, numRuns: BATCH })) {
         if (!isRunning()) return;
         if (token) tally.signedIn += 1;
-        count(tally, `${one.method} ${one.target}`, await ask(port, one, token), one);
+        count(tally, `${one.method} ${one.target}`, await sendRequest(port, one, token), one);
       }
     }
   };
@@ -80,7 +80,7 @@ export function count(tally: Tally, what: string, status: number, request?: Fuzz
 }
 
 /** Sends a request; returns the status, or 0 without a response. */
-export function ask(
+export function sendRequest(
   port: number,
   { method, target, headers, body }: FuzzedRequest,
   token: string | null,
