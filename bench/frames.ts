@@ -24,8 +24,8 @@ export async function benchFrames(sillon: Running): Promise<void> {
     const add = async (name: string, on: Page) => {
       await on.bringToFront();
       const { seen, late } = counts.get(name) ?? { seen: 0, late: 0 };
-      const more = await watch(on);
-      counts.set(name, { seen: seen + more.seen, late: late + more.late });
+      const sample = await watch(on);
+      counts.set(name, { seen: seen + sample.seen, late: late + sample.late });
     };
     const play = page.locator("[data-track]").first().locator("button").first();
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -74,53 +74,53 @@ export async function benchProgramme(folder: string): Promise<void> {
     ["uses", "found", "goal", "claims", "right", "sure wrong", "edges ≤ 1 s", "≤ .2 s", "s an hour"],
   ];
   for (const row of ROWS.filter(({ name }) => name.includes(ROW))) {
-    const told = { uses: 0, found: 0, claims: 0, right: 0, sureWrong: 0, near: 0, nearer: 0, ms: 0 };
+    const totals = { uses: 0, found: 0, claims: 0, right: 0, sureWrong: 0, near: 0, nearer: 0, ms: 0 };
     for (let n = 0; n < PROGRAMMES; n++) {
       const { seconds, points, uses } = await programmeOf(row, n, recordings);
       const startedAt = performance.now();
       const found = findUses(index, points, seconds);
-      told.ms += (performance.now() - startedAt) * (3600 / seconds);
+      totals.ms += (performance.now() - startedAt) * (3600 / seconds);
       const isOf = (one: FoundUse, use: TrueUse) => known[one.sound]?.place === use.track;
       const ours = uses.filter(({ track }) => !isForeign(track));
       for (const use of ours) {
         const one = found.find((each) => isOf(each, use) && shared(each, use) >= COVERED * lengthOf(use));
-        told.uses += 1;
+        totals.uses += 1;
         if (!one) {
           writeLine(
             `  ${row.name}: ${lengthOf(use).toFixed(0)} s of ${nameOf(use.track)} at ${use.start.toFixed(0)} s missed`,
           );
           continue;
         }
-        told.found += 1;
+        totals.found += 1;
         for (const away of [one.start - use.start, one.end - use.end]) {
-          if (Math.abs(away) <= 1) told.near += 1;
-          if (Math.abs(away) <= 0.2) told.nearer += 1;
+          if (Math.abs(away) <= 1) totals.near += 1;
+          if (Math.abs(away) <= 0.2) totals.nearer += 1;
         }
       }
       for (const one of found) {
-        told.claims += 1;
+        totals.claims += 1;
         if (ours.some((use) => isOf(one, use) && shared(one, use) >= TRUE * lengthOf(one))) {
-          told.right += 1;
+          totals.right += 1;
           continue;
         }
-        if (one.certainty === "sure") told.sureWrong += 1;
-        const there = uses.filter((use) => shared(one, use) > 0).map(({ track }) => nameOf(track));
+        if (one.certainty === "sure") totals.sureWrong += 1;
+        const actual = uses.filter((use) => shared(one, use) > 0).map(({ track }) => nameOf(track));
         writeLine(
-          `  ${row.name}: ${nameOf(known[one.sound]?.place)} claimed at ${one.start.toFixed(1)}–${one.end.toFixed(1)} s, evidence ${one.evidence.toFixed(0)}, ${one.certainty} (${one.reason}), speed ${one.speed}; there is ${there.join(", ") || "none"}`,
+          `  ${row.name}: ${nameOf(known[one.sound]?.place)} claimed at ${one.start.toFixed(1)}–${one.end.toFixed(1)} s, evidence ${one.evidence.toFixed(0)}, ${one.certainty} (${one.reason}), speed ${one.speed}; there is ${actual.join(", ") || "none"}`,
         );
       }
     }
     const share = (part: number, whole: number) => (whole > 0 ? number(part / whole, 3) : "–");
     table.push([
-      `${row.name} (${told.uses})`,
-      share(told.found, told.uses),
+      `${row.name} (${totals.uses})`,
+      share(totals.found, totals.uses),
       row.goal,
-      String(told.claims),
-      share(told.right, told.claims),
-      String(told.sureWrong),
-      share(told.near, 2 * told.found),
-      share(told.nearer, 2 * told.found),
-      number(told.ms / PROGRAMMES / 1000, 1),
+      String(totals.claims),
+      share(totals.right, totals.claims),
+      String(totals.sureWrong),
+      share(totals.near, 2 * totals.found),
+      share(totals.nearer, 2 * totals.found),
+      number(totals.ms / PROGRAMMES / 1000, 1),
     ]);
     writeLine(table.at(-1)?.join("   ") ?? "");
   }

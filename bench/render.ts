@@ -19,7 +19,7 @@ const termsShape = z.object({
 export async function benchRender(sillon: Running): Promise<void> {
   const answer = await fetch(`${sillon.url}/api/track_taxonomies?isEnable=1`);
   const terms = termsShape.parse(await answer.json())["hydra:member"].flatMap((taxonomy) => taxonomy.terms);
-  const lost = Array.from({ length: MOST + WARM }, (_, at) => at);
+  const numbers = Array.from({ length: MOST + WARM }, (_, at) => at);
   const kinds: { kind: string; paths: string[]; goal: number; status?: number }[] = [
     { kind: "album", paths: await albumPaths(sillon.url), goal: 8 },
     {
@@ -30,13 +30,13 @@ export async function benchRender(sillon: Running): Promise<void> {
     { kind: "guided search", paths: terms.map(({ slug }) => `/en/search-guidee?terms=${slug}`), goal: 10 },
     {
       kind: "404, an album that is none",
-      paths: lost.map((at) => `/en/albums/none-${at}`),
+      paths: numbers.map((at) => `/en/albums/none-${at}`),
       goal: 1,
       status: 404,
     },
     {
       kind: "404, a path of no page",
-      paths: lost.map((at) => `/fr/none/of/these-${at}`),
+      paths: numbers.map((at) => `/fr/none/of/these-${at}`),
       goal: 1,
       status: 404,
     },
@@ -45,14 +45,21 @@ export async function benchRender(sillon: Running): Promise<void> {
   try {
     const cards = await cost(
       minimal,
-      lost.map((at) => `/cards/${at}`),
+      numbers.map((at) => `/cards/${at}`),
     );
-    const kept = await cost(
+    const staticPage = await cost(
       minimal,
-      lost.map(() => "/"),
+      numbers.map(() => "/"),
     );
     const rows = [
-      ["minimal Next, kept", number(kept.cpuMs, 1), "", "", number(kept.p50, 1), String(kept.pages)],
+      [
+        "minimal Next, kept",
+        number(staticPage.cpuMs, 1),
+        "",
+        "",
+        number(staticPage.p50, 1),
+        String(staticPage.pages),
+      ],
       [
         "minimal Next, 42 cards drawn",
         number(cards.cpuMs, 1),

@@ -135,7 +135,7 @@ export const isAnswering = (url: string) =>
 /** Asks a process to stop and waits until it has. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((done) => child.once("exit", done));
+  const exited = new Promise((done) => child.once("exit", done));
   child.kill("SIGTERM");
-  await gone;
+  await exited;
 }

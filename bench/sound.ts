@@ -161,14 +161,14 @@ function printSimilarity(recordings: Recording[]): void {
 }
 
 async function printFalseFinds(recordings: Recording[], strangers: Stranger[]): Promise<void> {
-  const held = recordings.filter((_, i) => i % 2 === 0);
-  const index = indexOf(held);
+  const indexed = recordings.filter((_, i) => i % 2 === 0);
+  const index = indexOf(indexed);
   let exact = 0;
   for (const { recording, query } of strangers) {
     const one = (await search(index, query)).find((found) => found.exact);
     if (!one) continue;
     exact += 1;
-    process.stdout.write(`${nameOf(recordings[recording])} is taken for ${nameOf(held[one.trackId])}\n`);
+    process.stdout.write(`${nameOf(recordings[recording])} is taken for ${nameOf(indexed[one.trackId])}\n`);
   }
   printTable("Clips of recordings that the index does not hold", [
     ["clips", "said exact"],

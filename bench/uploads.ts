@@ -88,7 +88,7 @@ async function measure(sillon: Running, uploading: ChildProcess): Promise<void> 
   process.stdout.write(
     `${slowest.length} analyses of ${kinds.join(", ")}: answered after ` +
       `${number(slowest[0] ?? 0, 1)} to ${number(slowest.at(-1) ?? 0, 1)} s, ` +
-      `${number(cpu / slowest.length, 1)} s of processor each with all that was asked meanwhile\n`,
+      `${number(cpu / slowest.length, 1)} s of processor time each, with everything requested meanwhile\n`,
   );
 }
 
@@ -140,10 +140,10 @@ function visitors(url: string, paths: Record<string, (turn: number) => string>) 
 /** Reads a response to its end and discards it. */
 function requestAndDiscard(url: string, options: Parameters<typeof get>[1]): Promise<void> {
   return new Promise((done, fail) => {
-    const asked = get(url, options, (answer) => {
+    const request = get(url, options, (answer) => {
       if (answer.statusCode !== 200) fail(new Error(`${url} was answered ${answer.statusCode}`));
       answer.resume().once("end", done).once("error", fail);
     });
-    asked.once("error", fail);
+    request.once("error", fail);
   });
 }

@@ -64,8 +64,8 @@ type Weighed = Awaited<ReturnType<typeof weigh>>;
 async function weigh(browser: Browser, url: string) {
   const html = await (await fetch(url)).text();
   const page = await browser.newPage();
-  const asked: string[] = [];
-  page.on("request", (request) => void asked.push(request.resourceType()));
+  const requested: string[] = [];
+  page.on("request", (request) => void requested.push(request.resourceType()));
   await page.goto(url, { waitUntil: "networkidle" });
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   await page.close();
@@ -73,8 +73,8 @@ async function weigh(browser: Browser, url: string) {
     ...pageWeight(html),
     packed: brotliCompressSync(html).length,
     elements,
-    requests: asked.length,
-    scripts: asked.filter((type) => type === "script").length,
+    requests: requested.length,
+    scripts: requested.filter((type) => type === "script").length,
   };
 }
 
