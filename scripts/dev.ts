@@ -54,9 +54,9 @@ async function restart(file: string): Promise<void> {
   process.stdout.write(`\n${file} changed: restarting\n`);
   const old = child;
   if (old.exitCode === null && old.signalCode === null) {
-    const gone = new Promise((resolve) => old.once("exit", resolve));
+    const exited = new Promise((resolve) => old.once("exit", resolve));
     old.kill("SIGTERM");
-    await gone;
+    await exited;
   }
   if (!stopping) child = start();
 }
