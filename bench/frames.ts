@@ -24,7 +24,7 @@ export async function benchFrames(sillon: Running): Promise<void> {
     const add = async (name: string, on: Page) => {
       await on.bringToFront();
       const { seen, late } = counts.get(name) ?? { seen: 0, late: 0 };
-      const sample = await watch(on);
+      const sample = await countFrames(on);
       counts.set(name, { seen: seen + sample.seen, late: late + sample.late });
     };
     const play = page.locator("[data-track]").first().locator("button").first();
@@ -57,7 +57,7 @@ interface Frames {
   late: number;
 }
 
-const watch = (page: Page): Promise<Frames> =>
+const countFrames = (page: Page): Promise<Frames> =>
   page.evaluate(
     ({ milliseconds, latest }) =>
       new Promise((resolve) => {

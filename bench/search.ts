@@ -45,11 +45,11 @@ async function startApi(database: string, way: "model" | "sql"): Promise<Api> {
 async function timed(url: string, many: number, path: () => string): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < many; at += 1) {
-    const asked = url + path();
+    const address = url + path();
     const startedAt = performance.now();
-    const response = await fetch(asked);
+    const response = await fetch(address);
     await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${asked} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     times.push(performance.now() - startedAt);
   }
   return times.sort((one, other) => one - other);
@@ -76,7 +76,7 @@ async function benchRate(api: Api, postgres: TestPostgres, size: number): Promis
     const before = [await cpuSeconds(api.pid), await familySeconds(postgres.pid)];
     const startedAt = performance.now();
     const rate = await measureRate(api.url, Array.from({ length: PAGES }, textPath), {});
-    const asked = (rate.perSecond * (performance.now() - startedAt)) / 1000;
+    const searches = (rate.perSecond * (performance.now() - startedAt)) / 1000;
     const used = [await cpuSeconds(api.pid), await familySeconds(postgres.pid)];
     const row = (name: string, { perSecond, p50, p99, errors }: typeof rate) => [
       name,
@@ -91,7 +91,7 @@ async function benchRate(api: Api, postgres: TestPostgres, size: number): Promis
       row("bare node:http", bareRate),
       row("Sillon", rate),
     ]);
-    const cost = used.map((seconds, index) => (1000 * (seconds - (before[index] ?? 0))) / asked);
+    const cost = used.map((seconds, index) => (1000 * (seconds - (before[index] ?? 0))) / searches);
     process.stdout.write(
       `${number(cost[0] ?? 0, 2)} ms of processor a search in Node, ${number(cost[1] ?? 0, 2)} ms in Postgres\n`,
     );

@@ -60,12 +60,12 @@ export async function benchSound(folder: string): Promise<void> {
     const cutAt = () => random() * (pcmSeconds(pcm) - CLIP_SECONDS);
     for (let i = 0; i < Math.ceil(CLIPS / files.length); i++) {
       const from = cutAt();
-      clips.push({ recording: recordings.length, from, pcm: cut(pcm, from) });
+      clips.push({ recording: recordings.length, from, pcm: clipOf(pcm, from) });
     }
     // Every second recording is left out of the index in which nothing may be found.
     const wanted = recordings.length % 2 === 1 ? Math.ceil((2 * UNKNOWN_CLIPS) / files.length) : 0;
     for (let i = 0; i < wanted; i++) {
-      strangers.push({ recording: recordings.length, query: queryPrint(cut(pcm, cutAt())) });
+      strangers.push({ recording: recordings.length, query: queryPrint(clipOf(pcm, cutAt())) });
     }
     recordings.push({ file, album: dirname(file), print: soundPrint(pcm) });
     if (place % 20 === 19) process.stdout.write(`${place + 1} of ${files.length} recordings\n`);
@@ -82,26 +82,26 @@ async function findAgain(recordings: Recording[], clips: Clip[]): Promise<void> 
     ["at 64 kbit/s", "first", "part within 1 s", "or the same audio", "said exact", "ms a search"],
   ];
   for (const { name, change } of soundChanges()) {
-    let [first, near, same, exact, spent] = [0, 0, 0, 0, 0];
+    let [first, near, same, exact, milliseconds] = [0, 0, 0, 0, 0];
     for (const { recording, from, pcm } of clips) {
       const query = queryPrint(await decodeAudio(await encodedSmall(change(pcm))));
       const startedAt = performance.now();
       const [best] = await search(index, query);
-      spent += performance.now() - startedAt;
+      milliseconds += performance.now() - startedAt;
       const at = best ? best.match.start - best.match.queryStart : 0;
       const isFirst = best?.trackId === recording;
       if (isFirst) first += 1;
       if (isFirst && best.exact) exact += 1;
       if (isFirst && Math.abs(at - from) <= 1) near += 1;
       else {
-        const [asked, found] = [recordings[recording], recordings[best?.trackId ?? -1]];
+        const [expected, found] = [recordings[recording], recordings[best?.trackId ?? -1]];
         const isSame =
-          asked &&
+          expected &&
           found &&
-          (await soundsTheSame({ file: asked.file, from }, { file: found.file, from: at }, CLIP_SECONDS));
+          (await soundsTheSame({ file: expected.file, from }, { file: found.file, from: at }, CLIP_SECONDS));
         if (isSame) same += 1;
         process.stdout.write(
-          `  ${nameOf(asked)} at ${number(from, 1)} is found in ${nameOf(found)} at ${number(at, 1)}${isSame ? ", the same audio" : ""}\n`,
+          `  ${nameOf(expected)} at ${number(from, 1)} is found in ${nameOf(found)} at ${number(at, 1)}${isSame ? ", the same audio" : ""}\n`,
         );
       }
     }
@@ -112,7 +112,7 @@ async function findAgain(recordings: Recording[], clips: Clip[]): Promise<void> 
       share(near),
       share(near + same),
       share(exact),
-      number(spent / clips.length, 1),
+      number(milliseconds / clips.length, 1),
     ]);
     process.stdout.write(`${rows.at(-1)?.join("   ")}\n`);
   }
@@ -187,7 +187,7 @@ function indexOf(recordings: Recording[]): SoundIndex {
   };
 }
 
-function cut({ sampleRate, channels }: Pcm, from: number): Pcm {
+function clipOf({ sampleRate, channels }: Pcm, from: number): Pcm {
   const start = Math.round(from * sampleRate);
   return { sampleRate, channels: channels.map((one) => one.slice(start, start + CLIP_SECONDS * sampleRate)) };
 }

@@ -14,8 +14,8 @@ import { number, printTable } from "./table.ts";
 const AT_ONCE = 4;
 const ROUNDS = 6;
 /**
- * Requests of each kind to the idle site in each round: the load from other programs on the machine changes from minute
- * to minute.
+ * Requests of each kind to the idle site. They are repeated in each round, because the load from other programs on the
+ * machine changes from minute to minute.
  */
 const REQUESTS = 200;
 /** Niceness of the process that uploads: the lowest priority. */
@@ -59,7 +59,7 @@ async function measure(sillon: Running, uploading: ChildProcess): Promise<void> 
   const waited: number[] = [];
   let cpu = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    addTo(idle, await visitIdle());
+    addTimes(idle, await visitIdle());
     let isOver = false;
     const cpuBefore = await familySeconds(sillon.pid);
     uploading.send(AT_ONCE);
@@ -67,7 +67,7 @@ async function measure(sillon: Running, uploading: ChildProcess): Promise<void> 
       isOver = true;
     });
     const [times, seconds] = await Promise.all([visit(() => !isOver), analyses]);
-    addTo(during, times);
+    addTimes(during, times);
     waited.push(...seconds);
     cpu += (await familySeconds(sillon.pid)) - cpuBefore;
   }
@@ -92,7 +92,7 @@ async function measure(sillon: Running, uploading: ChildProcess): Promise<void> 
   );
 }
 
-function addTo(all: Times, more: Times): void {
+function addTimes(all: Times, more: Times): void {
   for (const [name, times] of more) all.set(name, [...(all.get(name) ?? []), ...times]);
 }
 
@@ -113,9 +113,9 @@ function visitors(url: string, paths: Record<string, (turn: number) => string>) 
   // Allocates as little as possible here: on one machine our own garbage collection would be measured too.
   const agent = new Agent({ keepAlive: true });
   let visits = 0;
-  return async (goesOn: (turn: number) => boolean): Promise<Times> => {
+  return async (continues: (turn: number) => boolean): Promise<Times> => {
     const times: Times = new Map(Object.keys(paths).map((name) => [name, []]));
-    const underWay: Promise<void>[] = [];
+    const pending: Promise<void>[] = [];
     const visit = async (name: string, path: string) => {
       visits += 1;
       const headers = {
@@ -126,13 +126,13 @@ function visitors(url: string, paths: Record<string, (turn: number) => string>) 
       await requestAndDiscard(url + path, { agent, headers });
       times.get(name)?.push(performance.now() - startedAt);
     };
-    for (let turn = 0; goesOn(turn); turn += 1) {
+    for (let turn = 0; continues(turn); turn += 1) {
       for (const [name, path] of Object.entries(paths)) {
-        underWay.push(visit(name, path(turn)));
+        pending.push(visit(name, path(turn)));
         await setTimeout(-MEAN_GAP_MS * Math.log(1 - Math.random()));
       }
     }
-    await Promise.all(underWay);
+    await Promise.all(pending);
     return times;
   };
 }

@@ -20,8 +20,9 @@ import type { MeasureJob } from "./measure-demo-worker.ts";
 
 const ALBUMS = join(import.meta.dirname, "../demo/content/albums");
 const SAVE_EVERY = 60;
-const FAST = 4;
-const SMALL = 11;
+/** Compression levels of the file: fast while measuring goes on, smallest at the end. */
+const FAST_QUALITY = 4;
+const SMALLEST_QUALITY = 11;
 
 interface Job extends MeasureJob {
   key: string;
@@ -81,9 +82,9 @@ let done = 0;
 function progress(): void {
   done++;
   if (done % SAVE_EVERY !== 0) return;
-  save(stored, FAST);
-  const left = ((performance.now() - started) / done) * (waiting.length - done);
-  console.log(`${done} of ${waiting.length}, about ${Math.ceil(left / 60_000)} min left`);
+  save(stored, FAST_QUALITY);
+  const remaining = ((performance.now() - started) / done) * (waiting.length - done);
+  console.log(`${done} of ${waiting.length}, about ${Math.ceil(remaining / 60_000)} min remaining`);
 }
 
 /** Each worker takes the next waiting version until none is left. */
@@ -103,5 +104,5 @@ const queue = waiting.values();
 await Promise.all(
   Array.from({ length: Math.min(availableParallelism(), waiting.length) }, () => work(queue)),
 );
-save(stored, interrupted ? FAST : SMALL);
+save(stored, interrupted ? FAST_QUALITY : SMALLEST_QUALITY);
 console.log(`${stored.size} measurements in ${DEMO_ANALYSIS_FILE}`);

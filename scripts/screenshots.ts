@@ -62,8 +62,8 @@ async function take(
   });
   const page = await context.newPage();
   const { open, own } = screenshotPages(lang, shared);
-  const wanted = [open, own].map((pages) => pages.filter(isWanted));
-  for (const [index, pages] of wanted.entries()) {
+  const selected = [open, own].map((pages) => pages.filter(isWanted));
+  for (const [index, pages] of selected.entries()) {
     if (index > 0) await context.addCookies([{ name: "token", value: person, url: site }]);
     for (const { name, path } of pages) {
       await page.goto(path, { waitUntil: "load" });
@@ -81,7 +81,7 @@ async function take(
     }
   }
   await context.close();
-  return wanted.flat().length;
+  return selected.flat().length;
 }
 
 /** Returns a token for the first demo account of a data folder. */

@@ -68,23 +68,23 @@ export function chooseByChange(
   const own = tests.filter((path) => changed.includes(path));
   const units = tests.filter((path) => reached.has(path) && stepOf(path) === "units");
   const { screens, everywhere } = screensOf(changed, modules);
-  const passing = tests.filter((path) => reached.has(path) && stepOf(path) === "journeys");
+  const importingJourneys = tests.filter((path) => reached.has(path) && stepOf(path) === "journeys");
   const ownJourneys = own.filter((path) => stepOf(path) === "journeys");
-  const walking = journeysOf(screens, modules);
-  const mostly = walking.filter(({ share }) => share >= LEAST_SHARE).map(({ path }) => path);
-  const near = [...new Set([...ownJourneys, ...passing, ...mostly])].slice(
+  const namingJourneys = journeysOf(screens, modules);
+  const mainlyNaming = namingJourneys.filter(({ share }) => share >= LEAST_SHARE).map(({ path }) => path);
+  const selected = [...new Set([...ownJourneys, ...importingJourneys, ...mainlyNaming])].slice(
     0,
     Math.max(ownJourneys.length, MOST_JOURNEYS),
   );
-  const far = new Set([...passing, ...walking.map(({ path }) => path)]);
-  for (const path of near) far.delete(path);
-  const unread = changed.filter((path) => ![...reachOf([path], modules)].some(isTest));
+  const omitted = new Set([...importingJourneys, ...namingJourneys.map(({ path }) => path)]);
+  for (const path of selected) omitted.delete(path);
+  const untested = changed.filter((path) => ![...reachOf([path], modules)].some(isTest));
   return {
-    chosen: byStep([...SOURCE_TESTS, ...units, ...own, ...near]),
+    chosen: byStep([...SOURCE_TESTS, ...units, ...own, ...selected]),
     leftOut: [
       ...everywhere.map((path) => `the journeys: ${path} is behind every screen`),
-      ...(far.size > 0 ? [`journeys that pass by: npm test -- ${[...far].join(" ")}`] : []),
-      ...unread.map((path) => `whatever reads ${path}: no test imports it`),
+      ...(omitted.size > 0 ? [`journeys that pass by: npm test -- ${[...omitted].join(" ")}`] : []),
+      ...untested.map((path) => `whatever reads ${path}: no test imports it`),
       "Postgres, clients made by others, starts and stops: npm test",
     ],
   };
