@@ -15,7 +15,7 @@ const EVERY_MS = 1_000;
 const MB = 1024 ** 2;
 
 const file = process.env.WATCH_PROCESS_FILE;
-// What the server starts is not what is watched.
+// Removed, so that child processes of the server are not watched.
 delete process.env.WATCH_PROCESS_FILE;
 if (file && isMainThread) {
   const longest = { ofSecond: 0, ofAsker: 0 };
