@@ -2,7 +2,7 @@
 interface Heard {
   /** Waits for the next click. */
   arm(): Promise<void>;
-  /** Milliseconds from that click to the first sample that is not silence. */
+  /** Returns milliseconds from that click to the first sample that is not silent. */
   afterPress(): Promise<number>;
   /** Returns the address of the sound that was loaded last. */
   address(): string;

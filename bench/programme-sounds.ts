@@ -15,7 +15,7 @@ const VOICES = [
   ["en-us+m7", "185"],
 ] as const;
 const MOST_BYTES = 2 ** 30;
-/** For noise in place of a voice: seconds of a word and of a pause, and resonances of three vowels in hertz. */
+/** Lengths of words and pauses in seconds, for noise in place of a voice. */
 const WORD = { least: 0.2, more: 0.5 };
 const PAUSE = { least: 0.05, more: 0.3 };
 
@@ -60,7 +60,7 @@ export function speechFor(seconds: number, seed: string): Float32Array {
   return all;
 }
 
-/** Returns whether espeak-ng is installed. */
+/** Returns whether espeak-ng and sox are installed. */
 export function hasSpeech(): boolean {
   try {
     execFileSync("espeak-ng", ["--version"], { stdio: "ignore" });
