@@ -25,7 +25,7 @@ export function overseasOf(code: string, outline: Outline): { code: string; outl
   return [...Map.groupBy(outline, codeOf)].map(([part, polygons]) => ({ code: part, outline: polygons }));
 }
 
-/** Returns the outline without details smaller than `tolerance` degrees; smaller islands stay as triangles. */
+/** Returns the outline without details smaller than `tolerance` degrees; a ring that would collapse stays unchanged. */
 export function simplified(outline: Outline, tolerance: number): Outline {
   if (tolerance === 0) return outline;
   return outline.map((polygon) =>
