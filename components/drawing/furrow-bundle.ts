@@ -10,7 +10,7 @@ export interface FurrowBundleInput {
   height: number;
 }
 
-/** Widest step between two drawn columns: a finer one would be invisible, and the markup would grow. */
+/** Smallest step between two drawn columns: a finer one would be invisible, and the markup would grow. */
 const STEP = 4;
 /** Minimum that keeps the lines visible in silence. */
 const THINNEST = 0.35;

@@ -1,4 +1,4 @@
-/** Pages shown around the current one, and at each end (specification §9). */
+/** Number of pages shown around the current one, itself included, and at each end (specification §9). */
 const PAGES_SHOWN = 3;
 const MARGIN_PAGES = 1;
 
