@@ -1,7 +1,7 @@
 import { parse, serialize } from "hono/utils/cookie";
 
 const NAME = "room";
-/** Seconds until a client's cookie expires: as long as work on a selection lasts. */
+/** Seconds until a client's cookie expires: as long as work on a project lasts. */
 const LIFETIME = 180 * 24 * 3_600;
 
 /** Returns the client's key for a share page; null when they sent none. */
