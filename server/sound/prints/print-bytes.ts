@@ -14,8 +14,8 @@ const CONTINUED = 255;
 const LONGEST_SECONDS = 7_200;
 
 /**
- * Packs a print as bytes: version, seconds (32-bit float), number of points, the descriptors, then per point the
- * frames since the previous one and its step. Some 30 bytes a second of sound.
+ * Packs a print as bytes: version, seconds (32-bit float), number of points, the descriptors, the frames from each
+ * point to the next, then the steps of all points. Some 30 bytes a second of sound.
  */
 export function packPrint({
   seconds,
