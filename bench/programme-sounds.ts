@@ -53,9 +53,9 @@ export function speechFor(seconds: number, seed: string): Float32Array {
     const text = readFileSync(join(TEXTS, texts[Math.floor(random() * texts.length)] ?? ""), "utf8");
     const from = Math.floor(random() * Math.max(1, text.length - 1_500));
     const words = hasSpeech() ? spoken(text.slice(from, from + 1_500), voice, pace) : babble(60, random);
-    const heard = words.subarray(0, all.length - at);
-    all.set(heard, at);
-    at += heard.length + Math.round(random() * 2 * BUILT_RATE);
+    const fitting = words.subarray(0, all.length - at);
+    all.set(fitting, at);
+    at += fitting.length + Math.round(random() * 2 * BUILT_RATE);
   }
   return all;
 }

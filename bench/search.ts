@@ -56,9 +56,10 @@ async function timed(url: string, many: number, path: () => string): Promise<num
 }
 
 const at = (times: readonly number[], part: number) => number(times[Math.floor(part * times.length)] ?? 0, 1);
-const words = () => (Math.random() < 0.5 ? randomWord() : `${randomWord()} ${randomWord()}`);
-const textPath = () => `/api/front/global_search?type=track&facets=0&search=${encodeURIComponent(words())}`;
-const QUESTIONS: Record<string, () => string> = {
+const randomWords = () => (Math.random() < 0.5 ? randomWord() : `${randomWord()} ${randomWord()}`);
+const textPath = () =>
+  `/api/front/global_search?type=track&facets=0&search=${encodeURIComponent(randomWords())}`;
+const SEARCHES: Record<string, () => string> = {
   "page of results": textPath,
   "facets of a text search": () => `/api/front/global_search?type=track&search=${randomWord()}`,
   "facets of 600 terms, guided": () =>
@@ -86,7 +87,7 @@ async function benchRate(api: Api, postgres: TestPostgres, size: number): Promis
       number(p99, 1),
       String(errors),
     ];
-    printTable(`Page of results by words at random, ${number(size)} tracks, 32 connections`, [
+    printTable(`Page of results by random words, ${number(size)} tracks, 32 connections`, [
       ["", "requests/s", "of bare", "p50 ms", "p99 ms", "errors"],
       row("bare node:http", bareRate),
       row("Sillon", rate),
@@ -112,14 +113,14 @@ async function benchSize(bin: string, size: number): Promise<void> {
     );
     const plain = await startApi(postgres.url, "sql");
     const rows: string[][] = [];
-    for (const [name, path] of Object.entries(QUESTIONS)) {
+    for (const [name, path] of Object.entries(SEARCHES)) {
       const times = await timed(plain.url, TIMED.sql, path);
       rows.push([name, at(times, 0.5), at(times, 0.95)]);
     }
     await plain.stop();
     const api = await startApi(postgres.url, "model");
     try {
-      for (const [index, path] of Object.values(QUESTIONS).entries()) {
+      for (const [index, path] of Object.values(SEARCHES).entries()) {
         const times = await timed(api.url, TIMED.model, path);
         rows[index]?.push(at(times, 0.5), at(times, 0.95));
       }
