@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { feature } from "topojson-client";
 import { alpha2Of } from "./map-codes.ts";
-import { type Outline, overseasOf, type Ring, simplified } from "./map-outlines.ts";
+import { type Outline, type Ring, simplified, splitOverseas } from "./map-outlines.ts";
 import { placeOf } from "./map-places.ts";
 
 type Topology = Parameters<typeof feature>[0];
@@ -39,7 +39,7 @@ function countriesOf(scale: "110m" | "50m"): Drawn[] {
           ? [geometry.coordinates]
           : []
     ) as Outline;
-    return overseasOf(code, outline);
+    return splitOverseas(code, outline);
   });
   return [...Map.groupBy(drawn, ({ code }) => code)].map(([code, parts]) => ({
     code,

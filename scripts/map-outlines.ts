@@ -12,7 +12,7 @@ const OVERSEAS: Readonly<Record<string, readonly [number, number, number, number
 };
 
 /** Returns the outline of a country; for France, those of its overseas departments separately. */
-export function overseasOf(code: string, outline: Outline): { code: string; outline: Outline }[] {
+export function splitOverseas(code: string, outline: Outline): { code: string; outline: Outline }[] {
   if (code !== "FR") return [{ code, outline }];
   const codeOf = (polygon: Ring[]) => {
     const [longitude, latitude] = polygon[0]?.[0] ?? [0, 0];

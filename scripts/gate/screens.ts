@@ -32,23 +32,23 @@ export function screensNamed(text: string, screens: readonly string[]): Map<stri
 
 /** Returns the screen that Next's router would choose: of several that match, the one with the most fixed segments. */
 function screenAt(address: string, screens: readonly string[]): string | undefined {
-  const asked = segmentsOf(address).map((word) => FRENCH.get(word) ?? word);
-  const fits = screens.flatMap((screen) => {
-    const fit = fitOf(asked, segmentsOf(screen.replace(SCREEN, "$1")));
-    return fit === null ? [] : [{ screen, fit }];
+  const segments = segmentsOf(address).map((word) => FRENCH.get(word) ?? word);
+  const matches = screens.flatMap((screen) => {
+    const fixed = fixedSegments(segments, segmentsOf(screen.replace(SCREEN, "$1")));
+    return fixed === null ? [] : [{ screen, fixed }];
   });
-  return fits.toSorted((one, other) => other.fit - one.fit)[0]?.screen;
+  return matches.toSorted((one, other) => other.fixed - one.fixed)[0]?.screen;
 }
 
 const segmentsOf = (path: string) => path.split("/").filter(Boolean);
 
 /** Returns the number of fixed segments of a screen that matches an address; null if it does not match. */
-function fitOf(asked: string[], own: string[]): number | null {
-  if (asked.length !== own.length) return null;
-  const isFit = own.every((segment, at) => {
-    const word = asked[at] ?? "";
+function fixedSegments(segments: string[], own: string[]): number | null {
+  if (segments.length !== own.length) return null;
+  const isMatch = own.every((segment, at) => {
+    const word = segments[at] ?? "";
     if (segment === "[lang]") return LANGUAGE.test(word);
     return segment.startsWith("[") || segment === word;
   });
-  return isFit ? own.filter((segment) => !segment.startsWith("[")).length : null;
+  return isMatch ? own.filter((segment) => !segment.startsWith("[")).length : null;
 }
