@@ -56,11 +56,11 @@ function callOf(document: OpenApi, path: string, method: string, operation: Oper
         const value = query[at];
         return value === null || value === undefined ? [] : [`${encodeURIComponent(one.name)}=${value}`];
       });
-      const asked = doubled ? [...pairs, ...pairs.slice(0, 1)] : pairs;
+      const sentPairs = doubled ? [...pairs, ...pairs.slice(0, 1)] : pairs;
       const json = body === undefined ? undefined : (JSON.stringify(body) ?? "null");
       return {
         method,
-        target: asked.length > 0 ? `${filled}?${asked.join("&")}` : filled,
+        target: sentPairs.length > 0 ? `${filled}?${sentPairs.join("&")}` : filled,
         headers: json === undefined || !type ? {} : { "content-type": type },
         body: json !== undefined && broken === 0 ? json.slice(0, json.length / 2) : json,
       };

@@ -57,10 +57,10 @@ export function filledPath(path: string, places: Places): string {
 
 /** Returns queries with each text parameter alone at the greatest length, and with all of them at once. */
 function queries(document: OpenApi, { parameters = [] }: Operation): [string, string][] {
-  const asked = parameters.map((one) => resolve(document, one)).filter((one) => one.in === "query");
-  const texts = asked.filter(isText);
+  const queryParameters = parameters.map((one) => resolve(document, one)).filter((one) => one.in === "query");
+  const texts = queryParameters.filter(isText);
   const room = LONGEST_TARGET - 300;
-  const together = asked.map((one) => pair(one, room / Math.max(1, asked.length), WORDS));
+  const together = queryParameters.map((one) => pair(one, room / Math.max(1, queryParameters.length), WORDS));
   return [
     ["no query", ""],
     ...texts.flatMap((one) =>
@@ -69,7 +69,9 @@ function queries(document: OpenApi, { parameters = [] }: Operation): [string, st
         `?${pair(one, room, unit)}`,
       ]),
     ),
-    ...(asked.length > 1 ? [["every parameter", `?${together.join("&")}`] as [string, string]] : []),
+    ...(queryParameters.length > 1
+      ? [["every parameter", `?${together.join("&")}`] as [string, string]]
+      : []),
   ];
 }
 
@@ -83,8 +85,8 @@ function pair({ name, schema = {} }: Parameter, room: number, unit: string): str
   if (schema.type === "boolean") return `${key}=true`;
   const isList = schema.type === "array";
   const written = isList ? `${key}=${encodeURIComponent(unit.slice(0, 2))}&` : encodeURIComponent(unit);
-  const many = Math.max(1, Math.floor((room - key.length) / written.length));
-  return isList ? written.repeat(many).slice(0, -1) : `${key}=${written.repeat(many)}`;
+  const times = Math.max(1, Math.floor((room - key.length) / written.length));
+  return isList ? written.repeat(times).slice(0, -1) : `${key}=${written.repeat(times)}`;
 }
 
 function bodies(document: OpenApi, { requestBody }: Operation): [string, string, string][] {
@@ -98,8 +100,8 @@ function bodies(document: OpenApi, { requestBody }: Operation): [string, string,
   return [...own, ...Object.entries(hostileBodies(size))].map(([what = "", body = ""]) => [what, body, type]);
 }
 
-const listed = (many: number, one: (at: number) => string) =>
-  Array.from({ length: many }, (_, at) => one(at));
+const listed = (times: number, one: (at: number) => string) =>
+  Array.from({ length: times }, (_, at) => one(at));
 
 const TOO_MANY = `{${listed(110_000, (at) => `"k${at}":1`).join(",")}}`;
 const BRACKETS = "[".repeat(500_000) + "]".repeat(500_000);
@@ -115,11 +117,11 @@ function hostileBodies({
   const room = bytes - 20;
   const longest = Math.min(text, room);
   /** Repeats a value in an array until the body is full; a value that fills it alone is returned bare. */
-  const again = (value: string) => {
+  const repeated = (value: string) => {
     const times = Math.floor(room / (value.length + 1));
     return times > 1 ? `[${listed(times, () => value).join(",")}]` : value;
   };
-  const ofEscapes = () => {
+  const escapedText = () => {
     const each = Math.min(
       Math.floor(longest / 6),
       Math.floor(escapes / Math.max(1, Math.floor(room / (longest + 3)))),
@@ -149,9 +151,9 @@ function hostileBodies({
       items - 1,
     )}]}`,
     "brackets without end": BRACKETS,
-    "a long text": `{"email":${again(`"${"a".repeat(longest)}"`)}}`,
-    "a long text of escapes": `{"email":${again(ofEscapes())}}`,
-    "a long number": `{"email":${again("1".repeat(longest))}}`,
+    "a long text": `{"email":${repeated(`"${"a".repeat(longest)}"`)}}`,
+    "a long text of escapes": `{"email":${repeated(escapedText())}}`,
+    "a long number": `{"email":${repeated("1".repeat(longest))}}`,
     // White space counts towards the size; texts stay within the call's limit.
     "a byte too much": `{"email":""}`.padEnd(bytes + 1),
     "no JSON": `${"x".repeat(longest - 1)},`.repeat(Math.ceil(bytes / longest)).slice(0, bytes),

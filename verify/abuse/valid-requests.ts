@@ -44,7 +44,8 @@ const own = (method: string, path: string, places: Places, what: string, body: o
  */
 const filledList = (items: readonly string[], most: number) =>
   listed(MOST_SENT, (at) => items[at % Math.min(items.length, most)]);
-const held = (items: readonly string[], most: number) => `${Math.min(items.length, most)} of ${most} items`;
+const heldCount = (items: readonly string[], most: number) =>
+  `${Math.min(items.length, most)} of ${most} items`;
 
 /**
  * Generates the largest valid requests: projects and carts with as many of `items` (addresses of public tracks and
@@ -64,10 +65,10 @@ export function* validRequests(places: Places, items: readonly string[]): Genera
     body: undefined,
     headers: {},
   };
-  const inProject = `a project with ${held(items, PLAYLIST_TRACK_LIMIT)}`;
+  const inProject = `a project with ${heldCount(items, PLAYLIST_TRACK_LIMIT)}`;
   yield own("PATCH", project, places, inProject, { tracks: filledList(items, PLAYLIST_TRACK_LIMIT) });
   yield { ...own("GET", project, places, inProject, {}), body: undefined, headers: {} };
-  const inCart = `a cart with ${held(items, CART_LIMIT)}`;
+  const inCart = `a cart with ${heldCount(items, CART_LIMIT)}`;
   yield own("PATCH", "/api/user/me/{id}", { "/api/user/": places["/api/user/"] ?? "1" }, inCart, {
     cart: { items: filledList(items, CART_LIMIT) },
   });
