@@ -91,7 +91,7 @@ describe("a part of a track", () => {
     expect((found?.part.start ?? 0) - (found?.part.queryStart ?? 0)).toBeCloseTo(20, 0);
   });
 
-  test("is found a semitone higher when it is read lower", () => {
+  test("is found a semitone higher when the query is shifted down", () => {
     const { frames, steps } = queryPrint(cut(whole, 20, 15)).constellation;
     const higher = { frames, steps: steps.map((step) => step + 5) };
     const asItIs = index.find(higher)[0]?.hits ?? 0;
