@@ -1,4 +1,5 @@
-import { count, max, sql } from "drizzle-orm";
+import { asc, count, inArray, max } from "drizzle-orm";
+import { readInBatches } from "#/server/platform/concurrency/read-in-batches.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { soundPrints } from "#/server/platform/db/schema/sounds.ts";
 import { unpackPrint } from "#/server/sound/prints/print-bytes.ts";
@@ -40,20 +41,36 @@ async function stateOf(db: Database): Promise<string> {
   return `${row?.total} ${row?.latest?.getTime()}`;
 }
 
+/** Prints read and unpacked per turn of the event loop. */
+const TURN_PRINTS = 25;
+
 async function read(db: Database): Promise<SoundIndex> {
-  const rows = await db.select().from(soundPrints).orderBy(sql`${soundPrints.trackId}`);
-  const trackIds: number[] = [];
-  const prints: SoundPrint[] = [];
-  for (const { trackId, print } of rows) {
-    const unpacked = unpackPrint(print);
-    if (!unpacked) continue;
-    trackIds.push(trackId);
-    prints.push(unpacked);
-  }
+  const stored = await db
+    .select({ trackId: soundPrints.trackId })
+    .from(soundPrints)
+    .orderBy(asc(soundPrints.trackId));
+  const listed = await readInBatches(
+    stored.map(({ trackId }) => trackId),
+    TURN_PRINTS,
+    (trackIds) => readPrints(db, trackIds),
+  );
+  const prints = listed.map(({ print }) => print);
   return {
-    trackIds,
+    trackIds: listed.map(({ trackId }) => trackId),
     prints,
     recordings: createRecordingFinder(prints.map(({ constellation }) => constellation)),
-    placeOf: new Map(trackIds.map((trackId, place) => [trackId, place])),
+    placeOf: new Map(listed.map(({ trackId }, place) => [trackId, place])),
   };
+}
+
+async function readPrints(db: Database, trackIds: readonly number[]) {
+  const rows = await db
+    .select({ trackId: soundPrints.trackId, print: soundPrints.print })
+    .from(soundPrints)
+    .where(inArray(soundPrints.trackId, trackIds))
+    .orderBy(asc(soundPrints.trackId));
+  return rows.flatMap(({ trackId, print: bytes }) => {
+    const print = unpackPrint(bytes);
+    return print ? [{ trackId, print }] : [];
+  });
 }
