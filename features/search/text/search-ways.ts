@@ -26,6 +26,8 @@ export interface SearchWays {
 /** Limit of searches tried per kind: each costs one request. */
 const MOST_TRIED = 5;
 const UNIT = /-?"[^"]+"|\S+/g;
+/** A single letter or a number («60 s», “trk 3”) has words near it by chance alone. */
+const WORD = /\p{L}{2}|\p{Lo}/u;
 
 /** Returns the search without each of its words or phrases in turn; empty for a single one. */
 export function shorterSearches(text: string): string[] {
@@ -56,12 +58,16 @@ async function countResults(text: string): Promise<number> {
 const countNear = (lang: Lang) => (text: string) =>
   fetchTotal({ ...WHOLE_CATALOGUE, text }, { lang, route: "synonyms" });
 
-/** Returns the words of a longer text that find nothing by themselves. */
-function wordsWithoutResults(text: string, shorter: readonly SearchWay[]): string[] {
+/** Returns the words of a longer text that find nothing by themselves, as no `shorter` search with results has them. */
+export function wordsWithoutResults(text: string, shorter: readonly Pick<SearchWay, "text">[]): string[] {
   const units = text.match(UNIT) ?? [];
   if (units.length < 2) return [];
   const lost = units.filter(
-    (unit) => !unit.startsWith("-") && unit !== "OR" && shorter.every((way) => !way.text.includes(unit)),
+    (unit) =>
+      WORD.test(unit) &&
+      !unit.startsWith("-") &&
+      unit !== "OR" &&
+      shorter.every((way) => !way.text.includes(unit)),
   );
   return [...new Set(lost)];
 }
