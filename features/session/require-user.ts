@@ -8,7 +8,7 @@ import { TOKEN_COOKIE } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { queryOf } from "#/lib/navigation/query-of.ts";
-import { safeRedirect } from "#/lib/pages/safe-redirect.ts";
+import { redirectAfterSignIn } from "#/lib/pages/redirect-after-sign-in.ts";
 import { START_PATH } from "#/lib/pages/start-path.ts";
 import { signInPath } from "./sign-in-path.ts";
 
@@ -46,7 +46,7 @@ export async function requireUser(
  */
 export async function requireVisitor(lang: Lang, searchParams: Promise<Query>): Promise<string> {
   const [user, query] = await Promise.all([currentUser(), searchParams]);
-  const target = safeRedirect(query.redirect, lang);
+  const target = redirectAfterSignIn(query.redirect, lang);
   if (user) redirect(target);
   return query.redirect === undefined ? localPath(START_PATH, lang) : target;
 }

@@ -8,8 +8,8 @@ import { useLayoutEffect, useRef } from "react";
 import { LANGS, type Lang } from "#/lib/i18n/lang.ts";
 import { LANG_COOKIE, LANG_COOKIE_DAYS } from "#/lib/i18n/lang-cookie.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
+import { keepScrollPosition } from "#/lib/navigation/keep-scroll-position.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
-import { returnTo } from "#/lib/navigation/return-to.ts";
 import { switchTarget } from "./switch-target.ts";
 
 const NAMES = { fr: "french", en: "english" } as const;
@@ -31,7 +31,7 @@ export function LanguageSwitcher() {
   useLayoutEffect(() => {
     if (switchedAt === null) return;
     currentLink.current?.focus({ preventScroll: true });
-    returnTo(switchedAt);
+    keepScrollPosition(switchedAt);
     switchedAt = null;
   }, []);
 

@@ -6,7 +6,7 @@ import { call } from "#/lib/api/call.ts";
 import { RENEWED_BELOW, TOKEN_COOKIE, TOKEN_SECONDS } from "#/lib/api/token.ts";
 import { secondsLeft } from "#/lib/api/token-claims.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { safeRedirect } from "./safe-redirect.ts";
+import { redirectAfterSignIn } from "./redirect-after-sign-in.ts";
 import { siteUrl } from "./site-url.ts";
 
 const PERSONAL = /^\/(fr|en)\/(user|auth)(?:\/|$)/i;
@@ -37,7 +37,7 @@ function away(request: NextRequest, path: string): NextResponse {
 async function visitorsOnly(request: NextRequest, lang: Lang, token: string): Promise<NextResponse> {
   try {
     await call(meEndpoint, { token });
-    return away(request, safeRedirect(request.nextUrl.searchParams.get("redirect"), lang));
+    return away(request, redirectAfterSignIn(request.nextUrl.searchParams.get("redirect"), lang));
   } catch (error) {
     const response = NextResponse.next();
     if (error instanceof ApiError && error.status === 401) response.cookies.delete(TOKEN_COOKIE);

@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { close } from "#/features/player/bar-actions.ts";
 import { clockNow } from "#/features/player/clock.ts";
-import { onTrackKey } from "#/features/player/keys/track-keys.ts";
+import { onTrackKey } from "#/features/player/keys/track-key-registry.ts";
 import { offerPages } from "#/features/player/list-pages.ts";
 import { writeKept } from "#/features/player/listening/kept-listening.ts";
 import { usePanel } from "#/features/player/panel/panel-store.ts";

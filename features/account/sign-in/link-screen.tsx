@@ -14,7 +14,7 @@ import { call } from "#/lib/api/call.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
-import { safeRedirect } from "#/lib/pages/safe-redirect.ts";
+import { redirectAfterSignIn } from "#/lib/pages/redirect-after-sign-in.ts";
 import { START_PATH } from "#/lib/pages/start-path.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { OneTimeCodeField } from "./one-time-code-field.tsx";
@@ -70,7 +70,7 @@ function LinkForm({ token, onGone }: { token: string; onGone: () => void }) {
         throw error;
       }
       beginNavigation();
-      router.replace(redirect === null ? localPath(START_PATH, lang) : safeRedirect(redirect, lang));
+      router.replace(redirect === null ? localPath(START_PATH, lang) : redirectAfterSignIn(redirect, lang));
     },
   });
   return (

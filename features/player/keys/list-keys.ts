@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { idOfText } from "#/contract/hydra.ts";
-import type { KeyTrack } from "./track-keys.ts";
+import type { KeyTrack } from "./track-key-registry.ts";
 
 /** Selectors of a track row, of a line of its unfolded versions, and of the focusable element in either. */
 const ROW = "[data-track]";

@@ -14,7 +14,7 @@ import { commandOf } from "./key-commands.ts";
 import { KeyNote } from "./key-note.tsx";
 import { enterList, findInList, moveInList, placeOf, rowOf, trackOfPlace } from "./list-keys.ts";
 import { isOwned } from "./own-keys.ts";
-import { isTrackKey, type KeyTrack, pressTrackKey } from "./track-keys.ts";
+import { isTrackKey, type KeyTrack, pressTrackKey } from "./track-key-registry.ts";
 import { STEPS, walkedRow, walkTo, watchWalk } from "./walked-row.ts";
 
 const KeysSheet = lazy(async () => ({ default: (await import("./keys-sheet.tsx")).KeysSheet }));

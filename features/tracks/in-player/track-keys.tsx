@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { itemIri } from "#/contract/item.ts";
 import { showNote } from "#/features/player/keys/key-note.tsx";
-import { type KeyTrack, onTrackKey } from "#/features/player/keys/track-keys.ts";
+import { type KeyTrack, onTrackKey } from "#/features/player/keys/track-key-registry.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useTurnVersion } from "#/features/tracks/versions/use-turn-version.ts";
 import { VersionsDialog } from "#/features/tracks/versions/versions-dialog.tsx";
@@ -13,7 +13,10 @@ import { useTrackActions } from "../acting/use-track-actions.ts";
 const ACTION_KEYS = ["cart", "project", "versions", "download"] as const;
 type ActionKey = (typeof ACTION_KEYS)[number];
 
-/** Handles the keys for tracks, which act on the focused row or on the playing track, wherever its row is. */
+/**
+ * Runs the commands of the keys for tracks (V opens the versions, C fills the cart), which act on the focused row or on
+ * the playing track, wherever its row is.
+ */
 export function TrackKeys() {
   const [request, setRequest] = useState<{ key: ActionKey; track: KeyTrack } | null>(null);
   const current = usePlayer((state) => state.current);

@@ -6,7 +6,7 @@ const MOVES = ["wheel", "touchmove", "keydown", "pointerdown"];
  * Scrolls to `top` (pixels from the top of the page) and keeps that position while content arrives, since the page may
  * grow, or first shrink. Stops when the person scrolls.
  */
-export function returnTo(top: number): void {
+export function keepScrollPosition(top: number): void {
   const goThere = () => {
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: "instant" });
   };

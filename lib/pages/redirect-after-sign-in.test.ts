@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { safeRedirect } from "./safe-redirect.ts";
+import { redirectAfterSignIn } from "./redirect-after-sign-in.ts";
 
 const SITE = "https://site.example";
 
@@ -10,7 +10,7 @@ test.each([
   "/fr/recherche/a%2Fb%3Fc%23d%25e%20%C3%A9",
   "/en/user/projects/playlist?search=3&back=https%3A%2F%2Fother.example",
 ])("%s is a page of the site and is accepted as a redirect", (address) => {
-  expect(safeRedirect(address, "fr")).toBe(address);
+  expect(redirectAfterSignIn(address, "fr")).toBe(address);
 });
 
 test.each([
@@ -49,11 +49,11 @@ test.each([
   "fr/albums",
   `/fr/${"a".repeat(3_000)}`,
 ])("%j redirects to the home page", (address) => {
-  expect(safeRedirect(address, "en")).toBe("/en");
+  expect(redirectAfterSignIn(address, "en")).toBe("/en");
 });
 
 test.each([undefined, null, 3, ["/fr/albums"]])("%j is not accepted as a redirect", (value) => {
-  expect(safeRedirect(value, "fr")).toBe("/fr");
+  expect(redirectAfterSignIn(value, "fr")).toBe("/fr");
 });
 
 test("no redirect leads off the site", () => {
@@ -83,7 +83,7 @@ test("no redirect leads off the site", () => {
   const below = fc.oneof(built, fc.string()).map((rest) => `/fr${rest}`);
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: "binary" }), built, below, fc.webUrl()), (asked) => {
-      const url = new URL(safeRedirect(asked, "fr"), SITE);
+      const url = new URL(redirectAfterSignIn(asked, "fr"), SITE);
       expect(url.origin).toBe(SITE);
       expect(url.pathname).toMatch(/^\/(fr|en)(\/|$)/);
       expect(url.pathname).not.toMatch(/^\/(fr|en)\/auth(\/|$)/i);

@@ -11,7 +11,7 @@ const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
  * Returns the target of a sign-in page's `redirect` (specification §2, security T3): a page of this site below `/fr` or
  * `/en`, with its query and fragment, except the pages for visitors. Anything else leads to the home page.
  */
-export function safeRedirect(asked: unknown, lang: Lang): string {
+export function redirectAfterSignIn(asked: unknown, lang: Lang): string {
   return typeof asked === "string" && isOwnPage(asked) ? asked : `/${lang}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onTrackKey, pressTrackKey } from "./track-keys.ts";
+import { onTrackKey, pressTrackKey } from "./track-key-registry.ts";
 
 test("a key pressed before its code has loaded takes effect once, when it has", () => {
   const track = { id: 7, name: "Delta" };
