@@ -19,6 +19,7 @@ const SOURCE_TESTS = [
   "tests/architecture.test.ts",
   "tests/breakpoints.test.ts",
   "tests/by-turn.test.ts",
+  "tests/glossary.test.ts",
   "tests/island-texts.test.ts",
   "tests/messages.test.ts",
   "tests/private-pages.test.ts",

@@ -1,8 +1,8 @@
 import { isTyping } from "../is-typing.ts";
 
 /**
- * What a key does in the player or on the page; `version` switches to the next version, `versions` opens the list of all, `other`
- * switches to the other sound of a comparison.
+ * What a key does in the player or on the page; `version` switches to the next version, `versions` opens the list of
+ * all, `other` switches to the other sound of a comparison.
  */
 export type Command =
   | "toggle"
