@@ -1,10 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 import { type Part, partBetween, usePart } from "../part/part.ts";
 import { usePlayer } from "../store.ts";
-import { follow } from "./use-strip-pointer.ts";
-
-/** CSS pixels below which a drag counts as a press. */
-const PRESS_TOLERANCE = 4;
+import { follow, PRESS_TOLERANCE } from "./use-strip-pointer.ts";
 
 /** A drag in progress: where it started, and the part that was marked before. */
 interface Drag {

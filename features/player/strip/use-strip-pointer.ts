@@ -2,8 +2,8 @@ import { type PointerEvent, useRef } from "react";
 import { seek } from "../actions.ts";
 import { useStripZoom } from "./strip-zoom.ts";
 
-/** CSS pixels that a pressing finger may move. */
-const PRESS_TOLERANCE = 4;
+/** CSS pixels that a pointer may move in a press; beyond them it drags. */
+export const PRESS_TOLERANCE = 4;
 
 /** Seeks to the position of the pointer on the strip. */
 export function follow(event: PointerEvent<HTMLElement>): void {
