@@ -6,9 +6,9 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 
 const MINUTE = 60_000;
-/** Milliseconds without a new answer that end a series of answers, and after which a longer series is reported. */
-export const LONGEST_SILENCE = 10 * MINUTE;
-export const LONGEST_SERIES = 60 * MINUTE;
+/** Milliseconds: a pause of so long ends a series of answers, and a series is reported after so long at the latest. */
+const LONGEST_SILENCE = 10 * MINUTE;
+const LONGEST_SERIES = 60 * MINUTE;
 
 const TEMPLATE = "project-answered";
 /** Most names listed in one letter; further ones are only counted. */
