@@ -4,7 +4,7 @@ import { VIOLATION_CODES } from "#/contract/error.ts";
 import { Violations } from "#/server/platform/http/problem.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
 import { readTermFilters } from "#/server/search/sql/run-term-search.ts";
-import { type BriefHit, bitOf, type ReadBrief, WHOLLY, weightsOf } from "./brief/brief.ts";
+import { type BriefHit, bitOf, FULL_STRENGTH, type ReadBrief, weightsOf } from "./brief/brief.ts";
 import { fittingVersions } from "./brief/fitting-versions.ts";
 import { readBrief } from "./brief/read-brief.ts";
 import type { SearchDeps } from "./run-search.ts";
@@ -24,7 +24,7 @@ function readBriefText(search: string | undefined): string {
 
 /** Returns how well a hit meets a concept, 0–1: 1 only if it is met, less if it is near. */
 const fitOf = ({ strengths, met }: BriefHit, concept: number) =>
-  (met & bitOf(concept)) > 0 ? 1 : Math.min(WHOLLY - 1, strengths[concept] ?? 0) / WHOLLY;
+  (met & bitOf(concept)) > 0 ? 1 : Math.min(FULL_STRENGTH - 1, strengths[concept] ?? 0) / FULL_STRENGTH;
 
 /** Runs a search by a brief (`contract/brief.ts`). */
 export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; url: URL; paging: Paging }) {

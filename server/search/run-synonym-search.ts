@@ -6,7 +6,7 @@ import { SEARCH_MAX_SYNONYMS, type Synonym, type synonymSearchEndpoint } from "#
 import type { Database } from "#/server/platform/db/database.ts";
 import { synonyms } from "#/server/platform/db/schema/search.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
-import { NEAR_STRENGTH, NO_EVIDENCE, type ReadBrief, WHOLLY } from "./brief/brief.ts";
+import { FULL_STRENGTH, NEAR_STRENGTH, NO_EVIDENCE, type ReadBrief } from "./brief/brief.ts";
 import { readBrief } from "./brief/read-brief.ts";
 import { PLACES } from "./model/read-vector.ts";
 import { answerBrief } from "./run-brief.ts";
@@ -55,11 +55,11 @@ const readAsOne = (text: string): ReadBrief => ({
 });
 
 /** Worth of a typed word at each of `PLACES`; the small differences only break ties. */
-const typed = PLACES.map((_, place) => WHOLLY - place);
+const typed = PLACES.map((_, place) => FULL_STRENGTH - place);
 /** Returns the worth of a synonym at each of `PLACES`, by its weight; descriptions do not count. */
 const near = ({ weight }: Synonym) => {
   const nearness = Math.max(0, weight - FARTHEST) / (1 - FARTHEST);
-  const least = NEAR_STRENGTH + Math.round((WHOLLY - PLACES.length - NEAR_STRENGTH) * nearness);
+  const least = NEAR_STRENGTH + Math.round((FULL_STRENGTH - PLACES.length - NEAR_STRENGTH) * nearness);
   return PLACES.map((_, place) => (place > TERMS ? 0 : least + TERMS - place));
 };
 

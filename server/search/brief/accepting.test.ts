@@ -8,7 +8,7 @@ test.each([
   ["harp, choir ok but no words", "en", ["wanted", "loose", "wanted"]],
   ["harpe, flûte OK", "fr", ["wanted", "loose"]],
   ["ok harp", "en", ["wanted"]],
-] as const)("in «%s» what is only accepted is asked for less", async (text, locale, modes) => {
+] as const)("a wish that «%s» merely accepts becomes loose", async (text, locale, modes) => {
   const { concepts } = await read(text, locale);
   expect(concepts.map(({ mode }) => mode)).toEqual(modes);
 });
@@ -21,7 +21,7 @@ test.each([
   ["piano sans batterie ok", "fr", ["wanted", "excluded"]],
   ["dark piano with choir ok", "en", ["wanted", "wanted", "loose"]],
   ["piano et chœurs OK", "fr", ["wanted", "loose"]],
-] as const)("in «%s» a wish stays a wish", async (text, locale, modes) => {
+] as const)("the other wishes of «%s» keep their mode", async (text, locale, modes) => {
   const { concepts } = await read(text, locale);
   expect(concepts.map(({ mode }) => mode)).toEqual(modes);
 });

@@ -1,17 +1,17 @@
 import type { Evidence } from "./brief.ts";
 import type { Read } from "./concept-figures.ts";
-import type { Part } from "./demands.ts";
+import type { BriefPart } from "./demands.ts";
 
 const FIGURES: readonly Read["kind"][] = ["length", "tempo"];
 /** Returns whether two concepts may be alternatives: figures never, versions only with versions. */
-export const isMergeable = (one: Part, other: Part) =>
+export const isMergeable = (one: BriefPart, other: BriefPart) =>
   one.mode === other.mode &&
   !FIGURES.includes(one.read.kind) &&
   !FIGURES.includes(other.read.kind) &&
   (one.read.kind === "version") === (other.read.kind === "version");
 
 /** Merges a concept with its alternative («violon ou alto»): a track that meets either meets the merged concept. */
-export function merged(one: Part, other: Part, text: string): Part {
+export function merged(one: BriefPart, other: BriefPart, text: string): BriefPart {
   const a = one.read;
   const b = other.read;
   const start = Math.min(one.start, other.start);

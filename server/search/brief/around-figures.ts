@@ -3,7 +3,9 @@ import { CUT_BEFORE } from "./figure-patterns.ts";
 /** “1930s”, “the 90s” and “70s cop show” are years, not seconds. */
 const DECADE = /^(?:(?:1[6-9]|20)\d0s|[578]0s(?=\s+\p{L}))/u;
 const BEFORE_A_DECADE = /(?:^|\s)(?:the|early|mid|late)[\s-]+['’]?$/;
-/** Music is edited to 60 and 30 seconds too: those are years right before a style of theirs only, “60s surf rock”. */
+/**
+ * “60s” and “30s” are also common lengths: they are years only right before a style of that decade, “60s surf rock”.
+ */
 const STYLE_OF_DECADE =
   /^(?:60s\s+(?:surf|rock|soul|pop|psych\p{L}*|garage|motown|mod|lounge|exotica|bossa|spy|girl group|retro|vintage|style|vibes?|inspired|era)|30s\s+(?:swing|big band|gangster|vintage|retro|era))(?![\p{L}\p{N}])(?![^,;.]*\b(?:edit|version|cut|spot|ad|promo)\b)/u;
 
@@ -12,8 +14,8 @@ interface Place {
   end: number;
 }
 
-/** Returns the place of a length without the word for a cut before it: «montage de 1'20». */
-export const behindCut = (text: string, { start, end }: Place): Place => {
+/** Returns the position of a length without the word for a cut before it: «montage de 1'20». */
+export const withoutCutWord = (text: string, { start, end }: Place): Place => {
   const [cut = ""] = CUT_BEFORE.exec(text.slice(start, end)) ?? [];
   return { start: start + cut.length, end };
 };
@@ -24,19 +26,19 @@ const isDecade = (text: string, { start, end }: Place): boolean =>
   STYLE_OF_DECADE.test(text.slice(start)) ||
   (/^\d0s$/.test(text.slice(start, end)) && BEFORE_A_DECADE.test(text.slice(0, start)));
 
-/** Machines that sounds are called after, not seconds: “808s”, “two 909s”. */
+/** Drum machines and synthesizers whose names look like seconds: “808s”, “two 909s”. */
 const MACHINE = /^(?:101|202|303|505|606|626|707|727|808|909)['’]?s(?![\p{L}\p{N}])/u;
 
 /** Whether “60s”, “1930s” or “808s” is a decade or a machine. @param text folded */
 export const isOtherThanSeconds = (text: string, place: Place): boolean =>
   isDecade(text, place) || MACHINE.test(text.slice(place.start));
 
-/** What happens in music at a point of it. */
+/** Events at a point of the music. */
 const EVENT =
   /(?<![\p{L}\p{N}])(?:drop|build|buildup|break|breakdown|hit|climax|peak|crescendo|montee?|change|changement|switch|explo\p{L}+|bascule|enter|kick|swell|lift|rise|stop|silence)s?(?![\p{L}\p{N}])[^,;.!?\n]*$/u;
 const AT = /^(?:around|vers|autour de|dans les)\s/;
 const AT_BEFORE = /(?:^|\s)(?:at|apres|after|au bout de)\s+$/;
-/** Before a length these words are an article or say whose it is: “a build for a 30 second spot”. */
+/** Words that mean “at” only before a clock time: “a build for a 30 second spot” has a length. */
 const AT_CLOCK = /(?:^|\s)(?:a|from|des)\s+$/;
 const CLOCK = /^\d{1,2}[:'’]\d{2}/;
 
@@ -48,24 +50,24 @@ export function isMoment(text: string, { start, end }: Place): boolean {
   return isPoint && EVENT.test(before);
 }
 
-/** What follows a comma, or begins with «ou», must end what is said: «2 minutes, Max Richter» names no limit. */
+/** A limit after a comma, or with «ou», must end its clause: «2 minutes, Max Richter» sets no limit. */
 const END = "(?=\\s*(?:$|[,;.!?)]))";
 const UNDER_WORDS =
   "(?:grand )?max(?:i(?:mum)?)?|tops|at (?:the )?most|au (?:plus(?! (?:vite|tot|tard))|max(?:imum)?)";
 const OVER_WORDS = "minimum|mini|at (?:the )?least|au (?:moins|minimum)";
-const behind = (words: string, ended: string) =>
+const patternAfter = (words: string, ended: string) =>
   new RegExp(
     `^(?:\\s*,\\s*(?:${words})${END}|\\s*(?:${words})(?![\\p{L}\\p{N}])|\\s*(?:${ended})${END})(?!\\s*\\d)`,
     "u",
   );
-const UNDER = behind(UNDER_WORDS, "(?:ou|or) (?:moins|less|under|shorter|slower)");
-const OVER = behind(OVER_WORDS, "(?:ou|or|et|and) (?:plus|more|over|above|longer|faster|up)");
+const UNDER = patternAfter(UNDER_WORDS, "(?:ou|or) (?:moins|less|under|shorter|slower)");
+const OVER = patternAfter(OVER_WORDS, "(?:ou|or|et|and) (?:plus|more|over|above|longer|faster|up)");
 
 /**
  * Returns the limit that follows a figure, «1 min 30 max», “2 minutes or more”, with its length.
- * @param text folded, behind the figure
+ * @param text the folded text after the figure
  */
-export function limitBehind(text: string): { bound: "under" | "over"; length: number } | null {
+export function limitAfter(text: string): { bound: "under" | "over"; length: number } | null {
   const [under] = UNDER.exec(text) ?? [];
   if (under) return { bound: "under", length: under.length };
   const [over] = OVER.exec(text) ?? [];

@@ -32,7 +32,7 @@ test.each([
     "harpe\n01 22 33 44 55\nAvis de confidentialité : ce message\nest secret",
     ["01 22 33 44 55", "Avis de confidentialité : ce message\nest secret"],
   ],
-] as const)("what «%s» says beside its wish is left out, sign for sign", (brief, dropped) => {
+] as const)("the remarks of «%s» are replaced by as many spaces", (brief, dropped) => {
   const { text, ...read } = withoutAsides(brief);
   expect(read.dropped).toEqual(dropped);
   expect(text).toHaveLength(brief.length);
@@ -64,7 +64,7 @@ test.each([
   "Hope you dance, country",
   "Hope this will be the day",
   "j'espère que tu trouveras un piano",
-])("of «%s» nothing is left out", (text) => {
+])("«%s» contains no remarks", (text) => {
   expect(withoutAsides(text)).toEqual({ text, dropped: [] });
 });
 
@@ -75,11 +75,11 @@ test.each([
   `${"is too ".repeat(300)}`,
   `+1${" 1".repeat(1_000)}`,
   `film ${"20 ".repeat(700)}`,
-])("a text of two thousand signs is read at once, whatever they are", (text) => {
+])("a text of two thousand characters is read quickly, whatever they are", (text) => {
   expect(withoutAsides(text).text).toHaveLength(text.length);
 });
 
-async function told(text: string, locale: "fr" | "en") {
+async function partsOf(text: string, locale: "fr" | "en") {
   const { concepts } = await read(text, locale);
   return concepts.map(({ mode, words }) => `${mode} ${words}`);
 }
@@ -98,8 +98,8 @@ test.each([
     ["wanted voix", "wanted sous la voix", "wanted piano"],
   ],
   ["sounds too slow piano, need drums", "en", ["wanted piano", "wanted drums"]],
-] as const)("in «%s» what is too much is left aside, and no wish with it", async (text, locale, parts) => {
-  expect(await told(text, locale)).toEqual(parts);
+] as const)("«%s» keeps all wishes next to a complaint about “too much”", async (text, locale, parts) => {
+  expect(await partsOf(text, locale)).toEqual(parts);
 });
 
 test.each([
@@ -108,6 +108,6 @@ test.each([
   ["piano, the client hates drums", "en", ["wanted piano", "excluded drums"]],
   ["harp (producer hates flutes), strings", "en", ["wanted harp", "excluded flutes", "wanted strings"]],
   ["piano, the client doesn’t like drums", "en", ["wanted piano", "excluded drums"]],
-] as const)("in «%s» what somebody hates is left out", async (text, locale, parts) => {
-  expect(await told(text, locale)).toEqual(parts);
+] as const)("«%s» excludes the instrument that the client hates", async (text, locale, parts) => {
+  expect(await partsOf(text, locale)).toEqual(parts);
 });

@@ -4,29 +4,29 @@ const WEEKDAY =
   "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tue(?:s(?:day)?)?|wed(?:s|nesday)|thu(?:rs?(?:day)?)?|fri(?:day)?|saturday|sunday|(?:mon|wed|sat|sun)(?=\\s*(?:$|[,.;:!?)\\d\\n])))";
 const MONTH =
   "(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|aug|sept?|oct|nov|dec)";
-/** Days that music is asked for, and not only sent by. */
+/** Holidays, which a brief may be about; other dates are deadlines or dates of broadcast. */
 const FEAST =
   "(?:14 juillet|1er mai|8 mai|11 novembre|(?:24|25|31) decembre|31 octobre|4(?:th)? (?:of )?july|july 4|(?:24|25|31)(?:th|st)? december|december (?:24|25|31)|october 31)";
 const HOUR = "(?:\\s+(?:a |at )?\\d{1,2}(?:\\s?h(?:\\d{2})?|(?::\\d{2})?\\s?[ap]m))";
 const TIMECODE = "\\d{1,2}:\\d{2}:\\d{2}(?:[:;.]\\d{2})?";
 const REST = "[^,.;:!?()\\n]";
-/** A reason of somebody: “client hates it”, «le réal n'aime pas». */
+/** Somebody's dislike: “client hates it”, «le réal n'aime pas». */
 const DISLIKE =
   "(?:hates?|dislikes?|loathes?|can['’]?t stand|(?:does|do)(?:n['’]?t| not) (?:like|want)|deteste[a-z]*|(?:n['’])?aime[a-z]* pas|(?:n['’]en |en )?veut pas|supporte pas)";
 
-/** Of somebody only: what follows is told of that, and no thing that is hated. */
+/** The same with no object but a pronoun: it names nothing to exclude. */
 const DISLIKED_IT = `${DISLIKE}(?: (?:it|that|them|this|ca|cela))?`;
-/** In their clause what is “too happy” is what shall be left out. */
+/** In a clause with one of these words, “too happy” is a thing to exclude. */
 const LEFT_OUT =
   "(?<!(?<![a-z])(?:no|not|nothing|never|without|avoid(?:ing)?|nor|rien|pas|jamais|sans|evite[a-z]*|aucune?|ni|exclu[a-z]*|steer|anything|tout ce)(?![a-z])[^,.;:!?()\\n]{0,60})";
-/** What ends “too happy”, where a letter goes on without a sign. */
+/** Words that begin a new clause after “too happy” without punctuation. */
 const GOES_ON =
   "(?!(?:but|mais|we|so|alors|need|il|faut|sous|under|for|pour|and|et|with|avec|i|on|je|to|a|in|dans|at|the|le|la|les)(?![a-z]))";
 const TOO_MUCH = `(?:(?:much|many)\\s+|de\\s+|d['’])?${GOES_ON}[a-z]+(?:-[a-z]+)*`;
 
-/** What a letter, a call or a note says beside what it asks for; folded text. */
+/** Patterns for the remarks of a letter, a call or a note that do not describe the music; for folded text. */
 const ASIDES = [
-  // Contacts, and what a firm puts under every letter.
+  // Contacts and the legal notices of companies.
   "(?:avis de confidentialite|confidentiality notice|disclaimer\\s*:|this (?:e-?mail|message) (?:and|is|may)\\b|ce (?:message|courriel|mail) (?:et|est|peut)\\b)[\\s\\S]*$",
   "[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,64}",
   "(?:https?:\\/\\/|www\\.)\\S+",
@@ -41,7 +41,7 @@ const ASIDES = [
   "quick (?:one|question|ask|request|brief)(?: for| about| on| re)?",
   `voici ce (?:qu['’]|que |dont )${REST}{0,40}`,
   `here(?:['’]s| is) what (?:we|i)\\b${REST}{0,30}`,
-  // What is asked of those that search, and when.
+  // Requests to the person who searches, and deadlines.
   "(?:peux[- ]tu|pouvez[- ]vous|pourrais[- ]tu|pourriez[- ]vous|can you|could you)(?: please)?(?:\\s+(?:me |nous |m['’])?(?:envoyer|proposer|trouver|transmettre|send|find|suggest|share|pull)(?: me| us| over)?(?: ca| cela| it| this)?)",
   `merci (?:de|pour) (?:votre|ton|vos|tes)\\b${REST}*`,
   "(?:\\d{1,2}\\s?(?:-|–|a|to|ou|or)\\s?)?\\d{1,2}\\s+(?:options?|choices|alternatives|propositions?|suggestions?|ideas|idees|pistes(?! separees?))",
@@ -50,7 +50,7 @@ const ASIDES = [
   `(?:by|before|avant|d['’]ici|due|until)\\s+(?:on |le |ce |next )?${WEEKDAY}`,
   `(?:diffus[a-z]+|broadcast|airs?|airing|tx|livraison|delivery|deadline|mixage|(?<=\\s|\\()(?<!(?<![a-z])(?:sur|about|of|du|de|docu?|documentary|film|movie)\\s+)(?:le|on|by|avant|before))\\s*(?::|prevue?|is|on|the|le|:)*\\s*(?:${WEEKDAY}\\s+)?(?!${FEAST})(?:\\d{1,2}(?:er|st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?!\\s*(?:bpm|s\\b|sec|min)))(?!\\s+1\\d{3})(?:\\s+20\\d\\d)?`,
   "asap|des que possible",
-  // The programme, and what its editor pays or clears.
+  // The programme, its budget and its rights.
   "s\\d{1,2}\\s?[ex]\\s?\\d{1,3}",
   `(?:at |a |vers |around |tc\\s?:?\\s?)?${TIMECODE}(?:\\s*(?:-|–|to|a)\\s*${TIMECODE})?`,
   `(?<=(?:episode|diffusion|unitaire|docu?|documentaire|serie|film|programme|emission|magazine|format)(?![a-z])[^.;\\n]{0,60})(?:[2-9]\\d|1[0-2]\\d)\\s?['’](?!['’a-z0-9])`,
@@ -59,7 +59,7 @@ const ASIDES = [
   "(?:one[- ]stop|pre-?cleared|easy[- ]clear)(?: clearance)?(?: (?:preferred|only|please|required|ideally))?",
   "(?:no|nothing with|without|sans|pas de|rien d['’e])\\s*(?:explicit|explicites?|swearing|profanity|gros mots)(?: (?:lyrics?|content|language))?",
   "the temp (?:track |music )?(?:we|i|they)(?:['’]ve)? (?:cut|used|edited|have|had)(?: (?:with|to|in))?",
-  // Why something is not wanted, and what was wrong with something else.
+  // Reasons against something, and complaints about other music.
   `\\([^()]{0,40}(?<![a-z])${DISLIKED_IT}\\s*\\)`,
   `(?:(?:the|our|le|la|notre) )?(?:client|director|producer|boss|real|prod|chaine)s? ${DISLIKE} (?:it|that|them|ca)`,
   `${LEFT_OUT}(?<=(?<![a-z])(?:is|are|was|were|est|sont|etait|etaient|sounds?|feels?|sonne)\\s+)(?:(?:a (?:bit|little|touch|tad)|way|just|far|much|un peu|beaucoup|bien|carrement|vraiment)\\s+)?(?:too|trop)\\s+${TOO_MUCH}`,
@@ -69,7 +69,7 @@ const ASIDES = [
   "(?:if|si) (?:poss(?:ible)?|available|dispo(?:nible)?|at all possible|you have (?:it|any))",
   "you know|ya know|i mean|i guess|tu vois|quoi(?=\\s*[,.!?]|\\s*$)",
 ];
-/** What only leads to the words behind it. */
+/** Openings that only introduce the words after them. */
 const OPENINGS = [
   "merci (?:d['’]|de )(?=[a-z]+(?:er|ir|re)(?![a-z]))",
   "(?:and |so |um |well )*(?:so )?it['’]s (?:basically |for |like )?(?:an? )?(?=[a-z])",
@@ -79,8 +79,9 @@ const OPENINGS = [
 const ASIDE = new RegExp(`(?<![a-z0-9'’])(?:(?:${ASIDES.join("|")})(?![a-z0-9])|${OPENINGS.join("|")})`, "g");
 
 /**
- * Replaces what a brief says beside what it asks for with spaces, and returns both texts: dates and hours, contacts, the
- * programme, reasons and turns of speech. A text that is nothing else stays: it may be a title.
+ * Replaces the remarks of a brief that do not describe the music with spaces, and returns both the rest and the
+ * remarks: dates and hours, contacts, the programme, reasons and turns of speech. A text of nothing but remarks stays:
+ * it may be a title.
  */
 export function withoutAsides(text: string): { text: string; dropped: string[] } {
   const dropped: string[] = [];

@@ -8,8 +8,8 @@ import { runBrief } from "../run-brief.ts";
 const BRIEFS = 200;
 /** As many as concepts in a brief (contract: brief search). */
 const MOST_WORDS = 16;
-/** Queries for words in thesaurus and dictionaries, and for phrases: once as a title, once in any place. */
-const MOST_QUESTIONS = 6;
+/** Queries for words in the thesaurus and dictionaries, and for phrases: once as a title, once in any place. */
+const MOST_QUERIES = 6;
 
 let api: TestApi;
 let model: SearchModel;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Counts the database queries of a brief with unknown words. */
-async function questionsFor(search: string): Promise<number> {
+async function queriesFor(search: string): Promise<number> {
   const execute = vi.spyOn(api.db, "execute");
   onTestFinished(() => execute.mockRestore());
   execute.mockClear();
@@ -39,15 +39,15 @@ async function questionsFor(search: string): Promise<number> {
   return execute.mock.calls.length;
 }
 
-test("no phrase is asked for of which the catalogue has not even the words", async () => {
+test("a phrase is not looked up if the catalogue lacks its words", async () => {
   // One lookup of the words in thesaurus and dictionaries is allowed.
-  const words = await questionsFor("xyzzya xyzzyb xyzzyc");
+  const words = await queriesFor("xyzzya xyzzyb xyzzyc");
   const unknownSigns = ["鹿鼎記", "天龍八部", "笑傲江湖"].join(" ");
-  expect(await questionsFor(unknownSigns)).toBe(words);
-  expect(await questionsFor('"xyzzyd xyzzye" xyzzyf')).toBeLessThanOrEqual(words);
+  expect(await queriesFor(unknownSigns)).toBe(words);
+  expect(await queriesFor('"xyzzyd xyzzye" xyzzyf')).toBeLessThanOrEqual(words);
 });
 
-test("whatever a brief holds, few words are looked up and the database is asked few questions", async () => {
+test("whatever a brief contains, it costs few lookups and few database queries", async () => {
   const deps = model.deps();
   let most = 0;
   const execute = vi.spyOn(api.db, "execute");
@@ -70,7 +70,7 @@ test("whatever a brief holds, few words are looked up and the database is asked 
         },
       );
       expect(words).toBeLessThanOrEqual(MOST_WORDS);
-      expect(execute.mock.calls.length).toBeLessThanOrEqual(MOST_QUESTIONS);
+      expect(execute.mock.calls.length).toBeLessThanOrEqual(MOST_QUERIES);
       most = Math.max(most, words);
     }),
     { numRuns: BRIEFS },

@@ -6,7 +6,7 @@ import type { Reading } from "#/server/search/words/readings.ts";
 import type { Range } from "./thesaurus.ts";
 
 /** The strength of a concept that is fully met; all strengths are whole hundredths, so that both finders agree. */
-export const WHOLLY = 100;
+export const FULL_STRENGTH = 100;
 /** From this strength on, a concept that is not met is near (`NEAR` of the contract). */
 export const NEAR_STRENGTH = 60;
 /** A range of a figure: full strength inside its bounds, decreasing to zero at `reach` outside. */
@@ -54,13 +54,13 @@ export interface Demand {
   concept: number;
   weight: number;
   isMust: boolean;
-  /** Whether it sets a limit, «90 à 100 bpm»: what lies outside follows all that lies within and meets anything else. */
+  /** Whether it sets a limit, «90 à 100 bpm»: tracks outside rank after all tracks within that meet anything else. */
   isLimit: boolean;
   evidence: Evidence;
 }
 
-/** Terms that say which tracks nobody sings in: those with one of the `instruments` and none that is `sung`. */
-export interface Unsung {
+/** Terms that show whether a track has singing: not if it has one of the `instruments` and none of `sung`. */
+export interface SingingTerms {
   instruments: readonly NamedTerm[];
   sung: readonly NamedTerm[];
 }
@@ -71,13 +71,16 @@ interface NamedTerm {
 
 /** The kind and length of version that a brief wants; one version must meet both. */
 export interface VersionDemand {
-  /** Concept and weight of the kind, and strengths by kind; every version of an `unsung` track has that kind. */
+  /**
+   * Concept and weight of the kind, and strengths by kind. With `singing`, all versions of a track without singing
+   * count.
+   */
   kind: {
     concept: number;
     weight: number;
     isMust: boolean;
     strengths: ReadonlyMap<string, number>;
-    unsung: Unsung | null;
+    singing: SingingTerms | null;
   } | null;
   length: { concept: number; weight: number; isMust: boolean; curve: Curve } | null;
   /** Concepts of further kinds and lengths: a result is one version, so none is reported to meet them. */
@@ -134,7 +137,10 @@ export const NO_EVIDENCE: Evidence = {
 /** Returns how well a figure fits a curve, 0–100: 100 only inside its bounds. */
 export function closeness(value: number, { from, to, reach }: Curve): number {
   const outside = from !== null && value < from ? from - value : to !== null && value > to ? value - to : 0;
-  return Math.max(0, WHOLLY - Math.max(Math.min(outside, 1), Math.floor((outside * WHOLLY) / reach)));
+  return Math.max(
+    0,
+    FULL_STRENGTH - Math.max(Math.min(outside, 1), Math.floor((outside * FULL_STRENGTH) / reach)),
+  );
 }
 
 /**
@@ -152,7 +158,7 @@ export function nominalCloseness(kind: string, curve: Curve): number {
   return seconds === undefined ? 0 : closeness(seconds, curve);
 }
 
-/** Returns whether a tempo is the concept itself; beside terms it only adds to them. */
+/** Returns whether a tempo is the concept itself; next to terms or territories it only adds to them. */
 export const isTempoItself = ({ terms, territories }: Evidence) =>
   terms.length === 0 && territories.length === 0;
 

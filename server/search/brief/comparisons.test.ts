@@ -3,7 +3,7 @@ import { briefReader } from "#/tests/support/brief-reader.ts";
 
 const { read } = briefReader();
 
-async function told(text: string, locale: "fr" | "en") {
+async function partsAndDropped(text: string, locale: "fr" | "en") {
   const { concepts, dropped } = await read(text, locale);
   return { parts: concepts.map(({ mode, words }) => `${mode} ${words}`), dropped };
 }
@@ -17,8 +17,8 @@ test.each([
   ["harp, no flute and under 90 bpm", "en", ["wanted harp", "excluded flute", "wanted under 90 bpm"]],
   ["harpe, pas triste ni plus lent", "fr", ["wanted harpe", "excluded triste", "excluded lent"]],
   ["harpe sans violon et flûte", "fr", ["wanted harpe", "excluded violon", "excluded flûte"]],
-] as const)("in «%s» a comparison is a wish, whatever was negated before it", async (text, locale, parts) => {
-  expect((await told(text, locale)).parts).toEqual(parts);
+] as const)("in «%s» a comparison is a wish even after a negation", async (text, locale, parts) => {
+  expect((await partsAndDropped(text, locale)).parts).toEqual(parts);
 });
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
   ["plus jazz que funk", "fr", ["wanted jazz"], "funk"],
   ["rather jazz than funk", "en", ["wanted jazz"], "funk"],
   ["harp, more tender than sad", "en", ["wanted harp", "wanted tender"], "sad"],
-] as const)("in «%s» what something is preferred to is set aside", async (text, locale, parts, aside) => {
-  const { dropped, ...said } = await told(text, locale);
+] as const)("«%s» drops the rejected alternative", async (text, locale, parts, aside) => {
+  const { dropped, ...said } = await partsAndDropped(text, locale);
   expect(said.parts).toEqual(parts);
   expect(dropped).toContain(aside);
 });
 
-test("a clause behind «que» is no comparison", async () => {
-  const { parts } = await told("plus doux que je puisse danser", "fr");
+test("a clause after «que» is no comparison", async () => {
+  const { parts } = await partsAndDropped("plus doux que je puisse danser", "fr");
   expect(parts).toContain("wanted danser");
 });
 

@@ -1,40 +1,41 @@
 import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { BARRIER, isThing } from "./negations.ts";
-import type { Scanned } from "./scanned.ts";
+import type { ScannedPart } from "./scanned.ts";
 import { COMPARATIVES, PREFERRING, THAN } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
-/** Words of a comparison before its “than”: «plutôt une bossa douce que». */
+/** Maximum number of words of a comparison before its “than”: «plutôt une bossa douce que». */
 const MOST_BEFORE = 5;
-/** Behind «que» they begin a clause of its own: «plus douce que je puisse couper». */
+/** Subjects, which begin a new clause after «que»: «plus douce que je puisse couper». */
 const SUBJECT = /^(?:je|j|tu|il|elle|on|nous|vous|ils|elles|i|it|you|we|they|he|she)$/;
 const UNITS = /^(?:minutes?|secondes?|seconds?)$/;
 
 /**
- * Returns whether a word stands before what something else is preferred to: «plutôt bossa que folk», “rather jazz than
- * funk”. “Rather than” is a negation.
+ * Returns whether a word is the “than” of a comparison, before its rejected alternative: «plutôt bossa que folk»,
+ * “rather jazz than funk”. “Rather than” is a negation.
  */
 export function isComparedAt(text: string, words: readonly Word[], at: number): boolean {
   const [than, next] = [words[at] as Word, words[at + 1]];
   if (!THAN.has(than.text) || !next || SUBJECT.test(next.text)) return false;
-  // «Plus long que 3 min» tells a length.
+  // «Plus long que 3 min» states a length.
   if (/^\d/.test(next.text) || UNITS.test(words[at + 2]?.text ?? "")) return false;
   const first = Math.max(0, at - MOST_BEFORE);
   const opener = words.slice(first, Math.max(first, at - 1)).findLast((word) => PREFERRING.has(word.text));
   return opener !== undefined && !BARRIER.test(text.slice(opener.end, next.start));
 }
 
-type Told = Pick<Scanned, "words" | "means">;
+type Wording = Pick<ScannedPart, "words" | "means">;
 
-const meaningsOf = ({ means }: Told): readonly Meaning[] => (means.kind === "phrase" ? means.meanings : []);
+const meaningsOf = ({ means }: Wording): readonly Meaning[] =>
+  means.kind === "phrase" ? means.meanings : [];
 const isTempo = (meaning: Meaning) => meaning.kind === "entry" && meaning.entry.leads.first === "tempo";
 
 /**
- * Returns whether what «et» joins to something negated is a wish of its own: a comparison, “no drums and slower”, a
- * figure, or a tempo beside a thing.
+ * Returns whether a part that «et» joins to a negated one is a wish of its own: a comparison, “no drums and slower”, a
+ * figure, or a tempo after a thing.
  */
-export function isWishBeside(last: Told, next: Told, between: string, { terms }: Lexicon): boolean {
+export function isSeparateWish(last: Wording, next: Wording, between: string, { terms }: Lexicon): boolean {
   if (!/^\s+(?:et|and|&)\s/i.test(between)) return false;
   if (next.means.kind === "figure") return last.means.kind !== "figure";
   if (COMPARATIVES.has(fold(next.words))) return true;

@@ -1,10 +1,10 @@
 import type { Concept } from "#/contract/brief.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
-import { type Curve, type Evidence, NO_EVIDENCE, type WeighedTerm, WHOLLY } from "./brief.ts";
-import type { HeldFigure } from "./figures.ts";
+import { type Curve, type Evidence, FULL_STRENGTH, NO_EVIDENCE, type WeighedTerm } from "./brief.ts";
+import type { SearchableFigure } from "./figures.ts";
 import type { Leads, Range } from "./thesaurus.ts";
 
-/** A concept before it has a place in the brief. */
+/** The reading of a part: a concept before it has a place in the brief. */
 export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "leads"> &
   Partial<Pick<Concept, "tempo" | "seconds" | "versions" | "tonalities" | "territories" | "instead">> & {
     evidence: Evidence;
@@ -18,10 +18,10 @@ export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "lead
 /** The weights of concepts relative to each other. */
 export const WEIGHTS = {
   default: 100,
-  /** An idea with a term that fully means it; the weight falls with the strength of its lead, but not below `vague`. */
+  /** An idea with a term of that very meaning; the weight falls with the strength of its lead, not below `vague`. */
   idea: 80,
   vague: 30,
-  /** An unknown word beside understood ones. */
+  /** An unknown word next to understood ones. */
   stray: 45,
   uses: 96,
   tempo: 90,
@@ -66,7 +66,7 @@ const VERSION_LABELS: Readonly<Record<string, string>> = {
 export const kinVersions = (kinds: readonly string[]): Map<string, number> => {
   const strengths = new Map<string, number>();
   for (const kind of kinds)
-    for (const [kin, strength] of Object.entries(KIN_VERSIONS[kind] ?? { [kind]: WHOLLY }))
+    for (const [kin, strength] of Object.entries(KIN_VERSIONS[kind] ?? { [kind]: FULL_STRENGTH }))
       strengths.set(kin, Math.max(strength, strengths.get(kin) ?? 0));
   return strengths;
 };
@@ -114,14 +114,14 @@ function keyRead(tonalities: string[], title: string, titleFr: string, reason: C
   };
 }
 
-export function readFigure(figure: Exclude<HeldFigure, { kind: "alike" }>): Read {
+export function readFigure(figure: Exclude<SearchableFigure, { kind: "alike" }>): Read {
   if (figure.kind === "key")
     return keyRead(figure.tonalities, figure.tonalities[0] ?? "", figure.tonalities[0] ?? "", "figure");
   if (figure.kind === "code") return codeRead(figure);
   return figureRead(figure.kind, figure.range, "figure");
 }
 
-const codeRead = ({ title, codes, isUnknown }: Extract<HeldFigure, { kind: "code" }>): Read => ({
+const codeRead = ({ title, codes, isUnknown }: Extract<SearchableFigure, { kind: "code" }>): Read => ({
   kind: "text",
   title,
   titleFr: title,

@@ -1,15 +1,17 @@
 import { MEANT } from "#/contract/brief.ts";
-import { NO_EVIDENCE, WHOLLY } from "./brief.ts";
+import { FULL_STRENGTH, NO_EVIDENCE } from "./brief.ts";
 import { figureOf, figureRead, type Read, tempoCurve, WEIGHTS } from "./concept-figures.ts";
 import type { KnownTerm, Lexicon, Meaning } from "./lexicon.ts";
 import { leftOutWith } from "./negations.ts";
 import type { Leads } from "./thesaurus.ts";
 import { asOneWord } from "./words.ts";
 
-/** Thesaurus leads count less where a term has the very name. */
+/** Thesaurus leads count less if a term has exactly that name. */
 const BESIDE_NAME = 0.8;
-/** A lead of this worth is the meaning of a word, unless another is worth nearly as much: then it means a family. */
-const UNMISTAKABLE = MEANT * WHOLLY;
+/**
+ * A lead of this worth is the meaning of a word, unless another lead is worth nearly as much: then it means a family.
+ */
+const UNMISTAKABLE = MEANT * FULL_STRENGTH;
 const NEARLY_AS_MUCH = 85;
 /** Any member meets a family of instruments; members of a family of moods, genres or uses are only near each other. */
 const FAMILIES = "instruments";
@@ -19,7 +21,7 @@ const BESIDE_PLACE = 0.55;
 const SHARPNESS = 1.4;
 /** A nuance belongs to a mood: tracks of that mood are near it. */
 const FAMILY_WORTH = 50;
-/** Worth of typed words that the thesaurus knows, in titles, albums, writers, terms and descriptions; never rising. */
+/** Worth of words that the thesaurus knows: in titles, albums, writers, terms, descriptions; never ascending. */
 const KNOWN_WORD = [60, 40, 40, 40, 25];
 /** The same for words it does not know. */
 const UNKNOWN_WORD = [100, 90, 90, 90, 50];
@@ -53,10 +55,10 @@ function withFamily(meant: readonly KnownTerm[], known: readonly Lead[]): KnownT
   return [...new Set([...meant, ...members.map(({ term }) => term)])];
 }
 
-const sharpened = (worth: number) => Math.round(WHOLLY * (worth / WHOLLY) ** SHARPNESS);
+const sharpened = (worth: number) => Math.round(FULL_STRENGTH * (worth / FULL_STRENGTH) ** SHARPNESS);
 
 /** Merges the leads of several entries for the same words: leads they share are worth most. */
-function agreed(all: readonly (readonly Lead[])[]): Lead[] {
+function mergedLeads(all: readonly (readonly Lead[])[]): Lead[] {
   const byTerm = Map.groupBy(all.flat(), ({ term }) => term);
   return [...byTerm].map(([term, leads]) => {
     const worths = leads.map(({ worth }) => worth);
@@ -100,9 +102,9 @@ export function readPhrase(
   if (only) return only;
   // A term without tracks yields to related terms.
   const isNamed = named.some(({ isCarried }) => isCarried);
-  const known = agreed(entries.map(({ leads }) => leadsOf(leads, lexicon)));
+  const known = mergedLeads(entries.map(({ leads }) => leadsOf(leads, lexicon)));
   const leads = strongest([
-    ...named.map((term) => ({ term, worth: WHOLLY })),
+    ...named.map((term) => ({ term, worth: FULL_STRENGTH })),
     ...known.map(({ term, worth }) => ({
       term,
       worth: sharpened(isNamed ? worth * BESIDE_NAME : worth),
@@ -131,7 +133,7 @@ export function readPhrase(
   // «tendus» means Tension only; «désert» and «percussions» lead to several terms, and keep their own words.
   const isAlone = (first?.worth ?? 0) >= UNMISTAKABLE && (second?.worth ?? 0) < NEARLY_AS_MUCH;
   const saysTerm = isTerm || (!isPlace && isAlone);
-  const ofIdea = Math.max(WEIGHTS.vague, WEIGHTS.idea - WHOLLY + (first?.worth ?? 0));
+  const ofIdea = Math.max(WEIGHTS.vague, WEIGHTS.idea - FULL_STRENGTH + (first?.worth ?? 0));
   // A track meets a named term by that term, an idea by the terms of exactly that meaning, a family by members too.
   const meant = ranked.flatMap(({ term, worth }) => (worth >= UNMISTAKABLE ? term : []));
   const own = isTerm ? named : isPlace ? [] : isAlone ? meant : withFamily(meant, known);
@@ -146,7 +148,7 @@ export function readPhrase(
       slug: term.slug,
       title: term.title,
       titleFr: term.titleFr,
-      weight: worth / WHOLLY,
+      weight: worth / FULL_STRENGTH,
     })),
     ...(isPlace && { territories: codes }),
     weight: isPlace ? WEIGHTS.territory : ofTerms,
@@ -179,7 +181,7 @@ export function readText(
   isQuoted: boolean,
 ): Read {
   const texts = instead.length > 0 ? instead : [words];
-  const worth = isQuoted ? UNKNOWN_WORD.map(() => WHOLLY) : UNKNOWN_WORD;
+  const worth = isQuoted ? UNKNOWN_WORD.map(() => FULL_STRENGTH) : UNKNOWN_WORD;
   return {
     kind: "text",
     title: texts.join(", "),

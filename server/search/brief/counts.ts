@@ -1,7 +1,7 @@
 import { isNumberWord } from "./numbers.ts";
-import { isJoint } from "./phrases.ts";
+import { isLinkWord } from "./phrases.ts";
 import type { Scan } from "./scanned.ts";
-import { COUNTS, FILLERS, FILLERS_IN_COMPANY } from "./vocabulary.ts";
+import { COUNTS, FILLERS, FILLERS_AMONG_OTHERS } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
 /** Largest bare number that can be the number of wanted titles. */
@@ -13,16 +13,14 @@ const isCount = ({ text }: Word) => COUNTS.has(text) || (/^\d+$/.test(text) && N
 /** A count precedes the noun: a number at the end belongs to a title. */
 export const isLeading = (words: readonly Word[], at: number) =>
   at < words.length - 1 &&
-  words.slice(0, at).every(({ text }) => FILLERS.has(text) || isJoint(text) || COUNTS.has(text));
+  words.slice(0, at).every(({ text }) => FILLERS.has(text) || isLinkWord(text) || COUNTS.has(text));
 
-/**
- * Returns whether a word outside phrases is dropped: fillers and counts, but not numbers in words with `keepsNumbers`.
- */
-export const saysNothing = (
+/** Returns whether a word outside phrases is dropped: fillers and counts, but not number words with `keepsNumbers`. */
+export const isFillerOrCount = (
   word: Word,
   { isCounting, isAlone, keepsNumbers }: { isCounting: boolean } & Pick<Scan, "isAlone" | "keepsNumbers">,
 ) =>
   !(keepsNumbers && isNumberWord(word.text)) &&
   (FILLERS.has(word.text) ||
-    (!isAlone && FILLERS_IN_COMPANY.has(word.text)) ||
+    (!isAlone && FILLERS_AMONG_OTHERS.has(word.text)) ||
     (isCounting && isCount(word)));

@@ -14,7 +14,7 @@ test.each([
   ["Bonjour Claire, du calme pour un doc. Merci ! Sylvie", ["Bonjour Claire", "Merci ! Sylvie"]],
   ["Hi Tom, something with warm piano. Best, Ana", ["Hi Tom", "Best, Ana"]],
   ["Warm piano.\nThank you so much\nAnna", ["Thank you so much\nAnna"]],
-])("of the letter %j the courtesies are left out, sign for sign", (letter, dropped) => {
+])("the courtesies of the letter %j are replaced by as many spaces", (letter, dropped) => {
   const { text, ...read } = withoutCourtesies(letter);
   expect(read.dropped).toEqual(dropped);
   expect(text).toHaveLength(letter.length);
@@ -45,12 +45,12 @@ test.each([
   `calme, merci${" A".repeat(2_000)}1`,
   `bonjour${" ".repeat(2_000)}1`,
   `${"\n".repeat(2_000)}regards`,
-])("a text of two thousand signs is read at once, whatever they are", (text) => {
+])("a text of two thousand characters is read quickly, whatever they are", (text) => {
   // A pattern that tries all ways to separate names would take most of a minute for the first.
   expect(withoutCourtesies(text)).toEqual({ text, dropped: [] });
 });
 
-test("a name that means something is none", () => {
+test("a word with a meaning is no name", () => {
   const means = (name: string) =>
     ({ Sunshine: ["entry"], Marseille: ["territory"], Claire: ["entry"] })[name.replace(/[^a-z]/gi, "")] ??
     [];
@@ -72,7 +72,7 @@ test.each([
     "Du calme pour une pub.\nBien à toi,\nJean Duval\nMonteur - Les Ateliers",
     "Bien à toi,\nJean Duval\nMonteur - Les Ateliers",
   ],
-])("a letter ends with its closing on a line of its own, whatever stands below: %j", (letter, end) => {
+])("a letter ends with its closing on a line of its own, whatever follows: %j", (letter, end) => {
   const { text, dropped } = withoutCourtesies(letter);
   expect(dropped).toContain(end);
   expect(text.trimEnd()).toBe(letter.slice(0, -end.length).replace("Hi guys,", "        ").trimEnd());
@@ -83,7 +83,7 @@ test.each([
   ["\nCheers,\nJo\n\n> dark drones, no drums", "\n\n> dark drones, no drums"],
   ["\nCheers,\nJo\nNorthlight\nno drums either", "\nno drums either"],
   ["\nBest,\nJo\n---\ndark drones", "\n---\ndark drones"],
-])("what stands below a name is left where it is a wish: %j", (end, left) => {
+])("a wish below the name stays: %j", (end, left) => {
   const { text } = withoutCourtesies(`Warm piano for a doc.${end}`);
   expect(text.trimEnd().endsWith(left)).toBe(true);
   expect(text).not.toContain("Jo");
@@ -92,7 +92,7 @@ test.each([
 test.each([
   "Warm piano for a doc.\nThanks!\nHappy\nUkulele, claps\nno drums",
   "Warm piano for a doc.\nThanks,\nHappy\nUkulele, claps",
-])("a name below thanks that means something is none: %j", (text) => {
+])("a word with a meaning below the thanks is no name: %j", (text) => {
   const means = (name: string) => (name.toLowerCase() === "happy" ? ["term"] : []);
   expect(withoutCourtesies(text, means)).toEqual({ text, dropped: [] });
 });

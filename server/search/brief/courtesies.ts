@@ -1,20 +1,23 @@
-import { wordsOf } from "./words.ts";
+import { foldedWords } from "./words.ts";
 
-/** Greeting of a letter: «Bonjour,», “Hi all,”; the punctuation behind it distinguishes it from a title. */
+/** Greeting of a letter: «Bonjour,», “Hi all,”; the punctuation after it distinguishes it from a title. */
 const GREETING =
   /^\s*(?:bonjour|bonsoir|salut|hello|hi|hey|dear|chers?|ch\p{L}res?)(?:\s+(?:\p{L} tous|\p{L} toutes|tout le monde|les amis|l['’]\p{L}quipe|all|team|there|everyone|guys|folks|gang|both|madame|monsieur))*\s*[,!.:]/iu;
-/** The same with a name, «Bonjour Claire,», which begins a letter only where a sentence follows. */
+/** The same with a name, «Bonjour Claire,», which begins a letter only if a sentence follows. */
 const GREETING_BY_NAME =
   /^\s*(?<greeting>[Bb]onjour|[Bb]onsoir|[Ss]alut|[Hh]ello|[Hh]i|[Hh]ey|[Dd]ear|[Cc]her|[Cc]h\p{L}re)\s+(?<name>\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*)?)\s*[,!.:]/u;
-/** “Hello Sunshine” and “Hey Jude” greet no colleague: behind these a word with a meaning stays. */
+/** “Hello Sunshine” and “Hey Jude” greet no colleague: after these, a word with a meaning is no name. */
 const LOOSE_GREETING = /^h/i;
 /** Closing of a letter: «Merci d’avance», “Best regards”; a bare “thanks” may also be an item of a list. */
 const CLOSING =
   /(?<![\p{L}\p{N}])(?:(?:un grand )?merci (?:d['’]avance|par avance|beaucoup)|un grand merci|(?:many thanks|thanks|thank you) (?:in advance|a lot|so much|very much)|many thanks|(?:bien )?cordialement|bien \p{L} vous|bonne journ\p{L}e|(?:best|kind|kindest|warm|warmest) regards|all the best|best(?=\s*,)|bises|\p{L} (?:bient\p{L}t|tr\p{L}s vite)|cdlt|(?<bare>merci|thanks|thank you|cheers))(?![\p{L}\p{N}])/giu;
-/** A closing on a line of its own, with the name and the firm below it, up to what begins anew or leaves something out. */
+/**
+ * A closing on a line of its own, with the name and the company below it, up to a postscript, a quotation or a
+ * negation.
+ */
 const SIGN_OFF =
   /\n[^\S\n]*(?:(?<sure>bien \p{L} (?:toi|vous)|(?:bien )?cordialement|amicalement|(?:best|kind|kindest|warm|warmest) regards)|regards|best|thx|thanks(?: again| so much)?|thank you|cheers|merci(?: d['’]avance| beaucoup)?)[^\S\n]*,[^\S\n]*\n\s*(?<name>\p{L}[^\n]{0,60})(?:\n(?!\s*(?:p\.?\s?s\b|>|--))(?![^\n]*(?<!\p{L})(?:no|not|without|sans|pas)\s)[^\n]*){0,10}/iu;
-/** Anything allowed behind a closing: the writer's name, after a comma or on its own line. */
+/** Anything allowed after a closing: the writer's name, after a comma or on its own line. */
 const SIGNATURE =
   /^(?<name>[^\S\n]*(?:[.!][^\S\n]*[,–\n-]?|[,–\n-])\s*\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,2})?\s*(?:[,.!–-]\s*)?$/u;
 const NAME = /^\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,3}\s*$/u;
@@ -22,7 +25,8 @@ const NEGATED = /^\W*(?:no|not|sans|pas)\s/i;
 /** A passage of at least this many words is no list item. */
 const SENTENCE = 4;
 
-const isSentence = (text: string) => text.split(/[,;\n]/).some((said) => wordsOf(said).length >= SENTENCE);
+const isSentence = (text: string) =>
+  text.split(/[,;\n]/).some((said) => foldedWords(said).length >= SENTENCE);
 
 /**
  * Returns whether a closing may follow `text`: thanks after a mere comma need a sentence before and no signature after.
@@ -36,7 +40,7 @@ function mayEnd(text: string, isBare: boolean, isSigned: boolean): boolean {
   return !isBare || (isSentence(said) && (isLine || !isSigned));
 }
 
-/** Returns where the closing of a letter begins; the text's end where there is none. */
+/** Returns where the closing of a letter begins; the end of the text if there is none. */
 function closingAt(text: string, meaningsOf: MeaningsOf): number {
   const last = [...text.matchAll(CLOSING)].at(-1);
   const signature = last && SIGNATURE.exec(text.slice(last.index + last[0].length));
@@ -50,7 +54,7 @@ function closingAt(text: string, meaningsOf: MeaningsOf): number {
   return isEnd ? last.index : text.length;
 }
 
-/** Returns what some words mean in the catalogue and the thesaurus, by kind. */
+/** Returns the kinds of meaning that some words have in the catalogue and the thesaurus. */
 type MeaningsOf = (words: string) => readonly string[];
 
 /** Replaces the greeting of a letter with a name in it; a country or a term of the catalogue is no name. */
@@ -62,9 +66,7 @@ function withoutGreeting(text: string, blank: (found: string) => string, meaning
   return blank(found) + text.slice(found.length);
 }
 
-/**
- * Replaces the greeting and closing of a letter with spaces, and returns both texts; a text that is nothing else stays.
- */
+/** Replaces the greeting and closing of a letter with spaces, and returns both texts; a text of nothing else stays. */
 export function withoutCourtesies(
   text: string,
   meaningsOf: MeaningsOf = () => [],
@@ -81,9 +83,9 @@ export function withoutCourtesies(
   const signed = (letter: string) => {
     const found = SIGN_OFF.exec(letter);
     const { name = "", sure } = found?.groups ?? {};
-    // “Jo” is a person, and no abbreviation that is written so.
+    // “Jo” is a person, not the abbreviation of the thesaurus.
     const isKnown = (word: string) => word.length > 2 && meaningsOf(word).length > 0;
-    const isThing = sure === undefined && wordsOf(name).every(isKnown);
+    const isThing = sure === undefined && foldedWords(name).every(isKnown);
     const isName = found && NAME.test(name) && !isThing && isSentence(letter.slice(0, found.index));
     if (!isName) return letter;
     const end = found.index + found[0].length;

@@ -1,6 +1,6 @@
 import type { Word } from "./words.ts";
 
-/** What stands before the tens of a decade: «fin 60», “late 70”. «Année 90» is how «années 90» is often typed. */
+/** Words before the tens of a decade: «fin 60», “late 70”. Many people type «année 90» for «années 90». */
 const BEFORE_TENS = /^(?:annees?|fin|debut|mi|milieu|late|early|mid)$/;
 const TENS = /^[2-9]0$/;
 const YEARS = /^(?:19|20)\d0$/;
@@ -9,9 +9,9 @@ const DECADE = /^[5-9]0s$/;
 const nameOf = (tens: string) => `${YEARS.test(tens) ? tens : `19${tens}`}s`;
 
 /**
- * Returns the decade that some words begin with, by the name that the thesaurus has for it (“1970s”), and how many words
- * say so: “70s”, “70's”, «année 70», «fin 60». Null for none. What is a length has been read as a figure before.
- * @param text the whole brief, which the words have their places in
+ * Returns the decade that the words begin with, by its name in the thesaurus (“1970s”), and the number of words that it
+ * takes: “70s”, “70's”, «année 70», «fin 60». Null for none. Lengths have been read as figures before.
+ * @param text the whole brief, to which the positions of the words refer
  */
 export function decadeAt(
   [word, next, after]: readonly Word[],

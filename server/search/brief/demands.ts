@@ -1,54 +1,62 @@
 import type { Unit } from "#/server/search/words/parse-search.ts";
 import type { Reading } from "#/server/search/words/readings.ts";
-import { type BriefSearch, type Demand, type Unsung, type VersionDemand, WHOLLY } from "./brief.ts";
+import {
+  type BriefSearch,
+  type Demand,
+  FULL_STRENGTH,
+  type SingingTerms,
+  type VersionDemand,
+} from "./brief.ts";
 import { kinVersions, lengthCurve, type Read } from "./concept-figures.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { Scanned } from "./scanned.ts";
+import type { ScannedPart } from "./scanned.ts";
 import { BEGINNING_TIERS, NAME_TIERS, TITLE_TIERS } from "./worth.ts";
 
 /** Longer briefs are no titles; each word costs a lookup at four places in three dictionaries. */
 const LONGEST_TITLE = 10;
-/** One track in eight has a given mood: unless it was named, it says less about an idea than nuances and uses do. */
+/**
+ * One track in eight has a given mood: unless the brief names it, it says less about an idea than nuances and uses do.
+ */
 const MOOD_SHARE = 0.75;
 /** A loosened concept has half the weight. */
 const LOOSE_SHARE = 0.5;
 
-/** A stretch of a brief with its meaning. */
-export interface Part extends Scanned {
+/** A part of a brief with its meaning. */
+export interface BriefPart extends ScannedPart {
   read: Read;
 }
 
-/** Returns what a part demands of tracks; `concept` is its index, and `against` are terms that count against any track. */
-export const demandOf = ({ read, mode }: Part, concept: number, against: readonly number[]): Demand => ({
+/** Returns the demand of a part; `concept` is its index, and terms in `against` count against any track. */
+export const demandOf = ({ read, mode }: BriefPart, concept: number, against: readonly number[]): Demand => ({
   concept,
   weight: weighed(read, mode),
   isMust: mode === "must",
   isLimit: mode === "wanted" && read.isLimit === true,
   evidence: {
     ...read.evidence,
-    terms: tellingOf(read),
+    terms: weighedTerms(read),
     against: [...read.evidence.against, ...against],
   },
 });
 
-/** Returns the terms of a concept, with moods reduced as `MOOD_SHARE` says. */
-const tellingOf = ({ kind, evidence }: Read) =>
+/** Returns the terms of a concept, with moods reduced by `MOOD_SHARE`. */
+const weighedTerms = ({ kind, evidence }: Read) =>
   evidence.terms
     .map((term) =>
-      term.taxonomy === "moods" && (kind !== "term" || term.strength < WHOLLY)
+      term.taxonomy === "moods" && (kind !== "term" || term.strength < FULL_STRENGTH)
         ? { ...term, strength: Math.round(term.strength * MOOD_SHARE) }
         : term,
     )
     .sort((one, other) => other.strength - one.strength);
 
-const weighed = ({ weight }: Read, mode: Part["mode"]) =>
+const weighed = ({ weight }: Read, mode: BriefPart["mode"]) =>
   mode === "loose" ? Math.round(weight * LOOSE_SHARE) : weight;
 
-/** Kinds of version that a track without singing is by itself. */
-const UNSUNG_KINDS = ["no-vocals", "instrumental"];
+/** Kinds of version that a track without singing counts as. */
+const KINDS_WITHOUT_SINGING = ["no-vocals", "instrumental"];
 
-/** Returns the terms by which the catalogue says that a track has instruments, and that somebody sings in it. */
-function unsungBy({ phrases, terms }: Lexicon): Unsung {
+/** Returns the terms for instruments, and those for singing. */
+function singingTerms({ phrases, terms }: Lexicon): SingingTerms {
   const leads = phrases
     .of("vocals")
     .flatMap((means) => (means.kind === "entry" ? means.entry.leads.terms : []));
@@ -59,22 +67,26 @@ function unsungBy({ phrases, terms }: Lexicon): Unsung {
   return { instruments, sung: [...sung] };
 }
 
-export function versionDemand(parts: readonly Part[], lexicon: Lexicon): VersionDemand | null {
+export function versionDemand(parts: readonly BriefPart[], lexicon: Lexicon): VersionDemand | null {
   const wanted = (kind: Read["kind"]) =>
     parts
       .map((part, concept) => ({ part, concept }))
       .filter(({ part }) => part.read.kind === kind && part.mode !== "excluded");
   const [[kind, ...kinds], [length, ...lengths]] = [wanted("version"), wanted("length")];
   if (!kind && !length) return null;
-  const common = ({ part, concept }: { part: Part; concept: number }) => ({
+  const common = ({ part, concept }: { part: BriefPart; concept: number }) => ({
     concept,
     weight: weighed(part.read, part.mode),
     isMust: part.mode === "must",
   });
-  const kindOf = (one: { part: Part; concept: number }) => {
+  const kindOf = (one: { part: BriefPart; concept: number }) => {
     const versions = one.part.read.versions ?? [];
-    const isUnsung = versions.some((version) => UNSUNG_KINDS.includes(version));
-    return { ...common(one), strengths: kinVersions(versions), unsung: isUnsung ? unsungBy(lexicon) : null };
+    const hasNoSinging = versions.some((version) => KINDS_WITHOUT_SINGING.includes(version));
+    return {
+      ...common(one),
+      strengths: kinVersions(versions),
+      singing: hasNoSinging ? singingTerms(lexicon) : null,
+    };
   };
   return {
     kind: kind ? kindOf(kind) : null,
@@ -89,7 +101,7 @@ const unquoted = (text: string) => text.replace(/["«»“”]/g, " ").trim();
 
 /**
  * A brief of figures alone may also begin a title, «60 secondes avant l’aube», and one of fillers may be a title,
- * “Don’t Look Down”. A single word is none.
+ * “Don’t Look Down”. A single word is no title.
  */
 function titleOfFigures(text: string, tiers: number): BriefSearch["title"] {
   const words = text.split(/[\s'’-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -107,15 +119,15 @@ function titleOfFigures(text: string, tiers: number): BriefSearch["title"] {
  * Returns the brief as a title: the word search ranks tracks that contain all its words. With a negation in words,
  * «Nuit sans vent», only an exact title counts; with a minus sign, none.
  */
-export function titleOf(text: string, parts: readonly Part[]): BriefSearch["title"] {
+export function titleOf(text: string, parts: readonly BriefPart[]): BriefSearch["title"] {
   if (parts.every(({ means }) => means.kind === "figure" && means.figure.kind !== "code"))
     return titleOfFigures(text, parts.length > 0 ? BEGINNING_TIERS : NAME_TIERS);
-  const told = parts.filter(
+  const titleParts = parts.filter(
     ({ read, mode, means }) => mode !== "loose" && means.kind !== "figure" && read.kind !== "version",
   );
   const excluded = parts.filter(({ mode }) => mode === "excluded");
-  if (told.length === 0 || excluded.some(({ start }) => text.startsWith("-", start))) return null;
-  const units = told.flatMap(({ words, means, mode, start, end }): Unit[] =>
+  if (titleParts.length === 0 || excluded.some(({ start }) => text.startsWith("-", start))) return null;
+  const units = titleParts.flatMap(({ words, means, mode, start, end }): Unit[] =>
     means.kind === "text" && means.isQuoted
       ? [{ text: words, isWord: false }]
       : (mode === "excluded" ? text.slice(start, end) : words)
@@ -124,20 +136,23 @@ export function titleOf(text: string, parts: readonly Part[]): BriefSearch["titl
   );
   if (units.length > LONGEST_TITLE) return null;
   const readings = new Map<string, Reading>();
-  for (const { words, read } of told)
+  for (const { words, read } of titleParts)
     if (read.instead && read.kind === "text") readings.set(words, { texts: [...read.instead], also: [] });
   for (const { text: unit } of units)
     if (!readings.has(unit)) readings.set(unit, { texts: [unit], also: [] });
-  const isKnownWord = units.length === 1 && told[0]?.read.kind !== "text";
-  const figures = parts.length - told.length;
+  const isKnownWord = units.length === 1 && titleParts[0]?.read.kind !== "text";
+  const figures = parts.length - titleParts.length;
   if (isKnownWord && figures > 0) return null;
-  const [from, to] = [Math.min(...told.map(({ start }) => start)), Math.max(...told.map(({ end }) => end))];
+  const [from, to] = [
+    Math.min(...titleParts.map(({ start }) => start)),
+    Math.max(...titleParts.map(({ end }) => end)),
+  ];
   const titles = [text.slice(from, to), text].map(unquoted);
   return {
     parsed: {
       clauses: units.map((unit) => [unit]),
       excluded: [],
-      // «La nuit» is a title with its article, «je cherche Oud seul» one without the words before it.
+      // «La nuit» is a title with its article, «je cherche Oud seul» contains one without the words before it.
       titles: [...new Set(titles)],
       codes: [],
     },

@@ -3,8 +3,8 @@ import { briefReader } from "#/tests/support/brief-reader.ts";
 
 const { read, lexicon } = briefReader();
 
-/** The terms by which a brief shuts tracks out. */
-async function shutOut(text: string): Promise<string[]> {
+/** Returns the slugs of the terms by which a brief excludes tracks. */
+async function excludedTerms(text: string): Promise<string[]> {
   const { search } = await read(text);
   const ids = new Set(search.excluded.flatMap(({ terms }) => terms.map(({ id }) => id)));
   return [...lexicon().terms.values()].flatMap(({ id, slug }) => (ids.has(id) ? slug : []));
@@ -15,8 +15,8 @@ test.each([
   ["piano triste mais pas larmoyant", ["melancholic", "tender"], ["fragile"]],
   ["slow jazz, no brushes", ["jazz", "cool-jazz", "drum-kit"], []],
   ["cordes, sans violon", ["string-section", "cello"], ["violin"]],
-])("«%s» shuts out none of what it asks for", async (text, kept, out) => {
-  const shut = await shutOut(text);
+])("«%s» excludes none of the terms that it asks for", async (text, kept, out) => {
+  const shut = await excludedTerms(text);
   expect(kept.filter((slug) => shut.includes(slug))).toEqual([]);
   expect(shut).toEqual(expect.arrayContaining(out));
 });
@@ -26,11 +26,11 @@ test.each([
   ["tribal, sans percussions", ["congas", "drum-kit"]],
   ["cuivres, pas de saxophone", ["saxophone"]],
   ["larmoyant, pas triste", ["melancholic"]],
-])("what «%s» excludes by its name stays out", async (text, out) => {
-  expect(await shutOut(text)).toEqual(expect.arrayContaining(out));
+])("«%s» excludes the terms that it names", async (text, out) => {
+  expect(await excludedTerms(text)).toEqual(expect.arrayContaining(out));
 });
 
-async function told(text: string, locale: "fr" | "en") {
+async function conceptsOf(text: string, locale: "fr" | "en") {
   const { concepts } = await read(text, locale);
   return concepts.map(({ mode, kind, words }) => `${mode} ${kind} ${words}`);
 }
@@ -42,8 +42,8 @@ test.each([
   ["harp, nothing that feels cheesy", "en", "excluded idea cheesy"],
   ["harp, steer clear of accordion", "en", "excluded term accordion"],
   ['harpe, évitez tout ce qui sonne "Brume Quatre"', "fr", "excluded text Brume Quatre"],
-] as const)("«%s» carries its negation on", async (text, locale, said) => {
-  const [harp, ...others] = await told(text, locale);
+] as const)("the negation of «%s» reaches its object", async (text, locale, said) => {
+  const [harp, ...others] = await conceptsOf(text, locale);
   expect([harp?.split(" ")[0], others]).toEqual(["wanted", [said]]);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ["harpe, pas de valse argentine", "fr", "excluded idea valse", "argentine"],
   ["harp, no Argentine tango", "en", "excluded idea tango", "Argentine"],
   ['harpe, évitez tout ce qui sonne "trailer argentin"', "fr", "excluded term trailer argentin", "argentin"],
-] as const)("in «%s» the country only says what is left out", async (text, locale, said, place) => {
+] as const)("in «%s» the country only describes the excluded thing", async (text, locale, said, place) => {
   const { concepts, dropped } = await read(text, locale);
   const excluded = concepts.filter(({ mode }) => mode === "excluded");
   expect(excluded.map(({ mode, kind, words }) => `${mode} ${kind} ${words}`)).toEqual([said]);
@@ -59,7 +59,7 @@ test.each([
   expect(dropped).toContain(place);
 });
 
-test("an excluded word that leads nowhere surely is excluded by itself, and by no feeling", async () => {
+test("an excluded word without a strong lead is excluded by itself, not by a feeling", async () => {
   const { concepts, search } = await read("harp, no covers, no sad songs", "en");
   expect(concepts.slice(1, 3).map(({ kind, leads }) => [kind, leads.length > 0])).toEqual([
     ["text", false],
@@ -68,7 +68,7 @@ test("an excluded word that leads nowhere surely is excluded by itself, and by n
   expect(search.excluded[0]?.texts.map(({ text }) => text)).toEqual(["covers"]);
 });
 
-test("“nothing else” leaves nothing out", async () => {
+test("“nothing else” excludes nothing", async () => {
   const { concepts } = await read("solo cello. Nothing else.", "en");
   expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(["wanted solo cello"]);
 });
@@ -77,7 +77,7 @@ test.each([
   ["slam avec version sans drums", "fr"],
   ["slam with a no drums version", "en"],
   ["slam, version with no drums", "en"],
-] as const)("«%s» wants a version, and leaves no drums out", async (text, locale) => {
+] as const)("«%s» wants a version, and excludes no drums", async (text, locale) => {
   const { concepts, search } = await read(text, locale);
   expect(concepts.at(-1)).toMatchObject({ kind: "version", mode: "wanted", versions: ["no-drums"] });
   expect(search.excluded).toEqual([]);

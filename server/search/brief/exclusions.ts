@@ -1,10 +1,10 @@
-import { type Evidence, NEAR_STRENGTH, NO_EVIDENCE, type WeighedTerm, WHOLLY } from "./brief.ts";
+import { type Evidence, FULL_STRENGTH, NEAR_STRENGTH, NO_EVIDENCE, type WeighedTerm } from "./brief.ts";
 import type { Read } from "./concept-figures.ts";
 import { readText } from "./concepts.ts";
-import type { Part } from "./demands.ts";
+import type { BriefPart } from "./demands.ts";
 
 /**
- * Minimum strength from which a lead excludes tracks that have the term. Things are excluded with their family («sans
+ * Minimum strength of a lead that excludes tracks with its term. Things are excluded with their family («sans
  * percussions»), moods only by name: a person who wants nothing sad may want something tender.
  */
 const EXCLUDING: Readonly<Record<string, number>> = {
@@ -14,35 +14,36 @@ const EXCLUDING: Readonly<Record<string, number>> = {
   moods: 100,
 };
 const EXCLUDING_ELSE = 84;
-/** Places where words exclude: titles alone (`PLACES`). */
-const TITLE_ONLY = [WHOLLY, 0, 0, 0, 0];
-/** Of a family of instruments none is wanted back by a mood that leads to it: «tribal, sans percussions». */
+/** Worth of words at each of `PLACES`: they exclude by titles alone. */
+const TITLE_ONLY = [FULL_STRENGTH, 0, 0, 0, 0];
+/** A mood brings back none of the excluded instruments that it leads to: «tribal, sans percussions». */
 const FAMILIES = "instruments";
 
-/** An idea whose leads are all weaker is no feeling that a person could want none of: “no covers” is about covers. */
-const TELLING = 70;
+/** Below this strength, leads do not exclude; the words do: “no covers” is about covers. */
+const STRONG_LEAD = 70;
 
-/** Returns how a part that is excluded reads: what leads nowhere surely is excluded by its words. */
+/** Returns the meaning of an excluded part: without a strong lead, it is excluded by its words. */
 export function readExcluded(read: Read, words: string): Read {
   const { leads, evidence, leftOut = [] } = read;
-  const isVague = read.kind === "idea" && leads.every(({ weight }) => weight * WHOLLY < TELLING);
+  const isVague = read.kind === "idea" && leads.every(({ weight }) => weight * FULL_STRENGTH < STRONG_LEAD);
   return isVague && evidence.territories.length + leftOut.length === 0
     ? readText(words, [], [], false)
     : read;
 }
 
 /**
- * Returns how closely the words of a part name a term: 2 by the catalogue's own name, 1 where they mean that term alone
- * (“sad”), 0 where they only lead to terms («musette» to the accordion).
+ * Returns how closely the words of a part name a term: 2 by the catalogue's own name, 1 if they mean that term alone
+ * (“sad”), 0 if they only lead to terms («musette» to the accordion).
  */
-const closenessOfName = ({ read, words }: Part) => (read.kind === "term" ? 2 : Number(read.title !== words));
+const closenessOfName = ({ read, words }: BriefPart) =>
+  read.kind === "term" ? 2 : Number(read.title !== words);
 
 /**
- * Whether an excluded term is what another part asks for: «accordéon, mais pas musette» wants accordions. What the
- * excluded part itself means stays excluded, unless the other is the nearer name of it; what it only leads to gives way
- * to a demand, and feelings and genres to what a demand leads to («triste, mais pas larmoyant»).
+ * Whether another part asks for an excluded term: «accordéon, mais pas musette» wants accordions. A term that the
+ * excluded part means stays excluded, unless the other part is a closer name of it. A term that it only leads to yields
+ * to a demand, and, instruments aside, to the near leads of a demand («triste, mais pas larmoyant»).
  */
-function isWanted({ id, taxonomy }: WeighedTerm, excluded: Part, wanted: readonly Part[]): boolean {
+function isWanted({ id, taxonomy }: WeighedTerm, excluded: BriefPart, wanted: readonly BriefPart[]): boolean {
   const isMeant = excluded.read.evidence.own.terms.includes(id);
   return wanted.some((part) => {
     const { own, terms } = part.read.evidence;
@@ -56,10 +57,10 @@ function isWanted({ id, taxonomy }: WeighedTerm, excluded: Part, wanted: readonl
 }
 
 /**
- * Evidence that excludes a track: terms close to the excluded one, and the words if they are plain text. What the
- * `wanted` parts ask for shuts nothing out.
+ * Returns the evidence that excludes a track: terms close to the excluded one, and the words if they are plain text.
+ * Terms that the `wanted` parts ask for exclude nothing.
  */
-export function excludedEvidence(part: Part, wanted: readonly Part[]): Evidence {
+export function excludedEvidence(part: BriefPart, wanted: readonly BriefPart[]): Evidence {
   const { read, means } = part;
   const { evidence, leftOut = [] } = read;
   const isText = means.kind === "text" || read.kind === "text";

@@ -11,7 +11,7 @@ const BOUND = `(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))`;
 const TO = "\\s*(?:-|–|a|to|et|and|ou|or)\\s*";
 const BETWEEN = "(?:(?:entre|between|de|from)\\s+)?";
 
-/** How far a tempo may lie on either side: “120 bpm +/- 5”, «120 bpm à 5 près». */
+/** Tolerance of a tempo on either side: “120 bpm +/- 5”, «120 bpm à 5 près». */
 const GIVE = "\\(?(?:\\+\\s?\\/?\\s?-|±|give or take|plus or minus)\\s*";
 const GIVEN = `(?:\\s*(?:${GIVE}(?<giveBehind>\\d{1,2})(?:\\s*bpm)?|a\\s+(?<giveNear>\\d{1,2})(?:\\s*bpm)?\\s+pres))?`;
 
@@ -42,7 +42,7 @@ const CUT_UNIT = "(?:[\\s-]?(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″))";
 const CUTS = "(?:versions?|montages?|formats?|coupes?|edits?|cuts|cut-?downs?|spots?)";
 const AND = "\\s*(?:,|/|&|\\+|and|et)\\s*";
 const CUTS_JOINED = `:?${CUT_SECONDS}${CUT_UNIT}?(?:${AND}:?${CUT_SECONDS}${CUT_UNIT}?){1,4}`;
-/** Behind numbers these count something else: «spots 10, 15 et 20 ans». */
+/** Words after numbers that count something else: «spots 10, 15 et 20 ans». */
 const COUNTED = "\\s+(?:ans|years?|musicien|player|people|personne|piste|track|titre|morceau)";
 /** Several lengths that music is edited to: “60 & 30 edits”, «versions 60 et 30»; no range. */
 export const CUT_LIST = new RegExp(
@@ -50,7 +50,7 @@ export const CUT_LIST = new RegExp(
   "gu",
 );
 export const CUT_IN_LIST = new RegExp(`:?(?<seconds>${CUT_SECONDS})(?!\\d)(?:${CUT_UNIT}(?![a-z]))?`, "gu");
-/** Beside a tempo: how fast it is when it is counted half or twice, “140 bpm (half time 70)”, or is not, «(pas 128)». */
+/** A remark after a tempo: its half or double, “140 bpm (half time 70)”, or a tempo that is not meant, «(pas 128)». */
 export const HALF_TIME =
   /(?<![\p{L}\p{N}])(?:half|double)[\s-]?time(?: feel)?(?:\s*(?:=|:|at|of|a))?\s*\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:a |en )?(?:mi|demi|double)[\s-](?:temps|tempo)(?:\s*(?:=|:|a|de))?\s*\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])|(?<=bpm\s?[,(]?\s?)(?:pas|not)\s+\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
 /** A word for a cut before its length. */
@@ -65,16 +65,16 @@ export const LENGTH = new RegExp(
     `)(?![\\p{L}\\p{N}'’])`,
   "gu",
 );
-/** An hour that something is needed by, and a metre in figures: no track is told by either. */
+/** An hour by which something is needed. */
 export const DEADLINE =
   /(?<![\p{L}\p{N}])(?:by|before|avant|d['’]ici)\s+(?:(?:1[0-2]|0?[1-9])(?::\d{2})?\s?(?:am|pm)|\d{1,2}\s?h(?:\d{2})?)(?![\p{L}\p{N}])/gu;
-/** A day that something is needed by; «bal du 14 juillet» is none. */
+/** A day by which something is needed; «bal du 14 juillet» is none. */
 export const DAY =
   /(?<![\p{L}\p{N}])(?:(?:by|before|due|deadline|avant|d['’]ici|livr\p{L}+|deliver\p{L}*)\s+(?:on\s+|the\s+|pour\s+)?(?:le\s+)?\d{1,2}(?:er|st|nd|rd|th)?\s+(?:of\s+)?(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|aug|sept?|oct|nov|dec)|(?:by|before|avant|pour)\s+(?:monday|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?![\p{L}\p{N}])/gu;
-/** A century, which tells no length: “14th c.”, «XIXe». Its letters are capitals. */
+/** A century, which is no length: “14th c.”, «XIXe». Only capitals are Roman numerals. */
 export const CENTURY =
   /(?<![\p{L}\p{N}])(?:\d{1,2}(?:th|st|nd|rd)\s+(?:[Cc]\.?|[Cc]ent\.?|[Cc]entury)|X{1,2}(?:I[XV]|V?I{0,3})(?:e|E|\p{L}me)(?:\s+si\p{L}cle)?)(?![\p{L}\p{N}])/gu;
-/** A part of what is edited: “sc. 42”, “reel 3”, «bobine 2»; with a unit behind it the figure is another one. */
+/** A part of the film: “sc. 42”, “reel 3”, «bobine 2»; a number before a unit is another figure. */
 export const PLACE_IN_CUT =
   /(?<![\p{L}\p{N}])(?:sc(?:ene)?|seq(?:uence)?|reel|bobine|plan|shot|ep(?:isode)?)\.?\s+\d{1,3}(?![\p{L}\p{N}])(?!\s*(?:bpm|s\b|sec|min|mn|m\b|h\b|['’:"″]|[-–+]\s*\d|(?:a|to|et|and|ou|or)\s+\d))/gu;
 export const METRE =

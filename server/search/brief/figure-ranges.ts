@@ -8,10 +8,10 @@ export const ABOUT = 0.06;
 export const EXACT_LENGTH = 0.08;
 export const ABOUT_LENGTH = 0.15;
 
-/** What a pattern of figures has found, by its names. */
+/** The named groups of a match. */
 export type Groups = Record<string, string | undefined>;
 
-/** Returns the range of a figure or of two; `reach` is the tolerance of an exact and of an approximate one. */
+/** Returns the range of one figure or of two; `reach` is the tolerance of an exact and of an approximate one. */
 export function rangeOf(
   { under, bareUnder, over, bareOver, near, about, give, giveBehind, giveNear }: Groups,
   [first, second]: readonly [number, number],
@@ -44,7 +44,7 @@ export function secondsOf({
   return numberOf(seconds ?? secondWord);
 }
 
-/** Returns the upper end of a range of lengths in seconds; NaN where there is none. */
+/** Returns the upper end of a range of lengths in seconds; NaN if there is none. */
 export function untilOf({ untilMinutes, untilClockMinutes, untilClock, until }: Groups): number {
   if (untilMinutes) return numberOf(untilMinutes) * 60;
   return untilClockMinutes ? Number(untilClockMinutes) * 60 + Number(untilClock) : numberOf(until);

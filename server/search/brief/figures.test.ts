@@ -109,10 +109,10 @@ test.each([
   ["salon XIXe", "XIXe"],
   ["sc. 42, rain", "sc. 42"],
 ])("in «%s» no track is found by «%s»", (text, said) => {
-  expect(read(text)).toEqual([[said, "unheld", false]]);
+  expect(read(text)).toEqual([[said, "unsearchable", false]]);
 });
 
-test("a length beside an event of the music is a length", () => {
+test("a length after a comma is no moment of an event", () => {
   expect(read("a drop, around 1:00").map(([, kind]) => kind)).toEqual(["length"]);
 });
 
@@ -129,7 +129,7 @@ test.each([
   expect(read(text).map(([, kind, key]) => [kind, key])).toEqual([["key", tonality]]);
 });
 
-test("one brief holds several figures, each at its place, and none is read twice", () => {
+test("the figures of a brief are found at their positions, each once", () => {
   expect(read("tendu, 2 min 90 bpm, en la mineur").map(([written]) => written)).toEqual([
     "2 min",
     "90 bpm",
@@ -155,17 +155,17 @@ test.each([
   "I Am Legend",
   "subway at 2am, Seoul",
   "12 bpm",
-])("%s holds no figure", (text) => {
+])("%s contains no figure", (text) => {
   expect(read(text)).toEqual([]);
 });
 
-test("a length is looked for at once, however many blanks stand behind its figure", () => {
+test("a length is found quickly, however many spaces follow its figure", () => {
   // A pattern that tries all ways to separate them would take minutes.
   const text = `version 60${" ".repeat(250_000)}x`;
   expect([...text.matchAll(CUT)].map(([found]) => found)).toEqual(["version 60"]);
 });
 
-test.each(["hybrid with 808s", "two 909's, dark", "epic, 1200 s"])("nothing of “%s” is a length", (text) => {
+test.each(["hybrid with 808s", "two 909's, dark", "epic, 1200 s"])("“%s” contains no length", (text) => {
   expect(read(text).filter(([, kind]) => kind === "length")).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ test.each([
 });
 
 test.each(["60 & 30 edits", "60/30 cutdowns", "60s and 30s versions", "versions 60 et 30"])(
-  "«%s» is two lengths, not what lies between",
+  "«%s» is two lengths, not a range",
   (text) => {
     expect(read(text).map(([, kind, range]) => [kind, range])).toEqual([
       ["length", [55, 65]],
@@ -199,7 +199,7 @@ test.each([
   ["150 bpm (half time 75), E minor", ["150 bpm", "half time 75", "E minor"]],
   ["150 bpm, à mi-temps 75", ["150 bpm", "à mi-temps 75"]],
   ["150-152 bpm (pas 160)", ["150-152 bpm", "pas 160"]],
-])("in «%s» the other tempo is told and not searched for", (text, said) => {
+])("the other tempo of «%s» is a figure of its own, and not searched for", (text, said) => {
   expect(read(text).map(([words]) => words)).toEqual(said);
   expect(read(text).filter(([, kind]) => kind === "tempo")).toHaveLength(1);
 });
@@ -212,7 +212,7 @@ test.each([
   expect(read(text)).toEqual(expected);
 });
 
-test("of decades before a word for cuts the first is no length", () => {
+test("the first of two decades before a word for cuts is no length", () => {
   expect(read("the 60s and 90s spots").map(([said]) => said)).not.toContain("60s");
   expect(read("the 60 and 30 spots").map(([said]) => said)).toEqual(["60", "30"]);
 });

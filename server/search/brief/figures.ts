@@ -1,4 +1,4 @@
-import { behindCut, isMoment, isOtherThanSeconds, limitBehind } from "./around-figures.ts";
+import { isMoment, isOtherThanSeconds, limitAfter, withoutCutWord } from "./around-figures.ts";
 import {
   BARE_TEMPI,
   BARE_TEMPO,
@@ -33,29 +33,32 @@ import type { Range } from "./thesaurus.ts";
 import type { TypedCode } from "./typed-codes.ts";
 import { foldInPlace } from "./words.ts";
 
-/** A tempo, length, key, catalogue code or likened title found in a brief; `unheld` is a figure that the catalogue does not tell. */
+/**
+ * A tempo, length, key, catalogue code or likened title found in a brief; tracks cannot be found by an `unsearchable`
+ * one.
+ */
 export type Figure = { start: number; end: number } & (
   | { kind: "tempo"; range: Range }
   | { kind: "length"; range: Range }
   | { kind: "key"; tonalities: string[] }
   | { kind: "code"; codes: readonly string[]; title: string; isUnknown?: boolean }
   | { kind: "alike"; track: TitledTrack }
-  | { kind: "unheld" }
+  | { kind: "unsearchable" }
 );
 
-/** A figure that tracks are found by. */
-export type HeldFigure = Exclude<Figure, { kind: "unheld" }>;
+/** A figure by which tracks can be found. */
+export type SearchableFigure = Exclude<Figure, { kind: "unsearchable" }>;
 
-/** Seconds; longer ones are of a programme, «doc de 52 min». */
+/** Maximum length of a track in seconds; longer ones are lengths of programmes, «doc de 52 min». */
 const LONGEST_TRACK = 20 * 60;
-/** Nobody tells longer ones in seconds alone. */
+/** Maximum for a figure in seconds alone. */
 const MOST_SECONDS = 15 * 60;
 /** A number without unit, as in «vers 100», is a tempo only within these bounds. */
 const TEMPI = { from: 40, to: 220 };
 
 /** Returns the groups of a figure with the limit that follows it, and where both end. */
 function limited(text: string, groups: Groups, { end }: { end: number }): { bounded: Groups; end: number } {
-  const limit = limitBehind(text.slice(end));
+  const limit = limitAfter(text.slice(end));
   const isBounded = groups.under ?? groups.over ?? groups.near ?? groups.bareUnder ?? groups.bareOver;
   if (!limit || isBounded) return { bounded: groups, end };
   return { bounded: { ...groups, [limit.bound]: "said" }, end: end + limit.length };
@@ -86,20 +89,23 @@ export function readFigures(text: string): Figure[] {
     const { bounded, end } = limited(folded, groups, place);
     return { ...place, end, kind: "tempo", range: rangeOf(bounded, [first, second], [EXACT, ABOUT]) };
   };
-  const unheld = (_: Groups, place: { start: number; end: number }): Figure => ({ ...place, kind: "unheld" });
+  const unsearchable = (_: Groups, place: { start: number; end: number }): Figure => ({
+    ...place,
+    kind: "unsearchable",
+  });
   const cut = ({ seconds, before }: Groups, place: { start: number; end: number }): Figure => ({
     ...place,
     kind: "length",
     range: rangeOf({}, [numberOf(seconds ?? before), Number.NaN], [EXACT_LENGTH, ABOUT_LENGTH]),
   });
-  take(DEADLINE, unheld);
-  take(METRE, unheld);
-  take(DAY, unheld);
-  take(CENTURY, unheld, text);
+  take(DEADLINE, unsearchable);
+  take(METRE, unsearchable);
+  take(DAY, unsearchable);
+  take(CENTURY, unsearchable, text);
   take(ISH_TEMPO, tempo);
   take(TEMPO, tempo);
   take(TEMPO_UP, tempo);
-  take(HALF_TIME, (groups, place) => (figures.length > 0 ? unheld(groups, place) : null));
+  take(HALF_TIME, (groups, place) => (figures.length > 0 ? unsearchable(groups, place) : null));
   for (const list of folded.matchAll(CUT_LIST)) {
     const { 0: first = "", index = 0 } = [...list[0].matchAll(CUT_IN_LIST)][0] ?? {};
     const start = list.index + index;
@@ -110,12 +116,12 @@ export function readFigures(text: string): Figure[] {
   take(CUT, cut);
   take(LENGTH, (groups, place) => {
     const seconds = secondsOf(groups);
-    const said = behindCut(folded, place);
+    const said = withoutCutWord(folded, place);
     if (!(seconds > 0) || isOtherThanSeconds(folded, said)) return null;
-    if (isMoment(folded, said)) return unheld(groups, place);
+    if (isMoment(folded, said)) return unsearchable(groups, place);
     const { bounded, end } = limited(folded, groups, place);
     const isTooLong = seconds > (groups.seconds ? MOST_SECONDS : LONGEST_TRACK);
-    if (isTooLong && !bounded.under && !bounded.over) return unheld(groups, place);
+    if (isTooLong && !bounded.under && !bounded.over) return unsearchable(groups, place);
     return {
       ...place,
       end,
@@ -140,7 +146,7 @@ export function readFigures(text: string): Figure[] {
   take(KEY_LETTERS, key, text);
   // Alone it may be a title: «Episode 3».
   take(PLACE_IN_CUT, (groups, place) =>
-    place.end - place.start < folded.trim().length ? unheld(groups, place) : null,
+    place.end - place.start < folded.trim().length ? unsearchable(groups, place) : null,
   );
   return figures.sort((one, other) => one.start - other.start);
 }

@@ -5,7 +5,7 @@ import { presentVersion } from "#/server/catalogue/tracks/present.ts";
 import { selectVersions } from "#/server/catalogue/tracks/queries.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
-import { type BriefSearch, closeness, nominalCloseness, type Unsung, WHOLLY } from "./brief.ts";
+import { type BriefSearch, closeness, FULL_STRENGTH, nominalCloseness, type SingingTerms } from "./brief.ts";
 
 /** The fields of a version that decide how well it fits. */
 export interface Candidate {
@@ -43,9 +43,9 @@ export const versionsBySql = (db: Database): VersionSource => ({
 });
 
 /** Returns whether the terms of a track say that nobody sings in it. */
-function isUnsungBy({ instruments, sung }: Unsung, { terms }: Track): boolean {
+function hasNoSingingBy({ instruments, sung }: SingingTerms, { terms }: Track): boolean {
   const own = new Set(terms.map(({ slug }) => slug));
-  const has = (some: Unsung["sung"]) => some.some(({ slug }) => own.has(slug));
+  const has = (some: SingingTerms["sung"]) => some.some(({ slug }) => own.has(slug));
   return has(instruments) && !has(sung);
 }
 
@@ -55,9 +55,9 @@ function fittingOf(
   versions: readonly Candidate[],
   { kind, length }: NonNullable<BriefSearch["version"]>,
 ): number | null {
-  const isUnsung = Boolean(kind?.unsung && isUnsungBy(kind.unsung, track));
+  const hasNoSinging = Boolean(kind?.singing && hasNoSingingBy(kind.singing, track));
   const worth = (name: string, seconds: number) => {
-    const ofKind = isUnsung ? WHOLLY : (kind?.strengths.get(name) ?? 0);
+    const ofKind = hasNoSinging ? FULL_STRENGTH : (kind?.strengths.get(name) ?? 0);
     const ofSound = length && seconds > 0 ? closeness(seconds, length.curve) : 0;
     const ofLength = length ? Math.max(ofSound, nominalCloseness(name, length.curve)) : 0;
     return [(kind?.weight ?? 0) * ofKind + (length?.weight ?? 0) * ofLength, ofKind] as const;
@@ -74,8 +74,8 @@ function fittingOf(
 }
 
 /**
- * Returns for each track the enabled version that fits a brief best; none where it is the whole track. Only these are
- * read in full: a page has eight times as many.
+ * Returns for each track the enabled version that fits a brief best; none if the full track fits best. Only these are
+ * read in full: a page has eight times as many versions.
  */
 export async function fittingVersions(
   source: VersionSource,

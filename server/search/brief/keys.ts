@@ -19,7 +19,7 @@ const SHARP = /^(?:#|♯|diese|sharp)$/;
 /** A key in words: «ré mineur», “C# minor”, «si bémol majeur», “F♯m”. */
 export const KEY =
   /(?<![\p{L}\p{N}])(?:(?:en|in|in the key of|tonalite de|key of)\s+)?(?<note>do|ut|re|mi|fa|sol|la|si|[a-g])[\s-]?(?<alter>#|♯|♭|b(?=\s)|diese|bemol|sharp|flat)?\s*(?<mode>majeure?s?|mineure?s?|major|minor|maj|min|(?<=[#♯])m)(?<relative>\s*\(?\s*(?:or|ou)\s+(?:its\s+|the\s+|son\s+|sa\s+|le\s+|la\s+)?(?:relative?|relatif)\s+(?:major|minor|majeure?|mineure?)\)?)?(?![\p{L}\p{N}])/gu;
-/** The same in letters, as musicians write it: “Dm”, “C#m”; “Am” and “I’m” are words too, so that capitals count. */
+/** The same in letters, as musicians write it: “Dm”, “C#m”; “Am” and “I’m” are words too, so only capitals count. */
 export const KEY_LETTERS =
   /(?<![\p{L}\p{N}'’])(?<![Ii]\s)(?!(?:Am|Dm)\s+\p{L})(?<note>[A-G])(?<alter>[#♯♭b])?m(?:in)?(?![\p{L}\p{N}])/gu;
 
@@ -49,7 +49,7 @@ export function tonalitiesOf(note: string, alter: string | undefined, isMinor: b
 }
 
 const PITCHES = ["C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"];
-/** Half tones from a minor key up to its relative major. */
+/** Semitones from a minor key up to its relative major. */
 const TO_RELATIVE = 3;
 
 /** Returns the keys with the same notes: F major for D minor, and the other way round. @param tonalities of one pitch */

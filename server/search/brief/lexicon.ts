@@ -4,10 +4,10 @@ import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
 import { continents, countries, regions } from "#/server/platform/db/schema/territories.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
-import { isJoint, joined, PhraseTree } from "./phrases.ts";
+import { isLinkWord, joined, PhraseTree } from "./phrases.ts";
 import { type ThesaurusEntry, type ThesaurusForm, thesaurus } from "./thesaurus.ts";
 import { FILLERS } from "./vocabulary.ts";
-import { wordsOf } from "./words.ts";
+import { foldedWords } from "./words.ts";
 
 /** A term of the lexicon. */
 export interface KnownTerm {
@@ -59,7 +59,7 @@ function addNamed(
   names: { fr: string; en: string },
   meaning: (lang: Meaning["lang"], form: string) => Meaning,
 ) {
-  const [fr, en] = [wordsOf(names.fr), wordsOf(names.en)];
+  const [fr, en] = [foldedWords(names.fr), foldedWords(names.en)];
   if (fr.join(" ") === en.join(" ")) addJoined(tree, fr, names.fr, (form) => meaning(null, form));
   else {
     addJoined(tree, fr, names.fr, (form) => meaning("fr", form));
@@ -118,32 +118,31 @@ async function addTerritories(db: Database, tree: PhraseTree<Meaning>): Promise<
 }
 
 /** A lead of this worth is a concept of its own. */
-const TELLING = 70;
+const STRONG_LEAD = 70;
 
 /** Entries that name a version and its character, «tapis tendu», are read as two concepts, each with its own chip. */
 const isCompound = ({ first, terms }: ThesaurusEntry["leads"]) =>
-  first === "version" && terms.some(({ worth }) => worth >= TELLING);
+  first === "version" && terms.some(({ worth }) => worth >= STRONG_LEAD);
 
 /**
- * “long for” is not “long”, nor is «en morceaux» «morceaux»: a single word that needs its joint for its meaning is left
- * out, because joints are skipped.
+ * “long for” is not “long”, nor is «en morceaux» «morceaux»: a single word whose meaning needs a link word is left out,
+ * because link words are skipped.
  */
-function hangsOnAJoint(words: readonly string[]): boolean {
-  const telling = words.filter((word) => !isJoint(word));
+function needsItsLinkWord(words: readonly string[]): boolean {
+  const meaningful = words.filter((word) => !isLinkWord(word));
   return (
-    telling.length === 1 &&
-    telling.length < words.length &&
-    (isJoint(words.at(-1) ?? "") || FILLERS.has(telling[0] ?? ""))
+    meaningful.length === 1 &&
+    meaningful.length < words.length &&
+    (isLinkWord(words.at(-1) ?? "") || FILLERS.has(meaningful[0] ?? ""))
   );
 }
 
 /**
- * People also type two telling words as one: «trip hop», «triphop». Joining more words, or joints, would make other
- * words.
+ * People also type two words as one: «trip hop», «triphop». Joining more words, or link words, would form other words.
  */
 function addEntry(tree: PhraseTree<Meaning>, { lang, form, words, entry }: ThesaurusForm): void {
   const meaning = (written: string): Meaning => ({ kind: "entry", lang, form: written, entry });
-  if (words.length === 2 && !words.some(isJoint)) addJoined(tree, words, form, meaning);
+  if (words.length === 2 && !words.some(isLinkWord)) addJoined(tree, words, form, meaning);
   else tree.add(words, meaning(form));
 }
 
@@ -157,7 +156,7 @@ export function thesaurusPhrases(): PhraseTree<Meaning> {
   if (thesaurusTree) return thesaurusTree;
   thesaurusTree = new PhraseTree<Meaning>();
   for (const { lang, form, words, entry } of thesaurus())
-    if (words.length === 1 || !(isCompound(entry.leads) || hangsOnAJoint(words)))
+    if (words.length === 1 || !(isCompound(entry.leads) || needsItsLinkWord(words)))
       addEntry(thesaurusTree, { lang, form, words, entry });
   return thesaurusTree;
 }
@@ -175,7 +174,7 @@ export async function loadLexicon(db: Database): Promise<Lexicon> {
     .select({ id: writers.id, name: writers.name })
     .from(writers)
     .where(sql`${writers.isEnable}`))
-    phrases.add(wordsOf(name), { kind: "writer", lang: null, form: name, id, name });
+    phrases.add(foldedWords(name), { kind: "writer", lang: null, form: name, id, name });
   return {
     phrases: joined([phrases, thesaurusPhrases()]),
     terms: new Map(known.map((term) => [term.slug, term])),

@@ -23,7 +23,7 @@ test.each([
   ["une ambiance comme Sel gemme", "Sel gemme"],
   ["des vibes comme «\u00a0Sel gemme\u00a0»", "Sel gemme"],
   ["quelque chose comme SIL 201-01", "SIL 201-01"],
-])("«%s» likens to a track of the catalogue", async (text, title) => {
+])("«%s» compares with a track of the catalogue", async (text, title) => {
   const alike = await alikeIn(text, titled);
   expect(alike.map(({ start, end }) => text.slice(start, end))).toEqual([title]);
 });
@@ -37,11 +37,11 @@ test.each([
   "comme sel gemme",
   "style Sel gemme",
   "COMME SEL GEMME PLUS LENT",
-])("«%s» likens to no track", async (text) => {
+])("«%s» compares with no track", async (text) => {
   expect(await alikeIn(text, titled)).toEqual([]);
 });
 
-test("what is likened to a track asks for its terms, those by which it sounds first", async () => {
+test("a comparison with a track asks for its terms, those of its sound first", async () => {
   const { concepts } = await read("comme « Sel gemme », violon");
   expect(concepts.map(({ kind, mode, words }) => [kind, mode, words])).toEqual([
     ["idea", "wanted", "Sel gemme"],
@@ -52,7 +52,7 @@ test("what is likened to a track asks for its terms, those by which it sounds fi
   );
 });
 
-test("many likened titles are read at once", async () => {
+test("many compared titles cost few lookups", async () => {
   const asked: string[] = [];
   await alikeIn(`comme Aa bb${" comme Aa bb".repeat(2_000)}`, async ({ titles, references }) => {
     asked.push(...titles, ...references);
@@ -61,14 +61,14 @@ test("many likened titles are read at once", async () => {
   expect(asked.length).toBeLessThan(40);
 });
 
-test("signs alone are looked up nowhere", async () => {
+test("punctuation alone is not looked up", async () => {
   await alikeIn('comme "!!!"', async (names) => {
     expect(names).toEqual({ titles: [], references: [] });
     return { titles: new Map(), references: new Map() };
   });
 });
 
-test("what shall not be like a track leaves out that title alone", async () => {
+test("a negated comparison excludes that title alone", async () => {
   const { search } = await read("doux, pas comme « Sel gemme »");
   expect(search.excluded).toHaveLength(1);
   expect(search.excluded[0]?.terms).toEqual([]);

@@ -1,5 +1,5 @@
 import { fold } from "#/contract/fold.ts";
-import { isTitled } from "./words.ts";
+import { isTitleCase } from "./words.ts";
 
 /** A public track by its title or reference. */
 export interface TitledTrack {
@@ -7,20 +7,20 @@ export interface TitledTrack {
   termIds: readonly number[];
 }
 
-/** Returns the public tracks of titles, folded, and of references, as lower-case letters and digits, by these. */
+/** Returns public tracks by folded title, and by reference in lower-case letters and digits. */
 export type TracksTitled = (names: {
   titles: readonly string[];
   references: readonly string[];
 }) => Promise<Record<"titles" | "references", ReadonlyMap<string, TitledTrack>>>;
 
-/** A title in a brief that others shall be like. */
+/** A title to which a brief wants similar tracks. */
 export interface AlikeTitle {
   start: number;
   end: number;
   track: TitledTrack;
 }
 
-/** What stands before a title that others shall be like: «comme “Delta”» asks for others too. */
+/** Words before such a title: «comme “Delta”» also asks for other tracks. */
 const CLEAR =
   "comme|(?<!(?:would|['’]d|i) )like|similar to|dans (?:le (?:style|genre|go\\p{L}t)|l['’](?:esprit|id\\p{L}e|ambiance|univers)) d[eu'’]|in the (?:style|vein|spirit|manner) of|(?:vibe|feel|mood|energy) of|inspir\\p{L}+ (?:de|by|par)|(?:temp|reference|ref|r\\p{L}f\\p{L}rence|r\\p{L}f)(?: track| music| musique)?(?: is| was| est| ?[:=])?|proche d[eu'’]|semblable \\p{L}";
 /** The same before a quotation only: «style Jazz» is a genre. */
@@ -38,30 +38,33 @@ const LIKENED_TITLE = new RegExp(
   "dgiu",
 );
 const IS_TITLE = /^\p{Lu}[^\s]*\s|\d/u;
-/** Words of a title without quotation marks. */
+/** Maximum number of words of a title without quotation marks. */
 const MOST_WORDS = 6;
-/** Places of a brief at which titles are looked for. */
+/** Maximum number of positions at which titles are looked up. */
 const MOST_PLACES = 4;
 
 interface Stretch {
   start: number;
   end: number;
-  /** As titles and references are looked up. */
+  /** The forms that `TracksTitled` expects. */
   title: string;
   reference: string;
 }
 
-/** Returns where words end: a title without quotation marks has two or more, a reference has a figure. */
+/**
+ * Returns the possible ends of a title or reference: without quotation marks a title has two words or more, a reference
+ * a digit.
+ */
 const endsOf = (said: string) =>
   [...said.matchAll(/(?<=[^\s])(?=\s|$)/gu)]
     .map(({ index }) => index)
     .slice(0, MOST_WORDS)
     .filter((end) => IS_TITLE.test(said.slice(0, end)));
 
-/** Returns the stretches of a text that may be such titles, the longest first at each place. */
+/** Returns the stretches of a text that may be such titles, the longest first at each position. */
 function stretchesOf(text: string): Stretch[] {
   const quotes = [...text.matchAll(LIKENED_QUOTE)].map((found) => ({ found, isQuoted: true }));
-  const titles = isTitled(text)
+  const titles = isTitleCase(text)
     ? []
     : [...text.matchAll(LIKENED_TITLE)].map((found) => ({ found, isQuoted: false }));
   return [...quotes, ...titles].slice(0, MOST_PLACES).flatMap(({ found, isQuoted }) => {
@@ -77,7 +80,7 @@ function stretchesOf(text: string): Stretch[] {
 
 const isSearchable = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** Returns the titles and references of the catalogue in a brief that others shall be like, without overlaps. */
+/** Returns the catalogue's titles and references to which a brief wants similar tracks, without overlaps. */
 export async function alikeIn(text: string, tracksTitled: TracksTitled): Promise<AlikeTitle[]> {
   const stretches = stretchesOf(text);
   if (stretches.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Meaning } from "./lexicon.ts";
 import type { Phrase } from "./phrases.ts";
-import type { Scanned } from "./scanned.ts";
+import type { ScannedPart } from "./scanned.ts";
 import { accentsAgree } from "./words.ts";
 
 /** Returns whether a meaning is a kind of version. */
@@ -13,8 +13,8 @@ const withTerms = (written: readonly Meaning[], all: readonly Meaning[]) => [
   ...all.filter((meaning) => meaning.kind === "term" && !written.includes(meaning)),
 ];
 
-/** «chœur interdit» excludes a choir, «amour interdit» is a story. */
-export const isOfCatalogue = ({ means }: Scanned) =>
+/** Whether a part names a term of the catalogue: «chœur interdit» excludes a choir, «amour interdit» is a story. */
+export const isOfCatalogue = ({ means }: ScannedPart) =>
   means.kind === "phrase" && means.meanings.some(({ kind }) => kind === "term");
 
 /**

@@ -3,7 +3,7 @@ import { briefReader } from "#/tests/support/brief-reader.ts";
 
 const { read } = briefReader();
 
-async function told(text: string, locale: "fr" | "en") {
+async function partsAndDropped(text: string, locale: "fr" | "en") {
   const { concepts, dropped } = await read(text, locale);
   return { parts: concepts.map(({ mode, words }) => `${mode} ${words}`), dropped };
 }
@@ -46,23 +46,23 @@ test.each([
   ["no sound design", "en", ["excluded design"], ["sound"]],
   ["no fait divers", "fr", ["excluded fait divers"], []],
   ["no look ahead, piano", "en", ["excluded ahead", "wanted piano"], ["look"]],
-] as const)("in «%s» the negation reaches as far as it is meant", async (text, locale, parts, dropped) => {
-  expect(await told(text, locale)).toEqual({ parts, dropped });
+] as const)("the negation in «%s» reaches as far as intended", async (text, locale, parts, dropped) => {
+  expect(await partsAndDropped(text, locale)).toEqual({ parts, dropped });
 });
 
 test.each([
   ["ukulélé INTERDIT, harpe", "fr", ["excluded ukulélé", "wanted harpe"]],
   ["harpe, claps à éviter", "fr", ["wanted harpe", "excluded claps"]],
   ["harp, claps to avoid", "en", ["wanted harp", "excluded claps"]],
-] as const)("in «%s» what stands behind negates", async (text, locale, parts) => {
-  expect((await told(text, locale)).parts).toEqual(parts);
+] as const)("in «%s» a word after a thing negates it", async (text, locale, parts) => {
+  expect((await partsAndDropped(text, locale)).parts).toEqual(parts);
 });
 
 test.each([
   ["harpe, chant bienvenu mais pas obligatoire", "fr", ["wanted harpe", "wanted chant"], "pas obligatoire"],
   ["harp, choir not essential", "en", ["wanted harp", "wanted choir"], "not essential"],
-] as const)("in «%s» nothing is left out", async (text, locale, parts, said) => {
-  const read = await told(text, locale);
+] as const)("«%s» excludes nothing", async (text, locale, parts, said) => {
+  const read = await partsAndDropped(text, locale);
   expect(read.parts).toEqual(parts);
   expect(read.dropped).toContain(said);
 });

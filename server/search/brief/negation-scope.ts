@@ -2,64 +2,66 @@ import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { isOfCatalogue } from "./meanings.ts";
 import { BARRIER, isQuality, isThing, leadsToInstrument, leadsToThing, type Negation } from "./negations.ts";
-import type { Scanned } from "./scanned.ts";
+import type { ScannedPart } from "./scanned.ts";
 import { AVOIDED, CARRYING, DESCRIBING, NEGATORS, NEGATORS_AFTER, RELATIVES } from "./vocabulary.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { foldedWords, type Word } from "./words.ts";
 
-type Told = Pick<Scanned, "words" | "means">;
+type Wording = Pick<ScannedPart, "words" | "means">;
 
-const meaningsOf = ({ means }: Told): readonly Meaning[] => (means.kind === "phrase" ? means.meanings : []);
-const isUnknown = ({ means }: Told) => means.kind === "text" && !means.isQuoted;
-const isName = ({ words }: Told) => /^\p{Lu}[\p{Ll}\p{M}]/u.test(words);
-/** Whether only French knows a word: in English what describes a thing stands before it, “no drums, dreamy pads”. */
-const isFrench = (part: Told) =>
+const meaningsOf = ({ means }: Wording): readonly Meaning[] =>
+  means.kind === "phrase" ? means.meanings : [];
+const isUnknown = ({ means }: Wording) => means.kind === "text" && !means.isQuoted;
+const isName = ({ words }: Wording) => /^\p{Lu}[\p{Ll}\p{M}]/u.test(words);
+/** Whether a word is only French: English adjectives precede their noun, “no drums, dreamy pads”. */
+const isFrench = (part: Wording) =>
   meaningsOf(part).length > 0 && meaningsOf(part).every(({ lang }) => lang === "fr");
 const isPlace = (meaning: Meaning) =>
   meaning.kind === "territory" || (meaning.kind === "entry" && meaning.entry.leads.first === "country");
-const isPlural = ({ words }: Told) => /[sx]$/i.test(words);
+const isPlural = ({ words }: Wording) => /[sx]$/i.test(words);
 
 const isTerm = ({ kind }: Meaning) => kind === "term";
 
-/** Between a style and whom it is called after: «à la Einaudi», “like Einaudi”. */
-const AFTER = /^\s+(?:\p{L} la|fa\p{L}on|fa\p{L}on de|genre|style|like|in the style of)\s+$/iu;
+/** Words between a style and the person whose name it has: «à la Einaudi», “like Einaudi”. */
+const BEFORE_NAME = /^\s+(?:\p{L} la|fa\p{L}on|fa\p{L}on de|genre|style|like|in the style of)\s+$/iu;
 
-/** A negation that has negated `last`, and the part that follows it with no sign between. */
+/** A negated part `last`, and the part `next` that follows it without punctuation between. */
 interface Following {
-  last: Told;
-  next: Told;
-  /** The text between both. */
+  last: Wording;
+  next: Wording;
+  /** The text between them. */
   between: string;
-  /** Whether the negation is one of things, “no” or «pas de». */
+  /** Whether the negation is about things: “no”, «pas de». */
   isOfThings: boolean;
-  /** Whether most words of the brief begin with capitals, which tell no names then. */
-  isTitled: boolean;
+  /** Whether most words of the brief begin with capitals, so that capitals do not mark names. */
+  isTitleCase: boolean;
 }
 
 /**
- * Tells how far a negation reaches beyond the part it has negated: `also` excludes the next part too (the rest of a name
- * or of an unknown term, “NOT Girl From Ipanema”), `instead` excludes it in place of what only describes it (“no modern
- * drum kit”), `left` leaves aside what describes the thing («pas de percus épiques»). Null where it is asked for on its
- * own.
+ * Returns how far a negation reaches beyond the part it has negated: `also` excludes the next part too (the rest of a
+ * name or of an unknown term, “NOT Girl From Ipanema”), `instead` excludes it in place of its adjective (“no modern
+ * drum kit”), `left` drops it as the adjective of the negated thing («pas de percus épiques»). Null if the next part is
+ * a wish of its own.
  */
 export function reachOf(
-  { last, next, between, isOfThings, isTitled }: Following,
+  { last, next, between, isOfThings, isTitleCase }: Following,
   { terms }: Lexicon,
 ): "also" | "instead" | "left" | null {
-  const [negated, told] = [meaningsOf(last), meaningsOf(next)];
-  const isNamed = AFTER.test(between)
+  const [negated, following] = [meaningsOf(last), meaningsOf(next)];
+  const isNamed = BEFORE_NAME.test(between)
     ? !leadsToInstrument(negated, terms)
     : isName(last) && !leadsToThing(negated, terms);
-  if (isName(next) && isNamed && !isTitled) return "also";
+  if (isName(next) && isNamed && !isTitleCase) return "also";
   if (between.trim() !== "") return null;
   if (isUnknown(last) && isUnknown(next)) return "also";
-  if (isOfThings && DESCRIBING.has(fold(last.words)) && isThing(told, terms)) return "instead";
-  // A country says what a thing is like: “no American trailer”, «pas de trailer américain».
-  const [isFromPlace, isOfPlace] = [negated.some(isPlace), told.some(isPlace)];
+  if (isOfThings && DESCRIBING.has(fold(last.words)) && isThing(following, terms)) return "instead";
+  // A country describes a thing: “no American trailer”, «pas de trailer américain».
+  const [isFromPlace, isOfPlace] = [negated.some(isPlace), following.some(isPlace)];
   const isMusic = (meanings: readonly Meaning[]) => meanings.some(isTerm) || leadsToThing(meanings, terms);
-  if (isOfThings && isFromPlace && !isOfPlace && isMusic(told)) return "instead";
-  if (told.some(({ lang }) => lang === "fr") && isOfPlace && !isFromPlace && isMusic(negated)) return "left";
-  // Number tells what belongs together: «sans batterie, doux» is often typed without its comma.
-  const describes = isFrench(next) && isPlural(last) && isPlural(next) && isQuality(told, terms);
+  if (isOfThings && isFromPlace && !isOfPlace && isMusic(following)) return "instead";
+  if (following.some(({ lang }) => lang === "fr") && isOfPlace && !isFromPlace && isMusic(negated))
+    return "left";
+  // An adjective agrees with its noun in number: many people type «sans batterie, doux» without the comma.
+  const describes = isFrench(next) && isPlural(last) && isPlural(next) && isQuality(following, terms);
   return describes && isThing(negated, terms) ? "left" : null;
 }
 
@@ -70,7 +72,7 @@ export function reachOf(
 export function negatingAfter(
   text: string,
   { words, at, previousEnd }: { words: readonly Word[]; at: number; previousEnd: number },
-  { last, lexicon }: { last: Scanned | undefined; lexicon: Lexicon },
+  { last, lexicon }: { last: ScannedPart | undefined; lexicon: Lexicon },
 ): number {
   const [word, next] = [words[at] as Word, words[at + 1]];
   const isAvoided = (word.text === "a" || word.text === "to") && next !== undefined && AVOIDED.has(next.text);
@@ -85,11 +87,11 @@ export function negatingAfter(
   return isLast && isClear && !BARRIER.test(text.slice(previousEnd, word.start)) ? count : 0;
 }
 
-/** Right behind a negator these are things: “no sound design”. */
+/** Right after a negator these are things: “no sound design”. */
 const THING_OR_VERB = /^(?:sound|look)$/;
 
 /**
- * Returns whether a word only carries a negation on to the next ones: «tout ce qui sonne», “anything that feels”.
+ * Returns whether a word only passes a negation on to the next ones: «tout ce qui sonne», “anything that feels”.
  * @param phraseLength of the phrase that begins with it: “no feel good” is about feel-good music
  */
 export function carriesAt(
@@ -102,9 +104,9 @@ export function carriesAt(
   return negation?.isSpent === false && isBehind && phraseLength < 2 && CARRYING.has(word);
 }
 
-/** Returns whether a quotation is a kind of music that is known, with or without its country: «"trailer américain"». */
+/** Returns whether a quotation is a known kind of music, with or without its country: «"trailer américain"». */
 export function isKnownKind(quoted: string, { phrases }: Lexicon): boolean {
-  const words = wordsOf(quoted);
+  const words = foldedWords(quoted);
   const first = phrases.longest(words);
   if (!first || first.length === words.length) return first !== null;
   const rest = phrases.longest(words.slice(first.length));

@@ -1,4 +1,4 @@
-import { type WeighedTerm, WHOLLY } from "./brief.ts";
+import { FULL_STRENGTH, type WeighedTerm } from "./brief.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { namesVersion } from "./meanings.ts";
 import type { Phrase } from "./phrases.ts";
@@ -17,11 +17,11 @@ export interface Negation {
   isOfQuality?: boolean;
   /** Whether it negates things, qualities included: “no modern drum kit”, «pas de gros tambours». */
   isOfThings?: boolean;
-  /** Whether it only sets aside what another thing is preferred to: «plutôt bossa que folk». */
+  /** Whether it only drops the rejected alternative of a comparison: «plutôt bossa que folk». */
   isAside?: boolean;
 }
 
-/** Signs that end the scope of a negation and of joined phrases. */
+/** Punctuation that ends the scope of a negation and of joined phrases. */
 export const BARRIER = /[,;.:!?/\n·–—]/;
 
 /** Longer phrases that begin with a negation are idioms: «ni vu ni connu», “no man’s land”. */
@@ -45,15 +45,15 @@ export const negationBy = (word: Word, next: Word | undefined): Omit<Negation, "
   isOfThings: isOfThings(word, next),
 });
 
-/** Whether two words say that something may be missing: «bienvenu mais pas obligatoire». */
+/** Whether two words say that something is optional: «bienvenu mais pas obligatoire». */
 export const isOptional = (word: Word, next: Word | undefined): next is Word =>
   NEGATORS.has(word.text) && REQUIRED.has(next?.text ?? "");
 
 const LONGEST_NEGATOR = 3;
 
 /**
- * Returns how many words from `at` on form a negation; 0 if they form none, if a sign separates them (except in “w/o”),
- * or if one of them begins a longer phrase: «au lieu de mémoire».
+ * Returns how many words from `at` on form a negation; 0 if they form none, if punctuation separates them (except in
+ * “w/o”), or if one of them begins a longer phrase: «au lieu de mémoire».
  */
 export function negatorAt(
   text: string,
@@ -77,7 +77,7 @@ export const leftOutWith = (entries: readonly ThesaurusEntry[], terms: Lexicon["
   entries.flatMap(({ leads }) =>
     leads.leftOut.flatMap((slug) => {
       const term = terms.get(slug);
-      return term ? [{ id: term.id, strength: WHOLLY, taxonomy: term.taxonomy }] : [];
+      return term ? [{ id: term.id, strength: FULL_STRENGTH, taxonomy: term.taxonomy }] : [];
     }),
   );
 
@@ -94,7 +94,7 @@ function isOf(taxonomies: readonly string[], meaning: Meaning, terms: Lexicon["t
 type Terms = Lexicon["terms"];
 
 export const isThing = (meanings: readonly Meaning[], terms: Terms) =>
-  meanings.some((meaning) => isOf(THINGS, meaning, terms) && worthOf(meaning) === WHOLLY);
+  meanings.some((meaning) => isOf(THINGS, meaning, terms) && worthOf(meaning) === FULL_STRENGTH);
 export const leadsToThing = (meanings: readonly Meaning[], terms: Terms) =>
   meanings.some((meaning) => isOf(THINGS, meaning, terms));
 export const isQuality = (meanings: readonly Meaning[], terms: Terms) =>
@@ -103,9 +103,9 @@ export const isQuality = (meanings: readonly Meaning[], terms: Terms) =>
 export const leadsToInstrument = (meanings: readonly Meaning[], terms: Terms) =>
   meanings.some((meaning) => isOf(["instruments"], meaning, terms));
 
-/** Returns how surely a meaning is its first term: wholly for the catalogue's own names. */
+/** Returns the worth of a meaning's first term: full for the catalogue's own names. */
 const worthOf = (meaning: Meaning) =>
-  meaning.kind === "entry" ? (meaning.entry.leads.terms[0]?.worth ?? 0) : WHOLLY;
+  meaning.kind === "entry" ? (meaning.entry.leads.terms[0]?.worth ?? 0) : FULL_STRENGTH;
 
 /**
  * Returns the first word of a phrase made of a quality and a thing, «sad piano»; null for other phrases.

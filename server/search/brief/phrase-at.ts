@@ -3,22 +3,22 @@ import type { Figure } from "./figures.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { accented } from "./meanings.ts";
 import { BARRIER, isNegated, type Negation, qualityOf } from "./negations.ts";
-import { isJoint, type Phrase } from "./phrases.ts";
-import { FILLERS, FILLERS_IN_COMPANY, NEGATORS, VAGUE } from "./vocabulary.ts";
+import { isLinkWord, type Phrase } from "./phrases.ts";
+import { FILLERS, FILLERS_AMONG_OTHERS, NEGATORS, VAGUE } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
-interface Surroundings {
+interface PhraseContext {
   text: string;
   lexicon: Lexicon;
   figures: readonly Figure[];
-  /** The negation under way. */
+  /** The current negation. */
   negation: Negation | null;
 }
 
-const isFiller = (word: string) => FILLERS.has(word) || FILLERS_IN_COMPANY.has(word);
+const isFiller = (word: string) => FILLERS.has(word) || FILLERS_AMONG_OTHERS.has(word);
 
 /** Returns the words from `at` on that a phrase may take: it crosses neither punctuation nor a figure. */
-function reachable(words: readonly Word[], at: number, { text, figures }: Surroundings): readonly Word[] {
+function reachable(words: readonly Word[], at: number, { text, figures }: PhraseContext): readonly Word[] {
   let end = at + 1;
   while (end < words.length) {
     const [before, after] = [words[end - 1] as Word, words[end] as Word];
@@ -29,19 +29,20 @@ function reachable(words: readonly Word[], at: number, { text, figures }: Surrou
   return words.slice(at, end);
 }
 
-/** Whether a vague word is told of the word before it: “sports montage”, not «le montage». */
-function isToldOf(words: readonly Word[], at: number, text: string): boolean {
+/** Whether a vague word belongs to the word before it: “sports montage”, not «le montage». */
+function belongsToPrevious(words: readonly Word[], at: number, text: string): boolean {
   const [before, word] = [words[at - 1], words[at] as Word];
   if (words.length === 1) return true;
-  const isTelling = before && !isFiller(before.text) && !isJoint(before.text) && !NEGATORS.has(before.text);
-  return isTelling === true && !BARRIER.test(text.slice(before.end, word.start));
+  const isMeaningful =
+    before && !isFiller(before.text) && !isLinkWord(before.text) && !NEGATORS.has(before.text);
+  return isMeaningful === true && !BARRIER.test(text.slice(before.end, word.start));
 }
 
-/** Returns the longest known phrase that begins at a word; null where none does, or where it says nothing. */
-export function phraseAt(words: readonly Word[], at: number, around: Surroundings): Phrase<Meaning> | null {
+/** Returns the longest known phrase that begins at a word; null if none does or if it is only a filler. */
+export function phraseAt(words: readonly Word[], at: number, around: PhraseContext): Phrase<Meaning> | null {
   const { text, lexicon, negation } = around;
   const word = words[at] as Word;
-  if (isJoint(word.text)) return null;
+  if (isLinkWord(word.text)) return null;
   const near = reachable(words, at, around);
   const said = near.map((one) => one.text);
   const found = lexicon.phrases.longest(said);
@@ -53,20 +54,19 @@ export function phraseAt(words: readonly Word[], at: number, around: Surrounding
   if (!phrase) return null;
   const isNegator = NEGATORS.has(word.text);
   if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && isFiller(word.text)))) return null;
-  if (phrase.length === 1 && VAGUE.has(word.text) && !isToldOf(words, at, text)) return null;
+  if (phrase.length === 1 && VAGUE.has(word.text) && !belongsToPrevious(words, at, text)) return null;
   if (isNegator && isNegated(phrase)) return null;
   const isOfQuality = negation?.isOfQuality && !negation.isSpent;
   return (isOfQuality && qualityOf(phrase, said, lexicon)) || phrase;
 }
 
 /**
- * Returns the figure or the phrase at a word. A figure that nothing is found by gives way to a phrase that covers it:
- * «XIXe siècle».
+ * Returns the figure or the phrase at a word. An unsearchable figure yields to a phrase that covers it: «XIXe siècle».
  */
-export function meaningAt(words: readonly Word[], at: number, around: Surroundings) {
+export function meaningAt(words: readonly Word[], at: number, around: PhraseContext) {
   const { start: from = 0 } = words[at] ?? {};
   const figure = around.figures.find(({ start, end }) => from >= start && from < end);
-  if (figure && figure.kind !== "unheld") return { figure, phrase: null };
+  if (figure && figure.kind !== "unsearchable") return { figure, phrase: null };
   const figures = around.figures.filter((one) => one !== figure);
   const phrase = phraseAt(words, at, { ...around, figures });
   const end = phrase ? (words[at + phrase.length - 1]?.end ?? 0) : 0;

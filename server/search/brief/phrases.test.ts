@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { PhraseTree } from "./phrases.ts";
-import { accentsAgree, wordsOf } from "./words.ts";
+import { accentsAgree, foldedWords } from "./words.ts";
 
 function treeOf(...phrases: string[]) {
   const tree = new PhraseTree<string>();
-  for (const phrase of phrases) tree.add(wordsOf(phrase), phrase);
+  for (const phrase of phrases) tree.add(foldedWords(phrase), phrase);
   return (text: string) => {
-    const found = tree.longest(wordsOf(text));
+    const found = tree.longest(foldedWords(text));
     return found && [found.meanings.join(" / "), found.length];
   };
 }
 
-test("the longest phrase wins, whatever joints stand in it", () => {
+test("the longest phrase wins, whatever link words it contains", () => {
   const longest = treeOf("but", "but à la dernière minute", "minute");
   expect(longest("but dans la dernière minute du match")).toEqual(["but à la dernière minute", 5]);
   expect(longest("but marqué")).toEqual(["but", 1]);
   expect(longest("gardien")).toBeNull();
 });
 
-test("a phrase ends with its last telling word: joints after it belong to what follows", () => {
+test("a phrase ends with its last meaningful word: link words after it belong to the next phrase", () => {
   expect(treeOf("retour")("retour des chalutiers")).toEqual(["retour", 1]);
 });
 
-test("two words are the one that they are joined to, unless one of them is a joint", () => {
+test("two words match their joined spelling, unless one of them is a link word", () => {
   const longest = treeOf("synthwave", "synth", "enfer", "nightclub jazz");
   expect(longest("synth wave calme")).toEqual(["synthwave", 2]);
   expect(longest("synth-wave")).toEqual(["synthwave", 2]);
@@ -44,7 +44,7 @@ test.each([
   expect(treeOf(known)(typed)?.[0]).toBe(known);
 });
 
-test("a word that says no joins none", () => {
+test("a negation is not joined to the next word", () => {
   for (const [known, typed] of [
     ["nomade", "no made"],
     ["pastel", "pas tel"],
@@ -53,7 +53,7 @@ test("a word that says no joins none", () => {
     expect([typed, treeOf(known)(typed)]).toEqual([typed, null]);
 });
 
-test("a word as it stands comes before what it may be a form of", () => {
+test("the literal word comes before its base forms", () => {
   expect(treeOf("tend", "tendu")("tendu")?.[0]).toBe("tendu");
   expect(treeOf("sports", "sport")("sports")?.[0]).toBe("sports / sport");
 });

@@ -2,12 +2,12 @@ import { baseForms } from "./base-forms.ts";
 import { NEGATORS } from "./vocabulary.ts";
 
 /** Words that link others and distinguish no phrases, folded, in both languages; negations are not among them. */
-const JOINTS: ReadonlySet<string> = new Set(
+const LINK_WORDS: ReadonlySet<string> = new Set(
   `a au aux l la le les un une des du de d en dans sur par et ce cet cette ces son sa ses leur leurs the an of in on at
   to for and s t with avec its his her their`.split(/\s+/),
 );
 
-/** Maximum number of words in a phrase, joints included: «petites places ensoleillées». */
+/** Maximum number of words in a phrase, link words included: «petites places ensoleillées». */
 const MOST_WORDS = 7;
 
 interface Node<Meaning> {
@@ -18,24 +18,24 @@ interface Node<Meaning> {
 export interface Phrase<Meaning> {
   /** Meanings of the literal words first, then those of their base forms. */
   meanings: readonly Meaning[];
-  /** Number of words it covers, joints included. */
+  /** Number of words it covers, link words included. */
   length: number;
   /** How many meanings come from the literal words. */
   literal: number;
 }
 
-export const isJoint = (word: string) => JOINTS.has(word);
+export const isLinkWord = (word: string) => LINK_WORDS.has(word);
 
 const newNode = <Meaning>(): Node<Meaning> => ({ next: new Map(), meanings: [] });
 
-/** An index of phrases; finds them in a text regardless of joints and inflections. */
+/** An index of phrases; finds them in a text regardless of link words and inflections. */
 export class PhraseTree<Meaning> {
   readonly #root = newNode<Meaning>();
 
   /** @param words folded, in their order */
   add(words: readonly string[], meaning: Meaning): void {
-    const telling = words.filter((word) => !isJoint(word));
-    const kept = telling.length > 0 ? telling : words;
+    const meaningful = words.filter((word) => !isLinkWord(word));
+    const kept = meaningful.length > 0 ? meaningful : words;
     let node = this.#root;
     for (const word of kept) {
       const next = node.next.get(word) ?? newNode<Meaning>();
@@ -49,32 +49,32 @@ export class PhraseTree<Meaning> {
   longest(words: readonly string[]): Phrase<Meaning> | null {
     let length = 0;
     let literal: readonly Meaning[] = [];
-    let led: Meaning[] = [];
+    let inflected: Meaning[] = [];
     const take = ({ meanings }: Node<Meaning>, taken: number, isLiteral: boolean): void => {
       if (meanings.length === 0 || taken < length) return;
-      if (taken > length) [length, literal, led] = [taken, [], []];
+      if (taken > length) [length, literal, inflected] = [taken, [], []];
       if (isLiteral) literal = meanings;
-      else led.push(...meanings);
+      else inflected.push(...meanings);
     };
     const walk = (node: Node<Meaning>, taken: number, isLiteral: boolean): void => {
       const word = words[taken];
       if (word === undefined || taken >= MOST_WORDS) return;
-      const follow = (form: string, stands: boolean, by = 1) => {
+      const follow = (form: string, isExact: boolean, by = 1) => {
         const next = node.next.get(form);
         if (!next) return;
-        take(next, taken + by, stands);
-        walk(next, taken + by, stands);
+        take(next, taken + by, isExact);
+        walk(next, taken + by, isExact);
       };
       follow(word, isLiteral);
       // «synth wave» is «synthwave», but «no made» is no nomad.
       const following = words[taken + 1];
-      if (following !== undefined && ![word, following].some(isJoint) && !NEGATORS.has(word))
+      if (following !== undefined && ![word, following].some(isLinkWord) && !NEGATORS.has(word))
         follow(word + following, isLiteral, 2);
       for (const base of baseForms(word)) follow(base, false);
-      if (node !== this.#root && isJoint(word)) walk(node, taken + 1, isLiteral);
+      if (node !== this.#root && isLinkWord(word)) walk(node, taken + 1, isLiteral);
     };
     walk(this.#root, 0, true);
-    const meanings = [...new Set([...literal, ...led])];
+    const meanings = [...new Set([...literal, ...inflected])];
     return length > 0 ? { meanings, length, literal: literal.length } : null;
   }
 
@@ -99,8 +99,8 @@ export function joined<Meaning>(
       if (longest.length === 0) return null;
       // Literal meanings come first, from any tree.
       const literal = longest.flatMap((phrase) => phrase.meanings.slice(0, phrase.literal));
-      const led = longest.flatMap((phrase) => phrase.meanings.slice(phrase.literal));
-      return { meanings: [...literal, ...led], length, literal: literal.length };
+      const inflected = longest.flatMap((phrase) => phrase.meanings.slice(phrase.literal));
+      return { meanings: [...literal, ...inflected], length, literal: literal.length };
     },
     of: (word) => trees.flatMap((tree) => tree.of(word)),
   };

@@ -4,7 +4,7 @@ import { LIKENING } from "./likening.ts";
 /** A stretch of a brief with its mode. */
 export interface Piece {
   mode: ConceptMode;
-  /** A literal quotation. */
+  /** Whether it is a literal quotation. */
   isQuoted: boolean;
   /** Whether a sign set its mode: then its content is one concept. */
   isMarked: boolean;

@@ -1,10 +1,10 @@
-import { NO_EVIDENCE, WHOLLY } from "./brief.ts";
+import { FULL_STRENGTH, NO_EVIDENCE } from "./brief.ts";
 import { type Read, WEIGHTS } from "./concept-figures.ts";
 import { readText } from "./concepts.ts";
 import type { KnownTerm, Lexicon } from "./lexicon.ts";
 import type { TitledTrack } from "./likening.ts";
 
-/** How closely others share a term of a track to be like it: what it sounds like more than what it is used for. */
+/** Strengths of a track's terms in a search for similar ones: its sound counts more than its use. */
 const SHARES: Readonly<Record<string, number>> = {
   moods: 90,
   genres: 90,
@@ -14,7 +14,7 @@ const SHARES: Readonly<Record<string, number>> = {
 };
 const SHARE_ELSE = 40;
 
-/** Reads a title that others shall be like: its track's terms, and the title itself, which stands first. */
+/** Reads a title to which a brief wants similar tracks: its track's terms, and the title itself, which ranks first. */
 export function readAlike({ name, termIds }: TitledTrack, { terms }: Lexicon): Read {
   const ids = new Set(termIds);
   const strengthOf = ({ taxonomy }: KnownTerm) => SHARES[taxonomy] ?? SHARE_ELSE;
@@ -30,7 +30,7 @@ export function readAlike({ name, termIds }: TitledTrack, { terms }: Lexicon): R
       slug: term.slug,
       title: term.title,
       titleFr: term.titleFr,
-      weight: strengthOf(term) / WHOLLY,
+      weight: strengthOf(term) / FULL_STRENGTH,
     })),
     weight: WEIGHTS.default,
     evidence: {

@@ -3,7 +3,7 @@ import { briefReader } from "#/tests/support/brief-reader.ts";
 
 const { read } = briefReader();
 
-async function told(text: string, locale?: "fr" | "en") {
+async function conceptsOf(text: string, locale?: "fr" | "en") {
   const { concepts } = await read(text, locale);
   return concepts.map(({ kind, mode, words }) => `${mode} ${kind} ${words}`);
 }
@@ -38,7 +38,7 @@ test.each([
   ["tendus", "fr", "Tension"],
   ["batterie", "fr", "Batterie"],
 ] as const)(
-  "«%s» is called by the term that it means, or by its own words where it means a family",
+  "«%s» has the title of its term, or its own words if it means a family",
   async (text, locale, title) => {
     const [concept] = (await read(text, locale)).concepts;
     expect(locale === "fr" ? concept?.titleFr : concept?.title).toBe(title);
@@ -49,7 +49,7 @@ test.each([
   ["Cinquante herz", ["Cinquante", "herz"], []],
   ["3 herz", ["herz"], ["3"]],
   ["cinquante pianos", ["pianos"], ["cinquante"]],
-])("in %s a number in words is a word where it counts nothing that is known", async (text, said, left) => {
+])("in %s a number word is text if it counts nothing known", async (text, said, left) => {
   const { concepts, dropped } = await read(text);
   expect(concepts.map(({ words }) => words)).toEqual(said);
   expect(dropped).toEqual(left);
@@ -67,13 +67,16 @@ test.each([
   }
 });
 
-test("a negation reaches the next thing and what is joined to it, and ends at a comma", async () => {
-  expect(await told("sans batterie ni basse, piano")).toEqual([
+test("a negation reaches the next thing and the things joined to it, and ends at a comma", async () => {
+  expect(await conceptsOf("sans batterie ni basse, piano")).toEqual([
     "excluded term batterie",
     expect.stringMatching(/^excluded (term|idea) basse$/),
     "wanted term piano",
   ]);
-  expect(await told("no drums but a violin", "en")).toEqual(["excluded idea drums", "wanted term violin"]);
+  expect(await conceptsOf("no drums but a violin", "en")).toEqual([
+    "excluded idea drums",
+    "wanted term violin",
+  ]);
 });
 
 test.each([
@@ -81,8 +84,8 @@ test.each([
   ["slow, not happy brass", ["excluded idea happy", "wanted idea brass"]],
   ["not film noir", ["excluded idea film noir"]],
   ["no sad piano", ["excluded idea sad piano"]],
-])("in «%s» “not” reaches the quality before a thing alone", async (text, said) => {
-  expect((await told(text, "en")).filter((one) => !one.includes("tempo"))).toEqual(said);
+])("in «%s» “not” reaches only the adjective before a thing", async (text, said) => {
+  expect((await conceptsOf(text, "en")).filter((one) => !one.includes("tempo"))).toEqual(said);
 });
 
 test.each([
@@ -93,7 +96,7 @@ test.each([
   ["harpe plutôt que piano", "fr", "piano"],
   ["du jazz, tout sauf la batterie", "fr", "batterie"],
   ["une flûte au lieu d’un saxophone", "fr", "saxophone"],
-] as const)("«%s» leaves out what two words negate", async (text, locale, words) => {
+] as const)("«%s» negates with several words", async (text, locale, words) => {
   const [wanted, excluded, ...others] = (await read(text, locale)).concepts;
   expect([wanted?.mode, excluded?.mode, excluded?.words, others]).toEqual(["wanted", "excluded", words, []]);
 });
@@ -107,14 +110,14 @@ test.each([
   ["I love them all but piano is best", "en"],
   ["anything, but piano", "en"],
   ["rather: than piano", "en"],
-] as const)("nothing of «%s» is left out", async (text, locale) => {
+] as const)("«%s» excludes nothing", async (text, locale) => {
   const { concepts } = await read(text, locale);
   expect(concepts.map(({ mode }) => mode)).not.toContain("excluded");
   expect(concepts.length).toBeGreaterThan(0);
 });
 
-test("a place of memory is one idea, and what is asked for instead is left out with the words that say so", async () => {
-  expect(await told("un lieu de mémoire")).toEqual(["wanted idea lieu de mémoire"]);
+test("«lieu de mémoire» is one idea, and an exclusion includes its «au lieu de»", async () => {
+  expect(await conceptsOf("un lieu de mémoire")).toEqual(["wanted idea lieu de mémoire"]);
   const text = "une flûte au lieu d’un saxophone";
   const { concepts } = await read(text);
   expect(concepts.map(({ start, end }) => text.slice(start, end))).toEqual([
@@ -133,25 +136,28 @@ test("a letter is read without its greeting, its closing and its name", async ()
   ]);
   expect(concepts[0]?.leads[0]?.slug).not.toBe("secretive");
   expect(dropped).toEqual(expect.arrayContaining(["Bonjour", "Merci d’avance, Claire"]));
-  expect(await told("Hi all, something with piano please. Thanks a lot!", "en")).toEqual([
+  expect(await conceptsOf("Hi all, something with piano please. Thanks a lot!", "en")).toEqual([
     "wanted term piano",
   ]);
-  expect(await told("merci")).toHaveLength(1);
+  expect(await conceptsOf("merci")).toHaveLength(1);
 });
 
-test("a word after a thing negates it too, where it ends what is said", async () => {
-  expect(await told("chœur interdit, orgue")).toEqual(["excluded term chœur", "wanted term orgue"]);
-  expect(await told("guitare acoustique non, piano oui")).toEqual([
+test("a word after a thing negates it too, if it ends the clause", async () => {
+  expect(await conceptsOf("chœur interdit, orgue")).toEqual(["excluded term chœur", "wanted term orgue"]);
+  expect(await conceptsOf("guitare acoustique non, piano oui")).toEqual([
     "excluded term guitare acoustique",
     "wanted term piano",
   ]);
-  expect(await told("amour interdit")).toContainEqual(expect.stringMatching(/^wanted idea amour/));
-  expect(await told("neither happy nor sad", "en")).toEqual(["excluded idea happy", "excluded idea sad"]);
+  expect(await conceptsOf("amour interdit")).toContainEqual(expect.stringMatching(/^wanted idea amour/));
+  expect(await conceptsOf("neither happy nor sad", "en")).toEqual([
+    "excluded idea happy",
+    "excluded idea sad",
+  ]);
 });
 
-test("years are no lengths, and no word means what it means with its joint alone", async () => {
-  expect(await told("70s cop show", "en")).not.toContain("wanted length 70s");
-  expect(await told("trois morceaux, piano")).toEqual(["wanted term piano"]);
+test("decades are no lengths, and a word alone does not mean what it means with a link word", async () => {
+  expect(await conceptsOf("70s cop show", "en")).not.toContain("wanted length 70s");
+  expect(await conceptsOf("trois morceaux, piano")).toEqual(["wanted term piano"]);
 });
 
 test.each([
@@ -192,19 +198,22 @@ test.each([
   ["no instrumental", "en", undefined],
   ["-instrumental", "fr", undefined],
   ["-(version sans batterie)", "fr", undefined],
-] as const)("«%s» leaves out, and tells the version that is without it", async (text, locale, kinds) => {
-  const { concepts } = await read(text, locale);
-  expect(concepts.map(({ mode, versions }) => [mode, versions])).toEqual([["excluded", kinds]]);
+] as const)(
+  "«%s» is an exclusion with the versions that lack the excluded thing",
+  async (text, locale, kinds) => {
+    const { concepts } = await read(text, locale);
+    expect(concepts.map(({ mode, versions }) => [mode, versions])).toEqual([["excluded", kinds]]);
+  },
+);
+
+test("a kind of version named after something missing is no negation", async () => {
+  expect(await conceptsOf("60 s sans thème")).toEqual(["wanted length 60 s", "wanted version sans thème"]);
+  expect(await conceptsOf("sans voix")).toEqual(["wanted version sans voix"]);
+  expect(await conceptsOf("no vocals", "en")).toEqual(["wanted version no vocals"]);
 });
 
-test("kinds of versions that are named by what they lack are no negations", async () => {
-  expect(await told("60 s sans thème")).toEqual(["wanted length 60 s", "wanted version sans thème"]);
-  expect(await told("sans voix")).toEqual(["wanted version sans voix"]);
-  expect(await told("no vocals", "en")).toEqual(["wanted version no vocals"]);
-});
-
-test("signs say how a thing is asked for", async () => {
-  expect(await told('+violon ~jazz -piano -(string section) "petites horloges"')).toEqual([
+test("a sign sets the mode of a concept", async () => {
+  expect(await conceptsOf('+violon ~jazz -piano -(string section) "petites horloges"')).toEqual([
     "must term violon",
     "loose term jazz",
     "excluded term piano",
@@ -221,22 +230,24 @@ test.each([
   ["dans l’esprit de «\u00a0Delta sans fin\u00a0», harpe", "wanted text Delta sans fin"],
   ['temp is "Delta sans fin", harpe', "wanted text Delta sans fin"],
 ])("the words in the quotation marks of «%s» are literal", async (text, said) => {
-  expect(await told(text)).toEqual([said, "wanted term harpe"]);
+  expect(await conceptsOf(text)).toEqual([said, "wanted term harpe"]);
 });
 
-test("what is no figure of the catalogue is told and searches nothing", async () => {
+test("an unsearchable figure is dropped and reported", async () => {
   const { concepts, dropped } = await read("need it by 5pm: waltz 3/4", "en");
   expect(concepts.map(({ words }) => words)).toEqual(["waltz"]);
   expect(dropped).toEqual(expect.arrayContaining(["by 5pm", "3/4"]));
 });
 
-test("a slip at the end of a known word is mended too", async () => {
+test("a slip at the end of a known word is corrected too", async () => {
   const [slip] = (await read("underscoer", "en")).concepts;
   expect(slip).toMatchObject({ kind: "version", versions: ["underscore"], instead: ["underscore"] });
 });
 
 test("alternatives are one concept", async () => {
-  expect(await told("piano ou guitare acoustique")).toEqual(["wanted term piano ou guitare acoustique"]);
+  expect(await conceptsOf("piano ou guitare acoustique")).toEqual([
+    "wanted term piano ou guitare acoustique",
+  ]);
 });
 
 test("countries, peoples and cities are known in both languages", async () => {
@@ -256,7 +267,7 @@ test("countries, peoples and cities are known in both languages", async () => {
   expect(africa?.leads.length || africa?.territories?.length).toBeTruthy();
 });
 
-test("a slip of a known word is mended and said, a mood is never taken for another one", async () => {
+test("a slip in a known word is corrected and reported, and no mood is taken for another", async () => {
   const [slip] = (await read("percusions")).concepts;
   expect(slip).toMatchObject({ reason: "spelling", instead: ["percussions"] });
   for (const [text, slug] of [
@@ -285,7 +296,7 @@ test.each([
 test.each([
   ["no lead guitar", "en", "excluded"],
   ["sans lead guitare", "fr", "excluded"],
-] as const)("«%s» leaves something out and is no other word", async (text, locale, mode) => {
+] as const)("«%s» excludes something, and is not corrected to another word", async (text, locale, mode) => {
   const { concepts } = await read(text, locale);
   expect(concepts.filter((concept) => concept.mode !== mode || concept.kind === "version")).toEqual([]);
 });
@@ -294,8 +305,8 @@ test.each([
   ["polar 70's, flûte", "70's"],
   ["rumba fin 60, flûte", "fin 60"],
   ["house annee 90, flûte", "annee 90"],
-])("in «%s» a decade is an idea, as the years written out are", async (text, said) => {
-  expect(await told(text)).toContainEqual(`wanted idea ${said}`);
+])("in «%s» a decade is an idea, like years written out", async (text, said) => {
+  expect(await conceptsOf(text)).toContainEqual(`wanted idea ${said}`);
 });
 
 test("a letter with a name, days and the parts of a programme keep only what asks for music", async () => {
@@ -307,7 +318,7 @@ test("a letter with a name, days and the parts of a programme keep only what ask
   );
 });
 
-test("of more than sixteen things the unknown words are left aside first, and told", async () => {
+test("beyond sixteen concepts, the unknown words are dropped first, and reported", async () => {
   const known =
     "harpe, piano, violon, flûte, orgue, jazz, calme, triste, tension, mer, nuit, forêt, pluie, sport";
   const { concepts, dropped } = await read(`brouzoufle, zigomard, ${known}, 100 bpm, 60 s`);
@@ -318,25 +329,25 @@ test("of more than sixteen things the unknown words are left aside first, and to
   expect(one.dropped).toEqual(["zigomard"]);
 });
 
-test("a key and its other name are one, and the relative key belongs to it", async () => {
-  expect(await told("c# minor / db minor", "en")).toEqual(["wanted key c# minor"]);
+test("the two names of a key are one concept, and the relative key belongs to it", async () => {
+  expect(await conceptsOf("c# minor / db minor", "en")).toEqual(["wanted key c# minor"]);
   const [relative] = (await read("D minor (or relative major)", "en")).concepts;
   expect(relative?.tonalities).toEqual(["D minor", "F major"]);
 });
 
-test("a word for a length says nothing beside one in figures", async () => {
-  expect(await told(":45 cutdowns", "en")).toEqual(["wanted length :45"]);
+test("a word for a length is dropped next to a length in figures", async () => {
+  expect(await conceptsOf(":45 cutdowns", "en")).toEqual(["wanted length :45"]);
 });
 
 test.each([
   ["accordian", "accordion"],
   ["mellancholic", "melancholic"],
-])("“%s” is %s, spelt as it is heard", async (slip, meant) => {
+])("“%s” is %s, spelt by ear", async (slip, meant) => {
   const [concept] = (await read(slip, "en")).concepts;
   expect(concept).toMatchObject({ kind: "term", reason: "spelling", instead: [meant] });
 });
 
-test("a short name is no beginning of another word", async () => {
+test("a short name is not taken for the beginning of another word", async () => {
   const [name] = (await read("piano, Tom", "en")).concepts.slice(1);
   expect(name).toMatchObject({ kind: "text", words: "Tom" });
   expect(name?.instead ?? []).toEqual([]);
@@ -347,15 +358,15 @@ test.each([
   ["bal XIXe siècle", "fr", "XIXe siècle"],
   ["80s synth", "en", "80s synth"],
 ] as const)("«%s» keeps the phrase that is known", async (text, locale, said) => {
-  expect((await told(text, locale)).map((one) => one.replace(/^wanted \w+ /, ""))).toContain(said);
+  expect((await conceptsOf(text, locale)).map((one) => one.replace(/^wanted \w+ /, ""))).toContain(said);
 });
 
-test("a word that says little beside others is a title alone", async () => {
-  expect(await told("Somewhere", "en")).toEqual(["wanted text Somewhere"]);
-  expect(await told("somewhere, piano", "en")).toEqual(["wanted term piano"]);
+test("a word that is a filler among others is a title alone", async () => {
+  expect(await conceptsOf("Somewhere", "en")).toEqual(["wanted text Somewhere"]);
+  expect(await conceptsOf("somewhere, piano", "en")).toEqual(["wanted term piano"]);
 });
 
-test.each(["montage", "ambience", "ambiance", "so what"])("«%s» alone says something", async (text) => {
+test.each(["montage", "ambience", "ambiance", "so what"])("«%s» alone is a concept", async (text) => {
   expect((await read(text, "en")).concepts).toHaveLength(1);
 });
 
@@ -363,6 +374,6 @@ test.each([
   ["sports montage", "en", ["sports", "montage"]],
   ["pour le montage, piano", "fr", ["piano"]],
   ["une ambiance triste", "fr", ["triste"]],
-] as const)("a vague word of «%s» counts only where it is told of a thing", async (text, locale, words) => {
+] as const)("a vague word in «%s» counts only after the thing it belongs to", async (text, locale, words) => {
   expect((await read(text, locale)).concepts.map((concept) => concept.words)).toEqual(words);
 });

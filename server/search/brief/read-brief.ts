@@ -8,20 +8,20 @@ import type { ReadBrief } from "./brief.ts";
 import { type Read, readFigure, versionsWithout, WEIGHTS } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import { withoutCourtesies } from "./courtesies.ts";
-import { demandOf, type Part, titleOf, versionDemand } from "./demands.ts";
+import { type BriefPart, demandOf, titleOf, versionDemand } from "./demands.ts";
 import { excludedEvidence, readExcluded } from "./exclusions.ts";
-import { tellingParts, withoutVagueLengths, withVersions } from "./kept-parts.ts";
+import { keptParts, withoutVagueLengths, withVersions } from "./kept-parts.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { alikeIn, type TracksTitled } from "./likening.ts";
 import { readAlike } from "./read-alike.ts";
 import { scanWhole } from "./scan-whole.ts";
-import type { Scanned } from "./scanned.ts";
+import type { ScannedPart } from "./scanned.ts";
 import { softenedIn } from "./softened.ts";
 import { codesTyped } from "./typed-codes.ts";
 import { alsoParted, areFew, readUnknown } from "./unknown-words.ts";
-import { wordsOf } from "./words.ts";
+import { foldedWords } from "./words.ts";
 
-export interface BriefWords {
+export interface BriefSources {
   lexicon: Lexicon;
   lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
   knownCodes: KnownCodes;
@@ -30,7 +30,7 @@ export interface BriefWords {
 }
 
 /** Returns the language of most of the understood parts; phrases that both languages have do not count. */
-function languageOf(parts: readonly Scanned[], locale: "fr" | "en"): "fr" | "en" {
+function languageOf(parts: readonly ScannedPart[], locale: "fr" | "en"): "fr" | "en" {
   const votes = { fr: 0, en: 0 };
   for (const { means } of parts) {
     if (means.kind !== "phrase") continue;
@@ -51,8 +51,8 @@ function isSameKey(one: Read, other: Read): boolean {
   );
 }
 
-/** A repeated concept counts once, a key also by its other name: “C# minor / Db minor”. */
-const isSame = (one: Part, other: Part) =>
+/** Whether two parts are the same concept, which counts once; a key has two names: “C# minor / Db minor”. */
+const isSame = (one: BriefPart, other: BriefPart) =>
   one.mode === other.mode &&
   one.read.kind === other.read.kind &&
   (one.read.title === other.read.title || isSameKey(one.read, other.read));
@@ -61,15 +61,15 @@ const isSame = (one: Part, other: Part) =>
  * Returns the words to look up: those that neither the catalogue nor the thesaurus knows, each once. Quoted words are
  * not among them. There are at most as many as a brief has concepts; further ones are searched as they were typed.
  */
-function unknownOf(scanned: readonly Scanned[]): Asked[] {
+function unknownWords(scanned: readonly ScannedPart[]): Asked[] {
   const asked = scanned.flatMap(({ words: text, means }): Asked[] =>
     means.kind === "text" && !means.isQuoted ? [{ text, isWord: true }] : [],
   );
   return [...new Map(asked.map((one) => [one.text, one])).values()].slice(0, BRIEF_MAX_CONCEPTS);
 }
 
-/** The single words of the parts, which the catalogue may write as two; as many as a brief has concepts. */
-const wordsOfParts = (scanned: readonly Scanned[]) =>
+/** Returns the words of the parts, which the catalogue may write as two; at most as many as a brief has concepts. */
+const wordsToSplit = (scanned: readonly ScannedPart[]) =>
   scanned
     .flatMap(({ words, means }) =>
       means.kind === "figure" || (means.kind === "text" && means.isQuoted) ? [] : words,
@@ -78,15 +78,15 @@ const wordsOfParts = (scanned: readonly Scanned[]) =>
 
 async function readParts(
   text: string,
-  scanned: readonly Scanned[],
-  words: BriefWords,
+  scanned: readonly ScannedPart[],
+  words: BriefSources,
   locale: "fr" | "en",
-): Promise<Part[]> {
+): Promise<BriefPart[]> {
   const lang = languageOf(scanned, locale);
-  const unknown = unknownOf(scanned);
+  const unknown = unknownWords(scanned);
   const [facts, isOneOfFew] = [await words.lookUp(unknown), areFew(unknown)];
-  const partings = await words.parted(wordsOfParts(scanned));
-  const parts = scanned.flatMap((part): Part[] => {
+  const partings = await words.parted(wordsToSplit(scanned));
+  const parts = scanned.flatMap((part): BriefPart[] => {
     const { means } = part;
     const parted = partings.get(part.words) ?? [];
     if (means.kind === "figure") {
@@ -96,8 +96,8 @@ async function readParts(
     }
     if (means.kind === "phrase") {
       const read = readPhrase(means.meanings, part.words, lang, words.lexicon);
-      const told = read ? alsoParted(read, parted) : readText(part.words, [], [], false);
-      return [{ ...part, read: part.mode === "excluded" ? readExcluded(told, part.words) : told }];
+      const concept = read ? alsoParted(read, parted) : readText(part.words, [], [], false);
+      return [{ ...part, read: part.mode === "excluded" ? readExcluded(concept, part.words) : concept }];
     }
     const known = facts.get(part.words);
     // A word that the catalogue writes as two is spelt correctly.
@@ -110,12 +110,12 @@ async function readParts(
     );
     return [{ ...part, read: alsoParted(read, parted) }];
   });
-  // An unknown word counts less beside understood ones.
+  // An unknown word counts less next to understood ones.
   const isUnderstood = parts.some(({ read }) => read.kind !== "text");
   for (const { read, means } of parts)
     if (isUnderstood && means.kind === "text" && !means.isQuoted && read.kind === "text")
       read.weight = WEIGHTS.stray;
-  return parts.reduce<Part[]>((kept, part) => {
+  return parts.reduce<BriefPart[]>((kept, part) => {
     const before = kept.at(-1);
     if (before && part.isAlternative && isMergeable(before, part))
       kept[kept.length - 1] = merged(before, part, text);
@@ -124,11 +124,11 @@ async function readParts(
   }, []);
 }
 
-/** Returns what the words of a name mean in the catalogue and the thesaurus. */
+/** Returns the kinds of meaning that a name has in the catalogue and the thesaurus. */
 const kindsNamed = (name: string, { phrases }: Lexicon) =>
-  phrases.longest(wordsOf(name))?.meanings.map(({ kind }) => kind) ?? [];
+  phrases.longest(foldedWords(name))?.meanings.map(({ kind }) => kind) ?? [];
 
-const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
+const conceptOf = ({ read, mode, words, start, end }: BriefPart): Concept => {
   const { evidence: _, weight: __, leftOut: ___, isLimit: ____, versions, ...shown } = read;
   const kinds = mode === "excluded" ? versionsWithout(read) : versions && { versions };
   return { ...shown, ...kinds, mode, words, start, end };
@@ -137,27 +137,27 @@ const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
 /**
  * Parses a brief into the concepts to show and the search.
  * @param text trimmed
- * @param locale the language of words that both languages have, when nothing else of the brief decides
+ * @param locale the language of words that both languages have, if nothing else in the brief decides
  */
-export async function readBrief(text: string, locale: "fr" | "en", words: BriefWords): Promise<ReadBrief> {
-  const told = withoutCourtesies(text, (name) => kindsNamed(name, words.lexicon));
-  const said = withoutAsides(told.text);
-  const named = await codesTyped(said.text, words.knownCodes);
-  const alike = await alikeIn(said.text, words.tracksTitled);
-  const { parts: scanned, dropped } = scanWhole(said.text, words.lexicon, { named, alike });
+export async function readBrief(text: string, locale: "fr" | "en", words: BriefSources): Promise<ReadBrief> {
+  const letter = withoutCourtesies(text, (name) => kindsNamed(name, words.lexicon));
+  const request = withoutAsides(letter.text);
+  const named = await codesTyped(request.text, words.knownCodes);
+  const alike = await alikeIn(request.text, words.tracksTitled);
+  const { parts: scanned, dropped } = scanWhole(request.text, words.lexicon, { named, alike });
   const all = withVersions(withoutVagueLengths(await readParts(text, scanned, words, locale)));
   const softened = softenedIn(text, all, words.lexicon);
   const read = all.filter((part) => !softened.includes(part));
-  const parts = tellingParts(read);
+  const parts = keptParts(read);
   const left = read.filter((part) => !parts.includes(part)).map((part) => part.words);
-  const ofTracks = (part: Part) => part.read.kind !== "version" && part.read.kind !== "length";
+  const ofTracks = (part: BriefPart) => part.read.kind !== "version" && part.read.kind !== "length";
   const wanted = parts.filter(({ mode }) => mode !== "excluded");
   const against = softened.flatMap((part) => excludedEvidence(part, wanted).terms.map(({ id }) => id));
   return {
     concepts: parts.map(conceptOf),
     dropped: [
-      ...told.dropped,
-      ...said.dropped,
+      ...letter.dropped,
+      ...request.dropped,
       ...dropped,
       ...softened.map(({ start, end }) => text.slice(start, end)),
       ...left,

@@ -23,7 +23,7 @@ export function respell(word: string, { phrases }: Lexicon): string | null {
   return [...alike, ...slips].find((other) => phrases.of(other).length > 0) ?? null;
 }
 
-/** Whether two words have the same letters, two of them the other way round: «underscoer» is no form of its own. */
+/** Whether two words have the same letters in another order: «underscoer». */
 const isSwapped = (word: string, other: string) =>
   word.length === other.length && [...word].sort().join("") === [...other].sort().join("");
 

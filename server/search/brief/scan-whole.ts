@@ -2,19 +2,19 @@ import { fold } from "#/contract/fold.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { isNumberWord } from "./numbers.ts";
 import { scanBrief } from "./scan.ts";
-import type { Scan, Scanned, ScannedBrief } from "./scanned.ts";
+import type { Scan, ScannedBrief, ScannedPart } from "./scanned.ts";
 
 /** Next to a requested reference, unknown words are only phrasing: «avez-vous SIL 201 ?». Words with a sign stay. */
 function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
   const { parts, dropped } = scanned;
-  const isAsked = ({ mode, means }: Scanned) =>
+  const isAsked = ({ mode, means }: ScannedPart) =>
     mode !== "excluded" && means.kind === "figure" && means.figure.kind === "code";
   if (!parts.some(isAsked)) return scanned;
   const [unknown, known] = [true, false].map((isUnknown) =>
     parts.filter(
       ({ mode, means }) => (mode === "wanted" && means.kind === "text" && !means.isQuoted) === isUnknown,
     ),
-  ) as [Scanned[], Scanned[]];
+  ) as [ScannedPart[], ScannedPart[]];
   return { parts: known, dropped: [...dropped, ...unknown.map(({ words }) => words)] };
 }
 
@@ -25,7 +25,7 @@ function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
 export function scanWhole(text: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
   const scanned = scanBrief(text, lexicon, scan);
   if (scan.named.length > 0) return withoutUnknown(scanned);
-  // What says nothing beside other words may be a title where there are none: “So What”.
+  // Words that are fillers among others may be a title alone: “So What”.
   if (scanned.parts.length === 0) return scanBrief(text, lexicon, { ...scan, isAlone: true });
   const isText = scanned.parts.length > 0 && scanned.parts.every(({ means }) => means.kind === "text");
   const hasWord = scanned.dropped.some((word) => isNumberWord(fold(word)));

@@ -1,32 +1,32 @@
 import { loosenBefore } from "./accepting.ts";
-import { isComparedAt, isWishBeside } from "./comparisons.ts";
-import { isLeading, saysNothing } from "./counts.ts";
+import { isComparedAt, isSeparateWish } from "./comparisons.ts";
+import { isFillerOrCount, isLeading } from "./counts.ts";
 import { type Figure, figuresIn, namedFigures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { carriesAt, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
 import { BARRIER, isOptional, type Negation, negationBy, negatorAt } from "./negations.ts";
 import { meaningAt, phraseAt } from "./phrase-at.ts";
-import { isJoint } from "./phrases.ts";
+import { isLinkWord } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
-import { markParts, type Scan, type Scanned, type ScannedBrief } from "./scanned.ts";
+import { markParts, type Scan, type ScannedBrief, type ScannedPart } from "./scanned.ts";
 import {
   ALTERNATIVES,
-  COMPANY,
   COMPARING,
   CONJUNCTIONS,
   INTENSIFIERS,
+  NEGATION_ENDS,
   NEGATORS,
-  TURNS,
+  WITH_WORDS,
 } from "./vocabulary.ts";
-import { eachWord, isTitled, type Word } from "./words.ts";
+import { eachWord, isTitleCase, type Word } from "./words.ts";
 
 class Scanner {
   readonly #text: string;
   readonly #lexicon: Lexicon;
   readonly #scan: Scan;
   readonly #codes: readonly Figure[];
-  readonly #isTitled: boolean;
-  readonly parts: Scanned[] = [];
+  readonly #isTitleCase: boolean;
+  readonly parts: ScannedPart[] = [];
   readonly dropped: string[] = [];
   #negation: Negation | null = null;
   /** Whether a conjunction joins the next part to the previous one. */
@@ -37,7 +37,7 @@ class Scanner {
     this.#lexicon = lexicon;
     this.#scan = scan;
     this.#codes = namedFigures(text, scan.named, scan.alike);
-    this.#isTitled = isTitled(text);
+    this.#isTitleCase = isTitleCase(text);
   }
 
   read(piece: Piece): void {
@@ -67,23 +67,23 @@ class Scanner {
       const word = words[at] as Word;
       if (BARRIER.test(this.#text.slice(previousEnd, word.start))) this.#endNegation();
       const isAside = isComparedAt(this.#text, words, at);
-      const isPhrase = (from: number) => phraseAt(words, from, this.#around(figures));
-      const phraseLength = isPhrase(at)?.length ?? 0;
+      const phraseFrom = (from: number) => phraseAt(words, from, this.#context(figures));
+      const phraseLength = phraseFrom(at)?.length ?? 0;
       const isCarried = carriesAt(words, at, { negation: this.#negation, phraseLength });
-      const negating = isAside || isCarried ? 1 : negatorAt(this.#text, words, at, isPhrase);
-      const { figure, phrase } = meaningAt(words, at, this.#around(figures));
+      const negating = isAside || isCarried ? 1 : negatorAt(this.#text, words, at, phraseFrom);
+      const { figure, phrase } = meaningAt(words, at, this.#context(figures));
       const last = this.parts.at(-1);
       const after = negatingAfter(this.#text, { words, at, previousEnd }, { last, lexicon: this.#lexicon });
       if (after > 0) {
         at += after;
         previousEnd = (words[at - 1] as Word).end;
-        Object.assign(last as Scanned, { mode: "excluded", end: previousEnd });
+        Object.assign(last as ScannedPart, { mode: "excluded", end: previousEnd });
       } else if (negating > 0) {
         at += negating;
         previousEnd = (words[at - 1] as Word).end;
         this.#negate({ start: word.start, end: previousEnd, isAside, isOfThings: isCarried });
       } else if (figure) {
-        if (figure.kind === "unheld") this.dropped.push(this.#text.slice(figure.start, figure.end));
+        if (figure.kind === "unsearchable") this.dropped.push(this.#text.slice(figure.start, figure.end));
         else this.#take(piece, figure, { kind: "figure", figure });
         while ((words[at]?.start ?? figure.end) < figure.end) at += 1;
         previousEnd = figure.end;
@@ -116,26 +116,26 @@ class Scanner {
     const company = { isCounting: isLeading(words, at), isAlone: this.#scan.isAlone || words.length === 1 };
     loosenBefore(this.#text, word, this.parts);
     if (NEGATORS.has(text)) this.#negate(negationBy(word, words[at + 1]));
-    // “Nothing with sax” is no turn.
-    else if (COMPANY.has(text) && this.#negation?.end === start - 1) return;
-    else if (TURNS.has(text) || (this.#negation?.isSpent && COMPARING.has(text))) this.#endNegation();
+    // In “nothing with sax”, “with” does not end the negation.
+    else if (WITH_WORDS.has(text) && this.#negation?.end === start - 1) return;
+    else if (NEGATION_ENDS.has(text) || (this.#negation?.isSpent && COMPARING.has(text))) this.#endNegation();
     else if (CONJUNCTIONS.has(text)) this.#isJoined = this.#negation !== null || ALTERNATIVES.has(text);
-    else if (isJoint(text) || (this.#negation && INTENSIFIERS.has(text))) return;
-    else if (saysNothing(word, { ...company, keepsNumbers: this.#scan.keepsNumbers }))
+    else if (isLinkWord(text) || (this.#negation && INTENSIFIERS.has(text))) return;
+    else if (isFillerOrCount(word, { ...company, keepsNumbers: this.#scan.keepsNumbers }))
       this.dropped.push(this.#text.slice(start, end));
     else this.#take(piece, word, { kind: "text", isQuoted: false });
   }
 
   /** Adds a part. A negation covers the next part and those joined to it. */
-  #take({ mode }: Piece, { start, end }: Pick<Piece, "start" | "end">, means: Scanned["means"]): void {
+  #take({ mode }: Piece, { start, end }: Pick<Piece, "start" | "end">, means: ScannedPart["means"]): void {
     if (this.#negation?.isSpent && !this.#isJoined) {
-      if (this.#reaches(this.#negation, { start, end }, means)) return;
+      if (this.#applyReach(this.#negation, { start, end }, means)) return;
       this.#negation = null;
     }
     const last = this.parts.at(-1);
     const next = { words: this.#text.slice(start, end), means };
     if (this.#negation?.isSpent && last?.mode === "excluded")
-      if (isWishBeside(last, next, this.#text.slice(last.end, start), this.#lexicon)) this.#endNegation();
+      if (isSeparateWish(last, next, this.#text.slice(last.end, start), this.#lexicon)) this.#endNegation();
     const negation = this.#negation;
     const from = negation?.isSpent === false ? negation.start : start;
     if (negation) negation.isSpent = true;
@@ -150,17 +150,17 @@ class Scanner {
     this.#isJoined = false;
   }
 
-  /** Takes in what a negation reaches beyond the part that it has negated; returns whether it did. */
-  #reaches(
+  /** Applies a negation to the part after the negated one, if it reaches that far; returns whether it did. */
+  #applyReach(
     { isOfThings = false }: Negation,
     { start, end }: Pick<Piece, "start" | "end">,
-    means: Scanned["means"],
+    means: ScannedPart["means"],
   ): boolean {
     const last = this.parts.at(-1);
     if (last?.mode !== "excluded") return false;
     const next = { words: this.#text.slice(start, end), means };
     const between = this.#text.slice(last.end, start);
-    const following = { last, next, between, isOfThings, isTitled: this.#isTitled };
+    const following = { last, next, between, isOfThings, isTitleCase: this.#isTitleCase };
     const reach = reachOf(following, this.#lexicon);
     if (reach === null) return false;
     if (reach === "left") this.#negation = null;
@@ -171,14 +171,14 @@ class Scanner {
     return true;
   }
 
-  #around(figures: readonly Figure[]) {
+  #context(figures: readonly Figure[]) {
     return { text: this.#text, lexicon: this.#lexicon, negation: this.#negation, figures };
   }
 
   #add(
     { mode, start, end }: Pick<Piece, "mode" | "start" | "end">,
     { from, to }: Pick<Piece, "from" | "to">,
-    means: Scanned["means"],
+    means: ScannedPart["means"],
     isAlternative = false,
   ): void {
     this.parts.push({

@@ -1,12 +1,12 @@
 import type { ConceptMode } from "#/contract/brief.ts";
-import type { HeldFigure } from "./figures.ts";
+import type { SearchableFigure } from "./figures.ts";
 import type { Meaning } from "./lexicon.ts";
 import type { AlikeTitle } from "./likening.ts";
 import type { Piece } from "./pieces.ts";
 import type { TypedCode } from "./typed-codes.ts";
 
 /** A stretch of a brief: a figure, a phrase or plain text. */
-export interface Scanned {
+export interface ScannedPart {
   mode: ConceptMode;
   /** Position including its sign or negation. */
   start: number;
@@ -14,7 +14,7 @@ export interface Scanned {
   /** As typed, without the sign or negation. */
   words: string;
   means:
-    | { kind: "figure"; figure: HeldFigure }
+    | { kind: "figure"; figure: SearchableFigure }
     | { kind: "phrase"; meanings: readonly Meaning[] }
     | { kind: "text"; isQuoted: boolean };
   /** Whether it is an alternative to the previous part: «piano ou guitare». */
@@ -22,7 +22,7 @@ export interface Scanned {
 }
 
 export interface ScannedBrief {
-  parts: Scanned[];
+  parts: ScannedPart[];
   dropped: string[];
 }
 
@@ -30,20 +30,24 @@ export interface ScannedBrief {
 export interface Scan {
   /** Catalogue codes found in the text. */
   named: readonly TypedCode[];
-  /** Titles that others shall be like. */
+  /** Titles to which the brief wants similar tracks. */
   alike: readonly AlikeTitle[];
   /** Whether number words are read as text instead of being dropped. */
   keepsNumbers?: boolean;
-  /** Whether nothing else is said, so that words which say nothing in company are text. */
+  /** Whether there is nothing else, so that fillers are read as text. */
   isAlone?: boolean;
 }
 
-/** Marks the parts of a piece with its sign, which stands for one thing: several parts under it are alternatives. */
-export function markParts(inside: readonly Scanned[], { mode, start, end, from, to }: Piece, text: string) {
+/** Applies the sign of a piece to its parts. A sign stands for one thing: several parts under it are alternatives. */
+export function markParts(
+  inside: readonly ScannedPart[],
+  { mode, start, end, from, to }: Piece,
+  text: string,
+) {
   for (const [at, part] of inside.entries()) {
     part.mode = mode;
     part.isAlternative = at > 0;
     Object.assign(part, { start, end });
   }
-  if (inside.length === 1) Object.assign(inside[0] as Scanned, { words: text.slice(from, to) });
+  if (inside.length === 1) Object.assign(inside[0] as ScannedPart, { words: text.slice(from, to) });
 }

@@ -6,7 +6,7 @@ const { read, lexicon } = briefReader();
 test.each([
   ["harpe, pas trop joyeux", "fr", "pas trop joyeux", "bright"],
   ["harp, not too sad", "en", "not too sad", "melancholic"],
-] as const)("in «%s» a mood counts against a track and shuts none out", async (text, locale, said, slug) => {
+] as const)("in «%s» a mood counts against a track and excludes none", async (text, locale, said, slug) => {
   const { concepts, dropped, search } = await read(text, locale);
   expect(concepts.map(({ mode }) => mode)).toEqual(["wanted"]);
   expect(dropped).toContain(said);
@@ -14,7 +14,7 @@ test.each([
   expect(search.demands[0]?.evidence.against).toContain(lexicon().terms.get(slug)?.id);
 });
 
-test("without a wish beside it, it is a negation like others", async () => {
+test("without a wish, “not too” is a negation like others", async () => {
   const { concepts, search } = await read("not too sad", "en");
   expect(concepts.map(({ mode }) => mode)).toEqual(["excluded"]);
   expect(search.excluded).toHaveLength(1);
@@ -25,7 +25,7 @@ test.each([
   ["not too fast, strings", "en"],
   ["pas trop de voix, piano", "fr"],
   ["pas trop de batterie, piano", "fr"],
-] as const)("in «%s» a tempo or a thing is left out as ever", async (text, locale) => {
+] as const)("in «%s» a tempo or a thing is excluded as usual", async (text, locale) => {
   const { concepts, search } = await read(text, locale);
   expect(concepts.map(({ mode }) => mode)).toEqual(["excluded", "wanted"]);
   expect(search.excluded).toHaveLength(1);

@@ -6,7 +6,7 @@ import { readThesaurus, thesaurus } from "./thesaurus.ts";
 
 const FOLDER = join(import.meta.dirname, "thesaurus");
 const files = readdirSync(FOLDER);
-/** Required by an issue and by the house. */
+/** Agreed minimum. */
 const LEAST_ENTRIES = 3_000;
 
 const taxonomies = parse(
@@ -14,7 +14,7 @@ const taxonomies = parse(
 ) as { terms: { slug: string }[] }[];
 const slugs = new Set(taxonomies.flatMap(({ terms }) => terms.map(({ slug }) => slug)));
 
-test("the thesaurus holds thousands of entries, each in both languages, with leads that can be followed", () => {
+test("the thesaurus holds thousands of entries, each in both languages, with leads that exist", () => {
   const entries = new Set(thesaurus().map(({ entry }) => entry));
   expect(entries.size).toBeGreaterThanOrEqual(LEAST_ENTRIES);
   for (const entry of entries) {
@@ -30,14 +30,14 @@ test("the thesaurus holds thousands of entries, each in both languages, with lea
   }
 });
 
-test("no form of it is empty, and every file is read", () => {
+test("no form is empty, and every file is read", () => {
   for (const { form, words } of thesaurus()) expect([form, words.length]).not.toEqual([form, 0]);
   expect(files.length).toBeGreaterThan(5);
   for (const name of files)
     expect(readThesaurus(readFileSync(join(FOLDER, name), "utf8"), name).length).toBeGreaterThan(10);
 });
 
-test("what a line leads to first is what it is, the rest goes with it", () => {
+test("the first lead of a line is its main meaning, the others accompany it", () => {
   const [french] = readThesaurus("slow | lent | tempo ..80, calm .9, not drive", "a.txt");
   expect(french).toMatchObject({
     lang: "fr",
@@ -54,7 +54,7 @@ test("what a line leads to first is what it is, the rest goes with it", () => {
   });
 });
 
-test("a line that is not understood is told with its place", () => {
+test("an invalid line is reported with its file and number", () => {
   expect(() => readThesaurus("# first\nslow | lent | calm loudly", "a.txt")).toThrow(
     /a\.txt, line 2.*calm loudly/,
   );
@@ -67,6 +67,6 @@ test.each([
   ["comedic", "en"],
   ["percs", "fr"],
   ["808s", "en"],
-] as const)("“%s”, as people of the field shorten it, is known", (form, lang) => {
+] as const)("the jargon “%s” is known", (form, lang) => {
   expect(thesaurus().filter((one) => one.form === form && one.lang === lang)).not.toEqual([]);
 });

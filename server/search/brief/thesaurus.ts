@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { wordsOf } from "./words.ts";
+import { foldedWords } from "./words.ts";
 
 /** Meaning of a form in the thesaurus. */
 export interface Leads {
@@ -105,7 +105,7 @@ export function readThesaurus(text: string, name: string): ThesaurusForm[] {
       };
       const entry = { title: forms.en[0] ?? "", titleFr: forms.fr[0] ?? "", leads: readLeads(leads) };
       return (["fr", "en"] as const).flatMap((lang) =>
-        forms[lang].map((form) => ({ lang, form, words: wordsOf(form), entry })),
+        forms[lang].map((form) => ({ lang, form, words: foldedWords(form), entry })),
       );
     } catch (cause) {
       throw new Error(`${name}, line ${at + 1}: ${(cause as Error).message}`, { cause });

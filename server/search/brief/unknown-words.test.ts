@@ -6,17 +6,20 @@ const { read } = briefReader();
 test.each([
   ["harpe dynamqiue", "fr", "dynamique"],
   ["harp, myserious", "en", "mysterious"],
-] as const)("the slip in «%s» is known, whatever the catalogue spells", async (text, locale, instead) => {
-  const { concepts } = await read(text, locale);
-  expect(concepts.at(-1)).toMatchObject({ reason: "spelling", instead: [instead] });
-});
+] as const)(
+  "the slip in «%s» is corrected even if the catalogue suggests nothing",
+  async (text, locale, instead) => {
+    const { concepts } = await read(text, locale);
+    expect(concepts.at(-1)).toMatchObject({ reason: "spelling", instead: [instead] });
+  },
+);
 
 test("a word that is written with its accents is no slip", async () => {
   const [, word] = (await read("harpe, fraîche")).concepts;
   expect(word?.reason).not.toBe("spelling");
 });
 
-test("the slip of a word that says nothing says nothing", async () => {
+test("a misspelt filler is dropped", async () => {
   const { concepts, dropped } = await read("muisque pour harpe");
   expect([concepts.map(({ words }) => words), dropped]).toEqual([["harpe"], ["pour", "muisque"]]);
 });

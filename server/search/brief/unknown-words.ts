@@ -27,12 +27,12 @@ const isTerm = ({ phrases }: Lexicon, word: string) =>
   phrases.of(word).some((meaning) => meaning.kind === "term");
 
 /**
- * The catalogue does not say whether it has a word that it spells no other way; a long one is
- * rarely another word, unless somebody has written its accents too.
+ * Nothing shows whether the catalogue has a word for which it suggests no spelling. A long word without accents may be
+ * corrected anyway: it is rarely another word.
  */
 const isLongWord = (typed: string) => LONG_WORD.test(typed);
 const LONG_WORD = /^[a-z]{7,14}$/;
-/** A brief with more unknown words is none of slips, and each costs hundreds of look-ups in memory. */
+/** More unknown words than these are hardly all slips, and each costs hundreds of look-ups in memory. */
 const FEW = 4;
 export const areFew = (unknown: readonly unknown[]) => unknown.length <= FEW;
 
@@ -42,13 +42,13 @@ interface Unknown {
   isOneOfFew: boolean;
 }
 
-/** Adds the typed word to the texts of its correction: the catalogue may have that very word. */
+/** Adds the typed word to the texts of its correction: the catalogue may contain it. */
 const alsoAsTyped = (read: Read, typed: string): Read => {
   const { texts } = readText(typed, [], [], false).evidence;
   return { ...read, evidence: { ...read.evidence, texts: [...read.evidence.texts, ...texts] } };
 };
 
-/** Reads a word that neither the catalogue nor the thesaurus knows: as the one it is a slip of, or as text. */
+/** Reads a word that neither the catalogue nor the thesaurus knows: as its correction, or as text. */
 export function readUnknown(
   typed: string,
   { isQuoted, facts, isOneOfFew }: Unknown,

@@ -1,17 +1,17 @@
 /** Words of a brief that say nothing about the music or only change the mode of others; all folded. */
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
 
-/** They negate the next words. */
+/** Words that negate the next ones. */
 export const NEGATORS = list(
   `sans pas ni hors sauf aucun aucune jamais evite eviter evitez non zero no not without nor neither never except avoid
   minus don't dont isn't isnt nothing rien hormis excepte excluding avoiding evitons bannir bannissez proscrire excluez exclude`,
 );
 
-/** Those that a letter says to hate something: “the client hates drums”. */
+/** People whose dislikes a letter reports: “the client hates drums”. */
 const SUBJECTS = ["client", "clients", "director", "producer", "boss", "real", "prod", "chaine"];
 const HATES = ["hates", "hate", "dislikes", "loathes", "deteste", "detestent"];
 
-/** The same in several words that have another meaning alone: “anything but guitar”, “w/o drums”. */
+/** Negations of several words that have another meaning alone: “anything but guitar”, “w/o drums”. */
 export const NEGATOR_PHRASES: ReadonlySet<string> = new Set([
   ...["anything but", "everything but", "other than", "rather than", "instead of", "apart from", "w o"],
   ...["steer clear of", "stay away from", "keep away from"],
@@ -20,49 +20,49 @@ export const NEGATOR_PHRASES: ReadonlySet<string> = new Set([
   ...["plutot que", "plutot qu", "autre que", "autres que", "tout sauf", "au lieu de", "au lieu d"],
 ]);
 
-/** They negate the words before them, at the end of a clause: «chœur interdit», «guitare non». */
+/** Words that negate those before them, at the end of a clause: «chœur interdit», «guitare non». */
 export const NEGATORS_AFTER = list(
   `non interdit interdite interdits interdites exclu exclue exclus exclues proscrit proscrite banni bannie forbidden
   banned excluded`,
 );
 
-/** After «à» they do the same: «claps à éviter». */
+/** Words that do so after «à»: «claps à éviter». */
 export const AVOIDED = list("eviter proscrire bannir exclure avoid");
 
-/** They negate things and not only what these are like. */
+/** Words that negate things, not only their qualities. */
 export const NEGATORS_OF_THINGS = list("sans no without aucun aucune zero hors hormis");
-/** With the word in front they say the same: «pas de». */
+/** Words with which «pas» does so: «pas de». */
 export const PARTITIVES = list("de d du des");
 
-/** They say of a thing what it is like, before it: “no modern drum kit”. */
+/** Adjectives before a thing: “no modern drum kit”. */
 export const DESCRIBING = list(
   `modern moderne modernes epic epique epiques heavy big huge gros grosse grosses grand grande grands grandes enormes
   loud cheesy corny busy harsh distorted aggressive cheap fake obvious typical cliche dramatic`,
 );
 
-/** What is none of these may be missing: «bienvenu mais pas obligatoire», “not essential”. */
+/** Words that make a thing optional when they are negated: «bienvenu mais pas obligatoire», “not essential”. */
 export const REQUIRED = list(
   `obligatoire obligatoires indispensable indispensables necessaire necessaires essentiel essentielle imperatif
   imperative required mandatory essential necessary needed obligatory`,
 );
 
-/** They end a negation. */
-export const TURNS = list("mais but plutot avec with rather juste just yet cependant however");
+/** Words that end a negation. */
+export const NEGATION_ENDS = list("mais but plutot avec with rather juste just yet cependant however");
 
-/** Behind what is negated they begin a new wish: «sans accordéon et en plus lent». */
+/** Words that begin a new wish after a negated thing: «sans accordéon et en plus lent». */
 export const COMPARING = list("plus more davantage");
 
-/** The same in one word. */
+/** Comparatives of one word, which do the same. */
 export const COMPARATIVES = list(
   `slower faster quicker softer gentler calmer quieter louder heavier lighter darker brighter warmer happier sadder
   moodier simpler sparser bigger smaller tighter edgier punchier`,
 );
 
-/** They open a comparison, and stand before what something is preferred to: “more jazz than funk”. */
+/** Words that open a comparison, and words before its rejected alternative: “more jazz than funk”. */
 export const PREFERRING = list("plutot plus davantage rather more");
 export const THAN = list("que qu than");
 
-/** Verbs that only carry a negation on, behind what stands for the thing: «tout ce qui sonne», “anything that feels”. */
+/** Verbs that only pass a negation on, after a pronoun: «tout ce qui sonne», “anything that feels”. */
 export const CARRYING = list(
   `sonne sonnent sonner sonnerait sonnant fait font fasse fassent faire ressemble ressemblent ressembler rappelle rappellent
   evoque evoquent tire sounds sound sounding feels feel feeling looks look screams resembles resembling reminds smells
@@ -70,19 +70,19 @@ export const CARRYING = list(
 );
 export const RELATIVES = list("qui that which");
 
-/** At the end of a clause they say that something is only accepted: «chœurs OK», “choir allowed”. */
+/** Words at the end of a clause that merely accept something: «chœurs OK», “choir allowed”. */
 export const ACCEPTING = list(`ok okay allowed accepted acceptable accepte acceptee acceptes acceptees`);
 
-/** Some of them go with a negation instead: “nothing with sax”, «rien avec du saxo». */
-export const COMPANY = list("with avec");
+/** Words of `NEGATION_ENDS` that right after a negation belong to it: “nothing with sax”, «rien avec du saxo». */
+export const WITH_WORDS = list("with avec");
 
-/** They extend a negation, or a wish, to the next words. */
+/** Words that extend a negation or a wish to the next words. */
 export const CONJUNCTIONS = list("et and ni nor ou or");
 
-/** Any of the words they join is enough. */
+/** Words between alternatives. */
 export const ALTERNATIVES = list("ou or soit either");
 
-/** They may separate a negation from its object: «pas trop de», “not too”. */
+/** Words that may separate a negation from its object: «pas trop de», “not too”. */
 export const INTENSIFIERS = list(
   `trop tres assez peu bien si tellement vraiment plus moins too very so really that much any quite pretty bit little
   kind sort of slightly somewhat legerement un une de d du des`,
@@ -112,8 +112,8 @@ export const FILLERS = list(
   down out over off behind across through thru n w can could will would should goes go gets get got ne se lui elles ils`,
 );
 
-/** Further fillers; alone such a word is a title. */
-export const FILLERS_IN_COMPANY = list(
+/** Further fillers, each of which is a title if it is alone. */
+export const FILLERS_AMONG_OTHERS = list(
   `smth sth slt jcherche cherch vu doit doivent verrais verrait pls plz either abt approx obviously absolutely somewhere
   similar tempo better shorter fine bienvenu bienvenue bienvenus bienvenues bonus ideal ideally idealement preferably
   pref smwhr x send envoyer envoie envoyez then vein temp ms sit passe passent re rester reste indispensable
@@ -121,7 +121,7 @@ export const FILLERS_IN_COMPANY = list(
   disponibles available ps puis puisse puissent puissions client clients isrc must y esque`,
 );
 
-/** They tell of a kind of music only alone, or right behind what they are about: “sports montage”. */
+/** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */
 export const VAGUE = list("ambiance ambience montage");
 
 /** Numbers of wanted titles. */

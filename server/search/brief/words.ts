@@ -16,7 +16,7 @@ export function* eachWord(text: string, from = 0, to = text.length): Generator<W
     yield { text: fold(word), start: from + index, end: from + index + word.length };
 }
 
-export const wordsOf = (text: string): string[] => [...eachWord(text)].map((word) => word.text);
+export const foldedWords = (text: string): string[] => [...eachWord(text)].map((word) => word.text);
 
 const HAS_ACCENT = /[^a-z]/;
 /** Maximum length of the ending in which the forms of a word may differ. */
@@ -52,11 +52,15 @@ export const foldInPlace = (text: string) =>
     })
     .join("");
 
-/** The part of words that begin with capitals in a title. */
-const MOST = 2 / 3;
+/** Minimum share of words that begin with capitals in a title. */
+const TITLE_CASE_SHARE = 2 / 3;
 
-/** Whether most words of a text of several begin with capitals, as in titles and where a person shouts. */
-export function isTitled(text: string): boolean {
+/**
+ * Whether most words of a text begin with capitals, as in titles or when a person shouts; false for up to three words.
+ */
+export function isTitleCase(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
-  return words.length > 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * MOST;
+  return (
+    words.length > 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * TITLE_CASE_SHARE
+  );
 }

@@ -1,6 +1,9 @@
-import { type BriefSearch, WHOLLY, weightsOf } from "./brief.ts";
+import { type BriefSearch, FULL_STRENGTH, weightsOf } from "./brief.ts";
 
-/** Results must have at least half the worth of the best one. Matches of typed titles are not compared. */
+/**
+ * Results must have at least half the worth of the best one. Tracks whose title was typed are not compared with the
+ * others.
+ */
 export const LEAST_SHARE = 2;
 /**
  * Added per tier to tracks whose title was typed, so that they precede all others: the exact title, the exact name of
@@ -20,6 +23,6 @@ export const NAME_TIERS = 2;
 
 /** Returns the displayed score, 0–1, of a total. */
 export function scoreOf(total: number, search: Pick<BriefSearch, "demands" | "version">): number {
-  const most = weightsOf(search).reduce((sum, { weight }) => sum + weight * WHOLLY, 0);
+  const most = weightsOf(search).reduce((sum, { weight }) => sum + weight * FULL_STRENGTH, 0);
   return total >= WHOLE_WORTH || most === 0 ? 1 : Math.min(1, (total % LIMIT_WORTH) / most);
 }

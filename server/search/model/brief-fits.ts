@@ -1,18 +1,18 @@
 import { BRIEF_MAX_CONCEPTS } from "#/contract/brief.ts";
-import { BESIDE, sideOf, withBeside } from "../brief/beside.ts";
 import {
   type BriefSearch,
   bitOf,
   type Curve,
   closeness,
   type Evidence,
+  FULL_STRENGTH,
   isTempoItself,
   limitsOf,
   NEAR_STRENGTH,
-  WHOLLY,
   weightsOf,
   wholeOf,
 } from "../brief/brief.ts";
+import { FURTHER_LEADS, sideOf, withFurtherLeads } from "../brief/further-leads.ts";
 import { LIMIT_WORTH, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
 import { type BriefScratch, scratchOf } from "./brief-scratch.ts";
 import type { Fits } from "./fit-words.ts";
@@ -50,10 +50,11 @@ function markEvidence(
 ): void {
   for (const { id, strength, taxonomy } of evidence.terms)
     marks.carry(members(sets.terms.get(id)), strength, sideOf(taxonomy));
-  for (const id of evidence.writerIds) marks.raise(members(sets.writers.get(id)), WHOLLY);
-  for (const code of evidence.codes) marks.raise(index.codes.of(code), WHOLLY);
-  for (const code of evidence.territories) marks.raise(members(trackSets.territory.get(code)), WHOLLY);
-  for (const tonality of evidence.tonalities) marks.raise(members(trackSets.tonality.get(tonality)), WHOLLY);
+  for (const id of evidence.writerIds) marks.raise(members(sets.writers.get(id)), FULL_STRENGTH);
+  for (const code of evidence.codes) marks.raise(index.codes.of(code), FULL_STRENGTH);
+  for (const code of evidence.territories) marks.raise(members(trackSets.territory.get(code)), FULL_STRENGTH);
+  for (const tonality of evidence.tonalities)
+    marks.raise(members(trackSets.tonality.get(tonality)), FULL_STRENGTH);
   for (const { text, worth } of evidence.texts)
     for (const { ordinals, place } of holdingsOf(index, text, known))
       if ((worth[place] ?? 0) > 0) marks.raise(ordinals, worth[place] ?? 0);
@@ -82,14 +83,14 @@ function markBeside(
   if (evidence.terms.length > 0)
     for (const ordinal of marks.touched) {
       const tempo = byBpm ? (byBpm[facts.bpm[ordinal] as number] ?? 0) : 0;
-      const carried = marks.takeSum(ordinal) + tempo * BESIDE.hint;
-      strengths[ordinal] = withBeside(strengths[ordinal] as number, carried);
+      const carried = marks.takeSum(ordinal) + tempo * FURTHER_LEADS.hint;
+      strengths[ordinal] = withFurtherLeads(strengths[ordinal] as number, carried);
     }
   for (const id of evidence.against) {
     const ordinals = members(sets.terms.get(id));
     for (let at = 0; at < ordinals.length; at += 1) {
       const ordinal = ordinals[at] as number;
-      strengths[ordinal] = Math.max(0, (strengths[ordinal] as number) - BESIDE.against);
+      strengths[ordinal] = Math.max(0, (strengths[ordinal] as number) - FURTHER_LEADS.against);
     }
   }
 }
@@ -116,7 +117,7 @@ function leaveOutExcluded(
     if (!tempo) continue;
     const byBpm = closenessByBpm(tempo);
     for (let ordinal = 0; ordinal < segment.size; ordinal += 1)
-      if (byBpm[segment.facts.bpm[ordinal] as number] === WHOLLY) leaveOut(ordinal);
+      if (byBpm[segment.facts.bpm[ordinal] as number] === FULL_STRENGTH) leaveOut(ordinal);
   }
 }
 

@@ -1,4 +1,4 @@
-import { BESIDE } from "../brief/beside.ts";
+import { FURTHER_LEADS } from "../brief/further-leads.ts";
 
 /** Sums stay far below: a track has some twenty terms. */
 const SIDES_FROM = 20;
@@ -67,7 +67,7 @@ export class BriefScratch {
 
   /**
    * Does the same, and adds the strength to the sum of the ordinal's leads. Call it with the strongest lead of each
-   * side first: that one counts `BESIDE.side` times.
+   * side first: that one counts `FURTHER_LEADS.side` times.
    */
   carry(ordinals: ArrayLike<number>, strength: number, side: number): void {
     const sums = this.#sums;
@@ -76,7 +76,7 @@ export class BriefScratch {
     for (let at = 0; at < ordinals.length; at += 1) {
       const ordinal = ordinals[at] as number;
       const sum = sums[ordinal] as number;
-      sums[ordinal] = (sum & bit) === 0 ? (sum | bit) + strength * BESIDE.side : sum + strength;
+      sums[ordinal] = (sum & bit) === 0 ? (sum | bit) + strength * FURTHER_LEADS.side : sum + strength;
     }
   }
 

@@ -1,4 +1,4 @@
-import { closeness, type Evidence, isTempoItself, WHOLLY } from "../brief/brief.ts";
+import { closeness, type Evidence, FULL_STRENGTH, isTempoItself } from "../brief/brief.ts";
 import { holdingsOf, type KnownTexts } from "./holdings.ts";
 import { members } from "./postings.ts";
 import type { TrackSegment } from "./segment.ts";
@@ -26,6 +26,6 @@ export function markOwn(
   if (!tempo || !isTempoItself(evidence)) return;
   for (let ordinal = 0; ordinal < size; ordinal += 1) {
     const bpm = facts.bpm[ordinal] as number;
-    if (bpm > 0 && closeness(bpm, tempo) === WHOLLY) mark(ordinal);
+    if (bpm > 0 && closeness(bpm, tempo) === FULL_STRENGTH) mark(ordinal);
   }
 }

@@ -36,11 +36,11 @@ function formOf({ folded, fr, en, sx }: Row): TextForm {
   const words = { fr: wordOf(fr), en: wordOf(en), sx: wordOf(sx) };
   const isPhrase = words.fr === null || words.en === null || words.sx === null;
   if (!isPhrase) return { folded, words: words as NonNullable<TextForm["words"]>, phrase: null };
-  return { folded, words: null, phrase: { fr: wordsOf(fr), en: wordsOf(en), sx: wordsOf(sx) } };
+  return { folded, words: null, phrase: { fr: foldedWords(fr), en: foldedWords(en), sx: foldedWords(sx) } };
 }
 
 /** Returns the words of a query, each once. A phrase requires all of them (`phraseto_tsquery` has no alternatives). */
-const wordsOf = (query: string) => [
+const foldedWords = (query: string) => [
   ...new Set([...query.matchAll(WORDS)].map(([, word = ""]) => unescaped(word))),
 ];
 

@@ -1,5 +1,12 @@
 import { VERSION_KINDS } from "#/contract/version-of.ts";
-import { type BriefSearch, bitOf, closeness, nominalCloseness, type Unsung, WHOLLY } from "../brief/brief.ts";
+import {
+  type BriefSearch,
+  bitOf,
+  closeness,
+  FULL_STRENGTH,
+  nominalCloseness,
+  type SingingTerms,
+} from "../brief/brief.ts";
 import { members } from "./postings.ts";
 import type { TrackSegment } from "./segment.ts";
 import { kindIn, kindOf, secondsIn } from "./version-list.ts";
@@ -16,17 +23,17 @@ interface VersionMarks {
 }
 
 /** Returns by ordinal 1 where the terms of a track say that nobody sings in it. */
-function unsungIn({ sets, size }: TrackSegment, { instruments, sung }: Unsung): Uint8Array {
-  const isUnsung = new Uint8Array(size);
-  const mark = (terms: Unsung["sung"], value: number) => {
+function tracksWithoutSinging({ sets, size }: TrackSegment, { instruments, sung }: SingingTerms): Uint8Array {
+  const hasNoSinging = new Uint8Array(size);
+  const mark = (terms: SingingTerms["sung"], value: number) => {
     for (const { id } of terms) {
       const ordinals = members(sets.terms.get(id));
-      for (let at = 0; at < ordinals.length; at += 1) isUnsung[ordinals[at] as number] = value;
+      for (let at = 0; at < ordinals.length; at += 1) hasNoSinging[ordinals[at] as number] = value;
     }
   };
   mark(instruments, 1);
   mark(sung, 0);
-  return isUnsung;
+  return hasNoSinging;
 }
 
 /**
@@ -49,11 +56,11 @@ export function markVersions(
   const kindBit = kind ? bitOf(kind.concept) : 0;
   const lengthBit = length ? bitOf(length.concept) : 0;
   const byFull = byKind[kindOf("full")] ?? 0;
-  const isUnsung = kind?.unsung ? unsungIn(segment, kind.unsung) : null;
+  const hasNoSinging = kind?.singing ? tracksWithoutSinging(segment, kind.singing) : null;
   const { starts, ids } = segment.versionsOf;
   const { seconds } = segment.facts;
   for (let ordinal = 0; ordinal < segment.size; ordinal += 1) {
-    const own = isUnsung?.[ordinal] ? WHOLLY : null;
+    const own = hasNoSinging?.[ordinal] ? FULL_STRENGTH : null;
     let bestKind = own ?? byFull;
     let bestLength = byLength[Math.min(seconds[ordinal] as number, LOOKED_UP)] as number;
     let best = weightOfKind * bestKind + weightOfLength * bestLength;
@@ -76,8 +83,8 @@ export function markVersions(
     lengths[ordinal] = bestLength;
     met[ordinal] =
       (met[ordinal] as number) |
-      (bestKind === WHOLLY ? kindBit : 0) |
-      (bestLength === WHOLLY ? lengthBit : 0);
+      (bestKind === FULL_STRENGTH ? kindBit : 0) |
+      (bestLength === FULL_STRENGTH ? lengthBit : 0);
     totals[ordinal] = (totals[ordinal] as number) + best;
   }
 }

@@ -1,7 +1,7 @@
 import { LANDMARK_STEPS } from "#/contract/sound/long-frames.ts";
 
 /** Results of looking up a recording's point in a programme: a point at the same place, one beside it, none. */
-export const [TOGETHER, BESIDE, ALONE] = [0, 1, 2] as const;
+export const [SAME_PLACE, NEARBY, MISSING] = [0, 1, 2] as const;
 export const KINDS = 3;
 /** Probability of each result for points that the programme kept (`similarity/alignment-score.ts`). */
 const KEPT = [0.7, 0.2, 0.1] as const;

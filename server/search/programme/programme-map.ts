@@ -3,14 +3,14 @@ import { LANDMARK_STEPS, LONG_RATE } from "#/contract/sound/long-frames.ts";
 import type { LandmarkIndex } from "#/server/sound/prints/landmark-index.ts";
 import { has, ROW, set } from "./point-bits.ts";
 import {
-  ALONE,
-  BESIDE,
+  MISSING,
+  NEARBY,
   BLOCK,
   FIRST_LOOK,
   gainsOf,
   KINDS,
   SHARES_KEPT,
-  TOGETHER,
+  SAME_PLACE,
   WAYS,
 } from "./point-gains.ts";
 
@@ -61,7 +61,7 @@ export class ProgrammeMap {
     this.near = new Uint8Array(this.frames * ROW);
     this.claimed = new Uint8Array(this.frames * ROW);
     const blocks = Math.ceil(this.frames / BLOCK);
-    const counts = [TOGETHER, BESIDE].map(() => new Uint32Array(blocks * LANDMARK_STEPS));
+    const counts = [SAME_PLACE, NEARBY].map(() => new Uint32Array(blocks * LANDMARK_STEPS));
     const [together, near] = counts as [Uint32Array, Uint32Array];
     for (let i = 0; i < points.frames.length; i++) {
       const frame = points.frames[i] as number;
@@ -170,7 +170,7 @@ export class ProgrammeMap {
   }
 
   private gainAt(frame: number, step: number): number {
-    const found = has(this.together, frame, step) ? TOGETHER : has(this.near, frame, step) ? BESIDE : ALONE;
+    const found = has(this.together, frame, step) ? SAME_PLACE : has(this.near, frame, step) ? NEARBY : MISSING;
     return ((Math.floor(frame / BLOCK) * LANDMARK_STEPS + step) * KINDS + found) * WAYS;
   }
 }

@@ -3,7 +3,7 @@ import { LANDMARK_STEPS, STEPS_PER_SEMITONE } from "#/contract/sound/long-frames
 import type { Reading } from "#/server/sound/prints/landmarks.ts";
 
 /** Results of looking up a recording's point in a query: a point at the same place, one beside it, none. */
-const [TOGETHER, BESIDE, ALONE] = [0, 1, 2] as const;
+const [SAME_PLACE, NEARBY, MISSING] = [0, 1, 2] as const;
 const KINDS = 3;
 /**
  * Probability of each result for points that the query kept: measured under speech as loud as the music. Because the
@@ -30,7 +30,7 @@ export class QueryMap {
   /** @param length of the query at its own speed, in frames */
   constructor({ frames, steps }: Constellation, length: number, { stretch, shift }: Reading) {
     this.count = Math.max(1, Math.round(length * stretch));
-    this.found = new Uint8Array(this.count * LANDMARK_STEPS).fill(ALONE);
+    this.found = new Uint8Array(this.count * LANDMARK_STEPS).fill(MISSING);
     // Pitch shifting moves partials by up to a step.
     const wobble = shift === 0 ? 0 : 1;
     for (let i = 0; i < frames.length; i++) {
@@ -39,8 +39,8 @@ export class QueryMap {
       for (let f = Math.max(0, frame - 1); f <= Math.min(this.count - 1, frame + 2); f++) {
         for (let s = Math.max(0, step - 1); s <= Math.min(LANDMARK_STEPS - 1, step + 1); s++) {
           const cell = f * LANDMARK_STEPS + s;
-          if (Math.abs(s - step) <= wobble && (f === frame || f === frame + 1)) this.found[cell] = TOGETHER;
-          else if (this.found[cell] === ALONE) this.found[cell] = BESIDE;
+          if (Math.abs(s - step) <= wobble && (f === frame || f === frame + 1)) this.found[cell] = SAME_PLACE;
+          else if (this.found[cell] === MISSING) this.found[cell] = NEARBY;
         }
       }
     }

@@ -12,9 +12,9 @@ import {
   type BriefSearch,
   bitOf,
   type FoundByBrief,
+  FULL_STRENGTH,
   limitsOf,
   NEAR_STRENGTH,
-  WHOLLY,
   weightsOf,
   wholeOf,
 } from "../brief/brief.ts";
@@ -47,8 +47,8 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
   const at = (concept: number) => sql`(strengths)[${concepts.indexOf(concept) + 1}::int]`;
   const weighed = weightsOf(search);
   const conditions = new Map<number, SQL>(demands.map(({ concept, evidence }) => [concept, meets(evidence)]));
-  if (version?.kind) conditions.set(version.kind.concept, sql`version.k = ${WHOLLY}::int`);
-  if (version?.length) conditions.set(version.length.concept, sql`version.l = ${WHOLLY}::int`);
+  if (version?.kind) conditions.set(version.kind.concept, sql`version.k = ${FULL_STRENGTH}::int`);
+  if (version?.length) conditions.set(version.length.concept, sql`version.l = ${FULL_STRENGTH}::int`);
   const met = sum(
     [...conditions].map(([concept, isMet]) => sql`case when ${isMet} then ${bitOf(concept)}::int else 0 end`),
   );
@@ -68,7 +68,9 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
       : [sql`${at(concept)} >= ${NEAR_STRENGTH}::int`];
   });
   const out = excluded.map((evidence) => {
-    const tempo = evidence.tempo ? sql`${closenessOf(bpm, evidence.tempo)} = ${WHOLLY}::int` : sql`false`;
+    const tempo = evidence.tempo
+      ? sql`${closenessOf(bpm, evidence.tempo)} = ${FULL_STRENGTH}::int`
+      : sql`false`;
     return sql`(${strongestOf({ ...evidence, tempo: null })} > 0 or ${tempo})`;
   });
   const fit = title && matchSearch(title.parsed, title.readings, tracks, NAMES.track);

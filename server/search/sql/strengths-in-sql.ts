@@ -2,18 +2,18 @@ import { type SQL, sql } from "drizzle-orm";
 import { overlaps } from "#/server/platform/db/overlaps.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
-import { BESIDE, sideOf } from "../brief/beside.ts";
 import {
   type BriefSearch,
   type Curve,
   type Evidence,
+  FULL_STRENGTH,
   isTempoItself,
   NOMINAL_SECONDS,
   nominalCloseness,
-  type Unsung,
+  type SingingTerms,
   type WeighedTerm,
-  WHOLLY,
 } from "../brief/brief.ts";
+import { FURTHER_LEADS, sideOf } from "../brief/further-leads.ts";
 import { codesOf, goesBy } from "./known-by.ts";
 import { placeOf, queriesOf } from "./match.ts";
 
@@ -32,7 +32,7 @@ export function closenessOf(column: SQL, { from, to, reach }: Curve): SQL {
     ...(to === null ? [] : [sql`${column} - ${to}::int`]),
   ]);
   return sql`case when ${column} is null then 0 else greatest(0,
-    ${WHOLLY}::int - greatest(least(${outside}, 1), ${outside} * ${WHOLLY}::int / ${reach}::int)) end`;
+    ${FULL_STRENGTH}::int - greatest(least(${outside}, 1), ${outside} * ${FULL_STRENGTH}::int / ${reach}::int)) end`;
 }
 
 export const bpm = sql`${tracks.bpm}`;
@@ -49,10 +49,10 @@ export function strongestOf(evidence: Evidence): SQL {
   const { terms, territories, tonalities, writerIds, codes, texts, tempo } = evidence;
   return most([
     ...terms.map(({ id, strength }) => when(overlaps(tracks.termIds, [id]), strength)),
-    ...(territories.length > 0 ? [when(inList(countryCode, territories), WHOLLY)] : []),
-    ...(tonalities.length > 0 ? [when(inList(sql`${tracks.tonality}`, tonalities), WHOLLY)] : []),
-    ...(writerIds.length > 0 ? [when(overlaps(tracks.writerIds, writerIds), WHOLLY)] : []),
-    ...(codes.length > 0 ? [when(goesBy(codesOf.track, codes), WHOLLY)] : []),
+    ...(territories.length > 0 ? [when(inList(countryCode, territories), FULL_STRENGTH)] : []),
+    ...(tonalities.length > 0 ? [when(inList(sql`${tracks.tonality}`, tonalities), FULL_STRENGTH)] : []),
+    ...(writerIds.length > 0 ? [when(overlaps(tracks.writerIds, writerIds), FULL_STRENGTH)] : []),
+    ...(codes.length > 0 ? [when(goesBy(codesOf.track, codes), FULL_STRENGTH)] : []),
     ...texts.map(({ text, worth }) => {
       const { where, place } = placeOf(tracks, queriesOf([text]));
       const worths = worth.map((strength, at) => sql`when ${at}::int then ${strength}::int`);
@@ -62,22 +62,24 @@ export function strongestOf(evidence: Evidence): SQL {
   ]);
 }
 
-/** The weighted sum of a track's leads, for `withBeside`. */
+/** The weighted sum of a track's leads, for `withFurtherLeads`. */
 function carriedOf({ terms }: Evidence): SQL {
   const strengths = ({ id, strength }: WeighedTerm) => when(overlaps(tracks.termIds, [id]), strength);
   const sides = [...Map.groupBy(terms, ({ taxonomy }) => sideOf(taxonomy)).values()];
   const strongest = sum(sides.map((side) => most(side.map(strengths))));
-  return sql`${strongest} * ${BESIDE.side - 1}::int + ${sum(terms.map(strengths))}`;
+  return sql`${strongest} * ${FURTHER_LEADS.side - 1}::int + ${sum(terms.map(strengths))}`;
 }
 
-/** `withBeside` in SQL, minus the contradicting terms. */
+/** `withFurtherLeads` in SQL, minus the contradicting terms. */
 export function strengthOf(evidence: Evidence): SQL {
   const raw = strongestOf(evidence);
   const isHint = evidence.tempo && evidence.terms.length > 0 && !isTempoItself(evidence);
   const hint = isHint && evidence.tempo ? closenessOf(bpm, evidence.tempo) : sql`0`;
-  const against = sum(evidence.against.map((id) => when(overlaps(tracks.termIds, [id]), BESIDE.against)));
-  return sql`(select case when raw = 0 then 0 else greatest(0, raw + least(${BESIDE.most}::int,
-    greatest(0, ${carriedOf(evidence)} + ${hint} * ${BESIDE.hint}::int - raw * ${BESIDE.side}::int) / ${BESIDE.share}::int) - ${against})
+  const against = sum(
+    evidence.against.map((id) => when(overlaps(tracks.termIds, [id]), FURTHER_LEADS.against)),
+  );
+  return sql`(select case when raw = 0 then 0 else greatest(0, raw + least(${FURTHER_LEADS.most}::int,
+    greatest(0, ${carriedOf(evidence)} + ${hint} * ${FURTHER_LEADS.hint}::int - raw * ${FURTHER_LEADS.side}::int) / ${FURTHER_LEADS.share}::int) - ${against})
     end from (select ${raw} as raw offset 0) as strongest)`;
 }
 
@@ -97,7 +99,7 @@ export function meets(evidence: Evidence): SQL {
       ...(writerIds.length > 0 ? [overlaps(tracks.writerIds, writerIds)] : []),
       ...(codes.length > 0 ? [goesBy(codesOf.track, codes)] : []),
       ...texts,
-      ...(tempo && isTempoItself(evidence) ? [sql`${closenessOf(bpm, tempo)} = ${WHOLLY}::int`] : []),
+      ...(tempo && isTempoItself(evidence) ? [sql`${closenessOf(bpm, tempo)} = ${FULL_STRENGTH}::int`] : []),
     ].map((one) => sql`coalesce(${one}, false)`),
     sql` or `,
   );
@@ -105,17 +107,17 @@ export function meets(evidence: Evidence): SQL {
 
 /** Strengths of a track's best version, whose weighted sum of kind and length is highest. */
 export function versionStrengths({ kind, length }: NonNullable<BriefSearch["version"]>): SQL {
-  const isOneOf = (terms: Unsung["sung"]) =>
+  const isOneOf = (terms: SingingTerms["sung"]) =>
     overlaps(
       tracks.termIds,
       terms.map(({ id }) => id),
     );
-  const isUnsung = kind?.unsung
-    ? sql`(${isOneOf(kind.unsung.instruments)} and not ${isOneOf(kind.unsung.sung)})`
+  const hasNoSinging = kind?.singing
+    ? sql`(${isOneOf(kind.singing.instruments)} and not ${isOneOf(kind.singing.sung)})`
     : sql`false`;
   const kindStrength = (column: SQL) =>
     kind
-      ? sql`case when ${isUnsung} then ${WHOLLY}::int else case ${column} ${sql.join(
+      ? sql`case when ${hasNoSinging} then ${FULL_STRENGTH}::int else case ${column} ${sql.join(
           [...kind.strengths].map(([name, strength]) => sql`when ${name}::text then ${strength}::int`),
           sql` `,
         )} else 0 end end`

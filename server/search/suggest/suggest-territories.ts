@@ -5,7 +5,7 @@ import { startsWith } from "#/server/platform/db/contains.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 import { type ThesaurusForm, thesaurus } from "#/server/search/brief/thesaurus.ts";
-import { wordsOf } from "#/server/search/brief/words.ts";
+import { foldedWords } from "#/server/search/brief/words.ts";
 
 /** Fewer letters begin too many names. */
 const LEAST_LETTERS = 2;
@@ -25,7 +25,7 @@ function placeForms() {
  * «Georgian».
  */
 function saidOf(text: string): Map<string, string> {
-  const begun = wordsOf(text).join(" ");
+  const begun = foldedWords(text).join(" ");
   const said = new Map<string, string>();
   for (const { said: words, form } of placeForms())
     if (words.startsWith(begun))
@@ -38,7 +38,7 @@ export async function territorySuggestions(
   db: Database,
   text: string,
 ): Promise<(Omit<Suggestion, "kind"> & { id: number })[]> {
-  if (wordsOf(text).join("").length < LEAST_LETTERS) return [];
+  if (foldedWords(text).join("").length < LEAST_LETTERS) return [];
   const said = saidOf(text);
   const named = or(startsWith(countries.titleFr, text), startsWith(countries.titleEn, text));
   const rows = await db
