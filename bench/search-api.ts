@@ -21,7 +21,7 @@ if (way === "model") {
   process.stderr.write(
     `  read model warm after ${Math.round((performance.now() - startedAt) / 1000)} s, process of ${Math.round(rss / 2 ** 20)} MB\n`,
   );
-  await search.rehearsed();
+  await search.wordCacheWarmed();
 }
 const api = createApi({
   db,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   model = new SearchModel({ db: api.db, log: { error: ({ err }) => expect(err).toBeNull() } });
   await model.refresh();
   // Data loaded once for all briefs must not be counted.
-  await model.rehearsed();
+  await model.wordCacheWarmed();
   await model.deps().lexicon();
 });
 afterAll(async () => {

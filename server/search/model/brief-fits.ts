@@ -17,14 +17,14 @@ import { LIMIT_WORTH, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
 import { type BriefScratch, scratchOf } from "./brief-scratch.ts";
 import type { Fits } from "./fit-words.ts";
 import { holdingsOf, type KnownTexts } from "./holdings.ts";
-import { markOwn } from "./own-marks.ts";
+import { markMet } from "./own-marks.ts";
 import { members } from "./postings.ts";
 import { NOT_FOUND } from "./result-set.ts";
 import type { TrackSegment } from "./segment.ts";
 import { markVersions } from "./version-fits.ts";
 
 /** Index past the last concept, for marks that belong to no concept. */
-const BESIDE_CONCEPTS = BRIEF_MAX_CONCEPTS;
+const NO_CONCEPT = BRIEF_MAX_CONCEPTS;
 
 /** The worth of every ordinal under a brief, and its strengths by concept; valid until the next brief. */
 export interface BriefMarks {
@@ -42,14 +42,14 @@ const BPM_VALUES = 401;
 const closenessByBpm = (curve: Curve): Uint8Array =>
   Uint8Array.from({ length: BPM_VALUES }, (_, bpm) => (bpm === 0 ? 0 : closeness(bpm, curve)));
 
-/** Marks the strongest evidence of the current concept, and sums the leads for `markBeside`. */
+/** Marks the strongest evidence of the current concept, and sums the leads for `addFurtherLeads`. */
 function markEvidence(
   { sets, trackSets, facts, size, index }: TrackSegment,
   evidence: Evidence,
   { known, marks }: { known: KnownTexts; marks: BriefScratch },
 ): void {
   for (const { id, strength, taxonomy } of evidence.terms)
-    marks.carry(members(sets.terms.get(id)), strength, sideOf(taxonomy));
+    marks.raiseByLead(members(sets.terms.get(id)), strength, sideOf(taxonomy));
   for (const id of evidence.writerIds) marks.raise(members(sets.writers.get(id)), FULL_STRENGTH);
   for (const code of evidence.codes) marks.raise(index.codes.of(code), FULL_STRENGTH);
   for (const code of evidence.territories) marks.raise(members(trackSets.territory.get(code)), FULL_STRENGTH);
@@ -71,7 +71,7 @@ function markEvidence(
 }
 
 /** Adds the worth of further leads to the strongest, and subtracts contradicting terms. */
-function markBeside(
+function addFurtherLeads(
   segment: TrackSegment,
   evidence: Evidence,
   marks: BriefScratch,
@@ -96,39 +96,39 @@ function markBeside(
 }
 
 /** Removes excluded tracks: they meet no concept, even if their title was typed. */
-function leaveOutExcluded(
+function removeExcluded(
   segment: TrackSegment,
   { excluded }: BriefSearch,
   { known, marks }: { known: KnownTexts; marks: BriefScratch },
 ): void {
   const { totals, met } = marks;
-  const leaveOut = (ordinal: number) => {
+  const remove = (ordinal: number) => {
     totals[ordinal] = 0;
     met[ordinal] = 0;
   };
   for (const evidence of excluded) {
-    marks.begin(BESIDE_CONCEPTS);
+    marks.begin(NO_CONCEPT);
     markEvidence(segment, { ...evidence, tempo: null }, { known, marks });
     for (const ordinal of marks.touched) {
       marks.takeSum(ordinal);
-      leaveOut(ordinal);
+      remove(ordinal);
     }
     const { tempo } = evidence;
     if (!tempo) continue;
     const byBpm = closenessByBpm(tempo);
     for (let ordinal = 0; ordinal < segment.size; ordinal += 1)
-      if (byBpm[segment.facts.bpm[ordinal] as number] === FULL_STRENGTH) leaveOut(ordinal);
+      if (byBpm[segment.facts.bpm[ordinal] as number] === FULL_STRENGTH) remove(ordinal);
   }
 }
 
-/** Tracks that meet the whole brief precede those that only fit. */
+/** Raises tracks that meet the whole brief above those that are only near it. */
 function addWhole(whole: number, { totals, met }: BriefScratch): void {
   if (whole === 0) return;
   for (let ordinal = 0; ordinal < totals.length; ordinal += 1)
     if (met[ordinal] === whole) totals[ordinal] = (totals[ordinal] as number) + WHOLE_WORTH;
 }
 
-/** Tracks within a limit that meet anything else precede those outside of it. */
+/** Raises tracks within a limit that meet anything else above those outside it. */
 function addWithin(limits: number, { totals, met }: BriefScratch): void {
   if (limits === 0) return;
   for (let ordinal = 0; ordinal < totals.length; ordinal += 1) {
@@ -138,7 +138,7 @@ function addWithin(limits: number, { totals, met }: BriefScratch): void {
   }
 }
 
-/** If the brief may be a title, tracks with that title rank first. */
+/** If the brief may be a title, raises the tracks with that title above all others. */
 function addTitles({ title }: BriefSearch, titles: Fits | null, totals: Int32Array): void {
   if (!titles || !title) return;
   for (const ordinal of titles.ordinals) {
@@ -150,7 +150,7 @@ function addTitles({ title }: BriefSearch, titles: Fits | null, totals: Int32Arr
 
 /**
  * Computes how well every track of a segment meets a brief, as `briefBySql` does in SQL.
- * @param titles matches of the brief as a title, where it may be one
+ * @param titles matches of the brief as a title; null if it cannot be one
  */
 export function fitBrief(
   segment: TrackSegment,
@@ -168,22 +168,22 @@ export function fitBrief(
   for (const { concept, evidence, weight } of search.demands) {
     const own = marks.begin(concept);
     markEvidence(segment, evidence, { known, marks });
-    markBeside(segment, evidence, marks, own);
+    addFurtherLeads(segment, evidence, marks, own);
     marks.end(weight);
-    markOwn(segment, evidence, { known, met, bit: bitOf(concept) });
+    markMet(segment, evidence, { known, met, bit: bitOf(concept) });
     strengths[concept] = own;
   }
   const { version } = search;
   if (version) {
-    const kinds = marks.begin(version.kind?.concept ?? BESIDE_CONCEPTS);
-    const lengths = marks.begin(version.length?.concept ?? BESIDE_CONCEPTS + 1);
+    const kinds = marks.begin(version.kind?.concept ?? NO_CONCEPT);
+    const lengths = marks.begin(version.length?.concept ?? NO_CONCEPT + 1);
     markVersions(segment, version, { kinds, lengths, totals, met });
     if (version.kind) strengths[version.kind.concept] = kinds;
     if (version.length) strengths[version.length.concept] = lengths;
   }
   addWhole(wholeOf(search), marks);
   addWithin(limitsOf(search), marks);
-  leaveOutExcluded(segment, search, { known, marks });
+  removeExcluded(segment, search, { known, marks });
   addTitles(search, titles, totals);
   for (const { concept, isMust, canBeMet } of weighed) {
     if (!isMust) continue;

@@ -41,7 +41,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Parts of briefs of every kind, as people write them. */
+/** FilterParts of briefs of every kind, as people write them. */
 const part = fc.constantFrom(
   "tendu",
   "calme",
@@ -103,7 +103,7 @@ const filter = fc.constantFrom(
   "territory[]=ML&territory[]=FR",
 );
 
-test("random briefs find by the model what plain SQL finds: ids, order, scores, strengths, numbers, facets", async () => {
+test("random briefs give the same by the model as by plain SQL: ids, order, scores, strengths, numbers, facets", async () => {
   let some = 0;
   let many = 0;
   await fc.assert(
@@ -139,7 +139,7 @@ test("random briefs find by the model what plain SQL finds: ids, order, scores, 
   expect(many).toBeGreaterThan(BRIEFS * 0.2);
 }, 600_000);
 
-test("names stand in the order of the database, signs and all", async () => {
+test("names are in the order of the database, punctuation included", async () => {
   const search = "Nuit sans vent, tendu";
   const url = new URL(`http://site/?search=${encodeURIComponent(search)}&order[name]=asc`);
   for (const deps of [searchBySql(api.db), model.deps()]) {
@@ -156,7 +156,7 @@ test("names stand in the order of the database, signs and all", async () => {
   }
 });
 
-test("what only says what must not be leaves the rest", async () => {
+test("a brief of exclusions alone finds all other tracks", async () => {
   const url = new URL("http://site/?search=sans piano");
   const found = await runBrief(model.deps(), {
     query: { search: "sans piano" } as never,
@@ -179,7 +179,7 @@ const words = (title: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, " ");
 
-test("a title that is typed whole stands first, though it says what must not be; a sign leaves it out", async () => {
+test("a complete title ranks first even if it contains a negation; a minus sign excludes it", async () => {
   for (const deps of [searchBySql(api.db), model.deps()])
     for (const [search, isFirst] of [
       ["Nuit sans vent", true],
@@ -198,7 +198,7 @@ test("a title that is typed whole stands first, though it says what must not be;
     }
 });
 
-test("a title that was typed meets nothing of a brief that leaves it out", async () => {
+test("a typed title that the brief excludes meets none of its concepts", async () => {
   const search = "Nuit sans piano";
   const { id = 0 } = (await api.db.select().from(tracks).where(eq(tracks.name, "Nuit sans vent")))[0] ?? {};
   await api.db.update(tracks).set({ name: search }).where(eq(tracks.id, id));
@@ -220,7 +220,7 @@ test("a title that was typed meets nothing of a brief that leaves it out", async
   }
 });
 
-test("phrases are found where they stand, also in what changed, and nowhere else", async () => {
+test("phrases are found by the order of their words, also in changed tracks", async () => {
   const [{ id } = { id: 0 }] = await api.db.select().from(tracks).where(eq(tracks.isEnable, true)).limit(1);
   await api.db.update(tracks).set({ name: "月光の海 Petites pendules" }).where(eq(tracks.id, id));
   await refreshTrack(api.db, id);
@@ -256,7 +256,7 @@ test("phrases are found where they stand, also in what changed, and nowhere else
   }
 });
 
-test("a length that nobody knows meets none", async () => {
+test("a track of unknown length meets no length", async () => {
   const [{ id } = { id: 0 }] = await api.db.select().from(tracks).where(eq(tracks.isEnable, true)).limit(1);
   await api.db.update(tracks).set({ durationSeconds: 0 }).where(eq(tracks.id, id));
   await api.db.delete(trackVersions).where(eq(trackVersions.trackId, id));
@@ -273,7 +273,7 @@ test("a length that nobody knows meets none", async () => {
   }
 });
 
-test("an edit that is called by its seconds is one of that length, however long its last note sounds", async () => {
+test("an edit named after its seconds has that length, however long its last note sounds", async () => {
   const [edit] = await api.db
     .select({ id: trackVersions.id, trackId: trackVersions.trackId, title: tracks.name })
     .from(trackVersions)

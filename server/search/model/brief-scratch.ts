@@ -1,6 +1,6 @@
 import { FURTHER_LEADS } from "../brief/further-leads.ts";
 
-/** Sums stay far below: a track has some twenty terms. */
+/** First bit of the sides. Sums stay far below it: a track has some twenty terms. */
 const SIDES_FROM = 20;
 const SUM = (1 << SIDES_FROM) - 1;
 
@@ -66,10 +66,10 @@ export class BriefScratch {
   }
 
   /**
-   * Does the same, and adds the strength to the sum of the ordinal's leads. Call it with the strongest lead of each
-   * side first: that one counts `FURTHER_LEADS.side` times.
+   * Raises the ordinals by a lead, and adds its strength to their sums. Call it with the strongest lead of each side
+   * first: that one counts `FURTHER_LEADS.side` times.
    */
-  carry(ordinals: ArrayLike<number>, strength: number, side: number): void {
+  raiseByLead(ordinals: ArrayLike<number>, strength: number, side: number): void {
     const sums = this.#sums;
     this.raise(ordinals, strength);
     const bit = 1 << (SIDES_FROM + side);
@@ -99,7 +99,7 @@ export class BriefScratch {
   }
 }
 
-/** By the ids of a segment, which its newer states share. */
+/** Buffers by the ids of a segment, which its newer versions share. */
 const known = new WeakMap<Int32Array, BriefScratch>();
 
 export function scratchOf({ ids, size }: { ids: Int32Array; size: number }): BriefScratch {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { searchChanges } from "#/server/platform/db/schema/search.ts";
 
-/** Changes since the last ones were taken. */
+/** Changes since `taken` was last called. */
 export interface Changes {
   trackIds: number[];
   /** Whether more changed than the listening counts. */
@@ -33,39 +33,41 @@ export class ChangeFeed {
   readonly #db: Database;
   #since = 0;
   #seen = new Set<number>();
-  #told = NOTHING;
+  #pending = NOTHING;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Starts here: earlier commits are not reported, but everything counts as changed until it is taken. */
+  /**
+   * Starts at the present: earlier commits are not reported, but everything counts as changed until `taken` is called.
+   */
   async begin(): Promise<void> {
     const { rows, horizon } = await this.#read(Number.MAX_SAFE_INTEGER);
     this.#since = horizon;
     const running = await this.#read(horizon);
     this.#seen = new Set([...rows, ...running.rows].map(({ xact }) => xact));
-    this.#told = { ...NOTHING, isWhole: true };
+    this.#pending = { ...NOTHING, isWhole: true };
   }
 
-  /** Returns the new changes, and earlier ones that were not taken. */
+  /** Returns the new changes, and earlier ones that were not confirmed by `taken`. */
   async next(): Promise<Changes> {
     const { rows, horizon } = await this.#read(this.#since);
     const fresh = rows.filter(({ xact }) => !this.#seen.has(xact));
-    const { trackIds, isContent, isWhole } = this.#told;
+    const { trackIds, isContent, isWhole } = this.#pending;
     this.#since = horizon;
     this.#seen = new Set(rows.flatMap(({ xact }) => (xact >= horizon ? [xact] : [])));
-    this.#told = {
+    this.#pending = {
       trackIds: [...new Set([...trackIds, ...fresh.flatMap(({ trackId }) => trackId ?? [])])],
       isContent: isContent || fresh.some((row) => row.isContent),
       isWhole: isWhole || fresh.some(({ trackId }) => trackId === null),
     };
-    return this.#told;
+    return this.#pending;
   }
 
   /** Confirms that the model contains the reported changes: they are not reported again. */
   taken(): void {
-    this.#told = NOTHING;
+    this.#pending = NOTHING;
   }
 
   /** Deletes rows that every living process has read. */

@@ -27,7 +27,7 @@ const idsUnder = (count: number) => Array.from({ length: count }, (_, at) => at 
 const alive = (segments: readonly TrackSegment[]) =>
   segments.map(({ ids, dead }) => [...ids].filter((_, ordinal) => !dead.has(ordinal)));
 
-test("of many tracks that changed only the late ones are read again, until they are many too", async () => {
+test("after many changes, only the latest tracks are read again, until they are many too", async () => {
   const read: number[][] = [];
   const reading = async (ids: number[]) => {
     read.push(ids);
@@ -40,7 +40,7 @@ test("of many tracks that changed only the late ones are read again, until they 
   expect(alive(segmentsOf(base, changed))).toEqual([[11, 12], idsUnder(10)]);
 });
 
-test("a track is found where it was read last", async () => {
+test("a track is found only in the segment that read it last", async () => {
   const base = segmentOf(idsUnder(12));
   const older = await readNews(NONE_CHANGED, idsUnder(9), async (ids) => segmentOf(ids));
   const changed = await readNews(older, [2, 12], async (ids) => segmentOf(ids));

@@ -1,6 +1,6 @@
 import { TitleList } from "./title-list.ts";
 
-/** Ordinals by code or name; things may have several, and share them. */
+/** Ordinals by code or name; a thing may have several, and several things may share one. */
 export class CodeList {
   readonly #codes: TitleList;
   /** Start of each code's ordinals; one more entry at the end. */
@@ -28,7 +28,7 @@ export class CodeList {
       this.#ordinals.set(ordinals, this.#starts[place]);
   }
 
-  /** Returns the ordinals of a code, rising. */
+  /** Returns the ordinals of a code, ascending. */
   of(code: string): Uint32Array {
     const [place] = this.#codes.exactly(code);
     return place === undefined

@@ -2,72 +2,74 @@ import { RoaringBitmap32 } from "roaring-wasm";
 import { SECONDS_BIN, SECONDS_LAST_BIN, TEMPO_BIN } from "#/contract/search.ts";
 import type { TrackFilters } from "#/server/search/filters/track-filters.ts";
 import type { WordFacets } from "../finder.ts";
-import { chosenOrdinals } from "./chosen-ordinals.ts";
-import { excludedOf, type Parts } from "./filter-parts.ts";
+import { excludedOf, type FilterParts } from "./filter-parts.ts";
+import { filteredOrdinals } from "./filtered-ordinals.ts";
 import type { Names } from "./known-names.ts";
 import { asBitmap } from "./postings.ts";
 import type { Segment, TrackSegment } from "./segment.ts";
 import { countBins, countColumn, countVersions } from "./track-columns.ts";
 
 /** A segment with the matches of the words and the filters. */
-interface Choice<S extends Segment> {
+interface FilteredSearch<S extends Segment> {
   segment: S;
   /** Null without words. */
   base: Uint32Array | null;
-  parts: Pick<Parts, "groups" | "writers"> & Partial<Parts>;
+  parts: Pick<FilterParts, "groups" | "writers"> & Partial<FilterParts>;
   filters: TrackFilters;
 }
 
 /** The same with the remaining ordinals. */
-export interface Chosen<S extends Segment = Segment> extends Choice<S> {
+export interface SegmentResult<S extends Segment = Segment> extends FilteredSearch<S> {
   left: Uint32Array;
 }
 
 /** Returns the ordinals that remain without one part of the filters. */
 function leftWithout(
-  { segment, base, parts, filters }: Choice<Segment>,
-  part: keyof Parts | null,
+  { segment, base, parts, filters }: FilteredSearch<Segment>,
+  part: keyof FilterParts | null,
   taxonomyId?: number,
   excludedIds = filters.excludedIds,
 ): Uint32Array {
   const { groups, ...others } = parts;
-  const lets = [
-    ...groups.filter((group) => group.taxonomyId !== taxonomyId).map((group) => group.lets),
-    ...Object.entries(others).map(([name, lets]) => (name === part ? null : lets)),
+  const allowed = [
+    ...groups.filter((group) => group.taxonomyId !== taxonomyId).map((group) => group.allowed),
+    ...Object.entries(others).map(([name, allowed]) => (name === part ? null : allowed)),
   ];
-  return chosenOrdinals(segment, base, lets, excludedOf(segment, excludedIds));
+  return filteredOrdinals(segment, base, allowed, excludedOf(segment, excludedIds));
 }
 
-/** Does the same for a computed choice: its own ordinals when that part filters nothing. */
-const freedOf = (chosen: Chosen, part: Exclude<keyof Parts, "groups">): Uint32Array =>
-  chosen.parts[part] ? leftWithout(chosen, part) : chosen.left;
+/** Does the same for a computed result; returns its own ordinals if that part filters nothing. */
+const leftWithoutPart = (result: SegmentResult, part: Exclude<keyof FilterParts, "groups">): Uint32Array =>
+  result.parts[part] ? leftWithout(result, part) : result.left;
 
-/** Computes the ordinals of a choice. */
-export const choose = <C extends Choice<Segment>>(choice: C): C & Pick<Chosen, "left"> => ({
-  ...choice,
-  left: leftWithout(choice, null),
+/** Computes the ordinals that pass the filters. */
+export const applyFilters = <C extends FilteredSearch<Segment>>(
+  search: C,
+): C & Pick<SegmentResult, "left"> => ({
+  ...search,
+  left: leftWithout(search, null),
 });
 
 const newCounts = (ids: readonly { id: number }[]) =>
   new Uint32Array(ids.reduce((most, { id }) => Math.max(most, id), 0) + 1);
 
-function countTerms(choices: readonly Chosen[], names: Names): Uint32Array {
+function countTerms(results: readonly SegmentResult[], names: Names): Uint32Array {
   const counts = newCounts(names.terms);
-  for (const chosen of choices) {
-    const grouped = new Set(chosen.parts.groups.flatMap(({ taxonomyId }) => taxonomyId ?? []));
+  for (const result of results) {
+    const grouped = new Set(result.parts.groups.flatMap(({ taxonomyId }) => taxonomyId ?? []));
     const whole = new Uint32Array(counts.length);
-    chosen.segment.termsOf.countInto(whole, chosen.left);
+    result.segment.termsOf.countInto(whole, result.left);
     const own = new Map(
       [...grouped].map((taxonomyId) => {
         const counted = new Uint32Array(counts.length);
-        chosen.segment.termsOf.countInto(counted, leftWithout(chosen, null, taxonomyId));
+        result.segment.termsOf.countInto(counted, leftWithout(result, null, taxonomyId));
         return [taxonomyId, counted];
       }),
     );
-    const excluded = new Set(chosen.filters.excludedIds);
+    const excluded = new Set(result.filters.excludedIds);
     for (const { id, taxonomyId } of names.terms) {
       const counted = excluded.has(id)
-        ? letInAgain(chosen, id, taxonomyId)
+        ? countIfAllowed(result, id, taxonomyId)
         : ((own.get(taxonomyId) ?? whole)[id] ?? 0);
       counts[id] = (counts[id] ?? 0) + counted;
     }
@@ -75,20 +77,21 @@ function countTerms(choices: readonly Chosen[], names: Names): Uint32Array {
   return counts;
 }
 
-/** Returns the number of results an excluded term would have if it were allowed. */
-function letInAgain(chosen: Chosen, id: number, taxonomyId: number): number {
-  const others = chosen.filters.excludedIds.filter((other) => other !== id);
-  const carriers = asBitmap(chosen.segment.sets.terms.get(id));
-  const left = leftWithout(chosen, null, taxonomyId, others);
+/** Returns the number of results that an excluded term would have if it were allowed. */
+function countIfAllowed(result: SegmentResult, id: number, taxonomyId: number): number {
+  const others = result.filters.excludedIds.filter((other) => other !== id);
+  const carriers = asBitmap(result.segment.sets.terms.get(id));
+  const left = leftWithout(result, null, taxonomyId, others);
   return carriers.andCardinality(new RoaringBitmap32(left));
 }
 
 /** Counts the terms and writers that can narrow the results further, as `selectFacets` does. */
-export function countFacets(choices: readonly Chosen[], names: Names): WordFacets {
-  const byTerm = countTerms(choices, names);
+export function countFacets(results: readonly SegmentResult[], names: Names): WordFacets {
+  const byTerm = countTerms(results, names);
   const found = names.terms.filter(({ id }) => (byTerm[id] ?? 0) > 0);
   const byWriter = newCounts(names.writers);
-  for (const chosen of choices) chosen.segment.writersOf.countInto(byWriter, freedOf(chosen, "writers"));
+  for (const result of results)
+    result.segment.writersOf.countInto(byWriter, leftWithoutPart(result, "writers"));
   return {
     taxonomies: [...Map.groupBy(found, ({ taxonomy }) => taxonomy)].map(([slug, members]) => ({
       slug,
@@ -116,11 +119,11 @@ function summed<Key extends string | number>(maps: readonly Map<Key, number>[]):
 }
 
 /** Counts countries, tonalities, versions, tempo and length in the same way, as `selectTrackFacets` does. */
-export function countTrackFacets(choices: readonly Chosen<TrackSegment>[]) {
+export function countTrackFacets(results: readonly SegmentResult<TrackSegment>[]) {
   const count = <Key extends string | number>(
-    part: Exclude<keyof Parts, "groups" | "writers">,
+    part: Exclude<keyof FilterParts, "groups" | "writers">,
     counter: (segment: TrackSegment, ordinals: ArrayLike<number>) => Map<Key, number>,
-  ) => summed(choices.map((chosen) => counter(chosen.segment, freedOf(chosen, part))));
+  ) => summed(results.map((result) => counter(result.segment, leftWithoutPart(result, part))));
   return {
     territories: count("territory", ({ facts }, left) => countColumn(facts.territory, left)).map(
       ([code, number]) => ({ code, count: number }),

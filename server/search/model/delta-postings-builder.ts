@@ -20,8 +20,9 @@ interface Growing {
 const nextBlock = (block: number) => Math.min(LONGEST_BLOCK, block * 2);
 
 /**
- * Collects ordinals by word; those of a word must be added in rising order, without duplicates. Hundreds of thousands
- * of lists grow at a time: they share an arena, because their spare space would be most of the process's memory.
+ * Collects ordinals by word; those of a word must be added in ascending order, without duplicates. Hundreds of
+ * thousands of lists grow at a time: they share an arena, because their spare space would be most of the process's
+ * memory.
  */
 export class DeltaPostingsBuilder {
   readonly #places = new Map<string, number>();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Arena } from "./arena.ts";
 import { DeltaPostingsBuilder } from "./delta-postings-builder.ts";
 
-test("any lists are read as they were gathered, however long and however far apart their members", () => {
+test("lists of any length and with any gaps are read back as they were added", () => {
   const rising = (gaps: readonly number[]) => {
     let last = -1;
     return gaps.map((gap) => {
@@ -35,7 +35,7 @@ test("any lists are read as they were gathered, however long and however far apa
   );
 });
 
-test("many lists side by side, and one that is very long", () => {
+test("many lists and a very long one are read back as they were added", () => {
   const builder = new DeltaPostingsBuilder(new Arena());
   for (let ordinal = 0; ordinal < 1_100_000; ordinal += 1) builder.add("everywhere", ordinal);
   for (let ordinal = 0; ordinal < 30; ordinal += 1)

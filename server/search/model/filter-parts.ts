@@ -5,10 +5,10 @@ import { WHOLE } from "#/server/search/sql/track-base.ts";
 import { asBitmap, type OrdinalSet } from "./postings.ts";
 import type { Segment, TrackSegment } from "./segment.ts";
 
-/** The parts of the filters, each as the set it allows; facets leave out one at a time. */
-export interface Parts {
+/** The parts of the filters, each as the set of ordinals that it allows; each facet ignores its own part. */
+export interface FilterParts {
   /** By taxonomy; null for terms that the catalogue does not know. */
-  groups: { taxonomyId: number | null; lets: RoaringBitmap32 }[];
+  groups: { taxonomyId: number | null; allowed: RoaringBitmap32 }[];
   writers: RoaringBitmap32 | null;
   tempo: RoaringBitmap32 | null;
   seconds: RoaringBitmap32 | null;
@@ -21,7 +21,7 @@ function union<Key>(sets: ReadonlyMap<Key, OrdinalSet>, keys: Iterable<Key>): Ro
   return RoaringBitmap32.orMany([...keys].map((key) => asBitmap(sets.get(key))));
 }
 
-const HOLDS = {
+const COMPARISONS = {
   gte: (one: number, bound: number) => one >= bound,
   lte: (one: number, bound: number) => one <= bound,
   gt: (one: number, bound: number) => one > bound,
@@ -32,20 +32,23 @@ function within(sets: ReadonlyMap<number, OrdinalSet>, bounds: Bounds): RoaringB
   if (bounds.length === 0) return null;
   return union(
     sets,
-    [...sets.keys()].filter((value) => bounds.every(([bound, limit]) => HOLDS[bound](value, limit))),
+    [...sets.keys()].filter((value) => bounds.every(([bound, limit]) => COMPARISONS[bound](value, limit))),
   );
 }
 
 /** Returns the parts that filter things of any kind. */
 export function thingParts({ sets }: Segment, { termGroups, writerIds }: TrackFilters) {
   return {
-    groups: termGroups.map(({ taxonomyId, termIds }) => ({ taxonomyId, lets: union(sets.terms, termIds) })),
+    groups: termGroups.map(({ taxonomyId, termIds }) => ({
+      taxonomyId,
+      allowed: union(sets.terms, termIds),
+    })),
     writers: writerIds && union(sets.writers, writerIds),
   };
 }
 
 /** Returns the parts that filter tracks; the bitmaps belong to the current arena. */
-export function trackParts(segment: TrackSegment, filters: TrackFilters): Parts {
+export function trackParts(segment: TrackSegment, filters: TrackFilters): FilterParts {
   const { trackSets } = segment;
   const { tonalities, territories, versions } = filters;
   return {

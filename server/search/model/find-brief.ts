@@ -3,43 +3,43 @@ import { weightsOf } from "../brief/brief.ts";
 import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
 import type { Hit, Part } from "../finder.ts";
 import { type BriefMarks, fitBrief } from "./brief-fits.ts";
-import { type Chosen, choose, countFacets, countTrackFacets } from "./count-facets.ts";
+import { applyFilters, countFacets, countTrackFacets, type SegmentResult } from "./count-facets.ts";
 import { trackParts } from "./filter-parts.ts";
-import type { Fits, Wanted } from "./fit-words.ts";
+import type { Fits, WordQuery } from "./fit-words.ts";
 import type { Generation } from "./generation.ts";
 import type { KnownTexts } from "./holdings.ts";
 import { mergePages, type Placed } from "./merge-pages.ts";
-import { inSegment, phrasesToAsk } from "./phrase-fits.ts";
+import { inSegment, phrasesToLookUp } from "./phrase-fits.ts";
 import type { TrackSegment } from "./segment.ts";
 import { partInOrder } from "./top-ordinals.ts";
 
 /** The dictionary forms of a brief's texts, for each segment. */
 export interface BriefTexts {
   known(segment: TrackSegment): KnownTexts;
-  /** Null where the brief cannot be a title. */
-  title: ((segment: TrackSegment) => Wanted) | null;
+  /** Null if the brief cannot be a title. */
+  title: ((segment: TrackSegment) => WordQuery) | null;
 }
 
 /** Makes all database queries of a brief; the search itself needs none. */
 export async function prepareBrief(
   { forms, phrases, tracks }: Generation,
   { demands, excluded, title }: BriefSearch,
-  titleIn: ((segment: TrackSegment) => Wanted) | null,
+  titleIn: ((segment: TrackSegment) => WordQuery) | null,
 ): Promise<BriefTexts> {
   const texts = [...demands.map(({ evidence }) => evidence), ...excluded].flatMap((evidence) =>
     evidence.texts.map(({ text }) => text),
   );
   const known = await forms(texts);
-  const held = await phrases.holders("track", phrasesToAsk(texts, known, tracks));
+  const held = await phrases.holders("track", phrasesToLookUp(texts, known, tracks));
   return {
     known: (segment) => ({ forms: known, phrases: inSegment(held, segment) }),
     title: title && titleIn,
   };
 }
 
-type Marked = Chosen<TrackSegment> & { marks: BriefMarks };
+type Marked = SegmentResult<TrackSegment> & { marks: BriefMarks };
 
-/** Returns those of `ordinals` whose worth is enough compared to the best. */
+/** Returns the ordinals whose worth is sufficient compared to the best one. */
 function worthwhile({ totals }: BriefMarks, ordinals: Uint32Array, best: number): Uint32Array {
   return ordinals.filter((ordinal) => {
     const total = totals[ordinal] as number;
@@ -47,7 +47,7 @@ function worthwhile({ totals }: BriefMarks, ordinals: Uint32Array, best: number)
   });
 }
 
-/** Returns all ordinals with a positive total, rising. */
+/** Returns all ordinals with a positive total, ascending. */
 function fitting({ totals }: BriefMarks): Uint32Array {
   const ordinals = new Uint32Array(totals.length);
   let count = 0;
@@ -59,10 +59,10 @@ function fitting({ totals }: BriefMarks): Uint32Array {
   return ordinals.subarray(0, count);
 }
 
-function rankedBriefs(choices: readonly Marked[], part: Part): Placed<TrackSegment>[] {
-  const totalOf = new Map(choices.map(({ segment, marks }) => [segment, marks.totals]));
+function rankedBriefs(results: readonly Marked[], part: Part): Placed<TrackSegment>[] {
+  const totalOf = new Map(results.map(({ segment, marks }) => [segment, marks.totals]));
   const worthOf = ({ segment, ordinal }: Placed<TrackSegment>) => totalOf.get(segment)?.[ordinal] ?? 0;
-  const shares = choices.map(({ segment, left, marks }) => ({
+  const shares = results.map(({ segment, left, marks }) => ({
     segment,
     total: left.length,
     part(from: number, to: number) {
@@ -86,7 +86,7 @@ function rankedBriefs(choices: readonly Marked[], part: Part): Placed<TrackSegme
   });
 }
 
-/** Returns how many tracks of a choice meet every concept. */
+/** Returns how many tracks of a result meet every concept. */
 function countWhole({ left, marks: { totals } }: Marked): number {
   let whole = 0;
   for (const ordinal of left) if ((totals[ordinal] as number) % TITLE_WORTH >= WHOLE_WORTH) whole += 1;
@@ -106,7 +106,7 @@ export function findBrief(
     part: Part;
     facets: boolean;
     texts: BriefTexts;
-    inOrder: ((choices: readonly Chosen<TrackSegment>[]) => Hit[]) | null;
+    inOrder: ((results: readonly SegmentResult<TrackSegment>[]) => Hit[]) | null;
   },
 ): FoundByBrief {
   const { filters } = search;
@@ -115,28 +115,28 @@ export function findBrief(
     const titles: Fits | null = texts.title && segment.fit(texts.title(segment));
     const marks = fitBrief(segment, search, texts.known(segment), titles);
     const parts = trackParts(segment, filters);
-    return { ...choose({ segment, base: fitting(marks), parts, filters }), marks };
+    return { ...applyFilters({ segment, base: fitting(marks), parts, filters }), marks };
   });
   let best = 0;
   for (const { left, marks } of fitted)
     for (const ordinal of left) best = Math.max(best, (marks.totals[ordinal] as number) % LIMIT_WORTH);
-  const choices: Marked[] = fitted.map(({ segment, base, parts, marks }) => ({
-    ...choose({ segment, base: worthwhile(marks, base ?? new Uint32Array(), best), parts, filters }),
+  const results: Marked[] = fitted.map(({ segment, base, parts, marks }) => ({
+    ...applyFilters({ segment, base: worthwhile(marks, base ?? new Uint32Array(), best), parts, filters }),
     marks,
   }));
-  const marksOf = new Map(choices.map(({ segment, marks }) => [segment, marks]));
-  const total = choices.reduce((sum, { left }) => sum + left.length, 0);
+  const marksOf = new Map(results.map(({ segment, marks }) => [segment, marks]));
+  const total = results.reduce((sum, { left }) => sum + left.length, 0);
   const placed = inOrder
-    ? inOrder(choices).flatMap(({ id }) =>
-        choices.flatMap(({ segment, left }) => {
+    ? inOrder(results).flatMap(({ id }) =>
+        results.flatMap(({ segment, left }) => {
           const ordinal = segment.ordinalOf(id);
           return ordinal !== undefined && left.includes(ordinal) ? [{ segment, ordinal }] : [];
         }),
       )
-    : rankedBriefs(choices, part);
+    : rankedBriefs(results, part);
   return {
     total,
-    whole: concepts.length > 0 ? choices.reduce((sum, choice) => sum + countWhole(choice), 0) : total,
+    whole: concepts.length > 0 ? results.reduce((sum, result) => sum + countWhole(result), 0) : total,
     hits: placed.map(({ segment, ordinal }) => {
       const marks = marksOf.get(segment);
       const strengths: number[] = [];
@@ -149,7 +149,7 @@ export function findBrief(
       };
     }),
     facets: facets
-      ? { ...countFacets(choices, names), ...countTrackFacets(choices) }
+      ? { ...countFacets(results, names), ...countTrackFacets(results) }
       : { taxonomies: [], writers: [] },
   };
 }

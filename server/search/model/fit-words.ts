@@ -7,7 +7,7 @@ import { StrengthBuffer } from "./strength-buffer.ts";
 import type { WordIndex } from "./word-index.ts";
 
 /** A search by words in the form that the index needs. */
-export interface Wanted extends KnownTexts {
+export interface WordQuery extends KnownTexts {
   clauses: readonly (readonly Unit[])[];
   codes: readonly string[];
   excluded: readonly Unit[];
@@ -16,7 +16,7 @@ export interface Wanted extends KnownTexts {
   readings: Readings;
 }
 
-/** Strengths of places: 0 does not fit, 1 fits by words that were not typed, then `PLACES` from the weakest. */
+/** Strengths of places: 0 for no match, 1 for a match by words that were not typed, then `PLACES` from the weakest. */
 const NOT_TYPED = 1;
 const strengthOf = (place: number) => PLACES.length - place + NOT_TYPED;
 const TERMS = PLACES.indexOf("c");
@@ -41,9 +41,9 @@ export function wordFitter(index: WordIndex, size: number) {
   const found = new ResultSet(size);
 
   /** Yields the things that contain a word of the clause, with their strength; a thing may come several times. */
-  function* holding(
+  function* matchesOf(
     units: readonly Unit[],
-    wanted: Wanted,
+    wanted: WordQuery,
   ): Generator<[ArrayLike<number>, strength: number]> {
     for (const { text } of units) {
       const { texts, also } = wanted.readings.get(text) ?? { texts: [text], also: [] };
@@ -55,13 +55,13 @@ export function wordFitter(index: WordIndex, size: number) {
     }
   }
 
-  function fitClauses(wanted: Wanted): void {
+  function fitClauses(wanted: WordQuery): void {
     const [first = [], ...others] = wanted.clauses;
-    for (const [ordinals, strength] of holding(first, wanted)) found.putAll(ordinals, tierOf(strength));
+    for (const [ordinals, strength] of matchesOf(first, wanted)) found.putAll(ordinals, tierOf(strength));
     const { strengths } = marks;
     for (const units of others) {
       if (found.ordinals.length === 0) return;
-      for (const [ordinals, strength] of holding(units, wanted)) marks.raise(ordinals, strength);
+      for (const [ordinals, strength] of matchesOf(units, wanted)) marks.raise(ordinals, strength);
       found.narrow((ordinal) => {
         const strength = strengths[ordinal] as number;
         return strength === 0 ? NOT_FOUND : tierOf(strength);
@@ -70,8 +70,8 @@ export function wordFitter(index: WordIndex, size: number) {
     }
   }
 
-  /** Whole names rank first; they also find things that the words alone did not. */
-  function fitTitles(wanted: Wanted): void {
+  /** Matches whole names, which rank first and also find things that the words alone do not. */
+  function fitTitles(wanted: WordQuery): void {
     const each = (find: (title: string) => Iterable<number>, tier: number, isFoundAnyway: boolean) => {
       for (const title of wanted.titles)
         for (const ordinal of find(title)) if (isFoundAnyway || found.has(ordinal)) found.put(ordinal, tier);
@@ -81,14 +81,14 @@ export function wordFitter(index: WordIndex, size: number) {
     for (const titles of index.titles) each((title) => titles.exactly(title), IS_TITLE, true);
   }
 
-  function leaveOutExcluded(wanted: Wanted): void {
+  function removeExcluded(wanted: WordQuery): void {
     for (const { text } of wanted.excluded)
       for (const { ordinals } of holdingsOf(index, text, wanted)) marks.raise(ordinals, NOT_TYPED);
     found.narrow((ordinal) => (marks.strengths[ordinal] === 0 ? 0 : NOT_FOUND));
     marks.clear();
   }
 
-  return (wanted: Wanted): Fits => {
+  return (wanted: WordQuery): Fits => {
     found.clear();
     if (wanted.codes.length > 0)
       for (const code of wanted.codes) found.putAll(index.codes.of(code), IS_TITLE);
@@ -98,7 +98,7 @@ export function wordFitter(index: WordIndex, size: number) {
     } else if (wanted.excluded.length > 0) {
       for (let ordinal = 0; ordinal < size; ordinal += 1) found.put(ordinal, 0);
     }
-    if (wanted.excluded.length > 0) leaveOutExcluded(wanted);
+    if (wanted.excluded.length > 0) removeExcluded(wanted);
     return { ordinals: found.ordinals, tiers: found.tiers };
   };
 }

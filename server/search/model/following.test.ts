@@ -28,7 +28,7 @@ afterEach(() => model.close());
 /** Updates the model and waits for its word cache, so that later queries can be counted. */
 async function warm() {
   await model.refresh();
-  await model.rehearsed();
+  await model.wordCacheWarmed();
 }
 
 async function found(text: string) {
@@ -59,7 +59,7 @@ async function refreshWhile(disturb: (asked: number) => void) {
   disturbed.mockRestore();
 }
 
-/** Refreshes it while the database answers only `answered` queries. */
+/** Refreshes the model while the database answers only `answered` queries. */
 const refreshBroken = (answered: number) =>
   refreshWhile((asked) => {
     if (asked >= answered) throw new Error("The database is away");
@@ -69,7 +69,7 @@ test.each([
   // The feed is read once; a full reading restarts it with two more queries.
   ["a changed track", "Zibeline", (db: Database) => refreshTrack(db, 1), 1],
   ["the whole catalogue", "Hermine", (db: Database) => refreshSearch(db), 3],
-])("%s that could not be read is read with the next turn", async (_, name, refresh, answered) => {
+])("%s that could not be read is read by the next refresh", async (_, name, refresh, answered) => {
   await warm();
   await rename(name, refresh);
   await refreshBroken(answered);
@@ -85,7 +85,7 @@ test.each([
   expect(asked).toBe(1);
 });
 
-test("who could not reach the database while changes were forgotten reads everything again", async () => {
+test("a process that missed deleted changes reads everything again", async () => {
   await warm();
   await rename("Loutre", (db) => refreshTrack(db, 1));
   for (let minutes = 0; minutes < 60; minutes += 10) {
@@ -98,7 +98,7 @@ test("who could not reach the database while changes were forgotten reads everyt
   expect(await found("Loutre")).toEqual([1]);
 });
 
-test("words that came without a track are told", async () => {
+test("new words without a changed track complete beginnings", async () => {
   await rename("Xylofaune", (db) => refreshTrack(db, 1));
   await warm();
   expect(await model.deps().complete("xylof")).toEqual([]);
@@ -107,7 +107,7 @@ test("words that came without a track are told", async () => {
   expect(await model.deps().complete("xylof")).toEqual(["xylofaune"]);
 });
 
-test("one that is closed while it reads says nothing of it", async () => {
+test("a model that is closed while it reads logs no failure", async () => {
   await refreshWhile(() => void model.close());
   expect(failures).toEqual([]);
   expect(model.state()).toMatchObject({ state: "warming" });

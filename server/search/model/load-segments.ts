@@ -50,11 +50,11 @@ function readTracks(db: Database, ids: readonly number[]): Promise<{ rows: ReadT
     where ${tracks.id} = any(${intArray(ids)}) and ${isPublic}`);
 }
 
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Public tracks by popularity, all or those with these ids; as one text, because a million rows take more memory than a
- * million numbers.
+ * Returns public tracks by popularity, all or those with these ids. Reads them as one text, because a million rows take
+ * more memory than a million numbers.
  */
 async function tracksByPopularity(db: Database, only: readonly number[] | null) {
   const where = only ? sql`${isPublic} and ${tracks.id} = any(${intArray(only)})` : isPublic;
@@ -92,7 +92,7 @@ export async function loadTracks(
       if (row) builder.add({ ...row, popularity });
     }
     onProgress?.(from + chunk.length, order.length);
-    await breath();
+    await nextTurn();
   }
   return builder.build();
 }
@@ -105,7 +105,7 @@ async function loadThings(db: Database, from: SQLWrapper, columns: SQL, where: S
     );
     for (const row of rows) builder.add(row);
     if (rows.length < CHUNK) return builder.build();
-    await breath();
+    await nextTurn();
   }
 }
 

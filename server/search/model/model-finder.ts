@@ -15,14 +15,14 @@ import {
   type Wishes,
   type WordSearch,
 } from "../finder.ts";
-import { type Chosen, choose, countFacets, countTrackFacets } from "./count-facets.ts";
+import { applyFilters, countFacets, countTrackFacets, type SegmentResult } from "./count-facets.ts";
 import { thingParts, trackParts } from "./filter-parts.ts";
 import { findBrief, prepareBrief } from "./find-brief.ts";
-import type { Wanted } from "./fit-words.ts";
+import type { WordQuery } from "./fit-words.ts";
 import type { Generation } from "./generation.ts";
 import { mergePages } from "./merge-pages.ts";
 import { BY_SORT_ORDER, compareIn, type Order, orderRanks } from "./order-ranks.ts";
-import { inSegment, phrasesToAsk } from "./phrase-fits.ts";
+import { inSegment, phrasesToLookUp } from "./phrase-fits.ts";
 import { rankedPage, scoreOf } from "./ranked-page.ts";
 import type { Segment, TrackSegment } from "./segment.ts";
 import { partInOrder } from "./top-ordinals.ts";
@@ -34,14 +34,14 @@ const readOrder = (query: URLSearchParams) =>
 type Scored = (segment: TrackSegment, ordinal: number) => number | null;
 
 function orderedPage(
-  choices: readonly Chosen<TrackSegment>[],
+  results: readonly SegmentResult<TrackSegment>[],
   order: Order,
   part: Part,
   score: Scored,
 ): Hit[] {
   const compare = compareIn(order);
-  const shares = choices.map((chosen) => {
-    const { segment, left } = chosen;
+  const shares = results.map((result) => {
+    const { segment, left } = result;
     return {
       segment,
       total: left.length,
@@ -86,8 +86,8 @@ async function prepare<Kind extends SearchKind>(
   const segmentsOf = (kind: SearchKind): readonly Segment[] => (kind === "track" ? tracks : [others[kind]]);
   const held = new Map<Kind, Awaited<ReturnType<typeof generation.phrases.holders>>>();
   for (const kind of kinds)
-    held.set(kind, await generation.phrases.holders(kind, phrasesToAsk(texts, forms, segmentsOf(kind))));
-  return (kind: Kind, segment: Segment): Wanted => ({
+    held.set(kind, await generation.phrases.holders(kind, phrasesToLookUp(texts, forms, segmentsOf(kind))));
+  return (kind: Kind, segment: Segment): WordQuery => ({
     clauses: parsed.clauses,
     codes: parsed.codes,
     excluded: parsed.excluded,
@@ -104,7 +104,7 @@ function findByWords(
   { tracks, others, names }: Generation,
   { filters, query, parsed }: WordSearch,
   wishes: Wishes,
-  wantedIn: (kind: SearchKind, segment: Segment) => Wanted,
+  wantedIn: (kind: SearchKind, segment: Segment) => WordQuery,
 ): FoundByWords {
   const found: FoundByWords = {
     counts: { track: 0, album: 0, writer: 0, placement: 0 },
@@ -113,32 +113,38 @@ function findByWords(
   };
   const isRanked = parsed.clauses.length > 0 || parsed.codes.length > 0;
   const wishOf = (kind: SearchKind) => wishes.pages.find(([wished]) => wished === kind)?.[1];
-  const choices = tracks.map((segment) => {
+  const results = tracks.map((segment) => {
     const { ordinals, tiers } = segment.fit(wantedIn("track", segment));
-    return choose({ segment, base: ordinals, tiers, parts: trackParts(segment, filters), filters });
+    return applyFilters({ segment, base: ordinals, tiers, parts: trackParts(segment, filters), filters });
   });
-  found.counts.track = choices.reduce((sum, { left }) => sum + left.length, 0);
+  found.counts.track = results.reduce((sum, { left }) => sum + left.length, 0);
   const order = readOrder(query);
   const part = wishOf("track");
-  if (part && order.length === 0 && isRanked) found.pages.track = rankedPage(choices, part);
+  if (part && order.length === 0 && isRanked) found.pages.track = rankedPage(results, part);
   else if (part) {
     // A search that only excludes does not rank: every score is 0.
     const by = order.length > 0 ? order : BY_SORT_ORDER;
-    const tiersOf = new Map(choices.map(({ segment, tiers }) => [segment, tiers]));
-    found.pages.track = orderedPage(choices, by, part, (segment, ordinal) =>
+    const tiersOf = new Map(results.map(({ segment, tiers }) => [segment, tiers]));
+    found.pages.track = orderedPage(results, by, part, (segment, ordinal) =>
       isRanked ? scoreOf(tiersOf.get(segment)?.[ordinal] ?? 0, segment.popularity[ordinal] ?? 0) : 0,
     );
   }
-  if (wishes.facets === "track") found.facets = countFacets(choices, names);
+  if (wishes.facets === "track") found.facets = countFacets(results, names);
   for (const kind of OTHERS) {
     const segment = others[kind];
     const { ordinals, tiers } = segment.fit(wantedIn(kind, segment));
     const own = kind === "album" ? filters : NO_FILTERS;
-    const chosen = choose({ segment, base: ordinals, tiers, parts: thingParts(segment, own), filters: own });
-    found.counts[kind] = chosen.left.length;
+    const result = applyFilters({
+      segment,
+      base: ordinals,
+      tiers,
+      parts: thingParts(segment, own),
+      filters: own,
+    });
+    found.counts[kind] = result.left.length;
     const page = wishOf(kind);
-    if (page) found.pages[kind] = rankedPage([chosen], page, isRanked ? undefined : 0);
-    if (kind === "album" && wishes.facets === kind) found.facets = countFacets([chosen], names);
+    if (page) found.pages[kind] = rankedPage([result], page, isRanked ? undefined : 0);
+    if (kind === "album" && wishes.facets === kind) found.facets = countFacets([result], names);
   }
   return found;
 }
@@ -148,29 +154,29 @@ function findByTerms(
   { filters, query }: TermSearch,
   part: Part,
 ): FoundByTerms {
-  const choices = tracks.map((segment) =>
-    choose({ segment, base: null, parts: trackParts(segment, filters), filters }),
+  const results = tracks.map((segment) =>
+    applyFilters({ segment, base: null, parts: trackParts(segment, filters), filters }),
   );
   const asked = readOrder(query);
   return {
-    total: choices.reduce((sum, { left }) => sum + left.length, 0),
-    hits: orderedPage(choices, asked.length > 0 ? asked : BY_SORT_ORDER, part, () => null),
-    facets: { ...countFacets(choices, names), ...countTrackFacets(choices) },
+    total: results.reduce((sum, { left }) => sum + left.length, 0),
+    hits: orderedPage(results, asked.length > 0 ? asked : BY_SORT_ORDER, part, () => null),
+    facets: { ...countFacets(results, names), ...countTrackFacets(results) },
   };
 }
 
 /** Frees the bitmaps of a search at its end. */
-const tidily = <Result>(find: () => Result): Result => new RoaringArenaAllocator().with(find);
+const inArena = <Result>(find: () => Result): Result => new RoaringArenaAllocator().with(find);
 
 /** Returns a finder over one generation of the read model. */
 export function modelFinder(generation: Generation): Finder {
   return {
     async byWords(search, wishes) {
       const wantedIn = await prepare(generation, search, ["track", ...OTHERS]);
-      return tidily(() => findByWords(generation, search, wishes, wantedIn));
+      return inArena(() => findByWords(generation, search, wishes, wantedIn));
     },
     async byTerms(search, part) {
-      return tidily(() => findByTerms(generation, search, part));
+      return inArena(() => findByTerms(generation, search, part));
     },
     async byBrief(search, part, facets) {
       const { title, filters, query } = search;
@@ -183,9 +189,9 @@ export function modelFinder(generation: Generation): Finder {
       const order = readOrder(query);
       const inOrder =
         order.length > 0
-          ? (choices: readonly Chosen<TrackSegment>[]) => orderedPage(choices, order, part, () => null)
+          ? (results: readonly SegmentResult<TrackSegment>[]) => orderedPage(results, order, part, () => null)
           : null;
-      return tidily(() => findBrief(generation, search, { part, facets, texts, inOrder }));
+      return inArena(() => findBrief(generation, search, { part, facets, texts, inOrder }));
     },
   };
 }

@@ -12,7 +12,7 @@ import { runSearch } from "../run-search.ts";
 import { runSynonymSearch } from "../run-synonym-search.ts";
 import { SearchModel } from "./search-model.ts";
 
-/** Different ones in each run; `npm run test:all` runs them all. */
+/** Number of random searches, different in each run. */
 const SEARCHES = process.env.CIRCLE === "all" ? 1_000 : 250;
 
 let api: TestApi;
@@ -159,7 +159,7 @@ const collect = (query: string) => {
   return read;
 };
 
-test("tracks are told as the database alone tells them", async () => {
+test("tracks are presented as by the database alone", async () => {
   const { rows } = await api.db.execute<{ id: number }>(
     sql`select id from tracks where is_enable order by id`,
   );
@@ -169,7 +169,7 @@ test("tracks are told as the database alone tells them", async () => {
   expect(JSON.stringify(await model.deps().readTracks(hits))).toBe(JSON.stringify(plain));
 });
 
-test("beginnings are completed as the database alone completes them", async () => {
+test("beginnings are completed as by the database alone", async () => {
   const beginnings = new Set(words.flatMap((word) => [1, 2, 3, 4].map((length) => word.slice(0, length))));
   expect(beginnings.size).toBeGreaterThan(1_000);
   for (const beginning of [...beginnings, "été", "Kor", "zzz", ""])
@@ -179,7 +179,7 @@ test("beginnings are completed as the database alone completes them", async () =
     ]);
 });
 
-test("random searches give what plain SQL gives: ids, order, scores, numbers, facets", async () => {
+test("random searches give the same as plain SQL: ids, order, scores, numbers, facets", async () => {
   const kinds = ["track", "album", "writer", "placement"] as const;
   const found = { some: 0, none: 0 };
   await fc.assert(
@@ -217,7 +217,7 @@ test("random searches give what plain SQL gives: ids, order, scores, numbers, fa
   expect(found.none).toBeGreaterThan(0);
 }, 300_000);
 
-test("random guided searches likewise", async () => {
+test("random guided searches give the same as plain SQL", async () => {
   const guided = fc.tuple(
     filters(),
     fc.array(pick(slugs), { maxLength: 2 }),
@@ -243,7 +243,7 @@ test("random guided searches likewise", async () => {
   );
 }, 300_000);
 
-test("searches by synonyms likewise", async () => {
+test("searches by synonyms give the same as plain SQL", async () => {
   const narrowed = ["", "terms[]=tension&bpm[gte]=90", "order[bpm]=asc&not[]=calm", "version[]=60"];
   for (const text of [
     ...["peur", "joy", "cordes", "string section", "pluie", "xyz", "Film noir", "train", "musique"],
@@ -262,7 +262,7 @@ test("searches by synonyms likewise", async () => {
   }
 });
 
-test("words are parted as the database alone parts them", async () => {
+test("words are split as by the database alone", async () => {
   await api.db.update(tracks).set({ name: "Lo Fi Is Land" }).where(eq(tracks.id, 2));
   await refreshTrack(api.db, 2);
   await model.refresh();

@@ -13,7 +13,7 @@ const KEPT = 8;
 
 type Value = number | string | null;
 
-/** The values that tracks are compared by; null sorts last ascending and first descending, as in the database. */
+/** The values by which tracks are compared; null sorts last ascending and first descending, as in the database. */
 const VALUES: Record<OrderColumn, (segment: TrackSegment, ordinal: number) => Value> = {
   name: ({ names }, ordinal) => names.of(ordinal),
   bpm: ({ facts }, ordinal) => facts.bpm[ordinal] || null,
@@ -40,7 +40,7 @@ export function compareIn(order: Order) {
   };
 }
 
-/** Ranks from 0 without gaps; equal values have equal ranks. */
+/** Ranks from 0 without gaps; equal values share a rank. */
 interface Ranks {
   ranks: Float64Array;
   count: number;
@@ -89,7 +89,7 @@ function ranksIn(segment: TrackSegment, order: Order): Float64Array {
   return ranks.map((rank, ordinal) => rank * segment.size + (byId[ordinal] ?? 0));
 }
 
-/** By the ids of a segment, which its newer states share. */
+/** Caches by the ids of a segment, which its newer versions share. */
 const known = new WeakMap<Int32Array, LRUCache<string, Float64Array>>();
 
 /** Returns the rank of each ordinal of a segment in an order: unique numbers, smaller first. */

@@ -4,7 +4,7 @@ import { members } from "./postings.ts";
 import type { TrackSegment } from "./segment.ts";
 
 /** Sets the bit of a concept for tracks that meet it, as `meets` does in SQL. */
-export function markOwn(
+export function markMet(
   { sets, trackSets, facts, size, index }: TrackSegment,
   evidence: Evidence,
   { known, met, bit }: { known: KnownTexts; met: Uint16Array; bit: number },

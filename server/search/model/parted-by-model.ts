@@ -1,6 +1,6 @@
 import { byWord, type PartedWords, partingsOf } from "#/server/search/words/parted-words.ts";
 import type { Generation } from "./generation.ts";
-import { phrasesToAsk } from "./phrase-fits.ts";
+import { phrasesToLookUp } from "./phrase-fits.ts";
 import { DICTIONARIES } from "./word-index.ts";
 
 /** `PartedWords` of one generation: it asks the database only about pairs of words that the catalogue contains. */
@@ -18,7 +18,7 @@ export const partedByModel =
     );
     const held = await phrases.holders(
       "track",
-      phrasesToAsk(
+      phrasesToLookUp(
         whole.map(({ text }) => text),
         known,
         tracks,

@@ -22,7 +22,10 @@ interface Holders {
   places: number[];
 }
 
-/** Locates phrases, which sets of words cannot do: asks the database once for each, per generation. */
+/**
+ * Finds the things that contain a phrase. The index knows no order of words, so the database is asked once for each
+ * phrase and generation.
+ */
 export class PhraseBook {
   readonly #db: Database;
   readonly #known = new LRUCache<string, Holders>({ max: KEPT });
@@ -34,7 +37,7 @@ export class PhraseBook {
   async holders(kind: SearchKind, texts: readonly string[]): Promise<Map<string, Holders>> {
     const nameOf = (text: string) => `${kind} ${text}`;
     const unknown = [...new Set(texts)].filter((text) => !this.#known.has(nameOf(text)));
-    const asked = unknown.length > 0 ? await this.#ask(kind, unknown) : new Map<string, Holders>();
+    const asked = unknown.length > 0 ? await this.#lookUp(kind, unknown) : new Map<string, Holders>();
     return new Map(
       texts.map((text) => {
         const holders = this.#known.get(nameOf(text)) ?? asked.get(text) ?? { ids: [], places: [] };
@@ -44,8 +47,8 @@ export class PhraseBook {
     );
   }
 
-  /** Asks for all in one query: most of a query's cost is its planning. */
-  async #ask(kind: SearchKind, texts: readonly string[]): Promise<Map<string, Holders>> {
+  /** Looks all of them up in one query: most of a query's cost is its planning. */
+  async #lookUp(kind: SearchKind, texts: readonly string[]): Promise<Map<string, Holders>> {
     const table = TABLES[kind];
     const { where, place } = placeOf(table, (dictionary) => sql`sent.${sql.identifier(dictionary)}`);
     const query = queriesOf([sql`text`]);
@@ -69,7 +72,7 @@ export class PhraseBook {
  * Returns the phrases that a segment may contain, because it has all their words in one dictionary. The database need
  * not be asked about the others: a run of Chinese characters is a phrase too.
  */
-export function phrasesToAsk(
+export function phrasesToLookUp(
   texts: readonly string[],
   forms: ReadonlyMap<string, TextForm>,
   segments: readonly Segment[],

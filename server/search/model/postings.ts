@@ -5,7 +5,7 @@ const FEW = 24;
 /** Members collected before they are added to a bitmap. */
 const PENDING = 512;
 
-/** Ordinals in rising order: a short list or a bitmap. */
+/** Ordinals in ascending order: a short list or a bitmap. */
 export type OrdinalSet = number[] | RoaringBitmap32;
 
 /** Returns the set as a bitmap; a new one is registered with the current arena, if any. */
@@ -16,7 +16,7 @@ export const asBitmap = (set: OrdinalSet | undefined): RoaringBitmap32 =>
 export const members = (set: OrdinalSet | undefined): ArrayLike<number> =>
   set === undefined ? [] : Array.isArray(set) ? set : set.toUint32Array();
 
-/** Collects ordinals by key; they must be added in rising order. */
+/** Collects ordinals by key; they must be added in ascending order. */
 export class SetsBuilder<Key> {
   readonly #pending = new Map<Key, number[]>();
   readonly #bitmaps = new Map<Key, RoaringBitmap32>();

@@ -1,11 +1,11 @@
 import { HALF_WAY, TIERS } from "#/server/search/sql/match.ts";
 import type { Hit, Part } from "../finder.ts";
-import type { Chosen } from "./count-facets.ts";
+import type { SegmentResult } from "./count-facets.ts";
 import { mergePages, type Placed } from "./merge-pages.ts";
 import type { Segment } from "./segment.ts";
 import { partInOrder } from "./top-ordinals.ts";
 
-export interface Ranked<S extends Segment = Segment> extends Chosen<S> {
+export interface Ranked<S extends Segment = Segment> extends SegmentResult<S> {
   tiers: Uint8Array;
 }
 
@@ -38,11 +38,11 @@ function partByTier(ordinals: Uint32Array, tiers: Uint8Array, from: number, to: 
  * Returns a page by rank: tier, popularity (the order of ordinals), sort order, id. `flat` is the score of all results
  * when the search does not rank.
  */
-export function rankedPage(choices: readonly Ranked[], part: Part, flat?: number): Hit[] {
-  const tiersOf = new Map(choices.map(({ segment, tiers }) => [segment, tiers]));
+export function rankedPage(results: readonly Ranked[], part: Part, flat?: number): Hit[] {
+  const tiersOf = new Map(results.map(({ segment, tiers }) => [segment, tiers]));
   const tierOf = ({ segment, ordinal }: Placed<Segment>) => tiersOf.get(segment)?.[ordinal] ?? 0;
-  const shares = choices.map((chosen) => {
-    const { segment, left, tiers } = chosen;
+  const shares = results.map((result) => {
+    const { segment, left, tiers } = result;
     return {
       segment,
       total: left.length,

@@ -35,7 +35,7 @@ async function found(text: string) {
   return pages.track?.map(({ id }) => id) ?? [];
 }
 
-test("before it is warm the database answers, and the same is found after", async () => {
+test("the database answers until the model is warm, and the model finds the same", async () => {
   expect(model.state()).toMatchObject({ state: "warming" });
   const before = await found("kora");
   expect(before.length).toBeGreaterThan(3);
@@ -45,10 +45,10 @@ test("before it is warm the database answers, and the same is found after", asyn
   expect(await found("kora")).toEqual(before);
 });
 
-test("words of the catalogue are known before anyone searches them, and looked up beside what changes", async () => {
+test("words of the catalogue are looked up before anyone searches for them, also after a change", async () => {
   await refreshTrack(api.db, 1);
   await model.refresh();
-  await model.rehearsed();
+  await model.wordCacheWarmed();
   const { rows } = await api.db.execute<{ word: string }>(sql`
     select word from lexemes where word not in (select word from synonyms) order by documents, word limit 3`);
   const [rare, other, unknown] = [rows[0]?.word ?? "", rows[1]?.word ?? "", "zzyzx"];
@@ -66,7 +66,7 @@ test("words of the catalogue are known before anyone searches them, and looked u
   asked.mockRestore();
 });
 
-test("what another process wrote is found once the feed is read: listenings, new words, what is gone", async () => {
+test("changes of another process are found once the feed is read: listening counts, new words, hidden tracks", async () => {
   const [first, second, third] = await found("kora");
   await api.fetch("/api/tracks_listeneds", {
     method: "POST",
@@ -95,7 +95,7 @@ test("what another process wrote is found once the feed is read: listenings, new
   expect(await found("zibeline")).toEqual([]);
 });
 
-test("what a beginning suggests is remembered until something of it is changed", async () => {
+test("suggestions are cached until one of them changes", async () => {
   const titles = async () =>
     (await suggest(model.deps(), "Lum")).filter(({ kind }) => kind === "track").map(({ title }) => title);
   const [title] = await titles();
@@ -112,7 +112,7 @@ test("what a beginning suggests is remembered until something of it is changed",
   expect(await titles()).not.toContain(title);
 });
 
-test("a refresh of the whole catalogue is read whole", async () => {
+test("after a refresh of the whole catalogue everything is read again", async () => {
   const [first] = await found("piano");
   await api.db
     .update(tracks)

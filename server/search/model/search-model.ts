@@ -55,7 +55,7 @@ export class SearchModel {
   #changed = NONE_CHANGED;
   #state: ModelState = { state: "warming", done: 0, of: 0 };
   #turn: Promise<void> = Promise.resolve();
-  #rehearsal: Promise<void> = Promise.resolve();
+  #warming: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #readAt = 0;
   #prunedAt = 0;
@@ -83,12 +83,12 @@ export class SearchModel {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     await this.#turn;
-    await this.#rehearsal;
+    await this.#warming;
   }
 
   /** Resolves when the word cache of the current state is warm. */
-  rehearsed(): Promise<void> {
-    return this.#rehearsal;
+  wordCacheWarmed(): Promise<void> {
+    return this.#warming;
   }
 
   state(): ModelState {
@@ -124,7 +124,7 @@ export class SearchModel {
     const wasAsleep = now - this.#readAt > ASLEEP;
     if (!this.#generation || wasAsleep) await this.#readAll();
     else await this.#readNews(this.#generation);
-    // Only after success: changes of a failed update come again.
+    // Only after success: the changes of a failed update are reported again.
     this.#feed.taken();
     this.#readAt = now;
   }
@@ -134,8 +134,8 @@ export class SearchModel {
     const { trackIds, isContent, isWhole } = changes;
     if (trackIds.length === 0 && !isContent && !isWhole) return;
     const most = Math.max(MOST_CHANGED, MOST_CHANGED_SHARE * (before.tracks[0]?.size ?? 0));
-    const isMuch = isWhole || changedWith(this.#changed, trackIds).size > most;
-    await (isMuch ? this.#readAll() : this.#readChanged(before, changes));
+    const needsFullReading = isWhole || changedWith(this.#changed, trackIds).size > most;
+    await (needsFullReading ? this.#readAll() : this.#readChanged(before, changes));
   }
 
   async #readAll(): Promise<void> {
@@ -180,7 +180,7 @@ export class SearchModel {
       ...trackMemory(this.#db, generation.names),
     },
   ): void {
-    if (memory !== this.#memory) this.#rehearsal = this.#warmWordCache(generation, memory);
+    if (memory !== this.#memory) this.#warming = this.#warmWordCache(generation, memory);
     this.#memory = memory;
     this.#generation = generation;
     this.#deps = searchByModel(this.#db, generation, memory);
@@ -188,11 +188,11 @@ export class SearchModel {
     this.#state = { state: "warm", done: size, of: size };
   }
 
-  /** Runs beside the following of changes: looking up tens of thousands of words takes seconds. */
+  /** Runs in parallel with updates: looking up tens of thousands of words takes seconds. */
   async #warmWordCache(generation: Generation, memory: Memory): Promise<void> {
-    await this.#rehearsal;
-    const goesOn = () => !this.#isClosed && this.#memory === memory;
-    await warmWordCache(generation, memory.lookUp, goesOn).catch((err: unknown) => {
+    await this.#warming;
+    const isCurrent = () => !this.#isClosed && this.#memory === memory;
+    await warmWordCache(generation, memory.lookUp, isCurrent).catch((err: unknown) => {
       this.#log.error({ err }, "The words of the catalogue could not be looked up ahead");
     });
   }

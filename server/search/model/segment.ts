@@ -106,7 +106,7 @@ export class SegmentBuilder {
 /** A track; its name is folded as the database orders it. */
 export type TrackRow = ThingRow & TrackFacts & { name: string };
 
-/** Does the same for tracks, with their own columns. */
+/** Builds a segment of tracks, with their own columns. */
 export class TrackSegmentBuilder {
   readonly #things = new SegmentBuilder();
   readonly #names: string[] = [];

@@ -4,12 +4,12 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { unescaped } from "./read-vector.ts";
 import type { Dictionary } from "./word-index.ts";
 
-/** Maximum number of cached texts; they never become stale, because Postgres always parses a text alike. */
+/** Maximum number of cached texts; they never become stale, because Postgres always parses a text the same way. */
 const KEPT = 50_000;
 const ONE_WORD = /^'((?:[^'\\]|''|\\\\)*)'$/;
 const WORDS = /'((?:[^'\\]|''|\\\\)*)'/g;
 
-/** The dictionaries' forms of a text: one word each, "" for none; `words` is null when any of them sees a phrase. */
+/** The dictionaries' forms of a text: one word each, "" for none; `words` is null if it is a phrase to any of them. */
 export interface TextForm {
   folded: string;
   words: Record<Dictionary, string> | null;

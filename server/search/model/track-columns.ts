@@ -1,6 +1,6 @@
 import { float64, GrowingColumn, uint16, uint32 } from "./growing-column.ts";
 
-/** Values that tracks are filtered and sorted by, as the loader returns them. */
+/** Values by which tracks are filtered and sorted, as the loader returns them. */
 export interface TrackFacts {
   bpm: number | null;
   seconds: number;
@@ -30,7 +30,7 @@ export interface TrackColumns {
 }
 
 /** Separates the kinds of a set of versions. */
-const BETWEEN = " ";
+const SEPARATOR = " ";
 
 class ColumnBuilder {
   readonly #known = new Map<string, number>([["", 0]]);
@@ -63,7 +63,7 @@ export class TrackColumnsBuilder {
     this.#tonality.add(tonality ?? "");
     this.#territory.add(territory ?? "");
     const kinds = new Set(versions.map(({ kind }) => kind));
-    this.#versions.add([...kinds].sort().join(BETWEEN));
+    this.#versions.add([...kinds].sort().join(SEPARATOR));
   }
 
   build(): TrackColumns {
@@ -78,7 +78,7 @@ export class TrackColumnsBuilder {
   }
 }
 
-/** Counts the ordinals by their value in a column; values without any are left out. */
+/** Counts the ordinals by their value in a column; omits values without any. */
 export function countColumn({ keys, codes }: Column, ordinals: ArrayLike<number>): Map<string, number> {
   const counts = new Uint32Array(keys.length);
   for (let at = 0; at < ordinals.length; at += 1) {
@@ -92,7 +92,7 @@ export function countColumn({ keys, codes }: Column, ordinals: ArrayLike<number>
 export function countVersions(versions: Column, ordinals: ArrayLike<number>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [kinds, count] of countColumn(versions, ordinals))
-    for (const kind of kinds.split(BETWEEN)) counts.set(kind, (counts.get(kind) ?? 0) + count);
+    for (const kind of kinds.split(SEPARATOR)) counts.set(kind, (counts.get(kind) ?? 0) + count);
   return counts;
 }
 

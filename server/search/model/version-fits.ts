@@ -22,7 +22,7 @@ interface VersionMarks {
   met: Uint16Array;
 }
 
-/** Returns by ordinal 1 where the terms of a track say that nobody sings in it. */
+/** Returns 1 at each ordinal whose terms show that nobody sings in the track. */
 function tracksWithoutSinging({ sets, size }: TrackSegment, { instruments, sung }: SingingTerms): Uint8Array {
   const hasNoSinging = new Uint8Array(size);
   const mark = (terms: SingingTerms["sung"], value: number) => {

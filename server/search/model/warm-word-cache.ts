@@ -8,15 +8,15 @@ const MOST = 30_000;
 
 /**
  * Looks up and parses the words of the catalogue before anyone searches for them: such a search then asks the database
- * for tracks only. Stops early when `goesOn` returns false.
+ * for tracks only. Stops early when `isCurrent` returns false.
  */
 export async function warmWordCache(
   { book, forms }: Pick<Generation, "book" | "forms">,
   lookUp: SearchDeps["lookUp"],
-  goesOn: () => boolean,
+  isCurrent: () => boolean,
 ): Promise<void> {
   const frequent = book.words.slice(0, MOST);
-  for (let from = 0; from < frequent.length && goesOn(); from += CHUNK) {
+  for (let from = 0; from < frequent.length && isCurrent(); from += CHUNK) {
     const words = frequent.slice(from, from + CHUNK);
     const facts = await lookUp(words.map((text) => ({ text, isWord: true })));
     const near = [...facts.values()].flatMap(({ related }) => related);

@@ -2,17 +2,17 @@ import { RoaringBitmap32 } from "roaring-wasm";
 import type { Segment } from "./segment.ts";
 
 /**
- * Returns the ordinals of `base` (of the whole segment when null) that all of `lets` contain, without the excluded. In
- * rising order when `base` is null.
+ * Returns the ordinals of `base` (of the whole segment if null) that are in each of the `allowed` sets, without the
+ * excluded ones. They ascend if `base` is null.
  */
-export function chosenOrdinals(
+export function filteredOrdinals(
   segment: Segment,
   base: Uint32Array | null,
-  lets: readonly (RoaringBitmap32 | null)[],
+  allowed: readonly (RoaringBitmap32 | null)[],
   excluded: RoaringBitmap32,
 ): Uint32Array {
   const { size } = segment;
-  const [first, ...others] = lets
+  const [first, ...others] = allowed
     .filter((one) => one !== null)
     .toSorted((one, other) => one.size - other.size);
   if (base && !first) return without(base, excluded, size);
@@ -26,10 +26,10 @@ export function chosenOrdinals(
   return base.filter((ordinal) => isLeft[ordinal] === 1);
 }
 
-/** By the ids of a segment, which its newer states share. */
+/** Ordinals by the ids of a segment, which its newer versions share. */
 const all = new WeakMap<Int32Array, Uint32Array>();
 
-/** Returns every ordinal of a segment. Cached, because facets that leave out the only filter count all of them. */
+/** Returns every ordinal of a segment. Cached, because a facet that ignores the only filter counts all of them. */
 function allOf({ ids, size }: Segment): Uint32Array {
   const known = all.get(ids) ?? Uint32Array.from({ length: size }, (_, ordinal) => ordinal);
   all.set(ids, known);
