@@ -57,7 +57,7 @@ function seededRandom(seed: number): () => number {
 const within = (value: number | undefined, wanted: number, away: number) =>
   expect(Math.abs((value ?? Number.NaN) - wanted)).toBeLessThanOrEqual(away);
 
-test("each use in a programme is told: which recording, from when to when, and from where in it", () => {
+test("each use in a programme is found: its recording, start and end, and its position in the recording", () => {
   const laid = [
     { sound: 3, at: 10, from: 20, seconds: 25 },
     { sound: 11, at: 50, from: 5, seconds: 20 },
@@ -74,7 +74,7 @@ test("each use in a programme is told: which recording, from when to when, and f
   }
 });
 
-test("a use of which a voice leaves one point in seven is found by its length", () => {
+test("a long use is found even if a voice leaves one point in seven", () => {
   const [found, ...others] = findUses(
     index,
     programmeOf(90, [{ sound: 7, at: 15, from: 10, seconds: 60 }], 1 / 7),
@@ -84,7 +84,7 @@ test("a use of which a voice leaves one point in seven is found by its length", 
   expect(others).toEqual([]);
 });
 
-test("music that the index lacks, and a voice alone, are not told to be anything", () => {
+test("music that the index lacks, and a voice alone, give no use", () => {
   const lacking = new LandmarkIndex(constellations.filter((_, sound) => sound !== 3 && sound !== 11));
   const laid = [
     { sound: 3, at: 10, from: 20, seconds: 25 },
@@ -108,7 +108,7 @@ test("a recording that was cut within a use is one use of two parts", () => {
   within((use?.parts[1]?.offset ?? 0) - (use?.parts[1]?.start ?? 0), 17.3, 0.1);
 });
 
-test("two recordings over one another are both told", () => {
+test("two recordings at the same time are both found", () => {
   const laid = [
     { sound: 21, at: 10, from: 20, seconds: 25 },
     { sound: 28, at: 25, from: 10, seconds: 25 },
@@ -119,7 +119,7 @@ test("two recordings over one another are both told", () => {
   within(found[1]?.start, 25, 1);
 });
 
-test.each([0.96, 1.04])("what was played %d times as fast is told to be likely, with its speed", (speed) => {
+test.each([0.96, 1.04])("a recording played %d times as fast is a likely use, with its speed", (speed) => {
   const laid = [{ sound: 35, at: 10, from: 10, seconds: 30, speed }];
   const [use, ...others] = findUses(index, programmeOf(60, laid, 0.8), 60);
   expect(others).toEqual([]);
@@ -129,7 +129,7 @@ test.each([0.96, 1.04])("what was played %d times as fast is told to be likely, 
   within(use?.end, 40, 1.5);
 });
 
-test("of two versions that share most of their sound the one that was played is told", () => {
+test("of two versions that share most of their sound, the one that was played is found", () => {
   const whole = constellations[5] as Constellation;
   // Every fourth point of the other version differs.
   const other = {
@@ -141,21 +141,21 @@ test("of two versions that share most of their sound the one that was played is 
   expect(found.map(({ sound }) => sound)).toEqual([6]);
 });
 
-test("of two recordings that are the same either may be meant, and that is said", () => {
+test("one of two identical recordings is a likely use, with that reason", () => {
   const both = new LandmarkIndex([constellations[5] as Constellation, ...constellations]);
   const found = findUses(both, programmeOf(60, [{ sound: 5, at: 10, from: 10, seconds: 30 }], 0.7), 60);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({ certainty: "likely", reason: "twin" });
 });
 
-test("twelve hours of one tone cost little and are nothing", () => {
+test("twelve hours of one tone cost little and give no use", () => {
   const seconds = 12 * 3600;
   const tone = Uint32Array.from({ length: (seconds * LONG_RATE) / 4 }, (_, i) => 4 * i);
   const points = { frames: tone, steps: new Uint8Array(tone.length).fill(100) };
   expect(findUses(index, points, seconds)).toEqual([]);
 });
 
-test("points by the thousand in every second, as somebody may send, are looked at in bounded time and are nothing sure", () => {
+test("a crafted print with hundreds of points per frame takes bounded time and gives no sure use", () => {
   const frames = Uint32Array.from({ length: 600_000 }, (_, i) => Math.floor(i / 600));
   const points = { frames, steps: Uint8Array.from(frames, (_, i) => i % LANDMARK_STEPS) };
   expect(findUses(index, points, 32).filter(({ certainty }) => certainty === "sure")).toEqual([]);

@@ -47,7 +47,7 @@ export function findUses(index: LandmarkIndex, programme: Constellation, seconds
   for (const reading of OTHER_SPEEDS) {
     found.push(...settleLines(map, linesOf(reading, isOpen), { least: LIKELY_AT_OTHER_SPEEDS, most }));
   }
-  return joinParts(found.map((one) => told(map, one)));
+  return joinParts(found.map((one) => toFoundUse(map, one)));
 
   function linesOf(reading: Reading, isWanted: (frame: number) => boolean = () => true): Line[] {
     const lines = new Map<string, Line>();
@@ -61,7 +61,7 @@ export function findUses(index: LandmarkIndex, programme: Constellation, seconds
   }
 }
 
-/** Returns whether a frame lies outside all sure uses. */
+/** Returns a function that checks whether a frame lies outside all sure uses. */
 function uncovered(found: readonly Settled[], frames: number): (frame: number) => boolean {
   const covered = new Uint8Array(frames);
   for (const { from, to, stretch } of found) {
@@ -87,7 +87,7 @@ function atBestSpeed(map: ProgrammeMap, { line, start, end }: Proposed): Line {
   return best;
 }
 
-function told(map: ProgrammeMap, { line, stretch, hasTwin }: Settled): FoundUse {
+function toFoundUse(map: ProgrammeMap, { line, stretch, hasTwin }: Settled): FoundUse {
   const [from, to] = map.edges(line, stretch);
   const start = Math.max(0, from / LONG_RATE);
   const end = Math.min(map.frames, to) / LONG_RATE;

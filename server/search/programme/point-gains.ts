@@ -1,6 +1,6 @@
 import { LANDMARK_STEPS } from "#/contract/sound/long-frames.ts";
 
-/** Results of looking up a recording's point in a programme: a point at the same place, one beside it, none. */
+/** Results of looking up a recording's point in a programme: a point at the same place, one next to it, none. */
 export const [SAME_PLACE, NEARBY, MISSING] = [0, 1, 2] as const;
 export const KINDS = 3;
 /** Probability of each result for points that the programme kept (`similarity/alignment-score.ts`). */
@@ -35,8 +35,8 @@ export function gainsOf(
       around.reduce((sum, one) => sum + (counts[one * LANDMARK_STEPS + step] as number), 0);
     for (let step = 0; step < LANDMARK_STEPS; step++) {
       const exact = sumOf(together, step) / cells;
-      const beside = sumOf(near, step) / cells - exact;
-      const chances = [exact, beside, 1 - exact - beside].map((chance, kind) =>
+      const nearby = sumOf(near, step) / cells - exact;
+      const chances = [exact, nearby, 1 - exact - nearby].map((chance, kind) =>
         Math.max(LEAST_CHANCE[kind] as number, chance),
       );
       const total = chances.reduce((sum, one) => sum + one, 0);

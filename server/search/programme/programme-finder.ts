@@ -13,7 +13,10 @@ const LONGEST_MS = 10 * 60_000;
 /** Recordings, and the points of a programme of `seconds` in which they are sought. */
 export interface ProgrammeQuestion {
   constellations: readonly Constellation[];
-  /** Their memory goes over to the thread when the search begins: to copy twelve hours of points would delay others. */
+  /**
+   * Their memory is transferred to the thread when the search begins: copying twelve hours of points would delay
+   * others.
+   */
   points: Programme["points"];
   seconds: number;
 }
@@ -21,7 +24,7 @@ export interface ProgrammeQuestion {
 /** Finds the uses in programmes, one programme at a time, each in a thread that can be terminated. */
 export interface ProgrammeFinder {
   /**
-   * Aborting gives up the place: a waiting search does not start, a running one is ended. Returns null when the search
+   * Aborting cancels the search: a waiting one does not start, a running one is ended. Returns null when the search
    * took too long.
    * @throws Problem 503 when too many are waiting, or one of this visitor; `abortError` when aborted.
    */
@@ -29,9 +32,9 @@ export interface ProgrammeFinder {
 }
 
 export function createProgrammeFinder(longestMs = LONGEST_MS): ProgrammeFinder {
-  const line = new BoundedQueue({ atOnce: 1, most: MOST, mostEach: MOST_EACH });
+  const queue = new BoundedQueue({ atOnce: 1, most: MOST, mostEach: MOST_EACH });
   return {
-    find: (question, asker = {}) => line.serve(asker, () => search(question, longestMs, asker.signal)),
+    find: (question, asker = {}) => queue.serve(asker, () => search(question, longestMs, asker.signal)),
   };
 }
 
@@ -40,15 +43,15 @@ function search(workerData: ProgrammeQuestion, longestMs: number, signal?: Abort
   const { frames, steps } = workerData.points;
   const transferList = [...new Set([frames.buffer, steps.buffer])];
   const thread = new Worker(new URL("./programme-thread.ts", import.meta.url), { workerData, transferList });
-  const leave = () => reject(abortError());
-  signal?.addEventListener("abort", leave);
+  const abort = () => reject(abortError());
+  signal?.addEventListener("abort", abort);
   const timer = setTimeout(() => resolve(null), longestMs);
   thread.once("message", resolve);
   thread.once("error", reject);
   thread.once("exit", () => reject(new Error("The thread ended before its work")));
   return promise.finally(() => {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", leave);
+    signal?.removeEventListener("abort", abort);
     void thread.terminate();
   });
 }

@@ -3,14 +3,14 @@ import { LANDMARK_STEPS, LONG_RATE } from "#/contract/sound/long-frames.ts";
 import type { LandmarkIndex } from "#/server/sound/prints/landmark-index.ts";
 import { has, ROW, set } from "./point-bits.ts";
 import {
-  MISSING,
-  NEARBY,
   BLOCK,
   FIRST_LOOK,
   gainsOf,
   KINDS,
-  SHARES_KEPT,
+  MISSING,
+  NEARBY,
   SAME_PLACE,
+  SHARES_KEPT,
   WAYS,
 } from "./point-gains.ts";
 
@@ -163,14 +163,18 @@ export class ProgrammeMap {
     const points = this.index.constellations[line.sound]?.frames ?? new Uint32Array();
     const [one, other] = [points[first] ?? 0, points[last] ?? 0];
     const before = points[first - 1] ?? Math.max(0, one - OWN_EDGE);
-    const behind = points[last + 1] ?? other + FADED;
+    const after = points[last + 1] ?? other + FADED;
     const begin = first === 0 ? before : Math.max((one + before) / 2, one - REACH);
-    const end = last + 1 >= points.length ? behind : Math.min((other + behind) / 2, other + REACH);
+    const end = last + 1 >= points.length ? after : Math.min((other + after) / 2, other + REACH);
     return [(begin - line.offset) / line.stretch, (end + 1 - line.offset) / line.stretch];
   }
 
   private gainAt(frame: number, step: number): number {
-    const found = has(this.together, frame, step) ? SAME_PLACE : has(this.near, frame, step) ? NEARBY : MISSING;
+    const found = has(this.together, frame, step)
+      ? SAME_PLACE
+      : has(this.near, frame, step)
+        ? NEARBY
+        : MISSING;
     return ((Math.floor(frame / BLOCK) * LANDMARK_STEPS + step) * KINDS + found) * WAYS;
   }
 }

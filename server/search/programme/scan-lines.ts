@@ -14,7 +14,7 @@ const WINDOW = Math.round(12 * LONG_RATE);
 export const STEP = Math.round(6 * LONG_RATE);
 /** Minimum number of points in a window to search. */
 const FEWEST_POINTS = 20;
-/** Votes counted per window, those of the rarest landmarks, and places weighed. */
+/** Maximum numbers of votes counted per window, from the rarest landmarks first, and of places weighed. */
 const MOST_VOTES = 500_000;
 const MOST_PLACES = 2_000;
 /** Maximum number of lines that a window proposes. */

@@ -14,7 +14,7 @@ export interface Heard {
 }
 
 /** A candidate, with its stretch before other recordings claimed points. */
-interface Open extends Heard {
+interface Candidate extends Heard {
   alone: Stretch;
 }
 
@@ -26,13 +26,15 @@ export interface Settled extends Heard {
   hasTwin: boolean;
 }
 
-/** Takes the strongest stretch, claims its points and weighs the next again, until no evidence suffices. */
+/**
+ * Repeatedly takes the strongest stretch, claims its points and weighs the next one again, until no evidence suffices.
+ */
 export function settleLines(
   map: ProgrammeMap,
   lines: readonly Line[],
   { least, most }: { least: number; most: number },
 ): Settled[] {
-  const open: Open[] = [];
+  const open: Candidate[] = [];
   for (const line of lines) {
     const stretch = map.bestStretch(line);
     if (stretch && stretch.evidence >= least) open.push({ line, stretch, alone: stretch });
@@ -64,7 +66,7 @@ export function settleLines(
  * Marks uses whose recording may also be this one: it lost its points to them, but had nearly as much evidence there
  * alone.
  */
-function markTwin(map: ProgrammeMap, taken: readonly Settled[], { line, alone }: Open): void {
+function markTwin(map: ProgrammeMap, taken: readonly Settled[], { line, alone }: Candidate): void {
   const { from, to } = map.extent(line, alone);
   for (const one of taken) {
     const shared = Math.min(to, one.to) - Math.max(from, one.from);
