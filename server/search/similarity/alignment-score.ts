@@ -2,7 +2,7 @@ import type { Constellation } from "#/contract/sound/constellation.ts";
 import { LANDMARK_STEPS, STEPS_PER_SEMITONE } from "#/contract/sound/long-frames.ts";
 import type { Reading } from "#/server/sound/prints/landmarks.ts";
 
-/** Results of looking up a recording's point in a query: a point at the same place, one beside it, none. */
+/** Results of looking up a recording's point in a query: a point at the same place, one next to it, none. */
 const [SAME_PLACE, NEARBY, MISSING] = [0, 1, 2] as const;
 const KINDS = 3;
 /**

@@ -22,8 +22,8 @@ export class CoarseDescriptors {
   }
 
   /**
-   * Returns the approximate closeness of each sound to `query`, by place, in the manner of `compare`: half the likeness
-   * of the wholes, half that of each query part's best match.
+   * Returns the approximate closeness of each sound to `query`, by place, in the manner of `compare`: half the
+   * similarity of all pairs of parts, half that of each query part's best match.
    */
   async closeness(query: Described, weights: Weights): Promise<Float32Array> {
     const asked = weightedDescriptors(outlineOf(query), weights);

@@ -23,7 +23,7 @@ function sound(sides: Record<Side, number>): Described {
 }
 const reference = sound({ timbre: 1, harmony: 1, rhythm: 1 });
 
-test.each(SIDES)("%s alone decides when it alone weighs", (side) => {
+test.each(SIDES)("%s decides alone if it has the only weight", (side) => {
   const weights = { ...NOTHING, [side]: 1 };
   const alike = sound({ ...NOTHING, [side]: 1 });
   const unlike = sound({ timbre: 1, harmony: 1, rhythm: 1, [side]: 0 });
@@ -38,7 +38,7 @@ test.each(SIDES)("%s counts by its share of all weights", (side) => {
   expect(compare(reference, sound({ ...NOTHING, [side]: 1 }), doubled).closeness).toBeCloseTo(weights[side]);
 });
 
-test("with no weight at all the usual ones count", () => {
+test("without any weight the default weights count", () => {
   const usual = { timbre: 0.9, harmony: 0.6, rhythm: 0.3 };
   for (const side of SIDES) {
     const other = sound({ ...NOTHING, [side]: 1 });
@@ -46,7 +46,7 @@ test("with no weight at all the usual ones count", () => {
   }
 });
 
-test("what is told of each side is its own likeness, whatever it weighs", () => {
+test("each side is reported with its own similarity, whatever its weight", () => {
   const { sides } = compare(reference, sound({ timbre: 1, harmony: 0, rhythm: 0 }), {
     ...NOTHING,
     rhythm: 1,
@@ -68,7 +68,7 @@ function soundOf(likenesses: readonly number[], seconds = 5 * (likenesses.length
 const EQUAL = { timbre: 1, harmony: 1, rhythm: 1 };
 const ones = (count: number) => soundOf(Array(count).fill(1));
 
-test("the part is where the sound is most like the query", () => {
+test("the part is where the sound is most similar to the query", () => {
   const part = (likenesses: number[]) => compare(reference, soundOf(likenesses), EQUAL).part;
   expect(part([0, 0, 0.5, 1, 0.5, 0])).toEqual({ start: 15, end: 25, queryStart: 0, queryEnd: 10 });
   expect(part([0, 0.5, 0, 0, 0, 1])).toMatchObject({ start: 25, end: 35 });
@@ -87,7 +87,7 @@ test("a part ends with the sound, and is as long as the query: ten seconds at le
   expect(compare(ones(30), ones(2), EQUAL).part).toMatchObject({ start: 0, end: 15, queryEnd: 15 });
 });
 
-test("the place in the query is that which the part's beginning is most like", () => {
+test("the position in the query is the one most similar to the beginning of the part", () => {
   const query = soundOf([0, 0.2, 1, 0.2]);
   const { part } = compare(query, ones(8), EQUAL);
   expect(part).toEqual({ start: 0, end: 25, queryStart: 10, queryEnd: 25 });
@@ -95,21 +95,21 @@ test("the place in the query is that which the part's beginning is most like", (
   expect(late).toEqual({ start: 10, end: 40, queryStart: 0, queryEnd: 30 });
 });
 
-test("closeness is half how well each segment finds its like, half how alike both are on the whole", () => {
+test("closeness is half the best matches of the segments, half the similarity of all pairs", () => {
   // Both segments of the query have a perfect match; of the four pairs two are identical, two share nothing.
   expect(compare(soundOf([1, 0]), soundOf([1, 0]), EQUAL).closeness).toBeCloseTo(0.75);
   expect(compare(soundOf([1, 1]), soundOf([1, 0]), EQUAL).closeness).toBeCloseTo(0.75);
   expect(compare(soundOf([1, 0]), soundOf([1, 1]), EQUAL).closeness).toBeCloseTo(0.5);
 });
 
-test("of a long query forty segments are compared, spread over all of it", () => {
+test("forty segments of a long query are compared, spread over all of it", () => {
   const halves = soundOf([...Array(40).fill(1), ...Array(40).fill(0)]);
   expect(compare(halves, reference, EQUAL).closeness).toBeCloseTo(0.5);
   const everyOther = soundOf(Array.from({ length: 80 }, (_, index) => (index % 2 === 0 ? 1 : 0)));
   expect(compare(everyOther, reference, EQUAL).closeness).toBeCloseTo(1);
 });
 
-test("sides are told of the part alone, as the mean of its segments", () => {
+test("sides are measured over the part alone, as the mean of its segments", () => {
   const one = compare(reference, soundOf([0, 0, 1, 0]), EQUAL).sides;
   for (const side of SIDES) expect(one[side]).toBeCloseTo(1);
   const second = compare(soundOf([0, 1]), soundOf([1]), EQUAL).sides;

@@ -44,7 +44,7 @@ export function compare(query: Described, sound: Described, weights: Weights): L
   const weighted = weightedDescriptors(query.descriptors, weights);
   /** For each segment of the sound: the most similar segment of the query, and how close it is. */
   const bestOf = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
-  const likest = new Uint32Array(count);
+  const mostSimilar = new Uint32Array(count);
   let maxima = 0;
   let all = 0;
   for (const segment of asked) {
@@ -55,7 +55,7 @@ export function compare(query: Described, sound: Described, weights: Weights): L
       if (closeness > best) best = closeness;
       if (closeness > (bestOf[other] as number)) {
         bestOf[other] = closeness;
-        likest[other] = segment;
+        mostSimilar[other] = segment;
       }
     }
     maxima += best;
@@ -65,8 +65,8 @@ export function compare(query: Described, sound: Described, weights: Weights): L
   const first = bestWindow(bestOf, width);
   return {
     closeness: (maxima / asked.length + all / (asked.length * count)) / 2,
-    part: partOf(query, sound, { first, width, likest }),
-    sides: sidesOf(query, sound, { first, width, likest }),
+    part: partOf(query, sound, { first, width, mostSimilar }),
+    sides: sidesOf(query, sound, { first, width, mostSimilar }),
   };
 }
 
@@ -121,20 +121,21 @@ function bestWindow(values: Float64Array, width: number): number {
 interface Window {
   first: number;
   width: number;
-  likest: Uint32Array;
+  mostSimilar: Uint32Array;
 }
 
-function partOf(query: Described, sound: Described, { first, width, likest }: Window) {
+function partOf(query: Described, sound: Described, { first, width, mostSimilar }: Window) {
   const start = first * SEGMENT_HOP;
   const end = Math.min(sound.seconds, start + (width - 1) * SEGMENT_HOP + SEGMENT_SECONDS);
-  const queryStart = (likest[first] as number) * SEGMENT_HOP;
+  const queryStart = (mostSimilar[first] as number) * SEGMENT_HOP;
   return { start, end, queryStart, queryEnd: Math.min(query.seconds, queryStart + end - start) };
 }
 
-function sidesOf(query: Described, sound: Described, { first, width, likest }: Window) {
+function sidesOf(query: Described, sound: Described, { first, width, mostSimilar }: Window) {
   const mean = (side: Side) => {
     let sum = 0;
-    for (let i = first; i < first + width; i++) sum += product(query, likest[i] as number, sound, i, side);
+    for (let i = first; i < first + width; i++)
+      sum += product(query, mostSimilar[i] as number, sound, i, side);
     return sum / width / UNIT ** 2;
   };
   return { timbre: mean("timbre"), harmony: mean("harmony"), rhythm: mean("rhythm") };

@@ -26,7 +26,7 @@ function played(sound: number, speed: number, seconds = SECONDS) {
 
 const SOUNDS = [0, 7, 14, 21, 28, 35];
 
-test("a recording as it is is told to be it, and where", () => {
+test("an unchanged recording is recognised, with its position", () => {
   for (const sound of SOUNDS) {
     const found = findRecording(index, played(sound, 1), SECONDS);
     expect(found).toMatchObject({ sound, exact: true });
@@ -35,7 +35,7 @@ test("a recording as it is is told to be it, and where", () => {
 });
 
 test.each([0.96, 0.98, 0.99, 1.01, 1.02, 1.04])(
-  "played %d times as fast it is found, and not told to be this very recording",
+  "a recording played %d times as fast is found, but not as unchanged",
   (speed) => {
     for (const sound of SOUNDS)
       expect(findRecording(index, played(sound, speed), SECONDS)).toMatchObject({
@@ -46,7 +46,7 @@ test.each([0.96, 0.98, 0.99, 1.01, 1.02, 1.04])(
 );
 
 test.each([20, 30, 50])(
-  "all of the %d seconds that a query holds are told, not those by which it was known",
+  "the part covers all %d seconds of a query, not only the window that was recognised",
   (seconds) => {
     for (const sound of SOUNDS) {
       const { part } = findRecording(index, played(sound, 1, seconds), seconds) ?? {};
@@ -58,7 +58,7 @@ test.each([20, 30, 50])(
   },
 );
 
-test("what stands before and behind a recording in a query is not told to be of it", () => {
+test("the part excludes other music before and after the recording in a query", () => {
   const [sound, other, third] = SOUNDS as [number, number, number];
   const parts = [played(other, 1), played(sound, 1), played(third, 1)];
   const query = {
@@ -101,7 +101,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-test("a recording of which a voice leaves a third is found, at its place", () => {
+test("a recording is found at its position even if a voice leaves a third of its points", () => {
   for (const sound of SOUNDS) {
     const found = findRecording(index, spokenOver(sound), SECONDS);
     expect(found).toMatchObject({ sound });
@@ -109,12 +109,12 @@ test("a recording of which a voice leaves a third is found, at its place", () =>
   }
 });
 
-test("a voice over a recording that the index lacks is not told to be another", () => {
+test("a recording that the index lacks is not taken for another, even under a voice", () => {
   const lacking = new LandmarkIndex(constellations.filter((_, sound) => !SOUNDS.includes(sound)));
   for (const sound of SOUNDS) expect(findRecording(lacking, spokenOver(sound), SECONDS)).toBeNull();
 });
 
-test("music that repeats itself, but for a few notes, is found at the place that was played, under a voice too", () => {
+test("music that repeats itself except for a few notes is found at the position that was played, even under a voice", () => {
   for (const sound of SOUNDS) {
     const query = spokenOver(sound);
     const { frames, steps } = constellations[sound] ?? query;
@@ -133,7 +133,7 @@ test("music that repeats itself, but for a few notes, is found at the place that
   }
 });
 
-test("points by the hundred thousand, as somebody may send, are looked at in bounded time and found to be nothing", () => {
+test("a crafted print with hundreds of thousands of points takes bounded time and finds nothing", () => {
   const many = Uint32Array.from({ length: 300_000 }, (_, i) => Math.floor(i / 700));
   const steps = Uint8Array.from({ length: 300_000 }, (_, i) => i % LANDMARK_STEPS);
   expect(findRecording(index, { frames: many, steps }, SECONDS)).toBeNull();

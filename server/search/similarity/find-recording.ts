@@ -1,7 +1,7 @@
 import type { Constellation } from "#/contract/sound/constellation.ts";
 import type { LandmarkIndex } from "#/server/sound/prints/landmark-index.ts";
 import { AS_IT_IS, type Reading } from "#/server/sound/prints/landmarks.ts";
-import { agreementOf, followRecording, mapOf, type Part, type Placed } from "./follow-recording.ts";
+import { agreementOf, followRecording, type MatchingPart, mapOf, type Placed } from "./follow-recording.ts";
 import { WINDOW, type Window, windowsOf } from "./query-windows.ts";
 
 /** Agreement that leaves no doubt. The best of all recordings seldom exceeds 7 with unknown music. */
@@ -12,7 +12,7 @@ const SURE = 13;
  */
 const EXACT = 18;
 /**
- * Minimum agreement of a likely recording, though changed or covered, and its minimum ratio to that of any other
+ * Minimum agreement of a likely recording, even if changed or covered, and its minimum ratio to that of any other
  * recording.
  */
 const LIKELY = 7;
@@ -33,7 +33,7 @@ export interface FoundRecording {
   sound: number;
   /** Whether it is this recording, unchanged. */
   exact: boolean;
-  part: Part;
+  part: MatchingPart;
 }
 
 /**
@@ -53,7 +53,7 @@ export function findRecording(
       const found = inWindow(index, window, reading);
       if (found && found.agreement > (best?.agreement ?? 0)) best = found;
     }
-    if (best && best.agreement >= SURE && !isHeardBetter(index, best)) {
+    if (best && best.agreement >= SURE && !agreesBetterOtherwise(index, best)) {
       const least = Math.max(SURE, EXACT * Math.sqrt(best.window.seconds / WINDOW));
       return found(best, best.reading === AS_IT_IS && best.agreement >= least);
     }
@@ -87,7 +87,7 @@ function inWindow(index: LandmarkIndex, window: Window, reading: Reading): Findi
 }
 
 /** Returns whether a recording agrees better at another speed or pitch than at the one it was found with. */
-function isHeardBetter(index: LandmarkIndex, found: Finding): boolean {
+function agreesBetterOtherwise(index: LandmarkIndex, found: Finding): boolean {
   return [...OTHER_READINGS, ...NEAR_READINGS].some((reading) => {
     const map = mapOf(found.window, reading);
     for (let offset = found.offset - DRIFT; offset <= found.offset + DRIFT; offset++) {

@@ -19,7 +19,7 @@ export interface Placed extends Alignment {
 }
 
 /** A part of a recording and the matching part of the query, in seconds. */
-export interface Part {
+export interface MatchingPart {
   start: number;
   end: number;
   queryStart: number;
@@ -42,14 +42,14 @@ export const mapOf = (window: Window, reading: Reading) =>
 export function followRecording(
   index: LandmarkIndex,
   { query, seconds, known, least }: { query: Constellation; seconds: number; known: Placed; least: number },
-): Part {
+): MatchingPart {
   const last = Math.max(0, Math.round((seconds - WINDOW) * LONG_RATE));
   const follow = (step: number): Placed => {
     let placed = known;
     for (;;) {
       const start = Math.min(last, Math.max(0, placed.window.start + step));
       const next =
-        start === placed.window.start ? null : besides(index, placed, windowAt(query, seconds, start));
+        start === placed.window.start ? null : placeNext(index, placed, windowAt(query, seconds, start));
       if (!next || next.agreement < least) return placed;
       placed = next;
     }
@@ -72,7 +72,7 @@ export function followRecording(
 }
 
 /** Returns the position of a window next to a placed one, and its agreement there. */
-function besides(
+function placeNext(
   index: LandmarkIndex,
   { window: { start }, reading, sound, offset, hits }: Placed,
   window: Window,

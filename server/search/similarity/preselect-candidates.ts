@@ -8,7 +8,7 @@ import type { Described, Weights } from "./compare.ts";
  */
 const MOST_COMPARED = 1_500;
 
-interface Asked {
+interface Preselection {
   reference: Described;
   weights: Weights;
   /** Sounds to move towards, and away from. */
@@ -22,7 +22,7 @@ const outlined = new WeakMap<readonly Described[], CoarseDescriptors>();
 /** Returns the places of the allowed sounds; if there are very many, only of those whose outlines are closest. */
 export async function preselectCandidates(
   prints: readonly Described[],
-  { reference, weights, plus, minus }: Asked,
+  { reference, weights, plus, minus }: Preselection,
   isAllowed: (place: number) => boolean,
 ): Promise<number[]> {
   const places = [...prints.keys()].filter(isAllowed);

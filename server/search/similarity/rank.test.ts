@@ -29,20 +29,20 @@ const asked = {
   minus: [],
 };
 
-test("a recording that is recognised stands before all that are merely as alike as can be", async () => {
+test("a recognised recording ranks before all sounds that are merely almost identical", async () => {
   const [first, second] = await rankSounds(index, { ...asked, seeksRecording: true });
   expect(first).toMatchObject({ trackId: RECORDING, score: 1, exact: true });
   expect(second).toMatchObject({ trackId: 1, exact: false });
   expect(second?.score).toBeLessThan(0.97);
 });
 
-test("where none is looked for, equals go by identity and none scores as recognised", async () => {
+test("if no recording is sought, ids order equal sounds and none scores as recognised", async () => {
   const ranked = await rankSounds(index, { ...asked, seeksRecording: false });
   expect(ranked.slice(0, 3).map(({ trackId }) => trackId)).toEqual([1, 2, RECORDING]);
   expect(Math.max(...ranked.map(({ score }) => score))).toBeLessThan(0.97);
 });
 
-test("among very many sounds the recording and its like are found as among few", async () => {
+test("the recording and similar sounds are found among very many sounds as among few", async () => {
   const crowd = Array.from({ length: 2_000 }, () => other);
   const many = [...crowd, ...prints];
   const ids = many.map((_, place) => place + 1);

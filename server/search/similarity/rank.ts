@@ -35,7 +35,7 @@ export interface Ranking {
 /** Slope of the score: a sound that shares nothing with the reference scores one half. */
 const SPREAD = 0.75;
 /** Maximum score of likeness alone: only recognised recordings score higher. */
-const LIKEST = 0.96;
+const MOST_BY_SIMILARITY = 0.96;
 /** Below this score a sound is not similar to the reference. */
 const LEAST = 0.5;
 /** Score of a changed recording found by its landmarks. */
@@ -52,7 +52,7 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
   const recording = ranking.seeksRecording
     ? await index.recordings.find(reference.constellation, reference.seconds, { signal })
     : null;
-  const ranked: Ordered[] = [];
+  const ranked: SortableSound[] = [];
   const isAllowed = (place: number) => allowed.has(index.trackIds[place] as number);
   const places = new Set(
     await preselectCandidates(index.prints, { reference, weights, plus, minus }, isAllowed),
@@ -90,13 +90,13 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
  * A sound with its sort key: closeness, because scores are rounded and capped, and cannot order a catalogue of one
  * style.
  */
-type Ordered = RankedSound & { order: number };
+type SortableSound = RankedSound & { order: number };
 
 function markRecording(
   found: FoundRecording,
   index: SoundIndex,
   reference: Reference,
-  ranked: Ordered[],
+  ranked: SortableSound[],
 ): void {
   const one = ranked.find(({ trackId }) => trackId === index.trackIds[found.sound]);
   if (!one) return;
@@ -108,7 +108,7 @@ function markRecording(
 }
 
 const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
-const scored = (closeness: number) => rounded(Math.min(LIKEST, 0.5 + SPREAD * closeness));
+const scored = (closeness: number) => rounded(Math.min(MOST_BY_SIMILARITY, 0.5 + SPREAD * closeness));
 /** Converts a cosine to a share, 0–1. */
 const shown = (cosine: number) => rounded((1 + cosine) / 2);
 

@@ -13,7 +13,7 @@ const query = constellations[3] ?? { frames: new Uint32Array(), steps: new Uint8
 const NOTHING = { frames: new Uint32Array(), steps: new Uint8Array() };
 const SECONDS = 60;
 
-test("a recording is found as without a thread, and the event loop goes on meanwhile", async () => {
+test("a recording is found as without a thread, while the event loop continues", async () => {
   const finder = createRecordingFinder(constellations);
   let isFound = false;
   const found = finder.find(query, SECONDS).finally(() => {
@@ -26,7 +26,7 @@ test("a recording is found as without a thread, and the event loop goes on meanw
   expect(await finder.find(NOTHING, SECONDS)).toBeNull();
 });
 
-test("who asks keeps the answer when the index is replaced meanwhile", async () => {
+test("a query is answered even if the index is replaced meanwhile", async () => {
   const finder = createRecordingFinder(constellations);
   const [first, second] = [finder.find(query, SECONDS), finder.find(query, SECONDS)];
   finder.retire();
@@ -35,7 +35,7 @@ test("who asks keeps the answer when the index is replaced meanwhile", async () 
   expect((await finder.find(query, SECONDS))?.sound).toBe(3);
 });
 
-test("when many are waiting, more are told to come back", async () => {
+test("when many queries are waiting, further ones are asked to come back later", async () => {
   const finder = createRecordingFinder(constellations);
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => finder.find(NOTHING, 15)));
   const refused = all.filter(({ status }) => status === "rejected");
@@ -43,7 +43,7 @@ test("when many are waiting, more are told to come back", async () => {
   expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { "Retry-After": "10" } } });
 });
 
-test("who leaves before their turn is not looked for and makes room", async () => {
+test("an aborted query in the queue is not run and frees its place", async () => {
   const finder = createRecordingFinder(constellations);
   const leaving = new AbortController();
   const first = finder.find(query, SECONDS);
@@ -56,7 +56,7 @@ test("who leaves before their turn is not looked for and makes room", async () =
   expect((await first)?.sound).toBe(3);
 });
 
-test("a query that cannot be looked for is refused alone", async () => {
+test("a failed query does not affect the next one", async () => {
   const finder = createRecordingFinder(constellations);
   const broken = finder.find({ frames: null as unknown as Uint32Array, steps: new Uint8Array() }, SECONDS);
   const whole = finder.find(query, SECONDS);
@@ -64,7 +64,7 @@ test("a query that cannot be looked for is refused alone", async () => {
   expect((await whole)?.sound).toBe(3);
 });
 
-test("while no core is spare nothing is looked for, and who waits for one may leave", async () => {
+test("while no core is free no query runs, and a waiting one can be aborted", async () => {
   const finder = createRecordingFinder(constellations);
   const busy = Promise.withResolvers<void>();
   const others = Array.from({ length: ANALYSIS_CONCURRENCY }, () =>

@@ -21,7 +21,7 @@ export interface FinderAnswer {
 export interface RecordingFinder {
   /**
    * Returns the recording in a query, numbered by its place in the list given at creation; null for none. Aborting
-   * while waiting gives up the place; a running search continues.
+   * cancels a waiting query; a running one continues.
    * @throws Problem 503 when too many are waiting; `abortError` when aborted while waiting.
    */
   find(query: Constellation, seconds: number, asker?: Asker): Promise<FoundRecording | null>;
@@ -33,9 +33,9 @@ export interface RecordingFinder {
  * Creates a finder whose thread starts, and builds its index, with the first query; it never keeps the process alive.
  */
 export function createRecordingFinder(constellations: readonly Constellation[]): RecordingFinder {
-  const line = new BoundedQueue({ atOnce: 1, most: MOST });
+  const queue = new BoundedQueue({ atOnce: 1, most: MOST });
   let thread: Worker | null = null;
-  let asked: PromiseWithResolvers<FoundRecording | null> | undefined;
+  let pending: PromiseWithResolvers<FoundRecording | null> | undefined;
   let isRetired = false;
 
   function begin(): Worker {
@@ -43,8 +43,8 @@ export function createRecordingFinder(constellations: readonly Constellation[]):
       workerData: constellations,
     });
     begun.on("message", ({ found, error }: FinderAnswer) => {
-      if (error) asked?.reject(new Error(error));
-      else asked?.resolve(found);
+      if (error) pending?.reject(new Error(error));
+      else pending?.resolve(found);
     });
     begun.on("error", end);
     begun.on("exit", () => end(new Error("The thread ended before its work")));
@@ -53,7 +53,7 @@ export function createRecordingFinder(constellations: readonly Constellation[]):
     function end(error: Error): void {
       if (thread !== begun) return;
       thread = null;
-      asked?.reject(error);
+      pending?.reject(error);
     }
   }
 
@@ -65,12 +65,12 @@ export function createRecordingFinder(constellations: readonly Constellation[]):
     thread ??= begin();
     thread.ref();
     thread.postMessage(question);
-    asked = Promise.withResolvers();
-    return asked.promise.finally(() => thread?.unref());
+    pending = Promise.withResolvers();
+    return pending.promise.finally(() => thread?.unref());
   }
 
   function endIfRetired(): void {
-    if (!isRetired || !line.isEmpty()) return;
+    if (!isRetired || !queue.isEmpty()) return;
     void thread?.terminate();
     thread = null;
   }
@@ -78,7 +78,7 @@ export function createRecordingFinder(constellations: readonly Constellation[]):
   return {
     async find(query, seconds, asker = {}) {
       try {
-        return await line.serve(asker, () =>
+        return await queue.serve(asker, () =>
           analysisQueue.serve({ signal: asker.signal }, () => ask({ query, seconds })),
         );
       } finally {

@@ -83,8 +83,8 @@ export function similarityRoutes(app: Hono, { db, limiter, search, index }: Deps
       const own = found["hydra:member"].find(({ exact }) => exact);
       const known = { bpm: own?.bpm ?? bpm, tonality: own?.tonality ?? tonality };
       const similarTo = { ...found.similarTo, ...known, print: carryPrint({ ...known, print }) };
-      const told = { "@context": "/api/contexts/Track", ...found, similarTo };
-      return respond(context, "U", 200, JSON.stringify(told));
+      const body = { "@context": "/api/contexts/Track", ...found, similarTo };
+      return respond(context, "U", 200, JSON.stringify(body));
     } finally {
       await upload.discard();
     }

@@ -29,7 +29,7 @@ export interface SoundSearch {
   endpoint: typeof soundSearchEndpoint;
   url: URL;
   query: z.output<NonNullable<(typeof soundSearchEndpoint)["query"]>>;
-  /** The sound to compare with; null for one that has no similar tracks. */
+  /** The sound to compare with; null if it has no print, and so no similar tracks. */
   print: SoundPrint | null;
   /** The track of the reference, which is left out of the results. */
   trackId: number | null;

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const temporary = ownTemporaryFolder();
 /** Bytes in use; the resident set of a test varies with its embedded database. */
-const held = () => {
+const bytesInUse = () => {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 };
@@ -90,7 +90,7 @@ describe("hostile uploads (security T16)", () => {
     ["21 MB of sound", text("ID3"), 21 * MB, 413],
     ["a body without end", text("ID3"), Number.POSITIVE_INFINITY, 413],
     ["an mp3 with 100 MB of tags", id3(100 * MB), 100 * MB, 413],
-    ["a text that is called mp3", text("This is a letter, not a song."), 0, 415],
+    ["a text named mp3", text("This is a letter, not a song."), 0, 415],
     ["a zip", text("PK\x03\x04aaaaaaaaaaaa"), 1000, 415],
     [
       "a picture that is also a sound",
@@ -98,8 +98,8 @@ describe("hostile uploads (security T16)", () => {
       5000,
       415,
     ],
-    ["signs of frames without end", Buffer.alloc(64_000, Buffer.of(0xff, 0xfa, 0x90)), 0, 422],
-    ["the same behind something else", Buffer.alloc(64_000, Buffer.of(0, 0xff, 0xfa, 0x90)), 0, 415],
+    ["endless frame headers", Buffer.alloc(64_000, Buffer.of(0xff, 0xfa, 0x90)), 0, 422],
+    ["the same after other bytes", Buffer.alloc(64_000, Buffer.of(0, 0xff, 0xfa, 0x90)), 0, 415],
     ["a drawing", text('<svg xmlns="http://www.w3.org/2000/svg"><script/>'), 0, 415],
     ["a web page", text("<!doctype html><script>"), 0, 415],
     ["nothing", Buffer.alloc(0), 0, 422],
@@ -110,7 +110,7 @@ describe("hostile uploads (security T16)", () => {
     ["silence", wavHeader(1_048_576), MB, 422],
     ["noise that begins like an ogg", Buffer.concat([text("OggS"), Buffer.alloc(300, 0x5a)]), 0, 422],
   ])("%s is refused with a sentence", async (_, head, size, status) => {
-    const before = held();
+    const before = bytesInUse();
     const pulled = { bytes: 0 };
     const response = await send(head, { size, pulled });
     expect(response.status).toBe(status);
@@ -119,35 +119,35 @@ describe("hostile uploads (security T16)", () => {
     expect(detail).not.toMatch(/\/|Error|stack/);
     expect(await temporary()).toEqual([]);
     expect(pulled.bytes).toBeLessThan(22 * MB);
-    expect(held() - before).toBeLessThan(64 * MB);
+    expect(bytesInUse() - before).toBeLessThan(64 * MB);
     expect(api.errors).toEqual([]);
   });
 
-  test("a film without end is refused past 100 MB, and no more of it is read or held", async () => {
-    const before = held();
+  test("an endless film is refused past 100 MB, and no more of it is read or kept in memory", async () => {
+    const before = bytesInUse();
     const pulled = { bytes: 0 };
     const size = Number.POSITIVE_INFINITY;
     const response = await send(text("\0\0\0\x18ftypisom"), { path: FILM, size, pulled });
     expect(response.status).toBe(413);
     expect(pulled.bytes).toBeLessThan(102 * MB);
-    expect(held() - before).toBeLessThan(64 * MB);
+    expect(bytesInUse() - before).toBeLessThan(64 * MB);
     expect(await temporary()).toEqual([]);
   });
 
   test("ten minutes of sound are measured, or given up in time", async () => {
     const minute = Buffer.from(await encodeMp3(sine(440, -12, 60, 44_100), { bitrate: 128 }));
-    const before = held();
+    const before = bytesInUse();
     const response = await send(Buffer.concat(Array.from({ length: 10 }, () => minute)));
     const answer = (await response.json()) as { detail?: string; similarTo?: { seconds: number } };
-    // On a busy machine it may exceed the limit of its own work, or that of its turn: it has the lowest priority.
+    // On a busy machine it may exceed its processor time, or the time to wait: it has the lowest priority.
     if (response.status === 422) expect(answer.detail).toMatch(/too long to read/);
     else if (response.status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     else expect(answer.similarTo?.seconds).toBeCloseTo(600, -1);
-    expect(held() - before).toBeLessThan(64 * MB);
+    expect(bytesInUse() - before).toBeLessThan(64 * MB);
     expect(await temporary()).toEqual([]);
   }, 120_000);
 
-  test("an mp3 that was cut anywhere is compared as its players hear it", async () => {
+  test("an mp3 cut anywhere is compared as players play it", async () => {
     const mp3 = Buffer.from(await encodeMp3(sine(440, -12, 3, 44_100), { bitrate: 128 }));
     // Cut within the first frame, at its end, within a later one, and after a tag.
     for (const bytes of [
@@ -169,7 +169,7 @@ describe("hostile uploads (security T16)", () => {
     expect(response.status).toBe(200);
   });
 
-  test("frames behind more than is left of one, or too few of them, are no mp3", async () => {
+  test("frames after too much junk, or too few of them, are no mp3", async () => {
     const mp3 = Buffer.from(await encodeMp3(sine(440, -12, 1, 44_100), { bitrate: 128 }));
     const junk = Buffer.alloc(1_500, "not a sound ");
     for (const bytes of [Buffer.concat([junk, mp3]), Buffer.concat([mp3.subarray(1, 1_000), junk])]) {
@@ -177,7 +177,7 @@ describe("hostile uploads (security T16)", () => {
     }
   });
 
-  test("a film cut in its middle is refused, a sound in a film's place is not", async () => {
+  test("a film cut in its middle is refused, a sound in place of a film is not", async () => {
     const bytes = await readFile(join(import.meta.dirname, "../../../sound/measuring/fixtures/tone.m4a"));
     const film = Buffer.concat([text("\0\0\0\x18ftypisom"), bytes.subarray(12, bytes.length / 2)]);
     expect((await send(film, { path: FILM })).status).toBe(422);

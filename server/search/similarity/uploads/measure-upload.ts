@@ -18,8 +18,8 @@ export function measureUpload(task: UploadTask, signal: AbortSignal): Promise<Up
   const late: UploadAnswer = { outcome: "late" };
   if (waitMs <= 0) return Promise.resolve(late);
   const child = fork(new URL("./print-process.ts", import.meta.url), [path], {
-    // Threads that collect garbage and compile would fill the core left to other visitors. Without them the quicker of
-    // two compilers would keep its code for good, and loops of seconds would take half as long again.
+    // Threads for garbage collection and compilation would fill the core left to other visitors. Without them, the code
+    // of the faster compiler (Maglev) would never be replaced, and long loops would take half as long again.
     execArgv: ["--max-semi-space-size=8", "--single-threaded", "--no-maglev"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
@@ -27,12 +27,12 @@ export function measureUpload(task: UploadTask, signal: AbortSignal): Promise<Up
   return new Promise((resolve) => {
     const end = (answer: UploadAnswer | null) => {
       clearInterval(watch);
-      signal.removeEventListener("abort", leave);
+      signal.removeEventListener("abort", abort);
       child.kill("SIGKILL");
       resolve(answer);
     };
-    const leave = () => end(null);
-    signal.addEventListener("abort", leave);
+    const abort = () => end(null);
+    signal.addEventListener("abort", abort);
     const watch = setInterval(async () => {
       const taken = performance.now() - startedAt;
       const spent = process.platform === "linux" ? await processorMs(child) : taken;

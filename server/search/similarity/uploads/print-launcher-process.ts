@@ -2,18 +2,18 @@
 import { measureUpload } from "./measure-upload.ts";
 import type { LauncherAnswer, LauncherOrder } from "./print-launcher.ts";
 
-const underWay = new Map<number, AbortController>();
+const running = new Map<number, AbortController>();
 
 process.on("message", async ({ id, task }: LauncherOrder) => {
-  if (!task) return underWay.get(id)?.abort();
-  const leaving = new AbortController();
-  underWay.set(id, leaving);
-  const answer = await measureUpload(task, leaving.signal);
-  underWay.delete(id);
+  if (!task) return running.get(id)?.abort();
+  const cancelling = new AbortController();
+  running.set(id, cancelling);
+  const answer = await measureUpload(task, cancelling.signal);
+  running.delete(id);
   if (answer) process.send?.({ id, answer } satisfies LauncherAnswer);
 });
 
 process.once("disconnect", () => {
-  for (const leaving of underWay.values()) leaving.abort();
+  for (const cancelling of running.values()) cancelling.abort();
   process.exit();
 });

@@ -11,7 +11,7 @@ const WITHOUT_FILES = `
 `;
 
 test.runIf(process.platform === "linux")(
-  "where no process can be begun an upload fails, and nothing is waited for",
+  "if no process can be started, an upload fails at once",
   async () => {
     const limited = ["-c", 'ulimit -n 200; exec "$0" --input-type=module -e "$1"'];
     const ended = await promisify(execFile)("sh", [...limited, process.execPath, WITHOUT_FILES]);

@@ -28,7 +28,7 @@ export interface PrintLauncher {
  * MB, 25 for 1.1 GB, in which the server would answer no request. The small process never keeps the server alive.
  */
 export function createPrintLauncher(): PrintLauncher {
-  const asked = new Map<number, PromiseWithResolvers<UploadAnswer>>();
+  const pending = new Map<number, PromiseWithResolvers<UploadAnswer>>();
   let launcher: ChildProcess | null = null;
   let lastId = 0;
 
@@ -40,7 +40,7 @@ export function createPrintLauncher(): PrintLauncher {
     if (begun.pid !== undefined) lowerPriority(begun.pid, ANALYSIS_NICENESS);
     begun.on("message", (message) => {
       const { id, answer } = message as LauncherAnswer;
-      asked.get(id)?.resolve(answer);
+      pending.get(id)?.resolve(answer);
     });
     begun.on("error", end);
     begun.once("exit", () => end(new Error("The launcher of measuring processes ended before them")));
@@ -50,7 +50,7 @@ export function createPrintLauncher(): PrintLauncher {
       if (launcher !== begun) return;
       launcher = null;
       begun.kill();
-      for (const { reject } of asked.values()) reject(error);
+      for (const { reject } of pending.values()) reject(error);
     }
   }
 
@@ -63,7 +63,7 @@ export function createPrintLauncher(): PrintLauncher {
         begun.send({ id, task: null } satisfies LauncherOrder);
         answer.reject(abortError());
       };
-      asked.set(id, answer);
+      pending.set(id, answer);
       signal?.addEventListener("abort", leave);
       try {
         begun.ref();
@@ -73,8 +73,8 @@ export function createPrintLauncher(): PrintLauncher {
         return await answer.promise;
       } finally {
         signal?.removeEventListener("abort", leave);
-        asked.delete(id);
-        if (asked.size === 0) {
+        pending.delete(id);
+        if (pending.size === 0) {
           begun.unref();
           begun.channel?.unref();
         }

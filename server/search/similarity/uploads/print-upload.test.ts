@@ -20,7 +20,7 @@ test("a file that takes too long to read is given up, and the next one is read",
 
 const LATER = { status: 503, headers: { "Retry-After": "10" } };
 
-test("a file for which others leave no time is not called slow: it may come back", async () => {
+test("a file delayed by others is not refused as too slow: it may be sent again", async () => {
   await expect(createUploadPrinter({ longestWaitMs: 0 }).print(short)).rejects.toMatchObject(LATER);
 });
 
@@ -38,10 +38,10 @@ function withoutCores(): () => Promise<unknown> {
 }
 
 test.each([
-  ["one", () => "192.0.2.1"],
-  ["forty", (at: number) => `192.0.2.${at}`],
+  ["one visitor", () => "192.0.2.1"],
+  ["forty visitors", (at: number) => `192.0.2.${at}`],
 ])(
-  "forty of %s at once are measured or wait, the next one is told when to come back",
+  "forty files of %s at once are measured or wait, the next one is told when to come back",
   async (_, visitorOf) => {
     const free = withoutCores();
     const leaving = new AbortController();
@@ -63,23 +63,23 @@ async function parentOf(id: number): Promise<number> {
   return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]);
 }
 
-test.runIf(process.platform === "linux")("while no core is spare no upload is measured", async () => {
-  const begun = async () => {
+test.runIf(process.platform === "linux")("while no core is free no upload is measured", async () => {
+  const launchers = async () => {
     const all = await processesWith("print-launcher-process");
     return (await Promise.all(all.map(parentOf))).filter((id) => id === process.pid).length;
   };
   const free = withoutCores();
-  const before = await begun();
+  const before = await launchers();
   const printed = createUploadPrinter().print(short);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await begun()).toBe(before);
+  expect(await launchers()).toBe(before);
   await free();
   expect((await printed).outcome).toBe("printed");
-  expect(await begun()).toBe(before + 1);
+  expect(await launchers()).toBe(before + 1);
 });
 
 test.runIf(process.platform === "linux")(
-  "when what begins the measuring is ended, its uploads fail, and the next one is read",
+  "when the launcher is killed, its uploads fail, and the next one is read",
   async () => {
     const long = join(tmpdir(), "long.wav");
     await writeFile(long, wavOf(sine(440, -12, 300, 8_000)));

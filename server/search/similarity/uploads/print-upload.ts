@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 50_000;
 /** Measures uploads, one or two at once, in the order of `BoundedQueue`. */
 export interface UploadPrinter {
   /**
-   * Aborting gives up the place: a waiting upload is not measured, a running measurement is ended.
+   * Aborting cancels the upload: a waiting one is not measured, a running measurement is ended.
    * @throws Problem 503 when too many are waiting, or the turn came too late; `abortError` when aborted.
    */
   print(path: string, asker?: Asker): Promise<MeasuredUpload>;
@@ -31,13 +31,13 @@ export function createUploadPrinter({
   longestMs = LONGEST_MS,
   longestWaitMs = LONGEST_WAIT_MS,
 } = {}): UploadPrinter {
-  const line = new BoundedQueue({ atOnce: AT_ONCE, most: MOST });
+  const queue = new BoundedQueue({ atOnce: AT_ONCE, most: MOST });
   const launcher = createPrintLauncher();
   return {
     async print(path, asker = {}) {
       const arrivedAt = performance.now();
       const { signal } = asker;
-      const answer = await line.serve(asker, () =>
+      const answer = await queue.serve(asker, () =>
         analysisQueue.serve({ signal }, () => {
           const waitMs = longestWaitMs - (performance.now() - arrivedAt);
           return launcher.measure({ path, longestMs, waitMs }, signal);

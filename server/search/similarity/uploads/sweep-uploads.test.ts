@@ -7,7 +7,7 @@ import { sweepUploads } from "./sweep-uploads.ts";
 
 const temporary = ownTemporaryFolder();
 
-test("an upload that a killed process left goes after an hour, nothing else does", async () => {
+test("an upload left by a killed process is removed after an hour, nothing else is", async () => {
   const left = "sillon-upload-01234567-89ab-cdef-0123-456789abcdef";
   for (const name of [left, "a-letter.txt"]) await writeFile(join(tmpdir(), name), "sound");
   expect(await sweepUploads()).toBe(0);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/front/file_similarity_search`;
 });
 afterAll(async () => {
-  // Usually none; a stopped one of a failed test would stay.
+  // Usually there are none, but a stopped one of a failed test would remain.
   for (const id of await measuring()) process.kill(id, "SIGKILL");
   await new Promise((done) => server.close(done));
   await api.close();
@@ -43,7 +43,7 @@ const measuring = () => processesWith(join(tmpdir(), "sillon-upload-"));
 const LATE = { timeout: 20_000 };
 
 test.runIf(process.platform === "linux")(
-  "who leaves gives the places of their files up at once, and another's is measured",
+  "a visitor who leaves frees the places of their files at once, and another visitor's file is measured",
   async () => {
     const leaving = new AbortController();
     const long = soundOf(300);
