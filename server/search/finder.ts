@@ -6,10 +6,10 @@ import type { TrackFilters } from "./filters/track-filters.ts";
 import type { ParsedSearch } from "./words/parse-search.ts";
 import type { Readings } from "./words/readings.ts";
 
-export type Part = Pick<Paging, "size" | "offset">;
+export type PageRange = Pick<Paging, "size" | "offset">;
 export type WordFacets = Pick<AlbumFilters, "taxonomies" | "writers">;
 
-/** A result; its score is null where nothing was ranked. */
+/** A result; its score is null if the search does not rank. */
 export interface Hit {
   id: number;
   score: number | null;
@@ -28,8 +28,8 @@ export interface WordSearch {
 export type TermSearch = Pick<WordSearch, "filters" | "query">;
 
 /** The requested parts of a result. */
-export interface Wishes {
-  pages: readonly (readonly [kind: SearchKind, part: Part])[];
+export interface RequestedParts {
+  pages: readonly (readonly [kind: SearchKind, part: PageRange])[];
   /** Kind whose facets are requested. */
   facets: SearchKind | null;
 }
@@ -51,9 +51,9 @@ export interface FoundByTerms {
  * numbers.
  */
 export interface Finder {
-  byWords(search: WordSearch, wishes: Wishes): Promise<FoundByWords>;
-  byTerms(search: TermSearch, part: Part): Promise<FoundByTerms>;
-  byBrief(search: BriefSearch, part: Part, facets: boolean): Promise<FoundByBrief>;
+  byWords(search: WordSearch, requested: RequestedParts): Promise<FoundByWords>;
+  byTerms(search: TermSearch, part: PageRange): Promise<FoundByTerms>;
+  byBrief(search: BriefSearch, part: PageRange, facets: boolean): Promise<FoundByBrief>;
 }
 
 export const NO_FACETS: WordFacets = { taxonomies: [], writers: [] };

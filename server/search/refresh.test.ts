@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Two tracks are Roots, two Drive; the first track is Roots. Drive was stored before Roots. */
-test("an album's moods come by their number of tracks, and the mood of the earlier track where that is equal", async () => {
+test("an album's moods are sorted by their number of tracks, then by their first track", async () => {
   const answer = await api.fetch(new Request("http://localhost/api/front/album/delta-sans-fin"));
   const album = albumEndpoint.answer.parse(await answer.json());
   const moods = album.terms.filter(({ taxonomy }) => taxonomy === "moods").map(({ slug }) => slug);

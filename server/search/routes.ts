@@ -32,8 +32,8 @@ async function answerKind<Member>(
   read: (search: Awaited<ReturnType<typeof runSearch>>) => Promise<Member[]>,
 ) {
   const paging = readPaging(url.searchParams);
-  const wishes = { pages: [[kind, paging] as const], facets: kind };
-  const search = await runSearch(deps, query, url.searchParams, wishes);
+  const requested = { pages: [[kind, paging] as const], facets: kind };
+  const search = await runSearch(deps, query, url.searchParams, requested);
   const page = { members: await read(search), total: search.head.counts[kind], paging };
   return { ...collectionAnswer(trackSearchEndpoint, url, page), ...search.head, facets: search.facets };
 }

@@ -55,7 +55,7 @@ export async function answerBrief(
     : await finder.byBrief({ ...search, filters, query: url.searchParams }, paging, wantsFacets);
   const members = await readTracks(found.hits.map(({ id, score }) => ({ id, score: isOpen ? null : score })));
   const fitting = await fittingVersions(versions, members, search.version);
-  const told = new Set(weightsOf(search).map(({ concept }) => concept));
+  const weighed = new Set(weightsOf(search).map(({ concept }) => concept));
   const hits = new Map(found.hits.map((hit) => [hit.id, hit]));
   return {
     members: members.map(
@@ -63,7 +63,7 @@ export async function answerBrief(
         ...track,
         fits: concepts.map((_, at) => {
           const hit = hits.get(Number(track.id));
-          return hit && told.has(at) ? fitOf(hit, at) : null;
+          return hit && weighed.has(at) ? fitOf(hit, at) : null;
         }),
         fitting: fitting.get(track.id) ?? null,
       }),

@@ -9,14 +9,14 @@ import type { VersionSource } from "./brief/fitting-versions.ts";
 import type { Lexicon } from "./brief/lexicon.ts";
 import type { TracksTitled } from "./brief/likening.ts";
 import { readFilters } from "./filters/track-filters.ts";
-import type { Finder, Hit, Wishes } from "./finder.ts";
+import type { Finder, Hit, RequestedParts } from "./finder.ts";
 import { readHits } from "./read-hits.ts";
 import type { KnownCodes } from "./words/codes.ts";
-import type { Asked, WordFacts } from "./words/look-up-words.ts";
+import type { WordFacts, WordToLookUp } from "./words/look-up-words.ts";
 import { nearestSpellings } from "./words/nearest-spellings.ts";
-import type { PartedWords } from "./words/parted-words.ts";
 import { readWords } from "./words/read-words.ts";
-import { readSearch, singleWords, withoutParted, wordsToRead } from "./words/readings.ts";
+import { readSearch, singleWords, withSplitExclusions, wordsToRead } from "./words/readings.ts";
+import type { SplitWords } from "./words/split-words.ts";
 
 /** The query of a search of any kind. */
 export type SearchQuery = Omit<z.output<NonNullable<(typeof trackSearchEndpoint)["query"]>>, "type">;
@@ -28,9 +28,9 @@ export interface SearchDeps {
   /** Returns found tracks in the format of the API. */
   readTracks(hits: readonly Hit[]): Promise<Track[]>;
   versions: VersionSource;
-  lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
+  lookUp(words: readonly WordToLookUp[]): Promise<ReadonlyMap<string, WordFacts>>;
   knownCodes: KnownCodes;
-  parted: PartedWords;
+  splitWords: SplitWords;
   tracksTitled: TracksTitled;
   /** Returns the catalogue's words that complete `beginning`, the last word being typed, most frequent first. */
   complete(beginning: string): Promise<readonly string[]>;
@@ -65,26 +65,26 @@ const isOff = (flag: string | undefined) => flag === "0" || flag === "false";
  * all search answers.
  */
 export async function runSearch(
-  { db, finder, lookUp, knownCodes, parted, readTracks }: SearchDeps,
+  { db, finder, lookUp, knownCodes, splitWords, readTracks }: SearchDeps,
   query: SearchQuery,
   search: URLSearchParams,
-  wishes: Wishes,
+  requested: RequestedParts,
 ) {
   const text = readText(query.search);
   const typed = await readWords(text, knownCodes);
   const isExact = isOn(query.exact);
-  const partings = isExact ? new Map() : await parted(singleWords(typed));
-  const parsed = withoutParted(typed, partings);
+  const splits = isExact ? new Map() : await splitWords(singleWords(typed));
+  const parsed = withSplitExclusions(typed, splits);
   const { readings, expansions, corrections } = readSearch(
     parsed,
     isExact ? new Map() : await lookUp(wordsToRead(parsed)),
-    { isExact, without: query["without[]"] ?? [], partings },
+    { isExact, without: query["without[]"] ?? [], splits },
   );
   const termGroups = await readTermGroups(db, query["terms[]"]);
   const filters = { ...(await readFilters(db, query, search)), termGroups, excludedIds: [] };
   const found = await finder.byWords(
     { parsed, readings, filters, query: search },
-    isOff(query.facets) ? { ...wishes, facets: null } : wishes,
+    isOff(query.facets) ? { ...requested, facets: null } : requested,
   );
   const isEmpty = Object.values(found.counts).every((count) => count === 0);
   const spellings = isEmpty && !isExact ? await nearestSpellings(db, text) : [];

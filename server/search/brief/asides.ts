@@ -87,8 +87,8 @@ export function withoutAsides(text: string): { text: string; dropped: string[] }
   const dropped: string[] = [];
   let left = text;
   for (const { 0: found, index } of foldInPlace(text).matchAll(ASIDE)) {
-    const said = text.slice(index, index + found.length);
-    if (/[\p{L}\p{N}]/u.test(said)) dropped.push(said.trim());
+    const remark = text.slice(index, index + found.length);
+    if (/[\p{L}\p{N}]/u.test(remark)) dropped.push(remark.trim());
     left = left.slice(0, index) + " ".repeat(found.length) + left.slice(index + found.length);
   }
   return /[\p{L}\p{N}]/u.test(left) ? { text: left, dropped } : { text, dropped: [] };

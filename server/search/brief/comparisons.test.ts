@@ -27,8 +27,8 @@ test.each([
   ["rather jazz than funk", "en", ["wanted jazz"], "funk"],
   ["harp, more tender than sad", "en", ["wanted harp", "wanted tender"], "sad"],
 ] as const)("«%s» drops the rejected alternative", async (text, locale, parts, aside) => {
-  const { dropped, ...said } = await partsAndDropped(text, locale);
-  expect(said.parts).toEqual(parts);
+  const { dropped, ...read } = await partsAndDropped(text, locale);
+  expect(read.parts).toEqual(parts);
   expect(dropped).toContain(aside);
 });
 

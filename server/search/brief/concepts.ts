@@ -132,7 +132,7 @@ export function readPhrase(
   const isTerm = named.length > 0;
   // «tendus» means Tension only; «désert» and «percussions» lead to several terms, and keep their own words.
   const isAlone = (first?.worth ?? 0) >= UNMISTAKABLE && (second?.worth ?? 0) < NEARLY_AS_MUCH;
-  const saysTerm = isTerm || (!isPlace && isAlone);
+  const isOneTerm = isTerm || (!isPlace && isAlone);
   const ofIdea = Math.max(WEIGHTS.vague, WEIGHTS.idea - FULL_STRENGTH + (first?.worth ?? 0));
   // A track meets a named term by that term, an idea by the terms of exactly that meaning, a family by members too.
   const meant = ranked.flatMap(({ term, worth }) => (worth >= UNMISTAKABLE ? term : []));
@@ -141,8 +141,8 @@ export function readPhrase(
   const ofTerms = first?.term.taxonomy === "uses" ? WEIGHTS.uses : isTerm ? WEIGHTS.default : ofIdea;
   return {
     kind: isTerm ? "term" : isPlace ? "territory" : "idea",
-    title: saysTerm ? (first?.term.title ?? words) : (territory?.title ?? words),
-    titleFr: saysTerm ? (first?.term.titleFr ?? words) : (territory?.titleFr ?? words),
+    title: isOneTerm ? (first?.term.title ?? words) : (territory?.title ?? words),
+    titleFr: isOneTerm ? (first?.term.titleFr ?? words) : (territory?.titleFr ?? words),
     reason: isTerm || territory ? "catalogue" : "thesaurus",
     leads: ranked.map(({ term, worth }) => ({
       slug: term.slug,

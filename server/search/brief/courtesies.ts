@@ -26,18 +26,18 @@ const NEGATED = /^\W*(?:no|not|sans|pas)\s/i;
 const SENTENCE = 4;
 
 const isSentence = (text: string) =>
-  text.split(/[,;\n]/).some((said) => foldedWords(said).length >= SENTENCE);
+  text.split(/[,;\n]/).some((passage) => foldedWords(passage).length >= SENTENCE);
 
 /**
  * Returns whether a closing may follow `text`: thanks after a mere comma need a sentence before and no signature after.
  */
 function mayEnd(text: string, isBare: boolean, isSigned: boolean): boolean {
-  const said = text.trimEnd();
-  const sign = said.at(-1) ?? "";
-  if (".!?".includes(sign)) return said !== "";
-  const isLine = text.slice(said.length).includes("\n");
+  const passage = text.trimEnd();
+  const sign = passage.at(-1) ?? "";
+  if (".!?".includes(sign)) return passage !== "";
+  const isLine = text.slice(passage.length).includes("\n");
   if (!isLine && sign !== "," && sign !== ";") return false;
-  return !isBare || (isSentence(said) && (isLine || !isSigned));
+  return !isBare || (isSentence(passage) && (isLine || !isSigned));
 }
 
 /** Returns where the closing of a letter begins; the end of the text if there is none. */

@@ -7,8 +7,8 @@ import { FILLERS } from "./vocabulary.ts";
 export function withoutVagueLengths(parts: readonly BriefPart[]): BriefPart[] {
   const isLength = ({ read, mode }: BriefPart, reason: string) =>
     read.kind === "length" && mode !== "excluded" && read.reason === reason;
-  const isSaid = parts.some((part) => isLength(part, "figure"));
-  return parts.filter((part) => !isSaid || !isLength(part, "thesaurus"));
+  const hasFigure = parts.some((part) => isLength(part, "figure"));
+  return parts.filter((part) => !hasFigure || !isLength(part, "thesaurus"));
 }
 
 const isStray = ({ read, mode }: BriefPart) => mode === "wanted" && read.weight === WEIGHTS.stray;

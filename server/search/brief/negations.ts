@@ -109,16 +109,16 @@ const worthOf = (meaning: Meaning) =>
 
 /**
  * Returns the first word of a phrase made of a quality and a thing, «sad piano»; null for other phrases.
- * @param said the folded words from the phrase's first one on
+ * @param folded the words from the phrase's first one on
  */
 export function qualityOf(
   { length, meanings }: Phrase<Meaning>,
-  said: readonly string[],
+  folded: readonly string[],
   { phrases, terms }: Lexicon,
 ): Phrase<Meaning> | null {
   if (length < 2 || meanings.some(({ kind }) => kind !== "entry")) return null;
-  const quality = phrases.longest(said.slice(0, 1));
-  const thing = phrases.longest(said.slice(1, length));
+  const quality = phrases.longest(folded.slice(0, 1));
+  const thing = phrases.longest(folded.slice(1, length));
   const isBoth =
     quality?.meanings.some((meaning) => isOf(QUALITIES, meaning, terms)) &&
     thing?.length === length - 1 &&

@@ -44,8 +44,8 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
   const word = words[at] as Word;
   if (isLinkWord(word.text)) return null;
   const near = reachable(words, at, around);
-  const said = near.map((one) => one.text);
-  const found = lexicon.phrases.longest(said);
+  const folded = near.map((one) => one.text);
+  const found = lexicon.phrases.longest(folded);
   const decade = decadeAt(near, text);
   const years = decade && lexicon.phrases.longest([decade.name]);
   // “80s synth” is a phrase of its own.
@@ -57,7 +57,7 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
   if (phrase.length === 1 && VAGUE.has(word.text) && !belongsToPrevious(words, at, text)) return null;
   if (isNegator && isNegated(phrase)) return null;
   const isOfQuality = negation?.isOfQuality && !negation.isSpent;
-  return (isOfQuality && qualityOf(phrase, said, lexicon)) || phrase;
+  return (isOfQuality && qualityOf(phrase, folded, lexicon)) || phrase;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { BRIEF_MAX_CONCEPTS, type Concept } from "#/contract/brief.ts";
 import type { KnownCodes } from "#/server/search/words/codes.ts";
-import type { Asked, WordFacts } from "#/server/search/words/look-up-words.ts";
-import type { PartedWords } from "#/server/search/words/parted-words.ts";
+import type { WordFacts, WordToLookUp } from "#/server/search/words/look-up-words.ts";
+import type { SplitWords } from "#/server/search/words/split-words.ts";
 import { isMergeable, merged } from "./alternatives.ts";
 import { withoutAsides } from "./asides.ts";
 import type { ReadBrief } from "./brief.ts";
@@ -18,14 +18,14 @@ import { scanWhole } from "./scan-whole.ts";
 import type { ScannedPart } from "./scanned.ts";
 import { softenedIn } from "./softened.ts";
 import { codesTyped } from "./typed-codes.ts";
-import { alsoParted, areFew, readUnknown } from "./unknown-words.ts";
+import { areFew, readUnknown, withSplits } from "./unknown-words.ts";
 import { foldedWords } from "./words.ts";
 
 export interface BriefSources {
   lexicon: Lexicon;
-  lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
+  lookUp(words: readonly WordToLookUp[]): Promise<ReadonlyMap<string, WordFacts>>;
   knownCodes: KnownCodes;
-  parted: PartedWords;
+  splitWords: SplitWords;
   tracksTitled: TracksTitled;
 }
 
@@ -61,8 +61,8 @@ const isSame = (one: BriefPart, other: BriefPart) =>
  * Returns the words to look up: those that neither the catalogue nor the thesaurus knows, each once. Quoted words are
  * not among them. There are at most as many as a brief has concepts; further ones are searched as they were typed.
  */
-function unknownWords(scanned: readonly ScannedPart[]): Asked[] {
-  const asked = scanned.flatMap(({ words: text, means }): Asked[] =>
+function unknownWords(scanned: readonly ScannedPart[]): WordToLookUp[] {
+  const asked = scanned.flatMap(({ words: text, means }): WordToLookUp[] =>
     means.kind === "text" && !means.isQuoted ? [{ text, isWord: true }] : [],
   );
   return [...new Map(asked.map((one) => [one.text, one])).values()].slice(0, BRIEF_MAX_CONCEPTS);
@@ -85,10 +85,10 @@ async function readParts(
   const lang = languageOf(scanned, locale);
   const unknown = unknownWords(scanned);
   const [facts, isOneOfFew] = [await words.lookUp(unknown), areFew(unknown)];
-  const partings = await words.parted(wordsToSplit(scanned));
+  const splits = await words.splitWords(wordsToSplit(scanned));
   const parts = scanned.flatMap((part): BriefPart[] => {
     const { means } = part;
-    const parted = partings.get(part.words) ?? [];
+    const splitWords = splits.get(part.words) ?? [];
     if (means.kind === "figure") {
       const { figure } = means;
       const read = figure.kind === "alike" ? readAlike(figure.track, words.lexicon) : readFigure(figure);
@@ -96,19 +96,19 @@ async function readParts(
     }
     if (means.kind === "phrase") {
       const read = readPhrase(means.meanings, part.words, lang, words.lexicon);
-      const concept = read ? alsoParted(read, parted) : readText(part.words, [], [], false);
+      const concept = read ? withSplits(read, splitWords) : readText(part.words, [], [], false);
       return [{ ...part, read: part.mode === "excluded" ? readExcluded(concept, part.words) : concept }];
     }
     const known = facts.get(part.words);
     // A word that the catalogue writes as two is spelt correctly.
-    const spelt = known && parted.length > 0 ? { ...known, instead: [] } : known;
+    const spelt = known && splitWords.length > 0 ? { ...known, instead: [] } : known;
     const read = readUnknown(
       part.words,
       { isQuoted: means.isQuoted, facts: spelt, isOneOfFew },
       words.lexicon,
       lang,
     );
-    return [{ ...part, read: alsoParted(read, parted) }];
+    return [{ ...part, read: withSplits(read, splitWords) }];
   });
   // An unknown word counts less next to understood ones.
   const isUnderstood = parts.some(({ read }) => read.kind !== "text");

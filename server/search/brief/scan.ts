@@ -45,17 +45,17 @@ class Scanner {
     const negation = piece.isQuoted ? this.#negation : null;
     const isNegated =
       negation?.isSpent === false && !BARRIER.test(this.#text.slice(negation.end, piece.start));
-    const said: Piece = isNegated ? { ...piece, mode: "excluded", start: negation.start } : piece;
+    const effective: Piece = isNegated ? { ...piece, mode: "excluded", start: negation.start } : piece;
     const quoted = this.#text.slice(piece.from, piece.to);
     const isKind = isNegated && isKnownKind(quoted, this.#lexicon);
     this.#negation = isKind ? negation : null;
     if (piece.isQuoted && codes.length === 0 && !isKind) {
-      this.#add(said, said, { kind: "text", isQuoted: true });
+      this.#add(effective, effective, { kind: "text", isQuoted: true });
       return;
     }
     const before = this.parts.length;
-    this.#readWords(said, codes);
-    if (piece.isMarked) markParts(this.parts.slice(before), said, this.#text);
+    this.#readWords(effective, codes);
+    if (piece.isMarked) markParts(this.parts.slice(before), effective, this.#text);
   }
 
   #readWords(piece: Piece, codes: readonly Figure[]): void {

@@ -7,17 +7,20 @@ import type { Lexicon } from "./lexicon.ts";
 import { isSlipOf, respell } from "./respell.ts";
 
 /** Adds the catalogue's two-word spellings of a word, with the word's own places and worths. */
-export function alsoParted(read: Read, parted: readonly string[]): Read {
+export function withSplits(read: Read, splitWords: readonly string[]): Read {
   const { evidence } = read;
   const [text, own] = [evidence.texts[0], evidence.own.texts[0]];
   return {
     ...read,
     evidence: {
       ...evidence,
-      texts: [...evidence.texts, ...parted.flatMap((words) => (text ? { ...text, text: words } : []))],
+      texts: [...evidence.texts, ...splitWords.flatMap((words) => (text ? { ...text, text: words } : []))],
       own: {
         ...evidence.own,
-        texts: [...evidence.own.texts, ...parted.flatMap((words) => (own ? { ...own, text: words } : []))],
+        texts: [
+          ...evidence.own.texts,
+          ...splitWords.flatMap((words) => (own ? { ...own, text: words } : [])),
+        ],
       },
     },
   };

@@ -73,7 +73,7 @@ export const RELATIVES = list("qui that which");
 /** Words at the end of a clause that merely accept something: «chœurs OK», “choir allowed”. */
 export const ACCEPTING = list(`ok okay allowed accepted acceptable accepte acceptee acceptes acceptees`);
 
-/** Words of `NEGATION_ENDS` that right after a negation belong to it: “nothing with sax”, «rien avec du saxo». */
+/** Words of `NEGATION_ENDS` that belong to a negation right before them: “nothing with sax”, «rien avec du saxo». */
 export const WITH_WORDS = list("with avec");
 
 /** Words that extend a negation or a wish to the next words. */

@@ -1,7 +1,7 @@
 import type { BriefSearch, FoundByBrief } from "../brief/brief.ts";
 import { weightsOf } from "../brief/brief.ts";
 import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
-import type { Hit, Part } from "../finder.ts";
+import type { Hit, PageRange } from "../finder.ts";
 import { type BriefMarks, fitBrief } from "./brief-fits.ts";
 import { applyFilters, countFacets, countTrackFacets, type SegmentResult } from "./count-facets.ts";
 import { trackParts } from "./filter-parts.ts";
@@ -59,7 +59,7 @@ function fitting({ totals }: BriefMarks): Uint32Array {
   return ordinals.subarray(0, count);
 }
 
-function rankedBriefs(results: readonly Marked[], part: Part): Placed<TrackSegment>[] {
+function rankedBriefs(results: readonly Marked[], part: PageRange): Placed<TrackSegment>[] {
   const totalOf = new Map(results.map(({ segment, marks }) => [segment, marks.totals]));
   const worthOf = ({ segment, ordinal }: Placed<TrackSegment>) => totalOf.get(segment)?.[ordinal] ?? 0;
   const shares = results.map(({ segment, left, marks }) => ({
@@ -103,7 +103,7 @@ export function findBrief(
     texts,
     inOrder,
   }: {
-    part: Part;
+    part: PageRange;
     facets: boolean;
     texts: BriefTexts;
     inOrder: ((results: readonly SegmentResult<TrackSegment>[]) => Hit[]) | null;

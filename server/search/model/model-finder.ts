@@ -10,9 +10,9 @@ import {
   type FoundByWords,
   type Hit,
   NO_FACETS,
-  type Part,
+  type PageRange,
+  type RequestedParts,
   type TermSearch,
-  type Wishes,
   type WordSearch,
 } from "../finder.ts";
 import { applyFilters, countFacets, countTrackFacets, type SegmentResult } from "./count-facets.ts";
@@ -36,7 +36,7 @@ type Scored = (segment: TrackSegment, ordinal: number) => number | null;
 function orderedPage(
   results: readonly SegmentResult<TrackSegment>[],
   order: Order,
-  part: Part,
+  part: PageRange,
   score: Scored,
 ): Hit[] {
   const compare = compareIn(order);
@@ -103,7 +103,7 @@ async function prepare<Kind extends SearchKind>(
 function findByWords(
   { tracks, others, names }: Generation,
   { filters, query, parsed }: WordSearch,
-  wishes: Wishes,
+  requested: RequestedParts,
   wantedIn: (kind: SearchKind, segment: Segment) => WordQuery,
 ): FoundByWords {
   const found: FoundByWords = {
@@ -112,14 +112,14 @@ function findByWords(
     facets: NO_FACETS,
   };
   const isRanked = parsed.clauses.length > 0 || parsed.codes.length > 0;
-  const wishOf = (kind: SearchKind) => wishes.pages.find(([wished]) => wished === kind)?.[1];
+  const rangeOf = (kind: SearchKind) => requested.pages.find(([other]) => other === kind)?.[1];
   const results = tracks.map((segment) => {
     const { ordinals, tiers } = segment.fit(wantedIn("track", segment));
     return applyFilters({ segment, base: ordinals, tiers, parts: trackParts(segment, filters), filters });
   });
   found.counts.track = results.reduce((sum, { left }) => sum + left.length, 0);
   const order = readOrder(query);
-  const part = wishOf("track");
+  const part = rangeOf("track");
   if (part && order.length === 0 && isRanked) found.pages.track = rankedPage(results, part);
   else if (part) {
     // A search that only excludes does not rank: every score is 0.
@@ -129,7 +129,7 @@ function findByWords(
       isRanked ? scoreOf(tiersOf.get(segment)?.[ordinal] ?? 0, segment.popularity[ordinal] ?? 0) : 0,
     );
   }
-  if (wishes.facets === "track") found.facets = countFacets(results, names);
+  if (requested.facets === "track") found.facets = countFacets(results, names);
   for (const kind of OTHERS) {
     const segment = others[kind];
     const { ordinals, tiers } = segment.fit(wantedIn(kind, segment));
@@ -142,9 +142,9 @@ function findByWords(
       filters: own,
     });
     found.counts[kind] = result.left.length;
-    const page = wishOf(kind);
+    const page = rangeOf(kind);
     if (page) found.pages[kind] = rankedPage([result], page, isRanked ? undefined : 0);
-    if (kind === "album" && wishes.facets === kind) found.facets = countFacets([result], names);
+    if (kind === "album" && requested.facets === kind) found.facets = countFacets([result], names);
   }
   return found;
 }
@@ -152,7 +152,7 @@ function findByWords(
 function findByTerms(
   { tracks, names }: Generation,
   { filters, query }: TermSearch,
-  part: Part,
+  part: PageRange,
 ): FoundByTerms {
   const results = tracks.map((segment) =>
     applyFilters({ segment, base: null, parts: trackParts(segment, filters), filters }),
@@ -171,9 +171,9 @@ const inArena = <Result>(find: () => Result): Result => new RoaringArenaAllocato
 /** Returns a finder over one generation of the read model. */
 export function modelFinder(generation: Generation): Finder {
   return {
-    async byWords(search, wishes) {
+    async byWords(search, requested) {
       const wantedIn = await prepare(generation, search, ["track", ...OTHERS]);
-      return inArena(() => findByWords(generation, search, wishes, wantedIn));
+      return inArena(() => findByWords(generation, search, requested, wantedIn));
     },
     async byTerms(search, part) {
       return inArena(() => findByTerms(generation, search, part));

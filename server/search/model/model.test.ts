@@ -190,7 +190,10 @@ test("random searches give the same as plain SQL: ids, order, scores, numbers, f
       fc.constantFrom("track", "album"),
       async (text, query, offset, facets) => {
         const url = new URL(`http://site/?search=${encodeURIComponent(text)}&${query}`);
-        const wishes = { pages: kinds.map((kind) => [kind, { size: 20, offset }] as const), facets } as const;
+        const requested = {
+          pages: kinds.map((kind) => [kind, { size: 20, offset }] as const),
+          facets,
+        } as const;
         // Compares the results, not the rows that the same function would read for both.
         const run = async (deps: ReturnType<typeof searchBySql>) => {
           const found: FoundByWords[] = [];
@@ -202,7 +205,7 @@ test("random searches give the same as plain SQL: ids, order, scores, numbers, f
             { ...deps, finder: { ...deps.finder, byWords } },
             collect(url.search) as never,
             url.searchParams,
-            wishes,
+            requested,
           );
           return { head, found };
         };
@@ -272,9 +275,9 @@ test("words are split as by the database alone", async () => {
     return words.slice(1).map((word, at) => `${words[at]}${word}`);
   });
   const asked = ["lofi", "fiis", "island", "xqzwv", "piano", ...pairs];
-  const parted = await model.deps().parted(asked);
-  expect(parted).toEqual(await searchBySql(api.db).parted(asked));
-  expect(parted.get("lofi")).toEqual(["lo fi"]);
-  expect(parted.get("island")).toBeUndefined();
-  expect(parted.size).toBeGreaterThan(50);
+  const splitWords = await model.deps().splitWords(asked);
+  expect(splitWords).toEqual(await searchBySql(api.db).splitWords(asked));
+  expect(splitWords.get("lofi")).toEqual(["lo fi"]);
+  expect(splitWords.get("island")).toBeUndefined();
+  expect(splitWords.size).toBeGreaterThan(50);
 });

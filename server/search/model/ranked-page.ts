@@ -1,5 +1,5 @@
 import { HALF_WAY, TIERS } from "#/server/search/sql/match.ts";
-import type { Hit, Part } from "../finder.ts";
+import type { Hit, PageRange } from "../finder.ts";
 import type { SegmentResult } from "./count-facets.ts";
 import { mergePages, type Placed } from "./merge-pages.ts";
 import type { Segment } from "./segment.ts";
@@ -38,7 +38,7 @@ function partByTier(ordinals: Uint32Array, tiers: Uint8Array, from: number, to: 
  * Returns a page by rank: tier, popularity (the order of ordinals), sort order, id. `flat` is the score of all results
  * when the search does not rank.
  */
-export function rankedPage(results: readonly Ranked[], part: Part, flat?: number): Hit[] {
+export function rankedPage(results: readonly Ranked[], part: PageRange, flat?: number): Hit[] {
   const tiersOf = new Map(results.map(({ segment, tiers }) => [segment, tiers]));
   const tierOf = ({ segment, ordinal }: Placed<Segment>) => tiersOf.get(segment)?.[ordinal] ?? 0;
   const shares = results.map((result) => {

@@ -3,10 +3,10 @@ import type { SearchDeps } from "../run-search.ts";
 import { tracksTitledBySql } from "../sql/tracks-titled.ts";
 import type { Generation } from "./generation.ts";
 import { modelFinder } from "./model-finder.ts";
-import { partedByModel } from "./parted-by-model.ts";
+import { splitByModel } from "./split-by-model.ts";
 
 /** Caches of words and tracks. */
-export type Memory = Omit<SearchDeps, "db" | "finder" | "knownCodes" | "parted" | "tracksTitled">;
+export type Memory = Omit<SearchDeps, "db" | "finder" | "knownCodes" | "splitWords" | "tracksTitled">;
 
 /** Search dependencies that use one generation of the read model. */
 export function searchByModel(db: Database, generation: Generation, memory: Memory): SearchDeps {
@@ -17,7 +17,7 @@ export function searchByModel(db: Database, generation: Generation, memory: Memo
     db,
     finder: modelFinder(generation),
     knownCodes: async (codes) => new Set(codes.filter(isKnown)),
-    parted: partedByModel(generation),
+    splitWords: splitByModel(generation),
     tracksTitled: tracksTitledBySql(db),
     ...memory,
   };

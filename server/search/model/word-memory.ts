@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Suggestion } from "#/contract/search-suggestions.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { completeAmong, completeWord } from "#/server/search/words/complete-word.ts";
-import { type Asked, lookUpWords, type WordFacts } from "#/server/search/words/look-up-words.ts";
+import { lookUpWords, type WordFacts, type WordToLookUp } from "#/server/search/words/look-up-words.ts";
 import type { WordBook } from "#/server/search/words/word-book.ts";
 import { type Lexicon, loadLexicon, thesaurusPhrases } from "../brief/lexicon.ts";
 import type { SearchDeps } from "../run-search.ts";
@@ -18,7 +18,7 @@ export function wordMemory(
 ): Pick<SearchDeps, "lookUp" | "complete" | "suggested" | "lexicon"> {
   const known = new LRUCache<string, WordFacts>({ max: WORDS_KEPT });
   const completed = new LRUCache<string, readonly string[]>({ max: BEGINNINGS_KEPT });
-  const keyOf = ({ text, isWord }: Asked) => `${isWord} ${text}`;
+  const keyOf = ({ text, isWord }: WordToLookUp) => `${isWord} ${text}`;
   let lexicon: Promise<Lexicon> | undefined;
   // Built now, so that the first brief need not wait for it.
   thesaurusPhrases();

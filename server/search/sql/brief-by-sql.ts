@@ -19,7 +19,7 @@ import {
   wholeOf,
 } from "../brief/brief.ts";
 import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
-import type { Part } from "../finder.ts";
+import type { PageRange } from "../finder.ts";
 import { matchSearch, TIERS } from "./match.ts";
 import { NAMES } from "./matches.ts";
 import {
@@ -74,7 +74,7 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
     return sql`(${strongestOf({ ...evidence, tempo: null })} > 0 or ${tempo})`;
   });
   const fit = title && matchSearch(title.parsed, title.readings, tracks, NAMES.track);
-  // `score` is (TIERS − 1 − tier) / TIERS where popularity does not count.
+  // `score` is (TIERS − 1 − tier) / TIERS if popularity does not count.
   const tier = fit && sql`(${TIERS - 1}::int - round(${fit.score} * ${TIERS}::int)::int)`;
   const titled =
     fit && title
@@ -100,7 +100,7 @@ interface Weighed extends Record<string, unknown> {
 export async function briefBySql(
   db: Database,
   search: BriefSearch,
-  part: Part,
+  part: PageRange,
   facets: boolean,
 ): Promise<FoundByBrief> {
   const { filters, query } = search;

@@ -2,7 +2,7 @@ import { and, not, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ParsedSearch, Unit } from "#/server/search/words/parse-search.ts";
 import type { Readings } from "#/server/search/words/readings.ts";
 import { titleFormSql } from "#/server/search/words/title-form.ts";
-import { goesBy } from "./known-by.ts";
+import { hasCode } from "./codes-in-sql.ts";
 
 /** The searched columns of a table (`server/platform/db/schema/searchable.ts`). */
 export interface Searchable {
@@ -18,7 +18,7 @@ export const TIERS = 9;
 /** Number of listenings that lifts a track half-way up its tier. */
 export const HALF_WAY = 20;
 
-/** With a type, because a bare number in an order refers to a column by position. */
+/** Typed, because a bare number in an order refers to a column by position. */
 const none = sql`0::float8`;
 
 const configurations = {
@@ -44,7 +44,7 @@ function textsOf(units: readonly Unit[], readings: Readings, which: "texts" | "a
   return units.flatMap((unit) => readings.get(unit.text)?.[which] ?? (which === "texts" ? [unit.text] : []));
 }
 
-function holds(
+function contains(
   { wordsFr, wordsEn, wordsSx }: Pick<Searchable, "wordsFr" | "wordsEn" | "wordsSx">,
   queries: Queries,
 ): SQL {
@@ -88,18 +88,18 @@ export interface Names {
 }
 
 /** Condition that titles, albums, writers or terms contain one of these texts; the first part uses the index. */
-function holdsAbove(columns: Searchable, queries: Queries): SQL {
-  return and(holds(columns, queries), holds(ofWeights(columns, "a,b,c"), queries)) as SQL;
+function containsAboveDescription(columns: Searchable, queries: Queries): SQL {
+  return and(contains(columns, queries), contains(ofWeights(columns, "a,b,c"), queries)) as SQL;
 }
 
 /** The place of a text in the rows that contain it, as the index of `PLACES` in `model/read-vector.ts`. */
 export function placeOf(columns: Searchable, queries: Queries): { where: SQL; place: SQL } {
   return {
-    where: holds(columns, queries),
+    where: contains(columns, queries),
     place: sql`case when ${inTitles(columns, queries)} then 0
-      when ${holds(ofWeights(columns, "a"), queries)} then 1
-      when ${holds(ofWeights(columns, "a,b"), queries)} then 2
-      when ${holds(ofWeights(columns, "a,b,c"), queries)} then 3 else 4 end`,
+      when ${contains(ofWeights(columns, "a"), queries)} then 1
+      when ${contains(ofWeights(columns, "a,b"), queries)} then 2
+      when ${contains(ofWeights(columns, "a,b,c"), queries)} then 3 else 4 end`,
   };
 }
 
@@ -115,21 +115,21 @@ export function matchSearch(
   { titles, albumNames = [], codes, popularity = sql`0` }: Names,
 ): Match {
   const { clauses, excluded } = search;
-  const without = excluded.map((unit) => not(holds(columns, queriesOf([unit.text]))));
+  const without = excluded.map((unit) => not(contains(columns, queriesOf([unit.text]))));
   const scoreOf = (tier: SQL) =>
     sql`(${TIERS - 1}::float8 - ${tier} + ${popularity}::float8 / (${popularity} + ${HALF_WAY}::float8)) / ${TIERS}::float8`;
   if (search.codes.length > 0)
-    return { where: and(goesBy(codes, search.codes), ...without) as SQL, score: scoreOf(sql`0`) };
+    return { where: and(hasCode(codes, search.codes), ...without) as SQL, score: scoreOf(sql`0`) };
   if (clauses.length === 0 && excluded.length === 0) return { where: sql`false`, score: none };
   const wanted = clauses.map((units) => textsOf(units, readings, "texts"));
   const also = clauses.map((units) => textsOf(units, readings, "also"));
   const all = (where: Searchable) =>
-    and(sql`true`, ...wanted.map((texts) => holds(where, queriesOf(texts)))) as SQL;
+    and(sql`true`, ...wanted.map((texts) => contains(where, queriesOf(texts)))) as SQL;
   const isExpanded = also.some((texts) => texts.length > 0);
   const any = wanted.map((texts, index) => {
     const others = also[index] ?? [];
-    const typed = holds(columns, queriesOf(texts));
-    return others.length > 0 ? or(typed, holdsAbove(columns, queriesOf(others))) : typed;
+    const typed = contains(columns, queriesOf(texts));
+    return others.length > 0 ? or(typed, containsAboveDescription(columns, queriesOf(others))) : typed;
   });
   const inTitle = and(sql`true`, ...wanted.map((texts) => inTitles(columns, queriesOf(texts))));
   const typed = search.titles.map((text) => titleFormSql(sql`${text}::text`));

@@ -8,7 +8,7 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import type { ParsedSearch } from "#/server/search/words/parse-search.ts";
 import type { Readings } from "#/server/search/words/readings.ts";
-import { codesOf } from "./known-by.ts";
+import { codesOf } from "./codes-in-sql.ts";
 import { matchSearch, type Names } from "./match.ts";
 
 /** Names and codes of each kind of thing. */

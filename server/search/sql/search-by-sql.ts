@@ -6,8 +6,8 @@ import type { SearchDeps } from "#/server/search/run-search.ts";
 import { completeWord } from "#/server/search/words/complete-word.ts";
 import { lookUpWords } from "#/server/search/words/look-up-words.ts";
 import { spellingsBySql } from "#/server/search/words/spellings.ts";
-import { knownCodesBySql } from "./known-by.ts";
-import { partedBySql } from "./parted-by-sql.ts";
+import { knownCodesBySql } from "./codes-in-sql.ts";
+import { splitBySql } from "./split-by-sql.ts";
 import { sqlFinder } from "./sql-finder.ts";
 import { tracksTitledBySql } from "./tracks-titled.ts";
 
@@ -21,7 +21,7 @@ export function searchBySql(db: Database): SearchDeps {
     lookUp: (words) => lookUpWords(db, words, (unknown) => spellingsBySql(db, unknown)),
     lexicon: () => loadLexicon(db),
     knownCodes: knownCodesBySql(db),
-    parted: partedBySql(db),
+    splitWords: splitBySql(db),
     tracksTitled: tracksTitledBySql(db),
     complete: (beginning) => completeWord(db, beginning),
   };

@@ -16,9 +16,9 @@ import {
   type FoundByWords,
   type Hit,
   NO_FACETS,
-  type Part,
+  type PageRange,
+  type RequestedParts,
   type TermSearch,
-  type Wishes,
   type WordSearch,
 } from "#/server/search/finder.ts";
 import { briefBySql } from "#/server/search/sql/brief-by-sql.ts";
@@ -31,7 +31,7 @@ import { selectTrackFacets } from "./track-facets.ts";
 async function selectHits(
   db: Database,
   { from, id, where, score, sortOrder }: Record<"from" | "id" | "where" | "score" | "sortOrder", SQLWrapper>,
-  { size, offset }: Part,
+  { size, offset }: PageRange,
 ): Promise<Hit[]> {
   const { rows } = await db.execute<{ id: number; score: number }>(sql`
     select ${id} as id, ${score} as score from ${from} where ${where}
@@ -42,7 +42,7 @@ async function selectHits(
 async function byWords(
   db: Database,
   { parsed, readings, filters, query }: WordSearch,
-  wishes: Wishes,
+  requested: RequestedParts,
 ): Promise<FoundByWords> {
   const matches = matchesOf(parsed, readings);
   const { termGroups, excludedIds, writerIds } = filters;
@@ -57,7 +57,7 @@ async function byWords(
   };
   const where = { track: chosen(choices.track, tracks), album: chosen(choices.album, albums) };
   const tables = { album: albums, writer: writers, placement: placements };
-  const page = (kind: SearchKind, part: Part): Promise<Hit[]> => {
+  const page = (kind: SearchKind, part: PageRange): Promise<Hit[]> => {
     if (kind === "track") {
       const { score } = matches.track;
       const order = readOrder(query, trackOrderColumns, {
@@ -75,18 +75,18 @@ async function byWords(
     );
   };
   const facets = () => {
-    if (wishes.facets === "track") return selectFacets(db, trackFacetBase(choices.track), choices.track);
-    if (wishes.facets !== "album") return NO_FACETS;
+    if (requested.facets === "track") return selectFacets(db, trackFacetBase(choices.track), choices.track);
+    if (requested.facets !== "album") return NO_FACETS;
     const base = sql`select ${albums.termIds}, ${albums.writerIds} from ${albums}
       where ${and(...choices.album.base)}`;
     return selectFacets(db, base, choices.album);
   };
   const pages: FoundByWords["pages"] = {};
-  for (const [kind, part] of wishes.pages) pages[kind] = await page(kind, part);
+  for (const [kind, part] of requested.pages) pages[kind] = await page(kind, part);
   return { counts: await countMatches(db, matches, where), pages, facets: await facets() };
 }
 
-async function byTerms(db: Database, { filters, query }: TermSearch, part: Part): Promise<FoundByTerms> {
+async function byTerms(db: Database, { filters, query }: TermSearch, part: PageRange): Promise<FoundByTerms> {
   const { termGroups, excludedIds, writerIds } = filters;
   const conditions = trackBase(db, filters);
   const choice: Choice = { termGroups, excludedIds, writerIds, base: Object.values(conditions).flat() };
@@ -113,7 +113,7 @@ async function byTerms(db: Database, { filters, query }: TermSearch, part: Part)
 /** A finder over the database alone: always correct, but slow in large catalogues. */
 export function sqlFinder(db: Database): Finder {
   return {
-    byWords: (search, wishes) => byWords(db, search, wishes),
+    byWords: (search, requested) => byWords(db, search, requested),
     byTerms: (search, part) => byTerms(db, search, part),
     byBrief: (search, part, facets) => briefBySql(db, search, part, facets),
   };

@@ -14,7 +14,7 @@ import {
   type WeighedTerm,
 } from "../brief/brief.ts";
 import { FURTHER_LEADS, sideOf } from "../brief/further-leads.ts";
-import { codesOf, goesBy } from "./known-by.ts";
+import { codesOf, hasCode } from "./codes-in-sql.ts";
 import { placeOf, queriesOf } from "./match.ts";
 
 /** Returns the sum; 0 for no parts. */
@@ -52,7 +52,7 @@ export function strongestOf(evidence: Evidence): SQL {
     ...(territories.length > 0 ? [when(inList(countryCode, territories), FULL_STRENGTH)] : []),
     ...(tonalities.length > 0 ? [when(inList(sql`${tracks.tonality}`, tonalities), FULL_STRENGTH)] : []),
     ...(writerIds.length > 0 ? [when(overlaps(tracks.writerIds, writerIds), FULL_STRENGTH)] : []),
-    ...(codes.length > 0 ? [when(goesBy(codesOf.track, codes), FULL_STRENGTH)] : []),
+    ...(codes.length > 0 ? [when(hasCode(codesOf.track, codes), FULL_STRENGTH)] : []),
     ...texts.map(({ text, worth }) => {
       const { where, place } = placeOf(tracks, queriesOf([text]));
       const worths = worth.map((strength, at) => sql`when ${at}::int then ${strength}::int`);
@@ -63,7 +63,7 @@ export function strongestOf(evidence: Evidence): SQL {
 }
 
 /** The weighted sum of a track's leads, for `withFurtherLeads`. */
-function carriedOf({ terms }: Evidence): SQL {
+function sumOfLeads({ terms }: Evidence): SQL {
   const strengths = ({ id, strength }: WeighedTerm) => when(overlaps(tracks.termIds, [id]), strength);
   const sides = [...Map.groupBy(terms, ({ taxonomy }) => sideOf(taxonomy)).values()];
   const strongest = sum(sides.map((side) => most(side.map(strengths))));
@@ -79,7 +79,7 @@ export function strengthOf(evidence: Evidence): SQL {
     evidence.against.map((id) => when(overlaps(tracks.termIds, [id]), FURTHER_LEADS.against)),
   );
   return sql`(select case when raw = 0 then 0 else greatest(0, raw + least(${FURTHER_LEADS.most}::int,
-    greatest(0, ${carriedOf(evidence)} + ${hint} * ${FURTHER_LEADS.hint}::int - raw * ${FURTHER_LEADS.side}::int) / ${FURTHER_LEADS.share}::int) - ${against})
+    greatest(0, ${sumOfLeads(evidence)} + ${hint} * ${FURTHER_LEADS.hint}::int - raw * ${FURTHER_LEADS.side}::int) / ${FURTHER_LEADS.share}::int) - ${against})
     end from (select ${raw} as raw offset 0) as strongest)`;
 }
 
@@ -97,7 +97,7 @@ export function meets(evidence: Evidence): SQL {
       ...(own.territories.length > 0 ? [inList(countryCode, own.territories)] : []),
       ...(tonalities.length > 0 ? [inList(sql`${tracks.tonality}`, tonalities)] : []),
       ...(writerIds.length > 0 ? [overlaps(tracks.writerIds, writerIds)] : []),
-      ...(codes.length > 0 ? [goesBy(codesOf.track, codes)] : []),
+      ...(codes.length > 0 ? [hasCode(codesOf.track, codes)] : []),
       ...texts,
       ...(tempo && isTempoItself(evidence) ? [sql`${closenessOf(bpm, tempo)} = ${FULL_STRENGTH}::int`] : []),
     ].map((one) => sql`coalesce(${one}, false)`),

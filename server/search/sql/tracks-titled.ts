@@ -6,7 +6,10 @@ import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import type { TitledTrack, TracksTitled } from "../brief/likening.ts";
 
-/** `TracksTitled` from the database, by the indexes of titles and references; of a title's tracks the first in order. */
+/**
+ * `TracksTitled` from the database, through the indexes of titles and references; if several tracks share a title, the
+ * first in order.
+ */
 export const tracksTitledBySql = (db: Database): TracksTitled => {
   const named = async (name: SQL<string>, wanted: readonly string[]) => {
     if (wanted.length === 0) return new Map<string, TitledTrack>();

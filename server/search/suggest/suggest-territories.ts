@@ -10,12 +10,12 @@ import { foldedWords } from "#/server/search/brief/words.ts";
 /** Fewer letters begin too many names. */
 const LEAST_LETTERS = 2;
 
-let places: readonly { said: string; form: ThesaurusForm }[] | undefined;
+let places: readonly { forms: string; form: ThesaurusForm }[] | undefined;
 
 /** The thesaurus's forms for countries: their peoples, cities, regions. */
 function placeForms() {
   places ??= thesaurus().flatMap((form) =>
-    form.entry.leads.first === "country" ? [{ said: form.words.join(" "), form }] : [],
+    form.entry.leads.first === "country" ? [{ forms: form.words.join(" "), form }] : [],
   );
   return places;
 }
@@ -24,22 +24,22 @@ function placeForms() {
  * Returns the countries with a form that begins with the typed text, as a map from code to that form: «georg» finds
  * «Georgian».
  */
-function saidOf(text: string): Map<string, string> {
+function formsByCountry(text: string): Map<string, string> {
   const begun = foldedWords(text).join(" ");
-  const said = new Map<string, string>();
-  for (const { said: words, form } of placeForms())
+  const forms = new Map<string, string>();
+  for (const { forms: words, form } of placeForms())
     if (words.startsWith(begun))
-      for (const code of form.entry.leads.countries) if (!said.has(code)) said.set(code, form.form);
-  return said;
+      for (const code of form.entry.leads.countries) if (!forms.has(code)) forms.set(code, form.form);
+  return forms;
 }
 
-/** Suggests countries of the catalogue by their name, or by a people or place of theirs, which is then the note. */
+/** Suggests countries of the catalogue by their name, or by one of their peoples or places, which is then the note. */
 export async function territorySuggestions(
   db: Database,
   text: string,
 ): Promise<(Omit<Suggestion, "kind"> & { id: number })[]> {
   if (foldedWords(text).join("").length < LEAST_LETTERS) return [];
-  const said = saidOf(text);
+  const forms = formsByCountry(text);
   const named = or(startsWith(countries.titleFr, text), startsWith(countries.titleEn, text));
   const rows = await db
     .select({
@@ -51,7 +51,7 @@ export async function territorySuggestions(
     .from(countries)
     .where(
       and(
-        or(named, said.size > 0 ? inArray(countries.code, [...said.keys()]) : undefined),
+        or(named, forms.size > 0 ? inArray(countries.code, [...forms.keys()]) : undefined),
         sql`exists (select 1 from tracks where tracks.country_id = ${countries.id} and tracks.is_enable)`,
       ),
     )
@@ -60,7 +60,7 @@ export async function territorySuggestions(
   const begun = fold(text);
   return rows.map(({ id, code, title, titleFr }) => {
     const isNamed = [title, titleFr].some((name) => fold(name).startsWith(begun));
-    const note = isNamed ? null : (said.get(code) ?? null);
+    const note = isNamed ? null : (forms.get(code) ?? null);
     return { id, title, titleFr, slug: code, slugFr: code, note, noteFr: note };
   });
 }

@@ -108,7 +108,7 @@ function termSuggestions(db: Database, text: string) {
     .limit(SUGGESTED.term);
 }
 
-/** Returns suggestions, cached by text until the catalogue changes: many searches begin alike. */
+/** Returns suggestions, cached by text until the catalogue changes, because many searches begin the same way. */
 export async function suggest(deps: SearchDeps, text: string): Promise<Suggestion[]> {
   const { suggested } = deps;
   const asked = text.toLowerCase();
@@ -130,21 +130,21 @@ async function lookForSuggestions(
     finder,
     complete,
     knownCodes,
-    parted,
-  }: Pick<SearchDeps, "db" | "finder" | "complete" | "knownCodes" | "parted">,
+    splitWords,
+  }: Pick<SearchDeps, "db" | "finder" | "complete" | "knownCodes" | "splitWords">,
   text: string,
 ): Promise<Suggestion[]> {
   const parsed = await readWords(text, knownCodes);
   const last = parsed.clauses.at(-1)?.at(-1);
   const joined = joinedWords(parsed);
-  const partings = await parted(singleWords(parsed));
+  const splits = await splitWords(singleWords(parsed));
   const readings: Readings = new Map(
     await Promise.all(
       parsed.clauses.flat().map(async (unit): Promise<[string, Reading]> => {
         const words = [...(unit.isWord ? [unit.text] : []), ...(joined.get(unit.text) ?? [])];
         const begun = unit === last ? (await Promise.all(words.map(complete))).flat() : [];
-        const inTwo = partings.get(unit.text) ?? [];
-        return [unit.text, { texts: [...new Set([unit.text, ...words, ...begun, ...inTwo])], also: [] }];
+        const inTwoWords = splits.get(unit.text) ?? [];
+        return [unit.text, { texts: [...new Set([unit.text, ...words, ...begun, ...inTwoWords])], also: [] }];
       }),
     ),
   );

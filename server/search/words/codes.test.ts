@@ -36,7 +36,7 @@ test.each([
   expect(await codes(text)).toEqual([["SIL 201", "sil201"]]),
 );
 
-test("a figure before a title may be the track's own", async () => {
+test("a figure before a title may be the number of the track", async () => {
   expect(await codes("SIL 201 10 Delta")).toEqual([["SIL 201 10", "sil20110"]]);
   expect(await codes('SIL 201 10 "Delta"')).toEqual([["SIL 201 10", "sil20110"]]);
   expect(await codes("SIL 201 10 'Delta'")).toEqual([["SIL 201 10", "sil20110"]]);

@@ -18,7 +18,7 @@ export type KnownCodes = (codes: readonly string[]) => Promise<ReadonlySet<strin
 /** Letters and digits in one piece: «SIL», «201». */
 const PIECE = /[a-z0-9]+/gi;
 /** Separators within a code: «SIL 201-01», «SIL 201/1», «SIL:201», «FR.Z03.26.00012». */
-const BETWEEN = /^[\s\u2010-\u2014.:/_-]{1,3}$/;
+const SEPARATOR = /^[\s\u2010-\u2014.:/_-]{1,3}$/;
 /** Full-width characters, as Japanese keyboards produce them, and their offset from the normal ones. */
 const WIDE = /[\uff01-\uff5e]/g;
 const WIDER_BY = 0xfee0;
@@ -80,11 +80,11 @@ function stretchesOf(written: string): Stretch[] {
     const stretches: Stretch[] = [];
     for (let to = from; to < Math.min(pieces.length, from + MOST_PIECES); to += 1) {
       const { end } = pieces[to] as (typeof pieces)[number];
-      if (to > from && !BETWEEN.test(text.slice(pieces[to - 1]?.end, pieces[to]?.start))) break;
+      if (to > from && !SEPARATOR.test(text.slice(pieces[to - 1]?.end, pieces[to]?.start))) break;
       const parts = pieces.slice(from, to + 1).map((piece) => piece.text);
       const isWhole = isBare && start === whole.start && end === whole.end;
       if (to > from && countsSomething(text, pieces[to - 1]?.end, end)) continue;
-      const isFollowed = to > from && isBesideWord(text, pieces[to - 1]?.end, end);
+      const isFollowed = to > from && precedesWord(text, pieces[to - 1]?.end, end);
       if (canBeCode(parts.join(""), isWhole) && isAlone(text, start, end))
         stretches.unshift({ start, end, spellings: spellingsOf(parts, isFollowed) });
     }
@@ -99,7 +99,7 @@ const countsSomething = (text: string, from: number | undefined, end: number) =>
   LOOSE_FIGURE.test(text.slice(from, end)) && COUNTED.test(text.slice(end));
 
 /** Returns whether a separate figure may belong to the word after it instead: «SIL 201 2 violons». */
-const isBesideWord = (text: string, from: number | undefined, end: number) =>
+const precedesWord = (text: string, from: number | undefined, end: number) =>
   LOOSE_FIGURE.test(text.slice(from, end)) && /^\s+\p{L}/u.test(text.slice(end));
 
 /** Returns whether no letter outside `PIECE`, like «é», adjoins the part. */

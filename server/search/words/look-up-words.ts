@@ -19,7 +19,7 @@ export interface Related {
   isItself: boolean;
 }
 
-/** The catalogue's and the thesaurus's knowledge of a word. */
+/** Facts about a word from the catalogue and the thesaurus. */
 export interface WordFacts {
   /** Catalogue words to search instead; empty if the catalogue contains the word itself. */
   instead: string[];
@@ -35,19 +35,19 @@ interface Row extends Record<string, unknown> {
 }
 
 /** A word to look up; only single words are checked for spelling. */
-export interface Asked {
+export interface WordToLookUp {
   text: string;
   isWord: boolean;
 }
 
-/** A shorter word begins too many others, and the catalogue has no much longer ones. */
-const canBeMisspelt = ({ text, isWord }: Asked) =>
+/** Whether a word may be corrected: a shorter one begins too many others, and the catalogue has no longer ones. */
+const canBeMisspelt = ({ text, isWord }: WordToLookUp) =>
   isWord && text.length >= LEXEME_LENGTH.least && text.length <= LEXEME_LENGTH.most;
 
 /** Looks up words and phrases: their related words in the thesaurus, and corrections from `spellings`. */
 export async function lookUpWords(
   db: Database,
-  asked: readonly Asked[],
+  asked: readonly WordToLookUp[],
   spellings: Spellings,
 ): Promise<Map<string, WordFacts>> {
   if (asked.length === 0) return new Map();

@@ -25,27 +25,27 @@ test.each([
   expect(words(search)).toEqual(clauses);
 });
 
-test("a minus excludes a word or a phrase, and nothing when it stands alone", () => {
+test("a minus excludes a word or a phrase, and nothing if it is alone", () => {
   const { clauses, excluded } = parseSearch('kora -ngoni -"deep blue" - drone');
   expect(clauses.flat().map(({ text }) => text)).toEqual(["kora", "drone"]);
   expect(excluded.map(({ text }) => text)).toEqual(["ngoni", "deep blue"]);
 });
 
-test("only what is one word can be misspelt", () => {
+test("only a single word can be misspelt", () => {
   const units = parseSearch('korra post-rok "dep blue"').clauses.flat();
   expect(units.map(({ isWord }) => isWord)).toEqual([true, false, false]);
 });
 
-test("whole titles are compared with all that was typed, function words too", () => {
+test("titles are compared with the whole text, function words included", () => {
   expect(parseSearch("Le dossier vide -piano").titles).toEqual(["Le dossier vide"]);
 });
 
-test("of a hundred words only the first twenty are looked for, wanted or not", () => {
+test("of a hundred words only the first twenty are searched for, wanted or excluded", () => {
   const { clauses, excluded } = parseSearch(`-x ${"k ".repeat(99)}`);
   expect([clauses.length, excluded.length]).toEqual([19, 1]);
 });
 
-test("any text can be parsed, and every unit holds a letter or a digit", () => {
+test("any text can be parsed, and every unit contains a letter or a digit", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (search) => {
       const { clauses, excluded } = parseSearch(search);

@@ -8,11 +8,11 @@ export interface Unit {
 }
 
 export interface ParsedSearch {
-  /** All clauses must fit; of each, one unit is enough. */
+  /** All clauses must match; one unit of each is enough. */
   clauses: Unit[][];
-  /** None of them may fit. */
+  /** None of them may match. */
   excluded: Unit[];
-  /** The wanted words as one text, to compare with whole titles; several where words may not belong to the title. */
+  /** The wanted words as one text, to compare with whole titles; several if some words may not belong to the title. */
   titles: readonly string[];
   /** References and codes: if there are any, only things with one of them are wanted (`codes.ts`). */
   codes: readonly string[];
@@ -61,9 +61,9 @@ export function parseSearch(search: string): ParsedSearch {
     else clauses.push([unit]);
     joins = false;
   }
-  const telling = clauses.filter((units) => !units.every(isFunctionWord));
+  const meaningful = clauses.filter((units) => !units.every(isFunctionWord));
   return {
-    clauses: telling.length > 0 ? telling : clauses,
+    clauses: meaningful.length > 0 ? meaningful : clauses,
     excluded,
     titles: [
       clauses

@@ -1,12 +1,12 @@
 import { fold } from "#/contract/fold.ts";
-import type { Asked, Related, WordFacts } from "./look-up-words.ts";
+import type { Related, WordFacts, WordToLookUp } from "./look-up-words.ts";
 import { joinedOf, type ParsedSearch } from "./parse-search.ts";
 
 /** The texts to search for a word or phrase. */
 export interface Reading {
   /** Texts that count as typed: the word itself, or its corrections. */
   texts: readonly string[];
-  /** Texts that fit less well: translation and synonyms. */
+  /** Texts whose matches rank lower: translation and synonyms. */
   also: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface ReadSearch {
 }
 
 /** Returns the words of a search to look up. */
-export const wordsToRead = (search: ParsedSearch): Asked[] => [
+export const wordsToRead = (search: ParsedSearch): WordToLookUp[] => [
   ...new Map(search.clauses.flat().map((unit) => [unit.text, unit])).values(),
 ];
 
@@ -40,15 +40,15 @@ export const singleWords = ({ clauses, excluded }: ParsedSearch): string[] =>
   [...clauses.flat(), ...excluded].flatMap(({ text, isWord }) => (isWord ? text : []));
 
 /** Adds the two-word spellings of excluded words: «-lofi» excludes «-"lo fi"» too. */
-export const withoutParted = (
+export const withSplitExclusions = (
   search: ParsedSearch,
-  partings: ReadonlyMap<string, readonly string[]>,
+  splits: ReadonlyMap<string, readonly string[]>,
 ): ParsedSearch => ({
   ...search,
   excluded: [
     ...search.excluded,
     ...search.excluded.flatMap(({ text, isWord }) =>
-      isWord ? (partings.get(text) ?? []).map((parted) => ({ text: parted, isWord: false })) : [],
+      isWord ? (splits.get(text) ?? []).map((splitWords) => ({ text: splitWords, isWord: false })) : [],
     ),
   ],
 });
@@ -78,7 +78,7 @@ function relatedTo(word: string, related: readonly Related[]): Expansion[] {
   }));
 }
 
-/** Other spellings of the same word add nothing. */
+/** Returns the titles of an expansion that are not just another spelling of the word. */
 const othersThan = (word: string, { title, titleFr }: Expansion) =>
   [...new Set([title, titleFr])].filter((text) => fold(text) !== fold(word));
 
@@ -92,12 +92,12 @@ export function readSearch(
   {
     isExact = false,
     without = [],
-    partings = new Map(),
+    splits = new Map(),
   }: {
     isExact?: boolean;
     without?: readonly string[];
     /** Two-word spellings of words in the catalogue. */
-    partings?: ReadonlyMap<string, readonly string[]>;
+    splits?: ReadonlyMap<string, readonly string[]>;
   },
 ): ReadSearch {
   const isOff = new Set(without);
@@ -107,11 +107,11 @@ export function readSearch(
   const corrections: ReadSearch["corrections"] = [];
   for (const { text } of wordsToRead(search)) {
     const { instead: offered = [], related = [] } = isExact ? {} : (facts.get(text) ?? {});
-    const parted = partings.get(text) ?? [];
+    const splitWords = splits.get(text) ?? [];
     // A word of the thesaurus is spelt correctly, whether or not the catalogue contains it; so is one that the
     // catalogue writes as two.
-    const isRight = related.length > 0 || parted.length > 0;
-    const instead = isRight ? [] : offered.filter((word) => !isOff.has(word));
+    const isCorrect = related.length > 0 || splitWords.length > 0;
+    const instead = isCorrect ? [] : offered.filter((word) => !isOff.has(word));
     const near = relatedTo(text, related)
       .filter((one) => othersThan(text, one).length > 0)
       .filter(({ term }) => !isOff.has(term));
@@ -128,7 +128,7 @@ export function readSearch(
       ...near,
     );
     readings.set(text, {
-      texts: [...(instead.length > 0 ? instead : [text]), ...(joined.get(text) ?? []), ...parted],
+      texts: [...(instead.length > 0 ? instead : [text]), ...(joined.get(text) ?? []), ...splitWords],
       also: [...new Set(near.flatMap((one) => othersThan(text, one)))],
     });
   }

@@ -41,21 +41,21 @@ function typedWords(words: readonly string[]): string[] {
   );
 }
 
-test("what a word could be instead is told from memory as the database tells it", async () => {
+test("corrections from memory are the same as from the database", async () => {
   const typed = typedWords(book.words).map(asTyped);
   const plain = await spellingsBySql(api.db, typed);
   expect(typed.map((word) => book.instead(word))).toEqual(plain);
   expect(plain.filter((instead) => instead.length > 0).length).toBeGreaterThan(100);
 }, 120_000);
 
-test("the words come most frequent first", async () => {
+test("the words are sorted by frequency", async () => {
   const { rows } = await api.db.execute<{ word: string }>(
     sql`select word from lexemes order by documents desc, word collate "C"`,
   );
   expect(book.words).toEqual(rows.map(({ word }) => word));
 });
 
-test("the words are read again when one of them has changed, and only then", async () => {
+test("the words are read again only if one of them has changed", async () => {
   expect(await WordBook.load(api.db, book)).toBe(book);
   await api.db.execute(sql`insert into lexemes (word, documents) values ('zanzithar', 3)`);
   const wider = await WordBook.load(api.db, book);

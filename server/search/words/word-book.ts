@@ -16,7 +16,7 @@ interface Row {
 
 const sumOfWords = sql<string>`count(*) || ' ' || coalesce(sum(hashtextextended(
   concat_ws(' ', ${lexemes.word}, ${lexemes.stemFr}, ${lexemes.stemEn}), ${lexemes.documents}))::text, '')`;
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** The database's order of texts. */
 const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
@@ -74,7 +74,7 @@ export class WordBook {
     const book = new WordBook(rows, sum);
     for (let from = 0; from < rows.length; from += CHUNK) {
       book.#index(from, from + CHUNK);
-      await breath();
+      await nextTurn();
     }
     return book;
   }
@@ -96,10 +96,10 @@ export class WordBook {
     const holds = (stems: ReadonlySet<string | null>, stem: string | null) =>
       stem !== null && stems.has(stem);
     if (this.#places.has(folded) || holds(this.#stems.fr, fr) || holds(this.#stems.en, en)) return [];
-    const changedOver = swapped
+    const swaps = swapped
       .flatMap((word) => this.#places.get(word) ?? [])
       .toSorted((one, other) => one - other);
-    if (changedOver.length > 0) return changedOver.map((place) => this.words[place] as string);
+    if (swaps.length > 0) return swaps.map((place) => this.words[place] as string);
     return this.#alike(folded);
   }
 

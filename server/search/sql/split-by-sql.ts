@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import { byWord, type PartedWords, type Parting, partingsOf } from "#/server/search/words/parted-words.ts";
+import { byWord, type SplitWords, splitsOf, type WordSplit } from "#/server/search/words/split-words.ts";
 import { placeOf, queriesOf } from "./match.ts";
 
 /**
@@ -9,15 +9,15 @@ import { placeOf, queriesOf } from "./match.ts";
  */
 const WHOLE = 3;
 
-/** `PartedWords` from the database: correct, but slow in large catalogues. */
-export const partedBySql =
-  (db: Database): PartedWords =>
+/** `SplitWords` from the database: correct, but slow in large catalogues. */
+export const splitBySql =
+  (db: Database): SplitWords =>
   async (words) => {
-    const asked = partingsOf(words, () => true);
+    const asked = splitsOf(words, () => true);
     if (asked.length === 0) return new Map();
     const query = queriesOf([sql`text`]);
     const { where } = placeOf(tracks, (dictionary) => sql`sent.${sql.identifier(dictionary)}`);
-    const { rows } = await db.execute<Parting & Record<string, unknown>>(sql`
+    const { rows } = await db.execute<WordSplit & Record<string, unknown>>(sql`
       with sent as materialized (
         select word, text, ${query("fr")} as fr, ${query("en")} as en, ${query("sx")} as sx
         from json_to_recordset(${JSON.stringify(asked)}::json) as given(word text, text text))

@@ -29,7 +29,7 @@ export const codesOf = {
 };
 
 /** Condition that a thing has one of these codes. */
-export const goesBy = (own: SQL, codes: readonly string[]): SQL => sql`${own} && ${textArray(codes)}`;
+export const hasCode = (own: SQL, codes: readonly string[]): SQL => sql`${own} && ${textArray(codes)}`;
 
 /** `KnownCodes` from the database: correct, but slow in large catalogues. */
 export const knownCodesBySql =

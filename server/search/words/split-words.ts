@@ -2,10 +2,10 @@ import { fold } from "#/contract/fold.ts";
 import { functionWords } from "./function-words.ts";
 
 /** Returns for each word the two-word spellings that some title or text contains; words without any are absent. */
-export type PartedWords = (words: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+export type SplitWords = (words: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 /** A word split in two, with the phrase to look up. */
-export interface Parting {
+export interface WordSplit {
   word: string;
   text: string;
 }
@@ -17,25 +17,25 @@ const LONGEST_WORD = 24;
 const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u;
 
 /**
- * Splits words in two, folded, at every possible place: «lofi» becomes «lo fi». `isHeld` returns whether a half is a
+ * Splits words in two, folded, at every possible place: «lofi» becomes «lo fi». `isWord` returns whether a half is a
  * word.
  */
-export function partingsOf(words: readonly string[], isHeld: (half: string) => boolean): Parting[] {
+export function splitsOf(words: readonly string[], isWord: (half: string) => boolean): WordSplit[] {
   return [...new Set(words)].flatMap((word) => {
     const folded = fold(word);
     if (!LETTERS.test(folded) || folded.length > LONGEST_WORD) return [];
-    const partings: Parting[] = [];
+    const splits: WordSplit[] = [];
     for (let end = SHORTEST_HALF; end <= folded.length - SHORTEST_HALF; end += 1) {
       const halves = [folded.slice(0, end), folded.slice(end)];
-      if (halves.every((half) => !functionWords.has(half) && isHeld(half)))
-        partings.push({ word, text: halves.join(" ") });
+      if (halves.every((half) => !functionWords.has(half) && isWord(half)))
+        splits.push({ word, text: halves.join(" ") });
     }
-    return partings;
+    return splits;
   });
 }
 
 /** Groups splits by word. */
-export const byWord = (partings: readonly Parting[]): ReadonlyMap<string, readonly string[]> =>
+export const byWord = (splits: readonly WordSplit[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    [...Map.groupBy(partings, ({ word }) => word)].map(([word, own]) => [word, own.map(({ text }) => text)]),
+    [...Map.groupBy(splits, ({ word }) => word)].map(([word, own]) => [word, own.map(({ text }) => text)]),
   );
