@@ -31,7 +31,7 @@ const isSentence = (text: string) =>
 /**
  * Returns whether a closing may follow `text`: thanks after a mere comma need a sentence before and no signature after.
  */
-function mayEnd(text: string, isBare: boolean, isSigned: boolean): boolean {
+function canBeClosing(text: string, isBare: boolean, isSigned: boolean): boolean {
   const passage = text.trimEnd();
   const sign = passage.at(-1) ?? "";
   if (".!?".includes(sign)) return passage !== "";
@@ -50,7 +50,7 @@ function closingAt(text: string, meaningsOf: MeaningsOf): number {
   // «Merci. Sylvie» is signed, «Merci. Instrumental» asks for something more.
   if (isSigned && /^\s*[.!][^\n,–-]*$/.test(name) && (NEGATED.test(name) || meaningsOf(name).length > 0))
     return text.length;
-  const isEnd = mayEnd(text.slice(0, last.index), last.groups?.bare !== undefined, isSigned);
+  const isEnd = canBeClosing(text.slice(0, last.index), last.groups?.bare !== undefined, isSigned);
   return isEnd ? last.index : text.length;
 }
 

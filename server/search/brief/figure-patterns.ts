@@ -34,7 +34,7 @@ export const TEMPO_UP = /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?<over>\s?\+)(?:\s*b
 const REST_WORDS = "dix|quinze|vingt|trente|quarante|cinquante|ten|fifteen|twenty|thirty|forty|fifty";
 const MINUTES = "(?:minutes?|mins?|mn|m)";
 const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
-/** Names of lengths that music is edited to: «version 60», “30 edit”, “:15”. */
+/** Lengths to which music is edited, by their names: «version 60», “30 edit”, “:15”. */
 export const CUT =
   /(?<![\p{L}\p{N}])(?:(?:version|montage|edit|cut)\s+|(?<=^|[\s,(]):)(?<seconds>15|20|30|45|60|90)(?:(?:\s*-)?\s*(?:secondes?|seconds?|secs?|s))?(?![\p{L}\p{N}:])|(?<![\p{L}\p{N}])(?<before>15|20|30|45|60|90)\s+(?:version|edit|cut)(?![\p{L}\p{N}])/gu;
 const CUT_SECONDS = "(?:6|10|15|20|30|45|60|90)";
@@ -44,7 +44,7 @@ const AND = "\\s*(?:,|/|&|\\+|and|et)\\s*";
 const CUTS_JOINED = `:?${CUT_SECONDS}${CUT_UNIT}?(?:${AND}:?${CUT_SECONDS}${CUT_UNIT}?){1,4}`;
 /** Words after numbers that count something else: «spots 10, 15 et 20 ans». */
 const COUNTED = "\\s+(?:ans|years?|musicien|player|people|personne|piste|track|titre|morceau)";
-/** Several lengths that music is edited to: “60 & 30 edits”, «versions 60 et 30»; no range. */
+/** Several lengths to which music is edited: “60 & 30 edits”, «versions 60 et 30»; no range. */
 export const CUT_LIST = new RegExp(
   `(?<![\\p{L}\\p{N}:.])(?<!(?:entre|between|de|from|annees?)\\s+)(?:${CUTS}\\s*(?:(?:de|en|of|in|:)\\s*)?${CUTS_JOINED}(?!${AND}:?\\d|${COUNTED})|${CUTS_JOINED}[\\s-]*${CUTS})(?![\\p{L}\\p{N}:])`,
   "gu",

@@ -9,14 +9,15 @@ const SIDE_SHARE = 3;
 const HINT_SHARE = 1;
 
 /**
- * Returns the strength of a concept from its strongest lead and the weighted sum of the track's leads: see `FURTHER_LEADS`.
+ * Returns the strength of a concept from its strongest lead and the weighted sum of the track's leads: see
+ * `FURTHER_LEADS`.
  */
 export const withFurtherLeads = (strongest: number, carried: number): number =>
   strongest + Math.min(MOST_ADDED, Math.floor(Math.max(0, carried - strongest * SIDE_SHARE) / FURTHER_SHARE));
 
 /**
- * The weights of the sum for `withFurtherLeads`: the strongest lead of each side counts `side` times, the others once, the
- * closeness of an accompanying tempo `hint` times. A term that contradicts a concept subtracts `against`.
+ * The weights of the sum for `withFurtherLeads`: the strongest lead of each side counts `side` times, the others once,
+ * the closeness of an accompanying tempo `hint` times. A term that contradicts a concept subtracts `against`.
  */
 export const FURTHER_LEADS = {
   most: MOST_ADDED,

@@ -29,7 +29,7 @@ export interface BriefSources {
   tracksTitled: TracksTitled;
 }
 
-/** Returns the language of most of the understood parts; phrases that both languages have do not count. */
+/** Returns the language of most of the understood parts; phrases of both languages do not count. */
 function languageOf(parts: readonly ScannedPart[], locale: "fr" | "en"): "fr" | "en" {
   const votes = { fr: 0, en: 0 };
   for (const { means } of parts) {

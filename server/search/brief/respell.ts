@@ -12,8 +12,8 @@ const SAME_LETTERS = 7;
 const SAME_BEGINNING = 0.7;
 
 /**
- * Returns a word of the lexicon that sounds like an unknown one, «vibrafone», or is one slip away from it; null when there
- * is none or the word is short.
+ * Returns a word of the lexicon that sounds like an unknown one, «vibrafone», or is one slip away from it; null if
+ * there is none or the word is short.
  */
 export function respell(word: string, { phrases }: Lexicon): string | null {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return null;

@@ -19,8 +19,8 @@ function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
 }
 
 /**
- * Splits a brief into parts. If nothing is understood, number words are no counts: «Cinquante herz» is a half-remembered
- * title.
+ * Splits a brief into parts. If nothing is understood, number words are not counts: «Cinquante herz» is a
+ * half-remembered title.
  */
 export function scanWhole(text: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
   const scanned = scanBrief(text, lexicon, scan);

@@ -17,8 +17,9 @@ export interface WordRow {
   titleFr: string;
   titleEn: string;
   titles: string[];
-  /** Its codes and, for a track, the names of its album. */
+  /** Its references and codes (`codesOf` in `codes-in-sql.ts`). */
   codes: string[];
+  /** For a track: the names of its album. */
   albumNames: string[];
 }
 

@@ -18,8 +18,8 @@ const MOST_SEGMENTS = 40;
 const SHORTEST_PART = 10;
 const LONGEST_PART = 30;
 
-/** The likeness of two sounds. */
-export interface Likeness {
+/** The similarity of two sounds. */
+export interface Similarity {
   /** −1 to 1. */
   closeness: number;
   /** The most similar parts of the compared sound and of the query, in seconds. */
@@ -38,7 +38,7 @@ export interface Described {
  * Compares each segment of `query` with each of `sound`. Closeness is half the mean of the query segments' best
  * matches, half the mean over all pairs; the part is where the sound is most similar to the query.
  */
-export function compare(query: Described, sound: Described, weights: Weights): Likeness {
+export function compare(query: Described, sound: Described, weights: Weights): Similarity {
   const asked = spread(query.descriptors.length / DESCRIPTOR_SIZE);
   const count = sound.descriptors.length / DESCRIPTOR_SIZE;
   const weighted = weightedDescriptors(query.descriptors, weights);

@@ -34,7 +34,7 @@ export interface Ranking {
 
 /** Slope of the score: a sound that shares nothing with the reference scores one half. */
 const SPREAD = 0.75;
-/** Maximum score of likeness alone: only recognised recordings score higher. */
+/** Maximum score of similarity alone: only recognised recordings score higher. */
 const MOST_BY_SIMILARITY = 0.96;
 /** Below this score a sound is not similar to the reference. */
 const LEAST = 0.5;
@@ -43,7 +43,7 @@ const CHANGED = 0.97;
 /** Milliseconds of comparing before other requests get their turn. */
 const TURN_MS = 1;
 
-/** Returns tracks by likeness to a reference, most similar first; ids decide ties. */
+/** Returns tracks by similarity to a reference, most similar first; ids decide ties. */
 export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<RankedSound[]> {
   const { reference, weights, allowed, signal } = ranking;
   const steers = (ids: readonly number[]) =>

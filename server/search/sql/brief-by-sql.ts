@@ -109,7 +109,7 @@ export async function briefBySql(
   const conditions = trackBase(db, filters);
   const all = { termGroups, excludedIds, writerIds };
   const among = (base: SQL[]) => chosen({ ...all, base }, tracks);
-  const isLet = among(Object.values(conditions).flat());
+  const isAllowed = among(Object.values(conditions).flat());
   const order = readOrder(query, trackOrderColumns, {
     by: [sql`total desc`, desc(tracks.popularity), asc(tracks.sortOrder)],
     id: tracks.id,
@@ -123,11 +123,11 @@ export async function briefBySql(
       best as materialized (
         select coalesce(max(total % ${LIMIT_WORTH}::int), 0)::int as best,
           count(*) filter (where total % ${TITLE_WORTH}::int >= ${WHOLE_WORTH}::int)::int as whole
-        from ${joined} where ${isLet} and total > 0)
+        from ${joined} where ${isAllowed} and total > 0)
     select best.whole,
       (select string_agg(scored.id::text, ',') from scored where ${isWorthwhile}) as ids,
       (select coalesce(json_agg(page), '[]'::json) from (
-        select scored.id, scored.total, scored.strengths, scored.met from ${joined} where ${isLet} and ${isWorthwhile}
+        select scored.id, scored.total, scored.strengths, scored.met from ${joined} where ${isAllowed} and ${isWorthwhile}
         order by ${sql.join(order, sql`, `)} limit ${part.size}::int offset ${part.offset}::int) as page) as page
     from best`);
   const { whole = 0, ids = null, page = [] } = answers[0] ?? {};

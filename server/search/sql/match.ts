@@ -105,7 +105,7 @@ export function placeOf(columns: Searchable, queries: Queries): { where: SQL; pl
 
 /**
  * Returns the condition and the score of a search (design §5). Tiers are exact title, exact name of the album,
- * beginning of the title, words of the title, album, writer, terms, description, and last rows that fit only by words
+ * beginning of the title, words of the title, album, writer, terms, description, and last rows that match only by words
  * that were not typed; popularity decides within a tier. A code ranks like an exact title.
  */
 export function matchSearch(
