@@ -13,19 +13,19 @@ import { useFindingText } from "./use-finding-text.ts";
 const keyOf = ({ cue, field, code }: Finding) => `${cue}-${field}-${code}`;
 
 /**
- * Shows whether the sheet can be handed in: the number of errors, and buttons (and F8) that go from one to the next.
- * Without errors they go through the advice.
+ * Renders whether the sheet can be handed in: the number of errors, with buttons (and F8) that go from one error to the
+ * next, or from one piece of advice to the next when there are no errors.
  */
 export function CheckBar({
   findings,
   cues,
-  isAsked,
+  isReviewing,
   onGo,
 }: {
   findings: readonly Finding[];
   cues: readonly Cue[];
-  /** Whether the person has asked for the check: before that, the bar only counts. */
-  isAsked: boolean;
+  /** Whether the person has asked for a review; before that, the bar only shows the number. */
+  isReviewing: boolean;
   onGo: (finding: Finding) => void;
 }) {
   const t = useTranslations("cueSheet");
@@ -34,7 +34,7 @@ export function CheckBar({
   const errors = findings.filter(({ level }) => level === "error");
   const points = errors.length > 0 ? errors : findings;
   const here = points.findIndex((point) => keyOf(point) === at?.key);
-  const point = isAsked ? points[here] : undefined;
+  const point = isReviewing ? points[here] : undefined;
 
   function step(by: 1 | -1) {
     // When the current finding is fixed, the next one takes its place.
@@ -66,7 +66,11 @@ export function CheckBar({
       >
         <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
           <p role="status" className="flex items-center gap-2 font-semibold text-body">
-            <Sign aria-hidden="true" size={18} className={isAsked && errors.length > 0 ? "text-error" : ""} />
+            <Sign
+              aria-hidden="true"
+              size={18}
+              className={isReviewing && errors.length > 0 ? "text-error" : ""}
+            />
             {errors.length > 0
               ? t("notReady", { count: errors.length })
               : t("ready", { advice: findings.length })}
@@ -78,7 +82,7 @@ export function CheckBar({
             </p>
           )}
           {points.length > 0 &&
-            (isAsked ? (
+            (isReviewing ? (
               <span className="ml-auto flex">
                 <IconButton label={t("previousPoint")} aria-keyshortcuts="Shift+F8" onClick={() => step(-1)}>
                   <ChevronUp aria-hidden="true" size={18} />
@@ -100,7 +104,7 @@ export function CheckBar({
             ))}
         </div>
       </section>
-      {isAsked && <p className="-mt-6 max-w-[80ch] text-ink3 text-small">{t("checkNote")}</p>}
+      {isReviewing && <p className="-mt-6 max-w-[80ch] text-ink3 text-small">{t("checkNote")}</p>}
     </>
   );
 }

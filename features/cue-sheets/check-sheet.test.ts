@@ -31,7 +31,7 @@ const found = (about: Partial<Programme>, ...cues: Partial<Cue>[]) =>
     ({ level, field, code }) => `${level} ${field} ${code}`,
   );
 
-test("a complete sheet has nothing to put right", () => {
+test("a complete sheet has no findings", () => {
   expect(found({}, {})).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test.each([
   expect(found({}, { writers })).toEqual(expected);
 });
 
-test("what is not wrong is not found", () => {
+test("correct values are not reported", () => {
   expect(found({ duration: 250 }, {})).toEqual([]);
   expect(found({ duration: null }, { start: 0, end: 1e6 })).toEqual(["advice duration missing"]);
   expect(found({}, { publishers: [], origin: "live" })).toEqual([]);
@@ -117,14 +117,14 @@ test("what is not wrong is not found", () => {
   ]);
 });
 
-test("a writer without a name is none", () => {
+test("a writer without a name does not count as one", () => {
   expect(found({}, { writers: [writer({ name: " " })] })).toEqual([
     "error writers noWriter",
     "error writers.0.name missing",
   ]);
 });
 
-test("a finding names its cue, and only places that are known can be the same", () => {
+test("a finding names its cue, and only cues with a known place can coincide", () => {
   const cues = [cue({ id: "a", title: "" }), cue({ id: "b", start: 300, end: 550 })];
   expect(checkSheet({ ...programme, title: "" }, cues)).toEqual([
     { level: "error", field: "title", code: "missing" },
@@ -135,11 +135,11 @@ test("a finding names its cue, and only places that are known can be the same", 
   expect(found({}, { track: "/api/tracks/1" }, { track: "/api/tracks/2", end: 249 })).toEqual([]);
 });
 
-test("codes are taken with or without their signs", () => {
+test("codes are accepted with or without their separators", () => {
   expect(found({}, { isrc: "fr-z03-14-00123", iswc: "T-034.524.680-1" })).toEqual([]);
 });
 
-test("a sheet without music says so", () => {
+test("a sheet without cues is an error", () => {
   expect(found({})).toEqual(["error cues noCue"]);
 });
 
@@ -149,7 +149,7 @@ test.each<[Partial<Cue>, string]>([
   [{ version: "/api/track_versions/7" }, "error start sameTwice"],
   [{ end: 251 }, "advice start sameTwice"],
   [{ track: "/api/tracks/2" }, "advice start samePlace"],
-])("beside a use from 0 to 250 another is noticed at the same time code: %j gives %s", (other, expected) => {
+])("a second use at the time code of one from 0 to 250 is reported: %j gives %s", (other, expected) => {
   const track = "/api/tracks/1";
   expect(found({}, { track }, { id: "b", track, ...other })).toEqual([expected]);
 });

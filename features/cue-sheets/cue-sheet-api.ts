@@ -12,12 +12,12 @@ import { serialQueue } from "#/lib/api/serial-queue.ts";
 import type { Sheet } from "./sheet-store.ts";
 
 /**
- * A sheet that is closed during a save and opened again is read only when the save has finished: otherwise its answer
- * would count for the sheet that is open now, whose new text would appear to be saved.
+ * Runs reads and saves of sheets one after another. A sheet that is closed and reopened during a save would otherwise be
+ * read in its state before that save.
  */
 const inTurn = serialQueue();
 
-/** The sheet of one of my projects; always fetched anew, since another device may have saved it. */
+/** Query for the sheet of one of the user's projects; always fetched anew, since another device may have saved it. */
 export const cueSheetQuery = (project: Id) =>
   queryOptions({
     queryKey: ["cueSheet", project],
@@ -28,7 +28,10 @@ export const cueSheetQuery = (project: Id) =>
     meta: { private: true, silent: true },
   });
 
-/** Saves a sheet in place of `version`, or of any version when it is null. Throws 412 when another one was saved. */
+/**
+ * Saves a sheet in place of `version`, or of any version when it is null. Throws an `ApiError` with status 412 when
+ * another version has been saved meanwhile.
+ */
 export function keepSheet(project: Id, sheet: Sheet, version: number | null): Promise<CueSheet> {
   return inTurn(() =>
     call(keepCueSheetEndpoint, {
@@ -51,14 +54,14 @@ export async function candidatesFor(names: readonly string[]): Promise<TrackCred
   return [...found.values()];
 }
 
-/** Tracks per request, which names them in its address. */
-const CREDITS_AT_ONCE = 50;
+/** Limit of tracks per request, since their ids are in its address. */
+const MOST_IDS = 50;
 
-/** Returns the credits that a declaration needs for these tracks, in the same order; without unknown ones. */
+/** Returns the credits of these tracks for a declaration, in the same order; unknown tracks are left out. */
 export async function creditsOf(ids: readonly Id[], signal?: AbortSignal): Promise<TrackCredits[]> {
   const known = new Map<Id, TrackCredits>();
-  for (let from = 0; from < ids.length; from += CREDITS_AT_ONCE) {
-    const query = { "ids[]": ids.slice(from, from + CREDITS_AT_ONCE).map(String) };
+  for (let from = 0; from < ids.length; from += MOST_IDS) {
+    const query = { "ids[]": ids.slice(from, from + MOST_IDS).map(String) };
     const found = await call(trackCreditsEndpoint, { query, ...(signal && { signal }) });
     for (const one of found["hydra:member"]) known.set(one.id, one);
   }

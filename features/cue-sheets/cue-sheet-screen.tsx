@@ -13,7 +13,8 @@ import { SheetEditor } from "./sheet-editor.tsx";
 import { SheetFailed } from "./sheet-failed.tsx";
 
 /**
- * Renders the cue sheets of my projects: the choice of project, and its sheet. `asked` is the project in the address.
+ * Renders the page of cue sheets: a choice of the user's projects, and the sheet of the chosen one. `asked` is the
+ * project in the address.
  */
 export function CueSheetScreen({ asked }: { asked: Id | null }) {
   const t = useTranslations("cueSheet");

@@ -9,7 +9,7 @@ import type { Cue } from "#/contract/cue-sheet.ts";
 import type { Finding } from "./check-sheet.ts";
 import { useFindingText } from "./use-finding-text.ts";
 
-/** Renders the problems of a sheet before its export: each links to its row, and the export can go on all the same. */
+/** Renders the errors of a sheet before its export: each leads to its row, and the person can export all the same. */
 export function ExportCheck({
   name,
   findings,
@@ -28,7 +28,7 @@ export function ExportCheck({
 }) {
   const t = useTranslations("cueSheet");
   const textOf = useFindingText();
-  const isLeft = useRef(false);
+  const hasChosen = useRef(false);
   const rows = [undefined, ...cues].flatMap((cue, number) => {
     const found = findings.filter((one) => one.cue === cue?.id);
     return found.length > 0 ? [{ cue, number, found }] : [];
@@ -41,8 +41,8 @@ export function ExportCheck({
       title={t("exportCheck.title", { count: findings.length })}
       description={t("exportCheck.text")}
       closeLabel={t("exportCheck.back")}
-      // The field that the person chose takes the focus.
-      finalFocus={() => !isLeft.current}
+      // Leaves the focus on the field that the person chose.
+      finalFocus={() => !hasChosen.current}
     >
       <ul className="border-ink border-t">
         {rows.map(({ cue, number, found: [first, ...others] }) => (
@@ -51,7 +51,7 @@ export function ExportCheck({
               type="button"
               onClick={() => {
                 if (!first) return;
-                isLeft.current = true;
+                hasChosen.current = true;
                 onClose();
                 onGo(first);
               }}

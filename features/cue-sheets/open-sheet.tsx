@@ -6,14 +6,14 @@ import type { SheetEditor } from "./sheet-editor.tsx";
 import { SheetFailed } from "./sheet-failed.tsx";
 import { useOpenSheet } from "./use-open-sheet.ts";
 
-/** Renders the sheet of a project; below its film (`hasFilm`) without the parts that the strip shows. */
+/** Renders the sheet of a project; below a film strip (`hasFilm`) without the parts that the strip shows. */
 export function OpenSheet({
   project,
   editor: Editor,
   hasFilm = false,
 }: {
   project: Id;
-  /** Null while its code is on its way. */
+  /** Null while its code is loading. */
   editor: typeof SheetEditor | null;
   hasFilm?: boolean;
 }) {

@@ -37,13 +37,13 @@ export function ProgrammeForm({
   const lang = useLocale();
   const frame = (field: (typeof LINES)[number] | "rate" | "duration") => {
     const here = findings.filter((one) => one.field === field);
-    const said = messageId(undefined, field);
+    const findingsId = messageId(undefined, field);
     return {
       id: fieldId(undefined, field),
       label: t(`programme.${field}`),
       isWrong: here.some(({ level }) => level === "error"),
-      describedBy: here.length > 0 ? said : undefined,
-      below: <FindingTexts id={said} findings={here} />,
+      describedBy: here.length > 0 ? findingsId : undefined,
+      below: <FindingTexts id={findingsId} findings={here} />,
     };
   };
   return (

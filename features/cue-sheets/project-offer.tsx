@@ -12,8 +12,8 @@ import { itemOf, missingFrom } from "./exchanged.ts";
 const NO_CUES: readonly Cue[] = [];
 
 /**
- * Returns what a project lacks of the music of a film, whether it takes that in, and which items it takes in then, by
- * address. Nothing is lacking as long as its list is not known.
+ * Returns the recordings of a film that a project lacks, whether to add them to it, and the addresses of the items to
+ * add. Until the project's list is loaded, nothing counts as missing.
  */
 export function useProjectOffer({
   project,
@@ -23,12 +23,12 @@ export function useProjectOffer({
   wished,
 }: {
   project: Id | null;
-  /** In the order of the film. */
+  /** The music of the film, in its order. */
   uses: readonly Cue[];
-  /** Rows of the sheet before and after, where it exchanges music. */
+  /** The rows of the sheet before and after the import, if it can exchange recordings. */
   before?: readonly Cue[];
   now?: readonly Cue[];
-  /** Whether the project is to take in what it lacks, as the person says; null as long as nothing is said. */
+  /** Whether the person wants the missing recordings in the project; null until they choose. */
   wished: boolean | null;
 }): { missing: readonly Cue[]; isAdding: boolean; items: readonly string[] } {
   const { data } = useQuery(playlistsQuery);
@@ -45,13 +45,13 @@ export function useProjectOffer({
         : [],
     [held, uses, before, now],
   );
-  // What is added shows on the share pages at once, so it waits for a word; in an empty project nobody has seen
-  // anything yet, and it is filled.
+  // Added items appear on the share pages at once, so the default is no, except for an empty project, whose share pages
+  // show nothing yet.
   const isAdding = wished ?? held?.length === 0;
   return { missing, isAdding, items: isAdding ? missing.flatMap((cue) => itemOf(cue) ?? []) : [] };
 }
 
-/** Renders the offer to add to the project what it lacks: a box, and all names of that; nothing if it lacks nothing. */
+/** Renders a checkbox to add the missing recordings to the project, with all their names; nothing if none is missing. */
 export function ProjectOffer({
   missing,
   isAdding,

@@ -7,7 +7,7 @@ import { OpenSheet } from "./open-sheet.tsx";
 
 const loadEditor = () => import("./sheet-editor.tsx");
 
-/** Renders the sheet of a project below its film, always in step with it. The sheet is read while its editor loads. */
+/** Renders the sheet of a project below its film strip. The sheet is fetched while the code of its editor loads. */
 export function ProjectSheet({ project }: { project: Id }) {
   const t = useTranslations("cueSheet");
   const editor = useModule(loadEditor);

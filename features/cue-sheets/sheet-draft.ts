@@ -4,25 +4,25 @@ import type { Sheet } from "./sheet-store.ts";
 
 const key = (project: Id) => `cue-sheet:${project}`;
 
-/** Stores on this device a sheet that is not saved yet. */
+/** Stores an unsaved sheet on this device. */
 export function saveDraft(project: Id, sheet: Sheet): void {
   try {
     localStorage.setItem(key(project), JSON.stringify(sheet));
   } catch {
-    // Storage is refused or full: the page still has the sheet.
+    // The browser refuses storage, or it is full; the page still has the sheet.
   }
 }
 
-/** Deletes the draft once the backend has it. */
+/** Deletes the draft of a project, once the sheet is saved. */
 export function dropDraft(project: Id): void {
   try {
     localStorage.removeItem(key(project));
   } catch {
-    // Storage is refused: there is no draft.
+    // The browser refuses storage, so there is no draft.
   }
 }
 
-/** Returns the unsaved sheet of this device, or null. */
+/** Returns the unsaved sheet on this device, or null. */
 export function readDraft(project: Id): Sheet | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key(project)) ?? "null");

@@ -18,9 +18,9 @@ import { dropDraft } from "./sheet-draft.ts";
 import { useSheet } from "./sheet-store.ts";
 import { SheetTools } from "./sheet-tools.tsx";
 import { touchedFindings } from "./touched-findings.ts";
+import { useCompleteImport } from "./use-complete-import.ts";
 import { useFollowProject } from "./use-follow-project.ts";
 import { useKeepSheet } from "./use-keep-sheet.ts";
-import { useTellTaken } from "./use-tell-taken.ts";
 import { useTouchedFields } from "./use-touched-fields.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
@@ -32,12 +32,12 @@ const ExportCheck = dynamic(() => import("./export-check.tsx").then((module) => 
   ssr: false,
 });
 
-/** Fields on a cue's line; all others are below it. */
-const ON_LINE = new Set(["title", "reference", "use", "start", "end", "duration"]);
+/** Fields on the line of a cue; the others are in its details. */
+const FIELDS_ON_LINE = new Set(["title", "reference", "use", "start", "end", "duration"]);
 
 /**
- * Renders the open sheet: its tools, its problems, the programme, the cues. Problems are marked in the fields that the
- * person has left, and everywhere after a check or an attempt to export the sheet.
+ * Renders the open sheet: tools, findings, programme, cues. Findings appear at the fields that the person has left, and
+ * everywhere after a review or an attempt to export the sheet.
  */
 export function SheetEditor({
   project,
@@ -45,7 +45,7 @@ export function SheetEditor({
   onTakeOther,
 }: {
   project: Id;
-  /** Whether the film strip is above the sheet: it shows where the cues lie, and the programme's data are collapsed. */
+  /** Whether the film strip is above the sheet: it replaces the timeline, and the programme's data start collapsed. */
   hasFilm: boolean;
   onTakeOther: () => void;
 }) {
@@ -54,27 +54,27 @@ export function SheetEditor({
   const { state: keep, keepMine } = useKeepSheet();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { box, touched } = useTouchedFields();
-  const [isAsked, setAsked] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [isProgrammeOpen, setProgrammeOpen] = useState(!hasFilm);
   const incoming = useIncomingEdit(({ file }) => file);
-  /** Export that waits until the person has seen the problems. */
-  const [leaving, setLeaving] = useState<{ name: string; go: () => void } | null>(null);
-  const [said, announce] = useState("");
+  /** Export that waits until the person has seen the errors. */
+  const [pendingExport, setPendingExport] = useState<{ name: string; go: () => void } | null>(null);
+  const [announcement, announce] = useState("");
   const { printLang, print } = usePrint();
-  const tellTaken = useTellTaken(project);
+  const completeImport = useCompleteImport(project);
   useUndoKeys();
   useFollowProject();
-  useTakeHeard(project, tellTaken);
+  useTakeHeard(project, completeImport);
   const findings = useMemo(() => (sheet ? checkSheet(sheet.programme, sheet.cues) : []), [sheet]);
   const shown = useMemo(
-    () => (isAsked ? findings : touchedFindings(findings, touched)),
-    [isAsked, findings, touched],
+    () => (isReviewing ? findings : touchedFindings(findings, touched)),
+    [isReviewing, findings, touched],
   );
   const errors = findings.filter(({ level }) => level === "error");
   if (!sheet) return null;
   const { programme, cues } = sheet;
-  // Below a film the sheet has a heading of its own.
+  // Below a film strip the sheet has an h2 of its own.
   const Heading = hasFilm ? "h3" : "h2";
 
   const toggle = (cue: string, open: boolean) =>
@@ -85,8 +85,8 @@ export function SheetEditor({
       return after;
     });
   const go = ({ cue, field }: Finding) => {
-    setAsked(true);
-    if (cue && !ON_LINE.has(field)) toggle(cue, true);
+    setReviewing(true);
+    if (cue && !FIELDS_ON_LINE.has(field)) toggle(cue, true);
     if (!cue && field !== "cues") setProgrammeOpen(true);
     requestAnimationFrame(() => focusField(cue, field));
   };
@@ -101,8 +101,8 @@ export function SheetEditor({
           hasFilm={hasFilm}
           onEdit={() => setImporting(true)}
           onExport={(name, send) => {
-            setAsked(true);
-            if (errors.length > 0) setLeaving({ name, go: send });
+            setReviewing(true);
+            if (errors.length > 0) setPendingExport({ name, go: send });
             else send();
           }}
           onPrint={print}
@@ -125,7 +125,7 @@ export function SheetEditor({
             </Button>
           </div>
         )}
-        <CheckBar findings={findings} cues={cues} isAsked={isAsked} onGo={go} />
+        <CheckBar findings={findings} cues={cues} isReviewing={isReviewing} onGo={go} />
         <section aria-labelledby="cue-sheet-programme-heading">
           <details
             open={isProgrammeOpen}
@@ -157,7 +157,7 @@ export function SheetEditor({
           />
         </section>
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
       </div>
       {(isImporting || incoming) && (
@@ -165,21 +165,21 @@ export function SheetEditor({
           project={project}
           rate={programme.rate}
           file={incoming}
-          onClose={(taken) => {
+          onClose={(completed) => {
             setImporting(false);
             clearIncomingEdit();
-            if (taken) tellTaken(taken);
+            if (completed) completeImport(completed);
           }}
         />
       )}
-      {leaving && (
+      {pendingExport && (
         <ExportCheck
-          name={leaving.name}
+          name={pendingExport.name}
           findings={errors}
           cues={cues}
           onGo={go}
-          onExport={leaving.go}
-          onClose={() => setLeaving(null)}
+          onExport={pendingExport.go}
+          onClose={() => setPendingExport(null)}
         />
       )}
       {printLang && <PrintedSheet programme={programme} cues={cues} lang={printLang} />}

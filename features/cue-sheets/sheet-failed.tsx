@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
 
-/** Replaces a cue sheet that could not be read, with a button to try again. */
+/** Renders the message in place of a cue sheet that could not be loaded, with a button to try again. */
 export function SheetFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations("cueSheet");
   return (

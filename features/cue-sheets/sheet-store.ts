@@ -2,20 +2,20 @@ import { create } from "zustand";
 import type { Cue, CueSheet, Programme } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
 
-/** The declaration: the only part that is edited, undone and saved. */
+/** The declaration, which is edited, undone and saved as a whole. */
 export type Sheet = { programme: Programme; cues: Cue[] };
 
 interface SheetState {
   /** The project whose sheet is open. */
   project: Id | null;
-  /** Number of this opening: a save that began in an earlier one does not affect the sheet that is open now. */
+  /** Number of this opening, by which a save that began in an earlier one is ignored. */
   opening: number;
   /** Version last read or saved, which the next save replaces. */
   version: number;
   sheet: Sheet | null;
   past: Sheet[];
   future: Sheet[];
-  /** Counts edits, so that a finished save knows whether it included the latest. */
+  /** Number of edits so far; `keptEdition` is the last one that is saved. */
   edition: number;
   keptEdition: number;
 }
@@ -33,15 +33,15 @@ const CLOSED: SheetState = {
 
 /** Limit of undo steps. */
 const MOST_STEPS = 200;
-/** Milliseconds within which edits of one field are one step: nobody undoes letter by letter. */
-const ONE_STEP = 1_200;
+/** Milliseconds within which edits of the same field are one step, so that undo does not go letter by letter. */
+const STEP_WINDOW = 1_200;
 
 export const useSheet = create<SheetState>(() => CLOSED);
 
 let last: { field: string; at: number } | null = null;
 let openings = 0;
 
-/** Opens the sheet of the backend, or a draft of it that was not saved (then it is the latest edit). */
+/** Opens the saved sheet, or an unsaved draft of it, which then counts as an edit. */
 export function openSheet({ id, version, programme, cues }: CueSheet, draft: Sheet | null = null): void {
   last = null;
   const read = { programme, cues };
@@ -62,14 +62,14 @@ export function closeSheet(): void {
   useSheet.setState(CLOSED);
 }
 
-/** Changes the sheet by one step; edits of the same `field` in quick succession are one step. */
+/** Changes the sheet by one undo step; edits of the same `field` in quick succession share a step. */
 export function editSheet(field: string, change: (sheet: Sheet) => Sheet): void {
   const { sheet, past, edition } = useSheet.getState();
   if (!sheet) return;
   const next = change(sheet);
   if (next === sheet) return;
   const at = performance.now();
-  const isSameStep = last?.field === field && at - last.at < ONE_STEP && past.length > 0;
+  const isSameStep = last?.field === field && at - last.at < STEP_WINDOW && past.length > 0;
   last = { field, at };
   useSheet.setState({
     sheet: next,
@@ -102,7 +102,7 @@ export function redo(): void {
   useSheet.setState({ sheet: after, past: [...past, sheet], future: rest, edition: edition + 1 });
 }
 
-/** Tells when the step that was just made is taken back, and when it is done again, for as long as the sheet is open. */
+/** Calls `undone` and `redone` whenever the latest step is undone or redone, for as long as the sheet is open. */
 export function followStep({ undone, redone }: { undone: () => void; redone: () => void }): void {
   const { opening, sheet: after, past } = useSheet.getState();
   const before = past.at(-1);
@@ -118,6 +118,6 @@ export function noteKept(version: number, edition: number): void {
   useSheet.setState({ version, keptEdition: edition });
 }
 
-/** Whether edits are not saved yet. */
+/** Whether some edits are not saved yet. */
 export const isUnkept = ({ edition, keptEdition }: Pick<SheetState, "edition" | "keptEdition">) =>
   edition !== keptEdition;

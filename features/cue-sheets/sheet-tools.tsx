@@ -21,7 +21,7 @@ import type { KeepState } from "./use-keep-sheet.ts";
 
 /**
  * Renders the actions on the whole sheet: undo and redo, import of an edit or a file, export as a file or on paper.
- * Exports are passed to `onExport`, which checks the sheet first.
+ * Declarations are exported through `onExport`, which warns of errors first; edit lists are saved directly.
  */
 export function SheetTools({
   sheet,
@@ -34,9 +34,9 @@ export function SheetTools({
 }: {
   sheet: Sheet;
   keep: KeepState;
-  /** Number of errors for which the sheet would be sent back. */
+  /** Number of errors in the sheet. */
   missing: number;
-  /** Whether the page has other steps to undo than the sheet's. */
+  /** Whether the sheet is on a page with a film strip, where the undo buttons have to name the sheet. */
   hasFilm: boolean;
   onEdit: () => void;
   onExport: (name: string, go: () => void) => void;
@@ -78,20 +78,20 @@ export function SheetTools({
   }
   async function saveList(kind: "edl" | "fcpxml") {
     const format = project === null ? "mp3" : await deliveredFormat(project);
-    const laid = laidMusic(sheet.cues, {
+    const placed = laidMusic(sheet.cues, {
       untitled: (number) => t("untitled", { number }),
       version: (label) => wordOfVersion(label, lang),
       format,
     });
-    if (laid.length === 0) return showToast({ message: t("editEmpty"), status: "error" });
+    if (placed.length === 0) return showToast({ message: t("editEmpty"), status: "error" });
     const list = t("editFile", { name });
     const file = `${list}.${kind}`;
-    await saveEditList(kind, file, sheet.programme, laid);
-    const left = sheet.cues.length - laid.length;
+    await saveEditList(kind, file, sheet.programme, placed);
+    const left = sheet.cues.length - placed.length;
     showToast({
       message: t("editExported", {
         file,
-        count: laid.length,
+        count: placed.length,
         left,
         format: format === "wav" ? "WAV" : "MP3",
       }),

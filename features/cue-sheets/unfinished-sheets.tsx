@@ -10,18 +10,18 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import { checkSheet } from "./check-sheet.ts";
 import { cueSheetQuery } from "./cue-sheet-api.ts";
 
-/** Number of projects checked, the last changed first. */
-const LOOKED_AT = 5;
+/** Number of projects that are checked, most recently changed first. */
+const CHECKED_PROJECTS = 5;
 
-/** Renders the cue sheets that were begun and would still be sent back, with the number of errors in each. */
+/** Renders the cue sheets that the user has begun and that still have errors, with the number of errors in each. */
 export function UnfinishedSheets() {
   const t = useTranslations("start");
   const { data } = useQuery(playlistsQuery);
-  const projects = recentProjects(data?.["hydra:member"] ?? [], LOOKED_AT);
+  const projects = recentProjects(data?.["hydra:member"] ?? [], CHECKED_PROJECTS);
   const sheets = useQueries({ queries: projects.map(({ id }) => cueSheetQuery(id)) });
   const unfinished = sheets.flatMap(({ data: sheet }, index) => {
     const project = projects[index];
-    // A sheet that was never saved is only the project's list: nobody has begun it.
+    // A sheet that was never saved only repeats the project's list.
     if (!sheet || !project || sheet.version === 0) return [];
     const faults = checkSheet(sheet.programme, sheet.cues).filter(({ level }) => level === "error").length;
     return faults > 0 ? [{ ...project, faults }] : [];

@@ -7,7 +7,7 @@ import type { Finding } from "./check-sheet.ts";
 const PROGRAMME_FIELDS = ["title", "channel", "broadcastDate", "producer", "duration"] as const;
 const CUE_FIELDS = ["title", "reference", "label", "publishers"] as const;
 
-/** Returns a function for the text of a finding in the page's language. */
+/** Returns a function that gives the text of a finding in the page's language. */
 export function useFindingText(): (finding: Finding) => string {
   const t = useTranslations("cueSheet");
   return useCallback(

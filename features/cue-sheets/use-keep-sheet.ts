@@ -7,17 +7,17 @@ import { keepSheet } from "./cue-sheet-api.ts";
 import { dropDraft, saveDraft } from "./sheet-draft.ts";
 import { isUnkept, noteKept, useSheet } from "./sheet-store.ts";
 
-/** Milliseconds without edits before a sheet is saved. */
-const QUIET = 900;
-/** Milliseconds before a failed save is tried again. */
-const TRY_AGAIN = 10_000;
+/** Milliseconds without an edit before the sheet is saved. */
+const SAVE_DELAY = 900;
+/** Milliseconds before a failed save is retried. */
+const RETRY_DELAY = 10_000;
 
-/** State of the saving: saved, being saved, waiting for the connection, or overtaken by another device. */
+/** State of the sheet: saved, being saved, waiting for the connection, or saved by another device meanwhile. */
 export type KeepState = "kept" | "keeping" | "waiting" | "conflict";
 
 /**
- * Saves the open sheet when it has not been edited for a moment; an unsaved sheet stays on this device and is tried
- * again. `keepMine` replaces the version of another device.
+ * Saves the open sheet after a moment without edits. After a failure the sheet stays on this device as a draft,
+ * and the save is retried. `keepMine` replaces the version of another device.
  */
 export function useKeepSheet(): { state: KeepState; keepMine: () => void } {
   const { project, sheet, edition, keptEdition } = useSheet();
@@ -34,7 +34,7 @@ export function useKeepSheet(): { state: KeepState; keepMine: () => void } {
     onSuccess: () => setFailure(null),
     onError: (error) =>
       setFailure(error instanceof ApiError && error.status === 412 ? "conflict" : "waiting"),
-    // The page shows the error itself, at the sheet.
+    // The tools of the sheet show the error.
     meta: { silent: true },
   });
   const unkept = isUnkept({ edition, keptEdition });
@@ -43,7 +43,7 @@ export function useKeepSheet(): { state: KeepState; keepMine: () => void } {
     if (!unkept || project === null || !sheet) return;
     saveDraft(project, sheet);
     if (isPending || failure === "conflict") return;
-    const timer = setTimeout(() => mutate("version"), failure === "waiting" ? TRY_AGAIN : QUIET);
+    const timer = setTimeout(() => mutate("version"), failure === "waiting" ? RETRY_DELAY : SAVE_DELAY);
     return () => clearTimeout(timer);
   }, [sheet, unkept, project, isPending, failure, mutate]);
 

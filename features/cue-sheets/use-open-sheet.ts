@@ -8,8 +8,8 @@ import { readDraft } from "./sheet-draft.ts";
 import { closeSheet, openSheet, useSheet } from "./sheet-store.ts";
 
 /**
- * Reads the sheet of a project and opens it, with this device's unsaved draft. It is read at once, and opened when
- * `canKeep` says that its editor, which saves its edits, is loaded.
+ * Reads the sheet of a project at once, and opens it, with this device's unsaved draft, when `canKeep` becomes true: when
+ * the editor, which saves the edits, is loaded.
  */
 export function useOpenSheet(project: Id, canKeep: boolean) {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(cueSheetQuery(project));

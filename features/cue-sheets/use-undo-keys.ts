@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { inDialog } from "./in-dialog.ts";
 import { redo, undo } from "./sheet-store.ts";
 
-/** Ctrl or ⌘ with Z undoes a step, with Shift or Y redoes it; this replaces a field's own undo, except in a dialog. */
+/** Undoes by Ctrl or ⌘ with Z, redoes with Shift or Y. This replaces a field's own undo, except in a dialog. */
 export function useUndoKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

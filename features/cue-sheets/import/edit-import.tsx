@@ -17,7 +17,7 @@ import { namesOf, usesOf } from "../edit/used-music.ts";
 import { rateText } from "../rate-text.ts";
 import { useSheet } from "../sheet-store.ts";
 import { nameOfRate, RATES } from "../time/timecode.ts";
-import type { Taken } from "../use-tell-taken.ts";
+import type { CompletedImport } from "../use-complete-import.ts";
 import { EditBar } from "./edit-bar.tsx";
 import { EditDrop } from "./edit-drop.tsx";
 import { EditHelp } from "./edit-help.tsx";
@@ -42,7 +42,7 @@ export function EditImport({
   rate: FrameRateName;
   /** An edit that was dropped earlier. */
   file?: File | null;
-  onClose: (taken: Taken | null) => void;
+  onClose: (completed: CompletedImport | null) => void;
 }) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
@@ -181,7 +181,7 @@ export function EditImport({
                 takeEdit(merge);
                 const { filled, added } = merge;
                 const outcome = t("edit.outcome", { filled, added, removed });
-                onClose({ from: "edit", said: recounted ? `${outcome} ${recounted}` : outcome, items });
+                onClose({ from: "edit", outcome: recounted ? `${outcome} ${recounted}` : outcome, items });
               }}
               onClose={() => onClose(null)}
             />
