@@ -4,8 +4,8 @@ import { type FrameRate, framesIn } from "../time/timecode.ts";
 import type { Offer } from "./find-music.ts";
 
 /**
- * Returns the changes to a row that takes a recording: all catalogue data, and the length where the row has no place. A
- * different work starts at its beginning, unless the offer gives the position at which it was heard.
+ * Returns the changes to a row for which the person chose a recording: its catalogue data, and its length if the row has
+ * no place. The position in the recording stays, unless the row had another track before.
  */
 export function cueOfOffer(
   { start, end, track, sourceIn }: Cue,

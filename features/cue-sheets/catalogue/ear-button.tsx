@@ -5,16 +5,16 @@ import { Ear } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { DragEvent } from "react";
 import { FileButton } from "#/components/button/file-button.tsx";
-import { type Heard, hear } from "./find-music.ts";
+import { type HeardFile, recognise } from "./find-music.ts";
 
-const SOUNDS = "audio/*,.wav,.mp3,.flac,.ogg,.m4a,.aif,.aiff";
+const ACCEPTED_FILES = "audio/*,.wav,.mp3,.flac,.ogg,.m4a,.aif,.aiff";
 
-/** Recognises a clip by its own sound file; the props `dropped` let its row take one. */
-export function useEar(onHeard: (heard: Heard) => void) {
+/** Recognises a clip by its own sound file. The props `dropped` make its row accept a dropped file. */
+export function useEar(onHeard: (heard: HeardFile) => void) {
   const { mutate, isPending, isError, data } = useMutation({
-    mutationFn: (file: File) => hear(file, new AbortController().signal),
+    mutationFn: (file: File) => recognise(file, new AbortController().signal),
     onSuccess: onHeard,
-    // The row shows the error itself.
+    // The button shows the error itself.
     meta: { silent: true },
   });
   const dropped = {
@@ -29,7 +29,7 @@ export function useEar(onHeard: (heard: Heard) => void) {
   return { listen: mutate, isListening: isPending, hasFailed: isError, heard: data, dropped };
 }
 
-/** Renders a button to choose the clip's sound file, with the progress of the recognition. */
+/** Renders a button to choose the clip's sound file, with the state of the recognition. */
 export function EarButton({ ear }: { ear: ReturnType<typeof useEar> }) {
   const t = useTranslations("cueSheet.catalogue");
   const { listen, isListening, hasFailed, heard } = ear;
@@ -37,7 +37,7 @@ export function EarButton({ ear }: { ear: ReturnType<typeof useEar> }) {
     <>
       <FileButton
         label={t(isListening ? "listening" : "byEar")}
-        accept={SOUNDS}
+        accept={ACCEPTED_FILES}
         size={36}
         disabled={isListening}
         onFile={listen}

@@ -10,14 +10,14 @@ import { isComposing } from "#/lib/keyboard/is-composing.ts";
 import { type FieldFrame, LABELLED_CONTROL, Labelled } from "../fields/line-field.tsx";
 import { findMusic, type Offer } from "./find-music.ts";
 
-/** Pause in typing before the catalogue is asked, milliseconds. */
+/** Pause in typing before the catalogue is searched, milliseconds. */
 const PAUSE = 160;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 const NONE: Offer[] = [];
 
 /**
- * Renders a field of a row for a title or a reference: the catalogue suggests recordings, and choosing one passes it to
- * `onTake`. Otherwise the typed text stays unchanged.
+ * Renders a field of a row for a title or a reference. It suggests recordings of the catalogue and passes the chosen one
+ * to `onTake`; without a choice, the text stays as typed.
  */
 export function MusicField({
   value,
@@ -36,19 +36,19 @@ export function MusicField({
 }) {
   const t = useTranslations("cueSheet.catalogue");
   const soundName = useSoundName();
-  /** Text typed since the field got the focus; a field that is only tabbed through asks nothing. */
+  /** Text typed since the field got the focus: tabbing through a filled field must not search. */
   const [typed, setTyped] = useState("");
-  const asked = useSettled(typed);
+  const searched = useSettled(typed);
   const { data: offers = NONE } = useQuery({
-    queryKey: ["cue sheet music", asked],
-    queryFn: ({ signal }) => findMusic(asked, signal),
-    enabled: asked.length >= LEAST_LETTERS,
+    queryKey: ["cue sheet music", searched],
+    queryFn: ({ signal }) => findMusic(searched, signal),
+    enabled: searched.length >= MIN_LETTERS,
     staleTime: 60_000,
-    // A suggestion that is about to be pressed stays while the next letters are looked up.
+    // Keeps the suggestions during the next search, since the person may be about to press one.
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  const isOpen = typed !== "" && asked.length >= LEAST_LETTERS && offers.length > 0;
+  const isOpen = typed !== "" && searched.length >= MIN_LETTERS && offers.length > 0;
   const nameOf = ({ credits, version }: Offer) => soundName({ name: credits.name, version: version?.label });
   return (
     <Labelled {...frame}>
@@ -118,7 +118,7 @@ export function MusicField({
   );
 }
 
-/** Returns `text` once it has not changed for a moment; at once when it is empty. */
+/** Returns `text` after it has stayed the same for a moment, but an empty text at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -10,17 +10,17 @@ import type { Match } from "../edit/match-of.ts";
 import { matchesOf } from "../edit/match-uses.ts";
 
 export type NearTitle = Match & { credits: TrackCredits };
-const NOBODY: TrackCredits[] = [];
+const NO_CREDITS: TrackCredits[] = [];
 const NONE: readonly NearTitle[] = [];
 
-/** Returns a lookup of the tracks whose names resemble a row's clip, for rows that the catalogue does not know. */
+/** Returns a function that gives the tracks whose names resemble a row's clip, for rows without a track. */
 export function useNearTitles(cues: readonly Cue[]): (cue: Cue) => readonly NearTitle[] {
   const unknown = new Set(cues.flatMap(({ track, clip }) => (track === null && clip !== "" ? [clip] : [])));
-  // Rows change with every typed letter, the names of their clips rarely.
-  const asked = JSON.stringify([...unknown].sort());
-  const { data: credits = NOBODY } = useQuery({
-    queryKey: ["cue sheet near titles", asked],
-    queryFn: () => candidatesFor(JSON.parse(asked)),
+  // A string, which stays the same while the rows change with every typed letter.
+  const clipNames = JSON.stringify([...unknown].sort());
+  const { data: credits = NO_CREDITS } = useQuery({
+    queryKey: ["cue sheet near titles", clipNames],
+    queryFn: () => candidatesFor(JSON.parse(clipNames)),
     enabled: unknown.size > 0,
     staleTime: 300_000,
     meta: { silent: true },
@@ -29,7 +29,7 @@ export function useNearTitles(cues: readonly Cue[]): (cue: Cue) => readonly Near
     const known = new Map(credits.map((one) => [one.id, one]));
     const candidates = credits.map(candidateOf);
     return new Map(
-      (JSON.parse(asked) as string[]).map((clip) => [
+      (JSON.parse(clipNames) as string[]).map((clip) => [
         clip,
         matchesOf({ name: clip, file: "", reel: "" }, candidates).flatMap((match) => {
           const one = known.get(match.candidate.id);
@@ -37,6 +37,6 @@ export function useNearTitles(cues: readonly Cue[]): (cue: Cue) => readonly Near
         }),
       ]),
     );
-  }, [asked, credits]);
+  }, [clipNames, credits]);
   return ({ track, clip }) => (track === null ? (near.get(clip) ?? NONE) : NONE);
 }
