@@ -1,7 +1,7 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
 
-/** Returns the frames of music in a cue: from its place, else as declared; null when it has neither. */
+/** Returns the length of a cue in frames: from its place, or else as declared; null when it has neither. */
 export function lengthOf({ start, end, duration }: Pick<Cue, "start" | "end" | "duration">): number | null {
   if (start !== null && end !== null) return end > start ? end - start : null;
   return duration !== null && duration > 0 ? duration : null;
@@ -10,15 +10,15 @@ export function lengthOf({ start, end, duration }: Pick<Cue, "start" | "end" | "
 /** Total length of all uses of one work. */
 export type WorkTotal = { key: string; title: string; uses: number; frames: number };
 
-/** Key by which cues belong to one work: our track, else the reference, else the title. */
-const workOf = ({ track, reference, title }: Cue) => track ?? fold(reference.trim() || title.trim());
+/** Key of a cue's work: its track in the catalogue, else the reference, else the title. */
+const workKeyOf = ({ track, reference, title }: Cue) => track ?? fold(reference.trim() || title.trim());
 
-/** Returns the length of each work, in order of first use, and of all works; cues without a length add no frames. */
+/** Returns the total of each work, in order of first use, and of all cues; those without a length count as 0 frames. */
 export function totalsOf(cues: readonly Cue[]): { works: WorkTotal[]; frames: number } {
   const works = new Map<string, WorkTotal>();
   let frames = 0;
   for (const cue of cues) {
-    const key = workOf(cue);
+    const key = workKeyOf(cue);
     if (key === "") continue;
     const work = works.get(key) ?? { key, title: cue.title, uses: 0, frames: 0 };
     const length = lengthOf(cue) ?? 0;

@@ -20,14 +20,14 @@ export function editCue(id: string, changes: Partial<Cue>): void {
   }));
 }
 
-/** Adds cues at the end, each with a new id; `cue` may omit unknown fields. Returns their ids. */
+/** Adds cues at the end, each with a new id; fields may be left out. Returns the ids. */
 export function addCues(cues: readonly Partial<Cue>[]): string[] {
   const added = cues.map((cue) => cueSchema.parse({ ...cue, id: newId() }));
   editSheet(`add ${added[0]?.id}`, (sheet) => ({ ...sheet, cues: [...sheet.cues, ...added] }));
   return added.map(({ id }) => id);
 }
 
-/** Applies the cues and the frame rate that reading an edit has produced, as one step. */
+/** Replaces cues, frame rate and duration by those after the import of an edit, as one step. */
 export function takeEdit({
   rate,
   duration,
@@ -39,7 +39,7 @@ export function takeEdit({
   }));
 }
 
-/** Inserts a copy of a cue after it, for the next use of the same work. Returns its id. */
+/** Inserts a copy of a cue below it, without a place, for another use of the same work. Returns the copy's id. */
 export function repeatCue(id: string): string {
   const copy = newId();
   editSheet(`repeat ${copy}`, (sheet) => ({
@@ -57,8 +57,8 @@ export function removeCue(id: string): void {
 }
 
 /**
- * Removes the rows of items that have left a project from its sheet, if it is open: only those without a place. A
- * placed cue stays until it is removed itself.
+ * Removes the rows without a place of items that were removed from a project, if its sheet is open. Rows with a place
+ * stay: they declare music of the film.
  */
 export function removeUnplaced(project: Id, items: readonly string[]): void {
   if (useSheet.getState().project !== project) return;
@@ -83,7 +83,7 @@ export function moveCue(id: string, by: number): void {
   });
 }
 
-/** Sorts the cues by place; those without one stay in order at the end. */
+/** Sorts the cues by their start; those without one follow in their present order. */
 export function sortCues(): void {
   editSheet("sort", (sheet) => ({
     ...sheet,

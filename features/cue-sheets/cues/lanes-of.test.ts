@@ -3,7 +3,7 @@ import { lanesOf } from "./lanes-of.ts";
 
 const cue = (id: string, start: number | null, end: number | null) => ({ id, start, end });
 
-test("what sounds together is kept apart, and what touches shares a lane", () => {
+test("overlapping cues get separate lanes, and adjacent cues share one", () => {
   const lanes = lanesOf([
     cue("c", 10, 20),
     cue("a", 0, 10),
