@@ -9,9 +9,9 @@ import { type FieldFrame, LABELLED_CONTROL, Labelled } from "./line-field.tsx";
 import { readDay, writeDay } from "./read-day.ts";
 
 /**
- * Renders a field for a date in the notation of the page's language: the browser's own field would follow the browser's
- * language. Its calendar opens beside it. The typed text stays until the field is left; text that is no date is kept
- * unchanged, and the check of the sheet reports it.
+ * Renders a field for a date as the page's language writes it; a native date field would follow the browser's language,
+ * so it only provides the calendar. The text stays as typed until the field loses the focus. Text that is not a date is
+ * stored unchanged, and the check of the sheet reports it.
  */
 export function DayField({
   value,

@@ -2,7 +2,7 @@
 
 import type { KeyboardEventHandler, ReactNode } from "react";
 
-/** Appearance of the sheet's controls. */
+/** Classes of a text or select field with a label. */
 export const LABELLED_CONTROL =
   "h-10 w-full rounded-control border border-line2 bg-raised px-2 text-body tabular-nums placeholder:text-ink3 hover:border-ink aria-invalid:border-error";
 
@@ -10,12 +10,12 @@ export const LABELLED_CONTROL =
 export interface FieldFrame {
   id: string;
   label: string;
-  /** Element ids of the texts that explain its errors. */
+  /** Element ids of the texts that explain the field's errors. */
   describedBy?: string | undefined;
   isWrong?: boolean | undefined;
   /** Content below the field, such as its errors. */
   below?: ReactNode;
-  /** Wide screens show the column's heading instead. */
+  /** Hides the label on wide screens, where the column has a heading. */
   hideLabel?: boolean;
   className?: string;
 }

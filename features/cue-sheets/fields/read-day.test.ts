@@ -14,11 +14,11 @@ test.each([
   ["30/11/2026x", null],
   ["tomorrow", null],
   ["", null],
-])("%j is the day %s", (text, day) => {
+])("%j reads as the day %s", (text, day) => {
   expect(readDay(text)).toBe(day);
 });
 
-test("a day is written as both languages do, and what is none stays as it is", () => {
+test("a day is written as in both languages, and any other text stays unchanged", () => {
   expect(writeDay("2026-11-30")).toBe("30/11/2026");
   expect(writeDay("fin 2026")).toBe("fin 2026");
   expect(writeDay("")).toBe("");

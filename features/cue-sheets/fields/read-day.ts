@@ -1,4 +1,4 @@
-/** Years of two digits are in this century. */
+/** Two-digit years are in this century. */
 const CENTURY = 2000;
 
 /** Returns a typed date, such as `30/11/2026`, `30.11.26` or `2026-11-30`, as `YYYY-MM-DD`; null for any other text. */

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type FieldFrame, LineField } from "./line-field.tsx";
 
-/** Renders a field for a share of a work in per cent; the typed text stays unchanged until the field is left. */
+/** Renders a field for a share of a work in per cent. The text stays as typed until the field loses the focus. */
 export function ShareField({
   share,
   onChange,
