@@ -5,17 +5,17 @@ import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { framesIn, framesOf, RATES } from "../time/timecode.ts";
 
-/** Music recognised in a finished programme, and accepted by the person. */
+/** Music that was recognised in a finished programme and accepted by the person. */
 export interface HeardMusic {
-  /** Rate of the programme's frames, and the time code of the first one. */
   rate: FrameRateName;
+  /** Time code of the programme's first frame. */
   start: string;
   /** Length of the programme, seconds. */
   seconds: number;
   uses: readonly HeardCue[];
 }
 
-/** One use, in seconds of the programme; `offset` is the position in the recording where it begins. */
+/** One use, in seconds of the programme; `offset` is the second of the recording at which it begins. */
 export interface HeardCue {
   credits: TrackCredits;
   versionId: Id | null;
@@ -35,7 +35,7 @@ export function cuesOfHeard({ uses, start }: HeardMusic, rate: FrameRateName): C
       id: crypto.randomUUID(),
       start: first + frame(use.start),
       end: Math.max(first + frame(use.end), first + frame(use.start) + 1),
-      // The position is known in the recognised recording only, not in another version.
+      // The position is only known in the recognised track, not in a version of it.
       sourceIn: version ? null : frame(Math.max(0, use.offset)),
     });
   });

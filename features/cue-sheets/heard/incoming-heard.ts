@@ -6,7 +6,7 @@ import { framesIn, RATES } from "../time/timecode.ts";
 import { cuesOfHeard, type HeardMusic } from "./heard-music.ts";
 import { type Reconciled, reconcileHeard } from "./reconcile-heard.ts";
 
-/** Recognised music of a programme, and the items that the project takes in as well, until its sheet takes them. */
+/** Recognised music of a programme, and items for the project, that wait for the project's sheet to open. */
 export const useIncomingHeard = create<{
   project: Id | null;
   music: HeardMusic | null;
@@ -14,8 +14,8 @@ export const useIncomingHeard = create<{
 }>(() => ({ project: null, music: null, items: [] }));
 
 /**
- * Passes recognised music to the sheet of a project, whose page is opened next; `items` are tracks and versions, by
- * address, that the project is to take in as well.
+ * Passes recognised music to the sheet of a project, whose page opens next; `items` are the addresses of tracks and
+ * versions to add to the project as well.
  */
 export const receiveHeard = (project: Id, music: HeardMusic, items: readonly string[] = []) =>
   useIncomingHeard.setState({ project, music, items });
@@ -28,11 +28,11 @@ export function withHeard({ programme, cues }: Sheet, music: HeardMusic): Reconc
   return { ...reconciled, sheet: { programme: { ...programme, rate, duration }, cues: reconciled.cues } };
 }
 
-/** Adds the recognised music to the open sheet, as one step; null when none is waiting for it. */
+/** Adds the waiting music to the open sheet of `project`, as one step; returns null when none is waiting for it. */
 export function takeHeard(project: Id): (Reconciled & { items: readonly string[] }) | null {
-  const { project: wanted, music, items } = useIncomingHeard.getState();
+  const { project: waiting, music, items } = useIncomingHeard.getState();
   const { sheet } = useSheet.getState();
-  if (!music || wanted !== project || !sheet) return null;
+  if (!music || waiting !== project || !sheet) return null;
   useIncomingHeard.setState({ project: null, music: null, items: [] });
   const taken = withHeard(sheet, music);
   editSheet("heard", () => taken.sheet);

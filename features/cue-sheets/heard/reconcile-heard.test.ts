@@ -10,11 +10,11 @@ const cue = (fields: Partial<Cue>): Cue => cueSchema.parse({ id: `cue-${count++}
 const places = (cues: readonly Cue[]) => cues.map(({ track, start, end }) => [track, start, end]);
 const [SALT, DELTA] = ["/api/tracks/1", "/api/tracks/2"];
 
-test("what the sheet has at the same time stays as it is, to the frame that the edit said, and is not doubled", () => {
+test("a row with the same music at the same time keeps the place from its edit, and is not duplicated", () => {
   const row = cue({ track: SALT, version: "/api/track_versions/9", start: 100, end: 400, clip: "SEL.wav" });
   const heard = [
     cue({ track: SALT, start: 112, end: 230 }),
-    // Speech in between split it in two: it is still one row.
+    // Speech split the music into two recognised uses of the same row.
     cue({ track: SALT, start: 260, end: 395 }),
   ];
   const { cues, agreed, added, placed, unheard } = reconcileHeard([row], heard);
@@ -22,7 +22,7 @@ test("what the sheet has at the same time stays as it is, to the frame that the 
   expect([agreed.length, placed.length, added.length, unheard.length]).toEqual([2, 0, 0, 0]);
 });
 
-test("a row that waits for its place gets it and keeps what was written in it; the next use of it is added", () => {
+test("a row without a place gets one and keeps its other fields; the next use of its track becomes a new row", () => {
   const row = cue({ track: SALT, note: "for the credits", duration: 500 });
   const heard = [
     cue({ track: SALT, start: 10, end: 60, sourceIn: 25 }),
@@ -37,7 +37,7 @@ test("a row that waits for its place gets it and keeps what was written in it; t
   ]);
 });
 
-test("music of elsewhere and rows that nobody heard stay; only those of the catalogue are told", () => {
+test("music from elsewhere and unrecognised rows stay; only unrecognised rows of the catalogue are reported", () => {
   const rows = [
     cue({ track: DELTA, title: "Delta", start: 700, end: 800 }),
     cue({ title: "La Mer", origin: "commercial", start: 0, end: 50 }),
@@ -51,7 +51,7 @@ test("music of elsewhere and rows that nobody heard stay; only those of the cata
   expect(unheard.map(({ title }) => title)).toEqual(["Delta"]);
 });
 
-test("a row without a track is known by its title, whatever its capitals and accents", () => {
+test("a row without a track is matched by its title, whatever its capitals and accents", () => {
   const row = cue({ title: "poussiere rouge ", start: 0, end: 100 });
   const { added, agreed } = reconcileHeard(
     [row],
@@ -80,7 +80,7 @@ const credits: TrackCredits = {
   files: [],
 };
 
-test("what was heard is told as the rows declare it, or by itself where its row says no more than a title", () => {
+test("recognised music is returned as its rows declare it, or by itself if its row has only a title", () => {
   const version = cue({ track: SALT, version: "/api/track_versions/9", start: 0, end: 100 });
   const waiting = cue({ track: DELTA, version: "/api/track_versions/12" });
   const named = cue({ title: "Rouge", start: 600, end: 700 });
@@ -100,7 +100,7 @@ test("what was heard is told as the rows declare it, or by itself where its row 
   expect(music.slice(2)).toEqual([other, red]);
 });
 
-test("what was heard becomes rows with writers and shares, placed in the programme's own time code", () => {
+test("recognised music becomes rows with writers and shares, placed in the programme's time code", () => {
   const music: HeardMusic = {
     rate: "25",
     start: "10:00:00:00",
@@ -126,11 +126,11 @@ test("what was heard becomes rows with writers and shares, placed in the program
     end: 901_251,
     sourceIn: null,
   });
-  // At 23.976 a frame lasts longer: the same second is another frame.
+  // At 23.976 a frame lasts longer, so the same second is another frame.
   expect(cuesOfHeard(music, "23.976")[0]?.start).toBe(864_000 + 293);
 });
 
-test("a sheet that has places keeps its count of frames, another takes the programme's", () => {
+test("a sheet with placed rows keeps its frame rate, another takes the programme's", () => {
   expect(rateWith([cue({ start: 5, end: 9 })], "24", "25")).toBe("24");
   expect(rateWith([cue({})], "24", "25")).toBe("25");
 });

@@ -4,31 +4,32 @@ import { fold } from "#/contract/fold.ts";
 /** A sheet reconciled with the recognised music of a programme. */
 export interface Reconciled {
   cues: Cue[];
-  /** Uses that the sheet already has at their place: their rows stay unchanged. */
+  /** Uses that the sheet already has at that place; their rows stay unchanged. */
   agreed: Cue[];
-  /** Rows without a place that got one, and uses without a row. */
+  /** Rows that had no place and have got one. */
   placed: Cue[];
+  /** New rows for uses that had none. */
   added: Cue[];
-  /** Rows with music of the catalogue that was not recognised: they stay. */
+  /** Rows with music of the catalogue that was not recognised in the programme; they stay. */
   unheard: Cue[];
-  /** What was heard, as its rows declare it: perhaps as a version. */
+  /** The recognised music as its rows declare it, perhaps as a version of the track. */
   music: Cue[];
 }
 
 /**
- * Reconciles recognised music with the rows of a sheet, without duplicates. A row with the same music at the same time
- * stays, since an edit or a person has placed it to the frame. A row without a place gets that of its music; a use
- * without a row becomes one.
+ * Merges recognised music into the rows of a sheet, without duplicates. A row with the same music at the same time stays,
+ * since an edit or a person has placed it to the frame. A row without a place takes the place of its music. Every other
+ * use becomes a new row.
  */
 export function reconcileHeard(cues: readonly Cue[], heard: readonly Cue[]): Reconciled {
-  const known = new Set<string>();
+  const agreedRows = new Set<string>();
   const rowsOf = new Map<Cue, Cue[]>();
   const places = new Map<string, Cue>();
   const agreed: Cue[] = [];
   const open: Cue[] = [];
   for (const use of heard) {
     const rows = cues.filter((cue) => isSameMusic(cue, use) && overlap(cue, use));
-    for (const { id } of rows) known.add(id);
+    for (const { id } of rows) agreedRows.add(id);
     rowsOf.set(use, rows);
     (rows.length > 0 ? agreed : open).push(use);
   }
@@ -48,7 +49,7 @@ export function reconcileHeard(cues: readonly Cue[], heard: readonly Cue[]): Rec
     agreed,
     placed: rows.filter(({ id }) => places.has(id)),
     added,
-    unheard: cues.filter(({ id, track }) => track !== null && !known.has(id) && !places.has(id)),
+    unheard: cues.filter(({ id, track }) => track !== null && !agreedRows.has(id) && !places.has(id)),
     music: heard.flatMap((use) => {
       const declared = (rowsOf.get(use) ?? []).filter(({ track }) => track !== null);
       return declared.length > 0 ? declared : [use];
@@ -60,7 +61,8 @@ const isPlaced = ({ start, end }: Cue) => start !== null && end !== null;
 const placeOf = ({ start }: Cue) => start ?? Number.MAX_SAFE_INTEGER;
 
 /**
- * Recognition does not tell versions apart: one track is the same music. A row without a track is compared by title.
+ * Recognition does not distinguish the versions of a track, so they are the same music. A row without a track is
+ * compared by its title.
  */
 const isSameMusic = (cue: Cue, use: Cue) =>
   cue.track === null

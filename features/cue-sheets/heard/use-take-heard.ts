@@ -6,7 +6,7 @@ import type { Id } from "#/contract/hydra.ts";
 import type { CompletedImport } from "../use-complete-import.ts";
 import { takeHeard } from "./incoming-heard.ts";
 
-/** Adds the recognised music of a programme to the sheet that has just been opened, and tells the result. */
+/** Adds the waiting music of a programme to the sheet that has just been opened, and passes the result to `complete`. */
 export function useTakeHeard(project: Id, complete: (completed: CompletedImport) => void): void {
   const t = useTranslations("cueSheet.heard");
   useEffect(() => {
