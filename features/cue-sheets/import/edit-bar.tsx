@@ -8,8 +8,8 @@ import type { Merge } from "../edit/merge-uses.ts";
 import { ProjectOffer, useProjectOffer } from "../project-offer.tsx";
 
 /**
- * Puts the uses of an edit into the sheet, and says before what that does. Music of the catalogue that the project does
- * not hold is offered to it as well: it is in the film, and clients would not see it.
+ * Renders the button that adds the uses of an edit to the sheet, with a summary of the changes beside it. It also offers
+ * to add recordings that the project lacks: they are in the film, but clients would not see them in the project.
  */
 export function EditBar({
   project,
@@ -24,18 +24,19 @@ export function EditBar({
   onClose,
 }: {
   project: Id;
-  /** Those that are taken, in the order of the film. */
+  /** The chosen uses, in the order of the film. */
   uses: readonly Cue[];
-  /** The rows of the sheet as they are. */
+  /** The rows of the sheet before the import. */
   before: readonly Cue[];
   merge: Merge;
-  /** How many rows are taken out. */
+  /** Number of rows that will be removed. */
   removed: number;
+  /** Message about a change of the frame rate; empty if there is none. */
   recounted: string;
-  /** Whether the project is to take in what it lacks, as the person says; null as long as nothing is said. */
+  /** Whether the person wants the missing recordings in the project; null until they choose. */
   wished: boolean | null;
   onWish: (wished: boolean) => void;
-  /** `items` are those that the project takes in as well, by address. */
+  /** `items` are the addresses of the recordings to add to the project as well. */
   onTake: (items: readonly string[]) => void;
   onClose: () => void;
 }) {

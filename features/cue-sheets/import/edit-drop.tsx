@@ -7,10 +7,10 @@ import { useFileDrop } from "#/components/button/use-file-drop.ts";
 import type { FileText } from "../edit/read-edit.ts";
 import { useFailureText } from "./use-failure-text.ts";
 
-/** The file inside Final Cut Pro's bundles (`.fcpxmld`) that contains the edit. */
-const BUNDLED = "Info.fcpxml";
+/** Name of the file with the edit inside a bundle of Final Cut Pro (`.fcpxmld`). */
+const FILE_IN_BUNDLE = "Info.fcpxml";
 
-/** Renders an area to drop or choose an edit; its text is read on this device and sent nowhere. */
+/** Renders an area to drop or choose an edit. The browser reads its text and sends it nowhere. */
 export function EditDrop({
   isBusy,
   isRead,
@@ -19,7 +19,7 @@ export function EditDrop({
   onFailure,
 }: {
   isBusy: boolean;
-  /** Whether an edit has been read: on a phone its uses then take the space. */
+  /** Whether an edit has been read; the area is then smaller on phones, to leave space for the uses. */
   isRead: boolean;
   failure: string | null;
   onTexts: (texts: readonly [FileText, ...FileText[]]) => void;
@@ -27,7 +27,7 @@ export function EditDrop({
 }) {
   const t = useTranslations("cueSheet.edit");
   const failureText = useFailureText();
-  const { isOver, dropHandlers } = useFileDrop((file) => void read(file), BUNDLED);
+  const { isOver, dropHandlers } = useFileDrop((file) => void read(file), FILE_IN_BUNDLE);
 
   async function read(file: File) {
     try {

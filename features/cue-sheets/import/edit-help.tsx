@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Programs by their own names; the last one is any spreadsheet, whose name is translated. */
+/** Programs with their names; the last entry stands for any spreadsheet and has a translated name. */
 const PROGRAMS = [
   ["premiere", "Premiere Pro"],
   ["resolve", "DaVinci Resolve"],
@@ -9,9 +9,9 @@ const PROGRAMS = [
   ["proTools", "Pro Tools"],
   ["table", null],
 ] as const;
-const READ = ["off", "inside", "times", "rate"] as const;
+const NOTES = ["off", "inside", "times", "rate"] as const;
 
-/** Renders collapsed help about edits: supported programs, how to export from them, and which music counts. */
+/** Renders collapsed help about edits: how to export one from each program, and which music is read. */
 export function EditHelp() {
   const t = useTranslations("cueSheet.edit.help");
   return (
@@ -26,8 +26,8 @@ export function EditHelp() {
         ))}
       </dl>
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-ink2">
-        {READ.map((part) => (
-          <li key={part}>{t(part)}</li>
+        {NOTES.map((note) => (
+          <li key={note}>{t(note)}</li>
         ))}
       </ul>
     </details>

@@ -25,12 +25,12 @@ import { EditLeft } from "./edit-left.tsx";
 import { EditUses } from "./edit-uses.tsx";
 import { useFailureText } from "./use-failure-text.ts";
 
-const NO_ROW: ReadonlySet<string> = new Set();
+const NO_ROWS: ReadonlySet<string> = new Set();
 
 /**
- * Reads the music of an edit into the sheet: a dropped file is read on this device; each use is matched with the
- * catalogue and offered; uses without a match are listed beside it and never dropped. Rows of the sheet with the same
- * music get the places of the edit; the person is asked about rows without a place in it.
+ * Renders the dialog that reads the music of an edit into the sheet. The browser reads the file, and the catalogue offers
+ * matches for each use; uses without a match are listed as well. Rows of the sheet with the same music get their places
+ * from the edit. For rows without a place in it, the person chooses whether to keep them.
  */
 export function EditImport({
   project,
@@ -51,9 +51,9 @@ export function EditImport({
   const [read, setRead] = useState<ReadEdit | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Rows without a place that the person removes. */
-  const [out, setOut] = useState(NO_ROW);
-  /** Whether the project takes in what it lacks of this sequence, where the person has said so. */
+  /** Ids of the rows without a place in the edit that the person removes. */
+  const [out, setOut] = useState(NO_ROWS);
+  /** Whether the person wants the recordings that the project lacks; null until they choose. */
   const [wished, setWished] = useState<boolean | null>(null);
   const uses = useMemo(() => (read ? cuesOf(read) : []), [read]);
   const merge = useMemo(
@@ -75,7 +75,7 @@ export function EditImport({
       const credits = new Map([...(read?.credits ?? []), ...found.map((one) => [one.id, one] as const)]);
       const decisions = uses.map((use) => decide(use, matchesOf(use, candidates)));
       const isSame = read?.texts === texts && read.edit.part === edit.part;
-      // What the project takes in shows on its share pages: a word for one sequence is none for another.
+      // Asks again for another sequence, since added recordings appear on the project's share pages.
       if (!isSame) setWished(null);
       setRead({
         texts,
@@ -95,20 +95,20 @@ export function EditImport({
     }
   }
 
-  const takeNew = (texts: readonly [FileText, ...FileText[]]) =>
+  const readNew = (texts: readonly [FileText, ...FileText[]]) =>
     take(texts, { text: texts[0], rate, isRateChosen: false, part: 0 });
 
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (!file || begun.current) return;
-    begun.current = true;
+    if (!file || hasBegun.current) return;
+    hasBegun.current = true;
     void import("../edit/read-edit.ts")
       .then(({ textsOfFile }) => textsOfFile(file))
-      .then(takeNew)
+      .then(readNew)
       .catch((error) => setFailure(failureText(error)));
   });
 
-  /** Message that the sheet takes the edit's rate, or that the edit is converted to its own; empty when they agree. */
+  /** Message that the sheet takes the edit's rate, or that the edit is converted to the sheet's; empty when they agree. */
   function recountedText(edit: FrameRateName, kept: FrameRateName): string {
     if (edit === rate) return "";
     const rates = { sheet: rateText(rate, lang), edit: rateText(edit, lang) };
@@ -130,12 +130,12 @@ export function EditImport({
         isBusy={isBusy}
         isRead={read !== null}
         failure={failure}
-        onTexts={takeNew}
+        onTexts={readNew}
         onFailure={setFailure}
       />
-      {/* Once an edit is read, the help is shown below, where it does not push the uses away. */}
+      {/* After an edit is read, the help follows below, so that it does not push the uses down. */}
       {!read && <EditHelp />}
-      {/* Present before an edit is read: not all screen readers announce a live region that is added with its text. */}
+      {/* Always present, since not all screen readers announce a live region that appears together with its text. */}
       <p role="status" className="text-body">
         {isBusy && <span className="sr-only">{t("edit.reading")}</span>}
         {read &&

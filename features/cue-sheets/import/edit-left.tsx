@@ -5,14 +5,14 @@ import { Button } from "#/components/button/button.tsx";
 import type { Cue } from "#/contract/cue-sheet.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 
-/** Renders the rows of the sheet without a place in the edit: each is kept, to be completed, or removed. */
+/** Renders the rows of the sheet without a place in the edit, with a choice to keep or remove each. */
 export function EditLeft({
   cues,
   out,
   onOut,
 }: {
   cues: readonly Cue[];
-  /** Ids of the rows that are removed. */
+  /** Ids of the rows to remove. */
   out: ReadonlySet<string>;
   onOut: (out: ReadonlySet<string>) => void;
 }) {

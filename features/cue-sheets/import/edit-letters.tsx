@@ -5,8 +5,8 @@ import { Fragment, useMemo } from "react";
 import type { FileText } from "../edit/read-edit.ts";
 import { tellingRows } from "../edit/telling-rows.ts";
 
-/** Names of encodings under `cueSheet.edit.letters`. */
-const PAGES: Readonly<Record<string, "western" | "mac" | "central" | "cyrillic" | "japanese">> = {
+/** Message keys of the encodings under `cueSheet.edit.letters`. */
+const ENCODING_NAMES: Readonly<Record<string, "western" | "mac" | "central" | "cyrillic" | "japanese">> = {
   "windows-1252": "western",
   macintosh: "mac",
   "windows-1250": "central",
@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, "western" | "mac" | "central" | "cyrillic" 
   shift_jis: "japanese",
 };
 
-/** Renders a choice of a file's encoding, where several are possible, by the first rows that differ between them. */
+/** Renders a choice between the possible encodings of a file, each shown by the first rows that differ. */
 export function EditLetters({
   texts,
   chosen,
@@ -48,7 +48,7 @@ export function EditLetters({
                 <span className="block wrap-anywhere">{row}</span>{" "}
               </Fragment>
             ))}
-            <span className="text-ink3 text-small">{t(PAGES[text.encoding] ?? "western")}</span>
+            <span className="text-ink3 text-small">{t(ENCODING_NAMES[text.encoding] ?? "western")}</span>
           </span>
         </label>
       ))}

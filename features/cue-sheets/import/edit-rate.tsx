@@ -9,7 +9,7 @@ import { nameOfRate } from "../time/timecode.ts";
 
 const FIELD = "cue-sheet-edit-rate";
 
-/** Renders the rate of an edit: its own, or the likeliest one for its times, shown as a guess until one is chosen. */
+/** Renders the frame rate of an edit: its own, or a choice that starts with the likeliest one, marked as a guess. */
 export function EditRate({
   read: { edit, isRateChosen },
   onRate,

@@ -8,14 +8,14 @@ import { EditLetters } from "./edit-letters.tsx";
 import { EditRate } from "./edit-rate.tsx";
 import { UseRow } from "./use-row.tsx";
 
-/** Renders the uses of an edit with their matches; uses without a match stand among them, marked. */
+/** Renders the uses of an edit with their matches, the settings for reading it, and the lines that were skipped. */
 export function EditUses({
   read,
   onAgain,
   onDecide,
 }: {
   read: ReadEdit;
-  /** Called when the person changes how the edit is to be read. */
+  /** Called when the person changes a setting, so that the edit is read again. */
   onAgain: (change: Partial<How>) => void;
   onDecide: (id: string, change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
 }) {

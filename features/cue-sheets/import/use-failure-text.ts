@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { UnreadableEdit } from "../edit/edit.ts";
 
-/** Returns a function for the message why an edit could not be read, with the line concerned if there is one. */
+/** Returns a function that gives the message why an edit could not be read, with the line concerned if there is one. */
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations("cueSheet.edit");
   return (error) => {

@@ -16,7 +16,7 @@ import { ChoiceField } from "../fields/line-field.tsx";
 const NONE = "none";
 const keyOf = ({ track, version }: Chosen) => `${track} ${version ?? ""}`;
 
-/** Renders the match of a use: its track with the versions; or ways to find one: similar titles, a search, sound. */
+/** Renders the chosen match of a use, or else ways to find one: the most similar title, a search, the clip's sound. */
 export function UseMatch({
   decision: { id, matches, chosen },
   name,
@@ -28,13 +28,13 @@ export function UseMatch({
   name: string;
   ear: ReturnType<typeof useEar>;
   onDecide: (change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
-  /** Called when the use has its music: the focus moves on before the field disappears. */
+  /** Called before a match is chosen, to move the focus before the field disappears. */
   onTaken: () => void;
 }) {
   const t = useTranslations("cueSheet");
   const soundName = useSoundName();
   const [text, setText] = useState("");
-  // For each match the version in the name, then its track, then the other versions: by ear another one may be right.
+  // For each match the version in the clip's name, then the track, then its other versions, since the name may be wrong.
   const offers = matches.flatMap(({ candidate, version, reason }) =>
     [version, null, ...candidate.versions.filter((one) => one !== version)]
       .filter((one, place) => one !== null || place === (version ? 1 : 0))

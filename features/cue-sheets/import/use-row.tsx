@@ -12,11 +12,11 @@ import { calledBy } from "../edit/role-names.ts";
 import { type FrameRate, timecodeOf } from "../time/timecode.ts";
 import { UseMatch } from "./use-match.tsx";
 
-/** Weight of the similarity when a track is recognised by sound: only the same recording is taken as the clip. */
-const HEARD = 0.9;
+/** Factor from similarity of sound to certainty of a match, so that a similar track does not count as certain. */
+const SIMILARITY_WEIGHT = 0.9;
 
 /**
- * Renders one use of an edit: whether it is taken, its place, and its match; the clip's own sound can be dropped on it.
+ * Renders one use of an edit: a checkbox to take it, its place, and its match. The clip's sound file can be dropped on it.
  */
 export function UseRow({
   decision,
@@ -33,7 +33,7 @@ export function UseRow({
   const row = useRef<HTMLLIElement>(null);
   const name = calledBy(use) || t("edit.noName");
   const field = `cue-sheet-use-${id}`;
-  // A use that is off in the edit can be recognised without being taken: only its box takes it.
+  // Recognising a use that is off in the edit does not take it: only its checkbox does.
   const recognise: typeof onDecide = (change, known) =>
     onDecide(use.isOff ? { ...change, isTaken } : change, known);
   const ear = useEar(({ offers, isExact }) => {
@@ -41,7 +41,7 @@ export function UseRow({
       candidate: candidateOf(credits),
       version: null,
       reason: "ear" as const,
-      certainty: score * HEARD,
+      certainty: score * SIMILARITY_WEIGHT,
     }));
     const [best] = heard;
     const found =
@@ -107,7 +107,7 @@ export function UseRow({
   );
 }
 
-/** Renders a remark after a clip's name; the space is outside the element so that both are read as two words. */
+/** Renders a remark after a clip's name; the space outside the element separates the two for screen readers. */
 const Mark = ({ children }: { children: ReactNode }) => (
   <>
     {" "}
@@ -115,7 +115,7 @@ const Mark = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Focuses the next use without a match; this use's own match when there is none. */
+/** Focuses the next use without a match, or the match of this use when none follows. */
 function focusNext(row: HTMLLIElement | null): void {
   let next = row?.nextElementSibling;
   while (next && !next.querySelector("[role=combobox]")) next = next.nextElementSibling;
