@@ -17,14 +17,14 @@ const LINES = [
   "note",
 ] as const satisfies readonly (keyof Cue)[];
 
-/** Renders the fields of a cue that its line does not show: writers, codes, origin. */
+/** Renders the fields of a cue that are not on its line: writers, publishers, origin, codes. */
 export function CueDetails({
   cue,
   isWrong,
   describedBy,
 }: {
   cue: Cue;
-  /** Whether a field, named as in `writers.0.ipi`, has an error. */
+  /** Whether the field of a finding, such as `writers.0.ipi`, has an error. */
   isWrong: (field: string) => boolean;
   /** Element id of the text that explains the errors. */
   describedBy: string | undefined;

@@ -16,7 +16,7 @@ import { CueTimeline } from "./cue-timeline.tsx";
 
 const HEADS = ["title", "writers", "reference", "use", "start", "end", "duration"] as const;
 
-/** Renders the list of cues in order, with its head, its total, and a button to add one by hand. */
+/** Renders the cues with column headings and totals, and buttons to add a cue and to sort them. */
 export function CueList({
   programme,
   cues,

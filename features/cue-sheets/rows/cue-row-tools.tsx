@@ -18,13 +18,13 @@ interface Props {
   isOpen: boolean;
   onToggle: (open: boolean) => void;
   announce: (text: string) => void;
-  /** Ref of the button that opens the replacements; null for a cue that cannot be replaced by ear. */
+  /** Ref of the button that opens the replacements; null for a cue without a track or a place. */
   replaceButton: RefObject<HTMLButtonElement | null> | null;
   isReplacing: boolean;
   onReplace: () => void;
 }
 
-/** Renders the actions on a whole cue: move, repeat, replace, remove, open. */
+/** Renders the actions on a whole cue: move, repeat, replace, remove, show its details. */
 export function CueRowTools({
   cue,
   title,

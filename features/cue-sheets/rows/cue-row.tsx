@@ -33,7 +33,7 @@ interface Props {
   count: number;
   rate: FrameRate;
   findings: readonly Finding[];
-  /** Tracks whose names resemble its clip. */
+  /** Tracks whose names resemble the cue's clip. */
   near: readonly NearTitle[];
   isOpen: boolean;
   onToggle: (open: boolean) => void;
@@ -41,7 +41,7 @@ interface Props {
   announce: (text: string) => void;
 }
 
-/** Renders one cue: the most important fields on one line (a card on phones), all others below it once it is opened. */
+/** Renders one cue: the main fields on one line (a card on small screens), and all others below it when open. */
 export function CueRow({ cue, number, count, rate, findings, near, isOpen, onToggle, announce }: Props) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
@@ -49,7 +49,7 @@ export function CueRow({ cue, number, count, rate, findings, near, isOpen, onTog
   const isAccepted = useIsAccepted(project, cue.version ?? cue.track);
   const title = cue.title || t("untitled", { number });
   const version = wordOfVersion(cue.versionLabel, lang);
-  const who = [version, names(cue) || t("nobody")].filter(Boolean).join(" · ");
+  const credits = [version, writerNames(cue) || t("nobody")].filter(Boolean).join(" · ");
   const isWrong = (field: string) => findings.some((one) => one.field === field && one.level === "error");
   const describedBy = findings.length > 0 ? fieldId(cue.id, "findings") : undefined;
   const field = (name: string) => ({
@@ -69,8 +69,8 @@ export function CueRow({ cue, number, count, rate, findings, near, isOpen, onTog
   };
   return (
     <li className="border-line border-b" aria-label={t("cueName", { number, title })}>
-      {/* All rows have the same fields: on entering one, a screen reader names the cue (RGAA 11.2, 11.5). */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be taken for the list that a row goes from. */}
+      {/* All rows have the same fields, so the group tells screen readers which cue they belong to (RGAA 11.2, 11.5). */}
+      {/* biome-ignore lint/a11y/useSemanticElements: `refocusWhenGone` would take a fieldset for the list of rows. */}
       <div role="group" aria-label={t("cueName", { number, title })} className={styles.columns}>
         <span className={`${styles.number} text-ink3 text-small tabular-nums`}>{number}</span>
         <MusicField
@@ -81,14 +81,14 @@ export function CueRow({ cue, number, count, rate, findings, near, isOpen, onTog
           onTake={take}
           className={styles.title ?? ""}
         />
-        <p className={`${styles.who} truncate text-ink2 text-small`} title={who}>
+        <p className={`${styles.credits} truncate text-ink2 text-small`} title={credits}>
           {isAccepted && (
             <span className="mr-1.5 inline-flex items-center align-bottom gap-1 font-semibold text-ink">
               <Check aria-hidden="true" size={14} strokeWidth={2.5} />
               {t("accepted")}
             </span>
           )}
-          {who}
+          {credits}
         </p>
         <MusicField
           {...field("reference")}
@@ -129,7 +129,7 @@ export function CueRow({ cue, number, count, rate, findings, near, isOpen, onTog
           rate={rate}
           invalid={t("noTime")}
           onChange={(duration) =>
-            // A new length of a placed cue moves its end; a cue without a place stores it.
+            // The length of a placed cue follows from its end; only a cue without a place stores it.
             editCue(
               cue.id,
               isPlaced ? { end: duration === null ? null : (cue.start ?? 0) + duration } : { duration },
@@ -186,7 +186,7 @@ export function CueRow({ cue, number, count, rate, findings, near, isOpen, onTog
   );
 }
 
-const names = (cue: Cue) =>
+const writerNames = (cue: Cue) =>
   cue.writers
     .map(({ name }) => name)
     .filter(Boolean)

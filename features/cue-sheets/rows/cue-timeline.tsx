@@ -2,11 +2,12 @@ import type { Cue } from "#/contract/cue-sheet.ts";
 import { lanesOf } from "../cues/lanes-of.ts";
 import { type FrameRate, timecodeOf } from "../time/timecode.ts";
 
+/** Height of a lane. */
 const LANE = 22;
-/** Lines of a block: thin, with space between them, as in every drawing of a quantity. */
+/** Offsets of the thin lines (furrows) that make a block, as in the other drawings of the site. */
 const FURROWS = [4, 8, 12, 16];
 
-/** Renders the placed cues to scale, one above the other where they overlap; only visual, since the list has it all. */
+/** Renders the placed cues to scale, in lanes where they overlap; hidden from screen readers, which have the list. */
 export function CueTimeline({ cues, rate }: { cues: readonly Cue[]; rate: FrameRate }) {
   const lanes = lanesOf(cues);
   if (lanes.length === 0) return null;

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { Finding } from "../check-sheet.ts";
 import { useFindingText } from "../use-finding-text.ts";
 
-/** Renders the findings of one field, errors before advice; nothing when there are none. */
+/** Renders the texts of findings, errors before advice; nothing when there are none. */
 export function FindingTexts({
   id,
   findings,

@@ -17,7 +17,7 @@ type Party = CueWriter | Cue["publishers"][number];
 
 const EMPTY = { name: "", society: "", ipi: "", share: null };
 
-/** Renders the writers or publishers of a work, with the share of each; the sum of the shares is shown below. */
+/** Renders fields for the writers or the publishers of a work, with the sum of their shares below. */
 export function PartiesEditor({
   cue,
   side,
@@ -37,7 +37,7 @@ export function PartiesEditor({
   const sum = parties.reduce((total, { share }) => total + (share ?? 0), 0);
   const id = (index: number, field: string) => fieldId(cue.id, `${side}.${index}.${field}`);
   const frame = (index: number, field: "name" | "share" | "society" | "ipi") => {
-    // If the shares do not add up, all of them are marked.
+    // If the shares do not add up to 100, all of them are marked.
     const wrong = isWrong(field === "share" ? side : `${side}.${index}.${field}`);
     return {
       id: id(index, field),

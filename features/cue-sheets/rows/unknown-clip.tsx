@@ -12,8 +12,8 @@ import { writerInClip } from "../edit/writer-in-clip.ts";
 const MOST_OFFERS = 3;
 
 /**
- * Renders the choices under a row whose clip the catalogue does not know: tracks with a similar name, recognition by
- * sound, the writer that its name suggests, and removal because it is no music.
+ * Renders the choices below a row whose clip the catalogue does not know: tracks with a similar name, the writer and title
+ * read from the clip's name, recognition by sound, and removal for a clip that is not music.
  */
 export function UnknownClip({
   cue,
@@ -25,7 +25,7 @@ export function UnknownClip({
   cue: Cue;
   near: readonly NearTitle[];
   onTake: (offer: Offer) => void;
-  /** Called when the person confirms the writer and the title read from its name. */
+  /** Called when the person confirms the writer and the title read from the clip's name. */
   onNamed: (named: { writer: string; title: string }) => void;
   onRemove: (button: HTMLButtonElement) => void;
 }) {
@@ -46,8 +46,8 @@ export function UnknownClip({
       reason,
     })),
   ].slice(0, MOST_OFFERS);
-  const isUnsigned = cue.writers.every(({ name }) => name.trim() === "");
-  const named = isUnsigned ? writerInClip(cue.clip) : null;
+  const hasNoWriter = cue.writers.every(({ name }) => name.trim() === "");
+  const named = hasNoWriter ? writerInClip(cue.clip) : null;
   return (
     <section
       aria-label={t("unknownClip", { clip: cue.clip })}
