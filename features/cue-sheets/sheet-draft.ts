@@ -13,7 +13,7 @@ export function saveDraft(project: Id, sheet: Sheet): void {
   }
 }
 
-/** Deletes the draft of a project, once the sheet is saved. */
+/** Deletes the draft of a project after its sheet has been saved. */
 export function dropDraft(project: Id): void {
   try {
     localStorage.removeItem(key(project));

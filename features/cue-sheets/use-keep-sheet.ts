@@ -34,7 +34,7 @@ export function useKeepSheet(): { state: KeepState; keepMine: () => void } {
     onSuccess: () => setFailure(null),
     onError: (error) =>
       setFailure(error instanceof ApiError && error.status === 412 ? "conflict" : "waiting"),
-    // The tools of the sheet show the error.
+    // The sheet shows the error itself.
     meta: { silent: true },
   });
   const unkept = isUnkept({ edition, keptEdition });

@@ -7,8 +7,8 @@ import { type FrameRate, timecodeOf } from "../time/timecode.ts";
 import { type FieldFrame, LineField } from "./line-field.tsx";
 
 /**
- * Renders a field for a place or a length as time code. When the field loses the focus, it reads the typed text, such as
- * `02:10`, `130` or `00:02:10:00`. Text that is not a time stays in the field, with the message `invalid`.
+ * Renders a field for a place or a length as time code. On Enter, or when the field loses the focus, it reads the typed
+ * text, such as `02:10`, `130` or `00:02:10:00`. Text that is not a time stays in the field, with the message `invalid`.
  */
 export function TimeField({
   frames,
