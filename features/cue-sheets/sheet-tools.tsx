@@ -11,7 +11,7 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { saveFile } from "#/lib/api/fetch-file.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
-import { KNOWN_WORDS, wordOfOrigin, wordOfUse } from "./files/cue-words.ts";
+import { VALUES_BY_NAME, wordOfOrigin, wordOfUse } from "./files/cue-words.ts";
 import { fileNameOf } from "./files/file-name-of.ts";
 import { laidMusic } from "./files/laid-music.ts";
 import { deliveredFormat, saveEditList } from "./files/save-edit-list.ts";
@@ -101,7 +101,7 @@ export function SheetTools({
   async function readCsv(file: File) {
     try {
       const { sheetOfCsv } = await import("./files/sheet-csv.ts");
-      const read = sheetOfCsv(await file.text(), KNOWN_WORDS);
+      const read = sheetOfCsv(await file.text(), VALUES_BY_NAME);
       editSheet("csv", () => read);
       showToast({ message: t("csvRead", { count: read.cues.length }), status: "success" });
     } catch {

@@ -7,6 +7,6 @@ test.each([
   ["L’Ærø, Łódź, Straße, Đà Nẵng", "L-Aero-Lodz-Strasse-Da-Nang"],
   ["Cœur, ÆØ", "Coeur-AeO"],
   ["氷", ""],
-])("«%s» is saved as %s: no letter that has a spelling is lost", (title, name) => {
+])("«%s» is saved as %s, and no letter with a Latin spelling is lost", (title, name) => {
   expect(fileNameOf(title)).toBe(name);
 });

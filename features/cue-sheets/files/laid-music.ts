@@ -3,28 +3,30 @@ import type { DownloadFormat } from "#/contract/download.ts";
 import { fileName } from "#/contract/file-name.ts";
 import { blocksOf } from "../strip/strip-blocks.ts";
 
-/** A placed row as a clip of an edit list; frames of the programme and of its recording. */
+/** A placed row as a clip of an edit list. `start` and `end` are frames of the programme, `sourceIn` of the recording. */
 export interface LaidMusic {
   /** Name that identifies the music: reference, title and version, or the clip of an unknown row. */
   name: string;
-  /** Its file, named as in its own download; for music from elsewhere the file of its clip. */
+  /** Name of its file, as in a download of this recording alone; for music from elsewhere, the name of its clip. */
   file: string;
   reference: string;
-  /** Separates overlapping music, from 0. */
+  /** Number of the lane, from 0; overlapping music is in different lanes. */
   lane: number;
   start: number;
   end: number;
   sourceIn: number;
 }
 
-/** Names in an edit list: for a row without a title, for a version, and the format of the files. */
 interface Naming {
+  /** Returns the name of a row without a title. */
   untitled: (number: number) => string;
+  /** Returns the name of a version in the reader's language. */
   version: (label: string) => string;
+  /** Format of the files that the editor has. */
   format: DownloadFormat;
 }
 
-/** Returns the placed rows of a sheet in the order of the film. */
+/** Returns the placed rows of a sheet as clips of an edit list, in the order of the film. */
 export function laidMusic(cues: readonly Cue[], naming: Naming): LaidMusic[] {
   const named = blocksOf(cues).map((block) => ({ ...block, ...namesOf(block.cue, block.number, naming) }));
   const recordings = new Map<string, Set<string | null>>();
@@ -34,7 +36,7 @@ export function laidMusic(cues: readonly Cue[], naming: Naming): LaidMusic[] {
   return named
     .map(({ cue, name, file, lane, start, end }) => ({
       name,
-      // Two works of one title would be one source. A file from elsewhere has the name that the editor knows.
+      // Edit systems would take two works with the same file name for one. Files from elsewhere keep the editor's name.
       file:
         cue.track !== null && (recordings.get(file)?.size ?? 0) > 1 ? fileName(name, naming.format) : file,
       reference: cue.track === null ? "" : oneLine(cue.reference),
@@ -57,7 +59,7 @@ function namesOf(cue: Cue, number: number, { untitled, version, format }: Naming
   return { name: `${oneLine(cue.reference)} ${sound}`.trim(), file: fileName(sound, format) };
 }
 
-/** Lists have one name per line, and XML allows no control characters. */
+/** Removes line breaks, since EDLs have one name per line, and characters that XML does not allow. */
 export const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\s]+/gu, " ")

@@ -15,7 +15,7 @@ const text = (lang: "fr" | "en", programme: object, cues = [cue]) =>
   render(<PrintedSheet programme={programmeSchema.parse(programme)} cues={cues} lang={lang} />).container
     .textContent ?? "";
 
-test("a day and a count of images are written as their readers write them", () => {
+test("the date and the frame rate are written as in the language of the sheet", () => {
   const programme = { broadcastDate: "2026-02-03", rate: "29.97 DF" };
   expect(text("fr", programme)).toMatch(/3 février 2026.*29,97\u00a0i\/s \(DF\)/);
   expect(text("en", programme)).toMatch(/3 February 2026.*29\.97\u00a0fps \(DF\)/);
@@ -23,20 +23,20 @@ test("a day and a count of images are written as their readers write them", () =
   expect(text("fr", { broadcastDate: "en mars" })).toContain("en mars");
 });
 
-test("a version is named under its work, and a work without a title is marked", () => {
+test("a version is named below its work, and a work without a title is marked", () => {
   expect(text("fr", {})).toContain("Sel gemme60 secondes");
   expect(text("en", {})).toContain("Sel gemme60-second edit");
   expect(text("fr", {}, [{ ...cue, title: " " }])).toContain("Œuvre sans titre");
 });
 
-test("of what shares are parts is said at their heads and below", () => {
+test("the headings and a note say of which whole each share is a part", () => {
   const sheet = text("fr", {});
   expect(sheet).toMatch(/Ayants droitpart des auteurs/);
   expect(sheet).toMatch(/Éditeurspart des éditeurs/);
   expect(sheet).toContain("La part des auteurs et celle des éditeurs sont réparties chacune sur 100\u00a0%.");
 });
 
-test("neither a share nor an IPI number breaks from what it belongs to", () => {
+test("no line breaks inside a share or between IPI and its number", () => {
   const writers = [{ ...party, name: "Awa Sangaré", role: "C" as const, share: 33.33, ipi: "00123456789" }];
   expect(text("fr", {}, [{ ...cue, writers }])).toContain(
     "Awa Sangaré (C) 33,33\u00a0% · SACEM · IPI\u00a000123456789",

@@ -19,7 +19,7 @@ const ABOUT = [
   ["rate", "rate"],
 ] as const satisfies readonly (readonly [Column, keyof Programme])[];
 
-/** Renders the sheet as it is handed in on paper, in either language; not visible on the screen. */
+/** Renders the sheet for paper, in either language; it is not visible on the screen. */
 export function PrintedSheet({
   programme,
   cues,
@@ -128,12 +128,12 @@ export function PrintedSheet({
   );
 }
 
-/** Returns a value of the programme in the readers' notation: «28 février 2026», «25 i/s». */
+/** Returns a value of the programme as the language writes it: «28 février 2026», «25 i/s». */
 function aboutText(field: keyof Programme, value: string, lang: "fr" | "en"): string {
   if (field === "rate") return rateText(value as FrameRateName, lang);
   if (field !== "broadcastDate") return value;
   const day = new Date(`${value}T00:00:00Z`);
-  // A text that is no date is printed as typed.
+  // A text that is not a date is printed as typed.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(day.getTime())) return value;
   return new Intl.DateTimeFormat(lang === "fr" ? "fr-FR" : "en-GB", {
     dateStyle: "long",

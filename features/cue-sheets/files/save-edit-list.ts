@@ -6,8 +6,8 @@ import { saveFile } from "#/lib/api/fetch-file.ts";
 import type { LaidMusic } from "./laid-music.ts";
 
 /**
- * Returns the format in which an editor has the files of a project: WAV if the library has all of them as such, else
- * mp3, which always exists and is also the answer after an error.
+ * Returns the format in which an editor has downloaded the files of a project: WAV if the library has all of them as WAV,
+ * else (or if the call fails) MP3, which always exists.
  */
 export async function deliveredFormat(project: Id): Promise<DownloadFormat> {
   const offer = await call(downloadOfferEndpoint, { query: { playlist: String(project) } }).catch(() => null);
@@ -15,7 +15,7 @@ export async function deliveredFormat(project: Id): Promise<DownloadFormat> {
   return wav && wav.files === offer?.files ? "wav" : "mp3";
 }
 
-/** Saves the music of a programme as an edit list called `name`; the writer is loaded on demand. */
+/** Saves the music of a programme as an edit list called `name`; the code that writes the format is loaded on demand. */
 export async function saveEditList(
   kind: "edl" | "fcpxml",
   name: string,

@@ -9,21 +9,21 @@ import {
   programmeSchema,
   WRITER_ROLES,
 } from "#/contract/cue-sheet.ts";
-import { csvOf, NoCueSheet, sheetOfCsv, type Words } from "./sheet-csv.ts";
+import { csvOf, NoCueSheet, sheetOfCsv, type ValuesByName } from "./sheet-csv.ts";
 import { sheetRows } from "./sheet-rows.ts";
 
-const words = {
+const values = {
   use: Object.fromEntries(CUE_USES.map((use) => [use, use])),
   origin: Object.fromEntries(CUE_ORIGINS.map((origin) => [origin, origin])),
   version: {},
-} as Words;
+} as ValuesByName;
 const same = {
   use: (use: Cue["use"]) => use,
   origin: (origin: Cue["origin"]) => origin,
   version: (label: string) => label,
 };
 
-/** A cell may contain anything but the bar that separates its parts, and no spaces at its ends. */
+/** Text of a cell: anything but the bar that separates entries, without spaces at its ends. */
 const text = fc.string({ unit: "grapheme", maxLength: 30 }).map((one) =>
   one
     .normalize("NFC")
@@ -77,26 +77,26 @@ test.each(["fr", "en"] as const)("any sheet written in %s reads back the same", 
     fc.property(aSheet, (given) => {
       const programme = programmeSchema.parse(given.programme);
       const cues = given.cues.map((cue, index) => cueSchema.parse({ id: `row-${index + 1}`, ...cue }));
-      expect(sheetOfCsv(csvOf(sheetRows(programme, cues, same), lang), words)).toEqual({ programme, cues });
+      expect(sheetOfCsv(csvOf(sheetRows(programme, cues, same), lang), values)).toEqual({ programme, cues });
     }),
     { numRuns: 300 },
   );
 });
 
-test("a word that every table inherits stays the word that it is", () => {
+test("a name that every table inherits is read as ordinary text", () => {
   const cue = cueSchema.parse({ id: "row-1", title: "A", versionLabel: "__proto__" });
   const csv = csvOf(sheetRows(programmeSchema.parse({}), [cue], same), "en");
-  expect(sheetOfCsv(csv, words).cues).toEqual([cue]);
-  expect(sheetOfCsv(csv.replace("library", "constructor"), words).cues[0]?.origin).toBe("unknown");
+  expect(sheetOfCsv(csv, values).cues).toEqual([cue]);
+  expect(sheetOfCsv(csv.replace("library", "constructor"), values).cues[0]?.origin).toBe("unknown");
 });
 
-test("no cell begins a formula", () => {
+test("no cell starts a formula", () => {
   const cue = cueSchema.parse({ id: "a", title: "=HYPERLINK(1)", note: "+1", label: "@x", clip: "-1" });
   const csv = csvOf(sheetRows(programmeSchema.parse({}), [cue], same), "en");
   expect(csv).not.toMatch(/(^|[;"\n])[=+@-]/);
   expect(csv).toContain(";'=HYPERLINK(1);");
 });
 
-test.each(["", "a;b\n1;2", '"', "Titre de l’œuvre"])("%j is no cue sheet", (text) => {
-  expect(() => sheetOfCsv(text, words)).toThrow(NoCueSheet);
+test.each(["", "a;b\n1;2", '"', "Titre de l’œuvre"])("%j is not a cue sheet", (text) => {
+  expect(() => sheetOfCsv(text, values)).toThrow(NoCueSheet);
 });

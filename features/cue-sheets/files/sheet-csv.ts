@@ -9,13 +9,13 @@ import {
   WRITER_ROLES,
 } from "#/contract/cue-sheet.ts";
 import { framesOf, RATES } from "../time/timecode.ts";
-import { BETWEEN, COLUMNS, type Column, headingOf } from "./sheet-rows.ts";
+import { COLUMNS, type Column, headingOf, SEPARATOR } from "./sheet-rows.ts";
 
-/** Spreadsheets read a cell that begins so as a formula (OWASP, CSV injection); a quote before it prevents that. */
+/** Spreadsheets take a cell that begins like this for a formula (OWASP, CSV injection), unless a quote precedes it. */
 const FORMULA = /^['=+\-@\t\r]/;
 const BOM = "\uFEFF";
 
-/** Returns rows as CSV that spreadsheets of either language open: UTF-8 with BOM, semicolons, quotes where needed. */
+/** Returns rows as CSV that spreadsheets in both languages open: UTF-8 with BOM, semicolons, quotes where needed. */
 export function csvOf(rows: readonly string[][], lang: "fr" | "en"): string {
   const cell = (text: string) => {
     const safe = FORMULA.test(text) ? `'${text}` : text;
@@ -30,18 +30,18 @@ export function csvOf(rows: readonly string[][], lang: "fr" | "en"): string {
 /** Thrown for a file that is not a cue sheet of Sillon. */
 export class NoCueSheet extends Error {}
 
-/** Names of uses, origins and versions in both languages, to understand re-imported cells. */
-export type Words = {
+/** Uses, origins and versions by the lower-case names that cells contain. */
+export type ValuesByName = {
   use: Record<string, Cue["use"]>;
   origin: Record<string, Cue["origin"]>;
   version: Record<string, string>;
 };
 
 /**
- * Reads a CSV written by `csvOf`, in either language, perhaps edited in a spreadsheet: columns may move or be missing.
- * Cues without a number become new ones. Throws `NoCueSheet` when there is no title column.
+ * Reads a CSV that `csvOf` wrote in either language, perhaps edited in a spreadsheet since: columns may have moved or be
+ * missing. Throws `NoCueSheet` when there is no title column or no row.
  */
-export function sheetOfCsv(text: string, words: Words): { programme: Programme; cues: Cue[] } {
+export function sheetOfCsv(text: string, values: ValuesByName): { programme: Programme; cues: Cue[] } {
   const [head = [], ...rows] = rowsOf(text);
   const at = new Map<Column, number>();
   for (const column of COLUMNS) {
@@ -54,7 +54,7 @@ export function sheetOfCsv(text: string, words: Words): { programme: Programme; 
   const cellsOf = (row: string[]) => (column: Column) => plain(row[at.get(column) ?? -1] ?? "");
   const programme = programmeOf(cellsOf(rows[0] ?? []));
   const cues = rows
-    .map((row, index) => cueOf(cellsOf(row), index, programme, words))
+    .map((row, index) => cueOf(cellsOf(row), index, programme, values))
     .filter(({ title, writers, clip }) => title !== "" || writers.length > 0 || clip !== "");
   return { programme, cues };
 }
@@ -87,24 +87,24 @@ function programmeOf(cell: Cells): Programme {
   });
 }
 
-function cueOf(cell: Cells, index: number, { rate }: Programme, words: Words): Cue {
+function cueOf(cell: Cells, index: number, { rate }: Programme, values: ValuesByName): Cue {
   const frames = (column: Column) => framesOf(cell(column), RATES[rate]);
   const [start, end] = [frames("start"), frames("end")];
   return cueSchema.parse({
     id: `row-${index + 1}`,
     title: cell("title"),
-    versionLabel: meaning(words.version, cell("version")) ?? cell("version"),
+    versionLabel: valueNamed(values.version, cell("version")) ?? cell("version"),
     writers: parties(cell, ["writers", "shares", "societies", "ipis"]).map((party, place) => ({
       ...party,
-      role: WRITER_ROLES.find((one) => one === parts(cell("roles"))[place]) ?? "C",
+      role: WRITER_ROLES.find((one) => one === listIn(cell("roles"))[place]) ?? "C",
     })),
     publishers: parties(cell, ["publishers", "publisherShares", "publisherSocieties", "publisherIpis"]),
     label: cell("label"),
     reference: cell("reference"),
     isrc: cell("isrc"),
     iswc: cell("iswc"),
-    origin: meaning(words.origin, cell("origin")) ?? "unknown",
-    use: meaning(words.use, cell("use")) ?? CUE_USES[0],
+    origin: valueNamed(values.origin, cell("origin")) ?? "unknown",
+    use: valueNamed(values.use, cell("use")) ?? CUE_USES[0],
     start,
     end,
     duration: start !== null && end !== null ? null : frames("duration"),
@@ -114,15 +114,15 @@ function cueOf(cell: Cells, index: number, { rate }: Programme, words: Words): C
   });
 }
 
-/** Returns the meaning of a word; a cell may contain `__proto__`, which every table inherits. */
-const meaning = <Meaning>(table: Record<string, Meaning>, word: string) =>
-  Object.hasOwn(table, word.toLowerCase()) ? table[word.toLowerCase()] : undefined;
+/** Returns the value with a name, only if it is the table's own: a cell may contain `__proto__`. */
+const valueNamed = <Value>(table: Record<string, Value>, name: string) =>
+  Object.hasOwn(table, name.toLowerCase()) ? table[name.toLowerCase()] : undefined;
 
-const parts = (cell: string) => (cell === "" ? [] : cell.split(BETWEEN.trim()).map((part) => part.trim()));
+const listIn = (cell: string) => (cell === "" ? [] : cell.split(SEPARATOR.trim()).map((part) => part.trim()));
 
 function parties(cell: Cells, [names, shares, societies, ipis]: [Column, Column, Column, Column]) {
-  const [part, society, ipi] = [shares, societies, ipis].map((column) => parts(cell(column)));
-  return parts(cell(names)).map((name, index) => {
+  const [part, society, ipi] = [shares, societies, ipis].map((column) => listIn(cell(column)));
+  return listIn(cell(names)).map((name, index) => {
     const share = Number((part?.[index] ?? "").replace(",", ".").replace("%", "").trim() || Number.NaN);
     return {
       name,

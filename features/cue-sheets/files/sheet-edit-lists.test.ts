@@ -40,7 +40,7 @@ const track = (id: number, name: string, reference: string | null): TrackCredits
   ],
   files: [`sound-${id}.mp3`],
 });
-/** Titles similar to each other or to a version, references that begin like another's, and none. */
+/** Tracks with similar titles, a title like the name of a version, similar references, and no reference. */
 const CATALOGUE = [
   track(1, "Sel gemme", "SIL 201-03"),
   track(2, "Sel gemme", "SIL 201-031"),
@@ -66,7 +66,7 @@ const aSheet = fc.record({
   rows: fc.array(aRow, { minLength: 1, maxLength: 12 }),
 });
 
-/** Rows one after the other or overlapping; two uses of one recording never touch, nor do a work and its stems. */
+/** Makes rows in sequence or overlapping; uses of the same recording never touch, nor do those of a work's stems. */
 function rowsOf({ rate, hour, rows }: typeof aSheet extends fc.Arbitrary<infer Value> ? Value : never) {
   let at = hour * 3600 * RATES[rate].base;
   const ends = new Map<string, number>();
@@ -84,7 +84,7 @@ function rowsOf({ rate, hour, rows }: typeof aSheet extends fc.Arbitrary<infer V
   });
 }
 
-/** Returns the decisions of the site's own reading of an edit for these rows. */
+/** Reads an edit list as the site does, and merges its uses into the rows. */
 async function readBack(text: string, cues: readonly Cue[]) {
   const edit = await readEdit(text);
   const decisions = usesOf(edit.clips).map((use) => decide(use, matchesOf(use, CATALOGUE.map(candidateOf))));
@@ -106,8 +106,8 @@ test.each(["EDL", "FCPXML"] as const)(
         );
         expect(edit.rate).toEqual(RATES[given.rate]);
         expect(edit.skipped).toEqual([]);
-        const told = (one: Cue) => [one.start, one.end, one.track, one.version, one.sourceIn ?? 0];
-        const inOrder = (all: readonly Cue[]) => all.map(told).map(String).sort();
+        const facts = (one: Cue) => [one.start, one.end, one.track, one.version, one.sourceIn ?? 0];
+        const inOrder = (all: readonly Cue[]) => all.map(facts).map(String).sort();
         expect(inOrder(uses)).toEqual(inOrder(cues));
         expect(merge).toMatchObject({ filled: cues.length, added: 0, left: [] });
       }),
@@ -116,7 +116,7 @@ test.each(["EDL", "FCPXML"] as const)(
   },
 );
 
-test("a file from elsewhere keeps its name beside a download that would have the same", () => {
+test("a file from elsewhere keeps its name even if a download would have the same", () => {
   const rows = [cueOfCredits(CATALOGUE[0] as TrackCredits), { title: "Sel gemme", clip: "Sel gemme.wav" }];
   const cues = rows.map((row, index) =>
     cueSchema.parse({ id: `${index}`, ...row, start: index * 100, end: index * 100 + 50 }),
@@ -127,7 +127,7 @@ test("a file from elsewhere keeps its name beside a download that would have the
   ]);
 });
 
-test("what has no place in the film is in no list, and a list of nothing holds nothing", () => {
+test("rows without a place are not in an edit list, and a list without music is empty", () => {
   const cues = [cueSchema.parse({ id: "a", title: "Sel gemme", duration: 50 })];
   expect(laidMusic(cues, namingIn("fr"))).toEqual([]);
   expect(edlOf(programmeSchema.parse({ title: "Mékong" }), [])).toBe(
@@ -140,7 +140,7 @@ test.each([
   ["fr", "wav", "SIL 201-03 Sel gemme (60 secondes)", "Sel gemme (60 secondes).wav"],
   ["en", "mp3", "SIL 201-03 Sel gemme (60-second edit)", "Sel gemme (60-second edit).mp3"],
 ] as const)(
-  "in %s clips of a list bear the names of the downloads as %s, in the reader's language",
+  "in %s the clips of an edit list bear the names of the downloads as %s",
   (lang, format, name, file) => {
     const [salt] = CATALOGUE;
     const rows = [
@@ -153,7 +153,7 @@ test.each([
     );
     const [sixty, hostile, foreign] = laidMusic(cues, namingIn(lang, format));
     expect([sixty?.name, sixty?.file]).toEqual([name, file]);
-    // As in `contract/file-name.test.ts`: characters that any system refuses are removed, here as in the downloads.
+    // As in the downloads (`contract/file-name.test.ts`), characters that a system refuses are removed.
     expect(hostile?.file).toBe(`Salt-.${format}`);
     expect(foreign?.file).toBe("mine.aif");
   },

@@ -2,12 +2,12 @@ import type { Programme } from "#/contract/cue-sheet.ts";
 import { RATES, timecodeOf } from "../time/timecode.ts";
 import { type LaidMusic, oneLine } from "./laid-music.ts";
 
-/** Name of edit systems for a source without a reel. */
+/** Name that edit systems use for a source without a reel. */
 const NO_REEL = "AX";
 
 /**
- * Returns the music of a programme as a CMX 3600 list: one event per use, on separate tracks where several overlap. The
- * format has no line for the rate; a remark gives it.
+ * Returns the music of a programme as a CMX 3600 list: one event per use, on separate tracks where uses overlap. The
+ * format has no line for the frame rate, so a comment states it.
  */
 export function edlOf({ title, rate }: Programme, laid: readonly LaidMusic[]): string {
   const time = (frames: number) => timecodeOf(frames, RATES[rate]);
@@ -26,13 +26,13 @@ export function edlOf({ title, rate }: Programme, laid: readonly LaidMusic[]): s
   return `${[...head, ...events.flat()].join("\r\n")}\r\n`;
 }
 
-/** Two channels per lane: the first two are named in the event's line, the next two in a line below it. */
+/** Returns the channels of a lane, two per lane: a column of the event's line, and perhaps a line below it. */
 function channelsOf(lane: number): [string, ...string[]] {
   if (lane === 0) return ["AA"];
   return lane === 1 ? ["NONE", "AUD  3    4"] : [`A${2 * lane + 1}`];
 }
 
-/** A reel has at most eight letters or digits: a cut reference could be another one. */
+/** Returns the reference as a reel if it fits into eight letters and digits: a truncated one could be another's. */
 function reelOf(reference: string): string {
   const reel = reference.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return /^(?=.*\d)(?=.*[A-Z]).{4,8}$/.test(reel) ? reel : NO_REEL;

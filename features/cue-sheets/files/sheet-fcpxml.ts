@@ -4,12 +4,12 @@ import { framesPerHour, RATES } from "../time/timecode.ts";
 import { type LaidMusic, oneLine } from "./laid-music.ts";
 
 const FORMAT = "r1";
-/** Attributes of the objects below. */
-const AT = "@";
+/** Prefix of attributes in the objects below. */
+const ATTRIBUTE_PREFIX = "@";
 
 /**
- * Returns the music of a programme as Final Cut Pro's FCPXML: a project with an empty picture to which the clips are
- * connected at their places, in separate lanes where several overlap.
+ * Returns the music of a programme as FCPXML for Final Cut Pro: a project with a gap in place of the picture, to which the
+ * clips are connected at their places, in separate lanes where they overlap.
  */
 export function fcpxmlOf({ title, rate: name, duration }: Programme, laid: readonly LaidMusic[]): string {
   const rate = RATES[name];
@@ -33,7 +33,7 @@ export function fcpxmlOf({ title, rate: name, duration }: Programme, laid: reado
           "@id": idOf(file),
           "@name": file.replace(/\.[^.]+$/, ""),
           "@start": "0s",
-          // A sheet does not contain the full length of a recording.
+          // Up to the last frame that is used, since a sheet does not contain the length of a recording.
           "@duration": time(lastOf(file)),
           "@hasAudio": 1,
           "@audioSources": 1,
@@ -74,7 +74,7 @@ export function fcpxmlOf({ title, rate: name, duration }: Programme, laid: reado
   };
   const builder = new XMLBuilder({
     ignoreAttributes: false,
-    attributeNamePrefix: AT,
+    attributeNamePrefix: ATTRIBUTE_PREFIX,
     format: true,
     suppressEmptyNode: true,
     suppressBooleanAttributes: false,

@@ -7,9 +7,10 @@ export type Column = keyof typeof columns;
 export const COLUMNS = Object.keys(columns) as Column[];
 
 /** Separator inside a cell with several writers, shares or numbers. */
-export const BETWEEN = " | ";
+export const SEPARATOR = " | ";
 
-type Texts = {
+/** Functions that give the names of values in the language of the file. */
+type Names = {
   use: (use: Cue["use"]) => string;
   origin: (origin: Cue["origin"]) => string;
   version: (label: string) => string;
@@ -19,10 +20,10 @@ type Texts = {
 export const headingOf = (column: Column, lang: "fr" | "en") => columns[column][lang];
 
 /**
- * Returns a sheet as rows of cells in the order of `COLUMNS`, one per cue, with the programme's data on each, so that
- * any spreadsheet can sort and filter it and nothing is lost in a re-import. A sheet without cues is one row.
+ * Returns a sheet as rows of cells in the order of `COLUMNS`: one per cue, or a single one for a sheet without cues. Each
+ * row repeats the programme's data, so that sorting or filtering in a spreadsheet loses nothing.
  */
-export function sheetRows(programme: Programme, cues: readonly Cue[], texts: Texts): string[][] {
+export function sheetRows(programme: Programme, cues: readonly Cue[], names: Names): string[][] {
   const rate = RATES[programme.rate];
   const time = (frames: number | null) => (frames === null ? "" : timecodeOf(frames, rate));
   const about: Partial<Record<Column, string>> = {
@@ -37,14 +38,14 @@ export function sheetRows(programme: Programme, cues: readonly Cue[], texts: Tex
       ...about,
       number: String(index + 1),
       title: cue.title,
-      version: texts.version(cue.versionLabel),
+      version: names.version(cue.versionLabel),
       ...partiesOf(cue),
       label: cue.label,
       reference: cue.reference,
       isrc: cue.isrc,
       iswc: cue.iswc,
-      origin: texts.origin(cue.origin),
-      use: texts.use(cue.use),
+      origin: names.origin(cue.origin),
+      use: names.use(cue.use),
       start: time(cue.start),
       end: time(cue.end),
       duration: time(lengthOf(cue)),
@@ -58,7 +59,7 @@ export function sheetRows(programme: Programme, cues: readonly Cue[], texts: Tex
 
 function partiesOf({ writers, publishers }: Cue): Partial<Record<Column, string>> {
   const list = <One>(all: readonly One[], text: (one: One) => string) =>
-    all.some((one) => text(one) !== "") ? all.map(text).join(BETWEEN) : "";
+    all.some((one) => text(one) !== "") ? all.map(text).join(SEPARATOR) : "";
   const share = ({ share: part }: { share: number | null }) => (part === null ? "" : String(part));
   return {
     writers: list(writers, ({ name }) => name),

@@ -7,29 +7,29 @@ import { flushSync } from "react-dom";
 type Lang = "fr" | "en";
 
 /**
- * Prints the page once it contains the sheet in the chosen language. The browser's own key or menu prints it in the
- * language of the page.
+ * Returns a function that prints the sheet in a language, and the language in which to render the sheet for printing. The
+ * browser's own key or menu prints it in the language of the page.
  */
 export function usePrint(): { printLang: Lang | null; print: (lang: Lang) => void } {
   const lang: Lang = useLocale() === "en" ? "en" : "fr";
-  const [order, setOrder] = useState<{ lang: Lang } | null>(null);
-  /** Whether the print about to start was requested here. */
+  const [request, setRequest] = useState<{ lang: Lang } | null>(null);
+  /** Whether the coming print was requested through `print`. */
   const isOurs = useRef(false);
   useEffect(() => {
-    if (order && isOurs.current) window.print();
+    if (request && isOurs.current) window.print();
     isOurs.current = false;
-  }, [order]);
+  }, [request]);
   useEffect(() => {
-    // The browser prints the document as it is when this returns.
-    const show = () => isOurs.current || flushSync(() => setOrder({ lang }));
+    // The browser prints the document as it is after this handler.
+    const show = () => isOurs.current || flushSync(() => setRequest({ lang }));
     addEventListener("beforeprint", show);
     return () => removeEventListener("beforeprint", show);
   }, [lang]);
   return {
-    printLang: order?.lang ?? null,
-    print: (asked) => {
+    printLang: request?.lang ?? null,
+    print: (wanted) => {
       isOurs.current = true;
-      setOrder({ lang: asked });
+      setRequest({ lang: wanted });
     },
   };
 }
