@@ -30,7 +30,7 @@ export function ProjectView({ id, name, isMine }: { id: Id; name: string; isMine
     <>
       <ProjectHead playlist={data} person={person} />
       {isMine && strip && <strip.FilmStrip project={id} items={data.tracks} notes={data.notes ?? []} />}
-      {isMine && <StripWaiting project={id} items={data.tracks} isCodeHere={strip !== null} />}
+      {isMine && <StripWaiting project={id} items={data.tracks} isCodeLoaded={strip !== null} />}
       {data.tracks.length === 0 ? (
         <EmptyList text={t("projectEmpty")}>
           <Link href="/search-guidee" className="text-link text-body">

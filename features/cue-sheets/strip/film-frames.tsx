@@ -7,8 +7,8 @@ const FRAMES = 16;
 const HEIGHT = 108;
 
 /**
- * Renders frames of the person's film along the strip, at equal distances, drawn from the file on their device. `share`
- * is the part of the strip that the film takes.
+ * Renders frames of the person's film along the strip, at equal distances, from the file on their device. `share` is the
+ * fraction of the strip that the film covers, 0 to 1.
  */
 export function FilmFrames({
   url,
@@ -20,27 +20,27 @@ export function FilmFrames({
   onLength: (seconds: number) => void;
 }) {
   const row = useRef<HTMLDivElement>(null);
-  const told = useRef(onLength);
-  told.current = onLength;
+  const onLengthRef = useRef(onLength);
+  onLengthRef.current = onLength;
   useEffect(() => {
     const video = document.createElement("video");
-    let isGone = false;
+    let isUnmounted = false;
     video.muted = true;
     video.preload = "auto";
     video.src = url;
-    const arrive = (event: string) =>
+    const waitFor = (event: string) =>
       new Promise<void>((resolve, reject) => {
         video.addEventListener(event, () => resolve(), { once: true });
         video.addEventListener("error", () => reject(video.error), { once: true });
       });
     const draw = async () => {
-      await arrive("loadeddata");
-      // A film recorded as a stream has no length.
+      await waitFor("loadeddata");
+      // The length of a film that was recorded as a stream is unknown.
       if (!Number.isFinite(video.duration)) return;
-      told.current(video.duration);
+      onLengthRef.current(video.duration);
       for (const [index, canvas] of [...(row.current?.querySelectorAll("canvas") ?? [])].entries()) {
-        if (isGone) return;
-        const seeked = arrive("seeked");
+        if (isUnmounted) return;
+        const seeked = waitFor("seeked");
         video.currentTime = ((index + 0.5) / FRAMES) * video.duration;
         await seeked;
         canvas.height = HEIGHT;
@@ -51,7 +51,7 @@ export function FilmFrames({
     // The file chooser reports a film that cannot be shown.
     draw().catch(() => {});
     return () => {
-      isGone = true;
+      isUnmounted = true;
       video.removeAttribute("src");
       video.load();
     };
@@ -59,7 +59,7 @@ export function FilmFrames({
   return (
     <div ref={row} aria-hidden="true" style={{ width: `${share * 100}%` }} className={styles.frames}>
       {Array.from({ length: FRAMES }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the frames never change their order.
         <canvas key={index} />
       ))}
     </div>

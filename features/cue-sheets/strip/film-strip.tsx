@@ -30,8 +30,8 @@ import { useSpokenPlace } from "./use-spoken-place.ts";
 import { useWidth } from "./use-width.ts";
 
 /**
- * Renders the project as a film: its music at its places in the programme, moved by pointer or keys, below the person's
- * own picture if one was dropped. The places are stored only in the cue sheet.
+ * Renders the music of a project at its places in the programme, which pointer and keys can change, below frames of the
+ * person's film if they chose one. Only the cue sheet stores the places.
  */
 export function FilmStrip({
   project,
@@ -45,12 +45,12 @@ export function FilmStrip({
   const t = useTranslations("cueSheet.strip");
   const sheet = useSheet((state) => (state.project === project ? state.sheet : null));
   const client = useQueryClient();
-  const { selected, heard, sourceIn, cursor: pointed } = useStrip();
+  const { selected, heard, sourceIn, cursor: chosenCursor } = useStrip();
   const film = usePicture((state) => state.url);
   const isPlaying = usePlayer((state) => state.open);
   const [filmSeconds, setFilmSeconds] = useState(0);
   const [zoom, setZoom] = useState(1);
-  const [said, announce] = useState("");
+  const [announcement, announce] = useState("");
   const inner = useRef<HTMLDivElement>(null);
   const width = useWidth(inner, sheet !== null);
   useEffect(() => clearStrip, []);
@@ -65,7 +65,7 @@ export function FilmStrip({
   const length = Math.max(sheet.programme.duration ?? 0, film ? framesIn(filmSeconds) : 0) || null;
   const span = spanOf(blocks, { length, framesPerHour: framesPerHour(rate) });
   const seconds = secondsOf(span.to - span.from, rate);
-  const cursor = pointed ?? blocks.reduce((last, { end }) => Math.max(last, end), span.from);
+  const cursor = chosenCursor ?? blocks.reduce((last, { end }) => Math.max(last, end), span.from);
   const toSeconds = (frame: number) => secondsOf(frame - span.from, rate);
   const sourceOf = ({ cue }: Block) => sourceSecondsOf(cue, rate, soundFor(cue));
   const chosen = blocks.find(({ cue }) => cue.id === selected);
@@ -73,7 +73,7 @@ export function FilmStrip({
   const { line } = scaleOf(seconds, width);
 
   const play = async (id: string, at?: number) => {
-    // Reads the current state: the cue may just have been exchanged.
+    // Reads the current state, since the cue may just have got another recording.
     const now = useSheet.getState().sheet?.cues ?? [];
     const block = blocksOf(now).find(({ cue }) => cue.id === id);
     if (!block) return;
@@ -187,7 +187,7 @@ export function FilmStrip({
         />
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   );

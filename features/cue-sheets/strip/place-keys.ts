@@ -1,24 +1,24 @@
 import type { KeyboardEvent } from "react";
 import { CHANGES, type Change, type Place } from "./strip-blocks.ts";
 
-/** Seconds moved by a page key; an arrow moves by a frame, with Shift by a second. */
-const PAGE = 10;
+/** Seconds by which a page key moves; an arrow moves by a frame, or with Shift by a second. */
+const PAGE_SECONDS = 10;
 
 const DIRECTIONS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
-/** Returns the frames by which a key moves; null for other keys. `second` is the number of frames in a second. */
+/** Returns the frames by which a key moves, null for other keys. `second` is the number of frames in a second. */
 export function framesOfKey(
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
   second: number,
 ): number | null {
   const direction = DIRECTIONS[key];
   if (direction !== undefined) return direction * (shiftKey ? second : 1);
-  if (key === "PageUp") return PAGE * second;
-  if (key === "PageDown") return -PAGE * second;
+  if (key === "PageUp") return PAGE_SECONDS * second;
+  if (key === "PageDown") return -PAGE_SECONDS * second;
   return null;
 }
 
-/** Returns the place changed by a key, or null. */
+/** Returns the place after a key has changed it; null for keys that do not change it. */
 export function placeOfKey(
   event: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">,
   change: Change,

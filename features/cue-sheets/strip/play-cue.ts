@@ -6,8 +6,8 @@ import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useStrip } from "./strip-store.ts";
 
-/** A use of music in a programme, in seconds from the start of the strip; `sourceIn` is in the recording. */
-interface Heard {
+/** A cue to play. `start` and `end` are seconds of the strip, `sourceIn` is a second of the recording. */
+interface PlayedCue {
   cue: string;
   sound: Playable;
   start: number;
@@ -18,10 +18,10 @@ interface Heard {
 let stop = () => {};
 
 /**
- * Plays a cue from second `at` of the strip, or from its in point; the person's picture is shown in step, and the music
- * ends at its out point.
+ * Plays a cue from second `at` of the strip, or from its in point, in step with the person's film. The music stops at the
+ * out point of the cue.
  */
-export function playCue({ cue, sound, start, end, sourceIn }: Heard, at = start): void {
+export function playCue({ cue, sound, start, end, sourceIn }: PlayedCue, at = start): void {
   stop();
   const from = Math.min(Math.max(0, sourceIn + at - start), Math.max(0, sound.duration - 1));
   const until = sourceIn + end - start;
@@ -33,11 +33,11 @@ export function playCue({ cue, sound, start, end, sourceIn }: Heard, at = start)
   } else play(sound, { seconds: from });
   let wasIn = false;
   const off = subscribeClock(() => {
-    // A recording compared with it plays in its place, and ends with it.
-    const here = [usePlayer.getState().current, useComparison.getState().first];
-    if (!here.some((one) => samePlayable(one, sound)) || useStrip.getState().heard !== cue) return stop();
+    // During a comparison, the other recording plays in the cue's place, and stops there too.
+    const playing = [usePlayer.getState().current, useComparison.getState().first];
+    if (!playing.some((one) => samePlayable(one, sound)) || useStrip.getState().heard !== cue) return stop();
     const isIn = clockNow() < until;
-    // Playback goes on for a person who seeks past the out point.
+    // After a seek past the out point, playback goes on.
     if (wasIn && !isIn && clockNow() - until < 1) pause();
     wasIn = isIn;
   });

@@ -8,9 +8,9 @@ import type { Cue, Programme } from "#/contract/cue-sheet.ts";
 import { StripTotals } from "./strip-totals.tsx";
 
 const MOST_ZOOM = 64;
-const FILES = "video/*,.edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab";
+const ACCEPTED_FILES = "video/*,.edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab";
 
-/** Renders the line above the strip: the total of music, the person's own picture or edit, and the zoom. */
+/** Renders the line above the strip: the total of music, a button for the person's film or edit, and the zoom. */
 export function StripBar({
   cues,
   programme,
@@ -34,7 +34,7 @@ export function StripBar({
       <div className="ml-auto flex items-center gap-1 max-md:ml-0 max-md:w-full">
         <FileButton
           label={t("ownFilm")}
-          accept={FILES}
+          accept={ACCEPTED_FILES}
           size={36}
           onFile={onFile}
           className="max-md:mr-auto max-md:h-11"

@@ -14,11 +14,11 @@ import { sourceSecondsOf } from "./strip-sounds.ts";
 import { useBlockDrag } from "./use-block-drag.ts";
 import { useSpokenPlace } from "./use-spoken-place.ts";
 
-const per = (frame: number, { from, to }: Span) => `${((frame - from) / (to - from)) * 100}%`;
+const percentAt = (frame: number, { from, to }: Span) => `${((frame - from) / (to - from)) * 100}%`;
 
 /**
- * Renders a use of music on the strip, moved by dragging or by keys, played by Enter; if it is selected, its in and out
- * points can be moved likewise.
+ * Renders a cue on the strip. Dragging or keys move it, and Enter plays it. If it is selected, its in and out points can be
+ * moved in the same way.
  */
 export function StripBlock({
   block,
@@ -34,9 +34,9 @@ export function StripBlock({
   onPlace,
 }: {
   block: Block;
-  /** Its track or version, for the drawing. */
+  /** The cue's track or version, to draw its waveform. */
   sound: Playable | undefined;
-  /** Seconds of the music that have notes. */
+  /** Positions of notes, in seconds of the recording. */
   notes: readonly number[];
   span: Span;
   rate: FrameRate;
@@ -56,7 +56,7 @@ export function StripBlock({
   const length = secondsOf(shown.end - shown.start, rate);
   const place = {
     "--lane": lane,
-    "--left": per(shown.start, span),
+    "--left": percentAt(shown.start, span),
     "--width": `${((shown.end - shown.start) / (span.to - span.from)) * 100}%`,
   } as CSSProperties;
   const source = sourceSecondsOf(cue, rate, sound);
@@ -65,7 +65,7 @@ export function StripBlock({
     "--bars": sound && `url(${waveformUrl(sound.id, "end")})`,
     "--whole": `${(whole / Math.max(length, 0.04)) * 100}%`,
     "--before": `${(source / Math.max(length, 0.04)) * -100}%`,
-    // A drawing wider than its window is positioned by the share of the excess.
+    // In CSS, 100% aligns the right ends, so the position of a wider mask is a fraction of its excess width.
     "--at": `${whole > length ? (source / (whole - length)) * 100 : 0}%`,
   } as CSSProperties;
   const second = rate.base;
@@ -132,7 +132,7 @@ export function StripBlock({
           style={
             {
               "--lane": lane,
-              "--left": per(shown.start + (at - source) * (second / (rate.ntsc ? 1.001 : 1)), span),
+              "--left": percentAt(shown.start + (at - source) * (second / (rate.ntsc ? 1.001 : 1)), span),
             } as CSSProperties
           }
           className={styles.note}
@@ -155,7 +155,7 @@ export function StripBlock({
                 event.preventDefault();
                 onPlace(next);
               }}
-              style={{ "--lane": lane, "--left": per(frame, span) } as CSSProperties}
+              style={{ "--lane": lane, "--left": percentAt(frame, span) } as CSSProperties}
               className={styles.edge}
             />
           );

@@ -5,7 +5,7 @@ import { blocksOf, moved, snap, spanOf, trimmedIn, trimmedOut } from "./strip-bl
 const HOUR = 90_000;
 const cue = (id: string, start: number | null, end: number | null) => cueSchema.parse({ id, start, end });
 
-test("placed cues are blocks that keep their number; what sounds together lies in lanes", () => {
+test("placed cues become blocks with their numbers, in separate lanes where they overlap", () => {
   const blocks = blocksOf([cue("a", 0, 100), cue("b", null, null), cue("c", 50, 150), cue("d", 100, 200)]);
   expect(blocks.map(({ number, lane, start }) => [number, lane, start])).toEqual([
     [1, 0, 0],
@@ -14,7 +14,7 @@ test("placed cues are blocks that keep their number; what sounds together lies i
   ]);
 });
 
-test("a strip holds the programme, the film and all that lies on it, from the hour at which it begins", () => {
+test("a strip covers the programme, the film and all blocks, from the hour at which they begin", () => {
   expect(spanOf([], { length: null, framesPerHour: HOUR })).toEqual({ from: 0, to: 15_000 });
   expect(spanOf([], { length: 1_000, framesPerHour: HOUR })).toEqual({ from: 0, to: 1_000 });
   expect(spanOf([{ start: HOUR + 10, end: HOUR + 20_000 }], { length: null, framesPerHour: HOUR })).toEqual({
@@ -30,14 +30,14 @@ test("a block moves as a whole and stops at the beginning", () => {
   expect(moved({ start: 10, end: 60 }, -25)).toEqual({ start: 0, end: 50 });
 });
 
-test("in and out are trimmed apart, and a frame of music stays", () => {
+test("in and out points are trimmed separately, and at least one frame stays", () => {
   expect(trimmedIn({ start: 10, end: 60 }, 5)).toEqual({ start: 15, end: 60 });
   expect(trimmedIn({ start: 10, end: 60 }, 500)).toEqual({ start: 59, end: 60 });
   expect(trimmedIn({ start: 10, end: 60 }, -500)).toEqual({ start: 0, end: 60 });
   expect(trimmedOut({ start: 10, end: 60 }, -500)).toEqual({ start: 10, end: 11 });
 });
 
-test("what is dragged meets the nearest edge within reach", () => {
+test("a dragged edge snaps to the nearest edge within reach", () => {
   const place = { start: 100, end: 200 };
   expect(snap(place, "move", [104, 197], 6)).toBe(-3);
   expect(snap(place, "in", [197, 104], 6)).toBe(4);

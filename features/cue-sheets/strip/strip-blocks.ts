@@ -7,24 +7,24 @@ export interface Place {
   start: number;
   end: number;
 }
-/** A placed cue as a block of the strip; `number` is its row in the sheet, `lane` separates overlapping music. */
+/** A placed cue on the strip. `number` is its row in the sheet, from 1; overlapping cues are in different lanes. */
 export interface Block extends Place {
   cue: Cue;
   number: number;
   lane: number;
 }
-/** Visible range of the strip, in frames of the programme. */
+/** Range of the whole strip, in frames of the programme. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** The last frame that a sheet can hold (contract/cue-sheet.ts). */
-const LAST = 6_000_000;
-/** Factor by which a strip without a programme's length is longer than its music. */
-const ROOM = 1.1;
+/** Last frame that a sheet can contain (`contract/cue-sheet.ts`). */
+const LAST_FRAME = 6_000_000;
+/** Factor by which the strip of a programme of unknown length is longer than its music. */
+const MARGIN = 1.1;
 /** Minutes of an empty strip. */
-const EMPTY = 10;
+const EMPTY_MINUTES = 10;
 
 /** Returns the placed cues as blocks, in the order of the sheet. */
 export function blocksOf(cues: readonly Cue[]): Block[] {
@@ -38,13 +38,13 @@ export function blocksOf(cues: readonly Cue[]): Block[] {
   });
 }
 
-/** Returns the number of lanes of a strip: one at least, where nothing is placed. */
+/** Returns the number of lanes of a strip, at least one. */
 export const lanesIn = (blocks: readonly Block[]): number =>
   Math.max(1, ...blocks.map(({ lane }) => lane + 1));
 
 /**
- * Returns the range of a strip: the length of the programme or of the film, and everything on it. A programme whose
- * time code begins at an hour begins there.
+ * Returns the range of a strip, which contains all blocks and `length` frames (of the programme or the film). It begins at
+ * the full hour of time code before the first block, as programmes do.
  */
 export function spanOf(
   blocks: readonly Place[],
@@ -55,49 +55,49 @@ export function spanOf(
   const from = Math.floor(first / framesPerHour) * framesPerHour;
   const minute = framesPerHour / 60;
   if (length !== null) return { from, to: Math.max(from + length, last) };
-  const wanted = blocks.length > 0 ? last + (last - from) * (ROOM - 1) : from + EMPTY * minute;
-  // Whole minutes, so that the strip does not change with every frame of a move.
+  const wanted = blocks.length > 0 ? last + (last - from) * (MARGIN - 1) : from + EMPTY_MINUTES * minute;
+  // In whole minutes, so that the strip does not change with every frame of a move.
   return { from, to: from + Math.ceil((wanted - from) / minute) * minute };
 }
 
-/** Returns a place moved by some frames as a whole, within the limits. */
+/** Returns a place moved by `by` frames, within the limits of a sheet. */
 export function moved({ start, end }: Place, by: number): Place {
-  const within = Math.min(LAST - end, Math.max(-start, Math.round(by)));
+  const within = Math.min(LAST_FRAME - end, Math.max(-start, Math.round(by)));
   return { start: start + within, end: end + within };
 }
 
-/** Returns a place that begins some frames later; at least a frame of music stays. */
+/** Returns a place that begins `by` frames later; at least one frame stays. */
 export const trimmedIn = ({ start, end }: Place, by: number): Place => ({
   start: Math.min(end - 1, Math.max(0, Math.round(start + by))),
   end,
 });
 
-/** Returns a place that ends some frames later; at least a frame of music stays. */
+/** Returns a place that ends `by` frames later; at least one frame stays. */
 export const trimmedOut = ({ start, end }: Place, by: number): Place => ({
   start,
-  end: Math.min(LAST, Math.max(start + 1, Math.round(end + by))),
+  end: Math.min(LAST_FRAME, Math.max(start + 1, Math.round(end + by))),
 });
 
 export const CHANGES = { move: moved, in: trimmedIn, out: trimmedOut } as const;
 export type Change = keyof typeof CHANGES;
 
-/** Returns the offset in frames that brings a dragged edge to one of `edges` within `reach`; 0 when none is near. */
+/** Returns the offset, in frames, of a dragged edge to the nearest of `edges` within `reach`; 0 when none is near. */
 export function snap({ start, end }: Place, change: Change, edges: readonly number[], reach: number): number {
   const own = change === "in" ? [start] : change === "out" ? [end] : [start, end];
-  let best = 0;
-  let near = reach;
+  let offset = 0;
+  let nearest = reach;
   for (const edge of edges) {
     for (const one of own) {
-      if (Math.abs(edge - one) <= near && (best === 0 || Math.abs(edge - one) < near)) {
-        near = Math.abs(edge - one);
-        best = edge - one;
+      if (Math.abs(edge - one) <= nearest && (offset === 0 || Math.abs(edge - one) < nearest)) {
+        nearest = Math.abs(edge - one);
+        offset = edge - one;
       }
     }
   }
-  return best;
+  return offset;
 }
 
-/** Returns the seconds of the notes on the music of a block. */
+/** Returns the positions of the notes on a block's recording, in seconds of the recording. */
 export function notesOn(notes: readonly PlaylistNote[], { cue }: Block): number[] {
   const own = notes.filter(({ track, at }) => at !== null && track === (cue.version ?? cue.track));
   return [...new Set(own.flatMap(({ at }) => at ?? []))];

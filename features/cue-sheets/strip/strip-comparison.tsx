@@ -23,11 +23,14 @@ import type { FrameRate } from "../time/timecode.ts";
 import type { Block } from "./strip-blocks.ts";
 import { trackIdOf } from "./strip-sounds.ts";
 
-const NOTHING = "";
+const NONE = "";
 const iriOf = ({ id, versionId }: Playable) =>
   itemIri({ id, trackVersion: versionId === null ? null : { id: versionId } });
 
-/** Another version or track for a block: compared with it at the same moment and loudness, and taken in its place. */
+/**
+ * Renders a choice of another version or track for a block, with buttons to compare both at the same position and loudness,
+ * and to replace the block's recording.
+ */
 export function StripComparison({
   block: { cue },
   rate,
@@ -45,7 +48,7 @@ export function StripComparison({
 }) {
   const t = useTranslations("cueSheet.strip");
   const soundName = useSoundName();
-  const [chosen, setChosen] = useState(NOTHING);
+  const [chosen, setChosen] = useState(NONE);
   const { other, heard, coming } = useComparison();
   const id = trackIdOf(cue) ?? "";
   const { data } = useQuery({ ...versionsQuery(id), enabled: id !== "" });
@@ -73,11 +76,11 @@ export function StripComparison({
     const [credits] = await creditsOf([b.id]).catch(() => []);
     if (!credits) return announce(t("noSound", { name: b.name }));
     const version = credits.versions.find((one) => one.id === b.versionId) ?? null;
-    // It was compared from the same second of the recording.
+    // The comparison played both recordings from the same position, so it stays.
     editCue(cue.id, { ...cueOfOffer(cue, { credits, version }, rate), sourceIn: cue.sourceIn });
-    setChosen(NOTHING);
+    setChosen(NONE);
     announce(t("exchanged", { name: soundName(b) }));
-    // The music continues at its position, as the new recording.
+    // Playback continues at the same position, with the new recording.
     if (isSounding) onPlay(clockNow());
   };
   if (others.length === 0) return null;
@@ -86,9 +89,9 @@ export function StripComparison({
       <ChoiceField
         id="strip-tools-other"
         label={t("compare")}
-        value={b ? chosen : NOTHING}
+        value={b ? chosen : NONE}
         options={[
-          { value: NOTHING, text: t("compareNone") },
+          { value: NONE, text: t("compareNone") },
           ...others.map(([value, one]) => ({ value, text: soundName(one) })),
         ]}
         onChange={setChosen}

@@ -9,7 +9,7 @@ import type { Span } from "./strip-blocks.ts";
 import { nameOfTime, scaleOf } from "./strip-scale.ts";
 import { useSpokenPlace } from "./use-spoken-place.ts";
 
-/** Renders the time scale below the strip, with the cursor: moved by a press anywhere on it, by dragging, by keys. */
+/** Renders the time scale below the strip, with the cursor, which a press on the scale, dragging or keys move. */
 export function StripCursor({
   cursor,
   span,
@@ -22,8 +22,9 @@ export function StripCursor({
   cursor: number;
   span: Span;
   rate: FrameRate;
-  /** Length of the strip, in seconds and CSS pixels. */
+  /** Length of the strip in seconds. */
   seconds: number;
+  /** Width of the strip in CSS pixels. */
   width: number;
   onCursor: (frame: number) => void;
   onPlay: () => void;
@@ -33,7 +34,7 @@ export function StripCursor({
   const { named } = scaleOf(seconds, width);
   const isCoarse = (named[1] ?? 0) % 60 === 0;
   const within = (frame: number) => Math.min(span.to, Math.max(span.from, Math.round(frame)));
-  const point = (event: PointerEvent<HTMLElement>) => {
+  const moveCursor = (event: PointerEvent<HTMLElement>) => {
     const { left, width: whole } = event.currentTarget.getBoundingClientRect();
     onCursor(within(span.from + ((event.clientX - left) / whole) * (span.to - span.from)));
   };
@@ -41,9 +42,9 @@ export function StripCursor({
     <div
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        point(event);
+        moveCursor(event);
       }}
-      onPointerMove={(event) => event.buttons === 1 && point(event)}
+      onPointerMove={(event) => event.buttons === 1 && moveCursor(event)}
       className={styles.scale}
     >
       {named.map((time) => (

@@ -4,7 +4,7 @@ import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { clockNow, subscribeClock } from "#/features/player/clock.ts";
 import styles from "./film-strip.module.css";
 
-/** Renders the playhead of the strip; a tick moves it without rendering. `start` and `whole` are seconds. */
+/** Renders the playhead. The clock moves it without a new render. `start` and `whole` are seconds of the strip. */
 export function StripHead({ start, whole, width }: { start: number; whole: number; width: number }) {
   const line = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -21,15 +21,15 @@ export const trackQuery = (id: Id) => ({
 export const trackIdOf = ({ track }: Cue): Id | null => (track === null ? null : trackOfIri(track));
 
 /**
- * Returns the second of its recording at which a cue begins. A position counted from an hour, as in the sources of some
- * edits, lies outside a recording of minutes: the cue then plays from the start.
+ * Returns the second of its recording at which a cue begins. Some edits count the positions in a source from a full hour,
+ * which is beyond the end of the recording: the cue then begins at the start of the recording.
  */
 export function sourceSecondsOf({ sourceIn }: Cue, rate: FrameRate, sound: Playable | undefined): number {
   const seconds = secondsOf(sourceIn ?? 0, rate);
   return sound && seconds >= sound.duration ? 0 : seconds;
 }
 
-/** Returns a lookup of the sound to draw for a cue: the project's own are known, those of other tracks are fetched. */
+/** Returns a function that gives the sound to draw for a cue. Tracks outside the project are fetched. */
 export function useStripSounds(cues: readonly Cue[], items: readonly Item[]) {
   const known = new Map(items.map((item) => [item["@id"], playableOfTrack(item)]));
   const others = [...new Set(cues.flatMap((cue) => trackIdOf(cue) ?? []))].filter(
@@ -40,7 +40,7 @@ export function useStripSounds(cues: readonly Cue[], items: readonly Item[]) {
   return ({ track, version }: Cue) => known.get(version ?? "") ?? known.get(track ?? "");
 }
 
-/** Returns the exact recording of a cue: its track, or its version if it names one; null when there is none. */
+/** Returns the recording of a cue: its version if it has one, else its track; null for music from elsewhere. */
 export async function soundOfCue(
   cue: Pick<Cue, "track" | "version">,
   items: readonly Item[],

@@ -1,17 +1,17 @@
 import { create } from "zustand";
 
 interface StripState {
-  /** The selected cue: its tools are open, its edges can be moved. */
+  /** Id of the selected cue, whose tools are open and whose edges can be moved. */
   selected: string | null;
-  /** The cue of the strip that was played last: the playhead follows it. */
+  /** Id of the cue that was played last, which the playhead follows. */
   heard: string | null;
-  /** Second of its recording at which it begins. */
+  /** Second of its recording at which that cue begins. */
   sourceIn: number;
-  /** Frame of the programme at which unplaced music is put, and from which the strip plays. */
+  /** Frame of the programme at which unplaced music is placed, and from which the strip plays. */
   cursor: number | null;
 }
 
-/** State of the person's work on the strip, for this visit only. */
+/** State of the person's work on the strip; it is not stored. */
 export const useStrip = create<StripState>(() => ({
   selected: null,
   heard: null,
@@ -19,5 +19,5 @@ export const useStrip = create<StripState>(() => ({
   cursor: null,
 }));
 
-/** Resets it, for another project. */
+/** Resets the state, for another project. */
 export const clearStrip = () => useStrip.setState({ selected: null, heard: null, sourceIn: 0, cursor: null });

@@ -15,7 +15,7 @@ import { type Block, moved, trimmedOut } from "./strip-blocks.ts";
 import { StripComparison } from "./strip-comparison.tsx";
 import { useStrip } from "./strip-store.ts";
 
-/** Renders the actions on the selected block: play, place by time code, exchange by ear, take off the film. */
+/** Renders the actions on the selected block: play, place by time code, compare, replace, take off the film. */
 export function StripTools({
   block,
   rate,
@@ -28,7 +28,7 @@ export function StripTools({
   rate: FrameRate;
   items: readonly Item[];
   isSounding: boolean;
-  /** Plays it, from the given seconds of the music. */
+  /** Plays the block, from a position in seconds of the recording if one is given. */
   onPlay: (seconds?: number) => void;
   announce: (text: string) => void;
 }) {

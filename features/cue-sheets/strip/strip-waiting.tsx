@@ -15,46 +15,49 @@ import { StripBar } from "./strip-bar.tsx";
 import { blocksOf, lanesIn } from "./strip-blocks.ts";
 import { UnplacedList, unplacedOf } from "./unplaced.tsx";
 
-const UNREAD = { programme: programmeSchema.parse({}), cues: [] };
+const EMPTY_SHEET = { programme: programmeSchema.parse({}), cues: [] };
 const nothing = () => {};
 
 /**
- * Says that the film of a project is on its way, and stands in for it until its code (`isCodeHere`) and its sheet are
- * there: with the film's own parts, drawn as an outline, so that the page does not move when it comes.
+ * Renders a placeholder for the film strip until its code (`isCodeLoaded`) and its sheet have loaded, and announces the
+ * wait. The placeholder consists of the strip's own parts as blank shapes, so that the page does not shift afterwards.
  */
 export function StripWaiting({
   project,
   items,
-  isCodeHere,
+  isCodeLoaded,
 }: {
   project: Id;
   items: readonly Item[];
-  isCodeHere: boolean;
+  isCodeLoaded: boolean;
 }) {
   const t = useTranslations("cueSheet.strip");
   const isOpen = useSheet((state) => state.project === project);
-  // The sheet under the film asks for it, and says what has failed.
+  // The sheet below the strip sends this query, and shows its error.
   const { isError } = useQuery({ ...cueSheetQuery(project), enabled: false });
-  const isOver = isError || (isOpen && isCodeHere);
-  const now = isOver ? "" : t("waiting");
-  const [said, say] = useState("");
-  // Words that enter the page together with their region are not read: it enters empty.
-  useEffect(() => say(now), [now]);
+  const isDone = isError || (isOpen && isCodeLoaded);
+  const message = isDone ? "" : t("waiting");
+  const [announcement, announce] = useState("");
+  // The region starts empty, since screen readers do not announce a text that appears together with its region.
+  useEffect(() => announce(message), [message]);
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
-      {!isOver && <Outline project={project} items={items} />}
+      {!isDone && <Outline project={project} items={items} />}
     </>
   );
 }
 
-/** Until the sheet is read, all music of the project counts as not placed: so it is at first. */
+/** Renders the blank shapes. Before the sheet is loaded, all items count as unplaced, as in a new sheet. */
 function Outline({ project, items }: { project: Id; items: readonly Item[] }) {
   const { data } = useQuery({ ...cueSheetQuery(project), enabled: false });
   const hasPicture = usePicture(({ url }) => url !== null);
-  const { programme, cues } = useMemo(() => (data ? (readDraft(project) ?? data) : UNREAD), [data, project]);
+  const { programme, cues } = useMemo(
+    () => (data ? (readDraft(project) ?? data) : EMPTY_SHEET),
+    [data, project],
+  );
   return (
     <div inert aria-hidden="true" className={`${styles.outline} skeleton page-x pb-8`}>
       <StripBar cues={cues} programme={programme} zoom={1} onZoom={nothing} onFile={nothing} />

@@ -17,17 +17,17 @@ const cue = (track: string, version: string | null, start: number | null) =>
   }) as unknown as Cue;
 const left = (cues: Cue[], items: Item[]) => unplacedOf(cues, items).map(({ name }) => name);
 
-test("a track whose version was taken in its place is not asked for again", () => {
+test("a track whose version has replaced it is not listed again", () => {
   const items = [item("/api/tracks/1", 1), item("/api/tracks/2", 2)];
   expect(left([cue("/api/tracks/1", "/api/track_versions/7", 0)], items)).toEqual(["/api/tracks/2"]);
   expect(left([cue("/api/tracks/1", null, 0)], items)).toEqual(["/api/tracks/2"]);
 });
 
-test("a version that is in the project itself stands for itself alone", () => {
+test("a version that is in the project as well does not stand for its track", () => {
   const items = [item("/api/tracks/1", 1), item("/api/track_versions/7", 1)];
   expect(left([cue("/api/tracks/1", "/api/track_versions/7", 0)], items)).toEqual(["/api/tracks/1"]);
 });
 
-test("what is in the sheet without a place waits for one", () => {
+test("a row of the sheet without a place is listed", () => {
   expect(left([cue("/api/tracks/1", null, null)], [item("/api/tracks/1", 1)])).toEqual(["/api/tracks/1"]);
 });

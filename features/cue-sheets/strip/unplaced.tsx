@@ -12,13 +12,15 @@ import { trackIdOf } from "./strip-sounds.ts";
 export type Unplaced = { key: string; name: string; version: string; cue: Cue | null; item: Item | null };
 
 /**
- * Returns the rows and items without a place in the film. A row with another version of a track stands for its item,
- * which was exchanged.
+ * Returns the rows and the items without a place in the film. An item is left out if a row has another version of its
+ * track, which has replaced it.
  */
 export function unplacedOf(cues: readonly Cue[], items: readonly Item[]): Unplaced[] {
-  const declared = new Set(cues.map(({ track, version }) => version ?? track));
-  const own = new Set(items.map((item) => item["@id"]));
-  const exchanged = cues.filter(({ track, version }) => version !== null && !own.has(version ?? track ?? ""));
+  const itemsInSheet = new Set(cues.map(({ track, version }) => version ?? track));
+  const itemsInProject = new Set(items.map((item) => item["@id"]));
+  const exchanged = cues.filter(
+    ({ track, version }) => version !== null && !itemsInProject.has(version ?? track ?? ""),
+  );
   const standsFor = (item: Item) => {
     const at = exchanged.findIndex((cue) => trackIdOf(cue) === item.id);
     return at !== -1 && exchanged.splice(at, 1).length > 0;
@@ -28,7 +30,7 @@ export function unplacedOf(cues: readonly Cue[], items: readonly Item[]): Unplac
       .filter(({ start, end }) => start === null || end === null)
       .map((cue) => ({ key: cue.id, name: cue.title, version: cue.versionLabel, cue, item: null })),
     ...items
-      .filter((item) => !declared.has(item["@id"]) && !standsFor(item))
+      .filter((item) => !itemsInSheet.has(item["@id"]) && !standsFor(item))
       .map((item) => ({
         key: item["@id"],
         name: item.name,
@@ -39,7 +41,7 @@ export function unplacedOf(cues: readonly Cue[], items: readonly Item[]): Unplac
   ];
 }
 
-/** Renders the unplaced music: a press places it at the cursor. */
+/** Renders a button for each row and item without a place, which places it at the cursor. */
 export function UnplacedList({
   waiting,
   onPlace,

@@ -4,13 +4,13 @@ import { type PointerEvent, useRef, useState } from "react";
 import { CHANGES, type Change, type Place, snap } from "./strip-blocks.ts";
 
 /** Distance within which an edge snaps to another, CSS pixels. */
-const REACH = 6;
-/** A press that moves less is a click, CSS pixels. */
-const SLACK = 3;
+const SNAP_DISTANCE = 6;
+/** Distance below which a press counts as a click, CSS pixels. */
+const CLICK_DISTANCE = 3;
 
 /**
- * Moves a block, its in or its out point by pointer. The dragged place is `shown` and stored when released, so that a
- * drag is one step; Escape does not reach here, releasing outside stores it.
+ * Moves a block, or its in or out point, by pointer. `shown` is the place during the drag; it is stored on release, even
+ * outside the strip, so that a drag is one undo step.
  */
 export function useBlockDrag({
   place,
@@ -35,11 +35,11 @@ export function useBlockDrag({
     const { current } = held;
     if (!current) return;
     const pixels = event.clientX - current.x;
-    if (!current.hasMoved && Math.abs(pixels) < SLACK) return;
+    if (!current.hasMoved && Math.abs(pixels) < CLICK_DISTANCE) return;
     current.hasMoved = true;
     const scale = framesPerPixel();
     const wanted = CHANGES[current.change](place, pixels * scale);
-    setShown(CHANGES[current.change](wanted, snap(wanted, current.change, edges, REACH * scale)));
+    setShown(CHANGES[current.change](wanted, snap(wanted, current.change, edges, SNAP_DISTANCE * scale)));
   };
   const end = () => {
     const { current } = held;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { type FrameRate, timecodeOf } from "../time/timecode.ts";
 
-/** Returns a function for a frame of the programme in words: «12 min 30 s et 4 images». */
+/** Returns a function that gives a frame of the programme in words: «12 min 30 s et 4 images». */
 export function useSpokenPlace(rate: FrameRate): (frame: number) => string {
   const t = useTranslations("cueSheet.strip");
   return useCallback(

@@ -6,13 +6,13 @@ import { formatDuration } from "#/features/player/duration.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import type { NearPart } from "./near-parts.ts";
 
-/** Renders a part that may replace a cue: its track, its seconds, its similarity; a press plays it. */
+/** Renders a part that may replace a cue: track, writers, seconds, similarity. A click plays it, a double click takes it. */
 export function NearPartOption({
   id,
   part: { sound, sourceIn, score },
   length,
-  isWalked,
-  isHeard,
+  isSelected,
+  isPlaying,
   onHear,
   onTake,
 }: {
@@ -20,25 +20,25 @@ export function NearPartOption({
   part: NearPart;
   /** Length of the cue in seconds. */
   length: number;
-  isWalked: boolean;
-  isHeard: boolean;
+  isSelected: boolean;
+  isPlaying: boolean;
   onHear: () => void;
   onTake: () => void;
 }) {
   const t = useTranslations("cueSheet.replace");
   const soundName = useSoundName();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list that it is in has the keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox around it handles the keys.
     <div
       role="option"
       id={id}
       tabIndex={-1}
-      aria-selected={isWalked}
+      aria-selected={isSelected}
       onClick={onHear}
       onDoubleClick={onTake}
       className="grid min-h-12 cursor-pointer grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b px-3 py-2 hover:bg-hover aria-selected:bg-ink aria-selected:text-onink md:grid-cols-[20px_minmax(0,2fr)_minmax(0,2fr)_auto_64px]"
     >
-      {isHeard ? <Volume2 aria-hidden="true" size={16} /> : <span />}
+      {isPlaying ? <Volume2 aria-hidden="true" size={16} /> : <span />}
       <span className="truncate font-semibold text-body">{soundName(sound)}</span>
       <span className="truncate text-small max-md:order-last max-md:col-start-2">
         {sound.writers.map(({ name }) => name).join(", ")}

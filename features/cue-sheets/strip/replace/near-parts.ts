@@ -5,13 +5,13 @@ import { matchOf } from "#/features/search/similarity/match-of.ts";
 import { call } from "#/lib/api/call.ts";
 
 /** Number of parts offered. */
-const OFFERED = 10;
+const MOST_PARTS = 10;
 
-/** A part of a recording that may replace a cue: from a second of it, with the cue's length. */
+/** A part of a recording that may replace a cue. It begins at second `sourceIn` and has the cue's length. */
 export interface NearPart {
   sound: Playable;
   sourceIn: number;
-  /** Similarity, 0 to 1; null for the current part. */
+  /** Similarity, 0 to 1; null for the part that the cue has now. */
   score: number | null;
 }
 
@@ -21,17 +21,17 @@ export interface UsedPart {
   length: number;
 }
 
-/** Returns the parts of other tracks most similar to the cue's used part, best first, none shorter than it. */
+/** Returns the most similar parts of other tracks that are long enough for the cue, best first. */
 export async function nearParts(
   { track, version }: Pick<Cue, "track" | "version">,
   { from, length }: UsedPart,
   signal: AbortSignal,
 ): Promise<NearPart[]> {
   if (track === null) return [];
-  // Only tracks have prints: a version has different positions, so its whole track is used instead.
+  // Only tracks have fingerprints, and positions differ in a version, so the search uses its whole track.
   const part = version === null ? { from, to: from + length } : null;
   const found = await call(soundSearchEndpoint, {
-    query: { itemsPerPage: String(OFFERED), "durationSeconds[gte]": String(Math.ceil(length)) },
+    query: { itemsPerPage: String(MOST_PARTS), "durationSeconds[gte]": String(Math.ceil(length)) },
     body: { track, ...part },
     signal,
   });
@@ -41,7 +41,7 @@ export async function nearParts(
   });
 }
 
-/** Returns the second of a found track that corresponds to the part's start, with `room` for the whole part. */
+/** Returns the second of a found track that corresponds to the start of `part`; at most `room`, so that the cue fits. */
 function sourceInOf(
   found: Pick<SimilarTrack, "matches">,
   part: { from: number } | null,

@@ -25,8 +25,8 @@ import { type NearPart, nearParts } from "./near-parts.ts";
 const NONE: readonly NearPart[] = [];
 
 /**
- * Renders the most similar parts of the catalogue for a placed cue, of its length: each plays in its place, with the
- * person's picture, when pressed or reached by the arrow keys; Enter takes it, Escape closes.
+ * Renders the parts of the catalogue that are most similar to a placed cue. A click or an arrow key plays one in the cue's
+ * place, with the person's film; Enter takes it, and Escape closes the panel.
  */
 export function ReplacePanel({
   cue,
@@ -46,7 +46,7 @@ export function ReplacePanel({
   const client = useQueryClient();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [walked, setWalked] = useState(0);
+  const [selected, setSelected] = useState(0);
   const current = usePlayer((player) => player.current);
   const playing = usePlayer((player) => player.playing);
   const { track, version } = cue;
@@ -69,7 +69,7 @@ export function ReplacePanel({
     meta: { silent: true },
   });
   const parts = [...(own ? [{ sound: own, sourceIn: from, score: null }] : NONE), ...near];
-  const at = Math.min(walked, parts.length - 1);
+  const at = Math.min(selected, parts.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => list.current?.focus(), []);
@@ -77,7 +77,7 @@ export function ReplacePanel({
   const hear = (index: number) => {
     const part = parts[index];
     if (!part) return;
-    setWalked(index);
+    setSelected(index);
     document.getElementById(optionId(index))?.scrollIntoView({ block: "nearest" });
     const blocks = blocksOf(useSheet.getState().sheet?.cues ?? []);
     const zero = spanOf(blocks, { length: null, framesPerHour: framesPerHour(rate) }).from;
@@ -88,8 +88,8 @@ export function ReplacePanel({
     });
   };
   const leave = () => {
-    const isTried = near.some(({ sound }) => samePlayable(usePlayer.getState().current, sound));
-    if (isTried) pause();
+    const isPlayingCandidate = near.some(({ sound }) => samePlayable(usePlayer.getState().current, sound));
+    if (isPlayingCandidate) pause();
     onClose();
   };
   const take = async (index: number) => {
@@ -100,7 +100,7 @@ export function ReplacePanel({
     const [credits] = found;
     if (!credits) return showToast({ message: t("failed"), status: "error" });
     const offered = cueOfOffer(cue, { credits, version: null }, rate);
-    // The clip belongs to the previous music.
+    // The clip named the previous recording.
     const changes = { ...offered, sourceIn: framesIn(part.sourceIn, rate), clip: "" };
     const before = Object.fromEntries(Object.keys(changes).map((field) => [field, cue[field as keyof Cue]]));
     editCue(cue.id, changes);
@@ -114,7 +114,7 @@ export function ReplacePanel({
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = walkedTo(event.key, at, parts.length - 1);
+    const next = indexAfterKey(event.key, at, parts.length - 1);
     const isHere = samePlayable(current, parts[at]?.sound ?? null);
     if (next !== null) hear(next);
     else if (event.key === "Enter") void take(at);
@@ -153,8 +153,8 @@ export function ReplacePanel({
             id={optionId(index)}
             part={part}
             length={length}
-            isWalked={index === at}
-            isHeard={playing && samePlayable(current, part.sound)}
+            isSelected={index === at}
+            isPlaying={playing && samePlayable(current, part.sound)}
             onHear={() => hear(index)}
             onTake={() => void take(index)}
           />
@@ -182,8 +182,8 @@ export function ReplacePanel({
   );
 }
 
-/** Returns the option to which a key leads from option `at`; null for other keys. */
-function walkedTo(key: string, at: number, last: number): number | null {
+/** Returns the index of the option that a key selects after the one at `at`; null for other keys. */
+function indexAfterKey(key: string, at: number, last: number): number | null {
   if (key === "ArrowDown") return Math.min(last, at + 1);
   if (key === "ArrowUp") return Math.max(0, at - 1);
   if (key === "Home") return 0;
