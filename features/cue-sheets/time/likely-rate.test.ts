@@ -5,7 +5,7 @@ import { nameOfRate, RATES } from "./timecode.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** A list whose events are ten seconds apart, each from a frame to one in the next second; `mark` precedes frames. */
+/** Makes an EDL of events ten seconds apart with these frame numbers; `mark` precedes the frames. */
 const listOf = (fcm: string | null, frames: readonly (readonly [number, number])[], mark = ":") =>
   [
     "TITLE: ESSAI",
@@ -19,7 +19,7 @@ const listOf = (fcm: string | null, frames: readonly (readonly [number, number])
       ];
     }),
   ].join("\n");
-const told = async (text: string, sheet: keyof typeof RATES = "25") => {
+const ratesIn = async (text: string, sheet: keyof typeof RATES = "25") => {
   const { rate, rates, counted } = await readEdit(text, RATES[sheet]);
   return { known: rate && nameOfRate(rate), rates, counted: nameOfRate(counted) };
 };
@@ -38,48 +38,48 @@ test.each([
   ["DROP FRAME", 12, ["29.97 DF", "59.94 DF"]],
   ["DROP FRAME", 29, ["29.97 DF", "59.94 DF"]],
 ] as const)(
-  "of a list that says %s, its largest frame %i leaves %j, and none is a fact",
+  "a list that states %s and has %i as its highest frame allows %j, and none is certain",
   async (fcm, largest, rates) => {
-    const found = await told(listOf(fcm, [[largest, 0]]));
+    const found = await ratesIn(listOf(fcm, [[largest, 0]]));
     expect(found).toMatchObject({ known: null, rates });
     expect(rates).toContain(found.counted);
   },
 );
 
-test("what is the only one left is known: drop-frame past frame 29", async () => {
-  expect(await told(listOf("DROP FRAME", [[30, 12]]))).toEqual({
+test("the only possible rate is certain: drop-frame beyond frame 29", async () => {
+  expect(await ratesIn(listOf("DROP FRAME", [[30, 12]]))).toEqual({
     known: "59.94 DF",
     rates: ["59.94 DF"],
     counted: "59.94 DF",
   });
 });
 
-test("semicolons say drop-frame; without either word all ten are left, and a name that is skipped rules it out", async () => {
-  expect((await told(listOf(null, [[12, 3]], ";"))).rates).toEqual(["29.97 DF", "59.94 DF"]);
-  expect((await told(listOf(null, [[12, 3]]))).rates).toHaveLength(10);
+test("semicolons mean drop-frame; without them all ten rates are possible, and a skipped label excludes drop-frame", async () => {
+  expect((await ratesIn(listOf(null, [[12, 3]], ";"))).rates).toEqual(["29.97 DF", "59.94 DF"]);
+  expect((await ratesIn(listOf(null, [[12, 3]]))).rates).toHaveLength(10);
   const skipped = "001  AX  AA  C  00:00:00:00 00:00:02:00 01:01:00:00 01:01:20:12";
-  expect((await told(skipped)).rates).toEqual(NON_DROP);
+  expect((await ratesIn(skipped)).rates).toEqual(NON_DROP);
 });
 
 test.each([
-  ["the sheet's own, where few frames speak against it", "24", 4, 23, "24"],
-  ["the sheet's own, where few frames speak against it", "25", 4, 23, "25"],
-  ["that at which frames spread so, in a list of many", "25", 200, 24, "23.976"],
-  ["that at which frames spread so, in a list of many", "60", 40, 25, "25"],
+  ["the sheet's own, if few frames speak against it", "24", 4, 23, "24"],
+  ["the sheet's own, if few frames speak against it", "25", 4, 23, "25"],
+  ["the one that fits the spread of frames, in a long list", "25", 200, 24, "23.976"],
+  ["the one that fits the spread of frames, in a long list", "60", 40, 25, "25"],
   ["American television's, past frame 24", "25", 40, 29, "29.97"],
-  ["that at which frames spread so, in a list of many", "25", 90, 50, "50"],
+  ["the one that fits the spread of frames, in a long list", "25", 90, 50, "50"],
 ] as const)(
-  "the likeliest is %s: a sheet at %s, %i events whose frames go round in %i",
+  "the likeliest is %s: a sheet at %s, %i events with frames below %i",
   async (_, sheet, count, base, counted) => {
     const frames = Array.from(
       { length: count },
       (_event, index) => [index % base, (index * 7 + 3) % base] as const,
     );
-    expect(await told(listOf("NON-DROP FRAME", frames), sheet)).toMatchObject({ known: null, counted });
+    expect(await ratesIn(listOf("NON-DROP FRAME", frames), sheet)).toMatchObject({ known: null, counted });
   },
 );
 
-test("what the person chooses counts, whatever is likelier; what the times exclude does not", async () => {
+test("the person's choice counts whatever is likelier, unless the times exclude it", async () => {
   const frames = Array.from({ length: 200 }, (_event, index) => [index % 24, 3] as const);
   const list = listOf("NON-DROP FRAME", frames);
   expect((await readEdit(list, RATES["60"], true)).counted).toBe(RATES["60"]);
@@ -88,7 +88,7 @@ test("what the person chooses counts, whatever is likelier; what the times exclu
   );
 });
 
-test("time codes are kept as written, through joined pieces, and not where a fade or a delay moves them", async () => {
+test("time codes are kept as written, also for joined pieces, unless a fade or a delay moves them", async () => {
   const event = (number: string, kind: string, times: string, name: string) =>
     `${number}  AX  A  ${kind}  00:00:00:00 00:00:10:00 ${times}\n* FROM CLIP NAME: ${name}`;
   const edit = await readEdit(
@@ -106,15 +106,15 @@ test("time codes are kept as written, through joined pieces, and not where a fad
   ]);
 });
 
-test("a rate at which sound would come after its own end is none that is left", async () => {
+test("a rate at which a sound would start after its end is excluded", async () => {
   const list = (delay: string) =>
     `TITLE: T\nFCM: NON-DROP FRAME\n001  R1  A  C  00:00:00:00 00:00:00:09 00:00:05:21 00:00:06:00\nSPLIT:    AUDIO DELAY=  00:00:00:${delay}\n* FROM CLIP NAME: A`;
-  expect((await told(list("03"))).rates).toEqual(NON_DROP.slice(2));
-  expect((await told(list("07"))).rates).toEqual(NON_DROP.slice(3));
-  expect((await told(list("29"))).rates).toEqual(NON_DROP.slice(6));
+  expect((await ratesIn(list("03"))).rates).toEqual(NON_DROP.slice(2));
+  expect((await ratesIn(list("07"))).rates).toEqual(NON_DROP.slice(3));
+  expect((await ratesIn(list("29"))).rates).toEqual(NON_DROP.slice(6));
 });
 
-/** A list of ten-second clips with their speeds, each with the seconds of its source that it plays. */
+/** Makes an EDL of ten-second clips, each with its speed and the seconds of its source that it plays. */
 const speeds = (...clips: readonly (readonly [speed: string, seconds: number])[]) =>
   [
     "TITLE: ESSAI\nFCM: NON-DROP FRAME",
@@ -130,7 +130,7 @@ test.each([
   [[["-047.952", 20]], ["23.976", "24"]],
   [[["050.0", 20]], ["25"]],
   [[["060.0", 20]], ["29.97", "30"]],
-  // Two contradictory ones, a speed of zero, and clips too short to tell anything.
+  // Contradictory speeds, a speed of zero, and a clip that is too short to conclude anything.
   [
     [
       ["048.0", 20],
@@ -140,6 +140,6 @@ test.each([
   ],
   [[["000.0", 20]], NON_DROP],
   [[["024.0", 1]], NON_DROP],
-] as const)("clips that are played at speeds of %j leave the rates %j", async (clips, rates) => {
-  expect((await told(speeds(...clips))).rates).toEqual(rates);
+] as const)("clips with speeds and seconds %j leave the rates %j", async (clips, rates) => {
+  expect((await ratesIn(speeds(...clips))).rates).toEqual(rates);
 });

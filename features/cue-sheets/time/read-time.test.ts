@@ -30,7 +30,7 @@ test.each([
   ["1\u201905\u201d", "00:01:05:00"],
   ["1\u203205\u2033", "00:01:05:00"],
   ["1\u201905\u2019\u2019", "00:01:05:00"],
-])("%j is %s at 25", (text, code) => {
+])("%j reads as %s at 25", (text, code) => {
   const frames = readTime(text, RATES["25"]);
   expect(frames === null ? null : timecodeOf(frames, RATES["25"])).toBe(code);
 });
@@ -50,9 +50,9 @@ test.each([
   "'",
   "''",
   "1''05'",
-])("%j is no time at 25", (text) => expect(readTime(text, RATES["25"])).toBeNull());
+])("%j is not a time at 25", (text) => expect(readTime(text, RATES["25"])).toBeNull());
 
-test("parts of a frame are counted where names are dropped as well", () => {
+test("fractions of a frame are rounded in drop-frame time code as well", () => {
   expect(readTime("00:01:00;02.80", RATES["29.97 DF"])).toBe(1_801);
 });
 
@@ -82,7 +82,7 @@ test.each([
   [["01:00:10:00", "01:00:40:12", "01:01:20:800"], "25", "25", 25],
   [["01:00:10:00", "01:00:40:62", "01:01:20:80"], "25", "50", 100],
 ] as const)(
-  "the times %j are counted in a sheet at %s at %s, in steps of %i",
+  "the times %j in a sheet at %s count at %s, with %i steps per second",
   (times, sheet, name, steps) => {
     expect(clockOf(times, { rate: RATES[sheet], isChosen: false }).clock).toEqual({
       rate: RATES[name],
@@ -91,13 +91,13 @@ test.each([
   },
 );
 
-test("frames at 100 and 120 are halved, thousandths are of a second", () => {
+test("frames at 100 and 120 are halved, and thousandths are fractions of a second", () => {
   expect(readTime("00:00:01:098", RATES["50"], 100)).toBe(99);
   expect(readTime("00:00:01:119", RATES["60"], 120)).toBe(120);
   expect(readTime("00:00:01:520", RATES["25"], 1_000)).toBe(38);
 });
 
-test("a length says how fine frames are, and nothing of names or of how they are spread", () => {
+test("a length limits the frame numbers, but counts neither as a label nor for the likelihood", () => {
   const sheet = { rate: RATES["29.97 DF"], isChosen: false };
   const places = ["01:00:00:00", "01:05:30:02"];
   expect(clockOf(places, sheet, { lengths: ["00:01:00:00"] }).clock.rate).toEqual(RATES["29.97 DF"]);
@@ -109,7 +109,7 @@ test("a length says how fine frames are, and nothing of names or of how they are
   expect(clockOf(places, high, { lengths: ["00:00:10:28"] }).rates).not.toContain("25");
 });
 
-test("thousandths leave every rate possible, and none of them is taken for a frame", () => {
+test("thousandths leave every rate possible, and are not taken for frame numbers", () => {
   const chosen = { rate: RATES["25"], isChosen: true };
   expect(clockOf(["0:00:00.000", "0:00:02.040"], chosen)).toEqual({
     rates: ["23.976", "24", "25", "29.97", "29.97 DF", "30", "50", "59.94", "59.94 DF", "60"],

@@ -3,34 +3,34 @@ import { type Assumed, likeliest, ratesWith } from "./likely-rate.ts";
 import { readPrimes } from "./prime-time.ts";
 import { type Clock, type FrameRate, framesIn, framesOf, RATES } from "./timecode.ts";
 
-/** Time code as programs write it: any separator, two or three digits for frames, fractions of a frame. */
+/** Time code as programs write it: any separator, two or three digits for frames, perhaps a fraction of a frame. */
 const CODE = /^(\d{1,2})[:;.,](\d{2})[:;.,](\d{2})([:;.,])(\d{2,3})(?:[.,](\d{1,3}))?$/;
 const CLOCK = /^(?:(\d{1,2})[:;])?(\d{1,3})[:;](\d{2})(?:[.,](\d{1,6}))?$/;
 const FEET = /^(\d{1,6})\+(\d{2})(?:\.(\d{1,3}))?$/;
 const SECONDS = /^\d{1,6}(?:[.,]\d{1,6})?$/;
-/** 35 mm film: sixteen frames a foot, twenty-four a second. */
+/** Of 35 mm film. */
 const FRAMES_PER_FOOT = 16;
 const FILM_FRAMES_PER_SECOND = 24;
 const THOUSANDTHS = 1_000;
 /** Frames per second at the highest rate of a sheet. */
 const MOST_FRAMES = 60;
 
-/** Information on a list's rate beside its times. */
-type Said = { isDrop?: boolean | null; bases?: ReadonlySet<number> | null; lengths?: readonly string[] };
+/** Information about a list's rate apart from its times. */
+type RateInfo = { isDrop?: boolean | null; bases?: ReadonlySet<number> | null; lengths?: readonly string[] };
 
 /**
- * Returns the clock for a list without a rate, and the rates that its times allow: those that have all its frames, that
- * agree on drop-frame if the list states it (`isDrop`, or semicolons), and that have one of `bases` as frames per
- * second. Three digits may be thousandths. `lengths` label no frame: they only show how fine frames are.
+ * Returns the clock for a list that does not state its rate, and the rates that its times allow: those that have all its
+ * frame numbers, that agree with `isDrop` or with semicolons, and that count one of `bases` as frames per second. Three
+ * digits may be thousandths. `lengths` only limit the frame numbers, since a length does not name a frame.
  */
 export function clockOf(
   places: readonly string[],
   assumed: Assumed,
-  { isDrop = null, bases = null, lengths = [] }: Said = {},
+  { isDrop = null, bases = null, lengths = [] }: RateInfo = {},
 ): { rates: readonly FrameRateName[]; clock: Clock } {
   const times = [...places, ...lengths];
   const codes = codesIn(times);
-  const counted = withoutSlip(codes.filter((code) => !isThousandths(code)));
+  const counted = withoutTypingError(codes.filter((code) => !isThousandths(code)));
   if (codes.length > 0 && codes.every(isThousandths)) return ofSecond(THOUSANDTHS, assumed);
   const highest = counted.reduce((most, { frames }) => Math.max(most, frames), 0);
   const steps = stepsOf(highest);
@@ -43,12 +43,12 @@ export function clockOf(
   }
   const placed = new Set(places);
   const named = counted.filter(({ time }) => placed.has(time));
-  // Without other information, a label that drop-frame skips rules drop-frame out: `01:01:00:00`.
+  // Without other information, a label that drop-frame skips, such as `01:01:00:00`, excludes drop-frame.
   const hasDropped = named.some(({ isDropped }) => isDropped);
-  const says = times.some((time) => time.includes(";")) || (isDrop ?? (hasDropped ? false : null));
-  const possible = ratesWith(highest, says);
-  const told = possible.filter((name) => bases?.has(RATES[name].base));
-  const rates = told.length > 0 ? told : possible;
+  const isDropFrame = times.some((time) => time.includes(";")) || (isDrop ?? (hasDropped ? false : null));
+  const possible = ratesWith(highest, isDropFrame);
+  const withBase = possible.filter((name) => bases?.has(RATES[name].base));
+  const rates = withBase.length > 0 ? withBase : possible;
   const rate = likeliest(rates, named.filter(({ frames }) => frames > 0).length, assumed);
   return { rates, clock: { rate, perSecond: rate.base } };
 }
@@ -62,9 +62,9 @@ type Code = {
   time: string;
   frames: number;
   figures: number;
-  /** Whether its frames follow a point or a comma. */
+  /** Whether a point or a comma precedes the frames. */
   isPointed: boolean;
-  /** Whether drop-frame time code skips it. */
+  /** Whether drop-frame time code skips this label. */
   isDropped: boolean;
 };
 
@@ -90,25 +90,25 @@ function hasFraction(time: string): boolean {
   return part !== undefined && part.length !== 2;
 }
 
-/** Removes a single time with more frames than any sheet counts: a typing error, not a higher rate. */
-function withoutSlip(codes: Code[]): Code[] {
+/** Removes a time with more frames than any rate has, if it is the only one: a typing error, not a higher rate. */
+function withoutTypingError(codes: Code[]): Code[] {
   const isFine = codes.every(({ isPointed }) => isPointed) || codes.every(({ figures }) => figures === 3);
   const high = codes.filter(({ frames }) => frames >= MOST_FRAMES);
   return isFine || high.length !== 1 ? codes : codes.filter((code) => code !== high[0]);
 }
 
-/** Steps per second if no rate of a sheet has as many: hundredths, thousandths, frames at 100 and 120. */
+/** Returns the steps per second if `highest` exceeds all rates of a sheet: 100, 120 or 1000; otherwise null. */
 function stepsOf(highest: number): number | null {
   if (highest < MOST_FRAMES) return null;
   if (highest < 100) return 100;
   return highest < 120 ? 120 : THOUSANDTHS;
 }
 
-/** Returns a time as written, if it is time code; undefined for lengths in seconds or feet. */
+/** Returns a time as written if it is time code, else undefined. */
 export const codeIn = (text: string): string | undefined =>
   CODE.test(text.trim()) ? text.trim() : undefined;
 
-/** Returns a time code as frames of the clock's rate, fractions rounded; null if it is none. */
+/** Returns a time code in frames of the clock's rate, rounded; null for other texts. */
 export function readCode(text: string, { rate, perSecond }: Clock): number | null {
   const code = CODE.exec(text.trim());
   if (!code) return null;
@@ -126,7 +126,7 @@ export function readCode(text: string, { rate, perSecond }: Clock): number | nul
   return framesIn(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + ofSecond, rate);
 }
 
-/** Returns a time in seconds: `01:02:03.5`, `2:03`, `2'03''`, feet and frames of film; null if it is none of them. */
+/** Returns a time in seconds, from `01:02:03.5`, `2:03`, `2'03''` or feet and frames (`37+08`); null for other texts. */
 export function readSeconds(text: string): number | null {
   const clock = CLOCK.exec(text);
   if (clock) {
@@ -139,7 +139,7 @@ export function readSeconds(text: string): number | null {
   return (Number(whole) * FRAMES_PER_FOOT + Number(`${Number(frames)}.${part}`)) / FILM_FRAMES_PER_SECOND;
 }
 
-/** Returns a written time as frames of `rate`: time code, clock time, primes, feet and frames, or seconds; else null. */
+/** Returns a time in frames of `rate`, from time code, clock time, primes, feet and frames, or seconds; else null. */
 export function readTime(text: string, rate: FrameRate, perSecond: number = rate.base): number | null {
   const frames = readCode(text, { rate, perSecond });
   if (frames !== null) return frames;

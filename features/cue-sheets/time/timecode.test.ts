@@ -12,7 +12,7 @@ import {
   timecodeOf,
 } from "./timecode.ts";
 
-test.each(FRAME_RATES)("at %s every frame has one name, and the name leads back to it", (name) => {
+test.each(FRAME_RATES)("at %s every frame has one label, which reads back as the same frame", (name) => {
   const rate = RATES[name];
   const day = Math.floor(framesIn(86_400, rate)) - 1;
   fc.assert(
@@ -36,7 +36,7 @@ test.each([
   expect(timecodeOf(frame, RATES[name])).toBe(code);
 });
 
-test("a programme that begins at an hour begins there, at rates that drop names too", () => {
+test("full hours have full time codes, also at drop-frame rates", () => {
   for (const name of FRAME_RATES) {
     expect(timecodeOf(2 * framesPerHour(RATES[name]), RATES[name])).toMatch(/^02:00:00[:;]00$/);
   }
@@ -54,11 +54,11 @@ test.each([
   ["01:02:03,04", 93_079],
   ["99:59:59:24", 8_999_999],
   ["00:59:59:24", 89_999],
-])("%s is frame %i at 25, whatever stands before the frames", (code, frame) => {
+])("%s is frame %i at 25, whatever separates the frames", (code, frame) => {
   expect(framesOf(code, RATES["25"])).toBe(frame);
 });
 
-test("a name that is skipped stands for the first frame that has one", () => {
+test("a skipped label means the next frame that has one", () => {
   const rate = RATES["29.97 DF"];
   expect(framesOf("00:01:00;00", rate)).toBe(1_800);
   expect(framesOf("00:01:00;01", rate)).toBe(1_800);
@@ -66,20 +66,20 @@ test("a name that is skipped stands for the first frame that has one", () => {
   expect(framesOf("00:10:00;01", rate)).toBe(17_983);
 });
 
-test("what comes before the first frame is the first, and parts of a frame are rounded", () => {
+test("a negative frame counts as the first, and fractions of a frame are rounded", () => {
   expect(timecodeOf(-5, RATES["25"])).toBe("00:00:00:00");
   expect(timecodeOf(24.6, RATES["25"])).toBe("00:00:01:00");
   expect(timecodeOf(8_999_999, RATES["25"])).toBe("99:59:59:24");
 });
 
-test("frames and seconds are turned into one another, American rates a thousandth slower", () => {
+test("frames and seconds convert into each other, American rates a thousandth slower", () => {
   expect(secondsOf(250, RATES["25"])).toBe(10);
   expect(secondsOf(240, RATES["23.976"])).toBeCloseTo(10.01);
   expect(framesIn(10, RATES["25"])).toBe(250);
   expect(framesIn(10.01, RATES["29.97"])).toBe(300);
 });
 
-test("a rate is known by its figures, and what no editor counts is none", () => {
+test("a rate is found by its properties, and unsupported ones give null", () => {
   for (const name of FRAME_RATES) {
     const { base, ntsc, drop } = RATES[name];
     expect(rateOf(base, ntsc, drop)).toBe(RATES[name]);
@@ -89,11 +89,11 @@ test("a rate is known by its figures, and what no editor counts is none", () => 
   expect(nameOfRate({ base: 48, ntsc: false, drop: false })).toBe("25");
 });
 
-test.each(["x00:00:00:00", "00:00:00:00x", "000:00:00:00", "00:00:00-00"])("%j is no time code", (text) =>
+test.each(["x00:00:00:00", "00:00:00:00x", "000:00:00:00", "00:00:00-00"])("%j is not a time code", (text) =>
   expect(framesOf(text, RATES["25"])).toBeNull(),
 );
 
 test.each(["", "1:2:3", "00:60:00:00", "00:00:60:00", "00:00:00:25", "aa:bb:cc:dd", "00:00:00:-1"])(
-  "%j is no time code at 25",
+  "%j is not a time code at 25",
   (text) => expect(framesOf(text, RATES["25"])).toBeNull(),
 );

@@ -1,8 +1,8 @@
 import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
 
 /**
- * How frames of an edit are counted and labelled (SMPTE ST 12-1). `base` frames make one second of time code; at the
- * American rates (`ntsc`) they last 1001/1000 of it, and `drop` skips two or four labels of every minute.
+ * How frames are counted and labelled (SMPTE ST 12-1). `base` frames make one second of time code. At the American rates
+ * (`ntsc`) they last 1001/1000 of a second. `drop` skips two or four labels in every minute but each tenth.
  */
 export type FrameRate = { base: 24 | 25 | 30 | 48 | 50 | 60; ntsc: boolean; drop: boolean };
 
@@ -24,7 +24,7 @@ const TIMECODE = /^(\d{1,2}):(\d{2}):(\d{2})([:;.,])(\d{2})$/;
 /** Labels skipped per minute: two at 29.97, four at 59.94. */
 const droppedPerMinute = ({ base, drop }: FrameRate) => (drop ? base / 15 : 0);
 
-/** Returns the frames from 00:00:00:00 to a time code; null if it is none of that rate. */
+/** Returns the number of frames from 00:00:00:00 to a time code; null if the text is not a time code at that rate. */
 export function framesOf(timecode: string, rate: FrameRate): number | null {
   const parts = TIMECODE.exec(timecode.trim());
   if (!parts) return null;
@@ -37,10 +37,10 @@ export function framesOf(timecode: string, rate: FrameRate): number | null {
   ];
   if (minutes > 59 || seconds > 59 || frames >= rate.base) return null;
   const dropped = droppedPerMinute(rate);
-  // A skipped label means the first frame that has one, as players read it.
-  const named = dropped > 0 && seconds === 0 && minutes % 10 !== 0 ? Math.max(frames, dropped) : frames;
+  // As in players, a skipped label means the next frame that has one.
+  const labelled = dropped > 0 && seconds === 0 && minutes % 10 !== 0 ? Math.max(frames, dropped) : frames;
   const total = hours * 60 + minutes;
-  return (total * 60 + seconds) * rate.base + named - dropped * (total - Math.floor(total / 10));
+  return (total * 60 + seconds) * rate.base + labelled - dropped * (total - Math.floor(total / 10));
 }
 
 /** Returns the time code `frames` after 00:00:00:00, as `01:02:03:04`, or `01:02:03;04` for drop-frame. */
@@ -61,7 +61,7 @@ export function timecodeOf(frames: number, rate: FrameRate): string {
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}${rate.drop ? ";" : ":"}${two(count % rate.base)}`;
 }
 
-/** Frames in an hour of time code: fewer with drop-frame. */
+/** Number of frames in an hour of time code, fewer with drop-frame. */
 export const framesPerHour = (rate: FrameRate) => framesOf("01:00:00:00", rate) ?? rate.base * 3600;
 
 /** Duration of `frames` in seconds. */
@@ -72,7 +72,7 @@ export const secondsOf = (frames: number, { base, ntsc }: FrameRate) =>
 export const framesIn = (seconds: number, { base, ntsc }: FrameRate) =>
   Math.round((seconds * base) / (ntsc ? 1001 / 1000 : 1));
 
-/** Returns the rate with `base` frames, or null if no editor uses it. */
+/** Returns the rate with these properties, or null if sheets do not support it. */
 export function rateOf(base: number, ntsc: boolean, drop: boolean): FrameRate | null {
   const name = FRAME_RATES.find(
     (one) => RATES[one].base === base && RATES[one].ntsc === ntsc && RATES[one].drop === drop,
@@ -81,18 +81,18 @@ export function rateOf(base: number, ntsc: boolean, drop: boolean): FrameRate | 
 }
 
 /**
- * Returns the clock of an edit at `base` frames: at its own rate, or at half of it if no sheet supports that (48, 100
- * and 120 frames). Its time codes are still written in `base`. Null if no editor uses it.
+ * Returns the clock of an edit with `base` frames per second: at that rate, or at half of it if sheets do not support it
+ * (48, 100 and 120 frames), with time codes still in `base`. Null if sheets support neither.
  */
 export function clockAt(base: number, ntsc: boolean, drop: boolean): Clock | null {
   const rate = rateOf(base, ntsc, drop) ?? rateOf(base / 2, ntsc, drop);
   return rate && { rate, perSecond: base };
 }
 
-/** A rate, and the steps per second of the last part of a written time. */
+/** A frame rate, and the steps per second that the last group of a written time counts. */
 export type Clock = { rate: FrameRate; perSecond: number };
 
-/** Returns the name of a rate. */
+/** Returns the name of a rate, or "25" if sheets do not support it. */
 export const nameOfRate = (rate: FrameRate): FrameRateName =>
   FRAME_RATES.find((name) => {
     const one = RATES[name];
