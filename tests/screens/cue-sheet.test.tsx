@@ -58,10 +58,10 @@ async function open(lang: Lang = "fr") {
   await screen.findByLabelText(lang === "fr" ? "Titre du programme" : "Programme title");
   return rendered;
 }
-const kept = async () =>
+const storedSheet = async () =>
   (await (await ana.fetch(`/api/user_playlists/${project}/cue_sheet`)).json()) as CueSheet;
 const cues = () => screen.getAllByRole("listitem", { name: /^(Œuvre|Cue) \d/ });
-/** Names of the fields that are marked as wrong. */
+/** Returns the labels of the fields that are marked as invalid. */
 const marked = () =>
   ["textbox", "combobox"]
     .flatMap((role) => screen.getAllByRole<HTMLInputElement>(role))
@@ -74,7 +74,7 @@ async function choose(menu: string, entry: string) {
 }
 const saved = (text = "Enregistré") => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
 
-test("a sheet opens with the project's tracks, says what is missing, and keeps what is typed", async () => {
+test("a sheet opens with the project's tracks, shows the number of errors, and saves what the person types", async () => {
   await open();
   expect(screen.getByLabelText("Titre du programme")).toHaveValue("Mékong");
   expect(cues()).toHaveLength(2);
@@ -84,7 +84,7 @@ test("a sheet opens with the project's tracks, says what is missing, and keeps w
   await user.type(screen.getByLabelText("Chaîne"), "Arte");
   const first = within(cues()[0] as HTMLElement);
   await user.type(first.getByLabelText("Début"), "0:10");
-  // The keys that take a composed word or discard it leave what is typed as it is.
+  // Keys that accept or discard a word in an input method leave the text as it is.
   const composed = (field: HTMLElement) => {
     for (const key of ["Enter", "Escape"]) fireEvent.keyDown(field, { key, isComposing: true });
     return field;
@@ -101,7 +101,7 @@ test("a sheet opens with the project's tracks, says what is missing, and keeps w
   expect(screen.getByText("3 points à compléter")).toBeInTheDocument();
   expect(screen.getByText(/, 00:00:30:12 \(1 sans durée n’y compte pas\)$/)).toBeInTheDocument();
   await waitFor(async () => {
-    expect(await kept()).toMatchObject({
+    expect(await storedSheet()).toMatchObject({
       programme: { channel: "Arte" },
       cues: [{ start: 250, end: 1_012 }, {}],
     });
@@ -109,16 +109,16 @@ test("a sheet opens with the project's tracks, says what is missing, and keeps w
   await saved();
 });
 
-test("a sheet that is opened again shows what was kept last, whatever was read of it before", async () => {
+test("a reopened sheet shows the version that was saved last, not an earlier answer", async () => {
   const { unmount } = await open("en");
-  const { programme, cues: rows } = await kept();
-  const line = Promise.withResolvers<void>();
+  const { programme, cues: rows } = await storedSheet();
+  const refetched = Promise.withResolvers<void>();
   network.use(
     http.get("*/cue_sheet", async () => {
-      await line.promise;
+      await refetched.promise;
     }),
   );
-  // It is left while it is being read once more: its former answer is still there.
+  // The sheet closes during a refetch, while the earlier answer is still cached.
   void browserQueryClient()?.refetchQueries({ queryKey: ["cueSheet", project] });
   unmount();
   act(closeSheet);
@@ -126,19 +126,19 @@ test("a sheet that is opened again shows what was kept last, whatever was read o
   const path = `/api/user_playlists/${project}/cue_sheet`;
   expect((await ana.fetch(path, { method: "PATCH", json: sheet })).status).toBe(200);
   const reopened = open("en");
-  line.resolve();
+  refetched.resolve();
   await reopened;
   expect(screen.getByLabelText("Programme title")).toHaveValue("From another device");
 });
 
-test("the fields that every row repeats stand in a group that names the row (RGAA 11.2)", async () => {
+test("the repeated fields of each row are in a group that names the row (RGAA 11.2)", async () => {
   await open("en");
   const groups = screen.getAllByRole("group", { name: /^Cue \d+: ./ });
   expect(groups).toHaveLength(cues().length);
   for (const group of groups) expect(within(group).getByLabelText("In")).toBeVisible();
 });
 
-test("a time that is none stays to be put right and nothing else is touched", async () => {
+test("text that is not a time stays in its field with an error", async () => {
   await open("en");
   expect(screen.getByText(/^2 cues, .* \(2 without a length do not count in it\)$/)).toBeInTheDocument();
   const first = within(cues()[0] as HTMLElement);
@@ -148,7 +148,7 @@ test("a time that is none stays to be put right and nothing else is touched", as
   expect(first.getByLabelText("In")).toHaveAccessibleDescription(/Write a time code/);
 });
 
-test("every step can be taken back and done again, by button and by key", async () => {
+test("every step can be undone by button and by key, and redone", async () => {
   await open();
   await user.click(within(cues()[0] as HTMLElement).getByRole("button", { name: /^Retirer/ }));
   expect(cues()).toHaveLength(1);
@@ -165,7 +165,7 @@ test("every step can be taken back and done again, by button and by key", async 
   expect(screen.getByText(/est maintenant à la place 2 sur 2/)).toBeInTheDocument();
 });
 
-test("writers' shares that make no whole are said, and a third writer completes them", async () => {
+test("writers' shares that do not add up are reported, and a new writer's missing name after its field", async () => {
   await open();
   const first = cues()[0] as HTMLElement;
   await user.click(within(first).getByRole("button", { name: /^Détails/ }));
@@ -181,7 +181,7 @@ test("writers' shares that make no whole are said, and a third writer completes 
   expect(within(first).getByText(/Il manque un nom/)).toBeInTheDocument();
 });
 
-test("only what was come to is marked, until the check is asked for; then points are walked through by F8", async () => {
+test("only visited fields are marked until a review, which goes through the errors by F8", async () => {
   await open();
   await user.click(screen.getByLabelText("Producteur"));
   await user.tab();
@@ -203,7 +203,7 @@ test("only what was come to is marked, until the check is asked for; then points
   await waitFor(() => expect(screen.getByLabelText("Première diffusion")).toHaveFocus());
 });
 
-test("keys of the sheet are not heard in a dialog over it", async () => {
+test("shortcuts of the sheet do nothing in a dialog above it", async () => {
   await open();
   await user.type(screen.getByLabelText("Producteur"), "Bo");
   await user.click(screen.getByRole("button", { name: "Passer en revue" }));
@@ -218,7 +218,7 @@ test("keys of the sheet are not heard in a dialog over it", async () => {
   expect(screen.getByLabelText("Producteur")).toHaveValue("Bo");
 });
 
-test("who exports a sheet is told what it still lacks, and where", async () => {
+test("an export first lists the errors of the sheet with their places", async () => {
   URL.createObjectURL = () => "blob:sheet";
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   await open("en");
@@ -247,7 +247,7 @@ test.each([
   expect(await screen.findByText(saved)).toBeInTheDocument();
 });
 
-test("a point that is missing leads to its row, and nothing goes out", async () => {
+test("an error in the list leads to its row and cancels the export", async () => {
   await open();
   await choose("Exporter", "CSV");
   const warning = within(await screen.findByRole("dialog"));
@@ -257,7 +257,7 @@ test("a point that is missing leads to its row, and nothing goes out", async () 
   expect(screen.queryByText(/est exporté/)).not.toBeInTheDocument();
 });
 
-test("an edit is read here: known music is recognised, unknown music is listed and kept with its clip", async () => {
+test("an edit is read in the browser: known music is recognised, and unknown music is stored with its clip", async () => {
   const [track] = await api().db.select().from(tracks).limit(1);
   const edl = [
     "TITLE: MEKONG EP 2",
@@ -279,17 +279,17 @@ test("an edit is read here: known music is recognised, unknown music is listed a
   expect(dialog.getByLabelText(/Œuvre de « HARMONICA/)).toHaveDisplayValue("");
   await user.click(dialog.getByRole("button", { name: "Porter 2 utilisations au relevé" }));
   await waitFor(async () => {
-    const added = (await kept()).cues.filter(({ clip }) => clip !== "");
+    const added = (await storedSheet()).cues.filter(({ clip }) => clip !== "");
     expect(added.map(({ track: one, title, start, end }) => [one, title, start, end])).toEqual([
       [`/api/tracks/${track?.id}`, track?.name, 900_250, 900_750],
       [null, "HARMONICA LIVE", 901_500, 901_625],
     ]);
-    // Nobody said where it comes from.
+    // Its origin is not known.
     expect(added[1]?.origin).toBe("unknown");
   });
 });
 
-test("what the edit has switched off is marked and left; a hand takes it, and nothing typed is lost", async () => {
+test("clips that are off in the edit are marked and taken only by hand, and typed text stays", async () => {
   const [row] = await api().db.select().from(tracks).where(eq(tracks.id, 3));
   const known = row?.name;
   const clip = (name: string, at: number, enabled: string) =>
@@ -320,13 +320,13 @@ test("what the edit has switched off is marked and left; a hand takes it, and no
   expect(box(`${known}.wav désactivé dans le montage`)).not.toBeChecked();
   await user.click(dialog.getByRole("button", { name: "Porter 2 utilisations au relevé" }));
   await waitFor(async () => {
-    const added = (await kept()).cues.filter(({ clip }) => clip !== "");
+    const added = (await storedSheet()).cues.filter(({ clip }) => clip !== "");
     expect(added.map((one) => [one.clip, one.start, one.end])).toEqual([
       ["Rive nord.wav", 0, 250],
       ["Vieille maquette.wav", 500, 750],
     ]);
   });
-  // What is still being kept would be taken for a sheet of the next test's project.
+  // A save that is still running would reach the next test's project.
   await saved();
 });
 
@@ -336,7 +336,7 @@ const THIRTY = [
   "002  AX  AA  C  00:00:00:00 00:00:09:17 01:00:30:28 01:00:40:15\n* FROM CLIP NAME: Harmonica.wav",
 ].join("\n");
 
-test("a list that may be at thirty frames says that its rate is a guess; another keeps its time codes and what was decided", async () => {
+test("a list that may be at thirty frames shows its rate as a guess; another rate keeps time codes and decisions", async () => {
   await open("en");
   await choose("Import", "Read an edit");
   const dialog = within(await screen.findByRole("dialog"));
@@ -364,7 +364,7 @@ test("a list that may be at thirty frames says that its rate is a guess; another
   await user.click(dialog.getByRole("button", { name: "Put 1 cue into the sheet" }));
   expect(await screen.findByText(`1 added. ${sentence}`)).toBeVisible();
   await waitFor(async () => {
-    const { programme, cues: rows } = await kept();
+    const { programme, cues: rows } = await storedSheet();
     expect([programme.rate, rows[0]?.start, rows[0]?.end]).toEqual(["60", 216_628, 217_215]);
   });
 });
@@ -383,12 +383,12 @@ test.each([
     "Central European",
   ],
 ] as const)(
-  "in %s the first rows of a text that may be in two code pages are shown, and switched by keys",
+  "in %s a text that may be in two code pages is shown in both by its first rows, and keys switch between them",
   async (lang, field, question, page) => {
     await open(lang);
     await (lang === "fr" ? choose("Importer", "Lire un montage") : choose("Import", "Read an edit"));
     const dialog = within(await screen.findByRole("dialog"));
-    // «Moře» of Windows-1250 is «Moøe» in Windows-1252, which could be Danish.
+    // «Moře» in Windows-1250 reads as «Moøe» in Windows-1252, which could be Danish.
     const bytes = Buffer.from("name,in,out\nMo\xf8e,10,20\nTambour,30,40\n", "latin1");
     await user.upload(dialog.getByLabelText(field, { selector: "input" }), new File([bytes], "m.csv"));
     const ways = within(await dialog.findByRole("group", { name: question }));
@@ -410,7 +410,7 @@ test.each([
 test.each([
   ["fr", "Choisir un fichier", "Séquence à lire, parmi les 2 de ce fichier"],
   ["en", "Choose a file", "Sequence to read, of 2 in this file"],
-] as const)("in %s a file with two sequences asks which one is read", async (lang, field, label) => {
+] as const)("in %s a file with two sequences asks which one to read", async (lang, field, label) => {
   const sequenceOf = (name: string, clip: string) =>
     `<sequence><name>${name}</name><rate><timebase>25</timebase></rate><media><audio><track><clipitem><name>${clip}</name><start>0</start><end>250</end></clipitem></track></audio></media></sequence>`;
   const xmeml = `<xmeml version="5"><bin>${sequenceOf("V3", "Rive nord")}${sequenceOf("", "Rive sud")}</bin></xmeml>`;
@@ -433,7 +433,7 @@ test.each([
   const text =
     '<fcpxml version="1.13"><resources><format id="r1" frameDuration="1/25s"/><asset id="r2" name="Rive nord" duration="20s" hasAudio="1"/></resources><project name="P"><sequence format="r1"><spine><asset-clip ref="r2" offset="0s" duration="10s"/></spine></sequence></project></fcpxml>';
   const file = new File([text], "Info.fcpxml");
-  // As browsers give a folder: a file that cannot be read, and an entry that finds those in it.
+  // Browsers represent a folder as an unreadable file, with an entry that finds the files inside.
   const bundle = {
     isDirectory: true,
     getFile: (name: string, _options: object, found: (entry: object) => void, missing: () => void) =>
@@ -451,7 +451,7 @@ test.each([
   expect(await dialog.findByRole("checkbox", { name: "Rive nord" })).toBeChecked();
 });
 
-test("what was decided in one sequence of a file is not decided in the next", async () => {
+test("decisions about one sequence of a file do not apply to another", async () => {
   const clip = (name: string, enabled: string) =>
     `<clipitem><name>${name}</name><enabled>${enabled}</enabled><start>0</start><end>250</end></clipitem>`;
   const sequenceOf = (name: string, ...tracks: string[]) =>
@@ -472,7 +472,7 @@ test("what was decided in one sequence of a file is not decided in the next", as
   expect(dialog.getByRole("checkbox", { name: "Rive nord" })).toBeChecked();
 });
 
-test("into a sheet that has places an edit of another rate is converted, and both are told", async () => {
+test("an edit at another rate is converted for a sheet with placed rows, and the message names both rates", async () => {
   const clip = "<clipitem><name>Rive nord.wav</name><start>90000</start><end>90250</end></clipitem>";
   const xmeml = `<xmeml version="5"><sequence><name>Coupe</name><rate><timebase>25</timebase></rate><media><audio>
     <track>${clip}</track></audio></media></sequence></xmeml>`;
@@ -494,7 +494,7 @@ test("into a sheet that has places an edit of another rate is converted, and bot
     await screen.findByText(/Timecodes convertis de 29,97 i\/s \(NDF\) à 25 i\/s, la cadence du relevé\.$/),
   ).toBeVisible();
   await waitFor(async () => {
-    const { programme, cues: rows } = await kept();
+    const { programme, cues: rows } = await storedSheet();
     expect(programme.rate).toBe("25");
     expect(rows.filter(({ clip: of }) => of !== "").map(({ start, end }) => [start, end])).toEqual([
       [90_000, 90_250],
@@ -508,7 +508,7 @@ test.each([
   ["fr", "Importer", "Lire un montage", "Choisir un fichier", "Ligne 4 : « 1 1 Delta 13|3 20|1 Unmuted »."],
   ["en", "Import", "Read an edit", "Choose a file", "Line 4: “1 1 Delta 13|3 20|1 Unmuted”."],
 ] as const)(
-  "in %s times that cannot be read are told with their line and what to export",
+  "in %s unreadable times are reported with their line and what to export",
   async (lang, menu, entry, choice, line) => {
     const text = [
       "SESSION NAME:\tEssai\nTRACK NAME:\tMX",
@@ -519,9 +519,9 @@ test.each([
     await choose(menu, entry);
     const dialog = within(await screen.findByRole("dialog"));
     await user.upload(dialog.getByLabelText(choice, { selector: "input" }), new File([text], "m.txt"));
-    const told = await dialog.findByRole("alert");
-    expect(told).toHaveTextContent(line);
-    expect(told).toHaveTextContent(/timecode|time code/);
+    const alert = await dialog.findByRole("alert");
+    expect(alert).toHaveTextContent(line);
+    expect(alert).toHaveTextContent(/timecode|time code/);
   },
 );
 
@@ -543,8 +543,8 @@ test.each([
     "one by one as MP3",
   ],
 ] as const)(
-  "in %s a sheet goes back into the edit, and what has no place is told",
-  async (lang, menu, entry, file, said, named) => {
+  "in %s a sheet is exported as an edit list, and the message counts the rows without a place",
+  async (lang, menu, entry, file, message, formatNote) => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
@@ -558,7 +558,9 @@ test.each([
     await user.type(row.getByLabelText(from), "1:00{Enter}");
     await user.type(row.getByLabelText(to), "1:20{Enter}");
     await choose(menu, entry);
-    expect(await screen.findByText(new RegExp(`^${file} ${said}\\. 1 .* ${named}`))).toBeInTheDocument();
+    expect(
+      await screen.findByText(new RegExp(`^${file} ${message}\\. 1 .* ${formatNote}`)),
+    ).toBeInTheDocument();
     expect(click.mock.instances.at(-1)).toHaveProperty("download", file);
     const { readEdit } = await import("#/features/cue-sheets/edit/read-edit.ts");
     const edit = await readEdit((await saved[0]?.text()) ?? "");
@@ -571,7 +573,7 @@ test.each([
   ["all", 2, "WAV"],
   ["some", 1, "MP3"],
 ] as const)(
-  "where a library has WAVs of %s of a project, its edit list names files as such",
+  "with WAVs of %s tracks of a project, its edit list names the files that are downloaded",
   async (...given) => {
     const [, files, format] = given;
     const offer = {
@@ -597,7 +599,7 @@ test.each([
   },
 );
 
-test("a version that a clip names stays known in the sheet, and can be changed for another before", async () => {
+test("the version that a clip names is stored in the sheet, and can be exchanged before the import", async () => {
   const [version, other] = await api()
     .db.select()
     .from(trackVersions)
@@ -624,7 +626,7 @@ test("a version that a clip names stays known in the sheet, and can be changed f
   await user.selectOptions(second, `${other?.trackId} ${other?.id}`);
   await user.click(dialog.getByRole("button", { name: "Porter 2 utilisations au relevé" }));
   await waitFor(async () => {
-    const added = (await kept()).cues.filter(({ clip }) => clip !== "");
+    const added = (await storedSheet()).cues.filter(({ clip }) => clip !== "");
     expect(added.map((cue) => [cue.title, cue.version, cue.versionLabel])).toEqual([
       [version?.name, `/api/track_versions/${version?.id}`, version?.label],
       [other?.name, `/api/track_versions/${other?.id}`, other?.label],
@@ -633,7 +635,7 @@ test("a version that a clip names stays known in the sheet, and can be changed f
   expect(screen.getAllByText(/^60 secondes · /)).toHaveLength(1);
 });
 
-test("an edit that is read again with another version chosen changes the row of its clip and doubles none", async () => {
+test("reading an edit again with another version changes the row of its clip and adds no duplicate", async () => {
   const [version, other] = await api()
     .db.select()
     .from(trackVersions)
@@ -646,7 +648,7 @@ test("an edit that is read again with another version chosen changes the row of 
     `* FROM CLIP NAME: ${version?.mp3File.replace("mp3", "wav")}`,
   ].join("\n");
   await open();
-  /** Reads the edit, says what its clip is shown as, and takes it as it is or as `chosen`. */
+  /** Imports the edit, with `chosen` as the match of its clip if given. Returns the match that the dialog proposed. */
   async function read(chosen?: string) {
     await choose("Importer", "Lire un montage");
     const dialog = within(await screen.findByRole("dialog"));
@@ -655,9 +657,9 @@ test("an edit that is read again with another version chosen changes the row of 
     const work = await dialog.findByLabelText<HTMLSelectElement>(/^Œuvre de/);
     const shown = work.value;
     if (chosen) await user.selectOptions(work, chosen);
-    // Nothing is done yet.
+    // The sheet has not changed yet.
     expect(dialog.getByText("1 ligne à placer. Aucune à ajouter.")).toBeVisible();
-    // The project's other track alone.
+    // Only the project's other track.
     expect(dialog.getByRole("heading", { name: /n’(a|ont) pas de place/ })).toHaveTextContent(/^1 ligne/);
     await user.click(dialog.getByRole("button", { name: "Porter 1 utilisation au relevé" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -668,23 +670,23 @@ test("an edit that is read again with another version chosen changes the row of 
   expect(await read()).toBe(`3 ${other?.id}`);
   expect(cues()).toHaveLength(2);
   await waitFor(async () => {
-    const placed = (await kept()).cues.filter(({ start }) => start !== null);
+    const placed = (await storedSheet()).cues.filter(({ start }) => start !== null);
     expect(placed.map((cue) => [cue.version, cue.versionLabel])).toEqual([
       [`/api/track_versions/${other?.id}`, other?.label],
     ]);
   });
-  // What is refused is taken off its row, and is not chosen by itself again.
+  // A refused match is removed from its row, and is not chosen automatically again.
   expect(await read("none")).toBe(`3 ${other?.id}`);
   expect(await read()).toBe("");
   await waitFor(async () => {
-    const placed = (await kept()).cues.filter(({ start }) => start !== null);
+    const placed = (await storedSheet()).cues.filter(({ start }) => start !== null);
     expect(placed.map(({ track, version, origin }) => [track, version, origin])).toEqual([
       [null, null, "unknown"],
     ]);
   });
 });
 
-test("a near title is taken by Enter, and the focus goes on; voices and places are never ticked by themselves", async () => {
+test("Enter takes a similar title and moves the focus on; voices and ambiences are not ticked automatically", async () => {
   const [known] = await api().db.select().from(tracks).where(eq(tracks.id, 4));
   const [, ...rest] = (known?.name ?? "").split(" ");
   const near = `${known?.name.split(" ")[0]} ${rest.slice(1).join(" ")}.wav`;
@@ -715,7 +717,7 @@ test("a near title is taken by Enter, and the focus goes on; voices and places a
   expect(field(near)).toHaveDisplayValue(new RegExp(`^${known?.name}`));
   await user.click(dialog.getByRole("button", { name: "Porter 2 utilisations au relevé" }));
   await waitFor(async () => {
-    const added = (await kept()).cues.filter(({ clip }) => clip !== "");
+    const added = (await storedSheet()).cues.filter(({ clip }) => clip !== "");
     expect(added.map(({ track, origin }) => [track, origin])).toEqual([
       ["/api/tracks/4", "library"],
       [null, "unknown"],
@@ -726,29 +728,26 @@ test("a near title is taken by Enter, and the focus goes on; voices and places a
 test.each([
   ["fr", /^Prendre «\sLes Marionnettes\s», de Zbigniew Preisner/, "Titre de l’œuvre"],
   ["en", /^Take “Les Marionnettes” by Zbigniew Preisner/, "Work title"],
-] as const)(
-  "in %s the writer and title that a clip names are taken by a press",
-  async (lang, take, title) => {
-    const clip = "Zbigniew Preisner - Les Marionnettes.wav";
-    const { cues: rows } = await kept();
-    const row = { ...rows[0], id: "own", track: null, title: "Zbigniew Preisner - Les Marionnettes", clip };
-    const path = `/api/user_playlists/${project}/cue_sheet`;
-    await ana.fetch(path, { method: "PATCH", json: { cues: [{ ...row, writers: [], origin: "unknown" }] } });
-    await open(lang);
-    await user.click(screen.getByRole("button", { name: take }));
-    expect(screen.getByLabelText(title)).toHaveValue("Les Marionnettes");
-    expect(screen.getByLabelText(title)).toHaveFocus();
-    expect(screen.queryByRole("button", { name: take })).not.toBeInTheDocument();
-    await waitFor(async () => {
-      expect((await kept()).cues).toMatchObject([
-        { title: "Les Marionnettes", clip, writers: [{ name: "Zbigniew Preisner", role: "C" }] },
-      ]);
-    });
-    await saved(lang === "fr" ? "Enregistré" : "Saved");
-  },
-);
+] as const)("in %s a button fills in the writer and title that a clip names", async (lang, take, title) => {
+  const clip = "Zbigniew Preisner - Les Marionnettes.wav";
+  const { cues: rows } = await storedSheet();
+  const row = { ...rows[0], id: "own", track: null, title: "Zbigniew Preisner - Les Marionnettes", clip };
+  const path = `/api/user_playlists/${project}/cue_sheet`;
+  await ana.fetch(path, { method: "PATCH", json: { cues: [{ ...row, writers: [], origin: "unknown" }] } });
+  await open(lang);
+  await user.click(screen.getByRole("button", { name: take }));
+  expect(screen.getByLabelText(title)).toHaveValue("Les Marionnettes");
+  expect(screen.getByLabelText(title)).toHaveFocus();
+  expect(screen.queryByRole("button", { name: take })).not.toBeInTheDocument();
+  await waitFor(async () => {
+    expect((await storedSheet()).cues).toMatchObject([
+      { title: "Les Marionnettes", clip, writers: [{ name: "Zbigniew Preisner", role: "C" }] },
+    ]);
+  });
+  await saved(lang === "fr" ? "Enregistré" : "Saved");
+});
 
-test("a title that is typed into a row is suggested, and taking it fills the row", async () => {
+test("typing a title into a row suggests tracks, and choosing one fills the row", async () => {
   const [known] = await api().db.select().from(tracks).where(eq(tracks.id, 4));
   await open();
   await user.click(screen.getByRole("button", { name: "Ajouter une œuvre" }));
@@ -759,14 +758,14 @@ test("a title that is typed into a row is suggested, and taking it fills the row
   );
   await waitFor(() => expect(row.getByLabelText("Référence")).toHaveValue(known?.reference ?? ""));
   await waitFor(async () => {
-    expect((await kept()).cues[2]).toMatchObject({
+    expect((await storedSheet()).cues[2]).toMatchObject({
       track: "/api/tracks/4",
       title: known?.name,
       origin: "library",
       duration: (known?.durationSeconds ?? 0) * 25,
     });
   });
-  expect((await kept()).cues[2]?.writers).not.toEqual([]);
+  expect((await storedSheet()).cues[2]?.writers).not.toEqual([]);
 });
 
 test.each([
@@ -780,7 +779,7 @@ test.each([
   ],
   ["en", "Import", "Read an edit", "Choose a file", "What is read", /^File > Export > Session Info as Text/],
 ] as const)(
-  "in %s help says from which programs edits are read, and stands below what was found",
+  "in %s the help names the supported programs, and follows the uses once an edit is read",
   async (lang, menu, entry, choice, title, proTools) => {
     await open(lang);
     await choose(menu, entry);
@@ -800,7 +799,7 @@ test.each([
   },
 );
 
-test("a file that is no edit is refused in words, and the sheet stays", async () => {
+test("a file that is not an edit is refused with a message, and the sheet stays open", async () => {
   await open("en");
   await choose("Import", "Read an edit");
   const dialog = within(await screen.findByRole("dialog"));
@@ -811,9 +810,9 @@ test("a file that is no edit is refused in words, and the sheet stays", async ()
   await waitFor(() => expect(dialog.getByRole("alert")).toHaveTextContent("This file is empty."));
 });
 
-test("of two devices the later one is asked which sheet stays", async () => {
+test("when two devices edit a sheet, the later one asks which version to keep", async () => {
   await open();
-  const theirs = await kept();
+  const theirs = await storedSheet();
   await ana.fetch(`/api/user_playlists/${project}/cue_sheet`, {
     method: "PATCH",
     json: { programme: { ...theirs.programme, channel: "TV5" }, cues: theirs.cues },
@@ -821,10 +820,10 @@ test("of two devices the later one is asked which sheet stays", async () => {
   await user.type(screen.getByLabelText("Chaîne"), "Arte");
   await user.click(await screen.findByRole("button", { name: "Prendre l’autre version" }));
   await waitFor(() => expect(screen.getByLabelText("Chaîne")).toHaveValue("TV5"));
-  expect(await kept()).toMatchObject({ programme: { channel: "TV5" } });
+  expect(await storedSheet()).toMatchObject({ programme: { channel: "TV5" } });
 });
 
-test("what cannot be kept stays on the device and is there when the sheet is opened again", async () => {
+test("a sheet that cannot be saved is stored on the device", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   await open();
   network.use(http.patch("*/cue_sheet", () => HttpResponse.error()));
@@ -834,18 +833,18 @@ test("what cannot be kept stays on the device and is there when the sheet is ope
   expect(localStorage.getItem(`cue-sheet:${project}`)).toContain("Bo");
 });
 
-test("a sheet that is left while it is being kept is read again only when that has ended", async () => {
+test("a sheet that is closed during a save is read again only after the save", async () => {
   const answered = Promise.withResolvers<void>();
-  const kept = vi.fn();
+  const requested = vi.fn();
   network.use(
     http.patch("*/cue_sheet", async () => {
-      kept();
+      requested();
       await answered.promise;
     }),
   );
   const { unmount } = await open();
   await user.type(screen.getByLabelText("Producteur"), "Bo");
-  await waitFor(() => expect(kept).toHaveBeenCalled());
+  await waitFor(() => expect(requested).toHaveBeenCalled());
   unmount();
   localStorage.clear();
   const again = open();
@@ -856,18 +855,18 @@ test("a sheet that is left while it is being kept is read again only when that h
   expect(screen.getByLabelText("Producteur")).toHaveValue("Bo");
 });
 
-test("a cue of what clients accept is marked, and one on which they differ is not", async () => {
+test("a cue whose track the clients accepted is marked, and one on which they disagree is not", async () => {
   const answer = await ana.fetch(`/api/user_playlists/${project}/links`, { method: "POST", json: {} });
   const { token } = (await answer.json()) as PlaylistLink;
-  const say = (track: string, verdict: string) =>
+  const giveVerdict = (track: string, verdict: string) =>
     api().fetch(`/api/front/shared_playlists/${token}/answers`, {
       method: "POST",
       headers: { "Content-Type": "application/ld+json" },
       body: JSON.stringify({ track, verdict }),
     });
-  await say("/api/tracks/3", "accepted");
-  await say("/api/tracks/1", "accepted");
-  await say("/api/tracks/1", "rejected");
+  await giveVerdict("/api/tracks/3", "accepted");
+  await giveVerdict("/api/tracks/1", "accepted");
+  await giveVerdict("/api/tracks/1", "rejected");
   await open();
   const [first, second] = cues() as [HTMLElement, HTMLElement];
   expect(await within(first).findByText("Accepté")).toBeVisible();
