@@ -28,7 +28,7 @@ export type Finding = { level: "error" | "advice"; cue?: string; field: string; 
 const ISRC = /^[A-Z]{2}-?[A-Z0-9]{3}-?\d{2}-?\d{5}$/i;
 const ISWC = /^T[-.]?\d{3}\.?\d{3}\.?\d{3}[-.]?\d$/i;
 const IPI = /^\d{9,11}$/;
-const WHOLE = 100;
+const FULL_SHARE = 100;
 /** Tolerates thirds written as 33.33 each, which add up to 99.99. */
 const ROUNDING = 0.5;
 
@@ -106,7 +106,7 @@ function checkParties(cue: Cue, report: Report): void {
     const shares = cue[side].map(({ share }) => share);
     const sum = shares.reduce<number>((total, share) => total + (share ?? 0), 0);
     // Without any declared share, all parties share equally by custom; otherwise the shares must add up to 100.
-    if (shares.some((share) => share !== null) && Math.abs(sum - WHOLE) > ROUNDING)
+    if (shares.some((share) => share !== null) && Math.abs(sum - FULL_SHARE) > ROUNDING)
       report("error", side, "shares");
     for (const [index, { name, ipi }] of cue[side].entries()) {
       const field = `${side}.${index}`;

@@ -52,16 +52,16 @@ export function EditImport({
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** Ids of the rows without a place in the edit that the person removes. */
-  const [out, setOut] = useState(NO_ROWS);
+  const [removedIds, setRemovedIds] = useState(NO_ROWS);
   /** Whether the person wants the recordings that the project lacks; null until they choose. */
   const [wished, setWished] = useState<boolean | null>(null);
   const uses = useMemo(() => (read ? cuesOf(read) : []), [read]);
   const merge = useMemo(
-    () => read && sheet && sheetWithEdit(sheet, uses, read.edit, out),
-    [read, sheet, uses, out],
+    () => read && sheet && sheetWithEdit(sheet, uses, read.edit, removedIds),
+    [read, sheet, uses, removedIds],
   );
 
-  async function take(texts: readonly FileText[], how: How) {
+  async function readTexts(texts: readonly FileText[], how: How) {
     const { text, isRateChosen, part } = how;
     setBusy(true);
     setFailure(null);
@@ -96,7 +96,7 @@ export function EditImport({
   }
 
   const readNew = (texts: readonly [FileText, ...FileText[]]) =>
-    take(texts, { text: texts[0], rate, isRateChosen: false, part: 0 });
+    readTexts(texts, { text: texts[0], rate, isRateChosen: false, part: 0 });
 
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -115,7 +115,7 @@ export function EditImport({
     return t(kept === edit ? "edit.recounted" : "edit.converted", rates);
   }
 
-  const removed = merge?.left.filter(({ id }) => out.has(id)).length ?? 0;
+  const removed = merge?.left.filter(({ id }) => removedIds.has(id)).length ?? 0;
   const recounted = read && merge ? recountedText(nameOfRate(read.edit.counted), merge.rate) : "";
   return (
     <Dialog
@@ -153,7 +153,7 @@ export function EditImport({
           <EditUses
             read={read}
             onAgain={(change) =>
-              take(read.texts, {
+              readTexts(read.texts, {
                 text: read.text,
                 rate: read.isRateChosen ? nameOfRate(read.edit.counted) : rate,
                 isRateChosen: read.isRateChosen,
@@ -166,7 +166,9 @@ export function EditImport({
             }
           />
           <EditHelp />
-          {merge && merge.left.length > 0 && <EditLeft cues={merge.left} out={out} onOut={setOut} />}
+          {merge && merge.left.length > 0 && (
+            <EditLeft cues={merge.left} removedIds={removedIds} onRemovedIds={setRemovedIds} />
+          )}
           {sheet && merge && (
             <EditBar
               project={project}

@@ -8,21 +8,21 @@ import { wordOfVersion } from "#/contract/version-words.ts";
 /** Renders the rows of the sheet without a place in the edit, with a choice to keep or remove each. */
 export function EditLeft({
   cues,
-  out,
-  onOut,
+  removedIds,
+  onRemovedIds,
 }: {
   cues: readonly Cue[];
   /** Ids of the rows to remove. */
-  out: ReadonlySet<string>;
-  onOut: (out: ReadonlySet<string>) => void;
+  removedIds: ReadonlySet<string>;
+  onRemovedIds: (removedIds: ReadonlySet<string>) => void;
 }) {
   const t = useTranslations("cueSheet.edit");
   const lang = useLocale();
-  const choose = (id: string, isOut: boolean) => {
-    const after = new Set(out);
-    if (isOut) after.add(id);
+  const choose = (id: string, isRemoved: boolean) => {
+    const after = new Set(removedIds);
+    if (isRemoved) after.add(id);
     else after.delete(id);
-    onOut(after);
+    onRemovedIds(after);
   };
   return (
     <section aria-labelledby="cue-sheet-left-heading" className="flex flex-col gap-3 pt-4">
@@ -34,7 +34,7 @@ export function EditLeft({
           <p className="mt-1 max-w-[64ch] text-ink2 text-small">{t("leftText")}</p>
         </div>
         {cues.length > 1 && (
-          <Button kind="secondary" size={36} onClick={() => onOut(new Set(cues.map(({ id }) => id)))}>
+          <Button kind="secondary" size={36} onClick={() => onRemovedIds(new Set(cues.map(({ id }) => id)))}>
             {t("leftAllOut")}
           </Button>
         )}
@@ -50,19 +50,19 @@ export function EditLeft({
                   {name}
                 </span>
                 <span className="flex gap-5">
-                  {([false, true] as const).map((isOut) => (
+                  {([false, true] as const).map((isRemoved) => (
                     <label
-                      key={String(isOut)}
+                      key={String(isRemoved)}
                       className="flex min-h-9 items-center gap-2 text-body max-md:min-h-11"
                     >
                       <input
                         type="radio"
                         name={`cue-sheet-left-${id}`}
-                        checked={out.has(id) === isOut}
-                        onChange={() => choose(id, isOut)}
+                        checked={removedIds.has(id) === isRemoved}
+                        onChange={() => choose(id, isRemoved)}
                         className="size-5 shrink-0"
                       />
-                      {t(isOut ? "takeOut" : "keep")}
+                      {t(isRemoved ? "takeOut" : "keep")}
                     </label>
                   ))}
                 </span>

@@ -90,20 +90,20 @@ export function FilmStrip({
     else announce(t("noSound", { name: cue.title || t("untitled") }));
   };
   const place = ({ cue }: Block, to: Place) => editCue(cue.id, { ...to, duration: null });
-  const lay = async (one: Unplaced) => {
-    const laid = await layOnStrip(one, cursor, rate);
-    useStrip.setState({ selected: laid.cue, cursor: laid.end });
+  const placeAtCursor = async (one: Unplaced) => {
+    const placed = await layOnStrip(one, cursor, rate);
+    useStrip.setState({ selected: placed.cue, cursor: placed.end });
     announce(t("laid", { name: one.name || t("untitled"), start: spoken(cursor) }));
-    requestAnimationFrame(() => document.getElementById(`strip-${laid.cue}`)?.focus());
+    requestAnimationFrame(() => document.getElementById(`strip-${placed.cue}`)?.focus());
   };
-  const take = (file: File | undefined) => {
+  const openFile = (file: File | undefined) => {
     if (!file) return;
     if (file.type.startsWith("video/")) openPicture(file);
     else receiveEdit(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    take(event.dataTransfer.files[0]);
+    openFile(event.dataTransfer.files[0]);
   };
 
   return (
@@ -113,7 +113,7 @@ export function FilmStrip({
       onDrop={drop}
       className="page-x pb-8"
     >
-      <StripBar cues={cues} programme={sheet.programme} zoom={zoom} onZoom={setZoom} onFile={take} />
+      <StripBar cues={cues} programme={sheet.programme} zoom={zoom} onZoom={setZoom} onFile={openFile} />
       <div className={styles.frame}>
         <div
           ref={inner}
@@ -169,7 +169,7 @@ export function FilmStrip({
           />
         </div>
       </div>
-      <UnplacedList waiting={unplacedOf(cues, items)} onPlace={(one) => void lay(one)} />
+      <UnplacedList waiting={unplacedOf(cues, items)} onPlace={(one) => void placeAtCursor(one)} />
       {chosen && (
         <StripTools
           key={chosen.cue.id}
