@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unquoted } from "./clip-title.ts";
 import { speedIn } from "./edl/edl-bases.ts";
-import { noteLevel } from "./edl/edl-levels.ts";
+import { addLevel } from "./edl/edl-levels.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
 
 /** If all ways to split a run of blanks were tried, a run of this length would take minutes. */
@@ -14,9 +14,9 @@ test("a speed is looked for at once in a line of an EDL, however many blanks it 
 
 test("a level is looked for at once in a line of an EDL, however many blanks it has", () => {
   const event = { number: "1", reel: "AX", levels: [] };
-  noteLevel(`${BLANKS}x`, event, undefined);
+  addLevel(`${BLANKS}x`, event, undefined);
   expect(event.levels).toEqual([]);
-  noteLevel(`${BLANKS}* AUDIO LEVEL AT 00:00:10:00 IS -99 DB`, event, undefined);
+  addLevel(`${BLANKS}* AUDIO LEVEL AT 00:00:10:00 IS -99 DB`, event, undefined);
   expect(event.levels).toMatchObject([{ at: "00:00:10:00", isSilent: true }]);
 });
 

@@ -1,14 +1,14 @@
 import { type FrameRate, framesOf, RATES } from "#/features/cue-sheets/time/timecode.ts";
 
-/** Frames of the source played per second of the list: `M2   AX       048.0                00:00:10:00`. */
+/** Frames of the source that are played per second of the list: `M2   AX       048.0                00:00:10:00`. */
 const SPEED =
   /^\s*M2\s+(?:(\S.{0,127}?)\s+)?([+-]?\d{1,3}(?:\.\d{1,3})?)\s+\d{2}[:;.]\d{2}[:;.]\d{2}[:;.]\d{2}\s*$/i;
-/** Seconds; for a shorter clip, one frame changes the computed speed too much. */
+/** Seconds; in a shorter clip, rounding by one frame changes the computed speed too much. */
 const SHORTEST = 2;
-/** Tolerance of a speed, as a fraction: one decimal, and a frame of the shortest clip. */
-const SLACK = 0.02;
+/** Tolerance of a speed, as a fraction: lists round speeds to one decimal, and clips to whole frames. */
+const TOLERANCE = 0.02;
 
-type Timed = {
+type TimedEvent = {
   source: readonly [string, string];
   codes: readonly [string, string];
   speed: number | null;
@@ -24,27 +24,27 @@ export function speedIn(line: string, { reel }: { reel: string }): number | null
 }
 
 /**
- * Returns the frame rates of the list that its events allow: an event that plays twenty seconds in ten at a speed of 48
- * is counted in 24, and sound delayed after its picture must start before its end. Null where nothing restricts them,
- * or events contradict each other.
+ * Returns the frame counts per second that the events of a list allow: an event that plays twenty seconds in ten at a
+ * speed of 48 is counted in 24, and sound delayed after its picture must start before its end. Null if no event
+ * restricts them, or if events contradict each other.
  */
-export function basesOf(events: readonly Timed[]): ReadonlySet<number> | null {
+export function basesOf(events: readonly TimedEvent[]): ReadonlySet<number> | null {
   const bases = [...new Set(Object.values(RATES).map(({ base }) => base))];
-  const told = events
-    .map((event) => bases.filter((base) => mayCount(event, base)))
+  const restricting = events
+    .map((event) => bases.filter((base) => isPossible(event, base)))
     .filter(({ length }) => length > 0 && length < bases.length);
-  const [first, ...others] = told;
+  const [first, ...others] = restricting;
   const common = first?.filter((base) => others.every((one) => one.includes(base))) ?? [];
   return common.length > 0 ? new Set(common) : null;
 }
 
-/** Whether an event at this frame rate plays its source at the given speed, and has sound left after its delay. */
-function mayCount({ speed, delay, source, codes, marker }: Timed, base: FrameRate["base"]): boolean {
+/** Whether an event counted in `base` plays its source at the given speed, and has sound left after its delay. */
+function isPossible({ speed, delay, source, codes, marker }: TimedEvent, base: FrameRate["base"]): boolean {
   const frames = (code: string) => framesOf(code, { base, ntsc: false, drop: false }) ?? Number.NaN;
-  const played = frames(source[1]) - frames(source[0]);
-  const lasts = frames(codes[1]) - frames(codes[0]);
-  if (marker && lasts !== 1) return false;
-  if (delay !== null && !(frames(delay) < lasts)) return false;
-  const isTold = speed !== null && speed > 0 && Math.min(played, lasts) >= SHORTEST * base;
-  return !isTold || Math.abs((speed * lasts) / played / base - 1) < SLACK;
+  const sourceLength = frames(source[1]) - frames(source[0]);
+  const length = frames(codes[1]) - frames(codes[0]);
+  if (marker && length !== 1) return false;
+  if (delay !== null && !(frames(delay) < length)) return false;
+  const isSpeedKnown = speed !== null && speed > 0 && Math.min(sourceLength, length) >= SHORTEST * base;
+  return !isSpeedKnown || Math.abs((speed * length) / sourceLength / base - 1) < TOLERANCE;
 }

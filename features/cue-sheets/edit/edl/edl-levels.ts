@@ -3,7 +3,7 @@ import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { isSilentDecibels, loudIn } from "../levels.ts";
 import type { Range } from "../ranges.ts";
 
-/** A level of a clip at a time of its source: `* AUDIO LEVEL AT 00:00:00:00 IS -99.00 DB  (REEL AX A1)`. */
+/** The level of a clip at a time of its source: `* AUDIO LEVEL AT 00:00:00:00 IS -99.00 DB  (REEL AX A1)`. */
 const LEVEL = /^\s*(?:\*\s*)?AUDIO LEVEL AT\s+(\S{11,15})\s+IS\s+(\S{1,12})(?:.*\bA(\d{1,2})\))?/i;
 
 const REEL = /\(REEL\s+(\S.{0,127}?)(?:\s+A\d{1,2})?\s*\)/i;
@@ -11,7 +11,7 @@ const REEL = /\(REEL\s+(\S.{0,127}?)(?:\s+A\d{1,2})?\s*\)/i;
 /** A level in an edit list, of one reel and one channel, or of all channels if none is named. */
 export type EdlLevel = { at: string; isSilent: boolean; channel: string | null; reel: string | null };
 
-/** Returns the level in a remark; null when there is none. */
+/** Returns the level that a remark contains; null if there is none. */
 function levelIn(line: string): EdlLevel | null {
   const [level, at = "", decibels = "", channel] = LEVEL.exec(line) ?? [];
   if (!level) return null;
@@ -24,21 +24,22 @@ function levelIn(line: string): EdlLevel | null {
 }
 
 /**
- * Returns the ranges of its source in which the levels make a channel audible. A channel without levels takes those of
- * the others: some programs write only one of a pair, or one of them twice.
+ * Returns the ranges of the source in which a channel is audible. A channel without levels takes those of the other
+ * channels: some programs write only one of a pair, or the same one twice.
  */
-export function loudOn(levels: readonly EdlLevel[], channel: string, clock: Clock): Range[] {
+export function audibleOn(levels: readonly EdlLevel[], channel: string, clock: Clock): Range[] {
   const own = levels.filter((one) => one.channel === null || one.channel === channel);
-  const meant = own.length > 0 ? own : levels;
-  return loudIn(meant.map(({ at, isSilent }) => ({ at: readCode(at, clock) ?? 0, isSilent })));
+  const relevant = own.length > 0 ? own : levels;
+  return loudIn(relevant.map(({ at, isSilent }) => ({ at: readCode(at, clock) ?? 0, isSilent })));
 }
 
-type Levelled = { number: string; reel: string; levels: EdlLevel[] };
+type EventWithLevels = { number: string; reel: string; levels: EdlLevel[] };
 
-/** Adds the level of a remark to its event: below a dissolve to either of its two clips, chosen by the reel. */
-export function noteLevel(line: string, event: Levelled, before: Levelled | undefined): void {
+/** Adds the level in a remark to its event. Below a dissolve, the reel shows which of the two clips it belongs to. */
+export function addLevel(line: string, event: EventWithLevels, previous: EventWithLevels | undefined): void {
   const level = levelIn(line);
   if (!level) return;
-  const isBefore = before?.number === event.number && level.reel !== event.reel && level.reel === before.reel;
-  (isBefore ? before : event).levels.push(level);
+  const isOfPrevious =
+    previous?.number === event.number && level.reel !== event.reel && level.reel === previous.reel;
+  (isOfPrevious ? previous : event).levels.push(level);
 }

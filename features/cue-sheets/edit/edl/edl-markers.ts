@@ -1,4 +1,4 @@
-/** A timeline marker with a length: its name, its frames from the event's position, and its notes. */
+/** A timeline marker: its name, its length in frames, and its notes. It starts where its event does. */
 export type EdlMarker = { name: string; frames: number; note: string };
 
 const MARKER = /^(.*?)\|C:\S+\s+\|M:(.*?)\s*\|D:(\d{1,7})\s*$/;

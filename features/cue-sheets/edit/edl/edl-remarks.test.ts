@@ -9,8 +9,8 @@ const list = (...lines: string[]) => ["TITLE: X", "FCM: NON-DROP FRAME", ...line
 const marker = (at: string, after: string, tags: string) =>
   `001  001      V     C        ${at} ${after} ${at} ${after}  \n${tags}\n`;
 
-/** Returns the names of a list's uses: taken, off, and left aside. */
-async function readOff(text: string) {
+/** Returns the names of a list's uses: taken, off, and neither. */
+async function sortedUses(text: string) {
   const edit = await readEdit(text);
   const taken: string[] = [];
   const off: string[] = [];
@@ -31,8 +31,8 @@ test.each([
   ["* TO CLIP NAME: Muted", false],
   ["* KEY CLIP NAME: MUTED", false],
   ["* EFFECT NAME: CROSS DISSOLVE", false],
-])("an event remarked «%s» is off: %s", async (remark, isOff) => {
-  const { edit } = await readOff(
+])("an event with the remark «%s» is off: %s", async (remark, isOff) => {
+  const { edit } = await sortedUses(
     list(
       "001  AX  A  C  00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00",
       "* FROM CLIP NAME: Delta",
@@ -44,8 +44,8 @@ test.each([
   expect(edit.clips.map((clip) => clip.isOff ?? false)).toEqual([isOff, false]);
 });
 
-test("stems on further channels are heard with the others as one work", async () => {
-  const { taken, uses, edit } = await readOff(
+test("stems on several channels are one use of their work", async () => {
+  const { taken, uses, edit } = await sortedUses(
     list(
       "001  QRS  NONE  C  00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00",
       "AUD  3    4",
@@ -73,8 +73,8 @@ const MARKERS = list(
   marker("01:05:00:00", "01:05:00:01", " |C:ResolveColorBlue |M:MX5 \u2013 Low Water (Main) |D:1"),
 );
 
-test("markers tell by their notes what is out, by a frame how frames are counted, and a marked point waits for its end", async () => {
-  const { taken, off, left, edit, uses } = await readOff(MARKERS);
+test("the notes of markers set music aside, one marker's length gives the frame rate, and a music marker without a length waits for its end", async () => {
+  const { taken, off, left, edit, uses } = await sortedUses(MARKERS);
   expect(taken).toEqual([
     "MX1 - Wind Mill (No Drums)",
     "MX2 - Tin Whistle",
@@ -89,7 +89,7 @@ test("markers tell by their notes what is out, by a frame how frames are counted
   expect(rows.at(-2)).toMatchObject({ title: "", start: uses.at(-2)?.start });
 });
 
-test("without such a frame the rate stays open", async () => {
+test("without a marker that restricts it, the rate stays open", async () => {
   const edit = await readEdit(
     list(marker("01:00:12:08", "01:00:12:09", " |C:ResolveColorBlue |M:Wind Mill |D:240")),
     RATES["25"],

@@ -5,7 +5,7 @@ import { usesOf } from "../used-music.ts";
 
 const list = (...lines: string[]) => ["TITLE: MEKONG EP 2", "FCM: NON-DROP FRAME", "", ...lines].join("\r\n");
 
-test("audio events give their channels, places and names; picture events and black none", async () => {
+test("audio events become clips with channels, places and names; picture events and black do not", async () => {
   const edit = await readEdit(
     list(
       "001  AX       V     C        00:00:00:00 00:00:10:00 10:00:00:00 10:00:10:00",
@@ -41,7 +41,7 @@ test("channels three and four come from the AUD line below their event", async (
   expect(edit.clips.map(({ channel }) => channel)).toEqual(["A3", "A4"]);
 });
 
-test("of a dissolve both clips count by their own names, the one that goes for as long as it is heard", async () => {
+test("both clips of a dissolve are read with their own names, and the outgoing one ends with the dissolve", async () => {
   const edit = await readEdit(
     list(
       "004  ONE  A  C        00:00:10:00 00:00:10:00 01:00:10:00 01:00:10:00",
@@ -83,7 +83,7 @@ test("Shotcut's tracks follow one another, each numbered from one", async () => 
   ]);
 });
 
-test("a drop-frame list is counted as American television does", async () => {
+test("a list that says that it is drop-frame is counted as drop-frame", async () => {
   const edit = await readEdit(
     "TITLE: US\nFCM: DROP FRAME\n001 AX A C 00:00:00;00 00:00:10;00 01:00:00;00 01:00:10;00\n",
   );
@@ -91,7 +91,7 @@ test("a drop-frame list is counted as American television does", async () => {
   expect(edit.clips[0]).toMatchObject({ start: 107_892, end: 108_192 });
 });
 
-test("over Avid's cross-fade each clip keeps its own file, though only one is told", async () => {
+test("in a cross-fade from Avid each clip keeps its own file, although the list names only one", async () => {
   const edit = await readEdit(
     list(
       "001  SIL201_0 A12   C        00:00:00:00 00:00:00:00 01:00:00:00 01:00:20:00 ",
@@ -140,7 +140,7 @@ test("Premiere's fades from and to black belong to the music", async () => {
   ]);
 });
 
-test("Avid names a second clip on a cut: the event's own comes first", async () => {
+test("on a cut where Avid names two clips, the first is the event's own", async () => {
   const edit = await readEdit(
     list(
       "053  SR003    A     C        15:40:32:01 15:40:32:03 02:02:40:11 02:02:40:12 ",
@@ -169,12 +169,12 @@ test.each([
   ["COMMENT:* FROM CLIP NAME: Delta", "Delta", ""],
   ["* FROM CLIP: S:\\Music\\SIL201_03.wav", "", "SIL201_03.wav"],
   ["* FROM FILE: /Volumes/Music/SIL201_03.wav", "", "SIL201_03.wav"],
-])("what «%s» says of its event is taken in", async (remark, name, file) => {
+])("the remark «%s» gives its event a name or a file", async (remark, name, file) => {
   const edit = await readEdit(list("001 AX A C 00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00", remark));
   expect(edit).toMatchObject({ skippedCount: 0, clips: [{ name, file }] });
 });
 
-test("remarks, motion, key and source lines are neither events nor faults", async () => {
+test("remarks, motion, key and source lines are neither events nor skipped lines", async () => {
   const edit = await readEdit(
     list(
       "001  AX A C 00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00",
@@ -205,7 +205,7 @@ test("the sound of a split edit starts later than its picture", async () => {
   expect(edit.clips).toMatchObject(["A1", "A2"].map((channel) => ({ channel, start: 90_050, end: 90_250 })));
 });
 
-test("the head says how the list counts, not what stands between the halves of a dissolve", async () => {
+test("the first FCM line sets the time code of the list, not one inside a dissolve", async () => {
   const edit = await readEdit(
     [
       "TITLE: US",
@@ -218,22 +218,22 @@ test("the head says how the list counts, not what stands between the halves of a
   expect(edit.counted).toEqual(RATES["29.97 DF"]);
 });
 
-test("time code all in semicolons is drop-frame too", async () => {
+test("time code that has only semicolons is drop-frame too", async () => {
   const edit = await readEdit("TITLE: US\n001 AX A C 00;00;00;00 00;00;10;00 01;00;00;00 01;00;10;00\n");
   expect(edit).toMatchObject({ counted: RATES["29.97 DF"], clips: [{ start: 107_892, end: 108_192 }] });
 });
 
-test("a frame that the sheet's rate has not is counted at the likeliest that has it", async () => {
+test("a list with a frame number that the sheet's rate lacks is counted at the likeliest rate that has it", async () => {
   const text = list("001 AX A C 00:00:00:00 00:00:10:00 00:00:01:24 00:00:02:00");
   expect((await readEdit(text, RATES["24"])).clips[0]).toMatchObject({ start: 49, end: 50 });
 });
 
-test("the person's own rate counts a list that names none", async () => {
+test("a list that names no rate is counted at the given one", async () => {
   const text = list("001 AX A C 00:00:00:00 00:00:10:00 00:00:01:00 00:00:02:00");
   expect((await readEdit(text, RATES["24"])).clips[0]).toMatchObject({ start: 24, end: 48 });
 });
 
-test("what is no event is reported with its line, and the rest is read", async () => {
+test("lines that are not events are reported with their numbers, and the rest is read", async () => {
   const edit = await readEdit(
     list(
       "001 AX A C 00:00:00:00 00:00:10:00 00:00:20:00 00:00:10:00",
@@ -248,7 +248,7 @@ test("what is no event is reported with its line, and the rest is read", async (
   ]);
 });
 
-test("a list at 30 or 29.97 non-drop is counted so and asked about, whatever the sheet counts at", async () => {
+test("a list at 30 or 29.97 non-drop is counted that way and its rate is asked for, whatever the sheet's rate", async () => {
   const edit = await readEdit(
     list("001  AX  AA  C  00:00:00:00 00:00:09:17 01:00:10:28 01:00:20:15"),
     RATES["25"],
@@ -261,7 +261,7 @@ test("a list at 30 or 29.97 non-drop is counted so and asked about, whatever the
   });
 });
 
-test("time code with three figures for its frames, or parts of them, is read", async () => {
+test("time code with three digits or a fraction for its frames is read", async () => {
   const high = await readEdit(list("001  AX  A  C  00:00:00:000 00:00:10:000 01:00:10:105 01:00:20:012"));
   expect(high).toMatchObject({ counted: RATES["59.94"], clips: [{ start: 216_653, end: 217_206 }] });
   const parts = await readEdit(list("001  AX  A  C  00:00:00:00 00:00:10:00 01:00:10:12.25 01:00:20:12.75"));
@@ -290,7 +290,7 @@ test.each([
   );
 });
 
-test.each(["K B  ", "KB   ", "K O  ", "K    024"])("a key «%s» is an event like others", async (key) => {
+test.each(["K B  ", "KB   ", "K O  ", "K    024"])("a key «%s» is read as an event", async (key) => {
   const edit = await readEdit(
     list(`001  A003  B  ${key} 03:11:04:00 03:11:08:00 01:00:04:00 01:00:08:00`, "* FROM CLIP NAME: Port"),
   );

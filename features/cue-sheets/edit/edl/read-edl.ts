@@ -3,36 +3,34 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf } from "#/features/cue-sheets/time/read-time.ts";
 import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
-import { withNotes } from "../tables/called-music.ts";
+import { unprefixedAsNotes } from "../tables/called-music.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
 import { basesOf, speedIn } from "./edl-bases.ts";
 import { clipsOfEvents, type EdlEvent } from "./edl-clips.ts";
-import { noteLevel } from "./edl-levels.ts";
+import { addLevel } from "./edl-levels.ts";
 import { markerIn } from "./edl-markers.ts";
 
 /**
- * Event line of a CMX 3600 list: number, reel, channels, transition, four time codes (source in, out, record in, out),
- * as today's edit systems write it (reels of any length, with spaces, or none; Avid's A3, A4, AA/V).
+ * Event line of a CMX 3600 list: number, reel, channels, transition, and four time codes (source in and out, record in
+ * and out). Current edit systems write reels of any length, with spaces, or none, and channels such as A3, A4, AA/V.
  */
 const EVENT =
   /^\s*([A-Z]?\d{1,6})\s+(?:(\S.{0,127}?)\s+)??([ABV\d/]{1,12}|NONE)\s+(C|D|W\d{1,3}|K(?:\s*[BO])?)\s+(?:(\d{1,4})\s+)?(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s*$/i;
 const CODE = /^\d{2}[:;.,]\d{2}[:;.,]\d{2}[:;.,]\d{2,3}(?:[.,]\d{1,3})?$/;
 const COMMENT =
   /^\s*(?:COMMENT:\s*)?\*?\s*(FROM CLIP NAME|TO CLIP NAME|CLIP NAME|SOURCE FILE|FROM FILE|TO FILE|FROM CLIP|TO CLIP)\s*:\s*(.*)$/i;
-/** Sound that starts later than its picture, by a time code's length. */
+/** Time by which sound starts after its picture. */
 const AUDIO_DELAY = /^\s*SPLIT\s*:\s*AUDIO DELAY\s*=\s*(\S{11,15})/i;
 /** The rate in lists exported by Sillon; CMX 3600 itself has no line for it. */
 const RATE = /^\s*\*\s*FRAME RATE\s*:\s*(.{1,20}?)\s*$/i;
-/**
- * Shotcut writes its tracks one after the other below such a line, each numbered from one, with all its sound as `A`.
- */
+/** Shotcut starts each track with such a line, numbers its events from one, and writes all its sound as `A`. */
 const TRACK = /^\s*=== (.{1,128}?) ===\s*$/;
 const AUDIO_CHANNELS = /^\s*AUD((?:\s+\d{1,2}){1,16})\s*$/i;
-/** Lines of many programs that say nothing of what is heard where. */
+/** Lines of many programs that do not change which sound plays where. */
 const REMARK =
   /^\s*(?:\*|>>>|M2\b|SPLIT|FINAL CUT PRO REEL|(?:AUDIO |VIDEO )?EFFECTS?\b|TRANSITION\b|AUDIO LEVEL|BLEND|FCM|#|;|\|)/i;
-/** What an editor or a program remarks of an event: `* COMMENT: MUTE - NON RETENUE`, `* MUTED`. */
-const REMARKED = /^\s*\*\s*(?:COMMENTS?\s*:|(?![^:]*:))(.{1,200})$/i;
+/** Remark of an editor or a program on an event: `* COMMENT: MUTE - NON RETENUE`, `* MUTED`. */
+const REMARK_TEXT = /^\s*\*\s*(?:COMMENTS?\s*:|(?![^:]*:))(.{1,200})$/i;
 const LONGEST_LINE = 2_000;
 
 /** Reads a CMX 3600 edit decision list. Throws `UnreadableEdit`; lines that are not events are reported as skipped. */
@@ -41,46 +39,46 @@ export function readEdl(text: string, assumed: Assumed): Edit {
   const events: EdlEvent[] = [];
   let title = "";
   let drop: boolean | null = null;
-  let told: FrameRate | null = null;
+  let rateInList: FrameRate | null = null;
   let track: string | null = null;
-  /** Unknown lines: the notes of a marker if one follows, else skipped. */
+  /** Unknown lines: notes of the marker if one follows, otherwise skipped. */
   let unread: [line: number, text: string][] = [];
-  const passOver = () => {
+  const skipUnread = () => {
     for (const one of unread) skipped.add(...one);
     unread = [];
   };
-  for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = whole.slice(0, LONGEST_LINE);
+  for (const [index, fullLine] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = fullLine.slice(0, LONGEST_LINE);
     if (line.trim() === "") continue;
     const last = events.at(-1);
     const event = readEvent(line, index + 1, track);
     const marker = markerIn(line);
     if (event) {
-      passOver();
+      skipUnread();
       events.push(event);
       if (events.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
     } else if (last && marker) {
-      // Notes of several lines stand above the marker's own line.
+      // If notes have several lines, all but the last precede the marker's own line.
       last.marker = { ...marker, note: [...unread.map(([, text]) => text), marker.note].join("; ") };
       unread = [];
     } else if (TRACK.test(line)) track = TRACK.exec(line)?.[1] ?? null;
     else if (/^\s*TITLE\s*:/i.test(line)) title = line.slice(line.indexOf(":") + 1).trim();
-    else if (RATE.test(line)) told ??= rateCalled(RATE.exec(line)?.[1]);
+    else if (RATE.test(line)) rateInList ??= rateNamed(RATE.exec(line)?.[1]);
     else if (/^\s*FCM\s*:/i.test(line)) drop ??= !/NON/i.test(line);
     else if (last && AUDIO_CHANNELS.test(line)) {
       for (const channel of line.match(/\d+/g) ?? []) last.channels.add(`A${channel}`);
-    } else if (!note(last, events.at(-2), line)) unread.push([index + 1, line]);
+    } else if (!applyRemark(last, events.at(-2), line)) unread.push([index + 1, line]);
   }
-  passOver();
+  skipUnread();
   const codes = events.flatMap((event) => event.codes);
-  const { rates, clock } = told
-    ? { rates: [nameOfRate(told)], clock: { rate: told, perSecond: told.base } }
+  const { rates, clock } = rateInList
+    ? { rates: [nameOfRate(rateInList)], clock: { rate: rateInList, perSecond: rateInList.base } }
     : clockOf(codes, assumed, { isDrop: drop, bases: basesOf(events) });
   if (events.length > 0 && events.every(({ channels, marker }) => channels.size === 0 && !marker)) {
     throw new UnreadableEdit("noSound");
   }
   const read = clipsOfEvents(events, clock, skipped);
-  const clips = events.some(({ marker }) => marker) ? withNotes(read) : read;
+  const clips = events.some(({ marker }) => marker) ? unprefixedAsNotes(read) : read;
   return editOf({ format: "edl", title, rates, counted: clock.rate, clips }, skipped);
 }
 
@@ -111,7 +109,7 @@ function readEvent(line: string, number: number, track: string | null): EdlEvent
   };
 }
 
-/** Returns the sound channels of CMX's column: A, A2, AA (both), B (picture and first), AA/V, NONE (next line). */
+/** Returns the channels of sound: A, A2, AA (both), B (picture and the first), AA/V, NONE (the next line names them). */
 function audioOf(column: string): Set<string> {
   const channels = column.toUpperCase();
   const found = new Set<string>();
@@ -121,8 +119,8 @@ function audioOf(column: string): Set<string> {
   return found;
 }
 
-/** Applies a comment to the event above it; returns false if the line is no known remark. */
-function note(event: EdlEvent | undefined, before: EdlEvent | undefined, line: string): boolean {
+/** Applies a remark to the event above it; returns false if the line is not a known remark. */
+function applyRemark(event: EdlEvent | undefined, previous: EdlEvent | undefined, line: string): boolean {
   const comment = COMMENT.exec(line);
   if (event && comment) {
     const [, kind = "", value = ""] = comment;
@@ -134,14 +132,14 @@ function note(event: EdlEvent | undefined, before: EdlEvent | undefined, line: s
   const delay = AUDIO_DELAY.exec(line)?.[1];
   if (event && delay) event.delay = delay;
   if (event) {
-    event.isOff ||= isSetAside("", [REMARKED.exec(line)?.[1] ?? ""]);
-    noteLevel(line, event, before);
+    event.isOff ||= isSetAside("", [REMARK_TEXT.exec(line)?.[1] ?? ""]);
+    addLevel(line, event, previous);
     event.speed ??= speedIn(line, event);
   }
   return REMARK.test(line);
 }
 
-function rateCalled(name: string | undefined): FrameRate | null {
+function rateNamed(name: string | undefined): FrameRate | null {
   const known = FRAME_RATES.find((one) => one === name?.toUpperCase());
   return known ? RATES[known] : null;
 }

@@ -17,7 +17,7 @@ import {
 import { isMusicLabel, isOtherLabel } from "../not-music.ts";
 import { isRoleName } from "../role-names.ts";
 import { versionSaid } from "../told-version.ts";
-import { withNotes } from "./called-music.ts";
+import { unprefixedAsNotes } from "./called-music.ts";
 import { isGoingOn, isNoiseRemark, isNoRow, isSetAside } from "./row-remarks.ts";
 import { NumberedTitles, namedColumns, withVersion } from "./same-rows.ts";
 import {
@@ -105,7 +105,7 @@ export function readTable(text: string, assumed: Assumed): Edit {
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
   const head = (before.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE);
-  const told = kind === -1 ? withNotes(clips) : clips;
+  const told = kind === -1 ? unprefixedAsNotes(clips) : clips;
   const isIndex = rows[heads]?.cells[columns.channel ?? -1]?.trim() === "V";
   const said = isIndex ? told.filter(({ channel }) => !SUBTITLES.test(channel)) : told;
   return editOf(
