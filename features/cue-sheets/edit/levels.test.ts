@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSilentDecibels, isSilentGain, loudIn } from "./levels.ts";
+import { audibleIn, isSilentDecibels, isSilentGain } from "./levels.ts";
 import { common } from "./ranges.ts";
 
 test.each([
@@ -34,7 +34,7 @@ const curve = (...points: [at: number, isSilent: boolean][]) =>
 
 test.each([
   ["one value, silent", curve([0, true]), []],
-  ["one value, heard", curve([0, false]), [[100, 200]]],
+  ["one value, audible", curve([0, false]), [[100, 200]]],
   ["no level at all", [], [[100, 200]]],
   ["a rise", curve([0, true], [150, false]), [[100, 200]]],
   ["silence, then a rise", curve([0, true], [130, true], [150, false]), [[130, 200]]],
@@ -48,10 +48,10 @@ test.each([
       [180, 200],
     ],
   ],
-  ["a rise that ends after it", curve([100, true], [900, false]), [[100, 200]]],
-  ["sound only before it", curve([0, false], [90, true], [900, true]), []],
-  ["sound only after it", curve([0, true], [210, true], [300, false]), []],
-  ["points out of their order", curve([200, true], [100, true]), []],
-])("between 100 and 200, %s: what is heard", (_, levels, expected) =>
-  expect(common([[100, 200]], loudIn(levels))).toEqual(expected),
+  ["a rise that ends after the clip", curve([100, true], [900, false]), [[100, 200]]],
+  ["sound only before the clip", curve([0, false], [90, true], [900, true]), []],
+  ["sound only after the clip", curve([0, true], [210, true], [300, false]), []],
+  ["points in the wrong order", curve([200, true], [100, true]), []],
+])("the audible part of a clip from 100 to 200: %s", (_, levels, expected) =>
+  expect(common([[100, 200]], audibleIn(levels))).toEqual(expected),
 );

@@ -1,7 +1,7 @@
-/** A range in frames or seconds; `to` is exclusive. */
+/** A range in frames or seconds; `to` is not part of it. */
 export type Range = readonly [from: number, to: number];
 
-/** Returns the intersection of two ranges, or null. */
+/** Returns the intersection of two ranges; null if it is empty. */
 export function overlap(a: Range, b: Range): Range | null {
   const common: Range = [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
   return common[1] > common[0] ? common : null;
@@ -11,14 +11,14 @@ export function overlap(a: Range, b: Range): Range | null {
 export const common = (some: readonly Range[], others: readonly Range[]): Range[] =>
   some.flatMap((one) => others.map((other) => overlap(one, other)).filter((both) => both !== null));
 
-/** Returns the position of a range of `source` in `own`, which plays it from end to end. */
+/** Maps a range of a source to the clip at `own`, which plays the whole range `source`. */
 export function onto(own: Range, stretch: Range, source: Range): Range {
   const step = source[1] > source[0] ? (own[1] - own[0]) / (source[1] - source[0]) : 1;
   const at = (moment: number) => own[0] + (moment - source[0]) * step;
   return [at(stretch[0]), at(stretch[1])];
 }
 
-/** Returns the rest of `range` without `holes`. */
+/** Returns what remains of `range` outside `holes`. */
 export function without(range: Range, holes: readonly Range[]): Range[] {
   let left: Range[] = [range];
   for (const [from, to] of holes) {
@@ -31,7 +31,7 @@ export function without(range: Range, holes: readonly Range[]): Range[] {
   return left;
 }
 
-/** Returns the ranges in order of time, with touching ones joined. */
+/** Returns the ranges in order of time, with those that touch or overlap joined. */
 export function joinRanges(ranges: readonly Range[]): Range[] {
   const joined: Range[] = [];
   for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { UnreadableEdit } from "./edit.ts";
 import { readEdit } from "./read-edit.ts";
 
-/** Fragments of real edits, so that random input reaches deep into every reader. */
+/** Fragments of real edits, so that random inputs get far into every reader. */
 const PIECES = [
   "TITLE: X\n",
   "FCM: DROP FRAME\n",
@@ -74,7 +74,7 @@ const anyEdit = fc
   })
   .map((parts) => parts.join(""));
 
-test("10,000 made-up files are read or refused by name, and nothing else happens", async () => {
+test("10,000 random files are read or refused with a reason, and nothing else happens", async () => {
   const outcomes = { read: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(anyEdit, async (text) => {
@@ -95,12 +95,12 @@ test("10,000 made-up files are read or refused by name, and nothing else happens
 });
 
 test.each([
-  ["one line of a million figures", "1".repeat(1_000_000)],
-  ["spaces without end in an event", `001 AX A C${" ".repeat(200_000)}00:00:00:00`],
-  ["an element that never closes, 100,000 times", "<a".repeat(100_000)],
+  ["one line of a million digits", "1".repeat(1_000_000)],
+  ["an event with 200,000 spaces", `001 AX A C${" ".repeat(200_000)}00:00:00:00`],
+  ["100,000 elements that never close their tags", "<a".repeat(100_000)],
   ["a hundred thousand open elements", `<xmeml>${"<a>".repeat(100_000)}`],
-  ["a comment that never ends", `<!--${"-".repeat(500_000)}`],
-  ["quotes without end", `name,start,end\n${'"'.repeat(500_001)}`],
-])("%s ends in an answer", async (_, text) => {
+  ["a comment without an end", `<!--${"-".repeat(500_000)}`],
+  ["500,001 quotation marks", `name,start,end\n${'"'.repeat(500_001)}`],
+])("%s is refused", async (_, text) => {
   await expect(readEdit(text)).rejects.toBeInstanceOf(UnreadableEdit);
 });

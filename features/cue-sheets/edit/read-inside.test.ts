@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readEdit } from "./read-edit.ts";
 import { usesAsRead } from "./uses-as-read.ts";
 
-/** xmeml times are in frames at 25; FCPXML assets A to C are stereo, `inside` lies in a gap that begins at one hour. */
+/** xmeml times are frames at 25 per second. FCPXML assets A to C are stereo; `inside` is in a gap that starts at one hour. */
 const sequence = (tracks: string, id: string, more = "") =>
   `<sequence id="${id}"><name>${id}</name><rate><timebase>25</timebase><ntsc>FALSE</ntsc></rate>${more}<media><audio>${tracks}</audio></media></sequence>`;
 const xmeml = (...sequences: string[]) =>
@@ -32,21 +32,21 @@ test.each([
     ["A 00:00:20:00–00:00:28:00", "B 00:00:32:00–00:00:40:00"],
   ],
   [
-    "clips under the transitions between them",
+    "clips with transitions between them",
     fcpxml(
       `<spine lane="-1" offset="3610s"><asset-clip ref="r2" offset="0s" start="4s" duration="20s" name="A"/><transition offset="19s" duration="2s"/><asset-clip ref="r3" offset="20s" start="2s" duration="15s" name="B"/><transition offset="34s" duration="1s"/></spine>`,
     ),
     ["A 01:00:10:00–01:00:31:00", "B 01:00:29:00–01:00:45:00"],
   ],
   [
-    "clips under a transition of both, and past one of the picture alone",
+    "clips at a transition of both, and at one of the picture alone",
     fcpxml(
       `<spine lane="-1" offset="3610s"><asset-clip ref="r2" offset="0s" start="4s" duration="20s" name="A"/><transition offset="19s" duration="2s"><filter-video ref="r9"/></transition><asset-clip ref="r3" offset="20s" start="2s" duration="15s" name="B"/><transition offset="34s" duration="1s"><filter-video ref="r9"/><filter-audio ref="r8"/></transition></spine>`,
     ),
     ["A 01:00:10:00–01:00:30:00", "B 01:00:30:00–01:00:45:00"],
   ],
   [
-    "a nest named by its id alone, written before the sequence that holds it",
+    "a nest that has only an id, written before the sequence that contains it",
     xmeml(
       sequence(`<track>${item("A", [0, 250], [0, 250])}</track>`, "n"),
       sequence(`<track>${item("N", [250, 500], [0, 250], '<sequence id="n"/>')}</track>`, "s"),
@@ -94,7 +94,7 @@ test.each([
     ["A 00:00:06:00–00:00:08:00"],
   ],
   [
-    "a nest that plays at its speed and holds a clip that does not",
+    "a nest that contains a retimed clip",
     xmeml(
       sequence(
         `<track>${item("N", [0, 100], [0, 200], sequence(`<track>${item("A", [50, 100], [0, 100], "<filter><effect><effectid>timeremap</effectid></effect></filter>")}</track>`, "n"))}</track>`,
@@ -122,7 +122,7 @@ test.each([
     ["A 01:00:20:00–01:00:35:00", "B 01:00:40:00–01:00:50:00"],
   ],
   [
-    "a compound clip whose own time begins at one hour",
+    "a compound clip whose own time starts at one hour",
     fcpxml(
       '<ref-clip ref="m1" lane="-1" offset="3620s" duration="30s" name="M"/>',
       compound('<asset-clip ref="r2" offset="3605s" duration="10s" name="A"/>', "3600s"),
@@ -140,7 +140,7 @@ test.each([
     ["A 01:00:20:00–01:00:25:00", "B 01:00:25:00–01:00:40:00"],
   ],
   [
-    "the same in a compound clip whose own time begins at one hour",
+    "a clip without an offset in a compound clip whose own time starts at one hour",
     fcpxml(
       '<ref-clip ref="m1" lane="-1" offset="3620s" start="3610s" duration="20s" name="M"/>',
       compound('<asset-clip ref="r2" duration="15s" name="A"/>', "3600s"),
@@ -148,14 +148,14 @@ test.each([
     ["A 01:00:20:00–01:00:25:00"],
   ],
   [
-    "the same in a synchronized clip",
+    "a clip without an offset in a synchronized clip",
     fcpxml(
       '<sync-clip lane="1" offset="3620s" start="10s" duration="20s" name="K"><asset-clip ref="r2" duration="15s" name="A"/></sync-clip>',
     ),
     ["A 01:00:20:00–01:00:25:00"],
   ],
   [
-    "a compound clip at twice its speed: all that lies in it, for as long as it lasts",
+    "a compound clip at twice its speed, whose contents last as long as it does",
     fcpxml(
       '<ref-clip ref="m1" lane="-1" offset="3620s" duration="10s" name="M"><timeMap><timept time="0s" value="0s"/><timept time="10s" value="20s"/></timeMap></ref-clip>',
       compound(gap(music(2, 2, 4) + music(3, 15, 5))),
@@ -163,21 +163,21 @@ test.each([
     ["A 01:00:20:00–01:00:30:00", "B 01:00:20:00–01:00:30:00"],
   ],
   [
-    "a clip whose speed was changed, silent in a stretch of its own",
+    "a retimed clip whose channels are shorter than it is",
     fcpxml(
       `${music(2, 3_600, 20).replace("/>", '><timeMap><timept time="0s" value="0s"/><timept time="20s" value="40s"/></timeMap><audio-channel-source srcCh="1, 2" start="5s" duration="10s"/></asset-clip>')}`,
     ),
     ["A 01:00:05:00–01:00:15:00"],
   ],
   [
-    "channels that begin before their clip and end after it",
+    "channels that start before their clip and end after it",
     fcpxml(
       `${music(2, 3_620, 10, 'start="30s"').replace("/>", '><audio-channel-source srcCh="1, 2" start="28s" duration="14s"/></asset-clip>')}`,
     ),
     ["A 01:00:18:00–01:00:32:00"],
   ],
   [
-    "a role of a compound clip that begins before it and ends after it, beside one that does not",
+    "a role of a compound clip that starts before it and ends after it, beside one that does not",
     fcpxml(
       '<ref-clip ref="m1" lane="-1" offset="3620s" start="10s" duration="10s" name="M"><audio-role-source role="music" start="8s" duration="14s"/></ref-clip>',
       compound(gap(music(2, 0, 60) + music(3, 0, 60).replace('"music"', '"dialogue"'))),
@@ -190,24 +190,24 @@ test.each([
     ["M 01:00:20:00–01:00:50:00"],
   ],
   [
-    "the sound of a clip that begins before its picture and ends after it",
+    "the sound of a clip that starts before its picture and ends after it",
     fcpxml(music(2, 3_620, 10, 'start="30s" audioStart="28s" audioDuration="14s"')),
     ["A 01:00:18:00–01:00:32:00"],
   ],
   [
-    "sound that begins after its picture",
+    "sound that starts after its picture",
     fcpxml(music(2, 3_620, 10, 'start="30s" audioStart="34s" audioDuration="4s"')),
     ["A 01:00:24:00–01:00:28:00"],
   ],
   [
-    "a clip of picture and sound, its sound cut longer",
+    "a clip whose sound is longer than its picture",
     fcpxml(
       '<clip lane="1" offset="3620s" start="30s" duration="10s" audioStart="25s" audioDuration="15s" name="K"><video ref="r2" offset="0s" duration="600s"><audio lane="-1" ref="r2" offset="0s" duration="600s" name="A" role="music"/></video></clip>',
     ),
     ["A 01:00:15:00–01:00:30:00"],
   ],
   [
-    "a synchronized clip cut to what it shows, its picture shorter than its sound",
+    "a trimmed synchronized clip whose picture is shorter than its sound",
     fcpxml(
       '<sync-clip lane="1" offset="3620s" start="30s" duration="10s" audioStart="28s" audioDuration="20s" name="K"><asset-clip ref="r2" offset="0s" duration="60s" name="A"><asset-clip ref="r3" lane="-1" offset="29s" duration="5s" name="B"/></asset-clip></sync-clip>',
     ),
@@ -222,14 +222,14 @@ test.each([
     ["A 01:00:01:00–01:00:19:00"],
   ],
   [
-    "a channel that begins later than its clip",
+    "a channel that starts later than its clip",
     fcpxml(
       `${music(2, 3_600, 20).replace("/>", '><audio-channel-source srcCh="1, 2" start="5s" duration="10s"/></asset-clip>')}`,
     ),
     ["A 01:00:05:00–01:00:15:00"],
   ],
   [
-    "the active clip of an audition among others in a story line",
+    "an audition followed by a clip in a storyline",
     fcpxml("").replace(
       /<gap[\s\S]*<\/gap>/,
       '<audition offset="3600s"><asset-clip ref="r2" duration="10s" name="A"/></audition><asset-clip ref="r3" duration="5s" name="B"/>',
@@ -241,11 +241,11 @@ test.each([
     fcpxml('<asset-clip ref="r2" lane="-1" offset="3600s" name="A"/>'),
     ["A 01:00:00:00–01:10:00:00"],
   ],
-])("what lies inside: %s", async (_, text, heard) => {
+])("the contents are read of %s", async (_, text, heard) => {
   expect(await usesAsRead(text)).toMatchObject({ heard, off: [] });
 });
 
-test("of a multiclip the file is that of the angle in use", async () => {
+test("the file of a multiclip is that of the angle in use", async () => {
   const angle = (file: string, isActive: string) =>
     `<angle><activeaudioangle>${isActive}</activeaudioangle><clip><file><name>${file}</name></file></clip></angle>`;
   const inside = `<multiclip>${angle("a.wav", "FALSE")}${angle("b.wav", "TRUE")}</multiclip>`;
@@ -255,7 +255,7 @@ test("of a multiclip the file is that of the angle in use", async () => {
   expect(edit.clips).toMatchObject([{ name: "M", file: "b.wav" }]);
 });
 
-test("sound and picture that are linked and cut apart are told by the sound", async () => {
+test("a sound that is linked to a picture keeps its own start and end", async () => {
   const picture = `<video><track>${item("A", [100, 200], [0, 100])}</track></video>`;
   const text = xmeml(sequence(`<track>${item("A", [50, 260], [0, 210])}</track>`, "s")).replace(
     "<media>",
@@ -264,14 +264,14 @@ test("sound and picture that are linked and cut apart are told by the sound", as
   expect((await usesAsRead(text)).heard).toEqual(["A 00:00:02:00–00:00:10:10"]);
 });
 
-test("the moment of the file that is heard first is the sound's own", async () => {
+test("the source position is where the sound starts in its file, not the picture", async () => {
   const { edit } = await usesAsRead(
     fcpxml(music(2, 3_620, 10, 'start="30s" audioStart="28s" audioDuration="14s"')),
   );
   expect(edit.clips).toMatchObject([{ sourceIn: 700 }]);
 });
 
-test("so it is in a nest that is cut, unless its speed was changed", async () => {
+test("a trimmed nest has source positions, unless the speed was changed", async () => {
   const nested = (more: string) =>
     xmeml(
       sequence(
@@ -302,7 +302,7 @@ test.each([
       compound(`<ref-clip ref="m1" duration="9s" name="M"/>${music(2, 0, 9)}`),
     ),
   ],
-])("a clip of %s that holds itself ends in an answer", async (_, text) => {
+])("a clip of %s that contains itself does not stop the reading", async (_, text) => {
   expect((await usesAsRead(text)).heard.some((use) => use.startsWith("A "))).toBe(true);
 });
 
@@ -332,7 +332,7 @@ test.each([
       ).join(""),
     ),
   ],
-])("nests of %s that multiply without end are refused", async (_, text) => {
+])("nests of %s that multiply are refused", async (_, text) => {
   await expect(usesAsRead(text)).rejects.toMatchObject({ reason: "tooManyClips" });
 });
 
@@ -353,7 +353,7 @@ test.each([
       )
       .join("")}</fcpxml>`,
   ],
-])("of several sequences of %s each can be read, by name", async (_, text) => {
+])("each of several sequences of %s can be read by its index", async (_, text) => {
   for (const [part, name] of [
     [0, "A"],
     [1, "B"],

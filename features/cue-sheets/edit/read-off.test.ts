@@ -15,7 +15,7 @@ const key = (when: number, value: number) =>
   `<keyframe><when>${when}</when><value>${value}</value></keyframe>`;
 const OFF = "<enabled>FALSE</enabled>";
 
-/** Assets r2 to r4 are stereo, named A to C; `inside` lies in a ten-minute gap that begins at one hour. */
+/** Assets r2 to r4 are stereo and named A to C; `inside` is in a ten-minute gap that starts at one hour. */
 const fcpxml = (inside: string, media = "") =>
   `<fcpxml version="1.11"><resources><format id="r1" frameDuration="100/2500s"/>${["A", "B", "C"]
     .map(
@@ -46,15 +46,20 @@ const session = (...tracks: [state: string, name: string, clip?: string][]) =>
 const edl = (...levels: string[]) =>
   `TITLE: S\n001 AX AA C 00:00:10:00 00:00:20:00 01:00:00:00 01:00:10:00\n* FROM CLIP NAME: A\n${levels.map((one) => `* AUDIO LEVEL AT ${one}\n`).join("")}`;
 
-/** A dissolve of ten seconds, during which both clips are present. */
+/** A dissolve of ten seconds, during which both clips play. */
 const edlDissolve = (level: string) =>
   `TITLE: S\n001 TAPE1 A C 00:00:10:00 00:00:10:00 01:00:00:00 01:00:00:00\n001 TAPE2 A D 250 00:00:10:00 00:00:20:00 01:00:00:00 01:00:10:00\n* FROM CLIP NAME: A\n* TO CLIP NAME: B\n* AUDIO LEVEL AT ${level}\n`;
 
-/** Names that are heard, and names that are off. */
+/** Edits with the names that are audible and those that are off. */
 const CASES: [what: string, text: string, heard: string, off: string][] = [
   ["xmeml: a clip", xmeml(`<track>${clipitem("A")}</track><track>${clipitem("B", OFF)}</track>`), "A", "B"],
   ["xmeml: a track", xmeml(`<track>${clipitem("A")}${OFF}</track><track>${clipitem("B")}</track>`), "B", "A"],
-  ["xmeml: in small letters", xmeml(`<track>${clipitem("A", "<enabled>false</enabled>")}</track>`), "", "A"],
+  [
+    "xmeml: a clip, in small letters",
+    xmeml(`<track>${clipitem("A", "<enabled>false</enabled>")}</track>`),
+    "",
+    "A",
+  ],
   [
     "xmeml: a nest",
     xmeml(
@@ -72,7 +77,7 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "B C",
   ],
   [
-    "xmeml: one channel of two, which leaves the other",
+    "xmeml: one channel of two, so that the other is audible",
     xmeml(`<track>${clipitem("A")}</track><track>${clipitem("A", OFF)}</track>`),
     "A",
     "",
@@ -83,7 +88,7 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "",
     "A",
   ],
-  ["xmeml: a level of nothing", xmeml(`<track>${clipitem("A", level("<value>0</value>"))}</track>`), "", "A"],
+  ["xmeml: a silent level", xmeml(`<track>${clipitem("A", level("<value>0</value>"))}</track>`), "", "A"],
   [
     "xmeml: music at −30 dB",
     xmeml(`<track>${clipitem("A", level("<value>0.0316</value>"))}</track>`),
@@ -97,13 +102,13 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "",
   ],
   [
-    "xmeml: a level that rises from nothing",
+    "xmeml: a level that rises from silence",
     xmeml(`<track>${clipitem("A", level(`<value>0</value>${key(0, 0)}${key(100, 1)}`))}</track>`),
     "A",
     "",
   ],
   [
-    "xmeml: a level that is nothing in what is shown",
+    "xmeml: a level that is silent in the visible part",
     xmeml(
       `<track>${clipitem("A", level(key(0, 1) + key(290, 0) + key(900, 0)), "<start>0</start><end>250</end><in>300</in><out>550</out>")}</track>`,
     ),
@@ -118,7 +123,7 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
   ],
   ["fcpxml: a clip", fcpxml(asset("A", 'enabled="0"') + asset("B")), "B", "A"],
   [
-    "fcpxml: the picture alone",
+    "fcpxml: a clip of which only the picture is used",
     fcpxml(asset("A", 'srcEnable="video"') + asset("B", 'srcEnable="audio"')),
     "B",
     "A",
@@ -152,7 +157,7 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "",
   ],
   [
-    "fcpxml: a level that is −∞ in what is shown",
+    "fcpxml: a level that is −∞ in the visible part",
     fcpxml(
       asset(
         "A",
@@ -164,7 +169,7 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "A",
   ],
   [
-    "fcpxml: its channels, inactive and disabled",
+    "fcpxml: channels, inactive and disabled",
     fcpxml(
       asset(
         "A",
@@ -185,7 +190,7 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "",
   ],
   [
-    "fcpxml: one channel of two of a clip that holds its sound",
+    "fcpxml: one channel of two of a clip that contains its sound",
     fcpxml(
       '<clip lane="-1" offset="3600s" duration="10s" name="K"><audio ref="r2" offset="0s" duration="10s" name="A"/><audio-channel-source srcCh="1" active="0"/></clip>',
     ),
@@ -193,7 +198,7 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "",
   ],
   [
-    "fcpxml: both channels of a clip that holds its sound",
+    "fcpxml: both channels of a clip that contains its sound",
     fcpxml(
       '<clip lane="-1" offset="3600s" duration="10s" name="K"><audio ref="r2" offset="0s" duration="10s" name="A"/><audio-channel-source srcCh="1" active="0"/><audio-channel-source srcCh="2" active="0"/></clip>',
     ),
@@ -201,7 +206,7 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "A",
   ],
   [
-    "fcpxml: one channel of a file that tells no count of its channels",
+    "fcpxml: one channel of a file with an unknown number of channels",
     fcpxml(asset("A", "", '<audio-channel-source srcCh="1" active="0"/>')).replaceAll(
       ' audioChannels="2"',
       "",
@@ -259,7 +264,7 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "A B",
   ],
   [
-    "fcpxml: the story line of a synchronized clip, not what is connected to it",
+    "fcpxml: the storyline of a synchronized clip, not the clips connected to it",
     fcpxml(
       `<sync-clip lane="-1" offset="3600s" duration="10s" name="Sync">${inner("A", "music")}${inner("B", "music")}</asset-clip></asset-clip><sync-source sourceID="storyline"><audio-role-source role="music.music-1" active="0"/></sync-source></sync-clip>`,
     ),
@@ -267,7 +272,7 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "A",
   ],
   [
-    "fcpxml: angles that give no sound",
+    "fcpxml: angles of which only the picture is used",
     fcpxml(
       '<mc-clip ref="m1" lane="-1" offset="3600s" duration="10s" name="Multicam"><mc-source angleID="a" srcEnable="video"/><mc-source angleID="b" srcEnable="audio"/></mc-clip>',
       `<media id="m1"><multicam format="r1" tcStart="0s"><mc-angle angleID="a">${inner("A", "music")}</asset-clip></mc-angle><mc-angle angleID="b">${inner("B", "music").replace('lane="-1"', "")}</asset-clip></mc-angle></multicam></media>`,
@@ -290,14 +295,14 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "B",
   ],
   [
-    "Pro Tools: a solo on effects alone, left on after a check, counts for nothing",
+    "Pro Tools: a solo of effects only, left on after a check, is ignored",
     session(["Solo ", "PFX"], ["", "B"]),
     "B PFX",
     "",
   ],
   ["Pro Tools: a track in solo and muted", session(["Solo Muted ", "A"], ["Solo ", "B"]), "B", "A"],
   [
-    "Pro Tools: a solo of an inactive track counts for nothing",
+    "Pro Tools: a solo of an inactive track is ignored",
     session(["Solo Inactive ", "A"], ["", "B"]),
     "B",
     "A",
@@ -314,16 +319,21 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
     "A",
     "",
   ],
-  ["EDL: a level of −99 dB on the one channel told", edl("00:00:10:00 IS -99.00 DB  (REEL AX A1)"), "", "A"],
+  [
+    "EDL: a level of −99 dB on the only channel with a level",
+    edl("00:00:10:00 IS -99.00 DB  (REEL AX A1)"),
+    "",
+    "A",
+  ],
   ["EDL: a level that rises", edl("00:00:10:00 IS -99.00 DB", "00:00:13:00 IS 0.00 DB"), "A", ""],
   [
-    "EDL: the clip that a dissolve comes from, by its reel",
+    "EDL: the outgoing clip of a dissolve, found by its reel",
     edlDissolve("00:00:10:00 IS -99.00 DB  (REEL TAPE1)"),
     "B",
     "A",
   ],
   [
-    "EDL: the clip that a dissolve goes to, by its reel",
+    "EDL: the incoming clip of a dissolve, found by its reel",
     edlDissolve("00:00:10:00 IS -99.00 DB  (REEL TAPE2 A1)"),
     "A",
     "B",
@@ -331,7 +341,7 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
   ["EDL: −30 dB under speech", edl("00:00:10:00 IS -30.00 DB"), "A", ""],
 ];
 
-test.each(CASES)("off and heard, %s", async (_, text, heard, off) => {
+test.each(CASES)("audible and off are told apart, %s", async (_, text, heard, off) => {
   const read = await usesAsRead(text);
   const names = (uses: string[]) =>
     uses
@@ -342,7 +352,7 @@ test.each(CASES)("off and heard, %s", async (_, text, heard, off) => {
   for (const use of [...read.heard, ...read.off]) expect(use).toMatch(/ 0[01]:00:00:00–0[01]:00:10:00$/);
 });
 
-test("of all these uses none that is off would be declared, and none that is heard left out", async () => {
+test("of all these uses none that is off is declared and none that is audible is left out", async () => {
   const count = { declaredWrongly: 0, leftOut: 0, heard: 0, off: 0 };
   for (const [, text, heard, off] of CASES) {
     const read = await usesAsRead(text);
@@ -356,7 +366,7 @@ test("of all these uses none that is off would be declared, and none that is hea
   expect(count).toEqual({ declaredWrongly: 0, leftOut: 0, heard: 39, off: 40 });
 });
 
-test("of a recording that is off on one track and heard on another, only what is not heard is left", async () => {
+test("a recording that is off on one track is off only where no other track plays it", async () => {
   const long = "<start>0</start><end>1000</end><in>0</in><out>1000</out>";
   const read = await usesAsRead(
     xmeml(`<track>${clipitem("A", OFF, long)}</track><track>${clipitem("A")}</track>`),
@@ -365,14 +375,14 @@ test("of a recording that is off on one track and heard on another, only what is
   expect(read.off).toEqual(["A 00:00:10:00–00:00:40:00"]);
 });
 
-test("a stretch that is muted parts a use in two", async () => {
+test("a muted stretch divides a use in two", async () => {
   const muted = '<audio-channel-source srcCh="1, 2"><mute start="2s" duration="3s"/></audio-channel-source>';
   const { heard, off } = await usesAsRead(fcpxml(asset("A", "", muted)));
   expect(heard).toEqual(["A 01:00:00:00–01:00:02:00", "A 01:00:05:00–01:00:10:00"]);
   expect(off).toEqual([]);
 });
 
-/** Turned up in the first second of ten, and down from the sixth on. */
+/** Level points: up during the first second, down during the sixth, silent from then on. */
 const points = (key: (second: number, level: "0" | "1") => string) =>
   [key(0, "0"), key(1, "1"), key(5, "1"), key(6, "0")].join("");
 const inXmeml = level(points((second, gain) => key(second * 25, Number(gain))));
@@ -410,12 +420,12 @@ test.each([
     edl("00:00:10:00 IS -99 DB", "00:00:11:00 IS 0 DB", "00:00:15:00 IS 0 DB", "00:00:16:00 IS -99 DB"),
     "A 01",
   ],
-])("a use ends where the level %s has gone down to nothing", async (_, text, name) => {
+])("a use ends where the level %s has become silent", async (_, text, name) => {
   const { heard, off } = await usesAsRead(text);
   expect({ heard, off }).toEqual({ heard: [`${name}:00:00:00–${name.slice(2)}:00:06:00`], off: [] });
 });
 
-test("a clip that is heard outside of what a nest shows of it is off in the nest", async () => {
+test("a clip that is silent in the part that a nest shows is off", async () => {
   const late = level(key(0, 0) + key(200, 0) + key(225, 1));
   const nest = sequence(`<track>${clipitem("A", late)}</track>`, "n");
   const shown = "<start>0</start><end>100</end><in>0</in><out>100</out>";
@@ -423,14 +433,14 @@ test("a clip that is heard outside of what a nest shows of it is off in the nest
   expect({ heard, off }).toEqual({ heard: [], off: ["A 00:00:00:00–00:00:04:00"] });
 });
 
-/** A ten-second event that plays its source from the start. */
+/** A ten-second event that plays its source from the start to `until`. */
 const played = (until: string, ...remarks: string[]) =>
   `TITLE: S\n001 AX A C 00:00:00:00 ${until} 01:00:00:00 01:00:10:00\n* FROM CLIP NAME: A\n${remarks.join("\n")}\n`;
 const DELAY = "SPLIT:    AUDIO DELAY=  00:00:05:00";
 
 test.each([
   [
-    "that begins later than its picture",
+    "that starts later than its picture",
     played(
       "00:00:10:00",
       DELAY,
@@ -440,7 +450,7 @@ test.each([
     ["A 01:00:05:00–01:00:08:00"],
   ],
   [
-    "that begins later, at twice its speed",
+    "that starts later, at twice its speed",
     played(
       "00:00:20:00",
       "M2 AX 050.0 00:00:00:00",
@@ -451,7 +461,7 @@ test.each([
     ["A 01:00:05:00–01:00:08:00"],
   ],
   [
-    "over a dissolve behind its one frame",
+    "that continues from its line of one frame into a dissolve",
     [
       "TITLE: S",
       "001 TAPE1 A C 00:00:10:00 00:00:10:01 01:00:00:00 01:00:00:01",
@@ -463,12 +473,12 @@ test.each([
     ].join("\n"),
     ["A 01:00:00:00–01:00:03:00", "B 01:00:00:01–01:00:20:01"],
   ],
-])("in an EDL a level is that of the source %s", async (_, text, heard) => {
+])("in an EDL a level applies to a time of the source %s", async (_, text, heard) => {
   const read = await usesAsRead(text);
   expect([read.heard, read.off]).toEqual([heard, []]);
 });
 
-test("a level that is up for less than a frame of the edit is off", async () => {
+test("a clip whose level is up for less than a frame of the edit is off", async () => {
   const levels = [
     ["00:00:00:00", "-99"],
     ["00:00:19:24", "-99"],

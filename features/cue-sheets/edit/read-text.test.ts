@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { RATES } from "../time/timecode.ts";
 import { readEdit, textsOfFile } from "./read-edit.ts";
 
-test("a Pro Tools session gives its clips, left and right by one name, what is muted as off, fades as part of what they fade", async () => {
+test("a Pro Tools session yields clips with one name for left and right, muted ones as off, and fades as part of their clips", async () => {
   const edit = await readEdit(
     [
       "SESSION NAME:\tMekong mix",
@@ -37,7 +37,7 @@ test.each([
   expect((await readEdit(text)).clips).toMatchObject([{ start, end }]);
 });
 
-test("a table's own times tell how it counts", async () => {
+test("the times of a table restrict its rate", async () => {
   const table = (start: string, end: string) =>
     readEdit(`Marker Name\tDescription\tIn\tOut\nDelta\tgénérique\t${start}\t${end}`);
   expect(await table("01;00;10;00", "01;00;40;00")).toMatchObject({
@@ -53,14 +53,14 @@ test("a table's own times tell how it counts", async () => {
   });
 });
 
-test("a table none of whose times can be read is refused with its first line", async () => {
+test("a table whose times are all unreadable is refused with its first line", async () => {
   await expect(readEdit("name,in,out\nDelta,13|3,20|1")).rejects.toMatchObject({
     reason: "times",
     line: { line: 2, text: "Delta 13|3 20|1" },
   });
 });
 
-test("lines of a table that make no clip are told by their number", async () => {
+test("rows of a table that are not clips are reported with their line numbers", async () => {
   const edit = await readEdit("name,in,out\nA,0,10\nB,later,20\nC,30,20\n");
   expect(edit.skipped).toEqual([
     { line: 3, text: "B later 20" },
@@ -68,7 +68,7 @@ test("lines of a table that make no clip are told by their number", async () => 
   ]);
 });
 
-test("text files of editors are read in the code pages they come in", async () => {
+test("text files are decoded by their code pages", async () => {
   const read = async (bytes: number[]) => (await textsOfFile(new Blob([new Uint8Array(bytes)])))[0].text;
   expect(await read([0xc3, 0xa9])).toBe("é");
   expect(await read([0xe9])).toBe("é");
@@ -82,7 +82,7 @@ test.each([
     [0x53, 0x8e, 0x76, 0x20, 0x64, 0xd5, 0x68, 0x20, 0x63, 0x68, 0xcf, 0x75, 0x72],
     "Sév d’h chœur",
   ],
-  ["Mac Roman, by a letter that Windows does not have", [0x8f, 0x72, 0x65], "ère"],
+  ["Mac Roman, recognised by a letter that Windows lacks", [0x8f, 0x72, 0x65], "ère"],
   ["Windows", [0xc9, 0x70, 0x69, 0x20, 0x64, 0x92, 0xe9, 0x74, 0xe9], "Épi d’été"],
   ["Windows", [0x9c, 0x75, 0x66, 0x73, 0x20, 0x64, 0x92, 0x6f, 0x69, 0x65], "œufs d’oie"],
 ])("a text in %s keeps its accents", async (_, bytes, text) => {

@@ -15,7 +15,7 @@ const XMEML = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE xmeml><xmeml vers
 <clipitem><name>broken</name><start>-1</start><end>-1</end></clipitem></track>
 </audio></media></sequence></children></project></xmeml>`;
 
-test("xmeml gives the sound of its sequence with files named once and transitions shared", async () => {
+test("xmeml yields the sound of its sequence, with files that are named only once and with shared transitions", async () => {
   const edit = await readEdit(XMEML);
   expect(edit).toMatchObject({
     format: "xmeml",
@@ -94,7 +94,7 @@ test.each([
   await expect(readEdit(text)).rejects.toMatchObject({ reason });
 });
 
-test("letters written as numbers are letters, in attributes too", async () => {
+test("numeric character references are decoded, in attributes too", async () => {
   const numbered = (text: string) => text.replace(/[^ -~\n]/g, (letter) => `&#${letter.codePointAt(0)};`);
   const xmeml = await readEdit(numbered(XMEML.replace("Mékong &amp; delta", "Légende d’hiver")));
   expect(xmeml.title).toBe("Légende d’hiver");
@@ -102,7 +102,7 @@ test("letters written as numbers are letters, in attributes too", async () => {
   expect(fcpxml.title).toBe("Cœur & pierre");
 });
 
-test("what the frames of an xmeml at 100 last is told at half its rate", async () => {
+test("the frames of an xmeml at 100 frames per second are counted at half that rate", async () => {
   const edit = await readEdit(XMEML.replaceAll("<timebase>25", "<timebase>100"));
   expect(edit).toMatchObject({ rate: RATES["50"], clips: [{ start: 45_000, end: 45_130 }, {}, {}] });
 });
@@ -111,7 +111,7 @@ test.each([
   ["music.music-1", "dialogue.dialogue-1"],
   ["effects", ""],
 ])(
-  "beside the role %j that of dialogue is kept as %j: alone Final Cut gives it to all",
+  "beside the role %j the dialogue role is kept as %j, since Final Cut gives it to everything if no clip is music",
   async (role, kept) => {
     const clip = (name: string, audioRole: string) =>
       `<asset-clip ref="r2" lane="-1" offset="0s" duration="10s" name="${name}" audioRole="${audioRole}"/>`;
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test("the role of sound inside a clip is told by the sound itself", async () => {
+test("the role of a sound inside a clip is the sound's own", async () => {
   const { clips } = await readEdit(
     '<fcpxml version="1.8"><resources><format id="r1" frameDuration="1/25s"/><asset id="r2" name="A" duration="20s" hasAudio="1" hasVideo="1"/></resources><project name="P"><sequence format="r1"><spine><clip offset="0s" duration="10s" name="Live"><video ref="r2" offset="0s" duration="20s"><audio lane="-1" ref="r2" offset="0s" duration="20s" name="Concert" role="music.live"/></video></clip></spine></sequence></project></fcpxml>',
   );

@@ -9,7 +9,7 @@ export type XmlElement = {
   text: string;
 };
 
-/** Deeper than any edit: Final Cut's compound clips reach some thirty. */
+/** More levels than any edit has: Final Cut's compound clips reach some thirty. */
 const DEEPEST = 200;
 const ATTRIBUTES = ":@";
 const TEXT = "#text";
@@ -28,8 +28,8 @@ export function readXml(text: string): XmlElement {
     attributeNamePrefix: "",
     parseTagValue: false,
     parseAttributeValue: false,
-    // Decodes numeric references (`&#233;`), which Python writes for non-ASCII letters; entity declarations are refused
-    // above.
+    // Decodes numeric references (`&#233;`), which Python writes for non-ASCII letters. Entity declarations have been
+    // refused above.
     htmlEntities: true,
     ignoreDeclaration: true,
     ignorePiTags: true,
@@ -67,7 +67,7 @@ function elementOf(node: Record<string, unknown>): XmlElement | null {
 export const child = (element: XmlElement | undefined, name: string) =>
   element?.children.find((one) => one.name === name);
 
-/** Returns the text of the element at a path of names; empty when there is none. */
+/** Returns the text of the element at a path of names; empty if there is none. */
 export const textAt = (element: XmlElement | undefined, ...path: string[]) =>
   path.reduce((at: XmlElement | undefined, name) => child(at, name), element)?.text ?? "";
 

@@ -1,6 +1,6 @@
 import { readCode } from "#/features/cue-sheets/time/read-time.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
-import { isSilentDecibels, loudIn } from "../levels.ts";
+import { audibleIn, isSilentDecibels } from "../levels.ts";
 import type { Range } from "../ranges.ts";
 
 /** The level of a clip at a time of its source: `* AUDIO LEVEL AT 00:00:00:00 IS -99.00 DB  (REEL AX A1)`. */
@@ -30,7 +30,7 @@ function levelIn(line: string): EdlLevel | null {
 export function audibleOn(levels: readonly EdlLevel[], channel: string, clock: Clock): Range[] {
   const own = levels.filter((one) => one.channel === null || one.channel === channel);
   const relevant = own.length > 0 ? own : levels;
-  return loudIn(relevant.map(({ at, isSilent }) => ({ at: readCode(at, clock) ?? 0, isSilent })));
+  return audibleIn(relevant.map(({ at, isSilent }) => ({ at: readCode(at, clock) ?? 0, isSilent })));
 }
 
 type EventWithLevels = { number: string; reel: string; levels: EdlLevel[] };

@@ -8,7 +8,7 @@ export type Asset = {
   file: string;
   folder: string;
   duration: number;
-  /** Infinite if the document does not contain it. */
+  /** Number of channels; infinite if the document does not contain it. */
   channels: number;
   hasSound: boolean;
   hasPicture: boolean;

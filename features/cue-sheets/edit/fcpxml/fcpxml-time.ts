@@ -1,7 +1,7 @@
 import type { Range } from "../ranges.ts";
 import type { XmlElement } from "../xml.ts";
 
-/** Parses `1001/30000s` or `5s` as seconds; null when absent or no time. */
+/** Parses `1001/30000s` or `5s` as seconds; null if it is absent or not a time. */
 export function seconds(value: string | undefined): number | null {
   const parts = /^(-?\d{1,15}(?:\.\d{1,9})?)(?:\/(\d{1,15}))?s$/.exec(value ?? "");
   if (!parts) return null;
@@ -10,7 +10,8 @@ export function seconds(value: string | undefined): number | null {
 }
 
 /**
- * Returns the range of an element's `start` and `duration` in its clip's own time; missing values come from `whole`.
+ * Returns the range that an element's `start` and `duration` give, in its clip's own time; `whole` supplies missing
+ * values.
  */
 export function spanOf({ attributes }: XmlElement, whole: Range): Range {
   const start = seconds(attributes.start) ?? whole[0];

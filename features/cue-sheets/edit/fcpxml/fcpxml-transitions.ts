@@ -2,16 +2,16 @@ import type { Range } from "../ranges.ts";
 import { child, type XmlElement } from "../xml.ts";
 import { seconds } from "./fcpxml-time.ts";
 
-/** Whether a transition affects only the picture, so that the sound is cut; without a filter it may affect both. */
-const isOfPicture = (one: XmlElement) =>
+/** Whether a transition affects only the picture; without a filter it may affect both picture and sound. */
+const isPictureOnly = (one: XmlElement) =>
   child(one, "filter-video") !== undefined && child(one, "filter-audio") === undefined;
 
-/** Returns the seconds by which the transitions before and after an element at `own` extend it over its cuts. */
-export function handlesOf(beside: readonly (XmlElement | undefined)[], [from, to]: Range): Range {
-  const [before, behind] = beside.map((one) => {
-    if (one?.name !== "transition" || isOfPicture(one)) return null;
+/** Returns the seconds by which the transitions before and after an element extend it beyond its cuts. */
+export function handlesOf(neighbours: readonly (XmlElement | undefined)[], [from, to]: Range): Range {
+  const [before, after] = neighbours.map((one) => {
+    if (one?.name !== "transition" || isPictureOnly(one)) return null;
     const start = seconds(one.attributes.offset);
     return start === null ? null : [start, start + (seconds(one.attributes.duration) ?? 0)];
   });
-  return [Math.max(0, from - (before?.[0] ?? from)), Math.max(0, (behind?.[1] ?? to) - to)];
+  return [Math.max(0, from - (before?.[0] ?? from)), Math.max(0, (after?.[1] ?? to) - to)];
 }

@@ -4,15 +4,15 @@ import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../ed
 import { isMusicLabel } from "../not-music.ts";
 import { child, descendants, type XmlElement } from "../xml.ts";
 import { assetsOf } from "./fcpxml-assets.ts";
-import { follow, type Walk } from "./fcpxml-story.ts";
+import { takeElements, type Walk } from "./fcpxml-story.ts";
 import { seconds } from "./fcpxml-time.ts";
 
 const DIALOGUE = /^dialog/;
 
 /**
- * Reads Final Cut Pro's FCPXML (1.5 and later): the project at `part` in the document. Times are fractions of seconds;
- * a connected clip lies at its parent's place plus its offset in the parent's own time. Compound, multicam and
- * synchronized clips yield their contents, cut to the part that they show.
+ * Reads Final Cut Pro's FCPXML (1.5 and later): the project with the index `part`. Times are fractions of seconds, and a
+ * connected clip has its offset in its parent's own time. Compound, multicam and synchronized clips yield their
+ * contents, cut to the part that they show.
  */
 export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): Edit {
   const projects = [...descendants(root, "project")].filter((one) => child(one, "sequence"));
@@ -34,9 +34,9 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): 
     ...{ isConnected: false, isRetimed: false, handles: [0, 0] as const, depth: 0 },
   };
   for (const spine of sequence.children.filter(({ name }) => name === "spine")) {
-    follow(spine.children, { at: startsAt, origin: startsAt }, scope, walk);
+    takeElements(spine.children, { at: startsAt, origin: startsAt }, scope, walk);
   }
-  const clips = withRoles(walk.clips).sort((a, b) => a.start - b.start);
+  const clips = withMeaningfulRoles(walk.clips).sort((a, b) => a.start - b.start);
   const title = project.attributes.name ?? "";
   const rates = rate && [nameOfRate(rate)];
   const parts = {
@@ -47,10 +47,10 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): 
 }
 
 /**
- * Returns the clips with their meaningful roles: Final Cut uses the dialogue role for everything unknown, so that it
- * means voices only if the edit has a music role too.
+ * Removes dialogue roles if no clip has a music role: Final Cut gives the dialogue role to everything unknown, so that
+ * it means voices only if the editor has used a music role too.
  */
-const withRoles = (clips: EditClip[]): EditClip[] =>
+const withMeaningfulRoles = (clips: EditClip[]): EditClip[] =>
   clips.some(({ role = "" }) => isMusicLabel(role))
     ? clips
     : clips.map((clip) => (DIALOGUE.test(fold(clip.role ?? "")) ? { ...clip, role: "" } : clip));

@@ -4,18 +4,18 @@ import { child, descendants, textAt, type XmlElement } from "../xml.ts";
 import { filesById, soundTracks, takeTracks, type Walk } from "./xmeml-tracks.ts";
 
 /**
- * Reads the interchange format of Final Cut Pro 7, which Premiere and Resolve write: the sound tracks of the sequence
- * at `part`, among those with sound that are not nested in another. Repeated clips of one file, and nests of one
- * sequence, contain only its id, so both are looked up in the whole document.
+ * Reads the interchange format of Final Cut Pro 7, which Premiere and Resolve write too: the sequence with the index
+ * `part`, among those that have sound and are not nested in another. A file or sequence that occurs again is written
+ * with its id only, so both are looked up in the whole document.
  */
 export function readXmeml(root: XmlElement, assumed: FrameRate, part: number): Edit {
   const sequences = [...descendants(root, "sequence")];
-  const sounding = sequences.filter((one) => soundTracks(one).length > 0);
+  const withSound = sequences.filter((one) => soundTracks(one).length > 0);
   const nests = new Set(
     [...descendants(root, "clipitem")].map((item) => child(item, "sequence")?.attributes.id),
   );
-  const own = sounding.filter(({ attributes: { id } }) => !id || !nests.has(id));
-  const choices = own.length > 0 ? own : sounding.slice(0, 1);
+  const topLevel = withSound.filter(({ attributes: { id } }) => !id || !nests.has(id));
+  const choices = topLevel.length > 0 ? topLevel : withSound.slice(0, 1);
   const sequence = choices[part] ?? choices[0];
   if (!sequence) throw new UnreadableEdit("noSound");
   const clock = sequenceClock(sequence);

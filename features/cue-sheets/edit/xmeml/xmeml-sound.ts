@@ -1,15 +1,15 @@
-import { ALWAYS, isSilentGain, loudIn } from "../levels.ts";
+import { ALWAYS, audibleIn, isSilentGain } from "../levels.ts";
 import { common, type Range } from "../ranges.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
 
 const FALSE = /^(false|no|0)$/i;
 const TRUE = /^(true|yes|1)$/i;
 
-/** Whether an element is switched off, as clips, tracks and effects can be. */
+/** Whether a clip, a track or an effect is switched off. */
 export const isDisabled = (element: XmlElement) => FALSE.test(textAt(element, "enabled"));
 
-/** Returns the audible ranges by the audio levels of a clip or a track, in its own frames. */
-export const loudOf = (element: XmlElement): Range[] =>
+/** Returns the ranges in which the audio levels of a clip or a track leave it audible, in its own frames. */
+export const audibleOf = (element: XmlElement): Range[] =>
   element.children
     .filter(({ name }) => name === "filter")
     .flatMap(levelsOf)
@@ -21,11 +21,11 @@ export const loudOf = (element: XmlElement): Range[] =>
           isSilent: isSilentGain(textAt(key, "value")),
         }));
       const fixed = { at: 0, isSilent: isSilentGain(textAt(level, "value")) };
-      return loudIn(curve.length > 0 ? curve : [fixed]);
+      return audibleIn(curve.length > 0 ? curve : [fixed]);
     })
     .reduce(common, [ALWAYS]);
 
-/** Returns the levels that a filter sets, if it is in use. */
+/** Returns the levels that a filter sets; none if it is switched off or bypassed. */
 function levelsOf(filter: XmlElement): XmlElement[] {
   const effect = child(filter, "effect");
   if (!effect || !isLevel(effect) || isDisabled(filter) || isDisabled(effect)) return [];

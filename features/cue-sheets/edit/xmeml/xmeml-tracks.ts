@@ -9,11 +9,11 @@ import {
 } from "../edit.ts";
 import { common, onto, overlap, type Range } from "../ranges.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
-import { isDisabled, loudOf } from "./xmeml-sound.ts";
+import { audibleOf, isDisabled } from "./xmeml-sound.ts";
 
-/** Number that Final Cut 7 and Premiere write where a transition joins a clip to its neighbour. */
+/** Written by Final Cut 7 and Premiere instead of a start or an end at which a clip has a transition. */
 const IN_TRANSITION = -1;
-/** Limit of nested sequences; it stops a file with a nest that contains itself. */
+/** Deepest nesting of sequences that is followed; the limit stops at a nest that contains itself. */
 const DEEPEST = 20;
 
 type KnownFile = { file: string; folder?: string; hasPicture: boolean };
@@ -24,21 +24,21 @@ export type Walk = {
   skipped: Skipped;
   steps: number;
 };
-/** The effect of the surrounding nests on a sequence. */
+/** What the surrounding nests mean for a sequence. */
 export type Scope = {
-  /** Frame of the edit at its frame `from`, and the length of its own frames in frames of the edit. */
+  /** Its frame `from` is played at frame `at` of the edit, and each of its frames lasts `step` frames of the edit. */
   at: number;
   from: number;
   step: number;
-  /** Visible range, in frames of the edit. */
+  /** Range in which they show it, in frames of the edit. */
   shown: Range;
   isOff: boolean;
-  /** Its track in the edit; null in the edit itself. */
+  /** Track of the edit in which it is nested; null for the edit itself. */
   channel: string | null;
   depth: number;
 };
 
-/** Takes the clips of a sequence's sound tracks; a nest yields its contents, cut to the visible part. */
+/** Takes the clips of a sequence's sound tracks; a nest yields its contents, cut to the part that it shows. */
 export function takeTracks(sequence: XmlElement, scope: Scope, walk: Walk): void {
   const audio = child(child(sequence, "media"), "audio");
   const isAudioOff = audio !== undefined && (isDisabled(audio) || isSilent(audio));
@@ -63,7 +63,7 @@ export function soundTracks(sequence: XmlElement): XmlElement[] {
   );
 }
 
-const isSilent = (element: XmlElement) => loudOf(element).length === 0;
+const isSilent = (element: XmlElement) => audibleOf(element).length === 0;
 
 function takeItem(
   item: XmlElement,
@@ -77,21 +77,21 @@ function takeItem(
   const shown = overlap(own, scope.shown);
   if (!shown) return;
   const source = sourceOf(item, range);
-  const loud = loudOf(item).map((one) => onto(own, one, source));
-  const heard = common([shown], loud);
+  const audible = audibleOf(item).map((one) => onto(own, one, source));
+  const heard = common([shown], audible);
   const isOff = scope.isOff || isDisabled(item) || heard.length === 0;
   for (const part of isOff ? [shown] : heard) {
     takePart(item, range, { ...scope, shown: part, isOff }, sequence, walk);
   }
 }
 
-/** Returns the part of its source that a clip plays, in frames of the source. */
+/** Returns the range of the source that a clip plays, in frames of the source. */
 function sourceOf(item: XmlElement, range: Range): Range {
   const from = numberAt(item, "in") ?? 0;
   return [from, numberAt(item, "out") ?? from + range[1] - range[0]];
 }
 
-/** Takes the visible part of a clip, or of a nest's contents. */
+/** Takes the visible part of a clip, or of the contents of a nest. */
 function takePart(
   item: XmlElement,
   range: Range,
@@ -104,8 +104,8 @@ function takePart(
   const { shown, isOff } = scope;
   const nest = scope.depth < DEEPEST ? nestOf(item, walk) : undefined;
   if (nest) {
-    // A nest's in point is in frames of the clip's rate, its contents in their own.
-    const own = ratioOf(nest, item);
+    // The in point of a nest is in frames of the clip's rate, while its contents have frames of their own rate.
+    const own = rateRatio(nest, item);
     const step = (scope.step * speedOf(item, range, source, sequence)) / own;
     const inside = { at: start, from: source[0] * own, step };
     takeTracks(nest, { ...scope, ...inside, depth: scope.depth + 1 }, walk);
@@ -131,7 +131,7 @@ function takePart(
   if (walk.clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
 }
 
-/** Returns the first and the following frame of a clip in its sequence, with the whole of its transitions. */
+/** Returns the range of a clip in its sequence, including its transitions; null if it has none. */
 function rangeOf(
   item: XmlElement,
   before: XmlElement | undefined,
@@ -150,23 +150,23 @@ function numberAt(element: XmlElement, name: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Returns the sequence that a clip stands for, if it contains sound; repeated sequences have only their id. */
+/** Returns the sequence that is nested in a clip, if it has sound; a sequence that occurs again has only its id. */
 function nestOf(item: XmlElement, { sequences }: Walk): XmlElement | undefined {
   const nest = child(item, "sequence");
   const known = nest && (nest.children.length > 0 ? nest : sequences.get(nest.attributes.id ?? ""));
   return known && soundTracks(known).length > 0 ? known : undefined;
 }
 
-/** Returns the frames of its sequence per frame of a clip's source: by their rates, or its length if it is retimed. */
+/** Returns the frames of the sequence per frame of a clip's source: by their rates, or by the lengths if it is retimed. */
 function speedOf(item: XmlElement, range: Range, source: Range, sequence: XmlElement): number {
   const filters = item.children.filter(({ name }) => name === "filter");
   const isRetimed = filters.some((one) => /^timeremap$/i.test(textAt(one, "effect", "effectid")));
   if (isRetimed && source[1] > source[0]) return (range[1] - range[0]) / (source[1] - source[0]);
-  return ratioOf(sequence, item);
+  return rateRatio(sequence, item);
 }
 
 /** Returns the ratio of two elements' rates; 1 if either has none. */
-function ratioOf(one: XmlElement, other: XmlElement): number {
+function rateRatio(one: XmlElement, other: XmlElement): number {
   const [frames, others] = [one, other].map((element) => Number(textAt(element, "rate", "timebase")));
   return frames && others ? frames / others : 1;
 }
@@ -186,7 +186,7 @@ const known = (file: XmlElement): KnownFile => ({
   hasPicture: child(child(file, "media"), "video") !== undefined,
 });
 
-/** Returns the file of a clip; of several angles that of the one whose sound is used. */
+/** Returns the file of a clip; if it has several angles, of the one whose sound is used. */
 function fileOf(item: XmlElement, files: ReadonlyMap<string, KnownFile>): KnownFile {
   const angles = (child(item, "multiclip")?.children ?? []).filter(({ name }) => name === "angle");
   const active = angles.find((one) => /^true$/i.test(textAt(one, "activeaudioangle"))) ?? angles[0];

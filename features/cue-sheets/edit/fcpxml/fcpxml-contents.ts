@@ -1,17 +1,17 @@
 import type { Range } from "../ranges.ts";
 import { child, type XmlElement } from "../xml.ts";
-import { isOffAsWhole, loudRuleOf, type Place, type Rule, rulesOf } from "./fcpxml-sound.ts";
+import { isSwitchedOff, type Place, type Rule, rulesOf, volumeRuleOf } from "./fcpxml-sound.ts";
 import { seconds } from "./fcpxml-time.ts";
 
-/** Elements of Final Cut's timeline that may contain sound or other clips. */
+/** Elements of Final Cut's timeline that may contain sound, directly or in other clips. */
 const CLIPS = ["asset-clip", "audio", "ref-clip", "mc-clip", "sync-clip", "clip"];
 export const STORY = new Set([...CLIPS, "spine", "gap", "title", "video", "audition"]);
 export const SOUNDING = new Set(CLIPS);
-/** Returns the start of a compound or multicam clip's time, in seconds. */
+/** Returns the time at which a compound or multicam clip starts, in seconds of its own time; null if it states none. */
 export const startOf = (media: XmlElement | undefined) =>
   seconds((media && (child(media, "sequence") ?? child(media, "multicam")))?.attributes.tcStart);
 
-/** Returns the start of a container's time; a `clip` has the time of its file, which may begin at any hour. */
+/** Returns the time at which a container starts. A `clip` has the time of its file, which may start at any hour. */
 export function zeroOf(
   { name, attributes }: XmlElement,
   [first]: readonly XmlElement[],
@@ -21,45 +21,45 @@ export function zeroOf(
   return startOf(media.get(attributes.ref ?? "")) ?? file ?? 0;
 }
 
-type Held = {
+type Contents = {
   elements: readonly XmlElement[];
   rules: readonly Rule[];
-  /** Audible ranges by its level, if it has one. */
-  loud: readonly Rule[];
+  /** The rule of its own volume, if it has one. */
+  volume: readonly Rule[];
   isOff: boolean;
 };
-const HEARD = { rules: [], loud: [], isOff: false };
+const UNCHANGED = { rules: [], volume: [], isOff: false };
 
-/** Returns the contents of a clip: for a multicam clip the angles that it uses, each with its settings. */
-export function heldBy(
+/** Returns the contents of a clip: for a multicam clip, each angle in use with its settings. */
+export function contentsOf(
   element: XmlElement,
-  heard: Range,
+  sound: Range,
   place: Place,
   media: ReadonlyMap<string, XmlElement>,
-): Held[] {
+): Contents[] {
   const { name, attributes, children } = element;
   if (name === "clip" || name === "sync-clip") {
     const elements = children.filter((one) => STORY.has(one.name) && one.attributes.lane === undefined);
     const rules = children
       .filter((one) => one.name === "sync-source")
       .flatMap((one) =>
-        rulesOf(one, heard, place, one.attributes.sourceID === "connected" ? "connected" : "storyline"),
+        rulesOf(one, sound, place, one.attributes.sourceID === "connected" ? "connected" : "storyline"),
       );
-    return elements.length > 0 || name === "clip" ? [{ ...HEARD, elements, rules }] : [];
+    return elements.length > 0 || name === "clip" ? [{ ...UNCHANGED, elements, rules }] : [];
   }
   const inside = media.get(attributes.ref ?? "");
   if (!inside || (name !== "ref-clip" && name !== "mc-clip")) return [];
   const angles = (child(inside, "multicam")?.children ?? []).filter((one) => one.name === "mc-angle");
   if (angles.length === 0) {
     const spine = child(child(inside, "sequence"), "spine");
-    return spine ? [{ ...HEARD, elements: spine.children }] : [];
+    return spine ? [{ ...UNCHANGED, elements: spine.children }] : [];
   }
   const sources = children.filter((one) => one.name === "mc-source");
-  if (sources.length === 0) return [{ ...HEARD, elements: angles[0]?.children ?? [] }];
+  if (sources.length === 0) return [{ ...UNCHANGED, elements: angles[0]?.children ?? [] }];
   return sources.flatMap((source) => {
     const angle = angles.find((one) => one.attributes.angleID === source.attributes.angleID);
-    const rules = rulesOf(source, heard, place);
-    const loud = [loudRuleOf(source, heard, place)];
-    return angle ? [{ elements: angle.children, rules, loud, isOff: isOffAsWhole(source) }] : [];
+    const rules = rulesOf(source, sound, place);
+    const volume = [volumeRuleOf(source, sound, place)];
+    return angle ? [{ elements: angle.children, rules, volume, isOff: isSwitchedOff(source) }] : [];
   });
 }
