@@ -3,7 +3,7 @@ import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 
 const PRIME = "['\u2018\u2019\u2032\u00b4]";
 const PRIMES = `(?:["\u201d\u2033]|${PRIME}{2})`;
-/** «0'32», «1h02'10», «2:15», «2 min 15», time code. */
+/** «0'32», «1h02'10», «2:15», «2 min 15», or time code. */
 const TIME = [
   String.raw`\d{1,2}:\d{2}:\d{2}[:;.,]\d{2,3}`,
   String.raw`\d{1,2}:\d{2}:\d{2}`,
@@ -12,36 +12,45 @@ const TIME = [
   String.raw`\d{1,3}${PRIME}(?!${PRIME}|\d)`,
   String.raw`\d{1,3} ?${PRIMES}`,
 ].join("|");
-const ALONE = String.raw`(?<![\d:.,/'\u2019])(${TIME})(?!\d|:\d)`;
+const ONE_TIME = String.raw`(?<![\d:.,/'\u2019])(${TIME})(?!\d|:\d)`;
 const FROM = String.raw`(?:(?:de|du|from|between|entre|starts?(?: at)?|starting at|begins at|at|d\p{L}s|\p{L} partir de|d\p{L}but \p{L}?|tc(?: in)?|in)\s*:?\s+)?`;
 const TO = String.raw`\s*(?:,?\s*(?:\p{L}|au|to|until|till|and|et|bis|jusqu['\u2019]\p{L}u?|out|tc out)\s+|-+>|=>|[-\u2013\u2014/>\u2192]|\.{2,3})\s*(?:tc out\s+|out\s+)?`;
 const END = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:et )?(?:jusqu['\u2019]|\p{L} )\p{L}?u? ?la fin|(?:un)?till? (?:the )?(?:very )?end|to (?:the )?end|fin|end)(?!\p{L})`;
 const LENGTH = String.raw`\d{1,3} ?(?:secondes?|seconds?|secs?|s)(?!\p{L})|\d{1,2} ?(?:minutes?|min|mn)(?: ?(?:et |and )?\d{1,2}(?: ?(?:secondes?|seconds?|secs?|s))?)?(?!\p{L})`;
 const LASTS = String.raw`(?:pendant|durant|for|lasting|lasts|dur\p{L}e|duration|length|dur\.?)\s*(?:de |of )?:?\s*`;
-const NO_VERSION = String.raw`(?!\s*(?:version|edit|mix|vers|cut))`;
+const NOT_A_VERSION = String.raw`(?!\s*(?:version|edit|mix|vers|cut))`;
 
-const RANGE = new RegExp(`${FROM}${ALONE}${TO}${ALONE}`, "iu");
-const TO_END = new RegExp(`${FROM}${ALONE}${END}`, "iu");
-const LONG = new RegExp(
-  `${FROM}${ALONE}\\s*(?:[,;(]|[-\u2013\u2014]\\s)?\\s*(?:${LASTS}(${LENGTH}|${TIME})|(?<=[,;(]\\s*)(${LENGTH}))\\)?${NO_VERSION}`,
+const RANGE = new RegExp(`${FROM}${ONE_TIME}${TO}${ONE_TIME}`, "iu");
+const TO_END = new RegExp(`${FROM}${ONE_TIME}${END}`, "iu");
+const WITH_LENGTH = new RegExp(
+  `${FROM}${ONE_TIME}\\s*(?:[,;(]|[-\u2013\u2014]\\s)?\\s*(?:${LASTS}(${LENGTH}|${TIME})|(?<=[,;(]\\s*)(${LENGTH}))\\)?${NOT_A_VERSION}`,
   "iu",
 );
 const TOTAL = new RegExp(
-  String.raw`(?:dur\p{L}e(?: totale)?(?: du (?:film|programme|montage))?|total(?: running)?(?: time| length| duration)?|running time|trt|runs)\s{0,3}(?::|de|is|=)?\s{0,3}${ALONE}`,
+  String.raw`(?:dur\p{L}e(?: totale)?(?: du (?:film|programme|montage))?|total(?: running)?(?: time| length| duration)?|running time|trt|runs)\s{0,3}(?::|de|is|=)?\s{0,3}${ONE_TIME}`,
   "iu",
 );
-/** «(26')» in a subject. */
-const BRACKETED = new RegExp(String.raw`\((\d{1,3}) ?(?:${PRIME}|min|mn)\)`, "iu");
+/** The length of the programme in a subject: «(26')». */
+const TOTAL_IN_BRACKETS = new RegExp(String.raw`\((\d{1,3}) ?(?:${PRIME}|min|mn)\)`, "iu");
 
-/** Where a line of prose says that its music starts and ends; `end` is null at the end of the programme. */
-export type Said = { at: number; until: number; start: string; end: string | null; length: string | null };
+/**
+ * The place that a line of prose gives its music, in words: a start with an end or a `length`; both are null if the
+ * music lasts to the end of the programme. The words are at `at` to `until` in the line.
+ */
+export type WrittenPlace = {
+  at: number;
+  until: number;
+  start: string;
+  end: string | null;
+  length: string | null;
+};
 
-/** Returns the place in a line: a start with an end, with a length, or to the end; null if it says none. */
-export function placeIn(line: string): Said | null {
+/** Returns the place in a line: a start with an end, with a length, or to the end of the programme; null if there is none. */
+export function placeIn(line: string): WrittenPlace | null {
   for (const [pattern, kind] of [
     [RANGE, "end"],
     [TO_END, "open"],
-    [LONG, "length"],
+    [WITH_LENGTH, "length"],
   ] as const) {
     const found = pattern.exec(line);
     if (!found) continue;
@@ -53,14 +62,14 @@ export function placeIn(line: string): Said | null {
   return null;
 }
 
-/** Returns the length of the programme, as a text says it. */
+/** Returns the length of the programme as the text states it; null if it does not. */
 export const totalIn = (text: string): string | null => {
-  const minutes = BRACKETED.exec(text)?.[1];
+  const minutes = TOTAL_IN_BRACKETS.exec(text)?.[1];
   return TOTAL.exec(text)?.[1] ?? (minutes ? `${minutes}'` : null);
 };
 
-/** Returns a time of prose as frames; null if it is none. */
-export function framesSaid(time: string, { rate, perSecond }: Clock): number | null {
+/** Returns a time of prose as frames; null if it is not a time. */
+export function framesOfTime(time: string, { rate, perSecond }: Clock): number | null {
   const primes = time
     .replace(/\s+/g, " ")
     .replace(/ ?(?:minutes?|min|mn) ?(?:et |and )?/i, "'")

@@ -5,57 +5,62 @@ import { versionSaid } from "../told-version.ts";
 
 const QUOTE = /[\u00ab\u201c"\u201e]\s*([^\u00ab\u00bb\u201c\u201d"\u201e]{1,120}?)\s*[\u00bb\u201d"]/u;
 const CLAUSES = /[(),;:[\]]|\s[-\u2013\u2014]\s|[-=]>|\u2192|(?<!\p{L})(?:mais|but)(?!\p{L})/iu;
-/** Words around a clause that say nothing of the version: «la version sans batterie cette fois». */
-const BEFORE = /^(?:la|le|l['\u2019]|the|in|en|encore|with|avec|dans|same|in the|again|another)\s+/i;
-const AFTER = /\s+(?:cette fois(?:-ci)?|this time|again|too|aussi|encore)[.!]?$/i;
-/** Words before a title that is not quoted. */
-const AGAIN = /^(?:encore|re|again|puis|then|reprise de|retour de|back to|same)\s+/i;
-const LABEL = /^(?:musi(?:que|c)|titre|title|cue)\s*:\s+/i;
+/** Words around a clause that names a version: «la version sans batterie cette fois». */
+const BEFORE_VERSION = /^(?:la|le|l['\u2019]|the|in|en|encore|with|avec|dans|same|in the|again|another)\s+/i;
+const AFTER_VERSION = /\s+(?:cette fois(?:-ci)?|this time|again|too|aussi|encore)[.!]?$/i;
+/** Words before a title that is not quoted, for music that returns. */
+const REPEAT_WORDS = /^(?:encore|re|again|puis|then|reprise de|retour de|back to|same)\s+/i;
+const TITLE_LABEL = /^(?:musi(?:que|c)|titre|title|cue)\s*:\s+/i;
 /** Where a title that is not quoted ends. */
 const CUT =
   /\s*(?:[([]|[-=]>|\u2192|;|\s[-\u2013\u2014]\s|\s(?:mais|but)\s|,\s*(?:album|cd|piste|plage|track|disque|label|\p{L}d\.|version|vers|g\p{L}n\p{L}rique|opening|end|closing|instru|sans|no |under|sous|from|de |by |par |encore|again|the |la |le |on |\p{L} l['\u2019]image)).*$/iu;
 /** “Tin Whistle by Mo Kerr”, but not “Stand By Me”, «Marche par Tous Temps». */
 const WRITER = /\s(?:by|par)\s+(?!Tou[ts]|Monts)\p{Lu}[\p{L}\p{M}'\u2019.-]*\s+\p{Lu}.*$/u;
-const BEHIND_VERSION = /\s+(?:en |in (?:the )?)?(?:la )?version\s+(.+)$/iu;
+const VERSION_AT_END = /\s+(?:en |in (?:the )?)?(?:la )?version\s+(.+)$/iu;
 const NO_MUSIC = /(?:pas de|sans|aucune|no|without|not) musi(?:que|c)(?!\p{L})/iu;
-const UNDER = /(?:sous|under|over|behind|derri\p{L}re|pendant|during|apr\p{L}s|after|avant|before)\s.*$/iu;
+const SOUND_UNDERNEATH =
+  /(?:sous|under|over|behind|derri\p{L}re|pendant|during|apr\p{L}s|after|avant|before)\s.*$/iu;
 
-/** What a line of prose says beside its times. */
-export type Told = { title: string; version: string; role: string; isOff: boolean };
+/** The title, version and role that a line of prose names beside its times, and whether it sets the music aside. */
+export type RowTitle = { title: string; version: string; role: string; isOff: boolean };
 
-/** Returns the title that the words of a line name, with its version, and whether it is heard; null without a title. */
-export function toldIn(said: string): Told | null {
-  const text = said
+/** Returns the title in a line, with its version, role and state; null if the line has no title. */
+export function titleIn(line: string): RowTitle | null {
+  const text = line
     .replace(/^[\s:,;.|=)\u2013\u2014>-]+|[\s,;:(\u2013\u2014-]+$/gu, "")
     .replace(/\u00a0|\u202f/g, " ");
   const quote = QUOTE.exec(text);
   const outside = quote ? text.replace(quote[0], " ; ") : text;
-  const clauses = outside.split(CLAUSES).map((one) => one.trim().replace(BEFORE, "").replace(AFTER, ""));
+  const clauses = outside
+    .split(CLAUSES)
+    .map((one) => one.trim().replace(BEFORE_VERSION, "").replace(AFTER_VERSION, ""));
   const version = clauses.map((one) => versionSaid(one)).find((one) => one !== null) ?? "";
-  const isQuiet = NO_MUSIC.test(outside);
-  const isOff = isSetAside("", [outside]) || (isQuiet && !quote);
-  const before = quote ? text.slice(0, quote.index).replace(UNDER, "") : "";
+  const isWithoutMusic = NO_MUSIC.test(outside);
+  const isOff = isSetAside("", [outside]) || (isWithoutMusic && !quote);
+  const before = quote ? text.slice(0, quote.index).replace(SOUND_UNDERNEATH, "") : "";
   if (quote && !isOtherLabel(before)) {
-    return { title: quote[1] ?? "", version, role: isQuiet ? "marker" : "music", isOff };
+    return { title: quote[1] ?? "", version, role: isWithoutMusic ? "marker" : "music", isOff };
   }
   const title = bareTitle(text);
   if (!/\p{L}/u.test(title.title)) return null;
-  return { ...title, version: version || title.version, role: isQuiet ? "marker" : "", isOff };
+  return { ...title, version: version || title.version, role: isWithoutMusic ? "marker" : "", isOff };
 }
 
 function bareTitle(text: string): { title: string; version: string } {
-  const title = text.replace(LABEL, "").replace(CUT, "").replace(WRITER, "").trim();
-  const behind = BEHIND_VERSION.exec(title);
-  const version = behind ? versionSaid((behind[1] ?? "").replace(AFTER, ""), false) : null;
+  const title = text.replace(TITLE_LABEL, "").replace(CUT, "").replace(WRITER, "").trim();
+  const behind = VERSION_AT_END.exec(title);
+  const version = behind ? versionSaid((behind[1] ?? "").replace(AFTER_VERSION, ""), false) : null;
   return version && behind
     ? { title: title.slice(0, behind.index), version }
-    : { title: title.replace(AFTER, "").replace(/[\s.!]+$/, ""), version: "" };
+    : { title: title.replace(AFTER_VERSION, "").replace(/[\s.!]+$/, ""), version: "" };
 }
 
-/** Returns the title of another line that a title contains with words around it: «encore Soir de juin». */
-export function knownTitle(title: string, titles: readonly string[]): string {
+/** Returns the title of another line that this title repeats with words around it («encore Soir de juin»), or the title itself. */
+export function withoutRepeat(title: string, titles: readonly string[]): string {
   const words = ` ${wordsOf(title)} `;
-  const again = titles.find((one) => AGAIN.test(title) && wordsOf(one) === wordsOf(title.replace(AGAIN, "")));
+  const again = titles.find(
+    (one) => REPEAT_WORDS.test(title) && wordsOf(one) === wordsOf(title.replace(REPEAT_WORDS, "")),
+  );
   if (again) return again;
   const known = titles.filter((one) => wordsOf(one).includes(" ") && words.includes(` ${wordsOf(one)} `));
   return known.sort((a, b) => b.length - a.length)[0] ?? title;

@@ -21,7 +21,7 @@ We cut at 24 fps. Total running time 12:00.
 > 0:10 to 0:20 please send "Other Thing"
 `;
 
-test("a list in an English mail is read, and all that is no row is told", async () => {
+test("a list in an English mail is read, and lines that are not rows are reported", async () => {
   const { heard, off, edit } = await usesAsRead(MAIL);
   expect([heard, off]).toEqual([
     [
@@ -60,7 +60,7 @@ test.each([
   ["0:10-0:20 Encore Toi", "Encore Toi", 10, 20],
   ["12:00-12:30 \u00ab Sel gris \u00bb", "Sel gris", 720, 750],
   ["0:10-0:20 \u00ab Ambiance bleue \u00bb", "Ambiance bleue", 10, 20],
-])("«%s» is a row", async (line, name, start, end) => {
+])("«%s» is read as a row", async (line, name, start, end) => {
   const { edit } = await usesAsRead(line);
   expect(edit.clips.map((clip) => [clip.name, clip.start / 25, clip.end / 25])).toEqual([[name, start, end]]);
 });
@@ -70,7 +70,7 @@ test.each([
   "0:10-0:20 \u00ab Sel gris \u00bb, voix supprim\u00e9es",
   "0:10-0:20 \u00ab Removed \u00bb",
   "0:10-0:20 \u00ab On l'a enlev\u00e9 \u00bb",
-])("«%s» is heard", async (line) => {
+])("«%s» is not listed as off", async (line) => {
   const { heard, off } = await usesAsRead(line);
   expect([heard.length, off]).toEqual([1, []]);
 });
@@ -101,7 +101,7 @@ test.each([
   "Jn 3:16-3:21",
   "> de 0'00 \u00e0 0'32 \u00ab Sel gris \u00bb",
   "00:00:01,000 --> 00:00:04,000",
-])("«%s» is no row", async (line) => {
+])("«%s» is not read as a row", async (line) => {
   await expect(usesAsRead(line)).rejects.toThrow();
 });
 
@@ -110,7 +110,7 @@ test("music to the end of a programme of unknown length waits for its end", asyn
   expect(edit.clips).toMatchObject([{ name: "Sel gris", start: 1490 * 25, isPoint: true }]);
 });
 
-test("a row that says «again» before the title of another is that title", async () => {
+test("a row with «encore» before the title of another row has that title", async () => {
   const { edit } = await usesAsRead("0:10-0:20 Ondine\n0:30-0:40 encore Ondine");
   expect(edit.clips.map(({ name }) => name)).toEqual(["Ondine", "Ondine"]);
 });

@@ -2,20 +2,18 @@ import type { EditClip } from "../edit.ts";
 
 const FADE = /^\((cross )?fade(?: (in|out))?\)/i;
 
-/** Whether a line of a Pro Tools session is a fade, which has a line of its own beside the faded clip. */
+/** Whether a line of a Pro Tools session is a fade. Fades have lines of their own, beside those of the faded clips. */
 export const isFade = (name: string) => FADE.test(name);
 
-/**
- * Returns the clips with their fades: their own times start after a fade-in or cross-fade, and end before a fade-out.
- */
+/** Returns the clips extended by their fades: a session writes a clip from the end of its fade-in to the start of its fade-out. */
 export function withFades(clips: readonly EditClip[], fades: readonly EditClip[]): EditClip[] {
   const keyOf = ({ channel, isOff }: EditClip, frame: number) => `${channel} ${isOff} ${frame}`;
   const leading = new Map<string, EditClip>();
   const trailing = new Map<string, EditClip>();
   for (const fade of fades) {
-    const way = FADE.exec(fade.name)?.[2]?.toLowerCase();
-    if (way !== "out") leading.set(keyOf(fade, fade.end), fade);
-    if (way !== "in") trailing.set(keyOf(fade, fade.start), fade);
+    const direction = FADE.exec(fade.name)?.[2]?.toLowerCase();
+    if (direction !== "out") leading.set(keyOf(fade, fade.end), fade);
+    if (direction !== "in") trailing.set(keyOf(fade, fade.start), fade);
   }
   return clips.map((clip) => {
     const { start, startCode } = leading.get(keyOf(clip, clip.start)) ?? clip;

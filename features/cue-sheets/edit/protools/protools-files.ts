@@ -1,34 +1,40 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { withoutRender } from "../channel-names.ts";
 
-/** Suffix of Pro Tools for each clip cut from a file, and in clip listings for its pieces. */
+/** Suffix that Pro Tools adds to the name of each clip cut from a file, and the number after a file in its listing of clips. */
 const CUT = /-\d{2,3}$/;
-const PIECE = /\[\d+\]$/;
+const NUMBER_IN_BRACKETS = /\[\d+\]$/;
 
-/** Removes the channel of a stereo or surround clip, which has a line for each: `.L`, `.R`, `.LFE`… */
-const withoutDot = (name: string) =>
+/** Removes the channel from the name of a stereo or surround clip, which has a line for each: `.L`, `.R`, `.LFE`… */
+const withoutChannelSuffix = (name: string) =>
   name.replace(/\.(?:[LRCSM]|LFE|Cs|[LR](?:s|c|ss|sr|rs|tf|tm|tr|w|t))$/, "");
 
 /** The files that a session lists, and the file of each clip. */
 export class SessionFiles {
-  private readonly ofClips = new Map<string, string>();
-  private readonly byName = new Map<string, string>();
+  private readonly fileOfClip = new Map<string, string>();
+  private readonly fileByName = new Map<string, string>();
 
-  /** Adds a row of a listing; `listing` is its heading, such as «ONLINE FILES IN SESSION». */
+  /** Adds a row of a listing; `listing` is its heading without spaces, such as «ONLINEFILESINSESSION». */
   add(listing: string, [first = "", second = ""]: readonly string[]): void {
-    if (/FILESINSESSION$/.test(listing)) this.byName.set(keyOf(withoutExtension(first)), first);
+    if (/FILESINSESSION$/.test(listing)) this.fileByName.set(keyOf(withoutExtension(first)), first);
     else if (/(?:CLIPS|REGIONS)INSESSION$/.test(listing))
-      this.ofClips.set(first, second.replace(PIECE, "").trimEnd());
+      this.fileOfClip.set(first, second.replace(NUMBER_IN_BRACKETS, "").trimEnd());
   }
 
   /** Returns the file of a clip, and its name without the suffix that distinguishes cuts of that file. */
   of(clip: string): { name: string; file: string } {
-    const name = withoutDot(clip);
-    const known = [name, name.replace(CUT, ""), withoutRender(name), withoutRender(name.replace(CUT, ""))];
-    const cut = known.find((one) => this.byName.has(keyOf(one)));
-    if (cut !== undefined) return { name: cut, file: this.byName.get(keyOf(cut)) ?? "" };
-    return { name, file: this.ofClips.get(clip) ?? "" };
+    const name = withoutChannelSuffix(clip);
+    const possibleNames = [
+      name,
+      name.replace(CUT, ""),
+      withoutRender(name),
+      withoutRender(name.replace(CUT, "")),
+    ];
+    const nameOfFile = possibleNames.find((one) => this.fileByName.has(keyOf(one)));
+    if (nameOfFile !== undefined)
+      return { name: nameOfFile, file: this.fileByName.get(keyOf(nameOfFile)) ?? "" };
+    return { name, file: this.fileOfClip.get(clip) ?? "" };
   }
 }
 
-const keyOf = (name: string) => withoutDot(name).toLowerCase();
+const keyOf = (name: string) => withoutChannelSuffix(name).toLowerCase();

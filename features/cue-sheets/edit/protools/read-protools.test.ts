@@ -35,7 +35,7 @@ test.each([
   ["minutes and seconds", "      0:25.000", "      0:38.400"],
   ["samples", "       1200000", "       1843200"],
   ["feet and frames", "         37+08", "      57+09.60"],
-])("times in %s are places of the programme", async (_, start, end) => {
+])("times in %s are places in the programme", async (_, start, end) => {
   const { heard, edit } = await usesAsRead(session([line(1, "Delta", start, end)]));
   expect(heard).toEqual(["Delta 01:00:25:00–01:00:38:10"]);
   expect(edit).toMatchObject({ format: "protools", title: "Essai", skippedCount: 0 });
@@ -44,12 +44,12 @@ test.each([
 test.each([
   ["past the first hour", "1:01:05.000", "1:01:06.000", "02:01:05:00–02:01:06:00"],
   ["past sixty minutes", "61:05", "61:06", "02:01:05:00–02:01:06:00"],
-  ["clock times in full", "01:00:10.480", "01:00:11.000", "01:00:10:12–01:00:11:00"],
+  ["as clock times with hours", "01:00:10.480", "01:00:11.000", "01:00:10:12–01:00:11:00"],
 ])("minutes and seconds %s", async (_, start, end, place) => {
   expect((await usesAsRead(session([line(1, "Delta", start, end)]))).heard).toEqual([`Delta ${place}`]);
 });
 
-test("what is faded lasts through its fades: in, out, and across to the next", async () => {
+test("a clip includes its fades: in, out, and across to the next clip", async () => {
   const line = (channel: number, name: string, start: string, end: string, state = "Unmuted") =>
     [channel, 1, name, `01:00:${start}`, `01:00:${end}`, "", state].join("\t");
   const edit = await readEdit(
@@ -80,7 +80,7 @@ test("«(Fade Into You)» is a title, not a fade", async () => {
   expect(heard).toEqual(["(Fade Into You) 01:00:10:00–01:00:40:00"]);
 });
 
-test("samples and seconds begin where the session does, at American rates too", async () => {
+test("samples count from the start of the session, at NTSC rates too", async () => {
   const american = { format: "29.97 Drop Frame", start: "00:59:50;00" };
   const { heard } = await usesAsRead(session([line(1, "Delta", "480000", "960000")], american));
   expect(heard).toEqual(["Delta 01:00:00;00–01:00:09;29"]);
@@ -119,14 +119,14 @@ test.each([
   expect((await readEdit(text, RATES["29.97 DF"], true)).counted.drop).toBe(rates.includes("29.97 DF"));
 });
 
-test("frames of three figures at 120 are halved", async () => {
+test("frame numbers with three digits at 120 are halved", async () => {
   const { heard } = await usesAsRead(
     session([line(1, "Delta", "01:00:10:105", "01:00:20:012")], { format: "120 Frame" }),
   );
   expect(heard).toEqual(["Delta 01:00:10:53–01:00:20:06"]);
 });
 
-test("a session of the generation before, with regions and TIME CODE FORMAT", async () => {
+test("a session of an older version, with regions and TIME CODE FORMAT", async () => {
   const text = session([line(1, "Delta.L", "01:00:10:28", "01:00:40:00")], { format: "30 Frame" })
     .replace("TIMECODE FORMAT", "TIME CODE FORMAT")
     .replace("CLIP NAME", "REGION NAME")
@@ -136,14 +136,14 @@ test("a session of the generation before, with regions and TIME CODE FORMAT", as
   expect(edit.rate).toMatchObject({ base: 30, drop: false });
 });
 
-test("a session that tells no rate is counted at one that has its frames, and the person is asked", async () => {
+test("a session without a rate is counted at a rate that has its frame numbers, and the rate is asked for", async () => {
   const text = session([line(1, "Delta", "01:00:10:28", "01:00:40:00")]).replace(/TIMECODE FORMAT.*\n/, "");
   const { heard, edit } = await usesAsRead(text);
   expect(edit).toMatchObject({ rate: null, counted: { base: 30 } });
   expect(heard).toEqual(["Delta 01:00:10:28–01:00:40:00"]);
 });
 
-test("columns are found by their heads, with a time stamp among them", async () => {
+test("columns are found by their headings, with a timestamp among them", async () => {
   const head = HEAD.replace("STATE", "TIMESTAMP  \tSTATE");
   const muted = line(1, "Nuit", "01:01:00:00", "01:01:10:00").replace("Unmuted", "00:00:00:00\tMuted");
   const { heard, off } = await usesAsRead(
@@ -158,7 +158,7 @@ test("columns are found by their heads, with a time stamp among them", async () 
   });
 });
 
-test("the channels of a surround clip are one use, also below an empty line", async () => {
+test("the channels of a surround clip are one use, even with empty lines between them", async () => {
   const names = ["Delta.L", "Delta.C", "Delta.R", "Delta.Ls", "Delta.Rs", "Delta.LFE"];
   const lines = names.flatMap((name, index) => [line(index + 1, name, "01:00:10:00", "01:00:40:00"), "\n"]);
   const { heard, edit } = await usesAsRead(session(lines));
@@ -166,7 +166,7 @@ test("the channels of a surround clip are one use, also below an empty line", as
   expect(heard).toEqual(["Delta 01:00:10:00–01:00:40:00"]);
 });
 
-test("bars and beats are refused with the line that says them", async () => {
+test("bars and beats are refused with the first line that has them", async () => {
   const text = session([line(1, "Delta", "13|3", "20|1")]);
   const number = text.split("\n").findIndex((one) => one.includes("13|3")) + 1;
   await expect(usesAsRead(text)).rejects.toMatchObject({
@@ -175,7 +175,7 @@ test("bars and beats are refused with the line that says them", async () => {
   });
 });
 
-test("one line that cannot be read is told by its number beside those that can", async () => {
+test("a line that cannot be read is reported with its number, and the others are read", async () => {
   const text = session([line(1, "Delta", "01:00:10:00", "01:00:40:00"), line(1, "Nuit", "13|3", "20|1", 2)]);
   const number = text.split("\n").findIndex((one) => one.includes("13|3")) + 1;
   expect((await usesAsRead(text)).edit).toMatchObject({
@@ -184,7 +184,7 @@ test("one line that cannot be read is told by its number beside those that can",
   });
 });
 
-test("cuts of one file that touch are one use of it, as the session lists files and clips", async () => {
+test("cuts of one file that touch are one use, by the files and clips that the session lists", async () => {
   const lines = [
     line(1, "MX_Long_Inst-01.L", "01:00:10:00", "01:00:20:05"),
     line(1, "MX_Long_Inst-03.L", "01:00:20:05", "01:00:31:00", 2),

@@ -6,9 +6,9 @@ import { isOtherLabel } from "../not-music.ts";
 import { isFade, withFades } from "./protools-fades.ts";
 import { SessionFiles } from "./protools-files.ts";
 
-const HEAD = /^SESSION NAME:/m;
+const FIRST_LINE = /^SESSION NAME:/m;
 const WIDTH = /\s\((?:Mono|Stereo|LCRS?|Quad|Ambisonics.*|\d\.\d[^)]*)\)$/i;
-const SECTION = /^(?:\S ){3,}/;
+const LISTING_HEADING = /^(?:\S ){3,}/;
 const ANY_CODE = /\b\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2,3}\b/g;
 
 type Session = { clock: Clock; start: number; sampleRate: number; files: SessionFiles };
@@ -16,23 +16,23 @@ type Columns = { name: number; start: number; end: number; state: number };
 type Track = { name: string; state: ReadonlySet<string>; clips: EditClip[]; fades: EditClip[] };
 
 /** Whether `text` is Pro Tools' «Export session info as text». */
-export const isProTools = (text: string) => HEAD.test(text.slice(0, 2_000));
+export const isProTools = (text: string) => FIRST_LINE.test(text.slice(0, 2_000));
 
 /**
- * Reads a Pro Tools session as text, of current versions (`CLIP NAME`, `TIMECODE FORMAT`) and of older ones (`REGION
- * NAME`, `TIME CODE FORMAT`). Times are time codes; minutes and seconds, samples, feet and frames count from the start
- * of the session. Bars and beats give no time: such lines are reported as skipped.
+ * Reads the text of a Pro Tools session, from current versions (`CLIP NAME`, `TIMECODE FORMAT`) or older ones (`REGION
+ * NAME`, `TIME CODE FORMAT`). Times are time codes, or minutes and seconds, samples, or feet and frames from the start of
+ * the session. Lines in bars and beats are reported as skipped, since these cannot be converted to times.
  */
 export function readProTools(text: string, assumed: Assumed): Edit {
   const skipped = new Skipped();
   const tracks: Track[] = [];
-  const known = clockCalled(headOf(text, "TIME ?CODE FORMAT"));
+  const formatClock = clockNamed(headerValue(text, "TIME ?CODE FORMAT"));
   const codes = text.match(ANY_CODE) ?? [];
-  const { rates, clock } = known ? clockAsTold(known, codes, assumed) : clockOf(codes, assumed);
+  const { rates, clock } = formatClock ? clockOfFormat(formatClock, codes, assumed) : clockOf(codes, assumed);
   const session = {
     clock,
-    start: readCode(headOf(text, "SESSION START TIME ?CODE"), clock) ?? 0,
-    sampleRate: Number.parseFloat(headOf(text, "SAMPLE RATE")) || 0,
+    start: readCode(headerValue(text, "SESSION START TIME ?CODE"), clock) ?? 0,
+    sampleRate: Number.parseFloat(headerValue(text, "SAMPLE RATE")) || 0,
     files: new SessionFiles(),
   };
   let listing = "";
@@ -53,7 +53,7 @@ export function readProTools(text: string, assumed: Assumed): Edit {
           .slice(1),
       );
     } else if (cells[0] === "CHANNEL") columns = columnsOf(cells);
-    else if (SECTION.test(line)) {
+    else if (LISTING_HEADING.test(line)) {
       listing = line.replaceAll(/\s/g, "");
       columns = null;
     } else if (!track) session.files.add(listing, cells);
@@ -65,12 +65,12 @@ export function readProTools(text: string, assumed: Assumed): Edit {
       if (count > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
     }
   }
-  const clips = heardIn(tracks).sort((a, b) => a.start - b.start);
-  const title = headOf(text, "SESSION NAME");
+  const clips = clipsOfTracks(tracks).sort((a, b) => a.start - b.start);
+  const title = headerValue(text, "SESSION NAME");
   return editOf({ format: "protools", title, rates, counted: clock.rate, clips }, skipped);
 }
 
-const headOf = (text: string, name: string) =>
+const headerValue = (text: string, name: string) =>
   new RegExp(`^${name}:[^\\S\\r\\n]*(.*)$`, "m").exec(text)?.[1]?.trim() ?? "";
 
 function columnsOf(cells: string[]): Columns | null {
@@ -84,7 +84,7 @@ function columnsOf(cells: string[]): Columns | null {
   return columns.name === -1 || columns.start === -1 || columns.end === -1 ? null : columns;
 }
 
-/** Returns a line as a clip; null if it has no readable times. */
+/** Returns a line as a clip; null if its times cannot be read. */
 function clipOf(cells: string[], columns: Columns, track: string, session: Session) {
   const name = cells[columns.name] ?? "";
   const start = timeOf(cells[columns.start] ?? "", session);
@@ -105,12 +105,12 @@ function clipOf(cells: string[], columns: Columns, track: string, session: Sessi
   return isOff ? { ...clip, isOff } : clip;
 }
 
-/** Minutes and seconds after the first hour (`1:02:03.500`) look like time code, whose hours have two digits. */
-const isClock = (text: string) => /^\d:/.test(text);
-const codeOf = (text: string) => (isClock(text) ? undefined : codeIn(text));
+/** From one hour on, minutes and seconds (`1:02:03.500`) look like time code, but the hours of time code have two digits. */
+const isMinutesAndSeconds = (text: string) => /^\d:/.test(text);
+const codeOf = (text: string) => (isMinutesAndSeconds(text) ? undefined : codeIn(text));
 
 function timeOf(text: string, { clock, start, sampleRate }: Session): number | null {
-  const code = isClock(text) ? null : readCode(text, clock);
+  const code = isMinutesAndSeconds(text) ? null : readCode(text, clock);
   if (code !== null) return code;
   const isSamples = /^\d{1,15}$/.test(text) && sampleRate > 0;
   const seconds = isSamples ? Number(text) / sampleRate : readSeconds(text);
@@ -118,11 +118,11 @@ function timeOf(text: string, { clock, start, sampleRate }: Session): number | n
 }
 
 /**
- * Returns the clips of the tracks; those on a muted or inactive track, or beside a track in solo, are off. A track that
- * is only hidden is heard. A solo on other sounds than music was left on after a check: the mix that is declared has
- * its music.
+ * Returns the clips of the tracks. Those on a muted or inactive track are off, as are those on the other tracks if one is
+ * in solo; a track that is only hidden plays. A solo of sounds that are not music is ignored: somebody left it on after a
+ * check, and the final mix has its music.
  */
-function heardIn(tracks: readonly Track[]): EditClip[] {
+function clipsOfTracks(tracks: readonly Track[]): EditClip[] {
   const isSolo = tracks.some(
     ({ name, state }) => state.has("solo") && !state.has("inactive") && !isOtherLabel(name),
   );
@@ -134,25 +134,25 @@ function heardIn(tracks: readonly Track[]): EditClip[] {
   });
 }
 
-/** Returns the clock that a session names; if its times still have the semicolons of drop-frame, either is possible. */
-function clockAsTold(known: Clock, codes: readonly string[], { rate, isChosen }: Assumed) {
-  const { base, ntsc, drop } = known.rate;
+/** Returns the clock of the session's format. If its times have the semicolons of drop-frame although the format does not, either is possible. */
+function clockOfFormat(formatClock: Clock, codes: readonly string[], { rate, isChosen }: Assumed) {
+  const { base, ntsc, drop } = formatClock.rate;
   const dropped = clockAt(base, ntsc, true);
-  const isTorn =
+  const isContradictory =
     !drop && dropped !== null && codes.some((code) => /;\d+$/.test(code)) && !codes.some(isDropped);
-  if (!isTorn) return { rates: [nameOfRate(known.rate)], clock: known };
-  const rates = [known, dropped].map((one) => nameOfRate(one.rate));
-  return { rates, clock: isChosen && nameOfRate(rate) === rates[1] ? dropped : known };
+  if (!isContradictory) return { rates: [nameOfRate(formatClock.rate)], clock: formatClock };
+  const rates = [formatClock, dropped].map((one) => nameOfRate(one.rate));
+  return { rates, clock: isChosen && nameOfRate(rate) === rates[1] ? dropped : formatClock };
 }
 
-/** Whether a time code is a label that drop-frame skips. */
+/** Whether drop-frame skips this time code. */
 const isDropped = (code: string) => /[1-9][:;]00[:;]0[01]$/.test(code);
 
-/** Returns the clock of `29.97 Drop Frame`, `25 Frame`…; null for a rate that no sheet supports. */
-function clockCalled(format: string): Clock | null {
+/** Returns the clock that `29.97 Drop Frame`, `25 Frame`… names; null for a rate that sheets do not support. */
+function clockNamed(format: string): Clock | null {
   const count = Number.parseFloat(format);
   const base = Math.round(count);
   const isDrop = /drop|\bdf\b/i.test(format) && !/non|ndf/i.test(format);
-  // Drop-frame time code is American, even if its frame rate is written as 30.
+  // Drop-frame time code exists at NTSC rates only, even if the rate is written as 30.
   return clockAt(base, isDrop || base !== count, isDrop);
 }
