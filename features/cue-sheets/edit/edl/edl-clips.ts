@@ -2,7 +2,7 @@ import { codeIn, readCode } from "#/features/cue-sheets/time/read-time.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { type EditClip, fileNameOf, folderOf, isPictureFile, partOf, type Skipped } from "../edit.ts";
 import { common, onto, type Range } from "../ranges.ts";
-import { hasMusicPrefix } from "../tables/called-music.ts";
+import { hasMusicPrefix } from "../tables/music-prefix.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
 import { audibleOn, type EdlLevel } from "./edl-levels.ts";
 import type { EdlMarker } from "./edl-markers.ts";

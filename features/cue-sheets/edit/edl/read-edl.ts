@@ -3,7 +3,7 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf } from "#/features/cue-sheets/time/read-time.ts";
 import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
-import { unprefixedAsNotes } from "../tables/called-music.ts";
+import { unprefixedAsNotes } from "../tables/music-prefix.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
 import { basesOf, speedIn } from "./edl-bases.ts";
 import { clipsOfEvents, type EdlEvent } from "./edl-clips.ts";

@@ -6,16 +6,16 @@ import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit }
 import { isMusicLabel } from "../not-music.ts";
 import { type Pair, pairsOf } from "./marker-pairs.ts";
 
-/** User, time code, track, colour, comment and, in newer versions, a length in frames. */
+/** A marker: user, time code, track, colour, comment and, in newer versions, a length in frames. */
 const MARKER =
   /^[^\t\r\n]*\t(\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2})\t([ADMTV]C?\d*)\t[^\t\r\n]*\t([^\t\r\n]*)(?:\t(\d{1,7}))?/;
-/** Prefix in many comments that marks music among markers of all kinds. */
+/** Prefix of comments on music, in lists with markers of all kinds. */
 const KIND = /^(?:musi(?:c|que|k|ca)|mx)\s*[:\-–]\s+/i;
 
-/** Whether a text is Media Composer's «Export Markers»: a table without headings. */
+/** Whether a text is a list from «Export Markers» in Media Composer: a table without headings. */
 export const isAvidMarkers = (text: string) => MARKER.test(text.replace(/^\uFEFF/, "").trimStart());
 
-/** Reads Media Composer's markers that have a length, by their comments: those on audio tracks, or all if none is. */
+/** Reads Media Composer's markers that have a length or come in pairs: those on audio tracks, or all if there are none there. */
 export function readAvidMarkers(text: string, assumed: Assumed): Edit {
   const rows = text
     .split(/\r\n|\r|\n/)
@@ -32,15 +32,15 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
     })),
   );
   const hasMusic = [...pairs.values()].some((pair) => pair && isMusicLabel(pair.mark));
-  const read = rows.map((one, index) => ({
+  const markers = rows.map((one, index) => ({
     ...one,
     isEnd: pairs.get(index) === null,
     clip: clipOf(one.parts ?? [], clock, pairs.get(index) ?? null, hasMusic),
   }));
-  const hasSound = read.some(({ clip }) => clip && !clip.hasPicture);
+  const hasSound = markers.some(({ clip }) => clip && !clip.hasPicture);
   const skipped = new Skipped();
   const clips: EditClip[] = [];
-  for (const { row, line, parts, clip, isEnd } of read) {
+  for (const { row, line, parts, clip, isEnd } of markers) {
     if (isEnd || (hasSound && isPicture(parts?.[2]))) continue;
     if (clip) clips.push(clip);
     else skipped.add(line, row.replace(/\t/g, " "));
@@ -51,7 +51,7 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
 
 const isPicture = (channel = "") => /^[DV]/.test(channel);
 
-/** The clip of a marker: with its own length, or up to the marker that ends it. */
+/** Returns a marker as a clip with its own length, or up to the marker that ends it; null if it has neither. */
 function clipOf(
   [, code = "", channel = "", comment = "", frames = "0"]: string[],
   clock: Clock,
@@ -64,11 +64,11 @@ function clipOf(
   if (start === null || end - start <= 1 || end > LAST_FRAME || name === "") return null;
   const place = { start, end, startCode: codeIn(code) };
   const clip = { name, file: "", reel: "", channel, ...place, hasPicture: isPicture(channel) };
-  return pair ? { ...clip, role: roleOf(pair, hasMusic) } : clip;
+  return pair ? { ...clip, role: roleOfMark(pair, hasMusic) } : clip;
 }
 
-/** Returns the role that a mark gives its title; if some marks of the list are named music, all others are not. */
-function roleOf({ mark, title }: Pair, hasMusic: boolean): string {
+/** Returns the role that a mark gives its clip: if some marks of the list mean music, the others mean something else. */
+function roleOfMark({ mark, title }: Pair, hasMusic: boolean): string {
   if (hasMusic && !isMusicLabel(mark)) return "marker";
   return mark === title ? "" : mark;
 }

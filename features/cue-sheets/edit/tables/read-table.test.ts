@@ -18,7 +18,7 @@ const premiere = (delimiter: string, heads: string[]) =>
 const HEADS = ["Marker Name", "Description", "In", "Out", "Duration", "Marker Type"];
 
 test.each(["\t", ",", ";"])(
-  "Premiere's table of markers is read, whatever parts its cells (%j)",
+  "Premiere's table of markers is read with the delimiter %j",
   async (delimiter) => {
     expect((await usesAsRead(premiere(delimiter, HEADS))).heard).toEqual([DELTA, SEL]);
   },
@@ -45,7 +45,7 @@ test.each([
   [["Cue Name", "Cue", "Start", "End", "Duration", "Usage"]],
   [["Track", "Notes", "Start", "End", "Duration", "Usage"]],
   [["File name", "Track", "Start", "End", "Duration", "Usage"]],
-])("the heads %j are understood", async (heads) => {
+])("the headings %j are understood", async (heads) => {
   expect((await usesAsRead(premiere(";", heads))).heard).toEqual([DELTA, SEL]);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ["Timecode;Title;Duration"],
   ["Time Code;Name;Length"],
   ["Código de tiempo;Título;Duración"],
-])("under %j the time code is where a title begins", async (heads) => {
+])("with the headings %j the time code is the start", async (heads) => {
   const rows = [
     ["01:00:10:00", "Delta sans fin", "00:00:30:00"],
     ["01:01:00:00", "Sel gemme", "00:00:20:00"],
@@ -67,14 +67,14 @@ test.each([
   ["Cue;Title;In;Out", ["7", "Delta sans fin"]],
   ["Track;Clip Name;Start;End", ["A3", "Delta sans fin"]],
   ["Timecode;Title;In;Out", ["00:00:05:00", "Delta sans fin"]],
-])("of the heads %j the surer ones are taken", async (heads, [first, title]) => {
+])("of the headings %j the less ambiguous ones are used", async (heads, [first, title]) => {
   const { heard } = await usesAsRead(
     table(";", heads.split(";"), [first ?? "", title ?? "", "01:00:10:00", "01:00:40:00"]),
   );
   expect(heard).toEqual([DELTA]);
 });
 
-test("a description is no title: neither instead of a name, nor for want of a column", async () => {
+test("a description is not a title, neither for an empty name nor without a column for names", async () => {
   const { heard, edit } = await usesAsRead(
     table(
       ",",
@@ -96,7 +96,7 @@ test.each([
   ["sep=\t", "\t"],
   ["sep=|", "|"],
   ["sep=~", "~"],
-])("Excel's line %j tells what parts the cells", async (line, delimiter) => {
+])("the line %j for Excel states the delimiter", async (line, delimiter) => {
   const { heard, edit } = await usesAsRead(`${line}\r\n${premiere(delimiter, HEADS)}`);
   expect(heard).toEqual([DELTA, SEL]);
   expect(edit.title).toBe("");
@@ -108,7 +108,7 @@ test.each([
   [["Title: Mekong, episode 2", ""], "Title: Mekong, episode 2"],
   [['"Liste\nsur deux lignes";;;;;'], "Liste\nsur deux lignes"],
   [["", ";;;;;"], ""],
-])("the lines %j above the heads are its title, and no line is counted wrong", async (above, title) => {
+])("the lines %j above the headings are its title, and line numbers stay right", async (above, title) => {
   const { heard, edit } = await usesAsRead(
     [...above, premiere(";", HEADS), "Archipel;;later;01:00:40:00;;"].join("\r\n"),
   );
@@ -123,16 +123,16 @@ const inUtf16 = (text: string, isBig: boolean) => {
   return new Blob([isBig ? bytes.swap16() : bytes]);
 };
 test.each([
-  ["little-endian with a mark", "\uFEFF", false],
+  ["little-endian with a byte order mark", "\uFEFF", false],
   ["little-endian without one", "", false],
-  ["big-endian with a mark", "\uFEFF", true],
+  ["big-endian with a byte order mark", "\uFEFF", true],
   ["big-endian without one", "", true],
 ] as const)("a table in UTF-16, %s, is read", async (_, mark, isBig) => {
   const [{ text }] = await textsOfFile(inUtf16(mark + premiere("\t", HEADS).replace("Sel", "Sél"), isBig));
   expect((await usesAsRead(text)).heard).toEqual([DELTA, SEL.replace("Sel", "Sél")]);
 });
 
-test("drop-frame times with semicolons are read in a table of semicolons too, where they stand in quotes", async () => {
+test("quoted drop-frame times with semicolons are read in a table whose delimiter is a semicolon", async () => {
   const edit = await readEdit('Marker Name;In;Out\n"Delta; suite";"01;00;10;00";"01;00;40;00"');
   expect(edit).toMatchObject({
     counted: RATES["29.97 DF"],
@@ -155,43 +155,40 @@ test.each([
   ["\t", '"Delta (12"" mix)"', 'Delta (12" mix)'],
   [";", '"Delta', '"Delta'],
   [",", '"Delta, suite"', "Delta, suite"],
-])("parted by %j the title %j swallows no row", async (delimiter, written, title) => {
+])("with the delimiter %j the title %j does not include further rows", async (delimiter, written, title) => {
   const { heard, edit } = await usesAsRead(rows(delimiter, written));
   expect(heard).toEqual([`${title} 01:00:10:00–01:00:40:00`, SEL]);
   expect(edit.skipped).toMatchObject([{ line: 4, text: expect.stringContaining("later") }]);
 });
 
-test("in Excel's text between tabs every cell may stand in quotes", async () => {
+test("in Excel's tab-separated text every cell may be quoted", async () => {
   const quoted = premiere("\t", HEADS).replace(/[^\t\r\n]+/g, '"$&"');
   expect((await usesAsRead(quoted)).heard).toEqual([DELTA, SEL]);
 });
 
 test.each([
-  ["go on over two lines", 'Name;"In\n(timecode)";Out;Note'],
-  ["are the last of an old Mac's lines", "Musiques\rName;In;Out;Note"],
-])(
-  "heads in quotes that %s are found, and rows are told by the line on which they begin",
-  async (_, head) => {
-    const row = (...cells: string[]) => [...cells, '"sur\ndeux lignes"'].join(";");
-    const text = [
-      head,
-      row("Delta sans fin", "01:00:10:00", "01:00:40:00"),
-      row("Archipel", "later", "01:00:40:00"),
-      row("Sel gemme", "01:01:00:00", "01:01:20:00"),
-    ].join("\n");
-    const { heard, edit } = await usesAsRead(text);
-    expect(heard).toEqual([DELTA, SEL]);
-    expect(edit.skipped).toMatchObject([{ line: 5 }]);
-  },
-);
+  ["have two lines", 'Name;"In\n(timecode)";Out;Note'],
+  ["follow a line that ends as on an old Mac", "Musiques\rName;In;Out;Note"],
+])("quoted headings that %s are found, and rows are reported with their first line", async (_, head) => {
+  const row = (...cells: string[]) => [...cells, '"sur\ndeux lignes"'].join(";");
+  const text = [
+    head,
+    row("Delta sans fin", "01:00:10:00", "01:00:40:00"),
+    row("Archipel", "later", "01:00:40:00"),
+    row("Sel gemme", "01:01:00:00", "01:01:20:00"),
+  ].join("\n");
+  const { heard, edit } = await usesAsRead(text);
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit.skipped).toMatchObject([{ line: 5 }]);
+});
 
-test("an empty sep= is no title and tells nothing", async () => {
+test("an empty sep= is ignored and is not the title", async () => {
   const { heard, edit } = await usesAsRead(`sep=\r\n${premiere(";", HEADS)}`);
   expect(heard).toEqual([DELTA, SEL]);
   expect(edit.title).toBe("");
 });
 
-test("one mistyped frame costs its row alone, told by its line", async () => {
+test("a mistyped frame number skips only its row, which is reported with its line", async () => {
   const { heard, edit } = await usesAsRead(
     table(
       ";",
@@ -205,12 +202,12 @@ test("one mistyped frame costs its row alone, told by its line", async () => {
   expect(edit).toMatchObject({ counted: RATES["25"], skipped: [{ line: 3 }] });
 });
 
-test("a minute's length is no sign against drop-frame time code", async () => {
+test("a length of one minute does not rule out drop-frame time code", async () => {
   const minute = table(",", ["Name", "Start", "Duration"], ["Delta sans fin", "01:00:10:00", "00:01:00:00"]);
   expect((await readEdit(minute, RATES["29.97 DF"])).counted).toEqual(RATES["29.97 DF"]);
 });
 
-test("a marker without a length is no use, and told by its line", async () => {
+test("a marker without a length is not a use, and is reported with its line", async () => {
   const { heard, edit } = await usesAsRead(
     table(
       "\t",
@@ -259,7 +256,7 @@ const HEARD = [
 ];
 
 test.each(["\t", ","])(
-  "of Resolve's edit index the sound is read where it lies in the programme (%j)",
+  "the sound in Resolve's edit index is read at its place in the programme (%j)",
   async (delimiter) => {
     const { heard, edit } = await usesAsRead(table(delimiter, INDEX, SHOWN, ...HEARD));
     expect(heard).toEqual([DELTA, SEL]);
@@ -267,7 +264,7 @@ test.each(["\t", ","])(
   },
 );
 
-test("the subtitles of Resolve's edit index are no sound; a stereo track of another table is", async () => {
+test("subtitles in Resolve's edit index are left out; a stereo track of another table is not", async () => {
   const words = (track: string) => [indexRow(5, track, ["01:00:20:00", "01:00:23:00"], "Sel gemme ?")];
   const { heard } = await usesAsRead(table(",", INDEX, SHOWN, ...HEARD, ...words("ST1")));
   expect(heard).toEqual([DELTA, SEL]);
@@ -277,13 +274,13 @@ test("the subtitles of Resolve's edit index are no sound; a stereo track of anot
   expect(stereo.heard).toEqual([DELTA]);
 });
 
-test("an index of picture tracks alone, as of markers, is listed as coming with picture", async () => {
+test("an edit index with picture tracks only is listed as coming with picture", async () => {
   const { edit } = await usesAsRead(table(",", INDEX, SHOWN));
   expect(edit.clips).toMatchObject([{ name: "Interview.mov", hasPicture: true }]);
 });
 
 test.each(["Video 1", "Vidéo 1", "video", "V1"])(
-  "of a table with the tracks %j and A1 the sound is read",
+  "only the sound is read from a table with the tracks %j and A1",
   async (picture) => {
     const { heard } = await usesAsRead(
       table(
@@ -299,7 +296,7 @@ test.each(["Video 1", "Vidéo 1", "video", "V1"])(
 
 const marker = (number: string, at: string, after: string, tags: string) =>
   `${number}  001      V     C        ${at} ${after} ${at} ${after}  \n${tags}\n`;
-test("Resolve's markers as EDL give their names for as long as they last; notes are no titles", async () => {
+test("Resolve's markers as EDL are clips with their names and lengths; notes are not titles", async () => {
   const { heard, edit } = await usesAsRead(
     [
       "TITLE: Timeline 1\nFCM: NON-DROP FRAME\n",
@@ -318,12 +315,12 @@ test("Resolve's markers as EDL give their names for as long as they last; notes 
   expect(edit.skipped).toEqual([{ line: 8, text: "01:00:50:00 Marker 2" }]);
 });
 
-test("markers that all lack a length are refused by the first one's line", async () => {
+test("markers that all lack a length are refused with the line of the first one", async () => {
   const text = `TITLE: Timeline 1\n${marker("001", "01:00:50:00", "01:00:50:01", "note |C:ResolveColorRed |M:Marker 1 |D:1")}`;
   await expect(readEdit(text)).rejects.toMatchObject({ reason: "times", line: { line: 2 } });
 });
 
-test("a marker that is only called music has its title in its note", async () => {
+test("a marker whose name only means music has its title in its note", async () => {
   const named = (name: string, note: string) => [name, note, "01:00:10:00", "01:00:40:00"];
   for (const name of ["MUSIQUE", "MX01", "Music 2", "zik", "TMP2", "musique temp 3"]) {
     const { heard } = await usesAsRead(
@@ -344,7 +341,7 @@ test.each([
   ["M 3", "rushes.mov", "Delta sans fin"],
   ["M4", "", "Delta sans fin"],
 ])(
-  "a marker %s of the file «%s» with the note «%s» has its title in the file, else in the note",
+  "a marker %s of the file «%s» with the note «%s» has its title in the file or else in the note",
   async (...row) => {
     const heads = ["Marker Name", "File", "Comment", "In", "Out"];
     const { edit } = await usesAsRead(table(",", heads, [...row, "01:00:10:00", "01:00:40:00"]));
@@ -360,7 +357,7 @@ test.each(["M", "M 117", "Delta"])("%s is a title beside a note", async (title) 
   expect(edit.clips.map(({ name }) => name)).toEqual([title]);
 });
 
-test("rows below a title whose cells were merged are uses of it; below a row that was not read they are none", async () => {
+test("rows below a title in merged cells are uses of it, but not below a row that could not be read", async () => {
   const { heard, edit } = await usesAsRead(
     table(
       ",",
@@ -380,19 +377,19 @@ test("rows below a title whose cells were merged are uses of it; below a row tha
 test.each([
   [["Nr.", "Titel", "Musik IN", "Musik OUT"], "01:00:10:00", "01:00:40:00"],
   [["Cue", "Track title", "Start (s)", "Length (s)"], "3610,00", "30,00"],
-])("a table with the heads %j is read", async (heads, start, end) => {
+])("a table with the headings %j is read", async (heads, start, end) => {
   const { heard } = await usesAsRead(table(";", heads, ["1", "Delta sans fin", start, end]));
   expect(heard).toEqual([DELTA]);
 });
 
-test("in a table too a file with pictures is seldom music", async () => {
+test("in a table too a file with a video extension comes with picture", async () => {
   const { edit } = await usesAsRead(
     table(",", ["Name", "V", "Record In", "Record Out"], ["A001.mov", "A1", "01:00:10:00", "01:00:40:00"]),
   );
   expect(edit.clips).toMatchObject([{ name: "A001.mov", hasPicture: true }]);
 });
 
-test("Media Composer's markers are read, which have no heads", async () => {
+test("Media Composer's markers are read although they have no headings", async () => {
   const { heard, edit } = await usesAsRead(
     [
       "ana\t01:00:10:00\tA3\tmagenta\tMX: Delta sans fin\t750",
@@ -409,7 +406,7 @@ test.each([
   ["Étalonnage à revoir", ["MUS - Delta sans fin", "MUS - Sel gemme"], true],
   ["Étalonnage à revoir", ["MX: Delta sans fin", "Sel gemme"], false],
   ["Archipel", ["Musique - thème", "Sel gemme"], false],
-])("«%s» beside %j is a note, no music: %s", async (name, others, isNote) => {
+])("«%s» beside %j is a note and not music: %s", async (name, others, isNote) => {
   const rows = [name, ...others].map((one, at) => [one, `01:00:${at}0:00`, `01:00:${at}9:00`]);
   const { edit } = await usesAsRead(table("\t", ["Marker Name", "In", "Out"], ...rows));
   const [use, ...music] = usesOf(edit.clips);
@@ -417,7 +414,7 @@ test.each([
   expect(music.map(isNoMusic)).toEqual([false, false]);
 });
 
-test("Media Composer's markers that say where music begins and ends are read as pairs, and what has no pair is told", async () => {
+test("Media Composer's markers for starts and ends are read as pairs, and those without a partner are reported", async () => {
   const { heard, edit } = await usesAsRead(
     [
       "ana\t01:00:10:00\tA3\tgreen\tMX1 IN  Delta sans fin\t1",
@@ -442,26 +439,29 @@ test.each([
   ["Cue 2", "Archipel", "Cue 1", [false, false]],
   ["Off the Wall", "", "Cue 1", [false, false]],
   ["Off the Wall", "", "MX1", [true, false]],
-])("the mark «%s» of «%s» beside «%s» tells what is no music: %j", async (mark, title, other, told) => {
-  const { edit } = await usesAsRead(
-    [
-      `ana\t01:00:00:00\tA3\tgreen\t${mark} IN ${title}\t1`,
-      `ana\t01:00:05:00\tA3\tgreen\t${mark} OUT\t1`,
-      `ana\t01:00:10:00\tA3\tgreen\t${other} IN Delta sans fin\t1`,
-      `ana\t01:00:40:00\tA3\tgreen\t${other} OUT\t1`,
-    ].join("\n"),
-  );
-  const uses = usesOf(edit.clips);
-  expect(uses.map(({ name }) => name)).toEqual([title || mark, "Delta sans fin"]);
-  expect(uses.map(isNoMusic)).toEqual(told);
-});
+])(
+  "the mark «%s» of «%s» beside «%s» decides which clips are not music: %j",
+  async (mark, title, other, told) => {
+    const { edit } = await usesAsRead(
+      [
+        `ana\t01:00:00:00\tA3\tgreen\t${mark} IN ${title}\t1`,
+        `ana\t01:00:05:00\tA3\tgreen\t${mark} OUT\t1`,
+        `ana\t01:00:10:00\tA3\tgreen\t${other} IN Delta sans fin\t1`,
+        `ana\t01:00:40:00\tA3\tgreen\t${other} OUT\t1`,
+      ].join("\n"),
+    );
+    const uses = usesOf(edit.clips);
+    expect(uses.map(({ name }) => name)).toEqual([title || mark, "Delta sans fin"]);
+    expect(uses.map(isNoMusic)).toEqual(told);
+  },
+);
 
 test.each([
   ["Fade in", "Fade out"],
   ["Audio fade IN", "Audio fade OUT"],
   ["Crossfade start", "Crossfade end"],
   ["Fondu début", "Fondu fin"],
-])("«%s» and «%s» are no pair", async (begins, ends) => {
+])("«%s» and «%s» are not a pair", async (begins, ends) => {
   const { heard, edit } = await usesAsRead(
     [
       `ana\t01:00:00:00\tA3\tgreen\t${begins}\t1`,
@@ -474,7 +474,7 @@ test.each([
   expect(edit.skipped.map(({ line }) => line)).toEqual([1, 2]);
 });
 
-test("Media Composer's markers that all lie on picture are listed as coming with it, and none vanishes", async () => {
+test("Media Composer's markers that are all on picture tracks are listed as coming with picture, and all others are reported", async () => {
   const { heard, edit } = await usesAsRead(
     [
       "ana\t01:00:10:00\tV1\tmagenta\tMX: Delta sans fin\t750",
@@ -504,12 +504,12 @@ test.each([
   ["Titel;Beginn;Ende;Bilder"],
   ["Title;Start (s);End;Frames"],
   ["Title;Start sec;End (frames);Marker Type"],
-])("under %s times are seconds, whatever the other heads say", async (heads) => {
+])("under %s times are seconds, whatever the other headings are", async (heads) => {
   const { heard } = await usesAsRead(table(";", heads.split(";"), ["Delta sans fin", "3610", "3640", "25"]));
   expect(heard).toEqual([DELTA]);
 });
 
-test("a title in quotes may hold the end of a line", async () => {
+test("a quoted title may contain a line break", async () => {
   const { heard } = await usesAsRead(
     table(",", ["Title", "In", "Out"], ['"Delta\nsans fin"', "01:00:10:00", "01:00:40:00"]),
   );
@@ -524,7 +524,7 @@ test.each([
     "TITLE: T\n001  AX A C 00:00:00:00 00:00:10:00 98:00:00:00 98:00:10:00\n* FROM CLIP NAME: Late\n002  AX A C 00:00:00:00 00:00:30:00 01:00:10:00 01:00:40:00\n* FROM CLIP NAME: Delta sans fin",
     null,
   ],
-])("what lies later than any sheet has places is told and passed over: %j", async (text, line) => {
+])("a row later than the last place of a sheet is reported and skipped: %j", async (text, line) => {
   const { heard, edit } = await usesAsRead(text);
   expect(heard).toEqual([DELTA]);
   expect(edit.skipped).toEqual([{ line, text: expect.stringContaining("Late") }]);
@@ -533,7 +533,7 @@ test.each([
 test.each([
   ["Title,Start,End\nEdge,239999,240000", "Edge 66:39:59:00–66:40:00:00"],
   ["ana\t66:39:50:00\tA3\tred\tEdge\t250", "Edge 66:39:50:00–66:40:00:00"],
-])("the last place of a sheet is one: %j", async (text, heard) => {
+])("a row may end at the last place of a sheet: %j", async (text, heard) => {
   expect((await usesAsRead(text)).heard).toEqual([heard]);
 });
 
@@ -541,7 +541,7 @@ test.each([
   ["¿MÚSICA O EFECTO?", "música", "efecto"],
   ["Art", "Musik", "Geräusch"],
   ["Type", "MX", "SFX"],
-])("a column «%s» says what is music", async (head, music, other) => {
+])("a column «%s» decides which rows are music", async (head, music, other) => {
   const { edit } = await usesAsRead(
     table(
       ";",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { usesAsRead } from "../uses-as-read.ts";
-import { isGoingOn, isSetAside } from "./row-remarks.ts";
+import { isContinuation, isSetAside } from "./row-remarks.ts";
 
 const HEADS = "Title;Album;In;Out;Notes";
 const rowsOf = (...rows: string[]) => [HEADS, ...rows].join("\n");
@@ -23,7 +23,7 @@ test.each([
   [" - NOT USED", ""],
   [" [non retenu]", ""],
   [" – REMOVED", ""],
-])("a row that is called «Sel%s» and noted «%s» is listed as off", async (behind, note) => {
+])("a row with the title «Sel%s» and the note «%s» is listed as off", async (behind, note) => {
   const row = `Sel${behind};Estuaires;01:01:00:00;01:01:20:00;${note}`;
   const { heard, off } = await usesAsRead(rowsOf(DELTA, row));
   expect([heard, off]).toEqual([[heardAs], [`Sel${behind} 01:01:00:00–01:01:20:00`]]);
@@ -56,12 +56,12 @@ test.each([
   ["03. Removed", ""],
   ["M1: Deleted", ""],
   ["Music/Unused/Delta.wav", ""],
-])("a row that is called «%s» and noted «%s» is heard", async (title, note) => {
+])("a row with the title «%s» and the note «%s» is not listed as off", async (title, note) => {
   const { heard, off } = await usesAsRead(rowsOf(DELTA, `${title};Removed;01:01:00:00;01:01:20:00;${note}`));
   expect([heard, off]).toEqual([[heardAs, `${title} 01:01:00:00–01:01:20:00`], []]);
 });
 
-test("a status is no title, nor is a remark that takes a row without one out", async () => {
+test("neither a status nor a remark that sets a row aside is a title", async () => {
   const { edit } = await usesAsRead(
     [
       "Cue;In;Out;Status;Notes",
@@ -75,7 +75,7 @@ test("a status is no title, nor is a remark that takes a row without one out", a
   ]);
 });
 
-test("of rows that are numbered the one with a title is music too", async () => {
+test("beside rows with numbers only, a row with a title is music too", async () => {
   const { heard } = await usesAsRead(
     rowsOf("MX 1;;01:00:10;01:00:40;", "MX 2;;01:01:00;01:01:20;", "MX 3;;01:02:00;01:02:10;Delta sans fin"),
   );
@@ -89,7 +89,7 @@ test("a row «(suite)» is the music of the row above", async () => {
   expect(heard).toEqual(["Delta 01:00:10:00–01:00:50:00", "Suite 01:02:00:00–01:02:10:00"]);
 });
 
-test("«idem» is the title above also where that row has no places, or none that can be read", async () => {
+test("«idem» is the title above, even if that row has no times that can be read", async () => {
   const { heard, edit } = await usesAsRead(
     rowsOf(DELTA, "Sel;;later;01:01:20:00;", "idem;;01:02:00:00;01:02:10:00;", ";;01:03:00:00;01:03:10:00;"),
   );
@@ -100,18 +100,18 @@ test("«idem» is the title above also where that row has no places, or none tha
 });
 
 test.each(["\u3003", '"', "''", "(cont’d)", "… (suite)", "idem", "(Fortsetzung)"])(
-  "«%s» goes on",
+  "«%s» continues the row above",
   (title) => {
-    expect(isGoingOn(title)).toBe(true);
+    expect(isContinuation(title)).toBe(true);
   },
 );
 
-test("titles that begin so do not go on, and a whole title sets nothing aside", () => {
-  expect(["Suite", "Ditto", "Continuum", "Idem Wege"].filter(isGoingOn)).toEqual([]);
+test("titles that start with such a word are not continuations, and a title alone does not set its row aside", () => {
+  expect(["Suite", "Ditto", "Continuum", "Idem Wege"].filter(isContinuation)).toEqual([]);
   expect(isSetAside("not used", [])).toBe(false);
 });
 
-test("a remark that only names another kind of sound makes its row no music; codes of music tell the others apart", async () => {
+test("a remark that is only a kind of sound is the role of its row, and rows without the code of the others are notes", async () => {
   const { edit } = await usesAsRead(
     rowsOf(DELTA, "Riser 3;;01:01:00;01:01:03;SFX", "Sel;;01:02:00:00;01:02:10:00;sous la voix"),
   );
@@ -130,7 +130,7 @@ test("a remark that only names another kind of sound makes its row no music; cod
   ]);
 });
 
-test("the minutes and seconds of a French list are times, and neither its total nor a cue left out is a line to be read", async () => {
+test("minutes and seconds of a French list are times, and neither its total nor an omitted cue is a skipped row", async () => {
   const { heard, off, edit } = await usesAsRead(
     [
       "FEUILLE DE MONTAGE;;;;",

@@ -17,8 +17,8 @@ const FRENCH = [
   ";6:30;6:40;;Musique;(suite);;",
 ];
 
-/** Returns the names of a table's uses by what becomes of them. */
-async function readOff(rows: readonly string[]) {
+/** Returns the names of a table's uses: those taken, and those left. */
+async function sortedUses(rows: readonly string[]) {
   const edit = await readEdit(rows.join("\n"));
   const decisions = usesOf(edit.clips).map((use) => decide(use, []));
   const named = (isTaken: boolean) =>
@@ -26,8 +26,8 @@ async function readOff(rows: readonly string[]) {
   return { taken: named(true), left: named(false), edit };
 }
 
-test("a column of kinds tells the music apart, a row may refer to another by its number, and versions have a column", async () => {
-  const { taken, left, edit } = await readOff(FRENCH);
+test("a column separates music from other kinds, a row may refer to another by its number, and versions have a column", async () => {
+  const { taken, left, edit } = await sortedUses(FRENCH);
   expect(taken).toEqual([
     "Interlude bleu",
     "Quai nord (Instrumental)",
@@ -39,8 +39,8 @@ test("a column of kinds tells the music apart, a row may refer to another by its
   expect(edit.unlike).toEqual([{ line: 6, name: "Quai nord (Sans batterie)", written: "0'20" }]);
 });
 
-test("a log of cue numbers is read alike", async () => {
-  const { taken, left, edit } = await readOff([
+test("a log with cue numbers is read in the same way", async () => {
+  const { taken, left, edit } = await sortedUses([
     "Cue Number\tTitle\tTC In\tTC Out\tTiming\tNotes",
     "1M1\tHarbour Wall (Main Title)\t01:00:00:00\t01:00:31:15\t:31\ton camera",
     "1M2\tTin Whistle\t01:01:02:10\t01:01:44:29\t:42\tNo Drums mix",
@@ -72,18 +72,18 @@ test.each([
   ["Turn", "30 s", "Turn (30 s)"],
   ["Catch (60)", "30 s", "Catch (60)"],
   ["MX 3", "Sans voix", "MX 3 (Sans voix)"],
-])("the row «%s» noted «%s» is called «%s»", async (title, note, name) => {
+])("the row «%s» with the note «%s» has the name «%s»", async (title, note, name) => {
   const { heard } = await usesAsRead(`Title;In;Out;Notes\n${title};0:10;0:20;${note}`);
   expect(heard).toEqual([`${name} 00:00:10:00\u201300:00:20:00`]);
 });
 
-test("a column of versions needs no word for it", async () => {
+test("in a column for versions any name of a version counts", async () => {
   const { heard } = await usesAsRead("Title;In;Out;Version\nTurn;0:10;0:20;radio\nSel;0:30;0:40;short");
   expect(heard.map((one) => one.replace(/ 00:.*/, ""))).toEqual(["Turn (radio)", "Sel (short)"]);
 });
 
-test("of markers that most are called «ZIK» the others are notes, and one that waits for its title is music", async () => {
-  const { taken, left } = await readOff([
+test("if most markers start with «ZIK», the others are notes, and one without a title yet is music", async () => {
+  const { taken, left } = await sortedUses([
     "Nom du marqueur;Description;Entr\u00e9e;Sortie;Type de marqueur",
     "ZIK : Quai nord;instru;00:00:03:12;00:00:41:12;Commentaire",
     "zik - Quai sud;;00:01:00:00;00:01:30:00;Commentaire",

@@ -2,8 +2,8 @@ import { fold } from "#/contract/fold.ts";
 import { delimiterOfHeads, headRowAt } from "#/contract/table-heads.ts";
 
 /**
- * Column headings in French, English, German, Spanish, Portuguese and Italian, folded and without the words of `NOISE`;
- * the surest first. A description or a comment (`note`) is no title by itself.
+ * Column headings in French, English, German, Spanish, Portuguese and Italian, folded and without the words of `FILLERS`.
+ * The least ambiguous come first. A description or a comment (`note`) is not used as a title column.
  */
 const NAMES = {
   name: [
@@ -55,7 +55,7 @@ const NAMES = {
       "einstieg",
     ],
     ...["startzeit", "anfangszeit", "inicio", "comienzo", "entrada", "desde", "comeco", "inizio", "entrata"],
-    // Alone, a column of time codes is where titles begin.
+    // If there is no other column, time codes are the starts.
     ...["tc", "timecode", "time code", "codigo de tiempo"],
   ],
   end: [
@@ -90,15 +90,15 @@ const NAMES = {
     "duracao",
     "durata",
   ],
-  // «V» is the track, of picture or of sound, in DaVinci Resolve's edit index.
   note: [
     ...["description", "comment", "comments", "note", "notes", "commentaire", "commentaires", "beschreibung"],
     ...["kommentar", "notiz", "descripcion", "comentario", "comentarios", "nota", "notas"],
   ],
+  // «V» is the track, of picture or of sound, in DaVinci Resolve's edit index.
   channel: ["track", "channel", "piste", "voie", "canal", "spur", "kanal", "pista", "v"],
 } as const;
-/** Words that name no column by themselves: for time code, markers, music, seconds, and small words. */
-const NOISE = new Set([
+/** Words that do not identify a column: for time code, markers, music and seconds, and small words. */
+const FILLERS = new Set([
   ...["tc", "timecode", "time", "code", "temps", "heure", "tiempo", "codigo", "hora", "zeit"],
   ...[
     "marker",
@@ -124,20 +124,20 @@ export type Column = keyof typeof NAMES;
 export type Columns = Partial<Record<Column, number>> & { name: number; start: number };
 
 const DELIMITERS = ["\t", ";", ",", "|"];
-/** Excel's own line with the delimiter. */
+/** A line for Excel that states the delimiter. */
 export const SEP_LINE = /^\uFEFF?"?sep=([^"\r\n])?[^\r\n]*/i;
 
-/** Returns a heading without the words that name no column. */
+/** Returns a heading without the words that do not identify a column, unless it has no others. */
 export function headOf(cell: string): string {
   const words = fold(cell)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  return words.filter((word) => !NOISE.has(word)).join(" ") || words.join(" ");
+  return words.filter((word) => !FILLERS.has(word)).join(" ") || words.join(" ");
 }
 
 /**
- * Returns the indexes of a table's columns, if this row names them: a title, a start, and an end or a duration. Without
- * a title column, files or tracks are used: tracks are pieces of music to some, and lines of an edit to others.
+ * Returns the indexes of a table's columns if this row is its headings: a title, a start, and an end or a duration.
+ * Without a title column, files or else tracks are the titles: «track» may mean a piece of music or a line of an edit.
  */
 export function columnsOf(row: readonly string[]): Columns | null {
   const heads = row.map(headOf);
@@ -153,7 +153,7 @@ export function columnsOf(row: readonly string[]): Columns | null {
   return { ...found, name, start };
 }
 
-/** Columns whose words say how it is with a row, and are never its title as a note may be. */
+/** Columns with remarks or a status, which are never a title, as a note may be. */
 const REMARKS = [
   ...[
     "remarque",
@@ -175,10 +175,10 @@ export function noteColumns(row: readonly string[]): number[] {
 }
 
 /**
- * Whether the headings of its times say that they are frames, not seconds; those of Premiere Pro's markers («Marker
- * Type») are frames without saying so.
+ * Whether the times of a table are numbers of frames, not seconds: the headings say so, or the heading «Marker Type»
+ * shows that Premiere Pro wrote it.
  */
-export function sayFrames(row: readonly string[], { start, end, duration }: Columns): boolean {
+export function areTimesInFrames(row: readonly string[], { start, end, duration }: Columns): boolean {
   const heads = row.map((cell) => fold(cell));
   const ofTimes = [start, end, duration].map((at) => heads[at ?? -1] ?? "");
   if (ofTimes.some((head) => /\b(s|secs?|seconds|secondes|sekunden|segundos)\b/.test(head))) return false;
@@ -188,12 +188,12 @@ export function sayFrames(row: readonly string[], { start, end, duration }: Colu
   );
 }
 
-/** Returns the index of the heading row, or -1 when none of the first rows names the columns. */
-export const headsAt = (rows: readonly string[][]) => headRowAt(rows, isHead);
+/** Returns the index of the row of headings; -1 if none of the first rows has the necessary columns. */
+export const headingRowAt = (rows: readonly string[][]) => headRowAt(rows, hasColumns);
 
-const isHead = (row: readonly string[]) => columnsOf(row) !== null;
+const hasColumns = (row: readonly string[]) => columnsOf(row) !== null;
 
-/** Returns the delimiter of a table: Excel's own, or the one with which a row names the columns; null for no table. */
+/** Returns the delimiter that the line for Excel states, or else one with which a row has the necessary headings; null if there is none. */
 export function delimiterOf(text: string): string | null {
-  return SEP_LINE.exec(text)?.[1] ?? delimiterOfHeads(text, DELIMITERS, isHead);
+  return SEP_LINE.exec(text)?.[1] ?? delimiterOfHeads(text, DELIMITERS, hasColumns);
 }
