@@ -30,8 +30,8 @@ const row = (of: TrackCredits | null, number: number | null, more: Partial<Cue>)
   });
 const HERE = { start: 900_000, end: 900_250 };
 
-/** Returns the match of an edit's only clip, with this name, if the sheet contains this row. */
-async function usedIn(clip: string, cue: Cue) {
+/** Returns the decision on the only clip of an edit, which has this name, if the sheet contains this row. */
+async function decisionOn(clip: string, cue: Cue) {
   const edit = await readEdit(
     `001  AX  AA  C  00:00:00:00 00:00:10:00 10:00:00:00 10:00:10:00\n* FROM CLIP NAME: ${clip}`,
   );
@@ -52,7 +52,7 @@ test.each<[string, string, Cue, object]>([
     },
   ],
   [
-    "its row has the whole mix",
+    "its row has the full mix",
     "Delta_60.wav",
     row(DELTA, null, { ...HERE, clip: "Delta_60.wav" }),
     {
@@ -60,7 +60,7 @@ test.each<[string, string, Cue, object]>([
     },
   ],
   [
-    "its row has music that no name tells",
+    "its row has music that no name mentions",
     "Delta.wav",
     row(NUIT, 0, { ...HERE, clip: "Delta.wav" }),
     {
@@ -68,9 +68,9 @@ test.each<[string, string, Cue, object]>([
       offers: 2,
     },
   ],
-  ["a version waits for its place", "Delta.wav", row(DELTA, 0, {}), { chosen: { track: 1, version: 11 } }],
+  ["a version has no place yet", "Delta.wav", row(DELTA, 0, {}), { chosen: { track: 1, version: 11 } }],
   [
-    "the track waits for its place",
+    "the track has no place yet",
     "Delta_60.wav",
     row(DELTA, null, {}),
     {
@@ -78,16 +78,16 @@ test.each<[string, string, Cue, object]>([
     },
   ],
   [
-    "another version waits for its place",
+    "another version has no place yet",
     "Delta_30.wav",
     row(DELTA, 0, {}),
     {
       chosen: { track: 1, version: 12 },
     },
   ],
-  ["a hand has placed it elsewhere", "Delta.wav", row(DELTA, 0, { start: 0, end: 250 }), { chosen: FULL }],
+  ["a person has placed it elsewhere", "Delta.wav", row(DELTA, 0, { start: 0, end: 250 }), { chosen: FULL }],
   [
-    "a hand had taken it",
+    "a person has taken it",
     "ITW maire.wav",
     row(null, null, { ...HERE, clip: "ITW maire.wav" }),
     {
@@ -96,17 +96,17 @@ test.each<[string, string, Cue, object]>([
     },
   ],
   [
-    "a hand has written what it is",
+    "a person has entered its music",
     "Delta.wav",
     row(null, null, { ...HERE, clip: "Delta.wav", title: "Delta (my own)", origin: "commissioned" }),
     { chosen: null, isTaken: true },
   ],
-  ["nothing of it is there", "ITW maire.wav", row(DELTA, null, {}), { chosen: null, isTaken: false }],
-])("where %s, the clip %s is shown as the sheet has it", async (_, clip, cue, expected) => {
-  expect(await usedIn(clip, cue)).toMatchObject(expected);
+  ["the sheet has no row of it", "ITW maire.wav", row(DELTA, null, {}), { chosen: null, isTaken: false }],
+])("if %s, the clip %s is shown as the sheet has it", async (_, clip, cue, expected) => {
+  expect(await decisionOn(clip, cue)).toMatchObject(expected);
 });
 
-test("only music that no name has found is asked for", () => {
+test("only tracks that no name has found are loaded", () => {
   const cues = [
     row(DELTA, null, { clip: "Delta.wav" }),
     row(NUIT, null, { clip: "x.wav" }),

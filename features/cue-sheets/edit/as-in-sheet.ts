@@ -11,8 +11,8 @@ import { sheetWithEdit } from "./sheet-with-edit.ts";
 const NO_ROW: ReadonlySet<string> = new Set();
 
 /**
- * Returns the tracks of rows that were read from an edit, without those found by the edit's names: a person may have
- * given a row music that no clip's name mentions.
+ * Returns the ids of tracks in rows that were read from an edit, except those that its names have found: a person may
+ * have given a row music that no clip's name mentions.
  */
 export function tracksOfClips({ cues }: Sheet, found: readonly TrackCredits[]): Id[] {
   const tracks = new Set(cues.flatMap(({ track, clip }) => (track !== null && clip !== "" ? [track] : [])));
@@ -21,9 +21,9 @@ export function tracksOfClips({ cues }: Sheet, found: readonly TrackCredits[]): 
 }
 
 /**
- * Returns the uses of an edit with the decisions of its sheet: a clip that was read before is taken if it is heard, with
- * its row's music; a version that waits in the sheet for a place is preferred to its track. A row keeps music that is not
- * in the catalogue, or no longer: a hand has filled it in, or has refused what the catalogue offers.
+ * Returns the decisions on the uses of an edit as the sheet has them. A clip that was read before is taken with its row's
+ * music if it is audible, and a version in the sheet without a place is preferred to its track. A row keeps music that is
+ * not in the catalogue: a person has entered it, or has refused the matches, or the catalogue no longer has it.
  */
 export function asInSheet(read: Pick<ReadEdit, "edit" | "decisions" | "credits">, sheet: Sheet): Decision[] {
   const uses = cuesOf({ ...read, decisions: read.decisions.map((one) => ({ ...one, isTaken: true })) });
@@ -37,12 +37,12 @@ export function asInSheet(read: Pick<ReadEdit, "edit" | "decisions" | "credits">
     const known = isRead ? { ...decision, isTaken: !decision.use.isOff, isMusic: true } : decision;
     const chosen = musicOf(row, read.credits);
     return chosen
-      ? { ...known, chosen, matches: offeredWith(chosen, decision, read) }
+      ? { ...known, chosen, matches: matchesWith(chosen, decision, read) }
       : { ...known, chosen, row: row.id };
   });
 }
 
-/** The music of a row; null where it is not in the catalogue, or no longer. */
+/** Returns the music of a row; null if the catalogue does not have it. */
 function musicOf({ track, version }: Cue, credits: ReadEdit["credits"]): Chosen | null {
   const known = [...credits.values()].find((one) => one.track === track);
   if (!known) return null;
@@ -51,8 +51,8 @@ function musicOf({ track, version }: Cue, credits: ReadEdit["credits"]): Chosen 
   return found ? { track: known.id, version: found.id } : null;
 }
 
-/** Returns the matches of a use, including the music of its row. */
-function offeredWith(
+/** Returns the matches of a use with the music of its row added. */
+function matchesWith(
   { track, version }: Chosen,
   { matches }: Decision,
   { credits }: Pick<ReadEdit, "credits">,
@@ -60,6 +60,6 @@ function offeredWith(
   const known = credits.get(track);
   if (!known || matches.some(({ candidate }) => candidate.id === track)) return matches;
   const candidate = candidateOf(known);
-  const said = candidate.versions.find(({ id }) => id === version) ?? null;
-  return [{ candidate, version: said, reason: "search", certainty: 1 }, ...matches];
+  const chosenVersion = candidate.versions.find(({ id }) => id === version) ?? null;
+  return [{ candidate, version: chosenVersion, reason: "search", certainty: 1 }, ...matches];
 }

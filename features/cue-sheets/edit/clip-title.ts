@@ -1,43 +1,44 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { withoutRender } from "./channel-names.ts";
-import { splitVersion } from "./told-version.ts";
+import { splitVersion } from "./split-version.ts";
 
-/** What programs and people add behind a title: sides, widths, states of a file, copies. */
-const MARK =
+/** What programs and people add after a title: left or right, stereo or mono, numbers of versions and copies. */
+const FILE_MARK =
   /(?:[._]+(?:v\d{1,2}|stereo|mono|[lr])|(?:(?<=\S)-|[\s_-]+(?=v\d))(?:v\d{1,2}|stereo|mono)|\.(?:left|right|a[12]|copy(?: \d{1,2})?|copie(?: \d{1,2})?))$|\.dup\d{0,2}$/i;
-/** The state of a file behind a title with blanks, or in capitals behind small letters; «Le_grand_final» is a title. */
-const STATE = /(?:(?<=\s.*)_(?:[Ff]inal|[Mm]aster(?:ed)?)|(?<=\p{Ll}.*|\s.*)[_.-](?:FINAL|MASTER(?:ED)?))$/u;
-/** The number of a piece, «Delta-01», unless it counts what stands before it: «Suite-02», «Opus_03». */
+/** The state of a file, after a title with blanks, or in capitals after small letters; «Le_grand_final» is a title. */
+const FILE_STATE =
+  /(?:(?<=\s.*)_(?:[Ff]inal|[Mm]aster(?:ed)?)|(?<=\p{Ll}.*|\s.*)[_.-](?:FINAL|MASTER(?:ED)?))$/u;
+/** The number of a piece of a clip, «Delta-01», but not one that belongs to the word before it: «Suite-02», «Opus_03». */
 const PIECE = /(?:(?<=\p{L}{2}['\u2019]?)[_-]0\d|(?<=[)\]]|_\d{2}|[\s._-]v\d|\.dup\d|\d ?s)[_-]\d{2})$/u;
-const COUNTS = String.raw`op(?:us)?|part(?:ie)?|suite|no|vol(?:ume)?|variation|episode|ep|study|\p{L}tude|pr\p{L}lude|act|acte|chap(?:ter|itre)?|reel`;
+const COUNTED_WORDS = String.raw`op(?:us)?|part(?:ie)?|suite|no|vol(?:ume)?|variation|episode|ep|study|\p{L}tude|pr\p{L}lude|act|acte|chap(?:ter|itre)?|reel`;
 const COUNTED = new RegExp(
-  String.raw`(?:^|[\s_-])(?:${COUNTS}|track|take|prise|piste|cue|theme|tape|clip|mix|zik|mus(?:ic|ique)?)[\s_-]*\d{2}$`,
+  String.raw`(?:^|[\s_-])(?:${COUNTED_WORDS}|track|take|prise|piste|cue|theme|tape|clip|mix|zik|mus(?:ic|ique)?)[\s_-]*\d{2}$`,
   "iu",
 );
-/** «Opus_30» is no 30 s edit, as «Main Theme_30» may be. */
-const COUNTED_LENGTH = new RegExp(String.raw`(?:^|[\s_-])(?:${COUNTS})[\s_-]*\d{2}$`, "iu");
-/** «KOS0212_04_», «VSM118-22 »: an album's code with the number of the track; «AK47 03 Rock» may be a title. */
-const ALBUM = /^(?:[A-Z]{3,5}[ _-]?\d{2,5}|[A-Z]{2}[ _-]?\d{3,5})[ _.-]+\d{1,3}[ _.-]+(?=\p{L}{2})/u;
-/** «MX1 - », «ZIK : », «MX_», «1M2 », «SRC_». */
-const KIND =
+/** «Opus_30» is not a 30 s edit, while «Main Theme_30» may be one. */
+const COUNTED_LENGTH = new RegExp(String.raw`(?:^|[\s_-])(?:${COUNTED_WORDS})[\s_-]*\d{2}$`, "iu");
+/** The code of an album with the number of a track: «KOS0212_04_», «VSM118-22 ». «AK47 03 Rock» may be a title. */
+const ALBUM_CODE = /^(?:[A-Z]{3,5}[ _-]?\d{2,5}|[A-Z]{2}[ _-]?\d{3,5})[ _.-]+\d{1,3}[ _.-]+(?=\p{L}{2})/u;
+/** Codes for music: «MX1 - », «ZIK : », «MX_», «1M2 », «SRC_». */
+const MUSIC_CODE =
   /^(?:(?:mx|mus|zi[kc]|Mx|Mus|Zi[kc]|MX|MUS|ZI[KC])[\s#]*\d{0,3}[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s*-\s+|\s+-\s*)|(?:MX|MUS|ZI[KC])[\s#]*\d{0,3}[A-Za-z]?\s*_\s*|(?:MX|MUS|ZI[KC]) ?\d{1,3}[A-Za-z]?\s+|\d{1,2}M\d{1,2}[A-Za-z]?(?:\s*[-:._\u2013]\s*|\s+)|SRC_\s*)(?=\S)/;
-/** «TEMP MX - Delta»: music for the time being, with its title. */
+/** Temporary music with a title: «TEMP MX - Delta». */
 const TEMPORARY =
   /^te?mp[\s_-]+(?:musi(?:c|que)|mx|mus|zi[kc]|cue|track|score)\s*\d{0,3}(?:\s*[:_\u2013\u2014]\s*|\s*-\s+)(?=\S)/i;
-/** «01 - Delta», «04_Delta», but not «05 Heures», «08_Mai» or “3 - Way Street”. */
-const NUMBER =
+/** The number of a track: «01 - Delta», «04_Delta», but not «05 Heures», «08_Mai» or “3 - Way Street”. */
+const TRACK_NUMBER =
   /^(?:0\d[ ._-]+|\d{1,2}\s*[-\u2013.]\s+)(?!(?:heures?|hours?|minutes?|secondes?|seconds?|jours?|days?|nuits?|nights?|mois|months?|ans|years?|ways?|jan|f\p{L}v|feb|mars|march|av?ril|april|mai|may|jui|june|july|ao\p{L}t|august|sept|oct|nov|d\p{L}c)(?!\p{L}{6}))(?=\p{L}{2})/iu;
-/** What stands before a title perhaps: «UB40_», «ATL_», «Cue - ». It may be the title's as well. */
-const PERHAPS = [
+/** What may be a code or a kind before a title, or part of the title: «UB40_», «ATL_», «Cue - ». */
+const POSSIBLE_PREFIXES = [
   /^[A-Z]{2,5}[ _-]?\d{2,5}(?:[ _.-]+\d{1,3}[ _.-]+|_)(?=\p{L}{2})/u,
   /^(?!(?:THE|LES|UNE|DES|MES|TES|SES|MON|TON|SON|NOT|AND|ALL|FOR|YOU|HER|HIS)_)[A-Z]{3,4}_(?=\p{Lu}\p{Ll})/u,
   /^(?:musi(?:c|que|k|ca)|cue)[\s#]*\d{0,3}[a-z]?(?:\s*[:_\u2013\u2014]\s*|\s*-\s+|\s+-\s*)(?=\S)/i,
 ];
-/** How a film uses its music, in brackets behind the title. */
-const USE =
+/** The use of music in the film, in brackets after the title. */
+const USE_IN_FILM =
   /\s*[([](?:(?:main|end|opening|closing|start)[ -]?(?:titles?|credits?|theme)|(?:main|end) title theme|sung by [^()[\]]{1,60}|chant\p{L}{1,3} par [^()[\]]{1,60}|g\p{L}n\p{L}rique (?:de )?(?:fin|d\p{L}but|ouverture)|on camera|on screen|\p{L} l['\u2019]image|source|reprise du th\p{L}me)[)\]]$/iu;
 const QUOTED = /^["\u201c\u201d\u201e\u00ab]([^"\u201c\u201d\u00ab\u00bb]+)["\u201c\u201d\u00bb]$/u;
-/** «ZIK ???», «MX4 - TBC ??? waiting», «TEMP MX - REPLACE»: music whose title nobody knows yet. */
+/** Music whose title is not known yet: «ZIK ???», «MX4 - TBC ??? waiting», «TEMP MX - REPLACE». */
 const UNKNOWN = [
   /^\?{2,}/,
   /^(?:TBC|TBD|TBA)(?=\s*(?:$|[^\s\p{L}\p{N}])|\s+(?:waiting|ask|pending|en attente|voir|see|by|with|avec)(?!\p{L}))/iu,
@@ -48,13 +49,13 @@ const UNKNOWN = [
   /^(?:zi[kc]|mx|mus(?:ic|ique)?|cue)\s*\d{0,3}\s*\?{2,}/i,
 ];
 const MOST_STEPS = 6;
-/** Longest name that is taken apart, in letters. */
+/** Longest name that is searched for prefixes and suffixes, in characters. */
 const LONGEST_NAME = 300;
 
-/** A clip's name as its music is called: the title without codes and marks, and the version. */
+/** The title in a clip's name, without codes and marks, and the version. */
 export type ClipTitle = { title: string; version: string };
 
-/** Returns the title and the version that a clip's name contains. */
+/** Returns the title and the version in a clip's name; both are empty if the title is not known yet. */
 export function titleOfClip(name: string): ClipTitle {
   let title = withoutExtension(withoutRender(name)).normalize("NFC").trim();
   if (title.length > LONGEST_NAME) return { title: title.replaceAll("_", " "), version: "" };
@@ -65,16 +66,16 @@ export function titleOfClip(name: string): ClipTitle {
   const isUnknown = () => UNKNOWN.some((one) => one.test(title));
   for (let count = 0; count < MOST_STEPS && !isUnknown(); count += 1) {
     const before = title;
-    step(title.replace(MARK, "").replace(STATE, ""));
+    step(title.replace(FILE_MARK, "").replace(FILE_STATE, ""));
     if (!COUNTED.test(title)) step(title.replace(PIECE, ""));
-    step(title.replace(USE, ""));
+    step(title.replace(USE_IN_FILM, ""));
     const { base, label } = COUNTED_LENGTH.test(title) ? { base: title, label: "" } : splitVersion(title);
     if (label !== "" && /\p{L}/u.test(base)) {
       versions.unshift(label);
       title = base;
     }
     step(unquoted(title));
-    for (const prefix of [TEMPORARY, KIND, ALBUM, NUMBER]) step(title.replace(prefix, ""));
+    for (const prefix of [TEMPORARY, MUSIC_CODE, ALBUM_CODE, TRACK_NUMBER]) step(title.replace(prefix, ""));
     if (title === before) break;
   }
   if (isUnknown()) return { title: "", version: "" };
@@ -85,12 +86,11 @@ export function titleOfClip(name: string): ClipTitle {
 export const unquoted = (title: string) => QUOTED.exec(title)?.[1]?.trim() || title;
 
 /**
- * Returns the titles that a clip's name may have behind what looks like a code or a kind, and may be a part of the
- * title.
+ * Returns the titles that a clip's name may have if it starts with a code or a kind, which may also be part of the title.
  */
-export function perhapsTitlesOfClip(name: string): string[] {
+export function possibleTitlesOfClip(name: string): string[] {
   const { title } = titleOfClip(name);
-  return PERHAPS.flatMap((prefix) =>
+  return POSSIBLE_PREFIXES.flatMap((prefix) =>
     [name, title].flatMap((one) => (prefix.test(one) ? titleOfClip(one.replace(prefix, "")).title : [])),
   ).filter((one) => one !== "");
 }

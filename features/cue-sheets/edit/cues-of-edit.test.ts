@@ -13,7 +13,7 @@ test.each([
   [6_000_000, 6_000_000],
   [6_000_001, null],
   [undefined, null],
-])("a source that is heard from %j is written from %j into the sheet", (said, written) => {
+])("a source that plays from %j is written into the sheet from %j", (said, written) => {
   expect(cueOfUse(use(said), null)).toMatchObject({
     title: "Delta 2",
     start: 10,
@@ -29,7 +29,7 @@ test.each([
   ["Delta.Sub.01", "Delta"],
   ["The new.wav", "The new"],
   ["Suite-02", "Suite-02"],
-])("what %j is called in the sheet has nothing of how it was rendered", (name, title) => {
+])("the title of %j in the sheet has no suffix of rendering", (name, title) => {
   expect(cueOfUse({ ...use(), name }, null).title).toBe(title);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["zik", "musique temp.wav", "zik"],
   ["zik", "", "zik"],
   ["son clip", "A007C004_230612_R1BX.mov", "son clip"],
-])("a clip %j of the file %j is called «%s»", (name, file, title) => {
+])("a clip %j of the file %j has the title «%s»", (name, file, title) => {
   expect(cueOfUse({ ...use(), name, file }, null).title).toBe(title);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ["TBC waiting on Mo", "", ""],
   ["Temp Track Blues", "Temp Track Blues", ""],
   ["Who Are You??", "Who Are You??", ""],
-  // Words that a title may end with, and figures that count.
+  // Titles that end like a version, and titles with numbers.
   ["Kiss and Sting", "Kiss and Sting", ""],
   ["Le grand final", "Le grand final", ""],
   ["Mr L", "Mr L", ""],

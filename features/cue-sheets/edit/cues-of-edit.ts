@@ -4,25 +4,25 @@ import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { titleOfClip } from "./clip-title.ts";
 import type { Candidate } from "./match-of.ts";
-import { calledBy } from "./role-names.ts";
+import { clipLabel } from "./role-names.ts";
 import type { Use } from "./used-music.ts";
 
-/** Returns a track's credits as a candidate for matching uses. */
+/** Returns a track's credits as a candidate that uses are matched with. */
 export const candidateOf = ({ id, name, reference, files, versions, writers }: TrackCredits): Candidate => ({
   id,
   name,
   reference,
-  files: files.map(lastPart),
+  files: files.map(fileNameIn),
   writers: writers.map((one) => one.name),
   versions: versions.map((one) => ({
     id: one.id,
     kind: one.version,
     label: one.label,
-    files: [one.file ?? "", ...(one.delivered ?? [])].map(lastPart),
+    files: [one.file ?? "", ...(one.delivered ?? [])].map(fileNameIn),
   })),
 });
 
-const lastPart = (file: string) => file.split("/").at(-1) ?? file;
+const fileNameIn = (file: string) => file.split("/").at(-1) ?? file;
 
 /** The music chosen for a use: a track of the catalogue, or one version of it. */
 export interface Chosen {
@@ -31,8 +31,8 @@ export interface Chosen {
 }
 
 /**
- * Returns a use of an edit as a cue: its place, with the `credits` of its track or `version`. Without credits the
- * clip's name is the title, and the person has to state the origin.
+ * Returns a use of an edit as a cue: its place, with the `credits` of its track or `version`. Without credits the title
+ * comes from the clip's name, and the person has to enter the origin.
  */
 export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | null = null): Partial<Cue> {
   const { sourceIn } = use;
@@ -40,7 +40,7 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
     start: use.start,
     end: use.isPoint ? null : use.end,
     duration: null,
-    // A negative source position means that the edit has lost where its sound begins.
+    // A negative source position means that the edit has lost the start of its source.
     sourceIn: sourceIn !== undefined && sourceIn >= 0 && sourceIn <= LAST_FRAME ? sourceIn : null,
   };
   return credits
@@ -54,12 +54,12 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
     : { ...titleOf(use), origin: "unknown", ...place };
 }
 
-/** Some programs cut clip names at this length in their lists; the file name is complete. */
-const CUT_FROM = 30;
+/** Some programs cut clip names to this length in their lists, while the file name is complete. */
+const CUT_LENGTH = 30;
 
 function titleOf(use: Use): Pick<Cue, "title" | "versionLabel"> {
   const { name, file } = use;
-  const isCut = name.length >= CUT_FROM && file.startsWith(name);
-  const { title, version } = titleOfClip(isCut ? file : calledBy(use));
+  const isCut = name.length >= CUT_LENGTH && file.startsWith(name);
+  const { title, version } = titleOfClip(isCut ? file : clipLabel(use));
   return { title, versionLabel: version };
 }

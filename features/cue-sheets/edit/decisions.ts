@@ -6,7 +6,7 @@ import type { Edit } from "./edit.ts";
 import type { Match, MatchReason } from "./match-of.ts";
 import { matchesOf } from "./match-uses.ts";
 import type { TakenUse } from "./merge-uses.ts";
-import { isCalledMusic, isNoMusic } from "./not-music.ts";
+import { isLabelledMusic, isNotMusic } from "./not-music.ts";
 import type { FileText } from "./read-edit.ts";
 import { isRoleName } from "./role-names.ts";
 import type { Use } from "./used-music.ts";
@@ -15,78 +15,79 @@ import type { Use } from "./used-music.ts";
 export type Decision = {
   id: string;
   use: Use;
-  /** Name under which a row of the sheet stores its clip. */
+  /** Name by which a row of the sheet identifies this clip. */
   clip: string;
-  matches: Offered[];
+  matches: OfferedMatch[];
   chosen: Chosen | null;
   isTaken: boolean;
   /** False for interviews, ambiences and noises, which are listed but not taken. */
   isMusic: boolean;
-  /** The row that keeps its own music, which the catalogue does not have, as long as none is chosen. */
+  /** Id of the row whose own music is kept unless the person chooses other music; the catalogue does not have it. */
   row?: string;
-  /** Tracks that the person has refused: it is none of these. */
+  /** Tracks that the person has refused for this use. */
   refused?: readonly Id[];
 };
-/** A match of a use: by its names, by its sound, or chosen from a search. */
-export type Offered = Omit<Match, "reason"> & { reason: MatchReason | "ear" | "search" };
+/** A match that is offered for a use: found by its names or its sound, or chosen from a search. */
+export type OfferedMatch = Omit<Match, "reason"> & { reason: MatchReason | "ear" | "search" };
 
-/** An edit that has been read; its uses wait for the person's decisions. */
+/** An edit that has been read, with the person's decisions on its uses. */
 export type ReadEdit = {
-  /** The possible texts of its file (one per encoding), and the one that was read. */
+  /** The possible texts of the file, one for each encoding, and the one that was read. */
   texts: readonly FileText[];
   text: FileText;
   edit: Edit;
-  /** Whether the person chose the rate; otherwise a rate that the file does not contain is a guess. */
+  /** Whether the person chose the rate. Otherwise it is a guess if the file does not contain it. */
   isRateChosen: boolean;
   decisions: Decision[];
   credits: Map<Id, TrackCredits>;
 };
 
-/** The person's choices for reading an edit. */
+/** Settings with which an edit is read: encoding, rate, and index of the sequence. */
 export type How = { text: FileText; rate: FrameRateName; isRateChosen: boolean; part: number };
 
-/** Matches below this certainty need the person's confirmation (match-uses.ts). */
+/** Matches below this certainty need the person's confirmation; `match-uses.ts` sets the certainties. */
 const SURE = 0.9;
 
 /**
- * Chooses sure matches. The person has to take uses without one that come with pictures and are not named as music, or
- * are named as speech, ambience or noise, and all that the edit has switched off: inaudible music is not declared.
+ * Decides on a use before the person does: chooses a sure match, and takes the use if it is audible and probably music.
+ * A use without a sure match is not taken if its name or labels mean speech, ambience or noise, or if it comes with
+ * picture and no label means music.
  */
 export function decide(use: Use, matches: Match[]): Decision {
   const [first] = matches;
   const best = first && isSure(first) ? first : undefined;
   const chosen = best ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
-  const isMusic = chosen !== null || !isNoMusic(use);
-  const isTaken = !use.isOff && (chosen !== null || (isMusic && (!use.hasPicture || isCalledMusic(use))));
+  const isMusic = chosen !== null || !isNotMusic(use);
+  const isTaken = !use.isOff && (chosen !== null || (isMusic && (!use.hasPicture || isLabelledMusic(use))));
   return { id: crypto.randomUUID(), use, clip: clipOf(use, best), matches, chosen, isTaken, isMusic };
 }
 
 const isSure = ({ certainty }: Match) => certainty >= SURE;
 
 /**
- * Returns what the clip of a use is known by: its name, or its file where the name says less. Editors exchange the file
- * of a clip that keeps its name, and the row of the first file is not the row of the second.
+ * Returns the name that identifies the clip of a use: its own, or that of its file if only the file identifies the music.
+ * Editors may replace the file of a clip and keep its name, and then the clip must not be taken for the former one.
  */
 function clipOf({ name, file, reel }: Use, best: Match | undefined): string {
   if (file !== "" && isRoleName(name)) return file;
   if (file === "" || !best) return name || file || reel;
-  const [said] = matchesOf({ name, file: "", reel: "" }, [best.candidate]).filter(isSure);
-  return said && said.version?.id === best.version?.id ? name : file;
+  const [sure] = matchesOf({ name, file: "", reel: "" }, [best.candidate]).filter(isSure);
+  return sure && sure.version?.id === best.version?.id ? name : file;
 }
 
 /**
- * Returns the decisions for the same sequence read at another rate or in another encoding: earlier decisions are kept
- * for uses whose names are unchanged.
+ * Returns the decisions on a sequence that was read again at another rate or in another encoding: earlier decisions are
+ * kept for uses whose names have not changed.
  */
-export const redecided = (before: readonly Decision[], fresh: readonly Decision[]): Decision[] =>
-  fresh.map((decision, index) => {
+export const withEarlierDecisions = (before: readonly Decision[], current: readonly Decision[]): Decision[] =>
+  current.map((decision, index) => {
     const known = before[index];
     const isSame = known && known.use.name === decision.use.name && known.use.file === decision.use.file;
     return isSame ? { ...known, use: decision.use } : decision;
   });
 
-/** Returns the read edit with one decision changed; `known` are the credits of the tracks that it names. */
-export function decided(
+/** Returns the edit with one decision changed; `known` are the credits of the tracks in the change. */
+export function withDecision(
   read: ReadEdit,
   id: string,
   change: Partial<Decision>,
@@ -99,7 +100,7 @@ export function decided(
   };
 }
 
-/** Returns the uses that are taken, as rows of a sheet. */
+/** Returns the uses that are taken as rows of a sheet. */
 export function cuesOf({ decisions, credits }: Pick<ReadEdit, "decisions" | "credits">): TakenUse[] {
   return decisions
     .filter(({ isTaken }) => isTaken)

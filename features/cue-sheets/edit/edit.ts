@@ -1,32 +1,32 @@
 import { FRAME_RATES, type FrameRateName, LAST_FRAME } from "#/contract/cue-sheet.ts";
 import type { FrameRate } from "../time/timecode.ts";
 
-/** One stretch of sound of an edit, on one channel. */
+/** One piece of sound in an edit, on one channel. */
 export type EditClip = {
-  /** As the editor shows it; empty when the edit does not contain it. */
+  /** Name that the editing program shows; empty if the edit does not contain it. */
   name: string;
-  /** Name of its file, if the edit contains it. */
+  /** Name of its file; empty if the edit does not contain it. */
   file: string;
-  /** Name of the folder of its file, if the edit contains it; behind that of a folder of noises around it: «SFX/pas». */
+  /** Name of the folder of its file, if the edit contains it. If this is in a folder of noises, both: «SFX/pas». */
   folder?: string;
   reel: string;
-  /** Kind of sound according to the edit: its role in Final Cut, a cell of a table. */
+  /** Kind of sound that the edit states, such as its role in Final Cut or a cell of a table. */
   role?: string;
   /** Its channel, as `A1` or the name of its track. */
   channel: string;
-  /** In frames of the edit, from the zero of its time code; `end` is exclusive. */
+  /** In frames of the edit from time code zero; `end` is exclusive. */
   start: number;
   end: number;
-  /** Both as written in the list, if these are time codes. */
+  /** Start and end as written in the list, if these are time codes. */
   startCode?: string | undefined;
   endCode?: string | undefined;
-  /** Frame of its source that is heard at `start`; absent if the edit does not contain it. */
+  /** Frame of its source that plays at `start`; absent if the edit does not contain it. */
   sourceIn?: number;
-  /** Comes with pictures, as a camera's sound does: rarely music. */
+  /** Whether it comes with picture, as the sound of a camera does; such sound is rarely music. */
   hasPicture: boolean;
-  /** Switched off, muted or set aside in the edit: present but not heard. */
+  /** Set if it is switched off, muted or set aside in the edit, so that it is not audible. */
   isOff?: true;
-  /** Its end is not told: `end` is the frame after its start. */
+  /** Set if the edit does not state its end: `end` is then the frame after its start. */
   isPoint?: true;
 };
 
@@ -43,25 +43,25 @@ export function partOf<Placed extends Omit<EditClip, "channel">>(
   return { ...whole, start, end, startCode, endCode, ...later };
 }
 
-/** An edit as it was read. */
+/** An edit that has been read. */
 export type Edit = {
   format: "edl" | "xmeml" | "fcpxml" | "protools" | "table" | "text";
   title: string;
-  /** Names of the sequences in it, and the index of the one that was read. */
+  /** Names of the sequences in the file, and the index of the one that was read. */
   parts: readonly string[];
   part: number;
-  /** Null when the file does not contain it: the person is asked. */
+  /** Null if the file does not contain it, so that the person has to choose it. */
   rate: FrameRate | null;
-  /** Rates that its times allow, for the person to choose from; a single one if the file contains it. */
+  /** Rates that its times allow, from which the person can choose; a single one if the file contains the rate. */
   rates: readonly FrameRateName[];
-  /** Rate of the counted frames: `rate`, or the likeliest of the possible ones. */
+  /** Rate in which the frames of the clips are counted: `rate`, or the likeliest of the possible ones. */
   counted: FrameRate;
   /** In the order of the edit. */
   clips: EditClip[];
-  /** The first lines or elements that could not be understood. */
+  /** The first lines or elements that could not be read, and the number of all of them. */
   skipped: { line: number | null; text: string }[];
   skippedCount: number;
-  /** Rows whose written length contradicts their start and end, which are read. */
+  /** Rows whose written length contradicts their start and end; the start and end are used. */
   unlike?: readonly { line: number; name: string; written: string }[];
 };
 
@@ -90,12 +90,12 @@ export class UnreadableEdit extends Error {
 
 /** Ten hours of a dense edit are some 20,000 events. */
 export const MOST_CLIPS = 50_000;
-/** Limit of elements that a reader visits; nests count each time they are shown. */
+/** Greatest number of elements that a reader visits; the contents of a nest count each time it is used. */
 export const MOST_STEPS = 100_000;
 const MOST_SKIPPED = 20;
 const LONGEST_SHOWN = 120;
 
-/** Collects everything that a reader could not understand, so that nothing is ignored silently. */
+/** Collects what a reader could not read, so that nothing is ignored silently. */
 export class Skipped {
   readonly lines: Edit["skipped"] = [];
   count = 0;
@@ -106,15 +106,15 @@ export class Skipped {
   }
 }
 
-type Read = Pick<Edit, "format" | "title" | "counted" | "clips"> &
+type ReadClips = Pick<Edit, "format" | "title" | "counted" | "clips"> &
   Partial<Pick<Edit, "parts" | "part" | "unlike">> & { rates: readonly FrameRateName[] | null };
 
 /**
- * Returns the read clips as an edit; `rates` is null where the file does not contain its rate. Clips that end later
- * than a sheet can represent are skipped. Throws `UnreadableEdit` when there are no clips: «times» when lines were
- * skipped because of their times, else «noSound».
+ * Returns the clips that were read as an edit; `rates` is null if the file does not contain its rate. Clips that end later
+ * than a sheet can represent are skipped. Throws `UnreadableEdit` if there are no clips: «times» if a numbered line was
+ * skipped, otherwise «noSound».
  */
-export function editOf({ rates, ...read }: Read, skipped: Skipped): Edit {
+export function editOf({ rates, ...read }: ReadClips, skipped: Skipped): Edit {
   const clips = read.clips.filter(({ end }) => end <= LAST_FRAME);
   for (const { name, end } of read.clips) if (end > LAST_FRAME) skipped.add(null, name);
   if (clips.length === 0) {
@@ -135,7 +135,7 @@ export function editOf({ rates, ...read }: Read, skipped: Skipped): Edit {
   };
 }
 
-/** Returns the last part of a path of any system, decoded when it is an address. */
+/** Returns the last part of a path of any system, decoded if it is an address. */
 export function fileNameOf(path: string): string {
   const last = path.split(/[/\\]/).at(-1) ?? "";
   try {
@@ -145,19 +145,19 @@ export function fileNameOf(path: string): string {
   }
 }
 
-/** Folders of noises, whose own folders are called by what is heard: «SFX/pas gravier». */
-const NOISES = /^(?:\d{1,2}[\s._-]+)?(?:s?fx|bruitages?|bruits?|foley|sound effects?)$/i;
+/** A folder of noises. Its subfolders are named after the noises: «SFX/pas gravier». */
+const NOISE_FOLDER = /^(?:\d{1,2}[\s._-]+)?(?:s?fx|bruitages?|bruits?|foley|sound effects?)$/i;
 
-/** Returns the name of the last folder in a path of any system, behind the one of noises that holds it; empty if there is only a file. */
+/** Returns the name of the last folder in a path of any system, after its parent's if that is a folder of noises; empty if there is only a file. */
 export function folderOf(path: string): string {
   const own = path.replace(/[/\\][^/\\]*$|^[^/\\]*$/, "");
-  const around = fileNameOf(own.replace(/[/\\][^/\\]*$|^[^/\\]*$/, ""));
-  return NOISES.test(around) ? `${around}/${fileNameOf(own)}` : fileNameOf(own);
+  const parent = fileNameOf(own.replace(/[/\\][^/\\]*$|^[^/\\]*$/, ""));
+  return NOISE_FOLDER.test(parent) ? `${parent}/${fileNameOf(own)}` : fileNameOf(own);
 }
 
 /** Clip names of cinema cameras: `A007C004_230612_R1BX`, `A001_08141530_C003`. */
-const CAMERA = /^[A-Z]\d{3}_?(?:\d{6,8}_)?C\d{3}(?!\d)/;
+const CAMERA_CLIP = /^[A-Z]\d{3}_?(?:\d{6,8}_)?C\d{3}(?!\d)/;
 
-/** Whether a file comes with pictures, by its extension or a camera's way of naming. */
+/** Whether a file contains picture, judged by its extension or by the naming scheme of cinema cameras. */
 export const isPictureFile = (name: string) =>
-  /\.(mov|mxf|mp4|m4v|avi|mts|r3d|braw)$/i.test(name) || CAMERA.test(name);
+  /\.(mov|mxf|mp4|m4v|avi|mts|r3d|braw)$/i.test(name) || CAMERA_CLIP.test(name);

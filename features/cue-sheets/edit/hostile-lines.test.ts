@@ -4,15 +4,15 @@ import { speedIn } from "./edl/edl-bases.ts";
 import { addLevel } from "./edl/edl-levels.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
 
-/** If all ways to split a run of blanks were tried, a run of this length would take minutes. */
+/** A pattern that tried all ways to divide these blanks would take minutes. */
 const BLANKS = " ".repeat(250_000);
 
-test("a speed is looked for at once in a line of an EDL, however many blanks it has", () => {
+test("the search for a speed in a line of an EDL is fast, however many blanks the line has", () => {
   expect(speedIn(`M2 AX${BLANKS}50 x`, { reel: "AX" })).toBeNull();
   expect(speedIn(`M2 AX${BLANKS}50 00:00:00:00`, { reel: "AX" })).toBe(50);
 });
 
-test("a level is looked for at once in a line of an EDL, however many blanks it has", () => {
+test("the search for a level in a line of an EDL is fast, however many blanks the line has", () => {
   const event = { number: "1", reel: "AX", levels: [] };
   addLevel(`${BLANKS}x`, event, undefined);
   expect(event.levels).toEqual([]);
@@ -20,14 +20,14 @@ test("a level is looked for at once in a line of an EDL, however many blanks it 
   expect(event.levels).toMatchObject([{ at: "00:00:10:00", isSilent: true }]);
 });
 
-test("the file of a clip is looked for at once in a session of Pro Tools, however many blanks its name has", () => {
+test("the search for the file of a clip in a Pro Tools session is fast, however many blanks its name has", () => {
   const files = new SessionFiles();
   files.add("ONLINECLIPSINSESSION", ["One", `a${BLANKS}b`]);
   files.add("ONLINECLIPSINSESSION", ["Two", `Delta.wav${BLANKS}[1]`]);
   expect([files.of("One").file.length, files.of("Two").file]).toEqual([BLANKS.length + 2, "Delta.wav"]);
 });
 
-test("the quotation marks around a title are looked for at once, however many blanks follow the first", () => {
+test("the search for quotation marks around a title is fast, however many blanks follow the first", () => {
   expect(unquoted(`\u00ab${BLANKS}x`)).toHaveLength(BLANKS.length + 2);
   expect(unquoted(`\u00ab${BLANKS}x${BLANKS}\u00bb`)).toBe("x");
 });

@@ -1,10 +1,10 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { withoutChannel } from "./channel-names.ts";
-import { versionIn } from "./said-version.ts";
-import { core, referencePattern, setOf, sharedWords, tight, wordsOf } from "./title-words.ts";
+import { referencePattern, sharedWords, titleWords, withoutSpaces, wordSet, wordsOf } from "./title-words.ts";
+import { versionIn } from "./version-in-name.ts";
 
-/** A possible match of a use: a track of the catalogue with its versions, and the file names it is known by. */
+/** A possible match of a use: a track of the catalogue with its versions and the names of its files. */
 export type Candidate = {
   id: Id;
   name: string;
@@ -16,9 +16,9 @@ export type Candidate = {
 };
 export type CandidateVersion = { id: Id; kind: string; label: string; files: string[] };
 
-/** How a use was recognised, surest first; `title` and `words` need confirmation. */
+/** How a use was recognised, surest first. Matches below the certainty of decisions.ts need confirmation. */
 export type MatchReason = "reference" | "file" | "title" | "words";
-/** `version` is the one in the name or the file; null if the track does not have it. */
+/** `version` is the one that the name or the file states; null if there is none, or if the track does not have it. */
 export type Match = {
   candidate: Candidate;
   version: CandidateVersion | null;
@@ -26,73 +26,80 @@ export type Match = {
   certainty: number;
 };
 
-/** Least share of common words for a candidate to be offered. */
+/** Smallest share of common words with which a candidate is offered. */
 const LEAST_SHARED = 0.6;
-/** Certainty of titles by the words that they share, and of one that is only a part of the name. */
-export const OF_WORDS = 0.8;
-export const OF_PART = LEAST_SHARED * OF_WORDS;
-export const VERY_FILE = 0.98;
-/** A shorter file name means nothing in ASCII: «01», «mix»; «夜» is a title. */
+/** Certainty of a title that shares all words, to be multiplied by the share; of one that is only a part of the name; of a file. */
+export const WORDS_CERTAINTY = 0.8;
+export const PART_CERTAINTY = LEAST_SHARED * WORDS_CERTAINTY;
+export const FILE_CERTAINTY = 0.98;
+/** A shorter file name in ASCII identifies nothing: «01», «mix». «夜» is a title. */
 const SHORTEST_FILE = 4;
-const isTelling = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.test(file);
+const isMeaningful = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.test(file);
 
-/** Names of a use as they are compared: themselves, as names of files, in words, and reduced to the title. */
-type Said = { sources: string[]; files: ReadonlySet<string>; words: string[]; cores: ReadonlySet<string>[] };
+/** Names of a use in the forms that are compared: unchanged, as names of files, as words, and reduced to titles. */
+type UseNames = {
+  sources: string[];
+  files: ReadonlySet<string>;
+  words: string[];
+  titles: ReadonlySet<string>[];
+};
 
-const bareFile = (file: string) => tight(withoutExtension(file));
+const comparableFile = (file: string) => withoutSpaces(withoutExtension(file));
 
-/** Returns the names of a use for comparison; `titles` are those that may be a title. */
-export const saidBy = (sources: string[], titles: string[]): Said => ({
+/** Returns the names of a use for comparison; `titles` are those that may be titles. */
+export const namesToCompare = (sources: string[], titles: string[]): UseNames => ({
   sources,
-  files: new Set(sources.flatMap((source) => [bareFile(source), bareFile(withoutChannel(source))])),
+  files: new Set(
+    sources.flatMap((source) => [comparableFile(source), comparableFile(withoutChannel(source))]),
+  ),
   words: sources.map(wordsOf),
-  cores: [...new Set(titles.map(core))].map(setOf),
+  titles: [...new Set(titles.map(titleWords))].map(wordSet),
 });
 
-/** A candidate as it is compared with every use of an edit; a title of a letter or two is found anywhere. */
-type Known = {
+/** A candidate in the form that is compared with each use. A title of one or two letters (`isShort`) would match anywhere. */
+type ComparedCandidate = {
   reference: RegExp | null;
   files: string[];
-  ofVersions: string[][];
+  versionFiles: string[][];
   title: ReadonlySet<string>;
   isShort: boolean;
 };
-const compared = new WeakMap<Candidate, Known>();
+const compared = new WeakMap<Candidate, ComparedCandidate>();
 
-function knownOf(candidate: Candidate): Known {
-  const before = compared.get(candidate);
-  if (before) return before;
+function comparedForm(candidate: Candidate): ComparedCandidate {
+  const known = compared.get(candidate);
+  if (known) return known;
   const { name, reference, files, versions } = candidate;
-  const tellingIn = (all: readonly string[]) => all.map(bareFile).filter(isTelling);
-  const title = core(name) || wordsOf(name);
-  const known = {
+  const meaningfulNames = (all: readonly string[]) => all.map(comparableFile).filter(isMeaningful);
+  const title = titleWords(name) || wordsOf(name);
+  const form = {
     reference: reference ? referencePattern(reference) : null,
-    files: tellingIn(files),
-    ofVersions: versions.map((one) => tellingIn(one.files)),
-    title: setOf(title),
+    files: meaningfulNames(files),
+    versionFiles: versions.map((one) => meaningfulNames(one.files)),
+    title: wordSet(title),
     isShort: title.length <= 2 && /[a-z0-9]/.test(title),
   };
-  compared.set(candidate, known);
-  return known;
+  compared.set(candidate, form);
+  return form;
 }
 
-/** Returns the match of a use's names with a track; null if nothing is similar. */
-export function matchOf(said: Said, candidate: Candidate): Match | null {
-  const { reference, files, ofVersions, title, isShort } = knownOf(candidate);
-  const isNamed = (all: readonly string[]) => all.some((file) => said.files.has(file));
+/** Returns the match of a use's names with a track; null if they are not similar. */
+export function matchOf(names: UseNames, candidate: Candidate): Match | null {
+  const { reference, files, versionFiles, title, isShort } = comparedForm(candidate);
+  const isNamed = (all: readonly string[]) => all.some((file) => names.files.has(file));
   const found = (reason: MatchReason, certainty: number): Match => ({
     candidate,
-    version: candidate.versions[ofVersions.findIndex(isNamed)] ?? versionIn(said.sources, candidate),
+    version: candidate.versions[versionFiles.findIndex(isNamed)] ?? versionIn(names.sources, candidate),
     reason,
     certainty,
   });
-  if (reference && said.words.some((words) => reference.test(words))) return found("reference", 1);
-  if (isNamed(files)) return found("file", VERY_FILE);
+  if (reference && names.words.some((words) => reference.test(words))) return found("reference", 1);
+  if (isNamed(files)) return found("file", FILE_CERTAINTY);
   let most = 0;
-  for (const one of said.cores) {
+  for (const one of names.titles) {
     const shared = sharedWords(one, title);
     if (shared === 1 && !isShort) return found("title", 0.9);
     if (shared >= LEAST_SHARED) most = Math.max(most, shared);
   }
-  return most > 0 ? found("words", most * OF_WORDS) : null;
+  return most > 0 ? found("words", most * WORDS_CERTAINTY) : null;
 }

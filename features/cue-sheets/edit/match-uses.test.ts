@@ -24,7 +24,7 @@ test.each([
   ["MUS_SIL 201 03", [[1, "reference"]]],
   ["SIL201_031 other", []],
   ["Delta sans fin - Underscore 60s.wav", [[1, "title"]]],
-  // The suffix after a version's missing part names no version: its words are no part of the title either.
+  // These versions are followed by a take, and none of their words belongs to the title.
   ["Delta sans fin sans voix v2.wav", [[1, "title"]]],
   ["Delta sans fin - sans thème v2.wav", [[1, "title"]]],
   ["Delta sans fin_sans batterie_v2.wav", [[1, "title"]]],
@@ -38,9 +38,9 @@ test.each([
   ["MUSIQUE_Delta sans fin.new.02-01.wav", [[1, "title"]]],
   ["ambiance rue.wav", []],
   ["", []],
-])("%j is matched", (name, expected) => expect(match(name)).toEqual(expected));
+])("%j is matched with the tracks %j", (name, expected) => expect(match(name)).toEqual(expected));
 
-test("what says that it is music goes from a name only where no title says it too", () => {
+test("the word for music is removed from a name only if no title has it", () => {
   const named = (id: number, name: string) => ({ id, name, reference: null, files: [], versions: [] });
   const use = { name: "Musique de nuit.wav", file: "", reel: "" };
   const [nuit, musique] = [named(1, "De nuit"), named(2, "Musique de nuit")];
@@ -57,7 +57,7 @@ test.each([
   ["Music - Box.wav", "Box", true],
   ["MX Box.wav", "Box", true],
   ["Music Box.new.01.wav", "Music Box", true],
-])("%j is taken for «%s» without a word: %s", (name, title, isTaken) => {
+])("%j is taken as «%s» without confirmation: %s", (name, title, isTaken) => {
   const known = { id: 1, name: title, reference: null, files: [], versions: [] };
   const matches = matchesOf({ name, file: "", reel: "" }, [known]);
   expect(matches).toMatchObject([{ reason: "title" }]);
@@ -72,7 +72,7 @@ test.each([
   ["NYC_Nights", "NYC Nights", "Nights"],
   ["CUE_Ball", "Cue Ball", "Ball"],
   ["Cue - Ball", "Cue Ball", "Ball"],
-])("«%s» is «%s» where that is a title, not «%s»", (name, title, part) => {
+])("«%s» is «%s» and not «%s» if both are titles", (name, title, part) => {
   const named = (id: number, called: string) => ({
     ...{ id, name: called, reference: null, files: [], versions: [] },
   });
@@ -94,13 +94,13 @@ test.each([
   ["Road_A1", "Road"],
   ["Music_Box", "Box"],
   ["Cue - Ball", "Ball"],
-])("«%s» may be another title than «%s»: it needs confirmation", (name, title) => {
+])("«%s» may not be the title «%s», so that the match needs confirmation", (name, title) => {
   const known = { id: 1, name: title, reference: null, files: [], versions: [] };
   const [best] = matchesOf({ name, file: "", reel: "" }, [known]);
   expect(best?.certainty ?? 0).toBeLessThan(0.9);
 });
 
-test("the very file is recognised whatever the clip is called", () => {
+test("a file is recognised whatever the name of the clip", () => {
   expect(match("Clip 12", "Delta-Sans-Fin-1.WAV")[0]).toEqual([1, "file"]);
 });
 
@@ -112,7 +112,7 @@ test.each([
   ["gén. début", "PCD0451-08 Grand Large.wav", [52]],
   ["Générique 2", "Grand Large (Main).wav", [52, 50]],
   ["fond", "Sous les Pins (Bed).wav", [53, 51]],
-  // A match of a few words of the file is worth more than an exact match of a part in the film.
+  // The file's similar title comes before a title that is the name's part in the film.
   ["Générique", "PCD Grand Large.wav", [52, 50]],
   ["Fond", "AB_0142.wav", [51]],
   ["Générique", "", [50]],
@@ -122,7 +122,7 @@ test.each([
   expect(matchesOf({ name, file, reel: "" }, parts).map(({ candidate }) => candidate.id)).toEqual(expected);
 });
 
-test("a version of a title without a reference is its own, whatever the version is called", () => {
+test("a name with any version matches the track without a reference by its title", () => {
   const bains = { id: 7, name: "Bains de soufre", reference: null, files: [], versions: [] };
   const [best] = matchesOf({ name: "Bains de soufre (Stem- drums).wav", file: "", reel: "" }, [bains]);
   expect(best).toMatchObject({ candidate: { id: 7 }, reason: "title" });
@@ -187,7 +187,7 @@ test.each([
   ["SEL GEMME (UNDERSCORE).Copy.02.wav", 53],
   ["MX Sel gemme (Underscore), v2", 53],
   ["Ete 60 60.wav", 61],
-])("the version that %j says stays known", (name, version) => {
+])("the version in the name %j is recognised", (name, version) => {
   const [best] = matchesOf({ name, file: "", reel: "" }, versioned);
   expect(best?.version?.id ?? null).toBe(version);
   expect(best?.candidate.id).toBe(/^[eé]t[eé]/i.test(name) ? 6 : 5);
@@ -215,7 +215,7 @@ test.each([
   ["Yaourt_Mix_SIL090_22_NightBus_30s.wav", 712],
   ["nightBus_sous_le_dialogue_de_la_fin", null],
   ["Archipel_et_tout_le_reste_NightBus_NoVocals", null],
-])("part of «%s» is a title, which needs confirmation, with its version", (name, version) => {
+])("part of «%s» is a title that needs confirmation, with its version", (name, version) => {
   const matches = matchesOf({ name, file: "", reel: "" }, bus);
   expect(matches).toMatchObject([{ candidate: { id: 71 }, reason: "words" }]);
   expect(matches[0]?.certainty).toBeLessThan(0.9);
@@ -232,7 +232,7 @@ test.each([
   ["Night Bus_v4_FINAL.wav", null],
   ["Night Bus (Strings Only)", null],
   ["Night Bus (End Title)", null],
-])("the title that «%s» has beside codes and marks is as certain as a title alone", (name, version) => {
+])("the title in «%s», with its codes and marks, is as certain as a title alone", (name, version) => {
   const matches = matchesOf({ name, file: "", reel: "" }, bus);
   expect(matches).toMatchObject([{ candidate: { id: 71 }, reason: "title", certainty: 0.9 }]);
   expect(matches[0]?.version?.id ?? null).toBe(version);
@@ -242,15 +242,18 @@ test.each([
   ["Ana Roux - Night Bus.wav", 0.9],
   ["Ana Roux - Night Bus (Instrumental).mp3", 0.9],
   ["Milo Brandt - Night Bus (Instrumental).mp3", 0.8],
-])("a title behind a person's name, «%s», is certain (%s) if it is the track's writer", (name, certainty) => {
-  const signed = bus.map((one) => ({ ...one, writers: ["Ana Roux"] }));
-  expect(matchesOf({ name, file: "", reel: "" }, signed)).toMatchObject([
-    { candidate: { id: 71 }, certainty },
-  ]);
-});
+])(
+  "the title after a person's name in «%s» has the certainty %s, depending on the track's writer",
+  (name, certainty) => {
+    const signed = bus.map((one) => ({ ...one, writers: ["Ana Roux"] }));
+    expect(matchesOf({ name, file: "", reel: "" }, signed)).toMatchObject([
+      { candidate: { id: 71 }, certainty },
+    ]);
+  },
+);
 
 test.each(["THE_Night Bus", "Last Night Bus", "NIGHT BUS TOUR_ALT MIX B", "Archipel_Night Bus"])(
-  "«%s» may be another title than the one in it",
+  "«%s» may not be the title that it contains",
   (name) => {
     const [best] = matchesOf({ name, file: "", reel: "" }, bus);
     expect(best?.certainty ?? 0).toBeLessThan(0.9);
@@ -262,12 +265,12 @@ test.each([
   "Night Bus-stop",
   "Night-Bus/Roux",
   "Archipel - Night Bus revisited in Rome",
-])("of «%s» nothing is a title", (name) => {
+])("«%s» has no part that is offered as a title", (name) => {
   const found = matchesOf({ name, file: "", reel: "" }, bus).filter(({ certainty }) => certainty < 0.5);
   expect(found).toEqual([]);
 });
 
-test("a part of a name comes behind a title that has most of its words, and a part in the film is none", () => {
+test("a part of a name comes after a title with most of its words, and a part in the film is not offered", () => {
   const named = (id: number, name: string) => ({ id, name, reference: null, files: [], versions: [] });
   const known = [named(1, "Delta"), named(2, "Delta attaque sous"), named(3, "Générique")];
   const offered = (name: string) =>
@@ -286,11 +289,11 @@ const clip = (name: string, channel: string, start: number, end: number) => ({
   hasPicture: false,
 });
 
-test("a figure that says nothing else is no length", () => {
+test("a reel that is only a number is not a length", () => {
   expect(matchesOf({ name: "Été 60", file: "", reel: "60" }, versioned)[0]?.version).toBeNull();
 });
 
-test("channels of one source become one use, touching pieces join, a return is another use", () => {
+test("channels of one source become one use, touching pieces are joined, and a later return is another use", () => {
   const uses = usesOf([
     clip("Delta.L", "A1", 0, 100),
     clip("Delta.R", "A2", 0, 100),
@@ -329,7 +332,7 @@ test.each([
   expect(best).toMatchObject({ candidate: { id: 8 }, reason: "title", certainty: 0.9 });
 });
 
-test("titles in other scripts that differ are not one another", () => {
+test("different titles in other scripts do not match", () => {
   const known = { id: 8, name: "夜の雨", reference: null, files: ["夜の雨.wav"], versions: [] };
   for (const other of ["朝の雨.wav", "", "***", "나", "पानी"])
     expect([other, matchesOf({ name: other, file: "", reel: "" }, [known])]).toEqual([other, []]);
@@ -351,14 +354,14 @@ test.each([
   ["ab 0142 v3", 31, null],
   ["AB_0142_v3.L", 31, null],
   ["AB_0142_v3_60.aif", 31, 311],
-])("«%s», as the library delivered it, is that very file", (name, track, version) => {
+])("the clip «%s» is recognised as the file that the library delivered", (name, track, version) => {
   const [best, ...others] = matchesOf({ name, file: "", reel: "" }, delivered);
   expect(others).toEqual([]);
   expect(best).toMatchObject({ candidate: { id: track }, reason: "file", certainty: 0.98 });
   expect(best?.version?.id ?? null).toBe(version);
 });
 
-test("a name that two files bore is offered for both and certain for none; «01» says nothing", () => {
+test("a file name of two tracks is offered for both and certain for neither; «01» matches nothing", () => {
   const both = matchesOf({ name: "Track 01.wav", file: "", reel: "" }, delivered);
   expect(both.map(({ candidate, certainty }) => [candidate.id, certainty < 0.9])).toEqual([
     [32, true],
@@ -367,12 +370,7 @@ test("a name that two files bore is offered for both and certain for none; «01�
   expect(matchesOf({ name: "01.wav", file: "", reel: "" }, delivered)).toEqual([]);
 });
 
-test.each(["夜の雨", "ひ", "Мир"])(
-  "a file of few letters that are no ASCII, %s, is the very file",
-  (name) => {
-    const rain = { id: 41, name: "Rain", reference: null, files: [`${name}.wav`], versions: [] };
-    expect(matchesOf({ name: `${name}.wav`, file: "", reel: "" }, [rain])).toMatchObject([
-      { reason: "file" },
-    ]);
-  },
-);
+test.each(["夜の雨", "ひ", "Мир"])("a short file name that is not ASCII, %s, is recognised", (name) => {
+  const rain = { id: 41, name: "Rain", reference: null, files: [`${name}.wav`], versions: [] };
+  expect(matchesOf({ name: `${name}.wav`, file: "", reel: "" }, [rain])).toMatchObject([{ reason: "file" }]);
+});

@@ -2,9 +2,17 @@ import { withoutExtension } from "#/contract/file-extension.ts";
 import { byId, type Id } from "#/contract/hydra.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "./channel-names.ts";
-import { perhapsTitlesOfClip, titleOfClip } from "./clip-title.ts";
-import { type Candidate, type Match, matchOf, OF_PART, OF_WORDS, saidBy, VERY_FILE } from "./match-of.ts";
-import { apart, partsOfName } from "./name-parts.ts";
+import { possibleTitlesOfClip, titleOfClip } from "./clip-title.ts";
+import {
+  type Candidate,
+  FILE_CERTAINTY,
+  type Match,
+  matchOf,
+  namesToCompare,
+  PART_CERTAINTY,
+  WORDS_CERTAINTY,
+} from "./match-of.ts";
+import { partsOfName, splitJoinedWords } from "./name-parts.ts";
 import { isRoleName } from "./role-names.ts";
 import { wordsOf } from "./title-words.ts";
 import type { Use } from "./used-music.ts";
@@ -12,62 +20,73 @@ import { writerInClip } from "./writer-in-clip.ts";
 
 const MOST_OFFERS = 5;
 /**
- * Certainty of matches that need confirmation: two tracks with files of one name («Track 01.wav»), and «Box» for «Music
- * Box», which may be a title outside the catalogue.
+ * Certainty of matches that need confirmation: if two tracks have files of one name («Track 01.wav»), or if «Music Box»
+ * matches «Box», since it may be another title that is not in the catalogue.
  */
-const UNSURE = 0.85;
-const MAY_BE_TITLE = /^(?:(?:[Mm]usi(?:c|que|k|ca)|MUSI(?:C|QUE|K|CA))\s+(?![\s._-])|[Mm]usi(?:c|que|k|ca)_)/;
-/** Prefix that editors put before a title of music. */
-const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus)[\s._-]+/i;
-const bareTitle = (title: string) => title.replace(KIND, "");
+const UNSURE_CERTAINTY = 0.85;
+const MAY_BELONG_TO_TITLE =
+  /^(?:(?:[Mm]usi(?:c|que|k|ca)|MUSI(?:C|QUE|K|CA))\s+(?![\s._-])|[Mm]usi(?:c|que|k|ca)_)/;
+/** Prefix for music that editors put before a title. */
+const MUSIC_WORD = /^(?:musi(?:c|que|k|ca)|mx|mus)[\s._-]+/i;
+const withoutMusicWord = (title: string) => title.replace(MUSIC_WORD, "");
 
 /**
- * Returns the tracks that match a use, best first, at most five: by the catalogue reference in its name, by its exact
- * file, by its title, and then by titles that share most of its words or are a part of it. Empty when nothing is
- * similar. If its name only states its part in the film, matches of its file come first.
+ * Returns the tracks that match a use, at most five, best first: by the catalogue reference in its name, by its exact
+ * file, by its title, and then by titles that share most of its words or are a part of it. Empty if nothing is similar.
+ * If the name of the use states only its part in the film, matches of its file come first.
  */
 export function matchesOf(
   use: Pick<Use, "name" | "file" | "reel">,
   candidates: readonly Candidate[],
 ): Match[] {
   const all = matchesBy([use.file, use.name, use.reel], candidates);
-  const ofFile = isRoleName(use.name) ? matchesBy([use.file], candidates) : [];
-  const first = new Set(ofFile.map(({ candidate }) => candidate.id));
-  return [...ofFile, ...all.filter(({ candidate }) => !first.has(candidate.id))].slice(0, MOST_OFFERS);
+  const byFile = isRoleName(use.name) ? matchesBy([use.file], candidates) : [];
+  const first = new Set(byFile.map(({ candidate }) => candidate.id));
+  return [...byFile, ...all.filter(({ candidate }) => !first.has(candidate.id))].slice(0, MOST_OFFERS);
 }
 
 /** Returns the matches of a use's names, best first. */
 function matchesBy(names: readonly string[], candidates: readonly Candidate[]): Match[] {
   const sources = names.filter((one) => one !== "");
-  // «Bains de soufre (Stem: drums)» is a version of «Bains de soufre», not another title that resembles it.
+  // «Bains de soufre (Stem: drums)» is a version of «Bains de soufre», not a similar title.
   const titles = sources
     .map(withoutRender)
     .flatMap((source) => [source, versionOf(withoutExtension(source))?.base ?? source]);
-  const matching = (all: string[]) => {
-    const said = saidBy(sources, all);
-    return candidates.flatMap((candidate) => matchOf(said, candidate) ?? []);
+  const matching = (compared: string[]) => {
+    const prepared = namesToCompare(sources, compared);
+    return candidates.flatMap((candidate) => matchOf(prepared, candidate) ?? []);
   };
-  const whole = matching(titles);
-  // «Musique de nuit» may be a title; where it is none, «de nuit» is.
-  const isFound = whole.some(({ reason }) => reason !== "words");
-  const bare = [...titles, ...titles.map(bareTitle), ...sources.map((source) => titleOfClip(source).title)];
-  const isUnsure = titles.some((title) => MAY_BE_TITLE.test(title));
+  const ofWhole = matching(titles);
+  // «Musique de nuit» may be a title. If it is not, «de nuit» may be.
+  const isFound = ofWhole.some(({ reason }) => reason !== "words");
+  const shortened = [
+    ...titles,
+    ...titles.map(withoutMusicWord),
+    ...sources.map((source) => titleOfClip(source).title),
+  ];
+  const isUnsure = titles.some((title) => MAY_BELONG_TO_TITLE.test(title));
   const unsure = (found: Match[]) =>
-    found.map((match) => (match.reason === "title" ? { ...match, certainty: UNSURE } : match));
-  const ofBare = isFound ? whole : matching(bare);
-  const isBare = ofBare.some(({ reason }) => reason !== "words");
-  // «UB40_Red» may be a title outside the catalogue, and «Red» another.
-  const matches = !isBare
-    ? unsure(matching([...bare, ...sources.flatMap(perhapsTitlesOfClip)]))
+    found.map((match) => (match.reason === "title" ? { ...match, certainty: UNSURE_CERTAINTY } : match));
+  const ofShortened = isFound ? ofWhole : matching(shortened);
+  const isShortenedFound = ofShortened.some(({ reason }) => reason !== "words");
+  // «UB40_Red» may be a title that is not in the catalogue, so that a match with «Red» is unsure.
+  const matches = !isShortenedFound
+    ? unsure(matching([...shortened, ...sources.flatMap(possibleTitlesOfClip)]))
     : isUnsure && !isFound
-      ? unsure(ofBare)
-      : ofBare;
-  const all = matches.some(({ reason }) => reason !== "words")
+      ? unsure(ofShortened)
+      : ofShortened;
+  const withPartMatches = matches.some(({ reason }) => reason !== "words")
     ? matches
     : withParts(matches, sources, candidates);
-  const areFiles = all.filter(({ certainty }) => certainty === VERY_FILE).length > 1;
-  return bestOfEach(isFound ? all : [...all, ...signed(sources, candidates)])
-    .map((match) => (areFiles && match.certainty === VERY_FILE ? { ...match, certainty: UNSURE } : match))
+  const areSeveralFiles = withPartMatches.filter(({ certainty }) => certainty === FILE_CERTAINTY).length > 1;
+  return bestOfEach(
+    isFound ? withPartMatches : [...withPartMatches, ...matchesAfterPerson(sources, candidates)],
+  )
+    .map((match) =>
+      areSeveralFiles && match.certainty === FILE_CERTAINTY
+        ? { ...match, certainty: UNSURE_CERTAINTY }
+        : match,
+    )
     .sort((a, b) => b.certainty - a.certainty || byId(a.candidate.id, b.candidate.id));
 }
 
@@ -81,35 +100,38 @@ function bestOfEach(matches: readonly Match[]): Match[] {
   return [...best.values()];
 }
 
-/** Returns the tracks of a title behind a person's name, «Ana Roux - Delta»: if it is not the writer's, to be confirmed. */
-function signed(sources: string[], candidates: readonly Candidate[]): Match[] {
+/** Returns the tracks with the title after a person's name, «Ana Roux - Delta». Unless the person is their writer, they need confirmation. */
+function matchesAfterPerson(sources: string[], candidates: readonly Candidate[]): Match[] {
   return sources.flatMap((source) => {
     const named = writerInClip(titleOfClip(source).title);
     if (!named) return [];
-    const said = saidBy([source], [named.title]);
+    const names = namesToCompare([source], [named.title]);
     const isBy = ({ writers = [] }: Candidate) =>
       writers.some((name) => wordsOf(name) === wordsOf(named.writer));
     return candidates.flatMap((candidate) => {
-      const match = matchOf(said, candidate);
+      const match = matchOf(names, candidate);
       if (match?.reason !== "title") return [];
-      return isBy(candidate) ? match : { ...match, reason: "words" as const, certainty: OF_WORDS };
+      return isBy(candidate) ? match : { ...match, reason: "words" as const, certainty: WORDS_CERTAINTY };
     });
   });
 }
 
-/** Adds the tracks that a part of a name is the title of: each no surer than a similar title. */
+/** Adds the tracks whose title is a part of a name; none is surer than a similar title. */
 function withParts(matches: Match[], sources: string[], candidates: readonly Candidate[]): Match[] {
   const parts = sources.map(withoutRender).flatMap(partsOfName);
   if (parts.length === 0) return matches;
-  const titles = parts.flatMap((part) => [part, bareTitle(part), versionOf(part)?.base ?? part]);
-  const [ofParts, ofWhole] = [saidBy([...parts, ...sources], titles), saidBy(sources, sources.map(apart))];
+  const titles = parts.flatMap((part) => [part, withoutMusicWord(part), versionOf(part)?.base ?? part]);
+  const [partNames, wholeNames] = [
+    namesToCompare([...parts, ...sources], titles),
+    namesToCompare(sources, sources.map(splitJoinedWords)),
+  ];
   const known = new Map(matches.map((match) => [match.candidate.id, match]));
   for (const candidate of candidates) {
-    const part = matchOf(ofParts, candidate);
-    const whole = known.get(candidate.id) ?? matchOf(ofWhole, candidate);
+    const part = matchOf(partNames, candidate);
+    const whole = known.get(candidate.id) ?? matchOf(wholeNames, candidate);
     const best = whole ?? (part?.reason === "words" ? null : part);
     if (!best) continue;
-    const certainty = Math.min(best.certainty, whole ? OF_WORDS : OF_PART);
+    const certainty = Math.min(best.certainty, whole ? WORDS_CERTAINTY : PART_CERTAINTY);
     const version = best.version ?? part?.version ?? null;
     known.set(candidate.id, { candidate, version, reason: "words", certainty });
   }

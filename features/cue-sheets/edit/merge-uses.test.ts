@@ -14,7 +14,7 @@ const use = (track: number, start: number, changes: Partial<Cue> = {}) =>
 const places = (cues: readonly Cue[]) => cues.map(({ track, start }) => [Number(track?.slice(12)), start]);
 const NONE = new Set<string>();
 
-test("nine uses of a project of four are nine rows, and the track without a use is asked about", () => {
+test("nine uses of three tracks of a project are nine rows, and the person is asked about the fourth track", () => {
   const project = [of(1, { note: "Générique" }), of(2), of(3), of(4)];
   const uses = [use(1, 0), use(2, 200), use(3, 400), ...[5, 6, 7, 8, 9, 10].map((at) => use(1, at * 1_000))];
   const merged = mergeUses(project, uses, NONE);
@@ -25,7 +25,7 @@ test("nine uses of a project of four are nine rows, and the track without a use 
   expect(without.cues).toHaveLength(9);
 });
 
-test("the same edit read twice changes nothing", () => {
+test("reading the same edit twice changes nothing", () => {
   const uses = [
     use(1, 0),
     use(2, 200),
@@ -38,7 +38,7 @@ test("the same edit read twice changes nothing", () => {
   expect(twice).toMatchObject({ cues: once, filled: 4, added: 0, left: [] });
 });
 
-test("a later state of the edit moves what it was read from, and asks about what it holds no more", () => {
+test("a later state of the edit moves the rows of its clips, and the person is asked about rows whose clips it lacks", () => {
   const first = mergeUses([], [use(1, 0), use(2, 200), use(1, 400)], NONE).cues;
   const moved = mergeUses(first, [use(1, 2_000), use(1, 2_400)], NONE);
   expect(moved.added).toBe(0);
@@ -50,20 +50,20 @@ test("a later state of the edit moves what it was read from, and asks about what
   ]);
 });
 
-test("what a hand has placed elsewhere is another use", () => {
+test("a row that a person has placed elsewhere is another use", () => {
   const byHand = of(1, { start: 5_000, end: 5_100 });
   const merged = mergeUses([byHand], [use(1, 0)], NONE);
   expect(merged).toMatchObject({ filled: 0, added: 1, left: [] });
   expect(merged.cues).toContainEqual(byHand);
 });
 
-test("a row that waits takes the place of what is heard, not of what is switched off before it", () => {
+test("a row without a place takes the place of an audible use, not of an earlier one that is switched off", () => {
   const off = { ...use(1, 0), isOff: true };
   const { rows } = mergeUses([of(1)], [off, use(1, 400, { id: "heard" })], NONE);
   expect([...rows.keys()]).toEqual(["heard"]);
 });
 
-test("a version is its own recording: the edit says which one where the row does not", () => {
+test("a row gets the version that the edit names, while a row with another version is another recording", () => {
   const version = "/api/track_versions/7";
   const [row] = mergeUses(
     [of(1, { use: "signature" })],
@@ -80,7 +80,7 @@ test.each<[string, Partial<Cue>]>([
   ["another version", { version: "/api/track_versions/8", versionLabel: "30 s edit" }],
   ["the whole mix", { version: null, versionLabel: "" }],
   ["another track", { track: "/api/tracks/2", title: "Track 2", version: null, versionLabel: "" }],
-])("a clip that was read before and is now said to be %s changes its row", (_, music) => {
+])("a clip that was read before and is now matched with %s changes its row", (_, music) => {
   const row = use(1, 0, { ...SIXTY, note: "Générique", use: "signature" });
   const again = use(1, 0, music);
   const { cues, rows, ...merge } = mergeUses([row], [again], NONE);
@@ -89,19 +89,19 @@ test.each<[string, Partial<Cue>]>([
   expect([...rows]).toEqual([[again.id, row]]);
 });
 
-test("a row that is known to be music keeps it where the edit knows none", () => {
+test("a row keeps its music if the edit has no match", () => {
   const row = use(1, 0, { title: "Par la main" });
   const again = cue({ title: "track 1", clip: "track-1.wav", start: 10, end: 90 });
   expect(mergeUses([row], [again], NONE).cues).toEqual([{ ...row, start: 10, end: 90 }]);
 });
 
-test("a row that was typed by its title takes what the catalogue knows of it; another work of that title does not", () => {
+test("a row with a typed title takes the data of the catalogue, but not a row of another work with that title", () => {
   const [typed] = mergeUses([cue({ title: "track 1 " })], [use(1, 0, { reference: "SIL 1" })], NONE).cues;
   expect(typed).toMatchObject({ track: "/api/tracks/1", reference: "SIL 1" });
   expect(mergeUses([of(2, { title: "Track 1" })], [use(1, 0)], NONE)).toMatchObject({ filled: 0, added: 1 });
 });
 
-test("a use whose end the edit does not tell leaves the end that its row has, or waits for one", () => {
+test("a use without an end keeps the end of its row, or leaves it open", () => {
   const row = use(1, 100);
   const open = { ...use(1, 150), end: null, clip: row.clip };
   expect(mergeUses([row], [open], NONE)).toMatchObject({ filled: 1, cues: [{ start: 100, end: 200 }] });

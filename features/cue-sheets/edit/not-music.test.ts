@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { folderOf } from "./edit.ts";
-import { isCalledMusic, isNoMusic } from "./not-music.ts";
+import { isLabelledMusic, isNotMusic } from "./not-music.ts";
 
 test.each([
   ["VOIX OFF EP2 PRISE 4.wav", true],
@@ -94,8 +94,8 @@ test.each([
   ["Perche no", false],
   ["PERCHE_MAIRE", true],
   ["perche 2", true],
-])("%j is told not to be music: %s", (name, expected) =>
-  expect(isNoMusic({ name, file: "", reel: "", channels: ["A1"] })).toBe(expected),
+])("%j is not music: %s", (name, expected) =>
+  expect(isNotMusic({ name, file: "", reel: "", channels: ["A1"] })).toBe(expected),
 );
 
 test.each([
@@ -125,13 +125,10 @@ test.each([
   [["Host mic"], "", true],
   [["MUSICHE 5.1"], "", false],
   [["Stings"], "", false],
-])(
-  "on the tracks %j, in the role %j, an untold name is told not to be music: %s",
-  (channels, role, expected) => {
-    expect(isNoMusic({ name: "Porte grince", file: "", reel: "", role, channels })).toBe(expected);
-    expect(isNoMusic({ name: "MX Porte grince", file: "", reel: "", role, channels })).toBe(false);
-  },
-);
+])("on the tracks %j, in the role %j, a neutral name is not music: %s", (channels, role, expected) => {
+  expect(isNotMusic({ name: "Porte grince", file: "", reel: "", role, channels })).toBe(expected);
+  expect(isNotMusic({ name: "MX Porte grince", file: "", reel: "", role, channels })).toBe(false);
+});
 
 test.each([
   [["MUS 1", "MUS 2"], "", false],
@@ -140,8 +137,8 @@ test.each([
   [["MUS 1", "A3"], "", true],
   [["MUS FX"], "", true],
   [["A1"], "dialogue", true],
-])("on the tracks %j, in the role %j, «Silence» is told not to be music: %s", (channels, role, expected) =>
-  expect(isNoMusic({ name: "Silence.wav", file: "", reel: "", role, channels })).toBe(expected),
+])("on the tracks %j, in the role %j, «Silence» is not music: %s", (channels, role, expected) =>
+  expect(isNotMusic({ name: "Silence.wav", file: "", reel: "", role, channels })).toBe(expected),
 );
 
 test.each([
@@ -157,8 +154,8 @@ test.each([
   ["02.wav", "03_Bruitages/porte", true],
   ["Delta.wav", "SFX/musique", false],
   ["Delta.wav", "SFX/Fin de musique", false],
-])("«%s» in the folder «%s» is told not to be music: %s", (name, folder, expected) =>
-  expect(isNoMusic({ name, file: "A 12.wav", folder, reel: "", channels: ["A1"] })).toBe(expected),
+])("«%s» in the folder «%s» is not music: %s", (name, folder, expected) =>
+  expect(isNotMusic({ name, file: "A 12.wav", folder, reel: "", channels: ["A1"] })).toBe(expected),
 );
 
 test.each([
@@ -166,16 +163,16 @@ test.each([
   ["dialogue.dialogue-1", ["1"], false],
   ["", ["MX 1"], true],
   ["", ["A1"], false],
-])("in the role %j on the tracks %j a clip is called music: %s", (role, channels, expected) =>
-  expect(isCalledMusic({ name: "Videoclip.mov", file: "", reel: "", role, channels })).toBe(expected),
+])("in the role %j on the tracks %j a clip is labelled as music: %s", (role, channels, expected) =>
+  expect(isLabelledMusic({ name: "Videoclip.mov", file: "", reel: "", role, channels })).toBe(expected),
 );
 
 test.each([
   ["MUSIC", true],
   ["MX01", true],
   ["SILENCE", false],
-])("from the reel %j a clip is called music: %s", (reel, expected) =>
-  expect(isCalledMusic({ name: "Silence", file: "", reel, channels: ["A1"] })).toBe(expected),
+])("from the reel %j a clip is labelled as music: %s", (reel, expected) =>
+  expect(isLabelledMusic({ name: "Silence", file: "", reel, channels: ["A1"] })).toBe(expected),
 );
 
 test.each([
@@ -190,8 +187,8 @@ test.each([
   ["OFF", false],
   ["VOICE2", true],
   ["OFF_THE_WALL_FULL", false],
-])("from the reel %j an untold name is told not to be music: %s", (reel, expected) =>
-  expect(isNoMusic({ name: "Porte grince", file: "", reel, channels: ["A1"] })).toBe(expected),
+])("from the reel %j a neutral name is not music: %s", (reel, expected) =>
+  expect(isNotMusic({ name: "Porte grince", file: "", reel, channels: ["A1"] })).toBe(expected),
 );
 
 test.each([
@@ -213,14 +210,14 @@ test.each([
   ["MUS_Delta.wav", ["DX 1"], false],
   ["Vo Trong - Musique", ["A1"], false],
   ["Voyage en musique", ["A1"], false],
-])("«%s» on the tracks %j is told to be a voice for all its word of music: %s", (name, channels, expected) =>
-  expect(isNoMusic({ name, file: "", reel: "", channels })).toBe(expected),
+])("«%s» on the tracks %j is a voice although it has a word for music: %s", (name, channels, expected) =>
+  expect(isNotMusic({ name, file: "", reel: "", channels })).toBe(expected),
 );
 
-test("a voice stays one where its file is named for music, and a voice's reel tells it as its track does", () => {
+test("a voice stays one if its file has a word for music, and a reel for voices counts like a track", () => {
   const use = { name: "VO prise 3", file: "VO Musique douce.wav", channels: ["A1"] };
-  expect(isNoMusic({ ...use, reel: "" })).toBe(true);
-  expect(isNoMusic({ ...use, name: "Musique prise 3", file: "", reel: "VO01" })).toBe(true);
+  expect(isNotMusic({ ...use, reel: "" })).toBe(true);
+  expect(isNotMusic({ ...use, name: "Musique prise 3", file: "", reel: "VO01" })).toBe(true);
 });
 
 test.each([
@@ -253,10 +250,10 @@ test.each([
   ["MX 12A-4", "", false],
   ["SIL201-03", "", false],
   ["MX 12A", "SC12T4", false],
-])("«%s» from the reel «%s» is told to be a take: %s", (name, reel, expected) => {
-  expect(isNoMusic({ name, file: "", reel, channels: ["A1"] })).toBe(expected);
-  expect(isNoMusic({ name, file: "", reel, channels: ["MX 1"] })).toBe(false);
-  expect(isNoMusic({ name, file: "", reel, role: "music.music-1", channels: ["1"] })).toBe(false);
+])("«%s» from the reel «%s» is a take: %s", (name, reel, expected) => {
+  expect(isNotMusic({ name, file: "", reel, channels: ["A1"] })).toBe(expected);
+  expect(isNotMusic({ name, file: "", reel, channels: ["MX 1"] })).toBe(false);
+  expect(isNotMusic({ name, file: "", reel, role: "music.music-1", channels: ["1"] })).toBe(false);
 });
 
 test.each([
@@ -264,8 +261,8 @@ test.each([
   ["SFX-LIB", true],
   ["QRS_0212", false],
   ["FXMUSIC", false],
-])("a clip from the reel «%s» is no music: %s", (reel, expected) => {
-  expect(isNoMusic({ name: "Plouf 3.wav", file: "", reel, channels: ["A2"] })).toBe(expected);
+])("a clip from the reel «%s» is not music: %s", (reel, expected) => {
+  expect(isNotMusic({ name: "Plouf 3.wav", file: "", reel, channels: ["A2"] })).toBe(expected);
 });
 
 test.each([
@@ -275,4 +272,4 @@ test.each([
   ["/Users/jo/Music/Doc/ITW.wav", "Doc"],
   ["SFX/02.wav", "SFX"],
   ["02.wav", ""],
-])("of «%s» the folder «%s» is known", (path, folder) => expect(folderOf(path)).toBe(folder));
+])("the path «%s» has the folder «%s»", (path, folder) => expect(folderOf(path)).toBe(folder));

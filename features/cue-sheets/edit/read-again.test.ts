@@ -23,7 +23,7 @@ const DELTA = track(1, "Delta", "SIL 201-01");
 const NUIT = track(2, "Nuit", "SIL 201-02");
 const CATALOGUE = [DELTA, NUIT];
 
-/** Work of a hand in a row: music, a writer's share and a code. */
+/** What a person has entered in a row: music, a writer's share and a code. */
 const byHand = (of: TrackCredits, number: number | null): Partial<Cue> => ({
   ...cueOfCredits(of, number === null ? null : of.versions[number]),
   writers: [{ name: "Ana Lima", role: "C", society: "SACEM", ipi: "", share: 100 }],
@@ -32,7 +32,7 @@ const byHand = (of: TrackCredits, number: number | null): Partial<Cue> => ({
 
 type Clip = { name: string; file?: string | undefined; start?: string; isOff?: true };
 
-/** Returns the only use of an edit, as the dialog shows it over these rows. */
+/** Returns the only use of an edit as the dialog shows it for a sheet with these rows. */
 async function shown(cues: Cue[], { name, file, start = "10:00:00", isOff }: Clip, catalogue = CATALOGUE) {
   const edit = await readEdit(
     [
@@ -48,7 +48,7 @@ async function shown(cues: Cue[], { name, file, start = "10:00:00", isOff }: Cli
   const sheet = { programme: programmeSchema.parse({}), cues };
   const [decision] = asInSheet({ ...read, decisions }, sheet);
   if (!decision) throw new Error("no use");
-  /** Takes the use, as it is shown or as the person changes it. */
+  /** Takes the use, as it is shown or with the person's changes. */
   const taken = (change: Partial<Decision> = {}) => {
     const uses = cuesOf({ ...read, decisions: [{ ...decision, ...change }] });
     return sheetWithEdit(sheet, uses, edit, new Set());
@@ -56,7 +56,7 @@ async function shown(cues: Cue[], { name, file, start = "10:00:00", isOff }: Cli
   return { ...decision, taken };
 }
 
-/** Returns the only row of a sheet that this clip was read into, changed by a hand. */
+/** Returns the only row of a sheet into which this clip was read, with changes by a person. */
 async function rowOf(clip: Clip, change: Partial<Cue> = {}): Promise<Cue> {
   const { cues } = (await shown([], clip)).taken();
   expect(cues).toHaveLength(1);
@@ -75,7 +75,7 @@ test.each<[string, string | undefined, string, Chosen | null]>([
   ["gén. début", IN_DELTA, "Morricone - Cinema.wav", null],
   ["gén. début", "Preisner - Marionnettes.wav", "Morricone - Cinema.wav", null],
 ])(
-  "a clip that is still called %s where its file %s is now %s is other music, and its former row is asked about",
+  "a clip that is still called %s after its file %s became %s is other music, and the person is asked about its former row",
   async (name, before, file, chosen) => {
     const row = await rowOf({ name, file: before }, { label: "By hand" });
     const again = await shown([row], { name, file });
@@ -89,7 +89,7 @@ test.each<[string, string | undefined]>([
   ["THEME MARIE", IN_DELTA],
   ["Delta", undefined],
 ])(
-  "what a hand has put right of the clip %s of the file %s stays, wherever it has moved",
+  "a person's correction of the clip %s of the file %s stays, wherever the clip has moved",
   async (name, file) => {
     const row = await rowOf({ name, file }, byHand(NUIT, null));
     for (const start of ["10:00:00", "10:00:20"]) {
@@ -102,7 +102,7 @@ test.each<[string, string | undefined]>([
   },
 );
 
-test("a clip that is renamed is known by its file", async () => {
+test("a renamed clip is recognised by its file", async () => {
   const row = await rowOf({ name: "gén. début", file: IN_DELTA }, byHand(NUIT, null));
   const again = await shown([row], { name: "Delta", file: IN_DELTA });
   expect(again.chosen).toEqual({ track: 2, version: null });
@@ -117,8 +117,12 @@ test.each<[string, () => Cue | Promise<Cue>, TrackCredits[]]>([
     () => rowOf({ name: IN_DELTA }, byHand(DELTA, 0)),
     [{ ...DELTA, id: 3, track: "/3" }],
   ],
-  ["a version that waits", () => cueSchema.parse({ id: "waiting", ...byHand(DELTA, 0) }), [GONE, NUIT]],
-])("%s and is in the catalogue no more stays as it was filled in", async (_, made, catalogue) => {
+  [
+    "a version that was added without a place",
+    () => cueSchema.parse({ id: "waiting", ...byHand(DELTA, 0) }),
+    [GONE, NUIT],
+  ],
+])("%s, but is no longer in the catalogue, stays as it was entered", async (_, made, catalogue) => {
   const row = await made();
   const again = await shown([row], { name: IN_DELTA }, catalogue);
   expect(again).toMatchObject({ chosen: null, isTaken: true });
@@ -126,12 +130,12 @@ test.each<[string, () => Cue | Promise<Cue>, TrackCredits[]]>([
   expect(merge).toMatchObject({ filled: 1, added: 0, left: [] });
   const { start, end } = again.use;
   expect(cues).toEqual([{ ...row, start, end, sourceIn: 0, clip: IN_DELTA }]);
-  // What a person chooses instead is what happens.
+  // The person can still choose other music.
   const [one] = again.taken({ chosen: { track: catalogue[0]?.id ?? 0, version: null } }).cues;
   expect(one).toMatchObject({ id: row.id, track: catalogue[0]?.track, version: null, isrc: "" });
 });
 
-test("music that is refused leaves its row, and is not offered as chosen by the next reading", async () => {
+test("music that is refused leaves its row, and the next reading does not choose it", async () => {
   const row = await rowOf(
     { name: "Delta.wav" },
     { note: "Générique", use: "signature", isrc: "FRZ012500001" },
@@ -149,17 +153,17 @@ test("music that is refused leaves its row, and is not offered as chosen by the 
     use: "signature",
   } as const;
   expect(cues).toEqual([cueSchema.parse(refused)]);
-  // The refusal stands, and so does what is typed before the origin is known.
+  // The refusal stays, and so does text that the person enters before the origin.
   const typed = cueSchema.parse({ ...refused, title: "Delta (maquette)", label: "Ana Lima" });
   const third = await shown([typed], { name: "Delta.wav" });
   expect(third).toMatchObject({ chosen: null, isTaken: true, matches: [{ candidate: { id: 1 } }] });
   expect(third.taken().cues).toEqual([typed]);
-  // A track that is taken after all is no longer refused.
+  // A track that the person chooses after all is no longer refused.
   const taken = again.taken({ ...refusal, chosen: { track: 1, version: null } });
   expect(taken.cues).toEqual([row]);
 });
 
-test("a row of the project waits on where its music is refused for a clip", async () => {
+test("a row without a place stays if its music is refused for a clip", async () => {
   const row = cueSchema.parse({ id: "waiting", ...byHand(DELTA, 0) });
   const again = await shown([row], { name: "Delta.wav" });
   expect(again.chosen).toEqual({ track: 1, version: 11 });
@@ -170,9 +174,13 @@ test("a row of the project waits on where its music is refused for a clip", asyn
 
 test.each<[string, () => Cue | Promise<Cue>, object]>([
   ["of its row", () => rowOf({ name: "Delta.wav" }, byHand(NUIT, 0)), { track: 2, version: 21 }],
-  ["that waits", () => cueSchema.parse({ id: "waiting", ...byHand(DELTA, 0) }), { track: 1, version: 11 }],
+  [
+    "of a row without a place",
+    () => cueSchema.parse({ id: "waiting", ...byHand(DELTA, 0) }),
+    { track: 1, version: 11 },
+  ],
 ])(
-  "what the edit has switched off is shown with the music %s, is left, and keeps it where a hand takes it",
+  "a clip that the edit has switched off is shown with the music %s, is not taken, and keeps that music if a person takes it",
   async (_, made, chosen) => {
     const row = await made();
     const again = await shown([row], { name: "Delta.wav", isOff: true });

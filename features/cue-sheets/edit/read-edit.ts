@@ -9,14 +9,14 @@ import { delimiterOf } from "./tables/table-heads.ts";
 /** Enough for the FCPXML of a feature film with its effects. */
 export const LARGEST_EDIT_BYTES = 30 * 1024 * 1024;
 
-/** First bytes of files that contain no text: archives (`.fcpxmld`, spreadsheets), pages. */
-const PACKS = ["PK", "%PDF", "{\rtf"];
+/** First characters of files that are not plain text: archives such as spreadsheets, PDF, RTF. */
+const OTHER_FORMATS = ["PK", "%PDF", "{\rtf"];
 
 /**
- * Reads an edit in any supported format: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, Pro Tools session text,
- * a table, a list in a mail. If the file contains no rate (`Edit.rate` is then null), its frames are counted at the likeliest of the
- * possible ones; `rate` is the sheet's, or the person's choice if `isChosen`. Of several sequences the one at `part` is
- * read. Throws `UnreadableEdit` with a reason; reads only the given text.
+ * Reads an edit in any supported format: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, the text of a Pro Tools
+ * session, a table, or a list in a mail. If the file does not contain its rate (`Edit.rate` is then null), frames are
+ * counted at the likeliest of the possible rates; `rate` is the sheet's, or the person's choice if `isChosen`. If there
+ * are several sequences, the one with the index `part` is read. Throws `UnreadableEdit` with a reason.
  */
 export async function readEdit(
   text: string,
@@ -30,19 +30,20 @@ export async function readEdit(
     .replace(/^\uFEFF/, "")
     .trimStart();
   if (head === "") throw new UnreadableEdit("empty");
-  if (PACKS.some((one) => head.startsWith(one)) || head.includes("\0")) throw new UnreadableEdit("unknown");
+  if (OTHER_FORMATS.some((one) => head.startsWith(one)) || head.includes("\0"))
+    throw new UnreadableEdit("unknown");
   if (head.startsWith("<")) return readAnyXml(text, rate, part);
   const assumed = { rate, isChosen };
   if (isProTools(head)) return readProTools(text, assumed);
-  // Lines of DaVinci Resolve's edit index look like events: headings are looked for first.
+  // Lines of DaVinci Resolve's edit index look like events, but unlike an edit decision list it has headings.
   const isEdl =
     /^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head);
   if (isEdl && delimiterOf(text) === null) return readEdl(text, assumed);
   if (isAvidMarkers(text)) return readAvidMarkers(text, assumed);
   if (delimiterOf(text) === null) {
     const { readProse } = await import("./prose/read-prose.ts");
-    const told = readProse(text, assumed);
-    if (told) return told;
+    const prose = readProse(text, assumed);
+    if (prose) return prose;
   }
   const { readTable } = await import("./tables/read-table.ts");
   return readTable(text, assumed);
@@ -60,7 +61,7 @@ async function readAnyXml(text: string, assumed: FrameRate, part: number): Promi
 /** The text of a file in one of its possible encodings. */
 export type FileText = { encoding: string; text: string };
 
-/** Returns the possible texts of a dropped file, one per possible encoding, the likeliest first. Throws «tooLarge». */
+/** Returns the possible texts of a file, one for each possible encoding, the likeliest first. Throws `UnreadableEdit` «tooLarge». */
 export async function textsOfFile(file: Blob): Promise<[FileText, ...FileText[]]> {
   if (file.size > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -2,8 +2,8 @@ import { withoutExtension } from "#/contract/file-extension.ts";
 import { fold } from "#/contract/fold.ts";
 import { isPictureFile } from "./edit.ts";
 
-/** Names of clips by their part in the film, or by nothing: «gén. début», «fond ITW 1», «Bed under VO», «zik temp». */
-const ROLES = new Set(
+/** Words of clip names that state only a part in the film, or nothing: «gén. début», «fond ITW 1», «Bed under VO», «zik temp». */
+const ROLE_WORDS = new Set(
   [
     "generique gen debut fin ouverture intro outro introduction conclusion lancement chapitre partie sequence seq scene bloc sujet plateau",
     "fond fonds tapis nappe transition trans virgule jingle habillage teaser itw interview vo voix off musique musiques mus mx son piste clip audio",
@@ -13,16 +13,16 @@ const ROLES = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** Whether a clip's name is only a part in a film or says nothing, whatever its numbers: a title of that name may be another work's. */
+/** Whether a clip's name states only a part in the film, or nothing. A track with such a title may be another work. */
 export function isRoleName(name: string): boolean {
   const words = fold(withoutExtension(name)).match(/\p{L}+/gu) ?? [];
-  return words.length > 0 && words.every((word) => ROLES.has(word));
+  return words.length > 0 && words.every((word) => ROLE_WORDS.has(word));
 }
 
-/** Whether the name of a file says more than a part in a film, and is more than a code. */
-const isTelling = (file: string) =>
+/** Whether the name of a file may name music: it is more than a part in the film or a code. */
+const namesMusic = (file: string) =>
   !isRoleName(file) && !isPictureFile(file) && /\p{L}{3}|[^ -~]/u.test(withoutExtension(file));
 
-/** Returns what a clip is called: its name, or its file's where only that one tells of the music. */
-export const calledBy = ({ name, file, reel }: { name: string; file: string; reel: string }): string =>
-  isRoleName(name) && isTelling(file) ? file : name || file || reel;
+/** Returns the name to show for a clip: its own, or that of its file if only the file names the music. */
+export const clipLabel = ({ name, file, reel }: { name: string; file: string; reel: string }): string =>
+  isRoleName(name) && namesMusic(file) ? file : name || file || reel;

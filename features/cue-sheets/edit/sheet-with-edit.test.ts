@@ -41,7 +41,7 @@ test.each([
   ["30", "60", ["00:59:58:30", "01:00:20:15"], ["00:59:58:15", "01:00:20:08", "00:00:10:00"]],
   ["24", "23.976", ["01:00:00:00", "01:16:40:00"], ["01:00:00:00", "01:16:41:00", "00:00:10:00"]],
 ] as const)(
-  "a sheet at %s that has places takes an edit at %s converted: %j becomes %j",
+  "a sheet at %s with places takes an edit at %s converted: %j becomes %j",
   (sheet, edit, use, times) => {
     const found = taken(sheet, edit, [...use]);
     expect(found).toMatchObject({ rate: sheet, times });
@@ -50,14 +50,14 @@ test.each([
   },
 );
 
-test("a use keeps a frame at least where the sheet counts more slowly", () => {
+test("a converted use lasts at least one frame", () => {
   const uses = [cue("Blip", { start: 216_000, end: 216_001 })];
   const programme = { rate: "25" as const, duration: null };
   const { cues } = sheetWithEdit({ programme, cues: [placed("25")] }, uses, editOf("60", uses), new Set());
   expect(cues.find(({ title }) => title === "Blip")).toMatchObject({ start: 90_000, end: 90_001 });
 });
 
-test("a sheet where nothing is placed takes the edit's rate, and its lengths last as long as before", () => {
+test("a sheet without places takes the edit's rate, and its lengths keep their durations", () => {
   const uses = [cue("Music", at("30", "01:00:10:28", "01:00:20:15"))];
   const cues = [cue("Waiting", { duration: 250, sourceIn: 50 })];
   const sheet = { programme: { rate: "25" as const, duration: 25 * 60 }, cues };
@@ -71,7 +71,7 @@ test("a sheet where nothing is placed takes the edit's rate, and its lengths las
   ]);
 });
 
-test("a use lies where it does whether or not an earlier one is taken", () => {
+test("the place of a use does not depend on whether an earlier one is taken", () => {
   const early = cue("Early", at("29.97", "00:10:00:00", "00:10:30:00"));
   const late = cue("Late", at("29.97", "03:30:00:00", "03:30:30:00"));
   const programme = { rate: "25" as const, duration: null };
@@ -87,7 +87,7 @@ test("a use lies where it does whether or not an earlier one is taken", () => {
   expect(placeOfLate([late])).toBe(placeOfLate([early, late]));
 });
 
-test("rows are known again by the place that a converted use has", () => {
+test("rows are recognised by the place of a converted use", () => {
   const programme = { rate: "25" as const, duration: null };
   const rows = [
     cue("Music", { id: "first", ...at("25", "01:00:10:00", "01:00:20:00") }),

@@ -3,34 +3,34 @@ import { type FrameRate, framesIn, framesPerHour, nameOfRate, RATES, secondsOf }
 import type { Edit, EditClip } from "./edit.ts";
 import { type Merge, mergeUses, type TakenUse } from "./merge-uses.ts";
 
-/** Bars, tone and a clock fill the minutes before the hour at which a programme begins. */
+/** Longest leader of bars, tone and a clock before the full hour at which a programme starts. */
 const LEADER_SECONDS = 5 * 60;
 
-/** A sheet merged with an edit: its rate, its length and its rows. */
+/** A sheet merged with an edit: its rows, its rate, and the length of its programme. */
 export type SheetWithEdit = Merge & { rate: FrameRateName; duration: number | null };
 
-/** Returns the rate of a sheet that takes other music: it keeps its own if it has places. */
+/** Returns the rate of a sheet that takes music counted at the rate `other`: a sheet with places keeps its own. */
 export const rateWith = (cues: readonly Cue[], own: FrameRateName, other: FrameRateName): FrameRateName =>
   cues.some(({ start }) => start !== null) ? own : other;
 
-/** The rate of an edit, and the start of each of its clips, taken or not. */
+/** The rate of an edit, and the starts of all its clips, whether they are taken or not. */
 type Counted = Pick<Edit, "counted"> & { clips: readonly Pick<EditClip, "start">[] };
 
 /**
- * Returns a sheet merged with the `uses` of an edit that the person takes; `out` are rows that the person removes. A
- * sheet without places adopts the edit's rate; otherwise the uses are converted to the sheet's.
+ * Returns a sheet merged with the `uses` of an edit that the person takes; `removed` are the ids of rows that the person
+ * removes. A sheet without places adopts the edit's rate; otherwise the uses are converted to the sheet's rate.
  */
 export function sheetWithEdit(
   sheet: { programme: Pick<Programme, "rate" | "duration">; cues: readonly Cue[] },
   uses: readonly TakenUse[],
   edit: Counted,
-  out: ReadonlySet<string>,
+  removed: ReadonlySet<string>,
 ): SheetWithEdit {
   const { rate: own, duration } = sheet.programme;
   const rate = rateWith(sheet.cues, own, nameOfRate(edit.counted));
   const from = RATES[own];
   const to = RATES[rate];
-  const length = (frames: number | null) => (frames === null ? null : asLong(frames, from, to));
+  const length = (frames: number | null) => (frames === null ? null : sameDuration(frames, from, to));
   const cues =
     rate === own
       ? sheet.cues
@@ -39,28 +39,28 @@ export function sheetWithEdit(
           duration: length(cue.duration),
           sourceIn: length(cue.sourceIn),
         }));
-  return { ...mergeUses(cues, converted(uses, edit, to), out), rate, duration: length(duration) };
+  return { ...mergeUses(cues, converted(uses, edit, to), removed), rate, duration: length(duration) };
 }
 
-/** Returns the frames of equal duration at another rate. */
-const asLong = (frames: number, from: FrameRate, to: FrameRate) =>
+/** Returns the number of frames with the same duration at another rate. */
+const sameDuration = (frames: number, from: FrameRate, to: FrameRate) =>
   nameOfRate(from) === nameOfRate(to) ? frames : framesIn(secondsOf(frames, from), to);
 
 /**
- * Converts uses to another rate: the hour at which their programme begins keeps its label, and everything stays the
- * same number of seconds after it. Counted from zero, ten hours at 29.97 would begin 36 seconds late at 25.
+ * Converts uses to another rate. The full hour at which the programme starts keeps its time code, and everything stays
+ * the same number of seconds after it. If it were counted from zero, ten hours at 29.97 would be 36 seconds late at 25.
  */
 function converted(uses: readonly TakenUse[], { counted: from, clips }: Counted, to: FrameRate): TakenUse[] {
   if (nameOfRate(from) === nameOfRate(to)) return [...uses];
-  // Uses all clips, so that taking or leaving one moves no other.
+  // All clips count, so that taking or leaving one does not move the others.
   const first = clips.reduce((one, { start }) => Math.min(one, start), clips[0]?.start ?? 0);
   const hour = Math.floor((first + framesIn(LEADER_SECONDS, from)) / framesPerHour(from));
   const place = (frame: number) =>
-    Math.max(0, hour * framesPerHour(to) + asLong(frame - hour * framesPerHour(from), from, to));
+    Math.max(0, hour * framesPerHour(to) + sameDuration(frame - hour * framesPerHour(from), from, to));
   return uses.map((use) => {
     if (use.start === null) return use;
     const start = place(use.start);
-    const sourceIn = use.sourceIn === null ? null : asLong(use.sourceIn, from, to);
+    const sourceIn = use.sourceIn === null ? null : sameDuration(use.sourceIn, from, to);
     return { ...use, start, end: use.end === null ? null : Math.max(start + 1, place(use.end)), sourceIn };
   });
 }

@@ -1,11 +1,11 @@
 const MOST_ROWS = 3;
 const LONGEST_ROW = 80;
-/** Characters kept before the first letter that differs between readings. */
+/** Characters kept before the first one outside ASCII, which may differ between readings. */
 const BEFORE = 24;
 
 /**
- * Returns the first rows in which several readings of one file differ, for each reading: the same rows in the same
- * order. Cut around the first letter that differs, with blanks collapsed.
+ * Returns, for each reading of a file, the first rows in which the readings differ. Each row is cut around its first
+ * character outside ASCII, and its blanks are collapsed.
  */
 export function tellingRows(texts: readonly string[]): string[][] {
   const [first = [], ...others] = texts.map((text) => text.split(/\r\n|\r|\n/));

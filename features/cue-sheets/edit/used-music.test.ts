@@ -22,19 +22,19 @@ test.each([
   ]);
 });
 
-test("channels of a file are told by the file's name as well", () => {
+test("channels are recognised by the name of the file too", () => {
   const clips = [clip("Delta", "A1", 0, 100, "delta_Ls.wav"), clip("Delta", "A2", 0, 100, "delta_C.wav")];
   expect(usesOf(clips)).toMatchObject([{ name: "Delta", file: "delta.wav", channels: ["A1", "A2"] }]);
 });
 
-test("parts of a work that end in a figure are uses of their own unless they lie at one place", () => {
+test("parts of a work that end in a number are uses of their own if they are at different places", () => {
   expect(named([clip("Suite-1", "A1"), clip("Suite-2", "A1", 100, 200)])).toEqual([
     ["Suite-1", "A1", 0, 100],
     ["Suite-2", "A1", 100, 200],
   ]);
 });
 
-test("titles that begin alike are not channels", () => {
+test("titles with the same start are not channels", () => {
   expect(named([clip("Suite 1", "A1"), clip("Suite 2", "A2"), clip("Vitamine", "A3")])).toHaveLength(3);
 });
 
@@ -44,11 +44,11 @@ test.each([
   [["Delta_30", "Delta_60"]],
   [["Delta_2", "Delta_3"]],
   [["Delta", "Delta_1"]],
-])("%j at one place are works of their own and keep their names", (names) => {
+])("%j at one place are different works and keep their names", (names) => {
   expect(named(names.map((name, index) => clip(name, `A${index + 1}`))).map(([name]) => name)).toEqual(names);
 });
 
-test("of two numbers that are not both heard, the one that is off stays known", () => {
+test("two numbered clips of which one is off keep their names", () => {
   const off = { ...clip("Delta-2", "A2"), isOff: true as const };
   expect(usesOf([clip("Delta-1", "A1"), off])).toMatchObject([
     { name: "Delta-1" },
@@ -56,7 +56,7 @@ test("of two numbers that are not both heard, the one that is off stays known", 
   ]);
 });
 
-test("what is left of a use that is off begins later in its source", () => {
+test("the remainder of a use that is off starts later in its source", () => {
   const off = { ...clip("Delta", "A1", 0, 500), sourceIn: 40, isOff: true as const };
   expect(usesOf([off, { ...clip("Delta", "A2"), sourceIn: 40 }])).toMatchObject([
     { start: 0, end: 100, sourceIn: 40 },
@@ -64,7 +64,7 @@ test("what is left of a use that is off begins later in its source", () => {
   ]);
 });
 
-test("a use is looked up as it is called and without the channel that its name says", () => {
+test("a use is looked up by its names, with and without the channel", () => {
   const uses = usesOf([
     clip("AB_0142_v3.L", "A1"),
     clip("AB_0142_v3.R", "A2"),
@@ -81,20 +81,20 @@ test("a use is looked up as it is called and without the channel that its name s
   ]);
 });
 
-test("a use is looked up by the parts of its name that may be its title as well", () => {
-  const asked = (name: string) => namesOf([{ name, file: "", reel: "" }]);
-  expect(asked("Night Bus (No Drums) / J. Roux")).toEqual([
+test("a use is also looked up by the parts of its name that may be the title", () => {
+  const lookedUp = (name: string) => namesOf([{ name, file: "", reel: "" }]);
+  expect(lookedUp("Night Bus (No Drums) / J. Roux")).toEqual([
     "Night Bus (No Drums) / J. Roux",
     "Night Bus (No Drums)",
   ]);
-  expect(asked("HALCYON_12_DriftingEast_NoDrums.wav")).toEqual([
+  expect(lookedUp("HALCYON_12_DriftingEast_NoDrums.wav")).toEqual([
     "HALCYON_12_DriftingEast_NoDrums.wav",
     "Drifting East",
     "No Drums",
   ]);
 });
 
-test("a clip that was rendered anew is the clip that it was rendered from", () => {
+test("a rendered clip is the same recording as its original", () => {
   const clips = [
     clip("Delta.new.01", "A1"),
     clip("Delta.new.02", "A1", 100, 200),
@@ -116,8 +116,8 @@ test.each([
     ["Delta_STEM_bass.wav", "Sel_STEM_strings.wav"],
     ["Delta_STEM_bass.wav", "Sel_STEM_strings.wav"],
   ],
-])("of %j at one place are heard %j: stems of one work are one use of it", (names, heard) => {
-  expect(named(names.map((one, index) => clip(one, `A${index + 1}`))).map(([name]) => name)).toEqual(heard);
+])("%j at one place are the uses %j, since stems of one work are one use", (names, uses) => {
+  expect(named(names.map((one, index) => clip(one, `A${index + 1}`))).map(([name]) => name)).toEqual(uses);
 });
 
 test("a stem that follows another is a use of its own", () => {
@@ -128,12 +128,12 @@ test("a stem that follows another is a use of its own", () => {
   ]);
 });
 
-test("the cuts of a clip whose name ends in a bracket are one use where they touch", () => {
+test("cuts of a clip whose name ends in a bracket are one use if they touch", () => {
   const cuts = [clip("Delta (Instrumental)-01", "A1"), clip("Delta (Instrumental)-02", "A1", 100, 200)];
   expect(named(cuts)).toEqual([["Delta (Instrumental)-01", "A1", 0, 200]]);
 });
 
-test("a clip that was copied in Pro Tools is the clip that it was copied from", () => {
+test("a clip that was copied in Pro Tools is the same recording as its original", () => {
   expect(named([clip("Delta", "A1"), clip("Delta.dup1-04", "A1", 100, 200)])).toEqual([
     ["Delta", "A1", 0, 200],
   ]);

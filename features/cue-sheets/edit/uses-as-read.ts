@@ -2,15 +2,15 @@ import { RATES, timecodeOf } from "../time/timecode.ts";
 import { readEdit } from "./read-edit.ts";
 import { usesOf } from "./used-music.ts";
 
-/** For tests: returns the uses of an edit as `Name 01:00:00:00–01:00:10:00`, audible ones apart from those off. */
+/** For tests: returns the audible uses of an edit and those that are off, each as `Name 01:00:00:00–01:00:10:00`. */
 export async function usesAsRead(text: string, assumed = RATES["25"]) {
   const edit = await readEdit(text, assumed);
   const uses = usesOf(edit.clips);
-  const told = (isOff: boolean) =>
+  const labelled = (isOff: boolean) =>
     uses
       .filter((use) => (use.isOff ?? false) === isOff)
       .map(({ name, start, end }) =>
         [name, [start, end].map((at) => timecodeOf(at, edit.counted)).join("–")].join(" "),
       );
-  return { heard: told(false), off: told(true), edit };
+  return { heard: labelled(false), off: labelled(true), edit };
 }

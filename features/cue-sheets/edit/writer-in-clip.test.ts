@@ -20,4 +20,4 @@ test.each([
   "tambour court - loin.wav",
   "Zbigniew Preisner-Les Marionnettes.wav",
   "Zbigniew Preisner - .wav",
-])("%s names none", (clip) => expect(writerInClip(clip)).toBeNull());
+])("%s names no writer", (clip) => expect(writerInClip(clip)).toBeNull());

@@ -9,7 +9,14 @@ import { candidatesFor, creditsOf } from "../cue-sheet-api.ts";
 import { takeEdit } from "../cues/edit-cues.ts";
 import { asInSheet, tracksOfClips } from "../edit/as-in-sheet.ts";
 import { candidateOf } from "../edit/cues-of-edit.ts";
-import { cuesOf, decide, decided, type How, type ReadEdit, redecided } from "../edit/decisions.ts";
+import {
+  cuesOf,
+  decide,
+  type How,
+  type ReadEdit,
+  withDecision,
+  withEarlierDecisions,
+} from "../edit/decisions.ts";
 import { matchesOf } from "../edit/match-uses.ts";
 import type { FileText } from "../edit/read-edit.ts";
 import { sheetWithEdit } from "../edit/sheet-with-edit.ts";
@@ -83,7 +90,7 @@ export function EditImport({
         edit,
         isRateChosen,
         credits,
-        decisions: redecided(
+        decisions: withEarlierDecisions(
           isSame ? read.decisions : [],
           sheet ? asInSheet({ edit, decisions, credits }, sheet) : decisions,
         ),
@@ -162,7 +169,7 @@ export function EditImport({
               })
             }
             onDecide={(id, change, known = []) =>
-              setRead((before) => before && decided(before, id, change, known))
+              setRead((before) => before && withDecision(before, id, change, known))
             }
           />
           <EditHelp />

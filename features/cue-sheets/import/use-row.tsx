@@ -8,7 +8,7 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import { useEar } from "../catalogue/ear-button.tsx";
 import { candidateOf } from "../edit/cues-of-edit.ts";
 import type { Decision } from "../edit/decisions.ts";
-import { calledBy } from "../edit/role-names.ts";
+import { clipLabel } from "../edit/role-names.ts";
 import { type FrameRate, timecodeOf } from "../time/timecode.ts";
 import { UseMatch } from "./use-match.tsx";
 
@@ -31,7 +31,7 @@ export function UseRow({
   const t = useTranslations("cueSheet");
   const { id, use, chosen, isTaken, isMusic, matches } = decision;
   const row = useRef<HTMLLIElement>(null);
-  const name = calledBy(use) || t("edit.noName");
+  const name = clipLabel(use) || t("edit.noName");
   const field = `cue-sheet-use-${id}`;
   // Recognising a use that is off in the edit does not take it: only its checkbox does.
   const recognise: typeof onDecide = (change, known) =>

@@ -1,7 +1,7 @@
 import { isOtherLabel } from "../not-music.ts";
+import { versionNamed } from "../split-version.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
 import { wordsOf } from "../title-words.ts";
-import { versionSaid } from "../told-version.ts";
 
 const QUOTE = /[\u00ab\u201c"\u201e]\s*([^\u00ab\u00bb\u201c\u201d"\u201e]{1,120}?)\s*[\u00bb\u201d"]/u;
 const CLAUSES = /[(),;:[\]]|\s[-\u2013\u2014]\s|[-=]>|\u2192|(?<!\p{L})(?:mais|but)(?!\p{L})/iu;
@@ -34,7 +34,7 @@ export function titleIn(line: string): RowTitle | null {
   const clauses = outside
     .split(CLAUSES)
     .map((one) => one.trim().replace(BEFORE_VERSION, "").replace(AFTER_VERSION, ""));
-  const version = clauses.map((one) => versionSaid(one)).find((one) => one !== null) ?? "";
+  const version = clauses.map((one) => versionNamed(one)).find((one) => one !== null) ?? "";
   const isWithoutMusic = NO_MUSIC.test(outside);
   const isOff = isSetAside("", [outside]) || (isWithoutMusic && !quote);
   const before = quote ? text.slice(0, quote.index).replace(SOUND_UNDERNEATH, "") : "";
@@ -49,7 +49,7 @@ export function titleIn(line: string): RowTitle | null {
 function bareTitle(text: string): { title: string; version: string } {
   const title = text.replace(TITLE_LABEL, "").replace(CUT, "").replace(WRITER, "").trim();
   const behind = VERSION_AT_END.exec(title);
-  const version = behind ? versionSaid((behind[1] ?? "").replace(AFTER_VERSION, ""), false) : null;
+  const version = behind ? versionNamed((behind[1] ?? "").replace(AFTER_VERSION, ""), false) : null;
   return version && behind
     ? { title: title.slice(0, behind.index), version }
     : { title: title.replace(AFTER_VERSION, "").replace(/[\s.!]+$/, ""), version: "" };

@@ -115,7 +115,7 @@ test("a row with «encore» before the title of another row has that title", asy
   expect(edit.clips.map(({ name }) => name)).toEqual(["Ondine", "Ondine"]);
 });
 
-test.each(["total", "25", ""])("«%s» before many blanks is read at once", async (word) => {
+test.each(["total", "25", ""])("a text with «%s» before many blanks is read fast", async (word) => {
   const blanks = (word === "" ? "\n" : " ").repeat(150_000);
   expect((await usesAsRead(`0:10-0:20 Sel gris\n${word}${blanks}x`)).heard).toHaveLength(1);
 });

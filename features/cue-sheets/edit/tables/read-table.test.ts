@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RATES } from "#/features/cue-sheets/time/timecode.ts";
-import { isNoMusic } from "../not-music.ts";
+import { isNotMusic } from "../not-music.ts";
 import { readEdit, textsOfFile } from "../read-edit.ts";
 import { usesOf } from "../used-music.ts";
 import { usesAsRead } from "../uses-as-read.ts";
@@ -410,8 +410,8 @@ test.each([
   const rows = [name, ...others].map((one, at) => [one, `01:00:${at}0:00`, `01:00:${at}9:00`]);
   const { edit } = await usesAsRead(table("\t", ["Marker Name", "In", "Out"], ...rows));
   const [use, ...music] = usesOf(edit.clips);
-  expect(use && isNoMusic(use)).toBe(isNote);
-  expect(music.map(isNoMusic)).toEqual([false, false]);
+  expect(use && isNotMusic(use)).toBe(isNote);
+  expect(music.map(isNotMusic)).toEqual([false, false]);
 });
 
 test("Media Composer's markers for starts and ends are read as pairs, and those without a partner are reported", async () => {
@@ -452,7 +452,7 @@ test.each([
     );
     const uses = usesOf(edit.clips);
     expect(uses.map(({ name }) => name)).toEqual([title || mark, "Delta sans fin"]);
-    expect(uses.map(isNoMusic)).toEqual(told);
+    expect(uses.map(isNotMusic)).toEqual(told);
   },
 );
 
@@ -550,7 +550,7 @@ test.each([
       ["Grillos noche", "01:00:40:00", "01:00:50:00", other],
     ),
   );
-  expect(usesOf(edit.clips).map((use) => [use.name, isNoMusic(use)])).toEqual([
+  expect(usesOf(edit.clips).map((use) => [use.name, isNotMusic(use)])).toEqual([
     ["Delta sans fin", false],
     ["Grillos noche", true],
   ]);

@@ -16,7 +16,7 @@ import {
 } from "../edit.ts";
 import { isMusicLabel, isOtherLabel } from "../not-music.ts";
 import { isRoleName } from "../role-names.ts";
-import { versionSaid } from "../told-version.ts";
+import { versionNamed } from "../split-version.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
 import { isContinuation, isNoiseRemark, isSetAside, isTotalOrOmitted } from "./row-remarks.ts";
 import { NumberedTitles, numberAndVersionColumns, withVersion } from "./same-rows.ts";
@@ -98,7 +98,7 @@ export function readTable(text: string, assumed: Assumed): Edit {
     const remarks = notes.map((at) => cells[at] ?? "");
     if (clip) clip.name = withVersion(clip.name, versionsIn(cells), isContinued);
     const [until, written] = [columns.end, columns.duration].map((at) => cells[at ?? -1]?.trim() ?? "");
-    if (clip && until && written && isInconsistent(clip, framesOf(until), framesOf(written), clock.rate)) {
+    if (clip && until && written && isMismatch(clip, framesOf(until), framesOf(written), clock.rate)) {
       unlike.push({ line, name: clip.name, written });
     }
     previous = clip;
@@ -114,20 +114,13 @@ export function readTable(text: string, assumed: Assumed): Edit {
   const isEditIndex = rows[headingRow]?.cells[columns.channel ?? -1]?.trim() === "V";
   const listed = isEditIndex ? marked.filter(({ channel }) => !SUBTITLES.test(channel)) : marked;
   return editOf(
-    {
-      format: "table",
-      title: tableTitle,
-      rates,
-      counted: clock.rate,
-      clips: soundOf(listed),
-      unlike,
-    },
+    { format: "table", title: tableTitle, rates, counted: clock.rate, clips: soundOf(listed), unlike },
     skipped,
   );
 }
 
 /** Whether the written length of a row differs by more than a second from the one between its start and end. */
-const isInconsistent = (
+const isMismatch = (
   { start, end }: EditClip,
   until: number | null,
   written: number | null,
@@ -175,7 +168,7 @@ function titleOf(cell: (column: Column) => string, previous: string, isContinued
   const [name, file, note] = [unquoted(cell("name")), cell("file"), cell("note")];
   if (isContinued) return previous;
   if (!KIND_ONLY.test(fold(name))) return name || file || previous;
-  const isTitle = !isSetAside("", [note]) && !isNoiseRemark(note) && versionSaid(note) === null;
+  const isTitle = !isSetAside("", [note]) && !isNoiseRemark(note) && versionNamed(note) === null;
   return (isPictureFile(file) ? "" : file) || (isTitle && note) || name;
 }
 

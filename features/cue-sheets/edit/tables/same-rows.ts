@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { titleOfClip } from "../clip-title.ts";
-import { splitVersion, versionSaid } from "../told-version.ts";
+import { splitVersion, versionNamed } from "../split-version.ts";
 import { headOf } from "./table-heads.ts";
 
 const NUMBERS = new Set([
@@ -54,7 +54,7 @@ export class NumberedTitles {
  * A version in the title remains, unless the title comes from another row (`isInherited`).
  */
 export function withVersion(name: string, cells: readonly string[], isInherited: boolean): string {
-  const named = cells.flatMap((cell, at) => cell.split(/[,;/|]/).map((one) => versionSaid(one, at > 0)));
+  const named = cells.flatMap((cell, at) => cell.split(/[,;/|]/).map((one) => versionNamed(one, at > 0)));
   const version = named.find((one) => one !== null);
   if (!version || (!isInherited && splitVersion(name).label !== "")) return name;
   const title = isInherited ? splitVersion(name).base : name;
