@@ -34,11 +34,7 @@ import { useFailureText } from "./use-failure-text.ts";
 
 const NO_ROWS: ReadonlySet<string> = new Set();
 
-/**
- * Renders the dialog that reads the music of an edit into the sheet. The browser reads the file, and the catalogue offers
- * matches for each use; uses without a match are listed as well. Rows of the sheet with the same music get their places
- * from the edit. For rows without a place in it, the person chooses whether to keep them.
- */
+/** Renders the dialog that reads an edit into the sheet: its music is matched, and rows get their places from it. */
 export function EditImport({
   project,
   rate,
