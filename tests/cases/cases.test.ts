@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { exitCodeOf } from "#/server/operate/import/import-report.ts";
 import { CaseCatalogue, editIn } from "./read-case.ts";
 
-/** Inputs of the shapes that people reported of other tools, each with its one right value. */
+/** Inputs like those with which people reported problems of other tools, each with its one right value. */
 const at = (name: string) => join(import.meta.dirname, "files", name);
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,14 +25,14 @@ test.each([
   ["E15a.xml", ["Cœur de pierre.wav 01:00:00:00–01:00:10:00"]],
   ["E17a.csv", ["Delta sans fin 01:00:10:00–01:00:40:00", "Sel gemme 01:01:00:00–01:01:20:00"]],
   ["E19.xml", ["Sel gemme.wav 01:00:20:00–01:00:28:00", "Ardoise.wav 01:00:32:00–01:00:40:00"]],
-])("%s: what is heard, and where", async (name, heard) => {
+])("%s: the audible uses and their places", async (name, heard) => {
   expect((await editIn(at(name))).heard).toEqual(heard);
 });
 
 test.each([
   ["E01.xml", ["Rive sud.wav", "Vieille maquette.wav"]],
   ["E02.fcpxml", ["Cendres"]],
-])("%s: what is off is told apart", async (name, off) => {
+])("%s: the uses that are off are marked", async (name, off) => {
   const { uses } = await editIn(at(name));
   expect(uses.filter(({ isOff }) => isOff).map((use) => use.name)).toEqual(off);
 });
@@ -44,7 +44,7 @@ test.each([
   expect((await editIn(at(name))).edit.title).toBe(title);
 });
 
-test("E14: its rate is asked for, with 29.97 or 30 chosen", async () => {
+test("E14: the rate is asked for, and 29.97 or 30 is preselected", async () => {
   const { edit } = await editIn(at("E14.edl"));
   expect(edit.rate).toBeNull();
   expect(edit.rates).toEqual(expect.arrayContaining(["29.97", "30"]));
@@ -67,8 +67,8 @@ test("E26: the file that the library delivered is the track, whatever its title"
   expect(await catalogue.recognised(uses)).toEqual([["AB_0142_v3.wav", "Un soir de juin", "file", true]]);
 });
 
-/** What is in the catalogue after a folder, of which everything has to be taken. */
-async function taken(folder: string, sheet?: string) {
+/** Imports a folder, expects that nothing was refused, and returns the tracks of the catalogue. */
+async function importedFrom(folder: string, sheet?: string) {
   const report = await catalogue.import(at(folder), sheet && at(sheet));
   expect([report.refused, report.notes, exitCodeOf(report)]).toEqual([[], [], 0]);
   return catalogue.tracks();
@@ -83,8 +83,8 @@ test.each([
   ["I15", [{ name: "Famille 👨\u200d👩\u200d👧" }, { name: "می\u200cخواهم" }]],
   ["I16", ["Heure 1-1", "Heure 1-2", "Heure 2-1", "Heure 2-2"].map((name) => ({ album: "Nocturnes", name }))],
   ["I19", [{ releaseDate: "2019-01-01" }]],
-])("%s: what comes of its tags", async (folder, tracks) => {
-  expect(await taken(folder)).toMatchObject(tracks);
+])("%s: the tracks that its tags describe", async (folder, tracks) => {
+  expect(await importedFrom(folder)).toMatchObject(tracks);
 });
 
 test.each([
@@ -97,12 +97,12 @@ test.each([
       { name: "Chœur d’hommes", writers: ["Benoît Lefèvre"] },
     ],
   ],
-])("%s: what comes of its sheet", async (folder, ending, tracks) => {
-  expect(await taken(`${folder}/music`, `${folder}/sheet.${ending}`)).toMatchObject(tracks);
+])("%s: the tracks that its sheet describes", async (folder, ending, tracks) => {
+  expect(await importedFrom(`${folder}/music`, `${folder}/sheet.${ending}`)).toMatchObject(tracks);
 });
 
-test("S02: joined and parted words find their track first", async () => {
-  await taken("S");
+test("S02: joined and separate words find their track first", async () => {
+  await importedFrom("S");
   for (const [text, title] of [
     ...["lofi", "lo fi", "lo-fi"].map((text) => [text, "Lo-Fi Lounge"] as const),
     ...["hiphop", "hip hop"].map((text) => [text, "Hip-hop du matin"] as const),

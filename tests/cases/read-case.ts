@@ -16,22 +16,22 @@ import { writers } from "#/server/platform/db/schema/writers.ts";
 import { candidateIds } from "#/server/work/cue-sheets/candidates.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 
-/** An edit as the screen shows it: its uses as `Name 01:00:00:00–01:00:10:00`. */
+/** Reads an edit as the screen shows it, with its uses as `Name 01:00:00:00–01:00:10:00`. */
 export async function editIn(path: string) {
   const [{ text }] = await textsOfFile(await openAsBlob(path));
   const edit = await readEdit(text, RATES["25"]);
   const uses = usesOf(edit.clips);
-  const told = (isOff: boolean) =>
+  const labelled = (isOff: boolean) =>
     uses
       .filter((use) => (use.isOff ?? false) === isOff)
       .map((use) => {
         const [start, end] = [use.start, use.end].map((at) => timecodeOf(at, edit.counted));
         return `${use.name} ${use.startCode ?? start}–${use.endCode ?? end}`;
       });
-  return { edit, uses, heard: told(false), off: told(true) };
+  return { edit, uses, heard: labelled(false), off: labelled(true) };
 }
 
-/** A catalogue that folders are imported into, and searched in. */
+/** A catalogue into which the cases import folders, and in which they search. */
 export class CaseCatalogue {
   private readonly api: TestApi;
   private readonly bench: Workbench;
@@ -51,13 +51,13 @@ export class CaseCatalogue {
     await this.api.close();
   }
 
-  /** Imports a folder, alone in the catalogue. */
+  /** Empties the catalogue and imports a folder. */
   async import(folder: string, sheet?: string) {
     await this.bench.clear();
     return this.bench.run({ at: folder, ...(sheet !== undefined && { sheet: { path: sheet } }) });
   }
 
-  /** What is in the catalogue, in the order of its albums. */
+  /** Returns the tracks of the catalogue in the order of its albums. */
   async tracks() {
     const { db } = this.bench;
     const rows = await db
@@ -82,7 +82,7 @@ export class CaseCatalogue {
     );
   }
 
-  /** What the uses of an edit are decided to be: title, why, and whether it is taken. */
+  /** Returns the name of each use of an edit, with the title and reason of its best match, and whether the match is chosen. */
   async recognised(uses: readonly Use[]) {
     const { db } = this.bench;
     const credits = await selectCredits(db, await candidateIds(db, namesOf(uses)));
@@ -93,7 +93,7 @@ export class CaseCatalogue {
     });
   }
 
-  /** Titles that searches by words and by brief find, best first. */
+  /** Returns the titles that a search by words and a search by brief find, best first. */
   async found(text: string, lang = "fr") {
     const get = async (path: string) =>
       (await this.api.fetch(`/api/front/${path}&search=${encodeURIComponent(text)}`)).json();

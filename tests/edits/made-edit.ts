@@ -1,44 +1,44 @@
 import fc from "fast-check";
 
-/** How frames are counted, as the documents of the formats name it: 30000/1001 is written `base` 30, `ntsc`. */
-export interface Counting {
+/** A frame rate as the documents of the formats write it: 30000/1001 has `base` 30 and `ntsc`. */
+export interface Rate {
   base: number;
   ntsc: boolean;
   drop: boolean;
 }
 
-/** A stretch of sound on a track, in frames of the track's own sequence; `from` is the first frame of its source. */
+/** A piece of sound on a track, in frames of the track's sequence; `from` is the first frame of its source. */
 export interface Sound {
   name: string;
   at: number;
   length: number;
   from: number;
   isOff: boolean;
-  /** Which of the ways to write this is taken; each format has its own. */
+  /** Number of the way in which it is written; each format has several. */
   way: number;
 }
 
-/** A sequence that lies in another one and shows a stretch of itself: frame `from` lies at `at`. */
+/** A sequence that is nested in another one, from its own frame `from` on. */
 export interface Nest extends Omit<Sound, "name"> {
   tracks: Track[];
 }
 
 export interface Track {
   isOff: boolean;
-  /** One after the other; where two overlap, the one fades into the other. */
+  /** In order of time; if two overlap, the first fades into the second. */
   items: (Sound | Nest)[];
 }
 
 export interface MadeEdit {
-  counting: Counting;
-  /** Frame of its time code at which it begins. */
+  counting: Rate;
+  /** Frame of its time code at which it starts. */
   startsAt: number;
   tracks: Track[];
 }
 
 export const isNest = (item: Sound | Nest): item is Nest => "tracks" in item;
 
-const COUNTINGS: Counting[] = [
+const ALL_RATES: Rate[] = [
   { base: 24, ntsc: true, drop: false },
   { base: 24, ntsc: false, drop: false },
   { base: 25, ntsc: false, drop: false },
@@ -50,7 +50,7 @@ const COUNTINGS: Counting[] = [
   { base: 60, ntsc: true, drop: true },
   { base: 60, ntsc: false, drop: false },
 ];
-/** Few, so that one title is often heard twice; with all that has a meaning of its own somewhere. */
+/** Few names, so that many titles occur twice; they contain the special characters of all formats. */
 const NAMES = [
   "Rive nord",
   "Été à Séville.wav",
@@ -64,17 +64,18 @@ const NAMES = [
   "Œuvre 12.05.03",
 ];
 
-interface Abilities {
-  /** How deep sequences may lie in sequences. */
+interface FormatAbilities {
+  /** Greatest depth of nested sequences. */
   depth: number;
   /** Whether one sound may fade into the next. */
   fades: boolean;
+  /** Number of ways in which the format can write a sound. */
   ways: number;
 }
 
-function trackOf({ depth, fades, ways }: Abilities): fc.Arbitrary<Track> {
+function trackOf({ depth, fades, ways }: FormatAbilities): fc.Arbitrary<Track> {
   const common = {
-    // Before it, in frames; below nought it fades in under what comes before.
+    // Frames before it; if negative, the sound before it fades into it.
     gap: fc.integer({ min: fades ? -12 : 0, max: 400 }),
     length: fc.integer({ min: 30, max: 2_000 }),
     from: fc.integer({ min: 0, max: 3_000 }),
@@ -99,13 +100,13 @@ function trackOf({ depth, fades, ways }: Abilities): fc.Arbitrary<Track> {
   return fc
     .record({
       isOff: fc.integer({ min: 0, max: 4 }).map((one) => one === 0),
-      laid: fc.array(item, { minLength: 1, maxLength: 4 }),
+      withGaps: fc.array(item, { minLength: 1, maxLength: 4 }),
     })
-    .map(({ isOff, laid }) => {
+    .map(({ isOff, withGaps }) => {
       let next = 0;
-      const items = laid.map(({ gap, ...one }, index) => {
-        // Only sounds fade into each other, and only where one ends as the other begins.
-        const before = laid[index - 1];
+      const items = withGaps.map(({ gap, ...one }, index) => {
+        // Only sounds fade into each other, not nests.
+        const before = withGaps[index - 1];
         const canFade = before !== undefined && !("tracks" in before) && !("tracks" in one);
         const at = next + (gap < 0 && !canFade ? 0 : gap);
         next = at + one.length;
@@ -115,58 +116,58 @@ function trackOf({ depth, fades, ways }: Abilities): fc.Arbitrary<Track> {
     });
 }
 
-/** An edit of random tracks, at any rate. */
-export const anEdit = (abilities: Abilities): fc.Arbitrary<MadeEdit> =>
+/** Generates edits of random tracks, at any rate. */
+export const randomEdit = (abilities: FormatAbilities): fc.Arbitrary<MadeEdit> =>
   fc
     .record({
-      counting: fc.constantFrom(...COUNTINGS),
+      counting: fc.constantFrom(...ALL_RATES),
       startsAt: fc.oneof(fc.constantFrom(0), fc.integer({ min: 0, max: 2_000_000 })),
       tracks: fc.array(trackOf(abilities), { minLength: 1, maxLength: 3 }),
     })
-    // A nest may show nothing of what it holds.
-    .filter((edit) => Object.keys(heardIn(edit)).length > 0);
+    // Nests may show nothing of their contents, so that an edit may have no sound.
+    .filter((edit) => Object.keys(rangesIn(edit)).length > 0);
 
 type Range = [from: number, to: number];
-/** By name, the stretches of the edit in which a recording is heard, and those in which it only lies there. */
-export type Heard = Record<string, { heard: Range[]; off: Range[] }>;
+/** The ranges of the edit in which a recording is audible, and those in which it is off, by its name. */
+export type RangesByName = Record<string, { heard: Range[]; off: Range[] }>;
 
-/** What is heard of an edit, as its time code counts it. */
-export const heardIn = (edit: MadeEdit): Heard => heardOf(stretchesIn(edit));
+/** Returns the audible ranges of an edit and those that are off, in frames of its time code. */
+export const rangesIn = (edit: MadeEdit): RangesByName => rangesByName(soundsIn(edit));
 
-/** Where a sound begins, the frame of its recording that is heard there; one that fades in does not tell it everywhere. */
+/** Returns the source positions at which sounds start, without those that fade in, since not all formats contain these. */
 export const sourcesIn = (edit: MadeEdit): string[] =>
-  sourcesOf(stretchesIn(edit).filter(({ fadesIn }) => !fadesIn));
+  sourcesOf(soundsIn(edit).filter(({ fadesIn }) => !fadesIn));
 
 export const sourcesOf = (clips: readonly { name: string; start: number; sourceIn?: number }[]): string[] =>
   clips.map(({ name, start, sourceIn }) => `${name} from ${sourceIn} at ${start}`);
 
-/** The sounds of an edit and of what is nested in it, each cut to what is shown of it. */
-function stretchesIn({ tracks, startsAt }: MadeEdit) {
-  const stretches: (Stretch & { sourceIn: number; fadesIn: boolean })[] = [];
-  const lay = (one: Track[], shift: number, [from, to]: Range, isOff: boolean) => {
+/** Returns the sounds of an edit and of its nests, each cut to its visible part. */
+function soundsIn({ tracks, startsAt }: MadeEdit) {
+  const sounds: (PlacedSound & { sourceIn: number; fadesIn: boolean })[] = [];
+  const collect = (one: Track[], shift: number, [from, to]: Range, isOff: boolean) => {
     for (const track of one) {
       for (const [index, item] of track.items.entries()) {
         const start = Math.max(from, item.at + shift);
         const end = Math.min(to, item.at + item.length + shift);
         if (end <= start) continue;
-        const silent = isOff || track.isOff || item.isOff;
+        const isSilent = isOff || track.isOff || item.isOff;
         if (isNest(item)) {
-          lay(item.tracks, item.at + shift - item.from, [start, end], silent);
+          collect(item.tracks, item.at + shift - item.from, [start, end], isSilent);
           continue;
         }
         const before = track.items[index - 1];
         const fadesIn = before !== undefined && before.at + before.length > item.at;
         const sourceIn = item.from + start - item.at - shift;
-        stretches.push({ name: item.name, start, end, isOff: silent, sourceIn, fadesIn });
+        sounds.push({ name: item.name, start, end, isOff: isSilent, sourceIn, fadesIn });
       }
     }
   };
-  lay(tracks, startsAt, [0, Number.POSITIVE_INFINITY], false);
-  return stretches;
+  collect(tracks, startsAt, [0, Number.POSITIVE_INFINITY], false);
+  return sounds;
 }
 
-/** The same edit for a format that cannot tell what is off. */
-export const allHeard = (edit: MadeEdit): MadeEdit => ({
+/** Returns the same edit with everything audible, for a format that cannot state that a sound is off. */
+export const withAllAudible = (edit: MadeEdit): MadeEdit => ({
   ...edit,
   tracks: edit.tracks.map(({ items }) => ({
     isOff: false,
@@ -174,27 +175,27 @@ export const allHeard = (edit: MadeEdit): MadeEdit => ({
   })),
 });
 
-export interface Stretch {
+export interface PlacedSound {
   name: string;
   start: number;
   end: number;
   isOff: boolean;
 }
 
-/** Sorts stretches by name: what is heard on one track is not off because it is off on another. */
-export function heardOf(stretches: readonly Stretch[]): Heard {
-  const told: Heard = {};
-  for (const [name, all] of Map.groupBy(stretches, (one) => one.name)) {
+/** Groups ranges by name. A range that is off on one track is not off if it is audible on another. */
+export function rangesByName(sounds: readonly PlacedSound[]): RangesByName {
+  const byName: RangesByName = {};
+  for (const [name, all] of Map.groupBy(sounds, (one) => one.name)) {
     const heard = joined(all.filter(({ isOff }) => !isOff));
     const off = joined(all.filter(({ isOff }) => isOff));
-    told[name] = { heard, off: heard.reduce((rest, range) => rest.flatMap((one) => cut(one, range)), off) };
+    byName[name] = { heard, off: heard.reduce((rest, range) => rest.flatMap((one) => cut(one, range)), off) };
   }
-  return told;
+  return byName;
 }
 
-function joined(stretches: readonly Stretch[]): Range[] {
+function joined(sounds: readonly PlacedSound[]): Range[] {
   const ranges: Range[] = [];
-  for (const { start, end } of stretches.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end } of sounds.toSorted((a, b) => a.start - b.start)) {
     const last = ranges.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
     else ranges.push([start, end]);

@@ -1,13 +1,13 @@
-import type { Counting } from "./made-edit.ts";
+import type { Rate } from "./made-edit.ts";
 
 /**
- * The name of a frame, as SMPTE ST 12-1 counts: drop-frame time code leaves out the first two names (at 60 frames a
- * second four) of every minute that is no tenth.
+ * Returns the time code of a frame by SMPTE ST 12-1: drop-frame time code skips the first two numbers (four at 60 frames
+ * per second) of every minute except each tenth one.
  */
-export function codeOf(frame: number, { base, drop }: Counting, mark = drop ? ";" : ":"): string {
+export function codeOf(frame: number, { base, drop }: Rate, mark = drop ? ";" : ":"): string {
   const skip = drop ? base / 15 : 0;
   let named = 0;
-  // Minute by minute, as one would count on paper.
+  // Counts minute by minute, unlike the code under test.
   let rest = frame;
   for (let minute = 0; ; minute += 1) {
     const skipped = minute % 10 === 0 ? 0 : skip;
@@ -23,9 +23,9 @@ export function codeOf(frame: number, { base, drop }: Counting, mark = drop ? ";
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}${mark}${two(named % base)}`;
 }
 
-/** What a frame lasts, as a fraction of a second. */
-export const lasting = (frames: number, { base, ntsc }: Counting): [number, number] =>
+/** Returns the duration of frames as a fraction of seconds. */
+export const durationOf = (frames: number, { base, ntsc }: Rate): [number, number] =>
   ntsc ? [frames * 1001, base * 1000] : [frames, base];
 
-export const inXml = (text: string) =>
+export const escapedXml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace("é", "&#xE9;");

@@ -1,16 +1,16 @@
 import type { MadeEdit, Sound } from "./made-edit.ts";
 import { codeOf } from "./write-code.ts";
 
-/** Sound channels as CMX 3600 names them; the third is told by a line of its own. */
+/** Sound channels as CMX 3600 names them; the third has a line of its own. */
 const CHANNELS = ["A", "A2", "NONE"];
 
-/** Frames by which a sound comes after its picture. */
+/** Frames by which a sound starts after its picture. */
 const SPLIT = 7;
 
 /**
- * Writes a flat edit as a CMX 3600 list: a line per event with its reel, channel, transition and four time codes; a
- * dissolve is a line of no length for what goes, and one with its length for what comes. What is off is turned down
- * to −99 dB, as Final Cut 7 writes it.
+ * Writes an edit without nests as a CMX 3600 list: a line per event with its reel, channel, transition and four time
+ * codes. A dissolve has a line without a length for the outgoing clip, and one with its length for the incoming clip.
+ * Sound that is off is turned down to −99 dB, as Final Cut 7 writes it.
  */
 export function writeEdl({ counting, startsAt, tracks }: MadeEdit): string {
   const events: { at: number; write: (number: string) => string[] }[] = [];
@@ -28,7 +28,7 @@ export function writeEdl({ counting, startsAt, tracks }: MadeEdit): string {
           .map((frame) => ` ${code(frame)}`)
           .join("");
       const third = index === 2 ? ["AUD   3"] : [];
-      const quiet = (sound: Sound, from: number) =>
+      const silenceOf = (sound: Sound, from: number) =>
         sound.isOff || track.isOff
           ? [`* AUDIO LEVEL AT ${code(from)} IS -99.00 DB  (REEL ${reelOf(index, sound)})`]
           : [];
@@ -44,7 +44,7 @@ export function writeEdl({ counting, startsAt, tracks }: MadeEdit): string {
               ...third,
               ...(isSplit ? [`SPLIT:    AUDIO DELAY=  ${code(SPLIT)}`] : []),
               `* FROM CLIP NAME: ${one.name}`,
-              ...quiet(one, one.from),
+              ...silenceOf(one, one.from),
             ];
           }
           const left = before.from + one.at - before.at;
@@ -55,8 +55,8 @@ export function writeEdl({ counting, startsAt, tracks }: MadeEdit): string {
             ...third,
             `* FROM CLIP NAME: ${before.name}`,
             `* TO CLIP NAME: ${one.name}`,
-            ...quiet(before, left),
-            ...quiet(one, one.from),
+            ...silenceOf(before, left),
+            ...silenceOf(one, one.from),
           ];
         },
       });

@@ -1,15 +1,15 @@
-import type { Counting, MadeEdit, Sound } from "./made-edit.ts";
-import { codeOf, lasting } from "./write-code.ts";
+import type { MadeEdit, Rate, Sound } from "./made-edit.ts";
+import { codeOf, durationOf } from "./write-code.ts";
 
 const SAMPLE_RATE = 48_000;
 
-/** The formats in which Pro Tools tells times; all but time code count from the beginning of the session. */
+/** The formats in which Pro Tools writes times; all except time code count from the start of the session. */
 export const TIME_FORMATS = ["code", "minutes", "samples", "feet"] as const;
 export type TimeFormat = (typeof TIME_FORMATS)[number];
 
 /**
- * Writes a flat edit as Pro Tools does by «Export session info as text», of this generation or of the one before. A
- * stereo clip has a line for each channel; a track in solo silences those that are not.
+ * Writes an edit without nests as «Export session info as text» of Pro Tools does, in the current version or an older one.
+ * A stereo clip has a line for each channel; a track in solo silences those that are not.
  */
 export function writeSession(
   { counting, startsAt, tracks }: MadeEdit,
@@ -36,7 +36,7 @@ export function writeSession(
             time(to - from).padStart(14),
             sound.isOff ? "Muted" : "Unmuted",
           ].join("\t");
-        // A fade has a line of its own, and the clip's ends before it; both are heard.
+        // A fade has a line of its own, and the clip's line ends before it; both are audible.
         const fade = way % 3 === 0 ? Math.floor(length / 2) : 0;
         const faded = fade > 0 ? [cells("(fade out)", at + length - fade, at + length)] : [];
         return [cells(name + channel, at, at + length - fade), ...faded];
@@ -63,9 +63,9 @@ T R A C K  L I S T I N G
 ${written.join("\n\n")}`;
 }
 
-function timeOf(frame: number, startsAt: number, counting: Counting, format: TimeFormat): string {
+function timeOf(frame: number, startsAt: number, counting: Rate, format: TimeFormat): string {
   if (format === "code") return codeOf(startsAt + frame, counting);
-  const [of, by] = lasting(frame, counting);
+  const [of, by] = durationOf(frame, counting);
   const seconds = of / by;
   if (format === "samples") return String(Math.round(seconds * SAMPLE_RATE));
   if (format === "minutes") {
@@ -73,13 +73,13 @@ function timeOf(frame: number, startsAt: number, counting: Counting, format: Tim
     const rest = ((thousandths % 60_000) / 1_000).toFixed(3).padStart(6, "0");
     return `${Math.floor(thousandths / 60_000)}:${rest}`;
   }
-  // Film runs at 24 frames a second, 16 to a foot.
+  // Film runs at 24 frames per second, and a foot has 16 frames.
   const hundredths = Math.round(seconds * 2_400);
   const rest = ((hundredths % 1_600) / 100).toFixed(2).padStart(5, "0");
   return `${Math.floor(hundredths / 1_600)}+${rest}`;
 }
 
-function nameOf({ base, ntsc, drop }: Counting): string {
+function nameOf({ base, ntsc, drop }: Rate): string {
   const count = ntsc ? (base === 24 ? "23.976" : (base - base / 1_000).toFixed(2)) : String(base);
   return `${count}${drop ? " Drop" : ""} Frame`;
 }

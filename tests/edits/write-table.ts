@@ -1,7 +1,7 @@
 import type { MadeEdit, Sound } from "./made-edit.ts";
-import { codeOf, lasting } from "./write-code.ts";
+import { codeOf, durationOf } from "./write-code.ts";
 
-/** How tables call a clip, its track, where it begins and ends, and how long it is. */
+/** Headings for a clip, its track, its start and end, and its duration. */
 const HEADS = {
   en: ["Clip Name", "Track", "Start", "End", "Duration"],
   fr: ["Nom du clip", "Piste", "Début", "Fin", "Durée"],
@@ -14,16 +14,16 @@ export interface TableForm {
   delimiter: "," | ";" | "\t";
   times: "code" | "clock" | "seconds";
   hasEnd: boolean;
-  /** A line above the heads, as a sheet's title, or what Excel tells itself of the delimiter. */
+  /** The line above the headings: a title, or the delimiter for Excel. */
   above: "" | "Musiques du film" | "sep=";
 }
 
-/** Writes a flat edit as a spreadsheet does (RFC 4180, with any delimiter): a table cannot tell what is off. */
+/** Writes an edit without nests as a spreadsheet does (RFC 4180, with any delimiter). A table cannot state that a sound is off. */
 export function writeTable({ counting, startsAt, tracks }: MadeEdit, form: TableForm): string {
   const [name, track, start, end, duration] = HEADS[form.heads];
   const time = (frames: number) => {
     if (form.times === "code") return codeOf(frames, counting);
-    const [of, by] = lasting(frames, counting);
+    const [of, by] = durationOf(frames, counting);
     const thousandths = Math.round((of / by) * 1_000);
     if (form.times === "seconds") return (thousandths / 1_000).toFixed(3);
     const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
@@ -37,7 +37,7 @@ export function writeTable({ counting, startsAt, tracks }: MadeEdit, form: Table
       return [sound.name, `A${index + 1}`, time(from), form.hasEnd ? time(to) : time(sound.length)];
     }),
   );
-  // Between tabs nothing is quoted.
+  // Cells between tabs are not quoted.
   const cell = (text: string) =>
     form.delimiter !== "\t" && /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   const above = form.above === "sep=" ? `sep=${form.delimiter}` : form.above;

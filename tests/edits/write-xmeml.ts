@@ -1,9 +1,9 @@
-import { type Counting, isNest, type MadeEdit, type Nest, type Sound, type Track } from "./made-edit.ts";
-import { inXml } from "./write-code.ts";
+import { isNest, type MadeEdit, type Nest, type Rate, type Sound, type Track } from "./made-edit.ts";
+import { escapedXml } from "./write-code.ts";
 
 /**
  * Writes an edit in the interchange format of Final Cut Pro 7, by Apple's «Final Cut Pro XML Interchange Format».
- * Lengths are frames of the sequence; a nest is a clip that holds a sequence, or names one that stands elsewhere.
+ * Lengths are frames of the sequence; a nest is a clip that contains a sequence, or the id of one elsewhere in the file.
  */
 export function writeXmeml({ counting, startsAt, tracks }: MadeEdit): string {
   const apart: string[] = [];
@@ -32,15 +32,15 @@ export function writeXmeml({ counting, startsAt, tracks }: MadeEdit): string {
     const place = `<start>${fadesIn ? -1 : one.at}</start><end>${fadesOut ? -1 : one.at + one.length}</end><in>${one.from}</in><out>${one.from + one.length}</out>`;
     const id = `clip ${count}`;
     if (!isNest(one)) {
-      const name = inXml(one.name);
+      const name = escapedXml(one.name);
       const file = `<file id="file ${count}"><name>${name}</name><pathurl>file://localhost/Music/${encodeURIComponent(one.name)}</pathurl>${rate}<media><audio><channelcount>2</channelcount></audio></media></file>`;
-      return `<clipitem id="${id}"><name>${name}</name>${rate}${place}${file}${sounding(one)}</clipitem>`;
+      return `<clipitem id="${id}"><name>${name}</name>${rate}${place}${file}${levelsOf(one)}</clipitem>`;
     }
     const nested = `nest ${count}`;
     const whole = sequence(nested, one.tracks, 90_000);
     if (one.way % 2 === 1) apart.push(whole);
     const held = one.way % 2 === 1 ? `<sequence id="${nested}"/>` : whole;
-    return `<clipitem id="${id}"><name>${nested}</name>${rate}${place}${held}${sounding(one)}</clipitem>`;
+    return `<clipitem id="${id}"><name>${nested}</name>${rate}${place}${held}${levelsOf(one)}</clipitem>`;
   };
 
   const main = sequence("main", tracks, startsAt);
@@ -49,14 +49,14 @@ export function writeXmeml({ counting, startsAt, tracks }: MadeEdit): string {
 <xmeml version="5"><project><name>P</name><children>${apart.join("\n")}${main}</children></project></xmeml>`;
 }
 
-const rateOf = ({ base, ntsc }: Counting) =>
+const rateOf = ({ base, ntsc }: Rate) =>
   `<rate><timebase>${base}</timebase><ntsc>${ntsc ? "TRUE" : "FALSE"}</ntsc></rate>`;
 
 const transition = (start: number, end: number) =>
   `<transitionitem><start>${start}</start><end>${end}</end><alignment>center</alignment><effect><name>Cross Fade (+3dB)</name><effectid>KGAudioTransCrossFade3dB</effectid><effecttype>transition</effecttype></effect></transitionitem>`;
 
-/** What switches a clip off, or what is beside the one that is heard and changes nothing. */
-function sounding({ isOff, way, from, length }: Sound | Nest): string {
+/** Returns the elements that switch a clip off, or elements that leave it audible. */
+function levelsOf({ isOff, way, from, length }: Sound | Nest): string {
   const off = [
     "<enabled>FALSE</enabled>",
     level("<value>0</value>"),
