@@ -82,7 +82,10 @@ export class CaseCatalogue {
     );
   }
 
-  /** Returns the name of each use of an edit, with the title and reason of its best match, and whether the match is chosen. */
+  /**
+   * Returns the name of each use of an edit, with the title and reason of its best match, and whether the match is
+   * chosen.
+   */
   async recognised(uses: readonly Use[]) {
     const { db } = this.bench;
     const credits = await selectCredits(db, await candidateIds(db, namesOf(uses)));

@@ -134,7 +134,9 @@ export type RangesByName = Record<string, { heard: Range[]; off: Range[] }>;
 /** Returns the audible ranges of an edit and those that are off, in frames of its time code. */
 export const rangesIn = (edit: MadeEdit): RangesByName => rangesByName(soundsIn(edit));
 
-/** Returns the source positions at which sounds start, without those that fade in, since not all formats contain these. */
+/**
+ * Returns the source positions at which sounds start, without those that fade in, since not all formats contain these.
+ */
 export const sourcesIn = (edit: MadeEdit): string[] =>
   sourcesOf(soundsIn(edit).filter(({ fadesIn }) => !fadesIn));
 

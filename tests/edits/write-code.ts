@@ -1,8 +1,8 @@
 import type { Rate } from "./made-edit.ts";
 
 /**
- * Returns the time code of a frame by SMPTE ST 12-1: drop-frame time code skips the first two numbers (four at 60 frames
- * per second) of every minute except each tenth one.
+ * Returns the time code of a frame by SMPTE ST 12-1: drop-frame time code skips the first two numbers (four at 60
+ * frames per second) of every minute except each tenth one.
  */
 export function codeOf(frame: number, { base, drop }: Rate, mark = drop ? ";" : ":"): string {
   const skip = drop ? base / 15 : 0;

@@ -13,9 +13,9 @@ type StoryItem = {
 type Place = { lane: string; offset: number };
 
 /**
- * Writes an edit as Final Cut Pro does, by Apple's FCPXML reference (1.11). The first track is the primary storyline with
- * gaps; sounds of the other tracks are connected to the item above their start, with an offset in its own time. A nest
- * is a compound clip, or an angle of a multicam clip.
+ * Writes an edit as Final Cut Pro does, by Apple's FCPXML reference (1.11). The first track is the primary storyline
+ * with gaps; sounds of the other tracks are connected to the item above their start, with an offset in its own time. A
+ * nest is a compound clip, or an angle of a multicam clip.
  */
 export function writeFcpxml({ counting, startsAt, tracks }: MadeEdit): string {
   const resources: string[] = [];
@@ -127,7 +127,10 @@ const EARLIER = 6;
 /** Removes the tags of a spine, since an angle contains the same elements without them. */
 const withoutSpineTags = (spine: string) => spine.slice("<spine>".length, -"</spine>".length);
 
-/** Returns a track as a storyline: its clips, the gaps between them, and a gap at the end, to which other clips can be connected. */
+/**
+ * Returns a track as a storyline: its clips, the gaps between them, and a gap at the end, to which other clips can be
+ * connected.
+ */
 function storyOf(track: Track | undefined): StoryItem[] {
   const story: StoryItem[] = [];
   let next = 0;

@@ -8,8 +8,8 @@ export const TIME_FORMATS = ["code", "minutes", "samples", "feet"] as const;
 export type TimeFormat = (typeof TIME_FORMATS)[number];
 
 /**
- * Writes an edit without nests as «Export session info as text» of Pro Tools does, in the current version or an older one.
- * A stereo clip has a line for each channel; a track in solo silences those that are not.
+ * Writes an edit without nests as «Export session info as text» of Pro Tools does, in the current version or an older
+ * one. A stereo clip has a line for each channel; a track in solo silences those that are not.
  */
 export function writeSession(
   { counting, startsAt, tracks }: MadeEdit,

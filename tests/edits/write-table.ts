@@ -18,7 +18,10 @@ export interface TableForm {
   above: "" | "Musiques du film" | "sep=";
 }
 
-/** Writes an edit without nests as a spreadsheet does (RFC 4180, with any delimiter). A table cannot state that a sound is off. */
+/**
+ * Writes an edit without nests as a spreadsheet does (RFC 4180, with any delimiter). A table cannot state that a sound
+ * is off.
+ */
 export function writeTable({ counting, startsAt, tracks }: MadeEdit, form: TableForm): string {
   const [name, track, start, end, duration] = HEADS[form.heads];
   const time = (frames: number) => {

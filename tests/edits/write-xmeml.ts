@@ -3,7 +3,8 @@ import { escapedXml } from "./write-code.ts";
 
 /**
  * Writes an edit in the interchange format of Final Cut Pro 7, by Apple's «Final Cut Pro XML Interchange Format».
- * Lengths are frames of the sequence; a nest is a clip that contains a sequence, or the id of one elsewhere in the file.
+ * Lengths are frames of the sequence; a nest is a clip that contains a sequence, or the id of one elsewhere in the
+ * file.
  */
 export function writeXmeml({ counting, startsAt, tracks }: MadeEdit): string {
   const apart: string[] = [];

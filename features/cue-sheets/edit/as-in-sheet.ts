@@ -21,9 +21,9 @@ export function tracksOfClips({ cues }: Sheet, found: readonly TrackCredits[]): 
 }
 
 /**
- * Returns the decisions on the uses of an edit as the sheet has them. A clip that was read before is taken with its row's
- * music if it is audible, and a version in the sheet without a place is preferred to its track. A row keeps music that is
- * not in the catalogue: a person has entered it, or has refused the matches, or the catalogue no longer has it.
+ * Returns the decisions on the uses of an edit as the sheet has them. A clip that was read before is taken with its
+ * row's music if it is audible, and a version in the sheet without a place is preferred to its track. A row keeps music
+ * that is not in the catalogue: a person has entered it, or has refused the matches, or the catalogue no longer has it.
  */
 export function asInSheet(read: Pick<ReadEdit, "edit" | "decisions" | "credits">, sheet: Sheet): Decision[] {
   const uses = cuesOf({ ...read, decisions: read.decisions.map((one) => ({ ...one, isTaken: true })) });

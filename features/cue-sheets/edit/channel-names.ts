@@ -10,7 +10,10 @@ const CHANNEL_LETTERS = new RegExp(
 );
 /** A channel's number. After a digit such a number belongs to a reference (`SIL201_03`). */
 const CHANNEL_NUMBER = new RegExp(`(?<=[^\\d._ -])[._-](\\d{1,2})${ENDING}`);
-/** Suffixes that mean a channel even for a single clip. Others may not: a digit may be a part or a take, and a C may belong to the title. */
+/**
+ * Suffixes that mean a channel even for a single clip. Others may not: a digit may be a part or a take, and a C may
+ * belong to the title.
+ */
 const CERTAIN_CHANNEL = new RegExp(`(?<=[^._ -])[._ -](?:[lr]|left|right|a[12])${ENDING}`, "i");
 
 /**

@@ -8,7 +8,9 @@ const FILE_MARK =
 /** The state of a file, after a title with blanks, or in capitals after small letters; «Le_grand_final» is a title. */
 const FILE_STATE =
   /(?:(?<=\s.*)_(?:[Ff]inal|[Mm]aster(?:ed)?)|(?<=\p{Ll}.*|\s.*)[_.-](?:FINAL|MASTER(?:ED)?))$/u;
-/** The number of a piece of a clip, «Delta-01», but not one that belongs to the word before it: «Suite-02», «Opus_03». */
+/**
+ * The number of a piece of a clip, «Delta-01», but not one that belongs to the word before it: «Suite-02», «Opus_03».
+ */
 const PIECE = /(?:(?<=\p{L}{2}['\u2019]?)[_-]0\d|(?<=[)\]]|_\d{2}|[\s._-]v\d|\.dup\d|\d ?s)[_-]\d{2})$/u;
 const COUNTED_WORDS = String.raw`op(?:us)?|part(?:ie)?|suite|no|vol(?:ume)?|variation|episode|ep|study|\p{L}tude|pr\p{L}lude|act|acte|chap(?:ter|itre)?|reel`;
 const COUNTED = new RegExp(
@@ -86,7 +88,8 @@ export function titleOfClip(name: string): ClipTitle {
 export const unquoted = (title: string) => QUOTED.exec(title)?.[1]?.trim() || title;
 
 /**
- * Returns the titles that a clip's name may have if it starts with a code or a kind, which may also be part of the title.
+ * Returns the titles that a clip's name may have if it starts with a code or a kind, which may also be part of the
+ * title.
  */
 export function possibleTitlesOfClip(name: string): string[] {
   const { title } = titleOfClip(name);

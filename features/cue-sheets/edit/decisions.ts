@@ -65,8 +65,9 @@ export function decide(use: Use, matches: Match[]): Decision {
 const isSure = ({ certainty }: Match) => certainty >= SURE;
 
 /**
- * Returns the name that identifies the clip of a use: its own, or that of its file if only the file identifies the music.
- * Editors may replace the file of a clip and keep its name, and then the clip must not be taken for the former one.
+ * Returns the name that identifies the clip of a use: its own, or that of its file if only the file identifies the
+ * music. Editors may replace the file of a clip and keep its name, and then the clip must not be taken for the former
+ * one.
  */
 function clipOf({ name, file, reel }: Use, best: Match | undefined): string {
   if (file !== "" && isRoleName(name)) return file;

@@ -110,9 +110,9 @@ type ReadClips = Pick<Edit, "format" | "title" | "counted" | "clips"> &
   Partial<Pick<Edit, "parts" | "part" | "unlike">> & { rates: readonly FrameRateName[] | null };
 
 /**
- * Returns the clips that were read as an edit; `rates` is null if the file does not contain its rate. Clips that end later
- * than a sheet can represent are skipped. Throws `UnreadableEdit` if there are no clips: «times» if a numbered line was
- * skipped, otherwise «noSound».
+ * Returns the clips that were read as an edit; `rates` is null if the file does not contain its rate. Clips that end
+ * later than a sheet can represent are skipped. Throws `UnreadableEdit` if there are no clips: «times» if a numbered
+ * line was skipped, otherwise «noSound».
  */
 export function editOf({ rates, ...read }: ReadClips, skipped: Skipped): Edit {
   const clips = read.clips.filter(({ end }) => end <= LAST_FRAME);
@@ -148,7 +148,10 @@ export function fileNameOf(path: string): string {
 /** A folder of noises. Its subfolders are named after the noises: «SFX/pas gravier». */
 const NOISE_FOLDER = /^(?:\d{1,2}[\s._-]+)?(?:s?fx|bruitages?|bruits?|foley|sound effects?)$/i;
 
-/** Returns the name of the last folder in a path of any system, after its parent's if that is a folder of noises; empty if there is only a file. */
+/**
+ * Returns the name of the last folder in a path of any system, after its parent's if that is a folder of noises; empty
+ * if there is only a file.
+ */
 export function folderOf(path: string): string {
   const own = path.replace(/[/\\][^/\\]*$|^[^/\\]*$/, "");
   const parent = fileNameOf(own.replace(/[/\\][^/\\]*$|^[^/\\]*$/, ""));

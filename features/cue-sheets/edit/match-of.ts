@@ -28,9 +28,11 @@ export type Match = {
 
 /** Smallest share of common words with which a candidate is offered. */
 const LEAST_SHARED = 0.6;
-/** Certainty of a title that shares all words, to be multiplied by the share; of one that is only a part of the name; of a file. */
+/** Certainty of a similar title, to be multiplied by the share of common words. */
 export const WORDS_CERTAINTY = 0.8;
+/** Certainty of a title that is only a part of the name. */
 export const PART_CERTAINTY = LEAST_SHARED * WORDS_CERTAINTY;
+/** Certainty of a track that has a file with the name. */
 export const FILE_CERTAINTY = 0.98;
 /** A shorter file name in ASCII identifies nothing: «01», «mix». «夜» is a title. */
 const SHORTEST_FILE = 4;
@@ -56,7 +58,10 @@ export const namesToCompare = (sources: string[], titles: string[]): UseNames =>
   titles: [...new Set(titles.map(titleWords))].map(wordSet),
 });
 
-/** A candidate in the form that is compared with each use. A title of one or two letters (`isShort`) would match anywhere. */
+/**
+ * A candidate in the form that is compared with each use. A title of one or two letters (`isShort`) would match
+ * anywhere.
+ */
 type ComparedCandidate = {
   reference: RegExp | null;
   files: string[];

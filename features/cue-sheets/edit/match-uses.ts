@@ -100,7 +100,10 @@ function bestOfEach(matches: readonly Match[]): Match[] {
   return [...best.values()];
 }
 
-/** Returns the tracks with the title after a person's name, «Ana Roux - Delta». Unless the person is their writer, they need confirmation. */
+/**
+ * Returns the tracks with the title after a person's name, «Ana Roux - Delta». Unless the person is their writer, they
+ * need confirmation.
+ */
 function matchesAfterPerson(sources: string[], candidates: readonly Candidate[]): Match[] {
   return sources.flatMap((source) => {
     const named = writerInClip(titleOfClip(source).title);

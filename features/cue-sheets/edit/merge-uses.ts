@@ -28,8 +28,8 @@ export type Merge = {
 
 /**
  * Merges the uses of an edit into the rows of a sheet. The row of a use gets its place, and its music if the use has a
- * different track or version; all other data of a row stay. A use without a row becomes a new row. `removed` are the ids
- * of rows without a use that the person removes.
+ * different track or version; all other data of a row stay. A use without a row becomes a new row. `removed` are the
+ * ids of rows without a use that the person removes.
  */
 export function mergeUses(
   cues: readonly Cue[],
@@ -86,7 +86,9 @@ export const isOfClip = ({ clip }: Cue, use: TakenUse): boolean =>
 
 type Pair = { cue: Cue; use: TakenUse; rank: number; distance: number };
 
-/** Pairs rows with uses, one to one: first those that overlap, then rows without a place, then clips that have moved. */
+/**
+ * Pairs rows with uses, one to one: first those that overlap, then rows without a place, then clips that have moved.
+ */
 function pairsOf(cues: readonly Cue[], uses: readonly TakenUse[]): Map<string, TakenUse> {
   const known = new Map<string, TakenUse[]>();
   for (const use of uses) {

@@ -13,8 +13,8 @@ const JOINT = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu;
 export const splitJoinedWords = (name: string) => name.normalize("NFC").replace(JOINT, " ");
 
 /**
- * Returns the parts of a name that may be the title if the whole name is not: the text before a sign between spaces, and
- * words that are joined, as in «HALCYON_12_DriftingEast_NoDrums».
+ * Returns the parts of a name that may be the title if the whole name is not: the text before a sign between spaces,
+ * and words that are joined, as in «HALCYON_12_DriftingEast_NoDrums».
  */
 export function partsOfName(name: string): string[] {
   const bare = withoutExtension(name).slice(0, LONGEST_NAME);

@@ -21,8 +21,8 @@ const LABELS = [
 const NOT_MUSIC = new RegExp(alternatives(...NAMES));
 const NOT_MUSIC_LABEL = new RegExp(alternatives(...NAMES, ...LABELS));
 /**
- * Words that mean such sounds only in this spelling, since otherwise they occur in titles: «Le sot», «Ô ton visage», «Un
- * son seul», «Zoom 2000», «Perche no», «Open Mic».
+ * Words that mean such sounds only in this spelling, since otherwise they occur in titles: «Le sot», «Ô ton visage»,
+ * «Un son seul», «Zoom 2000», «Perche no», «Open Mic».
  */
 const CASE_SENSITIVE_WORDS = [
   "SOT|SONS? SEULS?|AMBIENTE|ambiente|Ambiente$",
@@ -82,7 +82,10 @@ export const isMusicLabel = (label: string) => namesMusic(label) && !namesOtherS
 export const isOtherLabel = (label: string) => namesOtherSound(label, NOT_MUSIC_LABEL) && !namesMusic(label);
 
 const KIND_WORDS = new RegExp(`${MUSIC.source}|${NOT_MUSIC.source}|\\b(off|library|\\d+)\\b`, "g");
-/** Whether a folder's name is a kind of sound and nothing more: «05_Musique», not «Musiques & sons» or «Interview Martin». */
+/**
+ * Whether a folder's name is a kind of sound and nothing more: «05_Musique», not «Musiques & sons» or «Interview
+ * Martin».
+ */
 const isKindOnly = (folder: string) => wordsOf(folder).replace(KIND_WORDS, " ").trim() === "";
 
 /** Returns the folder whose name is the kind of a file: its own, or else the folder of noises that contains it. */
@@ -116,8 +119,8 @@ const isVoice = ({ name, file, reel, channels }: NamedUse) =>
   ![name, file].some(hasMusicCode);
 
 /**
- * Whether a use is not music, judged by its name, all its tracks, its role, its reel and its folder; takes of a scene are
- * not music either. All clips with a track, a role or a folder for music only are music, whatever their names.
+ * Whether a use is not music, judged by its name, all its tracks, its role, its reel and its folder; takes of a scene
+ * are not music either. All clips with a track, a role or a folder for music only are music, whatever their names.
  */
 export function isNotMusic(use: NamedUse): boolean {
   const { name, file, reel, channels } = use;

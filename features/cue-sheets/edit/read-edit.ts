@@ -61,7 +61,10 @@ async function readAnyXml(text: string, assumed: FrameRate, part: number): Promi
 /** The text of a file in one of its possible encodings. */
 export type FileText = { encoding: string; text: string };
 
-/** Returns the possible texts of a file, one for each possible encoding, the likeliest first. Throws `UnreadableEdit` «tooLarge». */
+/**
+ * Returns the possible texts of a file, one for each possible encoding, the likeliest first. Throws `UnreadableEdit`
+ * «tooLarge».
+ */
 export async function textsOfFile(file: Blob): Promise<[FileText, ...FileText[]]> {
   if (file.size > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
   const bytes = new Uint8Array(await file.arrayBuffer());

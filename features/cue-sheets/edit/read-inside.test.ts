@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { readEdit } from "./read-edit.ts";
 import { usesAsRead } from "./uses-as-read.ts";
 
-/** xmeml times are frames at 25 per second. FCPXML assets A to C are stereo; `inside` is in a gap that starts at one hour. */
+/**
+ * xmeml times are frames at 25 per second. FCPXML assets A to C are stereo; `inside` is in a gap that starts at one
+ * hour.
+ */
 const sequence = (tracks: string, id: string, more = "") =>
   `<sequence id="${id}"><name>${id}</name><rate><timebase>25</timebase><ntsc>FALSE</ntsc></rate>${more}<media><audio>${tracks}</audio></media></sequence>`;
 const xmeml = (...sequences: string[]) =>

@@ -2,7 +2,10 @@ import { withoutExtension } from "#/contract/file-extension.ts";
 import { fold } from "#/contract/fold.ts";
 import { isPictureFile } from "./edit.ts";
 
-/** Words of clip names that state only a part in the film, or nothing: «gén. début», «fond ITW 1», «Bed under VO», «zik temp». */
+/**
+ * Words of clip names that state only a part in the film, or nothing: «gén. début», «fond ITW 1», «Bed under VO», «zik
+ * temp».
+ */
 const ROLE_WORDS = new Set(
   [
     "generique gen debut fin ouverture intro outro introduction conclusion lancement chapitre partie sequence seq scene bloc sujet plateau",

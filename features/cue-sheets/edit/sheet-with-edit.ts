@@ -17,8 +17,8 @@ export const rateWith = (cues: readonly Cue[], own: FrameRateName, other: FrameR
 type Counted = Pick<Edit, "counted"> & { clips: readonly Pick<EditClip, "start">[] };
 
 /**
- * Returns a sheet merged with the `uses` of an edit that the person takes; `removed` are the ids of rows that the person
- * removes. A sheet without places adopts the edit's rate; otherwise the uses are converted to the sheet's rate.
+ * Returns a sheet merged with the `uses` of an edit that the person takes; `removed` are the ids of rows that the
+ * person removes. A sheet without places adopts the edit's rate; otherwise the uses are converted to the sheet's rate.
  */
 export function sheetWithEdit(
   sheet: { programme: Pick<Programme, "rate" | "duration">; cues: readonly Cue[] },

@@ -23,7 +23,10 @@ const VERSION_WORDS = [
 const SIGN = String.raw`(?:_|\s+[-\u2013\u2014]\s+|\s*[([]\s*:?)`;
 const VERSION_AFTER_SIGN = new RegExp(`${SIGN}(${VERSION_WORDS})\\s*[)\\]]?$`, "iu");
 const VERSION_ONLY = new RegExp(`^(?:${VERSION_WORDS})$`, "iu");
-/** The end of a name that is a version: after a blank alone, a word may belong to the title («Kiss and Sting», «Rue Main»). */
+/**
+ * The end of a name that is a version: after a blank alone, a word may belong to the title («Kiss and Sting», «Rue
+ * Main»).
+ */
 const SEPARATED =
   /^(?:\s*[_([]|\s+[-\u2013\u2014]\s|\s+(?:instrumental|underscore|drumless|(?:no|sans|without|minus)\s|\d+ ?(?:s|sec)))/i;
 /** «SsBatterie»: an abbreviation of «sans» in French sessions. */
@@ -37,7 +40,10 @@ const LONGEST_REMARK = 60;
 /** Returns a name in which the abbreviation of «sans» is written out. */
 export const withSansWrittenOut = (name: string) => name.replace(SHORT_SANS, "sans ");
 
-/** Whether the version at the end of a name may be part of the title: underscores may stand for blanks, as in «The_Sting» and «Rue_Main», but not in «Wind_Mill_Full». */
+/**
+ * Whether the version at the end of a name may be part of the title: underscores may stand for blanks, as in
+ * «The_Sting» and «Rue_Main», but not in «Wind_Mill_Full».
+ */
 function mayBeTitle(name: string, { base, kind }: { base: string; kind: string }): boolean {
   if (NEEDS_NEXT_WORD.test(base)) return true;
   if (name[base.length] !== "_" || /\s/.test(base)) return false;
@@ -81,8 +87,8 @@ const isClearVersion = (text: string) =>
   CLEAR_VERSION.test(text) || CLEAR_LABEL.test(versionOf(`x (${text})`)?.label ?? "");
 
 /**
- * Returns the version if a text consists of one: «No drums mix», «version courte», «30 s»; otherwise null. In a column for
- * versions, or after the word «version», any version counts; in a remark only words that can mean nothing else.
+ * Returns the version if a text consists of one: «No drums mix», «version courte», «30 s»; otherwise null. In a column
+ * for versions, or after the word «version», any version counts; in a remark only words that can mean nothing else.
  */
 export function versionNamed(text: string, isRemark = true): string | null {
   if (text.length > LONGEST_REMARK) return null;

@@ -16,13 +16,19 @@ export const withoutSpaces = (text: string) => wordsOf(text).replaceAll(" ", "")
 export const titleWords = (text: string) =>
   wordsOf(withoutExtension(text)).replace(ADDED, " ").replace(/ +/g, " ").trim();
 
-/** Returns a pattern for a catalogue reference with any separators, but not at the start of a longer number; null for a short reference. */
+/**
+ * Returns a pattern for a catalogue reference with any separators, but not at the start of a longer number; null for a
+ * short reference.
+ */
 export function referencePattern(reference: string): RegExp | null {
   const parts = referenceParts(reference);
   return parts && new RegExp(`(?<![a-z0-9])${parts.join(" ?")}(?!\\d)`);
 }
 
-/** Returns the groups of letters and of digits in a reference; null for fewer than four characters, which would match anywhere. */
+/**
+ * Returns the groups of letters and of digits in a reference; null for fewer than four characters, which would match
+ * anywhere.
+ */
 export function referenceParts(reference: string): string[] | null {
   const parts = wordsOf(reference).match(/[a-z]+|\d+/g);
   return parts && parts.join("").length >= 4 ? parts : null;
@@ -31,7 +37,10 @@ export function referenceParts(reference: string): string[] | null {
 /** Returns the set of words in a text whose words are separated by spaces. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" ").filter(Boolean));
 
-/** Returns the number of common words divided by the number of words in either (Jaccard 1901); 1 if both have the same words. */
+/**
+ * Returns the number of common words divided by the number of words in either (Jaccard 1901); 1 if both have the same
+ * words.
+ */
 export function sharedWords(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   let common = 0;

@@ -5,7 +5,10 @@ import { partsOfName } from "./name-parts.ts";
 import { type Range, without } from "./ranges.ts";
 import { withoutSpaces } from "./title-words.ts";
 
-/** One use of one recording in an edit, with its channels combined and its cuts joined. Frames are counted as in `EditClip`. */
+/**
+ * One use of one recording in an edit, with its channels combined and its cuts joined. Frames are counted as in
+ * `EditClip`.
+ */
 export type Use = Omit<EditClip, "channel"> & { channels: string[] };
 
 /** Greatest distance between two pieces of a recording that are one use: rounding may separate pieces by a frame. */
@@ -13,8 +16,8 @@ const TOUCHING_FRAMES = 1;
 
 /**
  * Returns the uses of an edit in order of time. Clips of one source on several channels (left and right, or a doubled
- * track) become one use, as do stems of one work that play together and pieces that touch. If a recording returns later,
- * this is another use. A clip that is off is a use of its own where no other channel or copy of it plays.
+ * track) become one use, as do stems of one work that play together and pieces that touch. If a recording returns
+ * later, this is another use. A clip that is off is a use of its own where no other channel or copy of it plays.
  */
 export function usesOf(clips: readonly EditClip[]): Use[] {
   const bySource = new Map<string, EditClip[]>();
@@ -30,7 +33,10 @@ export function usesOf(clips: readonly EditClip[]): Use[] {
 /** Number of characters of a name that are looked up. */
 const LONGEST_NAME = 300;
 
-/** Returns the names of uses to look up in the catalogue: unchanged, without the channel, and the parts that may be titles. */
+/**
+ * Returns the names of uses to look up in the catalogue: unchanged, without the channel, and the parts that may be
+ * titles.
+ */
 export function namesOf(uses: readonly Pick<Use, "name" | "file" | "reel">[]): string[] {
   const all = uses.flatMap(({ name, file, reel }) => [file, name, reel]);
   const names = all
@@ -39,7 +45,10 @@ export function namesOf(uses: readonly Pick<Use, "name" | "file" | "reel">[]): s
   return [...new Set(names)].filter(Boolean);
 }
 
-/** Returns the titles that follow a code or another prefix in a name. A title at the start is left out, since the whole name finds it. */
+/**
+ * Returns the titles that follow a code or another prefix in a name. A title at the start is left out, since the whole
+ * name finds it.
+ */
 const titlesAfterPrefix = (name: string) =>
   [titleOfClip(name).title, ...possibleTitlesOfClip(name)].filter(
     (title) => title !== "" && !withoutSpaces(name).startsWith(withoutSpaces(title)),

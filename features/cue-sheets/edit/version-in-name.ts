@@ -8,7 +8,9 @@ import { referenceParts, wordsOf } from "./title-words.ts";
 
 /** What may follow a version: takes, channels, words about the mix. */
 const AFTER_VERSION = /[\s.,_-]+(v\d+|l|r|left|right|a[12]|stereo|master|mix|final)$/i;
-/** Number that Pro Tools adds to the pieces of a clip, «Delta_60-02», «Delta_60.2-03»; it may also belong to the title. */
+/**
+ * Number that Pro Tools adds to the pieces of a clip, «Delta_60-02», «Delta_60.2-03»; it may also belong to the title.
+ */
 const PIECE = /(?:\.\d{1,2})?-\d{2,3}$/;
 
 /** Returns a name as it is, and with joined words separated, as for «Delta_NoVocals». */
@@ -17,7 +19,10 @@ const spellings = (name: string) => [...new Set([name, splitJoinedWords(name)].m
 type Version = { kind: string; label: string };
 type VersionedTrack<V> = { name: string; reference: string | null; versions: readonly V[] };
 
-/** Returns the version that the first of the names to contain one names («sel-gemme_60», «Delta - Underscore.L»); null if the track has none of them. */
+/**
+ * Returns the track's version that one of the names states («sel-gemme_60», «Delta - Underscore.L»); null if there is
+ * none.
+ */
 export function versionIn<V extends Version>(
   sources: readonly string[],
   { name, reference, versions }: VersionedTrack<V>,
@@ -49,8 +54,8 @@ export function versionIn<V extends Version>(
 }
 
 /**
- * Returns the words in which a number means a length: those after the whole title («Cinq heures 60» with the title «Cinq
- * heures»), or all of them if the name has the reference. Empty otherwise.
+ * Returns the words in which a number means a length: those after the whole title («Cinq heures 60» with the title
+ * «Cinq heures»), or all of them if the name has the reference. Empty otherwise.
  */
 function wordsAfterTitle(words: string, title: string, isReferenceKnown: boolean): string {
   if (words.startsWith(`${title} `)) return words.slice(title.length + 1);

@@ -10,8 +10,8 @@ const PERSON = new RegExp(
 );
 
 /**
- * Returns the writer and the title in a clip's name such as «Zbigniew Preisner - Les Marionnettes.wav»; null for names of
- * another form. A person has to confirm the writer, since files from records name the performer.
+ * Returns the writer and the title in a clip's name such as «Zbigniew Preisner - Les Marionnettes.wav»; null for names
+ * of another form. A person has to confirm the writer, since files from records name the performer.
  */
 export function writerInClip(clip: string): { writer: string; title: string } | null {
   const name = withoutExtension(withoutRender(clip).normalize("NFC")).replaceAll("_", " ");

@@ -42,7 +42,10 @@ export function clipsOfEvents(events: readonly EdlEvent[], clock: Clock, skipped
   return events.flatMap((event, index) => clipsOf(event, events[index + 1], list));
 }
 
-/** Returns the files of clips by reel and name. They come from the cuts, since a dissolve names only one of its two files. */
+/**
+ * Returns the files of clips by reel and name. They come from the cuts, since a dissolve names only one of its two
+ * files.
+ */
 function filesByName(events: readonly EdlEvent[]): ReadonlyMap<string, string> {
   const cuts = events.filter(({ fade, files }) => fade === null && files.length > 0);
   return new Map(cuts.map(({ reel, from, files }) => [`${reel}/${from}`, files[0] ?? ""]));
@@ -90,7 +93,9 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, { clock, files, sk
   });
 }
 
-/** Returns the part of the source that an event plays if its start and end move by the two numbers of frames in `moved`. */
+/**
+ * Returns the part of the source that an event plays if its start and end move by the two numbers of frames in `moved`.
+ */
 function playedSource(
   { source: [from, to] }: EdlEvent,
   length: number,

@@ -109,7 +109,9 @@ function readEvent(line: string, number: number, track: string | null): EdlEvent
   };
 }
 
-/** Returns the channels of sound: A, A2, AA (both), B (picture and the first), AA/V, NONE (the next line names them). */
+/**
+ * Returns the channels of sound: A, A2, AA (both), B (picture and the first), AA/V, NONE (the next line names them).
+ */
 function audioOf(column: string): Set<string> {
   const channels = column.toUpperCase();
   const found = new Set<string>();

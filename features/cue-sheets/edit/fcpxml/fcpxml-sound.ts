@@ -22,7 +22,10 @@ export type Place = { at: number; origin: number };
 export const isSwitchedOff = ({ attributes: { enabled, srcEnable } }: XmlElement) =>
   enabled === "0" || srcEnable === "video" || srcEnable === "none";
 
-/** Returns the rule that a clip's `adjust-volume` sets for everything in it; `sound` is the clip's range in its own time. */
+/**
+ * Returns the rule that a clip's `adjust-volume` sets for everything in it; `sound` is the clip's range in its own
+ * time.
+ */
 export function volumeRuleOf(element: XmlElement, sound: Range, { at, origin }: Place): Rule {
   const audible = audibleOf(element);
   const isSilent = common(audible, [sound]).length === 0;
@@ -113,7 +116,10 @@ export function componentsOf(
     : [...components, { component: whole, heard: [rest] }];
 }
 
-/** Returns the ranges of `whole` in which a component is audible under the rules of all surrounding clips, innermost first. */
+/**
+ * Returns the ranges of `whole` in which a component is audible under the rules of all surrounding clips, innermost
+ * first.
+ */
 export function audibleUnder(
   component: Component,
   enclosing: readonly (readonly Rule[])[],
@@ -148,7 +154,9 @@ function nameAllChannels(rules: readonly Rule[], { channels }: Component, channe
 const sharesChannel = (named: ReadonlySet<string>, channels: ReadonlySet<string> | null) =>
   channels === null || [...channels].some((channel) => named.has(channel));
 
-/** Whether a rule's role includes a component's: `music` includes all music, and `music.music-1` is its first subrole. */
+/**
+ * Whether a rule's role includes a component's: `music` includes all music, and `music.music-1` is its first subrole.
+ */
 function isRole(role: string, named: string): boolean {
   const [main, sub] = role.split(".");
   const [namedMain, namedSub] = named.split(".");

@@ -41,7 +41,7 @@ export type Scope = {
   rules: readonly (readonly Rule[])[];
   /** Whether it is connected to the clip that contains it, outside that clip's storyline. */
   isConnected: boolean;
-  /** Whether a surrounding clip changes its speed. Its audible moments are then unknown, and it counts as audible throughout. */
+  /** Whether a surrounding clip changes its speed, so that it counts as audible throughout. */
   isRetimed: boolean;
   /** Seconds by which transitions extend it before its start and after its end. */
   handles: Range;
@@ -149,7 +149,7 @@ function takeSound(element: XmlElement, place: Place, scope: Scope, walk: Walk):
   }
 }
 
-/** Returns the visible range of a clip at `own`, whose channels and roles may start earlier and end later; null if there is none. */
+/** Returns the visible range of a clip at `own`; its channels and roles may start earlier and end later. */
 function visibleRange(own: Range, rules: readonly Rule[], { shown, isRetimed }: Scope): Range | null {
   if (isRetimed) return shown;
   const all = [own, ...rules.flatMap(({ heard }) => heard)];

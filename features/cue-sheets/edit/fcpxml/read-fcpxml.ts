@@ -10,8 +10,8 @@ import { seconds } from "./fcpxml-time.ts";
 const DIALOGUE = /^dialog/;
 
 /**
- * Reads Final Cut Pro's FCPXML (1.5 and later): the project with the index `part`. Times are fractions of seconds, and a
- * connected clip has its offset in its parent's own time. Compound, multicam and synchronized clips yield their
+ * Reads Final Cut Pro's FCPXML (1.5 and later): the project with the index `part`. Times are fractions of seconds, and
+ * a connected clip has its offset in its parent's own time. Compound, multicam and synchronized clips yield their
  * contents, cut to the part that they show.
  */
 export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): Edit {

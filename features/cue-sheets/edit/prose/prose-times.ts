@@ -45,7 +45,10 @@ export type WrittenPlace = {
   length: string | null;
 };
 
-/** Returns the place in a line: a start with an end, with a length, or to the end of the programme; null if there is none. */
+/**
+ * Returns the place in a line: a start with an end, with a length, or to the end of the programme; null if there is
+ * none.
+ */
 export function placeIn(line: string): WrittenPlace | null {
   for (const [pattern, kind] of [
     [RANGE, "end"],

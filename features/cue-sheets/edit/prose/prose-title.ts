@@ -55,7 +55,10 @@ function bareTitle(text: string): { title: string; version: string } {
     : { title: title.replace(AFTER_VERSION, "").replace(/[\s.!]+$/, ""), version: "" };
 }
 
-/** Returns the title of another line that this title repeats with words around it («encore Soir de juin»), or the title itself. */
+/**
+ * Returns the title of another line that this title repeats with words around it («encore Soir de juin»), or the title
+ * itself.
+ */
 export function withoutRepeat(title: string, titles: readonly string[]): string {
   const words = ` ${wordsOf(title)} `;
   const again = titles.find(

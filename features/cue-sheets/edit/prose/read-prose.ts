@@ -31,8 +31,8 @@ const RATE =
 type Line = { line: number; text: string; place: WrittenPlace | null; row: RowTitle | null };
 
 /**
- * Reads a list that a person has typed in a mail or a note: lines with a start, with an end or a length, and with a title.
- * All other lines are reported as skipped. Returns null if there is no such line.
+ * Reads a list that a person has typed in a mail or a note: lines with a start, with an end or a length, and with a
+ * title. All other lines are reported as skipped. Returns null if there is no such line.
  */
 export function readProse(text: string, assumed: Assumed): Edit | null {
   if (text.length > LONGEST_TEXT) return null;

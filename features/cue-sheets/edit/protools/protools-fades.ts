@@ -5,7 +5,10 @@ const FADE = /^\((cross )?fade(?: (in|out))?\)/i;
 /** Whether a line of a Pro Tools session is a fade. Fades have lines of their own, beside those of the faded clips. */
 export const isFade = (name: string) => FADE.test(name);
 
-/** Returns the clips extended by their fades: a session writes a clip from the end of its fade-in to the start of its fade-out. */
+/**
+ * Returns the clips extended by their fades: a session writes a clip from the end of its fade-in to the start of its
+ * fade-out.
+ */
 export function withFades(clips: readonly EditClip[], fades: readonly EditClip[]): EditClip[] {
   const keyOf = ({ channel, isOff }: EditClip, frame: number) => `${channel} ${isOff} ${frame}`;
   const leading = new Map<string, EditClip>();

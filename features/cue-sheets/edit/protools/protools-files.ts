@@ -1,7 +1,10 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { withoutRender } from "../channel-names.ts";
 
-/** Suffix that Pro Tools adds to the name of each clip cut from a file, and the number after a file in its listing of clips. */
+/**
+ * Suffix that Pro Tools adds to the name of each clip cut from a file, and the number after a file in its listing of
+ * clips.
+ */
 const CUT = /-\d{2,3}$/;
 const NUMBER_IN_BRACKETS = /\[\d+\]$/;
 

@@ -20,8 +20,8 @@ export const isProTools = (text: string) => FIRST_LINE.test(text.slice(0, 2_000)
 
 /**
  * Reads the text of a Pro Tools session, from current versions (`CLIP NAME`, `TIMECODE FORMAT`) or older ones (`REGION
- * NAME`, `TIME CODE FORMAT`). Times are time codes, or minutes and seconds, samples, or feet and frames from the start of
- * the session. Lines in bars and beats are reported as skipped, since these cannot be converted to times.
+ * NAME`, `TIME CODE FORMAT`). Times are time codes, or minutes and seconds, samples, or feet and frames from the start
+ * of the session. Lines in bars and beats are reported as skipped, since these cannot be converted to times.
  */
 export function readProTools(text: string, assumed: Assumed): Edit {
   const skipped = new Skipped();
@@ -105,7 +105,10 @@ function clipOf(cells: string[], columns: Columns, track: string, session: Sessi
   return isOff ? { ...clip, isOff } : clip;
 }
 
-/** From one hour on, minutes and seconds (`1:02:03.500`) look like time code, but the hours of time code have two digits. */
+/**
+ * From one hour on, minutes and seconds (`1:02:03.500`) look like time code, but the hours of time code have two
+ * digits.
+ */
 const isMinutesAndSeconds = (text: string) => /^\d:/.test(text);
 const codeOf = (text: string) => (isMinutesAndSeconds(text) ? undefined : codeIn(text));
 
@@ -118,9 +121,9 @@ function timeOf(text: string, { clock, start, sampleRate }: Session): number | n
 }
 
 /**
- * Returns the clips of the tracks. Those on a muted or inactive track are off, as are those on the other tracks if one is
- * in solo; a track that is only hidden plays. A solo of sounds that are not music is ignored: somebody left it on after a
- * check, and the final mix has its music.
+ * Returns the clips of the tracks. Those on a muted or inactive track are off, as are those on the other tracks if one
+ * is in solo; a track that is only hidden plays. A solo of sounds that are not music is ignored: somebody left it on
+ * after a check, and the final mix has its music.
  */
 function clipsOfTracks(tracks: readonly Track[]): EditClip[] {
   const isSolo = tracks.some(
@@ -134,7 +137,10 @@ function clipsOfTracks(tracks: readonly Track[]): EditClip[] {
   });
 }
 
-/** Returns the clock of the session's format. If its times have the semicolons of drop-frame although the format does not, either is possible. */
+/**
+ * Returns the clock of the session's format. If its times have the semicolons of drop-frame although the format does
+ * not, either is possible.
+ */
 function clockOfFormat(formatClock: Clock, codes: readonly string[], { rate, isChosen }: Assumed) {
   const { base, ntsc, drop } = formatClock.rate;
   const dropped = clockAt(base, ntsc, true);

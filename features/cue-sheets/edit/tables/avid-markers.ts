@@ -15,7 +15,10 @@ const KIND = /^(?:musi(?:c|que|k|ca)|mx)\s*[:\-–]\s+/i;
 /** Whether a text is a list from «Export Markers» in Media Composer: a table without headings. */
 export const isAvidMarkers = (text: string) => MARKER.test(text.replace(/^\uFEFF/, "").trimStart());
 
-/** Reads Media Composer's markers that have a length or come in pairs: those on audio tracks, or all if there are none there. */
+/**
+ * Reads Media Composer's markers that have a length or come in pairs: those on audio tracks, or all if there are none
+ * there.
+ */
 export function readAvidMarkers(text: string, assumed: Assumed): Edit {
   const rows = text
     .split(/\r\n|\r|\n/)
@@ -67,7 +70,9 @@ function clipOf(
   return pair ? { ...clip, role: roleOfMark(pair, hasMusic) } : clip;
 }
 
-/** Returns the role that a mark gives its clip: if some marks of the list mean music, the others mean something else. */
+/**
+ * Returns the role that a mark gives its clip: if some marks of the list mean music, the others mean something else.
+ */
 function roleOfMark({ mark, title }: Pair, hasMusic: boolean): string {
   if (hasMusic && !isMusicLabel(mark)) return "marker";
   return mark === title ? "" : mark;

@@ -13,8 +13,8 @@ type Marker = { comment: string; frame: number };
 export type Pair = { end: number; mark: string; title: string };
 
 /**
- * Returns the pairs of markers that start and end a mark, by the index of the marker at the start. An end belongs to the
- * last start with its mark; its own index has null.
+ * Returns the pairs of markers that start and end a mark, by the index of the marker at the start. An end belongs to
+ * the last start with its mark; its own index has null.
  */
 export function pairsOf(markers: readonly Marker[]): ReadonlyMap<number, Pair | null> {
   const open = new Map<string, { index: number; mark: string; title: string }>();

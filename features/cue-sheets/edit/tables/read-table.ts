@@ -31,7 +31,9 @@ import {
 } from "./table-heads.ts";
 
 const PICTURE = /^v(?:ideo)?\s*\d*$/;
-/** A track of subtitles in DaVinci Resolve's edit index, which is recognised by the heading «V» of its column of tracks. */
+/**
+ * A track of subtitles in DaVinci Resolve's edit index, which is recognised by the heading «V» of its column of tracks.
+ */
 const SUBTITLES = /^st\d+$/i;
 /** A name that consists of words such as «music» and «temp» and a number. The title is then in the file or the note. */
 const KIND_ONLY =
@@ -172,7 +174,9 @@ function titleOf(cell: (column: Column) => string, previous: string, isContinued
   return (isPictureFile(file) ? "" : file) || (isTitle && note) || name;
 }
 
-/** Returns the index of the column that states for each row whether it is music or another sound; -1 if there is none. */
+/**
+ * Returns the index of the column that states for each row whether it is music or another sound; -1 if there is none.
+ */
 const kindColumn = (rows: readonly string[][], known: ReadonlySet<number>) =>
   (rows[0] ?? []).findIndex((_, column) => {
     if (known.has(column)) return false;

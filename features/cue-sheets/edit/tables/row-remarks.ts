@@ -7,8 +7,8 @@ const NOT_TO_DECLARE = alternatives(
   "not to be (?:declared|reported)|do(?: not|n'?t) (?:declare|report)|ne pas (?:declarer|relever|reporter)|nicht melden|no declarar|non dichiarare|nao declarar",
 );
 /**
- * Words that may also be about a part of the music, «removed vocals», «coupée au montage à 45 s»: they count only alone, or
- * with words for the edit that the music was removed from.
+ * Words that may also be about a part of the music, «removed vocals», «coupée au montage à 45 s»: they count only
+ * alone, or with words for the edit that the music was removed from.
  */
 const TAKEN_OUT = alternatives(
   "(?:coupe|retire|enleve)e?s? au (?:mix(?:age)?|montage)",
@@ -20,7 +20,9 @@ const TAKEN_OUT = alternatives(
 const FROM_EDIT =
   "(?: (?:(?:from|in|since|dans|de|du|des|depuis|au|en|im|aus|seit|del|dal|da|do) (?:the |la |le |der |dem |el )?)?(?:edit|cut|mix(?:age)?|montage|film|show|episode|emission|programme?|version|schnitt|montaje|montaggio|montagem|v) ?\\d*)?";
 const SET_ASIDE = new RegExp(`^(?:${NOT_TO_DECLARE}(?![\\p{L}\\p{N}]).*|${TAKEN_OUT}${FROM_EDIT})$`, "u");
-/** Words that set a row aside only if they are the whole remark; otherwise they describe an instrument: «brass (muted)». */
+/**
+ * Words that set a row aside only if they are the whole remark; otherwise they describe an instrument: «brass (muted)».
+ */
 const SILENCED = /^(?:muted?|mutee?s?|muette?s?|coupee?s?)$/;
 /** Sentences, as in a letter: «finalement on l'a enlevee», “we dropped it in the end”. */
 const TAKEN_OUT_SENTENCE = new RegExp(
@@ -51,8 +53,8 @@ const remarksAfter = (title: string) =>
   });
 
 /**
- * Whether remarks say that a row is not in the programme: «supprimée v7», «coupée au mix, ne pas déclarer», or after its
- * title «Delta - NOT USED».
+ * Whether remarks say that a row is not in the programme: «supprimée v7», «coupée au mix, ne pas déclarer», or after
+ * its title «Delta - NOT USED».
  */
 export function isSetAside(title: string, remarks: readonly string[]): boolean {
   const isTakenOut = (clause: string) => SET_ASIDE.test(clause) || TAKEN_OUT_SENTENCE.test(clause);

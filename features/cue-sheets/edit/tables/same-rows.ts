@@ -50,8 +50,8 @@ export class NumberedTitles {
 }
 
 /**
- * Returns a title with the version that its row names in the column for versions (the first of `cells`) or in its notes.
- * A version in the title remains, unless the title comes from another row (`isInherited`).
+ * Returns a title with the version that its row names in the column for versions (the first of `cells`) or in its
+ * notes. A version in the title remains, unless the title comes from another row (`isInherited`).
  */
 export function withVersion(name: string, cells: readonly string[], isInherited: boolean): string {
   const named = cells.flatMap((cell, at) => cell.split(/[,;/|]/).map((one) => versionNamed(one, at > 0)));

@@ -2,8 +2,8 @@ import { fold } from "#/contract/fold.ts";
 import { delimiterOfHeads, headRowAt } from "#/contract/table-heads.ts";
 
 /**
- * Column headings in French, English, German, Spanish, Portuguese and Italian, folded and without the words of `FILLERS`.
- * The least ambiguous come first. A description or a comment (`note`) is not used as a title column.
+ * Column headings in French, English, German, Spanish, Portuguese and Italian, folded and without the words of
+ * `FILLERS`. The least ambiguous come first. A description or a comment (`note`) is not used as a title column.
  */
 const NAMES = {
   name: [
@@ -193,7 +193,7 @@ export const headingRowAt = (rows: readonly string[][]) => headRowAt(rows, hasCo
 
 const hasColumns = (row: readonly string[]) => columnsOf(row) !== null;
 
-/** Returns the delimiter that the line for Excel states, or else one with which a row has the necessary headings; null if there is none. */
+/** Returns the delimiter that the line for Excel states, or one with which a row has the headings; else null. */
 export function delimiterOf(text: string): string | null {
   return SEP_LINE.exec(text)?.[1] ?? delimiterOfHeads(text, DELIMITERS, hasColumns);
 }

@@ -157,7 +157,7 @@ function nestOf(item: XmlElement, { sequences }: Walk): XmlElement | undefined {
   return known && soundTracks(known).length > 0 ? known : undefined;
 }
 
-/** Returns the frames of the sequence per frame of a clip's source: by their rates, or by the lengths if it is retimed. */
+/** Returns the frames of the sequence per frame of a clip's source, by their rates; by the lengths if it is retimed. */
 function speedOf(item: XmlElement, range: Range, source: Range, sequence: XmlElement): number {
   const filters = item.children.filter(({ name }) => name === "filter");
   const isRetimed = filters.some((one) => /^timeremap$/i.test(textAt(one, "effect", "effectid")));
