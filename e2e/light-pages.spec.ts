@@ -53,6 +53,41 @@ test("an album under the pointer in the list is fetched once, and the press then
   await back();
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`the sleeves that the list of albums preloads are on its first screen, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/fr/albums", "/en/albums?order=name", "/fr/albums?writers=awa-sangare"]) {
+      await page.goto(path);
+      await expect(page.locator("main article img").first()).toBeVisible();
+      const found = await page.evaluate(() => {
+        const images = [...document.querySelectorAll<HTMLImageElement>("main img")];
+        const isOnScreen = (image: Element) => {
+          const { top, bottom } = image.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        };
+        const links = document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=image]");
+        return {
+          preloaded: links.length,
+          unused: [...links]
+            .map(({ imageSrcset }) => imageSrcset)
+            .filter((set) => !images.some((image) => image.srcset === set && isOnScreen(image))),
+          below: images
+            .filter((image) => image.loading === "eager" && !isOnScreen(image))
+            .map(({ srcset }) => srcset),
+        };
+      });
+      expect(found.preloaded, path).toBeGreaterThan(0);
+      expect([path, found.unused, found.below]).toEqual([path, [], []]);
+    }
+  });
+}
+
 test("a press released beside its link stays on the page, or returns to the place in the list", async ({
   page,
 }) => {

@@ -1,13 +1,20 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
 import { axe } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { demoPerson } from "./demo-person.ts";
 import { test } from "./site-test.ts";
 
 const ROWS = 4;
+const turn = byTurn("fr");
 
 /** Creates a project with the first tracks of the catalogue; returns its address on the site. */
-async function project(request: APIRequestContext, token: string, name: string): Promise<string> {
+async function project(
+  request: APIRequestContext,
+  token: string,
+  name: string,
+  lang = "en",
+): Promise<string> {
   const found = (await (await request.get(`/api/tracks?itemsPerPage=${ROWS}`)).json()) as {
     "hydra:member": { id: number }[];
   };
@@ -20,7 +27,7 @@ async function project(request: APIRequestContext, token: string, name: string):
     },
   });
   expect(answer.status()).toBe(201);
-  return `/en/user/projects/playlist?search=${((await answer.json()) as { id: number }).id}`;
+  return `/${lang}/user/projects/playlist?search=${((await answer.json()) as { id: number }).id}`;
 }
 
 /** Signs a page in and shows the project with its rows. */
@@ -167,75 +174,97 @@ test("on a phone a row is dragged with a finger that rests first; a swipe moves 
   await context.close();
 });
 
-test("the floating panel stays fully visible between header and player, whatever moves, grows or appears", async ({
-  page,
-  baseURL,
-}) => {
-  const { token } = await demoPerson(page.request);
-  await show(page, token, await project(page.request, token, "At hand"), baseURL);
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("button", { name: "Open in a panel" }).click();
-  const panel = page.getByRole("region", { name: /^At hand \d+$/ });
-  const tracks = panel.getByRole("listitem");
-  await expect(tracks).toHaveCount(ROWS);
-  const player = page.getByRole("region", { name: "Player", exact: true });
-  const expectWhole = () =>
-    expect(async () => {
-      const { width = 0, height = 0 } = page.viewportSize() ?? {};
-      const box = await panel.boundingBox();
-      const header = await page.getByRole("banner").boundingBox();
-      const foot = (await player.count()) > 0 ? await player.boundingBox() : { y: height };
-      if (!box || !header || !foot) throw new Error("It is not on the page.");
-      expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
-      expect(box.y + box.height).toBeLessThanOrEqual(foot.y);
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(width);
-    }).toPass();
-  const handle = panel.getByRole("button", { name: /^Move the panel/ });
-  const dragTo = async (x: number, y: number) => {
-    const from = await middleOf(handle);
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(x, y, { steps: 4 });
-    await page.mouse.up();
+const PANEL = {
+  fr: {
+    more: "Autres actions",
+    open: "Ouvrir dans un panneau",
+    move: /^Déplacer le panneau/,
+    close: /^Fermer le panneau/,
+    takeOut: /^Retirer /,
+    undo: "Annuler",
+    play: /^Écouter /,
+    player: "Lecteur",
+  },
+  en: {
+    more: "More actions",
+    open: "Open in a panel",
+    move: /^Move the panel/,
+    close: /^Close the panel/,
+    takeOut: /^Take out /,
+    undo: "Undo",
+    play: /^Play /,
+    player: "Player",
+  },
+} as const;
+
+for (const [lang, words] of Object.entries(PANEL)) {
+  test(`the floating panel stays fully visible between header and player, whatever moves, grows or appears (${lang})${turn(lang)}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { token } = await demoPerson(page.request);
+    await show(page, token, await project(page.request, token, "At hand", lang), baseURL);
+    await page.getByRole("button", { name: words.more }).click();
+    await page.getByRole("button", { name: words.open }).click();
+    const panel = page.getByRole("region", { name: /^At hand \d+$/ });
+    const tracks = panel.getByRole("listitem");
+    await expect(tracks).toHaveCount(ROWS);
+    const player = page.getByRole("region", { name: words.player, exact: true });
+    const expectWhole = () =>
+      expect(async () => {
+        const { width = 0, height = 0 } = page.viewportSize() ?? {};
+        const box = await panel.boundingBox();
+        const header = await page.getByRole("banner").boundingBox();
+        const foot = (await player.count()) > 0 ? await player.boundingBox() : { y: height };
+        if (!box || !header || !foot) throw new Error("It is not on the page.");
+        expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+        expect(box.y + box.height).toBeLessThanOrEqual(foot.y);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+      }).toPass();
+    const handle = panel.getByRole("button", { name: words.move });
+    const dragTo = async (x: number, y: number) => {
+      const from = await middleOf(handle);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(x, y, { steps: 4 });
+      await page.mouse.up();
+      await expectWhole();
+    };
+
     await expectWhole();
-  };
+    await dragTo(2, 2);
+    // Neither is under the header: both can be pressed where they are.
+    await handle.click({ trial: true });
+    await panel.getByRole("button", { name: words.close }).click({ trial: true });
 
-  await expectWhole();
-  await dragTo(2, 2);
-  // Neither is under the header: both can be pressed where they are.
-  await handle.click({ trial: true });
-  await panel.getByRole("button", { name: /^Close the panel/ }).click({ trial: true });
-
-  // Down to where the player will be; there the panel grows when a removed track comes back.
-  await dragTo(700, 718);
-  const row = page.locator("main [data-track]").first();
-  await row.getByRole("button", { name: /^Take out / }).click();
-  await expect(tracks).toHaveCount(ROWS - 1);
-  const undo = page.getByRole("button", { name: "Undo", exact: true });
-  // A toast stays while the pointer rests on it.
-  await undo.hover();
-  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await handle.press(key);
-  await undo.click();
-  await expect(tracks).toHaveCount(ROWS);
-  await expectWhole();
-
-  await tracks
-    .first()
-    .getByRole("button", { name: /^Play / })
-    .click();
-  await expect(player).toBeVisible();
-  await expectWhole();
-  for (const [width, height] of [
-    [1440, 400],
-    [768, 1024],
-    [390, 844],
-    [740, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+    // Down to where the player will be; there the panel grows when a removed track comes back.
+    await dragTo(700, 718);
+    const row = page.locator("main [data-track]").first();
+    await row.getByRole("button", { name: words.takeOut }).click();
+    await expect(tracks).toHaveCount(ROWS - 1);
+    const undo = page.getByRole("button", { name: words.undo, exact: true });
+    // A toast stays while the pointer rests on it.
+    await undo.hover();
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await handle.press(key);
+    await undo.click();
+    await expect(tracks).toHaveCount(ROWS);
     await expectWhole();
-  }
-});
+
+    await tracks.first().getByRole("button", { name: words.play }).click();
+    await expect(player).toBeVisible();
+    await expectWhole();
+    for (const [width, height] of [
+      [1440, 400],
+      [768, 1024],
+      [390, 844],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectWhole();
+    }
+  });
+}
 
 test("a deleted project is gone even when the page is left at once; with “Undo” it stays", async ({
   page,
