@@ -101,6 +101,25 @@ test.each([
   expect(await importedFrom(`${folder}/music`, `${folder}/sheet.${ending}`)).toMatchObject(tracks);
 });
 
+test("I20: a workbook as a label sends it, with its hidden row and its other worksheet told", async () => {
+  const report = await catalogue.import(at("I20/music"), at("I20/sheet.xlsx"));
+  expect(await catalogue.tracks()).toMatchObject([
+    {
+      album: "Rives",
+      releaseDate: "2024-04-12",
+      name: "Delta",
+      writers: ["Ana Díaz", "Léo Martin"],
+      isrc: "FRZ031400123",
+    },
+    { album: "Rives", name: "Écueil", writers: ["Léo Martin"], isrc: "FRZ031400124" },
+  ]);
+  expect(report.notes).toMatchObject([{ key: "workbookHiddenRows", values: { which: "7" } }]);
+  expect(report.doubts).toContainEqual({
+    key: "doubtWorksheets",
+    values: { read: "Titres", names: "Lisez-moi", count: 1 },
+  });
+});
+
 test("S02: joined and separate words find their track first", async () => {
   await importedFrom("S");
   for (const [text, title] of [

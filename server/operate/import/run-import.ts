@@ -15,7 +15,7 @@ import { likelyCopies } from "./plan/likely-copies.ts";
 import { type PlannedSound, planAlbum } from "./plan/plan-album.ts";
 import { rowsByTitle } from "./plan/rows-by-title.ts";
 import { matchSheet } from "./sheet/match-sheet.ts";
-import type { Sheet } from "./sheet/read-sheet.ts";
+import type { Sheet } from "./sheet/read-table.ts";
 import type { SheetRow } from "./sheet/sheet-row.ts";
 import type { AlbumInWork } from "./store/album-in-work.ts";
 import { createImporter } from "./store/import-sound.ts";

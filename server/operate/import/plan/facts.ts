@@ -25,7 +25,7 @@ export interface Facts {
   /** Whether the reference comes from the file's name, which counts only if the catalogue has none. */
   isReferenceNamed: boolean;
   /** Line of the sheet, for errors that only the catalogue reveals. */
-  line: number | null;
+  line: SheetRow["line"] | null;
 }
 
 /** Returns the facts that a track stores in columns of the same names, without those in other tables. */

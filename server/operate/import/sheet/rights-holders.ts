@@ -22,18 +22,19 @@ export function withRightsHolders(
   let before = null as { line: number; track: SheetRow } | null;
   for (const row of rows) {
     const from: number = before?.line ?? 0;
-    const isRightBehind = !linesLeftOut.some((line) => line > from && line < row.line);
+    const line = Number(row.line);
+    const isRightBehind = !linesLeftOut.some((left) => left > from && left < line);
     const key = row.file || (row.isFoundByTitle ? `title ${fold(row.title ?? "")}` : "");
     const known: SheetRow | undefined =
       byFile.get(key) ?? (isOfPeople(row) && isRightBehind ? before?.track : undefined);
     if (known && isOfSame(known, row)) {
       add(known, row);
       joined.add(known);
-      before = { line: row.line, track: known };
+      before = { line, track: known };
     } else {
       const own = { ...row };
       found.push(own);
-      before = { line: row.line, track: own };
+      before = { line, track: own };
       if (!known && key !== "") byFile.set(key, own);
     }
   }

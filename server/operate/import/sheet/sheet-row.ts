@@ -14,7 +14,8 @@ import { versionFromSheet } from "./version-from-sheet.ts";
 
 /** The values of a sheet row for its file; null for empty cells. */
 export interface SheetRow {
-  line: number;
+  /** Line of the file; of several worksheets the name of one stands before it, as `Album 2!14`. */
+  line: number | string;
   file: string;
   /** Whether the sheet has no column for the file, so that the title says which files are meant. */
   isFoundByTitle?: true;

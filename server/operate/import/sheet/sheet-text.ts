@@ -15,15 +15,18 @@ export class SheetError extends Error {
 /** Enough for a million rows of a hundred characters. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
+/** @throws {SheetError} beyond 100 MB. */
+export function checkSize(bytes: Uint8Array, file: string): void {
+  if (bytes.length > MAX_BYTES)
+    throw new SheetError({ key: "sheetTooLarge", values: { file, megabytes: 100 } });
+}
+
 /**
  * Decodes the text of a sheet in whichever encoding a spreadsheet program wrote it (contract/text-of-bytes.ts).
- * @throws {SheetError} for a workbook, for anything that is not text, and beyond 100 MB.
+ * @throws {SheetError} for anything that is not text.
  */
-export function sheetText(bytes: Uint8Array): string {
-  if (bytes.length > MAX_BYTES) throw new SheetError({ key: "sheetTooLarge", values: { megabytes: 100 } });
-  const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b) throw new SheetError({ key: "sheetIsWorkbook" });
+export function sheetText(bytes: Uint8Array, file: string): string {
   const text = textOfBytes(bytes);
-  if (text.includes("\0")) throw new SheetError({ key: "sheetIsNoText" });
+  if (text.includes("\0")) throw new SheetError({ key: "sheetIsNoText", values: { file } });
   return text;
 }

@@ -1,0 +1,36 @@
+import { peopleColumns } from "./people-columns.ts";
+import { sheetColumn } from "./sheet-columns.ts";
+import type { Worksheet } from "./workbook/workbook.ts";
+
+/** Rows in which heads are looked for. */
+const MOST_ABOVE = 30;
+
+const knownHeads = (cells: readonly string[]) =>
+  cells.filter((cell) => sheetColumn(cell) !== null).length + peopleColumns(cells).length;
+
+/**
+ * Joins heads of two rows, where a merged cell stands above several: «Writer 1» above «Name», «IPI» and «Share» is
+ * «Writer 1 Name», «Writer 1 IPI», «Writer 1 Share». A title that is merged above heads makes none that is known.
+ */
+export function withHeadsOfTwoRows(worksheet: Worksheet): Worksheet {
+  const { records, across } = worksheet;
+  for (const [place, upper] of records.slice(0, MOST_ABOVE).entries()) {
+    const lower = records[place + 1];
+    if (lower?.line !== upper.line + 1) continue;
+    const groups = across.filter(({ line, from }) => line === upper.line && upper.cells[from]?.trim());
+    const cells = upper.cells.concat(lower.cells.slice(upper.cells.length)).map((head, at) => {
+      const own = lower.cells[at]?.trim() ?? "";
+      const group = groups.find(({ from, to }) => at >= from && at <= to);
+      return group && own ? `${upper.cells[group.from]} ${own}` : own || head;
+    });
+    // «Name» alone is known too, but as another head.
+    const known = knownHeads(cells);
+    const isMore = known > knownHeads(upper.cells) && known >= knownHeads(lower.cells);
+    if (groups.length === 0 || !isMore) continue;
+    return {
+      ...worksheet,
+      records: [...records.slice(0, place), { ...lower, cells }, ...records.slice(place + 2)],
+    };
+  }
+  return worksheet;
+}

@@ -1,0 +1,108 @@
+import type { CsvRecord } from "#/contract/csv-records.ts";
+import type { RepairedText } from "#/contract/mojibake.ts";
+import { headRowAt } from "#/contract/table-heads.ts";
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { textMender } from "#/server/operate/import/tags/text-mender.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import { libraryAbove, saidAbove } from "./above-heads.ts";
+import { withRightsHolders } from "./rights-holders.ts";
+import { isTotal, withRowAbove } from "./row-above.ts";
+import type { SheetColumn } from "./sheet-columns.ts";
+import { doubtsOf } from "./sheet-doubts.ts";
+import { headsOf, namesColumns, namesTitles } from "./sheet-heads.ts";
+import { type SheetRow, sheetRow } from "./sheet-row.ts";
+import { SheetError } from "./sheet-text.ts";
+import { unlessError } from "./sheet-values.ts";
+import { groupReader, joinVersions, type WrittenRow } from "./versions-of-track.ts";
+
+export interface Sheet {
+  rows: SheetRow[];
+  /** Values that were left out, with their lines. */
+  problems: Notice[];
+  /** Values that are likely slips and were kept as they are. */
+  doubts: Notice[];
+  /** Cells with broken letters (mojibake). */
+  mended: ({ line: SheetRow["line"] } & RepairedText)[];
+}
+
+/** Returns the index of the row that names the columns, or -1; `isHead` tells one. */
+export const headOf = (table: readonly CsvRecord[], isHead: (cells: readonly string[]) => boolean) =>
+  headRowAt(
+    table.map(({ cells }) => cells),
+    (cells) => isHead(cells.map(textMender().mend)),
+  );
+
+/**
+ * Reads the rows of a table, of which one names the columns.
+ * @throws {SheetError} where none does.
+ */
+export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
+  const mended: Sheet["mended"] = [];
+  /** Repairs the cells of a record except the file's, whose name on disk may be broken as well. */
+  const mend = ({ cells, line }: CsvRecord, filePlaces: readonly number[] = []) => {
+    const mender = textMender();
+    const whole = cells.map((cell, place) => (filePlaces.includes(place) ? cell : mender.mend(cell)));
+    mended.push(...mender.mended.map((found) => ({ line: line + linesAbove, ...found })));
+    return whole;
+  };
+  // Rows above the headers may be a title; without a row of column names, the first row is reported as wrong.
+  const [place = -1] = [namesColumns, namesTitles]
+    .map((isHead) => headOf(table, isHead))
+    .filter((found) => found >= 0);
+  const [head, ...records] = table.slice(Math.max(place, 0));
+  const linesBefore = table.slice(0, Math.max(place, 0)).map((record) => mend(record));
+  const above = saidAbove(linesBefore);
+  if (!head) throw new SheetError({ key: "sheetEmpty" });
+  if (head.isBroken) throw new SheetError({ key: "sheetBroken", values: { line: head.line + linesAbove } });
+  const headers = mend(head);
+  const { columns, filePlaces, cellsOf, isDayFirst, leftAside } = headsOf(
+    headers,
+    records.map(({ cells }) => cells),
+  );
+  const groupOf = groupReader(headers);
+  const problems = leftAside;
+  let before: ReturnType<typeof cellsOf> | null = null;
+  const linesLeftOut: number[] = [];
+  const leaveOut = (line: number): WrittenRow[] => {
+    before = null;
+    linesLeftOut.push(line);
+    return [];
+  };
+  const written = records.flatMap((record): WrittenRow[] => {
+    const line = record.line + linesAbove;
+    const cells = mend(record, filePlaces);
+    if (record.isBroken) {
+      problems.push({ key: "rowBroken", values: { line } });
+      return leaveOut(line);
+    }
+    if (cells.slice(columns).some((extra) => extra.trim() !== "")) {
+      problems.push({ key: "rowTooLong", values: { line, count: columns } });
+      return leaveOut(line);
+    }
+    const own = cellsOf(cells.map(unlessError));
+    if (isTotal(own, cells, filePlaces.length > 0)) return leaveOut(line);
+    const taken = withRowAbove(own, before);
+    before = taken;
+    const cell: typeof own = (column) => taken(column) || (above.get(column) ?? "");
+    // What is wrong in the row above is told of that one.
+    const isOwn = ({ values }: Notice) => own(values?.column as SheetColumn).trim() !== "";
+    const tell = (notice: Notice) =>
+      taken === own || isOwn(notice) ? void problems.push(notice) : undefined;
+    const row = sheetRow(line, cell, tell, isDayFirst);
+    const [title, version] = [cell("title"), cell("version")].map((text) => cleanText(text) ?? "");
+    if (filePlaces.length === 0) row.isFoundByTitle = true;
+    return [{ row, title: title ?? "", version: version ?? "", group: groupOf(cells, row) }];
+  });
+  joinVersions(written);
+  const rows = written.map(({ row }) => row);
+  const whole = withRightsHolders(rows, (notice) => problems.push(notice), linesLeftOut);
+  const doubts = doubtsOf(whole);
+  const library = libraryAbove(linesBefore);
+  // Where no album is named, it may be that name.
+  const isLibrary = (row: SheetRow) => row.publisher === null && row.album !== null;
+  const ofLibrary = library === null ? [] : whole.filter(isLibrary);
+  for (const row of ofLibrary) row.publisher = library;
+  if (library !== null && ofLibrary.length > 0)
+    doubts.push({ key: "sheetAbove", values: { value: library } });
+  return { rows: whole, problems, doubts, mended };
+}

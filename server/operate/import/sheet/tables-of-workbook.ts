@@ -1,0 +1,86 @@
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import type { MessageKey, Notice } from "#/server/platform/terminal/words.ts";
+import { withHeadsOfTwoRows } from "./heads-of-two-rows.ts";
+import { headOf, readTable, type Sheet } from "./read-table.ts";
+import { namesColumns, namesTitles } from "./sheet-heads.ts";
+import { SheetError } from "./sheet-text.ts";
+import type { Worksheet } from "./workbook/workbook.ts";
+
+/** Longer lists of rows and worksheets are cut. */
+const LISTED = 20;
+
+/**
+ * Reads the worksheets of a workbook that name their columns: those with a column for the file, as one for each album,
+ * else the first with a column for the title. The others are told. A hidden worksheet is read only where no other can be.
+ * @throws {SheetError} where no worksheet names its columns.
+ */
+export function tablesOfWorkbook(worksheets: readonly Worksheet[], file: string): Sheet {
+  const filled = worksheets.filter(({ records }) => records.length > 0).map(withHeadsOfTwoRows);
+  const inTurn = filled.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden));
+  const [first] = inTurn;
+  if (!first) throw new SheetError({ key: "workbookEmpty", values: { file } });
+  const [ofFiles, ofTitles] = [namesColumns, namesTitles].map((isHead) =>
+    inTurn.filter(({ records }) => headOf(records, isHead) >= 0),
+  ) as [Worksheet[], Worksheet[]];
+  const seen = ofFiles.filter(({ isHidden }) => !isHidden);
+  const read = seen.length > 0 ? seen : (ofFiles[0] ?? ofTitles[0] ?? first);
+  const tables = Array.isArray(read) ? read : [read];
+  const sheets = tables.map((table) => told(table, tables.length > 1));
+  const left = filled.filter((one) => !tables.includes(one)).map(({ name }) => name);
+  const all: Sheet = {
+    rows: sheets.flatMap(({ rows }) => rows),
+    problems: sheets.flatMap(({ problems }) => problems),
+    doubts: sheets.flatMap(({ doubts }) => doubts),
+    mended: sheets.flatMap(({ mended }) => mended),
+  };
+  if (left.length > 0)
+    all.doubts.push({
+      key: "doubtWorksheets",
+      values: { names: listed(left), count: left.length, read: listed(tables.map(({ name }) => name)) },
+    });
+  return all;
+}
+
+/** Reads one worksheet and tells what nobody sees in it; where several are read, lines are `Album 2!14`. */
+function told(worksheet: Worksheet, isOfSeveral: boolean): Sheet {
+  const { name, records, hiddenRows, hiddenColumns, uncounted } = worksheet;
+  // What stands behind the last head has none: it is a remark, where in a text file a separator would be too many.
+  const width = records.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const padded = records.map((record) => ({
+    ...record,
+    cells: [...record.cells, ...Array<string>(width - record.cells.length).fill("")],
+  }));
+  const sheet = readTable(padded);
+  const notice = (key: MessageKey, which: readonly (string | number)[]): Notice[] =>
+    which.length === 0
+      ? []
+      : [{ key, values: { worksheet: cleanText(name) ?? "", which: listed(which), count: which.length } }];
+  sheet.problems.unshift(
+    ...notice("workbookHiddenRows", hiddenRows),
+    ...notice("workbookUncounted", uncounted),
+  );
+  const heads = padded[Math.max(headOf(padded, namesColumns), headOf(padded, namesTitles), 0)]?.cells ?? [];
+  const hidden = heads.filter((head, place) => hiddenColumns.has(place) && head.trim() !== "");
+  sheet.doubts.push(...notice("workbookHiddenColumns", hidden));
+  if (!isOfSeveral) return sheet;
+  const placed = (line: number | string) => `${cleanText(name) ?? ""}!${line}`;
+  const withPlace = ({ key, values = {} }: Notice): Notice => {
+    const lines = Object.entries(values).map(([value, said]) => [
+      value,
+      value === "line" || value === "lines" ? placed(said) : said,
+    ]);
+    return { key, values: Object.fromEntries(lines) };
+  };
+  return {
+    rows: sheet.rows.map((row) => ({ ...row, line: placed(row.line) })),
+    problems: sheet.problems.map(withPlace),
+    doubts: sheet.doubts.map(withPlace),
+    mended: sheet.mended.map((one) => ({ ...one, line: placed(one.line) })),
+  };
+}
+
+const listed = (names: readonly (string | number)[]) =>
+  names
+    .slice(0, LISTED)
+    .map((name) => cleanText(String(name)) ?? "")
+    .join(", ") + (names.length > LISTED ? "\u2026" : "");

@@ -1,0 +1,44 @@
+import { Parser } from "saxen";
+
+interface Heard {
+  open?: (name: string, attributes: () => Record<string, string>) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+}
+
+/** What programs write for letters that XML cannot hold: `_x000D_`. */
+const ESCAPED = /_x([\da-f]{4})_/gi;
+
+const local = (name: string) => name.slice(name.indexOf(":") + 1);
+
+/**
+ * Tells the elements and texts of an XML document in turn, by their names without a prefix. Entities that a document
+ * declares itself are never expanded. A part that is not there (null) says nothing.
+ * @throws for invalid XML.
+ */
+export function hearXml(xml: string | null, { open, close, text }: Heard): void {
+  if (xml === null) return;
+  const tell = (raw: string) => {
+    const code = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
+    text?.(raw.replace(ESCAPED, code));
+  };
+  new Parser()
+    .on("openTag", (name, attributes, decode) =>
+      open?.(local(name), () => {
+        const all = attributes();
+        for (const [key, value] of Object.entries(all)) if (value.includes("&")) all[key] = decode(value);
+        return all;
+      }),
+    )
+    .on("closeTag", (name) => close?.(local(name)))
+    .on("text", (raw, decode) => tell(decode(raw)))
+    .on("cdata", tell)
+    .on("error", (error) => {
+      throw error;
+    })
+    .parse(xml);
+}
+
+/** Returns an attribute whatever its prefix: `r:id`, `d3p1:id`. */
+export const attributeCalled = (attributes: Record<string, string>, name: string) =>
+  Object.entries(attributes).find(([key]) => local(key) === name)?.[1];
