@@ -29,6 +29,8 @@ export interface ImportReport {
   known: number;
   /** Files with exactly the bytes of another one. */
   copies: { file: string; of: string }[];
+  /** Files that are a recording in another format than the one that was imported. */
+  otherFormats: { file: string; of: string }[];
   /** New albums that stay hidden until their release date. */
   scheduled: { album: string; day: string }[];
   /** Sounds whose file is missing: still visible, or hidden if `isPruned`. */
@@ -68,6 +70,7 @@ export const emptyReport = (folder: string): ImportReport => ({
   mended: [],
   known: 0,
   copies: [],
+  otherFormats: [],
   scheduled: [],
   gone: [],
   isPruned: false,

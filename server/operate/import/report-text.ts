@@ -25,6 +25,11 @@ export function reportText(report: ImportReport, words: Words, date: Date): stri
       report.copies.map(({ file, of }) => row(file, `= ${cleanText(of) ?? ""}`)),
     ),
     ...section(
+      say("reportOtherFormats"),
+      report.otherFormats.slice(0, LISTED_NAMES).map(({ file, of }) => row(file, `= ${cleanText(of) ?? ""}`)),
+      report.otherFormats.length,
+    ),
+    ...section(
       say("reportScheduled"),
       report.scheduled.map(({ album, day }) => row(album, day)),
     ),
@@ -117,6 +122,7 @@ function endings(report: ImportReport, { say, tell }: Words): string[] {
     report.updated +
     report.known +
     report.copies.length +
+    report.otherFormats.length +
     report.withdrawn.length +
     refused.length;
   return [

@@ -5,7 +5,7 @@ import { goneFrom, hideGone } from "./files/gone-files.ts";
 import { closeImport, openImport } from "./files/import-journal.ts";
 import { knownByPath } from "./files/known-files.ts";
 import { type LookDeps, lookAtFile } from "./files/look-at-file.ts";
-import { stemOf } from "./files/superseded-files.ts";
+import { stemOf, supersededFiles } from "./files/superseded-files.ts";
 import type { FoundFolder } from "./files/walk-folder.ts";
 import { emptyReport, type ImportReport } from "./import-report.ts";
 import { ImportStopped } from "./import-stopped.ts";
@@ -17,6 +17,7 @@ import { rowsByTitle } from "./plan/rows-by-title.ts";
 import { matchSheet } from "./sheet/match-sheet.ts";
 import type { Sheet } from "./sheet/read-table.ts";
 import type { SheetRow } from "./sheet/sheet-row.ts";
+import type { SoundFile } from "./sounds/sound-file.ts";
 import type { AlbumInWork } from "./store/album-in-work.ts";
 import { createImporter } from "./store/import-sound.ts";
 import { readTags } from "./tags/read-tags.ts";
@@ -74,7 +75,14 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   report.doubts = [...(sheet?.doubts ?? []), ...unreadTexts(report.others)];
   const said = sheet?.rows ?? [];
   const rows = new Map([...matchSheet(said, files, note), ...rowsByTitle(said, files, note)]);
-  if (sheet) report.withoutRow = files.flatMap(({ path, relative }) => (rows.has(path) ? [] : relative));
+  const superseded = supersededFiles(files);
+  for (const [{ path }, best] of superseded) {
+    const row = rows.get(path);
+    // The row of a recording in one format is that of the better one too.
+    if (row && !rows.has(best.path)) rows.set(best.path, row);
+  }
+  const isSaid = (file: SoundFile) => rows.has((superseded.get(file) ?? file).path);
+  if (sheet) report.withoutRow = files.flatMap((file) => (isSaid(file) ? [] : file.relative));
   const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);
   const importer = createImporter({ db, media: options.media, importId, report });
   const albums = await groupAlbums(folder, folders, rows);

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { extname, posix } from "node:path";
+import { dirname, extname, posix } from "node:path";
 import type { PreparedSound, SoundRefusal } from "#/server/operate/import/sounds/prepared-sound.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { SoundPool } from "#/server/operate/import/sounds/sound-pool.ts";
@@ -22,6 +22,8 @@ export type Looked =
   | { outcome: "known"; known: KnownSound; seen: SeenBytes }
   | { outcome: "prepared"; prepared: PreparedSound; mp3File: string; seen: SeenBytes }
   | { outcome: "refused"; reason: SoundRefusal | "twin" | "older"; detail: string; seen: SeenBytes | null }
+  /** It is the same recording as one in a folder for a better format. */
+  | { outcome: "otherFormat"; of: string }
   /** Its track or version was deleted on purpose. */
   | { outcome: "withdrawn" }
   | { outcome: "failed"; code: string; detail: string };
@@ -68,6 +70,8 @@ export async function lookAtFile(
     detail,
     seen,
   });
+  if (supersededBy && !isOlder && dirname(supersededBy.path) !== dirname(file.path))
+    return { outcome: "otherFormat", of: supersededBy.relative };
   if (supersededBy) return refused(isOlder ? "older" : "twin", supersededBy.relative);
   let seen: SeenBytes;
   try {

@@ -1,5 +1,6 @@
-import { extname } from "node:path";
+import { extname, posix } from "node:path";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { withoutFormats } from "./format-folder.ts";
 
 /** Of two files with the same name, the one in the earlier format is imported, because it lost less in encoding. */
 const FORMATS =
@@ -9,19 +10,40 @@ const FORMATS =
 export const stemOf = ({ relative }: SoundFile) =>
   relative.slice(0, relative.length - extname(relative).length).normalize("NFC");
 
-/** Returns the files that have a better format beside them under the same name, each with that file. */
+/**
+ * Returns the files that have a better format beside them under the same name, or in a folder for it (`WAV` beside
+ * `MP3`, `Rives_WAV` beside `Rives_MP3`), each with that file. Of one format the folder with the larger sizes counts.
+ */
 export function supersededFiles(files: readonly SoundFile[]): Map<SoundFile, SoundFile> {
   const superseded = new Map<SoundFile, SoundFile>();
-  const best = new Map<string, SoundFile>();
   const rank = ({ relative }: SoundFile) => FORMATS.indexOf(extname(relative).toLowerCase());
-  for (const file of files) {
-    const name = stemOf(file);
-    const other = best.get(name);
-    if (!other) best.set(name, file);
-    else if (rank(file) < rank(other)) {
-      superseded.set(other, file);
-      best.set(name, file);
-    } else superseded.set(file, other);
+  const read = files.map((file) => ({ file, ...withoutFormats(stemOf(file)) }));
+  for (const group of Map.groupBy(read, ({ path }) => path).values()) {
+    const [best, ...others] = group.toSorted(
+      (one, other) => rank(one.file) - rank(other.file) || other.sizes - one.sizes,
+    );
+    for (const { file } of others) if (best) superseded.set(file, best.file);
   }
   return superseded;
+}
+
+/** Returns the folder of a file; "" for the imported one itself. */
+export const folderOf = ({ relative }: SoundFile) => posix.dirname(relative).replace(/^\.$/, "");
+
+/** Returns the folders, each for a format, that have a recording in common with another one. */
+export const foldersOfTwins = (superseded: ReadonlyMap<SoundFile, SoundFile>): ReadonlySet<string> =>
+  new Set(
+    [...superseded].flatMap(([one, best]) => {
+      const folders = [one, best].map(folderOf);
+      return folders[0] === folders[1] ? [] : folders;
+    }),
+  );
+
+const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
+
+/** Returns files by name, also where some lie in a folder for another format: its last track is the album's last. */
+export function inOneOrder(files: readonly SoundFile[], ofFormats: ReadonlySet<string>): SoundFile[] {
+  if (!files.some((file) => ofFormats.has(folderOf(file)))) return [...files];
+  const named = files.map((file) => ({ file, name: withoutFormats(file.relative).path }));
+  return named.toSorted((one, other) => byName(one.name, other.name)).map(({ file }) => file);
 }

@@ -1,5 +1,12 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
+import { albumOfFormat } from "#/server/operate/import/files/format-folder.ts";
+import {
+  folderOf,
+  foldersOfTwins,
+  inOneOrder,
+  supersededFiles,
+} from "#/server/operate/import/files/superseded-files.ts";
 import type { FoundFolder } from "#/server/operate/import/files/walk-folder.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
@@ -56,7 +63,10 @@ export async function groupAlbums(
   const [stems, versions] = [stemsByFolder(all), versionsByFolder(all)];
   const leadOf = (file: SoundFile) => stems.get(file)?.mix ?? versions.get(file)?.lead;
   const discs = await discFolders(folders.filter(({ sounds }) => sounds.some((file) => !leadOf(file))));
-  const groupOf = (folder: string) => discs.get(folder)?.album ?? folder;
+  const superseded = supersededFiles(all);
+  const ofFormats = foldersOfTwins(superseded);
+  const groupOf = (folder: string) =>
+    albumOfFormat(discs.get(folder)?.album ?? folder, ofFormats.has(folder));
   const ofOneReference = folders.filter(({ sounds }) => referenceOf(sounds) !== null);
   const saidOf = new Map(
     [...Map.groupBy(ofOneReference, ({ relative }) => groupOf(relative))].flatMap(([group, members]) => {
@@ -68,14 +78,15 @@ export async function groupAlbums(
   const coversIn = new Map(folders.map(({ relative, covers }) => [relative, covers]));
   for (const { relative, sounds } of folders) {
     for (const file of sounds) {
-      const lead = leadOf(file);
-      const folder = lead ? posix.dirname(lead.relative).replace(/^\.$/, "") : relative;
+      const taken = superseded.get(file) ?? file;
+      const lead = leadOf(taken);
+      const folder = folderOf(lead ?? taken);
       const of = discs.get(folder);
-      const own = of?.album ?? folder;
-      const named = rows.get(file.path)?.album ?? (lead && rows.get(lead.path)?.album) ?? saidOf.get(own);
+      const own = groupOf(folder);
+      const named = rows.get(taken.path)?.album ?? (lead && rows.get(lead.path)?.album) ?? saidOf.get(own);
       const key = named ? `album ${fold(named)}` : `folder ${own}`;
       const album = albums.get(key) ?? {
-        folderName: nameOfFolder(root, of?.folder ?? own),
+        folderName: nameOfFolder(root, of && ofFormats.has(folder) ? own : (of?.folder ?? own)),
         files: [],
         covers: [],
         discs: null,
@@ -83,12 +94,14 @@ export async function groupAlbums(
       album.files.push(file);
       if (of && !named) album.discs ??= new Map();
       if (of?.number) album.discs?.set(file.path, of.number);
-      const covers = [relative, folder, ...upToName(own)].flatMap((one) => coversIn.get(one) ?? []);
+      const covers = [relative, ...upToName(folder), ...upToName(own)].flatMap(
+        (one) => coversIn.get(one) ?? [],
+      );
       for (const cover of covers) if (!album.covers.includes(cover)) album.covers.push(cover);
       albums.set(key, album);
     }
   }
-  return [...albums.values()];
+  return [...albums.values()].map((album) => ({ ...album, files: inOneOrder(album.files, ofFormats) }));
 }
 
 interface DiscFolder {

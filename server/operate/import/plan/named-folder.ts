@@ -1,16 +1,11 @@
 import { basename, dirname, posix } from "node:path";
+import { isFormat } from "#/server/operate/import/files/format-folder.ts";
 
-const SIZE = String.raw`\d{2,3}(?:[.,]\d)?[\s_-]?(?:bits?|k|khz)?`;
-/** `WAV`, `Audio`, `WAV 48kHz 24bit`: what the files are. */
-const FORMAT = new RegExp(
-  String.raw`^(?:${SIZE}[\s_-]+)*(?:audio|wavs?|aiffs?|aifs?|flacs?|mp3s?)(?:[\s_-]+(?:files|${SIZE}))*$`,
-  "iu",
-);
 /** Folders within a delivery that say no more of it. */
 const CONTENT =
   /^(?:music|musiques?|sounds|sons|files|fichiers|tracks|titres|masters?|mixes|full[\s_-]?mix(?:es)?)$/iu;
 
-const saysNothing = (name: string) => FORMAT.test(name) || CONTENT.test(name);
+const saysNothing = (name: string) => isFormat(name) || CONTENT.test(name);
 
 /**
  * Returns the folders, from one inside `root` upwards, of which the last names an album: what is only called after a
@@ -25,5 +20,5 @@ export function upToName(folder: string): string[] {
 export function nameOfFolder(root: string, folder: string): string {
   const named = upToName(folder).at(-1);
   if (named) return posix.basename(named);
-  return FORMAT.test(basename(root)) ? basename(dirname(root)) : basename(root);
+  return isFormat(basename(root)) ? basename(dirname(root)) : basename(root);
 }

@@ -15,6 +15,7 @@ import { bareReference, referenceReader } from "./reference-in-name.ts";
 import { namesWithRevision, olderRevisions } from "./revisions.ts";
 import { withoutHaste } from "./run-together.ts";
 import { stemsByFolder } from "./stem-folder.ts";
+import { withTagsOfTwins } from "./tags-of-twins.ts";
 import { numberDropper } from "./track-number.ts";
 import { versionsByFolder } from "./version-folder.ts";
 import { withoutPerformers } from "./without-performers.ts";
@@ -52,8 +53,8 @@ export function planAlbum(
   folderName: string,
   covers: readonly string[] = [],
 ): PlannedAlbum {
-  const files = withoutPerformers(given);
-  const twins = supersededFiles(files.map(({ file }) => file));
+  const twins = supersededFiles(given.map(({ file }) => file));
+  const files = withoutPerformers(withTagsOfTwins(given, twins));
   // A row means its file.
   const older = olderRevisions(files.filter(({ file, row }) => !twins.has(file) && !row));
   const superseded = new Map([...twins, ...older]);

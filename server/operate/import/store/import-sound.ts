@@ -141,6 +141,13 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     refuse(sound, refusalNotice(looked), former !== undefined);
   }
 
+  /** Tells of a recording that is taken in a better format; an earlier import may have taken this one. */
+  function passOver(album: AlbumInWork, sound: PlannedSound, of: string): void {
+    const { relative, path } = sound.file;
+    if (album.former.has(path)) refuse(sound, { key: "refusedTwin", values: { detail: of } }, true);
+    else report.otherFormats.push({ file: relative, of });
+  }
+
   function refuse(
     { file }: PlannedSound,
     notice: ImportReport["refused"][number]["notice"],
@@ -164,6 +171,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
       }
       try {
         if (looked.outcome === "refused") await refuseLooked(album, sound, looked);
+        else if (looked.outcome === "otherFormat") passOver(album, sound, looked.of);
         else if (looked.outcome === "withdrawn") report.withdrawn.push(sound.file.relative);
         else if (looked.outcome === "known") await meet(album, sound, looked.known);
         else await add(album, sound, looked);

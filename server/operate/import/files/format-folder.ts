@@ -1,0 +1,31 @@
+const SIZE = String.raw`\d{2,3}(?:[.,]\d)?[\s_-]?(?:bits?|k|khz)?`;
+const WORDS = "wavs?|aiffs?|aifs?|flacs?|mp3s?";
+const formats = (words: string) => String.raw`(?:${SIZE}[\s_-]+)*(?:${words})(?:[\s_-]+(?:files|${SIZE}))*`;
+/** `WAV`, `Audio`, `WAV 48kHz 24bit`: what the files are. */
+const FORMAT = new RegExp(`^${formats(`audio|${WORDS}`)}$`, "iu");
+/** `Rives_WAV`, `Rives (MP3 320)`: a format behind a name. */
+const BEHIND = new RegExp(String.raw`^(.*[^\s_([-])[\s_([-]+${formats(WORDS)}[)\]]?$`, "iu");
+
+/** Returns whether a folder is only called after a format. */
+export const isFormat = (folder: string) => FORMAT.test(folder);
+
+const withoutFormat = (folder: string) => BEHIND.exec(folder)?.[1] ?? folder;
+
+/**
+ * Returns the folder that is the album of one for a format: the folder above `WAV`. Where it has twins, `Rives_WAV`
+ * beside `Rives_MP3` is «Rives».
+ */
+export function albumOfFormat(folder: string, hasTwins: boolean): string {
+  const parts = folder.split("/").filter((part) => !isFormat(part));
+  return (hasTwins ? parts.map(withoutFormat) : parts).join("/");
+}
+
+/** Returns a file's path without what its folders say of formats, and the sum of the sizes in them. */
+export function withoutFormats(file: string): { path: string; sizes: number } {
+  const folders = file.split("/");
+  const name = folders.pop() ?? "";
+  const kept = folders.flatMap((folder) => (isFormat(folder) ? [] : withoutFormat(folder)));
+  const said = folders.filter((folder) => isFormat(folder) || withoutFormat(folder) !== folder);
+  const sizes = said.flatMap((folder) => folder.replace(/mp3/i, "").match(/\d+/g) ?? []);
+  return { path: [...kept, name].join("/"), sizes: sizes.reduce((sum, size) => sum + Number(size), 0) };
+}
