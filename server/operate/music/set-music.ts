@@ -50,7 +50,7 @@ async function setTracks(tx: Database, media: MediaStore, found: FoundMusic[], f
   const facts = factsOf(NO_TAGS, fields.row, null);
   for (const { id, name } of found) {
     const details = await resolveDetails(tx, context, { name: fields.row.title ?? name, facts });
-    await updateDetails(tx, id, details, { isTitled: true, facts });
+    await updateDetails(tx, id, details, { isTitled: true, version: null, facts });
   }
   const ids = found.map(({ id }) => id);
   if (fields.cleared.length === 0) return;

@@ -249,13 +249,40 @@ test.each(["a/copy.mp3", "a/early.mp3", "z/copy.mp3"])(
   },
 );
 
-test("what was taken as a track before keeps its name and album, though it would be a version now", async () => {
+test("what was taken as a track before keeps its name and album, and gets the mended values of its row, though it would be a version now", async () => {
   await bench.put({ "Maps/Edits/Walk_60.mp3": await tone(220) });
   await bench.run();
   await bench.put({ "Maps/Walk.mp3": await tone(221) });
-  await bench.run({
-    sheet:
-      "file;title;album;writers\nMaps/Walk.mp3;Walk on;White Maps;Ana Díaz\nMaps/Edits/Walk_60.mp3;;;Ana Díaz\n",
+  const sheetWith = (values: string) =>
+    `file;title;album;writers;shares;isrc\nMaps/Walk.mp3;Walk on;White Maps;Ana Díaz;100;\nMaps/Edits/Walk_60.mp3;;;${values}\n`;
+  const credits = async () =>
+    bench.db
+      .select({ track: tracks.name, isrc: tracks.isrc, writer: writers.name, share: trackWriters.share })
+      .from(trackWriters)
+      .innerJoin(writers, eq(writers.id, trackWriters.writerId))
+      .innerJoin(tracks, eq(tracks.id, trackWriters.trackId))
+      .orderBy(asc(tracks.id), asc(trackWriters.position));
+  const whole = { track: "Walk on", isrc: null, writer: "Ana Díaz", share: 100 };
+  await bench.run({ sheet: sheetWith("Ana Díaz;100;FRZ031400123") });
+  expect(await credits()).toEqual([
+    { track: "Walk 60", isrc: "FRZ031400123", writer: "Ana Díaz", share: 100 },
+    whole,
+  ]);
+  const mended = await bench.run({ sheet: sheetWith("Ana Díaz|Léo Martin;60 / 40;FRZ031400124") });
+  expect(mended.updated).toBe(1);
+  expect(await credits()).toEqual([
+    { track: "Walk 60", isrc: "FRZ031400124", writer: "Ana Díaz", share: 60 },
+    { track: "Walk 60", isrc: "FRZ031400124", writer: "Léo Martin", share: 40 },
+    whole,
+  ]);
+  // A new recording too.
+  await bench.put({ "Maps/Edits/Walk_60.mp3": await tone(222) });
+  await bench.run({ sheet: sheetWith("Léo Martin;100;FRZ031400124") });
+  expect((await credits())[0]).toEqual({
+    track: "Walk 60",
+    isrc: "FRZ031400124",
+    writer: "Léo Martin",
+    share: 100,
   });
   const taken = await bench.db
     .select({ track: tracks.name, album: albums.name })

@@ -102,10 +102,10 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
 
   /** Updates a known track or version, and its album, from the sheet row. Returns whether anything changed. */
   function updateKnown(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<boolean> {
-    // It was taken as a track before: the album and the name are those of the track of which it would be a version now.
-    if (known.versionId === null && sound.version) return Promise.resolve(false);
+    const isFormerTrack = known.versionId === null && sound.version !== null;
     return store(async (tx, context) => {
-      const changes = [await updateAlbum(tx, known.albumId, album.plan)];
+      // The planned album is that of the track of which it would be a version now.
+      const changes = isFormerTrack ? [] : [await updateAlbum(tx, known.albumId, album.plan)];
       changes.push(
         known.versionId === null
           ? await updateDetails(tx, known.trackId, await resolveDetails(tx, context, sound), sound)

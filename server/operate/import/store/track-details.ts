@@ -53,15 +53,20 @@ export async function writeLinks(
 }
 
 /**
- * Updates a stored track from its tags and sheet row; missing values stay. The name stays unless `isTitled`, and so
- * does a reference that only the file's name contradicts. Returns whether anything changed, so that a second run with
- * the same sheet changes nothing.
+ * Updates a stored track from its tags and sheet row; missing values stay. The name stays unless `isTitled`, also where
+ * the track would be a version now, since the planned name is that of the version's track; and so does a reference that
+ * only the file's name contradicts. Returns whether anything changed, so that a second run with the same sheet changes
+ * nothing.
  */
 export async function updateDetails(
   db: Database,
   trackId: number,
   found: TrackDetails,
-  { isTitled, facts: { isReferenceNamed, isOfArrangers } }: Pick<PlannedSound, "isTitled" | "facts">,
+  {
+    isTitled,
+    version,
+    facts: { isReferenceNamed, isOfArrangers },
+  }: Pick<PlannedSound, "isTitled" | "version" | "facts">,
 ): Promise<boolean> {
   const [row] = await db.select().from(tracks).where(eq(tracks.id, trackId));
   if (!row) return false;
@@ -69,7 +74,7 @@ export async function updateDetails(
   const { name, reference, isrc, otherIsrcs } = details.columns;
   const columns = {
     ...details.columns,
-    name: isTitled ? name : null,
+    name: isTitled && version === null ? name : null,
     reference: isReferenceNamed ? (row.reference ?? reference) : reference,
     // They belong to the first.
     otherIsrcs: isrc === null ? null : otherIsrcs,
