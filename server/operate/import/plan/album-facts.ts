@@ -45,7 +45,7 @@ export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFa
       mostOf(rows.map(({ releaseDate }) => releaseDate)) ??
       mostOf(files.map(({ tags }) => tags.releaseDate)) ??
       (year && `${year}-01-01`),
-    publisher: mostOf(files.map(({ row, tags }) => row?.publisher ?? tags.publisher)),
+    publisher: mostOf(files.map(({ row, tags }) => row?.publisher ?? tags.publisher ?? row?.label ?? null)),
     description: first(rows.map(({ description }) => description)),
     descriptionFr: first(rows.map(({ descriptionFr }) => descriptionFr)),
   };

@@ -48,7 +48,7 @@ export function columnsOf({
 export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string | null = null): Facts {
   return {
     nameLang: row?.nameLang ?? null,
-    publisher: row?.publisher ?? tags.publisher,
+    publisher: row?.publisher ?? tags.publisher ?? row?.label ?? null,
     bpm: row?.bpm ?? tags.bpm,
     tonality: row?.tonality ?? tags.tonality,
     credits: creditsOf(tags, row),

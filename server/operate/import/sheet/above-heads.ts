@@ -6,6 +6,7 @@ const OF_ALBUM: readonly (SheetColumn | null)[] = [
   "album",
   "albumFr",
   "publisher",
+  "label",
   "reference",
   "releaseDate",
 ];

@@ -5,6 +5,7 @@ import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { textMender } from "#/server/operate/import/tags/text-mender.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { libraryAbove, saidAbove } from "./above-heads.ts";
+import { settleLabels } from "./labels.ts";
 import { withRightsHolders } from "./rights-holders.ts";
 import { isTotal, withRowAbove } from "./row-above.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
@@ -96,10 +97,10 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
   joinVersions(written);
   const rows = written.map(({ row }) => row);
   const whole = withRightsHolders(rows, (notice) => problems.push(notice), linesLeftOut);
-  const doubts = doubtsOf(whole);
+  const doubts = [...doubtsOf(whole), ...settleLabels(whole)];
   const library = libraryAbove(linesBefore);
   // Where no album is named, it may be that name.
-  const isLibrary = (row: SheetRow) => row.publisher === null && row.album !== null;
+  const isLibrary = (row: SheetRow) => row.publisher === null && row.label === null && row.album !== null;
   const ofLibrary = library === null ? [] : whole.filter(isLibrary);
   for (const row of ofLibrary) row.publisher = library;
   if (library !== null && ofLibrary.length > 0)

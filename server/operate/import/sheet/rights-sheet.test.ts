@@ -198,7 +198,7 @@ test("lines above the heads are passed over, whatever parts the cells; lines are
   const { rows, problems } = parseSheet(
     "Catalogue, novembre 2026\n\nLabel;Quai\nFichier;Titre;Tempo\na.wav;Un;fast",
   );
-  expect(rows).toMatchObject([{ line: 5, title: "Un", publisher: "Quai" }]);
+  expect(rows).toMatchObject([{ line: 5, title: "Un", label: "Quai" }]);
   expect(told(problems)).toEqual([expect.stringMatching(/^Line 5 .*“fast” is not a tempo/)]);
 });
 

@@ -6,7 +6,17 @@ type Cell = (column: SheetColumn) => string;
 
 /** What the versions of a track share, which a sheet may write in the first row alone. */
 const SHARED: ReadonlySet<SheetColumn> = new Set([
-  ...(["title", "titleLang", "album", "albumFr", "publisher", "reference", "releaseDate", "disc"] as const),
+  ...([
+    "title",
+    "titleLang",
+    "album",
+    "albumFr",
+    "publisher",
+    "label",
+    "reference",
+    "releaseDate",
+    "disc",
+  ] as const),
   ...(["bpm", "tonality", "genres", "moods", "instruments", "uses", "territory", "iswc"] as const),
 ]);
 const NAMES = ["writers", "lyricists", "arrangers"] as const;

@@ -70,6 +70,7 @@ const OF_ALBUM: ReadonlySet<SheetColumn | null> = new Set([
   "descriptionFr",
   "releaseDate",
   "publisher",
+  "label",
 ] as const);
 /** Codes that are values of their own: «Code Auteur» is no name of an author. */
 const CODES: ReadonlySet<SheetColumn | null> = new Set(["isrc", "iswc", "reference"] as const);

@@ -281,7 +281,7 @@ test.each([
   ["file,Writer 1,Writer 1", "Writer 1", "x"],
   ["file,Writer 1 IPI,Writer 1 CAE", "Writer 1 IPI", null],
   ["file,Composer,Composers", "writers", "x"],
-  ["file,Publisher,Label", "publisher", null],
+  ["file,Publisher,Verlag", "publisher", null],
 ])("the heads %s say one thing twice, which is told", (heads, column, writer) => {
   const { rows, problems } = parseSheet(`${heads}\na.wav,x,y`);
   expect(rows[0]?.credits?.[0]?.name ?? null).toBe(writer);

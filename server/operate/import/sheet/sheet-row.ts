@@ -27,6 +27,8 @@ export interface SheetRow {
   /** Whether the credits are arrangers only, and no writer is named. */
   isOfArrangers: boolean;
   publisher: string | null;
+  /** Who sells the recording; null where the sheet names publishers. */
+  label: string | null;
   bpm: number | null;
   tonality: string | null;
   genres: string[] | null;
@@ -99,6 +101,10 @@ export function sheetRow(
   const people = rowCredits(checked, cell, (notice) =>
     report({ ...notice, values: { ...notice.values, line } }),
   );
+  const namesIn = (column: "publisher" | "label") =>
+    cell(column)
+      .split(";")
+      .map((text) => cleanText(publisherName(text)) ?? "");
   const publishers = (people ?? []).filter(isPublisher).map(({ name }) => name);
   return {
     line,
@@ -109,12 +115,8 @@ export function sheetRow(
     albumFr: cleanText(cell("albumFr")),
     credits: orNull((people ?? []).filter((one) => !isPublisher(one))),
     isOfArrangers: cell("arrangers").trim() !== "" && (cell("writers") + cell("lyricists")).trim() === "",
-    publisher: publisherText([
-      ...cell("publisher")
-        .split(";")
-        .map((text) => cleanText(publisherName(text)) ?? ""),
-      ...publishers,
-    ]),
+    publisher: publisherText([...namesIn("publisher"), ...publishers]),
+    label: publisherText(namesIn("label")),
     bpm: read("bpm", readTempo),
     tonality: read("tonality", readKey),
     genres: list("genres"),
