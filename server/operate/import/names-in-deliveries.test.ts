@@ -54,3 +54,31 @@ test("what the names of a composer's folder say is read, what was left out is to
   expect([second.tracks, second.versions, second.known]).toEqual([0, 0, 4]);
   expect(await catalogue()).toEqual(taken);
 });
+
+test("a folder of old things is left aside and told, what it had given before is not gone, and effects without a row are told", async () => {
+  await bench.clear();
+  await bench.put({ "Rives/_archive/Weir.wav": wavTone(350) });
+  expect((await bench.run()).tracks).toBe(1);
+  await bench.put({
+    "Rives/Delta.wav": wavTone(360),
+    "Rives/Delta_Click.wav": wavTone(370),
+    "Rives/meta.json": "{}",
+  });
+  const report = await bench.run({ sheet: "file;title\nDelta.wav;Delta" });
+  const words = wordsIn("en");
+  expect(report.notes.map(words.tell)).toEqual([
+    expect.stringMatching(
+      /^The folder Rives\/_archive is called like one of old things and was left aside, with its sound\./,
+    ),
+  ]);
+  expect(report.doubts.map(words.tell)).toEqual([
+    expect.stringMatching(/^A file beside the sounds may be the sheet and was not read: Rives\/meta\.json\./),
+    expect.stringMatching(/^A file without a row is called like a click track .*: Rives\/Delta_Click\.wav\./),
+  ]);
+  expect([report.gone, report.refused]).toEqual([[], []]);
+  expect((await catalogue()).tracks.map(([name]) => name).toSorted()).toEqual([
+    "Delta",
+    "Delta Click",
+    "Weir",
+  ]);
+});

@@ -5,7 +5,9 @@ import { goneFrom, hideGone } from "./files/gone-files.ts";
 import { closeImport, openImport } from "./files/import-journal.ts";
 import { knownByPath } from "./files/known-files.ts";
 import { type LookDeps, lookAtFile } from "./files/look-at-file.ts";
+import { withoutOldFolders } from "./files/old-folders.ts";
 import { stemOf, supersededFiles } from "./files/superseded-files.ts";
+import { doubtedMusic, unreadFiles } from "./files/unread-files.ts";
 import type { FoundFolder } from "./files/walk-folder.ts";
 import { emptyReport, type ImportReport } from "./import-report.ts";
 import { ImportStopped } from "./import-stopped.ts";
@@ -21,8 +23,6 @@ import type { SoundFile } from "./sounds/sound-file.ts";
 import type { AlbumInWork } from "./store/album-in-work.ts";
 import { createImporter } from "./store/import-sound.ts";
 import { readTags } from "./tags/read-tags.ts";
-
-const LISTED_TEXTS = 5;
 
 export interface ImportOptions extends LookDeps {
   /** Absolute path. */
@@ -52,7 +52,12 @@ export interface ImportProgress {
  */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
-  const { db, folder, folders, sheet, signal } = options;
+  const { db, folder, sheet, signal } = options;
+  const said = sheet?.rows ?? [];
+  const { folders, left, doubts } = withoutOldFolders(
+    options.folders,
+    said.map(({ file }) => file),
+  );
   const report = emptyReport(folder);
   const note = (notice: Notice) => void report.notes.push(notice);
   const files = folders.flatMap(({ sounds }) => sounds);
@@ -71,9 +76,8 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     ...text,
   }));
   report.files = files.length + report.refused.length;
-  report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders));
-  report.doubts = [...(sheet?.doubts ?? []), ...unreadTexts(report.others)];
-  const said = sheet?.rows ?? [];
+  report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders), ...left);
+  report.doubts = [...(sheet?.doubts ?? []), ...doubts, ...unreadFiles(report.others)];
   const rows = new Map([...matchSheet(said, files, note), ...rowsByTitle(said, files, note)]);
   const superseded = supersededFiles(files);
   for (const [{ path }, best] of superseded) {
@@ -82,6 +86,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     if (row && !rows.has(best.path)) rows.set(best.path, row);
   }
   const isSaid = (file: SoundFile) => rows.has((superseded.get(file) ?? file).path);
+  report.doubts.push(...doubtedMusic(files, isSaid));
   if (sheet) report.withoutRow = files.flatMap((file) => (isSaid(file) ? [] : file.relative));
   const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);
   const importer = createImporter({ db, media: options.media, importId, report });
@@ -106,7 +111,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     await closeImport(db);
     // An interrupted run has not followed every moved file.
     if (!report.interrupted) {
-      report.gone = await goneFrom(db, folder, folders);
+      report.gone = await goneFrom(db, folder, options.folders);
       if (options.isPruned) await hideGone(db, report.gone);
       report.isPruned = options.isPruned ?? false;
     }
@@ -162,13 +167,6 @@ const copiesLast = <Item>(items: readonly Item[], isCopy: (item: Item) => boolea
 
 /** Returns the sound that becomes the track of a planned one. */
 const trackOf = ({ file, version }: PlannedSound) => version?.lead ?? file;
-
-/** Texts beside the sounds, which only a person can read. */
-function unreadTexts(others: readonly string[]): Notice[] {
-  const texts = others.filter((file) => /\.(?:txt|md|rtf|docx?|odt|pages|pdf)$/i.test(file));
-  const names = texts.slice(0, LISTED_TEXTS).join(", ") + (texts.length > LISTED_TEXTS ? "…" : "");
-  return texts.length === 0 ? [] : [{ key: "doubtTexts", values: { names, count: texts.length } }];
-}
 
 function unreadable(folders: readonly FoundFolder[]): Notice[] {
   return folders.flatMap(({ path, relative, failure }) =>

@@ -26,7 +26,27 @@ export async function readSheet(path: string): Promise<Sheet> {
   checkSize(bytes, file);
   if (isZip(bytes)) return tablesOfWorkbook(await readWorkbook(bytes, file), file);
   if (isOldWorkbook(bytes)) throw new SheetError({ key: "sheetIsOldWorkbook", values: { file } });
-  return parseSheet(sheetText(bytes, file));
+  const text = sheetText(bytes, file);
+  const form = formOf(text);
+  if (form !== null) throw new SheetError({ key: "sheetIsNoTable", values: { file, form } });
+  return parseSheet(text);
+}
+
+/** Returns the form of a text that is no table, as programs export what they know of music; null for a table. */
+function formOf(text: string): "JSON" | "XML" | "HTML" | null {
+  const start = text
+    .slice(0, 1_000)
+    .replace(/^\uFEFF/, "")
+    .trimStart();
+  if (/^(?:<!doctype html|<html)\b/i.test(start)) return "HTML";
+  if (start.startsWith("<?xml")) return "XML";
+  if (!/^[{[]/.test(start)) return null;
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ""));
+    return "JSON";
+  } catch {
+    return /^[{[]\s*(?:"[^"\n]*"\s*:|[{[]\s*")/.test(start) ? "JSON" : null;
+  }
 }
 
 /** Reads a sheet from a text; see `readSheet`. */

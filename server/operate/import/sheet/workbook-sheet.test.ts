@@ -228,3 +228,20 @@ test("a bomb is refused before it is unpacked, and so are more cells than anybod
   declared.writeUInt32LE(10, at + 24);
   expect(await refusal(declared)).toMatch(/^Le classeur Kelp\.xlsx est endommagé/);
 });
+
+test.each([
+  ['{"tracks": [{"file": "a.wav"}]}', "JSON"],
+  ['\uFEFF[\n  {"file": "a.wav", "title": ', "JSON"],
+  ['<?xml version="1.0"?><ddex/>', "XML"],
+  ["<html><table></table></html>", "HTML"],
+])("%s is named as %s, where a table is needed", async (text, form) => {
+  expect(await refusal(Buffer.from(text))).toMatch(
+    new RegExp(`^Kelp\\.xlsx est du ${form} et non un tableau`),
+  );
+});
+
+test("a sheet may begin with a bracket", async () => {
+  expect((await read(Buffer.from("[Kelp] 2024;;\nfile;title;bpm\na.wav;Ebb;90"))).rows).toMatchObject([
+    { title: "Ebb" },
+  ]);
+});

@@ -1,0 +1,85 @@
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+import { withoutOldFolders } from "./old-folders.ts";
+import { doubtedMusic, unreadFiles } from "./unread-files.ts";
+
+function foldersOf(...files: string[]) {
+  return [...Map.groupBy(files, (file) => posix.dirname(file).replace(/^\.$/, ""))].map(
+    ([relative, inside]) => ({
+      path: `/music/${relative}`,
+      relative,
+      sounds: inside.map((file) => ({ path: `/music/${file}`, relative: file })),
+      covers: [],
+      foreign: [],
+      others: [],
+      failure: null,
+    }),
+  );
+}
+const sorted = (files: string[], rows: string[] = []) => {
+  const { folders, left, doubts } = withoutOldFolders(foldersOf(...files), rows);
+  return {
+    kept: folders.flatMap(({ sounds }) => sounds.map(({ relative }) => relative)),
+    left: left.map(({ values }) => values?.folder),
+    doubts: doubts.map(({ values }) => values?.folder),
+  };
+};
+
+test.each([
+  ["Rives/_archive", "Weir_mix1.wav"],
+  ["_OLD", "Weir.wav"],
+  ["Rives/_Vieux/2019", "Weir.wav"],
+  ["Rives/DO NOT USE", "Weir.wav"],
+  ["Rives/Corbeille", "Weir.wav"],
+  ["Rives/old", "01_Delta_v1.wav"],
+  ["Rives/vieux", "DELTA.mp3"],
+  ["Rives/Anciennes versions", "Delta.wav"],
+])("the folder %s with %s is left aside, beside the album that it belongs to", (folder, name) => {
+  const { kept, left, doubts } = sorted([`${folder}/${name}`, "Rives/02 Delta.wav"]);
+  expect([kept, left.length, doubts]).toEqual([["Rives/02 Delta.wav"], 1, []]);
+});
+
+test.each([
+  ["Rives/old", "Weir.wav"],
+  ["Archives", "Weir.wav"],
+  ["Vieux", "Delta bleu.wav"],
+])("the folder %s with %s may be an album: it is imported, and told", (folder, name) => {
+  const files = [`${folder}/${name}`, "Rives/02 Delta.wav"];
+  expect(sorted(files)).toEqual({ kept: files, left: [], doubts: [folder] });
+});
+
+test("what the sheet names, what stands alone and what is only called alike is imported", () => {
+  const files = ["Rives/_old/Weir.wav", "Rives/Delta.wav"];
+  expect(sorted(files, ["Rives\\_OLD\\Weir.wav"])).toEqual({ kept: files, left: [], doubts: [] });
+  expect(sorted(["_archive/Weir.wav"])).toEqual({
+    kept: ["_archive/Weir.wav"],
+    left: [],
+    doubts: ["_archive"],
+  });
+  const titled = ["Old Town/Delta.wav", "Vieux port/Delta.wav", "Rives/Delta.wav"];
+  expect(sorted(titled)).toEqual({ kept: titled, left: [], doubts: [] });
+});
+
+test.each([
+  ["Rives/Delta_Click.wav", true],
+  ["Rives/Click Track 120bpm.wav", true],
+  ["Rives/SFX/Door.wav", true],
+  ["Rives/Bruitages/Porte.wav", true],
+  ["Rives/SFX_Door.wav", true],
+  ["Rives/Click Here.wav", false],
+  ["Rives/Clicking Heels.wav", false],
+  ["Effects of Rain/Delta.wav", false],
+])("%s is doubted to be music where it has no row: %s", (relative, isDoubted) => {
+  const file = { path: `/music/${relative}`, relative };
+  expect(doubtedMusic([file], () => false).map(({ values }) => values?.names)).toEqual(
+    isDoubted ? [relative] : [],
+  );
+  expect(doubtedMusic([file], () => true)).toEqual([]);
+});
+
+test("texts and tables beside the sounds that nobody read are told apart", () => {
+  expect(unreadFiles(["a/list.xlsx", "a/meta.json", "a/notes.txt", "a/photo.heic"])).toEqual([
+    { key: "doubtTexts", values: { names: "a/notes.txt", count: 1 } },
+    { key: "doubtTables", values: { names: "a/list.xlsx, a/meta.json", count: 2 } },
+  ]);
+});

@@ -1,0 +1,48 @@
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import type { MessageKey, Notice } from "#/server/platform/terminal/words.ts";
+import { stemOf } from "./superseded-files.ts";
+
+/** Longer lists of files are cut. */
+const LISTED = 5;
+
+/** Files that only a person can read. */
+const TEXTS = /\.(?:txt|md|rtf|docx?|odt|pages|pdf)$/i;
+/** Files that may be a sheet, and are read where they are named as one. */
+const TABLES = /\.(?:csv|tsv|xls[xmb]?|ods|numbers|json)$/i;
+
+/** Returns what lies beside the sounds, was not read and may say more of them. */
+export const unreadFiles = (others: readonly string[]): Notice[] => [
+  ...told(
+    "doubtTexts",
+    others.filter((file) => TEXTS.test(file)),
+  ),
+  ...told(
+    "doubtTables",
+    others.filter((file) => TABLES.test(file)),
+  ),
+];
+
+/** `Delta_Click`, `CLICK TRACK`, `Click 120bpm`, `SFX_Door`, `Count in`. */
+const NO_MUSIC =
+  /(?:^|[\s_-])(?:click(?:[\s_-]?tracks?)?|clic|m\p{L}tronome|count[\s_-]?in)(?:[\s_-]*\d{2,3}(?:\s?bpm)?)?$|(?:^|[\s_-])(?:s?fx|foley|bruitages?|sound[\s_-]?effects?|effets?[\s_-]sonores?|room[\s_-]?tone)(?:[\s_-]|$)/iu;
+const FOLDER_OF_NO_MUSIC =
+  /^(?:\d+[\s_-]+)?(?:clicks?(?:[\s_-]?tracks?)?|s?fx|foley|bruitages?|sound[\s_-]?effects?|effets?[\s_-]sonores?)$/iu;
+
+/** Returns the files without a row that are called like a click track or a sound effect: all of them are imported. */
+export function doubtedMusic(files: readonly SoundFile[], hasRow: (file: SoundFile) => boolean): Notice[] {
+  const isDoubted = (file: SoundFile) => {
+    const folders = stemOf(file).split("/");
+    const name = folders.pop() ?? "";
+    return NO_MUSIC.test(name) || folders.some((folder) => FOLDER_OF_NO_MUSIC.test(folder));
+  };
+  const doubted = files.filter((file) => !hasRow(file) && isDoubted(file));
+  return told(
+    "doubtNoMusic",
+    doubted.map(({ relative }) => relative),
+  );
+}
+
+function told(key: MessageKey, files: readonly string[]): Notice[] {
+  const names = files.slice(0, LISTED).join(", ") + (files.length > LISTED ? "\u2026" : "");
+  return files.length === 0 ? [] : [{ key, values: { names, count: files.length } }];
+}
