@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
 import { type FileTags, NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import { planAlbum } from "./plan-album.ts";
 
@@ -581,4 +582,38 @@ test("no revision is left out that is final too, or that tags call otherwise", (
     "Reed_v2_final.wav | Reed",
     "Reed_v1.wav | Reed v1 | twin of Reed_v2_final.wav",
   ]);
+});
+
+test.each([
+  "Love (No Strings)",
+  "Love - No Strings",
+  "No Strings Attached",
+  "Sea (sans voix)",
+  "Gone in 60 Seconds",
+  "Waltz (Instrumental)",
+  "Harbour Full",
+  "Sting",
+  "Sans batterie",
+  "River (Bed)",
+])("«%s» alone is a track with that title, by its name, its tag or its row", (title) => {
+  const [byName] = plan({ [`${title}.wav`]: {}, "Other.wav": {} }).lines;
+  expect(byName).toBe(`${title}.wav | ${title}`);
+  const [byTag] = plan({ "01.wav": { title }, "02.wav": { title: "Other" } }).lines;
+  expect(byTag).toBe(`01.wav | ${title}`);
+  const { rows } = parseSheet(`file;title\n01.wav;${title}\n02.wav;Other`);
+  const known = rows.map((row) => ({
+    file: { relative: row.file, path: `/${row.file}` },
+    tags: NO_TAGS,
+    row,
+  }));
+  expect(planAlbum(known, "Rives").sounds[0]).toMatchObject({ name: title, version: null });
+});
+
+test("beside the title without them the same words are a version, however both are told", () => {
+  const lead = "Love.wav";
+  for (const files of [
+    { [lead]: {}, "Love (No Strings).wav": {} },
+    { [lead]: { title: "Love" }, "02.wav": { title: "Love (No Strings)" } },
+  ])
+    expect(plan(files).lines[1]).toMatch(/\| Love \| other of Love\.wav$/);
 });
