@@ -2,6 +2,7 @@ import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { MessageKey, Notice } from "#/server/platform/terminal/words.ts";
 import { withHeadsOfTwoRows } from "./heads-of-two-rows.ts";
 import { headOf, readTable, type Sheet } from "./read-table.ts";
+import { rowsOfWorksheets } from "./rows-of-worksheets.ts";
 import { namesColumns, namesTitles } from "./sheet-heads.ts";
 import { SheetError } from "./sheet-text.ts";
 import type { Worksheet } from "./workbook/workbook.ts";
@@ -26,10 +27,19 @@ export function tablesOfWorkbook(worksheets: readonly Worksheet[], file: string)
   const read = seen.length > 0 ? seen : (ofFiles[0] ?? ofTitles[0] ?? first);
   const tables = Array.isArray(read) ? read : [read];
   const sheets = tables.map((table) => told(table, tables.length > 1));
-  const left = filled.filter((one) => !tables.includes(one)).map(({ name }) => name);
+  const others = filled.filter((one) => !tables.includes(one));
+  // What names titles may be of the same tracks: splits, or works without files.
+  const ofWorks = others.filter((one) => !one.isHidden && ofTitles.includes(one));
+  const left = others.filter((one) => !ofWorks.includes(one)).map(({ name }) => name);
+  const unread = ofWorks.map(
+    ({ name }): Notice => ({
+      key: "workbookWithoutFiles",
+      values: { worksheet: cleanText(name) ?? "", read: listed(tables.map((one) => one.name)) },
+    }),
+  );
   const all: Sheet = {
-    rows: sheets.flatMap(({ rows }) => rows),
-    problems: sheets.flatMap(({ problems }) => problems),
+    rows: rowsOfWorksheets(sheets),
+    problems: [...sheets.flatMap(({ problems }) => problems), ...unread],
     doubts: sheets.flatMap(({ doubts }) => doubts),
     mended: sheets.flatMap(({ mended }) => mended),
   };

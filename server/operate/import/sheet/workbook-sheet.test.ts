@@ -158,6 +158,52 @@ test("the worksheets with a column for the file are read, and the others named",
   ]);
 });
 
+test("rows of one file in several worksheets are joined unless they contradict each other, and works without files are told", async () => {
+  const sheet = await readAll(
+    {
+      name: "Splits",
+      rows: [
+        ["File", "Writer", "Share"],
+        ["a.wav", "Ana", 60],
+        ["a.wav", "Jo", 40],
+        ["b.wav", "Jo", 100],
+      ],
+    },
+    {
+      name: "Tracks",
+      rows: [
+        ["File", "Title", "BPM", "Writer"],
+        ["a.wav", "Ebb", 90],
+        ["b.wav", "Reef", 91, "Mina"],
+      ],
+    },
+    {
+      name: "Works",
+      rows: [
+        ["Title", "ISWC", "Writer"],
+        ["Ebb", null, "Ana"],
+      ],
+    },
+  );
+  expect(sheet.rows).toMatchObject([
+    {
+      line: "Splits!2",
+      title: "Ebb",
+      bpm: 90,
+      credits: [
+        { name: "Ana", share: 60 },
+        { name: "Jo", share: 40 },
+      ],
+    },
+    { line: "Splits!4", title: null, credits: [{ name: "Jo" }] },
+    { line: "Tracks!3", title: "Reef", credits: [{ name: "Mina" }] },
+  ]);
+  expect(said(sheet)).toEqual([
+    [expect.stringMatching(/^The worksheet “Works” names titles and no files, beside “Splits, Tracks”/)],
+    [],
+  ]);
+});
+
 test("a worksheet without files counts by its titles, and a hidden one where no other can be read", async () => {
   const notes = { name: "Notes", rows: [["Hello"]] };
   const rows = [

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SheetRow } from "./sheet-row.ts";
+
+/** What two rows of one file may say differently. */
+const OF_ROW: ReadonlySet<string> = new Set([
+  "line",
+  "isOfArrangers",
+  "otherIsrcs",
+] satisfies (keyof SheetRow)[]);
+
+/**
+ * Joins the rows that several worksheets have for one file, as titles in one and writers with their shares in another.
+ * Rows that contradict each other stay apart.
+ */
+export function rowsOfWorksheets(sheets: readonly { rows: readonly SheetRow[] }[]): SheetRow[] {
+  const joined: SheetRow[] = [];
+  for (const { rows } of sheets) {
+    const before = new Map(joined.map((row) => [row.file, row]));
+    for (const row of rows) {
+      const known = row.file === "" ? undefined : before.get(row.file);
+      if (known && !contradicts(known, row)) Object.assign(known, filled(known, row));
+      else joined.push(row);
+    }
+  }
+  return joined;
+}
+
+const contradicts = (one: SheetRow, other: SheetRow) =>
+  Object.entries(one).some(([name, value]) => {
+    const said = other[name as keyof SheetRow];
+    return !OF_ROW.has(name) && value !== null && said !== null && !isDeepStrictEqual(value, said);
+  });
+
+function filled(known: SheetRow, row: SheetRow): SheetRow {
+  const said = Object.entries(row).filter(([, value]) => value !== null);
+  return {
+    ...known,
+    ...Object.fromEntries(said),
+    line: known.line,
+    isOfArrangers: (known.credits === null ? row : known).isOfArrangers,
+    otherIsrcs: (known.isrc === null ? row : known).otherIsrcs,
+  };
+}
