@@ -252,6 +252,10 @@ test("macros are never opened, and other files are refused by name in the langua
     more: { "xl/worksheets/sheet1.xml": "<worksheet><sheetData><row><" },
   });
   expect(await refusal(damaged)).toMatch(/^Le classeur Kelp\.xlsx est endommagé/);
+  for (const part of ["_rels/.rels", "xl/workbook.xml", "xl/styles.xml"])
+    expect(await refusal(await xlsxOf([tracks], { more: { [part]: "<sheets><" } }))).toMatch(
+      /^Le classeur Kelp\.xlsx est endommagé/,
+    );
   expect(await refusal(await xlsxOf([{ name: "T", rows: [] }]))).toMatch(/^Le classeur Kelp\.xlsx est vide/);
   expect(await refusal(await xlsxOf([{ name: "T", rows: [["Hello"]] }]))).toMatch(
     /colonne «\u00a0file\u00a0»|pas de colonne/,

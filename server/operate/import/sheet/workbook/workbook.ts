@@ -26,11 +26,11 @@ export const isOldWorkbook = (bytes: Uint8Array) =>
  */
 export async function readWorkbook(bytes: Uint8Array, file: string): Promise<Worksheet[]> {
   const archive = await openArchive(bytes, file);
-  const path = [...(await relationsOf(archive, "")).values()].find(({ type }) => type === "officeDocument");
-  const workbook = path && (await archive.text(path.target));
-  if (!path || !workbook?.includes("sheet"))
-    throw new SheetError({ key: "sheetIsWorkbook", values: { file } });
   try {
+    const path = [...(await relationsOf(archive, "")).values()].find(({ type }) => type === "officeDocument");
+    const workbook = path && (await archive.text(path.target));
+    if (!path || !workbook?.includes("sheet"))
+      throw new SheetError({ key: "sheetIsWorkbook", values: { file } });
     const relations = await relationsOf(archive, path.target);
     const partOf = async (type: string) => {
       const found = [...relations.values()].find((one) => one.type === type);
