@@ -100,7 +100,7 @@ test("a merged cell is that of each row beside it, and rows and columns that nob
   ]);
   expect(said(sheet)).toEqual([
     [
-      "A row of the worksheet “Tracks” is hidden and was left out: 4. Show them if they count, also where a filter hides them.",
+      "A row of the worksheet “Tracks” is hidden and was left out: 4. Show what counts, also where a filter hides it.",
       "A formula of the worksheet “Tracks” has no value and was left out: D5. Open the workbook in a spreadsheet program and save it.",
       expect.stringMatching(/not known: Remark/),
     ],
