@@ -268,4 +268,7 @@ test("the operator makes, lists and revokes them by a command", async () => {
   ]) {
     await expect(async () => runTokenCommand(api.db, wrong, words)).rejects.toThrow();
   }
+  await expect(async () =>
+    runTokenCommand(api.db, ["add", ana.email, "x".repeat(200), "--scope", "downloads"], words),
+  ).rejects.toMatchObject({ notice: { key: "tokenName" } });
 });

@@ -78,7 +78,7 @@ function parseRequest(args: string[]): TokenRequest {
 function nameOf(text: string): string {
   const name = withFewMarks(text).trim().normalize("NFC");
   if (name === "" || [...name].length > LONGEST_NAME) {
-    throw new CommandError({ key: "adviceName", values: { most: LONGEST_NAME } });
+    throw new CommandError({ key: "tokenName", values: { most: LONGEST_NAME } });
   }
   return name;
 }
