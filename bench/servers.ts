@@ -24,7 +24,7 @@ export type Running = { url: string; pid: number; folder: string; stop(): Promis
 export async function startSillon(settings: Record<string, string> = {}): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-bench-"));
   const port = 20_000 + (process.pid % 20_000);
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "server/main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", "--heap-growing-percent=50", "server/main.ts"], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -23,6 +23,7 @@ export async function benchZip(): Promise<void> {
     [
       // Passed as in `npm start`.
       "--max-semi-space-size=8",
+      "--heap-growing-percent=50",
       join(import.meta.dirname, "zip-api.ts"),
       join(folder, "media"),
       String(TRACKS),
