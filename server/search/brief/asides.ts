@@ -61,7 +61,9 @@ const ASIDES = [
   "the temp (?:track |music )?(?:we|i|they)(?:['’]ve)? (?:cut|used|edited|have|had)(?: (?:with|to|in))?",
   // Reasons against something, and complaints about other music.
   `\\([^()]{0,40}(?<![a-z])${DISLIKED_IT}\\s*\\)`,
-  `(?:(?:the|our|le|la|notre) )?(?:client|director|producer|boss|real|prod|chaine)s? ${DISLIKE} (?:it|that|them|ca)`,
+  // A dislike of something other than music.
+  "(?:(?:(?:the|our) )?[a-z]+ )?(?:really |just )?hates? (?:to [a-z]+|waiting|having to [a-z]+|being [a-z]+)",
+  `(?:(?:the|our|le|la|notre) )?(?:client|director|producer|boss|real|prod|chaine)s? (?:also |really )?${DISLIKE} (?:it|that|them|ca)`,
   `${LEFT_OUT}(?<=(?<![a-z])(?:is|are|was|were|est|sont|etait|etaient|sounds?|feels?|sonne)\\s+)(?:(?:a (?:bit|little|touch|tad)|way|just|far|much|un peu|beaucoup|bien|carrement|vraiment)\\s+)?(?:too|trop)\\s+${TOO_MUCH}`,
   // How people talk.
   "(?:il )?(?:faut|faudrait) (?:juste |surtout )?que (?:ca|cela|la musique) (?:tienne|passe|marche|fonctionne|colle|aille|le fasse)",

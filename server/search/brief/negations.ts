@@ -1,4 +1,5 @@
 import { FULL_STRENGTH, type WeighedTerm } from "./brief.ts";
+import { dislikeAt } from "./dislikes.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { namesVersion } from "./meanings.ts";
 import type { Phrase } from "./phrases.ts";
@@ -69,7 +70,8 @@ export function negatorAt(
     const goesOn = taken.some((_, from) => from + (phraseAt(at + from)?.length ?? 0) > taken.length);
     return isParted || goesOn ? 0 : taken.length;
   }
-  return 0;
+  const disliking = words.slice(at, at + dislikeAt(words, at));
+  return BARRIER.test(text.slice(disliking[0]?.start, disliking.at(-1)?.end)) ? 0 : disliking.length;
 }
 
 /** Returns the terms that are excluded together with the entries of a word. */

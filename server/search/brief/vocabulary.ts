@@ -7,16 +7,10 @@ export const NEGATORS = list(
   minus don't dont isn't isnt nothing rien hormis excepte excluding avoiding evitons bannir bannissez proscrire excluez exclude`,
 );
 
-/** People whose dislikes a letter reports: “the client hates drums”. */
-const SUBJECTS = ["client", "clients", "director", "producer", "boss", "real", "prod", "chaine"];
-const HATES = ["hates", "hate", "dislikes", "loathes", "deteste", "detestent"];
-
 /** Negations of several words that have another meaning alone: “anything but guitar”, “w/o drums”. */
 export const NEGATOR_PHRASES: ReadonlySet<string> = new Set([
   ...["anything but", "everything but", "other than", "rather than", "instead of", "apart from", "w o"],
   ...["steer clear of", "stay away from", "keep away from"],
-  ...SUBJECTS.flatMap((who) => HATES.map((hates) => `${who} ${hates}`)),
-  ...["n aime pas", "doesn t like", "don t like", "doesn t want", "don t want", "can t stand"],
   ...["plutot que", "plutot qu", "autre que", "autres que", "tout sauf", "au lieu de", "au lieu d"],
 ]);
 

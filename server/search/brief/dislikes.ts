@@ -1,0 +1,72 @@
+import type { Word } from "./words.ts";
+
+/** Verbs of dislike that are nothing else, whoever dislikes something. */
+const VERB =
+  /^(?:hates|dislikes|loathes|detests|deteste|detestes|detestent|detestons|detestez|haissent|execre|execrent)$/;
+/** Forms that are nouns too, “a film about hate”: they are verbs right after a subject. */
+const VERB_OR_NOUN = /^(?:hate|hated|dislike|disliked|loathe|loathed|detest)$/;
+const ADVERB =
+  /^(?:also|really|absolutely|just|always|all|both|totally|particularly|especially|still|actually|truly|simply|usually|often|generally|apparently|already|aussi|vraiment|absolument|toujours|egalement|surtout|particulierement|carrement|tous|toutes)$/;
+const DETERMINER =
+  /^(?:the|our|my|your|their|his|her|le|la|l|les|notre|nos|mon|ma|mes|votre|vos|leur|leurs|son|sa)$/;
+/** Subjects of “hate”, which takes no “s” after them. */
+const MANY =
+  /^(?:i|we|you|they|people|everyone|everybody|nobody|clients|directors|producers|bosses|editors|agencies|execs|brands)$/;
+/** Nouns for people, after another noun or an adjective: “creative director”, “music supervisor”. */
+const PEOPLE =
+  /^(?:clients?|directors?|producers?|supervisors?|managers?|editors?|boss|execs?|team|agency|broadcaster|channel|artistique|production|realisateur|realisatrice)$/;
+/** Words that belong to no subject. */
+const OTHER = /^(?:and|or|but|so|because|since|as|for|that|which|who|et|ou|mais|car|donc|que|qu|qui|pour)$/;
+
+/** Words before a verb of liking that make it one of dislike: “don’t”, «n’». */
+const NOT_LIKING = [
+  { before: ["don", "t"], verb: /^(?:like|love|want)$/, after: null },
+  { before: ["doesn", "t"], verb: /^(?:like|love|want)$/, after: null },
+  { before: ["didn", "t"], verb: /^(?:like|love|want)$/, after: null },
+  { before: ["n"], verb: /^aime(?:nt|s|z|ra|raient|rait)?$/, after: "pas" },
+  { before: ["can", "t"], verb: /^stand$/, after: null },
+];
+
+const textAt = (words: readonly Word[], at: number) => words[at]?.text ?? "";
+
+/** Returns where the adverbs that may stand at `at` end. */
+function pastAdverbs(words: readonly Word[], at: number): number {
+  let end = at;
+  while (ADVERB.test(textAt(words, end))) end += 1;
+  return end;
+}
+
+/** Returns where the subject that begins at `at` may end; the noun right before the verb is always one. */
+function subjectEnds(words: readonly Word[], at: number): number[] {
+  const from = DETERMINER.test(textAt(words, at)) ? at + 1 : at;
+  if (OTHER.test(textAt(words, from))) return [];
+  return from > at && PEOPLE.test(textAt(words, from + 1)) ? [from + 1, from + 2] : [from + 1];
+}
+
+/** Returns where a verb of dislike at `at` ends, with the adverbs around it; `at` if there is none. */
+function pastVerb(words: readonly Word[], at: number, isBehindMany: boolean): number {
+  const verbAt = pastAdverbs(words, at);
+  const verb = textAt(words, verbAt);
+  if (VERB.test(verb) || (isBehindMany && VERB_OR_NOUN.test(verb))) return pastAdverbs(words, verbAt + 1);
+  for (const { before, verb: liking, after } of NOT_LIKING) {
+    if (before.some((word, index) => textAt(words, verbAt + index) !== word)) continue;
+    const likingAt = pastAdverbs(words, verbAt + before.length);
+    if (!liking.test(textAt(words, likingAt))) continue;
+    const afterAt = pastAdverbs(words, likingAt + 1);
+    if (after === null) return likingAt + 1;
+    if (textAt(words, afterAt) === after) return afterAt + 1;
+  }
+  return at;
+}
+
+/**
+ * Returns how many words from `at` on say that somebody dislikes what follows, with the subject and its adverbs: “the
+ * client also hates”, «la réal déteste vraiment»; 0 for none. The verb stays a verb without a subject before it.
+ */
+export function dislikeAt(words: readonly Word[], at: number): number {
+  for (const from of [at, ...subjectEnds(words, at)]) {
+    const end = pastVerb(words, from, from > at && MANY.test(textAt(words, from - 1)));
+    if (end > from) return end - at;
+  }
+  return 0;
+}
