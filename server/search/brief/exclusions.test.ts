@@ -15,6 +15,7 @@ test.each([
   ["piano triste mais pas larmoyant", ["melancholic", "tender"], ["fragile"]],
   ["slow jazz, no brushes", ["jazz", "cool-jazz", "drum-kit"], []],
   ["cordes, sans violon", ["string-section", "cello"], ["violin"]],
+  ["hip-hop boom bap, pas de techno", ["drum-machine", "synth-bass"], []],
 ])("«%s» excludes none of the terms that it asks for", async (text, kept, out) => {
   const shut = await excludedTerms(text);
   expect(kept.filter((slug) => shut.includes(slug))).toEqual([]);
@@ -28,6 +29,33 @@ test.each([
   ["larmoyant, pas triste", ["melancholic"]],
 ])("«%s» excludes the terms that it names", async (text, out) => {
   expect(await excludedTerms(text)).toEqual(expect.arrayContaining(out));
+});
+
+test.each([
+  ["stadium rock anthem, no guitar solos", "guitar solos"],
+  ["rock, pas de solo de guitare", "solo de guitare"],
+  ["jazz, no drum solo", "drum solo"],
+  ["stadium rock, no sax solos", "sax solos"],
+  ["tribal, no drum fills", "drum fills"],
+  ["hip-hop boom bap, pas de rap", "rap"],
+  ["trip hop, no rapping", "rapping"],
+])("«%s» excludes a part by its words alone, and wants nothing of it", async (text, words) => {
+  const { concepts, search } = await read(text);
+  expect(search.excluded.map(({ terms, texts }) => [terms, texts.map((one) => one.text)])).toEqual([
+    [[], [words]],
+  ]);
+  expect(
+    concepts.filter(({ mode }) => mode === "wanted").every(({ words: said }) => !words.includes(said)),
+  ).toBe(true);
+});
+
+test.each([
+  ["rock, no guitar", "electric-guitar"],
+  ["jazz, no drums", "drum-kit"],
+  ["strings, no solo piano", "solo-piano"],
+  ["strings, no sax", "saxophone"],
+])("«%s» excludes the whole thing", async (text, slug) => {
+  expect(await excludedTerms(text)).toContain(slug);
 });
 
 async function conceptsOf(text: string, locale: "fr" | "en") {

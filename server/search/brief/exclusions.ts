@@ -16,7 +16,7 @@ const EXCLUDING: Readonly<Record<string, number>> = {
 const EXCLUDING_ELSE = 84;
 /** Worth of words at each of `PLACES`: they exclude by titles alone. */
 const TITLE_ONLY = [FULL_STRENGTH, 0, 0, 0, 0];
-/** A mood brings back none of the excluded instruments that it leads to: «tribal, sans percussions». */
+/** A wish brings back none of a family of excluded instruments that it leads to: «tribal, sans percussions». */
 const FAMILIES = "instruments";
 
 /** Below this strength, leads do not exclude; the words do: “no covers” is about covers. */
@@ -41,10 +41,14 @@ const closenessOfName = ({ read, words }: BriefPart) =>
 /**
  * Whether another part asks for an excluded term: «accordéon, mais pas musette» wants accordions. A term that the
  * excluded part means stays excluded, unless the other part is a closer name of it. A term that it only leads to yields
- * to a demand, and, instruments aside, to the near leads of a demand («triste, mais pas larmoyant»).
+ * to a demand, and to the near leads of a demand («triste, mais pas larmoyant», «synthwave, pas de techno»), unless the
+ * excluded part means instruments.
  */
 function isWanted({ id, taxonomy }: WeighedTerm, excluded: BriefPart, wanted: readonly BriefPart[]): boolean {
-  const isMeant = excluded.read.evidence.own.terms.includes(id);
+  const { own: meant, terms: led } = excluded.read.evidence;
+  const isMeant = meant.terms.includes(id);
+  const isOfFamily =
+    taxonomy === FAMILIES && led.some((one) => one.taxonomy === FAMILIES && meant.terms.includes(one.id));
   return wanted.some((part) => {
     const { own, terms } = part.read.evidence;
     if (isMeant)
@@ -52,7 +56,7 @@ function isWanted({ id, taxonomy }: WeighedTerm, excluded: BriefPart, wanted: re
         own.terms.length === 1 && own.terms[0] === id && closenessOfName(part) > closenessOfName(excluded)
       );
     const isNear = terms.some((one) => one.id === id && one.strength >= NEAR_STRENGTH);
-    return own.terms.includes(id) || (isNear && taxonomy !== FAMILIES);
+    return own.terms.includes(id) || (isNear && !isOfFamily);
   });
 }
 

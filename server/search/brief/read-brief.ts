@@ -13,6 +13,7 @@ import { excludedEvidence, readExcluded } from "./exclusions.ts";
 import { keptParts, withoutVagueLengths, withVersions } from "./kept-parts.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { alikeIn, type TracksTitled } from "./likening.ts";
+import { withoutWholes } from "./parts-of-things.ts";
 import { readAlike } from "./read-alike.ts";
 import { scanWhole } from "./scan-whole.ts";
 import type { ScannedPart } from "./scanned.ts";
@@ -145,7 +146,8 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
   const named = await codesTyped(request.text, words.knownCodes);
   const alike = await alikeIn(request.text, words.tracksTitled);
   const { parts: scanned, dropped } = scanWhole(request.text, words.lexicon, { named, alike });
-  const all = withVersions(withoutVagueLengths(await readParts(text, scanned, words, locale)));
+  const told = withoutWholes(request.text, scanned);
+  const all = withVersions(withoutVagueLengths(await readParts(text, told, words, locale)));
   const softened = softenedIn(text, all, words.lexicon);
   const read = all.filter((part) => !softened.includes(part));
   const parts = keptParts(read);

@@ -1,0 +1,38 @@
+import { fold } from "#/contract/fold.ts";
+import { isOfCatalogue } from "./meanings.ts";
+import type { ScannedPart } from "./scanned.ts";
+
+const PARTS =
+  "solos?|riffs?|licks?|fills?|stabs?|shredding|roulements?|descentes?|rap|raps|rapping|rappers?|rappeurs?|rappeuses?";
+const NAMES_PART = new RegExp(`(?<![\\p{L}\\p{N}])(?:${PARTS})(?![\\p{L}\\p{N}])`, "u");
+/** A word for a part right after a thing: “no sax solos”. */
+const PART_AFTER = /^[\s-]+(?:solos?|riffs?|licks?|fills?|stabs?)(?![\p{L}\p{N}])/iu;
+
+/**
+ * Excludes a part of something by its words alone: “stadium rock, no guitar solos” wants no rock without guitars, nor
+ * does «hip-hop, pas de rap» shut out hip-hop. A term of the catalogue with that name stays one.
+ */
+export function withoutWholes(text: string, scanned: readonly ScannedPart[]): ScannedPart[] {
+  const kept: ScannedPart[] = [];
+  for (const part of scanned) {
+    const last = kept.at(-1);
+    // The word for the part has been read as a wish of its own.
+    if (
+      last?.mode === "excluded" &&
+      last.end > part.start &&
+      last.means.kind === "text" &&
+      last.start < part.start
+    )
+      continue;
+    kept.push(part.mode === "excluded" && part.means.kind === "phrase" ? named(text, part) : part);
+  }
+  return kept;
+}
+
+function named(text: string, part: ScannedPart): ScannedPart {
+  const [after = ""] = PART_AFTER.exec(text.slice(part.end)) ?? [];
+  const isPart = after !== "" || (NAMES_PART.test(fold(part.words)) && !isOfCatalogue(part));
+  if (!isPart) return part;
+  const words = part.words + after;
+  return { ...part, words, end: part.end + after.length, means: { kind: "text", isQuoted: true } };
+}
