@@ -2,12 +2,32 @@ import { CUT_BEFORE } from "./figure-patterns.ts";
 
 /** “1930s”, “the 90s” and “70s cop show” are years, not seconds. */
 const DECADE = /^(?:(?:1[6-9]|20)\d0s|[578]0s(?=\s+\p{L}))/u;
-const BEFORE_A_DECADE = /(?:^|\s)(?:the|early|mid|late)[\s-]+['’]?$/;
+const BEFORE_A_DECADE = /(?:^|\s)(?:the|early|mid|late|very|tres|esprit|facon|style|annees)[\s-]+['’]?$/;
+/** Words for a piece cut to a length: “60s rock edit”, “60s sound logo”. */
+const CUT_WORD =
+  "(?:edits?|versions?|cuts?|cut-?downs?|spots?|ads?|promos?|beds?|loops?|stings?|logos?|underscore|teasers?|jingles?|idents?|bumpers?|montages?|formats?|coupes?)";
+const NO_CUT = `(?![^,;.]{0,80}\\b${CUT_WORD}\\b)`;
 /**
- * “60s” and “30s” are also common lengths: they are years only right before a style of that decade, “60s surf rock”.
+ * “60s” and “30s” are also common lengths: they are years only right before a style of that decade, “60s surf rock”,
+ * or before a word for a style, “60s feel”. “60s feel-good pop” is a length.
  */
-const STYLE_OF_DECADE =
-  /^(?:60s\s+(?:surf|rock|soul|pop|psych\p{L}*|garage|motown|mod|lounge|exotica|bossa|spy|girl group|retro|vintage|style|vibes?|inspired|era)|30s\s+(?:swing|big band|gangster|vintage|retro|era))(?![\p{L}\p{N}])(?![^,;.]*\b(?:edit|version|cut|spot|ad|promo)\b)/u;
+const STYLE_OF_DECADE = new RegExp(
+  "^(?:60s[\\s-]+(?:surf|rock|soul|pop|psych\\p{L}*|garage|motown|mod|lounge|exotica|bossa|spy|girl group|twang\\p{L}*)" +
+    "|30s[\\s-]+(?:swing|big band|gangster)|90s[\\s-]+(?:rave|hip[\\s-]?hop|house|grunge|britpop|eurodance|trip[\\s-]?hop|jungle|r&b|boom bap)" +
+    "|[2-9]0s[\\s-]+(?:feel(?![\\s-]+good)|feeling|sounds?|era|vibes?|style|styled|inspired|influenced|retro|vintage|flavou?r|aesthetics?|guitars?|tv (?:theme|show)))" +
+    `(?![\\p{L}\\p{N}])${NO_CUT}`,
+  "u",
+);
+/** A bare “60s” before some other word, in a brief that names its length elsewhere: “60s guitar pop, 2 min”. */
+const BEFORE_A_WORD = new RegExp(`^60s\\s+\\p{L}${NO_CUT}`, "u");
+/** Words before a length, or between lengths: “max 60s”, “2 min or 60s”. */
+const BEFORE_A_LENGTH =
+  /(?:\d|[/&+,]|\b(?:max|maximum|min|under|over|up to|at least|at most|about|around|de|of|or|and|ou|et))\s*(?:a\s+)?$/;
+/** Another length without a word for a cut, so that the brief wants no second one. */
+const LENGTH_ELSEWHERE = new RegExp(
+  `(?<![\\p{L}\\p{N}:'’])(?:\\d{1,2}(?:[.,]\\d)?\\s?(?:minutes?|mins?|mn)|\\d{1,2}[:'’]\\d{2})(?![\\p{L}\\p{N}:'’])(?!\\s+${CUT_WORD}\\b)`,
+  "u",
+);
 
 interface Place {
   start: number;
@@ -20,10 +40,16 @@ export const withoutCutWord = (text: string, { start, end }: Place): Place => {
   return { start: start + cut.length, end };
 };
 
+const isBesideLength = (text: string, start: number): boolean =>
+  BEFORE_A_WORD.test(text.slice(start)) &&
+  !BEFORE_A_LENGTH.test(text.slice(Math.max(0, start - 20), start)) &&
+  LENGTH_ELSEWHERE.test(text);
+
 /** Whether “60s” or “1930s” is a decade. @param text folded */
 const isDecade = (text: string, { start, end }: Place): boolean =>
   DECADE.test(text.slice(start)) ||
   STYLE_OF_DECADE.test(text.slice(start)) ||
+  isBesideLength(text, start) ||
   (/^\d0s$/.test(text.slice(start, end)) && BEFORE_A_DECADE.test(text.slice(0, start)));
 
 /** Drum machines and synthesizers whose names look like seconds: “808s”, “two 909s”. */

@@ -216,3 +216,63 @@ test("the first of two decades before a word for cuts is no length", () => {
   expect(read("the 60s and 90s spots").map(([said]) => said)).not.toContain("60s");
   expect(read("the 60 and 30 spots").map(([said]) => said)).toEqual(["60", "30"]);
 });
+
+test.each([
+  "60s feel, twangy guitar",
+  "60s sound",
+  "a 60s-inspired theme",
+  "30s feel",
+  "90s vibe",
+  "90s hip-hop",
+  "esprit 60s, guitare",
+  "early 60s guitar",
+])("«%s» names a decade and no length", (text) => {
+  expect(read(text)).toEqual([]);
+});
+
+test.each([
+  ["60s guitar pop, around 2 mins", [["around 2 mins", [102, 138]]]],
+  ["like early Morricone, 60s feel, around 2 mins", [["around 2 mins", [102, 138]]]],
+  ["early 60s surf, 60 s edit", [["60 s edit", [55, 65]]]],
+  ["60s twangy guitar, 2:30", [["2:30", [138, 162]]]],
+] as const)("in «%s» only the other figure is a length", (text, lengths) => {
+  expect(read(text).map(([said, , range]) => [said, range])).toEqual(lengths);
+});
+
+test.each([
+  ["two thirty seconds edits", [[28, 32]]],
+  [
+    "tense bed 60s, 2 min version too",
+    [
+      [55, 65],
+      [110, 130],
+    ],
+  ],
+  ["60s feel-good pop", [[55, 65]]],
+  ["60s sound logo", [[55, 65]]],
+  [
+    "30s upbeat pop, full track 2 min",
+    [
+      [28, 32],
+      [110, 130],
+    ],
+  ],
+  [
+    "max 60s please, not 2 min",
+    [
+      [null, 60],
+      [110, 130],
+    ],
+  ],
+  ["60s, dark piano", [[55, 65]]],
+  ["60 s edit", [[55, 65]]],
+  [
+    "2 min or 60s please",
+    [
+      [110, 130],
+      [55, 65],
+    ],
+  ],
+])("the lengths of «%s» stay lengths", (text, ranges) => {
+  expect(read(text).map((figure) => figure[2])).toEqual(ranges);
+});

@@ -112,7 +112,7 @@ export const FILLERS_AMONG_OTHERS = list(
   similar tempo better shorter fine bienvenu bienvenue bienvenus bienvenues bonus ideal ideally idealement preferably
   pref smwhr x send envoyer envoie envoyez then vein temp ms sit passe passent re rester reste indispensable
   indispensables else alors moi um uh erm euh ben bah hein so kinda sorta tho though poss dispo dispos disponible
-  disponibles available ps puis puisse puissent puissions client clients isrc must y esque`,
+  disponibles available ps puis puisse puissent puissions client clients isrc must y esque early`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */
