@@ -87,15 +87,21 @@ const patternAfter = (words: string, ended: string) =>
     "u",
   );
 const UNDER = patternAfter(UNDER_WORDS, "(?:ou|or) (?:moins|less|under|shorter|slower)");
+const NEAR = patternAfter(
+  "environ|a peu pres|approximativement|approx(?:imately)?|env|roughly|or so|ou a peu pres",
+  "(?:ou|or) (?:environ|about)",
+);
 const OVER = patternAfter(OVER_WORDS, "(?:ou|or|et|and) (?:plus|more|over|above|longer|faster|up)");
 
 /**
- * Returns the limit that follows a figure, «1 min 30 max», “2 minutes or more”, with its length.
+ * Returns the limit that follows a figure, «1 min 30 max», “2 minutes or more”, «2'30 environ», with its length.
  * @param text the folded text after the figure
  */
-export function limitAfter(text: string): { bound: "under" | "over"; length: number } | null {
+export function limitAfter(text: string): { bound: "under" | "over" | "near"; length: number } | null {
   const [under] = UNDER.exec(text) ?? [];
   if (under) return { bound: "under", length: under.length };
   const [over] = OVER.exec(text) ?? [];
-  return over ? { bound: "over", length: over.length } : null;
+  if (over) return { bound: "over", length: over.length };
+  const [near] = NEAR.exec(text) ?? [];
+  return near ? { bound: "near", length: near.length } : null;
 }

@@ -75,6 +75,12 @@ test.each([
   `${"is too ".repeat(300)}`,
   `+1${" 1".repeat(1_000)}`,
   `film ${"20 ".repeat(700)}`,
+  "budget 1".repeat(250),
+  "1 000 ".repeat(330),
+  "major big ".repeat(200),
+  "hates to ".repeat(220),
+  `,${" ".repeat(2_000)}6`,
+  "6 juin 6 ".repeat(220),
 ])("a text of two thousand characters is read quickly, whatever they are", (text) => {
   expect(withoutAsides(text).text).toHaveLength(text.length);
 });

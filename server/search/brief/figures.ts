@@ -26,7 +26,7 @@ import {
   secondsOf,
   untilOf,
 } from "./figure-ranges.ts";
-import { KEY, KEY_LETTERS, relativeOf, tonalitiesOf } from "./keys.ts";
+import { isArticleNotNote, KEY, KEY_LETTERS, relativeOf, tonalitiesOf } from "./keys.ts";
 import type { AlikeTitle, TitledTrack } from "./likening.ts";
 import { numberOf } from "./numbers.ts";
 import type { Range } from "./thesaurus.ts";
@@ -142,7 +142,7 @@ export function readFigures(text: string): Figure[] {
       tonalities: relative ? [...tonalities, ...relativeOf(tonalities)] : tonalities,
     };
   };
-  take(KEY, key);
+  take(KEY, (groups, place) => (isArticleNotNote(text, folded, place) ? null : key(groups, place)));
   take(KEY_LETTERS, key, text);
   // Alone it may be a title: «Episode 3».
   take(PLACE_IN_CUT, (groups, place) =>

@@ -23,6 +23,28 @@ export const KEY =
 export const KEY_LETTERS =
   /(?<![\p{L}\p{N}'’])(?<![Ii]\s)(?!(?:Am|Dm)\s+\p{L})(?<note>[A-G])(?<alter>[#♯♭b])?m(?:in)?(?![\p{L}\p{N}])/gu;
 
+const ARTICLE = /^(?<in>(?:en|in)\s+)?(?:a\s+(?:major|minor)|la\s+majeure)$/;
+/** Words after a key that go on with something else: “in a minor with strings”. */
+const GOES_ON = /^(?:with|and|or|at|for|but|then|around|about|by|avec|et|ou)(?![a-z])/;
+
+/**
+ * Whether the “a” of a stretch that looks like a key is an article: “a major influence”, “in a minor key”, «la majeure
+ * partie». Only “A” within a sentence, or “a” at the end of its clause, is a note.
+ * @param typed the brief, whose capitals count; `folded` is the same text
+ */
+export function isArticleNotNote(
+  typed: string,
+  folded: string,
+  { start, end }: { start: number; end: number },
+): boolean {
+  const said = ARTICLE.exec(folded.slice(start, end));
+  const [, next] = /^\s+([a-z][\s\S]{0,12})/.exec(folded.slice(end)) ?? [];
+  if (!said || next === undefined) return false;
+  const hasCapital = /^(?:[Ii]n\s+)?A\s/.test(typed.slice(start, end));
+  const isInside = said.groups?.in !== undefined || /[\p{L}\p{N}]\s+$/u.test(folded.slice(0, start));
+  return !(hasCapital && isInside) && !GOES_ON.test(next);
+}
+
 /** Enharmonic names, either of which the API may use (`tracks_tonality`). */
 const TWINS: Readonly<Record<string, string>> = {
   "C#": "Db",

@@ -38,6 +38,24 @@ function belongsToPrevious(words: readonly Word[], at: number, text: string): bo
   return isMeaningful === true && !BARRIER.test(text.slice(before.end, word.start));
 }
 
+const MODE = /^(?:major|minor|majeur|mineur)$/;
+const INFLECTED_MODE = /^(?:majors|minors|majeure?s?|mineure)$/;
+
+/**
+ * Whether “major” or «mineur» alone is a key: as a clause of its own, or after “in” or «en». “A major brand” has none,
+ * “minor key” is a phrase of its own.
+ */
+function isMode(words: readonly Word[], at: number, text: string): boolean {
+  const [before, word, after] = [words[at - 1], words[at] as Word, words[at + 1]];
+  const isParted = (one: Word | undefined, other: Word | undefined) =>
+    !one || !other || BARRIER.test(text.slice(one.end, other.start));
+  const [isFirst, isLast] = [isParted(before, word), isParted(word, after)];
+  if (!MODE.test(word.text)) return false;
+  if (isFirst || before?.text === "en") return isLast || !isFirst;
+  const goesOn = after && (isFiller(after.text) || isLinkWord(after.text) || NEGATORS.has(after.text));
+  return before?.text === "in" && (isLast || goesOn === true);
+}
+
 /** Returns the longest known phrase that begins at a word; null if none does or if it is only a filler. */
 export function phraseAt(words: readonly Word[], at: number, around: PhraseContext): Phrase<Meaning> | null {
   const { text, lexicon, negation } = around;
@@ -54,6 +72,8 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
   if (!phrase) return null;
   const isNegator = NEGATORS.has(word.text);
   if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && isFiller(word.text)))) return null;
+  const namesMode = MODE.test(word.text) || INFLECTED_MODE.test(word.text);
+  if (phrase.length === 1 && namesMode && !isMode(words, at, text)) return null;
   if (phrase.length === 1 && VAGUE.has(word.text) && !belongsToPrevious(words, at, text)) return null;
   if (isNegator && isNegated(phrase)) return null;
   const isOfQuality = negation?.isOfQuality && !negation.isSpent;

@@ -89,7 +89,7 @@ export const FILLERS = list(
   some genre style styles type types sorte sortes kind kinds sort ambiance ambiances ambience atmosphere atmospheres
   mood moods feel feeling feelings vibe vibes called titled named entitled appele appelee intitule intitulee nomme bonjour salut hello hi hey bonsoir about cutting editing cherche chercher cherchons recherche recherchons veux voudrais voudrait
   faut faudrait besoin need needs needed want wants wanted looking look find search searching please svp stp merci
-  thanks i i'm im je j on nous we me my mon ma mes notre our you vous il elle ca cela c' this that these those it its
+  thanks i i'm im je j on nous we me my mon ma mes notre our you vous il elle ca cela this that these those it its
   qui font fait que quoi qu dont which who what where quand when comme like est es sont etre is are be being been soit fait
   faire make makes plutot rather tres very assez quite trop too peu bien really vraiment plus more moins less un une
   pour for avec with dans sous sur from by as ou donne donner donnant evoque evoquant evoquer rappelle rappelant
@@ -112,7 +112,8 @@ export const FILLERS_AMONG_OTHERS = list(
   similar tempo better shorter fine bienvenu bienvenue bienvenus bienvenues bonus ideal ideally idealement preferably
   pref smwhr x send envoyer envoie envoyez then vein temp ms sit passe passent re rester reste indispensable
   indispensables else alors moi um uh erm euh ben bah hein so kinda sorta tho though poss dispo dispos disponible
-  disponibles available ps puis puisse puissent puissions client clients isrc must y esque early`,
+  disponibles available ps puis puisse puissent puissions client clients isrc must y esque early
+  major minor majeur majeure majeurs majeures mineure instrument instruments c pile dessus environ approximately roughly`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */
