@@ -16,7 +16,7 @@ test.each([
     "harp for S3E11 at 00:14:09:12, 2-3 options by EOD Tues",
     ["S3E11", "at 00:14:09:12", "2-3 options", "by EOD Tues"],
   ],
-  ["harp, no flute (producer hates it), stems if poss", ["(producer hates it)", "if poss"]],
+  ["harp, no flute (producer hates it), stems", ["(producer hates it)"]],
   ["harp, no flute, the client hates it", ["the client hates it"]],
   ["The temp is a bit too glossy, so a harp", ["a bit too glossy"]],
   [

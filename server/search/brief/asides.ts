@@ -70,7 +70,6 @@ const ASIDES = [
   // How people talk.
   "(?:il )?(?:faut|faudrait) (?:juste |surtout )?que (?:ca|cela|la musique) (?:tienne|passe|marche|fonctionne|colle|aille|le fasse)",
   "qu['’](?:on|elle|il)s? puisse(?:nt)?|que (?:je|l['’]on|vous) puiss[a-z]+|so (?:that )?(?:we|i) can",
-  "(?:if|si) (?:poss(?:ible)?|available|dispo(?:nible)?|at all possible|you have (?:it|any))",
   "you know|ya know|i mean|i guess|tu vois|quoi(?=\\s*[,.!?]|\\s*$)",
 ];
 /** Openings that only introduce the words after them. */

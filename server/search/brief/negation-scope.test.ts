@@ -59,8 +59,8 @@ test.each([
 });
 
 test.each([
-  ["harpe, chant bienvenu mais pas obligatoire", "fr", ["wanted harpe", "wanted chant"], "pas obligatoire"],
-  ["harp, choir not essential", "en", ["wanted harp", "wanted choir"], "not essential"],
+  ["harpe, chant bienvenu mais pas obligatoire", "fr", ["wanted harpe", "loose chant"], "pas obligatoire"],
+  ["harp, choir not essential", "en", ["wanted harp", "loose choir"], "not essential"],
 ] as const)("«%s» excludes nothing", async (text, locale, parts, said) => {
   const read = await partsAndDropped(text, locale);
   expect(read.parts).toEqual(parts);

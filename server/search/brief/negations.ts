@@ -4,7 +4,7 @@ import type { Lexicon, Meaning } from "./lexicon.ts";
 import { namesVersion } from "./meanings.ts";
 import type { Phrase } from "./phrases.ts";
 import type { ThesaurusEntry } from "./thesaurus.ts";
-import { NEGATOR_PHRASES, NEGATORS, NEGATORS_OF_THINGS, PARTITIVES, REQUIRED } from "./vocabulary.ts";
+import { NEGATOR_PHRASES, NEGATORS_OF_THINGS, PARTITIVES } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
 /** A word that negates the next ones. */
@@ -45,10 +45,6 @@ export const negationBy = (word: Word, next: Word | undefined): Omit<Negation, "
   isOfQuality: word.text === "not",
   isOfThings: isOfThings(word, next),
 });
-
-/** Whether two words say that something is optional: «bienvenu mais pas obligatoire». */
-export const isOptional = (word: Word, next: Word | undefined): next is Word =>
-  NEGATORS.has(word.text) && REQUIRED.has(next?.text ?? "");
 
 const LONGEST_NEGATOR = 3;
 

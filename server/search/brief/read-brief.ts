@@ -18,6 +18,7 @@ import { readAlike } from "./read-alike.ts";
 import { scanWhole } from "./scan-whole.ts";
 import type { ScannedPart } from "./scanned.ts";
 import { softenedIn } from "./softened.ts";
+import { loosened, withoutSofteners } from "./softeners.ts";
 import { codesTyped } from "./typed-codes.ts";
 import { areFew, readUnknown, withSplits } from "./unknown-words.ts";
 import { foldedWords } from "./words.ts";
@@ -145,8 +146,9 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
   const request = withoutAsides(letter.text);
   const named = await codesTyped(request.text, words.knownCodes);
   const alike = await alikeIn(request.text, words.tracksTitled);
-  const { parts: scanned, dropped } = scanWhole(request.text, words.lexicon, { named, alike });
-  const told = withoutWholes(request.text, scanned);
+  const plain = withoutSofteners(request.text, [...named, ...alike]);
+  const { parts: scanned, dropped } = scanWhole(plain.text, words.lexicon, { named, alike });
+  const told = loosened(request.text, plain.softenings, withoutWholes(plain.text, scanned));
   const all = withVersions(withoutVagueLengths(await readParts(text, told, words, locale)));
   const softened = softenedIn(text, all, words.lexicon);
   const read = all.filter((part) => !softened.includes(part));
@@ -160,6 +162,7 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
     dropped: [
       ...letter.dropped,
       ...request.dropped,
+      ...plain.dropped,
       ...dropped,
       ...softened.map(({ start, end }) => text.slice(start, end)),
       ...left,

@@ -1,10 +1,9 @@
-import { loosenBefore } from "./accepting.ts";
 import { isComparedAt, isSeparateWish } from "./comparisons.ts";
 import { isFillerOrCount, isLeading } from "./counts.ts";
 import { type Figure, figuresIn, namedFigures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { carriesAt, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
-import { BARRIER, isOptional, type Negation, negationBy, negatorAt } from "./negations.ts";
+import { BARRIER, type Negation, negationBy, negatorAt } from "./negations.ts";
 import { meaningAt, phraseAt } from "./phrase-at.ts";
 import { isLinkWord } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
@@ -93,11 +92,8 @@ class Scanner {
         const { meanings } = phrase;
         this.#take(piece, { start: word.start, end: previousEnd }, { kind: "phrase", meanings });
       } else {
-        const next = words[at + 1];
-        const isLeft = isOptional(word, next);
-        if (isLeft) this.dropped.push(this.#text.slice(word.start, next.end));
-        else this.#readWord(piece, words, at);
-        at += isLeft ? 2 : 1;
+        this.#readWord(piece, words, at);
+        at += 1;
         previousEnd = (words[at - 1] as Word).end;
       }
     }
@@ -114,7 +110,6 @@ class Scanner {
     const word = words[at] as Word;
     const { text, start, end } = word;
     const company = { isCounting: isLeading(words, at), isAlone: this.#scan.isAlone || words.length === 1 };
-    loosenBefore(this.#text, word, this.parts);
     if (NEGATORS.has(text)) this.#negate(negationBy(word, words[at + 1]));
     // In “nothing with sax”, “with” does not end the negation.
     else if (WITH_WORDS.has(text) && this.#negation?.end === start - 1) return;

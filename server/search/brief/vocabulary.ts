@@ -34,12 +34,6 @@ export const DESCRIBING = list(
   loud cheesy corny busy harsh distorted aggressive cheap fake obvious typical cliche dramatic`,
 );
 
-/** Words that make a thing optional when they are negated: «bienvenu mais pas obligatoire», “not essential”. */
-export const REQUIRED = list(
-  `obligatoire obligatoires indispensable indispensables necessaire necessaires essentiel essentielle imperatif
-  imperative required mandatory essential necessary needed obligatory`,
-);
-
 /** Words that end a negation. */
 export const NEGATION_ENDS = list("mais but plutot avec with rather juste just yet cependant however");
 
@@ -63,9 +57,6 @@ export const CARRYING = list(
   says`,
 );
 export const RELATIVES = list("qui that which");
-
-/** Words at the end of a clause that merely accept something: «chœurs OK», “choir allowed”. */
-export const ACCEPTING = list(`ok okay allowed accepted acceptable accepte acceptee acceptes acceptees`);
 
 /** Words of `NEGATION_ENDS` that belong to a negation right before them: “nothing with sax”, «rien avec du saxo». */
 export const WITH_WORDS = list("with avec");
@@ -113,7 +104,7 @@ export const FILLERS_AMONG_OTHERS = list(
   pref smwhr x send envoyer envoie envoyez then vein temp ms sit passe passent re rester reste indispensable
   indispensables else alors moi um uh erm euh ben bah hein so kinda sorta tho though poss dispo dispos disponible
   disponibles available ps puis puisse puissent puissions client clients isrc must y esque early
-  major minor majeur majeure majeurs majeures mineure instrument instruments c pile dessus environ approximately roughly`,
+  major minor majeur majeure majeurs majeures mineure instrument instruments c if have there pile dessus environ approximately roughly`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { briefReader } from "#/tests/support/brief-reader.ts";
+import { withoutSofteners } from "./softeners.ts";
+
+const { read } = briefReader();
+
+test.each([
+  ["harpe, sans paroles (chœurs en ouh ouh OK)", "fr", ["wanted", "wanted", "loose", "loose"]],
+  ["harp, choir ok but no words", "en", ["wanted", "loose", "wanted"]],
+  ["harpe, flûte OK", "fr", ["wanted", "loose"]],
+  ["ok harp", "en", ["wanted"]],
+  ["harpe, en ré mineur si possible", "fr", ["wanted", "loose"]],
+  ["harpe, si possible en ré mineur", "fr", ["wanted", "loose"]],
+  ["harp in D minor if possible", "en", ["wanted", "loose"]],
+  ["harp, in D minor, if possible, slow", "en", ["wanted", "loose", "wanted"]],
+  ["harp, 2:30 if possible", "en", ["wanted", "loose"]],
+  ["harp, underscore version if there is one", "en", ["wanted", "loose"]],
+  ["harpe, version sans batterie si vous en avez une", "fr", ["wanted", "loose"]],
+  ["harp, whistling is fine, around 2 mins", "en", ["wanted", "loose", "wanted"]],
+  ["harpe, cuivres bienvenus mais pas obligatoires", "fr", ["wanted", "loose"]],
+  ["harpe, cuivres (bienvenus mais pas obligatoires), triste", "fr", ["wanted", "loose", "wanted"]],
+  ["harp, brass welcome", "en", ["wanted", "loose"]],
+  ["harp, choir optional, sad", "en", ["wanted", "loose", "wanted"]],
+  ["harp, maybe a bit jazzy, brushes", "en", ["wanted", "loose", "wanted"]],
+  ["harp, perhaps flute and strings", "en", ["wanted", "loose", "wanted"]],
+  ["harpe, peut-être un peu jazz", "fr", ["wanted", "loose"]],
+  ["harp. Male vocal would be lovely but instrumental also ok", "en", ["wanted", "loose", "loose"]],
+  ["harpe, un chœur serait un plus", "fr", ["wanted", "loose"]],
+] as const)("a wish that «%s» merely accepts becomes loose", async (text, locale, modes) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode }) => mode)).toEqual(modes);
+});
+
+test.each([
+  ["harpe, le plus épique possible", "fr", ["wanted", "wanted"]],
+  ["as dark as possible", "en", ["wanted"]],
+  ["piano le plus lent possible", "fr", ["wanted", "wanted"]],
+  ["piano sans batterie possible", "fr", ["wanted", "excluded"]],
+  ["piano sans batterie ok", "fr", ["wanted", "excluded"]],
+  ["dark piano with choir ok", "en", ["wanted", "wanted", "loose"]],
+  ["piano et chœurs OK", "fr", ["wanted", "loose"]],
+  ["harp, jazzy maybe", "en", ["wanted", "wanted"]],
+  ["piano si possible", "fr", ["wanted"]],
+  ["it would be great to have a harp", "en", ["wanted"]],
+  ["harp, 90 bpm is fine", "en", ["wanted", "wanted"]],
+  ["harp, no drums if possible", "en", ["wanted", "excluded"]],
+  ["harp, maybe no drums", "en", ["wanted", "excluded"]],
+  ["harp, a warm welcome", "en", ["wanted", "wanted"]],
+  ["harpe, si bémol majeur", "fr", ["wanted", "wanted"]],
+  ["harp, if you have a choir", "en", ["wanted", "wanted"]],
+] as const)("the other wishes of «%s» keep their mode", async (text, locale, modes) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode }) => mode)).toEqual(modes);
+});
+
+test.each(['harp, "Maybe Tomorrow"', "harpe « Peut-être demain »"])(
+  "the quotation of «%s» keeps its words",
+  async (text) => {
+    const { concepts } = await read(text, "fr");
+    expect(concepts.at(-1)?.words.toLowerCase()).toMatch(/maybe tomorrow|peut-être demain/);
+  },
+);
+
+test("words that weaken a wish are told as left aside", async () => {
+  const { dropped } = await read("harp, maybe a bit jazzy, choir would be lovely", "en");
+  expect(dropped).toEqual(["maybe a bit", "would be lovely"]);
+});
+
+test.each(["maybe ".repeat(330), "is ok ".repeat(330), "a,".repeat(1_000), `if${" ".repeat(1_990)}x`])(
+  "a text of two thousand characters is read whatever it is",
+  (text) => {
+    expect(withoutSofteners(`harp ${text}`, []).text).toHaveLength(text.length + 5);
+  },
+);
