@@ -67,6 +67,14 @@ const SUNG = [
 const isUnsung = ({ hasInstruments, slugs }: StoredTrack) =>
   hasInstruments && !SUNG.some((slug) => slugs.includes(slug));
 
+/** Terms of the demo for drums. */
+const DRUMS = [
+  ...["drum-kit", "drum-machine", "snare-drum", "congas", "darbuka", "frame-drum", "talking-drum"],
+  ...["bombo", "timpani"],
+];
+const isDrumless = ({ hasInstruments, slugs }: StoredTrack) =>
+  hasInstruments && !DRUMS.some((slug) => slugs.includes(slug));
+
 /** An instrumental version, and any version of a track that nobody sings in, is without voices. */
 const KINDS: readonly [words: string, ...kinds: string[]][] = [
   ["sans thème", "underscore"],
@@ -187,6 +195,24 @@ test.each([
     for (const { id, fits } of edits)
       expect([id, fits[kind] === 1]).toEqual([id, isUnsung(stored.get(Number(id)) as StoredTrack)]);
     expect(edits.some(({ fits }) => fits[kind] === 1 && fits[length] === 1)).toBe(true);
+  },
+);
+
+test.each([
+  ["piano tendu, version sans batterie", "fr"],
+  ["tense drums, version without drums", "en"],
+] as const)(
+  "a track without drums meets the drumless version of «%s», a track with drums is not near it",
+  async (text, locale) => {
+    const { concepts, "hydra:member": members } = await search(text, locale);
+    const kind = concepts.findIndex((concept) => concept.kind === "version");
+    const told = members.map(({ id, fits }) => ({
+      fit: fits[kind],
+      track: stored.get(Number(id)) as StoredTrack,
+    }));
+    const own = told.filter(({ track }) => track.versions.every((version) => version.kind !== "no-drums"));
+    for (const { fit, track } of own) expect([track.id, fit]).toEqual([track.id, isDrumless(track) ? 1 : 0]);
+    expect(own.some(({ fit }) => fit === 1)).toBe(true);
   },
 );
 
@@ -312,10 +338,6 @@ test.each(["désert", "macabre", "église", "guitare saturée"])(
   },
 );
 
-const DRUMS = [
-  ...["drum-kit", "drum-machine", "snare-drum", "congas", "darbuka", "frame-drum", "talking-drum"],
-  ...["bombo", "timpani"],
-];
 const PERCUSSION = [...DRUMS, "shakers", "cowbell", "calabash", "gongs"];
 
 test.each([

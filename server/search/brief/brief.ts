@@ -59,10 +59,13 @@ export interface Demand {
   evidence: Evidence;
 }
 
-/** Terms that show whether a track has singing: not if it has one of the `instruments` and none of `sung`. */
-export interface SingingTerms {
+/**
+ * Terms that show whether a track lacks singing, or drums: it does if it has one of the `instruments` and none of the
+ * `lacked`.
+ */
+export interface LackingTerms {
   instruments: readonly NamedTerm[];
-  sung: readonly NamedTerm[];
+  lacked: readonly NamedTerm[];
 }
 interface NamedTerm {
   id: number;
@@ -72,15 +75,15 @@ interface NamedTerm {
 /** The kind and length of version that a brief wants; one version must meet both. */
 export interface VersionDemand {
   /**
-   * Concept and weight of the kind, and strengths by kind. With `singing`, all versions of a track without singing
-   * count.
+   * Concept and weight of the kind, and strengths by kind. With `lacking`, all versions of a track without singing, or
+   * without drums, count.
    */
   kind: {
     concept: number;
     weight: number;
     isMust: boolean;
     strengths: ReadonlyMap<string, number>;
-    singing: SingingTerms | null;
+    lacking: LackingTerms | null;
   } | null;
   length: { concept: number; weight: number; isMust: boolean; curve: Curve } | null;
   /** Concepts of further kinds and lengths: a result is one version, so none is reported to meet them. */

@@ -4,7 +4,7 @@ import {
   type BriefSearch,
   type Demand,
   FULL_STRENGTH,
-  type SingingTerms,
+  type LackingTerms,
   type VersionDemand,
 } from "./brief.ts";
 import { kinVersions, lengthCurve, type Read } from "./concept-figures.ts";
@@ -52,19 +52,34 @@ const weighedTerms = ({ kind, evidence }: Read) =>
 const weighed = ({ weight }: Read, mode: BriefPart["mode"]) =>
   mode === "loose" ? Math.round(weight * LOOSE_SHARE) : weight;
 
-/** Kinds of version that a track without singing counts as. */
-const KINDS_WITHOUT_SINGING = ["no-vocals", "instrumental"];
+/** Kinds of version that a track without singing or without drums counts as, with the word for what they lack. */
+const LACKED_BY: Readonly<Record<string, string>> = {
+  "no-vocals": "vocals",
+  instrumental: "vocals",
+  "no-drums": "drums",
+};
+/** Minimum worth of a lead from “drums” to an instrument that belongs to them. */
+const DRUMS_WORTH = 70;
 
-/** Returns the terms for instruments, and those for singing. */
-function singingTerms({ phrases, terms }: Lexicon): SingingTerms {
-  const leads = phrases
-    .of("vocals")
-    .flatMap((means) => (means.kind === "entry" ? means.entry.leads.terms : []));
-  const sung = new Set(leads.flatMap(({ slug }) => terms.get(slug) ?? []));
-  const instruments = [...terms.values()].filter(
-    (term) => term.taxonomy === "instruments" && term.isCarried && !sung.has(term),
+/** Returns the terms for instruments, and those for what some kinds of version lack; null if they lack nothing. */
+function lackingTerms(versions: readonly string[], { phrases, terms }: Lexicon): LackingTerms | null {
+  const words = new Set(versions.flatMap((version) => LACKED_BY[version] ?? []));
+  if (words.size === 0) return null;
+  const entries = [...words].flatMap((word) =>
+    phrases.of(word).flatMap((means) => (means.kind === "entry" ? { word, leads: means.entry.leads } : [])),
   );
-  return { instruments, sung: [...sung] };
+  const slugs = entries.flatMap(({ word, leads }) => [
+    ...leads.terms.flatMap(({ slug, worth }) => (word === "vocals" || worth >= DRUMS_WORTH ? slug : [])),
+    ...leads.leftOut,
+  ]);
+  const all = new Set(slugs.flatMap((slug) => terms.get(slug) ?? []));
+  const lacked = words.has("vocals")
+    ? all
+    : new Set([...all].filter(({ taxonomy }) => taxonomy === "instruments"));
+  const instruments = [...terms.values()].filter(
+    (term) => term.taxonomy === "instruments" && term.isCarried && !lacked.has(term),
+  );
+  return { instruments, lacked: [...lacked] };
 }
 
 export function versionDemand(parts: readonly BriefPart[], lexicon: Lexicon): VersionDemand | null {
@@ -81,11 +96,10 @@ export function versionDemand(parts: readonly BriefPart[], lexicon: Lexicon): Ve
   });
   const kindOf = (one: { part: BriefPart; concept: number }) => {
     const versions = one.part.read.versions ?? [];
-    const hasNoSinging = versions.some((version) => KINDS_WITHOUT_SINGING.includes(version));
     return {
       ...common(one),
       strengths: kinVersions(versions),
-      singing: hasNoSinging ? singingTerms(lexicon) : null,
+      lacking: lackingTerms(versions, lexicon),
     };
   };
   return {

@@ -5,7 +5,7 @@ import { presentVersion } from "#/server/catalogue/tracks/present.ts";
 import { selectVersions } from "#/server/catalogue/tracks/queries.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
-import { type BriefSearch, closeness, FULL_STRENGTH, nominalCloseness, type SingingTerms } from "./brief.ts";
+import { type BriefSearch, closeness, FULL_STRENGTH, type LackingTerms, nominalCloseness } from "./brief.ts";
 
 /** The fields of a version that decide how well it fits. */
 export interface Candidate {
@@ -42,11 +42,11 @@ export const versionsBySql = (db: Database): VersionSource => ({
   },
 });
 
-/** Returns whether the terms of a track say that nobody sings in it. */
-function hasNoSingingBy({ instruments, sung }: SingingTerms, { terms }: Track): boolean {
+/** Returns whether the terms of a track say that it lacks what a kind of version leaves out. */
+function lacksBy({ instruments, lacked }: LackingTerms, { terms }: Track): boolean {
   const own = new Set(terms.map(({ slug }) => slug));
-  const has = (some: SingingTerms["sung"]) => some.some(({ slug }) => own.has(slug));
-  return has(instruments) && !has(sung);
+  const has = (some: LackingTerms["lacked"]) => some.some(({ slug }) => own.has(slug));
+  return has(instruments) && !has(lacked);
 }
 
 /** Returns the id of the track's version that fits a brief best; null for the whole track. */
@@ -55,9 +55,9 @@ function fittingOf(
   versions: readonly Candidate[],
   { kind, length }: NonNullable<BriefSearch["version"]>,
 ): number | null {
-  const hasNoSinging = Boolean(kind?.singing && hasNoSingingBy(kind.singing, track));
+  const isLacking = Boolean(kind?.lacking && lacksBy(kind.lacking, track));
   const worth = (name: string, seconds: number) => {
-    const ofKind = hasNoSinging ? FULL_STRENGTH : (kind?.strengths.get(name) ?? 0);
+    const ofKind = isLacking ? FULL_STRENGTH : (kind?.strengths.get(name) ?? 0);
     const ofSound = length && seconds > 0 ? closeness(seconds, length.curve) : 0;
     const ofLength = length ? Math.max(ofSound, nominalCloseness(name, length.curve)) : 0;
     return [(kind?.weight ?? 0) * ofKind + (length?.weight ?? 0) * ofLength, ofKind] as const;

@@ -4,8 +4,8 @@ import {
   bitOf,
   closeness,
   FULL_STRENGTH,
+  type LackingTerms,
   nominalCloseness,
-  type SingingTerms,
 } from "../brief/brief.ts";
 import { members } from "./postings.ts";
 import type { TrackSegment } from "./segment.ts";
@@ -22,18 +22,18 @@ interface VersionMarks {
   met: Uint16Array;
 }
 
-/** Returns 1 at each ordinal whose terms show that nobody sings in the track. */
-function tracksWithoutSinging({ sets, size }: TrackSegment, { instruments, sung }: SingingTerms): Uint8Array {
-  const hasNoSinging = new Uint8Array(size);
-  const mark = (terms: SingingTerms["sung"], value: number) => {
+/** Returns 1 at each ordinal whose terms show that the track lacks what a kind of version leaves out. */
+function tracksLacking({ sets, size }: TrackSegment, { instruments, lacked }: LackingTerms): Uint8Array {
+  const isLacking = new Uint8Array(size);
+  const mark = (terms: LackingTerms["lacked"], value: number) => {
     for (const { id } of terms) {
       const ordinals = members(sets.terms.get(id));
-      for (let at = 0; at < ordinals.length; at += 1) hasNoSinging[ordinals[at] as number] = value;
+      for (let at = 0; at < ordinals.length; at += 1) isLacking[ordinals[at] as number] = value;
     }
   };
   mark(instruments, 1);
-  mark(sung, 0);
-  return hasNoSinging;
+  mark(lacked, 0);
+  return isLacking;
 }
 
 /**
@@ -56,11 +56,11 @@ export function markVersions(
   const kindBit = kind ? bitOf(kind.concept) : 0;
   const lengthBit = length ? bitOf(length.concept) : 0;
   const byFull = byKind[kindOf("full")] ?? 0;
-  const hasNoSinging = kind?.singing ? tracksWithoutSinging(segment, kind.singing) : null;
+  const isLacking = kind?.lacking ? tracksLacking(segment, kind.lacking) : null;
   const { starts, ids } = segment.versionsOf;
   const { seconds } = segment.facts;
   for (let ordinal = 0; ordinal < segment.size; ordinal += 1) {
-    const own = hasNoSinging?.[ordinal] ? FULL_STRENGTH : null;
+    const own = isLacking?.[ordinal] ? FULL_STRENGTH : null;
     let bestKind = own ?? byFull;
     let bestLength = byLength[Math.min(seconds[ordinal] as number, LOOKED_UP)] as number;
     let best = weightOfKind * bestKind + weightOfLength * bestLength;

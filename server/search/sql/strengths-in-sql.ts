@@ -8,9 +8,9 @@ import {
   type Evidence,
   FULL_STRENGTH,
   isTempoItself,
+  type LackingTerms,
   NOMINAL_SECONDS,
   nominalCloseness,
-  type SingingTerms,
   type WeighedTerm,
 } from "../brief/brief.ts";
 import { FURTHER_LEADS, sideOf } from "../brief/further-leads.ts";
@@ -107,17 +107,17 @@ export function meets(evidence: Evidence): SQL {
 
 /** Strengths of a track's best version, whose weighted sum of kind and length is highest. */
 export function versionStrengths({ kind, length }: NonNullable<BriefSearch["version"]>): SQL {
-  const isOneOf = (terms: SingingTerms["sung"]) =>
+  const isOneOf = (terms: LackingTerms["lacked"]) =>
     overlaps(
       tracks.termIds,
       terms.map(({ id }) => id),
     );
-  const hasNoSinging = kind?.singing
-    ? sql`(${isOneOf(kind.singing.instruments)} and not ${isOneOf(kind.singing.sung)})`
+  const isLacking = kind?.lacking
+    ? sql`(${isOneOf(kind.lacking.instruments)} and not ${isOneOf(kind.lacking.lacked)})`
     : sql`false`;
   const kindStrength = (column: SQL) =>
     kind
-      ? sql`case when ${hasNoSinging} then ${FULL_STRENGTH}::int else case ${column} ${sql.join(
+      ? sql`case when ${isLacking} then ${FULL_STRENGTH}::int else case ${column} ${sql.join(
           [...kind.strengths].map(([name, strength]) => sql`when ${name}::text then ${strength}::int`),
           sql` `,
         )} else 0 end end`
