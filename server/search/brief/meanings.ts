@@ -28,3 +28,9 @@ export function accented(phrase: Phrase<Meaning>, typed: string): Phrase<Meaning
   if (meanings.length === 0) return null;
   return { ...phrase, meanings: literal && phrase.literal > 0 ? withTerms(written, meanings) : meanings };
 }
+
+/** Returns the meanings of several words as typed, if there are any: “female voices” are a choir, “female voice” is one singer. */
+export const literally = (phrase: Phrase<Meaning>): Phrase<Meaning> =>
+  phrase.literal > 0
+    ? { ...phrase, meanings: withTerms(phrase.meanings.slice(0, phrase.literal), phrase.meanings) }
+    : phrase;

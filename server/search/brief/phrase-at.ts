@@ -1,7 +1,7 @@
 import { decadeAt } from "./decades.ts";
 import type { Figure } from "./figures.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import { accented } from "./meanings.ts";
+import { accented, literally } from "./meanings.ts";
 import { BARRIER, isNegated, type Negation, qualityOf } from "./negations.ts";
 import { isLinkWord, type Phrase } from "./phrases.ts";
 import { FILLERS, FILLERS_AMONG_OTHERS, NEGATORS, VAGUE } from "./vocabulary.ts";
@@ -68,7 +68,8 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
   const years = decade && lexicon.phrases.longest([decade.name]);
   // “80s synth” is a phrase of its own.
   if (years && decade.length >= (found?.length ?? 0)) return { ...years, length: decade.length };
-  const phrase = found?.length === 1 ? accented(found, text.slice(word.start, word.end)) : found;
+  const phrase =
+    found?.length === 1 ? accented(found, text.slice(word.start, word.end)) : found && literally(found);
   if (!phrase) return null;
   const isNegator = NEGATORS.has(word.text);
   if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && isFiller(word.text)))) return null;
