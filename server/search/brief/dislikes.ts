@@ -27,12 +27,15 @@ const NOT_LIKING = [
   { before: ["can", "t"], verb: /^stand$/, after: null },
 ];
 
+/** Maximum number of adverbs around a verb. */
+const MOST_ADVERBS = 3;
+
 const textAt = (words: readonly Word[], at: number) => words[at]?.text ?? "";
 
 /** Returns where the adverbs that may stand at `at` end. */
 function pastAdverbs(words: readonly Word[], at: number): number {
   let end = at;
-  while (ADVERB.test(textAt(words, end))) end += 1;
+  while (end < at + MOST_ADVERBS && ADVERB.test(textAt(words, end))) end += 1;
   return end;
 }
 
