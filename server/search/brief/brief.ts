@@ -59,10 +59,7 @@ export interface Demand {
   evidence: Evidence;
 }
 
-/**
- * Terms that show whether a track lacks singing, or drums: it does if it has one of the `instruments` and none of the
- * `lacked`.
- */
+/** Terms by which a track lacks singing, or drums: it has one of the `instruments` and none of the `lacked`. */
 export interface LackingTerms {
   instruments: readonly NamedTerm[];
   lacked: readonly NamedTerm[];
