@@ -1,4 +1,4 @@
-import { peopleColumns } from "./people-columns.ts";
+import { peopleColumns } from "./people-heads.ts";
 import { sheetColumn } from "./sheet-columns.ts";
 import type { Worksheet } from "./workbook/workbook.ts";
 

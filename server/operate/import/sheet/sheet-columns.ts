@@ -54,6 +54,7 @@ const WITHOUT_PLACE = new Set([
   ],
   ...["remarques", "sourceaudioid", "trackid", "libraryname", "librarycode", "labelcode", "catalogowner"],
   ...["upc", "ean", "barcode", "codebarres"],
+  ...["drm", "cledrm", "partdrm", "anteilvr", "mrshare", "mechanicalshare"],
   ...["publishershare", "publishershares", "publisheripi", "verlagsanteil", "partediteur", "partediteurs"],
 ]);
 /** A track has one title: a French one beside another cannot be stored either. */

@@ -1,7 +1,8 @@
 import { fold } from "#/contract/fold.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { isWithoutPlace, peopleCell, peopleColumns, repeatedPlaces } from "./people-columns.ts";
+import { peopleCell } from "./people-columns.ts";
+import { isWithoutPlace, peopleColumns, repeatedPlaces } from "./people-heads.ts";
 import {
   groupingField,
   isFrenchTitle,
@@ -28,6 +29,8 @@ interface SheetHeads {
   /** Columns that are left aside, since the catalogue cannot store them, does not know them, or has others first. */
   leftAside: Notice[];
 }
+
+const isSheetColumn = (part: string): part is SheetColumn => SHEET_COLUMNS.some((one) => one === part);
 
 const shown = (header: string) => cleanText(header)?.slice(0, 60) ?? "";
 
@@ -88,6 +91,7 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
   const isFiner = (place: number) => FINER.test(fold(headers[place] ?? ""));
   const twins = [...SHEET_COLUMNS.map((column) => places(column).filter((place) => !isFiner(place)))]
     .concat(repeatedPlaces(people))
+    .concat(people.flatMap(({ part, place }) => (isSheetColumn(part) ? [[...places(part), place]] : [])))
     .filter(({ length }) => length > 1);
   const nameOf = (place: number) =>
     columns[place] ?? sheetColumn(headers[place] ?? "") ?? shown(headers[place] ?? "");

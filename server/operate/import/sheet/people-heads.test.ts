@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { parseSheet } from "./read-sheet.ts";
+
+const read = (...lines: string[]) => {
+  const { rows, problems } = parseSheet(lines.join("\n"));
+  return {
+    rows,
+    problems: problems.map(wordsIn("en").tell),
+    credits: rows.map((row) =>
+      row.credits?.map(({ name, role, share, ipi, society }) => [name, role, share, ipi, society]),
+    ),
+  };
+};
+
+test("what is said of composers and lyricists without a number is said of each of them", () => {
+  const { credits, problems } = read(
+    "file\tComposer\tComposer Share\tComposer IPI\tComposer Society\tLyricist\tLyricist Share\tLyricist IPI",
+    "a.wav\tDíaz, Ana; Petit, Léo\t40%; 35%\t412345678; 498765432\tSACEM; PRS\tJo Blot\t25%\t455511122",
+    "b.wav\tAna Díaz\t60%\t412345678\tSACEM\tJo Blot\t40%\t455511122",
+  );
+  expect(problems).toEqual([]);
+  expect(credits).toEqual([
+    [
+      ["Ana Díaz", "C", 40, "00412345678", "SACEM"],
+      ["Léo Petit", "C", 35, "00498765432", "PRS"],
+      ["Jo Blot", "A", 25, "00455511122", null],
+    ],
+    [
+      ["Ana Díaz", "C", 60, "00412345678", "SACEM"],
+      ["Jo Blot", "A", 40, "00455511122", null],
+    ],
+  ]);
+});
+
+test("values that do not fit the composers beside them are told, and given to nobody", () => {
+  const { credits, problems } = read(
+    "file;Composer;Composer IPI;Composer Share;Lyricist;Lyricist IPI;Lyricist Share",
+    "a.wav;Ana Díaz & Léo Petit;412345678;50;Jo Blot;455511122;20",
+    "b.wav;Ana Díaz;idem;30;Ana Díaz;412345678;20",
+  );
+  expect(credits).toEqual([
+    [
+      ["Ana Díaz", "C", null, null, null],
+      ["Léo Petit", "C", null, null, null],
+      ["Jo Blot", "A", null, null, null],
+    ],
+    [["Ana Díaz", "CA", null, null, null]],
+  ]);
+  expect(problems).toHaveLength(4);
+});
+
+test("designations, and shares of performances and of copies, are those of each writer", () => {
+  const { credits, problems, rows } = read(
+    "file;Writer 1 Last Name;Writer 1 First Name;Writer 1 Designation;Writer 1 PR Share;Writer 1 MR Share;Writer 2 Last Name;Writer 2 First Name;Writer 2 Designation;Writer 2 PR Share;Writer 2 MR Share;Publisher 1;Publisher 1 Type;Publisher 1 PR Share",
+    "a.wav;GARCÍA MÁRQUEZ;Ana Luz;CA;30;20;PETIT;Léo;AR;20;30;Ditto;E;50",
+    "b.wav;GARCÍA MÁRQUEZ;Ana Luz;C;50;50;;;;;;Ditto;E;50",
+  );
+  expect(credits).toEqual([
+    [
+      ["Ana Luz GARCÍA MÁRQUEZ", "CA", 30, null, null],
+      ["Léo PETIT", "AR", 20, null, null],
+    ],
+    [["Ana Luz GARCÍA MÁRQUEZ", "C", 50, null, null]],
+  ]);
+  expect(rows.map(({ publisher }) => publisher)).toEqual(["Ditto", "Ditto"]);
+  expect(problems).toEqual([
+    "The sheet has columns that the catalogue has no place for: Writer 1 MR Share, Writer 2 MR Share, Publisher 1 Type, Publisher 1 PR Share. They were left out.",
+  ]);
+});
+
+test("family and given names without a word for whose they are name right holders, with DEP and DRM", () => {
+  const { credits, problems, rows } = read(
+    "file;Titre;Nom;Prénom;Qualité;IPI;DEP;DRM %",
+    "a.wav;Quai;GARCÍA MÁRQUEZ;Ana Luz;C;412345678;30;25",
+    "a.wav;Quai;PETIT;Léo;A;498765432;20;25",
+    "a.wav;Quai;ÉDITIONS DU MÔLE;;E;455511122;50;50",
+  );
+  expect(credits).toEqual([
+    [
+      ["Ana Luz GARCÍA MÁRQUEZ", "C", 30, "00412345678", null],
+      ["Léo PETIT", "A", 20, "00498765432", null],
+    ],
+  ]);
+  expect(rows[0]?.publisher).toBe("ÉDITIONS DU MÔLE");
+  expect(problems).toEqual([expect.stringContaining("no place for: DRM %.")]);
+});
+
+test.each([
+  ["beside writers", "file;Compositeur;Nom;Prénom", "a.wav;Ana Díaz;Blot;Jo"],
+  ["alone", "file;Compositeur;Nom", "a.wav;Ana Díaz;Blot"],
+  ["beside columns of letters", "file;Compositeur;A;C;E", "a.wav;Ana Díaz;50;25;25"],
+])("a family name %s is nobody's, nor are columns of letters roles", (_, heads, row) => {
+  const { credits, problems } = read(heads, row);
+  expect(credits).toEqual([[["Ana Díaz", null, null, null, null]]]);
+  expect(problems).toEqual([expect.stringContaining("not known: ")]);
+});
+
+test("a part that follows its person, and a share said twice, are read and told", () => {
+  const { credits, problems } = read(
+    "file;Nom du compositeur;Prénom du compositeur;IPI compositeur;Compositeur part;Part",
+    "a.wav;Díaz;Ana;412345678;60;40",
+  );
+  expect(credits).toEqual([[["Ana Díaz", null, 40, "00412345678", null]]]);
+  expect(problems).toEqual([expect.stringContaining("Several columns of the sheet mean “shares”")]);
+});

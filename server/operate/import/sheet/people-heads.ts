@@ -1,0 +1,158 @@
+import { fold } from "#/contract/fold.ts";
+import { sheetColumn } from "./sheet-columns.ts";
+
+/** The kind of people in a column. An author is a lyricist if there are composer columns too, otherwise a writer. */
+export type Kind = "writer" | "composer" | "author" | "lyricist" | "arranger" | "publisher";
+
+/** The part of a writer's or publisher's data in one column. */
+export type Part =
+  | "name"
+  | "first"
+  | "middle"
+  | "last"
+  | "roles"
+  | "societies"
+  | "ipi"
+  | "shares"
+  | "mechanical";
+
+/** A column of people, with its position in the sheet. */
+export interface PeopleColumn {
+  place: number;
+  kind: Kind;
+  number: number;
+  part: Part;
+}
+
+const KINDS: Readonly<Record<Kind, string>> = {
+  writer:
+    "w(?=\\d)|writer|songwriter|auteurs? compositeur|urheber|ayants? droits?|rights? holder|interested party|rechteinhaber",
+  composer: "composer|compositeurs? rice|compositeur|compositrice|komponist|compositor",
+  author: "auteurs? rice|auteur|autrice|author|autor",
+  lyricist: "lyricist|parolier|textdichter|texter|letrista",
+  arranger: "arranger|arrangeur|bearbeiter|arreglista",
+  publisher: "publisher|editeur|verlag|editorial",
+};
+const GROUPS = (Object.entries(KINDS) as [Kind, string][]).map(([kind, words]) => {
+  const called = `(?:${words})(?:s|en|es)?`;
+  return {
+    kind,
+    numbered: new RegExp(`^${called} ?(?:no? ?)?(?:(\\d{1,2}) ?(.*))?$`),
+    // «Composer IPI», and «Nom du compositeur», where no column of its own is called so.
+    plain: new RegExp(`^${called} (.+)$`),
+    behind: new RegExp(`^(.+?) (?:of (?:the )?|du |de la |de l |des |del? )?${called}(?: (\\d{1,2}))?$`),
+  };
+});
+const PARTS: Readonly<Record<Part, string>> = {
+  name: "|name|full name|nom complet|company|company name",
+  first: "first name|given name|prenom|vorname|nombre",
+  middle: "middle name|middle|second prenom|deuxieme prenom",
+  last: "last name|family name|surname|nom|nom de famille|nachname|apellido|apellidos",
+  roles: "capacity|role|qualite|rolle|designation|type|function|fonction",
+  societies: "society|pro|affiliation|societe|gesellschaft|sociedad",
+  ipi: "ipi|cae|ipi cae|cae ipi|ipi number|ipi no|ipi name number|ipi nr|ipi nummer|numero ipi",
+  shares:
+    "share|shares|sh|split|splits|part|percent|percentage|pct|pourcentage|anteil|porcentaje|dep|cle dep|anteil ar",
+  // Societies count it apart from the share of performances; the catalogue has one share.
+  mechanical: "mr|mr share|mechanical share|mechanical|drm|cle drm|part drm|vr|anteil vr",
+};
+const BY_NAME = new Map(
+  (Object.entries(PARTS) as [Part, string][]).flatMap(([part, names]) =>
+    names.split("|").map((name) => [name, part] as const),
+  ),
+);
+/** Words around a part: «Owner Performance Share %», «Share Percentage», «IPI No». */
+const AROUND =
+  /^(?:owner |original )?(?:performance |performing |performing rights? |pr |dep )?(?=(?:share|split)s?\b)|(?<=.) (?:no|percent|percentage|pct)$/g;
+const partCalled = (words: string) => BY_NAME.get(words) ?? BY_NAME.get(words.replace(AROUND, ""));
+export const NAMES: readonly Part[] = ["name", "first", "middle", "last"];
+/** Number of a column without one, if others of its kind are numbered: its people come last. */
+export const LAST = 100;
+
+/**
+ * Returns the columns of a sheet that contain people: «Writer 1 Last Name», «Composer 2», and those without a number.
+ */
+export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
+  const found: (Omit<PeopleColumn, "number"> & { number: number | null })[] = [];
+  for (const [place, header] of headers.entries()) {
+    const column = peopleColumn(header) ?? partColumn(header, found);
+    if (column) found.push({ ...column, place });
+  }
+  found.push(...holderColumns(headers, found));
+  const isFirst = (kind: Kind) =>
+    found.some((other) => other.kind === kind && other.number === 1 && NAMES.includes(other.part));
+  return found.map(({ number, ...column }) => ({
+    ...column,
+    number: number ?? (isFirst(column.kind) ? LAST : 1),
+  }));
+}
+
+const headWords = (header: string) =>
+  fold(header)
+    .replaceAll("#", "no ")
+    .replaceAll("%", " percent")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Parses a header; the number is null if it has none. */
+function peopleColumn(header: string): { kind: Kind; number: number | null; part: Part } | null {
+  const words = headWords(header);
+  const column = sheetColumn(header);
+  for (const { kind, numbered, plain, behind } of GROUPS) {
+    const [whole, number, rest = ""] = numbered.exec(words) ?? [];
+    const part = partCalled(rest);
+    if (whole !== undefined && part) return { kind, number: number ? Number(number) : null, part };
+    const ofAll = partCalled(plain.exec(words)?.[1] ?? "?");
+    if (ofAll) return { kind, number: null, part: ofAll };
+    const [, before = "?", count] = behind.exec(words) ?? [];
+    const called = column === null ? partCalled(before) : undefined;
+    if (called) return { kind, number: count ? Number(count) : null, part: called };
+  }
+  const kind = {
+    writers: "writer",
+    lyricists: "lyricist",
+    arrangers: "arranger",
+    publisher: "publisher",
+  } as const;
+  return column && column in kind
+    ? { kind: kind[column as keyof typeof kind], number: null, part: "name" }
+    : null;
+}
+
+/**
+ * Parses a header that names a part only, «IPI 2»: it is of the people with that number right before it, or else of the
+ * writer with that number.
+ */
+function partColumn(
+  header: string,
+  before: readonly { kind: Kind; number: number | null }[],
+): { kind: Kind; number: number; part: Part } | null {
+  const [, name = "", number] = /^(\D+?) ?(\d{1,2})$/.exec(headWords(header)) ?? [];
+  const part = partCalled(name);
+  const numbered = before.filter((column) => column.number === Number(number));
+  const [last, writer] = [numbered.at(-1), numbered.findLast(({ kind }) => kind !== "publisher")];
+  const person = before.at(-1) === last ? last : (writer ?? last);
+  return part && person ? { kind: person.kind, number: Number(number), part } : null;
+}
+
+/** Returns «Nom» and «Prénom», each once, as the names of right holders where no other column names writers. */
+function holderColumns(headers: readonly string[], found: readonly { kind: Kind; part: Part }[]) {
+  if (found.some(({ kind, part }) => kind !== "publisher" && NAMES.includes(part))) return [];
+  const placesOf = (part: Part) =>
+    [...headers.keys()].filter((place) => BY_NAME.get(headWords(headers[place] ?? "?")) === part);
+  const places = (["first", "last"] as const).map((part) => ({ part, all: placesOf(part) }));
+  if (places.some(({ all }) => all.length !== 1)) return [];
+  return places.flatMap(({ part, all }) =>
+    all.map((place) => ({ place, kind: "writer" as const, number: null, part })),
+  );
+}
+
+/** Returns the positions of columns that say the same thing of the same person, in groups. */
+export const repeatedPlaces = (columns: readonly PeopleColumn[]): number[][] =>
+  [...Map.groupBy(columns, ({ kind, number, part }) => `${kind} ${number} ${part}`).values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.map(({ place }) => place));
+
+/** Returns whether the catalogue cannot store a column: of publishers it stores only the names. */
+export const isWithoutPlace = ({ kind, part }: PeopleColumn) =>
+  part === "mechanical" || (kind === "publisher" && !NAMES.includes(part));
