@@ -104,3 +104,45 @@ test("a part that follows its person, and a share said twice, are read and told"
   expect(credits).toEqual([[["Ana Díaz", null, 40, "00412345678", null]]]);
   expect(problems).toEqual([expect.stringContaining("Several columns of the sheet mean “shares”")]);
 });
+
+test("further right holders stand below a title, with the roles of a German declaration", () => {
+  const { credits, problems, rows } = read(
+    "Track;Werktitel;Urheber;Rolle;IPI;Anteil AR %;Anteil VR %",
+    "1;Quai;Kessler, Ruth;K;412345678;41,67;37,5",
+    ";;Wolff, Dieter;B;498765432;25,00;22,5",
+    ";;Ditto;V;455511122;33,33;40",
+    "2;Grue;Arendt, Pia;T;600124714;100;100",
+    ";;Seite 1;;;;",
+  );
+  expect(credits).toEqual([
+    [
+      ["Kessler, Ruth", "C", 41.67, "00412345678", null],
+      ["Wolff, Dieter", "AR", 25, "00498765432", null],
+    ],
+    [["Arendt, Pia", "A", 100, "00600124714", null]],
+    [["Seite 1", null, null, null, null]],
+  ]);
+  expect(rows.map(({ title, publisher }) => [title, publisher])).toEqual([
+    ["Quai", "Ditto"],
+    ["Grue", null],
+    [null, null],
+  ]);
+  expect(problems).toEqual([expect.stringContaining("no place for: Anteil VR %.")]);
+});
+
+test.each([
+  ["Éditeur", "E"],
+  ["sous-éditeur", "SE"],
+  ["Publisher", "AM"],
+  ["V", "SE"],
+])("with the roles «%s» and «%s» right holders are publishers and no writers", (one, other) => {
+  const { credits, problems, rows } = read(
+    "file;Ayant droit;Rôle;IPI",
+    "a.wav;Ana Díaz;AC;412345678",
+    `;Ditto;${one};498765432`,
+    `;AR;${other};455511122`,
+  );
+  expect(credits).toEqual([[["Ana Díaz", "CA", null, "00412345678", null]]]);
+  expect(rows[0]?.publisher).toBe("Ditto; AR");
+  expect(problems).toEqual([]);
+});

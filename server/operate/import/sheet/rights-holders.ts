@@ -24,7 +24,7 @@ export function withRightsHolders(
     const from: number = before?.line ?? 0;
     const line = Number(row.line);
     const isRightBehind = !linesLeftOut.some((left) => left > from && left < line);
-    const key = row.file || (row.isFoundByTitle ? `title ${fold(row.title ?? "")}` : "");
+    const key = row.file || (row.isFoundByTitle && row.title ? `title ${fold(row.title)}` : "");
     const known: SheetRow | undefined =
       byFile.get(key) ?? (isOfPeople(row) && isRightBehind ? before?.track : undefined);
     if (known && isOfSame(known, row)) {
@@ -52,11 +52,8 @@ export function withRightsHolders(
  * Returns whether a row names people alone, beside what the row above says too: a track has more writers than columns.
  * A share, a role or an IPI tells them from a remark below the sheet.
  */
-const isOfPeople = ({ file, title, version, isrc, credits, isFoundByTitle }: SheetRow) =>
-  [title, version, isrc].every((value) => value === null) &&
-  file === "" &&
-  !isFoundByTitle &&
-  credits?.some(({ share, role, ipi }) => share !== null || role !== null || ipi !== null) === true;
+const isOfPeople = ({ file, title, version, isrc, isOfHolders }: SheetRow) =>
+  [title, version, isrc].every((value) => value === null) && file === "" && isOfHolders === true;
 
 /** Returns the credits of a track with their shares in per cent; see `inPercent`. */
 function partsInPercent(credits: Credit[]): Credit[] {

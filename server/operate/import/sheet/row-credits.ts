@@ -1,4 +1,5 @@
 import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
+import { fold } from "#/contract/fold.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
@@ -130,8 +131,30 @@ function parseShares(text: string): number[] | null {
   return addsUp(shares) ? shares.map(keptShare) : null;
 }
 
+/** Codes of GEMA, which no other society has for anything else, and of publishers, in words too. */
+const OTHER_ROLES: Readonly<Record<string, string>> = {
+  K: "C",
+  T: "A",
+  B: "AR",
+  V: "E",
+  AM: "E",
+  AQ: "E",
+  ES: "SE",
+  EDITEUR: "E",
+  PUBLISHER: "E",
+  "ORIGINAL PUBLISHER": "E",
+  VERLAG: "E",
+  MUSIKVERLAG: "E",
+  EDITORIAL: "E",
+  SUBPUBLISHER: "SE",
+  "SUB-PUBLISHER": "SE",
+  "SOUS-EDITEUR": "SE",
+  SUBVERLAG: "SE",
+};
+
 function parseRole(text: string): string | null {
-  const code = roleCalled(text) ?? text.toUpperCase();
+  const written = fold(text).toUpperCase();
+  const code = roleCalled(text) ?? OTHER_ROLES[written] ?? written;
   return [...WRITER_ROLES, ...PUBLISHER_ROLES].find((role) => role === code) ?? null;
 }
 

@@ -5,6 +5,7 @@ import type { SheetRow } from "./sheet-row.ts";
 const OF_ROW: ReadonlySet<string> = new Set([
   "line",
   "isOfArrangers",
+  "isOfHolders",
   "otherIsrcs",
 ] satisfies (keyof SheetRow)[]);
 

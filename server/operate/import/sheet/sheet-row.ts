@@ -26,6 +26,8 @@ export interface SheetRow {
   credits: Credit[] | null;
   /** Whether the credits are arrangers only, and no writer is named. */
   isOfArrangers: boolean;
+  /** Whether a share, a role or an IPI tells that the row names right holders, publishers among them. */
+  isOfHolders?: true;
   publisher: string | null;
   /** Who sells the recording; null where the sheet names publishers. */
   label: string | null;
@@ -115,6 +117,7 @@ export function sheetRow(
     albumFr: cleanText(cell("albumFr")),
     credits: orNull((people ?? []).filter((one) => !isPublisher(one))),
     isOfArrangers: cell("arrangers").trim() !== "" && (cell("writers") + cell("lyricists")).trim() === "",
+    ...(people?.some(isHolder) && { isOfHolders: true }),
     publisher: publisherText([...namesIn("publisher"), ...publishers]),
     label: publisherText(namesIn("label")),
     bpm: read("bpm", readTempo),
@@ -145,6 +148,8 @@ function parseLang(text: string): string | null {
   if (!/^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i.test(text)) return null;
   return Intl.getCanonicalLocales(text.replaceAll("_", "-"))[0] ?? null;
 }
+
+const isHolder = ({ share, role, ipi }: Credit) => share !== null || role !== null || ipi !== null;
 
 const orNull = <Item>(items: Item[]) => (items.length > 0 ? items : null);
 
