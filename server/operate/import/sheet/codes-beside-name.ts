@@ -1,4 +1,5 @@
 import { fold } from "#/contract/fold.ts";
+import { fractionInPercent } from "./sheet-values.ts";
 
 /** Roles in brackets behind a name, as collecting societies write them. */
 const ROLES = "C|A|CA|AC|AR|Ar|AD|Ad|E|SE|arr\\.?|comp\\.?";
@@ -26,10 +27,12 @@ const ONE_KNOWN = `(?:${SOCIETIES.join("|")})`;
 const KNOWN = `${ONE_KNOWN}(?:\\s?[/&+-]\\s?${ONE_KNOWN})*`;
 
 const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,3})?\s?%`;
+/** In brackets alone: «(2/3)». */
+const FRACTION = String.raw`\d{1,2}\/\d{1,3}(?![\d/])`;
 const ONE_IPI = String.raw`(?:(?:IPI|CAE)(?:\/(?:IPI|CAE))?\s?(?:[:.#]|no?\.?|n\u00B0)?\s?\d{6,11}|\d{9,11})`;
 /** Words of roles in brackets, alone as well: nobody is called so. */
 const WORD = `(?:${[...ROLE_CALLED.keys()].map((word) => word.replace(/^./, (first) => `[${first}${first.toUpperCase()}]`)).join("|")})`;
-const CODE = `(?:(?:${ROLES})(?!\\p{L})|${KNOWN}|${DIGITS}|${ONE_IPI}|${WORD})`;
+const CODE = `(?:(?:${ROLES})(?!\\p{L})|${KNOWN}|${DIGITS}|${FRACTION}|${ONE_IPI}|${WORD})`;
 const EACH_CODE = new RegExp(CODE, "gu");
 /** Brackets with codes alone, in any order: `(C, SACEM)`, `[GEMA / A]`, `(SACEM, 50 %)`. */
 const IN_BRACKETS = String.raw`[([]\s?(?<codes>${CODE}(?:\s?[,;/:+&\u2013-]?\s?${CODE})*)\s?[)\]]`;
@@ -78,7 +81,9 @@ export function withoutCodes(text: string): CodedName {
 function take(found: CodedName, code: string): void {
   const number = /\d{6,11}/.exec(code)?.[0];
   const role = roleCalled(code);
-  if (code.endsWith("%")) found.share ??= code.replace(/\s?%/, "");
+  const fraction = fractionInPercent(code);
+  if (code.includes("/") && /^\d/.test(code)) found.share ??= String(fraction ?? code);
+  else if (code.endsWith("%")) found.share ??= code.replace(/\s?%/, "");
   else if (number) found.ipi ??= number;
   else if (role) found.role = bothRoles(found.role, role);
   else found.society ??= code;

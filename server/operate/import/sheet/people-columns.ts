@@ -21,9 +21,12 @@ export function peopleCell(columns: readonly PeopleColumn[], cells: readonly str
     const sorted = own.toSorted((one, other) => one.number - other.number);
     const people = [...Map.groupBy(sorted, ({ kind, number }) => `${kind} ${number}`).values()]
       .map((group) => {
-        const value = (part: Part) => {
+        const value = (part: Part): string => {
           const said = group.filter((column) => column.part === part).map(({ place }) => cells[place] ?? "");
-          return said.map((cell) => unquoted(cell).trim()).find((cell) => cell !== "") ?? "";
+          const own = said.map((cell) => unquoted(cell).trim()).find((cell) => cell !== "") ?? "";
+          return own === "" && part === "roles" && group.some(({ isOfBoth }) => isOfBoth)
+            ? rolesOfBoth(value("name"))
+            : own;
         };
         return { value, isPlain: group[0]?.number === LAST };
       })
@@ -63,10 +66,16 @@ function eachOnce(part: Part, people: readonly ((part: Part) => string)[]): stri
   return values.some((value) => value !== "") ? values.join("; ") : "";
 }
 
+/** Returns the role of those in a column for people who are both; those whose roles stand behind their names have them. */
+function rolesOfBoth(names: string): string {
+  const people = peopleInCell(names);
+  return people.some(({ role }) => role !== null) ? "" : people.map(() => "CA").join("; ");
+}
+
 /** Returns the values of a cell for each of its names; those that do not fit them make one too many for the first. */
 function valuesOf(text: string, names: number): string[][] {
   if (text === "") return [];
-  const cuts = [[text], text.split(/[;|]/), text.split(/[;/|]|,\s/)];
+  const cuts = [[text], text.split(/[;|]/), text.split(/[;|]|\s\/\s|,\s/)];
   const fitting = cuts.find(({ length }) => length === names);
   return fitting ? fitting.map((one) => (one.trim() === "" ? [] : [one.trim()])) : [[text, "?"]];
 }

@@ -19,6 +19,8 @@ export type Part =
 /** A column of people, with its position in the sheet. */
 export interface PeopleColumn {
   place: number;
+  /** Whether the head calls one person both, «Auteur-compositeur»: a plural may be of some of each. */
+  isOfBoth?: boolean;
   kind: Kind;
   number: number;
   part: Part;
@@ -76,7 +78,7 @@ export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
   const found: (Omit<PeopleColumn, "number"> & { number: number | null })[] = [];
   for (const [place, header] of headers.entries()) {
     const column = peopleColumn(header) ?? partColumn(header, found);
-    if (column) found.push({ ...column, place });
+    if (column) found.push({ ...column, place, ...(OF_BOTH.test(header) && { isOfBoth: true }) });
   }
   found.push(...holderColumns(headers, found));
   const isFirst = (kind: Kind) =>
@@ -94,9 +96,14 @@ const headWords = (header: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
+/** A person who is called both: «Auteur-compositeur», «Autrice et compositrice», «Composer & Lyricist». */
+const OF_BOTH =
+  /^\s*(?:(?:auteure?|autrice)(?:-|\s(?:et|&)\s)composit(?:eur|rice)|composit(?:eur|rice)(?:-|\s(?:et|&)\s)(?:auteure?|autrice)|composer(?:-|\s(?:and|&)\s)lyricist)\s*$/i;
+
 /** Parses a header; the number is null if it has none. */
 function peopleColumn(header: string): { kind: Kind; number: number | null; part: Part } | null {
   const words = headWords(header);
+  if (OF_BOTH.test(header)) return { kind: "writer", number: null, part: "name" };
   const column = sheetColumn(header);
   for (const { kind, numbered, plain, behind } of GROUPS) {
     const [whole, number, rest = ""] = numbered.exec(words) ?? [];

@@ -35,7 +35,22 @@ const JOINTS = new RegExp(
 
 /** Parses the names of a cell, with the society and share that follow each: «Anna Lindqvist (STIM) 50%». */
 export function peopleInCell(text: string): NamedPerson[] {
-  const parts = text
+  const parts = partsOf(text);
+  if (!parts.some(({ isTold }) => isTold)) return splitWriters(text.split("|")).map(plain);
+  return onePerson(
+    parts.flatMap(({ name, share, society, ipi, role }) => {
+      const names = splitWriters([name]);
+      // Values for several people together are ignored.
+      const isOne = names.length === 1;
+      const own = share && isOne ? keptShare(parseNumber(share)) : null;
+      return names.map((one) => ({ name: one, share: own, society, ipi: isOne ? ipi : null, role }));
+    }),
+  );
+}
+
+/** Returns the parts of a cell, each with the codes beside the names. */
+const partsOf = (text: string) =>
+  text
     .replace(/[^\S\n]+/gu, " ")
     .split(JOINTS)
     .map((part): Said => {
@@ -51,23 +66,17 @@ export function peopleInCell(text: string): NamedPerson[] {
       const isTold = Object.values(codes).some((code) => code !== null);
       return { ...codes, name: isTold ? inner.name : part, isTold };
     });
-  if (!parts.some(({ isTold }) => isTold)) return splitWriters(text.split("|")).map(plain);
-  return onePerson(
-    parts.flatMap(({ name, share, society, ipi, role }) => {
-      const names = splitWriters([name]);
-      // Values for several people together are ignored.
-      const isOne = names.length === 1;
-      const own = share && isOne ? keptShare(parseNumber(share)) : null;
-      return names.map((one) => ({ name: one, share: own, society, ipi: isOne ? ipi : null, role }));
-    }),
-  );
-}
 
-/** Returns the name of a publisher without the codes beside it: «Rive (PRS) 100% [00226771854]». */
-export function publisherName(text: string): string {
-  const [one, ...more] = peopleInCell(text);
-  const isTold = one && [one.share, one.ipi, one.society].some((code) => code !== null);
-  return isTold && more.length === 0 ? one.name : text;
+/**
+ * Returns the names of publishers without the codes beside them: «Rive (PRS) 100% [00226771854]». Several are told apart
+ * only where each has a code: names of companies contain commas, slashes and ampersands.
+ */
+export function publisherNamesIn(text: string): string[] {
+  const parts = partsOf(text);
+  const isTold = parts.every(({ share, ipi, society }) =>
+    [share, ipi, society].some((code) => code !== null),
+  );
+  return isTold ? parts.map(({ name }) => name) : [text];
 }
 
 /** A part of a cell, with whether any code tells that it names people one by one. */

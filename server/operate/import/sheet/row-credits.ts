@@ -6,7 +6,7 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import { roleCalled } from "./codes-beside-name.ts";
 import { onePerson, peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
-import { addsUp, inPercent, keptShare, parseNumber, unquoted } from "./sheet-values.ts";
+import { addsUp, fractionInPercent, inPercent, keptShare, parseNumber, unquoted } from "./sheet-values.ts";
 
 /** A writer's credit in a sheet. */
 export interface Credit {
@@ -79,7 +79,7 @@ export function rowCredits(
     }
     return values;
   };
-  const shares = fitting("shares", parseShares) ?? sharesBehindNames();
+  const shares = fitting("shares", (text) => parseShares(text, names.length)) ?? sharesBehindNames();
   const ipis = fitting("ipi", eachOf("ipi", parseIpi));
   const roles = fitting("roles", eachOf("roles", parseRole));
   const societies = fitting("societies", eachOf("societies", parseSociety));
@@ -123,8 +123,20 @@ const CUTS = [/[;|]/, /[;/|]|,(?!\d+E[+-]?\d)/i, /[;/|,&+]|\s(?:et|and|und)\s/i]
 /** A comma cuts shares only behind «%» or before a space: «66,67» is one. */
 const SHARE_CUT = /[;/|&+]|\s(?:et|and|und|[-\u2013])\s|,\s|(?<=%\s?),/i;
 
-/** Parses the share of each writer in per cent; their sum is at most a hundred. */
-function parseShares(text: string): number[] | null {
+/** Where a list of fractions is cut, in which a slash is no separator. */
+const FRACTION_CUT = /[;|&+]|\s(?:et|and|und|[-\u2013])\s|,\s|\s\/\s/i;
+
+/**
+ * Parses the share of each writer in per cent; their sum is at most a hundred. A fraction counts for one writer: for
+ * several nobody knows whether «4/12» are two shares.
+ */
+function parseShares(text: string, writers: number): number[] | null {
+  const parts = text.split(FRACTION_CUT).map((part) => part.trim());
+  const fractions = parts.map(fractionInPercent);
+  if (fractions.some((fraction) => fraction !== null)) {
+    const all = parts.map((part, place) => fractions[place] ?? parseNumber(part.replace("%", "").trim()));
+    return parts.length >= Math.min(writers, 2) && addsUp(all) ? all.map(keptShare) : null;
+  }
   const written = text.split(SHARE_CUT).map((part) => parseNumber(part.replace("%", "").trim()));
   // The share of a writer alone is known to be a part of one only among all rows of its track.
   const shares = written.length > 1 ? inPercent(written) : written;

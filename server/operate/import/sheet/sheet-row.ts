@@ -5,7 +5,7 @@ import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { parseIsrc, parseIswc, splitList } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { parseSheetDay } from "./parse-sheet-day.ts";
-import { publisherName } from "./people-in-cell.ts";
+import { publisherNamesIn } from "./people-in-cell.ts";
 import { type Checked, type Credit, isPublisher, rowCredits } from "./row-credits.ts";
 import { bare, type SheetColumn } from "./sheet-columns.ts";
 import { isRounded, unquoted } from "./sheet-values.ts";
@@ -106,7 +106,8 @@ export function sheetRow(
   const namesIn = (column: "publisher" | "label") =>
     cell(column)
       .split(";")
-      .map((text) => cleanText(publisherName(text)) ?? "");
+      .flatMap(publisherNamesIn)
+      .map((name) => cleanText(name) ?? "");
   const publishers = (people ?? []).filter(isPublisher).map(({ name }) => name);
   return {
     line,

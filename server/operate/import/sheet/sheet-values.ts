@@ -19,6 +19,18 @@ export const isRounded = (text: string) => /^\s*\d(?:[.,]\d+)?E[+-]?\d+\s*$/i.te
 export const unquoted = (text: string) => /^\s*"([^"]*)"\s*$/.exec(text)?.[1] ?? text;
 
 const WHOLE = 100;
+
+/** Twelfths and twenty-fourths are what societies divide by; «50/50» are two shares. */
+const MOST_PARTS = 24;
+
+/** Parses a share that is written as a fraction, «4/12», in per cent; null for anything else. */
+export function fractionInPercent(text: string): number | null {
+  const [, part, of] = /^\s*(\d{1,2})\s?\/\s?(\d{1,3})\s*$/.exec(text) ?? [];
+  const [count, parts] = [Number(part), Number(of)];
+  return count <= parts && parts > 0 && (parts <= MOST_PARTS || parts === WHOLE)
+    ? (count * WHOLE) / parts
+    : null;
+}
 /** Allows for thirds written as 33.33 each. */
 const ROUNDING = 0.5;
 
