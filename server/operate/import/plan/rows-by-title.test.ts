@@ -37,6 +37,25 @@ test("a sheet without a column for files finds them by its titles, and the whole
   ]);
 });
 
+test("run-together names with a short track number are found, with the cuts beside them", () => {
+  const sheet = "Work Title;ISRC;BPM\nCOPPER WIRE;GBCPW1900011;90\nTIN ROOF;;91\nROUTE;;92";
+  const names = [
+    "CPW005_1_CopperWire_15",
+    "CPW005_1_CopperWire_FULL",
+    "CPW005_3_TinRoof",
+    "CPW005_4_Route_15",
+  ];
+  const files = names.map((name) => ({ relative: `${name}.mp3`, path: name }));
+  const told: Notice[] = [];
+  const rows = rowsByTitle(parseSheet(sheet).rows, files, (notice) => told.push(notice));
+  expect([...rows].map(([path, { line, isrc, version }]) => [path, line, isrc, version?.label])).toEqual([
+    ["CPW005_1_CopperWire_15", 2, null, "15 s edit"],
+    ["CPW005_1_CopperWire_FULL", 2, "GBCPW1900011", undefined],
+    ["CPW005_3_TinRoof", 3, null, undefined],
+  ]);
+  expect(told).toHaveLength(1);
+});
+
 test("a title in several folders is told apart by the reference, and else reported", () => {
   const files = ["KOS014 - A/Brume.wav", "KOS015 - B/Brume.wav"];
   expect(found(files, "Title,Reference,BPM\nBrume,KOS015,90").rows).toEqual({ "KOS015 - B/Brume.wav": "2" });

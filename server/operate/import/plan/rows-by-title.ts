@@ -17,11 +17,32 @@ interface Named {
   kind: string;
 }
 
+/** `CPW005_1_`: letters and number of an album, and a track's number of one digit. */
+const SHORT_NUMBER = /^\p{Lu}{2,5}[ _-]?\d{2,5}[ _-]\d[ _-]+(?=\p{L})/u;
+
 function named(file: SoundFile): Named {
   const stem = withoutRevision(withoutReference(posix.basename(stemOf(file))));
   const version = versionOf(stem);
-  const names = [stem, version?.base ?? stem].flatMap((name) => [name, name.replace(/^\d{1,3}[\s._-]+/, "")]);
-  return { file, titles: new Set(names.map(bare)), kind: version?.kind ?? "full" };
+  return { file, titles: titlesOf([stem, version?.base ?? stem]), kind: version?.kind ?? "full" };
+}
+
+const titlesOf = (names: readonly string[]) =>
+  new Set(
+    names.flatMap((name) =>
+      [name, name.replace(/^\d{1,3}[\s._-]+/, ""), name.replace(SHORT_NUMBER, "")].map(bare),
+    ),
+  );
+
+/** Lengths of cut-downs that a name may give as a bare number: without the whole track beside it, it is any number. */
+const BARE_LENGTH = /^(.+)[ _-](5|6|10|15|20|45|90)$/;
+
+/** Returns the titles and the length of a file beside a whole track, as `Reed_15` beside `Reed_FULL`; null for others. */
+function cutOf({ file }: Named) {
+  const [, base, count] =
+    BARE_LENGTH.exec(withoutRevision(withoutReference(posix.basename(stemOf(file))))) ?? [];
+  return base
+    ? { titles: titlesOf([base]), version: { kind: "other" as const, label: `${count} s edit` } }
+    : null;
 }
 
 /**
@@ -43,9 +64,12 @@ export function rowsByTitle(
   const folderOf = ({ file }: Named) =>
     posix.dirname((stems.get(file)?.mix ?? versions.get(file)?.lead ?? file).relative);
   const byTitle = new Map<string, Named[]>();
-  for (const file of files) {
-    if (superseded.has(file)) continue;
-    const one = named(file);
+  const all = files.flatMap((file) => (superseded.has(file) ? [] : named(file)));
+  const cuts = all.flatMap((one) => {
+    const cut = cutOf(one);
+    return cut ? { one, ...cut } : [];
+  });
+  for (const one of all) {
     for (const title of one.titles) byTitle.set(title, [...(byTitle.get(title) ?? []), one]);
   }
   const matched = new Map<string, SheetRow>();
@@ -69,6 +93,9 @@ export function rowsByTitle(
         (one, other) => Number(other.kind === "full") - Number(one.kind === "full"),
       );
       const ofVersions = { ...row, isrc: null, otherIsrcs: [] };
+      for (const { one, titles, version: cut } of row.version || whole?.kind !== "full" ? [] : cuts)
+        if (titles.has(bare(title)) && folderOf(one) === folderOf(whole) && !matched.has(one.file.path))
+          matched.set(one.file.path, { ...ofVersions, version: cut });
       for (const one of meant) matched.set(one.file.path, one === whole ? row : ofVersions);
     }
   }
