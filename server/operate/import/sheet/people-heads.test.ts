@@ -146,3 +146,13 @@ test.each([
   expect(rows[0]?.publisher).toBe("Ditto; AR");
   expect(problems).toEqual([]);
 });
+
+test.each([
+  ["García Márquez, Ana Luz", "C", "412345678", ["Ana Luz García Márquez"]],
+  ["Ana Díaz, Léo Petit", "", "412345678; 498765432", ["Ana Díaz", "Léo Petit"]],
+  ["Ana Díaz, Léo Petit", "C", "", ["Ana Díaz", "Léo Petit"]],
+  ["Díaz, Ana", "C", "412345678", ["Díaz, Ana"]],
+])("«%s» with the role «%s» and the number «%s» names %j", (names, role, ipi, expected) => {
+  const { credits } = read("file\tAyant droit\tRôle\tIPI", `a.wav\t${names}\t${role}\t${ipi}`);
+  expect(credits[0]?.map(([name]) => name)).toEqual(expected);
+});

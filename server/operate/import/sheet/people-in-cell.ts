@@ -67,6 +67,12 @@ const partsOf = (text: string) =>
       return { ...codes, name: isTold ? inner.name : part, isTold };
     });
 
+/** Returns the cell of one person with the family name first, «García Márquez, Ana Luz», as one name. */
+export function ofOnePerson(text: string): string {
+  const [, family = "", given = "", more] = text.split(/^([^,;|/&()]+),\s*([^,;|/&()]+)$/u);
+  return more !== undefined && splitWriters([text]).length > 1 ? `${given.trim()} ${family.trim()}` : text;
+}
+
 /**
  * Returns the names of publishers without the codes beside them: «Rive (PRS) 100% [00226771854]». Several are told apart
  * only where each has a code: names of companies contain commas, slashes and ampersands.

@@ -4,7 +4,7 @@ import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { roleCalled } from "./codes-beside-name.ts";
-import { onePerson, peopleInCell } from "./people-in-cell.ts";
+import { ofOnePerson, onePerson, peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
 import { addsUp, fractionInPercent, inPercent, keptShare, parseNumber, unquoted } from "./sheet-values.ts";
 
@@ -40,7 +40,12 @@ export function rowCredits(
   cell: (column: SheetColumn) => string,
   report: (notice: Notice) => void,
 ): Credit[] | null {
-  const named = (column: SheetColumn) => peopleInCell(unquoted(cell(column)));
+  // One number and one role are those of one person.
+  const isOfOne = parseIpi(cell("ipi").trim()) !== null && parseRole(cell("roles").trim()) !== null;
+  const named = (column: SheetColumn) => {
+    const text = unquoted(cell(column));
+    return peopleInCell(isOfOne ? ofOnePerson(text) : text);
+  };
   const [inWriters, inLyricists, inArrangers] = [named("writers"), named("lyricists"), named("arrangers")];
   const [writers, lyricists, arrangers] = [inWriters, inLyricists, inArrangers].map((people) =>
     people.map(({ name }) => name),
