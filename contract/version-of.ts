@@ -56,7 +56,7 @@ function asWritten(part: string): string {
 }
 
 const RULES: readonly Rule[] = [
-  { kind: "60", pattern: seconds(60, "1:00"), label: named("60 s edit") },
+  { kind: "60", pattern: seconds(60, String.raw`1:00|1[\s_-]?min(?:ute)?`), label: named("60 s edit") },
   { kind: "30", pattern: seconds(30, "0:30"), label: named("30 s edit") },
   { kind: "other", pattern: OTHER_LENGTH, label: (count) => `${Number(count)} s edit` },
   {
@@ -75,7 +75,9 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: "no-vocals",
-    pattern: suffix(String.raw`(?:no|without|sans)[\s_-]+(?:vocals?|vox|voix|voice)|novox`),
+    pattern: suffix(
+      String.raw`(?:no|without|sans)[\s_-]+(?:vocals?|vox|voix|voice)|novox|ohne[\s_-]+(?:gesang|vocals)`,
+    ),
     label: named("No vocals"),
   },
   {
@@ -86,7 +88,7 @@ const RULES: readonly Rule[] = [
   {
     kind: "no-drums",
     pattern: suffix(
-      String.raw`(?:no|without|minus|sans)[\s_-]+(?:drums?|batterie|rythmique|perc(?:ussions?|us?)?|beats?)|nodrums?|drumless`,
+      String.raw`(?:no|without|minus|sans)[\s_-]+(?:drums?|batterie|rythmique|perc(?:ussions?|us?)?|beats?)|nodrums?|drumless|ohne[\s_-]+(?:schlagzeug|drums|beats)`,
     ),
     label: named("No drums"),
   },

@@ -16,9 +16,9 @@ const CAMELOT_MAJOR = ["B", "F#", "C#", "G#", "D#", "A#", "F", "C", "G", "D", "A
 /** Open Key numbers the same wheel from C major. */
 const OPEN_KEY_START = 7;
 
-const SHARP = /^(?:#|♯|\s?sharp|\s?diese|is)$/u;
+const SHARP = /^(?:\s?[#♯]|\s?sharp|\s?diese|is)$/u;
 const NOTE =
-  /^(do|ut|re|mi|fa|sol|la|si|[a-g])(#|♯|b|♭|\s?sharp|\s?flat|\s?diese|\s?bemol)?[\s_-]*(major|maj|majeur|dur|min|minor|mineur|moll|m)?$/u;
+  /^(do|ut|re|mi|fa|sol|la|si|[a-g])(\s?[#♯♭]|\s?b|\s?sharp|\s?flat|\s?diese|\s?bemol)?[\s_-]*(major|maj|majeur|dur|min|minor|mineur|moll|m)?$/u;
 
 /** `h-Moll`, `Es-Dur`, `fis-Moll`: German says H for B, and B for B flat. */
 const GERMAN = /^([a-h])(is|e?s)?[\s_-]*(dur|moll)$/u;
