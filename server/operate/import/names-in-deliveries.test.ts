@@ -63,6 +63,7 @@ test("a folder of old things is left aside and told, what it had given before is
     "Rives/Delta.wav": wavTone(360),
     "Rives/Delta_Click.wav": wavTone(370),
     "Rives/meta.json": "{}",
+    "Rives/~$meta.xlsx": "",
   });
   const report = await bench.run({ sheet: "file;title\nDelta.wav;Delta" });
   const words = wordsIn("en");

@@ -7,8 +7,8 @@ const LISTED = 5;
 
 /** Files that only a person can read. */
 const TEXTS = /\.(?:txt|md|rtf|docx?|odt|pages|pdf)$/i;
-/** Files that may be a sheet, and are read where they are named as one. */
-const TABLES = /\.(?:csv|tsv|xls[xmb]?|ods|numbers|json)$/i;
+/** Files that may be a sheet, and are read where they are named as one; not those of a program that has one open. */
+const TABLES = /^(?!(?:.*\/)?~\$).*\.(?:csv|tsv|xls[xmb]?|ods|numbers|json)$/i;
 
 /** Returns what lies beside the sounds, was not read and may say more of them. */
 export const unreadFiles = (others: readonly string[]): Notice[] => [

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { KnownFile } from "./known-file.ts";
-import { albumAloneIn, referenceOfFolder } from "./reference-in-name.ts";
+import { albumAloneIn, bareReference, referenceOfFolder } from "./reference-in-name.ts";
 
 /** Facts of an album before its files are decoded. */
 export interface AlbumFacts {
@@ -38,6 +38,7 @@ export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFa
     nameFr: first(rows.map(({ albumFr }) => albumFr)) ?? name,
     reference:
       shared(files.map(({ row }) => row?.reference ?? null)) ??
+      (files.length === 1 ? first(files.map(beforeNumber)) : null) ??
       mostOf(files.map(({ tags }) => tags.catalogueNumber)) ??
       inFolder ??
       albumAloneIn(names),
@@ -87,6 +88,14 @@ function mostOf(values: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** Returns the reference in the row of a file alone that has a track's number behind it: `AZR011-1` is of the album AZR 011. */
+function beforeNumber({ file, row }: KnownFile): string | null {
+  const [, album = ""] =
+    /^(\p{Lu}{2,5}[ _-]?\d{2,5})[ _-]\d{1,3}(?!\d)/u.exec(posix.basename(file.relative)) ?? [];
+  const isOfAlbum = row?.reference && bareReference(album) === bareReference(row.reference);
+  return isOfAlbum ? row.reference : null;
 }
 
 /** Returns the number that all files share, which is the album's; null where each file has its own. */

@@ -117,13 +117,20 @@ export function planAlbum(
     const one = candidates.find((other) => other.file === file);
     if (one) sounds.push({ ...planned(one, one, 0, 1), supersededBy, isOlder: older.has(file) });
   }
-  return { ...facts, covers: covers.filter(isOf(facts.reference)), sounds, doubts: doubtsOf(facts, sounds) };
+  return {
+    ...facts,
+    covers: covers.filter(isOf(facts.reference, given)),
+    sounds,
+    doubts: doubtsOf(facts, sounds),
+  };
 }
 
-/** A picture called after another album's reference is that one's cover. */
-const isOf = (reference: string | null) => (cover: string) => {
+/** A picture called after another album's reference is that one's cover; its files tell where no reference is known. */
+const isOf = (reference: string | null, files: readonly KnownFile[]) => (cover: string) => {
   const called = referenceOfCover(cover);
-  return reference === null || called === null || called === bareReference(reference);
+  if (called === null || reference !== null)
+    return called === null || called === bareReference(reference ?? "");
+  return files.some(({ file }) => bareReference(posix.basename(file.relative)).startsWith(called));
 };
 
 /**
