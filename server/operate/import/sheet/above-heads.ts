@@ -29,7 +29,31 @@ export function saidAbove(rows: readonly (readonly string[])[]): ReadonlyMap<She
         said.set(column, value.trim());
     }
   }
+  for (const cell of rows.flat()) {
+    for (const [column, value] of saidInTitle(cell)) if (!said.has(column)) said.set(column, value);
+  }
   return said;
+}
+
+/** An album with its code and its title in quotation marks, in a title: «Album TMZ042 « Salaisons & Cie »». */
+const CODED_TITLE =
+  /(?<!\p{L})album\s+(\p{Lu}{2,5}[ _-]?\d{2,6})\s*[\u00AB\u201C\u201E"]\s*([^\u00AB\u00BB\u201C\u201D\u201E"]+?)\s*[\u00BB\u201C\u201D"]/iu;
+const RELEASED =
+  /(?<!\p{L})(?:v\u00F6|ver\u00F6ffentlichung|sortie|date de sortie|release(?: date)?)\s*:?\s*(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})(?!\d)/iu;
+
+/** Returns what a title above the heads says of the album beside other words. */
+function saidInTitle(cell: string): [SheetColumn, string][] {
+  const [, code, title] = CODED_TITLE.exec(cell) ?? [];
+  const [, day] = RELEASED.exec(cell) ?? [];
+  return [
+    ...(code && title
+      ? ([
+          ["reference", code],
+          ["album", title],
+        ] satisfies [SheetColumn, string][])
+      : []),
+    ...(day ? ([["releaseDate", day]] satisfies [SheetColumn, string][]) : []),
+  ];
 }
 
 /** A library's name before the words for such a sheet: «Kelp Music - delivery sheet», «Kelp – bordereau de livraison». */

@@ -16,7 +16,7 @@ const BY_HEADER = new Map<string, SheetColumn>(
 );
 /** Columns that are ignored because the sound is measured. */
 const MEASURED = new Set(
-  "length duration duree longueur lange dauer duracion samplerate bitdepth channels".split(" "),
+  "length duration duree longueur lange dauer spieldauer duracion samplerate bitdepth channels".split(" "),
 );
 
 /** Columns of other programs, such as Soundminer, Harvest and SourceAudio, that the catalogue cannot store. */
@@ -53,6 +53,7 @@ const WITHOUT_PLACE = new Set([
     "commentaires",
   ],
   ...["remarques", "sourceaudioid", "trackid", "libraryname", "librarycode", "labelcode", "catalogowner"],
+  ...["trackdescription", "versionnumber", "submitterworkno", "commentaire"],
   ...["upc", "ean", "barcode", "codebarres"],
   ...["drm", "cledrm", "partdrm", "anteilvr", "mrshare", "mechanicalshare"],
   ...["publishershare", "publishershares", "publisheripi", "verlagsanteil", "partediteur", "partediteurs"],

@@ -68,6 +68,9 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
     // Words that head titles or numbers, codes or names: the cells tell which.
     if (/^(?:trk|song)$/i.test(header.trim()) && columns[place] === "title" && hasAll(/^\d+$/))
       columns[place] = columns.includes("trackNumber") ? null : "trackNumber";
+    // «CD Number» counts discs, or is the code of the album.
+    if (/^cd (?:number|no|n\u00B0)$/i.test(header.trim()) && filled.length > 0 && hasAll(/^\d{1,2}$/))
+      columns[place] = columns.includes("disc") ? null : "disc";
     if (/^(?:cat|catalogue)$/i.test(header.trim()) && !hasAll(/\d/)) columns[place] = null;
   }
   const french = headers.findIndex(isFrenchTitle);
