@@ -23,3 +23,14 @@ test.each([
     { file: "a.wav", reference, disc, releaseDate: "2022-01-01" },
   ]);
 });
+
+test.each([
+  ["Category", "Country; Blues", ["Country", "Blues"]],
+  ["Category", "MUSIC", null],
+  ["Category;Genre", "Music;Blues", ["Blues"]],
+])("«%s» of «%s» gives the genres where no other column does", (heads, cells, genres) => {
+  const [row] = parseSheet(
+    `file\ttitle\t${heads.replace(";", "\t")}\na.wav\tQuai\t${cells.replace(/;(?! )/, "\t")}`,
+  ).rows;
+  expect(row?.genres).toEqual(genres);
+});

@@ -75,6 +75,9 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
   }
   const french = headers.findIndex(isFrenchTitle);
   if (french >= 0 && !columns.includes("title")) columns[french] = "title";
+  const category = headers.findIndex((header) => /^\s*category\s*$/i.test(header));
+  const isOfMusic = rows.some((cells) => !/^\s*(?:music|musique|sfx)?\s*$/i.test(cells[category] ?? ""));
+  if (category >= 0 && isOfMusic && !columns.includes("genres")) columns[category] = "genres";
   const isLeft = (place: number) => columns[place] === null && !isPeople.has(place);
   const isRead = (header: string) => isMeasured(header) || isSpare(header) || groupingField(header) !== null;
   const unknown = headers.filter((header, place) => header.trim() !== "" && isLeft(place) && !isRead(header));
