@@ -18,3 +18,23 @@ test.each([
     expect(planAlbum(known, "Lot", COVERS)).toMatchObject({ reference, covers });
   },
 );
+
+test("the reference that all rows share is the album's, beside files without a row", () => {
+  const { rows } = parseSheet("file;title;reference\na.wav;Un;SIL 201\nb.wav;Deux;SIL 201");
+  const known = ["a.wav", "b.wav", "b_30.wav"].map((relative, place) => ({
+    file: { relative, path: `/${relative}` },
+    tags: NO_TAGS,
+    row: rows[place],
+  }));
+  expect(planAlbum(known, "Lot").reference).toBe("SIL 201");
+});
+
+test.each([
+  ["CHANSON DU SEL", "Chanson du sel", "Chanson du sel"],
+  ["CHANSON DU SEL", "Chanson d'eau", "CHANSON DU SEL"],
+  ["Chanson du sel", "CHANSON DU SEL", "Chanson du sel"],
+])("of the title «%s» in the sheet and «%s» in the tag «%s» is kept", (title, tag, expected) => {
+  const [row] = parseSheet(`file;title\na.wav;${title}`).rows;
+  const known = [{ file: { relative: "a.wav", path: "/a.wav" }, tags: { ...NO_TAGS, title: tag }, row }];
+  expect(planAlbum(known, "Lot").sounds.map(({ name }) => name)).toEqual([expected]);
+});

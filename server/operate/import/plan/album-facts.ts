@@ -37,7 +37,7 @@ export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFa
     isNamedBySheet: rows.some(({ album }) => album !== null),
     nameFr: first(rows.map(({ albumFr }) => albumFr)) ?? name,
     reference:
-      shared(files.map(({ row }) => row?.reference ?? null)) ??
+      shared(rows.map(({ reference }) => reference)) ??
       (files.length === 1 ? first(files.map(beforeNumber)) : null) ??
       mostOf(files.map(({ tags }) => tags.catalogueNumber)) ??
       inFolder ??
@@ -98,7 +98,7 @@ function beforeNumber({ file, row }: KnownFile): string | null {
   return isOfAlbum ? row.reference : null;
 }
 
-/** Returns the number that all files share, which is the album's; null where each file has its own. */
+/** Returns the number that all rows share, which is the album's; null where each has its own. */
 function shared(values: readonly (string | null)[]): string | null {
   const [value = null, ...others] = new Set(values);
   return values.length > 1 && others.length === 0 ? value : null;

@@ -43,7 +43,7 @@ export function candidate(
   const named = factsInName(rest);
   const unrevised = (name: string) => (withRevision.has(name) ? name : withoutRevisionWords(name));
   const stem = unrevised(withoutRevision(named.rest));
-  const said = known.row?.title ?? known.tags.title;
+  const said = inItsCase(known.row?.title ?? null, known.tags.title) ?? known.tags.title;
   const byFile = versionOf(stem, isSaidWhole(said, stem) || (isWithoutSpaces && !CAPITALS_BEHIND.test(stem)));
   const bare = unrevised(byFile?.base ?? stem);
   const written = said || readable(byFile ? stem : bare, hasHyphens(known));
@@ -62,6 +62,10 @@ export function candidate(
     namesake,
   };
 }
+
+/** Returns a title of the sheet, in the case of the tag where declarations have capitals alone: «CHANSON DU SEL». */
+const inItsCase = (title: string | null, tag: string | null) =>
+  title !== null && tag !== null && title === title.toUpperCase() && fold(title) === fold(tag) ? tag : title;
 
 /** `Night_LOOP_60`: capitals set what follows a title off. */
 const CAPITALS_BEHIND = /\p{Ll}.*_\p{Lu}{2}[\p{Lu}\d_ -]*$/u;
