@@ -93,8 +93,13 @@ export function rowsByTitle(
         (one, other) => Number(other.kind === "full") - Number(one.kind === "full"),
       );
       const ofVersions = { ...row, isrc: null, otherIsrcs: [] };
-      for (const { one, titles, version: cut } of row.version || whole?.kind !== "full" ? [] : cuts)
-        if (titles.has(bare(title)) && folderOf(one) === folderOf(whole) && !matched.has(one.file.path))
+      for (const { one, titles, version: cut } of row.version ? [] : cuts)
+        if (
+          whole?.kind === "full" &&
+          titles.has(bare(title)) &&
+          folderOf(one) === folderOf(whole) &&
+          !matched.has(one.file.path)
+        )
           matched.set(one.file.path, { ...ofVersions, version: cut });
       for (const one of meant) matched.set(one.file.path, one === whole ? row : ofVersions);
     }
