@@ -29,7 +29,7 @@ export const WRITER_ROLES = ["C", "A", "CA", "AR", "AD", "TR"] as const;
 export const MOST_CUES = 1_000;
 /** Maximum length of the text in any field. */
 export const LONGEST_TEXT = 300;
-const MOST_WRITERS = 30;
+export const MOST_WRITERS = 30;
 export const MOST_PUBLISHERS = 10;
 /** Maximum frame number, more than a day at sixty frames per second. */
 export const LAST_FRAME = 6_000_000;

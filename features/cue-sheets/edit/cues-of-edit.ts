@@ -1,8 +1,9 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
-import { type Cue, LAST_FRAME } from "#/contract/cue-sheet.ts";
+import { type Cue, LAST_FRAME, LONGEST_TEXT, MOST_PUBLISHERS, MOST_WRITERS } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { titleOfClip } from "./clip-title.ts";
+import type { StatedParty } from "./edit.ts";
 import type { Candidate } from "./match-of.ts";
 import { clipLabel } from "./role-names.ts";
 import type { Use } from "./used-music.ts";
@@ -32,7 +33,8 @@ export interface Chosen {
 
 /**
  * Returns a use of an edit as a cue: its place, with the `credits` of its track or `version`. Without credits the title
- * comes from the clip's name, and the person has to enter the origin.
+ * comes from the clip's name, the writers and publishers are those that the edit states, and the person has to enter the
+ * origin.
  */
 export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | null = null): Partial<Cue> {
   const { sourceIn } = use;
@@ -51,8 +53,18 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
         ),
         ...place,
       }
-    : { ...titleOf(use), origin: "unknown", ...place };
+    : { ...titleOf(use), ...partiesOf(use), origin: "unknown", ...place };
 }
+
+/** Returns the writers and publishers that an edit states for a use, as far as a sheet has room for them. */
+const partiesOf = ({ writers = [], publishers = [] }: Use): Pick<Cue, "writers" | "publishers"> => ({
+  writers: writers.slice(0, MOST_WRITERS).map(({ role = "C", ...one }) => ({ ...fieldsOf(one), role })),
+  publishers: publishers.slice(0, MOST_PUBLISHERS).map(fieldsOf),
+});
+const fieldsOf = ({ name, society, share }: StatedParty) => ({
+  ...{ name: name.slice(0, LONGEST_TEXT), society, share },
+  ipi: "",
+});
 
 /** Some programs cut clip names to this length in their lists, while the file name is complete. */
 const CUT_LENGTH = 30;

@@ -1,4 +1,4 @@
-import { FRAME_RATES, type FrameRateName, LAST_FRAME } from "#/contract/cue-sheet.ts";
+import { type Cue, FRAME_RATES, type FrameRateName, LAST_FRAME } from "#/contract/cue-sheet.ts";
 import type { FrameRate } from "../time/timecode.ts";
 
 /** One piece of sound in an edit, on one channel. */
@@ -28,6 +28,17 @@ export type EditClip = {
   isOff?: true;
   /** Set if the edit does not state its end: `end` is then the frame after its start. */
   isPoint?: true;
+  /** The people and companies that the edit states for the music. */
+  writers?: readonly StatedParty[];
+  publishers?: readonly StatedParty[];
+};
+
+/** A writer or publisher as an edit states it; the share is in per cent. */
+export type StatedParty = {
+  name: string;
+  society: string;
+  share: number | null;
+  role?: Cue["writers"][number]["role"];
 };
 
 /** Returns the part of a clip or a use between two frames of the edit. */

@@ -18,6 +18,7 @@ import { isMusicLabel, isOtherLabel } from "../not-music.ts";
 import { isRoleName } from "../role-names.ts";
 import { versionNamed } from "../split-version.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
+import { PeopleOfRows, peopleColumns } from "./people-columns.ts";
 import { isContinuation, isNoiseRemark, isSetAside, isTotalOrOmitted } from "./row-remarks.ts";
 import { NumberedTitles, numberAndVersionColumns, withVersion } from "./same-rows.ts";
 import {
@@ -74,6 +75,9 @@ export function readTable(text: string, assumed: Assumed): Edit {
     rows[headingRow]?.cells ?? [],
     new Set([...Object.values(columns), ...notes]),
   );
+  const people = new PeopleOfRows(
+    peopleColumns(rows[headingRow]?.cells ?? [], new Set([...Object.values(columns), ...notes])),
+  );
   const numbered = new NumberedTitles();
   const versionsIn = (cells: string[]) => [extraColumns.version, ...notes].map((at) => cells[at] ?? "");
   for (const { cells } of dataRows) {
@@ -88,6 +92,7 @@ export function readTable(text: string, assumed: Assumed): Edit {
   /** The title of the last row that has one, even if its times could not be read. */
   let title = "";
   for (const { cells, line } of dataRows) {
+    const stated = people.next(cells);
     const rowTitle = cells[columns.name]?.trim() ?? "";
     const referredTitle = numbered.titleMeantBy(rowTitle);
     const isContinued = isContinuation(rowTitle) || referredTitle !== null;
@@ -107,7 +112,7 @@ export function readTable(text: string, assumed: Assumed): Edit {
     if (!isContinued && rowTitle !== "") title = clip?.name ?? unquoted(rowTitle);
     if (clip) {
       const role = cells[kindIndex]?.trim() || (remarks.find(isNoiseRemark) ?? "");
-      clips.push({ ...clip, role, ...(isSetAside(clip.name, remarks) && { isOff: true }) });
+      clips.push({ ...clip, ...stated, role, ...(isSetAside(clip.name, remarks) && { isOff: true }) });
     } else if (!isTotalOrOmitted(cells, cells[columns.start])) skipped.add(line, cells.join(" "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }

@@ -1,0 +1,137 @@
+import { fold } from "#/contract/fold.ts";
+import type { StatedParty } from "../edit.ts";
+import { headOf } from "./table-heads.ts";
+
+/** Words of column headings in French, English, German, Spanish, Portuguese and Italian, folded. */
+const COMPOSERS =
+  "compositeur compositeurs composer composers komponist komponisten komponistin compositor compositores compositora compositore compositori writer writers songwriter songwriters urheber ayant ayants ayantdroit";
+const AUTHORS =
+  "auteur auteurs author authors autor autoren autores autora autore autori lyricist lyricists textdichter parolier letrista";
+const PUBLISHERS =
+  "editeur editeurs publisher publishers verlag verlage musikverlag editorial editoriales editor editora editoras editore editori edition editions";
+/** Words that may stand beside them: «Komponist (Anteil)», «Auteur / Compositeur». */
+const BESIDE =
+  "et and und y e o name names nom nombre anteil anteile share shares part parts musical musicale";
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const [COMPOSER_WORDS, AUTHOR_WORDS, PUBLISHER_WORDS, BESIDE_WORDS] = [
+  wordSet(COMPOSERS),
+  wordSet(AUTHORS),
+  wordSet(PUBLISHERS),
+  wordSet(BESIDE),
+];
+
+/** «idem», «ditto», «dto.», and signs for the same, folded: the cell above counts. */
+const DITTO =
+  /^(?:idem|id\.?|ditto|dito|dto\.?|do\.|[-\u2013\u2014\s]*(?:"|''|[\u2033\u201c\u201d\u201e\u3003\u00bb])[-\u2013\u2014\s]*)$/;
+const PERCENT = /\s*(?:[-\u2013:,]\s*)?[([]?\s*(\d{1,3}(?:[.,]\d{1,3})?)\s?%\s*[)\]]?$/;
+const SOCIETY =
+  /\s*[([](SACEM|SACD|SABAM|SUISA|GEMA|AKM|PRS|MCPS|ASCAP|BMI|SESAC|SOCAN|SGAE|SIAE|SPA|APRA|STIM|TONO|KODA|IMRO|BUMA|JASRAC)[)\]]$/i;
+/** The role of a person behind the name, in brackets. */
+const ROLE = /\s*[([](?:a|c|ca|ac|ar|e|ad|sa)[)\]]$/i;
+/** Cells of a column of roles, which are not names. */
+const ROLE_ONLY = /^(?:a|c|ca|ac|a\/c|c\/a|ar|e|ad|sa|n\/a)$/;
+/** Works without a living writer have no person to name, folded. */
+const NOBODY =
+  /^(?:trad(?:\.|ition\w*|icional\w*|izional\w*)?|d\.?p\.?|p\.?d\.?|domaine public|public domain|dominio publico|dominio pubblico|gemeinfrei|popular|populaire|volksweise|anonym\w*|unknown|inconnue?|unbekannt|tbc|tbd|tba)$/;
+const ARRANGED = /^(?:.*?[\s,(\u2013-])?arr\.\s*(?:by |par |von |de )?(.+?)\)?$/iu;
+/** Publishers' names may contain a slash or an ampersand; only these signs separate them. */
+const JOINTS = /[;|\r\n]+|(?<=%[)\]]?)\s*[,/&+]\s*/;
+const SLASH = /\s+\/\s+|(?<=\S{4})\/(?=\S{3})/;
+const AND = /\s+(?:&|et|and|und|y|e)\s+/;
+const WORD = String.raw`\p{Lu}[\p{L}\p{M}'\u2019.-]*`;
+const PERSON = new RegExp(
+  `^${WORD}(?: (?:${WORD}|d[aeiou]s?|del|della|van|von|der|den|le|la|al|bin))* ${WORD}$`,
+  "u",
+);
+const LONGEST_CELL = 1_000;
+const WHOLE = 100;
+
+/** The columns of people: the index of each, and what its people are. */
+type PeopleColumn = { at: number; kind: "C" | "A" | "CA" | "publisher" };
+
+/** Returns the columns that name writers and publishers; `known` columns have another meaning. */
+export function peopleColumns(heads: readonly string[], known: ReadonlySet<number>): PeopleColumn[] {
+  return heads.flatMap((head, at) => {
+    const words = headOf(head).split(" ");
+    const has = (names: ReadonlySet<string>) => words.some((word) => names.has(word));
+    const [isComposer, isAuthor, isPublisher] = [
+      has(COMPOSER_WORDS),
+      has(AUTHOR_WORDS),
+      has(PUBLISHER_WORDS),
+    ];
+    const isOther = words.some((word) =>
+      [COMPOSER_WORDS, AUTHOR_WORDS, PUBLISHER_WORDS, BESIDE_WORDS].every((names) => !names.has(word)),
+    );
+    if (known.has(at) || isOther || isPublisher === (isComposer || isAuthor)) return [];
+    return { at, kind: isPublisher ? "publisher" : isComposer ? (isAuthor ? "CA" : "C") : "A" };
+  });
+}
+
+/** Reads the people of a table row by row, so that «idem» means the cell above, also that of a row that is struck out. */
+export class PeopleOfRows {
+  private readonly columns: readonly PeopleColumn[];
+  private readonly above = new Map<number, StatedParty[]>();
+  constructor(columns: readonly PeopleColumn[]) {
+    this.columns = columns;
+  }
+
+  /** Returns the people of the next row; nothing if it names none. */
+  next(cells: readonly string[]): { writers?: StatedParty[]; publishers?: StatedParty[] } {
+    const writers: StatedParty[] = [];
+    const publishers: StatedParty[] = [];
+    for (const { at, kind } of this.columns) {
+      const cell = (cells[at] ?? "").trim();
+      const isDitto = DITTO.test(fold(cell));
+      const named = isDitto ? (this.above.get(at) ?? []) : partiesIn(cell, kind === "publisher");
+      if (named.length > 0 || NOBODY.test(fold(cell))) this.above.set(at, named);
+      if (kind === "publisher") publishers.push(...named);
+      else for (const one of named) addWriter(writers, one, kind);
+    }
+    return { ...(writers.length > 0 && { writers }), ...(publishers.length > 0 && { publishers }) };
+  }
+}
+
+/** Adds a writer; a person in the columns of composers and of authors is both. */
+function addWriter(writers: StatedParty[], one: StatedParty, role: "C" | "A" | "CA"): void {
+  const known = writers.find(({ name }) => fold(name) === fold(one.name));
+  if (!known) writers.push({ ...one, role: one.role ?? role });
+  else if (known.role !== role) known.role = "CA";
+}
+
+/** Returns the people or companies in a cell, with the share and society behind each name. */
+export function partiesIn(cell: string, areCompanies: boolean): StatedParty[] {
+  const parts = cell.slice(0, LONGEST_CELL).split(JOINTS);
+  return (areCompanies ? parts : parts.flatMap(peopleIn)).flatMap((part) => partyOf(part) ?? []);
+}
+
+/** Splits names at slashes, and at «and» or commas only where every part is a whole name: «Ana Roux and the Sea Band» is one. */
+function peopleIn(part: string): string[] {
+  return part.split(SLASH).flatMap((names) => {
+    const joined = names.split(AND);
+    if (joined.every(isPerson)) return joined;
+    const listed = names.split(/,\s+/);
+    // «Márquez Ruiz, Ana Luz» is one person; with three parts it is a list.
+    return listed.length > 2 && listed.every(isPerson) ? listed : [names];
+  });
+}
+
+const isPerson = (text: string) => PERSON.test(text.replace(PERCENT, "").replace(SOCIETY, "").trim());
+
+function partyOf(text: string): StatedParty | null {
+  let name = text.replace(/\s+/g, " ").trim();
+  const share = PERCENT.exec(name)?.[1];
+  name = name.replace(PERCENT, "").replace(ROLE, "");
+  const society = SOCIETY.exec(name)?.[1]?.toUpperCase() ?? "";
+  name = name.replace(SOCIETY, "").replace(ROLE, "").replace(PERCENT, "").trim();
+  const arranger = ARRANGED.exec(name)?.[1];
+  name = arranger ?? name;
+  const folded = fold(name);
+  if (!/\p{L}{2}/u.test(name) || ROLE_ONLY.test(folded) || NOBODY.test(folded)) return null;
+  const part = share === undefined ? null : Number(share.replace(",", "."));
+  return {
+    name,
+    society,
+    share: part !== null && part <= WHOLE ? part : null,
+    ...(arranger && { role: "AR" }),
+  };
+}
