@@ -77,6 +77,15 @@ test.each([
   ["TBC waiting on Mo", "", ""],
   ["Temp Track Blues", "Temp Track Blues", ""],
   ["Who Are You??", "Who Are You??", ""],
+  // A writer behind the title.
+  ["Soir de juin (Underscore) - Helene Vasseur.wav", "Soir de juin", "Underscore"],
+  ["Gabares 30s - Helene Vasseur & Tom Le Goff.wav", "Gabares", "30 s edit"],
+  ["Vallée blanche (No Drums) - P. Nkemba.wav", "Vallée blanche", "No drums"],
+  ["Vallée blanche - P. Nkemba", "Vallée blanche", ""],
+  ["Love - Reprise", "Love - Reprise", ""],
+  ["Marche - Paris", "Marche - Paris", ""],
+  ["Sel - Gemme Bleue", "Sel - Gemme Bleue", ""],
+  ["Ana Roux - A. Delta", "Ana Roux - A. Delta", ""],
   // Titles that end like a version, and titles with numbers.
   ["Kiss and Sting", "Kiss and Sting", ""],
   ["Le grand final", "Le grand final", ""],

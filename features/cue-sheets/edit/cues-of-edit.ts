@@ -1,12 +1,15 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
 import { type Cue, LAST_FRAME, LONGEST_TEXT, MOST_PUBLISHERS, MOST_WRITERS } from "#/contract/cue-sheet.ts";
+import { withoutExtension } from "#/contract/file-extension.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
+import { withoutRender } from "./channel-names.ts";
 import { titleOfClip } from "./clip-title.ts";
 import type { StatedParty } from "./edit.ts";
 import type { Candidate } from "./match-of.ts";
 import { clipLabel } from "./role-names.ts";
 import type { Use } from "./used-music.ts";
+import { writerBehindTitle } from "./writer-in-clip.ts";
 
 /** Returns a track's credits as a candidate that uses are matched with. */
 export const candidateOf = ({ id, name, reference, files, versions, writers }: TrackCredits): Candidate => ({
@@ -72,6 +75,8 @@ const CUT_LENGTH = 30;
 function titleOf(use: Use): Pick<Cue, "title" | "versionLabel"> {
   const { name, file } = use;
   const isCut = name.length >= CUT_LENGTH && file.startsWith(name);
-  const { title, version } = titleOfClip(isCut ? file : clipLabel(use));
+  const label = isCut ? file : clipLabel(use);
+  const bare = withoutExtension(withoutRender(label)).normalize("NFC");
+  const { title, version } = titleOfClip(writerBehindTitle(bare)?.title ?? label);
   return { title, versionLabel: version };
 }

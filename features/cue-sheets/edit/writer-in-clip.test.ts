@@ -5,6 +5,8 @@ test.each([
   ["Zbigniew Preisner - Les Marionnettes.wav", "Zbigniew Preisner", "Les Marionnettes"],
   ["Ludwig van Beethoven – Für Elise.aif", "Ludwig van Beethoven", "Für Elise"],
   ["Émilie_Dupont-Roy_-_Été.new.01.wav", "Émilie Dupont-Roy", "Été"],
+  ["Soir de juin (Underscore) - Helene Vasseur.wav", "Helene Vasseur", "Soir de juin"],
+  ["Vallée blanche - P. Nkemba.wav", "P. Nkemba", "Vallée blanche"],
   ["J. S. Bach - Aria", "J. S. Bach", "Aria"],
 ])("%s names a writer, %s, and a title", (clip, writer, title) => {
   expect(writerInClip(clip)).toEqual({ writer, title });

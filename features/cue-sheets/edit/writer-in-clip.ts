@@ -1,6 +1,7 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "./channel-names.ts";
+import { splitVersion } from "./split-version.ts";
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*`;
 /** At least two names, each with a capital, perhaps with particles between them: «Ludwig van Beethoven». */
@@ -8,14 +9,34 @@ const PERSON = new RegExp(
   `^${WORD}(?: (?:${WORD}|d[aeiou]s?|del|della|van|von|der|den|le|la|al|bin|y|e))* ${WORD}$`,
   "u",
 );
+/** An initial and a name, which is no title: «S. Auclair». */
+const INITIAL = /^(?:\p{Lu}\.[ -]?)+ ?\p{Lu}[\p{L}\p{M}'’-]+$/u;
+const SIGN = /\s+[-–—]\s+/;
 
 /**
- * Returns the writer and the title in a clip's name such as «Zbigniew Preisner - Les Marionnettes.wav»; null for names
- * of another form. A person has to confirm the writer, since files from records name the performer.
+ * Returns the writer and the title in a clip's name such as «Zbigniew Preisner - Les Marionnettes.wav» or «Delta - S.
+ * Auclair.wav»; null for names of another form. A person has to confirm the writer, since files from records name the
+ * performer.
  */
 export function writerInClip(clip: string): { writer: string; title: string } | null {
   const name = withoutExtension(withoutRender(clip).normalize("NFC")).replaceAll("_", " ");
-  const [writer, title, ...others] = name.split(/\s+[-–—]\s+/).map((part) => part.trim());
+  const behind = writerBehindTitle(name);
+  if (behind) return { writer: behind.writer, title: splitVersion(behind.title).base };
+  const [writer, title, ...others] = name.split(SIGN).map((part) => part.trim());
   if (!writer || !title || others.length > 0) return null;
   return PERSON.test(writer) && versionOf(name) === null ? { writer, title } : null;
+}
+
+/**
+ * Returns a title with its version, and the writer behind it; null if the end may belong to the title. Two words with
+ * capitals are a writer only behind a version, since «Radiohead - Pyramid Song» ends in a title.
+ */
+export function writerBehindTitle(name: string): { writer: string; title: string } | null {
+  const [title, writer, ...others] = name.split(SIGN).map((part) => part.trim());
+  if (!title || !writer || others.length > 0) return null;
+  const people = writer.split(/ & /);
+  const isSure =
+    (people.every((one) => INITIAL.test(one)) && !PERSON.test(title.replace(/^[A-Z]{2,}\S*\d\S* /, ""))) ||
+    (people.every((one) => PERSON.test(one)) && versionOf(name) === null && splitVersion(title).label !== "");
+  return isSure ? { writer, title } : null;
 }
