@@ -12,14 +12,17 @@ const NO_CUT = `(?![^,;.]{0,80}\\b${CUT_WORD}\\b)`;
  * or before a word for a style, “60s feel”. “60s feel-good pop” is a length.
  */
 const STYLE_OF_DECADE = new RegExp(
-  "^(?:60s[\\s-]+(?:surf|rock|soul|pop|psych\\p{L}*|garage|motown|mod|lounge|exotica|bossa|spy|girl group|twang\\p{L}*)" +
+  "^(?:60s[\\s-]+(?:style|surf|rock|soul|pop|psych\\p{L}*|garage|motown|mod|lounge|exotica|bossa|spy|girl group|twang\\p{L}*)" +
     "|30s[\\s-]+(?:swing|big band|gangster)|90s[\\s-]+(?:rave|hip[\\s-]?hop|house|grunge|britpop|eurodance|trip[\\s-]?hop|jungle|r&b|boom bap)" +
-    "|[2-9]0s[\\s-]+(?:feel(?![\\s-]+good)|feeling|sounds?|era|vibes?|style|styled|inspired|influenced|retro|vintage|flavou?r|aesthetics?|guitars?|tv (?:theme|show)))" +
+    "|[2-9]0s[\\s-]+(?:feel(?![\\s-]+good)|feeling|sounds?(?![\\s-]+(?:design|effects?|fx|good|great|fine|ok|nice|perfect|like|library))|era|vibes?|style(?!\\s+\\p{L})|styled|inspired|influenced|retro|vintage|flavou?r|aesthetics?|guitars?|tv (?:theme|show)))" +
     `(?![\\p{L}\\p{N}])${NO_CUT}`,
   "u",
 );
 /** A bare “60s” before some other word, in a brief that names its length elsewhere: “60s guitar pop, 2 min”. */
-const BEFORE_A_WORD = new RegExp(`^60s\\s+\\p{L}${NO_CUT}`, "u");
+const BEFORE_A_WORD = new RegExp(
+  `^60s\\s+(?!(?:for|pour|on|in|at|to|as|with|avec|and|et|or|ou|then|plus|also|please|svp|max|maxi|minimum|maximum|tv|web|radio|sounds?)(?![\\p{L}\\p{N}]))\\p{L}${NO_CUT}`,
+  "u",
+);
 /** Words before a length, or between lengths: “max 60s”, “2 min or 60s”. */
 const BEFORE_A_LENGTH =
   /(?:\d|[/&+,]|\b(?:max|maximum|min|under|over|up to|at least|at most|about|around|de|of|or|and|ou|et))\s*(?:a\s+)?$/;

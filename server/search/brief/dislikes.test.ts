@@ -32,6 +32,11 @@ test.each([
   ["the client hates waiting so piano", "en", ["wanted piano"]],
   ["harp, no flute, the client also hates it", "en", ["wanted harp", "excluded flute"]],
   ["the client hates it, harp", "en", ["wanted harp"]],
+  [
+    "a boy who hates school, ukulele",
+    "en",
+    ["wanted boy", "wanted hates", "wanted school", "wanted ukulele"],
+  ],
 ] as const)("«%s» loses no wish to a dislike", async (text, locale, parts) => {
   expect(await partsOf(text, locale)).toEqual(parts);
 });

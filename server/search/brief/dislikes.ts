@@ -67,6 +67,8 @@ function pastVerb(words: readonly Word[], at: number, isBehindMany: boolean): nu
  * client also hates”, «la réal déteste vraiment»; 0 for none. The verb stays a verb without a subject before it.
  */
 export function dislikeAt(words: readonly Word[], at: number): number {
+  // “A boy who hates school” is about a character.
+  if (/^(?:who|qui|that)$/.test(textAt(words, at - 1))) return 0;
   for (const from of [at, ...subjectEnds(words, at)]) {
     const end = pastVerb(words, from, from > at && MANY.test(textAt(words, from - 1)));
     if (end > from) return end - at;

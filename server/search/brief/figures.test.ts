@@ -265,6 +265,16 @@ test.each([
     ],
   ],
   ["60s, dark piano", [[55, 65]]],
+  ["60s sounds good, upbeat pop", [[55, 65]]],
+  ["piano 30s sound design free", [[28, 32]]],
+  ["tv 30s style documentaire, piano", [[28, 32]]],
+  [
+    "upbeat pop. 60s for tv, 2 min for web",
+    [
+      [55, 65],
+      [110, 130],
+    ],
+  ],
   ["60 s edit", [[55, 65]]],
   [
     "2 min or 60s please",

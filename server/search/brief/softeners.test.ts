@@ -11,6 +11,7 @@ test.each([
   ["ok harp", "en", ["wanted"]],
   ["harpe, en ré mineur si possible", "fr", ["wanted", "loose"]],
   ["harpe, si possible en ré mineur", "fr", ["wanted", "loose"]],
+  ["harpe, si possible piano et violon", "fr", ["wanted", "loose", "loose"]],
   ["harp in D minor if possible", "en", ["wanted", "loose"]],
   ["harp, in D minor, if possible, slow", "en", ["wanted", "loose", "wanted"]],
   ["harp, 2:30 if possible", "en", ["wanted", "loose"]],

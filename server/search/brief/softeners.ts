@@ -100,6 +100,9 @@ const CLAUSE = /[,;.:!?/\n·–—()]/;
 const JOINING = /(?<![\p{L}\p{N}])(?:with|avec|and|et|but|mais)\s/giu;
 const JOINING_KEY = /(?<![\p{L}\p{N}])(?:with|avec|and|et|but|mais|in|en)\s/giu;
 
+/** After a condition “and” goes on with it: «si possible piano et violon». */
+const JOINING_AFTER_CONDITION = /(?<![\p{L}\p{N}])(?:with|avec|but|mais)\s/giu;
+
 const isBoundary = (text: string, at: number) =>
   CLAUSE.test(text.charAt(at)) && !(/\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + 1)));
 
@@ -134,17 +137,23 @@ function partsBefore(
 }
 
 /** Returns the parts after a softening up to the end of its clause or to a word that joins another wish. */
-function partsAfter(text: string, from: number, parts: readonly ScannedPart[]): ScannedPart[] {
+function partsAfter(
+  text: string,
+  from: number,
+  { kind }: Softening,
+  parts: readonly ScannedPart[],
+): ScannedPart[] {
   const clause = text.slice(from, clauseEnd(text, from));
   const own = parts.filter(({ start }) => start >= from && start < from + clause.length);
   const [first] = own;
-  const joining = [...clause.matchAll(JOINING)].find(({ index }) => first && from + index > first.start);
+  const pattern = kind === "condition" ? JOINING_AFTER_CONDITION : JOINING;
+  const joining = [...clause.matchAll(pattern)].find(({ index }) => first && from + index > first.start);
   return own.filter(({ start }) => !joining || start < from + joining.index);
 }
 
 function partsOf(text: string, softening: Softening, parts: readonly ScannedPart[]): ScannedPart[] {
   const { kind, start, end } = softening;
-  const after = kind === "condition" || kind === "perhaps" ? partsAfter(text, end, parts) : [];
+  const after = kind === "condition" || kind === "perhaps" ? partsAfter(text, end, softening, parts) : [];
   // “Hawzi, maybe oud” weakens the oud; “hawzi maybe” is an idea that the writer had, and stays.
   if (kind === "perhaps" || kind === "polite") return after;
   const before = partsBefore(text, start, softening, parts);
