@@ -30,6 +30,7 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
   );
   const pairs = pairsOf(
     rows.map(({ parts }) => ({
+      track: parts?.[2] ?? "",
       comment: Number(parts?.[4] ?? 0) > 1 ? "" : (parts?.[3] ?? "").trim(),
       frame: readCode(parts?.[1] ?? "", clock) ?? 0,
     })),

@@ -433,6 +433,51 @@ test("Media Composer's markers for starts and ends are read as pairs, and those 
 });
 
 test.each([
+  [
+    "their titles",
+    ["0 A5 IN - Delta", "10 A5 IN - Sel (underscore) - Ana Roux", "20 A6 OUT - Delta", "30 A6 OUT - Sel"],
+    ["Delta 0-20", "Sel (underscore) - Ana Roux 10-30"],
+  ],
+  [
+    "the whole titles first",
+    ["0 A5 IN - Delta II", "10 A5 IN - Delta - Ana Roux", "20 A5 OUT - Delta", "30 A5 OUT - Delta II"],
+    ["Delta II 0-30", "Delta - Ana Roux 10-20"],
+  ],
+  [
+    "their tracks",
+    ["0 A5 IN - Delta", "10 A6 IN - Sel", "20 A6 OUT", "30 A5 OUT"],
+    ["Delta 0-30", "Sel 10-20"],
+  ],
+  [
+    "their order",
+    ["0 A5 IN - Delta", "10 A5 IN - Sel", "20 A5 OUT", "30 A5 OUT"],
+    ["Delta 0-20", "Sel 10-30"],
+  ],
+  ["their order if an end is missing", ["0 A5 IN - Delta", "10 A5 IN - Sel", "20 A5 OUT"], ["Sel 10-20"]],
+  [
+    "their titles, so that an end without its start ends nothing else",
+    ["0 A5 IN - Delta", "5 A5 OUT - Sel", "10 A5 OUT - Delta", "12 A5 IN - Sel", "20 A5 OUT - Sel"],
+    ["Delta 0-10", "Sel 12-20"],
+  ],
+  ["their order if the end has a remark", ["0 A5 IN - Delta", "10 A5 OUT - fondu"], ["Delta 0-10"]],
+  [
+    "their titles, on every use",
+    ["0 A5 IN - Delta", "5 A5 OUT - Delta", "10 A5 IN - Delta", "15 A5 OUT - Delta"],
+    ["Delta 0-5", "Delta 10-15"],
+  ],
+])("starts and ends in Media Composer's markers are paired by %s", async (_, markers, expected) => {
+  const text = markers.map((one) => {
+    const [second = "", track, ...comment] = one.split(" ");
+    return `ana\t01:00:${second.padStart(2, "0")}:00\t${track}\tgreen\tMUS ${comment.join(" ")}\t1`;
+  });
+  const { edit } = await usesAsRead(text.join("\n"));
+  const second = (frame: number) => frame / 25 - 3600;
+  expect(edit.clips.map(({ name, start, end }) => `${name} ${second(start)}-${second(end)}`)).toEqual(
+    expected,
+  );
+});
+
+test.each([
   ["VO1", "Marie Dupont", "MX1", [true, false]],
   ["VO1", "Marie Dupont", "Cue 1", [true, false]],
   ["Lower third", "Marie Dupont", "MX1", [true, false]],
