@@ -4,12 +4,12 @@ import { isPictureFile } from "./edit.ts";
 
 /**
  * Words of clip names that state only a part in the film, or nothing: «gén. début», «fond ITW 1», «Bed under VO», «zik
- * temp».
+ * temp», «Subclip 12».
  */
 const ROLE_WORDS = new Set(
   [
     "generique gen debut fin ouverture intro outro introduction conclusion lancement chapitre partie sequence seq scene bloc sujet plateau",
-    "fond fonds tapis nappe transition trans virgule jingle habillage teaser itw interview vo voix off musique musiques mus mx son piste clip audio",
+    "fond fonds tapis nappe transition trans virgule jingle habillage teaser itw interview vo voix off musique musiques mus mx son piste clip subclip subclips mixdown audio",
     "opening closing title titles titre titres credits credit end start main theme bed background under over sting part section cue music track sound",
     "zik zic temp tmp",
     "a au aux d de des du en et l la le les sous sur un une and for of the to",
