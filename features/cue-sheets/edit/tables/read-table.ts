@@ -1,4 +1,3 @@
-import { type CsvRecord, csvRecords } from "#/contract/csv-records.ts";
 import { LAST_FRAME } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
@@ -28,8 +27,8 @@ import {
   delimiterOf,
   headingRowAt,
   noteColumns,
-  SEP_LINE,
 } from "./table-heads.ts";
+import { rowsOf } from "./table-rows.ts";
 
 const PICTURE = /^v(?:ideo)?\s*\d*$/;
 /**
@@ -133,22 +132,6 @@ const isMismatch = (
   written: number | null,
   rate: FrameRate,
 ) => until !== null && written !== null && Math.abs(end - start - written) > rate.base;
-
-/** Returns the rows of a table that are not empty, each with the number of its first line. */
-function rowsOf(text: string, delimiter: string): CsvRecord[] {
-  const table = text.replace(SEP_LINE, "").replace(/^\uFEFF/, "");
-  const records = csvRecords(table, delimiter).slice(0, MOST_CLIPS * 2);
-  return records.map(({ cells, line, isBroken }) => ({
-    cells: delimiter === "\t" ? cells.map(unquotedCell) : cells,
-    // A cell in quotes may span several lines.
-    line: line - (cells.join(" ").match(/\r\n|\r|\n/g)?.length ?? 0),
-    isBroken,
-  }));
-}
-
-/** Removes the quotation marks that Excel puts around some cells between tabs; a single one is part of a title. */
-const unquotedCell = (cell: string) =>
-  /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
 function clipOf(
   cell: (column: Column) => string,

@@ -1,0 +1,19 @@
+import { type CsvRecord, csvRecords } from "#/contract/csv-records.ts";
+import { MOST_CLIPS } from "../edit.ts";
+import { SEP_LINE } from "./table-heads.ts";
+
+/** Returns the rows of a table that are not empty, each with the number of its first line. */
+export function rowsOf(text: string, delimiter: string): CsvRecord[] {
+  const table = text.replace(SEP_LINE, "").replace(/^\uFEFF/, "");
+  const records = csvRecords(table, delimiter).slice(0, MOST_CLIPS * 2);
+  return records.map(({ cells, line, isBroken }) => ({
+    cells: delimiter === "\t" ? cells.map(unquotedCell) : cells,
+    // A cell in quotes may span several lines.
+    line: line - (cells.join(" ").match(/\r\n|\r|\n/g)?.length ?? 0),
+    isBroken,
+  }));
+}
+
+/** Removes the quotation marks that Excel puts around some cells between tabs; a single one is part of a title. */
+const unquotedCell = (cell: string) =>
+  /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
