@@ -94,6 +94,17 @@ test.each([
   ["Perche no", false],
   ["PERCHE_MAIRE", true],
   ["perche 2", true],
+  ["WALLA BAR CROWD.WAV", true],
+  ["habibi_walla", false],
+  ["ya walla", false],
+  ["CROWD NOISE 3", true],
+  ["Walla Walla", false],
+  ["WALLA WALLA", false],
+  ["Walla walla", false],
+  ["Walla", false],
+  ["Crowd", false],
+  ["CROWD PLEASER", false],
+  ["DX", false],
 ])("%j is not music: %s", (name, expected) =>
   expect(isNotMusic({ name, file: "", reel: "", channels: ["A1"] })).toBe(expected),
 );
@@ -273,3 +284,23 @@ test.each([
   ["SFX/02.wav", "SFX"],
   ["02.wav", ""],
 ])("the path «%s» has the folder «%s»", (path, folder) => expect(folderOf(path)).toBe(folder));
+
+test.each([
+  ["Host_PTC_04", "DX", "", true],
+  ["Vendor ITV music seller", "DX", "", true],
+  ["Vendor ITV music seller", "03_DIALOGUES", "", true],
+  ["MX_Copper Sky", "DX", "", false],
+  ["Copper Sky", "BGS", "", true],
+  ["Copper Sky", "WALLA", "", true],
+  ["Copper Sky", "Dia", "", false],
+  ["Sal y viento", "DIA 02", "", false],
+  ["1M3_Score_Vox", "VOX", "", false],
+  ["Film Score", "Interview", "", false],
+  ["Copper Sky", "DX Rebels", "", false],
+  ["Copper Sky", "Crowd", "", false],
+  ["Musique de fin", "VO", "", false],
+  ["Copper Sky", "", "WT_01", true],
+  ["Copper Sky", "", "WTR_01", false],
+])("«%s» in the folder «%s» on the reel «%s» is not music: %s", (name, folder, reel, expected) =>
+  expect(isNotMusic({ name, file: "", reel, folder, channels: ["A1"] })).toBe(expected),
+);

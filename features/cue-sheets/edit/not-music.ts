@@ -15,7 +15,7 @@ const NAMES = [
 /** Further words for them in names of tracks, roles, reels and folders. In a title such a word means nothing. */
 const LABELS = [
   "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|^mics?(?: \\d+)?$|speaker",
-  "bgs?|backgrounds?|atm|ambientes?|ambienti?|crowds?|walla|pfx",
+  "wt|bgs?|backgrounds?|atm|ambientes?|ambienti?|crowds?|walla|pfx",
   "effects?|effets?|effekte?|effetti|efectos?|efeitos?|ruidos?|rumori|print ?master|printmaster|markers?",
 ];
 const NOT_MUSIC = new RegExp(alternatives(...NAMES));
@@ -37,7 +37,7 @@ const CASE_SENSITIVE_WORDS = [
  * 7», «RT_66», «ATM_Robbery».
  */
 const NUMBER_ALONE = "[1-9]\\d*(?![\\p{L}\\d])";
-const CODES = `^(?:(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|WALLA|CROWD)_|RT_(?!${NUMBER_ALONE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
+const CODES = `^(?:(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|CROWD)_|WALLA[ _-](?!WALLA)|CROWD (?=(?:NOISE|CHEER|LAUGH|MURMUR|CHATTER|REACTION|WALLA|BG)S?(?!\\p{L}))|RT_(?!${NUMBER_ALONE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
 const CASE_SENSITIVE = new RegExp(
   `^[Ss]ons? (?:seuls?|t\\p{L}moins?)(?!\\p{L})|${CODES}|(?<![\\p{L}\\p{N}])(?:${CASE_SENSITIVE_WORDS})(?!\\p{L})`,
   "u",
@@ -82,11 +82,15 @@ export const isMusicLabel = (label: string) => namesMusic(label) && !namesOtherS
 export const isOtherLabel = (label: string) => namesOtherSound(label, NOT_MUSIC_LABEL) && !namesMusic(label);
 
 const KIND_WORDS = new RegExp(`${MUSIC.source}|${NOT_MUSIC.source}|\\b(off|library|\\d+)\\b`, "g");
+/** Codes of sound editors as names of folders. In small letters such a word may be the title of an album: «Dia». */
+const FOLDER_CODE =
+  /^(?:\d{1,2}[\s._-]+)?(?:(?:DX|DLG|DIALOGS?|ADR|PFX|WALLA|BGS?|ATM)(?:[\s._-]+(?:\d{1,3}|AUDIO|SON|SOUND))?|DIA)$/;
 /**
- * Whether a folder's name is a kind of sound and nothing more: «05_Musique», not «Musiques & sons» or «Interview
+ * Whether a folder's name is a kind of sound and nothing more: «05_Musique», «DX», not «Musiques & sons» or «Interview
  * Martin».
  */
-const isKindOnly = (folder: string) => wordsOf(folder).replace(KIND_WORDS, " ").trim() === "";
+const isKindOnly = (folder: string) =>
+  FOLDER_CODE.test(folder) || wordsOf(folder).replace(KIND_WORDS, " ").trim() === "";
 
 /** Returns the folder whose name is the kind of a file: its own, or else the folder of noises that contains it. */
 function kindOfFolder(folders: string): string[] {
@@ -111,11 +115,16 @@ export const isLabelledMusic = (use: NamedUse) =>
 const isVoiceLabel = (label: string) => VOICE_LABEL.test(wordsOf(label)) && !namesMusic(label);
 const hasMusicCode = (name: string) => MUSIC_CODE.test(wordsOf(name)) || MUSIC_AND_EFFECTS.test(fold(name));
 
-/** Whether all tracks, the reel or the start of the name of a use mean a voice, and its name has no code for music. */
-const isVoice = ({ name, file, reel, channels }: NamedUse) =>
+/** A folder of dialogue. In one of voices or of stems lies sung music too: `Stems/VOX/1M3_Score_Vox`. */
+const DIALOGUE_FOLDER =
+  /^(?:\d{1,2}[\s._-]+)?(?:DX|DLG|ADR|DIALOGS?|DIALOGUES?)(?:[\s._-]+(?:\d{1,3}|AUDIO|SON|SOUND))?$/i;
+
+/** Whether all tracks, the reel, the folder or the start of the name of a use mean a voice, and its name has no code for music. */
+const isVoice = ({ name, file, reel, channels, folder = "" }: NamedUse) =>
   (VOICE_PREFIX.test(name || file) ||
     channels.every(isVoiceLabel) ||
-    (isLabel(reel) && isVoiceLabel(reel))) &&
+    (isLabel(reel) && isVoiceLabel(reel)) ||
+    kindOfFolder(folder).some((one) => DIALOGUE_FOLDER.test(one))) &&
   ![name, file].some(hasMusicCode);
 
 /**

@@ -18,7 +18,7 @@ import { isRoleName } from "../role-names.ts";
 import { versionNamed } from "../split-version.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
 import { PeopleOfRows, peopleColumns } from "./people-columns.ts";
-import { isContinuation, isNoiseRemark, isSetAside, isTotalOrOmitted } from "./row-remarks.ts";
+import { isContinuation, isNoiseRemark, isSetAside, isTotalOrOmitted, roleInRemarks } from "./row-remarks.ts";
 import { NumberedTitles, numberAndVersionColumns, withVersion } from "./same-rows.ts";
 import {
   areTimesInFrames,
@@ -110,7 +110,7 @@ export function readTable(text: string, assumed: Assumed): Edit {
     previous = clip;
     if (!isContinued && rowTitle !== "") title = clip?.name ?? unquoted(rowTitle);
     if (clip) {
-      const role = cells[kindIndex]?.trim() || (remarks.find(isNoiseRemark) ?? "");
+      const role = cells[kindIndex]?.trim() || roleInRemarks(remarks);
       clips.push({ ...clip, ...stated, role, ...(isSetAside(clip.name, remarks) && { isOff: true }) });
     } else if (!isTotalOrOmitted(cells, cells[columns.start])) skipped.add(line, cells.join(" "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { isNotMusic } from "../not-music.ts";
+import { usesOf } from "../used-music.ts";
 import { usesAsRead } from "../uses-as-read.ts";
 import { isContinuation, isSetAside } from "./row-remarks.ts";
 
@@ -128,6 +130,20 @@ test("a remark that is only a kind of sound is the role of its row, and rows wit
     ["MX Delta", ""],
     ["MX Sel", ""],
   ]);
+});
+
+test.each([
+  ["SFX only", true],
+  ["bruitages uniquement", true],
+  ["nur Ger\u00e4usche", true],
+  ["keine Musik", true],
+  ["ce n\u2019est pas de la musique", true],
+  ["SFX under music", false],
+  ["no music under the voice", false],
+  ["only music", false],
+])("the remark «%s» says that its row is not music: %s", async (note, expected) => {
+  const { edit } = await usesAsRead(rowsOf(DELTA, `Sel;;01:02:00:00;01:02:10:00;${note}`));
+  expect(usesOf(edit.clips).map(isNotMusic)).toEqual([false, expected]);
 });
 
 test("minutes and seconds of a French list are times, and neither its total nor an omitted cue is a skipped row", async () => {

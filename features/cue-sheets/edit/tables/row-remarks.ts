@@ -77,11 +77,22 @@ const CONTINUATION =
 /** Whether a row's title only means that the music of the row above continues: «(suite)», «cont’d», «idem». */
 export const isContinuation = (title: string) => CONTINUATION.test(fold(title).trim());
 
-const NOISE =
-  /^(?:sfx|vfx|fx|sound effects?|effets? sonores?|bruitages?|foley|gerausche?|efectos de sonido)$/;
+const ONLY = "(?:only|just|nur|seulement|uniquement|juste|solo|solamente|soltanto|apenas)";
+const NOISE = new RegExp(
+  `^(?:${ONLY} )?(?:sfx|vfx|fx|sound effects?|effets? sonores?|bruitages?|foley|gerausche?|efectos de sonido)(?: ${ONLY})?$`,
+);
+const NO_MUSIC =
+  /^(?:no music|not (?:a )?music|non music|(?:ce n'est )?pas (?:de )?(?:la )?musique|keine musik|(?:sin|no es|nao e|non e) musica)$/;
 
-/** Whether a remark is only the name of a kind of sound other than music. */
-export const isNoiseRemark = (remark: string) => NOISE.test(fold(remark).trim());
+/** Whether a remark only says that the row is a kind of sound other than music. */
+export const isNoiseRemark = (remark: string) =>
+  [NOISE, NO_MUSIC].some((one) => one.test(fold(remark.replace(/\u2019/g, "'")).trim()));
+
+/** Returns the role that a row's remarks give it: the kind of sound other than music that they name; empty if none. */
+export function roleInRemarks(remarks: readonly string[]): string {
+  const remark = remarks.find(isNoiseRemark);
+  return remark === undefined || NOISE.test(fold(remark).trim()) ? (remark ?? "") : "marker";
+}
 
 /** Words of a total, and of a cue that was omitted. */
 const TOTAL_OR_OMITTED = new RegExp(
