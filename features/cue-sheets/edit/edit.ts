@@ -82,6 +82,7 @@ export type EditError =
   | "tooLarge"
   | "tooManyClips"
   | "unknown"
+  | "workbook"
   | "damaged"
   | "entities"
   | "noSound"

@@ -9,6 +9,9 @@ import { delimiterOf } from "./tables/table-heads.ts";
 /** Enough for the FCPXML of a feature film with its effects. */
 export const LARGEST_EDIT_BYTES = 30 * 1024 * 1024;
 
+/** Names inside the files of Excel, of LibreOffice, and of Excel before 2007. */
+const WORKBOOK =
+  /xl\/(?:workbook|worksheets)|opendocument\.spreadsheet|Index\/Tables\/|W\0o\0r\0k\0b\0o\0o\0k\0/;
 /** First characters of files that are not plain text: archives such as spreadsheets, PDF, RTF. */
 const OTHER_FORMATS = ["PK", "%PDF", "{\rtf"];
 
@@ -31,7 +34,7 @@ export async function readEdit(
     .trimStart();
   if (head === "") throw new UnreadableEdit("empty");
   if (OTHER_FORMATS.some((one) => head.startsWith(one)) || head.includes("\0"))
-    throw new UnreadableEdit("unknown");
+    throw new UnreadableEdit(WORKBOOK.test(text) ? "workbook" : "unknown");
   if (head.startsWith("<")) return readAnyXml(text, rate, part);
   const assumed = { rate, isChosen };
   if (isProTools(head)) return readProTools(text, assumed);
