@@ -60,6 +60,11 @@ test.each([
   ["0:10-0:20 Encore Toi", "Encore Toi", 10, 20],
   ["12:00-12:30 \u00ab Sel gris \u00bb", "Sel gris", 720, 750],
   ["0:10-0:20 \u00ab Ambiance bleue \u00bb", "Ambiance bleue", 10, 20],
+  ['0:10 - final (0:50)  "Sal y viento", cr\u00e9ditos', "Sal y viento", 10, 50],
+  ["0:10 jusqu'\u00e0 la fin (0:50) : Sel gris", "Sel gris", 10, 50],
+  ["0:10 bis Ende (0:50): Salz", "Salz", 10, 50],
+  ["0:10-0:20 Final Countdown", "Final Countdown", 10, 20],
+  ["0:10-0:20 Sel final", "Sel final", 10, 20],
 ])("«%s» is read as a row", async (line, name, start, end) => {
   const { edit } = await usesAsRead(line);
   expect(edit.clips.map((clip) => [clip.name, clip.start / 25, clip.end / 25])).toEqual([[name, start, end]]);
@@ -108,6 +113,20 @@ test.each([
 test("music to the end of a programme of unknown length waits for its end", async () => {
   const { edit } = await usesAsRead("24'50 jusqu'\u00e0 la fin : Sel gris");
   expect(edit.clips).toMatchObject([{ name: "Sel gris", start: 1490 * 25, isPoint: true }]);
+});
+
+test.each([
+  '24:50 - final "Sal y viento"',
+  "24:50 hasta el final: Sal y viento",
+  '24:50 bis zum Ende: "Sal y viento"',
+])("«%s» waits for its end", async (line) => {
+  const { edit } = await usesAsRead(line);
+  expect(edit.clips).toMatchObject([{ name: "Sal y viento", start: 1490 * 25, isPoint: true }]);
+});
+
+test("the subject of a Spanish mail is its title", async () => {
+  const { edit } = await usesAsRead("Para: Ana\nAsunto: RE: m\u00fasicas SALINAS\n\n0:10-0:20 Sel gris");
+  expect(edit.title).toBe("m\u00fasicas SALINAS");
 });
 
 test("a row with «encore» before the title of another row has that title", async () => {

@@ -14,8 +14,9 @@ const LONGEST_TEXT = 200_000;
 const BULLET = /^\s*(?:[-\u2013\u2014\u2022*\u00b7]\s+|\d{1,2}[.)]\s+)?/u;
 /** Lines of a mail's header, and lines that it quotes. */
 const MAIL_HEADER =
-  /^[^\S\r\n]*(?:>|(?:de|\p{L}|objet|sujet|envoy\p{L}|from|to|subject|date|sent|cc|tel|t\p{L}l|phone|mobile)\s*:)/iu;
-const SUBJECT = /^[^\S\r\n]*(?:objet|sujet|subject)\s*:\s*(?:(?:re|tr|fw|fwd)\s*:\s*)*(.+)$/imu;
+  /^[^\S\r\n]*(?:>|(?:de|\p{L}|objet|sujet|envoy\p{L}|from|to|subject|date|sent|para|asunto|assunto|oggetto|betreff|cc|tel|t\p{L}l|phone|mobile)\s*:)/iu;
+const SUBJECT =
+  /^[^\S\r\n]*(?:objet|sujet|subject|asunto|assunto|oggetto|betreff)\s*:\s*(?:(?:re|tr|fw|fwd)\s*:\s*)*(.+)$/imu;
 /** Words for times of appointments, not of music: «je suis joignable de 14:00 a 15:30». */
 const APPOINTMENT =
   /(?:^|[^a-z])(?:dispo(?:nible)?s?|joignables?|available|reachable|rendez-vous|rdv|meeting|reunion|call me|appele[zr]|horaires|office hours|ouverts?|a ecrit|wrote)(?:[^a-z]|$)/;
