@@ -23,7 +23,13 @@ interface Api {
 async function startApi(database: string, way: "model" | "sql"): Promise<Api> {
   const child: ChildProcess = spawn(
     process.execPath,
-    ["--max-semi-space-size=8", "--heap-growing-percent=50", join(import.meta.dirname, "search-api.ts"), database, way],
+    [
+      "--max-semi-space-size=8",
+      "--heap-growing-percent=50",
+      join(import.meta.dirname, "search-api.ts"),
+      database,
+      way,
+    ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const port = await new Promise<string>((done, fail) => {

@@ -10,8 +10,7 @@ import { delimiterOf } from "./tables/table-heads.ts";
 export const LARGEST_EDIT_BYTES = 30 * 1024 * 1024;
 
 /** Names inside the files of Excel, of LibreOffice, and of Excel before 2007. */
-const WORKBOOK =
-  /xl\/(?:workbook|worksheets)|opendocument\.spreadsheet|W\0o\0r\0k\0b\0o\0o\0k\0/;
+const WORKBOOK = /xl\/(?:workbook|worksheets)|opendocument\.spreadsheet|W\0o\0r\0k\0b\0o\0o\0k\0/;
 /** First characters of files that are not plain text: archives such as spreadsheets, PDF, RTF. */
 const OTHER_FORMATS = ["PK", "%PDF", "{\rtf"];
 
