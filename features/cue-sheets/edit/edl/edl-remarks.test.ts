@@ -89,6 +89,27 @@ test("the notes of markers set music aside, one marker's length gives the frame 
   expect(rows.at(-2)).toMatchObject({ title: "", start: uses.at(-2)?.start });
 });
 
+test("a marker whose name or note says that its music was cut is off", async () => {
+  const { taken, off } = await sortedUses(
+    list(
+      marker("01:00:12:00", "01:00:12:01", " |C:ResolveColorGreen |M:MUS 1M1 Delta |D:240"),
+      marker("01:04:02:00", "01:04:02:01", " |C:ResolveColorGreen |M:MUS 1M3 Ascenseur - COUP\u00c9 |D:480"),
+      marker(
+        "01:05:02:00",
+        "01:05:02:01",
+        "coup\u00e9e au montage le 09/12 |C:ResolveColorGreen |M:MUS 1M4 Sel |D:480",
+      ),
+      marker(
+        "01:06:02:00",
+        "01:06:02:01",
+        "OUT \u2013 fondu |C:ResolveColorGreen |M:MUS 1M5 Out of Time |D:480",
+      ),
+    ),
+  );
+  expect(taken).toEqual(["MUS 1M1 Delta", "MUS 1M5 Out of Time"]);
+  expect(off).toEqual(["MUS 1M3 Ascenseur - COUP\u00c9", "MUS 1M4 Sel"]);
+});
+
 test("without a marker that restricts it, the rate stays open", async () => {
   const edit = await readEdit(
     list(marker("01:00:12:08", "01:00:12:09", " |C:ResolveColorBlue |M:Wind Mill |D:240")),

@@ -19,7 +19,13 @@ import { versionNamed } from "../split-version.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
 import { PeopleOfRows, peopleColumns } from "./people-columns.ts";
 import { isContinuation, isNoiseRemark, isSetAside, isTotalOrOmitted, roleInRemarks } from "./row-remarks.ts";
-import { NumberedTitles, numberAndVersionColumns, withVersion } from "./same-rows.ts";
+import {
+  type NumberedRow,
+  NumberedTitles,
+  numberAndVersionColumns,
+  setReplacedAside,
+  withVersion,
+} from "./same-rows.ts";
 import {
   areTimesInFrames,
   type Column,
@@ -78,6 +84,7 @@ export function readTable(text: string, assumed: Assumed): Edit {
     peopleColumns(rows[headingRow]?.cells ?? [], new Set([...Object.values(columns), ...notes])),
   );
   const numbered = new NumberedTitles();
+  const numberedRows: NumberedRow[] = [];
   const versionsIn = (cells: string[]) => [extraColumns.version, ...notes].map((at) => cells[at] ?? "");
   for (const { cells } of dataRows) {
     const title = unquoted(cells[columns.name]?.trim() ?? "");
@@ -111,10 +118,14 @@ export function readTable(text: string, assumed: Assumed): Edit {
     if (!isContinued && rowTitle !== "") title = clip?.name ?? unquoted(rowTitle);
     if (clip) {
       const role = cells[kindIndex]?.trim() || roleInRemarks(remarks);
-      clips.push({ ...clip, ...stated, role, ...(isSetAside(clip.name, remarks) && { isOff: true }) });
+      const isOff = isSetAside(clip.name, remarks);
+      const placed: EditClip = { ...clip, ...stated, role, ...(isOff && { isOff: true as const }) };
+      clips.push(placed);
+      numberedRows.push({ clip: placed, number: cells[extraColumns.number] ?? "", remarks });
     } else if (!isTotalOrOmitted(cells, cells[columns.start])) skipped.add(line, cells.join(" "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
+  setReplacedAside(numberedRows);
   const tableTitle = (linesAbove.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE);
   const marked = kindIndex === -1 ? unprefixedAsNotes(clips) : clips;
   const isEditIndex = rows[headingRow]?.cells[columns.channel ?? -1]?.trim() === "V";

@@ -25,6 +25,17 @@ test.each([
   [" - NOT USED", ""],
   [" [non retenu]", ""],
   [" – REMOVED", ""],
+  [" - COUP\u00c9", ""],
+  [" - QUITADA", ""],
+  ["", "coup\u00e9e au montage le 09/12"],
+  ["", "supprim\u00e9e le 9 d\u00e9cembre"],
+  ["", "removed on 2024-03-14"],
+  ["", "COUP\u00c9E 09/12"],
+  ["", "OUT - see 1m3 v2"],
+  ["", "CUT \u2013 replaced by 1m4"],
+  ["", "QUITADA, no entra"],
+  ["", "n\u00e3o entra"],
+  ["", "f\u00e4llt weg"],
 ])("a row with the title «Sel%s» and the note «%s» is listed as off", async (behind, note) => {
   const row = `Sel${behind};Estuaires;01:01:00:00;01:01:20:00;${note}`;
   const { heard, off } = await usesAsRead(rowsOf(DELTA, row));
@@ -58,6 +69,48 @@ test.each([
   ["03. Removed", ""],
   ["M1: Deleted", ""],
   ["Music/Unused/Delta.wav", ""],
+  ["Sel", "OUT \u2013 fondu"],
+  ["Sel", "out"],
+  ["Sel", "CUT"],
+  ["Sel", "fade OUT"],
+  ["Sel", "OUT"],
+  ["Sel", "OUT - now 01:02:20:00"],
+  ["Sel", "OUT - see fade with Ana"],
+  ["Sel", "CUT - voir avec L\u00e9a"],
+  ["Sel", "CUT - see picture"],
+  ["Sel", "rein: hart, raus: Blende"],
+  ["Sel", "Fuera, de noche"],
+  ["Sel", "tagliata, parte dal ritornello"],
+  ["Sel", "cortada, empieza en el estribillo"],
+  ["Sel", "sacada del film"],
+  ["Sel", "Gesang: raus"],
+  ["Sel", "voz, quitada"],
+  ["Sel", "coup\u00e9e 1/2"],
+  ["Sel", "removed 2/3"],
+  ["G\u00e9n\u00e9rique (OUT)", ""],
+  ["Jingle (CUT)", ""],
+  ["Hymne (COUPE)", ""],
+  ["Ana Ruiz - CORTADO", ""],
+  ["Sel", "2e coup\u00e9e?"],
+  ["Sel", "coup\u00e9e ?"],
+  ["Sel", "not used ? see with Ana"],
+  ["Sel", "coup\u00e9e au montage \u00e0 1.5"],
+  ["Sel", "removed on 2 violins"],
+  ["Sel", "replaced by 1m4"],
+  ["Sel", "fuera de campo"],
+  ["Fuera", ""],
+  ["Coup\u00e9", ""],
+  ["COUP\u00c9", ""],
+  ["Out of Time", ""],
+  ["Cut", ""],
+  ["Ana Roux - OUT", ""],
+  ["Ana Roux - CUT", ""],
+  ["Ana Ruiz - FUERA", ""],
+  ["ANA ROUX - COUP\u00c9", ""],
+  ["Ana Roux - Coup\u00e9", ""],
+  ["Viento (Fuera)", ""],
+  ["VIENTO (OUT)", ""],
+  ["OUT - Delta", ""],
 ])("a row with the title «%s» and the note «%s» is not listed as off", async (title, note) => {
   const { heard, off } = await usesAsRead(rowsOf(DELTA, `${title};Removed;01:01:00:00;01:01:20:00;${note}`));
   expect([heard, off]).toEqual([[heardAs, `${title} 01:01:00:00–01:01:20:00`], []]);
@@ -162,4 +215,20 @@ test("minutes and seconds of a French list are times, and neither its total nor 
   expect(heard).toEqual(["Delta 00:00:12:00–00:01:05:00", "Delta 00:02:30:13–00:03:00:00"]);
   expect(off).toEqual(["Sel 01:02:10:00–01:03:00:00"]);
   expect(edit.skipped.map(({ line }) => line)).toEqual([8]);
+});
+
+test.each([
+  ["replaced by 6", "01:02:00:00;01:02:30:00", true],
+  ["REMPLAC\u00c9 par n\u00b06", "01:02:00:00;01:02:30:00", true],
+  ["replaced by Delta 2", "01:02:00:00;01:02:30:00", true],
+  ["replaced by 6", "01:05:00:00;01:05:30:00", false],
+  ["replaced by 6?", "01:02:00:00;01:02:30:00", false],
+  ["replaced by 7", "01:02:00:00;01:02:30:00", false],
+  ["replaces 6", "01:02:00:00;01:02:30:00", false],
+  ["replaced by 6", "01:01:20:00;01:02:06:00", false],
+])("a row «%s» at %s is listed as off beside its replacement: %s", async (note, place, isOff) => {
+  const { heard, off } = await usesAsRead(
+    `No;Title;In;Out;Notes\n6;Delta 2;01:02:04:00;01:02:32:00;\n7;Sel;${place};${note}`,
+  );
+  expect([heard.length, off.length]).toEqual(isOff ? [1, 1] : [2, 0]);
 });

@@ -7,8 +7,8 @@ const NOT_TO_DECLARE = alternatives(
   "not to be (?:declared|reported)|do(?: not|n'?t) (?:declare|report)|ne pas (?:declarer|relever|reporter)|nicht melden|no declarar|non dichiarare|nao declarar",
 );
 /**
- * Words that may also be about a part of the music, «removed vocals», «coupée au montage à 45 s»: they count only
- * alone, or with words for the edit that the music was removed from.
+ * Words that may also be about a part of the music, «removed vocals», «coupée au montage à 45 s»: they count only alone, or
+ * with words for the edit that the music was removed from.
  */
 const TAKEN_OUT = alternatives(
   "(?:coupe|retire|enleve)e?s? au (?:mix(?:age)?|montage)",
@@ -16,59 +16,100 @@ const TAKEN_OUT = alternatives(
   "nicht (?:verwendet|benutzt|genutzt)|entfallt|no (?:usad[oa]s?|usar)|non (?:usat[oaie]|usare)|nao (?:usad[oa]s?|usar)",
   "annulee?s?|cancell?ed|annullat[oaie]|cancelad[oa]s?|cut (?:from|out of) (?:the )?(?:show|film|edit|programme?|episode|mix)",
   "supprimee?s?|retiree?s?|deleted|removed|dropped|gestrichen|geloscht|eliminad[oa]s?|suprimid[oa]s?|descartad[oa]s?|eliminat[oaie]",
+  "quitad[oa]s?|(?:no|non|nao) entra|no longer used|plus utilisee?s?|not in (?:the )?(?:mix|show|film|edit)|fallt weg|faellt weg|entfaellt",
 );
 const FROM_EDIT =
   "(?: (?:(?:from|in|since|dans|de|du|des|depuis|au|en|im|aus|seit|del|dal|da|do) (?:the |la |le |der |dem |el )?)?(?:edit|cut|mix(?:age)?|montage|film|show|episode|emission|programme?|version|schnitt|montaje|montaggio|montagem|v) ?\\d*)?";
-const SET_ASIDE = new RegExp(`^(?:${NOT_TO_DECLARE}(?![\\p{L}\\p{N}]).*|${TAKEN_OUT}${FROM_EDIT})$`, "u");
+/** Stands for a date in a clause, so that its signs do not divide the clause. */
+const DAY = "<day>";
+const NUMERIC_DATE =
+  /(?<![\d.:/])(?:\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{2}[/.]\d{2})(?![\d:/])/g;
+const MONTH =
+  "(?:jan|gen|ene|feb|fev|mar|apr|avr|abr|mai|may|mag|jun|jui|giu|jul|lug|aou|aug|ago|sep|set|oct|okt|out|ott|nov|dec|dez|dic)[a-z]*";
+const ON_DATE = `(?: (?:(?:le|on|am|el|il|em|du) (?:the )?)?(?:${DAY}|\\d{1,2}(?:er|st|nd|rd|th)? ${MONTH}(?: \\d{4})?))?`;
+const SET_ASIDE = new RegExp(
+  `^(?:${NOT_TO_DECLARE}(?![\\p{L}\\p{N}]).*|${TAKEN_OUT}${FROM_EDIT}${ON_DATE})$`,
+  "u",
+);
 /**
- * Words that set a row aside only if they are the whole remark; otherwise they describe an instrument: «brass (muted)».
+ * Words that set a row aside only if they are the whole remark. Otherwise they describe an instrument, «brass (muted)», a
+ * shortened piece, «tagliata, parte dal ritornello», or the out point, «raus: Blende».
  */
-const SILENCED = /^(?:muted?|mutee?s?|muette?s?|coupee?s?)$/;
+const SILENCED = new RegExp(
+  `^(?:muted?|mutee?s?|muette?s?|coupee?s?|fuera|fora|fuori|raus|tolt[oa]|cortad[oa]|tagliat[oa]|retirad[oa])${ON_DATE}$`,
+);
+/** A word in capitals behind a title that has small letters: «Ascenseur - COUPÉ». «Générique (OUT)» is a title. */
+const CUT_IN_CAPITALS = /^COUP(?:\u00c9|EE)E?S?$/;
+/** «OUT - see 1m3 v2»: «OUT – fondu» is about a fade, and a lone «CUT» may be a transition. */
+const OUT_OR_CUT = /^(?:OUT|CUT|COUP(?:E|\u00c9)(?:E?S?))$/;
+const SEE_ANOTHER =
+  /^(?:(?:see|voir|siehe|ver|vease|vedi) (?:the |cue |la |le )?(?=[^ ]*\d)[^ :]+(?: v ?\d+)?|(?:replaced (?:by|with)|remplacee? par|ersetzt durch|(?:sustituid|reemplazad|substituid)[oa] por|sostituit[oa] (?:da|con)) \S.*)$/;
 /** Sentences, as in a letter: «finalement on l'a enlevee», “we dropped it in the end”. */
 const TAKEN_OUT_SENTENCE = new RegExp(
   `^(?:(?:mais|but|finalement|finally|in the end|en fait|au final|on|we|they|ils|elle|il|it|this one|l'a|l'ont|l'avons|les a|a ete|ont ete|est|was|were|is|has been|have been|now|du coup) )+(?:(?:enleve|retire|supprime|vire|jete|annule|abandonne|coupe)e?s?|removed|dropped|cut|cut out|deleted|cancell?ed|taken out|took out|pulled)(?: (?:it|this|this one|that one|them|finalement|in the end))*${FROM_EDIT}(?: in the end)?$`,
 );
 /** A part of the music before a remark, which then is about that part: «check vocals: removed», «voix, retirees». */
 const PART =
-  /(?:^|[^a-z])(?:vocals?|voices?|vox|voix|drums?|batterie|strings?|cordes|brass|cuivres|trumpets?|trompettes?|ambian?ces?|ambiences?|dialogues?|piano|guitares?|guitars?|bass|basse|choirs?|ch(?:oe)?urs?|melody|melodie)$/;
-const CLAUSES = /[,;.:!?()[\]{}|/]|\s-+\s/;
+  /(?:^|[^a-z])(?:vocals?|voices?|vox|voix|drums?|batterie|strings?|cordes|brass|cuivres|trumpets?|trompettes?|ambian?ces?|ambiences?|dialogues?|piano|guitares?|guitars?|bass|basse|choirs?|ch(?:oe)?urs?|melody|melodie|gesang|stimmen?|chor|streicher|schlagzeug|klavier|voz|voces|coros?|bateria|cuerdas|metales|voc[ei]|cori|archi|batteria|chitarr[ae])$/;
+const CLAUSES = /[,;.:!()[\]{}|/]|\s-+\s/;
 /** Remarks after a title, in brackets or after a dash. */
 const AFTER_TITLE = /[([]([^()[\]]+)[)\]]|\s[-–—]+\s+([^()[\]]+)$/gu;
 
-const clausesOf = (cell: string) =>
-  fold(
-    cell
-      .replace(/[-=–—]>|→/g, ";")
-      .replace(/[–—]/g, " - ")
-      .replace(/[’‘]/g, "'"),
-  )
+/** Returns the clauses of a cell as written. A question keeps its mark, so that it is not taken for a statement. */
+const writtenClauses = (cell: string) =>
+  cell
+    .replace(NUMERIC_DATE, DAY)
+    .replace(/[-=–—]>|→/g, ";")
+    .replace(/[–—]/g, " - ")
+    .replace(/[’‘]/g, "'")
+    .replace(/\s*\?+/g, "?;")
     .split(CLAUSES)
-    .map((one) => one.trim());
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+const clausesOf = (cell: string) => writtenClauses(cell).map(fold);
 
-/** Returns the remarks after a title. After a dash, a single word that is not in capitals may be the title. */
-const remarksAfter = (title: string) =>
-  [...title.matchAll(AFTER_TITLE)].flatMap(([, bracketed, dashed = ""]) => {
-    const isRemark = /\s/.test(dashed.trim()) || dashed === dashed.toUpperCase();
-    return bracketed ?? (isRemark ? dashed : []);
+const isInCapitals = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
+
+/** Whether the end of a title, in brackets or after a dash, says that its row is not in the programme. */
+function isSetAsideByTitle(title: string): boolean {
+  return [...title.matchAll(AFTER_TITLE)].some(({ 0: whole, 1: bracketed, 2: dashed = "" }) => {
+    const clauses = clausesOf(bracketed ?? dashed);
+    // After a dash, a single word that is not in capitals may be the title.
+    const isRemark = bracketed !== undefined || /\s/.test(dashed.trim()) || isInCapitals(dashed);
+    if (isRemark && clauses.some((clause) => SET_ASIDE.test(clause))) return true;
+    // In a list in capitals such a word may be part of the title.
+    return /\p{Ll}/u.test(title.replace(whole, "")) && CUT_IN_CAPITALS.test((bracketed ?? dashed).trim());
   });
+}
+
+/** Whether a remark is «OUT - see 1m3 v2»: such a word in capitals before a reference. A lone «OUT» may be a transition. */
+function isOutAndSeen(remark: string): boolean {
+  const [word = "", ...others] = writtenClauses(remark);
+  return OUT_OR_CUT.test(word) && SEE_ANOTHER.test(fold(others[0] ?? ""));
+}
 
 /**
- * Whether remarks say that a row is not in the programme: «supprimée v7», «coupée au mix, ne pas déclarer», or after
- * its title «Delta - NOT USED».
+ * Whether remarks say that a row is not in the programme: «supprimée v7», «coupée au mix, ne pas déclarer», «OUT - see
+ * 1m3 v2», or after its title «Delta - NOT USED».
  */
 export function isSetAside(title: string, remarks: readonly string[]): boolean {
   const isTakenOut = (clause: string) => SET_ASIDE.test(clause) || TAKEN_OUT_SENTENCE.test(clause);
   return (
-    remarksAfter(title)
-      .flatMap(clausesOf)
-      .some((clause) => SET_ASIDE.test(clause)) ||
+    isSetAsideByTitle(title) ||
     remarks.some((remark) => {
-      const clauses = clausesOf(remark).filter((clause) => clause !== "");
+      const clauses = clausesOf(remark);
       if (clauses.length === 1 && SILENCED.test(clauses[0] ?? "")) return true;
+      if (isOutAndSeen(remark)) return true;
       return clauses.some((clause, at) => isTakenOut(clause) && !PART.test(clauses[at - 1] ?? ""));
     })
   );
 }
+
+const REPLACED_BY =
+  /^(?:remplacee?|replaced|ersetzt|(?:sustituid|reemplazad|substituid|sostituit)[oa]) (?:par|by|with|durch|por|da|con) (?:the |la |le |cue |row )?(.+)$/;
+/** Returns the number or the title of the row that replaces a row, folded, if its remarks name one. */
+export const replacementIn = (remarks: readonly string[]) =>
+  remarks.flatMap(clausesOf).flatMap((clause) => REPLACED_BY.exec(clause)?.[1] ?? [])[0];
 
 /** «Suite» and «Ditto» may be titles: they mean a continuation only in brackets or after dots. */
 const CONTINUATION =

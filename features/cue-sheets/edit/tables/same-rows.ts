@@ -1,6 +1,8 @@
 import { fold } from "#/contract/fold.ts";
 import { titleOfClip } from "../clip-title.ts";
+import type { EditClip } from "../edit.ts";
 import { splitVersion, versionNamed } from "../split-version.ts";
+import { replacementIn } from "./row-remarks.ts";
 import { headOf } from "./table-heads.ts";
 
 const NUMBERS = new Set([
@@ -30,7 +32,7 @@ export function numberAndVersionColumns(heads: readonly string[], known: Readonl
 
 const keyOf = (number: string) =>
   fold(number)
-    .replace(/[\s#.]+/g, "")
+    .replace(/^n[\u00b0\u00ba]|[\s#.]+/g, "")
     .replace(/(?<!\d)0+(?=\d)/g, "");
 
 /** The titles of a table's rows by the numbers of the rows. */
@@ -46,6 +48,28 @@ export class NumberedTitles {
   titleMeantBy(title: string): string | null {
     const number = REFERENCE.exec(fold(title).trim())?.[1];
     return (number && this.titles.get(keyOf(number))) ?? null;
+  }
+}
+
+/** A row of a table with its number and its remarks. */
+export type NumberedRow = { clip: EditClip; number: string; remarks: readonly string[] };
+
+/**
+ * Sets aside the rows that another row of the table replaces, by its number or its title, at the same place. «Replaced by
+ * the 30 s version» names no row: the music itself may be meant.
+ */
+export function setReplacedAside(rows: readonly NumberedRow[]): void {
+  for (const { clip, remarks } of rows) {
+    const key = keyOf(replacementIn(remarks) ?? "");
+    const isReplaced = rows.some(
+      ({ clip: other, number }) =>
+        other !== clip &&
+        [number, other.name].some((one) => key !== "" && keyOf(one) === key) &&
+        !other.isOff &&
+        // A cross fade is no replacement.
+        Math.min(other.end, clip.end) - Math.max(other.start, clip.start) > (clip.end - clip.start) / 2,
+    );
+    if (isReplaced) clip.isOff = true;
   }
 }
 
