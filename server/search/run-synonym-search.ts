@@ -72,7 +72,7 @@ function widened(read: ReadBrief, webs: ReadonlyMap<number, readonly Synonym[]>)
     ...read,
     search: {
       ...read.search,
-      // A search for words is no search for a title: the typed word counts in any place.
+      // A search for words is not a search for a title: the typed word counts in any place.
       title: null,
       demands: read.search.demands.map((demand) => {
         const concept = read.concepts[demand.concept] as Concept;

@@ -3,7 +3,7 @@ import type { Read } from "./concept-figures.ts";
 import type { BriefPart } from "./demands.ts";
 
 const FIGURES: readonly Read["kind"][] = ["length", "tempo"];
-/** Returns whether two concepts may be alternatives: figures never, versions only with versions. */
+/** Returns whether two concepts may be merged as alternatives: figures never, versions only with other versions. */
 export const isMergeable = (one: BriefPart, other: BriefPart) =>
   one.mode === other.mode &&
   !FIGURES.includes(one.read.kind) &&

@@ -1,6 +1,6 @@
 import { CUT_BEFORE } from "./figure-patterns.ts";
 
-/** “1930s”, “the 90s” and “70s cop show” are years, not seconds. */
+/** Decades by their form alone: “1930s”, and “50s”, “70s” or “80s” before a word, as in “70s cop show”. */
 const DECADE = /^(?:(?:1[6-9]|20)\d0s|[578]0s(?=\s+\p{L}))/u;
 const BEFORE_A_DECADE = /(?:^|\s)(?:the|early|mid|late|very|tres|esprit|facon|style|annees)[\s-]+['’]?$/;
 /** Words for a piece cut to a length: “60s rock edit”, “60s sound logo”. */
@@ -8,8 +8,8 @@ const CUT_WORD =
   "(?:edits?|versions?|cuts?|cut-?downs?|spots?|ads?|promos?|beds?|loops?|stings?|logos?|underscore|teasers?|jingles?|idents?|bumpers?|montages?|formats?|coupes?)";
 const NO_CUT = `(?![^,;.]{0,80}\\b${CUT_WORD}\\b)`;
 /**
- * “60s” and “30s” are also common lengths: they are years only right before a style of that decade, “60s surf rock”,
- * or before a word for a style, “60s feel”. “60s feel-good pop” is a length.
+ * “60s” and “30s” are also common lengths. They are decades before a style of that time, “60s surf rock”, or before a
+ * word like “feel”; “60s feel-good pop” is a length.
  */
 const STYLE_OF_DECADE = new RegExp(
   "^(?:60s[\\s-]+(?:style|surf|rock|soul|pop|psych\\p{L}*|garage|motown|mod|lounge|exotica|bossa|spy|girl group|twang\\p{L}*)" +
@@ -18,15 +18,15 @@ const STYLE_OF_DECADE = new RegExp(
     `(?![\\p{L}\\p{N}])${NO_CUT}`,
   "u",
 );
-/** A bare “60s” before some other word, in a brief that names its length elsewhere: “60s guitar pop, 2 min”. */
+/** “60s” before any other word. It is a decade if the brief states its length elsewhere: “60s guitar pop, 2 min”. */
 const BEFORE_A_WORD = new RegExp(
   `^60s\\s+(?!(?:for|pour|on|in|at|to|as|with|avec|and|et|or|ou|then|plus|also|please|svp|max|maxi|minimum|maximum|tv|web|radio|sounds?)(?![\\p{L}\\p{N}]))\\p{L}${NO_CUT}`,
   "u",
 );
-/** Words before a length, or between lengths: “max 60s”, “2 min or 60s”. */
+/** Text before “60s” that makes it a length: “max 60s”, “2 min or 60s”. */
 const BEFORE_A_LENGTH =
   /(?:\d|[/&+,]|\b(?:max|maximum|min|under|over|up to|at least|at most|about|around|de|of|or|and|ou|et))\s*(?:a\s+)?$/;
-/** Another length without a word for a cut, so that the brief wants no second one. */
+/** A length elsewhere in the brief that is not the length of a cut; beside it, “60s” is hardly a second length. */
 const LENGTH_ELSEWHERE = new RegExp(
   `(?<![\\p{L}\\p{N}:'’])(?:\\d{1,2}(?:[.,]\\d)?\\s?(?:minutes?|mins?|mn)|\\d{1,2}[:'’]\\d{2})(?![\\p{L}\\p{N}:'’])(?!\\s+${CUT_WORD}\\b)`,
   "u",
@@ -48,7 +48,7 @@ const isBesideLength = (text: string, start: number): boolean =>
   !BEFORE_A_LENGTH.test(text.slice(Math.max(0, start - 20), start)) &&
   LENGTH_ELSEWHERE.test(text);
 
-/** Whether “60s” or “1930s” is a decade. @param text folded */
+/** Returns whether “60s” or “1930s” is a decade. @param text folded */
 const isDecade = (text: string, { start, end }: Place): boolean =>
   DECADE.test(text.slice(start)) ||
   STYLE_OF_DECADE.test(text.slice(start)) ||
@@ -58,20 +58,22 @@ const isDecade = (text: string, { start, end }: Place): boolean =>
 /** Drum machines and synthesizers whose names look like seconds: “808s”, “two 909s”. */
 const MACHINE = /^(?:101|202|303|505|606|626|707|727|808|909)['’]?s(?![\p{L}\p{N}])/u;
 
-/** Whether “60s”, “1930s” or “808s” is a decade or a machine. @param text folded */
+/** Returns whether “60s”, “1930s” or “808s” is a decade or a machine. @param text folded */
 export const isOtherThanSeconds = (text: string, place: Place): boolean =>
   isDecade(text, place) || MACHINE.test(text.slice(place.start));
 
-/** Events at a point of the music. */
+/** A word for an event within the music, with the rest of its clause. */
 const EVENT =
   /(?<![\p{L}\p{N}])(?:drop|build|buildup|break|breakdown|hit|climax|peak|crescendo|montee?|change|changement|switch|explo\p{L}+|bascule|enter|kick|swell|lift|rise|stop|silence)s?(?![\p{L}\p{N}])[^,;.!?\n]*$/u;
 const AT = /^(?:around|vers|autour de|dans les)\s/;
 const AT_BEFORE = /(?:^|\s)(?:at|apres|after|au bout de)\s+$/;
-/** Words that mean “at” only before a clock time: “a build for a 30 second spot” has a length. */
+/** Words that mean “at” only before a clock time; the “a” of “build for a 30 second spot” is an article. */
 const AT_CLOCK = /(?:^|\s)(?:a|from|des)\s+$/;
 const CLOCK = /^\d{1,2}[:'’]\d{2}/;
 
-/** Whether a time is a point in the music, “build to drop around 1:00”, and not its length. @param text folded */
+/**
+ * Returns whether a time is a point in the music, “build to drop around 1:00”, and not its length. @param text folded
+ */
 export function isMoment(text: string, { start, end }: Place): boolean {
   const before = text.slice(0, start);
   const time = text.slice(start, end);
@@ -79,7 +81,9 @@ export function isMoment(text: string, { start, end }: Place): boolean {
   return isPoint && EVENT.test(before);
 }
 
-/** A limit after a comma, or with «ou», must end its clause: «2 minutes, Max Richter» sets no limit. */
+/**
+ * End of a clause. A limit after a comma, or with «ou», must stand before it: «2 minutes, Max Richter» sets no limit.
+ */
 const END = "(?=\\s*(?:$|[,;.!?)]))";
 const UNDER_WORDS =
   "(?:grand )?max(?:i(?:mum)?)?|tops|at (?:the )?most|au (?:plus(?! (?:vite|tot|tard))|max(?:imum)?)";

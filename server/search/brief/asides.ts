@@ -15,9 +15,11 @@ const REST = "[^,.;:!?()\\n]";
 const DISLIKE =
   "(?:hates?|dislikes?|loathes?|can['’]?t stand|(?:does|do)(?:n['’]?t| not) (?:like|want)|deteste[a-z]*|(?:n['’])?aime[a-z]* pas|(?:n['’]en |en )?veut pas|supporte pas)";
 
-/** The same with no object but a pronoun: it names nothing to exclude. */
+/** A dislike without an object, or with only a pronoun: it names nothing to exclude. */
 const DISLIKED_IT = `${DISLIKE}(?: (?:it|that|them|this|ca|cela))?`;
-/** In a clause with one of these words, “too happy” is a thing to exclude. */
+/**
+ * Matches only if none of these words precedes in the clause; after one of them, “too happy” is something to exclude.
+ */
 const LEFT_OUT =
   "(?<!(?<![a-z])(?:no|not|nothing|never|without|avoid(?:ing)?|nor|rien|pas|jamais|sans|evite[a-z]*|aucune?|ni|exclu[a-z]*|steer|anything|tout ce)(?![a-z])[^,.;:!?()\\n]{0,60})";
 /** Words that begin a new clause after “too happy” without punctuation. */
@@ -67,7 +69,7 @@ const ASIDES = [
   `(?:(?:the|our|le|la|notre) )?(?:client|director|producer|boss|real|prod|chaine)s? (?:also |really )?${DISLIKE} (?:it|that|them|ca)`,
   `${LEFT_OUT}(?<=(?<![a-z])(?:is|are|was|were|est|sont|etait|etaient|sounds?|feels?|sonne)\\s+)(?:(?:a (?:bit|little|touch|tad)|way|just|far|much|un peu|beaucoup|bien|carrement|vraiment)\\s+)?(?:too|trop)\\s+${TOO_MUCH}`,
   ...businessPatterns(MONTH, FEAST),
-  // How people talk.
+  // Turns of speech.
   "(?:il )?(?:faut|faudrait) (?:juste |surtout )?que (?:ca|cela|la musique) (?:tienne|passe|marche|fonctionne|colle|aille|le fasse)",
   "qu['’](?:on|elle|il)s? puisse(?:nt)?|que (?:je|l['’]on|vous) puiss[a-z]+|so (?:that )?(?:we|i) can",
   "you know|ya know|i mean|i guess|tu vois|quoi(?=\\s*[,.!?]|\\s*$)",
@@ -83,8 +85,8 @@ const ASIDE = new RegExp(`(?<![a-z0-9'’])(?:(?:${ASIDES.join("|")})(?![a-z0-9]
 
 /**
  * Replaces the remarks of a brief that do not describe the music with spaces, and returns both the rest and the
- * remarks: dates and hours, contacts, the programme, reasons and turns of speech. A text of nothing but remarks stays:
- * it may be a title.
+ * remarks: dates and hours, contacts, the programme, reasons and turns of speech. A text that consists only of remarks
+ * is left unchanged, because it may be a title.
  */
 export function withoutAsides(text: string): { text: string; dropped: string[] } {
   const dropped: string[] = [];

@@ -61,7 +61,7 @@ const ENDINGS: readonly (readonly [ending: string, bases: readonly string[]])[] 
   ["e", ["", "er"]],
 ];
 
-/** Shortest base: in shorter words only the endings make the difference. */
+/** Minimum length of a base form; shorter words differ only in their endings. */
 const SHORTEST = 3;
 const DOUBLED = /([bdgklmnprt])\1$/;
 

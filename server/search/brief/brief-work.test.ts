@@ -6,9 +6,11 @@ import { SearchModel } from "../model/search-model.ts";
 import { runBrief } from "../run-brief.ts";
 
 const BRIEFS = 200;
-/** As many as concepts in a brief (contract: brief search). */
+/** The maximum number of concepts in a brief (contract: brief search). */
 const MOST_WORDS = 16;
-/** Queries for words in the thesaurus and dictionaries, and for phrases: once as a title, once in any place. */
+/**
+ * Maximum number of queries: for words in the thesaurus and the dictionaries, and for phrases as titles and anywhere.
+ */
 const MOST_QUERIES = 6;
 
 let api: TestApi;
@@ -40,7 +42,7 @@ async function queriesFor(search: string): Promise<number> {
 }
 
 test("a phrase is not looked up if the catalogue lacks its words", async () => {
-  // One lookup of the words in thesaurus and dictionaries is allowed.
+  // One lookup of the words in the thesaurus and the dictionaries is allowed.
   const words = await queriesFor("xyzzya xyzzyb xyzzyc");
   const unknownSigns = ["鹿鼎記", "天龍八部", "笑傲江湖"].join(" ");
   expect(await queriesFor(unknownSigns)).toBe(words);

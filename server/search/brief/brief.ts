@@ -7,7 +7,7 @@ import type { Range } from "./thesaurus.ts";
 
 /** The strength of a concept that is fully met; all strengths are whole hundredths, so that both finders agree. */
 export const FULL_STRENGTH = 100;
-/** From this strength on, a concept that is not met is near (`NEAR` of the contract). */
+/** Minimum strength at which a concept that is not met counts as near (`NEAR` of the contract). */
 export const NEAR_STRENGTH = 60;
 /** A range of a figure: full strength inside its bounds, decreasing to zero at `reach` outside. */
 export interface Curve extends Range {
@@ -36,7 +36,7 @@ interface Own {
 export interface Evidence {
   own: Own;
   terms: readonly WeighedTerm[];
-  /** Terms that contradict it. */
+  /** Terms that contradict the concept. */
   against: readonly number[];
   territories: readonly string[];
   tonalities: readonly string[];
@@ -59,7 +59,7 @@ export interface Demand {
   evidence: Evidence;
 }
 
-/** Terms by which a track lacks singing, or drums: it has one of the `instruments` and none of the `lacked`. */
+/** Terms that show that a track lacks singing or drums: it has one of the `instruments` and none of the `lacked`. */
 export interface LackingTerms {
   instruments: readonly NamedTerm[];
   lacked: readonly NamedTerm[];
@@ -90,7 +90,7 @@ export interface VersionDemand {
 export interface BriefSearch {
   demands: readonly Demand[];
   version: VersionDemand | null;
-  /** Evidence that no track may have. */
+  /** A track with any of this evidence is excluded. */
   excluded: readonly Evidence[];
   /** The brief as words of a title, with the tiers of `match.ts` that count; null when it cannot be a title. */
   title: { parsed: ParsedSearch; readings: ReadonlyMap<string, Reading>; tiers: number } | null;
@@ -109,7 +109,7 @@ export interface BriefHit {
 
 export interface FoundByBrief {
   total: number;
-  /** Tracks that meet every demand. */
+  /** Number of tracks that meet every demand. */
   whole: number;
   hits: BriefHit[];
   facets: GuidedFacets;
@@ -158,7 +158,7 @@ export function nominalCloseness(kind: string, curve: Curve): number {
   return seconds === undefined ? 0 : closeness(seconds, curve);
 }
 
-/** Returns whether a tempo is the concept itself; next to terms or territories it only adds to them. */
+/** Returns whether the tempo alone is the concept; next to terms or territories it only adds to them. */
 export const isTempoItself = ({ terms, territories }: Evidence) =>
   terms.length === 0 && territories.length === 0;
 
@@ -173,8 +173,8 @@ function canBeMet(evidence: Evidence): boolean {
 }
 
 /**
- * Returns demands and wanted versions as one list by concept. Tracks must meet a required concept that can be met, and
- * be near the others.
+ * Returns demands and wanted versions as one list by concept. A track must meet the required concepts that can be met,
+ * and be near the other required ones.
  */
 export function weightsOf({ demands, version }: Pick<BriefSearch, "demands" | "version">) {
   const ofVersions = [version?.kind, version?.length].filter((one) => one != null);

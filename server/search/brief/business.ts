@@ -1,16 +1,16 @@
-/** Patterns for words of business and of a diary that say nothing about the music; for folded text. */
+/** Patterns, to be used on folded text, of words about business and dates that say nothing about the music. */
 
 const AMOUNT = "\\d{1,6}(?:[., ]\\d{3}){0,2}(?:[.,]\\d{1,2})?";
 const MONEY = `(?:[€$£]\\s?${AMOUNT}\\s?[km]?|${AMOUNT}\\s?k?\\s?(?:[€$£]|(?:euros?|eur|gbp|usd|dollars?|pounds?|quid)(?![a-z])))(?:\\s?(?:ht|ttc|max|all in|plus vat|\\+ vat))?`;
-/** A number without a unit, which is no year. */
+/** A sum without a currency: “5k”, or a number that is not a year. */
 const BARE_SUM =
   "(?:\\d{1,3}(?:[.,]\\d)?\\s?k(?![a-z])|(?!(?:19|20)\\d\\d(?!\\d))\\d{2,6})(?!\\d|\\s?(?:milli|billion|bpm|s\\b|sec|min|mn|['’:\"″]))";
 const ABOUT = "(?:\\s*(?::|is|est|of|de|around|about|environ|max|maximum|up to|under|~|jusqu['’]a|approx))?";
 
-/** Nouns after “key” that name a part of the work: “key moment”; “key change” and “low-key” are about music. */
+/** Nouns before which “key” is only an adjective: “key moment”. “Key change” and “low-key” are about music. */
 const WORK =
   "(?:moment|scene|sequence|message|visual|point|player|word|shot|art|thing|requirement|account|client|brand|campaign|launch|release|event|issue|film|reveal)s?";
-/** The same after “key” alone: “minor key theme” has a key. */
+/** Nouns that do the same, unless “major” or “minor” precedes “key”: “minor key theme” names a key. */
 const WORK_OF_MUSIC = "(?:instrument|element|figure|role|theme|reference|cue|influence|part)s?";
 const COMPANY = "(?:brand|company|label|retailer|manufacturer|studio|broadcaster|agency|corporation)s?";
 
@@ -19,7 +19,7 @@ export const businessPatterns = (month: string, feast: string) => {
   return [
     `budget${ABOUT}\\s*(?:${MONEY}|${BARE_SUM})`,
     MONEY,
-    // Days of the work, “shoot 6 June”, and a day alone between commas or brackets.
+    // Dates of work on the film, “shoot 6 June”, and dates alone between commas or brackets.
     `(?:shoot(?:ing|s)?|filming|tournage|recording|enregistrement|session|meeting|reunion|screening|viewing|projection|picture lock|lock|pitch|rendu|launch|lancement|grade|presentation)\\s*(?:(?:on|is|le|est|du|:|the)\\s*){0,2}${day}`,
     `(?<=(?:^|[,;(\\n])\\s{0,3})(?:le |on )?${day}(?=\\s*(?:[,;)\\n]|$))`,
     "(?:due|needed by|by|before|avant|d['’]ici)\\s+(?:tomorrow|demain|tonight|next week|la semaine prochaine)",

@@ -4,12 +4,12 @@ import { type Curve, type Evidence, FULL_STRENGTH, NO_EVIDENCE, type WeighedTerm
 import type { SearchableFigure } from "./figures.ts";
 import type { Leads, Range } from "./thesaurus.ts";
 
-/** The reading of a part: a concept before it has a place in the brief. */
+/** The meaning of a part: a concept without its position in the brief. */
 export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "leads"> &
   Partial<Pick<Concept, "tempo" | "seconds" | "versions" | "tonalities" | "territories" | "instead">> & {
     evidence: Evidence;
     weight: number;
-    /** Whether it sets a limit (`Demand`). */
+    /** Whether it sets a limit (see `Demand`). */
     isLimit?: boolean;
     /** Terms that are excluded together with it. */
     leftOut?: readonly WeighedTerm[];
@@ -47,7 +47,7 @@ const KIN_VERSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> =
   stem: { stem: 100 },
   sting: { sting: 100 },
 };
-/** Excluding this term with at least this weight allows versions of this kind. */
+/** If an excluded concept leads to this term with at least this weight, versions of this kind leave it out. */
 const LEFT_OUT = { slug: "drum-kit", weight: 0.8, kind: "no-drums" };
 const NOMINAL_LENGTHS: Readonly<Record<string, Range>> = {
   "60": { from: 55, to: 65 },
@@ -131,7 +131,7 @@ const codeRead = ({ title, codes, isUnknown }: Extract<SearchableFigure, { kind:
   evidence: { ...NO_EVIDENCE, codes },
 });
 
-/** Reads kinds of version. */
+/** Returns the meaning of a wish for kinds of version. */
 export function versionRead(versions: readonly string[], reason: Concept["reason"]): Read {
   const [kind = ""] = versions;
   const label = VERSION_LABELS[kind] ?? kind;
@@ -167,11 +167,10 @@ const PITCHES = [
   "B",
 ];
 
-/**
- * Returns the version, tempo, length or key that the entries lead to first, whatever else they lead to; null for none.
- */
+/** Returns the version, tempo, length or key that is the main meaning of the entries; null if there is none. */
 export function figureOf(all: readonly Leads[]): Read | null {
-  // An entry without terms decides; otherwise the name of a version may be a use: “weather bed” is the use.
+  // An entry without terms decides. Without one, a version is not the meaning if another entry leads to a term first:
+  // “weather bed” is a use.
   const pure = all.find(({ first, terms }) => first !== "term" && first !== "country" && terms.length === 0);
   const first = pure ?? all.find((leads) => leads.first !== "term" && leads.first !== "country");
   if (!first || (!pure && first.first === "version" && all.some((leads) => leads.first === "term")))

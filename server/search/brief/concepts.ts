@@ -6,35 +6,36 @@ import { leftOutWith } from "./negations.ts";
 import type { Leads } from "./thesaurus.ts";
 import { asOneWord } from "./words.ts";
 
-/** Thesaurus leads count less if a term has exactly that name. */
+/** Factor for thesaurus leads if a term has exactly the typed name. */
 const BESIDE_NAME = 0.8;
 /**
- * A lead of this worth is the meaning of a word, unless another lead is worth nearly as much: then it means a family.
+ * Minimum worth of a lead that is the meaning of a word. If a second lead has at least `NEARLY_AS_MUCH`, the word means
+ * a family.
  */
 const UNMISTAKABLE = MEANT * FULL_STRENGTH;
 const NEARLY_AS_MUCH = 85;
-/** Any member meets a family of instruments; members of a family of moods, genres or uses are only near each other. */
+/** The taxonomy in which any member of a family meets the concept. In the others, further members are only near it. */
 const FAMILIES = "instruments";
-/** Music in the style of a place is not from there. */
+/** Factor for the terms that a place suggests: music in its style need not come from there. */
 const BESIDE_PLACE = 0.55;
 /** Exponent that lowers weak leads further, so that the clearest meaning ranks first. */
 const SHARPNESS = 1.4;
-/** A nuance belongs to a mood: tracks of that mood are near it. */
+/** Worth of the mood to which a wanted nuance belongs. */
 const FAMILY_WORTH = 50;
-/** Worth of words that the thesaurus knows: in titles, albums, writers, terms, descriptions; never ascending. */
+/** Worth of known words at each of `PLACES`: title, album, writer, terms, description. The numbers never ascend. */
 const KNOWN_WORD = [60, 40, 40, 40, 25];
-/** The same for words it does not know. */
+/** The same for words that the thesaurus does not know. */
 const UNKNOWN_WORD = [100, 90, 90, 90, 50];
 /** The same for synonyms; descriptions do not count. */
 const SYNONYM = [60, 50, 50, 50, 0];
-/** A title that contains the word of an idea meets it; further down the word may be incidental. */
+/** Number of `PLACES` where the word of an idea meets it: only the title. Elsewhere the word may be incidental. */
 const IN_TITLE = 1;
 interface Lead {
   term: KnownTerm;
   worth: number;
 }
 
-/** Returns the leads with each term once, strongest first. */
+/** Returns the strongest lead to each term, strongest first. */
 function strongest(leads: readonly Lead[]): Lead[] {
   const best = new Map<string, Lead>();
   for (const lead of leads)
@@ -48,7 +49,7 @@ const leadsOf = (leads: Leads, { terms }: Lexicon): Lead[] =>
     return term ? [{ term, worth }] : [];
   });
 
-/** Adds the further members of the family to terms that mean a family of instruments. */
+/** Adds the other members of the family to terms that mean a family of instruments. */
 function withFamily(meant: readonly KnownTerm[], known: readonly Lead[]): KnownTerm[] {
   if (!meant.some(({ taxonomy }) => taxonomy === FAMILIES)) return [...meant];
   const members = known.filter(({ term, worth }) => term.taxonomy === FAMILIES && worth >= NEARLY_AS_MUCH);
@@ -57,7 +58,7 @@ function withFamily(meant: readonly KnownTerm[], known: readonly Lead[]): KnownT
 
 const sharpened = (worth: number) => Math.round(FULL_STRENGTH * (worth / FULL_STRENGTH) ** SHARPNESS);
 
-/** Merges the leads of several entries for the same words: leads they share are worth most. */
+/** Merges the leads of several entries for the same words; the more entries share a lead, the more it is worth. */
 function mergedLeads(all: readonly (readonly Lead[])[]): Lead[] {
   const byTerm = Map.groupBy(all.flat(), ({ term }) => term);
   return [...byTerm].map(([term, leads]) => {
@@ -74,8 +75,8 @@ function inLanguage(meanings: readonly Meaning[], lang: "fr" | "en"): readonly M
 }
 
 /**
- * Returns the meaning of a phrase in the catalogue. A term of that name ranks first; thesaurus leads of the same words
- * are near it.
+ * Returns the meaning of a phrase; null if it has none. A term of that name ranks first; the thesaurus leads of the
+ * same words are near it.
  */
 export function readPhrase(
   all: readonly Meaning[],
@@ -100,7 +101,7 @@ export function readPhrase(
     };
   const only = named.length === 0 && entries.length > 0 ? figureOf(entries.map(({ leads }) => leads)) : null;
   if (only) return only;
-  // A term without tracks yields to related terms.
+  // A term without tracks does not reduce the related terms.
   const isNamed = named.some(({ isCarried }) => isCarried);
   const known = mergedLeads(entries.map(({ leads }) => leadsOf(leads, lexicon)));
   const leads = strongest([
@@ -130,11 +131,11 @@ export function readPhrase(
   const [first, second] = ranked;
   const isPlace = codes.length > 0;
   const isTerm = named.length > 0;
-  // «tendus» means Tension only; «désert» and «percussions» lead to several terms, and keep their own words.
+  // «tendus» means Tension only; «désert» and «percussions» lead to several terms, so the typed words are the title.
   const isAlone = (first?.worth ?? 0) >= UNMISTAKABLE && (second?.worth ?? 0) < NEARLY_AS_MUCH;
   const isOneTerm = isTerm || (!isPlace && isAlone);
   const ofIdea = Math.max(WEIGHTS.vague, WEIGHTS.idea - FULL_STRENGTH + (first?.worth ?? 0));
-  // A track meets a named term by that term, an idea by the terms of exactly that meaning, a family by members too.
+  // A track meets a named term by that term, an idea by the terms that mean exactly that, a family by its members too.
   const meant = ranked.flatMap(({ term, worth }) => (worth >= UNMISTAKABLE ? term : []));
   const own = isTerm ? named : isPlace ? [] : isAlone ? meant : withFamily(meant, known);
   const texts = asOneWord(words);
@@ -173,7 +174,7 @@ export function readPhrase(
   };
 }
 
-/** Words unknown to the thesaurus are searched in the texts; `instead` holds their corrected spellings. */
+/** Returns the meaning of unknown words: they are searched in the texts. `instead` holds their corrected spellings. */
 export function readText(
   words: string,
   instead: readonly string[],

@@ -10,7 +10,10 @@ const MOST_COUNTED = 30;
 /** Returns whether a word is a number of wanted titles. */
 const isCount = ({ text }: Word) => COUNTS.has(text) || (/^\d+$/.test(text) && Number(text) <= MOST_COUNTED);
 
-/** A count precedes the noun: a number at the end belongs to a title. */
+/**
+ * Returns whether the word at `at` can be a count: only fillers, link words and counts precede it, and something
+ * follows.
+ */
 export const isLeading = (words: readonly Word[], at: number) =>
   at < words.length - 1 &&
   words.slice(0, at).every(({ text }) => FILLERS.has(text) || isLinkWord(text) || COUNTS.has(text));

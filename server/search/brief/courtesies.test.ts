@@ -46,7 +46,7 @@ test.each([
   `bonjour${" ".repeat(2_000)}1`,
   `${"\n".repeat(2_000)}regards`,
 ])("a text of two thousand characters is read quickly, whatever they are", (text) => {
-  // A pattern that tries all ways to separate names would take most of a minute for the first.
+  // A pattern that tries every way to separate the names would take most of a minute for the first text.
   expect(withoutCourtesies(text)).toEqual({ text, dropped: [] });
 });
 

@@ -3,10 +3,10 @@ import { foldedWords } from "./words.ts";
 /** Greeting of a letter: «Bonjour,», “Hi all,”; the punctuation after it distinguishes it from a title. */
 const GREETING =
   /^\s*(?:bonjour|bonsoir|salut|hello|hi|hey|dear|chers?|ch\p{L}res?)(?:\s+(?:\p{L} tous|\p{L} toutes|tout le monde|les amis|l['’]\p{L}quipe|all|team|there|everyone|guys|folks|gang|both|madame|monsieur))*\s*[,!.:]/iu;
-/** The same with a name, «Bonjour Claire,», which begins a letter only if a sentence follows. */
+/** A greeting with a name, «Bonjour Claire,». It begins a letter only if a sentence follows. */
 const GREETING_BY_NAME =
   /^\s*(?<greeting>[Bb]onjour|[Bb]onsoir|[Ss]alut|[Hh]ello|[Hh]i|[Hh]ey|[Dd]ear|[Cc]her|[Cc]h\p{L}re)\s+(?<name>\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*)?)\s*[,!.:]/u;
-/** “Hello Sunshine” and “Hey Jude” greet no colleague: after these, a word with a meaning is no name. */
+/** Greetings that also begin titles, “Hello Sunshine”, “Hey Jude”: after them, a word with a meaning is not a name. */
 const LOOSE_GREETING = /^h/i;
 /** Closing of a letter: «Merci d’avance», “Best regards”; a bare “thanks” may also be an item of a list. */
 const CLOSING =
@@ -17,19 +17,20 @@ const CLOSING =
  */
 const SIGN_OFF =
   /\n[^\S\n]*(?:(?<sure>bien \p{L} (?:toi|vous)|(?:bien )?cordialement|amicalement|(?:best|kind|kindest|warm|warmest) regards)|regards|best|thx|thanks(?: again| so much)?|thank you|cheers|merci(?: d['’]avance| beaucoup)?)[^\S\n]*,[^\S\n]*\n\s*(?<name>\p{L}[^\n]{0,60})(?:\n(?!\s*(?:p\.?\s?s\b|>|--))(?![^\n]*(?<!\p{L})(?:no|not|without|sans|pas)\s)[^\n]*){0,10}/iu;
-/** Anything allowed after a closing: the writer's name, after a comma or on its own line. */
+/** The only text that may follow a closing: the writer's name, after a comma or on its own line. */
 const SIGNATURE =
   /^(?<name>[^\S\n]*(?:[.!][^\S\n]*[,–\n-]?|[,–\n-])\s*\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,2})?\s*(?:[,.!–-]\s*)?$/u;
 const NAME = /^\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,3}\s*$/u;
 const NEGATED = /^\W*(?:no|not|sans|pas)\s/i;
-/** A passage of at least this many words is no list item. */
+/** Minimum number of words in a sentence; a shorter passage may be an item of a list. */
 const SENTENCE = 4;
 
 const isSentence = (text: string) =>
   text.split(/[,;\n]/).some((passage) => foldedWords(passage).length >= SENTENCE);
 
 /**
- * Returns whether a closing may follow `text`: thanks after a mere comma need a sentence before and no signature after.
+ * Returns whether a closing may follow `text`. Thanks after only a comma need a sentence before them and no signature
+ * after them.
  */
 function canBeClosing(text: string, isBare: boolean, isSigned: boolean): boolean {
   const passage = text.trimEnd();
@@ -57,7 +58,7 @@ function closingAt(text: string, meaningsOf: MeaningsOf): number {
 /** Returns the kinds of meaning that some words have in the catalogue and the thesaurus. */
 type MeaningsOf = (words: string) => readonly string[];
 
-/** Replaces the greeting of a letter with a name in it; a country or a term of the catalogue is no name. */
+/** Replaces a greeting with a name by spaces, unless the name is a country or a term of the catalogue. */
 function withoutGreeting(text: string, blank: (found: string) => string, meaningsOf: MeaningsOf): string {
   const { 0: found = "", groups = {} } = GREETING_BY_NAME.exec(text) ?? {};
   const meanings = meaningsOf(groups.name ?? "");
@@ -66,7 +67,10 @@ function withoutGreeting(text: string, blank: (found: string) => string, meaning
   return blank(found) + text.slice(found.length);
 }
 
-/** Replaces the greeting and closing of a letter with spaces, and returns both texts; a text of nothing else stays. */
+/**
+ * Replaces the greeting and closing of a letter with spaces, and returns the rest and both texts. A text that consists
+ * only of them is left unchanged.
+ */
 export function withoutCourtesies(
   text: string,
   meaningsOf: MeaningsOf = () => [],

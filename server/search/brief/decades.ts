@@ -10,7 +10,8 @@ const nameOf = (tens: string) => `${YEARS.test(tens) ? tens : `19${tens}`}s`;
 
 /**
  * Returns the decade that the words begin with, by its name in the thesaurus (“1970s”), and the number of words that it
- * takes: “70s”, “70's”, «année 70», «fin 60». Null for none. Lengths have been read as figures before.
+ * takes: “70s”, “70's”, «année 70», «fin 60». Returns null for none. Lengths such as “60s” have already been read as
+ * figures.
  * @param text the whole brief, to which the positions of the words refer
  */
 export function decadeAt(

@@ -12,13 +12,14 @@ import type { Lexicon } from "./lexicon.ts";
 import type { ScannedPart } from "./scanned.ts";
 import { BEGINNING_TIERS, NAME_TIERS, TITLE_TIERS } from "./worth.ts";
 
-/** Longer briefs are no titles; each word costs a lookup at four places in three dictionaries. */
+/** Maximum number of words in a title; each word costs a lookup at four places in three dictionaries. */
 const LONGEST_TITLE = 10;
 /**
- * One track in eight has a given mood: unless the brief names it, it says less about an idea than nuances and uses do.
+ * Factor for moods that the brief does not name. One track in eight has a given mood, so it says less about an idea
+ * than nuances and uses do.
  */
 const MOOD_SHARE = 0.75;
-/** A loosened concept has half the weight. */
+/** Factor for the weight of a loosened concept. */
 const LOOSE_SHARE = 0.5;
 
 /** A part of a brief with its meaning. */
@@ -52,16 +53,16 @@ const weighedTerms = ({ kind, evidence }: Read) =>
 const weighed = ({ weight }: Read, mode: BriefPart["mode"]) =>
   mode === "loose" ? Math.round(weight * LOOSE_SHARE) : weight;
 
-/** Kinds of version that a track without singing or without drums counts as, with the word for what they lack. */
+/** What some kinds of version lack. Any version of a track without singing, or without drums, counts as such a kind. */
 const LACKED_BY: Readonly<Record<string, string>> = {
   "no-vocals": "vocals",
   instrumental: "vocals",
   "no-drums": "drums",
 };
-/** Minimum worth of a lead from “drums” to an instrument that belongs to them. */
+/** Minimum worth of a lead from “drums” to an instrument that counts as drums. */
 const DRUMS_WORTH = 70;
 
-/** Returns the terms for instruments, and those for what some kinds of version lack; null if they lack nothing. */
+/** Returns the terms for what these kinds of version lack, and the other instruments; null if they lack nothing. */
 function lackingTerms(versions: readonly string[], { phrases, terms }: Lexicon): LackingTerms | null {
   const words = new Set(versions.flatMap((version) => LACKED_BY[version] ?? []));
   if (words.size === 0) return null;
@@ -114,8 +115,8 @@ export function versionDemand(parts: readonly BriefPart[], lexicon: Lexicon): Ve
 const unquoted = (text: string) => text.replace(/["«»“”]/g, " ").trim();
 
 /**
- * A brief of figures alone may also begin a title, «60 secondes avant l’aube», and one of fillers may be a title,
- * “Don’t Look Down”. A single word is no title.
+ * Returns as a title a brief of figures alone, «60 secondes avant l’aube», or of fillers alone, “Don’t Look Down”; null
+ * for a single word and for too many.
  */
 function titleOfFigures(text: string, tiers: number): BriefSearch["title"] {
   const words = text.split(/[\s'’-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -130,8 +131,8 @@ function titleOfFigures(text: string, tiers: number): BriefSearch["title"] {
 }
 
 /**
- * Returns the brief as a title: the word search ranks tracks that contain all its words. With a negation in words,
- * «Nuit sans vent», only an exact title counts; with a minus sign, none.
+ * Returns the brief as a title for the word search, which ranks tracks that contain all its words; null if it cannot be
+ * a title. With a negation in words, «Nuit sans vent», only an exact title counts; with a minus sign, none does.
  */
 export function titleOf(text: string, parts: readonly BriefPart[]): BriefSearch["title"] {
   if (parts.every(({ means }) => means.kind === "figure" && means.figure.kind !== "code"))

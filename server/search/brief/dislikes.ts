@@ -1,24 +1,26 @@
 import type { Word } from "./words.ts";
 
-/** Verbs of dislike that are nothing else, whoever dislikes something. */
+/** Forms that are always verbs of dislike, with any subject. */
 const VERB =
   /^(?:hates|dislikes|loathes|detests|deteste|detestes|detestent|detestons|detestez|haissent|execre|execrent)$/;
-/** Forms that are nouns too, “a film about hate”: they are verbs right after a subject. */
+/**
+ * Forms that may be nouns, “a film about hate”. They are read as verbs only right after one of the subjects in `MANY`.
+ */
 const VERB_OR_NOUN = /^(?:hate|hated|dislike|disliked|loathe|loathed|detest)$/;
 const ADVERB =
   /^(?:also|really|absolutely|just|always|all|both|totally|particularly|especially|still|actually|truly|simply|usually|often|generally|apparently|already|aussi|vraiment|absolument|toujours|egalement|surtout|particulierement|carrement|tous|toutes)$/;
 const DETERMINER =
   /^(?:the|our|my|your|their|his|her|le|la|l|les|notre|nos|mon|ma|mes|votre|vos|leur|leurs|son|sa)$/;
-/** Subjects of “hate”, which takes no “s” after them. */
+/** Subjects after which the verb has no “s”: “we hate”. */
 const MANY =
   /^(?:i|we|you|they|people|everyone|everybody|nobody|clients|directors|producers|bosses|editors|agencies|execs|brands)$/;
-/** Nouns for people, after another noun or an adjective: “creative director”, “music supervisor”. */
+/** Nouns for people as the second word of a subject: “creative director”, “music supervisor”. */
 const PEOPLE =
   /^(?:clients?|directors?|producers?|supervisors?|managers?|editors?|boss|execs?|team|agency|broadcaster|channel|artistique|production|realisateur|realisatrice)$/;
-/** Words that belong to no subject. */
+/** Words that cannot be part of a subject. */
 const OTHER = /^(?:and|or|but|so|because|since|as|for|that|which|who|et|ou|mais|car|donc|que|qu|qui|pour)$/;
 
-/** Words before a verb of liking that make it one of dislike: “don’t”, «n’». */
+/** Negated verbs of liking, which express a dislike: “don’t like”, «n’aime pas». */
 const NOT_LIKING = [
   { before: ["don", "t"], verb: /^(?:like|love|want)$/, after: null },
   { before: ["doesn", "t"], verb: /^(?:like|love|want)$/, after: null },
@@ -32,21 +34,21 @@ const MOST_ADVERBS = 3;
 
 const textAt = (words: readonly Word[], at: number) => words[at]?.text ?? "";
 
-/** Returns where the adverbs that may stand at `at` end. */
+/** Returns where the adverbs that begin at `at` end; `at` if there are none. */
 function pastAdverbs(words: readonly Word[], at: number): number {
   let end = at;
   while (end < at + MOST_ADVERBS && ADVERB.test(textAt(words, end))) end += 1;
   return end;
 }
 
-/** Returns where the subject that begins at `at` may end; the noun right before the verb is always one. */
+/** Returns where a subject that begins at `at` may end: after its noun and, for people, after a second word. */
 function subjectEnds(words: readonly Word[], at: number): number[] {
   const from = DETERMINER.test(textAt(words, at)) ? at + 1 : at;
   if (OTHER.test(textAt(words, from))) return [];
   return from > at && PEOPLE.test(textAt(words, from + 1)) ? [from + 1, from + 2] : [from + 1];
 }
 
-/** Returns where a verb of dislike at `at` ends, with the adverbs around it; `at` if there is none. */
+/** Returns where a verb of dislike that begins at `at` ends, with the adverbs around it; `at` if there is none. */
 function pastVerb(words: readonly Word[], at: number, isBehindMany: boolean): number {
   const verbAt = pastAdverbs(words, at);
   const verb = textAt(words, verbAt);
@@ -63,8 +65,9 @@ function pastVerb(words: readonly Word[], at: number, isBehindMany: boolean): nu
 }
 
 /**
- * Returns how many words from `at` on say that somebody dislikes what follows, with the subject and its adverbs: “the
- * client also hates”, «la réal déteste vraiment»; 0 for none. The verb stays a verb without a subject before it.
+ * Returns how many words from `at` on say that somebody dislikes the thing that follows, with the subject and the
+ * adverbs: “the client also hates”, «la réal déteste vraiment»; 0 for none. A verb of dislike counts without a subject
+ * too.
  */
 export function dislikeAt(words: readonly Word[], at: number): number {
   // “A boy who hates school” is about a character.

@@ -4,7 +4,7 @@ import { readText } from "./concepts.ts";
 import type { BriefPart } from "./demands.ts";
 
 /**
- * Minimum strength of a lead that excludes tracks with its term. Things are excluded with their family («sans
+ * Minimum strength, by taxonomy, with which a term excludes tracks. Things are excluded with their family («sans
  * percussions»), moods only by name: a person who wants nothing sad may want something tender.
  */
 const EXCLUDING: Readonly<Record<string, number>> = {
@@ -14,15 +14,17 @@ const EXCLUDING: Readonly<Record<string, number>> = {
   moods: 100,
 };
 const EXCLUDING_ELSE = 84;
-/** Worth of words at each of `PLACES`: they exclude by titles alone. */
+/** Worth of words at each of `PLACES`, so that only titles with these words are excluded. */
 const TITLE_ONLY = [FULL_STRENGTH, 0, 0, 0, 0];
-/** A wish brings back none of a family of excluded instruments that it leads to: «tribal, sans percussions». */
+/** The taxonomy in which an excluded family stays excluded although a wish leads to it: «tribal, sans percussions». */
 const FAMILIES = "instruments";
 
-/** Below this strength, leads do not exclude; the words do: “no covers” is about covers. */
+/**
+ * Minimum worth of a lead by which an idea is excluded; otherwise its words are excluded: “no covers” is about covers.
+ */
 const STRONG_LEAD = 70;
 
-/** Returns the meaning of an excluded part: without a strong lead, it is excluded by its words. */
+/** Returns the meaning of an excluded part; an idea without a strong lead is read as plain text. */
 export function readExcluded(read: Read, words: string): Read {
   const { leads, evidence, leftOut = [] } = read;
   const isVague = read.kind === "idea" && leads.every(({ weight }) => weight * FULL_STRENGTH < STRONG_LEAD);
@@ -32,17 +34,18 @@ export function readExcluded(read: Read, words: string): Read {
 }
 
 /**
- * Returns how closely the words of a part name a term: 2 by the catalogue's own name, 1 if they mean that term alone
- * (“sad”), 0 if they only lead to terms («musette» to the accordion).
+ * Returns how closely the words of a part name a term: 2 for the catalogue's own name, 1 if they mean that term alone
+ * (“sad”), 0 if they only lead to terms («musette» leads to the accordion).
  */
 const closenessOfName = ({ read, words }: BriefPart) =>
   read.kind === "term" ? 2 : Number(read.title !== words);
 
 /**
- * Whether another part asks for an excluded term: «accordéon, mais pas musette» wants accordions. A term that the
- * excluded part means stays excluded, unless the other part is a closer name of it. A term that it only leads to yields
- * to a demand, and to the near leads of a demand («triste, mais pas larmoyant», «synthwave, pas de techno»), unless the
- * excluded part means instruments.
+ * Returns whether another part asks for an excluded term, which then excludes nothing: «accordéon, mais pas musette»
+ * wants accordions.
+ * - If the excluded part means the term, the other part must name it more closely.
+ * - If the excluded part only leads to the term, it is enough that the other part means it or leads to it closely:
+ * «triste, mais pas larmoyant», «synthwave, pas de techno». A close lead is not enough for a family of instruments.
  */
 function isWanted({ id, taxonomy }: WeighedTerm, excluded: BriefPart, wanted: readonly BriefPart[]): boolean {
   const { own: meant, terms: led } = excluded.read.evidence;

@@ -25,12 +25,12 @@ export const BARE_TEMPO = new RegExp(
 );
 /** An approximate tempo: “110ish”. */
 export const ISH_TEMPO = /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?<near>\s?-?ish)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
-/** Two numbers that can only be tempi: “115-125”; with a word, «100 à 120», only at the end of a clause. */
+/** A range of tempi without a unit: “115-125”; with a word, «100 à 120», only at the end of a clause. */
 export const BARE_TEMPI =
   /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?:\s*[-–]\s*(?<second>\d{2,3})(?!\s*(?:s\b|sec|min|mn|['’"″:]))|\s+(?:a|to)\s+(?<until>\d{2,3})(?=\s*(?:$|[,;.!?)])))(?![\p{L}\p{N}])/gu;
 /** A tempo and everything above: “125+”. */
 export const TEMPO_UP = /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?<over>\s?\+)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
-/** Seconds after minutes, as words: «deux minutes trente». */
+/** Number words for the seconds after minutes: «deux minutes trente». */
 const REST_WORDS = "dix|quinze|vingt|trente|quarante|cinquante|ten|fifteen|twenty|thirty|forty|fifty";
 const MINUTES = "(?:minutes?|mins?|mn|m)";
 const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
@@ -44,7 +44,7 @@ const AND = "\\s*(?:,|/|&|\\+|and|et)\\s*";
 const CUTS_JOINED = `:?${CUT_SECONDS}${CUT_UNIT}?(?:${AND}:?${CUT_SECONDS}${CUT_UNIT}?){1,4}`;
 /** Words after numbers that count something else: «spots 10, 15 et 20 ans». */
 const COUNTED = "\\s+(?:ans|years?|musicien|player|people|personne|piste|track|titre|morceau)";
-/** Several lengths to which music is edited: “60 & 30 edits”, «versions 60 et 30»; no range. */
+/** Several lengths to which music is edited: “60 & 30 edits”, «versions 60 et 30». A range is not such a list. */
 export const CUT_LIST = new RegExp(
   `(?<![\\p{L}\\p{N}:.])(?<!(?:entre|between|de|from|annees?)\\s+)(?:${CUTS}\\s*(?:(?:de|en|of|in|:)\\s*)?${CUTS_JOINED}(?!${AND}:?\\d|${COUNTED})|${CUTS_JOINED}[\\s-]*${CUTS})(?![\\p{L}\\p{N}:])`,
   "gu",
@@ -68,10 +68,10 @@ export const LENGTH = new RegExp(
 /** An hour by which something is needed. */
 export const DEADLINE =
   /(?<![\p{L}\p{N}])(?:by|before|avant|d['’]ici)\s+(?:(?:1[0-2]|0?[1-9])(?::\d{2})?\s?(?:am|pm)|\d{1,2}\s?h(?:\d{2})?)(?![\p{L}\p{N}])/gu;
-/** A day by which something is needed; «bal du 14 juillet» is none. */
+/** A day by which something is needed; «bal du 14 juillet» does not match. */
 export const DAY =
   /(?<![\p{L}\p{N}])(?:(?:by|before|due|deadline|avant|d['’]ici|livr\p{L}+|deliver\p{L}*)\s+(?:on\s+|the\s+|pour\s+)?(?:le\s+)?\d{1,2}(?:er|st|nd|rd|th)?\s+(?:of\s+)?(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|aug|sept?|oct|nov|dec)|(?:by|before|avant|pour)\s+(?:monday|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?![\p{L}\p{N}])/gu;
-/** A century, which is no length: “14th c.”, «XIXe». Only capitals are Roman numerals. */
+/** A century, which is not a length: “14th c.”, «XIXe». Only capitals are Roman numerals. */
 export const CENTURY =
   /(?<![\p{L}\p{N}])(?:\d{1,2}(?:th|st|nd|rd)\s+(?:[Cc]\.?|[Cc]ent\.?|[Cc]entury)|X{1,2}(?:I[XV]|V?I{0,3})(?:e|E|\p{L}me)(?:\s+si\p{L}cle)?)(?![\p{L}\p{N}])/gu;
 /** A part of the film: “sc. 42”, “reel 3”, «bobine 2»; a number before a unit is another figure. */

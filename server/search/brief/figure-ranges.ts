@@ -1,10 +1,10 @@
 import { numberOf } from "./numbers.ts";
 import type { Range } from "./thesaurus.ts";
 
-/** Tolerance of a tempo on either side: “100 bpm” is 96 to 104, «vers 100» 94 to 106. */
+/** Tolerance of a tempo on either side, as a share of it: “100 bpm” is 96 to 104, «vers 100» 94 to 106. */
 export const EXACT = 0.04;
 export const ABOUT = 0.06;
-/** The same for lengths: «60 s» is 55 to 65, «environ une minute» 51 to 69; an editor cuts a little, not much. */
+/** The same for lengths: «60 s» is 55 to 65, «environ une minute» 51 to 69, because editors cut only a little. */
 export const EXACT_LENGTH = 0.08;
 export const ABOUT_LENGTH = 0.15;
 

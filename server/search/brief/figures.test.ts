@@ -160,7 +160,7 @@ test.each([
 });
 
 test("a length is found quickly, however many spaces follow its figure", () => {
-  // A pattern that tries all ways to separate them would take minutes.
+  // A pattern that tries every way to split the spaces would take minutes.
   const text = `version 60${" ".repeat(250_000)}x`;
   expect([...text.matchAll(CUT)].map(([found]) => found)).toEqual(["version 60"]);
 });

@@ -34,7 +34,7 @@ import type { TypedCode } from "./typed-codes.ts";
 import { foldInPlace } from "./words.ts";
 
 /**
- * A tempo, length, key, catalogue code or likened title found in a brief; tracks cannot be found by an `unsearchable`
+ * A tempo, length, key, catalogue code or likened title found in a brief; no track can be found by an `unsearchable`
  * one.
  */
 export type Figure = { start: number; end: number } & (
@@ -51,7 +51,7 @@ export type SearchableFigure = Exclude<Figure, { kind: "unsearchable" }>;
 
 /** Maximum length of a track in seconds; longer ones are lengths of programmes, «doc de 52 min». */
 const LONGEST_TRACK = 20 * 60;
-/** Maximum for a figure in seconds alone. */
+/** Maximum for a length that is typed in seconds alone. */
 const MOST_SECONDS = 15 * 60;
 /** A number without unit, as in «vers 100», is a tempo only within these bounds. */
 const TEMPI = { from: 40, to: 220 };

@@ -42,14 +42,14 @@ export const versionsBySql = (db: Database): VersionSource => ({
   },
 });
 
-/** Returns whether the terms of a track say that it lacks what a kind of version leaves out. */
+/** Returns whether the terms of a track show that it lacks what a kind of version leaves out. */
 function lacksBy({ instruments, lacked }: LackingTerms, { terms }: Track): boolean {
   const own = new Set(terms.map(({ slug }) => slug));
   const has = (some: LackingTerms["lacked"]) => some.some(({ slug }) => own.has(slug));
   return has(instruments) && !has(lacked);
 }
 
-/** Returns the id of the track's version that fits a brief best; null for the whole track. */
+/** Returns the id of the track's version that fits a brief best; null if the full track does. */
 function fittingOf(
   track: Track,
   versions: readonly Candidate[],

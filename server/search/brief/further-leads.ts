@@ -1,7 +1,7 @@
 /**
- * How much a track's further leads to a concept add to its strongest lead: a quarter of the strongest lead of each
- * other side, a twelfth of all others. A search for «famine» wants both the mood and the use; one more mood only breaks
- * ties.
+ * Maximum that a track's further leads to a concept add to its strongest lead. The strongest lead of each other side
+ * adds a quarter of itself, every other lead a twelfth. A search for «famine» wants both the mood and the use; one more
+ * mood only breaks ties.
  */
 const MOST_ADDED = 60;
 const FURTHER_SHARE = 12;
@@ -27,7 +27,7 @@ export const FURTHER_LEADS = {
   against: 25,
 };
 
-/** The aspects of music that terms describe, by taxonomy; a house's own taxonomies are one more. */
+/** The side, an aspect of music, that the terms of each taxonomy describe; a house's own taxonomies share one more. */
 const SIDES: Readonly<Record<string, number>> = {
   moods: 0,
   nuances: 0,

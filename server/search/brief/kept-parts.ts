@@ -3,7 +3,7 @@ import { versionRead, versionsWithout, WEIGHTS } from "./concept-figures.ts";
 import type { BriefPart } from "./demands.ts";
 import { FILLERS } from "./vocabulary.ts";
 
-/** Drops the words for a length next to a length in figures: “:30 and :60 cutdowns”. */
+/** Drops words for a length if the brief also states a length in figures: “:30 and :60 cutdowns”. */
 export function withoutVagueLengths(parts: readonly BriefPart[]): BriefPart[] {
   const isLength = ({ read, mode }: BriefPart, reason: string) =>
     read.kind === "length" && mode !== "excluded" && read.reason === reason;
@@ -13,7 +13,7 @@ export function withoutVagueLengths(parts: readonly BriefPart[]): BriefPart[] {
 
 const isStray = ({ read, mode }: BriefPart) => mode === "wanted" && read.weight === WEIGHTS.stray;
 
-/** Next to a code, turns exclusions into a wish for the version of that track without it: “SIL 201-01 no drums”. */
+/** Next to a code, turns an exclusion into a wish for that track's version without the thing: “SIL 201-01 no drums”. */
 export function withVersions(parts: readonly BriefPart[]): BriefPart[] {
   const isOfTrack = parts.some(({ mode, means }) => mode !== "excluded" && isCode(means));
   return parts.map((part): BriefPart => {
@@ -26,7 +26,7 @@ export function withVersions(parts: readonly BriefPart[]): BriefPart[] {
 
 const isCode = (means: BriefPart["means"]) => means.kind === "figure" && means.figure.kind === "code";
 
-/** Whether a part is a misspelt filler: “muisc”. */
+/** Returns whether a part is a misspelt filler: “muisc”. */
 const isSlipOfFiller = ({ read }: BriefPart) =>
   read.kind === "text" && (read.instead ?? []).length > 0 && read.instead?.every((word) => FILLERS.has(word));
 

@@ -19,17 +19,19 @@ const SHARP = /^(?:#|♯|diese|sharp)$/;
 /** A key in words: «ré mineur», “C# minor”, «si bémol majeur», “F♯m”. */
 export const KEY =
   /(?<![\p{L}\p{N}])(?:(?:en|in|in the key of|tonalite de|key of)\s+)?(?<note>do|ut|re|mi|fa|sol|la|si|[a-g])[\s-]?(?<alter>#|♯|♭|b(?=\s)|diese|bemol|sharp|flat)?\s*(?<mode>majeure?s?|mineure?s?|major|minor|maj|min|(?<=[#♯])m)(?<relative>\s*\(?\s*(?:or|ou)\s+(?:its\s+|the\s+|son\s+|sa\s+|le\s+|la\s+)?(?:relative?|relatif)\s+(?:major|minor|majeure?|mineure?)\)?)?(?![\p{L}\p{N}])/gu;
-/** The same in letters, as musicians write it: “Dm”, “C#m”; “Am” and “I’m” are words too, so only capitals count. */
+/**
+ * A minor key in letters, as musicians write it: “Dm”, “C#m”. Only capitals count, because “am” and “I’m” are words.
+ */
 export const KEY_LETTERS =
   /(?<![\p{L}\p{N}'’])(?<![Ii]\s)(?!(?:Am|Dm)\s+\p{L})(?<note>[A-G])(?<alter>[#♯♭b])?m(?:in)?(?![\p{L}\p{N}])/gu;
 
 const ARTICLE = /^(?<in>(?:en|in)\s+)?(?:a\s+(?:major|minor)|la\s+majeure)$/;
-/** Words after a key that go on with something else: “in a minor with strings”. */
+/** Words that may follow a key in its clause: “in a minor with strings”. */
 const GOES_ON = /^(?:with|and|or|at|for|but|then|around|about|by|avec|et|ou)(?![a-z])/;
 
 /**
- * Whether the “a” of a stretch that looks like a key is an article: “a major influence”, “in a minor key”, «la majeure
- * partie». Only “A” within a sentence, or “a” at the end of its clause, is a note.
+ * Returns whether the “a” in a match of `KEY` is an article: “a major influence”, “in a minor key”, «la majeure
+ * partie». It is a note at the end of its clause, as a capital within a sentence, or before a word like “with”.
  * @param typed the brief, whose capitals count; `folded` is the same text
  */
 export function isArticleNotNote(
@@ -45,7 +47,7 @@ export function isArticleNotNote(
   return !(hasCapital && isInside) && !GOES_ON.test(next);
 }
 
-/** Enharmonic names, either of which the API may use (`tracks_tonality`). */
+/** The enharmonic names of pitches; the API may use either (`tracks_tonality`). */
 const TWINS: Readonly<Record<string, string>> = {
   "C#": "Db",
   "D#": "Eb",
@@ -63,7 +65,7 @@ const TWINS: Readonly<Record<string, string>> = {
   "B#": "C",
 };
 
-/** Returns tonalities as the API spells them, with all names of the pitch. */
+/** Returns the tonality as the API spells it, by each name of its pitch. */
 export function tonalitiesOf(note: string, alter: string | undefined, isMinor: boolean): string[] {
   const letter = NOTES[note] ?? "C";
   const pitch = letter + (alter === undefined ? "" : SHARP.test(alter) ? "#" : "b");
@@ -74,7 +76,10 @@ const PITCHES = ["C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"
 /** Semitones from a minor key up to its relative major. */
 const TO_RELATIVE = 3;
 
-/** Returns the keys with the same notes: F major for D minor, and the other way round. @param tonalities of one pitch */
+/**
+ * Returns the relative keys, which have the same notes: F major for D minor, and D minor for F major.
+ * @param tonalities the names of one key
+ */
 export function relativeOf(tonalities: readonly string[]): string[] {
   const [pitch = "", mode] = (tonalities[0] ?? "").split(" ");
   const at = [pitch, TWINS[pitch] ?? ""].map((name) => PITCHES.indexOf(name)).find((index) => index >= 0);

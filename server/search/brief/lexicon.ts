@@ -53,7 +53,7 @@ function addJoined(
   if (words.length > 1) tree.add([words.join("")], meaning(form.replace(/[^\p{L}\p{N}\p{M}]/gu, "")));
 }
 
-/** Adds a name in both languages; if both spell it alike, it belongs to neither. */
+/** Adds a name in both languages; a name that is spelt alike in both belongs to neither. */
 function addNamed(
   tree: PhraseTree<Meaning>,
   names: { fr: string; en: string },
@@ -117,16 +117,16 @@ async function addTerritories(db: Database, tree: PhraseTree<Meaning>): Promise<
     );
 }
 
-/** A lead of this worth is a concept of its own. */
+/** Minimum worth of a lead that is a concept of its own. */
 const STRONG_LEAD = 70;
 
-/** Entries that name a version and its character, «tapis tendu», are read as two concepts, each with its own chip. */
+/** Returns whether an entry names a version and its character, «tapis tendu»: such words are read as two concepts. */
 const isCompound = ({ first, terms }: ThesaurusEntry["leads"]) =>
   first === "version" && terms.some(({ worth }) => worth >= STRONG_LEAD);
 
 /**
- * “long for” is not “long”, nor is «en morceaux» «morceaux»: a single word whose meaning needs a link word is left out,
- * because link words are skipped.
+ * Returns whether a form has a single meaningful word that needs its link word: “long for” does not mean “long”, nor
+ * «en morceaux» «morceaux». Such forms are left out, because link words are skipped.
  */
 function needsItsLinkWord(words: readonly string[]): boolean {
   const meaningful = words.filter((word) => !isLinkWord(word));
@@ -138,7 +138,8 @@ function needsItsLinkWord(words: readonly string[]): boolean {
 }
 
 /**
- * People also type two words as one: «trip hop», «triphop». Joining more words, or link words, would form other words.
+ * Adds a form of the thesaurus. People also type two words as one: «trip hop», «triphop». Joining more words, or link
+ * words, would form other words.
  */
 function addEntry(tree: PhraseTree<Meaning>, { lang, form, words, entry }: ThesaurusForm): void {
   const meaning = (written: string): Meaning => ({ kind: "entry", lang, form: written, entry });

@@ -23,7 +23,7 @@ export interface AlikeTitle {
 /** Words before such a title: «comme “Delta”» also asks for other tracks. */
 const CLEAR =
   "comme|(?<!(?:would|['’]d|i) )like|similar to|dans (?:le (?:style|genre|go\\p{L}t)|l['’](?:esprit|id\\p{L}e|ambiance|univers)) d[eu'’]|in the (?:style|vein|spirit|manner) of|(?:vibe|feel|mood|energy) of|inspir\\p{L}+ (?:de|by|par)|(?:temp|reference|ref|r\\p{L}f\\p{L}rence|r\\p{L}f)(?: track| music| musique)?(?: is| was| est| ?[:=])?|proche d[eu'’]|semblable \\p{L}";
-/** The same before a quotation only: «style Jazz» is a genre. */
+/** Words that do the same only before a quotation: «style Jazz» is a genre. */
 const BEFORE_QUOTES = "\\p{L} la|esprit|ambiance|genre|style|type|vibes?|think(?:ing)?(?: of)?|fa\\p{L}on";
 export const LIKENING = new RegExp(
   `(?<=^|[\\s,;:(])(?:${CLEAR}|${BEFORE_QUOTES})(?:\\s+|(?<=[:=('’])\\s*)$`,
@@ -52,8 +52,8 @@ interface Stretch {
 }
 
 /**
- * Returns the possible ends of a title or reference: without quotation marks a title has two words or more, a reference
- * a digit.
+ * Returns the possible ends of a title or reference. Without quotation marks, a title must have at least two words, a
+ * reference a digit.
  */
 const endsOf = (said: string) =>
   [...said.matchAll(/(?<=[^\s])(?=\s|$)/gu)]

@@ -7,13 +7,15 @@ import { accentsAgree } from "./words.ts";
 export const namesVersion = (meaning: Meaning) =>
   meaning.kind === "entry" && meaning.entry.leads.versions.length > 0;
 
-/** Returns the meanings as written, and catalogue terms in any number or gender: “sports” is Sport too. */
+/** Adds catalogue terms in any number or gender to the meanings as written: “sports” is Sport too. */
 const withTerms = (written: readonly Meaning[], all: readonly Meaning[]) => [
   ...written,
   ...all.filter((meaning) => meaning.kind === "term" && !written.includes(meaning)),
 ];
 
-/** Whether a part names a term of the catalogue: «chœur interdit» excludes a choir, «amour interdit» is a story. */
+/**
+ * Returns whether a part names a term of the catalogue: «chœur interdit» excludes a choir, «amour interdit» is a story.
+ */
 export const isOfCatalogue = ({ means }: ScannedPart) =>
   means.kind === "phrase" && means.meanings.some(({ kind }) => kind === "term");
 
@@ -29,7 +31,10 @@ export function accented(phrase: Phrase<Meaning>, typed: string): Phrase<Meaning
   return { ...phrase, meanings: literal && phrase.literal > 0 ? withTerms(written, meanings) : meanings };
 }
 
-/** Returns the meanings of several words as typed, if there are any: “female voices” are a choir, “female voice” is one singer. */
+/**
+ * Returns the meanings of several words exactly as typed, if there are any: “female voices” are a choir, “female voice”
+ * is one singer.
+ */
 export const literally = (phrase: Phrase<Meaning>): Phrase<Meaning> =>
   phrase.literal > 0
     ? { ...phrase, meanings: withTerms(phrase.meanings.slice(0, phrase.literal), phrase.meanings) }

@@ -12,7 +12,7 @@ const meaningsOf = ({ means }: Wording): readonly Meaning[] =>
   means.kind === "phrase" ? means.meanings : [];
 const isUnknown = ({ means }: Wording) => means.kind === "text" && !means.isQuoted;
 const isName = ({ words }: Wording) => /^\p{Lu}[\p{Ll}\p{M}]/u.test(words);
-/** Whether a word is only French: English adjectives precede their noun, “no drums, dreamy pads”. */
+/** Returns whether a part is only French. English adjectives precede their noun: “no drums, dreamy pads”. */
 const isFrench = (part: Wording) =>
   meaningsOf(part).length > 0 && meaningsOf(part).every(({ lang }) => lang === "fr");
 const isPlace = (meaning: Meaning) =>
@@ -21,7 +21,7 @@ const isPlural = ({ words }: Wording) => /[sx]$/i.test(words);
 
 const isTerm = ({ kind }: Meaning) => kind === "term";
 
-/** Words between a style and the person whose name it has: «à la Einaudi», “like Einaudi”. */
+/** Words between a style and the person it is named after: «à la Einaudi», “like Einaudi”. */
 const BEFORE_NAME = /^\s+(?:\p{L} la|fa\p{L}on|fa\p{L}on de|genre|style|like|in the style of)\s+$/iu;
 
 /** A negated part `last`, and the part `next` that follows it without punctuation between. */
@@ -66,8 +66,8 @@ export function reachOf(
 }
 
 /**
- * Returns how many words from `at` on negate the part right before them, with nothing after that they could negate
- * instead: «chœur interdit», «claps à éviter»; 0 for none.
+ * Returns how many words from `at` on negate the part before them: «chœur interdit», «claps à éviter». Returns 0 for
+ * none, or if something follows that they may negate instead.
  */
 export function negatingAfter(
   text: string,
@@ -87,12 +87,12 @@ export function negatingAfter(
   return isLast && isClear && !BARRIER.test(text.slice(previousEnd, word.start)) ? count : 0;
 }
 
-/** Right after a negator these are things: “no sound design”. */
+/** Words that are things, not verbs, right after a negator: “no sound design”. */
 const THING_OR_VERB = /^(?:sound|look)$/;
 
 /**
  * Returns whether a word only passes a negation on to the next ones: «tout ce qui sonne», “anything that feels”.
- * @param phraseLength of the phrase that begins with it: “no feel good” is about feel-good music
+ * @param phraseLength number of words of the phrase that begins here: “no feel good” is about feel-good music
  */
 export function carriesAt(
   words: readonly Word[],

@@ -25,16 +25,17 @@ export interface Negation {
 /** Punctuation that ends the scope of a negation and of joined phrases. */
 export const BARRIER = /[,;.:!?/\n·–—]/;
 
-/** Longer phrases that begin with a negation are idioms: «ni vu ni connu», “no man’s land”. */
+/** Maximum length of a negated phrase; longer ones are idioms: «ni vu ni connu», “no man’s land”. */
 const MOST_NEGATED = 3;
 
 /**
- * Returns whether a phrase that begins with a negation excludes something, and is no kind of version like «sans voix».
+ * Returns whether a phrase that begins with a negation excludes something instead of naming a kind of version («sans
+ * voix»).
  */
 export const isNegated = ({ length, meanings }: Phrase<Meaning>) =>
   length <= MOST_NEGATED && !meanings.some(namesVersion);
 
-/** Whether a negating word, with the next one, is about things: “no”, «pas de». */
+/** Returns whether a negating word, with the next one, is about things: “no”, «pas de». */
 const isOfThings = ({ text }: Word, next: Word | undefined) =>
   NEGATORS_OF_THINGS.has(text) || (text === "pas" && PARTITIVES.has(next?.text ?? ""));
 

@@ -5,18 +5,18 @@ import type { ScannedPart } from "./scanned.ts";
 const PARTS =
   "solos?|riffs?|licks?|fills?|stabs?|shredding|roulements?|descentes?|rap|raps|rapping|rappers?|rappeurs?|rappeuses?";
 const NAMES_PART = new RegExp(`(?<![\\p{L}\\p{N}])(?:${PARTS})(?![\\p{L}\\p{N}])`, "u");
-/** A word for a part right after a thing: “no sax solos”. */
+/** A word for a part, right after the thing it belongs to: “no sax solos”. */
 const PART_AFTER = /^[\s-]+(?:solos?|riffs?|licks?|fills?|stabs?)(?![\p{L}\p{N}])/iu;
 
 /**
- * Excludes a part of something by its words alone: “stadium rock, no guitar solos” wants no rock without guitars, nor
- * does «hip-hop, pas de rap» shut out hip-hop. A term of the catalogue with that name stays one.
+ * Excludes a part of a thing only by its words: “stadium rock, no guitar solos” may contain guitars, and «hip-hop, pas
+ * de rap» may be hip-hop. A part that has the name of a term in the catalogue stays that term.
  */
 export function withoutWholes(text: string, scanned: readonly ScannedPart[]): ScannedPart[] {
   const kept: ScannedPart[] = [];
   for (const part of scanned) {
     const last = kept.at(-1);
-    // The word for the part has been read as a wish of its own.
+    // The word for the part was also read as a part of its own.
     if (
       last?.mode === "excluded" &&
       last.end > part.start &&

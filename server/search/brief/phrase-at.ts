@@ -17,7 +17,7 @@ interface PhraseContext {
 
 const isFiller = (word: string) => FILLERS.has(word) || FILLERS_AMONG_OTHERS.has(word);
 
-/** Returns the words from `at` on that a phrase may take: it crosses neither punctuation nor a figure. */
+/** Returns the words from `at` on that one phrase may cover: up to the next punctuation or figure. */
 function reachable(words: readonly Word[], at: number, { text, figures }: PhraseContext): readonly Word[] {
   let end = at + 1;
   while (end < words.length) {
@@ -29,7 +29,7 @@ function reachable(words: readonly Word[], at: number, { text, figures }: Phrase
   return words.slice(at, end);
 }
 
-/** Whether a vague word belongs to the word before it: “sports montage”, not «le montage». */
+/** Returns whether a vague word belongs to the word before it: “sports montage”, not «le montage». */
 function belongsToPrevious(words: readonly Word[], at: number, text: string): boolean {
   const [before, word] = [words[at - 1], words[at] as Word];
   if (words.length === 1) return true;
@@ -42,8 +42,8 @@ const MODE = /^(?:major|minor|majeur|mineur)$/;
 const INFLECTED_MODE = /^(?:majors|minors|majeure?s?|mineure)$/;
 
 /**
- * Whether “major” or «mineur» alone is a key: as a clause of its own, or after “in” or «en». “A major brand” has none,
- * “minor key” is a phrase of its own.
+ * Returns whether “major” or «mineur» alone names a key: as a clause of its own, or after “in” or «en». In “a major
+ * brand” it does not; “minor key” is a phrase of its own.
  */
 function isMode(words: readonly Word[], at: number, text: string): boolean {
   const [before, word, after] = [words[at - 1], words[at] as Word, words[at + 1]];
@@ -56,7 +56,7 @@ function isMode(words: readonly Word[], at: number, text: string): boolean {
   return before?.text === "in" && (isLast || goesOn === true);
 }
 
-/** Returns the longest known phrase that begins at a word; null if none does or if it is only a filler. */
+/** Returns the longest known phrase that begins at a word; null if there is none, or only a filler. */
 export function phraseAt(words: readonly Word[], at: number, around: PhraseContext): Phrase<Meaning> | null {
   const { text, lexicon, negation } = around;
   const word = words[at] as Word;
@@ -66,7 +66,7 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
   const found = lexicon.phrases.longest(folded);
   const decade = decadeAt(near, text);
   const years = decade && lexicon.phrases.longest([decade.name]);
-  // “80s synth” is a phrase of its own.
+  // A longer phrase wins: “80s synth” has a meaning of its own.
   if (years && decade.length >= (found?.length ?? 0)) return { ...years, length: decade.length };
   const phrase =
     found?.length === 1 ? accented(found, text.slice(word.start, word.end)) : found && literally(found);
@@ -81,9 +81,7 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
   return (isOfQuality && qualityOf(phrase, folded, lexicon)) || phrase;
 }
 
-/**
- * Returns the figure or the phrase at a word. An unsearchable figure yields to a phrase that covers it: «XIXe siècle».
- */
+/** Returns the figure or the phrase at a word. A phrase wins over an unsearchable figure within it: «XIXe siècle». */
 export function meaningAt(words: readonly Word[], at: number, around: PhraseContext) {
   const { start: from = 0 } = words[at] ?? {};
   const figure = around.figures.find(({ start, end }) => from >= start && from < end);

@@ -1,7 +1,7 @@
 import { baseForms } from "./base-forms.ts";
 import { NEGATORS } from "./vocabulary.ts";
 
-/** Words that link others and distinguish no phrases, folded, in both languages; negations are not among them. */
+/** Link words, which are ignored when phrases are compared; folded, in both languages. Negations are not among them. */
 const LINK_WORDS: ReadonlySet<string> = new Set(
   `a au aux l la le les un une des du de d en dans sur par et ce cet cette ces son sa ses leur leurs the an of in on at
   to for and s t with avec its his her their`.split(/\s+/),
@@ -66,7 +66,7 @@ export class PhraseTree<Meaning> {
         walk(next, taken + by, isExact);
       };
       follow(word, isLiteral);
-      // «synth wave» is «synthwave», but «no made» is no nomad.
+      // «synth wave» also means «synthwave», but «no made» must not match «nomad».
       const following = words[taken + 1];
       if (following !== undefined && ![word, following].some(isLinkWord) && !NEGATORS.has(word))
         follow(word + following, isLiteral, 2);
@@ -78,15 +78,15 @@ export class PhraseTree<Meaning> {
     return length > 0 ? { meanings, length, literal: literal.length } : null;
   }
 
-  /** Returns the meanings of a single word, uninflected. */
+  /** Returns the meanings of a single word in exactly this form. */
   of(word: string): readonly Meaning[] {
     return this.#root.next.get(word)?.meanings ?? [];
   }
 }
 
 /**
- * Combines several trees: returns the longest phrase of any, with its meanings in all trees that know it at that
- * length.
+ * Combines several trees. The result returns the longest phrase found by any of them, with its meanings in all trees
+ * that know a phrase of that length.
  */
 export function joined<Meaning>(
   trees: readonly PhraseTree<Meaning>[],

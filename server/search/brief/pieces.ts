@@ -6,7 +6,7 @@ export interface Piece {
   mode: ConceptMode;
   /** Whether it is a literal quotation. */
   isQuoted: boolean;
-  /** Whether a sign set its mode: then its content is one concept. */
+  /** Whether a sign set the mode; then the content is one concept. */
   isMarked: boolean;
   /** Position including the signs. */
   start: number;

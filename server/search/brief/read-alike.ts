@@ -4,7 +4,7 @@ import { readText } from "./concepts.ts";
 import type { KnownTerm, Lexicon } from "./lexicon.ts";
 import type { TitledTrack } from "./likening.ts";
 
-/** Strengths of a track's terms in a search for similar ones: its sound counts more than its use. */
+/** Strength of the track's terms by taxonomy, in a search for similar tracks: its sound counts more than its use. */
 const SHARES: Readonly<Record<string, number>> = {
   moods: 90,
   genres: 90,
@@ -14,7 +14,10 @@ const SHARES: Readonly<Record<string, number>> = {
 };
 const SHARE_ELSE = 40;
 
-/** Reads a title to which a brief wants similar tracks: its track's terms, and the title itself, which ranks first. */
+/**
+ * Returns the meaning of a title to which a brief wants similar tracks: the terms of its track, and the title itself,
+ * which ranks first.
+ */
 export function readAlike({ name, termIds }: TitledTrack, { terms }: Lexicon): Read {
   const ids = new Set(termIds);
   const strengthOf = ({ taxonomy }: KnownTerm) => SHARES[taxonomy] ?? SHARE_ELSE;

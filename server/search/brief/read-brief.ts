@@ -53,7 +53,7 @@ function isSameKey(one: Read, other: Read): boolean {
   );
 }
 
-/** Whether two parts are the same concept, which counts once; a key has two names: “C# minor / Db minor”. */
+/** Returns whether two parts are the same concept, which counts once; a key has two names: “C# minor / Db minor”. */
 const isSame = (one: BriefPart, other: BriefPart) =>
   one.mode === other.mode &&
   one.read.kind === other.read.kind &&

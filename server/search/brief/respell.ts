@@ -1,13 +1,13 @@
 import { editDistanceOne, isOneSlipFrom } from "#/server/search/words/edit-distance-one.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-/** Shorter words have too many similar ones. */
+/** Minimum length of a word that is corrected; shorter words have too many similar ones. */
 const SHORTEST = 5;
-/** Shorter beginnings are words and names of their own: “Tom” is no «tombe». */
+/** Minimum length of a typed beginning; shorter ones are words or names of their own: “Tom” does not mean «tombe». */
 const SHORTEST_BEGINNING = 4;
-/** Letters at the end that a correction keeps: endings distinguish forms, «éleveur» from «élever». */
+/** Number of final letters that a correction keeps: endings distinguish forms, «éleveur» from «élever». */
 const SAME_END = 2;
-/** Two words that share this many initial letters, and this part of the longer one, are likely the same. */
+/** Two words that share this many initial letters, and this share of the longer word, are likely the same. */
 const SAME_LETTERS = 7;
 const SAME_BEGINNING = 0.7;
 
@@ -23,13 +23,11 @@ export function respell(word: string, { phrases }: Lexicon): string | null {
   return [...alike, ...slips].find((other) => phrases.of(other).length > 0) ?? null;
 }
 
-/** Whether two words have the same letters in another order: «underscoer». */
+/** Returns whether two words have the same letters in another order: «underscoer». */
 const isSwapped = (word: string, other: string) =>
   word.length === other.length && [...word].sort().join("") === [...other].sort().join("");
 
-/**
- * Returns whether a word that the catalogue offers is likely the intended one; a merely similar word is another word.
- */
+/** Returns whether a word that the catalogue offers is likely the intended one, and not just a similar word. */
 export function isSlipOf(typed: string, offered: string): boolean {
   if (typed.length >= SHORTEST_BEGINNING && offered.startsWith(typed)) return true;
   let alike = 0;

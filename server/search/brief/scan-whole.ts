@@ -4,7 +4,10 @@ import { isNumberWord } from "./numbers.ts";
 import { scanBrief } from "./scan.ts";
 import type { Scan, ScannedBrief, ScannedPart } from "./scanned.ts";
 
-/** Next to a requested reference, unknown words are only phrasing: «avez-vous SIL 201 ?». Words with a sign stay. */
+/**
+ * Drops unknown words next to a requested reference, where they are only phrasing: «avez-vous SIL 201 ?». Words with a
+ * sign stay.
+ */
 function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
   const { parts, dropped } = scanned;
   const isAsked = ({ mode, means }: ScannedPart) =>

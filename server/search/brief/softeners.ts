@@ -14,11 +14,13 @@ const REQUIRED =
 const ONE = "(?: (?:it|one|any|some|them|une?))?";
 const A_BIT =
   "(?: (?:even|meme|also|aussi|just))?(?: (?:an?|une?|some))?(?: (?:bit|little|touch|hint|tad|peu|poil|pointe|soupcon)(?: of| de)?)?";
-/** The end of a clause, up to which a word of acceptance stands. */
+/** The end of a clause; words of acceptance count only right before it. */
 const END = "(?=\\s*(?:$|[,;.:!?/\\n·–—()]|(?:but|mais)(?![a-z])))";
 const alone = (words: string) => `(?<![a-z0-9'’-])(?:${words})(?![a-z0-9])`;
 
-/** What a softening loosens: wishes before it, after “perhaps” those after it, and none for a mere politeness. */
+/**
+ * Kinds of softening: “perhaps” loosens the wishes after it, mere politeness none, the others the wishes before them.
+ */
 type Kind = "condition" | "optional" | "accepted" | "perhaps" | "polite";
 
 const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
@@ -66,8 +68,8 @@ export interface Softening extends Place {
 const QUOTED = /"[^"]*"|«[^»]*»|“[^”]*”/g;
 
 /**
- * Replaces the words that weaken a wish by as many spaces, and returns where they stood: «si possible», “is fine”,
- * “maybe a bit”. Quotations and the `taken` places keep theirs, as does a text of nothing else.
+ * Replaces the words that weaken a wish with as many spaces, and returns where they stood: «si possible», “is fine”,
+ * “maybe a bit”. Quotations and the `taken` places stay, as does a text of nothing but such words.
  */
 export function withoutSofteners(
   text: string,
@@ -85,7 +87,7 @@ export function withoutSofteners(
       const end = start + said.length;
       if ([...quoted, ...taken, ...softenings].some((one) => start < one.end && end > one.start)) continue;
       softenings.push({ kind, start, end });
-      // A weakened wish ends there, as before a comma.
+      // The weakened wish ends there, so a comma takes the place of the words.
       const sign = kind === "perhaps" || kind === "polite" ? " " : ",";
       left = left.slice(0, start) + sign.padEnd(end - start) + left.slice(end);
     }
@@ -94,13 +96,13 @@ export function withoutSofteners(
   return { text: left, dropped: softenings.map(({ start, end }) => text.slice(start, end)), softenings };
 }
 
-/** Punctuation between clauses; a text in brackets is a clause of its own. */
+/** Punctuation that separates clauses; brackets enclose a clause of their own. */
 const CLAUSE = /[,;.:!?/\n·–—()]/;
-/** Words with which a separate wish begins: “dark piano with choir ok” merely accepts the choir. */
+/** Words that begin a separate wish: in “dark piano with choir ok”, only the choir is merely accepted. */
 const JOINING = /(?<![\p{L}\p{N}])(?:with|avec|and|et|but|mais)\s/giu;
 const JOINING_KEY = /(?<![\p{L}\p{N}])(?:with|avec|and|et|but|mais|in|en)\s/giu;
 
-/** After a condition “and” goes on with it: «si possible piano et violon». */
+/** Words that do so after a condition, where “and” continues the same wish: «si possible piano et violon». */
 const JOINING_AFTER_CONDITION = /(?<![\p{L}\p{N}])(?:with|avec|but|mais)\s/giu;
 
 const isBoundary = (text: string, at: number) =>
@@ -118,7 +120,7 @@ function clauseEnd(text: string, after: number): number {
   return to;
 }
 
-/** Returns the parts before `end` that a softening there is about. */
+/** Returns the parts before `end` to which a softening at that point refers. */
 function partsBefore(
   text: string,
   end: number,
@@ -136,7 +138,7 @@ function partsBefore(
   return parts.filter((part) => part.start >= from && part.start < end);
 }
 
-/** Returns the parts after a softening up to the end of its clause or to a word that joins another wish. */
+/** Returns the parts after a softening, up to the end of its clause or a word that begins another wish. */
 function partsAfter(
   text: string,
   from: number,
@@ -154,7 +156,7 @@ function partsAfter(
 function partsOf(text: string, softening: Softening, parts: readonly ScannedPart[]): ScannedPart[] {
   const { kind, start, end } = softening;
   const after = kind === "condition" || kind === "perhaps" ? partsAfter(text, end, softening, parts) : [];
-  // “Hawzi, maybe oud” weakens the oud; “hawzi maybe” is an idea that the writer had, and stays.
+  // “Hawzi, maybe oud” weakens the oud. In “hawzi maybe”, the writer had an idea, which stays wanted.
   if (kind === "perhaps" || kind === "polite") return after;
   const before = partsBefore(text, start, softening, parts);
   if (before.length > 0) return before;
@@ -166,8 +168,8 @@ function partsOf(text: string, softening: Softening, parts: readonly ScannedPart
 }
 
 /**
- * Loosens the wishes that a brief weakens; figures that are merely accepted stay wanted. If no other wish were left, all
- * stay as they are.
+ * Loosens the wishes that a brief weakens. Figures that are merely accepted stay wanted. If all wishes were weakened,
+ * none is loosened.
  */
 export function loosened(
   text: string,

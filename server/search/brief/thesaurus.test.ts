@@ -6,7 +6,7 @@ import { readThesaurus, thesaurus } from "./thesaurus.ts";
 
 const FOLDER = join(import.meta.dirname, "thesaurus");
 const files = readdirSync(FOLDER);
-/** Agreed minimum. */
+/** Agreed minimum number of entries. */
 const LEAST_ENTRIES = 3_000;
 
 const taxonomies = parse(

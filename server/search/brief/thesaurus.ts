@@ -6,7 +6,7 @@ import { foldedWords } from "./words.ts";
 export interface Leads {
   /** Terms by slug with their worth, 1–100, strongest first; a catalogue may lack some. */
   terms: readonly { slug: string; worth: number }[];
-  /** Terms that contradict it. */
+  /** Terms that contradict this meaning. */
   against: readonly string[];
   /** Terms that are excluded together with it, and do not count where it is wanted. */
   leftOut: readonly string[];
@@ -23,7 +23,7 @@ export interface Leads {
 export interface Range {
   from: number | null;
   to: number | null;
-  /** The typed figure, when the bounds are its tolerance. */
+  /** The typed figure, if the bounds are a tolerance around it. */
   about?: number;
 }
 

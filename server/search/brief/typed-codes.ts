@@ -28,7 +28,7 @@ export async function codesTyped(text: string, knownCodes: KnownCodes): Promise<
   const typed = tracks.flatMap((one): TypedCode[] => {
     const codes = one.codes.filter((code) => known.has(code));
     if (codes.length > 0) return [{ ...one, codes }];
-    // “techno 130 track 2” is no code, “ABC 0203 trk 9” can be nothing else.
+    // A code that the catalogue lacks counts only in capitals: “ABC 0203 trk 9” is a code, “techno 130 track 2” is not.
     return /^[A-Z]{2}/.test(text.slice(one.start)) ? [{ ...one, isUnknown: true }] : [];
   });
   const isFree = ({ start, end }: NamedCode) =>

@@ -6,7 +6,7 @@ import { readPhrase, readText } from "./concepts.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { isSlipOf, respell } from "./respell.ts";
 
-/** Adds the catalogue's two-word spellings of a word, with the word's own places and worths. */
+/** Adds the catalogue's two-word spellings of a word, in the same places and with the same worths as the word. */
 export function withSplits(read: Read, splitWords: readonly string[]): Read {
   const { evidence } = read;
   const [text, own] = [evidence.texts[0], evidence.own.texts[0]];
@@ -30,12 +30,15 @@ const isTerm = ({ phrases }: Lexicon, word: string) =>
   phrases.of(word).some((meaning) => meaning.kind === "term");
 
 /**
- * Nothing shows whether the catalogue has a word for which it suggests no spelling. A long word without accents may be
- * corrected anyway: it is rarely another word.
+ * Returns whether a word is long and has no accents. Such a word may be corrected although the catalogue suggests no
+ * spelling for it, because it is rarely another word.
  */
 const isLongWord = (typed: string) => LONG_WORD.test(typed);
 const LONG_WORD = /^[a-z]{7,14}$/;
-/** More unknown words than these are hardly all slips, and each costs hundreds of look-ups in memory. */
+/**
+ * Maximum number of unknown words that are corrected: more are hardly all slips, and each costs hundreds of look-ups in
+ * memory.
+ */
 const FEW = 4;
 export const areFew = (unknown: readonly unknown[]) => unknown.length <= FEW;
 

@@ -1,4 +1,7 @@
-/** Words of a brief that say nothing about the music or only change the mode of others; all folded. */
+/**
+ * Returns a set of words. The sets below hold folded words that say nothing about the music, or only change the mode of
+ * others.
+ */
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
 
 /** Words that negate the next ones. */
@@ -40,7 +43,7 @@ export const NEGATION_ENDS = list("mais but plutot avec with rather juste just y
 /** Words that begin a new wish after a negated thing: «sans accordéon et en plus lent». */
 export const COMPARING = list("plus more davantage");
 
-/** Comparatives of one word, which do the same. */
+/** Comparatives of one word, which also begin a new wish. */
 export const COMPARATIVES = list(
   `slower faster quicker softer gentler calmer quieter louder heavier lighter darker brighter warmer happier sadder
   moodier simpler sparser bigger smaller tighter edgier punchier`,
@@ -97,7 +100,7 @@ export const FILLERS = list(
   down out over off behind across through thru n w can could will would should goes go gets get got ne se lui elles ils`,
 );
 
-/** Further fillers, each of which is a title if it is alone. */
+/** Further fillers; a brief that consists only of these may be a title. */
 export const FILLERS_AMONG_OTHERS = list(
   `smth sth slt jcherche cherch vu doit doivent verrais verrait pls plz either abt approx obviously absolutely somewhere
   similar tempo better shorter fine bienvenu bienvenue bienvenus bienvenues bonus ideal ideally idealement preferably

@@ -37,7 +37,9 @@ export function accentsAgree(typed: string, form: string): boolean {
 /** Maximum number of words that are joined into one. */
 const MOST_JOINED = 2;
 
-/** Returns the spellings of a phrase in titles and texts: two words joined and as typed; none for longer phrases. */
+/**
+ * Returns the spellings under which to search a phrase of at most two words: joined and as typed; none for longer ones.
+ */
 export function asOneWord(words: string): string[] {
   const parts = words.split(/[\s-]+/);
   return parts.length <= MOST_JOINED ? [...new Set([parts.join(""), parts.join(" ")])] : [];
@@ -56,7 +58,8 @@ export const foldInPlace = (text: string) =>
 const TITLE_CASE_SHARE = 2 / 3;
 
 /**
- * Whether most words of a text begin with capitals, as in titles or when a person shouts; false for up to three words.
+ * Returns whether most words of a text begin with capitals, as in titles or when a person shouts; false for up to three
+ * words.
  */
 export function isTitleCase(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];

@@ -1,10 +1,10 @@
 const FIRST_ROOM = 2 ** 16;
-/** Reserved address space, not memory in use: enough for some ten million tracks. */
+/** Maximum size in bytes. This is reserved address space, not memory in use: enough for some ten million tracks. */
 const MOST = 2 ** 31;
 
 /**
- * Memory allocated piece by piece. It grows in place and returns to the system all at once: many buffers, allocated and
- * freed while a catalogue loads, would stay with the process.
+ * Memory allocated piece by piece. It grows in place and returns to the system all at once. If many buffers were
+ * allocated and freed while a catalogue loads, the process would keep their memory.
  */
 export class Arena {
   readonly #buffer = new ArrayBuffer(FIRST_ROOM, { maxByteLength: MOST });

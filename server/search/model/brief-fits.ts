@@ -35,7 +35,7 @@ export interface BriefMarks {
   met: Uint16Array;
 }
 
-/** Tempi of the catalogue end at 400 bpm (`tracks_bpm`). */
+/** Number of possible tempi, from 0 to the catalogue's maximum of 400 bpm (`tracks_bpm`). */
 const BPM_VALUES = 401;
 
 /** Returns `closeness` by tempo, computed once each; 0 bpm means unknown. */

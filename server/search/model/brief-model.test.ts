@@ -41,7 +41,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** FilterParts of briefs of every kind, as people write them. */
+/** Parts of briefs of every kind, as people write them. */
 const part = fc.constantFrom(
   "tendu",
   "calme",

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { searchChanges } from "#/server/platform/db/schema/search.ts";
 
-/** Changes since `taken` was last called. */
+/** Changes that have not been confirmed by `taken`. */
 export interface Changes {
   trackIds: number[];
-  /** Whether more changed than the listening counts. */
+  /** Whether anything other than listening counts changed. */
   isContent: boolean;
-  /** Whether everything must be read again. */
+  /** Whether the whole catalogue must be read again. */
   isWhole: boolean;
 }
 
@@ -19,15 +19,13 @@ interface Row extends Record<string, unknown> {
 
 const NOTHING: Changes = { trackIds: [], isContent: false, isWhole: false };
 
-/**
- * Rows are kept this long for processes that did not read lately; a process that slept longer reads everything again.
- */
+/** How long rows are kept for processes that have not read lately; one that slept longer reads everything again. */
 const KEPT = sql`interval '1 hour'`;
 
 /**
- * Reads the changes that all processes record. Rows are ordered by the transaction that wrote them: below the oldest
- * running transaction of the snapshot all are read; above it, each transaction is remembered until that horizon passes
- * it.
+ * Reads the changes that all processes record. Each row contains the transaction that wrote it. The horizon is the
+ * oldest transaction that runs at the time of a reading: below it everything has been read; above it, the transactions
+ * read so far are remembered until the horizon passes them.
  */
 export class ChangeFeed {
   readonly #db: Database;

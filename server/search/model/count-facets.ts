@@ -18,7 +18,7 @@ interface FilteredSearch<S extends Segment> {
   filters: TrackFilters;
 }
 
-/** The same with the remaining ordinals. */
+/** A filtered search with the ordinals that pass the filters. */
 export interface SegmentResult<S extends Segment = Segment> extends FilteredSearch<S> {
   left: Uint32Array;
 }
@@ -38,7 +38,7 @@ function leftWithout(
   return filteredOrdinals(segment, base, allowed, excludedOf(segment, excludedIds));
 }
 
-/** Does the same for a computed result; returns its own ordinals if that part filters nothing. */
+/** Returns the ordinals of a computed result without one part of its filters; its own if that part filters nothing. */
 const leftWithoutPart = (result: SegmentResult, part: Exclude<keyof FilterParts, "groups">): Uint32Array =>
   result.parts[part] ? leftWithout(result, part) : result.left;
 

@@ -14,8 +14,8 @@ export interface Placed<S> {
 }
 
 /**
- * Merges a page from the shares of several segments. The first is the large one: with `d` things in the others, its
- * things from `offset - d` on are enough, since at most `d` come between.
+ * Merges a page from the shares of several segments. The first segment is the large one: if the others have `d`
+ * results, its results from `offset - d` on are enough, since at most `d` others precede them.
  */
 export function mergePages<S>(
   [first, ...others]: readonly Share<S>[],

@@ -8,7 +8,7 @@ export type Order = readonly (readonly [column: OrderColumn, direction: Directio
 /** The default order of tracks when nothing ranks them. */
 export const BY_SORT_ORDER: Order = [["sortOrder", "asc"]];
 
-/** Cached orders per segment: eight bytes per track each. */
+/** Maximum number of cached orders per segment: each takes eight bytes per track. */
 const KEPT = 8;
 
 type Value = number | string | null;

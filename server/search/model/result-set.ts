@@ -33,7 +33,7 @@ export class ResultSet {
     this.tiers[ordinal] = tier;
   }
 
-  /** Adds all of them; an existing one keeps the better of its two tiers. */
+  /** Adds ordinals with a tier; one that was found before keeps the better of its two tiers. */
   putAll(ordinals: ArrayLike<number>, tier: number): void {
     const { tiers } = this;
     for (let at = 0; at < ordinals.length; at += 1) {

@@ -20,9 +20,9 @@ import { wordMemory } from "./word-memory.ts";
 const POLL = 1_000;
 /** Interval in milliseconds between deletions of old changes. */
 const PRUNE = 600_000;
-/** A process that read nothing for this long, asleep or disconnected, has missed changes that are deleted by now. */
+/** Milliseconds without a reading after which a process has missed changes that are deleted by now. */
 const ASLEEP = 1_800_000;
-/** Maximum number of changed tracks in separate segments before all are read again: the larger of the two. */
+/** Maximum number, or share if that is more, of changed tracks in separate segments before all are read again. */
 const MOST_CHANGED = 2_000;
 const MOST_CHANGED_SHARE = 0.05;
 

@@ -1,4 +1,4 @@
-/** With more candidates than this, a full sort costs more than selecting the best. */
+/** Maximum number of candidates that are sorted in full; with more, it costs less to select the best. */
 const SORTED_WHOLE = 4_096;
 
 /**

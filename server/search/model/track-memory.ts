@@ -10,7 +10,7 @@ import type { SearchDeps } from "../run-search.ts";
 import type { Names } from "./known-names.ts";
 import { versionMemory } from "./version-memory.ts";
 
-/** Cached tracks in the format of the API: enough for the usual first pages. */
+/** Maximum number of cached tracks in the format of the API: enough for the usual first pages. */
 const KEPT = 8_000;
 
 /**

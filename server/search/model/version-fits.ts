@@ -11,7 +11,7 @@ import { members } from "./postings.ts";
 import type { TrackSegment } from "./segment.ts";
 import { kindIn, kindOf, secondsIn } from "./version-list.ts";
 
-/** Longest length in the lookup table: an hour; longer ones count as an hour. */
+/** Longest length in the lookup table, in seconds: longer ones count as an hour. */
 const LOOKED_UP = 3_600;
 
 /** Buffers to mark, by ordinal. */

@@ -3,7 +3,9 @@ import type { TrackVersion } from "#/contract/track.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { type Candidate, type VersionSource, versionsBySql } from "../brief/fitting-versions.ts";
 
-/** Cached tracks with the figures of their versions, and cached versions in the format of the API. */
+/**
+ * Maximum numbers of cached tracks with the figures of their versions, and of cached versions in the format of the API.
+ */
 const TRACKS_KEPT = 8_000;
 const VERSIONS_KEPT = 8_000;
 

@@ -1,7 +1,7 @@
 import type { SearchDeps } from "../run-search.ts";
 import type { Generation } from "./generation.ts";
 
-/** Words per lookup: the embedded database answers no other query in that time. */
+/** Number of words per lookup; the embedded database answers no other query during a lookup. */
 const CHUNK = 25;
 /** Number of words to look up ahead: the most frequent ones. */
 const MOST = 30_000;

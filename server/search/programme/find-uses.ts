@@ -28,7 +28,7 @@ const OTHER_SPEEDS: readonly Reading[] = [0.96, 1.04].flatMap((stretch) => [
   { stretch, shift: 0 },
   { stretch, shift: -12 * Math.log2(stretch) },
 ]);
-/** Offsets from the speed of a reading at which the true one is sought. */
+/** Offsets from the speed of a reading, tried to find the true speed. */
 const FINER = [-0.01, -0.0075, -0.005, -0.0025, 0, 0.0025, 0.005, 0.0075, 0.01];
 
 /**

@@ -5,7 +5,7 @@ export interface UsePart {
   offset: number;
 }
 
-/** The reason why a use is only likely, or `heard` for a sure one. */
+/** The reason why a use is only likely; `heard` if it is sure. */
 export type UseReason = "heard" | "covered" | "short" | "speed" | "twin";
 
 /** A recording of the index found in a programme; times in seconds. */
@@ -15,7 +15,7 @@ export interface FoundUse extends UsePart {
   parts: UsePart[];
   /** Nats: logarithm of how much likelier the programme's points are with the recording than without. */
   evidence: number;
-  /** Share of the recording's points found in the programme. */
+  /** Share of the recording's points that the programme has, 0–1. */
   heard: number;
   /** Seconds of the recording per second of the programme. */
   speed: number;

@@ -12,7 +12,10 @@ const KINDS = 3;
 const KEPT = [0.7, 0.2, 0.1] as const;
 /** Assumed share of a recording's points that a query keeps. */
 const SHARE_KEPT = 0.5;
-/** Minimum chances: lower ones would overrate single points, and points that are there anyway prove nothing. */
+/**
+ * Minimum probabilities by chance: lower ones would overrate single points, and points that are always there prove
+ * nothing.
+ */
 const LEAST_CHANCE = [0.03, 0.03, 0.15] as const;
 /** Added variance, so that a handful of points proves nothing. */
 const SPARE = 1;

@@ -4,7 +4,10 @@ import { AS_IT_IS, type Reading } from "#/server/sound/prints/landmarks.ts";
 import { agreementOf, followRecording, type MatchingPart, mapOf, type Placed } from "./follow-recording.ts";
 import { WINDOW, type Window, windowsOf } from "./query-windows.ts";
 
-/** Agreement that leaves no doubt. The best of all recordings seldom exceeds 7 with unknown music. */
+/**
+ * Minimum agreement, in standard deviations, that leaves no doubt. With unknown music, the best of all recordings
+ * seldom exceeds 7.
+ */
 const SURE = 13;
 /**
  * Agreement of a whole window above which two recordings are the same; it grows with the square root of the length.

@@ -36,7 +36,7 @@ export interface Ranking {
 const SPREAD = 0.75;
 /** Maximum score of similarity alone: only recognised recordings score higher. */
 const MOST_BY_SIMILARITY = 0.96;
-/** Below this score a sound is not similar to the reference. */
+/** Minimum score of a sound that is similar to the reference. */
 const LEAST = 0.5;
 /** Score of a changed recording found by its landmarks. */
 const CHANGED = 0.97;

@@ -25,7 +25,7 @@ import type { UploadKind } from "./uploads/upload-kind.ts";
 import type { UploadRefusal } from "./uploads/upload-print.ts";
 import { videoAddress } from "./video-address.ts";
 
-/** Contract §0.9. */
+/** Limit of uploads to compare (contract §0.9). */
 const UPLOADS: Limit = { name: "similarity uploads", most: 10, window: 3_600_000 };
 const UNKNOWN = "The value you selected is not a valid choice.";
 

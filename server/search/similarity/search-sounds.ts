@@ -20,7 +20,7 @@ type Steering = Omit<Body, "track" | "print">;
 type SimilarTo = z.input<(typeof soundSearchEndpoint)["answer"]>["similarTo"];
 
 const DEFAULT_SIZE = 20;
-/** Contract §5. */
+/** Maximum page size (contract §5). */
 const LARGEST_SIZE = 50;
 /** All tracks that pass the filters; they are ranked here. */
 const ALL = { size: 1_000_000, offset: 0 };

@@ -7,8 +7,8 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import type { TitledTrack, TracksTitled } from "../brief/likening.ts";
 
 /**
- * `TracksTitled` from the database, through the indexes of titles and references; if several tracks share a title, the
- * first in order.
+ * `TracksTitled` from the database, through the indexes of titles and references. If several tracks share a title, it
+ * returns the first in order.
  */
 export const tracksTitledBySql = (db: Database): TracksTitled => {
   const named = async (name: SQL<string>, wanted: readonly string[]) => {

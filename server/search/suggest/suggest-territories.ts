@@ -7,7 +7,7 @@ import { countries } from "#/server/platform/db/schema/territories.ts";
 import { type ThesaurusForm, thesaurus } from "#/server/search/brief/thesaurus.ts";
 import { foldedWords } from "#/server/search/brief/words.ts";
 
-/** Fewer letters begin too many names. */
+/** Minimum number of typed letters; fewer begin too many names. */
 const LEAST_LETTERS = 2;
 
 let places: readonly { forms: string; form: ThesaurusForm }[] | undefined;

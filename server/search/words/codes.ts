@@ -28,13 +28,16 @@ const WIDER_BY = 0xfee0;
  */
 const COUNTED =
   /^(?:["'′″]|\s*(?:%|(?:h|hours?|heures?|min|mn|mins|minutes?|s|sec|secs|seconds?|secondes?|bpm|tracks?|titles?|pistes?|titres?|morceaux|versions?)(?![\p{L}\p{N}])))/iu;
-/** «FR Z03 26 00012» has four pieces. */
+/** Maximum number of pieces of a code: «FR Z03 26 00012» has four. */
 const MOST_PIECES = 5;
 const LONGEST = 24;
-/** Within a sentence, shorter ones are words: «C1», «4x4». A text that is only a code may be shorter. */
+/**
+ * Minimum length of a code within a sentence, where shorter ones are words («C1», «4x4»), and of one that is the whole
+ * text.
+ */
 const SHORTEST_INSIDE = 5;
 const SHORTEST = 3;
-/** Digits alone of this length may be an IPI, even within a sentence. */
+/** Minimum number of digits that alone may be an IPI, even within a sentence. */
 const SHORTEST_FIGURES = 7;
 /** An IPI name number has eleven digits; people omit its leading zeros. */
 const IPI = 11;

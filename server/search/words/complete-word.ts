@@ -17,8 +17,8 @@ export async function completeWord(db: Database, beginning: string): Promise<rea
 }
 
 /**
- * Does the same as `completeWord`, from the catalogue's words, most frequent first; null for beginnings that need the
- * database's folding.
+ * Returns the same as `completeWord` from a list of the catalogue's words, most frequent first; null for beginnings
+ * that need the database's folding.
  */
 export function completeAmong(known: readonly string[], beginning: string): readonly string[] | null {
   if (!PLAIN.test(beginning)) return null;

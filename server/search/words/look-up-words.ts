@@ -6,7 +6,7 @@ import { swapped } from "./edit-distance-one.ts";
 import type { Spellings } from "./spellings.ts";
 import { thesaurusWords } from "./thesaurus-words.ts";
 
-/** Weaker relations are only used in the search by synonyms. */
+/** Minimum weight of a relation; weaker ones are only used in the search by synonyms. */
 const LEAST_WEIGHT = 0.8;
 
 /** A related word of the thesaurus. */
@@ -40,7 +40,9 @@ export interface WordToLookUp {
   isWord: boolean;
 }
 
-/** Whether a word may be corrected: a shorter one begins too many others, and the catalogue has no longer ones. */
+/**
+ * Returns whether a word may be corrected: shorter ones begin too many others, and the catalogue has no longer ones.
+ */
 const canBeMisspelt = ({ text, isWord }: WordToLookUp) =>
   isWord && text.length >= LEXEME_LENGTH.least && text.length <= LEXEME_LENGTH.most;
 

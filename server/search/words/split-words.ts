@@ -10,7 +10,7 @@ export interface WordSplit {
   text: string;
 }
 
-/** Shorter halves are single letters; nobody types longer words. */
+/** Minimum length of a half, because shorter ones are single letters, and maximum length of a word that people type. */
 const SHORTEST_HALF = 2;
 const LONGEST_WORD = 24;
 /** Scripts that separate words by spaces. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/front/file_similarity_search`;
 });
 afterAll(async () => {
-  // Usually there are none, but a stopped one of a failed test would remain.
+  // A failed test may leave stopped processes.
   for (const id of await measuring()) process.kill(id, "SIGKILL");
   await new Promise((done) => server.close(done));
   await api.close();
@@ -50,7 +50,7 @@ test.runIf(process.platform === "linux")(
     const own = Array.from({ length: 3 }, () => send(long, "192.0.2.1", leaving.signal));
     const ended = Promise.allSettled(own);
     await expect.poll(measuring, LATE).not.toEqual([]);
-    // A stopped process does not answer: only its end makes room for the other.
+    // A stopped process does not answer: only its end makes room for the other upload.
     for (const id of await measuring()) process.kill(id, "SIGSTOP");
     const other = send(soundOf(5), "192.0.2.2");
     leaving.abort();
