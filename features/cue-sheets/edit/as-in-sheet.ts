@@ -11,8 +11,8 @@ import { sheetWithEdit } from "./sheet-with-edit.ts";
 const NO_ROW: ReadonlySet<string> = new Set();
 
 /**
- * Returns the ids of tracks in rows that were read from an edit, except those that its names have found: a person may
- * have given a row music that no clip's name mentions.
+ * Returns the ids of the tracks in rows that were read from an edit, without those that the clips' names have `found`:
+ * a person may have given a row music that no clip's name mentions.
  */
 export function tracksOfClips({ cues }: Sheet, found: readonly TrackCredits[]): Id[] {
   const tracks = new Set(cues.flatMap(({ track, clip }) => (track !== null && clip !== "" ? [track] : [])));
@@ -21,9 +21,10 @@ export function tracksOfClips({ cues }: Sheet, found: readonly TrackCredits[]): 
 }
 
 /**
- * Returns the decisions on the uses of an edit as the sheet has them. A clip that was read before is taken with its
- * row's music if it is audible, and a version in the sheet without a place is preferred to its track. A row keeps music
- * that is not in the catalogue: a person has entered it, or has refused the matches, or the catalogue no longer has it.
+ * Returns the decisions on the uses of an edit, changed to agree with the rows of a sheet. A clip that was read before
+ * is taken with its row's music if it is audible. If the row of another use states a version, that version is chosen
+ * and not its track. A row keeps music that is not in the catalogue: a person has entered it, or has refused the
+ * matches, or the catalogue no longer has it.
  */
 export function asInSheet(read: Pick<ReadEdit, "edit" | "decisions" | "credits">, sheet: Sheet): Decision[] {
   const uses = cuesOf({ ...read, decisions: read.decisions.map((one) => ({ ...one, isTaken: true })) });

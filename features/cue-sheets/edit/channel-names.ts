@@ -66,7 +66,10 @@ const areLettered = (alike: readonly EditClip[]) =>
   new Set(alike.map(({ name, file }) => `${withoutChannel(name)}/${withoutChannel(file)}`.toLowerCase()))
     .size > 1;
 
-/** Whether numbers are channels: they count from one. Otherwise, or if only some of them are off, they may be works. */
+/**
+ * Returns whether the numbers are channels: they count from one. Otherwise, or if only some of the clips are off, the
+ * numbers may belong to different works.
+ */
 function areNumbered(alike: readonly EditClip[]): boolean {
   const numbers = (["name", "file"] as const).map((key) => [
     ...new Set(alike.map((clip) => Number(CHANNEL_NUMBER.exec(clip[key])?.[1] ?? Number.NaN))),

@@ -2,10 +2,13 @@ import { withoutExtension } from "#/contract/file-extension.ts";
 import { withoutRender } from "./channel-names.ts";
 import { splitVersion } from "./split-version.ts";
 
-/** What programs and people add after a title: left or right, stereo or mono, numbers of versions and copies. */
+/** Additions of programs and people after a title: left or right, stereo or mono, numbers of versions and copies. */
 const FILE_MARK =
   /(?:[._]+(?:v\d{1,2}|stereo|mono|[lr])|(?:(?<=\S)-|[\s_-]+(?=v\d))(?:v\d{1,2}|stereo|mono)|\.(?:left|right|a[12]|copy(?: \d{1,2})?|copie(?: \d{1,2})?))$|\.dup\d{0,2}$/i;
-/** The state of a file, after a title with blanks, or in capitals after small letters; «Le_grand_final» is a title. */
+/**
+ * A word for the state of a file, after a title with blanks, or in capitals after small letters; «Le_grand_final» is a
+ * title.
+ */
 const FILE_STATE =
   /(?:(?<=\s.*)_(?:[Ff]inal|[Mm]aster(?:ed)?)|(?<=\p{Ll}.*|\s.*)[_.-](?:FINAL|MASTER(?:ED)?))$/u;
 /**
@@ -30,7 +33,7 @@ const TEMPORARY =
 /** The number of a track: «01 - Delta», «04_Delta», but not «05 Heures», «08_Mai» or “3 - Way Street”. */
 const TRACK_NUMBER =
   /^(?:0\d[ ._-]+|\d{1,2}\s*[-\u2013.]\s+)(?!(?:heures?|hours?|minutes?|secondes?|seconds?|jours?|days?|nuits?|nights?|mois|months?|ans|years?|ways?|jan|f\p{L}v|feb|mars|march|av?ril|april|mai|may|jui|june|july|ao\p{L}t|august|sept|oct|nov|d\p{L}c)(?!\p{L}{6}))(?=\p{L}{2})/iu;
-/** What may be a code or a kind before a title, or part of the title: «UB40_», «ATL_», «Cue - ». */
+/** Prefixes that may be a code or a kind of music, or part of the title: «UB40_», «ATL_», «Cue - ». */
 const POSSIBLE_PREFIXES = [
   /^[A-Z]{2,5}[ _-]?\d{2,5}(?:[ _.-]+\d{1,3}[ _.-]+|_)(?=\p{L}{2})/u,
   /^(?!(?:THE|LES|UNE|DES|MES|TES|SES|MON|TON|SON|NOT|AND|ALL|FOR|YOU|HER|HIS)_)[A-Z]{3,4}_(?=\p{Lu}\p{Ll})/u,

@@ -77,7 +77,7 @@ test.each([
   ["TBC waiting on Mo", "", ""],
   ["Temp Track Blues", "Temp Track Blues", ""],
   ["Who Are You??", "Who Are You??", ""],
-  // A writer behind the title.
+  // A writer after the title.
   ["Soir de juin (Underscore) - Helene Vasseur.wav", "Soir de juin", "Underscore"],
   ["Gabares 30s - Helene Vasseur & Tom Le Goff.wav", "Gabares", "30 s edit"],
   ["Vallée blanche (No Drums) - P. Nkemba.wav", "Vallée blanche", "No drums"],

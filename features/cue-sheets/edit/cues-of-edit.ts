@@ -59,7 +59,7 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
     : { ...titleOf(use), ...partiesOf(use), origin: "unknown", ...place };
 }
 
-/** Returns the writers and publishers that an edit states for a use, as far as a sheet has room for them. */
+/** Returns the writers and publishers that an edit states for a use, at most as many as a row accepts. */
 const partiesOf = ({ writers = [], publishers = [] }: Use): Pick<Cue, "writers" | "publishers"> => ({
   writers: writers.slice(0, MOST_WRITERS).map(({ role = "C", ...one }) => ({ ...fieldsOf(one), role })),
   publishers: publishers.slice(0, MOST_PUBLISHERS).map(fieldsOf),

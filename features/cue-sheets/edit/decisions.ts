@@ -45,7 +45,7 @@ export type ReadEdit = {
 /** Settings with which an edit is read: encoding, rate, and index of the sequence. */
 export type How = { text: FileText; rate: FrameRateName; isRateChosen: boolean; part: number };
 
-/** Matches below this certainty need the person's confirmation; `match-uses.ts` sets the certainties. */
+/** Minimum certainty of a match that needs no confirmation by the person; `match-uses.ts` sets the certainties. */
 const SURE = 0.9;
 
 /**
@@ -66,7 +66,7 @@ const isSure = ({ certainty }: Match) => certainty >= SURE;
 
 /**
  * Returns the name that identifies the clip of a use: its own, or that of its file if only the file identifies the
- * music. Editors may replace the file of a clip and keep its name, and then the clip must not be taken for the former
+ * music. If an editor replaces the file of a clip and keeps its name, the clip must not be recognised as the former
  * one.
  */
 function clipOf({ name, file, reel }: Use, best: Match | undefined): string {
@@ -101,7 +101,7 @@ export function withDecision(
   };
 }
 
-/** Returns the uses that are taken as rows of a sheet. */
+/** Returns the uses that the person takes, as rows of a sheet. */
 export function cuesOf({ decisions, credits }: Pick<ReadEdit, "decisions" | "credits">): TakenUse[] {
   return decisions
     .filter(({ isTaken }) => isTaken)

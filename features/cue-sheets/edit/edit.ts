@@ -7,7 +7,10 @@ export type EditClip = {
   name: string;
   /** Name of its file; empty if the edit does not contain it. */
   file: string;
-  /** Name of the folder of its file, if the edit contains it. If this is in a folder of noises, both: «SFX/pas». */
+  /**
+   * Name of the folder of its file, if the edit contains it; after its parent's if that is a folder of noises:
+   * «SFX/pas».
+   */
   folder?: string;
   reel: string;
   /** Kind of sound that the edit states, such as its role in Final Cut or a cell of a table. */
@@ -100,7 +103,7 @@ export class UnreadableEdit extends Error {
   }
 }
 
-/** Ten hours of a dense edit are some 20,000 events. */
+/** Maximum number of clips; ten hours of a dense edit have some 20,000 events. */
 export const MOST_CLIPS = 50_000;
 /** Greatest number of elements that a reader visits; the contents of a nest count each time it is used. */
 export const MOST_STEPS = 100_000;

@@ -9,7 +9,7 @@ export const ALWAYS: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY
 const SILENCE_DECIBELS = -96;
 const SILENCE_GAIN = 10 ** (SILENCE_DECIBELS / 20);
 const INFINITE = /-\s*(inf|∞)/i;
-/** Replaces the typographic minus sign, which spreadsheets and people write, by a hyphen. */
+/** Replaces the typographic minus sign, which spreadsheets and people write, with a hyphen. */
 const withHyphen = (text: string) => text.replace("−", "-");
 
 /** Whether a level in decibels (`-96dB`, `-inf`) is silent. */

@@ -34,7 +34,7 @@ export const WORDS_CERTAINTY = 0.8;
 export const PART_CERTAINTY = LEAST_SHARED * WORDS_CERTAINTY;
 /** Certainty of a track that has a file with the name. */
 export const FILE_CERTAINTY = 0.98;
-/** A shorter file name in ASCII identifies nothing: «01», «mix». «夜» is a title. */
+/** Minimum length of a file name in ASCII that identifies music: «01» and «mix» do not. «夜» is a title. */
 const SHORTEST_FILE = 4;
 const isMeaningful = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.test(file);
 

@@ -112,7 +112,8 @@ test.each([
   ["gén. début", "PCD0451-08 Grand Large.wav", [52]],
   ["Générique 2", "Grand Large (Main).wav", [52, 50]],
   ["fond", "Sous les Pins (Bed).wav", [53, 51]],
-  // The file's similar title comes before a title that is the name's part in the film.
+  // A title similar to the file's name comes before one that is equal to the clip's name, which only states a part in
+  // the film.
   ["Générique", "PCD Grand Large.wav", [52, 50]],
   ["Fond", "AB_0142.wav", [51]],
   ["Générique", "", [50]],

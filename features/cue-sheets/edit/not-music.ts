@@ -47,7 +47,10 @@ const CASE_SENSITIVE = new RegExp(
 const MUSIC =
   /\b(zi[kc]s?|music|musiques?|musik(?:en)?|musicas?|musiche|mx|mus|score|bgm|colonna sonora|banda sonora)\b/;
 const MUSIC_AND_EFFECTS = /(?<![a-z])m ?[&+] ?e(?![a-z])/;
-/** A reel may be a label, such as «DX01» or «MUSIC»; otherwise it names a file, or a tape, perhaps «BOOM». */
+/**
+ * A reel that may be a label. It is one if it has a number or means music: «DX01», «MUSIC». «BOOM» may be a file or a
+ * tape.
+ */
 const SHORT_LABEL = /^\p{L}{2,12}[ _-]?\d{0,4}$/u;
 /** A reel of effects, which editors name after its library: «FX_BIBLI». */
 const EFFECTS_LABEL = /^(?:S?FX|AMB|BRUIT(?:AGE)?S?|FOLEY)[_ -]\p{L}/u;
@@ -63,7 +66,7 @@ const VOICE_LABEL = new RegExp(
 );
 /** «VO Musique douce_prise 3»; «Vo» may be the name of a person. */
 const VOICE_PREFIX = /^(?:VO|vo)(?=[\d\s._-])/;
-/** Codes for music, which unlike the words nobody speaks. */
+/** Codes for music. Unlike the words for it, nobody speaks them. */
 const MUSIC_CODE = /\b(?:mx|mus|bgm|zi[kc])\b/;
 
 /** Parts that a version of music lacks: «Night Bus (no vox)», «Delta sans voix». */
@@ -115,11 +118,17 @@ export const isLabelledMusic = (use: NamedUse) =>
 const isVoiceLabel = (label: string) => VOICE_LABEL.test(wordsOf(label)) && !namesMusic(label);
 const hasMusicCode = (name: string) => MUSIC_CODE.test(wordsOf(name)) || MUSIC_AND_EFFECTS.test(fold(name));
 
-/** A folder of dialogue. In one of voices or of stems lies sung music too: `Stems/VOX/1M3_Score_Vox`. */
+/**
+ * A folder of dialogue. Folders of voices or of stems are not meant, since they contain sung music too:
+ * `Stems/VOX/1M3_Score_Vox`.
+ */
 const DIALOGUE_FOLDER =
   /^(?:\d{1,2}[\s._-]+)?(?:DX|DLG|ADR|DIALOGS?|DIALOGUES?)(?:[\s._-]+(?:\d{1,3}|AUDIO|SON|SOUND))?$/i;
 
-/** Whether all tracks, the reel, the folder or the start of the name of a use mean a voice, and its name has no code for music. */
+/**
+ * Whether all tracks, the reel, the folder or the start of the name of a use mean a voice, and its name has no code for
+ * music.
+ */
 const isVoice = ({ name, file, reel, channels, folder = "" }: NamedUse) =>
   (VOICE_PREFIX.test(name || file) ||
     channels.every(isVoiceLabel) ||

@@ -23,7 +23,7 @@ const DELTA = track(1, "Delta", "SIL 201-01");
 const NUIT = track(2, "Nuit", "SIL 201-02");
 const CATALOGUE = [DELTA, NUIT];
 
-/** What a person has entered in a row: music, a writer's share and a code. */
+/** Returns the fields that a person has entered in a row: music, a writer's share and a code. */
 const byHand = (of: TrackCredits, number: number | null): Partial<Cue> => ({
   ...cueOfCredits(of, number === null ? null : of.versions[number]),
   writers: [{ name: "Ana Lima", role: "C", society: "SACEM", ipi: "", share: 100 }],

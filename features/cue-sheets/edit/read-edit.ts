@@ -6,7 +6,7 @@ import { isProTools, readProTools } from "./protools/read-protools.ts";
 import { isAvidMarkers, readAvidMarkers } from "./tables/avid-markers.ts";
 import { delimiterOf } from "./tables/table-heads.ts";
 
-/** Enough for the FCPXML of a feature film with its effects. */
+/** Maximum size of a file: enough for the FCPXML of a feature film with its effects. */
 export const LARGEST_EDIT_BYTES = 30 * 1024 * 1024;
 
 /** Names inside the files of Excel, of LibreOffice, and of Excel before 2007. */

@@ -14,7 +14,7 @@ const CHOSEN_TAKE = /^\d{1,4}[A-Z]{0,2}[-_/]\d{1,2}\*$/;
 const WITH_DESCRIPTION =
   /^(?:sc|scene|seq)[\s._-]*\d{1,4}[a-z]{0,2}[\s._-]+(?:wild[\s._-]*)?(?:tk|take|prise|t)[\s._-]?\d{1,2}\*?[_-]/i;
 
-/** Whether a name is that of a take, as location sound has it. */
+/** Returns whether a name is that of a take of location sound. */
 export function isTake(name: string): boolean {
   const bare = withoutChannel(withoutExtension(name.trim()));
   return [SCENE_TAKE, SHOT_TAKE, SHOT_LETTER_TAKE, CHOSEN_TAKE, WITH_DESCRIPTION].some((take) =>

@@ -3,13 +3,13 @@ import { type FrameRate, framesIn, framesPerHour, nameOfRate, RATES, secondsOf }
 import type { Edit, EditClip } from "./edit.ts";
 import { type Merge, mergeUses, type TakenUse } from "./merge-uses.ts";
 
-/** Longest leader of bars, tone and a clock before the full hour at which a programme starts. */
+/** Maximum seconds of the leader of bars, tone and a clock before the full hour at which a programme starts. */
 const LEADER_SECONDS = 5 * 60;
 
 /** A sheet merged with an edit: its rows, its rate, and the length of its programme. */
 export type SheetWithEdit = Merge & { rate: FrameRateName; duration: number | null };
 
-/** Returns the rate of a sheet that takes music counted at the rate `other`: a sheet with places keeps its own. */
+/** Returns the rate of a sheet after music at the rate `other` is added: a sheet with places keeps its own. */
 export const rateWith = (cues: readonly Cue[], own: FrameRateName, other: FrameRateName): FrameRateName =>
   cues.some(({ start }) => start !== null) ? own : other;
 
@@ -48,7 +48,8 @@ const sameDuration = (frames: number, from: FrameRate, to: FrameRate) =>
 
 /**
  * Converts uses to another rate. The full hour at which the programme starts keeps its time code, and everything stays
- * the same number of seconds after it. If it were counted from zero, ten hours at 29.97 would be 36 seconds late at 25.
+ * the same number of seconds after it. If places were counted from zero, ten hours at 29.97 would be 36 seconds late at
+ * 25.
  */
 function converted(uses: readonly TakenUse[], { counted: from, clips }: Counted, to: FrameRate): TakenUse[] {
   if (nameOfRate(from) === nameOfRate(to)) return [...uses];

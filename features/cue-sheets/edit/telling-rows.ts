@@ -1,6 +1,6 @@
 const MOST_ROWS = 3;
 const LONGEST_ROW = 80;
-/** Characters kept before the first one outside ASCII, which may differ between readings. */
+/** Number of characters kept before the first one outside ASCII, which may differ between readings. */
 const BEFORE = 24;
 
 /**

@@ -54,7 +54,7 @@ const titlesAfterPrefix = (name: string) =>
     (title) => title !== "" && !withoutSpaces(name).startsWith(withoutSpaces(title)),
   );
 
-/** Editors distinguish left and right of a stereo pair by a suffix. */
+/** Returns the key that clips of one recording share: its name without the suffixes of channels and rendered clips. */
 const soundOf = ({ name, file, reel }: Pick<EditClip, "name" | "file" | "reel">) =>
   withoutChannel(withoutRender(file || name || reel)).toLowerCase();
 const sourceOf = (clip: EditClip) => withoutStem(soundOf(clip));

@@ -6,7 +6,7 @@ import { splitJoinedWords } from "./name-parts.ts";
 import { withSansWrittenOut } from "./split-version.ts";
 import { referenceParts, wordsOf } from "./title-words.ts";
 
-/** What may follow a version: takes, channels, words about the mix. */
+/** Additions that may follow a version: takes, channels, words about the mix. */
 const AFTER_VERSION = /[\s.,_-]+(v\d+|l|r|left|right|a[12]|stereo|master|mix|final)$/i;
 /**
  * Number that Pro Tools adds to the pieces of a clip, «Delta_60-02», «Delta_60.2-03»; it may also belong to the title.
@@ -35,7 +35,7 @@ export function versionIn<V extends Version>(
     // A reference may end like a version: its digits are not a length.
     const hasReference = referencePattern?.test(fullName) ?? false;
     let rest = referencePattern ? fullName.replace(referencePattern, "").replace(/[\s._-]+$/, "") : fullName;
-    // So may a title: «Summer 60» is not the 60 s edit of «Summer 60».
+    // A title may too: «Summer 60» is not the 60 s edit of «Summer 60».
     const versionAtEnd = (text: string) =>
       wordsOf(text) === title
         ? null

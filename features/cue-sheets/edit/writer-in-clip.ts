@@ -9,7 +9,7 @@ const PERSON = new RegExp(
   `^${WORD}(?: (?:${WORD}|d[aeiou]s?|del|della|van|von|der|den|le|la|al|bin|y|e))* ${WORD}$`,
   "u",
 );
-/** An initial and a name, which is no title: «S. Auclair». */
+/** An initial and a name, which is not a title: «S. Auclair». */
 const INITIAL = /^(?:\p{Lu}\.[ -]?)+ ?\p{Lu}[\p{L}\p{M}'’-]+$/u;
 const SIGN = /\s+[-–—]\s+/;
 
@@ -28,8 +28,8 @@ export function writerInClip(clip: string): { writer: string; title: string } | 
 }
 
 /**
- * Returns a title with its version, and the writer behind it; null if the end may belong to the title. Two words with
- * capitals are a writer only behind a version, since «Radiohead - Pyramid Song» ends in a title.
+ * Returns a title with its version, and the writer after it; null if the end may belong to the title. Two words with
+ * capitals are a writer only after a version, since «Radiohead - Pyramid Song» ends in a title.
  */
 export function writerBehindTitle(name: string): { writer: string; title: string } | null {
   const [title, writer, ...others] = name.split(SIGN).map((part) => part.trim());

@@ -9,7 +9,7 @@ export type XmlElement = {
   text: string;
 };
 
-/** More levels than any edit has: Final Cut's compound clips reach some thirty. */
+/** Maximum number of levels, more than any edit has: Final Cut's compound clips reach some thirty. */
 const DEEPEST = 200;
 const ATTRIBUTES = ":@";
 const TEXT = "#text";

@@ -1,9 +1,11 @@
 import { type FrameRate, framesOf, RATES } from "#/features/cue-sheets/time/timecode.ts";
 
-/** Frames of the source that are played per second of the list: `M2   AX       048.0                00:00:10:00`. */
+/**
+ * A line with the speed of an event in frames of the source per second: `M2 AX 048.0 00:00:10:00`.
+ */
 const SPEED =
   /^\s*M2\s+(?:(\S.{0,127}?)\s+)?([+-]?\d{1,3}(?:\.\d{1,3})?)\s+\d{2}[:;.]\d{2}[:;.]\d{2}[:;.]\d{2}\s*$/i;
-/** Seconds; in a shorter clip, rounding by one frame changes the computed speed too much. */
+/** Minimum seconds of a clip; in a shorter one, rounding by one frame changes the computed speed too much. */
 const SHORTEST = 2;
 /** Tolerance of a speed, as a fraction: lists round speeds to one decimal, and clips to whole frames. */
 const TOLERANCE = 0.02;

@@ -95,7 +95,7 @@ export const forBothSides = (rules: readonly Rule[]) => rules.map((rule) => ({ .
 
 const channelsIn = (text: string | undefined) => new Set(text?.match(/\d+/g) ?? []);
 
-/** Returns the components of a clip that its `own` rules name; the remaining channels of its file are one more. */
+/** Returns the components of a clip that its `own` rules name; the remaining channels of its file form one more. */
 export function componentsOf(
   own: readonly Rule[],
   { attributes }: XmlElement,
@@ -144,7 +144,9 @@ export function audibleUnder(
   return heard;
 }
 
-/** Whether the rules name all channels of a component: a channel that none of them names stays audible. */
+/**
+ * Returns whether the rules together name all channels of a component: a channel that none of them names stays audible.
+ */
 function nameAllChannels(rules: readonly Rule[], { channels }: Component, channelCount: number): boolean {
   if (rules.some((rule) => rule.channels === null)) return true;
   const named = new Set(rules.flatMap((rule) => [...(rule.channels ?? [])]));

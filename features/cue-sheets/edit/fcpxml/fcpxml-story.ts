@@ -31,7 +31,7 @@ export type Walk = {
   skipped: Skipped;
   steps: number;
 };
-/** What the surrounding clips mean for an element. */
+/** The effects of the surrounding clips on an element. */
 export type Scope = {
   lane: string;
   /** Range in which they show it, in seconds of the project. */

@@ -16,7 +16,7 @@ const ONE_TIME = String.raw`(?<![\d:.,/'\u2019])(${TIME})(?!\d|:\d)`;
 const FROM = String.raw`(?:(?:de|du|from|between|entre|starts?(?: at)?|starting at|begins at|at|d\p{L}s|\p{L} partir de|d\p{L}but \p{L}?|tc(?: in)?|in)\s*:?\s+)?`;
 const TO = String.raw`\s*(?:,?\s*(?:\p{L}|au|to|until|till|and|et|bis|jusqu['\u2019]\p{L}u?|out|tc out)\s+|-+>|=>|[-\u2013\u2014/>\u2192]|\.{2,3})\s*(?:tc out\s+|out\s+)?`;
 const END = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:et )?(?:jusqu['\u2019]|\p{L} )\p{L}?u? ?la fin|(?:un)?till? (?:the )?(?:very )?end|to (?:the )?end|fin|end|(?:hasta|al) (?:el )?final|bis (?:zum )?ende|fino alla fine|at\p{L} (?:o )?fim|(?:final|ende|fine|fim)(?=\s*(?:[,;:("\u00ab\u201c\u201e]|$)))(?!\p{L})`;
-/** The word for an end, before the time that it has: «final (10:26:30:00)», “end: 5:20”. */
+/** The word for an end, before its time: «final (10:26:30:00)», “end: 5:20”. */
 const END_AT = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:jusqu['\u2019]\p{L}u?|\p{L}|to|until|till|hasta|al|bis|zum|fino|at\p{L}) )?(?:(?:the|la|el|o|zum|alla) )?(?:final|fine?|fim|ende?)\s*[:=]?\s*[([]?\s*`;
 const LENGTH = String.raw`\d{1,3} ?(?:secondes?|seconds?|secs?|s)(?!\p{L})|\d{1,2} ?(?:minutes?|min|mn)(?: ?(?:et |and )?\d{1,2}(?: ?(?:secondes?|seconds?|secs?|s))?)?(?!\p{L})`;
 const LASTS = String.raw`(?:pendant|durant|for|lasting|lasts|dur\p{L}e|duration|length|dur\.?)\s*(?:de |of )?:?\s*`;
@@ -38,7 +38,7 @@ const TOTAL_IN_BRACKETS = new RegExp(String.raw`\((\d{1,3}) ?(?:${PRIME}|min|mn)
 
 /**
  * The place that a line of prose gives its music, in words: a start with an end or a `length`; both are null if the
- * music lasts to the end of the programme. The words are at `at` to `until` in the line.
+ * music lasts to the end of the programme. The words are the characters of the line from `at` up to `until`.
  */
 export type WrittenPlace = {
   at: number;

@@ -7,9 +7,9 @@ import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit }
 import { framesOfTime, placeIn, totalIn, type WrittenPlace } from "./prose-times.ts";
 import { type RowTitle, titleIn, withoutRepeat } from "./prose-title.ts";
 
-/** A longer line is running text, or data that nobody typed as a row. */
+/** Maximum length of a row; a longer line is running text, or data that nobody typed as a row. */
 const LONGEST_LINE = 400;
-/** Mails with lists are short; a longer text is something else. */
+/** Maximum length of the text; mails with lists are short, so a longer text is something else. */
 const LONGEST_TEXT = 200_000;
 const BULLET = /^\s*(?:[-\u2013\u2014\u2022*\u00b7]\s+|\d{1,2}[.)]\s+)?/u;
 /** Lines of a mail's header, and lines that it quotes. */

@@ -11,7 +11,10 @@ const FADE = /(?:^|[^a-z])(?:cross)?(?:fades?|fondu)$/;
 type Marker = { comment: string; track: string; frame: number };
 /** The end, mark and title of a pair; the mark is the title if there is no other. */
 export type Pair = { end: number; mark: string; title: string };
-/** Greatest number of starts that wait for their ends at a time, and of markers before and after an end that are looked at. */
+/**
+ * Maximum number of starts that wait for their ends at a time, and of markers that are looked at before and after an
+ * end.
+ */
 const MOST_OPEN = 30;
 const MOST_NEAR = 100;
 /** A marker with a mark and the word for its start or end. */
@@ -48,7 +51,10 @@ function namedMarker({ comment, track, frame }: Marker, index: number): Named[] 
   return [{ index, frame, track, mark, isStart: START.test(fold(word)), title: title.trim() }];
 }
 
-/** Returns the open start that an end belongs to, among the markers `before` it and `from` it on; none if its title is that of a start that is not open. */
+/**
+ * Returns the open start that an end belongs to, from the markers `before` it and those `from` it on; none if the end
+ * has the title of a start that is not open.
+ */
 function startOf(
   end: Named,
   open: readonly Named[],

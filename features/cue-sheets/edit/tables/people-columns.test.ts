@@ -6,7 +6,7 @@ import { mergeUses } from "../merge-uses.ts";
 import { readEdit } from "../read-edit.ts";
 import { usesOf } from "../used-music.ts";
 
-/** Reads a table with the rows' cells behind the title, and returns the cues of its uses in order. */
+/** Reads a table whose rows have these cells after the title, and returns the cues of its uses in order. */
 async function cuesOfTable(heads: string[], ...rows: string[][]) {
   const lines = rows.map((cells, at) => {
     const minute = String(at + 1).padStart(2, "0");

@@ -26,11 +26,11 @@ const DITTO =
 const PERCENT = /\s*(?:[-\u2013:,]\s*)?[([]?\s*(\d{1,3}(?:[.,]\d{1,3})?)\s?%\s*[)\]]?$/;
 const SOCIETY =
   /\s*[([](SACEM|SACD|SABAM|SUISA|GEMA|AKM|PRS|MCPS|ASCAP|BMI|SESAC|SOCAN|SGAE|SIAE|SPA|APRA|STIM|TONO|KODA|IMRO|BUMA|JASRAC)[)\]]$/i;
-/** The role of a person behind the name, in brackets. */
+/** The role of a person, in brackets after the name. */
 const ROLE = /\s*[([](?:a|c|ca|ac|ar|e|ad|sa)[)\]]$/i;
 /** Cells of a column of roles, which are not names. */
 const ROLE_ONLY = /^(?:a|c|ca|ac|a\/c|c\/a|ar|e|ad|sa|n\/a)$/;
-/** Works without a living writer have no person to name, folded. */
+/** Cells, folded, that name nobody, such as those for works without a living writer. */
 const NOBODY =
   /^(?:trad(?:\.|ition\w*|icional\w*|izional\w*)?|d\.?p\.?|p\.?d\.?|domaine public|public domain|dominio publico|dominio pubblico|gemeinfrei|popular|populaire|volksweise|anonym\w*|unknown|inconnue?|unbekannt|tbc|tbd|tba)$/;
 const ARRANGED = /^(?:.*?[\s,(\u2013-])?arr\.\s*(?:by |par |von |de )?(.+?)\)?$/iu;
@@ -46,7 +46,7 @@ const PERSON = new RegExp(
 const LONGEST_CELL = 1_000;
 const WHOLE = 100;
 
-/** The columns of people: the index of each, and what its people are. */
+/** A column of people: its index, and the role of its people. */
 type PeopleColumn = { at: number; kind: "C" | "A" | "CA" | "publisher" };
 
 /** Returns the columns that name writers and publishers; `known` columns have another meaning. */
@@ -67,7 +67,9 @@ export function peopleColumns(heads: readonly string[], known: ReadonlySet<numbe
   });
 }
 
-/** Reads the people of a table row by row, so that «idem» means the cell above, also that of a row that is struck out. */
+/**
+ * Reads the people of a table row by row, so that «idem» means the cell above, even that of a row that is struck out.
+ */
 export class PeopleOfRows {
   private readonly columns: readonly PeopleColumn[];
   private readonly above = new Map<number, StatedParty[]>();
@@ -98,13 +100,16 @@ function addWriter(writers: StatedParty[], one: StatedParty, role: "C" | "A" | "
   else if (known.role !== role) known.role = "CA";
 }
 
-/** Returns the people or companies in a cell, with the share and society behind each name. */
+/** Returns the people or companies in a cell, with the share and society after each name. */
 export function partiesIn(cell: string, areCompanies: boolean): StatedParty[] {
   const parts = cell.slice(0, LONGEST_CELL).split(JOINTS);
   return (areCompanies ? parts : parts.flatMap(peopleIn)).flatMap((part) => partyOf(part) ?? []);
 }
 
-/** Splits names at slashes, and at «and» or commas only where every part is a whole name: «Ana Roux and the Sea Band» is one. */
+/**
+ * Splits names at slashes, and at «and» or commas only if every part is a whole name: «Ana Roux and the Sea Band» is
+ * one.
+ */
 function peopleIn(part: string): string[] {
   return part.split(SLASH).flatMap((names) => {
     const joined = names.split(AND);

@@ -17,7 +17,7 @@ const FRENCH = [
   ";6:30;6:40;;Musique;(suite);;",
 ];
 
-/** Returns the names of a table's uses: those taken, and those left. */
+/** Returns the names of a table's uses: first those that are taken, then the others. */
 async function sortedUses(rows: readonly string[]) {
   const edit = await readEdit(rows.join("\n"));
   const decisions = usesOf(edit.clips).map((use) => decide(use, []));

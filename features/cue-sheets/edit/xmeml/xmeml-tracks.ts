@@ -24,7 +24,7 @@ export type Walk = {
   skipped: Skipped;
   steps: number;
 };
-/** What the surrounding nests mean for a sequence. */
+/** The effects of the surrounding nests on a sequence. */
 export type Scope = {
   /** Its frame `from` is played at frame `at` of the edit, and each of its frames lasts `step` frames of the edit. */
   at: number;
