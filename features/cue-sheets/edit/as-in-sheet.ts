@@ -22,9 +22,9 @@ export function tracksOfClips({ cues }: Sheet, found: readonly TrackCredits[]): 
 
 /**
  * Returns the decisions on the uses of an edit, changed to agree with the rows of a sheet. A clip that was read before
- * is taken with its row's music if it is audible. If the row of another use states a version, that version is chosen
- * and not its track. A row keeps music that is not in the catalogue: a person has entered it, or has refused the
- * matches, or the catalogue no longer has it.
+ * is taken with its row's music if it is audible. If the row of a new clip states a version, that version is chosen and
+ * not its track. A row keeps music that is not in the catalogue: a person has entered it, or has refused the matches,
+ * or the catalogue no longer has it.
  */
 export function asInSheet(read: Pick<ReadEdit, "edit" | "decisions" | "credits">, sheet: Sheet): Decision[] {
   const uses = cuesOf({ ...read, decisions: read.decisions.map((one) => ({ ...one, isTaken: true })) });
