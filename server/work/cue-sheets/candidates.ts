@@ -7,12 +7,15 @@ import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
 
 /**
- * Tracks offered per name: those with the nearest titles (within Postgres' own threshold for `%`, a trigram similarity
- * of .3), and as many imported from files of that name.
+ * Maximum number of tracks offered per name: those with the nearest titles (within Postgres' own threshold for `%`, a
+ * trigram similarity of .3), and as many imported from files of that name.
  */
 const TRACKS_PER_NAME = 5;
 const MOST_FOLLOWING_RUNS = 4;
-/** Most references per clip name, counted from its beginning; sixteen runs of letters and digits yield no more. */
+/**
+ * Maximum number of references per clip name, counted from its beginning; sixteen runs of letters and digits yield no
+ * more.
+ */
 const MOST_REFERENCES = 80;
 const REFERENCE_LENGTH = { least: 4, most: 20 };
 
@@ -35,7 +38,7 @@ export function referencesIn(clip: string): string[] {
   return [...found];
 }
 
-/** Names compared in one turn: meanwhile the embedded database answers nobody else. */
+/** Number of names compared in one turn, during which the embedded database answers nobody else. */
 const CHUNK = 20;
 
 /**

@@ -14,10 +14,10 @@ interface CreditedItem {
   versionId: number | null;
 }
 
-/** Cues parsed in one turn of the event loop. */
+/** Number of cues parsed in one turn of the event loop. */
 const TURN_CUES = 100;
 
-/** Fills fields that were added after a cue was saved with their defaults. */
+/** Gives cues that were saved earlier the defaults of fields that were added since. */
 async function readCues(saved: readonly Cue[]): Promise<Cue[]> {
   const cues: Cue[] = [];
   for (const cue of saved) {
@@ -44,8 +44,9 @@ export async function presentCueSheet(row: CueSheetRow, items: readonly Credited
 }
 
 /**
- * Returns an item of the project as a cue without a position or length, since none has been heard yet. A version has
- * its own length, since an edit is made to be heard whole. An item that is no longer in the catalogue yields none.
+ * Returns an item of the project as a cue without a position, since none has been heard yet. A track has no length
+ * either; a version has its own, since an edit is made to be heard whole. An item that is no longer in the catalogue
+ * yields none.
  */
 function cueOf({ credits, versionId }: CreditedItem, index: number): Cue[] {
   const id = `track-${credits.id}-${index}`;

@@ -21,7 +21,7 @@ interface Zipped {
   title: string;
   /** Language of the file names, which take up bytes as well. */
   lang: FileLang;
-  /** All items of the list, also the missing ones: the zip names them. */
+  /** All items of the list, including the missing ones, which the zip names. */
   facts: readonly SoundFacts[];
   available: readonly Available[];
 }
@@ -37,7 +37,7 @@ export async function zipBytes(
 ): Promise<number | null> {
   const bytes = bytesOf(available, format);
   if (bytes === null || available.length === 0 || available.length > ZIP_TRACK_LIMIT) return bytes;
-  // Any date does: in a zip all dates have the same length.
+  // Any date will do: in a zip all dates have the same length.
   const now = new Date(0);
   const { stream, size } = await zipOf(sources, { title, lang, facts, format, now, isWhole: true });
   stream.destroy();

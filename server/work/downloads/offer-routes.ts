@@ -20,7 +20,7 @@ interface Requested {
   facts: SoundFacts[];
 }
 
-/** Routes that tell the formats and sizes of a download before it starts. */
+/** Routes that return the formats and sizes of a download before it starts. */
 export function offerRoutes(app: Hono, { db, sources }: DownloadDeps): void {
   async function readRequest(query: Query, user: Person): Promise<Requested> {
     const id = Number(query.track ?? query.playlist ?? query.conseil ?? 1);

@@ -118,7 +118,7 @@ async function selectVersionFacts(db: Database, where: SQL): Promise<SoundFacts[
   return rows.map(toSoundFacts);
 }
 
-/** Items read in one turn of the event loop. */
+/** Number of items read in one turn of the event loop. */
 const TURN_ITEMS = 100;
 
 /** Returns the facts of public tracks and their enabled versions, in the order given; others are left out. */

@@ -39,7 +39,7 @@ function assembled(file: StoredFile, parts: readonly Part[]): TaggedSound {
   };
 }
 
-/** Bytes to read ahead: chunk headers lie close together, so this mostly covers the next request. */
+/** Number of bytes to read ahead: chunk headers lie close together, so this mostly covers the next request. */
 const READ_AHEAD = 4_096;
 
 /** Returns a function that reads small ranges of a file, with read-ahead; at its end it returns fewer bytes. */

@@ -34,8 +34,8 @@ type AdviceRequest =
   | { action: "remove"; id: number };
 
 /**
- * Creates a selection of music for a client, lists the selections, or deletes one. While the site holds the embedded
- * database, the site does it. Returns the exit code: 1 when nothing was done.
+ * Creates a selection of music for a client, lists the selections, or deletes one. If the site is running on the
+ * embedded database, it carries out the command. Returns the exit code: 1 when nothing was done.
  * @throws {CommandError} when it cannot start.
  */
 export async function adviceCommand({ args, config, words, output }: AdviceOptions): Promise<number> {

@@ -10,7 +10,9 @@ import { notFound } from "#/server/platform/http/problem.ts";
 
 export type AdviceRow = typeof musicAdvices.$inferSelect;
 
-/** Returns the selections for a user, newest first, each with its number of public tracks and versions. */
+/**
+ * Returns the selections (music advice) for a user, newest first, each with its number of public tracks and versions.
+ */
 export function selectAdvices(db: Database, userId: number): Promise<(AdviceRow & { trackCount: number })[]> {
   return db
     .select({

@@ -5,7 +5,8 @@ import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { roomClients } from "#/server/platform/db/schema/rooms.ts";
 
 /**
- * Clients whose feedback is counted in one turn of the event loop: each may have left a thousand answers and comments.
+ * Number of clients whose feedback is counted in one turn of the event loop: each may have left a thousand answers and
+ * comments.
  */
 const TURN_CLIENTS = 16;
 

@@ -6,12 +6,15 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 
 const MINUTE = 60_000;
-/** Milliseconds: a pause of so long ends a series of answers, and a series is reported after so long at the latest. */
+/**
+ * Milliseconds of silence that end a series of answers, and milliseconds after which a series is reported at the
+ * latest.
+ */
 const LONGEST_SILENCE = 10 * MINUTE;
 const LONGEST_SERIES = 60 * MINUTE;
 
 const TEMPLATE = "project-answered";
-/** Most names listed in one letter; further ones are only counted. */
+/** Maximum number of names listed in one letter; further ones are only counted. */
 const SHOWN_NAMES = 10;
 
 /**

@@ -29,7 +29,7 @@ const summaryColumns = {
     from playlist_shares share where share.playlist_id = playlists.id), '[]'::json)`,
 };
 
-/** Playlists read in one turn of the event loop: each may contain a thousand tracks. */
+/** Number of playlists read in one turn of the event loop: each may contain a thousand tracks. */
 const TURN_PLAYLISTS = 5;
 
 async function selectSummaries(

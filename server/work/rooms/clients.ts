@@ -11,12 +11,12 @@ import type { LinkRow } from "#/server/work/projects/links.ts";
 export type ClientRow = typeof roomClients.$inferSelect;
 
 const HOUR = 3_600_000;
-/** New clients per share page: a page that becomes widely known cannot fill the database. */
+/** Limits of new clients per share page, so that a page that becomes widely known cannot fill the database. */
 export const NEW_CLIENT_LIMITS: readonly Limit[] = [
   { name: "room clients by hour", most: 40, window: HOUR },
   { name: "room clients by day", most: 150, window: 24 * HOUR },
 ];
-/** Answers and comments of all clients per share page. */
+/** Limit of answers and comments of all clients per share page. */
 export const FEEDBACK_LIMIT: Limit = { name: "room words", most: 300, window: HOUR / 6 };
 
 /** Bytes of a key: too many to guess one. */

@@ -28,7 +28,7 @@ export function presentClientRoom(
   };
 }
 
-/** Answers converted in one turn of the event loop. */
+/** Number of answers converted in one turn of the event loop. */
 const TURN_ANSWERS = 10_000;
 
 /** Returns the clients' feedback on a project for its owner, without the clients' keys and share pages. */

@@ -15,7 +15,7 @@ const TITLE_HEIGHT = 210;
 const WAVE_HEIGHT = 84;
 /** Background and text colours of the site, for pictures without a sleeve. */
 const PAPER = { ground: "#f6fafb", ink: "#14202b" };
-/** One text unit is one pixel. */
+/** Resolution at which one unit of text is one pixel. */
 const DPI = 72;
 const FONTS = {
   display: { family: "Sillon Display", file: resolve(import.meta.dirname, "fonts/sillon-display.ttf") },
@@ -25,7 +25,9 @@ const FONTS = {
 const LINE_HEIGHTS = { display: 0.86, text: 1 } as const;
 /** Title sizes to try until it fits, largest first. */
 const TITLE_SIZES = [76, 64, 54, 46, 40, 34];
-/** Longer names are shortened: below the smallest size they are unreadable in a preview. */
+/**
+ * Maximum number of characters of a name; longer ones are shortened, since below the smallest size they are unreadable.
+ */
 const LONGEST = 140;
 
 interface TextBox {
@@ -39,7 +41,7 @@ interface TextBox {
 
 type Drawn = { data: Buffer; info: { height: number } };
 
-/** Pango parses its text as markup: names may contain any character. */
+/** Escapes a text for Pango, which parses it as markup: names may contain any character. */
 const escapeMarkup = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 

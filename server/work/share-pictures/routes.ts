@@ -10,11 +10,11 @@ import { drawSharePicture } from "./draw-share-picture.ts";
 import { SHARE_KINDS, shareSubject } from "./share-subject.ts";
 import type { ReadApi, ShareSubject } from "./subject.ts";
 
-/** Most pictures to draw at once, because each takes some 0.2 s of a core; and most requests that may wait. */
+/** Maximum number of pictures drawn at once, because each takes some 0.2 s of a core, and of requests that may wait. */
 const AT_ONCE = 1;
 const MOST_WAITING = 24;
 const RETRY_SECONDS = 5;
-/** Each network requests a picture once: the cache is bounded, other pictures are drawn again. */
+/** Maximum size of the cache in bytes. Each network requests a picture once, so others are simply drawn again. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 const CACHE_CONTROL = "public, max-age=86400";
 /** The owner of a project may close its share page at any time, after which no cache may show the picture. */
