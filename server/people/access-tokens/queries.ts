@@ -11,7 +11,7 @@ import { fullKeyOf } from "#/server/platform/http/secret-key.ts";
 const SECRET_BYTES = 32;
 const HINT_LENGTH = 4;
 const DAY = 24 * 3_600_000;
-/** How far «last used» may lag behind, so that not every call writes. */
+/** Milliseconds by which «last used» may lag behind, so that not every call writes. */
 const LAST_USED_STEP = 60_000;
 const WRITTEN = new RegExp(`^${ACCESS_TOKEN_PREFIX}[A-Za-z0-9_-]{43}$`);
 
@@ -26,7 +26,7 @@ interface NewAccessToken {
   header?: ReadHeader;
 }
 
-/** Origin of the request; without one, the operator acts. */
+/** Reads a header of the request. Without a request, the operator acts. */
 type ReadHeader = (name: string) => string | undefined;
 
 /**

@@ -43,7 +43,7 @@ export async function tokenCommand({ args, config, words, output }: CommandOptio
 }
 
 /**
- * Does the same on an open database.
+ * Runs the command on a database that is already open.
  * @throws {CommandError} when the arguments are wrong.
  */
 export const runTokenCommand = (db: Database, args: string[], words: Words): Promise<Outcome> =>

@@ -38,13 +38,13 @@ const SEQUENCES = [
   "13579",
   "24680",
 ].flatMap((way) => [way, [...way].reverse().join("")]);
-/** Shorter runs may be chance. */
+/** Minimum length of a run of a sequence; shorter ones may be chance. */
 const SHORTEST_STEP = 3;
-/** Repeated letters or digits. */
+/** Maximum length of a group of characters that is repeated: `abab`. */
 const LONGEST_UNIT = 4;
-/** Digits and signs that people add to a word to satisfy a form. */
+/** Maximum number of digits and signs that people add to a word to satisfy a form. */
 const MOST_TRIMMINGS = 5;
-/** Two joined words are a common password up to this length; longer, they are closer to a phrase. */
+/** Maximum length of two joined words that are a common password; longer ones are closer to a phrase. */
 const LONGEST_PAIR = 10;
 
 /** Signs that replace letters. */
@@ -120,6 +120,6 @@ function isKnown(letters: string): boolean {
   return [...letters].some((_, cut) => WORDS.has(letters.slice(0, cut)) && WORDS.has(letters.slice(cut)));
 }
 
-/** `one` is the letter that 1 replaces: i or l. */
+/** Returns a text with letters in place of the signs that replace them; `one` is the letter that 1 replaces: i or l. */
 const withoutSubstitutions = (text: string, one: string) =>
   [...text].map((sign) => (sign === "1" ? one : (SUBSTITUTIONS[sign] ?? sign))).join("");

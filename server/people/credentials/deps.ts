@@ -11,7 +11,7 @@ export interface AccountDeps {
   clock: () => Date;
   tokens: Tokens;
   passwords: Passwords;
-  /** Must survive a restart. */
+  /** Its counts must survive a restart. */
   limiter: DatabaseRateLimiter;
   /** Public address of the site, for which the cookies of sessions and devices are valid. */
   siteUrl: string;

@@ -12,6 +12,9 @@ export const FORGOTTEN_OF_VISITOR: Limit = { name: "forgot of a visitor", most: 
 export const LETTERS_TO_ADDRESS: Limit = { name: "forgot of an address", most: 3, window: HOUR };
 export const CODES_IN_A_ROW: Limit = { name: "code of a user", most: 1, window: MINUTE };
 export const CODES_A_DAY: Limit = { name: "codes of a user", most: 5, window: DAY };
-/** An unattended session must not allow guessing the password. */
+/**
+ * Wrong passwords of a signed-in user, so that nobody can guess in an unattended session. Failed sign-ins are counted
+ * in `session/sign-in.ts`.
+ */
 export const WRONG_PASSWORDS: Limit = { name: "password of a user", most: 5, window: 15 * MINUTE };
 export const EXPORTS: Limit = { name: "export of a user", most: 10, window: HOUR };

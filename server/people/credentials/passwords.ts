@@ -2,7 +2,9 @@ import { hash, verify } from "@node-rs/argon2";
 
 /** Argon2id, 19 MiB, two passes, one lane: the minimum of OWASP's password storage cheat sheet. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Nobody has a longer password, and hashing one would be wasted work (contract §1.1). */
+/**
+ * Maximum length of a password in bytes: nobody has a longer one, and to hash it would be wasted work (contract §1.1).
+ */
 const LONGEST_BYTES = 4_096;
 
 /** The hash, at this cost, of 32 discarded random bytes: no password matches it. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Without characters that look alike on paper: 1 l i, 0 o. */
+/** The characters of a password, without those that look alike on paper: 1 l i, 0 o. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP_LENGTH = 4;

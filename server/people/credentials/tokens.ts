@@ -5,7 +5,7 @@ import { TOKEN_LIFETIME } from "#/contract/session.ts";
 import { Unauthorized } from "#/server/platform/http/problem.ts";
 
 const ALGORITHM = "HS256";
-/** Our tokens have some 350 characters; anything much longer is refused unread. */
+/** Maximum length of a token that is read: ours have some 350 characters. */
 const LONGEST_TOKEN = 2_048;
 
 /** The user of a token, and the password version it belongs to. */

@@ -6,12 +6,12 @@ import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 
 const HOUR = 3_600_000;
-/** Contract §0.9, per form. */
+/** Maximum number of entries that a visitor may send per hour and form (contract §0.9). */
 const MOST_PER_HOUR = 5;
 
 export interface FormGuard {
   captcha: Captcha;
-  /** Must survive a restart. */
+  /** Its counts must survive a restart. */
   limiter: RateLimiter;
 }
 

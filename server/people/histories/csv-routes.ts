@@ -6,7 +6,7 @@ import { requirePerson } from "#/server/platform/http/require-caller.ts";
 import { downloadsCsv, listenedCsv } from "./history-csv.ts";
 import { selectDownloads, selectListened } from "./queries.ts";
 
-/** The most rows of an export. */
+/** Maximum number of rows of an export. */
 const MOST_ROWS = 100_000;
 const EXPORT_RANGE = { size: MOST_ROWS, offset: 0 };
 

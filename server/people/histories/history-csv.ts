@@ -21,7 +21,7 @@ function common({ createdAt, track, version }: ListenedRow, locale: Locale) {
   };
 }
 
-/** Lines that are written in one turn of the event loop. */
+/** Number of lines written in one turn of the event loop. */
 const TURN_LINES = 1_000;
 
 async function write<Row>(

@@ -63,7 +63,8 @@ export async function countHistory(db: Database, table: History, filter: History
 }
 
 /**
- * Entries, and tracks, read in one turn of the event loop: the embedded database answers no other query in that time.
+ * Numbers of entries and of tracks that are read in one turn of the event loop: the embedded database answers no other
+ * query in that time.
  */
 const TURN_ENTRIES = 1_000;
 const TURN_TRACKS = 100;

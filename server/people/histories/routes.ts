@@ -32,7 +32,7 @@ import {
 import { tracksNamed } from "./tracks-named.ts";
 
 const ONE = { size: 1, offset: 0 };
-/** A device merges its history once, at sign-in. */
+/** Limit of merges: a device merges its history only once, at sign-in. */
 const MERGES: Limit = { name: "merge of a user", most: 10, window: 3_600_000 };
 const isOldestFirst = (order: string | undefined) => order?.toLowerCase() === "asc";
 

@@ -7,7 +7,7 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import { type History, tracksOfHistory } from "./queries.ts";
 
-/** Tracks searched in one turn of the event loop: folding their names is slow. */
+/** Number of tracks searched in one turn of the event loop: folding their names is slow. */
 const TURN_TRACKS = 50;
 
 /**

@@ -6,10 +6,10 @@ import { listened } from "#/server/platform/db/schema/histories.ts";
 import { searchChanges } from "#/server/platform/db/schema/search.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 
-/** A second event by the same user for the same track within this time repeats the first one (contract §7). */
+/** Milliseconds within which a second event by the same user for the same track repeats the first one (contract §7). */
 export const REPEAT_WINDOW = 30_000;
 
-/** What of a track was heard: a version of it, or the track itself (null). */
+/** The recording that was heard: a version of the track, or the track itself (null). */
 export interface HeardItem {
   trackId: number;
   versionId: number | null;
@@ -21,7 +21,7 @@ interface Listening extends HeardItem {
   at: Date;
 }
 
-/** Returns the version to record: null for one that is not of this track, or not any more. */
+/** Returns the version to record: null for one that does not belong to this track, or no longer does. */
 export const versionOf = ({ trackId, versionId }: HeardItem): SQL | null =>
   versionId === null
     ? null

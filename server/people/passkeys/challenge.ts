@@ -10,7 +10,7 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 const MAC_BYTES = 16;
 
-/** For signing in, or for adding a passkey to the account of that user. */
+/** The purpose of a challenge: to sign in, or to add a passkey to the account of that user. */
 export type ChallengePurpose = "sign-in" | `add ${number}`;
 
 const macOf = (secret: string, purpose: ChallengePurpose, body: Buffer) =>

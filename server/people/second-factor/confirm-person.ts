@@ -8,7 +8,7 @@ interface Confirmation {
   /** Path of the password in the body. */
   path?: string;
   code?: string | undefined;
-  /** Origin of the request, for the security log. */
+  /** Reads a header of the request, for the security log. */
   header: (name: string) => string | undefined;
 }
 

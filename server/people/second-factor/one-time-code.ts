@@ -3,9 +3,9 @@ import { encode } from "uqr";
 import { houseName } from "#/contract/house-name.ts";
 import { CODE_SECONDS } from "#/contract/second-factor.ts";
 
-/** RFC 4226, 4: 160 bits. */
+/** Length of a secret (RFC 4226, 4): 160 bits. */
 const SECRET_BYTES = 20;
-/** Clocks of phones are off by some seconds: the codes before and after are accepted too. */
+/** Number of codes that are accepted before and after the current one: clocks of phones are off by some seconds. */
 const WINDOW = 1;
 
 const totp = (secret: string, label: string) =>

@@ -5,7 +5,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { recoveryCodes } from "#/server/platform/db/schema/security.ts";
 import { fullKeyOf } from "#/server/platform/http/secret-key.ts";
 
-/** Without characters that look alike: three groups of four are 59 bits. */
+/** The characters of a code, without those that look alike: three groups of four are 59 bits. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 3;
 const GROUP_LENGTH = 4;

@@ -36,7 +36,7 @@ interface CodeEntry {
   userId: number;
   code: string;
   at: Date;
-  /** Origin of the request, for the security log. */
+  /** Reads a header of the request, for the security log. */
   header: Header;
 }
 
@@ -134,7 +134,10 @@ export async function removeSecondFactor(tx: Database, userId: number): Promise<
   return dropped.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-/** Counts a guess before checking it, so that simultaneous guesses count too; since the last reset. */
+/**
+ * Counts a guess before it is checked, so that simultaneous guesses count too. Guesses before the last reset do not
+ * count.
+ */
 async function countGuess(db: Database, limiter: RateLimiter, userId: number) {
   const [reset] = await db
     .select({ last: max(securityEvents.id) })
@@ -153,7 +156,9 @@ async function countGuess(db: Database, limiter: RateLimiter, userId: number) {
   };
 }
 
-/** A secret sealed with an earlier secret of the server is lost; recovery codes still open the account. */
+/**
+ * Returns the secret; null if an earlier secret of the server sealed it. Recovery codes then still open the account.
+ */
 function unsealSecret(sealed: string, secret: string, userId: number): string | null {
   try {
     return unseal(sealed, [secret, String(userId)], PURPOSE);

@@ -1,4 +1,4 @@
-/** Longest text that is read: real ones have some 120 characters. */
+/** Maximum number of characters that are read: real texts have some 120. */
 const LONGEST = 400;
 
 /** The first match counts: browsers also name their ancestors. */

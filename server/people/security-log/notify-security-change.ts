@@ -9,7 +9,7 @@ import { recordSecurityEvent } from "./record-security-event.ts";
 interface CredentialChange {
   kind: ToldChange;
   at: Date;
-  /** Origin of the request. */
+  /** Reads a header of the request. */
   header: (name: string) => string | undefined;
   /** The subject of the event, such as the name of a passkey. */
   detail?: string;

@@ -10,7 +10,7 @@ export interface SessionDeps {
   clock: () => Date;
   tokens: Tokens;
   passwords: Passwords;
-  /** Must survive a restart. */
+  /** Its counts must survive a restart. */
   limiter: RateLimiter;
   /** Public address of the site, for which the cookies of sessions and devices are valid. */
   siteUrl: string;

@@ -13,7 +13,7 @@ type Header = (name: string) => string | undefined;
 
 /** Maximum mails about new devices per account and day; beyond it, only the security log records them. */
 const MAIL_LIMIT = { name: "letters of new devices", most: 5, window: 24 * 3_600_000 };
-/** Browsers remembered per account; a browser without cookies is a new one each time. */
+/** Maximum number of browsers remembered per account; a browser without cookies is a new one each time. */
 export const MOST_DEVICES = 50;
 /** The first sign-in to an account younger than this sends no mail: its owner has just created it. */
 const NEW_ACCOUNT_AGE = 24 * 3_600_000;

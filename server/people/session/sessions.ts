@@ -7,7 +7,7 @@ import { deviceOf } from "../security-log/device.ts";
 
 /** Time after which a sign-in can no longer be renewed, in milliseconds (contract §1.3). */
 export const LONGEST_SESSION = 12 * 3_600_000;
-/** How far «last seen» may lag behind, so that not every call writes. */
+/** Milliseconds by which «last seen» may lag behind, so that not every call writes. */
 const SEEN_STEP = 5 * 60_000;
 
 interface SignIn {

@@ -19,7 +19,7 @@ import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { admit, type SignInResult } from "./admit.ts";
 import type { SessionDeps } from "./deps.ts";
 
-/** Limit of letters per account and time, so that nobody can flood a mailbox; each link works once. */
+/** Maximum number of letters per account within the lifetime of a link, so that nobody can flood a mailbox. */
 const MOST_LINKS = 3;
 
 interface LinkRequest {

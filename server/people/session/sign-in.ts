@@ -80,7 +80,7 @@ export async function signIn(
     [FAILURES_OF_PAIR, pairKey(email, visitor)],
   ];
   await takeOrRefuse(limiter, near);
-  // Last: requests that the others refuse must not use up everyone's limit.
+  // Counted last, so that requests that the other limits refuse do not use up everyone's limit.
   const far: LimitKey = isKnown ? [FAILURES_OF_DEVICE, key] : [FAILURES_OF_ACCOUNT, keyOf(email)];
   const full = await takeOrRefuse(limiter, [far]).then(
     () => null,

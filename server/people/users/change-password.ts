@@ -12,7 +12,7 @@ import { checkNewPassword } from "../credentials/password-policy.ts";
 import { storePassword } from "./store-password.ts";
 
 type PasswordChange = z.output<NonNullable<(typeof changePasswordEndpoint)["body"]>> & {
-  /** Origin of the request, for the security log. */
+  /** Reads a header of the request, for the security log. */
   header: (name: string) => string | undefined;
 };
 

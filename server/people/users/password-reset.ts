@@ -81,7 +81,7 @@ export async function findLink(db: Database, token: string, at: Date) {
 interface ResetRequest {
   token: string;
   password: string;
-  /** Origin of the request, for the security log and the visitor's limits. */
+  /** Reads a header of the request, for the security log and the visitor's limits. */
   header: (name: string) => string | undefined;
 }
 

@@ -48,7 +48,7 @@ interface CodeEntry {
   userId: number;
   code: string;
   at: Date;
-  /** Origin of the request, for the security log. */
+  /** Reads a header of the request, for the security log. */
   header: (name: string) => string | undefined;
 }
 

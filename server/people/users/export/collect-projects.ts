@@ -16,7 +16,7 @@ export type NamedItem = { id: number; name: string; version: string | null };
 /** The outer row's id in a subquery, with its full name: a bare `id` would be the inner table's. */
 const outerId = (table: typeof playlists | typeof musicAdvices) => sql`${table}.id`;
 
-/** Written out: in a select over one table, Drizzle omits the table's name, in subqueries too. */
+/** Selects the items as raw SQL: in a select over one table, Drizzle omits the table's name, in subqueries too. */
 const itemList = (items: typeof playlistItems | typeof musicAdviceItems, owner: SQL) =>
   sql<NamedItem[]>`coalesce((
     select json_agg(json_build_object('id', track.id, 'name', track.name, 'version', version.label)
@@ -38,7 +38,7 @@ const clientFeedback = sql<object[]>`coalesce((
     left join track_versions version on version.id = said.version_id
   where client.playlist_id = ${outerId(playlists)}), '[]'::json)`;
 
-/** Projects read in one turn of the event loop: each may hold a thousand tracks. */
+/** Number of projects read in one turn of the event loop: each may contain a thousand tracks. */
 const TURN_PROJECTS = 4;
 
 /** Returns the projects of a user with their contents. */
