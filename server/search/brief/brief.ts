@@ -21,8 +21,8 @@ export interface WeighedTerm {
 }
 
 /**
- * Evidence by which a track meets a concept; tonality, writers, codes and tempo do so too. All other evidence only
- * brings a track near the concept.
+ * Evidence by which a track meets a concept, besides tonality, writers, codes and tempo. All other evidence only brings
+ * a track near the concept.
  */
 interface Own {
   /** Ids of terms. */

@@ -28,7 +28,7 @@ function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
 export function scanWhole(text: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
   const scanned = scanBrief(text, lexicon, scan);
   if (scan.named.length > 0) return withoutUnknown(scanned);
-  // Words that are fillers among others may be a title alone: “So What”.
+  // Words that are fillers beside others may be a title when they stand alone: “So What”.
   if (scanned.parts.length === 0) return scanBrief(text, lexicon, { ...scan, isAlone: true });
   const isText = scanned.parts.length > 0 && scanned.parts.every(({ means }) => means.kind === "text");
   const hasWord = scanned.dropped.some((word) => isNumberWord(fold(word)));

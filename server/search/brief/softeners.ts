@@ -19,7 +19,7 @@ const END = "(?=\\s*(?:$|[,;.:!?/\\n·–—()]|(?:but|mais)(?![a-z])))";
 const alone = (words: string) => `(?<![a-z0-9'’-])(?:${words})(?![a-z0-9])`;
 
 /**
- * Kinds of softening: “perhaps” loosens the wishes after it, mere politeness none, the others the wishes before them.
+ * Kinds of softening: “perhaps” loosens the wishes after it, mere politeness none, the others first those before them.
  */
 type Kind = "condition" | "optional" | "accepted" | "perhaps" | "polite";
 
@@ -102,7 +102,7 @@ const CLAUSE = /[,;.:!?/\n·–—()]/;
 const JOINING = /(?<![\p{L}\p{N}])(?:with|avec|and|et|but|mais)\s/giu;
 const JOINING_KEY = /(?<![\p{L}\p{N}])(?:with|avec|and|et|but|mais|in|en)\s/giu;
 
-/** Words that do so after a condition, where “and” continues the same wish: «si possible piano et violon». */
+/** Words that begin one after a condition, where “and” continues the same wish: «si possible piano et violon». */
 const JOINING_AFTER_CONDITION = /(?<![\p{L}\p{N}])(?:with|avec|but|mais)\s/giu;
 
 const isBoundary = (text: string, at: number) =>

@@ -23,12 +23,12 @@ export const NEGATORS_AFTER = list(
   banned excluded`,
 );
 
-/** Words that do so after «à»: «claps à éviter». */
+/** Words that negate those before them only after «à»: «claps à éviter». */
 export const AVOIDED = list("eviter proscrire bannir exclure avoid");
 
 /** Words that negate things, not only their qualities. */
 export const NEGATORS_OF_THINGS = list("sans no without aucun aucune zero hors hormis");
-/** Words with which «pas» does so: «pas de». */
+/** Words before which «pas» negates things: «pas de». */
 export const PARTITIVES = list("de d du des");
 
 /** Adjectives before a thing: “no modern drum kit”. */

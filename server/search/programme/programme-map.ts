@@ -19,7 +19,7 @@ const DROP = 12;
 
 /** Maximum number of frames by which a use may begin before its first point, or end after its last. */
 const REACH = Math.round(0.3 * LONG_RATE);
-/** The same at the recording's own beginning, where only silence precedes, and at its end. */
+/** The same before the recording's first point, where the sound may begin in silence, and after its last. */
 const OWN_EDGE = Math.round(2 * LONG_RATE);
 const FADED = Math.round(0.5 * LONG_RATE);
 

@@ -74,7 +74,7 @@ test("the part excludes other music before and after the recording in a query", 
   expect(found?.part.queryEnd).toBeLessThan((begin + 1) * SECONDS + 2);
 });
 
-/** The same with a voice over it: one point in three is left, with four points of the voice for each. */
+/** Returns a recording played under a voice: one point in three is left, with four points of the voice for each. */
 function spokenOver(sound: number) {
   const { frames, steps } = played(sound, 1);
   const chance = seededRandom(sound);
