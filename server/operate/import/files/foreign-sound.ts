@@ -8,7 +8,7 @@ const FOREIGN = new Set(
     " ",
   ),
 );
-/** First bytes of sound formats, by their offset. */
+/** Offset and first bytes of sound formats. */
 const SIGNS: readonly [at: number, sign: RegExp][] = [
   [0, /^(?:RIFF|RF64|BW64)....WAVE/s],
   [0, /^FORM....AIF[FC]/s],
@@ -17,8 +17,8 @@ const SIGNS: readonly [at: number, sign: RegExp][] = [
 ];
 
 /**
- * Returns whether a file without a supported extension is a sound nevertheless, by its extension or its first bytes. An
- * unreadable file counts as no sound.
+ * Returns whether a file with an unsupported extension is a sound nevertheless, by that extension or by its first
+ * bytes. An unreadable file counts as no sound.
  */
 export async function isForeignSound(path: string): Promise<boolean> {
   if (FOREIGN.has(extname(path).toLowerCase())) return true;

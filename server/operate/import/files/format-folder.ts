@@ -1,26 +1,29 @@
 const SIZE = String.raw`\d{2,3}(?:[.,]\d)?[\s_-]?(?:bits?|k|khz)?`;
 const WORDS = "wavs?|aiffs?|aifs?|flacs?|mp3s?";
 const formats = (words: string) => String.raw`(?:${SIZE}[\s_-]+)*(?:${words})(?:[\s_-]+(?:files|${SIZE}))*`;
-/** `WAV`, `Audio`, `WAV 48kHz 24bit`: what the files are. */
+/** `WAV`, `Audio`, `WAV 48kHz 24bit`: names of folders that state only a format. */
 const FORMAT = new RegExp(`^${formats(`audio|${WORDS}`)}$`, "iu");
-/** `Rives_WAV`, `Rives (MP3 320)`: a format behind a name. */
+/** `Rives_WAV`, `Rives (MP3 320)`: a name followed by a format. */
 const BEHIND = new RegExp(String.raw`^(.*[^\s_([-])[\s_([-]+${formats(WORDS)}[)\]]?$`, "iu");
 
-/** Returns whether a folder is only called after a format. */
+/** Returns whether a folder is named only after a format. */
 export const isFormat = (folder: string) => FORMAT.test(folder);
 
 const withoutFormat = (folder: string) => BEHIND.exec(folder)?.[1] ?? folder;
 
 /**
- * Returns the folder that is the album of one for a format: the folder above `WAV`. Where it has twins, `Rives_WAV`
- * beside `Rives_MP3` is «Rives».
+ * Returns the album's folder for a format folder: the folder above `WAV`. If the same album also exists in another
+ * format (`hasTwins`), as in `Rives_WAV` and `Rives_MP3`, the folder is `Rives`.
  */
 export function albumOfFormat(folder: string, hasTwins: boolean): string {
   const parts = folder.split("/").filter((part) => !isFormat(part));
   return (hasTwins ? parts.map(withoutFormat) : parts).join("/");
 }
 
-/** Returns a file's path without what its folders say of formats, and the sum of the sizes in them. */
+/**
+ * Returns a file's path without the formats in the names of its folders, and the sum of the numbers in those formats
+ * (bits, kHz): the finer of two formats has the larger sum.
+ */
 export function withoutFormats(file: string): { path: string; sizes: number } {
   const folders = file.split("/");
   const name = folders.pop() ?? "";

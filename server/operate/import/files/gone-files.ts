@@ -18,7 +18,7 @@ export interface GoneSound {
   albumId: number;
 }
 
-/** Returns the visible sounds once imported from `folder` whose file is missing from it now. */
+/** Returns the visible sounds that an earlier import took from `folder` and whose file is missing now. */
 export async function goneFrom(
   db: Database,
   folder: string,
@@ -47,7 +47,7 @@ export async function goneFrom(
   return gone;
 }
 
-/** Returns false for a file that cannot be checked, as in a folder without access: it may exist. */
+/** Returns whether a file no longer exists. A file that cannot be checked, as in a folder without access, may exist. */
 const isGone = (path: string) =>
   access(path).then(
     () => false,

@@ -31,7 +31,7 @@ export async function closeImport(db: Database): Promise<void> {
   await db.update(imports).set({ finishedAt: new Date() }).where(isNull(imports.finishedAt));
 }
 
-/** Records that a file became a track or a version, and deletes the record of its former bytes. */
+/** Records that a file became a track or a version, and deletes the record of the bytes that it had before. */
 export async function recordTaken(
   db: Database,
   entry: JournalEntry,
@@ -47,7 +47,7 @@ export async function recordTaken(
     .onConflictDoUpdate({ target: importFiles.fingerprint, set: values });
 }
 
-/** Records that a file was refused, and why, unless the same bytes were imported from elsewhere. */
+/** Records that a file was refused, and why, unless a file with the same bytes was imported from another path. */
 export async function recordRefused(db: Database, entry: JournalEntry, reason: string): Promise<void> {
   const values = { ...entry, taken: false, reason };
   await db

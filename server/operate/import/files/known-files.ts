@@ -52,7 +52,7 @@ export async function knownByBytes(db: Database, fingerprint: string): Promise<K
   return found ?? null;
 }
 
-/** Paths per statement. */
+/** Number of paths per statement. */
 const BATCH = 1_000;
 
 /** Returns the sounds last imported from these absolute paths, whatever the files contain now. */

@@ -22,7 +22,7 @@ export type Looked =
   | { outcome: "known"; known: KnownSound; seen: SeenBytes }
   | { outcome: "prepared"; prepared: PreparedSound; mp3File: string; seen: SeenBytes }
   | { outcome: "refused"; reason: SoundRefusal | "twin" | "older"; detail: string; seen: SeenBytes | null }
-  /** It is the same recording as one in a folder for a better format. */
+  /** A folder for a better format contains the same recording, in the file `of`. */
   | { outcome: "otherFormat"; of: string }
   /** Its track or version was deleted on purpose. */
   | { outcome: "withdrawn" }
@@ -30,9 +30,9 @@ export type Looked =
 
 interface FileToCheck {
   file: SoundFile;
-  /** The same sound in a better format, which is imported instead. */
+  /** The same recording in a better format, or a newer revision; it is imported instead. */
   supersededBy: SoundFile | null;
-  /** Whether that one is a newer revision instead. */
+  /** Whether `supersededBy` is a newer revision. */
   isOlder: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function lookAtFile(
     return refused("unreadable", (error as NodeJS.ErrnoException).code ?? String(error));
   }
   const known = await knownByBytes(deps.db, seen.fingerprint);
-  // A known file that the media folder has lost is prepared again.
+  // A known file is prepared again if its MP3 is missing from the media store.
   if (known && (await deps.media.has(`track/mp3/${known.mp3File}`))) return { outcome: "known", known, seen };
   const place = { fingerprint: seen.fingerprint, path: file.path };
   if (!known && !deps.isAgain && (await isWithdrawn(deps.db, place))) return { outcome: "withdrawn" };

@@ -4,22 +4,24 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import { stemOf } from "./superseded-files.ts";
 import type { FoundFolder } from "./walk-folder.ts";
 
-/** `old`, `_archive`, `vieux`, `Anciennes versions`: what is kept and no longer meant; an album may be called so too. */
+/**
+ * Names of folders with old files: `old`, `_archive`, `vieux`, `Anciennes versions`. An album may have such a name too.
+ */
 const OLD =
   /^[_\W]*(?:olds?|older|old[\s_-](?:versions?|mixes)|vieux|vieilles?(?:[\s_-]versions?)?|anciens?|anciennes?(?:[\s_-]versions?)?|archiv(?:es?)?|archived|backups?|bak|sauvegardes?|obsol\p{L}tes?)[_\W]*$/iu;
-/** Names that no album has. */
+/** Names of folders with rejected files. No album has such a name. */
 const REJECTED =
   /^[_\W]*(?:do[\s_-]?not[\s_-]?use|ne[\s_-]pas[\s_-]utiliser|(?:not|non)[\s_-](?:used|utilis\p{L}e?s?)|unused|trash|corbeille|poubelle)[_\W]*$/iu;
 
 interface Sorted {
   folders: FoundFolder[];
-  /** Folders that were left aside. */
+  /** Folders that are not imported. */
   left: Notice[];
-  /** Folders with such a name that were imported nevertheless. */
+  /** Folders with the name of an old one that are imported nevertheless. */
   doubts: Notice[];
 }
 
-/** A name as compared: without a number before it, signs and a revision behind it. */
+/** Returns a name for comparison: without a leading number, a revision at the end and punctuation. */
 const comparable = (stem: string) =>
   fold(posix.basename(stem))
     .replace(/^\d{1,3}[\s._-]+/, "")
@@ -27,9 +29,10 @@ const comparable = (stem: string) =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Leaves folders of old things aside where that is beyond doubt: their name begins with a line (`_archive`) or says that
- * they are rejected, or each of their sounds has the name of one outside, in the folder above. One that the sheet names,
- * and one without other music beside it, is an album like another. `files` are those that the rows name.
+ * Leaves out folders of old files where there is no doubt: their name begins with an underscore (`_archive`) or says
+ * that the files are rejected, or each of their sounds has the same name as one elsewhere below the parent folder. A
+ * folder that the sheet names, or that has no other music beside it, is an album like any other. `files` are the file
+ * names in the rows of the sheet.
  */
 export function withoutOldFolders(found: readonly FoundFolder[], files: readonly string[]): Sorted {
   const named = files.map((file) => fold(file).replaceAll("\\", "/"));
@@ -60,7 +63,7 @@ export function withoutOldFolders(found: readonly FoundFolder[], files: readonly
   return sorted;
 }
 
-/** Returns a path up to its first folder that is called old; null for any other. */
+/** Returns a path up to its first folder with the name of an old or rejected one; null if it has none. */
 function oldPart(relative: string): string | null {
   const parts = relative.split("/");
   const place = parts.findIndex(

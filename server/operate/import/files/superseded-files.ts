@@ -2,7 +2,7 @@ import { extname, posix } from "node:path";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { withoutFormats } from "./format-folder.ts";
 
-/** Of two files with the same name, the one in the earlier format is imported, because it lost less in encoding. */
+/** Extensions from the best format to the worst: formats that lose less in encoding come first. */
 const FORMATS =
   ".wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .m4a .m4b .opus .ogg .oga .aac .mp3".split(" ");
 
@@ -11,8 +11,9 @@ export const stemOf = ({ relative }: SoundFile) =>
   relative.slice(0, relative.length - extname(relative).length).normalize("NFC");
 
 /**
- * Returns the files that have a better format beside them under the same name, or in a folder for it (`WAV` beside
- * `MP3`, `Rives_WAV` beside `Rives_MP3`), each with that file. Of one format the folder with the larger sizes counts.
+ * Returns the files that exist in a better format too, each with the better file. That file has the same name and lies
+ * beside it or in a format folder (`WAV` beside `MP3`, `Rives_WAV` beside `Rives_MP3`). If both have the same format,
+ * the folder with the larger numbers in its name wins.
  */
 export function supersededFiles(files: readonly SoundFile[]): Map<SoundFile, SoundFile> {
   const superseded = new Map<SoundFile, SoundFile>();
@@ -27,10 +28,10 @@ export function supersededFiles(files: readonly SoundFile[]): Map<SoundFile, Sou
   return superseded;
 }
 
-/** Returns the folder of a file; "" for the imported one itself. */
+/** Returns the folder of a file; "" for the imported folder itself. */
 export const folderOf = ({ relative }: SoundFile) => posix.dirname(relative).replace(/^\.$/, "");
 
-/** Returns the folders, each for a format, that have a recording in common with another one. */
+/** Returns the format folders that share a recording with another format folder. */
 export const foldersOfTwins = (superseded: ReadonlyMap<SoundFile, SoundFile>): ReadonlySet<string> =>
   new Set(
     [...superseded].flatMap(([one, best]) => {
@@ -41,7 +42,7 @@ export const foldersOfTwins = (superseded: ReadonlyMap<SoundFile, SoundFile>): R
 
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 
-/** Returns files by name, also where some lie in a folder for another format: its last track is the album's last. */
+/** Sorts files by name, ignoring format folders, so that a track that exists in only one format keeps its place. */
 export function inOneOrder(files: readonly SoundFile[], ofFormats: ReadonlySet<string>): SoundFile[] {
   if (!files.some((file) => ofFormats.has(folderOf(file)))) return [...files];
   const named = files.map((file) => ({ file, name: withoutFormats(file.relative).path }));

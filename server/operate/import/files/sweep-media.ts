@@ -5,7 +5,7 @@ import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import type { MediaStore } from "#/server/platform/media/store.ts";
 import { sweepUnfinished } from "#/server/platform/media/sweep-unfinished.ts";
 
-/** By then no cached page refers to a replaced file any more. */
+/** Time after which no cached page refers to a replaced file any more. */
 const KEPT_MS = 24 * 3_600_000;
 /** Pattern of the names that the import gives to files; all other files are left alone. */
 const IMPORTED = /-[0-9a-f]{16}\.[a-z0-9]+$/;

@@ -2,15 +2,17 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { MessageKey, Notice } from "#/server/platform/terminal/words.ts";
 import { stemOf } from "./superseded-files.ts";
 
-/** Longer lists of files are cut. */
+/** Maximum number of file names in a notice. */
 const LISTED = 5;
 
-/** Files that only a person can read. */
+/** Documents that only a person can read. */
 const TEXTS = /\.(?:txt|md|rtf|docx?|odt|pages|pdf)$/i;
-/** Files that may be a sheet, and are read where they are named as one; not those of a program that has one open. */
+/** Tables that may be a sheet; not the lock files (`~$`) that office programs write beside an open table. */
 const TABLES = /^(?!(?:.*\/)?~\$).*\.(?:csv|tsv|xls[xmb]?|ods|numbers|json)$/i;
 
-/** Returns what lies beside the sounds, was not read and may say more of them. */
+/**
+ * Returns notices about the documents and tables beside the sounds that nobody read and that may describe the music.
+ */
 export const unreadFiles = (others: readonly string[]): Notice[] => [
   ...told(
     "doubtTexts",
@@ -22,13 +24,16 @@ export const unreadFiles = (others: readonly string[]): Notice[] => [
   ),
 ];
 
-/** `Delta_Click`, `CLICK TRACK`, `Click 120bpm`, `SFX_Door`, `Count in`. */
+/** Names of click tracks and sound effects: `Delta_Click`, `CLICK TRACK`, `Click 120bpm`, `SFX_Door`, `Count in`. */
 const NO_MUSIC =
   /(?:^|[\s_-])(?:click(?:[\s_-]?tracks?)?|clic|m\p{L}tronome|count[\s_-]?in)(?:[\s_-]*\d{2,3}(?:\s?bpm)?)?$|(?:^|[\s_-])(?:s?fx|foley|bruitages?|sound[\s_-]?effects?|effets?[\s_-]sonores?|room[\s_-]?tone)(?:[\s_-]|$)/iu;
 const FOLDER_OF_NO_MUSIC =
   /^(?:\d+[\s_-]+)?(?:clicks?(?:[\s_-]?tracks?)?|s?fx|foley|bruitages?|sound[\s_-]?effects?|effets?[\s_-]sonores?)$/iu;
 
-/** Returns the files without a row that are called like a click track or a sound effect: all of them are imported. */
+/**
+ * Returns a notice about the files without a row that are named like click tracks or sound effects. They are imported
+ * nevertheless.
+ */
 export function doubtedMusic(files: readonly SoundFile[], hasRow: (file: SoundFile) => boolean): Notice[] {
   const isDoubted = (file: SoundFile) => {
     const folders = stemOf(file).split("/");

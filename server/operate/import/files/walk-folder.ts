@@ -6,16 +6,19 @@ import { isForeignSound } from "./foreign-sound.ts";
 const SOUNDS = new Set(
   ".mp3 .wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .ogg .oga .opus .m4a .m4b .aac".split(" "),
 );
-/** The album's reference may follow, «Pochette_0201.png», or a name come before: «SIL201_art.png», «Delta front.jpg». */
+/**
+ * Names of covers. The album's reference may follow («Pochette_0201.png»), or a name may come before («SIL201_art.png»,
+ * «Delta front.jpg»).
+ */
 const COVERS =
   /^(?:(?!.*(?:back|rear|verso|inside|inlay|booklet|livret|press))(?:[a-z]{2,5}[\s_-]?\d{2,5}_(?=art\b)|.+[\s_-](?=(?:cover|front|pochette|artwork|jaquette|sleeve)\b)))?(?:cover|folder|front|pochette|artwork|jaquette|sleeve|art(?=\.)|cover[\s_-]?art|album[\s_-]?art)(?:[\s_-]+(?:[a-z]{2,5}[\s_-]?)?\d{3,6})?\.(?:jpe?g|png)$/i;
-/** A picture called after the reference of an album: «SIL 201.jpg». */
+/** A picture named after the reference of an album: «SIL 201.jpg». */
 const REFERENCE =
   /^((?!cd|dis[ck]|dvd|img|dsc)[a-z]{2,5}[\s_-]?\d{2,5})(?:[\s_-](?:art|artwork|cover|front|pochette|jaquette|sleeve))?\.(?:jpe?g|png)$/i;
 
 const bare = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-/** Returns the reference after which a picture is called, bare of signs; null for others. */
+/** Returns the reference after which a picture is named, without spaces and punctuation; null for other pictures. */
 export function referenceOfCover(path: string): string | null {
   const [, reference] = REFERENCE.exec(basename(path)) ?? [];
   return reference ? bare(reference) : null;
@@ -30,7 +33,7 @@ export interface FoundFolder {
   sounds: SoundFile[];
   /** Absolute paths of pictures named as a cover. */
   covers: string[];
-  /** Sound in formats, or under names, that are not imported, as paths below the walked folder. */
+  /** Sound files with formats or names that are not imported, as paths below the walked folder. */
   foreign: string[];
   /** Files that are neither sound nor cover, as paths below the walked folder, so that the report can list them. */
   others: string[];
@@ -41,9 +44,9 @@ export interface FoundFolder {
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 
 /**
- * Yields every folder below `root` with files in it, depth first, by name. Skips names that start with a dot,
- * because systems write copies of their own under them (`._song.mp3`). Does not follow links to folders, because
- * they could form a cycle.
+ * Yields every folder below `root` that contains files, depth first, by name. Skips names that start with a dot,
+ * because systems store metadata in such files (`._song.mp3`). Does not follow links to folders, because they could
+ * form a cycle.
  */
 export async function* walkFolder(root: string, relative = ""): AsyncGenerator<FoundFolder> {
   const path = join(root, relative);
@@ -81,7 +84,7 @@ export async function* walkFolder(root: string, relative = ""): AsyncGenerator<F
     return;
   }
   found.sounds.sort((a, b) => byName(a.relative, b.relative));
-  // The plain name first: numbers may be of other sizes or sides.
+  // The shortest name comes first: a number after the name may mean another size or side.
   found.covers.sort((a, b) => a.length - b.length || byName(a, b));
   const names = found.sounds.map(({ path: sound }) => bare(basename(sound)));
   const { covers = [], others = [] } = Object.groupBy(found.others, (other) => {

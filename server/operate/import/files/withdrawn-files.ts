@@ -5,7 +5,7 @@ import { importFiles } from "#/server/platform/db/schema/operations.ts";
 /** Reason in the journal for files whose track or version was deleted on purpose. */
 export const WITHDRAWN = "withdrawn";
 
-/** Returns whether the track or version of a file was deleted on purpose, by its bytes or by its path. */
+/** Returns whether a track or version with the bytes or the path of this file was deleted on purpose. */
 export async function isWithdrawn(
   db: Database,
   { fingerprint, path }: { fingerprint: string; path: string },
