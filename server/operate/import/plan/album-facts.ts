@@ -14,7 +14,7 @@ export interface AlbumFacts {
   publisher: string | null;
   description: string | null;
   descriptionFr: string | null;
-  /** Performer before the album's name in its folder's; null where that is not the album's name. */
+  /** Performer before the album's name in the name of the folder; null if the folder does not name the album. */
   performer: string | null;
   /** Whether the sheet names the album; several folders may then contain its files. */
   isNamedBySheet: boolean;
@@ -52,18 +52,18 @@ export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFa
   };
 }
 
-/** `Fanfares (2019)`, `Nocturnes [2CD]`: a year or a number of discs behind an album's name. */
+/** `Fanfares (2019)`, `Nocturnes [2CD]`: a year or a number of discs after an album's name. */
 const BEHIND_NAME =
   /^(.*[^\s_])[\s_]+[([](?:((?:19|20)\d\d)|\d\s?(?:x\s?)?(?:CDs?|LPs?|discs?|disques?))[)\]]$/iu;
 
-/** Splits the year from the end of a folder's name, and a number of discs; a year to come is part of the name. */
+/** Splits a year or a number of discs from the end of a folder's name. A future year is part of the name. */
 function yearOfFolder(folder: string): { name: string; year: string | null } {
   const [, name, year = null] = BEHIND_NAME.exec(folder.normalize("NFC")) ?? [];
   if (!name || Number(year) > new Date().getFullYear()) return { name: folder, year: null };
   return { name, year };
 }
 
-/** `Ana Roux - Low Tide EP`: a name, a dash and a title; small words may join the name's. */
+/** `Ana Roux - Low Tide EP`: a person's name, which may contain small words (`de`, `van`), then a dash and a title. */
 const NAMED =
   /^(\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|van|von|der|den|la|le|&|and|et)){1,4})\s+[-–—]\s+((?!.*\s[-–—]\s)\p{L}.+)$/u;
 const RELEASE = /\s(?:EP|LP|OST|BOF|Single|Album)$/u;
@@ -72,8 +72,8 @@ const HOUSE =
 const VOLUME = /^(?:vol|volume|part|partie|disc|disque|cd)\b/iu;
 
 /**
- * Splits a performer from the front of a folder's name, where the kind of the release tells that it is one: «Ana Roux -
- * Low Tide EP», but neither «World Cultures - Japan» nor the name of a house, «Kelp Music - Low Tide EP».
+ * Splits a performer from the start of a folder's name if the title ends with a kind of release: «Ana Roux - Low Tide
+ * EP», but neither «World Cultures - Japan» nor a label, as in «Kelp Music - Low Tide EP».
  */
 function performerInFolder(name: string) {
   const [, performer = null, title = name] = NAMED.exec(name.normalize("NFC")) ?? [];
@@ -90,7 +90,10 @@ function mostOf(values: readonly (string | null)[]): string | null {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-/** Returns the reference in the row of a file alone that has a track's number behind it: `AZR011-1` is of the album AZR 011. */
+/**
+ * Returns the reference in a file's row if a track number follows it in the file's name: `AZR011-1` belongs to the
+ * album AZR 011.
+ */
 function beforeNumber({ file, row }: KnownFile): string | null {
   const [, album = ""] =
     /^(\p{Lu}{2,5}[ _-]?\d{2,5})[ _-]\d{1,3}(?!\d)/u.exec(posix.basename(file.relative)) ?? [];
@@ -98,7 +101,7 @@ function beforeNumber({ file, row }: KnownFile): string | null {
   return isOfAlbum ? row.reference : null;
 }
 
-/** Returns the number that all rows share, which is the album's; null where each has its own. */
+/** Returns the value that all rows share, which is the album's; null if the values differ or there is only one row. */
 function shared(values: readonly (string | null)[]): string | null {
   const [value = null, ...others] = new Set(values);
   return values.length > 1 && others.length === 0 ? value : null;

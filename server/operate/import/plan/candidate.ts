@@ -13,28 +13,28 @@ import { withFolder, withoutRevision } from "./version-folder.ts";
 
 export interface Candidate extends KnownFile {
   version: { kind: VersionKind; label: string } | null;
-  /** Names that it shares with its versions, from its file name and its title. */
+  /** Keys from its file name and its title, which a track shares with its versions. */
   keys: string[];
   title: string;
   /** The title without a version. */
   bareTitle: string;
   /** Reference at the start of the file's name. */
   reference: string | null;
-  /** The sound after which a stem or version in a folder of its own is named. */
+  /** The sound to which this file belongs as a stem or version, by its folder or by the letter after its number. */
   namesake: SoundFile | null;
 }
 
-/** What the folder of a file says: the sound that it belongs to, and the version that it is. */
+/** What the folder of a file and its neighbours show: the sound to which it belongs, and its version. */
 export interface Place extends Pick<Candidate, "namesake" | "version"> {
-  /** Whether no name beside it has a space: lines may stand for them. */
+  /** Whether no file name of the album contains a space, so that underscores may stand for spaces. */
   isWithoutSpaces: boolean;
-  /** Names that would be another's too without their revision. */
+  /** Names that keep their revision, because another file would have the same name without it. */
   withRevision: ReadonlySet<string>;
-  /** What tells it apart from the file with its number alone. */
+  /** Label of a file whose track number has a letter, beside the file with that number alone. */
   byLetter: string | null;
 }
 
-/** Reads what the names of a file say; `rest` is the file's name without ending, track number and reference. */
+/** Reads the names of a file; `rest` is the file name without extension, track number and reference. */
 export function candidate(
   known: KnownFile,
   { reference, rest }: ReturnType<ReturnType<typeof referenceReader>>,
@@ -63,21 +63,24 @@ export function candidate(
   };
 }
 
-/** Returns a title of the sheet, in the case of the tag where declarations have capitals alone: «CHANSON DU SEL». */
+/** Returns the title of the sheet, or that of the tag if the sheet has the same title in capitals: «CHANSON DU SEL». */
 const inItsCase = (title: string | null, tag: string | null) =>
   title !== null && tag !== null && title === title.toUpperCase() && fold(title) === fold(tag) ? tag : title;
 
-/** `Night_LOOP_60`: capitals set what follows a title off. */
+/** `Night_LOOP_60`: capitals show where the title ends. */
 const CAPITALS_BEHIND = /\p{Ll}.*_\p{Lu}{2}[\p{Lu}\d_ -]*$/u;
 
-/** Whether a title that somebody wrote is the whole name of the file, as «River Bed» is that of `River_Bed`. */
+/** Returns whether a title from the sheet or a tag is the whole name of the file, as «River Bed» is for `River_Bed`. */
 const isSaidWhole = (said: string | null, stem: string) =>
   said !== null && versionOf(said) === null && keyOf(readable(stem)) === keyOf(said);
 
-/** The name by which versions find their track: «Tête-à-tête» has its hyphens, «Tête-à-tête_60» may have them for spaces. */
+/**
+ * Returns the name by which versions find their track. Hyphens count as spaces: «Tête-à-tête» has hyphens of its own,
+ * but in `Tête-à-tête_60` they may stand for spaces.
+ */
 const keyOf = (name: string) => fold(name).replace(/[\s-]+/g, " ");
 
-/** Hyphens for spaces, where lines separate what stands in the name: «SIL_0201_03_Delta-sans-fin». */
+/** Returns whether hyphens may stand for spaces, since underscores separate the parts: «SIL_0201_03_Delta-sans-fin». */
 const hasHyphens = ({ file }: KnownFile) => /^[^\s_]+_\S+$/.test(posix.basename(stemOf(file)));
 
 /** Converts a file name to a title, without underscores and with broken letters repaired. */

@@ -33,5 +33,7 @@ export function discNamed(name: string): Disc | null {
   return null;
 }
 
-/** Returns the name of an album without the disc that taggers add to it: «Nocturnes (Disc 1)» is «Nocturnes». */
+/**
+ * Returns the name of an album without the disc that tagging programs add: «Nocturnes (Disc 1)» becomes «Nocturnes».
+ */
 export const withoutDisc = (album: string) => discNamed(album)?.album || album;

@@ -4,7 +4,9 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { AlbumFacts } from "./album-facts.ts";
 
-/** Names that programs give: `bounce_007`, `Untitled 3`, `20240312_114500`; the track may be called anything. */
+/**
+ * Default names of audio programs: `bounce_007`, `Untitled 3`, `20240312_114500`. They do not say the track's title.
+ */
 const WORKING_NAME =
   /^(?:(?:bounce|mixdown|mix|export|render|untitled|sans[\s_-]titre|new[\s_-]recording|recording|enregistrement|audio|track|piste|sound|output|project|session|take)[\s_-]*(?:\d{1,8}|\(\d+\))?|[\d\s_.-]+)$/iu;
 
@@ -16,7 +18,7 @@ interface NamedSound {
   supersededBy: SoundFile | null;
 }
 
-/** Returns what an album's names tell that a person should confirm. */
+/** Returns notices about what was guessed from an album's names, so that a person can confirm it. */
 export function doubtsOf({ performer, name }: AlbumFacts, sounds: readonly NamedSound[]): Notice[] {
   const nameless = sounds.filter(
     ({ file, isTitled, supersededBy, version }) =>

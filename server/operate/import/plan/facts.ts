@@ -10,7 +10,7 @@ export interface Facts {
   bpm: number | null;
   tonality: string | null;
   credits: Credit[];
-  /** Whether only arrangers are known, so that they follow the writers that the catalogue has. */
+  /** Whether only arrangers are known; the writers in the catalogue are then kept, and the arrangers follow them. */
   isOfArrangers: boolean;
   genres: string[];
   moods: string[];
@@ -22,13 +22,13 @@ export interface Facts {
   otherIsrcs: string[];
   iswc: string | null;
   reference: string | null;
-  /** Whether the reference comes from the file's name, which counts only if the catalogue has none. */
+  /** Whether the reference comes from the file's name; such a reference is stored only if the catalogue has none. */
   isReferenceNamed: boolean;
   /** Line of the sheet, for errors that only the catalogue reveals. */
   line: SheetRow["line"] | null;
 }
 
-/** Returns the facts that a track stores in columns of the same names, without those in other tables. */
+/** Returns the facts that a track stores in columns of the same names, without those that other tables store. */
 export function columnsOf({
   credits,
   isOfArrangers,
@@ -44,7 +44,7 @@ export function columnsOf({
   return columns;
 }
 
-/** Merges the tags and the sheet row of one file, and the reference at the start of its name. */
+/** Merges the tags and the sheet row of one file; `named` is the reference at the start of its name. */
 export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string | null = null): Facts {
   return {
     nameLang: row?.nameLang ?? null,
@@ -68,8 +68,8 @@ export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string
 }
 
 /**
- * Returns the credits of the row, otherwise those of the tags; a row with arrangers only adds them to the writers of
- * the tags.
+ * Returns the credits of the row, otherwise those of the tags. If the row names only arrangers, they are added to the
+ * writers of the tags.
  */
 function creditsOf({ writers }: FileTags, row: SheetRow | undefined): Credit[] {
   const tagged = writers.map((writer) => ({ ...writer, share: null, ipi: null, society: null }));

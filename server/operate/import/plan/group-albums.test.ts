@@ -18,7 +18,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 const FRAME = Buffer.concat([Buffer.from("fffb9064", "hex"), Buffer.alloc(413)]);
 
-/** Groups files with these frames; returns each album with its files in order. */
+/** Groups files with these tag frames; returns each album with its files in order. */
 async function grouped(files: Record<string, Record<string, string>>) {
   const library = join(await mkdtemp(join(root, "Library-")), "Library");
   for (const [name, frames] of Object.entries(files)) {

@@ -37,7 +37,7 @@ interface Candidate {
   /** Album and disc in the tags of its first file; the album is folded. */
   album: string | null;
   disc: number | null;
-  /** Reference of an album with which all its files begin. */
+  /** Album reference with which all its files begin. */
   reference: string | null;
   /** Whether it holds one track and its versions. */
   isTrack: boolean;
@@ -47,12 +47,12 @@ const referenceOf = (sounds: readonly SoundFile[]) =>
   albumReferenceIn(sounds.map(({ relative }) => posix.basename(relative)));
 
 /**
- * Groups files into albums: a folder is an album, except that discs are joined. Discs are folders side by side whose
- * tags contain one album and different discs, otherwise folders with names of discs, unless their tags contain
- * different albums; so are folders side by side, with nothing else beside them, whose files all begin with one album's
- * reference, and folders that hold one track each. An album named by the sheet gathers its files from any folder, and
- * those without a row that begin with the same reference as the others of their folder. Stems and versions in a folder
- * of their own join the sound after which they are named.
+ * Groups files into albums. A folder is an album, but discs are joined: folders side by side whose tags contain one
+ * album and different discs, and folders with names of discs, unless their tags contain different albums. Joined too
+ * are folders of one track each, and folders side by side, with no others beside them, whose files all begin with one
+ * album's reference. An album named by the sheet gathers its files from any folder, and also files without a row if all
+ * files of their folder begin with the same reference. Stems and versions in a folder of their own join the sound after
+ * which they are named.
  */
 export async function groupAlbums(
   root: string,

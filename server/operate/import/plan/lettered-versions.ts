@@ -5,19 +5,19 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { factsInName } from "./facts-in-name.ts";
 
-/** `01b - Drive (solo)`: the number of a track with a letter. */
+/** `01b - Drive (solo)`: a track number, which may have a letter. */
 const NUMBERED = /^(\d{1,3})([a-z]?)(?:\s*[-._]\s*|\s+)(?=\S)/u;
 
-/** A file whose number has a letter: a version of the one with the number alone. */
+/** A file whose track number has a letter: a version of the file with the number alone. */
 interface Lettered {
   lead: SoundFile;
-  /** What its name says behind that of the other. */
+  /** The part of its name after the name of the lead; the letter if nothing follows. */
   label: string;
 }
 
 /**
- * Returns the files whose number has a letter beside a file of the same number without one, if their names begin with
- * that file's: `01b - Drive (solo)` is a version of `01 - Drive`.
+ * Returns the files whose track number has a letter, if their names begin with the name of a file that has the number
+ * alone: `01b - Drive (solo)` is a version of `01 - Drive`.
  */
 export function letteredVersions(files: readonly SoundFile[]): Map<SoundFile, Lettered> {
   const parts = files.map((file) => {

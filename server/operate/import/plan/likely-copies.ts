@@ -2,12 +2,14 @@ import { open, stat } from "node:fs/promises";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 
-/** Bytes that are compared, from the middle of a file: edits of one length are equally long and begin alike. */
+/**
+ * Number of bytes that are compared, from the middle of a file: edits of one length have equal sizes and begin alike.
+ */
 const SAMPLE = 4_096;
 
 /**
- * Returns the files without a row that are like one with a row, by their length and their middle. Of two copies the
- * first one taken counts: if these come last, it is the one that the sheet describes.
+ * Returns the files without a row that are probably copies of a file with a row: they have the same size and the same
+ * bytes in their middle. The import takes the first of two copies, so the caller puts these last.
  */
 export async function likelyCopies(
   files: readonly SoundFile[],
@@ -27,7 +29,7 @@ export async function likelyCopies(
   return copies;
 }
 
-// Those that cannot be read are refused later.
+// Unreadable files are refused later.
 const sizeOf = ({ path }: SoundFile) =>
   stat(path).then(
     ({ size }) => size,

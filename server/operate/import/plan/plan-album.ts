@@ -30,9 +30,9 @@ export interface PlannedSound {
   row: SheetRow | undefined;
   sortOrder: number;
   version: { kind: VersionKind; label: string; lead: SoundFile } | null;
-  /** File with the same name in the same folder in a better format, which is imported instead. */
+  /** The same recording in a better format, or a newer revision; it is imported instead. */
   supersededBy: SoundFile | null;
-  /** Whether that one is a newer revision instead. */
+  /** Whether `supersededBy` is a newer revision. */
   isOlder: boolean;
 }
 
@@ -41,13 +41,13 @@ export interface PlannedAlbum extends AlbumFacts {
   covers: readonly string[];
   /** Every track before its versions. */
   sounds: PlannedSound[];
-  /** What was read from names and is to be confirmed. */
+  /** Notices about what was guessed from names, so that a person can confirm it. */
   doubts: Notice[];
 }
 
 const DISC_SPAN = 10_000;
 
-/** Plans the tracks and versions of one album; `folderName` is its name if no file has one. */
+/** Plans the tracks and versions of one album; `folderName` names it if no file does. */
 export function planAlbum(
   given: readonly KnownFile[],
   folderName: string,
@@ -55,7 +55,7 @@ export function planAlbum(
 ): PlannedAlbum {
   const twins = supersededFiles(given.map(({ file }) => file));
   const files = withoutPerformers(withTagsOfTwins(given, twins));
-  // A row means its file.
+  // A file with a row is imported although its name looks like an older revision.
   const older = olderRevisions(files.filter(({ file, row }) => !twins.has(file) && !row));
   const superseded = new Map([...twins, ...older]);
   const best = files.flatMap(({ file }) => (superseded.has(file) ? [] : file));
@@ -64,7 +64,7 @@ export function planAlbum(
   const lettered = letteredVersions(best);
   const withoutNumber = numberDropper(files.map(({ file }) => stemOf(file)));
   const names = files.map(({ file }) => withoutNumber(stemOf(file)));
-  // Stems are often tagged as an album of stems, and versions as one of versions.
+  // Stems and versions are often tagged as an album of their own.
   const facts = albumFacts(
     files.filter(({ file }) => !stems.has(file) && !versions.has(file)),
     folderName,
@@ -125,7 +125,10 @@ export function planAlbum(
   };
 }
 
-/** A picture called after another album's reference is that one's cover; its files tell where no reference is known. */
+/**
+ * Returns whether a cover belongs to the album: not if it is named after another album's reference. If the album's
+ * reference is unknown, the names of its files decide.
+ */
 const isOf = (reference: string | null, files: readonly KnownFile[]) => (cover: string) => {
   const called = referenceOfCover(cover);
   if (called === null || reference !== null)
@@ -134,8 +137,8 @@ const isOf = (reference: string | null, files: readonly KnownFile[]) => (cover: 
 };
 
 /**
- * Returns the lead of a file. A track is its own lead, and so is a «full» version without a plain one; a version
- * belongs to the first lead that shares a name, in its own folder if there is one: discs repeat titles.
+ * Returns the lead of a file. A track is its own lead, and so is a «full» version if there is no plain track. Another
+ * version belongs to the first lead that shares a name, preferably in its own folder, because discs repeat titles.
  */
 function leadFor(one: Candidate, leads: readonly Candidate[]): Candidate {
   if (one.version === null) return one;
@@ -144,7 +147,7 @@ function leadFor(one: Candidate, leads: readonly Candidate[]): Candidate {
   const sharing = beside.length > 0 ? beside : everywhere;
   const plain = sharing.find(({ version }) => version === null);
   if (plain || one.version.kind === "full") return plain ?? one;
-  // A «full» one may belong to a plain one itself.
+  // The lead may be a «full» version that belongs to a plain track itself.
   return sharing[0] ? leadFor(sharing[0], leads) : one;
 }
 
@@ -166,7 +169,10 @@ function planned(one: Candidate, lead: Candidate, sortOrder: number, members: nu
   };
 }
 
-/** «SIL118_08_Ecueil_Full», behind a reference, is the whole «Ecueil», also without other versions. */
+/**
+ * Returns whether a name marks the whole track after a reference, as in «SIL118_08_Ecueil_Full». Such a track loses the
+ * mark even if it has no versions.
+ */
 const isMarkedFull = ({ file, reference, row, tags }: Candidate) =>
   reference !== null && !(row?.title ?? tags.title) && /_(?:full|main)$/i.test(stemOf(file));
 

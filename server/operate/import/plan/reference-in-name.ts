@@ -1,13 +1,15 @@
-/** `KSM010_01 `, `SIL 201-07 - `, `SIL_0201_03_`: letters and number of an album, then of the track; followed by a title. */
+/**
+ * `KSM010_01 `, `SIL 201-07 - `, `SIL_0201_03_`: letters and number of an album, then a track number; a title follows.
+ */
 const REFERENCE =
   /^((\p{Lu}{2,5}[ _-]?\d{2,5})[_-]\d{2,3}[a-z]?)(?:\s*[-–_.]\s*|\s+)(?=[\p{L}\p{N}("'«“¿¡])/u;
-/** `CCM012_`: an album's alone, which counts if all files begin with it. */
+/** `CCM012_`: the reference of an album alone, which counts only if all files begin with it. */
 const ALBUM_ALONE = /^(\p{Lu}{2,5}[ _-]?\d{3,5})_(?=\p{L})/u;
-/** Prefixes of discs, tempi, works, wars, broadcasts and formats, and years, which no library uses for albums. */
+/** Prefixes of discs, tempi, works, wars, broadcasts and formats, and years: no library uses them for albums. */
 const NO_ALBUM =
   /^(?:CD|DISCS?|DISK|DVD|LP|EP|SIDE|FACE|VOL|PART|PT|TAKE|BPM|OP|BWV|KV|WW|TV|FR|EN|UK|US|WAV|FLAC|AIFF|MP)[ _-]?\d|\D(?:19|20)\d\d$/;
 
-/** Returns a reference without signs, in capitals. */
+/** Returns a reference in capitals, without spaces and punctuation. */
 export const bareReference = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** `KAP112 - Les Forges II`: letters and number of an album, then a separator before its title. */
@@ -16,8 +18,8 @@ const OF_FOLDER = /^(\p{Lu}{2,5}([ _-]?)(\d{2,5}))(?:\s+[-–—]\s*|-\s+|\s*[�
 const CATALOGUE_DIGITS = 3;
 
 /**
- * Splits an album's reference from the start of its folder's name. «SIL 201 - Delta», with a space or a line, and
- * «KX12 - Cordes», with a short number, need a file whose name starts with the reference too.
+ * Splits an album's reference from the start of its folder's name. A reference with a space or an underscore («SIL 201
+ * - Delta») or with a short number («KX12 - Cordes») counts only if a file's name starts with it too.
  */
 export function referenceOfFolder(folder: string, names: readonly string[]) {
   const [whole = "", reference = "", joint, number = ""] = OF_FOLDER.exec(folder.normalize("NFC")) ?? [];
@@ -32,8 +34,8 @@ export function referenceOfFolder(folder: string, names: readonly string[]) {
 }
 
 /**
- * Returns a function that splits the reference of a library from the start of a file's name; null if there is none. A
- * prefix counts as an album's if two of its files start with it, or if it is the album's own reference.
+ * Returns a function that splits a library's reference from the start of a file's name; the reference is null if there
+ * is none. A prefix counts as an album's if two files start with it, or if it is the album's own reference.
  */
 export function referenceReader(names: readonly string[], albumReference: string | null) {
   const albumOf = (name: string) => REFERENCE.exec(name)?.[2] ?? "";
@@ -50,20 +52,22 @@ export function referenceReader(names: readonly string[], albumReference: string
   };
 }
 
-/** Returns the reference of an album that two names and more begin with, all without a track's number; else null. */
+/**
+ * Returns the album reference, without a track number, with which all of several names begin; null if there is none.
+ */
 export function albumAloneIn(names: readonly string[]): string | null {
   const [one, ...others] = new Set(names.map((name) => ALBUM_ALONE.exec(name)?.[1] ?? null));
   return one && others.length === 0 && new Set(names).size > 1 && !NO_ALBUM.test(one) ? spaced(one) : null;
 }
 
-/** Returns the reference of an album with which all names begin, bare of signs; null if there is none. */
+/** Returns the album reference with which all names begin, without spaces and punctuation; null if there is none. */
 export function albumReferenceIn(names: readonly string[]): string | null {
   const [one = "", ...others] = new Set(names.map((name) => bareReference(REFERENCE.exec(name)?.[2] ?? "")));
   return one !== "" && others.length === 0 && !NO_ALBUM.test(one) ? one : null;
 }
 
-/** File names have lines for spaces: «SIL_0201_03» is «SIL 0201_03». */
+/** Replaces the underscore after the letters, which stands for a space: «SIL_0201_03» becomes «SIL 0201_03». */
 const spaced = (reference: string) => reference.replace(/^(\p{L}+)_/u, "$1 ");
 
-/** Removes what may be the reference of a library from the start of a name. */
+/** Removes a possible library reference from the start of a name. */
 export const withoutReference = (name: string) => name.slice(REFERENCE.exec(name)?.[0].length ?? 0);

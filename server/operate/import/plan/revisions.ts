@@ -13,18 +13,18 @@ const RUN = new RegExp(
 );
 
 interface Revision {
-  /** The name without it. */
+  /** The name without the revision. */
   rest: string;
   number: number | null;
   isOld: boolean;
   isFinal: boolean;
-  /** Whether more than a number tells that it is one. */
+  /** Whether a word such as «final» confirms that the number is a revision. */
   isSure: boolean;
 }
 
 /**
- * Splits a numbered revision from the end of a name: `_v3_FINAL_mix`, `_v2_OLD`. Without a number the words are a
- * title's.
+ * Splits a numbered revision from the end of a name: `_v3_FINAL_mix`, `_v2_OLD`. Without a number, the words belong to
+ * the title.
  */
 function revisionOf(name: string): Revision {
   const [run = ""] = RUN.exec(name) ?? [];
@@ -41,24 +41,24 @@ function revisionOf(name: string): Revision {
   };
 }
 
-/** Returns a name for comparison: lines, hyphens and blanks are one. */
+/** Returns a name for comparison: underscores, hyphens and spaces count as the same. */
 const comparable = (name: string) => fold(name.replace(/[\s_-]+/g, " "));
 
 /** Returns the label of the version in a name; "" for the whole track. */
 const labelOf = (version: VersionName | null) => (version && version.kind !== "full" ? version.label : "");
 
-/** The words of a revision from the end of a title, with or without its number. */
+/** Returns a title for comparison, without the words of a revision at its end, with or without a number. */
 const withoutRun = (title: string) => comparable(title.replace(RUN, ""));
 
-/** Returns a name without its revision, where more than a number tells it: «Slate v3» may be a title. */
+/** Returns a name without its revision if a word confirms the number: «Slate v3» may be a title. */
 export const withoutRevisionWords = (name: string): string => {
   const { rest, isSure } = revisionOf(name);
   return isSure ? rest : name;
 };
 
 /**
- * Returns the names, of files that are all kept, whose revision belongs to the title: without it two of them would be
- * called alike, as `Rocket_V1_Master` and `Rocket_V2_Master`.
+ * Returns the names whose revision belongs to the title: without it, two of these files, which are all kept, would have
+ * the same name, as `Rocket_V1_Master` and `Rocket_V2_Master`.
  */
 export function namesWithRevision(names: readonly string[]): ReadonlySet<string> {
   const wholes = names.map((name) => {
@@ -78,9 +78,9 @@ export function namesWithRevision(names: readonly string[]): ReadonlySet<string>
 }
 
 /**
- * Returns the files that are an older revision of another in their folder, each with that one: those marked as old, and
- * those with a lower number than one marked as final, unless they are marked so too. Numbers alone may be of two tracks,
- * and so are files whose tags have different titles.
+ * Returns the files that are an older revision of another file in their folder, each with the newer one. Older are
+ * files marked as old, and files with a lower number than one marked as final, unless they are marked as final too.
+ * Files that differ only in their number may be two tracks; files whose tags have different titles are two tracks.
  */
 export function olderRevisions(files: readonly Pick<KnownFile, "file" | "tags">[]) {
   const read = files.map(({ file, tags }) => {

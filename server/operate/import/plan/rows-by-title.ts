@@ -11,13 +11,13 @@ import { versionsByFolder, withoutRevision } from "./version-folder.ts";
 
 interface Named {
   file: SoundFile;
-  /** The title in its name, bare, since spaces and signs differ; with and without its version and leading number. */
+  /** Titles in its name, with and without version and leading number, and without spaces and punctuation. */
   titles: Set<string>;
-  /** Kind of its version; «full» for the whole track. */
+  /** Kind of its version; `full` for the whole track. */
   kind: string;
 }
 
-/** `CPW005_1_`: letters and number of an album, and a track's number of one digit. */
+/** `CPW005_1_`: letters and number of an album, and a track number of one digit. */
 const SHORT_NUMBER = /^\p{Lu}{2,5}[ _-]?\d{2,5}[ _-]\d[ _-]+(?=\p{L})/u;
 
 function named(file: SoundFile): Named {
@@ -33,10 +33,16 @@ const titlesOf = (names: readonly string[]) =>
     ),
   );
 
-/** Lengths of cut-downs that a name may give as a bare number: without the whole track beside it, it is any number. */
+/**
+ * `Reed_15`: a title and the length of a cut-down in seconds. Without the whole track beside it, the number means
+ * nothing.
+ */
 const BARE_LENGTH = /^(.+)[ _-](5|6|10|15|20|45|90)$/;
 
-/** Returns the titles and the length of a file beside a whole track, as `Reed_15` beside `Reed_FULL`; null for others. */
+/**
+ * Returns the titles and the version of a file that may be a cut-down, as `Reed_15` beside `Reed_FULL`; null for
+ * others.
+ */
 function cutOf({ file }: Named) {
   const [, base, count] =
     BARE_LENGTH.exec(withoutRevision(withoutReference(posix.basename(stemOf(file))))) ?? [];
@@ -46,10 +52,10 @@ function cutOf({ file }: Named) {
 }
 
 /**
- * Returns the files of the rows of a sheet that names no files: those called after a row's title, with all their
- * versions unless the row says one. Where several folders have such files, the row's reference tells them apart. The
- * ISRC of a row without a version is that of the whole track. Reports rows that fit no file, or files of several
- * folders, or files that have a row.
+ * Matches the rows that name no file with the files that have their title, and returns the rows by path. A row covers
+ * all versions of its title unless it names one. If several folders have such files, the row's reference decides. The
+ * ISRC of a row without a version belongs to the whole track. Reports rows that fit no file, files of several folders,
+ * or files that have another row.
  */
 export function rowsByTitle(
   rows: readonly SheetRow[],
@@ -60,7 +66,7 @@ export function rowsByTitle(
   if (asked.length === 0) return new Map();
   const superseded = supersededFiles(files);
   const [stems, versions] = [stemsByFolder(files), versionsByFolder(files)];
-  /** What lies in a folder of stems or of versions belongs to the folder of its track. */
+  /** Returns the folder of a file's track: files in a folder of stems or versions belong to the folder above. */
   const folderOf = ({ file }: Named) =>
     posix.dirname((stems.get(file)?.mix ?? versions.get(file)?.lead ?? file).relative);
   const byTitle = new Map<string, Named[]>();

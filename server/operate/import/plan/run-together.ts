@@ -1,11 +1,11 @@
 import { versionOf, withSpaces } from "#/contract/version-of.ts";
 
-/** `SlowTide`: words that capitals tell apart. */
+/** `SlowTide`: words without spaces, each with a capital letter. */
 const HUMPED = /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}*|\d+)+$/u;
 /**
- * Returns the names of an album's files as their titles are meant. Where every file begins with the album's reference and
- * no title has a space or a sign, as some systems export them, the spaces of `SlowTide_FullMix` are put back; elsewhere
- * «DeLorean» is a spelling. `rest` is what stands behind the reference in the `whole` name.
+ * Returns the names of an album's files with the spaces that some systems remove from titles: `SlowTide_FullMix`. Does
+ * so only if every file begins with the album's reference and no title has a space or punctuation; otherwise «DeLorean»
+ * may be the right spelling. `rest` is the part of the `whole` name after the reference.
  */
 export function withoutHaste(names: readonly { rest: string; whole: string }[]): string[] {
   const titles = names.map(({ rest }) => versionOf(rest)?.base ?? rest);

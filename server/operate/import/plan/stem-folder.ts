@@ -5,7 +5,7 @@ import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { withoutReference } from "./reference-in-name.ts";
 
-/** `STEMS`, `Glacier Walk stems`, `Pistes séparées`: the words before name the track; not `Solar System`. */
+/** `STEMS`, `Glacier Walk stems`, `Pistes séparées`: the words before name the track. Does not match `Solar System`. */
 const STEM_FOLDER = /^(|.*?[\s_.([-]+)(?:stems?|pistes?[\s_-]+s\p{L}par\p{L}es?)[)\]]*$/iu;
 const STEM = /^stems?$/i;
 const NUMBER = /^\d{1,3}$/;
@@ -19,8 +19,9 @@ interface FoundStem {
 }
 
 /**
- * Returns the files in folders of stems that are named after a sound in the parent folder: after its full name, with or
- * without its leading number and its version. If several match, the longest name wins, and of versions the whole track.
+ * Returns the files in folders of stems that are named after a sound in the parent folder, with or without its leading
+ * number and its version. If several sounds match, the one with the longest name wins, and the whole track before its
+ * versions.
  */
 export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundStem> {
   const above = Map.groupBy(files, (file) => posix.dirname(stemOf(file)));
@@ -47,8 +48,8 @@ export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, Found
 }
 
 /**
- * Returns the parent of the folder of stems that contains the file, and the file's name from that folder on; null
- * elsewhere.
+ * Returns the parent of the folder of stems that contains the file, and the name of the file from that folder on; null
+ * for other files.
  */
 function stemPlace(file: SoundFile): { folder: string; name: string } | null {
   const parts = stemOf(file).split("/");
@@ -61,7 +62,7 @@ function stemPlace(file: SoundFile): { folder: string; name: string } | null {
   return null;
 }
 
-/** Returns the words of a name, also without its leading number or reference. */
+/** Returns the words of a name, and the words without its leading number or reference if it has one. */
 export function namesOf(name: string): string[][] {
   const [words, behind] = [name, withoutReference(name)].map((one) =>
     one.split(/[^\p{L}\p{N}]+/u).filter(Boolean),
@@ -78,7 +79,7 @@ function namesOfMix(mix: SoundFile): string[][] {
   return version && version.kind !== "stem" ? [...namesOf(name), ...namesOf(version.base)] : namesOf(name);
 }
 
-/** Returns the words that follow the mix's name in the stem's; null if the stem is not named after it. */
+/** Returns the words after the mix's name in the stem's name; null if the stem is not named after the mix. */
 function restAfter(mixes: readonly string[][], stems: readonly string[][]): string[] | null {
   const isIn = (mix: readonly string[], stem: readonly string[]) =>
     mix.length > 0 && mix.every((word, place) => fold(word) === fold(stem[place] ?? ""));

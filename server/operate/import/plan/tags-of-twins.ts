@@ -3,8 +3,8 @@ import type { FileTags } from "#/server/operate/import/tags/read-tags.ts";
 import type { KnownFile } from "./known-file.ts";
 
 /**
- * Returns the files with the tags that they lack and the same recording in another format has: a wav is often bare
- * where the mp3 beside it names title and writers. `twins` are those others, each with the file that is imported.
+ * Fills the missing tags of each file with those of the same recording in another format: a WAV often has no tags while
+ * the MP3 beside it names title and writers. `twins` contains those other files, each with the file that is imported.
  */
 export function withTagsOfTwins(
   files: readonly KnownFile[],
@@ -29,7 +29,7 @@ function filled(own: FileTags, other: FileTags): FileTags {
   ]);
   return {
     ...(Object.fromEntries(values) as FileTags),
-    // These tell of another value, or of the file itself.
+    // These describe another tag or the file itself, so they are not filled like the others.
     hasStandIns: (own.writers.length > 0 ? own : other).hasStandIns,
     otherIsrcs: (own.isrc ? own : other).otherIsrcs,
     mended: own.mended,

@@ -9,9 +9,9 @@ import { namesOf } from "./stem-folder.ts";
 const NUMBERED = /^(\d{1,3})[\s._-]+(?=\p{L})/u;
 
 /**
- * Returns the folders that hold one track each, with its versions: numbered, and with all files called as the folder
- * is, but for their versions. A number counts if it begins with a zero or another such folder lies beside it: «24
- * heures» may be an album.
+ * Returns the folders that hold one track each, with its versions: they have a number, and all their files have the
+ * name of the folder apart from versions. A number counts if it begins with a zero or if another such folder lies
+ * beside it: «24 heures» may be an album.
  */
 export function trackFolders(folders: readonly FoundFolder[]): ReadonlySet<string> {
   const named = folders.filter(({ relative, sounds }) => {

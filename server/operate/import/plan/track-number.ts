@@ -1,14 +1,16 @@
 import { posix } from "node:path";
 
-/** `01 Drive`, `7. Drive`, `1-07 Drive`, `01b - Drive`; the disc before it and the letter behind are optional. */
+/**
+ * `01 Drive`, `7. Drive`, `1-07 Drive`, `01b - Drive`; the disc before the number and the letter after it are optional.
+ */
 const LEADING = /^(\d{1,2}[-.])?(\d{1,3})([a-z]?)(?:\s*[-._]\s*|\s+)(?=\S)/u;
 
-/** `BMB_02_`: the letters of a house or an album before the number. */
+/** `BMB_02_`: the letters of a label or an album before the number. */
 const LETTERS = /^(\p{Lu}{2,5})[ _-](?=\d{1,3}(?:\s*[-._]\s*|\s+)\S)/u;
-/** Letters that are part of a title with the number behind them. */
+/** Letters that belong to a title together with the number after them. */
 const OF_TITLE = /^(?:OP|BWV|KV|WW|PT|NO)$/;
 
-/** Returns the names without the letters before their numbers, where all have the same and the numbers count. */
+/** Removes the letters before the numbers of names if all names have the same letters and the numbers form a count. */
 function withoutLetters(names: readonly string[]): readonly string[] {
   const [one, ...others] = new Set(names.map((name) => LETTERS.exec(posix.basename(name))?.[1] ?? null));
   if (!one || others.length > 0 || OF_TITLE.test(one)) return names;
@@ -16,7 +18,7 @@ function withoutLetters(names: readonly string[]): readonly string[] {
     posix.join(posix.dirname(name), posix.basename(name).replace(LETTERS, "")),
   );
   const counted = countIn(bare);
-  // «NYC 1 AM» is a title, and so is «FM 98 Radio».
+  // «NYC 1 AM» and «FM 98 Radio» are titles.
   if (!bare.some((name) => /^0\d/.test(posix.basename(name)))) return names;
   const isCounted = bare.every((name) => counted.has(LEADING.exec(posix.basename(name))?.[2] ?? ""));
   return isCounted && counted.size > 1 ? bare : names;
@@ -24,9 +26,9 @@ function withoutLetters(names: readonly string[]): readonly string[] {
 
 /**
  * Returns a function that removes the track number from a file name without extension. A leading number is a track
- * number if it has leading zeros or a disc before it, or if other files of the folder count too: it has a neighbour in
- * a count with zeros or from 1 on, or all files of the folder are numbered with few gaps. «24 heures» and «7 vies» keep
- * theirs. A number with a letter counts beside a file with that number alone.
+ * number if it has leading zeros or a disc before it, or if it belongs to a count: it has a neighbour in a count with
+ * zeros or from 1 on, or all files of the folder are numbered with few gaps. «24 heures» and «7 vies» keep their
+ * numbers. A number with a letter counts only beside a file with that number alone.
  */
 export function numberDropper(names: readonly string[]): (name: string) => string {
   const folders = [...Map.groupBy(names, (name) => posix.dirname(name)).values()];
@@ -46,7 +48,7 @@ export function numberDropper(names: readonly string[]): (name: string) => strin
     const stem = posix.basename(bareOf.get(name) ?? name);
     const [whole = "", disc, number = "", letter] = LEADING.exec(stem) ?? [];
     const isCounted = counting.get(name)?.has(number);
-    // «2b or not» has no number unless another file is the second.
+    // «2b or not» has no track number unless another file has the number 2.
     const isNumber = letter ? isCounted : disc !== undefined || isCounted;
     return isNumber ? stem.slice(whole.length) : stem;
   };
@@ -68,7 +70,7 @@ function countIn(files: readonly string[]): Set<string> {
   return new Set(
     texts.filter((text) => {
       if (text.startsWith("0")) return true;
-      // Beside «06», a «7» is not part of the count.
+      // Beside «06», «7» is not part of the count.
       const isAlike = !isPadded || text.length > 1;
       const hasNeighbour = numbers.has(Number(text) - 1) || numbers.has(Number(text) + 1);
       return isAlike && (isWhole || (hasNeighbour && (isPadded || numbers.has(1))));

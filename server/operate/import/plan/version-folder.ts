@@ -5,7 +5,7 @@ import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { namesOf } from "./stem-folder.ts";
 
-/** Folders of versions whose names do not say of which kind. */
+/** Names of version folders that do not state a kind. */
 const OF_ANY_KIND =
   /^(?:alt(?:ernate|ernative)?s?(?:[\s_-](?:mixes|versions))?|edits?|cut[\s_-]?downs?|versions?|mixes|montages?|d\p{L}clinaisons?)$/iu;
 
@@ -16,18 +16,18 @@ interface FoundVersion {
   version: { kind: VersionKind; label: string } | null;
 }
 
-/** Returns the kind in the name of a folder of versions, null where it says none; undefined for other folders. */
+/** Returns the kind in the name of a version folder; null if the name states none, undefined for other folders. */
 function kindOfFolder(name: string): FoundVersion["version"] | undefined {
   if (OF_ANY_KIND.test(name.normalize("NFC"))) return null;
-  // «Instrumentals», but not «60s».
+  // Tries the name without its last «s» too: «Instrumentals» is a plural, «60s» is not.
   const said = [name, name.replace(/s$/i, "")].map((one) => versionOf(`x_${one}`));
   const version = said.find((one) => one?.base === "x" && one.kind !== "stem");
   return version ? { kind: version.kind, label: version.label } : undefined;
 }
 
 /**
- * Returns the files in folders of versions (`Edits`, `Instrumentals`, `60s`) that have the name of a sound in the parent
- * folder, versions, leading numbers and references aside.
+ * Returns the files in version folders (`Edits`, `Instrumentals`, `60s`) that have the name of a sound in the parent
+ * folder, ignoring versions, leading numbers and references.
  */
 export function versionsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundVersion> {
   const above = Map.groupBy(files, (file) => posix.dirname(stemOf(file)));
@@ -38,9 +38,9 @@ export function versionsByFolder(files: readonly SoundFile[]): Map<SoundFile, Fo
     if (version === undefined || !leads) continue;
     const byBase = firstByBase(leads);
     for (const file of inside) {
-      // Without a version it is a track that happens to have the name.
+      // A file without a version is a track that happens to have the same name.
       if (version === null && versionIn(file) === null) continue;
-      // The whole name first: two tracks may be called alike but for their numbers.
+      // Compares the whole names first: two names may differ only by their numbers.
       const [lead] = basesOf(file).flatMap((base) => byBase.get(base) ?? []);
       if (lead) found.set(file, { lead, version });
     }
@@ -48,7 +48,9 @@ export function versionsByFolder(files: readonly SoundFile[]): Map<SoundFile, Fo
   return found;
 }
 
-/** Returns the first sound of each name that sounds have; read once, since a folder may hold thousands. */
+/**
+ * Returns the first sound for each base name. It is built once per folder, since a folder may hold thousands of files.
+ */
 function firstByBase(files: readonly SoundFile[]): Map<string, SoundFile> {
   const first = new Map<string, SoundFile>();
   for (const file of files) for (const base of basesOf(file)) if (!first.has(base)) first.set(base, file);
@@ -57,7 +59,10 @@ function firstByBase(files: readonly SoundFile[]): Map<string, SoundFile> {
 
 type Version = NonNullable<FoundVersion["version"]>;
 
-/** Combines the version in a file's name with its folder's: a length in `Instrumentals` is an instrumental so long. */
+/**
+ * Combines the version in a file's name with that of its folder: a length in `Instrumentals` means an instrumental of
+ * that length.
+ */
 export function withFolder(byFile: Version | null, inFolder: Version | null): Version | null {
   if (!byFile || !inFolder || inFolder.kind === "stem") return byFile ?? inFolder;
   if (byFile.kind === "full") return inFolder;
@@ -66,7 +71,7 @@ export function withFolder(byFile: Version | null, inFolder: Version | null): Ve
     : byFile;
 }
 
-/** A revision behind a version belongs to neither title nor version: «Delta_60s_v2». */
+/** Removes a revision after a version, which belongs to neither title nor version: «Delta_60s_v2». */
 export const withoutRevision = (stem: string): string => {
   const bare = stem.replace(/[\s_-]+v\d{1,2}$/i, "");
   const version = bare === stem ? null : versionOf(bare);

@@ -1,8 +1,8 @@
 import type { KnownFile } from "./known-file.ts";
 
 /**
- * Returns the files of an album without artists in place of writers, if another of its files or rows names a writer: in
- * such an album artists are performers. A row with arrangers only names no writer.
+ * Returns the files of an album without the artists whom tags name in place of writers, if another file or row of the
+ * album names a writer: the artists are then performers. A row that names only arrangers does not count.
  */
 export function withoutPerformers(files: readonly KnownFile[]): readonly KnownFile[] {
   const namesWriters = files.some(
