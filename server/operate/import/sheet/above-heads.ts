@@ -12,8 +12,8 @@ const OF_ALBUM: readonly (SheetColumn | null)[] = [
 ];
 
 /**
- * Returns the album values in the rows above the headers: in one cell («Album : Odyssée»), of which a row may have
- * several, or in two.
+ * Returns the album values in the rows above the headers. A value is in one cell with its name («Album : Odyssée»), and
+ * a row may have several such cells, or in the cell after its name.
  */
 export function saidAbove(rows: readonly (readonly string[])[]): ReadonlyMap<SheetColumn, string> {
   const said = new Map<SheetColumn, string>();
@@ -22,7 +22,7 @@ export function saidAbove(rows: readonly (readonly string[])[]): ReadonlyMap<She
     for (const [place, cell] of filled.entries()) {
       const [, name = cell, behind = ""] = /^([^:]*):(.*)$/s.exec(cell) ?? [];
       const next = filled[place + 1]?.replace(/^[^:]*:.*$/s, "") ?? "";
-      // Without a colon a row is a name and a value, and nothing else.
+      // Without a colon, a row counts only if it has nothing but a name and a value.
       const value = behind.trim() || (name === cell && filled.length > 2 ? "" : next);
       const column = sheetColumn(name);
       if (column && OF_ALBUM.includes(column) && value.trim() !== "" && !said.has(column))
@@ -35,13 +35,13 @@ export function saidAbove(rows: readonly (readonly string[])[]): ReadonlyMap<She
   return said;
 }
 
-/** An album with its code and its title in quotation marks, in a title: «Album TMZ042 « Salaisons & Cie »». */
+/** `Album TMZ042 « Salaisons & Cie »`: an album's code, and its title in quotation marks, within a longer text. */
 const CODED_TITLE =
   /(?<!\p{L})album\s+(\p{Lu}{2,5}[ _-]?\d{2,6})\s*[\u00AB\u201C\u201E"]\s*([^\u00AB\u00BB\u201C\u201D\u201E"]+?)\s*[\u00BB\u201C\u201D"]/iu;
 const RELEASED =
   /(?<!\p{L})(?:v\u00F6|ver\u00F6ffentlichung|sortie|date de sortie|release(?: date)?)\s*:?\s*(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})(?!\d)/iu;
 
-/** Returns what a title above the heads says of the album beside other words. */
+/** Returns the album's values in a text above the headers that contains other words too. */
 function saidInTitle(cell: string): [SheetColumn, string][] {
   const [, code, title] = CODED_TITLE.exec(cell) ?? [];
   const [, day] = RELEASED.exec(cell) ?? [];
@@ -56,11 +56,14 @@ function saidInTitle(cell: string): [SheetColumn, string][] {
   ];
 }
 
-/** A library's name before the words for such a sheet: «Kelp Music - delivery sheet», «Kelp – bordereau de livraison». */
+/**
+ * A library's name before the words for a delivery sheet: «Kelp Music - delivery sheet», «Kelp – bordereau de
+ * livraison».
+ */
 const OF_LIBRARY =
   /^(\p{L}.{1,58}?)\s*[-:|\u2013\u2014]\s*(?:delivery(?: (?:sheet|list|note|metadata))?|(?:bordereau|feuille|fiche|liste) de livraison)$/iu;
 
-/** Returns the name of the library in a row of one cell above the headers; null if there is none. */
+/** Returns the name of the library in a row above the headers that has only one cell; null if there is none. */
 export function libraryAbove(rows: readonly (readonly string[])[]): string | null {
   for (const cells of rows) {
     const [only = "", ...more] = cells.filter((cell) => cell.trim() !== "");

@@ -1,9 +1,9 @@
 import { fold } from "#/contract/fold.ts";
 import { fractionInPercent } from "./sheet-values.ts";
 
-/** Roles in brackets behind a name, as collecting societies write them. */
+/** Role codes that collecting societies write in brackets after a name. */
 const ROLES = "C|A|CA|AC|AR|Ar|AD|Ad|E|SE|arr\\.?|comp\\.?";
-/** Roles in words: of one who writes music, words, both, or arranges. */
+/** Words for each role: composer, author, both, or arranger. */
 const ROLE_WORDS: Readonly<Record<string, string>> = {
   C: "comp composer compositeur compositrice musique music komponist compositor",
   A: "author auteur autrice paroles parolier lyrics lyricist textdichter letrista",
@@ -16,33 +16,36 @@ const ROLE_CALLED = new Map(
   ),
 );
 
-/** Collecting societies that are known by their capitals. */
+/** Abbreviations of known collecting societies. */
 const SOCIETIES = [
   "SACEM SDRM SACD SCAM PRS MCPS IMRO GEMA SUISA AKM SABAM BUMA STEMRA STIM KODA TONO TEOSTO STEF",
   "SIAE SGAE SPA ZAIKS ZAiKS OSA SOZA ARTISJUS SOKOJ ZAMP SAZAS LATGA ACUM MESAM SAMRO IPRS",
   "BMI ASCAP SESAC GMR SOCAN APRA AMCOS JASRAC KOMCA UBC ABRAMUS SADAIC SACM SCD SAYCO APDAYC",
 ].flatMap((names) => names.split(" "));
 const ONE_KNOWN = `(?:${SOCIETIES.join("|")})`;
-/** One known society or several: `PRS-MCPS`. */
+/** One or several known societies: `PRS-MCPS`. */
 const KNOWN = `${ONE_KNOWN}(?:\\s?[/&+-]\\s?${ONE_KNOWN})*`;
 
 const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,3})?\s?%`;
-/** In brackets alone: «(2/3)». */
+/** A fraction, which is a share only in brackets: «(2/3)». */
 const FRACTION = String.raw`\d{1,2}\/\d{1,3}(?![\d/])`;
 const ONE_IPI = String.raw`(?:(?:IPI|CAE)(?:\/(?:IPI|CAE))?\s?(?:[:.#]|no?\.?|n\u00B0)?\s?\d{6,11}|\d{9,11})`;
-/** Words of roles in brackets, alone as well: nobody is called so. */
+/** Words for roles, which may also stand alone in brackets, since they are nobody's name. */
 const WORD = `(?:${[...ROLE_CALLED.keys()].map((word) => word.replace(/^./, (first) => `[${first}${first.toUpperCase()}]`)).join("|")})`;
 const CODE = `(?:(?:${ROLES})(?!\\p{L})|${KNOWN}|${DIGITS}|${FRACTION}|${ONE_IPI}|${WORD})`;
 const EACH_CODE = new RegExp(CODE, "gu");
-/** Brackets with codes alone, in any order: `(C, SACEM)`, `[GEMA / A]`, `(SACEM, 50 %)`. */
+/** Brackets that contain only codes, in any order: `(C, SACEM)`, `[GEMA / A]`, `(SACEM, 50 %)`. */
 const IN_BRACKETS = String.raw`[([]\s?(?<codes>${CODE}(?:\s?[,;/:+&\u2013-]?\s?${CODE})*)\s?[)\]]`;
 
 const PLAIN_BRACKETS = IN_BRACKETS.replace("?<codes>", "?:");
 
-/** What may stand before a separator of people that names may contain too: codes in brackets, a share, a number. */
+/**
+ * Codes after which a comma, a slash or an «and» separates people rather than parts of a name: codes in brackets, a
+ * share, a number.
+ */
 export const CODED_END = `(?:${DIGITS}|${PLAIN_BRACKETS}|\\d{9,11}[)\\]]?)`;
 
-/** Codes alone stand behind a bracket of codes: in the middle of a name, «John (E) Smith», it is a part of it. */
+/** Brackets with codes, with nothing but codes after them: in «John (E) Smith» the brackets belong to the name. */
 const BRACKETS = new RegExp(
   `^(?<before>.*?)\\s?${IN_BRACKETS}(?<after>(?:[\\s,:;/\u2013-]*(?:${PLAIN_BRACKETS}|(?<!\\d)${DIGITS}|(?<!\\d)${ONE_IPI}(?!\\d)))*\\s*)$`,
   "u",
@@ -51,7 +54,7 @@ const IPI_BEFORE = new RegExp(`^(?<before>)[([]\\s?(?<codes>${ONE_IPI})\\s?[)\\]
 const bracketsOf = (name: string) => (IPI_BEFORE.exec(name) ?? BRACKETS.exec(name))?.groups;
 const IPI_BEHIND = new RegExp(`^(?<name>.+?)[\\s,:]*(?<ipi>${ONE_IPI})$`, "iu");
 
-/** A name, with the role, the society, the share and the IPI number beside it, as written; null for none. */
+/** A name, and the role, society, share and IPI number beside it, as written; null for missing ones. */
 export interface CodedName {
   name: string;
   ipi: string | null;
@@ -60,12 +63,12 @@ export interface CodedName {
   share: string | null;
 }
 
-/** Returns a name without the codes that stand before and behind it, in any order, and the codes. */
+/** Splits the codes before and after a name, in any order, from the name. */
 export function withoutCodes(text: string): CodedName {
   const found: CodedName = { name: text.trim(), ipi: null, role: null, society: null, share: null };
   for (let groups = bracketsOf(found.name); groups; groups = bracketsOf(found.name)) {
     const rest = `${groups.before} ${groups.after}`.replace(/\s+/gu, " ").trim();
-    // «(SACEM)» alone is nobody's code.
+    // Stops at «(SACEM)» alone, which has no name.
     if (!/\p{L}/u.test(rest)) break;
     found.name = rest;
     for (const [code] of (groups.codes ?? "").matchAll(EACH_CODE)) take(found, code);
@@ -91,14 +94,14 @@ function take(found: CodedName, code: string): void {
 
 const ONE_ROLE = new RegExp(`^(?:${ROLES})$`, "u");
 
-/** Returns the code of a role that is written as a code or as a word; null for anything else. */
+/** Returns the role code for a code or a word; null for anything else. */
 export function roleCalled(written: string): string | null {
   const known = ROLE_CALLED.get(fold(written).replace(/\.$/, ""));
   if (known || !ONE_ROLE.test(written)) return known ?? null;
   return written === "AC" ? "CA" : written.toUpperCase();
 }
 
-/** A composer who is named as author too is both. */
+/** Merges two roles of one person: a composer who is also named as author has both roles. */
 export function bothRoles(one: string | null, other: string | null): string | null {
   const both = new Set([one, other]);
   return both.has("C") && both.has("A") ? "CA" : (one ?? other);

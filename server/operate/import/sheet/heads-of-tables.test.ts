@@ -4,7 +4,7 @@ import { parseSheet } from "./read-sheet.ts";
 
 const told = (problems: readonly Notice[]) => problems.map(wordsIn("en").tell);
 
-/** A sheet of one row, from its heads and cells. */
+/** Parses a sheet of one row from its headers and cells. */
 const ofOne = (cells: Readonly<Record<string, string>>) =>
   parseSheet(`${Object.keys(cells).join("\t")}\n${Object.values(cells).join("\t")}`);
 

@@ -2,15 +2,16 @@ import { peopleColumns } from "./people-heads.ts";
 import { sheetColumn } from "./sheet-columns.ts";
 import type { Worksheet } from "./workbook/workbook.ts";
 
-/** Rows in which heads are looked for. */
+/** Number of rows in which headers are looked for. */
 const MOST_ABOVE = 30;
 
 const knownHeads = (cells: readonly string[]) =>
   cells.filter((cell) => sheetColumn(cell) !== null).length + peopleColumns(cells).length;
 
 /**
- * Joins heads of two rows, where a merged cell stands above several: «Writer 1» above «Name», «IPI» and «Share» is
- * «Writer 1 Name», «Writer 1 IPI», «Writer 1 Share». A title that is merged above heads makes none that is known.
+ * Joins headers in two rows, where a merged cell covers several columns: «Writer 1» above «Name», «IPI» and «Share»
+ * becomes «Writer 1 Name», «Writer 1 IPI», «Writer 1 Share». Changes nothing unless this makes more headers known, so a
+ * merged title above the headers stays out of them.
  */
 export function withHeadsOfTwoRows(worksheet: Worksheet): Worksheet {
   const { records, across } = worksheet;
@@ -23,7 +24,7 @@ export function withHeadsOfTwoRows(worksheet: Worksheet): Worksheet {
       const group = groups.find(({ from, to }) => at >= from && at <= to);
       return group && own ? `${upper.cells[group.from]} ${own}` : own || head;
     });
-    // «Name» alone is known too, but as another head.
+    // «Name» alone is a known header too, so joining may keep the number of the lower row.
     const known = knownHeads(cells);
     const isMore = known > knownHeads(upper.cells) && known >= knownHeads(lower.cells);
     if (groups.length === 0 || !isMore) continue;

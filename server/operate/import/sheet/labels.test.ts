@@ -5,7 +5,7 @@ import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { parseSheet } from "./read-sheet.ts";
 
 const english = wordsIn("en");
-/** The publisher of each row's track, where tags name none, and what is to be confirmed. */
+/** Returns the publisher of each row's track, without tags, and the doubts that a person should confirm. */
 const published = (...lines: string[]) => {
   const { rows, doubts, problems } = parseSheet(lines.join("\n"));
   expect(problems).toEqual([]);

@@ -1,12 +1,12 @@
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
-/** Longer lists of labels are cut. */
+/** Maximum number of labels in a notice. */
 const LISTED = 5;
 
 /**
- * Leaves out the labels of a sheet that names publishers: a label sells recordings and owns no works. Where no publisher
- * is named the label stands in. Returns what of it a person should confirm.
+ * Removes the labels from the rows of a sheet that names publishers: a label sells recordings and owns no works. If the
+ * sheet names no publisher, the label takes its place. Returns notices about this, so that a person can confirm it.
  */
 export function settleLabels(rows: readonly SheetRow[]): Notice[] {
   const labels = [...new Set(rows.flatMap(({ label }) => label ?? []))];

@@ -9,8 +9,8 @@ import type { SheetRow } from "./sheet-row.ts";
 const inOneForm = (path: string) => withFewMarks(path).normalize("NFC");
 
 /**
- * Returns a path in a comparable form. File systems differ in case, separators and the form of accents, and people copy
- * names from all of them. A program may have broken the letters of the file's name, of the sheet, or of both.
+ * Returns a path for comparison. File systems differ in case, separators and the form of accents, and people copy names
+ * from all of them. Programs may have broken letters in the file's name, in the sheet, or in both.
  */
 const comparable = (path: string) => {
   const parts = inOneForm(path)
@@ -23,10 +23,10 @@ const comparable = (path: string) => {
 /** Returns a path without its extension. */
 const withoutEnding = (path: string) => path.slice(0, path.length - extname(path).length);
 
-/** A path from the top of some disk, as other programs write it: «M:\Music\a.wav», «//nas/Music/a.wav», «/Users/a.wav». */
+/** The start of an absolute path as other programs write it: «M:\Music\a.wav», «//nas/Music/a.wav», «/Users/a.wav». */
 const FROM_TOP = /^(?:[a-z]:)?\/+/;
 
-/** Returns the files that share most of the end of a path from elsewhere, at least the name. */
+/** Returns the files whose paths share the longest end with a path from another computer, at least the file name. */
 function likest(path: string, named: readonly SoundFile[]): SoundFile[] {
   const parts = path.split("/").reverse();
   const scored = named.map((file) => {
@@ -38,17 +38,19 @@ function likest(path: string, named: readonly SoundFile[]): SoundFile[] {
   return scored.filter((one) => score(one) === most).map(({ file }) => file);
 }
 
-/** Endings of sound files: a sheet made beside the MP3s of a delivery names those, and what is delivered are WAVs. */
+/**
+ * Extensions of sound files. A sheet that was made for the MP3s of a delivery names these although WAVs are delivered.
+ */
 const OF_SOUND = /\.(?:wave?|bwf|[rb][fw]64|aif[fc]?|flac|m4[ab]|opus|og[ga]|aac|mp[23]|wma)$/;
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /**
- * Matches sheet rows with files, by the path below the folder or, if it is unique, by the bare file name, with or
- * without its extension; of several formats, the imported one matches. A row that names a format that is not there means
- * the one file of that name in another, which is told once. Of a path from the top of a disk the last part
- * counts, and folders before it where several files have that name. Reports rows that match no file, several files,
- * or a file that already has a row. Rows of a sheet that names no files are left to `rowsByTitle`.
+ * Matches sheet rows with files by the path below the folder or, if it is unique, by the file name, with or without its
+ * extension. If a file exists in several formats, the imported one matches. If the named format does not exist, the row
+ * matches the only file of that name in another format; one notice reports all such rows. Of an absolute path, the file
+ * name counts, and its folders only if several files have that name. Reports rows that match no file, several files, or
+ * a file that already has a row. Leaves rows of a sheet without file names to `rowsByTitle`.
  */
 export function matchSheet(
   rows: readonly SheetRow[],
@@ -82,11 +84,11 @@ export function matchSheet(
       const found = path === written ? called : likest(written, called);
       return { row, found, isExact: exact !== undefined };
     });
-  // A row that names the file as it is goes before one of another format.
+  // Rows that name the file exactly come before rows that name another format.
   for (const { row, found, isExact } of asked.toSorted(
     (one, other) => Number(other.isExact) - Number(one.isExact),
   )) {
-    // If two names differ only in case or in broken letters, only an exact match counts.
+    // If several names differ only in case or in broken letters, only an exact match counts.
     const meant = found.length > 1 ? found.filter(({ relative }) => relative === row.file) : found;
     const values = { line: row.line, file: row.file.slice(0, 200) };
     const [only] = meant;

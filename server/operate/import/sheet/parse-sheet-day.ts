@@ -3,14 +3,14 @@ import { fold } from "#/contract/fold.ts";
 /** Day zero of Excel's serial numbers. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
-/** Serial numbers of days from 1954 to 2064; others are typing errors. */
+/** Serial numbers of days from 1954 to 2064; the others are typing errors. */
 const SERIAL = /^[2-5]\d{4}$/;
 const YEAR_FIRST = /^(\d{4})(?:([-/.]?)(\d{2}|(?<=[-/.])\d)(?:\2(\d{2}|(?<=[-/.])\d))?)?(?:[T ]00:00.*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
-/** A month and a year, «03/2023», or with a day that is unknown, «00.11.2018». */
+/** A month and a year («03/2023»), or a date with an unknown day («00.11.2018»). */
 const MONTH_YEAR = /^(?:00?[-/.])?(\d{1,2})[-/.](\d{4})$/;
 const NAMED_MONTH = /^(?:(\d{1,2})(?:st|nd|rd|th|er|\.)? (?:de )?)?(\p{L}{3,10})\.?,? (?:de )?(\d{4})$/u;
-/** How the names of the months begin in the languages of sheets, folded. */
+/** First letters of the months' names in the languages of sheets, folded. */
 const MONTHS = [
   "jan ene",
   "feb fev",
@@ -29,8 +29,9 @@ const MONTHS = [
 const LATEST_SHORT = 29;
 
 /**
- * Parses a date of a sheet as `YYYY-MM-DD`; a month or day that is 00 or missing becomes the first. With dots the day
- * comes first; «04/05/2024» depends on `isDayFirst`. Returns null for ambiguous dates and days that do not exist.
+ * Parses a date of a sheet as `YYYY-MM-DD`. A month or day that is 00 or missing becomes the first. In dates with dots
+ * the day comes first; «04/05/2024» depends on `isDayFirst`. Returns null for ambiguous dates and days that do not
+ * exist.
  */
 export function parseSheetDay(text: string, isDayFirst: boolean): string | null {
   if (SERIAL.test(text)) return new Date(DAY_ZERO + Number(text) * DAY_MS).toISOString().slice(0, 10);
@@ -55,7 +56,7 @@ const orFirst = (part: string | undefined) => (part === undefined || Number(part
 const monthCalled = (name: string) =>
   String(1 + MONTHS.findIndex((starts) => starts.some((start) => fold(name).startsWith(start))));
 
-/** Returns the date if it exists: 31 February would become a day in March. */
+/** Returns the date if it exists, otherwise null: `Date` would turn 31 February into a day in March. */
 function existing(year: string, month: string, day: string): string | null {
   const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(`${written}T00:00:00Z`);

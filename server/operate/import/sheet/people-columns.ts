@@ -6,8 +6,8 @@ import type { SheetColumn } from "./sheet-columns.ts";
 import { unquoted } from "./sheet-values.ts";
 
 /**
- * Combines the people's columns of a row into cells like those of the sheet's own columns, in the order of the people's
- * numbers. People without a name are left out.
+ * Combines the people columns of a row into cells like those of the sheet's own columns, in the order of the people's
+ * numbers. Leaves out people without a name.
  */
 export function peopleCell(columns: readonly PeopleColumn[], cells: readonly string[]) {
   const hasComposers = columns.some(({ kind }) => kind === "composer");
@@ -48,7 +48,10 @@ export function peopleCell(columns: readonly PeopleColumn[], cells: readonly str
   };
 }
 
-/** Joins the values of each person. Two different values for one person make one value too many, which is reported. */
+/**
+ * Joins the values of each person. If a person has two different values, the list has one value too many, which is
+ * reported.
+ */
 function eachOnce(part: Part, people: readonly ((part: Part) => string)[]): string {
   const [only, ...others] = people;
   if (only && others.length === 0) return only(part);
@@ -66,13 +69,19 @@ function eachOnce(part: Part, people: readonly ((part: Part) => string)[]): stri
   return values.some((value) => value !== "") ? values.join("; ") : "";
 }
 
-/** Returns the role of those in a column for people who are both; those whose roles stand behind their names have them. */
+/**
+ * Returns the roles for a column of people who are both composer and author; empty if roles follow the names in the
+ * cell.
+ */
 function rolesOfBoth(names: string): string {
   const people = peopleInCell(names);
   return people.some(({ role }) => role !== null) ? "" : people.map(() => "CA").join("; ");
 }
 
-/** Returns the values of a cell for each of its names; those that do not fit them make one too many for the first. */
+/**
+ * Returns the values of a cell for each of its names. If their numbers differ, returns one value too many for the first
+ * name.
+ */
 function valuesOf(text: string, names: number): string[][] {
   if (text === "") return [];
   const cuts = [[text], text.split(/[;|]/), text.split(/[;|]|\s\/\s|,\s/)];
@@ -80,7 +89,7 @@ function valuesOf(text: string, names: number): string[][] {
   return fitting ? fitting.map((one) => (one.trim() === "" ? [] : [one.trim()])) : [[text, "?"]];
 }
 
-/** Returns a plain cell beside numbered people without those who are among them, whose codes it may repeat. */
+/** Returns the people of a column without a number, without those in numbered columns, whose codes it may repeat. */
 function unlessNamed(value: (part: Part) => string, known: ReadonlySet<string>) {
   const people = peopleInCell(nameOf(value));
   const others = people.filter(({ name }) => !known.has(personKey(name))).map(({ name }) => name);

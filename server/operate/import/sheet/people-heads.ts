@@ -19,7 +19,7 @@ export type Part =
 /** A column of people, with its position in the sheet. */
 export interface PeopleColumn {
   place: number;
-  /** Whether the head calls one person both, «Auteur-compositeur»: a plural may be of some of each. */
+  /** Whether the header calls one person both, as «Auteur-compositeur» does. A plural may mean some of each. */
   isOfBoth?: boolean;
   kind: Kind;
   number: number;
@@ -40,7 +40,7 @@ const GROUPS = (Object.entries(KINDS) as [Kind, string][]).map(([kind, words]) =
   return {
     kind,
     numbered: new RegExp(`^${called} ?(?:no? ?)?(?:(\\d{1,2}) ?(.*))?$`),
-    // «Composer IPI», and «Nom du compositeur», where no column of its own is called so.
+    // «Composer IPI», and «Nom du compositeur», unless the sheet has a column of its own for the value.
     plain: new RegExp(`^${called} (.+)$`),
     behind: new RegExp(`^(.+?) (?:of (?:the )?|du |de la |de l |des |del? )?${called}(?: (\\d{1,2}))?$`),
   };
@@ -55,7 +55,7 @@ const PARTS: Readonly<Record<Part, string>> = {
   ipi: "ipi|cae|ipi cae|cae ipi|ipi number|ipi no|ipi name number|ipi nr|ipi nummer|numero ipi",
   shares:
     "share|shares|sh|split|splits|part|percent|percentage|pct|pourcentage|anteil|porcentaje|dep|cle dep|anteil ar",
-  // Societies count it apart from the share of performances; the catalogue has one share.
+  // Societies keep this share apart from that of performances; the catalogue stores only one share.
   mechanical: "mr|mr share|mechanical share|mechanical|drm|cle drm|part drm|vr|anteil vr",
 };
 const BY_NAME = new Map(
@@ -63,16 +63,16 @@ const BY_NAME = new Map(
     names.split("|").map((name) => [name, part] as const),
   ),
 );
-/** Words around a part: «Owner Performance Share %», «Share Percentage», «IPI No». */
+/** Words around the name of a part: «Owner Performance Share %», «Share Percentage», «IPI No». */
 const AROUND =
   /^(?:owner |original )?(?:performance |performing |performing rights? |pr |dep )?(?=(?:share|split)s?\b)|(?<=.) (?:no|percent|percentage|pct)$/g;
 const partCalled = (words: string) => BY_NAME.get(words) ?? BY_NAME.get(words.replace(AROUND, ""));
 export const NAMES: readonly Part[] = ["name", "first", "middle", "last"];
-/** Number of a column without one, if others of its kind are numbered: its people come last. */
+/** Number for columns without one if others of their kind are numbered, so that their people come last. */
 export const LAST = 100;
 
 /**
- * Returns the columns of a sheet that contain people: «Writer 1 Last Name», «Composer 2», and those without a number.
+ * Returns the columns of a sheet that contain people: «Writer 1 Last Name», «Composer 2», and columns without a number.
  */
 export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
   const found: (Omit<PeopleColumn, "number"> & { number: number | null })[] = [];
@@ -96,7 +96,7 @@ const headWords = (header: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** A person who is called both: «Auteur-compositeur», «Autrice et compositrice», «Composer & Lyricist». */
+/** A header that calls one person both: «Auteur-compositeur», «Autrice et compositrice», «Composer & Lyricist». */
 const OF_BOTH =
   /^\s*(?:(?:auteure?|autrice)(?:-|\s(?:et|&)\s)composit(?:eur|rice)|composit(?:eur|rice)(?:-|\s(?:et|&)\s)(?:auteure?|autrice)|composer(?:-|\s(?:and|&)\s)lyricist)\s*$/i;
 
@@ -127,8 +127,8 @@ function peopleColumn(header: string): { kind: Kind; number: number | null; part
 }
 
 /**
- * Parses a header that names a part only, «IPI 2»: it is of the people with that number right before it, or else of the
- * writer with that number.
+ * Parses a header that names only a part, as «IPI 2». It belongs to the person with that number if the column right
+ * before is theirs, otherwise to the writer with that number.
  */
 function partColumn(
   header: string,
@@ -142,7 +142,10 @@ function partColumn(
   return part && person ? { kind: person.kind, number: Number(number), part } : null;
 }
 
-/** Returns «Nom» and «Prénom», each once, as the names of right holders where no other column names writers. */
+/**
+ * Returns the columns «Nom» and «Prénom» as the names of rights holders, if the sheet has each of them once and no
+ * other column names writers.
+ */
 function holderColumns(headers: readonly string[], found: readonly { kind: Kind; part: Part }[]) {
   if (found.some(({ kind, part }) => kind !== "publisher" && NAMES.includes(part))) return [];
   const placesOf = (part: Part) =>
@@ -154,12 +157,12 @@ function holderColumns(headers: readonly string[], found: readonly { kind: Kind;
   );
 }
 
-/** Returns the positions of columns that say the same thing of the same person, in groups. */
+/** Returns groups of positions of columns that contain the same part for the same person. */
 export const repeatedPlaces = (columns: readonly PeopleColumn[]): number[][] =>
   [...Map.groupBy(columns, ({ kind, number, part }) => `${kind} ${number} ${part}`).values()]
     .filter((group) => group.length > 1)
     .map((group) => group.map(({ place }) => place));
 
-/** Returns whether the catalogue cannot store a column: of publishers it stores only the names. */
+/** Returns whether the catalogue cannot store a column: it stores only the names of publishers. */
 export const isWithoutPlace = ({ kind, part }: PeopleColumn) =>
   part === "mechanical" || (kind === "publisher" && !NAMES.includes(part));

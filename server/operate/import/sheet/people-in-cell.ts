@@ -6,7 +6,7 @@ import { keptShare, parseNumber } from "./sheet-values.ts";
 /** A person named in a cell, with the values that follow the name. */
 interface NamedPerson {
   name: string;
-  /** Per cent. */
+  /** In per cent. */
   share: number | null;
   society: string | null;
   /** As written; not checked. */
@@ -16,7 +16,7 @@ interface NamedPerson {
 
 const PERCENT = String.raw`(?<share>\d{1,3}(?:[.,]\d{1,3})?)\s?%`;
 const SHARE = String.raw`(?:[-–:,]\s?)?[([]?${PERCENT}[)\]]?`;
-/** Next to a share, any word counts as a society; without one, only known ones: see `withoutCodes`. */
+/** A society. Beside a share, any word counts as one; without a share, only a known one does: see `withoutCodes`. */
 const SOCIETY = String.raw`(?<society>\p{L}[\p{L}\p{N}./& -]{1,39}?)`;
 const FORMS = [
   `[([]${SOCIETY}[)\\]]\\s?${SHARE}`,
@@ -25,22 +25,22 @@ const FORMS = [
   SHARE,
 ].map((form) => new RegExp(`^(?<name>.+?)\\s?${form}$`, "u"));
 /**
- * Separators of people, outside brackets; after a share, society, role or IPI number also a comma, a slash, an ampersand
- * or an «and».
+ * Separators of people, outside brackets. After a share, society, role or IPI number, a comma, a slash, an ampersand or
+ * an «and» separates people too.
  */
 const JOINTS = new RegExp(
   `(?:[;|\\n]|(?<=${CODED_END}[)\\]]?)(?:\\s?[,/&+]|\\s(?:et|and|und|y)\\s))(?![^([]{0,80}[)\\]])`,
   "u",
 );
 
-/** Parses the names of a cell, with the society and share that follow each: «Anna Lindqvist (STIM) 50%». */
+/** Parses the names of a cell, each with the society and share after it: «Anna Lindqvist (STIM) 50%». */
 export function peopleInCell(text: string): NamedPerson[] {
   const parts = partsOf(text);
   if (!parts.some(({ isTold }) => isTold)) return splitWriters(text.split("|")).map(plain);
   return onePerson(
     parts.flatMap(({ name, share, society, ipi, role }) => {
       const names = splitWriters([name]);
-      // Values for several people together are ignored.
+      // Values that belong to several people together are ignored.
       const isOne = names.length === 1;
       const own = share && isOne ? keptShare(parseNumber(share)) : null;
       return names.map((one) => ({ name: one, share: own, society, ipi: isOne ? ipi : null, role }));
@@ -48,7 +48,7 @@ export function peopleInCell(text: string): NamedPerson[] {
   );
 }
 
-/** Returns the parts of a cell, each with the codes beside the names. */
+/** Splits a cell into people, each with the codes beside the name. */
 const partsOf = (text: string) =>
   text
     .replace(/[^\S\n]+/gu, " ")
@@ -67,15 +67,18 @@ const partsOf = (text: string) =>
       return { ...codes, name: isTold ? inner.name : part, isTold };
     });
 
-/** Returns the cell of one person with the family name first, «García Márquez, Ana Luz», as one name. */
+/**
+ * Returns a cell with one person, family name first, as a plain name: «García Márquez, Ana Luz» becomes «Ana Luz García
+ * Márquez».
+ */
 export function ofOnePerson(text: string): string {
   const [, family = "", given = "", more] = text.split(/^([^,;|/&()]+),\s*([^,;|/&()]+)$/u);
   return more !== undefined && splitWriters([text]).length > 1 ? `${given.trim()} ${family.trim()}` : text;
 }
 
 /**
- * Returns the names of publishers without the codes beside them: «Rive (PRS) 100% [00226771854]». Several are told apart
- * only where each has a code: names of companies contain commas, slashes and ampersands.
+ * Returns the names of publishers without the codes beside them: «Rive (PRS) 100% [00226771854]». Splits a list only if
+ * each name has a code, because names of companies contain commas, slashes and ampersands.
  */
 export function publisherNamesIn(text: string): string[] {
   const parts = partsOf(text);
@@ -85,7 +88,7 @@ export function publisherNamesIn(text: string): string[] {
   return isTold ? parts.map(({ name }) => name) : [text];
 }
 
-/** A part of a cell, with whether any code tells that it names people one by one. */
+/** A part of a cell, and whether its codes show that it names one person. */
 interface Said extends CodedName {
   isTold: boolean;
 }
@@ -98,7 +101,7 @@ const plain = (name: string): NamedPerson => ({
   role: null,
 });
 
-/** Merges people who are named several times: the first spelling, number and society stay, shares add up. */
+/** Merges people who are named several times. Keeps the first spelling, number and society, and adds up the shares. */
 export function onePerson(people: readonly NamedPerson[]): NamedPerson[] {
   const found = new Map<string, NamedPerson>();
   for (const { name, share, society, ipi, role } of people) {

@@ -10,8 +10,8 @@ import { tablesOfWorkbook } from "./tables-of-workbook.ts";
 import { isOldWorkbook, isZip, readWorkbook } from "./workbook/workbook.ts";
 
 /**
- * Reads a sheet from an XLSX, or from a CSV file: comma, semicolon, tab or bar, in any encoding that spreadsheet
- * programs write.
+ * Reads a sheet from an XLSX or CSV file. A CSV file may be separated by commas, semicolons, tabs or bars, in any
+ * encoding that spreadsheet programs write.
  * @throws {SheetError} when the file cannot be read as a sheet, or has no column for the file or the title.
  */
 export async function readSheet(path: string): Promise<Sheet> {
@@ -32,7 +32,7 @@ export async function readSheet(path: string): Promise<Sheet> {
   return parseSheet(text);
 }
 
-/** Returns the form of a text that is no table, as programs export what they know of music; null for a table. */
+/** Returns the format of a text that is an export of music data but not a table; null for a table. */
 function formOf(text: string): "JSON" | "XML" | "HTML" | null {
   const start = text
     .slice(0, 1_000)

@@ -20,13 +20,13 @@ export interface Sheet {
   rows: SheetRow[];
   /** Values that were left out, with their lines. */
   problems: Notice[];
-  /** Values that are likely slips and were kept as they are. */
+  /** Values that are probably mistakes, and are kept as they are. */
   doubts: Notice[];
   /** Cells with broken letters (mojibake). */
   mended: ({ line: SheetRow["line"] } & RepairedText)[];
 }
 
-/** Returns the index of the row that names the columns, or -1; `isHead` tells one. */
+/** Returns the index of the row that names the columns, recognised by `isHead`; -1 if there is none. */
 export const headOf = (table: readonly CsvRecord[], isHead: (cells: readonly string[]) => boolean) =>
   headRowAt(
     table.map(({ cells }) => cells),
@@ -34,8 +34,8 @@ export const headOf = (table: readonly CsvRecord[], isHead: (cells: readonly str
   );
 
 /**
- * Reads the rows of a table, of which one names the columns.
- * @throws {SheetError} where none does.
+ * Reads the rows of a table that has a row of column names.
+ * @throws {SheetError} if no row names the columns.
  */
 export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
   const mended: Sheet["mended"] = [];
@@ -46,7 +46,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     mended.push(...mender.mended.map((found) => ({ line: line + linesAbove, ...found })));
     return whole;
   };
-  // Rows above the headers may be a title; without a row of column names, the first row is reported as wrong.
+  // Rows above the headers may contain a title. Without a row of column names, the first row is reported as wrong.
   const [place = -1] = [namesColumns, namesTitles]
     .map((isHead) => headOf(table, isHead))
     .filter((found) => found >= 0);
@@ -85,7 +85,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     const taken = withRowAbove(own, before);
     before = taken;
     const cell: typeof own = (column) => taken(column) || (above.get(column) ?? "");
-    // What is wrong in the row above is told of that one.
+    // Problems with values from the row above are reported for that row only.
     const isOwn = ({ values }: Notice) => own(values?.column as SheetColumn).trim() !== "";
     const tell = (notice: Notice) =>
       taken === own || isOwn(notice) ? void problems.push(notice) : undefined;
@@ -99,7 +99,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
   const whole = withRightsHolders(rows, (notice) => problems.push(notice), linesLeftOut);
   const doubts = [...doubtsOf(whole), ...settleLabels(whole)];
   const library = libraryAbove(linesBefore);
-  // Where no album is named, it may be that name.
+  // A row without an album is left out, because the name above may be that of its album.
   const isLibrary = (row: SheetRow) => row.publisher === null && row.label === null && row.album !== null;
   const ofLibrary = library === null ? [] : whole.filter(isLibrary);
   for (const row of ofLibrary) row.publisher = library;

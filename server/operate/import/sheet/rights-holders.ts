@@ -7,9 +7,9 @@ import type { SheetRow } from "./sheet-row.ts";
 import { addsUp, inPercent, keptShare } from "./sheet-values.ts";
 
 /**
- * Merges rows with one rights holder each: rows of one file with no contradiction about the track, each with another
- * person, or one person in another role, and rows behind them that name nothing but another person. Writers, shares and
- * publishers add up; otherwise the first value stays. Shares with too large a sum are left out and reported.
+ * Merges rows that contain one rights holder each. These are rows of one file that agree about the track and name
+ * different people, or one person in different roles, and rows after them that contain only a person. Adds up writers,
+ * shares and publishers; otherwise keeps the first value. Leaves out and reports shares whose sum is too large.
  */
 export function withRightsHolders(
   rows: readonly SheetRow[],
@@ -49,13 +49,13 @@ export function withRightsHolders(
 }
 
 /**
- * Returns whether a row names people alone, beside what the row above says too: a track has more writers than columns.
- * A share, a role or an IPI tells them from a remark below the sheet.
+ * Returns whether a row names only people, apart from values that the row above has too. Sheets have such rows if a
+ * track has more writers than columns. A share, a role or an IPI distinguishes them from a remark below the table.
  */
 const isOfPeople = ({ file, title, version, isrc, isOfHolders }: SheetRow) =>
   [title, version, isrc].every((value) => value === null) && file === "" && isOfHolders === true;
 
-/** Returns the credits of a track with their shares in per cent; see `inPercent`. */
+/** Returns the credits of a track with shares in per cent; see `inPercent`. */
 function partsInPercent(credits: Credit[]): Credit[] {
   if (credits.some(({ share }) => share === null)) return credits;
   const shares = inPercent(credits.map(({ share }) => share ?? 0));
@@ -87,9 +87,9 @@ function add(known: SheetRow, row: SheetRow): void {
     if (other) credits[place] = both(other, credit);
     else credits.push(credit);
   }
-  // Arrangers stand behind those who wrote, also where these are named further down.
+  // Arrangers come after the writers, even if a later row names the writers.
   credits.sort((one, other) => Number(one.role === "AR") - Number(other.role === "AR"));
-  // Further ISRCs belong to the first.
+  // Further ISRCs belong to the first one.
   const isrcs = known.isrc === null ? { otherIsrcs: row.otherIsrcs } : {};
   const empty = Object.entries(row).filter(([name]) => known[name as keyof SheetRow] === null);
   Object.assign(known, Object.fromEntries(empty), isrcs, {

@@ -4,7 +4,9 @@ import { bare, type SheetColumn } from "./sheet-columns.ts";
 
 type Cell = (column: SheetColumn) => string;
 
-/** What the versions of a track share, which a sheet may write in the first row alone. */
+/**
+ * Columns with values that all versions of a track share, and that a sheet may contain only in the first of their rows.
+ */
 const SHARED: ReadonlySet<SheetColumn> = new Set([
   ...([
     "title",
@@ -29,9 +31,9 @@ const OF_PEOPLE: ReadonlySet<SheetColumn> = new Set([
 ] as const);
 
 /**
- * Returns the cells of a row, with those of the row above where it is a version of the same track and leaves them
- * empty: it has no title, and its file is called after the title or the file above, or it names a version and no file.
- * Writers come together with all that is said of them.
+ * Fills the empty cells of a row from the row above, if it is a version of the same track: it has no title, and its
+ * file is named after the title or the file above, or it names a version and no file. People's values are filled only
+ * together.
  */
 export function withRowAbove(own: Cell, above: Cell | null): Cell {
   if (!above || own("title").trim() !== "" || !isVersionOf(own, above)) return own;
@@ -58,10 +60,10 @@ function isVersionOf(own: Cell, above: Cell): boolean {
     : names.some((name) => shared.some((one) => name === one || name === one + bare(version)));
 }
 
-/** A number at the start of a name, with an album's letters before it: «07 Ebb», «ODL_07_Ebb», «ODL007_Ebb». */
+/** A number at the start of a name, and the letters of an album before it: «07 Ebb», «ODL_07_Ebb», «ODL007_Ebb». */
 const CODE = /^(?:\p{Lu}{2,5}[ _.-]*)?\d+[a-z]?[ _.-]+/u;
 
-/** Returns what a file may be called after: its name without its version, with and without the codes before it. */
+/** Returns the names by which a file is compared: without its version, with and without the codes at its start. */
 function namesOf(file: string): { names: string[]; isVersion: boolean } {
   const stem = file
     .trim()
@@ -74,17 +76,17 @@ function namesOf(file: string): { names: string[]; isVersion: boolean } {
     name = name.replace(CODE, "");
     names.push(name);
   }
-  // Numbers alone are no name that two files share.
+  // A number alone does not show that two files belong together.
   return { names: names.filter((name) => /\p{L}{2}/u.test(name)).map(bare), isVersion: version !== null };
 }
 
-/** A row that counts the others: «Total: 7 tracks», «Sous-total», «Nombre de titres : 7». */
+/** A row that gives a total: «Total: 7 tracks», «Sous-total», «Nombre de titres : 7». */
 const TOTAL =
   /^(?:(?:grand |sub-?|sous-)?(?:totals?|totaux|gesamt|summe)\b(?:\s(?:general|tracks?|titres?|titel|duration|duree|number of tracks))?|nombre de (?:titres|pistes)|number of tracks)\s*[:=]?\s*[\d\s.,:%'"]*(?:tracks?|titres?|pistes?|titel|files?|fichiers?|min|h)?\.?$/;
 
 /**
- * Returns whether a row names no file and no people, and counts the others. In a sheet that names no files it says how
- * many: a track may be called «Total».
+ * Returns whether a row only gives a total, and names no file and no people. If the sheet names no files, the row must
+ * contain a number, because a track may be called «Total».
  */
 export function isTotal(own: Cell, cells: readonly string[], hasFiles: boolean): boolean {
   const [first = ""] = cells.filter((cell) => cell.trim() !== "");

@@ -11,7 +11,7 @@ import { addsUp, fractionInPercent, inPercent, keptShare, parseNumber, unquoted 
 /** A writer's credit in a sheet. */
 export interface Credit {
   name: string;
-  /** Per cent. */
+  /** In per cent. */
   share: number | null;
   ipi: string | null;
   /** C, A, CA or AR (composer, author, arranger), the codes of collecting societies; E and SE are publishers. */
@@ -32,15 +32,15 @@ export const isPublisher = ({ role }: Credit) => role !== null && PUBLISHER_ROLE
 export type Checked = <Value>(column: SheetColumn, parse: (text: string) => Value | null) => Value | null;
 
 /**
- * Parses the writers of a row with their values; null if it has none. Separate columns for lyricists and arrangers
- * determine their roles.
+ * Parses the writers of a row with their values; null if it has none. Writers in the columns for lyricists and
+ * arrangers have the roles of these columns.
  */
 export function rowCredits(
   checked: Checked,
   cell: (column: SheetColumn) => string,
   report: (notice: Notice) => void,
 ): Credit[] | null {
-  // One number and one role are those of one person.
+  // If the row has one IPI number and one role, the cell names one person.
   const isOfOne = parseIpi(cell("ipi").trim()) !== null && parseRole(cell("roles").trim()) !== null;
   const named = (column: SheetColumn) => {
     const text = unquoted(cell(column));
@@ -63,22 +63,22 @@ export function rowCredits(
   }
   const fitting = <Item>(column: (typeof PER_WRITER)[number], parse: (text: string) => Item[] | null) => {
     const items = checked(column, parse);
-    // IPIs, roles and societies may be given for the composers alone. Shares may not beside a lyricist: they would be
-    // too large; an arranger often has none.
+    // IPIs, roles and societies may be given for the composers only. Shares must also cover the lyricists, otherwise
+    // those of the composers would be too large; arrangers often have none.
     const sharing = column === "shares" ? namesOf([...inWriters, ...inLyricists]) : writers;
     const isOfWriters = items?.length === sharing.length;
     if (!items || items.length === names.length || isOfWriters) return items;
     report({ key: "sheetCount", values: { column, count: items.length, writers: names.length } });
     return null;
   };
-  /** Parses the value of each writer; an empty or invalid one becomes null, and an invalid one is reported. */
+  /** Parses the value of each writer. Empty and invalid values become null; invalid ones are reported. */
   const eachOf = (column: SheetColumn, parse: (text: string) => string | null) => (text: string) => {
     const cuts = CUTS.map((cut) => text.split(cut).map((part) => part.trim()));
     const counts = [names.length, writers.length];
     const parts = cuts.find(({ length }) => length > 1 && counts.includes(length)) ?? cuts[1] ?? [];
     const values = parts.map(parse);
     const wrong = parts.filter((part, index) => part !== "" && values[index] === null);
-    // A wrong number of values is reported elsewhere: nobody knows to whom they belong.
+    // A wrong number of values is reported elsewhere, because it is unknown to whom they belong.
     for (const part of counts.includes(parts.length) ? wrong : []) {
       report({ key: "sheetValue", values: { column, value: cleanText(part) ?? "" } });
     }
@@ -122,18 +122,18 @@ export function rowCredits(
   }
 }
 
-/** Where a list of values is cut: neither numbers nor codes have commas in them, as shares do. */
+/** Separators of a list of values. Numbers and codes contain no commas, unlike shares. */
 const CUTS = [/[;|]/, /[;/|]|,(?!\d+E[+-]?\d)/i, /[;/|,&+]|\s(?:et|and|und)\s/i];
 
-/** A comma cuts shares only behind «%» or before a space: «66,67» is one. */
+/** Separators of a list of shares. A comma counts only after «%» or before a space: «66,67» is one share. */
 const SHARE_CUT = /[;/|&+]|\s(?:et|and|und|[-\u2013])\s|,\s|(?<=%\s?),/i;
 
-/** Where a list of fractions is cut, in which a slash is no separator. */
+/** Separators of a list of fractions, where a slash is a separator only between spaces. */
 const FRACTION_CUT = /[;|&+]|\s(?:et|and|und|[-\u2013])\s|,\s|\s\/\s/i;
 
 /**
- * Parses the share of each writer in per cent; their sum is at most a hundred. A fraction counts for one writer: for
- * several nobody knows whether «4/12» are two shares.
+ * Parses the share of each writer in per cent; their sum is at most 100. A fraction counts only for a single writer,
+ * because «4/12» may also be the shares of two.
  */
 function parseShares(text: string, writers: number): number[] | null {
   const parts = text.split(FRACTION_CUT).map((part) => part.trim());
@@ -143,12 +143,12 @@ function parseShares(text: string, writers: number): number[] | null {
     return parts.length >= Math.min(writers, 2) && addsUp(all) ? all.map(keptShare) : null;
   }
   const written = text.split(SHARE_CUT).map((part) => parseNumber(part.replace("%", "").trim()));
-  // The share of a writer alone is known to be a part of one only among all rows of its track.
+  // A single share may be a part of one (0.5) instead of per cent; only all rows of the track together show that.
   const shares = written.length > 1 ? inPercent(written) : written;
   return addsUp(shares) ? shares.map(keptShare) : null;
 }
 
-/** Codes of GEMA, which no other society has for anything else, and of publishers, in words too. */
+/** Role codes that only GEMA uses, and codes and words for publishers. */
 const OTHER_ROLES: Readonly<Record<string, string>> = {
   K: "C",
   T: "A",
@@ -183,7 +183,7 @@ function parseSociety(text: string): string | null {
 const SHORTEST_IPI = 6;
 const IPI_DIGITS = 11;
 
-/** Parses an Interested-Party number, whose leading zeros spreadsheets drop; null for zeros only. */
+/** Parses an IPI number, whose leading zeros spreadsheets remove; null if it contains only zeros. */
 function parseIpi(text: string): string | null {
   const digits = text.replace(/[\s.-]/g, "");
   return new RegExp(`^(?!0+$)\\d{${SHORTEST_IPI},${IPI_DIGITS}}$`).test(digits)

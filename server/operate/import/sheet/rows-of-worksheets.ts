@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SheetRow } from "./sheet-row.ts";
 
-/** What two rows of one file may say differently. */
+/** Values that may differ between two rows of one file. */
 const OF_ROW: ReadonlySet<string> = new Set([
   "line",
   "isOfArrangers",
@@ -10,8 +10,8 @@ const OF_ROW: ReadonlySet<string> = new Set([
 ] satisfies (keyof SheetRow)[]);
 
 /**
- * Joins the rows that several worksheets have for one file, as titles in one and writers with their shares in another.
- * Rows that contradict each other stay apart.
+ * Joins the rows that several worksheets have for one file, for example if one has the titles and another the shares of
+ * the writers. Rows that contradict each other stay separate.
  */
 export function rowsOfWorksheets(sheets: readonly { rows: readonly SheetRow[] }[]): SheetRow[] {
   const joined: SheetRow[] = [];

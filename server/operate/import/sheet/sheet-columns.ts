@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { isOneSlipFrom } from "#/server/search/words/edit-distance-one.ts";
-// Column names of a sheet, with their other spellings in English, French, German and Spanish.
+// Column names of a sheet, and their other spellings in English, French, German and Spanish.
 import COLUMNS from "./sheet-columns.json" with { type: "json" };
 
 export type SheetColumn = keyof typeof COLUMNS;
@@ -58,15 +58,18 @@ const WITHOUT_PLACE = new Set([
   ...["drm", "cledrm", "partdrm", "anteilvr", "mrshare", "mechanicalshare"],
   ...["publishershare", "publishershares", "publisheripi", "verlagsanteil", "partediteur", "partediteurs"],
 ]);
-/** A track has one title: a French one beside another cannot be stored either. */
+/** Headers of French titles. A track has one title, so a French title beside another cannot be stored. */
 const FRENCH_TITLES = new Set(["titrefr", "titrefrancais", "titlefr", "tracktitlefr"]);
 
-/** Columns that tell which rows are versions of one track: see `joinVersions`. */
+/** Columns that show which rows are versions of one track: see `joinVersions`. */
 const GROUPING = new Set(["masterid", "mastertrackid", "maintracknumber", "maintrackid", "ismain"]);
 
-/** A table of another program with which a head begins: «TRACK: Genre», «CODE: ISRC», «ALBUM: Release Date», «Song BPM». */
+/**
+ * The name of a table of another program at the start of a header: «TRACK: Genre», «CODE: ISRC», «ALBUM: Release Date»,
+ * «Song BPM».
+ */
 const TABLE = /^\s*(track|song|recording|code|album|custom)\b[\s:._>/-]*(?=\S)(.+)$/i;
-/** What a table says of the album that is not said of the track by the same word: «Album No» is no track's. */
+/** Columns that an album's table may fill. Others need the word for the track: «Album No» is not a track number. */
 const OF_ALBUM: ReadonlySet<SheetColumn | null> = new Set([
   "description",
   "descriptionFr",
@@ -74,9 +77,12 @@ const OF_ALBUM: ReadonlySet<SheetColumn | null> = new Set([
   "publisher",
   "label",
 ] as const);
-/** Codes that are values of their own: «Code Auteur» is no name of an author. */
+/** Columns that are codes: «Code Auteur» is not an author's name. */
 const CODES: ReadonlySet<SheetColumn | null> = new Set(["isrc", "iswc", "reference"] as const);
-/** What is said of albums alone, or of where a recording was made: «Recording Date», «Track Description». */
+/**
+ * Columns that a track's table cannot fill, since they describe the album or a place: «Recording Date», «Track
+ * Description».
+ */
 const NOT_OF_TRACK: ReadonlySet<SheetColumn | null> = new Set([
   "description",
   "descriptionFr",
@@ -84,7 +90,7 @@ const NOT_OF_TRACK: ReadonlySet<SheetColumn | null> = new Set([
   "territory",
 ] as const);
 
-/** Returns the column for a header, whatever its case, accents and punctuation; null for an unknown one. */
+/** Returns the column for a header, ignoring case, accents and punctuation; null for an unknown header. */
 export function sheetColumn(header: string): SheetColumn | null {
   const whole = columnCalled(header);
   const { table, field } = tableOf(header);
@@ -95,11 +101,11 @@ export function sheetColumn(header: string): SheetColumn | null {
   return NOT_OF_TRACK.has(column) ? null : column;
 }
 
-/** Returns whether a header names its column only behind a table: «Song BPM», where «BPM» would say it straight. */
+/** Returns whether a header names its column only together with a table: «Song BPM» instead of «BPM». */
 export const isOfTable = (header: string) => columnCalled(header) === null;
 
 function columnCalled(header: string): SheetColumn | null {
-  // In «Track #» the sign means «number», in «ISRC #» it is redundant.
+  // In «Track #», the sign means «number»; in «ISRC #», it means nothing.
   const named = BY_HEADER.get(bare(header.replaceAll("#", "no"))) ?? BY_HEADER.get(bare(header));
   // Brackets may contain a unit: «Tempo (BPM)».
   return named ?? BY_HEADER.get(bare(header.replace(/[([](?:bpm|ppm|bpm\/min|%)[)\]]/i, ""))) ?? null;
@@ -117,7 +123,7 @@ export function isSpare(header: string): boolean {
   return isKnown || table === "custom" || (table === "album" && columnCalled(field) !== null);
 }
 
-/** Returns the bare name of a column that tells which rows are versions of one track; null for any other. */
+/** Returns the bare name of a column that shows which rows are versions of one track; null for other columns. */
 export function groupingField(header: string): string | null {
   return [header, tableOf(header).field].map(bare).find((name) => GROUPING.has(name)) ?? null;
 }
@@ -125,13 +131,13 @@ export function groupingField(header: string): string | null {
 /** Returns whether a column is a French title, which is used if there is no other title. */
 export const isFrenchTitle = (header: string) => FRENCH_TITLES.has(bare(header));
 
-/** Returns whether a column repeats a measurement of the sound, and is ignored. */
+/** Returns whether a column repeats a measurement of the sound, and is therefore ignored. */
 export const isMeasured = (header: string) => MEASURED.has(bare(tableOf(header).field));
 
-/** Shorter headers are one slip from too many others. */
+/** Length of the shortest header that is corrected; shorter ones are similar to too many others. */
 const SHORTEST_SLIP = 4;
 
-/** Returns the column whose header an unknown one misspells by one slip; null if there is none. */
+/** Returns the column whose header differs from an unknown one by one typing error; null if there is none. */
 export function likelyColumn(header: string): SheetColumn | null {
   const name = bare(header);
   if (name.length < SHORTEST_SLIP) return null;

@@ -3,15 +3,15 @@ import type { SheetRow } from "./sheet-row.ts";
 import { fallsShort, keptShare } from "./sheet-values.ts";
 
 /**
- * Returns what a sheet says that is likely a slip, and is kept as it is written: shares that make less than a hundred
- * where no publisher has the rest, IPI numbers whose check digits do not fit, one ISRC in several rows, and codes of albums
- * without any title.
+ * Returns notices about values that are probably mistakes and are kept as written: shares below 100 in total although
+ * no publisher has the rest, IPI numbers with wrong check digits, one ISRC in several rows, and album codes without a
+ * title.
  */
 export function doubtsOf(rows: readonly SheetRow[]): Notice[] {
   const ofRows = rows.flatMap(({ line, credits, publisher }): Notice[] => {
     const people = credits ?? [];
     const shares = people.flatMap(({ share }) => share ?? []);
-    // An arranger often has none.
+    // Arrangers often have no share.
     const isWhole = people.every(({ share, role }) => share !== null || role === "AR");
     const isShort = shares.length > 0 && isWhole && fallsShort(shares) && !publisher;
     const total = keptShare(shares.reduce((sum, share) => sum + share, 0));
@@ -34,10 +34,12 @@ export function doubtsOf(rows: readonly SheetRow[]): Notice[] {
   return [...ofRows, ...repeated, ...(isUntitled ? [{ key: "doubtAlbum" as const }] : [])];
 }
 
-/** The modulus of the two check digits of an IPI name number (CISAC), whose nine digits weigh from 10 down to 2. */
+/** Modulus of the two check digits of an IPI name number (CISAC); the weights of its other nine digits are 10 to 2. */
 const MODULUS = 101;
 
-/** Whether the last two digits of an IPI name number of eleven digits are those that its other nine give. */
+/**
+ * Returns whether the last two of the eleven digits of an IPI name number are the right check digits for the others.
+ */
 export function hasCheckDigits(ipi: string): boolean {
   const sum = [...ipi.slice(0, 9)].reduce((total, digit, place) => total + Number(digit) * (10 - place), 0);
   return Number(ipi.slice(9)) === (MODULUS - (sum % MODULUS)) % MODULUS;

@@ -24,9 +24,12 @@ interface SheetHeads {
   filePlaces: readonly number[];
   /** Returns the cells of a row by their column. */
   cellsOf(cells: readonly string[]): (column: SheetColumn) => string;
-  /** Whether dates have the day before the month: in every language but English. */
+  /** Whether dates have the day before the month, as in every language but English. */
   isDayFirst: boolean;
-  /** Columns that are left aside, since the catalogue cannot store them, does not know them, or has others first. */
+  /**
+   * Notices about ignored columns: unknown ones, and ones that the catalogue cannot store or that repeat another
+   * column.
+   */
   leftAside: Notice[];
 }
 
@@ -34,10 +37,10 @@ const isSheetColumn = (part: string): part is SheetColumn => SHEET_COLUMNS.some(
 
 const shown = (header: string) => cleanText(header)?.slice(0, 60) ?? "";
 
-/** Longer lists of unknown columns are counted, not named. */
+/** Maximum number of unknown columns whose names are listed; beyond it they are only counted. */
 const LISTED = 40;
 
-/** Reports columns by their headers; null if there are none. */
+/** Returns a notice that lists columns by their headers; null if there are none. */
 function leftAside(key: "sheetWithoutPlace" | "sheetColumns", headers: readonly string[]): Notice | null {
   if (headers.length === 0) return null;
   const names = headers.slice(0, LISTED).map((header) => {
@@ -48,8 +51,8 @@ function leftAside(key: "sheetWithoutPlace" | "sheetColumns", headers: readonly 
 }
 
 /**
- * Parses the headers of a sheet; unnamed ones at the end, as Excel writes them, are ignored.
- * @throws {SheetError} for a sheet without a column for the file or, in its place, the title.
+ * Parses the headers of a sheet. Ignores empty headers at the end, which Excel writes.
+ * @throws {SheetError} if the sheet has no column for the file, and none for the title instead.
  */
 export function headsOf(headers: readonly string[], rows: readonly (readonly string[])[] = []): SheetHeads {
   const people = peopleColumns(headers);
@@ -57,7 +60,7 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
   const columns = headers.map((header, place) =>
     header.trim() === "" || isPeople.has(place) ? null : sheetColumn(header),
   );
-  // «Track» is the title, but beside another title column it is the number.
+  // «Track» means the title; beside another title column it means the number.
   if (columns.filter((column) => column === "title").length > 1) {
     const place = headers.findIndex((header) => /^(?:track|trk)$/i.test(header.trim()));
     if (place >= 0 && !columns.includes("trackNumber")) columns[place] = "trackNumber";
@@ -65,10 +68,10 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
   for (const [place, header] of headers.entries()) {
     const filled = rows.map((cells) => cells[place]?.trim() ?? "").filter((cell) => cell !== "");
     const hasAll = (pattern: RegExp) => filled.every((cell) => pattern.test(cell));
-    // Words that head titles or numbers, codes or names: the cells tell which.
+    // These headers may mean titles or numbers, codes or names; the cells decide.
     if (/^(?:trk|song)$/i.test(header.trim()) && columns[place] === "title" && hasAll(/^\d+$/))
       columns[place] = columns.includes("trackNumber") ? null : "trackNumber";
-    // «CD Number» counts discs, or is the code of the album.
+    // «CD Number» means the number of the disc or the code of the album.
     if (/^cd (?:number|no|n\u00B0)$/i.test(header.trim()) && filled.length > 0 && hasAll(/^\d{1,2}$/))
       columns[place] = columns.includes("disc") ? null : "disc";
     if (/^(?:cat|catalogue)$/i.test(header.trim()) && !hasAll(/\d/)) columns[place] = null;
@@ -114,7 +117,7 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
       return (column) => {
         if (column === "genres" && places(column).some(isFiner)) return filled(column).join("; ");
         const [first = ""] = filled(column);
-        // Beside the album's title, a column «Album» holds its code.
+        // Beside a column with the album's title, «Album» contains its code.
         const code =
           column === "reference" &&
           filled("album")
@@ -138,25 +141,25 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
   };
 }
 
-/** A column that says a genre more finely than another, and is read together with it. */
+/** A column with a subgenre, which is read together with the genre. */
 const FINER = /^(?:track\W*)?(?:sub|sous)\W?genre/;
 
-/** «Disque» is an album, but with a number the disc of one. */
+/** «Disque» means an album, but «Disque» with a number means a disc of one. */
 const DISC = /^\s*disque\s+\d{1,2}\s*$/;
 
-/** Codes that libraries give to albums, as `SIL118`. */
+/** An album code as libraries write it: `SIL118`. */
 const ALBUM_CODE = /^\s*\p{Lu}{2,5}[ _-]?\d{2,6}\s*$/u;
 
-/** Headers that say more than others of the same column. */
+/** Headers that are preferred to others of the same column. */
 const FULLER: Partial<Record<SheetColumn, RegExp>> = {
   album: /tit(?:le|re|el|ulo)|name|nom/,
-  // «Tempo» beside it may be a word: «Medium».
+  // A «Tempo» beside it may contain a word: «Medium».
   bpm: /bpm/,
   description: /album/,
   file: /path|chemin|pfad/,
 };
 
-/** Returns a function that returns the places of a column, the fullest first. */
+/** Returns a function that returns the places of a column, the preferred ones first. */
 function placesOf(headers: readonly string[], columns: readonly (SheetColumn | null)[]) {
   const found = Map.groupBy(headers.keys(), (place) => columns[place] ?? null);
   return (column: SheetColumn): number[] => {
@@ -176,7 +179,7 @@ export function namesColumns(cells: readonly string[]): boolean {
   return columns.includes("file") && columns.filter(Boolean).length + peopleColumns(cells).length > 1;
 }
 
-/** Returns whether a row names the columns of a sheet without one for the file: the title and two others at least. */
+/** Returns whether a row contains column names of a sheet without file names: the title and at least two others. */
 export function namesTitles(cells: readonly string[]): boolean {
   const columns = cells.map(sheetColumn);
   return columns.includes("title") && columns.filter(Boolean).length + peopleColumns(cells).length > 2;

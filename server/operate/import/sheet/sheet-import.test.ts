@@ -275,7 +275,7 @@ test("what was taken as a track before keeps its name and album, and gets the me
     { track: "Walk 60", isrc: "FRZ031400124", writer: "Léo Martin", share: 40 },
     whole,
   ]);
-  // A new recording too.
+  // This adds a new recording as well.
   await bench.put({ "Maps/Edits/Walk_60.mp3": await tone(222) });
   await bench.run({ sheet: sheetWith("Léo Martin;100;FRZ031400124") });
   expect((await credits())[0]).toEqual({

@@ -14,22 +14,22 @@ import { versionFromSheet } from "./version-from-sheet.ts";
 
 /** The values of a sheet row for its file; null for empty cells. */
 export interface SheetRow {
-  /** Line of the file; of several worksheets the name of one stands before it, as `Album 2!14`. */
+  /** Line of the row; if several worksheets are read, with the worksheet's name before it: `Album 2!14`. */
   line: number | string;
   file: string;
-  /** Whether the sheet has no column for the file, so that the title says which files are meant. */
+  /** Whether the sheet has no column for the file, so that the title decides which files the row describes. */
   isFoundByTitle?: true;
   title: string | null;
   nameLang: string | null;
   album: string | null;
   albumFr: string | null;
   credits: Credit[] | null;
-  /** Whether the credits are arrangers only, and no writer is named. */
+  /** Whether the credits contain only arrangers, and no writer. */
   isOfArrangers: boolean;
-  /** Whether a share, a role or an IPI tells that the row names right holders, publishers among them. */
+  /** Whether the row has a share, a role or an IPI, so that it names rights holders (writers or publishers). */
   isOfHolders?: true;
   publisher: string | null;
-  /** Who sells the recording; null where the sheet names publishers. */
+  /** The label that sells the recording; null if the sheet names publishers. */
   label: string | null;
   bpm: number | null;
   tonality: string | null;
@@ -39,9 +39,9 @@ export interface SheetRow {
   uses: string[] | null;
   territory: string | null;
   isrc: string | null;
-  /** Further ISRCs of the cell. */
+  /** Further ISRCs in the cell. */
   otherIsrcs: string[];
-  /** `YYYY-MM-DD`, of the album. */
+  /** Release date of the album, as `YYYY-MM-DD`. */
   releaseDate: string | null;
   disc: number | null;
   trackNumber: number | null;
@@ -54,7 +54,7 @@ export interface SheetRow {
 
 const LONGEST_DESCRIPTION = 5_000;
 
-/** Reads one row. Leaves out an unusable value and passes it to `report`. */
+/** Reads one row. Leaves out unusable values and passes them to `report`. */
 export function sheetRow(
   line: number,
   cell: (column: SheetColumn) => string,
@@ -68,7 +68,7 @@ export function sheetRow(
     if (value === null) report({ key: "sheetValue", values: { line, column, value: cleanText(text) ?? "" } });
     return value;
   };
-  /** Reads a value, and tells what was taken where the cell says more. */
+  /** Reads a value, and reports which part was read if the cell contains more. */
   const read = <Value extends string | number>(
     column: SheetColumn,
     parse: (text: string) => ReadValue<Value> | null,
@@ -95,7 +95,7 @@ export function sheetRow(
   const day = cell("releaseDate");
   const written = cleanText(cell("title"));
   const version = cleanText(cell("version"));
-  // An unknown kind of version still distinguishes two tracks with the same title.
+  // An unknown kind of version becomes part of the title, because it distinguishes two tracks with the same title.
   const isKept =
     written !== null && version !== null && (versionFromSheet(version)?.kind ?? "other") === "other";
   const isSaid = isKept && fold(written).includes(fold(version));
@@ -154,7 +154,7 @@ const isHolder = ({ share, role, ipi }: Credit) => share !== null || role !== nu
 
 const orNull = <Item>(items: Item[]) => (items.length > 0 ? items : null);
 
-/** `0000-00-00`, as databases write an unknown date. */
+/** `0000-00-00`: an unknown date as databases write it. */
 const UNKNOWN_DAY = /^[0\s./-]*$/;
 
 function parseIsrcs(text: string): string[] | null {
@@ -162,20 +162,23 @@ function parseIsrcs(text: string): string[] | null {
   return codes.includes(null) ? null : codes.filter((code) => code !== null);
 }
 
-/** Parses a number from 1 on, alone or followed by a total: `3`, `03`, `3/12`. */
+/** Parses a number of at least 1, alone or followed by a total: `3`, `03`, `3/12`. */
 const countOf = (most: number) => (text: string) => {
   const count = Number(/^(\d{1,4})(?:\s*\/\s*\d+)?$/.exec(text)?.[1]);
   return count >= 1 && count <= most ? count : null;
 };
 
-/** The number of a track in the name of its file: «ODL_07_Ebb.wav», «07 Ebb.wav», not the album's in «SIL_201_Ebb.wav». */
+/** The track number in a file name: «ODL_07_Ebb.wav», «07 Ebb.wav»; not the album's number in «SIL_201_Ebb.wav». */
 const NUMBER_OF_FILE =
   /(?:^|[/\\ _.-])(?<!(?:^|[/\\ _.-])\p{Lu}{2,5}[ _.-](?!0))(\d{1,3})[a-z]?[ _.-]+(?=\p{L})[^/\\]*$/u;
 
-/** An album with its code before its title: «ODL 007 Low Tide», «ODL007 - Low Tide». */
+/** An album's code before its title: «ODL 007 Low Tide», «ODL007 - Low Tide». */
 const CODED_ALBUM = /^(?<code>\p{Lu}{2,5}[ _-]?\d{2,6})(?:\s*[-:\u2013]\s*|\s+)(?<title>\p{L}.*)$/u;
 
-/** Returns the code in an album's cell, which counts where the file's name begins with it, and the title behind it. */
+/**
+ * Splits an album's code from its title. Returns null if there is no code, or if the file's name does not begin with
+ * it.
+ */
 function codeOfAlbum(album: string | null, file: string): { code: string; title: string } | null {
   const { code, title } = CODED_ALBUM.exec(album ?? "")?.groups ?? {};
   const name = bare(file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1));

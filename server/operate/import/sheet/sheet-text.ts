@@ -1,7 +1,7 @@
 import { textOfBytes } from "#/contract/text-of-bytes.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 
-/** Thrown for a sheet that cannot be used at all; nothing was imported. */
+/** Error for a sheet that cannot be used at all; nothing was imported. */
 export class SheetError extends Error {
   readonly notice: Notice;
 
@@ -12,10 +12,10 @@ export class SheetError extends Error {
   }
 }
 
-/** Enough for a million rows of a hundred characters. */
+/** Maximum size: enough for a million rows of a hundred characters. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
-/** @throws {SheetError} beyond 100 MB. */
+/** @throws {SheetError} if the file is larger than 100 MB. */
 export function checkSize(bytes: Uint8Array, file: string): void {
   if (bytes.length > MAX_BYTES)
     throw new SheetError({ key: "sheetTooLarge", values: { file, megabytes: 100 } });

@@ -7,13 +7,14 @@ import { namesColumns, namesTitles } from "./sheet-heads.ts";
 import { SheetError } from "./sheet-text.ts";
 import type { Worksheet } from "./workbook/workbook.ts";
 
-/** Longer lists of rows and worksheets are cut. */
+/** Maximum number of rows or worksheets in a notice. */
 const LISTED = 20;
 
 /**
- * Reads the worksheets of a workbook that name their columns: those with a column for the file, as one for each album,
- * else the first with a column for the title. The others are told. A hidden worksheet is read only where no other can be.
- * @throws {SheetError} where no worksheet names its columns.
+ * Reads the worksheets of a workbook that name their columns: all with a column for the file, since there may be one
+ * per album, otherwise the first with a column for the title. Reports the others. Reads a hidden worksheet only if no
+ * other can be read.
+ * @throws {SheetError} if no worksheet names its columns.
  */
 export function tablesOfWorkbook(worksheets: readonly Worksheet[], file: string): Sheet {
   const filled = worksheets.filter(({ records }) => records.length > 0).map(withHeadsOfTwoRows);
@@ -28,7 +29,7 @@ export function tablesOfWorkbook(worksheets: readonly Worksheet[], file: string)
   const tables = Array.isArray(read) ? read : [read];
   const sheets = tables.map((table) => told(table, tables.length > 1));
   const others = filled.filter((one) => !tables.includes(one));
-  // What names titles may be of the same tracks: splits, or works without files.
+  // These worksheets name titles, perhaps of the same tracks, as lists of shares or of works without files do.
   const ofWorks = others.filter((one) => !one.isHidden && ofTitles.includes(one));
   const left = others.filter((one) => !ofWorks.includes(one)).map(({ name }) => name);
   const unread = ofWorks.map(
@@ -51,10 +52,12 @@ export function tablesOfWorkbook(worksheets: readonly Worksheet[], file: string)
   return all;
 }
 
-/** Reads one worksheet and tells what nobody sees in it; where several are read, lines are `Album 2!14`. */
+/**
+ * Reads one worksheet and reports its hidden parts. If several worksheets are read, lines are written as `Album 2!14`.
+ */
 function told(worksheet: Worksheet, isOfSeveral: boolean): Sheet {
   const { name, records, hiddenRows, hiddenColumns, uncounted } = worksheet;
-  // What stands behind the last head has none: it is a remark, where in a text file a separator would be too many.
+  // Cells after the last header are remarks. In a text file they would come from a separator too many.
   const width = records.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const padded = records.map((record) => ({
     ...record,

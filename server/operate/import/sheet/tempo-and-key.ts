@@ -3,16 +3,16 @@ import { parseTonality } from "#/server/operate/import/tags/parse-tonality.ts";
 import { FASTEST_BPM, SLOWEST_BPM } from "#/server/operate/import/tags/read-tags.ts";
 import { parseNumber } from "./sheet-values.ts";
 
-/** A value of a sheet, and whether it says more than what was taken of it. */
+/** A value of a sheet, and whether the cell contains more than this value. */
 export interface ReadValue<Value> {
   value: Value;
   isPart: boolean;
 }
 
 const NUMBER = String.raw`(\d{2,3}(?:[.,]\d+)?)`;
-/** `120`, `92,5`, `96 BPM`, `~ 100`. */
+/** A plain tempo: `120`, `92,5`, `96 BPM`, `~ 100`. */
 const PLAIN = /^(?:[~≈]|ca\.?\s|env\.?\s)?\s*(\S+?)\s*(?:bpm)?$/iu;
-/** A tempo in words beside its number: «lent (60)», «60 (slow)», «Medium 92 bpm», «circa 84 BPM, rubato». */
+/** A tempo with words beside it: «lent (60)», «60 (slow)», «Medium 92 bpm», «circa 84 BPM, rubato». */
 const WITH_WORDS = new RegExp(
   String.raw`^(?:[\p{L}. -]*\p{L}[\p{L}. -]*[\s([:=,-]+)?${NUMBER}\s*(?:bpm)?\s*[)\]]?(?:[\s,([-]+\p{L}[\p{L}. -]*[)\]]?)?$`,
   "iu",
@@ -23,7 +23,7 @@ const WITH_HALF = new RegExp(
   "iu",
 );
 
-/** Parses a tempo, rounded; of a tempo and its half the first counts. */
+/** Parses a tempo and rounds it. If its half or double follows, the first number counts. */
 export function readTempo(text: string): ReadValue<number> | null {
   const inRange = (number = "") => {
     const bpm = Math.round(parseNumber(number));
@@ -37,16 +37,19 @@ export function readTempo(text: string): ReadValue<number> | null {
   return bpm === null ? null : { value: bpm, isPart: false };
 }
 
-/** Church modes by their third, in English, French and German, folded. */
+/** Church modes by the mode of their third, in English, French and German, folded. */
 const MODE_OF = {
   minor: "dorian|dorien|dorisch|phrygian|phrygien|phrygisch|aeolian|eolien|aolisch|locrian|locrien|lokrisch",
   major: "ionian|ionien|ionisch|lydian|lydien|lydisch|mixolydian|mixolydien|mixolydisch",
 };
 
-/** A note and «M» behind it, which means major where «m» means minor: «Sib M», «Fa#M». */
+/** A note followed by «M», which means major while «m» means minor: «Sib M», «Fa#M». */
 const CAPITAL = /^(\p{L}{1,3}(?:\s?(?:[#b♯♭]|b\p{L}mol|di\p{L}se))?)\s?M$/u;
 
-/** Parses a key, also with a capital M or a hyphen in it; a church mode is taken as the key of its third. */
+/**
+ * Parses a key, which may contain a capital M or a hyphen. A church mode becomes major or minor, depending on its
+ * third.
+ */
 export function readKey(text: string): ReadValue<string> | null {
   const written = text
     .trim()

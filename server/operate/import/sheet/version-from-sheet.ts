@@ -2,7 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import { type VersionKind, type VersionName, versionOf } from "#/contract/version-of.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 
-/** Names of the whole track, which would be part of a title anywhere else. */
+/** Words that mean the whole track in a version column; elsewhere they belong to the title. */
 const WHOLE = new Set(
   (
     "complete|version complete|integrale|vollversion|volle lange|completa|version completa|original|" +
@@ -10,11 +10,11 @@ const WHOLE = new Set(
   ).split("|"),
 );
 
-/** A length behind or before a word for a short version: «Cutdown 60», «30 sec spot», «TV Edit :30». */
+/** A length after or before a word for a short version: «Cutdown 60», «30 sec spot», «TV Edit :30». */
 const SHORTENED =
   /^(?:tv |radio )?(?:cut ?-?down|cut|edit|spot|version|short)[ -]*(?:0?:)?(30|60)(?: ?(?:s|secs?|seconds?|secondes?|"|''))?$|^(?:0?:)?(30|60)(?:[ -]?(?:s|secs?|seconds?|secondes?|"|''))?[ -](?:cut ?-?down|cut|edit|spot|tv|version)$/;
 
-/** Words of sheets alone for versions that go by other names: each keeps its own as the label. */
+/** Words for versions that are used only in sheets; the text of the cell stays the label. */
 const CALLED: readonly [RegExp, VersionKind][] = [
   [/^(?:background|fond(?: sonore)?)(?: (?:mix|version))?$/, "underscore"],
   [/^(?:ident|jingle|virgule|logo)(?: (?:mix|version))?$/, "sting"],
@@ -26,7 +26,7 @@ type Version = Omit<VersionName, "base">;
 export function versionFromSheet(text: string): Version | null {
   const clean = cleanText(text);
   if (!clean) return null;
-  // «Sous-jacente (underscore)» says one thing twice.
+  // «Sous-jacente (underscore)» names one version twice.
   const [, outer = "", inner = ""] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(clean) ?? [];
   // So does «Sans voix / Instrumental», in two languages.
   const pieces = /\s\/\s/.test(clean) ? clean.split(/\s\/\s/).reverse() : [];

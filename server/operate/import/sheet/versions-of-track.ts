@@ -5,27 +5,30 @@ import { groupingField } from "./sheet-columns.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import { versionFromSheet } from "./version-from-sheet.ts";
 
-/** A row with what it says of its version, as written. */
+/** A row with its title and version as written. */
 export interface WrittenRow {
   row: SheetRow;
   title: string;
   version: string;
-  /** What it shares with the other versions of its track, in a column for that; null for none. */
+  /** Value that the versions of a track share in a column for that purpose; null if there is none. */
   group: string | null;
 }
 
-/** Returns a function that returns what the rows of a track share: «Master ID», or the number of its main version. */
+/**
+ * Returns a function that returns the value that the rows of a track share: a «Master ID», or the number of the main
+ * version.
+ */
 export function groupReader(headers: readonly string[]) {
   const fields = headers.map(groupingField);
   return (cells: readonly string[], { trackNumber }: SheetRow): string | null => {
     const place = fields.findIndex((field) => field !== null && field !== "ismain");
     const said = cells[place]?.trim() ?? "";
-    // The main version itself has its number in another column.
+    // The main version has its number in another column.
     return said || (fields[place]?.startsWith("main") ? String(trackNumber ?? "") : "") || null;
   };
 }
 
-/** A title with a version behind it, in brackets or after a dash: «Ebb (No Drums)», «Ebb - Bed». */
+/** A title with a version after it, in brackets or after a dash: «Ebb (No Drums)», «Ebb - Bed». */
 const WITH_VERSION = /^(?<base>.+?)(?:\s*[([](?<inner>[^()[\]]+)[)\]]|\s+[-\u2013]\s+(?<behind>[^()]+))$/u;
 
 /** Returns the title of a row without its version, and the version. */
@@ -43,16 +46,16 @@ function parts({ title, version }: WrittenRow): { base: string; version: string 
 
 const isWhole = (version: string) => version === "" || versionFromSheet(version)?.kind === "full";
 
-/** A file with what its rows say: a track has a row for each of its rights holders. */
+/** A file with the values of its rows: a track may have a row for each of its rights holders. */
 interface Told {
   rows: SheetRow[];
   base: string;
-  /** As written in the first row that says one; a file of two versions is none of a track. */
+  /** As written in the first row that has one. Files with two different versions are left out. */
   version: string;
   isByTitle: boolean;
 }
 
-/** Returns whether two files of one title are other works: no writer is of both, or their ISWCs differ. */
+/** Returns whether two files with one title are different works: they have no writer in common, or different ISWCs. */
 function isOfOthers(one: Told, other: Told): boolean {
   const [names, others] = [one, other].map(({ rows }) =>
     rows.flatMap(({ credits }) => (credits ?? []).map(({ name }) => personKey(name))),
@@ -63,8 +66,9 @@ function isOfOthers(one: Told, other: Told): boolean {
 }
 
 /**
- * Makes the files of one track its versions, where one of them alone is the whole track: those with one title, or with
- * one «Master ID» or «Main Track Number», on one album. A version of no known kind keeps the sheet's word as its name.
+ * Makes the files of one track its versions, if exactly one of them is the whole track. Files belong to one track if
+ * they have the same title, «Master ID» or «Main Track Number» on the same album. A version of an unknown kind keeps
+ * the sheet's word as its label.
  */
 export function joinVersions(written: readonly WrittenRow[]): void {
   const told = written.flatMap((one) => {
@@ -85,7 +89,7 @@ export function joinVersions(written: readonly WrittenRow[]): void {
         : [];
     });
     const [main, ...alike] = files.filter(({ version }) => isWhole(version));
-    // Of two whole files nobody knows whose the versions are.
+    // If two files are whole tracks, it is unknown to which of them the versions belong.
     if (!main || alike.length > 0) continue;
     const others = files.filter((one) => one !== main && !(one.isByTitle && isOfOthers(main, one)));
     if (others.length === 0) continue;
@@ -95,7 +99,7 @@ export function joinVersions(written: readonly WrittenRow[]): void {
       for (const row of rows) Object.assign(row, { title, version: known });
     }
     for (const row of main.rows) row.title = title;
-    // A version of another kind than the known ones belongs to a track without a version only.
+    // A version of an unknown kind can belong only to a track that has no version itself.
     if (others.some(({ rows }) => rows[0]?.version?.kind === "other"))
       for (const row of main.rows) row.version = null;
   }

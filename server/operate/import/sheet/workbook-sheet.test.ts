@@ -270,7 +270,7 @@ test("a bomb is refused before it is unpacked, and so are more cells than anybod
   const wide = `<worksheet><sheetData>${'<row><c r="XFD1"><v>1</v></c></row>'.repeat(500)}</sheetData></worksheet>`;
   expect(await refusal(await xlsxOf([tracks], more(wide)))).toMatch(/^Le classeur Kelp\.xlsx contient plus/);
   const declared = await xlsxOf([tracks], more(" ".repeat(5_000)));
-  // The size in the directory of the zip is a lie.
+  // Declares a false size in the directory of the zip.
   const at = declared.indexOf(
     Buffer.from("PK\u0001\u0002"),
     declared.lastIndexOf("xl/worksheets/sheet1.xml") - 60,

@@ -1,4 +1,4 @@
-// The library has no types of its own; these are of what we use.
+// The library has no types; these cover the parts that we use.
 declare module "saxen" {
   type Decode = (text: string) => string;
   export class Parser {

@@ -1,4 +1,4 @@
-/** Formats that workbooks name by number alone, as far as they change what is read. */
+/** Built-in number formats, which workbooks name only by their ids; only those that change the text of a cell. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   9: "0%",
   10: "0.00%",
@@ -15,28 +15,28 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   46: "[h]:mm:ss",
   47: "mm:ss",
 };
-/** Numbers of formats for dates in East Asian languages. */
+/** Returns whether a format id means a date in East Asian languages. */
 const isDateOfEast = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
-/** Day zero of a workbook, and of one that counts from 1904, as Excel for Macintosh did. */
+/** Day zero of a workbook, and of one that counts from 1904, as in Excel for Macintosh. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_ZERO_1904 = Date.UTC(1904, 0, 1);
 const LATEST_DAY = 2_958_465;
 
-/** Returns the format with a number of its own. */
+/** Returns the built-in format with this id. */
 export const builtInFormat = (id: number) => BUILT_IN[id] ?? (isDateOfEast(id) ? "yyyy/m/d" : "General");
 
 /**
  * Returns a number as a person reads it in the workbook: a date as `2024-04-12`, a time as `0:02:34`, `50%`, and a code
- * with its leading zeros, `00123456789`. What a narrow column rounds keeps its digits.
+ * with its leading zeros, `00123456789`. Keeps digits that the workbook rounds only for display.
  */
 export function shownNumber(raw: string, format: string, isFrom1904: boolean): string {
   const value = Number(raw);
   if (raw.trim() === "" || !Number.isFinite(value)) return raw;
   const [section = ""] = format.split(";");
-  // Colours, conditions and languages, but not hours that run beyond a day: `[Red]`, `[$-40C]`, `[h]`.
+  // Removes colours, conditions and languages (`[Red]`, `[$-40C]`), but not hours beyond a day (`[h]`).
   const code = section.replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "");
   const bare = code.replace(/"[^"]*"|[\\_*]./g, "");
   if (/general/i.test(bare)) return plain(value);
@@ -46,7 +46,7 @@ export function shownNumber(raw: string, format: string, isFrom1904: boolean): s
   return asCode(value, code) ?? plain(value);
 }
 
-/** Fifteen digits are what spreadsheets count with. */
+/** Returns a number with the fifteen significant digits of spreadsheets. */
 function plain(value: number): string {
   const text = String(Number(value.toPrecision(15)));
   return text.includes("e")
@@ -66,7 +66,10 @@ function time(value: number): string {
   return [hours, ...rest.map((part) => String(part).padStart(2, "0"))].join(":");
 }
 
-/** Returns a whole number in a format of digits and letters, `00000000000`, `"SIL"000`, `000-000`; null for another. */
+/**
+ * Returns a whole number in a format of digits and letters (`00000000000`, `"SIL"000`, `000-000`); null for other
+ * formats.
+ */
 function asCode(value: number, code: string): string | null {
   const parts = code.match(/"[^"]*"|\\.|[_*].|[\s\S]/gu) ?? [];
   const isDigit = (part: string) => part === "0" || part === "#";

@@ -1,6 +1,6 @@
 import { ZipFile } from "yazl";
 
-/** A cell of a test: a text, a number, or a number or formula with more to say. */
+/** A cell of a test workbook: a text, a number, or a number or formula with further properties. */
 export type TestCell =
   | string
   | number
@@ -11,7 +11,7 @@ interface TestWorksheet {
   name: string;
   rows: readonly (readonly TestCell[])[];
   state?: "hidden" | "veryHidden";
-  /** Numbers of rows and letters of columns that nobody sees. */
+  /** Numbers of hidden rows and letters of hidden columns. */
   hiddenRows?: readonly number[];
   hiddenColumns?: readonly number[];
   merged?: readonly string[];
@@ -24,7 +24,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-/** Packs texts as a zip. */
+/** Packs texts into a zip. */
 export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
@@ -34,7 +34,7 @@ export async function zipOf(files: Record<string, string | Buffer>): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** Writes an XLSX as Excel does; `more` adds parts or takes the place of some. */
+/** Writes an XLSX as Excel does; `more` adds or replaces parts. */
 export function xlsxOf(
   worksheets: readonly TestWorksheet[],
   { isFrom1904 = false, more = {} as Record<string, string | Buffer> } = {},

@@ -1,14 +1,14 @@
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 import { SheetError } from "#/server/operate/import/sheet/sheet-text.ts";
 
-/** What the parts of a workbook that we read may hold together once unpacked: a zip can pack a thousand to one. */
+/** Maximum size in bytes of all parts that we read, once unpacked: a zip can shrink them to a thousandth. */
 const MAX_UNPACKED = 100 * 1024 * 1024;
 const MEBIBYTE = 1024 * 1024;
 
 /** The parts of a workbook, by their names in the zip. */
 interface Archive {
   names: ReadonlySet<string>;
-  /** Returns the text of a part; null where there is none. */
+  /** Returns the text of a part; null if there is no such part. */
   text(name: string): Promise<string | null>;
 }
 
@@ -17,7 +17,7 @@ export const tooLarge = (file: string) =>
   new SheetError({ key: "workbookTooLarge", values: { file, megabytes: MAX_UNPACKED / MEBIBYTE } });
 
 /**
- * Opens a zip. Nothing in it is unpacked but the parts asked for, and of these no more than is allowed.
+ * Opens a zip. Unpacks only the requested parts, and of these no more than the maximum size.
  * @throws {SheetError} for a damaged zip.
  */
 export async function openArchive(bytes: Uint8Array, file: string): Promise<Archive> {
@@ -43,7 +43,7 @@ export async function openArchive(bytes: Uint8Array, file: string): Promise<Arch
     async text(name) {
       const entry = entries.get(name);
       if (!entry) return null;
-      // A part that holds more than it declares is refused by the reader of the zip.
+      // The zip reader refuses a part that is larger than it declares.
       left -= entry.uncompressedSize;
       if (left < 0) throw tooLarge(file);
       const chunks: Buffer[] = [];

@@ -10,18 +10,18 @@ export interface Worksheet extends Table {
   isHidden: boolean;
 }
 
-/** Thirty thousand tracks with a hundred columns each. */
+/** Enough for thirty thousand tracks with a hundred columns each. */
 const MAX_CELLS = 3_000_000;
 
-/** Begins a zip, as XLSX, ODS and Numbers are. */
+/** Returns whether a file begins like a zip, as XLSX, ODS and Numbers files do. */
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
-/** Begins the form of Excel before 2007, and of a workbook with a password. */
+/** Returns whether a file begins like a workbook of Excel before 2007 or a workbook with a password. */
 export const isOldWorkbook = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 4)).toString("hex") === "d0cf11e0";
 
 /**
- * Reads the worksheets of an XLSX or XLSM, in their order. Only texts are unpacked: macros, pictures and links to other
- * files are never opened.
+ * Reads the worksheets of an XLSX or XLSM file, in their order. Unpacks only texts; never opens macros, pictures and
+ * links to other files.
  * @throws {SheetError} for another kind of zip, a damaged workbook, and one that is too large once unpacked.
  */
 export async function readWorkbook(bytes: Uint8Array, file: string): Promise<Worksheet[]> {
@@ -60,7 +60,7 @@ export async function readWorkbook(bytes: Uint8Array, file: string): Promise<Wor
   }
 }
 
-/** Returns the parts that another one names, by the ids that it gives them. */
+/** Returns the names of the parts to which a part refers, by the ids that it uses for them. */
 async function relationsOf(archive: Awaited<ReturnType<typeof openArchive>>, part: string) {
   const folder = posix.dirname(part);
   const found = new Map<string, { type: string; target: string }>();
@@ -91,7 +91,7 @@ function outline(xml: string) {
   return { sheets, isFrom1904 };
 }
 
-/** Returns the texts that cells name by number, without their fonts and readings. */
+/** Returns the texts that cells refer to by number, without fonts and phonetic readings. */
 function sharedTexts(xml: string | null): string[] {
   const texts: string[] = [];
   let isText = false;
@@ -115,7 +115,7 @@ function sharedTexts(xml: string | null): string[] {
   return texts;
 }
 
-/** Returns the format of numbers of each style. */
+/** Returns the number format of each style. */
 function numberFormats(xml: string | null): string[] {
   const own = new Map<number, string>();
   const formats: string[] = [];

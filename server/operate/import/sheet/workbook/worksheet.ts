@@ -2,25 +2,25 @@ import type { CsvRecord } from "#/contract/csv-records.ts";
 import { shownNumber } from "./shown-number.ts";
 import { hearXml } from "./xml-events.ts";
 
-/** What all worksheets of a workbook share. */
+/** Data that all worksheets of a workbook share. */
 export interface Shared {
   texts: readonly string[];
-  /** Format of numbers by the style of a cell. */
+  /** Number formats, by the style of a cell. */
   formats: readonly string[];
   isFrom1904: boolean;
-  /** Counts cells; throws where a workbook has more than anybody delivers. */
+  /** Counts cells; throws if a workbook has more than the maximum. */
   spend(cells: number): void;
 }
 
 export interface Table {
   records: CsvRecord[];
-  /** Rows with text that nobody sees. */
+  /** Hidden rows that contain text. */
   hiddenRows: number[];
-  /** Places of columns that nobody sees. */
+  /** Places of hidden columns. */
   hiddenColumns: ReadonlySet<number>;
-  /** Formulas without a value: a program wrote the workbook and none has counted it since. */
+  /** Cells with formulas that have no value, because the program that wrote the workbook did not calculate them. */
   uncounted: string[];
-  /** Cells merged across columns: their row, first and last place. */
+  /** Cells that are merged across columns: row, first place and last place. */
   across: Span[];
 }
 
@@ -30,7 +30,7 @@ export interface Span {
   to: number;
 }
 
-/** Characters of one text that count as another cell. */
+/** Number of characters that count as another cell. */
 const CHARACTERS = 100;
 
 interface Row {
@@ -38,7 +38,7 @@ interface Row {
   isHidden: boolean;
 }
 
-/** Returns the place of a column by its letters: `A` is 0. */
+/** Returns the place of a column from its letters: `A` is 0. */
 const placeOf = (letters: string) =>
   [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
@@ -126,7 +126,7 @@ function shownCell(
   return type === "n" ? shownNumber(value, formats[style] ?? "General", isFrom1904) : value;
 }
 
-/** Gives every row beside a merged cell its text: one album for ten tracks. */
+/** Copies the text of a merged cell to all rows beside it: one album for ten tracks. */
 function fillDown(
   rows: ReadonlyMap<number, Row>,
   merged: readonly (Span & { last: number })[],

@@ -6,14 +6,14 @@ interface Heard {
   text?: (text: string) => void;
 }
 
-/** What programs write for letters that XML cannot hold: `_x000D_`. */
+/** A character that XML cannot contain, as programs write it: `_x000D_`. */
 const ESCAPED = /_x([\da-f]{4})_/gi;
 
 const local = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /**
- * Tells the elements and texts of an XML document in turn, by their names without a prefix. Entities that a document
- * declares itself are never expanded. A part that is not there (null) says nothing.
+ * Calls back for the elements and texts of an XML document in turn, with names without prefixes. Never expands entities
+ * that the document declares. Does nothing for a missing part (null).
  * @throws for invalid XML.
  */
 export function hearXml(xml: string | null, { open, close, text }: Heard): void {
@@ -39,6 +39,6 @@ export function hearXml(xml: string | null, { open, close, text }: Heard): void 
     .parse(xml);
 }
 
-/** Returns an attribute whatever its prefix: `r:id`, `d3p1:id`. */
+/** Returns an attribute with any prefix: `r:id`, `d3p1:id`. */
 export const attributeCalled = (attributes: Record<string, string>, name: string) =>
   Object.entries(attributes).find(([key]) => local(key) === name)?.[1];
