@@ -6,13 +6,13 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { MediaStore } from "#/server/platform/media/store.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
 
-/** Larger pictures are not decoded (security T5). */
+/** Limits for the pictures that are decoded (security T5). */
 const MAX_PIXELS = 40_000_000;
 const MAX_BYTES = 20 * 1024 * 1024;
-/** The largest size that a page shows, at density 2. */
+/** Side of the stored picture in pixels: the largest size that a page shows, at density 2. */
 const SIDE = 1920;
 const QUALITY = 88;
-/** Checks a few files only: all files of an album carry the same picture, or none does. */
+/** Number of files whose pictures are tried: usually all files of an album contain the same picture, or none does. */
 const FILES_CHECKED = 12;
 
 /** The image columns of an album. */
@@ -24,8 +24,8 @@ export interface AlbumImage {
 }
 
 /**
- * Stores the artwork of an album: the picture in its files, else one of `covers`, re-encoded as a plain jpeg of at
- * most 1,920 px, so that nothing but the picture remains. Returns null when no picture can be read.
+ * Stores the artwork of an album: the picture in its files, otherwise one of `covers`. Encodes it again as a plain JPEG
+ * of at most 1,920 px, so that the file contains only the picture. Returns null if no picture can be read.
  */
 export async function storeArtwork(
   media: MediaStore,
@@ -39,8 +39,8 @@ export async function storeArtwork(
 }
 
 /**
- * Stores a picture of an album under a name that changes with its content. `sleeve` contains the colours of a
- * drawn one.
+ * Stores a picture of an album under a name that changes with its content. If the picture is a drawn sleeve, `sleeve`
+ * contains its colours.
  */
 export async function storeImage(
   media: MediaStore,

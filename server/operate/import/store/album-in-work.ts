@@ -12,7 +12,10 @@ export interface AlbumInWork {
   leads: Map<string, number>;
 }
 
-/** Returns the album of earlier files beside this one, else of the others: discs may have been albums of their own. */
+/**
+ * Returns the album of earlier imports from the folder of this file, otherwise of the other files: each disc may have
+ * been an album of its own.
+ */
 export function albumIdFor({ former, albumId }: AlbumInWork, path: string): number | null {
   const folder = dirname(path);
   for (const known of former.values()) if (dirname(known.path) === folder) return known.albumId;

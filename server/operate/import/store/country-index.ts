@@ -2,7 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 
-/** Returns the id of a country by ISO 3166-1 code or by English or French name; null if unknown. */
+/** Returns the id of a country by its ISO 3166-1 code or its English or French name; null if unknown. */
 export type CountryIndex = (text: string) => number | null;
 
 /** Loads the countries. */

@@ -10,7 +10,7 @@ import { type AlbumImage, storeImage } from "./album-cover.ts";
 /** Side of the stored picture, in pixels: the largest size that a page shows, at density 2. */
 const SIDE = 960;
 
-/** Writing by genres and instruments; the first match decides. */
+/** Kinds of writing by words in genres and instruments; the first match decides. */
 const SIGNS: readonly [RegExp, Writing][] = [
   [/choir|choral|choeur/, "choeur"],
   [/brass|fanfare|march/, "fanfare"],
@@ -38,8 +38,8 @@ interface LeadTrack {
 }
 
 /**
- * Draws and stores the sleeve of an album without artwork from the sound of its lead track. Without tags for mood
- * or writing the album's name decides, always with the same result.
+ * Draws the sleeve of an album without artwork from the sound of its lead track, and stores it. Without tags for mood
+ * or writing, the album's name decides, always with the same result.
  */
 export async function drawAlbumSleeve(media: MediaStore, lead: LeadTrack): Promise<AlbumImage> {
   const [first = lead.album, second] = lead.families;

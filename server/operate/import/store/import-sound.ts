@@ -72,7 +72,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
 
   async function add(album: AlbumInWork, sound: PlannedSound, looked: Prepared): Promise<void> {
     const { path } = sound.file;
-    // Two copies may have been decoded side by side; by now the first of them is in the catalogue.
+    // Two copies may have been decoded at the same time; the first one is in the catalogue by now.
     const known = await knownByBytes(db, looked.seen.fingerprint);
     if (known && known.path !== path) return meet(album, sound, known);
     const former = known ?? album.former.get(path);
@@ -104,7 +104,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
   function updateKnown(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<boolean> {
     const isFormerTrack = known.versionId === null && sound.version !== null;
     return store(async (tx, context) => {
-      // The planned album is that of the track of which it would be a version now.
+      // The planned album is that of the track whose version the sound would be now, so it is not updated.
       const changes = isFormerTrack ? [] : [await updateAlbum(tx, known.albumId, album.plan)];
       changes.push(
         known.versionId === null
@@ -141,7 +141,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     refuse(sound, refusalNotice(looked), former !== undefined);
   }
 
-  /** Tells of a recording that is taken in a better format; an earlier import may have taken this one. */
+  /** Counts a recording that is imported in a better format; refuses it if an earlier import took this file. */
   function passOver(album: AlbumInWork, sound: PlannedSound, of: string): void {
     const { relative, path } = sound.file;
     if (album.former.has(path)) refuse(sound, { key: "refusedTwin", values: { detail: of } }, true);
@@ -182,8 +182,8 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
       }
     },
     /**
-     * Refreshes the search: the albums that this run changed, and writers, placements and words as a whole. After an
-     * earlier run that was `cutShort` it does so even if this run changed nothing.
+     * Refreshes the search index: the albums that this run changed, and all writers, placements and words. After an
+     * earlier run that was `cutShort`, it does so even if this run changed nothing.
      */
     async finish(cutShort: boolean): Promise<void> {
       if (touched.size > 0 || cutShort) await db.transaction((tx) => refreshSearch(tx, [...touched]));

@@ -9,14 +9,14 @@ import { createSlugIndex } from "./slug-index.ts";
 import { openTermIndex } from "./term-index.ts";
 import { openWriterIndex } from "./writer-index.ts";
 
-/** Stores one file in a transaction of its own. */
+/** Stores one file in its own transaction. */
 export type Store = <Result>(
   work: (tx: Database, context: ImportContext) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
- * Caches the lookups between files. Reports additions of a transaction once it is committed; after a rollback it
- * reloads the lookups, which may contain rows that do not exist.
+ * Returns a function that stores files and keeps the lookups from one file to the next. It reports the additions of a
+ * transaction once it is committed. After a rollback it reloads the lookups, which may contain rows that do not exist.
  */
 export function createLookupCache({
   db,

@@ -4,17 +4,22 @@ import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
 
-/** Returns slugs that nothing in the catalogue has yet. */
+/** Returns slugs that nothing else in the catalogue has. */
 export interface SlugIndex {
   /** Returns a slug for an album. */
   album(db: Database, name: string): Promise<string>;
-  /** Returns a slug for a track. It may equal that of its album: the page of the title track is the album's page. */
+  /**
+   * Returns a slug for a track. It may equal the slug of its album, since the page of the title track is the album's
+   * page.
+   */
   track(db: Database, name: string, albumId: number): Promise<string>;
 }
 
-/** Albums and tracks share one address (`/album/{slug}`), so a slug must be free among both. */
+/**
+ * Creates an index of slugs. Albums and tracks share one address (`/album/{slug}`), so a slug must be free among both.
+ */
 export function createSlugIndex(): SlugIndex {
-  /** Next number per name, so that a thousand «Untitled» do not need a million queries. */
+  /** Next number for each name, so that a thousand tracks called «Untitled» do not need a million queries. */
   const counts = new Map<string, number>();
 
   async function free(db: Database, base: string, albumId: number): Promise<string> {

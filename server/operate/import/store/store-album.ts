@@ -10,8 +10,8 @@ import { storeArtwork } from "./album-cover.ts";
 import { drawAlbumSleeve } from "./draw-album-sleeve.ts";
 
 /**
- * Returns the id of the planned album: that of the stored album with the same name if the sheet names it, else
- * that of a new one.
+ * Returns the id of the planned album: of the stored album with the same name if the sheet names the album, otherwise
+ * of a new one.
  */
 export async function storeAlbum(
   db: Database,
@@ -22,7 +22,7 @@ export async function storeAlbum(
   if (found !== null) return { albumId: found, isNew: false, publishAt: null };
   const { name, nameFr } = await distinctNames(db, plan);
   const { releaseDate, publisher } = plan;
-  // An album released tomorrow becomes visible tomorrow.
+  // An album with a release date in the future becomes visible on that day.
   const publishAt =
     releaseDate !== null && releaseDate > houseDay(new Date()) ? houseInstant(releaseDate) : null;
   const slug = await context.lookups.slugs.album(db, name);
@@ -60,7 +60,7 @@ export async function updateAlbum(db: Database, albumId: number, plan: PlannedAl
   return true;
 }
 
-/** Stores a picture for an album without one: artwork, else a sleeve drawn from its lead track. */
+/** Stores a picture for an album that has none: artwork, otherwise a sleeve drawn from its lead track. */
 export async function storeCover(
   db: Database,
   { media, lookups }: ImportContext,
@@ -89,8 +89,7 @@ export async function storeCover(
 }
 
 /**
- * Appends the folder name where another album has the same name: folders whose tags name the same album stay
- * separate.
+ * Appends the folder's name if another album has the same name: folders whose tags name the same album stay separate.
  */
 async function distinctNames(db: Database, { name, nameFr, folderName, isNamedBySheet }: PlannedAlbum) {
   if (isNamedBySheet || folderName === name || (await albumNamed(db, name)) === null) return { name, nameFr };
@@ -111,7 +110,9 @@ async function albumNamed(db: Database, name: string): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** Two albums never share a catalogue number; the later one is stored without. */
+/**
+ * Returns the reference if no other album has it. Otherwise reports it and returns null: two albums never share one.
+ */
 async function freeReference(db: Database, { note }: ImportContext, reference: string | null) {
   if (reference === null) return null;
   const [other] = await db.select({ name: albums.name }).from(albums).where(eq(albums.reference, reference));

@@ -70,7 +70,10 @@ export async function storeVersion(
   return row.id;
 }
 
-/** Replaces the recording of a track or version. Its id and address stay, so that nothing that refers to it breaks. */
+/**
+ * Replaces the recording of a track or version. Keeps its id and address, so that everything that refers to it still
+ * works.
+ */
 export async function replaceSound(
   db: Database,
   context: ImportContext,
@@ -95,8 +98,8 @@ export async function replaceSound(
 }
 
 /**
- * Returns tempo and key for storage: values from tags or the sheet, else those detected in the sound, marked as
- * estimates.
+ * Returns tempo and key for storage: the values from tags or the sheet, otherwise those detected in the sound, which
+ * are marked as estimates.
  */
 function knownOrEstimated(
   known: HeardFacts,
@@ -124,7 +127,7 @@ export async function updateVersion(db: Database, versionId: number, sound: Plan
   const [row] = await db.select().from(trackVersions).where(eq(trackVersions.id, versionId));
   const wanted = Object.entries({
     ...taggedColumns(sound),
-    // They belong to the first.
+    // Further ISRCs belong to the first one.
     otherIsrcs: sound.facts.isrc && sound.facts.otherIsrcs,
     name: sound.isTitled && sound.name,
     kind: sound.version?.kind,

@@ -14,23 +14,20 @@ interface BookTerm {
   familyId: number | null;
 }
 
-/** Index of the catalogue's terms by every spelling; adds unknown terms to the catalogue. */
+/** Index of the catalogue's terms by all their spellings; adds unknown terms to the catalogue. */
 export interface TermIndex {
   /** Returns the ids of a sound's terms: its mood family first, then nuances, genres, instruments, uses. */
   idsFor(db: Database, facts: Pick<Facts, "moods" | "genres" | "instruments" | "uses">): Promise<number[]>;
-  /**
-   * Returns the slugs of the mood families that the words belong to, without duplicates; unknown words belong to
-   * none.
-   */
+  /** Returns the slugs of the mood families to which the words belong, without duplicates. Ignores unknown words. */
   familiesOf(moods: readonly string[]): string[];
-  /** Returns the titles of the terms added since the last call. */
+  /** Returns the titles of the terms that were added since the last call. */
   takeAdded(): string[];
 }
 
-/** Ignores hyphens, spaces, case and accents; words in scripts without slugs are compared folded. */
+/** Returns a key that ignores hyphens, spaces, case and accents. Words in scripts without slugs are only folded. */
 const keyOf = (text: string) => slugify(text) || fold(text);
 
-/** Loads the terms. Open a new index after a rollback: this one may contain terms that do not exist. */
+/** Loads the terms. After a rollback, open a new index, because this one may contain terms that do not exist. */
 export async function openTermIndex(db: Database): Promise<TermIndex> {
   const taxonomyIds = new Map(
     (await db.select({ id: taxonomies.id, slug: taxonomies.slug }).from(taxonomies)).map((row) => [

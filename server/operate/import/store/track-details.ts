@@ -53,10 +53,10 @@ export async function writeLinks(
 }
 
 /**
- * Updates a stored track from its tags and sheet row; missing values stay. The name stays unless `isTitled`, also where
- * the track would be a version now, since the planned name is that of the version's track; and so does a reference that
- * only the file's name contradicts. Returns whether anything changed, so that a second run with the same sheet changes
- * nothing.
+ * Updates a stored track from its tags and sheet row. Keeps values that these do not have. Keeps the name unless
+ * `isTitled`, and also if the track would be a version now, since the planned name is then that of the version's track.
+ * Keeps the reference if only the file's name has another one. Returns whether anything changed, so that a second run
+ * with the same sheet changes nothing.
  */
 export async function updateDetails(
   db: Database,
@@ -76,7 +76,7 @@ export async function updateDetails(
     ...details.columns,
     name: isTitled && version === null ? name : null,
     reference: isReferenceNamed ? (row.reference ?? reference) : reference,
-    // They belong to the first.
+    // Further ISRCs belong to the first one.
     otherIsrcs: isrc === null ? null : otherIsrcs,
   };
   const wanted = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
@@ -102,7 +102,7 @@ const creditsIn = (db: Database, trackId: number): Promise<WriterCredit[]> =>
     .where(eq(trackWriters.trackId, trackId))
     .orderBy(asc(trackWriters.position));
 
-/** Returns the details with their arrangers after the track's stored writers. */
+/** Returns the details with their arrangers after the writers that are stored for the track. */
 async function behindWriters(db: Database, trackId: number, details: TrackDetails): Promise<TrackDetails> {
   const writers = (await creditsIn(db, trackId)).filter(({ role }) => role !== "AR");
   const arrangers = details.credits.filter((one) =>

@@ -16,7 +16,7 @@ test("of writers of one name the one spelt so is meant, else the first", async (
   await db
     .insert(writers)
     .values(names.map((name, place) => ({ id: 101 + place, name, slug: `w${place}`, slugEn: `w${place}` })));
-  // An updated row is read after the unchanged ones.
+  // The database returns an updated row after the unchanged ones.
   await db.update(writers).set({ society: "SACEM" }).where(eq(writers.id, 103));
   const { creditsFor } = await openWriterIndex(db);
   const idOf = async (name: string) => {

@@ -11,16 +11,16 @@ import { announceWriter } from "#/server/search/refresh.ts";
 /** A writer's credit on a track, by id. */
 export interface WriterCredit {
   writerId: number;
-  /** Per cent. */
+  /** In per cent. */
   share: number | null;
   role: string | null;
 }
 
-/** Index of the catalogue's writers by IPI or name; adds unknown writers to the catalogue. */
+/** Index of the catalogue's writers by IPI and name; adds unknown writers to the catalogue. */
 export interface WriterIndex {
   /** Returns the credited writers, without duplicates, with their shares and roles. */
   creditsFor(db: Database, credits: readonly Credit[]): Promise<WriterCredit[]>;
-  /** Returns the names of the writers added since the last call. */
+  /** Returns the names of the writers that were added since the last call. */
   takeAdded(): string[];
 }
 
@@ -30,7 +30,7 @@ interface Known {
   society: string | null;
 }
 
-/** Loads the writers. Open a new index after a rollback: this one may contain writers that do not exist. */
+/** Loads the writers. After a rollback, open a new index, because this one may contain writers that do not exist. */
 export async function openWriterIndex(db: Database): Promise<WriterIndex> {
   const rows = await db
     .select({
@@ -44,15 +44,15 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
     .from(writers)
     .orderBy(asc(writers.id));
   const bySpelling = new Map<string, Known>();
-  // By name, with the family name first or last (`personKey`).
+  // Names are compared with the family name first or last (`personKey`).
   const byPerson = new Map<string, Known>();
-  // IPIs are compared as numbers: some lists drop their leading zeros.
+  // IPIs are compared as numbers, because some lists omit their leading zeros.
   const byIpi = new Map<number, Known>();
   for (const { id, name, ipi, society } of rows) enter(name, { id, ipi, society });
   const slugs = new Set(rows.flatMap(({ slug, slugEn }) => [slug, slugEn]));
   let added: string[] = [];
 
-  /** Of two writers with the same name, the first counts. */
+  /** Enters a writer. If two writers have the same name, the first one counts. */
   function enter(name: string, known: Known): void {
     const keep = <Key>(map: Map<Key, Known>, key: Key) => map.has(key) || map.set(key, known);
     keep(bySpelling, fold(name));
@@ -65,7 +65,7 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
     const found =
       (ipi && byIpi.get(Number(ipi))) || bySpelling.get(fold(name)) || byPerson.get(personKey(name));
     if (!found) return add(db, credit);
-    // A sheet fills in missing data of a writer only; existing data stays.
+    // A sheet only adds missing data of a writer; existing data stays.
     const news = { ipi: found.ipi ?? ipi, society: found.society ?? society };
     if (news.ipi !== found.ipi || news.society !== found.society) {
       await db.update(writers).set(news).where(eq(writers.id, found.id));
