@@ -2,18 +2,18 @@ import type { FileHandle } from "node:fs/promises";
 
 interface ChunkHead {
   name: string;
-  /** Bytes that it declares. */
+  /** Number of bytes that the chunk declares. */
   size: number;
   /** Offset of its body in the file. */
   start: number;
 }
 
-/** Bytes before the first chunk of a wav or an AIFF: its form, its length and its kind. */
+/** Number of bytes before the first chunk of a WAV or an AIFF: form, length and kind of the file. */
 export const FORM_HEAD = 12;
 const CHUNK_HEAD = 8;
 const MOST_CHUNKS = 1_000;
 
-/** Yields the chunk headers of a wav, or with `isBig` of an AIFF, without reading the chunks. */
+/** Yields the chunk headers of a WAV, or of an AIFF if `isBig`, without reading the chunks. */
 export async function* chunkHeads(file: FileHandle, isBig: boolean): AsyncGenerator<ChunkHead> {
   const head = Buffer.alloc(CHUNK_HEAD);
   for (let at = FORM_HEAD, count = 0; count < MOST_CHUNKS; count += 1) {

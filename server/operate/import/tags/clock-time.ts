@@ -1,4 +1,4 @@
-/** Formats seconds as `m:ss`, or `h:mm:ss` from an hour on. */
+/** Formats seconds as `m:ss`, or as `h:mm:ss` from one hour on. */
 export function clockTime(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -1,14 +1,14 @@
 import { open } from "node:fs/promises";
 import { chunkHeads, FORM_HEAD } from "./chunk-heads.ts";
 
-/** Four printable characters. */
+/** A chunk name: four printable characters. */
 const NAME = /^[\x20-\x7e]{4}$/;
 /** Size written by a streaming encoder, which does not know the real one. */
 const UNKNOWN = 0xffff_ffff;
 
 /**
- * Returns whether the chunk headers of a wav are all regular (see `plainWav`): then it has no hidden tags and need not
- * be read completely. Returns false in case of doubt.
+ * Returns whether the chunk headers of a WAV are all regular (see `plainWav`), so that it has no hidden tags and need
+ * not be read completely. Returns false in case of doubt.
  */
 export async function isStraightWav(path: string): Promise<boolean> {
   const file = await open(path);
@@ -20,7 +20,7 @@ export async function isStraightWav(path: string): Promise<boolean> {
     for await (const { name, size, start } of chunkHeads(file, false)) {
       // Data without a name after the samples is padding.
       if (!NAME.test(name)) break;
-      // The padding of an odd length may be missing.
+      // After a chunk of odd length, the padding byte may be missing.
       if (size % 2 === 1 || size === UNKNOWN || name.toLowerCase() === "id3 ") return false;
       if (name === "data" && (size === 0 || !names.includes("fmt "))) return false;
       if (name === "data") end = start + size;

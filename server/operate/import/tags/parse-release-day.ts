@@ -1,11 +1,11 @@
 const YEAR_FIRST = /^\s*(\d{4})(?:\D?(\d{1,2})(?:\D?(\d{1,2}))?)?(?!\d)/;
-/** The order of day and month is unknown: of «03/05/2021» only the year counts. */
+/** A date that ends with the year. The order of day and month is unknown: in «03/05/2021» only the year counts. */
 const YEAR_LAST = /^\s*\d{1,2}\D(?:\d{1,2}\D)?(\d{4})\s*$/;
 const EARLIEST_YEAR = 1000;
 
 /**
- * Parses a date as far as it is known: `2019-06-14`, `2019-06-00`, `2019-00-00`, `20190614`, `2019`. Returns
- * `YYYY-MM-DD` with the first month or day in place of one that is unknown or does not exist; null without a year.
+ * Parses a date that may be incomplete: `2019-06-14`, `2019-06-00`, `2019-00-00`, `20190614`, `2019`. Returns
+ * `YYYY-MM-DD`, where the first month or day replaces one that is unknown or does not exist; null without a year.
  */
 export function parseReleaseDay(text: string): string | null {
   const [, year = YEAR_LAST.exec(text)?.[1], month, day] = YEAR_FIRST.exec(text) ?? [];
@@ -16,7 +16,7 @@ export function parseReleaseDay(text: string): string | null {
 
 const two = (part = "01") => part.padStart(2, "0");
 
-/** Returns whether the date exists: 31 February would become a day in March. */
+/** Returns whether the date exists: `Date` would turn 31 February into a day in March. */
 function exists(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

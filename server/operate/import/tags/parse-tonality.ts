@@ -13,14 +13,14 @@ const FRENCH: Readonly<Record<string, string>> = {
 /** The Camelot wheel from 1 to 12; A is minor, B is major. */
 const CAMELOT_MINOR = ["G#", "D#", "A#", "F", "C", "G", "D", "A", "E", "B", "F#", "C#"];
 const CAMELOT_MAJOR = ["B", "F#", "C#", "G#", "D#", "A#", "F", "C", "G", "D", "A", "E"];
-/** Open Key numbers the same wheel from C major. */
+/** Camelot number of C major, with which the Open Key wheel begins. */
 const OPEN_KEY_START = 7;
 
 const SHARP = /^(?:\s?[#♯]|\s?sharp|\s?diese|is)$/u;
 const NOTE =
   /^(do|ut|re|mi|fa|sol|la|si|[a-g])(\s?[#♯♭]|\s?b|\s?sharp|\s?flat|\s?diese|\s?bemol)?[\s_-]*(major|maj|majeur|dur|min|minor|mineur|moll|m)?$/u;
 
-/** `h-Moll`, `Es-Dur`, `fis-Moll`: German says H for B, and B for B flat. */
+/** `h-Moll`, `Es-Dur`, `fis-Moll`: German writes H for B, and B for B flat. */
 const GERMAN = /^([a-h])(is|e?s)?[\s_-]*(dur|moll)$/u;
 
 /**
@@ -29,7 +29,7 @@ const GERMAN = /^([a-h])(is|e?s)?[\s_-]*(dur|moll)$/u;
  * Returns the form of the API, such as "F# minor"; null for anything else, `o` (off key) included.
  */
 export function parseTonality(text: string): string | null {
-  // «M» alone means major and «m» minor: the only place where case matters.
+  // «M» alone means major and «m» means minor; case matters only here.
   const capital = /^[A-Ga-g][#b♯♭]?M$/u.test(text.trim());
   const key = fold(text.replace(/\s+/gu, " ").trim());
   const wheel = /^(\d{1,2})\s?([abmd])$/.exec(key);

@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 
-/** Returns a key that is equal for all spellings of a name: «LEFÈVRE, Noël» is «Noël Lefèvre». */
+/** Returns a key that is the same for all spellings of a name: «LEFÈVRE, Noël» and «Noël Lefèvre». */
 export function personKey(name: string): string {
   const folded = fold(name);
   const [, family = "", given = ""] = /^([^,]+),\s*([^,]+)$/.exec(folded) ?? [];

@@ -17,7 +17,7 @@ async function tagsIn(name: string, bytes: Uint8Array) {
   return readTags(join(folder, name));
 }
 
-/** Reads the head of a FLAC with these Vorbis comments; a repeated name has several values. */
+/** Returns the start of a FLAC with these Vorbis comments; a repeated name has several values. */
 function vorbis(...comments: [name: string, value: string][]) {
   const long = (value: number) => {
     const bytes = Buffer.alloc(4);
@@ -159,7 +159,7 @@ describe("lyricists", () => {
   });
 });
 
-/** Returns a chunk of a wav, or with `isBig` of an AIFF. */
+/** Returns a chunk of a WAV, or of an AIFF if `isBig`. */
 function chunk(name: string, body: Uint8Array, isBig = false) {
   const head = Buffer.from(`${name}\0\0\0\0`, "latin1");
   if (isBig) head.writeUInt32BE(body.length, 4);

@@ -12,14 +12,14 @@ import { arrangersIn, namesNoComposer, type TaggedWriter, taggedWriters } from "
 import { textMender } from "./text-mender.ts";
 import { commonOfBytes, withTexts } from "./texts-of-bytes.ts";
 
-/** Validated tags of a file; null or empty where the file has no valid value. */
+/** Validated tags of a file; null or empty for a tag that is missing or invalid. */
 export interface FileTags {
   title: string | null;
   album: string | null;
   writers: TaggedWriter[];
-  /** Whether the writers are artists because no tag names a composer. */
+  /** Whether the writers are artists, because no tag names a composer. */
   hasStandIns: boolean;
-  /** Several names are separated by semicolons. */
+  /** May contain several names, separated by semicolons. */
   publisher: string | null;
   bpm: number | null;
   tonality: string | null;
@@ -28,7 +28,7 @@ export interface FileTags {
   genres: string[];
   moods: string[];
   isrc: string | null;
-  /** Further ISRCs of the file. */
+  /** Further ISRCs in the file. */
   otherIsrcs: string[];
   iswc: string | null;
   catalogueNumber: string | null;
@@ -38,11 +38,11 @@ export interface FileTags {
   mended: RepairedText[];
 }
 
-/** Limits of `tracks.bpm`. */
+/** Limits of the column `tracks.bpm`. */
 export const SLOWEST_BPM = 20;
 export const FASTEST_BPM = 400;
 
-/** Tags of a file without any. */
+/** Tags of a file that has none. */
 export const NO_TAGS: FileTags = {
   title: null,
   album: null,
@@ -64,8 +64,8 @@ export const NO_TAGS: FileTags = {
 };
 
 /**
- * Reads the tags of a file. Returns none when they cannot be read, because only decoding shows whether the sound
- * can be.
+ * Reads the tags of a file. Returns none if they cannot be read: the sound may still be readable, as only decoding
+ * shows.
  */
 export async function readTags(path: string): Promise<FileTags> {
   try {
@@ -83,7 +83,7 @@ export async function readTags(path: string): Promise<FileTags> {
 const OPTIONS = { duration: false, skipCovers: true };
 const WAV = /\.(?:wave?|bwf|rf64|bw64)$/i;
 
-/** Returns whether the first bytes are those of a wav, since a file name may be wrong. */
+/** Returns whether the first bytes are those of a WAV, because the file name may be wrong. */
 async function beginsAsWav(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -100,19 +100,19 @@ async function wholeFile(path: string): Promise<Uint8Array> {
   return readFile(path);
 }
 
-/** Returns a plain copy of a wav whose structure hides its tags; null for other files. */
+/** Returns a plain copy of a WAV whose structure hides its tags; null for other files. */
 async function oddWav(path: string): Promise<Uint8Array | null> {
   if (!WAV.test(path) || (await stat(path)).size > MAX_BYTES) return null;
   return (await isStraightWav(path)) ? null : plainWav(await readFile(path));
 }
 
 /**
- * Names (in ID3, Vorbis, APE and MP4) of tags of which the parser keeps only one value, cuts it, or mixes it with
+ * Names (in ID3, Vorbis, APE and MP4) of tags for which the parser keeps only one value, cuts it, or mixes it with
  * others.
  */
 const BPM = /^(?:TBPM?|(?:.*:)?BPM|tmpo)$/i;
 const MOOD = /^(?:TMOO|(?:.*:)?MOOD)$/i;
-/** Names of keys and works that the parser does not know or knows under other names. */
+/** Names of tags for keys and works that the parser does not know or knows under other names. */
 const KEY = /^(?:TKEY|TKE|(?:.*:)?INITIAL[ _]?KEY|KEY)$/i;
 const ISWC = /^(?:.*:)?ISWC$/i;
 const PUBLISHER = /^(?:TPUB|TPB|(?:.*:)?PUBLISHER)$/i;
@@ -157,7 +157,7 @@ async function tagsOf(path: string, read: IAudioMetadata): Promise<FileTags> {
   };
 }
 
-/** Returns the tempo, rounded; of several tags, the one that the parser prefers, because the parser truncates it. */
+/** Returns the tempo, rounded. Among several tags, chooses the one that the parser prefers and truncates. */
 function tempoOf(texts: readonly string[], preferred: number | undefined): number | null {
   const tempos = texts.map((text) => Number(text.trim().replace(",", ".")));
   const meant = tempos.find((tempo) => Math.trunc(tempo) === preferred) ?? preferred;
@@ -181,7 +181,7 @@ export function splitList(texts: readonly string[]): string[] {
   return [...new Set(parts.filter((part) => part !== null))];
 }
 
-/** Parses an ISRC (ISO 3901), without its hyphens; null if invalid. */
+/** Parses an ISRC (ISO 3901) and removes its hyphens; null if invalid. */
 export function parseIsrc(text: string): string | null {
   const plain = text.replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(plain) ? plain : null;

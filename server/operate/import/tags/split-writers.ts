@@ -2,24 +2,24 @@ import { cleanText } from "./clean-text.ts";
 import { personKey } from "./person-key.ts";
 
 const JOINTS = /\s*[;\n\0]\s*|\s+&\s+|\s*(?:\s\/\s|\/)\s*|\s+\(?(?:feat\.?|ft\.?|featuring)\s+/iu;
-/** Web addresses that artists write beside their names. */
+/** Web addresses that artists write next to their names. */
 const ADDRESS = /[<(]?(?:https?:\/\/|www\.)\S+/giu;
 /** A text without any letter or digit. */
 const NOBODY = /^(?=.*\S)[^\p{L}\p{N}]*$/u;
-/** «AC/DC»: parts this short on both sides of a slash are one name. */
+/** Maximum length of parts beside a slash that are one name: «AC/DC». */
 const SHORT = 3;
 
-/** Begins a family name of several words: «van der Berg, Jan Willem» is one person. */
+/** The start of a family name of several words: «van der Berg, Jan Willem» is one person. */
 const PARTICLE = /^(?:v[ao]n|de[lnrs]?|d[aiou]s?|la|le|ten?|zu|al|el|bin|ibn|st\.?|saint)\s/iu;
 
 /**
- * Splits composer or artist tags into names, without duplicates, in order; separated by ; / & or feat., and by commas
- * between whole names.
+ * Splits composer or artist tags into names, in order and without duplicates. Names are separated by ; / & or feat.,
+ * and whole names also by commas.
  */
 export function splitWriters(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const given of texts) {
-    // Runs of spaces would make `JOINTS` quadratic.
+    // Long runs of spaces would make `JOINTS` quadratic.
     const text = given.replace(/[^\S\n]+/gu, " ").replace(ADDRESS, " ");
     for (const part of turned(text) ?? partsOf(text)) {
       const name = cleanText(part.replace(/^\((.*)\)$/u, "$1").replace(/(?<=^[^(]*)\)$/u, ""));
@@ -29,10 +29,12 @@ export function splitWriters(texts: readonly string[]): string[] {
   return [...names.values()];
 }
 
-/** A family name, then given names, and nothing that may follow a family name or a company: «Díaz, Jr.», «Rive, Inc.». */
+/** A family name, a comma and given names; not a suffix or a company: «Díaz, Jr.», «Rive, Inc.». */
 const TURNED = /^\s*([^,;]+?)\s*,(?!\s*(?:jr|sr|i{2,3}|iv|inc|ltd|llc|gmbh|the)\b)\s*([^,;]+?)\s*$/iu;
 
-/** Returns the names of a list in which each is turned round, «Díaz, Ana; Martin, Léo»; null for any other text. */
+/**
+ * Returns the names of a list that has the family name first in each, «Díaz, Ana; Martin, Léo»; null for other texts.
+ */
 function turned(text: string): string[] | null {
   const parts = text.split(";");
   const isList =
@@ -40,13 +42,19 @@ function turned(text: string): string[] | null {
   return isList ? parts.map((part) => part.replace(TURNED, "$2 $1")) : null;
 }
 
-/** Keeps a text whole if splitting would leave a part of punctuation only: it was not a list of names. */
+/**
+ * Splits a text into names. Keeps it whole if a part would contain only punctuation, because it is not a list of names
+ * then.
+ */
 function partsOf(text: string): string[] {
   const parts = isOneName(text) ? [text] : text.split(JOINTS).flatMap(wholeNames);
   return parts.some((part) => NOBODY.test(part)) ? [text] : parts;
 }
 
-/** «Ana Díaz, Léo Martin» are two people, «Díaz, Ana» and «GARCÍA MÁRQUEZ, Ana Luz» are one. */
+/**
+ * Splits a text at commas unless it is one name: «Ana Díaz, Léo Martin» are two people, «Díaz, Ana» and «GARCÍA
+ * MÁRQUEZ, Ana Luz» are one.
+ */
 function wholeNames(part: string): string[] {
   const names = part.split(/,\s?/u);
   const [first = ""] = names;

@@ -11,9 +11,9 @@ export interface TaggedWriter {
 type People = Pick<ICommonTagsResult, "composer" | "writer" | "lyricist" | "arranger" | "artist" | "artists">;
 
 /**
- * Returns the writers in tags: composers (C), writers without a role, lyricists (A) and arrangers (AR, unless they are
- * writers too); a composer who is also a lyricist has both (CA). Without composers and writers, the artists take their
- * place, without a role.
+ * Returns the writers in tags: composers (C), writers without a role, lyricists (A), and arrangers (AR) who are not
+ * also writers. A composer who is also a lyricist has both roles (CA). If there are no composers and writers, the
+ * artists take their place, without a role.
  */
 export function taggedWriters(people: People): TaggedWriter[] {
   const found = new Map<string, TaggedWriter>();
@@ -36,7 +36,7 @@ export function taggedWriters(people: People): TaggedWriter[] {
 
 /** ID3 lists of people with their tasks. */
 const INVOLVED = /^(?:TIPL|IPLS|IPL)$/;
-/** ID3's «interpreted, remixed, or otherwise modified by», where taggers store the arranger. */
+/** ID3 tags for «interpreted, remixed, or otherwise modified by», where tagging programs store the arranger. */
 const MODIFIED_BY = /^(?:TPE4|TP4)$/;
 
 /** Returns the arrangers in ID3 tags, which the parser does not include in its common tags. */

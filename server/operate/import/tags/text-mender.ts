@@ -1,7 +1,8 @@
 import { type RepairedText, repairMojibake, replaceControls } from "#/contract/mojibake.ts";
 
 /**
- * Returns a function that repairs broken letters (mojibake) in texts, and the list of the texts repaired, each once.
+ * Returns a function that repairs broken letters (mojibake) in texts, and the list of repaired texts, without
+ * duplicates.
  */
 export function textMender() {
   const mended: RepairedText[] = [];

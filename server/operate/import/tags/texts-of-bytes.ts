@@ -3,7 +3,7 @@ import type { IAudioMetadata, ICommonTagsResult } from "music-metadata";
 import { textOfBytes } from "#/contract/text-of-bytes.ts";
 import { chunkHeads } from "./chunk-heads.ts";
 
-/** More than any title or name; the rest of a longer text is ignored. */
+/** Maximum number of characters, more than any title or name has; the rest of a longer text is ignored. */
 const LONGEST = 10_000;
 const LINE = "\n";
 /** Common tags that the catalogue uses. */
@@ -20,12 +20,12 @@ const FIELDS = [
   "label",
   "catalognumber",
 ] as const;
-/** «Music by» in LIST/INFO, as in ExifTool and TagLib; the parser ignores it. */
+/** Id of «Music by» in LIST/INFO, as in ExifTool and TagLib; the parser ignores it. */
 const MUSIC_BY = "IMUS";
 
 /**
- * Returns the common tags, with the texts of a wav's LIST/INFO and of an AIFF's own chunks decoded in the encoding that
- * fits their bytes: neither format declares one, and the parser assumes Latin-1 or ASCII.
+ * Returns the common tags, with the texts in the LIST/INFO of a WAV and in an AIFF's own chunks decoded in the encoding
+ * that fits their bytes. Neither format declares an encoding, and the parser assumes Latin-1 or ASCII.
  */
 export async function commonOfBytes(path: string, { common: parsedTags, native }: IAudioMetadata) {
   const musicBy = (native.exif ?? []).flatMap(({ id, value }) => (id === MUSIC_BY ? String(value) : []));
@@ -39,7 +39,7 @@ export async function commonOfBytes(path: string, { common: parsedTags, native }
   return mended.size > 0 ? withTexts(common, (text) => mended.get(text) ?? text) : common;
 }
 
-/** Maps texts of LIST/INFO as the parser read them to their decoded form; empty if the parser knew their encoding. */
+/** Maps texts of LIST/INFO, as the parser read them, to their decoded form; empty if the parser knew their encoding. */
 function infoTexts(tags: readonly { value: unknown }[]): Map<string, string> {
   const values = tags.flatMap(({ value }) =>
     typeof value === "string" ? [value.replaceAll(LINE, " ")] : [],
@@ -51,7 +51,7 @@ function infoTexts(tags: readonly { value: unknown }[]): Map<string, string> {
   return new Map(values.map((value, place) => [value, texts[place] ?? value]));
 }
 
-/** Returns an AIFF's name and author, which the parser reads as seven bits. */
+/** Returns the name and author of an AIFF, whose texts the parser reads as seven-bit characters. */
 async function aiffTexts(path: string): Promise<{ name: string; text: string }[]> {
   const file = await open(path);
   try {
@@ -76,7 +76,7 @@ async function aiffTexts(path: string): Promise<{ name: string; text: string }[]
   }
 }
 
-/** Returns common tags with `text` applied to each text that the catalogue uses. */
+/** Returns the common tags, with `text` applied to each text that the catalogue uses. */
 export function withTexts(common: ICommonTagsResult, text: (value: string) => string): ICommonTagsResult {
   const fields = FIELDS.flatMap((field) => {
     const value = common[field];
