@@ -1,9 +1,9 @@
-/** Share of the declared length that is enough: encoders round, and trimmed tags make no audible difference. */
+/** Share of the declared length that a file must have: encoders round, and missing tags at the end cannot be heard. */
 const TOLERANCE = 0.98;
 
 /**
- * Returns whether a file ends before the end that its own structure declares: the data size of a wav, the byte
- * count in an mp3's Xing header, the last page of an Ogg. False for a file that declares nothing.
+ * Returns whether a file ends before the end that its own structure declares: the data size of a WAV, the byte count in
+ * the Xing header of an MP3, or the last page of an Ogg. Returns false for a file that declares nothing.
  */
 export function isTruncated(bytes: Uint8Array): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +30,7 @@ function isWavCut(view: Buffer): boolean {
 const OGG_HEADER = 27;
 const LAST_PAGE = 0x04;
 
-/** RFC 3533: the last page of a stream carries a flag. */
+/** Returns whether an Ogg lacks the flag that its last page must have (RFC 3533). */
 function isOggCut(view: Buffer): boolean {
   const at = view.lastIndexOf("OggS");
   if (at + OGG_HEADER > view.length) return true;
@@ -41,12 +41,15 @@ function isOggCut(view: Buffer): boolean {
 }
 
 const ID3_HEADER = 10;
-/** Bytes of the first frame within which the Xing header lies, depending on version and number of channels. */
+/**
+ * Number of bytes at the start of the first frame that contain the Xing header; its place depends on version and
+ * channels.
+ */
 const XING_REACH = 256;
 const HAS_FRAMES = 1;
 const HAS_BYTES = 2;
 
-/** Checks only files with that header; a plain mp3 may end anywhere. */
+/** Returns whether an MP3 with a Xing header is too short; an MP3 without one may end anywhere. */
 function isMp3Cut(view: Buffer): boolean {
   const tag = view.toString("latin1", 0, 3) === "ID3" && view.length > ID3_HEADER;
   const start = tag ? ID3_HEADER + synchsafe(view.subarray(6, ID3_HEADER)) : 0;

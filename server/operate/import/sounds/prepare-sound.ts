@@ -14,9 +14,9 @@ import { isTruncated } from "./is-truncated.ts";
 import type { SoundAnswer, SoundOrder } from "./prepared-sound.ts";
 
 /**
- * Decodes and measures one file and puts its mp3 into the media store: an mp3 unchanged from its first frame on,
- * anything else encoded at 192 kbit/s beside its original (for an AIFF or an odd wav, the wav of its samples). Reads
- * the bytes once, so that the stored sound is the measured one.
+ * Decodes and measures one file and puts its MP3 into the media store. An MP3 is stored unchanged from its first frame
+ * on. Anything else is encoded at 192 kbit/s, and stored beside its original (for an AIFF or an irregular WAV, as a
+ * plain WAV). Reads the bytes only once, so that the stored sound is the measured one.
  */
 export async function prepareSound(order: SoundOrder): Promise<SoundAnswer> {
   const found = await readFile(order.path).catch((error: NodeJS.ErrnoException) => error);
@@ -61,10 +61,10 @@ const refused = (
   detail,
 });
 
-/** Sample entries of encrypted sound, which decodes to noise. */
+/** Types of sample entries for encrypted sound, which would decode to noise. */
 const PROTECTED = new Set<unknown>(["drms", "enca"]);
 
-/** Inspects the content, because a file name proves nothing. */
+/** Detects the format and the protection from the content, because a file name may be wrong. */
 async function inspect(bytes: Uint8Array): Promise<{ isMp3: boolean; isProtected: boolean }> {
   using input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const track = await input.getPrimaryAudioTrack();

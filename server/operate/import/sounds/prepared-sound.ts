@@ -5,7 +5,7 @@ import type { HeardFacts } from "#/server/sound/prints/sound-print.ts";
 /** Request to a process of the pool to prepare one file. */
 export interface SoundOrder {
   path: string;
-  /** SHA-256 of the bytes seen before, hex. */
+  /** SHA-256 of the bytes when the file was hashed, as hex. */
   fingerprint: string;
   place: MediaPlace;
   /** Path below the media place. */
@@ -14,28 +14,28 @@ export interface SoundOrder {
   original: string;
 }
 
-/** Measures of a sound whose files are in the media store. */
+/** Measurements of a sound whose files are in the media store. */
 export interface PreparedSound extends HeardFacts {
   /** JSON of `contract/analysis.ts`. */
   analysis: string;
   /** Fingerprint of the sound, as `server/sound/prints/print-bytes.ts` packs it. */
   print: Uint8Array;
-  /** Seconds. */
+  /** In seconds. */
   duration: number;
-  /** LUFS. */
+  /** In LUFS. */
   loudness: number | null;
-  /** dBTP. */
+  /** In dBTP. */
   truePeak: number | null;
 }
 
-/** Why a sound was not imported. */
+/** Reason why a sound was not imported. */
 export type SoundRefusal =
   | UnreadableReason
   /** The file contains less sound than its header declares. */
   | "cut"
   /** The bytes changed since the file was hashed. */
   | "changing"
-  /** Decoding did not end, or crashed its process. */
+  /** Decoding did not end, or it crashed its process. */
   | "unbearable"
   /** The system could not read the bytes. */
   | "unreadable";
@@ -43,5 +43,5 @@ export type SoundRefusal =
 export type SoundAnswer =
   | { outcome: "prepared"; sound: PreparedSound }
   | { outcome: "refused"; reason: SoundRefusal; detail: string }
-  /** The media folder cannot be written: the whole import has to stop. */
+  /** The media folder cannot be written, so the whole import must stop. */
   | { outcome: "failed"; code: string; detail: string };

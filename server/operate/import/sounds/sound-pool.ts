@@ -2,12 +2,15 @@ import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism, totalmem } from "node:os";
 import type { SoundAnswer, SoundOrder } from "./prepared-sound.ts";
 
-/** Memory for the longest accepted sound, decoded, with the copies that its measures need. */
+/** Bytes of memory for decoding and measuring the longest accepted sound, with the copies that this needs. */
 const BYTES_PER_PROCESS = 1.5 * 1024 ** 3;
-/** The longest sound takes a minute on a slow machine; a decoder that runs longer than this will not end. */
+/**
+ * Maximum time per file: the longest sound takes a minute on a slow machine, so a decoder that runs longer will not
+ * end.
+ */
 const LONGEST_MS = 6 * 60_000;
 
-/** Returns one process per core, as far as half of the memory is enough for them. */
+/** Returns the number of processes: one per core, but no more than fit into half of the memory. */
 export const fittingProcesses = () =>
   Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 / BYTES_PER_PROCESS)));
 
@@ -18,8 +21,8 @@ export interface SoundPool {
 }
 
 /**
- * Decodes, measures and encodes in `size` processes, one file each. A file that crashes two processes or does not
- * end within six minutes is refused, and the process replaced: no file can stop an import.
+ * Decodes, measures and encodes files in `size` processes, one file each. If a file crashes two processes or does not
+ * end within `longestMs`, it is refused and its process is replaced, so that no file can stop an import.
  */
 export function createSoundPool(size = fittingProcesses(), longestMs = LONGEST_MS): SoundPool {
   const idle: ChildProcess[] = [];
@@ -32,7 +35,7 @@ export function createSoundPool(size = fittingProcesses(), longestMs = LONGEST_M
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    // The exit handler reports the failure; without a listener an error would end the whole import.
+    // The exit handler reports the failure; without this listener, an error would end the whole import.
     child.on("error", () => undefined);
     child.on("exit", () => {
       const place = idle.indexOf(child);
@@ -65,7 +68,7 @@ export function createSoundPool(size = fittingProcesses(), longestMs = LONGEST_M
   return {
     size,
     async prepare(order) {
-      // Retries once: a system short of memory kills the largest process, which is not the fault of its file.
+      // Retries once: a system that is short of memory kills the largest process, whatever its file.
       for (let attempt = 1; ; attempt++) {
         const child = await take();
         const answer = await ask(child, order, longestMs);
@@ -85,7 +88,7 @@ export function createSoundPool(size = fittingProcesses(), longestMs = LONGEST_M
   };
 }
 
-/** Returns the answer of the process, or how it failed. */
+/** Returns the answer of the process, or the way in which it failed. */
 function ask(
   child: ChildProcess,
   order: SoundOrder,
