@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => bench.clear());
 afterAll(() => bench.close());
 
-/** Returns a wav with the title «Old», which `wavOf` writes. */
+/** Returns a WAV of chords struck at a tempo; `wavOf` gives it the title «Old». */
 const struck = (bpm: number) => wavOf(struckChords(bpm, D_MINOR, 16));
 const facts = async () => {
   const rows = await bench.db.select().from(tracks);
@@ -36,7 +36,7 @@ test("a value from tags or a sheet is not an estimate, whatever the sound sugges
   expect(await facts()).toEqual([{ bpm: 100, tonality: "Eb major", estimated: ["bpm"] }]);
   await bench.run();
   expect(await facts()).toEqual([{ bpm: 100, tonality: "Eb major", estimated: ["bpm"] }]);
-  // The same value as the estimate.
+  // The sheet has the same value as the estimate.
   const report = await bench.run({ sheet: "file;bpm\nWalk.wav;100\n" });
   expect(report.updated).toBe(1);
   expect(await facts()).toEqual([{ bpm: 100, tonality: "Eb major", estimated: [] }]);

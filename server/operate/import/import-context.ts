@@ -17,6 +17,6 @@ export interface Lookups {
 export interface ImportContext {
   media: MediaStore;
   lookups: Lookups;
-  /** Reports something that was left out, in addition to the refused files. */
+  /** Reports something that was left out. Refused files are reported separately. */
   note: (notice: Notice) => void;
 }

@@ -5,31 +5,31 @@ import type { GoneSound } from "./files/gone-files.ts";
 /** Outcome of an import: imported, skipped and refused files. */
 export interface ImportReport {
   folder: string;
-  /** Sound files found. */
+  /** Number of sound files found. */
   files: number;
-  /** New in the catalogue. */
+  /** Numbers of new albums, tracks and versions in the catalogue. */
   albums: number;
   tracks: number;
   versions: number;
   writers: string[];
   terms: string[];
-  /** Changed files that replaced their earlier import. */
+  /** Number of changed files that replaced their earlier import. */
   replaced: number;
-  /** Unchanged files whose sheet row has new values. */
+  /** Number of unchanged files whose sheet row has new values. */
   updated: number;
-  /** Files with no sound or cover extension; they were not opened. */
+  /** Files without the extension of a sound or cover; the import did not open them. */
   others: string[];
   /** Files that no row of the sheet names; empty without a sheet. */
   withoutRow: string[];
   /** Files of new tracks without any writer. */
   withoutWriter: string[];
-  /** Texts with broken letters (mojibake), and their repaired form; null where they were left as they are. */
+  /** Texts with broken letters (mojibake) and their repaired form, which is null if they were not repaired. */
   mended: ({ file: string } & RepairedText)[];
-  /** Files imported before. */
+  /** Number of files that were imported before. */
   known: number;
-  /** Files with exactly the bytes of another one. */
+  /** Files with exactly the same bytes as another file. */
   copies: { file: string; of: string }[];
-  /** Files that are a recording in another format than the one that was imported. */
+  /** Files with the same recording as an imported file in another format. */
   otherFormats: { file: string; of: string }[];
   /** New albums that stay hidden until their release date. */
   scheduled: { album: string; day: string }[];
@@ -38,18 +38,18 @@ export interface ImportReport {
   isPruned: boolean;
   /** Files whose tracks were deleted on purpose; they are not imported again. */
   withdrawn: string[];
-  /** `keepsFormer`: the earlier import of that file is still in the catalogue. */
+  /** `keepsFormer` is true if the earlier import of the file is still in the catalogue. */
   refused: { file: string; notice: Notice; keepsFormer: boolean }[];
-  /** Parts left out of imported files, and sheet rows that could not be used. */
+  /** Notices about parts of imported files that were left out, and about sheet rows that could not be used. */
   notes: Notice[];
-  /** What the sheet says that is likely a slip, and was kept as it is. */
+  /** Notices about values that are probably mistakes and were kept as they are, so that a person can confirm them. */
   doubts: Notice[];
-  /** The user stopped the run; files that are not counted were not checked. */
+  /** Whether the user stopped the run; files that are not counted were not checked. */
   interrupted: boolean;
-  /** Why the run could not continue. */
+  /** Reason why the run could not continue. */
   stopped: Notice | null;
   seconds: number;
-  /** Total length of all decoded sounds. */
+  /** Total length of all decoded sounds, in seconds. */
   soundSeconds: number;
 }
 
@@ -86,7 +86,7 @@ export const emptyReport = (folder: string): ImportReport => ({
 
 const EXIT_ALL_TAKEN = 0;
 const EXIT_SOME_REFUSED = 1;
-/** Exit code of shells for a program ended by Ctrl-C. */
+/** Exit code that shells give a program ended by Ctrl-C. */
 const EXIT_INTERRUPTED = 130;
 
 /** Returns the exit code for a report. */

@@ -1,7 +1,7 @@
 import { MediaAwayError } from "#/server/platform/http/media-away-error.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 
-/** Thrown when the import as a whole cannot continue; everything imported so far is safe. */
+/** Error for an import that cannot continue; everything imported so far is safe. */
 export class ImportStopped extends Error {
   readonly notice: Notice;
 
@@ -15,12 +15,12 @@ export class ImportStopped extends Error {
 /** Node error codes and Postgres SQLSTATEs that mean a full disk. */
 const FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
 const FORBIDDEN = new Set(["EACCES", "EPERM", "EROFS"]);
-/** Class 08 and 57: the database connection or server is gone. */
+/** SQLSTATE classes 08 and 57 and connection errors: the database server or the connection to it is gone. */
 const DATABASE_GONE = /^(?:08|57P)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 /**
- * Returns the reason to stop the import, from anywhere in an error's chain of causes; null when the error concerns
- * one file only.
+ * Returns the reason to stop the import, from anywhere in an error's chain of causes; null if the error concerns only
+ * one file.
  */
 export function stopReason(error: unknown, folder: string): Notice | null {
   for (let link = error, depth = 0; link instanceof Error && depth < 9; link = link.cause, depth += 1) {
@@ -37,8 +37,7 @@ export function stopReason(error: unknown, folder: string): Notice | null {
 
 /** Returns the message of an error's innermost cause. */
 export function deepestMessage(error: unknown): string {
-  // A host name with several addresses fails at each of them, and the aggregate error has no message of its
-  // own.
+  // A host name with several addresses may fail at each of them; the aggregate error then has no message of its own.
   if (error instanceof AggregateError && error.errors.length > 0) return deepestMessage(error.errors[0]);
   return error instanceof Error && error.cause ? deepestMessage(error.cause) : String(error);
 }

@@ -1,6 +1,6 @@
 /**
- * Runs `work` on the items, up to `ahead` at once, and yields the results in the order of the items. Pulls an item
- * only when it is needed, so that a long list is never wholly in memory.
+ * Runs `work` on up to `ahead` items at once, and yields the results in the order of the items. Takes each item only
+ * when it is needed, so that a long list is never completely in memory.
  */
 export async function* inOrder<Item, Result>(
   items: AsyncIterable<Item>,

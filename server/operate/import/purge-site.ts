@@ -12,9 +12,9 @@ export const PURGE_TOPIC = "purge";
 const TIMEOUT_MS = 3_000;
 
 /**
- * Asks a running site to purge the pages with one of `tags`, by default all tags that an import may affect. A site
- * that cannot be reached, or does not share PURGE_SECRET with this process, shows the change once its pages have
- * expired (minutes).
+ * Asks a running site to purge the pages with one of `tags`, by default with all tags that an import may affect. A site
+ * that cannot be reached, or that does not share PURGE_SECRET with this process, shows the change when its pages
+ * expire, after some minutes.
  */
 export async function purgeSite(
   { siteUrl, port, purgeSecret }: Config,

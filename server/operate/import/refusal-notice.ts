@@ -17,7 +17,7 @@ const KEYS = {
   older: "refusedOlder",
 } as const satisfies Record<Extract<Looked, { outcome: "refused" }>["reason"], Notice["key"]>;
 
-/** Returns why a file was refused, as a notice with advice on what to do. */
+/** Returns a notice that says why a file was refused, and what to do. */
 export function refusalNotice({ reason, detail }: Extract<Looked, { outcome: "refused" }>): Notice {
   return { key: KEYS[reason], values: { detail } };
 }

@@ -4,9 +4,12 @@ import type { ImportReport } from "./import-report.ts";
 import { cleanText } from "./tags/clean-text.ts";
 import { clockTime } from "./tags/clock-time.ts";
 
-/** Columns for a file name in a table; longer names are cut at the start, because their ends distinguish files. */
+/**
+ * Width of a file name in a table, in characters. Longer names are cut at the start, because their ends distinguish
+ * files.
+ */
 const NAME_WIDTH = 48;
-/** Longer lists of names are counted, not printed. */
+/** Maximum number of names in a list; longer lists are only counted. */
 const LISTED_NAMES = 40;
 
 /** Formats an import's report for the terminal and for a file. */
@@ -82,8 +85,8 @@ export function reportText(report: ImportReport, words: Words, date: Date): stri
 }
 
 /**
- * Returns one line per file extension, with the first such file, so that files missed by mistake stand out among the
- * others.
+ * Returns one line per file extension, with the first file as an example, so that files missed by mistake are easy to
+ * see.
  */
 function byEnding(files: readonly string[], { say }: Words): string[] {
   const groups = Map.groupBy(files, (file) => extname(file).toLowerCase());
@@ -145,7 +148,7 @@ function row(file: string, text: string): string {
 }
 
 /**
- * Causes come from outside, such as file names and messages of libraries: removes line breaks and terminal control
- * characters.
+ * Removes line breaks and terminal control characters from texts of other origin, such as file names and messages of
+ * libraries.
  */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim();

@@ -27,7 +27,7 @@ import { readTags } from "./tags/read-tags.ts";
 export interface ImportOptions extends LookDeps {
   /** Absolute path. */
   folder: string;
-  /** The folder's contents. */
+  /** Contents of the folder. */
   folders: readonly FoundFolder[];
   /** The sheet and its path. */
   sheet: (Sheet & { path: string }) | null;
@@ -41,14 +41,14 @@ export interface ImportOptions extends LookDeps {
 export interface ImportProgress {
   done: number;
   total: number;
-  /** The file handled last. */
+  /** The file that was handled last. */
   file: string;
   soundSeconds: number;
 }
 
 /**
- * Imports a folder of sound into the catalogue. Stores each file in its own transaction once its media files are
- * in place, so that a kill at any moment loses nothing that was stored, and a second run continues.
+ * Imports a folder of sounds into the catalogue. Stores each file in its own transaction when its media files are in
+ * place, so that a kill at any moment loses nothing that was stored, and a second run continues.
  */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
@@ -82,7 +82,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const superseded = supersededFiles(files);
   for (const [{ path }, best] of superseded) {
     const row = rows.get(path);
-    // The row of a recording in one format is that of the better one too.
+    // The row of a file also describes the better format of the same recording.
     if (row && !rows.has(best.path)) rows.set(best.path, row);
   }
   const isSaid = (file: SoundFile) => rows.has((superseded.get(file) ?? file).path);
@@ -109,7 +109,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   if (!report.stopped) {
     await importer.finish(cutShort);
     await closeImport(db);
-    // An interrupted run has not followed every moved file.
+    // An interrupted run did not check every file, so a moved file could seem to be missing.
     if (!report.interrupted) {
       report.gone = await goneFrom(db, folder, options.folders);
       if (options.isPruned) await hideGone(db, report.gone);
@@ -148,7 +148,7 @@ async function* plannedSounds(
       db,
       files.map(({ path }) => path),
     );
-    // A version that was taken as a track before may lie in an album of its own.
+    // A version that an earlier import took as a track may be in an album of its own.
     const [albumId = null] = plan.sounds.flatMap(({ file, version }) => {
       const earlier = former.get(file.path);
       return earlier && (version === null || earlier.versionId !== null) ? earlier.albumId : [];
@@ -161,11 +161,11 @@ async function* plannedSounds(
   }
 }
 
-/** Returns those that are no likely copies before those that are. */
+/** Sorts likely copies after all other items. */
 const copiesLast = <Item>(items: readonly Item[], isCopy: (item: Item) => boolean): Item[] =>
   items.toSorted((one, other) => Number(isCopy(one)) - Number(isCopy(other)));
 
-/** Returns the sound that becomes the track of a planned one. */
+/** Returns the file of the track to which a planned sound belongs. */
 const trackOf = ({ file, version }: PlannedSound) => version?.lead ?? file;
 
 function unreadable(folders: readonly FoundFolder[]): Notice[] {

@@ -4,7 +4,7 @@ import { cleanText } from "./tags/clean-text.ts";
 import { clockTime } from "./tags/clock-time.ts";
 
 const BAR_WIDTH = 24;
-/** Where the output is not a terminal, as in a log, an occasional line is enough. */
+/** Milliseconds between lines if the output is not a terminal, as in a log. */
 const LINE_EVERY_MS = 5_000;
 const CLEAR_LINE = "\r\x1b[2K";
 
@@ -44,5 +44,5 @@ export function showProgress(words: Words, output: NodeJS.WriteStream, now = () 
   }
 }
 
-/** Truncates the line: one that wraps could not be overwritten. */
+/** Truncates a line to the width of the terminal, since a line that wraps could not be overwritten. */
 const fitted = (line: string, columns = 80) => [...line].slice(0, columns - 1).join("");

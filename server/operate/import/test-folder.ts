@@ -19,7 +19,7 @@ import { runImport } from "./run-import.ts";
 import { parseSheet, readSheet } from "./sheet/read-sheet.ts";
 import { createSoundPool, type SoundPool } from "./sounds/sound-pool.ts";
 
-/** Encodes two seconds of a tone as mp3: small, with different bytes for every pitch. */
+/** Encodes two seconds of a tone as MP3: a small file, with different bytes for every pitch. */
 export async function tone(
   hertz: number,
   tags: Record<string, string> = {},
@@ -28,7 +28,7 @@ export async function tone(
   return Buffer.concat([id3(tags), await encodeMp3(sine(hertz, -20, seconds))]);
 }
 
-/** Encodes the same tone as a 16-bit wav. */
+/** Encodes the same tone as a 16-bit WAV. */
 export function wavTone(hertz: number, seconds = 2, sampleRate = 48_000): Uint8Array {
   const { channels } = sine(hertz, -20, seconds, sampleRate);
   const [left] = channels;
@@ -49,7 +49,7 @@ export function wavTone(hertz: number, seconds = 2, sampleRate = 48_000): Uint8A
   return Buffer.concat([head, Buffer.from(samples.buffer)]);
 }
 
-/** Returns an ID3v2.4 tag of text frames in UTF-8, by their four-letter ids; «APIC» is a jpeg in base64. */
+/** Returns an ID3v2.4 tag with text frames in UTF-8, by their four-letter ids; `APIC` is a JPEG in base64. */
 export function id3(frames: Record<string, string>): Buffer {
   const synchsafe = (value: number) => Buffer.from([21, 14, 7, 0].map((shift) => (value >> shift) & 0x7f));
   const bodies = Object.entries(frames).map(([name, value]) => {
@@ -65,7 +65,7 @@ export function id3(frames: Record<string, string>): Buffer {
     : Buffer.concat([Buffer.from("ID3"), Buffer.from([4, 0, 0]), synchsafe(all.length), all]);
 }
 
-/** A folder of files, a catalogue to import them into, and helpers that show the outcome. */
+/** A folder of files, a catalogue into which they are imported, and helpers that show the outcome. */
 export interface Workbench {
   folder: string;
   media: ReturnType<typeof localMediaStore>;
@@ -73,7 +73,7 @@ export interface Workbench {
   /** Writes files by their path below the folder. */
   put(files: Record<string, Uint8Array | string>): Promise<void>;
   run(options?: {
-    /** A sheet's text, or its path. */
+    /** The text of a sheet, or its path. */
     sheet?: string | { path: string };
     signal?: AbortSignal;
     pool?: SoundPool;
@@ -81,19 +81,19 @@ export interface Workbench {
     isPruned?: boolean;
     /** Subfolder to import instead of the whole folder. */
     below?: string;
-    /** Folder elsewhere to import. */
+    /** Another folder to import instead. */
     at?: string;
-    /** Media store other than the bench's own folder. */
+    /** Media store to use instead of the workbench's own folder. */
     into?: MediaStore;
   }): Promise<ImportReport>;
-  /** Why each file was refused, in English. */
+  /** Returns the reason for which each file was refused, in English. */
   refusals(report: ImportReport): Record<string, string>;
   /** Empties the folder and the catalogue. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a workbench, on a database of its own unless one is lent; all its runs share one sound pool. */
+/** Opens a workbench with a new database, or with `lent` if given. All runs of it share one sound pool. */
 export async function openWorkbench(lent?: Pick<OpenDatabase, "db">): Promise<Workbench> {
   const own = lent ? null : await freshDatabase("empty");
   const { db } = lent ?? (own as OpenDatabase);
