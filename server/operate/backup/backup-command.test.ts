@@ -11,7 +11,7 @@ import { ownPostgres } from "#/tests/support/own-postgres.ts";
 import { backupCommand, restoreCommand, toPostgresCommand } from "./backup-command.ts";
 import { tryRestore } from "./try-restore.ts";
 
-/** Each test creates three folders with a database. */
+/** Time limit in milliseconds: each test creates three folders with a database. */
 const SLOW = 240_000;
 const EMAIL = "ana@example.org";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Runs a command on a data folder, or on a Postgres. Returns its exit code and its output. */
+/** Runs a command on a data folder or on a Postgres database. Returns its exit code and its output. */
 async function run(command: typeof backupCommand, folder: string, args: string[], url?: string) {
   const output = new PassThrough();
   const config = readConfig({ DATA_DIR: join(root, folder), ...(url && { DATABASE_URL: url }) });

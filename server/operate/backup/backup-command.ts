@@ -23,9 +23,9 @@ interface Order {
 const REASONS = { foreign: "backupForeign", cut: "backupCut", otherVersion: "backupOtherVersion" } as const;
 
 /**
- * Writes the database to a new file, or with `--keep` to a folder that keeps that many of the newest. With `--check` it
- * test-restores the backup into a temporary database. Returns the exit code.
- * @throws {CommandError} when it cannot start, or the test restore fails: then all older backups stay.
+ * Writes the database to a new file, or with `--keep` to a folder of which it keeps that many of the newest backups.
+ * With `--check` it also restores the backup into a temporary database. Returns the exit code.
+ * @throws {CommandError} when it cannot start, or if the backup cannot be restored; then all older backups are kept.
  */
 export async function backupCommand({ args, config, words, output }: Order): Promise<number> {
   const { place, most, isChecked } = readBackupOrder(args);

@@ -7,12 +7,14 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { fillEmpty, readRows } from "./copy-rows.ts";
 
-/** A backup's first line, followed by the schema version; then lines of rows; then the number of rows. */
+/**
+ * First line of a backup, which the schema version follows; then come the rows, one per line, and the number of rows.
+ */
 const FIRST = "Sillon backup ";
 const LAST = "rows ";
 const ROWS = /^([a-z_]+)\t(\d+)\t(\[.*\])$/;
 
-/** Why a file cannot be restored. */
+/** Error for a file that cannot be restored. */
 export class BackupFileError extends Error {
   readonly reason: "foreign" | "cut" | "otherVersion";
 
@@ -31,8 +33,8 @@ async function schemaOf(db: Database): Promise<string> {
 }
 
 /**
- * Writes everything in the database to `file` and returns the number of rows. The file has its final name only
- * when it is complete.
+ * Writes everything in the database to `file` and returns the number of rows. The file gets its final name only when it
+ * is complete.
  */
 export async function writeBackup(db: Database, file: string): Promise<number> {
   const draft = `${file}.part`;

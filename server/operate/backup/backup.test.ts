@@ -44,7 +44,7 @@ async function open(filling: "empty" | "demo"): Promise<Database> {
   return db;
 }
 
-/** Returns every row by table, sorted. */
+/** Returns all rows by table, sorted. */
 async function contents(db: Database): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   await readRows(db, async ({ table, json }) => {
@@ -54,7 +54,7 @@ async function contents(db: Database): Promise<Record<string, string[]>> {
   return all;
 }
 
-/** Returns counts that are only right when generated columns and indexes were built again. */
+/** Returns counts that are right only if generated columns and indexes were built again. */
 async function found(db: Database): Promise<unknown> {
   const { rows } = await db.execute(sql`select
     (select count(*)::int from tracks where words_sx @@ to_tsquery('public.sx', 'delta')) as words,
@@ -81,14 +81,14 @@ test("a backup restores every row, and the next row gets a new id", async () => 
 });
 
 /**
- * Left out of backups: the migrations table, and tables of transaction numbers, which mean nothing in another
- * database.
+ * Tables that backups leave out: the table of migrations, and tables of transaction numbers, which mean nothing in
+ * another database.
  */
 const EXCLUDED_TABLES = ["__drizzle_migrations", "catalogue_changes", "search_changes"];
 
 test("a backup contains every table except those that mean nothing in another database", async () => {
   const from = await open("demo");
-  // Rows of kinds that the demo lacks.
+  // Adds rows of kinds that the demo does not contain.
   const [user] = await from
     .insert(users)
     .values({ email: "ana@example.org", passwordHash: "none" })

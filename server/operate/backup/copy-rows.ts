@@ -2,14 +2,17 @@ import { sql } from "drizzle-orm";
 import { restartWebhooks } from "#/server/operate/webhooks/queries.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 
-/** Rows to read and write at a time. */
+/** Number of rows to read and write at a time. */
 const BATCH = 500;
-/** The migrations table, and tables ordered by transaction number, which mean nothing in another database. */
+/**
+ * Tables that are not copied: the table of migrations, and tables ordered by transaction number, which means nothing in
+ * another database.
+ */
 const EXCLUDED_TABLES = ["__drizzle_migrations", "search_changes", "catalogue_changes"];
 
 /**
- * Some rows of a table, in the JSON that Postgres writes: a list of objects by column. Never parsed here, so that
- * numbers stay exact.
+ * Some rows of a table, in the JSON that Postgres writes: a list of objects by column. The JSON is never parsed here,
+ * so that numbers stay exact.
  */
 export interface Rows {
   table: string;
@@ -61,7 +64,7 @@ export function readRows(db: Database, take: TakeRows): Promise<void> {
   );
 }
 
-/** Thrown when the target database is not empty. */
+/** Error for a target database that is not empty. */
 export class NotEmptyError extends Error {}
 
 /**

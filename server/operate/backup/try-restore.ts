@@ -5,9 +5,9 @@ import { openPglite } from "#/server/platform/db/open.ts";
 import { restoreBackup } from "./backup-file.ts";
 
 /**
- * Restores a backup of `rows` rows into a temporary embedded database, which is deleted afterwards. The source
- * database is not touched.
- * @throws whatever a restore would throw, or an error when rows are missing.
+ * Restores a backup of `rows` rows into a temporary embedded database, which is deleted afterwards. Does not change the
+ * source database.
+ * @throws any error of a restore, or an error if rows are missing.
  */
 export async function tryRestore(file: string, rows: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-restore-"));
