@@ -20,22 +20,22 @@ interface ContentOrder {
   db: Database;
   media: MediaStore;
   folder: string;
-  /** Removes items that the folder does not contain. */
+  /** Whether to remove items that the folder does not contain. */
   isPruned: boolean;
-  /** Reports the changes without making them. */
+  /** Whether to report the changes without making them. */
   isDry: boolean;
 }
 
 export interface ContentOutcome extends ContentChanges {
-  /** Paths of the pictures and films added or replaced. */
+  /** Paths of the pictures and films that were added or replaced. */
   files: string[];
-  /** Cache tags of the pages that show a change. */
+  /** Cache tags of the pages that contain a change. */
   tags: string[];
 }
 
 /**
- * Updates the catalogue to match a content folder, all or nothing.
- * @throws {ContentError} for a folder that cannot be used; nothing has changed then.
+ * Updates the catalogue to match a content folder, completely or not at all.
+ * @throws {ContentError} for a folder that cannot be used; then nothing has changed.
  */
 export async function applyContent({
   db,
@@ -55,7 +55,7 @@ export async function applyContent({
   }
   if (problems.length > 0) throw new ContentError(problems);
   if (isDry) return outcome(await compareContent(db, content));
-  // Files are written first: a file without a reference does no harm, a reference without a file would.
+  // Files are written first, because a file without a reference does no harm, but a reference without a file would.
   for (const [path, bytes] of news) await media.write(path, bytes);
   return db.transaction(async (tx) => {
     await ensureReferenceData(tx);
@@ -63,7 +63,7 @@ export async function applyContent({
     const touched = new Set([...changes.added, ...changes.changed.map(({ item }) => item)]);
     for (const kind of KINDS) {
       const own = [...touched].filter((item) => item.kind === kind.name);
-      // A mood family is stored before its nuances.
+      // A mood family must be stored before its nuances.
       const first = own.filter(({ fields }) => fields.family === undefined);
       for (const item of new Set([...first, ...own])) await put(tx, kind, item);
     }

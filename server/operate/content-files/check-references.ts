@@ -7,8 +7,7 @@ import type { ContentFolder } from "./read-folder.ts";
 import { termKind } from "./term-kinds.ts";
 
 /**
- * Finds duplicate keys, and references to items that are neither in the folder nor, after pruning, in the
- * catalogue.
+ * Finds duplicate keys, and references to items that are neither in the folder nor in the catalogue (after pruning).
  */
 export async function checkReferences(
   db: Database,

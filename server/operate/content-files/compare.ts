@@ -8,7 +8,7 @@ import type { ContentFolder } from "./read-folder.ts";
 export interface ContentChanges {
   added: Item[];
   changed: { item: Item; fields: string[] }[];
-  /** Items in the catalogue only, by kind and key. */
+  /** Items that only the catalogue contains, by kind and key. */
   beyond: { kind: string; key: string }[];
 }
 

@@ -69,7 +69,7 @@ function read(args: string[]) {
   };
 }
 
-/** Lists the changes: `+` added, `~` changed with its fields, `-` removed, then the outcome. */
+/** Returns the list of changes (`+` added, `~` changed with its fields, `-` removed), and then the outcome. */
 export function outcomeText(
   { added, changed, beyond, files }: ContentOutcome,
   words: Words,
@@ -90,7 +90,7 @@ export function outcomeText(
   return `${[...lines, words.say("contentCounts", counts), ...(isDry ? [words.say("contentDry")] : [])].join("\n")}\n`;
 }
 
-/** Lists all errors of a folder, one per line, in the language of the terminal. */
+/** Returns all errors of a folder, one per line, in the language of the terminal. */
 export function problemsText(problems: readonly ContentProblem[], words: Words): string {
   const lines = problems.map(
     ({ file, line, key, values }) => `${line > 0 ? `${file}:${line}` : file}: ${words.say(key, values)}`,

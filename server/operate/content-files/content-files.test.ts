@@ -65,7 +65,7 @@ async function bytesOf(root: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(read));
 }
 
-/** Returns the messages for a folder that cannot be used. */
+/** Returns the error messages for a folder that cannot be used. */
 async function refusal(options: { isPruned?: boolean } = {}, words = english): Promise<string[]> {
   const error = await apply(options).catch((cause: unknown) => cause);
   if (!(error instanceof ContentError)) throw error;
@@ -198,8 +198,8 @@ test("an apply that fails half-way leaves no trace", async () => {
   const before = (await database.db.select().from(menus)).map(({ name }) => name).sort();
   await put({
     "menus.yaml": "- name: NEW\n  items: []\n",
-    // Its English address belongs to another page of the catalogue, which the database detects after the menu
-    // is stored.
+    // The English address belongs to another page of the catalogue. The database detects this only after the menu is
+    // stored.
     "pages/nouveau.fr.md": page("nouveau", "Nouveau", "x", "about"),
     "pages/nouveau.en.md": page("nouveau", "New", "x", "about"),
   });

@@ -8,7 +8,7 @@ import { kindOf } from "./item.ts";
 
 type CreditFields = z.output<typeof creditsShape>["tracks"][number] & { album: string };
 
-/** Codes and writers of tracks. A folder neither adds nor removes tracks: that is the import's task. */
+/** Codes and writers of tracks. A content folder neither adds nor removes tracks, because only imports do so. */
 export const creditKind = kindOf<CreditFields>({
   name: "credits",
   tags: ["tracks", "albums", "writers"],

@@ -6,8 +6,8 @@ const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g;
 const HEADING = /^h([2-4])$/;
 
 /**
- * Returns the Markdown that renders to exactly this sanitised HTML; null if there is none, as for tables, so that
- * nothing is lost on the way through a file.
+ * Returns the Markdown that renders to exactly this sanitised HTML. Returns null if there is none, for example for
+ * tables, so that nothing is lost when the text is written to a file and read again.
  */
 export function markdownOfHtml(html: string): string | null {
   const markdown = written(html);

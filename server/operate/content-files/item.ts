@@ -1,39 +1,39 @@
 import type { Database } from "#/server/platform/db/database.ts";
 
-/** Values of a content item by field; empty ones are absent. */
+/** Values of a content item by field, without the empty ones. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One item of a content folder, such as a menu, a term or a composer, and its line there. */
+/** One item of a content folder, such as a menu, a term or a composer, with its place in the folder. */
 export interface Item {
   kind: string;
-  /** Its key among items of its kind. */
+  /** Its key, unique among the items of its kind. */
   key: string;
   fields: Fields;
   at: { file: string; line: number };
 }
 
-/** A kind of content: maps between rows and fields. */
+/** A kind of content, with functions that convert rows to fields and back. */
 export interface Kind {
   name: string;
-  /** Cache tags of the pages that show it. */
+  /** Cache tags of the pages that contain items of this kind. */
   tags: readonly string[];
-  /** Whether its texts are searchable. */
+  /** Whether the search covers the texts of this kind. */
   isSearched: boolean;
   /** Returns all items of the kind in the database, by key. */
   stored(db: Database): Promise<Map<string, Fields>>;
   /** Adds or updates one item. */
   put(db: Database, fields: Fields): Promise<void>;
-  /** Removes one item; absent for kinds of which a folder never lists all. */
+  /** Removes one item; missing for kinds of which a folder never contains all items. */
   remove?(db: Database, key: string): Promise<void>;
 }
 
-/** A kind with the type of its fields, which its schema has checked. */
+/** A kind with the type of its fields, which the kind's schema has checked. */
 export interface TypedKind<Value> extends Omit<Kind, "stored" | "put"> {
   stored(db: Database): Promise<[string, Value][]>;
   put(db: Database, value: Value): Promise<void>;
 }
 
-/** Erases the field type, for code that handles all kinds alike. */
+/** Removes the type of the fields, for code that handles all kinds in the same way. */
 export function kindOf<Value extends object>(kind: TypedKind<Value>): Kind {
   return {
     ...kind,
@@ -42,7 +42,7 @@ export function kindOf<Value extends object>(kind: TypedKind<Value>): Kind {
   };
 }
 
-/** Drops null and undefined at any depth: files omit empty values. */
+/** Removes null and undefined values at any depth, because files omit empty values. */
 export function compact(value: object): Fields {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) =>

@@ -5,7 +5,7 @@ import { placementKind, writerKind } from "./people-kinds.ts";
 import { carouselKind, menuKind, referentialKind, seoKind } from "./site-kinds.ts";
 import { taxonomyKind, termKind } from "./term-kinds.ts";
 
-/** Kinds of content, sorted so that each comes after those it refers to. */
+/** Kinds of content in the order in which they are stored: each one comes after those to which it refers. */
 export const KINDS: readonly Kind[] = [
   taxonomyKind,
   termKind,

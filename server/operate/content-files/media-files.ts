@@ -6,7 +6,7 @@ import { storedFilm, storedPicture } from "./media-names.ts";
 
 const PICTURE_FIELDS = ["image", "imageEn", "seoImage"];
 
-/** Returns the paths of the pictures and films of an item, which are the same in a folder and in the media store. */
+/** Returns the paths of an item's pictures and films. They are the same in a content folder and in the media store. */
 export function mediaFilesOf(fields: Fields): string[] {
   const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : null);
   const own = [...PICTURE_FIELDS.map((name) => storedPicture(text(name))), storedFilm(text("film"))];
@@ -15,8 +15,8 @@ export function mediaFilesOf(fields: Fields): string[] {
 }
 
 /**
- * Returns the folder's files that the media store lacks or has with other content, and the items whose file
- * neither has.
+ * Returns the files of the folder that the media store does not have, or has with other content, and the items whose
+ * file is in neither of them.
  */
 export async function compareMediaFiles(folder: string, items: readonly Item[], media: MediaStore) {
   const news = new Map<string, Buffer>();

@@ -23,7 +23,7 @@ export interface PageFields {
   seoImage?: Text;
 }
 
-/** Pages of text, in both languages. */
+/** Text pages in both languages. */
 export const pageKind = kindOf<PageFields>({
   name: "pages",
   tags: ["cms-pages"],

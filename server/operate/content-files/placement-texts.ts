@@ -1,4 +1,7 @@
-/** Texts of a placement that are equal in its file and in the database; captions and transcript belong to its film. */
+/**
+ * Texts of a placement that its file and the database store in the same form. Captions and transcript belong to the
+ * film.
+ */
 interface PlacementTexts {
   client: string | null;
   kind: string | null;
@@ -8,7 +11,7 @@ interface PlacementTexts {
   transcriptEn: string | null;
 }
 
-/** Returns the texts of a placement, null for each missing one. */
+/** Returns the texts of a placement, with null for missing ones. */
 export const placementTexts = (
   of: { [Key in keyof PlacementTexts]?: string | null | undefined },
 ): PlacementTexts => ({

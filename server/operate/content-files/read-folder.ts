@@ -12,7 +12,7 @@ import { type PagePair, pairPages, parsePage } from "#/server/catalogue/content/
 import * as shapes from "#/server/catalogue/content/shapes.ts";
 import { compact, type Item } from "./item.ts";
 
-/** The items of a folder, and the kinds it contains any of. */
+/** Items of a folder, and the kinds of which it contains any. */
 export interface ContentFolder {
   items: Item[];
   kinds: ReadonlySet<string>;
@@ -161,7 +161,7 @@ async function below(folder: string, name: string, ending: string) {
   );
 }
 
-/** Reads a text as any system's editor saves it: with or without a BOM, with any line ending. */
+/** Reads a text file with or without a BOM and with any line ending, as editors of all systems save it. */
 async function textOf(path: string): Promise<string | null> {
   const text = await readFile(path, "utf8").catch(absent);
   return text?.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n") ?? null;

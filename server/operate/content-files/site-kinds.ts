@@ -14,7 +14,7 @@ import {
 import { kindOf } from "./item.ts";
 import { namedPicture, storedPicture } from "./media-names.ts";
 
-/** Menus with their items; a menu is replaced as a whole. */
+/** Menus with their items. A changed menu is replaced as a whole. */
 export const menuKind = kindOf<z.output<typeof menuShape>>({
   name: "menus",
   tags: ["menus"],
@@ -46,7 +46,7 @@ export const menuKind = kindOf<z.output<typeof menuShape>>({
   },
 });
 
-/** Short texts and settings that screens read by name. */
+/** Short texts and settings that screens look up by name. */
 export const referentialKind = kindOf<z.output<typeof referentialShape>>({
   name: "referentials",
   tags: ["referentials"],
@@ -93,7 +93,7 @@ export const seoKind = kindOf<z.output<typeof pageSeoShape>>({
   },
 });
 
-/** Rows of linked pictures; a carousel is replaced as a whole. */
+/** Rows of linked pictures. A changed carousel is replaced as a whole. */
 export const carouselKind = kindOf<z.output<typeof carouselShape>>({
   name: "carousels",
   tags: ["carousels"],

@@ -32,7 +32,7 @@ export const taxonomyKind = kindOf<TaxonomyFields>({
   },
 });
 
-/** The terms of all taxonomies. A family comes before its nuances. */
+/** The terms of all taxonomies. Families come before their nuances. */
 export const termKind = kindOf<TermFields>({
   name: "terms",
   tags: TAGS,

@@ -9,12 +9,14 @@ import { KINDS } from "./kinds.ts";
 import { mediaFilesOf } from "./media-files.ts";
 import type { PageFields } from "./page-kind.ts";
 
-/** Does not fold lines: a text of one line in the catalogue is one line in its file. */
+/**
+ * Converts a value to YAML. Does not fold lines, so that a text of one line in the catalogue is one line in its file.
+ */
 const yaml = (value: unknown) => stringify(value, { lineWidth: 0 });
 
 /**
- * Writes the catalogue as a content folder, always with the same bytes for the same content. Returns the number of
- * files. Other files in the folder stay.
+ * Writes the catalogue as a content folder. The same content always gives the same bytes. Returns the number of files,
+ * and leaves other files in the folder as they are.
  */
 export async function writeFolder(db: Database, media: MediaStore, folder: string): Promise<number> {
   const stored = new Map<string, Map<string, Fields>>();
@@ -56,7 +58,7 @@ function textsOf(all: (kind: string) => Fields[]): Map<string, string> {
       yaml({ album, tracks: tracks.map(({ album: _, ...track }) => track) }),
     );
   }
-  // `pageKind` returns fields of its own type, without the empty ones.
+  // `pageKind` returns fields of type `PageFields`, without the empty ones.
   for (const fields of all("pages"))
     for (const [name, text] of pageTexts(fields as unknown as PageFields)) texts.set(name, text);
   return texts;
