@@ -42,7 +42,7 @@ interface Asked {
 }
 
 /**
- * Lists the catalogue's music in finished programmes, as a table or in a CSV file. Returns the exit code: 1 when a file
+ * Lists the catalogue's music in finished programmes, as a table or in a CSV file. Returns the exit code: 1 if a file
  * was refused or not read completely.
  * @throws {CommandError} when it cannot start.
  */
@@ -100,7 +100,7 @@ export async function declareUses(
     });
     rows.push(...found);
     if (csv === undefined) for (const row of found) output.write(`  ${row.slice(0, -1).join("  ")}\n`);
-    // Written after each file, so that a crash loses none of a night's results.
+    // The CSV file is written after each programme, so that a crash at night loses no results.
     else await writeFile(csv, stringify(rows, { bom: true, cast: { string: harmless } }));
   }
   if (csv !== undefined)

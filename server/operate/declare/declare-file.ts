@@ -10,7 +10,7 @@ import {
 import type { LandmarkIndex } from "#/server/sound/prints/landmark-index.ts";
 import { pointsOfProgramme } from "#/server/sound/prints/programme-print.ts";
 
-/** Minutes of a programme to decode: all of its sound is in memory, 23 MB a minute. */
+/** Maximum number of minutes to decode, because the whole sound is in memory (23 MB per minute). */
 const LONGEST_MINUTES = 90;
 
 const KEYS = {
@@ -23,14 +23,14 @@ const KEYS = {
   silent: "refusedSilent",
 } as const satisfies Record<UnreadableReason, Notice["key"]>;
 
-/** Uses of the catalogue found in a file, and the problem with it, if any. */
+/** Uses of the catalogue's music that were found in a file, and the problem with the file, if any. */
 export interface DeclaredFile {
   uses: FoundUse[];
-  /** Why the file was refused, or not read to its end. */
+  /** Reason why the file was refused, or why it was not read to its end. */
   problem: Notice | null;
 }
 
-/** Finds every use of an indexed recording in the sound of a file. */
+/** Finds all uses of indexed recordings in the sound of a file. */
 export async function declareFile(index: LandmarkIndex, path: string): Promise<DeclaredFile> {
   try {
     if (!(await stat(path)).isFile()) return { uses: [], problem: { key: "declareNoFile" } };

@@ -1,10 +1,10 @@
 /**
- * Frame rates at which every frame has a timecode: 23.976 and 29.97 skip or stretch theirs, and are left to the
- * cue sheet's editor.
+ * Frame rates at which every frame has a timecode. At 23.976 and 29.97, timecodes skip frames or drift from real time;
+ * only the cue sheet editor handles them.
  */
 export const WHOLE_RATES = [24, 25, 30, 48, 50, 60] as const;
 
-/** Format of times in a programme: frames a second, and the frame at which it begins. */
+/** Format of times in a programme: frames per second, and the number of the frame at which the programme begins. */
 export interface FrameTimes {
   fps: number;
   start: number;
@@ -12,7 +12,7 @@ export interface FrameTimes {
 
 const TIMECODE = /^(\d{1,2}):(\d{2}):(\d{2}):(\d{2})$/;
 
-/** Returns the frame number of a timecode, counted from 00:00:00:00; null if it is not valid at that rate. */
+/** Returns the frame number of a timecode, counted from 00:00:00:00; null if the timecode is not valid at this rate. */
 export function frameNamed(timecode: string, fps: number): number | null {
   const [hours, minutes, seconds, frames] = (TIMECODE.exec(timecode)?.slice(1) ?? []).map(Number);
   if (hours === undefined || minutes === undefined || seconds === undefined || frames === undefined)
@@ -21,7 +21,7 @@ export function frameNamed(timecode: string, fps: number): number | null {
   return ((hours * 60 + minutes) * 60 + seconds) * fps + frames;
 }
 
-/** Formats a time of a programme as `10:00:12:05`, or in seconds if no rate was given. */
+/** Formats a time in a programme as `10:00:12:05`, or in seconds if no frame rate was given. */
 export function writeTime(seconds: number, times: FrameTimes | null): string {
   if (!times) return seconds.toFixed(2);
   const frames = times.start + Math.round(seconds * times.fps);
