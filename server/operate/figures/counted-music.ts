@@ -6,7 +6,7 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { HOUSE_ZONE } from "#/server/platform/text/house-time.ts";
 import { type Days, inDays } from "./days.ts";
 
-/** Countable events, each a row of its table. */
+/** Tables of the events that can be counted, with one row per event. */
 export const COUNTED = { heard: listened, downloaded: downloads } as const;
 export type Counted = keyof typeof COUNTED;
 
@@ -20,8 +20,8 @@ export type FigureRow = Record<string, string | number>;
 const reference = sql<string>`coalesce(${tracks.reference}, ${albums.reference}, '')`;
 
 /**
- * Counts how often each track, album or month was heard or downloaded, and by how many signed-in people. Sorts by
- * count, or months in order.
+ * Counts how often each track, album or month was heard or downloaded, and by how many signed-in people. Sorts tracks
+ * and albums by count, and months by date.
  */
 export function countMusic(
   db: Database,

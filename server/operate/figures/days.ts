@@ -3,15 +3,15 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import { houseInstant } from "#/server/platform/text/house-time.ts";
 
-/** From the start of one day to the end of another, in the house's time zone; null without a limit. */
+/** A period from the start of one day to the end of another, in the house's time zone; null means no limit. */
 export interface Days {
   from: Date | null;
-  /** The first instant after the period. */
+  /** The first instant after the period; null means no limit. */
   until: Date | null;
 }
 
 /**
- * Parses the first and last day, as `2026-11-24`; both are included.
+ * Parses the first and the last day, such as `2026-11-24`; the period includes both.
  * @throws {CommandError} for an invalid day.
  */
 export function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Days {
@@ -21,7 +21,7 @@ export function daysOf({ from, to }: { from?: string | undefined; to?: string | 
   };
 }
 
-/** Returns the condition that an instant lies in these days; undefined without a limit. */
+/** Returns the SQL condition that an instant lies in this period; undefined if the period has no limit. */
 export const inDays = (column: PgColumn, { from, until }: Days): SQL | undefined =>
   and(from ? gte(column, from) : undefined, until ? lt(column, until) : undefined);
 

@@ -23,17 +23,17 @@ interface FiguresOrder {
 
 type Asked = { days: Days } & ({ counted: Counted; by: Group } | { form: Form });
 
-/** Marks a file as UTF-8: otherwise spreadsheets assume another encoding. */
+/** Marks a file as UTF-8, because spreadsheets would assume another encoding otherwise. */
 const BOM = "\uFEFF";
 
 /**
- * Prints listens and downloads, or the entries of a form, as a table. While the site holds the embedded database, the
- * site does it. Returns the exit code.
+ * Prints listens and downloads, or the entries of a form, as a table. While the site has the embedded database open,
+ * the site runs the command. Returns the exit code.
  * @throws {CommandError} when it cannot start.
  */
 export async function figuresCommand({ args, config, words, output }: FiguresOrder): Promise<number> {
   const { csv, ...asked } = read(args);
-  // This command writes the file: the site only returns the table.
+  // The site returns only the table; this process writes the file.
   const order = { command: "figures" as const, args, language: words.language };
   const { text } = await carryOut(config, order, (db) => answer(db, asked, words));
   if (csv === undefined) output.write(text);

@@ -30,7 +30,7 @@ test("counts listens by track, album and month of Paris, and each person once", 
   await heard(1, "2026-10-31T23:30:00Z", ana);
   await heard(1, "2026-11-02T10:00:00Z");
   await heard(9, "2026-11-03T10:00:00Z");
-  // Half past eleven in the evening in UTC is half past midnight of the next month in Paris.
+  // In Paris, 23:30 UTC is half past midnight on the next day, here in the next month.
   expect(await figures("heard --by month")).toEqual([
     "Month,Times,People signed in",
     "2026-10,1,1",

@@ -9,7 +9,7 @@ import {
 import type { FigureRow } from "./counted-music.ts";
 import { type Days, inDays } from "./days.ts";
 
-/** The forms whose entries are stored. */
+/** Forms whose entries are stored. */
 export const FORMS = ["contact", "advice", "contest"] as const;
 export type Form = (typeof FORMS)[number];
 
