@@ -14,7 +14,7 @@ import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
 import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { initCommand } from "./init-command.ts";
 
-// Each test opens a database of its own on disk.
+// Each test opens a new database on disk.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NAMES = ["DATA_DIR", "DEMO", "SITE_NAME", "SITE_URL", "MAIL_STAFF"];

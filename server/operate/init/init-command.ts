@@ -17,7 +17,7 @@ interface InitOrder {
   output: NodeJS.WritableStream;
 }
 
-/** Questions and the setting of each; answers after the first may be empty. */
+/** Questions at the terminal, each with its option and setting. Only the first needs an answer. */
 const QUESTIONS = [
   { option: "name", setting: "SITE_NAME", ask: "initName" },
   { option: "url", setting: "SITE_URL", ask: "initUrl" },
@@ -29,7 +29,7 @@ type Answers = Record<(typeof QUESTIONS)[number]["setting"], string>;
 /**
  * Sets up a catalogue in an empty data folder: stores its name, address and mail settings there, and creates a plain
  * site without the demo. Asks at a terminal for values without an option. Returns the exit code.
- * @throws {CommandError} without a name, for an invalid answer, or if a catalogue exists already.
+ * @throws {CommandError} if the name is missing, an answer is invalid, or a catalogue exists already.
  */
 export async function initCommand({ args, config, words, output }: InitOrder): Promise<number> {
   const { positionals, values } = readOptions(args, {
@@ -41,7 +41,7 @@ export async function initCommand({ args, config, words, output }: InitOrder): P
   const answers = process.stdin.isTTY ? await askFor(values, words) : answersOf(values);
   if (answers.SITE_NAME === "") throw new CommandError({ key: "initArguments" });
   const kept = { DEMO: "off", ...answers };
-  // Reports invalid settings like a start would.
+  // Reports invalid settings as a start of the site would.
   readConfig({ ...process.env, ...kept });
   Object.assign(process.env, kept);
   const opened = await openCatalogue(config);
