@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { bytesOf, type MediaStore, type StoredFile } from "#/server/platform/media/store.ts";
 
-/** Counts of files so far. */
+/** Numbers of files so far. */
 export interface Copied {
   copied: number;
-  /** Files that the target had with the same content. */
+  /** Number of files that the target already had with the same content. */
   same: number;
-  /** Bytes of the copied files. */
+  /** Number of bytes of the copied files. */
   bytes: number;
 }
 
-/** Thrown for a file whose content is not what was read or written. */
+/** Error for a file whose content differs from what was read or written. */
 export class DamagedFileError extends Error {
   readonly file: string;
 
@@ -23,9 +23,9 @@ export class DamagedFileError extends Error {
 const AT_ONCE = 4;
 
 /**
- * Copies all media from one place to another; other files in the target stay. Reads back and compares each file. A
- * copy that was interrupted continues with the missing files.
- * @throws {DamagedFileError} for a copy that differs from its source, or a damaged file of a bucket.
+ * Copies all media from one place to another and keeps other files in the target. Reads back and compares each file. If
+ * a copy was interrupted, a second run copies the missing files.
+ * @throws {DamagedFileError} for a copy that differs from its source, or a damaged file in a bucket.
  */
 export async function copyMedia(
   from: MediaStore,
@@ -39,7 +39,7 @@ export async function copyMedia(
     const { value, done: isLast } = await files.next();
     if (isLast) return false;
     const source = await from.stat(value.name);
-    // The file was removed after the listing.
+    // The file was removed after the list was made.
     if (!source) return true;
     if (await isThere(to, source)) done.same += 1;
     else {

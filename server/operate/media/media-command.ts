@@ -18,8 +18,8 @@ interface MediaOrder {
 const MEGABYTE = 1_000_000;
 
 /**
- * Copies all media between folders and buckets, whether the site is running or not. Returns the exit code: 1 for a
- * damaged file.
+ * Copies all media between folders and buckets, even while the site is running. Returns the exit code: 1 for a damaged
+ * file.
  * @throws {CommandError} when it cannot start.
  */
 export async function mediaCommand({ args, config, words, output }: MediaOrder): Promise<number> {
@@ -41,7 +41,7 @@ export async function mediaCommand({ args, config, words, output }: MediaOrder):
   }
 }
 
-/** Parses an address in the form of `MEDIA_URL`; the settings contain the access to buckets. */
+/** Parses an address in the form of `MEDIA_URL`. The keys of buckets come from the settings. */
 function placeIn(address: string, config: Config): MediaPlace {
   const place = mediaPlaceOf(address, config.bucketAccess);
   if (place) return place;
