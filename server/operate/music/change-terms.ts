@@ -9,7 +9,7 @@ import { refreshSearch } from "#/server/search/refresh.ts";
 import { findMusic } from "./find-music.ts";
 import { hasWord } from "./has-word.ts";
 
-/** Column groups of a sheet, and the taxonomies in which each looks for terms or adds them. */
+/** Column groups of a sheet, and for each the taxonomies in which terms are looked up or added. */
 export const TERM_GROUPS = {
   genres: ["genres", "subgenres"],
   moods: ["moods", "nuances"],
@@ -18,7 +18,10 @@ export const TERM_GROUPS = {
 } as const;
 export type TermGroup = keyof typeof TERM_GROUPS;
 
-/** A request to add a term to, or remove it from, the tracks of the album that contain all the words. */
+/**
+ * A request to add a term to tracks, or to remove it from them: the tracks that contain all the words, of one album if
+ * given.
+ */
 export interface TermChange {
   action: "add" | "remove";
   term: string;
@@ -36,11 +39,11 @@ export interface ChangedTerms {
   changed: string[];
 }
 
-/** Rolls back the transaction of a dry run. */
+/** Error that rolls back the transaction of a dry run. */
 class OnlyCounted extends Error {}
 
 /**
- * Adds a term to tracks, or removes it, and leaves their other terms alone. Only counts unless `isSure`.
+ * Adds a term to tracks, or removes it, and does not change their other terms. Only counts the tracks unless `isSure`.
  * @throws {CommandError} for a term or album that is unknown or ambiguous; then nothing has changed.
  */
 export async function changeTerms(db: Database, change: TermChange, isSure: boolean): Promise<ChangedTerms> {
@@ -78,7 +81,7 @@ async function apply(tx: Database, change: TermChange): Promise<ChangedTerms> {
   return { term: term.title, found: found.length, changed: changed.map(({ name }) => name) };
 }
 
-/** Sort order after all terms of an import. */
+/** Sort order that comes after all terms of an import. */
 const LAST = 1_000;
 
 const carries = (termId: number) => sql<boolean>`exists (select from ${trackTerms}

@@ -10,7 +10,7 @@ import { refreshSearch } from "#/server/search/refresh.ts";
 import { type FoundMusic, findMusic } from "./find-music.ts";
 import type { MusicKind } from "./music-kind.ts";
 
-/** Items that a deletion removes, and the number of affected projects. */
+/** Items that are deleted, and the number of affected projects. */
 export interface Deletion {
   found: FoundMusic[];
   tracks: number;
@@ -18,12 +18,13 @@ export interface Deletion {
   projects: number;
 }
 
-/** Rolls back the transaction of a dry run. */
+/** Error that rolls back the transaction of a dry run. */
 class OnlyCounted extends Error {}
 
 /**
- * Deletes albums with their tracks, or tracks, wherever they are used. Records the files they came from, so that
- * no later import brings them back. An album that loses its last track stays, empty. Only counts unless `isSure`.
+ * Deletes albums with their tracks, or single tracks, wherever they are used. Records the files from which they were
+ * imported, so that no later import brings them back. Keeps an album that loses its last track. Only counts the items
+ * unless `isSure`.
  * @throws {CommandError} for a name that is unknown or ambiguous; then nothing has changed.
  */
 export async function deleteMusic(

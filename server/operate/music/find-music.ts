@@ -6,10 +6,10 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import type { MusicKind } from "./music-kind.ts";
 
-/** An album or a track as the operator sees it, hidden ones included. */
+/** An album or a track for the operator, who also sees hidden ones. */
 export interface FoundMusic {
   id: number;
-  /** For an album, its own id. */
+  /** For an album, the same as `id`. */
   albumId: number;
   slug: string;
   name: string;
@@ -20,7 +20,9 @@ const COLUMNS = {
   track: { id: tracks.id, albumId: albums.id, slug: tracks.slug, name: tracks.name },
 };
 
-/** Returns the conditions that match a name, most certain first: a slug, a reference with any separators, a title. */
+/**
+ * Returns the conditions that match a name, the most certain first: a slug, a reference with any separators, a title.
+ */
 function waysOf(kind: MusicKind, name: string): SQL[] {
   const slug = name.toLowerCase();
   const reference = name.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
@@ -37,7 +39,7 @@ function waysOf(kind: MusicKind, name: string): SQL[] {
 }
 
 /**
- * Returns the items with these names, in order and without duplicates.
+ * Returns the items with these names, in the order of the names and without duplicates.
  * @throws {CommandError} for a name that is unknown or ambiguous.
  */
 export async function findMusic(

@@ -7,7 +7,7 @@ import { hasWord } from "./has-word.ts";
 import type { MusicKind } from "./music-kind.ts";
 import { type Shown, shownOf, stateText } from "./shown-state.ts";
 
-/** Longer lists are counted, not printed. */
+/** Maximum number of items in a list; longer lists are only counted. */
 const LISTED = 200;
 
 interface Listed extends Shown {
@@ -18,7 +18,7 @@ interface Listed extends Shown {
   trackCount: number;
 }
 
-/** Lists the albums or tracks that contain all the words in title, slug, reference, album or writers; one per line. */
+/** Lists the albums or tracks that contain all the words in title, slug, reference, album or writers, one per line. */
 export async function listMusic(
   db: Database,
   kind: MusicKind,

@@ -26,7 +26,7 @@ interface MusicCommand {
   output: NodeJS.WritableStream;
 }
 
-/** The catalogue and its media, and the function that refreshes the site's pages after a change. */
+/** The catalogue, its media, and the function that refreshes the site's pages after a change. */
 export interface MusicPlaces {
   db: Database;
   media: MediaStore;
@@ -34,8 +34,8 @@ export interface MusicPlaces {
 }
 
 /**
- * Lists, shows, hides, publishes, schedules, describes or deletes albums or tracks. While the site holds the embedded
- * database, the site does it. Returns the exit code: 1 when nothing was done.
+ * Lists, shows, hides, publishes, schedules, describes or deletes albums or tracks. While the site has the embedded
+ * database open, the site runs the command. Returns the exit code: 1 if nothing was done.
  * @throws {CommandError} when it cannot start.
  */
 export async function musicCommand({ kind, args, config, words, output }: MusicCommand): Promise<number> {
@@ -51,7 +51,7 @@ export async function musicCommand({ kind, args, config, words, output }: MusicC
 }
 
 /**
- * Runs the command on the site's open database and pages.
+ * Runs the command within the site, on its open database and its pages.
  * @throws {CommandError} for invalid arguments.
  */
 export function performMusic(

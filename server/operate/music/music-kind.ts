@@ -1,2 +1,2 @@
-/** Object of the commands in this folder. */
+/** Kind of item on which the commands in this folder work. */
 export type MusicKind = "album" | "track";

@@ -6,7 +6,7 @@ import { refreshSearch } from "#/server/search/refresh.ts";
 
 const ON_SHOW = { isEnable: true, publishAt: null };
 
-/** Publishes albums and tracks that are due. If several processes run it at once, one of them does. */
+/** Publishes albums and tracks whose time has come. If several processes run it at once, only one of them publishes. */
 export async function publishDue(db: Database, now: Date): Promise<void> {
   const dueAlbums = lte(albums.publishAt, now);
   const dueTracks = lte(tracks.publishAt, now);

@@ -12,13 +12,13 @@ const ALBUM_FIELDS = [
   ...(["title", "titleFr", "publisher", "reference"] as const),
   ...(["releaseDate", "description", "descriptionFr"] as const),
 ];
-/** Fields that an empty value clears. */
+/** Fields that can be cleared with an empty value. */
 const CLEARABLE: readonly string[] = [
   ...["publisher", "bpm", "tonality", "isrc", "iswc", "reference", "territory"],
   ...["releaseDate", "description", "descriptionFr"],
 ];
 
-/** The given fields, by their own names and checked. */
+/** The given fields, checked, by the names that the catalogue uses. */
 export interface SetFields {
   /** Values of a track, in the form of a sheet row. */
   row: SheetRow;
@@ -29,7 +29,7 @@ export interface SetFields {
 }
 
 /**
- * Parses `bpm=120 title=…` with the rules for the cells of a sheet; an empty value clears its field.
+ * Parses `bpm=120 title=…` by the rules for the cells of a sheet. An empty value clears its field.
  * @throws {CommandError} for an unknown field, an invalid value, or no field at all.
  */
 export function readFields(kind: MusicKind, pairs: readonly string[]): SetFields {
@@ -64,7 +64,7 @@ export function readFields(kind: MusicKind, pairs: readonly string[]): SetFields
   return { row, album: kind === "album" ? albumValues(given) : {}, cleared, names: [...given.keys()] };
 }
 
-/** Returns the field for its own name or a sheet's column name, in either language. */
+/** Returns the field with this name, or with this column name of a sheet in any language; null if there is none. */
 function fieldNamed(kind: MusicKind, text: string): string | null {
   const plain = text.trim();
   const own = ALBUM_FIELDS.find((field) => field.toLowerCase() === plain.toLowerCase());
@@ -89,7 +89,7 @@ function albumValues(given: ReadonlyMap<string, string>): SetFields["album"] {
   return values;
 }
 
-/** Returns whether a text is a calendar day, such as 2026-11-24. */
+/** Returns whether a text is a calendar day, such as `2026-11-24`. */
 export const isDay = (text: string) =>
   /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 

@@ -15,7 +15,7 @@ export type MusicOrder =
 
 /**
  * Parses the arguments after `album` or `track`.
- * @throws {CommandError} when they are not a valid command.
+ * @throws {CommandError} for arguments that are not a valid command.
  */
 export function readOrder(kind: MusicKind, args: string[]): MusicOrder {
   const { positionals, values } = readOptions(args, {
@@ -51,7 +51,10 @@ export function readOrder(kind: MusicKind, args: string[]): MusicOrder {
   }
 }
 
-/** Parses `2026-12-01`, or with a time `2026-12-01T09:30`, in the house's time zone; it must be in the future. */
+/**
+ * Parses a day (`2026-12-01`) or a day with a time (`2026-12-01T09:30`) in the house's time zone. It must be in the
+ * future.
+ */
 function instantNamed(text: string): Date {
   const [, day = "", time] = /^(\S{10})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(text) ?? [];
   if (!isDay(day)) throw new CommandError({ key: "musicNoTime", values: { text } });

@@ -16,7 +16,7 @@ import { type FoundMusic, findMusic } from "./find-music.ts";
 import type { MusicKind } from "./music-kind.ts";
 import type { SetFields } from "./read-fields.ts";
 
-/** Columns whose names differ from those of their fields. */
+/** Columns that have another name than their field. */
 const COLUMNS: Readonly<Record<string, string>> = {
   title: "name",
   titleFr: "nameFr",
@@ -24,7 +24,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Changes values of albums or tracks; their slugs stay. Returns their former names.
+ * Changes values of albums or tracks, but not their slugs. Returns the names that the items had before.
  * @throws {CommandError} for a name that is unknown or ambiguous, an unknown territory, or the catalogue number of
  * another album; then nothing has changed.
  */
@@ -68,7 +68,7 @@ async function setTracks(tx: Database, media: MediaStore, found: FoundMusic[], f
     .where(inArray(tracks.id, ids));
 }
 
-/** An import leaves such a value out and reports it; here the whole command fails. */
+/** Refuses the whole command because of a value that an import would only leave out and report. */
 function refuse({ values }: Notice): never {
   throw new CommandError({
     key: "musicValue",
@@ -90,7 +90,7 @@ async function setAlbums(tx: Database, found: FoundMusic[], { album, cleared: em
   await tx.update(albums).set(values).where(inArray(albums.id, ids));
 }
 
-/** Two albums never share a catalogue number. */
+/** Checks that no other album has the catalogue number, and that it is given to only one album. */
 async function claimReference(tx: Database, reference: string, [one, next]: FoundMusic[]): Promise<void> {
   const [other] = await tx
     .select({ name: albums.name })

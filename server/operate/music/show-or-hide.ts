@@ -9,12 +9,12 @@ import type { MusicKind } from "./music-kind.ts";
 interface Showing {
   names: readonly string[];
   isEnable: boolean;
-  /** When to publish a hidden item. */
+  /** Time at which to publish a hidden item. */
   publishAt?: Date | null;
 }
 
 /**
- * Hides albums or tracks from the site, or shows them again; people's projects and carts still contain them.
+ * Hides albums or tracks from the site, or shows them again. Users' projects and carts keep them.
  * @throws {CommandError} for a name that is unknown or ambiguous; then nothing has changed.
  */
 export function showOrHide(

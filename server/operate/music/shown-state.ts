@@ -5,11 +5,11 @@ import type { Words } from "#/server/platform/terminal/words.ts";
 import { houseTime } from "#/server/platform/text/house-time.ts";
 import type { MusicKind } from "./music-kind.ts";
 
-/** Visibility of an item: a track is visible when its album is too. */
+/** Visibility of an item. A track is visible only if its album is visible too. */
 export interface Shown {
   own: boolean;
   ofAlbum: boolean;
-  /** When to publish it. */
+  /** Time at which to publish it; null if none is set. */
   publishAt: Date | null;
 }
 
@@ -20,7 +20,7 @@ export const shownOf = (kind: MusicKind) => ({
   ofAlbum: sql<boolean>`${kind === "album" ? sql`true` : albums.isEnable}`,
 });
 
-/** Describes the visibility in a word or two. */
+/** Returns the visibility in one or two words. */
 export function stateText({ own, ofAlbum, publishAt }: Shown, { say }: Words): string {
   const when = publishAt ? houseTime(publishAt) : "";
   const state = own ? (ofAlbum ? "shown" : "withAlbum") : publishAt ? "scheduled" : "hidden";

@@ -16,7 +16,7 @@ import {
 } from "./change-terms.ts";
 import type { MusicPlaces } from "./music-command.ts";
 
-/** More names are counted, not listed. */
+/** Maximum number of names in a list; further ones are only counted. */
 const LISTED = 20;
 
 interface TermsOrder {
@@ -30,8 +30,8 @@ interface TermsOrder {
 type Asked = TermChange & { isSure: boolean };
 
 /**
- * Adds a term to the tracks of a search, or removes it. While the site holds the embedded database, the site does it.
- * Returns the exit code: 1 when nothing was done.
+ * Adds a term to the tracks that a search finds, or removes it from them. While the site has the embedded database
+ * open, the site runs the command. Returns the exit code: 1 if nothing was done.
  * @throws {CommandError} when it cannot start.
  */
 export async function termsCommand({ args, config, words, output }: TermsOrder): Promise<number> {
@@ -47,7 +47,7 @@ export async function termsCommand({ args, config, words, output }: TermsOrder):
 }
 
 /**
- * Runs the command on the site's open database and pages.
+ * Runs the command within the site, on its open database and its pages.
  * @throws {CommandError} for invalid arguments.
  */
 export function performTerms(places: MusicPlaces, args: string[], words: Words): Promise<Outcome> {

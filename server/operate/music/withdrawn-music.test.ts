@@ -43,7 +43,7 @@ test("a deleted track and its versions stay away from later imports until they a
   await order("album", "delete", "Rivers", "--yes");
   expect(await held()).toEqual(["Walk"]);
 
-  // The same bytes, and other bytes at the path of the same file.
+  // The next import finds the same bytes again, except for Flow, which has other bytes at the same path.
   await bench.put({ "Rivers/Flow.mp3": await tone(224) });
   const report = await bench.run();
   expect(await held()).toEqual(["Walk"]);
