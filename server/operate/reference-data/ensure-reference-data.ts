@@ -6,13 +6,13 @@ import { seedSite } from "#/server/operate/reference-data/seed-site.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { taxonomies } from "#/server/platform/db/schema/terms.ts";
 
-/** Terms, territories and professions of the demo's content do not depend on a house. */
+/** Content of the demo, of which the terms, territories and professions fit every house. */
 const CONTENT = resolve(import.meta.dirname, "../../../demo/content");
 const PLAIN = resolve(import.meta.dirname, "plain-site");
 
 /**
  * Fills a database without the demo with the data that a catalogue needs: taxonomies and territories for imported
- * terms, and a plain site of menus and a few pages to complete, with nothing of the demo's house.
+ * terms, and a plain site with menus and a few pages to complete. It contains nothing of the demo's house.
  */
 export async function ensureReferenceData(db: Database): Promise<void> {
   const [any] = await db.select({ id: taxonomies.id }).from(taxonomies).limit(1);

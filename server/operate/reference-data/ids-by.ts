@@ -1,4 +1,7 @@
-/** Maps a column of inserted rows to their ids. Throws for a missing one, because content is checked before. */
+/**
+ * Maps the values of a column of inserted rows to their ids. Throws for a missing value: a check of the content should
+ * have found it before.
+ */
 export function idsBy<Key extends string>(key: Key, rows: ({ id: number } & Record<Key, string>)[]) {
   const map: ReadonlyMap<string, number> = new Map(rows.map((row) => [row[key], row.id]));
   return {

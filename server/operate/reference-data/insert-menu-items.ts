@@ -2,7 +2,7 @@ import type { MenuItemContent } from "#/server/catalogue/content/menu-shape.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { menuItems } from "#/server/platform/db/schema/site.ts";
 
-/** Adds items and their children to a menu. */
+/** Adds items and their child items to a menu. */
 export async function insertMenuItems(
   db: Database,
   menuId: number,

@@ -5,13 +5,13 @@ import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
 import { continents, countries, regions } from "#/server/platform/db/schema/territories.ts";
 import { idsBy } from "./ids-by.ts";
 
-/** Ids that albums refer to: terms by slug, countries by code. */
+/** Ids to which albums refer: terms by slug, countries by code. */
 export interface ReferenceData {
   termIds: ReadonlyMap<string, number>;
   countryIds: ReadonlyMap<string, number>;
 }
 
-/** Seeds terms and territories, before any row that refers to them. */
+/** Adds terms and territories. Must run before rows that refer to them are added. */
 export async function seedReferenceData(db: Database, content: Content): Promise<ReferenceData> {
   const { termIds } = await seedTerms(db, content.taxonomies);
   return { termIds, countryIds: await seedTerritories(db, content) };

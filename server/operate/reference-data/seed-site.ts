@@ -18,7 +18,7 @@ type SiteContent = Pick<
   "menus" | "referentials" | "pageSeos" | "pages" | "carousels" | "contests" | "userProfiles"
 >;
 
-/** Seeds menus, pages and the other texts around the catalogue. */
+/** Adds menus, pages and the other texts around the catalogue. */
 export async function seedSite(db: Database, content: SiteContent): Promise<void> {
   for (const { name, items } of content.menus) {
     const [menu] = await db.insert(menus).values({ name }).returning({ id: menus.id });
