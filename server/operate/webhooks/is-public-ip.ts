@@ -1,6 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Addresses outside the public internet (IANA's registries of special addresses). */
+/**
+ * IPv4 addresses outside the public internet, from IANA's registries of special addresses, and IPv6 ranges added below.
+ */
 const special = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -20,7 +22,8 @@ for (const [network, bits] of [
 ] as const) {
   special.addSubnet(network, bits);
 }
-// Ranges within the global ones: documentation, and Teredo and 6to4, which lead to non-public addresses.
+// IPv6 ranges within the global range that are not public: documentation, and Teredo and 6to4, which lead to non-public
+// addresses.
 for (const [network, bits] of [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -29,7 +32,7 @@ for (const [network, bits] of [
 ] as const) {
   special.addSubnet(network, bits, "ipv6");
 }
-/** All other IPv6 addresses are local, or stand for an IPv4 address. */
+/** The global IPv6 range. All other IPv6 addresses are local or stand for an IPv4 address. */
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 

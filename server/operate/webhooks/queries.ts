@@ -10,7 +10,7 @@ import { seal } from "#/server/platform/http/sealed.ts";
 
 const SECRET_BYTES = 32;
 const SHOWN_DELIVERIES = 100;
-/** Purpose of the key that encrypts webhook secrets. */
+/** Purpose of the key with which webhook secrets are encrypted. */
 export const WEBHOOK_PURPOSE = "webhook";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -23,8 +23,8 @@ interface NewWebhook {
 }
 
 /**
- * Creates a webhook for changes from now on, and returns its secret, which is never shown again; null when the
- * user has the maximum number.
+ * Creates a webhook for changes from now on, and returns its secret, which is never shown again. Returns null if the
+ * user has the maximum number of webhooks.
  */
 export function makeWebhook(
   db: Database,
@@ -32,7 +32,7 @@ export function makeWebhook(
   { userId, url, events, at }: NewWebhook,
 ): Promise<{ row: WebhookRow; secret: string } | null> {
   return db.transaction(async (tx) => {
-    // Locks the user: two concurrent requests that count would both pass.
+    // Locks the user, because otherwise two concurrent requests could both pass the count.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const [held] = await tx.select({ total: count() }).from(webhooks).where(eq(webhooks.userId, userId));
     if ((held?.total ?? 0) >= MOST_WEBHOOKS) return null;
@@ -65,7 +65,7 @@ export async function findWebhook(db: Database, userId: number, id: number): Pro
   return row ?? null;
 }
 
-/** Returns false if there is none. */
+/** Deletes a user's webhook. Returns false if there is none. */
 export async function deleteWebhook(db: Database, userId: number, id: number): Promise<boolean> {
   const gone = await db
     .delete(webhooks)
@@ -74,13 +74,13 @@ export async function deleteWebhook(db: Database, userId: number, id: number): P
   return gone.length > 0;
 }
 
-/** Returns any user's webhook, for the operator. */
+/** Returns a webhook of any user, for the operator. */
 export async function findAnyWebhook(db: Database, id: number): Promise<WebhookRow | null> {
   const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id));
   return row ?? null;
 }
 
-/** Deletes any user's webhook, for the operator. Returns it, or null if there is none. */
+/** Deletes a webhook of any user, for the operator. Returns it, or null if there is none. */
 export async function removeAnyWebhook(db: Database, id: number): Promise<WebhookRow | null> {
   const [row] = await db.delete(webhooks).where(eq(webhooks.id, id)).returning();
   return row ?? null;
@@ -95,8 +95,8 @@ export const deliveriesOf = (db: Database, webhookId: number) =>
     .limit(SHOWN_DELIVERIES);
 
 /**
- * Moves every webhook to the end of this transaction: cursors and published-album records of another database mean
- * nothing in this one.
+ * Makes every webhook continue from the end of this transaction, because cursors and records of published albums from
+ * another database mean nothing in this one.
  */
 export async function restartWebhooks(tx: Database): Promise<void> {
   const start = await cursorAfterThis(tx);

@@ -8,20 +8,20 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 import { webhookDeliveries, webhookKnown, webhooks } from "#/server/platform/db/schema/webhooks.ts";
 
-/** Most queued messages per webhook; later changes wait in the feed, one per album. */
+/** Maximum number of queued messages per webhook. Later changes wait in the feed of changes, one per album. */
 export const MOST_WAITING = 200;
 const PAGE = 50;
 
 interface Queue {
   siteUrl: string;
   at: Date;
-  /** Milliseconds without a change before an album is reported, so that many writes in a row make one message. */
+  /** Milliseconds without a change before an album is reported, so that many writes in a row cause only one message. */
   quiet: number;
 }
 
 /**
- * Returns the event of a change for a webhook that last heard of the album at publication `lastKnown`; null for no
- * message.
+ * Returns the event for a change; null if there is no message to send. `lastKnown` is the last publication of the album
+ * that the webhook knows.
  */
 function eventOf(
   { isPublic, publishedXact }: ChangeRow,
@@ -30,13 +30,13 @@ function eventOf(
 ): WebhookEvent | null {
   const isKnown = publishedXact <= (lastKnown ?? startXact);
   if (isPublic) return isKnown ? "album.changed" : "album.published";
-  // Published and withdrawn before the webhook heard of it: no message.
+  // The album was published and withdrawn before any message, so there is nothing to report.
   return isKnown || lastKnown !== undefined ? "album.withdrawn" : null;
 }
 
 /**
- * Queues the changes of albums for every webhook. Returns whether there are any webhooks. Handles each webhook in
- * a transaction, so that a crash leaves no half of one.
+ * Queues the changes of albums for every webhook. Returns whether there are any webhooks. Handles each webhook in its
+ * own transaction, so that a crash leaves none of them half done.
  */
 export async function queueMessages(db: Database, queue: Queue): Promise<boolean> {
   const all = await db

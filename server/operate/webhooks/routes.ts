@@ -26,7 +26,7 @@ import {
   webhooksOf,
 } from "./queries.ts";
 
-/** Lookups of host names per user, so that nobody can probe names by the thousand. */
+/** Maximum number of host names that a user may have resolved per hour, so that nobody can probe thousands of names. */
 const NAMES: Limit = { name: "webhook names of a user", most: 20, window: 3_600_000 };
 
 interface Deps {
@@ -76,7 +76,7 @@ export function webhookRoutes(app: Hono, { db, clock, secret, limiter, lookUp }:
     if (!isPublicAddress(address)) throw violation("url", "url", "This value is not a valid URL.");
     if ((await webhooksOf(db, user.id)).length >= MOST_WEBHOOKS) throw tooMany();
     await takeOrRefuse(limiter, [[NAMES, String(user.id)]]);
-    // A name may lead elsewhere later: it is resolved and checked again with each message.
+    // The name may resolve to another address later, so it is checked again with each message.
     if (await leadsInside(address.hostname, lookUp)) {
       throw violation("url", "url", "The address is not on the public internet.");
     }

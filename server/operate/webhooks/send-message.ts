@@ -4,7 +4,7 @@ import { request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 
-/** Milliseconds before a delivery gives up, so that a slow address does not hold up the others. */
+/** Milliseconds after which a delivery gives up, so that a slow address does not delay the others. */
 const TIMEOUT_MS = 10_000;
 const SECRET_PREFIX = "whsec_";
 
@@ -17,10 +17,10 @@ export interface Message {
   at: Date;
 }
 
-/** Sends one message and returns the HTTP status of the response. Throws when there is none. */
+/** Sends one message and returns the HTTP status of the response. Throws if there is no response. */
 export type SendMessage = (message: Message) => Promise<number>;
 
-/** Returns the signature of Standard Webhooks: HMAC-SHA256 of id, time in seconds and payload. */
+/** Returns the signature of Standard Webhooks: the HMAC-SHA256 of id, time in seconds and payload. */
 export function signatureOf({ id, payload, secret, at }: Omit<Message, "url">): string {
   const key = Buffer.from(secret.slice(SECRET_PREFIX.length), "base64");
   const signed = `${id}.${Math.floor(at.getTime() / 1_000)}.${payload}`;
@@ -29,7 +29,7 @@ export function signatureOf({ id, payload, secret, at }: Omit<Message, "url">): 
 
 const refusal = () => new Error("The address is not on the public internet.");
 
-/** Resolves a host name, and fails unless all of its addresses are allowed. */
+/** Resolves a host name, and fails if any of its addresses is not allowed. */
 function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -43,23 +43,22 @@ function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction 
 }
 
 /**
- * Sends messages to addresses that `isAllowed` accepts. Checks them when it connects, so that a name that resolves
- * to another address by then is no way round. Does not follow redirects, and reads only the status of the
- * response.
+ * Sends messages to addresses that `isAllowed` accepts. Checks the address on connecting, so that a host cannot change
+ * its DNS answer after the check. Does not follow redirects, and reads only the status of the response.
  */
 export function createSendMessage(isAllowed: (address: string) => boolean): SendMessage {
   return (message) =>
     new Promise((resolve, reject) => {
       const url = new URL(message.url);
       const host = url.hostname.replace(/^\[|\]$/g, "");
-      // An IP address in the URL is never looked up.
+      // Node never looks up an IP address in the URL, so it is checked here.
       if (isIP(host) !== 0 && !isAllowed(host)) return reject(refusal());
       const timeout = AbortSignal.timeout(TIMEOUT_MS);
       timeout.addEventListener("abort", () => reject(timeout.reason));
       const open = url.protocol === "https:" ? overHttps : overHttp;
       const request = open(url, {
         method: "POST",
-        // A new connection each time: a kept-alive one would skip the check.
+        // Opens a new connection each time, because a kept-alive one would skip the check.
         agent: false,
         lookup: guardedLookup(isAllowed),
         signal: timeout,
@@ -76,7 +75,7 @@ export function createSendMessage(isAllowed: (address: string) => boolean): Send
         resolve(response.statusCode ?? 0);
         response.destroy();
       });
-      // A protocol upgrade counts as a response too; without this listener nothing would close its socket.
+      // A protocol upgrade is a response too; without this listener, nothing would close its socket.
       request.on("upgrade", (response, socket) => {
         resolve(response.statusCode ?? 0);
         socket.destroy();

@@ -25,7 +25,7 @@ interface WebhookOrder {
   config: Config;
   words: Words;
   output: NodeJS.WritableStream;
-  /** Returns the server's secret, which encrypts stored secrets. */
+  /** Returns the server's secret, with which stored secrets are encrypted. */
   serverSecret: () => Promise<string>;
 }
 
@@ -37,8 +37,8 @@ type Asked =
   | { action: "deliveries"; id: number };
 
 /**
- * Creates a webhook for a person, lists a person's webhooks, removes one, or shows the outcome of its messages. Returns
- * the exit code: 1 when nothing was done.
+ * Creates a webhook for a user, lists a user's webhooks, removes one, or shows the outcome of its messages. Returns the
+ * exit code: 1 if nothing was done.
  * @throws {CommandError} when it cannot start.
  */
 export async function webhookCommand(order: WebhookOrder): Promise<number> {
@@ -81,7 +81,7 @@ function read(args: string[]): Asked {
   throw new CommandError({ key: "webhookArguments" });
 }
 
-/** Checks a URL by the API's rules: https, public, without user name and password. */
+/** Checks a URL by the rules of the API: https, public, without user name and password. */
 function urlOf(text: string): string {
   const read = createWebhookEndpoint.body?.safeParse({ url: text });
   if (!read?.success || !isPublicAddress(new URL(read.data.url))) {
@@ -90,7 +90,7 @@ function urlOf(text: string): string {
   return read.data.url;
 }
 
-/** Returns the named events; without any, all events. */
+/** Returns the named events, or all events if none is named. */
 function eventsOf(given: readonly string[]): WebhookEvent[] {
   const asked = given.flatMap((one) => one.split(","));
   const known = WEBHOOK_EVENTS.filter((event) => asked.includes(event));

@@ -8,17 +8,20 @@ import { queueMessages } from "./queue-messages.ts";
 import type { Message, SendMessage } from "./send-message.ts";
 
 const MINUTE = 60_000;
-/** Waits after the first, second… attempt, as in Standard Webhooks; after the last one the message is given up. */
+/**
+ * Milliseconds to wait after the first, second … attempt, as in Standard Webhooks. After the last wait, one more
+ * attempt is made.
+ */
 export const WAITS = [1 / 12, 5, 30, 120, 300, 600, 840, 1_200, 1_440].map((minutes) => minutes * MINUTE);
-/** Milliseconds after which other processes take over the messages of a process that died while sending. */
+/** Milliseconds after which other processes take over the messages of a process that ended while sending. */
 const LEASE = MINUTE;
 const BATCH = 10;
-/** Messages of one webhook in a batch: a slow address leaves room for the others. */
+/** Maximum number of messages of one webhook in a batch, so that a slow address leaves room for the others. */
 const MOST_AT_ONCE = 2;
 const LOOK_EVERY = 5_000;
-/** An import writes an album in many steps. */
+/** Milliseconds without a change before an album is reported, because an import writes an album in many steps. */
 const QUIET = 10_000;
-/** How long the outcome of a message can be read. */
+/** Milliseconds for which the outcome of a message can be read. */
 const KEPT = 30 * 24 * 60 * MINUTE;
 const LONGEST_FAILURE = 200;
 
@@ -37,13 +40,13 @@ interface WebhookDependencies {
 }
 
 export interface WebhookSender {
-  /** Queues new changes and sends due messages. */
+  /** Queues new changes and sends the messages that are due. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Reports changes of albums to webhooks. Delivers each message at least once, and retries failures at growing
+ * Reports changes of albums to webhooks. Delivers each message at least once, and retries failures at increasing
  * intervals.
  */
 export function createWebhookSender(dependencies: WebhookDependencies): WebhookSender {
@@ -55,8 +58,8 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
   async function work(): Promise<void> {
     let batch: Awaited<ReturnType<typeof claim>>;
     do {
-      // Queues before each batch: with a slow address, new messages for the others wait for one batch, not for
-      // all of its own. Most sites have no webhook, and then nothing is written.
+      // Queues before each batch, so that beside a slow address new messages for the others wait for only one batch.
+      // Most sites have no webhook; then nothing is written.
       if (!(await queueMessages(db, { siteUrl, at: clock(), quiet }))) return;
       batch = await claim();
       await Promise.all(batch.map((one) => deliver(one).catch(logFailure)));
@@ -84,7 +87,7 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
       .select({ id: webhookDeliveries.id })
       .from(webhookDeliveries)
       .innerJoin(waiting, eq(waiting.id, webhookDeliveries.id))
-      // Checked again once the row is locked: another process may have claimed it in between.
+      // Checks the time again when the row is locked, because another process may have claimed it in between.
       .where(and(lte(waiting.place, MOST_AT_ONCE), lte(webhookDeliveries.nextAttemptAt, now)))
       .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
       .limit(BATCH)
@@ -114,7 +117,7 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
     });
   }
 
-  /** Records every error here as a failure of the message. */
+  /** Makes an attempt to send a message. Every error counts as a failure of the message. */
   async function attempt(message: Omit<Message, "secret">, sealed: string) {
     try {
       const status = await send({ ...message, secret: unsealed(sealed) });
@@ -125,7 +128,10 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
     }
   }
 
-  /** @throws when the server has another secret than when the webhook was made. */
+  /**
+   * Decrypts a webhook's secret.
+   * @throws if the server's secret has changed since the webhook was created.
+   */
   function unsealed(sealed: string): string {
     try {
       return unseal(sealed, [secret], WEBHOOK_PURPOSE);
