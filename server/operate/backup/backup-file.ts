@@ -66,7 +66,7 @@ export async function writeBackup(db: Database, file: string): Promise<number> {
 }
 
 /**
- * Restores a backup into an empty database, all or nothing, and returns the number of rows.
+ * Restores a backup into an empty database, completely or not at all, and returns the number of rows.
  * @throws {BackupFileError} for a file that is not a backup, is truncated, or was made by another version.
  */
 export async function restoreBackup(db: Database, file: string): Promise<number> {

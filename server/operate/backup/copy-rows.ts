@@ -68,8 +68,8 @@ export function readRows(db: Database, take: TakeRows): Promise<void> {
 export class NotEmptyError extends Error {}
 
 /**
- * Fills an empty database with the rows that `write` passes on, all or nothing, and returns their number. Rows may
- * come in any order: foreign keys are checked at the end.
+ * Fills an empty database with the rows that `write` passes on, completely or not at all, and returns their number.
+ * Rows may come in any order, because foreign keys are checked at the end.
  * @throws {NotEmptyError} when the database is not empty.
  */
 export function fillEmpty(db: Database, write: (put: TakeRows) => Promise<void>): Promise<number> {

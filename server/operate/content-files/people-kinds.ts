@@ -12,7 +12,6 @@ import { placementTexts } from "./placement-texts.ts";
 
 export type WriterFields = Omit<z.output<typeof writerShape>, "role" | "share">;
 
-/** Composers. */
 export const writerKind = kindOf<WriterFields>({
   name: "writers",
   tags: ["writers", "albums", "tracks", "placements"],

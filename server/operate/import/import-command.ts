@@ -20,9 +20,9 @@ import { createSoundPool } from "./sounds/sound-pool.ts";
 interface ImportOrder {
   folder: string;
   sheet: string | undefined;
-  /** Imports files again whose tracks were deleted on purpose. */
+  /** Whether to import files again whose tracks were deleted on purpose. */
   isAgain: boolean;
-  /** Hides sounds whose files are missing from the folder. */
+  /** Whether to hide sounds whose files are missing from the folder. */
   isPruned: boolean;
   config: Config;
   words: Words;
@@ -72,7 +72,7 @@ export async function importCommand(order: ImportOrder): Promise<number> {
     );
     await writeWhole(path, Buffer.from(text)).then(
       () => output.write(`${words.say("reportFile", { path })}\n`),
-      // If the disk is too full to store the report, the printed report mentions the full disk.
+      // If the disk is too full for the report, the printed report mentions this.
       () => undefined,
     );
     if (opened.kind === "postgres") await purgeSite(config);

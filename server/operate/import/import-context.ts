@@ -5,7 +5,7 @@ import type { SlugIndex } from "./store/slug-index.ts";
 import type { TermIndex } from "./store/term-index.ts";
 import type { WriterIndex } from "./store/writer-index.ts";
 
-/** Data of the catalogue, loaded once. */
+/** Indexes of the catalogue's data, loaded once. */
 export interface Lookups {
   terms: TermIndex;
   writers: WriterIndex;

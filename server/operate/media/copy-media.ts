@@ -10,7 +10,7 @@ export interface Copied {
   bytes: number;
 }
 
-/** Error for a file whose content differs from what was read or written. */
+/** Error for a file with other content than the copy read or wrote. */
 export class DamagedFileError extends Error {
   readonly file: string;
 

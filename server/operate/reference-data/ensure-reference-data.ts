@@ -6,7 +6,7 @@ import { seedSite } from "#/server/operate/reference-data/seed-site.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { taxonomies } from "#/server/platform/db/schema/terms.ts";
 
-/** Content of the demo, of which the terms, territories and professions fit every house. */
+/** Content of the demo, whose terms, territories and professions fit every house. */
 const CONTENT = resolve(import.meta.dirname, "../../../demo/content");
 const PLAIN = resolve(import.meta.dirname, "plain-site");
 

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 
 /**
- * Returns the SHA-256 of a file as hex, and its size in bytes. Streams the file, so that it is never wholly in
+ * Returns the SHA-256 of a file as hex, and its size in bytes. Streams the file, so that it is never completely in
  * memory.
  */
 export async function fingerprintOf(path: string): Promise<{ fingerprint: string; bytes: number }> {

@@ -22,7 +22,7 @@ const SIGNS: readonly [at: number, sign: RegExp][] = [
  */
 export async function isForeignSound(path: string): Promise<boolean> {
   if (FOREIGN.has(extname(path).toLowerCase())) return true;
-  // Reading from a link to a pipe would never end.
+  // A link may lead to a pipe, from which a read would never end.
   const isFile = await stat(path).then(
     (stats) => stats.isFile(),
     () => false,

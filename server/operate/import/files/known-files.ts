@@ -46,7 +46,7 @@ async function select(db: Database, condition: ReturnType<typeof eq>): Promise<K
   return [...(await ofTracks), ...(await ofVersions)].map(known);
 }
 
-/** Returns the sound with exactly these bytes, whatever its file name; null if unknown. */
+/** Returns the sound that was imported from exactly these bytes, under any file name; null if unknown. */
 export async function knownByBytes(db: Database, fingerprint: string): Promise<KnownSound | null> {
   const [found] = await select(db, eq(importFiles.fingerprint, fingerprint));
   return found ?? null;
@@ -55,7 +55,7 @@ export async function knownByBytes(db: Database, fingerprint: string): Promise<K
 /** Number of paths per statement. */
 const BATCH = 1_000;
 
-/** Returns the sounds last imported from these absolute paths, whatever the files contain now. */
+/** Returns the sounds that were last imported from these absolute paths, even if the files have changed since. */
 export async function knownByPath(
   db: Database,
   paths: readonly string[],

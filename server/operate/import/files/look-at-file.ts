@@ -46,7 +46,7 @@ export interface LookDeps {
 
 const HASH_IN_NAME = 16;
 const MEBIBYTE = 1024 * 1024;
-/** Extensions of stored originals where they differ from the file's own: an AIFF becomes a wav (`prepare-sound.ts`). */
+/** Extensions of stored originals that differ from those of the files: an AIFF becomes a WAV (`prepare-sound.ts`). */
 const STORED_AS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [".aiff", ".aif", ".aifc", ".wave", ".bwf", ".rf64", ".bw64"].map((one) => [one, ".wav"]),

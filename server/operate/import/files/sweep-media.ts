@@ -25,7 +25,7 @@ export async function sweepMedia(db: Database, media: MediaStore, now = Date.now
   }
 }
 
-/** Returns the files that no track and no version uses; an original is in use as long as its mp3 is. */
+/** Returns the files that no track or version uses. An original is in use as long as its MP3 is. */
 async function unnamed(db: Database, names: string[]): Promise<string[]> {
   const mp3Of = (name: string) => posix.basename(name).replace(/\.[a-z0-9]+$/, ".mp3");
   const files = names.map(mp3Of);

@@ -10,9 +10,7 @@ const TEXTS = /\.(?:txt|md|rtf|docx?|odt|pages|pdf)$/i;
 /** Tables that may be a sheet; not the lock files (`~$`) that office programs write beside an open table. */
 const TABLES = /^(?!(?:.*\/)?~\$).*\.(?:csv|tsv|xls[xmb]?|ods|numbers|json)$/i;
 
-/**
- * Returns notices about the documents and tables beside the sounds that nobody read and that may describe the music.
- */
+/** Returns notices about unread documents and tables beside the sounds, because they may describe the music. */
 export const unreadFiles = (others: readonly string[]): Notice[] => [
   ...told(
     "doubtTexts",

@@ -24,7 +24,7 @@ export interface Candidate extends KnownFile {
   namesake: SoundFile | null;
 }
 
-/** What the folder of a file and its neighbours show: the sound to which it belongs, and its version. */
+/** Data from the folder of a file and from its neighbours: the sound to which it belongs, and its version. */
 export interface Place extends Pick<Candidate, "namesake" | "version"> {
   /** Whether no file name of the album contains a space, so that underscores may stand for spaces. */
   isWithoutSpaces: boolean;

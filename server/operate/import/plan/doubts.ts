@@ -18,7 +18,7 @@ interface NamedSound {
   supersededBy: SoundFile | null;
 }
 
-/** Returns notices about what was guessed from an album's names, so that a person can confirm it. */
+/** Returns notices about guesses from an album's names, so that a person can confirm them. */
 export function doubtsOf({ performer, name }: AlbumFacts, sounds: readonly NamedSound[]): Notice[] {
   const nameless = sounds.filter(
     ({ file, isTitled, supersededBy, version }) =>

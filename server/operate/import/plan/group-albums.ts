@@ -130,7 +130,7 @@ async function discFolders(folders: readonly FoundFolder[]): Promise<Map<string,
     const reference = referenceOf(sounds);
     candidates.push({ relative, parent, named, album: albumOf(tags), disc, reference, isTrack });
   }
-  /** Returns whether a folder has no files of another album beside its discs. */
+  /** Returns whether a folder contains only its discs and files of the same album. */
   const hasNoOther = async (folder: string, title: string | null) => {
     const [loose] = folders.find(({ relative }) => relative === folder)?.sounds ?? [];
     return !loose || albumOf(await readTags(loose.path)) === title;
@@ -154,7 +154,7 @@ async function discFolders(folders: readonly FoundFolder[]): Promise<Map<string,
   );
   for (const group of byName.values()) {
     const [one] = group;
-    // A single «Best of CD 2» is the name of an album.
+    // A single «Best of CD 2» is an album of that name.
     if (!one?.named || (one.named.album && group.length < 2)) continue;
     const [title = null, ...others] = new Set(group.flatMap(({ album }) => album ?? []));
     if (others.length > 0) continue;

@@ -41,7 +41,7 @@ export interface PlannedAlbum extends AlbumFacts {
   covers: readonly string[];
   /** Every track before its versions. */
   sounds: PlannedSound[];
-  /** Notices about what was guessed from names, so that a person can confirm it. */
+  /** Notices about guesses from names, so that a person can confirm them. */
   doubts: Notice[];
 }
 

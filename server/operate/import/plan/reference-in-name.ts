@@ -12,7 +12,7 @@ const NO_ALBUM =
 /** Returns a reference in capitals, without spaces and punctuation. */
 export const bareReference = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** `KAP112 - Les Forges II`: letters and number of an album, then a separator before its title. */
+/** `KAP112 - Les Forges II`: letters and number of an album, and a separator before its title. */
 const OF_FOLDER = /^(\p{Lu}{2,5}([ _-]?)(\d{2,5}))(?:\s+[-–—]\s*|-\s+|\s*[–—]\s*|_+)(?=[\p{L}\p{N}("'«“¿¡])/u;
 /** Shorter numbers may also count volumes, weeks and acts: `TOME02 - Nuits`. */
 const CATALOGUE_DIGITS = 3;

@@ -25,7 +25,7 @@ const MONTHS = [
   "nov",
   "dec dez dic",
 ].map((names) => names.split(" "));
-/** Two-digit years up to this one belong to this century, as in spreadsheets. */
+/** Last two-digit year that belongs to this century, as in spreadsheets. */
 const LATEST_SHORT = 29;
 
 /**

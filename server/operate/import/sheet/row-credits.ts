@@ -179,7 +179,7 @@ function parseSociety(text: string): string | null {
   return /^[\p{L}\p{N}][\p{L}\p{N} .&-]{0,39}$/u.test(text) ? text : null;
 }
 
-/** Shorter numbers are typing errors. */
+/** Minimum number of digits; shorter numbers are typing errors. */
 const SHORTEST_IPI = 6;
 const IPI_DIGITS = 11;
 

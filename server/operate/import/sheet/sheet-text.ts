@@ -22,7 +22,7 @@ export function checkSize(bytes: Uint8Array, file: string): void {
 }
 
 /**
- * Decodes the text of a sheet in whichever encoding a spreadsheet program wrote it (contract/text-of-bytes.ts).
+ * Decodes the text of a sheet from any encoding that a spreadsheet program writes (contract/text-of-bytes.ts).
  * @throws {SheetError} for anything that is not text.
  */
 export function sheetText(bytes: Uint8Array, file: string): string {

@@ -158,7 +158,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
 
   return {
     /**
-     * Stores one file, or counts why it was refused.
+     * Stores one file, or counts it as refused with the reason.
      * @throws {ImportStopped} when nothing more can be stored.
      */
     async take(album: AlbumInWork, sound: PlannedSound, looked: Looked): Promise<void> {

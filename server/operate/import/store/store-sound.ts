@@ -112,7 +112,7 @@ function knownOrEstimated(
   };
 }
 
-/** Returns the tempo and key of a track, without those estimated from its previous recording. */
+/** Returns the tempo and key of a track, unless they were estimated from its previous recording. */
 async function unestimatedFacts(db: Database, trackId: number): Promise<HeardFacts> {
   const [row] = await db.select().from(tracks).where(eq(tracks.id, trackId));
   const isKnown = (fact: EstimatedFact) => row !== undefined && !row.estimated.includes(fact);

@@ -97,7 +97,7 @@ export async function openTermIndex(db: Database): Promise<TermIndex> {
     return term;
   }
 
-  /** Returns a slug that is unique over all taxonomies. */
+  /** Returns a slug that no term of any taxonomy has. */
   function freeSlug(text: string, taxonomy: string): string {
     const slug = slugify(text) || `term-${createHash("sha256").update(fold(text)).digest("hex").slice(0, 8)}`;
     return slugs.has(slug) ? `${slug}-${taxonomy}` : slug;

@@ -10,7 +10,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   la: "A",
   si: "B",
 };
-/** The Camelot wheel from 1 to 12; A is minor, B is major. */
+/** Minor keys (A) and major keys (B) of the Camelot wheel, from 1 to 12. */
 const CAMELOT_MINOR = ["G#", "D#", "A#", "F", "C", "G", "D", "A", "E", "B", "F#", "C#"];
 const CAMELOT_MAJOR = ["B", "F#", "C#", "G#", "D#", "A#", "F", "C", "G", "D", "A", "E"];
 /** Camelot number of C major, with which the Open Key wheel begins. */
@@ -24,9 +24,8 @@ const NOTE =
 const GERMAN = /^([a-h])(is|e?s)?[\s_-]*(dur|moll)$/u;
 
 /**
- * Parses a key from a tag or a person: `Am`, `F#m`, `Bb`, `C# minor`, `la mineur`, `h-Moll`, Camelot `8A`,
- * Open Key `1m`.
- * Returns the form of the API, such as "F# minor"; null for anything else, `o` (off key) included.
+ * Parses a key from a tag or a person: `Am`, `F#m`, `Bb`, `C# minor`, `la mineur`, `h-Moll`, Camelot `8A`, Open Key
+ * `1m`. Returns the form of the API, such as "F# minor"; null for anything else, including `o` (off key).
  */
 export function parseTonality(text: string): string | null {
   // «M» alone means major and «m» means minor; case matters only here.

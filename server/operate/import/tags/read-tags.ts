@@ -32,7 +32,7 @@ export interface FileTags {
   otherIsrcs: string[];
   iswc: string | null;
   catalogueNumber: string | null;
-  /** `YYYY-MM-DD`; an unknown month or day becomes the first. */
+  /** Release date as `YYYY-MM-DD`; an unknown month or day becomes the first. */
   releaseDate: string | null;
   /** Texts with broken letters (mojibake). */
   mended: RepairedText[];

@@ -34,7 +34,7 @@ export function taggedWriters(people: People): TaggedWriter[] {
   return [...found.values()];
 }
 
-/** ID3 lists of people with their tasks. */
+/** ID3 tags that list people with their tasks. */
 const INVOLVED = /^(?:TIPL|IPLS|IPL)$/;
 /** ID3 tags for «interpreted, remixed, or otherwise modified by», where tagging programs store the arranger. */
 const MODIFIED_BY = /^(?:TPE4|TP4)$/;
