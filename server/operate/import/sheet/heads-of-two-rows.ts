@@ -24,7 +24,7 @@ export function withHeadsOfTwoRows(worksheet: Worksheet): Worksheet {
       const group = groups.find(({ from, to }) => at >= from && at <= to);
       return group && own ? `${upper.cells[group.from]} ${own}` : own || head;
     });
-    // «Name» alone is a known header too, so joining may keep the number of the lower row.
+    // «Name» alone is a known header too, so joining need not make more known than the lower row has.
     const known = knownHeads(cells);
     const isMore = known > knownHeads(upper.cells) && known >= knownHeads(lower.cells);
     if (groups.length === 0 || !isMore) continue;

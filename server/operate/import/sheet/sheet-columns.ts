@@ -69,7 +69,7 @@ const GROUPING = new Set(["masterid", "mastertrackid", "maintracknumber", "maint
  * «Song BPM».
  */
 const TABLE = /^\s*(track|song|recording|code|album|custom)\b[\s:._>/-]*(?=\S)(.+)$/i;
-/** Columns that an album's table may fill. Others need the word for the track: «Album No» is not a track number. */
+/** Columns that the table «ALBUM» may fill. Its other fields are not the track's: «Album No» is not a track number. */
 const OF_ALBUM: ReadonlySet<SheetColumn | null> = new Set([
   "description",
   "descriptionFr",
@@ -77,10 +77,10 @@ const OF_ALBUM: ReadonlySet<SheetColumn | null> = new Set([
   "publisher",
   "label",
 ] as const);
-/** Columns that are codes: «Code Auteur» is not an author's name. */
+/** Columns that the table «CODE» may fill: «Code Auteur» is not an author's name. */
 const CODES: ReadonlySet<SheetColumn | null> = new Set(["isrc", "iswc", "reference"] as const);
 /**
- * Columns that a track's table cannot fill, since they describe the album or a place: «Recording Date», «Track
+ * Columns that the table of a track cannot fill, since they describe the album or a place: «Recording Date», «Track
  * Description».
  */
 const NOT_OF_TRACK: ReadonlySet<SheetColumn | null> = new Set([
