@@ -59,12 +59,19 @@ export type NumberedRow = { clip: EditClip; number: string; remarks: readonly st
  * the 30 s version» names no row: the music itself may be meant.
  */
 export function setReplacedAside(rows: readonly NumberedRow[]): void {
-  for (const { clip, remarks } of rows) {
+  const replaced = rows.flatMap(({ clip, remarks }) => {
     const key = keyOf(replacementIn(remarks) ?? "");
-    const isReplaced = rows.some(
-      ({ clip: other, number }) =>
+    return key === "" ? [] : { clip, key };
+  });
+  if (replaced.length === 0) return;
+  const named = rows.flatMap(({ clip, number }) =>
+    [keyOf(number), keyOf(clip.name)].map((key) => ({ key, clip })),
+  );
+  const namedByKey = Map.groupBy(named, ({ key }) => key);
+  for (const { clip, key } of replaced) {
+    const isReplaced = namedByKey.get(key)?.some(
+      ({ clip: other }) =>
         other !== clip &&
-        [number, other.name].some((one) => key !== "" && keyOf(one) === key) &&
         !other.isOff &&
         // A cross fade is no replacement.
         Math.min(other.end, clip.end) - Math.max(other.start, clip.start) > (clip.end - clip.start) / 2,
