@@ -4,7 +4,7 @@ import { openDatabase } from "#/server/platform/db/open.ts";
 import { ensurePostgres, startPostgres, type TestPostgres } from "#/tests/support/postgres.ts";
 import { measureRate } from "./load.ts";
 import { generateCatalogue, randomWord } from "./search-catalogue.ts";
-import { cpuSeconds, familySeconds, startBare } from "./servers.ts";
+import { cpuSeconds, familySeconds, NODE_FLAGS, startBare } from "./servers.ts";
 import { benchSimilarity } from "./similarity.ts";
 import { number, percent, printTable } from "./table.ts";
 
@@ -23,13 +23,7 @@ interface Api {
 async function startApi(database: string, way: "model" | "sql"): Promise<Api> {
   const child: ChildProcess = spawn(
     process.execPath,
-    [
-      "--max-semi-space-size=8",
-      "--heap-growing-percent=50",
-      join(import.meta.dirname, "search-api.ts"),
-      database,
-      way,
-    ],
+    [...NODE_FLAGS, join(import.meta.dirname, "search-api.ts"), database, way],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const port = await new Promise<string>((done, fail) => {

@@ -15,6 +15,9 @@ const ALLOCATOR = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
+/** Options of Node, as `npm start` passes them (package.json). */
+export const NODE_FLAGS = ["--max-semi-space-size=8", "--heap-growing-percent=50"];
+
 export type Running = { url: string; pid: number; folder: string; stop(): Promise<void> };
 
 /**
@@ -24,27 +27,23 @@ export type Running = { url: string; pid: number; folder: string; stop(): Promis
 export async function startSillon(settings: Record<string, string> = {}): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-bench-"));
   const port = 20_000 + (process.pid % 20_000);
-  const child = spawn(
-    process.execPath,
-    ["--max-semi-space-size=8", "--heap-growing-percent=50", "server/main.ts"],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        ...ALLOCATOR,
-        PORT: String(port),
-        DATA_DIR: folder,
-        LOG_LEVEL: "info",
-        TRUST_PROXY: "1",
-        PAGE_BUDGET: "10000000",
-        SITE_INDEX: "on",
-        DEMO_SOUND: "asked",
-        ...settings,
-      },
-      // The log is written to a pipe, as in production; we read and discard it.
-      stdio: ["ignore", "pipe", "inherit"],
+  const child = spawn(process.execPath, [...NODE_FLAGS, "server/main.ts"], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...ALLOCATOR,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: "info",
+      TRUST_PROXY: "1",
+      PAGE_BUDGET: "10000000",
+      SITE_INDEX: "on",
+      DEMO_SOUND: "asked",
+      ...settings,
     },
-  );
+    // The log is written to a pipe, as in production; we read and discard it.
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   child.stdout?.resume();
   const url = `http://127.0.0.1:${port}`;
   const stop = stopping(child, folder);

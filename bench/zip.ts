@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { residentMegabytes } from "./servers.ts";
+import { NODE_FLAGS, residentMegabytes } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 
 const TRACKS = 90;
@@ -21,9 +21,7 @@ export async function benchZip(): Promise<void> {
   const child = spawn(
     process.execPath,
     [
-      // Passed as in `npm start`.
-      "--max-semi-space-size=8",
-      "--heap-growing-percent=50",
+      ...NODE_FLAGS,
       join(import.meta.dirname, "zip-api.ts"),
       join(folder, "media"),
       String(TRACKS),
