@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BriefTrack, briefSearchEndpoint } from "#/contract/brief.ts";
 import { fold } from "#/contract/fold.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { DRUMS_OF_DEMO } from "#/tests/support/drums-of-demo.ts";
 
 /** A version of a track as the database keeps it; the whole track is one. */
 interface StoredVersion {
@@ -67,13 +68,8 @@ const SUNG = [
 const isUnsung = ({ hasInstruments, slugs }: StoredTrack) =>
   hasInstruments && !SUNG.some((slug) => slugs.includes(slug));
 
-/** Terms of the demo for drums. */
-const DRUMS = [
-  ...["drum-kit", "drum-machine", "snare-drum", "congas", "darbuka", "frame-drum", "talking-drum"],
-  ...["bombo", "timpani"],
-];
 const isDrumless = ({ hasInstruments, slugs }: StoredTrack) =>
-  hasInstruments && !DRUMS.some((slug) => slugs.includes(slug));
+  hasInstruments && !DRUMS_OF_DEMO.some((slug) => slugs.includes(slug));
 
 /** An instrumental version, and any version of a track that nobody sings in, is without voices. */
 const KINDS: readonly [words: string, ...kinds: string[]][] = [
@@ -338,12 +334,12 @@ test.each(["désert", "macabre", "église", "guitare saturée"])(
   },
 );
 
-const PERCUSSION = [...DRUMS, "shakers", "cowbell", "calabash", "gongs"];
+const PERCUSSION = [...DRUMS_OF_DEMO, "shakers", "cowbell", "calabash", "gongs"];
 
 test.each([
-  ["sans batterie", "fr", DRUMS, "shakers"],
-  ["no drums", "en", DRUMS, "shakers"],
-  ["-batterie", "fr", DRUMS, "shakers"],
+  ["sans batterie", "fr", DRUMS_OF_DEMO, "shakers"],
+  ["no drums", "en", DRUMS_OF_DEMO, "shakers"],
+  ["-batterie", "fr", DRUMS_OF_DEMO, "shakers"],
   ["sans percussions", "fr", PERCUSSION, "marimba"],
   ["no percussion", "en", PERCUSSION, "marimba"],
 ] as const)(

@@ -15,6 +15,7 @@ import { QueryProvider } from "#/lib/api/query-client.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { terms } from "#/server/platform/db/schema/terms.ts";
 import { trackTerms, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { DRUMS_OF_DEMO } from "#/tests/support/drums-of-demo.ts";
 import { network } from "../support/jsdom.ts";
 import { realApi } from "../support/real-api.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
@@ -107,12 +108,6 @@ test("any characters reach the catalogue as they were typed", async () => {
   expect(brief?.searchParams.get("search")).toBe("a/b?c#d%e é");
 });
 
-/** Terms of the demo for drums. */
-const DRUMS = [
-  ...["drum-kit", "drum-machine", "snare-drum", "congas", "darbuka", "frame-drum", "talking-drum"],
-  ...["bombo", "timpani"],
-];
-
 test.each([
   ["fr", "sans batterie", "1 titre a une version sans batterie", "version sans batterie", "Sans batterie"],
   ["en", "no drums", "1 track has a version without drums", "no drums version", "No drums"],
@@ -135,7 +130,7 @@ test.each([
       .select({ id: trackTerms.trackId })
       .from(trackTerms)
       .innerJoin(terms, eq(terms.id, trackTerms.termId))
-      .where(inArray(terms.slug, DRUMS));
+      .where(inArray(terms.slug, DRUMS_OF_DEMO));
     const withDrums = new Set(ofDrums.map(({ id }) => id));
     await db
       .update(trackVersions)
