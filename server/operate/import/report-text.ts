@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { MessageKey, Words } from "#/server/platform/terminal/words.ts";
 import type { ImportReport } from "./import-report.ts";
 import { cleanText } from "./tags/clean-text.ts";
@@ -99,9 +100,8 @@ function byEnding(files: readonly string[], { say }: Words): string[] {
 
 function counts(report: ImportReport, { say }: Words): string[] {
   const line = (count: number, key: MessageKey, names: readonly string[] = []) => {
-    const list = names.slice(0, LISTED_NAMES).join(", ");
-    const more = names.length > LISTED_NAMES ? "…" : "";
-    return `  ${String(count).padStart(6)}  ${say(key, { count })}${list && `: ${list}${more}`}`;
+    const list = listedNames(names, LISTED_NAMES);
+    return `  ${String(count).padStart(6)}  ${say(key, { count })}${list && `: ${list}`}`;
   };
   return [
     line(report.albums, "reportAlbums"),

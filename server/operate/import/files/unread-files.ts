@@ -1,4 +1,5 @@
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { MessageKey, Notice } from "#/server/platform/terminal/words.ts";
 import { stemOf } from "./superseded-files.ts";
 
@@ -46,6 +47,7 @@ export function doubtedMusic(files: readonly SoundFile[], hasRow: (file: SoundFi
 }
 
 function told(key: MessageKey, files: readonly string[]): Notice[] {
-  const names = files.slice(0, LISTED).join(", ") + (files.length > LISTED ? "\u2026" : "");
-  return files.length === 0 ? [] : [{ key, values: { names, count: files.length } }];
+  return files.length === 0
+    ? []
+    : [{ key, values: { names: listedNames(files, LISTED), count: files.length } }];
 }

@@ -1,3 +1,4 @@
+import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
@@ -11,7 +12,7 @@ const LISTED = 5;
 export function settleLabels(rows: readonly SheetRow[]): Notice[] {
   const labels = [...new Set(rows.flatMap(({ label }) => label ?? []))];
   if (labels.length === 0) return [];
-  const names = labels.slice(0, LISTED).join(", ") + (labels.length > LISTED ? "\u2026" : "");
+  const names = listedNames(labels, LISTED);
   if (rows.every(({ publisher }) => publisher === null))
     return [{ key: "doubtLabelPublishes", values: { names, count: labels.length } }];
   for (const row of rows) row.label = null;

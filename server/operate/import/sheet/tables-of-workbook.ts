@@ -1,4 +1,5 @@
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { MessageKey, Notice } from "#/server/platform/terminal/words.ts";
 import { withHeadsOfTwoRows } from "./heads-of-two-rows.ts";
 import { headOf, readTable, type Sheet } from "./read-table.ts";
@@ -93,7 +94,7 @@ function told(worksheet: Worksheet, isOfSeveral: boolean): Sheet {
 }
 
 const listed = (names: readonly (string | number)[]) =>
-  names
-    .slice(0, LISTED)
-    .map((name) => cleanText(String(name)) ?? "")
-    .join(", ") + (names.length > LISTED ? "\u2026" : "");
+  listedNames(
+    names.map((name) => cleanText(String(name)) ?? ""),
+    LISTED,
+  );
