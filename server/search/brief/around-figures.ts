@@ -99,16 +99,20 @@ const NEAR = patternAfter(
   "(?:ou|or) (?:environ|about)",
 );
 const OVER = patternAfter(OVER_WORDS, "(?:ou|or|et|and) (?:plus|more|over|above|longer|faster|up)");
+const LIMITS = [
+  ["under", UNDER],
+  ["over", OVER],
+  ["near", NEAR],
+] as const;
 
 /**
  * Returns the limit that follows a figure, «1 min 30 max», “2 minutes or more”, «2'30 environ», with its length.
  * @param text the folded text after the figure
  */
 export function limitAfter(text: string): { bound: "under" | "over" | "near"; length: number } | null {
-  const [under] = UNDER.exec(text) ?? [];
-  if (under) return { bound: "under", length: under.length };
-  const [over] = OVER.exec(text) ?? [];
-  if (over) return { bound: "over", length: over.length };
-  const [near] = NEAR.exec(text) ?? [];
-  return near ? { bound: "near", length: near.length } : null;
+  for (const [bound, pattern] of LIMITS) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found) return { bound, length: found.length };
+  }
+  return null;
 }

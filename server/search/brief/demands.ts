@@ -53,30 +53,31 @@ const weighedTerms = ({ kind, evidence }: Read) =>
 const weighed = ({ weight }: Read, mode: BriefPart["mode"]) =>
   mode === "loose" ? Math.round(weight * LOOSE_SHARE) : weight;
 
+/** The words for what a version may lack, and the minimum worth of their leads to terms that count as that. */
+const VOCALS = { word: "vocals", leastWorth: 0 };
+const DRUMS = { word: "drums", leastWorth: 70 };
 /** What some kinds of version lack. Any version of a track without singing, or without drums, counts as such a kind. */
-const LACKED_BY: Readonly<Record<string, string>> = {
-  "no-vocals": "vocals",
-  instrumental: "vocals",
-  "no-drums": "drums",
+const LACKED_BY: Readonly<Record<string, typeof VOCALS>> = {
+  "no-vocals": VOCALS,
+  instrumental: VOCALS,
+  "no-drums": DRUMS,
 };
-/** Minimum worth of a lead from “drums” to an instrument that counts as drums. */
-const DRUMS_WORTH = 70;
 
 /** Returns the terms for what these kinds of version lack, and the other instruments; null if they lack nothing. */
 function lackingTerms(versions: readonly string[], { phrases, terms }: Lexicon): LackingTerms | null {
-  const words = new Set(versions.flatMap((version) => LACKED_BY[version] ?? []));
-  if (words.size === 0) return null;
-  const entries = [...words].flatMap((word) =>
-    phrases.of(word).flatMap((means) => (means.kind === "entry" ? { word, leads: means.entry.leads } : [])),
+  const things = new Set(versions.flatMap((version) => LACKED_BY[version] ?? []));
+  if (things.size === 0) return null;
+  const slugs = [...things].flatMap(({ word, leastWorth }) =>
+    phrases.of(word).flatMap((means) => {
+      if (means.kind !== "entry") return [];
+      const { leads } = means.entry;
+      return [
+        ...leads.terms.flatMap(({ slug, worth }) => (worth >= leastWorth ? slug : [])),
+        ...leads.leftOut,
+      ];
+    }),
   );
-  const slugs = entries.flatMap(({ word, leads }) => [
-    ...leads.terms.flatMap(({ slug, worth }) => (word === "vocals" || worth >= DRUMS_WORTH ? slug : [])),
-    ...leads.leftOut,
-  ]);
-  const all = new Set(slugs.flatMap((slug) => terms.get(slug) ?? []));
-  const lacked = words.has("vocals")
-    ? all
-    : new Set([...all].filter(({ taxonomy }) => taxonomy === "instruments"));
+  const lacked = new Set(slugs.flatMap((slug) => terms.get(slug) ?? []));
   const instruments = [...terms.values()].filter(
     (term) => term.taxonomy === "instruments" && term.isCarried && !lacked.has(term),
   );

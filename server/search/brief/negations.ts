@@ -67,8 +67,9 @@ export function negatorAt(
     const goesOn = taken.some((_, from) => from + (phraseAt(at + from)?.length ?? 0) > taken.length);
     return isParted || goesOn ? 0 : taken.length;
   }
-  const disliking = words.slice(at, at + dislikeAt(words, at));
-  return BARRIER.test(text.slice(disliking[0]?.start, disliking.at(-1)?.end)) ? 0 : disliking.length;
+  const count = dislikeAt(words, at);
+  if (count === 0) return 0;
+  return BARRIER.test(text.slice(words[at]?.start, words[at + count - 1]?.end)) ? 0 : count;
 }
 
 /** Returns the terms that are excluded together with the entries of a word. */

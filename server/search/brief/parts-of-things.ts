@@ -2,11 +2,11 @@ import { fold } from "#/contract/fold.ts";
 import { isOfCatalogue } from "./meanings.ts";
 import type { ScannedPart } from "./scanned.ts";
 
-const PARTS =
-  "solos?|riffs?|licks?|fills?|stabs?|shredding|roulements?|descentes?|rap|raps|rapping|rappers?|rappeurs?|rappeuses?";
+const PLAYED = "solos?|riffs?|licks?|fills?|stabs?";
+const PARTS = `${PLAYED}|shredding|roulements?|descentes?|rap|raps|rapping|rappers?|rappeurs?|rappeuses?`;
 const NAMES_PART = new RegExp(`(?<![\\p{L}\\p{N}])(?:${PARTS})(?![\\p{L}\\p{N}])`, "u");
 /** A word for a part, right after the thing it belongs to: “no sax solos”. */
-const PART_AFTER = /^[\s-]+(?:solos?|riffs?|licks?|fills?|stabs?)(?![\p{L}\p{N}])/iu;
+const PART_AFTER = new RegExp(`^[\\s-]+(?:${PLAYED})(?![\\p{L}\\p{N}])`, "iu");
 
 /**
  * Excludes a part of a thing only by its words: “stadium rock, no guitar solos” may contain guitars, and «hip-hop, pas

@@ -29,13 +29,13 @@ function reachable(words: readonly Word[], at: number, { text, figures }: Phrase
   return words.slice(at, end);
 }
 
+const isMeaningless = ({ text }: Word) => isFiller(text) || isLinkWord(text) || NEGATORS.has(text);
+
 /** Returns whether a vague word belongs to the word before it: “sports montage”, not «le montage». */
 function belongsToPrevious(words: readonly Word[], at: number, text: string): boolean {
   const [before, word] = [words[at - 1], words[at] as Word];
   if (words.length === 1) return true;
-  const isMeaningful =
-    before && !isFiller(before.text) && !isLinkWord(before.text) && !NEGATORS.has(before.text);
-  return isMeaningful === true && !BARRIER.test(text.slice(before.end, word.start));
+  return before !== undefined && !isMeaningless(before) && !BARRIER.test(text.slice(before.end, word.start));
 }
 
 const MODE = /^(?:major|minor|majeur|mineur)$/;
@@ -52,8 +52,7 @@ function isMode(words: readonly Word[], at: number, text: string): boolean {
   const [isFirst, isLast] = [isParted(before, word), isParted(word, after)];
   if (!MODE.test(word.text)) return false;
   if (isFirst || before?.text === "en") return isLast || !isFirst;
-  const goesOn = after && (isFiller(after.text) || isLinkWord(after.text) || NEGATORS.has(after.text));
-  return before?.text === "in" && (isLast || goesOn === true);
+  return before?.text === "in" && (isLast || (after !== undefined && isMeaningless(after)));
 }
 
 /** Returns the longest known phrase that begins at a word; null if there is none, or only a filler. */
