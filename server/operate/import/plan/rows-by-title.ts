@@ -51,6 +51,13 @@ function cutOf({ file }: Named) {
     : null;
 }
 
+/** Groups things by each of their titles. */
+function groupedByTitle<T extends { titles: ReadonlySet<string> }>(things: readonly T[]) {
+  const pairs = things.flatMap((one) => [...one.titles].map((title) => ({ title, one })));
+  const groups = Map.groupBy(pairs, ({ title }) => title);
+  return new Map([...groups].map(([title, group]) => [title, group.map(({ one }) => one)]));
+}
+
 /**
  * Matches the rows that name no file with the files that have their title, and returns the rows by path. A row covers
  * all versions of its title unless it names one. If several folders have such files, the row's reference decides. The
@@ -69,21 +76,19 @@ export function rowsByTitle(
   /** Returns the folder of a file's track: files in a folder of stems or versions belong to the folder above. */
   const folderOf = ({ file }: Named) =>
     posix.dirname((stems.get(file)?.mix ?? versions.get(file)?.lead ?? file).relative);
-  const byTitle = new Map<string, Named[]>();
   const all = files.flatMap((file) => (superseded.has(file) ? [] : named(file)));
-  const cuts = all.flatMap((one) => {
-    const cut = cutOf(one);
-    return cut ? { one, ...cut } : [];
-  });
-  for (const one of all) {
-    for (const title of one.titles) byTitle.set(title, [...(byTitle.get(title) ?? []), one]);
-  }
+  const byTitle = groupedByTitle(all);
+  const cutsByTitle = groupedByTitle(
+    all.flatMap((one) => {
+      const cut = cutOf(one);
+      return cut ? { one, ...cut } : [];
+    }),
+  );
   const matched = new Map<string, SheetRow>();
   for (const row of asked) {
     const { line, title, reference, version } = row;
-    const called = (byTitle.get(bare(title ?? "")) ?? []).filter(
-      ({ kind }) => version === null || version.kind === kind,
-    );
+    const key = bare(title ?? "");
+    const called = (byTitle.get(key) ?? []).filter(({ kind }) => version === null || version.kind === kind);
     const own = called.filter(
       ({ file }) => reference !== null && bare(file.relative).includes(bare(reference)),
     );
@@ -99,13 +104,8 @@ export function rowsByTitle(
         (one, other) => Number(other.kind === "full") - Number(one.kind === "full"),
       );
       const ofVersions = { ...row, isrc: null, otherIsrcs: [] };
-      for (const { one, titles, version: cut } of row.version ? [] : cuts)
-        if (
-          whole?.kind === "full" &&
-          titles.has(bare(title)) &&
-          folderOf(one) === folderOf(whole) &&
-          !matched.has(one.file.path)
-        )
+      for (const { one, version: cut } of row.version ? [] : (cutsByTitle.get(key) ?? []))
+        if (whole?.kind === "full" && folderOf(one) === folderOf(whole) && !matched.has(one.file.path))
           matched.set(one.file.path, { ...ofVersions, version: cut });
       for (const one of meant) matched.set(one.file.path, one === whole ? row : ofVersions);
     }
