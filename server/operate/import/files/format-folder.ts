@@ -1,4 +1,4 @@
-const SIZE = String.raw`\d{2,3}(?:[.,]\d)?[\s_-]?(?:bits?|k|khz)?`;
+const SIZE = String.raw`\d{2,3}(?:[.,]\d)?(?:[\s_-]?(?:bits?|khz|k))?`;
 const WORDS = "wavs?|aiffs?|aifs?|flacs?|mp3s?";
 const formats = (words: string) => String.raw`(?:${SIZE}[\s_-]+)*(?:${words})(?:[\s_-]+(?:files|${SIZE}))*`;
 /** `WAV`, `Audio`, `WAV 48kHz 24bit`: names of folders that state only a format. */
