@@ -23,8 +23,9 @@ const SOCIETIES = [
   "BMI ASCAP SESAC GMR SOCAN APRA AMCOS JASRAC KOMCA UBC ABRAMUS SADAIC SACM SCD SAYCO APDAYC",
 ].flatMap((names) => names.split(" "));
 const ONE_KNOWN = `(?:${SOCIETIES.join("|")})`;
-/** One or several known societies: `PRS-MCPS`. */
-const KNOWN = `${ONE_KNOWN}(?:\\s?[/&+-]\\s?${ONE_KNOWN})*`;
+const NEXT_KNOWN = `\\s?[/&+-]\\s?${ONE_KNOWN}`;
+/** One or several known societies, `PRS-MCPS`; always all of them, so that there is only one way to match a list. */
+const KNOWN = `${ONE_KNOWN}(?:${NEXT_KNOWN})*(?!${NEXT_KNOWN})`;
 
 const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,3})?\s?%`;
 /** A fraction, which is a share only in brackets: «(2/3)». */
