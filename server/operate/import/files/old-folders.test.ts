@@ -56,6 +56,8 @@ test("what the sheet names, what stands alone and what is only called alike is i
     left: [],
     doubts: ["_archive"],
   });
+  // A row for «Bold/…» names no folder «old».
+  expect(sorted(["Bold/Delta.wav", "old/Delta.wav"], ["Bold/Delta.wav"]).left).toEqual(["old"]);
   const titled = ["Old Town/Delta.wav", "Vieux port/Delta.wav", "Rives/Delta.wav"];
   expect(sorted(titled)).toEqual({ kept: titled, left: [], doubts: [] });
 });

@@ -35,19 +35,19 @@ const comparable = (stem: string) =>
  * names in the rows of the sheet.
  */
 export function withoutOldFolders(found: readonly FoundFolder[], files: readonly string[]): Sorted {
-  const named = files.map((file) => fold(file).replaceAll("\\", "/"));
+  const named = new Set(files.flatMap((file) => fold(file).replaceAll("\\", "/").split("/").slice(0, -1)));
   const sorted: Sorted = { folders: [...found], left: [], doubts: [] };
   const tops = new Set(found.flatMap(({ relative }) => oldPart(relative) ?? []));
   for (const top of tops) {
     const isInside = ({ relative }: FoundFolder) => relative === top || relative.startsWith(`${top}/`);
     const inside = found.filter(isInside).flatMap(({ sounds }) => sounds);
+    const name = posix.basename(top);
+    if (inside.length === 0 || named.has(fold(name))) continue;
     const parent = posix.dirname(top).replace(/^\.$/, "");
     const isBeside = (folder: FoundFolder) =>
       !isInside(folder) &&
       (parent === "" || folder.relative === parent || folder.relative.startsWith(`${parent}/`));
     const beside = found.filter(isBeside).flatMap(({ sounds }) => sounds);
-    const name = posix.basename(top);
-    if (inside.length === 0 || named.some((file) => file.includes(`${fold(name)}/`))) continue;
     const names = new Set(beside.map((file) => comparable(stemOf(file))));
     const isBeyondDoubt =
       REJECTED.test(name) ||
