@@ -26,8 +26,9 @@ export function hearXml(xml: string | null, { open, close, text }: Heard): void 
     .on("openTag", (name, attributes, decode) =>
       open?.(local(name), () => {
         const all = attributes();
-        for (const [key, value] of Object.entries(all)) if (value.includes("&")) all[key] = decode(value);
-        return all;
+        // The parser keeps this object for the next call: decoded in place, a value would be decoded twice.
+        const coded = Object.entries(all).filter(([, value]) => value.includes("&"));
+        return { ...all, ...Object.fromEntries(coded.map(([key, value]) => [key, decode(value)])) };
       }),
     )
     .on("closeTag", (name) => close?.(local(name)))
