@@ -95,9 +95,7 @@ export function readWorksheet(xml: string, shared: Shared): Table {
       const text = shownCell(cell, shared);
       if (cell.hasFormula && cell.value === "" && cell.type !== "str") uncounted.push(cell.name);
       if (text === "") return;
-      shared.spend(1 + Math.max(place - row.cells.length, 0) + Math.floor(text.length / CHARACTERS));
-      while (row.cells.length < place) row.cells.push("");
-      row.cells[place] = text;
+      put(row.cells, place, text, shared);
     },
   });
   fillDown(rows, merged, shared);
@@ -112,6 +110,13 @@ export function readWorksheet(xml: string, shared: Shared): Table {
     uncounted,
     across: merged.filter(({ from, to }) => to > from),
   };
+}
+
+/** Puts a text at a place in a row; counts it, its length and the gap before it. */
+function put(cells: string[], place: number, text: string, { spend }: Shared): void {
+  spend(1 + Math.max(place - cells.length, 0) + Math.floor(text.length / CHARACTERS));
+  while (cells.length < place) cells.push("");
+  cells[place] = text;
 }
 
 const isTrue = (text: string | undefined) => text === "1" || text === "true";
@@ -130,18 +135,17 @@ function shownCell(
 function fillDown(
   rows: ReadonlyMap<number, Row>,
   merged: readonly (Span & { last: number })[],
-  { spend }: Shared,
+  shared: Shared,
 ): void {
   const last = [...rows.keys()].at(-1) ?? 0;
   for (const { line, last: end, from } of merged) {
     const text = rows.get(line)?.cells[from] ?? "";
     if (text === "") continue;
     for (let at = line + 1; at <= Math.min(end, last); at += 1) {
-      spend(1);
+      shared.spend(1);
       const cells = rows.get(at)?.cells;
       if (!cells?.some((one) => one !== "")) continue;
-      while (cells.length < from) cells.push("");
-      cells[from] ||= text;
+      if (!cells[from]) put(cells, from, text, shared);
     }
   }
 }
