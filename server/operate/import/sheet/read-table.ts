@@ -33,6 +33,10 @@ export const headOf = (table: readonly CsvRecord[], isHead: (cells: readonly str
     (cells) => isHead(cells.map(textMender().mend)),
   );
 
+/** Returns the index of the row that names the columns, those of files before those of titles; -1 if there is none. */
+export const headAt = (table: readonly CsvRecord[]) =>
+  [namesColumns, namesTitles].map((isHead) => headOf(table, isHead)).find((at) => at >= 0) ?? -1;
+
 /**
  * Reads the rows of a table that has a row of column names.
  * @throws {SheetError} if no row names the columns.
@@ -47,11 +51,9 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     return whole;
   };
   // Rows above the headers may contain a title. Without a row of column names, the first row is reported as wrong.
-  const [place = -1] = [namesColumns, namesTitles]
-    .map((isHead) => headOf(table, isHead))
-    .filter((found) => found >= 0);
-  const [head, ...records] = table.slice(Math.max(place, 0));
-  const linesBefore = table.slice(0, Math.max(place, 0)).map((record) => mend(record));
+  const place = Math.max(headAt(table), 0);
+  const [head, ...records] = table.slice(place);
+  const linesBefore = table.slice(0, place).map((record) => mend(record));
   const above = saidAbove(linesBefore);
   if (!head) throw new SheetError({ key: "sheetEmpty" });
   if (head.isBroken) throw new SheetError({ key: "sheetBroken", values: { line: head.line + linesAbove } });

@@ -2,7 +2,7 @@ import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { MessageKey, Notice } from "#/server/platform/terminal/words.ts";
 import { withHeadsOfTwoRows } from "./heads-of-two-rows.ts";
-import { headOf, readTable, type Sheet } from "./read-table.ts";
+import { headAt, headOf, readTable, type Sheet } from "./read-table.ts";
 import { rowsOfWorksheets } from "./rows-of-worksheets.ts";
 import { namesColumns, namesTitles } from "./sheet-heads.ts";
 import { SheetError } from "./sheet-text.ts";
@@ -58,13 +58,14 @@ export function tablesOfWorkbook(worksheets: readonly Worksheet[], file: string)
  */
 function told(worksheet: Worksheet, isOfSeveral: boolean): Sheet {
   const { name, records, hiddenRows, hiddenColumns, uncounted } = worksheet;
+  const place = Math.max(headAt(records), 0);
+  const heads = records[place]?.cells ?? [];
   // Cells after the last header are remarks. In a text file they would come from a separator too many.
-  const width = records.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const padded = records.map((record) => ({
-    ...record,
-    cells: [...record.cells, ...Array<string>(width - record.cells.length).fill("")],
-  }));
-  const sheet = readTable(padded);
+  const sheet = readTable(
+    records.map((record, at) =>
+      at > place ? { ...record, cells: record.cells.slice(0, heads.length) } : record,
+    ),
+  );
   const notice = (key: MessageKey, which: readonly (string | number)[]): Notice[] =>
     which.length === 0
       ? []
@@ -73,7 +74,6 @@ function told(worksheet: Worksheet, isOfSeveral: boolean): Sheet {
     ...notice("workbookHiddenRows", hiddenRows),
     ...notice("workbookUncounted", uncounted),
   );
-  const heads = padded[Math.max(headOf(padded, namesColumns), headOf(padded, namesTitles), 0)]?.cells ?? [];
   const hidden = heads.filter((head, place) => hiddenColumns.has(place) && head.trim() !== "");
   sheet.doubts.push(...notice("workbookHiddenColumns", hidden));
   if (!isOfSeveral) return sheet;
