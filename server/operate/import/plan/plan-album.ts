@@ -103,7 +103,9 @@ export function planAlbum(
   );
   const own = candidates.filter(({ file }) => !superseded.has(file));
   const leads = own.filter(({ version }) => version === null || version.kind === "full");
-  const namesakeOf = ({ namesake }: Candidate) => own.find(({ file }) => file === namesake);
+  const byFile = new Map(candidates.map((one) => [one.file, one]));
+  const namesakeOf = ({ namesake }: Candidate) =>
+    namesake && !superseded.has(namesake) ? byFile.get(namesake) : undefined;
   const leadOf = new Map(own.map((one) => [one, leadFor(namesakeOf(one) ?? one, leads)]));
   const groups = new Map(own.filter((one) => leadOf.get(one) === one).map((lead) => [lead, [lead]]));
   for (const one of own) {
@@ -114,7 +116,7 @@ export function planAlbum(
     members.map((member, index) => planned(member, lead, index === 0 ? place + 1 : index, members.length)),
   );
   for (const [file, supersededBy] of superseded) {
-    const one = candidates.find((other) => other.file === file);
+    const one = byFile.get(file);
     if (one) sounds.push({ ...planned(one, one, 0, 1), supersededBy, isOlder: older.has(file) });
   }
   return {

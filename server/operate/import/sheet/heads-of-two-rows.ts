@@ -19,6 +19,7 @@ export function withHeadsOfTwoRows(worksheet: Worksheet): Worksheet {
     const lower = records[place + 1];
     if (lower?.line !== upper.line + 1) continue;
     const groups = across.filter(({ line, from }) => line === upper.line && upper.cells[from]?.trim());
+    if (groups.length === 0) continue;
     const cells = upper.cells.concat(lower.cells.slice(upper.cells.length)).map((head, at) => {
       const own = lower.cells[at]?.trim() ?? "";
       const group = groups.find(({ from, to }) => at >= from && at <= to);
@@ -27,7 +28,7 @@ export function withHeadsOfTwoRows(worksheet: Worksheet): Worksheet {
     // «Name» alone is a known header too, so joining need not make more known than the lower row has.
     const known = knownHeads(cells);
     const isMore = known > knownHeads(upper.cells) && known >= knownHeads(lower.cells);
-    if (groups.length === 0 || !isMore) continue;
+    if (!isMore) continue;
     return {
       ...worksheet,
       records: [...records.slice(0, place), { ...lower, cells }, ...records.slice(place + 2)],

@@ -23,10 +23,10 @@ export function withRightsHolders(
   for (const row of rows) {
     const from: number = before?.line ?? 0;
     const line = Number(row.line);
-    const isRightBehind = !linesLeftOut.some((left) => left > from && left < line);
+    const isRightBehind = () => !linesLeftOut.some((left) => left > from && left < line);
     const key = row.file || (row.isFoundByTitle && row.title ? `title ${fold(row.title)}` : "");
     const known: SheetRow | undefined =
-      byFile.get(key) ?? (isOfPeople(row) && isRightBehind ? before?.track : undefined);
+      byFile.get(key) ?? (isOfPeople(row) && isRightBehind() ? before?.track : undefined);
     if (known && isOfSame(known, row)) {
       add(known, row);
       joined.add(known);

@@ -15,12 +15,17 @@ const OF_ROW: ReadonlySet<string> = new Set([
  */
 export function rowsOfWorksheets(sheets: readonly { rows: readonly SheetRow[] }[]): SheetRow[] {
   const joined: SheetRow[] = [];
+  const before = new Map<string, SheetRow>();
   for (const { rows } of sheets) {
-    const before = new Map(joined.map((row) => [row.file, row]));
-    for (const row of rows) {
+    const own = rows.filter((row) => {
       const known = row.file === "" ? undefined : before.get(row.file);
-      if (known && !contradicts(known, row)) Object.assign(known, filled(known, row));
-      else joined.push(row);
+      if (!known || contradicts(known, row)) return true;
+      Object.assign(known, filled(known, row));
+      return false;
+    });
+    for (const row of own) {
+      joined.push(row);
+      before.set(row.file, row);
     }
   }
   return joined;
