@@ -134,6 +134,8 @@ for (const [lang, words] of Object.entries(WORDS)) {
       act: async (page) => {
         await page.getByRole("button", { name: words.more }).click();
         await page.getByRole("button", { name: words.remove, exact: true }).click();
+        // The deletion is sent as the notification closes; the page shown by then is the one to come back to.
+        await expect(page).toHaveURL(list);
         await page.getByRole("button", { name: words.closeToast }).click();
       },
       back: list,
