@@ -95,7 +95,8 @@ test("what follows in the queue is made ready when the end of the sound comes ne
   await user.click(button(id));
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
   await user.unhover(await screen.findByRole("button", { name: `Pause Track ${id}` }));
-  await screen.findByRole("region", { name: "Player" });
+  // The player keeps what is listened to, and follows the queue, from a moment after its bar appears.
+  await waitFor(() => expect(localStorage.getItem("sillon.listening")).not.toBeNull());
   media.advance(80);
   expect(asked).toEqual([]);
   media.advance(10);
