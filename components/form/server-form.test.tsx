@@ -68,7 +68,7 @@ test("shows errors at each field and in a summary, which takes the focus and lin
   await user.click(button);
 
   const summary = await screen.findByRole("alert");
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   const links = within(summary).getAllByRole("link");
   expect(links.map((link) => link.textContent?.split(":")[0])).toEqual([
     "E-mail",
