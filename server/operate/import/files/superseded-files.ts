@@ -1,6 +1,7 @@
 import { extname, posix } from "node:path";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { withoutFormats } from "./format-folder.ts";
+import { byName } from "./walk-folder.ts";
 
 /** Extensions from the best format to the worst: formats that lose less in encoding come first. */
 const FORMATS =
@@ -39,8 +40,6 @@ export const foldersOfTwins = (superseded: ReadonlyMap<SoundFile, SoundFile>): R
       return folders[0] === folders[1] ? [] : folders;
     }),
   );
-
-const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 
 /** Sorts files by name, ignoring format folders, so that a track that exists in only one format keeps its place. */
 export function inOneOrder(files: readonly SoundFile[], ofFormats: ReadonlySet<string>): SoundFile[] {

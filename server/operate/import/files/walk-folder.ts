@@ -41,7 +41,8 @@ export interface FoundFolder {
   failure: NodeJS.ErrnoException | null;
 }
 
-const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
+/** Compares names, with numbers in numeric order. */
+export const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 
 /**
  * Yields every folder below `root` that contains files, depth first, by name. Skips names that start with a dot,

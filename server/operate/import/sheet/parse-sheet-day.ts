@@ -1,8 +1,6 @@
 import { fold } from "#/contract/fold.ts";
+import { dayOfSerial } from "./workbook/shown-number.ts";
 
-/** Day zero of Excel's serial numbers. */
-const DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 /** Serial numbers of days from 1954 to 2064; the others are typing errors. */
 const SERIAL = /^[2-5]\d{4}$/;
 const YEAR_FIRST = /^(\d{4})(?:([-/.]?)(\d{2}|(?<=[-/.])\d)(?:\2(\d{2}|(?<=[-/.])\d))?)?(?:[T ]00:00.*)?$/;
@@ -34,7 +32,7 @@ const LATEST_SHORT = 29;
  * exist.
  */
 export function parseSheetDay(text: string, isDayFirst: boolean): string | null {
-  if (SERIAL.test(text)) return new Date(DAY_ZERO + Number(text) * DAY_MS).toISOString().slice(0, 10);
+  if (SERIAL.test(text)) return dayOfSerial(Number(text));
   const [, year, , month, day] = YEAR_FIRST.exec(text) ?? [];
   if (year) return existing(year, orFirst(month), orFirst(day));
   const [, numbered, ofMonth] = MONTH_YEAR.exec(text) ?? [];

@@ -56,9 +56,12 @@ function plain(value: number): string {
 
 function day(value: number, isFrom1904: boolean): string | null {
   if (value < 1 || value > LATEST_DAY) return null;
-  const zero = isFrom1904 ? DAY_ZERO_1904 : DAY_ZERO;
-  return new Date(zero + Math.floor(value) * DAY_MS).toISOString().slice(0, 10);
+  return dayOfSerial(value, isFrom1904 ? DAY_ZERO_1904 : DAY_ZERO);
 }
+
+/** Returns the day `YYYY-MM-DD` that a spreadsheet stores as a serial number; fractions are times of that day. */
+export const dayOfSerial = (serial: number, zero = DAY_ZERO) =>
+  new Date(zero + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
 
 function time(value: number): string {
   const seconds = Math.round(value * DAY_SECONDS);

@@ -1,4 +1,4 @@
-import { type Entry, fromBuffer, type ZipFile } from "yauzl";
+import { type Entry, fromBufferPromise } from "yauzl";
 import { SheetError } from "#/server/operate/import/sheet/sheet-text.ts";
 
 /** Maximum size in bytes of all parts that we read, once unpacked: a zip can shrink them to a thousandth. */
@@ -22,20 +22,8 @@ export const tooLarge = (file: string) =>
  */
 export async function openArchive(bytes: Uint8Array, file: string): Promise<Archive> {
   const damaged = (cause: unknown) => new SheetError({ key: "workbookDamaged", values: { file } }, { cause });
-  const zip = await new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, opened) =>
-      error ? reject(damaged(error)) : resolve(opened),
-    ),
-  );
-  const entries = await new Promise<Map<string, Entry>>((resolve, reject) => {
-    const found = new Map<string, Entry>();
-    zip.on("error", (error) => reject(damaged(error)));
-    zip.on("end", () => resolve(found));
-    zip.on("entry", (entry: Entry) => {
-      found.set(entry.fileName, entry);
-      zip.readEntry();
-    });
-    zip.readEntry();
+  const { zip, entries } = await listed(bytes).catch((cause) => {
+    throw damaged(cause);
   });
   let left = MAX_UNPACKED;
   return {
@@ -48,7 +36,7 @@ export async function openArchive(bytes: Uint8Array, file: string): Promise<Arch
       if (left < 0) throw tooLarge(file);
       const chunks: Buffer[] = [];
       try {
-        for await (const chunk of await streamOf(zip, entry)) chunks.push(chunk as Buffer);
+        for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
       } catch (cause) {
         throw damaged(cause);
       }
@@ -57,7 +45,9 @@ export async function openArchive(bytes: Uint8Array, file: string): Promise<Arch
   };
 }
 
-const streamOf = (zip: ZipFile, entry: Entry) =>
-  new Promise<NodeJS.ReadableStream>((resolve, reject) =>
-    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),
-  );
+async function listed(bytes: Uint8Array) {
+  const zip = await fromBufferPromise(Buffer.from(bytes));
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  return { zip, entries };
+}
