@@ -5,7 +5,7 @@ import { houseName } from "#/contract/house-name.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { EstimatedFact } from "#/contract/track.ts";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
-import { formatTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality-name.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription, albumName, albumSlug, seoDescription, seoTitle } from "#/lib/i18n/localise.ts";
 import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";

@@ -3,7 +3,7 @@ import { Estimate } from "../estimate.tsx";
 import { MoodLabel } from "../mood-label.tsx";
 import { usePart } from "../part/part.ts";
 import type { Playable } from "../playable.ts";
-import { formatTonality } from "../tonality.ts";
+import { formatTonality } from "../tonality-name.ts";
 import { useVersionLabel } from "../use-version-label.ts";
 
 /**

@@ -12,8 +12,8 @@ import { usePlayer } from "../store.ts";
 import { doCommand } from "./do-command.ts";
 import { commandOf } from "./key-commands.ts";
 import { KeyNote } from "./key-note.tsx";
-import { enterList, findInList, moveInList, placeOf, rowOf, trackOfPlace } from "./list-keys.ts";
 import { isOwned } from "./own-keys.ts";
+import { enterList, findInList, moveInList, placeOf, rowOf, trackOfPlace } from "./row-focus.ts";
 import { isTrackKey, type KeyTrack, pressTrackKey } from "./track-key-registry.ts";
 import { STEPS, walkedRow, walkTo, watchWalk } from "./walked-row.ts";
 

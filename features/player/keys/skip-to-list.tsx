@@ -1,6 +1,6 @@
 "use client";
 
-import { enterList } from "./list-keys.ts";
+import { enterList } from "./row-focus.ts";
 import { walkTo } from "./walked-row.ts";
 
 /** Skip link past menus and filters to the first list of tracks; not focusable on a page without one (globals.css). */

@@ -1,5 +1,5 @@
 import { usePlayer } from "../store.ts";
-import { placeOf, rowOf } from "./list-keys.ts";
+import { placeOf, rowOf } from "./row-focus.ts";
 
 /** Keys that move from row to row; other focus changes, by Tab too, do not count. */
 export const STEPS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);

@@ -1,6 +1,6 @@
 import type { Concept } from "#/contract/brief.ts";
 import { fold } from "#/contract/fold.ts";
-import { formatTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality-name.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
-import { formatTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality-name.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { CIRCLE, type Key, nearKeys, nextKey } from "./circle-of-fifths.ts";
 import styles from "./fifths.module.css";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { formatDuration } from "#/features/player/duration.ts";
-import { formatTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality-name.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { type GuidedGroup, MOODS } from "./guided-groups.ts";

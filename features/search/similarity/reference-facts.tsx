@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import type { EstimatedFact } from "#/contract/track.ts";
 import { Estimate } from "#/features/player/estimate.tsx";
-import { formatTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality-name.ts";
 
 interface Reference {
   /** Writers and album of a track. */

@@ -6,7 +6,7 @@ import { formatDuration } from "#/features/player/duration.ts";
 import { Estimate } from "#/features/player/estimate.tsx";
 import { PlayButton } from "#/features/player/play-button.tsx";
 import { playableOfTrack } from "#/features/player/playable.ts";
-import { formatTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality-name.ts";
 import { RowActions } from "#/features/tracks/rows/row-actions.tsx";
 import { rowState, useRows } from "#/features/tracks/rows/row-state.ts";
 import { TrackCover } from "#/features/tracks/rows/track-cover.tsx";

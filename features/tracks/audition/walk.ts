@@ -1,5 +1,5 @@
 import { originHere } from "#/features/player/actions.ts";
-import { trackOfPlace } from "#/features/player/keys/list-keys.ts";
+import { trackOfPlace } from "#/features/player/keys/row-focus.ts";
 import { walkedRow } from "#/features/player/keys/walked-row.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import { fetchAhead } from "#/features/player/queue/follow-list.ts";

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
 import { Estimate } from "#/features/player/estimate.tsx";
 import { moodOf } from "#/features/player/mood-of.ts";
-import { formatTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality-name.ts";
 import type { Marks } from "#/features/session/marks-store.ts";
 import { RowVersions } from "#/features/tracks/versions/row-versions.tsx";
 import { versionCount } from "#/features/tracks/versions/version-count.ts";

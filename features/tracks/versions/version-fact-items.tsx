@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Estimate } from "#/features/player/estimate.tsx";
-import { formatTonality } from "#/features/player/tonality.ts";
+import { formatTonality } from "#/features/player/tonality-name.ts";
 import { TermTags } from "../row-parts/term-tags.tsx";
 import type { VersionFacts } from "./version-facts.ts";
 

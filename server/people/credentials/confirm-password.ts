@@ -3,7 +3,7 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import { violation } from "#/server/platform/http/problem.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import type { AccountDeps } from "./deps.ts";
-import { WRONG_PASSWORDS } from "./limits.ts";
+import { PASSWORD_CONFIRMATIONS } from "./limits.ts";
 
 /**
  * Checks the password again before an action that cannot be undone; only wrong passwords count.
@@ -14,7 +14,7 @@ export async function confirmPassword(
   { db, passwords, limiter }: AccountDeps,
   { userId, password, path }: { userId: number; password: string; path: string },
 ): Promise<void> {
-  const counted = [WRONG_PASSWORDS, String(userId)] as const;
+  const counted = [PASSWORD_CONFIRMATIONS, String(userId)] as const;
   await takeOrRefuse(limiter, [counted]);
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
   if (!(await passwords.verify(user?.hash ?? null, password))) {

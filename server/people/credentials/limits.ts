@@ -14,7 +14,7 @@ export const CODES_IN_A_ROW: Limit = { name: "code of a user", most: 1, window: 
 export const CODES_A_DAY: Limit = { name: "codes of a user", most: 5, window: DAY };
 /**
  * Wrong passwords of a signed-in user, so that nobody can guess in an unattended session. Failed sign-ins are counted
- * in `session/sign-in.ts`.
+ * in `session/failed-sign-ins.ts`.
  */
-export const WRONG_PASSWORDS: Limit = { name: "password of a user", most: 5, window: 15 * MINUTE };
+export const PASSWORD_CONFIRMATIONS: Limit = { name: "password of a user", most: 5, window: 15 * MINUTE };
 export const EXPORTS: Limit = { name: "export of a user", most: 10, window: HOUR };

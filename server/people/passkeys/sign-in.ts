@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from "#/contract/passkey.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
 import { admit, type SignInResult } from "#/server/people/session/admit.ts";
 import type { SessionDeps } from "#/server/people/session/deps.ts";
-import { FAILURES_OF_VISITOR } from "#/server/people/session/sign-in.ts";
+import { FAILURES_OF_VISITOR } from "#/server/people/session/failed-sign-ins.ts";
 import { Unauthorized } from "#/server/platform/http/problem.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";

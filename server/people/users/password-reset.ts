@@ -5,7 +5,7 @@ import { revokeAccessTokens } from "#/server/people/access-tokens/queries.ts";
 import { LINK_LIFETIME, TOKEN_BYTES } from "#/server/people/credentials/mailed-link.ts";
 import { removePasskeys } from "#/server/people/passkeys/passkeys.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
-import { forgetFailures } from "#/server/people/session/sign-in.ts";
+import { forgetFailures } from "#/server/people/session/failed-sign-ins.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { resetTokens, users } from "#/server/platform/db/schema/users.ts";
 import { notFound } from "#/server/platform/http/problem.ts";

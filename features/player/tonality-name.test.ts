@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTonality } from "./tonality.ts";
+import { formatTonality } from "./tonality-name.ts";
 
 test.each([
   ["A major", "LA majeur"],
