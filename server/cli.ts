@@ -5,7 +5,7 @@ import { takeKeptSettings } from "./platform/config/kept-settings.ts";
 import { misspeltSettings } from "./platform/config/misspelt-settings.ts";
 import { CommandError } from "./platform/terminal/command-error.ts";
 import { readOptions } from "./platform/terminal/read-options.ts";
-import { languageOf, type Words, wordsIn } from "./platform/terminal/words.ts";
+import { languageOf, type Translator, translatorFor } from "./platform/terminal/words.ts";
 import { explainFailure } from "./start/explain-failure.ts";
 import { loadOrCreateSecret } from "./start/load-or-create-secret.ts";
 
@@ -14,14 +14,14 @@ const EXIT_MISUSED = 2;
 const EXIT_INTERRUPTED = 130;
 
 /** A command with what follows its name. */
-interface Order {
+interface CommandOptions {
   args: string[];
   config: Config;
-  words: Words;
+  translator: Translator;
   output: typeof process.stdout;
 }
 
-type Command = (order: Order) => Promise<number>;
+type Command = (options: CommandOptions) => Promise<number>;
 
 /** Each is loaded when it is asked for: all of them together take longer to load than most take to run. */
 const COMMANDS = {
@@ -49,17 +49,17 @@ const secretOf = async ({ jwtSecret, dataDir }: Config) =>
 
 const isCommand = (text: string): text is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, text);
 
-const words = wordsIn(languageOf(process.env));
+const translator = translatorFor(languageOf(process.env));
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: string[]): Promise<number> {
   const [command, ...rest] = args;
   if (command === "help" || command === "--help" || command === "-h") {
-    process.stdout.write(words.say("usage"));
+    process.stdout.write(translator.say("usage"));
     return 0;
   }
-  if (command === undefined) return misused(words.say("usage"));
-  if (!isCommand(command)) return misused(words.say("unknownCommand", { command }));
+  if (command === undefined) return misused(translator.say("usage"));
+  if (!isCommand(command)) return misused(translator.say("unknownCommand", { command }));
   let config: Config | undefined;
   try {
     takeKeptSettings();
@@ -67,12 +67,12 @@ async function run(args: string[]): Promise<number> {
     for (const line of misspeltSettings(process.env)) process.stderr.write(`${line}\n`);
     if (config.apiUrl) throw new CommandError({ key: "withApiUrl", values: { address: config.apiUrl } });
     const perform: Command = await COMMANDS[command]();
-    return await perform({ args: rest, config, words, output: process.stdout });
+    return await perform({ args: rest, config, translator, output: process.stdout });
   } catch (error) {
     if (error instanceof ConfigError) return misused(error.message);
-    if (error instanceof CommandError) return misused(words.tell(error.notice));
+    if (error instanceof CommandError) return misused(translator.tell(error.notice));
     const notice = config && stopReason(error, config.dataDir);
-    const sentence = notice ? words.tell(notice) : config && explainFailure(error, config);
+    const sentence = notice ? translator.tell(notice) : config && explainFailure(error, config);
     if (!sentence) throw error;
     process.stderr.write(`${sentence}\n`);
     return EXIT_FAILED;
@@ -85,15 +85,15 @@ function backups() {
 
 async function musicOf(kind: "album" | "track"): Promise<Command> {
   const { musicCommand } = await import("./operate/music/music-command.ts");
-  return (order) => musicCommand({ ...order, kind });
+  return (options) => musicCommand({ ...options, kind });
 }
 
 async function sealingWebhook(): Promise<Command> {
   const { webhookCommand } = await import("./operate/webhooks/webhook-command.ts");
-  return (order) => webhookCommand({ ...order, serverSecret: () => secretOf(order.config) });
+  return (options) => webhookCommand({ ...options, serverSecret: () => secretOf(options.config) });
 }
 
-async function importFolder({ args, config, output }: Order): Promise<number> {
+async function importFolder({ args, config, output }: CommandOptions): Promise<number> {
   const { positionals, values } = readOptions(args, {
     sheet: { type: "string" },
     again: { type: "boolean" },
@@ -103,7 +103,16 @@ async function importFolder({ args, config, output }: Order): Promise<number> {
   if (folder === undefined || positionals.length > 1) throw new CommandError({ key: "folderArgument" });
   const { importCommand } = await import("./operate/import/import-command.ts");
   const { sheet, again: isAgain = false, prune: isPruned = false } = values;
-  return importCommand({ folder, sheet, isAgain, isPruned, config, words, output, signal: interruption() });
+  return importCommand({
+    folder,
+    sheet,
+    isAgain,
+    isPruned,
+    config,
+    translator,
+    output,
+    signal: interruption(),
+  });
 }
 
 /** Ctrl-C, or a stop from outside, lets the files in hand be finished; a second one does not. */
@@ -113,7 +122,7 @@ function interruption(): AbortSignal {
     process.on(name, () => {
       if (controller.signal.aborted) process.exit(EXIT_INTERRUPTED);
       controller.abort();
-      process.stderr.write(`\n${words.say("interrupting")}\n`);
+      process.stderr.write(`\n${translator.say("interrupting")}\n`);
     });
   }
   return controller.signal;

@@ -14,7 +14,7 @@ import { declareCommand, declareUses } from "#/server/operate/declare/declare-co
 import { frameNamed } from "#/server/operate/declare/frame-times.ts";
 import { readConfig } from "#/server/platform/config/config.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { seededRandom } from "#/server/sound/covers/seeded-random.ts";
 import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
@@ -63,7 +63,7 @@ afterAll(async () => {
 async function declared(files: string[], { csv, start }: { csv?: string; start?: string } = {}) {
   const output = new PassThrough();
   const times = start === undefined ? null : { fps: 25, start: frameNamed(start, 25) ?? 0 };
-  const code = await declareUses(api.db, { files, csv, times }, { words: wordsIn("en"), output });
+  const code = await declareUses(api.db, { files, csv, times }, { translator: translatorFor("en"), output });
   output.end();
   return { code, said: await text(output) };
 }
@@ -109,6 +109,6 @@ test.each([
   [["a.mp3", "--fps", "29.97"], "declareFps"],
   [["a.mp3", "--start", "10:00:00:25"], "declareStart"],
 ])("an order that says %j is refused before anything is read", async (args, key) => {
-  const order = { args, config: readConfig({}), words: wordsIn("en"), output: new PassThrough() };
+  const order = { args, config: readConfig({}), translator: translatorFor("en"), output: new PassThrough() };
   await expect(declareCommand(order)).rejects.toMatchObject({ notice: { key } });
 });

@@ -9,7 +9,7 @@ import { userCommand } from "#/server/people/users/user-command.ts";
 import { readConfig } from "#/server/platform/config/config.ts";
 import { secondFactors, securityEvents } from "#/server/platform/db/schema/security.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { createDemoAccounts } from "#/server/start/create-demo-accounts.ts";
 import { loadOrCreateSecret } from "#/server/start/load-or-create-secret.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
@@ -116,7 +116,7 @@ test("the command adds, shuts, opens and resets in the data folder, in the words
   const config = readConfig({ DATA_DIR: await folder() });
   const run = async (args: string[], language: "fr" | "en" = "en") => {
     const output = new PassThrough();
-    const code = await userCommand({ args, config, words: wordsIn(language), output });
+    const code = await userCommand({ args, config, translator: translatorFor(language), output });
     return [code, String(output.read())] as const;
   };
   const added = await run(["add", " ANA@example.org "]);

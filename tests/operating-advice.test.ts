@@ -8,9 +8,9 @@ import { userCommand } from "#/server/people/users/user-command.ts";
 import { readConfig } from "#/server/platform/config/config.ts";
 import { openDatabase } from "#/server/platform/db/open.ts";
 import { openCommandSocket } from "#/server/platform/terminal/command-socket.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { addAdvice, listAdvices, removeAdvice } from "#/server/work/projects/advice-admin.ts";
-import { adviceCommand, performAdvice } from "#/server/work/projects/advice-command.ts";
+import { adviceCommand, runAdviceCommand } from "#/server/work/projects/advice-command.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
@@ -80,10 +80,15 @@ test("the command adds, lists and removes in the data folder, in the words of it
   const config = readConfig({ DATA_DIR: folder });
   const run = async (args: string[], language: "fr" | "en" = "en") => {
     const output = new PassThrough();
-    const code = await adviceCommand({ args, config, words: wordsIn(language), output });
+    const code = await adviceCommand({ args, config, translator: translatorFor(language), output });
     return [code, String(output.read())] as const;
   };
-  await userCommand({ args: ["add", EMAIL], config, words: wordsIn("en"), output: new PassThrough() });
+  await userCommand({
+    args: ["add", EMAIL],
+    config,
+    translator: translatorFor("en"),
+    output: new PassThrough(),
+  });
   expect(await run(["list"], "fr")).toEqual([0, "Il n’y a pas de sélection.\n"]);
   expect(await run(["add", EMAIL, "Doc", "SIL 1", "x"])).toEqual([
     1,
@@ -109,15 +114,20 @@ test("while the site holds the data folder, the site makes what the command asks
   const config = readConfig({ DATA_DIR: folder });
   const run = async (args: string[], language: "fr" | "en" = "en") => {
     const output = new PassThrough();
-    const code = await adviceCommand({ args, config, words: wordsIn(language), output });
+    const code = await adviceCommand({ args, config, translator: translatorFor(language), output });
     return [code, String(output.read())] as const;
   };
-  await userCommand({ args: ["add", EMAIL], config, words: wordsIn("en"), output: new PassThrough() });
+  await userCommand({
+    args: ["add", EMAIL],
+    config,
+    translator: translatorFor("en"),
+    output: new PassThrough(),
+  });
   const site = await openDatabase({ folder: join(folder, "database") });
   await expect(run(["list"])).rejects.toMatchObject({ notice: { key: "dataInUse" } });
 
   const shut = await openCommandSocket(folder, ({ args, language }) =>
-    performAdvice(site.db, args, wordsIn(language)),
+    runAdviceCommand(site.db, args, translatorFor(language)),
   );
   expect(await run(["list"], "fr")).toEqual([0, "Il n’y a pas de sélection.\n"]);
   expect(await run(["add", EMAIL, "Doc", "SIL 1", "x"])).toEqual([

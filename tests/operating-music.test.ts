@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { analysisOf } from "#/server/catalogue/tracks/analysis.ts";
 import { isSoundShown } from "#/server/catalogue/tracks/is-sound-shown.ts";
-import { performMusic } from "#/server/operate/music/music-command.ts";
+import { runMusicCommand } from "#/server/operate/music/music-command.ts";
 import { publishDue } from "#/server/operate/music/publish-due.ts";
-import { performTerms } from "#/server/operate/music/terms-command.ts";
+import { runTermsCommand } from "#/server/operate/music/terms-command.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { apiForTests, type TestApi } from "./support/api.ts";
 import { type SignedIn, signedIn } from "./support/signed-in.ts";
 
@@ -33,7 +33,12 @@ async function order(kind: "album" | "track", args: string[], language: "en" | "
   const changed = async () => {
     changes += 1;
   };
-  return performMusic({ db: api.db, media: api.sounds.media, changed }, kind, args, wordsIn(language));
+  return runMusicCommand(
+    { db: api.db, media: api.sounds.media, changed },
+    kind,
+    args,
+    translatorFor(language),
+  );
 }
 
 async function json<Body>(path: string): Promise<Body> {
@@ -268,7 +273,7 @@ test("a term is given to all tracks of an album or of a search, beside what they
     const changed = async () => {
       changes += 1;
     };
-    return performTerms({ db: api.db, media: api.sounds.media, changed }, args, wordsIn(language));
+    return runTermsCommand({ db: api.db, media: api.sounds.media, changed }, args, translatorFor(language));
   };
   const carried = async () => {
     const { text } = await order("track", ["show", TRACK]);

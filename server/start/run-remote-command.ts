@@ -1,11 +1,11 @@
-import { performFigures } from "#/server/operate/figures/figures-command.ts";
-import { type MusicPlaces, performMusic } from "#/server/operate/music/music-command.ts";
-import { performTerms } from "#/server/operate/music/terms-command.ts";
-import { performWebhook } from "#/server/operate/webhooks/webhook-command.ts";
+import { runFiguresCommand } from "#/server/operate/figures/figures-command.ts";
+import { type MusicPlaces, runMusicCommand } from "#/server/operate/music/music-command.ts";
+import { runTermsCommand } from "#/server/operate/music/terms-command.ts";
+import { runWebhookCommand } from "#/server/operate/webhooks/webhook-command.ts";
 import { runTokenCommand } from "#/server/people/access-tokens/token-command.ts";
 import type { Outcome, RemoteCommand } from "#/server/platform/terminal/command-socket.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
-import { performAdvice } from "#/server/work/projects/advice-command.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
+import { runAdviceCommand } from "#/server/work/projects/advice-command.ts";
 
 /** Runs a command for another process, since this one holds the embedded database; `secret` is the server's own. */
 export function runRemoteCommand(
@@ -13,21 +13,21 @@ export function runRemoteCommand(
   { command, args, language }: RemoteCommand,
   secret: string,
 ): Promise<Outcome> {
-  const words = wordsIn(language);
+  const translator = translatorFor(language);
   const { db } = places;
   switch (command) {
     case "advice":
-      return performAdvice(db, args, words);
+      return runAdviceCommand(db, args, translator);
     case "album":
     case "track":
-      return performMusic(places, command, args, words);
+      return runMusicCommand(places, command, args, translator);
     case "figures":
-      return performFigures(db, args, words);
+      return runFiguresCommand(db, args, translator);
     case "terms":
-      return performTerms(places, args, words);
+      return runTermsCommand(places, args, translator);
     case "token":
-      return runTokenCommand(db, args, words);
+      return runTokenCommand(db, args, translator);
     case "webhook":
-      return performWebhook(db, args, words, secret);
+      return runWebhookCommand(db, args, translator, secret);
   }
 }

@@ -15,7 +15,7 @@ import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { securityEvents } from "#/server/platform/db/schema/security.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { lettersOf } from "#/tests/support/letters-of.ts";
 import { asBearer, type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
@@ -242,11 +242,11 @@ test("each token is counted for itself, and one that is none by its address", as
 });
 
 test("the operator makes, lists and revokes them by a command", async () => {
-  const words = wordsIn("en");
+  const translator = translatorFor("en");
   const made = await runTokenCommand(
     api.db,
     ["add", ana.email, "Nightly", "--scope", "catalogue:read,downloads", "--days", "7"],
-    words,
+    translator,
   );
   const token = /sillon_pat_[\w-]{43}/.exec(made.text)?.[0] ?? "";
   expect(made.isDone).toBe(true);
@@ -254,21 +254,21 @@ test("the operator makes, lists and revokes them by a command", async () => {
   api.now = new Date();
   expect((await held("/api/front/track_credits?tracks[]=1")).status).not.toBe(403);
   const [row] = await api.db.select().from(accessTokens);
-  const list = await runTokenCommand(api.db, ["list", ana.email], words);
+  const list = await runTokenCommand(api.db, ["list", ana.email], translator);
   expect(list.text).toContain(`${row?.id}  Nightly  …${token.slice(-4)}  catalogue:read downloads`);
   expect(list.text).not.toContain(token);
-  expect((await runTokenCommand(api.db, ["revoke", String(row?.id)], words)).isDone).toBe(true);
-  expect((await runTokenCommand(api.db, ["revoke", String(row?.id)], words)).isDone).toBe(false);
-  expect((await runTokenCommand(api.db, ["list", "nobody@example.org"], words)).isDone).toBe(false);
+  expect((await runTokenCommand(api.db, ["revoke", String(row?.id)], translator)).isDone).toBe(true);
+  expect((await runTokenCommand(api.db, ["revoke", String(row?.id)], translator)).isDone).toBe(false);
+  expect((await runTokenCommand(api.db, ["list", "nobody@example.org"], translator)).isDone).toBe(false);
   for (const wrong of [
     [],
     ["add", ana.email, "X"],
     ["add", ana.email, "X", "--scope", "all"],
     ["revoke", "x"],
   ]) {
-    await expect(async () => runTokenCommand(api.db, wrong, words)).rejects.toThrow();
+    await expect(async () => runTokenCommand(api.db, wrong, translator)).rejects.toThrow();
   }
   await expect(async () =>
-    runTokenCommand(api.db, ["add", ana.email, "x".repeat(200), "--scope", "downloads"], words),
+    runTokenCommand(api.db, ["add", ana.email, "x".repeat(200), "--scope", "downloads"], translator),
   ).rejects.toMatchObject({ notice: { key: "tokenName" } });
 });

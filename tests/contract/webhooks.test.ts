@@ -9,13 +9,13 @@ import { isPublicIp } from "#/server/operate/webhooks/is-public-ip.ts";
 import { WEBHOOK_PURPOSE } from "#/server/operate/webhooks/queries.ts";
 import { queueMessages } from "#/server/operate/webhooks/queue-messages.ts";
 import { createSendMessage } from "#/server/operate/webhooks/send-message.ts";
-import { performWebhook } from "#/server/operate/webhooks/webhook-command.ts";
+import { runWebhookCommand } from "#/server/operate/webhooks/webhook-command.ts";
 import { createWebhookSender, type WebhookSender } from "#/server/operate/webhooks/webhook-sender.ts";
 import { createAccessToken } from "#/server/people/access-tokens/queries.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { webhookDeliveries, webhooks } from "#/server/platform/db/schema/webhooks.ts";
 import { unseal } from "#/server/platform/http/sealed.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { apiForTests, TEST_JWT_SECRET, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
 import { ownPostgres } from "#/tests/support/own-postgres.ts";
 import { asBearer, type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
@@ -392,10 +392,10 @@ test.each(INSIDE)("a name that leads to %s is no address for a webhook", async (
     { propertyPath: "url", message: "The address is not on the public internet." },
   ]);
   const order = (language: "fr" | "en") =>
-    performWebhook(
+    runWebhookCommand(
       api.db,
       ["add", ana.email, "https://inside.example.org/sillon"],
-      wordsIn(language),
+      translatorFor(language),
       TEST_JWT_SECRET,
       async () => addresses,
     );
@@ -475,8 +475,9 @@ test("a program may do it with the scope, and the queue of a deaf address stays 
 });
 
 test("the operator makes, lists and removes webhooks by a command, and sees what became of messages", async () => {
-  const words = wordsIn("en");
-  const order = (...args: string[]) => performWebhook(api.db, args, words, TEST_JWT_SECRET, async () => []);
+  const translator = translatorFor("en");
+  const order = (...args: string[]) =>
+    runWebhookCommand(api.db, args, translator, TEST_JWT_SECRET, async () => []);
   const made = await order("add", ana.email, URL_OUT, "--event", "album.withdrawn,album.published");
   expect(made.isDone).toBe(true);
   const secret = /whsec_[\w+/=]+/.exec(made.text)?.[0] ?? "";

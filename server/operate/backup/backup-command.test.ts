@@ -5,7 +5,7 @@ import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userCommand } from "#/server/people/users/user-command.ts";
 import { readConfig } from "#/server/platform/config/config.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { withEmptyPostgres } from "#/tests/support/empty-postgres.ts";
 import { ownPostgres } from "#/tests/support/own-postgres.ts";
 import { backupCommand, restoreCommand, toPostgresCommand } from "./backup-command.ts";
@@ -29,7 +29,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 async function run(command: typeof backupCommand, folder: string, args: string[], url?: string) {
   const output = new PassThrough();
   const config = readConfig({ DATA_DIR: join(root, folder), ...(url && { DATABASE_URL: url }) });
-  const code = await command({ args, config, words: wordsIn("fr"), output });
+  const code = await command({ args, config, translator: translatorFor("fr"), output });
   return { code, said: String(output.read()) };
 }
 

@@ -7,16 +7,16 @@ import { placeName } from "#/server/platform/media/media-place.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import { BackupFileError, restoreBackup, writeBackup } from "./backup-file.ts";
 import { keepNewest, placeInFolder } from "./backup-folder.ts";
 import { fillEmpty, NotEmptyError, readRows } from "./copy-rows.ts";
 import { tryRestore } from "./try-restore.ts";
 
-interface Order {
+interface CommandOptions {
   args: string[];
   config: Config;
-  words: Words;
+  translator: Translator;
   output: NodeJS.WritableStream;
 }
 
@@ -27,12 +27,12 @@ const REASONS = { foreign: "backupForeign", cut: "backupCut", otherVersion: "bac
  * With `--check` it also restores the backup into a temporary database. Returns the exit code.
  * @throws {CommandError} when it cannot start, or if the backup cannot be restored; then all older backups are kept.
  */
-export async function backupCommand({ args, config, words, output }: Order): Promise<number> {
-  const { place, most, isChecked } = readBackupOrder(args);
+export async function backupCommand({ args, config, translator, output }: CommandOptions): Promise<number> {
+  const { place, most, isChecked } = parseArguments(args);
   const file = most === null ? place : await placeInFolder(place, new Date());
   if (existsSync(file)) throw new CommandError({ key: "backupExists", values: { file } });
-  const say: Words["say"] = (...told) => {
-    const line = words.say(...told);
+  const say: Translator["say"] = (...told) => {
+    const line = translator.say(...told);
     output.write(`${line}\n`);
     return line;
   };
@@ -56,7 +56,7 @@ export async function backupCommand({ args, config, words, output }: Order): Pro
   });
 }
 
-function readBackupOrder(args: string[]): { place: string; most: number | null; isChecked: boolean } {
+function parseArguments(args: string[]): { place: string; most: number | null; isChecked: boolean } {
   const { positionals, values } = readOptions(args, { keep: { type: "string" }, check: { type: "boolean" } });
   const [place] = positionals;
   const most = values.keep === undefined ? null : Number(values.keep);
@@ -70,7 +70,7 @@ function readBackupOrder(args: string[]): { place: string; most: number | null; 
  * Restores a backup into an empty database. Returns the exit code.
  * @throws {CommandError} for an unsuitable file or database; then nothing has changed.
  */
-export async function restoreCommand({ args, config, words, output }: Order): Promise<number> {
+export async function restoreCommand({ args, config, translator, output }: CommandOptions): Promise<number> {
   const file = resolve(only(args, "restoreArguments"));
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new CommandError({ key: "backupMissing", values: { file } });
@@ -80,7 +80,7 @@ export async function restoreCommand({ args, config, words, output }: Order): Pr
       if (!(cause instanceof BackupFileError)) throw cause;
       throw new CommandError({ key: REASONS[cause.reason], values: { file } }, { cause });
     });
-    output.write(`${words.say("restored", { count, media: placeName(config.media) })}\n`);
+    output.write(`${translator.say("restored", { count, media: placeName(config.media) })}\n`);
   });
 }
 
@@ -88,7 +88,12 @@ export async function restoreCommand({ args, config, words, output }: Order): Pr
  * Copies the embedded database to an empty Postgres. Returns the exit code.
  * @throws {CommandError} when either database is unsuitable; then nothing has changed.
  */
-export async function toPostgresCommand({ args, config, words, output }: Order): Promise<number> {
+export async function toPostgresCommand({
+  args,
+  config,
+  translator,
+  output,
+}: CommandOptions): Promise<number> {
   const url = only(args, "toPostgresArguments");
   if (config.databaseUrl) throw new CommandError({ key: "toPostgresFrom" });
   if (!/^postgres(?:ql)?:\/\/./.test(url) || !URL.canParse(url)) {
@@ -103,7 +108,7 @@ export async function toPostgresCommand({ args, config, words, output }: Order):
     });
     try {
       const count = await fillEmpty(target.db, (put) => readRows(db, put));
-      output.write(`${words.say("toPostgresDone", { count })}\n`);
+      output.write(`${translator.say("toPostgresDone", { count })}\n`);
     } catch (cause) {
       if (!(cause instanceof NotEmptyError)) throw cause;
       throw new CommandError({ key: "toPostgresNotEmpty" }, { cause });

@@ -16,7 +16,7 @@ import { compareMediaFiles } from "./media-files.ts";
 import { namedFilm, namedPicture } from "./media-names.ts";
 import { readFolder } from "./read-folder.ts";
 
-interface ContentOrder {
+interface ApplyOptions {
   db: Database;
   media: MediaStore;
   folder: string;
@@ -43,7 +43,7 @@ export async function applyContent({
   folder,
   isPruned,
   isDry,
-}: ContentOrder): Promise<ContentOutcome> {
+}: ApplyOptions): Promise<ContentOutcome> {
   const content = await readFolder(folder);
   const problems = await checkReferences(db, content, isPruned);
   const { news, missing } = await compareMediaFiles(folder, content.items, media);

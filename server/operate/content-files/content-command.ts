@@ -8,15 +8,15 @@ import { openMedia } from "#/server/platform/media/open-media.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import { applyContent, type ContentOutcome } from "./apply-content.ts";
 import { writeFolder } from "./write-folder.ts";
 
-interface ContentCommand {
+interface CommandOptions {
   /** Arguments after `content`: `export FOLDER`, or `apply FOLDER` with its options. */
   args: string[];
   config: Config;
-  words: Words;
+  translator: Translator;
   output: NodeJS.WritableStream;
 }
 
@@ -25,8 +25,8 @@ interface ContentCommand {
  * folder with errors, which are printed line by line.
  * @throws {CommandError} when it cannot start.
  */
-export async function contentCommand({ args, config, words, output }: ContentCommand): Promise<number> {
-  const { action, folder, isDry, isPruned } = read(args);
+export async function contentCommand({ args, config, translator, output }: CommandOptions): Promise<number> {
+  const { action, folder, isDry, isPruned } = parseArguments(args);
   if (action === "apply" && !(await stat(folder).catch(() => null))?.isDirectory()) {
     throw new CommandError({ key: "folderMissing", values: { folder } });
   }
@@ -36,11 +36,11 @@ export async function contentCommand({ args, config, words, output }: ContentCom
     const { db } = opened;
     if (action === "export") {
       const count = await writeFolder(db, media, folder);
-      output.write(`${words.say("contentWritten", { count, folder })}\n`);
+      output.write(`${translator.say("contentWritten", { count, folder })}\n`);
       return 0;
     }
     const outcome = await applyContent({ db, media, folder, isPruned, isDry });
-    output.write(outcomeText(outcome, words, { isDry, isPruned }));
+    output.write(outcomeText(outcome, translator, { isDry, isPruned }));
     if (opened.kind === "postgres" && !isDry && outcome.tags.length > 0) {
       await tellAll(db, PURGE_TOPIC, outcome.tags);
       await purgeSite(config, outcome.tags);
@@ -48,14 +48,14 @@ export async function contentCommand({ args, config, words, output }: ContentCom
     return 0;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    output.write(problemsText(error.problems, words));
+    output.write(problemsText(error.problems, translator));
     return 1;
   } finally {
     await opened.close();
   }
 }
 
-function read(args: string[]) {
+function parseArguments(args: string[]) {
   const parsed = readOptions(args, { "dry-run": { type: "boolean" }, prune: { type: "boolean" } });
   const [action, folder, ...more] = parsed.positionals;
   if ((action !== "export" && action !== "apply") || folder === undefined || more.length > 0) {
@@ -72,7 +72,7 @@ function read(args: string[]) {
 /** Returns the list of changes (`+` added, `~` changed with its fields, `-` removed), and then the outcome. */
 export function outcomeText(
   { added, changed, beyond, files }: ContentOutcome,
-  words: Words,
+  translator: Translator,
   { isDry, isPruned }: { isDry: boolean; isPruned: boolean },
 ): string {
   const lines = [
@@ -87,13 +87,13 @@ export function outcomeText(
     removed: isPruned ? beyond.length : 0,
     kept: isPruned ? 0 : beyond.length,
   };
-  return `${[...lines, words.say("contentCounts", counts), ...(isDry ? [words.say("contentDry")] : [])].join("\n")}\n`;
+  return `${[...lines, translator.say("contentCounts", counts), ...(isDry ? [translator.say("contentDry")] : [])].join("\n")}\n`;
 }
 
 /** Returns all errors of a folder, one per line, in the language of the terminal. */
-export function problemsText(problems: readonly ContentProblem[], words: Words): string {
+export function problemsText(problems: readonly ContentProblem[], translator: Translator): string {
   const lines = problems.map(
-    ({ file, line, key, values }) => `${line > 0 ? `${file}:${line}` : file}: ${words.say(key, values)}`,
+    ({ file, line, key, values }) => `${line > 0 ? `${file}:${line}` : file}: ${translator.say(key, values)}`,
   );
-  return `${[...lines, words.say("contentRefused", { count: problems.length })].join("\n")}\n`;
+  return `${[...lines, translator.say("contentRefused", { count: problems.length })].join("\n")}\n`;
 }

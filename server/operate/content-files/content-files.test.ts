@@ -11,7 +11,7 @@ import { terms } from "#/server/platform/db/schema/terms.ts";
 import { tracks, trackWriters } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import { localMediaStore } from "#/server/platform/media/store.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { freshDatabase } from "#/tests/support/fresh-database.ts";
 import { applyContent } from "./apply-content.ts";
 import { outcomeText, problemsText } from "./content-command.ts";
@@ -21,8 +21,8 @@ import { writeFolder } from "./write-folder.ts";
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
 
 const DEMO = resolve(import.meta.dirname, "../../../demo/content");
-const english = wordsIn("en");
-const french = wordsIn("fr");
+const english = translatorFor("en");
+const french = translatorFor("fr");
 
 let bench: string;
 let folder: string;
@@ -66,10 +66,10 @@ async function bytesOf(root: string): Promise<Map<string, string>> {
 }
 
 /** Returns the error messages for a folder that cannot be used. */
-async function refusal(options: { isPruned?: boolean } = {}, words = english): Promise<string[]> {
+async function refusal(options: { isPruned?: boolean } = {}, translator = english): Promise<string[]> {
   const error = await apply(options).catch((cause: unknown) => cause);
   if (!(error instanceof ContentError)) throw error;
-  return problemsText(error.problems, words).trimEnd().split("\n");
+  return problemsText(error.problems, translator).trimEnd().split("\n");
 }
 
 test("the demo's own folder changes nothing in the catalogue made from it", async () => {

@@ -6,12 +6,12 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import { harmless } from "#/server/platform/text/harmless-cell.ts";
 import { trackNames } from "#/server/search/programme/track-names.ts";
 import { soundIndexOf } from "#/server/search/similarity/sound-index.ts";
 import { LandmarkIndex } from "#/server/sound/prints/landmark-index.ts";
-import { declareFile } from "./declare-file.ts";
+import { findUsesInFile } from "./find-uses-in-file.ts";
 import { type FrameTimes, frameNamed, WHOLE_RATES, writeTime } from "./frame-times.ts";
 
 const COLUMNS = [
@@ -27,15 +27,16 @@ const COLUMNS = [
   "file",
 ];
 
-interface DeclareOrder {
+interface CommandOptions {
   /** Arguments after `declare`. */
   args: string[];
   config: Config;
-  words: Words;
+  translator: Translator;
   output: NodeJS.WritableStream;
 }
 
-interface Asked {
+/** The checked arguments. */
+interface DeclareRequest {
   files: string[];
   csv: string | undefined;
   times: FrameTimes | null;
@@ -46,17 +47,17 @@ interface Asked {
  * was refused or not read completely.
  * @throws {CommandError} when it cannot start.
  */
-export async function declareCommand({ args, config, words, output }: DeclareOrder): Promise<number> {
-  const asked = read(args);
+export async function declareCommand({ args, config, translator, output }: CommandOptions): Promise<number> {
+  const request = parseRequest(args);
   const opened = await openCatalogue(config);
   try {
-    return await declareUses(opened.db, asked, { words, output });
+    return await declareUses(opened.db, request, { translator, output });
   } finally {
     await opened.close();
   }
 }
 
-function read(args: string[]): Asked {
+function parseRequest(args: string[]): DeclareRequest {
   const { positionals, values } = readOptions(args, {
     csv: { type: "string" },
     fps: { type: "string" },
@@ -76,8 +77,8 @@ function read(args: string[]): Asked {
 /** Runs the command on an open database. */
 export async function declareUses(
   db: Database,
-  { files, csv, times }: Asked,
-  { words, output }: Pick<DeclareOrder, "words" | "output">,
+  { files, csv, times }: DeclareRequest,
+  { translator, output }: Pick<CommandOptions, "translator" | "output">,
 ): Promise<number> {
   const { prints, trackIds } = await soundIndexOf(db)();
   if (prints.length === 0) throw new CommandError({ key: "declareNothing" });
@@ -86,11 +87,11 @@ export async function declareUses(
   const rows: string[][] = [COLUMNS];
   let failed = 0;
   for (const file of files) {
-    const { uses, problem } = await declareFile(index, file);
+    const { uses, problem } = await findUsesInFile(index, file);
     if (problem) failed += 1;
-    if (problem) output.write(`${basename(file)}: ${words.tell(problem)}\n`);
+    if (problem) output.write(`${basename(file)}: ${translator.tell(problem)}\n`);
     if (!problem || uses.length > 0)
-      output.write(`${words.say("declareFile", { file: basename(file), count: uses.length })}\n`);
+      output.write(`${translator.say("declareFile", { file: basename(file), count: uses.length })}\n`);
     const found = uses.map((use) => {
       const { reference = "", title = "", version = "" } = names.get(trackIds[use.sound] ?? 0) ?? {};
       const [from, to] = [writeTime(use.start, times), writeTime(use.end, times)];
@@ -104,6 +105,6 @@ export async function declareUses(
     else await writeFile(csv, stringify(rows, { bom: true, cast: { string: harmless } }));
   }
   if (csv !== undefined)
-    output.write(`${words.say("declareWritten", { file: csv, count: rows.length - 1 })}\n`);
+    output.write(`${translator.say("declareWritten", { file: csv, count: rows.length - 1 })}\n`);
   return failed > 0 ? 1 : 0;
 }

@@ -6,22 +6,22 @@ import { carryOut } from "#/server/platform/terminal/carry-out.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import type { Outcome } from "#/server/platform/terminal/command-socket.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import { houseTime } from "#/server/platform/text/house-time.ts";
-import { COUNTED, type Counted, countMusic, GROUPS, type Group } from "./counted-music.ts";
+import { countMusic, EVENT_TABLES, type EventKind, GROUPINGS, type Grouping } from "./count-music.ts";
 import { type Days, daysOf } from "./days.ts";
 import { figuresCsv } from "./figures-csv.ts";
 import { FORMS, type Form, formEntries } from "./form-entries.ts";
 
-interface FiguresOrder {
+interface CommandOptions {
   /** Arguments after `figures`. */
   args: string[];
   config: Config;
-  words: Words;
+  translator: Translator;
   output: NodeJS.WritableStream;
 }
 
-type Asked = { days: Days } & ({ counted: Counted; by: Group } | { form: Form });
+type FiguresRequest = { days: Days } & ({ event: EventKind; by: Grouping } | { form: Form });
 
 /** Marks a file as UTF-8, because spreadsheets would assume another encoding otherwise. */
 const BOM = "\uFEFF";
@@ -31,16 +31,16 @@ const BOM = "\uFEFF";
  * the site runs the command. Returns the exit code.
  * @throws {CommandError} when it cannot start.
  */
-export async function figuresCommand({ args, config, words, output }: FiguresOrder): Promise<number> {
-  const { csv, ...asked } = read(args);
+export async function figuresCommand({ args, config, translator, output }: CommandOptions): Promise<number> {
+  const { csv, ...request } = parseRequest(args);
   // The site returns only the table; this process writes the file.
-  const order = { command: "figures" as const, args, language: words.language };
-  const { text } = await carryOut(config, order, (db) => answer(db, asked, words));
+  const command = { command: "figures" as const, args, language: translator.language };
+  const { text } = await carryOut(config, command, (db) => runRequest(db, request, translator));
   if (csv === undefined) output.write(text);
   else {
     const file = resolve(csv);
     await writeWhole(file, Buffer.from(BOM + text));
-    output.write(`${words.say("figuresWritten", { file })}\n`);
+    output.write(`${translator.say("figuresWritten", { file })}\n`);
   }
   return 0;
 }
@@ -49,17 +49,17 @@ export async function figuresCommand({ args, config, words, output }: FiguresOrd
  * Runs the command on the site's open database.
  * @throws {CommandError} for invalid arguments.
  */
-export function performFigures(db: Database, args: string[], words: Words): Promise<Outcome> {
-  return answer(db, read(args), words);
+export function runFiguresCommand(db: Database, args: string[], translator: Translator): Promise<Outcome> {
+  return runRequest(db, parseRequest(args), translator);
 }
 
-async function answer(db: Database, asked: Asked, { language }: Words): Promise<Outcome> {
-  const { days } = asked;
+async function runRequest(db: Database, request: FiguresRequest, { language }: Translator): Promise<Outcome> {
+  const { days } = request;
   const when = (instant: Date) => inReadersForm(houseTime(instant), language);
   const rows =
-    "form" in asked
-      ? await formEntries(db, asked.form, { days, language, when })
-      : await countMusic(db, asked.counted, { by: asked.by, language, days });
+    "form" in request
+      ? await formEntries(db, request.form, { days, language, when })
+      : await countMusic(db, request.event, { by: request.by, language, days });
   return { text: figuresCsv(rows, language), isDone: true };
 }
 
@@ -67,12 +67,12 @@ async function answer(db: Database, asked: Asked, { language }: Words): Promise<
 const inReadersForm = (time: string, language: "fr" | "en") =>
   language === "fr" ? time.replace(/^(\d{4})-(\d{2})-(\d{2})/, "$3/$2/$1") : time;
 
-const isCounted = (text: string | undefined): text is Counted =>
-  text !== undefined && Object.hasOwn(COUNTED, text);
+const isEventKind = (text: string | undefined): text is EventKind =>
+  text !== undefined && Object.hasOwn(EVENT_TABLES, text);
 const isForm = (text: string | undefined): text is Form => FORMS.some((form) => form === text);
-const isGroup = (text: string): text is Group => GROUPS.some((group) => group === text);
+const isGrouping = (text: string): text is Grouping => GROUPINGS.some((group) => group === text);
 
-function read(args: string[]): Asked & { csv: string | undefined } {
+function parseRequest(args: string[]): FiguresRequest & { csv: string | undefined } {
   const { positionals, values } = readOptions(args, {
     by: { type: "string" },
     from: { type: "string" },
@@ -85,6 +85,6 @@ function read(args: string[]): Asked & { csv: string | undefined } {
   const { csv, by = "track" } = values;
   const days = daysOf(values);
   if (isForm(what) && values.by === undefined) return { form: what, days, csv };
-  if (isCounted(what) && isGroup(by)) return { counted: what, by, days, csv };
+  if (isEventKind(what) && isGrouping(by)) return { event: what, by, days, csv };
   throw misused;
 }

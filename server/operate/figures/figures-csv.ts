@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { harmless } from "#/server/platform/text/harmless-cell.ts";
-import type { FigureRow } from "./counted-music.ts";
+import type { FigureRow } from "./count-music.ts";
 import headings from "./figure-headings.json" with { type: "json" };
 
 type Language = keyof typeof headings;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { contactFormEntries, contestRegistrations } from "#/server/platform/db/schema/forms.ts";
 import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { signedIn } from "#/tests/support/signed-in.ts";
-import { performFigures } from "./figures-command.ts";
+import { runFiguresCommand } from "./figures-command.ts";
 
 let api: TestApi;
 let ana: number;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const figures = async (words: string, language: "en" | "fr" = "en") => {
-  const { text } = await performFigures(api.db, words.split(" "), wordsIn(language));
+  const { text } = await runFiguresCommand(api.db, words.split(" "), translatorFor(language));
   return text.trimEnd().split("\n");
 };
 const heard = (trackId: number, at: string, userId: number | null = null) =>

@@ -6,7 +6,7 @@ import {
   contestRegistrations,
   contests,
 } from "#/server/platform/db/schema/forms.ts";
-import type { FigureRow } from "./counted-music.ts";
+import type { FigureRow } from "./count-music.ts";
 import { type Days, inDays } from "./days.ts";
 
 /** Forms whose entries are stored. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { performMusic } from "#/server/operate/music/music-command.ts";
+import { runMusicCommand } from "#/server/operate/music/music-command.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { D_MINOR, sine, struckChords } from "#/server/sound/measuring/test-signals.ts";
 import { wavOf } from "#/tests/support/wav-of.ts";
 import { openWorkbench, tone, type Workbench } from "./test-folder.ts";
@@ -57,11 +57,11 @@ test("`track set` confirms a value, `bpm=` deletes an estimate, `track show` mar
   await bench.put({ "a/Walk.wav": struck(100) });
   await bench.run();
   const order = async (...args: string[]) =>
-    performMusic(
+    runMusicCommand(
       { db: bench.db, media: bench.media, changed: async () => undefined },
       "track",
       args,
-      wordsIn("en"),
+      translatorFor("en"),
     );
   expect((await order("show", "Old")).text).toMatch(/^bpm +100 \(estimated from the sound\)$/m);
   await order("set", "Old", "bpm=");

@@ -5,7 +5,7 @@ import { openMedia } from "#/server/platform/media/open-media.ts";
 import { writeWhole } from "#/server/platform/media/store.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import { sweepMedia } from "./files/sweep-media.ts";
 import { type FoundFolder, walkFolder } from "./files/walk-folder.ts";
 import { exitCodeOf } from "./import-report.ts";
@@ -17,7 +17,7 @@ import { SheetError } from "./sheet/sheet-text.ts";
 import { showProgress } from "./show-progress.ts";
 import { createSoundPool } from "./sounds/sound-pool.ts";
 
-interface ImportOrder {
+interface CommandOptions {
   folder: string;
   sheet: string | undefined;
   /** Whether to import files again whose tracks were deleted on purpose. */
@@ -25,7 +25,7 @@ interface ImportOrder {
   /** Whether to hide sounds whose files are missing from the folder. */
   isPruned: boolean;
   config: Config;
-  words: Words;
+  translator: Translator;
   output: NodeJS.WriteStream;
   /** Ends the import after the files in progress. */
   signal: AbortSignal;
@@ -36,15 +36,15 @@ interface ImportOrder {
  * writes below the data folder. Returns the exit code.
  * @throws {CommandError} when it cannot start.
  */
-export async function importCommand(order: ImportOrder): Promise<number> {
-  const { config, words, output, signal } = order;
-  const folder = resolve(order.folder);
+export async function importCommand(options: CommandOptions): Promise<number> {
+  const { config, translator, output, signal } = options;
+  const folder = resolve(options.folder);
   const folders = await soundFolders(folder);
-  const sheetPath = order.sheet && resolve(order.sheet);
+  const sheetPath = options.sheet && resolve(options.sheet);
   const sheet = sheetPath ? { path: sheetPath, ...(await readSheet(sheetPath).catch(asCommandError)) } : null;
   const opened = await openCatalogue(config);
   const pool = createSoundPool();
-  const progress = showProgress(words, output);
+  const progress = showProgress(translator, output);
   try {
     const media = openMedia(config.media);
     const { db } = opened;
@@ -57,13 +57,13 @@ export async function importCommand(order: ImportOrder): Promise<number> {
       folders,
       sheet,
       signal,
-      isAgain: order.isAgain,
-      isPruned: order.isPruned,
+      isAgain: options.isAgain,
+      isPruned: options.isPruned,
       onProgress: progress.show,
     });
     progress.end();
     const date = new Date();
-    const text = reportText(report, words, date);
+    const text = reportText(report, translator, date);
     output.write(text);
     const path = join(
       config.dataDir,
@@ -71,7 +71,7 @@ export async function importCommand(order: ImportOrder): Promise<number> {
       `${date.toISOString().slice(0, 19).replaceAll(":", "-")}.txt`,
     );
     await writeWhole(path, Buffer.from(text)).then(
-      () => output.write(`${words.say("reportFile", { path })}\n`),
+      () => output.write(`${translator.say("reportFile", { path })}\n`),
       // If the disk is too full for the report, the printed report mentions this.
       () => undefined,
     );

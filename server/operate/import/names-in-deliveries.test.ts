@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { openWorkbench, type Workbench, wavTone } from "./test-folder.ts";
 
 let bench: Workbench;
@@ -45,8 +45,8 @@ test("what the names of a composer's folder say is read, what was left out is to
   expect(bench.refusals(first)).toEqual({
     [`${folder}/02_Slate_v2_mix_OLD.wav`]: expect.stringMatching(/older revision of .*v3_FINAL_mix/),
   });
-  const words = wordsIn("en");
-  expect(first.doubts.map((doubt) => words.tell(doubt))).toEqual([
+  const translator = translatorFor("en");
+  expect(first.doubts.map((doubt) => translator.tell(doubt))).toEqual([
     expect.stringMatching(/^A text was not read.*notes\.txt/),
     expect.stringMatching(/^“Ana Roux” stands before “Low Tide EP”/),
   ]);
@@ -66,13 +66,13 @@ test("a folder of old things is left aside and told, what it had given before is
     "Rives/~$meta.xlsx": "",
   });
   const report = await bench.run({ sheet: "file;title\nDelta.wav;Delta" });
-  const words = wordsIn("en");
-  expect(report.notes.map(words.tell)).toEqual([
+  const translator = translatorFor("en");
+  expect(report.notes.map(translator.tell)).toEqual([
     expect.stringMatching(
       /^The folder Rives\/_archive is called like one of old things and was left aside, with its sound\./,
     ),
   ]);
-  expect(report.doubts.map(words.tell)).toEqual([
+  expect(report.doubts.map(translator.tell)).toEqual([
     expect.stringMatching(/^A file beside the sounds may be the sheet and was not read: Rives\/meta\.json\./),
     expect.stringMatching(/^A file without a row is called like a click track .*: Rives\/Delta_Click\.wav\./),
   ]);

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
-import type { MessageKey, Words } from "#/server/platform/terminal/words.ts";
+import type { MessageKey, Translator } from "#/server/platform/terminal/words.ts";
 import type { ImportReport } from "./import-report.ts";
 import { cleanText } from "./tags/clean-text.ts";
 import { clockTime } from "./tags/clock-time.ts";
@@ -14,16 +14,16 @@ const NAME_WIDTH = 48;
 const LISTED_NAMES = 40;
 
 /** Formats an import's report for the terminal and for a file. */
-export function reportText(report: ImportReport, words: Words, date: Date): string {
-  const { say } = words;
+export function reportText(report: ImportReport, translator: Translator, date: Date): string {
+  const { say } = translator;
   const lines = [
     say("reportTitle", {
       folder: cleanText(report.folder) ?? "",
-      date: date.toLocaleString(words.language === "fr" ? "fr" : "en-GB"),
+      date: date.toLocaleString(translator.language === "fr" ? "fr" : "en-GB"),
     }),
     "",
     say("reportTaken"),
-    ...counts(report, words),
+    ...counts(report, translator),
     ...section(
       say("reportCopies"),
       report.copies.map(({ file, of }) => row(file, `= ${cleanText(of) ?? ""}`)),
@@ -64,23 +64,23 @@ export function reportText(report: ImportReport, words: Words, date: Date): stri
     ),
     ...section(
       say("reportDoubts"),
-      report.doubts.slice(0, LISTED_NAMES).map((notice) => `  ${oneLine(words.tell(notice))}`),
+      report.doubts.slice(0, LISTED_NAMES).map((notice) => `  ${oneLine(translator.tell(notice))}`),
       report.doubts.length,
     ),
-    ...section(say("reportOthers"), byEnding(report.others, words), report.others.length),
+    ...section(say("reportOthers"), byEnding(report.others, translator), report.others.length),
     ...section(
       say("reportRefused"),
       report.refused.map(({ file, notice, keepsFormer }) => {
-        const reason = words.tell(notice);
+        const reason = translator.tell(notice);
         return row(file, oneLine(keepsFormer ? say("keptFormer", { reason }) : reason));
       }),
     ),
     ...section(
       say("reportNotes"),
-      report.notes.map((notice) => `  ${oneLine(words.tell(notice))}`),
+      report.notes.map((notice) => `  ${oneLine(translator.tell(notice))}`),
     ),
     "",
-    ...endings(report, words),
+    ...endings(report, translator),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -89,7 +89,7 @@ export function reportText(report: ImportReport, words: Words, date: Date): stri
  * Returns one line per file extension, with the first file as an example, so that files missed by mistake are easy to
  * see.
  */
-function byEnding(files: readonly string[], { say }: Words): string[] {
+function byEnding(files: readonly string[], { say }: Translator): string[] {
   const groups = Map.groupBy(files, (file) => extname(file).toLowerCase());
   return [...groups]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -98,7 +98,7 @@ function byEnding(files: readonly string[], { say }: Words): string[] {
     );
 }
 
-function counts(report: ImportReport, { say }: Words): string[] {
+function counts(report: ImportReport, { say }: Translator): string[] {
   const line = (count: number, key: MessageKey, names: readonly string[] = []) => {
     const list = listedNames(names, LISTED_NAMES);
     return `  ${String(count).padStart(6)}  ${say(key, { count })}${list && `: ${list}`}`;
@@ -115,7 +115,7 @@ function counts(report: ImportReport, { say }: Words): string[] {
   ];
 }
 
-function endings(report: ImportReport, { say, tell }: Words): string[] {
+function endings(report: ImportReport, { say, tell }: Translator): string[] {
   const { files, seconds, soundSeconds, interrupted, stopped, refused, notes, others } = report;
   const rate = (soundSeconds / Math.max(seconds, 0.001)).toFixed(1);
   const looked =

@@ -1,4 +1,4 @@
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import type { ImportProgress } from "./run-import.ts";
 import { cleanText } from "./tags/clean-text.ts";
 import { clockTime } from "./tags/clock-time.ts";
@@ -9,7 +9,11 @@ const LINE_EVERY_MS = 5_000;
 const CLEAR_LINE = "\r\x1b[2K";
 
 /** Shows the progress of an import: a bar on a terminal, plain lines every few seconds elsewhere. */
-export function showProgress(words: Words, output: NodeJS.WriteStream, now = () => performance.now()) {
+export function showProgress(
+  translator: Translator,
+  output: NodeJS.WriteStream,
+  now = () => performance.now(),
+) {
   const startedAt = now();
   let lastLineAt = startedAt;
 
@@ -32,9 +36,11 @@ export function showProgress(words: Words, output: NodeJS.WriteStream, now = () 
     const seconds = (now() - startedAt) / 1000;
     const left = (seconds / Math.max(1, done)) * (total - done);
     return [
-      ...(soundSeconds > 0 ? [words.say("progressRate", { rate: (soundSeconds / seconds).toFixed(1) })] : []),
-      words.say("progressLeft", { time: clockTime(left) }),
-      words.say("progress", { done, total, file: cleanText(file) ?? "" }),
+      ...(soundSeconds > 0
+        ? [translator.say("progressRate", { rate: (soundSeconds / seconds).toFixed(1) })]
+        : []),
+      translator.say("progressLeft", { time: clockTime(left) }),
+      translator.say("progress", { done, total, file: cleanText(file) ?? "" }),
     ].join("  ");
   }
 

@@ -9,7 +9,7 @@ import { imports } from "#/server/platform/db/schema/operations.ts";
 import { terms } from "#/server/platform/db/schema/terms.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import { localMediaStore, type MediaStore } from "#/server/platform/media/store.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
 import { sine } from "#/server/sound/measuring/test-signals.ts";
 import { freshDatabase } from "#/tests/support/fresh-database.ts";
@@ -98,7 +98,7 @@ export async function openWorkbench(lent?: Pick<OpenDatabase, "db">): Promise<Wo
   const own = lent ? null : await freshDatabase("empty");
   const { db } = lent ?? (own as OpenDatabase);
   const pool = createSoundPool(2);
-  const words = wordsIn("en");
+  const translator = translatorFor("en");
   const root = await mkdtemp(join(tmpdir(), "sillon-import-"));
   const folder = join(root, "Library");
   const media = localMediaStore(join(root, "media"));
@@ -146,7 +146,7 @@ export async function openWorkbench(lent?: Pick<OpenDatabase, "db">): Promise<Wo
       });
     },
     refusals: (report) =>
-      Object.fromEntries(report.refused.map(({ file, notice }) => [file, words.tell(notice)])),
+      Object.fromEntries(report.refused.map(({ file, notice }) => [file, translator.tell(notice)])),
     async clear() {
       await rm(root, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });

@@ -11,7 +11,7 @@ import { carousels, cmsPages, menuItems, pageSeos, referentials } from "#/server
 import { terms } from "#/server/platform/db/schema/terms.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { initCommand } from "./init-command.ts";
 
 // Each test opens a new database on disk.
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 function init(...args: string[]) {
   const config = readConfig({ DATA_DIR: dataDir });
-  return initCommand({ args, config, words: wordsIn("en"), output: new PassThrough() });
+  return initCommand({ args, config, translator: translatorFor("en"), output: new PassThrough() });
 }
 
 test("a new house has its name on its site from the start, and nothing of the demo's", async () => {

@@ -8,12 +8,12 @@ import { writeWhole } from "#/server/platform/media/store.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
-import type { MessageKey, Words } from "#/server/platform/terminal/words.ts";
+import type { MessageKey, Translator } from "#/server/platform/terminal/words.ts";
 
-interface InitOrder {
+interface CommandOptions {
   args: string[];
   config: Config;
-  words: Words;
+  translator: Translator;
   output: NodeJS.WritableStream;
 }
 
@@ -31,14 +31,14 @@ type Answers = Record<(typeof QUESTIONS)[number]["setting"], string>;
  * site without the demo. Asks at a terminal for values without an option. Returns the exit code.
  * @throws {CommandError} if the name is missing, an answer is invalid, or a catalogue exists already.
  */
-export async function initCommand({ args, config, words, output }: InitOrder): Promise<number> {
+export async function initCommand({ args, config, translator, output }: CommandOptions): Promise<number> {
   const { positionals, values } = readOptions(args, {
     name: { type: "string" },
     url: { type: "string" },
     mail: { type: "string" },
   });
   if (positionals.length > 0) throw new CommandError({ key: "initArguments" });
-  const answers = process.stdin.isTTY ? await askFor(values, words) : answersOf(values);
+  const answers = process.stdin.isTTY ? await askFor(values, translator) : answersOf(values);
   if (answers.SITE_NAME === "") throw new CommandError({ key: "initArguments" });
   const kept = { DEMO: "off", ...answers };
   // Reports invalid settings as a start of the site would.
@@ -56,24 +56,25 @@ export async function initCommand({ args, config, words, output }: InitOrder): P
   const lines = Object.entries(kept).flatMap(([name, value]) => (value ? `${name}="${value}"` : []));
   const file = keptSettingsFile(config.dataDir);
   await writeWhole(file, Buffer.from(`${lines.join("\n")}\n`));
-  output.write(`${words.say("initDone", { name: answers.SITE_NAME, file })}\n`);
+  output.write(`${translator.say("initDone", { name: answers.SITE_NAME, file })}\n`);
   return 0;
 }
 
-type Given = Partial<Record<(typeof QUESTIONS)[number]["option"], string>>;
+type GivenOptions = Partial<Record<(typeof QUESTIONS)[number]["option"], string>>;
 
-const answersOf = (given: Given) =>
+const answersOf = (given: GivenOptions) =>
   Object.fromEntries(
     QUESTIONS.map(({ option, setting }) => [setting, given[option]?.trim() ?? ""]),
   ) as Answers;
 
-async function askFor(given: Given, words: Words): Promise<Answers> {
+async function askFor(given: GivenOptions, translator: Translator): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const told: Given = { ...given };
+  const options: GivenOptions = { ...given };
   try {
-    for (const { option, ask } of QUESTIONS) told[option] ??= await terminal.question(`${words.say(ask)} `);
+    for (const { option, ask } of QUESTIONS)
+      options[option] ??= await terminal.question(`${translator.say(ask)} `);
   } finally {
     terminal.close();
   }
-  return answersOf(told);
+  return answersOf(options);
 }

@@ -4,14 +4,14 @@ import { type MediaPlace, placeName } from "#/server/platform/media/media-place.
 import { openMedia } from "#/server/platform/media/open-media.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import { copyMedia, DamagedFileError } from "./copy-media.ts";
 
-interface MediaOrder {
+interface CommandOptions {
   /** Arguments after `media`: `copy FROM TO`. */
   args: string[];
   config: Config;
-  words: Words;
+  translator: Translator;
   output: NodeJS.WriteStream;
 }
 
@@ -22,7 +22,7 @@ const MEGABYTE = 1_000_000;
  * file.
  * @throws {CommandError} when it cannot start.
  */
-export async function mediaCommand({ args, config, words, output }: MediaOrder): Promise<number> {
+export async function mediaCommand({ args, config, translator, output }: CommandOptions): Promise<number> {
   const [action, from, to, ...more] = readOptions(args, {}).positionals;
   if (action !== "copy" || from === undefined || to === undefined || more.length > 0)
     throw new CommandError({ key: "mediaArguments" });
@@ -32,11 +32,11 @@ export async function mediaCommand({ args, config, words, output }: MediaOrder):
       if (output.isTTY) output.write(`\r${copied + same}`);
     });
     const values = { ...done, megabytes: Math.ceil(done.bytes / MEGABYTE), place: placeName(target) };
-    output.write(`${output.isTTY ? "\r" : ""}${words.say("mediaCopied", values)}\n`);
+    output.write(`${output.isTTY ? "\r" : ""}${translator.say("mediaCopied", values)}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
-    output.write(`${words.say("mediaDamaged", { file: error.file })}\n`);
+    output.write(`${translator.say("mediaDamaged", { file: error.file })}\n`);
     return 1;
   }
 }

@@ -2,15 +2,15 @@ import { and, asc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import { hasWord } from "./has-word.ts";
 import type { MusicKind } from "./music-kind.ts";
 import { type Shown, shownOf, stateText } from "./shown-state.ts";
 
 /** Maximum number of items in a list; longer lists are only counted. */
-const LISTED = 200;
+const MOST_LISTED = 200;
 
-interface Listed extends Shown {
+interface MusicRow extends Shown {
   reference: string | null;
   slug: string;
   name: string;
@@ -22,18 +22,21 @@ interface Listed extends Shown {
 export async function listMusic(
   db: Database,
   kind: MusicKind,
-  { words: asked, isHidden }: { words: readonly string[]; isHidden: boolean },
-  words: Words,
+  { words: searched, isHidden }: { words: readonly string[]; isHidden: boolean },
+  translator: Translator,
 ): Promise<string> {
   const shown = shownOf(kind);
   const isHere = sql`${shown.own} and ${shown.ofAlbum}`;
-  const where = and(...asked.map((word) => hasWord(kind, word)), isHidden ? sql`not (${isHere})` : undefined);
+  const where = and(
+    ...searched.map((word) => hasWord(kind, word)),
+    isHidden ? sql`not (${isHere})` : undefined,
+  );
   const { total, rows } = kind === "album" ? await ofAlbums(db, where) : await ofTracks(db, where);
-  if (total === 0) return words.say("musicNone");
+  if (total === 0) return translator.say("musicNone");
   const lines = rows.map((row) =>
-    words.say("musicLine", {
+    translator.say("musicLine", {
       kind,
-      state: stateText(row, words),
+      state: stateText(row, translator),
       reference: row.reference ?? "–",
       slug: row.slug,
       name: row.name,
@@ -41,14 +44,14 @@ export async function listMusic(
       count: row.trackCount,
     }),
   );
-  if (total > LISTED) lines.push(words.say("musicMore", { count: total - LISTED }));
+  if (total > MOST_LISTED) lines.push(translator.say("musicMore", { count: total - MOST_LISTED }));
   return lines.join("\n");
 }
 
 const count = sql<number>`count(*)::int`;
 
 async function ofAlbums(db: Database, where: SQL | undefined) {
-  const rows: Listed[] = await db
+  const rows: MusicRow[] = await db
     .select({
       ...shownOf("album"),
       reference: albums.reference,
@@ -60,14 +63,14 @@ async function ofAlbums(db: Database, where: SQL | undefined) {
     .from(albums)
     .where(where)
     .orderBy(asc(albums.sortOrder), asc(albums.id))
-    .limit(LISTED);
+    .limit(MOST_LISTED);
   const [all] = await db.select({ count }).from(albums).where(where);
   return { rows, total: all?.count ?? 0 };
 }
 
 async function ofTracks(db: Database, where: SQL | undefined) {
   const joined = sql`${albums.id} = ${tracks.albumId}`;
-  const rows: Listed[] = await db
+  const rows: MusicRow[] = await db
     .select({
       ...shownOf("track"),
       reference: tracks.reference,
@@ -80,7 +83,7 @@ async function ofTracks(db: Database, where: SQL | undefined) {
     .innerJoin(albums, joined)
     .where(where)
     .orderBy(asc(albums.sortOrder), asc(albums.id), asc(tracks.sortOrder), asc(tracks.id))
-    .limit(LISTED);
+    .limit(MOST_LISTED);
   const [all] = await db.select({ count }).from(tracks).innerJoin(albums, joined).where(where);
   return { rows, total: all?.count ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { EstimatedFact } from "#/contract/track.ts";
 import { factsOf } from "#/server/operate/import/plan/facts.ts";
-import { openLookups } from "#/server/operate/import/store/lookup-cache.ts";
+import { openLookups } from "#/server/operate/import/store/file-store.ts";
 import { paragraphs } from "#/server/operate/import/store/store-album.ts";
 import { resolveDetails, updateDetails } from "#/server/operate/import/store/track-details.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";

@@ -8,7 +8,7 @@ import { terms } from "#/server/platform/db/schema/terms.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 import { tracks, trackTerms, trackVersions, trackWriters } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import { findMusic } from "./find-music.ts";
 import type { MusicKind } from "./music-kind.ts";
 import { shownOf, stateText } from "./shown-state.ts";
@@ -21,11 +21,12 @@ export async function showMusic(
   db: Database,
   kind: MusicKind,
   names: readonly string[],
-  words: Words,
+  translator: Translator,
 ): Promise<string> {
   const parts: string[] = [];
   for (const { id } of await findMusic(db, kind, names)) {
-    const fields = kind === "album" ? await albumFields(db, id, words) : await trackFields(db, id, words);
+    const fields =
+      kind === "album" ? await albumFields(db, id, translator) : await trackFields(db, id, translator);
     const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== "");
     const width = Math.max(...filled.map(([name]) => name.length));
     parts.push(filled.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join("\n"));
@@ -35,7 +36,7 @@ export async function showMusic(
 
 type Fields = Record<string, string | number | null>;
 
-async function albumFields(db: Database, id: number, words: Words): Promise<Fields> {
+async function albumFields(db: Database, id: number, translator: Translator): Promise<Fields> {
   const [row] = await db
     .select({ album: albums, ...shownOf("album") })
     .from(albums)
@@ -49,10 +50,10 @@ async function albumFields(db: Database, id: number, words: Words): Promise<Fiel
     .orderBy(asc(tracks.sortOrder), asc(tracks.id));
   const lines = held.map(
     ({ slug, name, ...state }) =>
-      `\n  ${name} (${slug})${state.own ? "" : `, ${stateText({ ...state, ofAlbum: true }, words)}`}`,
+      `\n  ${name} (${slug})${state.own ? "" : `, ${stateText({ ...state, ofAlbum: true }, translator)}`}`,
   );
   return {
-    state: stateText(row, words),
+    state: stateText(row, translator),
     slug: album.slug,
     slugFr: album.slugFr,
     title: album.name,
@@ -66,7 +67,7 @@ async function albumFields(db: Database, id: number, words: Words): Promise<Fiel
   };
 }
 
-async function trackFields(db: Database, id: number, words: Words): Promise<Fields> {
+async function trackFields(db: Database, id: number, translator: Translator): Promise<Fields> {
   const [row] = await db
     .select({
       track: tracks,
@@ -91,7 +92,7 @@ async function trackFields(db: Database, id: number, words: Words): Promise<Fiel
     .where(eq(trackWriters.trackId, id))
     .orderBy(asc(trackWriters.position));
   const carried = await db
-    .select({ text: words.language === "fr" ? terms.titleFr : terms.title })
+    .select({ text: translator.language === "fr" ? terms.titleFr : terms.title })
     .from(trackTerms)
     .innerJoin(terms, eq(terms.id, trackTerms.termId))
     .where(eq(trackTerms.trackId, id))
@@ -107,11 +108,11 @@ async function trackFields(db: Database, id: number, words: Words): Promise<Fiel
     .orderBy(asc(trackVersions.sortOrder), asc(trackVersions.id));
   const factText = (fact: EstimatedFact) =>
     track.estimated.includes(fact)
-      ? words.say("musicEstimated", { value: String(track[fact]) })
+      ? translator.say("musicEstimated", { value: String(track[fact]) })
       : track[fact];
   const listed = (rows: { text: string }[]) => rows.map(({ text }) => text).join(", ");
   return {
-    state: stateText(row, words),
+    state: stateText(row, translator),
     slug: track.slug,
     title: track.name,
     album: row.album,

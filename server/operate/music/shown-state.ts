@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import { houseTime } from "#/server/platform/text/house-time.ts";
 import type { MusicKind } from "./music-kind.ts";
 
@@ -21,7 +21,7 @@ export const shownOf = (kind: MusicKind) => ({
 });
 
 /** Returns the visibility in one or two words. */
-export function stateText({ own, ofAlbum, publishAt }: Shown, { say }: Words): string {
+export function stateText({ own, ofAlbum, publishAt }: Shown, { say }: Translator): string {
   const when = publishAt ? houseTime(publishAt) : "";
   const state = own ? (ofAlbum ? "shown" : "withAlbum") : publishAt ? "scheduled" : "hidden";
   return say("musicState", { state, when });

@@ -6,7 +6,7 @@ import { carryOut } from "#/server/platform/terminal/carry-out.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import type { Outcome } from "#/server/platform/terminal/command-socket.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import {
   type ChangedTerms,
   changeTerms,
@@ -17,30 +17,31 @@ import {
 import type { MusicPlaces } from "./music-command.ts";
 
 /** Maximum number of names in a list; further ones are only counted. */
-const LISTED = 20;
+const MOST_LISTED = 20;
 
-interface TermsOrder {
+interface CommandOptions {
   /** Arguments after `terms`. */
   args: string[];
   config: Config;
-  words: Words;
+  translator: Translator;
   output: NodeJS.WritableStream;
 }
 
-type Asked = TermChange & { isSure: boolean };
+/** The checked arguments. */
+type TermsRequest = TermChange & { isSure: boolean };
 
 /**
  * Adds a term to the tracks that a search finds, or removes it from them. While the site has the embedded database
  * open, the site runs the command. Returns the exit code: 1 if nothing was done.
  * @throws {CommandError} when it cannot start.
  */
-export async function termsCommand({ args, config, words, output }: TermsOrder): Promise<number> {
-  const asked = read(args);
-  const order = { command: "terms" as const, args, language: words.language };
+export async function termsCommand({ args, config, translator, output }: CommandOptions): Promise<number> {
+  const request = parseRequest(args);
+  const command = { command: "terms" as const, args, language: translator.language };
   const media = openMedia(config.media);
   const changed = () => purgeSite(config);
-  const { text, isDone } = await carryOut(config, order, (db) =>
-    answer({ db, media, changed }, asked, words),
+  const { text, isDone } = await carryOut(config, command, (db) =>
+    runRequest({ db, media, changed }, request, translator),
   );
   output.write(`${text}\n`);
   return isDone ? 0 : 1;
@@ -50,13 +51,17 @@ export async function termsCommand({ args, config, words, output }: TermsOrder):
  * Runs the command within the site, on its open database and its pages.
  * @throws {CommandError} for invalid arguments.
  */
-export function performTerms(places: MusicPlaces, args: string[], words: Words): Promise<Outcome> {
-  return answer(places, read(args), words);
+export function runTermsCommand(
+  places: MusicPlaces,
+  args: string[],
+  translator: Translator,
+): Promise<Outcome> {
+  return runRequest(places, parseRequest(args), translator);
 }
 
 const isGroup = (text: string): text is TermGroup => Object.hasOwn(TERM_GROUPS, text);
 
-function read(args: string[]): Asked {
+function parseRequest(args: string[]): TermsRequest {
   const { positionals, values } = readOptions(args, {
     album: { type: "string" },
     in: { type: "string" },
@@ -73,23 +78,31 @@ function read(args: string[]): Asked {
   return { action, term, group, words, album: values.album?.trim() || null, isSure: values.yes ?? false };
 }
 
-async function answer({ db, changed }: MusicPlaces, asked: Asked, words: Words): Promise<Outcome> {
-  const { isSure, ...change } = asked;
+async function runRequest(
+  { db, changed }: MusicPlaces,
+  request: TermsRequest,
+  translator: Translator,
+): Promise<Outcome> {
+  const { isSure, ...change } = request;
   try {
     const done = await changeTerms(db, change, isSure);
     const isDone = isSure && done.changed.length > 0;
     if (isDone) await changed();
-    return { text: textOf(done, asked, words), isDone };
+    return { text: textOf(done, request, translator), isDone };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    return { text: words.tell(error.notice), isDone: false };
+    return { text: translator.tell(error.notice), isDone: false };
   }
 }
 
-function textOf({ term, found, changed }: ChangedTerms, { action, isSure }: Asked, { say }: Words): string {
+function textOf(
+  { term, found, changed }: ChangedTerms,
+  { action, isSure }: TermsRequest,
+  { say }: Translator,
+): string {
   const count = changed.length;
-  const names = changed.slice(0, LISTED).map((name) => `- ${name}`);
-  if (count > LISTED) names.push(say("musicMore", { count: count - LISTED }));
+  const names = changed.slice(0, MOST_LISTED).map((name) => `- ${name}`);
+  if (count > MOST_LISTED) names.push(say("musicMore", { count: count - MOST_LISTED }));
   const key = count === 0 ? "termNothing" : isSure ? "termChanged" : "termAsksYes";
   return [...names, say(key, { action, term, count, found })].join("\n");
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openWorkbench, tone, type Workbench } from "#/server/operate/import/test-folder.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
-import { performMusic } from "./music-command.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
+import { runMusicCommand } from "./music-command.ts";
 import type { MusicKind } from "./music-kind.ts";
 
 // Every test decodes sound and writes a database; the machine may be busy.
@@ -19,7 +19,7 @@ afterAll(() => bench.close());
 
 async function order(kind: MusicKind, ...args: string[]): Promise<void> {
   const places = { db: bench.db, media: bench.media, changed: async () => undefined };
-  const { text, isDone } = await performMusic(places, kind, args, wordsIn("en"));
+  const { text, isDone } = await runMusicCommand(places, kind, args, translatorFor("en"));
   expect([text, isDone]).toEqual([text, true]);
 }
 

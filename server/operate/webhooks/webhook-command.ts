@@ -15,22 +15,22 @@ import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import type { Outcome } from "#/server/platform/terminal/command-socket.ts";
 import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import { type LookUpHost, leadsInside, lookUpHost } from "./leads-inside.ts";
 import { deliveriesOf, findAnyWebhook, makeWebhook, removeAnyWebhook, webhooksOf } from "./queries.ts";
 
-interface WebhookOrder {
+interface CommandOptions {
   /** Arguments after `webhook`. */
   args: string[];
   config: Config;
-  words: Words;
+  translator: Translator;
   output: NodeJS.WritableStream;
   /** Returns the server's secret, with which stored secrets are encrypted. */
   serverSecret: () => Promise<string>;
 }
 
 /** The checked arguments. */
-type Asked =
+type WebhookRequest =
   | { action: "add"; email: string; url: string; events: WebhookEvent[] }
   | { action: "list"; email: string }
   | { action: "remove"; id: number }
@@ -41,12 +41,12 @@ type Asked =
  * exit code: 1 if nothing was done.
  * @throws {CommandError} when it cannot start.
  */
-export async function webhookCommand(order: WebhookOrder): Promise<number> {
-  const { args, config, words, output, serverSecret } = order;
-  const asked = read(args);
-  const sent = { command: "webhook" as const, args, language: words.language };
-  const { text, isDone } = await carryOut(config, sent, async (db) =>
-    answer(db, asked, words, { serverSecret: await serverSecret(), lookUp: lookUpHost }),
+export async function webhookCommand(options: CommandOptions): Promise<number> {
+  const { args, config, translator, output, serverSecret } = options;
+  const request = parseRequest(args);
+  const command = { command: "webhook" as const, args, language: translator.language };
+  const { text, isDone } = await carryOut(config, command, async (db) =>
+    runRequest(db, request, translator, { serverSecret: await serverSecret(), lookUp: lookUpHost }),
   );
   output.write(`${text}\n`);
   return isDone ? 0 : 1;
@@ -56,15 +56,15 @@ export async function webhookCommand(order: WebhookOrder): Promise<number> {
  * Runs the command on an open database.
  * @throws {CommandError} for invalid arguments.
  */
-export const performWebhook = (
+export const runWebhookCommand = (
   db: Database,
   args: string[],
-  words: Words,
+  translator: Translator,
   serverSecret: string,
   lookUp: LookUpHost = lookUpHost,
-): Promise<Outcome> => answer(db, read(args), words, { serverSecret, lookUp });
+): Promise<Outcome> => runRequest(db, parseRequest(args), translator, { serverSecret, lookUp });
 
-function read(args: string[]): Asked {
+function parseRequest(args: string[]): WebhookRequest {
   const { positionals, values } = readOptions(args, { event: { type: "string", multiple: true } });
   const [action, first, second, ...more] = positionals;
   if (action === "add" && first !== undefined && second !== undefined && more.length === 0) {
@@ -92,58 +92,61 @@ function urlOf(text: string): string {
 
 /** Returns the named events, or all events if none is named. */
 function eventsOf(given: readonly string[]): WebhookEvent[] {
-  const asked = given.flatMap((one) => one.split(","));
-  const known = WEBHOOK_EVENTS.filter((event) => asked.includes(event));
-  if (known.length !== new Set(asked).size) {
+  const requested = given.flatMap((one) => one.split(","));
+  const known = WEBHOOK_EVENTS.filter((event) => requested.includes(event));
+  if (known.length !== new Set(requested).size) {
     throw new CommandError({ key: "webhookEvents", values: { events: WEBHOOK_EVENTS.join(", ") } });
   }
   return known.length > 0 ? known : [...WEBHOOK_EVENTS];
 }
 
-async function answer(
+async function runRequest(
   db: Database,
-  asked: Asked,
-  words: Words,
+  request: WebhookRequest,
+  translator: Translator,
   { serverSecret, lookUp }: { serverSecret: string; lookUp: LookUpHost },
 ): Promise<Outcome> {
-  if (asked.action === "remove") {
-    const removed = await removeAnyWebhook(db, asked.id);
+  if (request.action === "remove") {
+    const removed = await removeAnyWebhook(db, request.id);
     return removed
-      ? { text: words.say("webhookRemoved", { url: removed.url }), isDone: true }
-      : { text: words.say("webhookUnknown", { id: String(asked.id) }), isDone: false };
+      ? { text: translator.say("webhookRemoved", { url: removed.url }), isDone: true }
+      : { text: translator.say("webhookUnknown", { id: String(request.id) }), isDone: false };
   }
-  if (asked.action === "deliveries") {
-    if (!(await findAnyWebhook(db, asked.id))) {
-      return { text: words.say("webhookUnknown", { id: String(asked.id) }), isDone: false };
+  if (request.action === "deliveries") {
+    if (!(await findAnyWebhook(db, request.id))) {
+      return { text: translator.say("webhookUnknown", { id: String(request.id) }), isDone: false };
     }
-    const lines = (await deliveriesOf(db, asked.id)).map((row) => deliveryLine(row, words));
-    return { text: lines.length === 0 ? words.say("webhookNoDeliveries") : lines.join("\n"), isDone: true };
+    const lines = (await deliveriesOf(db, request.id)).map((row) => deliveryLine(row, translator));
+    return {
+      text: lines.length === 0 ? translator.say("webhookNoDeliveries") : lines.join("\n"),
+      isDone: true,
+    };
   }
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, asked.email));
-  if (!user) return { text: words.say("userUnknown", { email: asked.email }), isDone: false };
-  if (asked.action === "list") {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, request.email));
+  if (!user) return { text: translator.say("userUnknown", { email: request.email }), isDone: false };
+  if (request.action === "list") {
     const lines = (await webhooksOf(db, user.id)).map(
       ({ id, url, events, createdAt }) =>
         `${id}  ${url}  ${events.join(" ")}  ${createdAt.toISOString().slice(0, 10)}`,
     );
-    return { text: lines.length === 0 ? words.say("webhookNone") : lines.join("\n"), isDone: true };
+    return { text: lines.length === 0 ? translator.say("webhookNone") : lines.join("\n"), isDone: true };
   }
-  const { url, events } = asked;
+  const { url, events } = request;
   if (await leadsInside(new URL(url).hostname, lookUp)) {
-    return { text: words.say("webhookInside", { url }), isDone: false };
+    return { text: translator.say("webhookInside", { url }), isDone: false };
   }
   const made = await makeWebhook(db, serverSecret, { userId: user.id, url, events, at: new Date() });
-  if (!made) return { text: words.say("webhookTooMany", { most: MOST_WEBHOOKS }), isDone: false };
+  if (!made) return { text: translator.say("webhookTooMany", { most: MOST_WEBHOOKS }), isDone: false };
   return {
-    text: words.say("webhookMade", { id: String(made.row.id), url, secret: made.secret }),
+    text: translator.say("webhookMade", { id: String(made.row.id), url, secret: made.secret }),
     isDone: true,
   };
 }
 
-function deliveryLine(row: Awaited<ReturnType<typeof deliveriesOf>>[number], words: Words): string {
+function deliveryLine(row: Awaited<ReturnType<typeof deliveriesOf>>[number], translator: Translator): string {
   const { createdAt, event, message, attempts, deliveredAt, nextAttemptAt, status, failure } = row;
   const outcome = deliveredAt ? "delivered" : nextAttemptAt ? "waiting" : "givenUp";
-  return words.say("webhookDelivery", {
+  return translator.say("webhookDelivery", {
     at: createdAt.toISOString(),
     event,
     message,

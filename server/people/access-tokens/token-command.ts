@@ -12,14 +12,14 @@ import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import type { Outcome } from "#/server/platform/terminal/command-socket.ts";
 import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import { type AccessTokenRow, accessTokensOf, createAccessToken, revokeAccessToken } from "./queries.ts";
 
 interface CommandOptions {
   /** The arguments after `token`. */
   args: string[];
   config: Config;
-  words: Words;
+  translator: Translator;
   output: NodeJS.WritableStream;
 }
 
@@ -34,10 +34,10 @@ type TokenRequest =
  * nothing was done.
  * @throws {CommandError} when it cannot start.
  */
-export async function tokenCommand({ args, config, words, output }: CommandOptions): Promise<number> {
+export async function tokenCommand({ args, config, translator, output }: CommandOptions): Promise<number> {
   const request = parseRequest(args);
-  const order = { command: "token" as const, args, language: words.language };
-  const { text, isDone } = await carryOut(config, order, (db) => runRequest(db, request, words));
+  const command = { command: "token" as const, args, language: translator.language };
+  const { text, isDone } = await carryOut(config, command, (db) => runRequest(db, request, translator));
   output.write(`${text}\n`);
   return isDone ? 0 : 1;
 }
@@ -46,8 +46,8 @@ export async function tokenCommand({ args, config, words, output }: CommandOptio
  * Runs the command on a database that is already open.
  * @throws {CommandError} when the arguments are wrong.
  */
-export const runTokenCommand = (db: Database, args: string[], words: Words): Promise<Outcome> =>
-  runRequest(db, parseRequest(args), words);
+export const runTokenCommand = (db: Database, args: string[], translator: Translator): Promise<Outcome> =>
+  runRequest(db, parseRequest(args), translator);
 
 function parseRequest(args: string[]): TokenRequest {
   const { positionals, values } = readOptions(args, {
@@ -99,30 +99,33 @@ function daysOf(text: string): number {
   return days;
 }
 
-async function runRequest(db: Database, request: TokenRequest, words: Words): Promise<Outcome> {
+async function runRequest(db: Database, request: TokenRequest, translator: Translator): Promise<Outcome> {
   if (request.action === "revoke") {
     const { id } = request;
     const revoked = await revokeAccessToken(db, { id, at: new Date() });
     return revoked
-      ? { text: words.say("tokenRevoked", { name: revoked.name }), isDone: true }
-      : { text: words.say("tokenUnknown", { id: String(id) }), isDone: false };
+      ? { text: translator.say("tokenRevoked", { name: revoked.name }), isDone: true }
+      : { text: translator.say("tokenUnknown", { id: String(id) }), isDone: false };
   }
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, request.email));
-  if (!user) return { text: words.say("userUnknown", { email: request.email }), isDone: false };
+  if (!user) return { text: translator.say("userUnknown", { email: request.email }), isDone: false };
   if (request.action === "list") {
     const all = await accessTokensOf(db, user.id);
-    const lines = all.map((row) => lineOf(row, words));
-    return { text: lines.length === 0 ? words.say("tokenNone") : lines.join("\n"), isDone: true };
+    const lines = all.map((row) => lineOf(row, translator));
+    return { text: lines.length === 0 ? translator.say("tokenNone") : lines.join("\n"), isDone: true };
   }
   const { name, scopes, days } = request;
   const made = await createAccessToken(db, { userId: user.id, name, scopes, days, at: new Date() });
-  if (!made) return { text: words.say("tokenTooMany", { most: MOST_ACCESS_TOKENS }), isDone: false };
+  if (!made) return { text: translator.say("tokenTooMany", { most: MOST_ACCESS_TOKENS }), isDone: false };
   const day = made.row.expiresAt.toISOString().slice(0, 10);
-  return { text: words.say("tokenMade", { name, day, token: made.token }), isDone: true };
+  return { text: translator.say("tokenMade", { name, day, token: made.token }), isDone: true };
 }
 
-function lineOf({ id, name, scopes, hint, expiresAt, lastUsedAt }: AccessTokenRow, words: Words): string {
-  return words.say("tokenLine", {
+function lineOf(
+  { id, name, scopes, hint, expiresAt, lastUsedAt }: AccessTokenRow,
+  translator: Translator,
+): string {
+  return translator.say("tokenLine", {
     id: String(id),
     name,
     hint,

@@ -7,7 +7,7 @@ import { listened } from "#/server/platform/db/schema/histories.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 
-interface Heard extends HeardItem {
+interface ListenedItem extends HeardItem {
   at: Date;
 }
 
@@ -19,7 +19,7 @@ interface Heard extends HeardItem {
 export function mergeListened(
   db: Database,
   userId: number,
-  heard: readonly Heard[],
+  heard: readonly ListenedItem[],
   now: Date,
 ): Promise<number> {
   const past = heard.filter(({ at }) => at <= now);

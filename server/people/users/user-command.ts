@@ -5,7 +5,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
-import type { Notice, Words } from "#/server/platform/terminal/words.ts";
+import type { Notice, Translator } from "#/server/platform/terminal/words.ts";
 import { addUser, resetUser, setEnabled, unlockUser } from "./account-admin.ts";
 
 const ACTIONS = ["add", "disable", "enable", "reset", "unlock", "log"] as const;
@@ -15,7 +15,7 @@ interface CommandOptions {
   /** The arguments after `user`. */
   args: string[];
   config: Config;
-  words: Words;
+  translator: Translator;
   output: NodeJS.WritableStream;
 }
 
@@ -26,16 +26,16 @@ const isAction = (text: string | undefined): text is Action => ACTIONS.some((act
  * Passwords are printed once. Returns the exit code.
  * @throws {CommandError} when it cannot start.
  */
-export async function userCommand({ args, config, words, output }: CommandOptions): Promise<number> {
+export async function userCommand({ args, config, translator, output }: CommandOptions): Promise<number> {
   const [action, given, ...more] = args;
   if (!isAction(action) || given === undefined || more.length > 0)
     throw new CommandError({ key: "userArguments" });
   const email = emailOf(given);
   const opened = await openCatalogue(config);
   try {
-    if (action === "log") return await printSecurityLog(opened.db, email, { words, output });
-    const { notice, isDone } = await runAction(opened.db, action, email, words);
-    output.write(`${words.tell(notice)}\n`);
+    if (action === "log") return await printSecurityLog(opened.db, email, { translator, output });
+    const { notice, isDone } = await runAction(opened.db, action, email, translator);
+    output.write(`${translator.tell(notice)}\n`);
     return isDone ? 0 : 1;
   } finally {
     await opened.close();
@@ -46,7 +46,7 @@ async function runAction(
   db: Database,
   action: Exclude<Action, "log">,
   email: string,
-  { language }: Words,
+  { language }: Translator,
 ): Promise<{ notice: Notice; isDone: boolean }> {
   const passwords = argon2Passwords();
   if (action === "add") {

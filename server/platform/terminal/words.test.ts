@@ -2,7 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { expect, test } from "vitest";
 import en from "./messages/en.json" with { type: "json" };
 import fr from "./messages/fr.json" with { type: "json" };
-import { languageOf, type MessageKey, wordsIn } from "./words.ts";
+import { languageOf, type MessageKey, translatorFor } from "./words.ts";
 
 type Elements = ReturnType<IntlMessageFormat["getAst"]>;
 const TEXT = 0;
@@ -43,6 +43,6 @@ test("French messages have no-break spaces before double punctuation and inside 
 });
 
 test("messages use the right plural form", () => {
-  expect(wordsIn("fr").say("reportTracks", { count: 0 })).toBe("nouveau titre");
-  expect(wordsIn("en").say("reportTracks", { count: 0 })).toBe("new tracks");
+  expect(translatorFor("fr").say("reportTracks", { count: 0 })).toBe("nouveau titre");
+  expect(translatorFor("en").say("reportTracks", { count: 0 })).toBe("new tracks");
 });

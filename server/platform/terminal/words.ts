@@ -11,8 +11,8 @@ export interface Notice {
   values?: Record<string, string | number>;
 }
 
-/** Messages of the command line, in one language. */
-export interface Words {
+/** Translates the messages of the command line into one language. */
+export interface Translator {
   language: Language;
   say(key: MessageKey, values?: Record<string, string | number>): string;
   tell(notice: Notice): string;
@@ -26,11 +26,11 @@ export function languageOf(env: Record<string, string | undefined>): Language {
   return /^fr(?:[_.@-]|$)/i.test(locale) ? "fr" : "en";
 }
 
-/** Returns the messages of the command line in `language`. */
-export function wordsIn(language: Language): Words {
+/** Returns the translator of the command line for `language`. */
+export function translatorFor(language: Language): Translator {
   const messages = MESSAGES[language];
   const formats = new Map<MessageKey, IntlMessageFormat>();
-  const say: Words["say"] = (key, values) => {
+  const say: Translator["say"] = (key, values) => {
     let format = formats.get(key);
     if (!format) {
       format = new IntlMessageFormat(messages[key], language, undefined, { ignoreTag: true });

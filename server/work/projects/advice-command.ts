@@ -9,7 +9,7 @@ import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import type { Outcome } from "#/server/platform/terminal/command-socket.ts";
 import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
-import type { Words } from "#/server/platform/terminal/words.ts";
+import type { Translator } from "#/server/platform/terminal/words.ts";
 import {
   type AddedAdvice,
   addAdvice,
@@ -19,11 +19,11 @@ import {
   removeAdvice,
 } from "./advice-admin.ts";
 
-interface AdviceOptions {
+interface CommandOptions {
   /** Arguments after `advice`. */
   args: string[];
   config: Config;
-  words: Words;
+  translator: Translator;
   output: NodeJS.WritableStream;
 }
 
@@ -38,10 +38,10 @@ type AdviceRequest =
  * embedded database, it carries out the command. Returns the exit code: 1 when nothing was done.
  * @throws {CommandError} when it cannot start.
  */
-export async function adviceCommand({ args, config, words, output }: AdviceOptions): Promise<number> {
-  const request = readRequest(args);
-  const order = { command: "advice" as const, args, language: words.language };
-  const { text, isDone } = await carryOut(config, order, (db) => carryOutRequest(db, request, words));
+export async function adviceCommand({ args, config, translator, output }: CommandOptions): Promise<number> {
+  const request = parseRequest(args);
+  const command = { command: "advice" as const, args, language: translator.language };
+  const { text, isDone } = await carryOut(config, command, (db) => runRequest(db, request, translator));
   output.write(`${text}\n`);
   return isDone ? 0 : 1;
 }
@@ -50,11 +50,11 @@ export async function adviceCommand({ args, config, words, output }: AdviceOptio
  * Runs the command on an open database: the site's own, which a second process cannot open.
  * @throws {CommandError} for invalid arguments.
  */
-export function performAdvice(db: Database, args: string[], words: Words): Promise<Outcome> {
-  return carryOutRequest(db, readRequest(args), words);
+export function runAdviceCommand(db: Database, args: string[], translator: Translator): Promise<Outcome> {
+  return runRequest(db, parseRequest(args), translator);
 }
 
-function readRequest(args: string[]): AdviceRequest {
+function parseRequest(args: string[]): AdviceRequest {
   const { positionals, values } = readOptions(args, { comment: { type: "string" } });
   const [action, first, second, ...tracks] = positionals;
   if (action === "add" && first !== undefined && second !== undefined && tracks.length > 0) {
@@ -79,41 +79,42 @@ function readRequest(args: string[]): AdviceRequest {
   throw new CommandError({ key: "adviceArguments" });
 }
 
-async function carryOutRequest(db: Database, request: AdviceRequest, words: Words): Promise<Outcome> {
+async function runRequest(db: Database, request: AdviceRequest, translator: Translator): Promise<Outcome> {
   if (request.action === "add") {
     const made = await addAdvice(db, request.advice);
-    return { text: madeText(made, request.advice, words), isDone: made.outcome === "made" };
+    return { text: madeText(made, request.advice, translator), isDone: made.outcome === "made" };
   }
   if (request.action === "remove") {
     const { id } = request;
     const name = await removeAdvice(db, id);
     return name === null
-      ? { text: words.say("adviceUnknown", { id: String(id) }), isDone: false }
-      : { text: words.say("adviceRemoved", { name }), isDone: true };
+      ? { text: translator.say("adviceUnknown", { id: String(id) }), isDone: false }
+      : { text: translator.say("adviceRemoved", { name }), isDone: true };
   }
   const all = await listAdvices(db, request.email);
   return {
-    text: all.length === 0 ? words.say("adviceNone") : all.map((one) => lineOf(one, words)).join("\n"),
+    text:
+      all.length === 0 ? translator.say("adviceNone") : all.map((one) => lineOf(one, translator)).join("\n"),
     isDone: true,
   };
 }
 
-function madeText(made: AddedAdvice, { email, name }: NewAdvice, words: Words): string {
+function madeText(made: AddedAdvice, { email, name }: NewAdvice, translator: Translator): string {
   switch (made.outcome) {
     case "made":
-      return words.say("adviceMade", { name, email, count: made.count, id: String(made.id) });
+      return translator.say("adviceMade", { name, email, count: made.count, id: String(made.id) });
     case "noAccount":
-      return words.say("userUnknown", { email });
+      return translator.say("userUnknown", { email });
     case "unconfirmed":
-      return words.say("adviceUnconfirmed", { email });
+      return translator.say("adviceUnconfirmed", { email });
     case "known":
-      return words.say("adviceKnown", { name, email });
+      return translator.say("adviceKnown", { name, email });
     case "unknownTracks":
-      return made.tracks.map((track) => words.say("adviceUnknownTrack", { track })).join("\n");
+      return made.tracks.map((track) => translator.say("adviceUnknownTrack", { track })).join("\n");
   }
 }
 
-function lineOf({ id, email, name, count, createdAt }: ListedAdvice, words: Words): string {
+function lineOf({ id, email, name, count, createdAt }: ListedAdvice, translator: Translator): string {
   const day = createdAt.toISOString().slice(0, 10);
-  return words.say("adviceLine", { id: String(id), day, email, name, count });
+  return translator.say("adviceLine", { id: String(id), day, email, name, count });
 }

@@ -6,7 +6,7 @@ import { createSoundPool, type SoundPool } from "#/server/operate/import/sounds/
 import { openWorkbench, tone, type Workbench, wavTone } from "#/server/operate/import/test-folder.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { some } from "#/tests/support/some.ts";
 
 // Every test decodes sound and writes a database; the machine may be busy.
@@ -153,7 +153,9 @@ test("a full disk stops the import with one clear sentence; imported files are s
   };
   const report = await bench.run({ pool: full });
   await real.close();
-  expect(report.stopped && wordsIn("en").tell(report.stopped)).toMatch(/^The disk that holds .* is full\./);
+  expect(report.stopped && translatorFor("en").tell(report.stopped)).toMatch(
+    /^The disk that holds .* is full\./,
+  );
   expect(await names()).toEqual(["1"]);
   expect(await bench.run()).toMatchObject({ known: 1, tracks: 2, refused: [], stopped: null });
 });

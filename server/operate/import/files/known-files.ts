@@ -15,7 +15,7 @@ export interface KnownSound {
   mp3File: string;
 }
 
-const taken = (db: Database) =>
+const selectTaken = (db: Database) =>
   db
     .select({
       path: importFiles.path,
@@ -29,26 +29,26 @@ const taken = (db: Database) =>
     .from(importFiles)
     .leftJoin(trackVersions, eq(trackVersions.id, importFiles.versionId));
 
-type Found = Omit<KnownSound, "mp3File"> & { trackFile: string; versionFile: string | null };
+type KnownSoundRow = Omit<KnownSound, "mp3File"> & { trackFile: string; versionFile: string | null };
 
-const known = ({ trackFile, versionFile, ...rest }: Found): KnownSound => ({
+const toKnownSound = ({ trackFile, versionFile, ...rest }: KnownSoundRow): KnownSound => ({
   ...rest,
   mp3File: versionFile ?? trackFile,
 });
 
-async function select(db: Database, condition: ReturnType<typeof eq>): Promise<KnownSound[]> {
-  const ofTracks = taken(db)
+async function selectKnown(db: Database, condition: ReturnType<typeof eq>): Promise<KnownSound[]> {
+  const ofTracks = selectTaken(db)
     .innerJoin(tracks, eq(tracks.id, importFiles.trackId))
     .where(and(eq(importFiles.taken, true), condition));
-  const ofVersions = taken(db)
+  const ofVersions = selectTaken(db)
     .innerJoin(tracks, eq(tracks.id, trackVersions.trackId))
     .where(and(eq(importFiles.taken, true), condition));
-  return [...(await ofTracks), ...(await ofVersions)].map(known);
+  return [...(await ofTracks), ...(await ofVersions)].map(toKnownSound);
 }
 
 /** Returns the sound that was imported from exactly these bytes, under any file name; null if unknown. */
 export async function knownByBytes(db: Database, fingerprint: string): Promise<KnownSound | null> {
-  const [found] = await select(db, eq(importFiles.fingerprint, fingerprint));
+  const [found] = await selectKnown(db, eq(importFiles.fingerprint, fingerprint));
   return found ?? null;
 }
 
@@ -62,7 +62,7 @@ export async function knownByPath(
 ): Promise<ReadonlyMap<string, KnownSound>> {
   const found = new Map<string, KnownSound>();
   for (let start = 0; start < paths.length; start += BATCH) {
-    const rows = await select(db, inArray(importFiles.path, paths.slice(start, start + BATCH)));
+    const rows = await selectKnown(db, inArray(importFiles.path, paths.slice(start, start + BATCH)));
     for (const row of rows) found.set(row.path, row);
   }
   return found;

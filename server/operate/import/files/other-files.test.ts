@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { exitCodeOf } from "#/server/operate/import/import-report.ts";
 import { reportText } from "#/server/operate/import/report-text.ts";
 import { openWorkbench, tone, type Workbench, wavTone } from "#/server/operate/import/test-folder.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 
 // Every test decodes sound and writes a database; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -30,7 +30,7 @@ test("files that are no sound are reported by extension, also in folders without
   const report = await bench.run();
   expect(report).toMatchObject({ files: 1, tracks: 1, albums: 1, notes: [], refused: [] });
   expect(exitCodeOf(report)).toBe(0);
-  const lines = reportText(report, wordsIn("en"), new Date()).split("\n");
+  const lines = reportText(report, translatorFor("en"), new Date()).split("\n");
   const at = lines.findIndex((line) => line.startsWith("Not looked at"));
   expect(lines[at]).toMatch(/\(4\)$/);
   expect(lines.slice(at + 1, at + 4).map((line) => line.trim().split(/ {2,}/))).toEqual([
@@ -57,5 +57,5 @@ test("sound that is not taken is named, by its ending or its content, and the ex
   );
   expect(bench.refusals(report)["Roads/Walk.wma"]).toMatch(/Export it as wav/);
   expect([report.files, report.others, exitCodeOf(report)]).toEqual([5, ["Roads/Notes.md"], 1]);
-  expect(reportText(report, wordsIn("fr"), new Date())).toContain("Roads/Take 3");
+  expect(reportText(report, translatorFor("fr"), new Date())).toContain("Roads/Take 3");
 });

@@ -25,7 +25,7 @@ export interface Candidate extends KnownFile {
 }
 
 /** Data from the folder of a file and from its neighbours: the sound to which it belongs, and its version. */
-export interface Place extends Pick<Candidate, "namesake" | "version"> {
+export interface FileContext extends Pick<Candidate, "namesake" | "version"> {
   /** Whether no file name of the album contains a space, so that underscores may stand for spaces. */
   isWithoutSpaces: boolean;
   /** Names that keep their revision, because another file would have the same name without it. */
@@ -38,7 +38,7 @@ export interface Place extends Pick<Candidate, "namesake" | "version"> {
 export function candidate(
   known: KnownFile,
   { reference, rest }: ReturnType<ReturnType<typeof referenceReader>>,
-  { namesake, version: inFolder, byLetter, isWithoutSpaces, withRevision }: Place,
+  { namesake, version: inFolder, byLetter, isWithoutSpaces, withRevision }: FileContext,
 ): Candidate {
   const named = factsInName(rest);
   const unrevised = (name: string) => (withRevision.has(name) ? name : withoutRevisionWords(name));

@@ -6,7 +6,7 @@ import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { type AlbumFacts, albumFacts } from "./album-facts.ts";
-import { type Candidate, candidate, type Place } from "./candidate.ts";
+import { type Candidate, candidate, type FileContext } from "./candidate.ts";
 import { doubtsOf } from "./doubts.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { KnownFile } from "./known-file.ts";
@@ -84,7 +84,7 @@ export function planAlbum(
   const isWithoutSpaces = [...rests, ...files.map(({ file }) => posix.basename(file.relative))].every(
     (name) => !/\s/.test(name),
   );
-  const placeOf = (file: SoundFile): Place => {
+  const contextOf = (file: SoundFile): FileContext => {
     const [stem, version, letter] = [stems.get(file), versions.get(file), lettered.get(file)];
     return {
       namesake: stem?.mix ?? version?.lead ?? letter?.lead ?? null,
@@ -98,7 +98,7 @@ export function planAlbum(
     candidate(
       known,
       { reference: read[place]?.reference ?? null, rest: rests[place] ?? "" },
-      placeOf(known.file),
+      contextOf(known.file),
     ),
   );
   const own = candidates.filter(({ file }) => !superseded.has(file));

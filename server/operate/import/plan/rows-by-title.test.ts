@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
-import { type Notice, wordsIn } from "#/server/platform/terminal/words.ts";
+import { type Notice, translatorFor } from "#/server/platform/terminal/words.ts";
 import { rowsByTitle } from "./rows-by-title.ts";
 
 function found(names: readonly string[], sheet: string) {
@@ -11,7 +11,7 @@ function found(names: readonly string[], sheet: string) {
     rows: Object.fromEntries(
       [...rows].map(([path, { line, isrc }]) => [path, `${line} ${isrc ?? ""}`.trim()]),
     ),
-    told: problems.map(wordsIn("en").tell),
+    told: problems.map(translatorFor("en").tell),
   };
 }
 

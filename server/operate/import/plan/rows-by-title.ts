@@ -9,7 +9,7 @@ import { withoutReference } from "./reference-in-name.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { versionsByFolder, withoutRevision } from "./version-folder.ts";
 
-interface Named {
+interface NamedFile {
   file: SoundFile;
   /** Titles in its name, with and without version and leading number, and without spaces and punctuation. */
   titles: Set<string>;
@@ -20,7 +20,7 @@ interface Named {
 /** `CPW005_1_`: letters and number of an album, and a track number of one digit. */
 const SHORT_NUMBER = /^\p{Lu}{2,5}[ _-]?\d{2,5}[ _-]\d[ _-]+(?=\p{L})/u;
 
-function named(file: SoundFile): Named {
+function named(file: SoundFile): NamedFile {
   const stem = withoutRevision(withoutReference(posix.basename(stemOf(file))));
   const version = versionOf(stem);
   return { file, titles: titlesOf([stem, version?.base ?? stem]), kind: version?.kind ?? "full" };
@@ -43,7 +43,7 @@ const BARE_LENGTH = /^(.+)[ _-](5|6|10|15|20|45|90)$/;
  * Returns the titles and the version of a file that may be a cut-down, as `Reed_15` beside `Reed_FULL`; null for
  * others.
  */
-function cutOf({ file }: Named) {
+function cutOf({ file }: NamedFile) {
   const [, base, count] =
     BARE_LENGTH.exec(withoutRevision(withoutReference(posix.basename(stemOf(file))))) ?? [];
   return base
@@ -74,7 +74,7 @@ export function rowsByTitle(
   const superseded = supersededFiles(files);
   const [stems, versions] = [stemsByFolder(files), versionsByFolder(files)];
   /** Returns the folder of a file's track: files in a folder of stems or versions belong to the folder above. */
-  const folderOf = ({ file }: Named) =>
+  const folderOf = ({ file }: NamedFile) =>
     posix.dirname((stems.get(file)?.mix ?? versions.get(file)?.lead ?? file).relative);
   const all = files.flatMap((file) => (superseded.has(file) ? [] : named(file)));
   const byTitle = groupedByTitle(all);

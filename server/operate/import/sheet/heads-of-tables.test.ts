@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Notice, wordsIn } from "#/server/platform/terminal/words.ts";
+import { type Notice, translatorFor } from "#/server/platform/terminal/words.ts";
 import { parseSheet } from "./read-sheet.ts";
 
-const told = (problems: readonly Notice[]) => problems.map(wordsIn("en").tell);
+const told = (problems: readonly Notice[]) => problems.map(translatorFor("en").tell);
 
 /** Parses a sheet of one row from its headers and cells. */
 const ofOne = (cells: Readonly<Record<string, string>>) =>

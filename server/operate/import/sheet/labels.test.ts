@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { factsOf } from "#/server/operate/import/plan/facts.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { parseSheet } from "./read-sheet.ts";
 
-const english = wordsIn("en");
+const english = translatorFor("en");
 /** Returns the publisher of each row's track, without tags, and the doubts that a person should confirm. */
 const published = (...lines: string[]) => {
   const { rows, doubts, problems } = parseSheet(lines.join("\n"));

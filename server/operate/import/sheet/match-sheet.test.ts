@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Notice, wordsIn } from "#/server/platform/terminal/words.ts";
+import { type Notice, translatorFor } from "#/server/platform/terminal/words.ts";
 import { matchSheet } from "./match-sheet.ts";
 import { parseSheet } from "./read-sheet.ts";
 
@@ -11,7 +11,7 @@ function matched(names: readonly string[], sheet: string) {
   const found = matchSheet(rows, files, (notice) => problems.push(notice));
   return {
     lines: Object.fromEntries([...found].map(([path, { line }]) => [path, line])),
-    told: problems.map(wordsIn("en").tell),
+    told: problems.map(translatorFor("en").tell),
     mended,
   };
 }

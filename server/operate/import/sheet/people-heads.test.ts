@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { parseSheet } from "./read-sheet.ts";
 
 const read = (...lines: string[]) => {
   const { rows, problems } = parseSheet(lines.join("\n"));
   return {
     rows,
-    problems: problems.map(wordsIn("en").tell),
+    problems: problems.map(translatorFor("en").tell),
     credits: rows.map((row) =>
       row.credits?.map(({ name, role, share, ipi, society }) => [name, role, share, ipi, society]),
     ),

@@ -36,7 +36,7 @@ const JOINTS = new RegExp(
 /** Parses the names of a cell, each with the society and share after it: «Anna Lindqvist (STIM) 50%». */
 export function peopleInCell(text: string): NamedPerson[] {
   const parts = partsOf(text);
-  if (!parts.some(({ isTold }) => isTold)) return splitWriters(text.split("|")).map(plain);
+  if (!parts.some(({ hasCodes }) => hasCodes)) return splitWriters(text.split("|")).map(plain);
   return onePerson(
     parts.flatMap(({ name, share, society, ipi, role }) => {
       const names = splitWriters([name]);
@@ -53,7 +53,7 @@ const partsOf = (text: string) =>
   text
     .replace(/[^\S\n]+/gu, " ")
     .split(JOINTS)
-    .map((part): Said => {
+    .map((part): CellPart => {
       const outer = withoutCodes(part);
       const groups = FORMS.map((form) => form.exec(outer.name)?.groups).find(Boolean);
       const inner = withoutCodes(groups?.name ?? outer.name);
@@ -63,8 +63,8 @@ const partsOf = (text: string) =>
         ipi: outer.ipi ?? inner.ipi,
         role: bothRoles(outer.role, inner.role),
       };
-      const isTold = Object.values(codes).some((code) => code !== null);
-      return { ...codes, name: isTold ? inner.name : part, isTold };
+      const hasCodes = Object.values(codes).some((code) => code !== null);
+      return { ...codes, name: hasCodes ? inner.name : part, hasCodes };
     });
 
 /**
@@ -82,15 +82,15 @@ export function ofOnePerson(text: string): string {
  */
 export function publisherNamesIn(text: string): string[] {
   const parts = partsOf(text);
-  const isTold = parts.every(({ share, ipi, society }) =>
+  const hasCodes = parts.every(({ share, ipi, society }) =>
     [share, ipi, society].some((code) => code !== null),
   );
-  return isTold ? parts.map(({ name }) => name) : [text];
+  return hasCodes ? parts.map(({ name }) => name) : [text];
 }
 
 /** A part of a cell, and whether its codes show that it names one person. */
-interface Said extends CodedName {
-  isTold: boolean;
+interface CellPart extends CodedName {
+  hasCodes: boolean;
 }
 
 const plain = (name: string): NamedPerson => ({

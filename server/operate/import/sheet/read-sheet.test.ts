@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { matchSheet } from "./match-sheet.ts";
 import { parseSheet } from "./read-sheet.ts";
 import { SheetError, sheetText } from "./sheet-text.ts";
 
-const english = wordsIn("en");
+const english = translatorFor("en");
 const refusal = (text: string) => {
   try {
     parseSheet(text);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Notice, wordsIn } from "#/server/platform/terminal/words.ts";
+import { type Notice, translatorFor } from "#/server/platform/terminal/words.ts";
 import { parseSheet } from "./read-sheet.ts";
 
-const told = (problems: readonly Notice[]) => problems.map(wordsIn("en").tell);
+const told = (problems: readonly Notice[]) => problems.map(translatorFor("en").tell);
 const credits = (text: string) =>
   parseSheet(text).rows.map((row) =>
     row.credits?.map(({ name, role, society, share }) => [name, role, society, share]),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { parseSheet } from "./read-sheet.ts";
 
 const read = (...lines: string[]) => {
@@ -7,7 +7,7 @@ const read = (...lines: string[]) => {
   return {
     publishers: rows.map(({ publisher }) => publisher),
     credits: rows.map(({ credits }) => credits?.map(({ name, role, share }) => [name, role, share])),
-    problems: problems.map(wordsIn("en").tell),
+    problems: problems.map(translatorFor("en").tell),
   };
 };
 

@@ -7,7 +7,7 @@ import { albums } from "#/server/platform/db/schema/albums.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 import { tracks, trackVersions, trackWriters } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 
 // Every test decodes sound and writes a database; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -121,7 +121,7 @@ test("a sheet without titles leaves those of files that have none as they are kn
 test("an unknown territory is reported with its line, and the file is imported", async () => {
   await putTwo();
   const report = await bench.run({ sheet: "file,territory\none.mp3,Atlantis\n" });
-  expect(report.notes.map(wordsIn("en").tell)).toEqual([
+  expect(report.notes.map(translatorFor("en").tell)).toEqual([
     expect.stringMatching(/^Line 2 of the sheet: the territory “Atlantis” is not known/),
   ]);
   expect(report.tracks).toBe(2);
@@ -160,7 +160,7 @@ test("the sheet dates the album and orders its tracks; files without a row are n
   });
   expect(report.withoutRow).toEqual(["b/x.mp3"]);
   expect(exitCodeOf(report)).toBe(0);
-  expect(reportText(report, wordsIn("en"), new Date(0))).toMatch(
+  expect(reportText(report, translatorFor("en"), new Date(0))).toMatch(
     /No row of the sheet names them.*\n +b\/x\.mp3/,
   );
   const [track] = await bench.db.select().from(tracks).where(eq(tracks.name, "Track 01"));
@@ -180,7 +180,7 @@ test("tracks without a writer and broken letters are told, and change no exit co
   const report = await bench.run({ sheet: "file;genre\none.mp3;CafÃ©" });
   expect(report.withoutWriter).toEqual(["two.mp3"]);
   expect(exitCodeOf(report)).toBe(0);
-  const text = reportText(report, wordsIn("en"), new Date(0));
+  const text = reportText(report, translatorFor("en"), new Date(0));
   expect(text).toMatch(/No writer is named.*\n +two\.mp3/);
   expect(text).toMatch(
     /Letters that a program broke.*\n +tracks\.csv:2 +CafÃ© → Café\n +one\.mp3 +FÃªte → Fête\n +trÃ¨s_bas\.mp3 +trÃ¨s_bas → très_bas\n/,
@@ -299,7 +299,7 @@ test("what is likely a slip is kept, and told without a change of the exit code"
   await bench.put({ "one.mp3": await tone(220) });
   const report = await bench.run({ sheet: "file;writers;shares;ipi\none.mp3;Ana Díaz;90;00023456799\n" });
   expect(exitCodeOf(report)).toBe(0);
-  expect(reportText(report, wordsIn("fr"), new Date())).toContain(
+  expect(reportText(report, translatorFor("fr"), new Date())).toContain(
     "Gardé tel que le tableau le donne, à vérifier (2)\n" +
       "  Ligne 2 du tableau\u00a0: les parts des auteurs font 90\u00a0%, sans éditeur nommé.\n" +
       "  Ligne 2 du tableau\u00a0: la clé de contrôle de l’IPI 00023456799 (Ana Díaz) ne convient pas.",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type Notice, wordsIn } from "#/server/platform/terminal/words.ts";
+import { type Notice, translatorFor } from "#/server/platform/terminal/words.ts";
 import { matchSheet } from "./match-sheet.ts";
 import { parseSheet } from "./read-sheet.ts";
 
-const told = (problems: readonly Notice[]) => problems.map(wordsIn("en").tell);
+const told = (problems: readonly Notice[]) => problems.map(translatorFor("en").tell);
 
 test("numbered columns say each writer with first and last name, role, society, IPI and share", () => {
   const { rows, problems } = parseSheet(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { parseSheet } from "./read-sheet.ts";
 
-const told = ({ problems }: ReturnType<typeof parseSheet>) => problems.map(wordsIn("en").tell);
+const told = ({ problems }: ReturnType<typeof parseSheet>) => problems.map(translatorFor("en").tell);
 
 test.each([
   ["lent (60)", 60],

@@ -15,7 +15,7 @@ const SHORTENED =
   /^(?:tv |radio )?(?:cut ?-?down|cut|edit|spot|version|short)[ -]*(?:0?:)?(30|60)(?: ?(?:s|secs?|seconds?|secondes?|"|''))?$|^(?:0?:)?(30|60)(?:[ -]?(?:s|secs?|seconds?|secondes?|"|''))?[ -](?:cut ?-?down|cut|edit|spot|tv|version)$/;
 
 /** Words for versions that are used only in sheets; the text of the cell stays the label. */
-const CALLED: readonly [RegExp, VersionKind][] = [
+const SHEET_WORDS: readonly [RegExp, VersionKind][] = [
   [/^(?:background|fond(?: sonore)?)(?: (?:mix|version))?$/, "underscore"],
   [/^(?:ident|jingle|virgule|logo)(?: (?:mix|version))?$/, "sting"],
 ];
@@ -41,6 +41,6 @@ function oneVersion(text: string): Version | null {
   const [, behind, before] = SHORTENED.exec(folded) ?? [];
   const read = versionOf(`x_${behind ?? before ?? text}`);
   if (read?.base === "x") return { kind: read.kind, label: read.label };
-  const called = CALLED.find(([pattern]) => pattern.test(folded));
+  const called = SHEET_WORDS.find(([pattern]) => pattern.test(folded));
   return called ? { kind: called[1], label: text } : null;
 }

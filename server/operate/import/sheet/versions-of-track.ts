@@ -47,7 +47,7 @@ function parts({ title, version }: WrittenRow): { base: string; version: string 
 const isWhole = (version: string) => version === "" || versionFromSheet(version)?.kind === "full";
 
 /** A file with the values of its rows: a track may have a row for each of its rights holders. */
-interface Told {
+interface FileWithRows {
   rows: SheetRow[];
   base: string;
   /** As written in the first row that has one. Files with two different versions are left out. */
@@ -56,7 +56,7 @@ interface Told {
 }
 
 /** Returns whether two files with one title are different works: they have no writer in common, or different ISWCs. */
-function isOfOthers(one: Told, other: Told): boolean {
+function isOfOthers(one: FileWithRows, other: FileWithRows): boolean {
   const [names, others] = [one, other].map(({ rows }) =>
     rows.flatMap(({ credits }) => (credits ?? []).map(({ name }) => personKey(name))),
   ) as [string[], string[]];
@@ -80,7 +80,7 @@ export function joinVersions(written: readonly WrittenRow[]): void {
     return { row, ...said, key, isByTitle: group === null };
   });
   for (const all of Map.groupBy(told, ({ key }) => key).values()) {
-    const files = [...Map.groupBy(all, ({ row }) => row.file).values()].flatMap((ofFile): Told[] => {
+    const files = [...Map.groupBy(all, ({ row }) => row.file).values()].flatMap((ofFile): FileWithRows[] => {
       const [first] = ofFile;
       const versions = ofFile.map(({ version }) => version).filter((version) => version !== "");
       const isOne = new Set(versions.map(fold)).size < 2;

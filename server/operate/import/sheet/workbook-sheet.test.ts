@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { readSheet } from "./read-sheet.ts";
 import { SheetError } from "./sheet-text.ts";
 import { xlsxOf, zipOf } from "./workbook/test-workbook.ts";
 
-const english = wordsIn("en");
+const english = translatorFor("en");
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sillon-workbook-"));
@@ -24,7 +24,7 @@ const said = ({ problems, doubts }: Awaited<ReturnType<typeof read>>) =>
 const refusal = (bytes: Buffer) =>
   read(bytes).then(
     () => "read",
-    (error: unknown) => (error instanceof SheetError ? wordsIn("fr").tell(error.notice) : error),
+    (error: unknown) => (error instanceof SheetError ? translatorFor("fr").tell(error.notice) : error),
   );
 type Worksheet = Parameters<typeof xlsxOf>[0][number];
 const readAll = async (...worksheets: Worksheet[]) => read(await xlsxOf(worksheets));

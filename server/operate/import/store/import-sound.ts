@@ -10,7 +10,7 @@ import { placeName } from "#/server/platform/media/media-place.ts";
 import { houseDay } from "#/server/platform/text/house-time.ts";
 import { refreshSearch, refreshTrack } from "#/server/search/refresh.ts";
 import { type AlbumInWork, albumIdFor } from "./album-in-work.ts";
-import { createLookupCache } from "./lookup-cache.ts";
+import { createFileStore } from "./file-store.ts";
 import { storeAlbum, storeCover, updateAlbum } from "./store-album.ts";
 import { replaceSound, storeTrack, storeVersion, updateVersion } from "./store-sound.ts";
 import { resolveDetails, updateDetails } from "./track-details.ts";
@@ -24,7 +24,7 @@ type Prepared = Extract<Looked, { outcome: "prepared" }>;
 
 /** Returns functions that store inspected files, one after another in order, and count them in the report. */
 export function createImporter({ db, media, importId, report }: ImporterOptions) {
-  const store = createLookupCache({ db, media, report });
+  const store = createFileStore({ db, media, report });
   const touched = new Set<number>();
 
   async function replace(album: AlbumInWork, sound: PlannedSound, looked: Prepared, former: KnownSound) {

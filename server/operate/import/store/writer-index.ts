@@ -24,7 +24,7 @@ export interface WriterIndex {
   takeAdded(): string[];
 }
 
-interface Known {
+interface KnownWriter {
   id: number;
   ipi: string | null;
   society: string | null;
@@ -43,18 +43,18 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
     })
     .from(writers)
     .orderBy(asc(writers.id));
-  const bySpelling = new Map<string, Known>();
+  const bySpelling = new Map<string, KnownWriter>();
   // Names are compared with the family name first or last (`personKey`).
-  const byPerson = new Map<string, Known>();
+  const byPerson = new Map<string, KnownWriter>();
   // IPIs are compared as numbers, because some lists omit their leading zeros.
-  const byIpi = new Map<number, Known>();
+  const byIpi = new Map<number, KnownWriter>();
   for (const { id, name, ipi, society } of rows) enter(name, { id, ipi, society });
   const slugs = new Set(rows.flatMap(({ slug, slugEn }) => [slug, slugEn]));
   let added: string[] = [];
 
   /** Enters a writer. If two writers have the same name, the first one counts. */
-  function enter(name: string, known: Known): void {
-    const keep = <Key>(map: Map<Key, Known>, key: Key) => map.has(key) || map.set(key, known);
+  function enter(name: string, known: KnownWriter): void {
+    const keep = <Key>(map: Map<Key, KnownWriter>, key: Key) => map.has(key) || map.set(key, known);
     keep(bySpelling, fold(name));
     keep(byPerson, personKey(name));
     if (known.ipi) keep(byIpi, Number(known.ipi));

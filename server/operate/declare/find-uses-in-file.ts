@@ -24,14 +24,14 @@ const KEYS = {
 } as const satisfies Record<UnreadableReason, Notice["key"]>;
 
 /** Uses of the catalogue's music that were found in a file, and the problem with the file, if any. */
-export interface DeclaredFile {
+export interface UsesInFile {
   uses: FoundUse[];
   /** Reason why the file was refused, or why it was not read to its end. */
   problem: Notice | null;
 }
 
 /** Finds all uses of indexed recordings in the sound of a file. */
-export async function declareFile(index: LandmarkIndex, path: string): Promise<DeclaredFile> {
+export async function findUsesInFile(index: LandmarkIndex, path: string): Promise<UsesInFile> {
   try {
     if (!(await stat(path)).isFile()) return { uses: [], problem: { key: "declareNoFile" } };
     const sound = await decodeAudio(path, { longestSeconds: LONGEST_MINUTES * 60 });

@@ -4,8 +4,8 @@ import { houseInstant } from "#/server/platform/text/house-time.ts";
 import type { MusicKind } from "./music-kind.ts";
 import { isDay, readFields, type SetFields } from "./read-fields.ts";
 
-/** A parsed and checked command. */
-export type MusicOrder =
+/** The checked arguments. */
+export type MusicRequest =
   | { action: "list"; words: string[]; isHidden: boolean }
   | { action: "show"; names: string[] }
   | { action: "hide" | "publish"; names: string[] }
@@ -17,7 +17,7 @@ export type MusicOrder =
  * Parses the arguments after `album` or `track`.
  * @throws {CommandError} for arguments that are not a valid command.
  */
-export function readOrder(kind: MusicKind, args: string[]): MusicOrder {
+export function parseMusicRequest(kind: MusicKind, args: string[]): MusicRequest {
   const { positionals, values } = readOptions(args, {
     hidden: { type: "boolean" },
     yes: { type: "boolean" },

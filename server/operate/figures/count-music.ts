@@ -7,12 +7,12 @@ import { HOUSE_ZONE } from "#/server/platform/text/house-time.ts";
 import { type Days, inDays } from "./days.ts";
 
 /** Tables of the events that can be counted, with one row per event. */
-export const COUNTED = { heard: listened, downloaded: downloads } as const;
-export type Counted = keyof typeof COUNTED;
+export const EVENT_TABLES = { heard: listened, downloaded: downloads } as const;
+export type EventKind = keyof typeof EVENT_TABLES;
 
 /** Ways to group the counts. */
-export const GROUPS = ["track", "album", "month"] as const;
-export type Group = (typeof GROUPS)[number];
+export const GROUPINGS = ["track", "album", "month"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
 
 /** One line of the figures: cells by column name. */
 export type FigureRow = Record<string, string | number>;
@@ -25,10 +25,10 @@ const reference = sql<string>`coalesce(${tracks.reference}, ${albums.reference},
  */
 export function countMusic(
   db: Database,
-  counted: Counted,
-  { by, language, days }: { by: Group; language: "fr" | "en"; days: Days },
+  event: EventKind,
+  { by, language, days }: { by: Grouping; language: "fr" | "en"; days: Days },
 ): Promise<FigureRow[]> {
-  const events = COUNTED[counted];
+  const events = EVENT_TABLES[event];
   const album = language === "fr" ? albums.nameFr : albums.name;
   const month = sql<string>`to_char(${events.createdAt} at time zone ${sql.raw(`'${HOUSE_ZONE}'`)}, 'YYYY-MM')`;
   const figures = { times: count(), people: countDistinct(events.userId) };

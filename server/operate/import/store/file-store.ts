@@ -10,7 +10,7 @@ import { openTermIndex } from "./term-index.ts";
 import { openWriterIndex } from "./writer-index.ts";
 
 /** Stores one file in its own transaction. */
-export type Store = <Result>(
+export type StoreFile = <Result>(
   work: (tx: Database, context: ImportContext) => Promise<Result>,
 ) => Promise<Result>;
 
@@ -18,7 +18,7 @@ export type Store = <Result>(
  * Returns a function that stores files and keeps the lookups from one file to the next. It reports the additions of a
  * transaction once it is committed. After a rollback it reloads the lookups, which may contain rows that do not exist.
  */
-export function createLookupCache({
+export function createFileStore({
   db,
   media,
   report,
@@ -26,7 +26,7 @@ export function createLookupCache({
   db: Database;
   media: MediaStore;
   report: ImportReport;
-}): Store {
+}): StoreFile {
   let lookups: Lookups | null = null;
 
   return async (work) => {
@@ -47,7 +47,7 @@ export function createLookupCache({
   };
 }
 
-/** Reloads the lookups from the catalogue. */
+/** Loads the lookups from the catalogue. */
 export async function openLookups(db: Database): Promise<Lookups> {
   await ensureReferenceData(db);
   return {
