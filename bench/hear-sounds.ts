@@ -1,5 +1,5 @@
 /** Functions that `hearSounds` adds to a page, to detect when it makes a sound. */
-interface Heard {
+interface SoundDetector {
   /** Waits for the next click. */
   arm(): Promise<void>;
   /** Returns milliseconds from that click to the first sample that is not silent. */
@@ -10,7 +10,7 @@ interface Heard {
 
 declare global {
   interface Window {
-    heard: Heard;
+    heard: SoundDetector;
   }
 }
 

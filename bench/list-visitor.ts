@@ -88,12 +88,12 @@ export async function openList(page: Page, { url }: Site): Promise<number> {
   return milliseconds;
 }
 
-interface Place {
+interface PressPoint {
   x: number;
   y: number;
 }
 
-export async function placeOf(page: Page, { links }: Site, round: number): Promise<Place> {
+export async function pressPointOf(page: Page, { links }: Site, round: number): Promise<PressPoint> {
   const box = await page
     .locator(links)
     .nth(round % PRESSED_LINKS)
@@ -106,7 +106,7 @@ export async function pressLink(
   page: Page,
   { hasTouch }: Device,
   { detail }: Site,
-  place: Place,
+  place: PressPoint,
 ): Promise<number> {
   const painted = await untilPainted(page, { screen: detail, from: "pointerdown", patience: PATIENCE_MS });
   if (hasTouch) {
@@ -130,7 +130,7 @@ export async function goThroughHistory(page: Page, by: number, screen: FirstScre
 }
 
 /** Keeps the pointer on a link until everything it prefetches has had time to arrive. */
-export async function restOnLink(page: Page, { x, y }: Place): Promise<void> {
+export async function restOnLink(page: Page, { x, y }: PressPoint): Promise<void> {
   await page.mouse.move(x, y);
   await page.waitForTimeout(REST_MS);
 }

@@ -8,8 +8,8 @@ import {
   measureAction,
   openList,
   PRESS_MS,
-  placeOf,
   pressLink,
+  pressPointOf,
   restOnLink,
   type Site,
   warmUp,
@@ -101,7 +101,7 @@ async function visit(browser: Browser, device: Device, site: Site, round: number
   await walk(async (page, take) => {
     await take("first page, to loaded", () => openList(page, site));
     if (!device.hasTouch) {
-      const place = await placeOf(page, site, round);
+      const place = await pressPointOf(page, site, round);
       await take("rested upon", async () => {
         await restOnLink(page, place);
         return pressLink(page, device, site, place);
@@ -112,7 +112,7 @@ async function visit(browser: Browser, device: Device, site: Site, round: number
   });
   await walk(async (page, take) => {
     await openList(page, site);
-    const place = await placeOf(page, site, round);
+    const place = await pressPointOf(page, site, round);
     await take("at once", () => pressLink(page, device, site, place));
     if (device.hasTouch) await take("back", () => goThroughHistory(page, -1, site.list));
   });

@@ -3,7 +3,7 @@ import { decodeAudio } from "#/server/sound/measuring/decode.ts";
 import { monoAt } from "#/server/sound/prints/resample.ts";
 
 /** The start of a part of a sound file, in seconds. */
-interface Place {
+interface SoundPlace {
   file: string;
   from: number;
 }
@@ -17,7 +17,7 @@ const SAME = 0.98;
  * Returns whether two places sound the same for so many seconds, as in music made of copied loops. Compares sample by
  * sample.
  */
-export async function soundsTheSame(one: Place, other: Place, seconds: number): Promise<boolean> {
+export async function soundsTheSame(one: SoundPlace, other: SoundPlace, seconds: number): Promise<boolean> {
   const lag = Math.round(TOLERANCE * RATE);
   const wanted = await monoOf(one, seconds, 0);
   const there = await monoOf(other, seconds, TOLERANCE);
@@ -27,7 +27,7 @@ export async function soundsTheSame(one: Place, other: Place, seconds: number): 
   return false;
 }
 
-async function monoOf({ file, from }: Place, seconds: number, margin: number): Promise<Float32Array> {
+async function monoOf({ file, from }: SoundPlace, seconds: number, margin: number): Promise<Float32Array> {
   const pcm = await decodeAudio(file);
   const first = Math.max(0, Math.round((from - margin) * pcm.sampleRate));
   return monoAt(pcm, RATE, first, Math.round((seconds + 2 * margin) * pcm.sampleRate));

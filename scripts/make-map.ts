@@ -12,7 +12,7 @@ import { type Outline, type Ring, simplified, splitOverseas } from "./map-outlin
 import { placeOf } from "./map-places.ts";
 
 type Topology = Parameters<typeof feature>[0];
-type Drawn = { code: string; outline: Outline };
+type CountryOutline = { code: string; outline: Outline };
 
 const ROOT = resolve(import.meta.dirname, "..");
 const ANTARCTICA = "AQ";
@@ -24,7 +24,7 @@ const WITHOUT_CODE: Readonly<Record<string, string>> = { Kosovo: "XK", "N. Cypru
 /** Size in degrees of the largest detail left out of the close outlines: a third of a pixel at the closest zoom. */
 const TOLERANCE = 0.04;
 
-function countriesOf(scale: "110m" | "50m"): Drawn[] {
+function countriesOf(scale: "110m" | "50m"): CountryOutline[] {
   const path = join(ROOT, "node_modules/world-atlas", `countries-${scale}.json`);
   const topology = JSON.parse(readFileSync(path, "utf8")) as Topology;
   const countries = topology.objects.countries;
@@ -71,7 +71,7 @@ function packed(outline: Outline, unit: number) {
 
 const near = countriesOf("50m");
 const far = countriesOf("110m");
-const table = (drawn: Drawn[], unit: number, tolerance: number) => ({
+const table = (drawn: CountryOutline[], unit: number, tolerance: number) => ({
   unit,
   countries: Object.fromEntries(
     drawn.map(({ code, outline }) => [code, packed(simplified(outline, tolerance), unit)]),

@@ -1,7 +1,7 @@
 import type { Outline, Point, Ring } from "./map-outlines.ts";
 
 /** Position of a country: the centre of its largest piece, then that piece's west, south, east and north. */
-export type Place = [
+export type CountryBounds = [
   longitude: number,
   latitude: number,
   west: number,
@@ -14,7 +14,7 @@ export type Place = [
  * Measures the largest piece of a country, in degrees to a tenth. The other pieces are ignored, because distant islands
  * would pull the centre into the sea.
  */
-export function placeOf(outline: Outline): Place {
+export function placeOf(outline: Outline): CountryBounds {
   const rings = outline.flatMap((polygon) => polygon.slice(0, 1));
   const largest = rings.reduce((best, ring) => (areaOf(ring) > areaOf(best) ? ring : best), rings[0] ?? []);
   const longitudes = largest.map(([longitude]) => longitude);
@@ -25,7 +25,7 @@ export function placeOf(outline: Outline): Place {
     Math.min(...latitudes),
     Math.max(...longitudes),
     Math.max(...latitudes),
-  ].map((degrees) => Math.round(degrees * 10) / 10) as Place;
+  ].map((degrees) => Math.round(degrees * 10) / 10) as CountryBounds;
 }
 
 /** Returns the area by the shoelace formula, weighted by the width of a degree at that latitude. */

@@ -10,11 +10,11 @@ import { buildSite } from "#/server/start/build-site.ts";
 import { ensureClientTools } from "#/tests/support/client-tools.ts";
 import { ensurePostgres, startPostgres, type TestPostgres } from "#/tests/support/postgres.ts";
 import { ensureChromium } from "./find-chromium.ts";
-import { askedTests } from "./gate/asked-tests.ts";
 import { BOTH_ENGINES } from "./gate/both-engines.ts";
 import { type FileTime, slowest } from "./gate/file-clock.ts";
 import { type OnFile, reportStep, say } from "./gate/report-step.ts";
 import { runTool, type StepResult } from "./gate/run-step.ts";
+import { selectTests } from "./gate/select-tests.ts";
 import type { Chosen } from "./gate/small-circle.ts";
 import { readRevision, writeStamp } from "./gate/stamp.ts";
 import { countTests, type TestCounts } from "./gate/test-counts.ts";
@@ -31,7 +31,7 @@ const CIRCLE = process.argv.includes("--all") ? "all" : "gate";
 
 process.chdir(ROOT);
 /** The requested tests; null for everything. */
-const asked = await askedTests(
+const selection = await selectTests(
   process.argv.slice(2).filter((word) => word !== "--all"),
   ROOT,
 ).catch(refuse);
@@ -45,39 +45,39 @@ const failed: string[] = [];
 const fileTimes: FileTime[] = [];
 
 try {
-  if (!asked || asked.withSource) {
+  if (!selection || selection.withSource) {
     await step("format and lint", () =>
       runTool("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]),
     );
     await step("types", types);
   }
-  if (isAsked("units")) {
+  if (isSelected("units")) {
     await step("units, screens, contract", (onFile) =>
       vitest("vitest", [...inProjects("node", "contract", "alone", "jsdom"), ...filesOf("units")], onFile),
     );
   }
-  if (!asked) await step("contract on Postgres", onPostgres);
-  if (isAsked("clients")) await step("clients made by others", clients);
-  if ((isAsked("starts") || isAsked("journeys")) && (await step("build", build))) {
-    if (isAsked("starts")) {
+  if (!selection) await step("contract on Postgres", onPostgres);
+  if (isSelected("clients")) await step("clients made by others", clients);
+  if ((isSelected("starts") || isSelected("journeys")) && (await step("build", build))) {
+    if (isSelected("starts")) {
       await step("starts and stops", (onFile) =>
         vitest("process", [...inProjects("process"), ...filesOf("starts")], onFile),
       );
     }
-    if (isAsked("journeys")) await step("journeys in Chromium", journeys);
+    if (isSelected("journeys")) await step("journeys in Chromium", journeys);
   }
 } finally {
   // A process that outlives its step may still write to the compile cache.
   await rm(reports, { recursive: true, force: true, maxRetries: 5 });
 }
-if (failed.length === 0 && !asked) {
+if (failed.length === 0 && !selection) {
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const after = await readRevision();
   await writeStamp({ before: revision, after, circle: CIRCLE, seconds, passed: totals.passed });
 }
 if (fileTimes.length > 0) say("\nSlowest files, with what they load:");
 for (const line of slowest(fileTimes, SLOWEST_FILES)) say(line);
-for (const tests of asked?.leftOut ?? []) say(`Left out: ${tests}`);
+for (const tests of selection?.leftOut ?? []) say(`Left out: ${tests}`);
 // Lists the failures again at the end: the output of a failed step is long.
 for (const failure of totals.failures) say(`✗ ${failure.replace(`${ROOT}/`, "")}`);
 say(
@@ -91,13 +91,13 @@ function refuse(error: Error): never {
   process.exit(1);
 }
 
-function isAsked(step: keyof Chosen): boolean {
-  return !asked || asked.chosen[step].length > 0;
+function isSelected(step: keyof Chosen): boolean {
+  return !selection || selection.chosen[step].length > 0;
 }
 
 /** Returns the requested files, empty for all. As full paths, because Vitest also matches parts of a path. */
 function filesOf(step: keyof Chosen): string[] {
-  return asked?.chosen[step].map((file) => resolve(ROOT, file)) ?? [];
+  return selection?.chosen[step].map((file) => resolve(ROOT, file)) ?? [];
 }
 
 async function step(name: string, work: (onFile: OnFile) => Promise<StepResult>): Promise<boolean> {
@@ -168,7 +168,7 @@ async function journeys(onFile: OnFile): Promise<StepResult> {
   const chromium = ensureChromium(say);
   if (!chromium) return { ok: false, output: "No Chromium, and none could be installed" };
   const report = join(reports, "playwright.json");
-  const parameters = ["test", `--reporter=line,json,${FILE_REPORTER}`, ...(asked?.chosen.journeys ?? [])];
+  const parameters = ["test", `--reporter=line,json,${FILE_REPORTER}`, ...(selection?.chosen.journeys ?? [])];
   const env = { CHROMIUM_PATH: chromium, CIRCLE };
   const { ok, output } = await runTool("@playwright/test/cli.js", parameters, {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TRACE: "actions" },

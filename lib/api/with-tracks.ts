@@ -7,7 +7,7 @@ const TRACK = /\/api\/tracks\/[^/?#]+$/;
 const AT_ONCE = 6;
 
 /** Fetches a track; null for one that is gone. */
-type Read = (endpoint: typeof trackEndpoint, params: { id: Id }) => Promise<Track | null>;
+type ReadTrack = (endpoint: typeof trackEndpoint, params: { id: Id }) => Promise<Track | null>;
 
 /**
  * Returns an answer with full tracks in place of addresses, for a backend that only lists the members' addresses;
@@ -17,10 +17,10 @@ type Read = (endpoint: typeof trackEndpoint, params: { id: Id }) => Promise<Trac
 export async function withTracks(
   answer: unknown,
   { issues }: z.core.$ZodError,
-  read: Read,
+  read: ReadTrack,
 ): Promise<unknown> {
   const whole = structuredClone(answer);
-  const places: Place[] = [];
+  const places: AddressPlace[] = [];
   for (const { path } of issues) {
     const place = addressOn(path, whole);
     if (!place) return null;
@@ -40,7 +40,7 @@ export async function withTracks(
 }
 
 /** Path to a track's address, and the member of the innermost list that contains it. */
-interface Place {
+interface AddressPlace {
   holder: Record<PropertyKey, unknown>;
   key: PropertyKey;
   address: string;
@@ -49,7 +49,7 @@ interface Place {
 }
 
 /** Returns the address at a path where the schema expects an object and the answer has none. */
-function addressOn(path: readonly PropertyKey[], answer: unknown): Place | null {
+function addressOn(path: readonly PropertyKey[], answer: unknown): AddressPlace | null {
   let value = answer;
   let [list, at]: [unknown[] | null, number] = [null, 0];
   for (const named of path.slice(0, -1)) {
@@ -63,7 +63,7 @@ function addressOn(path: readonly PropertyKey[], answer: unknown): Place | null 
   return null;
 }
 
-async function tracksAt(addresses: readonly string[], read: Read): Promise<Map<string, Track | null>> {
+async function tracksAt(addresses: readonly string[], read: ReadTrack): Promise<Map<string, Track | null>> {
   const tracks = new Map<string, Track | null>();
   for (let from = 0; from < addresses.length; from += AT_ONCE) {
     const some = addresses.slice(from, from + AT_ONCE);

@@ -48,9 +48,9 @@ async function listAlbums(db: Database, endpoint: ListEndpoint, { query, url }: 
   return collectionAnswer(endpoint, url, { members: rows.map(presentAlbum), total, paging });
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findAlbum>>>;
+type FoundAlbum = NonNullable<Awaited<ReturnType<typeof findAlbum>>>;
 
-async function detail(db: Database, row: Found | null) {
+async function detail(db: Database, row: FoundAlbum | null) {
   if (!row) throw notFound();
   const [tracks, similar] = await Promise.all([selectAlbumTracks(db, row.id), selectSimilarAlbums(db, row)]);
   return {

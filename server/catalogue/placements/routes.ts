@@ -16,13 +16,13 @@ import { countPlacements, countPlacementsBy, findPlacement, selectPlacements } f
 /** Page size of the list (contract §4.7). */
 const LIST_PAGE_SIZE = 12;
 
-interface Choice {
+interface PlacementQuery {
   search?: string;
   kind?: string;
   year?: string;
 }
 
-function placementCondition({ search, kind, year }: Choice): SQL | undefined {
+function placementCondition({ search, kind, year }: PlacementQuery): SQL | undefined {
   return and(
     search
       ? or(

@@ -10,13 +10,13 @@ import type { ItemRef } from "./stored-list.ts";
 const UNKNOWN = "The value you selected is not a valid choice.";
 const LARGEST_ID = 2_147_483_647;
 
-type Named = { kind: "track" | "version"; id: number };
+type NamedItem = { kind: "track" | "version"; id: number };
 
 /**
  * Parses a member: a track by a number, its digits or its address (contract §2.1), a version by its address. The id is
  * 0 for anything else.
  */
-function nameOf(member: unknown): Named {
+function nameOf(member: unknown): NamedItem {
   if (typeof member === "number") return { kind: "track", id: idOrNone(member) };
   const text = typeof member === "string" ? member : "";
   const [, collection = "tracks", digits = ""] =
@@ -36,12 +36,12 @@ export async function readItemList(
   { path, most }: { path: string; most: number },
 ): Promise<ItemRef[]> {
   const read = members.map(nameOf);
-  const key = ({ kind, id }: Named) => `${kind} ${id}`;
+  const key = ({ kind, id }: NamedItem) => `${kind} ${id}`;
   const wanted = new Map(read.map((named) => [key(named), named]));
   if (wanted.size > most) {
     throw tooMany(path, most);
   }
-  const ids = (kind: Named["kind"]) =>
+  const ids = (kind: NamedItem["kind"]) =>
     [...wanted.values()].filter((named) => named.kind === kind).map(({ id }) => id);
   const known = new Map<string, ItemRef>();
   for (const id of await publicTracks(db, ids("track"))) {

@@ -3,12 +3,12 @@ import { Problem } from "#/server/platform/http/problem.ts";
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = 10;
 
-interface Places {
+interface QueueLimits {
   /** Tasks that run at once. */
   atOnce: number;
   /** Number of running and waiting tasks. */
   most: number;
-  /** The same per visitor, so that others find a place too. */
+  /** The same per visitor, so that others get a turn too. */
   mostEach?: number;
 }
 
@@ -20,8 +20,8 @@ export interface Asker {
   signal?: AbortSignal | undefined;
 }
 
-/** A waiting task, with how many places of the same visitor were in the queue before it. */
-interface Place {
+/** A waiting task, with the number of tasks of the same visitor before it in the queue. */
+interface QueuedTask {
   visitor: string | undefined;
   own: number;
   begin(): void;
@@ -29,15 +29,15 @@ interface Place {
 
 /**
  * Runs tasks in order of arrival, but nobody's second before another's first: a visitor with ten tasks makes others
- * wait for one. A caller who leaves while waiting frees the place at once.
+ * wait for one. A caller who leaves while waiting leaves the queue at once.
  */
 export class BoundedQueue {
-  readonly #places: Places;
+  readonly #limits: QueueLimits;
   /** The first ones are running. */
-  readonly #line: Place[] = [];
+  readonly #line: QueuedTask[] = [];
 
-  constructor(places: Places) {
-    this.#places = places;
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
   }
 
   isEmpty(): boolean {
@@ -57,13 +57,13 @@ export class BoundedQueue {
   async serve<Result>({ visitor, signal }: Asker, work: () => Promise<Result>): Promise<Result> {
     assertWaiting(signal);
     const own = visitor === undefined ? 0 : this.#line.filter((one) => one.visitor === visitor).length;
-    const { most, mostEach = most } = this.#places;
+    const { most, mostEach = most } = this.#limits;
     if (this.#line.length >= most || own >= mostEach) throw comeBack();
     const turn = Promise.withResolvers<void>();
-    const place: Place = { visitor, own, begin: turn.resolve };
+    const task: QueuedTask = { visitor, own, begin: turn.resolve };
     const leave = () => turn.reject(abortError());
     signal?.addEventListener("abort", leave, { once: true });
-    this.#insert(place);
+    this.#insert(task);
     this.#advance();
     try {
       await turn.promise;
@@ -71,24 +71,24 @@ export class BoundedQueue {
       return await work();
     } finally {
       signal?.removeEventListener("abort", leave);
-      this.#line.splice(this.#line.indexOf(place), 1);
-      this.#moveUp(place);
+      this.#line.splice(this.#line.indexOf(task), 1);
+      this.#moveUp(task);
       this.#advance();
     }
   }
 
-  #insert(place: Place): void {
-    const { atOnce } = this.#places;
-    const behind = this.#line.findIndex(({ own }, at) => at >= atOnce && own > place.own);
-    this.#line.splice(behind < 0 ? this.#line.length : behind, 0, place);
+  #insert(task: QueuedTask): void {
+    const { atOnce } = this.#limits;
+    const behind = this.#line.findIndex(({ own }, at) => at >= atOnce && own > task.own);
+    this.#line.splice(behind < 0 ? this.#line.length : behind, 0, task);
   }
 
   /** Recounts a visitor's tasks behind one that left: otherwise others' first tasks could overtake them endlessly. */
-  #moveUp(left: Place): void {
+  #moveUp(left: QueuedTask): void {
     for (const one of this.#line.filter(({ visitor, own }) => visitor === left.visitor && own > left.own)) {
       one.own -= 1;
       const at = this.#line.indexOf(one);
-      if (at < this.#places.atOnce) continue;
+      if (at < this.#limits.atOnce) continue;
       this.#line.splice(at, 1);
       this.#insert(one);
     }
@@ -96,7 +96,7 @@ export class BoundedQueue {
 
   /** Beginning twice has no effect. */
   #advance(): void {
-    for (const { begin } of this.#line.slice(0, this.#places.atOnce)) begin();
+    for (const { begin } of this.#line.slice(0, this.#limits.atOnce)) begin();
   }
 }
 

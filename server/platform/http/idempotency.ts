@@ -7,12 +7,12 @@ import { Problem, violation } from "#/server/platform/http/problem.ts";
 import { seal, unseal } from "#/server/platform/http/sealed.ts";
 
 /** How long an answer is stored. */
-const KEPT = 24 * 3_600_000;
+const KEPT_MS = 24 * 3_600_000;
 const PURPOSE = "idempotency";
 /** A string of structured fields (RFC 8941), or bare, as most clients send it. */
-const WRITTEN = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x5b\x5d-\x7e]{1,255}))$/;
+const KEY_FORMAT = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x5b\x5d-\x7e]{1,255}))$/;
 
-interface Kept {
+interface StoredAnswer {
   status: number;
   headers: [string, string][];
   body: string;
@@ -45,7 +45,7 @@ declare module "hono" {
 }
 
 function readKey(header: string): string {
-  const [, quoted, bare] = WRITTEN.exec(header.trim()) ?? [];
+  const [, quoted, bare] = KEY_FORMAT.exec(header.trim()) ?? [];
   const key = quoted ?? bare;
   if (key === undefined)
     throw new Problem(400, "The Idempotency-Key must be a string of 1 to 255 characters.");
@@ -67,7 +67,7 @@ export function createIdempotency({
 
   async function begin(keyHash: string, userId: number, fingerprint: string) {
     const at = clock();
-    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(at.getTime() - KEPT)));
+    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(at.getTime() - KEPT_MS)));
     const begun = await db
       .insert(idempotencyKeys)
       .values({ keyHash, userId, fingerprint, createdAt: at })
@@ -94,7 +94,11 @@ export function createIdempotency({
           throw violation("Idempotency-Key", "different", "This key was used for another request.");
         }
         if (former.answer === null) throw inProgress();
-        const { status, headers, body: text }: Kept = JSON.parse(unseal(former.answer, secrets, PURPOSE));
+        const {
+          status,
+          headers,
+          body: text,
+        }: StoredAnswer = JSON.parse(unseal(former.answer, secrets, PURPOSE));
         return new Response(text, { status, headers: [...headers, ["Idempotent-Replayed", "true"]] });
       }
       const where = eq(idempotencyKeys.keyHash, keyHash);
@@ -105,14 +109,14 @@ export function createIdempotency({
         await db.delete(idempotencyKeys).where(where);
         throw error;
       }
-      const kept: Kept = {
+      const stored: StoredAnswer = {
         status: answer.status,
         headers: [...answer.headers],
         body: await answer.clone().text(),
       };
       await db
         .update(idempotencyKeys)
-        .set({ answer: seal(JSON.stringify(kept), secrets, PURPOSE) })
+        .set({ answer: seal(JSON.stringify(stored), secrets, PURPOSE) })
         .where(where);
       return answer;
     },

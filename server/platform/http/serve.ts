@@ -29,7 +29,7 @@ type CallerOf<E extends Endpoint> = E["access"] extends "token"
     : Signed<E> | null;
 
 /** Result of a handler: the answer, or nothing for a 204. */
-type Given<E extends Endpoint> =
+type HandlerResult<E extends Endpoint> =
   z.input<E["answer"]> extends undefined ? Promise<void> : Promise<z.input<E["answer"]> & object>;
 
 /** Input of a handler, fully parsed. */
@@ -81,7 +81,7 @@ function headersOf(endpoint: Endpoint, status: number, answer: object): Record<s
 export function serve<E extends Endpoint>(
   app: Hono,
   endpoint: E,
-  handler: (call: Call<E>) => Given<E>,
+  handler: (call: Call<E>) => HandlerResult<E>,
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   app.on(endpoint.method, path, async (context, next) => {

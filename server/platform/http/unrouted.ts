@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
 import { Problem } from "./problem.ts";
 
-interface Known {
+interface KnownRoute {
   method: string;
   pattern: RegExp;
 }
 
-function knownRoutes(app: Hono): Known[] {
+function knownRoutes(app: Hono): KnownRoute[] {
   return app.routes
     .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
     .map(({ method, path }) => ({
@@ -20,7 +20,7 @@ function knownRoutes(app: Hono): Known[] {
  * @throws Problem 405 when the path exists but not with this method, 404 when it does not exist.
  */
 export function unrouted(app: Hono): (method: string, path: string) => Response {
-  let known: Known[] | undefined;
+  let known: KnownRoute[] | undefined;
   return (method, path) => {
     known ??= knownRoutes(app);
     const allowed = new Set(known.filter(({ pattern }) => pattern.test(path)).map((route) => route.method));

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 
-type Told = Record<string, unknown>;
+type SerializedError = Record<string, unknown>;
 
 /** Fields of database errors that contain a row's values, or the statement with them. */
 const WITH_VALUES = new Set(["params", "parameters", "detail", "where", "internalQuery", "hint"]);
@@ -9,14 +9,14 @@ const VALUES = /\nparams: [\s\S]*?(?=\n {4}at |$)/g;
 
 /** Returns an error for the log: kind, message and stack with its causes, but no value that anyone typed. */
 export function loggableError(error: Error): unknown {
-  return withoutValues(pino.stdSerializers.errWithCause(error) as unknown as Told, 0);
+  return withoutValues(pino.stdSerializers.errWithCause(error) as unknown as SerializedError, 0);
 }
 
-function withoutValues(told: unknown, depth: number): unknown {
+function withoutValues(error: unknown, depth: number): unknown {
   // A chain of causes is short; a circular one has no end.
-  if (depth > 5 || typeof told !== "object" || told === null) return told;
+  if (depth > 5 || typeof error !== "object" || error === null) return error;
   return Object.fromEntries(
-    Object.entries(told as Told)
+    Object.entries(error as SerializedError)
       .filter(([name]) => !WITH_VALUES.has(name))
       .map(([name, value]) => [
         name,

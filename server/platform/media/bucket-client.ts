@@ -14,7 +14,7 @@ const STALL_MS = 10_000;
 const WAITS_MS = { GET: [100], HEAD: [100], PUT: [100, 400, 1_600, 6_400], DELETE: [100, 400, 1_600] };
 const PASSING = new Set([429, 500, 502, 503, 504]);
 
-type Asked = {
+type BucketRequest = {
   method: "GET" | "HEAD" | "PUT" | "DELETE";
   /** Name below the prefix; the bucket itself without one. */
   name?: string;
@@ -31,7 +31,7 @@ export type BucketAnswer = { response: Response; giveUp: (reason?: Error) => voi
 /** Sends signed requests to one bucket, with deadlines and safe retries. */
 export type BucketClient = {
   /** @throws {MediaAwayError} when the store is unreachable or refuses. */
-  ask(asked: Asked): Promise<BucketAnswer>;
+  send(request: BucketRequest): Promise<BucketAnswer>;
   /** Yields the body of an answer. Fails with a `MediaAwayError` when the store stops in the middle. */
   bytesOf(answer: BucketAnswer): AsyncGenerator<Uint8Array>;
   away(reason: string): MediaAwayError;
@@ -43,7 +43,14 @@ export function createBucketClient(place: BucketPlace): BucketClient {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const away = (reason: string, isRefusal = false) => new MediaAwayError(placeName(place), reason, isRefusal);
 
-  async function once({ method, name, query, headers, body, expected = [] }: Asked): Promise<BucketAnswer> {
+  async function once({
+    method,
+    name,
+    query,
+    headers,
+    body,
+    expected = [],
+  }: BucketRequest): Promise<BucketAnswer> {
     const url = addressOf(place, name);
     for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value);
     const hash = createHash("sha256")
@@ -94,10 +101,10 @@ export function createBucketClient(place: BucketPlace): BucketClient {
   return {
     away,
     bytesOf,
-    async ask(asked) {
-      for (const pause of [...WAITS_MS[asked.method], null]) {
+    async send(request) {
+      for (const pause of [...WAITS_MS[request.method], null]) {
         try {
-          return await once(asked);
+          return await once(request);
         } catch (error) {
           const isLast = pause === null || error instanceof SilentError;
           if (error instanceof MediaAwayError ? isLast || error.isRefusal : isLast)
@@ -105,7 +112,7 @@ export function createBucketClient(place: BucketPlace): BucketClient {
           await wait(pause ?? 0);
         }
       }
-      throw away("not asked");
+      throw away("not sent");
     },
   };
 }

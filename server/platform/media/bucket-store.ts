@@ -19,14 +19,14 @@ type Facts = Pick<StoredFile, "size" | "etag" | "modifiedAt" | "sha256">;
 
 /** Returns a media store in a bucket. A file exists completely or not at all, since a PUT of S3 is atomic. */
 export function bucketMediaStore(place: BucketPlace): MediaStore {
-  const { ask, away, bytesOf } = createBucketClient(place);
+  const { send, away, bytesOf } = createBucketClient(place);
   const known = new LRUCache<string, Facts>({ max: MOST_KNOWN, ttl: KNOWN_MS });
 
   async function factsOf(name: string): Promise<Facts | null> {
     if (!isPlainName(name)) return null;
     const held = known.get(name);
     if (held) return held;
-    const { response } = await ask({ method: "HEAD", name, expected: [404] });
+    const { response } = await send({ method: "HEAD", name, expected: [404] });
     if (response.status === 404) return null;
     const { headers } = response;
     const facts = {
@@ -45,7 +45,7 @@ export function bucketMediaStore(place: BucketPlace): MediaStore {
     if (size === 0) return Readable.from([]);
     const isPart = first > 0 || last < size - 1;
     const headers = { "if-match": etag, ...(isPart && { range: `bytes=${first}-${last}` }) };
-    const answer = await ask({ method: "GET", name, headers, expected: GONE });
+    const answer = await send({ method: "GET", name, headers, expected: GONE });
     const { status } = answer.response;
     const isSame = answer.response.headers.get("etag") === etag;
     const isMeant = status === (isPart ? 206 : 200) && isSame && lengthOf(answer) === last - first + 1;
@@ -65,7 +65,7 @@ export function bucketMediaStore(place: BucketPlace): MediaStore {
         prefix: place.prefix + below,
         ...(next && { "continuation-token": next }),
       };
-      const page = listedPage(await text(bytesOf(await ask({ method: "GET", query }))));
+      const page = listedPage(await text(bytesOf(await send({ method: "GET", query }))));
       for (const { key, size, changedAt } of page.files)
         yield { name: key.slice(place.prefix.length), size, changedAt };
       next = page.next;
@@ -84,12 +84,12 @@ export function bucketMediaStore(place: BucketPlace): MediaStore {
       if (!isPlainName(name)) throw new Error(`${JSON.stringify(name)} lies outside the media bucket`);
       const body = new Uint8Array(bytes);
       const headers = { [DIGEST]: createHash("sha256").update(body).digest("hex") };
-      await ask({ method: "PUT", name, body, headers });
+      await send({ method: "PUT", name, body, headers });
       known.delete(name);
     },
     async remove(name) {
       known.delete(name);
-      if (isPlainName(name)) await ask({ method: "DELETE", name, expected: [404] });
+      if (isPlainName(name)) await send({ method: "DELETE", name, expected: [404] });
     },
   };
 }

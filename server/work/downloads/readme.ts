@@ -5,12 +5,12 @@ import type { SoundFacts } from "./sound-facts.ts";
 import texts from "./texts.json" with { type: "json" };
 
 /** A file of a zip and the facts of its sound. */
-export interface Listed {
+export interface ZipEntry {
   name: string;
   facts: SoundFacts;
 }
 
-const credits = ({ name, facts }: Listed, lang: FileLang) =>
+const credits = ({ name, facts }: ZipEntry, lang: FileLang) =>
   [
     name,
     `  ${[facts.title, facts.version && wordOfVersion(facts.version, lang)].filter(Boolean).join(" · ")}`,
@@ -24,7 +24,7 @@ const credits = ({ name, facts }: Listed, lang: FileLang) =>
  */
 export function readme(
   { title, lang }: { title: string; lang: FileLang },
-  files: readonly Listed[],
+  files: readonly ZipEntry[],
   licence: SoundFacts["licence"],
 ): Buffer {
   const head = (lang: "fr" | "en") => `${texts.credits[lang]}\n${licence[lang]}`.replaceAll("\n", "\r\n");

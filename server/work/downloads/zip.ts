@@ -4,7 +4,7 @@ import type { DownloadFormat } from "#/contract/download.ts";
 import { fileName } from "#/contract/file-name.ts";
 import type { FileLang } from "./asked-language.ts";
 import { coverCache, openSound, type SoundSources } from "./deliver.ts";
-import { type Listed, missingList, readme } from "./readme.ts";
+import { missingList, readme, type ZipEntry } from "./readme.ts";
 import { type SoundFacts, titleOf } from "./sound-facts.ts";
 import type { TaggedSound } from "./tagged-sound.ts";
 
@@ -52,7 +52,7 @@ export async function zipOf(sources: SoundSources, options: ZipOptions): Promise
   });
 
   async function fill(): Promise<number> {
-    const delivered: Listed[] = [];
+    const delivered: ZipEntry[] = [];
     const missing: string[] = [];
     const digits = Math.max(2, String(options.facts.length).length);
     const coverOf = coverCache(sources);

@@ -22,16 +22,16 @@ export async function countNewAnswers(db: Database, userId: number): Promise<Map
     .where(eq(playlists.userId, userId))
     .orderBy(asc(roomClients.id));
   const ids = clients.map(({ id }) => id);
-  const counted = await readInBatches(ids, TURN_CLIENTS, (some) => countOf(db, some));
+  const counts = await readInBatches(ids, TURN_CLIENTS, (some) => countOf(db, some));
   const news = new Map<number, number>();
-  for (const { playlistId, count } of counted) news.set(playlistId, (news.get(playlistId) ?? 0) + count);
+  for (const { playlistId, count } of counts) news.set(playlistId, (news.get(playlistId) ?? 0) + count);
   return news;
 }
 
-type Counted = { playlistId: number; count: number };
+type FeedbackCount = { playlistId: number; count: number };
 
-async function countOf(db: Database, clientIds: readonly number[]): Promise<Counted[]> {
-  const { rows } = await db.execute<Counted>(sql`
+async function countOf(db: Database, clientIds: readonly number[]): Promise<FeedbackCount[]> {
+  const { rows } = await db.execute<FeedbackCount>(sql`
     select playlist.id as "playlistId", count(*)::int as count
     from room_clients client join playlists playlist on playlist.id = client.playlist_id
       join (

@@ -86,11 +86,13 @@ export async function deleteQueuedLetters(tx: Database, playlistIds: readonly nu
     );
 }
 
-type Counted = Record<"accepted" | "rejected" | "comments" | "names" | "others", string> & { total: number };
+type FeedbackCounts = Record<"accepted" | "rejected" | "comments" | "names" | "others", string> & {
+  total: number;
+};
 
 /** Returns the numbers of answers and comments since an instant, and the names of their clients. */
-async function countFeedback(tx: Database, playlistId: number, since: Date): Promise<Counted> {
-  const { rows } = await tx.execute<Counted & Record<string, unknown>>(sql`
+async function countFeedback(tx: Database, playlistId: number, since: Date): Promise<FeedbackCounts> {
+  const { rows } = await tx.execute<FeedbackCounts & Record<string, unknown>>(sql`
     with said as (
       select client_id, verdict as kind from room_answers where answered_at >= ${since.toISOString()}
       union all select client_id, 'comment' from room_comments where created_at >= ${since.toISOString()})
@@ -103,7 +105,7 @@ async function countFeedback(tx: Database, playlistId: number, since: Date): Pro
       greatest(count(distinct client.name) - ${sql.raw(String(SHOWN_NAMES))}, 0)::text as others
     from said join room_clients client on client.id = said.client_id
     where client.playlist_id = ${playlistId}`);
-  const [counted] = rows;
-  if (!counted) throw new Error("Nothing was counted");
-  return counted;
+  const [counts] = rows;
+  if (!counts) throw new Error("Nothing was counted");
+  return counts;
 }

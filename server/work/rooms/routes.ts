@@ -38,7 +38,7 @@ interface Deps {
 }
 
 /** The parts of a call that a handler needs. */
-interface Asked {
+interface RoomCall {
   params: { token: string };
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
@@ -52,7 +52,7 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): vo
 
   /** Stores the caller's feedback with `store`; a cookie identifies them from then on. */
   async function storeFeedback(
-    { params, header, setHeader }: Asked,
+    { params, header, setHeader }: RoomCall,
     store: (tx: Database, client: ClientRow, at: Date) => Promise<void>,
   ): Promise<ClientRoom> {
     const link = await openLink(db, params.token, clock());
@@ -78,7 +78,7 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): vo
     return room;
   }
 
-  async function readRoom({ params, header }: Asked): Promise<ClientRoom> {
+  async function readRoom({ params, header }: RoomCall): Promise<ClientRoom> {
     const link = await openLink(db, params.token, clock());
     const client = await findClient(db, link, roomKeyOf(header("Cookie")));
     return presentClientRoom(link.token, client, client ? await feedbackOf(db, client) : NOTHING);
@@ -86,22 +86,22 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): vo
 
   serve(app, clientRoomEndpoint, readRoom);
 
-  serve(app, nameClientEndpoint, (asked) => {
-    const { name } = asked.body;
+  serve(app, nameClientEndpoint, (call) => {
+    const { name } = call.body;
     // A merge patch without a name changes nothing and creates no client.
     return name === undefined
-      ? readRoom(asked)
-      : storeFeedback(asked, (tx, client) => nameClient(tx, client, name));
+      ? readRoom(call)
+      : storeFeedback(call, (tx, client) => nameClient(tx, client, name));
   });
 
-  serve(app, answerItemEndpoint, ({ body, ...asked }) =>
-    storeFeedback(asked, (tx, client, at) =>
+  serve(app, answerItemEndpoint, ({ body, ...call }) =>
+    storeFeedback(call, (tx, client, at) =>
       answerItem(tx, client, { item: readItemIri(body.track), verdict: body.verdict, at }),
     ),
   );
 
-  serve(app, commentItemEndpoint, ({ body, ...asked }) =>
-    storeFeedback(asked, (tx, client, at) =>
+  serve(app, commentItemEndpoint, ({ body, ...call }) =>
+    storeFeedback(call, (tx, client, at) =>
       commentItem(tx, client, {
         item: readItemIri(body.track),
         seconds: body.at ?? null,

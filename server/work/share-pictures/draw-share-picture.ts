@@ -39,7 +39,7 @@ interface TextBox {
   height: number;
 }
 
-type Drawn = { data: Buffer; info: { height: number } };
+type RenderedText = { data: Buffer; info: { height: number } };
 
 /** Escapes a text for Pango, which parses it as markup: names may contain any character. */
 const escapeMarkup = (text: string) =>
@@ -48,7 +48,7 @@ const escapeMarkup = (text: string) =>
 const shortened = (text: string) =>
   text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
 
-async function drawText({ text, font, size, ink, height }: TextBox): Promise<Drawn> {
+async function drawText({ text, font, size, ink, height }: TextBox): Promise<RenderedText> {
   const { family, file } = FONTS[font];
   const drawn = await sharp({
     text: {
@@ -69,8 +69,8 @@ async function drawText({ text, font, size, ink, height }: TextBox): Promise<Dra
 }
 
 /** Draws the title in the largest size at which it fits. */
-async function drawTitle(text: string, ink: string): Promise<Drawn> {
-  let last: Drawn | undefined;
+async function drawTitle(text: string, ink: string): Promise<RenderedText> {
+  let last: RenderedText | undefined;
   for (const size of TITLE_SIZES) {
     last = await drawText({ text, font: "display", size, ink, height: SHARE_HEIGHT });
     if (last.info.height <= TITLE_HEIGHT) return last;
@@ -112,7 +112,7 @@ export async function drawSharePicture({
   }
   const left = cover ? TEXT_LEFT : MARGIN;
   let top = MARGIN;
-  const put = ({ data, info }: Drawn, after: number) => {
+  const put = ({ data, info }: RenderedText, after: number) => {
     layers.push({ input: data, left, top });
     top += info.height + after;
   };

@@ -10,7 +10,7 @@ const NAMED = 2;
 export const TERRITORY_KINDS = ["country", "region", "continent"] as const;
 type TerritoryKind = (typeof TERRITORY_KINDS)[number];
 
-interface Place {
+interface Territory {
   title: string;
   /** The surrounding region or continent. */
   label: string;
@@ -25,16 +25,16 @@ export async function territorySubject(
   read: ReadApi,
   { kind, slug, lang }: { kind: TerritoryKind; slug: string; lang: ShareLang },
 ): Promise<ShareSubject | null> {
-  const place = await placeOf(read, { kind, slug, lang });
-  if (!place) return null;
-  const query = new URLSearchParams(place.codes.map((code) => ["territory[]", code]));
+  const territory = await territoryOf(read, { kind, slug, lang });
+  if (!territory) return null;
+  const query = new URLSearchParams(territory.codes.map((code) => ["territory[]", code]));
   query.set("itemsPerPage", String(NAMED));
-  const found = place.codes.length > 0 ? await read(`/api/front/tracks?${query}`) : null;
+  const found = territory.codes.length > 0 ? await read(`/api/front/tracks?${query}`) : null;
   const tracks = found ? frontTracksEndpoint.answer.parse(found)["hydra:member"] : [];
   const [first] = tracks;
   return {
-    label: place.label,
-    title: place.title,
+    label: territory.label,
+    title: territory.title,
     line: tracks.map(({ name }) => name).join(" · "),
     image: (lang === "fr" && first?.imageFr) || first?.image || null,
     sleeve: first ? await sleeveOf(read, first.albumDetails.slug) : null,
@@ -42,10 +42,10 @@ export async function territorySubject(
   };
 }
 
-async function placeOf(
+async function territoryOf(
   read: ReadApi,
   { kind, slug, lang }: { kind: TerritoryKind; slug: string; lang: ShareLang },
-): Promise<Place | null> {
+): Promise<Territory | null> {
   const titleOf = (named?: { titleFr: string; titleEn: string }) =>
     named ? (lang === "fr" ? named.titleFr || named.titleEn : named.titleEn || named.titleFr) : "";
   const [regions, continents] = await Promise.all([

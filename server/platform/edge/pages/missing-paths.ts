@@ -61,8 +61,8 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^${pattern}$`);
 }
 
-/** Known addresses of the site; an unknown one may exist. */
-export type Known = {
+/** KnownAddresses addresses of the site; an unknown one may exist. */
+export type KnownAddresses = {
   /** Addresses of its files. */
   files?: ReadonlySet<string> | undefined;
   /** Patterns of its pages' paths (`routePatterns`). */
@@ -74,7 +74,7 @@ export type Known = {
  * Returns a function that returns the 404 document for a target that certainly does not exist, so that nobody has to
  * render it; null for a target that may exist, and for parts of pages that the router requests.
  */
-export function missingPaths({ files, routes, mayBe }: Known) {
+export function missingPaths({ files, routes, mayBe }: KnownAddresses) {
   return (method: string | undefined, target: string, headers: IncomingHttpHeaders): string | null => {
     const [path = "/"] = target.split("?", 1);
     if (!files || (method !== "GET" && method !== "HEAD") || files.has(decodeURIComponent(path))) return null;

@@ -5,7 +5,7 @@ import { houseName } from "#/contract/house-name.ts";
 import texts from "./error-page.json" with { type: "json" };
 import { sendError } from "./send-error.ts";
 
-type Told = 429 | 500 | 503;
+type ErrorStatus = 429 | 500 | 503;
 
 const ENGLISH = /^\/en(?:[/?]|$)/;
 const STYLE =
@@ -23,7 +23,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${hash("sha256", STYLE, "b
  */
 export function sendErrorPage(
   response: ServerResponse,
-  status: Told,
+  status: ErrorStatus,
   headers: Record<string, string> = {},
 ): void {
   const { headers: asked, url = "/", method } = response.req;
@@ -44,7 +44,7 @@ export function sendErrorPage(
   response.end(method === "HEAD" ? undefined : body);
 }
 
-function pageOf(status: Told, lang: "fr" | "en", seconds: number): string {
+function pageOf(status: ErrorStatus, lang: "fr" | "en", seconds: number): string {
   const say = texts[lang];
   const { title, text } = say[status];
   const minutes = Math.max(1, Math.ceil(seconds / 60));

@@ -7,7 +7,7 @@ const CHANGED = /^--changed(?:=(.+))?$/;
 const OTHER_AREAS = ["verify"];
 
 /** A selection of the tests. `withSource`: also check format and types. */
-type Asked = { chosen: Chosen; leftOut: string[]; withSource: boolean };
+type TestSelection = { chosen: Chosen; leftOut: string[]; withSource: boolean };
 
 /**
  * Reads the arguments after `npm test --`: `--changed` selects the tests that a change affects (since the last commit,
@@ -15,7 +15,7 @@ type Asked = { chosen: Chosen; leftOut: string[]; withSource: boolean };
  * for everything.
  * @throws for an argument that names no test.
  */
-export async function askedTests(words: readonly string[], root: string): Promise<Asked | null> {
+export async function selectTests(words: readonly string[], root: string): Promise<TestSelection | null> {
   if (words.length === 0) return null;
   const modules = readModules(root, OTHER_AREAS);
   const [first = ""] = words;
