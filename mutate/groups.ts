@@ -35,7 +35,7 @@ export const GROUPS = {
     mutate: [
       "features/albums/album-facts.ts",
       "features/home/tempo.ts",
-      "features/player/{duration,tonality,volume}.ts",
+      "features/player/{duration,tonality-name,volume}.ts",
       "features/player/sound/loudness-gain.ts",
       "features/search/guided/{circle-of-fifths,tempo-scale}.ts",
       "server/search/similarity/{apply-steering,compare}.ts",
@@ -43,7 +43,7 @@ export const GROUPS = {
     tests: [
       "features/albums/album-facts.test.ts",
       "features/home/tempo.test.ts",
-      "features/player/{duration,tonality,volume}.test.ts",
+      "features/player/{duration,tonality-name,volume}.test.ts",
       "features/player/sound/loudness-gain.test.ts",
       "features/search/guided/{circle-of-fifths,tempo-scale}.test.ts",
       "server/search/similarity/{apply-steering,compare}.test.ts",
