@@ -201,7 +201,7 @@ describe("references", () => {
     }
   });
 
-  test("name files after what they hold", () => {
+  test("name files after their content", () => {
     const names = (pattern: string) =>
       globSync(pattern, { cwd: here })
         .sort()

@@ -12,7 +12,7 @@ const taxonomies = parse(readFileSync(join(here, "taxonomies.yaml"), "utf8")) as
   terms: { title: string; titleFr: string }[];
 }[];
 
-test("the thesaurus holds four hundred words and more, each once, and near webs exist", () => {
+test("the thesaurus has at least four hundred words, each once, and its near webs exist", () => {
   const words = webs.flatMap(({ terms }) => terms.map(([title]) => title));
   expect(words.length).toBeGreaterThanOrEqual(400);
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
@@ -20,7 +20,7 @@ test("the thesaurus holds four hundred words and more, each once, and near webs 
   expect(webs.flatMap(({ near }) => near.filter((slug) => !slugs.includes(slug)))).toEqual([]);
 });
 
-test("each form is that of a word of its web, and no word itself", () => {
+test("each form belongs to a word of its web, and is not a word of the thesaurus itself", () => {
   const words = new Set(webs.flatMap(({ terms }) => terms.flat()));
   const strange = webs.flatMap(({ terms, forms }) => [
     ...Object.keys(forms).filter((word) => !terms.flat().includes(word)),

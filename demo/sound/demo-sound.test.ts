@@ -75,7 +75,7 @@ const soundOn = (benches: RenderBench[], known = (file: string) => !file.startsW
     benches,
   });
 
-test("a sound asked for by many at once is rendered once", async () => {
+test("a sound that many request at once is rendered once", async () => {
   const { bench, rendering } = handBench();
   const sound = soundOn([bench]);
   const waiting = [sound.ensure("a.mp3"), sound.ensure("a.mp3"), sound.ensure("a.mp3")];
@@ -90,7 +90,7 @@ test("an unknown file is not rendered", async () => {
   expect(await soundOn([handBench().bench]).ensure("unknown.mp3")).toBe(false);
 });
 
-test("what is listened to now comes before what the home page shows, and that before the rest", async () => {
+test("sounds being listened to are rendered before those of the home page, and those before the rest", async () => {
   const { bench, rendering } = handBench();
   const sound = soundOn([bench]);
   const busy = sound.ensure("busy.mp3");
@@ -124,7 +124,7 @@ test("a sound planned for later is moved to the front when someone asks for it",
   await Promise.all([busy, warm, asked]);
 });
 
-test("a sound made ahead never takes the place kept for listeners", async () => {
+test("sounds rendered ahead leave one slot free for listeners", async () => {
   const front = handBench();
   const back = handBench();
   const sound = soundOn([front.bench, back.bench]);
@@ -138,7 +138,7 @@ test("a sound made ahead never takes the place kept for listeners", async () => 
   await asked;
 });
 
-test("a failed rendering fails who waits, and the next one tries again", async () => {
+test("a failed rendering fails all waiting requests, and the next request tries again", async () => {
   const { bench, rendering } = handBench();
   const sound = soundOn([bench]);
   const first = sound.ensure("a.mp3");
@@ -151,7 +151,7 @@ test("a failed rendering fails who waits, and the next one tries again", async (
   expect(await second).toBe(true);
 });
 
-test("past two dozen waiting listeners the next one is told to come back", async () => {
+test("beyond two dozen waiting listeners, the next one is asked to come back", async () => {
   const sound = soundOn([handBench().bench]);
   const waiting = Array.from({ length: 25 }, (_, index) => sound.ensure(`${index}.mp3`));
   for (const one of waiting) one.catch(() => undefined);
@@ -215,7 +215,7 @@ test("a sound given up by its listener is still made for the home page", async (
   await Promise.all([busy, warm]);
 });
 
-test("stopping gives up what is queued", async () => {
+test("stopping gives up queued renderings", async () => {
   const { bench } = handBench();
   const sound = soundOn([bench]);
   sound.ensure("busy.mp3").catch(() => undefined);

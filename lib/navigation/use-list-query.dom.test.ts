@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useListQuery } from "./use-list-query.ts";
 
-test("a list arrives at the query of its address, told once or twice, and moves to the next one, such as a page", () => {
+test("a list reaches the query of its address, notified once or twice, and moves to the next one, such as a page", () => {
   const { result } = renderHook(() => useListQuery(""));
   act(() => result.current.follow("terms=calm"));
   act(() => result.current.follow("terms=calm"));

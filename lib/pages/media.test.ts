@@ -55,7 +55,7 @@ test.each([
   "data:text/html,<script>alert(1)</script>.jpg",
   "//evil.example/x.jpg",
   "\\\\evil.example\\x.jpg",
-])("%s is no full address of a file, and becomes a path of the site", (path) => {
+])("%s is not a full address of a file, and becomes a path of the site", (path) => {
   const { src, srcSet } = imageSet(path, 160);
   const made = [mediaUrl(path), src, ...srcSet.split(", "), wholeImageUrl(path, 160, "https://site.example")];
   for (const address of made) {

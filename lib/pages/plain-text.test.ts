@@ -33,7 +33,7 @@ test("a long sentence is cut between words", () => {
   expect(firstSentences("Un fleuve qui ne finit jamais de couler", 12)).toBe("Un fleuve…");
 });
 
-test("unclosed tags are kept, however many", () => {
+test("unclosed tags are kept, whatever their number", () => {
   const open = "<".repeat(100_000);
   expect(plainText(`${open}<b>kora</b>`)).toBe(`${open} kora`);
   expect(plainText("<h2>".repeat(20_000))).toBe("");

@@ -30,7 +30,7 @@ test("estimates and marks tempo and key that no tag and no sheet contains; leave
   expect(await facts()).toEqual([ESTIMATE, { bpm: null, tonality: null, estimated: [] }]);
 });
 
-test("a value from tags or a sheet is not an estimate, whatever the sound suggests, and removes the mark", async () => {
+test("a value from tags or a sheet is not an estimate, and replaces one", async () => {
   await bench.put({ "a/Walk.wav": struck(100) });
   await bench.run({ sheet: "file;tonality\nWalk.wav;Eb\n" });
   expect(await facts()).toEqual([{ bpm: 100, tonality: "Eb major", estimated: ["bpm"] }]);

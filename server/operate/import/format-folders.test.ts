@@ -32,7 +32,7 @@ test.each([
   ["Rives_WAV 48k 24bit", "Rives_MP3"],
   ["Rives/Audio", "Rives"],
 ])(
-  "one delivery in «%s» and «%s» is one album of the better recordings, and the others are told",
+  "one delivery in «%s» and «%s» is one album of the better recordings; the others are reported",
   async (wav, mp3) => {
     await bench.put({
       [`${wav}/01 Delta.wav`]: wavTone(220),
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test("a row for the recording in one format is that of the better one", async () => {
+test("a row for a recording in one format applies to the better format", async () => {
   await bench.put({
     "Rives/WAV/01 Delta.wav": wavTone(220),
     "Rives/MP3/01 Delta.mp3": await tone(221),
@@ -74,7 +74,7 @@ test("a row for the recording in one format is that of the better one", async ()
   expect(report.withoutRow).toEqual([]);
 });
 
-test("what an earlier import took of the other format stays, and is told", async () => {
+test("a file imported earlier in another format stays and is reported", async () => {
   await bench.put({ "Rives/MP3/01 Delta.mp3": await tone(221) });
   await bench.run();
   await bench.put({ "Rives/WAV/01 Delta.wav": wavTone(220) });
@@ -82,7 +82,7 @@ test("what an earlier import took of the other format stays, and is told", async
   expect(report.refused).toMatchObject([{ file: "Rives/MP3/01 Delta.mp3", keepsFormer: true }]);
 });
 
-test("folders for formats with other names inside are what they were", async () => {
+test("format folders whose contents differ stay separate albums", async () => {
   await bench.put({
     "WAV/Rives/01 Delta.wav": wavTone(220),
     "MP3/Braises/01 Delta.mp3": await tone(221),

@@ -19,7 +19,7 @@ const catalogue = async () => ({
   ),
 });
 
-test("what the names of a composer's folder say is read, what was left out is told, and a second import changes nothing", async () => {
+test("a composer's folder: its names are read, left-out files are reported, and a second import changes nothing", async () => {
   const folder = "Ana Roux - Low Tide EP (2023)";
   await bench.put({
     [`${folder}/01 Weir (Main) 120 F#m.wav`]: wavTone(300),
@@ -55,7 +55,7 @@ test("what the names of a composer's folder say is read, what was left out is to
   expect(await catalogue()).toEqual(taken);
 });
 
-test("a folder of old things is left aside and told, what it had given before is not gone, and effects without a row are told", async () => {
+test("a folder of old files is left out and reported, its earlier tracks stay, and effects without a row are reported", async () => {
   await bench.clear();
   await bench.put({ "Rives/_archive/Weir.wav": wavTone(350) });
   expect((await bench.run()).tracks).toBe(1);

@@ -164,7 +164,7 @@ test("an AIFF is imported with its tags, and stored as the wav of its samples", 
   ]);
 });
 
-test("an RF64 and a wav whose tags hide behind an odd chunk are imported with their tags, and stored as plain wavs", async () => {
+test("an RF64, and a wav with its tags after an odd-sized chunk, are imported with their tags and stored as plain wavs", async () => {
   const plain = Buffer.from(wavTone(330));
   const samples = plain.subarray(44);
   const sizes = Buffer.alloc(36);
@@ -296,7 +296,7 @@ test("the same bytes in another folder are reported as a copy and make no second
   ]);
 });
 
-test("a picture in the files becomes the cover, else one in the folder, else a sleeve drawn from the sound", async () => {
+test("the cover is a picture in the files, otherwise one in the folder, otherwise a sleeve drawn from the sound", async () => {
   const square = (background: string) =>
     sharp({ create: { width: 64, height: 64, channels: 3, background } })
       .jpeg()
@@ -380,7 +380,7 @@ test("an interrupted import stores the files in progress, and the next run does 
   expect(await trackRows()).toHaveLength(8);
 });
 
-test("a new file goes to the album that the others of its folder are in, although discs are one by now", async () => {
+test("a new file joins the album of the other files in its folder, even if its discs form one album by now", async () => {
   const discs = ["Opera/CD 1", "Opera/CD 2"];
   await bench.put({ "Opera/CD 1/01 a.mp3": await tone(220), "Opera/CD 2/01 b.mp3": await tone(221) });
   for (const below of discs) await bench.run({ below });
@@ -417,7 +417,7 @@ test("no temporary file stays in the media folder", async () => {
   expect(names.filter((name) => name.includes(".part"))).toEqual([]);
 });
 
-test("the name that a sound was delivered under is kept, of a track and of a version, and leads back to it", async () => {
+test("the delivered file name of a track or version is stored, and finds it again", async () => {
   await bench.put({
     "album/AB_0142_v3.wav": wavTone(220),
     "album/AB_0142_v3_60.wav": wavTone(247),

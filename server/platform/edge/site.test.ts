@@ -562,7 +562,7 @@ test.each([
   },
 );
 
-test("a visitor of addresses that are no pages has to wait after a fifth as many", async () => {
+test("a visitor of missing pages has to wait after a fifth as many", async () => {
   let drawn = 0;
   const { get } = await open(
     (incoming, response) => {

@@ -88,7 +88,7 @@ test("bodies of more than a megabyte are parsed one after another, and do not de
   expect(read).toEqual(["tiny", "small", "eight", "two"]);
 });
 
-test("a large body that is no JSON does not block later ones", async () => {
+test("a large body that is not JSON does not block later ones", async () => {
   const broken = readBody(inChunks(`{"name":"${"x".repeat(2_000_000)}`, 65_536), NAMED, printBody(9 * MB));
   const sound = readBody(inChunks(`{"name":"${"x".repeat(2_000_000)}"}`, 65_536), NAMED, printBody(9 * MB));
   await expect(broken).rejects.toMatchObject({ status: 400 });

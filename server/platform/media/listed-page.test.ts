@@ -22,7 +22,7 @@ test("names are unescaped from XML, and from URL encoding if the store says so",
   expect(encoded.files[0]?.key).toBe("été a+b");
 });
 
-test("an answer that is no list is refused, not taken for an empty one", () => {
+test("an answer that is not a list is refused, not read as an empty one", () => {
   expect(() => listedPage("<Error><Code>SlowDown</Code></Error>")).toThrow();
   expect(() => page(file("a").replace("<Size>3</Size>", ""))).toThrow();
 });

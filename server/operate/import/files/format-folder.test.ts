@@ -12,7 +12,7 @@ test.each([
   [`WAV${" - 12".repeat(40)}!`, false],
 ])("%s states only a format: %s", (folder, expected) => expect(isFormat(folder)).toBe(expected));
 
-test("a long name with numbers is read as it stands", () => {
+test("a long name with numbers is left as it is", () => {
   const folder = `Rives WAV${" - 12".repeat(40)}!`;
   expect(withoutFormats(`${folder}/Delta.wav`).path).toBe(`${folder}/Delta.wav`);
 });

@@ -52,7 +52,7 @@ test("a missing file is reported and its track stays visible; --prune hides it, 
   expect(lost(await bench.run({ isPruned: true }))).toEqual([]);
 });
 
-test("reports no file as missing that came from elsewhere, or that a stopped run did not look for", async () => {
+test("does not report files from another folder as missing, nor those that a stopped run did not reach", async () => {
   await bench.put({ "Roads/Drive.mp3": await tone(220), "Rivers/Flow.mp3": await tone(221) });
   await bench.run();
   await rename(join(bench.folder, "Rivers"), join(bench.folder, "..", "Elsewhere"));

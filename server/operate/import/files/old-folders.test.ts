@@ -34,7 +34,7 @@ test.each([
   ["Rives/old", "01_Delta_v1.wav"],
   ["Rives/vieux", "DELTA.mp3"],
   ["Rives/Anciennes versions", "Delta.wav"],
-])("the folder %s with %s is left aside, beside the album that it belongs to", (folder, name) => {
+])("the folder %s with %s is left out, beside the album that it belongs to", (folder, name) => {
   const { kept, left, doubts } = sorted([`${folder}/${name}`, "Rives/02 Delta.wav"]);
   expect([kept, left.length, doubts]).toEqual([["Rives/02 Delta.wav"], 1, []]);
 });
@@ -43,12 +43,12 @@ test.each([
   ["Rives/old", "Weir.wav"],
   ["Archives", "Weir.wav"],
   ["Vieux", "Delta bleu.wav"],
-])("the folder %s with %s may be an album: it is imported, and told", (folder, name) => {
+])("the folder %s with %s may be an album: it is imported and reported", (folder, name) => {
   const files = [`${folder}/${name}`, "Rives/02 Delta.wav"];
   expect(sorted(files)).toEqual({ kept: files, left: [], doubts: [folder] });
 });
 
-test("what the sheet names, what stands alone and what is only called alike is imported", () => {
+test("files named in the sheet, folders without an album beside them, and similar folder names are imported", () => {
   const files = ["Rives/_old/Weir.wav", "Rives/Delta.wav"];
   expect(sorted(files, ["Rives\\_OLD\\Weir.wav"])).toEqual({ kept: files, left: [], doubts: [] });
   expect(sorted(["_archive/Weir.wav"])).toEqual({
@@ -71,7 +71,7 @@ test.each([
   ["Rives/Click Here.wav", false],
   ["Rives/Clicking Heels.wav", false],
   ["Effects of Rain/Delta.wav", false],
-])("%s is doubted to be music where it has no row: %s", (relative, isDoubted) => {
+])("without a row, %s is reported as possibly no music: %s", (relative, isDoubted) => {
   const file = { path: `/music/${relative}`, relative };
   expect(doubtedMusic([file], () => false).map(({ values }) => values?.names)).toEqual(
     isDoubted ? [relative] : [],
@@ -79,7 +79,7 @@ test.each([
   expect(doubtedMusic([file], () => true)).toEqual([]);
 });
 
-test("texts and tables beside the sounds that nobody read are told apart", () => {
+test("unread texts and unread tables beside the sounds are reported separately", () => {
   expect(unreadFiles(["a/list.xlsx", "a/meta.json", "a/notes.txt", "a/photo.heic"])).toEqual([
     { key: "doubtTexts", values: { names: "a/notes.txt", count: 1 } },
     { key: "doubtTables", values: { names: "a/list.xlsx, a/meta.json", count: 2 } },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => bench.clear());
 afterAll(() => bench.close());
 
-test("files that are no sound are reported by extension, also in folders without any sound", async () => {
+test("files without sound are reported by extension, also in folders without any sound", async () => {
   await bench.put({
     "Roads/Drive.mp3": await tone(220),
     "Roads/Notes.pdf": "%PDF-1.7",
@@ -41,7 +41,7 @@ test("files that are no sound are reported by extension, also in folders without
   expect(lines).not.toContain("Everything was taken.");
 });
 
-test("sound that is not taken is named, by its ending or its content, and the exit code says so", async () => {
+test("sound that cannot be imported is recognised by extension or content and listed, and the exit code is 1", async () => {
   const mp3 = await tone(220);
   await bench.put({
     "Roads/Walk.wma": "sound of another kind",

@@ -11,7 +11,7 @@ test.each([
   ["AZR011-1.wav", "AZR 011-1", null, ["/AZR 011.jpg", "/cover.jpg"]],
   ["maquette.wav", "", null, ["/cover.jpg"]],
 ])(
-  "of a lone %s with the reference «%s» the album is %s, with the covers %j",
+  "the album of a single file %s with the reference «%s» has the reference %s and the covers %j",
   (file, said, reference, covers) => {
     const [row] = parseSheet(`file;title;reference\n${file};Ruisseau;${said}`).rows;
     const known = [{ file: { relative: file, path: `/${file}` }, tags: NO_TAGS, row }];
@@ -33,7 +33,7 @@ test.each([
   ["CHANSON DU SEL", "Chanson du sel", "Chanson du sel"],
   ["CHANSON DU SEL", "Chanson d'eau", "CHANSON DU SEL"],
   ["Chanson du sel", "CHANSON DU SEL", "Chanson du sel"],
-])("of the title «%s» in the sheet and «%s» in the tag «%s» is kept", (title, tag, expected) => {
+])("for the title «%s» in the sheet and «%s» in the tag, «%s» is kept", (title, tag, expected) => {
   const [row] = parseSheet(`file;title\na.wav;${title}`).rows;
   const known = [{ file: { relative: "a.wav", path: "/a.wav" }, tags: { ...NO_TAGS, title: tag }, row }];
   expect(planAlbum(known, "Lot").sounds.map(({ name }) => name)).toEqual([expected]);

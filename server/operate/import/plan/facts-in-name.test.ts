@@ -14,7 +14,7 @@ test.each([
   ["Delta_Em_92bpm", "Delta", 92, "E minor"],
   ["Delta (92 BPM, A minor)", "Delta", 92, "A minor"],
   ["Delta_999bpm", "Delta", null, null],
-])("«%s» is called «%s», of %s bpm in %s", (name, rest, bpm, tonality) => {
+])("«%s» has the title «%s», tempo %s and key %s", (name, rest, bpm, tonality) => {
   expect(factsInName(name)).toEqual({ rest, bpm, tonality });
 });
 

@@ -76,11 +76,11 @@ test.each([
   "CD 12 Strings",
   "CD 10 Years of Rain",
   "1",
-])("%s is no disc", (name) => {
+])("%s is not a disc", (name) => {
   expect(discNamed(name)).toBeNull();
 });
 
-test("folders side by side are discs of one album by their tags, whatever they are called", async () => {
+test("sibling folders are discs of one album if their tags say so, whatever the folders’ names", async () => {
   expect(
     await grouped({
       "Aube/z.mp3": tags("Nocturnes", "2", "1"),
@@ -94,7 +94,7 @@ test("folders side by side are discs of one album by their tags, whatever they a
   ]);
 });
 
-test("discs called in the album's tag are discs of one album without them in its name", async () => {
+test("discs named in the album's tag join one album, whose name leaves the disc out", async () => {
   expect(
     await grouped({
       "One/a.mp3": tags("Nocturnes (Disc 1)", "1"),
@@ -103,7 +103,7 @@ test("discs called in the album's tag are discs of one album without them in its
   ).toEqual([["Nocturnes", ["a", "b"]]]);
 });
 
-test("tags of one disc, or without discs, leave folders apart", async () => {
+test("folders stay separate albums if their tags name the same disc or none", async () => {
   expect(
     await grouped({
       "Best/a.mp3": tags("Greatest Hits", "1"),
@@ -117,7 +117,7 @@ test("tags of one disc, or without discs, leave folders apart", async () => {
   ]);
 });
 
-test("without tags the names of folders say what is a disc, and in which order", async () => {
+test("without tags, the folders' names decide what is a disc, and in which order", async () => {
   expect(
     await grouped({
       "Nocturnes/CD 2 of 2/a.mp3": { TRCK: "1" },
@@ -138,7 +138,7 @@ test("without tags the names of folders say what is a disc, and in which order",
   ]);
 });
 
-test("stems in a folder of their own lie in the album of their track, beside discs too", async () => {
+test("stems in their own folder belong to the album of their track, beside discs too", async () => {
   expect(
     await grouped({
       "Maps/Walk.mp3": { TALB: "White Maps", TRCK: "1" },
@@ -156,7 +156,7 @@ test("stems in a folder of their own lie in the album of their track, beside dis
   ]);
 });
 
-test("a picture that is called a cover is one with a number behind it too", async () => {
+test("a picture named as a cover is one, even with a number after the name", async () => {
   const library = await mkdtemp(join(root, "Covers-"));
   const names = [
     "Cover.JPG",
@@ -171,7 +171,7 @@ test("a picture that is called a cover is one with a number behind it too", asyn
   expect(covers.sort()).toEqual(names.slice(0, 3).sort());
 });
 
-test("versions in a folder of their own lie in the album of their track, whatever their tags call it", async () => {
+test("versions in their own folder belong to the album of their track, whatever album their tags name", async () => {
   expect(
     await grouped({
       "Maps/Walk.mp3": { TALB: "White Maps", TRCK: "1" },
@@ -187,7 +187,7 @@ test("versions in a folder of their own lie in the album of their track, whateve
   ]);
 });
 
-test("a folder whose name only ends like the word for stems is an album of its own", async () => {
+test("a folder whose name only resembles a folder of stems is its own album", async () => {
   expect(
     await grouped({
       "Space/Solar.mp3": { TALB: "Sun" },
@@ -200,7 +200,7 @@ test("a folder whose name only ends like the word for stems is an album of its o
   ]);
 });
 
-test("tags that name different albums go before names of folders", async () => {
+test("tags that name different albums take precedence over folder names", async () => {
   expect(
     await grouped({
       "Jazz/Vol. 1/a.mp3": tags("Smoke", "1"),
@@ -212,7 +212,7 @@ test("tags that name different albums go before names of folders", async () => {
   ]);
 });
 
-test("loose files beside the folders of discs stay apart from them", async () => {
+test("loose files beside disc folders stay in their own album", async () => {
   expect(
     await grouped({
       "single.mp3": { TALB: "Singles" },
@@ -225,7 +225,7 @@ test("loose files beside the folders of discs stay apart from them", async () =>
   ]);
 });
 
-test("discs that tags count are albums of their own where tags name different ones", async () => {
+test("discs numbered by tags are separate albums if their tags name different albums", async () => {
   expect(
     await grouped({
       "Box/CD 1/a.mp3": tags("Alpha", "1"),
@@ -237,7 +237,7 @@ test("discs that tags count are albums of their own where tags name different on
   ]);
 });
 
-test("a name that ends like a disc's is one only beside its likes, however they are spelt", async () => {
+test("a folder name with a disc number is a disc only beside others of that name, in any spelling", async () => {
   expect(
     await grouped({
       "Best of CD 2/a.mp3": {},
@@ -250,7 +250,7 @@ test("a name that ends like a disc's is one only beside its likes, however they 
   ]);
 });
 
-test("loose files of another album above discs that only their names tell stay apart from them", async () => {
+test("loose files of another album above disc folders without tags stay in their own album", async () => {
   expect(
     await grouped({
       "Opera/single.mp3": { TALB: "Singles" },
@@ -263,7 +263,7 @@ test("loose files of another album above discs that only their names tell stay a
   ]);
 });
 
-test("folders side by side whose files begin with one album's reference are that album, named by the folder above", async () => {
+test("sibling folders whose files begin with the same album reference are one album, named after the parent folder", async () => {
   expect(
     await grouped({
       "SIL118 - Lames/v1_2023/SIL118_07_Lame.mp3": {},
@@ -289,7 +289,7 @@ test("folders side by side whose files begin with one album's reference are that
   ]);
 });
 
-test("a file without a row lies in the album that the sheet names for those of its folder and reference", async () => {
+test("a file without a row joins the album that the sheet names for files of its folder and reference", async () => {
   const sound = (relative: string) => ({ relative, path: `/${relative}` });
   const folder = (relative: string, names: string[]) => ({
     path: `/${relative}`,
@@ -316,7 +316,7 @@ test("a file without a row lies in the album that the sheet names for those of i
   ]);
 });
 
-test("folders that hold one track each are one album of the folder above, with their stems", async () => {
+test("folders with one track each form one album, named after the parent folder, with their stems", async () => {
   expect(
     await grouped({
       "Tidal/01_Slow Ebb/01_Slow Ebb_FULL_MIX.mp3": {},
@@ -358,7 +358,7 @@ test("folders that hold one track each are one album of the folder above, with t
   ]);
 });
 
-test("a folder that is called after a format, or «Music», is named by the one above it", async () => {
+test("a folder named after a format, or «Music», takes its album name from the parent folder", async () => {
   expect(
     await grouped({
       "Salt/WAV 48kHz 24bit/a.mp3": {},
@@ -374,7 +374,7 @@ test("a folder that is called after a format, or «Music», is named by the one 
   ]);
 });
 
-test("the cover above the folders of an album is its cover, and one called after a reference that album's", async () => {
+test("a cover above an album's folders is its cover; a picture named after a reference is that album's", async () => {
   const library = await mkdtemp(join(root, "Above-"));
   const files = ["Two/cover.jpg", "Two/CD 1/a.mp3", "Two/CD 2/b.mp3", "Own/SIL201_art.png", "Own/WAV/c.mp3"];
   for (const name of [...files, "Ref/KX 12.jpg", "Ref/IMG_0042.jpg", "Ref/KX12_01 d.mp3"]) {

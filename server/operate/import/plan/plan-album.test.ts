@@ -41,7 +41,7 @@ test("versions follow their track, found by file name or by title", () => {
   ]);
 });
 
-test("of two tracks of one name in an album a version belongs to the one in its folder", () => {
+test("if two tracks of an album share a name, a version belongs to the one in its folder", () => {
   const { lines } = plan({
     "CD 1/Drive.mp3": {},
     "CD 1/Drive_60.mp3": {},
@@ -84,7 +84,7 @@ test("a version without its track is a track, and keeps its whole name", () => {
   ]);
 });
 
-test("«Full» behind a reference and a title is no part of it, also without other versions", () => {
+test("«Full» after a reference and a title is not part of the title, even without other versions", () => {
   const { lines } = plan({
     "SIL118_08_Ecueil_Full.wav": {},
     "SIL118_12_Sans_ligne_Full.wav": {},
@@ -103,7 +103,7 @@ test("a track number in the tags sets the order, discs one after another", () =>
   expect(order[0]).toBeGreaterThan(order[1] ?? 0);
 });
 
-test("the album takes the name that most of its files have, else that of its folder", () => {
+test("the album takes the name in most of its files' tags, otherwise that of its folder", () => {
   expect(
     plan({ "a.mp3": { album: "Sea" }, "b.mp3": { album: "Sea" }, "c.mp3": { album: "C" } }).album.name,
   ).toBe("Sea");
@@ -169,12 +169,12 @@ test.each([
     ["CD 1/12 Aube", "CD 1/13 Midi", "CD 2/24 heures"],
     ["Aube", "Midi", "24 heures"],
   ],
-])("of %j a leading number is dropped where the files of its folder count", (names, titles) => {
+])("from %j leading numbers are dropped if they count the files of the folder", (names, titles) => {
   const { album } = plan(Object.fromEntries(names.map((name) => [`${name}.wav`, {}])));
   expect(album.sounds.map(({ name }) => name).toSorted()).toEqual(titles.toSorted());
 });
 
-test("a letter behind a track's number is a version of it, and length, tempo and key are no part of titles", () => {
+test("a letter after a track number marks a version, and titles leave out length, tempo and key", () => {
   const { album } = plan({
     "01 - Le Grand Huit - 2m34 - 180bpm_Gm.wav": {},
     "01b - Le Grand Huit (SANS BATTERIE) - 2m34.wav": {},
@@ -212,7 +212,7 @@ test.each([
   expect(planAlbum([{ file, tags: NO_TAGS, row: undefined }], folder)).toMatchObject({ name, releaseDate });
 });
 
-test("a reference that a file's name begins with is the track's, and no part of its title", () => {
+test("a reference at the start of a file name belongs to the track, not to its title", () => {
   const { album, lines } = plan({
     "VRT 044-02 - Marée.wav": {},
     "VRT 044-02 - Marée_30.wav": {},
@@ -249,7 +249,7 @@ test.each([
   "FR 2024-01",
   "TV 2000_10",
   "KSM 1999-02",
-])("«%s» in front of names is no reference", (front) => {
+])("«%s» before names is not a reference", (front) => {
   const { album } = plan({ [`${front} Aube.wav`]: {}, [`${front} Midi.wav`]: {} });
   expect(album.sounds.map(({ name, facts }) => [name, facts.reference])).toEqual([
     [`${front.replaceAll("_", " ")} Aube`, null],
@@ -257,7 +257,7 @@ test.each([
   ]);
 });
 
-test("artists are no writers where another file of the album names who wrote", () => {
+test("artists do not count as writers if another file of the album names writers", () => {
   const sampler = { title: "Harbor", hasStandIns: true, writers: [{ name: "The Hats", role: null }] };
   const writersOf = (other: Partial<FileTags>) =>
     plan({ "a.mp3": sampler, "b.mp3": other }).album.sounds.map(({ facts }) =>
@@ -267,7 +267,7 @@ test("artists are no writers where another file of the album names who wrote", (
   expect(writersOf({})).toEqual([[["The Hats", null]], []]);
 });
 
-test("stems in a folder of their own are versions of the track that they are named after", () => {
+test("stems in their own folder are versions of the track that they are named after", () => {
   expect(
     plan({
       "01 Glacier Walk.wav": {},
@@ -380,7 +380,7 @@ test.each([
   expect(planAlbum(files, folder)).toMatchObject({ name, reference });
 });
 
-test("letters and number of one file alone are a reference where the album has them too", () => {
+test("letters and a number of a single file are a reference only if the album has the same ones", () => {
   const alone = (tags: Partial<FileTags>) =>
     plan({ "RTE 66-01 Drive.wav": tags, "RTE 66-01 Drive.mp3": tags, "Sea.wav": {} }).album.sounds.map(
       ({ name, facts }) => [name, facts.reference],
@@ -389,7 +389,7 @@ test("letters and number of one file alone are a reference where the album has t
   expect(alone({ catalogueNumber: "rte-66" })).toContainEqual(["Drive", "RTE 66-01"]);
 });
 
-test("an older revision is left out, and versions of the newer one find it", () => {
+test("an older revision is left out, and versions belong to the newer one", () => {
   const { lines } = plan({
     "04_Slate_v1.wav": {},
     "04_Slate_v2_mix_OLD.wav": {},
@@ -434,7 +434,7 @@ test.each([
   expect(album.doubts).toHaveLength(performer === null ? 0 : 1);
 });
 
-test("a file whose name tells no title is told, unless its tags have one", () => {
+test("a file name without a title is reported, unless the tags have a title", () => {
   const { album } = plan({
     "bounce_007.wav": {},
     "Bounce 8.wav": { title: "Reed" },
@@ -450,7 +450,7 @@ test("a file whose name tells no title is told, unless its tags have one", () =>
   ]);
 });
 
-test("titles that are run together behind an album's reference get their spaces back", () => {
+test("run-together titles after an album's reference get their spaces back", () => {
   const { album, lines } = plan({
     "KXM014_SlowTide_FullMix.wav": {},
     "KXM014_SlowTide_Instrumental30Second.wav": {},
@@ -477,7 +477,7 @@ test("titles that are run together behind an album's reference get their spaces 
   ]);
 });
 
-test("letters before numbers that count are no part of titles", () => {
+test("letters before numbers that count the files are not part of titles", () => {
   expect(
     plan({
       "KRB_01_Slow Tide.wav": {},
@@ -508,7 +508,7 @@ test("letters before numbers that count are no part of titles", () => {
   ]);
 });
 
-test("the number behind a reference may have a letter, as versions of one track do", () => {
+test("the number after a reference may have a letter for versions of one track", () => {
   const { lines } = plan({
     "PLX_009_001a_Weir.wav": {},
     "PLX_009_001b_Weir (No Perc).wav": {},
@@ -521,7 +521,7 @@ test("the number behind a reference may have a letter, as versions of one track 
   ]);
 });
 
-test("a title that tags say, or whose lines stand for spaces, is not swallowed as a version by the file's name", () => {
+test("a title in the tags, or with underscores for spaces, is not mistaken for a version because of the file name", () => {
   expect(
     plan({
       "01_River.wav": { title: "River" },
@@ -545,7 +545,7 @@ test("a title that tags say, or whose lines stand for spaces, is not swallowed a
   ]);
 });
 
-test("revisions that are all kept have theirs in the title, and versions find their own", () => {
+test("if all revisions are kept, titles contain them, and versions find their own revision", () => {
   expect(
     plan({
       "01_Rocket_V1_Master.wav": {},
@@ -565,7 +565,7 @@ test("revisions that are all kept have theirs in the title, and versions find th
   ]);
 });
 
-test("no revision is left out that is final too, or that tags call otherwise", () => {
+test("a revision that is also final, or has another title in its tags, is not left out", () => {
   const { lines } = plan({
     "Rocket_V1_Final.wav": {},
     "Rocket_V2_Final.wav": {},
@@ -595,7 +595,7 @@ test.each([
   "Sting",
   "Sans batterie",
   "River (Bed)",
-])("«%s» alone is a track with that title, by its name, its tag or its row", (title) => {
+])("«%s» alone is a track with that title, from file name, tag or row", (title) => {
   const [byName] = plan({ [`${title}.wav`]: {}, "Other.wav": {} }).lines;
   expect(byName).toBe(`${title}.wav | ${title}`);
   const [byTag] = plan({ "01.wav": { title }, "02.wav": { title: "Other" } }).lines;
@@ -609,7 +609,7 @@ test.each([
   expect(planAlbum(known, "Rives").sounds[0]).toMatchObject({ name: title, version: null });
 });
 
-test("beside the title without them the same words are a version, however both are told", () => {
+test("beside a track without these words, they mean a version, from file names or tags", () => {
   const lead = "Love.wav";
   const byName = plan({ [lead]: {}, "Love (No Strings).wav": {} });
   const byTag = plan({ [lead]: { title: "Love" }, "02.wav": { title: "Love (No Strings)" } });

@@ -56,7 +56,7 @@ test("run-together names with a short track number are found, with the cuts besi
   expect(told).toHaveLength(1);
 });
 
-test("a title in several folders is told apart by the reference, and else reported", () => {
+test("for a title in several folders the reference decides; without one it is reported", () => {
   const files = ["KOS014 - A/Brume.wav", "KOS015 - B/Brume.wav"];
   expect(found(files, "Title,Reference,BPM\nBrume,KOS015,90").rows).toEqual({ "KOS015 - B/Brume.wav": "2" });
   const { rows, told } = found(files, "Title,Key,BPM\nBrume,Am,90");
@@ -64,7 +64,7 @@ test("a title in several folders is told apart by the reference, and else report
   expect(told).toEqual([expect.stringMatching(/^Line 2 .*2 files are called “Brume”/)]);
 });
 
-test("a row that says a version means the file of that version alone", () => {
+test("a row with a version matches only the file of that version", () => {
   expect(found(["Brume.wav", "Brume_60.wav"], "Title,Version,BPM\nBrume,60,90\nBrume,Full,91").rows).toEqual({
     "Brume.wav": "3",
     "Brume_60.wav": "2",
@@ -77,7 +77,7 @@ test("a row for each rights holder is one track in a sheet without files too", (
   ]);
 });
 
-test("stems and versions in folders of their own are the track's above, and its row is theirs", () => {
+test("stems and versions in their own folders belong to the track above them and share its row", () => {
   const { rows, told } = found(
     [
       "01_Ebb/01_Ebb_FULL_MIX.wav",

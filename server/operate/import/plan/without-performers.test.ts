@@ -17,7 +17,7 @@ function creditsWith(sheet: string) {
   );
 }
 
-test("a row that names an arranger alone leaves artists for writers, in its album too", () => {
+test("if a row names only an arranger, artists still count as writers, in its album too", () => {
   expect(creditsWith("file;arranger\na.mp3;Ana Díaz")).toEqual([
     [
       ["The Hats", null],
@@ -27,7 +27,7 @@ test("a row that names an arranger alone leaves artists for writers, in its albu
   ]);
 });
 
-test("a row that names who wrote makes artists performers, beside an arranger too", () => {
+test("if a row names writers, artists count as performers, even beside an arranger", () => {
   expect(creditsWith("file;composer;arranger\na.mp3;Lou;Ana Díaz")).toEqual([
     [
       ["Lou", "C"],

@@ -11,14 +11,14 @@ test.each([
     { reference: "LND 077", album: "Nachtzug", releaseDate: "2021-11-01" },
   ],
   ["Album 12 « Rives », sortie 2024", { reference: null, album: null, releaseDate: null }],
-])("the title line %s says %j", (line, expected) => {
+])("the title line %s gives %j", (line, expected) => {
   expect(parseSheet(`${line}\n\nFichier;Titre;BPM\na.wav;Quai;90`).rows).toMatchObject([expected]);
 });
 
 test.each([
   ["CD Number", "BRT118", "BRT118", null],
   ["CD Number", "2", null, 2],
-])("a column «%s» of %s is the album's code or counts discs", (head, value, reference, disc) => {
+])("a column «%s» with %s contains the album's code or disc numbers", (head, value, reference, disc) => {
   expect(parseSheet(`Full Filename,${head},Release Year\na.wav,${value},2022`).rows).toMatchObject([
     { file: "a.wav", reference, disc, releaseDate: "2022-01-01" },
   ]);
@@ -28,7 +28,7 @@ test.each([
   ["Category", "Country; Blues", ["Country", "Blues"]],
   ["Category", "MUSIC", null],
   ["Category;Genre", "Music;Blues", ["Blues"]],
-])("«%s» of «%s» gives the genres where no other column does", (heads, cells, genres) => {
+])("«%s» with «%s» gives the genres if no other column does", (heads, cells, genres) => {
   const [row] = parseSheet(
     `file\ttitle\t${heads.replace(";", "\t")}\na.wav\tQuai\t${cells.replace(/;(?! )/, "\t")}`,
   ).rows;

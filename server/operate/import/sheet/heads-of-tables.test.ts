@@ -8,7 +8,7 @@ const told = (problems: readonly Notice[]) => problems.map(translatorFor("en").t
 const ofOne = (cells: Readonly<Record<string, string>>) =>
   parseSheet(`${Object.keys(cells).join("\t")}\n${Object.values(cells).join("\t")}`);
 
-test("heads that begin with a table of another program name the column behind it", () => {
+test("headers with another program's table name before the column are read", () => {
   const { rows, problems } = ofOne({
     "LIBRARY: Name": "Kelp Music",
     "ALBUM: Code": "ODL007",
@@ -84,7 +84,7 @@ test.each(["Song Title", "Recording Title", "Track Title"])(
   },
 );
 
-test("a finer genre is one too, and what a track sounds like is neither artist nor genre", () => {
+test("a subgenre is a genre too, and «Sounds Like» is neither artist nor genre", () => {
   const { rows, problems } = ofOne({
     Filename: "a.wav",
     "Master ID": "12",
@@ -103,7 +103,7 @@ test("a finer genre is one too, and what a track sounds like is neither artist n
   expect(told(problems)).toEqual([expect.stringMatching(/no place for: Sounds Like, Custom: Remark\./)]);
 });
 
-test("short heads of sheets that somebody wrote by hand", () => {
+test("short headers of hand-made sheets are known", () => {
   const { rows, problems } = ofOne({
     Trk: "3",
     Title: "Ebb",
@@ -137,24 +137,27 @@ test.each([
   ["Recording Date", "2020-01-02"],
   ["Recording Country", "FR"],
   ["Track Description", "Slow."],
-])("«%s» is not the column behind its first word, and is told", (head, value) => {
+])("«%s» is not the column that its first word names, and is reported", (head, value) => {
   const { rows, problems } = ofOne({ File: "a.wav", [head]: value });
   expect(told(problems)).toEqual([expect.stringContaining(head)]);
   expect(rows).toEqual(ofOne({ File: "a.wav", Unknown: "1" }).rows);
 });
 
-test("a head without a table goes before one with it", () => {
+test("a header without a table name takes precedence over one with it", () => {
   expect(ofOne({ File: "a.wav", "Song BPM": "60", BPM: "96" }).rows).toMatchObject([{ bpm: 96 }]);
 });
 
-test.each(["Trk", "Song"])("a column «%s» of numbers alone is no title", (head) => {
+test.each(["Trk", "Song"])("a column «%s» that contains only numbers is not a title", (head) => {
   expect(ofOne({ [head]: "2", File: "a.wav" }).rows).toMatchObject([{ title: null, trackNumber: 2 }]);
   expect(ofOne({ [head]: "Two", File: "a.wav" }).rows).toMatchObject([{ title: "Two", trackNumber: null }]);
 });
 
-test.each(["Cat", "Catalogue"])("a column «%s» without numbers is no reference, and is told", (head) => {
-  const { rows, problems } = ofOne({ [head]: "Kelp Music", File: "a.wav" });
-  expect(rows).toMatchObject([{ reference: null }]);
-  expect(told(problems)).toEqual([expect.stringContaining(head)]);
-  expect(ofOne({ [head]: "SIL201", File: "a.wav" }).rows).toMatchObject([{ reference: "SIL201" }]);
-});
+test.each(["Cat", "Catalogue"])(
+  "a column «%s» without numbers is not a reference, and is reported",
+  (head) => {
+    const { rows, problems } = ofOne({ [head]: "Kelp Music", File: "a.wav" });
+    expect(rows).toMatchObject([{ reference: null }]);
+    expect(told(problems)).toEqual([expect.stringContaining(head)]);
+    expect(ofOne({ [head]: "SIL201", File: "a.wav" }).rows).toMatchObject([{ reference: "SIL201" }]);
+  },
+);

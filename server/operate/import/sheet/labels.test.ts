@@ -21,7 +21,7 @@ test.each([
     "a.wav;Kelp Records;Ana|Rive Éditions;C;E;50;50",
     "b.wav;Kelp Records;;;",
   ],
-])("of the columns «%s» the label is no publisher", (...lines) => {
+])("among the columns «%s», the label is not the publisher", (...lines) => {
   const quoted = lines.map((line) => line.replace("C;E;50;50", '"C;E";"50;50"'));
   expect(published(...quoted)).toEqual([
     ["Rive Éditions", null],
@@ -31,7 +31,7 @@ test.each([
   ]);
 });
 
-test("without any publisher the label stands in, which is told, and the publisher of the tags goes before it", () => {
+test("without a publisher the label is used and reported, but the tags' publisher takes precedence", () => {
   expect(published("file;label", "a.wav;Kelp Records")).toEqual([
     ["Kelp Records"],
     [

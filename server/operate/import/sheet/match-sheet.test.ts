@@ -24,7 +24,7 @@ test.each([
   ["trÃ¨s.wav".normalize("NFD"), "trÃ¨s.wav"],
   ["Été/trÃ¨s.wav", "Été\\trÃ¨s.wav"],
   ["VoilÃ\u00a0.wav", "VoilÃ"],
-])("the file «%s» is meant by a row that calls it «%s»", (name, file) => {
+])("the file «%s» matches a row that names it «%s»", (name, file) => {
   expect(matched([name, "other.wav"], `file;title\n${file};Fête`)).toEqual({
     lines: { [name]: 2 },
     told: [],
@@ -32,26 +32,26 @@ test.each([
   });
 });
 
-test("of two files that differ in broken letters alone each has its own row", () => {
+test("two files that differ only in broken letters each match their own row", () => {
   expect(matched(["très.wav", "trÃ¨s.wav"], "file;title\ntrÃ¨s.wav;One\ntrès.wav;Two").lines).toEqual({
     "très.wav": 3,
     "trÃ¨s.wav": 2,
   });
 });
 
-test("broken letters of the file's cell are left, those of the others are mended", () => {
+test("broken letters are repaired in all cells but the file's", () => {
   const { rows, mended } = parseSheet("title;file\nFÃªte;trÃ¨s.wav");
   expect(rows).toMatchObject([{ file: "trÃ¨s.wav", title: "Fête" }]);
   expect(mended).toEqual([{ line: 2, from: "FÃªte", to: "Fête" }]);
 });
 
-test("heads whose letters are broken name their columns", () => {
+test("headers with broken letters are recognised", () => {
   expect(parseSheet("Fichier;RÃ©fÃ©rence\ntrÃ¨s.wav;SIL 1").rows).toMatchObject([
     { file: "trÃ¨s.wav", reference: "SIL 1" },
   ]);
 });
 
-test("of a path on another machine the name counts, and folders only where several files have it", () => {
+test("a path from another machine matches by name, and by folders only if several files have that name", () => {
   const sheet = [
     "FilePath\tTitle",
     "M:\\Libraries\\Halcyon\\MIXES\\one.wav\tOne",
@@ -68,7 +68,7 @@ test("of a path on another machine the name counts, and folders only where sever
   ]);
 });
 
-test("a row that names a format that is not there means the one file of that name, which is told once", () => {
+test("a row with a missing format matches the only file of that name, which is reported once", () => {
   const { lines, told } = matched(
     [
       "WAV/ODL7_Kelp_Full.wav",

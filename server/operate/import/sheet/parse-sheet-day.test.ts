@@ -40,6 +40,6 @@ test.each([
   "99999",
   "1/2",
   "0999-01-01",
-])("«%s» is no date", (text) =>
+])("«%s» is not a date", (text) =>
   expect([true, false].map((isFirst) => parseSheetDay(text, isFirst))).toEqual([null, null]),
 );

@@ -13,7 +13,7 @@ const read = (...lines: string[]) => {
   };
 };
 
-test("what is said of composers and lyricists without a number is said of each of them", () => {
+test("values of composers and lyricists in columns without numbers are given to each of them", () => {
   const { credits, problems } = read(
     "file\tComposer\tComposer Share\tComposer IPI\tComposer Society\tLyricist\tLyricist Share\tLyricist IPI",
     "a.wav\tDíaz, Ana; Petit, Léo\t40%; 35%\t412345678; 498765432\tSACEM; PRS\tJo Blot\t25%\t455511122",
@@ -33,7 +33,7 @@ test("what is said of composers and lyricists without a number is said of each o
   ]);
 });
 
-test("values that do not fit the composers beside them are told, and given to nobody", () => {
+test("values that do not fit the number of composers are reported and given to nobody", () => {
   const { credits, problems } = read(
     "file;Composer;Composer IPI;Composer Share;Lyricist;Lyricist IPI;Lyricist Share",
     "a.wav;Ana Díaz & Léo Petit;412345678;50;Jo Blot;455511122;20",
@@ -50,7 +50,7 @@ test("values that do not fit the composers beside them are told, and given to no
   expect(problems).toHaveLength(4);
 });
 
-test("designations, and shares of performances and of copies, are those of each writer", () => {
+test("each writer gets the designation and the performance share of their columns, not the mechanical share", () => {
   const { credits, problems, rows } = read(
     "file;Writer 1 Last Name;Writer 1 First Name;Writer 1 Designation;Writer 1 PR Share;Writer 1 MR Share;Writer 2 Last Name;Writer 2 First Name;Writer 2 Designation;Writer 2 PR Share;Writer 2 MR Share;Publisher 1;Publisher 1 Type;Publisher 1 PR Share",
     "a.wav;GARCÍA MÁRQUEZ;Ana Luz;CA;30;20;PETIT;Léo;AR;20;30;Ditto;E;50",
@@ -69,7 +69,7 @@ test("designations, and shares of performances and of copies, are those of each 
   ]);
 });
 
-test("family and given names without a word for whose they are name right holders, with DEP and DRM", () => {
+test("columns «Nom» and «Prénom» alone name rights holders, beside DEP and DRM", () => {
   const { credits, problems, rows } = read(
     "file;Titre;Nom;Prénom;Qualité;IPI;DEP;DRM %",
     "a.wav;Quai;GARCÍA MÁRQUEZ;Ana Luz;C;412345678;30;25",
@@ -90,13 +90,13 @@ test.each([
   ["beside writers", "file;Compositeur;Nom;Prénom", "a.wav;Ana Díaz;Blot;Jo"],
   ["alone", "file;Compositeur;Nom", "a.wav;Ana Díaz;Blot"],
   ["beside columns of letters", "file;Compositeur;A;C;E", "a.wav;Ana Díaz;50;25;25"],
-])("a family name %s is nobody's, nor are columns of letters roles", (_, heads, row) => {
+])("a family name %s is ignored, and columns named with one letter are not roles", (_, heads, row) => {
   const { credits, problems } = read(heads, row);
   expect(credits).toEqual([[["Ana Díaz", null, null, null, null]]]);
   expect(problems).toEqual([expect.stringContaining("not known: ")]);
 });
 
-test("a part that follows its person, and a share said twice, are read and told", () => {
+test("parts named before or after their person are read, and two columns of shares are reported", () => {
   const { credits, problems } = read(
     "file;Nom du compositeur;Prénom du compositeur;IPI compositeur;Compositeur part;Part",
     "a.wav;Díaz;Ana;412345678;60;40",
@@ -105,7 +105,7 @@ test("a part that follows its person, and a share said twice, are read and told"
   expect(problems).toEqual([expect.stringContaining("Several columns of the sheet mean “shares”")]);
 });
 
-test("further right holders stand below a title, with the roles of a German declaration", () => {
+test("rows below a title add rights holders, with the roles of a German declaration", () => {
   const { credits, problems, rows } = read(
     "Track;Werktitel;Urheber;Rolle;IPI;Anteil AR %;Anteil VR %",
     "1;Quai;Kessler, Ruth;K;412345678;41,67;37,5",
@@ -135,7 +135,7 @@ test.each([
   ["sous-éditeur", "SE"],
   ["Publisher", "AM"],
   ["V", "SE"],
-])("with the roles «%s» and «%s» right holders are publishers and no writers", (one, other) => {
+])("with the roles «%s» and «%s», rights holders are publishers, not writers", (one, other) => {
   const { credits, problems, rows } = read(
     "file;Ayant droit;Rôle;IPI",
     "a.wav;Ana Díaz;AC;412345678",

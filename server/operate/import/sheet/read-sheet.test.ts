@@ -60,7 +60,7 @@ test("recognises every French column name", () => {
   });
 });
 
-test("leaves unknown columns aside by name, with what a misspelt one may mean, and reads the rest", () => {
+test("reports unknown columns by name, suggests a column for a misspelt one, and reads the rest", () => {
   const { rows, problems } = parseSheet("file,tittel,mood colour,bpm\na.mp3,x,y,120");
   expect(rows).toMatchObject([{ file: "a.mp3", title: null, bpm: 120 }]);
   expect(problems.map(english.tell)).toEqual([
@@ -68,7 +68,7 @@ test("leaves unknown columns aside by name, with what a misspelt one may mean, a
   ]);
 });
 
-test("refuses a missing file column, and names what it has and what is expected", () => {
+test("refuses a sheet without a file column, and lists the columns that it has and those expected", () => {
   expect(refusal("titel x,bpm\nx,120")).toMatch(
     /no column “file”.*it has titel x, bpm\. Expected: file, title/,
   );
@@ -76,7 +76,7 @@ test("refuses a missing file column, and names what it has and what is expected"
   expect(refusal('file,"title\na.mp3,x')).toMatch(/heads of its columns \(line 1\)/);
 });
 
-test("of two columns that mean the same the first that is filled counts in each row, which is told", () => {
+test("if two columns mean the same, the first filled one counts in each row, which is reported", () => {
   const { rows, problems } = parseSheet("file,bpm,tempo\na.mp3,,90\nb.mp3,120,60");
   expect(rows.map(({ bpm }) => bpm)).toEqual([90, 120]);
   expect(problems.map(english.tell)).toEqual([
@@ -84,7 +84,7 @@ test("of two columns that mean the same the first that is filled counts in each 
   ]);
 });
 
-test("of two columns for the album its title is the name, and its code the reference", () => {
+test("with two album columns, the title is the name and the code is the reference", () => {
   const { rows, problems } = parseSheet(
     "album;titre_album;fichier\nSIL118;Lames;a.wav\nSIL119;;b.wav\nRives;Lames;c.wav",
   );
@@ -96,13 +96,13 @@ test("of two columns for the album its title is the name, and its code the refer
   expect(problems).toMatchObject([{ key: "sheetTwice", values: { names: "titre_album, album" } }]);
 });
 
-test("an IPI of zeros is nobody's", () => {
+test("an IPI of zeros is refused", () => {
   const { rows, problems } = parseSheet("file,writers,ipi\na.mp3,Ana;Léo,000000;00000000000");
   expect(rows[0]?.credits?.map(({ ipi }) => ipi)).toEqual([null, null]);
   expect(problems.map(({ values }) => values?.value)).toEqual(["000000", "00000000000"]);
 });
 
-test("several publishers stand after semicolons", () => {
+test("several publishers are separated by semicolons", () => {
   const { rows } = parseSheet('file,publisher\na.mp3,"Universal / MCA Music ;Rive"');
   expect(rows[0]?.publisher).toBe("Universal / MCA Music; Rive");
 });
@@ -151,13 +151,13 @@ test.each([
   ["33.33;33.33;33.33", [33.33, 33.33, 33.33]],
   ["0.5;0.25;0.25", [50, 25, 25]],
   ["0,333/0,333/0,333", [33.3, 33.3, 33.3]],
-])("shares %s of three writers are whole, without a doubt", (shares, expected) => {
+])("shares %s of three writers add up to the whole, and are not reported", (shares, expected) => {
   const { rows, problems } = parseSheet(`file;writers;publisher;shares\na.mp3;"Ana;Léo;Jo";Rive;"${shares}"`);
   expect(rows[0]?.credits?.map(({ share }) => share)).toEqual(expected);
   expect(problems).toEqual([]);
 });
 
-test("parts of one are a half each in rows of one rights holder, and a whole for a writer alone", () => {
+test("fractions of 1 are read in rows of one rights holder each, and 1 is the whole share of a single writer", () => {
   const { rows, doubts } = parseSheet(
     "file;writers;shares\na.mp3;Ana;0.5\na.mp3;Léo;0,5\nb.mp3;Ana;1\nc.mp3;Ana;0.5",
   );
@@ -165,7 +165,7 @@ test("parts of one are a half each in rows of one rights holder, and a whole for
   expect(doubts).toMatchObject([{ key: "doubtShares", values: { line: 5 } }]);
 });
 
-test("what a spreadsheet has made of a code is told, and lost alone", () => {
+test("a code that a spreadsheet has turned into a number is reported, and only that value is lost", () => {
   const { rows, problems } = parseSheet(
     "file;Writer 1;W1 IPI;Writer 2;W2 IPI;bpm;ref;isrc\n" +
       "a.mp3;Ana;00451236775;Léo;7,74125E+08;1,24E+02;3.70123E+12;1E+11",
@@ -199,7 +199,7 @@ test.each([
   ["in a quoted cell, doubled", ",", '"Sunset (12"" mix), night"', 'Sunset (12" mix), night'],
   ["in a quoted cell, not doubled", ",", '"Sunset (12" mix), night"', 'Sunset (12" mix), night'],
   ["around the first word", ";", '"Heroes" (live)', '"Heroes" (live)'],
-])("a quotation mark %s is a letter", (_, delimiter, written, title) => {
+])("a quotation mark %s is part of the text", (_, delimiter, written, title) => {
   const text = [
     ["file", "title", "bpm"],
     ["a.mp3", written, "120"],
@@ -218,7 +218,7 @@ test.each([
   ["a mark that is never closed", 'b.mp3,"Dusk'],
   ["such a mark before a quoted cell of the next row", 'b.mp3,"Dusk,1'],
   ["more cells than columns", "b.mp3,Dusk,1,,x"],
-])("a row with %s loses only itself, named with its line", (_, bad) => {
+])("a row with %s is left out alone and reported with its line", (_, bad) => {
   const { rows, problems } = parseSheet(
     ["sep=,", "file,title,bpm", '"a.mp3","Dawn\n(first light)",120', bad, '"c.mp3","Noon, again",90'].join(
       "\n",
@@ -231,7 +231,7 @@ test.each([
   expect(problems.map(english.tell)).toEqual([expect.stringMatching(/^Line 5 of the sheet.*left out\.$/)]);
 });
 
-test("lines that end as on old Macs are counted and read", () => {
+test("lines with the line ends of old Macs are counted and read", () => {
   const { rows, problems } = parseSheet(
     'sep=;\rfile;title\ra.mp3;"One\r\rtwo"\r\rb.mp3;"Open\rc.mp3;Three\r',
   );
@@ -246,7 +246,7 @@ test.each([
   ["123456789;abc;00000000199", ["00123456789", null, "00000000199"], ["abc"]],
   ["1234567890123; 141.073.38 ;1-2", [null, "00014107338", null], ["1234567890123", "1-2"]],
   [";;14 107 338", [null, null, "00014107338"], []],
-])("of the IPI numbers %s only what is wrong is lost, and named", (ipis, expected, wrong) => {
+])("of the IPI numbers %s only the wrong ones are left out and reported", (ipis, expected, wrong) => {
   const { rows, problems } = parseSheet(`file,writers,ipi\na.mp3,Ana;Léo;Jo,${ipis}`);
   expect(rows[0]?.credits?.map(({ ipi }) => ipi)).toEqual(expected);
   expect(problems.map(({ values }) => [values?.line, values?.value])).toEqual(wrong.map((one) => [2, one]));

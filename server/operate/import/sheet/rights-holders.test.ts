@@ -3,7 +3,7 @@ import { parseSheet } from "./read-sheet.ts";
 
 const rowsOf = (...lines: string[]) => parseSheet(lines.join("\n")).rows;
 
-test("two tracks whose files have one name stay two rows, each with its own values", () => {
+test("two tracks with the same file name stay two rows, each with its own values", () => {
   expect(
     rowsOf(
       "file;title;album;writers;isrc",
@@ -24,18 +24,21 @@ test.each([
   ["track no", "1", "2"],
   ["disc", "1", "2"],
   ["version", "60", "instrumental"],
-])("rows that differ in %s are two tracks, rows of which one says it are one", (head, one, other) => {
-  const linesOf = (first: string, second: string) =>
-    rowsOf(`file;title;writers;${head}`, `a.wav;Quai;Ana;${first}`, `a.wav;Quai;Léo;${second}`).map(
-      ({ line }) => line,
-    );
-  expect(linesOf(one, other)).toEqual([2, 3]);
-  expect(linesOf(one, one)).toEqual([2]);
-  expect(linesOf(one, "")).toEqual([2]);
-  expect(linesOf("", other)).toEqual([2]);
-});
+])(
+  "rows that differ in %s are two tracks; if only one row has the value, they are one track",
+  (head, one, other) => {
+    const linesOf = (first: string, second: string) =>
+      rowsOf(`file;title;writers;${head}`, `a.wav;Quai;Ana;${first}`, `a.wav;Quai;Léo;${second}`).map(
+        ({ line }) => line,
+      );
+    expect(linesOf(one, other)).toEqual([2, 3]);
+    expect(linesOf(one, one)).toEqual([2]);
+    expect(linesOf(one, "")).toEqual([2]);
+    expect(linesOf("", other)).toEqual([2]);
+  },
+);
 
-test("one value in two spellings is no other value", () => {
+test("two spellings of a value count as the same value", () => {
   expect(rowsOf("file;album;writers", "a.wav;Odyssée;Ana", "a.wav;ODYSSEE;Léo")).toMatchObject([
     { album: "Odyssée", credits: [{ name: "Ana" }, { name: "Léo" }] },
   ]);
@@ -44,7 +47,7 @@ test("one value in two spellings is no other value", () => {
 test.each([
   ["", '"FRZ112600021; FRZ112600022"'],
   ['"FRZ112600021; FRZ112600022"', "FRZ112600021"],
-])("of the codes «%s» and «%s» the further one goes with the first", (one, other) => {
+])("of the codes «%s» and «%s», the second is kept beside the first", (one, other) => {
   expect(rowsOf("file;writers;isrc", `a.wav;Ana;${one}`, `a.wav;Léo;${other}`)).toMatchObject([
     { isrc: "FRZ112600021", otherIsrcs: ["FRZ112600022"] },
   ]);
@@ -57,7 +60,7 @@ test.each([
   ["Ana;;", ";Léo;", false],
   [";Ana;", "Léo;;", false],
   [";;Quai", ";;Rive", false],
-])("the rows %j and %j are of arrangers alone: %s", (one, other, isOfArrangers) => {
+])("the rows %j and %j name only arrangers: %s", (one, other, isOfArrangers) => {
   expect(rowsOf("file;composer;arranger;publisher", `a.wav;${one}`, `a.wav;${other}`)).toMatchObject([
     { isOfArrangers },
   ]);
@@ -67,13 +70,13 @@ test.each([
   ["b.wav;Reed;Léo;40;too;long", ";;Zoé Blanc;60"],
   [";TOTAL: 1 track;;", ";;Zoé Blanc;60"],
   ["b.wav;Reed;Léo;40", ";;Contact Jean Durand;"],
-])("behind «%s» a row «%s» adds nobody to a track", (line, people) => {
+])("after «%s», a row «%s» adds nobody to a track", (line, people) => {
   const rows = rowsOf("file;title;writers;share", "a.wav;Ebb;Ana;40", line, people);
   expect(rows.at(-1)).toMatchObject({ line: 4, title: null });
   expect(rows[0]?.credits?.map(({ name }) => name)).toEqual(["Ana"]);
 });
 
-test("a row of people belongs to the row above it, also where that goes with one further up", () => {
+test("a row of people belongs to the track of the row above, even if that track has an earlier row", () => {
   const rows = rowsOf(
     "file;title;writers;share",
     "a.wav;Ebb;Ana;30",

@@ -8,7 +8,7 @@ const credits = (text: string) =>
     row.credits?.map(({ name, role, society, share }) => [name, role, society, share]),
   );
 
-test("a row for each rights holder is one track: writers and shares add up, publishers are none", () => {
+test("rows of one rights holder each form one track: writers and shares are collected, publishers are not writers", () => {
   const { rows, problems } = parseSheet(
     [
       "\uFEFFAlbum : Odyssée portuaire;;;;;;;",
@@ -48,7 +48,7 @@ test("a row for each rights holder is one track: writers and shares add up, publ
   ]);
 });
 
-test("a row that says a file again under another title, or nobody else, stays a row of its own", () => {
+test("a row that repeats a file with another title, or without another person, stays its own row", () => {
   const { rows } = parseSheet(
     "file;title;writers\na.wav;Quai;Ana\na.wav;Grue;Léo\na.wav;Quai;Ana\na.wav;;Léo\nA.wav;;Jo",
   );
@@ -60,7 +60,7 @@ test("a row that says a file again under another title, or nobody else, stays a 
   ]);
 });
 
-test("shares of several rows that are too large together are told and left out", () => {
+test("shares of several rows that exceed the whole are reported and left out", () => {
   const { rows, problems } = parseSheet("file;title;writers;shares\na.wav;Quai;Ana;60\na.wav;Quai;Léo;60");
   expect(rows[0]?.credits?.map(({ share }) => share)).toEqual([null, null]);
   expect(told(problems)).toEqual([expect.stringMatching(/^Line 2 .*“60; 60” is not a list of shares/)]);
@@ -73,7 +73,7 @@ test.each([
   ["in a column of shares", "file,writers,shares\na.wav,Ana,100.4", [100]],
   ["of one person in two rows", "file,writers,roles,shares\na.wav,Ana,C,70.2\na.wav,Ana,A,30.2", [100]],
   ["that leave a residue", "file,writers,roles,shares\na.wav,Ana,C,1.1\na.wav,Ana,A,2.2", [3.3]],
-])("shares %s are kept in hundredths, and are a hundred at most", (_, text, expected) => {
+])("shares %s are rounded to hundredths, and add up to 100 at most", (_, text, expected) => {
   const { rows, problems } = parseSheet(text);
   expect(rows.map(({ credits }) => credits?.map(({ share }) => share))).toEqual([expected]);
   expect(problems).toEqual([]);
@@ -121,7 +121,7 @@ test.each([
   ],
   ["Ewa Nowak [ZAiKS]", [["Ewa Nowak", null, "ZAiKS", null]]],
   ["John Smith (PRS-MCPS)", [["John Smith", null, "PRS-MCPS", null]]],
-])("of the cell «%s» society and share are no part of the name", (cell, expected) => {
+])("in the cell «%s», society and share are not part of the name", (cell, expected) => {
   expect(credits(`file\tcomposer\na.wav\t${cell}`)).toEqual([expected]);
 });
 
@@ -164,7 +164,7 @@ test.each([
   ["Mary (C) Jones, Ann (A) Lee", ["Mary (C) Jones", "Ann (A) Lee"]],
   ["Blink 182", ["Blink 182"]],
   ["Opération 1234567", ["Opération 1234567"]],
-])("of the cell «%s» role, share and IPI number are no part of the name", (cell, expected) => {
+])("in the cell «%s», role, share and IPI number are not part of the name", (cell, expected) => {
   const { rows, problems } = parseSheet(`file\tcomposer\na.wav\t${cell}`);
   const values = rows[0]?.credits?.map(({ name, role, society, share, ipi }) =>
     [name, role, society, share, ipi].filter((value) => value !== null).join(" "),
@@ -178,23 +178,23 @@ test.each([
   ["Halcyon Music (PRS) 50%; Rive 50%", "Halcyon Music; Rive"],
   ["Kolm Edition (GEMA)", "Kolm Edition"],
   ["Universal / MCA Music; Rive (Paris)", "Universal / MCA Music; Rive (Paris)"],
-])("of the publisher «%s» share and number are no part of the name", (cell, expected) => {
+])("for the publisher «%s», share and number are not part of the name", (cell, expected) => {
   expect(parseSheet(`file\tpublisher\na.wav\t${cell}`).rows[0]?.publisher).toBe(expected);
 });
 
-test("shares behind names that are too large together are told and left out", () => {
+test("shares after names that exceed the whole are reported and left out", () => {
   const { rows, problems } = parseSheet('file,composer\na.wav,"Ana 60%, Léo 60%"');
   expect(rows[0]?.credits?.map(({ share }) => share)).toEqual([null, null]);
   expect(told(problems)).toEqual([expect.stringMatching(/^Line 2 .*“60; 60” is not a list of shares/)]);
 });
 
-test("one share that is far above the whole is told and left out", () => {
+test("a single share far above the whole is reported and left out", () => {
   const { rows, problems } = parseSheet("file,composer\na.wav,Ana 120%");
   expect(rows[0]?.credits?.map(({ share }) => share)).toEqual([null]);
   expect(told(problems)).toEqual([expect.stringMatching(/^Line 2 .*“120” is not a list of shares/)]);
 });
 
-test("lines above the heads are passed over, whatever parts the cells; lines are still counted", () => {
+test("lines above the headers are skipped, whatever separates the cells, and still counted", () => {
   const { rows, problems } = parseSheet(
     "Catalogue, novembre 2026\n\nLabel;Quai\nFichier;Titre;Tempo\na.wav;Un;fast",
   );
@@ -202,7 +202,7 @@ test("lines above the heads are passed over, whatever parts the cells; lines are
   expect(told(problems)).toEqual([expect.stringMatching(/^Line 5 .*“fast” is not a tempo/)]);
 });
 
-test("what Soundminer and bilingual sheets say and no place is for is told", () => {
+test("columns of Soundminer and bilingual sheets that the catalogue cannot store are reported", () => {
   const { rows, problems } = parseSheet(
     "Filename\tTrackTitle\tCDTitle\tLibrary\tCatalog\tTrack\tSample Rate\na.wav\tSky\tOpen\tBravura\tBRV014\t1\t48000",
   );
@@ -217,7 +217,7 @@ test("what Soundminer and bilingual sheets say and no place is for is told", () 
   });
 });
 
-test("cells whose letters a program broke are mended and told with their line", () => {
+test("cells with broken letters are repaired and reported with their line", () => {
   const { rows, mended } = parseSheet("file;title\na.wav;FÃªte");
   expect(rows).toMatchObject([{ title: "Fête" }]);
   expect(mended).toEqual([{ line: 2, from: "FÃªte", to: "Fête" }]);
@@ -236,7 +236,7 @@ test.each([
   expect(rows[0]?.credits?.map(({ society, share }) => `${society} ${share}`)).toEqual(expected);
 });
 
-test("shares of the writers alone are theirs beside an arranger, who often has none", () => {
+test("shares for the writers only are theirs, beside an arranger without one", () => {
   const { rows, problems } = parseSheet("File;Composer;Share;Arranger\na.wav;Britta Kolm;100;Tunde Bello");
   expect(problems).toEqual([]);
   expect(rows[0]?.credits?.map(({ name, role, share }) => [name, role, share])).toEqual([

@@ -11,7 +11,7 @@ const read = (...lines: string[]) => {
   };
 };
 
-test("a share is a fraction too, in rows of right holders and behind names", () => {
+test("a share may be a fraction, in rows of rights holders and after names", () => {
   const { credits, problems } = read(
     "file;Ayant droit;Qualité;Clé DEP",
     "a.wav;Ana Díaz;C;8/12",
@@ -45,7 +45,7 @@ test.each([
   ["Ana Díaz", "50/50"],
   ["Ana Díaz", "12/4"],
   ["Ana Díaz (12/4)", ""],
-])("for «%s» the share «%s» is told and given to nobody", (names, share) => {
+])("for «%s» the share «%s» is reported and given to nobody", (names, share) => {
   const { credits, problems } = read("file;writers;shares", `a.wav;${names};${share}`);
   expect(credits[0]?.map((credit) => credit[2])).toEqual(names.includes("Petit") ? [null, null] : [null]);
   expect(problems).toEqual([expect.stringContaining("Line 2")]);
@@ -60,11 +60,11 @@ test.each([
   ["Universal / MCA Music (ASCAP) 50%, Halcyon, Inc. (PRS) 50%", "Universal / MCA Music; Halcyon, Inc."],
   ["Rive & Fils (SACEM)", "Rive & Fils"],
   ["Halcyon, Inc., Rive (Paris)", "Halcyon, Inc., Rive (Paris)"],
-])("publishers «%s» are told apart by the codes behind each", (cell, expected) => {
+])("publishers «%s» are separated by the codes after each name", (cell, expected) => {
   expect(read("file\tpublisher", `a.wav\t${cell}`).publishers).toEqual([expected]);
 });
 
-test("a society behind two names is that of both", () => {
+test("a society after two names belongs to both", () => {
   const { rows } = parseSheet("file;writers\na.wav;Ana & Léo (SACEM)");
   expect(rows[0]?.credits?.map(({ name, society }) => [name, society])).toEqual([
     ["Ana", "SACEM"],
@@ -77,7 +77,7 @@ test.each([
   ["Autrice et compositrice", "CA"],
   ["Auteurs-compositeurs", null],
   ["Auteur / Compositeur", null],
-])("those in a column «%s» have the role %s, unless theirs is said", (head, role) => {
+])("people in a column «%s» have the role %s, unless the cell gives another", (head, role) => {
   const { credits } = read(
     `file;${head}`,
     "a.wav;Ana Díaz & Léo Petit",

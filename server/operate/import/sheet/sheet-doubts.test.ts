@@ -9,14 +9,14 @@ test.each(["00017798450", "00023456798", "00031002264"])("the check digits of %s
   expect(hasCheckDigits(ipi)).toBe(true);
 });
 
-test("a slip in an IPI is told with its writer, and the number is kept", () => {
+test("a wrong check digit in an IPI is reported with its writer, and the number is kept", () => {
   const { doubts: told, problems, rows } = parseSheet("file;writers;ipi\na.wav;Ana Roux;00023456799");
   expect(told).toEqual([{ key: "doubtIpi", values: { line: 2, name: "Ana Roux", ipi: "00023456799" } }]);
   expect(problems).toEqual([]);
   expect(rows[0]?.credits?.[0]?.ipi).toBe("00023456799");
 });
 
-test("shares that make less than a hundred are told where no publisher has the rest", () => {
+test("shares below 100 in total are reported if no publisher has the rest", () => {
   const HEADS = "file;writers;shares;publisher";
   expect(doubts(HEADS, "a.wav;Ana Roux, Zoé Lam;60/30;")).toEqual([["doubtShares", { line: 2, total: 90 }]]);
   expect(doubts(HEADS, "a.wav;Ana Roux, Zoé Lam;30/20;Rand")).toEqual([]);
@@ -24,7 +24,7 @@ test("shares that make less than a hundred are told where no publisher has the r
   expect(doubts(HEADS, "a.wav;Ana Roux, Zoé Lam;;")).toEqual([]);
 });
 
-test("one ISRC in several rows is told with their lines", () => {
+test("one ISRC in several rows is reported with their lines", () => {
   expect(
     doubts(
       "file;title;isrc",
@@ -35,7 +35,7 @@ test("one ISRC in several rows is told with their lines", () => {
   ).toEqual([["doubtIsrc", { isrc: "FRZ031400123", lines: "2, 3" }]]);
 });
 
-test("rows of one file's rights holders repeat its ISRC without a doubt", () => {
+test("rows of one file's rights holders may repeat its ISRC", () => {
   expect(
     doubts(
       "Fichier;Ayant droit;Rôle;Clé DEP;ISRC",
@@ -45,12 +45,12 @@ test("rows of one file's rights holders repeat its ISRC without a doubt", () => 
   ).toEqual([]);
 });
 
-test("codes of albums without any title are told once", () => {
+test("album codes without any title are reported once", () => {
   expect(doubts("file;ref", "a.wav;ODL 7", "b.wav;ODL 7")).toEqual([["doubtAlbum", undefined]]);
   expect(doubts("file;ref;album", "a.wav;ODL 7;Shore", "b.wav;ODL 8;")).toEqual([]);
 });
 
-test("writers whose shares make less than a hundred are told beside an arranger without one", () => {
+test("writers' shares below 100 in total are reported, beside an arranger without a share", () => {
   expect(doubts("file;composer;share;arranger", "a.wav;Ana Roux;90;Zoé Lam")).toEqual([
     ["doubtShares", { line: 2, total: 90 }],
   ]);

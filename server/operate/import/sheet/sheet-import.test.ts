@@ -106,7 +106,7 @@ test("a run without the sheet preserves the values from the sheet", async () => 
   expect(await bench.db.select().from(tracks)).toMatchObject([{ name: "Dawn", bpm: 98 }]);
 });
 
-test("a sheet without titles leaves those of files that have none as they are known", async () => {
+test("a sheet without titles does not change known titles of files without one", async () => {
   await bench.put({ "c/AB_01.mp3": await tone(220), "c/AB_01_60.mp3": await tone(221) });
   await bench.run({ sheet: "file;title;bpm\nc/AB_01.mp3;Night;90\nc/AB_01_60.mp3;;90" });
   await bench.run({ sheet: "file;bpm\nc/AB_01.mp3;91\nc/AB_01_60.mp3;91" });
@@ -127,14 +127,14 @@ test("an unknown territory is reported with its line, and the file is imported",
   expect(report.tracks).toBe(2);
 });
 
-test("an IPI number is kept with eleven digits, and recognised without the zeros that spreadsheets drop", async () => {
+test("an IPI number is stored with eleven digits, and recognised without its leading zeros", async () => {
   await putTwo();
   await bench.run({ sheet: 'file;writers;ipi\none.mp3;Ana Díaz;00014107338\nx.mp3;"A. DIAZ";14107338\n' });
   const stored = await bench.db.select({ name: writers.name, ipi: writers.ipi }).from(writers);
   expect(stored).toEqual([{ name: "Ana Díaz", ipi: "00014107338" }]);
 });
 
-test("a writer stored with nine digits is the one whose number a sheet pads", async () => {
+test("a writer whose IPI is stored with nine digits is recognised by the padded number", async () => {
   await bench.db.insert(writers).values({ name: "Ana Díaz", slug: "a", slugEn: "a", ipi: "141073381" });
   await putTwo();
   await bench.run({ sheet: "file;writers;ipi\none.mp3;Diaz A;00141073381\n" });
@@ -171,7 +171,7 @@ test("the sheet dates the album and orders its tracks; files without a row are n
   expect((await bench.run()).withoutRow).toEqual([]);
 });
 
-test("tracks without a writer and broken letters are told, and change no exit code", async () => {
+test("tracks without a writer and broken letters are reported without changing the exit code", async () => {
   await bench.put({
     "one.mp3": await tone(220, { TIT2: "FÃªte", TCOM: "Ana" }),
     "two.mp3": await tone(221, { TIT2: "Nuit", TPE1: "The Hats" }),
@@ -211,7 +211,7 @@ test("a reference in a file's name fills an empty one, and leaves one that was s
 test.each([
   ["of the tags", { TCOM: "Mina Roux" }, "file;arranger\none.mp3;Ana Díaz\n", "Mina Roux C"],
   ["of a former sheet", {} as Record<string, string>, "file;composer\none.mp3;Mina Roux\n", "Mina Roux null"],
-])("arrangers alone come behind the writers %s", async (_, tags, first, writer) => {
+])("arrangers follow the writers %s if the sheet names no writers", async (_, tags, first, writer) => {
   const credited = async () => {
     const rows = await bench.db
       .select({ name: writers.name, role: trackWriters.role })
@@ -249,7 +249,7 @@ test.each(["a/copy.mp3", "a/early.mp3", "z/copy.mp3"])(
   },
 );
 
-test("what was taken as a track before keeps its name and album, and gets the mended values of its row, though it would be a version now", async () => {
+test("a file imported as a track keeps its name and album, although it would be a version now, and gets the corrected values of its row", async () => {
   await bench.put({ "Maps/Edits/Walk_60.mp3": await tone(220) });
   await bench.run();
   await bench.put({ "Maps/Walk.mp3": await tone(221) });
@@ -295,7 +295,7 @@ test("what was taken as a track before keeps its name and album, and gets the me
   ]);
 });
 
-test("what is likely a slip is kept, and told without a change of the exit code", async () => {
+test("a likely mistake is kept and reported without changing the exit code", async () => {
   await bench.put({ "one.mp3": await tone(220) });
   const report = await bench.run({ sheet: "file;writers;shares;ipi\none.mp3;Ana Díaz;90;00023456799\n" });
   expect(exitCodeOf(report)).toBe(0);

@@ -5,7 +5,7 @@ import { parseSheet } from "./read-sheet.ts";
 
 const told = (problems: readonly Notice[]) => problems.map(translatorFor("en").tell);
 
-test("numbered columns say each writer with first and last name, role, society, IPI and share", () => {
+test("numbered columns give each writer's first and last name, role, society, IPI and share", () => {
   const { rows, problems } = parseSheet(
     [
       "Filename,Writer 1 First Name,Writer 1 Last Name,Writer 1 Capacity,Writer 1 PRO,Writer 1 IPI #,Writer 1 Share," +
@@ -26,12 +26,12 @@ test("numbered columns say each writer with first and last name, role, society, 
   expect(told(problems)).toEqual([expect.stringMatching(/no place for: Publisher 1 IPI\. It was left out/)]);
 });
 
-test("numbered writers in the order of their numbers, with their whole names", () => {
+test("numbered writers keep the order of their numbers and their whole names", () => {
   const { rows } = parseSheet("fichier;Compositeur 2;Compositeur n° 1\na.wav;Zoé;Ana");
   expect(rows[0]?.credits?.map(({ name }) => name)).toEqual(["Ana", "Zoé"]);
 });
 
-test("a column of lyricists tells composers and lyricists apart; a share of all is not the composer's alone", () => {
+test("a column of lyricists separates composers from lyricists; a share for all is not the composer's alone", () => {
   const { rows, problems } = parseSheet(
     "Datei;Komponist;Textdichter;Anteil;IPI\na.wav;Uwe Groß;Rosa Kühn;100;123456789\nb.wav;Uwe Groß;;100;\nc.wav;Uwe Groß;Uwe Groß;;",
   );
@@ -65,7 +65,7 @@ test.each([
     ["Ana Roux C"],
   ],
 ])(
-  "arrangers are writers of their own role, numbers and units stand in heads: %s",
+  "arrangers are writers with their own role, and headers may contain numbers and units: %s",
   (text, values, credited) => {
     const { rows, problems } = parseSheet(text);
     expect(problems).toEqual([]);
@@ -94,7 +94,7 @@ test.each([
     "HDN 7",
   ],
   ["Fichier;Réf. album;Titre;Compositeur·rice", "a.wav;HDN 7;Quai;Ana Roux", [null], "HDN 7"],
-])("the heads «%s» are known", (heads, row, shares, reference) => {
+])("the headers «%s» are known", (heads, row, shares, reference) => {
   const { rows, problems } = parseSheet(`${heads}\n${row}`);
   expect(problems).toEqual([]);
   expect(rows[0]).toMatchObject({ reference });
@@ -105,7 +105,7 @@ test.each([
   ["Fichier;Auteur·rice;Compositeur·rice", "a.wav;Ana Roux;Zoé Lam"],
   ["Fichier;Autrice;Compositeur", "a.wav;Ana Roux;Zoé Lam"],
   ["Fichier;Auteur;Compositrice", "a.wav;Ana Roux;Zoé Lam"],
-])("in «%s» one wrote the words and the other the music", (heads, row) => {
+])("under «%s», one person wrote the lyrics and the other the music", (heads, row) => {
   const { rows, problems } = parseSheet(`${heads}\n${row}`);
   expect(problems).toEqual([]);
   expect(rows[0]?.credits?.map(({ name, role }) => [name, role]).sort()).toEqual([
@@ -114,7 +114,7 @@ test.each([
   ]);
 });
 
-test("a numbered part behind a publisher of that number is the publisher's only right behind", () => {
+test("a numbered part is the publisher's of that number only directly after the publisher", () => {
   const { rows } = parseSheet(
     "Fichier;Compositeur 1;Compositeur 2;Éditeur 1;IPI 2;Part 1;Part 2\na.wav;Ana Roux;Zoé Lam;Rand;00023456798;60;40",
   );
@@ -124,7 +124,7 @@ test("a numbered part behind a publisher of that number is the publisher's only 
   ]);
 });
 
-test("a publisher's share has no place, which is told, and the writers keep theirs", () => {
+test("a publisher's share cannot be stored, which is reported, and the writers keep theirs", () => {
   const { rows, problems } = parseSheet(
     "Dateiname;Komponist;Anteil;Verlag;Verlagsanteil\na.wav;Ana Roux;50;Rand;50",
   );
@@ -144,7 +144,7 @@ test("IPI numbers may be separated by commas", () => {
   expect(rows[0]?.credits?.map(({ ipi }) => ipi)).toEqual(["00023456798", "00031002264"]);
 });
 
-test("heads in German and Spanish, place, date and length", () => {
+test("headers in German and Spanish are known, with track number, date and length", () => {
   const german = parseSheet(
     "Dateiname;Titel;Länge;Tonart;Erscheinungsdatum;Verlag;Stimmung;Disc;Track #\na.wav;Öde;02:11;b-Moll;03.04.2022;Rand;ruhig, weit;2;07",
   );
@@ -166,7 +166,7 @@ test("heads in German and Spanish, place, date and length", () => {
   ]);
 });
 
-test("a date that nobody knows says nothing, one that cannot be is told with its line", () => {
+test("a date of zeros is empty, an impossible or ambiguous one is reported with its line", () => {
   const { rows, problems } = parseSheet(
     "file;release date\na.wav;0000-00-00\nb.wav;30/02/2023\nc.wav;04/05/2023",
   );
@@ -186,7 +186,7 @@ test.each([
   expect(parseSheet(`file;tempo\na.wav;${text}`)).toMatchObject({ rows: [{ bpm }], problems: [] });
 });
 
-test.each(["6/8", "fast", "120-130", "128/96", "ninety", "Take 5 (60) 70"])("«%s» is no tempo", (text) => {
+test.each(["6/8", "fast", "120-130", "128/96", "ninety", "Take 5 (60) 70"])("«%s» is not a tempo", (text) => {
   expect(parseSheet(`file;tempo\na.wav;${text}`)).toMatchObject({ rows: [{ bpm: null }], problems: [{}] });
 });
 
@@ -197,7 +197,7 @@ test("a cell may hold several ISRCs", () => {
   ]);
 });
 
-test("a row may name its file without the ending: of several formats the one that is imported", () => {
+test("a row may name its file without the extension, and then matches the format that is imported", () => {
   const files = ["X 7_B.WAV", "cd/one.mp3", "cd/two.mp3", "cd/two.wav", "cd/Sea.wav", "lp/sea.mp3"].map(
     (relative) => ({ relative, path: relative }),
   );
@@ -213,7 +213,7 @@ test("a row may name its file without the ending: of several formats the one tha
   expect(told(problems)).toEqual([expect.stringMatching(/^Line 5 .*2 files are called “sea”/)]);
 });
 
-test("a version of no known kind stays with the title, and without one is told", () => {
+test("a version of unknown kind becomes part of the title, and is reported without a title", () => {
   const { rows, problems } = parseSheet(
     "file;title;version\nc.wav;;Night Take\na.wav;Lagune;Night Take\nb.wav;Lagune (night take);Night Take\nd.wav;Lagune;30",
   );
@@ -242,7 +242,7 @@ test.each([
   ["Filename;Writer 2;Writer", "Ana;AC/DC", ["AC/DC", "Ana"]],
   ["Filename;Composer 1;Writer 1", "Ana;Léo", ["Ana", "Léo"]],
   ["Filename;Writers;Writer 1;Writer 2", "Jo & Ana;Ana;Léo", ["Ana", "Léo", "Jo"]],
-])("under the heads %s no writer is lost", (heads, people, expected) => {
+])("under the headers %s no writer is lost", (heads, people, expected) => {
   const { rows, problems } = parseSheet(`${heads}\na.wav;${people}`);
   expect(problems).toEqual([]);
   expect(rows[0]?.credits?.map(({ name, role }) => (role ? `${name} ${role}` : name))).toEqual(expected);
@@ -253,7 +253,7 @@ test("a plain column of publishers is the first of those with numbers", () => {
   expect(rows[0]?.publisher).toBe("Universal / MCA; Rive");
 });
 
-test("what numbered columns say of a person is that person's, whoever else is named in a cell", () => {
+test("values in numbered columns belong to the person of that number, whoever else a cell names", () => {
   const { rows, problems } = parseSheet(
     [
       "file,Composers,Lyricist 1,Lyricist 1 IPI,Lyricist 1 Share",
@@ -282,7 +282,7 @@ test.each([
   ["file,Writer 1 IPI,Writer 1 CAE", "Writer 1 IPI", null],
   ["file,Composer,Composers", "writers", "x"],
   ["file,Publisher,Verlag", "publisher", null],
-])("the heads %s say one thing twice, which is told", (heads, column, writer) => {
+])("the headers %s mean the same, which is reported", (heads, column, writer) => {
   const { rows, problems } = parseSheet(`${heads}\na.wav,x,y`);
   expect(rows[0]?.credits?.[0]?.name ?? null).toBe(writer);
   expect(problems).toContainEqual({
@@ -291,7 +291,7 @@ test.each([
   });
 });
 
-test("a number sign in a head is a word or adds nothing", () => {
+test("a number sign in a header is read as a word or ignored", () => {
   const { rows, problems } = parseSheet(
     "File #;Track #;ISRC #;IPI #;Ref #;ISWC #;BPM #;Length #;Writer;Writer #2;Writer 2 Share #;Publisher #\n" +
       "a.wav;7;DEA122300001;123456789;S 1;T0345246801;96;2:02;;Ana;40;Quai",
@@ -326,7 +326,7 @@ test("«W1» is the first writer", () => {
   ]);
 });
 
-test("beside a column of figures a tempo in words says nothing", () => {
+test("beside a column of figures, a tempo in words is ignored", () => {
   const { rows } = parseSheet("file,Tempo,BPM\na.wav,Medium,110");
   expect(rows[0]?.bpm).toBe(110);
 });

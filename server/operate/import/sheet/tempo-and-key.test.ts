@@ -10,14 +10,14 @@ test.each([
   ["Medium 92 bpm", 92],
   ["circa 84 BPM, rubato", 84],
   ["Mid-tempo - 101,6", 102],
-])("the tempo «%s» is %d, whatever word stands beside it", (text, bpm) => {
+])("the tempo «%s» is %d, whatever words surround it", (text, bpm) => {
   expect(parseSheet(`file;tempo\na.wav;${text}`)).toMatchObject({ rows: [{ bpm }], problems: [] });
 });
 
 test.each([
   ["128/64", 128],
   ["70 (140)", 70],
-])("of the tempo and its half in «%s» the first is taken, which is told", (text, bpm) => {
+])("of a tempo and its half or double in «%s», the first is %d, which is reported", (text, bpm) => {
   const sheet = parseSheet(`file;tempo\na.wav;${text}`);
   expect(sheet.rows).toMatchObject([{ bpm }]);
   expect(told(sheet)).toEqual([`Line 2 of the sheet: “${text}” was read as ${bpm}.`]);
@@ -41,13 +41,13 @@ test.each([
   ["D dorian", "D minor"],
   ["fa lydien", "F major"],
   ["A mixolydian mode", "A major"],
-])("the church mode «%s» is taken as %s, which is told", (text, tonality) => {
+])("the church mode «%s» is read as %s, which is reported", (text, tonality) => {
   const sheet = parseSheet(`file;key\na.wav;${text}`);
   expect(sheet.rows).toMatchObject([{ tonality }]);
   expect(told(sheet)).toEqual([`Line 2 of the sheet: “${text}” was read as ${tonality}.`]);
 });
 
-test("of a track number that a spreadsheet made a date, the file's name says the number, which is told", () => {
+test("a track number that a spreadsheet turned into a date is read from the file name, which is reported", () => {
   const sheet = parseSheet("File,Title,Track No\nODL_09_Ebb 30.wav,Ebb,09-Sep\nReef.wav,Reef,10-Oct");
   expect(sheet.rows.map(({ trackNumber }) => trackNumber)).toEqual([9, null]);
   expect(told(sheet)).toEqual([
@@ -56,7 +56,7 @@ test("of a track number that a spreadsheet made a date, the file's name says the
   ]);
 });
 
-test("a cell that says nothing, such as «n/a», is empty", () => {
+test("a cell such as «n/a» is empty", () => {
   const { rows, problems } = parseSheet("File;Writer;IPI;Key;Mood\na.wav;Ben Ode;n/a;–;N/A");
   expect(problems).toEqual([]);
   expect(rows).toMatchObject([{ moods: null, tonality: null, credits: [{ ipi: null }] }]);
@@ -80,7 +80,7 @@ test("album and code stand above the heads in cells of one row, and the library 
   expect(parseSheet("Low Tide - delivery sheet,\nFile,Title\na.wav,Ebb").rows[0]?.publisher).toBeNull();
 });
 
-test("the number of an album in a file's name is no number of the track", () => {
+test("an album's number in a file name is not the track number", () => {
   const { rows } = parseSheet("File,Title,Track No\nSIL_201_Ebb.wav,Ebb,A1\nODL_07_Reef.wav,Reef,A2");
   expect(rows.map(({ trackNumber }) => trackNumber)).toEqual([null, 7]);
 });

@@ -18,7 +18,7 @@ test.each([
   ["Bumper", "sting, Bumper"],
   ["15 Second", "other, 15 s edit"],
   ["Sans harpe", "other, Sans harpe"],
-])("a row of the version «%s» beside the whole track is %s", (version, expected) => {
+])("a row with the version «%s», beside the whole track, is %s", (version, expected) => {
   const rows = versions("File;Title;Version", "1.wav;Ebb;Full Mix", `2.wav;Ebb (${version});${version}`);
   expect(rows[1]).toBe(`Ebb: ${expected}`);
   const alike = versions("File;Title;Version", `2.wav;Ebb;${version}`, "1.wav;Ebb;Intégrale");
@@ -49,7 +49,7 @@ test("the main version is the row of the «Main Track Number»", () => {
   ).toEqual(["Ebb", "Ebb: other, Harp Only", "Reef: full, Full", "Reef: underscore, Bed"]);
 });
 
-test("two whole tracks of one title stay two, and a bracket that says no version is a title", () => {
+test("two whole tracks with one title stay two, and a bracket without a version is part of the title", () => {
   expect(
     versions(
       "File;Title;Version",
@@ -66,7 +66,7 @@ test.each([
   ["File;Title;Version", "x/a.wav;Love;Full", "y/b.wav;Love;", ["Love: full, Full", "Love"]],
   ["File;Title;Version", "a.wav;Ebb;Full", "a.wav;Ebb;Choir", ["Ebb: full, Full", "Ebb (Choir)"]],
   ["File;Title;Version;Master ID", "a.wav;Ebb;Full;1", "b.wav;Weir;;1", ["Ebb: full, Full", "Weir"]],
-])("of «%s» the rows «%s» and «%s» are no versions of one track", (heads, one, other, expected) => {
+])("under «%s», the rows «%s» and «%s» are not versions of one track", (heads, one, other, expected) => {
   expect(versions(heads, one, other)).toEqual(expected);
 });
 
@@ -97,7 +97,7 @@ test("a track with a row for each of its people has versions as well", () => {
   ]);
 });
 
-test("a version without a title takes what it leaves empty from the row above", () => {
+test("a version without a title takes missing values from the row above", () => {
   const { rows, problems } = parseSheet(
     [
       "Trk,Title,Ver,Writer 1,IPI 1,Sh 1,Writer 2,Sh 2,BPM,Key,ISRC,File",
@@ -141,7 +141,7 @@ test.each([
   ["01 Ebb.wav;Ebb;Full", "ODL007_001b_Ebb_Choir.wav;;Choir", true],
   ["ODL_01_SlowEb.wav;Slow Ebb;Full", "ODL_02_SlowEb_60.wav;;", true],
   ["01 24 Hours.wav;24 Hours;Full", "02 24 Hours 30s.wav;;30", true],
-])("behind «%s» the row «%s» is of the same track: %s", (above, own, isSame) => {
+])("after «%s», the row «%s» belongs to the same track: %s", (above, own, isSame) => {
   const { rows } = parseSheet(`File;Title;Version;Writer\n${above};Ana\n${own};`);
   expect(rows[1]?.credits?.map(({ name }) => name)).toEqual(isSame ? ["Ana"] : undefined);
   expect(rows[1]?.title?.replace(/ \(.*/, "")).toBe(isSame ? rows[0]?.title : undefined);
@@ -150,7 +150,7 @@ test.each([
 test.each([
   ["that is too long", "02 Reed.wav;Reed;Full;Jo;5;6"],
   ["that is broken", '02 Reed.wav;Reed;Full;"Jo'],
-])("a row behind one %s takes nothing from the row before that", (_, left) => {
+])("a row after one %s takes nothing from the row before that", (_, left) => {
   const { rows } = parseSheet(
     `File;Title;Version;Writer\n01 Ebb.wav;Ebb;Full;Ana\n${left}\n03 Ebb_60.wav;;60;`,
   );

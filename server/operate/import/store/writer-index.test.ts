@@ -10,7 +10,7 @@ import { readWords } from "#/server/search/words/read-words.ts";
 import { freshDatabase } from "#/tests/support/fresh-database.ts";
 import { openWriterIndex } from "./writer-index.ts";
 
-test("of writers of one name the one spelt so is meant, else the first", async () => {
+test("among writers of one name, the one with that spelling is credited, otherwise the first", async () => {
   const { db, close } = await freshDatabase("empty");
   const names = ["Léo Martin", "Martin, Léo", "Ana Díaz", "DIAZ, Ana", "Ana Diaz"];
   await db
@@ -31,7 +31,7 @@ test("of writers of one name the one spelt so is meant, else the first", async (
   await close();
 });
 
-test("all tracks of a writer are found by the IPI that a sheet brings, once the model has followed", async () => {
+test("all tracks of a writer are found by an IPI from a sheet, once the search model has refreshed", async () => {
   const { db, close } = await freshDatabase("demo");
   await db.update(writers).set({ ipi: null });
   const model = new SearchModel({ db, log: { error: ({ err }) => expect(err).toBeNull() } });

@@ -20,6 +20,6 @@ test.each([
   ["Nu\u200C\u200C\u200Cit", "Nu\u200Cit"],
   ["Nuit\u202E\uFEFF\u200Bblanche", "Nuit blanche"],
   ["\u200D\u00AD", null],
-])("of %j joiners within words are kept, and nothing else unseen", (given, clean) => {
+])("in %j, joiners within words are kept and other invisible characters removed", (given, clean) => {
   expect(cleanText(given)).toBe(clean);
 });

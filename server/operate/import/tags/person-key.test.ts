@@ -6,6 +6,6 @@ test.each([
   ["van den Broek,Liesbeth", "Liesbeth van den Broek"],
 ])("%s and %s are one person", (one, other) => expect(personKey(one)).toBe(personKey(other)));
 
-test("more than one comma is no name turned round", () => {
+test("a name with more than one comma is not turned round", () => {
   expect(personKey("Crosby, Stills, Nash")).toBe("crosby, stills, nash");
 });

@@ -226,7 +226,7 @@ describe.each(["utf8", "latin1"] as const)("texts in %s", (encoding) => {
   });
 });
 
-test("letters that a program broke are mended, each told once", async () => {
+test("broken letters are repaired, each reported once", async () => {
   expect(await vorbis(["TITLE", "FÃªte foraine Ã\u00a0 Royan"], ["COMPOSER", "BenoÃ®t"])).toMatchObject({
     title: "Fête foraine à Royan",
     writers: [{ name: "Benoît", role: "C" }],
