@@ -41,25 +41,26 @@ const PARTS = {
 };
 const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
 
-const asked = process.argv.slice(2);
-if (asked[0] === "sound" && asked[1]) {
-  await benchSound(asked[1]);
+const requested = process.argv.slice(2);
+if (requested[0] === "sound" && requested[1]) {
+  await benchSound(requested[1]);
   process.exit();
 }
-if (asked[0] === "estimates") {
+if (requested[0] === "estimates") {
   await benchEstimates();
   process.exit();
 }
-if (asked[0] === "programme" && asked[1]) {
-  await benchProgramme(asked[1]);
+if (requested[0] === "programme" && requested[1]) {
+  await benchProgramme(requested[1]);
   process.exit();
 }
-const unknown = asked.filter((name) => !isPart(name));
+const unknown = requested.filter((name) => !isPart(name));
 if (unknown.length > 0) {
   process.stderr.write(`Unknown part: ${unknown.join(", ")}. Parts are ${Object.keys(PARTS).join(", ")}.\n`);
   process.exit(2);
 }
-const parts = asked.length > 0 ? asked.filter(isPart) : (Object.keys(PARTS) as (keyof typeof PARTS)[]);
+const parts =
+  requested.length > 0 ? requested.filter(isPart) : (Object.keys(PARTS) as (keyof typeof PARTS)[]);
 
 process.stdout.write(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}\n`,

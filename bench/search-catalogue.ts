@@ -25,7 +25,7 @@ export function wordOf(n: number): string {
 /** Returns a word that somebody could search for, as frequent as in the catalogue. */
 export const randomWord = () => wordOf(Math.floor(WORDS * Math.random() ** 3));
 
-async function generateGround(tx: Database): Promise<void> {
+async function generateReferenceData(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into taxonomies (slug, title, title_fr, sort_order)
     select 'taxonomy-' || n, 'Taxonomy ' || n, 'Taxinomie ' || n, n from generate_series(1, ${TAXONOMIES}::int) n`);
@@ -70,7 +70,7 @@ export async function generateCatalogue(db: Database, size: number): Promise<voi
   await db.transaction(async (tx) => {
     await tx.execute(WORD);
     await tx.execute(WORDS_OF);
-    await generateGround(tx);
+    await generateReferenceData(tx);
     for (let from = 0; from < size; from += CHUNK)
       await generateTracks(tx, from, Math.min(size, from + CHUNK));
     await tx.execute(sql`

@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { feature } from "topojson-client";
 import { alpha2Of } from "./map-codes.ts";
 import { type Outline, type Ring, simplified, splitOverseas } from "./map-outlines.ts";
-import { placeOf } from "./map-places.ts";
+import { boundsOf } from "./map-places.ts";
 
 type Topology = Parameters<typeof feature>[0];
 type CountryOutline = { code: string; outline: Outline };
@@ -79,4 +79,4 @@ const table = (drawn: CountryOutline[], unit: number, tolerance: number) => ({
 });
 write("countries.js", "countries", table(far, 0.05, 0));
 write("countries-50m.js", "closeCountries", table(near, 0.01, TOLERANCE));
-write("places.js", "places", Object.fromEntries(near.map(({ code, outline }) => [code, placeOf(outline)])));
+write("places.js", "places", Object.fromEntries(near.map(({ code, outline }) => [code, boundsOf(outline)])));

@@ -14,7 +14,7 @@ export type CountryBounds = [
  * Measures the largest piece of a country, in degrees to a tenth. The other pieces are ignored, because distant islands
  * would pull the centre into the sea.
  */
-export function placeOf(outline: Outline): CountryBounds {
+export function boundsOf(outline: Outline): CountryBounds {
   const rings = outline.flatMap((polygon) => polygon.slice(0, 1));
   const largest = rings.reduce((best, ring) => (areaOf(ring) > areaOf(best) ? ring : best), rings[0] ?? []);
   const longitudes = largest.map(([longitude]) => longitude);

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { stopReason } from "./operate/import/import-stopped.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
-import { takeKeptSettings } from "./platform/config/kept-settings.ts";
 import { misspeltSettings } from "./platform/config/misspelt-settings.ts";
+import { loadStoredSettings } from "./platform/config/stored-settings.ts";
 import { CommandError } from "./platform/terminal/command-error.ts";
 import { readOptions } from "./platform/terminal/read-options.ts";
 import { languageOf, type Translator, translatorFor } from "./platform/terminal/words.ts";
@@ -62,7 +62,7 @@ async function run(args: string[]): Promise<number> {
   if (!isCommand(command)) return misused(translator.say("unknownCommand", { command }));
   let config: Config | undefined;
   try {
-    takeKeptSettings();
+    loadStoredSettings();
     config = readConfig(process.env);
     for (const line of misspeltSettings(process.env)) process.stderr.write(`${line}\n`);
     if (config.apiUrl) throw new CommandError({ key: "withApiUrl", values: { address: config.apiUrl } });

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from "./platform/config/config.ts";
-import { takeKeptSettings } from "./platform/config/kept-settings.ts";
 import { misspeltSettings } from "./platform/config/misspelt-settings.ts";
+import { loadStoredSettings } from "./platform/config/stored-settings.ts";
 import { createLog } from "./platform/log/log.ts";
 import { explainFailure } from "./start/explain-failure.ts";
 import { usage } from "./start/usage.ts";
@@ -22,7 +22,7 @@ const dev = words.includes("--dev");
 // React and Next choose their build when they are first loaded, hence the late import of the rest.
 Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
 
-takeKeptSettings();
+loadStoredSettings();
 const config = checkedConfig();
 for (const line of misspeltSettings(process.env)) process.stderr.write(`${line}\n`);
 const log = createLog(config.logLevel);

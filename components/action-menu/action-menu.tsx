@@ -32,14 +32,14 @@ export function ActionMenu({
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={8} collisionPadding={16} className="z-40">
           <Menu.Popup className="fade min-w-(--anchor-width) rounded-control border border-line2 bg-raised p-1.5 text-ink outline-none">
-            {entries.map(({ key, Sign, label: words, act }) => (
+            {entries.map(({ key, Sign, label: text, act }) => (
               <Menu.Item
                 key={key}
                 onClick={act}
                 className="flex h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-body outline-none data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-ink"
               >
                 <Sign aria-hidden="true" size={18} strokeWidth={1.75} />
-                {words}
+                {text}
               </Menu.Item>
             ))}
           </Menu.Popup>

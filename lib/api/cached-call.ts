@@ -16,11 +16,11 @@ export function cachedCall<E extends Endpoint>(
   { tags, revalidate }: { tags: string[]; revalidate: number },
 ): Promise<Answer<E>> {
   const key = addressOf(endpoint.path, input.params, input.query);
-  const asked = requestsOfRender();
+  const requests = requestsOfRender();
   const name = [key, revalidate, ...tags].join(" ");
-  const before = asked.get(name) as Promise<Answer<E>> | undefined;
+  const before = requests.get(name) as Promise<Answer<E>> | undefined;
   if (before) return before;
   const answer = unstable_cache(() => call(endpoint, input), [key], { tags, revalidate })();
-  asked.set(name, answer);
+  requests.set(name, answer);
   return answer;
 }

@@ -71,8 +71,8 @@ function headersOf(endpoint: Endpoint, { token, ifMatch }: { token?: string; ifM
  */
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
   if (endpoint.access === "token" && !input.token) {
-    const asked = withToken(endpoint, (token) => callOnce(endpoint, input, token));
-    return reportFailure(asked, input.signal);
+    const answer = withToken(endpoint, (token) => callOnce(endpoint, input, token));
+    return reportFailure(answer, input.signal);
   }
   const own = endpoint.access === "optional" ? readToken() : undefined;
   return reportFailure(callOnce(endpoint, input, input.token ?? own), input.signal);

@@ -74,7 +74,7 @@ const senderThat = (isAllowed: (address: string) => boolean, secret = TEST_JWT_S
     log: { error: ({ err }: { err?: unknown }) => api.errors.push(err) },
     quiet: 0,
     // A look of its own between two steps of a test would tell what is to be told once twice.
-    lookEvery: null,
+    pollEvery: null,
   });
 beforeEach(async () => {
   await api.reset();

@@ -51,11 +51,11 @@ export function catalogueExportRoutes(
       const { type } = FORMATS[format];
       checkAccept(context.req.header("Accept"), [type.split(";", 1)[0] ?? type]);
       const user = await requirePerson(context, "catalogue:read");
-      const isAsked = context.req.method !== "HEAD";
-      if (isAsked) await takeOrRefuse(limiter, [[CATALOGUES, String(user.id)]]);
+      const sendsBody = context.req.method !== "HEAD";
+      if (sendsBody) await takeOrRefuse(limiter, [[CATALOGUES, String(user.id)]]);
       const day = houseDay(clock());
       const isPacked = chooseEncoding(context.req.header("Accept-Encoding")) !== "identity";
-      return new Response(isAsked ? stream(bytes(db, format), isPacked, context) : null, {
+      return new Response(sendsBody ? stream(bytes(db, format), isPacked, context) : null, {
         headers: {
           "Content-Type": type,
           "Content-Disposition": `attachment; filename="sillon-${day}.${format}"`,

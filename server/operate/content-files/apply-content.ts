@@ -10,7 +10,7 @@ import type { MediaStore } from "#/server/platform/media/store.ts";
 import { refreshSearch } from "#/server/search/refresh.ts";
 import { checkReferences } from "./check-references.ts";
 import { type ContentChanges, compareContent } from "./compare.ts";
-import type { Item } from "./item.ts";
+import type { ContentItem } from "./item.ts";
 import { KINDS } from "./kinds.ts";
 import { compareMediaFiles } from "./media-files.ts";
 import { namedFilm, namedPicture } from "./media-names.ts";
@@ -86,7 +86,7 @@ export async function applyContent({
   }
 }
 
-async function put(db: Database, kind: (typeof KINDS)[number], item: Item): Promise<void> {
+async function put(db: Database, kind: (typeof KINDS)[number], item: ContentItem): Promise<void> {
   try {
     await kind.put(db, item.fields);
   } catch (cause) {

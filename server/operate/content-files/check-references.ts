@@ -1,7 +1,7 @@
 import type { ContentProblem } from "#/server/catalogue/content/content-error.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import type { Item, Kind } from "./item.ts";
+import type { ContentItem, ContentKind } from "./item.ts";
 import { writerKind } from "./people-kinds.ts";
 import type { ContentFolder } from "./read-folder.ts";
 import { termKind } from "./term-kinds.ts";
@@ -17,14 +17,14 @@ export async function checkReferences(
   const problems = [...repeated(items)];
   const of = (kind: string) => items.filter((item) => item.kind === kind);
   const keys = (kind: string) => of(kind).map(({ key }) => key);
-  const held = async (kind: Kind) =>
+  const keysOfStored = async (kind: ContentKind) =>
     isPruned && kinds.has(kind.name) ? [] : [...(await kind.stored(db)).keys()];
   const known = {
-    terms: new Set([...keys("terms"), ...(await held(termKind))]),
-    writers: new Set([...keys("writers"), ...(await held(writerKind))]),
+    terms: new Set([...keys("terms"), ...(await keysOfStored(termKind))]),
+    writers: new Set([...keys("writers"), ...(await keysOfStored(writerKind))]),
     tracks: new Set((await db.select({ slug: tracks.slug }).from(tracks)).map(({ slug }) => slug)),
   };
-  const need = (item: Item, noun: keyof typeof known, name: unknown) => {
+  const need = (item: ContentItem, noun: keyof typeof known, name: unknown) => {
     if (typeof name !== "string" || known[noun].has(name)) return;
     problems.push({ ...item.at, key: "contentUnknown", values: { noun, name } });
   };
@@ -42,8 +42,8 @@ export async function checkReferences(
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-function repeated(items: readonly Item[]): ContentProblem[] {
-  const seen = new Map<string, Item>();
+function repeated(items: readonly ContentItem[]): ContentProblem[] {
+  const seen = new Map<string, ContentItem>();
   return items.flatMap((item) => {
     const names = [item.key, ...(typeof item.fields.slugEn === "string" ? [`en ${item.fields.slugEn}`] : [])];
     return names.flatMap((name) => {

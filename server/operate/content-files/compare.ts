@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#/server/platform/db/database.ts";
-import type { Fields, Item } from "./item.ts";
+import type { ContentFields, ContentItem } from "./item.ts";
 import { KINDS } from "./kinds.ts";
 import type { ContentFolder } from "./read-folder.ts";
 
 /** Differences between a folder and the catalogue. */
 export interface ContentChanges {
-  added: Item[];
-  changed: { item: Item; fields: string[] }[];
+  added: ContentItem[];
+  changed: { item: ContentItem; fields: string[] }[];
   /** Items that only the catalogue contains, by kind and key. */
   beyond: { kind: string; key: string }[];
 }
@@ -20,10 +20,10 @@ export async function compareContent(db: Database, { items, kinds }: ContentFold
     const stored = await kind.stored(db);
     const own = items.filter((item) => item.kind === kind.name);
     for (const item of own) {
-      const held = stored.get(item.key);
-      if (!held) changes.added.push(item);
+      const existing = stored.get(item.key);
+      if (!existing) changes.added.push(item);
       else {
-        const fields = differing(held, item.fields);
+        const fields = differing(existing, item.fields);
         if (fields.length > 0) changes.changed.push({ item, fields });
       }
     }
@@ -34,7 +34,7 @@ export async function compareContent(db: Database, { items, kinds }: ContentFold
   return changes;
 }
 
-const differing = (stored: Fields, wanted: Fields) =>
+const differing = (stored: ContentFields, wanted: ContentFields) =>
   [...new Set([...Object.keys(stored), ...Object.keys(wanted)])].filter(
     (name) => !isDeepStrictEqual(stored[name], wanted[name]),
   );

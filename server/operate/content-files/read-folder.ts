@@ -10,11 +10,11 @@ import { type ContentDocument, parseDocument } from "#/server/catalogue/content/
 import { placementShape } from "#/server/catalogue/content/placement-shape.ts";
 import { type PagePair, pairPages, parsePage } from "#/server/catalogue/content/read-page.ts";
 import * as shapes from "#/server/catalogue/content/shapes.ts";
-import { compact, type Item } from "./item.ts";
+import { type ContentItem, compact } from "./item.ts";
 
 /** Items of a folder, and the kinds of which it contains any. */
 export interface ContentFolder {
-  items: Item[];
+  items: ContentItem[];
   kinds: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ export interface ContentFolder {
  * @throws {ContentError} with all errors, file by file and line by line.
  */
 export async function readFolder(folder: string): Promise<ContentFolder> {
-  const items: Item[] = [];
+  const items: ContentItem[] = [];
   const kinds = new Set<string>();
   const problems: ContentProblem[] = [];
   const attempt = <Value>(read: () => Value): Value | undefined => {
@@ -35,7 +35,7 @@ export async function readFolder(folder: string): Promise<ContentFolder> {
       return undefined;
     }
   };
-  const take = (kind: string, key: string, fields: () => object, at: Item["at"]) => {
+  const take = (kind: string, key: string, fields: () => object, at: ContentItem["at"]) => {
     try {
       items.push({ kind, key, fields: compact(fields()), at });
     } catch (error) {

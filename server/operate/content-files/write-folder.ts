@@ -4,7 +4,7 @@ import { stringify } from "yaml";
 import type { Database } from "#/server/platform/db/database.ts";
 import { bytesOf, type MediaStore, writeWhole } from "#/server/platform/media/store.ts";
 import { markdownOfHtml } from "./html-to-markdown.ts";
-import type { Fields } from "./item.ts";
+import type { ContentFields } from "./item.ts";
 import { KINDS } from "./kinds.ts";
 import { mediaFilesOf } from "./media-files.ts";
 import type { PageFields } from "./page-kind.ts";
@@ -19,7 +19,7 @@ const yaml = (value: unknown) => stringify(value, { lineWidth: 0 });
  * and leaves other files in the folder as they are.
  */
 export async function writeFolder(db: Database, media: MediaStore, folder: string): Promise<number> {
-  const stored = new Map<string, Map<string, Fields>>();
+  const stored = new Map<string, Map<string, ContentFields>>();
   for (const kind of KINDS) stored.set(kind.name, await kind.stored(db));
   const texts = textsOf((kind) => [...(stored.get(kind)?.values() ?? [])]);
   for (const [name, text] of texts) await put(join(folder, name), Buffer.from(text));
@@ -39,7 +39,7 @@ async function put(path: string, bytes: Buffer): Promise<void> {
   await writeWhole(path, bytes);
 }
 
-function textsOf(all: (kind: string) => Fields[]): Map<string, string> {
+function textsOf(all: (kind: string) => ContentFields[]): Map<string, string> {
   const texts = new Map<string, string>();
   const terms = Map.groupBy(all("terms"), ({ taxonomy }) => taxonomy);
   const taxonomies = all("taxonomies").map((fields) => ({

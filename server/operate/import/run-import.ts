@@ -53,10 +53,10 @@ export interface ImportProgress {
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
   const { db, folder, sheet, signal } = options;
-  const said = sheet?.rows ?? [];
+  const sheetRows = sheet?.rows ?? [];
   const { folders, left, doubts } = withoutOldFolders(
     options.folders,
-    said.map(({ file }) => file),
+    sheetRows.map(({ file }) => file),
   );
   const report = emptyReport(folder);
   const note = (notice: Notice) => void report.notes.push(notice);
@@ -78,7 +78,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   report.files = files.length + report.refused.length;
   report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders), ...left);
   report.doubts = [...(sheet?.doubts ?? []), ...doubts, ...unreadFiles(report.others)];
-  const rows = new Map([...matchSheet(said, files, note), ...rowsByTitle(said, files, note)]);
+  const rows = new Map([...matchSheet(sheetRows, files, note), ...rowsByTitle(sheetRows, files, note)]);
   const superseded = supersededFiles(files);
   for (const [{ path }, best] of superseded) {
     const row = rows.get(path);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ConfigError, readConfig } from "#/server/platform/config/config.ts";
-import { takeKeptSettings } from "#/server/platform/config/kept-settings.ts";
+import { loadStoredSettings } from "#/server/platform/config/stored-settings.ts";
 import { contests } from "#/server/platform/db/schema/forms.ts";
 import { markers } from "#/server/platform/db/schema/map.ts";
 import { carousels, cmsPages, menuItems, pageSeos, referentials } from "#/server/platform/db/schema/site.ts";
@@ -66,7 +66,7 @@ test("the answers are settings of every later start in this folder; environment 
   await init("--name", "Halcyon", "--url", "https://music.halcyon.example");
   for (const name of NAMES) delete process.env[name];
   Object.assign(process.env, { DATA_DIR: dataDir, SITE_URL: "https://other.example" });
-  takeKeptSettings();
+  loadStoredSettings();
   expect(process.env).toMatchObject({
     DEMO: "off",
     SITE_NAME: "Halcyon",

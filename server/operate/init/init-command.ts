@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { ensureReferenceData } from "#/server/operate/reference-data/ensure-reference-data.ts";
 import { type Config, readConfig } from "#/server/platform/config/config.ts";
-import { keptSettingsFile } from "#/server/platform/config/kept-settings.ts";
+import { storedSettingsFile } from "#/server/platform/config/stored-settings.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { taxonomies } from "#/server/platform/db/schema/terms.ts";
 import { writeWhole } from "#/server/platform/media/store.ts";
@@ -54,7 +54,7 @@ export async function initCommand({ args, config, translator, output }: CommandO
     await opened.close();
   }
   const lines = Object.entries(kept).flatMap(([name, value]) => (value ? `${name}="${value}"` : []));
-  const file = keptSettingsFile(config.dataDir);
+  const file = storedSettingsFile(config.dataDir);
   await writeWhole(file, Buffer.from(`${lines.join("\n")}\n`));
   output.write(`${translator.say("initDone", { name: answers.SITE_NAME, file })}\n`);
   return 0;

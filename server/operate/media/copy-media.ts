@@ -59,9 +59,9 @@ export async function copyMedia(
 }
 
 async function isThere(to: MediaStore, source: StoredFile): Promise<boolean> {
-  const held = await to.stat(source.name);
-  if (held?.size !== source.size) return false;
-  return (await digestOf(held)) === (await digestOf(source));
+  const existing = await to.stat(source.name);
+  if (existing?.size !== source.size) return false;
+  return (await digestOf(existing)) === (await digestOf(source));
 }
 
 async function copyFile(to: MediaStore, source: StoredFile): Promise<void> {

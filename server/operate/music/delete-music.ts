@@ -55,7 +55,7 @@ async function remove(tx: Database, kind: MusicKind, found: FoundMusic[]): Promi
       .from(trackVersions)
       .where(inArray(trackVersions.trackId, trackIds))
   ).map(({ id }) => id);
-  const [held] = await tx
+  const [usage] = await tx
     .select({ projects: sql<number>`count(distinct ${playlistItems.playlistId})::int` })
     .from(playlistItems)
     .where(inArray(playlistItems.trackId, trackIds));
@@ -69,5 +69,5 @@ async function remove(tx: Database, kind: MusicKind, found: FoundMusic[]): Promi
   if (trackIds.length > 0) {
     await tx.insert(searchChanges).values(trackIds.map((trackId) => ({ trackId, isContent: true })));
   }
-  return { found, tracks: trackIds.length, versions: versionIds.length, projects: held?.projects ?? 0 };
+  return { found, tracks: trackIds.length, versions: versionIds.length, projects: usage?.projects ?? 0 };
 }

@@ -43,12 +43,12 @@ async function albumFields(db: Database, id: number, translator: Translator): Pr
     .where(eq(albums.id, id));
   if (!row) return {};
   const { album } = row;
-  const held = await db
+  const trackRows = await db
     .select({ slug: tracks.slug, name: tracks.name, own: tracks.isEnable, publishAt: tracks.publishAt })
     .from(tracks)
     .where(eq(tracks.albumId, id))
     .orderBy(asc(tracks.sortOrder), asc(tracks.id));
-  const lines = held.map(
+  const lines = trackRows.map(
     ({ slug, name, ...state }) =>
       `\n  ${name} (${slug})${state.own ? "" : `, ${stateText({ ...state, ofAlbum: true }, translator)}`}`,
   );

@@ -34,8 +34,8 @@ export function makeWebhook(
   return db.transaction(async (tx) => {
     // Locks the user, because otherwise two concurrent requests could both pass the count.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-    const [held] = await tx.select({ total: count() }).from(webhooks).where(eq(webhooks.userId, userId));
-    if ((held?.total ?? 0) >= MOST_WEBHOOKS) return null;
+    const [existing] = await tx.select({ total: count() }).from(webhooks).where(eq(webhooks.userId, userId));
+    if ((existing?.total ?? 0) >= MOST_WEBHOOKS) return null;
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
     const start = await newestCursor(tx);
     const [row] = await tx
@@ -67,11 +67,11 @@ export async function findWebhook(db: Database, userId: number, id: number): Pro
 
 /** Deletes a user's webhook. Returns false if there is none. */
 export async function deleteWebhook(db: Database, userId: number, id: number): Promise<boolean> {
-  const gone = await db
+  const removed = await db
     .delete(webhooks)
     .where(and(eq(webhooks.userId, userId), eq(webhooks.id, id)))
     .returning({ id: webhooks.id });
-  return gone.length > 0;
+  return removed.length > 0;
 }
 
 /** Returns a webhook of any user, for the operator. */

@@ -14,15 +14,15 @@ const MINUTE = 60_000;
  */
 export const WAITS = [1 / 12, 5, 30, 120, 300, 600, 840, 1_200, 1_440].map((minutes) => minutes * MINUTE);
 /** Milliseconds after which other processes take over the messages of a process that ended while sending. */
-const LEASE = MINUTE;
+const LEASE_MS = MINUTE;
 const BATCH = 10;
 /** Maximum number of messages of one webhook in a batch, so that a slow address leaves room for the others. */
 const MOST_AT_ONCE = 2;
-const LOOK_EVERY = 5_000;
+const POLL_MS = 5_000;
 /** Milliseconds without a change before an album is reported, because an import writes an album in many steps. */
-const QUIET = 10_000;
+const QUIET_MS = 10_000;
 /** Milliseconds for which the outcome of a message can be read. */
-const KEPT = 30 * 24 * 60 * MINUTE;
+const KEPT_MS = 30 * 24 * 60 * MINUTE;
 const LONGEST_FAILURE = 200;
 
 interface WebhookDependencies {
@@ -36,7 +36,7 @@ interface WebhookDependencies {
   log: { error(details: object, message: string): void };
   quiet?: number;
   /** Milliseconds between polls; null to disable them. */
-  lookEvery?: number | null;
+  pollEvery?: number | null;
 }
 
 export interface WebhookSender {
@@ -50,7 +50,7 @@ export interface WebhookSender {
  * intervals.
  */
 export function createWebhookSender(dependencies: WebhookDependencies): WebhookSender {
-  const { db, clock, siteUrl, secret, send, log, quiet = QUIET, lookEvery = LOOK_EVERY } = dependencies;
+  const { db, clock, siteUrl, secret, send, log, quiet = QUIET_MS, pollEvery = POLL_MS } = dependencies;
   let running: Promise<void> | null = null;
   let isClosed = false;
   const logFailure = (err: unknown) => log.error({ err }, "Webhooks could not be told");
@@ -64,7 +64,7 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
       batch = await claim();
       await Promise.all(batch.map((one) => deliver(one).catch(logFailure)));
     } while (batch.length > 0 && !isClosed);
-    const old = new Date(clock().getTime() - KEPT);
+    const old = new Date(clock().getTime() - KEPT_MS);
     await db
       .delete(webhookDeliveries)
       .where(and(lt(webhookDeliveries.createdAt, old), isNull(webhookDeliveries.nextAttemptAt)));
@@ -96,7 +96,7 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
       .update(webhookDeliveries)
       .set({
         attempts: sql`${webhookDeliveries.attempts} + 1`,
-        nextAttemptAt: new Date(now.getTime() + LEASE),
+        nextAttemptAt: new Date(now.getTime() + LEASE_MS),
       })
       .where(inArray(webhookDeliveries.id, due))
       .returning();
@@ -156,7 +156,7 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
       .where(eq(webhookDeliveries.id, id));
   }
 
-  function look(): Promise<void> {
+  function poll(): Promise<void> {
     running ??= work()
       .catch(logFailure)
       .finally(() => {
@@ -165,12 +165,12 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
     return running;
   }
 
-  const timer = lookEvery === null ? undefined : setInterval(look, lookEvery);
+  const timer = pollEvery === null ? undefined : setInterval(poll, pollEvery);
   timer?.unref();
   return {
     async settle() {
       await running;
-      await look();
+      await poll();
     },
     async close() {
       isClosed = true;

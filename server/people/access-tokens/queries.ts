@@ -39,11 +39,11 @@ export function createAccessToken(
   return db.transaction(async (tx) => {
     // One at a time per person: two concurrent requests would both pass the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-    const [held] = await tx
+    const [existing] = await tx
       .select({ total: count() })
       .from(accessTokens)
       .where(eq(accessTokens.userId, userId));
-    if ((held?.total ?? 0) >= MOST_ACCESS_TOKENS) return null;
+    if ((existing?.total ?? 0) >= MOST_ACCESS_TOKENS) return null;
     const token = `${ACCESS_TOKEN_PREFIX}${randomBytes(SECRET_BYTES).toString("base64url")}`;
     const [row] = await tx
       .insert(accessTokens)

@@ -24,8 +24,11 @@ function csv(name: string, body: string): Response {
 async function askedBy(context: Context) {
   checkAccept(context.req.header("Accept"), ["text/csv"]);
   const { id, locale } = await requirePerson(context, "account:read");
-  const asked = context.req.query("locale");
-  return { userId: id, locale: asked === "fr" || asked === "en" ? asked : locale };
+  const requestedLocale = context.req.query("locale");
+  return {
+    userId: id,
+    locale: requestedLocale === "fr" || requestedLocale === "en" ? requestedLocale : locale,
+  };
 }
 
 /** The histories as CSV files (contract §7). */

@@ -30,8 +30,8 @@ export async function findPasskey(db: Database, userId: number, id: number): Pro
  * authenticator keeps one passkey per account; otherwise a name derived from the server's secret, which reveals nothing
  * about the user (WebAuthn, 14.6.1).
  */
-export const userHandleOf = (held: readonly PasskeyRow[], userId: number, secret: string): string =>
-  held[0]?.userHandle ??
+export const userHandleOf = (existing: readonly PasskeyRow[], userId: number, secret: string): string =>
+  existing[0]?.userHandle ??
   createHmac("sha256", Buffer.from(hkdfSync("sha256", secret, "", "sillon passkey user", 32)))
     .update(String(userId))
     .digest("base64url");
@@ -49,15 +49,15 @@ export async function addPasskey(
 ): Promise<PasskeyRow | "full" | "known"> {
   // One at a time per person: two concurrent requests would both pass the limit.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-  const held = await passkeysOf(tx, userId);
-  if (held.length >= MOST_PASSKEYS) return "full";
+  const existing = await passkeysOf(tx, userId);
+  if (existing.length >= MOST_PASSKEYS) return "full";
   const { credentialId, publicKey, counter, transports } = key;
   const [row] = await tx
     .insert(passkeys)
     .values({
       userId,
       name,
-      userHandle: userHandleOf(held, userId, secret),
+      userHandle: userHandleOf(existing, userId, secret),
       credentialId,
       publicKey,
       counter,

@@ -69,17 +69,17 @@ export function passkeyRoutes(app: Hono, deps: AccountDeps): void {
 
   serve(app, offerPasskeyEndpoint, async ({ user, body, header }) => {
     await confirmPerson(deps, { userId: user.id, ...body, header });
-    const held = await passkeysOf(db, user.id);
+    const existing = await passkeysOf(db, user.id);
     return {
       "@id": anonymousId(),
       "@type": "PasskeyOffer",
       rp: { id: rpId, name: rpName },
-      user: { id: userHandleOf(held, user.id, secret), name: user.email, displayName: user.email },
+      user: { id: userHandleOf(existing, user.id, secret), name: user.email, displayName: user.email },
       challenge: newChallenge(secret, `add ${user.id}`, clock()),
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
       timeout: CHALLENGE_LIFETIME,
       attestation: "none" as const,
-      excludeCredentials: held.map(({ credentialId, transports }) => ({
+      excludeCredentials: existing.map(({ credentialId, transports }) => ({
         id: credentialId,
         type: "public-key" as const,
         transports,
@@ -119,8 +119,8 @@ export function passkeyRoutes(app: Hono, deps: AccountDeps): void {
     const removed = await db.transaction(async (tx) => {
       const row = await removePasskey(tx, user.id, params.id);
       if (!row) return false;
-      const told = { kind: "passkeyRemoved", at: clock(), header, detail: row.name } as const;
-      await notifySecurityChange(tx, user, told);
+      const event = { kind: "passkeyRemoved", at: clock(), header, detail: row.name } as const;
+      await notifySecurityChange(tx, user, event);
       return true;
     });
     if (!removed) throw notFound();

@@ -8,8 +8,10 @@ export function misspeltSettings(env: Record<string, string | undefined>): strin
   const known = Object.keys(settings.shape);
   return Object.keys(env).flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = known.find((setting) => isOneSlip(name.toUpperCase(), setting));
-    return meant ? [`${name} is set and does nothing: no setting has that name. Is ${meant} meant?`] : [];
+    const suggestion = known.find((setting) => isOneSlip(name.toUpperCase(), setting));
+    return suggestion
+      ? [`${name} is set and does nothing: no setting has that name. Is ${suggestion} meant?`]
+      : [];
   });
 }
 

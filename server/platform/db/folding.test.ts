@@ -30,14 +30,14 @@ test("the database folds as `fold` does, letter by letter and in whole titles", 
     "ＳＩＬ　２０１",
     "한국".normalize("NFD"),
   ];
-  const asked = [...letters, ...titles];
+  const texts = [...letters, ...titles];
   const { rows } = await database.db.execute<{ folded: string }>(sql`
     select public.fold(one) as folded
-    from unnest(${sql.param(asked)}::text[]) with ordinality as given(one, place) order by place`);
-  expect(rows).toHaveLength(asked.length);
-  const apart = asked.flatMap((one, at) => {
+    from unnest(${sql.param(texts)}::text[]) with ordinality as given(one, place) order by place`);
+  expect(rows).toHaveLength(texts.length);
+  const differences = texts.flatMap((one, at) => {
     const { folded } = rows[at] ?? { folded: "" };
     return folded === fold(one) ? [] : [[one.codePointAt(0)?.toString(16), folded, fold(one)]];
   });
-  expect(apart).toEqual([]);
+  expect(differences).toEqual([]);
 });

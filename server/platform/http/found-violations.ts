@@ -10,7 +10,7 @@ export class FoundViolations {
   add(violation: Violation): void {
     if (this.#places.has(violation.propertyPath)) return;
     this.#places.add(violation.propertyPath);
-    if (this.#first.length < Violations.MOST_TOLD) this.#first.push(violation);
+    if (this.#first.length < Violations.MOST_LISTED) this.#first.push(violation);
   }
 
   /** @throws Violations when there are any. */

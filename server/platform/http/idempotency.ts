@@ -68,12 +68,12 @@ export function createIdempotency({
   async function begin(keyHash: string, userId: number, fingerprint: string) {
     const at = clock();
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(at.getTime() - KEPT_MS)));
-    const begun = await db
+    const inserted = await db
       .insert(idempotencyKeys)
       .values({ keyHash, userId, fingerprint, createdAt: at })
       .onConflictDoNothing()
       .returning({ keyHash: idempotencyKeys.keyHash });
-    if (begun.length > 0) return null;
+    if (inserted.length > 0) return null;
     const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
     // The first call was refused in the meantime and has released the key.
     if (!row) throw inProgress();

@@ -23,17 +23,17 @@ export class Problem extends Error {
  * others, so that an answer never grows with the body that caused it.
  */
 export class Violations extends Error {
-  static readonly MOST_TOLD = 20;
+  static readonly MOST_LISTED = 20;
   readonly violations: readonly Violation[];
 
   /** `more` is the number of further violations. */
   constructor(violations: readonly Violation[], more = 0) {
-    const told = violations.slice(0, Violations.MOST_TOLD);
-    const left = more + violations.length - told.length;
-    const lines = told.map(({ propertyPath, message }) => `${propertyPath}: ${message}`);
-    super([...lines, ...(left > 0 ? [`And ${left} more.`] : [])].join("\n"));
+    const listed = violations.slice(0, Violations.MOST_LISTED);
+    const further = more + violations.length - listed.length;
+    const lines = listed.map(({ propertyPath, message }) => `${propertyPath}: ${message}`);
+    super([...lines, ...(further > 0 ? [`And ${further} more.`] : [])].join("\n"));
     this.name = "Violations";
-    this.violations = told;
+    this.violations = listed;
   }
 }
 

@@ -12,14 +12,14 @@ const REFUSED = "This value contains characters that are not allowed.";
 export function readQuery(schema: z.ZodType, search: URLSearchParams): unknown | null {
   if (!(schema instanceof z.ZodObject)) return {};
   const query: Record<string, string | string[]> = {};
-  for (const [sent, value] of search) {
+  for (const [name, value] of search) {
     // The database cannot store NUL in a text, and rejects queries with it.
-    if (value.includes("\0") || hasMarkRun(value)) throw violation(sent, "format", REFUSED);
-    const list = sent.replace(/\[\d*\]$/, "");
+    if (value.includes("\0") || hasMarkRun(value)) throw violation(name, "format", REFUSED);
+    const list = name.replace(/\[\d*\]$/, "");
     if (`${list}[]` in schema.shape) {
       query[`${list}[]`] = [...(query[`${list}[]`] ?? []), value];
-    } else if (sent in schema.shape) {
-      query[sent] = value;
+    } else if (name in schema.shape) {
+      query[name] = value;
     }
   }
   const parsed = schema.safeParse(query);

@@ -10,15 +10,15 @@ export function askedOrder(
   search: URLSearchParams,
   known: (column: string) => boolean,
 ): [column: string, direction: Direction][] {
-  const asked = new Map<string, Direction>();
+  const directions = new Map<string, Direction>();
   for (const [name, value] of search) {
     const column = /^order\[(\w+)\]$/.exec(name)?.[1] ?? "";
     const direction = value.toLowerCase();
     if (!known(column) || (direction !== "asc" && direction !== "desc")) continue;
-    asked.delete(column);
-    asked.set(column, direction);
+    directions.delete(column);
+    directions.set(column, direction);
   }
-  return [...asked];
+  return [...directions];
 }
 
 /**
@@ -30,9 +30,11 @@ export function readOrder(
   columns: Record<string, SQLWrapper>,
   { by, id }: { by: SQL[]; id: SQLWrapper },
 ): SQL[] {
-  const asked = askedOrder(search, (column) => Object.hasOwn(columns, column)).map(([column, direction]) => {
-    const expression = columns[column] as SQLWrapper;
-    return direction === "asc" ? asc(expression) : desc(expression);
-  });
-  return [...(asked.length > 0 ? asked : by), asc(id)];
+  const requested = askedOrder(search, (column) => Object.hasOwn(columns, column)).map(
+    ([column, direction]) => {
+      const expression = columns[column] as SQLWrapper;
+      return direction === "asc" ? asc(expression) : desc(expression);
+    },
+  );
+  return [...(requested.length > 0 ? requested : by), asc(id)];
 }

@@ -26,8 +26,8 @@ export function readPaging(
 ): Paging {
   const page = whole(search.get("page"), 1);
   if (!(page >= 1)) throw new Problem(400, "Page should not be less than 1");
-  const asked = search.get("itemsPerPage") ?? (alias ? search.get(alias) : null);
-  const limit = whole(asked, size);
+  const requestedSize = search.get("itemsPerPage") ?? (alias ? search.get(alias) : null);
+  const limit = whole(requestedSize, size);
   if (!(limit >= 0)) throw new Problem(400, "Limit should not be less than 0");
   if (limit === 0 && page > 1) {
     throw new Problem(400, "Page should not be greater than 1 if limit is equal to 0");

@@ -24,8 +24,8 @@ export function bucketMediaStore(place: BucketPlace): MediaStore {
 
   async function factsOf(name: string): Promise<Facts | null> {
     if (!isPlainName(name)) return null;
-    const held = known.get(name);
-    if (held) return held;
+    const cached = known.get(name);
+    if (cached) return cached;
     const { response } = await send({ method: "HEAD", name, expected: [404] });
     if (response.status === 404) return null;
     const { headers } = response;

@@ -12,8 +12,8 @@ const TYPES = { mp3: "audio/mpeg", wav: "audio/wav", zip: "application/zip" } as
  * @throws Violations for an unknown format, so that nobody takes an mp3 for a requested FLAC.
  */
 export function formatOf(context: Context): DownloadFormat {
-  const asked = context.req.query("format") ?? "mp3";
-  const format = DOWNLOAD_FORMATS.find((one) => one === asked);
+  const requested = context.req.query("format") ?? "mp3";
+  const format = DOWNLOAD_FORMATS.find((one) => one === requested);
   if (!format) throw violation("format", "choice", "The value you selected is not a valid choice.");
   return format;
 }

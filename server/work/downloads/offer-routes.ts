@@ -3,10 +3,10 @@ import { DOWNLOAD_FORMATS, type DownloadFormat, downloadOfferEndpoint } from "#/
 import type { Person } from "#/server/platform/http/authentication.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
-import { askedLanguage, type FileLang } from "./asked-language.ts";
 import { type Available, availableOf } from "./available-sounds.ts";
 import { collectionOf, type DownloadDeps, factsOf } from "./collections.ts";
 import { fileBytes, zipBytes } from "./download-sizes.ts";
+import { type FileLang, fileLanguage } from "./file-language.ts";
 import { factsOfItems, type SoundFacts } from "./sound-facts.ts";
 
 type Query = Partial<
@@ -25,7 +25,7 @@ export function offerRoutes(app: Hono, { db, sources }: DownloadDeps): void {
   async function readRequest(query: Query, user: Person): Promise<Requested> {
     const id = Number(query.track ?? query.playlist ?? query.conseil ?? 1);
     if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw notFound();
-    const lang = askedLanguage(query.locale, user);
+    const lang = fileLanguage(query.locale, user);
     if (query.track) return { title: null, lang, facts: [await factsOf(db, id, query.version)] };
     const source = query.playlist ? "playlist" : query.conseil ? "conseil" : query.cart ? "cart" : null;
     if (!source) throw notFound();

@@ -1,6 +1,6 @@
 import { houseName } from "#/contract/house-name.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
-import type { FileLang } from "./asked-language.ts";
+import type { FileLang } from "./file-language.ts";
 import type { SoundFacts } from "./sound-facts.ts";
 import texts from "./texts.json" with { type: "json" };
 

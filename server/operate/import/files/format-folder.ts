@@ -28,7 +28,7 @@ export function withoutFormats(file: string): { path: string; sizes: number } {
   const folders = file.split("/");
   const name = folders.pop() ?? "";
   const kept = folders.flatMap((folder) => (isFormat(folder) ? [] : withoutFormat(folder)));
-  const said = folders.filter((folder) => isFormat(folder) || withoutFormat(folder) !== folder);
-  const sizes = said.flatMap((folder) => folder.replace(/mp3/i, "").match(/\d+/g) ?? []);
+  const formatFolders = folders.filter((folder) => isFormat(folder) || withoutFormat(folder) !== folder);
+  const sizes = formatFolders.flatMap((folder) => folder.replace(/mp3/i, "").match(/\d+/g) ?? []);
   return { path: [...kept, name].join("/"), sizes: sizes.reduce((sum, size) => sum + Number(size), 0) };
 }

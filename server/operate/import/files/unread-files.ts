@@ -4,7 +4,7 @@ import type { MessageKey, Notice } from "#/server/platform/terminal/words.ts";
 import { stemOf } from "./superseded-files.ts";
 
 /** Maximum number of file names in a notice. */
-const LISTED = 5;
+const MOST_LISTED = 5;
 
 /** Documents that only a person can read. */
 const TEXTS = /\.(?:txt|md|rtf|docx?|odt|pages|pdf)$/i;
@@ -13,11 +13,11 @@ const TABLES = /^(?!(?:.*\/)?~\$).*\.(?:csv|tsv|xls[xmb]?|ods|numbers|json)$/i;
 
 /** Returns notices about unread documents and tables beside the sounds, because they may describe the music. */
 export const unreadFiles = (others: readonly string[]): Notice[] => [
-  ...told(
+  ...noticesOf(
     "doubtTexts",
     others.filter((file) => TEXTS.test(file)),
   ),
-  ...told(
+  ...noticesOf(
     "doubtTables",
     others.filter((file) => TABLES.test(file)),
   ),
@@ -40,14 +40,14 @@ export function doubtedMusic(files: readonly SoundFile[], hasRow: (file: SoundFi
     return NO_MUSIC.test(name) || folders.some((folder) => FOLDER_OF_NO_MUSIC.test(folder));
   };
   const doubted = files.filter((file) => !hasRow(file) && isDoubted(file));
-  return told(
+  return noticesOf(
     "doubtNoMusic",
     doubted.map(({ relative }) => relative),
   );
 }
 
-function told(key: MessageKey, files: readonly string[]): Notice[] {
+function noticesOf(key: MessageKey, files: readonly string[]): Notice[] {
   return files.length === 0
     ? []
-    : [{ key, values: { names: listedNames(files, LISTED), count: files.length } }];
+    : [{ key, values: { names: listedNames(files, MOST_LISTED), count: files.length } }];
 }

@@ -28,11 +28,11 @@ export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFa
   const { performer, title: folderName } = performerInFolder(wholeName);
   const rows = files.flatMap(({ row }) => row ?? []);
   const first = <Value>(values: (Value | null | undefined)[]) => values.find((value) => value) ?? null;
-  const said = first(rows.map(({ album }) => album)) ?? mostOf(files.map(({ tags }) => tags.album));
-  const name = said ?? readableFolder(folderName);
+  const statedName = first(rows.map(({ album }) => album)) ?? mostOf(files.map(({ tags }) => tags.album));
+  const name = statedName ?? readableFolder(folderName);
   return {
     name,
-    performer: said === null ? performer : null,
+    performer: statedName === null ? performer : null,
     folderName: readableFolder(folderName),
     isNamedBySheet: rows.some(({ album }) => album !== null),
     nameFr: first(rows.map(({ albumFr }) => albumFr)) ?? name,

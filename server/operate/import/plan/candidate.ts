@@ -43,10 +43,13 @@ export function candidate(
   const named = factsInName(rest);
   const unrevised = (name: string) => (withRevision.has(name) ? name : withoutRevisionWords(name));
   const stem = unrevised(withoutRevision(named.rest));
-  const said = inItsCase(known.row?.title ?? null, known.tags.title) ?? known.tags.title;
-  const byFile = versionOf(stem, isSaidWhole(said, stem) || (isWithoutSpaces && !CAPITALS_BEHIND.test(stem)));
+  const statedTitle = withCaseOfTag(known.row?.title ?? null, known.tags.title) ?? known.tags.title;
+  const byFile = versionOf(
+    stem,
+    isWholeName(statedTitle, stem) || (isWithoutSpaces && !CAPITALS_BEHIND.test(stem)),
+  );
   const bare = unrevised(byFile?.base ?? stem);
-  const written = said || readable(byFile ? stem : bare, hasHyphens(known));
+  const written = statedTitle || readable(byFile ? stem : bare, hasHyphens(known));
   const byTitle = versionOf(written);
   const unknown = byLetter === null ? null : { kind: "other" as const, label: byLetter };
   const version = known.row?.version ?? withFolder(byFile, inFolder) ?? byTitle ?? unknown;
@@ -57,22 +60,22 @@ export function candidate(
     version: version && { kind: version.kind, label: version.label },
     keys: [`file ${keyOf(readable(bare))}`, `title ${keyOf(byTitle?.base ?? written)}`],
     title: written,
-    bareTitle: said ? (byTitle?.base ?? written) : readable(bare, hasHyphens(known)),
+    bareTitle: statedTitle ? (byTitle?.base ?? written) : readable(bare, hasHyphens(known)),
     reference,
     namesake,
   };
 }
 
 /** Returns the title of the sheet, or that of the tag if the sheet has the same title in capitals: «CHANSON DU SEL». */
-const inItsCase = (title: string | null, tag: string | null) =>
+const withCaseOfTag = (title: string | null, tag: string | null) =>
   title !== null && tag !== null && title === title.toUpperCase() && fold(title) === fold(tag) ? tag : title;
 
 /** `Night_LOOP_60`: capitals show where the title ends. */
 const CAPITALS_BEHIND = /\p{Ll}.*_\p{Lu}{2}[\p{Lu}\d_ -]*$/u;
 
 /** Returns whether a title from the sheet or a tag is the whole name of the file, as «River Bed» is for `River_Bed`. */
-const isSaidWhole = (said: string | null, stem: string) =>
-  said !== null && versionOf(said) === null && keyOf(readable(stem)) === keyOf(said);
+const isWholeName = (statedTitle: string | null, stem: string) =>
+  statedTitle !== null && versionOf(statedTitle) === null && keyOf(readable(stem)) === keyOf(statedTitle);
 
 /**
  * Returns the name by which versions find their track. Hyphens count as spaces: «Tête-à-tête» has hyphens of its own,

@@ -68,22 +68,22 @@ export async function groupAlbums(
   const groupOf = (folder: string) =>
     albumOfFormat(discs.get(folder)?.album ?? folder, ofFormats.has(folder));
   const ofOneReference = folders.filter(({ sounds }) => referenceOf(sounds) !== null);
-  const saidOf = new Map(
-    [...Map.groupBy(ofOneReference, ({ relative }) => groupOf(relative))].flatMap(([group, members]) => {
-      const said = members.flatMap(({ sounds }) => sounds.flatMap(({ path }) => rows.get(path)?.album ?? []));
-      return new Set(said.map(fold)).size === 1 ? [[group, said[0]] as const] : [];
+  const nameInRows = new Map(
+    [...Map.groupBy(ofOneReference, ({ relative }) => groupOf(relative))].flatMap(([group, inIt]) => {
+      const names = inIt.flatMap(({ sounds }) => sounds.flatMap(({ path }) => rows.get(path)?.album ?? []));
+      return new Set(names.map(fold)).size === 1 ? [[group, names[0]] as const] : [];
     }),
   );
   const albums = new Map<string, AlbumFiles>();
   const coversIn = new Map(folders.map(({ relative, covers }) => [relative, covers]));
   for (const { relative, sounds } of folders) {
     for (const file of sounds) {
-      const taken = superseded.get(file) ?? file;
-      const lead = leadOf(taken);
-      const folder = folderOf(lead ?? taken);
+      const kept = superseded.get(file) ?? file;
+      const lead = leadOf(kept);
+      const folder = folderOf(lead ?? kept);
       const of = discs.get(folder);
       const own = groupOf(folder);
-      const named = rows.get(taken.path)?.album ?? (lead && rows.get(lead.path)?.album) ?? saidOf.get(own);
+      const named = rows.get(kept.path)?.album ?? (lead && rows.get(lead.path)?.album) ?? nameInRows.get(own);
       const key = named ? `album ${fold(named)}` : `folder ${own}`;
       const album = albums.get(key) ?? {
         folderName: nameOfFolder(root, of && ofFormats.has(folder) ? own : (of?.folder ?? own)),

@@ -132,10 +132,10 @@ export function planAlbum(
  * reference is unknown, the names of its files decide.
  */
 const isOf = (reference: string | null, files: readonly KnownFile[]) => (cover: string) => {
-  const called = referenceOfCover(cover);
-  if (called === null || reference !== null)
-    return called === null || called === bareReference(reference ?? "");
-  return files.some(({ file }) => bareReference(posix.basename(file.relative)).startsWith(called));
+  const ownReference = referenceOfCover(cover);
+  if (ownReference === null || reference !== null)
+    return ownReference === null || ownReference === bareReference(reference ?? "");
+  return files.some(({ file }) => bareReference(posix.basename(file.relative)).startsWith(ownReference));
 };
 
 /**

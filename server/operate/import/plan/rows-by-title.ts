@@ -69,8 +69,8 @@ export function rowsByTitle(
   files: readonly SoundFile[],
   report: (notice: Notice) => void,
 ): ReadonlyMap<string, SheetRow> {
-  const asked = rows.filter(({ isFoundByTitle }) => isFoundByTitle);
-  if (asked.length === 0) return new Map();
+  const titledRows = rows.filter(({ isFoundByTitle }) => isFoundByTitle);
+  if (titledRows.length === 0) return new Map();
   const superseded = supersededFiles(files);
   const [stems, versions] = [stemsByFolder(files), versionsByFolder(files)];
   /** Returns the folder of a file's track: files in a folder of stems or versions belong to the folder above. */
@@ -85,29 +85,31 @@ export function rowsByTitle(
     }),
   );
   const matched = new Map<string, SheetRow>();
-  for (const row of asked) {
+  for (const row of titledRows) {
     const { line, title, reference, version } = row;
     const key = bare(title ?? "");
-    const called = (byTitle.get(key) ?? []).filter(({ kind }) => version === null || version.kind === kind);
-    const own = called.filter(
+    const namesakes = (byTitle.get(key) ?? []).filter(
+      ({ kind }) => version === null || version.kind === kind,
+    );
+    const own = namesakes.filter(
       ({ file }) => reference !== null && bare(file.relative).includes(bare(reference)),
     );
-    const meant = own.length > 0 ? own : called;
-    const folders = new Set(meant.map(folderOf));
+    const matches = own.length > 0 ? own : namesakes;
+    const folders = new Set(matches.map(folderOf));
     const values = { line, file: title ?? "" };
     if (title === null) report({ key: "rowWithoutFile", values });
-    else if (meant.length === 0) report({ key: "rowUnknownTitle", values });
-    else if (folders.size > 1) report({ key: "rowAmbiguous", values: { ...values, count: meant.length } });
-    else if (meant.some(({ file }) => matched.has(file.path))) report({ key: "rowTwice", values });
+    else if (matches.length === 0) report({ key: "rowUnknownTitle", values });
+    else if (folders.size > 1) report({ key: "rowAmbiguous", values: { ...values, count: matches.length } });
+    else if (matches.some(({ file }) => matched.has(file.path))) report({ key: "rowTwice", values });
     else {
-      const [whole] = meant.toSorted(
+      const [whole] = matches.toSorted(
         (one, other) => Number(other.kind === "full") - Number(one.kind === "full"),
       );
       const ofVersions = { ...row, isrc: null, otherIsrcs: [] };
       for (const { one, version: cut } of row.version ? [] : (cutsByTitle.get(key) ?? []))
         if (whole?.kind === "full" && folderOf(one) === folderOf(whole) && !matched.has(one.file.path))
           matched.set(one.file.path, { ...ofVersions, version: cut });
-      for (const one of meant) matched.set(one.file.path, one === whole ? row : ofVersions);
+      for (const one of matches) matched.set(one.file.path, one === whole ? row : ofVersions);
     }
   }
   return matched;

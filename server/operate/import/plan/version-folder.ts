@@ -20,8 +20,8 @@ interface FoundVersion {
 function kindOfFolder(name: string): FoundVersion["version"] | undefined {
   if (OF_ANY_KIND.test(name.normalize("NFC"))) return null;
   // Tries the name without its last «s» too: «Instrumentals» is a plural, «60s» is not.
-  const said = [name, name.replace(/s$/i, "")].map((one) => versionOf(`x_${one}`));
-  const version = said.find((one) => one?.base === "x" && one.kind !== "stem");
+  const versions = [name, name.replace(/s$/i, "")].map((one) => versionOf(`x_${one}`));
+  const version = versions.find((one) => one?.base === "x" && one.kind !== "stem");
   return version ? { kind: version.kind, label: version.label } : undefined;
 }
 

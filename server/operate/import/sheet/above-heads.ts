@@ -15,24 +15,24 @@ const OF_ALBUM: readonly (SheetColumn | null)[] = [
  * Returns the album values in the rows above the headers. A value is in one cell with its name («Album : Odyssée»), and
  * a row may have several such cells, or in the cell after its name.
  */
-export function saidAbove(rows: readonly (readonly string[])[]): ReadonlyMap<SheetColumn, string> {
-  const said = new Map<SheetColumn, string>();
+export function valuesAbove(rows: readonly (readonly string[])[]): ReadonlyMap<SheetColumn, string> {
+  const values = new Map<SheetColumn, string>();
   for (const cells of rows) {
     const filled = cells.filter((cell) => cell.trim() !== "");
     for (const [place, cell] of filled.entries()) {
-      const [, name = cell, behind = ""] = /^([^:]*):(.*)$/s.exec(cell) ?? [];
+      const [, name = cell, after = ""] = /^([^:]*):(.*)$/s.exec(cell) ?? [];
       const next = filled[place + 1]?.replace(/^[^:]*:.*$/s, "") ?? "";
       // Without a colon, a row counts only if it has nothing but a name and a value.
-      const value = behind.trim() || (name === cell && filled.length > 2 ? "" : next);
+      const value = after.trim() || (name === cell && filled.length > 2 ? "" : next);
       const column = sheetColumn(name);
-      if (column && OF_ALBUM.includes(column) && value.trim() !== "" && !said.has(column))
-        said.set(column, value.trim());
+      if (column && OF_ALBUM.includes(column) && value.trim() !== "" && !values.has(column))
+        values.set(column, value.trim());
     }
   }
   for (const cell of rows.flat()) {
-    for (const [column, value] of saidInTitle(cell)) if (!said.has(column)) said.set(column, value);
+    for (const [column, value] of valuesInTitle(cell)) if (!values.has(column)) values.set(column, value);
   }
-  return said;
+  return values;
 }
 
 /** `Album TMZ042 « Salaisons & Cie »`: an album's code, and its title in quotation marks, within a longer text. */
@@ -42,7 +42,7 @@ const RELEASED =
   /(?<!\p{L})(?:v\u00F6|ver\u00F6ffentlichung|sortie|date de sortie|release(?: date)?)\s*:?\s*(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})(?!\d)/iu;
 
 /** Returns the album's values in a text above the headers that contains other words too. */
-function saidInTitle(cell: string): [SheetColumn, string][] {
+function valuesInTitle(cell: string): [SheetColumn, string][] {
   const [, code, title] = CODED_TITLE.exec(cell) ?? [];
   const [, day] = RELEASED.exec(cell) ?? [];
   return [

@@ -3,7 +3,7 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
 /** Maximum number of labels in a notice. */
-const LISTED = 5;
+const MOST_LISTED = 5;
 
 /**
  * Removes the labels from the rows of a sheet that names publishers: a label sells recordings and owns no works. If the
@@ -12,7 +12,7 @@ const LISTED = 5;
 export function settleLabels(rows: readonly SheetRow[]): Notice[] {
   const labels = [...new Set(rows.flatMap(({ label }) => label ?? []))];
   if (labels.length === 0) return [];
-  const names = listedNames(labels, LISTED);
+  const names = listedNames(labels, MOST_LISTED);
   if (rows.every(({ publisher }) => publisher === null))
     return [{ key: "doubtLabelPublishes", values: { names, count: labels.length } }];
   for (const row of rows) row.label = null;

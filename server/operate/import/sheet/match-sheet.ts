@@ -74,27 +74,27 @@ export function matchSheet(
   }
   const matched = new Map<string, SheetRow>();
   const inOthers: { file: string; found: string }[] = [];
-  const asked = rows
+  const candidates = rows
     .filter(({ isFoundByTitle }) => !isFoundByTitle)
     .map((row) => {
       const written = comparable(row.file);
       const path = FROM_TOP.test(written) ? lastPart(written) : written;
       const exact = byPath.get(path) ?? (path.includes("/") ? null : byName.get(path)) ?? byStem.get(path);
-      const called = exact ?? (OF_SOUND.test(path) ? byStem.get(withoutEnding(path)) : null) ?? [];
-      const found = path === written ? called : likest(written, called);
+      const namesakes = exact ?? (OF_SOUND.test(path) ? byStem.get(withoutEnding(path)) : null) ?? [];
+      const found = path === written ? namesakes : likest(written, namesakes);
       return { row, found, isExact: exact !== undefined };
     });
   // Rows that name the file exactly come before rows that name another format.
-  for (const { row, found, isExact } of asked.toSorted(
+  for (const { row, found, isExact } of candidates.toSorted(
     (one, other) => Number(other.isExact) - Number(one.isExact),
   )) {
     // If several names differ only in case or in broken letters, only an exact match counts.
-    const meant = found.length > 1 ? found.filter(({ relative }) => relative === row.file) : found;
+    const matches = found.length > 1 ? found.filter(({ relative }) => relative === row.file) : found;
     const values = { line: row.line, file: row.file.slice(0, 200) };
-    const [only] = meant;
+    const [only] = matches;
     if (row.file === "") report({ key: "rowWithoutFile", values });
     else if (found.length === 0) report({ key: "rowUnknownFile", values });
-    else if (!only || meant.length > 1)
+    else if (!only || matches.length > 1)
       report({ key: "rowAmbiguous", values: { ...values, count: found.length } });
     else if (matched.has(only.path)) report({ key: "rowTwice", values });
     else {

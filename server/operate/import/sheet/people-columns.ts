@@ -1,6 +1,6 @@
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
-import { type Kind, LAST, NAMES, type Part, type PeopleColumn } from "./people-heads.ts";
+import { LAST, NAMES, type PeopleColumn, type PeopleKind, type PersonField } from "./people-heads.ts";
 import { peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
 import { unquoted } from "./sheet-values.ts";
@@ -11,7 +11,7 @@ import { unquoted } from "./sheet-values.ts";
  */
 export function peopleCell(columns: readonly PeopleColumn[], cells: readonly string[]) {
   const hasComposers = columns.some(({ kind }) => kind === "composer");
-  const columnOf = (kind: Kind) => {
+  const columnOf = (kind: PeopleKind) => {
     if (kind === "publisher") return "publisher";
     if (kind === "arranger") return "arrangers";
     return kind === "lyricist" || (kind === "author" && hasComposers) ? "lyricists" : "writers";
@@ -21,9 +21,11 @@ export function peopleCell(columns: readonly PeopleColumn[], cells: readonly str
     const sorted = own.toSorted((one, other) => one.number - other.number);
     const people = [...Map.groupBy(sorted, ({ kind, number }) => `${kind} ${number}`).values()]
       .map((group) => {
-        const value = (part: Part): string => {
-          const said = group.filter((column) => column.part === part).map(({ place }) => cells[place] ?? "");
-          const own = said.map((cell) => unquoted(cell).trim()).find((cell) => cell !== "") ?? "";
+        const value = (part: PersonField): string => {
+          const ofPart = group
+            .filter((column) => column.part === part)
+            .map(({ place }) => cells[place] ?? "");
+          const own = ofPart.map((cell) => unquoted(cell).trim()).find((cell) => cell !== "") ?? "";
           return own === "" && part === "roles" && group.some(({ isOfBoth }) => isOfBoth)
             ? rolesOfBoth(value("name"))
             : own;
@@ -52,20 +54,20 @@ export function peopleCell(columns: readonly PeopleColumn[], cells: readonly str
  * Joins the values of each person. If a person has two different values, the list has one value too many, which is
  * reported.
  */
-function eachOnce(part: Part, people: readonly ((part: Part) => string)[]): string {
+function eachOnce(part: PersonField, people: readonly ((part: PersonField) => string)[]): string {
   const [only, ...others] = people;
   if (only && others.length === 0) return only(part);
-  const said = new Map<string, string[]>();
+  const valuesByPerson = new Map<string, string[]>();
   for (const value of people) {
     const names = splitWriters(nameOf(value).split("|"));
     const each = valuesOf(value(part), names.length);
     for (const [place, name] of names.entries()) {
-      const known = said.get(personKey(name)) ?? [];
-      const news = (each[place] ?? []).filter((one) => part === "shares" || !known.includes(one));
-      said.set(personKey(name), [...known, ...news]);
+      const known = valuesByPerson.get(personKey(name)) ?? [];
+      const newValues = (each[place] ?? []).filter((one) => part === "shares" || !known.includes(one));
+      valuesByPerson.set(personKey(name), [...known, ...newValues]);
     }
   }
-  const values = [...said.values()].map((each) => each.join("; "));
+  const values = [...valuesByPerson.values()].map((each) => each.join("; "));
   return values.some((value) => value !== "") ? values.join("; ") : "";
 }
 
@@ -90,14 +92,16 @@ function valuesOf(text: string, names: number): string[][] {
 }
 
 /** Returns the people of a column without a number, without those in numbered columns, whose codes it may repeat. */
-function unlessNamed(value: (part: Part) => string, known: ReadonlySet<string>) {
+function unlessNamed(value: (part: PersonField) => string, known: ReadonlySet<string>) {
   const people = peopleInCell(nameOf(value));
   const others = people.filter(({ name }) => !known.has(personKey(name))).map(({ name }) => name);
   if (others.length === 0) return null;
-  return others.length === people.length ? value : (part: Part) => (part === "name" ? others.join("; ") : "");
+  return others.length === people.length
+    ? value
+    : (part: PersonField) => (part === "name" ? others.join("; ") : "");
 }
 
-const nameOf = (value: (part: Part) => string) =>
+const nameOf = (value: (part: PersonField) => string) =>
   value("name") ||
   NAMES.map(value)
     .filter((part) => part !== "")

@@ -2,10 +2,10 @@ import { fold } from "#/contract/fold.ts";
 import { sheetColumn } from "./sheet-columns.ts";
 
 /** The kind of people in a column. An author is a lyricist if there are composer columns too, otherwise a writer. */
-export type Kind = "writer" | "composer" | "author" | "lyricist" | "arranger" | "publisher";
+export type PeopleKind = "writer" | "composer" | "author" | "lyricist" | "arranger" | "publisher";
 
 /** The part of a writer's or publisher's data in one column. */
-export type Part =
+export type PersonField =
   | "name"
   | "first"
   | "middle"
@@ -21,12 +21,12 @@ export interface PeopleColumn {
   place: number;
   /** Whether the header calls one person both, as «Auteur-compositeur» does. A plural may mean some of each. */
   isOfBoth?: boolean;
-  kind: Kind;
+  kind: PeopleKind;
   number: number;
-  part: Part;
+  part: PersonField;
 }
 
-const KINDS: Readonly<Record<Kind, string>> = {
+const KINDS: Readonly<Record<PeopleKind, string>> = {
   writer:
     "w(?=\\d)|writer|songwriter|auteurs? compositeur|urheber|ayants? droits?|rights? holder|interested party|rechteinhaber",
   composer: "composer|compositeurs? rice|compositeur|compositrice|komponist|compositor",
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   arranger: "arranger|arrangeur|bearbeiter|arreglista",
   publisher: "publisher|editeur|verlag|editorial",
 };
-const GROUPS = (Object.entries(KINDS) as [Kind, string][]).map(([kind, words]) => {
+const GROUPS = (Object.entries(KINDS) as [PeopleKind, string][]).map(([kind, words]) => {
   const called = `(?:${words})(?:s|en|es)?`;
   return {
     kind,
@@ -45,7 +45,7 @@ const GROUPS = (Object.entries(KINDS) as [Kind, string][]).map(([kind, words]) =
     behind: new RegExp(`^(.+?) (?:of (?:the )?|du |de la |de l |des |del? )?${called}(?: (\\d{1,2}))?$`),
   };
 });
-const PARTS: Readonly<Record<Part, string>> = {
+const PARTS: Readonly<Record<PersonField, string>> = {
   name: "|name|full name|nom complet|company|company name",
   first: "first name|given name|prenom|vorname|nombre",
   middle: "middle name|middle|second prenom|deuxieme prenom",
@@ -59,15 +59,15 @@ const PARTS: Readonly<Record<Part, string>> = {
   mechanical: "mr|mr share|mechanical share|mechanical|drm|cle drm|part drm|vr|anteil vr",
 };
 const BY_NAME = new Map(
-  (Object.entries(PARTS) as [Part, string][]).flatMap(([part, names]) =>
+  (Object.entries(PARTS) as [PersonField, string][]).flatMap(([part, names]) =>
     names.split("|").map((name) => [name, part] as const),
   ),
 );
 /** Words around the name of a part: «Owner Performance Share %», «Share Percentage», «IPI No». */
 const AROUND =
   /^(?:owner |original )?(?:performance |performing |performing rights? |pr |dep )?(?=(?:share|split)s?\b)|(?<=.) (?:no|percent|percentage|pct)$/g;
-const partCalled = (words: string) => BY_NAME.get(words) ?? BY_NAME.get(words.replace(AROUND, ""));
-export const NAMES: readonly Part[] = ["name", "first", "middle", "last"];
+const fieldNamed = (words: string) => BY_NAME.get(words) ?? BY_NAME.get(words.replace(AROUND, ""));
+export const NAMES: readonly PersonField[] = ["name", "first", "middle", "last"];
 /** Number for columns without one if others of their kind are numbered, so that their people come last. */
 export const LAST = 100;
 
@@ -77,11 +77,11 @@ export const LAST = 100;
 export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
   const found: (Omit<PeopleColumn, "number"> & { number: number | null })[] = [];
   for (const [place, header] of headers.entries()) {
-    const column = peopleColumn(header) ?? partColumn(header, found);
+    const column = peopleColumn(header) ?? fieldColumn(header, found);
     if (column) found.push({ ...column, place, ...(OF_BOTH.test(header) && { isOfBoth: true }) });
   }
   found.push(...holderColumns(headers, found));
-  const isFirst = (kind: Kind) =>
+  const isFirst = (kind: PeopleKind) =>
     found.some((other) => other.kind === kind && other.number === 1 && NAMES.includes(other.part));
   return found.map(({ number, ...column }) => ({
     ...column,
@@ -101,18 +101,18 @@ const OF_BOTH =
   /^\s*(?:(?:auteure?|autrice)(?:-|\s(?:et|&)\s)composit(?:eur|rice)|composit(?:eur|rice)(?:-|\s(?:et|&)\s)(?:auteure?|autrice)|composer(?:-|\s(?:and|&)\s)lyricist)\s*$/i;
 
 /** Parses a header; the number is null if it has none. */
-function peopleColumn(header: string): { kind: Kind; number: number | null; part: Part } | null {
+function peopleColumn(header: string): { kind: PeopleKind; number: number | null; part: PersonField } | null {
   const words = headWords(header);
   if (OF_BOTH.test(header)) return { kind: "writer", number: null, part: "name" };
   const column = sheetColumn(header);
   for (const { kind, numbered, plain, behind } of GROUPS) {
     const [whole, number, rest = ""] = numbered.exec(words) ?? [];
-    const part = partCalled(rest);
+    const part = fieldNamed(rest);
     if (whole !== undefined && part) return { kind, number: number ? Number(number) : null, part };
-    const ofAll = partCalled(plain.exec(words)?.[1] ?? "?");
+    const ofAll = fieldNamed(plain.exec(words)?.[1] ?? "?");
     if (ofAll) return { kind, number: null, part: ofAll };
     const [, before = "?", count] = behind.exec(words) ?? [];
-    const called = column === null ? partCalled(before) : undefined;
+    const called = column === null ? fieldNamed(before) : undefined;
     if (called) return { kind, number: count ? Number(count) : null, part: called };
   }
   const kind = {
@@ -130,12 +130,12 @@ function peopleColumn(header: string): { kind: Kind; number: number | null; part
  * Parses a header that names only a part, as «IPI 2». It belongs to the person with that number if the column right
  * before is theirs, otherwise to the writer with that number.
  */
-function partColumn(
+function fieldColumn(
   header: string,
-  before: readonly { kind: Kind; number: number | null }[],
-): { kind: Kind; number: number; part: Part } | null {
+  before: readonly { kind: PeopleKind; number: number | null }[],
+): { kind: PeopleKind; number: number; part: PersonField } | null {
   const [, name = "", number] = /^(\D+?) ?(\d{1,2})$/.exec(headWords(header)) ?? [];
-  const part = partCalled(name);
+  const part = fieldNamed(name);
   const numbered = before.filter((column) => column.number === Number(number));
   const [last, writer] = [numbered.at(-1), numbered.findLast(({ kind }) => kind !== "publisher")];
   const person = before.at(-1) === last ? last : (writer ?? last);
@@ -146,9 +146,12 @@ function partColumn(
  * Returns the columns «Nom» and «Prénom» as the names of rights holders, if the sheet has each of them once and no
  * other column names writers.
  */
-function holderColumns(headers: readonly string[], found: readonly { kind: Kind; part: Part }[]) {
+function holderColumns(
+  headers: readonly string[],
+  found: readonly { kind: PeopleKind; part: PersonField }[],
+) {
   if (found.some(({ kind, part }) => kind !== "publisher" && NAMES.includes(part))) return [];
-  const placesOf = (part: Part) =>
+  const placesOf = (part: PersonField) =>
     [...headers.keys()].filter((place) => BY_NAME.get(headWords(headers[place] ?? "?")) === part);
   const places = (["first", "last"] as const).map((part) => ({ part, all: placesOf(part) }));
   if (places.some(({ all }) => all.length !== 1)) return [];

@@ -4,7 +4,7 @@ import { headRowAt } from "#/contract/table-heads.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { textMender } from "#/server/operate/import/tags/text-mender.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { libraryAbove, saidAbove } from "./above-heads.ts";
+import { libraryAbove, valuesAbove } from "./above-heads.ts";
 import { settleLabels } from "./labels.ts";
 import { withRightsHolders } from "./rights-holders.ts";
 import { isTotal, withRowAbove } from "./row-above.ts";
@@ -54,7 +54,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
   const place = Math.max(headAt(table), 0);
   const [head, ...records] = table.slice(place);
   const linesBefore = table.slice(0, place).map((record) => mend(record));
-  const above = saidAbove(linesBefore);
+  const above = valuesAbove(linesBefore);
   if (!head) throw new SheetError({ key: "sheetEmpty" });
   if (head.isBroken) throw new SheetError({ key: "sheetBroken", values: { line: head.line + linesAbove } });
   const headers = mend(head);
@@ -84,13 +84,13 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     }
     const own = cellsOf(cells.map(unlessError));
     if (isTotal(own, cells, filePlaces.length > 0)) return leaveOut(line);
-    const taken = withRowAbove(own, before);
-    before = taken;
-    const cell: typeof own = (column) => taken(column) || (above.get(column) ?? "");
+    const completed = withRowAbove(own, before);
+    before = completed;
+    const cell: typeof own = (column) => completed(column) || (above.get(column) ?? "");
     // Problems with values from the row above are reported for that row only.
     const isOwn = ({ values }: Notice) => own(values?.column as SheetColumn).trim() !== "";
     const tell = (notice: Notice) =>
-      taken === own || isOwn(notice) ? void problems.push(notice) : undefined;
+      completed === own || isOwn(notice) ? void problems.push(notice) : undefined;
     const row = sheetRow(line, cell, tell, isDayFirst);
     const [title, version] = [cell("title"), cell("version")].map((text) => cleanText(text) ?? "");
     if (filePlaces.length === 0) row.isFoundByTitle = true;

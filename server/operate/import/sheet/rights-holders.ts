@@ -71,10 +71,10 @@ const ofTrack = ({ title, album, isrc, iswc, reference, disc, trackNumber, versi
 function isOfSame(known: SheetRow, row: SheetRow): boolean {
   const values = ofTrack(row);
   if (ofTrack(known).some((value, place) => value && values[place] && value !== values[place])) return false;
-  const news = (row.credits ?? []).filter(
+  const newCredits = (row.credits ?? []).filter(
     (credit) => !known.credits?.some((other) => isSame(other, credit) && other.role === credit.role),
   );
-  return news.length > 0 || (row.publisher !== null && row.publisher !== known.publisher);
+  return newCredits.length > 0 || (row.publisher !== null && row.publisher !== known.publisher);
 }
 
 const isSame = (one: Credit, other: Credit) => personKey(one.name) === personKey(other.name);

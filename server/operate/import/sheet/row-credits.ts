@@ -84,7 +84,7 @@ export function rowCredits(
     }
     return values;
   };
-  const shares = fitting("shares", (text) => parseShares(text, names.length)) ?? sharesBehindNames();
+  const shares = fitting("shares", (text) => parseShares(text, names.length)) ?? sharesAfterNames();
   const ipis = fitting("ipi", eachOf("ipi", parseIpi));
   const roles = fitting("roles", eachOf("roles", parseRole));
   const societies = fitting("societies", eachOf("societies", parseSociety));
@@ -93,29 +93,29 @@ export function rowCredits(
   // A person who writes and arranges is declared as a writer.
   const roleOf = (name: string) =>
     (isAmong(writers, name) ? "C" : "") + (isAmong(lyricists, name) ? "A" : "") || "AR";
-  const isTold = lyricists.length + arrangers.length > 0;
+  const hasOtherRoles = lyricists.length + arrangers.length > 0;
   return names.map((name, index) => ({
     name,
     share: shares?.[index] ?? null,
-    ipi: ipis?.[index] ?? ipiBehindName(people[index]?.ipi ?? null),
-    role: roles?.[index] ?? people[index]?.role ?? (isTold ? roleOf(name) : null),
-    society: societies?.[index] ?? societyBehindName(people[index]?.society ?? null),
+    ipi: ipis?.[index] ?? ipiAfterName(people[index]?.ipi ?? null),
+    role: roles?.[index] ?? people[index]?.role ?? (hasOtherRoles ? roleOf(name) : null),
+    society: societies?.[index] ?? societyAfterName(people[index]?.society ?? null),
   }));
 
-  function sharesBehindNames(): (number | null)[] | null {
-    const said = people.map(({ share }) => share);
-    if (addsUp(said.map((share) => share ?? 0))) return said;
-    report({ key: "sheetValue", values: { column: "shares", value: said.join("; ") } });
+  function sharesAfterNames(): (number | null)[] | null {
+    const written = people.map(({ share }) => share);
+    if (addsUp(written.map((share) => share ?? 0))) return written;
+    report({ key: "sheetValue", values: { column: "shares", value: written.join("; ") } });
     return null;
   }
 
-  function ipiBehindName(text: string | null): string | null {
+  function ipiAfterName(text: string | null): string | null {
     const ipi = text && parseIpi(text);
     if (text && !ipi) report({ key: "sheetValue", values: { column: "ipi", value: text } });
     return ipi;
   }
 
-  function societyBehindName(text: string | null): string | null {
+  function societyAfterName(text: string | null): string | null {
     const society = text && parseSociety(text);
     if (text && !society) report({ key: "sheetValue", values: { column: "societies", value: text } });
     return society;

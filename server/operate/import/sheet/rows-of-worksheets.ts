@@ -33,15 +33,17 @@ export function rowsOfWorksheets(sheets: readonly { rows: readonly SheetRow[] }[
 
 const contradicts = (one: SheetRow, other: SheetRow) =>
   Object.entries(one).some(([name, value]) => {
-    const said = other[name as keyof SheetRow];
-    return !OF_ROW.has(name) && value !== null && said !== null && !isDeepStrictEqual(value, said);
+    const otherValue = other[name as keyof SheetRow];
+    return (
+      !OF_ROW.has(name) && value !== null && otherValue !== null && !isDeepStrictEqual(value, otherValue)
+    );
   });
 
 function filled(known: SheetRow, row: SheetRow): SheetRow {
-  const said = Object.entries(row).filter(([, value]) => value !== null);
+  const filled = Object.entries(row).filter(([, value]) => value !== null);
   return {
     ...known,
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(filled),
     line: known.line,
     isOfArrangers: (known.credits === null ? row : known).isOfArrangers,
     otherIsrcs: (known.isrc === null ? row : known).otherIsrcs,

@@ -38,12 +38,12 @@ const isSheetColumn = (part: string): part is SheetColumn => SHEET_COLUMNS.some(
 const shown = (header: string) => cleanText(header)?.slice(0, 60) ?? "";
 
 /** Maximum number of unknown columns whose names are listed; beyond it they are only counted. */
-const LISTED = 40;
+const MOST_LISTED = 40;
 
 /** Returns a notice that lists columns by their headers; null if there are none. */
 function leftAside(key: "sheetWithoutPlace" | "sheetColumns", headers: readonly string[]): Notice | null {
   if (headers.length === 0) return null;
-  const names = headers.slice(0, LISTED).map((header) => {
+  const names = headers.slice(0, MOST_LISTED).map((header) => {
     const likely = key === "sheetColumns" ? likelyColumn(header) : null;
     return likely ? `${shown(header)} (→ ${likely}?)` : shown(header);
   });
@@ -94,7 +94,7 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
     const has = headers.filter((header) => header.trim() !== "").map(shown);
     throw new SheetError({
       key: "sheetNoFile",
-      values: { expected, names: has.slice(0, LISTED).join(", ") },
+      values: { expected, names: has.slice(0, MOST_LISTED).join(", ") },
     });
   }
   const isFiner = (place: number) => FINER.test(fold(headers[place] ?? ""));

@@ -22,9 +22,9 @@ export function groupReader(headers: readonly string[]) {
   const fields = headers.map(groupingField);
   return (cells: readonly string[], { trackNumber }: SheetRow): string | null => {
     const place = fields.findIndex((field) => field !== null && field !== "ismain");
-    const said = cells[place]?.trim() ?? "";
+    const groupValue = cells[place]?.trim() ?? "";
     // The main version has its number in another column.
-    return said || (fields[place]?.startsWith("main") ? String(trackNumber ?? "") : "") || null;
+    return groupValue || (fields[place]?.startsWith("main") ? String(trackNumber ?? "") : "") || null;
   };
 }
 
@@ -71,15 +71,15 @@ function isOfOthers(one: FileWithRows, other: FileWithRows): boolean {
  * the sheet's word as its label.
  */
 export function joinVersions(written: readonly WrittenRow[]): void {
-  const told = written.flatMap((one) => {
+  const named = written.flatMap((one) => {
     const { row, group } = one;
     if (one.title === "" || row.isFoundByTitle || row.file === "") return [];
-    const said = parts(one);
+    const titleAndVersion = parts(one);
     const album = fold(row.album ?? row.reference ?? "");
-    const key = group ? `group ${album} ${group}` : `title ${album} ${fold(said.base)}`;
-    return { row, ...said, key, isByTitle: group === null };
+    const key = group ? `group ${album} ${group}` : `title ${album} ${fold(titleAndVersion.base)}`;
+    return { row, ...titleAndVersion, key, isByTitle: group === null };
   });
-  for (const all of Map.groupBy(told, ({ key }) => key).values()) {
+  for (const all of Map.groupBy(named, ({ key }) => key).values()) {
     const files = [...Map.groupBy(all, ({ row }) => row.file).values()].flatMap((ofFile): FileWithRows[] => {
       const [first] = ofFile;
       const versions = ofFile.map(({ version }) => version).filter((version) => version !== "");

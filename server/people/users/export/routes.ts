@@ -27,8 +27,8 @@ export function userExportRoutes(app: Hono, { db, clock, limiter }: AccountDeps)
     const user = await requireCaller(context);
     const at = clock();
     // A HEAD request gets no body.
-    const isAsked = context.req.method !== "HEAD";
-    return new Response(isAsked ? await exported(context, user, at) : null, {
+    const sendsBody = context.req.method !== "HEAD";
+    return new Response(sendsBody ? await exported(context, user, at) : null, {
       headers: {
         "Content-Type": "application/zip",
         "Content-Disposition": `attachment; filename="sillon-${houseDay(at)}.zip"`,

@@ -74,7 +74,8 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     if (!toApi && site.answerFromMemory(request, response, id)) return;
     const refusal = refusalOf(request.method ?? "", target, toApi);
     if (toApi || refusal) prepare(response, id);
-    if (refusal?.meant && !toApi) return void response.writeHead(308, { location: refusal.meant }).end();
+    if (refusal?.probableTarget && !toApi)
+      return void response.writeHead(308, { location: refusal.probableTarget }).end();
     if (refusal) return sendError(response, refusal.status, { ...refusal.headers, ...linkOf(target) });
     request.headers["x-request-id"] = id;
     sanitizeRequest(request, siteUrl, { trustedProxies, siteSecret });
@@ -145,7 +146,7 @@ type Refusal = {
   status: number;
   headers?: Record<string, string>;
   /** The page that the visitor probably meant by an unreadable target. */
-  meant?: string;
+  probableTarget?: string;
 };
 
 /** Returns the early refusal of a request; null when it may continue. */
@@ -157,12 +158,13 @@ function refusalOf(method: string, target: string, toApi: boolean): Refusal | nu
   if (MEDIA_PATH.test(target) && (!readable || isHostilePath(target))) return { status: 404 };
   if (!readable) {
     if (method !== "GET" && method !== "HEAD") return { status: 400 };
-    const meant = repairRequestTarget(target);
-    return meant.length > MAX_TARGET ? { status: 414 } : { status: 400, meant };
+    const probableTarget = repairRequestTarget(target);
+    return probableTarget.length > MAX_TARGET ? { status: 414 } : { status: 400, probableTarget };
   }
   if (!toApi) {
     const canonical = canonicalTarget(target);
-    if (canonical !== target) return { status: 400, ...(canonical !== null && { meant: canonical }) };
+    if (canonical !== target)
+      return { status: 400, ...(canonical !== null && { probableTarget: canonical }) };
   }
   if (SERVED_METHODS.has(method)) return null;
   // The API knows the methods of each of its paths; forbidden methods never reach it.

@@ -5,10 +5,10 @@ import type { Person } from "#/server/platform/http/authentication.ts";
 export type FileLang = "fr" | "en";
 
 /** Returns the caller's language: the one named in `locale`, otherwise the account's; French without an account. */
-export function askedLanguage(locale: string | undefined, person?: Pick<Person, "locale">): FileLang {
+export function fileLanguage(locale: string | undefined, person?: Pick<Person, "locale">): FileLang {
   return locale === "fr" || locale === "en" ? locale : (person?.locale ?? "fr");
 }
 
 /** Returns the language of a request. */
 export const languageIn = (context: Context, person?: Pick<Person, "locale">) =>
-  askedLanguage(context.req.query("locale"), person);
+  fileLanguage(context.req.query("locale"), person);

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { loadEnvFile } from "node:process";
 
 /** File of the settings chosen in `catalogue -- init`, one per line, below the data folder. */
-export const keptSettingsFile = (dataDir: string) => join(dataDir, "settings.env");
+export const storedSettingsFile = (dataDir: string) => join(dataDir, "settings.env");
 
 /** Adds the settings of the data folder to the environment, whose own take precedence. */
-export function takeKeptSettings(): void {
+export function loadStoredSettings(): void {
   try {
-    loadEnvFile(keptSettingsFile(process.env.DATA_DIR || "./data"));
+    loadEnvFile(storedSettingsFile(process.env.DATA_DIR || "./data"));
   } catch (error) {
     // A missing file is normal; the contents of an unreadable one are necessary.
     if (
