@@ -184,7 +184,7 @@ test("a sound that its listeners gave up before its turn is not rendered, and le
   expect(rendering.map(({ file }) => file)).toEqual(["busy.mp3", "shared.mp3", "7.mp3"]);
 });
 
-test("a sound given up while it is rendered is finished", async () => {
+test("a rendering that has begun is finished, even if its listener gave up", async () => {
   const { bench, rendering } = handBench();
   const sound = soundOn([bench]);
   const left = new AbortController();

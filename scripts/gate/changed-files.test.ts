@@ -58,7 +58,7 @@ test("ignores what another branch changed after this one left it", async () => {
   expect(await changedSince("main")).toEqual(["mine.ts", "new.ts"]);
 });
 
-test("takes no message of Git for a file", async () => {
+test("does not mistake a message of Git for a file", async () => {
   git("init", "-q");
   await writeFile("new.ts", "new");
   git("commit", "-q", "--allow-empty", "-m", "Begin");

@@ -79,7 +79,7 @@ test("exports form entries with dates in the reader's format, and no cell become
 });
 
 test.each(["", "heard --by week", "contact --by month", "heard album", "heard --from 2026-02-30"])(
-  "«%s» counts nothing",
+  "the arguments «%s» are refused",
   async (words) => {
     await expect(figures(words)).rejects.toThrow(CommandError);
   },

@@ -146,7 +146,7 @@ test("an external captcha needs its two keys, the site's own needs none", () => 
 test.each([
   ["other sites that may call the API", "API_ORIGINS", "apiOrigins"],
   ["hosts whose sounds and pictures pages may show", "MEDIA_ORIGINS", "mediaOrigins"],
-] as const)("%s are named one by one, and nothing else is taken for one", (_, name, key) => {
+] as const)("%s are listed one by one, and any other value is refused", (_, name, key) => {
   const read = (value: string) => readConfig({ [name]: value })[key];
   expect(readConfig({})[key]).toEqual([]);
   expect(read("https://tools.example, https://intranet.example/,https://tools.example")).toEqual([

@@ -242,7 +242,7 @@ test.each([
   expect(answer.headers["x-powered-by"]).toBeUndefined();
 });
 
-test("a renderer that breaks gives a plain 500 that tells nothing of the inside", async () => {
+test("a failing renderer gives a plain 500 without internal details", async () => {
   const { get, lines } = await open(() => {
     throw new Error("secret detail at /home/x.ts:3");
   });

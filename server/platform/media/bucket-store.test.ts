@@ -138,7 +138,7 @@ test("a picture is resized", async () => {
   expect(await sharp(await read(small)).metadata()).toMatchObject({ format: "webp", width: 160 });
 });
 
-test("a store killed during a sound breaks it off; then requests get 503 until it runs again", async () => {
+test("a store killed during a sound interrupts it; then requests get 503 until it runs again", async () => {
   onTestFinished(() => s3.restart());
   const name = "track/mp3/broken-0123456789abcdef.mp3";
   const long = randomBytes(40_000_000);

@@ -6,9 +6,9 @@ import { UNFINISHED } from "./store.ts";
 /** Removes partial files of killed processes below `folder`; returns their number. */
 export async function sweepUnfinished(folder: string, now = Date.now()): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const left = entries.filter((entry) => entry.isFile() && UNFINISHED.test(entry.name));
+  const unfinished = entries.filter((entry) => entry.isFile() && UNFINISHED.test(entry.name));
   return removeAbandoned(
-    left.map(({ parentPath, name }) => join(parentPath, name)),
+    unfinished.map(({ parentPath, name }) => join(parentPath, name)),
     now,
   );
 }

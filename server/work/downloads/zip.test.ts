@@ -98,7 +98,7 @@ test("a media store that fails while the size is computed rejects the zip", asyn
   await expect(zipOf(soundsOf(failing, stat), order(true))).rejects.toBe(AWAY);
 });
 
-test("a media store that fails before a zip of unknown size is read breaks it off as well", async () => {
+test("a media store that fails before a zip of unknown size is read interrupts it as well", async () => {
   const stat = async (name: string) => (name.includes("/2.") ? never : undefined);
   const { stream } = await zipOf(soundsOf(failing, stat), order(false));
   await new Promise((resolve) => stream.once("close", resolve));

@@ -1,7 +1,7 @@
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
 import { bothRoles, CODED_END, type CodedName, withoutCodes } from "./codes-beside-name.ts";
-import { keptShare, parseNumber } from "./sheet-values.ts";
+import { parseNumber, storedShare } from "./sheet-values.ts";
 
 /** A person named in a cell, with the values that follow the name. */
 interface NamedPerson {
@@ -42,7 +42,7 @@ export function peopleInCell(text: string): NamedPerson[] {
       const names = splitWriters([name]);
       // Values that belong to several people together are ignored.
       const isOne = names.length === 1;
-      const own = share && isOne ? keptShare(parseNumber(share)) : null;
+      const own = share && isOne ? storedShare(parseNumber(share)) : null;
       return names.map((one) => ({ name: one, share: own, society, ipi: isOne ? ipi : null, role }));
     }),
   );
@@ -108,7 +108,7 @@ export function onePerson(people: readonly NamedPerson[]): NamedPerson[] {
     const known = found.get(personKey(name)) ?? plain(name);
     found.set(personKey(name), {
       name: known.name,
-      share: share === null ? known.share : keptShare((known.share ?? 0) + share),
+      share: share === null ? known.share : storedShare((known.share ?? 0) + share),
       society: known.society ?? society,
       ipi: known.ipi ?? ipi,
       role: bothRoles(known.role, role),

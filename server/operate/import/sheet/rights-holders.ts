@@ -4,7 +4,7 @@ import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { Credit } from "./row-credits.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import { addsUp, inPercent, keptShare } from "./sheet-values.ts";
+import { addsUp, inPercent, storedShare } from "./sheet-values.ts";
 
 /**
  * Merges rows that contain one rights holder each. These are rows of one file that agree about the track and name
@@ -59,7 +59,7 @@ const isOfPeople = ({ file, title, version, isrc, isOfHolders }: SheetRow) =>
 function partsInPercent(credits: Credit[]): Credit[] {
   if (credits.some(({ share }) => share === null)) return credits;
   const shares = inPercent(credits.map(({ share }) => share ?? 0));
-  return credits.map((credit, place) => ({ ...credit, share: keptShare(shares[place] ?? 0) }));
+  return credits.map((credit, place) => ({ ...credit, share: storedShare(shares[place] ?? 0) }));
 }
 
 /** Values that distinguish two tracks whose files have the same name. */
@@ -107,7 +107,7 @@ function both(one: Credit, other: Credit): Credit {
   const isComposerAndAuthor = [...roles].every((role) => role === "C" || role === "A" || role === "CA");
   return {
     name: one.name,
-    share: other.share === null ? one.share : keptShare((one.share ?? 0) + other.share),
+    share: other.share === null ? one.share : storedShare((one.share ?? 0) + other.share),
     ipi: one.ipi ?? other.ipi,
     role: roles.size > 1 && isComposerAndAuthor ? "CA" : (one.role ?? other.role),
     society: one.society ?? other.society,

@@ -6,7 +6,7 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import { roleCalled } from "./codes-beside-name.ts";
 import { ofOnePerson, onePerson, peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
-import { addsUp, fractionInPercent, inPercent, keptShare, parseNumber, unquoted } from "./sheet-values.ts";
+import { addsUp, fractionInPercent, inPercent, parseNumber, storedShare, unquoted } from "./sheet-values.ts";
 
 /** A writer's credit in a sheet. */
 export interface Credit {
@@ -29,14 +29,14 @@ const PUBLISHER_ROLES = ["E", "SE"];
 /** Returns whether a rights holder is a publisher rather than a writer. */
 export const isPublisher = ({ role }: Credit) => role !== null && PUBLISHER_ROLES.includes(role);
 
-export type Checked = <Value>(column: SheetColumn, parse: (text: string) => Value | null) => Value | null;
+export type CellReader = <Value>(column: SheetColumn, parse: (text: string) => Value | null) => Value | null;
 
 /**
  * Parses the writers of a row with their values; null if it has none. Writers in the columns for lyricists and
  * arrangers have the roles of these columns.
  */
 export function rowCredits(
-  checked: Checked,
+  checked: CellReader,
   cell: (column: SheetColumn) => string,
   report: (notice: Notice) => void,
 ): Credit[] | null {
@@ -140,12 +140,12 @@ function parseShares(text: string, writers: number): number[] | null {
   const fractions = parts.map(fractionInPercent);
   if (fractions.some((fraction) => fraction !== null)) {
     const all = parts.map((part, place) => fractions[place] ?? parseNumber(part.replace("%", "").trim()));
-    return parts.length >= Math.min(writers, 2) && addsUp(all) ? all.map(keptShare) : null;
+    return parts.length >= Math.min(writers, 2) && addsUp(all) ? all.map(storedShare) : null;
   }
   const written = text.split(SHARE_CUT).map((part) => parseNumber(part.replace("%", "").trim()));
   // A single share may be a part of one (0.5) instead of per cent; only all rows of the track together show that.
   const shares = written.length > 1 ? inPercent(written) : written;
-  return addsUp(shares) ? shares.map(keptShare) : null;
+  return addsUp(shares) ? shares.map(storedShare) : null;
 }
 
 /** Role codes that only GEMA uses, and codes and words for publishers. */

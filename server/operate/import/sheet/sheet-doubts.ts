@@ -1,6 +1,6 @@
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import { fallsShort, keptShare } from "./sheet-values.ts";
+import { fallsShort, storedShare } from "./sheet-values.ts";
 
 /**
  * Returns notices about values that are probably mistakes and are kept as written: shares below 100 in total although
@@ -14,7 +14,7 @@ export function doubtsOf(rows: readonly SheetRow[]): Notice[] {
     // Arrangers often have no share.
     const isWhole = people.every(({ share, role }) => share !== null || role === "AR");
     const isShort = shares.length > 0 && isWhole && fallsShort(shares) && !publisher;
-    const total = keptShare(shares.reduce((sum, share) => sum + share, 0));
+    const total = storedShare(shares.reduce((sum, share) => sum + share, 0));
     return [
       ...(isShort ? [{ key: "doubtShares" as const, values: { line, total } }] : []),
       ...people.flatMap(({ name, ipi }): Notice[] =>

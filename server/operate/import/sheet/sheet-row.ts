@@ -6,7 +6,7 @@ import { parseIsrc, parseIswc, splitList } from "#/server/operate/import/tags/re
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { parseSheetDay } from "./parse-sheet-day.ts";
 import { publisherNamesIn } from "./people-in-cell.ts";
-import { type Checked, type Credit, isPublisher, rowCredits } from "./row-credits.ts";
+import { type CellReader, type Credit, isPublisher, rowCredits } from "./row-credits.ts";
 import { bare, type SheetColumn } from "./sheet-columns.ts";
 import { isRounded, unquoted } from "./sheet-values.ts";
 import { type ReadValue, readKey, readTempo } from "./tempo-and-key.ts";
@@ -61,7 +61,7 @@ export function sheetRow(
   report: (notice: Notice) => void,
   isDayFirst = false,
 ): SheetRow {
-  const checked: Checked = (column, parse) => {
+  const checked: CellReader = (column, parse) => {
     const text = cell(column).trim();
     if (text === "") return null;
     const value = parse(text);
@@ -96,10 +96,10 @@ export function sheetRow(
   const written = cleanText(cell("title"));
   const version = cleanText(cell("version"));
   // An unknown kind of version becomes part of the title, because it distinguishes two tracks with the same title.
-  const isKept =
+  const becomesTitle =
     written !== null && version !== null && (versionFromSheet(version)?.kind ?? "other") === "other";
-  const isSaid = isKept && fold(written).includes(fold(version));
-  const title = isKept && !isSaid ? `${written} (${version})` : written;
+  const isInTitle = becomesTitle && fold(written).includes(fold(version));
+  const title = becomesTitle && !isInTitle ? `${written} (${version})` : written;
   const people = rowCredits(checked, cell, (notice) =>
     report({ ...notice, values: { ...notice.values, line } }),
   );
@@ -140,7 +140,7 @@ export function sheetRow(
       checked("reference", (text) => (isRounded(text) ? null : cleanText(text))) ?? coded?.code ?? null,
     description: description("description"),
     descriptionFr: description("descriptionFr"),
-    version: isKept ? null : checked("version", versionFromSheet),
+    version: becomesTitle ? null : checked("version", versionFromSheet),
   };
 }
 

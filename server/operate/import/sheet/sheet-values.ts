@@ -7,10 +7,10 @@ const NO_VALUE =
   /^\s*#(?:N\/?[AVD]|N\/D|REF!|VALUE!|DIV\/0!?|NAME\?|NUM!|NULL!|BEZUG!|WERT!|ZAHL!|VALEUR!|NOMBRE!|NOM\s?\?|NOMBRE\?|\u00A1VALOR!|#+)\s*$/iu;
 
 /** Marks that people write in empty cells: `n/a`, `N.A.`, dashes. */
-const NOTHING = /^\s*(?:n\/a|n\.a\.|[-\u2013\u2014]+)\s*$/i;
+const EMPTY_MARK = /^\s*(?:n\/a|n\.a\.|[-\u2013\u2014]+)\s*$/i;
 
 /** Returns a cell; empty for a failed formula (`#N/A`, `#REF!`) or a mark for an empty cell. */
-export const unlessError = (text: string) => (NO_VALUE.test(text) || NOTHING.test(text) ? "" : text);
+export const unlessError = (text: string) => (NO_VALUE.test(text) || EMPTY_MARK.test(text) ? "" : text);
 
 /** Returns whether a spreadsheet turned a long code into a number and lost some of its digits: `3,70123E+12`. */
 export const isRounded = (text: string) => /^\s*\d(?:[.,]\d+)?E[+-]?\d+\s*$/i.test(text);
@@ -52,7 +52,7 @@ export function inPercent(shares: readonly number[]): number[] {
 export const fallsShort = (shares: readonly number[]) => totalOf(shares) < WHOLE - ROUNDING;
 
 /** Returns a share as stored in the catalogue: rounded to hundredths of a per cent, and at most 100. */
-export function keptShare(percent: number): number {
+export function storedShare(percent: number): number {
   const rounded = Math.round(percent * 100) / 100;
   return addsUp([rounded]) ? Math.min(WHOLE, rounded) : rounded;
 }

@@ -35,7 +35,7 @@ test.each([
   ["Es-Dur", "Eb major"],
   ["As-Dur", "Ab major"],
   ["C-Dur", "C major"],
-])("%s is %s", (given, expected) => {
+])("the key «%s» is read as %s", (given, expected) => {
   expect(parseTonality(given)).toBe(expected);
   expect(expected).toMatch(/^[A-G](#|b)? (major|minor)$/);
 });

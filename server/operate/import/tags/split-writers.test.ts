@@ -38,6 +38,6 @@ test.each([
   expect(splitWriters(tags)).toEqual(names);
 });
 
-test("blanks between words are one, however many", () => {
+test("several blanks between words become one", () => {
   expect(splitWriters([`Ana${" ".repeat(20_000)}Díaz; Léo`])).toEqual(["Ana Díaz", "Léo"]);
 });

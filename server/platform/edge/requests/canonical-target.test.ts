@@ -21,7 +21,7 @@ test.each([
   ["/fr//albums///x?y=//", "/fr/albums/x?y=//"],
   ["/fr/%61lbums?z=%61", "/fr/albums?z=%61"],
   ["/%66%72/%52%45%43herche/%7e%2d%5f", "/fr/RECherche/~-_"],
-])("%s is %s", (target, canonical) => {
+])("%s becomes %s", (target, canonical) => {
   expect(canonicalTarget(target)).toBe(canonical);
   expect(canonicalTarget(canonical)).toBe(canonical);
 });

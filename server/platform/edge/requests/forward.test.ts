@@ -66,7 +66,7 @@ test("an unreachable API is answered with 503 and a delay, and only the log has 
   expect(await answer.text()).not.toContain("ECONN");
 });
 
-test("an answer that the API breaks off is broken off too, rather than ended normally", async () => {
+test("an answer that the API interrupts is interrupted too, rather than ended normally", async () => {
   const api = await listen((_request, response) => {
     response.writeHead(200, { "content-length": "100" });
     response.write("half");

@@ -33,8 +33,8 @@ export function slowBodies({ textMs = TEXT_MS }: { textMs?: number } = {}): Admi
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
-      const left = (open.get(key) ?? 1) - 1;
-      if (left > 0) open.set(key, left);
+      const remaining = (open.get(key) ?? 1) - 1;
+      if (remaining > 0) open.set(key, remaining);
       else open.delete(key);
     };
     request.on("end", over);
