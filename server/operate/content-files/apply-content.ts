@@ -46,7 +46,7 @@ export async function applyContent({
 }: ApplyOptions): Promise<ContentOutcome> {
   const content = await readFolder(folder);
   const problems = await checkReferences(db, content, isPruned);
-  const { news, missing } = await compareMediaFiles(folder, content.items, media);
+  const { newFiles, missing } = await compareMediaFiles(folder, content.items, media);
   for (const { item, path } of missing) {
     const film = namedFilm(path);
     const noun = film === null ? "pictures" : "films";
@@ -56,7 +56,7 @@ export async function applyContent({
   if (problems.length > 0) throw new ContentError(problems);
   if (isDry) return outcome(await compareContent(db, content));
   // Files are written first, because a file without a reference does no harm, but a reference without a file would.
-  for (const [path, bytes] of news) await media.write(path, bytes);
+  for (const [path, bytes] of newFiles) await media.write(path, bytes);
   return db.transaction(async (tx) => {
     await ensureReferenceData(tx);
     const changes = await compareContent(tx, content);
@@ -80,9 +80,9 @@ export async function applyContent({
       ...(isPruned ? changes.beyond.map(({ kind }) => kind) : []),
     ]);
     const tags = new Set(
-      KINDS.filter(({ name }) => kinds.has(name) || news.size > 0).flatMap(({ tags }) => tags),
+      KINDS.filter(({ name }) => kinds.has(name) || newFiles.size > 0).flatMap(({ tags }) => tags),
     );
-    return { ...changes, kinds, files: [...news.keys()], tags: [...tags] };
+    return { ...changes, kinds, files: [...newFiles.keys()], tags: [...tags] };
   }
 }
 

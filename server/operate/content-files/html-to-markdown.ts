@@ -10,17 +10,17 @@ const HEADING = /^h([2-4])$/;
  * tables, so that nothing is lost when the text is written to a file and read again.
  */
 export function markdownOfHtml(html: string): string | null {
-  const markdown = written(html);
+  const markdown = toMarkdown(html);
   return markdown !== null && safeHtmlOfMarkdown(markdown) === html ? markdown : null;
 }
 
-function written(html: string): string | null {
+function toMarkdown(html: string): string | null {
   let text = "";
   const lists: { mark: "-" | number }[] = [];
   const links: string[] = [];
-  for (const [, end, name = "", attributes = "", words] of html.matchAll(TOKEN)) {
+  for (const [, end, name = "", attributes = "", content] of html.matchAll(TOKEN)) {
     const heading = HEADING.exec(name);
-    if (words !== undefined) text += lists.length > 0 || words.trim() !== "" ? unescaped(words) : "";
+    if (content !== undefined) text += lists.length > 0 || content.trim() !== "" ? unescaped(content) : "";
     else if (MARKS[name]) text += MARKS[name];
     else if (heading) text += end ? "\n\n" : `${"#".repeat(Number(heading[1]))} `;
     else if (name === "p") text += end ? "\n\n" : "";

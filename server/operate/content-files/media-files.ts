@@ -19,7 +19,7 @@ export function mediaFilesOf(fields: ContentFields): string[] {
  * file is in neither of them.
  */
 export async function compareMediaFiles(folder: string, items: readonly ContentItem[], media: MediaStore) {
-  const news = new Map<string, Buffer>();
+  const newFiles = new Map<string, Buffer>();
   const missing: { item: ContentItem; path: string }[] = [];
   for (const item of items) {
     for (const path of mediaFilesOf(item.fields)) {
@@ -27,8 +27,8 @@ export async function compareMediaFiles(folder: string, items: readonly ContentI
       const file = await media.stat(path);
       const current = file && (await bytesOf(file));
       if (!own && !current) missing.push({ item, path });
-      if (own && !(current && own.equals(current))) news.set(path, own);
+      if (own && !(current && own.equals(current))) newFiles.set(path, own);
     }
   }
-  return { news, missing };
+  return { newFiles, missing };
 }

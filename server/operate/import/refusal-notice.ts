@@ -1,5 +1,5 @@
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import type { Looked } from "./files/look-at-file.ts";
+import type { InspectedFile } from "./files/inspect-file.ts";
 
 const KEYS = {
   empty: "refusedEmpty",
@@ -15,9 +15,9 @@ const KEYS = {
   unreadable: "refusedUnreadable",
   twin: "refusedTwin",
   older: "refusedOlder",
-} as const satisfies Record<Extract<Looked, { outcome: "refused" }>["reason"], Notice["key"]>;
+} as const satisfies Record<Extract<InspectedFile, { outcome: "refused" }>["reason"], Notice["key"]>;
 
 /** Returns a notice that says why a file was refused, and what to do. */
-export function refusalNotice({ reason, detail }: Extract<Looked, { outcome: "refused" }>): Notice {
+export function refusalNotice({ reason, detail }: Extract<InspectedFile, { outcome: "refused" }>): Notice {
   return { key: KEYS[reason], values: { detail } };
 }

@@ -118,7 +118,7 @@ function counts(report: ImportReport, { say }: Translator): string[] {
 function endings(report: ImportReport, { say, tell }: Translator): string[] {
   const { files, seconds, soundSeconds, interrupted, stopped, refused, notes, others } = report;
   const rate = (soundSeconds / Math.max(seconds, 0.001)).toFixed(1);
-  const looked =
+  const checked =
     report.tracks +
     report.versions +
     report.replaced +
@@ -129,7 +129,7 @@ function endings(report: ImportReport, { say, tell }: Translator): string[] {
     report.withdrawn.length +
     refused.length;
   return [
-    ...(interrupted ? [say("reportInterrupted", { left: files - looked })] : []),
+    ...(interrupted ? [say("reportInterrupted", { left: files - checked })] : []),
     ...(stopped ? [tell(stopped)] : []),
     ...(interrupted || stopped || refused.length + notes.length + others.length + report.withoutRow.length > 0
       ? []

@@ -3,8 +3,8 @@ import { repairMojibake } from "#/contract/mojibake.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { goneFrom, hideGone } from "./files/gone-files.ts";
 import { closeImport, openImport } from "./files/import-journal.ts";
+import { type InspectDeps, inspectFile } from "./files/inspect-file.ts";
 import { knownByPath } from "./files/known-files.ts";
-import { type LookDeps, lookAtFile } from "./files/look-at-file.ts";
 import { withoutOldFolders } from "./files/old-folders.ts";
 import { stemOf, supersededFiles } from "./files/superseded-files.ts";
 import { doubtedMusic, unreadFiles } from "./files/unread-files.ts";
@@ -24,7 +24,7 @@ import type { AlbumInWork } from "./store/album-in-work.ts";
 import { createImporter } from "./store/import-sound.ts";
 import { readTags } from "./tags/read-tags.ts";
 
-export interface ImportOptions extends LookDeps {
+export interface ImportOptions extends InspectDeps {
   /** Absolute path. */
   folder: string;
   /** Contents of the folder. */
@@ -94,8 +94,8 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   try {
     let done = 0;
     const planned = plannedSounds(albums, rows, options, report);
-    const looked = inOrder(planned, options.pool.size + 1, ({ sound }) => lookAtFile(sound, options));
-    for await (const { item, result } of looked) {
+    const inspected = inOrder(planned, options.pool.size + 1, ({ sound }) => inspectFile(sound, options));
+    for await (const { item, result } of inspected) {
       await importer.take(item.album, item.sound, result);
       done += 1;
       const { soundSeconds } = report;

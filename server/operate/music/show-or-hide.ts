@@ -6,7 +6,7 @@ import { refreshSearch } from "#/server/search/refresh.ts";
 import { type FoundMusic, findMusic } from "./find-music.ts";
 import type { MusicKind } from "./music-kind.ts";
 
-interface Showing {
+interface Visibility {
   names: readonly string[];
   isEnable: boolean;
   /** Time at which to publish a hidden item. */
@@ -20,7 +20,7 @@ interface Showing {
 export function showOrHide(
   db: Database,
   kind: MusicKind,
-  { names, isEnable, publishAt = null }: Showing,
+  { names, isEnable, publishAt = null }: Visibility,
 ): Promise<FoundMusic[]> {
   return db.transaction(async (tx) => {
     const found = await findMusic(tx, kind, names);

@@ -39,10 +39,10 @@ export function referenceOfFolder(folder: string, names: readonly string[]) {
  */
 export function referenceReader(names: readonly string[], albumReference: string | null) {
   const albumOf = (name: string) => REFERENCE.exec(name)?.[2] ?? "";
-  const begun = Map.groupBy(new Set(names), (name) => bareReference(albumOf(name)));
+  const byReference = Map.groupBy(new Set(names), (name) => bareReference(albumOf(name)));
   const isAlbum = (album: string) =>
     bareReference(album) === bareReference(albumReference ?? "") ||
-    (!NO_ALBUM.test(album) && (begun.get(bareReference(album))?.length ?? 0) > 1);
+    (!NO_ALBUM.test(album) && (byReference.get(bareReference(album))?.length ?? 0) > 1);
   const alone = albumAloneIn(names);
   return (name: string): { reference: string | null; rest: string } => {
     if (alone !== null) return { reference: null, rest: name.replace(ALBUM_ALONE, "") };

@@ -10,7 +10,7 @@ const ROLE_WORDS: Readonly<Record<string, string>> = {
   CA: "songwriter auteur-compositeur autrice-compositrice compositeur-auteur",
   AR: "arr arranger arrangeur arrangeuse arrangement arrangements bearbeiter arreglista",
 };
-const ROLE_CALLED = new Map(
+const ROLE_BY_WORD = new Map(
   Object.entries(ROLE_WORDS).flatMap(([role, words]) =>
     words.split(" ").map((word) => [word, role] as const),
   ),
@@ -32,7 +32,7 @@ const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,3})?\s?%`;
 const FRACTION = String.raw`\d{1,2}\/\d{1,3}(?![\d/])`;
 const ONE_IPI = String.raw`(?:(?:IPI|CAE)(?:\/(?:IPI|CAE))?\s?(?:[:.#]|no?\.?|n\u00B0)?\s?\d{6,11}|\d{9,11})`;
 /** Words for roles, which may also stand alone in brackets, since they are nobody's name. */
-const WORD = `(?:${[...ROLE_CALLED.keys()].map((word) => word.replace(/^./, (first) => `[${first}${first.toUpperCase()}]`)).join("|")})`;
+const WORD = `(?:${[...ROLE_BY_WORD.keys()].map((word) => word.replace(/^./, (first) => `[${first}${first.toUpperCase()}]`)).join("|")})`;
 const CODE = `(?:(?:${ROLES})(?!\\p{L})|${KNOWN}|${DIGITS}|${FRACTION}|${ONE_IPI}|${WORD})`;
 const EACH_CODE = new RegExp(CODE, "gu");
 /** Brackets that contain only codes, in any order: `(C, SACEM)`, `[GEMA / A]`, `(SACEM, 50 %)`. */
@@ -53,7 +53,7 @@ const BRACKETS = new RegExp(
 );
 const IPI_BEFORE = new RegExp(`^(?<before>)[([]\\s?(?<codes>${ONE_IPI})\\s?[)\\]](?<after>.*)$`, "iu");
 const bracketsOf = (name: string) => (IPI_BEFORE.exec(name) ?? BRACKETS.exec(name))?.groups;
-const IPI_BEHIND = new RegExp(`^(?<name>.+?)[\\s,:]*(?<ipi>${ONE_IPI})$`, "iu");
+const IPI_AFTER = new RegExp(`^(?<name>.+?)[\\s,:]*(?<ipi>${ONE_IPI})$`, "iu");
 
 /** A name, and the role, society, share and IPI number beside it, as written; null for missing ones. */
 export interface CodedName {
@@ -74,7 +74,7 @@ export function withoutCodes(text: string): CodedName {
     found.name = rest;
     for (const [code] of (groups.codes ?? "").matchAll(EACH_CODE)) take(found, code);
   }
-  const { name, ipi } = IPI_BEHIND.exec(found.name)?.groups ?? {};
+  const { name, ipi } = IPI_AFTER.exec(found.name)?.groups ?? {};
   if (name && ipi) {
     found.name = name.trim();
     take(found, ipi);
@@ -84,7 +84,7 @@ export function withoutCodes(text: string): CodedName {
 
 function take(found: CodedName, code: string): void {
   const number = /\d{6,11}/.exec(code)?.[0];
-  const role = roleCalled(code);
+  const role = roleOfWord(code);
   const fraction = fractionInPercent(code);
   if (code.includes("/") && /^\d/.test(code)) found.share ??= String(fraction ?? code);
   else if (code.endsWith("%")) found.share ??= code.replace(/\s?%/, "");
@@ -96,8 +96,8 @@ function take(found: CodedName, code: string): void {
 const ONE_ROLE = new RegExp(`^(?:${ROLES})$`, "u");
 
 /** Returns the role code for a code or a word; null for anything else. */
-export function roleCalled(written: string): string | null {
-  const known = ROLE_CALLED.get(fold(written).replace(/\.$/, ""));
+export function roleOfWord(written: string): string | null {
+  const known = ROLE_BY_WORD.get(fold(written).replace(/\.$/, ""));
   if (known || !ONE_ROLE.test(written)) return known ?? null;
   return written === "AC" ? "CA" : written.toUpperCase();
 }

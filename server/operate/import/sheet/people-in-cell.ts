@@ -28,7 +28,7 @@ const FORMS = [
  * Separators of people, outside brackets. After a share, society, role or IPI number, a comma, a slash, an ampersand or
  * an «and» separates people too.
  */
-const JOINTS = new RegExp(
+const SEPARATORS = new RegExp(
   `(?:[;|\\n]|(?<=${CODED_END}[)\\]]?)(?:\\s?[,/&+]|\\s(?:et|and|und|y)\\s))(?![^([]{0,80}[)\\]])`,
   "u",
 );
@@ -52,7 +52,7 @@ export function peopleInCell(text: string): NamedPerson[] {
 const partsOf = (text: string) =>
   text
     .replace(/[^\S\n]+/gu, " ")
-    .split(JOINTS)
+    .split(SEPARATORS)
     .map((part): CellPart => {
       const outer = withoutCodes(part);
       const groups = FORMS.map((form) => form.exec(outer.name)?.groups).find(Boolean);

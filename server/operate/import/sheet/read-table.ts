@@ -58,12 +58,12 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
   if (!head) throw new SheetError({ key: "sheetEmpty" });
   if (head.isBroken) throw new SheetError({ key: "sheetBroken", values: { line: head.line + linesAbove } });
   const headers = mend(head);
-  const { columns, filePlaces, cellsOf, isDayFirst, leftAside } = headsOf(
+  const { columns, filePlaces, cellsOf, isDayFirst, ignoredColumns } = headsOf(
     headers,
     records.map(({ cells }) => cells),
   );
   const groupOf = groupReader(headers);
-  const problems = leftAside;
+  const problems = ignoredColumns;
   let before: ReturnType<typeof cellsOf> | null = null;
   const linesLeftOut: number[] = [];
   const leaveOut = (line: number): WrittenRow[] => {

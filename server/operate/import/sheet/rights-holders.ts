@@ -23,12 +23,12 @@ export function withRightsHolders(
   for (const row of rows) {
     const from: number = before?.line ?? 0;
     const line = Number(row.line);
-    const isRightBehind = () => !linesLeftOut.some((left) => left > from && left < line);
+    const isDirectlyAfter = () => !linesLeftOut.some((left) => left > from && left < line);
     const key = row.file || (row.isFoundByTitle && row.title ? `title ${fold(row.title)}` : "");
     const known: SheetRow | undefined =
-      byFile.get(key) ?? (isOfPeople(row) && isRightBehind() ? before?.track : undefined);
-    if (known && isOfSame(known, row)) {
-      add(known, row);
+      byFile.get(key) ?? (isOfPeople(row) && isDirectlyAfter() ? before?.track : undefined);
+    if (known && isSameTrack(known, row)) {
+      addRow(known, row);
       joined.add(known);
       before = { line, track: known };
     } else {
@@ -68,7 +68,7 @@ const ofTrack = ({ title, album, isrc, iswc, reference, disc, trackNumber, versi
     fold(String(value ?? "")),
   );
 
-function isOfSame(known: SheetRow, row: SheetRow): boolean {
+function isSameTrack(known: SheetRow, row: SheetRow): boolean {
   const values = ofTrack(row);
   if (ofTrack(known).some((value, place) => value && values[place] && value !== values[place])) return false;
   const newCredits = (row.credits ?? []).filter(
@@ -79,12 +79,12 @@ function isOfSame(known: SheetRow, row: SheetRow): boolean {
 
 const isSame = (one: Credit, other: Credit) => personKey(one.name) === personKey(other.name);
 
-function add(known: SheetRow, row: SheetRow): void {
+function addRow(known: SheetRow, row: SheetRow): void {
   const credits = [...(known.credits ?? [])];
   for (const credit of row.credits ?? []) {
     const place = credits.findIndex((other) => isSame(other, credit));
     const other = credits[place];
-    if (other) credits[place] = both(other, credit);
+    if (other) credits[place] = mergeCredits(other, credit);
     else credits.push(credit);
   }
   // Arrangers come after the writers, even if a later row names the writers.
@@ -102,7 +102,7 @@ function add(known: SheetRow, row: SheetRow): void {
 const namesNoWriter = ({ credits, isOfArrangers }: SheetRow) => credits === null || isOfArrangers;
 
 /** Merges two credits of one person. */
-function both(one: Credit, other: Credit): Credit {
+function mergeCredits(one: Credit, other: Credit): Credit {
   const roles = new Set([one.role, other.role]);
   const isComposerAndAuthor = [...roles].every((role) => role === "C" || role === "A" || role === "CA");
   return {

@@ -3,7 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { roleCalled } from "./codes-beside-name.ts";
+import { roleOfWord } from "./codes-beside-name.ts";
 import { ofOnePerson, onePerson, peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
 import { addsUp, fractionInPercent, inPercent, parseNumber, storedShare, unquoted } from "./sheet-values.ts";
@@ -171,7 +171,7 @@ const OTHER_ROLES: Readonly<Record<string, string>> = {
 
 function parseRole(text: string): string | null {
   const written = fold(text).toUpperCase();
-  const code = roleCalled(text) ?? OTHER_ROLES[written] ?? written;
+  const code = roleOfWord(text) ?? OTHER_ROLES[written] ?? written;
   return [...WRITER_ROLES, ...PUBLISHER_ROLES].find((role) => role === code) ?? null;
 }
 

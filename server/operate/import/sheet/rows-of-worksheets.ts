@@ -40,10 +40,10 @@ const contradicts = (one: SheetRow, other: SheetRow) =>
   });
 
 function filled(known: SheetRow, row: SheetRow): SheetRow {
-  const filled = Object.entries(row).filter(([, value]) => value !== null);
+  const values = Object.entries(row).filter(([, value]) => value !== null);
   return {
     ...known,
-    ...Object.fromEntries(filled),
+    ...Object.fromEntries(values),
     line: known.line,
     isOfArrangers: (known.credits === null ? row : known).isOfArrangers,
     otherIsrcs: (known.isrc === null ? row : known).otherIsrcs,

@@ -30,22 +30,22 @@ interface SheetHeads {
    * Notices about ignored columns: unknown ones, and ones that the catalogue cannot store or that repeat another
    * column.
    */
-  leftAside: Notice[];
+  ignoredColumns: Notice[];
 }
 
 const isSheetColumn = (part: string): part is SheetColumn => SHEET_COLUMNS.some((one) => one === part);
 
-const shown = (header: string) => cleanText(header)?.slice(0, 60) ?? "";
+const shortHeader = (header: string) => cleanText(header)?.slice(0, 60) ?? "";
 
 /** Maximum number of unknown columns whose names are listed; beyond it they are only counted. */
 const MOST_LISTED = 40;
 
 /** Returns a notice that lists columns by their headers; null if there are none. */
-function leftAside(key: "sheetWithoutPlace" | "sheetColumns", headers: readonly string[]): Notice | null {
+function ignoredNotice(key: "sheetWithoutPlace" | "sheetColumns", headers: readonly string[]): Notice | null {
   if (headers.length === 0) return null;
   const names = headers.slice(0, MOST_LISTED).map((header) => {
     const likely = key === "sheetColumns" ? likelyColumn(header) : null;
-    return likely ? `${shown(header)} (→ ${likely}?)` : shown(header);
+    return likely ? `${shortHeader(header)} (→ ${likely}?)` : shortHeader(header);
   });
   return { key, values: { names: names.join(", "), count: headers.length } };
 }
@@ -91,7 +91,7 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
   const [place = -1] = [...places("file"), ...places("title")];
   const file = headers[place];
   if (file === undefined) {
-    const has = headers.filter((header) => header.trim() !== "").map(shown);
+    const has = headers.filter((header) => header.trim() !== "").map(shortHeader);
     throw new SheetError({
       key: "sheetNoFile",
       values: { expected, names: has.slice(0, MOST_LISTED).join(", ") },
@@ -103,7 +103,7 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
     .concat(people.flatMap(({ part, place }) => (isSheetColumn(part) ? [[...places(part), place]] : [])))
     .filter(({ length }) => length > 1);
   const nameOf = (place: number) =>
-    columns[place] ?? sheetColumn(headers[place] ?? "") ?? shown(headers[place] ?? "");
+    columns[place] ?? sheetColumn(headers[place] ?? "") ?? shortHeader(headers[place] ?? "");
   return {
     columns: headers.length,
     filePlaces: places("file"),
@@ -127,14 +127,14 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
       };
     },
     isDayFirst: !/^(?:file|title|track)/.test(fold(file.trim())),
-    leftAside: [
-      leftAside(
+    ignoredColumns: [
+      ignoredNotice(
         "sheetWithoutPlace",
         [...ofPublishers, ...spare].map((place) => headers[place] ?? ""),
       ),
-      leftAside("sheetColumns", unknown),
+      ignoredNotice("sheetColumns", unknown),
       ...twins.map(([first = -1, ...more]): Notice => {
-        const names = [first, ...more].map((place) => shown(headers[place] ?? "")).join(", ");
+        const names = [first, ...more].map((place) => shortHeader(headers[place] ?? "")).join(", ");
         return { key: "sheetTwice", values: { column: nameOf(first), names } };
       }),
     ].filter((notice) => notice !== null),
@@ -164,10 +164,10 @@ function placesOf(headers: readonly string[], columns: readonly (SheetColumn | n
   const found = Map.groupBy(headers.keys(), (place) => columns[place] ?? null);
   return (column: SheetColumn): number[] => {
     const isFuller = (place: number) => FULLER[column]?.test(fold(headers[place] ?? "")) === true;
-    const isBehindTable = (place: number) => isOfTable(headers[place] ?? "");
+    const hasTableName = (place: number) => isOfTable(headers[place] ?? "");
     return (found.get(column) ?? []).toSorted(
       (one, other) =>
-        Number(isBehindTable(one)) - Number(isBehindTable(other)) ||
+        Number(hasTableName(one)) - Number(hasTableName(other)) ||
         Number(isFuller(other)) - Number(isFuller(one)),
     );
   };

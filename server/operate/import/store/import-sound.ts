@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { recordMoved, recordRefused, recordTaken } from "#/server/operate/import/files/import-journal.ts";
+import type { InspectDeps, InspectedFile } from "#/server/operate/import/files/inspect-file.ts";
 import { type KnownSound, knownByBytes } from "#/server/operate/import/files/known-files.ts";
-import type { LookDeps, Looked } from "#/server/operate/import/files/look-at-file.ts";
 import type { ImportReport } from "#/server/operate/import/import-report.ts";
 import { deepestMessage, ImportStopped, stopReason } from "#/server/operate/import/import-stopped.ts";
 import type { PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
@@ -15,23 +15,23 @@ import { storeAlbum, storeCover, updateAlbum } from "./store-album.ts";
 import { replaceSound, storeTrack, storeVersion, updateVersion } from "./store-sound.ts";
 import { resolveDetails, updateDetails } from "./track-details.ts";
 
-interface ImporterOptions extends Pick<LookDeps, "db" | "media"> {
+interface ImporterOptions extends Pick<InspectDeps, "db" | "media"> {
   importId: number;
   report: ImportReport;
 }
 
-type Prepared = Extract<Looked, { outcome: "prepared" }>;
+type Prepared = Extract<InspectedFile, { outcome: "prepared" }>;
 
 /** Returns functions that store inspected files, one after another in order, and count them in the report. */
 export function createImporter({ db, media, importId, report }: ImporterOptions) {
   const store = createFileStore({ db, media, report });
   const touched = new Set<number>();
 
-  async function replace(album: AlbumInWork, sound: PlannedSound, looked: Prepared, former: KnownSound) {
+  async function replace(album: AlbumInWork, sound: PlannedSound, inspected: Prepared, former: KnownSound) {
     const { trackId, versionId } = former;
     await store(async (tx, context) => {
-      await replaceSound(tx, context, former, { sound, ...looked });
-      const entry = { importId, path: sound.file.path, ...looked.seen };
+      await replaceSound(tx, context, former, { sound, ...inspected });
+      const entry = { importId, path: sound.file.path, ...inspected.seen };
       await recordTaken(tx, entry, versionId === null ? { trackId } : { versionId });
       await refreshTrack(tx, trackId);
     });
@@ -39,27 +39,27 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     settle(album, sound, former);
   }
 
-  async function addVersion(album: AlbumInWork, sound: PlannedSound, looked: Prepared, trackId: number) {
+  async function addVersion(album: AlbumInWork, sound: PlannedSound, inspected: Prepared, trackId: number) {
     const { version } = sound;
     if (!version) return;
     await store(async (tx) => {
-      const versionId = await storeVersion(tx, trackId, version, { sound, ...looked });
-      await recordTaken(tx, { importId, path: sound.file.path, ...looked.seen }, { versionId });
+      const versionId = await storeVersion(tx, trackId, version, { sound, ...inspected });
+      await recordTaken(tx, { importId, path: sound.file.path, ...inspected.seen }, { versionId });
     });
     report.versions += 1;
     settle(album, sound, { trackId, albumId: albumIdFor(album, version.lead.path) });
   }
 
-  async function addTrack(album: AlbumInWork, sound: PlannedSound, looked: Prepared) {
-    const arriving = { sound, ...looked };
+  async function addTrack(album: AlbumInWork, sound: PlannedSound, inspected: Prepared) {
+    const incoming = { sound, ...inspected };
     const stored = await store(async (tx, context) => {
       const known = albumIdFor(album, sound.file.path);
       const { albumId, isNew, publishAt } = known
         ? { albumId: known, isNew: false, publishAt: null }
         : await storeAlbum(tx, context, album.plan);
-      const trackId = await storeTrack(tx, context, albumId, arriving);
-      await storeCover(tx, context, albumId, album.plan, arriving);
-      await recordTaken(tx, { importId, path: sound.file.path, ...looked.seen }, { trackId });
+      const trackId = await storeTrack(tx, context, albumId, incoming);
+      await storeCover(tx, context, albumId, album.plan, incoming);
+      await recordTaken(tx, { importId, path: sound.file.path, ...inspected.seen }, { trackId });
       await refreshTrack(tx, trackId);
       return { trackId, albumId, isNew, publishAt };
     });
@@ -70,18 +70,18 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     settle(album, sound, stored);
   }
 
-  async function add(album: AlbumInWork, sound: PlannedSound, looked: Prepared): Promise<void> {
+  async function add(album: AlbumInWork, sound: PlannedSound, inspected: Prepared): Promise<void> {
     const { path } = sound.file;
     // Two copies may have been decoded at the same time; the first one is in the catalogue by now.
-    const known = await knownByBytes(db, looked.seen.fingerprint);
+    const known = await knownByBytes(db, inspected.seen.fingerprint);
     if (known && known.path !== path) return meet(album, sound, known);
     const former = known ?? album.former.get(path);
     const leadId = sound.version && album.leads.get(sound.version.lead.path);
-    if (former) await replace(album, sound, looked, former);
-    else if (leadId) await addVersion(album, sound, looked, leadId);
-    else if (!sound.version) await addTrack(album, sound, looked);
+    if (former) await replace(album, sound, inspected, former);
+    else if (leadId) await addVersion(album, sound, inspected, leadId);
+    else if (!sound.version) await addTrack(album, sound, inspected);
     else return refuse(sound, { key: "refusedLead", values: { file: sound.version.lead.relative } });
-    report.soundSeconds += looked.prepared.duration;
+    report.soundSeconds += inspected.prepared.duration;
   }
 
   async function meet(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<void> {
@@ -127,18 +127,18 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     if (changed && stored.albumId !== null) touched.add(stored.albumId);
   }
 
-  async function refuseLooked(
+  async function refuseInspected(
     album: AlbumInWork,
     sound: PlannedSound,
-    looked: Extract<Looked, { outcome: "refused" }>,
+    inspected: Extract<InspectedFile, { outcome: "refused" }>,
   ) {
-    if (looked.seen) {
-      const entry = { importId, path: sound.file.path, ...looked.seen };
-      await recordRefused(db, entry, looked.reason);
+    if (inspected.seen) {
+      const entry = { importId, path: sound.file.path, ...inspected.seen };
+      await recordRefused(db, entry, inspected.reason);
     }
     const former = album.former.get(sound.file.path);
     if (former) album.leads.set(sound.file.path, former.trackId);
-    refuse(sound, refusalNotice(looked), former !== undefined);
+    refuse(sound, refusalNotice(inspected), former !== undefined);
   }
 
   /** Counts a recording that is imported in a better format; refuses it if an earlier import took this file. */
@@ -161,20 +161,20 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
      * Stores one file, or counts it as refused with the reason.
      * @throws {ImportStopped} when nothing more can be stored.
      */
-    async take(album: AlbumInWork, sound: PlannedSound, looked: Looked): Promise<void> {
-      if (looked.outcome === "failed") {
-        const cause = Object.assign(new Error(looked.detail), { code: looked.code });
-        const values = { folder: placeName(media.place), reason: looked.detail };
+    async take(album: AlbumInWork, sound: PlannedSound, inspected: InspectedFile): Promise<void> {
+      if (inspected.outcome === "failed") {
+        const cause = Object.assign(new Error(inspected.detail), { code: inspected.code });
+        const values = { folder: placeName(media.place), reason: inspected.detail };
         throw new ImportStopped(stopReason(cause, values.folder) ?? { key: "mediaFailed", values }, {
           cause,
         });
       }
       try {
-        if (looked.outcome === "refused") await refuseLooked(album, sound, looked);
-        else if (looked.outcome === "otherFormat") passOver(album, sound, looked.of);
-        else if (looked.outcome === "withdrawn") report.withdrawn.push(sound.file.relative);
-        else if (looked.outcome === "known") await meet(album, sound, looked.known);
-        else await add(album, sound, looked);
+        if (inspected.outcome === "refused") await refuseInspected(album, sound, inspected);
+        else if (inspected.outcome === "otherFormat") passOver(album, sound, inspected.of);
+        else if (inspected.outcome === "withdrawn") report.withdrawn.push(sound.file.relative);
+        else if (inspected.outcome === "known") await meet(album, sound, inspected.known);
+        else await add(album, sound, inspected);
       } catch (cause) {
         const notice = stopReason(cause, placeName(media.place));
         if (notice) throw new ImportStopped(notice, { cause });

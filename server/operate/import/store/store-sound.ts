@@ -12,7 +12,7 @@ import type { HeardFacts } from "#/server/sound/prints/sound-print.ts";
 import { resolveDetails, updateDetails, writeLinks } from "./track-details.ts";
 
 /** A sound whose files are in the media store, before it is stored in the catalogue. */
-export interface Arriving {
+export interface IncomingSound {
   sound: PlannedSound;
   prepared: PreparedSound;
   /** Path below `track/mp3/` in the media store. */
@@ -24,7 +24,7 @@ export async function storeTrack(
   db: Database,
   context: ImportContext,
   albumId: number,
-  { sound, prepared, mp3File }: Arriving,
+  { sound, prepared, mp3File }: IncomingSound,
 ): Promise<number> {
   const details = await resolveDetails(db, context, sound);
   const [row] = await db
@@ -51,7 +51,7 @@ export async function storeVersion(
   db: Database,
   trackId: number,
   { kind, label }: { kind: string; label: string },
-  { sound, prepared, mp3File }: Arriving,
+  { sound, prepared, mp3File }: IncomingSound,
 ): Promise<number> {
   const [row] = await db
     .insert(trackVersions)
@@ -78,7 +78,7 @@ export async function replaceSound(
   db: Database,
   context: ImportContext,
   { trackId, versionId }: KnownSound,
-  { sound, prepared, mp3File }: Arriving,
+  { sound, prepared, mp3File }: IncomingSound,
 ): Promise<void> {
   const recording = { mp3File, ...measures(prepared) };
   const { analysis } = prepared;

@@ -66,11 +66,11 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
       (ipi && byIpi.get(Number(ipi))) || bySpelling.get(fold(name)) || byPerson.get(personKey(name));
     if (!found) return add(db, credit);
     // A sheet only adds missing data of a writer; existing data stays.
-    const news = { ipi: found.ipi ?? ipi, society: found.society ?? society };
-    if (news.ipi !== found.ipi || news.society !== found.society) {
-      await db.update(writers).set(news).where(eq(writers.id, found.id));
-      if (news.ipi !== found.ipi) await announceWriter(db, found.id);
-      enter(name, Object.assign(found, news));
+    const completed = { ipi: found.ipi ?? ipi, society: found.society ?? society };
+    if (completed.ipi !== found.ipi || completed.society !== found.society) {
+      await db.update(writers).set(completed).where(eq(writers.id, found.id));
+      if (completed.ipi !== found.ipi) await announceWriter(db, found.id);
+      enter(name, Object.assign(found, completed));
     }
     return found.id;
   }

@@ -1,7 +1,7 @@
 import { cleanText } from "./clean-text.ts";
 import { personKey } from "./person-key.ts";
 
-const JOINTS = /\s*[;\n\0]\s*|\s+&\s+|\s*(?:\s\/\s|\/)\s*|\s+\(?(?:feat\.?|ft\.?|featuring)\s+/iu;
+const SEPARATORS = /\s*[;\n\0]\s*|\s+&\s+|\s*(?:\s\/\s|\/)\s*|\s+\(?(?:feat\.?|ft\.?|featuring)\s+/iu;
 /** Web addresses that artists write next to their names. */
 const ADDRESS = /[<(]?(?:https?:\/\/|www\.)\S+/giu;
 /** A text without any letter or digit. */
@@ -19,7 +19,7 @@ const PARTICLE = /^(?:v[ao]n|de[lnrs]?|d[aiou]s?|la|le|ten?|zu|al|el|bin|ibn|st\
 export function splitWriters(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const given of texts) {
-    // Long runs of spaces would make `JOINTS` quadratic.
+    // Long runs of spaces would make `SEPARATORS` quadratic.
     const text = given.replace(/[^\S\n]+/gu, " ").replace(ADDRESS, " ");
     for (const part of turned(text) ?? partsOf(text)) {
       const name = cleanText(part.replace(/^\((.*)\)$/u, "$1").replace(/(?<=^[^(]*)\)$/u, ""));
@@ -47,7 +47,7 @@ function turned(text: string): string[] | null {
  * then.
  */
 function partsOf(text: string): string[] {
-  const parts = isOneName(text) ? [text] : text.split(JOINTS).flatMap(wholeNames);
+  const parts = isOneName(text) ? [text] : text.split(SEPARATORS).flatMap(wholeNames);
   return parts.some((part) => NOBODY.test(part)) ? [text] : parts;
 }
 

@@ -18,7 +18,7 @@ export interface SeenBytes {
 }
 
 /** Result of the inspection of one file, before the catalogue changes. */
-export type Looked =
+export type InspectedFile =
   | { outcome: "known"; known: KnownSound; seen: SeenBytes }
   | { outcome: "prepared"; prepared: PreparedSound; mp3File: string; seen: SeenBytes }
   | { outcome: "refused"; reason: SoundRefusal | "twin" | "older"; detail: string; seen: SeenBytes | null }
@@ -36,7 +36,7 @@ interface FileToCheck {
   isOlder: boolean;
 }
 
-export interface LookDeps {
+export interface InspectDeps {
   db: Database;
   media: MediaStore;
   pool: SoundPool;
@@ -55,16 +55,16 @@ const STORED_AS: Readonly<Record<string, string>> = {
   ".m4b": ".m4a",
 };
 
-/** Checks whether a file is known. Decodes and measures an unknown one and puts it into the media store. */
-export async function lookAtFile(
+/** Checks whether a file is known. Decodes and measures an unknown one, and stores it in the media store. */
+export async function inspectFile(
   { file, supersededBy, isOlder }: FileToCheck,
-  deps: LookDeps,
-): Promise<Looked> {
+  deps: InspectDeps,
+): Promise<InspectedFile> {
   const refused = (
     reason: SoundRefusal | "twin" | "older",
     detail: string,
     seen: SeenBytes | null = null,
-  ): Looked => ({
+  ): InspectedFile => ({
     outcome: "refused",
     reason,
     detail,
