@@ -10,7 +10,7 @@ export const SIGN_UPS: Limit = { name: "sign-up of a visitor", most: 5, window: 
 export const FORGOTTEN_OF_VISITOR: Limit = { name: "forgot of a visitor", most: 10, window: HOUR };
 /** Maximum mails to one address that strangers can trigger; beyond it, none is sent. */
 export const LETTERS_TO_ADDRESS: Limit = { name: "forgot of an address", most: 3, window: HOUR };
-export const CODES_IN_A_ROW: Limit = { name: "code of a user", most: 1, window: MINUTE };
+export const CODES_A_MINUTE: Limit = { name: "code of a user", most: 1, window: MINUTE };
 export const CODES_A_DAY: Limit = { name: "codes of a user", most: 5, window: DAY };
 /**
  * Wrong passwords of a signed-in user, so that nobody can guess in an unattended session. Failed sign-ins are counted

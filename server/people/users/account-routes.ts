@@ -12,7 +12,7 @@ import { serve } from "#/server/platform/http/serve.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import type { AccountDeps } from "../credentials/deps.ts";
-import { CODES_A_DAY, CODES_IN_A_ROW } from "../credentials/limits.ts";
+import { CODES_A_DAY, CODES_A_MINUTE } from "../credentials/limits.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { answerUser } from "./routes.ts";
@@ -43,7 +43,7 @@ export function accountRoutes(app: Hono, deps: AccountDeps): void {
     }
     const key = String(user.id);
     await takeOrRefuse(limiter, [
-      [CODES_IN_A_ROW, key],
+      [CODES_A_MINUTE, key],
       [CODES_A_DAY, key],
     ]);
     await sendCode(db, user, clock());

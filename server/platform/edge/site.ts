@@ -18,7 +18,7 @@ import { writeAnswer, writeReadyAnswer } from "./requests/write-answer.ts";
 const PAGE_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 const PERSONAL_CACHE_CONTROL = "private, no-cache";
 /** Seconds within which a restarted database answers. */
-const LATER = { "retry-after": "5" };
+const RETRY_LATER = { "retry-after": "5" };
 export const PURGE_PATH = "/internal/purge";
 /** Answer to a purge by a holder of the secret, from this process or another. */
 const PURGED = 204;
@@ -77,27 +77,27 @@ export function createSite(dependencies: Dependencies): Site {
     report,
     isDatabaseDown,
   } = dependencies;
-  const lostPath = missingPaths({ files, routes, mayBe: slugs?.mayBe });
+  const missingPath = missingPaths({ files, routes, mayBe: slugs?.mayBe });
   const https = siteUrl.protocol === "https:";
-  const finishing = { security, https, cspSources, mediaOrigins, joined, ...(report && { report }) };
+  const answerOptions = { security, https, cspSources, mediaOrigins, joined, ...(report && { report }) };
   const { host, protocol } = siteUrl;
   const own = { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) };
-  const lostAnswers = new MissingAnswers(async (document) => {
-    const answer = await ask(document);
-    return answer.leavesAs ? finishOwn(document, answer) : null;
+  const missingPages = new MissingAnswers(async (document) => {
+    const answer = await renderPublic(document);
+    return answer.leavesAs ? finishUncached(document, answer) : null;
   });
   const cache = new PageCache({
     recordRender: dependencies.recordRender,
     async render(key) {
       const { url, headers } = requestOfKey(key);
-      const answer = await ask(url, headers);
+      const answer = await renderPublic(url, headers);
       return { ...answer, instead: missingDocument(url, answer) };
     },
     finish(answer) {
       const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
       const cacheControl = isPublic(answer) ? PAGE_CACHE_CONTROL : "private, no-store";
       return new CachedResponse(answer, {
-        ...finishing,
+        ...answerOptions,
         ...(!immutable && { cacheControl }),
       });
     },
@@ -115,14 +115,14 @@ export function createSite(dependencies: Dependencies): Site {
 
     async handle(request, response, requestId) {
       const { method, url = "/", headers } = request;
-      const key = lostPath(method, url, headers) ?? pageKey(method, url, headers);
+      const key = missingPath(method, url, headers) ?? pageKey(method, url, headers);
       const shared = key === null ? null : await cache.answer(key);
-      const answer = shared ?? (await answerOne(request));
+      const answer = shared ?? (await renderFor(request));
       if (method === "POST" && url === PURGE_PATH && answer.status === PURGED) forget();
       if (answer.status === 500 && (await isDatabaseDown?.())) {
         for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
         response.setHeader("x-request-id", requestId);
-        return sendErrorPage(response, 503, LATER);
+        return sendErrorPage(response, 503, RETRY_LATER);
       }
       await writeAnswer(request, response, answer, requestId);
     },
@@ -142,7 +142,7 @@ export function createSite(dependencies: Dependencies): Site {
 
   function forget(): void {
     cache.purge();
-    lostAnswers.forget();
+    missingPages.forget();
     slugs?.forget();
   }
 
@@ -152,7 +152,7 @@ export function createSite(dependencies: Dependencies): Site {
   }
 
   /** Returns the site's public answer. */
-  async function ask(url: string, headers: Record<string, string> = {}): Promise<Rendered> {
+  async function renderPublic(url: string, headers: Record<string, string> = {}): Promise<Rendered> {
     return withFinalStatus(
       url,
       rendered(await inject(handler, { method: "GET", url, headers: { ...headers, ...own } })),
@@ -160,7 +160,7 @@ export function createSite(dependencies: Dependencies): Site {
   }
 
   /** Returns the site's answer to this visitor, which is not cached. */
-  async function answerOne(request: IncomingMessage): Promise<CachedResponse> {
+  async function renderFor(request: IncomingMessage): Promise<CachedResponse> {
     const nonce = policyNonce();
     // The answer is compressed once here, so the site is asked for plain bytes.
     const { "accept-encoding": _, ...headers } = request.headers;
@@ -176,15 +176,16 @@ export function createSite(dependencies: Dependencies): Site {
       }),
     );
     const url = request.url ?? "/";
-    const lost = missingDocument(url, answer);
-    return (lost && (await lostAnswers.of(lost))) || finishOwn(url, withFinalStatus(url, answer), nonce);
+    const document = missingDocument(url, answer);
+    const missing = document && (await missingPages.of(document));
+    return missing || finishUncached(url, withFinalStatus(url, answer), nonce);
   }
 
-  function finishOwn(url: string, answer: Rendered, nonce?: string): CachedResponse {
+  function finishUncached(url: string, answer: Rendered, nonce?: string): CachedResponse {
     // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
     const personal = isPage(answer) && isPublic(answer);
     return new CachedResponse(withVaryOfRoot(url, answer), {
-      ...finishing,
+      ...answerOptions,
       ...(nonce && { nonce }),
       ...(personal && { cacheControl: PERSONAL_CACHE_CONTROL }),
     });

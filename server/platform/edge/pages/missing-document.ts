@@ -4,8 +4,8 @@ import type { CachedResponse, Rendered } from "./cached-response.ts";
 const MISSING = 404;
 const LANGUAGE_OF = /^\/(fr|en)(?:[/?]|$)/;
 /** Matches the language attribute near a page's start. */
-const SPOKEN = /<html[^>]*\slang="(fr|en)"/;
-const BEGINNING = 1_000;
+const HTML_LANG = /<html[^>]*\slang="(fr|en)"/;
+const HEAD_BYTES = 1_000;
 
 /** Cache time of a 404 document; a purge removes it sooner. */
 const MISSING_MS = 60_000;
@@ -20,37 +20,37 @@ const DEFAULT_LANG = "fr";
  */
 export function missingDocument(url: string, { status, headers, body }: Rendered): string | null {
   if (status !== MISSING || !String(headers["content-type"] ?? "").startsWith("text/html")) return null;
-  const spoken = () => SPOKEN.exec(body.toString("latin1", 0, BEGINNING));
-  const document = `/${(LANGUAGE_OF.exec(url) ?? spoken())?.[1] ?? DEFAULT_LANG}/404`;
+  const langOfPage = () => HTML_LANG.exec(body.toString("latin1", 0, HEAD_BYTES));
+  const document = `/${(LANGUAGE_OF.exec(url) ?? langOfPage())?.[1] ?? DEFAULT_LANG}/404`;
   // Nothing replaces a document that is missing itself.
   return url === document ? null : document;
 }
 
 /** The 404 documents for visitors whose own answer must not be cached: rendered once for all of them. */
 export class MissingAnswers {
-  readonly #kept: LRUCache<string, Promise<CachedResponse | null>>;
-  readonly #draw: (document: string) => Promise<CachedResponse | null>;
+  readonly #answers: LRUCache<string, Promise<CachedResponse | null>>;
+  readonly #render: (document: string) => Promise<CachedResponse | null>;
 
-  /** `draw` returns null when there is no such document. */
-  constructor(draw: (document: string) => Promise<CachedResponse | null>) {
-    this.#draw = draw;
-    this.#kept = new LRUCache({ max: 2, ttl: MISSING_MS });
+  /** `render` returns null when there is no such document. */
+  constructor(render: (document: string) => Promise<CachedResponse | null>) {
+    this.#render = render;
+    this.#answers = new LRUCache({ max: 2, ttl: MISSING_MS });
   }
 
   of(document: string): Promise<CachedResponse | null> {
-    const kept = this.#kept.get(document);
-    if (kept) return kept;
-    const drawn = this.#draw(document);
-    this.#kept.set(document, drawn);
+    const known = this.#answers.get(document);
+    if (known) return known;
+    const rendering = this.#render(document);
+    this.#answers.set(document, rendering);
     // A failure is tried again.
     const drop = () => {
-      if (this.#kept.peek(document) === drawn) this.#kept.delete(document);
+      if (this.#answers.peek(document) === rendering) this.#answers.delete(document);
     };
-    drawn.then((answer) => answer ?? drop(), drop);
-    return drawn;
+    rendering.then((answer) => answer ?? drop(), drop);
+    return rendering;
   }
 
   forget(): void {
-    this.#kept.clear();
+    this.#answers.clear();
   }
 }

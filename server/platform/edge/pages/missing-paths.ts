@@ -10,7 +10,7 @@ export type SlugKind = "albums" | "tracks" | "writers" | "placements" | "pages";
 export type MayBe = (slug: string, kinds: readonly SlugKind[]) => boolean;
 
 /** Addresses with a slug, and the possible kinds of its content. */
-const NAMED: readonly (readonly [RegExp, readonly SlugKind[]])[] = [
+const SLUG_PATHS: readonly (readonly [RegExp, readonly SlugKind[]])[] = [
   [/^\/(?:fr|en)\/albums\/([^/]+)$/, ["albums"]],
   [/^\/(?:fr|en)\/album\/([^/]+)$/, ["albums", "tracks"]],
   [/^\/(?:fr\/nos-compositeurs|en\/our-composers)\/([^/]+)$/, ["writers"]],
@@ -79,26 +79,26 @@ export function missingPaths({ files, routes, mayBe }: KnownAddresses) {
     const [path = "/"] = target.split("?", 1);
     if (!files || (method !== "GET" && method !== "HEAD") || files.has(decodeURIComponent(path))) return null;
     if (BUILT.test(path)) return UNPREFIXED;
-    if (!PREFIXED.test(path)) return FILE.test(path) && !isAnswered(path) ? UNPREFIXED : null;
+    if (!PREFIXED.test(path)) return FILE.test(path) && !hasRoute(path) ? UNPREFIXED : null;
     if (pageKey(method, target, headers) !== target) return null;
-    return isLost(path) ? `/${path.slice(1, 3)}/404` : null;
+    return isMissing(path) ? `/${path.slice(1, 3)}/404` : null;
   };
 
-  function isLost(path: string): boolean {
-    for (const [pattern, kinds] of NAMED) {
+  function isMissing(path: string): boolean {
+    for (const [pattern, kinds] of SLUG_PATHS) {
       const slug = pattern.exec(path)?.[1];
-      if (slug !== undefined) return isNobody(slug, kinds);
+      if (slug !== undefined) return hasNoContent(slug, kinds);
     }
-    if (isAnswered(path)) return false;
+    if (hasRoute(path)) return false;
     const slug = CONTENT.exec(path)?.[1];
-    return slug === undefined || isNobody(slug, ["pages"]);
+    return slug === undefined || hasNoContent(slug, ["pages"]);
   }
 
-  function isAnswered(path: string): boolean {
+  function hasRoute(path: string): boolean {
     return routes?.some((route) => route.test(path)) ?? true;
   }
 
-  function isNobody(slug: string, kinds: readonly SlugKind[]): boolean {
+  function hasNoContent(slug: string, kinds: readonly SlugKind[]): boolean {
     return mayBe !== undefined && !NUMBER.test(slug) && !mayBe(decodeURIComponent(slug), kinds);
   }
 }
