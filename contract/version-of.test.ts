@@ -10,6 +10,7 @@ test.each([
   ["Night Drive (1:00)", "Night Drive", "60", "60 s edit"],
   ["Night Drive - 1min", "Night Drive", "60", "60 s edit"],
   ["Night Drive_1_min", "Night Drive", "60", "60 s edit"],
+  ["Night Drive (1 minute)", "Night Drive", "60", "60 s edit"],
   ["Schlafwagen (ohne Schlagzeug)", "Schlafwagen", "no-drums", "No drums"],
   ["Heimweh_ohne_Gesang", "Heimweh", "no-vocals", "No vocals"],
   ["Night Drive_30", "Night Drive", "30", "30 s edit"],

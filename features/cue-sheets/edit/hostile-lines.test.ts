@@ -3,6 +3,9 @@ import { unquoted } from "./clip-title.ts";
 import { speedIn } from "./edl/edl-bases.ts";
 import { addLevel } from "./edl/edl-levels.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
+import { pairsOf } from "./tables/marker-pairs.ts";
+import { partiesIn } from "./tables/people-columns.ts";
+import { isSetAside } from "./tables/row-remarks.ts";
 
 /** A pattern that tried all ways to divide these blanks would take minutes. */
 const BLANKS = " ".repeat(250_000);
@@ -30,4 +33,17 @@ test("the search for the file of a clip in a Pro Tools session is fast, however 
 test("the search for quotation marks around a title is fast, however many blanks follow the first", () => {
   expect(unquoted(`\u00ab${BLANKS}x`)).toHaveLength(BLANKS.length + 2);
   expect(unquoted(`\u00ab${BLANKS}x${BLANKS}\u00bb`)).toBe("x");
+});
+
+test("remarks and people in a table are read fast, however many blanks a cell has", () => {
+  expect(isSetAside("Delta", [`x${BLANKS}not used`])).toBe(false);
+  expect(isSetAside(`Delta${" - x".repeat(60_000)}`, [])).toBe(false);
+  for (let row = 0; row < 1_000; row += 1) expect(partiesIn(`Ana Roux${BLANKS}x`, false)).toHaveLength(1);
+});
+
+test("markers are paired fast, however many marks there are", () => {
+  const markers = Array.from({ length: 100_000 }, (_, at) => {
+    return { comment: `M${at >> 1} ${at % 2 ? "OUT" : "IN"}`, track: "A1", frame: at };
+  });
+  expect(pairsOf(markers).size).toBe(markers.length);
 });

@@ -22,4 +22,10 @@ test.each([
   "tambour court - loin.wav",
   "Zbigniew Preisner-Les Marionnettes.wav",
   "Zbigniew Preisner - .wav",
+  "Sonata - I. Allegro",
+  "Quartet - V. Finale.wav",
+  "Night - C. Minor",
+  "Delta - B. Side",
+  "Radiohead (Acoustic) - Pyramid Song",
+  "Delta (No Drums) - Night Mix",
 ])("%s names no writer", (clip) => expect(writerInClip(clip)).toBeNull());

@@ -11,6 +11,9 @@ const PERSON = new RegExp(
 );
 /** An initial and a name, which is not a title: «S. Auclair». */
 const INITIAL = /^(?:\p{Lu}\.[ -]?)+ ?\p{Lu}[\p{L}\p{M}'’-]+$/u;
+/** Words that end titles: «Quartet - V. Finale», «Night - C. Minor», «Delta (No Drums) - Night Mix». */
+const OF_TITLE =
+  /(?:^|[ .])(?:allegr\w+|pr\u00e9lude|prelud\w+|finale|adagi\w+|andant\w+|larg\w+|presto|vivace|moderato|men?uet\w*|minuet|scherzo|rondo|aria|fugue|minor|major|side|part|act|acte|mix|remix|version|title|song|fade|edit|theme|th\u00e8me|intro|outro|cut|master|loop|bed)$/i;
 const SIGN = /\s+[-–—]\s+/;
 
 /**
@@ -35,6 +38,7 @@ export function writerBehindTitle(name: string): { writer: string; title: string
   const [title, writer, ...others] = name.split(SIGN).map((part) => part.trim());
   if (!title || !writer || others.length > 0) return null;
   const people = writer.split(/ & /);
+  if (people.some((one) => OF_TITLE.test(one))) return null;
   const isSure =
     (people.every((one) => INITIAL.test(one)) && !PERSON.test(title.replace(/^[A-Z]{2,}\S*\d\S* /, ""))) ||
     (people.every((one) => PERSON.test(one)) && versionOf(name) === null && splitVersion(title).label !== "");

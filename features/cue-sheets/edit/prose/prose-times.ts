@@ -38,7 +38,7 @@ const TOTAL_IN_BRACKETS = new RegExp(String.raw`\((\d{1,3}) ?(?:${PRIME}|min|mn)
 
 /**
  * The place that a line of prose gives its music, in words: a start with an end or a `length`; both are null if the
- * music lasts to the end of the programme. The words are the characters of the line from `at` up to `until`.
+ * music lasts to the end of the programme, both given for a time that may be either, «until the end (0:45)». The words are the characters of the line from `at` up to `until`.
  */
 export type WrittenPlace = {
   at: number;
@@ -63,7 +63,8 @@ export function placeIn(line: string): WrittenPlace | null {
     if (!found) continue;
     const [whole, start = "", second, third] = found;
     const place = { at: found.index, until: found.index + whole.length, start };
-    if (kind === "end") return { ...place, end: second ?? "", length: null };
+    if (kind === "end")
+      return { ...place, end: second ?? "", length: pattern === RANGE_TO_END ? (second ?? "") : null };
     return { ...place, end: null, length: kind === "length" ? (second ?? third ?? "") : null };
   }
   return null;

@@ -62,6 +62,7 @@ test.each([
   ["0:10-0:20 \u00ab Ambiance bleue \u00bb", "Ambiance bleue", 10, 20],
   ['0:10 - final (0:50)  "Sal y viento", cr\u00e9ditos', "Sal y viento", 10, 50],
   ["0:10 jusqu'\u00e0 la fin (0:50) : Sel gris", "Sel gris", 10, 50],
+  ["0:50 jusqu'\u00e0 la fin (0:40) : Sel gris", "Sel gris", 50, 90],
   ["0:10 bis Ende (0:50): Salz", "Salz", 10, 50],
   ["0:10-0:20 Final Countdown", "Final Countdown", 10, 20],
   ["0:10-0:20 Sel final", "Sel final", 10, 20],

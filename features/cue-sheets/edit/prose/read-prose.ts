@@ -91,8 +91,11 @@ function endOf(
   total: number | null,
   framesOf: (time: string) => number | null,
 ) {
-  if (place.end !== null) return framesOf(place.end);
   const length = place.length === null ? null : framesOf(place.length);
+  if (place.end !== null) {
+    const end = framesOf(place.end);
+    return end !== null && end <= start && length !== null ? start + length : end;
+  }
   return place.length === null ? total : length === null ? null : start + length;
 }
 

@@ -5,12 +5,16 @@ import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { isMusicLabel } from "../not-music.ts";
 import { type Pair, pairsOf } from "./marker-pairs.ts";
+import { isSetAside } from "./row-remarks.ts";
 
 /** A marker: user, time code, track, colour, comment and, in newer versions, a length in frames. */
 const MARKER =
   /^[^\t\r\n]*\t(\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2})\t([ADMTV]C?\d*)\t[^\t\r\n]*\t([^\t\r\n]*)(?:\t(\d{1,7}))?/;
 /** Prefix of comments on music, in lists with markers of all kinds. */
 const KIND = /^(?:musi(?:c|que|k|ca)|mx)\s*[:\-–]\s+/i;
+
+/** Numbers of cues, which mean music without saying so: «1M1», «CUE 4». */
+const CUE_NUMBER = /^(?:\d{1,2}m\d{1,3}[a-z]?|(?:cue|m)[ .#-]?\d{1,3}[a-z]?)$/i;
 
 /** Whether a text is a list from «Export Markers» in Media Composer: a table without headings. */
 export const isAvidMarkers = (text: string) => MARKER.test(text.replace(/^\uFEFF/, "").trimStart());
@@ -67,7 +71,11 @@ function clipOf(
   const name = pair?.title ?? comment.trim().replace(KIND, "");
   if (start === null || end - start <= 1 || end > LAST_FRAME || name === "") return null;
   const place = { start, end, startCode: codeIn(code) };
-  const clip = { name, file: "", reel: "", channel, ...place, hasPicture: isPicture(channel) };
+  const isOff = isSetAside(name, []);
+  const clip: EditClip = {
+    ...{ name, file: "", reel: "", channel, ...place, hasPicture: isPicture(channel) },
+    ...(isOff && { isOff: true as const }),
+  };
   return pair ? { ...clip, role: roleOfMark(pair, hasMusic) } : clip;
 }
 
@@ -75,6 +83,6 @@ function clipOf(
  * Returns the role that a mark gives its clip: if some marks of the list mean music, the others mean something else.
  */
 function roleOfMark({ mark, title }: Pair, hasMusic: boolean): string {
-  if (hasMusic && !isMusicLabel(mark)) return "marker";
+  if (hasMusic && !isMusicLabel(mark) && !CUE_NUMBER.test(mark)) return "marker";
   return mark === title ? "" : mark;
 }

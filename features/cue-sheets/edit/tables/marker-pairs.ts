@@ -28,8 +28,7 @@ type Named = { index: number; frame: number; track: string; mark: string; isStar
 export function pairsOf(markers: readonly Marker[]): ReadonlyMap<number, Pair | null> {
   const named = markers.flatMap(namedMarker);
   const pairs = new Map<number, Pair | null>();
-  for (const mark of new Set(named.map((one) => fold(one.mark)))) {
-    const own = named.filter((one) => fold(one.mark) === mark);
+  for (const own of Map.groupBy(named, ({ mark }) => fold(mark)).values()) {
     let open: Named[] = [];
     for (const [at, one] of own.entries()) {
       if (one.isStart) open = [...open, one].slice(-MOST_OPEN);

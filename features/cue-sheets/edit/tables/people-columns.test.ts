@@ -140,3 +140,33 @@ test("people typed into a row stay when the edit is read again", async () => {
   const [row] = mergeUses([typed], [{ ...use, id: "again" }], new Set()).cues;
   expect(namesIn(row?.writers ?? [])).toEqual(["Anna Roux-Brun"]);
 });
+
+test.each([
+  ["Ana Roux (GEMA), Jo Lind (GEMA)", ["Ana Roux", "Jo Lind"]],
+  ["Ana Roux + Jo Lind", ["Ana Roux", "Jo Lind"]],
+  ["Ana Roux/Jo Lind", ["Ana Roux", "Jo Lind"]],
+  ["Ana Roux (SACEM 50%)", ["Ana Roux"]],
+  ["50% Ana Roux", ["Ana Roux"]],
+])("«%s» is %j", async (cell, names) => {
+  const [one] = await cuesOfTable(["Composer"], [cell]);
+  expect(namesIn(one?.cue.writers ?? [])).toEqual(names);
+});
+
+test("an editor of films is no publisher, and the author of a marker is no writer", async () => {
+  const [music] = await cuesOfTable(["Music Editor", "Composer"], ["Pat Kerr", "Ana Roux"]);
+  expect(music?.cue.publishers).toEqual([]);
+  const [film] = await cuesOfTable(["Editor"], ["Pat Kerr"]);
+  expect(film?.cue.publishers).toEqual([]);
+  const [spanish] = await cuesOfTable(["Compositor", "Editor"], ["Ana Roux", "Sal Gema"]);
+  expect(namesIn(spanish?.cue.publishers ?? [])).toEqual(["Sal Gema"]);
+  const [marked] = await cuesOfTable(["Marker Type", "Author"], ["Comment", "Pat Kerr"]);
+  expect(marked?.cue.writers).toEqual([]);
+});
+
+test("shares of music and words add up", async () => {
+  const [one] = await cuesOfTable(["Composer", "Author"], ["Ana Roux 50%", "Ana Roux 25%; Jo Lind 25%"]);
+  expect(one?.cue.writers.map(({ name, share }) => [name, share])).toEqual([
+    ["Ana Roux", 75],
+    ["Jo Lind", 25],
+  ]);
+});

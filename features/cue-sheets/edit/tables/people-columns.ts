@@ -4,11 +4,15 @@ import { headOf } from "./table-heads.ts";
 
 /** Words of column headings in French, English, German, Spanish, Portuguese and Italian, folded. */
 const COMPOSERS =
-  "compositeur compositeurs composer composers komponist komponisten komponistin compositor compositores compositora compositore compositori writer writers songwriter songwriters urheber ayant ayants ayantdroit";
+  "compositeur compositeurs composer composers komponist komponisten komponistin compositor compositores compositora compositore compositori writer writers songwriter songwriters urheber";
 const AUTHORS =
   "auteur auteurs author authors autor autoren autores autora autore autori lyricist lyricists textdichter parolier letrista";
 const PUBLISHERS =
-  "editeur editeurs publisher publishers verlag verlage musikverlag editorial editoriales editor editora editoras editore editori edition editions";
+  "editeur editeurs publisher publishers verlag verlage musikverlag editorial editoriales editora editoras editore editori edition editions";
+/** Headings beside which «Editor» is a publisher in Spanish, not the English word for a person who edits films. */
+const SPANISH = /^(?:compositor(?:es|a)?|autor(?:es|a)|titulo.*|obra|duracion|inicio|entrada|salida|interprete)$/;
+/** Headings of a list of markers, whose author is the author of the notes. */
+const OF_MARKERS = /^marker (?:name|type)$/;
 /** Words that may stand beside them: «Komponist (Anteil)», «Auteur / Compositeur». */
 const BESIDE =
   "et and und y e o name names nom nombre anteil anteile share shares part parts musical musicale";
@@ -23,9 +27,14 @@ const [COMPOSER_WORDS, AUTHOR_WORDS, PUBLISHER_WORDS, BESIDE_WORDS] = [
 /** «idem», «ditto», «dto.», and signs for the same, folded: the cell above counts. */
 const DITTO =
   /^(?:idem|id\.?|ditto|dito|dto\.?|do\.|[-\u2013\u2014\s]*(?:"|''|[\u2033\u201c\u201d\u201e\u3003\u00bb])[-\u2013\u2014\s]*)$/;
-const PERCENT = /\s*(?:[-\u2013:,]\s*)?[([]?\s*(\d{1,3}(?:[.,]\d{1,3})?)\s?%\s*[)\]]?$/;
-const SOCIETY =
-  /\s*[([](SACEM|SACD|SABAM|SUISA|GEMA|AKM|PRS|MCPS|ASCAP|BMI|SESAC|SOCAN|SGAE|SIAE|SPA|APRA|STIM|TONO|KODA|IMRO|BUMA|JASRAC)[)\]]$/i;
+const SHARE = String.raw`(\d{1,3}(?:[.,]\d{1,3})?)\s?%`;
+const PERCENT = new RegExp(String.raw`\s*(?:[-\u2013:,]\s*)?[([]?\s*${SHARE}\s*[)\]]?$`);
+const PERCENT_FIRST = new RegExp(String.raw`^${SHARE}\s+`);
+const SOCIETIES =
+  "SACEM|SACD|SABAM|SUISA|GEMA|AKM|PRS|MCPS|ASCAP|BMI|SESAC|SOCAN|SGAE|SIAE|SPA|APRA|STIM|TONO|KODA|IMRO|BUMA|JASRAC";
+const SOCIETY = new RegExp(String.raw`\s*[([](${SOCIETIES})[)\]]$`, "i");
+/** A society and a share in one bracket: «(SACEM 50 %)». */
+const SOCIETY_WITH_SHARE = new RegExp(String.raw`([([](?:${SOCIETIES}))[\s,:-]+(?=\d{1,3}[\d.,]*\s?%[)\]])`, "gi");
 /** The role of a person, in brackets after the name. */
 const ROLE = /\s*[([](?:a|c|ca|ac|ar|e|ad|sa)[)\]]$/i;
 /** Cells of a column of roles, which are not names. */
@@ -35,9 +44,12 @@ const NOBODY =
   /^(?:trad(?:\.|ition\w*|icional\w*|izional\w*)?|d\.?p\.?|p\.?d\.?|domaine public|public domain|dominio publico|dominio pubblico|gemeinfrei|popular|populaire|volksweise|anonym\w*|unknown|inconnue?|unbekannt|tbc|tbd|tba)$/;
 const ARRANGED = /^(?:.*?[\s,(\u2013-])?arr\.\s*(?:by |par |von |de )?(.+?)\)?$/iu;
 /** Publishers' names may contain a slash or an ampersand; only these signs separate them. */
-const JOINTS = /[;|\r\n]+|(?<=%[)\]]?)\s*[,/&+]\s*/;
+const JOINTS = new RegExp(
+  String.raw`[;|\r\n]+|(?<=%[)\]]?|[([](?:${SOCIETIES})[)\]])\s*[,/&+]\s*`,
+  "i",
+);
 const SLASH = /\s+\/\s+|(?<=\S{4})\/(?=\S{3})/;
-const AND = /\s+(?:&|et|and|und|y|e)\s+/;
+const AND = /\s+(?:[&+]|et|and|und|y|e)\s+/;
 const WORD = String.raw`\p{Lu}[\p{L}\p{M}'\u2019.-]*`;
 const PERSON = new RegExp(
   `^${WORD}(?: (?:${WORD}|d[aeiou]s?|del|della|van|von|der|den|le|la|al|bin))* ${WORD}$`,
@@ -51,8 +63,11 @@ type PeopleColumn = { at: number; kind: "C" | "A" | "CA" | "publisher" };
 
 /** Returns the columns that name writers and publishers; `known` columns have another meaning. */
 export function peopleColumns(heads: readonly string[], known: ReadonlySet<number>): PeopleColumn[] {
+  if (heads.some((head) => OF_MARKERS.test(fold(head).trim()))) return [];
+  const isSpanish = heads.some((head) => SPANISH.test(fold(head).trim()));
   return heads.flatMap((head, at) => {
-    const words = headOf(head).split(" ");
+    const written = headOf(head);
+    const words = (isSpanish && written === "editor" ? "editorial" : written).split(" ");
     const has = (names: ReadonlySet<string>) => words.some((word) => names.has(word));
     const [isComposer, isAuthor, isPublisher] = [
       has(COMPOSER_WORDS),
@@ -96,13 +111,20 @@ export class PeopleOfRows {
 /** Adds a writer; a person in the columns of composers and of authors is both. */
 function addWriter(writers: StatedParty[], one: StatedParty, role: "C" | "A" | "CA"): void {
   const known = writers.find(({ name }) => fold(name) === fold(one.name));
-  if (!known) writers.push({ ...one, role: one.role ?? role });
-  else if (known.role !== role) known.role = "CA";
+  if (!known) {
+    writers.push({ ...one, role: one.role ?? role });
+    return;
+  }
+  if (known.role !== role && known.role !== "AR") known.role = "CA";
+  // Music and words each have their share; together they are at most the whole work.
+  const both = known.share === null ? one.share : known.share + (one.share ?? 0);
+  known.share = both !== null && both <= WHOLE ? both : null;
 }
 
 /** Returns the people or companies in a cell, with the share and society after each name. */
 export function partiesIn(cell: string, areCompanies: boolean): StatedParty[] {
-  const parts = cell.slice(0, LONGEST_CELL).split(JOINTS);
+  const text = cell.slice(0, LONGEST_CELL).replace(/[^\S\r\n]+/g, " ");
+  const parts = text.replace(SOCIETY_WITH_SHARE, "$1) ").split(JOINTS);
   return (areCompanies ? parts : parts.flatMap(peopleIn)).flatMap((part) => partyOf(part) ?? []);
 }
 
@@ -112,8 +134,8 @@ export function partiesIn(cell: string, areCompanies: boolean): StatedParty[] {
  */
 function peopleIn(part: string): string[] {
   return part.split(SLASH).flatMap((names) => {
-    const joined = names.split(AND);
-    if (joined.every(isPerson)) return joined;
+    const joined = [AND, "/"].map((sign) => names.split(sign)).find((parts) => parts.every(isPerson));
+    if (joined) return joined;
     const listed = names.split(/,\s+/);
     // «Márquez Ruiz, Ana Luz» is one person; with three parts it is a list.
     return listed.length > 2 && listed.every(isPerson) ? listed : [names];
@@ -124,8 +146,8 @@ const isPerson = (text: string) => PERSON.test(text.replace(PERCENT, "").replace
 
 function partyOf(text: string): StatedParty | null {
   let name = text.replace(/\s+/g, " ").trim();
-  const share = PERCENT.exec(name)?.[1];
-  name = name.replace(PERCENT, "").replace(ROLE, "");
+  const share = (PERCENT.exec(name) ?? PERCENT_FIRST.exec(name))?.[1];
+  name = name.replace(PERCENT, "").replace(PERCENT_FIRST, "").replace(ROLE, "");
   const society = SOCIETY.exec(name)?.[1]?.toUpperCase() ?? "";
   name = name.replace(SOCIETY, "").replace(ROLE, "").replace(PERCENT, "").trim();
   const arranger = ARRANGED.exec(name)?.[1];

@@ -432,6 +432,19 @@ test("Media Composer's markers for starts and ends are read as pairs, and those 
   expect(edit.skipped.map(({ line }) => line)).toEqual([5, 8, 9]);
 });
 
+test("of Media Composer's markers, what a remark sets aside is off, and numbers of cues are music beside «MUS»", async () => {
+  const { heard, off } = await usesAsRead(
+    [
+      "ana\t01:00:10:00\tA3\tgreen\t1M1 IN - Delta sans fin\t1",
+      "ana\t01:00:40:00\tA3\tgreen\t1M1 OUT\t1",
+      "ana\t01:01:00:00\tA3\tgreen\tMUS IN - Sel - NOT USED\t1",
+      "ana\t01:01:20:00\tA3\tgreen\tMUS OUT\t1",
+    ].join("\n"),
+  );
+  expect(heard).toEqual([DELTA]);
+  expect(off).toEqual(["Sel - NOT USED 01:01:00:00\u201301:01:20:00"]);
+});
+
 test.each([
   [
     "their titles",

@@ -6,6 +6,8 @@ const alternatives = (...lists: readonly string[]) => `(?:${lists.join("|")})`;
 const NOT_TO_DECLARE = alternatives(
   "not to be (?:declared|reported)|do(?: not|n'?t) (?:declare|report)|ne pas (?:declarer|relever|reporter)|nicht melden|no declarar|non dichiarare|nao declarar",
 );
+/** How or when to declare, behind those words: «ne pas déclarer deux fois» does not mean that nothing is declared. */
+const HOW_TO_DECLARE = "(?! (?:deux fois|2 fois|en double|doppelt|dos veces|twice|comme|as|als|como|sous|under|avant|before|sans|without)(?![a-z]))";
 /**
  * Words that may also be about a part of the music, «removed vocals», «coupée au montage à 45 s»: they count only alone, or
  * with words for the edit that the music was removed from.
@@ -27,10 +29,16 @@ const NUMERIC_DATE =
 const MONTH =
   "(?:jan|gen|ene|feb|fev|mar|apr|avr|abr|mai|may|mag|jun|jui|giu|jul|lug|aou|aug|ago|sep|set|oct|okt|out|ott|nov|dec|dez|dic)[a-z]*";
 const ON_DATE = `(?: (?:(?:le|on|am|el|il|em|du) (?:the )?)?(?:${DAY}|\\d{1,2}(?:er|st|nd|rd|th)? ${MONTH}(?: \\d{4})?))?`;
+const NOT_IN_PROGRAMME = `${TAKEN_OUT}${FROM_EDIT}${ON_DATE}`;
 const SET_ASIDE = new RegExp(
-  `^(?:${NOT_TO_DECLARE}(?![\\p{L}\\p{N}]).*|${TAKEN_OUT}${FROM_EDIT}${ON_DATE})$`,
+  `^(?:${NOT_TO_DECLARE}${HOW_TO_DECLARE}(?![\\p{L}\\p{N}]).*|${NOT_IN_PROGRAMME})$`,
   "u",
 );
+/** In a title nothing may follow: «Don’t Report Me» is one. */
+const SET_ASIDE_IN_TITLE = new RegExp(`^(?:${NOT_TO_DECLARE}|${NOT_IN_PROGRAMME})$`);
+/** Words that take such a remark back: «supprimée v3, remise v5», «not used v2, used v3». */
+const TAKEN_BACK =
+  /^(?:(?:then|puis|and|et|but|mais|now|a ete|was|is|est) )*(?:remise?s?|retablie?s?|reintegree?s?|restored|reinstated|re-?added|put back|back|used|utilisee?s?)(?: |$)/;
 /**
  * Words that set a row aside only if they are the whole remark. Otherwise they describe an instrument, «brass (muted)», a
  * shortened piece, «tagliata, parte dal ritornello», or the out point, «raus: Blende».
@@ -48,21 +56,26 @@ const SEE_ANOTHER =
 const TAKEN_OUT_SENTENCE = new RegExp(
   `^(?:(?:mais|but|finalement|finally|in the end|en fait|au final|on|we|they|ils|elle|il|it|this one|l'a|l'ont|l'avons|les a|a ete|ont ete|est|was|were|is|has been|have been|now|du coup) )+(?:(?:enleve|retire|supprime|vire|jete|annule|abandonne|coupe)e?s?|removed|dropped|cut|cut out|deleted|cancell?ed|taken out|took out|pulled)(?: (?:it|this|this one|that one|them|finalement|in the end))*${FROM_EDIT}(?: in the end)?$`,
 );
-/** A part of the music before a remark, which then is about that part: «check vocals: removed», «voix, retirees». */
+/**
+ * A part of the music, or a licence, beside a remark, which then is about that: «check vocals: removed», «voix,
+ * retirees», «removed: vocals», «intro: supprimée».
+ */
 const PART =
-  /(?:^|[^a-z])(?:vocals?|voices?|vox|voix|drums?|batterie|strings?|cordes|brass|cuivres|trumpets?|trompettes?|ambian?ces?|ambiences?|dialogues?|piano|guitares?|guitars?|bass|basse|choirs?|ch(?:oe)?urs?|melody|melodie|gesang|stimmen?|chor|streicher|schlagzeug|klavier|voz|voces|coros?|bateria|cuerdas|metales|voc[ei]|cori|archi|batteria|chitarr[ae])$/;
+  /(?:^|[^a-z])(?:intros?|outros?|verses?|couplets?|refrains?|chorus|bridge|ponts?|solos?|fin|ends?|ending|fades?|fondus?|reverb|clicks?|licen[cs]es?|options?|alt version|sax(?:ophones?)?|flutes?|violons?|violins?|synths?|applause|applaudissements|if not cleared|vocals?|voices?|vox|voix|drums?|batterie|strings?|cordes|brass|cuivres|trumpets?|trompettes?|ambian?ces?|ambiences?|dialogues?|piano|guitares?|guitars?|bass|basse|choirs?|ch(?:oe)?urs?|melody|melodie|gesang|stimmen?|chor|streicher|schlagzeug|klavier|voz|voces|coros?|bateria|cuerdas|metales|voc[ei]|cori|archi|batteria|chitarr[ae])$/;
 const CLAUSES = /[,;.:!()[\]{}|/]|\s-+\s/;
+const LONGEST_TITLE = 300;
 /** Remarks after a title, in brackets or after a dash. */
 const AFTER_TITLE = /[([]([^()[\]]+)[)\]]|\s[-–—]+\s+([^()[\]]+)$/gu;
 
 /** Returns the clauses of a cell as written. A question keeps its mark, so that it is not taken for a statement. */
 const writtenClauses = (cell: string) =>
   cell
+    .replace(/\s+/g, " ")
     .replace(NUMERIC_DATE, DAY)
     .replace(/[-=–—]>|→/g, ";")
     .replace(/[–—]/g, " - ")
     .replace(/[’‘]/g, "'")
-    .replace(/\s*\?+/g, "?;")
+    .replace(/ ?\?+/g, "?;")
     .split(CLAUSES)
     .map((one) => one.trim())
     .filter((one) => one !== "");
@@ -70,15 +83,24 @@ const clausesOf = (cell: string) => writtenClauses(cell).map(fold);
 
 const isInCapitals = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
 
+/** Whether a clause says that the music, not a part of it, is not in the programme, and no other takes that back. */
+const isAnySetAside = (clauses: readonly string[], setAside: RegExp) =>
+  clauses.some(
+    (clause, at) =>
+      (setAside.test(clause) || TAKEN_OUT_SENTENCE.test(clause)) &&
+      ![clauses[at - 1], clauses[at + 1]].some((beside = "") => PART.test(beside)),
+  ) && !clauses.some((clause) => TAKEN_BACK.test(clause));
+
 /** Whether the end of a title, in brackets or after a dash, says that its row is not in the programme. */
 function isSetAsideByTitle(title: string): boolean {
-  return [...title.matchAll(AFTER_TITLE)].some(({ 0: whole, 1: bracketed, 2: dashed = "" }) => {
+  return [...title.slice(0, LONGEST_TITLE).matchAll(AFTER_TITLE)].some(({ 0: whole, 1: bracketed, 2: dashed = "" }) => {
     const clauses = clausesOf(bracketed ?? dashed);
-    // After a dash, a single word that is not in capitals may be the title.
-    const isRemark = bracketed !== undefined || /\s/.test(dashed.trim()) || isInCapitals(dashed);
-    if (isRemark && clauses.some((clause) => SET_ASIDE.test(clause))) return true;
     // In a list in capitals such a word may be part of the title.
-    return /\p{Ll}/u.test(title.replace(whole, "")) && CUT_IN_CAPITALS.test((bracketed ?? dashed).trim());
+    const hasSmall = /\p{Ll}/u.test(title.replace(whole, ""));
+    // After a dash, a single word that is not in capitals may be the title.
+    const isRemark = bracketed !== undefined || /\s/.test(dashed.trim()) || (hasSmall && isInCapitals(dashed));
+    if (isRemark && isAnySetAside(clauses, SET_ASIDE_IN_TITLE)) return true;
+    return hasSmall && CUT_IN_CAPITALS.test((bracketed ?? dashed).trim());
   });
 }
 
@@ -93,14 +115,13 @@ function isOutAndSeen(remark: string): boolean {
  * 1m3 v2», or after its title «Delta - NOT USED».
  */
 export function isSetAside(title: string, remarks: readonly string[]): boolean {
-  const isTakenOut = (clause: string) => SET_ASIDE.test(clause) || TAKEN_OUT_SENTENCE.test(clause);
   return (
     isSetAsideByTitle(title) ||
     remarks.some((remark) => {
       const clauses = clausesOf(remark);
       if (clauses.length === 1 && SILENCED.test(clauses[0] ?? "")) return true;
       if (isOutAndSeen(remark)) return true;
-      return clauses.some((clause, at) => isTakenOut(clause) && !PART.test(clauses[at - 1] ?? ""));
+      return isAnySetAside(clauses, SET_ASIDE);
     })
   );
 }
@@ -109,7 +130,10 @@ const REPLACED_BY =
   /^(?:remplacee?|replaced|ersetzt|(?:sustituid|reemplazad|substituid|sostituit)[oa]) (?:par|by|with|durch|por|da|con) (?:the |la |le |cue |row )?(.+)$/;
 /** Returns the number or the title of the row that replaces a row, folded, if its remarks name one. */
 export const replacementIn = (remarks: readonly string[]) =>
-  remarks.flatMap(clausesOf).flatMap((clause) => REPLACED_BY.exec(clause)?.[1] ?? [])[0];
+  remarks
+    // «Replaced by: Delta» is one clause.
+    .flatMap((remark) => clausesOf(remark.replace(/\b(par|by|with|durch|por|da|con)\s*:\s*/gi, "$1 ")))
+    .flatMap((clause) => REPLACED_BY.exec(clause)?.[1] ?? [])[0];
 
 /** «Suite» and «Ditto» may be titles: they mean a continuation only in brackets or after dots. */
 const CONTINUATION =

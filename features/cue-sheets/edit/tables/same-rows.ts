@@ -1,5 +1,5 @@
 import { fold } from "#/contract/fold.ts";
-import { titleOfClip } from "../clip-title.ts";
+import { titleOfClip, unquoted } from "../clip-title.ts";
 import type { EditClip } from "../edit.ts";
 import { splitVersion, versionNamed } from "../split-version.ts";
 import { replacementIn } from "./row-remarks.ts";
@@ -60,12 +60,13 @@ export type NumberedRow = { clip: EditClip; number: string; remarks: readonly st
  */
 export function setReplacedAside(rows: readonly NumberedRow[]): void {
   const replaced = rows.flatMap(({ clip, remarks }) => {
-    const key = keyOf(replacementIn(remarks) ?? "");
+    const key = keyOf(unquoted(replacementIn(remarks) ?? ""));
     return key === "" ? [] : { clip, key };
   });
   if (replaced.length === 0) return;
   const named = rows.flatMap(({ clip, number }) =>
-    [keyOf(number), keyOf(clip.name)].map((key) => ({ key, clip })),
+    // The title counts without its version too: remarks seldom repeat it.
+    [...new Set([number, clip.name, splitVersion(clip.name).base].map(keyOf))].map((key) => ({ key, clip })),
   );
   const namedByKey = Map.groupBy(named, ({ key }) => key);
   for (const { clip, key } of replaced) {
