@@ -56,7 +56,11 @@ function asWritten(part: string): string {
 }
 
 const RULES: readonly Rule[] = [
-  { kind: "60", pattern: seconds(60, String.raw`1:00|1[\s_-]?min|(?<=[([])1[\s_-]?minute`), label: named("60 s edit") },
+  {
+    kind: "60",
+    pattern: seconds(60, String.raw`1:00|1[\s_-]?min|(?<=[([])1[\s_-]?minute`),
+    label: named("60 s edit"),
+  },
   { kind: "30", pattern: seconds(30, "0:30"), label: named("30 s edit") },
   { kind: "other", pattern: OTHER_LENGTH, label: (count) => `${Number(count)} s edit` },
   {

@@ -37,7 +37,7 @@ const CASE_SENSITIVE_WORDS = [
  * 7», «RT_66», «ATM_Robbery».
  */
 const NUMBER_ALONE = "[1-9]\\d*(?![\\p{L}\\d])";
-const CODES = `^(?:(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|CROWD)_|WALLA[ _-](?!WALLA)|CROWD (?=(?:NOISE|CHEER|LAUGH|MURMUR|CHATTER|REACTION|WALLA|BG)S?(?!\\p{L}))|RT_(?!${NUMBER_ALONE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+(?:_\\p{Lu}\\p{Ll}+)*(?:_v?\\d+)?$))(?=\\S)`;
+const CODES = `^(?:(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|CROWD)_|WALLA[ _-](?!WALLA)|CROWD (?=(?:NOISE|CHEER|LAUGH|MURMUR|CHATTER|REACTION|WALLA|BG)S?(?!\\p{L}))|RT_(?!${NUMBER_ALONE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
 const CASE_SENSITIVE = new RegExp(
   `^[Ss]ons? (?:seuls?|t\\p{L}moins?)(?!\\p{L})|${CODES}|(?<![\\p{L}\\p{N}])(?:${CASE_SENSITIVE_WORDS})(?!\\p{L})`,
   "u",

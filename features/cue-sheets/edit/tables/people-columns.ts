@@ -10,7 +10,8 @@ const AUTHORS =
 const PUBLISHERS =
   "editeur editeurs publisher publishers verlag verlage musikverlag editorial editoriales editora editoras editore editori edition editions";
 /** Headings beside which «Editor» is a publisher in Spanish, not the English word for a person who edits films. */
-const SPANISH = /^(?:compositor(?:es|a)?|autor(?:es|a)|titulo.*|obra|duracion|inicio|entrada|salida|interprete)$/;
+const SPANISH =
+  /^(?:compositor(?:es|a)?|autor(?:es|a)|titulo.*|obra|duracion|inicio|entrada|salida|interprete)$/;
 /** Headings of a list of markers, whose author is the author of the notes. */
 const OF_MARKERS = /^marker (?:name|type)$/;
 /** Words that may stand beside them: «Komponist (Anteil)», «Auteur / Compositeur». */
@@ -34,7 +35,10 @@ const SOCIETIES =
   "SACEM|SACD|SABAM|SUISA|GEMA|AKM|PRS|MCPS|ASCAP|BMI|SESAC|SOCAN|SGAE|SIAE|SPA|APRA|STIM|TONO|KODA|IMRO|BUMA|JASRAC";
 const SOCIETY = new RegExp(String.raw`\s*[([](${SOCIETIES})[)\]]$`, "i");
 /** A society and a share in one bracket: «(SACEM 50 %)». */
-const SOCIETY_WITH_SHARE = new RegExp(String.raw`([([](?:${SOCIETIES}))[\s,:-]+(?=\d{1,3}[\d.,]*\s?%[)\]])`, "gi");
+const SOCIETY_WITH_SHARE = new RegExp(
+  String.raw`([([](?:${SOCIETIES}))[\s,:-]+(?=\d{1,3}[\d.,]*\s?%[)\]])`,
+  "gi",
+);
 /** The role of a person, in brackets after the name. */
 const ROLE = /\s*[([](?:a|c|ca|ac|ar|e|ad|sa)[)\]]$/i;
 /** Cells of a column of roles, which are not names. */
@@ -44,10 +48,7 @@ const NOBODY =
   /^(?:trad(?:\.|ition\w*|icional\w*|izional\w*)?|d\.?p\.?|p\.?d\.?|domaine public|public domain|dominio publico|dominio pubblico|gemeinfrei|popular|populaire|volksweise|anonym\w*|unknown|inconnue?|unbekannt|tbc|tbd|tba)$/;
 const ARRANGED = /^(?:.*?[\s,(\u2013-])?arr\.\s*(?:by |par |von |de )?(.+?)\)?$/iu;
 /** Publishers' names may contain a slash or an ampersand; only these signs separate them. */
-const JOINTS = new RegExp(
-  String.raw`[;|\r\n]+|(?<=%[)\]]?|[([](?:${SOCIETIES})[)\]])\s*[,/&+]\s*`,
-  "i",
-);
+const JOINTS = new RegExp(String.raw`[;|\r\n]+|(?<=%[)\]]?|[([](?:${SOCIETIES})[)\]])\s*[,/&+]\s*`, "i");
 const SLASH = /\s+\/\s+|(?<=\S{4})\/(?=\S{3})/;
 const AND = /\s+(?:[&+]|et|and|und|y|e)\s+/;
 const WORD = String.raw`\p{Lu}[\p{L}\p{M}'\u2019.-]*`;

@@ -7,7 +7,8 @@ const NOT_TO_DECLARE = alternatives(
   "not to be (?:declared|reported)|do(?: not|n'?t) (?:declare|report)|ne pas (?:declarer|relever|reporter)|nicht melden|no declarar|non dichiarare|nao declarar",
 );
 /** How or when to declare, behind those words: «ne pas déclarer deux fois» does not mean that nothing is declared. */
-const HOW_TO_DECLARE = "(?! (?:deux fois|2 fois|en double|doppelt|dos veces|twice|comme|as|als|como|sous|under|avant|before|sans|without)(?![a-z]))";
+const HOW_TO_DECLARE =
+  "(?! (?:deux fois|2 fois|en double|doppelt|dos veces|twice|comme|as|als|como|sous|under|avant|before|sans|without)(?![a-z]))";
 /**
  * Words that may also be about a part of the music, «removed vocals», «coupée au montage à 45 s»: they count only alone, or
  * with words for the edit that the music was removed from.
@@ -84,24 +85,27 @@ const clausesOf = (cell: string) => writtenClauses(cell).map(fold);
 const isInCapitals = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
 
 /** Whether a clause says that the music, not a part of it, is not in the programme, and no other takes that back. */
-const isAnySetAside = (clauses: readonly string[], setAside: RegExp) =>
+const isAnySetAside = (clauses: readonly string[], setAside: readonly RegExp[]) =>
   clauses.some(
     (clause, at) =>
-      (setAside.test(clause) || TAKEN_OUT_SENTENCE.test(clause)) &&
+      setAside.some((one) => one.test(clause)) &&
       ![clauses[at - 1], clauses[at + 1]].some((beside = "") => PART.test(beside)),
   ) && !clauses.some((clause) => TAKEN_BACK.test(clause));
 
 /** Whether the end of a title, in brackets or after a dash, says that its row is not in the programme. */
 function isSetAsideByTitle(title: string): boolean {
-  return [...title.slice(0, LONGEST_TITLE).matchAll(AFTER_TITLE)].some(({ 0: whole, 1: bracketed, 2: dashed = "" }) => {
-    const clauses = clausesOf(bracketed ?? dashed);
-    // In a list in capitals such a word may be part of the title.
-    const hasSmall = /\p{Ll}/u.test(title.replace(whole, ""));
-    // After a dash, a single word that is not in capitals may be the title.
-    const isRemark = bracketed !== undefined || /\s/.test(dashed.trim()) || (hasSmall && isInCapitals(dashed));
-    if (isRemark && isAnySetAside(clauses, SET_ASIDE_IN_TITLE)) return true;
-    return hasSmall && CUT_IN_CAPITALS.test((bracketed ?? dashed).trim());
-  });
+  return [...title.slice(0, LONGEST_TITLE).matchAll(AFTER_TITLE)].some(
+    ({ 0: whole, 1: bracketed, 2: dashed = "" }) => {
+      const clauses = clausesOf(bracketed ?? dashed);
+      // In a list in capitals such a word may be part of the title.
+      const hasSmall = /\p{Ll}/u.test(title.replace(whole, ""));
+      // After a dash, a single word that is not in capitals may be the title.
+      const isRemark =
+        bracketed !== undefined || /\s/.test(dashed.trim()) || (hasSmall && isInCapitals(dashed));
+      if (isRemark && isAnySetAside(clauses, [SET_ASIDE_IN_TITLE])) return true;
+      return hasSmall && CUT_IN_CAPITALS.test((bracketed ?? dashed).trim());
+    },
+  );
 }
 
 /** Whether a remark is «OUT - see 1m3 v2»: such a word in capitals before a reference. A lone «OUT» may be a transition. */
@@ -121,7 +125,7 @@ export function isSetAside(title: string, remarks: readonly string[]): boolean {
       const clauses = clausesOf(remark);
       if (clauses.length === 1 && SILENCED.test(clauses[0] ?? "")) return true;
       if (isOutAndSeen(remark)) return true;
-      return isAnySetAside(clauses, SET_ASIDE);
+      return isAnySetAside(clauses, [SET_ASIDE, TAKEN_OUT_SENTENCE]);
     })
   );
 }
