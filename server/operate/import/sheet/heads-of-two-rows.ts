@@ -1,6 +1,6 @@
+import type { Worksheet } from "#/contract/workbook/workbook.ts";
 import { peopleColumns } from "./people-heads.ts";
 import { sheetColumn } from "./sheet-columns.ts";
-import type { Worksheet } from "./workbook/workbook.ts";
 
 /** Number of rows in which headers are looked for. */
 const MOST_ABOVE = 30;

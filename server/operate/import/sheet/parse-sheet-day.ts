@@ -1,5 +1,5 @@
 import { fold } from "#/contract/fold.ts";
-import { dayOfSerial } from "./workbook/shown-number.ts";
+import { dayOfSerial } from "#/contract/workbook/shown-number.ts";
 
 /** Serial numbers of days from 1954 to 2064; the others are typing errors. */
 const SERIAL = /^[2-5]\d{4}$/;

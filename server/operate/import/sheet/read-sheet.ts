@@ -2,12 +2,13 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { csvRecords } from "#/contract/csv-records.ts";
 import { delimiterOfHeads } from "#/contract/table-heads.ts";
+import { isOldWorkbook, isZip } from "#/contract/workbook/workbook.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { readTable, type Sheet } from "./read-table.ts";
+import { worksheetsOf } from "./read-workbook.ts";
 import { namesColumns, namesTitles } from "./sheet-heads.ts";
 import { checkSize, SheetError, sheetText } from "./sheet-text.ts";
 import { tablesOfWorkbook } from "./tables-of-workbook.ts";
-import { isOldWorkbook, isZip, readWorkbook } from "./workbook/workbook.ts";
 
 /**
  * Reads a sheet from an XLSX or CSV file. A CSV file may be separated by commas, semicolons, tabs or bars, in any
@@ -24,7 +25,7 @@ export async function readSheet(path: string): Promise<Sheet> {
   });
   const file = cleanText(basename(path)) ?? "";
   checkSize(bytes, file);
-  if (isZip(bytes)) return tablesOfWorkbook(await readWorkbook(bytes, file), file);
+  if (isZip(bytes)) return tablesOfWorkbook(await worksheetsOf(bytes, file), file);
   if (isOldWorkbook(bytes)) throw new SheetError({ key: "sheetIsOldWorkbook", values: { file } });
   const text = sheetText(bytes, file);
   const form = formOf(text);

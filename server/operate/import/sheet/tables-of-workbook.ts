@@ -1,3 +1,4 @@
+import type { Worksheet } from "#/contract/workbook/workbook.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { MessageKey, Notice } from "#/server/platform/terminal/words.ts";
@@ -6,7 +7,6 @@ import { headAt, headOf, readTable, type Sheet } from "./read-table.ts";
 import { rowsOfWorksheets } from "./rows-of-worksheets.ts";
 import { namesColumns, namesTitles } from "./sheet-heads.ts";
 import { SheetError } from "./sheet-text.ts";
-import type { Worksheet } from "./workbook/workbook.ts";
 
 /** Maximum number of rows or worksheets in a notice. */
 const LISTED = 20;

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { xlsxOf, zipOf } from "#/contract/workbook/test-workbook.ts";
 import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { readSheet } from "./read-sheet.ts";
 import { SheetError } from "./sheet-text.ts";
-import { xlsxOf, zipOf } from "./workbook/test-workbook.ts";
 
 const english = translatorFor("en");
 let folder: string;

@@ -1,9 +1,9 @@
-import { posix } from "node:path";
-import { SheetError } from "#/server/operate/import/sheet/sheet-text.ts";
+import { baseOf, folderOf, partPath } from "./part-paths.ts";
 import { builtInFormat } from "./shown-number.ts";
-import { openArchive, tooLarge } from "./unpack.ts";
+import { UnreadableWorkbook } from "./unreadable-workbook.ts";
 import { readWorksheet, type Shared, type Table } from "./worksheet.ts";
 import { attributeCalled, hearXml } from "./xml-events.ts";
+import { partTexts, type Zip } from "./zip-parts.ts";
 
 export interface Worksheet extends Table {
   name: string;
@@ -15,26 +15,26 @@ const MAX_CELLS = 3_000_000;
 
 /** Returns whether a file begins like a zip, as XLSX, ODS and Numbers files do. */
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** First bytes of a workbook of Excel before 2007, and of a workbook with a password. */
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 /** Returns whether a file begins like a workbook of Excel before 2007 or a workbook with a password. */
-export const isOldWorkbook = (bytes: Uint8Array) =>
-  Buffer.from(bytes.subarray(0, 4)).toString("hex") === "d0cf11e0";
+export const isOldWorkbook = (bytes: Uint8Array) => OLD_WORKBOOK.every((byte, at) => bytes[at] === byte);
 
 /**
  * Reads the worksheets of an XLSX or XLSM file, in their order. Unpacks only texts; never opens macros, pictures and
  * links to other files.
- * @throws {SheetError} for another kind of zip, a damaged workbook, and one that is too large once unpacked.
+ * @throws {UnreadableWorkbook} for another kind of zip, a damaged workbook, and one that is too large once unpacked.
  */
-export async function readWorkbook(bytes: Uint8Array, file: string): Promise<Worksheet[]> {
-  const archive = await openArchive(bytes, file);
+export async function readWorkbook(zip: Zip): Promise<Worksheet[]> {
+  const textOf = partTexts(zip);
   try {
-    const path = [...(await relationsOf(archive, "")).values()].find(({ type }) => type === "officeDocument");
-    const workbook = path && (await archive.text(path.target));
-    if (!path || !workbook?.includes("sheet"))
-      throw new SheetError({ key: "sheetIsWorkbook", values: { file } });
-    const relations = await relationsOf(archive, path.target);
+    const path = [...(await relationsOf(textOf, "")).values()].find(({ type }) => type === "officeDocument");
+    const workbook = path && (await textOf(path.target));
+    if (!path || !workbook?.includes("sheet")) throw new UnreadableWorkbook("noWorkbook");
+    const relations = await relationsOf(textOf, path.target);
     const partOf = async (type: string) => {
       const found = [...relations.values()].find((one) => one.type === type);
-      return found ? archive.text(found.target) : null;
+      return found ? textOf(found.target) : null;
     };
     const { sheets, isFrom1904 } = outline(workbook);
     let cells = 0;
@@ -44,33 +44,32 @@ export async function readWorkbook(bytes: Uint8Array, file: string): Promise<Wor
       isFrom1904,
       spend(count) {
         cells += count;
-        if (cells > MAX_CELLS) throw tooLarge(file);
+        if (cells > MAX_CELLS) throw new UnreadableWorkbook("tooLarge");
       },
     };
     const found: Worksheet[] = [];
     for (const { name, isHidden, relation } of sheets) {
       const part = relations.get(relation);
-      const xml = part?.type === "worksheet" ? await archive.text(part.target) : null;
+      const xml = part?.type === "worksheet" ? await textOf(part.target) : null;
       if (xml !== null) found.push({ name, isHidden, ...readWorksheet(xml, shared) });
     }
     return found;
   } catch (cause) {
-    if (cause instanceof SheetError) throw cause;
-    throw new SheetError({ key: "workbookDamaged", values: { file } }, { cause });
+    if (cause instanceof UnreadableWorkbook) throw cause;
+    throw new UnreadableWorkbook("damaged", { cause });
   }
 }
 
 /** Returns the names of the parts to which a part refers, by the ids that it uses for them. */
-async function relationsOf(archive: Awaited<ReturnType<typeof openArchive>>, part: string) {
-  const folder = posix.dirname(part);
+async function relationsOf(textOf: ReturnType<typeof partTexts>, part: string) {
+  const folder = folderOf(part);
   const found = new Map<string, { type: string; target: string }>();
-  const xml = await archive.text(posix.join(folder, "_rels", `${posix.basename(part)}.rels`));
+  const xml = await textOf(partPath(folder, `_rels/${baseOf(part)}.rels`));
   hearXml(xml, {
     open(name, attributes) {
       if (name !== "Relationship") return;
       const { Id = "", Type = "", Target = "" } = attributes();
-      const target = Target.startsWith("/") ? Target.slice(1) : posix.join(folder, Target);
-      found.set(Id, { type: posix.basename(Type), target });
+      found.set(Id, { type: baseOf(Type), target: partPath(folder, Target) });
     },
   });
   return found;
