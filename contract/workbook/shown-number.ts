@@ -1,3 +1,5 @@
+import { shownTime } from "./shown-time.ts";
+
 /** Built-in number formats, which workbooks name only by their ids; only those that change the text of a cell. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   9: "0%",
@@ -13,13 +15,12 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   22: "d/m/yyyy h:mm",
   45: "mm:ss",
   46: "[h]:mm:ss",
-  47: "mm:ss",
+  47: "mm:ss.0",
 };
 /** Returns whether a format id means a date in East Asian languages. */
 const isDateOfEast = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 const DAY_MS = 86_400_000;
-const DAY_SECONDS = 86_400;
 /** Day zero of a workbook, and of one that counts from 1904, as in Excel for Macintosh. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_ZERO_1904 = Date.UTC(1904, 0, 1);
@@ -29,7 +30,8 @@ const LATEST_DAY = 2_958_465;
 export const builtInFormat = (id: number) => BUILT_IN[id] ?? (isDateOfEast(id) ? "yyyy/m/d" : "General");
 
 /**
- * Returns a number as a person reads it in the workbook: a date as `2024-04-12`, a time as `0:02:34`, `50%`, and a code
+ * Returns a number as a person reads it in the workbook: a date as `2024-04-12`, a time as `0:02:34`
+ * or `02:34`, `50%`, and a code
  * with its leading zeros, `00123456789`. Keeps digits that the workbook rounds only for display.
  */
 export function shownNumber(raw: string, format: string, isFrom1904: boolean): string {
@@ -40,8 +42,12 @@ export function shownNumber(raw: string, format: string, isFrom1904: boolean): s
   const code = section.replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "");
   const bare = code.replace(/"[^"]*"|[\\_*]./g, "");
   if (/general/i.test(bare)) return plain(value);
-  if (/[yd]|m{3}/i.test(bare)) return day(value, isFrom1904) ?? plain(value);
-  if (/[hs]|am\/pm/i.test(bare) && value >= 0) return time(value);
+  const isTime = /[hs]/i.test(bare) && value >= 0;
+  if (/[yd]|m{3}/i.test(bare)) {
+    // A time alone has the date zero, which no calendar has.
+    return day(value, isFrom1904) ?? (isTime && value < 1 ? shownTime(value, bare) : plain(value));
+  }
+  if (isTime) return shownTime(value, bare);
   if (bare.includes("%")) return `${plain(value * 100)}%`;
   return asCode(value, code) ?? plain(value);
 }
@@ -62,12 +68,6 @@ function day(value: number, isFrom1904: boolean): string | null {
 /** Returns the day `YYYY-MM-DD` that a spreadsheet stores as a serial number; fractions are times of that day. */
 export const dayOfSerial = (serial: number, zero = DAY_ZERO) =>
   new Date(zero + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
-
-function time(value: number): string {
-  const seconds = Math.round(value * DAY_SECONDS);
-  const [hours, ...rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return [hours, ...rest.map((part) => String(part).padStart(2, "0"))].join(":");
-}
 
 /**
  * Returns a whole number in a format of digits and letters (`00000000000`, `"SIL"000`, `000-000`); null for other
