@@ -77,6 +77,19 @@ export type Edit = {
   skippedCount: number;
   /** Rows whose written length contradicts their start and end; the start and end are used. */
   unlike?: readonly { line: number; name: string; written: string }[];
+  /** The worksheet that was read, if the file is a workbook; its name is then among `parts`. */
+  worksheet?: ReadWorksheet;
+};
+
+/** A worksheet that was read, and what a person should know of its hidden and unreadable parts. */
+export type ReadWorksheet = {
+  name: string;
+  /** Numbers of hidden rows with text, which are not read. */
+  hiddenRows: readonly number[];
+  /** Headings of hidden columns, which are read. */
+  hiddenColumns: readonly string[];
+  /** Cells whose formulas have no value. */
+  uncounted: readonly string[];
 };
 
 /** Reasons why a file cannot be read as an edit; each has a text under `cueSheet.edit.error`. */
@@ -86,6 +99,7 @@ export type EditError =
   | "tooManyClips"
   | "unknown"
   | "workbook"
+  | "workbookTooLarge"
   | "damaged"
   | "entities"
   | "noSound"

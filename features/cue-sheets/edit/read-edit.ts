@@ -1,31 +1,38 @@
 import { encodingsOf } from "#/contract/text-of-bytes.ts";
+import { isZip } from "#/contract/workbook/first-bytes.ts";
 import { type FrameRate, RATES } from "../time/timecode.ts";
 import { type Edit, UnreadableEdit } from "./edit.ts";
 import { readEdl } from "./edl/read-edl.ts";
 import { isProTools, readProTools } from "./protools/read-protools.ts";
 import { isAvidMarkers, readAvidMarkers } from "./tables/avid-markers.ts";
 import { delimiterOf } from "./tables/table-heads.ts";
+import type { EditWorksheet } from "./workbook/worksheets-of-file.ts";
 
 /** Maximum size of a file: enough for the FCPXML of a feature film with its effects. */
 export const LARGEST_EDIT_BYTES = 30 * 1024 * 1024;
 
-/** Names inside the files of Excel, of LibreOffice, and of Excel before 2007. */
-const WORKBOOK = /xl\/(?:workbook|worksheets)|opendocument\.spreadsheet|W\0o\0r\0k\0b\0o\0o\0k\0/;
+/** Names inside workbooks that are not read: of LibreOffice, of Numbers, of Excel before 2007, and with a password. */
+const WORKBOOK =
+  /xl\/(?:workbook|worksheets)|opendocument\.spreadsheet|Index\/Tables\/|W\0o\0r\0k\0b\0o\0o\0k\0|E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0/;
 /** First characters of files that are not plain text: archives such as spreadsheets, PDF, RTF. */
 const OTHER_FORMATS = ["PK", "%PDF", "{\rtf"];
 
 /**
  * Reads an edit in any supported format: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, the text of a Pro Tools
- * session, a table, or a list in a mail. If the file does not contain its rate (`Edit.rate` is then null), frames are
+ * session, a table, the worksheets of a workbook, or a list in a mail. If the file does not contain its rate (`Edit.rate` is then null), frames are
  * counted at the likeliest of the possible rates; `rate` is the sheet's, or the person's choice if `isChosen`. If there
- * are several sequences, the one with the index `part` is read. Throws `UnreadableEdit` with a reason.
+ * are several sequences or worksheets, the one with the index `part` is read. Throws `UnreadableEdit` with a reason.
  */
 export async function readEdit(
-  text: string,
+  content: string | readonly EditWorksheet[],
   rate: FrameRate = RATES["25"],
   isChosen = false,
   part = 0,
 ): Promise<Edit> {
+  const assumed = { rate, isChosen };
+  if (typeof content !== "string")
+    return (await import("./workbook/read-worksheets.ts")).readWorksheets(content, assumed, part);
+  const text = content;
   if (text.length > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
   const head = text
     .slice(0, 4_096)
@@ -35,7 +42,6 @@ export async function readEdit(
   if (OTHER_FORMATS.some((one) => head.startsWith(one)) || head.includes("\0"))
     throw new UnreadableEdit(WORKBOOK.test(text) ? "workbook" : "unknown");
   if (head.startsWith("<")) return readAnyXml(text, rate, part);
-  const assumed = { rate, isChosen };
   if (isProTools(head)) return readProTools(text, assumed);
   // Lines of DaVinci Resolve's edit index look like events, but unlike an edit decision list it has headings.
   const isEdl =
@@ -47,8 +53,11 @@ export async function readEdit(
     const prose = readProse(text, assumed);
     if (prose) return prose;
   }
-  const { readTable } = await import("./tables/read-table.ts");
-  return readTable(text, assumed);
+  const [{ readTable }, { rowsOf }] = await Promise.all([
+    import("./tables/read-table.ts"),
+    import("./tables/table-rows.ts"),
+  ]);
+  return readTable(rowsOf(text), assumed);
 }
 
 async function readAnyXml(text: string, assumed: FrameRate, part: number): Promise<Edit> {
@@ -60,14 +69,19 @@ async function readAnyXml(text: string, assumed: FrameRate, part: number): Promi
   throw new UnreadableEdit("unknown");
 }
 
-/** The text of a file in one of its possible encodings. */
-export type FileText = { encoding: string; text: string };
+/** The text of a file in one of its possible encodings; of a workbook, its worksheets instead. */
+export type FileText = { encoding: string; text: string; worksheets?: readonly EditWorksheet[] };
 
 /**
- * Returns the possible texts of a file, one for each possible encoding, the likeliest first. Throws `UnreadableEdit`
- * «tooLarge».
+ * Returns the possible texts of a file, one for each possible encoding, the likeliest first. Throws `UnreadableEdit` if
+ * it is too large, or a damaged workbook.
  */
 export async function textsOfFile(file: Blob): Promise<[FileText, ...FileText[]]> {
+  if (isZip(new Uint8Array(await file.slice(0, 2).arrayBuffer()))) {
+    const { worksheetsInWorker } = await import("./workbook/worksheets-in-worker.ts");
+    const worksheets = await worksheetsInWorker(file);
+    if (worksheets) return [{ encoding: "", text: "", worksheets }];
+  }
   if (file.size > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = (encoding: string) => ({ encoding, text: new TextDecoder(encoding).decode(bytes) });

@@ -1,3 +1,4 @@
+import type { CsvRecord } from "#/contract/csv-records.ts";
 import { LAST_FRAME } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
@@ -26,15 +27,7 @@ import {
   setReplacedAside,
   withVersion,
 } from "./same-rows.ts";
-import {
-  areTimesInFrames,
-  type Column,
-  columnsOf,
-  delimiterOf,
-  headingRowAt,
-  noteColumns,
-} from "./table-heads.ts";
-import { rowsOf } from "./table-rows.ts";
+import { areTimesInFrames, type Column, columnsOf, headingRowAt, noteColumns } from "./table-heads.ts";
 
 const PICTURE = /^v(?:ideo)?\s*\d*$/;
 /**
@@ -51,10 +44,7 @@ const LONGEST_TITLE = 200;
  * codes, clock times, seconds or frames. The first text above the headings is the title of the table. Throws
  * `UnreadableEdit` if those columns are missing.
  */
-export function readTable(text: string, assumed: Assumed): Edit {
-  const delimiter = delimiterOf(text);
-  if (!delimiter) throw new UnreadableEdit(/[\t;,]/.test(text.slice(0, 1_000)) ? "columns" : "unknown");
-  const rows = rowsOf(text, delimiter);
+export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
   const headingRow = headingRowAt(rows.map(({ cells }) => cells));
   const columns = columnsOf(rows[headingRow]?.cells ?? []);
   if (!columns) throw new UnreadableEdit("columns");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { csvRecords } from "#/contract/csv-records.ts";
 import { delimiterOfHeads } from "#/contract/table-heads.ts";
-import { isOldWorkbook, isZip } from "#/contract/workbook/workbook.ts";
+import { isOldWorkbook, isZip } from "#/contract/workbook/first-bytes.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { readTable, type Sheet } from "./read-table.ts";
 import { worksheetsOf } from "./read-workbook.ts";
