@@ -4,39 +4,25 @@ import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FileButton } from "#/components/button/file-button.tsx";
 import { useFileDrop } from "#/components/button/use-file-drop.ts";
-import type { FileText } from "../edit/read-edit.ts";
-import { useFailureText } from "./use-failure-text.ts";
 
 /** Name of the file with the edit inside a bundle of Final Cut Pro (`.fcpxmld`). */
 const FILE_IN_BUNDLE = "Info.fcpxml";
 
-/** Renders an area to drop or choose an edit. The browser reads its text and sends it nowhere. */
+/** Renders an area to drop or choose an edit. The browser reads it and sends it nowhere. */
 export function EditDrop({
   isBusy,
   isRead,
   failure,
-  onTexts,
-  onFailure,
+  onFile,
 }: {
   isBusy: boolean;
   /** Whether an edit has been read; the area is then smaller on phones, to leave space for the uses. */
   isRead: boolean;
   failure: string | null;
-  onTexts: (texts: readonly [FileText, ...FileText[]]) => void;
-  onFailure: (text: string) => void;
+  onFile: (file: File) => void;
 }) {
   const t = useTranslations("cueSheet.edit");
-  const failureText = useFailureText();
-  const { isOver, dropHandlers } = useFileDrop((file) => void read(file), FILE_IN_BUNDLE);
-
-  async function read(file: File) {
-    try {
-      const { textsOfFile } = await import("../edit/read-edit.ts");
-      onTexts(await textsOfFile(file));
-    } catch (error) {
-      onFailure(failureText(error));
-    }
-  }
+  const { isOver, dropHandlers } = useFileDrop(onFile, FILE_IN_BUNDLE);
 
   return (
     <section
@@ -46,9 +32,9 @@ export function EditDrop({
     >
       <FileButton
         label={t(isBusy ? "reading" : "choose")}
-        accept=".edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab"
+        accept=".edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab,.xlsx,.xlsm"
         disabled={isBusy}
-        onFile={(file) => void read(file)}
+        onFile={onFile}
       >
         <FileUp aria-hidden="true" size={17} />
       </FileButton>

@@ -70,7 +70,7 @@ export function EditImport({
     setFailure(null);
     try {
       const { readEdit } = await import("../edit/read-edit.ts");
-      const edit = await readEdit(text.text, RATES[how.rate], isRateChosen, part);
+      const edit = await readEdit(text.worksheets ?? text.text, RATES[how.rate], isRateChosen, part);
       const uses = usesOf(edit.clips);
       const named = await candidatesFor(namesOf(uses));
       const candidates = named.map(candidateOf);
@@ -98,17 +98,25 @@ export function EditImport({
     }
   }
 
-  const readNew = (texts: readonly [FileText, ...FileText[]]) =>
-    readTexts(texts, { text: texts[0], rate, isRateChosen: false, part: 0 });
+  /** The file that was chosen last: an earlier one that takes longer to read must not replace it. */
+  const lastFile = useRef<File>(null);
+  async function readFile(chosen: File) {
+    lastFile.current = chosen;
+    const isLast = () => lastFile.current === chosen;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { textsOfFile } = await import("../edit/read-edit.ts");
+      const texts = await textsOfFile(chosen);
+      if (isLast()) await readTexts(texts, { text: texts[0], rate, isRateChosen: false, part: 0 });
+    } catch (error) {
+      if (isLast()) setFailure(failureText(error));
+    }
+    if (isLast()) setBusy(false);
+  }
 
-  const hasBegun = useRef(false);
   useEffect(() => {
-    if (!file || hasBegun.current) return;
-    hasBegun.current = true;
-    void import("../edit/read-edit.ts")
-      .then(({ textsOfFile }) => textsOfFile(file))
-      .then(readNew)
-      .catch((error) => setFailure(failureText(error)));
+    if (file && !lastFile.current) void readFile(file);
   });
 
   /** Message that the sheet takes the edit's rate, or that the edit is converted to the sheet's; empty when they agree. */
@@ -129,13 +137,7 @@ export function EditImport({
       description={t("edit.text")}
       closeLabel={t("edit.cancel")}
     >
-      <EditDrop
-        isBusy={isBusy}
-        isRead={read !== null}
-        failure={failure}
-        onTexts={readNew}
-        onFailure={setFailure}
-      />
+      <EditDrop isBusy={isBusy} isRead={read !== null} failure={failure} onFile={readFile} />
       {/* After an edit is read, the help follows below, so that it does not push the uses down. */}
       {!read && <EditHelp />}
       {/* Always present, since not all screen readers announce a live region that appears together with its text. */}

@@ -6,6 +6,7 @@ import type { Decision, How, ReadEdit } from "../edit/decisions.ts";
 import { ChoiceField } from "../fields/line-field.tsx";
 import { EditLetters } from "./edit-letters.tsx";
 import { EditRate } from "./edit-rate.tsx";
+import { EditWorksheet } from "./edit-worksheet.tsx";
 import { UseRow } from "./use-row.tsx";
 
 /** Renders the uses of an edit with their matches, the settings for reading it, and the lines that were skipped. */
@@ -29,7 +30,7 @@ export function EditUses({
       {edit.parts.length > 1 && (
         <ChoiceField
           id="cue-sheet-edit-part"
-          label={t("edit.part", { count: edit.parts.length })}
+          label={t(edit.worksheet ? "edit.worksheetPart" : "edit.part", { count: edit.parts.length })}
           value={String(edit.part)}
           options={edit.parts.map((name, index) => ({
             value: String(index),
@@ -39,6 +40,7 @@ export function EditUses({
           className="md:w-120"
         />
       )}
+      {edit.worksheet && <EditWorksheet worksheet={edit.worksheet} />}
       <EditRate read={read} onRate={(rate) => onAgain({ rate, isRateChosen: true })} />
       <ol className="border-ink border-t">
         {decisions.map((decision) => (

@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { xlsxOf, zipOf } from "#/contract/workbook/test-workbook.ts";
+import { CueSheetScreen } from "#/features/cue-sheets/cue-sheet-screen.tsx";
+import { closeSheet } from "#/features/cue-sheets/sheet-store.ts";
+import { loadProfile } from "#/features/session/session.ts";
+import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
+import { Providers } from "#/features/site/providers.tsx";
+import { clearToken, storeToken } from "#/lib/api/token.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { playlists } from "#/server/platform/db/schema/projects.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { realApi } from "#/tests/support/real-api.ts";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { signedIn } from "#/tests/support/signed-in.ts";
+import { WorkerOfWorkbooks } from "#/tests/support/worker-of-workbooks.ts";
+
+const { api } = realApi();
+const user = userEvent.setup({ applyAccept: false });
+let project = 0;
+
+beforeEach(async () => {
+  vi.stubGlobal("Worker", WorkerOfWorkbooks);
+  await api().reset();
+  const ana = await signedIn(api());
+  const [row] = await api().db.insert(playlists).values({ userId: ana.id, name: "Mékong" }).returning();
+  project = row?.id ?? 0;
+  storeToken(ana.token);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearToken();
+  localStorage.clear();
+  act(() => {
+    closeSheet();
+    useSession.setState(SIGNED_OUT);
+  });
+});
+
+/** Opens the dialog for edits; returns its queries and a function that chooses a file in it. */
+async function openImport(lang: Lang) {
+  const words = {
+    fr: {
+      title: "Titre du programme",
+      menu: "Importer",
+      entry: "Lire un montage",
+      file: "Choisir un fichier",
+    },
+    en: { title: "Programme title", menu: "Import", entry: "Read an edit", file: "Choose a file" },
+  }[lang];
+  await renderInSite(
+    <Providers>
+      <CueSheetScreen asked={project} />
+    </Providers>,
+    { lang },
+  );
+  await act(loadProfile);
+  await screen.findByLabelText(words.title);
+  await user.click(screen.getByRole("button", { name: words.menu }));
+  await user.click(await screen.findByRole("menuitem", { name: words.entry }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const input = dialog.getByLabelText(words.file, { selector: "input" });
+  const read = (bytes: Buffer | string, name: string) =>
+    user.upload(input, new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name));
+  return { dialog, read };
+}
+
+test("a workbook is read in the browser: times as shown, hidden rows named, worksheets with uses offered", async () => {
+  const [track] = await api().db.select().from(tracks).where(eq(tracks.id, 3));
+  const time = (number: number) => ({ number, format: "hh:mm:ss" });
+  const heads = ["Titre", "Début", "Fin"];
+  const bytes = await xlsxOf([
+    { name: "Interviews", rows: [heads, ["ITW Ana", time(0.01), time(0.011)]] },
+    {
+      name: "Musiques",
+      rows: [
+        heads,
+        [track?.name ?? "", time(0.0145), time(0.015)],
+        ["Ancienne", time(0.02), time(0.021)],
+        ["Tambour", "00:40:00:10", "00:40:20:05"],
+      ],
+      hiddenRows: [3],
+    },
+  ]);
+  const { dialog, read } = await openImport("fr");
+  await read(bytes, "musiques.xlsx");
+  expect(await dialog.findByText(/^Musiques : 2 sons, 1 reconnu dans le catalogue/)).toBeInTheDocument();
+  expect(dialog.getByText("00:20:53:00 – 00:21:36:00")).toBeInTheDocument();
+  expect(dialog.getByText("00:40:00:10 – 00:40:20:05")).toBeInTheDocument();
+  expect(
+    dialog.getByText(/^Une ligne de la feuille « Musiques » est masquée et a été laissée de côté : 3\./),
+  ).toBeInTheDocument();
+  expect(dialog.queryByRole("checkbox", { name: /Ancienne/ })).not.toBeInTheDocument();
+  await user.selectOptions(
+    dialog.getByLabelText("Feuille à lire, parmi les 2 qui listent des sons"),
+    "Interviews",
+  );
+  expect(await dialog.findByRole("checkbox", { name: /ITW Ana/ })).not.toBeChecked();
+});
+
+test("what is no readable workbook is refused with how to go on, and the uses that were read stay", async () => {
+  const { dialog, read } = await openImport("en");
+  await read("Title,Start,End\nTambour,0:10,0:20\n", "list.csv");
+  const row = await dialog.findByRole("checkbox", { name: "Tambour" });
+  const refused = (text: string) => waitFor(() => expect(dialog.getByRole("alert")).toHaveTextContent(text));
+  await read(
+    await zipOf(
+      { mimetype: "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "<a/>" },
+      { compress: false },
+    ),
+    "list.ods",
+  );
+  await refused("Of workbooks only .xlsx is read, without a password.");
+  await read(Buffer.from("PK\u0003\u0004 cut"), "list.xlsx");
+  await refused("This file is damaged or incomplete.");
+  const bomb = { "xl/worksheets/sheet1.xml": " ".repeat(101 * 1024 * 1024) };
+  await read(await xlsxOf([{ name: "A", rows: [] }], { more: bomb }), "list.xlsx");
+  await refused("This workbook holds more than can be read: at most 100 MB");
+  expect(row).toBeInTheDocument();
+});
