@@ -106,10 +106,7 @@ test("what is no readable workbook is refused with how to go on, and the uses th
   const row = await dialog.findByRole("checkbox", { name: "Tambour" });
   const refused = (text: string) => waitFor(() => expect(dialog.getByRole("alert")).toHaveTextContent(text));
   await read(
-    await zipOf(
-      { mimetype: "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "<a/>" },
-      { compress: false },
-    ),
+    await zipOf({ mimetype: "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "<a/>" }),
     "list.ods",
   );
   await refused("Of workbooks only .xlsx is read, without a password.");

@@ -1,4 +1,5 @@
-import { worksheetsOfFile } from "#/features/cue-sheets/edit/workbook/worksheets-of-file.ts";
+import { answerWorkbook } from "#/features/cue-sheets/edit/workbook/answer-workbook.ts";
+import type { WorkbookQuestion } from "#/features/cue-sheets/edit/workbook/workbook-messages.ts";
 
 /**
  * Stands for the browser's `Worker`, which jsdom lacks: runs the reader of workbooks that the real worker runs, and
@@ -7,8 +8,8 @@ import { worksheetsOfFile } from "#/features/cue-sheets/edit/workbook/worksheets
 export class WorkerOfWorkbooks {
   onmessage: ((event: { data: unknown }) => void) | null = null;
 
-  postMessage(file: Blob): void {
-    void worksheetsOfFile(file).then((answer) => this.onmessage?.({ data: structuredClone(answer) }));
+  postMessage(question: WorkbookQuestion): void {
+    void answerWorkbook(question).then((answer) => this.onmessage?.({ data: structuredClone(answer) }));
   }
 
   terminate(): void {

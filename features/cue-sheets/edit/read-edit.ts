@@ -6,32 +6,34 @@ import { readEdl } from "./edl/read-edl.ts";
 import { isProTools, readProTools } from "./protools/read-protools.ts";
 import { isAvidMarkers, readAvidMarkers } from "./tables/avid-markers.ts";
 import { delimiterOf } from "./tables/table-heads.ts";
-import type { EditWorksheet } from "./workbook/worksheets-of-file.ts";
 
 /** Maximum size of a file: enough for the FCPXML of a feature film with its effects. */
 export const LARGEST_EDIT_BYTES = 30 * 1024 * 1024;
+/** Maximum size of a workbook: like that of the sheets that are imported on the server. */
+const LARGEST_WORKBOOK_BYTES = 100 * 1024 * 1024;
 
-/** Names inside workbooks that are not read: of LibreOffice, of Numbers, of Excel before 2007, and with a password. */
-const WORKBOOK =
-  /xl\/(?:workbook|worksheets)|opendocument\.spreadsheet|Index\/Tables\/|W\0o\0r\0k\0b\0o\0o\0k\0|E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0/;
-/** First characters of files that are not plain text: archives such as spreadsheets, PDF, RTF. */
-const OTHER_FORMATS = ["PK", "%PDF", "{\rtf"];
+/** Names inside the files of Excel before 2007, and of workbooks with a password. */
+const OLD_WORKBOOK = /W\0o\0r\0k\0b\0o\0o\0k\0|E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0/;
+/** First characters of files that are not plain text: PDF, RTF. */
+const OTHER_FORMATS = ["%PDF", "{\rtf"];
 
 /**
  * Reads an edit in any supported format: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, the text of a Pro Tools
- * session, a table, the worksheets of a workbook, or a list in a mail. If the file does not contain its rate (`Edit.rate` is then null), frames are
+ * session, a table, a workbook (as bytes), or a list in a mail. If the file does not contain its rate (`Edit.rate` is then null), frames are
  * counted at the likeliest of the possible rates; `rate` is the sheet's, or the person's choice if `isChosen`. If there
  * are several sequences or worksheets, the one with the index `part` is read. Throws `UnreadableEdit` with a reason.
  */
 export async function readEdit(
-  content: string | readonly EditWorksheet[],
+  content: string | Blob,
   rate: FrameRate = RATES["25"],
   isChosen = false,
   part = 0,
 ): Promise<Edit> {
   const assumed = { rate, isChosen };
-  if (typeof content !== "string")
-    return (await import("./workbook/read-worksheets.ts")).readWorksheets(content, assumed, part);
+  if (typeof content !== "string") {
+    const { readWorkbookInWorker } = await import("./workbook/workbook-in-worker.ts");
+    return readWorkbookInWorker({ file: content, ...assumed, part });
+  }
   const text = content;
   if (text.length > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
   const head = text
@@ -40,7 +42,7 @@ export async function readEdit(
     .trimStart();
   if (head === "") throw new UnreadableEdit("empty");
   if (OTHER_FORMATS.some((one) => head.startsWith(one)) || head.includes("\0"))
-    throw new UnreadableEdit(WORKBOOK.test(text) ? "workbook" : "unknown");
+    throw new UnreadableEdit(OLD_WORKBOOK.test(text) ? "workbook" : "unknown");
   if (head.startsWith("<")) return readAnyXml(text, rate, part);
   if (isProTools(head)) return readProTools(text, assumed);
   // Lines of DaVinci Resolve's edit index look like events, but unlike an edit decision list it has headings.
@@ -69,18 +71,18 @@ async function readAnyXml(text: string, assumed: FrameRate, part: number): Promi
   throw new UnreadableEdit("unknown");
 }
 
-/** The text of a file in one of its possible encodings; of a workbook, its worksheets instead. */
-export type FileText = { encoding: string; text: string; worksheets?: readonly EditWorksheet[] };
+/** The text of a file in one of its possible encodings; of a workbook, its bytes instead. */
+export type FileText = { encoding: string; text: string; workbook?: Blob };
 
 /**
  * Returns the possible texts of a file, one for each possible encoding, the likeliest first. Throws `UnreadableEdit` if
- * it is too large, or a damaged workbook.
+ * it is too large.
  */
 export async function textsOfFile(file: Blob): Promise<[FileText, ...FileText[]]> {
   if (isZip(new Uint8Array(await file.slice(0, 2).arrayBuffer()))) {
-    const { worksheetsInWorker } = await import("./workbook/worksheets-in-worker.ts");
-    const worksheets = await worksheetsInWorker(file);
-    if (worksheets) return [{ encoding: "", text: "", worksheets }];
+    if (file.size > LARGEST_WORKBOOK_BYTES) throw new UnreadableEdit("workbookTooLarge");
+    // Kept as bytes: a file that another program saves meanwhile could not be read again at another rate.
+    return [{ encoding: "", text: "", workbook: new Blob([await file.arrayBuffer()]) }];
   }
   if (file.size > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
   const bytes = new Uint8Array(await file.arrayBuffer());

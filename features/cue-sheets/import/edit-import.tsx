@@ -70,7 +70,7 @@ export function EditImport({
     setFailure(null);
     try {
       const { readEdit } = await import("../edit/read-edit.ts");
-      const edit = await readEdit(text.worksheets ?? text.text, RATES[how.rate], isRateChosen, part);
+      const edit = await readEdit(text.workbook ?? text.text, RATES[how.rate], isRateChosen, part);
       const uses = usesOf(edit.clips);
       const named = await candidatesFor(namesOf(uses));
       const candidates = named.map(candidateOf);

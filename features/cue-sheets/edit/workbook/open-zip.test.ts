@@ -8,7 +8,7 @@ async function packed(options: { compress?: boolean; forceZip64Format?: boolean 
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(TEXT), "xl/a.xml", options);
   zip.addBuffer(Buffer.from("two"), "b.xml", options);
-  zip.end({ forceZip64Format: options.forceZip64Format, comment });
+  zip.end({ forceZip64Format: options.forceZip64Format ?? false, comment });
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
   return new Uint8Array(Buffer.concat(chunks));

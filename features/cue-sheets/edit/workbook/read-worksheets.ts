@@ -1,21 +1,21 @@
+import type { Worksheet } from "#/contract/workbook/workbook.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
-import { type Edit, type ReadWorksheet, UnreadableEdit } from "../edit.ts";
+import { type Edit, MOST_CLIPS, type ReadWorksheet, UnreadableEdit } from "../edit.ts";
 import { isNotMusic } from "../not-music.ts";
 import { readTable } from "../tables/read-table.ts";
 import { headingRowAt } from "../tables/table-heads.ts";
 import { usesOf } from "../used-music.ts";
-import type { EditWorksheet } from "./worksheets-of-file.ts";
 
 /** Greatest number of columns to which rows are filled up. */
 const MOST_COLUMNS = 200;
 
-type Readable = { worksheet: EditWorksheet; edit: Edit };
+type Readable = { worksheet: Worksheet; edit: Edit };
 
 /**
  * Reads the worksheet with the index `part` of those that list uses, in which the ones with music come first. Reads
  * hidden worksheets only if no other lists uses. Throws `UnreadableEdit` if none does.
  */
-export function readWorksheets(worksheets: readonly EditWorksheet[], assumed: Assumed, part: number): Edit {
+export function readWorksheets(worksheets: readonly Worksheet[], assumed: Assumed, part: number): Edit {
   const filled = worksheets.filter(({ records }) => records.length > 0);
   if (filled.length === 0) throw new UnreadableEdit("empty");
   const failures: UnreadableEdit[] = [];
@@ -46,15 +46,16 @@ export function readWorksheets(worksheets: readonly EditWorksheet[], assumed: As
 }
 
 /** Fills rows up to the length of the headings, as in a CSV; a worksheet has no cells behind the last one with text. */
-function filledUp({ records }: EditWorksheet): EditWorksheet["records"] {
+function filledUp({ records }: Worksheet): Worksheet["records"] {
   const width = Math.min(headsOf(records).length, MOST_COLUMNS);
-  return records.map((record) => {
+  // As many rows as are taken of a text.
+  return records.slice(0, MOST_CLIPS * 2).map((record) => {
     const missing = width - record.cells.length;
     return missing > 0 ? { ...record, cells: [...record.cells, ...Array<string>(missing).fill("")] } : record;
   });
 }
 
-const headsOf = (records: EditWorksheet["records"]) =>
+const headsOf = (records: Worksheet["records"]) =>
   records[headingRowAt(records.map(({ cells }) => cells))]?.cells ?? [];
 
 /** Whether a worksheet has the columns of a list, so that its failure says more than that of a worksheet without them. */
@@ -68,7 +69,7 @@ function withMusicFirst(choices: Readable[]): Readable[] {
   return [...music, ...others];
 }
 
-function notesOn({ name, records, hiddenRows, hiddenColumns, uncounted }: EditWorksheet): ReadWorksheet {
+function notesOn({ name, records, hiddenRows, hiddenColumns, uncounted }: Worksheet): ReadWorksheet {
   const hidden = headsOf(records).filter((head, place) => hiddenColumns.has(place) && head.trim() !== "");
   return { name, hiddenRows, hiddenColumns: hidden, uncounted };
 }

@@ -1,7 +1,8 @@
-/** Reads the worksheets of one workbook off the main thread (`worksheets-in-worker.ts`). */
+/** Reads one workbook off the main thread (`workbook-in-worker.ts`). */
 
-import { worksheetsOfFile } from "./worksheets-of-file.ts";
+import { answerWorkbook } from "./answer-workbook.ts";
+import type { WorkbookQuestion } from "./workbook-messages.ts";
 
-addEventListener("message", ({ data }: MessageEvent<Blob>) => {
-  void worksheetsOfFile(data).then((answer) => postMessage(answer));
+addEventListener("message", ({ data }: MessageEvent<WorkbookQuestion>) => {
+  void answerWorkbook(data).then((answer) => postMessage(answer));
 });

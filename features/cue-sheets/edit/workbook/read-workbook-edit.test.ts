@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
 import { type TestCell, xlsxOf, zipOf } from "#/contract/workbook/test-workbook.ts";
+import { RATES } from "../../time/timecode.ts";
+import type { UnreadableEdit } from "../edit.ts";
 import { readEdit } from "../read-edit.ts";
-import { type EditWorksheet, worksheetsOfFile } from "./worksheets-of-file.ts";
+import { readWorkbookEdit } from "./read-workbook-edit.ts";
 
 type TestWorksheet = Parameters<typeof xlsxOf>[0][number];
 
 const inBlob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 
-async function worksheetsOf(...worksheets: TestWorksheet[]): Promise<readonly EditWorksheet[]> {
-  const answer = await worksheetsOfFile(inBlob(await xlsxOf(worksheets)));
-  if (!("worksheets" in answer)) throw new Error(answer.reason);
-  return answer.worksheets;
-}
-const readAll = async (...worksheets: TestWorksheet[]) => readEdit(await worksheetsOf(...worksheets));
+const read = (file: Blob, part = 0) => readWorkbookEdit(file, { rate: RATES["25"], isChosen: false }, part);
+const fileOf = async (...worksheets: TestWorksheet[]) => inBlob(await xlsxOf(worksheets));
+const readAll = async (...worksheets: TestWorksheet[]) => read(await fileOf(...worksheets));
 
 const HEADS = ["Titre", "Début", "Fin"];
 const time = (number: number, format = "hh:mm:ss"): TestCell => ({ number, format });
@@ -77,11 +76,11 @@ const VOICES = listOf("Sons", ["INTERVIEW Ana", "0:10", "0:20"]);
 const OTHER = { name: "Contacts", rows: [["Nom", "Téléphone"], ["Ana", "01"]] }; // biome-ignore format: a table
 
 test("the worksheet with music is read, and the others with uses are offered by name", async () => {
-  const worksheets = await worksheetsOf(OTHER, VOICES, MUSIC, MORE_MUSIC);
-  const first = await readEdit(worksheets);
+  const file = await fileOf(OTHER, VOICES, MUSIC, MORE_MUSIC);
+  const first = await read(file);
   expect(first).toMatchObject({ parts: ["Episode 1", "Episode 2", "Sons"], part: 0, title: "Episode 1" });
   expect(first.clips).toMatchObject([{ name: "Delta" }]);
-  const second = await readEdit(worksheets, first.counted, false, 1);
+  const second = await read(file, 1);
   expect(second).toMatchObject({ part: 1, title: "Episode 2", clips: [{ name: "Sel" }] });
 });
 
@@ -107,32 +106,31 @@ test("a list says the same in a workbook as in a CSV, with several lines in a ce
     ["Pluie", "01:02:10:00", "01:02:20:00", null, "Ambiance"],
   ];
   const csv = rows.map((cells) => cells.map((cell) => `"${cell ?? ""}"`).join(";")).join("\r\n");
-  const { worksheet: _, ...read } = await readAll({ name: "", rows });
+  const { worksheet: _, ...fromWorkbook } = await readAll({ name: "", rows });
   const fromCsv = await readEdit(csv);
   // The cell of two lines is one row of a worksheet.
-  expect(read).toEqual({ ...fromCsv, skipped: [{ ...fromCsv.skipped[0], line: 3 }] });
-  expect(read.clips).toMatchObject([
+  expect(fromWorkbook).toEqual({ ...fromCsv, skipped: [{ ...fromCsv.skipped[0], line: 3 }] });
+  expect(fromWorkbook.clips).toMatchObject([
     { writers: [{ name: "Ana Roux" }, { name: "Jo Lang" }] },
     { role: "Ambiance" },
   ]);
 });
 
-test("other zips are no workbooks; a damaged one, a bomb and too many cells are refused", async () => {
-  const reasonOf = async (bytes: Buffer) => {
-    const answer = await worksheetsOfFile(inBlob(bytes));
-    return "reason" in answer ? answer.reason : null;
-  };
+test("other workbooks and zips, damaged ones, a bomb and too many cells are refused", async () => {
+  const reasonOf = (bytes: Buffer) => read(inBlob(bytes)).catch(({ reason }: UnreadableEdit) => reason);
   const whole = await xlsxOf([MUSIC]);
-  expect(await reasonOf(whole)).toBeNull();
-  expect(await reasonOf(await zipOf({ "content.xml": "<a/>" }))).toBe("noWorkbook");
+  const ods = { mimetype: "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "<a/>" };
+  expect(await reasonOf(await zipOf(ods))).toBe("workbook");
+  expect(await reasonOf(await zipOf({ "Index/Tables/DataList.iwa": "" }))).toBe("workbook");
+  expect(await reasonOf(await zipOf({ "content.xml": "<a/>" }))).toBe("unknown");
   expect(await reasonOf(Buffer.from("PK\u0003\u0004 cut"))).toBe("damaged");
   expect(await reasonOf(whole.subarray(0, whole.length - 400))).toBe("damaged");
   const withSheet = (xml: string) => xlsxOf([MUSIC], { more: { "xl/worksheets/sheet1.xml": xml } });
   expect(await reasonOf(await withSheet("<worksheet><sheetData><row><c>"))).toBe("damaged");
-  expect(await reasonOf(await withSheet(" ".repeat(101 * 1024 * 1024)))).toBe("tooLarge");
+  expect(await reasonOf(await withSheet(" ".repeat(101 * 1024 * 1024)))).toBe("workbookTooLarge");
   // The last column has the number 16,384, and gaps count.
   const rows = '<row><c r="XFD1" t="str"><v>a</v></c></row>'.repeat(184);
   expect(await reasonOf(await withSheet(`<worksheet><sheetData>${rows}</sheetData></worksheet>`))).toBe(
-    "tooLarge",
+    "workbookTooLarge",
   );
 });
