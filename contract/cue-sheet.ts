@@ -2,23 +2,9 @@ import { z } from "zod";
 import { LIST_BODY } from "./body-size.ts";
 import { refused } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
+import { FRAME_RATES, LAST_FRAME } from "./frame-rates.ts";
 import { node } from "./hydra.ts";
 import { isLonger } from "./text-length.ts";
-
-/** Frame rates of editing systems; `DF` means drop-frame time code (SMPTE ST 12-1). */
-export const FRAME_RATES = [
-  "23.976",
-  "24",
-  "25",
-  "29.97",
-  "29.97 DF",
-  "30",
-  "50",
-  "59.94",
-  "59.94 DF",
-  "60",
-] as const;
-export type FrameRateName = (typeof FRAME_RATES)[number];
 
 /** How music is used in a programme, and its origin; a person still has to replace `unknown`. */
 export const CUE_USES = ["background", "featured", "signature", "other"] as const;
@@ -31,8 +17,6 @@ export const MOST_CUES = 1_000;
 export const LONGEST_TEXT = 300;
 export const MOST_WRITERS = 30;
 export const MOST_PUBLISHERS = 10;
-/** Maximum frame number, more than a day at sixty frames per second. */
-export const LAST_FRAME = 6_000_000;
 
 /** Drafts are stored incomplete: we refuse only values that cannot be stored, and the screen reports missing ones. */
 const draft = z

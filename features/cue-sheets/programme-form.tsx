@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { FRAME_RATES, type Programme } from "#/contract/cue-sheet.ts";
+import type { Programme } from "#/contract/cue-sheet.ts";
+import { FRAME_RATES } from "#/contract/frame-rates.ts";
 import type { Finding } from "./check-sheet.ts";
 import { editProgramme } from "./cues/edit-cues.ts";
 import { fieldId, messageId } from "./cues/field-id.ts";

@@ -1,4 +1,4 @@
-import type { FrameRateName } from "#/contract/cue-sheet.ts";
+import type { FrameRateName } from "#/contract/frame-rates.ts";
 
 /** Returns «29,97 i/s (NDF)»: frames per second, and drop-frame or not where both exist. */
 export function rateText(rate: FrameRateName, lang: "fr" | "en"): string {

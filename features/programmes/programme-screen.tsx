@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { FRAME_RATES } from "#/contract/cue-sheet.ts";
+import { FRAME_RATES } from "#/contract/frame-rates.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { ChoiceField } from "#/features/cue-sheets/fields/line-field.tsx";
 import { TimeField } from "#/features/cue-sheets/fields/time-field.tsx";

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { FrameRateName } from "#/contract/cue-sheet.ts";
+import type { FrameRateName } from "#/contract/frame-rates.ts";
 import type { HeardUse } from "./listening/heard-use.ts";
 import type { ReadingFault } from "./reading/reading-messages.ts";
 

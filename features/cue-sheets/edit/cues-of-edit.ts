@@ -1,6 +1,7 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
-import { type Cue, LAST_FRAME, LONGEST_TEXT, MOST_PUBLISHERS, MOST_WRITERS } from "#/contract/cue-sheet.ts";
+import { type Cue, LONGEST_TEXT, MOST_PUBLISHERS, MOST_WRITERS } from "#/contract/cue-sheet.ts";
 import { withoutExtension } from "#/contract/file-extension.ts";
+import { LAST_FRAME } from "#/contract/frame-rates.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { withoutRender } from "./channel-names.ts";

@@ -1,4 +1,5 @@
-import { cueSchema, type FrameRateName } from "#/contract/cue-sheet.ts";
+import { cueSchema } from "#/contract/cue-sheet.ts";
+import type { FrameRateName } from "#/contract/frame-rates.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { type Chosen, cueOfUse } from "./cues-of-edit.ts";

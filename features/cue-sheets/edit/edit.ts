@@ -1,4 +1,5 @@
-import { type Cue, FRAME_RATES, type FrameRateName, LAST_FRAME } from "#/contract/cue-sheet.ts";
+import type { Cue } from "#/contract/cue-sheet.ts";
+import { FRAME_RATES, type FrameRateName, LAST_FRAME } from "#/contract/frame-rates.ts";
 import type { FrameRate } from "../time/timecode.ts";
 
 /** One piece of sound in an edit, on one channel. */

@@ -1,4 +1,5 @@
-import type { Cue, FrameRateName, Programme } from "#/contract/cue-sheet.ts";
+import type { Cue, Programme } from "#/contract/cue-sheet.ts";
+import type { FrameRateName } from "#/contract/frame-rates.ts";
 import { type FrameRate, framesIn, framesPerHour, nameOfRate, RATES, secondsOf } from "../time/timecode.ts";
 import type { Edit, EditClip } from "./edit.ts";
 import { type Merge, mergeUses, type TakenUse } from "./merge-uses.ts";

@@ -1,4 +1,5 @@
-import type { Cue, FrameRateName, Programme } from "#/contract/cue-sheet.ts";
+import type { Cue, Programme } from "#/contract/cue-sheet.ts";
+import type { FrameRateName } from "#/contract/frame-rates.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { lengthOf, totalsOf } from "../cues/cue-length.ts";
 import { rateText } from "../rate-text.ts";

@@ -5,10 +5,10 @@ import {
   CUE_USES,
   type Cue,
   cueSchema,
-  FRAME_RATES,
   programmeSchema,
   WRITER_ROLES,
 } from "#/contract/cue-sheet.ts";
+import { FRAME_RATES } from "#/contract/frame-rates.ts";
 import { csvOf, NoCueSheet, sheetOfCsv, type ValuesByName } from "./sheet-csv.ts";
 import { sheetRows } from "./sheet-rows.ts";
 

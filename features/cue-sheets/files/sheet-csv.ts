@@ -3,11 +3,11 @@ import {
   CUE_USES,
   type Cue,
   cueSchema,
-  FRAME_RATES,
   type Programme,
   programmeSchema,
   WRITER_ROLES,
 } from "#/contract/cue-sheet.ts";
+import { FRAME_RATES } from "#/contract/frame-rates.ts";
 import { framesOf, RATES } from "../time/timecode.ts";
 import { COLUMNS, type Column, headingOf, SEPARATOR } from "./sheet-rows.ts";
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
-import { type Cue, cueSchema, FRAME_RATES, programmeSchema } from "#/contract/cue-sheet.ts";
+import { type Cue, cueSchema, programmeSchema } from "#/contract/cue-sheet.ts";
 import type { DownloadFormat } from "#/contract/download.ts";
+import { FRAME_RATES } from "#/contract/frame-rates.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { candidateOf } from "../edit/cues-of-edit.ts";

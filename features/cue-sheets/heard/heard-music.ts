@@ -1,6 +1,6 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
-import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import { type Cue, cueSchema } from "#/contract/cue-sheet.ts";
+import type { FrameRateName } from "#/contract/frame-rates.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { framesIn, framesOf, RATES } from "../time/timecode.ts";

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Dialog } from "#/components/dialog/dialog.tsx";
-import type { FrameRateName } from "#/contract/cue-sheet.ts";
+import type { FrameRateName } from "#/contract/frame-rates.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { candidatesFor, creditsOf } from "../cue-sheet-api.ts";
 import { takeEdit } from "../cues/edit-cues.ts";

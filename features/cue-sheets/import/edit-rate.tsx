@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { FrameRateName } from "#/contract/cue-sheet.ts";
+import type { FrameRateName } from "#/contract/frame-rates.ts";
 import type { ReadEdit } from "../edit/decisions.ts";
 import { ChoiceField } from "../fields/line-field.tsx";
 import { rateText } from "../rate-text.ts";

@@ -1,4 +1,4 @@
-import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
+import { FRAME_RATES, type FrameRateName } from "#/contract/frame-rates.ts";
 import { type FrameRate, nameOfRate, RATES } from "./timecode.ts";
 
 /** Rate to assume for an edit that does not state its own: the sheet's, or the person's choice (`isChosen`). */

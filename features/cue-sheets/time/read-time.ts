@@ -1,4 +1,4 @@
-import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
+import { FRAME_RATES, type FrameRateName } from "#/contract/frame-rates.ts";
 import { type Assumed, likeliest, ratesWith } from "./likely-rate.ts";
 import { readPrimes } from "./prime-time.ts";
 import { type Clock, type FrameRate, framesIn, framesOf, RATES } from "./timecode.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FRAME_RATES } from "#/contract/cue-sheet.ts";
+import { FRAME_RATES } from "#/contract/frame-rates.ts";
 import {
   framesIn,
   framesOf,

@@ -1,4 +1,4 @@
-import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
+import { FRAME_RATES, type FrameRateName } from "#/contract/frame-rates.ts";
 
 /**
  * How frames are counted and labelled (SMPTE ST 12-1). `base` frames make one second of time code. At the American rates

@@ -1,4 +1,4 @@
-import type { FrameRateName } from "#/contract/cue-sheet.ts";
+import type { FrameRateName } from "#/contract/frame-rates.ts";
 import { type FrameRate, framesIn, framesOf, RATES, secondsOf } from "#/features/cue-sheets/time/timecode.ts";
 
 /** Converts between seconds of a programme and frames counted from the zero of its timecode. */

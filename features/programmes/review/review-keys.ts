@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { FrameRateName } from "#/contract/cue-sheet.ts";
+import type { FrameRateName } from "#/contract/frame-rates.ts";
 import { RATES, secondsOf } from "#/features/cue-sheets/time/timecode.ts";
 import { hearUse, silence, switchSide } from "../listening/hear-use.ts";
 import type { HeardUse } from "../listening/heard-use.ts";

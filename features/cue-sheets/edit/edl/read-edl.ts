@@ -1,4 +1,4 @@
-import { FRAME_RATES } from "#/contract/cue-sheet.ts";
+import { FRAME_RATES } from "#/contract/frame-rates.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf } from "#/features/cue-sheets/time/read-time.ts";
 import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";

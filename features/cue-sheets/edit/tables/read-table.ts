@@ -1,6 +1,6 @@
 import type { CsvRecord } from "#/contract/csv-records.ts";
-import { LAST_FRAME } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
+import { LAST_FRAME } from "#/contract/frame-rates.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn, readTime } from "#/features/cue-sheets/time/read-time.ts";
 import type { FrameRate } from "#/features/cue-sheets/time/timecode.ts";
