@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
+import { xlsxOf } from "#/contract/workbook/test-workbook.ts";
 import { faults } from "./axe.ts";
 import { byTurn } from "./by-turn.ts";
 import { demoPerson } from "./demo-person.ts";
@@ -29,6 +30,7 @@ const WORDS = {
     rate: "Cadence du montage",
     thirty: "29,97\u00a0i/s (NDF), supposée",
     off: "désactivé dans le montage",
+    hidden: /^Une colonne de la feuille «\u00a0Musiques\u00a0» est masquée .*: Fin\.$/,
     reason: "(fichier)",
     workOf: (clip: string) => `Œuvre de «\u00a0${clip}\u00a0»`,
   },
@@ -51,6 +53,7 @@ const WORDS = {
     rate: "Frame rate of the edit",
     thirty: "29.97\u00a0fps (NDF), a guess",
     off: "off in the edit",
+    hidden: /^A column of the worksheet “Musiques” is hidden .*: Fin\.$/,
     reason: "(file)",
     workOf: (clip: string) => `Work of “${clip}”`,
   },
@@ -149,11 +152,11 @@ for (const lang of ["fr", "en"] as const) {
     await page.getByRole("button", { name: words.import, exact: true }).click();
     await page.getByRole("menuitem", { name: words.read }).click();
     const dialog = page.getByRole("dialog");
-    const read = (name: string, text: string) =>
+    const read = (name: string, content: string | Buffer) =>
       dialog
         .getByLabel(words.choose, { exact: true })
         .and(dialog.locator("input"))
-        .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+        .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
     const use = (clip: string) =>
       dialog
         .getByRole("listitem")
@@ -173,6 +176,16 @@ for (const lang of ["fr", "en"] as const) {
     await read("E14.edl", await caseText("E14.edl"));
     await expect(use("Delta sans fin.wav").getByText("01:00:10:28 – 01:00:20:15")).toBeVisible();
     await expect(dialog.getByLabel(words.rate).locator("option:checked")).toHaveText(words.thirty);
+    expect(await faults(page)).toEqual([]);
+
+    const time = (number: number) => ({ number, format: "hh:mm:ss" });
+    const rows = [
+      ["Titre", "Début", "Fin"],
+      ["Ardoise", time(0.0145), time(0.015)],
+    ];
+    await read("musiques.xlsx", await xlsxOf([{ name: "Musiques", rows, hiddenColumns: [2] }]));
+    await expect(use("Ardoise").getByText("00:20:53:00 – 00:21:36:00")).toBeVisible();
+    await expect(dialog.getByText(words.hidden)).toBeVisible();
     expect(await faults(page)).toEqual([]);
 
     // The file is that of a track of this catalogue, though its name does not contain the title.
