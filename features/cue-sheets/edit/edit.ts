@@ -85,6 +85,8 @@ export type Edit = {
 /** A worksheet that was read, and what a person should know of its hidden and unreadable parts. */
 export type ReadWorksheet = {
   name: string;
+  /** Names of hidden worksheets with the columns of a list, which are not read beside others. */
+  hiddenWorksheets: readonly string[];
   /** Numbers of hidden rows with text, which are not read. */
   hiddenRows: readonly number[];
   /** Headings of hidden columns, which are read. */

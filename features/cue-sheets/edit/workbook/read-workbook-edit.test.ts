@@ -62,6 +62,7 @@ test("hidden rows are left out and named, hidden columns are read and named, for
   expect(edit.clips.map(({ name }) => name)).toEqual(["Delta", "Sel"]);
   expect(edit.worksheet).toEqual({
     name: "Musiques",
+    hiddenWorksheets: [],
     hiddenRows: [3],
     hiddenColumns: ["Début"],
     uncounted: ["C5"],
@@ -84,10 +85,17 @@ test("the worksheet with music is read, and the others with uses are offered by 
   expect(second).toMatchObject({ part: 1, title: "Episode 2", clips: [{ name: "Sel" }] });
 });
 
-test("a hidden worksheet is read only if no other lists uses", async () => {
+test("a hidden worksheet is named, and read only if no other lists uses", async () => {
   const hidden = { ...MORE_MUSIC, state: "hidden" as const };
-  expect((await readAll(hidden, MUSIC)).parts).toEqual(["Episode 1"]);
-  expect((await readAll(hidden, OTHER)).parts).toEqual(["Episode 2"]);
+  const others = { ...OTHER, state: "hidden" as const };
+  expect(await readAll(hidden, others, MUSIC)).toMatchObject({
+    parts: ["Episode 1"],
+    worksheet: { hiddenWorksheets: ["Episode 2"] },
+  });
+  expect(await readAll(hidden, OTHER)).toMatchObject({
+    parts: ["Episode 2"],
+    worksheet: { hiddenWorksheets: [] },
+  });
 });
 
 test.each([

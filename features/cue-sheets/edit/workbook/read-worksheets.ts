@@ -41,7 +41,7 @@ export function readWorksheets(worksheets: readonly Worksheet[], assumed: Assume
     title: edit.title || worksheet.name,
     parts: choices.map((one) => one.worksheet.name),
     part: choices.indexOf(chosen),
-    worksheet: notesOn(worksheet),
+    worksheet: notesOn(worksheet, seen.length > 0 ? filled.filter(isHiddenList) : []),
   };
 }
 
@@ -58,6 +58,8 @@ function filledUp({ records }: Worksheet): Worksheet["records"] {
 const headsOf = (records: Worksheet["records"]) =>
   records[headingRowAt(records.map(({ cells }) => cells))]?.cells ?? [];
 
+const isHiddenList = ({ isHidden, records }: Worksheet) => isHidden && headsOf(records).length > 0;
+
 /** Whether a worksheet has the columns of a list, so that its failure says more than that of a worksheet without them. */
 const isNearlyRead = ({ reason }: UnreadableEdit) => reason !== "columns";
 
@@ -69,7 +71,11 @@ function withMusicFirst(choices: Readable[]): Readable[] {
   return [...music, ...others];
 }
 
-function notesOn({ name, records, hiddenRows, hiddenColumns, uncounted }: Worksheet): ReadWorksheet {
+function notesOn(
+  { name, records, hiddenRows, hiddenColumns, uncounted }: Worksheet,
+  hiddenLists: readonly Worksheet[],
+): ReadWorksheet {
   const hidden = headsOf(records).filter((head, place) => hiddenColumns.has(place) && head.trim() !== "");
-  return { name, hiddenRows, hiddenColumns: hidden, uncounted };
+  const hiddenWorksheets = hiddenLists.map((one) => one.name);
+  return { name, hiddenWorksheets, hiddenRows, hiddenColumns: hidden, uncounted };
 }
