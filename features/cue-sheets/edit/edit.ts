@@ -177,19 +177,6 @@ export function fileNameOf(path: string): string {
   }
 }
 
-/** A folder of noises. Its subfolders are named after the noises: «SFX/pas gravier». */
-const NOISE_FOLDER = /^(?:\d{1,2}[\s._-]+)?(?:s?fx|bruitages?|bruits?|foley|sound effects?)$/i;
-
-/**
- * Returns the name of the last folder in a path of any system, after its parent's if that is a folder of noises; empty
- * if there is only a file.
- */
-export function folderOf(path: string): string {
-  const own = path.replace(/[/\\][^/\\]*$|^[^/\\]*$/, "");
-  const parent = fileNameOf(own.replace(/[/\\][^/\\]*$|^[^/\\]*$/, ""));
-  return NOISE_FOLDER.test(parent) ? `${parent}/${fileNameOf(own)}` : fileNameOf(own);
-}
-
 /** Clip names of cinema cameras: `A007C004_230612_R1BX`, `A001_08141530_C003`. */
 const CAMERA_CLIP = /^[A-Z]\d{3}_?(?:\d{6,8}_)?C\d{3}(?!\d)/;
 

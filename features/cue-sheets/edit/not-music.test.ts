@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { folderOf } from "./edit.ts";
+import { folderOf } from "./folder-names.ts";
 import { isLabelledMusic, isNotMusic } from "./not-music.ts";
 
 test.each([

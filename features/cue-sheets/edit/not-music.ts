@@ -1,5 +1,6 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { fold } from "#/contract/fold.ts";
+import { isDialogueFolder, isFolderCode } from "./folder-names.ts";
 import { isTake } from "./scene-takes.ts";
 import type { Use } from "./used-music.ts";
 
@@ -85,15 +86,12 @@ export const isMusicLabel = (label: string) => namesMusic(label) && !namesOtherS
 export const isOtherLabel = (label: string) => namesOtherSound(label, NOT_MUSIC_LABEL) && !namesMusic(label);
 
 const KIND_WORDS = new RegExp(`${MUSIC.source}|${NOT_MUSIC.source}|\\b(off|library|\\d+)\\b`, "g");
-/** Codes of sound editors as names of folders. In small letters such a word may be the title of an album: «Dia». */
-const FOLDER_CODE =
-  /^(?:\d{1,2}[\s._-]+)?(?:(?:DX|DLG|DIALOGS?|ADR|PFX|WALLA|BGS?|ATM)(?:[\s._-]+(?:\d{1,3}|AUDIO|SON|SOUND))?|DIA)$/;
 /**
  * Whether a folder's name is a kind of sound and nothing more: «05_Musique», «DX», not «Musiques & sons» or «Interview
  * Martin».
  */
 const isKindOnly = (folder: string) =>
-  FOLDER_CODE.test(folder) || wordsOf(folder).replace(KIND_WORDS, " ").trim() === "";
+  isFolderCode(folder) || wordsOf(folder).replace(KIND_WORDS, " ").trim() === "";
 
 /** Returns the folder whose name is the kind of a file: its own, or else the folder of noises that contains it. */
 function kindOfFolder(folders: string): string[] {
@@ -119,13 +117,6 @@ const isVoiceLabel = (label: string) => VOICE_LABEL.test(wordsOf(label)) && !nam
 const hasMusicCode = (name: string) => MUSIC_CODE.test(wordsOf(name)) || MUSIC_AND_EFFECTS.test(fold(name));
 
 /**
- * A folder of dialogue. Folders of voices or of stems are not meant, since they contain sung music too:
- * `Stems/VOX/1M3_Score_Vox`.
- */
-const DIALOGUE_FOLDER =
-  /^(?:\d{1,2}[\s._-]+)?(?:DX|DLG|ADR|DIALOGS?|DIALOGUES?)(?:[\s._-]+(?:\d{1,3}|AUDIO|SON|SOUND))?$/i;
-
-/**
  * Whether all tracks, the reel, the folder or the start of the name of a use mean a voice, and its name has no code for
  * music.
  */
@@ -133,7 +124,7 @@ const isVoice = ({ name, file, reel, channels, folder = "" }: NamedUse) =>
   (VOICE_PREFIX.test(name || file) ||
     channels.every(isVoiceLabel) ||
     (isLabel(reel) && isVoiceLabel(reel)) ||
-    kindOfFolder(folder).some((one) => DIALOGUE_FOLDER.test(one))) &&
+    kindOfFolder(folder).some(isDialogueFolder)) &&
   ![name, file].some(hasMusicCode);
 
 /**

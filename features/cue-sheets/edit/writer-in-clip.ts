@@ -1,14 +1,9 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "./channel-names.ts";
+import { isPersonName } from "./person-name.ts";
 import { splitVersion } from "./split-version.ts";
 
-const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*`;
-/** At least two names, each with a capital, perhaps with particles between them: «Ludwig van Beethoven». */
-const PERSON = new RegExp(
-  `^${WORD}(?: (?:${WORD}|d[aeiou]s?|del|della|van|von|der|den|le|la|al|bin|y|e))* ${WORD}$`,
-  "u",
-);
 /** An initial and a name, which is not a title: «S. Auclair». */
 const INITIAL = /^(?:\p{Lu}\.[ -]?)+ ?\p{Lu}[\p{L}\p{M}'’-]+$/u;
 /** Words that end titles: «Quartet - V. Finale», «Night - C. Minor», «Delta (No Drums) - Night Mix». */
@@ -27,7 +22,7 @@ export function writerInClip(clip: string): { writer: string; title: string } | 
   if (behind) return { writer: behind.writer, title: splitVersion(behind.title).base };
   const [writer, title, ...others] = name.split(SIGN).map((part) => part.trim());
   if (!writer || !title || others.length > 0) return null;
-  return PERSON.test(writer) && versionOf(name) === null ? { writer, title } : null;
+  return isPersonName(writer) && versionOf(name) === null ? { writer, title } : null;
 }
 
 /**
@@ -40,7 +35,7 @@ export function writerBehindTitle(name: string): { writer: string; title: string
   const people = writer.split(/ & /);
   if (people.some((one) => OF_TITLE.test(one))) return null;
   const isSure =
-    (people.every((one) => INITIAL.test(one)) && !PERSON.test(title.replace(/^[A-Z]{2,}\S*\d\S* /, ""))) ||
-    (people.every((one) => PERSON.test(one)) && versionOf(name) === null && splitVersion(title).label !== "");
+    (people.every((one) => INITIAL.test(one)) && !isPersonName(title.replace(/^[A-Z]{2,}\S*\d\S* /, ""))) ||
+    (people.every((one) => isPersonName(one)) && versionOf(name) === null && splitVersion(title).label !== "");
   return isSure ? { writer, title } : null;
 }

@@ -1,6 +1,7 @@
 import { codeIn, readCode } from "#/features/cue-sheets/time/read-time.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
-import { type EditClip, fileNameOf, folderOf, isPictureFile, partOf, type Skipped } from "../edit.ts";
+import { type EditClip, fileNameOf, isPictureFile, partOf, type Skipped } from "../edit.ts";
+import { folderOf } from "../folder-names.ts";
 import { common, onto, type Range } from "../ranges.ts";
 import { hasMusicPrefix } from "../tables/music-prefix.ts";
 import { isSetAside } from "../tables/row-remarks.ts";

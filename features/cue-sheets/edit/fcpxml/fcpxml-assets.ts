@@ -1,4 +1,5 @@
-import { fileNameOf, folderOf } from "../edit.ts";
+import { fileNameOf } from "../edit.ts";
+import { folderOf } from "../folder-names.ts";
 import { child, descendants, type XmlElement } from "../xml.ts";
 import { seconds } from "./fcpxml-time.ts";
 

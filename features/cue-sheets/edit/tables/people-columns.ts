@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
-import { headOf } from "./table-heads.ts";
+import { isPersonName } from "../person-name.ts";
+import { headOf } from "./head-meaning.ts";
 
 /** Words of column headings in French, English, German, Spanish, Portuguese and Italian, folded. */
 const COMPOSERS =
@@ -16,7 +17,7 @@ const SPANISH =
 const OF_MARKERS = /^marker (?:name|type)$/;
 /** Words that may stand beside them: «Komponist (Anteil)», «Auteur / Compositeur». */
 const BESIDE =
-  "et and und y e o name names nom nombre anteil anteile share shares part parts musical musicale";
+  "et and und y e o name names nom noms nombre nombres prenom prenoms nachname vorname full anteil anteile share shares part parts musical musicale in innen rice rices trice trices eur eurs r a as es";
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const [COMPOSER_WORDS, AUTHOR_WORDS, PUBLISHER_WORDS, BESIDE_WORDS] = [
   wordSet(COMPOSERS),
@@ -51,12 +52,8 @@ const ARRANGED = /^(?:.*?[\s,(\u2013-])?arr\.\s*(?:by |par |von |de )?(.+?)\)?$/
 const JOINTS = new RegExp(String.raw`[;|\r\n]+|(?<=%[)\]]?|[([](?:${SOCIETIES})[)\]])\s*[,/&+]\s*`, "i");
 const SLASH = /\s+\/\s+|(?<=\S{4})\/(?=\S{3})/;
 const AND = /\s+(?:[&+]|et|and|und|y|e)\s+/;
-const WORD = String.raw`\p{Lu}[\p{L}\p{M}'\u2019.-]*`;
-const PERSON = new RegExp(
-  `^${WORD}(?: (?:${WORD}|d[aeiou]s?|del|della|van|von|der|den|le|la|al|bin))* ${WORD}$`,
-  "u",
-);
 const LONGEST_CELL = 1_000;
+const LONGEST_HEAD = 200;
 const WHOLE = 100;
 
 /** A column of people: its index, and the role of its people. */
@@ -67,7 +64,7 @@ export function peopleColumns(heads: readonly string[], known: ReadonlySet<numbe
   if (heads.some((head) => OF_MARKERS.test(fold(head).trim()))) return [];
   const isSpanish = heads.some((head) => SPANISH.test(fold(head).trim()));
   return heads.flatMap((head, at) => {
-    const written = headOf(head);
+    const written = headOf(withoutNote(head));
     const words = (isSpanish && written === "editor" ? "editorial" : written).split(" ");
     const has = (names: ReadonlySet<string>) => words.some((word) => names.has(word));
     const [isComposer, isAuthor, isPublisher] = [
@@ -82,6 +79,10 @@ export function peopleColumns(heads: readonly string[], known: ReadonlySet<numbe
     return { at, kind: isPublisher ? "publisher" : isComposer ? (isAuthor ? "CA" : "C") : "A" };
   });
 }
+
+/** Returns a heading without a note in brackets that is more than an ending: «Composer (as registered)». */
+const withoutNote = (head: string) =>
+  head.slice(0, LONGEST_HEAD).replace(/[([](?=[^()[\]]{4})[^()[\]]*[)\]]/g, " ");
 
 /**
  * Reads the people of a table row by row, so that «idem» means the cell above, even that of a row that is struck out.
@@ -137,13 +138,13 @@ function peopleIn(part: string): string[] {
   return part.split(SLASH).flatMap((names) => {
     const joined = [AND, "/"].map((sign) => names.split(sign)).find((parts) => parts.every(isPerson));
     if (joined) return joined;
-    const listed = names.split(/,\s+/);
-    // «Márquez Ruiz, Ana Luz» is one person; with three parts it is a list.
+    const listed = names.split(/,\s+/).flatMap((part) => part.split(AND));
+    // «Márquez Ruiz, Ana Luz» is one person; with three parts, as in «A B, C D and E F», it is a list.
     return listed.length > 2 && listed.every(isPerson) ? listed : [names];
   });
 }
 
-const isPerson = (text: string) => PERSON.test(text.replace(PERCENT, "").replace(SOCIETY, "").trim());
+const isPerson = (text: string) => isPersonName(text.replace(PERCENT, "").replace(SOCIETY, "").trim());
 
 function partyOf(text: string): StatedParty | null {
   let name = text.replace(/\s+/g, " ").trim();

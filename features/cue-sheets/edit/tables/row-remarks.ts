@@ -47,12 +47,16 @@ const TAKEN_BACK =
 const SILENCED = new RegExp(
   `^(?:muted?|mutee?s?|muette?s?|coupee?s?|fuera|fora|fuori|raus|tolt[oa]|cortad[oa]|tagliat[oa]|retirad[oa])${ON_DATE}$`,
 );
+const COUPE = String.raw`COUP(?:\u00c9|EE)E?S?`;
 /** A word in capitals behind a title that has small letters: «Ascenseur - COUPÉ». «Générique (OUT)» is a title. */
-const CUT_IN_CAPITALS = /^COUP(?:\u00c9|EE)E?S?$/;
+const CUT_IN_CAPITALS = new RegExp(`^${COUPE}$`);
 /** «OUT - see 1m3 v2»: «OUT – fondu» is about a fade, and a lone «CUT» may be a transition. */
-const OUT_OR_CUT = /^(?:OUT|CUT|COUP(?:E|\u00c9)(?:E?S?))$/;
-const SEE_ANOTHER =
-  /^(?:(?:see|voir|siehe|ver|vease|vedi) (?:the |cue |la |le )?(?=[^ ]*\d)[^ :]+(?: v ?\d+)?|(?:replaced (?:by|with)|remplacee? par|ersetzt durch|(?:sustituid|reemplazad|substituid)[oa] por|sostituit[oa] (?:da|con)) \S.*)$/;
+const OUT_OR_CUT = new RegExp(`^(?:OUT|CUT|COUPES?|${COUPE})$`);
+const REPLACED_BY =
+  "(?:remplacee? par|replaced (?:by|with)|ersetzt durch|(?:sustituid|reemplazad|substituid)[oa] por|sostituit[oa] (?:da|con))";
+const SEE_ANOTHER = new RegExp(
+  `^(?:(?:see|voir|siehe|ver|vease|vedi) (?:the |cue |la |le )?(?=[^ ]*\\d)[^ :]+(?: v ?\\d+)?|${REPLACED_BY} \\S.*)$`,
+);
 /** Sentences, as in a letter: «finalement on l'a enlevee», “we dropped it in the end”. */
 const TAKEN_OUT_SENTENCE = new RegExp(
   `^(?:(?:mais|but|finalement|finally|in the end|en fait|au final|on|we|they|ils|elle|il|it|this one|l'a|l'ont|l'avons|les a|a ete|ont ete|est|was|were|is|has been|have been|now|du coup) )+(?:(?:enleve|retire|supprime|vire|jete|annule|abandonne|coupe)e?s?|removed|dropped|cut|cut out|deleted|cancell?ed|taken out|took out|pulled)(?: (?:it|this|this one|that one|them|finalement|in the end))*${FROM_EDIT}(?: in the end)?$`,
@@ -130,14 +134,13 @@ export function isSetAside(title: string, remarks: readonly string[]): boolean {
   );
 }
 
-const REPLACED_BY =
-  /^(?:remplacee?|replaced|ersetzt|(?:sustituid|reemplazad|substituid|sostituit)[oa]) (?:par|by|with|durch|por|da|con) (?:the |la |le |cue |row )?(.+)$/;
+const REPLACEMENT = new RegExp(`^${REPLACED_BY} (?:the |la |le |cue |row )?(.+)$`);
 /** Returns the number or the title of the row that replaces a row, folded, if its remarks name one. */
 export const replacementIn = (remarks: readonly string[]) =>
   remarks
     // «Replaced by: Delta» is one clause.
     .flatMap((remark) => clausesOf(remark.replace(/\b(par|by|with|durch|por|da|con)\s*:\s*/gi, "$1 ")))
-    .flatMap((clause) => REPLACED_BY.exec(clause)?.[1] ?? [])[0];
+    .flatMap((clause) => REPLACEMENT.exec(clause)?.[1] ?? [])[0];
 
 /** «Suite» and «Ditto» may be titles: they mean a continuation only in brackets or after dots. */
 const CONTINUATION =

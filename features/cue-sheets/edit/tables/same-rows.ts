@@ -1,9 +1,7 @@
 import { fold } from "#/contract/fold.ts";
-import { titleOfClip, unquoted } from "../clip-title.ts";
-import type { EditClip } from "../edit.ts";
+import { titleOfClip } from "../clip-title.ts";
 import { splitVersion, versionNamed } from "../split-version.ts";
-import { replacementIn } from "./row-remarks.ts";
-import { headOf } from "./table-heads.ts";
+import { headForms } from "./head-meaning.ts";
 
 const NUMBERS = new Set([
   ...["n", "no", "nr", "num", "numero", "number", "nummer", "m", "id", "index"],
@@ -26,13 +24,14 @@ const REFERENCE =
 /** Returns the indexes of the columns for the rows' numbers and for their versions; -1 if there is none. */
 export function numberAndVersionColumns(heads: readonly string[], known: ReadonlySet<number>) {
   const at = (names: ReadonlySet<string>) =>
-    heads.findIndex((head, column) => !known.has(column) && names.has(headOf(head)));
+    heads.findIndex((head, column) => !known.has(column) && headForms(head).some((form) => names.has(form)));
   return { number: at(NUMBERS), version: at(VERSIONS) };
 }
 
-const keyOf = (number: string) =>
+/** Returns a row's number or title in the form in which rows name each other: «no. 2» and «#02» are one. */
+export const keyOfRow = (number: string) =>
   fold(number)
-    .replace(/^n[\u00b0\u00ba]|[\s#.]+/g, "")
+    .replace(/^(?:n[\u00b0\u00ba]|(?:nr|no|num(?:ero)?|cue)(?=[\s.]*\d))|[\s#.]+/g, "")
     .replace(/(?<!\d)0+(?=\d)/g, "");
 
 /** The titles of a table's rows by the numbers of the rows. */
@@ -41,43 +40,13 @@ export class NumberedTitles {
 
   add(number: string, title: string): void {
     if (number.trim() !== "" && title !== "" && !REFERENCE.test(fold(title)))
-      this.titles.set(keyOf(number), title);
+      this.titles.set(keyOfRow(number), title);
   }
 
   /** Returns the title of the row that a title refers to by its number; null if it refers to none. */
   titleMeantBy(title: string): string | null {
     const number = REFERENCE.exec(fold(title).trim())?.[1];
-    return (number && this.titles.get(keyOf(number))) ?? null;
-  }
-}
-
-/** A row of a table with its number and its remarks. */
-export type NumberedRow = { clip: EditClip; number: string; remarks: readonly string[] };
-
-/**
- * Sets aside the rows that another row of the table replaces, by its number or its title, at the same place. «Replaced by
- * the 30 s version» names no row: the music itself may be meant.
- */
-export function setReplacedAside(rows: readonly NumberedRow[]): void {
-  const replaced = rows.flatMap(({ clip, remarks }) => {
-    const key = keyOf(unquoted(replacementIn(remarks) ?? ""));
-    return key === "" ? [] : { clip, key };
-  });
-  if (replaced.length === 0) return;
-  const named = rows.flatMap(({ clip, number }) =>
-    // The title counts without its version too: remarks seldom repeat it.
-    [...new Set([number, clip.name, splitVersion(clip.name).base].map(keyOf))].map((key) => ({ key, clip })),
-  );
-  const namedByKey = Map.groupBy(named, ({ key }) => key);
-  for (const { clip, key } of replaced) {
-    const isReplaced = namedByKey.get(key)?.some(
-      ({ clip: other }) =>
-        other !== clip &&
-        !other.isOff &&
-        // A cross fade is no replacement.
-        Math.min(other.end, clip.end) - Math.max(other.start, clip.start) > (clip.end - clip.start) / 2,
-    );
-    if (isReplaced) clip.isOff = true;
+    return (number && this.titles.get(keyOfRow(number))) ?? null;
   }
 }
 

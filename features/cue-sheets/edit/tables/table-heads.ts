@@ -1,156 +1,127 @@
 import { fold } from "#/contract/fold.ts";
-import { delimiterOfHeads, headRowAt } from "#/contract/table-heads.ts";
+import { delimiterOfHeads, headRowAt, type IsHead } from "#/contract/table-heads.ts";
+import { codeIn, readSeconds } from "#/features/cue-sheets/time/read-time.ts";
+import { headForms, isAnyTime, isRemarked, isUnits, type Meaning, meaningOf } from "./head-meaning.ts";
+import { type Column, NAMES } from "./head-words.ts";
 
-/**
- * Column headings in French, English, German, Spanish, Portuguese and Italian, folded and without the words of
- * `FILLERS`. The least ambiguous come first. A description or a comment (`note`) is not used as a title column.
- */
-const NAMES = {
-  name: [
-    ...["name", "nom", "nombre", "clip", "title", "titre", "titel", "titulo", "clipname", "markername"],
-    ...[
-      "cue title",
-      "cue name",
-      "track title",
-      "track name",
-      "song title",
-      "song",
-      "music title",
-      "music",
-      "work title",
-      "work",
-    ],
-    ...["titre oeuvre", "oeuvre", "titre musique", "musique", "morceau", "titre morceau"],
-    ...[
-      "musiktitel",
-      "werktitel",
-      "titel werks",
-      "werk",
-      "stuck",
-      "titulo obra",
-      "obra",
-      "tema",
-      "pieza",
-      "cancion",
-    ],
-    ...["musica", "musik", "nome", "faixa", "titolo", "titolo brano", "brano", "opera"],
-    ...["marker", "marqueur", "repere", "marke", "marcador", "cue"],
-  ],
-  file: [
-    ...["file", "filename", "file name", "source", "source file", "media", "fichier", "nom fichier"],
-    ...["datei", "dateiname", "quelle", "archivo", "nombre archivo", "fichero"],
-  ],
-  start: [
-    ...[
-      "start",
-      "in",
-      "begin",
-      "beginning",
-      "from",
-      "debut",
-      "entree",
-      "beginn",
-      "anfang",
-      "von",
-      "einstieg",
-    ],
-    ...["startzeit", "anfangszeit", "inicio", "comienzo", "entrada", "desde", "comeco", "inizio", "entrata"],
-    // If there is no other column, time codes are the starts.
-    ...["tc", "timecode", "time code", "codigo de tiempo"],
-  ],
-  end: [
-    ...[
-      "end",
-      "out",
-      "stop",
-      "to",
-      "fin",
-      "sortie",
-      "ende",
-      "bis",
-      "ausstieg",
-      "endzeit",
-      "final",
-      "salida",
-      "hasta",
-    ],
-    ...["fim", "saida", "termino", "fine", "uscita"],
-  ],
-  duration: [
-    "duration",
-    "dur",
-    "length",
-    "duree",
-    "longueur",
-    "dauer",
-    "lange",
-    "laufzeit",
-    "duracion",
-    "longitud",
-    "duracao",
-    "durata",
-  ],
-  note: [
-    ...["description", "comment", "comments", "note", "notes", "commentaire", "commentaires", "beschreibung"],
-    ...["kommentar", "notiz", "descripcion", "comentario", "comentarios", "nota", "notas"],
-  ],
-  // «V» is the track, of picture or of sound, in DaVinci Resolve's edit index.
-  channel: ["track", "channel", "piste", "voie", "canal", "spur", "kanal", "pista", "v"],
-} as const;
-/** Words that do not identify a column: for time code, markers, music and seconds, and small words. */
-const FILLERS = new Set([
-  ...["tc", "timecode", "time", "code", "temps", "heure", "tiempo", "codigo", "hora", "zeit"],
-  ...[
-    "marker",
-    "markers",
-    "marqueur",
-    "repere",
-    "marcador",
-    "clip",
-    "point",
-    "punto",
-    "punkt",
-    "record",
-    "rec",
-  ],
-  ...["music", "musique", "musik", "musica"],
-  ...["minute", "minuten", "minuto", "minutos", "minuti", "tempo"],
-  ...["s", "sec", "secs", "seconds", "secondes", "sekunden", "segundos"],
-  ...["frame", "frames", "images", "bilder", "fotogramas"],
-  ...["de", "du", "d", "des", "del", "la", "le", "l", "el", "der", "of", "the", "hh", "mm", "ss", "ff"],
-]);
-
-export type Column = keyof typeof NAMES;
 export type Columns = Partial<Record<Column, number>> & { name: number; start: number };
+
+/** The headings of a table, which may stand in two rows: their cells, their columns, and the rows around them. */
+export type Heads = { cells: readonly string[]; columns: Columns; above: number; below: number };
+
+/** Headings with the question whether their words are plain ones, and whether there is a column for ends or lengths. */
+type Found = Heads & { isPlain: boolean; hasEnd: boolean };
 
 const DELIMITERS = ["\t", ";", ",", "|"];
 /** A line for Excel that states the delimiter. */
 export const SEP_LINE = /^\uFEFF?"?sep=([^"\r\n])?[^\r\n]*/i;
-
-/** Returns a heading without the words that do not identify a column, unless it has no others. */
-export function headOf(cell: string): string {
-  const words = fold(cell)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  return words.filter((word) => !FILLERS.has(word)).join(" ") || words.join(" ");
-}
+/** Number of rows below headings in which a time confirms them, if their words could also mean something else. */
+const MOST_BELOW = 20;
 
 /**
- * Returns the indexes of a table's columns if this row is its headings: a title, a start, and an end or a duration.
- * Without a title column, files or else tracks are the titles: «track» may mean a piece of music or a line of an edit.
+ * Returns the columns of a table if these are its headings: a title and a start, and an end or a duration unless the
+ * table has none. Without a title column, files or else tracks are the titles: «track» may mean a piece of music or a
+ * line of an edit.
  */
-export function columnsOf(row: readonly string[]): Columns | null {
-  const heads = row.map(headOf);
-  const found: Partial<Record<Column, number>> = {};
-  for (const column of Object.keys(NAMES) as Column[]) {
-    const name = NAMES[column].find((one) => heads.includes(one));
-    if (name) found[column] = heads.indexOf(name);
+function columnsOf(cells: readonly string[]): Pick<Found, "columns" | "isPlain" | "hasEnd"> | null {
+  const meanings = cells.map(meaningOf);
+  const of = (column: Column) =>
+    meanings
+      .flatMap((one, at) => (one?.column === column ? { ...one, at } : []))
+      .sort((a, b) => a.rank - b.rank || a.order - b.order);
+  const [starts, ends] = [of("start"), of("end")];
+  const [start] = starts;
+  const [[duration], [file], [channel]] = [of("duration"), of("file"), of("channel")];
+  const [title] = of("name");
+  const isFileSurer = title && file?.isPlain && isRemarked(title);
+  const name = isFileSurer ? file : (title ?? file ?? channel);
+  if (!start || !name) return null;
+  const end = ends.find((one) => isEndOf(one, start, starts));
+  if (isAnyTime(start) && !end && !duration) return null;
+  const used = [name, start, end ?? duration].filter((one) => one !== undefined);
+  const others = { file, channel, end, duration, note: of("note")[0] };
+  const found = Object.entries(others).flatMap(([column, one]) =>
+    one && !(column === "channel" && one === name) ? [[column, one.at] as const] : [],
+  );
+  return {
+    columns: { ...Object.fromEntries(found), name: name.at, start: start.at },
+    isPlain: used.every((one) => one.isPlain),
+    hasEnd: (end ?? duration) !== undefined,
+  };
+}
+
+/** Whether an end belongs to a start: beside a start in the programme, a plain end is that of a plain start. */
+const isEndOf = (end: Meaning, start: Meaning, starts: readonly Meaning[]) =>
+  end.isOfProgramme === start.isOfProgramme ||
+  !starts.some((other) => other !== start && other.isOfProgramme === end.isOfProgramme);
+
+/** Returns the headings that begin in a row; null if it has none. */
+function headsFrom(rows: readonly (readonly string[])[], at: number): Found | null {
+  const cells = rows[at] ?? [];
+  const below = rows[at + 1] ?? [];
+  if (areSubheads(below)) {
+    let above = "";
+    const both = Array.from({ length: Math.max(cells.length, below.length) }, (_, column) => {
+      const [upper, lower] = [cells[column]?.trim() ?? "", below[column]?.trim() ?? ""];
+      // The heading above may be that of several columns.
+      if (upper !== "" || lower === "") above = upper;
+      return `${above} ${lower}`.trim();
+    });
+    const found = columnsOf(both);
+    if (found?.hasEnd) return { ...found, cells: both, above: at, below: at + 2, isPlain: false };
   }
-  const { file, channel, start, end, duration } = found;
-  const name = found.name ?? file ?? channel;
-  if (name === undefined || start === undefined || (end ?? duration) === undefined) return null;
-  if (channel === name) delete found.channel;
-  return { ...found, name, start };
+  const found = columnsOf(cells);
+  return found && { ...found, cells, above: at, below: at + 1 };
+}
+
+/** Whether a row has only headings for starts, ends and lengths, as below «Timecode» in merged cells. */
+function areSubheads(row: readonly string[]): boolean {
+  const written = row.filter((cell) => cell.trim() !== "");
+  const meanings = written.map((cell) => (isUnits(cell) ? "units" : meaningOf(cell)?.column));
+  return (
+    meanings.includes("start") &&
+    meanings.every((one) => one === "start" || one === "end" || one === "duration" || one === "units")
+  );
+}
+
+const isReadable = (time = "") => codeIn(time) !== undefined || readSeconds(time.trim()) !== null;
+
+/** Whether a row below headings has a title and a time where they say so. */
+const areConfirmed = ({ columns, below }: Heads, rows: readonly (readonly string[])[]) =>
+  rows
+    .slice(below, below + MOST_BELOW)
+    .some((cells) => isReadable(cells[columns.start]) && /\p{L}{2}/u.test(cells[columns.name] ?? ""));
+
+/** How headings are looked for: plain words first, then others, then those of a table without ends and lengths. */
+const SEARCHES: readonly IsHead[] = [
+  (_, at, rows) => {
+    const found = headsFrom(rows, at);
+    return found?.hasEnd === true && (found.isPlain || columnsOf(rows[at] ?? [])?.isPlain === true);
+  },
+  (_, at, rows) => {
+    const found = headsFrom(rows, at);
+    return found?.hasEnd === true && areConfirmed(found, rows);
+  },
+  (_, at, rows) => {
+    const found = headsFrom(rows, at);
+    return found !== null && areConfirmed(found, rows);
+  },
+];
+
+/** Returns the headings of a table; null if none of the first rows has the necessary columns. */
+export function headsOf(rows: readonly (readonly string[])[]): Heads | null {
+  const at = SEARCHES.map((search) => headRowAt(rows, search)).find((one) => one !== -1);
+  return at === undefined ? null : headsFrom(rows, at);
+}
+
+/** Whether a row of a table repeats its headings, in another language perhaps, or only tells the units. */
+export const areHeadsAgain = (cells: readonly string[], { name, start }: Columns) =>
+  (meaningOf(cells[name] ?? "")?.column === "name" && meaningOf(cells[start] ?? "")?.column === "start") ||
+  ((cells[name] ?? "").trim() === "" && isUnits(cells[start] ?? ""));
+
+/** Returns the delimiter that the line for Excel states, or one with which a row has the headings; else null. */
+export function delimiterOf(text: string): string | null {
+  return SEP_LINE.exec(text)?.[1] ?? delimiterOfHeads(text, DELIMITERS, ...SEARCHES);
 }
 
 /** Columns with remarks or a status, which are never a title, as a note may be. */
@@ -171,7 +142,7 @@ const REMARKS = [
 /** Returns the indexes of the columns that hold notes and remarks. */
 export function noteColumns(row: readonly string[]): number[] {
   const names = new Set<string>([...NAMES.note, ...REMARKS]);
-  return row.flatMap((cell, at) => (names.has(headOf(cell)) ? at : []));
+  return row.flatMap((cell, at) => (headForms(cell).some((form) => names.has(form)) ? at : []));
 }
 
 /**
@@ -186,14 +157,4 @@ export function areTimesInFrames(row: readonly string[], { start, end, duration 
     ofTimes.some((head) => /\b(frames?|images|bilder|fotogramas)\b/.test(head)) ||
     heads.some((head) => /\bmarker type\b/.test(head))
   );
-}
-
-/** Returns the index of the row of headings; -1 if none of the first rows has the necessary columns. */
-export const headingRowAt = (rows: readonly string[][]) => headRowAt(rows, hasColumns);
-
-const hasColumns = (row: readonly string[]) => columnsOf(row) !== null;
-
-/** Returns the delimiter that the line for Excel states, or one with which a row has the headings; else null. */
-export function delimiterOf(text: string): string | null {
-  return SEP_LINE.exec(text)?.[1] ?? delimiterOfHeads(text, DELIMITERS, hasColumns);
 }

@@ -1,12 +1,12 @@
 import {
   type EditClip,
   fileNameOf,
-  folderOf,
   MOST_CLIPS,
   MOST_STEPS,
   type Skipped,
   UnreadableEdit,
 } from "../edit.ts";
+import { folderOf } from "../folder-names.ts";
 import { common, onto, overlap, type Range } from "../ranges.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
 import { audibleOf, isDisabled } from "./xmeml-sound.ts";

@@ -1,0 +1,96 @@
+import { fold } from "#/contract/fold.ts";
+
+const UNTIL = String.raw`(?:jusqu'(?:a|aux?)|until|till?|up to|to|bis|hasta|fino(?: all?a?)?|ate)`;
+const NEXT =
+  "(?:suivante?s?|next|naechste[rnsm]?|nachste[rnsm]?|siguientes?|proxim[oa]s?|prossim[oa]|seguintes?|successiv[oa])";
+const MUSIC =
+  "(?:cue|one|music|musique|musik|musica|title|titre|titel|titulo|titolo|track|morceau|tema|brano|row|ligne|reperage)";
+const SMALL = "(?:the|la|le|l'|el|al|zum|zur|o|a)";
+/** «Jusqu’a la musique suivante», “until next cue”, «bis zum nachsten Titel», folded. */
+const UNTIL_NEXT = new RegExp(
+  `^(?:.{0,40}(?:lasts|dure|dauert|lauft|runs|plays|suena|dura) )?${UNTIL} ?(?:${SMALL} ?)?(?:${MUSIC} )?${NEXT}(?: ${MUSIC})?$`,
+);
+/** In a cell for an end the word alone says the same. */
+const NEXT_ALONE = new RegExp(`^(?:-?> ?|\u2192 ?)?(?:${SMALL} ?)?(?:${MUSIC} )?${NEXT}(?: ${MUSIC})?$`);
+/** «Jusqu’a 1M4», “until cue 3”: the row with that number. */
+const UNTIL_ROW = new RegExp(
+  `^${UNTIL} ?(?:${SMALL} ?)?(?:cue |row |ligne |n\u00b0 ?|no\\.? ?|nr\\.? ?|# ?)?((?:\\d{1,2}m|m|#)?\\d{1,3}[a-z]?)$`,
+);
+const CLAUSES = /[,;.()[\]]|\s-+\s/;
+/** A longer remark is text. */
+const LONGEST = 200;
+
+const clausesOf = (cell: string) =>
+  fold(cell.slice(0, LONGEST))
+    .split(CLAUSES)
+    .map((clause) => clause.trim().replace(/\s+/g, " "))
+    .filter((clause) => clause !== "");
+
+/** Returns how far a remark says that music lasts: to the next row, or to one with a number; null if it does not. */
+function reachIn(remark: string): { number: string | null } | null {
+  for (const clause of clausesOf(remark)) {
+    if (UNTIL_NEXT.test(clause)) return { number: null };
+    const number = UNTIL_ROW.exec(clause)?.[1];
+    if (number) return { number };
+  }
+  return null;
+}
+
+/** Returns the same for a cell that states an end, in which the word «next» is enough. */
+export function leadsToAnother(cell: string): { number: string | null } | null {
+  const [clause = "", ...others] = clausesOf(cell);
+  return others.length === 0 && NEXT_ALONE.test(clause) ? { number: null } : reachIn(cell);
+}
+
+/** Returns the same for the remarks of a row and the cells for its end and its length. */
+export const reachOf = (remarks: readonly string[], ends: readonly string[]) =>
+  remarks.map(reachIn).find((one) => one !== null) ??
+  ends.map(leadsToAnother).find((one) => one !== null) ??
+  null;
+
+const MUSIC_ENDS = String.raw`(?:(?:music|musique|musik|musica|zik|mus|mx|cue)(?: ?:)? ?(?:out|off|ends?|stops?|fin|ende|aus|raus|fuera|stopp?)|(?:fin|arret|sortie|coupe|end|ende|fine|stop) (?:(?:of|de|der|della) ?)?(?:(?:the|la) ?)?(?:music|musique|musik|musica|zik|mus|cue)|(?:no|pas de|sans|keine|sin|nessuna|sem) (?:music|musique|musik|musica))`;
+/** Titles of rows that only say that the music of the row above ends, folded. */
+const END_MARK = new RegExp(
+  `^(?:fin|ende?|fine|fim|out|stop|arret|silence|stille|silencio|silenzio|${MUSIC_ENDS}|(?:fin|end|ende|fine|fim) (?:du|of(?: the)?|der|des|del|della|de l'|de la|do) ?(?:film|movie|show|programme?|program|emission|episode|sendung|films|programa|puntata))$`,
+);
+/** «Fin Delta», “end of 1M2”, «Delta OUT»: the music that ends. */
+const NAMED_FIRST = /^(?:fin|end|ende|fine|out|stop)(?: (?:of|de|du|von|di|del|da|zu))? ?[:-]? ?(\S.*)$/;
+const NAMED_LAST = /^(\S.*?\S) ?[-:(]? ?(?:fin|end|ende|out|stop|off)\)?$/;
+/** Words for music at the ends of a programme: their «fin» is another use, not the end of the first. */
+const ENDS_OF_PROGRAMME =
+  /(?:^|[^a-z])(?:generiques?|titles?|credits?|jingles?|bumpers?|stings?|intros?|outros?|opener|themes?|vorspann|abspann|sigla|cortinilla|habillage)(?:[^a-z]|$)/;
+const START_WORD = /^(?:in|start|begin|debut|entree|beginn|anfang|inicio|entrada|inizio|ein)$/;
+const END_WORD = /^(?:out|end|stop|fin|sortie|ende|final|salida|fine|aus|raus|off)$/;
+
+const bare = (title: string) =>
+  fold(title.slice(0, LONGEST))
+    .replace(/[\s.*!=_\u2026-]+$/, "")
+    .replace(/^[\s.*=_-]+/, "");
+
+/** Whether a title only says that the music above ends: «fin», «silence», “music out”. */
+export const isEndMark = (title: string) => END_MARK.test(bare(title));
+
+/** Returns the names of the music that a title says to end; empty if it says none. */
+export function namesThatEnd(title: string): string[] {
+  const text = bare(title);
+  if (ENDS_OF_PROGRAMME.test(text)) return [];
+  return [NAMED_FIRST, NAMED_LAST].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+}
+
+/** Returns the title of a start without the word for it: «Delta IN». */
+export const withoutStartWord = (title: string) => title.replace(/\s+[-:(]?\s*(?:IN|START|D[\u00c9E]BUT)\)?$/, "");
+
+/** Returns the index of a column that says of each row whether music starts or ends there; -1 if there is none. */
+export const startOrEndColumn = (rows: readonly (readonly string[])[], known: ReadonlySet<number>) =>
+  (rows[0] ?? []).findIndex((_, column) => {
+    if (known.has(column)) return false;
+    const words = rows.flatMap((cells) => bare(cells[column] ?? "") || []);
+    return (
+      words.some((word) => START_WORD.test(word)) &&
+      words.some((word) => END_WORD.test(word)) &&
+      words.every((word) => START_WORD.test(word) || END_WORD.test(word))
+    );
+  });
+
+/** Whether a cell of that column says that music ends. */
+export const isEndWord = (cell: string) => END_WORD.test(bare(cell));

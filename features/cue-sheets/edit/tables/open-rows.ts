@@ -1,0 +1,144 @@
+import { fold } from "#/contract/fold.ts";
+import type { EditClip } from "../edit.ts";
+import { hasMusicPrefix } from "./music-prefix.ts";
+import { isEndMark, namesThatEnd, reachOf } from "./open-remarks.ts";
+import { keyOfRow } from "./same-rows.ts";
+
+/** A row of a table with a place, before the ends that it leaves out are looked for in other rows. */
+export type ListedRow = {
+  line: number;
+  cells: readonly string[];
+  clip: EditClip;
+  number: string;
+  remarks: readonly string[];
+  /** The cells for its end and its length. */
+  ends: readonly string[];
+  /** Whether its end is written as its start, as programs write markers without a length. */
+  isMarker: boolean;
+  /** Whether a column says that music ends there. */
+  isEnd: boolean;
+};
+
+const COUNT =
+  "(?:\\d{1,4}[a-z]?|[ivx]{1,5}|one|two|three|four|five|un|deux|trois|quatre|eins|zwei|drei|vier|uno|dos|tres|cuatro|due|tre)";
+const PART =
+  "(?:act[eo]?s?|akt|teil|part(?:ie|e)?|reel|bobine|bob|rolle|rollo|rullo|segment|seg|sequenz|sequence|secuencia|sequenza|seq|scene|sc|szene|escena|scena|chapter|chapitre|kapitel|capitulo|capitolo|episode|ep|folge|block|bloc|bloque|blocco|r)";
+/** Titles of parts, breaks and scenes of a programme, which lists of music have between their rows, folded. */
+const PART_OF_LIST = new RegExp(
+  `^(?:${[
+    `${PART}\\.? ?(?:n\u00b0 ?|#)?${COUNT}(?: ?[-:.(].*)?`,
+    `(?:end|fin|ende|fine|start|debut|beginn|begin|inicio|inizio) (?:of |de la |de |du |del |della |von |der |des )?${PART}(?: .*)?`,
+    "(?:(?:ad|commercial|station|tv) )?breaks?(?: \\d+)?|(?:ads?|pubs?)(?: \\d+)?|(?:coupure|ecran|page)s? (?:de )?pub(?:licit\\p{L}*)?(?: \\d+)?|publicite|commercials?|intermission|entracte",
+    "werbung|werbe\\p{L}+(?: \\d+)?|publicidad|(?:corte|pausa|bloque|stacco) pubblicitari[oa]|(?:corte|pausa|bloque) publicitari[oa]|pubblicita|intervalo|intervallo",
+    "(?:int|ext)(?:\\.|/)? ?(?:[/.] ?(?:int|ext)\\.? )?\\S.* - (?:jour|nuit|day|night|tag|nacht|dia|noche|giorno|notte|soir|matin).*",
+    "(?:colou?r )?bars(?: .*)?|mires?(?: .*)?|leader|amorce|slate|clap|[fl]foi|[fl]fop|2-?pop",
+    "(?:no|pas de|sans|keine|sin|nessuna|sem) (?:music|musique|musik|musica)(?: .*)?",
+    "(?:a (?:revoir|verifier|caler|discuter)|to ?do|to check|todo|check)(?:[ :].*)?",
+  ].join("|")})$`,
+  "u",
+);
+const LONGEST_TITLE = 200;
+const isPartOfList = (title: string) =>
+  PART_OF_LIST.test(fold(title.slice(0, LONGEST_TITLE)).replace(/\s+/g, " ").trim());
+
+/** «MX1 IN Delta», «Delta IN»: a mark, the word for a start, and perhaps the title. */
+const STARTS = /^(\S.{0,60}?)\s+[([]?(?:IN|START|D[\u00c9E]BUT)[)\]]?(?:$|[\s:\u2013-]+(.*)$)/;
+
+/** Share of the rows that fill a column if it is a usual one. */
+const USUAL = 0.8;
+
+/**
+ * Returns the rows of a table in which rows without an end have the one that other rows state for them: the place of a
+ * row «fin» or «silence» right below, of «Delta OUT», or of the next row if a remark says that the music lasts until
+ * then (`isUntilNext`: for all rows). Otherwise they stay points, whose ends the person enters. Rows that say nothing
+ * but an end are left out; those of no music known are returned as `unread`.
+ */
+export function withEnds(
+  rows: readonly ListedRow[],
+  facts: ReadonlySet<number>,
+  isUntilNext: boolean,
+): { rows: ListedRow[]; unread: ListedRow[] } {
+  if (rows.every(({ clip }) => !clip.isPoint)) return { rows: [...rows], unread: [] };
+  const usual = usualColumns(rows, facts);
+  const kept: ListedRow[] = [];
+  const unread: ListedRow[] = [];
+  const open = new Map<string, ListedRow>();
+  let above: ListedRow | null = null;
+  for (const row of rows) {
+    const ended: ListedRow | null = row.clip.isPoint ? endedBy(row, above, open, usual) : null;
+    if (ended) {
+      endAt(ended.clip, row.clip);
+      above = null;
+    } else if (row.clip.isPoint && !isMusicAlone(row, usual)) unread.push(row);
+    else {
+      if (row.clip.isPoint) for (const key of keysOf(row)) open.set(key, row);
+      kept.push(row);
+      above = row;
+    }
+  }
+  setReaches(kept, isUntilNext);
+  return { rows: kept, unread };
+}
+
+/** Returns the row that a row without an end of its own ends; null if it is no such row. */
+function endedBy(
+  row: ListedRow,
+  above: ListedRow | null,
+  open: ReadonlyMap<string, ListedRow>,
+  usual: readonly number[],
+): ListedRow | null {
+  const { clip, isEnd, number } = row;
+  const isOpen = (one: ListedRow | null | undefined): one is ListedRow =>
+    one?.clip.isPoint === true && one.clip.start < clip.start;
+  for (const name of isEnd ? [clip.name, number] : namesThatEnd(clip.name)) {
+    const named = open.get(keyOfRow(name));
+    if (name === "" || !isOpen(named)) continue;
+    const [, mark = "", title = ""] = STARTS.exec(named.clip.name) ?? [];
+    if (mark !== "") named.clip.name = title.trim() || mark;
+    return named;
+  }
+  // «Silence» with a number or a composer is music.
+  const isMark = isEnd ? clip.name === "" : isEndMark(clip.name) && !hasAny(row, usual);
+  return isMark && isOpen(above) ? above : null;
+}
+
+function endAt(clip: EditClip, { start, startCode }: EditClip): void {
+  clip.end = start;
+  clip.endCode = startCode;
+  delete clip.isPoint;
+}
+
+/** Whether a row without an end is music, not the title of a part, a note, or a marker. */
+const isMusicAlone = (row: ListedRow, usual: readonly number[]) =>
+  !row.isEnd &&
+  row.clip.name !== "" &&
+  !isEndMark(row.clip.name) &&
+  !isPartOfList(row.clip.name) &&
+  (!row.isMarker || hasMusicPrefix(row.clip.name)) &&
+  (usual.length === 0 || hasAny(row, usual));
+
+const hasAny = ({ cells }: ListedRow, columns: readonly number[]) =>
+  columns.some((at) => (cells[at] ?? "").trim() !== "");
+
+/** Returns those of the columns of `facts` that nearly all rows of music fill: rows with ends if there are some. */
+function usualColumns(rows: readonly ListedRow[], facts: ReadonlySet<number>): number[] {
+  const placed = rows.filter(({ clip }) => !clip.isPoint);
+  const telling = placed.length > 1 ? placed : rows;
+  return [...facts].filter(
+    (at) => telling.filter((row) => hasAny(row, [at])).length >= telling.length * USUAL,
+  );
+}
+
+const keysOf = ({ clip, number }: ListedRow) =>
+  [clip.name, number, STARTS.exec(clip.name)?.[1] ?? ""].map(keyOfRow).filter((key) => key !== "");
+
+/** Ends the rows without an end at the row that their remarks name: the next one, or one with a number. */
+function setReaches(rows: readonly ListedRow[], isUntilNext: boolean): void {
+  const numbered = new Map(rows.map((row) => [keyOfRow(row.number), row]));
+  for (const [at, { clip, remarks, ends }] of rows.entries()) {
+    if (!clip.isPoint) continue;
+    const reach = reachOf(remarks, ends) ?? (isUntilNext ? { number: null } : null);
+    const other = reach && (reach.number === null ? rows[at + 1] : numbered.get(keyOfRow(reach.number)));
+    if (other && !other.clip.isOff && other.clip.start > clip.start) endAt(clip, other.clip);
+  }
+}

@@ -1,0 +1,93 @@
+import { LAST_FRAME } from "#/contract/cue-sheet.ts";
+import { fold } from "#/contract/fold.ts";
+import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
+import { clockOf, codeIn, readTime } from "#/features/cue-sheets/time/read-time.ts";
+import { leadsToAnother } from "./open-remarks.ts";
+import { areTimesInFrames, type Heads } from "./table-heads.ts";
+
+/** The place of a row. One without an end is a point, whose end is the frame after its start. */
+export type RowPlace = {
+  start: number;
+  end: number;
+  startCode: string | undefined;
+  endCode: string | undefined;
+  isPoint?: true;
+  /** Whether its end is written as its start, as programs write markers without a length. */
+  isMarker?: true;
+};
+
+/** Cells for an end that nobody knows yet, or that is the end of the programme, folded. */
+const NO_END =
+  /^(?:[-\s:;._?/*\u2026#]*|t\.?b\.?[acd]\.?|n\.?\/?a\.?|open|offen|ouverte?|unknown|inconnue?|unbekannt|a completer|to be (?:filled in|confirmed)|(?:(?:jusqu'a|until|till?|to|bis|hasta|al|fino al?la?|ate o?) ?(?:the |la |el |zum |zu )?)?(?:very )?(?:fin|end|ende|final|fine|fim)(?: (?:of|of the|du|de la|de l'|del|des) ?(?:film|show|programme?|emission|episode|programa))?)$/;
+/** A length of nothing, or an error, that a formula gives for a row without an end: «00:00», «#VALUE!», «-01:00:10:00». */
+const NO_LENGTH = /^(?:[-0:;., ]*|#[\p{L}/!?0]+|-[\d:;.,]+)$/u;
+const NOTHING = /^[0:;.,\s]+$/;
+/** A longer cell is text. */
+const LONGEST_TIME = 60;
+
+/** The times of a table's rows, read by one clock. */
+export class RowTimes {
+  readonly rates;
+  private readonly clock;
+  private readonly inFrames: boolean;
+  private readonly heads: Heads;
+
+  constructor(heads: Heads, rows: readonly { cells: readonly string[] }[], assumed: Assumed) {
+    const { columns } = heads;
+    const timesIn = (...names: ("start" | "end" | "duration")[]) =>
+      rows.flatMap(({ cells }) => names.flatMap((column) => cells[columns[column] ?? -1] ?? []));
+    const [places, lengths] = [timesIn("start", "end"), timesIn("duration")];
+    const { rates, clock } = clockOf(places, assumed, { lengths });
+    this.rates = rates;
+    this.clock = clock;
+    this.heads = heads;
+    this.inFrames = areTimesInFrames(heads.cells, columns) && [...places, ...lengths].every(isWhole);
+  }
+
+  get counted() {
+    return this.clock.rate;
+  }
+
+  /** Returns the place of a row; null if its start cannot be read, or its end is neither readable nor left out. */
+  placeOf(cells: readonly string[]): RowPlace | null {
+    const [from, until, length] = this.written(cells);
+    const [start, stated, lasts] = [from, until, length].map((time) => this.framesOf(time)) as Read;
+    if (start === null) return null;
+    const isEndOpen = isOpen(until) || (NOTHING.test(until) && start > 0);
+    const end = isEndOpen ? null : stated;
+    const reached = end ?? (lasts !== null && lasts > 0 && (isEndOpen || until === "" || stated === null) ? start + lasts : null);
+    const codes = { startCode: codeIn(from), endCode: codeIn(until) };
+    if (reached !== null) {
+      if (reached > LAST_FRAME || reached < start) return null;
+      if (reached > start) return { start, end: reached, ...codes };
+      return { start, end: start + 1, ...codes, isPoint: true, isMarker: true };
+    }
+    if (start >= LAST_FRAME || !isEndOpen || !isOpenLength(length)) return null;
+    return { start, end: start + 1, startCode: codes.startCode, endCode: undefined, isPoint: true };
+  }
+
+  /** Whether the written length of a row differs by more than a second from the one between its start and end. */
+  isMismatch(cells: readonly string[], { start, end }: RowPlace): boolean {
+    const [, until, length] = this.written(cells);
+    const [stated, lasts] = [this.framesOf(until), this.framesOf(length)];
+    return stated !== null && lasts !== null && Math.abs(end - start - lasts) > this.clock.rate.base;
+  }
+
+  private written(cells: readonly string[]): [string, string, string] {
+    const { start, end, duration } = this.heads.columns;
+    const cell = (at: number | undefined) => cells[at ?? -1]?.trim() ?? "";
+    return [cell(start), cell(end), cell(duration)];
+  }
+
+  private framesOf(time: string): number | null {
+    if (time === "" || time.length > LONGEST_TIME) return null;
+    return this.inFrames ? Number(time) : readTime(time, this.clock.rate, this.clock.perSecond);
+  }
+}
+
+type Read = [number | null, number | null, number | null];
+
+const isWhole = (time: string) => /^\d*$/.test(time.trim());
+const isOpen = (cell: string) =>
+  cell.length <= LONGEST_TIME && (NO_END.test(fold(cell)) || leadsToAnother(cell) !== null);
+const isOpenLength = (cell: string) => isOpen(cell) || NO_LENGTH.test(cell);
