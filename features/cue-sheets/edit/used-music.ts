@@ -82,6 +82,9 @@ function joined(clips: EditClip[]): Use[] {
       if (clip.end > last.end) {
         last.end = clip.end;
         last.endCode = clip.endCode;
+        // If only one of the pieces has an end, the later end counts, known or not.
+        if (clip.isPoint) last.isPoint = true;
+        else delete last.isPoint;
       }
       if (!last.channels.includes(clip.channel)) last.channels.push(clip.channel);
       if (!isSameSound) Object.assign(last, { name: workOf(last.name), file: workOf(last.file) });

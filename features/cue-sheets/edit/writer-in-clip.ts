@@ -36,6 +36,8 @@ export function writerBehindTitle(name: string): { writer: string; title: string
   if (people.some((one) => OF_TITLE.test(one))) return null;
   const isSure =
     (people.every((one) => INITIAL.test(one)) && !isPersonName(title.replace(/^[A-Z]{2,}\S*\d\S* /, ""))) ||
-    (people.every((one) => isPersonName(one)) && versionOf(name) === null && splitVersion(title).label !== "");
+    (people.every((one) => isPersonName(one)) &&
+      versionOf(name) === null &&
+      splitVersion(title).label !== "");
   return isSure ? { writer, title } : null;
 }

@@ -1,5 +1,14 @@
 import { fold } from "#/contract/fold.ts";
-import { BESIDE, type Column, DENIED, FILLERS, HAS_OWN_START, NAMES, OF_PROGRAMME, USED } from "./head-words.ts";
+import {
+  BESIDE,
+  type Column,
+  DENIED,
+  FILLERS,
+  HAS_OWN_START,
+  NAMES,
+  OF_PROGRAMME,
+  USED,
+} from "./head-words.ts";
 
 /** How surely a heading names its column: the lower, the surer. */
 const [OF_ITS_PLACE, PLAIN, QUALIFIED, REMARKED, TIME_CODE, TIME] = [0, 1, 2, 3, 4, 5] as const;
@@ -88,8 +97,14 @@ function qualifiedMeaning(column: Column, words: readonly string[]): Meaning | n
   const isCore = (word: string) => (NAMES[column] as readonly string[]).includes(word) && !beside.has(word);
   const cores = telling.filter(isCore);
   const ofProgramme = telling.filter((word) => OF_PROGRAMME.has(word));
-  const isTimeCode = words.some((word) => /^(?:tc|timecode|timecodes)$/.test(word)) || /\btime code\b/.test(words.join(" "));
-  if (!telling.every((word) => isCore(word) || beside.has(word) || (column !== "name" && OF_PROGRAMME.has(word)))) return null;
+  const isTimeCode =
+    words.some((word) => /^(?:tc|timecode|timecodes)$/.test(word)) || /\btime code\b/.test(words.join(" "));
+  if (
+    !telling.every(
+      (word) => isCore(word) || beside.has(word) || (column !== "name" && OF_PROGRAMME.has(word)),
+    )
+  )
+    return null;
   if (cores.length === 0 || (cores.length > 1 && column !== "name")) {
     // «TC film»: the time code of the programme is the start if there is no other.
     const isPlace = column === "start" && cores.length === 0 && ofProgramme.length === telling.length;
@@ -97,7 +112,8 @@ function qualifiedMeaning(column: Column, words: readonly string[]): Meaning | n
       ? { column, order: 0, rank: TIME_CODE, isOfProgramme: true, isPlain: false }
       : null;
   }
-  if (ofProgramme.length > 0 && !isPlaceInProgramme(column, words, { core: cores[0] ?? "", isTimeCode })) return null;
+  if (ofProgramme.length > 0 && !isPlaceInProgramme(column, words, { core: cores[0] ?? "", isTimeCode }))
+    return null;
   const isOfProgramme = isTime && ofProgramme.length > 0;
   const isUsed = column === "duration" && telling.some((word) => USED.has(word));
   return {
@@ -116,7 +132,9 @@ function isPlaceInProgramme(
   const after = words.slice(words.indexOf(core));
   const of = after.findIndex((word) => OF.test(word));
   if (of !== -1 && after.slice(of).some((word) => OF_PROGRAMME.has(word))) return false;
-  const isPoint = /^(?:in|out|entree|sortie|entrada|salida|saida|entrata|uscita|einstieg|ausstieg)$/.test(core);
+  const isPoint = /^(?:in|out|entree|sortie|entrada|salida|saida|entrata|uscita|einstieg|ausstieg)$/.test(
+    core,
+  );
   return isPoint || isTimeCode || !words.some((word) => HAS_OWN_START.has(word));
 }
 
@@ -141,7 +159,8 @@ function meaningBesideRemarks(text: string): Meaning | null {
   const denied = DENIED[column === "end" ? "start" : column];
   const isOfProgramme =
     best.isOfProgramme ||
-    (TIMES.has(column) && others.some((words) => words.length > 0 && words.every((word) => OF_PROGRAMME.has(word))));
+    (TIMES.has(column) &&
+      others.some((words) => words.length > 0 && words.every((word) => OF_PROGRAMME.has(word))));
   if (!known.every(isSame) || others.some((words) => words.some((word) => denied?.has(word)))) return null;
   const isWhole = others.every((words) => words.length === 0);
   const rank = isOfProgramme ? OF_ITS_PLACE : isWhole ? best.rank : Math.max(best.rank, REMARKED);

@@ -100,17 +100,7 @@ export const NAMES = {
 /** Words that do not identify a column: for time code, markers, music and seconds, and small words. */
 export const FILLERS: ReadonlySet<string> = new Set([
   ...["tc", "timecode", "time", "code", "temps", "heure", "tiempo", "codigo", "hora", "zeit"],
-  ...[
-    "marker",
-    "markers",
-    "marqueur",
-    "repere",
-    "marcador",
-    "clip",
-    "point",
-    "punto",
-    "punkt",
-  ],
+  ...["marker", "markers", "marqueur", "repere", "marcador", "clip", "point", "punto", "punkt"],
   ...["music", "musique", "musik", "musica"],
   ...["minute", "minuten", "minuto", "minutos", "minuti", "tempo"],
   ...["s", "sec", "secs", "seconds", "secondes", "sekunden", "segundos"],

@@ -16,6 +16,10 @@ const NEXT_ALONE = new RegExp(`^(?:-?> ?|\u2192 ?)?(?:${SMALL} ?)?(?:${MUSIC} )?
 const UNTIL_ROW = new RegExp(
   `^${UNTIL} ?(?:${SMALL} ?)?(?:cue |row |ligne |n\u00b0 ?|no\\.? ?|nr\\.? ?|# ?)?((?:\\d{1,2}m|m|#)?\\d{1,3}[a-z]?)$`,
 );
+/** «Jusqu’a 1:20», “until 01:02:00:00”. */
+const UNTIL_TIME = new RegExp(
+  String.raw`(?:^|[^a-z])${UNTIL} ?(?:tc |${SMALL} )?(\d{1,3}(?:[:;]\d{2}){1,3}|\d{1,3}'\d{2})(?![\d:;.,]*\d)`,
+);
 const CLAUSES = /[,;.()[\]]|\s-+\s/;
 /** A longer remark is text. */
 const LONGEST = 200;
@@ -48,13 +52,17 @@ export const reachOf = (remarks: readonly string[], ends: readonly string[]) =>
   ends.map(leadsToAnother).find((one) => one !== null) ??
   null;
 
+/** Returns the time until which remarks say that music lasts; empty if they name none. */
+export const timeReached = (remarks: readonly string[]) =>
+  remarks.flatMap((remark) => UNTIL_TIME.exec(fold(remark.slice(0, LONGEST)))?.[1] ?? [])[0] ?? "";
+
 const MUSIC_ENDS = String.raw`(?:(?:music|musique|musik|musica|zik|mus|mx|cue)(?: ?:)? ?(?:out|off|ends?|stops?|fin|ende|aus|raus|fuera|stopp?)|(?:fin|arret|sortie|coupe|end|ende|fine|stop) (?:(?:of|de|der|della) ?)?(?:(?:the|la) ?)?(?:music|musique|musik|musica|zik|mus|cue)|(?:no|pas de|sans|keine|sin|nessuna|sem) (?:music|musique|musik|musica))`;
 /** Titles of rows that only say that the music of the row above ends, folded. */
 const END_MARK = new RegExp(
   `^(?:fin|ende?|fine|fim|out|stop|arret|silence|stille|silencio|silenzio|${MUSIC_ENDS}|(?:fin|end|ende|fine|fim) (?:du|of(?: the)?|der|des|del|della|de l'|de la|do) ?(?:film|movie|show|programme?|program|emission|episode|sendung|films|programa|puntata))$`,
 );
 /** «Fin Delta», “end of 1M2”, «Delta OUT»: the music that ends. */
-const NAMED_FIRST = /^(?:fin|end|ende|fine|out|stop)(?: (?:of|de|du|von|di|del|da|zu))? ?[:-]? ?(\S.*)$/;
+const NAMED_FIRST = /^(?:fin|end|ende|fine|out|stop)\b(?: (?:of|de|du|von|di|del|da|zu)\b)? ?[:-]? ?(\S.*)$/;
 const NAMED_LAST = /^(\S.*?\S) ?[-:(]? ?(?:fin|end|ende|out|stop|off)\)?$/;
 /** Words for music at the ends of a programme: their «fin» is another use, not the end of the first. */
 const ENDS_OF_PROGRAMME =
@@ -78,7 +86,8 @@ export function namesThatEnd(title: string): string[] {
 }
 
 /** Returns the title of a start without the word for it: «Delta IN». */
-export const withoutStartWord = (title: string) => title.replace(/\s+[-:(]?\s*(?:IN|START|D[\u00c9E]BUT)\)?$/, "");
+export const withoutStartWord = (title: string) =>
+  title.replace(/\s+[-:(]?\s*(?:IN|START|D[\u00c9E]BUT)\)?$/, "");
 
 /** Returns the index of a column that says of each row whether music starts or ends there; -1 if there is none. */
 export const startOrEndColumn = (rows: readonly (readonly string[])[], known: ReadonlySet<number>) =>

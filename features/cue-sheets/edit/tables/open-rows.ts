@@ -2,6 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import type { EditClip } from "../edit.ts";
 import { hasMusicPrefix } from "./music-prefix.ts";
 import { isEndMark, namesThatEnd, reachOf } from "./open-remarks.ts";
+import { isTotalOrOmitted } from "./row-remarks.ts";
 import { keyOfRow } from "./same-rows.ts";
 
 /** A row of a table with a place, before the ends that it leaves out are looked for in other rows. */
@@ -65,27 +66,34 @@ export function withEnds(
   const open = new Map<string, ListedRow>();
   let above: ListedRow | null = null;
   for (const row of rows) {
-    const ended: ListedRow | null = row.clip.isPoint ? endedBy(row, above, open, usual) : null;
+    // «Silence» with a number or a composer is music.
+    const isAlone = !hasAny(row, [...facts]);
+    const ended: ListedRow | null = row.clip.isPoint ? endedBy(row, isAlone ? above : null, open) : null;
     if (ended) {
       endAt(ended.clip, row.clip);
       above = null;
-    } else if (row.clip.isPoint && !isMusicAlone(row, usual)) unread.push(row);
+    } else if (row.clip.isPoint && !isMusicAlone(row, usual, isAlone)) unread.push(row);
     else {
       if (row.clip.isPoint) for (const key of keysOf(row)) open.set(key, row);
       kept.push(row);
-      above = row;
+      above = isNote(row) ? null : row;
     }
   }
-  setReaches(kept, isUntilNext);
-  return { rows: kept, unread };
+  unread.push(...kept.filter(isNote));
+  const music = kept.filter((row) => !isNote(row));
+  setReaches(music, isUntilNext);
+  return { rows: music, unread };
 }
+
+/** Whether a row is a marker without a length that neither starts as music nor has an end elsewhere. */
+const isNote = ({ isMarker, clip }: ListedRow) =>
+  isMarker && clip.isPoint === true && !hasMusicPrefix(clip.name);
 
 /** Returns the row that a row without an end of its own ends; null if it is no such row. */
 function endedBy(
   row: ListedRow,
   above: ListedRow | null,
   open: ReadonlyMap<string, ListedRow>,
-  usual: readonly number[],
 ): ListedRow | null {
   const { clip, isEnd, number } = row;
   const isOpen = (one: ListedRow | null | undefined): one is ListedRow =>
@@ -97,8 +105,7 @@ function endedBy(
     if (mark !== "") named.clip.name = title.trim() || mark;
     return named;
   }
-  // «Silence» with a number or a composer is music.
-  const isMark = isEnd ? clip.name === "" : isEndMark(clip.name) && !hasAny(row, usual);
+  const isMark = isEnd ? clip.name === "" : isEndMark(clip.name);
   return isMark && isOpen(above) ? above : null;
 }
 
@@ -109,12 +116,12 @@ function endAt(clip: EditClip, { start, startCode }: EditClip): void {
 }
 
 /** Whether a row without an end is music, not the title of a part, a note, or a marker. */
-const isMusicAlone = (row: ListedRow, usual: readonly number[]) =>
+const isMusicAlone = (row: ListedRow, usual: readonly number[], isAlone: boolean) =>
   !row.isEnd &&
   row.clip.name !== "" &&
-  !isEndMark(row.clip.name) &&
+  !(isAlone && isEndMark(row.clip.name)) &&
   !isPartOfList(row.clip.name) &&
-  (!row.isMarker || hasMusicPrefix(row.clip.name)) &&
+  !isTotalOrOmitted([row.clip.name]) &&
   (usual.length === 0 || hasAny(row, usual));
 
 const hasAny = ({ cells }: ListedRow, columns: readonly number[]) =>

@@ -48,9 +48,14 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
   const times = new RowTimes(heads, dataRows, assumed);
   const notes = noteColumns(heads.cells);
   const known = new Set([...Object.values(columns), ...notes]);
-  const kindIndex = kindColumn(cellsOfRows, new Set(Object.values(columns)));
+  const ofPeople = peopleColumns(heads.cells, known);
+  // «Fen Lane Music» is a publisher, not a kind of sound.
+  const kindIndex = kindColumn(
+    cellsOfRows,
+    new Set([...Object.values(columns), ...ofPeople.map(({ at }) => at)]),
+  );
   const extraColumns = numberAndVersionColumns(heads.cells, known);
-  const people = new PeopleOfRows(peopleColumns(heads.cells, known));
+  const people = new PeopleOfRows(ofPeople);
   const endIndex = startOrEndColumn(cellsOfRows, known);
   const numbered = new NumberedTitles();
   const versionsIn = (cells: string[]) => [extraColumns.version, ...notes].map((at) => cells[at] ?? "");
@@ -79,7 +84,7 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
     const isContinued = isContinuation(rowTitle) || referredTitle !== null;
     const remarks = notes.map((at) => cells[at] ?? "");
     const isEnd = isEndWord(cell(endIndex));
-    const place = times.placeOf(cells);
+    const place = times.placeOf(cells, remarks);
     const inherited = !place?.isPoint && hasOnlyTimes(cells) ? (previous?.name ?? "") : "";
     const written = isContinued
       ? (referredTitle ?? title)

@@ -173,6 +173,12 @@ const TOTAL_OR_OMITTED = new RegExp(
 
 /** Whether a row without a start is only a total, or a cue that was omitted. */
 export function isTotalOrOmitted(cells: readonly string[], start = ""): boolean {
-  const says = (cell: string) => TOTAL_OR_OMITTED.test(fold(cell).trim());
+  const says = (cell: string) =>
+    cell.length <= LONGEST_TITLE &&
+    TOTAL_OR_OMITTED.test(
+      fold(cell)
+        .replace(/[\s:=]*[\d:.,'"]*$/, "")
+        .trim(),
+    );
   return (start.trim() === "" || says(start)) && cells.some(says);
 }

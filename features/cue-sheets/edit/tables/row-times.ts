@@ -2,7 +2,7 @@ import { LAST_FRAME } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn, readTime } from "#/features/cue-sheets/time/read-time.ts";
-import { leadsToAnother } from "./open-remarks.ts";
+import { leadsToAnother, timeReached } from "./open-remarks.ts";
 import { areTimesInFrames, type Heads } from "./table-heads.ts";
 
 /** The place of a row. One without an end is a point, whose end is the frame after its start. */
@@ -48,14 +48,27 @@ export class RowTimes {
     return this.clock.rate;
   }
 
-  /** Returns the place of a row; null if its start cannot be read, or its end is neither readable nor left out. */
-  placeOf(cells: readonly string[]): RowPlace | null {
+  /**
+   * Returns the place of a row; null if its start cannot be read, or its end is neither readable nor left out. An end
+   * that is left out may be a time in the remarks.
+   */
+  placeOf(cells: readonly string[], remarks: readonly string[]): RowPlace | null {
+    const place = this.ownPlaceOf(cells);
+    const endCode = place?.isPoint ? timeReached(remarks) : "";
+    const end = this.framesOf(endCode);
+    if (!place || end === null || end <= place.start || end > LAST_FRAME) return place;
+    return { start: place.start, end, startCode: place.startCode, endCode: codeIn(endCode) };
+  }
+
+  private ownPlaceOf(cells: readonly string[]): RowPlace | null {
     const [from, until, length] = this.written(cells);
     const [start, stated, lasts] = [from, until, length].map((time) => this.framesOf(time)) as Read;
     if (start === null) return null;
     const isEndOpen = isOpen(until) || (NOTHING.test(until) && start > 0);
     const end = isEndOpen ? null : stated;
-    const reached = end ?? (lasts !== null && lasts > 0 && (isEndOpen || until === "" || stated === null) ? start + lasts : null);
+    // A table without a column for ends gives a marker without a length the length of nothing.
+    const hasLength = lasts !== null && (lasts > 0 || this.heads.columns.end === undefined);
+    const reached = end ?? (hasLength ? start + lasts : null);
     const codes = { startCode: codeIn(from), endCode: codeIn(until) };
     if (reached !== null) {
       if (reached > LAST_FRAME || reached < start) return null;
@@ -70,7 +83,7 @@ export class RowTimes {
   isMismatch(cells: readonly string[], { start, end }: RowPlace): boolean {
     const [, until, length] = this.written(cells);
     const [stated, lasts] = [this.framesOf(until), this.framesOf(length)];
-    return stated !== null && lasts !== null && Math.abs(end - start - lasts) > this.clock.rate.base;
+    return stated === end && lasts !== null && Math.abs(end - start - lasts) > this.clock.rate.base;
   }
 
   private written(cells: readonly string[]): [string, string, string] {

@@ -93,3 +93,61 @@ test("if most markers start with «ZIK», the others are notes, and one without 
   expect(taken).toEqual(["ZIK : Quai nord (instru)", "zik - Quai sud", "ZIK ???"]);
   expect(left).toEqual(["SON : averse"]);
 });
+
+const CHAIN = ["1M2;Delta v1;replaced by 1M3", "1M3;Delta v2;remplacé par 1M4", "1M4;Delta v3;"];
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+];
+/** Reads rows at one place in every order, and returns the different results: the names of those that are heard. */
+async function heardInEveryOrder(rows: readonly string[]) {
+  const found = await Promise.all(
+    ORDERS.map(async (order) => {
+      const table = order.map((at) => rows[at]?.replace(/;(?=[^;]*$)/, ";0:10;0:40;"));
+      const { heard } = await usesAsRead(["N\u00b0;Title;In;Out;Notes", ...table].join("\n"));
+      return heard.map((one) => one.replace(/ 00:.*/, "")).sort();
+    }),
+  );
+  return [...new Set(found.map((names) => names.join(", ")))];
+}
+
+test.each([
+  ["a chain leads to the last row", CHAIN, ["Delta v3"]],
+  [
+    "a row in the middle is struck out as well",
+    ["1M2;Delta v1;replaced by 1M3", "1M3;Delta v2;OUT - replaced by 1M4", "1M4;Delta v3;"],
+    ["Delta v3"],
+  ],
+  [
+    "the last row of a chain is not used, so that the row before it is heard",
+    ["1M2;Delta v1;replaced by 1M3", "1M3;Delta v2;replaced by 1M4", "1M4;Delta v3;not used"],
+    ["Delta v2"],
+  ],
+  [
+    "rows that replace each other stay",
+    ["1;Delta;replaced by 2", "2;Sel;replaced by 1", "3;Brume;"],
+    ["Brume, Delta, Sel"],
+  ],
+  [
+    "a row that replaces itself stays",
+    ["1;Delta;replaced by 1", "2;Sel;ersetzt durch Nr 3", "3;Brume;"],
+    ["Brume, Delta"],
+  ],
+])("whatever the order of the rows, %s", async (_, rows, expected) => {
+  expect(await heardInEveryOrder(rows)).toEqual(expected);
+});
+
+test("20,000 rows that one row or all others replace are read fast", async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `${at};Delta ${at};0:10;0:40;replaced by ${at + 1}`);
+  const chain = await usesAsRead(["No;Title;In;Out;Notes", ...rows, "20000;Sel;0:10;0:40;"].join("\n"));
+  expect([chain.heard.length, chain.off.length]).toEqual([1, 20_000]);
+  const same = rows.map((row, at) =>
+    row.replace(/Delta \d+/, "Sel").replace(/by \d+/, at ? "by Sel" : "by 20000"),
+  );
+  const edit = await readEdit(["No;Title;In;Out;Notes", ...same].join("\n"));
+  expect(edit.clips).toHaveLength(20_000);
+});

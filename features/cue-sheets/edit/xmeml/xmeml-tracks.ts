@@ -1,11 +1,4 @@
-import {
-  type EditClip,
-  fileNameOf,
-  MOST_CLIPS,
-  MOST_STEPS,
-  type Skipped,
-  UnreadableEdit,
-} from "../edit.ts";
+import { type EditClip, fileNameOf, MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "../edit.ts";
 import { folderOf } from "../folder-names.ts";
 import { common, onto, overlap, type Range } from "../ranges.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
