@@ -3,9 +3,13 @@ import { unquoted } from "./clip-title.ts";
 import { speedIn } from "./edl/edl-bases.ts";
 import { addLevel } from "./edl/edl-levels.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
+import { isUnits, meaningOf } from "./tables/head-meaning.ts";
 import { pairsOf } from "./tables/marker-pairs.ts";
+import { isEndMark, leadsToAnother, namesThatEnd, timeReached } from "./tables/open-remarks.ts";
 import { partiesIn } from "./tables/people-columns.ts";
-import { isSetAside } from "./tables/row-remarks.ts";
+import { isSetAside, isTotalOrOmitted } from "./tables/row-remarks.ts";
+import { titleOfRow } from "./tables/row-title.ts";
+import { rangeIn } from "./tables/time-range.ts";
 
 /** A pattern that tried all ways to divide these blanks would take minutes. */
 const BLANKS = " ".repeat(250_000);
@@ -46,4 +50,18 @@ test("markers are paired fast, however many marks there are", () => {
     return { comment: `M${at >> 1} ${at % 2 ? "OUT" : "IN"}`, track: "A1", frame: at };
   });
   expect(pairsOf(markers).size).toBe(markers.length);
+});
+
+test.each([
+  BLANKS,
+  "h".repeat(250_000),
+  "in (".repeat(60_000),
+  "1:10 - ".repeat(40_000),
+  "fin de ".repeat(40_000),
+  "mus".repeat(80_000),
+])("headings, ends and titles are looked for fast in a cell of one thing many times", (cell) => {
+  expect([meaningOf(cell), rangeIn(cell), leadsToAnother(cell)]).toEqual([null, null, null]);
+  expect([isUnits(cell), isEndMark(cell), isTotalOrOmitted([cell], cell)]).toEqual([false, false, false]);
+  expect([timeReached([cell]), titleOfRow(cell, "", "")]).toEqual(["", cell]);
+  expect(namesThatEnd(cell).length).toBeLessThan(3);
 });

@@ -11,7 +11,7 @@ import {
 } from "./head-words.ts";
 
 /** How surely a heading names its column: the lower, the surer. */
-const [OF_ITS_PLACE, PLAIN, QUALIFIED, REMARKED, TIME_CODE, TIME] = [0, 1, 2, 3, 4, 5] as const;
+const [OF_ITS_PLACE, PLAIN, QUALIFIED, REMARKED, TIME_CODE, TIME, RANGE] = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The meaning of a heading, with its rank among the headings for the same column. */
 export type Meaning = {
@@ -61,6 +61,12 @@ export function headForms(cell: string): string[] {
   const outside = cell.slice(0, LONGEST_HEAD).replace(IN_BRACKETS, " ");
   return [...new Set([cell, outside, ...outside.split(PARTS)].map(headOf))].filter((form) => form !== "");
 }
+
+/** Whether a heading has a word for a length, whatever its other words are: «Durée du morceau». */
+export const namesLength = (cell: string) =>
+  allWordsOf(cell.slice(0, LONGEST_HEAD)).some((word) =>
+    (NAMES.duration as readonly string[]).includes(word),
+  );
 
 /** Whether a cell contains nothing but units, as below the headings of times: «hh:mm:ss:ii». */
 export const isUnits = (cell: string) =>
@@ -150,6 +156,11 @@ function meaningBesideRemarks(text: string): Meaning | null {
   const known = found.filter((one) => one !== null);
   const best = known.find(({ column }) => column === "name") ?? known[0];
   if (!best) return null;
+  const columns = new Set(known.map((one) => one.column));
+  if (columns.size === 2 && columns.has("start") && columns.has("end")) {
+    // «TC in - TC out»: its cells have both.
+    return { ...best, column: "start", rank: RANGE, order: 0, isPlain: false };
+  }
   const { column } = best;
   const isSame = (one: Meaning) =>
     one.column === column || (column === "name" && !TIMES.has(one.column) && one.column !== "duration");

@@ -92,6 +92,8 @@ export const NAMES = {
   ],
   note: [
     ...["description", "comment", "comments", "note", "notes", "commentaire", "commentaires", "beschreibung"],
+    ...["kommentare", "notizen", "anmerkung", "anmerkungen", "hinweis", "hinweise", "observacoes"],
+    ...["osservazioni", "annotazioni"],
     ...["kommentar", "notiz", "descripcion", "comentario", "comentarios", "nota", "notas"],
   ],
   // «V» is the track, of picture or of sound, in DaVinci Resolve's edit index.

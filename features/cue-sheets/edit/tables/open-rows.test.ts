@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { cueOfUse } from "../cues-of-edit.ts";
+import type { EditClip } from "../edit.ts";
 import { readEdit } from "../read-edit.ts";
 import { usesOf } from "../used-music.ts";
+import { withEnds } from "./open-rows.ts";
 
 /** Reads a table and returns its uses as «Title start-end» in seconds; a use that waits for its end has «?». */
 async function usesOfTable(...rows: string[]) {
@@ -211,8 +213,47 @@ test.each([
   expect((await usesOfTable("Title;In;Out", ...rows)).listed).toEqual(expected);
 });
 
-test("a list of 20,000 rows without ends is read fast", async () => {
-  const rows = Array.from({ length: 20_000 }, (_, at) => `${at};Delta ${at};${at * 2};;until next`);
-  const { uses } = await usesOfTable("N°;Title;In (s);Out (s);Notes", ...rows);
-  expect([uses.length, uses.filter(({ isPoint }) => isPoint).length]).toEqual([20_000, 1]);
+test.each([
+  ["Timecode;Title", "0:10 - 0:40;Delta"],
+  ["TC in - TC out;Title", "0:10 → 0:40;Delta"],
+  ["In/Out;Title", "0:10 à 0:40;Delta"],
+  ["Start – End;Title", "00:00:10:00 to 00:00:40:00;Delta"],
+  ["TC;Title;Durée", "0'10 / 0'40;Delta;"],
+])("in a table with the headings «%s» the cell of «%s» has a start and an end", async (heads, row) => {
+  expect((await usesOfTable(heads, row)).listed).toEqual(["Delta 10-40"]);
+});
+
+test.each([["Titel;Begin;Einde"], ["Title;Start;Slutt"]])(
+  "a table whose times under unknown words are later than its starts, «%s», is refused",
+  async (heads) => {
+    const read = usesOfTable(heads, "Delta;0:10;0:20", "Sel;0:30;0:40");
+    await expect(read).rejects.toMatchObject({ reason: "columns" });
+  },
+);
+
+test("times are places without another column only if each is later than the one before", async () => {
+  const rows = ["Delta;0:10", "Sel;0:30", "Brume;1:00", "Archipel;2:00"];
+  expect((await usesOfTable("Title;Time", ...rows)).listed).toHaveLength(4);
+  const lengths = usesOfTable("Title;Time", ...rows.toReversed());
+  await expect(lengths).rejects.toMatchObject({ reason: "columns" });
+});
+
+test("the ends of 100,000 rows are found fast", () => {
+  const rows = Array.from({ length: 100_000 }, (_, at) => {
+    const place = { start: at * 2, end: at * 2 + 1, hasPicture: false, isPoint: true as const };
+    const clip: EditClip = { name: `Delta ${at}`, file: "", reel: "", channel: "A1", ...place };
+    const remarks = [at % 2 ? "until next" : "until 50"];
+    return {
+      line: at,
+      cells: [`${at}`],
+      clip,
+      number: `${at}`,
+      remarks,
+      ends: [],
+      isMarker: false,
+      isEnd: false,
+    };
+  });
+  expect(withEnds(rows, new Set([0]), false).rows).toHaveLength(rows.length);
+  expect(rows.filter(({ clip }) => clip.isPoint)).toHaveLength(49_976);
 });

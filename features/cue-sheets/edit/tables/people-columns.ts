@@ -17,7 +17,7 @@ const SPANISH =
 const OF_MARKERS = /^marker (?:name|type)$/;
 /** Words that may stand beside them: «Komponist (Anteil)», «Auteur / Compositeur». */
 const BESIDE =
-  "et and und y e o name names nom noms nombre nombres prenom prenoms nachname vorname full anteil anteile share shares part parts musical musicale in innen rice rices trice trices eur eurs r a as es";
+  "et and und y e o name names nom noms nombre nombres prenom prenoms nachname vorname full anteil anteile share shares part parts musical musicale in innen rice rices trice trices eur eurs en r a as es c ca ar affiliation affiliations society societe sociedad gesellschaft";
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const [COMPOSER_WORDS, AUTHOR_WORDS, PUBLISHER_WORDS, BESIDE_WORDS] = [
   wordSet(COMPOSERS),

@@ -2,8 +2,10 @@ import { LAST_FRAME } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn, readTime } from "#/features/cue-sheets/time/read-time.ts";
+import type { Heads } from "./heads-in-rows.ts";
 import { leadsToAnother, timeReached } from "./open-remarks.ts";
-import { areTimesInFrames, type Heads } from "./table-heads.ts";
+import { areTimesInFrames } from "./table-heads.ts";
+import { rangeIn } from "./time-range.ts";
 
 /** The place of a row. One without an end is a point, whose end is the frame after its start. */
 export type RowPlace = {
@@ -33,15 +35,14 @@ export class RowTimes {
   private readonly heads: Heads;
 
   constructor(heads: Heads, rows: readonly { cells: readonly string[] }[], assumed: Assumed) {
-    const { columns } = heads;
-    const timesIn = (...names: ("start" | "end" | "duration")[]) =>
-      rows.flatMap(({ cells }) => names.flatMap((column) => cells[columns[column] ?? -1] ?? []));
-    const [places, lengths] = [timesIn("start", "end"), timesIn("duration")];
+    this.heads = heads;
+    const written = rows.map(({ cells }) => this.written(cells));
+    const places = written.flatMap((times) => times.slice(0, 2));
+    const lengths = written.map(([, , length]) => length);
     const { rates, clock } = clockOf(places, assumed, { lengths });
     this.rates = rates;
     this.clock = clock;
-    this.heads = heads;
-    this.inFrames = areTimesInFrames(heads.cells, columns) && [...places, ...lengths].every(isWhole);
+    this.inFrames = areTimesInFrames(heads.cells, heads.columns) && [...places, ...lengths].every(isWhole);
   }
 
   get counted() {
@@ -86,10 +87,14 @@ export class RowTimes {
     return stated === end && lasts !== null && Math.abs(end - start - lasts) > this.clock.rate.base;
   }
 
-  private written(cells: readonly string[]): [string, string, string] {
+  /** Returns the start, the end and the length of a row as written. */
+  private written(cells: readonly string[]): Written {
     const { start, end, duration } = this.heads.columns;
-    const cell = (at: number | undefined) => cells[at ?? -1]?.trim() ?? "";
-    return [cell(start), cell(end), cell(duration)];
+    const [from, until, length] = [start, end, duration].map(
+      (at) => cells[at ?? -1]?.trim() ?? "",
+    ) as Written;
+    const range = until === "" ? rangeIn(from) : null;
+    return range ? [...range, length] : [from, until, length];
   }
 
   private framesOf(time: string): number | null {
@@ -98,6 +103,7 @@ export class RowTimes {
   }
 }
 
+type Written = [start: string, end: string, length: string];
 type Read = [number | null, number | null, number | null];
 
 const isWhole = (time: string) => /^\d*$/.test(time.trim());

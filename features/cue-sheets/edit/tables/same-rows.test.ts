@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { decide } from "../decisions.ts";
+import type { EditClip } from "../edit.ts";
 import { readEdit } from "../read-edit.ts";
 import { usesOf } from "../used-music.ts";
 import { usesAsRead } from "../uses-as-read.ts";
+import { setReplacedAside } from "./replaced-rows.ts";
 
 const FRENCH = [
   "Journal des musiques;;;;;;",
@@ -141,13 +143,17 @@ test.each([
   expect(await heardInEveryOrder(rows)).toEqual(expected);
 });
 
-test("20,000 rows that one row or all others replace are read fast", async () => {
-  const rows = Array.from({ length: 20_000 }, (_, at) => `${at};Delta ${at};0:10;0:40;replaced by ${at + 1}`);
-  const chain = await usesAsRead(["No;Title;In;Out;Notes", ...rows, "20000;Sel;0:10;0:40;"].join("\n"));
-  expect([chain.heard.length, chain.off.length]).toEqual([1, 20_000]);
-  const same = rows.map((row, at) =>
-    row.replace(/Delta \d+/, "Sel").replace(/by \d+/, at ? "by Sel" : "by 20000"),
-  );
-  const edit = await readEdit(["No;Title;In;Out;Notes", ...same].join("\n"));
-  expect(edit.clips).toHaveLength(20_000);
+test.each([
+  ["each row replaces the one before", (at: number) => [`Delta ${at}`, `replaced by ${at + 1}`], 99_999],
+  ["all rows have one title", () => ["Sel", "replaced by Sel"], 0],
+  ["one row replaces all others", (at: number) => [`Delta ${at}`, "replaced by 99999"], 99_999],
+] as const)("of 100,000 rows those that others replace are found fast where %s", (_, row, count) => {
+  const rows = Array.from({ length: 100_000 }, (_, at) => {
+    const [name = "", remark = ""] = row(at);
+    const place = { start: 0, end: 750, hasPicture: false };
+    const clip: EditClip = { name, file: "", reel: "", channel: "A1", ...place };
+    return { clip, number: `${at}`, remarks: at === 99_999 && name !== "Sel" ? [] : [remark] };
+  });
+  setReplacedAside(rows);
+  expect(rows.filter(({ clip }) => clip.isOff)).toHaveLength(count);
 });
