@@ -7,6 +7,7 @@ import {
   HAS_OWN_START,
   NAMES,
   OF_PROGRAMME,
+  PEOPLE,
   USED,
 } from "./head-words.ts";
 
@@ -164,15 +165,16 @@ function meaningBesideRemarks(text: string): Meaning | null {
   const { column } = best;
   const isSame = (one: Meaning) =>
     one.column === column || (column === "name" && !TIMES.has(one.column) && one.column !== "duration");
-  const others = [...inBrackets, ...parts.filter((_, at) => found[at] === null)].map((one) =>
-    allWordsOf(one).filter((word) => !isFiller(word)),
-  );
+  const tellingOf = (one: string) => allWordsOf(one).filter((word) => !isFiller(word));
+  const bracketed = inBrackets.map(tellingOf);
+  const others = [...bracketed, ...parts.filter((_, at) => found[at] === null).map(tellingOf)];
   const denied = DENIED[column === "end" ? "start" : column];
   const isOfProgramme =
     best.isOfProgramme ||
     (TIMES.has(column) &&
       others.some((words) => words.length > 0 && words.every((word) => OF_PROGRAMME.has(word))));
-  if (!known.every(isSame) || others.some((words) => words.some((word) => denied?.has(word)))) return null;
+  const isPersons = column === "name" && bracketed.flat().some((word) => PEOPLE.has(word));
+  if (!known.every(isSame) || isPersons || others.flat().some((word) => denied?.has(word))) return null;
   const isWhole = others.every((words) => words.length === 0);
   const rank = isOfProgramme ? OF_ITS_PLACE : isWhole ? best.rank : Math.max(best.rank, REMARKED);
   return { ...best, rank: best.rank >= TIME_CODE ? best.rank : rank, isOfProgramme, isPlain: false };

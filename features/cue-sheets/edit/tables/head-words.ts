@@ -118,7 +118,7 @@ const setOf = (...lists: readonly string[]): ReadonlySet<string> =>
 /** Words for the finished programme, in which a row has its place, as against the source of its music. */
 export const OF_PROGRAMME = setOf(
   "record rec prog programme program programm programa programma show film movie sequence seq sequenz secuencia sequenza",
-  "timeline edit master pad montage schnitt montaje montaggio episode emission sendung band masterband",
+  "timeline edit master pad montage schnitt montaje montaggio episode emission sendung sendungs sende band masterband",
 );
 /** Words for things that have a start and an end of their own: «Début émission» is no place in it. */
 export const HAS_OWN_START = setOf(
@@ -138,6 +138,10 @@ export const BESIDE: Partial<Record<Column, ReadonlySet<string>>> = {
     "utilizada utilizado usada uso utilizzo utilizzata genutzt genutzte verwendet verwendete dans in im en nel",
   ),
 };
+/** Words in brackets with which a name is that of a person or a company: «Name (artist)». */
+export const PEOPLE = setOf(
+  "editor monteur artist artiste interprete interpret author auteur composer compositeur komponist publisher editeur label verlag",
+);
 /** Words beside a heading for a length that mean the length used, not that of the whole recording. */
 export const USED = setOf(
   "use used usage utilise utilisee utilisation diffuse diffusee effective utilizada utilizado usada uso utilizzo",
@@ -147,7 +151,6 @@ export const USED = setOf(
 export const DENIED: Partial<Record<Column, ReadonlySet<string>>> = {
   name: setOf(
     "prog programme program programm programa programma emission show film movie episode serie series sendung album cd",
-    "editor monteur artist artiste interprete author auteur composer compositeur publisher editeur label",
   ),
   start: setOf(
     "source src rush rushes file fichier cd disc disque tape original asset album song track media datei quelle",

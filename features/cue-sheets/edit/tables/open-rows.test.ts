@@ -190,6 +190,11 @@ test.each([["PUB"], ["ACT TWO"], ["Scène 12"]])(
   },
 );
 
+test("«Acte I» with a composer is music", async () => {
+  const { listed } = await usesOfTable("TC;Title;Composer", "0:10;Acte I;Ana Roux", "0:30;Acte II;Ana Roux");
+  expect(listed).toEqual(["Acte I 10-?", "Acte II 30-?"]);
+});
+
 test("markers of Premiere without a length are music if their names say so, and pairs have their ends", async () => {
   const marker = (name: string, at: string) => `${name}\t${at}\t${at}\t00:00:00:00\tComment`;
   const { listed, skipped } = await usesOfTable(

@@ -120,7 +120,7 @@ const isMusicAlone = (row: ListedRow, usual: readonly number[], isAlone: boolean
   !row.isEnd &&
   row.clip.name !== "" &&
   !(isAlone && isEndMark(row.clip.name)) &&
-  !isPartOfList(row.clip.name) &&
+  !(isPartOfList(row.clip.name) && !row.clip.writers) &&
   !isTotalOrOmitted([row.clip.name]) &&
   (usual.length === 0 || hasAny(row, usual));
 

@@ -76,6 +76,14 @@ test.each<[string, [string, number | null][]]>([
     ],
   ],
   ["García Márquez, Ana Luz", [["García Márquez, Ana Luz", null]]],
+  [
+    "Ana Ruiz, Luis Sol y Eva Mar",
+    [
+      ["Ana Ruiz", null],
+      ["Luis Sol", null],
+      ["Eva Mar", null],
+    ],
+  ],
   ["Ana Roux and the Sea Band", [["Ana Roux and the Sea Band", null]]],
   ["AC/DC", [["AC/DC", null]]],
   ["C. Oyelaran (C)", [["C. Oyelaran", null]]],

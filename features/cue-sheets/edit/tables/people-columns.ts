@@ -5,11 +5,11 @@ import { headOf } from "./head-meaning.ts";
 
 /** Words of column headings in French, English, German, Spanish, Portuguese and Italian, folded. */
 const COMPOSERS =
-  "compositeur compositeurs composer composers komponist komponisten komponistin compositor compositores compositora compositore compositori writer writers songwriter songwriters urheber";
+  "compositeur compositeurs composer composers komponist komponisten komponistin komp compositor compositores compositora compositore compositori writer writers songwriter songwriters urheber";
 const AUTHORS =
   "auteur auteurs author authors autor autoren autores autora autore autori lyricist lyricists textdichter parolier letrista";
 const PUBLISHERS =
-  "editeur editeurs publisher publishers verlag verlage musikverlag editorial editoriales editora editoras editore editori edition editions";
+  "editeur editeurs publisher publishers verlag verlage musikverlag editorial editoriales editora editoras editore editori edizione edizioni edition editions";
 /** Headings beside which «Editor» is a publisher in Spanish, not the English word for a person who edits films. */
 const SPANISH =
   /^(?:compositor(?:es|a)?|autor(?:es|a)|titulo.*|obra|duracion|inicio|entrada|salida|interprete)$/;
@@ -17,7 +17,7 @@ const SPANISH =
 const OF_MARKERS = /^marker (?:name|type)$/;
 /** Words that may stand beside them: «Komponist (Anteil)», «Auteur / Compositeur». */
 const BESIDE =
-  "et and und y e o name names nom noms nombre nombres prenom prenoms nachname vorname full anteil anteile share shares part parts musical musicale in innen rice rices trice trices eur eurs en r a as es c ca ar affiliation affiliations society societe sociedad gesellschaft";
+  "et and und y e o name names nom noms nombre nombres prenom prenoms nachname vorname full anteil anteile share shares part parts musical musicale musicali in innen rice rices trice trices eur eurs en r a as es c ca ar affiliation affiliations society societe sociedad gesellschaft";
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const [COMPOSER_WORDS, AUTHOR_WORDS, PUBLISHER_WORDS, BESIDE_WORDS] = [
   wordSet(COMPOSERS),

@@ -20,7 +20,7 @@ export type RowPlace = {
 
 /** Cells for an end that nobody knows yet, or that is the end of the programme, folded. */
 const NO_END =
-  /^(?:[-\s:;._?/*\u2026#]*|t\.?b\.?[acd]\.?|n\.?\/?a\.?|open|offen|ouverte?|unknown|inconnue?|unbekannt|a completer|to be (?:filled in|confirmed)|(?:(?:jusqu'a|until|till?|to|bis|hasta|al|fino al?la?|ate o?) ?(?:the |la |el |zum |zu )?)?(?:very )?(?:fin|end|ende|final|fine|fim)(?: (?:of|of the|du|de la|de l'|del|des) ?(?:film|show|programme?|emission|episode|programa))?)$/;
+  /^(?:[-\s:;._?/*\u2026\u2192>#]*|t\.?b\.?[acd]\.?|n\.?\/?a\.?|open|offen|ouverte?|unknown|inconnue?|unbekannt|a completer|to be (?:filled in|confirmed)|(?:(?:jusqu'a|until|till?|to|bis|hasta|al|fino al?la?|ate o?) ?(?:the |la |el |zum |zu )?)?(?:very )?(?:fin|end|ende|final|fine|fim)(?: (?:of|of the|du|de la|de l'|del|des) ?(?:film|show|programme?|emission|episode|programa))?)$/;
 /** A length of nothing, or an error, that a formula gives for a row without an end: «00:00», «#VALUE!», «-01:00:10:00». */
 const NO_LENGTH = /^(?:[-0:;., ]*|#[\p{L}/!?0]+|-[\d:;.,]+)$/u;
 const NOTHING = /^[0:;.,\s]+$/;

@@ -11,7 +11,12 @@ async function usesOfTable(...rows: string[]) {
 }
 
 test.each([
-  ...["Band-TC in;Band-TC out", "TC IN (prog);TC OUT (prog)", "Time code début;Time code fin"],
+  ...[
+    "Band-TC in;Band-TC out",
+    "Sendungs-TC in;Sendungs-TC out",
+    "TC IN (prog);TC OUT (prog)",
+    "Time code début;Time code fin",
+  ],
   ...["Record In;Record Out", "Début (hh:mm:ss:ii);Fin (hh:mm:ss:ii)", "In-point;Out-point"],
   ...[
     "Start TC 25fps;End TC 25fps",
@@ -52,7 +57,14 @@ test.each([
     '"Titel /\nTitle"',
     "Work Title (as registered)",
   ],
-  ...["Título de la obra musical", "Titolo del brano", "Cue / Title", "2) Titre de la musique"],
+  ...[
+    "Título de la obra musical",
+    "Titolo del brano",
+    "Cue / Title",
+    "2) Titre de la musique",
+    "Music Title / Artist",
+    "Musiktitel (Originaltitel)",
+  ],
 ])("«%s» is the title of a row", async (head) => {
   expect(await usesOfTable(`N°;${head};In;Out`, "1;Delta;01:00:10:00;01:00:40:00")).toEqual([PLACE]);
 });
@@ -77,6 +89,7 @@ test.each([
   "Out of scope;Title;In;Out",
   "Titre de l'émission;Titre;In;Out",
   "Title (programme);Title;In;Out",
+  "Name (artist);Work;In;Out",
   "Source in;Title;Record in;Record out",
   "Rush in;Title;Séquence in;Séquence out",
   "Track In;Title;Prog In;Prog Out",
@@ -164,6 +177,9 @@ test("headings that are repeated on each page are no rows", async () => {
 test.each([
   ["3. Compositeur(s) – Composer", ["Ana Roux"]],
   ["Komponist/in", ["Ana Roux"]],
+  ["Komponist(en)", ["Ana Roux"]],
+  ["Writer(s) / Affiliation / %", ["Ana Roux"]],
+  ["Composer (C) / Author (A)", ["Ana Roux"]],
   ["Compositeur·rice(s)", ["Ana Roux"]],
   ["Composer (first and last name)", ["Ana Roux"]],
   ["Compositeur 1;Compositeur 2", ["Ana Roux", "Léo Brun"]],
@@ -190,4 +206,11 @@ test("long cells and many rows above the headings are searched fast", async () =
   await expect(readEdit(rows.join("\n"))).rejects.toMatchObject({ reason: expect.any(String) });
   const text = ["Title;In;Out;Notes", `Delta;0:10;;${cells[1]}`, ...rows.slice(0, 3)].join("\n");
   expect((await readEdit(text)).clips).toMatchObject([{ name: "Delta" }]);
+});
+
+test("a mail whose words could be headings is read as a mail", async () => {
+  const edit = await readEdit(
+    'Title, start and end as promised:\n0:10-0:20 "Delta", Ana Roux\n0:30-0:40 "Sel"',
+  );
+  expect(edit).toMatchObject({ format: "text", clips: [{ name: "Delta" }, { name: "Sel" }] });
 });
