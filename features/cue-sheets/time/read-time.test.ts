@@ -30,6 +30,23 @@ test.each([
   ["1\u201905\u201d", "00:01:05:00"],
   ["1\u203205\u2033", "00:01:05:00"],
   ["1\u201905\u2019\u2019", "00:01:05:00"],
+  ["45s", "00:00:45:00"],
+  ["55 s", "00:00:55:00"],
+  ["42 Sek.", "00:00:42:00"],
+  ["12,5 sec", "00:00:12:13"],
+  ["0:28 min", "00:00:28:00"],
+  ["2,5 Min.", "00:02:30:00"],
+  ["3 min", "00:03:00:00"],
+  ["1 min 10", "00:01:10:00"],
+  ["1mn10", "00:01:10:00"],
+  ["1m28s", "00:01:28:00"],
+  ["2 minutes et 5 secondes", "00:02:05:00"],
+  ["1 Minute und 20 Sekunden", "00:01:20:00"],
+  ["90 segundos", "00:01:30:00"],
+  ['ca. 50"', "00:00:50:00"],
+  ["env. 45 s", "00:00:45:00"],
+  ["environ 1'10", "00:01:10:00"],
+  ["~40s", "00:00:40:00"],
 ])("%j reads as %s at 25", (text, code) => {
   const frames = readTime(text, RATES["25"]);
   expect(frames === null ? null : timecodeOf(frames, RATES["25"])).toBe(code);
@@ -50,6 +67,14 @@ test.each([
   "'",
   "''",
   "1''05'",
+  "1,30 min",
+  "1 min 75",
+  "1m3",
+  "1m28",
+  "45 sept",
+  "3 mai",
+  "min",
+  "ca. later",
 ])("%j is not a time at 25", (text) => expect(readTime(text, RATES["25"])).toBeNull());
 
 test("fractions of a frame are rounded in drop-frame time code as well", () => {

@@ -1,7 +1,7 @@
 import { FRAME_RATES, type FrameRateName } from "#/contract/frame-rates.ts";
 import { type Assumed, likeliest, ratesWith } from "./likely-rate.ts";
-import { readPrimes } from "./prime-time.ts";
 import { type Clock, type FrameRate, framesIn, framesOf, RATES } from "./timecode.ts";
+import { readTypedTime } from "./typed-time.ts";
 
 /** Time code as programs write it: any separator, two or three digits for frames, perhaps a fraction of a frame. */
 const CODE = /^(\d{1,2})[:;.,](\d{2})[:;.,](\d{2})([:;.,])(\d{2,3})(?:[.,](\d{1,3}))?$/;
@@ -134,12 +134,12 @@ export function readSeconds(text: string): number | null {
     return Number(hours) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${part}`);
   }
   const feet = FEET.exec(text);
-  if (!feet) return readPrimes(text);
+  if (!feet) return readTypedTime(text);
   const [, whole, frames, part = "0"] = feet;
   return (Number(whole) * FRAMES_PER_FOOT + Number(`${Number(frames)}.${part}`)) / FILM_FRAMES_PER_SECOND;
 }
 
-/** Returns a time in frames of `rate`, from time code, clock time, primes, feet and frames, or seconds; else null. */
+/** Returns a time in frames of `rate`, from time code, clock time, feet and frames, seconds, or as people type it; else null. */
 export function readTime(text: string, rate: FrameRate, perSecond: number = rate.base): number | null {
   const frames = readCode(text, { rate, perSecond });
   if (frames !== null) return frames;
