@@ -11,14 +11,20 @@ import {
   Skipped,
   UnreadableEdit,
 } from "../edit.ts";
-import { isMusicLabel, isOtherLabel } from "../not-music.ts";
-import { isRoleName } from "../role-names.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
 import { isEndMark, isEndWord, reachOf, startOrEndColumn } from "./open-remarks.ts";
 import { type ListedRow, withEnds } from "./open-rows.ts";
 import { PeopleOfRows, peopleColumns } from "./people-columns.ts";
-import { setReplacedAside } from "./replaced-rows.ts";
-import { isContinuation, isSetAside, isTotalOrOmitted, roleInRemarks } from "./row-remarks.ts";
+import { setReplacedAside, usesOfReplacements } from "./replaced-rows.ts";
+import {
+  isNotKept,
+  isTitleOfSilence,
+  keepColumn,
+  kindColumn,
+  kindHeadColumns,
+  roleInRemarks,
+} from "./row-kinds.ts";
+import { isContinuation, isSetAside, isTotalOrOmitted } from "./row-remarks.ts";
 import { RowTimes } from "./row-times.ts";
 import { titleOfRow } from "./row-title.ts";
 import { NumberedTitles, numberAndVersionColumns, withVersion } from "./same-rows.ts";
@@ -50,10 +56,10 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
   const known = new Set([...Object.values(columns), ...notes]);
   const ofPeople = peopleColumns(heads.cells, known);
   // «Fen Lane Music» is a publisher, not a kind of sound.
-  const kindIndex = kindColumn(
-    cellsOfRows,
-    new Set([...Object.values(columns), ...ofPeople.map(({ at }) => at)]),
-  );
+  const notKinds = new Set([...Object.values(columns), ...ofPeople.map(({ at }) => at)]);
+  const kindIndex = kindColumn(cellsOfRows, notKinds);
+  const kinds = kindHeadColumns(heads.cells, cellsOfRows, notKinds);
+  const keepIndex = keepColumn(heads.cells, notKinds);
   const extraColumns = numberAndVersionColumns(heads.cells, known);
   const people = new PeopleOfRows(ofPeople);
   const endIndex = startOrEndColumn(cellsOfRows, known);
@@ -95,8 +101,8 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
       const { isMarker = false, ...at } = place;
       const channel = cell(columns.channel) || "A1";
       const hasPicture = isPicture(channel) || isPictureFile(file) || isPictureFile(name);
-      const role = cell(kindIndex) || roleInRemarks(remarks);
-      const isOff = isSetAside(name, remarks);
+      const role = cell(kindIndex) || roleInRemarks([...remarks, ...kinds.map(cell)]);
+      const isOff = isSetAside(name, remarks) || isTitleOfSilence(name) || isNotKept(cell(keepIndex));
       const clip: EditClip = {
         ...{ name, file, reel: "", channel, hasPicture },
         ...at,
@@ -117,7 +123,7 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
   const isUntilNext = reachOf(linesAbove, []) !== null;
   const listedRows = withEnds(placed, new Set(facts), isUntilNext);
   setReplacedAside(listedRows.rows);
-  const clips = listedRows.rows.map(({ clip }) => clip);
+  const clips = [...listedRows.rows.map(({ clip }) => clip), ...usesOfReplacements(listedRows.rows)];
   const skipped = new Skipped();
   for (const { line, cells } of [...unread, ...listedRows.unread].sort((a, b) => a.line - b.line))
     skipped.add(line, cells.join(" "));
@@ -131,19 +137,6 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
     skipped,
   );
 }
-
-/**
- * Returns the index of the column that states for each row whether it is music or another sound; -1 if there is none.
- */
-const kindColumn = (rows: readonly string[][], known: ReadonlySet<number>) =>
-  (rows[0] ?? []).findIndex((_, column) => {
-    if (known.has(column)) return false;
-    const listed = rows.flatMap((cells) => cells[column]?.trim() || []);
-    return (
-      listed.every((one) => isMusicLabel(one) || isOtherLabel(one) || isRoleName(one)) &&
-      listed.some(isMusicLabel)
-    );
-  });
 
 const isPicture = (channel: string) => PICTURE.test(fold(channel));
 

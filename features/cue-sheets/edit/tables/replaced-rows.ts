@@ -1,7 +1,7 @@
 import { unquoted } from "../clip-title.ts";
 import type { EditClip } from "../edit.ts";
 import { splitVersion } from "../split-version.ts";
-import { replacementIn } from "./row-remarks.ts";
+import { replacementHere, replacementIn } from "./row-remarks.ts";
 import { keyOfRow } from "./same-rows.ts";
 
 /** A row of a table with its number and its remarks. */
@@ -33,6 +33,21 @@ export function setReplacedAside(rows: readonly NumberedRow[]): void {
     return { clip, by, left: by.length };
   });
   for (const clip of leadingToHeard(replaced)) clip.isOff = true;
+}
+
+/**
+ * Returns the uses of music that has no row of its own: a row says that it replaces another there. The replaced rows are
+ * set aside.
+ */
+export function usesOfReplacements(rows: readonly NumberedRow[]): EditClip[] {
+  const titles = new Set(rows.map(({ clip }) => keyOfRow(clip.name)));
+  return rows.flatMap(({ clip, remarks }) => {
+    const title = unquoted(replacementHere(remarks) ?? "");
+    if (title === "" || titles.has(keyOfRow(title))) return [];
+    clip.isOff = true;
+    const { reel, channel, hasPicture, start, end, startCode, endCode } = clip;
+    return { name: title, file: "", reel, channel, hasPicture, start, end, startCode, endCode };
+  });
 }
 
 /** Returns the rows from which a chain leads to a row that is heard. */

@@ -36,6 +36,13 @@ test.each([
   ["", "QUITADA, no entra"],
   ["", "n\u00e3o entra"],
   ["", "f\u00e4llt weg"],
+  ["", "in der Endmischung stumm"],
+  ["", "stumm"],
+  ["", "muet"],
+  ["", "muet au mix"],
+  ["", "muted in the final mix"],
+  ["", "VIR\u00c9E"],
+  [" > VIR\u00c9E", ""],
 ])("a row with the title «Sel%s» and the note «%s» is listed as off", async (behind, note) => {
   const row = `Sel${behind};Estuaires;01:01:00:00;01:01:20:00;${note}`;
   const { heard, off } = await usesAsRead(rowsOf(DELTA, row));
@@ -55,6 +62,9 @@ test.each([
   ["Sel (vocals: removed)", ""],
   ["LARRAY - CANCELED", ""],
   ["Sel - Don't Report Me", ""],
+  ["Retour > Vir\u00e9e", ""],
+  ["Sel", "stumm wird es erst danach"],
+  ["Sel", "violons muets"],
   ["Removed", "à remplacer si le budget suit"],
   ["Sel", "removed vocals"],
   ["Sel (Muted)", ""],
@@ -244,4 +254,68 @@ test.each([
     `No;Title;In;Out;Notes\n6;Delta 2;01:02:04:00;01:02:32:00;\n7;Sel;${place};${note}`,
   );
   expect([heard.length, off.length]).toEqual(isOff ? [1, 1] : [2, 0]);
+});
+
+const KINDS = "Titel;Beginn;Dauer;Art";
+const musicIn = async (text: string) =>
+  usesOf((await usesAsRead(text)).edit.clips)
+    .filter((use) => !isNotMusic(use))
+    .map(({ name }) => name);
+test.each([
+  ["Atmo", "Vorspann"],
+  ["Ambiente", "Sinton\u00eda"],
+  ["bruitage", "fond"],
+  ["SFX", "Source"],
+  ["O-Ton", "HG"],
+])("a column for the kind that says %j is believed, though no row says music", async (kind, other) => {
+  expect(await musicIn(`${KINDS}\nWald;0:10;0:20;${kind}\nNebel;0:40;0:10;${other}`)).toEqual(["Nebel"]);
+});
+
+test.each([
+  ["Ambiance", "Ambiance"],
+  ["Background", "Visual"],
+  ["Ambient", "Pop"],
+])("kinds %j and %j leave the rows music: a genre, or the use in the programme", async (...kinds) => {
+  const [one, other] = kinds;
+  expect(await musicIn(`${KINDS}\nWald;0:10;0:20;${one}\nNebel;0:40;0:10;${other}`)).toHaveLength(2);
+});
+
+test("a remark «ambiance» alone makes a row no music, and one that insists on music brings a title back", async () => {
+  const rows = [
+    "Vent roseaux;;0:10;0:20;ambiance",
+    "Ambiance guinguette;;0:40;0:50;c'est une MUSIQUE, pas une ambiance !!",
+    "Delta;;1:00;1:10;ambiance tendue",
+  ];
+  expect(await musicIn(rowsOf(...rows))).toEqual(["Ambiance guinguette", "Delta"]);
+});
+
+test.each(["NO MUS", "NO MUSIC", "PAS DE ZIK"])("a row with the title %j is no music", async (title) => {
+  const { heard } = await usesAsRead(rowsOf(DELTA, `${title};;0:40;0:50;`));
+  expect(heard).toEqual([heardAs]);
+});
+
+test.each([
+  ["non", false],
+  ["Non, trop cher", false],
+  ["nein", false],
+  ["\u00e0 voir", false],
+  ["?", false],
+  ["oui", true],
+  ["oui mais tr\u00e8s bas", true],
+  ["n/a", true],
+  ["", true],
+])("the answer %j in the column «On garde ?» means that the row is heard: %s", async (answer, isHeard) => {
+  const { heard } = await usesAsRead(`Titre;D\u00e9but;Dur\u00e9e;On garde ?\nDelta;0:10;0:30;${answer}`);
+  expect(heard).toHaveLength(isHeard ? 1 : 0);
+});
+
+test("music that a remark names as the replacement at the same points is a use, unless it has a row", async () => {
+  const row = "Sel;;0:40;0:50;remplac\u00e9e par Velvet Broom (Tom Reyes), m\u00eames points";
+  const { heard, off } = await usesAsRead(rowsOf(row));
+  expect(heard).toEqual(["Velvet Broom 00:00:40:00–00:00:50:00"]);
+  expect(off).toEqual(["Sel 00:00:40:00–00:00:50:00"]);
+  const own = await usesAsRead(rowsOf(row, "Velvet Broom;;0:40;0:50;"));
+  expect(own.heard).toEqual(["Velvet Broom 00:00:40:00–00:00:50:00"]);
+  const elsewhere = await usesAsRead(rowsOf("Sel;;0:40;0:50;replaced by strings"));
+  expect(elsewhere.heard).toEqual(["Sel 00:00:40:00–00:00:50:00"]);
 });

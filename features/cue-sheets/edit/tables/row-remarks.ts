@@ -19,7 +19,7 @@ const TAKEN_OUT = alternatives(
   "nicht (?:verwendet|benutzt|genutzt)|entfallt|no (?:usad[oa]s?|usar)|non (?:usat[oaie]|usare)|nao (?:usad[oa]s?|usar)",
   "annulee?s?|cancell?ed|annullat[oaie]|cancelad[oa]s?|cut (?:from|out of) (?:the )?(?:show|film|edit|programme?|episode|mix)",
   "supprimee?s?|retiree?s?|deleted|removed|dropped|gestrichen|geloscht|eliminad[oa]s?|suprimid[oa]s?|descartad[oa]s?|eliminat[oaie]",
-  "quitad[oa]s?|(?:no|non|nao) entra|no longer used|plus utilisee?s?|not in (?:the )?(?:mix|show|film|edit)|fallt weg|faellt weg|entfaellt",
+  "viree?s?|quitad[oa]s?|(?:no|non|nao) entra|no longer used|plus utilisee?s?|not in (?:the )?(?:mix|show|film|edit)|fallt weg|faellt weg|entfaellt",
 );
 const FROM_EDIT =
   "(?: (?:(?:from|in|since|dans|de|du|des|depuis|au|en|im|aus|seit|del|dal|da|do) (?:the |la |le |der |dem |el )?)?(?:edit|cut|mix(?:age)?|montage|film|show|episode|emission|programme?|version|schnitt|montaje|montaggio|montagem|v) ?\\d*)?";
@@ -45,11 +45,15 @@ const TAKEN_BACK =
  * shortened piece, «tagliata, parte dal ritornello», or the out point, «raus: Blende».
  */
 const SILENCED = new RegExp(
-  `^(?:muted?|mutee?s?|muette?s?|coupee?s?|fuera|fora|fuori|raus|tolt[oa]|cortad[oa]|tagliat[oa]|retirad[oa])${ON_DATE}$`,
+  `^(?:muted?|mutee?s?|muets?|muettes?|stumm(?:geschaltet)?|coupee?s?|fuera|fora|fuori|raus|tolt[oa]|cortad[oa]|tagliat[oa]|retirad[oa])${ON_DATE}$`,
 );
+/** «In der Endmischung stumm», «muet au mix», “muted in the final mix”: the place says that the music itself is meant. */
+const SILENCED_IN_MIX =
+  /^(?:(?:in|im|am) (?:der |dem )?(?:end)?(?:mischung|mix|schnitt|fassung) stumm(?:geschaltet)?|(?:stumm(?:geschaltet)?|muted?|mutee?s?|muets?|muettes?) (?:in|im|au|a|en|dans) (?:the |la |le |der |dem )?(?:final |end)?(?:mix(?:age)?|mischung|montage|schnitt|edit|cut))$/;
+/** «COUPÉ», «COUPÉE», «COUPEES». */
 const COUPE = String.raw`COUP(?:\u00c9|EE)E?S?`;
 /** A word in capitals behind a title that has small letters: «Ascenseur - COUPÉ». «Générique (OUT)» is a title. */
-const CUT_IN_CAPITALS = new RegExp(`^${COUPE}$`);
+const CUT_IN_CAPITALS = new RegExp(`^(?:${COUPE}|VIR(?:\\u00c9|EE)E?S?)$`);
 /** «OUT - see 1m3 v2»: «OUT – fondu» is about a fade, and a lone «CUT» may be a transition. */
 const OUT_OR_CUT = new RegExp(`^(?:OUT|CUT|COUPES?|${COUPE})$`);
 const REPLACED_BY =
@@ -70,7 +74,7 @@ const PART =
 const CLAUSES = /[,;.:!()[\]{}|/]|\s-+\s/;
 const LONGEST_TITLE = 300;
 /** Remarks after a title, in brackets or after a dash. */
-const AFTER_TITLE = /[([]([^()[\]]+)[)\]]|\s[-–—]+\s+([^()[\]]+)$/gu;
+const AFTER_TITLE = /[([]([^()[\]]+)[)\]]|\s[-–—>]+\s+([^()[\]]+)$/gu;
 
 /** Returns the clauses of a cell as written. A question keeps its mark, so that it is not taken for a statement. */
 const writtenClauses = (cell: string) =>
@@ -129,7 +133,7 @@ export function isSetAside(title: string, remarks: readonly string[]): boolean {
       const clauses = clausesOf(remark);
       if (clauses.length === 1 && SILENCED.test(clauses[0] ?? "")) return true;
       if (isOutAndSeen(remark)) return true;
-      return isAnySetAside(clauses, [SET_ASIDE, TAKEN_OUT_SENTENCE]);
+      return isAnySetAside(clauses, [SET_ASIDE, SILENCED_IN_MIX, TAKEN_OUT_SENTENCE]);
     })
   );
 }
@@ -142,29 +146,25 @@ export const replacementIn = (remarks: readonly string[]) =>
     .flatMap((remark) => clausesOf(remark.replace(/\b(par|by|with|durch|por|da|con)\s*:\s*/gi, "$1 ")))
     .flatMap((clause) => REPLACEMENT.exec(clause)?.[1] ?? [])[0];
 
+const REPLACED_AS_WRITTEN =
+  /(?:remplac\p{L}{1,4}|replaced|ersetzt|(?:sustituid|reemplazad|substituid|sostituit)[oa]) (?:par|by|with|durch|por|da|con)\s*:?\s+([^,;()]{1,120})/iu;
+const AT_SAME_PLACE =
+  /(?:memes|same|gleiche[rn]?|selbe[rn]?|mism[oa]s|stess[ie]) (?:points?|tc|time ?codes?|timings?|times?|in (?:and|\/|&) out|in\/out|stelle|zeiten|puntos|tiempos|punti)/;
+/**
+ * Returns the title, as written, of the music that replaces that of a row at the same place, if the row itself says so:
+ * «remplacée par Velvet Broom (Tom Reyes), mêmes points»; otherwise null.
+ */
+export function replacementHere(remarks: readonly string[]): string | null {
+  const remark = remarks.find((one) => AT_SAME_PLACE.test(fold(one)));
+  return REPLACED_AS_WRITTEN.exec(remark ?? "")?.[1]?.trim() || null;
+}
+
 /** «Suite» and «Ditto» may be titles: they mean a continuation only in brackets or after dots. */
 const CONTINUATION =
   /^(?:[([.][\s([.]*(?:la |the )?(?:suite|continu(?:ed|ation|a|acion|azione)|forts(?:etzung)?|ditto|dito|segue)[\s.)\]]*|[([]?(?:idem|id\.|cont(?:'d|d\b|\.)|(?:same )?as above|same (?:cue|title|track|music)|(?:le |la )?meme (?:titre|musique)|comme ci-dessus)[)\]]?|"|''|\u3003)$/;
 
 /** Whether a row's title only means that the music of the row above continues: «(suite)», «cont’d», «idem». */
 export const isContinuation = (title: string) => CONTINUATION.test(fold(title).trim());
-
-const ONLY = "(?:only|just|nur|seulement|uniquement|juste|solo|solamente|soltanto|apenas)";
-const NOISE = new RegExp(
-  `^(?:${ONLY} )?(?:sfx|vfx|fx|sound effects?|effets? sonores?|bruitages?|foley|gerausche?|efectos de sonido)(?: ${ONLY})?$`,
-);
-const NO_MUSIC =
-  /^(?:no music|not (?:a )?music|non music|(?:ce n'est )?pas (?:de )?(?:la )?musique|keine musik|(?:sin|no es|nao e|non e) musica)$/;
-
-/** Whether a remark only says that the row is a kind of sound other than music. */
-export const isNoiseRemark = (remark: string) =>
-  [NOISE, NO_MUSIC].some((one) => one.test(fold(remark.replace(/\u2019/g, "'")).trim()));
-
-/** Returns the role that a row's remarks give it: the kind of sound other than music that they name; empty if none. */
-export function roleInRemarks(remarks: readonly string[]): string {
-  const remark = remarks.find(isNoiseRemark);
-  return remark === undefined || NOISE.test(fold(remark).trim()) ? (remark ?? "") : "marker";
-}
 
 /** Words of a total, and of a cue that was omitted. */
 const TOTAL_OR_OMITTED = new RegExp(

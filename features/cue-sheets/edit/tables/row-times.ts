@@ -1,5 +1,5 @@
-import { LAST_FRAME } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
+import { LAST_FRAME } from "#/contract/frame-rates.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn, readTime } from "#/features/cue-sheets/time/read-time.ts";
 import type { Heads } from "./heads-in-rows.ts";

@@ -2,7 +2,8 @@ import { fold } from "#/contract/fold.ts";
 import { unquoted } from "../clip-title.ts";
 import { isPictureFile } from "../edit.ts";
 import { versionNamed } from "../split-version.ts";
-import { isNoiseRemark, isSetAside } from "./row-remarks.ts";
+import { isNoiseRemark } from "./row-kinds.ts";
+import { isSetAside } from "./row-remarks.ts";
 
 /** A name that consists of words such as «music» and «temp» and a number. The title is then in the file or the note. */
 const KIND_ONLY =

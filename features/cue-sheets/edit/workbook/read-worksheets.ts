@@ -3,7 +3,7 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { type Edit, MOST_CLIPS, type ReadWorksheet, UnreadableEdit } from "../edit.ts";
 import { isNotMusic } from "../not-music.ts";
 import { readTable } from "../tables/read-table.ts";
-import { headingRowAt } from "../tables/table-heads.ts";
+import { headsOf } from "../tables/table-heads.ts";
 import { usesOf } from "../used-music.ts";
 
 /** Greatest number of columns to which rows are filled up. */
@@ -47,7 +47,7 @@ export function readWorksheets(worksheets: readonly Worksheet[], assumed: Assume
 
 /** Fills rows up to the length of the headings, as in a CSV; a worksheet has no cells behind the last one with text. */
 function filledUp({ records }: Worksheet): Worksheet["records"] {
-  const width = Math.min(headsOf(records).length, MOST_COLUMNS);
+  const width = Math.min(headCellsOf(records).length, MOST_COLUMNS);
   // As many rows as are taken of a text.
   return records.slice(0, MOST_CLIPS * 2).map((record) => {
     const missing = width - record.cells.length;
@@ -55,10 +55,10 @@ function filledUp({ records }: Worksheet): Worksheet["records"] {
   });
 }
 
-const headsOf = (records: Worksheet["records"]) =>
-  records[headingRowAt(records.map(({ cells }) => cells))]?.cells ?? [];
+const headCellsOf = (records: Worksheet["records"]) =>
+  headsOf(records.map(({ cells }) => cells))?.cells ?? [];
 
-const isHiddenList = ({ isHidden, records }: Worksheet) => isHidden && headsOf(records).length > 0;
+const isHiddenList = ({ isHidden, records }: Worksheet) => isHidden && headCellsOf(records).length > 0;
 
 /** Whether a worksheet has the columns of a list, so that its failure says more than that of a worksheet without them. */
 const isNearlyRead = ({ reason }: UnreadableEdit) => reason !== "columns";
@@ -75,7 +75,7 @@ function notesOn(
   { name, records, hiddenRows, hiddenColumns, uncounted }: Worksheet,
   hiddenLists: readonly Worksheet[],
 ): ReadWorksheet {
-  const hidden = headsOf(records).filter((head, place) => hiddenColumns.has(place) && head.trim() !== "");
+  const hidden = headCellsOf(records).filter((head, place) => hiddenColumns.has(place) && head.trim() !== "");
   const hiddenWorksheets = hiddenLists.map((one) => one.name);
   return { name, hiddenWorksheets, hiddenRows, hiddenColumns: hidden, uncounted };
 }
