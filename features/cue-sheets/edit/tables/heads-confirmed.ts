@@ -19,11 +19,20 @@ function frameIn(cell = ""): number | null {
   return isTime ? readTime(time, RATES["25"], MOST_STEPS) : null;
 }
 
-/** Returns the first rows below headings that have a title and a time where the headings say so. */
-export const confirmingRows = ({ columns, below }: Heads, rows: readonly (readonly string[])[]) =>
-  rows
-    .slice(below, below + MOST_BELOW)
+/**
+ * Returns the first rows below headings that have a title and a time where the headings say so, up to other headings:
+ * what is above them may be a block on the programme.
+ */
+export function confirmingRows(
+  { columns, below }: Heads,
+  rows: readonly (readonly string[])[],
+): (readonly string[])[] {
+  const first = rows.slice(below, below + MOST_BELOW);
+  const next = first.findIndex((cells) => meaningOf(cells[columns.start] ?? "") !== null);
+  return first
+    .slice(0, next === -1 ? first.length : next)
     .filter((cells) => frameIn(cells[columns.start]) !== null && /\p{L}{2}/u.test(cells[columns.name] ?? ""));
+}
 
 /**
  * Whether the rows below headings without a column for ends confirm that the table has none: no other column may have

@@ -143,6 +143,19 @@ test.each([
   expect(await heardInEveryOrder(rows)).toEqual(expected);
 });
 
+test("a chain of rows that are struck out leads nowhere if the last one is not used", async () => {
+  const rows = [
+    "1;Delta;0:10;0:40;replaced by 2",
+    "2;Sel;0:10;0:40;OUT - replaced by 3",
+    "3;Brume;0:10;0:40;OUT - replaced by 4",
+    "4;Quai;0:10;0:40;not used",
+  ];
+  for (const order of [rows, rows.toReversed()]) {
+    const { heard } = await usesAsRead(["N\u00b0;Title;In;Out;Notes", ...order].join("\n"));
+    expect(heard).toEqual(["Delta 00:00:10:00\u201300:00:40:00"]);
+  }
+});
+
 test.each([
   ["each row replaces the one before", (at: number) => [`Delta ${at}`, `replaced by ${at + 1}`], 99_999],
   ["all rows have one title", () => ["Sel", "replaced by Sel"], 0],

@@ -87,6 +87,7 @@ test.each([
 test.each([
   "In use?;Title;In;Out",
   "Out of scope;Title;In;Out",
+  "In of show;Title;TC IN (prog);TC OUT (prog)",
   "Titre de l'émission;Titre;In;Out",
   "Title (programme);Title;In;Out",
   "Name (artist);Work;In;Out",
@@ -157,6 +158,16 @@ test.each([
   ]);
   expect(edit.skipped).toEqual([]);
 });
+
+test.each(["Titre;TC IN (prog);TC OUT (prog)", "Titre;TC IN (prog);Durée utilisée"])(
+  "a block on the programme without times, above «%s», is none of its rows",
+  async (heads) => {
+    const rows = ["Title;Prog in;Prog out", "Les Marées;12/01/2024;14/02/2024", ";;"];
+    const edit = await readEdit([...rows, heads, "Delta;01:00:10:00;01:00:40:00"].join("\n"));
+    expect(edit.clips.map(({ name }) => name)).toEqual(["Delta"]);
+    expect([edit.title, edit.skipped]).toEqual(["Title Prog in Prog out", []]);
+  },
+);
 
 test("of headings in two rows those below «Programme» are the places, not those below «Source»", async () => {
   const rows = [
