@@ -4,12 +4,12 @@ const formats = (words: string) => String.raw`(?:${SIZE}[\s_-]+)*(?:${words})(?:
 /** `WAV`, `Audio`, `WAV 48kHz 24bit`: names of folders that state only a format. */
 const FORMAT = new RegExp(`^${formats(`audio|${WORDS}`)}$`, "iu");
 /** `Rives_WAV`, `Rives (MP3 320)`: a name followed by a format. */
-const BEHIND = new RegExp(String.raw`^(.*[^\s_([-])[\s_([-]+${formats(WORDS)}[)\]]?$`, "iu");
+const WITH_FORMAT = new RegExp(String.raw`^(.*[^\s_([-])[\s_([-]+${formats(WORDS)}[)\]]?$`, "iu");
 
 /** Returns whether a folder is named only after a format. */
 export const isFormat = (folder: string) => FORMAT.test(folder);
 
-const withoutFormat = (folder: string) => BEHIND.exec(folder)?.[1] ?? folder;
+const withoutFormat = (folder: string) => WITH_FORMAT.exec(folder)?.[1] ?? folder;
 
 /**
  * Returns the album's folder for a format folder: the folder above `WAV`. If the same album also exists in another

@@ -13,7 +13,7 @@ const OLD =
 const REJECTED =
   /^[_\W]*(?:do[\s_-]?not[\s_-]?use|ne[\s_-]pas[\s_-]utiliser|(?:not|non)[\s_-](?:used|utilis\p{L}e?s?)|unused|trash|corbeille|poubelle)[_\W]*$/iu;
 
-interface Sorted {
+interface SortedFolders {
   folders: FoundFolder[];
   /** Folders that are not imported. */
   left: Notice[];
@@ -34,9 +34,9 @@ const comparable = (stem: string) =>
  * folder that the sheet names, or that has no other music beside it, is an album like any other. `files` are the file
  * names in the rows of the sheet.
  */
-export function withoutOldFolders(found: readonly FoundFolder[], files: readonly string[]): Sorted {
+export function withoutOldFolders(found: readonly FoundFolder[], files: readonly string[]): SortedFolders {
   const named = new Set(files.flatMap((file) => fold(file).replaceAll("\\", "/").split("/").slice(0, -1)));
-  const sorted: Sorted = { folders: [...found], left: [], doubts: [] };
+  const sorted: SortedFolders = { folders: [...found], left: [], doubts: [] };
   const tops = new Set(found.flatMap(({ relative }) => oldPart(relative) ?? []));
   for (const top of tops) {
     const isInside = ({ relative }: FoundFolder) => relative === top || relative.startsWith(`${top}/`);

@@ -9,7 +9,7 @@ import { factsInName } from "./facts-in-name.ts";
 const NUMBERED = /^(\d{1,3})([a-z]?)(?:\s*[-._]\s*|\s+)(?=\S)/u;
 
 /** A file whose track number has a letter: a version of the file with the number alone. */
-interface Lettered {
+interface LetteredVersion {
   lead: SoundFile;
   /** The part of its name after the name of the lead; the letter if nothing follows. */
   label: string;
@@ -19,7 +19,7 @@ interface Lettered {
  * Returns the files whose track number has a letter, if their names begin with the name of a file that has the number
  * alone: `01b - Drive (solo)` is a version of `01 - Drive`.
  */
-export function letteredVersions(files: readonly SoundFile[]): Map<SoundFile, Lettered> {
+export function letteredVersions(files: readonly SoundFile[]): Map<SoundFile, LetteredVersion> {
   const parts = files.map((file) => {
     const stem = stemOf(file);
     const name = posix.basename(stem);
@@ -32,7 +32,7 @@ export function letteredVersions(files: readonly SoundFile[]): Map<SoundFile, Le
     };
   });
   const plain = new Map(parts.flatMap((part) => (part.letter === "" ? [[part.key, part] as const] : [])));
-  const found = new Map<SoundFile, Lettered>();
+  const found = new Map<SoundFile, LetteredVersion>();
   for (const { file, key, letter, title } of parts) {
     const lead = plain.get(key);
     if (letter === "" || !lead || !fold(title).startsWith(fold(lead.title))) continue;

@@ -84,11 +84,11 @@ export function namesWithRevision(names: readonly string[]): ReadonlySet<string>
  */
 export function olderRevisions(files: readonly Pick<KnownFile, "file" | "tags">[]) {
   const read = files.map(({ file, tags }) => {
-    const behind = revisionOf(factsInName(posix.basename(stemOf(file))).rest);
-    const version = versionOf(behind.rest);
-    const before = revisionOf(version?.base ?? behind.rest);
-    const [isOld, isFinal] = [behind.isOld || before.isOld, behind.isFinal || before.isFinal];
-    const number = behind.number ?? before.number;
+    const after = revisionOf(factsInName(posix.basename(stemOf(file))).rest);
+    const version = versionOf(after.rest);
+    const before = revisionOf(version?.base ?? after.rest);
+    const [isOld, isFinal] = [after.isOld || before.isOld, after.isFinal || before.isFinal];
+    const number = after.number ?? before.number;
     const key = JSON.stringify([posix.dirname(file.relative), comparable(before.rest), labelOf(version)]);
     return { file, key, number, isOld, isFinal, title: tags.title && withoutRun(tags.title) };
   });

@@ -64,10 +64,10 @@ function stemPlace(file: SoundFile): { folder: string; name: string } | null {
 
 /** Returns the words of a name, and the words without its leading number or reference if it has one. */
 export function namesOf(name: string): string[][] {
-  const [words, behind] = [name, withoutReference(name)].map((one) =>
+  const [words, bare] = [name, withoutReference(name)].map((one) =>
     one.split(/[^\p{L}\p{N}]+/u).filter(Boolean),
   ) as [string[], string[]];
-  const names = behind.length < words.length ? [words, behind] : [words];
+  const names = bare.length < words.length ? [words, bare] : [words];
   return NUMBER.test(words[0] ?? "") && words.length > 1 ? [...names, words.slice(1)] : names;
 }
 

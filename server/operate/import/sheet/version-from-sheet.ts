@@ -38,9 +38,9 @@ function oneVersion(text: string): Version | null {
   if (folded === "") return null;
   if (WHOLE.has(folded)) return { kind: "full", label: "Full" };
   if (/^sous[ -]?jacente?$/.test(folded)) return { kind: "underscore", label: "Underscore" };
-  const [, behind, before] = SHORTENED.exec(folded) ?? [];
-  const read = versionOf(`x_${behind ?? before ?? text}`);
+  const [, after, before] = SHORTENED.exec(folded) ?? [];
+  const read = versionOf(`x_${after ?? before ?? text}`);
   if (read?.base === "x") return { kind: read.kind, label: read.label };
-  const called = SHEET_WORDS.find(([pattern]) => pattern.test(folded));
-  return called ? { kind: called[1], label: text } : null;
+  const known = SHEET_WORDS.find(([pattern]) => pattern.test(folded));
+  return known ? { kind: known[1], label: text } : null;
 }
