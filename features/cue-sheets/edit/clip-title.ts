@@ -1,6 +1,8 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { withoutRender } from "./channel-names.ts";
+import { withoutLibraryCode } from "./library-codes.ts";
 import { splitVersion } from "./split-version.ts";
+import { isStandIn } from "./stand-in-titles.ts";
 
 /** Additions of programs and people after a title: left or right, stereo or mono, numbers of versions and copies. */
 const FILE_MARK =
@@ -22,11 +24,15 @@ const COUNTED = new RegExp(
 );
 /** «Opus_30» is not a 30 s edit, while «Main Theme_30» may be one. */
 const COUNTED_LENGTH = new RegExp(String.raw`(?:^|[\s_-])(?:${COUNTED_WORDS})[\s_-]*\d{2}$`, "iu");
-/** The code of an album with the number of a track: «KOS0212_04_», «VSM118-22 ». «AK47 03 Rock» may be a title. */
-const ALBUM_CODE = /^(?:[A-Z]{3,5}[ _-]?\d{2,5}|[A-Z]{2}[ _-]?\d{3,5})[ _.-]+\d{1,3}[ _.-]+(?=\p{L}{2})/u;
 /** Codes for music: «MX1 - », «ZIK : », «MX_», «1M2 », «SRC_». */
 const MUSIC_CODE =
   /^(?:(?:mx|mus|zi[kc]|Mx|Mus|Zi[kc]|MX|MUS|ZI[KC])[\s#]*\d{0,3}[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s*-\s+|\s+-\s*)|(?:MX|MUS|ZI[KC])[\s#]*\d{0,3}[A-Za-z]?\s*_\s*|(?:MX|MUS|ZI[KC]) ?\d{1,3}[A-Za-z]?\s+|\d{1,2}M\d{1,2}[A-Za-z]?(?:\s*[-:._\u2013]\s*|\s+)|SRC_\s*)(?=\S)/;
+/**
+ * A code for music before a title, without a sign between them: «MUS Paprika Swing», «[MX] Delta». In a name in
+ * capitals alone it may be the title's first word: «ZIK ZAK».
+ */
+const MUSIC_CODE_ALONE =
+  /^(?:(?:MX|MUS|ZI[KC])\s+(?=\p{Lu}[^_]{0,80}\p{Ll})|[[(](?:MX|MUS|ZI[KC]|mx|mus|zi[kc]|[Mm]usi(?:c|que|k|ca))[\s#]*\d{0,3}[\])]\s*(?=\S))/u;
 /** Temporary music with a title: «TEMP MX - Delta». */
 const TEMPORARY =
   /^te?mp[\s_-]+(?:musi(?:c|que)|mx|mus|zi[kc]|cue|track|score)\s*\d{0,3}(?:\s*[:_\u2013\u2014]\s*|\s*-\s+)(?=\S)/i;
@@ -43,16 +49,6 @@ const POSSIBLE_PREFIXES = [
 const USE_IN_FILM =
   /\s*[([](?:(?:main|end|opening|closing|start)[ -]?(?:titles?|credits?|theme)|(?:main|end) title theme|sung by [^()[\]]{1,60}|chant\p{L}{1,3} par [^()[\]]{1,60}|g\p{L}n\p{L}rique (?:de )?(?:fin|d\p{L}but|ouverture)|on camera|on screen|\p{L} l['\u2019]image|source|reprise du th\p{L}me)[)\]]$/iu;
 const QUOTED = /^["\u201c\u201d\u201e\u00ab]([^"\u201c\u201d\u00ab\u00bb]+)["\u201c\u201d\u00bb]$/u;
-/** Music whose title is not known yet: «ZIK ???», «MX4 - TBC ??? waiting», «TEMP MX - REPLACE». */
-const UNKNOWN = [
-  /^\?{2,}/,
-  /^(?:TBC|TBD|TBA)(?=\s*(?:$|[^\s\p{L}\p{N}])|\s+(?:waiting|ask|pending|en attente|voir|see|by|with|avec)(?!\p{L}))/iu,
-  /^(?:to be|\u00e0) (?:confirmed|determined|replaced|d\p{L}finir|trouver|remplacer|choisir|confirmer)(?!\p{L})/iu,
-  /^a (?:d\p{L}finir|trouver|remplacer|choisir|confirmer)\s*[?!:;,([\u2013\u2014-]/iu,
-  /^te?mp[\s_-]+(?:mx|mus|zi[kc])\s*\d{0,3}$/i,
-  /^te?mp[\s_-]+(?:musi(?:c|que)|mx|mus|zi[kc]|cue|track|score)\s*\d{0,3}[\s:_(\u2013\u2014-]+(?:(?:TBC|TBD|TBA|replace|\u00e0 remplacer)(?!\p{L})|\?)/iu,
-  /^(?:zi[kc]|mx|mus(?:ic|ique)?|cue)\s*\d{0,3}\s*\?{2,}/i,
-];
 const MOST_STEPS = 6;
 /** Longest name that is searched for prefixes and suffixes, in characters. */
 const LONGEST_NAME = 300;
@@ -68,8 +64,7 @@ export function titleOfClip(name: string): ClipTitle {
   const step = (next: string) => {
     if (/\p{L}|\?\?/u.test(next)) title = next.trim();
   };
-  const isUnknown = () => UNKNOWN.some((one) => one.test(title));
-  for (let count = 0; count < MOST_STEPS && !isUnknown(); count += 1) {
+  for (let count = 0; count < MOST_STEPS && !isStandIn(title); count += 1) {
     const before = title;
     step(title.replace(FILE_MARK, "").replace(FILE_STATE, ""));
     if (!COUNTED.test(title)) step(title.replace(PIECE, ""));
@@ -80,10 +75,12 @@ export function titleOfClip(name: string): ClipTitle {
       title = base;
     }
     step(unquoted(title));
-    for (const prefix of [TEMPORARY, MUSIC_CODE, ALBUM_CODE, TRACK_NUMBER]) step(title.replace(prefix, ""));
+    for (const prefix of [TEMPORARY, MUSIC_CODE, MUSIC_CODE_ALONE]) step(title.replace(prefix, ""));
+    step(withoutLibraryCode(title, versions.length > 0));
+    step(title.replace(TRACK_NUMBER, ""));
     if (title === before) break;
   }
-  if (isUnknown()) return { title: "", version: "" };
+  if (isStandIn(title)) return { title: "", version: "" };
   return { title: title.replaceAll("_", " ").replace(/ {2,}/g, " ").trim(), version: versions.join(", ") };
 }
 

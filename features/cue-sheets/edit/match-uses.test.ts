@@ -375,3 +375,22 @@ test.each(["夜の雨", "ひ", "Мир"])("a short file name that is not ASCII, 
   const rain = { id: 41, name: "Rain", reference: null, files: [`${name}.wav`], versions: [] };
   expect(matchesOf({ name: `${name}.wav`, file: "", reel: "" }, [rain])).toMatchObject([{ reason: "file" }]);
 });
+
+const tideline = {
+  id: 51,
+  name: "Tideline",
+  reference: null,
+  files: [],
+  versions: [],
+  writers: ["Fiona Adair"],
+};
+test.each([
+  ["SaltMarsh_Tideline_Adair.wav", "title"],
+  ["SMM_Tideline_Adair_FULL.wav", "title"],
+  ["Tideline (Adair).wav", "title"],
+  ["BC_0455 - Tideline (No Drums) - Adair, Reyes.mp3", "words"],
+  ["SaltMarsh_Tideline_Kapoor.wav", undefined],
+])("the clip «%s» with a title beside a writer is recognised by %s", (name, reason) => {
+  const [best] = matchesOf({ name, file: "", reel: "" }, [tideline]);
+  expect(best?.reason).toBe(reason);
+});

@@ -12,11 +12,11 @@ import {
   PART_CERTAINTY,
   WORDS_CERTAINTY,
 } from "./match-of.ts";
-import { partsOfName, splitJoinedWords } from "./name-parts.ts";
+import { partsBetweenSigns, partsOfName, splitJoinedWords } from "./name-parts.ts";
 import { isRoleName } from "./role-names.ts";
 import { wordsOf } from "./title-words.ts";
 import type { Use } from "./used-music.ts";
-import { writerInClip } from "./writer-in-clip.ts";
+import { areAmong, writerInClip } from "./writer-in-clip.ts";
 
 const MOST_OFFERS = 5;
 /**
@@ -80,7 +80,13 @@ function matchesBy(names: readonly string[], candidates: readonly Candidate[]): 
     : withParts(matches, sources, candidates);
   const areSeveralFiles = withPartMatches.filter(({ certainty }) => certainty === FILE_CERTAINTY).length > 1;
   return bestOfEach(
-    isFound ? withPartMatches : [...withPartMatches, ...matchesAfterPerson(sources, candidates)],
+    isFound
+      ? withPartMatches
+      : [
+          ...withPartMatches,
+          ...matchesAfterPerson(sources, candidates),
+          ...matchesBesideWriter(sources, candidates),
+        ],
   )
     .map((match) =>
       areSeveralFiles && match.certainty === FILE_CERTAINTY
@@ -109,12 +115,30 @@ function matchesAfterPerson(sources: string[], candidates: readonly Candidate[])
     const named = writerInClip(titleOfClip(source).title);
     if (!named) return [];
     const names = namesToCompare([source], [named.title]);
-    const isBy = ({ writers = [] }: Candidate) =>
-      writers.some((name) => wordsOf(name) === wordsOf(named.writer));
     return candidates.flatMap((candidate) => {
       const match = matchOf(names, candidate);
       if (match?.reason !== "title") return [];
-      return isBy(candidate) ? match : { ...match, reason: "words" as const, certainty: WORDS_CERTAINTY };
+      return areAmong(named.writer, candidate.writers ?? [])
+        ? match
+        : { ...match, reason: "words" as const, certainty: WORDS_CERTAINTY };
+    });
+  });
+}
+
+/**
+ * Returns the tracks whose title is one part of a name while another part is one of their writers: «SaltMarsh_Tideline_
+ * Adair», «Mirage (Kapoor)».
+ */
+function matchesBesideWriter(sources: string[], candidates: readonly Candidate[]): Match[] {
+  return sources.flatMap((source) => {
+    const parts = partsBetweenSigns(source);
+    if (parts.length < 2) return [];
+    const names = namesToCompare([source], parts);
+    return candidates.flatMap((candidate) => {
+      const match = matchOf(names, candidate);
+      if (match?.reason !== "title") return [];
+      const { name, writers = [] } = candidate;
+      return parts.some((one) => wordsOf(one) !== wordsOf(name) && areAmong(one, writers)) ? match : [];
     });
   });
 }

@@ -25,3 +25,16 @@ export function partsOfName(name: string): string[] {
   const parts = [...before, ...joined.map(splitJoinedWords)].filter((one) => one !== "" && !isRoleName(one));
   return [...new Set(parts)].slice(0, MOST_PARTS);
 }
+
+const SIGNS = /_|\s+[-\u2013\u2014]\s+|\s*[()[\]]\s*/;
+const MOST_PIECES = 5;
+
+/**
+ * Returns the parts of a name between underscores, dashes and brackets, which may be a title and people; empty if there
+ * are so many that underscores stand for spaces.
+ */
+export function partsBetweenSigns(name: string): string[] {
+  const all = withoutExtension(name).slice(0, LONGEST_NAME).normalize("NFC").split(SIGNS).filter(Boolean);
+  const parts = all.filter((one) => /\p{L}{3}|[^ -\u024f]/u.test(one));
+  return all.length > 1 && all.length <= MOST_PIECES ? [...new Set(parts)] : [];
+}

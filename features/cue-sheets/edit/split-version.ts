@@ -19,6 +19,7 @@ const VERSION_WORDS = [
   String.raw`(?:version|vers\.)_(?:${LENGTHS}|live|solo|piano|instrumentale?|alternative)`,
   `(?:${LENGTHS})(?:[ _](?:version|edit|mix|cut))?`,
   String.raw`\d{1,3} ?(?:s|secs?|secondes?|seconds?|"|'')(?:[ _](?:version|edit|mix|cut))?`,
+  String.raw`(?<=[_([]\s*)(?:intro|outro)(?:[ _](?:version|edit|mix|cut))?`,
 ].join("|");
 const SIGN = String.raw`(?:_|\s+[-\u2013\u2014]\s+|\s*[([]\s*:?)`;
 const VERSION_AFTER_SIGN = new RegExp(`${SIGN}(${VERSION_WORDS})\\s*[)\\]]?$`, "iu");
@@ -46,13 +47,19 @@ export const withSansWrittenOut = (name: string) => name.replace(SHORT_SANS, "sa
  */
 function mayBeTitle(name: string, { base, kind }: { base: string; kind: string }): boolean {
   if (NEEDS_NEXT_WORD.test(base)) return true;
-  if (name[base.length] !== "_" || /\s/.test(base)) return false;
+  if (name[base.length] !== "_" || /\s/.test(base) || isInCapitals(base, name.slice(base.length)))
+    return false;
   return kind === "sting" || (kind === "full" && !base.includes("_"));
 }
+
+/** Whether the end of a name is set off by capitals: «Tideline_OUTRO». */
+const isInCapitals = (base: string, end: string) =>
+  /\p{Ll}/u.test(base) && /\p{Lu}{4}/u.test(end) && !/\p{Ll}/u.test(end);
 
 /** Whether the version after an underscore may be the last word of the title, as in «On_The_Radio», «Too_Long». */
 const isTitleWord = (name: string, match: RegExpExecArray) =>
   match[0].startsWith("_") &&
+  !isInCapitals(name.slice(0, match.index), match[0]) &&
   ((!/\s/.test(name.slice(0, match.index)) && /^\p{L}+$/u.test(match[1] ?? "")) ||
     /^version (?!(?:courte|longue|short|long|instru)\p{L}*$)/iu.test(match[1] ?? ""));
 /** Words that need the next one, so that it is not a version: «Gone in 60 Seconds». */

@@ -92,6 +92,9 @@ test("a use is also looked up by the parts of its name that may be the title", (
     "Drifting East",
     "No Drums",
   ]);
+  expect(lookedUp("SMM_Undertow_Adair_FULL.wav")).toEqual([
+    ...["SMM_Undertow_Adair_FULL.wav", "Undertow Adair", "Undertow", "Adair"],
+  ]);
 });
 
 test("a rendered clip is the same recording as its original", () => {

@@ -1,8 +1,10 @@
+import { versionOf } from "#/contract/version-of.ts";
 import { nameChannels, withoutChannel, withoutRender, withoutStem } from "./channel-names.ts";
 import { possibleTitlesOfClip, titleOfClip } from "./clip-title.ts";
 import { type EditClip, partOf } from "./edit.ts";
-import { partsOfName } from "./name-parts.ts";
+import { partsBetweenSigns, partsOfName, splitJoinedWords } from "./name-parts.ts";
 import { type Range, without } from "./ranges.ts";
+import { isRoleName } from "./role-names.ts";
 import { withoutSpaces } from "./title-words.ts";
 
 /**
@@ -40,7 +42,10 @@ const LONGEST_NAME = 300;
 export function namesOf(uses: readonly Pick<Use, "name" | "file" | "reel">[]): string[] {
   const all = uses.flatMap(({ name, file, reel }) => [file, name, reel]);
   const names = all
-    .flatMap((name) => [name, withoutChannel(name), ...titlesAfterPrefix(name), ...partsOfName(name)])
+    .flatMap((name) => [
+      ...[name, withoutChannel(name)],
+      ...[...titlesAfterPrefix(name), ...titlesBesidePeople(name), ...partsOfName(name)],
+    ])
     .map((name) => name.slice(0, LONGEST_NAME));
   return [...new Set(names)].filter(Boolean);
 }
@@ -53,6 +58,19 @@ const titlesAfterPrefix = (name: string) =>
   [titleOfClip(name).title, ...possibleTitlesOfClip(name)].filter(
     (title) => title !== "" && !withoutSpaces(name).startsWith(withoutSpaces(title)),
   );
+
+/**
+ * Returns the parts of a name between underscores that may be the title, after that of a library: «SaltMarsh_Tideline_
+ * Adair». Joined words are separated elsewhere.
+ */
+const titlesBesidePeople = (name: string) =>
+  /_.*_/.test(name)
+    ? partsBetweenSigns(name)
+        .slice(1)
+        .filter(
+          (part) => splitJoinedWords(part) === part && !isRoleName(part) && versionOf(`x_${part}`) === null,
+        )
+    : [];
 
 /** Returns the key that clips of one recording share: its name without the suffixes of channels and rendered clips. */
 const soundOf = ({ name, file, reel }: Pick<EditClip, "name" | "file" | "reel">) =>

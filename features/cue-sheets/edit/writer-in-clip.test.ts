@@ -7,6 +7,7 @@ test.each([
   ["Émilie_Dupont-Roy_-_Été.new.01.wav", "Émilie Dupont-Roy", "Été"],
   ["Soir de juin (Underscore) - Helene Vasseur.wav", "Helene Vasseur", "Soir de juin"],
   ["Vallée blanche - P. Nkemba.wav", "P. Nkemba", "Vallée blanche"],
+  ["BC_0455 - Golden Hive (No Drums) - Kapoor, Reyes.mp3", "Kapoor, Reyes", "Golden Hive"],
   ["J. S. Bach - Aria", "J. S. Bach", "Aria"],
 ])("%s names a writer, %s, and a title", (clip, writer, title) => {
   expect(writerInClip(clip)).toEqual({ writer, title });
@@ -28,4 +29,7 @@ test.each([
   "Delta - B. Side",
   "Radiohead (Acoustic) - Pyramid Song",
   "Delta (No Drums) - Night Mix",
+  "Delta - Kapoor, Reyes",
+  "Delta (No Drums) - Kapoor",
+  "BC_0455 - Golden Hive - Kapoor",
 ])("%s names no writer", (clip) => expect(writerInClip(clip)).toBeNull());

@@ -1,14 +1,18 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "./channel-names.ts";
+import { withoutLibraryCode } from "./library-codes.ts";
 import { isPersonName } from "./person-name.ts";
 import { splitVersion } from "./split-version.ts";
+import { wordsOf } from "./title-words.ts";
 
 /** An initial and a name, which is not a title: «S. Auclair». */
 const INITIAL = /^(?:\p{Lu}\.[ -]?)+ ?\p{Lu}[\p{L}\p{M}'’-]+$/u;
 /** Words that end titles: «Quartet - V. Finale», «Night - C. Minor», «Delta (No Drums) - Night Mix». */
 const OF_TITLE =
-  /(?:^|[ .])(?:allegr\w+|pr\u00e9lude|prelud\w+|finale|adagi\w+|andant\w+|larg\w+|presto|vivace|moderato|men?uet\w*|minuet|scherzo|rondo|aria|fugue|minor|major|side|part|act|acte|mix|remix|version|title|song|fade|edit|theme|th\u00e8me|intro|outro|cut|master|loop|bed)$/i;
+  /(?:^|[ .])(?:allegr\w+|pr\u00e9lude|prelud\w+|finale|adagi\w+|andant\w+|larg\w+|presto|vivace|moderato|men?uet\w*|minuet|scherzo|rondo|aria|fugue|minor|major|side|part|act|acte|mix|remix|version|title|song|fade|edit|theme|th\u00e8me|intro|outro|cut|master|loop|bed|reprise|coda|interlude)$/i;
+/** A surname alone. */
+const SURNAME = /^\p{Lu}[\p{L}\p{M}'\u2019-]+$/u;
 const SIGN = /\s+[-–—]\s+/;
 
 /**
@@ -30,8 +34,10 @@ export function writerInClip(clip: string): { writer: string; title: string } | 
  * capitals are a writer only after a version, since «Radiohead - Pyramid Song» ends in a title.
  */
 export function writerBehindTitle(name: string): { writer: string; title: string } | null {
-  const [title, writer, ...others] = name.split(SIGN).map((part) => part.trim());
+  const bare = withoutLibraryCode(name);
+  const [title, writer, ...others] = bare.split(SIGN).map((part) => part.trim());
   if (!title || !writer || others.length > 0) return null;
+  if (areSurnames(writer, title, bare !== name)) return { writer, title };
   const people = writer.split(/ & /);
   if (people.some((one) => OF_TITLE.test(one))) return null;
   const isSure =
@@ -40,4 +46,29 @@ export function writerBehindTitle(name: string): { writer: string; title: string
       versionOf(name) === null &&
       splitVersion(title).label !== "");
   return isSure ? { writer, title } : null;
+}
+
+/** Whether a name, or each surname in a list, is that of one of the writers: «Kapoor, Reyes». */
+export function areAmong(named: string, writers: readonly string[]): boolean {
+  const known = writers.map((one) => ` ${wordsOf(one)}`);
+  return named
+    .split(/\s*[,&/]\s*/)
+    .map(wordsOf)
+    .every((one) => one.length > 1 && known.some((writer) => writer.endsWith(` ${one}`)));
+}
+
+/**
+ * Whether the end of a name is a list of surnames: after the code of a library («BC_0455 - Golden Hive - Kapoor, Reyes»)
+ * or after a version. A single one has to follow both.
+ */
+function areSurnames(end: string, title: string, hasCode: boolean): boolean {
+  const people = end.split(/\s*[,&/]\s*/);
+  const hasVersion = versionOf(title) !== null;
+  return (
+    people.every(
+      (one) => (isPersonName(one) || SURNAME.test(one) || INITIAL.test(one)) && !OF_TITLE.test(one),
+    ) &&
+    versionOf(`x - ${end}`) === null &&
+    (people.length > 1 ? hasCode || (hasVersion && end.includes(",")) : hasCode && hasVersion)
+  );
 }

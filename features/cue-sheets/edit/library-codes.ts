@@ -1,0 +1,29 @@
+/** Numbers of works and of volumes, which belong to the title: «BWV_0846», «OPUS_027». Agent 007 does too. */
+const OF_TITLE =
+  /^(?:(?:bwv|kv|hwv|rv|twv|swv|wab|woo|hob|dv|op|opus|nr|no|vol|part|suite|acte?|ep|reel|study)(?![a-z])|[a-z]{2,5}[ _-]?007(?!\d))/i;
+/**
+ * The code of an album with the number of a track: «KOS0212_04_», «VSM118-22 ». «AK47 03 Rock» may be a title, and the
+ * title of «NLM_0231_7 vies» starts with a number.
+ */
+const ALBUM_CODE =
+  /^(?![A-Z]+_\d+_[1-9]\d{0,2} )(?:[A-Z]{3,5}[ _-]?\d{2,5}|[A-Z]{2}[ _-]?\d{3,5})(?:[ _.-]+\d{1,3}[ _.-]+(?=\p{L}{2})|_\d{1,3}_(?=\p{L} |\d{1,3} \p{L}))/u;
+/**
+ * The code of a track with zeros before its number: «NLM_0231_», «BC_0455 - », «bc_0455_». A space alone follows a long
+ * number only.
+ */
+const TRACK_CODE =
+  /^(?:[A-Z]{2,5}[ _-]?0\d{2,4}(?:_+|\s*-\s+|\s+-|\s*[:\u2013]\s*)|[A-Za-z]{2,5}_0\d{2,4}_+|[A-Z]{2,5}[ _-]?0\d{3,4}\s+)(?=\p{L}{2}|\p{L} |\d{1,3} \p{L})/u;
+/** A code that counts only if a version follows the title too: «MT_1455_Red Dust_Main». «LA_2019_» has a year. */
+const POSSIBLE_CODE = /^[A-Z]{2,4}_(?!(?:19|20)\d\d_)\d{3,5}_(?=\p{L}{2}|\p{L} |\d{1,3} \p{L})/u;
+
+/** Returns a name without a library's code at its start; `hasVersion` says whether a version stood at its end. */
+export function withoutLibraryCode(name: string, hasVersion = false): string {
+  const bare = name.replace(ALBUM_CODE, "");
+  if (bare !== name) return bare;
+  if (OF_TITLE.test(name)) return name;
+  const code = TRACK_CODE.exec(name) ?? (hasVersion ? POSSIBLE_CODE.exec(name) : null);
+  return code ? name.slice(code[0].length) : name;
+}
+
+/** Whether a name starts with the code of a library. */
+export const hasLibraryCode = (name: string): boolean => withoutLibraryCode(name) !== name;
