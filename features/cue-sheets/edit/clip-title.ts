@@ -53,6 +53,9 @@ const MOST_STEPS = 6;
 /** Longest name that is searched for prefixes and suffixes, in characters. */
 const LONGEST_NAME = 300;
 
+/** Whether a number belongs to the word before it: «Suite-02», «Opus_03». */
+export const isCounted = (name: string): boolean => COUNTED.test(name);
+
 /** The title in a clip's name, without codes and marks, and the version. */
 export type ClipTitle = { title: string; version: string };
 
@@ -67,7 +70,7 @@ export function titleOfClip(name: string): ClipTitle {
   for (let count = 0; count < MOST_STEPS && !isStandIn(title); count += 1) {
     const before = title;
     step(title.replace(FILE_MARK, "").replace(FILE_STATE, ""));
-    if (!COUNTED.test(title)) step(title.replace(PIECE, ""));
+    if (!isCounted(title)) step(title.replace(PIECE, ""));
     step(title.replace(USE_IN_FILM, ""));
     const { base, label } = COUNTED_LENGTH.test(title) ? { base: title, label: "" } : splitVersion(title);
     if (label !== "" && /\p{L}/u.test(base)) {

@@ -123,6 +123,30 @@ test.each([
   expect(named(names.map((one, index) => clip(one, `A${index + 1}`))).map(([name]) => name)).toEqual(uses);
 });
 
+test.each([
+  [["MT022_04_Delta_FULL-03", "MT022_04_Delta_STEM PERC"], 1],
+  [["Delta (Full Mix).wav", "Delta (Stem- drums).wav"], 1],
+  [["Delta_STEM bass.wav", "Delta.wav"], 1],
+  [["Delta_FULL", "Sel_STEM PERC"], 2],
+  [["Delta_60", "Delta_STEM PERC"], 2],
+  [["Delta_FULL", "Delta_60"], 2],
+])("%j overlap and are %i uses: a stem is heard as part of the full mix", (names, count) => {
+  const clips = names.map((one, index) => clip(one, `A${index + 1}`, index * 10, 100 + index * 10));
+  const uses = named(clips);
+  expect(uses).toHaveLength(count);
+  if (count === 1) expect(uses[0]?.slice(1)).toEqual(["A1 A2", 0, 110]);
+});
+
+test("a stem away from the full mix is a use of its own, and a full mix that is off hides no stem", () => {
+  const clips = [clip("Delta_FULL", "A1", 0, 100), clip("Delta_STEM PERC", "A2", 200, 300)];
+  expect(named(clips)).toHaveLength(2);
+  const off = { ...clip("Delta_FULL", "A1", 200, 400), isOff: true as const };
+  expect(usesOf([off, clip("Delta_STEM PERC", "A2", 200, 300)])).toMatchObject([
+    { name: "Delta_STEM PERC", start: 200, end: 300 },
+    { name: "Delta_FULL", start: 300, end: 400, isOff: true },
+  ]);
+});
+
 test("a stem that follows another is a use of its own", () => {
   const clips = [clip("Delta_STEM_bass", "A1", 0, 100), clip("Delta_STEM_strings", "A1", 100, 200)];
   expect(named(clips)).toEqual([

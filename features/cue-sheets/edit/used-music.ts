@@ -1,3 +1,4 @@
+import { withoutExtension } from "#/contract/file-extension.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { nameChannels, withoutChannel, withoutRender, withoutStem } from "./channel-names.ts";
 import { possibleTitlesOfClip, titleOfClip } from "./clip-title.ts";
@@ -18,13 +19,18 @@ const TOUCHING_FRAMES = 1;
 
 /**
  * Returns the uses of an edit in order of time. Clips of one source on several channels (left and right, or a doubled
- * track) become one use, as do stems of one work that play together and pieces that touch. If a recording returns
+ * track) become one use, as do stems of one work and its full mix that play together, and pieces that touch. If a recording returns
  * later, this is another use. A clip that is off is a use of its own where no other channel or copy of it plays.
  */
 export function usesOf(clips: readonly EditClip[]): Use[] {
   const bySource = new Map<string, EditClip[]>();
-  for (const clip of nameChannels(clips)) {
-    const source = sourceOf(clip);
+  const named = nameChannels(clips);
+  const stemmed = new Set(
+    named.flatMap((clip) => (sourceOf(clip) === soundOf(clip) ? [] : titleOfSound(sourceOf(clip)))),
+  );
+  for (const clip of named) {
+    const title = titleOfSound(sourceOf(clip));
+    const source = stemmed.has(title) ? title : sourceOf(clip);
     const known = bySource.get(source);
     if (known) known.push(clip);
     else bySource.set(source, [clip]);
@@ -76,6 +82,14 @@ const titlesBesidePeople = (name: string) =>
 const soundOf = ({ name, file, reel }: Pick<EditClip, "name" | "file" | "reel">) =>
   withoutChannel(withoutRender(file || name || reel)).toLowerCase();
 const sourceOf = (clip: EditClip) => withoutStem(soundOf(clip));
+/** The number that Pro Tools adds to a cut. */
+const CUT = /-\d{2,3}$/;
+/** Returns the name of a whole work without the word for that and the number of a cut: «Delta_FULL-03». */
+function titleOfSound(sound: string): string {
+  const bare = withoutExtension(sound);
+  const version = versionOf(bare) ?? versionOf(bare.replace(CUT, ""));
+  return version?.label === "Full" ? version.base : bare;
+}
 const workOf = (name: string) => withoutStem(withoutChannel(withoutRender(name)));
 
 function usesOfSource(clips: EditClip[]): Use[] {

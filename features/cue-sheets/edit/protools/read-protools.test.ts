@@ -209,3 +209,28 @@ test("cuts of one file that touch are one use, by the files and clips that the s
   ]);
   expect(edit.clips.at(-1)?.file).toBe("Delta.wav");
 });
+
+const fade = (start: string, end: string) => line(1, "(cross fade)", start, end);
+test("cuts that touch or cross-fade on one channel are one use though the session lists no files", async () => {
+  const { heard } = await usesAsRead(
+    session([
+      line(1, "Delta_Main-01", "01:00:00:00", "01:00:35:00"),
+      fade("01:00:35:00", "01:00:37:00"),
+      line(1, "Delta_Main-02", "01:00:37:00", "01:01:09:00"),
+      line(1, "Delta_Main-05", "01:01:09:00", "01:01:20:00"),
+      line(1, "Delta_Main-07", "01:05:00:00", "01:05:20:00"),
+    ]),
+  );
+  expect(heard).toEqual(["Delta_Main 01:00:00:00–01:01:20:00", "Delta_Main 01:05:00:00–01:05:20:00"]);
+});
+
+test.each([
+  ["numbers that belong to a word", "Suite-01", "Suite-02", "01:00:30:00"],
+  ["different names", "Delta-01", "Sel-02", "01:00:30:00"],
+  ["a gap", "Delta-01", "Delta-02", "01:00:31:00"],
+])("clips with %s are uses of their own and keep their names", async (_, first, second, start) => {
+  const { heard } = await usesAsRead(
+    session([line(1, first, "01:00:10:00", "01:00:30:00"), line(1, second, start, "01:00:50:00")]),
+  );
+  expect(heard).toEqual([`${first} 01:00:10:00–01:00:30:00`, `${second} ${start}–01:00:50:00`]);
+});

@@ -3,6 +3,7 @@ import { clockOf, codeIn, readCode, readSeconds } from "#/features/cue-sheets/ti
 import { type Clock, clockAt, framesIn, nameOfRate } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { isOtherLabel } from "../not-music.ts";
+import { withCutsNamed } from "./protools-cuts.ts";
 import { isFade, withFades } from "./protools-fades.ts";
 import { SessionFiles } from "./protools-files.ts";
 
@@ -65,7 +66,7 @@ export function readProTools(text: string, assumed: Assumed): Edit {
       if (count > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
     }
   }
-  const clips = clipsOfTracks(tracks).sort((a, b) => a.start - b.start);
+  const clips = withCutsNamed(clipsOfTracks(tracks)).sort((a, b) => a.start - b.start);
   const title = headerValue(text, "SESSION NAME");
   return editOf({ format: "protools", title, rates, counted: clock.rate, clips }, skipped);
 }
