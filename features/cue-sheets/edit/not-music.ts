@@ -2,6 +2,7 @@ import { withoutExtension } from "#/contract/file-extension.ts";
 import { fold } from "#/contract/fold.ts";
 import { isDialogueFolder, isFolderCode } from "./folder-names.ts";
 import { isTake } from "./scene-takes.ts";
+import { toneNamed } from "./tones.ts";
 import type { Use } from "./used-music.ts";
 
 const alternatives = (...lists: readonly string[]) => `\\b(${lists.join("|")})\\b`;
@@ -100,7 +101,7 @@ function kindOfFolder(folders: string): string[] {
   return parent !== "" && !namesMusic(own) ? [parent] : [];
 }
 
-type NamedUse = Pick<Use, "name" | "file" | "reel" | "role" | "channels" | "folder">;
+type NamedUse = Pick<Use, "name" | "file" | "reel" | "role" | "channels" | "folder" | "writers">;
 
 /** Returns the labels that state a use's kind of sound: its role, its reel, and the folder of its file. */
 const labelsOf = ({ role = "", reel, folder = "" }: NamedUse) => [
@@ -129,12 +130,15 @@ const isVoice = ({ name, file, reel, channels, folder = "" }: NamedUse) =>
 
 /**
  * Whether a use is not music, judged by its name, all its tracks, its role, its reel and its folder; takes of a scene
- * are not music either. All clips with a track, a role or a folder for music only are music, whatever their names.
+ * are not music either, nor are tones for the sync. All other clips with a track, a role or a folder for music only are music, whatever their names.
  */
 export function isNotMusic(use: NamedUse): boolean {
   const { name, file, reel, channels } = use;
   const own = name || file || reel;
+  const tone = toneNamed(own);
+  if (tone === "tone") return true;
   if (isLabelledMusic(use)) return false;
+  if (tone !== null && !use.writers?.length) return true;
   if (isVoice(use)) return true;
   if ([own, file].some(namesMusic)) return false;
   if ([own, file, reel].some(isTake)) return true;
