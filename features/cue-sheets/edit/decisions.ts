@@ -7,7 +7,7 @@ import type { Edit } from "./edit.ts";
 import type { Match, MatchReason } from "./match-of.ts";
 import { matchesOf } from "./match-uses.ts";
 import type { TakenUse } from "./merge-uses.ts";
-import { isLabelledMusic, isNotMusic } from "./not-music.ts";
+import { isLabelledMusic, isMusicAmongSounds, isNotMusic } from "./not-music.ts";
 import type { FileText } from "./read-edit.ts";
 import { isRoleName } from "./role-names.ts";
 import type { Use } from "./used-music.ts";
@@ -23,6 +23,8 @@ export type Decision = {
   isTaken: boolean;
   /** False for interviews, ambiences and noises, which are listed but not taken. */
   isMusic: boolean;
+  /** Set if its name is one of music although its track, role or folder means other sounds, so that it is asked. */
+  isAmongSounds?: true;
   /** Id of the row whose own music is kept unless the person chooses other music; the catalogue does not have it. */
   row?: string;
   /** Tracks that the person has refused for this use. */
@@ -52,17 +54,31 @@ const SURE = 0.9;
 /**
  * Decides on a use before the person does: chooses a sure match, and takes the use if it is audible and probably music.
  * A use without a sure match is not taken if its name or labels mean speech, ambience or noise, or if it comes with
- * picture and no label means music.
+ * picture and no label means music. Music by its name among other sounds is asked: it is not taken, and says so.
  */
 export function decide(use: Use, matches: Match[]): Decision {
   const [first] = matches;
   const best = first && isSure(first) ? first : undefined;
   const chosen = best ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
-  const isMusic = chosen !== null || !isNotMusic(use);
-  const isTaken = !use.isOff && (chosen !== null || (isMusic && (!use.hasPicture || isLabelledMusic(use))));
-  return { id: crypto.randomUUID(), use, clip: clipOf(use, best), matches, chosen, isTaken, isMusic };
+  const isOther = chosen === null && isNotMusic(use);
+  const isAsked = isOther && isMusicAmongSounds(use, matches.some(isByWhole));
+  const isMusic = !isOther || isAsked;
+  const isProbable = !isOther && (!use.hasPicture || isLabelledMusic(use));
+  const isTaken = !use.isOff && (chosen !== null || isProbable);
+  const decided = {
+    id: crypto.randomUUID(),
+    use,
+    clip: clipOf(use, best),
+    matches,
+    chosen,
+    isTaken,
+    isMusic,
+  };
+  return isAsked ? { ...decided, isAmongSounds: true } : decided;
 }
 
+/** Whether a match is of a whole title or file, though not a sure one. */
+const isByWhole = ({ reason }: Match) => reason !== "words";
 const isSure = ({ certainty }: Match) => certainty >= SURE;
 
 /**

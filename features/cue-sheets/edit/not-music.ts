@@ -1,6 +1,9 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { fold } from "#/contract/fold.ts";
+import { versionOf } from "#/contract/version-of.ts";
+import { withoutRender } from "./channel-names.ts";
 import { isDialogueFolder, isFolderCode } from "./folder-names.ts";
+import { hasLibraryCode } from "./library-codes.ts";
 import { isTake } from "./scene-takes.ts";
 import { toneNamed } from "./tones.ts";
 import type { Use } from "./used-music.ts";
@@ -143,4 +146,27 @@ export function isNotMusic(use: NamedUse): boolean {
   if ([own, file].some(namesMusic)) return false;
   if ([own, file, reel].some(isTake)) return true;
   return namesOtherSound(own) || channels.every(isOtherLabel) || labelsOf(use).some(isOtherLabel);
+}
+
+/** Labels of the mix itself and of notes, whose names say nothing about single pieces of music. */
+const OF_WHOLE_MIX = /\b(?:print ?master|markers?)\b/;
+/** Versions that only music has. «Rain (Loop)» and «Door 30s» may be noises. */
+const VERSION_OF_MUSIC = /^(?:Underscore|Instrumental|No vocals|No drums|Sting|Stem(?:: .*)?)(?:,|$)/;
+
+/**
+ * Whether a use that only its tracks, role, reel or folder make another sound may be music nevertheless: the catalogue
+ * may have it (`isKnown`), or its name has the code of a library or a version of music, as has
+ * «MT014_05_Kites Over Tangier_STING» on a track of effects.
+ */
+export function isMusicAmongSounds(use: NamedUse, isKnown: boolean): boolean {
+  const { name, file, reel, channels } = use;
+  const own = name || file || reel;
+  if (isVoice(use) || [own, file].some((one) => namesOtherSound(one) || isTake(one)) || toneNamed(own))
+    return false;
+  if ([...channels, ...labelsOf(use)].some((label) => OF_WHOLE_MIX.test(wordsOf(label)))) return false;
+  const isNamedLikeMusic = (one: string) => {
+    const bare = withoutExtension(withoutRender(one));
+    return hasLibraryCode(bare) || VERSION_OF_MUSIC.test(versionOf(bare)?.label ?? "");
+  };
+  return isKnown || [name, file].some(isNamedLikeMusic);
 }

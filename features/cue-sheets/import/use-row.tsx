@@ -29,7 +29,7 @@ export function UseRow({
   onDecide: (change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
 }) {
   const t = useTranslations("cueSheet");
-  const { id, use, chosen, isTaken, isMusic, matches } = decision;
+  const { id, use, chosen, isTaken, isMusic, isAmongSounds, matches } = decision;
   const row = useRef<HTMLLIElement>(null);
   const name = clipLabel(use) || t("edit.noName");
   const field = `cue-sheet-use-${id}`;
@@ -71,6 +71,7 @@ export function UseRow({
           <span className={`min-w-0 wrap-anywhere ${isMusic ? "" : "text-ink3"}`}>
             {name}
             {use.hasPicture && <Mark>{t("edit.withPicture")}</Mark>}
+            {isAmongSounds && <Mark>{t("edit.amongSounds")}</Mark>}
             {use.isOff && <Mark>{t("edit.off")}</Mark>}
           </span>
         </label>
