@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import { BARRIER, isThing } from "./negations.ts";
+import { BARRIER, isTempo, isThing } from "./negations.ts";
 import type { ScannedPart } from "./scanned.ts";
 import { COMPARATIVES, PREFERRING, THAN } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
@@ -29,7 +29,6 @@ type Wording = Pick<ScannedPart, "words" | "means">;
 
 const meaningsOf = ({ means }: Wording): readonly Meaning[] =>
   means.kind === "phrase" ? means.meanings : [];
-const isTempo = (meaning: Meaning) => meaning.kind === "entry" && meaning.entry.leads.first === "tempo";
 
 /**
  * Returns whether a part that «et» joins to a negated one is a wish of its own: a comparison, “no drums and slower”, a

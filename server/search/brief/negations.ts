@@ -103,6 +103,15 @@ export const isQuality = (meanings: readonly Meaning[], terms: Terms) =>
 export const leadsToInstrument = (meanings: readonly Meaning[], terms: Terms) =>
   meanings.some((meaning) => isOf(["instruments"], meaning, terms));
 
+export const isTempo = (meaning: Meaning) =>
+  meaning.kind === "entry" && meaning.entry.leads.first === "tempo";
+
+const DRUMS = /drum|^(?:congas|shakers|cowbell|timpani|darbuka)$/;
+/** Returns whether the first meaning is drums or percussion, which have no key. */
+export const namesDrums = ([first]: readonly Meaning[]) =>
+  (first?.kind === "term" && DRUMS.test(first.term.slug)) ||
+  (first?.kind === "entry" && DRUMS.test(first.entry.leads.terms[0]?.slug ?? ""));
+
 /** Returns the worth of a meaning's first term: full for the catalogue's own names. */
 const worthOf = (meaning: Meaning) =>
   meaning.kind === "entry" ? (meaning.entry.leads.terms[0]?.worth ?? 0) : FULL_STRENGTH;

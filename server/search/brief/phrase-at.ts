@@ -1,7 +1,8 @@
 import { decadeAt } from "./decades.ts";
 import type { Figure } from "./figures.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import { accented, literally } from "./meanings.ts";
+import { accented, literally, namesVersion } from "./meanings.ts";
+import { isMode, namesMode } from "./modes.ts";
 import { BARRIER, isNegated, type Negation, qualityOf } from "./negations.ts";
 import { isLinkWord, type Phrase } from "./phrases.ts";
 import { FILLERS, FILLERS_AMONG_OTHERS, NEGATORS, VAGUE } from "./vocabulary.ts";
@@ -38,21 +39,19 @@ function belongsToPrevious(words: readonly Word[], at: number, text: string): bo
   return before !== undefined && !isMeaningless(before) && !BARRIER.test(text.slice(before.end, word.start));
 }
 
-const MODE = /^(?:major|minor|majeur|mineur)$/;
-const INFLECTED_MODE = /^(?:majors|minors|majeure?s?|mineure)$/;
-
 /**
- * Returns whether “major” or «mineur» alone names a key: as a clause of its own, or after “in” or «en». In “a major
- * brand” it does not; “minor key” is a phrase of its own.
+ * Returns whether a kind of version that something lacks, «pas de voix», only begins a longer thing: «pas de voix
+ * d’homme», “no singing bowls”. Then that thing is excluded.
  */
-function isMode(words: readonly Word[], at: number, text: string): boolean {
-  const [before, word, after] = [words[at - 1], words[at] as Word, words[at + 1]];
-  const isParted = (one: Word | undefined, other: Word | undefined) =>
-    !one || !other || BARRIER.test(text.slice(one.end, other.start));
-  const [isFirst, isLast] = [isParted(before, word), isParted(word, after)];
-  if (!MODE.test(word.text)) return false;
-  if (isFirst || before?.text === "en") return isLast || !isFirst;
-  return before?.text === "in" && (isLast || (after !== undefined && isMeaningless(after)));
+function isOfLongerThing(
+  folded: readonly string[],
+  { length }: Phrase<Meaning>,
+  { phrases }: Lexicon,
+): boolean {
+  const from = folded.findIndex((word) => !NEGATORS.has(word) && !isLinkWord(word));
+  if (from <= 0 || from >= length) return false;
+  const inner = phrases.longest(folded.slice(from));
+  return inner !== null && from + inner.length > length && !inner.meanings.some(namesVersion);
 }
 
 /** Returns the longest known phrase that begins at a word; null if there is none, or only a filler. */
@@ -71,11 +70,11 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
     found?.length === 1 ? accented(found, text.slice(word.start, word.end)) : found && literally(found);
   if (!phrase) return null;
   const isNegator = NEGATORS.has(word.text);
+  if (phrase.length === 1 && namesMode(word))
+    return isMode(words, at, { text, lexicon, isMeaningless }) ? phrase : null;
   if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && isFiller(word.text)))) return null;
-  const namesMode = MODE.test(word.text) || INFLECTED_MODE.test(word.text);
-  if (phrase.length === 1 && namesMode && !isMode(words, at, text)) return null;
   if (phrase.length === 1 && VAGUE.has(word.text) && !belongsToPrevious(words, at, text)) return null;
-  if (isNegator && isNegated(phrase)) return null;
+  if (isNegator && (isNegated(phrase) || isOfLongerThing(folded, phrase, lexicon))) return null;
   const isOfQuality = negation?.isOfQuality && !negation.isSpent;
   return (isOfQuality && qualityOf(phrase, folded, lexicon)) || phrase;
 }

@@ -7,8 +7,8 @@ const LINK_WORDS: ReadonlySet<string> = new Set(
   to for and s t with avec its his her their`.split(/\s+/),
 );
 
-/** Maximum number of words in a phrase, link words included: «petites places ensoleillées». */
-const MOST_WORDS = 7;
+/** Maximum number of words in a phrase, link words included: «pas de voix d’homme ni de femme». */
+const MOST_WORDS = 8;
 
 interface Node<Meaning> {
   next: Map<string, Node<Meaning>>;
@@ -66,10 +66,10 @@ export class PhraseTree<Meaning> {
         walk(next, taken + by, isExact);
       };
       follow(word, isLiteral);
-      // «synth wave» also means «synthwave», but «no made» must not match «nomad».
+      // «synth wave» also means «synthwave», but «no made» must not match «nomad», nor «n’est» “nest”.
       const following = words[taken + 1];
-      if (following !== undefined && ![word, following].some(isLinkWord) && !NEGATORS.has(word))
-        follow(word + following, isLiteral, 2);
+      const canJoin = following !== undefined && ![word, following].some(isLinkWord);
+      if (canJoin && !NEGATORS.has(word) && word !== "n") follow(word + following, isLiteral, 2);
       for (const base of baseForms(word)) follow(base, false);
       if (node !== this.#root && isLinkWord(word)) walk(node, taken + 1, isLiteral);
     };

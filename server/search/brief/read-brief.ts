@@ -149,7 +149,7 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
   const plain = withoutSofteners(request.text, [...named, ...alike]);
   const { parts: scanned, dropped } = scanWhole(plain.text, words.lexicon, { named, alike });
   const told = loosened(request.text, plain.softenings, withoutWholes(plain.text, scanned));
-  const all = withVersions(withoutVagueLengths(await readParts(text, told, words, locale)));
+  const all = withVersions(withoutVagueLengths(await readParts(text, told.parts, words, locale)));
   const softened = softenedIn(text, all, words.lexicon);
   const read = all.filter((part) => !softened.includes(part));
   const parts = keptParts(read);
@@ -164,6 +164,7 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
       ...request.dropped,
       ...plain.dropped,
       ...dropped,
+      ...told.dropped,
       ...softened.map(({ start, end }) => text.slice(start, end)),
       ...left,
     ],

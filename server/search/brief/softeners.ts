@@ -1,61 +1,6 @@
 import type { ScannedPart } from "./scanned.ts";
+import { type Kind, SOFTENERS } from "./softening-words.ts";
 import { foldInPlace } from "./words.ts";
-
-const NICE =
-  "(?:lovely|nice|great|good|fine|ok|okay|welcome|a plus|a bonus|cool|ideal|amazing|fab|awesome|perfect|brilliant|interesting|useful|handy|fun|appreciated)";
-const BIEN =
-  "(?:bien|top|super|sympa|parfaite?s?|ideale?s?|geniale?s?|un plus|un bonus|bienvenue?s?|appreciee?s?|cool|ok)";
-const VERY =
-  "(?:(?:also|really|very|absolutely|totally|perfectly|even|just|aussi|tres|vraiment|tout a fait) )?";
-const ALLOWED =
-  "(?:ok|okay|allowed|accepted|acceptable|accepte[es]*|welcome|optional|possible|facultati(?:fs?|ves?)|optionnel(?:le)?s?)";
-const REQUIRED =
-  "(?:obligatoires?|indispensables?|necessaires?|essentiel(?:le)?s?|imperati(?:fs?|ves?)|imperative|required|mandatory|essential|necessary|needed|obligatory)";
-const ONE = "(?: (?:it|one|any|some|them|une?))?";
-const A_BIT =
-  "(?: (?:even|meme|also|aussi|just))?(?: (?:an?|une?|some))?(?: (?:bit|little|touch|hint|tad|peu|poil|pointe|soupcon)(?: of| de)?)?";
-/** The end of a clause; words of acceptance count only right before it. */
-const END = "(?=\\s*(?:$|[,;.:!?/\\n·–—()]|(?:but|mais)(?![a-z])))";
-const alone = (words: string) => `(?<![a-z0-9'’-])(?:${words})(?![a-z0-9])`;
-
-/**
- * Kinds of softening: “perhaps” loosens the wishes after it, mere politeness none, the others first those before them.
- */
-type Kind = "condition" | "optional" | "accepted" | "perhaps" | "polite";
-
-const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
-  [
-    "condition",
-    new RegExp(
-      `${alone("(?:if|si) (?:at all )?poss(?:ible)?")}|${alone(
-        `if (?:available|it exists|there(?:['’]s| is| are)${ONE}|you have${ONE})|si (?:dispo(?:nible)?s?|(?:vous|tu) (?:en )?(?:avez|as)${ONE}|il y en a${ONE}|(?:ca|elle|il) existe|c['’]est possible)`,
-      )}${END}`,
-      "g",
-    ),
-  ],
-  [
-    "optional",
-    new RegExp(
-      `${alone(`(?:pas|not|non|isn['’]?t|aren['’]?t) ${REQUIRED}`)}|(?<!(?:^|[^a-z])(?:a|the|warm|big|hearty|grand|de|la|une|mot|pot) )${alone(`${VERY}(?:welcome|bienvenue?s?|optional|facultati(?:fs?|ves?)|optionnel(?:le)?s?|en option|en bonus)`)}${END}`,
-      "g",
-    ),
-  ],
-  [
-    "accepted",
-    new RegExp(
-      `${alone(`(?:would|could|might|will) be ${VERY}${NICE}(?: too| as well)?|(?:serait|seraient|ferait|feraient) ${VERY}${BIEN}|(?:is|are|est|sont) ${VERY}(?:fine|${ALLOWED})(?: too| as well)?|(?:also|totally|absolutely) fine|${VERY}(?:ok|okay|allowed|accepted|acceptable|accepte[es]*)`)}${END}`,
-      "g",
-    ),
-  ],
-  ["polite", new RegExp(`${alone(`(?:would|could|might|will) be ${VERY}${NICE}`)}(?= (?:to|if) )`, "g")],
-  [
-    "perhaps",
-    new RegExp(
-      alone(`(?:maybe|perhaps|possibly|optionally|peut[- ]etre|eventuellement|why not|pourquoi pas)${A_BIT}`),
-      "g",
-    ),
-  ],
-];
 
 interface Place {
   start: number;
@@ -102,8 +47,8 @@ const CLAUSE = /[,;.:!?/\n·–—()]/;
 const JOINING = /(?<![\p{L}\p{N}])(?:with|avec|and|et|but|mais)\s/giu;
 const JOINING_KEY = /(?<![\p{L}\p{N}])(?:with|avec|and|et|but|mais|in|en)\s/giu;
 
-/** Words that begin one after a condition, where “and” continues the same wish: «si possible piano et violon». */
-const JOINING_AFTER_CONDITION = /(?<![\p{L}\p{N}])(?:with|avec|but|mais)\s/giu;
+/** Words that begin one where “and” continues the same wish: «si possible piano et violon», “I don’t mind A and B”. */
+const JOINING_OF_SEVERAL = /(?<![\p{L}\p{N}])(?:with|avec|but|mais)\s/giu;
 
 const isBoundary = (text: string, at: number) =>
   CLAUSE.test(text.charAt(at)) && !(/\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + 1)));
@@ -148,13 +93,38 @@ function partsAfter(
   const clause = text.slice(from, clauseEnd(text, from));
   const own = parts.filter(({ start }) => start >= from && start < from + clause.length);
   const [first] = own;
-  const pattern = kind === "condition" ? JOINING_AFTER_CONDITION : JOINING;
+  const pattern = kind === "perhaps" || kind === "polite" ? JOINING : JOINING_OF_SEVERAL;
   const joining = [...clause.matchAll(pattern)].find(({ index }) => first && from + index > first.start);
   return own.filter(({ start }) => !joining || start < from + joining.index);
 }
 
+/** Kinds that say that something does not matter. They loosen figures, exclusions and even the only wish. */
+const INDIFFERENT: readonly Kind[] = ["unneeded", "indifferent", "harmless"];
+/** Words without a thing: «mais», “it is”. */
+const CONNECTING =
+  /(?<!\p{L})(?:mais|but|et|and|ou|or|it|that|this|\p{L}a|cela|c|n|est|is|are|sont|elle|il|on|we|i|je)(?!\p{L})/giu;
+const hasThing = (text: string) => /\p{L}/u.test(text.replace(CONNECTING, ""));
+
+/**
+ * Returns the parts to which words of indifference refer: those on one side of them within the clause, or the previous
+ * clause if they stand alone. The tempo of «piano, peu importe le tempo» is no part, and the piano stays wanted.
+ */
+function partsBeside(text: string, softening: Softening, parts: readonly ScannedPart[]): ScannedPart[] {
+  const { kind, start, end } = softening;
+  const clause = clauseStart(text, start);
+  const [isAfter, isBefore] = [
+    hasThing(text.slice(end, clauseEnd(text, end))),
+    hasThing(text.slice(clause, start)),
+  ];
+  if (isBefore && (kind === "harmless" || !isAfter)) return partsBefore(text, start, softening, parts);
+  if (isAfter) return partsAfter(text, end, softening, parts);
+  const previous = "(,".includes(text.charAt(clause - 1)) ? text.slice(0, clause - 1).trimEnd().length : 0;
+  return previous > 0 ? partsBefore(text, previous, softening, parts) : [];
+}
+
 function partsOf(text: string, softening: Softening, parts: readonly ScannedPart[]): ScannedPart[] {
   const { kind, start, end } = softening;
+  if (INDIFFERENT.includes(kind)) return partsBeside(text, softening, parts);
   const after = kind === "condition" || kind === "perhaps" ? partsAfter(text, end, softening, parts) : [];
   // “Hawzi, maybe oud” weakens the oud. In “hawzi maybe”, the writer had an idea, which stays wanted.
   if (kind === "perhaps" || kind === "polite") return after;
@@ -167,22 +137,35 @@ function partsOf(text: string, softening: Softening, parts: readonly ScannedPart
   return previous > 0 ? partsBefore(text, previous, softening, parts) : [];
 }
 
+/** Returns whether a softening loosens a part. Figures that are merely accepted stay wanted. */
+function isWeakened({ kind }: Softening, { mode, means, start }: ScannedPart, text: string): boolean {
+  if (INDIFFERENT.includes(kind)) return mode !== "must" || !text.startsWith("+", start);
+  return mode === "wanted" && !(kind === "accepted" && means.kind === "figure");
+}
+
 /**
- * Loosens the wishes that a brief weakens. Figures that are merely accepted stay wanted. If all wishes were weakened,
- * none is loosened.
+ * Loosens the wishes that a brief weakens. If all wishes were weakened, none is loosened, except by indifference, which
+ * also drops unknown words: «peu importe la couleur».
  */
 export function loosened(
   text: string,
   softenings: readonly Softening[],
   parts: readonly ScannedPart[],
-): ScannedPart[] {
-  const weak = new Set(
-    softenings.flatMap((softening) =>
-      partsOf(text, softening, parts).filter(
-        ({ mode, means }) => mode === "wanted" && !(softening.kind === "accepted" && means.kind === "figure"),
-      ),
-    ),
-  );
+): { parts: ScannedPart[]; dropped: string[] } {
+  const weakenedBy = (some: readonly Softening[]) =>
+    new Set(some.flatMap((one) => partsOf(text, one, parts).filter((part) => isWeakened(one, part, text))));
+  const weak = weakenedBy(softenings);
+  const indifferent = weakenedBy(softenings.filter(({ kind }) => INDIFFERENT.includes(kind)));
+  const unknown = weakenedBy(softenings.filter(({ kind }) => kind === "indifferent" || kind === "harmless"));
+  const isDropped = (part: ScannedPart) =>
+    unknown.has(part) && part.means.kind === "text" && !part.means.isQuoted;
   const hasOther = parts.some((part) => !weak.has(part) && (part.mode === "wanted" || part.mode === "must"));
-  return parts.map((part) => (hasOther && weak.has(part) ? { ...part, mode: "loose" } : part));
+  return {
+    parts: parts
+      .filter((part) => !isDropped(part))
+      .map((part) =>
+        (hasOther && weak.has(part)) || indifferent.has(part) ? { ...part, mode: "loose" } : part,
+      ),
+    dropped: parts.filter(isDropped).map(({ words }) => words),
+  };
 }

@@ -41,3 +41,47 @@ test("a woman’s portrait stays one", async () => {
   const { concepts } = await read("portrait de femme, harpe", "fr");
   expect(concepts[0]?.leads.map(({ slug }) => slug)).toContain("portrait");
 });
+
+test.each([
+  ["harpe, pas de voix d’homme", "fr", "voix d’homme"],
+  ["harpe, sans voix féminine", "fr", "voix féminine"],
+  ["harpe, pas de voix d’hommes", "fr", "voix d’hommes"],
+  ["harpe, sans chœur d’enfants", "fr", "chœur d’enfants"],
+  ["harpe, pas de chant féminin", "fr", "chant féminin"],
+  ["harpe, aucune voix masculine", "fr", "voix masculine"],
+  ["harp, no male vocals", "en", "male vocals"],
+  ["harp, no male voices", "en", "male voices"],
+  ["harp, without female singers", "en", "female singers"],
+  ["harp, no women singing", "en", "women singing"],
+  ["harp, no kids choir", "en", "kids choir"],
+] as const)("«%s» excludes that voice only", async (text, locale, words) => {
+  const { concepts, search } = await read(text, locale);
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual([
+    `wanted ${concepts[0]?.words}`,
+    `excluded ${words}`,
+  ]);
+  expect(search.version).toBeNull();
+  expect(search.excluded.map(({ terms, texts }) => [terms, texts.map(({ text }) => text)])).toEqual([
+    [[], [words]],
+  ]);
+});
+
+test.each([
+  ["harpe, pas de voix", "fr"],
+  ["harpe, sans voix, homme d’affaires", "fr"],
+  ["harpe, pas de voix d’homme ni de femme", "fr"],
+  ["harp, no male or female vocals", "en"],
+] as const)("«%s» wants a version without any voice", async (text, locale) => {
+  const { concepts, search } = await read(text, locale);
+  expect(concepts[1]).toMatchObject({ kind: "version", mode: "wanted" });
+  expect(concepts[1]?.versions).toContain("no-vocals");
+  expect(search.excluded).toEqual([]);
+});
+
+test("“no singing bowls” excludes bowls and asks for no version", async () => {
+  const { concepts } = await read("harp, no singing bowls", "en");
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual([
+    "wanted harp",
+    "excluded singing bowls",
+  ]);
+});

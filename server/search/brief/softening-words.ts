@@ -1,0 +1,79 @@
+import { HARMLESS, INDIFFERENT, OPEN_TRAIT, UNNEEDED } from "./indifference.ts";
+
+const NICE =
+  "(?:lovely|nice|great|good|fine|ok|okay|welcome|a plus|a bonus|cool|ideal|amazing|fab|awesome|perfect|brilliant|interesting|useful|handy|fun|appreciated)";
+const BIEN =
+  "(?:bien|top|super|sympa|parfaite?s?|ideale?s?|geniale?s?|un plus|un bonus|bienvenue?s?|appreciee?s?|cool|ok)";
+const VERY =
+  "(?:(?:also|really|very|absolutely|totally|perfectly|even|just|aussi|tres|vraiment|tout a fait) )?";
+const ALLOWED =
+  "(?:ok|okay|allowed|accepted|acceptable|accepte[es]*|welcome|optional|possible|facultati(?:fs?|ves?)|optionnel(?:le)?s?)";
+const REQUIRED =
+  "(?:obligatoires?|indispensables?|necessaires?|essentiel(?:le)?s?|imperati(?:fs?|ves?)|imperative|required|mandatory|essential|necessary|needed|obligatory|une obligation|un imperatif|une necessite|a must|a requirement|an obligation)";
+const ONE = "(?: (?:it|one|any|some|them|une?))?";
+const A_BIT =
+  "(?: (?:even|meme|also|aussi|just))?(?: (?:an?|une?|some))?(?: (?:bit|little|touch|hint|tad|peu|poil|pointe|soupcon)(?: of| de)?)?";
+/** The end of a clause; words of acceptance count only right before it. */
+const END = "(?=\\s*(?:$|[,;.:!?/\\n·–—()]|(?:but|mais)(?![a-z])))";
+const alone = (words: string) => `(?<![a-z0-9'’-])(?:${words})(?![a-z0-9])`;
+
+/**
+ * Kinds of softening: “perhaps” loosens the wishes after it, mere politeness none, “not necessarily” and indifference
+ * first those after them, the others first those before them.
+ */
+export type Kind =
+  | "condition"
+  | "optional"
+  | "accepted"
+  | "perhaps"
+  | "polite"
+  | "unneeded"
+  | "indifferent"
+  | "harmless";
+
+/** Patterns, for folded text. The earlier ones win where two overlap. */
+export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
+  ["polite", new RegExp(alone(OPEN_TRAIT), "g")],
+  ["unneeded", new RegExp(alone(UNNEEDED), "g")],
+  ["indifferent", new RegExp(alone(INDIFFERENT), "g")],
+  ["harmless", new RegExp(alone(HARMLESS), "g")],
+  [
+    "condition",
+    new RegExp(
+      `${alone("(?:if|si) (?:at all )?poss(?:ible)?")}|${alone(
+        `if (?:available|it exists|there(?:['’]s| is| are)${ONE}|you have${ONE})|si (?:dispo(?:nible)?s?|(?:vous|tu) (?:en )?(?:avez|as)${ONE}|il y en a${ONE}|(?:ca|elle|il) existe|c['’]est possible)`,
+      )}${END}`,
+      "g",
+    ),
+  ],
+  [
+    "optional",
+    new RegExp(
+      `${alone(`(?:pas|not|non|isn['’]?t|aren['’]?t) ${REQUIRED}`)}|(?<!(?:^|[^a-z])(?:a|the|warm|big|hearty|grand|de|la|une|mot|pot) )${alone(`${VERY}(?:welcome|bienvenue?s?|optional|facultati(?:fs?|ves?)|optionnel(?:le)?s?|en option|en bonus)`)}${END}`,
+      "g",
+    ),
+  ],
+  [
+    "accepted",
+    new RegExp(
+      `${alone(`(?:would|could|might|will) be ${VERY}${NICE}(?: too| as well)?|(?:serait|seraient|ferait|feraient) ${VERY}${BIEN}|(?:is|are|est|sont) ${VERY}(?:fine|${ALLOWED})(?: too| as well)?|(?:also|totally|absolutely) fine|${VERY}(?:ok|okay|allowed|accepted|acceptable|accepte[es]*)`)}${END}`,
+      "g",
+    ),
+  ],
+  // In “not only piano” a piano is wanted.
+  [
+    "polite",
+    new RegExp(
+      alone("not (?:only|just|solely|merely)|pas (?:seulement|uniquement|exclusivement|juste)"),
+      "g",
+    ),
+  ],
+  ["polite", new RegExp(`${alone(`(?:would|could|might|will) be ${VERY}${NICE}`)}(?= (?:to|if) )`, "g")],
+  [
+    "perhaps",
+    new RegExp(
+      alone(`(?:maybe|perhaps|possibly|optionally|peut[- ]etre|eventuellement|why not|pourquoi pas)${A_BIT}`),
+      "g",
+    ),
+  ],
+];
