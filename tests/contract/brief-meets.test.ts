@@ -357,3 +357,30 @@ test("who wants drums does not mean what goes with them where they are left out"
   const [batterie] = (await search("batterie", "fr")).concepts;
   expect(batterie?.leads.map(({ slug }) => slug)).not.toContain("darbuka");
 });
+
+const isOfKind =
+  (kind: string): ((version: StoredVersion) => boolean) =>
+  (version) =>
+    version.kind === kind;
+const isOfLength =
+  (from: number, to: number): ((version: StoredVersion) => boolean) =>
+  ({ seconds }) =>
+    within(seconds, from, to);
+
+test.each([
+  ["60 s et 1'20", "fr", [isOfLength(55, 65), isOfLength(74, 86)]],
+  ["a 1:00 and a 1:20", "en", [isOfLength(55, 65), isOfLength(74, 86)]],
+  ["avec une version sans thème et une virgule", "fr", [isOfKind("underscore"), isOfKind("sting")]],
+  ["with an underscore and a stem", "en", [isOfKind("underscore"), isOfKind("stem")]],
+] as const)("tracks that have both versions of «%s» come first", async (text, locale, wishes) => {
+  const { concepts, "hydra:member": members } = await search(text, locale);
+  expect(concepts).toHaveLength(2);
+  const counts = members.map(({ id }) => {
+    const { versions, seconds } = stored.get(Number(id)) as StoredTrack;
+    return wishes.filter((has) => [{ kind: "full", seconds }, ...versions].some(has)).length;
+  });
+  expect(counts[0]).toBe(2);
+  expect(counts).toContain(1);
+  const both = counts.map((count) => count === 2);
+  expect(both).toEqual(both.toSorted((one, other) => Number(other) - Number(one)));
+});

@@ -21,7 +21,7 @@ const DISLIKED_IT = `${DISLIKE}(?: (?:it|that|them|this|ca|cela))?`;
  * Matches only if none of these words precedes in the clause; after one of them, “too happy” is something to exclude.
  */
 const LEFT_OUT =
-  "(?<!(?<![a-z])(?:no|not|nothing|never|without|avoid(?:ing)?|nor|rien|pas|jamais|sans|evite[a-z]*|aucune?|ni|exclu[a-z]*|steer|anything|tout ce)(?![a-z])[^,.;:!?()\\n]{0,60})";
+  "(?<!(?<![a-z])(?:no|not|nothing|never|without|avoid(?:ing)?|nor|rien|pas|jamais|sans|evite[a-z]*|aucune?|ni|exclu[a-z]*|steer|anything|tout ce|hate[sd]?|dislikes?|loathes?|deteste[a-z]*|can['’]?t|(?:do|does|did)n['’]?t)(?![a-z])[^,.;:!?()\\n]{0,60})";
 /** Words that begin a new clause after “too happy” without punctuation. */
 const GOES_ON =
   "(?!(?:but|mais|we|so|alors|need|il|faut|sous|under|for|pour|and|et|with|avec|i|on|je|to|a|in|dans|at|the|le|la|les)(?![a-z]))";
@@ -66,8 +66,8 @@ const ASIDES = [
   `\\([^()]{0,40}(?<![a-z])${DISLIKED_IT}\\s*\\)`,
   // A dislike of something other than music.
   "(?:(?:(?:the|our) )?[a-z]+ )?(?:really |just )?hates? (?:to [a-z]+|waiting|having to [a-z]+|being [a-z]+)",
-  `(?:(?:the|our|le|la|notre) )?(?:client|director|producer|boss|real|prod|chaine)s? (?:also |really )?${DISLIKE} (?:it|that|them|ca)`,
-  `${LEFT_OUT}(?<=(?<![a-z])(?:is|are|was|were|est|sont|etait|etaient|sounds?|feels?|sonne)\\s+)(?:(?:a (?:bit|little|touch|tad)|way|just|far|much|un peu|beaucoup|bien|carrement|vraiment)\\s+)?(?:too|trop)\\s+${TOO_MUCH}`,
+  `(?:(?:the|our|le|la|notre) )?(?:client|director|producer|boss|real|prod|chaine)s? (?:also |really )?${DISLIKE} (?:it|that|them|ca)(?=\\s*(?:$|[,.;:!?)\\n]|(?:and|but|so|et|mais|donc)(?![a-z])))`,
+  `(?<=(?<![a-z])(?:is|are|was|were|est|sont|etait|etaient|sounds?|feels?|sonne)\\s+)${LEFT_OUT}(?:(?:a (?:bit|little|touch|tad)|way|just|far|much|un peu|beaucoup|bien|carrement|vraiment)\\s+)?(?:too|trop)\\s+${TOO_MUCH}`,
   ...businessPatterns(MONTH, FEAST),
   // Turns of speech.
   "(?:il )?(?:faut|faudrait) (?:juste |surtout )?que (?:ca|cela|la musique) (?:tienne|passe|marche|fonctionne|colle|aille|le fasse)",

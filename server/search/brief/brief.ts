@@ -69,8 +69,8 @@ interface NamedTerm {
   slug: string;
 }
 
-/** The kind and length of version that a brief wants; one version must meet both. */
-export interface VersionDemand {
+/** A kind and a length of version; one version must meet both. */
+export interface VersionWish {
   /**
    * Concept and weight of the kind, and strengths by kind. With `lacking`, all versions of a track without singing, or
    * without drums, count.
@@ -83,8 +83,15 @@ export interface VersionDemand {
     lacking: LackingTerms | null;
   } | null;
   length: { concept: number; weight: number; isMust: boolean; curve: Curve } | null;
-  /** Concepts of further kinds and lengths: a result is one version, so none is reported to meet them. */
-  further: readonly number[];
+}
+
+/** The kind and length of version that a brief wants. */
+export interface VersionDemand extends VersionWish {
+  /**
+   * Further kinds and lengths, one each: a track with a version for each ranks higher. A result is one version, so none
+   * is reported to meet them.
+   */
+  further: readonly VersionWish[];
 }
 
 export interface BriefSearch {
@@ -183,17 +190,3 @@ export function weightsOf({ demands, version }: Pick<BriefSearch, "demands" | "v
     ...ofVersions.map((demand) => ({ ...demand, canBeMet: true })),
   ].map(({ concept, weight, isMust, canBeMet }) => ({ concept, weight, isMust, canBeMet }));
 }
-
-/** The bit of a concept in a set of met ones. */
-export const bitOf = (concept: number) => 1 << concept;
-
-/** Returns the bits of all wanted concepts, even of those that no track can meet; 0 without any. */
-export const wholeOf = (search: Pick<BriefSearch, "demands" | "version">) =>
-  [...weightsOf(search).map(({ concept }) => concept), ...(search.version?.further ?? [])].reduce(
-    (bits, concept) => bits | bitOf(concept),
-    0,
-  );
-
-/** Returns the bits of all concepts that set a limit. */
-export const limitsOf = ({ demands }: Pick<BriefSearch, "demands">) =>
-  demands.reduce((bits, { concept, isLimit }) => (isLimit ? bits | bitOf(concept) : bits), 0);

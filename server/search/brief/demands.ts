@@ -104,12 +104,17 @@ export function versionDemand(parts: readonly BriefPart[], lexicon: Lexicon): Ve
       lacking: lackingTerms(versions, lexicon),
     };
   };
+  const lengthOf = (one: { part: BriefPart; concept: number }) => ({
+    ...common(one),
+    curve: lengthCurve(one.part.read.seconds ?? { from: null, to: null }),
+  });
   return {
     kind: kind ? kindOf(kind) : null,
-    length: length
-      ? { ...common(length), curve: lengthCurve(length.part.read.seconds ?? { from: null, to: null }) }
-      : null,
-    further: [...kinds, ...lengths].map(({ concept }) => concept),
+    length: length ? lengthOf(length) : null,
+    further: [
+      ...kinds.map((one) => ({ kind: kindOf(one), length: null })),
+      ...lengths.map((one) => ({ kind: null, length: lengthOf(one) })),
+    ],
   };
 }
 

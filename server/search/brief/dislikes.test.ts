@@ -21,6 +21,34 @@ test.each([
   ["harpe, le client déteste aussi la flûte", "fr", ["wanted harpe", "excluded flûte"]],
   ["harpe, la réalisatrice déteste également la flûte", "fr", ["wanted harpe", "excluded flûte"]],
   ["harpe, le réalisateur n’aime vraiment pas la flûte", "fr", ["wanted harpe", "excluded flûte"]],
+  ["the client doesn’t like it too slow, harp", "en", ["excluded slow", "wanted harp"]],
+  ["harp, the client hates it when it's too slow", "en", ["wanted harp", "excluded slow"]],
+  ["harp, they don't like it when it is too dark", "en", ["wanted harp", "excluded dark"]],
+  ["harp, our client doesn't want it to be sad", "en", ["wanted harp", "excluded sad"]],
+  [
+    "harp, we're not big fans of flutes and whistling",
+    "en",
+    ["wanted harp", "excluded flutes", "excluded whistling"],
+  ],
+  ["harp, not a fan of flutes", "en", ["wanted harp", "excluded flutes"]],
+  ["harp, not really into saxophone", "en", ["wanted harp", "excluded saxophone"]],
+  ["harp, I can’t bear accordion or flutes", "en", ["wanted harp", "excluded accordion", "excluded flutes"]],
+  ["harp, I don't want to hear flutes", "en", ["wanted harp", "excluded flutes"]],
+  ["harp, let's skip the flutes", "en", ["wanted harp", "excluded flutes"]],
+  ["harp, the client, who hates flutes", "en", ["wanted harp", "excluded flutes"]],
+  ["j’aime pas le saxo, harpe", "fr", ["excluded saxo", "wanted harpe"]],
+  ["harpe, j'aime pas trop le saxo", "fr", ["wanted harpe", "excluded saxo"]],
+  ["harpe, il aime pas quand c’est trop triste", "fr", ["wanted harpe", "excluded triste"]],
+  ["harpe, le client déteste que ça sonne trop triste", "fr", ["wanted harpe", "excluded triste"]],
+  [
+    "harpe, je ne suis pas fan du saxo et des cordes",
+    "fr",
+    ["wanted harpe", "excluded saxo", "excluded cordes"],
+  ],
+  ["harpe, on évite le saxo", "fr", ["wanted harpe", "excluded saxo"]],
+  ["harpe, en évitant le saxo", "fr", ["wanted harpe", "excluded saxo"]],
+  ["harpe, marre du saxo", "fr", ["wanted harpe", "excluded saxo"]],
+  ["harpe, on a horreur des cuivres", "fr", ["wanted harpe", "excluded cuivres"]],
 ] as const)("«%s» excludes only the thing that somebody dislikes", async (text, locale, parts) => {
   expect(await partsOf(text, locale)).toEqual(parts);
 });
@@ -37,6 +65,11 @@ test.each([
     "en",
     ["wanted boy", "wanted hates", "wanted school", "wanted ukulele"],
   ],
+  ["boy hates school, harp", "en", ["wanted boy", "wanted hates", "wanted school", "wanted harp"]],
+  ["a man tired of war, harp", "en", ["wanted man", "wanted tired", "wanted war", "wanted harp"]],
+  ["the client likes it slow, harp", "en", ["wanted slow", "wanted harp"]],
+  ["j’aime pas mal le saxo, harpe", "fr", ["wanted saxo", "wanted harpe"]],
+  ["j’aime bien la harpe mais pas le saxo", "fr", ["wanted harpe", "excluded saxo"]],
 ] as const)("«%s» loses no wish to a dislike", async (text, locale, parts) => {
   expect(await partsOf(text, locale)).toEqual(parts);
 });

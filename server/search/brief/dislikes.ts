@@ -1,43 +1,65 @@
 import type { Word } from "./words.ts";
 
+const ONE_ADVERB =
+  "(?:also|really|absolutely|just|always|all|both|totally|particularly|especially|still|actually|truly|simply|usually|often|generally|apparently|already|even|much|definitely|aussi|vraiment|absolument|toujours|egalement|surtout|particulierement|carrement|tous|toutes|franchement)";
+const ADVERBS = `(?:${ONE_ADVERB} ){0,3}`;
+const ADVERBS_AFTER = `(?: ${ONE_ADVERB}){0,3}`;
 /** Forms that are always verbs of dislike, with any subject. */
 const VERB =
-  /^(?:hates|dislikes|loathes|detests|deteste|detestes|detestent|detestons|detestez|haissent|execre|execrent)$/;
-/**
- * Forms that may be nouns, “a film about hate”. They are read as verbs only right after one of the subjects in `MANY`.
- */
-const VERB_OR_NOUN = /^(?:hate|hated|dislike|disliked|loathe|loathed|detest)$/;
-const ADVERB =
-  /^(?:also|really|absolutely|just|always|all|both|totally|particularly|especially|still|actually|truly|simply|usually|often|generally|apparently|already|aussi|vraiment|absolument|toujours|egalement|surtout|particulierement|carrement|tous|toutes)$/;
+  "(?:hates|dislikes|loathes|detests|despises|abhors|(?:deteste|execre|abhorre)(?:s|nt)?|detestons|detestez|hait|haissent|haissons)";
+/** Forms that may be nouns, “a film about hate”. They are read as verbs only right after one of the subjects in `MANY`. */
+const VERB_OR_NOUN = "(?:hate|hated|dislike|disliked|loathe|loathed|detest|despise|hais)";
+/** “Don’t”, without its apostrophe. */
+const NOT = "(?:(?:don|doesn|didn|wouldn) ?t|(?:do|does|did|would) not)";
+/** Negated verbs of liking and the like, which express a dislike: “don’t like”, «n’aime pas», “not a fan of”. */
+const NOT_LIKING = [
+  `${NOT} ${ADVERBS}(?:like|love|want|enjoy|appreciate|fancy|care for)`,
+  `(?:can ?t|cannot|can not|couldn ?t) ${ADVERBS}(?:stand|bear|abide|stomach)`,
+  `(?:not|isn t|aren t|never|no) ${ADVERBS}(?:an? )?(?:big |huge |great |massive |major )?(?:fans? of|into|keen on|(?:crazy|mad|wild) about|big on|fond of|sold on)`,
+  "(?:i m|we re|i am|we are|clients? (?:is|are)|everyone is|everybody is) (?:so |a bit |really )?(?:sick of|tired of|fed up with|bored of|bored with|allergic to)",
+  "(?:nobody|no one) (?:likes|wants|loves)",
+  `(?:n )?(?:aime(?:nt|s|z|ra|raient|rai[st])?|aimons|aimai[st]|apprecie(?:nt|z)?|kiffe(?:nt)?|raffole(?:nt)?|adore(?:nt)?) ${ADVERBS}pas(?! mal)(?: (?:du tout|trop|tellement|beaucoup|vraiment|tant|plus que ca))?`,
+  `(?:n )?(?:supporte(?:nt|s)?|supportons) ${ADVERBS}(?:pas|plus)(?: (?:du tout|vraiment))?`,
+  "pas (?:du tout |tres |trop |vraiment |tellement |hyper |super )?(?:une? )?(?:tres |grande? |gros )?(?:fans?|friande?s?|amateurs?|amatrices?|adeptes?|emballee?s? par)",
+  "personne (?:n )?(?:aime|veut)",
+  "(?:marre|ras le bol|plein le dos)(?= (?:de|du|des|d) )",
+  "(?:ai|as|a|ont|avons|avez) (?:en )?horreur(?= (?:de|du|des|d|le|la|les|l) )",
+  "allergiques?(?= (?:a|au|aux) )",
+  "on (?:oublie|zappe|bannit|proscrit|exclut|se passe|laisse tomber)|(?:oubliez|zappez|oublions|laissez tomber)(?= (?:le|la|les|l|du|des) )",
+  "(?:lets|let s|please|we (?:can|should)) (?:skip|ditch|forget|drop|lose)(?= (?:the|all|any) )|(?:leave|leaving) out(?= (?:the|all|any) )",
+].join("|");
+/** What may stand between a dislike and the thing: “it when it’s”, «quand c’est», “the idea of”. */
+const OBJECT =
+  "(?: (?:it|that|them|this|things|stuff|music|ca|cela|les (?:trucs|choses)|la musique|the music|anything|tout ce|the idea of|l idee (?:de|d)))?" +
+  "(?: (?:when|whenever|if|quand|lorsque|si|qu|qui|que))?" +
+  "(?: (?:it|its|they|things|music|the music|there|c|ca|cela|elle|il|la musique))?" +
+  "(?: (?:is|s|are|re|gets?|sounds?|feels?|becomes?|being|est|sont|sonne(?:nt)?|devient|fait|font|soi(?:t|ent)|to (?:be|sound|feel|hear|have|use|get)|hearing|having|y a))?" +
+  "(?: (?:too|so|trop|tres|very))?(?= )";
+
+const DISLIKE = new RegExp(`^${ADVERBS}(?:${VERB}${ADVERBS_AFTER}|${NOT_LIKING})(?![a-z])(?:${OBJECT})?`);
+const DISLIKE_BEHIND_MANY = new RegExp(`^${ADVERBS}${VERB_OR_NOUN}${ADVERBS_AFTER}(?![a-z])(?:${OBJECT})?`);
+
+const ADVERB = new RegExp(`^${ONE_ADVERB}$`);
 const DETERMINER =
   /^(?:the|our|my|your|their|his|her|le|la|l|les|notre|nos|mon|ma|mes|votre|vos|leur|leurs|son|sa)$/;
 /** Subjects after which the verb has no “s”: “we hate”. */
 const MANY =
-  /^(?:i|we|you|they|people|everyone|everybody|nobody|clients|directors|producers|bosses|editors|agencies|execs|brands)$/;
+  /^(?:i|je|we|you|they|people|everyone|everybody|nobody|clients|directors|producers|bosses|editors|agencies|execs|brands)$/;
 /** Nouns for people as the second word of a subject: “creative director”, “music supervisor”. */
 const PEOPLE =
   /^(?:clients?|directors?|producers?|supervisors?|managers?|editors?|boss|execs?|team|agency|broadcaster|channel|artistique|production|realisateur|realisatrice)$/;
 /** Words that cannot be part of a subject. */
 const OTHER = /^(?:and|or|but|so|because|since|as|for|that|which|who|et|ou|mais|car|donc|que|qu|qui|pour)$/;
+/** Characters of a story: “boy hates school”. */
+const CHARACTER =
+  /^(?:boy|girl|man|woman|kid|child|children|teenager|teen|hero|heroine|character|cat|dog|villain|princess|prince|garcon|fille|homme|femme|gamine?|ado|enfant|enfants|heros|personnage|chat|chien|princesse)$/;
 
-/** Negated verbs of liking, which express a dislike: “don’t like”, «n’aime pas». */
-const NOT_LIKING = [
-  { before: [/^(?:don|doesn|didn)$/, /^t$/], verb: /^(?:like|love|want)$/, after: null },
-  { before: [/^n$/], verb: /^aime(?:nt|s|z|ra|raient|rait)?$/, after: "pas" },
-  { before: [/^can$/, /^t$/], verb: /^stand$/, after: null },
-];
+const RELATIVE = /^(?:who|qui|that)$/;
 
-/** Maximum number of adverbs around a verb. */
-const MOST_ADVERBS = 3;
+/** Maximum number of words from the subject to the thing. */
+const MOST_WORDS = 16;
 
 const textAt = (words: readonly Word[], at: number) => words[at]?.text ?? "";
-
-/** Returns where the adverbs that begin at `at` end; `at` if there are none. */
-function pastAdverbs(words: readonly Word[], at: number): number {
-  let end = at;
-  while (end < at + MOST_ADVERBS && ADVERB.test(textAt(words, end))) end += 1;
-  return end;
-}
 
 /** Returns where a subject that begins at `at` may end: after its noun and, for people, after a second word. */
 function subjectEnds(words: readonly Word[], at: number): number[] {
@@ -46,33 +68,33 @@ function subjectEnds(words: readonly Word[], at: number): number[] {
   return from > at && PEOPLE.test(textAt(words, from + 1)) ? [from + 1, from + 2] : [from + 1];
 }
 
-/** Returns where a verb of dislike that begins at `at` ends, with the adverbs around it; `at` if there is none. */
-function pastVerb(words: readonly Word[], at: number, isBehindMany: boolean): number {
-  const verbAt = pastAdverbs(words, at);
-  const verb = textAt(words, verbAt);
-  if (VERB.test(verb) || (isBehindMany && VERB_OR_NOUN.test(verb))) return pastAdverbs(words, verbAt + 1);
-  for (const { before, verb: liking, after } of NOT_LIKING) {
-    if (before.some((word, index) => !word.test(textAt(words, verbAt + index)))) continue;
-    const likingAt = pastAdverbs(words, verbAt + before.length);
-    if (!liking.test(textAt(words, likingAt))) continue;
-    const afterAt = pastAdverbs(words, likingAt + 1);
-    if (after === null) return likingAt + 1;
-    if (textAt(words, afterAt) === after) return afterAt + 1;
-  }
-  return at;
+/**
+ * Returns whether the verb at `at` may be that of a character: “a boy who really hates school”, not “a client who hates
+ * drums”.
+ */
+function isOfCharacter(words: readonly Word[], at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && ADVERB.test(textAt(words, before))) before -= 1;
+  if (RELATIVE.test(textAt(words, before))) return !PEOPLE.test(textAt(words, before - 1));
+  return CHARACTER.test(textAt(words, before));
 }
 
 /**
- * Returns how many words from `at` on say that somebody dislikes the thing that follows, with the subject and the
- * adverbs: “the client also hates”, «la réal déteste vraiment»; 0 for none. A verb of dislike counts without a subject
- * too.
+ * Returns how many of the first words say that somebody dislikes the thing that follows, with the subject and the
+ * adverbs: “the client also hates”, «la réal n’aime pas quand c’est»; 0 for none. A verb of dislike counts without a
+ * subject too.
+ * @param words the words from `at` on, up to the next punctuation, are one clause
  */
-export function dislikeAt(words: readonly Word[], at: number): number {
-  // “A boy who hates school” is about a character.
-  if (/^(?:who|qui|that)$/.test(textAt(words, at - 1))) return 0;
-  for (const from of [at, ...subjectEnds(words, at)]) {
-    const end = pastVerb(words, from, from > at && MANY.test(textAt(words, from - 1)));
-    if (end > from) return end - at;
+export function dislikeAt(words: readonly Word[], at: number, end: number): number {
+  const clause = words.slice(at, Math.min(end, at + MOST_WORDS));
+  for (const from of [0, ...subjectEnds(clause, 0)]) {
+    const said = `${clause
+      .slice(from)
+      .map(({ text }) => text)
+      .join(" ")} `;
+    const isBehindMany = from > 0 && MANY.test(textAt(clause, from - 1));
+    const [found] = DISLIKE.exec(said) ?? ((isBehindMany && DISLIKE_BEHIND_MANY.exec(said)) || []);
+    if (found && !isOfCharacter(words, at + from)) return from + found.trim().split(" ").length;
   }
   return 0;
 }

@@ -49,6 +49,16 @@ export const CUT_LIST = new RegExp(
   `(?<![\\p{L}\\p{N}:.])(?<!(?:entre|between|de|from|annees?)\\s+)(?:${CUTS}\\s*(?:(?:de|en|of|in|:)\\s*)?${CUTS_JOINED}(?!${AND}:?\\d|${COUNTED})|${CUTS_JOINED}[\\s-]*${CUTS})(?![\\p{L}\\p{N}:])`,
   "gu",
 );
+const ARTICLED_CUT = `(?:an?|one|the|une?|le|la)\\s+:?${CUT_SECONDS}${CUT_UNIT}?`;
+/** End of a bare figure; “a 60 and a 30 year old” counts something else. */
+const CUTS_END =
+  "(?=\\s*(?:$|[,;.!?)\\n]|(?:with|for|in|of|from|please|avec|pour|en|svp|stp|versions?|edits?|cuts?)(?![\\p{L}\\p{N}])))";
+/** The same without a word for cuts: “a 60 and a 30”, «60 et 30 secondes». */
+export const BARE_CUT_LIST = new RegExp(
+  `(?<![\\p{L}\\p{N}:.])(?:${ARTICLED_CUT}(?:(?:,\\s*|\\s+)(?:(?:and|et|plus|&|\\+)\\s+)?${ARTICLED_CUT}){1,4}${CUTS_END}` +
+    `|(?<!(?:entre|between|de|from|vers|tempo|bpm|around|about|environ|annees?)\\s+)${CUT_SECONDS}(?:,\\s*${CUT_SECONDS}){0,3}\\s*(?:&|\\+|/|and|et)\\s*${CUT_SECONDS}${CUT_UNIT}(?![\\p{L}\\p{N}]))`,
+  "gu",
+);
 export const CUT_IN_LIST = new RegExp(`:?(?<seconds>${CUT_SECONDS})(?!\\d)(?:${CUT_UNIT}(?![a-z]))?`, "gu");
 /** A remark after a tempo: its half or double, “140 bpm (half time 70)”, or a tempo that is not meant, «(pas 128)». */
 export const HALF_TIME =

@@ -75,7 +75,30 @@ test.each([
     ],
   ],
   ["3/4 minutes", [["4 minutes", "length", [221, 259]]]],
-  ["15 and 30 sec", [["15 and 30 sec", "length", [15, 30]]]],
+  [
+    "15 and 30 sec",
+    [
+      ["15", "length", [14, 16]],
+      ["30 sec", "length", [28, 32]],
+    ],
+  ],
+  [
+    "a 60 and a 30",
+    [
+      ["60", "length", [55, 65]],
+      ["30", "length", [28, 32]],
+    ],
+  ],
+  [
+    "un 60, un 30 et un 15 svp",
+    [
+      ["60", "length", [55, 65]],
+      ["30", "length", [28, 32]],
+      ["15", "length", [14, 16]],
+    ],
+  ],
+  ["entre 30 et 60 secondes", [["entre 30 et 60 secondes", "length", [30, 60]]]],
+  ["a 30 year old and a 60 year old", []],
   ["Montage de 1'20", [["Montage de 1'20", "length", [74, 86]]]],
   ["coupe 45 s", [["coupe 45 s", "length", [41, 49]]]],
   ["car chase scene 2 min", [["2 min", "length", [110, 130]]]],

@@ -1,5 +1,6 @@
 import { isMoment, isOtherThanSeconds, limitAfter, withoutCutWord } from "./around-figures.ts";
 import {
+  BARE_CUT_LIST,
   BARE_TEMPI,
   BARE_TEMPO,
   CENTURY,
@@ -106,7 +107,7 @@ export function readFigures(text: string): Figure[] {
   take(TEMPO, tempo);
   take(TEMPO_UP, tempo);
   take(HALF_TIME, (groups, place) => (figures.length > 0 ? unsearchable(groups, place) : null));
-  for (const list of folded.matchAll(CUT_LIST)) {
+  for (const list of [...folded.matchAll(CUT_LIST), ...folded.matchAll(BARE_CUT_LIST)]) {
     const { 0: first = "", index = 0 } = [...list[0].matchAll(CUT_IN_LIST)][0] ?? {};
     const start = list.index + index;
     // “The 60s and 90s spots” are about decades.

@@ -31,6 +31,12 @@ export const OPEN_TRAIT = [
   `${TRAIT} (?:(?:is|are) )?(?:does ?n['’]?t matter|does not matter|(?:is )?up to you|(?:is )?(?:flexible|open|irrelevant|unimportant|not important)|importe peu|m['’]est egale?|au choix|libre|indifferente?)`,
 ].join("|");
 
+/** Liking, of which only the thing counts: «j’aime bien», “the client likes it”, «j’aime pas mal». */
+export const LIKED = [
+  "(?:(?:je |j['’]|on |nous |(?:le |la |les |mon |notre )?(?:client|cliente|real|realisateur|realisatrice|prod|production|chaine)s? )(?:aim(?:e|es|ent|ons|erais|erait|erions)|ador(?:e|ent|ons)|kiffe))(?! pas(?! mal)| plus| guere)(?: (?:bien|beaucoup|assez|vraiment|trop|surtout|pas mal|quand c['’]est|que ce soit))*",
+  "(?:i|we|(?:the |our |my )?(?:client|director|producer|boss|editor)s?)(?: (?:also|really))? (?:likes|loves?|enjoys?)(?: (?:it|them))?(?: (?:when|if) (?:it['’]s|it is))?",
+].join("|");
+
 const IF_THERE = "(?: (?:if|whether|having|using|about))*(?: (?:there(?:['’]s| is| are)|it(?:['’]s| is)))?";
 const S_IL_Y_A = "(?: (?:s['’]il y a|si (?:c['’]est|il y a)))?";
 

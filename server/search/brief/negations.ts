@@ -67,9 +67,9 @@ export function negatorAt(
     const goesOn = taken.some((_, from) => from + (phraseAt(at + from)?.length ?? 0) > taken.length);
     return isParted || goesOn ? 0 : taken.length;
   }
-  const count = dislikeAt(words, at);
-  if (count === 0) return 0;
-  return BARRIER.test(text.slice(words[at]?.start, words[at + count - 1]?.end)) ? 0 : count;
+  let end = at + 1;
+  while (end < words.length && !BARRIER.test(text.slice(words[end - 1]?.end, words[end]?.start))) end += 1;
+  return dislikeAt(words, at, end);
 }
 
 /** Returns the terms that are excluded together with the entries of a word. */

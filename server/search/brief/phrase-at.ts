@@ -54,6 +54,9 @@ function isOfLongerThing(
   return inner !== null && from + inner.length > length && !inner.meanings.some(namesVersion);
 }
 
+/** Words before “style” where it is a quality: “with style”. Elsewhere it names a kind of music: “jazz style”. */
+const WITH = /^(?:with|avec|du|in)$/;
+
 /** Returns the longest known phrase that begins at a word; null if there is none, or only a filler. */
 export function phraseAt(words: readonly Word[], at: number, around: PhraseContext): Phrase<Meaning> | null {
   const { text, lexicon, negation } = around;
@@ -73,6 +76,8 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
   if (phrase.length === 1 && namesMode(word))
     return isMode(words, at, { text, lexicon, isMeaningless }) ? phrase : null;
   if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && isFiller(word.text)))) return null;
+  const isKind = word.text === "style" && words.length > 1 && !WITH.test(words[at - 1]?.text ?? "");
+  if (phrase.length === 1 && isKind) return null;
   if (phrase.length === 1 && VAGUE.has(word.text) && !belongsToPrevious(words, at, text)) return null;
   if (isNegator && (isNegated(phrase) || isOfLongerThing(folded, phrase, lexicon))) return null;
   const isOfQuality = negation?.isOfQuality && !negation.isSpent;

@@ -1,4 +1,4 @@
-import { HARMLESS, INDIFFERENT, OPEN_TRAIT, UNNEEDED } from "./indifference.ts";
+import { HARMLESS, INDIFFERENT, LIKED, OPEN_TRAIT, UNNEEDED } from "./indifference.ts";
 
 const NICE =
   "(?:lovely|nice|great|good|fine|ok|okay|welcome|a plus|a bonus|cool|ideal|amazing|fab|awesome|perfect|brilliant|interesting|useful|handy|fun|appreciated)";
@@ -33,7 +33,7 @@ export type Kind =
 
 /** Patterns, for folded text. The earlier ones win where two overlap. */
 export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
-  ["polite", new RegExp(alone(OPEN_TRAIT), "g")],
+  ["polite", new RegExp(alone(`${OPEN_TRAIT}|${LIKED}`), "g")],
   ["unneeded", new RegExp(alone(UNNEEDED), "g")],
   ["indifferent", new RegExp(alone(INDIFFERENT), "g")],
   ["harmless", new RegExp(alone(HARMLESS), "g")],
@@ -64,7 +64,9 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
   [
     "polite",
     new RegExp(
-      alone("not (?:only|just|solely|merely)|pas (?:seulement|uniquement|exclusivement|juste)"),
+      alone(
+        "not (?:only|just|solely|merely)|pas (?:seulement|uniquement|exclusivement|juste|mal(?= (?:de|du|des|d|le|la|les|un|une|l)(?![a-z])))",
+      ),
       "g",
     ),
   ],

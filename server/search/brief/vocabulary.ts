@@ -6,13 +6,14 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).
 
 /** Words that negate the next ones. */
 export const NEGATORS = list(
-  `sans pas ni hors sauf aucun aucune jamais evite eviter evitez non zero no not without nor neither never except avoid
-  minus don't dont isn't isnt nothing rien hormis excepte excluding avoiding evitons bannir bannissez proscrire excluez exclude`,
+  `sans pas ni hors sauf aucun aucune jamais evite eviter evitez evitent evitant evitera eviterait eviterai eviterons non zero no not without nor neither never except avoid
+  minus don't dont isn't isnt nothing rien hormis excepte excluding avoiding avoids avoided evitons bannir bannissez proscrire excluez exclude`,
 );
 
 /** Negations of several words that have another meaning alone: “anything but guitar”, “w/o drums”. */
 export const NEGATOR_PHRASES: ReadonlySet<string> = new Set([
   ...["anything but", "everything but", "other than", "rather than", "instead of", "apart from", "w o"],
+  ...["do without", "doing without", "stay off"],
   ...["steer clear of", "stay away from", "keep away from"],
   ...["plutot que", "plutot qu", "autre que", "autres que", "tout sauf", "au lieu de", "au lieu d"],
 ]);

@@ -1,4 +1,5 @@
 import { type BriefSearch, FULL_STRENGTH, weightsOf } from "./brief.ts";
+import { furtherOf } from "./concept-bits.ts";
 
 /**
  * Results must have at least the best one's worth divided by this. Tracks whose title was typed are not compared with
@@ -23,6 +24,9 @@ export const NAME_TIERS = 2;
 
 /** Returns the displayed score, 0–1, of a total. */
 export function scoreOf(total: number, search: Pick<BriefSearch, "demands" | "version">): number {
-  const most = weightsOf(search).reduce((sum, { weight }) => sum + weight * FULL_STRENGTH, 0);
+  const most = [...weightsOf(search), ...furtherOf(search)].reduce(
+    (sum, { weight }) => sum + weight * FULL_STRENGTH,
+    0,
+  );
   return total >= WHOLE_WORTH || most === 0 ? 1 : Math.min(1, (total % LIMIT_WORTH) / most);
 }

@@ -1,17 +1,15 @@
 import { BRIEF_MAX_CONCEPTS } from "#/contract/brief.ts";
 import {
   type BriefSearch,
-  bitOf,
   type Curve,
   closeness,
   type Evidence,
   FULL_STRENGTH,
   isTempoItself,
-  limitsOf,
   NEAR_STRENGTH,
   weightsOf,
-  wholeOf,
 } from "../brief/brief.ts";
+import { bitOf, limitsOf, wholeOf } from "../brief/concept-bits.ts";
 import { FURTHER_LEADS, sideOf, withFurtherLeads } from "../brief/further-leads.ts";
 import { LIMIT_WORTH, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
 import { type BriefScratch, scratchOf } from "./brief-scratch.ts";
@@ -180,6 +178,7 @@ export function fitBrief(
     markVersions(segment, version, { kinds, lengths, totals, met });
     if (version.kind) strengths[version.kind.concept] = kinds;
     if (version.length) strengths[version.length.concept] = lengths;
+    for (const wish of version.further) markVersions(segment, wish, { totals });
   }
   addWhole(wholeOf(search), marks);
   addWithin(limitsOf(search), marks);

@@ -1,12 +1,12 @@
 import { VERSION_KINDS } from "#/contract/version-of.ts";
 import {
-  type BriefSearch,
-  bitOf,
   closeness,
   FULL_STRENGTH,
   type LackingTerms,
   nominalCloseness,
+  type VersionWish,
 } from "../brief/brief.ts";
+import { bitOf } from "../brief/concept-bits.ts";
 import { members } from "./postings.ts";
 import type { TrackSegment } from "./segment.ts";
 import { kindIn, kindOf, secondsIn } from "./version-list.ts";
@@ -14,12 +14,12 @@ import { kindIn, kindOf, secondsIn } from "./version-list.ts";
 /** Longest length in the lookup table, in seconds: longer ones count as an hour. */
 const LOOKED_UP = 3_600;
 
-/** Buffers to mark, by ordinal. */
+/** Buffers to mark, by ordinal; only totals for a wish of which nothing is reported. */
 interface VersionMarks {
-  kinds: Uint8Array;
-  lengths: Uint8Array;
+  kinds?: Uint8Array;
+  lengths?: Uint8Array;
   totals: Int32Array;
-  met: Uint16Array;
+  met?: Uint16Array;
 }
 
 /** Returns 1 at each ordinal whose terms show that the track lacks what a kind of version leaves out. */
@@ -41,7 +41,7 @@ function tracksLacking({ sets, size }: TrackSegment, { instruments, lacked }: La
  */
 export function markVersions(
   segment: TrackSegment,
-  { kind, length }: NonNullable<BriefSearch["version"]>,
+  { kind, length }: VersionWish,
   { kinds, lengths, totals, met }: VersionMarks,
 ): void {
   const byKind = Uint8Array.from(VERSION_KINDS, (name) => kind?.strengths.get(name) ?? 0);
@@ -79,12 +79,13 @@ export function markVersions(
         bestLength = near;
       }
     }
-    kinds[ordinal] = bestKind;
-    lengths[ordinal] = bestLength;
-    met[ordinal] =
-      (met[ordinal] as number) |
-      (bestKind === FULL_STRENGTH ? kindBit : 0) |
-      (bestLength === FULL_STRENGTH ? lengthBit : 0);
+    if (kinds) kinds[ordinal] = bestKind;
+    if (lengths) lengths[ordinal] = bestLength;
+    if (met)
+      met[ordinal] =
+        (met[ordinal] as number) |
+        (bestKind === FULL_STRENGTH ? kindBit : 0) |
+        (bestLength === FULL_STRENGTH ? lengthBit : 0);
     totals[ordinal] = (totals[ordinal] as number) + best;
   }
 }

@@ -10,14 +10,12 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { readOrder } from "#/server/platform/hydra/order.ts";
 import {
   type BriefSearch,
-  bitOf,
   type FoundByBrief,
   FULL_STRENGTH,
-  limitsOf,
   NEAR_STRENGTH,
   weightsOf,
-  wholeOf,
 } from "../brief/brief.ts";
+import { bitOf, furtherOf, limitsOf, wholeOf } from "../brief/concept-bits.ts";
 import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
 import type { PageRange } from "../finder.ts";
 import { matchSearch, TIERS } from "./match.ts";
@@ -41,8 +39,13 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
   const columns = new Map<number, SQL>(
     demands.map(({ concept, evidence }) => [concept, strengthOf(evidence)]),
   );
-  if (version?.kind) columns.set(version.kind.concept, sql`version.k`);
-  if (version?.length) columns.set(version.length.concept, sql`version.l`);
+  const wishes = version ? [version, ...version.further] : [];
+  const aliases = wishes.map((_, at) => (at === 0 ? "version" : `further_${at}`));
+  for (const [at, { kind, length }] of wishes.entries()) {
+    const alias = sql.identifier(aliases[at] ?? "");
+    if (kind) columns.set(kind.concept, sql`${alias}.k`);
+    if (length) columns.set(length.concept, sql`${alias}.l`);
+  }
   const concepts = [...columns.keys()];
   const at = (concept: number) => sql`(strengths)[${concepts.indexOf(concept) + 1}::int]`;
   const weighed = weightsOf(search);
@@ -58,7 +61,7 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
   const worth =
     weighed.length === 0
       ? sql`1`
-      : sql`${sum(weighed.map(({ concept, weight }) => sql`${weight}::int * ${at(concept)}`))}
+      : sql`${sum([...weighed, ...furtherOf(search)].map(({ concept, weight }) => sql`${weight}::int * ${at(concept)}`))}
         + case when met = ${whole}::int then ${WHOLE_WORTH}::int else 0 end
         + case when ${isWithin} then ${LIMIT_WORTH}::int else 0 end`;
   const musts = weighed.flatMap(({ concept, isMust, canBeMet }) => {
@@ -84,7 +87,10 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
   const rows = sql`select id, strengths, met, case when ${and(sql`true`, ...musts)} then titled + case when is_let then ${worth} else 0 end else 0 end as total
     from (select id, strengths, titled, is_let, case when is_let then met else 0 end as met from (select ${tracks.id} as id, array[${sql.join(concepts.length > 0 ? [...columns.values()] : [sql`0`], sql`, `)}]::int[] as strengths,
         ${met} as met, ${titled} as titled, not (${out.length > 0 ? sql.join(out, sql` or `) : sql`false`}) as is_let
-      from ${tracks} join ${albums} on ${albums.id} = ${tracks.albumId} ${version ? versionStrengths(version) : sql``}
+      from ${tracks} join ${albums} on ${albums.id} = ${tracks.albumId} ${sql.join(
+        wishes.map((wish, at) => versionStrengths(wish, aliases[at] ?? "")),
+        sql` `,
+      )}
       where ${isPublic}) as weighed) as marked`;
   return { rows, concepts };
 }

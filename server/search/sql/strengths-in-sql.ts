@@ -3,7 +3,6 @@ import { overlaps } from "#/server/platform/db/overlaps.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import {
-  type BriefSearch,
   type Curve,
   type Evidence,
   FULL_STRENGTH,
@@ -11,6 +10,7 @@ import {
   type LackingTerms,
   NOMINAL_SECONDS,
   nominalCloseness,
+  type VersionWish,
   type WeighedTerm,
 } from "../brief/brief.ts";
 import { FURTHER_LEADS, sideOf } from "../brief/further-leads.ts";
@@ -105,8 +105,8 @@ export function meets(evidence: Evidence): SQL {
   );
 }
 
-/** Strengths of a track's best version, whose weighted sum of kind and length is highest. */
-export function versionStrengths({ kind, length }: NonNullable<BriefSearch["version"]>): SQL {
+/** Strengths `k` and `l` of a track's best version, whose weighted sum of kind and length is highest. */
+export function versionStrengths({ kind, length }: VersionWish, alias: string): SQL {
   const isOneOf = (terms: LackingTerms["lacked"]) =>
     overlaps(
       tracks.termIds,
@@ -140,5 +140,5 @@ export function versionStrengths({ kind, length }: NonNullable<BriefSearch["vers
       select ${kindStrength(sql`${trackVersions.kind}`)},
         greatest(${lengthStrength(sql`${trackVersions.durationSeconds}`)}, ${nominalStrength(sql`${trackVersions.kind}`)})
       from ${trackVersions} where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}) as each
-    order by ${kind?.weight ?? 0}::int * k + ${length?.weight ?? 0}::int * l desc, k desc limit 1) as version`;
+    order by ${kind?.weight ?? 0}::int * k + ${length?.weight ?? 0}::int * l desc, k desc limit 1) as ${sql.identifier(alias)}`;
 }
