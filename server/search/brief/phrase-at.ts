@@ -8,7 +8,7 @@ import { isLinkWord, type Phrase } from "./phrases.ts";
 import { FILLERS, FILLERS_AMONG_OTHERS, NEGATORS, VAGUE } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
-interface PhraseContext {
+export interface PhraseContext {
   text: string;
   lexicon: Lexicon;
   figures: readonly Figure[];
@@ -56,6 +56,8 @@ function isOfLongerThing(
 
 /** Words before “style” where it is a quality: “with style”. Elsewhere it names a kind of music: “jazz style”. */
 const WITH = /^(?:with|avec|du|in)$/;
+const INSPIRED = /^inspire(?:d|e?s?)$/;
+const BY = /^(?:by|from|de|d|du|des|par)$/;
 
 /** Returns the longest known phrase that begins at a word; null if there is none, or only a filler. */
 export function phraseAt(words: readonly Word[], at: number, around: PhraseContext): Phrase<Meaning> | null {
@@ -77,7 +79,8 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
     return isMode(words, at, { text, lexicon, isMeaningless }) ? phrase : null;
   if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && isFiller(word.text)))) return null;
   const isKind = word.text === "style" && words.length > 1 && !WITH.test(words[at - 1]?.text ?? "");
-  if (phrase.length === 1 && isKind) return null;
+  const isLikening = INSPIRED.test(word.text) && BY.test(words[at + 1]?.text ?? "");
+  if (phrase.length === 1 && (isKind || isLikening)) return null;
   if (phrase.length === 1 && VAGUE.has(word.text) && !belongsToPrevious(words, at, text)) return null;
   if (isNegator && (isNegated(phrase) || isOfLongerThing(folded, phrase, lexicon))) return null;
   const isOfQuality = negation?.isOfQuality && !negation.isSpent;

@@ -4,10 +4,11 @@ import { type Figure, figuresIn, namedFigures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { carriesAt, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
 import { BARRIER, type Negation, negationBy, negatorAt } from "./negations.ts";
-import { meaningAt, phraseAt } from "./phrase-at.ts";
+import { phraseAt } from "./phrase-at.ts";
 import { isLinkWord } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { markParts, type Scan, type ScannedBrief, type ScannedPart } from "./scanned.ts";
+import { readingAt } from "./style-names.ts";
 import {
   ALTERNATIVES,
   COMPARING,
@@ -70,7 +71,7 @@ class Scanner {
       const phraseLength = phraseFrom(at)?.length ?? 0;
       const isCarried = carriesAt(words, at, { negation: this.#negation, phraseLength });
       const negating = isAside || isCarried ? 1 : negatorAt(this.#text, words, at, phraseFrom);
-      const { figure, phrase } = meaningAt(words, at, this.#context(figures));
+      const { figure, phrase } = readingAt(words, at, this.#context(figures));
       const last = this.parts.at(-1);
       const after = negatingAfter(this.#text, { words, at, previousEnd }, { last, lexicon: this.#lexicon });
       if (after > 0) {
@@ -167,7 +168,13 @@ class Scanner {
   }
 
   #context(figures: readonly Figure[]) {
-    return { text: this.#text, lexicon: this.#lexicon, negation: this.#negation, figures };
+    return {
+      text: this.#text,
+      lexicon: this.#lexicon,
+      negation: this.#negation,
+      figures,
+      isAlone: this.#scan.isAlone,
+    };
   }
 
   #add(

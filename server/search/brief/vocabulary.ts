@@ -103,7 +103,7 @@ export const FILLERS = list(
 
 /** Further fillers; a brief that consists only of these may be a title. */
 export const FILLERS_AMONG_OTHERS = list(
-  `any mostly smth sth slt jcherche cherch vu doit doivent verrais verrait pls plz either abt approx obviously absolutely somewhere
+  `any mostly inspired inspire inspiree inspires inspirees smth sth slt jcherche cherch vu doit doivent verrais verrait pls plz either abt approx obviously absolutely somewhere
   similar tempo better shorter fine bienvenu bienvenue bienvenus bienvenues bonus ideal ideally idealement preferably
   pref smwhr x send envoyer envoie envoyez then vein temp ms sit passe passent re rester reste indispensable
   indispensables else alors moi um uh erm euh ben bah hein so kinda sorta tho though poss dispo dispos disponible
