@@ -13,14 +13,15 @@ const VERB_OR_NOUN = "(?:hate|hated|dislike|disliked|loathe|loathed|detest|despi
 const NOT = "(?:(?:don|doesn|didn|wouldn) ?t|(?:do|does|did|would) not)";
 /** Negated verbs of liking and the like, which express a dislike: “don’t like”, «n’aime pas», “not a fan of”. */
 const NOT_LIKING = [
-  `${NOT} ${ADVERBS}(?:like|love|want|enjoy|appreciate|fancy|care for)`,
+  `${NOT} ${ADVERBS}(?:like|love|want|need|enjoy|appreciate|fancy|care for)`,
   `(?:can ?t|cannot|can not|couldn ?t) ${ADVERBS}(?:stand|bear|abide|stomach)`,
   `(?:not|isn t|aren t|never|no) ${ADVERBS}(?:an? )?(?:big |huge |great |massive |major )?(?:fans? of|into|keen on|(?:crazy|mad|wild) about|big on|fond of|sold on)`,
   "(?:i m|we re|i am|we are|clients? (?:is|are)|everyone is|everybody is) (?:so |a bit |really )?(?:sick of|tired of|fed up with|bored of|bored with|allergic to)",
   "(?:nobody|no one) (?:likes|wants|loves)",
   `(?:n )?(?:aime(?:nt|s|z|ra|raient|rai[st])?|aimons|aimai[st]|apprecie(?:nt|z)?|kiffe(?:nt)?|raffole(?:nt)?|adore(?:nt)?) ${ADVERBS}pas(?! mal)(?: (?:du tout|trop|tellement|beaucoup|vraiment|tant|plus que ca))?`,
   `(?:n )?(?:supporte(?:nt|s)?|supportons) ${ADVERBS}(?:pas|plus)(?: (?:du tout|vraiment))?`,
-  "pas (?:du tout |tres |trop |vraiment |tellement |hyper |super )?(?:une? )?(?:tres |grande? |gros )?(?:fans?|friande?s?|amateurs?|amatrices?|adeptes?|emballee?s? par)",
+  "(?:n (?:est|suis|es|sommes|sont) )?pas (?:du tout |tres |trop |vraiment |tellement |hyper |super )?(?:une? )?(?:tres |grande? |gros )?(?:fans?|friande?s?|amateurs?|amatrices?|adeptes?|emballee?s? par)",
+  "ne (?:veut|veulent|voulons|souhaite|souhaitent|souhaitons) (?:vraiment |surtout )?pas(?: entendre(?: parler)?)?",
   "personne (?:n )?(?:aime|veut)",
   "(?:marre|ras le bol|plein le dos)(?= (?:de|du|des|d) )",
   "(?:ai|as|a|ont|avons|avez) (?:en )?horreur(?= (?:de|du|des|d|le|la|les|l) )",
@@ -57,7 +58,7 @@ const CHARACTER =
 const RELATIVE = /^(?:who|qui|that)$/;
 
 /** Maximum number of words from the subject to the thing. */
-const MOST_WORDS = 16;
+export const MOST_WORDS = 16;
 
 const textAt = (words: readonly Word[], at: number) => words[at]?.text ?? "";
 
@@ -83,10 +84,10 @@ function isOfCharacter(words: readonly Word[], at: number): boolean {
  * Returns how many of the first words say that somebody dislikes the thing that follows, with the subject and the
  * adverbs: “the client also hates”, «la réal n’aime pas quand c’est»; 0 for none. A verb of dislike counts without a
  * subject too.
- * @param words the words from `at` on, up to the next punctuation, are one clause
+ * @param end where the clause ends, at most `MOST_WORDS` words further on
  */
 export function dislikeAt(words: readonly Word[], at: number, end: number): number {
-  const clause = words.slice(at, Math.min(end, at + MOST_WORDS));
+  const clause = words.slice(at, end);
   for (const from of [0, ...subjectEnds(clause, 0)]) {
     const said = `${clause
       .slice(from)

@@ -66,10 +66,13 @@ export const HALF_TIME =
 /** A word for a cut before its length. */
 const CUT_WORDS = "(?:version|montage|coupe|format|edit|cut) (?:de |of )?";
 export const CUT_BEFORE = new RegExp(`^${CUT_WORDS}`);
+/** Between two clock times, “and” makes a range only after “between”: “2:00 and 0:30” are two lengths. */
+const TO_CLOCK =
+  "(?:\\s*(?:-|–|a|to|ou|or)\\s*|(?<=(?:entre|between|de|from)\\s+\\S{4,7})\\s*(?:and|et)\\s*)";
 export const LENGTH = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${CUT_WORDS})?(?:${BOUND}\\s*)?${BETWEEN}(?:` +
     `(?:(?<minutes>${DIGITS})(?:${TO}(?<untilMinutes>\\d{1,2}))?\\s*-?${MINUTES}|(?<minuteWord>${NUMBER_WORDS})\\s+minutes?)\\s*(?:et\\s+|and\\s+)?(?:(?<rest>\\d{1,2})(?!\\d|\\s*bpm)\\s*(?:${SECONDS})?|(?<restWord>${REST_WORDS})|(?<half>(?:a\\s+)?(?:demie?|half)))?` +
-    `|(?<clockMinutes>\\d{1,2})(?:['’:])(?<clock>\\d{2})(?:["″]|['’]{2})?(?:${TO}(?<untilClockMinutes>\\d{1,2})(?:['’:])(?<untilClock>\\d{2})(?:["″]|['’]{2})?)?` +
+    `|(?<clockMinutes>\\d{1,2})(?:['’:])(?<clock>\\d{2})(?:["″]|['’]{2})?(?:${TO_CLOCK}(?<untilClockMinutes>\\d{1,2})(?:['’:])(?<untilClock>\\d{2})(?:["″]|['’]{2})?)?` +
     `|(?<seconds>${DIGITS})(?:${TO}(?<until>\\d{1,3}))?\\s*-?${SECONDS}(?:\\s+(?:edit|cut|version)(?=\\s|$|[,;.]))?` +
     `|(?<secondWord>${NUMBER_WORDS})\\s+(?:secondes?|seconds?|secs?)` +
     `)(?![\\p{L}\\p{N}'’])`,

@@ -97,6 +97,14 @@ test.each([
       ["15", "length", [14, 16]],
     ],
   ],
+  [
+    "2:00 and 0:30",
+    [
+      ["2:00", "length", [110, 130]],
+      ["0:30", "length", [28, 32]],
+    ],
+  ],
+  ["between 1:00 and 1:30", [["between 1:00 and 1:30", "length", [60, 90]]]],
   ["entre 30 et 60 secondes", [["entre 30 et 60 secondes", "length", [30, 60]]]],
   ["a 30 year old and a 60 year old", []],
   ["Montage de 1'20", [["Montage de 1'20", "length", [74, 86]]]],

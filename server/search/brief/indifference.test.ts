@@ -48,6 +48,9 @@ test.each([
   ["harpe, n’importe quelle tonalité", "fr", ["wanted harpe"]],
   ["harp, tempo doesn't matter", "en", ["wanted harp"]],
   ["harp, any key", "en", ["wanted harp"]],
+  ["harp, with or without drums", "en", ["wanted harp", "loose drums"]],
+  ["harpe, avec ou sans batterie", "fr", ["wanted harpe", "loose batterie"]],
+  ["harp. Drums? I don't mind.", "en", ["wanted harp", "loose Drums"]],
   ["harp, no tempo preference", "en", ["wanted harp"]],
   ["harp, don’t care about the zigomar", "en", ["wanted harp"]],
 ] as const)("«%s» is indifferent to a thing, and leaves no unknown words", async (text, locale, parts) => {

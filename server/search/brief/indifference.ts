@@ -49,7 +49,7 @@ export const INDIFFERENT = [
   `(?:not|(?:is|are|am)${NOT})${REALLY} (?:against|opposed to|averse to|(?:bothered|fussed|fussy|picky) (?:about|by|on|over|if))`,
   "(?:(?:i|we)(?: am| are|['’]m|['’]re)|clients? (?:is|are)) (?:fine|ok|okay|happy|cool|good|open|flexible) (?:with|to|on|about)",
   "(?<![a-z] )(?:fine|ok|okay) with|(?<=(?:^|[,;.(\\n])\\s?)open to",
-  "(?:can|could) live with|regardless of|no matter (?:the|what|which|how)|whatever(?= the)",
+  "with or without|avec ou sans|(?:can|could) live with|regardless of|no matter (?:the|what|which|how)|whatever(?= the)",
   "peu m?['’]?importe(?:nt)?(?: (?:si|que))?",
   "n['’]importe quel(?:le)?s?|quel(?:le)?s? que soi(?:t|ent)",
   `pas${REALLY} (?:contre|opposee?s? a|fermee?s? a)`,

@@ -1,14 +1,24 @@
 import { BRIEF_MAX_CONCEPTS } from "#/contract/brief.ts";
-import { versionRead, versionsWithout, WEIGHTS } from "./concept-figures.ts";
+import { type Read, versionRead, versionsWithout, WEIGHTS } from "./concept-figures.ts";
 import type { BriefPart } from "./demands.ts";
 import { FILLERS } from "./vocabulary.ts";
 
-/** Drops words for a length if the brief also states a length in figures: “:30 and :60 cutdowns”. */
+/** Returns whether words mean a longer version than a figure does: «version longue» beside «30 s». */
+const isLonger = (words: Read["seconds"], figure: Read["seconds"]) =>
+  words?.to === null && (figure?.to ?? Number.POSITIVE_INFINITY) < (words.from ?? 0);
+
+/**
+ * Drops words for a length if the brief also states a length in figures: “:30 and :60 cutdowns”. In “a full version and
+ * a :30” both are wanted.
+ */
 export function withoutVagueLengths(parts: readonly BriefPart[]): BriefPart[] {
   const isLength = ({ read, mode }: BriefPart, reason: string) =>
     read.kind === "length" && mode !== "excluded" && read.reason === reason;
-  const hasFigure = parts.some((part) => isLength(part, "figure"));
-  return parts.filter((part) => !hasFigure || !isLength(part, "thesaurus"));
+  const figures = parts.filter((part) => isLength(part, "figure"));
+  return parts.filter(
+    (part) =>
+      !isLength(part, "thesaurus") || figures.every(({ read }) => isLonger(part.read.seconds, read.seconds)),
+  );
 }
 
 const isStray = ({ read, mode }: BriefPart) => mode === "wanted" && read.weight === WEIGHTS.stray;

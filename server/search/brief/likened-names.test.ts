@@ -23,6 +23,7 @@ test.each([
   ["harp like Cash, slow", "en", "Cash"],
   ["harp in the style of Massive Attack, slow", "en", "Massive Attack"],
   ["harp like Daft Punk, slow", "en", "Daft Punk"],
+  ["harp like The Beatles, slow", "en", "The Beatles"],
   ["harpe, style Pink Floyd, lente", "fr", "Pink Floyd"],
   ["harpe inspirée de Wes Anderson, lente", "fr", "Wes Anderson"],
 ] as const)("the unknown name in «%s» is left aside and means nothing else", async (text, locale, name) => {

@@ -1,5 +1,5 @@
 import { FULL_STRENGTH, type WeighedTerm } from "./brief.ts";
-import { dislikeAt } from "./dislikes.ts";
+import { dislikeAt, MOST_WORDS } from "./dislikes.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { namesVersion } from "./meanings.ts";
 import type { Phrase } from "./phrases.ts";
@@ -68,7 +68,11 @@ export function negatorAt(
     return isParted || goesOn ? 0 : taken.length;
   }
   let end = at + 1;
-  while (end < words.length && !BARRIER.test(text.slice(words[end - 1]?.end, words[end]?.start))) end += 1;
+  while (
+    end < Math.min(words.length, at + MOST_WORDS) &&
+    !BARRIER.test(text.slice(words[end - 1]?.end, words[end]?.start))
+  )
+    end += 1;
   return dislikeAt(words, at, end);
 }
 

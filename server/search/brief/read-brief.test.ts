@@ -335,6 +335,14 @@ test("the two names of a key are one concept, and the relative key belongs to it
   expect(relative?.tonalities).toEqual(["D minor", "F major"]);
 });
 
+test("a word for another length than that in figures is kept", async () => {
+  expect(await conceptsOf("harpe, une version longue et une version de 30 s")).toEqual([
+    "wanted term harpe",
+    "wanted length version longue",
+    "wanted length version de 30 s",
+  ]);
+});
+
 test("a word for a length is dropped next to a length in figures", async () => {
   expect(await conceptsOf(":45 cutdowns", "en")).toEqual(["wanted length :45"]);
 });

@@ -53,7 +53,7 @@ class Scanner {
       this.#add(effective, effective, { kind: "text", isQuoted: true });
       return;
     }
-    const before = this.parts.length;
+    const { length: before } = this.parts;
     this.#readWords(effective, codes);
     if (piece.isMarked) markParts(this.parts.slice(before), effective, this.#text);
   }
@@ -168,13 +168,8 @@ class Scanner {
   }
 
   #context(figures: readonly Figure[]) {
-    return {
-      text: this.#text,
-      lexicon: this.#lexicon,
-      negation: this.#negation,
-      figures,
-      isAlone: this.#scan.isAlone,
-    };
+    const { isAlone } = this.#scan;
+    return { text: this.#text, lexicon: this.#lexicon, negation: this.#negation, figures, isAlone };
   }
 
   #add(

@@ -118,7 +118,7 @@ function partsBeside(text: string, softening: Softening, parts: readonly Scanned
   ];
   if (isBefore && (kind === "harmless" || !isAfter)) return partsBefore(text, start, softening, parts);
   if (isAfter) return partsAfter(text, end, softening, parts);
-  const previous = "(,".includes(text.charAt(clause - 1)) ? text.slice(0, clause - 1).trimEnd().length : 0;
+  const previous = "(,?".includes(text.charAt(clause - 1)) ? text.slice(0, clause - 1).trimEnd().length : 0;
   return previous > 0 ? partsBefore(text, previous, softening, parts) : [];
 }
 

@@ -46,7 +46,8 @@ const isNamed = (meaning: Meaning) => meaning.kind !== "entry" || /\p{Lu}/u.test
  */
 function styleNameAt(words: readonly Word[], at: number, { text, lexicon }: PhraseContext): StyleName | null {
   const { start, text: first } = words[at] as Word;
-  if (isLinkWord(first)) return null;
+  // A band may begin with its article: “like The Cure”.
+  if (isLinkWord(first) && nameLength(words, at, text) < 2) return null;
   const before = text.slice(Math.max(0, start - MOST_BEFORE), start);
   if (!LIKENING.test(before)) return null;
   const folded = words.slice(at, at + MOST_WORDS).map((word) => word.text);
