@@ -59,7 +59,7 @@ test("hidden rows are left out and named, hidden columns are read and named, for
     hiddenRows: [3],
     hiddenColumns: [1],
   });
-  expect(edit.clips.map(({ name }) => name)).toEqual(["Delta", "Sel"]);
+  expect(edit.clips.map(({ name }) => name)).toEqual(["Delta", "Sel", "Rive"]);
   expect(edit.worksheet).toEqual({
     name: "Musiques",
     hiddenWorksheets: [],
@@ -67,8 +67,8 @@ test("hidden rows are left out and named, hidden columns are read and named, for
     hiddenColumns: ["Début"],
     uncounted: ["C5"],
   });
-  // Lines are those of the worksheet, hidden ones counted.
-  expect(edit.skipped).toEqual([{ line: 5, text: "Rive 1:10 " }]);
+  // The end that a formula without a value leaves open is asked for.
+  expect(edit.clips.at(-1)).toMatchObject({ isPoint: true, endCode: undefined });
 });
 
 const MUSIC = listOf("Episode 1", ["Delta", "0:10", "0:20"]);
