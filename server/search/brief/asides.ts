@@ -1,13 +1,9 @@
 import { businessPatterns } from "./business.ts";
+import { FEAST, MONTH } from "./dates-and-counts.ts";
 import { foldInPlace } from "./words.ts";
 
 const WEEKDAY =
   "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tue(?:s(?:day)?)?|wed(?:s|nesday)|thu(?:rs?(?:day)?)?|fri(?:day)?|saturday|sunday|(?:mon|wed|sat|sun)(?=\\s*(?:$|[,.;:!?)\\d\\n])))";
-const MONTH =
-  "(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|aug|sept?|oct|nov|dec)";
-/** Holidays, which a brief may be about; other dates are deadlines or dates of broadcast. */
-const FEAST =
-  "(?:14 juillet|1er mai|8 mai|11 novembre|(?:24|25|31) decembre|31 octobre|4(?:th)? (?:of )?july|july 4|(?:24|25|31)(?:th|st)? december|december (?:24|25|31)|october 31)";
 const HOUR = "(?:\\s+(?:a |at )?\\d{1,2}(?:\\s?h(?:\\d{2})?|(?::\\d{2})?\\s?[ap]m))";
 const TIMECODE = "\\d{1,2}:\\d{2}:\\d{2}(?:[:;.]\\d{2})?";
 const REST = "[^,.;:!?()\\n]";
@@ -51,7 +47,7 @@ const ASIDES = [
   `(?:by |before |avant )?(?:eod|cob|close of (?:business|play)|end of (?:day|play|(?:the )?week))(?:\\s+(?:on )?${WEEKDAY})?`,
   `(?:(?:by|before|avant|d['’]ici|pour|due|until)\\s+(?:on |le |ce )?)?${WEEKDAY}${HOUR}`,
   `(?:by|before|avant|d['’]ici|due|until)\\s+(?:on |le |ce |next )?${WEEKDAY}`,
-  `(?:diffus[a-z]+|broadcast|airs?|airing|tx|livraison|delivery|deadline|mixage|(?<=\\s|\\()(?<!(?<![a-z])(?:sur|about|of|du|de|docu?|documentary|film|movie)\\s+)(?:le|on|by|avant|before))\\s*(?::|prevue?|is|on|the|le|:)*\\s*(?:${WEEKDAY}\\s+)?(?!${FEAST})(?:\\d{1,2}(?:er|st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?!\\s*(?:bpm|s\\b|sec|min)))(?!\\s+1\\d{3})(?:\\s+20\\d\\d)?`,
+  `(?:diff\\.?|diffus[a-z]+|sorties?|releas(?:e|es|ed|ing)|launch(?:es|ing)?|broadcast|airs?|airing|tx|livraison|delivery|deadline|mixage|(?<=\\s|\\()(?<!(?<![a-z])(?:sur|about|of|du|de|docu?|documentary|film|movie)\\s+)(?:le|on|by|avant|before))\\s*(?::|prevue?|is|on|the|le|:)*\\s*(?:${WEEKDAY}\\s+)?(?!${FEAST})(?:\\d{1,2}(?:er|st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?!\\s*(?:bpm|s\\b|sec|min)))(?!\\s+1\\d{3})(?:\\s+20\\d\\d)?`,
   "asap|des que possible",
   // The programme, its budget and its rights.
   "s\\d{1,2}\\s?[ex]\\s?\\d{1,3}",

@@ -36,14 +36,14 @@ const MINUTES = "(?:minutes?|mins?|mn|m)";
 const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
 /** Lengths to which music is edited, by their names: «version 60», “30 edit”, “:15”. */
 export const CUT =
-  /(?<![\p{L}\p{N}])(?:(?:version|montage|edit|cut)\s+|(?<=^|[\s,(]):)(?<seconds>15|20|30|45|60|90)(?:(?:\s*-)?\s*(?:secondes?|seconds?|secs?|s))?(?![\p{L}\p{N}:])|(?<![\p{L}\p{N}])(?<before>15|20|30|45|60|90)\s+(?:version|edit|cut)(?![\p{L}\p{N}])/gu;
-const CUT_SECONDS = "(?:6|10|15|20|30|45|60|90)";
-const CUT_UNIT = "(?:[\\s-]?(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″))";
+  /(?<![\p{L}\p{N}])(?:(?:version|montage|edit|cut)\s+(?<seconds>15|20|30|45|60|90)|(?:\d{1,2}\s?[x×]\s?)?(?<=^|[\s,(/&+x×–-]):(?<colon>0[5-9]|1[025]|2[05]|30|4[05]|50|60|90))(?:(?:\s*-)?\s*(?:secondes?|seconds?|secs?|s))?(?![\p{L}\p{N}:])|(?<![\p{L}\p{N}])(?<before>15|20|30|45|60|90)\s+(?:version|edit|cut)(?![\p{L}\p{N}])/gu;
+export const CUT_SECONDS = "(?:0?6|10|15|20|30|45|60|90)";
+export const CUT_UNIT = "(?:[\\s-]?(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″))";
 const CUTS = "(?:versions?|montages?|formats?|coupes?|edits?|cuts|cut-?downs?|spots?)";
 const AND = "\\s*(?:,|/|&|\\+|and|et)\\s*";
 const CUTS_JOINED = `:?${CUT_SECONDS}${CUT_UNIT}?(?:${AND}:?${CUT_SECONDS}${CUT_UNIT}?){1,4}`;
 /** Words after numbers that count something else: «spots 10, 15 et 20 ans». */
-const COUNTED = "\\s+(?:ans|years?|musicien|player|people|personne|piste|track|titre|morceau)";
+export const COUNTED = "\\s+(?:ans|years?|musicien|player|people|personne|piste|track|titre|morceau)";
 /** Several lengths to which music is edited: “60 & 30 edits”, «versions 60 et 30». A range is not such a list. */
 export const CUT_LIST = new RegExp(
   `(?<![\\p{L}\\p{N}:.])(?<!(?:entre|between|de|from|annees?)\\s+)(?:${CUTS}\\s*(?:(?:de|en|of|in|:)\\s*)?${CUTS_JOINED}(?!${AND}:?\\d|${COUNTED})|${CUTS_JOINED}[\\s-]*${CUTS})(?![\\p{L}\\p{N}:])`,
@@ -70,8 +70,9 @@ export const CUT_BEFORE = new RegExp(`^${CUT_WORDS}`);
 const TO_CLOCK =
   "(?:\\s*(?:-|–|a|to|ou|or)\\s*|(?<=(?:entre|between|de|from)\\s+\\S{4,7})\\s*(?:and|et)\\s*)";
 export const LENGTH = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${CUT_WORDS})?(?:${BOUND}\\s*)?${BETWEEN}(?:` +
-    `(?:(?<minutes>${DIGITS})(?:${TO}(?<untilMinutes>\\d{1,2}))?\\s*-?${MINUTES}|(?<minuteWord>${NUMBER_WORDS})\\s+minutes?)\\s*(?:et\\s+|and\\s+)?(?:(?<rest>\\d{1,2})(?!\\d|\\s*bpm)\\s*(?:${SECONDS})?|(?<restWord>${REST_WORDS})|(?<half>(?:a\\s+)?(?:demie?|half)))?` +
+  `(?<![\\p{L}\\p{N}])(?:\\d{1,2}\\s?[x×]\\s?)?(?:${CUT_WORDS})?(?:${BOUND}\\s*)?${BETWEEN}(?:` +
+    `(?:(?<minutes>${DIGITS})(?:${TO}(?<untilMinutes>\\d{1,2}))?\\s*-?${MINUTES}|(?<minuteWord>${NUMBER_WORDS})\\s+minutes?)\\s*(?:et\\s+|and\\s+)?(?:(?<rest>\\d{1,2})(?!\\d|\\s*(?:bpm|min|mn))\\s*(?:${SECONDS})?|(?<restWord>${REST_WORDS})|(?<half>(?:a\\s+)?(?:demie?|half)))?` +
+    `|(?<primes>\\d{1,2})['’](?=\\s?(?:-|–|a|to|et|and)\\s?\\d{1,2}['’:]\\d{2})` +
     `|(?<clockMinutes>\\d{1,2})(?:['’:])(?<clock>\\d{2})(?:["″]|['’]{2})?(?:${TO_CLOCK}(?<untilClockMinutes>\\d{1,2})(?:['’:])(?<untilClock>\\d{2})(?:["″]|['’]{2})?)?` +
     `|(?<seconds>${DIGITS})(?:${TO}(?<until>\\d{1,3}))?\\s*-?${SECONDS}(?:\\s+(?:edit|cut|version)(?=\\s|$|[,;.]))?` +
     `|(?<secondWord>${NUMBER_WORDS})\\s+(?:secondes?|seconds?|secs?)` +

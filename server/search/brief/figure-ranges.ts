@@ -33,6 +33,7 @@ export function secondsOf({
   rest,
   restWord,
   half,
+  primes,
   clockMinutes,
   clock,
   seconds,
@@ -40,6 +41,7 @@ export function secondsOf({
 }: Groups): number {
   const whole = minutes ?? minuteWord;
   if (whole !== undefined) return numberOf(whole) * 60 + (half ? 30 : numberOf(rest ?? restWord ?? "0"));
+  if (primes !== undefined) return Number(primes) * 60;
   if (clockMinutes !== undefined) return Number(clockMinutes) * 60 + Number(clock);
   return numberOf(seconds ?? secondWord);
 }

@@ -240,7 +240,7 @@ test.each([
   ["spots 10, 15 et 20 ans", []],
   ["format 10, 15 musiciens", []],
 ])("the numbers of «%s» are no lengths", (text, expected) => {
-  expect(read(text)).toEqual(expected);
+  expect(read(text).filter(([, kind]) => kind !== "unsearchable")).toEqual(expected);
 });
 
 test("the first of two decades before a word for cuts is no length", () => {

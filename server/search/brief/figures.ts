@@ -1,4 +1,6 @@
 import { isMoment, isOtherThanSeconds, limitAfter, withoutCutWord } from "./around-figures.ts";
+import { cutRows } from "./cut-rows.ts";
+import { AGES, COUNT, DATE, DATED, FORMAT, NUMBERS, YEAR } from "./dates-and-counts.ts";
 import {
   BARE_CUT_LIST,
   BARE_TEMPI,
@@ -27,11 +29,11 @@ import {
   secondsOf,
   untilOf,
 } from "./figure-ranges.ts";
+import { joinedLengths } from "./joined-lengths.ts";
 import { isArticleNotNote, KEY, KEY_LETTERS, relativeOf, tonalitiesOf } from "./keys.ts";
-import type { AlikeTitle, TitledTrack } from "./likening.ts";
+import type { TitledTrack } from "./likening.ts";
 import { numberOf } from "./numbers.ts";
 import type { Range } from "./thesaurus.ts";
-import type { TypedCode } from "./typed-codes.ts";
 import { foldInPlace } from "./words.ts";
 
 /**
@@ -94,12 +96,15 @@ export function readFigures(text: string): Figure[] {
     ...place,
     kind: "unsearchable",
   });
-  const cut = ({ seconds, before }: Groups, place: { start: number; end: number }): Figure => ({
+  const besideOthers = (groups: Groups, place: { start: number; end: number }) =>
+    place.end - place.start < folded.trim().length ? unsearchable(groups, place) : null;
+  const cut = ({ seconds, before, colon }: Groups, place: { start: number; end: number }): Figure => ({
     ...place,
     kind: "length",
-    range: rangeOf({}, [numberOf(seconds ?? before), Number.NaN], [EXACT_LENGTH, ABOUT_LENGTH]),
+    range: rangeOf({}, [numberOf(seconds ?? before ?? colon), Number.NaN], [EXACT_LENGTH, ABOUT_LENGTH]),
   });
   take(DEADLINE, unsearchable);
+  for (const pattern of [FORMAT, AGES, DATED]) take(pattern, besideOthers);
   take(METRE, unsearchable);
   take(DAY, unsearchable);
   take(CENTURY, unsearchable, text);
@@ -107,7 +112,7 @@ export function readFigures(text: string): Figure[] {
   take(TEMPO, tempo);
   take(TEMPO_UP, tempo);
   take(HALF_TIME, (groups, place) => (figures.length > 0 ? unsearchable(groups, place) : null));
-  for (const list of [...folded.matchAll(CUT_LIST), ...folded.matchAll(BARE_CUT_LIST)]) {
+  for (const list of [...folded.matchAll(CUT_LIST), ...folded.matchAll(BARE_CUT_LIST), ...cutRows(folded)]) {
     const { 0: first = "", index = 0 } = [...list[0].matchAll(CUT_IN_LIST)][0] ?? {};
     const start = list.index + index;
     // “The 60s and 90s spots” are about decades.
@@ -115,6 +120,7 @@ export function readFigures(text: string): Figure[] {
       take(CUT_IN_LIST, cut, list[0], list.index);
   }
   take(CUT, cut);
+  const cuts = figures.length;
   take(LENGTH, (groups, place) => {
     const seconds = secondsOf(groups);
     const said = withoutCutWord(folded, place);
@@ -130,6 +136,8 @@ export function readFigures(text: string): Figure[] {
       range: rangeOf(bounded, [seconds, untilOf(groups)], [EXACT_LENGTH, ABOUT_LENGTH]),
     };
   });
+  figures.push(...joinedLengths(figures.splice(cuts), folded));
+  for (const pattern of [DATE, YEAR]) take(pattern, besideOthers);
   take(BARE_TEMPO, tempo);
   take(BARE_TEMPI, tempo);
   const key = (
@@ -146,41 +154,6 @@ export function readFigures(text: string): Figure[] {
   take(KEY, (groups, place) => (isArticleNotNote(text, folded, place) ? null : key(groups, place)));
   take(KEY_LETTERS, key, text);
   // Alone it may be a title: «Episode 3».
-  take(PLACE_IN_CUT, (groups, place) =>
-    place.end - place.start < folded.trim().length ? unsearchable(groups, place) : null,
-  );
+  for (const pattern of [PLACE_IN_CUT, COUNT, NUMBERS]) take(pattern, besideOthers);
   return figures.sort((one, other) => one.start - other.start);
-}
-
-/** Returns the codes and likened titles of a brief as figures; a code within such a title is part of it. */
-export function namedFigures(
-  text: string,
-  named: readonly TypedCode[],
-  alike: readonly AlikeTitle[],
-): Figure[] {
-  const isFree = (code: TypedCode) => alike.every(({ start, end }) => code.end <= start || code.start >= end);
-  return [
-    ...named.flatMap((one): Figure[] =>
-      isFree(one) ? [{ ...one, kind: "code", title: text.slice(one.start, one.end) }] : [],
-    ),
-    ...alike.map((one): Figure => ({ ...one, kind: "alike" })),
-  ];
-}
-
-/**
- * Returns the figures of a stretch, with positions in the whole text, and the given codes; figures that overlap a code
- * are left out.
- */
-export function figuresIn(
-  text: string,
-  { from, to }: { from: number; to: number },
-  codes: readonly Figure[],
-): Figure[] {
-  const read = readFigures(text.slice(from, to)).map((figure) => ({
-    ...figure,
-    start: figure.start + from,
-    end: figure.end + from,
-  }));
-  const isFree = ({ start, end }: Figure) => codes.every((code) => end <= code.start || start >= code.end);
-  return [...codes, ...read.filter(isFree)];
 }

@@ -18,13 +18,14 @@ export interface PhraseContext {
 
 const isFiller = (word: string) => FILLERS.has(word) || FILLERS_AMONG_OTHERS.has(word);
 
-/** Returns the words from `at` on that one phrase may cover: up to the next punctuation or figure. */
+/** Returns the words from `at` on that one phrase may cover: up to the next punctuation or searchable figure. */
 function reachable(words: readonly Word[], at: number, { text, figures }: PhraseContext): readonly Word[] {
   let end = at + 1;
   while (end < words.length) {
     const [before, after] = [words[end - 1] as Word, words[end] as Word];
     if (BARRIER.test(text.slice(before.end, after.start))) break;
-    if (figures.some((figure) => after.start >= figure.start && after.start < figure.end)) break;
+    const figure = figures.find(({ start, end: to }) => after.start >= start && after.start < to);
+    if (figure && figure.kind !== "unsearchable") break;
     end += 1;
   }
   return words.slice(at, end);

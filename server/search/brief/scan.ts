@@ -1,6 +1,7 @@
 import { isComparedAt, isSeparateWish } from "./comparisons.ts";
 import { isFillerOrCount, isLeading } from "./counts.ts";
-import { type Figure, figuresIn, namedFigures } from "./figures.ts";
+import type { Figure } from "./figures.ts";
+import { figuresIn, namedFigures } from "./figures-of-piece.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { carriesAt, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
 import { BARRIER, type Negation, negationBy, negatorAt } from "./negations.ts";
