@@ -21,6 +21,8 @@ export const WEIGHTS = {
   /** An idea with a term of that very meaning; the weight falls with the strength of its lead, not below `vague`. */
   idea: 80,
   vague: 30,
+  /** A customer or an occasion next to musical wishes. */
+  subject: 15,
   /** An unknown word next to understood ones. */
   stray: 45,
   uses: 96,

@@ -19,6 +19,7 @@ import { scanWhole } from "./scan-whole.ts";
 import type { ScannedPart } from "./scanned.ts";
 import { softenedIn } from "./softened.ts";
 import { loosened, withoutSofteners } from "./softeners.ts";
+import { withFaintSubjects } from "./subjects.ts";
 import { codesTyped } from "./typed-codes.ts";
 import { areFew, readUnknown, withSplits } from "./unknown-words.ts";
 import { foldedWords } from "./words.ts";
@@ -149,7 +150,8 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
   const plain = withoutSofteners(request.text, [...named, ...alike]);
   const { parts: scanned, dropped } = scanWhole(plain.text, words.lexicon, { named, alike });
   const told = loosened(request.text, plain.softenings, withoutWholes(plain.text, scanned));
-  const all = withVersions(withoutVagueLengths(await readParts(text, told.parts, words, locale)));
+  const stated = withoutVagueLengths(await readParts(text, told.parts, words, locale));
+  const all = withFaintSubjects(withVersions(stated));
   const softened = softenedIn(text, all, words.lexicon);
   const read = all.filter((part) => !softened.includes(part));
   const parts = keptParts(read);

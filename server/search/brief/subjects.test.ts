@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { briefReader } from "#/tests/support/brief-reader.ts";
+
+const { read } = briefReader();
+
+/** The parts of a brief, the weightiest first. */
+async function byWeight(text: string, locale: "fr" | "en") {
+  const { concepts, search } = await read(text, locale);
+  return search.demands
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ concept }) => concepts[concept]?.words);
+}
+
+test.each([
+  ["film pour une banque, convention, moderne, inspirant", "fr", ["moderne", "inspirant"]],
+  ["harpe, du bio", "fr", ["harpe"]],
+  ["charity film, sad", "en", ["sad"]],
+  ["folk for a bank, a feature", "en", ["folk"]],
+] as const)("a subject of «%s» weighs less than all that is musical", async (text, locale, first) => {
+  const words = await byWeight(text, locale);
+  expect(words.length).toBeGreaterThan(first.length);
+  expect(words.slice(0, first.length).toSorted()).toEqual(first.toSorted());
+  const { search } = await read(text, locale);
+  for (const { weight } of search.demands
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(first.length))
+    expect(weight).toBeLessThanOrEqual(20);
+});
+
+test.each([
+  ["banque", "fr"],
+  ["bank convention", "en"],
+  ["braquage de banque, harpe", "fr"],
+  ["documentary, harp", "en"],
+] as const)("the theme of «%s» is no mere subject", async (text, locale) => {
+  const { search } = await read(text, locale);
+  for (const { weight } of search.demands) expect(weight).toBeGreaterThan(20);
+});
