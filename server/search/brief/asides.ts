@@ -1,5 +1,8 @@
 import { businessPatterns } from "./business.ts";
+import { channelPatterns } from "./channels.ts";
 import { FEAST, MONTH } from "./dates-and-counts.ts";
+import { songLanguagePatterns } from "./song-language.ts";
+import { unmarkedPatterns } from "./unmarked-versions.ts";
 import { foldInPlace } from "./words.ts";
 
 const WEEKDAY =
@@ -65,6 +68,9 @@ const ASIDES = [
   `(?:(?:the|our|le|la|notre) )?(?:client|director|producer|boss|real|prod|chaine)s? (?:also |really )?${DISLIKE} (?:it|that|them|ca)(?=\\s*(?:$|[,.;:!?)\\n]|(?:and|but|so|et|mais|donc)(?![a-z])))`,
   `(?<=(?<![a-z])(?:is|are|was|were|est|sont|etait|etaient|sounds?|feels?|sonne)\\s+)${LEFT_OUT}(?:(?:a (?:bit|little|touch|tad)|way|just|far|much|un peu|beaucoup|bien|carrement|vraiment)\\s+)?(?:too|trop)\\s+${TOO_MUCH}`,
   ...businessPatterns(MONTH, FEAST),
+  ...songLanguagePatterns(),
+  ...channelPatterns(),
+  ...unmarkedPatterns(),
   // Turns of speech.
   "(?:il )?(?:faut|faudrait) (?:juste |surtout )?que (?:ca|cela|la musique) (?:tienne|passe|marche|fonctionne|colle|aille|le fasse)",
   "qu['’](?:on|elle|il)s? puisse(?:nt)?|que (?:je|l['’]on|vous) puiss[a-z]+|so (?:that )?(?:we|i) can",

@@ -20,7 +20,7 @@ const TITLE_ONLY = [FULL_STRENGTH, 0, 0, 0, 0];
 const FAMILIES = "instruments";
 
 /**
- * Minimum worth of a lead by which an idea is excluded; otherwise its words are excluded: “no covers” is about covers.
+ * Minimum worth of a lead by which an idea is excluded; otherwise its words are excluded: “no umbrellas” is about umbrellas.
  */
 const STRONG_LEAD = 70;
 

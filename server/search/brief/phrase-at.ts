@@ -31,6 +31,20 @@ function reachable(words: readonly Word[], at: number, { text, figures }: Phrase
   return words.slice(at, end);
 }
 
+/** Returns whether a form of a phrase has a word exactly as typed: “style” is not «stylé», nor “any” «âne». */
+function isSpelt({ meanings, literal }: Phrase<Meaning>, text: string, { start, end }: Word): boolean {
+  const typed = text.slice(start, end).toLowerCase();
+  return (
+    literal > 0 &&
+    meanings.some(({ form }) =>
+      form
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .includes(typed),
+    )
+  );
+}
+
 const isMeaningless = ({ text }: Word) => isFiller(text) || isLinkWord(text) || NEGATORS.has(text);
 
 /** Returns whether a vague word belongs to the word before it: “sports montage”, not «le montage». */
@@ -78,7 +92,8 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
   const isNegator = NEGATORS.has(word.text);
   if (phrase.length === 1 && namesMode(word))
     return isMode(words, at, { text, lexicon, isMeaningless }) ? phrase : null;
-  if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && isFiller(word.text)))) return null;
+  if (phrase.length === 1 && (isNegator || (isFiller(word.text) && !isSpelt(phrase, text, word))))
+    return null;
   const isKind = word.text === "style" && words.length > 1 && !WITH.test(words[at - 1]?.text ?? "");
   const isLikening = INSPIRED.test(word.text) && BY.test(words[at + 1]?.text ?? "");
   if (phrase.length === 1 && (isKind || isLikening)) return null;

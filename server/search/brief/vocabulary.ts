@@ -108,7 +108,10 @@ export const FILLERS_AMONG_OTHERS = list(
   pref smwhr x send envoyer envoie envoyez then vein temp ms sit passe passent re rester reste indispensable
   indispensables else alors moi um uh erm euh ben bah hein so kinda sorta tho though poss dispo dispos disponible
   disponibles available ps puis puisse puissent puissions client clients isrc must y esque early
-  major minor majeur majeure majeurs majeures mineure instrument instruments c if have there pile dessus environ approximately roughly`,
+  major minor majeur majeure majeurs majeures mineure instrument instruments c if have there pile dessus environ approximately roughly
+  any use uses used using actual actually lines line along texte textes text contre supports olds yr yrs fois qqch qqchose donc
+  deja eu votre vos auriez auras aurait definitely cue few led interne spot spots diff release released sortie sorties cues tv
+  diffuseur diffuseurs adore existe existent`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */

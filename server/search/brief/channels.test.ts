@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { briefReader } from "#/tests/support/brief-reader.ts";
+
+const { read } = briefReader();
+
+async function partsOf(text: string, locale: "fr" | "en") {
+  const { concepts } = await read(text, locale);
+  return concepts.map(({ mode, kind, words }) => `${mode === "wanted" ? "" : `${mode} `}${kind} ${words}`);
+}
+
+test.each([
+  ["harpe, du texte", "fr"],
+  ["harpe, n'importe quel texte", "fr"],
+  ["harp, any use", "en"],
+  ["harp, the actual one", "en"],
+  ["harp, along those lines", "en"],
+  ["harp, TV & digital", "en"],
+  ["harp, for online", "en"],
+  ["harpe, web et réseaux sociaux", "fr"],
+  ["harpe, tous supports", "fr"],
+  ["harpe, droits monde 1 an tous supports", "fr"],
+  ["harpe, par contre", "fr"],
+  ["harp at a push", "en"],
+  ["harpe à la rigueur", "fr"],
+  ["harp, style", "en"],
+  ["harpe, qqch", "fr"],
+  ["harpe Arte", "fr"],
+  ["harp, BBC Two", "en"],
+  ["harpe (interviews par-dessus)", "fr"],
+  ["harp, interviews over the top", "en"],
+  ["harp, US + Canada", "en"],
+  ["harp, UK & Ireland", "en"],
+  ["harpe, version complète", "fr"],
+  ["harp, full version", "en"],
+  ["harpe. Pas une reprise.", "fr"],
+  ["harp, no covers", "en"],
+  ["harpe, version clean", "fr"],
+  ["harp, clean version", "en"],
+  ["harp, logo hit at the end", "en"],
+  ["harpe, finir sur le logo, hit final sur le logo", "fr"],
+] as const)("small and business words of «%s» are no wish", async (text, locale) => {
+  expect(await partsOf(text, locale)).toEqual([expect.stringMatching(/^term harpe?$/)]);
+});
+
+test.each([
+  ["harp, digital sound", "en", ["term harp", "idea digital sound"]],
+  ["web, radio jingle", "en", ["idea web", "idea radio jingle"]],
+  ["Mali + Senegal", "en", ["territory Mali", "territory Senegal"]],
+  ["Canada, harp", "en", ["territory Canada", "term harp"]],
+  ["harp, sound logo", "en", ["term harp", "version logo"]],
+  ["ligne claire", "fr", ["idea ligne", "idea claire"]],
+  ["interview", "en", ["idea interview"]],
+  ["raï, harpe", "fr", ["idea raï", "term harpe"]],
+  ["human rights in Europe", "en", [expect.stringContaining("human rights"), "territory Europe"]],
+  ["harp, logo sting", "en", ["term harp", "version logo"]],
+  ["harpe, France 2 min", "fr", ["term harpe", "territory France", "length 2 min"]],
+  ["harpe, version longue", "fr", ["term harpe", "length version longue"]],
+  ["harp, a sting", "en", ["term harp", "version sting"]],
+] as const)("the words of «%s» keep their meaning", async (text, locale, parts) => {
+  expect(await partsOf(text, locale)).toEqual(parts);
+});

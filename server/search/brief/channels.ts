@@ -1,0 +1,30 @@
+/** Patterns, for folded text, of where a film is shown and by whom, of its rights, and of what is heard over its music. */
+
+const END = "(?=\\s*(?:$|[,;.:!?()\\n–—]))";
+const CHANNEL =
+  "(?:tv|tele|television|radio|web|digital|online|internet|cinema|vod|svod|ott|print|presse|affichage|socials?(?: media)?|reseaux sociaux|rs|youtube|instagram|insta|tiktok|facebook|all media|tous supports|tous medias)";
+const CHANNELS = `${CHANNEL}(?:\\s?(?:,|/|&|\\+|and|et|ou|or)\\s?${CHANNEL}){1,5}`;
+const USE = "(?:only|campaigns?|use|usage|release|spots?|ads?|rights|diffusion|exclusivement|uniquement)";
+const BROADCASTER =
+  "(?<!['’])(?:arte(?! povera)|tf1|m6|canal ?(?:\\+|plus)|france (?:[2-5](?!\\s*(?:s\\b|sec|min|mn|['’:.,]\\d|bpm))|info|tv|televisions|culture|inter)|bbc(?: (?:one|two|three|four|[1-4]))?|itv[1-4]?|channel [45]|netflix|hbo|disney ?\\+|ard|zdf|rtbf|nbc|cbs|prime video|apple tv)";
+const TERRITORY =
+  "(?:us|usa|u\\.s\\.|uk|gb|eu|europe|canada|mexico|france|belgique|belgium|suisse|switzerland|luxembourg|germany|allemagne|austria|spain|espagne|italy|italie|ireland|australia|new zealand|japan|benelux|dach|dom[- ]?tom|nordics|latam|apac|emea|mena|anz|row|world(?:wide)?|monde|north america|amerique du nord)";
+const SHORT = "(?:us|usa|u\\.s\\.|uk|eu|benelux|dach|dom[- ]?tom|latam|apac|emea|mena|anz|row)";
+const MORE = `(?:\\s?(?:\\+|&|/|,|and|et)\\s?${TERRITORY})`;
+const RIGHTS = "(?:droits?|rights|licen[cs]e|buy-?out|usage rights|territor(?:y|ies)|territoires?)";
+const VOICE =
+  "(?:interviews?|itws?|entretiens?|temoignages?|dialogues?|voix[ -]off|vo|voice[- ]?overs?|narration|commentaires?|speech)";
+
+export const channelPatterns = () => [
+  // Where it is shown, and by whom.
+  `${CHANNELS}${END}`,
+  `(?:for|pour)\\s(?:le |la |the )?(?:${CHANNELS}|web|tv|tele|online|digital|internet|${BROADCASTER})${END}`,
+  `(?:web|online|digital|tv)(?=\\s${USE}(?![a-z]))`,
+  BROADCASTER,
+  // Rights: “US + Canada”, «droits monde 1 an tous supports».
+  `(?<!(?:human|civil|women['’]s|animal|lgbt) )${RIGHTS}\\s?:?\\s?(?:for |pour )?(?:${TERRITORY}|mondiaux|tv|web|tous|cedes|inclus|\\d|all)(?![a-z])[^,;.:!?()\\n]{0,60}`,
+  `(?<!(?:from|music of|musique d['’e]|style)\\s{1,3})(?:${SHORT}${MORE}{1,5}|${TERRITORY}${MORE}{0,4}\\s?(?:\\+|&|/|,|and|et)\\s?${SHORT})${END}`,
+  "tous (?:supports|medias)|all media|in perpetuity|(?:worldwide|global|world) (?:rights|licen[cs]e|buy-?out)",
+  // What lies over the music, «interviews par-dessus».
+  `(?:(?:des|les|the|our|nos)\\s)?${VOICE}\\s(?:par[- ]dessus|au[- ]dessus|dessus|over (?:it|them|the top|this|the music)|on top)`,
+];

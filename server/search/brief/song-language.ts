@@ -1,0 +1,24 @@
+/**
+ * Patterns, for folded text, of the language of a song's words. The catalogue does not know it, and “Spanish lyrics”
+ * are no music from Spain.
+ */
+
+const LANGUAGE =
+  "(?:english|french|spanish|italian|german|portuguese|brazilian portuguese|arabic|hebrew|turkish|greek|russian|polish|dutch|swedish|danish|norwegian|finnish|japanese|korean|chinese|mandarin|cantonese|hindi|swahili|wolof|creole|latin|gaelic|welsh|anglaise?s?|francaise?s?|espagnole?s?|italien(?:ne)?s?|allemande?s?|portugaise?s?|bresilien|arabe|hebreu|turc|grec|russe|polonais|neerlandais|suedois|japonais|coreen|chinois|creole|latin|breton|occitan|corse|any language|n['’]importe quelle langue)";
+const LANGUAGES = `${LANGUAGE}(?:\\s?(?:/|or|ou|and|et|,)\\s?(?:in |en )?${LANGUAGE}){0,3}`;
+const WORDS = "(?:lyrics?|vocals?|vox|words|verses?|paroles?|textes?)";
+const ENDS =
+  "(?=\\s*(?:$|[,;.:!?/()\\n–—]|(?:or|ou|et|and|only|uniquement|please|svp|with|avec|if|si|but|mais|preferably|sung|chantee?s?|language)(?![a-z])))";
+const NEGATED =
+  "(?:(?:definitely|certainly|absolutely|surtout|and|et|mais|but)\\s)?(?:not|no|non|nor|pas|ni|sans|without)\\s";
+
+/** Patterns of a language where the words of a song stand beside it, and of a song that must not be in one. */
+export const songLanguagePatterns = () => [
+  `${NEGATED}(?:in |en |d['’]|de )?${LANGUAGES}(?:[\\s-]language)?(?:\\s${WORDS})?(?:\\sin\\s${LANGUAGE})?(?<=(?:${WORDS}|language|langue|chant[ee]{0,2}|sung|sing)(?![a-z])[^.\\n]{0,80}|(?:in|en)\\s${LANGUAGES})${ENDS}`,
+  `${NEGATED}(?:paroles?|textes?|lyrics?)\\s(?:in |en )?${LANGUAGES}${ENDS}`,
+  `${LANGUAGES}(?:[\\s-]language)?(?=\\s${WORDS}(?![a-z]))`,
+  `${LANGUAGE}[\\s-]language(?=\\s(?:songs?|tracks?|pop|rap|music)(?![a-z]))`,
+  `(?<=${WORDS}\\s)${LANGUAGES}${ENDS}`,
+  `(?<!chansons?\\s)(?:in|en)\\s(?:langue\\s)?${LANGUAGES}(?:\\slanguage)?${ENDS}`,
+  "(?:anglo|franco|hispano|luso|italo|germano|arabo)phones?",
+];

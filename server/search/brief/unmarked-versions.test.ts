@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { briefReader } from "#/tests/support/brief-reader.ts";
+
+const { read } = briefReader();
+
+test.each([
+  ["male or female vocal", "en"],
+  ["female/male vocals", "en"],
+  ["vocals, male or female", "en"],
+  ["voix d'homme ou de femme", "fr"],
+  ["voix masculine ou féminine", "fr"],
+] as const)("«%s» is one wish for singing", async (text, locale) => {
+  const { concepts } = await read(`harp, ${text}`, locale);
+  expect(concepts).toHaveLength(2);
+  expect(concepts[1]?.leads[0]?.slug).toBe("choir-voices");
+});
+
+test.each([
+  ["loop", "en"],
+  ["boucle", "fr"],
+  ["button ending", "en"],
+  ["fin franche", "fr"],
+] as const)("«%s» is no underscore and no sting", async (text, locale) => {
+  const { concepts } = await read(`harp, ${text}`, locale);
+  expect(concepts[1]?.versions).toBeUndefined();
+});
