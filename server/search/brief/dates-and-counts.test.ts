@@ -39,6 +39,8 @@ test.each([
   "harp, 3 fois",
   "harp, 100 fois",
   "harp, 3 times",
+  "Plus 1 harp",
+  "harp, Q4",
 ])("nothing but the harp is searched for in «%s»", async (text) => {
   expect(await conceptsOf(text, "en")).toEqual(["term harp"]);
 });
@@ -54,6 +56,8 @@ test.each([
   ["pistes séparées, novembre", ["version pistes séparées", "idea novembre"]],
   ["harpe «14 novembre»", ["term harpe", "text 14 novembre"]],
   ["harpe, 100-120", ["term harpe", "tempo 100-120"]],
+  ["real", ["idea real"]],
+  ["Plus 30 s, harpe", ["length 30 s", "term harpe"]],
   ["harpe, 2-3 min", ["term harpe", "length 2-3 min"]],
 ])("the words of «%s» are searched for", async (text, concepts) => {
   expect(await conceptsOf(text)).toEqual(concepts);

@@ -65,9 +65,9 @@ export const AGES = new RegExp(
 );
 const COUNTED =
   "(?:cues?|films?|spots?|clips?|videos?|vignettes?|capsules?|episodes?|eps|titres?|tracks?|morceaux|musiques?|pieces?|versions?|idents?|cut-?downs?|edits?|variations?|propositions?|pistes?(?! separees?)|references?|scenes?|sequences?)";
-/** How often or how many: «3 fois», “2 times”, “3x”, and the number of “3 cues”. */
+/** How often or how many: «3 fois», “2 times”, “3x”, and the number of “3 cues” and “plus 1 solo piano”. */
 export const COUNT = new RegExp(
-  `${BEFORE}(?:(?:\\d{1,3}|deux|trois|quatre|cinq|dix|vingt|cent|mille|two|three|four|five|ten|hundred)\\s?(?:fois|times(?! square))(?![\\p{L}\\p{N}])|\\d{1,2}\\s?[x×](?![\\p{L}\\p{N}])|\\d{1,2}(?=\\s+${COUNTED}(?![\\p{L}\\p{N}])))`,
+  `${BEFORE}(?:(?:\\d{1,3}|deux|trois|quatre|cinq|dix|vingt|cent|mille|two|three|four|five|ten|hundred)\\s?(?:fois|times(?! square))(?![\\p{L}\\p{N}])|\\d{1,2}\\s?[x×](?![\\p{L}\\p{N}])|\\d{1,2}(?=\\s+${COUNTED}(?![\\p{L}\\p{N}]))|(?<=(?:[;.!?(\\n+]|(?<![\\p{L}])(?:plus|need|besoin de|faut|want|veut))\\s{1,2})(?:[1-9]|[12]\\d)(?=\\s+\\p{L})${NO_UNIT})`,
   "gu",
 );
 /** Two small numbers that are neither a tempo nor a length: “the 18-35”. */

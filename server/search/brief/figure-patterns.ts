@@ -62,7 +62,7 @@ export const BARE_CUT_LIST = new RegExp(
 export const CUT_IN_LIST = new RegExp(`:?(?<seconds>${CUT_SECONDS})(?!\\d)(?:${CUT_UNIT}(?![a-z]))?`, "gu");
 /** A remark after a tempo: its half or double, “140 bpm (half time 70)”, or a tempo that is not meant, «(pas 128)». */
 export const HALF_TIME =
-  /(?<![\p{L}\p{N}])(?:half|double)[\s-]?time(?: feel)?(?:\s*(?:=|:|at|of|a))?\s*\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:a |en )?(?:mi|demi|double)[\s-](?:temps|tempo)(?:\s*(?:=|:|a|de))?\s*\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])|(?<=bpm\s?[,(]?\s?)(?:pas|not)\s+\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:half|double)[\s-]?time(?: feel)?(?:\s*(?:=|:|at|of|a))?\s*\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:a |en )?(?:mi|demi|double)[\s-](?:temps|tempo)(?:\s*(?:=|:|a|de))?\s*\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])|(?<=bpm\s?[,(]?\s?)(?:(?:pas|not)\s+\d{2,3}(?:\s*bpm)?|(?:ou|or)\s+\d{2,3}(?:\s*bpm)?\s+(?:ressentis?|felt|half[\s-]?time|double[\s-]?time|feel))(?![\p{L}\p{N}])/gu;
 /** A word for a cut before its length. */
 const CUT_WORDS = "(?:version|montage|coupe|format|edit|cut) (?:de |of )?";
 export const CUT_BEFORE = new RegExp(`^${CUT_WORDS}`);

@@ -230,6 +230,8 @@ test.each([
   ["150 bpm (half time 75), E minor", ["150 bpm", "half time 75", "E minor"]],
   ["150 bpm, à mi-temps 75", ["150 bpm", "à mi-temps 75"]],
   ["150-152 bpm (pas 160)", ["150-152 bpm", "pas 160"]],
+  ["150 bpm (ou 75 ressenti)", ["150 bpm", "ou 75 ressenti"]],
+  ["150 bpm or 75 felt", ["150 bpm", "or 75 felt"]],
 ])("the other tempo of «%s» is a figure of its own, and not searched for", (text, said) => {
   expect(read(text).map(([words]) => words)).toEqual(said);
   expect(read(text).filter(([, kind]) => kind === "tempo")).toHaveLength(1);

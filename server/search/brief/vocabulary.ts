@@ -111,7 +111,8 @@ export const FILLERS_AMONG_OTHERS = list(
   major minor majeur majeure majeurs majeures mineure instrument instruments c if have there pile dessus environ approximately roughly
   any use uses used using actual actually lines line along texte textes text contre supports olds yr yrs fois qqch qqchose donc
   deja eu votre vos auriez auras aurait definitely cue few led interne spot spots diff release released sortie sorties cues tv
-  diffuseur diffuseurs adore existe existent`,
+  diffuseur diffuseurs adore real realisateur realisatrice veut veulent best courte courtes q1 q2 q3 q4 pareil pareille duree
+  imperatif imperative imperativement titles existe existent`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */
