@@ -1,11 +1,18 @@
-import type { Figure } from "./figures.ts";
+import type { Range } from "./thesaurus.ts";
 
 const JOINING = /^\s{0,3}(?:-|–|a|to|jusqu['’]a)\s{0,3}$/;
 const JOINING_IN_BETWEEN = /^\s{0,3}(?:et|and)\s{0,3}$/;
 const BETWEEN = /^(?:entre|between)\s/;
 const FROM = /^from\s/;
 
-type Length = Extract<Figure, { kind: "length" }>;
+interface Place {
+  start: number;
+  end: number;
+}
+type Length = Place & { kind: "length"; range: Range };
+type Figure = Length | (Place & { kind: string });
+
+const isLength = (figure: Figure | undefined): figure is Length => figure?.kind === "length";
 
 /** Returns the seconds of a length as typed; null if it is a range or a limit. “From 90 s” may begin a range. */
 function typedSeconds({ range }: Length, typed: string): number | null {
@@ -15,7 +22,7 @@ function typedSeconds({ range }: Length, typed: string): number | null {
 
 /** Returns the range of which two lengths are the ends; null if they are two wishes. @param text folded */
 function rangeBetween(last: Figure | undefined, next: Figure, text: string): Length | null {
-  if (last?.kind !== "length" || next.kind !== "length" || next.range.about === undefined) return null;
+  if (!isLength(last) || !isLength(next) || next.range.about === undefined) return null;
   const from = typedSeconds(last, text.slice(last.start, last.end));
   const between = text.slice(last.end, next.start);
   const isBetween = BETWEEN.test(text.slice(last.start, last.end)) && JOINING_IN_BETWEEN.test(between);
@@ -28,8 +35,8 @@ function rangeBetween(last: Figure | undefined, next: Figure, text: string): Len
  * min 10».
  * @param text folded
  */
-export function joinedLengths(figures: readonly Figure[], text: string): Figure[] {
-  const joined: Figure[] = [];
+export function joinedLengths<One extends Figure>(figures: readonly One[], text: string): (One | Length)[] {
+  const joined: (One | Length)[] = [];
   for (const figure of figures.toSorted((one, other) => one.start - other.start)) {
     const range = rangeBetween(joined.at(-1), figure, text);
     if (range) joined[joined.length - 1] = range;
