@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { unquoted } from "./clip-title.ts";
+import { cueOfUse } from "./cues-of-edit.ts";
+import { decide } from "./decisions.ts";
 import { speedIn } from "./edl/edl-bases.ts";
 import { addLevel } from "./edl/edl-levels.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
@@ -10,6 +12,7 @@ import { partiesIn } from "./tables/people-columns.ts";
 import { isSetAside, isTotalOrOmitted } from "./tables/row-remarks.ts";
 import { titleOfRow } from "./tables/row-title.ts";
 import { rangeIn } from "./tables/time-range.ts";
+import { namesOf, usesOf } from "./used-music.ts";
 
 /** A pattern that tried all ways to divide these blanks would take minutes. */
 const BLANKS = " ".repeat(250_000);
@@ -43,6 +46,20 @@ test("remarks and people in a table are read fast, however many blanks a cell ha
   expect(isSetAside("Delta", [`x${BLANKS}not used`])).toBe(false);
   expect(isSetAside(`Delta${" - x".repeat(60_000)}`, [])).toBe(false);
   for (let row = 0; row < 1_000; row += 1) expect(partiesIn(`Ana Roux${BLANKS}x`, false)).toHaveLength(1);
+});
+
+test.each([
+  `BC_0455 - Delta${BLANKS}x`,
+  `temp${BLANKS}x`,
+  `2-pop${BLANKS}x`,
+  `BC_0455${"_x".repeat(120_000)}`,
+])("codes, people and stand-ins in the name of clip %# are sought fast, however long it is", (name) => {
+  const clip = { name, file: "", reel: "", channel: "FX 1", start: 0, end: 50, hasPicture: false };
+  const stem = { ...clip, name: "Delta_STEM bass" };
+  const uses = usesOf([clip, stem]);
+  expect(uses).toHaveLength(2);
+  expect(namesOf(uses).length).toBeGreaterThan(1);
+  for (const use of uses) expect([decide(use, []).isTaken, cueOfUse(use, null).start]).toEqual([false, 0]);
 });
 
 test("markers are paired fast, however many marks there are", () => {

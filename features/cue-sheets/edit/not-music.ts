@@ -153,6 +153,9 @@ const OF_WHOLE_MIX = /\b(?:print ?master|markers?)\b/;
 /** Versions that only music has. «Rain (Loop)» and «Door 30s» may be noises. */
 const VERSION_OF_MUSIC = /^(?:Underscore|Instrumental|No vocals|No drums|Sting|Stem(?:: .*)?)(?:,|$)/;
 
+/** Longest name that is searched for a code or a version, in characters. */
+const LONGEST_NAME = 300;
+
 /**
  * Whether a use that only its tracks, role, reel or folder make another sound may be music nevertheless: the catalogue
  * may have it (`isKnown`), or its name has the code of a library or a version of music, as has
@@ -165,6 +168,7 @@ export function isMusicAmongSounds(use: NamedUse, isKnown: boolean): boolean {
     return false;
   if ([...channels, ...labelsOf(use)].some((label) => OF_WHOLE_MIX.test(wordsOf(label)))) return false;
   const isNamedLikeMusic = (one: string) => {
+    if (one.length > LONGEST_NAME) return false;
     const bare = withoutExtension(withoutRender(one));
     return hasLibraryCode(bare) || VERSION_OF_MUSIC.test(versionOf(bare)?.label ?? "");
   };

@@ -25,12 +25,12 @@ const TOUCHING_FRAMES = 1;
 export function usesOf(clips: readonly EditClip[]): Use[] {
   const bySource = new Map<string, EditClip[]>();
   const named = nameChannels(clips);
-  const stemmed = new Set(
-    named.flatMap((clip) => (sourceOf(clip) === soundOf(clip) ? [] : titleOfSound(sourceOf(clip)))),
-  );
-  for (const clip of named) {
-    const title = titleOfSound(sourceOf(clip));
-    const source = stemmed.has(title) ? title : sourceOf(clip);
+  const sounds = named.map((clip) => ({ clip, source: sourceOf(clip) }));
+  const stemmed = new Set(sounds.filter(({ clip, source }) => source !== soundOf(clip)).map(titleOfSource));
+  for (const sound of sounds) {
+    const { clip } = sound;
+    const title = stemmed.size > 0 ? titleOfSource(sound) : "";
+    const source = stemmed.has(title) ? title : sound.source;
     const known = bySource.get(source);
     if (known) known.push(clip);
     else bySource.set(source, [clip]);
@@ -85,8 +85,9 @@ const sourceOf = (clip: EditClip) => withoutStem(soundOf(clip));
 /** The number that Pro Tools adds to a cut. */
 const CUT = /-\d{2,3}$/;
 /** Returns the name of a whole work without the word for that and the number of a cut: «Delta_FULL-03». */
-function titleOfSound(sound: string): string {
-  const bare = withoutExtension(sound);
+function titleOfSource({ source }: { source: string }): string {
+  const bare = withoutExtension(source);
+  if (bare.length > LONGEST_NAME) return bare;
   const version = versionOf(bare) ?? versionOf(bare.replace(CUT, ""));
   return version?.label === "Full" ? version.base : bare;
 }

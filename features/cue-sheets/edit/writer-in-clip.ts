@@ -13,6 +13,8 @@ const OF_TITLE =
   /(?:^|[ .])(?:allegr\w+|pr\u00e9lude|prelud\w+|finale|adagi\w+|andant\w+|larg\w+|presto|vivace|moderato|men?uet\w*|minuet|scherzo|rondo|aria|fugue|minor|major|side|part|act|acte|mix|remix|version|title|song|fade|edit|theme|th\u00e8me|intro|outro|cut|master|loop|bed|reprise|coda|interlude)$/i;
 /** A surname alone. */
 const SURNAME = /^\p{Lu}[\p{L}\p{M}'\u2019-]+$/u;
+/** Longest name that is searched for people, in characters. */
+const LONGEST_NAME = 300;
 const SIGN = /\s+[-–—]\s+/;
 
 /**
@@ -21,6 +23,7 @@ const SIGN = /\s+[-–—]\s+/;
  * performer.
  */
 export function writerInClip(clip: string): { writer: string; title: string } | null {
+  if (clip.length > LONGEST_NAME) return null;
   const name = withoutExtension(withoutRender(clip).normalize("NFC")).replaceAll("_", " ");
   const behind = writerBehindTitle(name);
   if (behind) return { writer: behind.writer, title: splitVersion(behind.title).base };
@@ -34,6 +37,7 @@ export function writerInClip(clip: string): { writer: string; title: string } | 
  * capitals are a writer only after a version, since «Radiohead - Pyramid Song» ends in a title.
  */
 export function writerBehindTitle(name: string): { writer: string; title: string } | null {
+  if (name.length > LONGEST_NAME) return null;
   const bare = withoutLibraryCode(name);
   const [title, writer, ...others] = bare.split(SIGN).map((part) => part.trim());
   if (!title || !writer || others.length > 0) return null;
