@@ -9,6 +9,7 @@ import { isUnits, meaningOf } from "./tables/head-meaning.ts";
 import { pairsOf } from "./tables/marker-pairs.ts";
 import { isEndMark, leadsToAnother, namesThatEnd, timeReached } from "./tables/open-remarks.ts";
 import { partiesIn } from "./tables/people-columns.ts";
+import { peopleInNote, withPeopleOfNotes } from "./tables/people-in-notes.ts";
 import { isSetAside, isTotalOrOmitted } from "./tables/row-remarks.ts";
 import { titleOfRow } from "./tables/row-title.ts";
 import { rangeIn } from "./tables/time-range.ts";
@@ -60,6 +61,14 @@ test.each([
   expect(uses).toHaveLength(2);
   expect(namesOf(uses).length).toBeGreaterThan(1);
   for (const use of uses) expect([decide(use, []).isTaken, cueOfUse(use, null).start]).toEqual([false, 0]);
+});
+
+test("people in notes are read fast, however long the notes are and however many there are", () => {
+  const long = ["Ana Roux / ", "A. ", " - ", "50-", ", ed. ", "(a"].map((part) => part.repeat(50_000));
+  for (const note of long) for (let row = 0; row < 1_000; row += 1) peopleInNote(note);
+  const clip = { name: "Delta", file: "", reel: "", channel: "M", start: 0, end: 1, hasPicture: false };
+  const notes = Array.from({ length: 20_000 }, (_, at) => `Ana Roux${at} - Rive${at % 1_000} Music`);
+  expect(withPeopleOfNotes(notes.map((note) => ({ ...clip, note }))).length).toBe(notes.length);
 });
 
 test("markers are paired fast, however many marks there are", () => {

@@ -131,3 +131,24 @@ test("the role of a sound inside a clip is the sound's own", async () => {
   );
   expect(clips).toMatchObject([{ name: "Concert", role: "music.live", hasPicture: true }]);
 });
+
+test("the note on a clip of Final Cut names its people", async () => {
+  const clip = (name: string, note: string) =>
+    `<asset-clip ref="r2" name="${name}" duration="10s" audioRole="music">${note}</asset-clip>`;
+  const edit = await readEdit(
+    `<fcpxml version="1.11"><resources><format id="r1" frameDuration="100/2500s"/><asset id="r2" name="M" hasAudio="1" duration="60s"/></resources>
+    <project name="P"><sequence format="r1"><spine>${clip("Saffron", "<note>Yassine Amrani (C) 50 / Lou Ferrat (C) 50 - \u00e9d. Medina Tracks</note>")}${clip("Tagine", "<note>trop fort ici</note>")}</spine></sequence></project></fcpxml>`,
+  );
+  expect(edit.clips).toMatchObject([
+    {
+      writers: [
+        { name: "Yassine Amrani", role: "C", share: 50 },
+        { name: "Lou Ferrat", role: "C", share: 50 },
+      ],
+      publishers: [{ name: "Medina Tracks" }],
+    },
+    { name: "Tagine" },
+  ]);
+  expect(edit.clips[1]).not.toHaveProperty("writers");
+  expect(edit.clips[1]).not.toHaveProperty("note");
+});

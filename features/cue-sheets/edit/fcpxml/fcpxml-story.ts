@@ -1,6 +1,7 @@
 import { type FrameRate, framesIn } from "#/features/cue-sheets/time/timecode.ts";
-import { type EditClip, MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "../edit.ts";
+import { MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "../edit.ts";
 import { joinRanges, overlap, type Range } from "../ranges.ts";
+import type { NotedClip } from "../tables/people-in-notes.ts";
 import { child, type XmlElement } from "../xml.ts";
 import type { Asset } from "./fcpxml-assets.ts";
 import { contentsOf, SOUNDING, STORY, startOf, zeroOf } from "./fcpxml-contents.ts";
@@ -23,7 +24,7 @@ import { handlesOf } from "./fcpxml-transitions.ts";
 const DEEPEST = 40;
 
 export type Walk = {
-  clips: EditClip[];
+  clips: NotedClip[];
   assets: ReadonlyMap<string, Asset>;
   /** Compound and multicam clips by id. */
   media: ReadonlyMap<string, XmlElement>;
@@ -183,10 +184,8 @@ function takeClip(
     const [start, end] = [framesIn(from, walk.rate), framesIn(to, walk.rate)];
     if (end <= start) continue;
     walk.clips.push({
-      name,
-      file: asset?.file ?? "",
-      folder: asset?.folder ?? "",
-      reel: "",
+      ...{ name, file: asset?.file ?? "", folder: asset?.folder ?? "", reel: "" },
+      note: child(element, "note")?.text ?? "",
       role: attributes.audioRole ?? attributes.role ?? "",
       channel: scope.lane,
       start,

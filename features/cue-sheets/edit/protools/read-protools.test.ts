@@ -234,3 +234,35 @@ test.each([
   );
   expect(heard).toEqual([`${first} 01:00:10:00–01:00:30:00`, `${second} ${start}–01:00:50:00`]);
 });
+
+test("the comment of a track names the publisher of its music, and the writers of its only work", async () => {
+  const track = (name: string, comment: string, ...clips: string[]) => [
+    `TRACK NAME:\t${name}\nCOMMENTS:\t${comment}\nSTATE: `,
+    HEAD,
+    ...clips.map((clip, at) => line(1, clip, `01:0${at}:00:00`, `01:0${at}:10:00`, at + 1)),
+  ];
+  const edit = await readEdit(
+    session([
+      ...track("MX 1", "lib = Medina Tracks", "Delta", "Sel"),
+      ...track(
+        "MX 2",
+        '"Lullaby" words L. Ferrat (A) / music Y. Amrani (C)',
+        "Audio 14_03-07",
+        "Audio 14_03-08",
+      ),
+      ...track("MX 3", "Kapoor 50 / Reyes 50", "Copper", "Tin"),
+    ]),
+  );
+  const named = edit.clips.map(({ name, writers = [], publishers = [] }) => [
+    name,
+    ...[...writers, ...publishers].map((one) => one.name),
+  ]);
+  expect(named.sort()).toEqual([
+    ["Audio 14_03-07", "L. Ferrat", "Y. Amrani"],
+    ["Audio 14_03-08", "L. Ferrat", "Y. Amrani"],
+    ["Copper"],
+    ["Delta", "Medina Tracks"],
+    ["Sel", "Medina Tracks"],
+    ["Tin"],
+  ]);
+});

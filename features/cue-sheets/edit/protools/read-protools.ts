@@ -3,6 +3,7 @@ import { clockOf, codeIn, readCode, readSeconds } from "#/features/cue-sheets/ti
 import { type Clock, clockAt, framesIn, nameOfRate } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { isOtherLabel } from "../not-music.ts";
+import { type NotedClip, noteOnClips, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { withCutsNamed } from "./protools-cuts.ts";
 import { isFade, withFades } from "./protools-fades.ts";
 import { SessionFiles } from "./protools-files.ts";
@@ -14,7 +15,13 @@ const ANY_CODE = /\b\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2,3}\b/g;
 
 type Session = { clock: Clock; start: number; sampleRate: number; files: SessionFiles };
 type Columns = { name: number; start: number; end: number; state: number };
-type Track = { name: string; state: ReadonlySet<string>; clips: EditClip[]; fades: EditClip[] };
+type Track = {
+  name: string;
+  comment: string;
+  state: ReadonlySet<string>;
+  clips: EditClip[];
+  fades: EditClip[];
+};
 
 /** Whether `text` is Pro Tools' «Export session info as text». */
 export const isProTools = (text: string) => FIRST_LINE.test(text.slice(0, 2_000));
@@ -43,9 +50,13 @@ export function readProTools(text: string, assumed: Assumed): Edit {
     const cells = line.split("\t").map((cell) => cell.trim());
     const track = tracks.at(-1);
     if (cells[0] === "TRACK NAME:") {
-      tracks.push({ name: (cells[1] ?? "").replace(WIDTH, ""), state: new Set(), clips: [], fades: [] });
+      tracks.push({
+        ...{ name: (cells[1] ?? "").replace(WIDTH, ""), comment: "" },
+        ...{ state: new Set(), clips: [], fades: [] },
+      });
       columns = null;
-    } else if (track && cells[0]?.startsWith("STATE:")) {
+    } else if (track && cells[0] === "COMMENTS:") track.comment = cells[1] ?? "";
+    else if (track && cells[0]?.startsWith("STATE:")) {
       track.state = new Set(
         line
           .trim()
@@ -66,7 +77,7 @@ export function readProTools(text: string, assumed: Assumed): Edit {
       if (count > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
     }
   }
-  const clips = withCutsNamed(clipsOfTracks(tracks)).sort((a, b) => a.start - b.start);
+  const clips = withCutsNamed(withPeopleOfNotes(clipsOfTracks(tracks))).sort((a, b) => a.start - b.start);
   const title = headerValue(text, "SESSION NAME");
   return editOf({ format: "protools", title, rates, counted: clock.rate, clips }, skipped);
 }
@@ -126,12 +137,13 @@ function timeOf(text: string, { clock, start, sampleRate }: Session): number | n
  * is in solo; a track that is only hidden plays. A solo of sounds that are not music is ignored: somebody left it on
  * after a check, and the final mix has its music.
  */
-function clipsOfTracks(tracks: readonly Track[]): EditClip[] {
+function clipsOfTracks(tracks: readonly Track[]): NotedClip[] {
   const isSolo = tracks.some(
     ({ name, state }) => state.has("solo") && !state.has("inactive") && !isOtherLabel(name),
   );
   return tracks.flatMap(({ state, ...track }) => {
-    const clips = withFades(track.clips, track.fades);
+    const note = noteOnClips(track.comment, track.clips);
+    const clips = withFades(track.clips, track.fades).map((clip): NotedClip => ({ ...clip, note }));
     const isOff =
       state.has("muted") || state.has("inactive") || (isSolo && !state.has("solo") && !state.has("solosafe"));
     return isOff ? clips.map((clip) => ({ ...clip, isOff })) : clips;

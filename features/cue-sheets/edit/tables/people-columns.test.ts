@@ -178,3 +178,21 @@ test("shares of music and words add up", async () => {
     ["Jo Lind", 25],
   ]);
 });
+
+test("the description of a marker names its people where no column does", async () => {
+  const rows = (notes: string[]) =>
+    [
+      "Marker Name\tDescription\tIn\tOut",
+      ...notes.map((note, at) => `MUS Delta ${at}\t${note}\t00:0${at}:00:00\t00:0${at}:10:00`),
+    ].join("\n");
+  const edit = await readEdit(
+    rows([
+      "Kapoor 50 / Reyes 50, Bright Crate",
+      "J. Okafor - Bright Crate",
+      "la zik de Tom, lui demander le nom",
+    ]),
+  );
+  expect(edit.clips.map(({ writers = [], publishers = [] }) => namesIn([...writers, ...publishers]))).toEqual(
+    [["Kapoor", "Reyes", "Bright Crate"], ["J. Okafor", "Bright Crate"], []],
+  );
+});

@@ -15,6 +15,7 @@ import { unprefixedAsNotes } from "./music-prefix.ts";
 import { isEndMark, isEndWord, reachOf, startOrEndColumn } from "./open-remarks.ts";
 import { type ListedRow, withEnds } from "./open-rows.ts";
 import { PeopleOfRows, peopleColumns } from "./people-columns.ts";
+import { withPeopleOfNotes } from "./people-in-notes.ts";
 import { setReplacedAside, usesOfReplacements } from "./replaced-rows.ts";
 import {
   isNotKept,
@@ -79,7 +80,7 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
   /** The title of the last row that has one, even if its times could not be read. */
   let title = "";
   for (const { cells, line } of dataRows) {
-    const stated = people.next(cells);
+    const stated = { ...people.next(cells), note: cells[columns.note ?? -1] ?? "" };
     const cell = (at: number | undefined) => cells[at ?? -1]?.trim() ?? "";
     const [rowTitle, file, note] = [columns.name, columns.file, columns.note].map(cell) as [
       string,
@@ -128,7 +129,7 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
   for (const { line, cells } of [...unread, ...listedRows.unread].sort((a, b) => a.line - b.line))
     skipped.add(line, cells.join(" "));
   const tableTitle = (linesAbove.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE);
-  const marked = kindIndex === -1 ? unprefixedAsNotes(clips) : clips;
+  const marked = withPeopleOfNotes(kindIndex === -1 ? unprefixedAsNotes(clips) : clips);
   const isEditIndex = heads.cells[columns.channel ?? -1]?.trim() === "V";
   const listed = isEditIndex ? marked.filter(({ channel }) => !SUBTITLES.test(channel)) : marked;
   const counted = times.counted;
