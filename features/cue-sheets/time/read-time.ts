@@ -1,5 +1,6 @@
 import { FRAME_RATES, type FrameRateName } from "#/contract/frame-rates.ts";
 import { type Assumed, likeliest, ratesWith } from "./likely-rate.ts";
+import { rateStatedIn } from "./stated-rate.ts";
 import { type Clock, type FrameRate, framesIn, framesOf, RATES } from "./timecode.ts";
 import { readTypedTime } from "./typed-time.ts";
 
@@ -16,17 +17,22 @@ const THOUSANDTHS = 1_000;
 const MOST_FRAMES = 60;
 
 /** Information about a list's rate apart from its times. */
-type RateInfo = { isDrop?: boolean | null; bases?: ReadonlySet<number> | null; lengths?: readonly string[] };
+type RateInfo = {
+  isDrop?: boolean | null;
+  bases?: ReadonlySet<number> | null;
+  lengths?: readonly string[];
+  stated?: string;
+};
 
 /**
  * Returns the clock for a list that does not state its rate, and the rates that its times allow: those that have all its
  * frame numbers, that agree with `isDrop` or with semicolons, and that count one of `bases` as frames per second. Three
- * digits may be thousandths. `lengths` only limit the frame numbers, since a length does not name a frame.
+ * digits may be thousandths. If these include the rate that the text `stated` names, it is that one. `lengths` only limit the frame numbers, since a length does not name a frame.
  */
 export function clockOf(
   places: readonly string[],
   assumed: Assumed,
-  { isDrop = null, bases = null, lengths = [] }: RateInfo = {},
+  { isDrop = null, bases = null, lengths = [], stated = "" }: RateInfo = {},
 ): { rates: readonly FrameRateName[]; clock: Clock } {
   const times = [...places, ...lengths];
   const codes = codesIn(times);
@@ -48,7 +54,9 @@ export function clockOf(
   const isDropFrame = times.some((time) => time.includes(";")) || (isDrop ?? (hasDropped ? false : null));
   const possible = ratesWith(highest, isDropFrame);
   const withBase = possible.filter((name) => bases?.has(RATES[name].base));
-  const rates = withBase.length > 0 ? withBase : possible;
+  const allowed = withBase.length > 0 ? withBase : possible;
+  const own = rateStatedIn(stated, allowed);
+  const rates = own ? [own] : allowed;
   const rate = likeliest(rates, named.filter(({ frames }) => frames > 0).length, assumed);
   return { rates, clock: { rate, perSecond: rate.base } };
 }

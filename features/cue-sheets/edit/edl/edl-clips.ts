@@ -3,10 +3,12 @@ import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { type EditClip, fileNameOf, isPictureFile, partOf, type Skipped } from "../edit.ts";
 import { folderOf } from "../folder-names.ts";
 import { common, onto, type Range } from "../ranges.ts";
-import { hasMusicPrefix } from "../tables/music-prefix.ts";
+import type { NotedClip } from "../tables/people-in-notes.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
 import { audibleOn, type EdlLevel } from "./edl-levels.ts";
 import type { EdlMarker } from "./edl-markers.ts";
+import { type ColorMeaning, legendIn } from "./marker-colors.ts";
+import { endInNote, musicPoints } from "./music-points.ts";
 
 const BLACK = /^(BL|BLK|BLACK)$/i;
 
@@ -38,8 +40,11 @@ export type EdlEvent = {
 };
 
 /** Returns the clips of a list's events, in order; events with unreadable times are reported as skipped lines. */
-export function clipsOfEvents(events: readonly EdlEvent[], clock: Clock, skipped: Skipped): EditClip[] {
-  const list = { clock, files: filesByName(events), skipped };
+export function clipsOfEvents(events: readonly EdlEvent[], clock: Clock, skipped: Skipped): NotedClip[] {
+  const markers = events.flatMap(({ marker }) => marker ?? []);
+  const legend = legendIn(markers.map(({ name, note }) => `${name}; ${note}`));
+  const points = musicPoints(markers, legend);
+  const list = { clock, files: filesByName(events), skipped, legend, points };
   return events.flatMap((event, index) => clipsOf(event, events[index + 1], list));
 }
 
@@ -52,9 +57,16 @@ function filesByName(events: readonly EdlEvent[]): ReadonlyMap<string, string> {
   return new Map(cuts.map(({ reel, from, files }) => [`${reel}/${from}`, files[0] ?? ""]));
 }
 
-type List = { clock: Clock; files: ReadonlyMap<string, string>; skipped: Skipped };
+type List = {
+  clock: Clock;
+  files: ReadonlyMap<string, string>;
+  skipped: Skipped;
+  legend: ReadonlyMap<string, ColorMeaning>;
+  points: ReadonlySet<EdlMarker>;
+};
 
-function clipsOf(event: EdlEvent, next: EdlEvent | undefined, { clock, files, skipped }: List): EditClip[] {
+function clipsOf(event: EdlEvent, next: EdlEvent | undefined, list: List): NotedClip[] {
+  const { clock, files, skipped } = list;
   const [at, until] = event.codes;
   const start = readCode(at, clock);
   const end = readCode(until, clock);
@@ -62,7 +74,7 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, { clock, files, sk
   // audible until the dissolve ends.
   const isFrame = start !== null && end !== null && end - start <= 1;
   const dissolve = isFrame && next?.number === event.number && next.fade !== null ? next : null;
-  if (event.marker) return markerClip(event, event.marker, start, skipped);
+  if (event.marker) return markerClip(event, event.marker, start, list);
   const channels = event.channels.size === 0 && dissolve ? dissolve.channels : event.channels;
   if (channels.size === 0 || BLACK.test(event.reel)) return [];
   if (start === null || end === null || end < start) {
@@ -126,22 +138,30 @@ function audibleParts(clip: EditClip, source: Range, audible: readonly Range[]):
 
 /**
  * Returns the clip of a marker. DaVinci Resolve writes a marker without a length as one frame: such a marker becomes a
- * point, whose end the person enters, if its name starts as music («MX6 - Delta»); otherwise it is a note, and skipped.
+ * point, whose end the person enters, if it is one of the `points`; otherwise it is a note, and skipped.
  */
 function markerClip(
   event: EdlEvent,
-  { name, frames, note }: EdlMarker,
+  marker: EdlMarker,
   start: number | null,
-  skipped: Skipped,
-): EditClip[] {
-  const isPoint = frames <= 1 && hasMusicPrefix(name);
-  if (start === null || (frames <= 1 && !isPoint) || name === "") {
+  { clock, legend, points, skipped }: List,
+): NotedClip[] {
+  const { name, frames, note, color } = marker;
+  if (start === null || (frames <= 1 && !points.has(marker)) || name === "") {
     skipped.add(event.line, [event.codes[0], name].filter(Boolean).join(" "));
     return [];
   }
-  const place = { start, end: start + Math.max(1, frames), startCode: codeIn(event.codes[0]) };
-  const clip: EditClip = { name, file: "", reel: "", channel: "M", ...place, hasPicture: false };
-  return [{ ...clip, ...(isPoint && { isPoint }), ...(isSetAside(name, [note]) && { isOff: true }) }];
+  const stated = frames <= 1 ? readCode(endInNote(note), clock) : null;
+  const end = stated !== null && stated > start ? stated : start + Math.max(1, frames);
+  const isPoint = end - start <= 1;
+  const meaning = legend.get(color);
+  const isOff = meaning === "off" || isSetAside(name, [note]);
+  const place = { start, end, startCode: codeIn(event.codes[0]) };
+  const clip: NotedClip = { name, file: "", reel: "", channel: "M", ...place, hasPicture: false, note };
+  const role = meaning === "other" ? "marker" : meaning === "music" ? "music" : "";
+  return [
+    { ...clip, ...(role && { role }), ...(isPoint && { isPoint }), ...(isOff && { isOff: true as const }) },
+  ];
 }
 
 /**

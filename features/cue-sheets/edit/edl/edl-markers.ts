@@ -1,7 +1,7 @@
-/** A timeline marker: its name, its length in frames, and its notes. It starts where its event does. */
-export type EdlMarker = { name: string; frames: number; note: string };
+/** A timeline marker: its name, colour and length in frames, and its notes. It starts where its event does. */
+export type EdlMarker = { name: string; color: string; frames: number; note: string };
 
-const MARKER = /^(.*?)\|C:\S+\s+\|M:(.*?)\s*\|D:(\d{1,7})\s*$/;
+const MARKER = /^(.*?)\|C:(?:ResolveColor)?(\S+)\s+\|M:(.*?)\s*\|D:(\d{1,7})\s*$/;
 
 /**
  * Returns the marker that DaVinci Resolve («Timeline Markers to EDL») writes below a one-frame event of picture: its
@@ -9,5 +9,17 @@ const MARKER = /^(.*?)\|C:\S+\s+\|M:(.*?)\s*\|D:(\d{1,7})\s*$/;
  */
 export function markerIn(line: string): EdlMarker | null {
   const parts = MARKER.exec(line);
-  return parts && { name: parts[2] ?? "", frames: Number(parts[3]), note: parts[1]?.trim() ?? "" };
+  if (!parts) return null;
+  const [, note = "", color = "", name = "", frames] = parts;
+  return { name, color: color.toLowerCase(), frames: Number(frames), note: note.trim() };
+}
+
+/** Words beside a rate that is that of the list, not of a slowed shot. */
+const ABOUT_LIST =
+  /timeline|time ?code|(?:^|[^\p{L}])(?:tc|montage|proje[ct]t?|edit|s\p{L}quence|sequenz|secuencia|l\p{L}gende?|legend|leyenda|cadence|frame ?rate|bildrate|schnitt|montaje)(?!\p{L})/iu;
+
+/** Returns a marker's texts if they may state the rate of the list: «timeline 24 i/s», not «ralenti 50 i/s». */
+export function rateTextOf(marker: EdlMarker | null): string {
+  const text = marker ? `${marker.name}; ${marker.note}` : "";
+  return ABOUT_LIST.test(text) ? text : "";
 }

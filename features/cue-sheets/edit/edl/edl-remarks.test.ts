@@ -117,3 +117,101 @@ test("without a marker that restricts it, the rate stays open", async () => {
   );
   expect(edit.rates).toContain("25");
 });
+
+const LEGEND =
+  "VERT = zik gardee / ROUGE = viree / BLEU = sfx. timeline 24 i/s |C:ResolveColorYellow |M:LEGENDE |D:1";
+const TEASER = [
+  marker(
+    "01:00:00:12",
+    "01:00:00:13",
+    "comp. Mika Oja - ed. Northlight |C:ResolveColorGreen |M:Pulsar 7 |D:528",
+  ),
+  marker("01:00:22:00", "01:00:22:01", " |C:ResolveColorBlue |M:boom |D:24"),
+  marker("01:00:25:00", "01:00:25:01", "Tilman Roth / Waldton |C:ResolveColorRed |M:Nachtfahrt |D:360"),
+  marker("01:00:48:00", "01:00:48:01", "Saskia Moll - Northlight |C:ResolveColorGreen |M:Heron Blue |D:1"),
+  marker(
+    "01:01:10:00",
+    "01:01:10:01",
+    "Fiona Adair - Saltmarsh Music - fin a 01:01:44:00 |C:ResolveColorGreen |M:Undertow |D:1",
+  ),
+  marker("01:01:30:00", "01:01:30:01", "refaire le flare |C:ResolveColorPurple |M:VFX logo |D:12"),
+  marker("01:01:35:00", "01:01:35:01", " |C:ResolveColorRed |M:Tin Whistle |D:1"),
+];
+
+test("a legend gives the colours of markers their meaning and the list its rate", async () => {
+  const { taken, off, left, edit, uses } = await sortedUses(
+    list(marker("01:00:00:00", "01:00:00:01", LEGEND), ...TEASER),
+  );
+  expect(taken).toEqual(["Pulsar 7", "Heron Blue", "Undertow"]);
+  expect([off, left, edit.rates]).toEqual([["Nachtfahrt"], ["boom", "VFX logo"], ["24"]]);
+  const rows = uses.filter(({ name }) => taken.includes(name)).map((use) => cueOfUse(use, null));
+  const second = RATES["24"].base;
+  expect(rows).toMatchObject([
+    { end: (3600 + 22) * second + 12, writers: [{ name: "Mika Oja" }], publishers: [{ name: "Northlight" }] },
+    { end: null, writers: [{ name: "Saskia Moll" }], publishers: [{ name: "Northlight" }] },
+    {
+      end: (3600 + 104) * second,
+      writers: [{ name: "Fiona Adair" }],
+      publishers: [{ name: "Saltmarsh Music" }],
+    },
+  ]);
+});
+
+test("without a legend colours mean nothing", async () => {
+  const { taken, off, edit } = await sortedUses(list(...TEASER));
+  expect(taken).toEqual(["Pulsar 7", "Nachtfahrt", "Heron Blue", "Undertow"]);
+  expect([off, edit.rates.includes("25")]).toEqual([[], true]);
+});
+
+test.each([
+  ["green: music, red: dropped", ["Sel"]],
+  ["Gr\u00fcn = Musik; Rot = gestrichen", ["Sel"]],
+  ["verde = m\u00fasica / rojo = eliminada", ["Sel"]],
+  ["red: dropped?, green: music", []],
+  ["red sea: dropped", []],
+  ["red: dropped", []],
+])("the markers that «%s» sets aside are %j", async (legend, names) => {
+  const { off } = await sortedUses(
+    list(
+      marker("01:00:00:00", "01:00:00:01", `${legend} |C:ResolveColorCream |M:Info |D:1`),
+      marker("01:00:12:00", "01:00:12:01", " |C:ResolveColorGreen |M:Delta |D:240"),
+      marker("01:01:12:00", "01:01:12:01", " |C:ResolveColorRed |M:Sel |D:240"),
+    ),
+  );
+  expect(off).toEqual(names);
+});
+
+test.each([
+  ["Honey Walk", "", true],
+  ["MUS Honey Walk", "", true],
+  ["Honey Walk (Sting)", "", true],
+  ["anything", "J. Okafor - Bright Crate", true],
+  ["grade this again", "", false],
+  ["Title Card", "", false],
+  ["MUS OUT", "", false],
+  ["MUS a bit loud", "", false],
+  ["Chapter Two", "", false],
+  ["Honey Walk", "ask Sam", false],
+])(
+  "the marker «%s» without a length and with the note «%s» waits for its end: %s",
+  async (name, note, isPoint) => {
+    const { uses } = await sortedUses(
+      list(
+        marker("01:00:12:00", "01:00:12:01", " |C:ResolveColorGreen |M:Delta |D:240"),
+        marker("01:00:52:00", "01:00:52:01", `${note} |C:ResolveColorGreen |M:${name} |D:1`),
+        marker("01:01:12:00", "01:01:12:01", " |C:ResolveColorGreen |M:Sel |D:240"),
+      ),
+    );
+    expect(uses.filter((use) => use.isPoint).map((use) => use.name)).toEqual(isPoint ? [name] : []);
+  },
+);
+
+test("the rate of a slowed shot in a marker is not that of the list", async () => {
+  const { edit } = await sortedUses(
+    list(
+      marker("01:00:12:00", "01:00:12:01", " |C:ResolveColorGreen |M:Delta |D:240"),
+      marker("01:00:52:00", "01:00:52:01", "ralenti 50 i/s |C:ResolveColorRed |M:plan drone |D:24"),
+    ),
+  );
+  expect(edit.rates.length).toBeGreaterThan(1);
+});

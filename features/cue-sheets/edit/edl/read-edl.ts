@@ -4,11 +4,12 @@ import { clockOf } from "#/features/cue-sheets/time/read-time.ts";
 import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { unprefixedAsNotes } from "../tables/music-prefix.ts";
+import { withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
 import { basesOf, speedIn } from "./edl-bases.ts";
 import { clipsOfEvents, type EdlEvent } from "./edl-clips.ts";
 import { addLevel } from "./edl-levels.ts";
-import { markerIn } from "./edl-markers.ts";
+import { markerIn, rateTextOf } from "./edl-markers.ts";
 
 /**
  * Event line of a CMX 3600 list: number, reel, channels, transition, and four time codes (source in and out, record in
@@ -38,6 +39,8 @@ export function readEdl(text: string, assumed: Assumed): Edit {
   const skipped = new Skipped();
   const events: EdlEvent[] = [];
   let title = "";
+  /** Lines above the first event. */
+  const above: string[] = [];
   let drop: boolean | null = null;
   let rateInList: FrameRate | null = null;
   let track: string | null = null;
@@ -64,7 +67,10 @@ export function readEdl(text: string, assumed: Assumed): Edit {
     } else if (TRACK.test(line)) track = TRACK.exec(line)?.[1] ?? null;
     else if (/^\s*TITLE\s*:/i.test(line)) title = line.slice(line.indexOf(":") + 1).trim();
     else if (RATE.test(line)) rateInList ??= rateNamed(RATE.exec(line)?.[1]);
-    else if (/^\s*FCM\s*:/i.test(line)) drop ??= !/NON/i.test(line);
+    else if (!last && !/^\s*FCM\s*:/i.test(line)) {
+      above.push(line);
+      if (!REMARK.test(line)) unread.push([index + 1, line]);
+    } else if (/^\s*FCM\s*:/i.test(line)) drop ??= !/NON/i.test(line);
     else if (last && AUDIO_CHANNELS.test(line)) {
       for (const channel of line.match(/\d+/g) ?? []) last.channels.add(`A${channel}`);
     } else if (!applyRemark(last, events.at(-2), line)) unread.push([index + 1, line]);
@@ -73,11 +79,14 @@ export function readEdl(text: string, assumed: Assumed): Edit {
   const codes = events.flatMap((event) => event.codes);
   const { rates, clock } = rateInList
     ? { rates: [nameOfRate(rateInList)], clock: { rate: rateInList, perSecond: rateInList.base } }
-    : clockOf(codes, assumed, { isDrop: drop, bases: basesOf(events) });
+    : clockOf(codes, assumed, {
+        ...{ isDrop: drop, bases: basesOf(events) },
+        stated: [title, ...above, ...events.map(({ marker }) => rateTextOf(marker))].join("\n"),
+      });
   if (events.length > 0 && events.every(({ channels, marker }) => channels.size === 0 && !marker)) {
     throw new UnreadableEdit("noSound");
   }
-  const read = clipsOfEvents(events, clock, skipped);
+  const read = withPeopleOfNotes(clipsOfEvents(events, clock, skipped));
   const clips = events.some(({ marker }) => marker) ? unprefixedAsNotes(read) : read;
   return editOf({ format: "edl", title, rates, counted: clock.rate, clips }, skipped);
 }

@@ -34,6 +34,9 @@ export function hasCompanyWord(name: string): boolean {
   const words = fold(name).split(" ");
   return isCompanyName(name) && [words[0], words.at(-1)].some((word = "") => COMPANY.test(word));
 }
+/** Whether all words of a marker's name start with capitals, as those of a title do, and none is of a note. */
+export const isNameOfWork = (name: string) => isName(name.replace(/\s*[([][^()[\]]*[)\]]$/, ""));
+
 /** Returns a company's name as other notes may shorten it: «Northlight» for «Northlight Music». */
 export function companyKey(name: string): string {
   const words = fold(name).split(" ");

@@ -39,16 +39,21 @@ const WHOLE = 100;
  * notes. Anything else in a note is left.
  */
 export function withPeopleOfNotes(clips: readonly NotedClip[]): EditClip[] {
-  const notes = [...new Set(clips.flatMap(({ note }) => note || []))];
-  const told = notes.flatMap((note) => peopleInNote(note)?.publishers ?? []);
-  const companies = new Set([...told.map(({ name }) => companyKey(name)), ...repeatedCompanies(notes)]);
-  const read = new Map(notes.map((note) => [note, peopleInNote(note, companies)]));
+  const read = peopleInNotes(clips.flatMap(({ note }) => note || []));
   return clips.map(({ note = "", ...clip }) => {
     const named = note === "" || note === clip.name ? null : read.get(note);
     if (!named || clip.writers || clip.publishers) return clip;
     const { writers, publishers } = named;
     return { ...clip, ...(writers.length > 0 && { writers }), ...(publishers.length > 0 && { publishers }) };
   });
+}
+
+/** Returns the people whom the notes of one list surely name, by note. */
+export function peopleInNotes(notes: readonly string[]): ReadonlyMap<string, Named | null> {
+  const different = [...new Set(notes)];
+  const told = different.flatMap((note) => peopleInNote(note)?.publishers ?? []);
+  const companies = new Set([...told.map(({ name }) => companyKey(name)), ...repeatedCompanies(different)]);
+  return new Map(different.map((note) => [note, peopleInNote(note, companies)]));
 }
 
 /** The number of a piece of a clip or of its take: «Delta-01», «Delta_03-07». */

@@ -613,3 +613,15 @@ test.each([
     ["Grillos noche", true],
   ]);
 });
+
+test.each([
+  ["Version mix\u00e9e, TC d\u00e9but 10:00:00:00 (25 i/s)", ["25"]],
+  ["Timeline 24 fps", ["24"]],
+  ["12 musiques, film de 52 minutes", null],
+])("the text «%s» above a table states its rate", async (above, rates) => {
+  const edit = await readEdit(
+    `RELEVE;;\n${above};;\nTitre;TC in;TC out\nDelta;10:00:10:00;10:00:20:12\nSel;10:01:10:00;10:01:20:12`,
+  );
+  if (rates) expect(edit.rates).toEqual(rates);
+  else expect(edit.rates.length).toBeGreaterThan(1);
+});

@@ -52,7 +52,7 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
     .map(({ cells }) => cells.filter((cell) => cell.trim() !== "").join(" "));
   const dataRows = rows.slice(heads.below);
   const cellsOfRows = dataRows.map(({ cells }) => cells);
-  const times = new RowTimes(heads, dataRows, assumed);
+  const times = new RowTimes(heads, dataRows, assumed, [...linesAbove, ...heads.cells].join("\n"));
   const notes = noteColumns(heads.cells);
   const known = new Set([...Object.values(columns), ...notes]);
   const ofPeople = peopleColumns(heads.cells, known);
@@ -80,7 +80,7 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
   /** The title of the last row that has one, even if its times could not be read. */
   let title = "";
   for (const { cells, line } of dataRows) {
-    const stated = { ...people.next(cells), note: cells[columns.note ?? -1] ?? "" };
+    const named = { ...people.next(cells), note: cells[columns.note ?? -1] ?? "" };
     const cell = (at: number | undefined) => cells[at ?? -1]?.trim() ?? "";
     const [rowTitle, file, note] = [columns.name, columns.file, columns.note].map(cell) as [
       string,
@@ -107,7 +107,7 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
       const clip: EditClip = {
         ...{ name, file, reel: "", channel, hasPicture },
         ...at,
-        ...stated,
+        ...named,
         ...{ role, ...(isOff && { isOff: true as const }) },
       };
       previous = clip;

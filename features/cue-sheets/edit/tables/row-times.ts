@@ -34,12 +34,13 @@ export class RowTimes {
   private readonly inFrames: boolean;
   private readonly heads: Heads;
 
-  constructor(heads: Heads, rows: readonly { cells: readonly string[] }[], assumed: Assumed) {
+  /** `stated` is the text of the lines above the rows, which may state the rate. */
+  constructor(heads: Heads, rows: readonly { cells: readonly string[] }[], assumed: Assumed, stated: string) {
     this.heads = heads;
     const written = rows.map(({ cells }) => this.written(cells));
     const places = written.flatMap((times) => times.slice(0, 2));
     const lengths = written.map(([, , length]) => length);
-    const { rates, clock } = clockOf(places, assumed, { lengths });
+    const { rates, clock } = clockOf(places, assumed, { lengths, stated });
     this.rates = rates;
     this.clock = clock;
     this.inFrames = areTimesInFrames(heads.cells, heads.columns) && [...places, ...lengths].every(isWhole);

@@ -1,0 +1,40 @@
+import { FRAME_RATES, type FrameRateName } from "#/contract/frame-rates.ts";
+import { RATES } from "./timecode.ts";
+
+const FIGURE = String.raw`(?<![\d.,:/'])(\d{2}(?:[.,]\d{1,3})?)`;
+const DROP = String.raw`(?:ndf|non[ -]?drop(?:[ -]frame)?|(df|drop(?:[ -]frame)?))(?!\p{L})`;
+const UNIT = String.raw`(?:i/s|ips|im/s|im\./s|fps|b/s|images?\s?(?:/|par)\s?s(?:econde)?|frames?\s?(?:/|per|a)\s?s(?:ec(?:ond)?)?|bilder\s?(?:/|pro)\s?s(?:ek(?:unde)?)?|fotogramas\s?(?:/|por)\s?s(?:egundo)?|cuadros\s?(?:/|por)\s?s(?:egundo)?)(?!\p{L})`;
+const WORD = String.raw`(?:frame ?rate|fps|cadence|framerate|bildrate|cadencia)\s?[:=]?\s?`;
+/** «25 i/s», “29.97 DF”, «cadence : 24», “29.97 df fps”. */
+const STATED = new RegExp(
+  `${FIGURE}\\s?(?:${DROP}\\s?(?:${UNIT})?|${UNIT}(?:\\s?${DROP})?)|(?<!\\p{L})${WORD}${FIGURE}(?:\\s?${DROP})?(?![\\d.,]*\\d)`,
+  "giu",
+);
+const LONGEST = 200_000;
+/** Figures of rates as people shorten them. */
+const SHORT: Readonly<Record<string, string>> = { "23.98": "23.976", "23.97": "23.976", "59.9": "59.94" };
+
+/**
+ * Returns the rate that a text states: «25 i/s», “29.97 DF”, «cadence : 24»; null if it states none, or several, or one
+ * that is not among `rates`.
+ */
+export function rateStatedIn(
+  text: string,
+  rates: readonly FrameRateName[] = FRAME_RATES,
+): FrameRateName | null {
+  const stated = new Set<string>();
+  for (const [, first, drop1, drop2, second, drop3] of text
+    .slice(0, LONGEST)
+    .replace(/\s+/g, " ")
+    .matchAll(STATED)) {
+    const figure = (first ?? second ?? "").replace(",", ".").replace(/\.0+$/, "");
+    stated.add(`${SHORT[figure] ?? figure}${(drop1 ?? drop2 ?? drop3) ? " DF" : ""}`);
+  }
+  const [one, ...others] = stated;
+  const name = others.length === 0 ? FRAME_RATES.find((rate) => rate === one) : undefined;
+  if (name === undefined) return null;
+  if (rates.includes(name)) return name;
+  // Times with semicolons are drop-frame, whether a person who writes «29.97» says so or not.
+  const dropped = rates.filter((rate) => RATES[rate].drop && RATES[rate].base === RATES[name].base);
+  return RATES[name].ntsc && dropped.length === 1 ? (dropped[0] ?? null) : null;
+}
