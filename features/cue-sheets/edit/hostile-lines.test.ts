@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
+import { rateStatedIn } from "../time/stated-rate.ts";
+import { RATES } from "../time/timecode.ts";
 import { unquoted } from "./clip-title.ts";
 import { cueOfUse } from "./cues-of-edit.ts";
 import { decide } from "./decisions.ts";
 import { speedIn } from "./edl/edl-bases.ts";
 import { addLevel } from "./edl/edl-levels.ts";
+import { legendIn } from "./edl/marker-colors.ts";
+import { endInNote } from "./edl/music-points.ts";
+import { readProse } from "./prose/read-prose.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
 import { isUnits, meaningOf } from "./tables/head-meaning.ts";
 import { pairsOf } from "./tables/marker-pairs.ts";
@@ -69,6 +74,19 @@ test("people in notes are read fast, however long the notes are and however many
   const clip = { name: "Delta", file: "", reel: "", channel: "M", start: 0, end: 1, hasPicture: false };
   const notes = Array.from({ length: 20_000 }, (_, at) => `Ana Roux${at} - Rive${at % 1_000} Music`);
   expect(withPeopleOfNotes(notes.map((note) => ({ ...clip, note }))).length).toBe(notes.length);
+});
+
+test("legends, stated rates and mails are read fast, however long they are", async () => {
+  for (const part of ["red: ", "25 ", "> ", "0:10 ", "(a", "instead ", "25 images "]) {
+    const text = part.repeat(250_000);
+    expect(rateStatedIn(text)).toBeNull();
+    expect(legendIn([text]).size).toBe(0);
+    expect(endInNote(text)).toBe("");
+    readProse(`0:10-0:20 Sel gris\n${text.slice(0, 150_000)}`, { rate: RATES["25"], isChosen: false });
+  }
+  const row = "- 0:10 Copper Sun, replaced by a ".padEnd(390, "> ? vers (a ");
+  const lines = Array.from({ length: 450 }, () => row).join("\n");
+  readProse(`- 0:10-0:20 Sel gris\n${lines}`, { rate: RATES["25"], isChosen: false });
 });
 
 test("markers are paired fast, however many marks there are", () => {

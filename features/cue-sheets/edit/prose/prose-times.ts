@@ -13,13 +13,18 @@ const TIME = [
   String.raw`\d{1,3} ?${PRIMES}`,
 ].join("|");
 const ONE_TIME = String.raw`(?<![\d:.,/'\u2019])(${TIME})(?!\d|:\d)`;
-const FROM = String.raw`(?:(?:de|du|from|between|entre|starts?(?: at)?|starting at|begins at|at|d\p{L}s|\p{L} partir de|d\p{L}but \p{L}?|tc(?: in)?|in)\s*:?\s+)?`;
-const TO = String.raw`\s*(?:,?\s*(?:\p{L}|au|to|until|till|and|et|bis|jusqu['\u2019]\p{L}u?|out|tc out)\s+|-+>|=>|[-\u2013\u2014/>\u2192]|\.{2,3})\s*(?:tc out\s+|out\s+)?`;
-const END = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:et )?(?:jusqu['\u2019]|\p{L} )\p{L}?u? ?la fin|(?:un)?till? (?:the )?(?:very )?end|to (?:the )?end|fin|end|(?:hasta|al) (?:el )?final|bis (?:zum )?ende|fino alla fine|at\p{L} (?:o )?fim|(?:final|ende|fine|fim)(?=\s*(?:[,;:("\u00ab\u201c\u201e]|$)))(?!\p{L})`;
+const FROM = String.raw`(?:(?:de|du|from|between|entre|starts?(?: at)?|starting at|begins at|at|\u00e0|desde|von|ab|vers|around|about|environ|gegen|etwa|hacia|sobre|circa|ca\.?|d\p{L}s|\p{L} partir de|d\p{L}but \p{L}?|tc(?: in)?|in)\s*:?\s+)?`;
+const TO = String.raw`\s*(?:,?\s*(?:\p{L}|au|to|until|till|and|et|bis|hasta|jusqu['\u2019]\p{L}u?|out|tc out)\s+|-+>|=>|[-\u2013\u2014/>\u2192]|\.{2,3})\s*(?:tc out\s+|out\s+)?`;
+const END = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:et )?(?:jusqu['\u2019]|\p{L} )\p{L}?u? ?la fin|jusqu['\u2019]au bout|hasta el fin(?!\p{L})|bis (?:zum )?schluss|to the very end|(?:un)?till? (?:the )?(?:very )?end|to (?:the )?end|fin|end|(?:hasta|al) (?:el )?final|bis (?:zum )?ende|fino alla fine|at\p{L} (?:o )?fim|(?:final|ende|fine|fim)(?=\s*(?:[,;:("\u00ab\u201c\u201e]|$)))(?!\p{L})`;
 /** The word for an end, before its time: «final (10:26:30:00)», “end: 5:20”. */
 const END_AT = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:jusqu['\u2019]\p{L}u?|\p{L}|to|until|till|hasta|al|bis|zum|fino|at\p{L}) )?(?:(?:the|la|el|o|zum|alla) )?(?:final|fine?|fim|ende?)\s*[:=]?\s*[([]?\s*`;
 const LENGTH = String.raw`\d{1,3} ?(?:secondes?|seconds?|secs?|s)(?!\p{L})|\d{1,2} ?(?:minutes?|min|mn)(?: ?(?:et |and )?\d{1,2}(?: ?(?:secondes?|seconds?|secs?|s))?)?(?!\p{L})`;
 const LASTS = String.raw`(?:pendant|durant|for|lasting|lasts|dur\p{L}e|duration|length|dur\.?)\s*(?:de |of )?:?\s*`;
+/** Words for an end that nobody knows: «15'30 > ?», “15:30 to tbc”. */
+const UNKNOWN_END = String.raw`(?:\?+|\u2026|tbc|tbd|tba|xx(?:[:'\u2019]?xx)?|(?:fin|end|ende) ?\?+|(?:fin |end )?(?:inconnue?|unknown|unbekannt|desconocido)|\p{L} (?:voir|confirmer|d\p{L}finir|pr\p{L}ciser)|to be confirmed)(?!\p{L})`;
+const ABOUT = String.raw`(?:environ|env\.|about|around|roughly|approx\.?|approximately|ca\.?|circa|etwa|ungef\p{L}hr|rund|unos|unas|~|\u2248)\s*`;
+/** A length that is only near: «une quarantaine de secondes», “about 40 seconds”. */
+const NEAR_LENGTH = String.raw`(?:une? )?(?:petite |bonne )?(?:dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine) de secondes|${ABOUT}(?:${LENGTH}|${TIME}|(?:une |a |half a |une demi-)?minute|\d{1,3} ?(?:sek(?:unden)?|segundos)\.?)|(?:quelques|a few|ein paar|unos) (?:secondes|seconds|secs|sekunden|segundos)`;
 const NOT_A_VERSION = String.raw`(?!\s*(?:version|edit|mix|vers|cut))`;
 
 const RANGE = new RegExp(`${FROM}${ONE_TIME}${TO}${ONE_TIME}`, "iu");
@@ -29,6 +34,13 @@ const WITH_LENGTH = new RegExp(
   `${FROM}${ONE_TIME}\\s*(?:[,;(]|[-\u2013\u2014]\\s)?\\s*(?:${LASTS}(${LENGTH}|${TIME})|(?<=[,;(]\\s*)(${LENGTH}))\\)?${NOT_A_VERSION}`,
   "iu",
 );
+const ASKED = new RegExp(`${FROM}${ONE_TIME}${TO}${UNKNOWN_END}`, "iu");
+const NEAR = new RegExp(
+  `${FROM}${ONE_TIME}\\s*[,;(:\u2013-]?\\s*(?:${LASTS})?(?:${NEAR_LENGTH})(?!\\p{L})\\)?`,
+  "iu",
+);
+/** A start alone, at the start of a row: «8'00 Copper Sun». */
+const START = new RegExp(`^${FROM}${ONE_TIME}\\s*(?:[:=|\u2013\u2014-]\\s|\\s)`, "iu");
 const TOTAL = new RegExp(
   String.raw`(?:dur\p{L}e(?: totale)?(?: du (?:film|programme|montage))?|total(?: running)?(?: time| length| duration)?|running time|trt|runs)\s{0,3}(?::|de|is|=)?\s{0,3}${ONE_TIME}`,
   "iu",
@@ -46,6 +58,8 @@ export type WrittenPlace = {
   start: string;
   end: string | null;
   length: string | null;
+  /** Set if the line says that its end is not known, or only nearly, or says nothing of it. */
+  isAsked?: true;
 };
 
 /**
@@ -56,8 +70,10 @@ export function placeIn(line: string): WrittenPlace | null {
   for (const [pattern, kind] of [
     [RANGE, "end"],
     [RANGE_TO_END, "end"],
+    [ASKED, "asked"],
     [TO_END, "open"],
     [WITH_LENGTH, "length"],
+    [NEAR, "asked"],
   ] as const) {
     const found = pattern.exec(line);
     if (!found) continue;
@@ -65,9 +81,17 @@ export function placeIn(line: string): WrittenPlace | null {
     const place = { at: found.index, until: found.index + whole.length, start };
     if (kind === "end")
       return { ...place, end: second ?? "", length: pattern === RANGE_TO_END ? (second ?? "") : null };
+    if (kind === "asked") return { ...place, end: null, length: null, isAsked: true };
     return { ...place, end: null, length: kind === "length" ? (second ?? third ?? "") : null };
   }
   return null;
+}
+
+/** Returns the place of a row that starts with its start and states no end; null for other lines. */
+export function startIn(line: string): WrittenPlace | null {
+  const found = START.exec(line);
+  if (!found) return null;
+  return { at: 0, until: found[0].length, start: found[1] ?? "", end: null, length: null, isAsked: true };
 }
 
 /** Returns the length of the programme as the text states it; null if it does not. */

@@ -17,7 +17,8 @@ const CUT =
 /** “Tin Whistle by Mo Kerr”, but not “Stand By Me”, «Marche par Tous Temps». */
 const WRITER = /\s(?:by|par)\s+(?!Tou[ts]|Monts)\p{Lu}[\p{L}\p{M}'\u2019.-]*\s+\p{Lu}.*$/u;
 const VERSION_AT_END = /\s+(?:en |in (?:the )?)?(?:la )?version\s+(.+)$/iu;
-const NO_MUSIC = /(?:pas de|sans|aucune|no|without|not) musi(?:que|c)(?!\p{L})/iu;
+const NO_MUSIC =
+  /(?<!\p{L})(?:(?:pas (?:de|une|de la)|sans|aucune|no|without|not(?: a)?) musi(?:que|c)|keine? musik|(?:sin|no es) m\u00fasica)(?!\p{L})/iu;
 const SOUND_UNDERNEATH =
   /(?:sous|under|over|behind|derri\p{L}re|pendant|during|apr\p{L}s|after|avant|before)\s.*$/iu;
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { cueOfUse } from "../cues-of-edit.ts";
+import { usesOf } from "../used-music.ts";
 import { usesAsRead } from "../uses-as-read.ts";
 
 const MAIL = `From: Jo Lind <jo@cutting.example>
@@ -105,7 +107,6 @@ test.each([
   "Le train part de 10:05 \u00e0 12:10",
   "2024-05-01 10:00:00 - 10:05:00 INFO started",
   "Jn 3:16-3:21",
-  "> de 0'00 \u00e0 0'32 \u00ab Sel gris \u00bb",
   "00:00:01,000 --> 00:00:04,000",
 ])("«%s» is not read as a row", async (line) => {
   await expect(usesAsRead(line)).rejects.toThrow();
@@ -139,3 +140,112 @@ test.each(["total", "25", ""])("a text with «%s» before many blanks is read fa
   const blanks = (word === "" ? "\n" : " ").repeat(150_000);
   expect((await usesAsRead(`0:10-0:20 Sel gris\n${word}${blanks}x`)).heard).toHaveLength(1);
 });
+
+const QUOTED = `Fin de Midnight Bazaar tr\u00e8s vite. Tom
+dispo \u00e0 partir de 9h30
+
+Le 12 mars 2025 \u00e0 11:05, Camille a \u00e9crit :
+> cette liste annule celle de f\u00e9vrier. Dur\u00e9e du film 26'12.
+>
+> - 0'00 \u00e0 0'34 : Saffron Roads (Yassine Amrani / Lou Ferrat 50-50, \u00e9d. Medina Tracks)
+> - vers 2'10, une quarantaine de secondes : Kites Over Tangier (m\u00eames compos)
+> - 5'20 > 6'05 : la dame du port qui chante. Elle dit que c'\u00e9tait une chanson de sa
+> grand-m\u00e8re, on n'a pas le titre
+> - 8'00 Copper Sun : finalement on a mis Dust & Gold \u00e0 la place, de 8'00 \u00e0 8'47
+> - 15'30 > ? : Midnight Bazaar (Amrani seul, Medina). Tu me donnes la fin ?
+> - 20'40 la corne du ferry (c'est pas une musique hein)
+> - 21'10 Tin Whistle
+> - 25'30 jusqu'au bout : Saffron Roads, version outro
+>
+>> Le 20 f\u00e9vrier 2025, Tom a \u00e9crit :
+>> Saffron Roads 0'00-0'40
+>> Red Dust 3'00-3'30
+`;
+
+test("a list in quoted lines is read, not the older list below it", async () => {
+  const { edit } = await usesAsRead(QUOTED);
+  expect(
+    edit.clips.map(({ name, start, end, isPoint }) => [name, start / 25, isPoint ? null : end / 25]),
+  ).toEqual([
+    ["Saffron Roads", 0, 34],
+    ["Kites Over Tangier", 130, null],
+    ["?? la dame du port qui chante", 320, 365],
+    ["Dust & Gold", 480, 527],
+    ["Midnight Bazaar", 930, null],
+    ["Tin Whistle", 1270, null],
+    ["Saffron Roads (version outro)", 1530, 1572],
+  ]);
+  expect(edit.clips[0]).toMatchObject({
+    writers: [
+      { name: "Yassine Amrani", share: 50 },
+      { name: "Lou Ferrat", share: 50 },
+    ],
+    publishers: [{ name: "Medina Tracks" }],
+  });
+  expect(edit.clips.filter(({ writers }) => writers)).toHaveLength(1);
+  const rows = usesOf(edit.clips).map((use) => cueOfUse(use, null));
+  expect(rows[2]).toMatchObject({ title: "" });
+});
+
+test("a single row above a quoted list amends it, several rows replace it", async () => {
+  const list = "> 0:00-0:34 : Sel gris\n> 1:00-1:30 : Ondine\n> 2:00-2:30 : Delta\n>> 5:00-5:30 : Red Dust";
+  const namesOf = async (above: string) =>
+    (await usesAsRead(`${above}\n\n${list}`)).edit.clips.map(({ name, end }) => `${name} ${end / 25}`);
+  expect(await namesOf("0:00-0:31 : Sel gris")).toEqual(["Sel gris 31", "Ondine 90", "Delta 150"]);
+  expect(await namesOf("0:00-0:31 : Sel gris\n1:00-1:20 : Copper")).toEqual(["Sel gris 31", "Copper 80"]);
+});
+
+test.each([
+  "> - 0'00 \u00e0 0'34 : Sel gris",
+  ">> 0:00-0:34 : Sel gris",
+  "> > 0:00-0:34 : Sel gris",
+  ">0:00-0:34 \u00ab Sel gris \u00bb",
+])("the quoted line «%s» is a row", async (line) => {
+  const { edit } = await usesAsRead(line);
+  expect(edit.clips).toMatchObject([{ name: "Sel gris", start: 0, end: 34 * 25 }]);
+});
+
+test.each([
+  "15'30 > ? : Sel gris",
+  "15:30 - ?? : Sel gris",
+  "de 15'30 \u00e0 ? : Sel gris",
+  "15:30 to tbc: Sel gris",
+  "15:30 bis ?: Sel gris",
+  "desde 15:30 hasta ?: Sel gris",
+  "vers 15'30, une quarantaine de secondes : Sel gris",
+  "\u00e0 15'30, environ 40 secondes : Sel gris",
+  "15:30, about 40 seconds: Sel gris",
+  "15:30, ca. 40 Sek.: Sel gris",
+  "15:30, unos 40 segundos: Sel gris",
+  "15:30, quelques secondes : Sel gris",
+])("«%s» waits for its end, even in a programme of known length", async (line) => {
+  const { edit } = await usesAsRead(`Dur\u00e9e totale : 26'00\n${line}`);
+  expect(edit.clips).toMatchObject([{ name: "Sel gris", start: 930 * 25, isPoint: true }]);
+});
+
+test.each([
+  ["0:10-0:20 Copper Sun : remplac\u00e9e par Sel gris", "Sel gris"],
+  ["0:10-0:20 Copper Sun, replaced by \u201cSel gris\u201d", "Sel gris"],
+  ["0:10-0:20 Copper Sun - we used Sel gris instead", "Sel gris"],
+  ["0:10-0:20 Copper Sun, ersetzt durch Sel gris", "Sel gris"],
+  ["0:10-0:20 Copper Sun: sustituida por Sel gris", "Sel gris"],
+  ["0:10-0:20 Copper Sun -> \u00e0 la place : Sel gris", "Sel gris"],
+  ["0:10-0:20 Replaced by Ghosts", "Replaced by Ghosts"],
+  ["0:10-0:20 Copper Sun (remplac\u00e9e par Delta ?)", "Copper Sun"],
+  ["0:10-0:20 Instead of You", "Instead of You"],
+  ["0:10-0:20 Copper Sun (intro replaced by strings)", "Copper Sun"],
+  ["0:10-0:20 la vie qui chante", "?? la vie qui chante"],
+  ["0:10-0:20 La Vie qui chante", "La Vie qui chante"],
+  ["0:10-0:20 Sel gris (titre inconnu)", "?? Sel gris"],
+])("«%s» is the music «%s»", async (line, name) => {
+  const { heard } = await usesAsRead(line);
+  expect(heard).toEqual([`${name} 00:00:10:00\u201300:00:20:00`]);
+});
+
+test.each(["8:00 the harbour again", "8:00 R\u00e9union avec Ana", "On 8:00 Copper Sun came in"])(
+  "«%s» beside rows with ends is not a row",
+  async (line) => {
+    const { edit } = await usesAsRead(`- 0:10-0:20 Sel gris\n- 0:30-0:40 Ondine\n${line}`);
+    expect(edit.clips).toHaveLength(2);
+  },
+);

@@ -1,20 +1,24 @@
 import { fold } from "#/contract/fold.ts";
-import { FRAME_RATES, LAST_FRAME } from "#/contract/frame-rates.ts";
+import { LAST_FRAME } from "#/contract/frame-rates.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn } from "#/features/cue-sheets/time/read-time.ts";
-import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";
-import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
-import { framesOfTime, placeIn, totalIn, type WrittenPlace } from "./prose-times.ts";
+import { rateStatedIn } from "#/features/cue-sheets/time/stated-rate.ts";
+import { RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
+import { type NotedClip, peopleInNote, withPeopleOfNotes } from "../tables/people-in-notes.ts";
+import { isDescription, titleInstead } from "./prose-correction.ts";
+import { framesOfTime, placeIn, startIn, totalIn, type WrittenPlace } from "./prose-times.ts";
 import { type RowTitle, titleIn, withoutRepeat } from "./prose-title.ts";
+import { newestRows, unquotedLine } from "./quoted-lines.ts";
 
 /** Maximum length of a row; a longer line is running text, or data that nobody typed as a row. */
 const LONGEST_LINE = 400;
 /** Maximum length of the text; mails with lists are short, so a longer text is something else. */
 const LONGEST_TEXT = 200_000;
 const BULLET = /^\s*(?:[-\u2013\u2014\u2022*\u00b7]\s+|\d{1,2}[.)]\s+)?/u;
-/** Lines of a mail's header, and lines that it quotes. */
+/** Lines of a mail's header. */
 const MAIL_HEADER =
-  /^[^\S\r\n]*(?:>|(?:de|\p{L}|objet|sujet|envoy\p{L}|from|to|subject|date|sent|para|asunto|assunto|oggetto|betreff|cc|tel|t\p{L}l|phone|mobile)\s*:)/iu;
+  /^[^\S\r\n]*(?:de|\p{L}|objet|sujet|envoy\p{L}|from|to|subject|date|sent|para|asunto|assunto|oggetto|betreff|cc|tel|t\p{L}l|phone|mobile)\s*:/iu;
 const SUBJECT =
   /^[^\S\r\n]*(?:objet|sujet|subject|asunto|assunto|oggetto|betreff)\s*:\s*(?:(?:re|tr|fw|fwd)\s*:\s*)*(.+)$/imu;
 /** Words for times of appointments, not of music: «je suis joignable de 14:00 a 15:30». */
@@ -26,60 +30,108 @@ const QUOTE = /[\u00ab\u201c"]/;
 const DATE = /(?<!\d)(?:\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{4})(?!\d)/;
 /** Hours of a day from six o'clock on, in steps of five minutes. */
 const HOURS = /^(?:0[6-9]|[6-9]|1\d|2[0-4]):\d[05]$/;
-const RATE =
-  /(?<![\d.,])(\d{2}(?:[.,]\d{1,3})?)\s{0,3}(df|drop(?:[ -]frame)?)?\s{0,3}(?:i\/s|ips|im\/s|im\.\/s|fps|images?\s*(?:\/|par)\s*s(?:econde)?|frames?\s*(?:\/|per|a)\s*s(?:econd)?)(?!\p{L})/iu;
+/** A note in brackets. */
+const BRACKETS = /[([]([^()[\]]{3,200})[)\]]/g;
+const LEAST_ROWS = 2;
 
-type Line = { line: number; text: string; place: WrittenPlace | null; row: RowTitle | null };
+type Line = {
+  line: number;
+  text: string;
+  depth: number;
+  bullet: string;
+  place: WrittenPlace | null;
+  row: RowTitle | null;
+};
 
 /**
  * Reads a list that a person has typed in a mail or a note: lines with a start, with an end or a length, and with a
- * title. All other lines are reported as skipped. Returns null if there is no such line.
+ * title. Quoted lines are read if no newer line is a row. All other lines are reported as skipped. Returns null if there
+ * is no row.
  */
 export function readProse(text: string, assumed: Assumed): Edit | null {
   if (text.length > LONGEST_TEXT) return null;
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .flatMap((one, index) => (one.trim() === "" ? [] : [lineOf(one, index + 1)]));
+  const lines = withStarts(
+    text
+      .split(/\r\n|\r|\n/)
+      .flatMap((one, index) =>
+        unquotedLine(one).text.trim() === "" ? [] : [lineOf(one, index + 1, placeIn)],
+      ),
+  );
   const rows = lines.filter(({ row }) => row !== null);
   // Such a text is a call sheet or the agenda of a meeting.
   if (rows.every(areHours)) return null;
   if (rows.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   const titles = rows.flatMap(({ row }) => row?.title ?? []);
-  const statedRate = rateStatedIn(text);
   const counted = clockOf(
     rows.flatMap(({ place }) => [place?.start ?? "", place?.end ?? ""]),
     assumed,
   );
-  const clock = statedRate ? { rate: statedRate, perSecond: statedRate.base } : counted.clock;
+  const stated = rateStatedIn(text);
+  const clock = stated ? { rate: RATES[stated], perSecond: RATES[stated].base } : counted.clock;
   const total = framesOfTime(totalIn(text) ?? "", clock);
   const skipped = new Skipped();
-  const clips = lines.flatMap(({ line, text, place, row }): EditClip[] => {
+  const placed = lines.flatMap((one, at): PlacedRow[] => {
+    const { place, row, text, depth } = one;
     const start = place && framesOfTime(place.start, clock);
     // If music lasts to the end of a programme of unknown length, the person enters the end.
-    const isPoint = place?.end === null && place.length === null && total === null;
+    const isPoint =
+      place?.end === null && place.length === null && (total === null || place.isAsked === true);
     const end =
       place &&
       (isPoint ? (start ?? 0) + 1 : endOf(place, start ?? 0, total, (time) => framesOfTime(time, clock)));
-    if (!row || start === null || end === null || end <= start || end > LAST_FRAME) {
-      skipped.add(line, text.trim());
-      return [];
-    }
+    if (!row || start === null || end === null || end <= start || end > LAST_FRAME) return [];
     const others = titles.filter((one) => one !== row.title);
     const title = row.role === "music" ? row.title : withoutRepeat(row.title, others);
-    return [
-      {
-        name: row.version ? `${title} (${row.version})` : title,
-        ...{ file: "", reel: "", channel: "A1", role: row.role, start, end, hasPicture: false },
-        ...{ startCode: codeIn(place?.start ?? ""), endCode: codeIn(place?.end ?? "") },
-        ...(isPoint && { isPoint }),
-        ...(row.isOff && { isOff: true as const }),
-      },
-    ];
+    const below = lines[at + 1];
+    const isUnknown =
+      row.role === "" && isDescription(title, text, below?.row || below?.depth !== depth ? "" : below.text);
+    const name = row.version ? `${title} (${row.version})` : title;
+    const clip: NotedClip = {
+      // Such a name has no title that the sheet would take.
+      name: isUnknown ? `?? ${name.split(/[.;]\s/)[0]}` : name,
+      ...{ file: "", reel: "", channel: "A1", role: row.role, start, end, hasPicture: false },
+      ...{ startCode: codeIn(place?.start ?? ""), endCode: codeIn(place?.end ?? "") },
+      ...(isPoint && { isPoint }),
+      ...(row.isOff && { isOff: true as const }),
+      note: noteOf(text),
+    };
+    return [{ line: one, clip, depth, title, start, end }];
   });
-  clips.sort((a, b) => a.start - b.start);
+  const newest = newestRows(placed);
+  const read = new Set([...newest].map(({ line }) => line));
+  for (const one of lines) if (!read.has(one)) skipped.add(one.line, one.text.trim());
+  const clips = withPeopleOfNotes([...newest].map(({ clip }) => clip)).sort((a, b) => a.start - b.start);
   const title = SUBJECT.exec(text)?.[1]?.trim() ?? "";
-  const rates = statedRate ? [nameOfRate(statedRate)] : counted.rates;
+  const rates = stated ? [stated] : counted.rates;
   return editOf({ format: "text", title, rates, counted: clock.rate, clips }, skipped);
+}
+
+type PlacedRow = {
+  line: Line;
+  clip: NotedClip;
+  depth: number;
+  title: string;
+  start: number;
+  end: number;
+};
+
+/** Returns the note in brackets that names people, or else the last one. */
+function noteOf(text: string): string {
+  const notes = [...text.matchAll(BRACKETS)].map(([, note = ""]) => note);
+  return notes.find((note) => peopleInNote(note) !== null) ?? notes.at(-1) ?? "";
+}
+
+/** Reads lines of a list that state a start alone: beside rows with ends, and with the same kind of bullet. */
+function withStarts(lines: readonly Line[]): Line[] {
+  const rows = lines.filter(({ row }) => row !== null);
+  if (rows.length < LEAST_ROWS) return [...lines];
+  const bullets = new Set(rows.map(({ depth, bullet }) => `${depth}${bullet.replace(/\d/g, "").trim()}`));
+  return lines.map((one) => {
+    if (one.row || !bullets.has(`${one.depth}${one.bullet.replace(/\d/g, "").trim()}`)) return one;
+    const read = lineOf(one.text, one.line, startIn);
+    const isTitle = /^["\u00ab\u201c\u201e]?\s?\p{Lu}/u.test(read.row?.title ?? "");
+    return isTitle && (read.row?.title.split(" ").length ?? 0) <= MOST_WORDS_BEFORE ? read : one;
+  });
 }
 
 const areHours = ({ place, row }: Line) =>
@@ -99,13 +151,14 @@ function endOf(
   return place.length === null ? total : length === null ? null : start + length;
 }
 
-/** Returns a line with its place and title if it is a row of the list. */
-function lineOf(text: string, line: number): Line {
-  const none = { line, text, place: null, row: null };
+/** Returns a line with its place, as `placeOf` finds it, and its title if it is a row of the list. */
+function lineOf(fullLine: string, line: number, placeOf: (rest: string) => WrittenPlace | null): Line {
+  const { text, depth } = unquotedLine(fullLine);
+  const bullet = BULLET.exec(text.slice(0, LONGEST_LINE))?.[0] ?? "";
+  const none = { line, text: fullLine, depth, bullet, place: null, row: null };
   if (text.length > LONGEST_LINE || MAIL_HEADER.test(text)) return none;
-  const bullet = BULLET.exec(text)?.[0] ?? "";
   const rest = text.slice(bullet.length).replace(/\s+/g, " ");
-  const place = placeIn(rest);
+  const place = placeOf(rest);
   if (!place) return none;
   const before = rest.slice(0, place.at).trim();
   const words = before.split(/\s+/).length;
@@ -113,12 +166,6 @@ function lineOf(text: string, line: number): Line {
   const isTitle = before === "" || (words <= MOST_WORDS_BEFORE && /[^\p{L}\p{N}]$/u.test(before));
   const isList = /\S/.test(bullet) || QUOTE.test(rest) || isTitle;
   if (!isList || DATE.test(rest) || APPOINTMENT.test(fold(rest))) return none;
-  return { line, text, place, row: titleIn(`${before} ${rest.slice(place.until)}`) };
-}
-
-/** Returns the rate that a text states: «25 i/s», “29.97 DF fps”. */
-function rateStatedIn(text: string): FrameRate | null {
-  const [, figure = "", drop] = RATE.exec(text) ?? [];
-  const name = FRAME_RATES.find((one) => one === `${figure.replace(",", ".")}${drop ? " DF" : ""}`);
-  return name ? RATES[name] : null;
+  const described = `${before} ${rest.slice(place.until)}`;
+  return { ...none, place, row: titleIn(titleInstead(described) ?? described) };
 }
