@@ -13,8 +13,9 @@ import { SessionFiles } from "./protools/protools-files.ts";
 import { isUnits, meaningOf } from "./tables/head-meaning.ts";
 import { pairsOf } from "./tables/marker-pairs.ts";
 import { isEndMark, leadsToAnother, namesThatEnd, timeReached } from "./tables/open-remarks.ts";
-import { partiesIn } from "./tables/people-columns.ts";
+import { partiesIn } from "./tables/people-in-cell.ts";
 import { peopleInNote, withPeopleOfNotes } from "./tables/people-in-notes.ts";
+import { PeopleOfRows } from "./tables/people-of-rows.ts";
 import { isSetAside, isTotalOrOmitted } from "./tables/row-remarks.ts";
 import { titleOfRow } from "./tables/row-title.ts";
 import { rangeIn } from "./tables/time-range.ts";
@@ -87,6 +88,22 @@ test("legends, stated rates and mails are read fast, however long they are", asy
   const row = "- 0:10 Copper Sun, replaced by a ".padEnd(390, "> ? vers (a ");
   const lines = Array.from({ length: 450 }, () => row).join("\n");
   readProse(`- 0:10-0:20 Sel gris\n${lines}`, { rate: RATES["25"], isChosen: false });
+});
+
+test("the people in a long cell are found fast, whatever signs it repeats", () => {
+  for (const sign of ["1/", "50 - ", "a: ", "A, ", "Ab et ", ")a,", "(", "50%, ", "s. Nr. "])
+    for (let row = 0; row < 20; row += 1)
+      expect(partiesIn(sign.repeat(100_000), true).length).toBeLessThan(1_000);
+});
+
+test("rows of people that refer to each other in a long chain are read fast", () => {
+  const rows = Array.from({ length: 50_000 }, (_, at) => [
+    `${at}`,
+    "Delta",
+    at === 0 ? "Ana Roux" : `see ${at - 1}`,
+  ]);
+  const people = new PeopleOfRows([{ at: 2, kind: "C" }], rows.reverse(), { number: 0, title: 1 });
+  expect(rows.filter(() => people.next().writers?.[0]?.name === "Ana Roux")).toHaveLength(rows.length);
 });
 
 test("markers are paired fast, however many marks there are", () => {

@@ -10,7 +10,7 @@ import {
   isNameOfPerson,
 } from "./note-names.ts";
 import { type Part, partsWithShares } from "./note-parts.ts";
-import { partiesIn } from "./people-columns.ts";
+import { partiesIn } from "./people-in-cell.ts";
 
 /** The people and companies that a note names. */
 type Named = { writers: StatedParty[]; publishers: StatedParty[] };
@@ -98,7 +98,7 @@ export function peopleInNote(note: string, companies: ReadonlySet<string> = new 
   for (const [at, segment] of segments.entries()) {
     const publishers = publisherAfterLabel(segment);
     if (publishers) named.publishers.push(...publishers);
-    else if (isBehindPeople && isCompanyName(segment)) named.publishers.push(...partiesIn(segment, true));
+    else if (isBehindPeople && isCompanyName(segment)) named.publishers.push(...publishersIn(segment));
     else if (named.writers.length === 0) {
       addPeople(named, segment, segments[at + 1] ?? "", companies);
       isBehindPeople = named.writers.length > 0 && named.publishers.length === 0;
@@ -109,6 +109,9 @@ export function peopleInNote(note: string, companies: ReadonlySet<string> = new 
   return named.writers.length + named.publishers.length > 0 ? named : null;
 }
 
+const publishersIn = (text: string): StatedParty[] =>
+  partiesIn(text, true).map(({ role: _, ...publisher }) => publisher);
+
 /** Returns the publisher in a text that starts with the word for one: «ed. Medina Tracks». */
 function publisherAfterLabel(text: string): StatedParty[] | null {
   const label = PUBLISHER_LABEL.exec(text)?.[0];
@@ -118,7 +121,7 @@ function publisherAfterLabel(text: string): StatedParty[] | null {
       .slice(label.length)
       .split(/[,;()]/)[0]
       ?.trim() ?? "";
-  return isCompanyName(name) ? partiesIn(name, true) : null;
+  return isCompanyName(name) ? publishersIn(name) : null;
 }
 
 /**
@@ -153,13 +156,14 @@ function addPeople(named: Named, segment: string, next: string, companies: Reado
     (isCompanyName(next) && people.every(({ name }) => hasInitial(name)));
   if (!isSure) return;
   for (const { name, role, share } of people) {
-    const [party] = partiesIn(name, role === "E");
-    if (!party) continue;
+    const [read] = partiesIn(name, role === "E");
+    if (!read) continue;
+    const { role: _, ...party } = read;
     if (role === "E") named.publishers.push({ ...party, share });
     else named.writers.push({ ...party, share, ...(role !== "" && { role }) });
   }
   if (behind) named.publishers.push(...behind);
-  else if (company) named.publishers.push(...partiesIn(company.name, true));
+  else if (company) named.publishers.push(...publishersIn(company.name));
 }
 
 /**

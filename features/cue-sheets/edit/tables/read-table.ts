@@ -14,8 +14,9 @@ import {
 import { unprefixedAsNotes } from "./music-prefix.ts";
 import { isEndMark, isEndWord, reachOf, startOrEndColumn } from "./open-remarks.ts";
 import { type ListedRow, withEnds } from "./open-rows.ts";
-import { PeopleOfRows, peopleColumns } from "./people-columns.ts";
+import { peopleColumns } from "./people-columns.ts";
 import { withPeopleOfNotes } from "./people-in-notes.ts";
+import { PeopleOfRows } from "./people-of-rows.ts";
 import { setReplacedAside, usesOfReplacements } from "./replaced-rows.ts";
 import {
   isNotKept,
@@ -62,7 +63,10 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
   const kinds = kindHeadColumns(heads.cells, cellsOfRows, notKinds);
   const keepIndex = keepColumn(heads.cells, notKinds);
   const extraColumns = numberAndVersionColumns(heads.cells, known);
-  const people = new PeopleOfRows(ofPeople);
+  const people = new PeopleOfRows(ofPeople, cellsOfRows, {
+    number: extraColumns.number,
+    title: columns.name,
+  });
   const endIndex = startOrEndColumn(cellsOfRows, known);
   const numbered = new NumberedTitles();
   const versionsIn = (cells: string[]) => [extraColumns.version, ...notes].map((at) => cells[at] ?? "");
@@ -80,7 +84,7 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
   /** The title of the last row that has one, even if its times could not be read. */
   let title = "";
   for (const { cells, line } of dataRows) {
-    const named = { ...people.next(cells), note: cells[columns.note ?? -1] ?? "" };
+    const named = { ...people.next(), note: cells[columns.note ?? -1] ?? "" };
     const cell = (at: number | undefined) => cells[at ?? -1]?.trim() ?? "";
     const [rowTitle, file, note] = [columns.name, columns.file, columns.note].map(cell) as [
       string,

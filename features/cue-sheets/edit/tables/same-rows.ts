@@ -5,6 +5,7 @@ import { headForms } from "./head-meaning.ts";
 
 const NUMBERS = new Set([
   ...["n", "no", "nr", "num", "numero", "number", "nummer", "m", "id", "index"],
+  ...["lfd nr", "lfd no", "lfd", "lfdnr", "laufende nr", "laufende nummer", "cue nr", "titel nr"],
   ...["cue", "cue number", "cue no", "cue id", "numero cue", "m number"],
 ]);
 const VERSIONS = new Set([

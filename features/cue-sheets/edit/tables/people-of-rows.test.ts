@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { readEdit } from "../read-edit.ts";
+
+/** Reads a table whose rows have these cells: number, title, and then those under `heads`; returns who is stated. */
+async function peopleOf(heads: string[], ...rows: string[][]) {
+  const lines = rows.map(([number = "", title = "", ...cells], at) => {
+    const minute = String(at + 1).padStart(2, "0");
+    return [number, title, `01:${minute}:00:00`, `01:${minute}:30:00`, ...cells];
+  });
+  const table = [["lfd. Nr.", "Title", "In", "Out", ...heads], ...lines];
+  const edit = await readEdit(table.map((row) => row.join("\t")).join("\r\n"), RATES["25"]);
+  return edit.clips.map(({ writers = [], publishers = [] }) => ({
+    writers: writers.map(({ name, role }) => `${name} ${role}`),
+    publishers: publishers.map(({ name }) => name),
+  }));
+}
+const OF_FIRST = { writers: ["Ana Roux C", "Léo Brun A"], publishers: ["Rive"] };
+const NOBODY = { writers: [], publishers: [] };
+const HEADS = ["Komponist", "Texter", "Verlag"];
+const FIRST = ["01", "Delta", "Ana Roux", "Léo Brun", "Rive"];
+
+test.each([
+  ...["s. Nr. 1", "siehe Nr. 1", "siehe lfd. Nr. 1", "wie Nr. 1", "vgl. 1", "Nr. 1", "s. Nr. 1 (Delta)"],
+  ...["como nº 1", "igual que el 1", "ver nº 1", "véase el n.º 1"],
+  ...["voir n° 1", "comme le 1", "idem 1", "id. 1", "idem n°1", "cf. 1", "idem ligne 1"],
+  ...["see cue 1", "same as 1", "as cue 1", "= 1", "#1"],
+])("«%s» means the people and the publisher of the row with that number", async (reference) => {
+  const rows = [["2", "Mira", "Jo Lind", "", "Fen"], FIRST, ["3", "Delta", reference, "", reference]];
+  expect((await peopleOf(HEADS, ...rows)).at(-1)).toEqual(OF_FIRST);
+});
+
+test("a reference counts for the empty cells beside it, and its row may stand below or refer itself", async () => {
+  const rows = [["2", "Mira", "siehe Nr. 1"], FIRST, ["3", "Delta", "siehe Nr. 2"], ["4", "Sel", "idem"]];
+  const people = await peopleOf(HEADS, ...rows);
+  expect(people.slice(0, 3)).toEqual([OF_FIRST, OF_FIRST, OF_FIRST]);
+  expect(people[3]).toEqual({ writers: ["Ana Roux C"], publishers: [] });
+});
+
+test("a reference in the column of publishers names no writers", async () => {
+  const [, second] = await peopleOf(HEADS, FIRST, ["2", "Mira", "", "", "s. Nr. 1"]);
+  expect(second).toEqual({ writers: [], publishers: ["Rive"] });
+});
+
+test.each([
+  ...[
+    "s. Nr. 9",
+    "siehe oben",
+    "s. o.",
+    "siehe Anlage",
+    "voir mail",
+    "idem début",
+    "see notes",
+    "wie Vorspann",
+  ],
+  ...["See above", "como la cabecera", "s. Nr. 1/2", "idem + Moll"],
+])("nobody is named by «%s», which refers to no row of the table", async (reference) => {
+  const rows = [FIRST, ["2", "Mira", reference, "", reference], ["3", "Sel", "idem", "", "idem"]];
+  expect((await peopleOf(HEADS, ...rows)).slice(1)).toEqual([NOBODY, NOBODY]);
+});
+
+test("rows that refer to each other name nobody, nor does a number that two works have", async () => {
+  const rows = [
+    ["1", "Delta", "see 2"],
+    ["2", "Mira", "see 1"],
+    ["3", "Sel", "idem"],
+  ];
+  expect(await peopleOf(["Composer"], ...rows)).toEqual([NOBODY, NOBODY, NOBODY]);
+  const twice = [FIRST, ["1", "Mira", "Jo Lind"], ["2", "Sel", "s. Nr. 1"]];
+  expect((await peopleOf(HEADS, ...twice)).at(-1)).toEqual(NOBODY);
+});
+
+test.each(["idem début", "siehe oben", "wie Vorspann", "see opening"])(
+  "«%s» means the people of a row with the same title",
+  async (reference) => {
+    const rows = [FIRST, ["2", "Mira", "Jo Lind", "", "Fen"], ["3", "Delta", reference, "", reference]];
+    expect((await peopleOf(HEADS, ...rows)).at(-1)).toEqual(OF_FIRST);
+  },
+);
+
+test.each(["wie oben", "as above", "comme ci-dessus", "como arriba", "lo mismo", "mêmes compos", "dsgl."])(
+  "«%s» means the cell above",
+  async (sign) => {
+    const people = await peopleOf(["Komponist"], FIRST, ["2", "Mira", sign]);
+    expect(people[1]).toEqual({ writers: ["Ana Roux C"], publishers: [] });
+  },
+);
+
+test.each([
+  "S. Moll",
+  "Perry Como",
+  "See Me Songs",
+  "Ditto Music",
+  "Voir Dire",
+  "As de Pique",
+  "No. 1 Music",
+])("«%s» is a name", async (name) => {
+  const [, second] = await peopleOf(["Verlag"], ["1", "Delta", "Rive"], ["2", "Mira", name]);
+  expect(second?.publishers).toEqual([name]);
+});
+
+test.each([
+  ["Auteur / Compositeur", "Ana Roux (C)", ["Ana Roux C"]],
+  ["Autores", "Ana Roux (C) 50% / Léo Brun (A) 50%", ["Ana Roux C", "Léo Brun A"]],
+  ["Autores", "Ana Roux", ["Ana Roux CA"]],
+  ["Komponist", "Ana Roux (Text)", ["Ana Roux A"]],
+  ["Komponist/Texter", "Ana Roux", ["Ana Roux CA"]],
+  ["Urheber", "Ana Roux (Musik), Léo Brun (Text)", ["Ana Roux C", "Léo Brun A"]],
+  ["Compositeur", "Ana Roux (CA)", ["Ana Roux CA"]],
+  ["Compositeur", "Ana Roux (AR)", ["Ana Roux AR"]],
+  ["Bearbeiter", "Ana Roux", ["Ana Roux AR"]],
+  ["Parolier", "Ana Roux", ["Ana Roux A"]],
+  ["Qui (auteur / compo)", "Ana Roux (paroles)", ["Ana Roux A"]],
+])("under «%s», «%s» is %j", async (head, cell, writers) => {
+  const [one] = await peopleOf([head], ["1", "Delta", cell]);
+  expect(one).toEqual({ writers, publishers: [] });
+});
+
+test("an author beside a column of composers wrote the words, and an arranger is listed for that too", async () => {
+  const [one] = await peopleOf(
+    ["Compositor", "Autor", "Arreglos"],
+    ["1", "Delta", "Ana Roux", "Léo Brun", "Ana Roux"],
+  );
+  expect(one?.writers).toEqual(["Ana Roux C", "Léo Brun A", "Ana Roux AR"]);
+});
+
+test.each([
+  ["Verlag / Label (LC)", "Rive (LC 12345)", ["Rive"]],
+  ["Verlag / Label", "Rive / Fen Records", ["Rive"]],
+  ["Label / Verlag", "Fen Records / Rive", ["Rive"]],
+  ["Éditeur(s) / Label", "Rive", ["Rive"]],
+  ["Chez qui ?", "Rive", ["Rive"]],
+  ["Label", "Fen Records", []],
+])("under «%s», the publishers in «%s» are %j", async (head, cell, publishers) => {
+  const [one] = await peopleOf([head], ["1", "Delta", cell]);
+  expect(one).toEqual({ writers: [], publishers });
+});
+
+test.each([
+  ["Rechteinhaber", "Ana Roux (C) 50 %, Rive (E) 50 %"],
+  ["Ayants droit", "Ana Roux (compo), Rive (éditeur)"],
+  ["Titulares de los derechos", "Ana Roux (C); Rive (editorial)"],
+  ["Rights holders", "Ana Roux (composer), Rive (publisher)"],
+  ["Composer / Publisher", "Ana Roux / Rive"],
+  ["Auteur / Compositeur / Éditeur", "Ana Roux (C) - Rive (E)"],
+])("under «%s», «%s» has a composer and a publisher", async (head, cell) => {
+  const [one] = await peopleOf([head], ["1", "Delta", cell]);
+  expect(one).toEqual({ writers: ["Ana Roux C"], publishers: ["Rive"] });
+});
+
+test.each(["Rechteinhaber", "Ayants droit", "Composer / Publisher"])(
+  "under «%s», a name without a role is neither a writer nor a publisher",
+  async (head) => {
+    expect(await peopleOf([head], ["1", "Delta", "Ana Roux"])).toEqual([NOBODY]);
+  },
+);
+
+test("one writer named twice with the same role has the sum of the shares", async () => {
+  const table =
+    "Title\tIn\tOut\tWriters\r\nDelta\t01:00:00:00\t01:00:30:00\tAna Roux (C) 25 %, Ana Roux (C) 25 %, Jo Lind (C) 50 %";
+  const edit = await readEdit(table, RATES["25"]);
+  expect(edit.clips[0]?.writers).toMatchObject([
+    { name: "Ana Roux", role: "C", share: 50 },
+    { name: "Jo Lind", role: "C", share: 50 },
+  ]);
+});
