@@ -106,7 +106,13 @@ test.each([
   ],
   ["between 1:00 and 1:30", [["between 1:00 and 1:30", "length", [60, 90]]]],
   ["entre 30 et 60 secondes", [["entre 30 et 60 secondes", "length", [30, 60]]]],
-  ["a 30 year old and a 60 year old", []],
+  [
+    "a 30 year old and a 60 year old",
+    [
+      ["30 year old", "unsearchable", false],
+      ["60 year old", "unsearchable", false],
+    ],
+  ],
   ["Montage de 1'20", [["Montage de 1'20", "length", [74, 86]]]],
   ["coupe 45 s", [["coupe 45 s", "length", [41, 49]]]],
   ["car chase scene 2 min", [["2 min", "length", [110, 130]]]],

@@ -6,12 +6,12 @@ const SEXE = "(?:hommes?|femmes?|masculine?s?|feminine?s?|garcon|fille)";
 const SUNG = "(?:vocals?|vocalists?|voices?|singers?|singing|vox|lead)";
 
 export const unmarkedPatterns = () => [
-  // Either voice: “male or female vocal” is a vocal.
-  `(?:either )?${SEX}(?:\\s?(?:,|or|and|&)(?=\\s${SEX}\\s(?:lead )?${SUNG}(?![a-z]))|(?=\\s?/\\s?${SEX}\\s(?:lead )?${SUNG}(?![a-z])))`,
+  // Either voice: “male or female vocal” is a vocal, “no male or female vocals” none.
+  `(?<!(?<![a-z])(?:no|not|without|sans|never|avoid) )(?:either )?${SEX}(?:\\s?(?:,|or|and|&)(?=\\s${SEX}\\s(?:lead )?${SUNG}(?![a-z]))|(?=\\s?/\\s?${SEX}\\s(?:lead )?${SUNG}(?![a-z])))`,
   `(?<=${SUNG}\\s?[,:(-]?\\s?)(?:either )?${SEX}\\s?(?:or|/)\\s?${SEX}${END}`,
   `(?<=(?:voix|chant)\\s)(?:d['’]|de )?${SEXE}(?:\\s(?:ou|et)(?=\\s(?:d['’]|de )?${SEXE}(?![a-z]))|(?=\\s?/\\s?${SEXE}(?![a-z])))`,
   // Turns of speech.
-  "n['’]importe (?:quel(?:le)?s?|quoi|lequel)|at a (?:push|pinch)|(?:a la|au) (?:rigueur|limite|pire)|if need be|au besoin|faute de mieux|par contre|en revanche",
+  "n['’]importe (?:quoi|lequel)|at a (?:push|pinch)|(?:a la|au) (?:rigueur|limite|pire)|if need be|au besoin|faute de mieux|par contre|en revanche",
   // Versions that every track has, or that no catalogue marks, and how the music ends.
   "(?:(?:la|une|the|a)\\s)?(?:versions?|mix|titres?|morceaux?) (?:complete?s?|integrale?s?|entiere?s?|principale?s?)|(?:(?:the|a)\\s)?(?:full|complete|main|whole) (?:versions?|mix(?:es)?|tracks?)",
   `(?:pas|no|not|ni|sans|non|never|avoid)(?: une?| an?| de| d['’]| des| any)?\\s(?:cover versions?|covers?|reprises?|remakes?)${END}`,
