@@ -86,10 +86,6 @@ export function namesThatEnd(title: string): string[] {
   return [NAMED_FIRST, NAMED_LAST].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
 }
 
-/** Returns the title of a start without the word for it: «Delta IN». */
-export const withoutStartWord = (title: string) =>
-  title.replace(/\s+[-:(]?\s*(?:IN|START|D[\u00c9E]BUT)\)?$/, "");
-
 /** Returns the index of a column that says of each row whether music starts or ends there; -1 if there is none. */
 export const startOrEndColumn = (rows: readonly (readonly string[])[], known: ReadonlySet<number>) =>
   (rows[0] ?? []).findIndex((_, column) => {
