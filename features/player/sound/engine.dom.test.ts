@@ -51,6 +51,23 @@ test("a play event does not cancel a seek that waits for its fade", async () => 
   await vi.waitFor(() => expect(element.currentTime).toBe(50), LATE);
 });
 
+test.each([
+  { pressed: "nothing", isPaused: true },
+  { pressed: "play", isPaused: false },
+])(
+  "a sound that headphones pause during a seek moves, and after $pressed: paused is $isPaused",
+  async ({ pressed, isPaused }) => {
+    const { element, engine } = await playing();
+    engine.seek({ seconds: 10 });
+    await vi.waitFor(() => expect(element.currentTime).toBe(10), LATE);
+    engine.seek({ seconds: 50 });
+    element.pause();
+    if (pressed === "play") engine.play();
+    await vi.waitFor(() => expect(element.currentTime).toBe(50), LATE);
+    expect(element.paused).toBe(isPaused);
+  },
+);
+
 test.each(["paused", "playing"])(
   "a %s sound can be moved by as little as a frame of a film",
   async (state) => {

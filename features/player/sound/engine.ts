@@ -55,7 +55,10 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       moveTo(seconds);
       events.jumped(seconds);
     }
-    if (!wanted) (howl?.playing(sound) ? howl : element).pause();
+    const sounds = howl?.playing(sound);
+    if (!wanted) (sounds ? howl : element)?.pause();
+    // Paused and resumed meanwhile: the resumption waited for the seek.
+    else if (!sounds) start();
     else if (!element.seeking) fader.rise();
   };
   const fallToSettle = () => {
@@ -88,8 +91,10 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       if (goal === null) events.position(seconds);
     },
     paused() {
+      if (!element.paused || !howl?.playing(sound)) return;
       // Headphones and other tabs pause the element itself: Howler has to know, or it will not play again.
-      if (howl?.playing(sound)) howl.pause(sound);
+      wanted = false;
+      howl.pause(sound);
     },
   });
   element.addEventListener("seeked", () => {
