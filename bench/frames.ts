@@ -11,8 +11,8 @@ const LATE = 1.5;
 const PERIOD_MS = 1000 / 60;
 
 /**
- * Counts the frames that an album page drops while it plays, compared with the same page at rest and an empty page,
- * alternating.
+ * Counts the frames that an album page drops while it plays, and how long its main thread works, compared with the same
+ * page at rest and an empty page, alternating.
  */
 export async function benchFrames(sillon: Running): Promise<void> {
   await withListeningBrowser(async (browser) => {
@@ -20,12 +20,17 @@ export async function benchFrames(sillon: Running): Promise<void> {
     const empty = await browser.newPage();
     const page = await browser.newPage();
     await page.goto(sillon.url + path, { waitUntil: "networkidle" });
-    const counts = new Map<string, Frames>();
+    const workedOnEmpty = await watchMainThread(empty);
+    const workedOnPage = await watchMainThread(page);
+    const counts = new Map<string, Counted>();
     const add = async (name: string, on: Page) => {
       await on.bringToFront();
-      const { seen, late } = counts.get(name) ?? { seen: 0, late: 0 };
+      const { seen, late, busy } = counts.get(name) ?? { seen: 0, late: 0, busy: 0 };
+      const worked = on === page ? workedOnPage : workedOnEmpty;
+      const before = await worked();
       const sample = await countFrames(on);
-      counts.set(name, { seen: seen + sample.seen, late: late + sample.late });
+      const spent = (await worked()) - before;
+      counts.set(name, { seen: seen + sample.seen, late: late + sample.late, busy: busy + spent });
     };
     const play = page.locator("[data-track]").first().locator("button").first();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -42,11 +47,12 @@ export async function benchFrames(sillon: Running): Promise<void> {
       await play.click();
     }
     printTable(`Frames of ${ROUNDS} × ${SECONDS} s, 60 a second wanted`, [
-      ["", "a second", "late"],
-      ...[...counts].map(([name, { seen, late }]) => [
+      ["", "a second", "late", "main thread, ms a second"],
+      ...[...counts].map(([name, { seen, late, busy }]) => [
         name,
         number(seen / (ROUNDS * SECONDS), 1),
         percent(late, seen),
+        number((busy * 1000) / (ROUNDS * SECONDS), 0),
       ]),
     ]);
   });
@@ -55,6 +61,18 @@ export async function benchFrames(sillon: Running): Promise<void> {
 interface Frames {
   seen: number;
   late: number;
+}
+/** `busy` is the time that the main thread worked, seconds. */
+type Counted = Frames & { busy: number };
+
+/** Returns a function that tells how long the page's main thread has worked since now, seconds. */
+async function watchMainThread(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+  };
 }
 
 const countFrames = (page: Page): Promise<Frames> =>

@@ -3,6 +3,7 @@ import { furrowBundlePolygons } from "#/components/drawing/furrow-bundle.ts";
 import type { LoadedAnalysis } from "../load-analysis.ts";
 import { audioElement } from "../sound/audio-element.ts";
 import { usePlayer } from "../store.ts";
+import { snapToPixel } from "./snap-to-pixel.ts";
 
 /** Frequency lines of the player's bundle (looks §5). */
 const LINES = 9;
@@ -31,7 +32,10 @@ export function drawStrip(box: HTMLElement, analysis: LoadedAnalysis): () => voi
     });
     wave.setOptions({ height: "auto" });
     // Its scale is the length of the audible sound, which may be another version than the element's.
-    wave.getDuration = () => usePlayer.getState().duration || 1;
+    const duration = () => usePlayer.getState().duration || 1;
+    wave.getDuration = duration;
+    // It draws at every frame; what it is told again is not painted again.
+    wave.getCurrentTime = () => snapToPixel(element.currentTime / duration(), box.clientWidth) * duration();
   };
   // WaveSurfer takes the element's current address as its own source; without one it would empty the element.
   if (element.currentSrc) create();

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { clockNow, subscribeClock } from "../clock.ts";
+import { snapToPixel } from "./snap-to-pixel.ts";
 
 /** What an element with `data-at` shows: the played part, the rest, or the playhead between them. */
 type Part = "played" | "rest" | "head";
@@ -18,14 +19,16 @@ const MOVES: Record<Part, (element: HTMLElement, share: number) => void> = {
 };
 
 /**
- * Moves the elements under `root` with `data-at="played|rest|head"` along with the clock, frame by frame, without
+ * Moves the elements under `root` with `data-at="played|rest|head"` along with the clock, pixel by pixel, without
  * rendering and without touching their content. `duration` is the full length in seconds.
  */
 export function useFollowedClock(root: RefObject<HTMLElement | null>, duration: number): void {
   useLayoutEffect(() => {
     const move = () => {
-      const share = duration > 0 ? Math.min(1, clockNow() / duration) : 0;
-      for (const element of root.current?.querySelectorAll<HTMLElement>("[data-at]") ?? []) {
+      const node = root.current;
+      if (!node) return;
+      const share = snapToPixel(duration > 0 ? Math.min(1, clockNow() / duration) : 0, node.clientWidth);
+      for (const element of node.querySelectorAll<HTMLElement>("[data-at]")) {
         MOVES[element.dataset.at as Part]?.(element, share);
       }
     };
