@@ -6,7 +6,8 @@ import { LinkedRows, RowsByKey } from "./linked-rows.ts";
 import { type PeopleColumn, partiesInColumn } from "./people-columns.ts";
 import { type NamedParty, namesNobody } from "./people-in-cell.ts";
 import type { PartyRole } from "./person-roles.ts";
-import { numberKey, referenceIn } from "./row-references.ts";
+import { referenceIn } from "./row-references.ts";
+import { keyOfRow } from "./same-rows.ts";
 
 type WriterRole = Exclude<PartyRole, "publisher">;
 const WHOLE = 100;
@@ -28,7 +29,7 @@ export class PeopleOfRows {
   ) {
     this.columns = columns.map((column) => ({ column, rows: new LinkedRows() }));
     const keyed = rows.map((cells) => ({
-      number: numberKey(cells[at.number] ?? ""),
+      number: keyOfRow(cells[at.number] ?? ""),
       title: titleKey(cells[at.title] ?? ""),
     }));
     /** The row that a writer's cell refers to, which then counts for the empty cells beside it. */
@@ -48,7 +49,7 @@ export class PeopleOfRows {
           reference?.to === "above"
             ? above
             : reference?.to === "number"
-              ? byNumber.of(numberKey(reference.number))
+              ? byNumber.of(keyOfRow(reference.number))
               : reference && byTitle.of(keyed[row]?.title ?? "");
         if (reference) {
           if (to !== null) linked.link(row, to);

@@ -86,11 +86,9 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
   for (const { cells, line } of dataRows) {
     const named = { ...people.next(), note: cells[columns.note ?? -1] ?? "" };
     const cell = (at: number | undefined) => cells[at ?? -1]?.trim() ?? "";
-    const [rowTitle, file, note] = [columns.name, columns.file, columns.note].map(cell) as [
-      string,
-      string,
-      string,
-    ];
+    const rowTitle = cell(columns.name);
+    const file = cell(columns.file);
+    const note = cell(columns.note);
     const referredTitle = numbered.titleMeantBy(rowTitle);
     const isContinued = isContinuation(rowTitle) || referredTitle !== null;
     const remarks = notes.map((at) => cells[at] ?? "");

@@ -48,10 +48,3 @@ export function referenceIn(cell: string): RowReference | null {
   const isName = IS_NAME.test(written) && !PLACE.test(rest);
   return found && !isName ? { to: "other" } : null;
 }
-
-/** Returns a row's number in the form in which cells refer to it: «Nr. 01» is «1». */
-export const numberKey = (number: string) =>
-  fold(number)
-    .trim()
-    .replace(/^(?:n\u00b0|(?:nr|no|num(?:ero)?|nummer|cue)(?=[\s.]*\d))|[\s#.]+/g, "")
-    .replace(/(?<!\d)0+(?=\d)/g, "");

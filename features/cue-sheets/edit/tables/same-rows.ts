@@ -32,7 +32,8 @@ export function numberAndVersionColumns(heads: readonly string[], known: Readonl
 /** Returns a row's number or title in the form in which rows name each other: «no. 2» and «#02» are one. */
 export const keyOfRow = (number: string) =>
   fold(number)
-    .replace(/^(?:n[\u00b0\u00ba]|(?:nr|no|num(?:ero)?|cue)(?=[\s.]*\d))|[\s#.]+/g, "")
+    .trim()
+    .replace(/^(?:n[\u00b0\u00ba]|(?:nr|no|num(?:ero)?|nummer|cue)(?=[\s.]*\d))|[\s#.]+/g, "")
     .replace(/(?<!\d)0+(?=\d)/g, "");
 
 /** The titles of a table's rows by the numbers of the rows. */
