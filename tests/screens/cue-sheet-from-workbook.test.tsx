@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -15,14 +15,14 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { signedIn } from "#/tests/support/signed-in.ts";
-import { WorkerOfWorkbooks } from "#/tests/support/worker-of-workbooks.ts";
+import { WorkerOfEdits } from "#/tests/support/worker-of-edits.ts";
 
 const { api } = realApi();
 const user = userEvent.setup({ applyAccept: false });
 let project = 0;
 
 beforeEach(async () => {
-  vi.stubGlobal("Worker", WorkerOfWorkbooks);
+  vi.stubGlobal("Worker", WorkerOfEdits);
   await api().reset();
   const ana = await signedIn(api());
   const [row] = await api().db.insert(playlists).values({ userId: ana.id, name: "Mékong" }).returning();
@@ -66,6 +66,55 @@ async function openImport(lang: Lang) {
     user.upload(input, new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name));
   return { dialog, read };
 }
+
+/** A list that is long by one remark. */
+const longList = (...rows: string[]) =>
+  ["Titre;Début;Fin;Remarques", ...rows, `Rive;later;later;${"sous la voix, ".repeat(20_000)}`].join("\r\n");
+
+test("a long table is read off the main thread, with the rows that were read and the same messages", async () => {
+  const { dialog, read } = await openImport("fr");
+  await read(longList("Tambour;0:10;0:20;", "Cloche;0:30;0:40;"), "liste.csv");
+  expect(await dialog.findByRole("checkbox", { name: "Tambour" })).toBeChecked();
+  expect(dialog.getByRole("checkbox", { name: "Cloche" })).toBeInTheDocument();
+  expect(dialog.getByText(/^Ligne 4 : Rive later later sous la voix/)).toBeInTheDocument();
+  await read(longList("Tambour;bientôt;0:20;"), "liste.csv");
+  await waitFor(() =>
+    expect(dialog.getByRole("alert")).toHaveTextContent("Ligne 2 : « Tambour bientôt 0:20"),
+  );
+  await read("a".repeat(300_000), "liste.csv");
+  await waitFor(() =>
+    expect(dialog.getByRole("alert")).toHaveTextContent("Ce format de montage n’est pas reconnu."),
+  );
+});
+
+test("while a long table is read the dialog says so, takes another file, and closing it ends the reading", async () => {
+  let begun = 0;
+  let ended = 0;
+  class EndlessWorker {
+    postMessage = () => {
+      begun += 1;
+    };
+    terminate = () => {
+      ended += 1;
+    };
+  }
+  vi.stubGlobal("Worker", EndlessWorker);
+  const { dialog, read } = await openImport("en");
+  await read(longList("Tambour;0:10;0:20;"), "long.csv");
+  await waitFor(() => expect([begun, ended]).toEqual([1, 0]));
+  expect(dialog.getByRole("status")).toHaveTextContent("Reading");
+  const short = new File(["Title,Start,End\nCloche,0:10,0:20\n"], "short.csv");
+  fireEvent.drop(dialog.getByRole("region", { name: "Drop an edit here" }), {
+    dataTransfer: { files: [short], items: [] },
+  });
+  expect(await dialog.findByRole("checkbox", { name: "Cloche" })).toBeChecked();
+  expect([begun, ended]).toEqual([1, 1]);
+  await read(longList("Tambour;0:10;0:20;"), "long.csv");
+  await waitFor(() => expect(begun).toBe(2));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(ended).toBe(2);
+});
 
 test("a workbook is read in the browser: times as shown, hidden rows named, worksheets with uses offered", async () => {
   const [track] = await api().db.select().from(tracks).where(eq(tracks.id, 3));

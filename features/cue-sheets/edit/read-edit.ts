@@ -31,8 +31,8 @@ export async function readEdit(
 ): Promise<Edit> {
   const assumed = { rate, isChosen };
   if (typeof content !== "string") {
-    const { readWorkbookInWorker } = await import("./workbook/workbook-in-worker.ts");
-    return readWorkbookInWorker({ file: content, ...assumed, part });
+    const { readWorkbookEdit } = await import("./workbook/read-workbook-edit.ts");
+    return readWorkbookEdit(content, assumed, part);
   }
   const text = content;
   if (text.length > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
@@ -45,12 +45,13 @@ export async function readEdit(
     throw new UnreadableEdit(OLD_WORKBOOK.test(text) ? "workbook" : "unknown");
   if (head.startsWith("<")) return readAnyXml(text, rate, part);
   if (isProTools(head)) return readProTools(text, assumed);
+  const delimiter = delimiterOf(text);
   // Lines of DaVinci Resolve's edit index look like events, but unlike an edit decision list it has headings.
   const isEdl =
     /^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head);
-  if (isEdl && delimiterOf(text) === null) return readEdl(text, assumed);
+  if (isEdl && delimiter === null) return readEdl(text, assumed);
   if (isAvidMarkers(text)) return readAvidMarkers(text, assumed);
-  if (delimiterOf(text) === null) {
+  if (delimiter === null) {
     const { readProse } = await import("./prose/read-prose.ts");
     const prose = readProse(text, assumed);
     if (prose) return prose;
@@ -59,7 +60,7 @@ export async function readEdit(
     import("./tables/read-table.ts"),
     import("./tables/table-rows.ts"),
   ]);
-  return readTable(rowsOf(text), assumed);
+  return readTable(rowsOf(text, delimiter), assumed);
 }
 
 async function readAnyXml(text: string, assumed: FrameRate, part: number): Promise<Edit> {

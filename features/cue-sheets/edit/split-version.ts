@@ -104,5 +104,5 @@ export function versionNamed(text: string, isRemark = true): string | null {
     .trim();
   const bare = written.replace(/^(?:version|vers\.?)\s+/i, "").replace(/ (?:version|mix|edit)$/i, "");
   const isAccepted = isRemark && bare === written ? isClearVersion : isVersion;
-  return [bare, written].find(isAccepted) ?? null;
+  return isAccepted(bare) ? bare : bare !== written && isAccepted(written) ? written : null;
 }

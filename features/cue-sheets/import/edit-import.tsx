@@ -1,36 +1,23 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import type { FrameRateName } from "#/contract/frame-rates.ts";
 import type { Id } from "#/contract/hydra.ts";
-import { candidatesFor, creditsOf } from "../cue-sheet-api.ts";
 import { takeEdit } from "../cues/edit-cues.ts";
-import { asInSheet, tracksOfClips } from "../edit/as-in-sheet.ts";
-import { candidateOf } from "../edit/cues-of-edit.ts";
-import {
-  cuesOf,
-  decide,
-  type How,
-  type ReadEdit,
-  withDecision,
-  withEarlierDecisions,
-} from "../edit/decisions.ts";
-import { matchesOf } from "../edit/match-uses.ts";
-import type { FileText } from "../edit/read-edit.ts";
+import { cuesOf, withDecision } from "../edit/decisions.ts";
 import { sheetWithEdit } from "../edit/sheet-with-edit.ts";
-import { namesOf, usesOf } from "../edit/used-music.ts";
 import { rateText } from "../rate-text.ts";
 import { useSheet } from "../sheet-store.ts";
-import { nameOfRate, RATES } from "../time/timecode.ts";
+import { nameOfRate } from "../time/timecode.ts";
 import type { CompletedImport } from "../use-complete-import.ts";
 import { EditBar } from "./edit-bar.tsx";
 import { EditDrop } from "./edit-drop.tsx";
 import { EditHelp } from "./edit-help.tsx";
 import { EditLeft } from "./edit-left.tsx";
 import { EditUses } from "./edit-uses.tsx";
-import { useFailureText } from "./use-failure-text.ts";
+import { useReadEdit } from "./use-read-edit.ts";
 
 const NO_ROWS: ReadonlySet<string> = new Set();
 
@@ -49,75 +36,22 @@ export function EditImport({
 }) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
-  const failureText = useFailureText();
   const sheet = useSheet((store) => store.sheet);
-  const [read, setRead] = useState<ReadEdit | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   /** Ids of the rows without a place in the edit that the person removes. */
   const [removedIds, setRemovedIds] = useState(NO_ROWS);
   /** Whether the person wants the recordings that the project lacks; null until they choose. */
   const [wished, setWished] = useState<boolean | null>(null);
+  const { read, setRead, isBusy, failure, readFile, readAgain } = useReadEdit({
+    rate,
+    file,
+    // Asks again, since added recordings appear on the project's share pages.
+    onOther: () => setWished(null),
+  });
   const uses = useMemo(() => (read ? cuesOf(read) : []), [read]);
   const merge = useMemo(
     () => read && sheet && sheetWithEdit(sheet, uses, read.edit, removedIds),
     [read, sheet, uses, removedIds],
   );
-
-  async function readTexts(texts: readonly FileText[], how: How) {
-    const { text, isRateChosen, part } = how;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { readEdit } = await import("../edit/read-edit.ts");
-      const edit = await readEdit(text.workbook ?? text.text, RATES[how.rate], isRateChosen, part);
-      const uses = usesOf(edit.clips);
-      const named = await candidatesFor(namesOf(uses));
-      const candidates = named.map(candidateOf);
-      const found = [...named, ...(await creditsOf(sheet ? tracksOfClips(sheet, named) : []))];
-      const credits = new Map([...(read?.credits ?? []), ...found.map((one) => [one.id, one] as const)]);
-      const decisions = uses.map((use) => decide(use, matchesOf(use, candidates)));
-      const isSame = read?.texts === texts && read.edit.part === edit.part;
-      // Asks again for another sequence, since added recordings appear on the project's share pages.
-      if (!isSame) setWished(null);
-      setRead({
-        texts,
-        text,
-        edit,
-        isRateChosen,
-        credits,
-        decisions: withEarlierDecisions(
-          isSame ? read.decisions : [],
-          sheet ? asInSheet({ edit, decisions, credits }, sheet) : decisions,
-        ),
-      });
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  /** The file that was chosen last: an earlier one that takes longer to read must not replace it. */
-  const lastFile = useRef<File>(null);
-  async function readFile(chosen: File) {
-    lastFile.current = chosen;
-    const isLast = () => lastFile.current === chosen;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { textsOfFile } = await import("../edit/read-edit.ts");
-      const texts = await textsOfFile(chosen);
-      if (isLast()) await readTexts(texts, { text: texts[0], rate, isRateChosen: false, part: 0 });
-    } catch (error) {
-      if (isLast()) setFailure(failureText(error));
-    }
-    if (isLast()) setBusy(false);
-  }
-
-  useEffect(() => {
-    if (file && !lastFile.current) void readFile(file);
-  });
 
   /** Message that the sheet takes the edit's rate, or that the edit is converted to the sheet's; empty when they agree. */
   function recountedText(edit: FrameRateName, kept: FrameRateName): string {
@@ -157,15 +91,7 @@ export function EditImport({
         <>
           <EditUses
             read={read}
-            onAgain={(change) =>
-              readTexts(read.texts, {
-                text: read.text,
-                rate: read.isRateChosen ? nameOfRate(read.edit.counted) : rate,
-                isRateChosen: read.isRateChosen,
-                part: read.edit.part,
-                ...change,
-              })
-            }
+            onAgain={(change) => readAgain(read, change)}
             onDecide={(id, change, known = []) =>
               setRead((before) => before && withDecision(before, id, change, known))
             }

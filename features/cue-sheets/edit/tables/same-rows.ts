@@ -38,28 +38,43 @@ export const keyOfRow = (number: string) =>
 
 /** The titles of a table's rows by the numbers of the rows. */
 export class NumberedTitles {
-  private readonly titles = new Map<string, string>();
+  private readonly titles = new Map<string, () => string>();
 
-  add(number: string, title: string): void {
+  /** Adds a row; `withVersion` returns its title with its version, which is needed only if a row refers to it. */
+  add(number: string, title: string, withVersion: () => string): void {
     if (number.trim() !== "" && title !== "" && !REFERENCE.test(fold(title)))
-      this.titles.set(keyOfRow(number), title);
+      this.titles.set(keyOfRow(number), withVersion);
   }
 
   /** Returns the title of the row that a title refers to by its number; null if it refers to none. */
   titleMeantBy(title: string): string | null {
     const number = REFERENCE.exec(fold(title).trim())?.[1];
-    return (number && this.titles.get(keyOfRow(number))) ?? null;
+    return (number && this.titles.get(keyOfRow(number))?.()) ?? null;
   }
 }
 
-/**
- * Returns a title with the version that its row names in the column for versions (the first of `cells`) or in its
- * notes. A version in the title remains, unless the title comes from another row (`isInherited`).
- */
-export function withVersion(name: string, cells: readonly string[], isInherited: boolean): string {
-  const named = cells.flatMap((cell, at) => cell.split(/[,;/|]/).map((one) => versionNamed(one, at > 0)));
-  const version = named.find((one) => one !== null);
-  if (!version || (!isInherited && splitVersion(name).label !== "")) return name;
-  const title = isInherited ? splitVersion(name).base : name;
-  return title === "" || titleOfClip(title).title === "" ? name : `${title} (${version})`;
+/** Finds the versions that rows name beside their titles; a remark is often that of many rows. */
+export class RowVersions {
+  private readonly known = new Map<string, string | null>();
+
+  /**
+   * Returns a title with the version that its row names in the column for versions (the first of `cells`) or in its
+   * notes. A version in the title remains, unless the title comes from another row (`isInherited`).
+   */
+  withVersion(name: string, cells: readonly string[], isInherited: boolean): string {
+    const version = cells.map((cell, at) => this.versionIn(cell, at > 0)).find((one) => one !== null);
+    if (!version || (!isInherited && splitVersion(name).label !== "")) return name;
+    const title = isInherited ? splitVersion(name).base : name;
+    return title === "" || titleOfClip(title).title === "" ? name : `${title} (${version})`;
+  }
+
+  private versionIn(cell: string, isRemark: boolean): string | null {
+    const key = `${isRemark} ${cell}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const parts = cell.trim() === "" ? [] : cell.split(/[,;/|]/);
+    const version = parts.map((one) => versionNamed(one, isRemark)).find((one) => one !== null) ?? null;
+    this.known.set(key, version);
+    return version;
+  }
 }

@@ -1,13 +1,12 @@
 import { type CsvRecord, csvRecords } from "#/contract/csv-records.ts";
 import { MOST_CLIPS, UnreadableEdit } from "../edit.ts";
-import { delimiterOf, SEP_LINE } from "./table-heads.ts";
+import { SEP_LINE } from "./table-heads.ts";
 
 /**
- * Returns the rows of a table that are not empty, each with the number of its first line. Throws `UnreadableEdit` if no
- * row has the necessary headings.
+ * Returns the rows of a table that are not empty, each with the number of its first line; `delimiter` is that of
+ * `delimiterOf`. Throws `UnreadableEdit` if it is null, since no row has the necessary headings.
  */
-export function rowsOf(text: string): CsvRecord[] {
-  const delimiter = delimiterOf(text);
+export function rowsOf(text: string, delimiter: string | null): CsvRecord[] {
   if (!delimiter) throw new UnreadableEdit(/[\t;,]/.test(text.slice(0, 1_000)) ? "columns" : "unknown");
   const table = text.replace(SEP_LINE, "").replace(/^\uFEFF/, "");
   const records = csvRecords(table, delimiter).slice(0, MOST_CLIPS * 2);

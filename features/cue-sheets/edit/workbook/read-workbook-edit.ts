@@ -35,5 +35,8 @@ async function isOtherWorkbook(zip: Zip): Promise<boolean> {
   if ([...zip.keys()].some((name) => OTHER_WORKBOOK.test(name))) return true;
   const type = zip.get("mimetype");
   if (!type || type.size > OPEN_DOCUMENT_SHEET.length * 2) return false;
-  return new TextDecoder().decode(await type.read()).startsWith(OPEN_DOCUMENT_SHEET);
+  const bytes = await type.read().catch(() => {
+    throw new UnreadableEdit("damaged");
+  });
+  return new TextDecoder().decode(bytes).startsWith(OPEN_DOCUMENT_SHEET);
 }

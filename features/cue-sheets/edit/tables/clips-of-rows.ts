@@ -1,0 +1,76 @@
+import type { CsvRecord } from "#/contract/csv-records.ts";
+import { fold } from "#/contract/fold.ts";
+import { type Edit, type EditClip, isPictureFile, MOST_CLIPS, UnreadableEdit } from "../edit.ts";
+import { isEndWord } from "./open-remarks.ts";
+import type { ListedRow } from "./open-rows.ts";
+import { PeopleOfRows } from "./people-of-rows.ts";
+import { isNotKept, isTitleOfSilence, roleInRemarks } from "./row-kinds.ts";
+import { isSetAside, isTotalOrOmitted } from "./row-remarks.ts";
+import type { RowPlace, RowTimes } from "./row-times.ts";
+import { RowTitles } from "./row-titles.ts";
+import { cellAt, type TableColumns } from "./table-columns.ts";
+import { areHeadsAgain } from "./table-heads.ts";
+
+const PICTURE = /^v(?:ideo)?\s*\d*$/;
+/** Whether the name of a track is one of picture. */
+export const isPicture = (channel: string) => PICTURE.test(fold(channel));
+
+/** A row that could not be read. */
+type UnreadRow = { line: number; cells: readonly string[] };
+
+/** Returns the rows below the headings as clips, those that could not be read, and those with an unlikely length. */
+export function clipsOfRows(
+  rows: readonly CsvRecord[],
+  columns: TableColumns,
+  times: RowTimes,
+): { placed: ListedRow[]; unread: UnreadRow[]; unlike: NonNullable<Edit["unlike"]>[number][] } {
+  const cellsOfRows = rows.map(({ cells }) => cells);
+  const people = new PeopleOfRows(columns.people, cellsOfRows, {
+    number: columns.number,
+    title: columns.name,
+  });
+  const titles = new RowTitles(columns, cellsOfRows);
+  const unlike: { line: number; name: string; written: string }[] = [];
+  const unread: UnreadRow[] = [];
+  const placed: ListedRow[] = [];
+  for (const { cells, line } of rows) {
+    const named = people.next();
+    const remarks = columns.notes.map((at) => cells[at] ?? "");
+    const place = times.placeOf(cells, remarks);
+    const isEnd = isEndWord(cellAt(cells, columns.startOrEnd));
+    const name = titles.next(cells, place?.isPoint === true);
+    const isRead = place !== null && (name !== "" || (isEnd && place.isPoint === true));
+    titles.keep(cells, isRead ? name : "");
+    if (isRead) {
+      const { isMarker = false, ...at } = place;
+      const clip = { ...clipOf(cells, name, remarks, columns), ...at, ...named };
+      const ends = [columns.end, columns.duration].map((column) => cellAt(cells, column));
+      const number = cellAt(cells, columns.number);
+      placed.push({ line, cells, clip, number, remarks, ends, isMarker, isEnd });
+      if (times.isMismatch(cells, place))
+        unlike.push({ line, name, written: cellAt(cells, columns.duration) });
+    } else if (!isTotalOrOmitted(cells, cells[columns.start]) && !areHeadsAgain(cells, columns))
+      unread.push({ line, cells });
+    if (placed.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
+  }
+  return { placed, unread, unlike };
+}
+
+/** Returns a row as a clip, without its place and its people. */
+function clipOf(
+  cells: readonly string[],
+  name: string,
+  remarks: readonly string[],
+  columns: TableColumns,
+): Omit<EditClip, keyof RowPlace> & { note: string } {
+  const cell = (at: number | undefined) => cellAt(cells, at);
+  const file = cell(columns.file);
+  const channel = cell(columns.channel) || "A1";
+  const isOff = isSetAside(name, remarks) || isTitleOfSilence(name) || isNotKept(cell(columns.keep));
+  return {
+    ...{ name, file, reel: "", channel, note: cells[columns.note ?? -1] ?? "" },
+    hasPicture: isPicture(channel) || isPictureFile(file) || isPictureFile(name),
+    role: cell(columns.kind) || roleInRemarks([...remarks, ...columns.kinds.map(cell)]),
+    ...(isOff && { isOff: true as const }),
+  };
+}

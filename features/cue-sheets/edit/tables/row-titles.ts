@@ -1,0 +1,60 @@
+import { unquoted } from "../clip-title.ts";
+import { isEndMark } from "./open-remarks.ts";
+import { isContinuation } from "./row-remarks.ts";
+import { titleOfRow } from "./row-title.ts";
+import { NumberedTitles, RowVersions } from "./same-rows.ts";
+import { cellAt, type TableColumns } from "./table-columns.ts";
+
+/**
+ * Reads the titles of a table's rows in their order: a row may continue the music of the one above, or refer to that of
+ * another row by its number.
+ */
+export class RowTitles {
+  private readonly columns: TableColumns;
+  private readonly times: ReadonlySet<number | undefined>;
+  private readonly numbered = new NumberedTitles();
+  private readonly versions = new RowVersions();
+  /** The title of the last row that has one, even if its times could not be read. */
+  private last = "";
+  /** The title of the row above; empty if its times could not be read. */
+  private above = "";
+
+  constructor(columns: TableColumns, rows: readonly string[][]) {
+    this.columns = columns;
+    this.times = new Set([columns.start, columns.end, columns.duration]);
+    for (const cells of rows) {
+      const title = unquoted(cellAt(cells, columns.name));
+      this.numbered.add(cells[columns.number] ?? "", title, () => this.withVersion(title, cells, false));
+    }
+  }
+
+  /** Returns the title of the next row; a row of times alone, unless it `isPoint`, has that of the row above. */
+  next(cells: readonly string[], isPoint: boolean): string {
+    const written = cellAt(cells, this.columns.name);
+    const note = cellAt(cells, this.columns.note);
+    const referred = this.numbered.titleMeantBy(written);
+    if (referred !== null || isContinuation(written))
+      return this.withVersion(referred ?? this.last, cells, true);
+    const own = titleOfRow(written, cellAt(cells, this.columns.file), note);
+    const inherited = !isPoint && this.hasOnlyTimes(cells) ? this.above : "";
+    return this.withVersion(own || inherited || (isEndMark(note) ? note : ""), cells, false);
+  }
+
+  /** Keeps the title of a row for those below; it is empty if the row could not be read. */
+  keep(cells: readonly string[], title: string): void {
+    const written = cellAt(cells, this.columns.name);
+    const isOwn = this.numbered.titleMeantBy(written) === null && !isContinuation(written);
+    if (isOwn && written !== "") this.last = title || unquoted(written);
+    this.above = title;
+  }
+
+  private withVersion(title: string, cells: readonly string[], isInherited: boolean): string {
+    const { version, notes } = this.columns;
+    const named = [version, ...notes].map((at) => cells[at] ?? "");
+    return this.versions.withVersion(title.replace(/\s+/g, " "), named, isInherited);
+  }
+
+  private hasOnlyTimes(cells: readonly string[]): boolean {
+    return cells.every((one, at) => one.trim() === "" || this.times.has(at));
+  }
+}

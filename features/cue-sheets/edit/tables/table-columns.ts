@@ -1,0 +1,45 @@
+import type { Columns, Heads } from "./heads-in-rows.ts";
+import { startOrEndColumn } from "./open-remarks.ts";
+import { type PeopleColumn, peopleColumns } from "./people-columns.ts";
+import { keepColumn, kindColumn, kindHeadColumns } from "./row-kinds.ts";
+import { numberAndVersionColumns } from "./same-rows.ts";
+import { noteColumns } from "./table-heads.ts";
+
+/** The indexes of a table's columns by what they hold; -1 for one that the table does not have. */
+export type TableColumns = Columns & {
+  /** Notes and remarks. */
+  notes: readonly number[];
+  people: readonly PeopleColumn[];
+  /** The kind of sound of every row, and columns that name it for some rows. */
+  kind: number;
+  kinds: readonly number[];
+  /** Whether the music stays in the programme. */
+  keep: number;
+  number: number;
+  version: number;
+  /** Whether music starts or ends at the row. */
+  startOrEnd: number;
+  /** Columns that say something of the music, whatever it is. */
+  facts: ReadonlySet<number>;
+};
+
+/** Returns the columns of a table, as its headings and its rows show them. */
+export function tableColumns({ cells: heads, columns }: Heads, rows: readonly string[][]): TableColumns {
+  const notes = noteColumns(heads);
+  const known = new Set([...Object.values(columns), ...notes]);
+  const people = peopleColumns(heads, known);
+  // «Fen Lane Music» is a publisher, not a kind of sound.
+  const notKinds = new Set([...Object.values(columns), ...people.map(({ at }) => at)]);
+  const startOrEnd = startOrEndColumn(rows, known);
+  return {
+    ...{ ...columns, notes, people, startOrEnd, ...numberAndVersionColumns(heads, known) },
+    kind: kindColumn(rows, notKinds),
+    kinds: kindHeadColumns(heads, rows, notKinds),
+    keep: keepColumn(heads, notKinds),
+    facts: new Set(heads.flatMap((_, at) => (known.has(at) || at === startOrEnd ? [] : at))),
+  };
+}
+
+/** Returns a cell without the blanks around it; empty if the table does not have the column. */
+export const cellAt = (cells: readonly string[], column: number | undefined) =>
+  cells[column ?? -1]?.trim() ?? "";
