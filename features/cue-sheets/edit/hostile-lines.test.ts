@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { rateStatedIn } from "../time/stated-rate.ts";
 import { RATES } from "../time/timecode.ts";
+import { pairsOf } from "./avid/marker-pairs.ts";
 import { unquoted } from "./clip-title.ts";
 import { cueOfUse } from "./cues-of-edit.ts";
 import { decide } from "./decisions.ts";
@@ -11,7 +12,6 @@ import { endInNote } from "./edl/music-points.ts";
 import { readProse } from "./prose/read-prose.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
 import { isUnits, meaningOf } from "./tables/head-meaning.ts";
-import { pairsOf } from "./tables/marker-pairs.ts";
 import { isEndMark, leadsToAnother, namesThatEnd, timeReached } from "./tables/open-remarks.ts";
 import { partiesIn } from "./tables/people-in-cell.ts";
 import { peopleInNote, withPeopleOfNotes } from "./tables/people-in-notes.ts";

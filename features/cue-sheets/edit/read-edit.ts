@@ -1,10 +1,10 @@
 import { encodingsOf } from "#/contract/text-of-bytes.ts";
 import { isZip } from "#/contract/workbook/first-bytes.ts";
 import { type FrameRate, RATES } from "../time/timecode.ts";
+import { isAvidMarkers, readAvidMarkers } from "./avid/avid-markers.ts";
 import { type Edit, UnreadableEdit } from "./edit.ts";
 import { readEdl } from "./edl/read-edl.ts";
 import { isProTools, readProTools } from "./protools/read-protools.ts";
-import { isAvidMarkers, readAvidMarkers } from "./tables/avid-markers.ts";
 import { delimiterOf } from "./tables/table-heads.ts";
 
 /** Maximum size of a file: enough for the FCPXML of a feature film with its effects. */
@@ -50,7 +50,7 @@ export async function readEdit(
   const isEdl =
     /^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head);
   if (isEdl && delimiter === null) return readEdl(text, assumed);
-  if (isAvidMarkers(text)) return readAvidMarkers(text, assumed);
+  if (isAvidMarkers(text, delimiter !== null)) return readAvidMarkers(text, assumed);
   if (delimiter === null) {
     const { readProse } = await import("./prose/read-prose.ts");
     const prose = readProse(text, assumed);

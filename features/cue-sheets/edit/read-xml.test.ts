@@ -46,6 +46,31 @@ test("xmeml yields the sound of its sequence, with files that are named only onc
   ]);
 });
 
+const RATE = "<rate><timebase>25</timebase><ntsc>FALSE</ntsc></rate>";
+const rateOf = (timebase: string, ntsc = "FALSE") =>
+  `<rate><timebase>${timebase}</timebase><ntsc>${ntsc}</ntsc></rate>`;
+test.each([
+  ["its time code", "", rateOf("24"), "", "Film", "24"],
+  ["its picture", "", "", rateOf("50"), "Film", "50"],
+  ["its name", "", "", "", "Film 24 i/s", "24"],
+  ["its own rate before the others", rateOf("25"), rateOf("24"), rateOf("50"), "Film 24 fps", "25"],
+  ["its own rate with a fraction", rateOf("29.97"), "", "", "Film", "29.97"],
+  ["its own rate with a rounded fraction", rateOf("23.98"), "", "", "Film", "23.976"],
+] as const)("xmeml states its rate by %s", async (_, own, ofCode, ofPicture, name, rate) => {
+  const text = XMEML.replace(RATE, own)
+    .replace("<timecode>", `<timecode>${ofCode}`)
+    .replace("<video>", `<video><format><samplecharacteristics>${ofPicture}</samplecharacteristics></format>`)
+    .replace("Mékong &amp; delta", name);
+  expect(await readEdit(text, RATES["30"])).toMatchObject({ rates: [rate], rate: RATES[rate] });
+});
+
+test.each(["", rateOf("27.3"), rateOf("0"), rateOf("later")])(
+  "xmeml with the rate «%s» states none",
+  async (own) => {
+    expect((await readEdit(XMEML.replace(RATE, own))).rate).toBeNull();
+  },
+);
+
 const FCPXML = `<?xml version="1.0"?><!DOCTYPE fcpxml><fcpxml version="1.10"><resources>
 <format id="r1" frameDuration="1001/30000s"/>
 <asset id="r2" name="Cam" hasVideo="1" hasAudio="1"><media-rep src="file:///cam.mov"/></asset>

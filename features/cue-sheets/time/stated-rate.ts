@@ -38,3 +38,10 @@ export function rateStatedIn(
   const dropped = rates.filter((rate) => RATES[rate].drop && RATES[rate].base === RATES[name].base);
   return RATES[name].ntsc && dropped.length === 1 ? (dropped[0] ?? null) : null;
 }
+
+/** Words beside a rate that is that of the list, not of a slowed shot. */
+const ABOUT_LIST =
+  /timeline|time ?code|(?:^|[^\p{L}])(?:tc|montage|proje[ct]t?|edit|s\p{L}quence|sequenz|secuencia|l\p{L}gende?|legend|leyenda|cadence|frame ?rate|bildrate|schnitt|montaje)(?!\p{L})/iu;
+
+/** Returns the text of a marker if it may state the rate of its list: «timeline 24 i/s»; empty for «ralenti 50 i/s». */
+export const rateTextIn = (text: string) => (ABOUT_LIST.test(text) ? text : "");

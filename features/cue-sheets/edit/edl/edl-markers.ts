@@ -1,3 +1,5 @@
+import { rateTextIn } from "#/features/cue-sheets/time/stated-rate.ts";
+
 /** A timeline marker: its name, colour and length in frames, and its notes. It starts where its event does. */
 export type EdlMarker = { name: string; color: string; frames: number; note: string };
 
@@ -14,12 +16,6 @@ export function markerIn(line: string): EdlMarker | null {
   return { name, color: color.toLowerCase(), frames: Number(frames), note: note.trim() };
 }
 
-/** Words beside a rate that is that of the list, not of a slowed shot. */
-const ABOUT_LIST =
-  /timeline|time ?code|(?:^|[^\p{L}])(?:tc|montage|proje[ct]t?|edit|s\p{L}quence|sequenz|secuencia|l\p{L}gende?|legend|leyenda|cadence|frame ?rate|bildrate|schnitt|montaje)(?!\p{L})/iu;
-
 /** Returns a marker's texts if they may state the rate of the list: «timeline 24 i/s», not «ralenti 50 i/s». */
-export function rateTextOf(marker: EdlMarker | null): string {
-  const text = marker ? `${marker.name}; ${marker.note}` : "";
-  return ABOUT_LIST.test(text) ? text : "";
-}
+export const rateTextOf = (marker: EdlMarker | null): string =>
+  marker ? rateTextIn(`${marker.name}; ${marker.note}`) : "";

@@ -402,6 +402,21 @@ test("Media Composer's markers are read although they have no headings", async (
   expect(edit.skipped).toEqual([{ line: 3, text: "ana 01:00:50:00 A3 red trop fort 1" }]);
 });
 
+const MARKED = "ana\t01:00:10:00\tA3\tmagenta\tDelta sans fin\t750";
+test.each([
+  ["a comment on the list", `ana\t01:00:00:00\tV1\tred\tMontage 24 i/s\t1\n${MARKED}`, "24"],
+  ["a line above them", `Film, 30 fps\n\n${MARKED}`, "30"],
+  ["a line below them", `${MARKED}\nCadence : 24`, "24"],
+] as const)("%s states the rate of Media Composer's markers", async (_, text, rate) => {
+  const edit = await readEdit(text);
+  expect(edit).toMatchObject({ rates: [rate], clips: [{ name: "Delta sans fin" }] });
+});
+
+test("a comment on a shot does not state the rate of Media Composer's markers", async () => {
+  const edit = await readEdit(`ana\t01:00:00:00\tV1\tred\tralenti 50 i/s\t1\n${MARKED}`);
+  expect(edit.rate).toBeNull();
+});
+
 test.each([
   ["Étalonnage à revoir", ["MUS - Delta sans fin", "MUS - Sel gemme"], true],
   ["Étalonnage à revoir", ["MX: Delta sans fin", "Sel gemme"], false],

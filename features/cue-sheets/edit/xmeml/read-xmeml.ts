@@ -1,7 +1,17 @@
-import { type Clock, clockAt, type FrameRate, nameOfRate } from "#/features/cue-sheets/time/timecode.ts";
+import { rateStatedIn } from "#/features/cue-sheets/time/stated-rate.ts";
+import {
+  type Clock,
+  clockAt,
+  type FrameRate,
+  nameOfRate,
+  RATES,
+} from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
 import { filesById, soundTracks, takeTracks, type Walk } from "./xmeml-tracks.ts";
+
+/** By how much a written rate may differ from the exact one: 23.98. */
+const ROUNDED = 0.01;
 
 /**
  * Reads the interchange format of Final Cut Pro 7, which Premiere and Resolve write too: the sequence with the index
@@ -18,7 +28,8 @@ export function readXmeml(root: XmlElement, assumed: FrameRate, part: number): E
   const choices = topLevel.length > 0 ? topLevel : withSound.slice(0, 1);
   const sequence = choices[part] ?? choices[0];
   if (!sequence) throw new UnreadableEdit("noSound");
-  const clock = sequenceClock(sequence);
+  const title = textAt(sequence, "name");
+  const clock = sequenceClock(sequence, title);
   const step = clock ? clock.rate.base / clock.perSecond : 1;
   const startsAt = (Number(textAt(sequence, "timecode", "frame")) || 0) * step;
   const whole = sequences.filter(({ children }) => children.length > 0);
@@ -33,14 +44,33 @@ export function readXmeml(root: XmlElement, assumed: FrameRate, part: number): E
   takeTracks(sequence, { ...scope, channel: null, depth: 0 }, walk);
   const { clips, skipped } = walk;
   const rate = clock?.rate ?? null;
-  const title = textAt(sequence, "name");
   const rates = rate && [nameOfRate(rate)];
   const parts = { parts: choices.map((one) => textAt(one, "name")), part: choices.indexOf(sequence) };
   return editOf({ format: "xmeml", title, rates, counted: rate ?? assumed, clips, ...parts }, skipped);
 }
 
-function sequenceClock(sequence: XmlElement): Clock | null {
-  const ntsc = /true/i.test(textAt(sequence, "rate", "ntsc"));
-  const drop = ntsc && textAt(sequence, "timecode", "displayformat") === "DF";
-  return clockAt(Number(textAt(sequence, "rate", "timebase")), ntsc, drop);
+/**
+ * Returns the clock that a sequence states: by its own rate, or that of its time code or of its picture, or in its name;
+ * null if it states none.
+ */
+function sequenceClock(sequence: XmlElement, title: string): Clock | null {
+  const isDrop = textAt(sequence, "timecode", "displayformat") === "DF";
+  const format = child(child(child(sequence, "media"), "video"), "format");
+  for (const stating of [sequence, child(sequence, "timecode"), child(format, "samplecharacteristics")]) {
+    const clock = clockOfRate(child(stating, "rate"), isDrop);
+    if (clock) return clock;
+  }
+  const named = rateStatedIn(title);
+  if (named === null) return null;
+  const { base, ntsc, drop } = RATES[named];
+  return clockAt(base, ntsc, drop || (isDrop && ntsc));
+}
+
+/** Returns the clock of a rate; some programs write the American ones as they are: 29.97. */
+function clockOfRate(rate: XmlElement | undefined, isDrop: boolean): Clock | null {
+  const timebase = Number(textAt(rate, "timebase").replace(",", "."));
+  const base = Math.round(timebase);
+  const isAmerican = base !== timebase && Math.abs((base * 1000) / 1001 - timebase) < ROUNDED;
+  const ntsc = isAmerican || /true/i.test(textAt(rate, "ntsc"));
+  return base === timebase || isAmerican ? clockAt(base, ntsc, ntsc && isDrop) : null;
 }

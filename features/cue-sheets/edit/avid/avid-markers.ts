@@ -1,11 +1,12 @@
 import { LAST_FRAME } from "#/contract/frame-rates.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn, readCode } from "#/features/cue-sheets/time/read-time.ts";
+import { rateTextIn } from "#/features/cue-sheets/time/stated-rate.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { isMusicLabel } from "../not-music.ts";
+import { isSetAside } from "../tables/row-remarks.ts";
 import { type Pair, pairsOf } from "./marker-pairs.ts";
-import { isSetAside } from "./row-remarks.ts";
 
 /** A marker: user, time code, track, colour, comment and, in newer versions, a length in frames. */
 const MARKER =
@@ -16,8 +17,19 @@ const KIND = /^(?:musi(?:c|que|k|ca)|mx)\s*[:\-–]\s+/i;
 /** Numbers of cues, which mean music without saying so: «1M1», «CUE 4». */
 const CUE_NUMBER = /^(?:\d{1,2}m\d{1,3}[a-z]?|(?:cue|m)[ .#-]?\d{1,3}[a-z]?)$/i;
 
-/** Whether a text is a list from «Export Markers» in Media Composer: a table without headings. */
-export const isAvidMarkers = (text: string) => MARKER.test(text.replace(/^\uFEFF/, "").trimStart());
+/** Maximum number of lines above the first marker: a title, the rate. */
+const MOST_ABOVE = 10;
+
+/**
+ * Whether a text is a list from «Export Markers» in Media Composer: a table without headings, perhaps with lines above
+ * it that a person has added.
+ */
+export const isAvidMarkers = (text: string, hasHeads: boolean) =>
+  text
+    .replace(/^\uFEFF/, "")
+    .trimStart()
+    .split(/\r\n|\r|\n/, hasHeads ? 1 : MOST_ABOVE + 1)
+    .some((line) => MARKER.test(line));
 
 /**
  * Reads Media Composer's markers that have a length or come in pairs: those on audio tracks, or all if there are none
@@ -31,6 +43,7 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
   const { rates, clock } = clockOf(
     rows.flatMap(({ parts }) => parts?.[1] ?? []),
     assumed,
+    { stated: rows.map(({ row, parts }) => (parts ? rateTextIn(parts[3] ?? "") : row)).join("\n") },
   );
   const pairs = pairsOf(
     rows.map(({ parts }) => ({
