@@ -6,14 +6,12 @@ import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { isMusicLabel } from "../not-music.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
+import { KIND, pointsOf } from "./avid-points.ts";
 import { type Pair, pairsOf } from "./marker-pairs.ts";
 
 /** A marker: user, time code, track, colour, comment and, in newer versions, a length in frames. */
 const MARKER =
   /^[^\t\r\n]*\t(\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2})\t([ADMTV]C?\d*)\t[^\t\r\n]*\t([^\t\r\n]*)(?:\t(\d{1,7}))?/;
-/** Prefix of comments on music, in lists with markers of all kinds. */
-const KIND = /^(?:musi(?:c|que|k|ca)|mx)\s*[:\-–]\s+/i;
-
 /** Numbers of cues, which mean music without saying so: «1M1», «CUE 4». */
 const CUE_NUMBER = /^(?:\d{1,2}m\d{1,3}[a-z]?|(?:cue|m)[ .#-]?\d{1,3}[a-z]?)$/i;
 
@@ -32,8 +30,8 @@ export const isAvidMarkers = (text: string, hasHeads: boolean) =>
     .some((line) => MARKER.test(line));
 
 /**
- * Reads Media Composer's markers that have a length or come in pairs: those on audio tracks, or all if there are none
- * there.
+ * Reads Media Composer's markers that have a length, come in pairs or are points of music: those on audio tracks, or all
+ * if there are none there.
  */
 export function readAvidMarkers(text: string, assumed: Assumed): Edit {
   const rows = text
@@ -53,11 +51,20 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
     })),
   );
   const hasMusic = [...pairs.values()].some((pair) => pair && isMusicLabel(pair.mark));
-  const markers = rows.map((one, index) => ({
-    ...one,
-    isEnd: pairs.get(index) === null,
-    clip: clipOf(one.parts ?? [], clock, pairs.get(index) ?? null, hasMusic),
-  }));
+  const points = pointsOf(
+    rows.map(({ parts }, index) => ({
+      comment: (parts?.[3] ?? "").trim(),
+      isLong: Number(parts?.[4] ?? 0) > 1,
+      isPaired: pairs.has(index),
+    })),
+  );
+  const markers = rows.map((one, index) => {
+    const parts = one.parts ?? [];
+    const clip = points.has(index)
+      ? pointOf(parts, clock)
+      : clipOf(parts, clock, pairs.get(index) ?? null, hasMusic);
+    return { ...one, isEnd: pairs.get(index) === null, clip };
+  });
   const hasSound = markers.some(({ clip }) => clip && !clip.hasPicture);
   const skipped = new Skipped();
   const clips: EditClip[] = [];
@@ -71,6 +78,13 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
 }
 
 const isPicture = (channel = "") => /^[DV]/.test(channel);
+
+/** Returns a marker without a length as a clip whose end the person enters; null if it is later than a sheet. */
+function pointOf([, code = "", channel = "", comment = ""]: string[], clock: Clock): EditClip | null {
+  const start = readCode(code, clock);
+  const lasts = clipOf(["", code, channel, comment, "2"], clock, null, false);
+  return lasts && start !== null && { ...lasts, end: start + 1, isPoint: true };
+}
 
 /** Returns a marker as a clip with its own length, or up to the marker that ends it; null if it has neither. */
 function clipOf(

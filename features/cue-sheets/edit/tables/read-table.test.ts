@@ -547,6 +547,54 @@ test.each([
   expect(edit.skipped.map(({ line }) => line)).toEqual([1, 2]);
 });
 
+/** The clips of Media Composer's markers with these comments and lengths, a minute apart: title, and whether it has an end. */
+async function marked(...markers: readonly (readonly [comment: string, frames: string, track?: string])[]) {
+  const rows = markers.map(([comment, frames, track = "A3"], at) =>
+    ["ana", `01:0${at}:00:00`, track, "green", comment, ...(frames === "" ? [] : [frames])].join("\t"),
+  );
+  const { clips, skippedCount } = await readEdit(rows.join("\n"));
+  return {
+    clips: clips.map(({ name, isPoint }) => [name, isPoint ? "end is asked" : "has its end"]),
+    skippedCount,
+  };
+}
+
+test.each([
+  ["in a list without lengths", ["Delta sans fin", ""], ["Sel gemme", ""]],
+  ["in a newer list without lengths", ["Delta sans fin", "1"], ["Sel gemme", "1"]],
+  ["with a prefix for music", ["MUS - Delta sans fin", "1"], ["MX: Sel gemme", "1"]],
+  ["on tracks of picture", ["Delta sans fin", "", "V1"], ["Sel gemme", "", "V1"]],
+] as const)("Media Composer's markers without an end wait for it: %s", async (_, ...markers) => {
+  const { clips, skippedCount } = await marked(...markers);
+  expect(clips.map(([name = "", end]) => [name.replace("MUS - ", ""), end])).toEqual([
+    ["Delta sans fin", "end is asked"],
+    ["Sel gemme", "end is asked"],
+  ]);
+  expect(skippedCount).toBe(0);
+});
+
+test("of Media Composer's markers without an end, notes are reported, and the place is that of the marker", async () => {
+  const notes = ["trop fort", "Fix the cut", "Check this?", "SFX whoosh", "25 i/s"] as const;
+  const { clips, skippedCount } = await marked(
+    ["Delta sans fin", "1"],
+    ...notes.map((note) => [note, "1"] as const),
+  );
+  expect([clips, skippedCount]).toEqual([[["Delta sans fin", "end is asked"]], notes.length]);
+  const edit = await readEdit("ana\t01:00:10:00\tA3\tgreen\tDelta sans fin");
+  expect(edit.clips).toMatchObject([{ start: 90_250, end: 90_251, startCode: "01:00:10:00", channel: "A3" }]);
+});
+
+test("among Media Composer's markers with lengths or a prefix, a marker without either is a note", async () => {
+  const long = ["Delta sans fin", "750"] as const;
+  expect(await marked(long, ["Sel gemme", "1"])).toMatchObject({
+    clips: [["Delta sans fin", "has its end"]],
+  });
+  const between = await marked(long, ["Copper Sun", "1"], long);
+  expect(between.clips[1]).toEqual(["Copper Sun", "end is asked"]);
+  const prefixed = await marked(["MX: Delta sans fin", "1"], ["Sel gemme", "1"]);
+  expect(prefixed).toEqual({ clips: [["Delta sans fin", "end is asked"]], skippedCount: 1 });
+});
+
 test("Media Composer's markers that are all on picture tracks are listed as coming with picture, and all others are reported", async () => {
   const { heard, edit } = await usesAsRead(
     [
