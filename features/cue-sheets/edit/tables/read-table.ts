@@ -2,6 +2,7 @@ import type { CsvRecord } from "#/contract/csv-records.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { clipsOfRows, isPicture } from "./clips-of-rows.ts";
+import { withJoinedTimes } from "./joined-times.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
 import { reachOf } from "./open-remarks.ts";
 import { type ListedRow, withEnds } from "./open-rows.ts";
@@ -22,7 +23,8 @@ const LONGEST_TITLE = 200;
  * the end that other rows state for it, or is a point. Times are time codes, clock times, seconds or frames. The first
  * text above the headings is the title of the table. Throws `UnreadableEdit` if a column is missing.
  */
-export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
+export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit {
+  const rows = withTimesInOneColumn(records);
   const heads = headsOf(rows.map(({ cells }) => cells));
   if (!heads) throw new UnreadableEdit("columns");
   const linesAbove = rows
@@ -50,6 +52,14 @@ export function readTable(rows: readonly CsvRecord[], assumed: Assumed): Edit {
     },
     skippedOf([...unread, ...listed.unread]),
   );
+}
+
+function withTimesInOneColumn(records: readonly CsvRecord[]): readonly CsvRecord[] {
+  const cells = records.map((record) => record.cells);
+  const joined = withJoinedTimes(cells);
+  return joined === cells
+    ? records
+    : records.map((record, at) => ({ ...record, cells: [...(joined[at] ?? [])] }));
 }
 
 /** Returns the clips of rows and of music that replaces them; if no column states the kind, prefixes may. */

@@ -4,6 +4,7 @@ import { headForms, isUnits, meaningOf } from "./head-meaning.ts";
 import { NAMES } from "./head-words.ts";
 import { areStartsAlone, confirmingRows } from "./heads-confirmed.ts";
 import { type Columns, columnsOf, type Heads, headsFrom } from "./heads-in-rows.ts";
+import { withJoinedTimes } from "./joined-times.ts";
 
 const DELIMITERS = ["\t", ";", ",", "|"];
 /** A line for Excel that states the delimiter. */
@@ -24,7 +25,7 @@ const SEARCHES: readonly IsHead[] = [
   },
 ];
 
-/** Returns the headings of a table; null if none of the first rows has the necessary columns. */
+/** Returns the headings of a table, whose times have one column each; null if none of the first rows has the columns. */
 export function headsOf(rows: readonly (readonly string[])[]): Heads | null {
   for (const search of SEARCHES) {
     const at = headRowAt(rows, search);
@@ -38,9 +39,27 @@ export const areHeadsAgain = (cells: readonly string[], { name, start }: Columns
   (meaningOf(cells[name] ?? "")?.column === "name" && meaningOf(cells[start] ?? "")?.column === "start") ||
   ((cells[name] ?? "").trim() === "" && isUnits(cells[start] ?? ""));
 
+type Table = readonly (readonly string[])[];
+
 /** Returns the delimiter that the line for Excel states, or one with which a row has the headings; else null. */
 export function delimiterOf(text: string): string | null {
-  return SEP_LINE.exec(text)?.[1] ?? delimiterOfHeads(text, DELIMITERS, ...SEARCHES);
+  const stated = SEP_LINE.exec(text)?.[1];
+  if (stated) return stated;
+  const known = new Map<Table, Table>();
+  // All searches look through the rows of the same tables.
+  const joinedOnce = (rows: Table) => {
+    const joined = known.get(rows) ?? withJoinedTimes(rows);
+    known.set(rows, joined);
+    return joined;
+  };
+  const searches = SEARCHES.map(
+    (isHead): IsHead =>
+      (_, at, rows) => {
+        const joined = joinedOnce(rows);
+        return isHead(joined[at] ?? [], at, joined);
+      },
+  );
+  return delimiterOfHeads(text, DELIMITERS, ...searches);
 }
 
 /** Columns with remarks or a status, which are never a title, as a note may be. */

@@ -2,6 +2,7 @@ import type { Worksheet } from "#/contract/workbook/workbook.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { type Edit, MOST_CLIPS, type ReadWorksheet, UnreadableEdit } from "../edit.ts";
 import { isNotMusic } from "../not-music.ts";
+import { withJoinedTimes } from "../tables/joined-times.ts";
 import { readTable } from "../tables/read-table.ts";
 import { headsOf } from "../tables/table-heads.ts";
 import { usesOf } from "../used-music.ts";
@@ -56,7 +57,7 @@ function filledUp({ records }: Worksheet): Worksheet["records"] {
 }
 
 const headCellsOf = (records: Worksheet["records"]) =>
-  headsOf(records.map(({ cells }) => cells))?.cells ?? [];
+  headsOf(withJoinedTimes(records.map(({ cells }) => cells)))?.cells ?? [];
 
 const isHiddenList = ({ isHidden, records }: Worksheet) => isHidden && headCellsOf(records).length > 0;
 
