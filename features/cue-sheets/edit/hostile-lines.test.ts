@@ -85,6 +85,17 @@ test("legends, stated rates and mails are read fast, however long they are", asy
     expect(endInNote(text)).toBe("");
     readProse(`0:10-0:20 Sel gris\n${text.slice(0, 150_000)}`, { rate: RATES["25"], isChosen: false });
   }
+  for (const part of [
+    "used A instead of ",
+    "mis A \u00e0 la place de ",
+    "Swapped A for ",
+    "A a \u00e9t\u00e9 ",
+    "a\n",
+  ]) {
+    const sentences =
+      part === "a\n" ? part.repeat(70_000) : `${part.repeat(390 / part.length)}\n`.repeat(400);
+    readProse(`0:10-0:20 Sel gris\n${sentences}`, { rate: RATES["25"], isChosen: false });
+  }
   const row = "- 0:10 Copper Sun, replaced by a ".padEnd(390, "> ? vers (a ");
   const lines = Array.from({ length: 450 }, () => row).join("\n");
   readProse(`- 0:10-0:20 Sel gris\n${lines}`, { rate: RATES["25"], isChosen: false });

@@ -94,6 +94,14 @@ export function startIn(line: string): WrittenPlace | null {
   return { at: 0, until: found[0].length, start: found[1] ?? "", end: null, length: null, isAsked: true };
 }
 
+const MOMENT = new RegExp(`(?<!\\p{L})${FROM}${ONE_TIME}`, "iu");
+
+/** Returns the first time in a line, with the word before it: «a 8'00», “at 12:30”; null if there is none. */
+export function momentIn(line: string): Pick<WrittenPlace, "at" | "until" | "start"> | null {
+  const found = MOMENT.exec(line);
+  return found && { at: found.index, until: found.index + found[0].length, start: found[1] ?? "" };
+}
+
 /** Returns the length of the programme as the text states it; null if it does not. */
 export const totalIn = (text: string): string | null => {
   const minutes = TOTAL_IN_BRACKETS.exec(text)?.[1];

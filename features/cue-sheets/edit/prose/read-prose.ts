@@ -7,9 +7,11 @@ import { RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { type NotedClip, peopleInNote, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { isDescription, titleInstead } from "./prose-correction.ts";
+import { isReplacement } from "./prose-sentences.ts";
 import { framesOfTime, placeIn, startIn, totalIn, type WrittenPlace } from "./prose-times.ts";
 import { type RowTitle, titleIn, withoutRepeat } from "./prose-title.ts";
 import { newestRows, unquotedLine } from "./quoted-lines.ts";
+import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
 
 /** Maximum length of a row; a longer line is running text, or data that nobody typed as a row. */
 const LONGEST_LINE = 400;
@@ -98,7 +100,12 @@ export function readProse(text: string, assumed: Assumed): Edit | null {
     return [{ line: one, clip, depth, title, start, end }];
   });
   const newest = newestRows(placed);
-  const read = new Set([...newest].map(({ line }) => line));
+  const sentences = applySentences(
+    lines.filter(({ row, text }) => row === null && text.length <= LONGEST_LINE),
+    [...newest],
+    { frameOf: (time) => framesOfTime(time, clock), tolerance: clock.rate.base },
+  );
+  const read = new Set<RunningLine>([...[...newest].map(({ line }) => line), ...sentences]);
   for (const one of lines) if (!read.has(one)) skipped.add(one.line, one.text.trim());
   const clips = withPeopleOfNotes([...newest].map(({ clip }) => clip)).sort((a, b) => a.start - b.start);
   const title = SUBJECT.exec(text)?.[1]?.trim() ?? "";
@@ -167,5 +174,7 @@ function lineOf(fullLine: string, line: number, placeOf: (rest: string) => Writt
   const isList = /\S/.test(bullet) || QUOTE.test(rest) || isTitle;
   if (!isList || DATE.test(rest) || APPOINTMENT.test(fold(rest))) return none;
   const described = `${before} ${rest.slice(place.until)}`;
-  return { ...none, place, row: titleIn(titleInstead(described) ?? described) };
+  const instead = titleInstead(described);
+  if (instead === null && isReplacement(described)) return none;
+  return { ...none, place, row: titleIn(instead ?? described) };
 }
