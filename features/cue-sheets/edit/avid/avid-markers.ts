@@ -83,7 +83,7 @@ const isPicture = (channel = "") => /^[DV]/.test(channel);
 function pointOf([, code = "", channel = "", comment = ""]: string[], clock: Clock): EditClip | null {
   const start = readCode(code, clock);
   const lasts = clipOf(["", code, channel, comment, "2"], clock, null, false);
-  return lasts && start !== null && { ...lasts, end: start + 1, isPoint: true };
+  return lasts && start !== null ? { ...lasts, end: start + 1, isPoint: true } : null;
 }
 
 /** Returns a marker as a clip with its own length, or up to the marker that ends it; null if it has neither. */

@@ -560,12 +560,12 @@ async function marked(...markers: readonly (readonly [comment: string, frames: s
 }
 
 test.each([
-  ["in a list without lengths", ["Delta sans fin", ""], ["Sel gemme", ""]],
-  ["in a newer list without lengths", ["Delta sans fin", "1"], ["Sel gemme", "1"]],
-  ["with a prefix for music", ["MUS - Delta sans fin", "1"], ["MX: Sel gemme", "1"]],
+  ["in a list without lengths", ["Delta sans fin", "", "A3"], ["Sel gemme", "", "A3"]],
+  ["in a newer list without lengths", ["Delta sans fin", "1", "A3"], ["Sel gemme", "1", "A3"]],
+  ["with a prefix for music", ["MUS - Delta sans fin", "1", "A3"], ["MX: Sel gemme", "1", "A3"]],
   ["on tracks of picture", ["Delta sans fin", "", "V1"], ["Sel gemme", "", "V1"]],
-] as const)("Media Composer's markers without an end wait for it: %s", async (_, ...markers) => {
-  const { clips, skippedCount } = await marked(...markers);
+] as const)("Media Composer's markers without an end wait for it: %s", async (_, first, second) => {
+  const { clips, skippedCount } = await marked(first, second);
   expect(clips.map(([name = "", end]) => [name.replace("MUS - ", ""), end])).toEqual([
     ["Delta sans fin", "end is asked"],
     ["Sel gemme", "end is asked"],
