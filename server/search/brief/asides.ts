@@ -1,7 +1,9 @@
 import { businessPatterns } from "./business.ts";
 import { channelPatterns } from "./channels.ts";
 import { FEAST, MONTH } from "./dates-and-counts.ts";
+import { emptyAdjectivePatterns } from "./described-voices.ts";
 import { songLanguagePatterns } from "./song-language.ts";
+import { questionPatterns } from "./spoken-questions.ts";
 import { unmarkedPatterns } from "./unmarked-versions.ts";
 import { foldInPlace } from "./words.ts";
 
@@ -71,9 +73,12 @@ const ASIDES = [
   ...songLanguagePatterns(),
   ...channelPatterns(),
   ...unmarkedPatterns(),
+  ...emptyAdjectivePatterns(),
+  ...questionPatterns(),
   // Turns of speech.
   "(?:il )?(?:faut|faudrait) (?:juste |surtout )?que (?:ca|cela|la musique) (?:tienne|passe|marche|fonctionne|colle|aille|le fasse)",
   "qu['’](?:on|elle|il)s? puisse(?:nt)?|que (?:je|l['’]on|vous) puiss[a-z]+|so (?:that )?(?:we|i) can",
+  "plus ou moins|more or less",
   "you know|ya know|i mean|i guess|tu vois|quoi(?=\\s*[,.!?]|\\s*$)",
 ];
 /** Openings that only introduce the words after them. */

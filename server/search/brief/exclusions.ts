@@ -45,7 +45,7 @@ const closenessOfName = ({ read, words }: BriefPart) =>
  * wants accordions.
  * - If the excluded part means the term, the other part must name it more closely.
  * - If the excluded part only leads to the term, it is enough that the other part means it or leads to it closely:
- * «triste, mais pas larmoyant», «synthwave, pas de techno». A close lead is not enough for a family of instruments.
+ * «triste, pas larmoyant», «synthwave, pas de techno». A close lead is not enough for a family of instruments.
  */
 function isWanted({ id, taxonomy }: WeighedTerm, excluded: BriefPart, wanted: readonly BriefPart[]): boolean {
   const { own: meant, terms: led } = excluded.read.evidence;

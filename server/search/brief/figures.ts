@@ -45,12 +45,14 @@ export type Figure = { start: number; end: number } & (
   | { kind: "length"; range: Range }
   | { kind: "key"; tonalities: string[] }
   | { kind: "code"; codes: readonly string[]; title: string; isUnknown?: boolean }
-  | { kind: "alike"; track: TitledTrack }
+  | { kind: "alike"; track: TitledTrack; isLeftOut?: boolean }
   | { kind: "unsearchable" }
 );
 
 /** A figure by which tracks can be found. */
 export type SearchableFigure = Exclude<Figure, { kind: "unsearchable" }>;
+/** Returns whether a figure takes a title out of the results. */
+export const isLeftOut = (figure: Figure) => figure.kind === "alike" && figure.isLeftOut === true;
 
 /** Maximum length of a track in seconds; longer ones are lengths of programmes, «doc de 52 min». */
 const LONGEST_TRACK = 20 * 60;

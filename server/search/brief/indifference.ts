@@ -44,6 +44,7 @@ const S_IL_Y_A = "(?: (?:s['’]il y a|si (?:c['’]est|il y a)))?";
 export const INDIFFERENT = [
   `${SOMEBODY}(?:do|does|did|would)${NOT}${REALLY} mind${REALLY}${IF_THERE}`,
   `${SOMEBODY}(?:do|does)${NOT}${REALLY} care${REALLY}(?! for)${IF_THERE}`,
+  "(?:je|on|nous) (?:accept|toler)(?:e|ons)",
   "no(?: (?:real|particular|strong|special))? preferences?(?: (?:on|about|for|as to|regarding|either way))?",
   "no(?: (?:real|big))? (?:problem|issue|objection|worries) (?:with|about|to|if)",
   `(?:not|(?:is|are|am)${NOT})${REALLY} (?:against|opposed to|averse to|(?:bothered|fussed|fussy|picky) (?:about|by|on|over|if))`,

@@ -1,9 +1,20 @@
 import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { isOfCatalogue } from "./meanings.ts";
-import { BARRIER, isQuality, isThing, leadsToInstrument, leadsToThing, type Negation } from "./negations.ts";
+import { BARRIER, isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
+import type { Negation } from "./negators.ts";
 import type { ScannedPart } from "./scanned.ts";
-import { AVOIDED, CARRYING, DESCRIBING, NEGATORS, NEGATORS_AFTER, RELATIVES } from "./vocabulary.ts";
+import {
+  AVOIDED,
+  CARRYING,
+  COMPARING,
+  DESCRIBING,
+  NEGATION_ENDS,
+  NEGATORS,
+  NEGATORS_AFTER,
+  RELATIVES,
+  WITH_WORDS,
+} from "./vocabulary.ts";
 import { foldedWords, type Word } from "./words.ts";
 
 type Wording = Pick<ScannedPart, "words" | "means">;
@@ -102,6 +113,18 @@ export function carriesAt(
   const [before, word] = [words[at - 1]?.text ?? "", words[at]?.text ?? ""];
   const isBehind = RELATIVES.has(before) || (NEGATORS.has(before) && !THING_OR_VERB.test(word));
   return negation?.isSpent === false && isBehind && phraseLength < 2 && CARRYING.has(word);
+}
+
+const PURPOSE = /^(?:for|pour)$/;
+
+/**
+ * Returns whether a word ends a negation. The “with” of “nothing with sax” does not, nor that of a phrase that is
+ * rejected as a whole; a purpose does not belong to such a phrase: “not another sad song for our film”.
+ */
+export function endsNegation({ text, start }: Word, negation: Negation | null): boolean {
+  if (WITH_WORDS.has(text) && (negation?.isWhole || negation?.end === start - 1)) return false;
+  if (PURPOSE.test(text)) return negation?.isWhole === true;
+  return NEGATION_ENDS.has(text) || (negation?.isSpent === true && COMPARING.has(text));
 }
 
 /** Returns whether a quotation is a known kind of music, with or without its country: «"trailer américain"». */

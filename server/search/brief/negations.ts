@@ -1,26 +1,8 @@
 import { FULL_STRENGTH, type WeighedTerm } from "./brief.ts";
-import { dislikeAt, MOST_WORDS } from "./dislikes.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { namesVersion } from "./meanings.ts";
 import type { Phrase } from "./phrases.ts";
 import type { ThesaurusEntry } from "./thesaurus.ts";
-import { NEGATOR_PHRASES, NEGATORS_OF_THINGS, PARTITIVES } from "./vocabulary.ts";
-import type { Word } from "./words.ts";
-
-/** A word that negates the next ones. */
-export interface Negation {
-  start: number;
-  /** Where the negating words end. */
-  end: number;
-  /** Whether it has negated something already. */
-  isSpent: boolean;
-  /** Whether it negates a quality only: “not sad piano” wants a piano. */
-  isOfQuality?: boolean;
-  /** Whether it negates things, qualities included: “no modern drum kit”, «pas de gros tambours». */
-  isOfThings?: boolean;
-  /** Whether it only drops the rejected alternative of a comparison: «plutôt bossa que folk». */
-  isAside?: boolean;
-}
 
 /** Punctuation that ends the scope of a negation and of joined phrases. */
 export const BARRIER = /[,;.:!?/\n·–—]/;
@@ -34,47 +16,6 @@ const MOST_NEGATED = 3;
  */
 export const isNegated = ({ length, meanings }: Phrase<Meaning>) =>
   length <= MOST_NEGATED && !meanings.some(namesVersion);
-
-/** Returns whether a negating word, with the next one, is about things: “no”, «pas de». */
-const isOfThings = ({ text }: Word, next: Word | undefined) =>
-  NEGATORS_OF_THINGS.has(text) || (text === "pas" && PARTITIVES.has(next?.text ?? ""));
-
-/** Returns the negation that a word begins. */
-export const negationBy = (word: Word, next: Word | undefined): Omit<Negation, "isSpent"> => ({
-  start: word.start,
-  end: word.end,
-  isOfQuality: word.text === "not",
-  isOfThings: isOfThings(word, next),
-});
-
-const LONGEST_NEGATOR = 3;
-
-/**
- * Returns how many words from `at` on form a negation; 0 if they form none, if punctuation separates them (except in
- * “w/o”), or if one of them begins a longer phrase: «au lieu de mémoire».
- */
-export function negatorAt(
-  text: string,
-  words: readonly Word[],
-  at: number,
-  phraseAt: (index: number) => Phrase<Meaning> | null,
-): number {
-  for (let length = LONGEST_NEGATOR; length > 1; length -= 1) {
-    const taken = words.slice(at, at + length);
-    if (!NEGATOR_PHRASES.has(taken.map((word) => word.text).join(" "))) continue;
-    const typed = text.slice(taken[0]?.start, taken.at(-1)?.end);
-    const isParted = BARRIER.test(typed) && !/^w\/o$/i.test(typed);
-    const goesOn = taken.some((_, from) => from + (phraseAt(at + from)?.length ?? 0) > taken.length);
-    return isParted || goesOn ? 0 : taken.length;
-  }
-  let end = at + 1;
-  while (
-    end < Math.min(words.length, at + MOST_WORDS) &&
-    !BARRIER.test(text.slice(words[end - 1]?.end, words[end]?.start))
-  )
-    end += 1;
-  return dislikeAt(words, at, end);
-}
 
 /** Returns the terms that are excluded together with the entries of a word. */
 export const leftOutWith = (entries: readonly ThesaurusEntry[], terms: Lexicon["terms"]): WeighedTerm[] =>

@@ -1,9 +1,11 @@
 import { decadeAt } from "./decades.ts";
+import { describedVoice } from "./described-voices.ts";
 import type { Figure } from "./figures.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { accented, literally, namesVersion } from "./meanings.ts";
 import { isMode, namesMode } from "./modes.ts";
-import { BARRIER, isNegated, type Negation, qualityOf } from "./negations.ts";
+import { BARRIER, isNegated, qualityOf } from "./negations.ts";
+import type { Negation } from "./negators.ts";
 import { isLinkWord, type Phrase } from "./phrases.ts";
 import { FILLERS, FILLERS_AMONG_OTHERS, NEGATORS, VAGUE } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
@@ -58,14 +60,12 @@ function belongsToPrevious(words: readonly Word[], at: number, text: string): bo
  * Returns whether a kind of version that something lacks, «pas de voix», only begins a longer thing: «pas de voix
  * d’homme», “no singing bowls”. Then that thing is excluded.
  */
-function isOfLongerThing(
-  folded: readonly string[],
-  { length }: Phrase<Meaning>,
-  { phrases }: Lexicon,
-): boolean {
+function isOfLongerThing(folded: readonly string[], { length }: Phrase<Meaning>, lexicon: Lexicon): boolean {
   const from = folded.findIndex((word) => !NEGATORS.has(word) && !isLinkWord(word));
   if (from <= 0 || from >= length) return false;
-  const inner = phrases.longest(folded.slice(from));
+  const rest = folded.slice(from);
+  if (from + describedVoice(rest, lexicon) > length) return true;
+  const inner = lexicon.phrases.longest(rest);
   return inner !== null && from + inner.length > length && !inner.meanings.some(namesVersion);
 }
 
@@ -82,6 +82,9 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
   const near = reachable(words, at, around);
   const folded = near.map((one) => one.text);
   const found = lexicon.phrases.longest(folded);
+  const voice = negation?.isSpent === false ? describedVoice(folded, lexicon) : 0;
+  // Voices that the thesaurus does not know are excluded by their words.
+  if (voice > (found?.length ?? 0)) return { meanings: [], length: voice, literal: 0 };
   const decade = decadeAt(near, text);
   const years = decade && lexicon.phrases.longest([decade.name]);
   // A longer phrase wins: “80s synth” has a meaning of its own.
@@ -92,8 +95,9 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
   const isNegator = NEGATORS.has(word.text);
   if (phrase.length === 1 && namesMode(word))
     return isMode(words, at, { text, lexicon, isMeaningless }) ? phrase : null;
-  if (phrase.length === 1 && (isNegator || (isFiller(word.text) && !isSpelt(phrase, text, word))))
-    return null;
+  // In “not another sad song”, the song is no thing of its own.
+  const isUnspelt = () => negation?.isWhole === true || !isSpelt(phrase, text, word);
+  if (phrase.length === 1 && (isNegator || (isFiller(word.text) && isUnspelt()))) return null;
   const isKind = word.text === "style" && words.length > 1 && !WITH.test(words[at - 1]?.text ?? "");
   const isLikening = INSPIRED.test(word.text) && BY.test(words[at + 1]?.text ?? "");
   if (phrase.length === 1 && (isKind || isLikening)) return null;

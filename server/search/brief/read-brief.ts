@@ -11,13 +11,14 @@ import { withoutCourtesies } from "./courtesies.ts";
 import { type BriefPart, demandOf, titleOf, versionDemand } from "./demands.ts";
 import { excludedEvidence, readExcluded } from "./exclusions.ts";
 import { keptParts, withoutVagueLengths, withVersions } from "./kept-parts.ts";
+import { leftOutTitles } from "./left-out-titles.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { alikeIn, type TracksTitled } from "./likening.ts";
 import { withoutWholes } from "./parts-of-things.ts";
 import { readAlike } from "./read-alike.ts";
 import { scanWhole } from "./scan-whole.ts";
 import type { ScannedPart } from "./scanned.ts";
-import { softenedIn } from "./softened.ts";
+import { softenedIn, softenedTerms } from "./softened.ts";
 import { loosened, withoutSofteners } from "./softeners.ts";
 import { withFaintSubjects } from "./subjects.ts";
 import { codesTyped } from "./typed-codes.ts";
@@ -146,10 +147,11 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
   const letter = withoutCourtesies(text, (name) => kindsNamed(name, words.lexicon));
   const request = withoutAsides(letter.text);
   const named = await codesTyped(request.text, words.knownCodes);
-  const alike = await alikeIn(request.text, words.tracksTitled);
-  const plain = withoutSofteners(request.text, [...named, ...alike]);
+  const pointed = leftOutTitles(request.text, await alikeIn(request.text, words.tracksTitled));
+  const { alike } = pointed;
+  const plain = withoutSofteners(pointed.text, [...named, ...alike]);
   const { parts: scanned, dropped } = scanWhole(plain.text, words.lexicon, { named, alike });
-  const told = loosened(request.text, plain.softenings, withoutWholes(plain.text, scanned));
+  const told = loosened(pointed.text, plain.softenings, withoutWholes(plain.text, scanned));
   const stated = withoutVagueLengths(await readParts(text, told.parts, words, locale));
   const all = withFaintSubjects(withVersions(stated));
   const softened = softenedIn(text, all, words.lexicon);
@@ -158,12 +160,13 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
   const left = read.filter((part) => !parts.includes(part)).map((part) => part.words);
   const ofTracks = (part: BriefPart) => part.read.kind !== "version" && part.read.kind !== "length";
   const wanted = parts.filter(({ mode }) => mode !== "excluded");
-  const against = softened.flatMap((part) => excludedEvidence(part, wanted).terms.map(({ id }) => id));
+  const against = softenedTerms(softened, wanted);
   return {
     concepts: parts.map(conceptOf),
     dropped: [
       ...letter.dropped,
       ...request.dropped,
+      ...pointed.dropped,
       ...plain.dropped,
       ...dropped,
       ...told.dropped,

@@ -1,24 +1,18 @@
 import { isComparedAt, isSeparateWish } from "./comparisons.ts";
 import { isFillerOrCount, isLeading } from "./counts.ts";
-import type { Figure } from "./figures.ts";
+import { type Figure, isLeftOut } from "./figures.ts";
 import { figuresIn, namedFigures } from "./figures-of-piece.ts";
+import { isLessAt } from "./lesser.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { carriesAt, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
-import { BARRIER, type Negation, negationBy, negatorAt } from "./negations.ts";
+import { carriesAt, endsNegation, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
+import { BARRIER } from "./negations.ts";
+import { longNegatorAt, type Negation, negationBy } from "./negators.ts";
 import { phraseAt } from "./phrase-at.ts";
 import { isLinkWord } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { markParts, type Scan, type ScannedBrief, type ScannedPart } from "./scanned.ts";
 import { readingAt } from "./style-names.ts";
-import {
-  ALTERNATIVES,
-  COMPARING,
-  CONJUNCTIONS,
-  INTENSIFIERS,
-  NEGATION_ENDS,
-  NEGATORS,
-  WITH_WORDS,
-} from "./vocabulary.ts";
+import { ALTERNATIVES, CONJUNCTIONS, INTENSIFIERS, NEGATORS } from "./vocabulary.ts";
 import { eachWord, isTitleCase, type Word } from "./words.ts";
 
 class Scanner {
@@ -71,7 +65,8 @@ class Scanner {
       const phraseFrom = (from: number) => phraseAt(words, from, this.#context(figures));
       const phraseLength = phraseFrom(at)?.length ?? 0;
       const isCarried = carriesAt(words, at, { negation: this.#negation, phraseLength });
-      const negating = isAside || isCarried ? 1 : negatorAt(this.#text, words, at, phraseFrom);
+      const long = longNegatorAt(this.#text, words, at, phraseFrom);
+      const { length: negating, ...reach } = isAside || isCarried ? { length: 1 } : long;
       const { figure, phrase } = readingAt(words, at, this.#context(figures));
       const last = this.parts.at(-1);
       const after = negatingAfter(this.#text, { words, at, previousEnd }, { last, lexicon: this.#lexicon });
@@ -82,7 +77,7 @@ class Scanner {
       } else if (negating > 0) {
         at += negating;
         previousEnd = (words[at - 1] as Word).end;
-        this.#negate({ start: word.start, end: previousEnd, isAside, isOfThings: isCarried });
+        this.#negate({ start: word.start, end: previousEnd, isAside, isOfThings: isCarried, ...reach });
       } else if (figure) {
         if (figure.kind === "unsearchable") this.dropped.push(this.#text.slice(figure.start, figure.end));
         else this.#take(piece, figure, { kind: "figure", figure });
@@ -112,10 +107,9 @@ class Scanner {
     const word = words[at] as Word;
     const { text, start, end } = word;
     const company = { isCounting: isLeading(words, at), isAlone: this.#scan.isAlone || words.length === 1 };
-    if (NEGATORS.has(text)) this.#negate(negationBy(word, words[at + 1]));
-    // In “nothing with sax”, “with” does not end the negation.
-    else if (WITH_WORDS.has(text) && this.#negation?.end === start - 1) return;
-    else if (NEGATION_ENDS.has(text) || (this.#negation?.isSpent && COMPARING.has(text))) this.#endNegation();
+    const isLess = this.#negation?.isSpent !== false && isLessAt(this.#text, words, at);
+    if (NEGATORS.has(text) || isLess) this.#negate(negationBy(this.#text, words, at));
+    else if (endsNegation(word, this.#negation)) this.#endNegation();
     else if (CONJUNCTIONS.has(text)) this.#isJoined = this.#negation !== null || ALTERNATIVES.has(text);
     else if (isLinkWord(text) || (this.#negation && INTENSIFIERS.has(text))) return;
     else if (isFillerOrCount(word, { ...company, keepsNumbers: this.#scan.keepsNumbers }))
@@ -125,7 +119,7 @@ class Scanner {
 
   /** Adds a part. A negation covers the next part and those joined to it. */
   #take({ mode }: Piece, { start, end }: Pick<Piece, "start" | "end">, means: ScannedPart["means"]): void {
-    if (this.#negation?.isSpent && !this.#isJoined) {
+    if (this.#negation?.isSpent && !this.#isJoined && !this.#negation.isWhole) {
       if (this.#applyReach(this.#negation, { start, end }, means)) return;
       this.#negation = null;
     }
@@ -136,9 +130,12 @@ class Scanner {
     const negation = this.#negation;
     const from = negation?.isSpent === false ? negation.start : start;
     if (negation) negation.isSpent = true;
-    const [isAlternative, place] = [this.#isJoined && !negation, { from: start, to: end }];
+    const said = { isAlternative: this.#isJoined && !negation, degree: negation?.degree };
     if (negation?.isAside) this.dropped.push(next.words);
-    else this.#add({ mode: negation ? "excluded" : mode, start: from, end }, place, means, isAlternative);
+    else {
+      const isOut = negation !== null || (means.kind === "figure" && isLeftOut(means.figure));
+      this.#add({ mode: isOut ? "excluded" : mode, start: from, end }, { from: start, to: end }, means, said);
+    }
     this.#isJoined = false;
   }
 
@@ -177,16 +174,12 @@ class Scanner {
     { mode, start, end }: Pick<Piece, "mode" | "start" | "end">,
     { from, to }: Pick<Piece, "from" | "to">,
     means: ScannedPart["means"],
-    isAlternative = false,
+    { isAlternative = false, degree }: Partial<Pick<ScannedPart, "isAlternative" | "degree">> = {},
   ): void {
-    this.parts.push({
-      mode,
-      start,
-      end,
-      words: this.#text.slice(from, to),
-      means,
-      isAlternative: isAlternative && this.parts.length > 0,
-    });
+    // Words that were set aside between others leave a gap.
+    const words = this.#text.slice(from, to).replace(/\s{2,}/g, " ");
+    const isOther = isAlternative && this.parts.length > 0;
+    this.parts.push({ mode, start, end, words, means, isAlternative: isOther, degree });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ConceptMode } from "#/contract/brief.ts";
 import type { SearchableFigure } from "./figures.ts";
+import type { Degree } from "./lesser.ts";
 import type { Meaning } from "./lexicon.ts";
 import type { AlikeTitle } from "./likening.ts";
 import type { Piece } from "./pieces.ts";
@@ -19,6 +20,8 @@ export interface ScannedPart {
     | { kind: "text"; isQuoted: boolean };
   /** Whether it is an alternative to the previous part: «piano ou guitare». */
   isAlternative: boolean;
+  /** How far the negation of an excluded part goes; absent for a plain negation. */
+  degree?: Degree | undefined;
 }
 
 export interface ScannedBrief {

@@ -30,3 +30,42 @@ test.each([
   expect(concepts.map(({ mode }) => mode)).toEqual(["excluded", "wanted"]);
   expect(search.excluded).toHaveLength(1);
 });
+
+/** Returns the slugs of terms by their ids. */
+function slugsOf(ids: Iterable<number>): string[] {
+  const all = new Set(ids);
+  return [...lexicon().terms.values()].flatMap(({ id, slug }) => (all.has(id) ? slug : []));
+}
+
+test.each([
+  ["sad but not depressing", "en", []],
+  ["sad without being depressing", "en", []],
+  ["sad, not depressing", "en", []],
+  ["sad piano but not too depressing", "en", []],
+  ["dark but not scary", "en", []],
+  ["energetic but not aggressive", "en", ["gritty", "tension"]],
+  ["melancholic yet not sad", "en", []],
+  ["mélancolique sans être déprimant", "fr", []],
+  ["sombre mais pas effrayant", "fr", []],
+  ["énergique mais pas agressif", "fr", ["gritty", "tension"]],
+  ["piano triste mais pas larmoyant", "fr", ["fragile"]],
+  ["nostalgique sans tomber dans le larmoyant", "fr", ["fragile", "melancholic"]],
+] as const)(
+  "the second mood of «%s» excludes no tracks, and counts only against its own terms",
+  async (text, locale, against) => {
+    const { concepts, search } = await read(text, locale);
+    expect(new Set(concepts.map(({ mode }) => mode))).toEqual(new Set(["wanted"]));
+    expect(search.excluded).toEqual([]);
+    expect(slugsOf(search.demands.flatMap(({ evidence }) => evidence.against)).sort()).toEqual(against);
+  },
+);
+
+test.each([
+  ["calm but not sad", "en", "melancholic"],
+  ["larmoyant, pas triste", "fr", "melancholic"],
+  ["dark but no drums", "en", "drum-kit"],
+  ["happy but not ominous", "en", "ominous"],
+] as const)("«%s» excludes what is not near its wish", async (text, locale, slug) => {
+  const { search } = await read(text, locale);
+  expect(slugsOf(search.excluded.flatMap(({ terms }) => terms.map(({ id }) => id)))).toContain(slug);
+});

@@ -38,7 +38,8 @@ export function withoutSofteners(
     }
   if (!/[\p{L}\p{N}]/u.test(left)) return { text, dropped: [], softenings: [] };
   softenings.sort((one, other) => one.start - other.start);
-  return { text: left, dropped: softenings.map(({ start, end }) => text.slice(start, end)), softenings };
+  const dropped = softenings.map(({ start, end }) => text.slice(start, end).replace(/\s{2,}/g, " "));
+  return { text: left, dropped, softenings };
 }
 
 /** Punctuation that separates clauses; brackets enclose a clause of their own. */
@@ -132,7 +133,8 @@ function partsOf(text: string, softening: Softening, parts: readonly ScannedPart
   if (before.length > 0) return before;
   if (after.length > 0) return after;
   const sign = clauseStart(text, start) - 1;
-  const isAside = text.charAt(sign) === "(" || (kind !== "accepted" && text.charAt(sign) === ",");
+  const signs = kind === "accepted" ? "(" : kind === "conditional" ? "(,?:\u2013\u2014-" : "(,";
+  const isAside = sign >= 0 && signs.includes(text.charAt(sign));
   const previous = isAside ? text.slice(0, sign).trimEnd().length : 0;
   return previous > 0 ? partsBefore(text, previous, softening, parts) : [];
 }

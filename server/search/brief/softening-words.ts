@@ -1,3 +1,4 @@
+import { ON_CONDITION, UNLESS } from "./conditions.ts";
 import { HARMLESS, INDIFFERENT, LIKED, OPEN_TRAIT, UNNEEDED } from "./indifference.ts";
 
 const NICE =
@@ -23,6 +24,7 @@ const alone = (words: string) => `(?<![a-z0-9'’-])(?:${words})(?![a-z0-9])`;
  */
 export type Kind =
   | "condition"
+  | "conditional"
   | "optional"
   | "accepted"
   | "perhaps"
@@ -34,6 +36,8 @@ export type Kind =
 /** Patterns, for folded text. The earlier ones win where two overlap. */
 export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
   ["polite", new RegExp(alone(`${OPEN_TRAIT}|${LIKED}`), "g")],
+  ["conditional", new RegExp(alone(ON_CONDITION), "g")],
+  ["polite", new RegExp(alone(UNLESS), "g")],
   ["unneeded", new RegExp(alone(UNNEEDED), "g")],
   ["indifferent", new RegExp(alone(INDIFFERENT), "g")],
   ["harmless", new RegExp(alone(HARMLESS), "g")],

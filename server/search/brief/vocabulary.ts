@@ -13,7 +13,9 @@ export const NEGATORS = list(
 /** Negations of several words that have another meaning alone: “anything but guitar”, “w/o drums”. */
 export const NEGATOR_PHRASES: ReadonlySet<string> = new Set([
   ...["anything but", "everything but", "other than", "rather than", "instead of", "apart from", "w o"],
-  ...["do without", "doing without", "stay off"],
+  ...["do without", "doing without", "stay off", "none of", "enough of", "enough with"],
+  ...["isn t", "aren t", "wasn t", "shouldn t be", "mustn t be"],
+  ...["go easy on", "easy on the", "mollo sur", "mollo avec"],
   ...["steer clear of", "stay away from", "keep away from"],
   ...["plutot que", "plutot qu", "autre que", "autres que", "tout sauf", "au lieu de", "au lieu d"],
 ]);
@@ -73,7 +75,7 @@ export const ALTERNATIVES = list("ou or soit either");
 
 /** Words that may separate a negation from its object: «pas trop de», “not too”. */
 export const INTENSIFIERS = list(
-  `trop tres assez peu bien si tellement vraiment plus moins too very so really that much any quite pretty bit little
+  `trop tres assez peu bien si tellement vraiment plus moins aussi hyper as too very so really that much any quite pretty bit little
   kind sort of slightly somewhat legerement un une de d du des`,
 );
 
@@ -112,7 +114,8 @@ export const FILLERS_AMONG_OTHERS = list(
   any use uses used using actual actually lines line along texte textes text contre supports olds yr yrs fois qqch qqchose donc
   deja eu votre vos auriez auras aurait definitely cue few led interne spot spots diff release released sortie sorties cues tv
   diffuseur diffuseurs adore real realisateur realisatrice veut veulent best courte courtes q1 q2 q3 q4 pareil pareille duree
-  imperatif imperative imperativement titles existe existent`,
+  imperatif imperative imperativement titles existe existent nettement beaucoup
+  legerement slightly considerably significantly much somewhat tad little stuff precedent precedente previous`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */

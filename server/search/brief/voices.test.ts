@@ -54,6 +54,19 @@ test.each([
   ["harp, without female singers", "en", "female singers"],
   ["harp, no women singing", "en", "women singing"],
   ["harp, no kids choir", "en", "kids choir"],
+  ["harpe, pas de voix de gamins", "fr", "voix de gamins"],
+  ["harpe, pas de voix lyrique", "fr", "voix lyrique"],
+  ["harpe, sans voix d’opéra", "fr", "voix d’opéra"],
+  ["harpe, pas de chorale d’enfants", "fr", "chorale d’enfants"],
+  ["harpe, pas de voix de petites filles", "fr", "voix de petites filles"],
+  ["harp, no kids' vocals", "en", "kids' vocals"],
+  ["harp, no child’s singing", "en", "child’s singing"],
+  ["harp, no operatic vocals", "en", "operatic vocals"],
+  ["harp, no pop vocals", "en", "pop vocals"],
+  ["harp, no autotuned vocals", "en", "autotuned vocals"],
+  ["harp, no choir of children", "en", "choir of children"],
+  ["harp, no singing children", "en", "singing children"],
+  ["harp, nothing sung by kids", "en", "sung by kids"],
 ] as const)("«%s» excludes that voice only", async (text, locale, words) => {
   const { concepts, search } = await read(text, locale);
   expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual([
@@ -71,6 +84,14 @@ test.each([
   ["harpe, sans voix, homme d’affaires", "fr"],
   ["harpe, pas de voix d’homme ni de femme", "fr"],
   ["harp, no male or female vocals", "en"],
+  ["harp, no real singing", "en"],
+  ["harp, without actual vocals", "en"],
+  ["harp, no sung vocals", "en"],
+  ["harp, no full-on vocals", "en"],
+  ["harpe, pas vraiment de chant", "fr"],
+  ["harpe, pas de vraie voix", "fr"],
+  ["harpe, sans vrai chant", "fr"],
+  ["harpe, pas de voix qui chante", "fr"],
 ] as const)("«%s» wants a version without any voice", async (text, locale) => {
   const { concepts, search } = await read(text, locale);
   expect(concepts[1]).toMatchObject({ kind: "version", mode: "wanted" });
@@ -84,4 +105,15 @@ test("“no singing bowls” excludes bowls and asks for no version", async () =
     "wanted harp",
     "excluded singing bowls",
   ]);
+});
+
+test.each([
+  ["harp, no drums or vocals", "en", ["wanted harp", "excluded drums", "excluded vocals"]],
+  ["harp, no real drums", "en", ["wanted harp", "excluded drums"]],
+  ["harp, no true crime", "en", ["wanted harp", "excluded true crime"]],
+  ["harpe, pas de voix, enfants", "fr", ["wanted harpe", "wanted pas de voix", "wanted enfants"]],
+  ["harp, not really any singing", "en", ["wanted harp", "excluded singing"]],
+] as const)("«%s» excludes each thing that it names, and no adjective", async (text, locale, parts) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(parts);
 });

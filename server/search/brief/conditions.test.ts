@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { briefReader } from "#/tests/support/brief-reader.ts";
+import { withoutSofteners } from "./softeners.ts";
+
+const { read } = briefReader();
+
+async function partsOf(text: string, locale: "fr" | "en") {
+  const { concepts } = await read(text, locale);
+  return concepts.map(({ mode, words }) => `${mode} ${words}`);
+}
+
+test.each([
+  ["harpe, sifflement ok si discret", "fr", ["wanted harpe", "loose sifflement"]],
+  ["harpe, cuivres possibles à condition qu’ils soient doux", "fr", ["wanted harpe", "loose cuivres"]],
+  ["harpe, un peu de batterie seulement si c’est léger", "fr", ["wanted harpe", "loose batterie"]],
+  ["harpe, chœurs acceptés tant que c’est sans paroles", "fr", ["wanted harpe", "loose chœurs"]],
+  ["harpe, voix d’accord du moment qu’elles sont lointaines", "fr", ["wanted harpe", "loose voix"]],
+  ["harpe, violon bienvenu s’il est discret", "fr", ["wanted harpe", "loose violon"]],
+  ["harpe, voix ok mais discrètes", "fr", ["wanted harpe", "loose voix"]],
+  ["harpe, on accepte la batterie si elle est légère", "fr", ["wanted harpe", "loose batterie"]],
+  ["harpe (cuivres ok si légers)", "fr", ["wanted harpe", "loose cuivres"]],
+  ["harpe ; percussions : ok si discrètes", "fr", ["wanted harpe", "loose percussions"]],
+  ["harp, strings are fine if subtle", "en", ["wanted harp", "loose strings"]],
+  ["harp, vocals OK as long as they're wordless", "en", ["wanted harp", "loose vocals"]],
+  ["harp, drums okay provided they are soft", "en", ["wanted harp", "loose drums"]],
+  ["harp, strings, if subtle", "en", ["wanted harp", "loose strings"]],
+  ["harp, drums? ok if soft", "en", ["wanted harp", "loose drums"]],
+  ["harp, whistling only if it's subtle", "en", ["wanted harp", "loose whistling"]],
+  ["harp, choir allowed but only if distant", "en", ["wanted harp", "loose choir"]],
+  [
+    "harp, brass possible as long as it isn't epic, slow",
+    "en",
+    ["wanted harp", "loose brass", "wanted slow"],
+  ],
+  ["harp, strings fine if subtle but no drums", "en", ["wanted harp", "loose strings", "excluded drums"]],
+] as const)("the condition of «%s» is no wish, and its thing hardly one", async (text, locale, parts) => {
+  expect(await partsOf(text, locale)).toEqual(parts);
+});
+
+test.each([
+  ["harp, no drums unless subtle", "en", ["wanted harp", "excluded drums"]],
+  ["harpe, pas de batterie sauf si discrète", "fr", ["wanted harpe", "excluded batterie"]],
+] as const)("the exception of «%s» is no wish", async (text, locale, parts) => {
+  expect(await partsOf(text, locale)).toEqual(parts);
+});
+
+test.each([
+  ["harpe, si triste", "fr", ["wanted harpe", "wanted triste"]],
+  ["harpe, un piano si doux", "fr", ["wanted harpe", "wanted piano", "wanted doux"]],
+  ["harp, if you have a choir", "en", ["wanted harp", "wanted choir"]],
+] as const)("«%s» sets no condition", async (text, locale, parts) => {
+  expect(await partsOf(text, locale)).toEqual(parts);
+});
+
+test.each([
+  "ok if ".repeat(280),
+  "unless ".repeat(280),
+  "si discret ".repeat(180),
+  `ok if${" ".repeat(1_990)}x`,
+])("a text of two thousand characters full of conditions is read whatever it is", (text) => {
+  expect(withoutSofteners(`harp ${text}`, []).text).toHaveLength(text.length + 5);
+});

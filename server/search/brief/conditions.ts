@@ -1,0 +1,28 @@
+/** Pattern, for folded text, of things that are accepted under a condition: “vocals OK as long as they’re wordless”. */
+
+const VERY = "(?:(?:also|really|totally|absolutely|perfectly|aussi|tout a fait) )?";
+const FINE =
+  "(?:ok|okay|fine|all ?right|allowed|acceptable|accepted|welcome|possibles?|good|cool|accepte[es]*|acceptables?|autorisee?s?|bienvenue?s?|toleree?s?|envisageables?|d['’]accord|bons?|bonnes?)";
+/** “If”, in words that never mean “so”, as «si» may: «si triste». */
+const IF =
+  "(?:if|as long as|so long as|provided(?: that)?|providing|on condition|tant (?:que|qu['’])|du moment (?:que|qu['’])|a condition (?:que |qu['’]|d['’]etre|de )|pourvu (?:que|qu['’])|unless|sauf si|a moins (?:que |qu['’]|d['’]etre|de ))";
+const SI = "(?:si|s['’]|quand|when|while)";
+const REST = "[^,;.:!?()\\n–—]{1,80}?(?=\\s*(?:$|[,;.:!?()\\n–—]|(?<![a-z])(?:but|mais)(?![a-z])))";
+/** The end of a word, or of its elision: «à condition qu’ils». */
+const WORD_END = "(?:(?<=['’\\s])|(?![a-z]))";
+const ONLY = "(?:(?:but |mais )?(?:only|just|seulement|uniquement|que|juste) )?";
+
+/** Qualities of things that stay in the background; after them, «si» and “if” alone set a condition. */
+const UNOBTRUSIVE =
+  "(?:discret(?:e?s?)|discrete(?:ment|s)?|subtile?s?|subtilement|leger(?:e?s?)|legerement|minimales?|minimal|ponctuel(?:le)?s?|sobres?|feutree?s?|lointaine?s?|en (?:retrait|fond|arriere[- ]plan|sourdine)|subtle|subtly|discreet|discreetly|light|lightly|soft|softly|quiet|quietly|gentle|gently|sparse|sparing|tasteful|tastefully|restrained|in the (?:background|distance)|minimal|wordless|distant|low in the mix|barely (?:there|audible))";
+const IS =
+  "(?:(?:it['’]?s|they['’]?re|it is|they are|c['’]est|(?:il|elle)s? (?:est|sont|restent?)|(?:ca|cela) reste|kept|used|done|very|really|quite|tres|bien|assez|vraiment) ){0,3}";
+
+const ACCEPTED = `(?:(?:is|are|would be|est|sont|serait|seraient|c['’]est) )?${VERY}${FINE}\\s?,?\\s?${ONLY}(?:${IF}|${SI})${WORD_END}${REST}`;
+const RESTRICTED = `(?:${ONLY}(?:${IF}|si|s['’])|${FINE} (?:mais|but))\\s*${IS}${UNOBTRUSIVE}(?![a-z])`;
+const STRICT = `(?:but only|mais seulement|only|seulement|uniquement) (?:if|when|si|s['’]|quand) ?(?:it|they|c|elles?|ils?|ca|very|kept)(?![a-z])${REST}`;
+
+/** The condition is part of the match, because a quality in it is no wish. */
+export const ON_CONDITION = `${ACCEPTED}|${RESTRICTED}|${STRICT}`;
+/** An exception to an exclusion, “no drums unless subtle”, which changes nothing of it. */
+export const UNLESS = `(?:unless|sauf si|a moins (?:que |qu['’]|d['’]etre|de ))${REST}`;

@@ -1,0 +1,32 @@
+import { BARRIER } from "./negations.ts";
+import type { Word } from "./words.ts";
+
+const LESS = /^(?:moins|less|fewer)$/;
+/** Words before which “less” belongs to another turn of speech: «au moins», “more or less”, “none the less”. */
+const TURN_BEFORE = /^(?:au|a|du|ou|or|the|no|nothing|rien|pas|not|non)$/;
+/** Words that “less” compares with, or that make a saying: “less than”, “less is more”. */
+const TURN_AFTER = /^(?:than|que|qu|is|une?)$/;
+
+/** Returns whether a word at `at` lowers what follows: «un peu moins sombre», “less sad”, not «au moins». */
+export function isLessAt(text: string, words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at] as Word, words[at + 1]];
+  if (!LESS.test(word.text) || !next || /^\d/.test(next.text) || TURN_AFTER.test(next.text)) return false;
+  const before = words[at - 1];
+  const isTurn = before && TURN_BEFORE.test(before.text) && !BARRIER.test(text.slice(before.end, word.start));
+  return !isTurn && !BARRIER.test(text.slice(word.end, next.start));
+}
+
+const EXCESS =
+  /^(?:pas|non|jamais|not|isn['’]?t|aren['’]?t|never)\s+(?:trop|too|overly|hyper|super|so|as|that|quite|si|aussi|tellement|very|tr\p{L}s)(?!\p{L})/iu;
+
+const EASY = /^(?:go easy on|easy on the|mollo (?:sur|avec))(?!\p{L})/iu;
+
+/** How far a negation goes: `excess` is “not too”, `less` a comparison, and both only count against a thing. */
+export type Degree = "excess" | "less";
+
+/** Returns the degree of a negation, from its first word on; undefined for a plain negation. */
+export function degreeAt(text: string, words: readonly Word[], at: number): Degree | undefined {
+  const said = text.slice((words[at] as Word).start);
+  if (isLessAt(text, words, at) || EASY.test(said)) return "less";
+  return EXCESS.test(said) ? "excess" : undefined;
+}

@@ -1,0 +1,93 @@
+import { dislikeAt, MOST_WORDS } from "./dislikes.ts";
+import { type Degree, degreeAt } from "./lesser.ts";
+import type { Meaning } from "./lexicon.ts";
+import { BARRIER } from "./negations.ts";
+import type { Phrase } from "./phrases.ts";
+import { NEGATOR_PHRASES, NEGATORS, NEGATORS_OF_THINGS, PARTITIVES } from "./vocabulary.ts";
+import { isSummedUp, openingAt } from "./whole-phrases.ts";
+import type { Word } from "./words.ts";
+
+/** A word that negates the next ones. */
+export interface Negation {
+  start: number;
+  /** Where the negating words end. */
+  end: number;
+  /** Whether it has negated something already. */
+  isSpent: boolean;
+  /** Whether it negates a quality only: “not sad piano” wants a piano. */
+  isOfQuality?: boolean;
+  /** Whether it negates things, qualities included: “no modern drum kit”, «pas de gros tambours». */
+  isOfThings?: boolean;
+  /** Whether it only drops the rejected alternative of a comparison: «plutôt bossa que folk». */
+  isAside?: boolean;
+  /** Whether it rejects all that follows in its clause: “NOT another epic trailer brass thing”. */
+  isWhole?: boolean;
+  degree?: Degree | undefined;
+}
+
+/** Returns whether a negating word, with the next one, is about things: “no”, «pas de». */
+const isOfThings = ({ text }: Word, next: Word | undefined) =>
+  NEGATORS_OF_THINGS.has(text) || (text === "pas" && PARTITIVES.has(next?.text ?? ""));
+
+/** Returns the negation that the word at `at` begins. */
+export function negationBy(text: string, words: readonly Word[], at: number): Omit<Negation, "isSpent"> {
+  const word = words[at] as Word;
+  return {
+    start: word.start,
+    end: word.end,
+    isOfQuality: word.text === "not",
+    isOfThings: isOfThings(word, words[at + 1]),
+    isWhole: isSummedUp(text, words, at),
+    degree: degreeAt(text, words, at),
+  };
+}
+
+const LONGEST_NEGATOR = 3;
+
+/**
+ * Returns how many words from `at` on form a negation; 0 if they form none, if punctuation separates them (except in
+ * “w/o”), or if one of them begins a longer phrase: «au lieu de mémoire».
+ */
+function negatorAt(
+  text: string,
+  words: readonly Word[],
+  at: number,
+  phraseAt: (index: number) => Phrase<Meaning> | null,
+): number {
+  for (let length = LONGEST_NEGATOR; length > 1; length -= 1) {
+    const taken = words.slice(at, at + length);
+    if (!NEGATOR_PHRASES.has(taken.map((word) => word.text).join(" "))) continue;
+    const typed = text.slice(taken[0]?.start, taken.at(-1)?.end);
+    const isParted = BARRIER.test(typed) && !/^w\/o$/i.test(typed);
+    const goesOn = taken.some((_, from) => from + (phraseAt(at + from)?.length ?? 0) > taken.length);
+    return isParted || goesOn ? 0 : taken.length;
+  }
+  let end = at + 1;
+  while (
+    end < Math.min(words.length, at + MOST_WORDS) &&
+    !BARRIER.test(text.slice(words[end - 1]?.end, words[end]?.start))
+  )
+    end += 1;
+  return dislikeAt(words, at, end);
+}
+
+/**
+ * Returns how many words from `at` on form a negation of several words, and whether it rejects all that follows; length
+ * 0 if they form none.
+ */
+export function longNegatorAt(
+  text: string,
+  words: readonly Word[],
+  at: number,
+  phraseAt: (index: number) => Phrase<Meaning> | null,
+): { length: number; isWhole: boolean; degree?: Degree | undefined } {
+  const several = negatorAt(text, words, at, phraseAt);
+  const own = several || Number(NEGATORS.has((words[at] as Word).text));
+  const opening = own > 0 ? openingAt(words, at + own) : 0;
+  const isSummed = several > 0 && isSummedUp(text, words, at + several - 1);
+  if (opening === 0) return { length: several, isWhole: isSummed, degree: degreeAt(text, words, at) };
+  const isParted = words
+    .slice(at + own, at + own + opening)
+    .some(({ start }, index) => BARRIER.test(text.slice((words[at + own + index - 1] as Word).end, start)));
+  return isParted ? { length: several, isWhole: false } : { length: own + opening, isWhole: true };
+}
