@@ -1,10 +1,18 @@
 import type { z } from "zod";
 import { BRIEF_MAX_LENGTH, type BriefTrack, type briefSearchEndpoint } from "#/contract/brief.ts";
 import { VIOLATION_CODES } from "#/contract/error.ts";
+import type { Track } from "#/contract/track.ts";
 import { Violations } from "#/server/platform/http/problem.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
 import { readTermFilters } from "#/server/search/sql/run-term-search.ts";
-import { type BriefHit, FULL_STRENGTH, type ReadBrief, weightsOf } from "./brief/brief.ts";
+import {
+  type BriefHit,
+  type BriefSearch,
+  choiceOf,
+  FULL_STRENGTH,
+  type ReadBrief,
+  weightsOf,
+} from "./brief/brief.ts";
 import { bitOf } from "./brief/concept-bits.ts";
 import { fittingVersions } from "./brief/fitting-versions.ts";
 import { readBrief } from "./brief/read-brief.ts";
@@ -26,6 +34,16 @@ function readBriefText(search: string | undefined): string {
 /** Returns how well a hit meets a concept, 0–1: 1 only if it is met, less if it is near. */
 const fitOf = ({ strengths, met }: BriefHit, concept: number) =>
   (met & bitOf(concept)) > 0 ? 1 : Math.min(FULL_STRENGTH - 1, strengths[concept] ?? 0) / FULL_STRENGTH;
+
+/**
+ * Returns the concept whose strength tells how a track meets a concept: itself, unless it belongs to one of several
+ * demands; null if that demand is not the one that the track is about.
+ */
+function reportedBy(concept: number, { choices }: Pick<BriefSearch, "choices">, track: Track): number | null {
+  if (!choices.some(({ concepts }) => concepts.some((one) => one.concept === concept))) return concept;
+  const own = choiceOf(choices, new Set(track.terms.map(({ slug }) => slug))) ?? choices[0];
+  return own?.concepts.find((one) => one.concept === concept)?.reportedBy ?? null;
+}
 
 /** Runs a search by a brief (`contract/brief.ts`). */
 export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; url: URL; paging: Paging }) {
@@ -64,7 +82,8 @@ export async function answerBrief(
         ...track,
         fits: concepts.map((_, at) => {
           const hit = hits.get(Number(track.id));
-          return hit && weighed.has(at) ? fitOf(hit, at) : null;
+          const by = reportedBy(at, search, track);
+          return hit && by !== null && weighed.has(by) ? fitOf(hit, by) : null;
         }),
         fitting: fitting.get(track.id) ?? null,
       }),

@@ -49,6 +49,7 @@ const readAsOne = (text: string): ReadBrief => ({
   search: {
     demands: [{ concept: 0, weight: ALONE, isMust: false, isLimit: false, evidence: NO_EVIDENCE }],
     version: null,
+    choices: [],
     excluded: [],
     title: null,
   },
@@ -66,6 +67,16 @@ const near = ({ weight }: Synonym) => {
 /** Returns a word as typed, and its corrected spellings. */
 const typedTexts = ({ words, instead }: Concept) => [words, ...(instead ?? [])];
 
+/** Returns a demand's concept, and those of other demands that are alternatives to it. */
+const conceptsOf = (concept: number, { choices }: ReadBrief["search"]) => [
+  ...new Set([
+    concept,
+    ...choices.flatMap(({ concepts }) =>
+      concepts.flatMap((one) => (one.reportedBy === concept ? one.concept : [])),
+    ),
+  ]),
+];
+
 /** Replaces the evidence of each word by its literal text and its synonyms that are not switched off. */
 function widened(read: ReadBrief, webs: ReadonlyMap<number, readonly Synonym[]>): ReadBrief {
   return {
@@ -78,16 +89,20 @@ function widened(read: ReadBrief, webs: ReadonlyMap<number, readonly Synonym[]>)
         const concept = read.concepts[demand.concept] as Concept;
         if (FIGURES.has(concept.kind)) return demand;
         const { territories, writerIds, codes } = demand.evidence;
+        const all = conceptsOf(demand.concept, read.search);
+        const words = all.flatMap((one) => typedTexts(read.concepts[one] as Concept));
         const texts = [
-          ...typedTexts(concept).map((text) => ({ text, worth: typed })),
-          ...(webs.get(demand.concept) ?? []).flatMap((one) =>
-            [...new Set([one.title, one.titleFr])].map((text) => ({ text, worth: near(one) })),
-          ),
+          ...words.map((text) => ({ text, worth: typed })),
+          ...all
+            .flatMap((one) => webs.get(one) ?? [])
+            .flatMap((one) =>
+              [...new Set([one.title, one.titleFr])].map((text) => ({ text, worth: near(one) })),
+            ),
         ];
         const own = {
           ...NO_EVIDENCE.own,
           territories: demand.evidence.own.territories,
-          texts: typedTexts(concept).map((text) => ({ text, places: PLACES.length })),
+          texts: words.map((text) => ({ text, places: PLACES.length })),
         };
         return { ...demand, evidence: { ...NO_EVIDENCE, own, territories, writerIds, codes, texts } };
       }),

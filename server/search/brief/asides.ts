@@ -74,6 +74,8 @@ const ASIDES = [
   ...channelPatterns(),
   ...unmarkedPatterns(),
   ...emptyAdjectivePatterns(),
+  // The numbers of a list of demands.
+  "(?<=(?:^|[\\n;,.]|\\s)\\s?)\\(?[1-9]\\)(?=\\s)",
   ...questionPatterns(),
   // Turns of speech.
   "(?:il )?(?:faut|faudrait) (?:juste |surtout )?que (?:ca|cela|la musique) (?:tienne|passe|marche|fonctionne|colle|aille|le fasse)",
@@ -101,7 +103,9 @@ export function withoutAsides(text: string): { text: string; dropped: string[] }
   for (const { 0: found, index } of foldInPlace(text).matchAll(ASIDE)) {
     const remark = text.slice(index, index + found.length);
     if (/[\p{L}\p{N}]/u.test(remark)) dropped.push(remark.trim());
-    left = left.slice(0, index) + " ".repeat(found.length) + left.slice(index + found.length);
+    // The number of an item ends the item before it.
+    const sign = /^\(?\d\)$/.test(remark) ? ";" : " ";
+    left = left.slice(0, index) + sign.padEnd(found.length) + left.slice(index + found.length);
   }
   return /[\p{L}\p{N}]/u.test(left) ? { text: left, dropped } : { text, dropped: [] };
 }

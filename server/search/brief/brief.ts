@@ -82,8 +82,35 @@ export interface VersionWish {
     strengths: ReadonlyMap<string, number>;
     lacking: LackingTerms | null;
   } | null;
-  length: { concept: number; weight: number; isMust: boolean; curve: Curve } | null;
+  length: {
+    concept: number;
+    weight: number;
+    isMust: boolean;
+    curve: Curve;
+    /** Lengths by terms of the track, the first that it carries; `curve` counts for tracks that carry none. */
+    choices: readonly Pick<Choice, "terms" | "curve">[];
+  } | null;
 }
+
+/**
+ * One of several demands of a brief of which either will do, each with a length of its own: «un piano de 40 s et une
+ * fanfare de 20 s».
+ */
+export interface Choice {
+  /** A track that carries one of them is about this demand. */
+  terms: readonly NamedTerm[];
+  curve: Curve;
+  /** Its concepts, each with the concept whose strength tells how a track meets it. */
+  concepts: readonly { concept: number; reportedBy: number }[];
+}
+
+/** Returns the choice that a track is about: the first whose terms it carries, else the first without terms. */
+export const choiceOf = <One extends Pick<Choice, "terms">>(
+  choices: readonly One[],
+  slugs: ReadonlySet<string>,
+) =>
+  choices.find(({ terms }) => terms.some(({ slug }) => slugs.has(slug))) ??
+  choices.find(({ terms }) => terms.length === 0);
 
 /** The kind and length of version that a brief wants. */
 export interface VersionDemand extends VersionWish {
@@ -97,6 +124,8 @@ export interface VersionDemand extends VersionWish {
 export interface BriefSearch {
   demands: readonly Demand[];
   version: VersionDemand | null;
+  /** Demands of which either will do; none in a brief with one demand. */
+  choices: readonly Choice[];
   /** A track with any of this evidence is excluded. */
   excluded: readonly Evidence[];
   /** The brief as words of a title, with the tiers of `match.ts` that count; null when it cannot be a title. */
@@ -140,30 +169,6 @@ export const NO_EVIDENCE: Evidence = {
   tempo: null,
   texts: [],
 };
-
-/** Returns how well a figure fits a curve, 0–100: 100 only inside its bounds. */
-export function closeness(value: number, { from, to, reach }: Curve): number {
-  const outside = from !== null && value < from ? from - value : to !== null && value > to ? value - to : 0;
-  return Math.max(
-    0,
-    FULL_STRENGTH - Math.max(Math.min(outside, 1), Math.floor((outside * FULL_STRENGTH) / reach)),
-  );
-}
-
-/**
- * Length in seconds that a kind of version is named after: a 30 s edit counts as 30 s, however long its last note
- * sounds.
- */
-export const NOMINAL_SECONDS: ReadonlyMap<string, number> = new Map([
-  ["60", 60],
-  ["30", 30],
-]);
-
-/** Returns how well a kind of version fits a length by its name alone. */
-export function nominalCloseness(kind: string, curve: Curve): number {
-  const seconds = NOMINAL_SECONDS.get(kind);
-  return seconds === undefined ? 0 : closeness(seconds, curve);
-}
 
 /** Returns whether the tempo alone is the concept; next to terms or territories it only adds to them. */
 export const isTempoItself = ({ terms, territories }: Evidence) =>

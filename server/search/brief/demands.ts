@@ -2,6 +2,7 @@ import type { Unit } from "#/server/search/words/parse-search.ts";
 import type { Reading } from "#/server/search/words/readings.ts";
 import {
   type BriefSearch,
+  type Choice,
   type Demand,
   FULL_STRENGTH,
   type LackingTerms,
@@ -84,11 +85,19 @@ function lackingTerms(versions: readonly string[], { phrases, terms }: Lexicon):
   return { instruments, lacked: [...lacked] };
 }
 
-export function versionDemand(parts: readonly BriefPart[], lexicon: Lexicon): VersionDemand | null {
+export function versionDemand(
+  parts: readonly BriefPart[],
+  lexicon: Lexicon,
+  choices: readonly Choice[],
+): VersionDemand | null {
+  const others = choices.slice(1).flatMap(({ concepts }) => concepts.map(({ concept }) => concept));
   const wanted = (kind: Read["kind"]) =>
     parts
       .map((part, concept) => ({ part, concept }))
-      .filter(({ part }) => part.read.kind === kind && part.mode !== "excluded");
+      .filter(
+        ({ part, concept }) =>
+          part.read.kind === kind && part.mode !== "excluded" && !others.includes(concept),
+      );
   const [[kind, ...kinds], [length, ...lengths]] = [wanted("version"), wanted("length")];
   if (!kind && !length) return null;
   const common = ({ part, concept }: { part: BriefPart; concept: number }) => ({
@@ -107,6 +116,7 @@ export function versionDemand(parts: readonly BriefPart[], lexicon: Lexicon): Ve
   const lengthOf = (one: { part: BriefPart; concept: number }) => ({
     ...common(one),
     curve: lengthCurve(one.part.read.seconds ?? { from: null, to: null }),
+    choices: choices.map(({ terms, curve }) => ({ terms, curve })),
   });
   return {
     kind: kind ? kindOf(kind) : null,

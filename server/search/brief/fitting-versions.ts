@@ -5,7 +5,8 @@ import { presentVersion } from "#/server/catalogue/tracks/present.ts";
 import { selectVersions } from "#/server/catalogue/tracks/queries.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
-import { type BriefSearch, closeness, FULL_STRENGTH, type LackingTerms, nominalCloseness } from "./brief.ts";
+import { type BriefSearch, choiceOf, FULL_STRENGTH, type LackingTerms } from "./brief.ts";
+import { closeness, nominalCloseness } from "./closeness.ts";
 
 /** The fields of a version that decide how well it fits. */
 export interface Candidate {
@@ -56,10 +57,12 @@ function fittingOf(
   { kind, length }: NonNullable<BriefSearch["version"]>,
 ): number | null {
   const isLacking = Boolean(kind?.lacking && lacksBy(kind.lacking, track));
+  const slugs = new Set(track.terms.map(({ slug }) => slug));
+  const curve = length && (choiceOf(length.choices, slugs)?.curve ?? length.curve);
   const worth = (name: string, seconds: number) => {
     const ofKind = isLacking ? FULL_STRENGTH : (kind?.strengths.get(name) ?? 0);
-    const ofSound = length && seconds > 0 ? closeness(seconds, length.curve) : 0;
-    const ofLength = length ? Math.max(ofSound, nominalCloseness(name, length.curve)) : 0;
+    const ofSound = curve && seconds > 0 ? closeness(seconds, curve) : 0;
+    const ofLength = curve ? Math.max(ofSound, nominalCloseness(name, curve)) : 0;
     return [(kind?.weight ?? 0) * ofKind + (length?.weight ?? 0) * ofLength, ofKind] as const;
   };
   let best = worth("full", track.durationSeconds ?? 0);

@@ -1,4 +1,5 @@
 import { BARRIER } from "./negations.ts";
+import type { Degree } from "./scanned.ts";
 import type { Word } from "./words.ts";
 
 const LESS = /^(?:moins|less|fewer)$/;
@@ -20,9 +21,6 @@ const EXCESS =
   /^(?:pas|non|jamais|not|isn['’]?t|aren['’]?t|never)\s+(?:trop|too|overly|hyper|super|so|as|that|quite|si|aussi|tellement|very|tr\p{L}s)(?!\p{L})/iu;
 
 const EASY = /^(?:go easy on|easy on the|mollo (?:sur|avec))(?!\p{L})/iu;
-
-/** How far a negation goes: `excess` is “not too”, `less` a comparison, and both only count against a thing. */
-export type Degree = "excess" | "less";
 
 /** Returns the degree of a negation, from its first word on; undefined for a plain negation. */
 export function degreeAt(text: string, words: readonly Word[], at: number): Degree | undefined {

@@ -1,8 +1,9 @@
 import { dislikeAt, MOST_WORDS } from "./dislikes.ts";
-import { type Degree, degreeAt } from "./lesser.ts";
+import { degreeAt } from "./lesser.ts";
 import type { Meaning } from "./lexicon.ts";
 import { BARRIER } from "./negations.ts";
 import type { Phrase } from "./phrases.ts";
+import type { Degree } from "./scanned.ts";
 import { NEGATOR_PHRASES, NEGATORS, NEGATORS_OF_THINGS, PARTITIVES } from "./vocabulary.ts";
 import { isSummedUp, openingAt } from "./whole-phrases.ts";
 import type { Word } from "./words.ts";

@@ -14,6 +14,7 @@ import { keptParts, withoutVagueLengths, withVersions } from "./kept-parts.ts";
 import { leftOutTitles } from "./left-out-titles.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { alikeIn, type TracksTitled } from "./likening.ts";
+import { alternativeParts, choicesOf, ownLengths } from "./own-lengths.ts";
 import { withoutWholes } from "./parts-of-things.ts";
 import { readAlike } from "./read-alike.ts";
 import { scanWhole } from "./scan-whole.ts";
@@ -161,6 +162,8 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
   const ofTracks = (part: BriefPart) => part.read.kind !== "version" && part.read.kind !== "length";
   const wanted = parts.filter(({ mode }) => mode !== "excluded");
   const against = softenedTerms(softened, wanted);
+  const own = ownLengths(text, parts, words.lexicon);
+  const choices = choicesOf(parts, own, words.lexicon);
   return {
     concepts: parts.map(conceptOf),
     dropped: [
@@ -174,10 +177,11 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
       ...left,
     ],
     search: {
-      demands: parts.flatMap((part, concept) =>
+      demands: alternativeParts(text, parts, own).flatMap(({ part, concept }) =>
         part.mode !== "excluded" && ofTracks(part) ? [demandOf(part, concept, against)] : [],
       ),
-      version: versionDemand(parts, words.lexicon),
+      version: versionDemand(parts, words.lexicon, choices),
+      choices,
       excluded: parts.flatMap((part) =>
         part.mode === "excluded" && ofTracks(part) ? [excludedEvidence(part, wanted)] : [],
       ),

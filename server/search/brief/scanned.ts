@@ -1,10 +1,12 @@
 import type { ConceptMode } from "#/contract/brief.ts";
 import type { SearchableFigure } from "./figures.ts";
-import type { Degree } from "./lesser.ts";
 import type { Meaning } from "./lexicon.ts";
 import type { AlikeTitle } from "./likening.ts";
 import type { Piece } from "./pieces.ts";
 import type { TypedCode } from "./typed-codes.ts";
+
+/** How far a negation goes: `excess` is “not too”, `less` a comparison, and both only count against a thing. */
+export type Degree = "excess" | "less";
 
 /** A stretch of a brief: a figure, a phrase or plain text. */
 export interface ScannedPart {

@@ -25,7 +25,7 @@ const leadsOf = ({ terms }: Evidence, least: number) =>
   new Set(terms.flatMap(({ id, strength }) => (strength >= least ? id : [])));
 
 const areKin = (one: BriefPart, other: BriefPart) =>
-  !leadsOf(one.read.evidence, KIN).isDisjointFrom(leadsOf(other.read.evidence, KIN));
+  [...leadsOf(one.read.evidence, KIN)].some((id) => leadsOf(other.read.evidence, KIN).has(id));
 
 /** Returns whether a part means every term that another one means: “sad, not depressing”. */
 function meansAll({ read }: BriefPart, other: BriefPart): boolean {

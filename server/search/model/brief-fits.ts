@@ -2,13 +2,13 @@ import { BRIEF_MAX_CONCEPTS } from "#/contract/brief.ts";
 import {
   type BriefSearch,
   type Curve,
-  closeness,
   type Evidence,
   FULL_STRENGTH,
   isTempoItself,
   NEAR_STRENGTH,
   weightsOf,
 } from "../brief/brief.ts";
+import { closeness } from "../brief/closeness.ts";
 import { bitOf, limitsOf, wholeOf } from "../brief/concept-bits.ts";
 import { FURTHER_LEADS, sideOf, withFurtherLeads } from "../brief/further-leads.ts";
 import { LIMIT_WORTH, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";

@@ -55,6 +55,8 @@ const part = fc.constantFrom(
   "Mali",
   "africain",
   "60 s",
+  "violon de 60 s et piano de 30 s",
+  "kora 20 s ou fanfare triste 2 min",
   "deux minutes",
   "around 100 bpm",
   "moins de 80 bpm",
@@ -138,6 +140,35 @@ test("random briefs give the same by the model as by plain SQL: ids, order, scor
   expect(some).toBeGreaterThan(BRIEFS * 0.7);
   expect(many).toBeGreaterThan(BRIEFS * 0.2);
 }, 600_000);
+
+test("each of two demands finds its own tracks, and shows their version of its own length", async () => {
+  for (const deps of [searchBySql(api.db), model.deps()]) {
+    const { concepts, members, whole } = await runBrief(deps, {
+      query: { search: "violon de 60 s et accordéon de 30 s", locale: "fr" } as never,
+      url: new URL("http://site/"),
+      paging: { page: 1, size: 100, offset: 0 },
+    });
+    expect(concepts.map(({ title }) => title)).toEqual(["Violin", "\u2248 60 s", "Accordion", "\u2248 30 s"]);
+    const own = (track: (typeof members)[number]) => new Set(track.terms.map(({ slug }) => slug));
+    const [violins, accordions] = [
+      members.filter((track) => own(track).has("violin")),
+      members.filter((track) => own(track).has("accordion") && !own(track).has("violin")),
+    ];
+    const met = (tracks: typeof members) =>
+      tracks.filter(({ fits }) => fits.every((fit) => fit === null || fit === 1));
+    for (const [tracks, from, seconds] of [
+      [violins, 0, 60],
+      [accordions, 2, 30],
+    ] as const) {
+      expect(met(tracks).length).toBeGreaterThan(0);
+      for (const { fits, fitting } of met(tracks)) {
+        expect(fits.map((fit) => fit !== null)).toEqual([0, 0, 2, 2].map((group) => group === from));
+        expect(Math.abs((fitting?.durationSeconds ?? 0) - seconds)).toBeLessThan(10);
+      }
+    }
+    expect(whole).toBe(met(violins).length + met(accordions).length);
+  }
+});
 
 test("names are in the order of the database, punctuation included", async () => {
   const search = "Nuit sans vent, tendu";

@@ -1,4 +1,5 @@
-import { closeness, type Evidence, FULL_STRENGTH, isTempoItself } from "../brief/brief.ts";
+import { type Evidence, FULL_STRENGTH, isTempoItself } from "../brief/brief.ts";
+import { closeness } from "../brief/closeness.ts";
 import { holdingsOf, type KnownTexts } from "./holdings.ts";
 import { members } from "./postings.ts";
 import type { TrackSegment } from "./segment.ts";

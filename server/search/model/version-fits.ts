@@ -1,11 +1,6 @@
 import { VERSION_KINDS } from "#/contract/version-of.ts";
-import {
-  closeness,
-  FULL_STRENGTH,
-  type LackingTerms,
-  nominalCloseness,
-  type VersionWish,
-} from "../brief/brief.ts";
+import { FULL_STRENGTH, type LackingTerms, type VersionWish } from "../brief/brief.ts";
+import { closeness, nominalCloseness } from "../brief/closeness.ts";
 import { bitOf } from "../brief/concept-bits.ts";
 import { members } from "./postings.ts";
 import type { TrackSegment } from "./segment.ts";
@@ -36,6 +31,21 @@ function tracksLacking({ sets, size }: TrackSegment, { instruments, lacked }: La
   return isLacking;
 }
 
+type LengthWish = NonNullable<VersionWish["length"]>;
+
+/** Returns at each ordinal the index of the choice that the track is about (`choiceOf`); their number for none. */
+function tracksByChoice({ sets, size }: TrackSegment, choices: LengthWish["choices"]): Uint8Array {
+  const bare = choices.findIndex(({ terms }) => terms.length === 0);
+  const chosen = new Uint8Array(size).fill(bare < 0 ? choices.length : bare);
+  // The first choice of a track counts, so it is marked last.
+  for (const [index, { terms }] of [...choices.entries()].reverse())
+    for (const { id } of terms) {
+      const ordinals = members(sets.terms.get(id));
+      for (let at = 0; at < ordinals.length; at += 1) chosen[ordinals[at] as number] = index;
+    }
+  return chosen;
+}
+
 /**
  * Marks the strengths of kind and length of each track's best version, the whole track included, and adds their worth.
  */
@@ -45,12 +55,14 @@ export function markVersions(
   { kinds, lengths, totals, met }: VersionMarks,
 ): void {
   const byKind = Uint8Array.from(VERSION_KINDS, (name) => kind?.strengths.get(name) ?? 0);
-  const byLength = Uint8Array.from({ length: LOOKED_UP + 1 }, (_, seconds) =>
-    length && seconds > 0 ? closeness(seconds, length.curve) : 0,
-  );
-  const byName = Uint8Array.from(VERSION_KINDS, (name) =>
-    length ? nominalCloseness(name, length.curve) : 0,
-  );
+  const curves = length ? [...length.choices.map(({ curve }) => curve), length.curve] : [null];
+  const tables = curves.map((curve) => ({
+    byLength: Uint8Array.from({ length: LOOKED_UP + 1 }, (_, seconds) =>
+      curve && seconds > 0 ? closeness(seconds, curve) : 0,
+    ),
+    byName: Uint8Array.from(VERSION_KINDS, (name) => (curve ? nominalCloseness(name, curve) : 0)),
+  }));
+  const chosen = length && length.choices.length > 0 ? tracksByChoice(segment, length.choices) : null;
   const weightOfKind = kind?.weight ?? 0;
   const weightOfLength = length?.weight ?? 0;
   const kindBit = kind ? bitOf(kind.concept) : 0;
@@ -61,6 +73,7 @@ export function markVersions(
   const { seconds } = segment.facts;
   for (let ordinal = 0; ordinal < segment.size; ordinal += 1) {
     const own = isLacking?.[ordinal] ? FULL_STRENGTH : null;
+    const { byLength, byName } = tables[chosen?.[ordinal] ?? tables.length - 1] as (typeof tables)[number];
     let bestKind = own ?? byFull;
     let bestLength = byLength[Math.min(seconds[ordinal] as number, LOOKED_UP)] as number;
     let best = weightOfKind * bestKind + weightOfLength * bestLength;

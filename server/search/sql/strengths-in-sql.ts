@@ -8,11 +8,10 @@ import {
   FULL_STRENGTH,
   isTempoItself,
   type LackingTerms,
-  NOMINAL_SECONDS,
-  nominalCloseness,
   type VersionWish,
   type WeighedTerm,
 } from "../brief/brief.ts";
+import { NOMINAL_SECONDS, nominalCloseness } from "../brief/closeness.ts";
 import { FURTHER_LEADS, sideOf } from "../brief/further-leads.ts";
 import { codesOf, hasCode } from "./codes-in-sql.ts";
 import { placeOf, queriesOf } from "./match.ts";
@@ -105,6 +104,21 @@ export function meets(evidence: Evidence): SQL {
   );
 }
 
+/** Strength of a length by the curve of the choice that a track is about (`choiceOf`). */
+function byChoice(
+  { choices, curve }: NonNullable<VersionWish["length"]>,
+  isOneOf: (terms: LackingTerms["lacked"]) => SQL,
+  strength: (curve: Curve) => SQL,
+): SQL {
+  const [named, bare] = [true, false].map((isNamed) =>
+    choices.filter(({ terms }) => terms.length > 0 === isNamed),
+  );
+  const otherwise = strength(bare?.[0]?.curve ?? curve);
+  if (!named || named.length === 0) return otherwise;
+  const cases = named.map((one) => sql`when ${isOneOf(one.terms)} then ${strength(one.curve)}`);
+  return sql`case ${sql.join(cases, sql` `)} else ${otherwise} end`;
+}
+
 /** Strengths `k` and `l` of a track's best version, whose weighted sum of kind and length is highest. */
 export function versionStrengths({ kind, length }: VersionWish, alias: string): SQL {
   const isOneOf = (terms: LackingTerms["lacked"]) =>
@@ -122,17 +136,19 @@ export function versionStrengths({ kind, length }: VersionWish, alias: string): 
           sql` `,
         )} else 0 end end`
       : sql`0`;
-  const lengthStrength = (column: SQL) =>
-    length ? closenessOf(sql`nullif(${column}, 0)`, length.curve) : sql`0`;
+  const byCurve = (strength: (curve: Curve) => SQL) =>
+    length ? byChoice(length, isOneOf, strength) : sql`0`;
+  const lengthStrength = (column: SQL) => byCurve((curve) => closenessOf(sql`nullif(${column}, 0)`, curve));
   const nominalStrength = (column: SQL) =>
-    length
-      ? sql`case ${column} ${sql.join(
+    byCurve(
+      (curve) =>
+        sql`case ${column} ${sql.join(
           [...NOMINAL_SECONDS.keys()].map(
-            (name) => sql`when ${name}::text then ${nominalCloseness(name, length.curve)}::int`,
+            (name) => sql`when ${name}::text then ${nominalCloseness(name, curve)}::int`,
           ),
           sql` `,
-        )} else 0 end`
-      : sql`0`;
+        )} else 0 end`,
+    );
   return sql`cross join lateral (
     select k, l from (
       select ${kindStrength(sql`'full'::text`)} as k, ${lengthStrength(sql`${tracks.durationSeconds}`)} as l
