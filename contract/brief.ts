@@ -78,8 +78,8 @@ export type Concept = z.infer<typeof conceptSchema>;
 
 /**
  * A track found by a brief. `fits` has one number for each concept, in their order: 1 if the track meets it, less if it
- * only comes near. It is null for an excluded concept, and for a second kind or length of version, since a row shows
- * one version.
+ * only comes near. It is null for an excluded concept, for a second kind or length of version, since a row shows one
+ * version, and in a brief of several demands with a length each for the demands that the track is not about.
  */
 export const briefTrackSchema = trackSchema.extend({
   fits: z.array(z.number().nullable()),

@@ -20,7 +20,7 @@ const ORDER: readonly Fit["how"][] = ["met", "near", "lacks"];
 
 /**
  * Returns how a track fits a concept.
- * @param fit as in the answer to the brief; null for an excluded concept
+ * @param fit as in the answer to the brief; null for a concept of which nothing is said, such as an excluded one
  */
 export function fitOf(
   { kind, leads }: Concept,
