@@ -75,7 +75,7 @@ const ASIDES = [
   ...unmarkedPatterns(),
   ...emptyAdjectivePatterns(),
   // The numbers of a list of demands.
-  "(?<=(?:^|[\\n;,.]|\\s)\\s?)\\(?[1-9]\\)(?=\\s)",
+  "(?<=(?:^|[\\n;,.]|\\s)\\s?)\\(?[1-9a-d]\\)(?=\\s)|(?<=^\\s{0,3})1\\.(?=\\s)|(?<=^\\s{0,3}1\\.\\s[\\s\\S]{0,300}\\s)[2-9]\\.(?=\\s)",
   ...questionPatterns(),
   // Turns of speech.
   "(?:il )?(?:faut|faudrait) (?:juste |surtout )?que (?:ca|cela|la musique) (?:tienne|passe|marche|fonctionne|colle|aille|le fasse)",
@@ -104,7 +104,7 @@ export function withoutAsides(text: string): { text: string; dropped: string[] }
     const remark = text.slice(index, index + found.length);
     if (/[\p{L}\p{N}]/u.test(remark)) dropped.push(remark.trim());
     // The number of an item ends the item before it.
-    const sign = /^\(?\d\)$/.test(remark) ? ";" : " ";
+    const sign = /^\(?[1-9a-d][).]$/.test(remark) ? ";" : " ";
     left = left.slice(0, index) + sign.padEnd(found.length) + left.slice(index + found.length);
   }
   return /[\p{L}\p{N}]/u.test(left) ? { text: left, dropped } : { text, dropped: [] };

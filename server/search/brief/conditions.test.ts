@@ -23,6 +23,8 @@ test.each([
   ["harp, strings are fine if subtle", "en", ["wanted harp", "loose strings"]],
   ["harp, vocals OK as long as they're wordless", "en", ["wanted harp", "loose vocals"]],
   ["harp, drums okay provided they are soft", "en", ["wanted harp", "loose drums"]],
+  ["harpe, voix : oui si sans paroles", "fr", ["wanted harpe", "loose voix"]],
+  ["harp, guitar only if acoustic", "en", ["wanted harp", "loose guitar"]],
   ["harp, strings, if subtle", "en", ["wanted harp", "loose strings"]],
   ["harp, drums? ok if soft", "en", ["wanted harp", "loose drums"]],
   ["harp, whistling only if it's subtle", "en", ["wanted harp", "loose whistling"]],

@@ -2,7 +2,7 @@
 
 const VERY = "(?:(?:also|really|totally|absolutely|perfectly|aussi|tout a fait) )?";
 const FINE =
-  "(?:ok|okay|fine|all ?right|allowed|acceptable|accepted|welcome|possibles?|good|cool|accepte[es]*|acceptables?|autorisee?s?|bienvenue?s?|toleree?s?|envisageables?|d['’]accord|bons?|bonnes?)";
+  "(?:ok|okay|oui|yes|fine|all ?right|allowed|acceptable|accepted|welcome|possibles?|good|cool|accepte[es]*|acceptables?|autorisee?s?|bienvenue?s?|toleree?s?|envisageables?|d['’]accord|bons?|bonnes?)";
 /** “If”, in words that never mean “so”, as «si» may: «si triste». */
 const IF =
   "(?:if|as long as|so long as|provided(?: that)?|providing|on condition|tant (?:que|qu['’])|du moment (?:que|qu['’])|a condition (?:que |qu['’]|d['’]etre|de )|pourvu (?:que|qu['’])|unless|sauf si|a moins (?:que |qu['’]|d['’]etre|de ))";
@@ -20,7 +20,7 @@ const IS =
 
 const ACCEPTED = `(?:(?:is|are|would be|est|sont|serait|seraient|c['’]est) )?${VERY}${FINE}\\s?,?\\s?${ONLY}(?:${IF}|${SI})${WORD_END}${REST}`;
 const RESTRICTED = `(?:${ONLY}(?:${IF}|si|s['’])|${FINE} (?:mais|but))\\s*${IS}${UNOBTRUSIVE}(?![a-z])`;
-const STRICT = `(?:but only|mais seulement|only|seulement|uniquement) (?:if|when|si|s['’]|quand) ?(?:it|they|c|elles?|ils?|ca|very|kept)(?![a-z])${REST}`;
+const STRICT = `(?:only|seulement|uniquement) (?:if|when|si|quand) [a-z-]+(?: [a-z-]+)?(?=\\s*(?:$|[,;.:!?()\\n]))|(?:but only|mais seulement|only|seulement|uniquement) (?:if|when|si|s['’]|quand) ?(?:it|they|c|elles?|ils?|ca|very|kept)(?![a-z])${REST}`;
 
 /** The condition is part of the match, because a quality in it is no wish. */
 export const ON_CONDITION = `${ACCEPTED}|${RESTRICTED}|${STRICT}`;

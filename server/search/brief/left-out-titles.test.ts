@@ -11,6 +11,7 @@ test.each([
   ["quelque chose comme Sel gemme mais pas ce morceau", "fr"],
   ["comme « Sel gemme » (déjà utilisé)", "fr"],
   ["dans l’esprit de Sel gemme mais pas Sel gemme", "fr"],
+  ["une musique comme Sel gemme, impossible de l'utiliser", "fr"],
   ["like Sel gemme but not that one", "en"],
   ["like Sel gemme, but different", "en"],
   ['similar to "Sel gemme", not the same track', "en"],

@@ -31,6 +31,8 @@ test.each([
   ["harp, isn’t that dark", "en", "ominous"],
   ["harp, fewer drums", "en", "drum-kit"],
   ["harp, go easy on the drums", "en", "drum-kit"],
+  ["harp, not overly sad", "en", "melancholic"],
+  ['harpe, moins "trailer"', "fr", "trailer"],
 ] as const)(
   "«%s» raises nothing, and counts against what there should be less of",
   async (text, locale, slug) => {

@@ -8,10 +8,15 @@ const TURN_BEFORE = /^(?:au|a|du|ou|or|the|no|nothing|rien|pas|not|non)$/;
 /** Words that “less” compares with, or that make a saying: “less than”, “less is more”. */
 const TURN_AFTER = /^(?:than|que|qu|is|une?)$/;
 
+const QUOTATION = /^\s*["\u00ab\u201c]/;
+
 /** Returns whether a word at `at` lowers what follows: «un peu moins sombre», “less sad”, not «au moins». */
 export function isLessAt(text: string, words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at] as Word, words[at + 1]];
-  if (!LESS.test(word.text) || !next || /^\d/.test(next.text) || TURN_AFTER.test(next.text)) return false;
+  if (!LESS.test(word.text)) return false;
+  // The words of a quotation are read apart: «moins "trailer"».
+  if (!next) return QUOTATION.test(text.slice(word.end));
+  if (/^\d/.test(next.text) || TURN_AFTER.test(next.text)) return false;
   const before = words[at - 1];
   const isTurn = before && TURN_BEFORE.test(before.text) && !BARRIER.test(text.slice(before.end, word.start));
   return !isTurn && !BARRIER.test(text.slice(word.end, next.start));

@@ -24,7 +24,7 @@ export interface AlikeTitle {
 
 /** Words before such a title: «comme “Delta”» also asks for other tracks. */
 const CLEAR =
-  "comme|(?<!(?:would|['’]d|i) )like|similar to|along the lines of|dans (?:le (?:style|genre|go\\p{L}t)|l['’](?:esprit|id\\p{L}e|ambiance|univers)) d[eu'’]|in the (?:style|vein|spirit|manner) of|(?:vibe|feel|mood|energy) of|inspir\\p{L}+ (?:de|by|par)|(?:temp|reference|ref|r\\p{L}f\\p{L}rence|r\\p{L}f)(?: track| music| musique)?(?: is| was| est| ?[:=])?|proche d[eu'’]|semblable \\p{L}|pareil(?:le)?s? qu[e'’]|m\\p{L}me (?:genre|style|esprit|ambiance|vibe|feeling|chose|truc|id\\p{L}e) qu[e'’]|same (?:vibe|feel|mood|energy|style|sort of thing|kind of thing) as|reminiscent of|(?:an )?(?:alternative|equivalent) to|replacement for|sound-?alike (?:of|for|to)|(?:un )?\\p{L}quivalent (?:de|\\p{L})";
+  "comme|(?<!(?:would|['’]d|i) )like|similar to|along the lines of|dans (?:le (?:style|genre|go\\p{L}t)|l['’](?:esprit|id\\p{L}e|ambiance|univers)) d[eu'’]|in the (?:style|vein|spirit|manner) of|(?:vibe|feel|mood|energy) of|inspir\\p{L}+ (?:de|by|par)|(?:temp|reference|ref|r\\p{L}f\\p{L}rence|r\\p{L}f)(?: track| music| musique)?(?: is| was| est| ?[:=])?|proche d[eu'’]|semblable \\p{L}|pareil(?:le)?s? qu[e'’]|m\\p{L}me (?:genre|style|esprit|ambiance|vibe|feeling|chose|truc|id\\p{L}e) qu[e'’]|same (?:vibe|feel|mood|energy|style|sort of thing|kind of thing) as|reminiscent of|(?:an )?(?:alternative|equivalent) to|replacement for|alternative \\p{L}|sound-?alike (?:of|for|to)|(?:un )?\\p{L}quivalent (?:de|\\p{L})";
 /** Words that do the same only before a quotation: «style Jazz» is a genre. */
 const BEFORE_QUOTES = "\\p{L} la|esprit|ambiance|genre|style|type|vibes?|think(?:ing)?(?: of)?|fa\\p{L}on";
 export const LIKENING = new RegExp(

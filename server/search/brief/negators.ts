@@ -5,7 +5,7 @@ import { BARRIER } from "./negations.ts";
 import type { Phrase } from "./phrases.ts";
 import type { Degree } from "./scanned.ts";
 import { NEGATOR_PHRASES, NEGATORS, NEGATORS_OF_THINGS, PARTITIVES } from "./vocabulary.ts";
-import { isSummedUp, openingAt } from "./whole-phrases.ts";
+import { isShouted, isSummedUp, openingAt } from "./whole-phrases.ts";
 import type { Word } from "./words.ts";
 
 /** A word that negates the next ones. */
@@ -33,13 +33,14 @@ const isOfThings = ({ text }: Word, next: Word | undefined) =>
 /** Returns the negation that the word at `at` begins. */
 export function negationBy(text: string, words: readonly Word[], at: number): Omit<Negation, "isSpent"> {
   const word = words[at] as Word;
+  const degree = degreeAt(text, words, at);
   return {
     start: word.start,
     end: word.end,
     isOfQuality: word.text === "not",
     isOfThings: isOfThings(word, words[at + 1]),
-    isWhole: isSummedUp(text, words, at),
-    degree: degreeAt(text, words, at),
+    isWhole: isSummedUp(text, words, at) || (degree === undefined && isShouted(text, words, at)),
+    degree,
   };
 }
 

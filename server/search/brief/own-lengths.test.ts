@@ -77,6 +77,30 @@ test.each([
       ["waltz", "60 s"],
     ],
   ],
+  [
+    "1. fanfare 20 s 2. piano 40 s",
+    "fr",
+    [
+      ["fanfare", "20 s"],
+      ["piano", "40 s"],
+    ],
+  ],
+  [
+    "a) harp 30 s b) waltz 60 s",
+    "en",
+    [
+      ["harp", "30 s"],
+      ["waltz", "60 s"],
+    ],
+  ],
+  [
+    "need two cues: sad piano (60s) and happy harp (30s)",
+    "en",
+    [
+      ["sad piano", "60s"],
+      ["happy", "harp", "30s"],
+    ],
+  ],
 ] as const)("«%s» is two demands, each with its length", async (text, locale, words) => {
   expect((await choices(text, locale)).map((one) => one.words)).toEqual(words);
 });

@@ -3,7 +3,7 @@ import { type Choice, NEAR_STRENGTH } from "./brief.ts";
 import { lengthCurve } from "./concept-figures.ts";
 import type { BriefPart } from "./demands.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { isThing } from "./negations.ts";
+import { leadsToThing } from "./negations.ts";
 
 /** A thing of a brief and the length that it alone must have, as indexes of the brief's parts. */
 interface OwnLength {
@@ -13,11 +13,11 @@ interface OwnLength {
 
 /** Words and signs between two things of which either will do, each with its length. */
 const SEPARATOR =
-  /[\n;+&]|\d\s?[).]|(?<!\p{L})(?:et|and|puis|ou|or|then|plus|ainsi que|as well as|aussi|also)(?!\p{L})/iu;
+  /[\n;+&]|(?<!\p{L})(?:et|and|puis|ou|or|then|plus|ainsi que|as well as|aussi|also)(?!\p{L})/iu;
 /** The number of an item: “1) band 2) piano”; its items may contain commas. */
-const ITEM = /(?:^|\s)\(?\d\s?[).]\s/;
+const ITEM = /(?:^|\s)\(?[1-9a-d]\s?[).]\s/i;
 const COMMA = /,/;
-const BARRIER = /[,;.:!?\n()]/;
+const BARRIER = /[,;.:!?\n]/;
 
 const isLength = ({ read, mode }: BriefPart) =>
   read.kind === "length" && mode === "wanted" && read.reason === "figure";
@@ -28,7 +28,7 @@ const isUnknown = ({ read, means }: Pick<BriefPart, "read" | "means">) =>
   read.kind === "text" && means.kind === "text" && !means.isQuoted;
 
 const namesThing = ({ means }: BriefPart, { terms }: Lexicon) =>
-  means.kind === "phrase" && isThing(means.meanings, terms);
+  means.kind === "phrase" && leadsToThing(means.meanings, terms);
 
 /** Returns the index in the text from which on a brief names its first thing: earlier words are about all of them. */
 function firstFrom(text: string, length: BriefPart): number {

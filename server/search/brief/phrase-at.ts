@@ -7,7 +7,7 @@ import { isMode, namesMode } from "./modes.ts";
 import { BARRIER, isNegated, qualityOf } from "./negations.ts";
 import type { Negation } from "./negators.ts";
 import { isLinkWord, type Phrase } from "./phrases.ts";
-import { FILLERS, FILLERS_AMONG_OTHERS, NEGATORS, VAGUE } from "./vocabulary.ts";
+import { CONJUNCTIONS, FILLERS, FILLERS_AMONG_OTHERS, NEGATORS, VAGUE } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
 export interface PhraseContext {
@@ -74,6 +74,12 @@ const WITH = /^(?:with|avec|du|in)$/;
 const INSPIRED = /^inspire(?:d|e?s?)$/;
 const BY = /^(?:by|from|de|d|du|des|par)$/;
 
+/** Returns whether a conjunction joins a word to those before it, its article aside. */
+function isJoinedAt(words: readonly Word[], at: number): boolean {
+  const [joining, before] = [words[at - 2]?.text ?? "", words[at - 1]?.text ?? ""];
+  return CONJUNCTIONS.has(before) || (isLinkWord(before) && CONJUNCTIONS.has(joining));
+}
+
 /** Returns the longest known phrase that begins at a word; null if there is none, or only a filler. */
 export function phraseAt(words: readonly Word[], at: number, around: PhraseContext): Phrase<Meaning> | null {
   const { text, lexicon, negation } = around;
@@ -82,7 +88,8 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
   const near = reachable(words, at, around);
   const folded = near.map((one) => one.text);
   const found = lexicon.phrases.longest(folded);
-  const voice = negation?.isSpent === false ? describedVoice(folded, lexicon) : 0;
+  const isNegatedHere = negation !== null && (!negation.isSpent || isJoinedAt(words, at));
+  const voice = isNegatedHere ? describedVoice(folded, lexicon) : 0;
   // Voices that the thesaurus does not know are excluded by their words.
   if (voice > (found?.length ?? 0)) return { meanings: [], length: voice, literal: 0 };
   const decade = decadeAt(near, text);

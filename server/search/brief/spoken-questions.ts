@@ -9,7 +9,7 @@ const SO_AFTER = `(?: ${PERHAPS})?`;
 /** After these words, the negation is about a duty or a right: «vous n’avez pas besoin de batterie». */
 const NO_DUTY =
   "(?! (?:besoin|a |le droit|les droits|l['’]|forcement|obligatoirement|necessairement|oblige))";
-const YOU = "(?:(?:vous|tu) (?:n['’]|ne )?|t['’]|t )";
+const YOU = "(?:(?:vous|tu) (?:n['’]|ne )?|[tz]['’]|t )";
 const HAVE_OR_KNOW =
   "(?:auriez|aurais|aviez|avais|avez|as|connaissez|connaitriez|connais|connaitrais|trouvez|trouveriez|trouves|proposez|proposeriez|voyez|verriez)";
 const CAN = "(?:peux|peut|pouvez|pourrais|pourrait|pourriez|pourrions|saurais|sauriez)";
@@ -27,7 +27,9 @@ const FRENCH = [
   `(?:il )?(?:n['’])?y ?['’]?a(?:[- ]t[- ]il)? ${SO}pas${SO_AFTER}${ASKED}${WAY}`,
   `(?:${YOU}|on |je |il )(?:ne |n['’])?${CAN} ${SO}pas${DOING}`,
   `(?:ne )?${CAN}[- ](?:tu|vous|on|je) pas${DOING}`,
-  `(?:(?:ce|il|ca) )?(?:ne )?(?:serait|c['’]est)(?:[- ](?:ce|il))? ${SO}pas possible (?:de |d['’]|que |qu['’])${HAVING}`,
+  `(?:(?:ce|il|ca) )?(?:ne )?(?:serait|c['’]est)(?:[- ](?:ce|il))? ${SO}pas possible(?: (?:de |d['’]|que |qu['’])${HAVING}|(?= une? ))`,
+  `(?:${YOU}${HAVE_OR_KNOW}|(?:il )?(?:n['’])?y ?['’]?a(?:urait)?) rien(?= (?:de |d['’]))`,
+  `(?:je|on) (?:ne )?(?:trouve|trouvais) pas`,
   `(?:pas|aucun) moyen (?:de |d['’]|que |qu['’])${HAVING}`,
   `(?:(?:ca|cela) )?(?:n['’])?(?:existe|existerait) ${SO}pas(?= (?:en|dans|une?|plus|avec) )`,
 ];
@@ -40,6 +42,7 @@ const ENGLISH = [
   `(?:you|u) (?:wouldn|don|haven|couldn)['’]?t ${GOT}(?! to )${ANYTHING}`,
   `(?:(?:do|would|have|could) you not|(?:don|wouldn|haven|couldn|can)['’]?t (?:you|u)) ${GOT}(?! to )(?: (?:me|us))?${ANYTHING}`,
   "(?:(?:i|we) )?(?:don['’]?t|do not) suppose (?:you|there)(?:['’]ve got|['’]d have|['’]s| is| have| might have)?",
+  "(?:is|are) there nothing(?! (?:like|better))|have you (?:got )?nothing|do you have nothing",
   `(?:can|could|might)(?:n['’]?t|['’]t) (?:we|i) (?:please )?(?:have|get|find|hear)${ANYTHING}`,
   `(?:is|are|was|would)n['’]?t there(?: be)?${ANYTHING}`,
   `there (?:(?:is|are|would)n['’]?t|(?:is|are) not)(?: be)?${ANYTHING}(?=[^.!?;\\n]{0,120}[ ,]${TAG}(?![a-z]))`,

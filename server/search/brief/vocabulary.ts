@@ -75,7 +75,7 @@ export const ALTERNATIVES = list("ou or soit either");
 
 /** Words that may separate a negation from its object: «pas trop de», “not too”. */
 export const INTENSIFIERS = list(
-  `trop tres assez peu bien si tellement vraiment plus moins aussi hyper as too very so really that much any quite pretty bit little
+  `trop tres assez peu bien si tellement vraiment plus moins aussi hyper as overly particularly too very so really that much any quite pretty bit little
   kind sort of slightly somewhat legerement un une de d du des`,
 );
 
@@ -115,7 +115,8 @@ export const FILLERS_AMONG_OTHERS = list(
   deja eu votre vos auriez auras aurait definitely cue few led interne spot spots diff release released sortie sorties cues tv
   diffuseur diffuseurs adore real realisateur realisatrice veut veulent best courte courtes q1 q2 q3 q4 pareil pareille duree
   imperatif imperative imperativement titles existe existent nettement beaucoup
-  legerement slightly considerably significantly much somewhat tad little stuff precedent precedente previous`,
+  legerement slightly considerably significantly much somewhat tad little stuff precedent precedente previous
+  reference references itself avez avais aurais tu toi`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */

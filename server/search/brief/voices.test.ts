@@ -113,6 +113,16 @@ test.each([
   ["harp, no true crime", "en", ["wanted harp", "excluded true crime"]],
   ["harpe, pas de voix, enfants", "fr", ["wanted harpe", "wanted pas de voix", "wanted enfants"]],
   ["harp, not really any singing", "en", ["wanted harp", "excluded singing"]],
+  [
+    "harp, avoid kids' choirs and operatic vocals",
+    "en",
+    ["wanted harp", "excluded kids' choirs", "excluded operatic vocals"],
+  ],
+  [
+    "harpe, évitez les chœurs d’enfants et les voix lyriques",
+    "fr",
+    ["wanted harpe", "excluded chœurs d’enfants", "excluded voix lyriques"],
+  ],
 ] as const)("«%s» excludes each thing that it names, and no adjective", async (text, locale, parts) => {
   const { concepts } = await read(text, locale);
   expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(parts);

@@ -33,6 +33,12 @@ test.each([
     "fr",
     ["wanted harpe", "excluded épique", "excluded cuivres"],
   ],
+  ["NOT epic trailer brass", "en", ["excluded epic", "excluded trailer", "excluded brass"]],
+  [
+    "harpe, pas le genre de truc épique avec chœurs",
+    "fr",
+    ["wanted harpe", "excluded épique", "excluded chœurs"],
+  ],
   ["harpe, pas un énième trailer épique", "fr", ["wanted harpe", "excluded trailer", "excluded épique"]],
   ["harpe, pas de truc épique avec cuivres", "fr", ["wanted harpe", "excluded épique", "excluded cuivres"]],
   [
@@ -57,6 +63,7 @@ test.each([
     ["wanted harp", "excluded sad", "wanted documentary"],
   ],
   ["not another epic thing, dreamy pads", "en", ["excluded epic", "wanted dreamy", "wanted pads"]],
+  ["NOT SAD PIANO", "en", ["excluded SAD", "wanted PIANO"]],
   ["harp, no drums dreamy pads", "en", ["wanted harp", "excluded drums", "wanted dreamy", "wanted pads"]],
   ["pas encore un truc épique mais une harpe", "fr", ["excluded épique", "wanted harpe"]],
   ["pas encore de batterie, harpe", "fr", ["excluded batterie", "wanted harpe"]],

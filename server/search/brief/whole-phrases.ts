@@ -7,7 +7,7 @@ import type { Word } from "./words.ts";
  * encore un énième truc épique».
  */
 const OPENING =
-  /^(?:(?:yet )?another(?: one of (?:those|these))?|(?:of )?(?:those|these|that|the) (?:usual|typical|same old|whole|classic)|(?:your|the) (?:usual|typical|standard|average|run of the mill)|(?:one|any|more) of (?:those|these|that)|of (?:those|these|that)|encore (?:une?|des?|du|ces?|cette|les?|la)(?: autres?)?(?: (?:x ieme|n ieme|nieme|enieme|ieme|fois))*(?: (?:une?|des?|du))?|une? (?:x ieme|n ieme|nieme|enieme)|l (?:enieme|eternel(?:le)?)|(?:le|la|les|ces?|cet|cette) (?:sempiternel(?:le)?s?|eternel(?:le)?s?|habituel(?:le)?s?|fameu(?:x|ses?)|traditionnel(?:le)?s?)|(?:(?:de|d|des|une?|les|ces|ce genre de) )?(?:trucs?|machins?|bidules?))(?= |$)/;
+  /^(?:(?:yet )?another(?: one of (?:those|these))?|(?:of )?(?:those|these|that|the) (?:usual|typical|same old|whole|classic)|(?:your|the) (?:usual|typical|standard|average|run of the mill)|(?:one|any|more) of (?:those|these|that)|of (?:those|these|that)|encore (?:une?|des?|du|ces?|cette|les?|la)(?: autres?)?(?: (?:x ieme|n ieme|nieme|enieme|ieme|fois))*(?: (?:une?|des?|du))?|une? (?:x ieme|n ieme|nieme|enieme)|l (?:enieme|eternel(?:le)?)|(?:le|la|les|ces?|cet|cette) (?:sempiternel(?:le)?s?|eternel(?:le)?s?|habituel(?:le)?s?|fameu(?:x|ses?)|traditionnel(?:le)?s?)|(?:(?:(?:le|ce|du) genre )?(?:de|d|des|une?|les|ces) )?(?:trucs?|machins?|bidules?))(?= |$)/;
 /** Maximum number of words of an opening. */
 const MOST_OPENING = 6;
 
@@ -18,6 +18,18 @@ export function openingAt(words: readonly Word[], at: number): number {
     .map(({ text }) => text)
     .join(" ");
   return OPENING.exec(said)?.[0].split(" ").length ?? 0;
+}
+
+/** Minimum number of words of a thing that an emphatic “NOT” rejects as a whole; “NOT sad piano” wants a piano. */
+const LEAST_SHOUTED = 3;
+
+/** Returns whether a negator stands in capitals before several other words: “NOT epic trailer brass”. */
+export function isShouted(text: string, words: readonly Word[], at: number): boolean {
+  const { start, end } = words[at] as Word;
+  const rejected = words.slice(at + 1, at + 1 + LEAST_SHOUTED);
+  if (text.slice(start, end) !== "NOT" || rejected.length < LEAST_SHOUTED) return false;
+  const said = text.slice(end, rejected.at(-1)?.end);
+  return !BARRIER.test(said) && !/^\s*\p{Lu}/u.test(said);
 }
 
 /** Nouns that sum up the words before them as one thing: “no epic trailer brass stuff”. */
