@@ -116,6 +116,19 @@ test("while a long table is read the dialog says so, takes another file, and clo
   expect(ended).toBe(2);
 });
 
+test("a list of hundreds of uses shows 200 of them and more on request, and all of them go into the sheet", async () => {
+  const { dialog, read } = await openImport("en");
+  const rows = Array.from({ length: 202 }, (_, at) => `Cloche ${at + 1};${at}:10;${at}:20;`);
+  await read(longList(...rows), "long.csv");
+  await dialog.findByRole("checkbox", { name: "Cloche 200" });
+  expect(dialog.queryByRole("checkbox", { name: "Cloche 201" })).not.toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Put 202 cues into the sheet" })).toBeEnabled();
+  await user.click(dialog.getByRole("button", { name: "Show the next 2 uses (2 left)" }));
+  await waitFor(() => expect(dialog.getByRole("checkbox", { name: "Cloche 201" })).toHaveFocus());
+  expect(dialog.getByRole("checkbox", { name: "Cloche 202" })).toBeChecked();
+  expect(dialog.queryByRole("button", { name: /^Show the next/ })).not.toBeInTheDocument();
+});
+
 test("a workbook is read in the browser: times as shown, hidden rows named, worksheets with uses offered", async () => {
   const [track] = await api().db.select().from(tracks).where(eq(tracks.id, 3));
   const time = (number: number) => ({ number, format: "hh:mm:ss" });

@@ -1,13 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#/components/button/button.tsx";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import type { Decision, How, ReadEdit } from "../edit/decisions.ts";
 import { ChoiceField } from "../fields/line-field.tsx";
 import { EditLetters } from "./edit-letters.tsx";
 import { EditRate } from "./edit-rate.tsx";
 import { EditWorksheet } from "./edit-worksheet.tsx";
-import { UseRow } from "./use-row.tsx";
+import { fieldOfUse, UseRow } from "./use-row.tsx";
+
+/** Uses listed at first, and with each request for more: a dialog with thousands would freeze the page. */
+const ROWS_AT_ONCE = 200;
 
 /** Renders the uses of an edit with their matches, the settings for reading it, and the lines that were skipped. */
 export function EditUses({
@@ -22,6 +27,16 @@ export function EditUses({
 }) {
   const t = useTranslations("cueSheet");
   const { edit, decisions } = read;
+  const [listed, setListed] = useState(ROWS_AT_ONCE);
+  const rest = decisions.length - listed;
+  const next = decisions[listed];
+
+  /** Lists more uses and focuses the first of them, since the button may be gone. */
+  function listMore(): void {
+    setListed(listed + ROWS_AT_ONCE);
+    requestAnimationFrame(() => next && document.getElementById(fieldOfUse(next))?.focus());
+  }
+
   return (
     <div className="flex flex-col gap-4">
       {read.texts.length > 1 && (
@@ -43,7 +58,7 @@ export function EditUses({
       {edit.worksheet && <EditWorksheet worksheet={edit.worksheet} />}
       <EditRate read={read} onRate={(rate) => onAgain({ rate, isRateChosen: true })} />
       <ol className="border-ink border-t">
-        {decisions.map((decision) => (
+        {decisions.slice(0, listed).map((decision) => (
           <UseRow
             key={decision.id}
             decision={decision}
@@ -52,6 +67,11 @@ export function EditUses({
           />
         ))}
       </ol>
+      {rest > 0 && (
+        <Button kind="secondary" size={36} onClick={listMore} className="self-start max-md:h-11">
+          {t("edit.more", { count: Math.min(rest, ROWS_AT_ONCE), rest })}
+        </Button>
+      )}
       {edit.unlike && edit.unlike.length > 0 && (
         <section aria-label={t("edit.unlike", { count: edit.unlike.length })} className="text-small">
           <p>{t("edit.unlike", { count: edit.unlike.length })}</p>

@@ -15,6 +15,9 @@ import { UseMatch } from "./use-match.tsx";
 /** Factor from similarity of sound to certainty of a match, so that a similar track does not count as certain. */
 const SIMILARITY_WEIGHT = 0.9;
 
+/** Returns the id of the checkbox of a use. */
+export const fieldOfUse = ({ id }: Decision) => `cue-sheet-use-${id}`;
+
 /**
  * Renders one use of an edit: a checkbox to take it, its place, and its match. The clip's sound file can be dropped on it.
  */
@@ -29,10 +32,10 @@ export function UseRow({
   onDecide: (change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
 }) {
   const t = useTranslations("cueSheet");
-  const { id, use, chosen, isTaken, isMusic, isAmongSounds, matches } = decision;
+  const { use, chosen, isTaken, isMusic, isAmongSounds, matches } = decision;
   const row = useRef<HTMLLIElement>(null);
   const name = clipLabel(use) || t("edit.noName");
-  const field = `cue-sheet-use-${id}`;
+  const field = fieldOfUse(decision);
   // Recognising a use that is off in the edit does not take it: only its checkbox does.
   const recognise: typeof onDecide = (change, known) =>
     onDecide(use.isOff ? { ...change, isTaken } : change, known);
