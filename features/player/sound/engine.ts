@@ -55,10 +55,9 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       moveTo(seconds);
       events.jumped(seconds);
     }
-    const sounds = howl?.playing(sound);
-    if (!wanted) (sounds ? howl : element)?.pause();
+    if (!wanted) (howl?.playing(sound) ? howl : element).pause();
     // Paused and resumed meanwhile: the resumption waited for the seek.
-    else if (!sounds) start();
+    else if (!howl?.playing(sound)) start();
     else if (!element.seeking) fader.rise();
   };
   const fallToSettle = () => {
@@ -91,8 +90,8 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       if (goal === null) events.position(seconds);
     },
     paused() {
-      if (!element.paused || !howl?.playing(sound)) return;
       // Headphones and other tabs pause the element itself: Howler has to know, or it will not play again.
+      if (!element.paused || !howl?.playing(sound)) return;
       wanted = false;
       howl.pause(sound);
     },
@@ -102,9 +101,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   });
 
   const load = (source: Source) => {
-    const ifCurrent = (then: () => void) => () => {
-      if (howl === own) then();
-    };
+    const ifCurrent = (then: () => unknown) => () => howl === own && then();
     const stopped = (tell: () => void) =>
       ifCurrent(() => {
         wanted = false;
@@ -115,9 +112,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       src: source.url,
       ...BY_ELEMENT,
       // A pause requested while the sound was starting waits in Howler's queue, which nothing else would run.
-      onplay: ifCurrent(() => {
-        if (!wanted) own.pause(sound);
-      }),
+      onplay: ifCurrent(() => wanted || own.pause(sound)),
       // Howler's event comes a turn later, when the sound may be playing again.
       onpause: ifCurrent(() => {
         if (element.paused) events.paused();
