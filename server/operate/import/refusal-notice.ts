@@ -11,7 +11,7 @@ const KEYS = {
   silent: "refusedSilent",
   cut: "refusedCut",
   changing: "refusedChanging",
-  unbearable: "refusedUnbearable",
+  "decoding-failed": "refusedDecoding",
   unreadable: "refusedUnreadable",
   twin: "refusedTwin",
   older: "refusedOlder",

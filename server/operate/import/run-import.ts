@@ -6,7 +6,8 @@ import { closeImport, openImport } from "./files/import-journal.ts";
 import { type InspectDeps, inspectFile } from "./files/inspect-file.ts";
 import { knownByPath } from "./files/known-files.ts";
 import { withoutOldFolders } from "./files/old-folders.ts";
-import { stemOf, supersededFiles } from "./files/superseded-files.ts";
+import { withoutExtension } from "./files/sound-path.ts";
+import { supersededFiles } from "./files/superseded-files.ts";
 import { doubtedMusic, unreadFiles } from "./files/unread-files.ts";
 import type { FoundFolder } from "./files/walk-folder.ts";
 import { emptyReport, type ImportReport } from "./import-report.ts";
@@ -137,7 +138,7 @@ async function* plannedSounds(
     for (const file of files) {
       const tags = withDisc(await readTags(file.path), discs, file.path);
       const row = rows.get(file.path);
-      const inName = (row?.title ?? tags.title) ? null : repairMojibake(basename(stemOf(file)));
+      const inName = (row?.title ?? tags.title) ? null : repairMojibake(basename(withoutExtension(file)));
       const texts = inName ? [...tags.mended, inName] : tags.mended;
       report.mended.push(...texts.map((text) => ({ file: file.relative, ...text })));
       known.push({ file, tags, row });

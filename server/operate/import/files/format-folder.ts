@@ -21,14 +21,14 @@ export function albumOfFormat(folder: string, hasTwins: boolean): string {
 }
 
 /**
- * Returns a file's path without the formats in the names of its folders, and the sum of the numbers in those formats
- * (bits, kHz): the finer of two formats has the larger sum.
+ * Returns a file's path without the formats in the names of its folders. `quality` is the sum of the numbers in those
+ * formats (bits, kHz): the better of two formats has the larger sum.
  */
-export function withoutFormats(file: string): { path: string; sizes: number } {
+export function withoutFormats(file: string): { path: string; quality: number } {
   const folders = file.split("/");
   const name = folders.pop() ?? "";
   const kept = folders.flatMap((folder) => (isFormat(folder) ? [] : withoutFormat(folder)));
   const formatFolders = folders.filter((folder) => isFormat(folder) || withoutFormat(folder) !== folder);
-  const sizes = formatFolders.flatMap((folder) => folder.replace(/mp3/i, "").match(/\d+/g) ?? []);
-  return { path: [...kept, name].join("/"), sizes: sizes.reduce((sum, size) => sum + Number(size), 0) };
+  const numbers = formatFolders.flatMap((folder) => folder.replace(/mp3/i, "").match(/\d+/g) ?? []);
+  return { path: [...kept, name].join("/"), quality: numbers.reduce((sum, one) => sum + Number(one), 0) };
 }

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { stemOf } from "./superseded-files.ts";
+import { withoutExtension } from "./sound-path.ts";
 import type { FoundFolder } from "./walk-folder.ts";
 
 /**
@@ -48,11 +48,11 @@ export function withoutOldFolders(found: readonly FoundFolder[], files: readonly
       !isInside(folder) &&
       (parent === "" || folder.relative === parent || folder.relative.startsWith(`${parent}/`));
     const beside = found.filter(isBeside).flatMap(({ sounds }) => sounds);
-    const names = new Set(beside.map((file) => comparable(stemOf(file))));
+    const names = new Set(beside.map((file) => comparable(withoutExtension(file))));
     const isBeyondDoubt =
       REJECTED.test(name) ||
       name.startsWith("_") ||
-      inside.every((file) => names.has(comparable(stemOf(file))));
+      inside.every((file) => names.has(comparable(withoutExtension(file))));
     const values = { folder: top, count: inside.length };
     if (beside.length > 0 && isBeyondDoubt) {
       sorted.left.push({ key: "folderLeftAside", values });

@@ -1,15 +1,12 @@
-import { extname, posix } from "node:path";
+import { extname } from "node:path";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { withoutFormats } from "./format-folder.ts";
+import { folderOf, withoutExtension } from "./sound-path.ts";
 import { byName } from "./walk-folder.ts";
 
 /** Extensions from the best format to the worst: formats that lose less in encoding come first. */
 const FORMATS =
   ".wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .m4a .m4b .opus .ogg .oga .aac .mp3".split(" ");
-
-/** Returns the path of a file without its extension. */
-export const stemOf = ({ relative }: SoundFile) =>
-  relative.slice(0, relative.length - extname(relative).length).normalize("NFC");
 
 /**
  * Returns the files that exist in a better format too, each with the better file. That file has the same name and lies
@@ -19,18 +16,15 @@ export const stemOf = ({ relative }: SoundFile) =>
 export function supersededFiles(files: readonly SoundFile[]): Map<SoundFile, SoundFile> {
   const superseded = new Map<SoundFile, SoundFile>();
   const rank = ({ relative }: SoundFile) => FORMATS.indexOf(extname(relative).toLowerCase());
-  const read = files.map((file) => ({ file, ...withoutFormats(stemOf(file)) }));
+  const read = files.map((file) => ({ file, ...withoutFormats(withoutExtension(file)) }));
   for (const group of Map.groupBy(read, ({ path }) => path).values()) {
     const [best, ...others] = group.toSorted(
-      (one, other) => rank(one.file) - rank(other.file) || other.sizes - one.sizes,
+      (one, other) => rank(one.file) - rank(other.file) || other.quality - one.quality,
     );
     for (const { file } of others) if (best) superseded.set(file, best.file);
   }
   return superseded;
 }
-
-/** Returns the folder of a file; "" for the imported folder itself. */
-export const folderOf = ({ relative }: SoundFile) => posix.dirname(relative).replace(/^\.$/, "");
 
 /** Returns the format folders that share a recording with another format folder. */
 export const foldersOfTwins = (superseded: ReadonlyMap<SoundFile, SoundFile>): ReadonlySet<string> =>

@@ -20,13 +20,13 @@ export async function sweepMedia(db: Database, media: MediaStore, now = Date.now
       if (IMPORTED.test(name) && changedAt < now - KEPT_MS) old.push(name);
     }
     for (let start = 0; start < old.length; start += BATCH) {
-      for (const name of await unnamed(db, old.slice(start, start + BATCH))) await media.remove(name);
+      for (const name of await unusedOf(db, old.slice(start, start + BATCH))) await media.remove(name);
     }
   }
 }
 
 /** Returns the files that no track or version uses. An original is in use as long as its MP3 is. */
-async function unnamed(db: Database, names: string[]): Promise<string[]> {
+async function unusedOf(db: Database, names: string[]): Promise<string[]> {
   const mp3Of = (name: string) => posix.basename(name).replace(/\.[a-z0-9]+$/, ".mp3");
   const files = names.map(mp3Of);
   const used = new Set<string>();

@@ -1,7 +1,7 @@
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { MessageKey, Notice } from "#/server/platform/terminal/words.ts";
-import { stemOf } from "./superseded-files.ts";
+import { withoutExtension } from "./sound-path.ts";
 
 /** Maximum number of file names in a notice. */
 const MOST_LISTED = 5;
@@ -35,7 +35,7 @@ const FOLDER_OF_NO_MUSIC =
  */
 export function doubtedMusic(files: readonly SoundFile[], hasRow: (file: SoundFile) => boolean): Notice[] {
   const isDoubted = (file: SoundFile) => {
-    const folders = stemOf(file).split("/");
+    const folders = withoutExtension(file).split("/");
     const name = folders.pop() ?? "";
     return NO_MUSIC.test(name) || folders.some((folder) => FOLDER_OF_NO_MUSIC.test(folder));
   };

@@ -14,8 +14,11 @@ export interface AlbumFacts {
   publisher: string | null;
   description: string | null;
   descriptionFr: string | null;
-  /** Performer before the album's name in the name of the folder; null if the folder does not name the album. */
-  performer: string | null;
+  /**
+   * Performer split from the start of the folder's name, which is a guess; null if there is none, or if a tag or the
+   * sheet names the album.
+   */
+  performerInFolderName: string | null;
   /** Whether the sheet names the album; several folders may then contain its files. */
   isNamedBySheet: boolean;
 }
@@ -32,7 +35,7 @@ export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFa
   const name = statedName ?? readableFolder(folderName);
   return {
     name,
-    performer: statedName === null ? performer : null,
+    performerInFolderName: statedName === null ? performer : null,
     folderName: readableFolder(folderName),
     isNamedBySheet: rows.some(({ album }) => album !== null),
     nameFr: first(rows.map(({ albumFr }) => albumFr)) ?? name,

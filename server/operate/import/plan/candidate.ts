@@ -2,12 +2,12 @@ import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { repairMojibake } from "#/contract/mojibake.ts";
 import { type VersionKind, versionOf } from "#/contract/version-of.ts";
-import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { factsInName } from "./facts-in-name.ts";
 import type { KnownFile } from "./known-file.ts";
-import type { referenceReader } from "./reference-in-name.ts";
+import type { NameParts } from "./reference-in-name.ts";
 import { withoutRevisionWords } from "./revisions.ts";
 import { withFolder, withoutRevision } from "./version-folder.ts";
 
@@ -21,11 +21,11 @@ export interface Candidate extends KnownFile {
   /** Reference at the start of the file's name. */
   reference: string | null;
   /** The sound to which this file belongs as a stem or version, by its folder or by the letter after its number. */
-  namesake: SoundFile | null;
+  belongsTo: SoundFile | null;
 }
 
 /** Data from the folder of a file and from its neighbours: the sound to which it belongs, and its version. */
-export interface FileContext extends Pick<Candidate, "namesake" | "version"> {
+export interface FileContext extends Pick<Candidate, "belongsTo" | "version"> {
   /** Whether no file name of the album contains a space, so that underscores may stand for spaces. */
   isWithoutSpaces: boolean;
   /** Names that keep their revision, because another file would have the same name without it. */
@@ -34,25 +34,25 @@ export interface FileContext extends Pick<Candidate, "namesake" | "version"> {
   byLetter: string | null;
 }
 
-/** Reads the names of a file; `rest` is the file name without extension, track number and reference. */
+/** Reads the names of a file. */
 export function candidate(
   known: KnownFile,
-  { reference, rest }: ReturnType<ReturnType<typeof referenceReader>>,
-  { namesake, version: inFolder, byLetter, isWithoutSpaces, withRevision }: FileContext,
+  { reference, rest }: NameParts,
+  { belongsTo, version: inFolder, byLetter, isWithoutSpaces, withRevision }: FileContext,
 ): Candidate {
   const named = factsInName(rest);
   const unrevised = (name: string) => (withRevision.has(name) ? name : withoutRevisionWords(name));
-  const stem = unrevised(withoutRevision(named.rest));
+  const baseName = unrevised(withoutRevision(named.rest));
   const statedTitle = withCaseOfTag(known.row?.title ?? null, known.tags.title) ?? known.tags.title;
   const byFile = versionOf(
-    stem,
-    isWholeName(statedTitle, stem) || (isWithoutSpaces && !CAPITALS_BEHIND.test(stem)),
+    baseName,
+    isWholeName(statedTitle, baseName) || (isWithoutSpaces && !CAPITALS_BEHIND.test(baseName)),
   );
-  const bare = unrevised(byFile?.base ?? stem);
-  const written = statedTitle || readable(byFile ? stem : bare, hasHyphens(known));
+  const bare = unrevised(byFile?.base ?? baseName);
+  const written = statedTitle || readable(byFile ? baseName : bare, hasHyphens(known));
   const byTitle = versionOf(written);
-  const unknown = byLetter === null ? null : { kind: "other" as const, label: byLetter };
-  const version = known.row?.version ?? withFolder(byFile, inFolder) ?? byTitle ?? unknown;
+  const lettered = byLetter === null ? null : { kind: "other" as const, label: byLetter };
+  const version = known.row?.version ?? withFolder(byFile, inFolder) ?? byTitle ?? lettered;
   const { tags } = known;
   return {
     ...known,
@@ -62,7 +62,7 @@ export function candidate(
     title: written,
     bareTitle: statedTitle ? (byTitle?.base ?? written) : readable(bare, hasHyphens(known)),
     reference,
-    namesake,
+    belongsTo,
   };
 }
 
@@ -74,8 +74,8 @@ const withCaseOfTag = (title: string | null, tag: string | null) =>
 const CAPITALS_BEHIND = /\p{Ll}.*_\p{Lu}{2}[\p{Lu}\d_ -]*$/u;
 
 /** Returns whether a title from the sheet or a tag is the whole name of the file, as «River Bed» is for `River_Bed`. */
-const isWholeName = (statedTitle: string | null, stem: string) =>
-  statedTitle !== null && versionOf(statedTitle) === null && keyOf(readable(stem)) === keyOf(statedTitle);
+const isWholeName = (statedTitle: string | null, baseName: string) =>
+  statedTitle !== null && versionOf(statedTitle) === null && keyOf(readable(baseName)) === keyOf(statedTitle);
 
 /**
  * Returns the name by which versions find their track. Hyphens count as spaces: «Tête-à-tête» has hyphens of its own,
@@ -84,13 +84,13 @@ const isWholeName = (statedTitle: string | null, stem: string) =>
 const keyOf = (name: string) => fold(name).replace(/[\s-]+/g, " ");
 
 /** Returns whether hyphens may stand for spaces, since underscores separate the parts: «SIL_0201_03_Delta-sans-fin». */
-const hasHyphens = ({ file }: KnownFile) => /^[^\s_]+_\S+$/.test(posix.basename(stemOf(file)));
+const hasHyphens = ({ file }: KnownFile) => /^[^\s_]+_\S+$/.test(posix.basename(withoutExtension(file)));
 
 /** Converts a file name to a title, without underscores and with broken letters repaired. */
-function readable(stem: string, isHyphened = false): string {
-  const spaced = (repairMojibake(stem)?.to ?? stem).replace(/_/g, " ");
+function readable(baseName: string, isHyphened = false): string {
+  const spaced = (repairMojibake(baseName)?.to ?? baseName).replace(/_/g, " ");
   return (
     cleanText(isHyphened ? spaced.replace(/(?<=\p{L})-(?=\p{L}+-)|(?<=-\p{L}+)-(?=\p{L})/gu, " ") : spaced) ??
-    stem
+    baseName
   );
 }

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { AlbumFacts } from "./album-facts.ts";
@@ -19,10 +19,13 @@ interface NamedSound {
 }
 
 /** Returns notices about guesses from an album's names, so that a person can confirm them. */
-export function doubtsOf({ performer, name }: AlbumFacts, sounds: readonly NamedSound[]): Notice[] {
+export function doubtsOf(
+  { performerInFolderName: performer, name }: AlbumFacts,
+  sounds: readonly NamedSound[],
+): Notice[] {
   const nameless = sounds.filter(
     ({ file, isTitled, supersededBy, version }) =>
-      !isTitled && !supersededBy && !version && WORKING_NAME.test(posix.basename(stemOf(file))),
+      !isTitled && !supersededBy && !version && WORKING_NAME.test(posix.basename(withoutExtension(file))),
   );
   return [
     ...(performer === null ? [] : [{ key: "doubtPerformer" as const, values: { performer, album: name } }]),

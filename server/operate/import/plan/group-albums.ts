@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { albumOfFormat } from "#/server/operate/import/files/format-folder.ts";
+import { folderOf } from "#/server/operate/import/files/sound-path.ts";
 import {
-  folderOf,
   foldersOfTwins,
   inOneOrder,
   supersededFiles,

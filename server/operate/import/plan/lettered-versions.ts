@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
-import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { factsInName } from "./facts-in-name.ts";
@@ -21,12 +21,12 @@ interface LetteredVersion {
  */
 export function letteredVersions(files: readonly SoundFile[]): Map<SoundFile, LetteredVersion> {
   const parts = files.map((file) => {
-    const stem = stemOf(file);
-    const name = posix.basename(stem);
+    const path = withoutExtension(file);
+    const name = posix.basename(path);
     const [whole = "", number = "", letter = ""] = NUMBERED.exec(name) ?? [];
     return {
       file,
-      key: `${posix.dirname(stem)}/${number}`,
+      key: `${posix.dirname(path)}/${number}`,
       letter,
       title: factsInName(name.slice(whole.length)).rest,
     };

@@ -430,7 +430,7 @@ test.each([
 ])("the folder «%s» is the album «%s» by %s", (folder, name, performer) => {
   const file = { relative: "a.wav", path: "/a.wav" };
   const album = planAlbum([{ file, tags: NO_TAGS, row: undefined }], folder);
-  expect(album).toMatchObject({ name, performer });
+  expect(album).toMatchObject({ name, performerInFolderName: performer });
   expect(album.doubts).toHaveLength(performer === null ? 0 : 1);
 });
 

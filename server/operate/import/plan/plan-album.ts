@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { VersionKind } from "#/contract/version-of.ts";
-import { stemOf, supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
+import { supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
 import { referenceOfCover } from "#/server/operate/import/files/walk-folder.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
@@ -13,11 +14,11 @@ import type { KnownFile } from "./known-file.ts";
 import { letteredVersions } from "./lettered-versions.ts";
 import { bareReference, referenceReader } from "./reference-in-name.ts";
 import { namesWithRevision, olderRevisions } from "./revisions.ts";
-import { withoutHaste } from "./run-together.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { withTagsOfTwins } from "./tags-of-twins.ts";
 import { numberDropper } from "./track-number.ts";
 import { versionsByFolder } from "./version-folder.ts";
+import { withSpacesRestored } from "./with-spaces-restored.ts";
 import { withoutPerformers } from "./without-performers.ts";
 
 /** Plan for one file: a track, or a version of the track that `lead` becomes. */
@@ -62,8 +63,8 @@ export function planAlbum(
   const stems = stemsByFolder(best);
   const versions = versionsByFolder(best);
   const lettered = letteredVersions(best);
-  const withoutNumber = numberDropper(files.map(({ file }) => stemOf(file)));
-  const names = files.map(({ file }) => withoutNumber(stemOf(file)));
+  const withoutNumber = numberDropper(files.map(({ file }) => withoutExtension(file)));
+  const names = files.map(({ file }) => withoutNumber(withoutExtension(file)));
   // Stems and versions are often tagged as an album of their own.
   const facts = albumFacts(
     files.filter(({ file }) => !stems.has(file) && !versions.has(file)),
@@ -71,7 +72,7 @@ export function planAlbum(
   );
   const referenceIn = referenceReader(names, facts.reference);
   const read = names.map(referenceIn);
-  const rests = withoutHaste(read.map(({ rest }, place) => ({ rest, whole: names[place] ?? "" })));
+  const rests = withSpacesRestored(read.map(({ rest }, place) => ({ rest, whole: names[place] ?? "" })));
   const kept = files.flatMap(({ file }, place) =>
     superseded.has(file) ? [] : { folder: posix.dirname(file.relative), rest: rests[place] ?? "" },
   );
@@ -87,7 +88,7 @@ export function planAlbum(
   const contextOf = (file: SoundFile): FileContext => {
     const [stem, version, letter] = [stems.get(file), versions.get(file), lettered.get(file)];
     return {
-      namesake: stem?.mix ?? version?.lead ?? letter?.lead ?? null,
+      belongsTo: stem?.mix ?? version?.lead ?? letter?.lead ?? null,
       version: stem ? { kind: "stem", label: stem.label } : (version?.version ?? null),
       byLetter: letter?.label ?? null,
       isWithoutSpaces,
@@ -104,9 +105,9 @@ export function planAlbum(
   const own = candidates.filter(({ file }) => !superseded.has(file));
   const leads = own.filter(({ version }) => version === null || version.kind === "full");
   const byFile = new Map(candidates.map((one) => [one.file, one]));
-  const namesakeOf = ({ namesake }: Candidate) =>
-    namesake && !superseded.has(namesake) ? byFile.get(namesake) : undefined;
-  const leadOf = new Map(own.map((one) => [one, leadFor(namesakeOf(one) ?? one, leads)]));
+  const ownerOf = ({ belongsTo }: Candidate) =>
+    belongsTo && !superseded.has(belongsTo) ? byFile.get(belongsTo) : undefined;
+  const leadOf = new Map(own.map((one) => [one, leadFor(ownerOf(one) ?? one, leads)]));
   const groups = new Map(own.filter((one) => leadOf.get(one) === one).map((lead) => [lead, [lead]]));
   for (const one of own) {
     const lead = leadOf.get(one);
@@ -121,7 +122,7 @@ export function planAlbum(
   }
   return {
     ...facts,
-    covers: covers.filter(isOf(facts.reference, given)),
+    covers: covers.filter(isCoverOf(facts.reference, given)),
     sounds,
     doubts: doubtsOf(facts, sounds),
   };
@@ -131,7 +132,7 @@ export function planAlbum(
  * Returns whether a cover belongs to the album: not if it is named after another album's reference. If the album's
  * reference is unknown, the names of its files decide.
  */
-const isOf = (reference: string | null, files: readonly KnownFile[]) => (cover: string) => {
+const isCoverOf = (reference: string | null, files: readonly KnownFile[]) => (cover: string) => {
   const ownReference = referenceOfCover(cover);
   if (ownReference === null || reference !== null)
     return ownReference === null || ownReference === bareReference(reference ?? "");
@@ -176,7 +177,7 @@ function planned(one: Candidate, lead: Candidate, sortOrder: number, members: nu
  * mark even if it has no versions.
  */
 const isMarkedFull = ({ file, reference, row, tags }: Candidate) =>
-  reference !== null && !(row?.title ?? tags.title) && /_(?:full|main)$/i.test(stemOf(file));
+  reference !== null && !(row?.title ?? tags.title) && /_(?:full|main)$/i.test(withoutExtension(file));
 
 function orderOf({ tags, row }: KnownFile, place: number): number {
   const trackNumber = row?.trackNumber ?? tags.trackNumber;

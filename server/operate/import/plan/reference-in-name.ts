@@ -33,6 +33,14 @@ export function referenceOfFolder(folder: string, names: readonly string[]) {
     : { reference: null, rest: folder };
 }
 
+/** Parts of a file's name after its track number. */
+export interface NameParts {
+  /** The library's reference at its start. */
+  reference: string | null;
+  /** The name after the reference, without the extension. */
+  rest: string;
+}
+
 /**
  * Returns a function that splits a library's reference from the start of a file's name; the reference is null if there
  * is none. A prefix counts as an album's if two files start with it, or if it is the album's own reference.
@@ -44,7 +52,7 @@ export function referenceReader(names: readonly string[], albumReference: string
     bareReference(album) === bareReference(albumReference ?? "") ||
     (!NO_ALBUM.test(album) && (byReference.get(bareReference(album))?.length ?? 0) > 1);
   const alone = albumAloneIn(names);
-  return (name: string): { reference: string | null; rest: string } => {
+  return (name: string): NameParts => {
     if (alone !== null) return { reference: null, rest: name.replace(ALBUM_ALONE, "") };
     const [whole = "", reference = null, album = ""] = REFERENCE.exec(name) ?? [];
     if (reference === null || !isAlbum(album)) return { reference: null, rest: name };

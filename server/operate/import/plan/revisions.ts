@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { type VersionName, versionOf } from "#/contract/version-of.ts";
-import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { factsInName } from "./facts-in-name.ts";
 import type { KnownFile } from "./known-file.ts";
@@ -84,7 +84,7 @@ export function namesWithRevision(names: readonly string[]): ReadonlySet<string>
  */
 export function olderRevisions(files: readonly Pick<KnownFile, "file" | "tags">[]) {
   const read = files.map(({ file, tags }) => {
-    const after = revisionOf(factsInName(posix.basename(stemOf(file))).rest);
+    const after = revisionOf(factsInName(posix.basename(withoutExtension(file))).rest);
     const version = versionOf(after.rest);
     const before = revisionOf(version?.base ?? after.rest);
     const [isOld, isFinal] = [after.isOld || before.isOld, after.isFinal || before.isFinal];

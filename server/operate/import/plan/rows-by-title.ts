@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { versionOf } from "#/contract/version-of.ts";
-import { stemOf, supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
+import { supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
 import { bare } from "#/server/operate/import/sheet/sheet-columns.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
@@ -21,9 +22,9 @@ interface NamedFile {
 const SHORT_NUMBER = /^\p{Lu}{2,5}[ _-]?\d{2,5}[ _-]\d[ _-]+(?=\p{L})/u;
 
 function named(file: SoundFile): NamedFile {
-  const stem = withoutRevision(withoutReference(posix.basename(stemOf(file))));
-  const version = versionOf(stem);
-  return { file, titles: titlesOf([stem, version?.base ?? stem]), kind: version?.kind ?? "full" };
+  const baseName = withoutRevision(withoutReference(posix.basename(withoutExtension(file))));
+  const version = versionOf(baseName);
+  return { file, titles: titlesOf([baseName, version?.base ?? baseName]), kind: version?.kind ?? "full" };
 }
 
 const titlesOf = (names: readonly string[]) =>
@@ -45,7 +46,7 @@ const BARE_LENGTH = /^(.+)[ _-](5|6|10|15|20|45|90)$/;
  */
 function cutOf({ file }: NamedFile) {
   const [, base, count] =
-    BARE_LENGTH.exec(withoutRevision(withoutReference(posix.basename(stemOf(file))))) ?? [];
+    BARE_LENGTH.exec(withoutRevision(withoutReference(posix.basename(withoutExtension(file))))) ?? [];
   return base
     ? { titles: titlesOf([base]), version: { kind: "other" as const, label: `${count} s edit` } }
     : null;

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
-import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { withoutReference } from "./reference-in-name.ts";
 
@@ -24,7 +24,7 @@ interface FoundStem {
  * versions.
  */
 export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundStem> {
-  const above = Map.groupBy(files, (file) => posix.dirname(stemOf(file)));
+  const above = Map.groupBy(files, (file) => posix.dirname(withoutExtension(file)));
   const found = new Map<SoundFile, FoundStem>();
   for (const file of files) {
     const place = stemPlace(file);
@@ -52,7 +52,7 @@ export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, Found
  * for other files.
  */
 function stemPlace(file: SoundFile): { folder: string; name: string } | null {
-  const parts = stemOf(file).split("/");
+  const parts = withoutExtension(file).split("/");
   for (const [depth, part] of parts.slice(0, -1).entries()) {
     const before = STEM_FOLDER.exec(part)?.[1];
     if (before === undefined) continue;
@@ -71,10 +71,11 @@ export function namesOf(name: string): string[][] {
   return NUMBER.test(words[0] ?? "") && words.length > 1 ? [...names, words.slice(1)] : names;
 }
 
-const isWhole = (mix: SoundFile) => (versionOf(posix.basename(stemOf(mix)))?.kind ?? "full") === "full";
+const isWhole = (mix: SoundFile) =>
+  (versionOf(posix.basename(withoutExtension(mix)))?.kind ?? "full") === "full";
 
 function namesOfMix(mix: SoundFile): string[][] {
-  const name = posix.basename(stemOf(mix));
+  const name = posix.basename(withoutExtension(mix));
   const version = versionOf(name);
   return version && version.kind !== "stem" ? [...namesOf(name), ...namesOf(version.base)] : namesOf(name);
 }

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
-import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { FoundFolder } from "#/server/operate/import/files/walk-folder.ts";
 import { namesOf } from "./stem-folder.ts";
 
@@ -18,7 +18,7 @@ export function trackFolders(folders: readonly FoundFolder[]): ReadonlySet<strin
     const [, number] = NUMBERED.exec(posix.basename(relative)) ?? [];
     const title = namesOf(posix.basename(relative).normalize("NFC")).at(-1) ?? [];
     const isOfTitle = (file: (typeof sounds)[number]) => {
-      const name = posix.basename(stemOf(file)).normalize("NFC");
+      const name = posix.basename(withoutExtension(file)).normalize("NFC");
       return namesOf(versionOf(name)?.base ?? name).some(
         (words) => fold(words.join(" ")) === fold(title.join(" ")),
       );

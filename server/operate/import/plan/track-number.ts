@@ -45,12 +45,12 @@ export function numberDropper(names: readonly string[]): (name: string) => strin
     }),
   );
   return (name) => {
-    const stem = posix.basename(bareOf.get(name) ?? name);
-    const [whole = "", disc, number = "", letter] = LEADING.exec(stem) ?? [];
+    const baseName = posix.basename(bareOf.get(name) ?? name);
+    const [whole = "", disc, number = "", letter] = LEADING.exec(baseName) ?? [];
     const isCounted = counting.get(name)?.has(number);
     // «2b or not» has no track number unless another file has the number 2.
     const isNumber = letter ? isCounted : disc !== undefined || isCounted;
-    return isNumber ? stem.slice(whole.length) : stem;
+    return isNumber ? baseName.slice(whole.length) : baseName;
   };
 }
 

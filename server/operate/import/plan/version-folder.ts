@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { type VersionKind, versionOf, WEAK_KINDS } from "#/contract/version-of.ts";
-import { stemOf } from "#/server/operate/import/files/superseded-files.ts";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { namesOf } from "./stem-folder.ts";
 
@@ -30,7 +30,7 @@ function kindOfFolder(name: string): FoundVersion["version"] | undefined {
  * folder, ignoring versions, leading numbers and references.
  */
 export function versionsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundVersion> {
-  const above = Map.groupBy(files, (file) => posix.dirname(stemOf(file)));
+  const above = Map.groupBy(files, (file) => posix.dirname(withoutExtension(file)));
   const found = new Map<SoundFile, FoundVersion>();
   for (const [folder, inside] of above) {
     const version = kindOfFolder(posix.basename(folder));
@@ -72,14 +72,14 @@ export function withFolder(byFile: Version | null, inFolder: Version | null): Ve
 }
 
 /** Removes a revision after a version, which belongs to neither title nor version: «Delta_60s_v2». */
-export const withoutRevision = (stem: string): string => {
-  const bare = stem.replace(/[\s_-]+v\d{1,2}$/i, "");
-  const version = bare === stem ? null : versionOf(bare);
+export const withoutRevision = (baseName: string): string => {
+  const bare = baseName.replace(/[\s_-]+v\d{1,2}$/i, "");
+  const version = bare === baseName ? null : versionOf(bare);
   // Two revisions of a whole track are two tracks.
-  return version && version.kind !== "full" ? bare : stem;
+  return version && version.kind !== "full" ? bare : baseName;
 };
 
-const nameOf = (file: SoundFile) => withoutRevision(posix.basename(stemOf(file)));
+const nameOf = (file: SoundFile) => withoutRevision(posix.basename(withoutExtension(file)));
 const versionIn = (file: SoundFile) => versionOf(nameOf(file));
 const basesOf = (file: SoundFile) =>
   namesOf(versionIn(file)?.base ?? nameOf(file)).map((words) => fold(words.join(" ")));

@@ -35,16 +35,16 @@ export function parseSheetDay(text: string, isDayFirst: boolean): string | null 
   if (SERIAL.test(text)) return dayOfSerial(Number(text));
   const [, year, , month, day] = YEAR_FIRST.exec(text) ?? [];
   if (year) return existing(year, orFirst(month), orFirst(day));
-  const [, numbered, ofMonth] = MONTH_YEAR.exec(text) ?? [];
-  if (numbered && ofMonth) return existing(ofMonth, orFirst(numbered), "01");
-  const [, ofName, name, inYear] = NAMED_MONTH.exec(text) ?? [];
-  if (name && inYear) return existing(inYear, monthCalled(name), orFirst(ofName));
+  const [, monthNumber, yearOfMonth] = MONTH_YEAR.exec(text) ?? [];
+  if (monthNumber && yearOfMonth) return existing(yearOfMonth, orFirst(monthNumber), "01");
+  const [, namedDay, monthName, namedYear] = NAMED_MONTH.exec(text) ?? [];
+  if (monthName && namedYear) return existing(namedYear, monthCalled(monthName), orFirst(namedDay));
   const [, one, sign, other, written] = YEAR_LAST.exec(text) ?? [];
   if (!one || !other || !written) return null;
   const isMonthFirst = sign !== "." && Number(other) > 12;
-  const isTold =
+  const isOrderKnown =
     isMonthFirst || sign === "." || isDayFirst || Number(one) > 12 || Number(one) === Number(other);
-  if (!isTold) return null;
+  if (!isOrderKnown) return null;
   const full = written.length === 2 ? `${Number(written) > LATEST_SHORT ? 19 : 20}${written}` : written;
   return isMonthFirst ? existing(full, one, other) : existing(full, other, one);
 }

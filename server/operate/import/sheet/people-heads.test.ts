@@ -13,7 +13,7 @@ const read = (...lines: string[]) => {
   };
 };
 
-test("values of composers and lyricists in columns without numbers are given to each of them", () => {
+test("in columns without numbers («Composer IPI», not «Composer 1 IPI»), each person gets the value at their place", () => {
   const { credits, problems } = read(
     "file\tComposer\tComposer Share\tComposer IPI\tComposer Society\tLyricist\tLyricist Share\tLyricist IPI",
     "a.wav\tDíaz, Ana; Petit, Léo\t40%; 35%\t412345678; 498765432\tSACEM; PRS\tJo Blot\t25%\t455511122",
@@ -96,7 +96,7 @@ test.each([
   expect(problems).toEqual([expect.stringContaining("not known: ")]);
 });
 
-test("parts named before or after their person are read, and two columns of shares are reported", () => {
+test("«IPI compositeur» and «Compositeur part» are both read as the composer's, and two columns of shares are reported", () => {
   const { credits, problems } = read(
     "file;Nom du compositeur;Prénom du compositeur;IPI compositeur;Compositeur part;Part",
     "a.wav;Díaz;Ana;412345678;60;40",

@@ -36,7 +36,7 @@ export type SoundRefusal =
   /** The bytes changed since the file was hashed. */
   | "changing"
   /** Decoding did not end, or it crashed its process. */
-  | "unbearable"
+  | "decoding-failed"
   /** The system could not read the bytes. */
   | "unreadable";
 

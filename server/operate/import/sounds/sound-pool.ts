@@ -78,7 +78,8 @@ export function createSoundPool(size = fittingProcesses(), longestMs = LONGEST_M
         }
         const detail = answer === "slow" ? "" : String(child.signalCode ?? child.exitCode ?? "");
         await drop(child);
-        if (answer === "slow" || attempt === 2) return { outcome: "refused", reason: "unbearable", detail };
+        if (answer === "slow" || attempt === 2)
+          return { outcome: "refused", reason: "decoding-failed", detail };
       }
     },
     async close() {

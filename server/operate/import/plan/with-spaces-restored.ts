@@ -7,7 +7,7 @@ const HUMPED = /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}*|\d+)+$/u;
  * so only if every file begins with the album's reference and no title has a space or punctuation; otherwise «DeLorean»
  * may be the right spelling. `rest` is the part of the `whole` name after the reference.
  */
-export function withoutHaste(names: readonly { rest: string; whole: string }[]): string[] {
+export function withSpacesRestored(names: readonly { rest: string; whole: string }[]): string[] {
   const titles = names.map(({ rest }) => versionOf(rest)?.base ?? rest);
   const humped = new Set(titles.filter((title) => HUMPED.test(title)));
   const isRunTogether =
