@@ -11,7 +11,7 @@ import { policyNonce } from "./policy/content-security-policy.ts";
 import type { JoinedScripts } from "./policy/joined-scripts.ts";
 import { sendErrorPage } from "./requests/send-error-page.ts";
 import { withVaryOfRoot } from "./requests/vary-of-root.ts";
-import { withFinalStatus } from "./requests/with-final-status.ts";
+import { withExceptionsOfAddress } from "./requests/with-exceptions-of-address.ts";
 import { writeAnswer, writeReadyAnswer } from "./requests/write-answer.ts";
 
 /** Browsers revalidate each time (304 when unchanged); a shared cache in front may store a page for a minute. */
@@ -153,7 +153,7 @@ export function createSite(dependencies: Dependencies): Site {
 
   /** Returns the site's public answer. */
   async function renderPublic(url: string, headers: Record<string, string> = {}): Promise<Rendered> {
-    return withFinalStatus(
+    return withExceptionsOfAddress(
       url,
       rendered(await inject(handler, { method: "GET", url, headers: { ...headers, ...own } })),
     );
@@ -178,7 +178,7 @@ export function createSite(dependencies: Dependencies): Site {
     const url = request.url ?? "/";
     const document = missingDocument(url, answer);
     const missing = document && (await missingPages.of(document));
-    return missing || finishUncached(url, withFinalStatus(url, answer), nonce);
+    return missing || finishUncached(url, withExceptionsOfAddress(url, answer), nonce);
   }
 
   function finishUncached(url: string, answer: Rendered, nonce?: string): CachedResponse {

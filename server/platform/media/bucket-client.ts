@@ -34,14 +34,15 @@ export type BucketClient = {
   send(request: BucketRequest): Promise<BucketAnswer>;
   /** Yields the body of an answer. Fails with a `MediaAwayError` when the store stops in the middle. */
   bytesOf(answer: BucketAnswer): AsyncGenerator<Uint8Array>;
-  away(reason: string): MediaAwayError;
+  awayError(reason: string): MediaAwayError;
 };
 
 /** Returns a client for a bucket. All its requests are safe to repeat. */
 export function createBucketClient(place: BucketPlace): BucketClient {
   const { accessKeyId, secretAccessKey, region } = place;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
-  const away = (reason: string, isRefusal = false) => new MediaAwayError(placeName(place), reason, isRefusal);
+  const awayError = (reason: string, isRefusal = false) =>
+    new MediaAwayError(placeName(place), reason, isRefusal);
 
   async function once({
     method,
@@ -74,7 +75,7 @@ export function createBucketClient(place: BucketPlace): BucketClient {
         return { response, giveUp: (reason) => control.abort(reason) };
       }
       const isRefusal = !PASSING.has(response.status);
-      throw away(`${response.status} ${errorCode(await response.text())}`.trimEnd(), isRefusal);
+      throw awayError(`${response.status} ${errorCode(await response.text())}`.trimEnd(), isRefusal);
     } finally {
       clearTimeout(timer);
     }
@@ -92,14 +93,14 @@ export function createBucketClient(place: BucketPlace): BucketClient {
         yield piece.value;
       }
     } catch (error) {
-      throw away(`stopped in the middle: ${reasonOf(error)}`);
+      throw awayError(`stopped in the middle: ${reasonOf(error)}`);
     } finally {
       if (!isWhole) giveUp();
     }
   }
 
   return {
-    away,
+    awayError,
     bytesOf,
     async send(request) {
       for (const pause of [...WAITS_MS[request.method], null]) {
@@ -108,11 +109,11 @@ export function createBucketClient(place: BucketPlace): BucketClient {
         } catch (error) {
           const isLast = pause === null || error instanceof SilentError;
           if (error instanceof MediaAwayError ? isLast || error.isRefusal : isLast)
-            throw error instanceof MediaAwayError ? error : away(reasonOf(error));
+            throw error instanceof MediaAwayError ? error : awayError(reasonOf(error));
           await wait(pause ?? 0);
         }
       }
-      throw away("not sent");
+      throw awayError("not sent");
     },
   };
 }

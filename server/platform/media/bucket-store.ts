@@ -19,7 +19,7 @@ type Facts = Pick<StoredFile, "size" | "etag" | "modifiedAt" | "sha256">;
 
 /** Returns a media store in a bucket. A file exists completely or not at all, since a PUT of S3 is atomic. */
 export function bucketMediaStore(place: BucketPlace): MediaStore {
-  const { send, away, bytesOf } = createBucketClient(place);
+  const { send, awayError, bytesOf } = createBucketClient(place);
   const known = new LRUCache<string, Facts>({ max: MOST_KNOWN, ttl: KNOWN_MS });
 
   async function factsOf(name: string): Promise<Facts | null> {
@@ -35,7 +35,7 @@ export function bucketMediaStore(place: BucketPlace): MediaStore {
       modifiedAt: new Date(headers.get("last-modified") ?? 0),
       sha256: headers.get(DIGEST),
     };
-    if (!/^"[^"]+"$/.test(facts.etag) || Number.isNaN(facts.size)) throw away("an answer without ETag");
+    if (!/^"[^"]+"$/.test(facts.etag) || Number.isNaN(facts.size)) throw awayError("an answer without ETag");
     known.set(name, facts);
     return facts;
   }
@@ -52,7 +52,7 @@ export function bucketMediaStore(place: BucketPlace): MediaStore {
     if (isMeant) return Readable.from(bytesOf(answer), { objectMode: false });
     known.delete(name);
     answer.giveUp();
-    throw away(`${name} has just been replaced`);
+    throw awayError(`${name} has just been replaced`);
   }
 
   async function* list(folder: string): AsyncGenerator<ListedFile> {

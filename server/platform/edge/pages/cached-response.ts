@@ -45,7 +45,7 @@ export type Rendered = {
   /** A document that other sites may show in a frame. */
   framable?: boolean;
   /** A document with only our own texts, whose style elements are trusted. */
-  own?: boolean;
+  trustsOwnStyles?: boolean;
 };
 
 /** Bytes and header list (flat: name, value, …) of a finished answer in one encoding, ready to send. */
@@ -102,7 +102,7 @@ export class CachedResponse {
         cspSources: pageSources(page.html, options.cspSources ?? []),
         mediaOrigins: options.mediaOrigins ?? [],
         framable: rendered.framable ?? false,
-        styles: rendered.own ? styleHashes(page.html) : [WAVEFORM_STYLE],
+        styles: rendered.trustsOwnStyles ? styleHashes(page.html) : [WAVEFORM_STYLE],
       });
       if (rendered.framable) delete headers["x-frame-options"];
     }

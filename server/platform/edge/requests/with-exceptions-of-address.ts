@@ -8,10 +8,10 @@ const OFFLINE = /^\/offline\/(?:fr|en)$/;
 /** The 404 page as a document, below a language: the site renders it like any other. */
 const MISSING_DOCUMENT = /^\/(?:fr|en)\/404(?:\?|$)/;
 
-/** Returns an answer with its final status, and the exceptions to the policy that its address allows. */
-export const withFinalStatus = (url: string, answer: Rendered): Rendered => ({
+/** Returns an answer with the exceptions for its address: the status 404, frames of other sites, trusted styles. */
+export const withExceptionsOfAddress = (url: string, answer: Rendered): Rendered => ({
   ...answer,
   ...(answer.status === 200 && MISSING_DOCUMENT.test(url) && { leavesAs: 404 }),
   framable: answer.status === 200 && EMBEDDED.test(url),
-  own: OFFLINE.test(url),
+  trustsOwnStyles: OFFLINE.test(url),
 });
