@@ -98,7 +98,7 @@ test("forgetting is answered alike for known, unknown and malformed addresses, a
   expect((await lettersOf(api)).map(({ recipient }) => recipient)).toEqual(["ana@example.org"]);
 });
 
-test("what is missing is said in the words of the bundle", async () => {
+test("a missing body and a missing address are refused with the messages of the contract", async () => {
   const none = await api.fetch("/api/forgot-password/", { method: "POST" });
   expect([none.status, await none.json()]).toEqual([422, { message: "No parameter sent." }]);
   expect(none.headers.get("Content-Type")).toBe("application/json");

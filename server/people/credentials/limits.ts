@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 /** Limits of contract §0.9, with the key that each counts by. */
 export const SIGN_UPS: Limit = { name: "sign-up of a visitor", most: 5, window: HOUR };
-export const FORGOTTEN_OF_VISITOR: Limit = { name: "forgot of a visitor", most: 10, window: HOUR };
+export const MAILED_LINKS_OF_VISITOR: Limit = { name: "forgot of a visitor", most: 10, window: HOUR };
 /** Maximum mails to one address that strangers can trigger; beyond it, none is sent. */
 export const LETTERS_TO_ADDRESS: Limit = { name: "forgot of an address", most: 3, window: HOUR };
 export const CODES_A_MINUTE: Limit = { name: "code of a user", most: 1, window: MINUTE };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { plainEmail } from "#/contract/email.ts";
-import { FORGOTTEN_OF_VISITOR } from "#/server/people/credentials/limits.ts";
+import { MAILED_LINKS_OF_VISITOR } from "#/server/people/credentials/limits.ts";
 import { LINK_LIFETIME, TOKEN_BYTES } from "#/server/people/credentials/mailed-link.ts";
 import {
   codeNeeded,
@@ -40,7 +40,7 @@ export async function sendSignInLink(
   { db, clock, limiter, later }: SessionDeps,
   { email, locale, redirect, visitor }: LinkRequest,
 ): Promise<void> {
-  await takeOrRefuse(limiter, [[FORGOTTEN_OF_VISITOR, visitor]]);
+  await takeOrRefuse(limiter, [[MAILED_LINKS_OF_VISITOR, visitor]]);
   const at = clock();
   later(() =>
     db.transaction(async (tx) => {

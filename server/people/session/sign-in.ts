@@ -27,8 +27,8 @@ import {
 import { deviceKey, isKnownDevice } from "./known-devices.ts";
 
 /**
- * Milliseconds before a code is refused once the account's limit is reached: the same whatever was wrong, since we
- * check the code only after a right password.
+ * Minimum milliseconds before a refusal once the account's limit is reached. A quicker refusal would reveal a wrong
+ * password, since we check the code only after a right one.
  */
 const SOONEST_REFUSAL = 500;
 
@@ -58,14 +58,14 @@ export async function signIn(
   const key = deviceKey(email, device);
   const isKnown = await isKnownDevice(db, key);
   // Counted before checking the password, so that simultaneous guesses count too.
-  const near: LimitKey[] = [
+  const visitorLimits: LimitKey[] = [
     [FAILURES_OF_VISITOR, visitor],
     [FAILURES_OF_PAIR, pairKey(email, visitor)],
   ];
-  await takeOrRefuse(limiter, near);
+  await takeOrRefuse(limiter, visitorLimits);
   // Counted last, so that requests that the other limits refuse do not use up everyone's limit.
-  const far: LimitKey = isKnown ? [FAILURES_OF_DEVICE, key] : [FAILURES_OF_ACCOUNT, keyOf(email)];
-  const full = await takeOrRefuse(limiter, [far]).then(
+  const accountLimit: LimitKey = isKnown ? [FAILURES_OF_DEVICE, key] : [FAILURES_OF_ACCOUNT, keyOf(email)];
+  const full = await takeOrRefuse(limiter, [accountLimit]).then(
     () => null,
     (error: unknown) => {
       if (isFull(error)) return error;
@@ -76,7 +76,7 @@ export async function signIn(
     for (const [limit, name] of counted) await limiter.giveBack(limit, name);
   };
   if (full && (isKnown || code === undefined)) {
-    await giveBack(near);
+    await giveBack(visitorLimits);
     throw full;
   }
   const soonest = full ? setTimeout(SOONEST_REFUSAL) : undefined;
@@ -93,7 +93,7 @@ export async function signIn(
       await soonest;
       throw full;
     }
-    await giveBack(near);
+    await giveBack(visitorLimits);
     return admit(deps, user, { at, header, device });
   }
   if (!user?.isEnable || !isRight) {
@@ -110,7 +110,7 @@ export async function signIn(
   if (needsCode && code !== undefined) {
     await passSecondFactor(deps, { userId: user.id, code, at, header });
   }
-  await giveBack([...near, far]);
+  await giveBack([...visitorLimits, accountLimit]);
   if (needsCode && code === undefined) throw codeNeeded();
   return admit(deps, user, { at, header, device });
 }

@@ -11,7 +11,10 @@ import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import type { AccountDeps } from "../credentials/deps.ts";
 import { findLink, forgotPassword, resetPassword } from "./password-reset.ts";
 
-/** Reproduces the check of the bundle behind these paths, which runs before types are checked (contract §2.4). */
+/**
+ * Refuses a request without a body before the types of its fields are checked. The contract (§2.4) prescribes this
+ * answer, in the form of the Symfony bundle behind the specified API.
+ */
 const needsBody: MiddlewareHandler = async ({ req }, next) => {
   const length = req.header("Content-Length");
   const isEmpty = length === undefined ? req.raw.body === null : length === "0";

@@ -14,7 +14,7 @@ import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import type { AccountDeps } from "../credentials/deps.ts";
-import { FORGOTTEN_OF_VISITOR, LETTERS_TO_ADDRESS } from "../credentials/limits.ts";
+import { LETTERS_TO_ADDRESS, MAILED_LINKS_OF_VISITOR } from "../credentials/limits.ts";
 import { checkNewPassword } from "../credentials/password-policy.ts";
 import { storePassword } from "./store-password.ts";
 
@@ -26,7 +26,7 @@ export async function forgotPassword(
   { db, clock, limiter, later }: AccountDeps,
   { email: given, locale, visitor }: { email: string; locale: string | undefined; visitor: string },
 ): Promise<void> {
-  await takeOrRefuse(limiter, [[FORGOTTEN_OF_VISITOR, visitor]]);
+  await takeOrRefuse(limiter, [[MAILED_LINKS_OF_VISITOR, visitor]]);
   const email = plainEmail(given);
   later(async () => {
     if (!isEmail(email) || (await limiter.take(LETTERS_TO_ADDRESS, keyOf(email))) > 0) return;
