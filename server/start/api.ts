@@ -26,7 +26,7 @@ import { rateLimits } from "#/server/platform/rate-limits/rate-limits.ts";
 import { referenceRoutes } from "#/server/platform/reference/routes.ts";
 import type { SearchModel } from "#/server/search/model/search-model.ts";
 import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
-import type { SoundSources } from "#/server/work/downloads/deliver.ts";
+import type { SoundSources } from "#/server/work/downloads/open-sound.ts";
 import { healthRoute } from "./health-route.ts";
 import { nounRoutes } from "./noun-routes.ts";
 

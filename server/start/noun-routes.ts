@@ -36,7 +36,7 @@ import { similarityRoutes } from "#/server/search/similarity/routes.ts";
 import { soundIndexOf } from "#/server/search/similarity/sound-index.ts";
 import { cartRoutes } from "#/server/work/carts/routes.ts";
 import { cueSheetRoutes } from "#/server/work/cue-sheets/routes.ts";
-import type { SoundSources } from "#/server/work/downloads/deliver.ts";
+import type { SoundSources } from "#/server/work/downloads/open-sound.ts";
 import { downloadRoutes } from "#/server/work/downloads/routes.ts";
 import { projectRoutes } from "#/server/work/projects/routes.ts";
 import { roomRoutes } from "#/server/work/rooms/routes.ts";

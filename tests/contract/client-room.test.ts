@@ -11,7 +11,7 @@ import { renderLetter } from "#/server/platform/mail/render-letter.ts";
 import { countNewAnswers } from "#/server/work/projects/new-answers.ts";
 import { lockProject } from "#/server/work/rooms/feedback.ts";
 import { presentProjectRoom } from "#/server/work/rooms/present.ts";
-import { readProjectRoom } from "#/server/work/rooms/read-room.ts";
+import { readProjectRoom } from "#/server/work/rooms/read-feedback.ts";
 import { apiForTests, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
 import { HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 import { lettersOf } from "#/tests/support/letters-of.ts";

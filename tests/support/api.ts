@@ -17,7 +17,7 @@ import * as users from "#/server/platform/db/schema/users.ts";
 import { afterAnswer } from "#/server/platform/http/after-answer.ts";
 import { localMediaStore } from "#/server/platform/media/store.ts";
 import { type ApiDependencies, createApi } from "#/server/start/api.ts";
-import type { SoundSources } from "#/server/work/downloads/deliver.ts";
+import type { SoundSources } from "#/server/work/downloads/open-sound.ts";
 import { type Filling, freshDatabase } from "./fresh-database.ts";
 
 /** Who gets what visitors send. */

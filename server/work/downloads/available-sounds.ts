@@ -1,6 +1,6 @@
 import { type DownloadFormat, ZIP_BYTE_LIMIT, ZIP_TRACK_LIMIT } from "#/contract/download.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
-import { mp3Path, type SoundSources, wavPath } from "./deliver.ts";
+import { mp3Path, type SoundSources, wavPath } from "./open-sound.ts";
 import type { SoundFacts } from "./sound-facts.ts";
 
 /** A deliverable sound: its bytes in each format, null for an mp3 that has not been rendered yet. */

@@ -9,8 +9,8 @@ import { notFound } from "#/server/platform/http/problem.ts";
 import { LARGEST_ID } from "#/server/platform/http/serve.ts";
 import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { visiblePlaylist } from "#/server/work/projects/access.ts";
-import type { SoundSources } from "./deliver.ts";
 import type { FileLang } from "./file-language.ts";
+import type { SoundSources } from "./open-sound.ts";
 import { factsOfItems, factsOfVersion, type SoundFacts } from "./sound-facts.ts";
 import texts from "./texts.json" with { type: "json" };
 

@@ -1,7 +1,7 @@
 import { type DownloadFormat, ZIP_TRACK_LIMIT } from "#/contract/download.ts";
 import { type Available, bytesOf } from "./available-sounds.ts";
-import { coverCache, openSound, type SoundSources } from "./deliver.ts";
 import type { FileLang } from "./file-language.ts";
+import { coverCache, openSound, type SoundSources } from "./open-sound.ts";
 import type { SoundFacts } from "./sound-facts.ts";
 import { zipOf } from "./zip.ts";
 

@@ -15,6 +15,7 @@ type Query = Partial<
 
 /** The subject of a request: one file, or a list that is delivered as a zip. */
 interface Requested {
+  /** Title of the list; null for a single file. */
   title: string | null;
   lang: FileLang;
   facts: SoundFacts[];
@@ -23,6 +24,7 @@ interface Requested {
 /** Routes that return the formats and sizes of a download before it starts. */
 export function offerRoutes(app: Hono, { db, sources }: DownloadDeps): void {
   async function readRequest(query: Query, user: Person): Promise<Requested> {
+    // A cart has no id; 1 passes the check, and nothing reads it.
     const id = Number(query.track ?? query.playlist ?? query.conseil ?? 1);
     if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw notFound();
     const lang = fileLanguage(query.locale, user);

@@ -8,8 +8,8 @@ import { countLinkEvent, type LinkRow, openLink } from "#/server/work/projects/l
 import { fileAnswer, formatOf } from "./answer.ts";
 import { availableOf, bytesOf, checkZip, ensureOne } from "./available-sounds.ts";
 import { type DownloadDeps, idIn } from "./collections.ts";
-import { coverCache, openSound } from "./deliver.ts";
 import { languageIn } from "./file-language.ts";
+import { coverCache, openSound } from "./open-sound.ts";
 import { countFiles } from "./record-downloads.ts";
 import { factsOfItems, titleOf } from "./sound-facts.ts";
 import { zipOf } from "./zip.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { StoredFile } from "#/server/platform/media/store.ts";
-import type { SoundSources } from "./deliver.ts";
+import type { SoundSources } from "./open-sound.ts";
 import type { SoundFacts } from "./sound-facts.ts";
 import { zipOf } from "./zip.ts";
 

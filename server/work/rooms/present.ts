@@ -3,7 +3,7 @@ import type { ProjectRoom } from "#/contract/project-room.ts";
 import { itemAddress } from "#/server/catalogue/tracks/stored-list.ts";
 import { readInBatches } from "#/server/platform/concurrency/read-in-batches.ts";
 import type { ClientRow } from "./clients.ts";
-import type { CommentRow, Feedback, ProjectRoomRow } from "./read-room.ts";
+import type { CommentRow, Feedback, ProjectRoomRow } from "./read-feedback.ts";
 
 const presentComment = (row: CommentRow) => ({
   id: row.id,

@@ -25,7 +25,7 @@ import { addClient, type ClientRow, findClient, limitFeedback, lockClient, newRo
 import { answerItem, commentItem, lockProject, nameClient, takeBackComment } from "./feedback.ts";
 import { changeProjectRoom, deleteRoomClient, deleteRoomComment } from "./own-room.ts";
 import { presentClientRoom, presentProjectRoom } from "./present.ts";
-import { readProjectRoom, selectFeedback } from "./read-room.ts";
+import { readProjectRoom, selectFeedback } from "./read-feedback.ts";
 import { roomCookie, roomKeyOf } from "./room-cookie.ts";
 
 interface Deps {

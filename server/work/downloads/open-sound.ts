@@ -16,7 +16,10 @@ export interface SoundSources {
 
 export const mp3Path = (facts: SoundFacts) => `track/mp3/${facts.mp3File}`;
 
-/** Path where the importer stores originals in other formats than mp3. */
+/**
+ * Path of the original if the importer stored it as a WAV, as it does with WAV and AIFF. Other originals (FLAC, Ogg,
+ * M4A) have another extension and are not delivered.
+ */
 export const wavPath = (facts: SoundFacts) => `originals/${posix.basename(facts.mp3File, ".mp3")}.wav`;
 
 /** Returns a reader that loads each cover once: a zip mostly contains few albums. */

@@ -24,7 +24,7 @@ const db = () => database.db;
 let [ana, ben, unconfirmed, eve]: Viewer[] = [];
 let id: number;
 let song: number;
-let edit: number;
+let thirtySeconds: number;
 
 beforeAll(async () => {
   database = await freshDatabase("empty");
@@ -52,7 +52,7 @@ beforeAll(async () => {
     durationSeconds: 30,
   } as const;
   const [made30] = await db().insert(trackVersions).values(version).returning();
-  edit = made30?.id ?? 0;
+  thirtySeconds = made30?.id ?? 0;
 });
 afterAll(() => database.close());
 
@@ -82,7 +82,7 @@ beforeEach(async () => {
   await db()
     .insert(playlistItems)
     .values([
-      { playlistId: id, trackId: song, versionId: edit, position: 0 },
+      { playlistId: id, trackId: song, versionId: thirtySeconds, position: 0 },
       { playlistId: id, trackId: song, versionId: null, position: 1 },
     ]);
   await db()
@@ -172,7 +172,7 @@ describe("a project", () => {
     expect(await selectPlaylistNotes(db(), foreign)).toEqual([]);
     const items = await db().select().from(playlistItems).where(sql`playlist_id = ${foreign}`);
     expect(items.map(({ versionId, position }) => [versionId, position])).toEqual([
-      [edit, 0],
+      [thirtySeconds, 0],
       [null, 1],
     ]);
     await expect(duplicatePlaylist(db(), id, viewer("eve"), NOW)).rejects.toEqual(GONE);
@@ -180,17 +180,17 @@ describe("a project", () => {
   });
 
   test.each([
-    ["Doc", 2, "Doc (2)"],
-    ["Doc (2)", 3, "Doc (3)"],
-    ["Doc (x)", 2, "Doc (x) (2)"],
-    ["Doc (2) x", 2, "Doc (2) x (2)"],
-    ["Doc(2)", 2, "Doc(2) (2)"],
-    ["Doc (12)", 13, "Doc (13)"],
-    ["a".repeat(100), 2, `${"a".repeat(96)} (2)`],
-    [`${"a".repeat(96)}`, 2, `${"a".repeat(96)} (2)`],
-    [`${"a".repeat(95)} bcd`, 2, `${"a".repeat(95)} (2)`],
-    [`${"a".repeat(95)}🎻🎻`, 2, `${"a".repeat(95)} (2)`],
-  ])("a copy of %j is named", (name, number, numbered) => {
+    [2, "Doc", "Doc (2)"],
+    [3, "Doc (2)", "Doc (3)"],
+    [2, "Doc (x)", "Doc (x) (2)"],
+    [2, "Doc (2) x", "Doc (2) x (2)"],
+    [2, "Doc(2)", "Doc(2) (2)"],
+    [13, "Doc (12)", "Doc (13)"],
+    [2, "a".repeat(100), `${"a".repeat(96)} (2)`],
+    [2, `${"a".repeat(96)}`, `${"a".repeat(96)} (2)`],
+    [2, `${"a".repeat(95)} bcd`, `${"a".repeat(95)} (2)`],
+    [2, `${"a".repeat(95)}🎻🎻`, `${"a".repeat(95)} (2)`],
+  ])("copy %i of %j is named %j", (number, name, numbered) => {
     expect(numberedName(name, number)).toBe(numbered);
   });
 });
@@ -199,7 +199,7 @@ describe("a note", () => {
   test("can be written by everybody who sees the project, on an item of it", async () => {
     const [mine, theirs] = [
       await note(viewer("ana")),
-      await note(viewer("ben"), { item: `/api/track_versions/${edit}`, at: null }),
+      await note(viewer("ben"), { item: `/api/track_versions/${thirtySeconds}`, at: null }),
     ];
     expect(await visibleNote(db(), mine, viewer("ben"))).toMatchObject({
       userId: viewer("ana").id,
@@ -208,7 +208,7 @@ describe("a note", () => {
     });
     expect(await visibleNote(db(), theirs, viewer("ana"))).toMatchObject({
       userId: viewer("ben").id,
-      versionId: edit,
+      versionId: thirtySeconds,
       firstname: "Ben",
       ownerId: viewer("ana").id,
     });
@@ -282,11 +282,14 @@ describe("a note", () => {
     const late = await note(viewer("ana"), { at: 90 });
     const [whole, early] = [await note(viewer("ana"), { at: null }), await note(viewer("ben"), { at: 3 })];
     const same = await note(viewer("ben"), { at: 3 });
-    const onEdit = await note(viewer("ben"), { item: `/api/track_versions/${edit}`, at: 50 });
+    const onThirtySeconds = await note(viewer("ben"), {
+      item: `/api/track_versions/${thirtySeconds}`,
+      at: 50,
+    });
     const listed = async () => (await selectPlaylistNotes(db(), id)).map((row) => row.id);
-    expect(await listed()).toEqual([whole, early, same, onEdit, late]);
+    expect(await listed()).toEqual([whole, early, same, onThirtySeconds, late]);
     await db().delete(playlistItems).where(sql`version_id is null`);
-    expect(await listed()).toEqual([onEdit]);
+    expect(await listed()).toEqual([onThirtySeconds]);
     expect(await selectPlaylistNotes(db(), id + 1)).toEqual([]);
   });
 });
