@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { dropOwnDrafts } from "#/features/session/own-drafts.ts";
-import { rememberPlace } from "#/features/session/place.ts";
+import { rememberReturnPage } from "#/features/session/return-page.ts";
 import { SignInLink } from "#/features/session/sign-in-link.tsx";
 import { useSession } from "#/features/session/store.ts";
 import { followTabs } from "#/features/session/tabs.ts";
@@ -54,7 +54,7 @@ export function SessionMenu() {
     <>
       {!hasToken && (
         <div className="in-data-session:hidden">
-          <SignInLink onLeave={rememberPlace} />
+          <SignInLink onLeave={rememberReturnPage} />
         </div>
       )}
       {wasSignedIn && (

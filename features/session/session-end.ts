@@ -1,7 +1,7 @@
 import { sharePlaylistEndpoint } from "#/contract/playlist-team.ts";
 import { readToken } from "#/lib/api/token.ts";
 import type { SessionEnd } from "#/lib/api/with-token.ts";
-import { rememberPlace } from "./place.ts";
+import { rememberReturnPage } from "./return-page.ts";
 import { clearSession } from "./session.ts";
 import { useSession } from "./store.ts";
 
@@ -35,7 +35,7 @@ export function sessionEnd(deps: SessionEndDeps): (end: SessionEnd) => void {
   const { goToSignIn, showExpired, expired, showOutdated } = deps;
   let reported: { token: string | undefined; text: string | null } | null = null;
   return (end) => {
-    const { method = "GET", path = "", token, remember = rememberPlace } = end;
+    const { method = "GET", path = "", token, remember = rememberReturnPage } = end;
     const now = readToken();
     // A late refusal: somebody has signed in since, or another tab has changed the password.
     if (token && now && token !== now) return method === "GET" ? undefined : showOutdated();

@@ -7,7 +7,7 @@ import { readToken } from "#/lib/api/token.ts";
 import { reportSessionEnd } from "#/lib/api/with-token.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
-import { type Interrupted, rememberPlace } from "./place.ts";
+import { type Interrupted, rememberReturnPage } from "./return-page.ts";
 import { signInPath } from "./sign-in-path.ts";
 import { useSession } from "./store.ts";
 
@@ -26,7 +26,7 @@ export function useSignInGate(): (action: () => void, about?: Interrupted) => vo
       // The sign-in page keeps the way back that it already has.
       if (location.pathname === localPath("/auth/login", lang)) return;
       const { user, isAuthenticated } = useSession.getState();
-      const remember = () => rememberPlace(about && { ...about, person: user?.id });
+      const remember = () => rememberReturnPage(about && { ...about, person: user?.id });
       if (isAuthenticated) return reportSessionEnd({ remember });
       remember();
       beginNavigation();

@@ -34,8 +34,8 @@ import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { closePlaylistModal, usePlaylistModal } from "#/features/projects/playlist-store.ts";
 import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
-import { placeOf, rememberPlace } from "#/features/session/place.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
+import { rememberReturnPage, returnPageFor } from "#/features/session/return-page.ts";
 import { clearSession, loadProfile, signIn } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
@@ -656,7 +656,7 @@ describe("in a tab left open until its token's cookie has gone", () => {
       expect(journey).toEqual([`push /${lang}/auth/login?redirect=%2F${lang}%2Falbums%3Fpage%3D2`]);
       expect(state()).toMatchObject({ user: null, isAuthenticated: false, hasToken: false });
       expect(screen.getByRole("link", { name: /^(Se connecter|Sign in)$/ })).toBeVisible();
-      expect(placeOf(`/${lang}/albums?page=2`)).toMatchObject({ purpose: action, subject: words.row });
+      expect(returnPageFor(`/${lang}/albums?page=2`)).toMatchObject({ purpose: action, subject: words.row });
       expect(called.length).toBe(before);
     },
   );
@@ -677,9 +677,9 @@ describe("in a tab left open until its token's cookie has gone", () => {
     await user.click(takeOut);
     expect(await screen.findByText(WORDS.fr.expired)).toBeVisible();
     expect(journey).toEqual(["push /fr/auth/login?redirect=%2Ffr%2Falbums%3Fpage%3D2"]);
-    const place = placeOf(from);
-    expect(place).toMatchObject({ path: from });
-    expect(place).not.toHaveProperty("purpose");
+    const page = returnPageFor(from);
+    expect(page).toMatchObject({ path: from });
+    expect(page).not.toHaveProperty("purpose");
   });
 
   test("while music plays it leads to sign in all the same, and the music goes on", async () => {
@@ -813,7 +813,7 @@ describe("what a visitor was about to do is done once signed in, as the page has
     await signInAfter("Put Track 2 in the cart");
     expect(await screen.findByText("Track 2 is in the cart")).toBeVisible();
     expect(state().user?.cart?.tracks).toEqual([2]);
-    expect(placeOf(from)).toBeNull();
+    expect(returnPageFor(from)).toBeNull();
   });
 
   test("a warning about the password stays, and the cart is told of after it", async () => {
@@ -845,7 +845,7 @@ describe("what a visitor was about to do is done once signed in, as the page has
 
 test("the page says where one will be back and what for", async () => {
   document.body.insertAdjacentHTML("afterbegin", "<h1 id='h'>Delta sans fin</h1>");
-  rememberPlace({
+  rememberReturnPage({
     purpose: "project",
     subject: "Poussière rouge",
     track: { id: 7, name: "Poussière rouge" },

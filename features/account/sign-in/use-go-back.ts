@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { showToastNext } from "#/components/toast/show-toast.ts";
 import { itemIri } from "#/contract/item.ts";
-import { type Place, placeOf, returnToPlace } from "#/features/session/place.ts";
+import { type ReturnPage, resumeOnReturn, returnPageFor } from "#/features/session/return-page.ts";
 import { useSession } from "#/features/session/store.ts";
 import { useTrackActs } from "#/features/tracks/acting/use-track-acts.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
@@ -15,7 +15,7 @@ export function useGoBack(target: string): () => void {
   const t = useTranslations("track");
   const router = useRouter();
   const acts = useTrackActs();
-  const finish = ({ purpose, subject = "", track, person }: Place) => {
+  const finish = ({ purpose, subject = "", track, person }: ReturnPage) => {
     if (!purpose || !track) return;
     // Another person has signed in than the one whose session had ended.
     if (person !== undefined && person !== useSession.getState().user?.id) return;
@@ -26,9 +26,9 @@ export function useGoBack(target: string): () => void {
     );
   };
   return () => {
-    const place = placeOf(target);
+    const page = returnPageFor(target);
     beginNavigation();
-    router.replace(target, { scroll: !place });
-    if (place) returnToPlace(place, () => finish(place));
+    router.replace(target, { scroll: !page });
+    if (page) resumeOnReturn(page, () => finish(page));
   };
 }

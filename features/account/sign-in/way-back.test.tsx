@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rememberPlace } from "#/features/session/place.ts";
+import { rememberReturnPage } from "#/features/session/return-page.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { WayBack } from "./way-back.tsx";
 
@@ -27,7 +27,7 @@ test.each<[string, number, () => void]>([
     const heading = document.createElement("h1");
     heading.textContent = "Delta sans fin";
     document.body.append(heading);
-    rememberPlace({ purpose: "cart", subject: "Crue", track: { id: 7, name: "Crue" } });
+    rememberReturnPage({ purpose: "cart", subject: "Crue", track: { id: 7, name: "Crue" } });
     heading.remove();
     vi.advanceTimersByTime(minutes * 60_000);
     await renderInSite(<WayBack target={location.pathname + location.search} />);

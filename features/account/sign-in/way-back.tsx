@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { usePlayer } from "#/features/player/store.ts";
-import { ACTION_LIFETIME, type Place, placeOf } from "#/features/session/place.ts";
+import { ACTION_LIFETIME, type ReturnPage, returnPageFor } from "#/features/session/return-page.ts";
 
 const PURPOSES = { cart: "backToCart", download: "backToDownload", project: "backToProject" } as const;
 
@@ -14,12 +14,12 @@ const PURPOSES = { cart: "backToCart", download: "backToDownload", project: "bac
 export function WayBack({ target }: { target: string }) {
   const t = useTranslations("signIn");
   const playing = usePlayer((player) => player.playing);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [returnPage, setReturnPage] = useState<ReturnPage | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
-      const found = placeOf(target);
-      setPlace(found);
+      const found = returnPageFor(target);
+      setReturnPage(found);
       clearTimeout(timer);
       // Half an hour after the press no action is completed any more, however late this page has come.
       if (found?.purpose) timer = setTimeout(read, found.at + ACTION_LIFETIME - Date.now());
@@ -34,7 +34,7 @@ export function WayBack({ target }: { target: string }) {
   }, [target]);
 
   const page = (chunks: ReactNode) => <strong className="font-semibold text-ink">{chunks}</strong>;
-  const { title = "", purpose, subject = "" } = place ?? {};
+  const { title = "", purpose, subject = "" } = returnPage ?? {};
   return (
     <p>
       {title

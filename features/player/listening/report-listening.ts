@@ -1,6 +1,6 @@
 import type { Id } from "#/contract/hydra.ts";
 import { usePlayer } from "../store.ts";
-import { type ListeningEvent, listen, NOT_LISTENING } from "./listening.ts";
+import { type ListeningEvent, listen, NOT_LISTENING } from "./five-second-rule.ts";
 
 /**
  * A reason to hold back the event: an open dialog of versions holds that of any track, unfolded versions that of their
@@ -16,8 +16,8 @@ let version: Id | null = null;
 const holds = new Set<Hold>();
 
 /**
- * Passes an event to the five-second rule and sends the listened event when it is due (S74); the code for sending loads
- * only then. The listener sees no failure (S79).
+ * Passes an event to the five-second rule (`five-second-rule.ts`) and sends the listened event when it is due (S74); the
+ * code for sending loads only then. The listener sees no failure (S79).
  */
 export function observeListening(event: ListeningEvent): void {
   const isChange = event.type === "track" && event.track !== listening.track && holds.size > 0;

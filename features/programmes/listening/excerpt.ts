@@ -3,8 +3,8 @@ import { openSoundTrack } from "../reading/sound-track.ts";
 
 /** Seconds of sound to decode ahead of playback. */
 const AHEAD = 6;
-/** Milliseconds between two updates of the position. */
-const LOOK = 200;
+/** Milliseconds between two checks whether more must be decoded. */
+const POLL = 200;
 
 /** Scheduled output: `at(second)` returns the context's time at which a second of the programme sounds. */
 interface Output {
@@ -33,14 +33,14 @@ export async function playExcerpt(
       if (signal.aborted) return;
       const begin = at(timestamp);
       const late = Math.max(0, context.currentTime - begin, from - timestamp);
-      // Decoded after its end has passed: a node that never starts cannot be stopped either.
+      // Decoded too late to be heard. It gets no source node, since `stop()` throws on one that never started.
       if (late >= buffer.duration) continue;
       const source = new AudioBufferSourceNode(context, { buffer });
       source.connect(into);
       source.start(begin + late, late);
       sources.add(source);
       source.onended = () => sources.delete(source);
-      while (begin - context.currentTime > AHEAD && !signal.aborted) await pause(LOOK);
+      while (begin - context.currentTime > AHEAD && !signal.aborted) await pause(POLL);
     }
   } finally {
     input.dispose();

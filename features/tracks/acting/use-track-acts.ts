@@ -7,7 +7,7 @@ import { openDownload } from "#/features/downloads/download-store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useVersionLabel } from "#/features/player/use-version-label.ts";
 import { openPlaylistModal } from "#/features/projects/playlist-store.ts";
-import type { Purpose } from "#/features/session/place.ts";
+import type { Purpose } from "#/features/session/return-page.ts";
 import { useSession } from "#/features/session/store.ts";
 import { useSignInGate } from "#/features/session/use-sign-in-gate.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";

@@ -73,10 +73,17 @@ export function AuditionBar({ isOver }: { isOver: boolean }) {
           </div>
           <AuditionProject newName={acts.newName} />
           <div className="flex shrink-0 items-center gap-2 max-md:order-last max-md:grid max-md:w-full max-md:grid-cols-4">
-            <DecideButton Sign={X} label={t("away")} sign="X" onClick={acts.away} />
-            <DecideButton Sign={Layers} label={t("version")} sign="B" onClick={acts.version} />
-            <DecideButton Sign={SkipForward} label={t("next")} sign="E" onClick={acts.next} />
-            <DecideButton Sign={Check} label={t("keep")} sign="↵" keys="Enter" onClick={acts.keep} isMain />
+            <DecideButton Icon={X} label={t("away")} keyLabel="X" onClick={acts.away} />
+            <DecideButton Icon={Layers} label={t("version")} keyLabel="B" onClick={acts.version} />
+            <DecideButton Icon={SkipForward} label={t("next")} keyLabel="E" onClick={acts.next} />
+            <DecideButton
+              Icon={Check}
+              label={t("keep")}
+              keyLabel="↵"
+              keys="Enter"
+              onClick={acts.keep}
+              isMain
+            />
           </div>
           <div className="flex shrink-0 items-center gap-1">
             <IconButton

@@ -6,7 +6,7 @@ import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useSignInGate } from "#/features/session/use-sign-in-gate.ts";
 import { itemOfPlayable } from "#/features/tracks/acting/item-of-playable.ts";
-import { useTurnVersion } from "#/features/tracks/versions/use-turn-version.ts";
+import { usePlayNextVersion } from "#/features/tracks/versions/use-play-next-version.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { countOf, useAudition } from "./audition-store.ts";
 import { keepHeard, putHeardAway, undoLast } from "./decide.ts";
@@ -17,7 +17,7 @@ export function useAuditionActs() {
   const t = useTranslations("audition");
   const note = useTranslations("keys.note");
   const gate = useSignInGate();
-  const turn = useTurnVersion();
+  const playNextVersion = usePlayNextVersion();
   const soundName = useSoundName();
   const dates = useDates();
   const newName = t("newProject", { day: dates.dateTime(new Date(), { day: "numeric", month: "long" }) });
@@ -57,7 +57,7 @@ export function useAuditionActs() {
     away: () => decide(putHeardAway, "putAway"),
     /** For the button, since the code for the key is only loaded with the first key press. */
     version: async () => {
-      const result = await turn();
+      const result = await playNextVersion();
       if (!result) return;
       const words = note(result.key, { name: result.name });
       if (result.key === "heard") announce(words);

@@ -5,7 +5,7 @@ import { itemIri } from "#/contract/item.ts";
 import { showNote } from "#/features/player/keys/key-note.tsx";
 import { type KeyTrack, onTrackKey } from "#/features/player/keys/track-key-registry.ts";
 import { usePlayer } from "#/features/player/store.ts";
-import { useTurnVersion } from "#/features/tracks/versions/use-turn-version.ts";
+import { usePlayNextVersion } from "#/features/tracks/versions/use-play-next-version.ts";
 import { VersionsDialog } from "#/features/tracks/versions/versions-dialog.tsx";
 import { useAddToQueue } from "../acting/use-add-to-queue.ts";
 import { useTrackActions } from "../acting/use-track-actions.ts";
@@ -21,14 +21,14 @@ export function TrackKeys() {
   const [request, setRequest] = useState<{ key: ActionKey; track: KeyTrack } | null>(null);
   const current = usePlayer((state) => state.current);
   const addCurrent = useAddToQueue(current ?? undefined);
-  const turn = useTurnVersion();
+  const playNextVersion = usePlayNextVersion();
   const enqueue = useEffectEvent((row: HTMLElement | null) => {
     // The row itself adds what it plays.
     if (row) row.querySelector<HTMLElement>("[data-enqueue]")?.click();
     else addCurrent?.();
   });
   const turnOn = useEffectEvent(async () => {
-    const note = await turn();
+    const note = await playNextVersion();
     if (note) showNote(note);
   });
   useEffect(() => {

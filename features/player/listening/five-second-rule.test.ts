@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ListeningEvent, listen, NOT_LISTENING } from "./listening.ts";
+import { type ListeningEvent, listen, NOT_LISTENING } from "./five-second-rule.ts";
 
 /** Plays the events in order and returns the ids sent. */
 function sent(events: ListeningEvent[]): (number | string)[] {

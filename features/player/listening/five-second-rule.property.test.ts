@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ListeningEvent, listen, NOT_LISTENING } from "./listening.ts";
+import { type ListeningEvent, listen, NOT_LISTENING } from "./five-second-rule.ts";
 
 /** A listener's actions, in quarters of a second, whose sums are exact. */
 const act = fc.oneof(

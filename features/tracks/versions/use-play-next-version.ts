@@ -12,7 +12,7 @@ import { versionsQuery } from "./versions-query.ts";
  * Returns a function that switches to the next version of the playing track at the same position; after the last one
  * follows the full mix. It returns the announcement; null if another sound plays by then.
  */
-export function useTurnVersion(): () => Promise<Extract<Note, { name: string }> | null> {
+export function usePlayNextVersion(): () => Promise<Extract<Note, { name: string }> | null> {
   const client = useQueryClient();
   const soundName = useSoundName();
   return async () => {
@@ -26,8 +26,8 @@ export function useTurnVersion(): () => Promise<Extract<Note, { name: string }> 
     const family = familyOf(current.id, answer["hydra:member"]);
     const at = family.findIndex((one) => samePlayable(one, current));
     // Skips versions that end before the current position.
-    const turned = [...family.slice(at + 1), ...family.slice(0, Math.max(0, at))];
-    const next = turned.find(({ duration }) => duration === 0 || duration > clockNow());
+    const following = [...family.slice(at + 1), ...family.slice(0, Math.max(0, at))];
+    const next = following.find(({ duration }) => duration === 0 || duration > clockNow());
     if (!next) return { key: "onlyVersion", name: soundName(current) };
     await compareWith(next);
     const heard = usePlayer.getState().current;

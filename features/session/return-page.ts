@@ -27,7 +27,7 @@ export interface Interrupted {
 }
 
 /** The page that a visitor left to sign in. */
-export interface Place extends Partial<Interrupted> {
+export interface ReturnPage extends Partial<Interrupted> {
   /** Path and query. */
   path: string;
   scroll: number;
@@ -38,8 +38,8 @@ export interface Place extends Partial<Interrupted> {
 }
 
 /** Remembers the page in view. */
-export function rememberPlace(about?: Interrupted): void {
-  const place: Place = {
+export function rememberReturnPage(about?: Interrupted): void {
+  const page: ReturnPage = {
     path: pathInView(),
     scroll: window.scrollY,
     title: document.querySelector("h1")?.textContent?.trim() ?? "",
@@ -47,19 +47,19 @@ export function rememberPlace(about?: Interrupted): void {
     ...about,
   };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(place));
+    sessionStorage.setItem(KEY, JSON.stringify(page));
   } catch {
     // Without storage, the visitor returns to the top of the page.
   }
 }
 
-/** Returns the place remembered for `path`, or null when it is another one. After half an hour it has no action. */
-export function placeOf(path: string): Place | null {
+/** Returns the page remembered for `path`, or null when it is another one. After half an hour it has no action. */
+export function returnPageFor(path: string): ReturnPage | null {
   try {
-    const place: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    if (!isPlace(place) || place.path !== path) return null;
-    const { scroll, title, at } = place;
-    return Date.now() - at < ACTION_LIFETIME ? place : { path, scroll, title, at };
+    const page: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    if (!isReturnPage(page) || page.path !== path) return null;
+    const { scroll, title, at } = page;
+    return Date.now() - at < ACTION_LIFETIME ? page : { path, scroll, title, at };
   } catch {
     return null;
   }
@@ -69,7 +69,7 @@ export function placeOf(path: string): Place | null {
  * Calls `onReturn` once the visitor is back on the page, however long that takes, and restores the scroll position once
  * the page has loaded. Does neither if they have gone to another page meanwhile.
  */
-export function returnToPlace({ path, scroll }: Place, onReturn: () => void): void {
+export function resumeOnReturn({ path, scroll }: ReturnPage, onReturn: () => void): void {
   sessionStorage.removeItem(KEY);
   const signedInAt = pathInView();
   const wait = () => {
@@ -95,9 +95,9 @@ function restoreScroll(path: string, scroll: number): void {
 
 const pathInView = () => location.pathname + location.search;
 
-function isPlace(value: unknown): value is Place {
+function isReturnPage(value: unknown): value is ReturnPage {
   if (typeof value !== "object" || value === null) return false;
-  const { path, scroll, title, at } = value as Partial<Place>;
+  const { path, scroll, title, at } = value as Partial<ReturnPage>;
   return (
     typeof path === "string" &&
     typeof scroll === "number" &&

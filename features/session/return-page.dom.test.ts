@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { placeOf, rememberPlace, returnToPlace } from "./place.ts";
+import { rememberReturnPage, resumeOnReturn, returnPageFor } from "./return-page.ts";
 
 const ALBUM = "/fr/albums/delta?x=1";
 const ABOUT = { purpose: "cart", subject: "Delta", track: { id: 7, name: "Delta" } } as const;
@@ -15,11 +15,11 @@ afterEach(() => {
 });
 
 test("a visitor's pending action is stored for half an hour, the page to return to for longer", () => {
-  rememberPlace(ABOUT);
+  rememberReturnPage(ABOUT);
   vi.advanceTimersByTime(30 * 60_000 - 1);
-  expect(placeOf(ALBUM)).toMatchObject({ path: ALBUM, ...ABOUT });
+  expect(returnPageFor(ALBUM)).toMatchObject({ path: ALBUM, ...ABOUT });
   vi.advanceTimersByTime(1);
-  expect(placeOf(ALBUM)).toEqual({ path: ALBUM, scroll: 0, title: "", at: Date.now() - 30 * 60_000 });
+  expect(returnPageFor(ALBUM)).toEqual({ path: ALBUM, scroll: 0, title: "", at: Date.now() - 30 * 60_000 });
 });
 
 describe("on the way back", () => {
@@ -30,7 +30,7 @@ describe("on the way back", () => {
   beforeEach(() => {
     onReturn.mockClear();
     goTo("/fr/auth/login");
-    returnToPlace({ path: ALBUM, scroll: 0, title: "", at: Date.now() }, onReturn);
+    resumeOnReturn({ path: ALBUM, scroll: 0, title: "", at: Date.now() }, onReturn);
   });
 
   test("a pending action waits for a slow page, and runs once", () => {
