@@ -139,7 +139,7 @@ for (const lang of ["fr", "en"] as const) {
     });
   }
 
-  test(`muted and nested clips, thirty frames a second and delivered files appear as they are heard (${lang})${turn(lang)}`, async ({
+  test(`edits with muted clips, with nested clips, at 29.97, as a workbook and with a file known by its name are read (${lang})${turn(lang)}`, async ({
     page,
     request,
     baseURL,

@@ -5,7 +5,7 @@ import { byTurn, LONG } from "#/e2e/by-turn.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/** Where each journey of a circle is written, with its title; twice the same place where both languages are walked. */
+/** Returns the line and the title of each journey of a circle; a line appears twice if it runs in both languages. */
 function journeys(circle: "gate" | "all"): { place: string; title: string }[] {
   const cli = resolve(ROOT, "node_modules/@playwright/test/cli.js");
   const listed = execFileSync(process.execPath, [cli, "test", "--list", "--reporter=line"], {
@@ -19,7 +19,7 @@ function journeys(circle: "gate" | "all"): { place: string; title: string }[] {
   }));
 }
 
-test("npm test walks every journey in one language at least, and npm run test:all in all that it is written for", () => {
+test("npm test runs every journey in at least one language, npm run test:all in every language that it has", () => {
   const gate = journeys("gate");
   const all = journeys("all");
   const placesOf = (list: typeof all) => [...new Set(list.map(({ place }) => place))].toSorted();

@@ -24,11 +24,10 @@ const SHARED_WORDS = new Set(
 /** Keys of the specification's own catalogue, kept whether or not a screen shows them yet (§8). */
 const SPECIFIED = /^(common|notFound|playListModal|shareModal)\.|^(returnPage|warningplaylist)$/;
 /**
- * French belongs to messages, the demo content, the route table, the words that an import reads in people's files, the
- * letters that texts are compared and decoded by, and the one sentence that the specification fixes in French for both languages (§8).
+ * Product files that may contain French letters: those that compare and decode letters, the one sentence that the
+ * specification fixes in French for both languages (§8), and the benchmarks.
  */
-const FRENCH_MAY_STAND =
-  /^(contract\/(fold|code-page)\.ts$|server\/demo\/|server\/import\/(fold|mood-words|sheet-columns|version-of)\.ts$|lib\/i18n\/pathnames\.ts$|features\/session\/session-end\.ts$|bench\/|scripts\/)/;
+const FRENCH_MAY_STAND = /^(contract\/(fold|code-page)\.ts$|features\/session\/session-end\.ts$|bench\/)/;
 const FRENCH_LETTERS = /[àâçéèêëîïôûùœ]/i;
 
 test("both languages hold the same keys", () => {
@@ -65,11 +64,11 @@ test("a text reads the same in both languages only when its words do", () => {
   expect(alike.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
 });
 
-test("no text is left that nothing shows", () => {
+test("every message is used on the site", () => {
   expect(unusedKeys([...english.keys()], site).filter((key) => !SPECIFIED.test(key))).toEqual([]);
 });
 
-test("a key that nobody names is found", () => {
+test("a key that no code uses is found", () => {
   const template = ["t(`dial.", "{x}`)"].join("$");
   const sources = [{ path: "a.tsx", text: `const t = useTranslations("home"); t("title"); ${template}` }];
   expect(unusedKeys(["home.title", "home.dial.bpm", "home.gone", "other.title"], sources)).toEqual([
@@ -78,7 +77,7 @@ test("a key that nobody names is found", () => {
   ]);
 });
 
-test("French is written in messages, content and routes only", () => {
+test("French letters are only in messages, content and the product files that need them", () => {
   const french = product
     .filter(({ path }) => !FRENCH_MAY_STAND.test(path))
     .flatMap(({ path, text }) =>

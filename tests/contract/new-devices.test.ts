@@ -19,7 +19,7 @@ const PASSWORD = "sept lanternes à Huế";
 const NEXT = "huit barques sur la rivière";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** Signs in from a browser that keeps what it is given; `cookies` is what it has. */
+/** Signs in from a browser that has `cookies`; returns the cookies that the answer sets. */
 async function signIn(cookies: string[] = [], headers: Record<string, string> = {}, password = PASSWORD) {
   const response = await api.fetch("/authentification", {
     method: "POST",
@@ -37,18 +37,19 @@ async function signIn(cookies: string[] = [], headers: Record<string, string> = 
   const { token } = (await response.json()) as { token: string };
   return { cookies: kept, fetch: asBearer(api, token), set: response.headers.getSetCookie() };
 }
-/** Somebody who has had an account for long. */
+/** Creates an account that is months old. */
 const known = (person: Parameters<typeof signedIn>[1] = {}) =>
   signedIn(api, { password: PASSWORD, createdAt: new Date("2026-01-01"), ...person });
-const news = async () => (await lettersOf(api)).filter(({ template }) => template === "new-device");
+const newDeviceLetters = async () =>
+  (await lettersOf(api)).filter(({ template }) => template === "new-device");
 
-test("a browser that was never seen is told by a letter, once, with time, browser and network", async () => {
+test("a sign-in with an unknown browser is reported in one letter, with time, browser and network", async () => {
   await known({ locale: "en" });
   const first = await signIn();
   expect(first.set.find((cookie) => cookie.startsWith("device="))).toMatch(
     /^device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
-  expect(await news()).toEqual([
+  expect(await newDeviceLetters()).toEqual([
     {
       recipient: "ana@example.org",
       locale: "en",
@@ -60,22 +61,22 @@ test("a browser that was never seen is told by a letter, once, with time, browse
   expect(again.cookies.find((cookie) => cookie.startsWith("device="))).toBe(
     first.cookies.find((cookie) => cookie.startsWith("device=")),
   );
-  expect(await news()).toHaveLength(1);
+  expect(await newDeviceLetters()).toHaveLength(1);
   const [row] = await api.db.select().from(knownDevices);
   expect(JSON.stringify(row)).not.toContain(first.cookies.join().replace(/.*device=/, ""));
   await signIn();
-  expect(await news()).toHaveLength(2);
+  expect(await newDeviceLetters()).toHaveLength(2);
 });
 
-test("who has just signed up is not told of their own first browser, but of the next", async () => {
+test("a new account gets no letter about its first browser, but one about the next", async () => {
   await known({ createdAt: api.now });
   await signIn();
-  expect(await news()).toEqual([]);
+  expect(await newDeviceLetters()).toEqual([]);
   await signIn();
-  expect(await news()).toHaveLength(1);
+  expect(await newDeviceLetters()).toHaveLength(1);
 });
 
-test("the browser of one account is a stranger to another, and the two share no key", async () => {
+test("a browser that one account knows is unknown to another, and the two store different keys for it", async () => {
   await known();
   await known({ email: "bo@example.org" });
   const { cookies } = await signIn();
@@ -84,20 +85,26 @@ test("the browser of one account is a stranger to another, and the two share no 
     headers: { "Content-Type": "application/json", "User-Agent": FIREFOX, Cookie: cookies.join("; ") },
     body: JSON.stringify({ email: "bo@example.org", password: PASSWORD }),
   });
-  expect((await news()).map(({ recipient }) => recipient)).toEqual(["ana@example.org", "bo@example.org"]);
+  expect((await newDeviceLetters()).map(({ recipient }) => recipient)).toEqual([
+    "ana@example.org",
+    "bo@example.org",
+  ]);
   expect(new Set((await api.db.select().from(knownDevices)).map(({ key }) => key)).size).toBe(2);
 });
 
-test("a program without cookies is told of once for each network", async () => {
+test("sign-ins of a program without cookies are reported in one letter for each network", async () => {
   await known();
   const program = { "User-Agent": "acme-import/2.1" };
   for (let time = 0; time < 3; time += 1) await signIn([], program);
-  expect(await news()).toHaveLength(1);
+  expect(await newDeviceLetters()).toHaveLength(1);
   await signIn([], { ...program, "X-Client-Address": "198.51.100.4" });
-  expect((await news()).map(({ data }) => data.network)).toEqual(["192.0.2.0/24", "198.51.100.0/24"]);
+  expect((await newDeviceLetters()).map(({ data }) => data.network)).toEqual([
+    "192.0.2.0/24",
+    "198.51.100.0/24",
+  ]);
 });
 
-test("a new password makes every other browser a stranger; letters and devices are bounded", async () => {
+test("after a new password every other browser is unknown; the numbers of letters and of devices are limited", async () => {
   await known();
   const here = await signIn();
   const there = await signIn();
@@ -108,16 +115,16 @@ test("a new password makes every other browser a stranger; letters and devices a
   });
   expect(change.status).toBe(200);
   await signIn(here.cookies, {}, NEXT);
-  expect(await news()).toHaveLength(2);
+  expect(await newDeviceLetters()).toHaveLength(2);
   await signIn(there.cookies, {}, NEXT);
-  expect(await news()).toHaveLength(3);
+  expect(await newDeviceLetters()).toHaveLength(3);
   api.passwords = { hash: async () => "", verify: async () => true };
   for (let time = 0; time < 55; time += 1) await signIn();
-  expect(await news()).toHaveLength(5);
+  expect(await newDeviceLetters()).toHaveLength(5);
   expect(await api.db.select().from(knownDevices)).toHaveLength(50);
 });
 
-test("known browsers are listed to their person, the last seen first; one that was forgotten is told of again", async () => {
+test("a person sees their known browsers, the last seen first; a sign-in with a forgotten one is reported again", async () => {
   await known();
   const here = await signIn();
   api.now = new Date(api.now.getTime() + 60_000);
@@ -134,7 +141,7 @@ test("known browsers are listed to their person, the last seen first; one that w
   expect(await (await here.fetch(address, cookie)).json()).toMatchObject({ isCurrent: true });
   const bo = await known({ email: "bo@example.org" });
   for (const method of ["GET", "DELETE"]) expect((await bo.fetch(address, { method })).status).toBe(404);
-  const letters = (await news()).length;
+  const letters = (await newDeviceLetters()).length;
   expect((await here.fetch(address, { method: "DELETE" })).status).toBe(204);
   expect((await here.fetch(address, { method: "DELETE" })).status).toBe(404);
   expect(await list()).toHaveLength(1);
@@ -143,14 +150,14 @@ test("known browsers are listed to their person, the last seen first; one that w
   };
   expect(log["hydra:member"][0]).toMatchObject({ kind: "deviceForgotten", detail: "Firefox, Linux" });
   await signIn(here.cookies);
-  expect(await news()).toHaveLength(letters + 1);
+  expect(await newDeviceLetters()).toHaveLength(letters + 1);
 });
 
 test.each([
   ["fr", "Firefox sur Linux", "1 juin 2026 à 14:00, heure de Paris", "réseau 192.0.2.0/24"],
   ["en", "Firefox on Linux", "1 June 2026 at 14:00, Paris time", "network 192.0.2.0/24"],
 ] as const)(
-  "in %s the letter says when, with what, from where, and what to do",
+  "in %s the letter says the time, the browser, the network, and how to change the password",
   (locale, device, when, network) => {
     const data = { at: "2026-06-01T12:00:00Z", browser: "Firefox", system: "Linux", network: "192.0.2.0/24" };
     const { text } = renderLetter(newDevice, { data, locale, siteUrl: "https://sillon.example" });

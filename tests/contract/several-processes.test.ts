@@ -15,7 +15,7 @@ import { ownPostgres } from "#/tests/support/own-postgres.ts";
 import { plainEnvironment } from "#/tests/support/plain-environment.ts";
 import { silentFeaturedSounds } from "#/tests/support/silent-featured-sounds.ts";
 
-/** Two processes that fill a database, on machines that do other things too. */
+/** Milliseconds for the test: two processes fill a database, perhaps on a busy machine. */
 const SLOW = 180_000;
 const ALBUMS = resolve(import.meta.dirname, "../../demo/content/albums");
 const PROGRAM = resolve(import.meta.dirname, "../support/api-process.ts");
@@ -31,12 +31,12 @@ afterAll(() => rm(root, { recursive: true }));
 
 interface Running {
   url: string;
-  /** Resolves once it has said so. */
-  said(text: string): Promise<void>;
+  /** Resolves once the output of the process contains `text`. */
+  printed(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts an API on the database at `url`; the media are those of all. */
+/** Starts an API on the database at `url`; all processes share one media folder. */
 async function start(url: string, name: string): Promise<Running> {
   const port = await freePort();
   const child = spawn(process.execPath, [PROGRAM], {
@@ -61,7 +61,7 @@ async function start(url: string, name: string): Promise<Running> {
   void gone.then(more);
   return {
     url: `http://127.0.0.1:${port}`,
-    said: (text) =>
+    printed: (text) =>
       new Promise((done, fail) => {
         const look = () => {
           if (output.includes(text)) done();
@@ -78,24 +78,24 @@ async function start(url: string, name: string): Promise<Running> {
 }
 
 test.runIf(ownPostgres())(
-  "two that start at once on an empty database fill it once, count visitors together, and purge together",
+  "two processes that start together on an empty database fill it once, and share limits of visitors and purges",
   () =>
     withEmptyPostgres(ownPostgres() ?? "", async (url) => {
       const both = await Promise.all([start(url, "one"), start(url, "two")]);
       const database = await openDatabase({ url });
       try {
-        await Promise.all(both.map(({ said }) => said("listening")));
+        await Promise.all(both.map(({ printed }) => printed("listening")));
         const [one, two] = both;
         const [stored] = await database.db.select({ total: count() }).from(albums);
         const [people] = await database.db.select({ total: count() }).from(users);
         expect(stored?.total).toBe((await readdir(ALBUMS)).length);
         expect(people?.total).toBe(2);
 
-        // Contract §0.9: 300 in five minutes for a visitor, wherever they are answered.
+        // Contract §0.9: 300 requests of a visitor in five minutes, whichever process answers.
         const ask = (running: Running | undefined) => fetch(`${running?.url}/api/track_continents`);
         const left = (answer: Response) => Number(answer.headers.get("ratelimit")?.match(/;r=(\d+)/)?.[1]);
         for (let asked = 0; asked < 200; asked += 1) expect((await ask(one)).status).toBe(200);
-        // The second hears of them within a second or so; each look is one more.
+        // The second process learns of these requests within about a second; each check is a request too.
         await expect
           .poll(async () => left(await ask(two)), { timeout: 60_000, interval: 500 })
           .toBeLessThan(100);
@@ -105,7 +105,7 @@ test.runIf(ownPostgres())(
         await expect.poll(async () => (await ask(one)).status, { timeout: 60_000 }).toBe(429);
 
         await tellAll(database.db, "purge", ["menus"]);
-        await Promise.all(both.map(({ said }) => said("purged menus")));
+        await Promise.all(both.map(({ printed }) => printed("purged menus")));
       } finally {
         await database.close();
         await Promise.all(both.map(({ stop }) => stop()));

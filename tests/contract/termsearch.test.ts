@@ -106,7 +106,10 @@ const tally = <Key extends string | number>(keys: Iterable<Key>) => {
   return counts;
 };
 
-/** The count of each term, by plain filtering: without the choice of its own taxonomy, and let in if excluded. */
+/**
+ * Returns the count of each term by plain filtering. It ignores the terms chosen in the same taxonomy, and the exclusion
+ * of the term itself.
+ */
 function termCounts(asked: Asked): Map<string, number> {
   const counted = [...taxonomyOf].map(([slug, taxonomy]): [string, number] => {
     const terms = asked.terms.filter((other) => taxonomyOf.get(other) !== taxonomy);

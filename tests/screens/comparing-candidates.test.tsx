@@ -18,7 +18,7 @@ import { network } from "../support/jsdom.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
 import { sampleTrack } from "../support/sample-tracks.ts";
 
-/** Seconds of the four sounds: of all but the third as long as the player's element says. */
+/** Lengths of the four sounds in seconds. The fake audio element always reports 100; the third is shorter on purpose. */
 const SECONDS = [100, 100, 30, 100];
 const [first, second, third, fourth] = SECONDS.map((durationSeconds, index) =>
   sampleTrack({ id: index + 1, durationSeconds }),
@@ -49,7 +49,7 @@ const playlist: OpenPlaylist = {
   expiresAt: null,
   updatedAt: "2026-02-01T08:00:00+00:00",
 };
-/** What a lock screen is told. */
+/** The facts that a lock screen receives. */
 class Metadata {
   readonly facts: { title: string };
   constructor(facts: { title: string }) {
@@ -108,18 +108,18 @@ async function compareFirstWith(id: number) {
   await screen.findByRole("region", { name: "Player" });
 }
 
-/** Which candidate the rows and the player's bar name, and whether it sounds by both. */
-function named() {
+/** Returns what rows and the player's bar show as playing: ids of rows, whether each has a pause button, the title. */
+function shownAsPlaying() {
   const playing = [...document.querySelectorAll<HTMLElement>("[data-playing=true]")];
   const player = within(screen.getByRole("region", { name: "Player" }));
   return {
     rows: playing.map(({ dataset }) => Number(dataset.track)),
-    sounds: playing.map((one) => within(one).queryByRole("button", { name: /^Pause / }) !== null),
+    canPause: playing.map((one) => within(one).queryByRole("button", { name: /^Pause / }) !== null),
     title: player.getAllByRole("link", { name: /^Track / })[0]?.textContent,
   };
 }
 
-test("the first press on compare is seen: the button is pressed, and a line asks for the other track until it comes", async () => {
+test("after the first press on compare, its button is pressed and a line asks for the other track until it is chosen", async () => {
   const asked = () =>
     screen
       .queryAllByText(/is the first one: choose the other track to compare\.$/)
@@ -139,15 +139,15 @@ test("the first press on compare is seen: the button is pressed, and a line asks
   expect(asked()).toEqual([]);
 });
 
-test("next leads past the candidate that is heard, whichever began", async () => {
+test("next goes on from the candidate that is heard, not from the one that was played first", async () => {
   await compareFirstWith(2);
-  expect(named()).toEqual({ rows: [2], sounds: [true], title: "Track 2" });
+  expect(shownAsPlaying()).toEqual({ rows: [2], canPause: [true], title: "Track 2" });
   await user.keyboard("n");
-  await waitFor(() => expect(named()).toEqual({ rows: [3], sounds: [true], title: "Track 3" }));
+  await waitFor(() => expect(shownAsPlaying()).toEqual({ rows: [3], canPause: [true], title: "Track 3" }));
   expect(screen.queryByRole("group", { name: "Comparison at the same instant" })).toBeNull();
 });
 
-test("a version is named as such by the player, in whose row and whose pause button it sounds", async () => {
+test("the player names the version; only its row and the player have the pause button", async () => {
   await user.click(row(1).getByRole("button", { name: "Play Track 1" }));
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
   await user.click(screen.getByRole("button", { name: /^Compare Track 1, Underscore / }));
@@ -163,13 +163,13 @@ test("a version is named as such by the player, in whose row and whose pause but
   expect(navigator.mediaSession.metadata).toMatchObject({ facts: { title: "Track 1" } });
 });
 
-test("a comparison that ends while it is paused stays paused, on what was heard", async () => {
+test("a comparison that ends while it is paused stays paused, on the candidate that was heard", async () => {
   await compareFirstWith(2);
   await user.keyboard("k");
   await waitFor(() => expect(media.element()?.paused).toBe(true));
   await user.click(screen.getByRole("button", { name: "End the comparison" }));
   await waitFor(() => expect(media.element()?.src).toContain("track-2.mp3"));
-  expect(named()).toEqual({ rows: [2], sounds: [false], title: "Track 2" });
+  expect(shownAsPlaying()).toEqual({ rows: [2], canPause: [false], title: "Track 2" });
   expect(media.element()?.paused).toBe(true);
 });
 
@@ -182,9 +182,9 @@ test("a candidate that ends before this instant starts again, and so does the ot
   await user.click(inPair("B"));
   await waitFor(() => expect(media.element()?.currentTime).toBe(0));
   expect(inPair("B")).toHaveAttribute("aria-pressed", "true");
-  expect(named()).toEqual({ rows: [3], sounds: [true], title: "Track 3" });
+  expect(shownAsPlaying()).toEqual({ rows: [3], canPause: [true], title: "Track 3" });
   media.advance(10);
   await user.click(inPair("A"));
   expect(clockNow()).toBe(10);
-  expect(named()).toEqual({ rows: [1], sounds: [true], title: "Track 1" });
+  expect(shownAsPlaying()).toEqual({ rows: [1], canPause: [true], title: "Track 1" });
 });

@@ -9,7 +9,7 @@ const album = {
 };
 const roots = { slug: "roots", title: "Roots", titleFr: "Racines", taxonomy: "moods", isFront: true };
 
-/** A track of the wire, with whatever a test needs otherwise. */
+/** Returns a track in the form of the API's answers; `track` overrides its fields. */
 export function sampleTrack(track: Partial<Track> & { id: number }): Track {
   return {
     "@id": `/api/tracks/${track.id}`,
@@ -32,7 +32,7 @@ export function sampleTrack(track: Partial<Track> & { id: number }): Track {
   };
 }
 
-/** A version of the wire of track 1, likewise. */
+/** Returns a version of track 1 in the form of the API's answers; `version` overrides its fields. */
 export function sampleVersion(version: Partial<TrackVersion> & { id: number }): TrackVersion {
   return {
     "@id": `/api/track_versions/${version.id}`,
