@@ -168,7 +168,7 @@ test("no token of a program changes an account, whatever it is good for", async 
   expect((await all("/api/user/me")).status).toBe(200);
 });
 
-test("what is about an account has no scope", () => {
+test("calls about an account have no scope", () => {
   const open = endpoints.filter(({ scope }) => scope !== undefined);
   expect(open.length).toBeGreaterThan(20);
   for (const { method, path, access } of open) {
@@ -212,7 +212,7 @@ test("it lives on when its person changes the password, and ends when the passwo
   expect(await api.db.$count(accessTokens)).toBe(1);
 });
 
-test("nobody sees or revokes what is another's", async () => {
+test("nobody sees or revokes the tokens of another person", async () => {
   await make();
   const [row] = await api.db.select().from(accessTokens);
   const ben = await signedIn(api, { email: "ben@example.org" });

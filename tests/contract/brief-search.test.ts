@@ -23,7 +23,7 @@ async function search(text: string, query = "") {
 
 const slugsOf = ({ terms }: BriefTrack) => terms.map(({ slug }) => slug);
 
-test("what meets all of a brief comes first, and each row tells what it meets", async () => {
+test("tracks that meet all of a brief come first, and each row tells which parts it meets", async () => {
   const found = await search("tendu, violoncelle, vers 100 bpm");
   expect(found.concepts.map(({ kind }) => kind)).toEqual([
     expect.stringMatching(/idea|term/),
@@ -61,7 +61,7 @@ test("a kind of version and a length are asked of one and the same version, whic
   expect(underscore?.fitting?.kind).toBe("underscore");
 });
 
-test("what must not be is not there, and what must be is in every row", async () => {
+test("excluded concepts are in no row, and required ones are in every row", async () => {
   for (const track of some((await search("calme, sans piano"))["hydra:member"]))
     expect(slugsOf(track)).not.toContain("piano");
   const must = await search("calme, +violon");

@@ -99,7 +99,7 @@ test("a change of a name reaches what carries it", async () => {
   );
 });
 
-test("what is hidden or deleted leaves a tombstone, with all its tracks, and comes back as new", async () => {
+test("a hidden or deleted album leaves tombstones for itself and its tracks, and comes back as new", async () => {
   const of = await api.db.select({ id: tracks.id }).from(tracks).where(eq(tracks.albumId, 3));
   const gone = ["withdrawn album 3", ...of.map(({ id }) => `withdrawn track ${id}`)].toSorted();
   const before = await newest();
@@ -119,7 +119,7 @@ test("what is hidden or deleted leaves a tombstone, with all its tracks, and com
   );
 });
 
-test("nobody learns of what never showed", async () => {
+test("records that were never shown are not in the feed", async () => {
   const before = await newest();
   await api.db.insert(writers).values({ name: "Hidden", slug: "hidden", slugEn: "hidden", isEnable: false });
   await api.db.update(writers).set({ biography: "…" }).where(eq(writers.slug, "hidden"));
@@ -127,7 +127,7 @@ test("nobody learns of what never showed", async () => {
   expect(await told(before)).toEqual([]);
 });
 
-test("what is rolled back, and what is written in an open transaction, is not told", async () => {
+test("changes that are rolled back or still in an open transaction are not in the feed", async () => {
   const before = await newest();
   await api.db
     .transaction(async (transaction) => {
@@ -162,7 +162,7 @@ test("the next page is named whole, and an instant begins anywhere", async () =>
   );
 });
 
-test("who asks since now and finds nothing goes on from now, not from the beginning", async () => {
+test("a reader that starts now and finds nothing goes on from now, not from the beginning", async () => {
   const { "hydra:member": found, cursor, "hydra:view": view } = await changes("?since=2099-01-01");
   expect(found).toEqual([]);
   expect(view["hydra:next"]).toContain(cursor);

@@ -93,7 +93,7 @@ describe("a PATCH is a merge patch (RFC 7386)", () => {
     return read(answer);
   };
 
-  test("what is absent stays, in the sheet and inside its programme", async () => {
+  test("absent fields keep their values, in the sheet and inside its programme", async () => {
     await patch({ programme: { title: "T1", channel: "Arte", rate: "24", duration: 900 } });
     const shown = await read(await ana.fetch(project));
     const renamed = await patch({ programme: { title: "T2" } });

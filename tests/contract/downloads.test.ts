@@ -216,7 +216,7 @@ describe("one track", () => {
     }
   });
 
-  test("what is not there leaves no trace, nor does asking by HEAD", async () => {
+  test("a missing file is not recorded as a download, and neither is a HEAD request", async () => {
     expect((await api.fetch("/api/front/tracks/1/download")).status).toBe(401);
     for (const path of ["999999", "0", "x", "20"]) {
       expect((await ana.fetch(`/api/front/tracks/${path}/download`)).status).toBe(404);

@@ -200,7 +200,7 @@ describe("bodies", () => {
 /** Nothing of how the server is made. */
 const INNER = /select|pglite|postgres|\bat .*:\d+|node_modules|\/work|\/home/i;
 
-test("what goes wrong inside is told to the log and to nobody else", async () => {
+test("internal errors are reported to the log and to nobody else", async () => {
   const other = await apiForTests("empty");
   await other.db.execute(sql`alter table tracks rename to elsewhere`);
   const response = await other.fetch("/api/tracks");

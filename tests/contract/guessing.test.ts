@@ -49,7 +49,7 @@ test("the password of an unknown address is looked at like any other: the work i
   expect(looked).toEqual([expect.stringMatching(/^\$argon2id/), null, expect.stringMatching(/^\$argon2id/)]);
 });
 
-test("who guesses one person's password from many addresses is stopped for all of them, and for nobody else", async () => {
+test("many addresses that guess one person's password are all stopped, but not the sign-ins of others", async () => {
   await signedIn(api, { password: PASSWORD });
   await signedIn(api, { email: "bo@example.org", password: PASSWORD });
   quick();

@@ -89,7 +89,7 @@ test("one that is at work, or was cut short, is answered 409 and never done twic
   expect(await projectsOf(ana)).toBe(1);
 });
 
-test("what was refused may be tried again under its key", async () => {
+test("a refused call may be tried again under its key", async () => {
   expect((await create("one", { name: "" })).status).toBe(422);
   await create(undefined);
   expect((await create("two")).status).toBe(422);

@@ -122,14 +122,14 @@ test("a track that goes by three references of a brief does not meet what else i
   expect(whole).toBe(0);
 });
 
-test("what is no reference of the catalogue is read as before", async () => {
+test("text that is no reference of the catalogue is read as before", async () => {
   for (const text of ["SIL 999", "100 bpm", "années 80s", "2 min 30", "ZZZ 201-01"]) {
     const { concepts } = await brief(text);
     expect([text, concepts.filter(({ reason }) => reason === "catalogue")]).toEqual([text, []]);
   }
 });
 
-test("what is hidden is not known by its code", async () => {
+test("a hidden track is not found by its code", async () => {
   const [hidden] = await api.db
     .update(tracks)
     .set({ isEnable: false })

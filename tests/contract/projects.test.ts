@@ -265,7 +265,7 @@ describe("playlists", () => {
     expect(copies[1]?.notes?.map(({ text, at }) => [text, at])).toEqual([["Ici", 12]]);
   });
 
-  test("who copies a playlist that is shared with them copies nobody's notes", async () => {
+  test("a copy of a playlist by a person it is shared with has nobody's notes", async () => {
     const { "@id": path } = await created(ana, { name: "Doc", tracks: [iri(4)] });
     await patch(ana, "/api/user_playlists_team/1", { sharedWithList: [{ email: "ben@example.org" }] });
     for (const who of [ana, ben]) {
@@ -279,7 +279,7 @@ describe("playlists", () => {
     expect(copy.notes).toEqual([]);
   });
 
-  test("what a body may not say is not stored", async () => {
+  test("fields that a body may not set are not stored", async () => {
     const { "@id": path } = await created(ana, { name: "Doc" });
     const foreign = {
       id: 99,

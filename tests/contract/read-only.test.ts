@@ -58,7 +58,7 @@ test("everything that would be stored is refused in words that say when to come 
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test("what is read goes on, one's own too", async () => {
+test("reading goes on, that of private data too", async () => {
   for (const path of ["/api/tracks/1", "/api/cms_menus", "/api/user_playlists", "/api/user/me/sessions"])
     expect([path, (await ask(path)).status]).toEqual([path, 200]);
 });

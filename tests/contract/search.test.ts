@@ -51,7 +51,7 @@ describe("ranking", () => {
     expect(Math.max(...scores)).toBeLessThanOrEqual(1);
   });
 
-  test("what was listened to more comes first among equals", async () => {
+  test("among equals, tracks that were listened to more come first", async () => {
     const before = await search("kora");
     const [first, second] = before["hydra:member"];
     expect(first?.score).toBe(second?.score);

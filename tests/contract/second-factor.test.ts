@@ -153,7 +153,7 @@ test("a reset lets its person in at once whom wrong codes of another kept out; a
   expect((await signIn({ code: codeOf(secret) })).status).toBe(429);
 });
 
-test("who has the password guesses five codes in a quarter of an hour, from wherever, at once or one by one", async () => {
+test("a person with the password can guess five codes in a quarter of an hour, from any address, at once or one by one", async () => {
   const { secret } = await protectedAccount();
   const guesses = await Promise.all(
     Array.from({ length: 20 }, (_, guess) => signIn({ code: "000000" }, `198.51.100.${guess}`)),

@@ -65,7 +65,7 @@ test("sign-ins and refused ones are told to their person, with browser and netwo
   expect(JSON.stringify(await api.db.select().from(securityEvents))).not.toMatch(/192\.0\.2\.77|wrong/);
 });
 
-test("nobody reads the log of another, and a visitor none", async () => {
+test("nobody reads the log of another person, and a visitor reads none", async () => {
   await signedIn(api, { password: PASSWORD });
   const ana = await signIn(PASSWORD);
   const bo = await signedIn(api, { email: "bo@example.org" });

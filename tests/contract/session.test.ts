@@ -85,7 +85,7 @@ test("without a token, and with a bad one, the answer is what Lexik's bundle say
   expect(await expired.json()).toEqual({ code: 401, message: "Expired JWT Token" });
 });
 
-test("who gives a token sets its cookie for the hour, readable by scripts, and takes it away at the end", async () => {
+test("every call that gives a token sets its cookie for the hour, readable by scripts, and signing out removes it", async () => {
   const { fetch } = await signedIn(api, { password: PASSWORD });
   const signedInAgain = await signIn({ email: "ana@example.org", password: PASSWORD });
   const renewed = await fetch("/api/user/me/session", { method: "POST" });

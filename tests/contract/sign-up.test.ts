@@ -203,7 +203,7 @@ test("the sixth code of a day is refused", async () => {
   expect((await ask()).status).toBe(429);
 });
 
-test("what only the server decides cannot be sent along", async () => {
+test("fields that only the server decides cannot be sent along", async () => {
   await post("/api/user", {
     ...person,
     id: 77,

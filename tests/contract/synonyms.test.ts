@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("what fits by the word itself comes before what fits by a synonym", async () => {
+test("tracks found by the word itself come before those found by a synonym", async () => {
   const { "hydra:member": members } = await search("urgent", "&itemsPerPage=100");
   const has = members.map(({ terms }) => terms.some(({ slug }) => slug === "urgent"));
   expect(has.slice(0, has.filter(Boolean).length)).not.toContain(false);

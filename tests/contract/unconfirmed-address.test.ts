@@ -82,7 +82,7 @@ test("no zip of it is sent, and the export of one's data does not name it", asyn
   expect(JSON.parse(await shared())).toMatchObject([{ name: "Secret" }]);
 });
 
-test("who claims an address is told that something waits, and nothing of what it is", async () => {
+test("a person who claims an address learns that something waits, but not what it is", async () => {
   expect(await meOf(stranger)).toMatchObject({ isVerified: false, sharesWaiting: true });
   await confirm();
   expect(await meOf(stranger)).not.toHaveProperty("sharesWaiting");

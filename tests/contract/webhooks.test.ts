@@ -177,7 +177,7 @@ test("only what was asked for is told", async () => {
   expect(told()).toEqual(["album.withdrawn 2"]);
 });
 
-test("what failed is tried again, ever later, with the same id, and given up in the end", async () => {
+test("a failed message is sent again after ever longer waits with the same id, and given up in the end", async () => {
   const { id } = await hook();
   answers = Array(WAITS.length + 1).fill(503);
   await touch(2);
@@ -252,7 +252,7 @@ test("an address that wants to speak another protocol is a failure, and keeps no
   expect(told()).toEqual(["album.changed 2", "album.changed 4"]);
 });
 
-test("what happens while messages are under way is told after them, not after a rest", async () => {
+test("changes while messages are under way are sent right after them, not after a pause", async () => {
   await hook();
   await touch(2);
   meanwhile = () => {
