@@ -400,7 +400,7 @@ const wroteDown = (userId: number, heard: [trackId: number, minutesAgo: number][
     );
 const rowsOf = () => screen.getAllByRole("listitem").map((row) => row.dataset.track ?? row.textContent);
 
-test("what was listened to stands by day, newest first, and only one's own", async () => {
+test("tracks that were listened to are listed by day, newest first, and only one's own", async () => {
   const other = await signedIn(api(), { email: "bo@example.org" });
   const { who } = await enter();
   await wroteDown(other.id, [[5, 1]]);
@@ -569,7 +569,7 @@ function visit() {
 }
 const offer = () => screen.queryByRole("region", { name: /^(Garder ce que|Keep what you did)/ });
 
-test("what was heard before signing in is offered to the history, and joins it at its own time", async () => {
+test("tracks heard before signing in are offered to the history, and join it at their own time", async () => {
   visit();
   const { who } = await enter();
   await show(<MergeHeard />, "en");
@@ -601,7 +601,7 @@ test("a version that was heard before signing in joins the history as itself", a
   });
 });
 
-test("who would not have it keeps everything, and is asked again when something else was heard", async () => {
+test("a person who declines keeps everything, and is asked again when something else was heard", async () => {
   visit();
   const { profile } = await enter();
   await show(
@@ -621,7 +621,7 @@ test("who would not have it keeps everything, and is asked again when something 
   expect([called, useSession.getState().user]).toEqual([[], profile]);
 });
 
-test("what was heard and searched is erased from the device when that is asked for, and from nowhere else", async () => {
+test("tracks heard and searches are erased from the device on request, and from nowhere else", async () => {
   visit();
   const { who } = await enter();
   await wroteDown(who.id, [[1, 60]]);

@@ -93,7 +93,7 @@ test("two quick presses on different tracks are both kept, one call after the ot
   await waitFor(async () => expect(await stored()).toEqual([1, 3]));
 });
 
-test("what another device put in meanwhile is kept", async () => {
+test("tracks that another device put in meanwhile are kept", async () => {
   await list();
   await ana.fetch(`/api/user/me/${ana.id}`, { method: "PATCH", json: { cart: { tracks: [9] } } });
   (await put(1)).click();

@@ -380,7 +380,7 @@ test("a comment says something, and what is refused is told in words", async () 
   expect(field).toHaveValue("Belle fin");
 });
 
-test("what is half typed of a comment is gone on with in the other language, and given up by Escape", async () => {
+test("a half-typed comment goes on in the other language, and is given up by Escape", async () => {
   const user = userEvent.setup();
   const row = await sharePage();
   await user.click(row.getByRole("button", { name: /^Commenter / }));

@@ -71,7 +71,7 @@ test("the end of a track stops; who chose so goes on in the list, also into its 
   await soundsLike(9);
 });
 
-test("what was chosen under the names of an earlier version still holds", async () => {
+test("choices stored under the names of an earlier version still hold", async () => {
   localStorage.setItem(
     "sillon.choices",
     JSON.stringify({ state: { goesOn: true, keys: false }, version: 1 }),
@@ -80,7 +80,7 @@ test("what was chosen under the names of an earlier version still holds", async 
   expect(usePreferences.getState()).toEqual({ autoplayNext: true, keys: false });
 });
 
-test("what was listened to at the last visit comes back at its second, paused", async () => {
+test("the track of the last visit comes back at its second, paused", async () => {
   const origin = { path: "/en/album/endless-delta", title: "Endless Delta" };
   localStorage.setItem(
     "sillon.listening",
@@ -96,7 +96,7 @@ test("what was listened to at the last visit comes back at its second, paused", 
   expect(bar.getByRole("button", { name: "Next track" })).toBeEnabled();
 });
 
-test("what cannot be read of the last visit is left alone", async () => {
+test("unreadable data of the last visit are left alone", async () => {
   localStorage.setItem("sillon.listening", '{"version":0}');
   await renderInSite(<PlayerHost />, { lang: "en" });
   await new Promise((then) => setTimeout(then, 50));

@@ -78,7 +78,7 @@ test("so does the focus; a pointer that only crosses fetches nothing", async () 
   await waitFor(() => expect(asked).toEqual([beginning(id + 1)]));
 });
 
-test("who saves data has nothing fetched ahead", async () => {
+test("with data saving on, nothing is fetched ahead", async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
   await show();
@@ -90,7 +90,7 @@ test("who saves data has nothing fetched ahead", async () => {
   await waitFor(() => expect(asked).toEqual([beginning(id + 1)]));
 });
 
-test("what follows in the queue is made ready when the end of the sound comes near", async () => {
+test("the next sound of the queue is made ready when the end of the current one comes near", async () => {
   await show();
   await user.click(button(id));
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));

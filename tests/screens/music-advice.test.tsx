@@ -91,7 +91,7 @@ test.each(["fr", "en"] as const)(
   },
 );
 
-test("what another device took out of a selection meanwhile stays out", async () => {
+test("tracks that another device took out of a selection meanwhile stay out", async () => {
   await show("fr");
   const out = await screen.findByRole("button", { name: WORDS.fr.takeOut });
   const { tracks } = (await (await ana.fetch(`/api/conseil_musicals/${id}`)).json()) as MusicAdvice;
@@ -101,7 +101,7 @@ test("what another device took out of a selection meanwhile stays out", async ()
   await waitFor(async () => expect(await stored()).toEqual([TRACKS[1]]));
 });
 
-test("what a change answers after its person has signed out is not kept", async () => {
+test("the answer to a change that comes after its person has signed out is not kept", async () => {
   await show("fr");
   cleanup();
   const changed = changeAdvice(id, (items) => items.slice(1));

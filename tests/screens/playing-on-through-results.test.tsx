@@ -68,7 +68,7 @@ async function playLast(order: "name" | "bpm" | "duration") {
   await user.click(last);
 }
 
-test("what follows the last title of a page is the next page of results, each title once", async () => {
+test("after the last title of a page comes the next page of results, each title once", async () => {
   const [first, second] = [await idsOf(1, "name"), await idsOf(2, "name")];
   expect(second.length).toBeGreaterThan(0);
   await playLast("name");

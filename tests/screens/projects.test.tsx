@@ -168,7 +168,7 @@ test("a project whose track could not be put in stands there without it, to be t
   await waitFor(async () => expect(await stored(1)).toEqual([7]));
 });
 
-test("what another device puts into a project that is just being made stays beside the track", async () => {
+test("tracks that another device puts into a project that is just being made stay beside the track", async () => {
   network.use(
     http.patch(
       "*/api/user_playlists/1",
@@ -201,7 +201,7 @@ test("before another API of the kind a track goes in and out of a project too", 
   await waitFor(async () => expect(await stored(1)).toEqual([3]));
 });
 
-test("what another device put into a project meanwhile is kept", async () => {
+test("tracks that another device put into a project meanwhile are kept", async () => {
   const { "@id": path } = await create("Rock", [3]);
   const modal = within(await dialog());
   const row = await modal.findByRole("button", { name: /Rock/ });
@@ -320,7 +320,7 @@ test("a page that is closed before the toast has gone deletes what it was told t
   await waitFor(async () => expect((await ana.fetch("/api/user_playlists/1")).status).toBe(404));
 });
 
-test("who signs out before the toast has gone leaves nothing that they deleted", async () => {
+test("a project deleted before signing out is gone, even if the toast was still shown", async () => {
   await create("Doc");
   await projects("?search=1");
   await fromMenu("Supprimer");
@@ -419,7 +419,7 @@ test("several rows are chosen with shift, moved by buttons and by number, taken 
   await waitFor(async () => expect(await stored(1)).toEqual([9, 6, 4, 2]));
 });
 
-test("who has not confirmed their address sees that a project waits, and opens it once they have", async () => {
+test("a person with an unconfirmed address sees that a project waits, and opens it after confirming", async () => {
   const ben = await signedIn(api(), { email: "ben@example.org", firstname: "Ben", lastname: "Ode" });
   await ben.fetch("/api/user_playlists", {
     method: "POST",
@@ -438,7 +438,7 @@ test("who has not confirmed their address sees that a project waits, and opens i
   expect(screen.queryByText("À Ben")).toBeNull();
 });
 
-test("what is shared with me offers no way to take tracks out or to move them", async () => {
+test("a project shared with me offers no way to take tracks out or to move them", async () => {
   const ben = await signedIn(api(), { email: "ben@example.org", firstname: "Ben", lastname: "Ode" });
   await ben.fetch("/api/user_playlists", {
     method: "POST",
@@ -480,7 +480,7 @@ test("a note is written with its time, corrected and deleted; a wrong time keeps
   await waitFor(() => expect(note).not.toBeInTheDocument());
 });
 
-test("what is half typed of a note and of a project's name is gone on with in the other language", async () => {
+test("a half-typed note and a half-typed project name go on in the other language", async () => {
   await create("Doc", [4, 2]);
   await projects("?search=1");
   const user = userEvent.setup();

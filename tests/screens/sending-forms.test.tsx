@@ -182,7 +182,7 @@ test("a registration shows the fields that the contest asks for and is taken", a
   expect(await screen.findByRole("heading", { name: "Inscription reçue" })).toBeVisible();
 });
 
-test("who is signed in finds their name and address in the forms; what they typed stays", async () => {
+test("a signed-in person finds their name and address in the forms; typed text stays", async () => {
   const user = userEvent.setup();
   const person = {
     id: 3,

@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test("who is asked for a code and takes another account, which has none, signs in without one", async () => {
+test("a person asked for a code who takes another account without a second factor signs in without one", async () => {
   await protect(api(), ana, PASSWORD);
   await signedIn(api(), { email: "bo@example.org", password: PASSWORD });
   const { journey } = await show();
@@ -860,7 +860,7 @@ test("the page says where one will be back and what for", async () => {
   );
 });
 
-test("what a visitor hears is remembered on the device and offered at sign-in; what a person hears is not", async () => {
+test("tracks that a visitor hears are remembered on the device and offered at sign-in; those of a signed-in person are not", async () => {
   await show(frame);
   act(() => useLastListened.setState({ track: 7 }));
   await vi.waitFor(() => expect(heardBefore().map(({ track }) => track)).toEqual([7]));
