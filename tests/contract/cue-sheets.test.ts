@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Cue, type CueSheet, cueSheetSchema } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
-import { namesOf } from "#/features/cue-sheets/edit/used-music.ts";
+import { namesOf } from "#/features/cue-sheets/edit/join-clips.ts";
 import { selectCredits } from "#/server/catalogue/writers/credits.ts";
 import { cueSheets } from "#/server/platform/db/schema/cue-sheets.ts";
 import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";

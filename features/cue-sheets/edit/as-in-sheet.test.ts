@@ -5,9 +5,9 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import { asInSheet, tracksOfClips } from "./as-in-sheet.ts";
 import { candidateOf } from "./cues-of-edit.ts";
 import { decide } from "./decisions.ts";
+import { usesOf } from "./join-clips.ts";
 import { matchesOf } from "./match-uses.ts";
 import { readEdit } from "./read-edit.ts";
-import { usesOf } from "./used-music.ts";
 
 const version = (id: number, kind: string, label: string) => ({
   ...{ id, version: kind, label, durationSeconds: 60, isrc: null },

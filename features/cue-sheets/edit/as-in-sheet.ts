@@ -5,7 +5,7 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import type { Sheet } from "../sheet-store.ts";
 import { type Chosen, candidateOf } from "./cues-of-edit.ts";
 import { cuesOf, type Decision, type ReadEdit } from "./decisions.ts";
-import { isOfClip } from "./merge-uses.ts";
+import { isOfClip } from "./merge-into-sheet.ts";
 import { sheetWithEdit } from "./sheet-with-edit.ts";
 
 const NO_ROW: ReadonlySet<string> = new Set();

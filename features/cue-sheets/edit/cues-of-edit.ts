@@ -7,9 +7,9 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import { withoutRender } from "./channel-names.ts";
 import { titleOfClip } from "./clip-title.ts";
 import type { StatedParty } from "./edit.ts";
+import type { Use } from "./join-clips.ts";
 import type { Candidate } from "./match-of.ts";
 import { clipLabel } from "./role-names.ts";
-import type { Use } from "./used-music.ts";
 import { writerBehindTitle } from "./writer-in-clip.ts";
 
 /** Returns a track's credits as a candidate that uses are matched with. */

@@ -4,13 +4,13 @@ import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { type Chosen, cueOfUse } from "./cues-of-edit.ts";
 import type { Edit } from "./edit.ts";
+import type { Use } from "./join-clips.ts";
 import type { Match, MatchReason } from "./match-of.ts";
 import { matchesOf } from "./match-uses.ts";
-import type { TakenUse } from "./merge-uses.ts";
+import type { TakenUse } from "./merge-into-sheet.ts";
 import { isLabelledMusic, isMusicAmongSounds, isNotMusic } from "./not-music.ts";
 import type { FileText } from "./read-edit.ts";
 import { isRoleName } from "./role-names.ts";
-import type { Use } from "./used-music.ts";
 
 /** One use of the edit, its matches, and the person's decision. */
 export type Decision = {

@@ -9,6 +9,7 @@ import { speedIn } from "./edl/edl-bases.ts";
 import { addLevel } from "./edl/edl-levels.ts";
 import { legendIn } from "./edl/marker-colors.ts";
 import { endInNote } from "./edl/music-points.ts";
+import { namesOf, usesOf } from "./join-clips.ts";
 import { readProse } from "./prose/read-prose.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
 import { isUnits, meaningOf } from "./tables/head-meaning.ts";
@@ -19,7 +20,6 @@ import { PeopleOfRows } from "./tables/people-of-rows.ts";
 import { isSetAside, isTotalOrOmitted } from "./tables/row-remarks.ts";
 import { titleOfRow } from "./tables/row-title.ts";
 import { rangeIn } from "./tables/time-range.ts";
-import { namesOf, usesOf } from "./used-music.ts";
 
 /** A pattern that tried all ways to divide these blanks would take minutes. */
 const BLANKS = " ".repeat(250_000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { usesOf } from "./join-clips.ts";
 import type { Candidate } from "./match-of.ts";
 import { matchesOf } from "./match-uses.ts";
-import { usesOf } from "./used-music.ts";
 
 const candidates: Candidate[] = [
   { id: 1, name: "Delta sans fin", reference: "SIL 201-03", files: ["delta-sans-fin-1.mp3"], versions: [] },

@@ -3,6 +3,7 @@ import { byId, type Id } from "#/contract/hydra.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "./channel-names.ts";
 import { possibleTitlesOfClip, titleOfClip } from "./clip-title.ts";
+import type { Use } from "./join-clips.ts";
 import {
   type Candidate,
   FILE_CERTAINTY,
@@ -15,7 +16,6 @@ import {
 import { partsBetweenSigns, partsOfName, splitJoinedWords } from "./name-parts.ts";
 import { isRoleName } from "./role-names.ts";
 import { wordsOf } from "./title-words.ts";
-import type { Use } from "./used-music.ts";
 import { areAmong, writerInClip } from "./writer-in-clip.ts";
 
 const MOST_OFFERS = 5;

@@ -3,10 +3,10 @@ import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "./channel-names.ts";
 import { isDialogueFolder, isFolderCode } from "./folder-names.ts";
+import type { Use } from "./join-clips.ts";
 import { hasLibraryCode } from "./library-codes.ts";
 import { isTake } from "./scene-takes.ts";
 import { toneNamed } from "./tones.ts";
-import type { Use } from "./used-music.ts";
 
 const alternatives = (...lists: readonly string[]) => `\\b(${lists.join("|")})\\b`;
 

@@ -5,10 +5,10 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import { asInSheet } from "./as-in-sheet.ts";
 import { type Chosen, candidateOf } from "./cues-of-edit.ts";
 import { cuesOf, type Decision, decide } from "./decisions.ts";
+import { usesOf } from "./join-clips.ts";
 import { matchesOf } from "./match-uses.ts";
 import { readEdit } from "./read-edit.ts";
 import { sheetWithEdit } from "./sheet-with-edit.ts";
-import { usesOf } from "./used-music.ts";
 
 const version = (id: number, kind: string, label: string) => ({
   ...{ id, version: kind, label, durationSeconds: 60, isrc: null },

@@ -2,7 +2,7 @@ import type { Cue, Programme } from "#/contract/cue-sheet.ts";
 import type { FrameRateName } from "#/contract/frame-rates.ts";
 import { type FrameRate, framesIn, framesPerHour, nameOfRate, RATES, secondsOf } from "../time/timecode.ts";
 import type { Edit, EditClip } from "./edit.ts";
-import { type Merge, mergeUses, type TakenUse } from "./merge-uses.ts";
+import { type Merge, mergeIntoSheet, type TakenUse } from "./merge-into-sheet.ts";
 
 /** Maximum seconds of the leader of bars, tone and a clock before the full hour at which a programme starts. */
 const LEADER_SECONDS = 5 * 60;
@@ -40,7 +40,7 @@ export function sheetWithEdit(
           duration: length(cue.duration),
           sourceIn: length(cue.sourceIn),
         }));
-  return { ...mergeUses(cues, converted(uses, edit, to), removed), rate, duration: length(duration) };
+  return { ...mergeIntoSheet(cues, converted(uses, edit, to), removed), rate, duration: length(duration) };
 }
 
 /** Returns the number of frames with the same duration at another rate. */

@@ -1,6 +1,6 @@
 import { RATES, timecodeOf } from "../time/timecode.ts";
+import { usesOf } from "./join-clips.ts";
 import { readEdit } from "./read-edit.ts";
-import { usesOf } from "./used-music.ts";
 
 /** For tests: returns the audible uses of an edit and those that are off, each as `Name 01:00:00:00–01:00:10:00`. */
 export async function usesAsRead(text: string, assumed = RATES["25"]) {

@@ -8,10 +8,10 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { candidateOf } from "../edit/cues-of-edit.ts";
 import { cuesOf, decide } from "../edit/decisions.ts";
+import { usesOf } from "../edit/join-clips.ts";
 import { matchesOf } from "../edit/match-uses.ts";
-import { mergeUses } from "../edit/merge-uses.ts";
+import { mergeIntoSheet } from "../edit/merge-into-sheet.ts";
 import { readEdit } from "../edit/read-edit.ts";
-import { usesOf } from "../edit/used-music.ts";
 import { RATES } from "../time/timecode.ts";
 import { laidMusic } from "./laid-music.ts";
 import { edlOf } from "./sheet-edl.ts";
@@ -91,7 +91,7 @@ async function readBack(text: string, cues: readonly Cue[]) {
   const decisions = usesOf(edit.clips).map((use) => decide(use, matchesOf(use, CATALOGUE.map(candidateOf))));
   const credits = new Map(CATALOGUE.map((one) => [one.id, one]));
   const uses = cuesOf({ decisions, credits });
-  return { edit, uses, merge: mergeUses(cues, uses, new Set()) };
+  return { edit, uses, merge: mergeIntoSheet(cues, uses, new Set()) };
 }
 
 test.each(["EDL", "FCPXML"] as const)(

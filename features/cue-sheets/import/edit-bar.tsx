@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import type { Cue } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
-import type { Merge } from "../edit/merge-uses.ts";
+import type { Merge } from "../edit/merge-into-sheet.ts";
 import { ProjectOffer, useProjectOffer } from "../project-offer.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { usesOf } from "../edit/join-clips.ts";
 import { readEdit } from "../edit/read-edit.ts";
-import { usesOf } from "../edit/used-music.ts";
 import { nameOfRate, RATES } from "./timecode.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { cueOfUse } from "../cues-of-edit.ts";
 import { decide } from "../decisions.ts";
+import { usesOf } from "../join-clips.ts";
 import { readEdit } from "../read-edit.ts";
-import { usesOf } from "../used-music.ts";
 
 const list = (...lines: string[]) => ["TITLE: X", "FCM: NON-DROP FRAME", ...lines].join("\n");
 const marker = (at: string, after: string, tags: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { usesOf } from "../join-clips.ts";
 import { readEdit } from "../read-edit.ts";
-import { usesOf } from "../used-music.ts";
 
 const list = (...lines: string[]) => ["TITLE: MEKONG EP 2", "FCM: NON-DROP FRAME", "", ...lines].join("\r\n");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cueOfUse } from "../cues-of-edit.ts";
-import { usesOf } from "../used-music.ts";
+import { usesOf } from "../join-clips.ts";
 import { usesAsRead } from "../uses-as-read.ts";
 
 const MAIL = `From: Jo Lind <jo@cutting.example>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { cueOfUse } from "../cues-of-edit.ts";
 import type { EditClip } from "../edit.ts";
+import { usesOf } from "../join-clips.ts";
 import { readEdit } from "../read-edit.ts";
-import { usesOf } from "../used-music.ts";
 import { withEnds } from "./open-rows.ts";
 
 /** Reads a table and returns its uses as «Title start-end» in seconds; a use that waits for its end has «?». */

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { cueSchema } from "#/contract/cue-sheet.ts";
 import { RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { cueOfUse } from "../cues-of-edit.ts";
-import { mergeUses } from "../merge-uses.ts";
+import { usesOf } from "../join-clips.ts";
+import { mergeIntoSheet } from "../merge-into-sheet.ts";
 import { readEdit } from "../read-edit.ts";
-import { usesOf } from "../used-music.ts";
 
 /** Reads a table whose rows have these cells after the title, and returns the cues of its uses in order. */
 async function cuesOfTable(heads: string[], ...rows: string[][]) {
@@ -145,7 +145,7 @@ test("people typed into a row stay when the edit is read again", async () => {
   if (!one) throw new Error("no use");
   const use = { ...one.cue, clip: one.use.name };
   const typed = { ...use, writers: use.writers.map((writer) => ({ ...writer, name: "Anna Roux-Brun" })) };
-  const [row] = mergeUses([typed], [{ ...use, id: "again" }], new Set()).cues;
+  const [row] = mergeIntoSheet([typed], [{ ...use, id: "again" }], new Set()).cues;
   expect(namesIn(row?.writers ?? [])).toEqual(["Anna Roux-Brun"]);
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { usesOf } from "../join-clips.ts";
 import { isNotMusic } from "../not-music.ts";
 import { readEdit, textsOfFile } from "../read-edit.ts";
-import { usesOf } from "../used-music.ts";
 import { usesAsRead } from "../uses-as-read.ts";
 
 const DELTA = "Delta sans fin 01:00:10:00–01:00:40:00";

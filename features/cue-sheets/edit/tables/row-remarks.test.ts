@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { usesOf } from "../join-clips.ts";
 import { isNotMusic } from "../not-music.ts";
-import { usesOf } from "../used-music.ts";
 import { usesAsRead } from "../uses-as-read.ts";
 import { isContinuation, isSetAside } from "./row-remarks.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { decide } from "../decisions.ts";
 import type { EditClip } from "../edit.ts";
+import { usesOf } from "../join-clips.ts";
 import { readEdit } from "../read-edit.ts";
-import { usesOf } from "../used-music.ts";
 import { usesAsRead } from "../uses-as-read.ts";
 import { setReplacedAside } from "./replaced-rows.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { usesOf } from "../join-clips.ts";
 import { readEdit } from "../read-edit.ts";
-import { usesOf } from "../used-music.ts";
 
 const PLACE = "Delta 01:00:10:00–01:00:40:00";
 

@@ -1,11 +1,11 @@
 import type { Worksheet } from "#/contract/workbook/workbook.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { type Edit, MOST_CLIPS, type ReadWorksheet, UnreadableEdit } from "../edit.ts";
+import { usesOf } from "../join-clips.ts";
 import { isNotMusic } from "../not-music.ts";
 import { withJoinedTimes } from "../tables/joined-times.ts";
 import { readTable } from "../tables/read-table.ts";
 import { headsOf } from "../tables/table-heads.ts";
-import { usesOf } from "../used-music.ts";
 
 /** Greatest number of columns to which rows are filled up. */
 const MOST_COLUMNS = 200;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesOf, usesOf } from "./used-music.ts";
+import { namesOf, usesOf } from "./join-clips.ts";
 
 const clip = (name: string, channel: string, start = 0, end = 100, file = "") => ({
   ...{ name, file, reel: "", channel, start, end },

@@ -31,7 +31,7 @@ export type Merge = {
  * different track or version; all other data of a row stay. A use without a row becomes a new row. `removed` are the
  * ids of rows without a use that the person removes.
  */
-export function mergeUses(
+export function mergeIntoSheet(
   cues: readonly Cue[],
   uses: readonly TakenUse[],
   removed: ReadonlySet<string>,

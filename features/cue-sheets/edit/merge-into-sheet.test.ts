@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Cue, cueSchema } from "#/contract/cue-sheet.ts";
-import { mergeUses } from "./merge-uses.ts";
+import { mergeIntoSheet } from "./merge-into-sheet.ts";
 
 let count = 0;
 const cue = (changes: Partial<Cue>): Cue => {
@@ -17,11 +17,11 @@ const NONE = new Set<string>();
 test("nine uses of three tracks of a project are nine rows, and the person is asked about the fourth track", () => {
   const project = [of(1, { note: "Générique" }), of(2), of(3), of(4)];
   const uses = [use(1, 0), use(2, 200), use(3, 400), ...[5, 6, 7, 8, 9, 10].map((at) => use(1, at * 1_000))];
-  const merged = mergeUses(project, uses, NONE);
+  const merged = mergeIntoSheet(project, uses, NONE);
   expect(merged).toMatchObject({ filled: 3, added: 6, left: [{ track: "/api/tracks/4" }] });
   expect(merged.cues).toHaveLength(10);
   expect(merged.cues[0]).toMatchObject({ id: project[0]?.id, note: "Générique", start: 0, end: 100 });
-  const without = mergeUses(project, uses, new Set(merged.left.map(({ id }) => id)));
+  const without = mergeIntoSheet(project, uses, new Set(merged.left.map(({ id }) => id)));
   expect(without.cues).toHaveLength(9);
 });
 
@@ -32,15 +32,15 @@ test("reading the same edit twice changes nothing", () => {
     use(1, 400),
     cue({ title: "Tambour", clip: "tambour.wav", start: 900, end: 950 }),
   ];
-  const once = mergeUses([of(1), of(2)], uses, NONE).cues;
+  const once = mergeIntoSheet([of(1), of(2)], uses, NONE).cues;
   const again = uses.map((one) => ({ ...one, id: `new-${one.id}` }));
-  const twice = mergeUses(once, again, NONE);
+  const twice = mergeIntoSheet(once, again, NONE);
   expect(twice).toMatchObject({ cues: once, filled: 4, added: 0, left: [] });
 });
 
 test("a later state of the edit moves the rows of its clips, and the person is asked about rows whose clips it lacks", () => {
-  const first = mergeUses([], [use(1, 0), use(2, 200), use(1, 400)], NONE).cues;
-  const moved = mergeUses(first, [use(1, 2_000), use(1, 2_400)], NONE);
+  const first = mergeIntoSheet([], [use(1, 0), use(2, 200), use(1, 400)], NONE).cues;
+  const moved = mergeIntoSheet(first, [use(1, 2_000), use(1, 2_400)], NONE);
   expect(moved.added).toBe(0);
   expect(moved.left.map(({ track }) => track)).toEqual(["/api/tracks/2"]);
   expect(places(moved.cues)).toEqual([
@@ -52,26 +52,26 @@ test("a later state of the edit moves the rows of its clips, and the person is a
 
 test("a row that a person has placed elsewhere is another use", () => {
   const byHand = of(1, { start: 5_000, end: 5_100 });
-  const merged = mergeUses([byHand], [use(1, 0)], NONE);
+  const merged = mergeIntoSheet([byHand], [use(1, 0)], NONE);
   expect(merged).toMatchObject({ filled: 0, added: 1, left: [] });
   expect(merged.cues).toContainEqual(byHand);
 });
 
 test("a row without a place takes the place of an audible use, not of an earlier one that is switched off", () => {
   const off = { ...use(1, 0), isOff: true };
-  const { rows } = mergeUses([of(1)], [off, use(1, 400, { id: "heard" })], NONE);
+  const { rows } = mergeIntoSheet([of(1)], [off, use(1, 400, { id: "heard" })], NONE);
   expect([...rows.keys()]).toEqual(["heard"]);
 });
 
 test("a row gets the version that the edit names, while a row with another version is another recording", () => {
   const version = "/api/track_versions/7";
-  const [row] = mergeUses(
+  const [row] = mergeIntoSheet(
     [of(1, { use: "signature" })],
     [use(1, 0, { version, versionLabel: "60 s edit" })],
     NONE,
   ).cues;
   expect(row).toMatchObject({ version, versionLabel: "60 s edit", use: "signature", start: 0 });
-  const other = mergeUses([of(1, { version: "/api/track_versions/8" })], [use(1, 0, { version })], NONE);
+  const other = mergeIntoSheet([of(1, { version: "/api/track_versions/8" })], [use(1, 0, { version })], NONE);
   expect(other).toMatchObject({ filled: 0, added: 1, left: [{ version: "/api/track_versions/8" }] });
 });
 
@@ -83,7 +83,7 @@ test.each<[string, Partial<Cue>]>([
 ])("a clip that was read before and is now matched with %s changes its row", (_, music) => {
   const row = use(1, 0, { ...SIXTY, note: "Générique", use: "signature" });
   const again = use(1, 0, music);
-  const { cues, rows, ...merge } = mergeUses([row], [again], NONE);
+  const { cues, rows, ...merge } = mergeIntoSheet([row], [again], NONE);
   expect(merge).toEqual({ filled: 1, added: 0, left: [] });
   expect(cues).toEqual([{ ...again, id: row.id, note: "Générique", use: "signature" }]);
   expect([...rows]).toEqual([[again.id, row]]);
@@ -92,19 +92,26 @@ test.each<[string, Partial<Cue>]>([
 test("a row keeps its music if the edit has no match", () => {
   const row = use(1, 0, { title: "Par la main" });
   const again = cue({ title: "track 1", clip: "track-1.wav", start: 10, end: 90 });
-  expect(mergeUses([row], [again], NONE).cues).toEqual([{ ...row, start: 10, end: 90 }]);
+  expect(mergeIntoSheet([row], [again], NONE).cues).toEqual([{ ...row, start: 10, end: 90 }]);
 });
 
 test("a row with a typed title takes the data of the catalogue, but not a row of another work with that title", () => {
-  const [typed] = mergeUses([cue({ title: "track 1 " })], [use(1, 0, { reference: "SIL 1" })], NONE).cues;
+  const [typed] = mergeIntoSheet(
+    [cue({ title: "track 1 " })],
+    [use(1, 0, { reference: "SIL 1" })],
+    NONE,
+  ).cues;
   expect(typed).toMatchObject({ track: "/api/tracks/1", reference: "SIL 1" });
-  expect(mergeUses([of(2, { title: "Track 1" })], [use(1, 0)], NONE)).toMatchObject({ filled: 0, added: 1 });
+  expect(mergeIntoSheet([of(2, { title: "Track 1" })], [use(1, 0)], NONE)).toMatchObject({
+    filled: 0,
+    added: 1,
+  });
 });
 
 test("a use without an end keeps the end of its row, or leaves it open", () => {
   const row = use(1, 100);
   const open = { ...use(1, 150), end: null, clip: row.clip };
-  expect(mergeUses([row], [open], NONE)).toMatchObject({ filled: 1, cues: [{ start: 100, end: 200 }] });
-  const unplaced = mergeUses([of(1)], [open], NONE);
+  expect(mergeIntoSheet([row], [open], NONE)).toMatchObject({ filled: 1, cues: [{ start: 100, end: 200 }] });
+  const unplaced = mergeIntoSheet([of(1)], [open], NONE);
   expect(unplaced).toMatchObject({ filled: 1, added: 0, cues: [{ start: 150, end: null }] });
 });

@@ -94,9 +94,9 @@ function titleOfSource({ source }: { source: string }): string {
 const workOf = (name: string) => withoutStem(withoutChannel(withoutRender(name)));
 
 function usesOfSource(clips: EditClip[]): Use[] {
-  const heard = joined(clips.filter(({ isOff }) => !isOff));
+  const heard = joinClips(clips.filter(({ isOff }) => !isOff));
   const places = heard.map(({ start, end }): Range => [start, end]);
-  const off = joined(clips.filter(({ isOff }) => isOff)).flatMap((use) => {
+  const off = joinClips(clips.filter(({ isOff }) => isOff)).flatMap((use) => {
     const overlapping = places.filter(([from, to]) => from < use.end && use.start < to);
     return without([use.start, use.end], overlapping)
       .filter(([start, end]) => end - start > TOUCHING_FRAMES)
@@ -105,7 +105,7 @@ function usesOfSource(clips: EditClip[]): Use[] {
   return [...heard, ...off];
 }
 
-function joined(clips: EditClip[]): Use[] {
+function joinClips(clips: EditClip[]): Use[] {
   const uses: Use[] = [];
   for (const clip of [...clips].sort((a, b) => a.start - b.start)) {
     const last = uses.at(-1);
