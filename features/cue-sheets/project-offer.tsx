@@ -25,7 +25,7 @@ export function useProjectOffer({
   project: Id | null;
   /** The music of the film, in its order. */
   uses: readonly Cue[];
-  /** The rows of the sheet before and after the import, if it can exchange recordings. */
+  /** The rows of the sheet before and after the import, given only where the import may replace one recording by another. */
   before?: readonly Cue[];
   now?: readonly Cue[];
   /** Whether the person wants the missing recordings in the project; null until they choose. */

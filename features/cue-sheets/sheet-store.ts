@@ -11,24 +11,24 @@ interface SheetState {
   /** Number of this opening, by which a save that began in an earlier one is ignored. */
   opening: number;
   /** Version last read or saved, which the next save replaces. */
-  version: number;
+  serverVersion: number;
   sheet: Sheet | null;
   past: Sheet[];
   future: Sheet[];
-  /** Number of edits so far; `keptEdition` is the last one that is saved. */
-  edition: number;
-  keptEdition: number;
+  /** Number of changes so far, and how many of them are saved. */
+  changeCount: number;
+  savedChangeCount: number;
 }
 
 const CLOSED: SheetState = {
   project: null,
   opening: 0,
-  version: 0,
+  serverVersion: 0,
   sheet: null,
   past: [],
   future: [],
-  edition: 0,
-  keptEdition: 0,
+  changeCount: 0,
+  savedChangeCount: 0,
 };
 
 /** Limit of undo steps. */
@@ -50,10 +50,10 @@ export function openSheet({ id, version, programme, cues }: CueSheet, draft: She
     ...CLOSED,
     project: id,
     opening: openings,
-    version,
+    serverVersion: version,
     sheet: draft ?? read,
     past: draft ? [read] : [],
-    edition: draft ? 1 : 0,
+    changeCount: draft ? 1 : 0,
   });
 }
 
@@ -64,7 +64,7 @@ export function closeSheet(): void {
 
 /** Changes the sheet by one undo step; edits of the same `field` in quick succession share a step. */
 export function editSheet(field: string, change: (sheet: Sheet) => Sheet): void {
-  const { sheet, past, edition } = useSheet.getState();
+  const { sheet, past, changeCount } = useSheet.getState();
   if (!sheet) return;
   const next = change(sheet);
   if (next === sheet) return;
@@ -75,13 +75,13 @@ export function editSheet(field: string, change: (sheet: Sheet) => Sheet): void 
     sheet: next,
     past: isSameStep ? past : [...past, sheet].slice(-MOST_STEPS),
     future: [],
-    edition: edition + 1,
+    changeCount: changeCount + 1,
   });
 }
 
 /** Undoes the last step. */
 export function undo(): void {
-  const { sheet, past, future, edition } = useSheet.getState();
+  const { sheet, past, future, changeCount } = useSheet.getState();
   const before = past.at(-1);
   if (!sheet || !before) return;
   last = null;
@@ -89,17 +89,17 @@ export function undo(): void {
     sheet: before,
     past: past.slice(0, -1),
     future: [sheet, ...future],
-    edition: edition + 1,
+    changeCount: changeCount + 1,
   });
 }
 
 /** Redoes the last undone step. */
 export function redo(): void {
-  const { sheet, past, future, edition } = useSheet.getState();
+  const { sheet, past, future, changeCount } = useSheet.getState();
   const [after, ...rest] = future;
   if (!sheet || !after) return;
   last = null;
-  useSheet.setState({ sheet: after, past: [...past, sheet], future: rest, edition: edition + 1 });
+  useSheet.setState({ sheet: after, past: [...past, sheet], future: rest, changeCount: changeCount + 1 });
 }
 
 /** Calls `undone` and `redone` whenever the latest step is undone or redone, for as long as the sheet is open. */
@@ -113,11 +113,13 @@ export function followStep({ undone, redone }: { undone: () => void; redone: () 
   });
 }
 
-/** Records that the edit numbered `edition` is saved as `version`. */
-export function noteKept(version: number, edition: number): void {
-  useSheet.setState({ version, keptEdition: edition });
+/** Records that the first `changeCount` changes are saved as `serverVersion`. */
+export function noteKept(serverVersion: number, changeCount: number): void {
+  useSheet.setState({ serverVersion, savedChangeCount: changeCount });
 }
 
 /** Whether some edits are not saved yet. */
-export const isUnkept = ({ edition, keptEdition }: Pick<SheetState, "edition" | "keptEdition">) =>
-  edition !== keptEdition;
+export const isUnkept = ({
+  changeCount,
+  savedChangeCount,
+}: Pick<SheetState, "changeCount" | "savedChangeCount">) => changeCount !== savedChangeCount;

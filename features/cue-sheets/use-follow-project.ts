@@ -36,9 +36,9 @@ export function useFollowProject(): void {
         // The shared handler reports the error; the sheet stays unchanged.
         .catch(() => {});
     };
-    return useSheet.subscribe(({ project, sheet, edition }, before) => {
+    return useSheet.subscribe(({ project, sheet, changeCount }, before) => {
       // A version that another device saved is not an exchange made here.
-      const isEdited = project === before.project && edition === before.edition + 1;
+      const isEdited = project === before.project && changeCount === before.changeCount + 1;
       if (!isEdited || project === null || !sheet || !before.sheet) return;
       for (const exchange of exchangesBetween(before.sheet.cues, sheet.cues)) follow(project, exchange);
     });

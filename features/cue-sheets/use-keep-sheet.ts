@@ -20,15 +20,15 @@ export type KeepState = "kept" | "keeping" | "waiting" | "conflict";
  * and the save is retried. `keepMine` replaces the version of another device.
  */
 export function useKeepSheet(): { state: KeepState; keepMine: () => void } {
-  const { project, sheet, edition, keptEdition } = useSheet();
+  const { project, sheet, changeCount, savedChangeCount } = useSheet();
   const [failure, setFailure] = useState<"waiting" | "conflict" | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (over: "mine" | "version") => {
-      const { project: id, opening, sheet, version, edition: written } = useSheet.getState();
+    mutationFn: async (mode: "overwrite" | "ifUnchanged") => {
+      const { project: id, opening, sheet, serverVersion, changeCount: writtenCount } = useSheet.getState();
       if (id === null || !sheet) return;
-      const kept = await keepSheet(id, sheet, over === "mine" ? null : version);
+      const kept = await keepSheet(id, sheet, mode === "overwrite" ? null : serverVersion);
       if (useSheet.getState().opening !== opening) return;
-      noteKept(kept.version, written);
+      noteKept(kept.version, writtenCount);
       if (!isUnkept(useSheet.getState())) dropDraft(id);
     },
     onSuccess: () => setFailure(null),
@@ -37,16 +37,16 @@ export function useKeepSheet(): { state: KeepState; keepMine: () => void } {
     // The sheet shows the error itself.
     meta: { silent: true },
   });
-  const unkept = isUnkept({ edition, keptEdition });
+  const unkept = isUnkept({ changeCount, savedChangeCount });
 
   useEffect(() => {
     if (!unkept || project === null || !sheet) return;
     saveDraft(project, sheet);
     if (isPending || failure === "conflict") return;
-    const timer = setTimeout(() => mutate("version"), failure === "waiting" ? RETRY_DELAY : SAVE_DELAY);
+    const timer = setTimeout(() => mutate("ifUnchanged"), failure === "waiting" ? RETRY_DELAY : SAVE_DELAY);
     return () => clearTimeout(timer);
   }, [sheet, unkept, project, isPending, failure, mutate]);
 
   const state = failure ?? (isPending || unkept ? "keeping" : "kept");
-  return { state, keepMine: () => mutate("mine") };
+  return { state, keepMine: () => mutate("overwrite") };
 }

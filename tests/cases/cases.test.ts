@@ -49,7 +49,7 @@ test("E14: the rate is asked for, and 29.97 or 30 is preselected", async () => {
   expect(edit.rate).toBeNull();
   expect(edit.rates).toEqual(expect.arrayContaining(["29.97", "30"]));
   expect(edit.rates).not.toContain("25");
-  expect(edit.counted.base).toBe(30);
+  expect(edit.countingRate.base).toBe(30);
 });
 
 test("E21: titles with œ and ø are recognised when spelt with oe and o", async () => {

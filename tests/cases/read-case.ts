@@ -25,7 +25,7 @@ export async function editIn(path: string) {
     uses
       .filter((use) => (use.isOff ?? false) === isOff)
       .map((use) => {
-        const [start, end] = [use.start, use.end].map((at) => timecodeOf(at, edit.counted));
+        const [start, end] = [use.start, use.end].map((at) => timecodeOf(at, edit.countingRate));
         return `${use.name} ${use.startCode ?? start}–${use.endCode ?? end}`;
       });
   return { edit, uses, heard: labelled(false), off: labelled(true) };

@@ -25,7 +25,7 @@ export function useNearTitles(cues: readonly Cue[]): (cue: Cue) => readonly Near
     staleTime: 300_000,
     meta: { silent: true },
   });
-  const near = useMemo(() => {
+  const titlesByClip = useMemo(() => {
     const known = new Map(credits.map((one) => [one.id, one]));
     const candidates = credits.map(candidateOf);
     return new Map(
@@ -38,5 +38,5 @@ export function useNearTitles(cues: readonly Cue[]): (cue: Cue) => readonly Near
       ]),
     );
   }, [clipNames, credits]);
-  return ({ track, clip }) => (track === null ? (near.get(clip) ?? NONE) : NONE);
+  return ({ track, clip }) => (track === null ? (titlesByClip.get(clip) ?? NONE) : NONE);
 }

@@ -70,7 +70,7 @@ export type Edit = {
   /** Rates that its times allow, from which the person can choose; a single one if the file contains the rate. */
   rates: readonly FrameRateName[];
   /** Rate in which the frames of the clips are counted: `rate`, or the likeliest of the possible ones. */
-  counted: FrameRate;
+  countingRate: FrameRate;
   /** In the order of the edit. */
   clips: EditClip[];
   /** The first lines or elements that could not be read, and the number of all of them. */
@@ -138,7 +138,7 @@ export class Skipped {
   }
 }
 
-type ReadClips = Pick<Edit, "format" | "title" | "counted" | "clips"> &
+type ReadClips = Pick<Edit, "format" | "title" | "countingRate" | "clips"> &
   Partial<Pick<Edit, "parts" | "part" | "unlike">> & { rates: readonly FrameRateName[] | null };
 
 /**
@@ -154,7 +154,7 @@ export function editOf({ rates, ...read }: ReadClips, skipped: Skipped): Edit {
     throw line && line.line !== null ? new UnreadableEdit("times", line) : new UnreadableEdit("noSound");
   }
   const possible = rates ?? FRAME_RATES;
-  const rate = possible.length === 1 ? read.counted : null;
+  const rate = possible.length === 1 ? read.countingRate : null;
   return {
     parts: [read.title],
     part: 0,

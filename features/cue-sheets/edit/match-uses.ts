@@ -20,11 +20,13 @@ import { areAmong, writerInClip } from "./writer-in-clip.ts";
 
 const MOST_OFFERS = 5;
 /**
- * Certainty of matches that need confirmation: if two tracks have files of one name («Track 01.wav»), or if «Music Box»
- * matches «Box», since it may be another title that is not in the catalogue.
+ * Certainty of a match that the person must confirm. There are two cases: several tracks have a file of this name
+ * («Track 01.wav»); or only a part of the name matches («Box» in «Music Box»), so that the name may be a title that the
+ * catalogue does not have.
  */
 const UNSURE_CERTAINTY = 0.85;
-const MAY_BELONG_TO_TITLE =
+/** A word for music that may also be the first word of the title. */
+const MUSIC_WORD_MAYBE_IN_TITLE =
   /^(?:(?:[Mm]usi(?:c|que|k|ca)|MUSI(?:C|QUE|K|CA))\s+(?![\s._-])|[Mm]usi(?:c|que|k|ca)_)/;
 /** Prefix for music that editors put before a title. */
 const MUSIC_WORD = /^(?:musi(?:c|que|k|ca)|mx|mus)[\s._-]+/i;
@@ -64,7 +66,7 @@ function matchesBy(names: readonly string[], candidates: readonly Candidate[]): 
     ...titles.map(withoutMusicWord),
     ...sources.map((source) => titleOfClip(source).title),
   ];
-  const isUnsure = titles.some((title) => MAY_BELONG_TO_TITLE.test(title));
+  const isUnsure = titles.some((title) => MUSIC_WORD_MAYBE_IN_TITLE.test(title));
   const unsure = (found: Match[]) =>
     found.map((match) => (match.reason === "title" ? { ...match, certainty: UNSURE_CERTAINTY } : match));
   const ofShortened = isFound ? ofWhole : matching(shortened);
@@ -112,13 +114,13 @@ function bestOfEach(matches: readonly Match[]): Match[] {
  */
 function matchesAfterPerson(sources: string[], candidates: readonly Candidate[]): Match[] {
   return sources.flatMap((source) => {
-    const named = writerInClip(titleOfClip(source).title);
-    if (!named) return [];
-    const names = namesToCompare([source], [named.title]);
+    const namedByPerson = writerInClip(titleOfClip(source).title);
+    if (!namedByPerson) return [];
+    const names = namesToCompare([source], [namedByPerson.title]);
     return candidates.flatMap((candidate) => {
       const match = matchOf(names, candidate);
       if (match?.reason !== "title") return [];
-      return areAmong(named.writer, candidate.writers ?? [])
+      return areAmong(namedByPerson.writer, candidate.writers ?? [])
         ? match
         : { ...match, reason: "words" as const, certainty: WORDS_CERTAINTY };
     });

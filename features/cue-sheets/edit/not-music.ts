@@ -99,9 +99,9 @@ const isKindOnly = (folder: string) =>
 
 /** Returns the folder whose name is the kind of a file: its own, or else the folder of noises that contains it. */
 function kindOfFolder(folders: string): string[] {
-  const [own = "", parent = ""] = folders.split("/").reverse();
-  if (own !== "" && isKindOnly(own)) return [own];
-  return parent !== "" && !namesMusic(own) ? [parent] : [];
+  const [folder = "", parent = ""] = folders.split("/").reverse();
+  if (folder !== "" && isKindOnly(folder)) return [folder];
+  return parent !== "" && !namesMusic(folder) ? [parent] : [];
 }
 
 type NamedUse = Pick<Use, "name" | "file" | "reel" | "role" | "channels" | "folder" | "writers">;
@@ -137,15 +137,15 @@ const isVoice = ({ name, file, reel, channels, folder = "" }: NamedUse) =>
  */
 export function isNotMusic(use: NamedUse): boolean {
   const { name, file, reel, channels } = use;
-  const own = name || file || reel;
-  const tone = toneNamed(own);
+  const shownName = name || file || reel;
+  const tone = toneNamed(shownName);
   if (tone === "tone") return true;
   if (isLabelledMusic(use)) return false;
   if (tone !== null && !use.writers?.length) return true;
   if (isVoice(use)) return true;
-  if ([own, file].some(namesMusic)) return false;
-  if ([own, file, reel].some(isTake)) return true;
-  return namesOtherSound(own) || channels.every(isOtherLabel) || labelsOf(use).some(isOtherLabel);
+  if ([shownName, file].some(namesMusic)) return false;
+  if ([shownName, file, reel].some(isTake)) return true;
+  return namesOtherSound(shownName) || channels.every(isOtherLabel) || labelsOf(use).some(isOtherLabel);
 }
 
 /** Labels of the mix itself and of notes, whose names say nothing about single pieces of music. */
@@ -163,8 +163,12 @@ const LONGEST_NAME = 300;
  */
 export function isMusicAmongSounds(use: NamedUse, isKnown: boolean): boolean {
   const { name, file, reel, channels } = use;
-  const own = name || file || reel;
-  if (isVoice(use) || [own, file].some((one) => namesOtherSound(one) || isTake(one)) || toneNamed(own))
+  const shownName = name || file || reel;
+  if (
+    isVoice(use) ||
+    [shownName, file].some((one) => namesOtherSound(one) || isTake(one)) ||
+    toneNamed(shownName)
+  )
     return false;
   if ([...channels, ...labelsOf(use)].some((label) => OF_WHOLE_MIX.test(wordsOf(label)))) return false;
   const isNamedLikeMusic = (one: string) => {

@@ -11,10 +11,10 @@ export function overlap(a: Range, b: Range): Range | null {
 export const common = (some: readonly Range[], others: readonly Range[]): Range[] =>
   some.flatMap((one) => others.map((other) => overlap(one, other)).filter((both) => both !== null));
 
-/** Maps a range of a source to the clip at `own`, which plays the whole range `source`. */
-export function onto(own: Range, stretch: Range, source: Range): Range {
-  const step = source[1] > source[0] ? (own[1] - own[0]) / (source[1] - source[0]) : 1;
-  const at = (moment: number) => own[0] + (moment - source[0]) * step;
+/** Maps a range of a source to the range `clip`, in which a clip plays the whole range `source`. */
+export function onto(clip: Range, stretch: Range, source: Range): Range {
+  const step = source[1] > source[0] ? (clip[1] - clip[0]) / (source[1] - source[0]) : 1;
+  const at = (moment: number) => clip[0] + (moment - source[0]) * step;
   return [at(stretch[0]), at(stretch[1])];
 }
 

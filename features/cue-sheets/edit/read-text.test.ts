@@ -43,12 +43,12 @@ test("the times of a table restrict its rate", async () => {
   expect(await table("01;00;10;00", "01;00;40;00")).toMatchObject({
     rate: null,
     rates: ["29.97 DF", "59.94 DF"],
-    counted: RATES["29.97 DF"],
+    countingRate: RATES["29.97 DF"],
     clips: [{ name: "Delta", start: 108_192, end: 109_092 }],
   });
   expect(await table("01:00:10:28", "01:00:40:00")).toMatchObject({
     rate: null,
-    counted: RATES["29.97"],
+    countingRate: RATES["29.97"],
     clips: [{ start: 108_328, end: 109_200 }],
   });
 });

@@ -11,7 +11,7 @@ const at = (rate: Rate, start: string, end: string) => ({
   end: framesOf(end, RATES[rate]),
 });
 const editOf = (rate: Rate, uses: readonly { start: number | null }[]) => ({
-  counted: RATES[rate],
+  countingRate: RATES[rate],
   clips: uses.map(({ start }) => ({ start: start ?? 0 })),
 });
 const placed = (rate: Rate) => cue("Known", at(rate, "01:30:00:00", "01:31:00:00"));

@@ -15,7 +15,7 @@ export const rateWith = (cues: readonly Cue[], own: FrameRateName, other: FrameR
   cues.some(({ start }) => start !== null) ? own : other;
 
 /** The rate of an edit, and the starts of all its clips, whether they are taken or not. */
-type Counted = Pick<Edit, "counted"> & { clips: readonly Pick<EditClip, "start">[] };
+type Counted = Pick<Edit, "countingRate"> & { clips: readonly Pick<EditClip, "start">[] };
 
 /**
  * Returns a sheet merged with the `uses` of an edit that the person takes; `removed` are the ids of rows that the
@@ -28,7 +28,7 @@ export function sheetWithEdit(
   removed: ReadonlySet<string>,
 ): SheetWithEdit {
   const { rate: own, duration } = sheet.programme;
-  const rate = rateWith(sheet.cues, own, nameOfRate(edit.counted));
+  const rate = rateWith(sheet.cues, own, nameOfRate(edit.countingRate));
   const from = RATES[own];
   const to = RATES[rate];
   const length = (frames: number | null) => (frames === null ? null : sameDuration(frames, from, to));
@@ -52,7 +52,11 @@ const sameDuration = (frames: number, from: FrameRate, to: FrameRate) =>
  * the same number of seconds after it. If places were counted from zero, ten hours at 29.97 would be 36 seconds late at
  * 25.
  */
-function converted(uses: readonly TakenUse[], { counted: from, clips }: Counted, to: FrameRate): TakenUse[] {
+function converted(
+  uses: readonly TakenUse[],
+  { countingRate: from, clips }: Counted,
+  to: FrameRate,
+): TakenUse[] {
   if (nameOfRate(from) === nameOfRate(to)) return [...uses];
   // All clips count, so that taking or leaving one does not move the others.
   const first = clips.reduce((one, { start }) => Math.min(one, start), clips[0]?.start ?? 0);

@@ -10,7 +10,7 @@ export async function usesAsRead(text: string, assumed = RATES["25"]) {
     uses
       .filter((use) => (use.isOff ?? false) === isOff)
       .map(({ name, start, end }) =>
-        [name, [start, end].map((at) => timecodeOf(at, edit.counted)).join("–")].join(" "),
+        [name, [start, end].map((at) => timecodeOf(at, edit.countingRate)).join("–")].join(" "),
       );
   return { heard: labelled(false), off: labelled(true), edit };
 }

@@ -61,7 +61,7 @@ export function EditImport({
   }
 
   const removed = merge?.left.filter(({ id }) => removedIds.has(id)).length ?? 0;
-  const recounted = read && merge ? recountedText(nameOfRate(read.edit.counted), merge.rate) : "";
+  const recounted = read && merge ? recountedText(nameOfRate(read.edit.countingRate), merge.rate) : "";
   return (
     <Dialog
       open

@@ -19,7 +19,7 @@ export function EditRate({
 }) {
   const t = useTranslations("cueSheet.edit");
   const lang = useLocale();
-  const rate = nameOfRate(edit.counted);
+  const rate = nameOfRate(edit.countingRate);
   if (edit.rate) return <p className="text-ink2 text-small">{rateText(rate, lang)}</p>;
   const isGuess = !isRateChosen;
   return (

@@ -62,7 +62,7 @@ export function EditUses({
           <UseRow
             key={decision.id}
             decision={decision}
-            counted={edit.counted}
+            countingRate={edit.countingRate}
             onDecide={(change, known) => onDecide(decision.id, change, known)}
           />
         ))}

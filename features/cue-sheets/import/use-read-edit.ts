@@ -90,7 +90,7 @@ export function useReadEdit({
   /** Reads the edit again with other settings. */
   const readAgain = ({ texts, text, edit, isRateChosen }: ReadEdit, change: Partial<How>) =>
     begin((signal) => {
-      const own = isRateChosen ? nameOfRate(edit.counted) : rate;
+      const own = isRateChosen ? nameOfRate(edit.countingRate) : rate;
       return readTexts(texts, { text, rate: own, isRateChosen, part: edit.part, ...change }, signal);
     });
 

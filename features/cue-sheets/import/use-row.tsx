@@ -23,12 +23,12 @@ export const fieldOfUse = ({ id }: Decision) => `cue-sheet-use-${id}`;
  */
 export function UseRow({
   decision,
-  counted,
+  countingRate,
   onDecide,
 }: {
   decision: Decision;
   /** Rate of the edit's frames. */
-  counted: FrameRate;
+  countingRate: FrameRate;
   onDecide: (change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
 }) {
   const t = useTranslations("cueSheet");
@@ -80,8 +80,8 @@ export function UseRow({
         </label>
       </div>
       <p className="flex items-center text-ink2 md:min-h-10 text-small tabular-nums">
-        {use.startCode ?? timecodeOf(use.start, counted)} –{" "}
-        {use.isPoint ? t("edit.noEnd") : (use.endCode ?? timecodeOf(use.end, counted))}
+        {use.startCode ?? timecodeOf(use.start, countingRate)} –{" "}
+        {use.isPoint ? t("edit.noEnd") : (use.endCode ?? timecodeOf(use.end, countingRate))}
       </p>
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         {(isMusic || isTaken) && (

@@ -6,15 +6,15 @@ const PAGE_SECONDS = 10;
 
 const DIRECTIONS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
-/** Returns the frames by which a key moves, null for other keys. `second` is the number of frames in a second. */
+/** Returns the frames by which a key moves, null for other keys. */
 export function framesOfKey(
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
-  second: number,
+  framesPerSecond: number,
 ): number | null {
   const direction = DIRECTIONS[key];
-  if (direction !== undefined) return direction * (shiftKey ? second : 1);
-  if (key === "PageUp") return PAGE_SECONDS * second;
-  if (key === "PageDown") return -PAGE_SECONDS * second;
+  if (direction !== undefined) return direction * (shiftKey ? framesPerSecond : 1);
+  if (key === "PageUp") return PAGE_SECONDS * framesPerSecond;
+  if (key === "PageDown") return -PAGE_SECONDS * framesPerSecond;
   return null;
 }
 
@@ -23,9 +23,9 @@ export function placeOfKey(
   event: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">,
   change: Change,
   place: Place,
-  second: number,
+  framesPerSecond: number,
 ): Place | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  const by = framesOfKey(event, second);
+  const by = framesOfKey(event, framesPerSecond);
   return by === null ? null : CHANGES[change](place, by);
 }

@@ -68,7 +68,7 @@ export function StripBlock({
     // In CSS, 100% aligns the right ends, so the position of a wider mask is a fraction of its excess width.
     "--at": `${whole > length ? (source / (whole - length)) * 100 : 0}%`,
   } as CSSProperties;
-  const second = rate.base;
+  const framesPerSecond = rate.base;
   const slider = (frame: number, label: string, words: string) => ({
     "aria-label": label,
     "aria-valuemin": 0,
@@ -103,7 +103,7 @@ export function StripBlock({
             onPlay();
             return;
           }
-          const next = placeOfKey(event, "move", block, second);
+          const next = placeOfKey(event, "move", block, framesPerSecond);
           if (!next) return;
           event.preventDefault();
           onPlace(next);
@@ -132,7 +132,10 @@ export function StripBlock({
           style={
             {
               "--lane": lane,
-              "--left": percentAt(shown.start + (at - source) * (second / (rate.ntsc ? 1.001 : 1)), span),
+              "--left": percentAt(
+                shown.start + (at - source) * (framesPerSecond / (rate.ntsc ? 1.001 : 1)),
+                span,
+              ),
             } as CSSProperties
           }
           className={styles.note}
@@ -150,7 +153,7 @@ export function StripBlock({
               {...slider(frame, t(edge, { name }), spoken(frame))}
               {...handlers(edge)}
               onKeyDown={(event) => {
-                const next = placeOfKey(event, edge, block, second);
+                const next = placeOfKey(event, edge, block, framesPerSecond);
                 if (!next) return;
                 event.preventDefault();
                 onPlace(next);

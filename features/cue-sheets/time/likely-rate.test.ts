@@ -20,8 +20,8 @@ const listOf = (fcm: string | null, frames: readonly (readonly [number, number])
     }),
   ].join("\n");
 const ratesIn = async (text: string, sheet: keyof typeof RATES = "25") => {
-  const { rate, rates, counted } = await readEdit(text, RATES[sheet]);
-  return { known: rate && nameOfRate(rate), rates, counted: nameOfRate(counted) };
+  const { rate, rates, countingRate } = await readEdit(text, RATES[sheet]);
+  return { known: rate && nameOfRate(rate), rates, countingRate: nameOfRate(countingRate) };
 };
 
 const NON_DROP = ["23.976", "24", "25", "29.97", "30", "50", "59.94", "60"];
@@ -42,7 +42,7 @@ test.each([
   async (fcm, largest, rates) => {
     const found = await ratesIn(listOf(fcm, [[largest, 0]]));
     expect(found).toMatchObject({ known: null, rates });
-    expect(rates).toContain(found.counted);
+    expect(rates).toContain(found.countingRate);
   },
 );
 
@@ -50,7 +50,7 @@ test("the only possible rate is certain: drop-frame beyond frame 29", async () =
   expect(await ratesIn(listOf("DROP FRAME", [[30, 12]]))).toEqual({
     known: "59.94 DF",
     rates: ["59.94 DF"],
-    counted: "59.94 DF",
+    countingRate: "59.94 DF",
   });
 });
 
@@ -70,20 +70,20 @@ test.each([
   ["the one that fits the spread of frames, in a long list", "25", 90, 50, "50"],
 ] as const)(
   "the likeliest is %s: a sheet at %s, %i events with frames below %i",
-  async (_, sheet, count, base, counted) => {
+  async (_, sheet, count, base, countingRate) => {
     const frames = Array.from(
       { length: count },
       (_event, index) => [index % base, (index * 7 + 3) % base] as const,
     );
-    expect(await ratesIn(listOf("NON-DROP FRAME", frames), sheet)).toMatchObject({ known: null, counted });
+    expect(await ratesIn(listOf("NON-DROP FRAME", frames), sheet)).toMatchObject({ known: null, countingRate });
   },
 );
 
 test("the person's choice counts whatever is likelier, unless the times exclude it", async () => {
   const frames = Array.from({ length: 200 }, (_event, index) => [index % 24, 3] as const);
   const list = listOf("NON-DROP FRAME", frames);
-  expect((await readEdit(list, RATES["60"], true)).counted).toBe(RATES["60"]);
-  expect((await readEdit(listOf("NON-DROP FRAME", [[28, 3]]), RATES["24"], true)).counted).toBe(
+  expect((await readEdit(list, RATES["60"], true)).countingRate).toBe(RATES["60"]);
+  expect((await readEdit(listOf("NON-DROP FRAME", [[28, 3]]), RATES["24"], true)).countingRate).toBe(
     RATES["29.97"],
   );
 });

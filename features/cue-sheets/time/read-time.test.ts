@@ -107,7 +107,7 @@ test.each([
   [["01:00:10:00", "01:00:40:12", "01:01:20:800"], "25", "25", 25],
   [["01:00:10:00", "01:00:40:62", "01:01:20:80"], "25", "50", 100],
 ] as const)(
-  "the times %j in a sheet at %s count at %s, with %i steps per second",
+  "the times %j in a sheet of %s are read at %s, with %i steps per second",
   (times, sheet, name, steps) => {
     expect(clockOf(times, { rate: RATES[sheet], isChosen: false }).clock).toEqual({
       rate: RATES[name],
@@ -122,7 +122,7 @@ test("frames at 100 and 120 are halved, and thousandths are fractions of a secon
   expect(readTime("00:00:01:520", RATES["25"], 1_000)).toBe(38);
 });
 
-test("a length limits the frame numbers, but counts neither as a label nor for the likelihood", () => {
+test("a frame number in a length rules rates out, but makes no rate likelier", () => {
   const sheet = { rate: RATES["29.97 DF"], isChosen: false };
   const places = ["01:00:00:00", "01:05:30:02"];
   expect(clockOf(places, sheet, { lengths: ["00:01:00:00"] }).clock.rate).toEqual(RATES["29.97 DF"]);

@@ -36,28 +36,28 @@ export function clockOf(
 ): { rates: readonly FrameRateName[]; clock: Clock } {
   const times = [...places, ...lengths];
   const codes = codesIn(times);
-  const counted = withoutTypingError(codes.filter((code) => !isThousandths(code)));
+  const frameCodes = withoutTypingError(codes.filter((code) => !isThousandths(code)));
   if (codes.length > 0 && codes.every(isThousandths)) return ofSecond(THOUSANDTHS, assumed);
-  const highest = counted.reduce((most, { frames }) => Math.max(most, frames), 0);
+  const highest = frameCodes.reduce((most, { frames }) => Math.max(most, frames), 0);
   const steps = stepsOf(highest);
   const isDecimal =
-    counted.every(({ isPointed }) => isPointed) && (steps !== null || times.some(hasFraction));
+    frameCodes.every(({ isPointed }) => isPointed) && (steps !== null || times.some(hasFraction));
   if (isDecimal || steps === THOUSANDTHS) return ofSecond(isDecimal ? 100 : THOUSANDTHS, assumed);
   if (steps !== null) {
     const rates = steps === 100 ? (["50"] as const) : (["59.94", "60"] as const);
     return { rates, clock: { rate: likeliest(rates, 0, assumed), perSecond: steps } };
   }
   const placed = new Set(places);
-  const named = counted.filter(({ time }) => placed.has(time));
+  const placeCodes = frameCodes.filter(({ time }) => placed.has(time));
   // Without other information, a label that drop-frame skips, such as `01:01:00:00`, excludes drop-frame.
-  const hasDropped = named.some(({ isDropped }) => isDropped);
+  const hasDropped = placeCodes.some(({ isDropped }) => isDropped);
   const isDropFrame = times.some((time) => time.includes(";")) || (isDrop ?? (hasDropped ? false : null));
   const possible = ratesWith(highest, isDropFrame);
   const withBase = possible.filter((name) => bases?.has(RATES[name].base));
   const allowed = withBase.length > 0 ? withBase : possible;
-  const own = rateStatedIn(stated, allowed);
-  const rates = own ? [own] : allowed;
-  const rate = likeliest(rates, named.filter(({ frames }) => frames > 0).length, assumed);
+  const statedRate = rateStatedIn(stated, allowed);
+  const rates = statedRate ? [statedRate] : allowed;
+  const rate = likeliest(rates, placeCodes.filter(({ frames }) => frames > 0).length, assumed);
   return { rates, clock: { rate, perSecond: rate.base } };
 }
 

@@ -74,7 +74,7 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
     else skipped.add(line, row.replace(/\t/g, " "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
-  return editOf({ format: "table", title: "", rates, counted: clock.rate, clips }, skipped);
+  return editOf({ format: "table", title: "", rates, countingRate: clock.rate, clips }, skipped);
 }
 
 const isPicture = (channel = "") => /^[DV]/.test(channel);

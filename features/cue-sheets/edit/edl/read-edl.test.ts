@@ -87,7 +87,11 @@ test("a list that says that it is drop-frame is counted as drop-frame", async ()
   const edit = await readEdit(
     "TITLE: US\nFCM: DROP FRAME\n001 AX A C 00:00:00;00 00:00:10;00 01:00:00;00 01:00:10;00\n",
   );
-  expect(edit).toMatchObject({ rate: null, rates: ["29.97 DF", "59.94 DF"], counted: RATES["29.97 DF"] });
+  expect(edit).toMatchObject({
+    rate: null,
+    rates: ["29.97 DF", "59.94 DF"],
+    countingRate: RATES["29.97 DF"],
+  });
   expect(edit.clips[0]).toMatchObject({ start: 107_892, end: 108_192 });
 });
 
@@ -215,12 +219,12 @@ test("the first FCM line sets the time code of the list, not one inside a dissol
       "001 AY A D 030 00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00",
     ].join("\r\n"),
   );
-  expect(edit.counted).toEqual(RATES["29.97 DF"]);
+  expect(edit.countingRate).toEqual(RATES["29.97 DF"]);
 });
 
 test("time code that has only semicolons is drop-frame too", async () => {
   const edit = await readEdit("TITLE: US\n001 AX A C 00;00;00;00 00;00;10;00 01;00;00;00 01;00;10;00\n");
-  expect(edit).toMatchObject({ counted: RATES["29.97 DF"], clips: [{ start: 107_892, end: 108_192 }] });
+  expect(edit).toMatchObject({ countingRate: RATES["29.97 DF"], clips: [{ start: 107_892, end: 108_192 }] });
 });
 
 test("a list with a frame number that the sheet's rate lacks is counted at the likeliest rate that has it", async () => {
@@ -256,14 +260,14 @@ test("a list at 30 or 29.97 non-drop is counted that way and its rate is asked f
   expect(edit).toMatchObject({
     rate: null,
     rates: ["29.97", "30", "50", "59.94", "60"],
-    counted: RATES["29.97"],
+    countingRate: RATES["29.97"],
     clips: [{ start: 108_328, startCode: "01:00:10:28", endCode: "01:00:20:15" }, {}],
   });
 });
 
 test("time code with three digits or a fraction for its frames is read", async () => {
   const high = await readEdit(list("001  AX  A  C  00:00:00:000 00:00:10:000 01:00:10:105 01:00:20:012"));
-  expect(high).toMatchObject({ counted: RATES["59.94"], clips: [{ start: 216_653, end: 217_206 }] });
+  expect(high).toMatchObject({ countingRate: RATES["59.94"], clips: [{ start: 216_653, end: 217_206 }] });
   const parts = await readEdit(list("001  AX  A  C  00:00:00:00 00:00:10:00 01:00:10:12.25 01:00:20:12.75"));
   expect(parts).toMatchObject({ clips: [{ start: 90_262, end: 90_513 }] });
 });

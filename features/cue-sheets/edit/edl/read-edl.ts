@@ -88,7 +88,7 @@ export function readEdl(text: string, assumed: Assumed): Edit {
   }
   const read = withPeopleOfNotes(clipsOfEvents(events, clock, skipped));
   const clips = events.some(({ marker }) => marker) ? unprefixedAsNotes(read) : read;
-  return editOf({ format: "edl", title, rates, counted: clock.rate, clips }, skipped);
+  return editOf({ format: "edl", title, rates, countingRate: clock.rate, clips }, skipped);
 }
 
 function readEvent(line: string, number: number, track: string | null): EdlEvent | null {

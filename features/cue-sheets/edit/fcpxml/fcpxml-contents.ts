@@ -3,22 +3,27 @@ import { child, type XmlElement } from "../xml.ts";
 import { isSwitchedOff, type Place, type Rule, rulesOf, volumeRuleOf } from "./fcpxml-sound.ts";
 import { seconds } from "./fcpxml-time.ts";
 
-/** Elements of Final Cut's timeline that may contain sound, directly or in other clips. */
 const CLIPS = ["asset-clip", "audio", "ref-clip", "mc-clip", "sync-clip", "clip"];
-export const STORY = new Set([...CLIPS, "spine", "gap", "title", "video", "audition"]);
-export const SOUNDING = new Set(CLIPS);
-/** Returns the time at which a compound or multicam clip starts, in seconds of its own time; null if it states none. */
-export const startOf = (media: XmlElement | undefined) =>
+/** Elements that have a place in Final Cut's timeline. */
+export const TIMELINE_ELEMENTS = new Set([...CLIPS, "spine", "gap", "title", "video", "audition"]);
+/** Those that may contain sound, directly or in other clips. */
+export const ELEMENTS_WITH_SOUND = new Set(CLIPS);
+
+/** Returns the time that a compound or multicam clip's own clock shows at its start, in seconds; null if it states none. */
+export const zeroOfMedia = (media: XmlElement | undefined) =>
   seconds((media && (child(media, "sequence") ?? child(media, "multicam")))?.attributes.tcStart);
 
-/** Returns the time at which a container starts. A `clip` has the time of its file, which may start at any hour. */
-export function zeroOf(
+/**
+ * Returns the time in a container's own clock at which elements without an offset begin. A `clip` has the clock of its
+ * file, which may start at any hour.
+ */
+export function zeroOfContainer(
   { name, attributes }: XmlElement,
   [first]: readonly XmlElement[],
   media: ReadonlyMap<string, XmlElement>,
 ): number {
   const file = name === "clip" ? seconds(first?.attributes.start) : null;
-  return startOf(media.get(attributes.ref ?? "")) ?? file ?? 0;
+  return zeroOfMedia(media.get(attributes.ref ?? "")) ?? file ?? 0;
 }
 
 type Contents = {
@@ -39,7 +44,9 @@ export function contentsOf(
 ): Contents[] {
   const { name, attributes, children } = element;
   if (name === "clip" || name === "sync-clip") {
-    const elements = children.filter((one) => STORY.has(one.name) && one.attributes.lane === undefined);
+    const elements = children.filter(
+      (one) => TIMELINE_ELEMENTS.has(one.name) && one.attributes.lane === undefined,
+    );
     const rules = children
       .filter((one) => one.name === "sync-source")
       .flatMap((one) =>

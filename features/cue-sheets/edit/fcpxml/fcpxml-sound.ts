@@ -95,25 +95,25 @@ export const forBothSides = (rules: readonly Rule[]) => rules.map((rule) => ({ .
 
 const channelsIn = (text: string | undefined) => new Set(text?.match(/\d+/g) ?? []);
 
-/** Returns the components of a clip that its `own` rules name; the remaining channels of its file form one more. */
+/** Returns the components of a clip that its own rules name; the other channels of its file form one more. */
 export function componentsOf(
-  own: readonly Rule[],
+  ownRules: readonly Rule[],
   { attributes }: XmlElement,
   channelCount: number,
-  rest: Range,
+  rangeOfOtherChannels: Range,
 ): { component: Component; heard: readonly Range[] }[] {
   const whole: Component = {
     role: attributes.audioRole ?? attributes.role ?? "",
     channels: attributes.srcCh === undefined ? null : channelsIn(attributes.srcCh),
   };
-  const named = new Set(own.flatMap(({ channels }) => [...(channels ?? [])]));
-  const components = own.map((rule) => ({
+  const named = new Set(ownRules.flatMap(({ channels }) => [...(channels ?? [])]));
+  const components = ownRules.map((rule) => ({
     component: { ...rule, role: rule.role || whole.role },
     heard: rule.heard,
   }));
   return named.size > 0 && named.size >= channelCount
     ? components
-    : [...components, { component: whole, heard: [rest] }];
+    : [...components, { component: whole, heard: [rangeOfOtherChannels] }];
 }
 
 /**

@@ -4,7 +4,13 @@ import { joinRanges, overlap, type Range } from "../ranges.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { child, type XmlElement } from "../xml.ts";
 import type { Asset } from "./fcpxml-assets.ts";
-import { contentsOf, SOUNDING, STORY, startOf, zeroOf } from "./fcpxml-contents.ts";
+import {
+  contentsOf,
+  ELEMENTS_WITH_SOUND,
+  TIMELINE_ELEMENTS,
+  zeroOfContainer,
+  zeroOfMedia,
+} from "./fcpxml-contents.ts";
 import {
   audibleUnder,
   componentsOf,
@@ -18,7 +24,7 @@ import {
   volumeRuleOf,
 } from "./fcpxml-sound.ts";
 import { seconds } from "./fcpxml-time.ts";
-import { handlesOf } from "./fcpxml-transitions.ts";
+import { type Handles, handlesOf } from "./fcpxml-transitions.ts";
 
 /** Final Cut's compound clips reach about ten levels; the limit stops a file with a clip that contains itself. */
 const DEEPEST = 40;
@@ -44,8 +50,7 @@ export type Scope = {
   isConnected: boolean;
   /** Whether a surrounding clip changes its speed, so that it counts as audible throughout. */
   isRetimed: boolean;
-  /** Seconds by which transitions extend it before its start and after its end. */
-  handles: Range;
+  handles: Handles;
   depth: number;
 };
 
@@ -58,7 +63,7 @@ export function takeElements(
 ): void {
   let next = at;
   for (const [index, element] of elements.entries()) {
-    if (!STORY.has(element.name)) continue;
+    if (!TIMELINE_ELEMENTS.has(element.name)) continue;
     const offset = seconds(element.attributes.offset);
     const start = offset === null ? next : at + offset - origin;
     const end = start + lengthOf(element, walk);
@@ -82,7 +87,7 @@ function takeElement(element: XmlElement, start: number, around: Scope, walk: Wa
   const scope = { ...around, lane: attributes.lane ?? around.lane };
   if (element.name === "audition") {
     // The first choice is in use; the others are alternatives.
-    const choices = children.filter(({ name }) => STORY.has(name));
+    const choices = children.filter(({ name }) => TIMELINE_ELEMENTS.has(name));
     for (const [index, choice] of choices.entries()) {
       takeElement(choice, start, { ...scope, isOff: scope.isOff || index > 0 }, walk);
     }
@@ -92,12 +97,12 @@ function takeElement(element: XmlElement, start: number, around: Scope, walk: Wa
     takeElements(children, { at: start, origin: 0 }, scope, walk);
     return;
   }
-  const origin = seconds(attributes.start) ?? startOf(walk.media.get(attributes.ref ?? "")) ?? 0;
+  const origin = seconds(attributes.start) ?? zeroOfMedia(walk.media.get(attributes.ref ?? "")) ?? 0;
   const isContainer = element.name === "clip" || element.name === "sync-clip";
   const isContained = (one: XmlElement) => isContainer && one.attributes.lane === undefined;
   const connected = children.filter((one) => !isContained(one));
   takeElements(connected, { at: start, origin }, { ...scope, isConnected: true }, walk);
-  if (!SOUNDING.has(element.name)) return;
+  if (!ELEMENTS_WITH_SOUND.has(element.name)) return;
   takeSound(element, { at: start, origin }, scope, walk);
 }
 
@@ -108,7 +113,7 @@ function takeSound(element: XmlElement, place: Place, scope: Scope, walk: Walk):
   const duration =
     seconds(attributes.audioDuration) ?? place.origin + lengthOf(element, walk) + scope.handles[1] - from;
   const heard: Range = [from, from + duration];
-  const own: Range = [place.at + heard[0] - place.origin, place.at + heard[1] - place.origin];
+  const ownRange: Range = [place.at + heard[0] - place.origin, place.at + heard[1] - place.origin];
   const isOff = scope.isOff || isSwitchedOff(element);
   const volume = volumeRuleOf(element, heard, place);
   const isRetimed = scope.isRetimed || child(element, "timeMap") !== undefined;
@@ -117,24 +122,25 @@ function takeSound(element: XmlElement, place: Place, scope: Scope, walk: Walk):
   const forRetimed = (rules: readonly Rule[], shown: Range | null) =>
     shown && scope.isRetimed ? rules.map((rule) => throughout(rule, shown)) : rules;
   if (contents.length === 0) {
-    const shown = visibleRange(own, ownRules, scope);
-    const rest = shown && scope.isRetimed ? shown : own;
+    const shown = visibleRange(ownRange, ownRules, scope);
+    const rangeOfOtherChannels = shown && scope.isRetimed ? shown : ownRange;
     const rules = [forRetimed([volume], shown), ...scope.rules];
     takeClip(
       element,
       place,
       { ...scope, rules, isOff, isRetimed },
-      { shown, own: forRetimed(ownRules, shown), rest },
+      { shown, ownRules: forRetimed(ownRules, shown), rangeOfOtherChannels },
       walk,
     );
     return;
   }
   const outerRules = rulesForSide(scope.rules, scope.isConnected);
-  const rest: Rule = { role: "", channels: null, side: null, heard: [own], isRest: true };
+  // The channels and roles that no other rule names are heard throughout the clip.
+  const restRule: Rule = { role: "", channels: null, side: null, heard: [ownRange], isRest: true };
   for (const { elements, rules, volume: angleVolume, isOff: isAngleOff } of contents) {
-    const shown = visibleRange(own, [...ownRules, ...rules], scope);
+    const shown = visibleRange(ownRange, [...ownRules, ...rules], scope);
     if (!shown) continue;
-    const around = [angleVolume, [...ownRules, ...rules, rest], [volume]];
+    const around = [angleVolume, [...ownRules, ...rules, restRule], [volume]];
     const inside = {
       ...{ ...scope, shown, isOff: isOff || isAngleOff, isConnected: false, isRetimed },
       ...{ handles: [0, 0] as const, depth: scope.depth + 1 },
@@ -145,15 +151,15 @@ function takeSound(element: XmlElement, place: Place, scope: Scope, walk: Walk):
       one.name === "spine" && !one.attributes.offset ? one.children : one,
     );
     // Elements without an offset begin at the start of the container's time, even if the container was trimmed.
-    const zero = zeroOf(element, parts, walk.media);
+    const zero = zeroOfContainer(element, parts, walk.media);
     takeElements(parts, { at: place.at + zero - place.origin, origin: zero }, inside, walk);
   }
 }
 
-/** Returns the visible range of a clip at `own`; its channels and roles may start earlier and end later. */
-function visibleRange(own: Range, rules: readonly Rule[], { shown, isRetimed }: Scope): Range | null {
+/** Returns the visible range of a clip at `ownRange`; its channels and roles may start earlier and end later. */
+function visibleRange(ownRange: Range, rules: readonly Rule[], { shown, isRetimed }: Scope): Range | null {
   if (isRetimed) return shown;
-  const all = [own, ...rules.flatMap(({ heard }) => heard)];
+  const all = [ownRange, ...rules.flatMap(({ heard }) => heard)];
   return overlap(shown, [Math.min(...all.map(([from]) => from)), Math.max(...all.map(([, to]) => to))]);
 }
 
@@ -162,7 +168,11 @@ function takeClip(
   element: XmlElement,
   { at, origin }: Place,
   scope: Scope,
-  { shown, own, rest }: { shown: Range | null; own: readonly Rule[]; rest: Range },
+  {
+    shown,
+    ownRules,
+    rangeOfOtherChannels,
+  }: { shown: Range | null; ownRules: readonly Rule[]; rangeOfOtherChannels: Range },
   walk: Walk,
 ): void {
   const { attributes } = element;
@@ -173,7 +183,7 @@ function takeClip(
   if (!shown) return;
   const around = rulesForSide(scope.rules, scope.isConnected);
   const count = asset?.channels ?? Number.POSITIVE_INFINITY;
-  const components = scope.isOff ? [] : componentsOf(own, element, count, rest);
+  const components = scope.isOff ? [] : componentsOf(ownRules, element, count, rangeOfOtherChannels);
   const heard = joinRanges(
     components.flatMap(({ component, heard: ranges }) =>
       audibleUnder(component, [[{ ...component, side: null, heard: ranges }], ...around], shown, count),

@@ -44,7 +44,7 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): 
     parts: projects.map(({ attributes }) => attributes.name ?? ""),
     part: projects.indexOf(project),
   };
-  return editOf({ format: "fcpxml", title, rates, counted: walk.rate, clips, ...parts }, walk.skipped);
+  return editOf({ format: "fcpxml", title, rates, countingRate: walk.rate, clips, ...parts }, walk.skipped);
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 
 const PRIME = "['\u2018\u2019\u2032\u00b4]";
 const PRIMES = `(?:["\u201d\u2033]|${PRIME}{2})`;
+// In all patterns `\p{L}` stands for letters that people type with or without their accents: «d\u00e9but», «debut».
+
 /** «0'32», «1h02'10», «2:15», «2 min 15», or time code. */
 const TIME = [
   String.raw`\d{1,2}:\d{2}:\d{2}[:;.,]\d{2,3}`,
@@ -23,8 +25,8 @@ const LASTS = String.raw`(?:pendant|durant|for|lasting|lasts|dur\p{L}e|duration|
 /** Words for an end that nobody knows: «15'30 > ?», “15:30 to tbc”. */
 const UNKNOWN_END = String.raw`(?:\?+|\u2026|tbc|tbd|tba|xx(?:[:'\u2019]?xx)?|(?:fin|end|ende) ?\?+|(?:fin |end )?(?:inconnue?|unknown|unbekannt|desconocido)|\p{L} (?:voir|confirmer|d\p{L}finir|pr\p{L}ciser)|to be confirmed)(?!\p{L})`;
 const ABOUT = String.raw`(?:environ|env\.|about|around|roughly|approx\.?|approximately|ca\.?|circa|etwa|ungef\p{L}hr|rund|unos|unas|~|\u2248)\s*`;
-/** A length that is only near: «une quarantaine de secondes», “about 40 seconds”. */
-const NEAR_LENGTH = String.raw`(?:une? )?(?:petite |bonne )?(?:dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine) de secondes|${ABOUT}(?:${LENGTH}|${TIME}|(?:une |a |half a |une demi-)?minute|\d{1,3} ?(?:sek(?:unden)?|segundos)\.?)|(?:quelques|a few|ein paar|unos) (?:secondes|seconds|secs|sekunden|segundos)`;
+/** An approximate length: «une quarantaine de secondes», “about 40 seconds”. */
+const ABOUT_LENGTH = String.raw`(?:une? )?(?:petite |bonne )?(?:dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine) de secondes|${ABOUT}(?:${LENGTH}|${TIME}|(?:une |a |half a |une demi-)?minute|\d{1,3} ?(?:sek(?:unden)?|segundos)\.?)|(?:quelques|a few|ein paar|unos) (?:secondes|seconds|secs|sekunden|segundos)`;
 const NOT_A_VERSION = String.raw`(?!\s*(?:version|edit|mix|vers|cut))`;
 
 const RANGE = new RegExp(`${FROM}${ONE_TIME}${TO}${ONE_TIME}`, "iu");
@@ -34,9 +36,9 @@ const WITH_LENGTH = new RegExp(
   `${FROM}${ONE_TIME}\\s*(?:[,;(]|[-\u2013\u2014]\\s)?\\s*(?:${LASTS}(${LENGTH}|${TIME})|(?<=[,;(]\\s*)(${LENGTH}))\\)?${NOT_A_VERSION}`,
   "iu",
 );
-const ASKED = new RegExp(`${FROM}${ONE_TIME}${TO}${UNKNOWN_END}`, "iu");
-const NEAR = new RegExp(
-  `${FROM}${ONE_TIME}\\s*[,;(:\u2013-]?\\s*(?:${LASTS})?(?:${NEAR_LENGTH})(?!\\p{L})\\)?`,
+const TO_UNKNOWN_END = new RegExp(`${FROM}${ONE_TIME}${TO}${UNKNOWN_END}`, "iu");
+const WITH_ABOUT_LENGTH = new RegExp(
+  `${FROM}${ONE_TIME}\\s*[,;(:\u2013-]?\\s*(?:${LASTS})?(?:${ABOUT_LENGTH})(?!\\p{L})\\)?`,
   "iu",
 );
 /** A start alone, at the start of a row: «8'00 Copper Sun». */
@@ -49,17 +51,23 @@ const TOTAL = new RegExp(
 const TOTAL_IN_BRACKETS = new RegExp(String.raw`\((\d{1,3}) ?(?:${PRIME}|min|mn)\)`, "iu");
 
 /**
- * The place that a line of prose gives its music, in words: a start with an end or a `length`; both are null if the
- * music lasts to the end of the programme, both given for a time that may be either, «until the end (0:45)». The words are the characters of the line from `at` up to `until`.
+ * The place that a line of prose gives its music, as written: a start, and what the line says of the end (`kind`). The
+ * words for it are the characters of the line from `at` up to `until`.
  */
 export type WrittenPlace = {
   at: number;
   until: number;
   start: string;
+  /**
+   * - `range`: the `end`;
+   * - `rangeToEnd`: a time that may be the `end` or the `length`, «until the end (0:45)»;
+   * - `length`: the `length`;
+   * - `toEnd`: the music lasts to the end of the programme;
+   * - `unknown`: nothing, or that nobody knows the end, or an approximate length, so that the person enters the end.
+   */
+  kind: "range" | "rangeToEnd" | "length" | "toEnd" | "unknown";
   end: string | null;
   length: string | null;
-  /** Set if the line says that its end is not known, or only nearly, or says nothing of it. */
-  isAsked?: true;
 };
 
 /**
@@ -68,21 +76,23 @@ export type WrittenPlace = {
  */
 export function placeIn(line: string): WrittenPlace | null {
   for (const [pattern, kind] of [
-    [RANGE, "end"],
-    [RANGE_TO_END, "end"],
-    [ASKED, "asked"],
-    [TO_END, "open"],
+    [RANGE, "range"],
+    [RANGE_TO_END, "rangeToEnd"],
+    [TO_UNKNOWN_END, "unknown"],
+    [TO_END, "toEnd"],
     [WITH_LENGTH, "length"],
-    [NEAR, "asked"],
+    [WITH_ABOUT_LENGTH, "unknown"],
   ] as const) {
     const found = pattern.exec(line);
     if (!found) continue;
     const [whole, start = "", second, third] = found;
-    const place = { at: found.index, until: found.index + whole.length, start };
-    if (kind === "end")
-      return { ...place, end: second ?? "", length: pattern === RANGE_TO_END ? (second ?? "") : null };
-    if (kind === "asked") return { ...place, end: null, length: null, isAsked: true };
-    return { ...place, end: null, length: kind === "length" ? (second ?? third ?? "") : null };
+    const place = { at: found.index, until: found.index + whole.length, start, kind };
+    const time = second ?? third ?? "";
+    return {
+      ...place,
+      end: kind === "range" || kind === "rangeToEnd" ? time : null,
+      length: kind === "length" || kind === "rangeToEnd" ? time : null,
+    };
   }
   return null;
 }
@@ -91,7 +101,7 @@ export function placeIn(line: string): WrittenPlace | null {
 export function startIn(line: string): WrittenPlace | null {
   const found = START.exec(line);
   if (!found) return null;
-  return { at: 0, until: found[0].length, start: found[1] ?? "", end: null, length: null, isAsked: true };
+  return { at: 0, until: found[0].length, start: found[1] ?? "", kind: "unknown", end: null, length: null };
 }
 
 const MOMENT = new RegExp(`(?<!\\p{L})${FROM}${ONE_TIME}`, "iu");

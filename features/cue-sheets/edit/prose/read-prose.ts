@@ -64,20 +64,19 @@ export function readProse(text: string, assumed: Assumed): Edit | null {
   if (rows.every(areHours)) return null;
   if (rows.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   const titles = rows.flatMap(({ row }) => row?.title ?? []);
-  const counted = clockOf(
+  const likely = clockOf(
     rows.flatMap(({ place }) => [place?.start ?? "", place?.end ?? ""]),
     assumed,
   );
   const stated = rateStatedIn(text);
-  const clock = stated ? { rate: RATES[stated], perSecond: RATES[stated].base } : counted.clock;
+  const clock = stated ? { rate: RATES[stated], perSecond: RATES[stated].base } : likely.clock;
   const total = framesOfTime(totalIn(text) ?? "", clock);
   const skipped = new Skipped();
   const placed = lines.flatMap((one, at): PlacedRow[] => {
     const { place, row, text, depth } = one;
     const start = place && framesOfTime(place.start, clock);
     // If music lasts to the end of a programme of unknown length, the person enters the end.
-    const isPoint =
-      place?.end === null && place.length === null && (total === null || place.isAsked === true);
+    const isPoint = place?.kind === "unknown" || (place?.kind === "toEnd" && total === null);
     const end =
       place &&
       (isPoint ? (start ?? 0) + 1 : endOf(place, start ?? 0, total, (time) => framesOfTime(time, clock)));
@@ -109,8 +108,8 @@ export function readProse(text: string, assumed: Assumed): Edit | null {
   for (const one of lines) if (!read.has(one)) skipped.add(one.line, one.text.trim());
   const clips = withPeopleOfNotes([...newest].map(({ clip }) => clip)).sort((a, b) => a.start - b.start);
   const title = SUBJECT.exec(text)?.[1]?.trim() ?? "";
-  const rates = stated ? [stated] : counted.rates;
-  return editOf({ format: "text", title, rates, counted: clock.rate, clips }, skipped);
+  const rates = stated ? [stated] : likely.rates;
+  return editOf({ format: "text", title, rates, countingRate: clock.rate, clips }, skipped);
 }
 
 type PlacedRow = {

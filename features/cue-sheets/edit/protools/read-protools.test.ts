@@ -115,8 +115,8 @@ test.each([
   const text = session([line(1, "Delta", start, start.replace("01:0", "02:0"))], { format });
   const { edit } = await usesAsRead(text);
   expect(edit.rates).toEqual(rates);
-  expect(edit.counted.drop).toBe(format.includes("Drop"));
-  expect((await readEdit(text, RATES["29.97 DF"], true)).counted.drop).toBe(rates.includes("29.97 DF"));
+  expect(edit.countingRate.drop).toBe(format.includes("Drop"));
+  expect((await readEdit(text, RATES["29.97 DF"], true)).countingRate.drop).toBe(rates.includes("29.97 DF"));
 });
 
 test("frame numbers with three digits at 120 are halved", async () => {
@@ -139,7 +139,7 @@ test("a session of an older version, with regions and TIME CODE FORMAT", async (
 test("a session without a rate is counted at a rate that has its frame numbers, and the rate is asked for", async () => {
   const text = session([line(1, "Delta", "01:00:10:28", "01:00:40:00")]).replace(/TIMECODE FORMAT.*\n/, "");
   const { heard, edit } = await usesAsRead(text);
-  expect(edit).toMatchObject({ rate: null, counted: { base: 30 } });
+  expect(edit).toMatchObject({ rate: null, countingRate: { base: 30 } });
   expect(heard).toEqual(["Delta 01:00:10:28–01:00:40:00"]);
 });
 

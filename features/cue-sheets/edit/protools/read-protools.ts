@@ -79,7 +79,7 @@ export function readProTools(text: string, assumed: Assumed): Edit {
   }
   const clips = withCutsNamed(withPeopleOfNotes(clipsOfTracks(tracks))).sort((a, b) => a.start - b.start);
   const title = headerValue(text, "SESSION NAME");
-  return editOf({ format: "protools", title, rates, counted: clock.rate, clips }, skipped);
+  return editOf({ format: "protools", title, rates, countingRate: clock.rate, clips }, skipped);
 }
 
 const headerValue = (text: string, name: string) =>

@@ -28,14 +28,14 @@ const KIND_OF_WORK =
 const SIGNS = /\s*(\/|,|\s[&+]\s|\s(?:et|and|und|y)\s)\s*/u;
 const WHOLE = 100;
 
-/** A part of a note that may be a person: whether the note itself says that it is one. */
+/** A part of a note that may be a person; `isSurelyPerson` if the note itself says so. */
 export type Part = {
   text: string;
   sign: string;
   name: string;
   role: Role | "";
   share: number | null;
-  isTold: boolean;
+  isSurelyPerson: boolean;
 };
 
 /** Returns the parts of a text between slashes, commas and words for «and»; shares may stand behind them all. */
@@ -74,6 +74,7 @@ function partOfNote(written: string, sign: string): Part {
   const name = (isShare ? bare.replace(SHARE_FIRST, "").replace(SHARE, "") : bare).trim();
   return {
     ...{ text, sign, name, role, share: isShare ? figure : null },
-    isTold: role !== "" && (isInFull(name) || isShare || (isListed?.[1] ?? "").length > 1 || sign !== ""),
+    isSurelyPerson:
+      role !== "" && (isInFull(name) || isShare || (isListed?.[1] ?? "").length > 1 || sign !== ""),
   };
 }

@@ -151,7 +151,7 @@ function addPeople(named: Named, segment: string, next: string, companies: Reado
   const isSure =
     label !== "" ||
     areShares(people) ||
-    people.some(({ isTold }) => isTold) ||
+    people.some(({ isSurelyPerson }) => isSurelyPerson) ||
     (isBeforeCompany && people.every(({ name }) => isNameOfPerson(name))) ||
     (isCompanyName(next) && people.every(({ name }) => hasInitial(name)));
   if (!isSure) return;
@@ -175,9 +175,10 @@ function companyIn(parts: readonly Part[], companies: ReadonlySet<string>): numb
   const people = parts.slice(0, -1);
   if (!last || people.length === 0 || last.role !== "" || last.share !== null || !isCompanyName(last.name))
     return -1;
-  const areTold = people.every(({ isTold }) => isTold) || areShares(people);
+  const areSurelyPeople = people.every(({ isSurelyPerson }) => isSurelyPerson) || areShares(people);
   const isOtherSign = people.length > 1 && people.slice(1).every(({ sign }) => sign !== last.sign);
-  const isSure = isKnownCompany(last.name, companies) || (areTold && (isOtherSign || areShares(people)));
+  const isSure =
+    isKnownCompany(last.name, companies) || (areSurelyPeople && (isOtherSign || areShares(people)));
   return isSure ? parts.length - 1 : -1;
 }
 
@@ -189,5 +190,5 @@ function areShares(people: readonly Part[]): boolean {
   );
 }
 
-const isPossiblePerson = ({ name, role, isTold, share }: Part) =>
-  isName(name) && (isTold || role !== "" || share !== null || isInFull(name));
+const isPossiblePerson = ({ name, role, isSurelyPerson, share }: Part) =>
+  isName(name) && (isSurelyPerson || role !== "" || share !== null || isInFull(name));

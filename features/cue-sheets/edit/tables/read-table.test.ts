@@ -135,7 +135,7 @@ test.each([
 test("quoted drop-frame times with semicolons are read in a table whose delimiter is a semicolon", async () => {
   const edit = await readEdit('Marker Name;In;Out\n"Delta; suite";"01;00;10;00";"01;00;40;00"');
   expect(edit).toMatchObject({
-    counted: RATES["29.97 DF"],
+    countingRate: RATES["29.97 DF"],
     clips: [{ name: "Delta; suite", startCode: "01;00;10;00", endCode: "01;00;40;00" }],
   });
 });
@@ -199,12 +199,12 @@ test("a mistyped frame number skips only its row, which is reported with its lin
     ),
   );
   expect(heard).toEqual([DELTA, SEL]);
-  expect(edit).toMatchObject({ counted: RATES["25"], skipped: [{ line: 3 }] });
+  expect(edit).toMatchObject({ countingRate: RATES["25"], skipped: [{ line: 3 }] });
 });
 
 test("a length of one minute does not rule out drop-frame time code", async () => {
   const minute = table(",", ["Name", "Start", "Duration"], ["Delta sans fin", "01:00:10:00", "00:01:00:00"]);
-  expect((await readEdit(minute, RATES["29.97 DF"])).counted).toEqual(RATES["29.97 DF"]);
+  expect((await readEdit(minute, RATES["29.97 DF"])).countingRate).toEqual(RATES["29.97 DF"]);
 });
 
 test("a marker without a length is not a use, and is reported with its line", async () => {

@@ -46,7 +46,7 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
       format: "table",
       title: (linesAbove.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE),
       rates: times.rates,
-      counted: times.counted,
+      countingRate: times.rate,
       clips: soundOf(isEditIndex ? clips.filter(({ channel }) => !SUBTITLES.test(channel)) : clips),
       unlike,
     },

@@ -21,9 +21,9 @@ export type RowPlace = {
 /** Cells for an end that nobody knows yet, or that is the end of the programme, folded. */
 const NO_END =
   /^(?:[-\s:;._?/*\u2026\u2192>#]*|t\.?b\.?[acd]\.?|n\.?\/?a\.?|open|offen|ouverte?|unknown|inconnue?|unbekannt|a completer|to be (?:filled in|confirmed)|(?:(?:jusqu'a|until|till?|to|bis|hasta|al|fino al?la?|ate o?) ?(?:the |la |el |zum |zu )?)?(?:very )?(?:fin|end|ende|final|fine|fim)(?: (?:of|of the|du|de la|de l'|del|des) ?(?:film|show|programme?|emission|episode|programa))?)$/;
-/** A length of nothing, or an error, that a formula gives for a row without an end: «00:00», «#VALUE!», «-01:00:10:00». */
+/** A length of zero, or an error, that a formula gives for a row without an end: «00:00», «#VALUE!», «-01:00:10:00». */
 const NO_LENGTH = /^(?:[-0:;., ]*|#[\p{L}/!?0]+|-[\d:;.,]+)$/u;
-const NOTHING = /^[0:;.,\s]+$/;
+const ZERO = /^[0:;.,\s]+$/;
 /** A longer cell is text. */
 const LONGEST_TIME = 60;
 
@@ -46,7 +46,7 @@ export class RowTimes {
     this.inFrames = areTimesInFrames(heads.cells, heads.columns) && [...places, ...lengths].every(isWhole);
   }
 
-  get counted() {
+  get rate() {
     return this.clock.rate;
   }
 
@@ -55,20 +55,20 @@ export class RowTimes {
    * that is left out may be a time in the remarks.
    */
   placeOf(cells: readonly string[], remarks: readonly string[]): RowPlace | null {
-    const place = this.ownPlaceOf(cells);
+    const place = this.placeInCells(cells);
     const endCode = place?.isPoint ? timeReached(remarks) : "";
     const end = this.framesOf(endCode);
     if (!place || end === null || end <= place.start || end > LAST_FRAME) return place;
     return { start: place.start, end, startCode: place.startCode, endCode: codeIn(endCode) };
   }
 
-  private ownPlaceOf(cells: readonly string[]): RowPlace | null {
+  private placeInCells(cells: readonly string[]): RowPlace | null {
     const [from, until, length] = this.written(cells);
     const [start, stated, lasts] = [from, until, length].map((time) => this.framesOf(time)) as Read;
     if (start === null) return null;
-    const isEndOpen = isOpen(until) || (NOTHING.test(until) && start > 0);
+    const isEndOpen = isOpen(until) || (ZERO.test(until) && start > 0);
     const end = isEndOpen ? null : stated;
-    // A table without a column for ends gives a marker without a length the length of nothing.
+    // A table without a column for ends writes 0 as the length of a point, so 0 counts there.
     const hasLength = lasts !== null && (lasts > 0 || this.heads.columns.end === undefined);
     const reached = end ?? (hasLength ? start + lasts : null);
     const codes = { startCode: codeIn(from), endCode: codeIn(until) };

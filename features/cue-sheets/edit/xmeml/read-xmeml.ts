@@ -46,7 +46,7 @@ export function readXmeml(root: XmlElement, assumed: FrameRate, part: number): E
   const rate = clock?.rate ?? null;
   const rates = rate && [nameOfRate(rate)];
   const parts = { parts: choices.map((one) => textAt(one, "name")), part: choices.indexOf(sequence) };
-  return editOf({ format: "xmeml", title, rates, counted: rate ?? assumed, clips, ...parts }, skipped);
+  return editOf({ format: "xmeml", title, rates, countingRate: rate ?? assumed, clips, ...parts }, skipped);
 }
 
 /**
