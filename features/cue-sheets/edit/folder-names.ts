@@ -27,7 +27,7 @@ export const isDialogueFolder = (folder: string) => DIALOGUE.test(folder);
  * if there is only a file.
  */
 export function folderOf(path: string): string {
-  const own = path.replace(/[/\\][^/\\]*$|^[^/\\]*$/, "");
-  const parent = fileNameOf(own.replace(/[/\\][^/\\]*$|^[^/\\]*$/, ""));
-  return NOISES.test(parent) ? `${parent}/${fileNameOf(own)}` : fileNameOf(own);
+  const folderPath = path.replace(/[/\\][^/\\]*$|^[^/\\]*$/, "");
+  const parent = fileNameOf(folderPath.replace(/[/\\][^/\\]*$|^[^/\\]*$/, ""));
+  return NOISES.test(parent) ? `${parent}/${fileNameOf(folderPath)}` : fileNameOf(folderPath);
 }

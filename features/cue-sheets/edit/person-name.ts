@@ -5,5 +5,10 @@ const PERSON = new RegExp(
   "u",
 );
 
+const INITIALS_AND_SURNAME = /^(?:\p{Lu}\.[ -]?)+ ?\p{Lu}[\p{L}\p{M}'\u2019-]+$/u;
+
 /** Whether a text has the form of a person's whole name: «Ana Roux», not «Ana» or «the Sea Band». */
 export const isPersonName = (text: string) => PERSON.test(text);
+
+/** Whether a text is one or more initials and a surname: «S. Auclair». */
+export const isInitialsAndSurname = (text: string) => INITIALS_AND_SURNAME.test(text);

@@ -10,12 +10,12 @@ const LEADER_SECONDS = 5 * 60;
 /** A sheet merged with an edit: its rows, its rate, and the length of its programme. */
 export type SheetWithEdit = Merge & { rate: FrameRateName; duration: number | null };
 
-/** Returns the rate of a sheet after music at the rate `other` is added: a sheet with places keeps its own. */
-export const rateWith = (cues: readonly Cue[], own: FrameRateName, other: FrameRateName): FrameRateName =>
-  cues.some(({ start }) => start !== null) ? own : other;
+/** Returns the rate of a sheet after music at the rate `added` is added: a sheet with places keeps its rate. */
+export const rateWith = (cues: readonly Cue[], kept: FrameRateName, added: FrameRateName): FrameRateName =>
+  cues.some(({ start }) => start !== null) ? kept : added;
 
 /** The rate of an edit, and the starts of all its clips, whether they are taken or not. */
-type Counted = Pick<Edit, "countingRate"> & { clips: readonly Pick<EditClip, "start">[] };
+type ClipsAtRate = Pick<Edit, "countingRate"> & { clips: readonly Pick<EditClip, "start">[] };
 
 /**
  * Returns a sheet merged with the `uses` of an edit that the person takes; `removed` are the ids of rows that the
@@ -24,16 +24,16 @@ type Counted = Pick<Edit, "countingRate"> & { clips: readonly Pick<EditClip, "st
 export function sheetWithEdit(
   sheet: { programme: Pick<Programme, "rate" | "duration">; cues: readonly Cue[] },
   uses: readonly TakenUse[],
-  edit: Counted,
+  edit: ClipsAtRate,
   removed: ReadonlySet<string>,
 ): SheetWithEdit {
-  const { rate: own, duration } = sheet.programme;
-  const rate = rateWith(sheet.cues, own, nameOfRate(edit.countingRate));
-  const from = RATES[own];
+  const { rate: formerRate, duration } = sheet.programme;
+  const rate = rateWith(sheet.cues, formerRate, nameOfRate(edit.countingRate));
+  const from = RATES[formerRate];
   const to = RATES[rate];
   const length = (frames: number | null) => (frames === null ? null : sameDuration(frames, from, to));
   const cues =
-    rate === own
+    rate === formerRate
       ? sheet.cues
       : sheet.cues.map((cue) => ({
           ...cue,
@@ -54,7 +54,7 @@ const sameDuration = (frames: number, from: FrameRate, to: FrameRate) =>
  */
 function converted(
   uses: readonly TakenUse[],
-  { countingRate: from, clips }: Counted,
+  { countingRate: from, clips }: ClipsAtRate,
   to: FrameRate,
 ): TakenUse[] {
   if (nameOfRate(from) === nameOfRate(to)) return [...uses];

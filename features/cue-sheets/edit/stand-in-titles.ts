@@ -49,11 +49,11 @@ export function isStandIn(name: string): boolean {
   const bare = fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  const said = bare.match(/\p{L}+/gu) ?? [];
+  const words = bare.match(/\p{L}+/gu) ?? [];
   if (RECORDING.test(bare)) return true;
-  if (NO_TITLE.test(said.join(" "))) return true;
+  if (NO_TITLE.test(words.join(" "))) return true;
   return (
-    said.some((word) => TEMPORARY.has(word)) &&
-    said.every((word) => TEMPORARY.has(word) || MUSIC.has(word) || STATE.has(word))
+    words.some((word) => TEMPORARY.has(word)) &&
+    words.every((word) => TEMPORARY.has(word) || MUSIC.has(word) || STATE.has(word))
   );
 }

@@ -2,12 +2,10 @@ import { withoutExtension } from "#/contract/file-extension.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "./channel-names.ts";
 import { withoutLibraryCode } from "./library-codes.ts";
-import { isPersonName } from "./person-name.ts";
+import { isInitialsAndSurname, isPersonName } from "./person-name.ts";
 import { splitVersion } from "./split-version.ts";
 import { wordsOf } from "./title-words.ts";
 
-/** An initial and a name, which is not a title: «S. Auclair». */
-const INITIAL = /^(?:\p{Lu}\.[ -]?)+ ?\p{Lu}[\p{L}\p{M}'’-]+$/u;
 /** Words that end titles: «Quartet - V. Finale», «Night - C. Minor», «Delta (No Drums) - Night Mix». */
 const OF_TITLE =
   /(?:^|[ .])(?:allegr\w+|pr\u00e9lude|prelud\w+|finale|adagi\w+|andant\w+|larg\w+|presto|vivace|moderato|men?uet\w*|minuet|scherzo|rondo|aria|fugue|minor|major|side|part|act|acte|mix|remix|version|title|song|fade|edit|theme|th\u00e8me|intro|outro|cut|master|loop|bed|reprise|coda|interlude)$/i;
@@ -45,7 +43,7 @@ export function writerBehindTitle(name: string): { writer: string; title: string
   const people = writer.split(/ & /);
   if (people.some((one) => OF_TITLE.test(one))) return null;
   const isSure =
-    (people.every((one) => INITIAL.test(one)) && !isPersonName(title.replace(/^[A-Z]{2,}\S*\d\S* /, ""))) ||
+    (people.every(isInitialsAndSurname) && !isPersonName(title.replace(/^[A-Z]{2,}\S*\d\S* /, ""))) ||
     (people.every((one) => isPersonName(one)) &&
       versionOf(name) === null &&
       splitVersion(title).label !== "");
@@ -53,9 +51,9 @@ export function writerBehindTitle(name: string): { writer: string; title: string
 }
 
 /** Whether a name, or each surname in a list, is that of one of the writers: «Kapoor, Reyes». */
-export function areAmong(named: string, writers: readonly string[]): boolean {
+export function areAmong(names: string, writers: readonly string[]): boolean {
   const known = writers.map((one) => ` ${wordsOf(one)}`);
-  return named
+  return names
     .split(/\s*[,&/]\s*/)
     .map(wordsOf)
     .every((one) => one.length > 1 && known.some((writer) => writer.endsWith(` ${one}`)));
@@ -70,7 +68,7 @@ function areSurnames(end: string, title: string, hasCode: boolean): boolean {
   const hasVersion = versionOf(title) !== null;
   return (
     people.every(
-      (one) => (isPersonName(one) || SURNAME.test(one) || INITIAL.test(one)) && !OF_TITLE.test(one),
+      (one) => (isPersonName(one) || SURNAME.test(one) || isInitialsAndSurname(one)) && !OF_TITLE.test(one),
     ) &&
     versionOf(`x - ${end}`) === null &&
     (people.length > 1 ? hasCode || (hasVersion && end.includes(",")) : hasCode && hasVersion)

@@ -38,16 +38,16 @@ export function useReadEdit({
   /** Runs a reading in place of an earlier one, which must not replace it although it may take longer. */
   async function begin(run: (signal: AbortSignal) => Promise<void>) {
     reading.current?.abort();
-    const own = new AbortController();
-    reading.current = own;
+    const ownReading = new AbortController();
+    reading.current = ownReading;
     setBusy(true);
     setFailure(null);
     try {
-      await run(own.signal);
+      await run(ownReading.signal);
     } catch (error) {
-      if (!own.signal.aborted) setFailure(failureText(error));
+      if (!ownReading.signal.aborted) setFailure(failureText(error));
     }
-    if (!own.signal.aborted) setBusy(false);
+    if (!ownReading.signal.aborted) setBusy(false);
   }
 
   async function readTexts(texts: readonly FileText[], how: How, signal: AbortSignal) {
@@ -59,9 +59,9 @@ export function useReadEdit({
       signal,
     );
     const uses = usesOf(edit.clips);
-    const named = await candidatesFor(namesOf(uses));
-    const candidates = named.map(candidateOf);
-    const found = [...named, ...(await creditsOf(sheet ? tracksOfClips(sheet, named) : []))];
+    const credited = await candidatesFor(namesOf(uses));
+    const candidates = credited.map(candidateOf);
+    const found = [...credited, ...(await creditsOf(sheet ? tracksOfClips(sheet, credited) : []))];
     if (signal.aborted) return;
     const credits = new Map([...(read?.credits ?? []), ...found.map((one) => [one.id, one] as const)]);
     const decisions = uses.map((use) => decide(use, matchesOf(use, candidates)));
@@ -90,8 +90,8 @@ export function useReadEdit({
   /** Reads the edit again with other settings. */
   const readAgain = ({ texts, text, edit, isRateChosen }: ReadEdit, change: Partial<How>) =>
     begin((signal) => {
-      const own = isRateChosen ? nameOfRate(edit.countingRate) : rate;
-      return readTexts(texts, { text, rate: own, isRateChosen, part: edit.part, ...change }, signal);
+      const currentRate = isRateChosen ? nameOfRate(edit.countingRate) : rate;
+      return readTexts(texts, { text, rate: currentRate, isRateChosen, part: edit.part, ...change }, signal);
     });
 
   useEffect(() => {

@@ -83,11 +83,11 @@ export type Change = keyof typeof CHANGES;
 
 /** Returns the offset, in frames, of a dragged edge to the nearest of `edges` within `reach`; 0 when none is near. */
 export function snap({ start, end }: Place, change: Change, edges: readonly number[], reach: number): number {
-  const own = change === "in" ? [start] : change === "out" ? [end] : [start, end];
+  const movedEdges = change === "in" ? [start] : change === "out" ? [end] : [start, end];
   let offset = 0;
   let nearest = reach;
   for (const edge of edges) {
-    for (const one of own) {
+    for (const one of movedEdges) {
       if (Math.abs(edge - one) <= nearest && (offset === 0 || Math.abs(edge - one) < nearest)) {
         nearest = Math.abs(edge - one);
         offset = edge - one;
@@ -99,6 +99,6 @@ export function snap({ start, end }: Place, change: Change, edges: readonly numb
 
 /** Returns the positions of the notes on a block's recording, in seconds of the recording. */
 export function notesOn(notes: readonly PlaylistNote[], { cue }: Block): number[] {
-  const own = notes.filter(({ track, at }) => at !== null && track === (cue.version ?? cue.track));
-  return [...new Set(own.flatMap(({ at }) => at ?? []))];
+  const blockNotes = notes.filter(({ track, at }) => at !== null && track === (cue.version ?? cue.track));
+  return [...new Set(blockNotes.flatMap(({ at }) => at ?? []))];
 }

@@ -52,11 +52,11 @@ export function StripComparison({
   const { other, heard, coming } = useComparison();
   const id = trackIdOf(cue) ?? "";
   const { data } = useQuery({ ...versionsQuery(id), enabled: id !== "" });
-  const own = items.find((item) => item.id === id && !item.trackVersion);
+  const trackItem = items.find((item) => item.id === id && !item.trackVersion);
   const all = [
-    ...(own ? [playableOfTrack(own)] : []),
+    ...(trackItem ? [playableOfTrack(trackItem)] : []),
     ...(data?.["hydra:member"] ?? []).map(playableOfVersion),
-    ...items.filter((item) => item !== own).map(playableOfTrack),
+    ...items.filter((item) => item !== trackItem).map(playableOfTrack),
   ];
   const current = cue.version ?? cue.track;
   const others = [...new Map(all.map((one) => [iriOf(one), one])).entries()].filter(

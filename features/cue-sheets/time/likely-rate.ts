@@ -26,10 +26,10 @@ export const ratesWith = (highest: number, isDrop: boolean | null): FrameRateNam
  * a frame 24 is rarely at 25.
  */
 export function likeliest(rates: readonly FrameRateName[], count: number, assumed: Assumed): FrameRate {
-  const own = nameOfRate(assumed.rate);
-  if (assumed.isChosen && rates.includes(own)) return assumed.rate;
+  const assumedName = nameOfRate(assumed.rate);
+  if (assumed.isChosen && rates.includes(assumedName)) return assumed.rate;
   const likelihood = (name: FrameRateName) =>
-    (name === own ? SHEET_BONUS : 0) -
+    (name === assumedName ? SHEET_BONUS : 0) -
     FREQUENCY_BONUS * BY_FREQUENCY.indexOf(name) -
     count * Math.log(RATES[name].base);
   const best = rates.reduce((one, other) => (likelihood(other) > likelihood(one) ? other : one));

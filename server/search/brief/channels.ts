@@ -1,6 +1,7 @@
+import { PHRASE_END } from "./phrase-end.ts";
+
 /** Patterns, for folded text, of where a film is shown and by whom, of its rights, and of what is heard over its music. */
 
-const END = "(?=\\s*(?:$|[,;.:!?()\\n–—]))";
 const CHANNEL =
   "(?:tv|tele|television|radio|web|digital|online|internet|cinema|vod|svod|ott|print|presse|affichage|socials?(?: media)?|reseaux sociaux|rs|youtube|instagram|insta|tiktok|facebook|all media|tous supports|tous medias)";
 const CHANNELS = `${CHANNEL}(?:\\s?(?:,|/|&|\\+|and|et|ou|or)\\s?${CHANNEL}){1,5}`;
@@ -17,13 +18,13 @@ const VOICE =
 
 export const channelPatterns = () => [
   // Where it is shown, and by whom.
-  `${CHANNELS}${END}`,
-  `(?:for|pour)\\s(?:le |la |the )?(?:${CHANNELS}|web|tv|tele|online|digital|internet|${BROADCASTER})${END}`,
+  `${CHANNELS}${PHRASE_END}`,
+  `(?:for|pour)\\s(?:le |la |the )?(?:${CHANNELS}|web|tv|tele|online|digital|internet|${BROADCASTER})${PHRASE_END}`,
   `(?:web|online|digital|tv)(?=\\s${USE}(?![a-z]))`,
   BROADCASTER,
   // Rights: “US + Canada”, «droits monde 1 an tous supports».
   `(?<!(?:human|civil|women['’]s|animal|lgbt) )${RIGHTS}\\s?:?\\s?(?:for |pour )?(?:${TERRITORY}|mondiaux|tv|web|tous|cedes|inclus|\\d|all)(?![a-z])[^,;.:!?()\\n]{0,60}`,
-  `(?<!(?:from|music of|musique d['’e]|style)\\s{1,3})(?:${SHORT}${MORE}{1,5}|${TERRITORY}${MORE}{0,4}\\s?(?:\\+|&|/|,|and|et)\\s?${SHORT})${END}`,
+  `(?<!(?:from|music of|musique d['’e]|style)\\s{1,3})(?:${SHORT}${MORE}{1,5}|${TERRITORY}${MORE}{0,4}\\s?(?:\\+|&|/|,|and|et)\\s?${SHORT})${PHRASE_END}`,
   "tous (?:supports|medias)|all media|in perpetuity|(?:worldwide|global|world) (?:rights|licen[cs]e|buy-?out)",
   // What lies over the music, «interviews par-dessus».
   `(?:(?:des|les|the|our|nos)\\s)?${VOICE}\\s(?:par[- ]dessus|au[- ]dessus|dessus|over (?:it|them|the top|this|the music)|on top)`,

@@ -1,6 +1,7 @@
+import { PHRASE_END } from "./phrase-end.ts";
+
 /** Patterns, for folded text, of turns of speech and of versions by which no track can be told from others. */
 
-const END = "(?=\\s*(?:$|[,;.:!?()\\n–—]))";
 const SEX = "(?:male|female|man|woman|men|women|boy|girl)";
 const SEXE = "(?:hommes?|femmes?|masculine?s?|feminine?s?|garcon|fille)";
 const SUNG = "(?:vocals?|vocalists?|voices?|singers?|singing|vox|lead)";
@@ -8,13 +9,13 @@ const SUNG = "(?:vocals?|vocalists?|voices?|singers?|singing|vox|lead)";
 export const unmarkedPatterns = () => [
   // Either voice: “male or female vocal” is a vocal, “no male or female vocals” none.
   `(?<!(?<![a-z])(?:no|not|without|sans|never|avoid) )(?:either )?${SEX}(?:\\s?(?:,|or|and|&)(?=\\s${SEX}\\s(?:lead )?${SUNG}(?![a-z]))|(?=\\s?/\\s?${SEX}\\s(?:lead )?${SUNG}(?![a-z])))`,
-  `(?<=${SUNG}\\s?[,:(-]?\\s?)(?:either )?${SEX}\\s?(?:or|/)\\s?${SEX}${END}`,
+  `(?<=${SUNG}\\s?[,:(-]?\\s?)(?:either )?${SEX}\\s?(?:or|/)\\s?${SEX}${PHRASE_END}`,
   `(?<=(?:voix|chant)\\s)(?:d['’]|de )?${SEXE}(?:\\s(?:ou|et)(?=\\s(?:d['’]|de )?${SEXE}(?![a-z]))|(?=\\s?/\\s?${SEXE}(?![a-z])))`,
   // Turns of speech.
   "n['’]importe (?:quoi|lequel)|at a (?:push|pinch)|(?:a la|au) (?:rigueur|limite|pire)|if need be|au besoin|faute de mieux|par contre|en revanche",
   // Versions that every track has, or that no catalogue marks, and how the music ends.
   "(?:(?:la|une|the|a)\\s)?(?:versions?|mix|titres?|morceaux?) (?:complete?s?|integrale?s?|entiere?s?|principale?s?)|(?:(?:the|a)\\s)?(?:full|complete|main|whole) (?:versions?|mix(?:es)?|tracks?)",
-  `(?:pas|no|not|ni|sans|non|never|avoid)(?: une?| an?| de| d['’]| des| any)?\\s(?:cover versions?|covers?|reprises?|remakes?)${END}`,
+  `(?:pas|no|not|ni|sans|non|never|avoid)(?: une?| an?| de| d['’]| des| any)?\\s(?:cover versions?|covers?|reprises?|remakes?)${PHRASE_END}`,
   "(?:versions?|edits?|mix) (?:clean|propres?)|clean (?:versions?|edits?|mix(?:es)?|lyrics)|versions? non explicites?|non-explicit versions?",
   "(?:ends?|ending|finish(?:es|ing)?|finir|finit|finissant|se termine|termine|terminer) (?:on|with|sur|par|avec) (?:the |an? |le |un )?logo(?:\\s(?:hits?|stings?|bumps?|reveal))?(?! sonore)",
   `(?:(?:ends?|ending|finish(?:es|ing)?|finir|finit|finissant|se termine|termine|terminer) (?:on|with|sur|par|avec) (?:an? |the |une? |le |la )?)?(?:big )?(?:logo hits?|hits? (?:on|for) (?:the )?logo|(?:hit|impact|coup|accent) (?:sur|pour) le logo|hit final sur le logo)(?: (?:at|on|for|in) (?:the )?(?:end|ending|close))?(?: (?:a|en) la fin| final| en fin)?`,

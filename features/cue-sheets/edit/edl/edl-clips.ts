@@ -124,11 +124,11 @@ function playedSource(
 
 /** Returns the audible parts of a clip that plays `source`; if it is silent throughout, the whole clip as off. */
 function audibleParts(clip: EditClip, source: Range, audible: readonly Range[]): EditClip[] {
-  const own: Range = [clip.start, clip.end];
+  const clipRange: Range = [clip.start, clip.end];
   // When a clip plays faster, its level may be up for less than one frame.
   const heard = common(
-    [own],
-    audible.map((one) => onto(own, one, source)),
+    [clipRange],
+    audible.map((one) => onto(clipRange, one, source)),
   )
     .map(([from, to]) => [Math.round(from), Math.round(to)] as const)
     .filter(([from, to]) => to > from);

@@ -28,8 +28,8 @@ function levelIn(line: string): EdlLevel | null {
  * channels: some programs write only one of a pair, or the same one twice.
  */
 export function audibleOn(levels: readonly EdlLevel[], channel: string, clock: Clock): Range[] {
-  const own = levels.filter((one) => one.channel === null || one.channel === channel);
-  const relevant = own.length > 0 ? own : levels;
+  const channelLevels = levels.filter((one) => one.channel === null || one.channel === channel);
+  const relevant = channelLevels.length > 0 ? channelLevels : levels;
   return audibleIn(relevant.map(({ at, isSilent }) => ({ at: readCode(at, clock) ?? 0, isSilent })));
 }
 

@@ -23,7 +23,7 @@ export function musicPoints(
   markers: readonly EdlMarker[],
   legend: ReadonlyMap<string, ColorMeaning>,
 ): ReadonlySet<EdlMarker> {
-  const named = peopleInNotes(markers.map(({ note }) => note));
+  const peopleByNote = peopleInNotes(markers.map(({ note }) => note));
   const hasPrefixes = markers.some(({ name }) => hasMusicPrefix(name));
   const isOther = ({ color, name }: EdlMarker) =>
     (legend.get(color) ?? "music") !== "music" || isOtherLabel(name);
@@ -33,7 +33,8 @@ export function musicPoints(
     others.filter((one, at) => {
       if (one.frames > 1 || one.name === "") return false;
       if (hasMusicPrefix(one.name) || legend.get(one.color) === "music") return true;
-      if (named.get(one.note)?.writers.length || (endInNote(one.note) && isTitle(one.name))) return true;
+      if (peopleByNote.get(one.note)?.writers.length || (endInNote(one.note) && isTitle(one.name)))
+        return true;
       if (hasPrefixes || legend.size > 0 || one.note !== "" || !isTitle(one.name)) return false;
       return [others[at - 1], others[at + 1]].every(isLong);
     }),

@@ -8,8 +8,8 @@ const TOUCHING_FRAMES = 1;
 
 /** Returns the name of the file that a clip was cut from: «Delta_Main» for «Delta_Main-02»; null if it has no number. */
 function cutFrom({ name, file }: EditClip): string | null {
-  const own = withoutRender(name);
-  return file === "" && CUT.test(own) && !isCounted(own) ? own.replace(CUT, "") : null;
+  const bareName = withoutRender(name);
+  return file === "" && CUT.test(bareName) && !isCounted(bareName) ? bareName.replace(CUT, "") : null;
 }
 
 /**

@@ -5,6 +5,10 @@ const SMALL = "d[aeiou]s?|del|della|van|von|der|den|le|la|les|al|bin|of|the|y|e|
 /** One name in capitals, perhaps with particles: «Ludwig van Beethoven», «Ferrat», «Medina Tracks». */
 const NAME = new RegExp(`^${WORD}(?: (?:${WORD}|${SMALL})){0,6}$`, "u");
 const FULL_NAME = new RegExp(`^${WORD}(?: (?:${WORD}|${SMALL})){0,4} ${WORD}$`, "u");
+/**
+ * At most three initials, unlike `isInitialsAndSurname`: more letters with points are no person in a note, «M.A.S.H.
+ * Suite».
+ */
 const INITIAL = /^(?:\p{Lu}\.[ -]?){1,3} ?\p{Lu}[\p{L}\p{M}'\u2019-]+$/u;
 
 /** A word of companies that publish music, folded. */

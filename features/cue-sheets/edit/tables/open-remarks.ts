@@ -56,8 +56,9 @@ export const reachOf = (remarks: readonly string[], ends: readonly string[]) =>
 export const timeReached = (remarks: readonly string[]) =>
   remarks.flatMap((remark) => UNTIL_TIME.exec(fold(remark.slice(0, LONGEST)))?.[1] ?? [])[0] ?? "";
 
-const MUSIC_ENDS =
-  "(?:(?:music|musique|musik|musica|zik|mus|mx|cue)(?: ?:)? ?(?:out|off|ends?|stops?|fin|ende|aus|raus|fuera|stopp?)|(?:fin|arret|sortie|coupe|end|ende|fine|stop) (?:(?:of|de|der|della) ?)?(?:(?:the|la) ?)?(?:music|musique|musik|musica|zik|mus|cue)|(?:no|pas de|sans|keine|sin|nessuna|sem) (?:music|musique|musik|musica))";
+/** «Sans musique», “no music”: a title that names a stretch without music, folded. */
+export const WITHOUT_MUSIC = "(?:no|pas de|sans|keine|sin|nessuna|sem) (?:music|musique|musik|musica)";
+const MUSIC_ENDS = `(?:(?:music|musique|musik|musica|zik|mus|mx|cue)(?: ?:)? ?(?:out|off|ends?|stops?|fin|ende|aus|raus|fuera|stopp?)|(?:fin|arret|sortie|coupe|end|ende|fine|stop) (?:(?:of|de|der|della) ?)?(?:(?:the|la) ?)?(?:music|musique|musik|musica|zik|mus|cue)|${WITHOUT_MUSIC})`;
 /** Titles of rows that only say that the music of the row above ends, folded. */
 const END_MARK = new RegExp(
   `^(?:fin|ende?|fine|fim|out|stop|arret|silence|stille|silencio|silenzio|${MUSIC_ENDS}|(?:fin|end|ende|fine|fim) (?:du|of(?: the)?|der|des|del|della|de l'|de la|do) ?(?:film|movie|show|programme?|program|emission|episode|sendung|films|programa|puntata))$`,

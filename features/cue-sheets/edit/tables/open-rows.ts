@@ -1,7 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import type { EditClip } from "../edit.ts";
 import { hasMusicPrefix } from "./music-prefix.ts";
-import { isEndMark, namesThatEnd, reachOf } from "./open-remarks.ts";
+import { isEndMark, namesThatEnd, reachOf, WITHOUT_MUSIC } from "./open-remarks.ts";
 import { isTotalOrOmitted } from "./row-remarks.ts";
 import { keyOfRow } from "./same-rows.ts";
 
@@ -24,7 +24,10 @@ const COUNT =
   "(?:\\d{1,4}[a-z]?|[ivx]{1,5}|one|two|three|four|five|un|deux|trois|quatre|eins|zwei|drei|vier|uno|dos|tres|cuatro|due|tre)";
 const PART =
   "(?:act[eo]?s?|akt|teil|part(?:ie|e)?|reel|bobine|bob|rolle|rollo|rullo|segment|seg|sequenz|sequence|secuencia|sequenza|seq|scene|sc|szene|escena|scena|chapter|chapitre|kapitel|capitulo|capitolo|episode|ep|folge|block|bloc|bloque|blocco|r)";
-/** Titles of parts, breaks and scenes of a programme, which lists of music have between their rows, folded. */
+/**
+ * Titles of parts, breaks and scenes of a programme, which lists of music have between their rows, folded. Of the tones
+ * in `tones.ts` only those are here that no list means as a title: a row without an end may be the music «Countdown».
+ */
 const PART_OF_LIST = new RegExp(
   `^(?:${[
     `${PART}\\.? ?(?:n\u00b0 ?|#)?${COUNT}(?: ?[-:.(].*)?`,
@@ -33,7 +36,7 @@ const PART_OF_LIST = new RegExp(
     "werbung|werbe\\p{L}+(?: \\d+)?|publicidad|(?:corte|pausa|bloque|stacco) pubblicitari[oa]|(?:corte|pausa|bloque) publicitari[oa]|pubblicita|intervalo|intervallo",
     "(?:int|ext)(?:\\.|/)? ?(?:[/.] ?(?:int|ext)\\.? )?\\S.* - (?:jour|nuit|day|night|tag|nacht|dia|noche|giorno|notte|soir|matin).*",
     "(?:colou?r )?bars(?: .*)?|mires?(?: .*)?|leader|amorce|slate|clap|[fl]foi|[fl]fop|2-?pop",
-    "(?:no|pas de|sans|keine|sin|nessuna|sem) (?:music|musique|musik|musica)(?: .*)?",
+    `${WITHOUT_MUSIC}(?: .*)?`,
     "(?:a (?:revoir|verifier|caler|discuter)|to ?do|to check|todo|check)(?:[ :].*)?",
   ].join("|")})$`,
   "u",

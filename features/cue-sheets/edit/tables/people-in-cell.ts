@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
-import { isPersonName } from "../person-name.ts";
+import { isInitialsAndSurname, isPersonName } from "../person-name.ts";
 import { bracketBehind, marksIn, withoutMarks } from "./party-marks.ts";
 import { BEFORE_ROLE, type PartyRole, roleNamed, withoutRoleBefore } from "./person-roles.ts";
 import { referenceIn } from "./row-references.ts";
@@ -40,7 +40,6 @@ const SURNAME = /^\p{Lu}[\p{L}\p{M}'\u2019-]{2,}$/u;
 const OF_COMPANY = /^(?:co|cie|company|fils|sons|sohne|hijos|partners?|friends|associates|brothers|band)$/;
 /** A code between a name and its share: «Ana Roux CA 50 %». */
 const CODE_BEHIND = /^(.*\S)[\s,]{1,2}(CA?|AR?|AC|AD)$/s;
-const INITIAL = /^(?:\p{Lu}\.[ -]?)+ ?\p{Lu}[\p{L}\p{M}'\u2019-]+$/u;
 const LONGEST_CELL = 1_000;
 const LONGEST_SHARE = 12;
 const WHOLE = 100;
@@ -109,7 +108,7 @@ function peopleIn(part: string, common: CommonShares | null): string[] {
     if (several.length > 1 && several.every((one) => isPerson(one) || isSurname(one) || isSurnameFirst(one)))
       return several;
     const byComma = names.split(/,\s+/);
-    const isInitialFirst = byComma.length === 2 && byComma.some((one) => INITIAL.test(bareName(one)));
+    const isInitialFirst = byComma.length === 2 && byComma.some((one) => isInitialsAndSurname(bareName(one)));
     if (isInitialFirst && byComma.every(isPerson)) return byComma;
     if (common === "equal" && byComma.length > 1 && byComma.every(isPerson)) return byComma;
     // «Brandt, Moll (je 50 %)»: the shares tell how many people there are.

@@ -41,9 +41,9 @@ const WHOLE = 100;
 export function withPeopleOfNotes(clips: readonly NotedClip[]): EditClip[] {
   const read = peopleInNotes(clips.flatMap(({ note }) => note || []));
   return clips.map(({ note = "", ...clip }) => {
-    const named = note === "" || note === clip.name ? null : read.get(note);
-    if (!named || clip.writers || clip.publishers) return clip;
-    const { writers, publishers } = named;
+    const people = note === "" || note === clip.name ? null : read.get(note);
+    if (!people || clip.writers || clip.publishers) return clip;
+    const { writers, publishers } = people;
     return { ...clip, ...(writers.length > 0 && { writers }), ...(publishers.length > 0 && { publishers }) };
   });
 }
@@ -51,8 +51,11 @@ export function withPeopleOfNotes(clips: readonly NotedClip[]): EditClip[] {
 /** Returns the people whom the notes of one list surely name, by note. */
 export function peopleInNotes(notes: readonly string[]): ReadonlyMap<string, Named | null> {
   const different = [...new Set(notes)];
-  const told = different.flatMap((note) => peopleInNote(note)?.publishers ?? []);
-  const companies = new Set([...told.map(({ name }) => companyKey(name)), ...repeatedCompanies(different)]);
+  const publishers = different.flatMap((note) => peopleInNote(note)?.publishers ?? []);
+  const companies = new Set([
+    ...publishers.map(({ name }) => companyKey(name)),
+    ...repeatedCompanies(different),
+  ]);
   return new Map(different.map((note) => [note, peopleInNote(note, companies)]));
 }
 

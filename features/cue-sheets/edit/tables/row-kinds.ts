@@ -8,6 +8,10 @@ const ONLY = "(?:only|just|nur|seulement|uniquement|juste|solo|solamente|soltant
 const NOISE = new RegExp(
   `^(?:${ONLY} )?(?:sfx|vfx|fx|sound effects?|effets? sonores?|bruitages?|foley|gerausche?|efectos de sonido|efectos|ambiances?|ambiences?|ambientes?|ambienti|atmos?|o-ton|interviews?|itw|dialogues?|voix off|voice ?over|room tone|sons? seuls?)(?: ${ONLY})?$`,
 );
+/**
+ * A remark that says as a whole, also as a sentence, that the row is no music. `WITHOUT_MUSIC` of `open-remarks.ts`, with
+ * which titles start, has «sans musique» too, which as a remark may be about a version.
+ */
 const NO_MUSIC =
   /^(?:no (?:music|mus|mx)|not (?:a )?music|non music|(?:ce n'est )?pas (?:de )?(?:la )?(?:musique|zik|mus)|keine musik|(?:sin|no es|nao e|non e) musica)$/;
 /** A remark that contradicts a title such as «Ambiance guinguette»: «c'est une MUSIQUE, pas une ambiance». */

@@ -35,9 +35,9 @@ export class RowTitles {
     const referred = this.numbered.titleMeantBy(written);
     if (referred !== null || isContinuation(written))
       return this.withVersion(referred ?? this.last, cells, true);
-    const own = titleOfRow(written, cellAt(cells, this.columns.file), note);
+    const ownTitle = titleOfRow(written, cellAt(cells, this.columns.file), note);
     const inherited = !isPoint && this.hasOnlyTimes(cells) ? this.above : "";
-    return this.withVersion(own || inherited || (isEndMark(note) ? note : ""), cells, false);
+    return this.withVersion(ownTitle || inherited || (isEndMark(note) ? note : ""), cells, false);
   }
 
   /** Keeps the title of a row for those below; it is empty if the row could not be read. */
@@ -50,8 +50,8 @@ export class RowTitles {
 
   private withVersion(title: string, cells: readonly string[], isInherited: boolean): string {
     const { version, notes } = this.columns;
-    const named = [version, ...notes].map((at) => cells[at] ?? "");
-    return this.versions.withVersion(title.replace(/\s+/g, " "), named, isInherited);
+    const versionTexts = [version, ...notes].map((at) => cells[at] ?? "");
+    return this.versions.withVersion(title.replace(/\s+/g, " "), versionTexts, isInherited);
   }
 
   private hasOnlyTimes(cells: readonly string[]): boolean {

@@ -66,11 +66,11 @@ function takeItem(
   walk: Walk,
 ): void {
   const placed = (frame: number) => scope.at + (frame - scope.from) * scope.step;
-  const own: Range = [placed(range[0]), placed(range[1])];
-  const shown = overlap(own, scope.shown);
+  const clipRange: Range = [placed(range[0]), placed(range[1])];
+  const shown = overlap(clipRange, scope.shown);
   if (!shown) return;
   const source = sourceOf(item, range);
-  const audible = audibleOf(item).map((one) => onto(own, one, source));
+  const audible = audibleOf(item).map((one) => onto(clipRange, one, source));
   const heard = common([shown], audible);
   const isOff = scope.isOff || isDisabled(item) || heard.length === 0;
   for (const part of isOff ? [shown] : heard) {
@@ -98,9 +98,9 @@ function takePart(
   const nest = scope.depth < DEEPEST ? nestOf(item, walk) : undefined;
   if (nest) {
     // The in point of a nest is in frames of the clip's rate, while its contents have frames of their own rate.
-    const own = rateRatio(nest, item);
-    const step = (scope.step * speedOf(item, range, source, sequence)) / own;
-    const inside = { at: start, from: source[0] * own, step };
+    const ratio = rateRatio(nest, item);
+    const step = (scope.step * speedOf(item, range, source, sequence)) / ratio;
+    const inside = { at: start, from: source[0] * ratio, step };
     takeTracks(nest, { ...scope, ...inside, depth: scope.depth + 1 }, walk);
     return;
   }

@@ -51,24 +51,27 @@ export function ReplacePanel({
   const playing = usePlayer((player) => player.playing);
   const { track, version } = cue;
   const length = secondsOf(place.end - place.start, rate);
-  const { data: own } = useQuery({
+  const { data: currentSound } = useQuery({
     queryKey: ["cue sound", track, version],
     queryFn: () => soundOfCue({ track, version }, [], client),
     meta: { silent: true },
   });
-  const from = sourceSecondsOf(cue, rate, own ?? undefined);
+  const from = sourceSecondsOf(cue, rate, currentSound ?? undefined);
   const {
-    data: near = NONE,
+    data: similarParts = NONE,
     isSuccess,
     isError,
   } = useQuery({
     queryKey: ["near parts", track, version, from, length],
     queryFn: ({ signal }) => nearParts({ track, version }, { from, length }, signal),
-    enabled: own !== undefined,
+    enabled: currentSound !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   });
-  const parts = [...(own ? [{ sound: own, sourceIn: from, score: null }] : NONE), ...near];
+  const parts = [
+    ...(currentSound ? [{ sound: currentSound, sourceIn: from, score: null }] : NONE),
+    ...similarParts,
+  ];
   const at = Math.min(selected, parts.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
