@@ -30,7 +30,7 @@ test.each([
   ["a plain name on a track of effects", { name: "Mar de Plata", channels: ["FX 3"] }, false],
   ["a code on a track of voices", { name: "MT014_05_Kites Over Tangier", channels: ["DX 1"] }, false],
   ["the whole mix", { name: "ATL012_02_Mix Final", channels: ["PRINTMASTER"] }, false],
-])("%s is listed as music that is asked: %s", (_, use, isAsked) => {
+])("the person is asked whether %s is music: %s", (_, use, isAsked) => {
   const plain = { file: "", reel: "", channels: ["A1"], start: 0, end: 250, hasPicture: false };
   const { isTaken, isMusic, isAmongSounds = false } = decide({ ...plain, ...use }, []);
   expect({ isTaken, isMusic, isAmongSounds }).toEqual({
@@ -46,7 +46,7 @@ test.each([
   ["words", 0.5, false, false],
   ["title", 0.9, true, false],
 ] as const)(
-  "a match by %s of %d with a clip on a track of effects is taken: %s, asked: %s",
+  "a match by %s of %d with a clip on a track of effects is taken: %s, and the person is asked: %s",
   (reason, certainty, taken, asked) => {
     const use = {
       name: "Kites",

@@ -61,8 +61,8 @@ export function decide(use: Use, matches: Match[]): Decision {
   const best = first && isSure(first) ? first : undefined;
   const chosen = best ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
   const isOther = chosen === null && isNotMusic(use);
-  const isAsked = isOther && isMusicAmongSounds(use, matches.some(isByWhole));
-  const isMusic = !isOther || isAsked;
+  const isPossiblyMusic = isOther && isMusicAmongSounds(use, matches.some(isByWhole));
+  const isMusic = !isOther || isPossiblyMusic;
   const isProbable = !isOther && (!use.hasPicture || isLabelledMusic(use));
   const isTaken = !use.isOff && (chosen !== null || isProbable);
   const decided = {
@@ -74,7 +74,7 @@ export function decide(use: Use, matches: Match[]): Decision {
     isTaken,
     isMusic,
   };
-  return isAsked ? { ...decided, isAmongSounds: true } : decided;
+  return isPossiblyMusic ? { ...decided, isAmongSounds: true } : decided;
 }
 
 /** Whether a match is of a whole title or file, though not a sure one. */

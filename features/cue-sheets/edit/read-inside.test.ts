@@ -248,7 +248,7 @@ test.each([
   expect(await usesAsRead(text)).toMatchObject({ heard, off: [] });
 });
 
-test("the file of a multiclip is that of the angle in use", async () => {
+test("a multiclip has the file of the angle in use", async () => {
   const angle = (file: string, isActive: string) =>
     `<angle><activeaudioangle>${isActive}</activeaudioangle><clip><file><name>${file}</name></file></clip></angle>`;
   const inside = `<multiclip>${angle("a.wav", "FALSE")}${angle("b.wav", "TRUE")}</multiclip>`;

@@ -352,7 +352,7 @@ test.each(CASES)("audible and off are told apart, %s", async (_, text, heard, of
   for (const use of [...read.heard, ...read.off]) expect(use).toMatch(/ 0[01]:00:00:00–0[01]:00:10:00$/);
 });
 
-test("of all these uses none that is off is declared and none that is audible is left out", async () => {
+test("no use that is off is declared, and no audible use is left out", async () => {
   const count = { declaredWrongly: 0, leftOut: 0, heard: 0, off: 0 };
   for (const [, text, heard, off] of CASES) {
     const read = await usesAsRead(text);

@@ -206,7 +206,7 @@ test.each([
   },
 );
 
-test("the rate of a slowed shot in a marker is not that of the list", async () => {
+test("the rate of a slowed shot in a marker is not the rate of the list", async () => {
   const { edit } = await sortedUses(
     list(
       marker("01:00:12:00", "01:00:12:01", " |C:ResolveColorGreen |M:Delta |D:240"),

@@ -25,7 +25,7 @@ test.each([
   ["Titel;Beginn;Ende", "Delta;0:10;bis Ende", "Sel;0:30;0:40"],
   ["Titre;Début;Fin", "Delta;0:10;fin du film", "Sel;0:30;0:40"],
   ["Titre;Début;Fin", "Delta;0:10;--:--:--:--", "Sel;0:30;0:40"],
-])("of the table %j the first row waits for its end", async (...rows) => {
+])("the first row of the table %j waits for its end", async (...rows) => {
   const { listed, uses, skipped } = await usesOfTable(...rows);
   expect([listed, skipped]).toEqual([["Delta 10-?", "Sel 30-40"], []]);
   expect(uses[0] && cueOfUse(uses[0], null)).toMatchObject({ start: 250, end: null, duration: null });
@@ -79,7 +79,7 @@ test.each(["fin Delta", "end of Delta", "Delta OUT", "Delta - fin", "fin 1M1", "
   },
 );
 
-test("the music of the end credits does not end that of the opening", async () => {
+test("the music of the end credits does not end the music of the opening", async () => {
   const { listed } = await usesOfTable("Title;TC", "Générique;0:10", "Delta;0:20", "Générique fin;50:00");
   expect(listed).toEqual(["Générique 10-?", "Delta 20-?", "Générique fin 3000-?"]);
 });
@@ -214,7 +214,7 @@ test("markers of Premiere without a length are music if their names say so, and 
 test.each([
   [["Delta;0:10;", "Delta;0:10;0:40"], ["Delta 10-40"]],
   [["Delta;0:10;0:40", "Delta;0:40;"], ["Delta 10-?"]],
-])("of rows %j that are one use the later end counts, known or not", async (rows, expected) => {
+])("rows %j that are one use have the later of their ends, known or not", async (rows, expected) => {
   expect((await usesOfTable("Title;In;Out", ...rows)).listed).toEqual(expected);
 });
 

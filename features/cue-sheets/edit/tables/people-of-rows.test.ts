@@ -54,12 +54,12 @@ test.each([
     "wie Vorspann",
   ],
   ...["See above", "como la cabecera", "s. Nr. 1/2", "idem + Moll"],
-])("nobody is named by «%s», which refers to no row of the table", async (reference) => {
+])("«%s», which refers to no row of the table, names nobody", async (reference) => {
   const rows = [FIRST, ["2", "Mira", reference, "", reference], ["3", "Sel", "idem", "", "idem"]];
   expect((await peopleOf(HEADS, ...rows)).slice(1)).toEqual([NOBODY, NOBODY]);
 });
 
-test("rows that refer to each other name nobody, nor does a number that two works have", async () => {
+test("rows that refer to each other name nobody, and neither does a number that two works have", async () => {
   const rows = [
     ["1", "Delta", "see 2"],
     ["2", "Mira", "see 1"],

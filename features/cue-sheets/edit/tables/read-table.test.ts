@@ -67,7 +67,7 @@ test.each([
   ["Cue;Title;In;Out", ["7", "Delta sans fin"]],
   ["Track;Clip Name;Start;End", ["A3", "Delta sans fin"]],
   ["Timecode;Title;In;Out", ["00:00:05:00", "Delta sans fin"]],
-])("of the headings %j the less ambiguous ones are used", async (heads, [first, title]) => {
+])("the less ambiguous of the headings %j are used", async (heads, [first, title]) => {
   const { heard } = await usesAsRead(
     table(";", heads.split(";"), [first ?? "", title ?? "", "01:00:10:00", "01:00:40:00"]),
   );
@@ -382,7 +382,7 @@ test.each([
   expect(heard).toEqual([DELTA]);
 });
 
-test("in a table too a file with a video extension comes with picture", async () => {
+test("a file with a video extension comes with picture in a table too", async () => {
   const { edit } = await usesAsRead(
     table(",", ["Name", "V", "Record In", "Record Out"], ["A001.mov", "A1", "01:00:10:00", "01:00:40:00"]),
   );
@@ -447,7 +447,7 @@ test("Media Composer's markers for starts and ends are read as pairs, and those 
   expect(edit.skipped.map(({ line }) => line)).toEqual([5, 8, 9]);
 });
 
-test("of Media Composer's markers, what a remark sets aside is off, and numbers of cues are music beside «MUS»", async () => {
+test("a marker of Media Composer that a remark sets aside is off, and numbers of cues are music beside «MUS»", async () => {
   const { heard, off } = await usesAsRead(
     [
       "ana\t01:00:10:00\tA3\tgreen\t1M1 IN - Delta sans fin\t1",
@@ -573,7 +573,7 @@ test.each([
   expect(skippedCount).toBe(0);
 });
 
-test("of Media Composer's markers without an end, notes are reported, and the place is that of the marker", async () => {
+test("notes among Media Composer's markers without an end are reported, and music is placed where its marker stands", async () => {
   const notes = ["trop fort", "Fix the cut", "Check this?", "SFX whoosh", "25 i/s"] as const;
   const { clips, skippedCount } = await marked(
     ["Delta sans fin", "1"],

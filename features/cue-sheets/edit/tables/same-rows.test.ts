@@ -160,7 +160,7 @@ test.each([
   ["each row replaces the one before", (at: number) => [`Delta ${at}`, `replaced by ${at + 1}`], 99_999],
   ["all rows have one title", () => ["Sel", "replaced by Sel"], 0],
   ["one row replaces all others", (at: number) => [`Delta ${at}`, "replaced by 99999"], 99_999],
-] as const)("of 100,000 rows those that others replace are found fast where %s", (_, row, count) => {
+] as const)("the replaced ones of 100,000 rows are found fast where %s", (_, row, count) => {
   const rows = Array.from({ length: 100_000 }, (_, at) => {
     const [name = "", remark = ""] = row(at);
     const place = { start: 0, end: 750, hasPicture: false };

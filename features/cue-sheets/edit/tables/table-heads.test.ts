@@ -107,10 +107,13 @@ test.each([
   "Début émission;Title;In;Out",
   "Time;Title;In;Out",
   "TC;Title;In;Out",
-])("of the headings «%s» the first is none of a row's title and places", async (heads) => {
-  const row = "00:00:05:00;Delta;01:00:10:00;01:00:40:00";
-  expect(await usesOfTable(heads, row)).toEqual([PLACE]);
-});
+])(
+  "the column below the first of the headings «%s» is neither the title of a row nor its place",
+  async (heads) => {
+    const row = "00:00:05:00;Delta;01:00:10:00;01:00:40:00";
+    expect(await usesOfTable(heads, row)).toEqual([PLACE]);
+  },
+);
 
 test("a plain end beside the start in the programme belongs to the plain start", async () => {
   const row = "Delta;00:00:05:00;00:00:35:00;01:00:10:00;00:30";
@@ -141,7 +144,7 @@ test.each([
   ["Title;Programme start;Programme end;Channel", "The Tides;10:00:00:00;10:52:00:00;ARTE"],
   ["Title;Programme in;Programme out;Channel", "The Tides;10:00:00:00;10:52:00:00;ARTE"],
   ["Title;TC;Channel;", "The Tides;10:00:00:00;ARTE;"],
-])("a block on the programme above the list, «%s», is none of its rows", async (...block) => {
+])("lines on the programme above the list, «%s», are not read as rows", async (...block) => {
   const list = ["Cue;Title;In;Out", "1;Delta;01:00:10:00;01:00:40:00"];
   expect(await usesOfTable(...block, ";;;", ...list)).toEqual([PLACE]);
 });
@@ -160,7 +163,7 @@ test.each([
 });
 
 test.each(["Titre;TC IN (prog);TC OUT (prog)", "Titre;TC IN (prog);Durée utilisée"])(
-  "a block on the programme without times, above «%s», is none of its rows",
+  "lines on the programme without times, above «%s», are not read as rows",
   async (heads) => {
     const rows = ["Title;Prog in;Prog out", "Les Marées;12/01/2024;14/02/2024", ";;"];
     const edit = await readEdit([...rows, heads, "Delta;01:00:10:00;01:00:40:00"].join("\n"));
@@ -169,7 +172,7 @@ test.each(["Titre;TC IN (prog);TC OUT (prog)", "Titre;TC IN (prog);Durée utilis
   },
 );
 
-test("of headings in two rows those below «Programme» are the places, not those below «Source»", async () => {
+test("the places are the columns below «Programme», not those below «Source», if headings take two rows", async () => {
   const rows = [
     "Title;Source;;Programme;",
     ";In;Out;In;Out",
@@ -178,7 +181,7 @@ test("of headings in two rows those below «Programme» are the places, not thos
   expect(await usesOfTable(...rows)).toEqual([PLACE]);
 });
 
-test("headings that are repeated on each page are no rows", async () => {
+test("headings that are repeated on each page are not read as rows", async () => {
   const heads = "N°;Titre;TC in (prog);TC out (prog)";
   const row = (at: number) => `${at};Delta ${at};01:0${at}:10:00;01:0${at}:40:00`;
   const edit = await readEdit([heads, row(1), heads, row(2)].join("\n"));

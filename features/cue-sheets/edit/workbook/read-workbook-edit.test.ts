@@ -39,7 +39,7 @@ test("times are read as their cells show them, and time codes in texts to the fr
   expect(edit.skipped).toEqual([]);
 });
 
-test("a title that is merged down is that of each of its rows", async () => {
+test("a title in a cell that is merged over several rows is the title of each", async () => {
   const edit = await readAll({
     ...listOf("Musiques", ["Delta", "0:10", "0:20"], [null, "0:30", "0:40"], ["Sel", "0:50", "1:00"]),
     merged: ["A2:A3"],
