@@ -24,8 +24,8 @@ const TOUCHING_FRAMES = 1;
  */
 export function usesOf(clips: readonly EditClip[]): Use[] {
   const bySource = new Map<string, EditClip[]>();
-  const named = nameChannels(clips);
-  const sounds = named.map((clip) => ({ clip, source: sourceOf(clip) }));
+  const clipsWithChannels = nameChannels(clips);
+  const sounds = clipsWithChannels.map((clip) => ({ clip, source: sourceOf(clip) }));
   const stemmed = new Set(sounds.filter(({ clip, source }) => source !== soundOf(clip)).map(titleOfSource));
   for (const sound of sounds) {
     const { clip } = sound;

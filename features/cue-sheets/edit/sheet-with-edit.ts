@@ -40,7 +40,7 @@ export function sheetWithEdit(
           duration: length(cue.duration),
           sourceIn: length(cue.sourceIn),
         }));
-  return { ...mergeIntoSheet(cues, converted(uses, edit, to), removed), rate, duration: length(duration) };
+  return { ...mergeIntoSheet(cues, usesAtRate(uses, edit, to), removed), rate, duration: length(duration) };
 }
 
 /** Returns the number of frames with the same duration at another rate. */
@@ -52,7 +52,7 @@ const sameDuration = (frames: number, from: FrameRate, to: FrameRate) =>
  * the same number of seconds after it. If places were counted from zero, ten hours at 29.97 would be 36 seconds late at
  * 25.
  */
-function converted(
+function usesAtRate(
   uses: readonly TakenUse[],
   { countingRate: from, clips }: ClipsAtRate,
   to: FrameRate,

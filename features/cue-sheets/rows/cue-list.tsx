@@ -83,7 +83,7 @@ export function CueList({
             count={cues.length}
             rate={rate}
             findings={findings.filter((one) => one.cue === cue.id)}
-            nearTitles={nearTo(cue)}
+            matches={nearTo(cue)}
             isOpen={opened.has(cue.id)}
             onToggle={(open) => onToggle(cue.id, open)}
             announce={announce}

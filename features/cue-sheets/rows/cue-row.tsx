@@ -34,7 +34,7 @@ interface Props {
   rate: FrameRate;
   findings: readonly Finding[];
   /** Tracks whose names resemble the cue's clip. */
-  nearTitles: readonly NearTitle[];
+  matches: readonly NearTitle[];
   isOpen: boolean;
   onToggle: (open: boolean) => void;
   /** Announces a change to screen readers. */
@@ -42,17 +42,7 @@ interface Props {
 }
 
 /** Renders one cue: the main fields on one line (a card on small screens), and all others below it when open. */
-export function CueRow({
-  cue,
-  number,
-  count,
-  rate,
-  findings,
-  nearTitles,
-  isOpen,
-  onToggle,
-  announce,
-}: Props) {
+export function CueRow({ cue, number, count, rate, findings, matches, isOpen, onToggle, announce }: Props) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
   const project = useSheet((state) => state.project);
@@ -162,7 +152,7 @@ export function CueRow({
       {cue.track === null && cue.clip !== "" && (
         <UnknownClip
           cue={cue}
-          nearTitles={nearTitles}
+          matches={matches}
           onTake={(offer) => {
             take(offer);
             focusField(cue.id, "title");

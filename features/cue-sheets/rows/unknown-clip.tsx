@@ -17,13 +17,13 @@ const MOST_OFFERS = 3;
  */
 export function UnknownClip({
   cue,
-  nearTitles,
+  matches,
   onTake,
   onNamed,
   onRemove,
 }: {
   cue: Cue;
-  nearTitles: readonly NearTitle[];
+  matches: readonly NearTitle[];
   onTake: (offer: Offer) => void;
   /** Called when the person confirms the writer and the title read from the clip's name. */
   onNamed: (named: { writer: string; title: string }) => void;
@@ -40,7 +40,7 @@ export function UnknownClip({
   }));
   const offers = [
     ...heard,
-    ...nearTitles.map(({ credits, version, reason }) => ({
+    ...matches.map(({ credits, version, reason }) => ({
       credits,
       version: credits.versions.find(({ id }) => id === version?.id) ?? null,
       reason,

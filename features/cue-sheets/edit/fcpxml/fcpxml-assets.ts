@@ -44,3 +44,10 @@ export function assetsOf(root: XmlElement): Map<string, Asset> {
   }
   return assets;
 }
+
+/** Returns the seconds that an element of a timeline lasts; 0 if neither it nor its file states them. */
+export function lengthOf(element: XmlElement, assets: ReadonlyMap<string, Asset>): number {
+  const { duration, ref } = element.attributes;
+  const [active] = element.name === "audition" ? element.children : [];
+  return seconds(duration ?? active?.attributes.duration) ?? assets.get(ref ?? "")?.duration ?? 0;
+}

@@ -1,5 +1,5 @@
 import { audibleIn, isSilentDecibels, type Level } from "../levels.ts";
-import { common, joinRanges, type Range, without } from "../ranges.ts";
+import { common, joinRanges, overlap, type Range, without } from "../ranges.ts";
 import { child, descendants, type XmlElement } from "../xml.ts";
 import { seconds, spanOf } from "./fcpxml-time.ts";
 
@@ -106,12 +106,12 @@ export function componentsOf(
     role: attributes.audioRole ?? attributes.role ?? "",
     channels: attributes.srcCh === undefined ? null : channelsIn(attributes.srcCh),
   };
-  const named = new Set(ownRules.flatMap(({ channels }) => [...(channels ?? [])]));
+  const namedChannels = new Set(ownRules.flatMap(({ channels }) => [...(channels ?? [])]));
   const components = ownRules.map((rule) => ({
     component: { ...rule, role: rule.role || whole.role },
     heard: rule.heard,
   }));
-  return named.size > 0 && named.size >= channelCount
+  return namedChannels.size > 0 && namedChannels.size >= channelCount
     ? components
     : [...components, { component: whole, heard: [rangeOfOtherChannels] }];
 }
@@ -149,8 +149,8 @@ export function audibleUnder(
  */
 function nameAllChannels(rules: readonly Rule[], { channels }: Component, channelCount: number): boolean {
   if (rules.some((rule) => rule.channels === null)) return true;
-  const named = new Set(rules.flatMap((rule) => [...(rule.channels ?? [])]));
-  return channels ? [...channels].every((one) => named.has(one)) : named.size >= channelCount;
+  const namedChannels = new Set(rules.flatMap((rule) => [...(rule.channels ?? [])]));
+  return channels ? [...channels].every((one) => namedChannels.has(one)) : namedChannels.size >= channelCount;
 }
 
 const sharesChannel = (named: ReadonlySet<string>, channels: ReadonlySet<string> | null) =>
@@ -163,4 +163,15 @@ function isRole(role: string, named: string): boolean {
   const [main, sub] = role.split(".");
   const [namedMain, namedSub] = named.split(".");
   return main === namedMain && (namedSub === undefined || namedSub === (sub ?? `${main}-1`));
+}
+
+/** Returns the visible range of a clip at `ownRange`; its channels and roles may start earlier and end later. */
+export function visibleRange(
+  ownRange: Range,
+  rules: readonly Rule[],
+  { shown, isRetimed }: { shown: Range; isRetimed: boolean },
+): Range | null {
+  if (isRetimed) return shown;
+  const all = [ownRange, ...rules.flatMap(({ heard }) => heard)];
+  return overlap(shown, [Math.min(...all.map(([from]) => from)), Math.max(...all.map(([, to]) => to))]);
 }

@@ -1,9 +1,9 @@
 import { type FrameRate, framesIn } from "#/features/cue-sheets/time/timecode.ts";
 import { MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "../edit.ts";
-import { joinRanges, overlap, type Range } from "../ranges.ts";
+import { joinRanges, type Range } from "../ranges.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { child, type XmlElement } from "../xml.ts";
-import type { Asset } from "./fcpxml-assets.ts";
+import { type Asset, lengthOf } from "./fcpxml-assets.ts";
 import {
   contentsOf,
   ELEMENTS_WITH_SOUND,
@@ -21,6 +21,7 @@ import {
   rulesForSide,
   rulesOf,
   throughout,
+  visibleRange,
   volumeRuleOf,
 } from "./fcpxml-sound.ts";
 import { seconds } from "./fcpxml-time.ts";
@@ -66,18 +67,12 @@ export function takeElements(
     if (!TIMELINE_ELEMENTS.has(element.name)) continue;
     const offset = seconds(element.attributes.offset);
     const start = offset === null ? next : at + offset - origin;
-    const end = start + lengthOf(element, walk);
+    const end = start + lengthOf(element, walk.assets);
     const neighbours = [elements[index - 1], elements[index + 1]];
     const handles = handlesOf(neighbours, [start - at + origin, end - at + origin]);
     takeElement(element, start, { ...scope, handles }, walk);
     next = end;
   }
-}
-
-function lengthOf(element: XmlElement, { assets }: Walk): number {
-  const { duration, ref } = element.attributes;
-  const [active] = element.name === "audition" ? element.children : [];
-  return seconds(duration ?? active?.attributes.duration) ?? assets.get(ref ?? "")?.duration ?? 0;
 }
 
 function takeElement(element: XmlElement, start: number, around: Scope, walk: Walk): void {
@@ -111,7 +106,8 @@ function takeSound(element: XmlElement, place: Place, scope: Scope, walk: Walk):
   const { attributes } = element;
   const from = seconds(attributes.audioStart) ?? place.origin - scope.handles[0];
   const duration =
-    seconds(attributes.audioDuration) ?? place.origin + lengthOf(element, walk) + scope.handles[1] - from;
+    seconds(attributes.audioDuration) ??
+    place.origin + lengthOf(element, walk.assets) + scope.handles[1] - from;
   const heard: Range = [from, from + duration];
   const ownRange: Range = [place.at + heard[0] - place.origin, place.at + heard[1] - place.origin];
   const isOff = scope.isOff || isSwitchedOff(element);
@@ -156,13 +152,6 @@ function takeSound(element: XmlElement, place: Place, scope: Scope, walk: Walk):
   }
 }
 
-/** Returns the visible range of a clip at `ownRange`; its channels and roles may start earlier and end later. */
-function visibleRange(ownRange: Range, rules: readonly Rule[], { shown, isRetimed }: Scope): Range | null {
-  if (isRetimed) return shown;
-  const all = [ownRange, ...rules.flatMap(({ heard }) => heard)];
-  return overlap(shown, [Math.min(...all.map(([from]) => from)), Math.max(...all.map(([, to]) => to))]);
-}
-
 /** Takes a clip without inner clips: the ranges in which one of its components is audible, or else the whole as off. */
 function takeClip(
   element: XmlElement,
@@ -179,7 +168,7 @@ function takeClip(
   const asset = walk.assets.get(attributes.ref ?? "");
   if ((asset && !asset.hasSound) || (!asset && !attributes.name)) return;
   const name = attributes.name ?? asset?.name ?? "";
-  if (!(lengthOf(element, walk) > 0)) walk.skipped.add(null, name);
+  if (!(lengthOf(element, walk.assets) > 0)) walk.skipped.add(null, name);
   if (!shown) return;
   const around = rulesForSide(scope.rules, scope.isConnected);
   const count = asset?.channels ?? Number.POSITIVE_INFINITY;

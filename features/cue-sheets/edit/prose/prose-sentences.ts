@@ -43,13 +43,13 @@ const tidied = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, " ").trim();
 export function replacementIn(text: string, names: "both" | "now"): Replacement | null {
   const line = tidied(text);
   const place = placeIn(line) ?? momentIn(line);
-  const said = place ? tidied(`${line.slice(0, place.at)} ${line.slice(place.until)}`) : line;
+  const sentence = place ? tidied(`${line.slice(0, place.at)} ${line.slice(place.until)}`) : line;
   for (const pattern of names === "both" ? BOTH : NOW_ALONE) {
-    const found = pattern.exec(said);
+    const found = pattern.exec(sentence);
     if (!found) continue;
-    const behind = said.slice(found.index + found[0].length);
+    const behind = sentence.slice(found.index + found[0].length);
     const clause =
-      said
+      sentence
         .slice(0, found.index)
         .split(/[,;.:!]/)
         .at(-1) ?? "";

@@ -85,11 +85,11 @@ const withoutNote = (head: string) =>
 /** Returns the kind of a column whose heading names these roles in their order. */
 function columnOf(roles: readonly ColumnRole[], isMusicNamed: boolean): Omit<PeopleColumn, "at"> | null {
   const creator: PartyRole = isMusicNamed ? "A" : "CA";
-  const named = [...new Set(roles.map((role) => (role === "creator" ? creator : role)))];
-  const [hasPublisher, hasLabel] = [named.includes("publisher"), named.includes("label")];
-  const writers = named.filter((role) => role !== "publisher" && role !== "label");
+  const distinctRoles = [...new Set(roles.map((role) => (role === "creator" ? creator : role)))];
+  const [hasPublisher, hasLabel] = [distinctRoles.includes("publisher"), distinctRoles.includes("label")];
+  const writers = distinctRoles.filter((role) => role !== "publisher" && role !== "label");
   if (hasLabel && !hasPublisher) return null;
-  if (hasPublisher && writers.length > 0) return { kind: "holder", slots: named };
+  if (hasPublisher && writers.length > 0) return { kind: "holder", slots: distinctRoles };
   if (hasPublisher) return { kind: "publisher", ...(hasLabel && { slots: withoutCode(roles) }) };
   if (writers.includes("CA") || (writers.includes("C") && writers.includes("A"))) return { kind: "CA" };
   const kind = writers[0];

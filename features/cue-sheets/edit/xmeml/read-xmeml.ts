@@ -60,9 +60,9 @@ function sequenceClock(sequence: XmlElement, title: string): Clock | null {
     const clock = clockOfRate(child(stating, "rate"), isDrop);
     if (clock) return clock;
   }
-  const named = rateStatedIn(title);
-  if (named === null) return null;
-  const { base, ntsc, drop } = RATES[named];
+  const rateInTitle = rateStatedIn(title);
+  if (rateInTitle === null) return null;
+  const { base, ntsc, drop } = RATES[rateInTitle];
   return clockAt(base, ntsc, drop || (isDrop && ntsc));
 }
 

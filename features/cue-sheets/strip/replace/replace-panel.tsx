@@ -91,7 +91,9 @@ export function ReplacePanel({
     });
   };
   const leave = () => {
-    const isPlayingCandidate = near.some(({ sound }) => samePlayable(usePlayer.getState().current, sound));
+    const isPlayingCandidate = similarParts.some(({ sound }) =>
+      samePlayable(usePlayer.getState().current, sound),
+    );
     if (isPlayingCandidate) pause();
     onClose();
   };
@@ -164,7 +166,7 @@ export function ReplacePanel({
         ))}
       </div>
       <p role="status" className="text-ink2 text-small">
-        {isSuccess && t("found", { count: near.length })}
+        {isSuccess && t("found", { count: similarParts.length })}
         {isError && t("failed")}
         {!isSuccess && !isError && t("looking")}
       </p>
