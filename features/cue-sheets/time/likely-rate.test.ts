@@ -75,7 +75,10 @@ test.each([
       { length: count },
       (_event, index) => [index % base, (index * 7 + 3) % base] as const,
     );
-    expect(await ratesIn(listOf("NON-DROP FRAME", frames), sheet)).toMatchObject({ known: null, countingRate });
+    expect(await ratesIn(listOf("NON-DROP FRAME", frames), sheet)).toMatchObject({
+      known: null,
+      countingRate,
+    });
   },
 );
 
