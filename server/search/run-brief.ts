@@ -8,6 +8,7 @@ import { readTermFilters } from "#/server/search/sql/run-term-search.ts";
 import {
   type BriefHit,
   type BriefSearch,
+  type Choice,
   choiceOf,
   FULL_STRENGTH,
   type ReadBrief,
@@ -39,11 +40,18 @@ const fitOf = ({ strengths, met }: BriefHit, concept: number) =>
  * Returns the concept whose strength tells how a track meets a concept: itself, unless it belongs to one of several
  * demands; null if that demand is not the one that the track is about.
  */
-function reportedBy(concept: number, { choices }: Pick<BriefSearch, "choices">, track: Track): number | null {
+function reportedBy(
+  concept: number,
+  { choices }: Pick<BriefSearch, "choices">,
+  ofTrack?: Choice,
+): number | null {
   if (!choices.some(({ concepts }) => concepts.some((one) => one.concept === concept))) return concept;
-  const own = choiceOf(choices, new Set(track.terms.map(({ slug }) => slug))) ?? choices[0];
-  return own?.concepts.find((one) => one.concept === concept)?.reportedBy ?? null;
+  return ofTrack?.concepts.find((one) => one.concept === concept)?.reportedBy ?? null;
 }
+
+/** Returns the demand that a track is about; the first one if it is about none. */
+const choiceOfTrack = ({ choices }: Pick<BriefSearch, "choices">, { terms }: Track) =>
+  choiceOf(choices, new Set(terms.map(({ slug }) => slug))) ?? choices[0];
 
 /** Runs a search by a brief (`contract/brief.ts`). */
 export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; url: URL; paging: Paging }) {
@@ -77,17 +85,15 @@ export async function answerBrief(
   const weighed = new Set(weightsOf(search).map(({ concept }) => concept));
   const hits = new Map(found.hits.map((hit) => [hit.id, hit]));
   return {
-    members: members.map(
-      (track): BriefTrack => ({
-        ...track,
-        fits: concepts.map((_, at) => {
-          const hit = hits.get(Number(track.id));
-          const by = reportedBy(at, search, track);
-          return hit && by !== null && weighed.has(by) ? fitOf(hit, by) : null;
-        }),
-        fitting: fitting.get(track.id) ?? null,
-      }),
-    ),
+    members: members.map((track): BriefTrack => {
+      const hit = hits.get(Number(track.id));
+      const choice = choiceOfTrack(search, track);
+      const fits = concepts.map((_, at) => {
+        const by = reportedBy(at, search, choice);
+        return hit && by !== null && weighed.has(by) ? fitOf(hit, by) : null;
+      });
+      return { ...track, fits, fitting: fitting.get(track.id) ?? null };
+    }),
     total: found.total,
     whole: found.whole,
     query: query.search ?? "",

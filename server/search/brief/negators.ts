@@ -85,7 +85,8 @@ export function longNegatorAt(
 ): { length: number; isWhole: boolean; degree?: Degree | undefined } {
   const several = negatorAt(text, words, at, phraseAt);
   const own = several || Number(NEGATORS.has((words[at] as Word).text));
-  const opening = own > 0 ? openingAt(words, at + own) : 0;
+  if (own === 0) return { length: 0, isWhole: false };
+  const opening = openingAt(words, at + own);
   const isSummed = several > 0 && isSummedUp(text, words, at + several - 1);
   if (opening === 0) return { length: several, isWhole: isSummed, degree: degreeAt(text, words, at) };
   const isParted = words

@@ -101,6 +101,10 @@ export function ownLengths(text: string, parts: readonly BriefPart[], lexicon: L
   return isList && hasThings && lengths.size === runs.length ? runs : [];
 }
 
+/** Returns the part that reports the things at the place `at` of each demand: that of the first with so many things. */
+const reportingThing = (own: readonly OwnLength[], at: number) =>
+  own.flatMap(({ things }) => things[at] ?? [])[0] as number;
+
 /**
  * Returns the parts to search, by the index of the concept that reports them: the things of each demand are
  * alternatives to those of the others.
@@ -112,10 +116,9 @@ export function alternativeParts(text: string, parts: readonly BriefPart[], own:
   const joined = Array.from({ length: most }, (_, at) => {
     // A demand with fewer things is met by its first one.
     const some = own.map(({ things }) => parts[things[at] ?? (things[0] as number)] as BriefPart);
-    const concept = own.flatMap(({ things }) => things[at] ?? [])[0] as number;
     return {
       part: some.slice(1).reduce((one, other) => merged(one, other, text), some[0] as BriefPart),
-      concept,
+      concept: reportingThing(own, at),
     };
   });
   return [...rest, ...joined].sort((one, other) => one.concept - other.concept);
@@ -127,7 +130,6 @@ export function choicesOf(
   own: readonly OwnLength[],
   { terms }: Lexicon,
 ): Choice[] {
-  const reportedBy = (at: number) => own.flatMap(({ things }) => things[at] ?? [])[0] as number;
   const known = [...terms.values()];
   return own.map(({ things, length }) => {
     const led = things.flatMap((index) => parts[index]?.read.evidence.terms ?? []);
@@ -138,7 +140,7 @@ export function choicesOf(
       terms: known.filter(({ id }) => ids.has(id)).map(({ id, slug }) => ({ id, slug })),
       curve: lengthCurve(parts[length]?.read.seconds ?? { from: null, to: null }),
       concepts: [
-        ...things.map((concept, at) => ({ concept, reportedBy: reportedBy(at) })),
+        ...things.map((concept, at) => ({ concept, reportedBy: reportingThing(own, at) })),
         { concept: length, reportedBy: own[0]?.length ?? length },
       ],
     };

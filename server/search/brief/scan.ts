@@ -65,8 +65,8 @@ class Scanner {
       const phraseFrom = (from: number) => phraseAt(words, from, this.#context(figures));
       const phraseLength = phraseFrom(at)?.length ?? 0;
       const isCarried = carriesAt(words, at, { negation: this.#negation, phraseLength });
-      const long = longNegatorAt(this.#text, words, at, phraseFrom);
-      const { length: negating, ...reach } = isAside || isCarried ? { length: 1 } : long;
+      const { length: negating, ...reach } =
+        isAside || isCarried ? { length: 1 } : longNegatorAt(this.#text, words, at, phraseFrom);
       const { figure, phrase } = readingAt(words, at, this.#context(figures));
       const last = this.parts.at(-1);
       const after = negatingAfter(this.#text, { words, at, previousEnd }, { last, lexicon: this.#lexicon });
