@@ -12,6 +12,9 @@ export function clockNow(): number {
   return position;
 }
 
+/** Returns the part of a sound of `duration` seconds that the position has passed, 0 to 1. */
+export const shareNow = (duration: number) => (duration > 0 ? Math.min(1, position / duration) : 0);
+
 /** Sets the position; called only by the engine's events. */
 export function setClock(seconds: number): void {
   if (seconds === position) return;

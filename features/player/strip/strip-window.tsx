@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { clockNow, subscribeClock } from "../clock.ts";
+import { shareNow, subscribeClock } from "../clock.ts";
 import { usePlayer } from "../store.ts";
 import styles from "./strip.module.css";
 import { isInView, leftAfterZoom, leftToFollow, type StripView, useStripZoom, zoomTo } from "./strip-zoom.ts";
@@ -29,9 +29,10 @@ export function StripWindow({ children }: { children: ReactNode }) {
     const node = box.current;
     if (!node) return;
     const before = { ...seen.current, width: node.clientWidth };
+    let share = shareNow(usePlayer.getState().duration);
     if (before.zoom !== zoom) {
-      const head = shareNow() * before.width * before.zoom - before.left;
-      const x = pinched.current.x ?? (isInView(shareNow(), before) ? head : before.width / 2);
+      const head = share * before.width * before.zoom - before.left;
+      const x = pinched.current.x ?? (isInView(share, before) ? head : before.width / 2);
       node.scrollLeft = leftAfterZoom(before, x, zoom);
       pinched.current.x = null;
     }
@@ -40,10 +41,9 @@ export function StripWindow({ children }: { children: ReactNode }) {
     };
     look();
     if (zoom === 1) return;
-    let share = shareNow();
     const follow = () => {
       const { duration } = usePlayer.getState();
-      const now = shareNow();
+      const now = shareNow(duration);
       const left = leftToFollow(share, now, duration, { ...seen.current, width: node.clientWidth });
       share = now;
       if (left !== null) node.scrollLeft = left;
@@ -61,9 +61,4 @@ export function StripWindow({ children }: { children: ReactNode }) {
       <div style={{ width: `${zoom * 100}%` }}>{children}</div>
     </div>
   );
-}
-
-function shareNow(): number {
-  const { duration } = usePlayer.getState();
-  return duration > 0 ? Math.min(1, clockNow() / duration) : 0;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { clockNow, subscribeClock } from "../clock.ts";
+import { shareNow, subscribeClock } from "../clock.ts";
 import { snapToPixel } from "./snap-to-pixel.ts";
 
 /** What an element with `data-at` shows: the played part, the rest, or the playhead between them. */
@@ -27,7 +27,7 @@ export function useFollowedClock(root: RefObject<HTMLElement | null>, duration: 
     const move = () => {
       const node = root.current;
       if (!node) return;
-      const share = snapToPixel(duration > 0 ? Math.min(1, clockNow() / duration) : 0, node.clientWidth);
+      const share = snapToPixel(shareNow(duration), node.clientWidth);
       for (const element of node.querySelectorAll<HTMLElement>("[data-at]")) {
         MOVES[element.dataset.at as Part]?.(element, share);
       }
