@@ -4,6 +4,8 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { xlsxOf, zipOf } from "#/contract/workbook/test-workbook.ts";
 import { CueSheetScreen } from "#/features/cue-sheets/cue-sheet-screen.tsx";
+import { answerEdit } from "#/features/cue-sheets/edit/worker/answer-edit.ts";
+import type { EditQuestion } from "#/features/cue-sheets/edit/worker/edit-messages.ts";
 import { closeSheet } from "#/features/cue-sheets/sheet-store.ts";
 import { loadProfile } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
@@ -15,11 +17,26 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { signedIn } from "#/tests/support/signed-in.ts";
-import { WorkerOfEdits } from "#/tests/support/worker-of-edits.ts";
 
 const { api } = realApi();
 const user = userEvent.setup({ applyAccept: false });
 let project = 0;
+
+/**
+ * Stands for the browser's `Worker`, which jsdom lacks: runs the reader of edits that the real worker runs, and passes
+ * its answer on as a copy. The journeys in `e2e/` use the real one.
+ */
+class WorkerOfEdits {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+
+  postMessage(question: EditQuestion): void {
+    void answerEdit(question).then((answer) => this.onmessage?.({ data: structuredClone(answer) }));
+  }
+
+  terminate(): void {
+    this.onmessage = null;
+  }
+}
 
 beforeEach(async () => {
   vi.stubGlobal("Worker", WorkerOfEdits);
