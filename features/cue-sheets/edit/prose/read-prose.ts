@@ -6,6 +6,7 @@ import { rateStatedIn } from "#/features/cue-sheets/time/stated-rate.ts";
 import { RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { type NotedClip, peopleInNote, withPeopleOfNotes } from "../tables/people-in-notes.ts";
+import { withoutSenders } from "./chat-lines.ts";
 import { isDescription, titleInstead } from "./prose-correction.ts";
 import { isReplacement } from "./prose-sentences.ts";
 import { framesOfTime, placeIn, startIn, totalIn, type WrittenPlace } from "./prose-times.ts";
@@ -50,14 +51,15 @@ type Line = {
  * title. Quoted lines are read if no newer line is a row. All other lines are reported as skipped. Returns null if there
  * is no row.
  */
-export function readProse(text: string, assumed: Assumed): Edit | null {
-  if (text.length > LONGEST_TEXT) return null;
+export function readProse(fullText: string, assumed: Assumed): Edit | null {
+  if (fullText.length > LONGEST_TEXT) return null;
+  const written = fullText.split(/\r\n|\r|\n/);
+  const bare = withoutSenders(written);
+  const text = bare.join("\n");
   const lines = withStarts(
-    text
-      .split(/\r\n|\r|\n/)
-      .flatMap((one, index) =>
-        unquotedLine(one).text.trim() === "" ? [] : [lineOf(one, index + 1, placeIn)],
-      ),
+    bare.flatMap((one, index) =>
+      unquotedLine(one).text.trim() === "" ? [] : [lineOf(one, index + 1, placeIn)],
+    ),
   );
   const rows = lines.filter(({ row }) => row !== null);
   // Such a text is a call sheet or the agenda of a meeting.
@@ -105,7 +107,7 @@ export function readProse(text: string, assumed: Assumed): Edit | null {
     { frameOf: (time) => framesOfTime(time, clock), tolerance: clock.rate.base },
   );
   const read = new Set<RunningLine>([...[...newest].map(({ line }) => line), ...sentences]);
-  for (const one of lines) if (!read.has(one)) skipped.add(one.line, one.text.trim());
+  for (const one of lines) if (!read.has(one)) skipped.add(one.line, (written[one.line - 1] ?? "").trim());
   const clips = withPeopleOfNotes([...newest].map(({ clip }) => clip)).sort((a, b) => a.start - b.start);
   const title = SUBJECT.exec(text)?.[1]?.trim() ?? "";
   const rates = stated ? [stated] : likely.rates;

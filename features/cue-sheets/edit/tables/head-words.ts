@@ -52,6 +52,9 @@ export const NAMES = {
       "einstieg",
     ],
     ...["startzeit", "anfangszeit", "inicio", "comienzo", "entrada", "desde", "comeco", "inizio", "entrata"],
+    ...["starts", "begins", "enters", "entry", "entre", "commence", "debute", "depart", "attaque"],
+    ...["startet", "beginnt", "ein", "rein", "einsatz", "entra", "empieza", "comienza", "inicia", "arranca"],
+    ...["inizia", "comincia", "attacco", "comeca"],
     // If there is no other column, time codes are the starts.
     ...["tc", "timecode", "time code", "codigo de tiempo"],
     ...["timestamp", "time", "temps", "heure", "zeit", "uhrzeit", "hora", "ora"],
@@ -73,6 +76,8 @@ export const NAMES = {
       "hasta",
     ],
     ...["fim", "saida", "termino", "fine", "uscita"],
+    ...["ends", "stops", "exit", "exits", "finish", "sort", "finit", "termine", "arret"],
+    ...["endet", "aus", "raus", "schluss", "sale", "acaba", "termina", "esce", "finisce", "sai"],
   ],
   duration: [
     "duration",

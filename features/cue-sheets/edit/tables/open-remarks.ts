@@ -69,8 +69,8 @@ const NAMED_LAST = /^(\S.*?\S) ?[-:(]? ?(?:fin|end|ende|out|stop|off)\)?$/;
 /** Words for music at the ends of a programme: their «fin» is another use, not the end of the first. */
 const ENDS_OF_PROGRAMME =
   /(?:^|[^a-z])(?:generiques?|titles?|credits?|jingles?|bumpers?|stings?|intros?|outros?|opener|themes?|vorspann|abspann|sigla|cortinilla|habillage)(?:[^a-z]|$)/;
-const START_WORD = /^(?:in|start|begin|debut|entree|beginn|anfang|inicio|entrada|inizio|ein)$/;
-const END_WORD = /^(?:out|end|stop|fin|sortie|ende|final|salida|fine|aus|raus|off)$/;
+const START_WORD = /^(?:in|start|begin|debut|entree|entre|beginn|anfang|inicio|entra(?:da|ta)?|inizio|ein)$/;
+const END_WORD = /^(?:out|end|stop|fin|sortie|sort|ende|final|sale|salida|esce|uscita|fine|aus|raus|off)$/;
 
 const bare = (title: string) =>
   fold(title.slice(0, LONGEST))

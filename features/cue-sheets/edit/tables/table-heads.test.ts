@@ -38,6 +38,8 @@ test.each([
     "Sequence In;Sequence Out",
   ],
   ...["Start (if known);End (if known)", "Début approx.;Fin approx.", "Entrata TC;Uscita TC"],
+  ...["Entra;Sale", "Entra;Esce", "Inizia;Finisce", "Empieza;Acaba", "TC entra;TC sale"],
+  ...["Entre;Sort", "Commence;Finit", "Enters;Exits", "Starts;Ends", "Beginnt;Endet", "Ein;Aus", "Rein;Raus"],
 ])("«%s» are the start and the end of a row", async (heads) => {
   expect(await usesOfTable(`Titre;${heads}`, "Delta;01:00:10:00;01:00:40:00")).toEqual([PLACE]);
 });
