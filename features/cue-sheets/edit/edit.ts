@@ -78,6 +78,8 @@ export type Edit = {
   skippedCount: number;
   /** Rows whose written length contradicts their start and end; the start and end are used. */
   unlike?: readonly { line: number; name: string; written: string }[];
+  /** A time as written whose point, like those of its column, is read as one between minutes and seconds: «02.41». */
+  pointed?: string | null;
   /** The worksheet that was read, if the file is a workbook; its name is then among `parts`. */
   worksheet?: ReadWorksheet;
 };
@@ -139,7 +141,7 @@ export class Skipped {
 }
 
 type ReadClips = Pick<Edit, "format" | "title" | "countingRate" | "clips"> &
-  Partial<Pick<Edit, "parts" | "part" | "unlike">> & { rates: readonly FrameRateName[] | null };
+  Partial<Pick<Edit, "parts" | "part" | "unlike" | "pointed">> & { rates: readonly FrameRateName[] | null };
 
 /**
  * Returns the clips that were read as an edit; `rates` is null if the file does not contain its rate. Clips that end

@@ -72,6 +72,7 @@ export function EditUses({
           {t("edit.more", { count: Math.min(rest, ROWS_AT_ONCE), rest })}
         </Button>
       )}
+      {edit.pointed && <p className="text-small">{t("edit.pointed", { time: edit.pointed })}</p>}
       {edit.unlike && edit.unlike.length > 0 && (
         <section aria-label={t("edit.unlike", { count: edit.unlike.length })} className="text-small">
           <p>{t("edit.unlike", { count: edit.unlike.length })}</p>

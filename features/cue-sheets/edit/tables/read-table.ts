@@ -49,6 +49,7 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
       countingRate: times.rate,
       clips: soundOf(isEditIndex ? clips.filter(({ channel }) => !SUBTITLES.test(channel)) : clips),
       unlike,
+      pointed: times.pointed,
     },
     skippedOf([...unread, ...listed.unread]),
   );

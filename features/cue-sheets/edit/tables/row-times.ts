@@ -4,6 +4,7 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn, readTime } from "#/features/cue-sheets/time/read-time.ts";
 import type { Heads } from "./heads-in-rows.ts";
 import { leadsToAnother, timeReached } from "./open-remarks.ts";
+import { isPointed, type PointedMinutes, pointedMinutes, type WrittenTimes, withColon } from "./pointed-minutes.ts";
 import { areTimesInFrames } from "./table-heads.ts";
 import { rangeIn } from "./time-range.ts";
 
@@ -33,10 +34,26 @@ export class RowTimes {
   private readonly clock;
   private readonly inFrames: boolean;
   private readonly heads: Heads;
+  private readonly minutes: PointedMinutes;
+  /** The first time whose point is read as one between minutes and seconds, as written; null if there is none. */
+  readonly pointed: string | null;
 
   /** `stated` is the text of the lines above the rows, which may state the rate. */
   constructor(heads: Heads, rows: readonly { cells: readonly string[] }[], assumed: Assumed, stated: string) {
     this.heads = heads;
+    const asWritten = rows.map(({ cells }) => this.cellsOf(cells));
+    const { start, end, duration } = heads.columns;
+    this.minutes = pointedMinutes(
+      asWritten,
+      [start, end, duration].map((at) => heads.cells[at ?? -1] ?? ""),
+    );
+    const { places: arePlaces, lengths: areLengths } = this.minutes;
+    this.pointed =
+      asWritten.flatMap(([from, until, length]) =>
+        [...(arePlaces ? [from, until] : []), ...(areLengths ? [length] : [])].filter(
+          (time) => isPointed(time) && /[1-9]/.test(time),
+        ),
+      )[0] ?? null;
     const written = rows.map(({ cells }) => this.written(cells));
     const places = written.flatMap((times) => times.slice(0, 2));
     const lengths = written.map(([, , length]) => length);
@@ -88,12 +105,18 @@ export class RowTimes {
     return stated === end && lasts !== null && Math.abs(end - start - lasts) > this.clock.rate.base;
   }
 
-  /** Returns the start, the end and the length of a row as written. */
-  private written(cells: readonly string[]): Written {
+  /** Returns the start, the end and the length of a row, with colons in pointed minutes and seconds. */
+  private written(cells: readonly string[]): WrittenTimes {
+    const [from, until, length] = this.cellsOf(cells);
+    const placeOf = this.minutes.places ? withColon : (time: string) => time;
+    return [placeOf(from), placeOf(until), this.minutes.lengths ? withColon(length) : length];
+  }
+
+  private cellsOf(cells: readonly string[]): WrittenTimes {
     const { start, end, duration } = this.heads.columns;
     const [from, until, length] = [start, end, duration].map(
       (at) => cells[at ?? -1]?.trim() ?? "",
-    ) as Written;
+    ) as WrittenTimes;
     const range = until === "" ? rangeIn(from) : null;
     return range ? [...range, length] : [from, until, length];
   }
@@ -104,7 +127,6 @@ export class RowTimes {
   }
 }
 
-type Written = [start: string, end: string, length: string];
 type Read = [number | null, number | null, number | null];
 
 const isWhole = (time: string) => /^\d*$/.test(time.trim());
