@@ -48,6 +48,13 @@ test.each([
   ["foule applaudissements", true],
   ["Host ISO mic", true],
   ["Buzzer wrong answer", true],
+  ["Clap_moderateur.wav", true],
+  ["clap plateau 2", true],
+  ["POP_bulle_03.wav", true],
+  ["Bubble pop", true],
+  ["Clap Your Hands", false],
+  ["Bulles", false],
+  ["Pop Art", false],
   ["WHOOSH_Metal_By_02.wav", true],
   ["DX_Hero_line_114", true],
   ["ATM_Wind_Field", true],
@@ -269,6 +276,9 @@ test.each([
 
 test.each([
   ["FX_BIBLI", true],
+  ["FX", true],
+  ["SFX", true],
+  ["AMB", false],
   ["SFX-LIB", true],
   ["QRS_0212", false],
   ["FXMUSIC", false],

@@ -15,6 +15,8 @@ const NAMES = [
   "interview|itw|itv|entretien|entrevista|intervista|voix|voice|vo|vox|narration|narrat(?:or|eur)|narradora?",
   "commentaire|dialogues?|dial|presentat(?:eur|rice)|journalist(?:es?|in)|sprecher(?:in)?|locutora?|locucion|locucao",
   "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|hf|lav|silence",
+  "claps? (?:de |du |des |d )?(?:moderat(?:eur|rice)|presentat(?:eur|rice)|presentador|plateau|cameras?|cam|salle|public|tournage|cine(?:ma)?)",
+  "(?:pop|plop|bruit|son)s? (?:de |d )?(?:bulles?|savon|bouchons?)|bubble pops?|pop bubbles?|ui (?:clicks?|pops?|beeps?)",
   "sfx|vfx|fx|bruitages?|foley|bruits?|gerausche?|whoosh|swoosh|buzzer(?! beater)|applau(?:se?|dissements?|di)|aplausos",
 ];
 /** Further words for them in names of tracks, roles, reels and folders. In a title such a word means nothing. */
@@ -57,8 +59,8 @@ const MUSIC_AND_EFFECTS = /(?<![a-z])m ?[&+] ?e(?![a-z])/;
  * tape.
  */
 const SHORT_LABEL = /^\p{L}{2,12}[ _-]?\d{0,4}$/u;
-/** A reel of effects, which editors name after its library: «FX_BIBLI». */
-const EFFECTS_LABEL = /^(?:S?FX|AMB|BRUIT(?:AGE)?S?|FOLEY)[_ -]\p{L}/u;
+/** A reel of effects, alone or before the name of its library: «FX», «FX_BIBLI». */
+const EFFECTS_LABEL = /^(?:S?FX|BRUIT(?:AGE)?S?|FOLEY)$|^(?:S?FX|AMB|BRUIT(?:AGE)?S?|FOLEY)[_ -]\p{L}/u;
 const isLabel = (reel: string) =>
   (SHORT_LABEL.test(reel) && (/\d$/.test(reel) || isMusicLabel(reel))) || EFFECTS_LABEL.test(reel);
 

@@ -24,6 +24,8 @@ test.each([
     "barras y tono",
     "line-up tone",
   ],
+  ...["2POP_1k_1fr.wav", "2pop 1k", "2_pop_1_frame", "2-pop 1 image", "2POP_HEAD", "2pop_23.98", "pop_tail"],
+  ...["Countdown Pop", "countdown_beep", "D\u00e9compte bip", "2pop_1000Hz_1Bild"],
   ...["Academy leader", "SMPTE Leader", "Messton", "Farbbalken und Ton", "Startband"],
 ])("«%s» is no music, on a track of music either", (name) => {
   expect([use(name, "SYNC"), use(name, "MX 1")].map(isNotMusic)).toEqual([true, true]);
@@ -49,6 +51,8 @@ test.each([
   ...[
     "Pop",
     "Pop Corn",
+    "Final Countdown",
+    "Pop Fiction",
     "2 Pop Songs",
     "Sync",
     "Leader of the Pack",

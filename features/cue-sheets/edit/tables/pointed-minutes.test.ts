@@ -23,7 +23,7 @@ test("a length with a point is minutes and seconds beside time codes too", async
 });
 
 test.each([
-  ["one has one digit behind the point", "Title;In;Out", "Delta;12.5;40.25\nSel;61.20;80.00", 12.5],
+  ["one has one digit behind the point", "Title;In;Out", "Delta;12.4;40.25\nSel;61.20;80.00", 12.4],
   ["one has a part of 60 or more", "Title;In;Out", "Delta;12.40;40.75\nSel;61.20;80.00", 12.4],
   ["their headings say seconds", "Title;In (s);Out (s)", "Delta;02.40;04.12\nSel;06.15;06.55", 2.4],
   ["nothing else says so", "Title;In;Out", "Delta;10.40;40.00", 10.4],
