@@ -43,6 +43,26 @@ test.each([
   ["", "muted in the final mix"],
   ["", "VIR\u00c9E"],
   [" > VIR\u00c9E", ""],
+  ["", "DROPPED PER KJ 3/14 - SEE BRINE STEMS"],
+  ["", "removed for clearance"],
+  ["", "supprim\u00e9e par le client"],
+  ["", "OMITTED"],
+  ["", "omit"],
+  ["", "was: Dust Ledger. Director pulled it 4/22"],
+  ["", "client says no"],
+  ["", "finalement on a vir\u00e9e"],
+  ["", "TOLTA nel montaggio finale"],
+  ["", "TOLTA, vedi con Ada"],
+  ["", "l\u2019abbiamo tolta"],
+  ["", "entf\u00e4llt \u2013 Fassung 3"],
+  ["", "haben wir rausgenommen"],
+  ["", "raus aus dem Film"],
+  ["", "QUITADA del montaje"],
+  ["", "la hemos quitado"],
+  ["", "quitar"],
+  ["", "\u00e0 supprimer"],
+  [" - TOLTA", ""],
+  [" - OMIT", ""],
 ])("a row with the title «Sel%s» and the note «%s» is listed as off", async (behind, note) => {
   const row = `Sel${behind};Estuaires;01:01:00:00;01:01:20:00;${note}`;
   const { heard, off } = await usesAsRead(rowsOf(DELTA, row));
@@ -135,6 +155,32 @@ test.each([
 ])("a row with the title «%s» and the note «%s» is not listed as off", async (title, note) => {
   const { heard, off } = await usesAsRead(rowsOf(DELTA, `${title};Removed;01:01:00:00;01:01:20:00;${note}`));
   expect([heard, off]).toEqual([[heardAs, `${title} 01:01:00:00–01:01:20:00`], []]);
+});
+
+test.each([
+  "1M3 - OMIT",
+  "1M3 OMITTED",
+  "Mx 4 COUP\u00c9E",
+  "MUS 12 (SUPPRIM\u00c9E)",
+  "NO VA - R\u00edo arriba",
+  "ENTF\u00c4LLT: Feuerprobe",
+  "TOLTA - Brezza",
+])("a row «%s» is listed as off", async (title) => {
+  const { heard, off } = await usesAsRead(rowsOf(DELTA, `${title};;01:01:00:00;01:01:20:00;`));
+  expect([heard, off.length]).toEqual([[heardAs], 1]);
+});
+
+test.each([
+  ["1M3 OUT", ""],
+  ["Mx 4 Coup\u00e9 court", ""],
+  ["REMOVED - DELTA", ""],
+  ["Sel", "dropped by 3 dB"],
+  ["Sel", "TOLTA, rimessa"],
+  ["Sel", "omit vocals"],
+  ["Sel", "COUP\u00c9E, remise v5"],
+])("a row «%s» with the note «%s» stays", async (title, note) => {
+  const { off } = await usesAsRead(rowsOf(DELTA, `${title};;01:01:00:00;01:01:20:00;${note}`));
+  expect(off).toEqual([]);
 });
 
 test("neither a status nor a remark that sets a row aside is a title", async () => {

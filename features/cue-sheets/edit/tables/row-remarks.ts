@@ -1,77 +1,25 @@
 import { fold } from "#/contract/fold.ts";
+import {
+  CLAUSES,
+  CUT_IN_CAPITALS,
+  DAY,
+  NUMERIC_DATE,
+  OFF_BEFORE_TITLE,
+  OFF_BESIDE_NUMBER,
+  OUT_OR_CUT,
+  PART,
+  REFUSED_SENTENCE,
+  REPLACED_BY,
+  SEE_ANOTHER,
+  SET_ASIDE,
+  SET_ASIDE_IN_TITLE,
+  SILENCED,
+  SILENCED_IN_MIX,
+  TAKEN_BACK,
+  TAKEN_OUT,
+  TAKEN_OUT_SENTENCE,
+} from "./set-aside-words.ts";
 
-const alternatives = (...lists: readonly string[]) => `(?:${lists.join("|")})`;
-
-/** Instructions not to declare a row, whatever follows them. */
-const NOT_TO_DECLARE = alternatives(
-  "not to be (?:declared|reported)|do(?: not|n'?t) (?:declare|report)|ne pas (?:declarer|relever|reporter)|nicht melden|no declarar|non dichiarare|nao declarar",
-);
-/** How or when to declare, behind those words: «ne pas déclarer deux fois» does not mean that nothing is declared. */
-const HOW_TO_DECLARE =
-  "(?! (?:deux fois|2 fois|en double|doppelt|dos veces|twice|comme|as|als|como|sous|under|avant|before|sans|without)(?![a-z]))";
-/**
- * Words that may also be about a part of the music, «removed vocals», «coupée au montage à 45 s»: they count only alone, or
- * with words for the edit that the music was removed from.
- */
-const TAKEN_OUT = alternatives(
-  "(?:coupe|retire|enleve)e?s? au (?:mix(?:age)?|montage)",
-  "(?:not|never) used|unused|do(?: not|n'?t) use|ne pas (?:utiliser|compter)|(?:non|pas) (?:utilise|retenu)e?s?|inutilisee?s?",
-  "nicht (?:verwendet|benutzt|genutzt)|entfallt|no (?:usad[oa]s?|usar)|non (?:usat[oaie]|usare)|nao (?:usad[oa]s?|usar)",
-  "annulee?s?|cancell?ed|annullat[oaie]|cancelad[oa]s?|cut (?:from|out of) (?:the )?(?:show|film|edit|programme?|episode|mix)",
-  "supprimee?s?|retiree?s?|deleted|removed|dropped|gestrichen|geloscht|eliminad[oa]s?|suprimid[oa]s?|descartad[oa]s?|eliminat[oaie]",
-  "viree?s?|quitad[oa]s?|(?:no|non|nao) entra|no longer used|plus utilisee?s?|not in (?:the )?(?:mix|show|film|edit)|fallt weg|faellt weg|entfaellt",
-);
-const FROM_EDIT =
-  "(?: (?:(?:from|in|since|dans|de|du|des|depuis|au|en|im|aus|seit|del|dal|da|do) (?:the |la |le |der |dem |el )?)?(?:edit|cut|mix(?:age)?|montage|film|show|episode|emission|programme?|version|schnitt|montaje|montaggio|montagem|v) ?\\d*)?";
-/** Stands for a date in a clause, so that its signs do not divide the clause. */
-const DAY = "<day>";
-const NUMERIC_DATE =
-  /(?<![\d.:/])(?:\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{2}[/.]\d{2})(?![\d:/])/g;
-const MONTH =
-  "(?:jan|gen|ene|feb|fev|mar|apr|avr|abr|mai|may|mag|jun|jui|giu|jul|lug|aou|aug|ago|sep|set|oct|okt|out|ott|nov|dec|dez|dic)[a-z]*";
-const ON_DATE = `(?: (?:(?:le|on|am|el|il|em|du) (?:the )?)?(?:${DAY}|\\d{1,2}(?:er|st|nd|rd|th)? ${MONTH}(?: \\d{4})?))?`;
-const NOT_IN_PROGRAMME = `${TAKEN_OUT}${FROM_EDIT}${ON_DATE}`;
-const SET_ASIDE = new RegExp(
-  `^(?:${NOT_TO_DECLARE}${HOW_TO_DECLARE}(?![\\p{L}\\p{N}]).*|${NOT_IN_PROGRAMME})$`,
-  "u",
-);
-/** In a title nothing may follow: «Don’t Report Me» is one. */
-const SET_ASIDE_IN_TITLE = new RegExp(`^(?:${NOT_TO_DECLARE}|${NOT_IN_PROGRAMME})$`);
-/** Words that take such a remark back: «supprimée v3, remise v5», «not used v2, used v3». */
-const TAKEN_BACK =
-  /^(?:(?:then|puis|and|et|but|mais|now|a ete|was|is|est) )*(?:remise?s?|retablie?s?|reintegree?s?|restored|reinstated|re-?added|put back|back|used|utilisee?s?)(?: |$)/;
-/**
- * Words that set a row aside only if they are the whole remark. Otherwise they describe an instrument, «brass (muted)», a
- * shortened piece, «tagliata, parte dal ritornello», or the out point, «raus: Blende».
- */
-const SILENCED = new RegExp(
-  `^(?:muted?|mutee?s?|muets?|muettes?|stumm(?:geschaltet)?|coupee?s?|fuera|fora|fuori|raus|tolt[oa]|cortad[oa]|tagliat[oa]|retirad[oa])${ON_DATE}$`,
-);
-/** «In der Endmischung stumm», «muet au mix», “muted in the final mix”: the place says that the music itself is meant. */
-const SILENCED_IN_MIX =
-  /^(?:(?:in|im|am) (?:der |dem )?(?:end)?(?:mischung|mix|schnitt|fassung) stumm(?:geschaltet)?|(?:stumm(?:geschaltet)?|muted?|mutee?s?|muets?|muettes?) (?:in|im|au|a|en|dans) (?:the |la |le |der |dem )?(?:final |end)?(?:mix(?:age)?|mischung|montage|schnitt|edit|cut))$/;
-/** «COUPÉ», «COUPÉE», «COUPEES». */
-const COUPE = String.raw`COUP(?:\u00c9|EE)E?S?`;
-/** A word in capitals behind a title that has small letters: «Ascenseur - COUPÉ». «Générique (OUT)» is a title. */
-const CUT_IN_CAPITALS = new RegExp(`^(?:${COUPE}|VIR(?:\\u00c9|EE)E?S?)$`);
-/** «OUT - see 1m3 v2»: «OUT – fondu» is about a fade, and a lone «CUT» may be a transition. */
-const OUT_OR_CUT = new RegExp(`^(?:OUT|CUT|COUPES?|${COUPE})$`);
-const REPLACED_BY =
-  "(?:remplacee? par|replaced (?:by|with)|ersetzt durch|(?:sustituid|reemplazad|substituid)[oa] por|sostituit[oa] (?:da|con))";
-const SEE_ANOTHER = new RegExp(
-  `^(?:(?:see|voir|siehe|ver|vease|vedi) (?:the |cue |la |le )?(?=[^ ]*\\d)[^ :]+(?: v ?\\d+)?|${REPLACED_BY} \\S.*)$`,
-);
-/** Sentences, as in a letter: «finalement on l'a enlevee», “we dropped it in the end”. */
-const TAKEN_OUT_SENTENCE = new RegExp(
-  `^(?:(?:mais|but|finalement|finally|in the end|en fait|au final|on|we|they|ils|elle|il|it|this one|l'a|l'ont|l'avons|les a|a ete|ont ete|est|was|were|is|has been|have been|now|du coup) )+(?:(?:enleve|retire|supprime|vire|jete|annule|abandonne|coupe)e?s?|removed|dropped|cut|cut out|deleted|cancell?ed|taken out|took out|pulled)(?: (?:it|this|this one|that one|them|finalement|in the end))*${FROM_EDIT}(?: in the end)?$`,
-);
-/**
- * A part of the music, or a licence, beside a remark, which then is about that: «check vocals: removed», «voix,
- * retirees», «removed: vocals», «intro: supprimée».
- */
-const PART =
-  /(?:^|[^a-z])(?:intros?|outros?|verses?|couplets?|refrains?|chorus|bridge|ponts?|solos?|fin|ends?|ending|fades?|fondus?|reverb|clicks?|licen[cs]es?|options?|alt version|sax(?:ophones?)?|flutes?|violons?|violins?|synths?|applause|applaudissements|if not cleared|vocals?|voices?|vox|voix|drums?|batterie|strings?|cordes|brass|cuivres|trumpets?|trompettes?|ambian?ces?|ambiences?|dialogues?|piano|guitares?|guitars?|bass|basse|choirs?|ch(?:oe)?urs?|melody|melodie|gesang|stimmen?|chor|streicher|schlagzeug|klavier|voz|voces|coros?|bateria|cuerdas|metales|voc[ei]|cori|archi|batteria|chitarr[ae])$/;
-const CLAUSES = /[,;.:!()[\]{}|/]|\s-+\s/;
 const LONGEST_TITLE = 300;
 /** Remarks after a title, in brackets or after a dash. */
 const AFTER_TITLE = /[([]([^()[\]]+)[)\]]|\s[-–—>]+\s+([^()[\]]+)$/gu;
@@ -102,6 +50,8 @@ const isAnySetAside = (clauses: readonly string[], setAside: readonly RegExp[]) 
 
 /** Whether the end of a title, in brackets or after a dash, says that its row is not in the programme. */
 function isSetAsideByTitle(title: string): boolean {
+  if ([OFF_BESIDE_NUMBER, OFF_BEFORE_TITLE].some((one) => one.test(title.slice(0, LONGEST_TITLE).trim())))
+    return true;
   return [...title.slice(0, LONGEST_TITLE).matchAll(AFTER_TITLE)].some(
     ({ 0: whole, 1: bracketed, 2: dashed = "" }) => {
       const clauses = clausesOf(bracketed ?? dashed);
@@ -133,7 +83,9 @@ export function isSetAside(title: string, remarks: readonly string[]): boolean {
       const clauses = clausesOf(remark);
       if (clauses.length === 1 && SILENCED.test(clauses[0] ?? "")) return true;
       if (isOutAndSeen(remark)) return true;
-      return isAnySetAside(clauses, [SET_ASIDE, SILENCED_IN_MIX, TAKEN_OUT_SENTENCE]);
+      const isCut = CUT_IN_CAPITALS.test(writtenClauses(remark)[0] ?? "");
+      if (isCut && !clauses.some((clause) => TAKEN_BACK.test(clause))) return true;
+      return isAnySetAside(clauses, [SET_ASIDE, SILENCED_IN_MIX, TAKEN_OUT_SENTENCE, REFUSED_SENTENCE]);
     })
   );
 }
