@@ -133,6 +133,9 @@ const isVoice = ({ name, file, reel, channels, folder = "" }: NamedUse) =>
     kindOfFolder(folder).some(isDialogueFolder)) &&
   ![name, file].some(hasMusicCode);
 
+/** Role of a row that a column for the kind of sound calls speech or an advertisement: no word of its title counts. */
+export const SPOKEN_KIND = "dialogue (column)";
+
 /**
  * Whether a use is not music, judged by its name, all its tracks, its role, its reel and its folder; takes of a scene
  * are not music either, nor are tones for the sync. All other clips with a track, a role or a folder for music only are music, whatever their names.
@@ -141,7 +144,7 @@ export function isNotMusic(use: NamedUse): boolean {
   const { name, file, reel, channels } = use;
   const shownName = name || file || reel;
   const tone = toneNamed(shownName);
-  if (tone === "tone") return true;
+  if (tone === "tone" || use.role === SPOKEN_KIND) return true;
   if (isLabelledMusic(use)) return false;
   if (tone !== null && !use.writers?.length) return true;
   if (isVoice(use)) return true;
@@ -168,6 +171,7 @@ export function isMusicAmongSounds(use: NamedUse, isKnown: boolean): boolean {
   const shownName = name || file || reel;
   if (
     isVoice(use) ||
+    use.role === SPOKEN_KIND ||
     [shownName, file].some((one) => namesOtherSound(one) || isTake(one)) ||
     toneNamed(shownName)
   )

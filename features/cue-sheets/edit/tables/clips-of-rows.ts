@@ -4,7 +4,7 @@ import { type Edit, type EditClip, isPictureFile, MOST_CLIPS, UnreadableEdit } f
 import { isEndWord } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
 import { PeopleOfRows } from "./people-of-rows.ts";
-import { isNotKept, isTitleOfSilence, roleInRemarks } from "./row-kinds.ts";
+import { isNotKept, isTitleOfSilence, roleInRemarks, roleOfKind } from "./row-kinds.ts";
 import { isSetAside, isTotalOrOmitted } from "./row-remarks.ts";
 import type { RowPlace, RowTimes } from "./row-times.ts";
 import { RowTitles } from "./row-titles.ts";
@@ -70,7 +70,10 @@ function clipOf(
   return {
     ...{ name, file, reel: "", channel, note: cells[columns.note ?? -1] ?? "" },
     hasPicture: isPicture(channel) || isPictureFile(file) || isPictureFile(name),
-    role: cell(columns.kind) || roleInRemarks([...remarks, ...columns.kinds.map(cell)]),
+    role: cell(columns.kind) || roleInRemarks(remarks) || roleOfKinds(columns.kinds.map(cell)),
     ...(isOff && { isOff: true as const }),
   };
 }
+
+/** Returns the role that the cells of columns for the kind give a row. */
+const roleOfKinds = (cells: readonly string[]) => cells.map(roleOfKind).find((role) => role !== "") ?? "";

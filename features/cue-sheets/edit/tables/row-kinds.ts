@@ -1,5 +1,5 @@
 import { fold } from "#/contract/fold.ts";
-import { isMusicLabel, isOtherLabel } from "../not-music.ts";
+import { isMusicLabel, isOtherLabel, SPOKEN_KIND } from "../not-music.ts";
 import { isRoleName } from "../role-names.ts";
 import { headForms } from "./head-meaning.ts";
 
@@ -8,6 +8,21 @@ const ONLY = "(?:only|just|nur|seulement|uniquement|juste|solo|solamente|soltant
 const NOISE = new RegExp(
   `^(?:${ONLY} )?(?:sfx|vfx|fx|sound effects?|effets? sonores?|bruitages?|foley|gerausche?|efectos de sonido|efectos|ambiances?|ambiences?|ambientes?|ambienti|atmos?|o-ton|interviews?|itw|dialogues?|voix off|voice ?over|room tone|sons? seuls?)(?: ${ONLY})?$`,
 );
+/** Speech and advertisements, as the whole cell of a column that states the kind: «PLATEAU», «Wort», «parlato», «PUB». */
+const SPOKEN = new RegExp(
+  `^(?:${[
+    "plateaux?|reportages?|pubs?|publicites?|ecrans? (?:de )?pubs?|lancements?|desannonces?|annonces?|chroniques?|paroles?|voix|sujets?|duplex|micro-?trottoirs?|infos?|meteo|textes?|commentaires?|invites?",
+    "speech|spoken|talk|spoken word|link|voice|ads?|advert(?:s|isements?)?|(?:tv |ad )?commercial break|talkback",
+    "wort|sprache|text|moderation(?:en)?|anmoderation|abmoderation|beitrag|beitraege|beitrage|nachrichten|werbung|werbespots?|wetter|gesprach|gespraech|o-ton(?:e|oene)?|reportagen",
+    "habla|hablado|voz|palabra|locucion|entrevistas?|reportajes?|publicidad|noticias|presentacion|tertulia",
+    "parlato|parola|voce|interviste?|intervista|servizio|servizi|pubblicita|notizie|conduzione|lancio",
+    "interviews?|itw|itv|entretiens?|dialogues?|voix off|voice ?over|vo",
+  ].join("|")})$`,
+);
+/** Noises that such a column names in one word, which a remark would not: «SON», «Ger\u00e4usch», «rumori», «ruido». */
+const SOUND_KIND =
+  /^(?:sons?|bruits?|noises?|sounds?|gerausche?|gerauesche?|ton|rumor[ei]|ruidos?|sonidos?|suon[oi]|effett[oi]|efectos?|effekte?)$/;
+
 /**
  * A remark that says as a whole, also as a sentence, that the row is no music. `WITHOUT_MUSIC` of `open-remarks.ts`, with
  * which titles start, has «sans musique» too, which as a remark may be about a version.
@@ -38,6 +53,18 @@ export function roleInRemarks(remarks: readonly string[]): string {
   return remark === undefined || NOISE.test(remarkOf(remark)) ? (remark?.trim() ?? "") : "marker";
 }
 
+/**
+ * Returns the role that a cell of a column for the kind of sound gives its row; empty if it names no sound other than
+ * music.
+ */
+export function roleOfKind(cell: string): string {
+  const kind = remarkOf(cell).replace(/[\s.:]+$/, "");
+  if (SPOKEN.test(kind)) return SPOKEN_KIND;
+  if (NO_MUSIC.test(kind)) return "marker";
+  if (NOISE.test(kind)) return cell.trim();
+  return SOUND_KIND.test(kind) ? "sfx" : "";
+}
+
 /** Headings of a column that states the kind of sound. */
 const KIND_HEADS = new Set([
   ...[
@@ -53,7 +80,8 @@ const KIND_HEADS = new Set([
     "categoria",
     "genre",
   ],
-  ...["type son", "type of sound", "nature son"],
+  ...["type son", "type of sound", "nature son", "sorte", "rubrique", "rubrik", "rubrica", "genere"],
+  ...["quoi", "what", "was", "que", "que es", "cosa", "element", "elemento",],
 ]);
 
 /**
@@ -68,7 +96,7 @@ export function kindHeadColumns(
   return heads.flatMap((head, at) => {
     if (known.has(at) || !headForms(head).some((form) => KIND_HEADS.has(form))) return [];
     const listed = rows.flatMap((cells) => cells[at]?.trim() || []);
-    return listed.every(isNoiseRemark) ? [] : at;
+    return listed.every((cell) => roleOfKind(cell) !== "") ? [] : at;
   });
 }
 

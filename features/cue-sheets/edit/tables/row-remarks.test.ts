@@ -318,7 +318,27 @@ test.each([
 });
 
 test.each([
+  ["quoi", "PLATEAU", "DISQUE"],
+  ["quoi", "REPORTAGE", "DISQUE"],
+  ["rubrique", "PUB", "tapis"],
+  ["what", "Speech", "Bed"],
+  ["Art", "Wort", "Musik"],
+  ["Was", "Moderation", "Titel"],
+  ["tipo", "parlato", "sottofondo"],
+  ["Qu\u00e9", "habla", "fondo"],
+])("under «%s» the kind %j is believed, also against a title with a word for music", async (head, ...kinds) => {
+  const [kind, other] = kinds;
+  const rows = [`Musik-Meyer;0:10;0:20;${kind}`, `Nebel;0:40;0:10;${other}`];
+  expect(await musicIn([`Titel;Beginn;Dauer;${head}`, ...rows].join("\n"))).toEqual(["Nebel"]);
+});
+
+test.each(["Ger\u00e4usch", "SON", "rumori", "ruido"])("a kind %j is a noise", async (kind) => {
+  expect(await musicIn(`${KINDS}\nWald;0:10;0:20;${kind}\nNebel;0:40;0:10;HG`)).toEqual(["Nebel"]);
+});
+
+test.each([
   ["Ambiance", "Ambiance"],
+  ["News", "Corporate"],
   ["Background", "Visual"],
   ["Ambient", "Pop"],
 ])("kinds %j and %j leave the rows music: a genre, or the use in the programme", async (...kinds) => {
