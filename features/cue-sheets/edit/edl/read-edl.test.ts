@@ -301,3 +301,13 @@ test.each(["K B  ", "KB   ", "K O  ", "K    024"])("a key «%s» is read as an e
   expect(edit.clips).toMatchObject([{ name: "Port", channel: "A1" }]);
   expect(edit.skippedCount).toBe(0);
 });
+
+test("the rate in the name of a sequence counts its times, unless they exclude it", async () => {
+  const event = "001 AX A C 00:00:00:00 00:00:10:00 01:00:01:00 01:00:02:00";
+  expect(await readEdit(`TITLE: DELTA_v21_24\n${event}\n`)).toMatchObject({
+    rate: RATES["24"],
+    clips: [{ start: 3601 * 24, end: 3602 * 24 }],
+  });
+  const high = await readEdit(`TITLE: DELTA_25p\n${event.replace("02:00", "02:27")}\n`);
+  expect(high.rate).toBeNull();
+});

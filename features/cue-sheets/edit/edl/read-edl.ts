@@ -1,6 +1,7 @@
 import { FRAME_RATES } from "#/contract/frame-rates.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf } from "#/features/cue-sheets/time/read-time.ts";
+import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { unprefixedAsNotes } from "../tables/music-prefix.ts";
@@ -81,7 +82,7 @@ export function readEdl(text: string, assumed: Assumed): Edit {
     ? { rates: [nameOfRate(rateInList)], clock: { rate: rateInList, perSecond: rateInList.base } }
     : clockOf(codes, assumed, {
         ...{ isDrop: drop, bases: basesOf(events) },
-        stated: [title, ...above, ...events.map(({ marker }) => rateTextOf(marker))].join("\n"),
+        stated: [title, rateTextInName(title), ...above, ...events.map(({ marker }) => rateTextOf(marker))].join("\n"),
       });
   if (events.length > 0 && events.every(({ channels, marker }) => channels.size === 0 && !marker)) {
     throw new UnreadableEdit("noSound");

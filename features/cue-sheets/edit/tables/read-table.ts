@@ -1,5 +1,6 @@
 import type { CsvRecord } from "#/contract/csv-records.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
+import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { clipsOfRows, isPicture } from "./clips-of-rows.ts";
 import { withJoinedTimes } from "./joined-times.ts";
@@ -35,7 +36,8 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
     heads,
     rowsBelow.map(({ cells }) => cells),
   );
-  const times = new RowTimes(heads, rowsBelow, assumed, [...linesAbove, ...heads.cells].join("\n"));
+  const stated = [...linesAbove, ...linesAbove.map(rateTextInName), ...heads.cells].join("\n");
+  const times = new RowTimes(heads, rowsBelow, assumed, stated);
   const { placed, unread, unlike } = clipsOfRows(rowsBelow, columns, times);
   const listed = withEnds(placed, columns.facts, reachOf(linesAbove, []) !== null);
   setReplacedAside(listed.rows);
