@@ -78,11 +78,16 @@ export type Edit = {
   skippedCount: number;
   /** Rows whose written length contradicts their start and end; the start and end are used. */
   unlike?: readonly { line: number; name: string; written: string }[];
+  /** Remarks that leave something of their rows in doubt, for the person to check. */
+  doubts?: readonly Doubt[];
   /** A time as written whose point, like those of its column, is read as one between minutes and seconds: «02.41». */
   pointed?: string | null;
   /** The worksheet that was read, if the file is a workbook; its name is then among `parts`. */
   worksheet?: ReadWorksheet;
 };
+
+/** A row with a remark such as «pas s\u00fbr», and its line in the text. */
+export type Doubt = { line: number; name: string; text: string };
 
 /** A worksheet that was read, and what a person should know of its hidden and unreadable parts. */
 export type ReadWorksheet = {
@@ -141,7 +146,7 @@ export class Skipped {
 }
 
 type ReadClips = Pick<Edit, "format" | "title" | "countingRate" | "clips"> &
-  Partial<Pick<Edit, "parts" | "part" | "unlike" | "pointed">> & { rates: readonly FrameRateName[] | null };
+  Partial<Pick<Edit, "parts" | "part" | "unlike" | "doubts" | "pointed">> & { rates: readonly FrameRateName[] | null };
 
 /**
  * Returns the clips that were read as an edit; `rates` is null if the file does not contain its rate. Clips that end

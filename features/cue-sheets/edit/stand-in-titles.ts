@@ -9,7 +9,24 @@ const UNKNOWN = [
   /^te?mp[\s_-]+(?:mx|mus|zi[kc])\s*\d{0,3}$/i,
   /^te?mp[\s_-]+(?:musi(?:c|que)|mx|mus|zi[kc]|cue|track|score)\s*\d{0,3}[\s:_(\u2013\u2014-]+(?:(?:TBC|TBD|TBA|replace|\u00e0 remplacer)(?!\p{L})|\?)/iu,
   /^(?:zi[kc]|mx|mus(?:ic|ique)?|cue)\s*\d{0,3}\s*\?{2,}/i,
+  // «Tango ??? (celle du disque)», «Piano cue TBC».
+  /[\s_(]\?{2,}(?:$|[\s_)\],.;:])/,
+  /[\s_([\u2013-](?:TBC|TBD|TBA)[)\]]?$/,
 ];
+const OF_MUSIC =
+  "(?:musi(?:c|que|k|ca)s?|zi[kc]|mus|mx|morceau|titre|title|titel|titulo|titolo|tema|theme|piece|pezzo|stuck|song|track|chanson|cancion|canzone|lied|brano)";
+const TO_FIND =
+  "(?:trouver|chercher|choisir|definir|identifier|determiner|remplacer|fournir|find|be (?:found|chosen|confirmed|identified|replaced|delivered)|choose|confirm|identify|suchen|finden|klaren|klaeren|bestimmen|confirmar|definir|encontrar|buscar|elegir|identificar|trovare|cercare|scegliere|definire|confermare|identificare)";
+const UNKNOWN_WORD =
+  "(?:inconnue?|unknown|unbekannte?[rs]?|desconocid[oa]|sconosciut[oa]|ignot[oa]|non identifiee?|unidentified|nicht bekannt|sin identificar|non identificat[oa]|fehlt|manquante?|missing)";
+/** Names that describe what is missing, folded: «musique a trouver scene marche», «Titel unbekannt», «cancion desconocida». */
+const MISSING = new RegExp(
+  `^(?:(?:la|une?|the|a|el|il|das|die|der) )?(?:${OF_MUSIC} (?:\\d{1,3} )?(?:encore |still |noch )?(?:a|to|zu|por|da|de) ${TO_FIND}|${OF_MUSIC} ${UNKNOWN_WORD}|${UNKNOWN_WORD} ${OF_MUSIC})(?![\\p{L}])`,
+  "u",
+);
+/** Names of music that was recorded with the picture, folded, which say where it plays: «fanfare village son direct». */
+const RECORDED_LIVE =
+  /(?:^| )(?:son direct|prises? de sons?|son temoin|live sound|location (?:sound|recording)|originalton|(?<=\S )o-ton|sonido directo|toma directa|presa diretta)(?: |$)|^(?:musik|music|musique|musica) (?:\S+ ){1,4}(?:atmo|amb|wild|wildtrack|ambiente)(?: \d{1,3})?$/;
 
 const words = (...lists: readonly string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(" ")));
@@ -46,6 +63,8 @@ export function isStandIn(name: string): boolean {
   const afterCode = name.replace(/^(?:MX|MUS|ZI[KC])\s+/, "");
   if (UNKNOWN.some((one) => one.test(name) || one.test(afterCode))) return true;
   if (name.length > LONGEST_NAME) return false;
+  const spaced = fold(name).replace(/[\s_()[\],]+/g, " ").trim().replace(/-\d{2}$/, "");
+  if (MISSING.test(spaced) || RECORDED_LIVE.test(spaced)) return true;
   const bare = fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

@@ -85,6 +85,18 @@ export function EditUses({
           </ul>
         </section>
       )}
+      {edit.doubts && edit.doubts.length > 0 && (
+        <section aria-label={t("edit.doubts", { count: edit.doubts.length })} className="text-small">
+          <p>{t("edit.doubts", { count: edit.doubts.length })}</p>
+          <ul className="mt-2 flex flex-col gap-1 text-ink2">
+            {edit.doubts.map(({ line, name, text }) => (
+              <li key={`${line}-${text}`} className="wrap-anywhere">
+                {t("edit.doubtLine", { line, name, text })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {edit.skippedCount > 0 && (
         <details className="text-small">
           <summary className="cursor-pointer text-ink2">

@@ -5,6 +5,7 @@ import { folderOf } from "../folder-names.ts";
 import { common, onto, type Range } from "../ranges.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
+import { asksTitle, withTitleAsked } from "../title-unknown.ts";
 import { audibleOn, type EdlLevel } from "./edl-levels.ts";
 import type { EdlMarker } from "./edl-markers.ts";
 import { type ColorMeaning, legendIn } from "./marker-colors.ts";
@@ -37,6 +38,8 @@ export type EdlEvent = {
   /** Whether a remark says that it is muted or not used. */
   isOff: boolean;
   marker: EdlMarker | null;
+  /** What people have noted on it. */
+  remarks: string[];
 };
 
 /** Returns the clips of a list's events, in order; events with unreadable times are reported as skipped lines. */
@@ -94,10 +97,10 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, list: List): Noted
   if (heard.end <= heard.start) return [];
   const clip =
     dissolve && event.from === "" ? { name: dissolve.from, file: dissolve.files[0] } : ownClip(event);
-  const name = clip.name;
-  const path = clip.file ?? files.get(`${event.reel}/${name}`) ?? "";
+  const path = clip.file ?? files.get(`${event.reel}/${clip.name}`) ?? "";
+  const name = asksTitle(event.remarks) ? withTitleAsked(clip.name) : clip.name;
   const [file, folder] = [fileNameOf(path), folderOf(path)];
-  const hasPicture = event.hasPicture || isPictureFile(file) || isPictureFile(name);
+  const hasPicture = event.hasPicture || isPictureFile(file) || isPictureFile(clip.name);
   const places = event.track === null ? [...channels] : [event.track];
   return places.flatMap((channel) => {
     const clip: EditClip = { name, file, folder, reel: event.reel, channel, ...heard, hasPicture };
@@ -146,8 +149,9 @@ function markerClip(
   start: number | null,
   { clock, legend, points, skipped }: List,
 ): NotedClip[] {
-  const { name, frames, note, color } = marker;
-  if (start === null || (frames <= 1 && !points.has(marker)) || name === "") {
+  const { frames, note, color } = marker;
+  const name = asksTitle([note]) ? withTitleAsked(marker.name) : marker.name;
+  if (start === null || (frames <= 1 && !points.has(marker)) || marker.name === "") {
     skipped.add(event.line, [event.codes[0], name].filter(Boolean).join(" "));
     return [];
   }

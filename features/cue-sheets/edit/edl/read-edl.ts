@@ -3,10 +3,11 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf } from "#/features/cue-sheets/time/read-time.ts";
 import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";
-import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
+import { type Doubt, type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { unprefixedAsNotes } from "../tables/music-prefix.ts";
 import { withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
+import { leavesDoubt } from "../title-unknown.ts";
 import { basesOf, speedIn } from "./edl-bases.ts";
 import { clipsOfEvents, type EdlEvent } from "./edl-clips.ts";
 import { addLevel } from "./edl-levels.ts";
@@ -33,6 +34,8 @@ const REMARK =
   /^\s*(?:\*|>>>|M2\b|SPLIT|FINAL CUT PRO REEL|(?:AUDIO |VIDEO )?EFFECTS?\b|TRANSITION\b|AUDIO LEVEL|BLEND|FCM|#|;|\|)/i;
 /** Remark of an editor or a program on an event: `* COMMENT: MUTE - NON RETENUE`, `* MUTED`. */
 const REMARK_TEXT = /^\s*\*\s*(?:COMMENTS?\s*:|(?![^:]*:))(.{1,200})$/i;
+/** A locator of Avid on an event, with its time and its colour. */
+const LOCATOR = /^\s*\*\s*LOC\s*:\s*\S{11,15}\s+\S{1,12}\s+(.{1,200})$/i;
 const LONGEST_LINE = 2_000;
 
 /** Reads a CMX 3600 edit decision list. Throws `UnreadableEdit`; lines that are not events are reported as skipped. */
@@ -89,7 +92,16 @@ export function readEdl(text: string, assumed: Assumed): Edit {
   }
   const read = withPeopleOfNotes(clipsOfEvents(events, clock, skipped));
   const clips = events.some(({ marker }) => marker) ? unprefixedAsNotes(read) : read;
-  return editOf({ format: "edl", title, rates, countingRate: clock.rate, clips }, skipped);
+  const doubts = events.filter(({ isOff }) => !isOff).flatMap(doubtsOf);
+  return editOf({ format: "edl", title, rates, countingRate: clock.rate, clips, doubts }, skipped);
+}
+
+/** Returns the remarks on an event, or the note of its marker, that leave a doubt. */
+function doubtsOf({ line, from, to, files, marker, remarks }: EdlEvent): Doubt[] {
+  const name = marker?.name || from || to || files[0] || "";
+  return [...remarks, marker?.note ?? ""]
+    .filter((text) => leavesDoubt(text, false))
+    .map((text) => ({ line, name, text }));
 }
 
 function readEvent(line: string, number: number, track: string | null): EdlEvent | null {
@@ -116,6 +128,7 @@ function readEvent(line: string, number: number, track: string | null): EdlEvent
     levels: [],
     isOff: false,
     marker: null,
+    remarks: [],
   };
 }
 
@@ -144,7 +157,9 @@ function applyRemark(event: EdlEvent | undefined, previous: EdlEvent | undefined
   const delay = AUDIO_DELAY.exec(line)?.[1];
   if (event && delay) event.delay = delay;
   if (event) {
+    const remark = REMARK_TEXT.exec(line)?.[1] ?? LOCATOR.exec(line)?.[1] ?? "";
     event.isOff ||= isSetAside("", [REMARK_TEXT.exec(line)?.[1] ?? ""]);
+    if (remark !== "") event.remarks.push(remark.trim());
     addLevel(line, event, previous);
     event.speed ??= speedIn(line, event);
   }

@@ -31,12 +31,9 @@ export function titleInstead(text: string): string | null {
   return null;
 }
 
-const TITLE_UNKNOWN =
-  /(?:(?:pas|connai\w+ pas|ignore) le titre|titre (?:inconnu|a trouver)|no title|title (?:is )?(?:unknown|not known)|(?:don't|do not) (?:know|have) the title|titel (?:unbekannt|fehlt)|(?:sin|desconocemos el) titulo|titulo desconocido)/;
 /** Somebody who makes the music: «la dame qui chante», “the man who sings”. */
 const DESCRIPTION =
   /^(?:la|le|l'|les|un|une|the|a|an|der|die|das|ein|eine|el|los|las|una) ?(?:.{0,80}? )?(?:qui (?:chante|joue|siffle|fredonne)|(?:who|that) (?:sings?|hums?|plays?|whistles?)|(?:singing|humming|whistling|chantant)|(?:der|die|das) (?:singt|spielt|pfeift)|que (?:canta|toca|silba)|a capp?ella)(?![a-z])/;
 
-/** Whether a row, with the line below it, describes music instead of naming it. */
-export const isDescription = (title: string, line: string, below: string) =>
-  TITLE_UNKNOWN.test(fold(`${line} ${below}`)) || (/^\p{Ll}/u.test(title) && DESCRIPTION.test(fold(title)));
+/** Whether a title describes music instead of naming it. */
+export const isDescription = (title: string) => /^\p{Ll}/u.test(title) && DESCRIPTION.test(fold(title));

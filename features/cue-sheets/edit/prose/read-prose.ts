@@ -5,6 +5,7 @@ import { clockOf, codeIn } from "#/features/cue-sheets/time/read-time.ts";
 import { rateStatedIn } from "#/features/cue-sheets/time/stated-rate.ts";
 import { RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
+import { saysTitleUnknown } from "../title-unknown.ts";
 import { type NotedClip, peopleInNote, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { withoutSenders } from "./chat-lines.ts";
 import { isDescription, titleInstead } from "./prose-correction.ts";
@@ -86,8 +87,9 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
     const others = titles.filter((one) => one !== row.title);
     const title = row.role === "music" ? row.title : withoutRepeat(row.title, others);
     const below = lines[at + 1];
+    const beside = below?.row || below?.depth !== depth ? "" : below.text;
     const isUnknown =
-      row.role === "" && isDescription(title, text, below?.row || below?.depth !== depth ? "" : below.text);
+      saysTitleUnknown(`${text} ${beside}`) || (row.role === "" && isDescription(title));
     const name = row.version ? `${title} (${row.version})` : title;
     const clip: NotedClip = {
       // Such a name has no title that the sheet would take.

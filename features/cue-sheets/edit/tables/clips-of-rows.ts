@@ -1,6 +1,7 @@
 import type { CsvRecord } from "#/contract/csv-records.ts";
 import { fold } from "#/contract/fold.ts";
-import { type Edit, type EditClip, isPictureFile, MOST_CLIPS, UnreadableEdit } from "../edit.ts";
+import { type Doubt, type Edit, type EditClip, isPictureFile, MOST_CLIPS, UnreadableEdit } from "../edit.ts";
+import { asksTitle, leavesDoubt, withTitleAsked } from "../title-unknown.ts";
 import { isEndWord } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
 import { PeopleOfRows } from "./people-of-rows.ts";
@@ -18,12 +19,20 @@ export const isPicture = (channel: string) => PICTURE.test(fold(channel));
 /** A row that could not be read. */
 type UnreadRow = { line: number; cells: readonly string[] };
 
-/** Returns the rows below the headings as clips, those that could not be read, and those with an unlikely length. */
+/**
+ * Returns the rows below the headings as clips, those that could not be read, those with an unlikely length, and remarks
+ * that leave a doubt.
+ */
 export function clipsOfRows(
   rows: readonly CsvRecord[],
   columns: TableColumns,
   times: RowTimes,
-): { placed: ListedRow[]; unread: UnreadRow[]; unlike: NonNullable<Edit["unlike"]>[number][] } {
+): {
+  placed: ListedRow[];
+  unread: UnreadRow[];
+  unlike: NonNullable<Edit["unlike"]>[number][];
+  doubts: Doubt[];
+} {
   const cellsOfRows = rows.map(({ cells }) => cells);
   const people = new PeopleOfRows(columns.people, cellsOfRows, {
     number: columns.number,
@@ -31,6 +40,7 @@ export function clipsOfRows(
   });
   const titles = new RowTitles(columns, cellsOfRows);
   const unlike: { line: number; name: string; written: string }[] = [];
+  const doubts: Doubt[] = [];
   const unread: UnreadRow[] = [];
   const placed: ListedRow[] = [];
   for (const { cells, line } of rows) {
@@ -47,14 +57,23 @@ export function clipsOfRows(
       const ends = [columns.end, columns.duration].map((column) => cellAt(cells, column));
       const number = cellAt(cells, columns.number);
       placed.push({ line, cells, clip, number, remarks, ends, isMarker, isEnd });
+      const hasLength = ends[0] === "" && clip.isPoint !== true;
+      if (!clip.isOff) doubts.push(...doubtsIn(remarks, hasLength, { line, name }));
       if (times.isMismatch(cells, place))
         unlike.push({ line, name, written: cellAt(cells, columns.duration) });
     } else if (!isTotalOrOmitted(cells, cells[columns.start]) && !areHeadsAgain(cells, columns))
       unread.push({ line, cells });
     if (placed.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
-  return { placed, unread, unlike };
+  return { placed, unread, unlike, doubts };
 }
+
+/** Returns the remarks on a row that leave a doubt; a remark that is the row's title leaves none. */
+const doubtsIn = (remarks: readonly string[], hasLength: boolean, row: Omit<Doubt, "text">): Doubt[] =>
+  remarks
+    .map((remark) => remark.trim())
+    .filter((remark) => remark !== row.name && leavesDoubt(remark, hasLength))
+    .map((text) => ({ ...row, text }));
 
 /** Returns a row as a clip, without its place and its people. */
 function clipOf(
@@ -68,7 +87,8 @@ function clipOf(
   const channel = cell(columns.channel) || "A1";
   const isOff = isSetAside(name, remarks) || isTitleOfSilence(name) || isNotKept(cell(columns.keep));
   return {
-    ...{ name, file, reel: "", channel, note: cells[columns.note ?? -1] ?? "" },
+    ...{ name: asksTitle(remarks) ? withTitleAsked(name) : name, file, reel: "", channel },
+    note: cells[columns.note ?? -1] ?? "",
     hasPicture: isPicture(channel) || isPictureFile(file) || isPictureFile(name),
     role: cell(columns.kind) || roleInRemarks(remarks) || roleOfKinds(columns.kinds.map(cell)),
     ...(isOff && { isOff: true as const }),

@@ -38,7 +38,7 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
   );
   const stated = [...linesAbove, ...linesAbove.map(rateTextInName), ...heads.cells].join("\n");
   const times = new RowTimes(heads, rowsBelow, assumed, stated);
-  const { placed, unread, unlike } = clipsOfRows(rowsBelow, columns, times);
+  const { placed, unread, unlike, doubts } = clipsOfRows(rowsBelow, columns, times);
   const listed = withEnds(placed, columns.facts, reachOf(linesAbove, []) !== null);
   setReplacedAside(listed.rows);
   const clips = withPeopleOfNotes(clipsOf(listed.rows, columns.kind !== -1));
@@ -51,6 +51,7 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
       countingRate: times.rate,
       clips: soundOf(isEditIndex ? clips.filter(({ channel }) => !SUBTITLES.test(channel)) : clips),
       unlike,
+      doubts,
       pointed: times.pointed,
     },
     skippedOf([...unread, ...listed.unread]),
