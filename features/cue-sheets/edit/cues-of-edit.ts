@@ -43,7 +43,7 @@ export interface Chosen {
 export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | null = null): Partial<Cue> {
   const { sourceIn } = use;
   const place = {
-    start: use.start,
+    start: use.isEndAlone ? null : use.start,
     end: use.isPoint ? null : use.end,
     duration: null,
     // A negative source position means that the edit has lost the start of its source.

@@ -32,6 +32,8 @@ export type EditClip = {
   isOff?: true;
   /** Set if the edit does not state its end: `end` is then the frame after its start. */
   isPoint?: true;
+  /** Set if the edit states its end alone: `start` is then the frame before its end. */
+  isEndAlone?: true;
   /** The people and companies that the edit states for the music. */
   writers?: readonly StatedParty[];
   publishers?: readonly StatedParty[];

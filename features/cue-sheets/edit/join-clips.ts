@@ -111,7 +111,8 @@ function joinClips(clips: EditClip[]): Use[] {
     const last = uses.at(-1);
     const isSameSound = last && soundOf(last) === soundOf(clip);
     // A stem that follows another is its own use; stems that play together are a use of the work.
-    if (last && (isSameSound ? clip.start <= last.end + TOUCHING_FRAMES : clip.start < last.end)) {
+    // A clip whose start is not known touches none.
+    if (last && !clip.isEndAlone && !last.isEndAlone && (isSameSound ? clip.start <= last.end + TOUCHING_FRAMES : clip.start < last.end)) {
       if (clip.end > last.end) {
         last.end = clip.end;
         last.endCode = clip.endCode;

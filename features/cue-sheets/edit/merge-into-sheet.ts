@@ -65,8 +65,8 @@ const rowOf = ({ file, isOff, row, refused, ...cue }: TakenUse): Cue => cue;
 /** Returns a row with the place of a use, and with its music if that has changed. */
 function withPlace(cue: Cue, use: TakenUse): Cue {
   const sourceIn = use.sourceIn ?? cue.sourceIn;
-  // If the edit does not state where the music ends, a row keeps its place and its end.
-  const isOpen = use.end === null && isPlaced(cue);
+  // If the edit does not state where the music starts or ends, a row keeps its place.
+  const isOpen = !isPlaced(use) && isPlaced(cue);
   const place = {
     ...(isOpen ? {} : { start: use.start, end: use.end, duration: null }),
     sourceIn,
@@ -144,7 +144,8 @@ function pairOf(cue: Cue, use: TakenUse): Pair[] {
   const version = (isSame && !isOther ? 0 : 1) + (use.isOff ? OFF_RANK : 0);
   if (isKept) return [{ cue, use, rank: version, distance }];
   if (!isPlaced(cue)) return [{ cue, use, rank: 2 + version, distance: use.start ?? 0 }];
-  const overlaps = (cue.start ?? 0) < (use.end ?? (use.start ?? 0) + 1) && (use.start ?? 0) < (cue.end ?? 0);
+  const from = use.start ?? (use.end ?? 1) - 1;
+  const overlaps = (cue.start ?? 0) < (use.end ?? from + 1) && from < (cue.end ?? 0);
   if (overlaps) return [{ cue, use, rank: version, distance }];
   // A row that a person has placed elsewhere stays there; one that was read from an edit follows the edit.
   return isRead ? [{ cue, use, rank: 4 + version, distance }] : [];

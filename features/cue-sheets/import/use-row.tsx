@@ -80,7 +80,7 @@ export function UseRow({
         </label>
       </div>
       <p className="flex items-center text-ink2 md:min-h-10 text-small tabular-nums">
-        {use.startCode ?? timecodeOf(use.start, countingRate)} –{" "}
+        {use.isEndAlone ? t("edit.noStart") : (use.startCode ?? timecodeOf(use.start, countingRate))} –{" "}
         {use.isPoint ? t("edit.noEnd") : (use.endCode ?? timecodeOf(use.end, countingRate))}
       </p>
       <div className="flex min-w-0 flex-wrap items-center gap-2">

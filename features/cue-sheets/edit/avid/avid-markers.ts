@@ -49,20 +49,25 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
       comment: Number(parts?.[4] ?? 0) > 1 ? "" : (parts?.[3] ?? "").trim(),
       frame: readCode(parts?.[1] ?? "", clock) ?? 0,
     })),
+    (code) => readCode(code, clock),
   );
   const hasMusic = [...pairs.values()].some((pair) => pair && isMusicLabel(pair.mark));
   const points = pointsOf(
     rows.map(({ parts }, index) => ({
       comment: (parts?.[3] ?? "").trim(),
       isLong: Number(parts?.[4] ?? 0) > 1,
-      isPaired: pairs.has(index),
+      isPaired: pairs.has(index) && pairs.get(index)?.end !== null,
     })),
   );
   const markers = rows.map((one, index) => {
     const parts = one.parts ?? [];
-    const clip = points.has(index)
-      ? pointOf(parts, clock)
-      : clipOf(parts, clock, pairs.get(index) ?? null, hasMusic);
+    const pair = pairs.get(index) ?? null;
+    const clip =
+      pair?.end === null
+        ? partnerless(parts, clock, pair)
+        : points.has(index)
+          ? pointOf(parts, clock)
+          : clipOf(parts, clock, pair, hasMusic);
     return { ...one, isEnd: pairs.get(index) === null, clip };
   });
   const hasSound = markers.some(({ clip }) => clip && !clip.hasPicture);
@@ -84,6 +89,15 @@ function pointOf([, code = "", channel = "", comment = ""]: string[], clock: Clo
   const start = readCode(code, clock);
   const lasts = clipOf(["", code, channel, comment, "2"], clock, null, false);
   return lasts && start !== null ? { ...lasts, end: start + 1, isPoint: true } : null;
+}
+
+/** Returns a marker that starts or ends music without its partner as a clip whose other end the person enters. */
+function partnerless(parts: string[], clock: Clock, pair: Pair): EditClip | null {
+  const at = readCode(parts[1] ?? "", clock);
+  const clip = at === null ? null : clipOf(parts, clock, { ...pair, end: at + 2 }, true);
+  if (!clip || at === null) return null;
+  if (!pair.isEndAlone) return { ...clip, end: at + 1, isPoint: true };
+  return { ...clip, start: Math.max(0, at - 1), end: Math.max(1, at), startCode: undefined, endCode: parts[1], isEndAlone: true };
 }
 
 /** Returns a marker as a clip with its own length, or up to the marker that ends it; null if it has neither. */

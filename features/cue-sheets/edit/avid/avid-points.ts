@@ -19,6 +19,9 @@ const TO_DO =
 const SENTENCE = /[?!,;=]|\.\s|\.$/;
 /** «MX2 IN Nuit»: the start of a pair whose end is missing, or the reverse. */
 const PARTNERLESS = /\s(?:IN|OUT)(?=$|[\s:\u2013-])/;
+/** Short pieces of music, folded, which comments seldom mention otherwise: «jingle fin d'\u00e9mission». */
+const SHORT_PIECE =
+  /^(?:jingle|virgule|indicatif|bumper|sting|sigla|sintonia|cortinilla|rafaga|stacchetto|trenner)(?![\p{L}]|.*(?:revoir|verifier|caler|corriger|monter|baisser|trop|remplacer|check|fix|too |loud|lower|replace|leiser|lauter|bajar|subir|alzare|abbassare|\?))/u;
 const MOST_WORDS = 7;
 
 /**
@@ -32,7 +35,7 @@ export function pointsOf(markers: readonly CommentedMarker[]): ReadonlySet<numbe
   const isWithoutLengths = !markers.some(({ isLong, isPaired }) => isLong || isPaired);
   const points = others.filter((one, at) => {
     if (one.isLong || one.isPaired || one.comment === "") return false;
-    if (hasPrefix(one) || peopleInNote(one.comment)?.writers.length) return true;
+    if (hasPrefix(one) || SHORT_PIECE.test(fold(one.comment)) || peopleInNote(one.comment)?.writers.length) return true;
     if (hasPrefixes || !isTitle(one.comment)) return false;
     const isBetween = [others[at - 1], others[at + 1]].every((beside) => beside?.isLong);
     return isWithoutLengths || (isBetween && isNameOfWork(one.comment));

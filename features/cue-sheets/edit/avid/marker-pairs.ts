@@ -1,4 +1,6 @@
 import { fold } from "#/contract/fold.ts";
+import { isCueNumber } from "../tables/music-prefix.ts";
+import { withTitleAsked } from "../title-unknown.ts";
 
 /** «MX1 IN Copper Sky», «MX1 OUT»: a mark, the word for its start or end, and the title. */
 const START_OR_END =
@@ -7,10 +9,20 @@ const START = /^(?:in|start|debut)$/;
 /** «Fade in» means a fade of sound or picture, not the start of music. */
 const FADE = /(?:^|[^a-z])(?:cross)?(?:fades?|fondu)$/;
 
+/** «mus in + out 01:05:36:10 : Nuit blanche»: a start with its end in the same comment. */
+const START_AND_END =
+  /^(\S.{0,40}?)\s+(?:in|start|d[\u00e9e]but)\s*(?:[+&/]|et|and|und|y|e)\s*(?:out|end|fin)(?:\s*[:=@]|\s(?:at|\u00e0|um|a))?\s*(\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2})(?!\d)[\s:\u2013-]*(.*)$/iu;
+/** «Virer la mus \u00e0 partir d'ici», “music out from here”, folded: the music that plays ends there. */
+const ENDS_HERE =
+  /^(?:(?:virer|couper|enlever|stopper|arreter|fin de|fin|stop|kill|lose|cut|end|drop|quitar|cortar|parar|fuera|togliere|tagliare|via|fine) (?:la |the |de la |della )?(?:mus(?:ique|ica|ic)?|zi[kc]|mx)|(?:mus(?:ik|ique|ica|ic)?|zi[kc]|mx) (?:raus|weg|aus|ende|stopp?|fuera|via|basta)|ab hier (?:keine|ohne) musik)(?: (?:(?:a partir )?d'ici|ici|(?:from )?here(?: on)?|ab hier|hier|(?:desde )?aqui|da qui|qui))?(?=$|[\s]?[,;.!(-])/;
+
 /** A marker: its comment, which is empty if it has its own length, its track and its place. */
 type Marker = { comment: string; track: string; frame: number };
-/** The end, mark and title of a pair; the mark is the title if there is no other. */
-export type Pair = { end: number; mark: string; title: string };
+/**
+ * The end, mark and title of music between two markers; the mark is the title if there is no other. The end is null if
+ * no marker states it, and `isEndAlone` is set if none states the start.
+ */
+export type Pair = { end: number | null; mark: string; title: string; isEndAlone?: true };
 /**
  * Maximum number of starts that wait for their ends at a time, and of markers that are looked at before and after an
  * end.
@@ -19,16 +31,26 @@ const MOST_OPEN = 30;
 const MOST_NEAR = 100;
 /** A marker with a mark and the word for its start or end. */
 type Named = { index: number; frame: number; track: string; mark: string; isStart: boolean; title: string };
+/** The mark of all starts and ends of music without a number. */
+const ANY_MUSIC = "music";
 
 /**
  * Returns the pairs of markers that start and end a mark, by the index of the marker at the start. An end belongs to the
  * open start with its mark that has its title, or else its track; otherwise the order decides. The index of the end has
- * null.
+ * null. A mark for music that has only a start, or only an end, is there without the other. `frameOf` reads a time code.
  */
-export function pairsOf(markers: readonly Marker[]): ReadonlyMap<number, Pair | null> {
-  const named = markers.flatMap(namedMarker);
+export function pairsOf(
+  markers: readonly Marker[],
+  frameOf: (code: string) => number | null,
+): ReadonlyMap<number, Pair | null> {
   const pairs = new Map<number, Pair | null>();
-  for (const own of Map.groupBy(named, ({ mark }) => fold(mark)).values()) {
+  for (const [index, { comment, frame }] of markers.entries()) {
+    const [, mark = "", code = "", title = ""] = START_AND_END.exec(comment) ?? [];
+    const end = frameOf(code);
+    if (mark !== "" && end !== null && end > frame) pairs.set(index, { end, mark, title: title || mark });
+  }
+  const named = markers.flatMap((marker, index) => (pairs.has(index) ? [] : namedMarker(marker, index)));
+  for (const own of Map.groupBy(named, keyOfMark).values()) {
     let open: Named[] = [];
     for (const [at, one] of own.entries()) {
       if (one.isStart) open = [...open, one].slice(-MOST_OPEN);
@@ -41,10 +63,24 @@ export function pairsOf(markers: readonly Marker[]): ReadonlyMap<number, Pair | 
       open = open.filter((other) => other !== start);
     }
   }
+  for (const { index, isStart, mark, title } of named) {
+    if (pairs.has(index) || !isMusicMark(mark)) continue;
+    // «MUS OUT» alone names no music.
+    const name = title || (isCueNumber(mark) ? mark : withTitleAsked(mark));
+    pairs.set(index, { end: null, mark, title: name, ...(!isStart && { isEndAlone: true as const }) });
+  }
   return pairs;
 }
 
+/** A word or a code for music alone, folded: «MUS», «Musique -». */
+const MUSIC_ALONE = /^(?:musi(?:c|que|k|ca)|zi[kc]|mus|mx|bgm|score)[\s:-]*$/;
+const isMusicMark = (mark: string) =>
+  MUSIC_ALONE.test(fold(mark)) || isCueNumber(mark.replace(/[\s:\u2013-]+$/, ""));
+const keyOfMark = ({ mark }: Named) =>
+  mark === "" || MUSIC_ALONE.test(fold(mark)) ? ANY_MUSIC : fold(mark);
+
 function namedMarker({ comment, track, frame }: Marker, index: number): Named[] {
+  if (ENDS_HERE.test(fold(comment))) return [{ index, frame, track, mark: "", isStart: false, title: "" }];
   const [, mark = "", word = "", title = ""] = START_OR_END.exec(comment) ?? [];
   if (mark === "" || FADE.test(fold(mark))) return [];
   return [{ index, frame, track, mark, isStart: START.test(fold(word)), title: title.trim() }];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { cueOfUse } from "../cues-of-edit.ts";
 import { usesOf } from "../join-clips.ts";
 import { isNotMusic } from "../not-music.ts";
 import { readEdit, textsOfFile } from "../read-edit.ts";
@@ -429,7 +430,7 @@ test.each([
   expect(music.map(isNotMusic)).toEqual([false, false]);
 });
 
-test("Media Composer's markers for starts and ends are read as pairs, and those without a partner are reported", async () => {
+test("Media Composer's markers for starts and ends are read as pairs, and music without a partner waits for it", async () => {
   const { heard, edit } = await usesAsRead(
     [
       "ana\t01:00:10:00\tA3\tgreen\tMX1 IN  Delta sans fin\t1",
@@ -441,10 +442,14 @@ test("Media Composer's markers for starts and ends are read as pairs, and those 
       "ana\t01:01:20:00\tA3\tgreen\tmx1 Out\t1",
       "ana\t01:02:00:00\tA3\tgreen\tMX2 IN Nuit\t1",
       "ana\t01:03:00:00\tA3\tgreen\tMX4 OUT\t1",
+      "ana\t01:04:00:00\tA3\tgreen\tVFX OUT\t1",
     ].join("\n"),
   );
-  expect(heard).toEqual([DELTA, "Piqûre 01:00:20:00–01:00:21:00", SEL]);
-  expect(edit.skipped.map(({ line }) => line)).toEqual([5, 8, 9]);
+  expect(heard.slice(0, 3)).toEqual([DELTA, "Piqûre 01:00:20:00–01:00:21:00", SEL]);
+  const [nuit, last] = usesOf(edit.clips).slice(3);
+  expect(nuit && cueOfUse(nuit, null)).toMatchObject({ title: "Nuit", start: 3720 * 25, end: null });
+  expect(last && cueOfUse(last, null)).toMatchObject({ title: "MX4", start: null, end: 3780 * 25 });
+  expect(edit.skipped.map(({ line }) => line)).toEqual([5, 10]);
 });
 
 test("a marker of Media Composer that a remark sets aside is off, and numbers of cues are music beside «MUS»", async () => {
@@ -481,11 +486,11 @@ test.each([
     ["0 A5 IN - Delta", "10 A5 IN - Sel", "20 A5 OUT", "30 A5 OUT"],
     ["Delta 0-20", "Sel 10-30"],
   ],
-  ["their order if an end is missing", ["0 A5 IN - Delta", "10 A5 IN - Sel", "20 A5 OUT"], ["Sel 10-20"]],
+  ["their order if an end is missing", ["0 A5 IN - Delta", "10 A5 IN - Sel", "20 A5 OUT"], ["Delta 0-?", "Sel 10-20"]],
   [
     "their titles, so that an end without its start ends nothing else",
     ["0 A5 IN - Delta", "5 A5 OUT - Sel", "10 A5 OUT - Delta", "12 A5 IN - Sel", "20 A5 OUT - Sel"],
-    ["Delta 0-10", "Sel 12-20"],
+    ["Delta 0-10", "Sel ?-5", "Sel 12-20"],
   ],
   ["their order if the end has a remark", ["0 A5 IN - Delta", "10 A5 OUT - fondu"], ["Delta 0-10"]],
   [
@@ -500,9 +505,61 @@ test.each([
   });
   const { edit } = await usesAsRead(text.join("\n"));
   const second = (frame: number) => frame / 25 - 3600;
-  expect(edit.clips.map(({ name, start, end }) => `${name} ${second(start)}-${second(end)}`)).toEqual(
-    expected,
+  const places = usesOf(edit.clips).map((use) => {
+    const { start = null, end = null } = cueOfUse(use, null);
+    return `${use.name} ${[start, end].map((frame) => (frame === null ? "?" : second(frame))).join("-")}`;
+  });
+  expect(places).toEqual(expected);
+});
+
+test.each([
+  "virer la mus \u00e0 partir d'ici, son seul jusqu'\u00e0 01:04:30",
+  "couper la musique",
+  "kill music from here",
+  "Music out here",
+  "Musik raus ab hier",
+  "quitar la m\u00fasica aqu\u00ed",
+  "via la musica da qui",
+])("the comment «%s» ends the music of its track", async (comment) => {
+  const { heard, edit } = await usesAsRead(
+    `ana\t01:00:10:00\tA7\tgreen\tMUS IN Delta sans fin\t1\nana\t01:00:40:00\tA7\tred\t${comment}\t1`,
   );
+  expect([heard, edit.skippedCount]).toEqual([[DELTA], 0]);
+});
+
+test.each([
+  "mus in + out 01:00:40:00 : Delta sans fin",
+  "MUS IN/OUT 01:00:40:00 Delta sans fin",
+  "Musik in und out 01:00:40:00 - Delta sans fin",
+])("the comment «%s» has its end in it", async (comment) => {
+  const { heard } = await usesAsRead(`ana\t01:00:10:00\tA5\tgreen\t${comment}\t1`);
+  expect(heard).toEqual([DELTA]);
+});
+
+test("a start with one mark for music and an end with another are a pair", async () => {
+  const { heard } = await usesAsRead(
+    "ana\t01:00:10:00\tA5\tgreen\tMUS IN Delta sans fin\t1\nana\t01:00:40:00\tA5\tgreen\tmusic out\t1",
+  );
+  expect(heard).toEqual([DELTA]);
+});
+
+test("«MUS OUT» without a start is music whose start and title are asked", async () => {
+  const { edit } = await usesAsRead("ana\t01:00:40:00\tA5\tgreen\tMUS OUT\t1");
+  const [use] = usesOf(edit.clips);
+  expect(use && cueOfUse(use, null)).toMatchObject({ title: "", start: null, end: 3640 * 25 });
+});
+
+test("a jingle is music whose end is asked, unless its comment says what to do with it", async () => {
+  const { clips, skippedCount } = await marked(
+    ["MUS IN - Delta", "1"],
+    ["jingle fin emission habituel", "1"],
+    ["jingle \u00e0 revoir", "1"],
+  );
+  expect(clips).toEqual([
+    ["Delta", "end is asked"],
+    ["jingle fin emission habituel", "end is asked"],
+  ]);
+  expect(skippedCount).toBe(1);
 });
 
 test.each([
