@@ -1,15 +1,16 @@
 import { codeIn, readCode } from "#/features/cue-sheets/time/read-time.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
+import type { Pair } from "../avid/marker-pairs.ts";
 import { type EditClip, fileNameOf, isPictureFile, partOf, type Skipped } from "../edit.ts";
 import { folderOf } from "../folder-names.ts";
 import { common, onto, type Range } from "../ranges.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
-import { isSetAside } from "../tables/row-remarks.ts";
 import { asksTitle, withTitleAsked } from "../title-unknown.ts";
 import { audibleOn, type EdlLevel } from "./edl-levels.ts";
 import type { EdlMarker } from "./edl-markers.ts";
+import { markerClip, markerPairs } from "./marker-clips.ts";
 import { type ColorMeaning, legendIn } from "./marker-colors.ts";
-import { endInNote, musicPoints } from "./music-points.ts";
+import { musicPoints } from "./music-points.ts";
 
 const BLACK = /^(BL|BLK|BLACK)$/i;
 
@@ -47,7 +48,8 @@ export function clipsOfEvents(events: readonly EdlEvent[], clock: Clock, skipped
   const markers = events.flatMap(({ marker }) => marker ?? []);
   const legend = legendIn(markers.map(({ name, note }) => `${name}; ${note}`));
   const points = musicPoints(markers, legend);
-  const list = { clock, files: filesByName(events), skipped, legend, points };
+  const pairs = markerPairs(events, clock);
+  const list = { clock, files: filesByName(events), skipped, legend, points, pairs };
   return events.flatMap((event, index) => clipsOf(event, events[index + 1], list));
 }
 
@@ -66,6 +68,7 @@ type List = {
   skipped: Skipped;
   legend: ReadonlyMap<string, ColorMeaning>;
   points: ReadonlySet<EdlMarker>;
+  pairs: ReadonlyMap<EdlMarker, Pair | null>;
 };
 
 function clipsOf(event: EdlEvent, next: EdlEvent | undefined, list: List): NotedClip[] {
@@ -137,35 +140,6 @@ function audibleParts(clip: EditClip, source: Range, audible: readonly Range[]):
     .filter(([from, to]) => to > from);
   if (heard.length === 0) return [{ ...clip, isOff: true }];
   return heard.map(([from, to]) => partOf(clip, from, to));
-}
-
-/**
- * Returns the clip of a marker. DaVinci Resolve writes a marker without a length as one frame: such a marker becomes a
- * point, whose end the person enters, if it is one of the `points`; otherwise it is a note, and skipped.
- */
-function markerClip(
-  event: EdlEvent,
-  marker: EdlMarker,
-  start: number | null,
-  { clock, legend, points, skipped }: List,
-): NotedClip[] {
-  const { frames, note, color } = marker;
-  const name = asksTitle([note]) ? withTitleAsked(marker.name) : marker.name;
-  if (start === null || (frames <= 1 && !points.has(marker)) || marker.name === "") {
-    skipped.add(event.line, [event.codes[0], name].filter(Boolean).join(" "));
-    return [];
-  }
-  const stated = frames <= 1 ? readCode(endInNote(note), clock) : null;
-  const end = stated !== null && stated > start ? stated : start + Math.max(1, frames);
-  const isPoint = end - start <= 1;
-  const meaning = legend.get(color);
-  const isOff = meaning === "off" || isSetAside(name, [note]);
-  const place = { start, end, startCode: codeIn(event.codes[0]) };
-  const clip: NotedClip = { name, file: "", reel: "", channel: "M", ...place, hasPicture: false, note };
-  const role = meaning === "other" ? "marker" : meaning === "music" ? "music" : "";
-  return [
-    { ...clip, ...(role && { role }), ...(isPoint && { isPoint }), ...(isOff && { isOff: true as const }) },
-  ];
 }
 
 /**

@@ -215,3 +215,43 @@ test("the rate of a slowed shot in a marker is not the rate of the list", async 
   );
   expect(edit.rates.length).toBeGreaterThan(1);
 });
+
+const at = (code: string, name: string, note = "") =>
+  marker(code, `${code.slice(0, -1)}1`, `${note} |C:ResolveColorGreen |M:${name} |D:1`);
+
+test("markers that start and end music are pairs, and music without a partner waits for it", async () => {
+  const { uses, edit } = await sortedUses(
+    list(
+      at("01:00:10:00", "MUS IN Delta"),
+      at("01:00:40:00", "MUS OUT"),
+      at("01:00:50:00", "1M4 OUT"),
+      at("01:01:00:00", "MUS IN Sel"),
+      at("01:02:00:00", "1M5"),
+      at("01:03:00:00", "MX 6 Nuit"),
+      at("01:04:00:00", "MX6 too loud"),
+    ),
+  );
+  const second = (frame = 0) => frame / edit.countingRate.base - 3600;
+  const rows = uses.map((use) => ({ name: use.name, ...cueOfUse(use, null) }));
+  expect(
+    rows.map(({ name, start, end }) => [name, ...[start, end].map((one) => one && second(one))]),
+  ).toEqual([
+    ["Delta", 10, 40],
+    ["1M4", null, 50],
+    ["Sel", 60, null],
+    ["1M5", 120, null],
+    ["MX 6 Nuit", 180, null],
+  ]);
+  expect(edit.skipped.map(({ text }) => text)).toEqual(["01:04:00:00 MX6 too loud"]);
+});
+
+test.each([
+  "d\u00e9but g\u00e9n\u00e9rique, jusqu'\u00e0 la fin du film 01:01:00:00",
+  "until the end of the film (01:01:00:00)",
+  "bis zum Ende vom Abspann: 01:01:00:00",
+  "hasta el final de los cr\u00e9ditos 01:01:00:00",
+  "fino alla fine dei titoli 01:01:00:00",
+])("the note «%s» ends the music of a marker without a length", async (note) => {
+  const { uses, edit } = await sortedUses(list(at("01:00:10:00", "Mx 6 Nuit", note)));
+  expect(uses.map(({ end }) => end / edit.countingRate.base)).toEqual([3660]);
+});

@@ -6,9 +6,9 @@ import { peopleInNotes } from "../tables/people-in-notes.ts";
 import type { EdlMarker } from "./edl-markers.ts";
 import type { ColorMeaning } from "./marker-colors.ts";
 
-/** «Fin a 01:01:44:00», “until 01:01:44:00”: the end that a note gives a marker. */
+/** «Fin a 01:01:44:00», “until 01:01:44:00”, «jusqu'\u00e0 la fin du film 01:01:44:00»: the end that a note gives a marker. */
 const END_IN_NOTE =
-  /(?:^|[^\p{L}])(?:fin|end|ende|ends|out|until|till|bis|jusqu['\u2019]\p{L}|hasta|fino)\s?(?:\p{L}{1,3}\s|[:=@]\s?)?\s?(\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2})(?!\d)/iu;
+  /(?:^|[^\p{L}])(?:fin|end|ende|ends|out|until|till|bis|jusqu['\u2019]\p{L}|hasta|fino)(?:[\s:=@(]{1,3}[\p{L}'\u2019]{1,12}){0,5}[\s:=@(]{0,3}(\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2})(?!\d)/iu;
 const LONGEST_NOTE = 400;
 
 /** Returns the time code at which a marker's note says that its music ends; empty if there is none. */

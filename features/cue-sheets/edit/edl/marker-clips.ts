@@ -1,0 +1,70 @@
+import { codeIn, readCode } from "#/features/cue-sheets/time/read-time.ts";
+import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
+import { type Pair, pairsOf } from "../avid/marker-pairs.ts";
+import type { Skipped } from "../edit.ts";
+import type { NotedClip } from "../tables/people-in-notes.ts";
+import { isSetAside } from "../tables/row-remarks.ts";
+import { asksTitle, withTitleAsked } from "../title-unknown.ts";
+import type { EdlMarker } from "./edl-markers.ts";
+import type { ColorMeaning } from "./marker-colors.ts";
+import { endInNote } from "./music-points.ts";
+
+/** An event with its line, its time codes and the marker that it may carry. */
+type MarkedEvent = { line: number; codes: readonly [start: string, end: string]; marker: EdlMarker | null };
+/** What the other events of a list say of its markers. */
+type Known = {
+  clock: Clock;
+  skipped: Skipped;
+  legend: ReadonlyMap<string, ColorMeaning>;
+  points: ReadonlySet<EdlMarker>;
+  pairs: ReadonlyMap<EdlMarker, Pair | null>;
+};
+
+/** Returns the pairs of markers without a length that start and end music, «MUS IN Delta» and «MUS OUT», by the first. */
+export function markerPairs(events: readonly MarkedEvent[], clock: Clock): ReadonlyMap<EdlMarker, Pair | null> {
+  const marked = events.flatMap(({ marker, codes }) => (marker ? [{ marker, at: codes[0] }] : []));
+  const frameOf = (code: string) => readCode(code, clock);
+  const pairs = pairsOf(
+    marked.map(({ marker, at }) => ({
+      comment: marker.frames > 1 ? "" : marker.name,
+      ...{ track: "", frame: frameOf(at) ?? 0 },
+    })),
+    frameOf,
+  );
+  return new Map([...pairs].flatMap(([index, pair]) => (marked[index] ? [[marked[index].marker, pair]] : [])));
+}
+
+/**
+ * Returns the clip of a marker. DaVinci Resolve writes a marker without a length as one frame: such a marker becomes a
+ * point, whose end the person enters, if it is one of the `points`; otherwise it is a note, and skipped.
+ */
+export function markerClip(
+  event: MarkedEvent,
+  marker: EdlMarker,
+  start: number | null,
+  { clock, legend, points, pairs, skipped }: Known,
+): NotedClip[] {
+  const { frames, note, color } = marker;
+  const pair = pairs.get(marker);
+  if (pair === null) return [];
+  const written = pair?.title ?? marker.name;
+  const name = asksTitle([note]) ? withTitleAsked(written) : written;
+  if (start === null || (frames <= 1 && !pair && !points.has(marker)) || marker.name === "") {
+    skipped.add(event.line, [event.codes[0], name].filter(Boolean).join(" "));
+    return [];
+  }
+  const stated = frames <= 1 ? readCode(endInNote(note), clock) : null;
+  const from = pair?.isEndAlone ? Math.max(0, start - 1) : start;
+  const end = pair?.end ?? (stated !== null && stated > start ? stated : from + Math.max(1, frames));
+  const isPoint = end - start <= 1 && !pair?.isEndAlone;
+  const meaning = legend.get(color);
+  const isOff = meaning === "off" || isSetAside(name, [note]);
+  const place = pair?.isEndAlone
+    ? { start: from, end, endCode: codeIn(event.codes[0]), isEndAlone: true as const }
+    : { start, end, startCode: codeIn(event.codes[0]) };
+  const clip: NotedClip = { name, file: "", reel: "", channel: "M", ...place, hasPicture: false, note };
+  const role = meaning === "other" ? "marker" : meaning === "music" ? "music" : "";
+  return [
+    { ...clip, ...(role && { role }), ...(isPoint && { isPoint }), ...(isOff && { isOff: true as const }) },
+  ];
+}
