@@ -20,6 +20,15 @@ const UNTIL_ROW = new RegExp(
 const UNTIL_TIME = new RegExp(
   String.raw`(?:^|[^a-z])${UNTIL} ?(?:tc |${SMALL} )?(\d{1,3}(?:[:;]\d{2}){1,3}|\d{1,3}'\d{2})(?![\d:;.,]*\d)`,
 );
+const ABOUT = "(?:ca\\.?|circa|env(?:iron)?\\.?|about|approx\\.?|around|etwa|ungefahr|unos|unas|mas o menos|~)";
+/**
+ * An end or a length in words, folded: «jusqu'au top 19h», “until the logo”, «ca. halbe Minute», «quelques secondes»,
+ * «toute la scene».
+ */
+const IN_WORDS = new RegExp(
+  `^(?:${UNTIL}(?![\\p{L}]).*\\p{L}.*|(?:a la |au |on (?:the )?|at (?:the )?|auf |al |alla |con )?(?:(?:cut|coupe|schnitt|corte|stacco|fade|fondu|blende)(?: (?:to black|au noir|auf schwarz|a nero|a negro|out))?|noir|black|schwarz|nero|negro|(?:logo|packshot|top)(?: .{1,30})?)|(?:${ABOUT} ?)?(?:une? |a |an |eine |un[ao]? )?(?:(?:petite |bonne |good |gute )?(?:demi-?|half (?:of )?(?:a )?|halbe |medi[oa] |mezz[oa] |trois quarts de )?(?:minute|minuto|min)|(?:quelques|a few|few|some|ein paar|einige|unos|algunos|pochi|alcuni) (?:secondes|seconds|secs?|sekunden|segundos|secondi|minutes|minuten|minutos|minuti)|(?:halbe|half|demi|medi[oa]|mezzo))(?: (?:et demie|and a half|y media|e mezzo))?(?: env(?:iron)?\\.?| ca\\.?| circa)?|(?:tres |very |sehr |muy |molto )?(?:courte?|short|kurz|cort[oa]|breve|longue?|long|lang|larg[oa]|lung[oa])|(?:en entier|entiere?|integrale?|toute la (?:scene|sequence)|whole (?:track|scene)|entire(?:ly)?|full length|in full|ganz|komplett|ganze szene|enter[oa]|complet[oa]|toda la escena|inter[oa]|tutta la scena))$`,
+  "u",
+);
 const CLAUSES = /[,;.()[\]]|\s-+\s/;
 /** A longer remark is text. */
 const LONGEST = 200;
@@ -46,7 +55,17 @@ export function leadsToAnother(cell: string): { number: string | null } | null {
   return others.length === 0 && NEXT_ALONE.test(clause) ? { number: null } : reachIn(cell);
 }
 
-/** Returns the same for the remarks of a row and the cells for its end and its length. */
+/** Whether a cell states an end or a length in words that are no time, so that the person enters it. */
+export const endsInWords = (cell: string) =>
+  timeReached([cell]) !== "" ||
+  IN_WORDS.test(
+    fold(cell.slice(0, LONGEST))
+      .replace(/[\s.!?]+$/, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+
+/** Returns how far music lasts, as the remarks of a row and the cells for its end and its length. */
 export const reachOf = (remarks: readonly string[], ends: readonly string[]) =>
   remarks.map(reachIn).find((one) => one !== null) ??
   ends.map(leadsToAnother).find((one) => one !== null) ??

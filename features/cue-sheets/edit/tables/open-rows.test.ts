@@ -39,6 +39,30 @@ test.each([["Title;Timecode"], ["Musique;TC"], ["Titel;Beginn"], ["Título;Entra
   },
 );
 
+const IN_WORDS = [
+  ...["jusqu'au top 19h", "jusqu'\u00e0 la fin de la sc\u00e8ne", "\u00e0 la coupe", "quelques secondes", "environ une demi-minute"],
+  ...["until the logo", "till she leaves", "cut to black", "half a minute", "a few seconds", "whole track"],
+  ...["bis zum Logo", "bis Szenenende", "ca. halbe Minute", "ein paar Sekunden", "ganz"],
+  ...["hasta el logo", "medio minuto", "unos segundos", "fino al logo", "mezzo minuto circa", "alcuni secondi"],
+];
+test.each(IN_WORDS)("an end or a length «%s» is asked", async (words) => {
+  for (const heads of ["Title;In;Out", "Title;In;Duration"]) {
+    const end = heads.endsWith("Out") ? "0:40" : "0:10";
+    const { listed, skipped } = await usesOfTable(heads, `Delta;0:10;${words}`, `Sel;0:30;${end}`);
+    expect([listed, skipped]).toEqual([["Delta 10-?", "Sel 30-40"], []]);
+  }
+});
+
+test.each([
+  ["Out", "jusqu'\u00e0 0:20"],
+  ["Out", "until 0:20"],
+  ["Duration", "bis 0:20"],
+  ["Duration", "10 s environ"],
+  ["Duration", "10'' ca."],
+])("under «%s» the words «%s» are an end", async (head, words) => {
+  expect((await usesOfTable(`Title;In;${head}`, `Delta;0:10;${words}`)).listed).toEqual(["Delta 10-20"]);
+});
+
 test.each(["later", "0:05", "0:10:99:99", "un peu après"])(
   "a row whose end is «%s» is reported, since what is written cannot be its end",
   async (end) => {
@@ -205,10 +229,38 @@ test("markers of Premiere without a length are music if their names say so, and 
     marker("MX2 OUT", "00:00:30:00"),
     marker("MX3 IN Brume", "00:00:40:00"),
   );
-  expect([listed, skipped]).toEqual([
-    ["MUS - Delta 10-?", "Sel 20-30"],
-    [3, 6],
+  expect([listed, skipped]).toEqual([["MUS - Delta 10-?", "Sel 20-30", "Brume 40-?"], [3]]);
+});
+
+const premiere = (name: string, at: string, note = "") =>
+  `${name}\t${note}\t${at}\t${at}\t00:00:00:00\tComment`;
+const PREMIERE = "Marker Name\tDescription\tIn\tOut\tDuration\tMarker Type";
+
+test("the number of a cue is music whose end is another marker, whatever its description says", async () => {
+  const { listed, skipped } = await usesOfTable(
+    PREMIERE,
+    premiere("1M5", "00:00:10:00", "Kestrel"),
+    premiere("vfx", "00:00:20:00", "paint out boom"),
+    premiere("1M5 out", "00:00:40:00"),
+    premiere("1M6", "00:00:50:00", "Delta"),
+  );
+  expect([listed.map((one) => one.split(" ").at(-1)), skipped]).toEqual([["10-40", "50-?"], [3]]);
+});
+
+test("a marker that ends music which no marker starts is a row whose start is asked", async () => {
+  const { uses, skipped } = await usesOfTable(
+    PREMIERE,
+    premiere("MUS OUT", "00:00:10:00"),
+    premiere("1M5 out", "00:00:20:00"),
+    premiere("MUS OUT - Delta", "00:00:30:00"),
+    premiere("Fade out", "00:00:40:00"),
+  );
+  expect(uses.map((use) => cueOfUse(use, null))).toMatchObject([
+    { title: "", start: null, end: 250 },
+    { title: "1M5", start: null, end: 500 },
+    { title: "Delta", start: null, end: 750 },
   ]);
+  expect(skipped).toEqual([5]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import type { EditClip } from "../edit.ts";
-import { hasMusicPrefix } from "./music-prefix.ts";
+import { hasMusicPrefix, isCueNumber } from "./music-prefix.ts";
+import { withTitleAsked } from "../title-unknown.ts";
 import { isEndMark, namesThatEnd, reachOf, WITHOUT_MUSIC } from "./open-remarks.ts";
 import { isTotalOrOmitted } from "./row-remarks.ts";
 import { keyOfRow } from "./same-rows.ts";
@@ -48,6 +49,13 @@ const isPartOfList = (title: string) =>
 /** «MX1 IN Delta», «Delta IN»: a mark, the word for a start, and perhaps the title. */
 const STARTS = /^(\S.{0,60}?)\s+[([]?(?:IN|START|D[\u00c9E]BUT)[)\]]?(?:$|[\s:\u2013-]+(.*)$)/;
 
+/** «1M5 out», «MUS OUT Delta»: the number of a cue or a word for music, the word for its end, and perhaps the title. */
+const ENDS =
+  /^(\S.{0,60}?)\s+[([]?(?:OUT|[Oo]ut|END|[Ee]nd|FIN|[Ff]in|ENDE|[Ee]nde|STOP|[Ss]top)[)\]]?(?:$|[\s:\u2013-]+(.*)$)/;
+/** A word or a code for music alone, folded. */
+const MUSIC_ALONE = /^(?:musi(?:c|que|k|ca)|zi[kc]|mus|mx|bgm|score)$/;
+const isMusicMark = (mark: string) => isCueNumber(mark) || MUSIC_ALONE.test(fold(mark));
+
 /** Share of the rows that fill a column if it is a usual one. */
 const USUAL = 0.8;
 
@@ -75,7 +83,8 @@ export function withEnds(
     if (ended) {
       endAt(ended.clip, row.clip);
       above = null;
-    } else if (row.clip.isPoint && !isMusicAlone(row, usual, isAlone)) unread.push(row);
+    } else if (row.clip.isPoint && isEndOfMusic(row)) kept.push(withoutStart(row));
+    else if (row.clip.isPoint && !isMusicAlone(row, usual, isAlone)) unread.push(row);
     else {
       if (row.clip.isPoint) for (const key of keysOf(row)) open.set(key, row);
       kept.push(row);
@@ -84,13 +93,39 @@ export function withEnds(
   }
   unread.push(...kept.filter(isNote));
   const music = kept.filter((row) => !isNote(row));
+  for (const { clip } of music) if (clip.isPoint) clip.name = nameOfStart(clip.name);
   setReaches(music, isUntilNext);
   return { rows: music, unread };
 }
 
 /** Whether a row is a marker without a length that neither starts as music nor has an end elsewhere. */
-const isNote = ({ isMarker, clip }: ListedRow) =>
-  isMarker && clip.isPoint === true && !hasMusicPrefix(clip.name);
+const isNote = ({ isMarker, clip, cells }: ListedRow) =>
+  isMarker &&
+  clip.isPoint === true &&
+  !hasMusicPrefix(clip.name) &&
+  !cells.some(isCueNumber) &&
+  !isMusicMark(STARTS.exec(clip.name)?.[1] ?? "");
+
+/** Whether a row says that music ends which no row starts: «1M5 out», or a marker «MUS OUT». */
+function isEndOfMusic({ clip, isMarker }: ListedRow): boolean {
+  const mark = ENDS.exec(clip.name)?.[1] ?? "";
+  return isCueNumber(mark) || (isMarker && isMusicMark(mark));
+}
+
+/** Returns a row of the end of music, whose start the person enters. */
+function withoutStart(row: ListedRow): ListedRow {
+  const { isPoint: _, startCode, start, ...clip } = row.clip;
+  const [, mark = "", title = ""] = ENDS.exec(clip.name) ?? [];
+  const name = title.trim() || (isCueNumber(mark) ? mark : withTitleAsked(mark));
+  const place = { start: Math.max(0, start - 1), end: Math.max(1, start), endCode: startCode };
+  return { ...row, clip: { ...clip, name, ...place, startCode: undefined, isEndAlone: true } };
+}
+
+/** Returns the title of music that starts at a row, without the word for that: «Delta» for «MUS IN Delta». */
+function nameOfStart(name: string): string {
+  const [, mark = "", title = ""] = STARTS.exec(name) ?? [];
+  return isMusicMark(mark) ? title.trim() || (isCueNumber(mark) ? mark : withTitleAsked(mark)) : name;
+}
 
 /** Returns the row that a row without an end of its own ends; null if it is no such row. */
 function endedBy(
@@ -139,8 +174,8 @@ function usualColumns(rows: readonly ListedRow[], facts: ReadonlySet<number>): n
   );
 }
 
-const keysOf = ({ clip, number }: ListedRow) =>
-  [clip.name, number, STARTS.exec(clip.name)?.[1] ?? ""].map(keyOfRow).filter((key) => key !== "");
+const keysOf = ({ clip, number, cells }: ListedRow) =>
+  [clip.name, number, STARTS.exec(clip.name)?.[1] ?? "", ...cells.filter(isCueNumber)].map(keyOfRow).filter((key) => key !== "");
 
 /** Ends the rows without an end at the row that their remarks name: the next one, or one with a number. */
 function setReaches(rows: readonly ListedRow[], isUntilNext: boolean): void {

@@ -3,7 +3,7 @@ import { LAST_FRAME } from "#/contract/frame-rates.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn, readTime } from "#/features/cue-sheets/time/read-time.ts";
 import type { Heads } from "./heads-in-rows.ts";
-import { leadsToAnother, timeReached } from "./open-remarks.ts";
+import { endsInWords, leadsToAnother, timeReached } from "./open-remarks.ts";
 import { isPointed, type PointedMinutes, pointedMinutes, type WrittenTimes, withColon } from "./pointed-minutes.ts";
 import { areTimesInFrames } from "./table-heads.ts";
 import { rangeIn } from "./time-range.ts";
@@ -25,6 +25,8 @@ const NO_END =
 /** A length of zero, or an error, that a formula gives for a row without an end: «00:00», «#VALUE!», «-01:00:10:00». */
 const NO_LENGTH = /^(?:[-0:;., ]*|#[\p{L}/!?0]+|-[\d:;.,]+)$/u;
 const ZERO = /^[0:;.,\s]+$/;
+/** Words behind a time that is not exact: «1 min environ», «40'' ca.». */
+const ABOUT_BEHIND = /(?<=\S)[\s(]+(?:env(?:iron)?|ca|circa|approx|etwa|aprox|\u00e0 peu pr\u00e8s)\.?\)?$/i;
 /** A longer cell is text. */
 const LONGEST_TIME = 60;
 
@@ -73,7 +75,8 @@ export class RowTimes {
    */
   placeOf(cells: readonly string[], remarks: readonly string[]): RowPlace | null {
     const place = this.placeInCells(cells);
-    const endCode = place?.isPoint ? timeReached(remarks) : "";
+    const [, until, length] = this.written(cells);
+    const endCode = place?.isPoint ? timeReached([until, length, ...remarks]) : "";
     const end = this.framesOf(endCode);
     if (!place || end === null || end <= place.start || end > LAST_FRAME) return place;
     return { start: place.start, end, startCode: place.startCode, endCode: codeIn(endCode) };
@@ -123,7 +126,7 @@ export class RowTimes {
 
   private framesOf(time: string): number | null {
     if (time === "" || time.length > LONGEST_TIME) return null;
-    return this.inFrames ? Number(time) : readTime(time, this.clock.rate, this.clock.perSecond);
+    return this.inFrames ? Number(time) : readTime(time.replace(ABOUT_BEHIND, ""), this.clock.rate, this.clock.perSecond);
   }
 }
 
@@ -131,5 +134,5 @@ type Read = [number | null, number | null, number | null];
 
 const isWhole = (time: string) => /^\d*$/.test(time.trim());
 const isOpen = (cell: string) =>
-  cell.length <= LONGEST_TIME && (NO_END.test(fold(cell)) || leadsToAnother(cell) !== null);
+  cell.length <= LONGEST_TIME && (NO_END.test(fold(cell)) || leadsToAnother(cell) !== null || endsInWords(cell));
 const isOpenLength = (cell: string) => isOpen(cell) || NO_LENGTH.test(cell);
