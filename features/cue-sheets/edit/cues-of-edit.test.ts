@@ -185,7 +185,14 @@ test.each([
   ].map((name): [string, string, string] => [name, "", ""]),
   ...[
     "Scratch My Back",
-    ...["Musik-Meyer", "Musique de nuit", "Unknown Pleasures", "Song to the Siren", "Theme de Lea", "Find Me"],
+    ...[
+      "Musik-Meyer",
+      "Musique de nuit",
+      "Unknown Pleasures",
+      "Song to the Siren",
+      "Theme de Lea",
+      "Find Me",
+    ],
     "Untitled Hymn",
     "Rough",
     "Demo",

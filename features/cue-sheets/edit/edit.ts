@@ -148,7 +148,9 @@ export class Skipped {
 }
 
 type ReadClips = Pick<Edit, "format" | "title" | "countingRate" | "clips"> &
-  Partial<Pick<Edit, "parts" | "part" | "unlike" | "doubts" | "pointed">> & { rates: readonly FrameRateName[] | null };
+  Partial<Pick<Edit, "parts" | "part" | "unlike" | "doubts" | "pointed">> & {
+    rates: readonly FrameRateName[] | null;
+  };
 
 /**
  * Returns the clips that were read as an edit; `rates` is null if the file does not contain its rate. Clips that end

@@ -99,7 +99,7 @@ function usesOfSource(clips: EditClip[]): Use[] {
   const off = joinClips(clips.filter(({ isOff }) => isOff)).flatMap((use) => {
     const overlapping = places.filter(([from, to]) => from < use.end && use.start < to);
     return without([use.start, use.end], overlapping)
-      .filter(([start, end]) => end - start > TOUCHING_FRAMES)
+      .filter(([start, end]) => use.isPoint || end - start > TOUCHING_FRAMES)
       .map(([start, end]) => partOf(use, start, end));
   });
   return [...heard, ...off];
@@ -112,7 +112,12 @@ function joinClips(clips: EditClip[]): Use[] {
     const isSameSound = last && soundOf(last) === soundOf(clip);
     // A stem that follows another is its own use; stems that play together are a use of the work.
     // A clip whose start is not known touches none.
-    if (last && !clip.isEndAlone && !last.isEndAlone && (isSameSound ? clip.start <= last.end + TOUCHING_FRAMES : clip.start < last.end)) {
+    if (
+      last &&
+      !clip.isEndAlone &&
+      !last.isEndAlone &&
+      (isSameSound ? clip.start <= last.end + TOUCHING_FRAMES : clip.start < last.end)
+    ) {
       if (clip.end > last.end) {
         last.end = clip.end;
         last.endCode = clip.endCode;

@@ -63,7 +63,10 @@ export function isStandIn(name: string): boolean {
   const afterCode = name.replace(/^(?:MX|MUS|ZI[KC])\s+/, "");
   if (UNKNOWN.some((one) => one.test(name) || one.test(afterCode))) return true;
   if (name.length > LONGEST_NAME) return false;
-  const spaced = fold(name).replace(/[\s_()[\],]+/g, " ").trim().replace(/-\d{2}$/, "");
+  const spaced = fold(name)
+    .replace(/[\s_()[\],]+/g, " ")
+    .trim()
+    .replace(/-\d{2}$/, "");
   if (MISSING.test(spaced) || RECORDED_LIVE.test(spaced)) return true;
   const bare = fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")

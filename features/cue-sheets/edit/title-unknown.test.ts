@@ -71,6 +71,11 @@ test("music that is looped is in doubt if its end is counted from a length", asy
   expect(doubts).toEqual([{ line: 2, name: "Delta", text: "boucl\u00e9 2 fois" }]);
 });
 
+test("an end in words is shown beside its row", async () => {
+  const { doubts } = await readAs("Titre;D\u00e9but;Fin", "Delta;0:10;jusqu'au top 19h", "Sel;0:30;0:40");
+  expect(doubts).toEqual([{ line: 2, name: "Delta", text: "jusqu'au top 19h" }]);
+});
+
 test("a row that is off leaves no doubt", async () => {
   const { doubts } = await readAs("Title;In;Out;Remarks;Status", "Delta;0:10;0:20;check!;not used");
   expect(doubts).toEqual([]);

@@ -48,7 +48,9 @@ const ASKED = /^\s*\?{2,}|["\u201d\u00bb]\s?\?{2,}/u;
 const QUESTION = /[\p{L}\p{N})]\s?\?/u;
 
 const folded = (text: string) =>
-  fold(text.slice(0, LONGEST)).replace(/[\s_]+/g, " ").trim();
+  fold(text.slice(0, LONGEST))
+    .replace(/[\s_]+/g, " ")
+    .trim();
 
 /** Whether a remark says that nobody knows the title: «titre inconnu», «Titel beim Kamerateam erfragen», “TBD - to come”. */
 export const saysTitleUnknown = (remark: string): boolean => {

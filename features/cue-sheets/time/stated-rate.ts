@@ -49,9 +49,32 @@ export const rateTextIn = (text: string) => (ABOUT_LIST.test(text) ? text : "");
 /** Rates as names of sequences shorten them, without signs: «2398», «25p», «50i». */
 const IN_NAME: Readonly<Record<string, FrameRateName>> = {
   ...{ 2398: "23.976", 23976: "23.976", 2997: "29.97", 5994: "59.94" },
-  ...{ "24p": "24", "25p": "25", "30p": "30", "50p": "50", "60p": "60", "25fps": "25", "24fps": "24", "30fps": "30" },
-  ...{ "2398p": "23.976", "23976p": "23.976", "2997p": "29.97", "5994p": "59.94", "50i": "25", "5994i": "29.97" },
-  ...{ "25psf": "25", "24psf": "24", "2398psf": "23.976", "2997df": "29.97 DF", "2997ndf": "29.97", "5994df": "59.94 DF" },
+  ...{
+    "24p": "24",
+    "25p": "25",
+    "30p": "30",
+    "50p": "50",
+    "60p": "60",
+    "25fps": "25",
+    "24fps": "24",
+    "30fps": "30",
+  },
+  ...{
+    "2398p": "23.976",
+    "23976p": "23.976",
+    "2997p": "29.97",
+    "5994p": "59.94",
+    "50i": "25",
+    "5994i": "29.97",
+  },
+  ...{
+    "25psf": "25",
+    "24psf": "24",
+    "2398psf": "23.976",
+    "2997df": "29.97 DF",
+    "2997ndf": "29.97",
+    "5994df": "59.94 DF",
+  },
 };
 /** A picture format before its rate: «1080p25», «UHD25p». */
 const FORMAT = /^(?:480|540|576|720|1080|2160|[248]k|uhd|hd)?([pi]?)(?=\d)/;
@@ -71,6 +94,8 @@ export function rateTextInName(name: string): string {
     return (Object.hasOwn(IN_NAME, figure) ? IN_NAME[figure] : undefined) ?? [];
   });
   const rates = new Set(named.length > 0 ? named : (BARE.exec(text)?.slice(1, 2) ?? []));
-  return rates.size === 1 ? `${[...rates][0]?.replace(" DF", "")} ${named.some((one) => one.endsWith("DF")) ? "DF" : "fps"}` : "";
+  return rates.size === 1
+    ? `${[...rates][0]?.replace(" DF", "")} ${named.some((one) => one.endsWith("DF")) ? "DF" : "fps"}`
+    : "";
 }
 const LONGEST_NAME = 200;

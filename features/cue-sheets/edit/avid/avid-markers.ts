@@ -97,7 +97,14 @@ function partnerless(parts: string[], clock: Clock, pair: Pair): EditClip | null
   const clip = at === null ? null : clipOf(parts, clock, { ...pair, end: at + 2 }, true);
   if (!clip || at === null) return null;
   if (!pair.isEndAlone) return { ...clip, end: at + 1, isPoint: true };
-  return { ...clip, start: Math.max(0, at - 1), end: Math.max(1, at), startCode: undefined, endCode: parts[1], isEndAlone: true };
+  return {
+    ...clip,
+    start: Math.max(0, at - 1),
+    end: Math.max(1, at),
+    startCode: undefined,
+    endCode: parts[1],
+    isEndAlone: true,
+  };
 }
 
 /** Returns a marker as a clip with its own length, or up to the marker that ends it; null if it has neither. */

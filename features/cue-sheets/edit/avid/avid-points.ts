@@ -35,7 +35,8 @@ export function pointsOf(markers: readonly CommentedMarker[]): ReadonlySet<numbe
   const isWithoutLengths = !markers.some(({ isLong, isPaired }) => isLong || isPaired);
   const points = others.filter((one, at) => {
     if (one.isLong || one.isPaired || one.comment === "") return false;
-    if (hasPrefix(one) || SHORT_PIECE.test(fold(one.comment)) || peopleInNote(one.comment)?.writers.length) return true;
+    if (hasPrefix(one) || SHORT_PIECE.test(fold(one.comment)) || peopleInNote(one.comment)?.writers.length)
+      return true;
     if (hasPrefixes || !isTitle(one.comment)) return false;
     const isBetween = [others[at - 1], others[at + 1]].every((beside) => beside?.isLong);
     return isWithoutLengths || (isBetween && isNameOfWork(one.comment));

@@ -76,8 +76,7 @@ export function pairsOf(
 const MUSIC_ALONE = /^(?:musi(?:c|que|k|ca)|zi[kc]|mus|mx|bgm|score)[\s:-]*$/;
 const isMusicMark = (mark: string) =>
   MUSIC_ALONE.test(fold(mark)) || isCueNumber(mark.replace(/[\s:\u2013-]+$/, ""));
-const keyOfMark = ({ mark }: Named) =>
-  mark === "" || MUSIC_ALONE.test(fold(mark)) ? ANY_MUSIC : fold(mark);
+const keyOfMark = ({ mark }: Named) => (mark === "" || MUSIC_ALONE.test(fold(mark)) ? ANY_MUSIC : fold(mark));
 
 function namedMarker({ comment, track, frame }: Marker, index: number): Named[] {
   if (ENDS_HERE.test(fold(comment))) return [{ index, frame, track, mark: "", isStart: false, title: "" }];

@@ -21,7 +21,10 @@ type Known = {
 };
 
 /** Returns the pairs of markers without a length that start and end music, «MUS IN Delta» and «MUS OUT», by the first. */
-export function markerPairs(events: readonly MarkedEvent[], clock: Clock): ReadonlyMap<EdlMarker, Pair | null> {
+export function markerPairs(
+  events: readonly MarkedEvent[],
+  clock: Clock,
+): ReadonlyMap<EdlMarker, Pair | null> {
   const marked = events.flatMap(({ marker, codes }) => (marker ? [{ marker, at: codes[0] }] : []));
   const frameOf = (code: string) => readCode(code, clock);
   const pairs = pairsOf(
@@ -31,7 +34,9 @@ export function markerPairs(events: readonly MarkedEvent[], clock: Clock): Reado
     })),
     frameOf,
   );
-  return new Map([...pairs].flatMap(([index, pair]) => (marked[index] ? [[marked[index].marker, pair]] : [])));
+  return new Map(
+    [...pairs].flatMap(([index, pair]) => (marked[index] ? [[marked[index].marker, pair]] : [])),
+  );
 }
 
 /**

@@ -85,7 +85,12 @@ export function readEdl(text: string, assumed: Assumed): Edit {
     ? { rates: [nameOfRate(rateInList)], clock: { rate: rateInList, perSecond: rateInList.base } }
     : clockOf(codes, assumed, {
         ...{ isDrop: drop, bases: basesOf(events) },
-        stated: [title, rateTextInName(title), ...above, ...events.map(({ marker }) => rateTextOf(marker))].join("\n"),
+        stated: [
+          title,
+          rateTextInName(title),
+          ...above,
+          ...events.map(({ marker }) => rateTextOf(marker)),
+        ].join("\n"),
       });
   if (events.length > 0 && events.every(({ channels, marker }) => channels.size === 0 && !marker)) {
     throw new UnreadableEdit("noSound");

@@ -20,7 +20,7 @@ const TO = String.raw`\s*(?:,?\s*(?:\p{L}|au|to|until|till|and|et|bis|hasta|jusq
 const END = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:et )?(?:jusqu['\u2019]|\p{L} )\p{L}?u? ?la fin|jusqu['\u2019]au bout|hasta el fin(?!\p{L})|bis (?:zum )?schluss|to the very end|(?:un)?till? (?:the )?(?:very )?end|to (?:the )?end|fin|end|(?:hasta|al) (?:el )?final|bis (?:zum )?ende|fino alla fine|at\p{L} (?:o )?fim|(?:final|ende|fine|fim)(?=\s*(?:[,;:("\u00ab\u201c\u201e]|$)))(?!\p{L})`;
 /** The word for an end, before its time: «final (10:26:30:00)», “end: 5:20”. */
 const END_AT = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:jusqu['\u2019]\p{L}u?|\p{L}|to|until|till|hasta|al|bis|zum|fino|at\p{L}) )?(?:(?:the|la|el|o|zum|alla) )?(?:final|fine?|fim|ende?)\s*[:=]?\s*[([]?\s*`;
-const LENGTH = String.raw`\d{1,3} ?(?:secondes?|seconds?|secs?|s)(?!\p{L})|\d{1,2} ?(?:minutes?|min|mn)(?: ?(?:et |and )?\d{1,2}(?: ?(?:secondes?|seconds?|secs?|s))?)?(?!\p{L})`;
+const LENGTH = String.raw`\d{1,3} ?(?:secondes?|seconds?|secs?|sek(?:unden)?|segundos?|secondi|s)(?!\p{L})|\d{1,2} ?(?:minutes?|min|mn)(?: ?(?:et |and )?\d{1,2}(?: ?(?:secondes?|seconds?|secs?|s))?)?(?!\p{L})`;
 const LASTS = String.raw`(?:pendant|durant|for|lasting|lasts|dur\p{L}e|duration|length|dur\.?)\s*(?:de |of )?:?\s*`;
 /** Words for an end that nobody knows: «15'30 > ?», “15:30 to tbc”. */
 const UNKNOWN_END = String.raw`(?:\?+|\u2026|tbc|tbd|tba|xx(?:[:'\u2019]?xx)?|(?:fin|end|ende) ?\?+|(?:fin |end )?(?:inconnue?|unknown|unbekannt|desconocido)|\p{L} (?:voir|confirmer|d\p{L}finir|pr\p{L}ciser)|to be confirmed)(?!\p{L})`;
@@ -39,6 +39,16 @@ const WITH_LENGTH = new RegExp(
 const TO_UNKNOWN_END = new RegExp(`${FROM}${ONE_TIME}${TO}${UNKNOWN_END}`, "iu");
 const WITH_ABOUT_LENGTH = new RegExp(
   `${FROM}${ONE_TIME}\\s*[,;(:\u2013-]?\\s*(?:${LASTS})?(?:${ABOUT_LENGTH})(?!\\p{L})\\)?`,
+  "iu",
+);
+/** An end in words, before a sign: «0:10 jusqu'au logo : Delta», “0:10 until the logo - Delta”. */
+const TO_WORDS = new RegExp(
+  `${FROM}${ONE_TIME}[\\s,]+(?:jusqu['\u2019](?:aux?|\\p{L}|en)\\s|until\\s|till\\s|bis\\s|hasta\\s|fino\\s)(?:[^\\s:,;"\u00ab\u201c]{1,20}\\s){0,3}[^\\s:,;"\u00ab\u201c]{1,20}(?=\\s?[:"\u00ab\u201c]|\\s[\u2013\u2014-]\\s)`,
+  "iu",
+);
+/** The length of a row behind its title: «10:15:30:00 : Delta, 1 min 12», «(…), ça dure 25 secondes». */
+const LENGTH_BEHIND = new RegExp(
+  `(?:[,;(]|\\s[\u2013\u2014-]\\s)\\s*(?:(?:\\p{L}a |il |elle |it |that |es |das )?(?:dure|lasts|runs(?: for)?|dauert|dura|l\\p{L}uft)\\s(?:environ\\s|about\\s|etwa\\s|unos\\s|circa\\s)?(${LENGTH}|${TIME})|(?:${LASTS})(${LENGTH}|${TIME})|(\\d{1,2} ?(?:minutes?|min|mn)(?: ?(?:et |and )?\\d{1,2}(?: ?(?:secondes?|seconds?|secs?|s))?)?))(?!\\p{L}|\\d)\\s*\\)?(?=\\s*(?:[,;.)]|$))`,
   "iu",
 );
 /** A start alone, at the start of a row: «8'00 Copper Sun». */
@@ -80,6 +90,7 @@ export function placeIn(line: string): WrittenPlace | null {
     [RANGE_TO_END, "rangeToEnd"],
     [TO_UNKNOWN_END, "unknown"],
     [TO_END, "toEnd"],
+    [TO_WORDS, "unknown"],
     [WITH_LENGTH, "length"],
     [WITH_ABOUT_LENGTH, "unknown"],
   ] as const) {
@@ -104,6 +115,15 @@ export function startIn(line: string): WrittenPlace | null {
   return { at: 0, until: found[0].length, start: found[1] ?? "", kind: "unknown", end: null, length: null };
 }
 
+/** Returns the length that a line states behind its start and title, and the line without it; null if there is none. */
+export function lengthBehind(text: string): { length: string; rest: string } | null {
+  const found = LENGTH_BEHIND.exec(text);
+  if (!found) return null;
+  const [whole, first, second, third] = found;
+  const rest = `${text.slice(0, found.index)}${text.slice(found.index + whole.length)}`;
+  return { length: first ?? second ?? third ?? "", rest };
+}
+
 const MOMENT = new RegExp(`(?<!\\p{L})${FROM}${ONE_TIME}`, "iu");
 
 /** Returns the first time in a line, with the word before it: «a 8'00», “at 12:30”; null if there is none. */
@@ -118,12 +138,26 @@ export const totalIn = (text: string): string | null => {
   return TOTAL.exec(text)?.[1] ?? (minutes ? `${minutes}'` : null);
 };
 
+/** Hours at which programmes start that are not counted from zero: «10:00:00:00». */
+const FIRST_HOUR = 5;
+
+/**
+ * Returns a function that adds the seconds to hours and minutes, «10:12», in a list whose other times have that hour:
+ * minutes and seconds would be hours before its programme.
+ */
+export function secondsAdded(times: readonly string[]): (time: string) => string {
+  const hours = new Set(times.flatMap((time) => /^(\d{1,2}):\d{2}:\d{2}/.exec(time)?.[1] ?? []));
+  const isLate = hours.size > 0 && [...hours].every((hour) => Number(hour) >= FIRST_HOUR);
+  return (time) =>
+    isLate && /^\d{1,2}:\d{2}$/.test(time) && hours.has(time.split(":")[0] ?? "") ? `${time}:00` : time;
+}
+
 /** Returns a time of prose as frames; null if it is not a time. */
 export function framesOfTime(time: string, { rate, perSecond }: Clock): number | null {
   const primes = time
     .replace(/\s+/g, " ")
     .replace(/ ?(?:minutes?|min|mn) ?(?:et |and )?/i, "'")
-    .replace(/ ?(?:secondes?|seconds?|secs?|s)$/i, "''")
+    .replace(/ ?(?:secondes?|seconds?|secs?|sek(?:unden)?|segundos?|secondi|s)$/i, "''")
     .trim();
   return readTime(primes, rate, perSecond);
 }

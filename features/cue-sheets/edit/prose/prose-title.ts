@@ -19,6 +19,7 @@ const WRITER = /\s(?:by|par)\s+(?!Tou[ts]|Monts)\p{Lu}[\p{L}\p{M}'\u2019.-]*\s+\
 const VERSION_AT_END = /\s+(?:en |in (?:the )?)?(?:la )?version\s+(.+)$/iu;
 const NO_MUSIC =
   /(?<!\p{L})(?:(?:pas (?:de|une|de la)|sans|aucune|no|without|not(?: a)?) musi(?:que|c)|keine? musik|(?:sin|no es) m\u00fasica)(?!\p{L})/iu;
+const PLACED = /^\s*(?:\u00e0|a|au bout de|at|after|bei|nach|apr\p{L}s|en|de|from|from the|von|dal?)\s+\d/iu;
 const SOUND_UNDERNEATH =
   /(?:sous|under|over|behind|derri\p{L}re|pendant|during|apr\p{L}s|after|avant|before)\s.*$/iu;
 
@@ -31,7 +32,9 @@ export function titleIn(line: string): RowTitle | null {
     .replace(/^[\s:,;.|=)\u2013\u2014>-]+|[\s,;:(\u2013\u2014-]+$/gu, "")
     .replace(/\u00a0|\u202f/g, " ");
   const quote = QUOTE.exec(text);
-  const outside = quote ? text.replace(quote[0], " ; ") : text;
+  // «On a coup\u00e9 \u00ab Delta \u00bb \u00e0 0:20» shortens it, while a verb alone before the title takes it out.
+  const isPlaced = PLACED.test(text.slice((quote?.index ?? 0) + (quote?.[0].length ?? 0)));
+  const outside = quote ? text.replace(quote[0], isPlaced ? " " : " ; ") : text;
   const clauses = outside
     .split(CLAUSES)
     .map((one) => one.trim().replace(BEFORE_VERSION, "").replace(AFTER_VERSION, ""));

@@ -249,3 +249,51 @@ test.each(["8:00 the harbour again", "8:00 R\u00e9union avec Ana", "On 8:00 Copp
     expect(edit.clips).toHaveLength(2);
   },
 );
+
+/** Reads a line below two rows of a list; returns its use as «Title start-end» in seconds, and whether it is off. */
+async function lastOf(line: string) {
+  const { edit } = await usesAsRead(`- 0:00-0:05 Sel gris\n- 0:06-0:08 Ondine\n- ${line}`);
+  const use = usesOf(edit.clips).at(-1);
+  const end = use?.isPoint ? "?" : (use?.end ?? 0) / 25;
+  return [`${use?.name} ${(use?.start ?? 0) / 25}-${end}`, use?.isOff ?? false];
+}
+
+test.each([
+  ["0:10 : Delta, 1 min 12", "Delta 10-82"],
+  ["0:10 : Delta (instru), 1 min", "Delta (instru) 10-70"],
+  ["0:10 on entend l'accord\u00e9on (\u00ab Delta \u00bb), \u00e7a dure 25 secondes", "Delta 10-35"],
+  ["0:10: Delta - lasts 25 seconds", "Delta 10-35"],
+  ["0:10: Delta, dauert 25 Sekunden", "Delta 10-35"],
+  ["0:10: Delta, dura 25 segundos", "Delta 10-35"],
+  ["0:10: Delta (duration 0:25)", "Delta 10-35"],
+  ["0:10 jusqu'au logo : Delta", "Delta 10-?"],
+  ["0:10 until the logo - Delta", "Delta 10-?"],
+  ["0:10 bis zum Logo: Delta", "Delta 10-?"],
+  ["0:10 hasta el logo: Delta", "Delta 10-?"],
+  ["0:10 fino al logo: Delta", "Delta 10-?"],
+])("the length or the end in «%s» is read, or asked", async (line, use) => {
+  expect(await lastOf(line)).toEqual([use, false]);
+});
+
+test.each([
+  ["0:30 : finalement on a vir\u00e9 \u00ab Delta \u00bb, c'est du silence", "Delta 30-?", true],
+  ["0:30-0:40 we dropped \u201cDelta\u201d", "Delta 30-40", true],
+  ["0:30-0:40 abbiamo tolto \u00ab Delta \u00bb", "Delta 30-40", true],
+  ["0:30-0:40 on a coup\u00e9 \u00ab Delta \u00bb \u00e0 0:35", "Delta 30-40", false],
+])("«%s» is the row %j, off: %s", async (line, use, isOff) => {
+  expect(await lastOf(line)).toEqual([use, isOff]);
+});
+
+test("hours and minutes in a list of a programme that starts at ten hours are no minutes and seconds", async () => {
+  const { heard } = await usesAsRead(
+    "- 10:00:12:00 - 10:01:05:00 Sel gris\n- 10:03:40:00 - 10:04:22:00 Ondine\n- 10:12 - 10:13 Delta",
+  );
+  expect(heard.at(-1)).toBe("Delta 10:12:00:00\u201310:13:00:00");
+});
+
+test("a row of a mail with words of doubt is shown as such, but not for the sign in its title", async () => {
+  const { edit } = await usesAsRead("- 0:00-0:05 Who Are You?\n- 0:06-0:08 Ondine (un air \u00e0 lui je crois)");
+  expect(edit.doubts).toEqual([
+    { line: 2, name: "Ondine", text: "- 0:06-0:08 Ondine (un air \u00e0 lui je crois)" },
+  ]);
+});

@@ -3,14 +3,22 @@ import { LAST_FRAME } from "#/contract/frame-rates.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn } from "#/features/cue-sheets/time/read-time.ts";
 import { rateStatedIn } from "#/features/cue-sheets/time/stated-rate.ts";
-import { RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { type Clock, RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
-import { saysTitleUnknown } from "../title-unknown.ts";
 import { type NotedClip, peopleInNote, withPeopleOfNotes } from "../tables/people-in-notes.ts";
+import { leavesDoubt, saysTitleUnknown } from "../title-unknown.ts";
 import { withoutSenders } from "./chat-lines.ts";
 import { isDescription, titleInstead } from "./prose-correction.ts";
 import { isReplacement } from "./prose-sentences.ts";
-import { framesOfTime, placeIn, startIn, totalIn, type WrittenPlace } from "./prose-times.ts";
+import {
+  framesOfTime,
+  lengthBehind,
+  placeIn,
+  secondsAdded,
+  startIn,
+  totalIn,
+  type WrittenPlace,
+} from "./prose-times.ts";
 import { type RowTitle, titleIn, withoutRepeat } from "./prose-title.ts";
 import { newestRows, unquotedLine } from "./quoted-lines.ts";
 import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
@@ -74,22 +82,21 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
   const stated = rateStatedIn(text);
   const clock = stated ? { rate: RATES[stated], perSecond: RATES[stated].base } : likely.clock;
   const total = framesOfTime(totalIn(text) ?? "", clock);
+  const whole = secondsAdded(rows.flatMap(({ place }) => [place?.start ?? "", place?.end ?? ""]));
+  const frameOf = (time: string) => framesOfTime(whole(time), clock);
   const skipped = new Skipped();
   const placed = lines.flatMap((one, at): PlacedRow[] => {
     const { place, row, text, depth } = one;
-    const start = place && framesOfTime(place.start, clock);
+    const start = place && frameOf(place.start);
     // If music lasts to the end of a programme of unknown length, the person enters the end.
     const isPoint = place?.kind === "unknown" || (place?.kind === "toEnd" && total === null);
-    const end =
-      place &&
-      (isPoint ? (start ?? 0) + 1 : endOf(place, start ?? 0, total, (time) => framesOfTime(time, clock)));
+    const end = place && (isPoint ? (start ?? 0) + 1 : endOf(place, start ?? 0, total, { frameOf, clock }));
     if (!row || start === null || end === null || end <= start || end > LAST_FRAME) return [];
     const others = titles.filter((one) => one !== row.title);
     const title = row.role === "music" ? row.title : withoutRepeat(row.title, others);
     const below = lines[at + 1];
     const beside = below?.row || below?.depth !== depth ? "" : below.text;
-    const isUnknown =
-      saysTitleUnknown(`${text} ${beside}`) || (row.role === "" && isDescription(title));
+    const isUnknown = saysTitleUnknown(`${text} ${beside}`) || (row.role === "" && isDescription(title));
     const name = row.version ? `${title} (${row.version})` : title;
     const clip: NotedClip = {
       // Such a name has no title that the sheet would take.
@@ -106,14 +113,19 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
   const sentences = applySentences(
     lines.filter(({ row, text }) => row === null && text.length <= LONGEST_LINE),
     [...newest],
-    { frameOf: (time) => framesOfTime(time, clock), tolerance: clock.rate.base },
+    { frameOf, tolerance: clock.rate.base },
   );
   const read = new Set<RunningLine>([...[...newest].map(({ line }) => line), ...sentences]);
   for (const one of lines) if (!read.has(one)) skipped.add(one.line, (written[one.line - 1] ?? "").trim());
   const clips = withPeopleOfNotes([...newest].map(({ clip }) => clip)).sort((a, b) => a.start - b.start);
+  const doubts = [...newest].flatMap(({ line, clip, title }) =>
+    clip.isOff || !leavesDoubt(line.text.replace(title, ""), false)
+      ? []
+      : { line: line.line, name: title, text: line.text.trim() },
+  );
   const title = SUBJECT.exec(text)?.[1]?.trim() ?? "";
   const rates = stated ? [stated] : likely.rates;
-  return editOf({ format: "text", title, rates, countingRate: clock.rate, clips }, skipped);
+  return editOf({ format: "text", title, rates, countingRate: clock.rate, clips, doubts }, skipped);
 }
 
 type PlacedRow = {
@@ -151,11 +163,11 @@ function endOf(
   place: WrittenPlace,
   start: number,
   total: number | null,
-  framesOf: (time: string) => number | null,
+  { frameOf, clock }: { frameOf: (time: string) => number | null; clock: Clock },
 ) {
-  const length = place.length === null ? null : framesOf(place.length);
+  const length = place.length === null ? null : framesOfTime(place.length, clock);
   if (place.end !== null) {
-    const end = framesOf(place.end);
+    const end = frameOf(place.end);
     return end !== null && end <= start && length !== null ? start + length : end;
   }
   return place.length === null ? total : length === null ? null : start + length;
@@ -176,8 +188,10 @@ function lineOf(fullLine: string, line: number, placeOf: (rest: string) => Writt
   const isTitle = before === "" || (words <= MOST_WORDS_BEFORE && /[^\p{L}\p{N}]$/u.test(before));
   const isList = /\S/.test(bullet) || QUOTE.test(rest) || isTitle;
   if (!isList || DATE.test(rest) || APPOINTMENT.test(fold(rest))) return none;
-  const described = `${before} ${rest.slice(place.until)}`;
+  const behind = place.kind === "unknown" ? lengthBehind(rest.slice(place.until)) : null;
+  const placed: WrittenPlace = behind ? { ...place, kind: "length", length: behind.length } : place;
+  const described = `${before} ${behind?.rest ?? rest.slice(place.until)}`;
   const instead = titleInstead(described);
   if (instead === null && isReplacement(described)) return none;
-  return { ...none, place, row: titleIn(instead ?? described) };
+  return { ...none, place: placed, row: titleIn(instead ?? described) };
 }

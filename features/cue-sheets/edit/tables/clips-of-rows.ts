@@ -2,7 +2,7 @@ import type { CsvRecord } from "#/contract/csv-records.ts";
 import { fold } from "#/contract/fold.ts";
 import { type Doubt, type Edit, type EditClip, isPictureFile, MOST_CLIPS, UnreadableEdit } from "../edit.ts";
 import { asksTitle, leavesDoubt, withTitleAsked } from "../title-unknown.ts";
-import { isEndWord } from "./open-remarks.ts";
+import { endsInWords, isEndWord } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
 import { PeopleOfRows } from "./people-of-rows.ts";
 import { isNotKept, isTitleOfSilence, roleInRemarks, roleOfKind } from "./row-kinds.ts";
@@ -58,7 +58,14 @@ export function clipsOfRows(
       const number = cellAt(cells, columns.number);
       placed.push({ line, cells, clip, number, remarks, ends, isMarker, isEnd });
       const hasLength = ends[0] === "" && clip.isPoint !== true;
-      if (!clip.isOff) doubts.push(...doubtsIn(remarks, hasLength, { line, name }));
+      // What a cell says of an end in words is shown beside the row whose end the person enters.
+      const ended = clip.isPoint ? ends.filter(endsInWords) : [];
+      if (!clip.isOff)
+        doubts.push(
+          ...[...ended, ...remarks.filter((remark) => leavesDoubt(remark, hasLength))]
+            .map((text) => ({ line, name, text: text.trim() }))
+            .filter(({ text }) => text !== name),
+        );
       if (times.isMismatch(cells, place))
         unlike.push({ line, name, written: cellAt(cells, columns.duration) });
     } else if (!isTotalOrOmitted(cells, cells[columns.start]) && !areHeadsAgain(cells, columns))
@@ -67,13 +74,6 @@ export function clipsOfRows(
   }
   return { placed, unread, unlike, doubts };
 }
-
-/** Returns the remarks on a row that leave a doubt; a remark that is the row's title leaves none. */
-const doubtsIn = (remarks: readonly string[], hasLength: boolean, row: Omit<Doubt, "text">): Doubt[] =>
-  remarks
-    .map((remark) => remark.trim())
-    .filter((remark) => remark !== row.name && leavesDoubt(remark, hasLength))
-    .map((text) => ({ ...row, text }));
 
 /** Returns a row as a clip, without its place and its people. */
 function clipOf(

@@ -139,9 +139,10 @@ function isPlaceInProgramme(
   const after = words.slice(words.indexOf(core));
   const of = after.findIndex((word) => OF.test(word));
   if (of !== -1 && after.slice(of).some((word) => OF_PROGRAMME.has(word))) return false;
-  const isPoint = /^(?:in|out|entree|sortie|entra(?:da|ta)?|sale|salida|sai|saida|esce|uscita|einstieg|ausstieg)$/.test(
-    core,
-  );
+  const isPoint =
+    /^(?:in|out|entree|sortie|entra(?:da|ta)?|sale|salida|sai|saida|esce|uscita|einstieg|ausstieg)$/.test(
+      core,
+    );
   return isPoint || isTimeCode || !words.some((word) => HAS_OWN_START.has(word));
 }
 

@@ -20,7 +20,8 @@ const UNTIL_ROW = new RegExp(
 const UNTIL_TIME = new RegExp(
   String.raw`(?:^|[^a-z])${UNTIL} ?(?:tc |${SMALL} )?(\d{1,3}(?:[:;]\d{2}){1,3}|\d{1,3}'\d{2})(?![\d:;.,]*\d)`,
 );
-const ABOUT = "(?:ca\\.?|circa|env(?:iron)?\\.?|about|approx\\.?|around|etwa|ungefahr|unos|unas|mas o menos|~)";
+const ABOUT =
+  "(?:ca\\.?|circa|env(?:iron)?\\.?|about|approx\\.?|around|etwa|ungefahr|unos|unas|mas o menos|~)";
 /**
  * An end or a length in words, folded: «jusqu'au top 19h», “until the logo”, «ca. halbe Minute», «quelques secondes»,
  * «toute la scene».

@@ -40,10 +40,23 @@ test.each([["Title;Timecode"], ["Musique;TC"], ["Titel;Beginn"], ["Título;Entra
 );
 
 const IN_WORDS = [
-  ...["jusqu'au top 19h", "jusqu'\u00e0 la fin de la sc\u00e8ne", "\u00e0 la coupe", "quelques secondes", "environ une demi-minute"],
+  ...[
+    "jusqu'au top 19h",
+    "jusqu'\u00e0 la fin de la sc\u00e8ne",
+    "\u00e0 la coupe",
+    "quelques secondes",
+    "environ une demi-minute",
+  ],
   ...["until the logo", "till she leaves", "cut to black", "half a minute", "a few seconds", "whole track"],
   ...["bis zum Logo", "bis Szenenende", "ca. halbe Minute", "ein paar Sekunden", "ganz"],
-  ...["hasta el logo", "medio minuto", "unos segundos", "fino al logo", "mezzo minuto circa", "alcuni secondi"],
+  ...[
+    "hasta el logo",
+    "medio minuto",
+    "unos segundos",
+    "fino al logo",
+    "mezzo minuto circa",
+    "alcuni secondi",
+  ],
 ];
 test.each(IN_WORDS)("an end or a length «%s» is asked", async (words) => {
   for (const heads of ["Title;In;Out", "Title;In;Duration"]) {

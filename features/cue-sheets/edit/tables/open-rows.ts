@@ -1,7 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import type { EditClip } from "../edit.ts";
-import { hasMusicPrefix, isCueNumber } from "./music-prefix.ts";
 import { withTitleAsked } from "../title-unknown.ts";
+import { hasMusicPrefix, isCueNumber } from "./music-prefix.ts";
 import { isEndMark, namesThatEnd, reachOf, WITHOUT_MUSIC } from "./open-remarks.ts";
 import { isTotalOrOmitted } from "./row-remarks.ts";
 import { keyOfRow } from "./same-rows.ts";
@@ -175,7 +175,9 @@ function usualColumns(rows: readonly ListedRow[], facts: ReadonlySet<number>): n
 }
 
 const keysOf = ({ clip, number, cells }: ListedRow) =>
-  [clip.name, number, STARTS.exec(clip.name)?.[1] ?? "", ...cells.filter(isCueNumber)].map(keyOfRow).filter((key) => key !== "");
+  [clip.name, number, STARTS.exec(clip.name)?.[1] ?? "", ...cells.filter(isCueNumber)]
+    .map(keyOfRow)
+    .filter((key) => key !== "");
 
 /** Ends the rows without an end at the row that their remarks name: the next one, or one with a number. */
 function setReaches(rows: readonly ListedRow[], isUntilNext: boolean): void {

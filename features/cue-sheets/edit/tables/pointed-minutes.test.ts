@@ -7,17 +7,18 @@ test.each([
   ["Titolo;Inizio;Fine", ["Delta;2.41;4.01", "Sel;6.15;6.55"], "2.41"],
   ["T\u00edtulo;Entrada;Duraci\u00f3n", ["Delta;2.41;1 min 20", "Sel;6.15;40 s"], "2.41"],
   ["Title;In;Out", ["Delta;2:41;4.01", "Sel;6.15;6.55"], "4.01"],
-])("under %j a point separates minutes from seconds in all rows, and the screen says so: %j", async (...table) => {
-  const [heads, rows, pointed] = table;
-  const { heard, edit } = await usesAsRead([heads, ...rows].join("\n"));
-  expect(heard).toEqual(["Delta 00:02:41:00\u201300:04:01:00", "Sel 00:06:15:00\u201300:06:55:00"]);
-  expect(edit.pointed).toBe(pointed);
-});
+])(
+  "under %j a point separates minutes from seconds in all rows, and the screen says so: %j",
+  async (...table) => {
+    const [heads, rows, pointed] = table;
+    const { heard, edit } = await usesAsRead([heads, ...rows].join("\n"));
+    expect(heard).toEqual(["Delta 00:02:41:00\u201300:04:01:00", "Sel 00:06:15:00\u201300:06:55:00"]);
+    expect(edit.pointed).toBe(pointed);
+  },
+);
 
 test("a length with a point is minutes and seconds beside time codes too", async () => {
-  const { heard, edit } = await usesAsRead(
-    "Title;In;Duration\nDelta;01:00:10:00;0.45\nSel;01:01:00:00;1.05",
-  );
+  const { heard, edit } = await usesAsRead("Title;In;Duration\nDelta;01:00:10:00;0.45\nSel;01:01:00:00;1.05");
   expect(heard).toEqual(["Delta 01:00:10:00\u201301:00:55:00", "Sel 01:01:00:00\u201301:02:05:00"]);
   expect(edit.pointed).toBe("0.45");
 });

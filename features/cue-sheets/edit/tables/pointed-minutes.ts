@@ -10,10 +10,12 @@ const POINTED = /^(\d{1,3})[.,]([0-5]\d)$/;
 /** No program writes seconds with a zero before them: «02.41». */
 const IS_PADDED = /^0\d[.,]/;
 /** Minutes and seconds in other words: «35"», «1'05», «25 sec», «0:45». */
-const IN_MINUTES = /^(?:\d{1,3}:\d{2}|\d{1,3}\s?['\u2019\u2032"\u201d\u2033].*|\d{1,3}\s?(?:s|sec|min|mn)\b.*)$/i;
+const IN_MINUTES =
+  /^(?:\d{1,3}:\d{2}|\d{1,3}\s?['\u2019\u2032"\u201d\u2033].*|\d{1,3}\s?(?:s|sec|min|mn)\b.*)$/i;
 /** Fractions of seconds that people type: «0.5» as «0.50». */
 const ROUND = new Set(["00", "25", "50", "75"]);
-const OF_SECONDS = /(?:^|[^\p{L}])(?:s|secs?|sek|segs?|seconds?|secondes?|sekunden|segundos|secondi)(?!\p{L})/u;
+const OF_SECONDS =
+  /(?:^|[^\p{L}])(?:s|secs?|sek|segs?|seconds?|secondes?|sekunden|segundos|secondi)(?!\p{L})/u;
 /** Fewest different places that say by themselves that they are minutes and seconds. */
 const FEWEST_PLACES = 3;
 /** Music of ten minutes is rarer than music of some seconds. */
@@ -26,7 +28,7 @@ const LONGEST_MINUTES = 9;
  */
 export function pointedMinutes(rows: readonly WrittenTimes[], heads: readonly string[]): PointedMinutes {
   if (heads.some((head) => OF_SECONDS.test(fold(head)))) return { places: false, lengths: false };
-  const places = different(rows.flatMap(([start, end]) => [start, end]));
+  const places = different(rows.flatMap((times) => times.slice(0, 2)));
   const lengths = different(rows.map(([, , length]) => length));
   const isTold = lengths.some((time) => IN_MINUTES.test(time));
   const arePlaces =

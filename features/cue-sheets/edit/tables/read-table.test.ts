@@ -486,7 +486,11 @@ test.each([
     ["0 A5 IN - Delta", "10 A5 IN - Sel", "20 A5 OUT", "30 A5 OUT"],
     ["Delta 0-20", "Sel 10-30"],
   ],
-  ["their order if an end is missing", ["0 A5 IN - Delta", "10 A5 IN - Sel", "20 A5 OUT"], ["Delta 0-?", "Sel 10-20"]],
+  [
+    "their order if an end is missing",
+    ["0 A5 IN - Delta", "10 A5 IN - Sel", "20 A5 OUT"],
+    ["Delta 0-?", "Sel 10-20"],
+  ],
   [
     "their titles, so that an end without its start ends nothing else",
     ["0 A5 IN - Delta", "5 A5 OUT - Sel", "10 A5 OUT - Delta", "12 A5 IN - Sel", "20 A5 OUT - Sel"],

@@ -81,7 +81,7 @@ const KIND_HEADS = new Set([
     "genre",
   ],
   ...["type son", "type of sound", "nature son", "sorte", "rubrique", "rubrik", "rubrica", "genere"],
-  ...["quoi", "what", "was", "que", "que es", "cosa", "element", "elemento",],
+  ...["quoi", "what", "was", "que", "que es", "cosa", "element", "elemento"],
 ]);
 
 /**

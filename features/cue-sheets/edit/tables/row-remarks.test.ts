@@ -327,11 +327,14 @@ test.each([
   ["Was", "Moderation", "Titel"],
   ["tipo", "parlato", "sottofondo"],
   ["Qu\u00e9", "habla", "fondo"],
-])("under «%s» the kind %j is believed, also against a title with a word for music", async (head, ...kinds) => {
-  const [kind, other] = kinds;
-  const rows = [`Musik-Meyer;0:10;0:20;${kind}`, `Nebel;0:40;0:10;${other}`];
-  expect(await musicIn([`Titel;Beginn;Dauer;${head}`, ...rows].join("\n"))).toEqual(["Nebel"]);
-});
+])(
+  "under «%s» the kind %j is believed, also against a title with a word for music",
+  async (head, ...kinds) => {
+    const [kind, other] = kinds;
+    const rows = [`Musik-Meyer;0:10;0:20;${kind}`, `Nebel;0:40;0:10;${other}`];
+    expect(await musicIn([`Titel;Beginn;Dauer;${head}`, ...rows].join("\n"))).toEqual(["Nebel"]);
+  },
+);
 
 test.each(["Ger\u00e4usch", "SON", "rumori", "ruido"])("a kind %j is a noise", async (kind) => {
   expect(await musicIn(`${KINDS}\nWald;0:10;0:20;${kind}\nNebel;0:40;0:10;HG`)).toEqual(["Nebel"]);

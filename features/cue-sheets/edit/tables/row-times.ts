@@ -4,7 +4,13 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn, readTime } from "#/features/cue-sheets/time/read-time.ts";
 import type { Heads } from "./heads-in-rows.ts";
 import { endsInWords, leadsToAnother, timeReached } from "./open-remarks.ts";
-import { isPointed, type PointedMinutes, pointedMinutes, type WrittenTimes, withColon } from "./pointed-minutes.ts";
+import {
+  isPointed,
+  type PointedMinutes,
+  pointedMinutes,
+  type WrittenTimes,
+  withColon,
+} from "./pointed-minutes.ts";
 import { areTimesInFrames } from "./table-heads.ts";
 import { rangeIn } from "./time-range.ts";
 
@@ -126,7 +132,9 @@ export class RowTimes {
 
   private framesOf(time: string): number | null {
     if (time === "" || time.length > LONGEST_TIME) return null;
-    return this.inFrames ? Number(time) : readTime(time.replace(ABOUT_BEHIND, ""), this.clock.rate, this.clock.perSecond);
+    return this.inFrames
+      ? Number(time)
+      : readTime(time.replace(ABOUT_BEHIND, ""), this.clock.rate, this.clock.perSecond);
   }
 }
 
@@ -134,5 +142,6 @@ type Read = [number | null, number | null, number | null];
 
 const isWhole = (time: string) => /^\d*$/.test(time.trim());
 const isOpen = (cell: string) =>
-  cell.length <= LONGEST_TIME && (NO_END.test(fold(cell)) || leadsToAnother(cell) !== null || endsInWords(cell));
+  cell.length <= LONGEST_TIME &&
+  (NO_END.test(fold(cell)) || leadsToAnother(cell) !== null || endsInWords(cell));
 const isOpenLength = (cell: string) => isOpen(cell) || NO_LENGTH.test(cell);

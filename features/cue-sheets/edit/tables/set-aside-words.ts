@@ -62,7 +62,10 @@ const OFF_IN_CAPITALS = String.raw`(?:${COUPE}|VIR(?:\u00c9|EE)E?S?|OMIT(?:TED)?
 export const OFF_BESIDE_NUMBER = new RegExp(
   String.raw`^(?:\d{1,2}[Mm]\d{1,3}[A-Za-z]?|(?:[Mm]x|MX|[Mm]us|MUS|[Zz]i[kc]|ZI[KC]|[Cc]ue|CUE|[Mm])[\s#._-]{0,3}\d{1,3}[A-Za-z]?)\s*(?:[-:(\u2013\u2014]\s*)?${OFF_IN_CAPITALS}\)?$`,
 );
-export const OFF_BEFORE_TITLE = new RegExp(String.raw`^[([]?${OFF_IN_CAPITALS}[)\]]?\s*[-:\u2013\u2014]\s+\S.*\p{Ll}`, "u");
+export const OFF_BEFORE_TITLE = new RegExp(
+  String.raw`^[([]?${OFF_IN_CAPITALS}[)\]]?\s*[-:\u2013\u2014]\s+\S.*\p{Ll}`,
+  "u",
+);
 /** «OUT - see 1m3 v2»: «OUT – fondu» is about a fade, and a lone «CUT» may be a transition. */
 export const OUT_OR_CUT = new RegExp(`^(?:OUT|CUT|COUPES?|${COUPE})$`);
 export const REPLACED_BY =
