@@ -31,7 +31,7 @@ const NOW_ALONE = [
   String.raw`${USED} ${NOW} instead(?!\p{L}| of)`,
 ].map((pattern) => new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}`, "u"));
 /** Words before the verb with which nobody knows whether it was done. */
-const UNSURE =
+export const UNSURE =
   /(?<!\p{L})(?:si|if|peut-\p{L}tre|maybe|perhaps|could|should|would|might|pourrai\p{L}*|devrai\p{L}*|pas|not|n['\u2019]t|never|jamais|vielleicht|nicht|quiz\p{L}s|no|whether|est-ce|almost|presque)(?!\p{L})/iu;
 /** Who did it, at the start of a line. */
 const DOER =

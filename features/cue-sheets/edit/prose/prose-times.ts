@@ -14,7 +14,8 @@ const TIME = [
   String.raw`\d{1,3}${PRIME}(?!${PRIME}|\d)`,
   String.raw`\d{1,3} ?${PRIMES}`,
 ].join("|");
-const ONE_TIME = String.raw`(?<![\d:.,/'\u2019])(${TIME})(?!\d|:\d)`;
+/** A time in a line, in the first group. */
+export const ONE_TIME = String.raw`(?<![\d:.,/'\u2019])(${TIME})(?!\d|:\d)`;
 const FROM = String.raw`(?:(?:de|du|from|between|entre|starts?(?: at)?|starting at|begins at|at|\u00e0|desde|von|ab|vers|around|about|environ|gegen|etwa|hacia|sobre|circa|ca\.?|d\p{L}s|\p{L} partir de|d\p{L}but \p{L}?|tc(?: in)?|in)\s*:?\s+)?`;
 const TO = String.raw`\s*(?:,?\s*(?:\p{L}|au|to|until|till|and|et|bis|hasta|jusqu['\u2019]\p{L}u?|out|tc out)\s+|-+>|=>|[-\u2013\u2014/>\u2192]|\.{2,3})\s*(?:tc out\s+|out\s+)?`;
 const END = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:et )?(?:jusqu['\u2019]|\p{L} )\p{L}?u? ?la fin|jusqu['\u2019]au bout|hasta el fin(?!\p{L})|bis (?:zum )?schluss|to the very end|(?:un)?till? (?:the )?(?:very )?end|to (?:the )?end|fin|end|(?:hasta|al) (?:el )?final|bis (?:zum )?ende|fino alla fine|at\p{L} (?:o )?fim|(?:final|ende|fine|fim)(?=\s*(?:[,;:("\u00ab\u201c\u201e]|$)))(?!\p{L})`;
@@ -114,6 +115,16 @@ export function startIn(line: string): WrittenPlace | null {
   if (!found) return null;
   return { at: 0, until: found[0].length, start: found[1] ?? "", kind: "unknown", end: null, length: null };
 }
+
+/** A range with a colon in one of its times, and a point in the other: «0:41 to 0.58». */
+const POINT_BEHIND =
+  /(?<![\d.:])(\d{1,3}:[0-5]\d\s?(?:to|until|\u00e0|bis|hasta|a|-+>|[-\u2013>\u2192])\s?\d{1,2})\.([0-5]\d)(?![\d.:])/giu;
+const POINT_BEFORE =
+  /(?<![\d.:])(\d{1,2})\.([0-5]\d\s?(?:to|until|\u00e0|bis|hasta|a|-+>|[-\u2013>\u2192])\s?\d{1,3}:[0-5]\d)(?![\d.:])/giu;
+
+/** Returns a line, of the same length, with colons in ranges that have a point for one of them. */
+export const withColons = (line: string) =>
+  line.replace(POINT_BEHIND, "$1:$2").replace(POINT_BEFORE, "$1:$2");
 
 /** Returns the length that a line states behind its start and title, and the line without it; null if there is none. */
 export function lengthBehind(text: string): { length: string; rest: string } | null {

@@ -1,4 +1,3 @@
-import { fold } from "#/contract/fold.ts";
 import { LAST_FRAME } from "#/contract/frame-rates.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn } from "#/features/cue-sheets/time/read-time.ts";
@@ -7,53 +6,23 @@ import { type Clock, RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { type NotedClip, peopleInNote, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { leavesDoubt, saysTitleUnknown } from "../title-unknown.ts";
+import { amendRows } from "./amended-rows.ts";
 import { withoutSenders } from "./chat-lines.ts";
-import { isDescription, titleInstead } from "./prose-correction.ts";
-import { isReplacement } from "./prose-sentences.ts";
-import {
-  framesOfTime,
-  lengthBehind,
-  placeIn,
-  secondsAdded,
-  startIn,
-  totalIn,
-  type WrittenPlace,
-} from "./prose-times.ts";
-import { type RowTitle, titleIn, withoutRepeat } from "./prose-title.ts";
+import { isDescription } from "./prose-correction.ts";
+import { type Line, LONGEST_LINE, lineOf, withStarts } from "./prose-lines.ts";
+import { framesOfTime, placeIn, secondsAdded, totalIn, type WrittenPlace } from "./prose-times.ts";
+import { withoutRepeat } from "./prose-title.ts";
 import { newestRows, unquotedLine } from "./quoted-lines.ts";
 import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
 
-/** Maximum length of a row; a longer line is running text, or data that nobody typed as a row. */
-const LONGEST_LINE = 400;
 /** Maximum length of the text; mails with lists are short, so a longer text is something else. */
 const LONGEST_TEXT = 200_000;
-const BULLET = /^\s*(?:[-\u2013\u2014\u2022*\u00b7]\s+|\d{1,2}[.)]\s+)?/u;
-/** Lines of a mail's header. */
-const MAIL_HEADER =
-  /^[^\S\r\n]*(?:de|\p{L}|objet|sujet|envoy\p{L}|from|to|subject|date|sent|para|asunto|assunto|oggetto|betreff|cc|tel|t\p{L}l|phone|mobile)\s*:/iu;
 const SUBJECT =
   /^[^\S\r\n]*(?:objet|sujet|subject|asunto|assunto|oggetto|betreff)\s*:\s*(?:(?:re|tr|fw|fwd)\s*:\s*)*(.+)$/imu;
-/** Words for times of appointments, not of music: «je suis joignable de 14:00 a 15:30». */
-const APPOINTMENT =
-  /(?:^|[^a-z])(?:dispo(?:nible)?s?|joignables?|available|reachable|rendez-vous|rdv|meeting|reunion|call me|appele[zr]|horaires|office hours|ouverts?|a ecrit|wrote)(?:[^a-z]|$)/;
-const MOST_WORDS_BEFORE = 8;
-const QUOTE = /[\u00ab\u201c"]/;
-/** «2024-05-01», «01/05/2024»: such a line belongs to a log or a diary. */
-const DATE = /(?<!\d)(?:\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{4})(?!\d)/;
 /** Hours of a day from six o'clock on, in steps of five minutes. */
 const HOURS = /^(?:0[6-9]|[6-9]|1\d|2[0-4]):\d[05]$/;
 /** A note in brackets. */
 const BRACKETS = /[([]([^()[\]]{3,200})[)\]]/g;
-const LEAST_ROWS = 2;
-
-type Line = {
-  line: number;
-  text: string;
-  depth: number;
-  bullet: string;
-  place: WrittenPlace | null;
-  row: RowTitle | null;
-};
 
 /**
  * Reads a list that a person has typed in a mail or a note: lines with a start, with an end or a length, and with a
@@ -110,14 +79,22 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
     return [{ line: one, clip, depth, title, start, end }];
   });
   const newest = newestRows(placed);
-  const sentences = applySentences(
-    lines.filter(({ row, text }) => row === null && text.length <= LONGEST_LINE),
+  const running = lines.filter(({ row, text }) => row === null && text.length <= LONGEST_LINE);
+  const sentences = applySentences(running, [...newest], { frameOf, tolerance: clock.rate.base });
+  const amended = amendRows(
+    running.filter((line) => !sentences.has(line)),
     [...newest],
-    { frameOf, tolerance: clock.rate.base },
+    frameOf,
   );
-  const read = new Set<RunningLine>([...[...newest].map(({ line }) => line), ...sentences]);
+  const read = new Set<RunningLine>([
+    ...[...newest].map(({ line }) => line),
+    ...sentences,
+    ...amended.applied,
+  ]);
   for (const one of lines) if (!read.has(one)) skipped.add(one.line, (written[one.line - 1] ?? "").trim());
-  const clips = withPeopleOfNotes([...newest].map(({ clip }) => clip)).sort((a, b) => a.start - b.start);
+  const clips = withPeopleOfNotes([...[...newest].map(({ clip }) => clip), ...amended.added]).sort(
+    (a, b) => a.start - b.start,
+  );
   const doubts = [...newest].flatMap(({ line, clip, title }) =>
     clip.isOff || !leavesDoubt(line.text.replace(title, ""), false)
       ? []
@@ -143,19 +120,6 @@ function noteOf(text: string): string {
   return notes.find((note) => peopleInNote(note) !== null) ?? notes.at(-1) ?? "";
 }
 
-/** Reads lines of a list that state a start alone: beside rows with ends, and with the same kind of bullet. */
-function withStarts(lines: readonly Line[]): Line[] {
-  const rows = lines.filter(({ row }) => row !== null);
-  if (rows.length < LEAST_ROWS) return [...lines];
-  const bullets = new Set(rows.map(({ depth, bullet }) => `${depth}${bullet.replace(/\d/g, "").trim()}`));
-  return lines.map((one) => {
-    if (one.row || !bullets.has(`${one.depth}${one.bullet.replace(/\d/g, "").trim()}`)) return one;
-    const read = lineOf(one.text, one.line, startIn);
-    const isTitle = /^["\u00ab\u201c\u201e]?\s?\p{Lu}/u.test(read.row?.title ?? "");
-    return isTitle && (read.row?.title.split(" ").length ?? 0) <= MOST_WORDS_BEFORE ? read : one;
-  });
-}
-
 const areHours = ({ place, row }: Line) =>
   row?.role !== "music" && HOURS.test(place?.start ?? "") && HOURS.test(place?.end ?? "");
 
@@ -171,27 +135,4 @@ function endOf(
     return end !== null && end <= start && length !== null ? start + length : end;
   }
   return place.length === null ? total : length === null ? null : start + length;
-}
-
-/** Returns a line with its place, as `placeOf` finds it, and its title if it is a row of the list. */
-function lineOf(fullLine: string, line: number, placeOf: (rest: string) => WrittenPlace | null): Line {
-  const { text, depth } = unquotedLine(fullLine);
-  const bullet = BULLET.exec(text.slice(0, LONGEST_LINE))?.[0] ?? "";
-  const none = { line, text: fullLine, depth, bullet, place: null, row: null };
-  if (text.length > LONGEST_LINE || MAIL_HEADER.test(text)) return none;
-  const rest = text.slice(bullet.length).replace(/\s+/g, " ");
-  const place = placeOf(rest);
-  if (!place) return none;
-  const before = rest.slice(0, place.at).trim();
-  const words = before.split(/\s+/).length;
-  // «The shoot is from 10:15 to 11:00» is a sentence: words before the times are a title only if a sign follows them.
-  const isTitle = before === "" || (words <= MOST_WORDS_BEFORE && /[^\p{L}\p{N}]$/u.test(before));
-  const isList = /\S/.test(bullet) || QUOTE.test(rest) || isTitle;
-  if (!isList || DATE.test(rest) || APPOINTMENT.test(fold(rest))) return none;
-  const behind = place.kind === "unknown" ? lengthBehind(rest.slice(place.until)) : null;
-  const placed: WrittenPlace = behind ? { ...place, kind: "length", length: behind.length } : place;
-  const described = `${before} ${behind?.rest ?? rest.slice(place.until)}`;
-  const instead = titleInstead(described);
-  if (instead === null && isReplacement(described)) return none;
-  return { ...none, place: placed, row: titleIn(instead ?? described) };
 }

@@ -7,7 +7,7 @@ import { unquotedLine } from "./quoted-lines.ts";
 /** A line of a mail that is no row; how often it was quoted. */
 export type RunningLine = { line: number; text: string; depth: number };
 /** A row of the list in a mail. */
-type Row = { clip: NotedClip; title: string; depth: number; start: number; end: number };
+export type Row = { clip: NotedClip; title: string; depth: number; start: number; end: number };
 /** Times of a text in frames, and the number of frames that two mentions of a time may differ by. */
 type Times = { frameOf: (time: string) => number | null; tolerance: number };
 

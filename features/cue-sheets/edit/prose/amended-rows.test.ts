@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { usesAsRead } from "../uses-as-read.ts";
+
+const LIST = ["0:00-0:20 Sel gris", "0:20-0:40 Ondine", "0:40-1:00 Sel gris", "1:00-1:24 Delta"];
+const ROWS = [
+  "Sel gris 00:00:00:00\u201300:00:20:00",
+  "Ondine 00:00:20:00\u201300:00:40:00",
+  "Sel gris 00:00:40:00\u201300:01:00:00",
+  "Delta 00:01:00:00\u201300:01:24:00",
+];
+const readWith = async (...lines: string[]) => {
+  const { heard, off, edit } = await usesAsRead([...LIST.map((row) => `- ${row}`), "", ...lines].join("\n"));
+  return { heard, off, left: edit.skipped.map(({ text }) => text) };
+};
+
+test.each([
+  "client says no to Ondine sorry",
+  "le client a dit non \u00e0 Ondine",
+  "Finalement on a vir\u00e9 \u00ab\u00a0Ondine\u00a0\u00bb",
+  "Ondine a \u00e9t\u00e9 supprim\u00e9e",
+  "We dropped \u201cOndine\u201d in the end.",
+  "Ondine is out",
+  "Ondine fliegt raus",
+  "wir haben Ondine gestrichen",
+  "hemos quitado Ondine",
+  "Ondine queda fuera",
+  "abbiamo tolto Ondine",
+])("«%s» sets the row that it names aside", async (sentence) => {
+  const { heard, off, left } = await readWith(sentence);
+  expect(heard).toEqual(ROWS.filter((row) => !row.startsWith("Ondine")));
+  expect([off, left]).toEqual([[ROWS[1]], []]);
+});
+
+test.each([
+  ["a question", "did we drop Ondine?"],
+  ["a question", "client says no to Ondine?"],
+  ["a condition", "si on a vir\u00e9 Ondine, dis-le"],
+  ["two rows with the title", "on a vir\u00e9 Sel gris"],
+  ["a title that no row has", "we dropped Tin Whistle"],
+])("a sentence with %s is a remark: «%s»", async (_, sentence) => {
+  expect(await readWith(sentence)).toEqual({ heard: ROWS, off: [], left: [sentence] });
+});
+
+test("other music for the place of what a line above takes out is a row without the people of the former", async () => {
+  const { heard, off, left } = await readWith(
+    "client says no to Ondine",
+    'ok swapped for "Tin Roof Rain" same in/out',
+  );
+  expect(heard).toEqual([ROWS[0], "Tin Roof Rain 00:00:20:00\u201300:00:40:00", ROWS[2], ROWS[3]]);
+  expect([off, left]).toEqual([[ROWS[1]], []]);
+});
+
+test.each([
+  ["*Delta starts 1:02 not 1:00, my bad", "Delta 00:01:02:00\u201300:01:24:00"],
+  ["Delta beginnt bei 1:02, nicht 1:00", "Delta 00:01:02:00\u201300:01:24:00"],
+  ["Delta empieza a 1:02, no 1:00", "Delta 00:01:02:00\u201300:01:24:00"],
+  ["Delta finit \u00e0 1:20 et pas 1:24", "Delta 00:01:00:00\u201300:01:20:00"],
+])("«%s» corrects a row", async (sentence, row) => {
+  expect(await readWith(sentence)).toEqual({ heard: [...ROWS.slice(0, 3), row], off: [], left: [] });
+});
+
+test.each(["Delta starts 1:02 not 1:05", "Delta starts 1:30 not 1:00", "Sel starts late, not 1:00"])(
+  "«%s» corrects nothing",
+  async (sentence) => {
+    expect(await readWith(sentence)).toEqual({ heard: ROWS, off: [], left: [sentence] });
+  },
+);
+
+test.each(["0:41 to 0.58 Nuit", "0.41 - 0:58 Nuit"])(
+  "in the range «%s» the point is a colon",
+  async (row) => {
+    const { heard } = await usesAsRead(`- 0:00-0:20 Sel gris\n- ${row}`);
+    expect(heard[1]).toBe("Nuit 00:00:41:00\u201300:00:58:00");
+  },
+);

@@ -1,0 +1,106 @@
+import type { NotedClip } from "../tables/people-in-notes.ts";
+import { wordsOf } from "../title-words.ts";
+import { UNSURE } from "./prose-sentences.ts";
+import { ONE_TIME } from "./prose-times.ts";
+import { titleIn } from "./prose-title.ts";
+import { unquotedLine } from "./quoted-lines.ts";
+import type { Row, RunningLine } from "./sentences-on-rows.ts";
+
+const TAKEN = String.raw`(?:vir|enlev|retir|supprim|jet|annul)(?:\u00e9|e)e?s?|dropped|removed|pulled|cut|lost|killed|axed|deleted|ditched|quitado|eliminado|sacado|tolto|tagliato|eliminato|levato`;
+/** Before a title: «on a vir\u00e9 Delta», “client says no to Delta”, «abbiamo tolto Delta». */
+const OUT_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:says?|said|dit|sagt|sagte|dice|ha detto) (?:no|non|nein) (?:to|\u00e0|a|zu|f\u00fcr)|(?:[Oo]n a|[Nn]ous avons|[Jj]['\u2019]ai|[Ii]ls ont|[Ww]e(?:['\u2019]ve| have)?|[Tt]hey(?:['\u2019]ve| have)?|I|[Hh]emos|[Hh]an|[Aa]bbiamo|[Hh]anno|[Hh]o) (?:\p{L}+ )?(?:${TAKEN}))\s(?=["\u00ab\u201c\u201e]?\s?[\p{Lu}\p{N}])`,
+  "u",
+);
+/** «Delta fliegt raus», “Delta is out”, «Delta saute», «haben wir Delta gestrichen». */
+const OUT_BEHIND =
+  /\s(?:fliegt raus|f(?:\u00e4|ae)llt weg|entf(?:\u00e4|ae)llt|ist raus|(?:wurde |haben wir )?(?:gestrichen|rausgenommen|herausgenommen)|is (?:out|gone|dropped|cut)|(?:was|has been|got) (?:dropped|cut|removed|pulled)|saute|(?:a \u00e9t\u00e9|est) (?:vir|supprim|enlev|retir|annul)(?:\u00e9|e)e?|(?:se )?queda fuera|(?:se|la) quita(?:mos)?|ha sido (?:quitad|eliminad)[oa]|(?:\u00e8|e) (?:stat[oa] )?(?:tolt|tagliat|eliminat)[oa])(?=\s*(?:[,;.!]|$)|\s(?:in the end|now|sorry|finalement|du coup|al final|alla fine)(?!\p{L}))/iu;
+/** «Swapped for Delta», «remplac\u00e9 par Delta»: music at the place of what the lines above have taken out. */
+const INSTEAD =
+  /(?<!\p{L})(?:swapped|switched|replaced|changed|remplac\p{L}{1,3}|ersetzt|getauscht|(?:cambiad|sustituid|sostituit)[oa])(?: it)? (?:out )?(?:for|with|by|to|par|contre|pour|durch|gegen|por|con|da)\s(["\u00ab\u201c\u201e]?\s?[\p{Lu}\p{N}][^,;!]*)/u;
+/** «Delta starts 1:02 not 1:00», «Delta finit \u00e0 1:20 et pas 1:24». */
+const OTHER_TIME = new RegExp(
+  String.raw`^\W*(\S.{0,80}?)\s(?:(starts?|begins|commence|d\p{L}bute|beginnt|startet|empieza|entra|comienza|inizia|attacca)|ends?|stops|finit|s['\u2019]arr\p{L}te|se termine|endet|acaba|termina|sale|finisce|esce)(?:\s(?:at|\p{L}|um|bei|alle|a las))?\s${ONE_TIME},?\s(?:and |et |und |y |e )?(?:not|pas|nicht|no|non|instead of|au lieu de|statt)(?:\s(?:at|\p{L}|um|bei|alle|a las))?\s${ONE_TIME}`,
+  "iu",
+);
+/** Number of lines between a sentence that takes music out and the one that names other music for its place. */
+const MOST_BETWEEN = 2;
+
+type FrameOf = (time: string) => number | null;
+
+/**
+ * Applies the sentences of a mail or a chat that amend its rows: music that is taken out is off, other music for its
+ * place is a row, and a start or an end may be corrected. Returns the lines of these sentences and the added rows. A
+ * sentence that names no single row changes nothing.
+ */
+export function amendRows(
+  lines: readonly RunningLine[],
+  rows: readonly Row[],
+  frameOf: FrameOf,
+): { applied: ReadonlySet<RunningLine>; added: NotedClip[] } {
+  const applied = new Set<RunningLine>();
+  const added: NotedClip[] = [];
+  let dropped: { line: number; row: Row } | null = null;
+  for (const line of lines) {
+    const text = unquotedLine(line.text)
+      .text.replace(/[\s\u00a0\u202f]+/g, " ")
+      .trim();
+    const possible = rows.filter(({ depth, clip }) => depth >= line.depth && !clip.isOff);
+    const row = droppedBy(text, possible);
+    const title = dropped && line.line - dropped.line <= MOST_BETWEEN ? titleInstead(text) : null;
+    if (row) {
+      row.clip.isOff = true;
+      dropped = { line: line.line, row };
+    } else if (dropped && title !== null) {
+      // What the row says of people is about the other music.
+      const { writers: _, publishers: __, note: ___, isOff: ____, ...place } = dropped.row.clip;
+      added.push({ ...place, name: title });
+      dropped = null;
+    } else if (!corrects(text, possible, frameOf)) continue;
+    applied.add(line);
+  }
+  return { applied, added };
+}
+
+/** Returns the row whose music a sentence takes out; null if it names none or several. */
+function droppedBy(text: string, rows: readonly Row[]): Row | null {
+  if (text.includes("?")) return null;
+  const before = OUT_BEFORE.exec(text);
+  const behind = OUT_BEHIND.exec(text);
+  const clause = (before ? text.slice(0, before.index) : "").split(/[,;.:!]/).at(-1) ?? "";
+  if (UNSURE.test(clause)) return null;
+  const named = rows.filter(({ title }) => {
+    const words = wordsOf(title);
+    if (words === "") return false;
+    const isAfter =
+      before && `${wordsOf(text.slice(before.index + before[0].length))} `.startsWith(`${words} `);
+    const isBefore = behind && ` ${wordsOf(text.slice(0, behind.index))}`.endsWith(` ${words}`);
+    return isAfter || isBefore;
+  });
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+function titleInstead(text: string): string | null {
+  const found = text.includes("?") && !/["\u00bb\u201d]/.test(text) ? null : INSTEAD.exec(text);
+  const read = found ? titleIn(found[1] ?? "") : null;
+  if (!read) return null;
+  return read.version ? `${read.title} (${read.version})` : read.title;
+}
+
+/** Corrects the start or the end of the row that a sentence names with its former time; false if it names none. */
+function corrects(text: string, rows: readonly Row[], frameOf: FrameOf): boolean {
+  const [, title = "", starts, time = "", former = ""] = OTHER_TIME.exec(text) ?? [];
+  const [now, then] = [frameOf(time), frameOf(former)];
+  if (title === "" || now === null || then === null) return false;
+  const side = starts ? "start" : "end";
+  // The row may have more behind its title.
+  const named = rows.filter(
+    (row) => row.clip[side] === then && `${wordsOf(row.title)} `.startsWith(`${wordsOf(title)} `),
+  );
+  const [row] = named;
+  const isOther = side === "start" ? now < (row?.end ?? 0) : now > (row?.start ?? 0);
+  if (!row || named.length > 1 || !isOther || row.clip.isPoint) return false;
+  row.clip[side] = now;
+  delete row.clip[side === "start" ? "startCode" : "endCode"];
+  return true;
+}

@@ -1,0 +1,67 @@
+import { fold } from "#/contract/fold.ts";
+import { titleInstead } from "./prose-correction.ts";
+import { isReplacement } from "./prose-sentences.ts";
+import { lengthBehind, startIn, type WrittenPlace, withColons } from "./prose-times.ts";
+import { type RowTitle, titleIn } from "./prose-title.ts";
+import { unquotedLine } from "./quoted-lines.ts";
+
+/** Maximum length of a row; a longer line is running text, or data that nobody typed as a row. */
+export const LONGEST_LINE = 400;
+const BULLET = /^\s*(?:[-\u2013\u2014\u2022*\u00b7]\s+|\d{1,2}[.)]\s+)?/u;
+/** Lines of a mail's header. */
+const MAIL_HEADER =
+  /^[^\S\r\n]*(?:de|\p{L}|objet|sujet|envoy\p{L}|from|to|subject|date|sent|para|asunto|assunto|oggetto|betreff|cc|tel|t\p{L}l|phone|mobile)\s*:/iu;
+/** Words for times of appointments, not of music: «je suis joignable de 14:00 a 15:30». */
+const APPOINTMENT =
+  /(?:^|[^a-z])(?:dispo(?:nible)?s?|joignables?|available|reachable|rendez-vous|rdv|meeting|reunion|call me|appele[zr]|horaires|office hours|ouverts?|a ecrit|wrote)(?:[^a-z]|$)/;
+const MOST_WORDS_BEFORE = 8;
+const QUOTE = /[\u00ab\u201c"]/;
+/** «2024-05-01», «01/05/2024»: such a line belongs to a log or a diary. */
+const DATE = /(?<!\d)(?:\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{4})(?!\d)/;
+const LEAST_ROWS = 2;
+
+/** A line of a mail with its place and its title if it is a row of a list; `depth` tells how often it was quoted. */
+export type Line = {
+  line: number;
+  text: string;
+  depth: number;
+  bullet: string;
+  place: WrittenPlace | null;
+  row: RowTitle | null;
+};
+
+/** Reads lines of a list that state a start alone: beside rows with ends, and with the same kind of bullet. */
+export function withStarts(lines: readonly Line[]): Line[] {
+  const rows = lines.filter(({ row }) => row !== null);
+  if (rows.length < LEAST_ROWS) return [...lines];
+  const bullets = new Set(rows.map(({ depth, bullet }) => `${depth}${bullet.replace(/\d/g, "").trim()}`));
+  return lines.map((one) => {
+    if (one.row || !bullets.has(`${one.depth}${one.bullet.replace(/\d/g, "").trim()}`)) return one;
+    const read = lineOf(one.text, one.line, startIn);
+    const isTitle = /^["\u00ab\u201c\u201e]?\s?\p{Lu}/u.test(read.row?.title ?? "");
+    return isTitle && (read.row?.title.split(" ").length ?? 0) <= MOST_WORDS_BEFORE ? read : one;
+  });
+}
+
+/** Returns a line with its place, as `placeOf` finds it, and its title if it is a row of the list. */
+export function lineOf(fullLine: string, line: number, placeOf: (rest: string) => WrittenPlace | null): Line {
+  const { text, depth } = unquotedLine(fullLine);
+  const bullet = BULLET.exec(text.slice(0, LONGEST_LINE))?.[0] ?? "";
+  const none = { line, text: fullLine, depth, bullet, place: null, row: null };
+  if (text.length > LONGEST_LINE || MAIL_HEADER.test(text)) return none;
+  const rest = text.slice(bullet.length).replace(/\s+/g, " ");
+  const place = placeOf(withColons(rest));
+  if (!place) return none;
+  const before = rest.slice(0, place.at).trim();
+  const words = before.split(/\s+/).length;
+  // «The shoot is from 10:15 to 11:00» is a sentence: words before the times are a title only if a sign follows them.
+  const isTitle = before === "" || (words <= MOST_WORDS_BEFORE && /[^\p{L}\p{N}]$/u.test(before));
+  const isList = /\S/.test(bullet) || QUOTE.test(rest) || isTitle;
+  if (!isList || DATE.test(rest) || APPOINTMENT.test(fold(rest))) return none;
+  const behind = place.kind === "unknown" ? lengthBehind(rest.slice(place.until)) : null;
+  const placed: WrittenPlace = behind ? { ...place, kind: "length", length: behind.length } : place;
+  const described = `${before} ${behind?.rest ?? rest.slice(place.until)}`;
+  const instead = titleInstead(described);
+  if (instead === null && isReplacement(described)) return none;
+  return { ...none, place: placed, row: titleIn(instead ?? described) };
+}
