@@ -179,6 +179,7 @@ test.each([
     ...["musique_a_trouver_scene_marche.wav", "Titel unbekannt", "titre inconnu", "unknown track"],
     ...["canci\u00f3n desconocida", "musica da trovare", "Musik zu kl\u00e4ren", "music to be confirmed"],
     ...["tango ??? (celle du disque)", "Piano cue TBC", "1M7 ??", "nappe_bleue.wav ??"],
+    ...["r\u00e1faga", "Jingle", "virgule"],
     ...["fanfare village son direct", "musique ascenseur hall (prise de son).wav"],
     ...["Musik_Kapelle_Schiff_ATMO-02", "banda del pueblo sonido directo"],
     ...["Platzhalter Musik", "Tonspur 2", "Sin t\u00edtulo 1", "Grabaci\u00f3n 2", "m\u00fasica provisional"],

@@ -82,7 +82,12 @@ const LACKED_PARTS =
 
 const wordsOf = (name: string) => fold(name).replace(/[^a-z0-9]+|(?<=[a-z])(?=\d)/g, " ");
 
-const namesMusic = (name: string) => MUSIC.test(wordsOf(name)) || MUSIC_AND_EFFECTS.test(fold(name));
+/** «Entrevista alcalde, sin m\u00fasica»: such a word does not mean that there is music. */
+const WITHOUT_MUSIC =
+  /\b(?:no|non|without|sans|pas de|ohne|keine|sin|senza|nessuna|sem) (?:music|musique|musik|musica|zi[kc]|mus)\b/g;
+
+const namesMusic = (name: string) =>
+  MUSIC.test(wordsOf(name).replace(WITHOUT_MUSIC, " ")) || MUSIC_AND_EFFECTS.test(fold(name));
 const namesOtherSound = (name: string, words = NOT_MUSIC) =>
   words.test(wordsOf(name).replace(LACKED_PARTS, " ")) ||
   CASE_SENSITIVE.test(withoutExtension(name.normalize("NFC")));
@@ -158,6 +163,10 @@ const OF_WHOLE_MIX = /\b(?:print ?master|markers?)\b/;
 /** Versions that only music has. «Rain (Loop)» and «Door 30s» may be noises. */
 const VERSION_OF_MUSIC = /^(?:Underscore|Instrumental|No vocals|No drums|Sting|Stem(?:: .*)?)(?:,|$)/;
 
+/** The number that Pro Tools adds to a piece of a clip. */
+const PIECE = /-\d{2,3}$/;
+/** Behind a blank no other version is surely one, «The Sting», but this word is. */
+const STINGER = /\S[\s_-]stingers?$/i;
 /** Longest name that is searched for a code or a version, in characters. */
 const LONGEST_NAME = 300;
 
@@ -179,8 +188,8 @@ export function isMusicAmongSounds(use: NamedUse, isKnown: boolean): boolean {
   if ([...channels, ...labelsOf(use)].some((label) => OF_WHOLE_MIX.test(wordsOf(label)))) return false;
   const isNamedLikeMusic = (one: string) => {
     if (one.length > LONGEST_NAME) return false;
-    const bare = withoutExtension(withoutRender(one));
-    return hasLibraryCode(bare) || VERSION_OF_MUSIC.test(versionOf(bare)?.label ?? "");
+    const bare = withoutExtension(withoutRender(one)).replace(PIECE, "");
+    return hasLibraryCode(bare) || STINGER.test(bare) || VERSION_OF_MUSIC.test(versionOf(bare)?.label ?? "");
   };
   return isKnown || [name, file].some(isNamedLikeMusic);
 }

@@ -56,6 +56,8 @@ const NO_TITLE = /^(?:sans titre|ohne titel|sin titulo|senza titolo|sem titulo|n
 /** Names that programs give to recordings and tracks: «Audio 14_03-07», «Piste 3», «Recording 4». */
 const RECORDING =
   /^(?:audio(?: ?(?:track|piste|spur|pista))?|tonspur|audiospur|enregistrement|nouvel enregistrement|(?:new )?recording|aufnahme|neue aufnahme|(?:nueva )?grabacion|bounce|mixdown|track|piste|spur|pista|titre|titel)(?: ?#?\d{1,4}){1,3}$/;
+/** One word for a short piece of music, folded: «r\u00e1faga». */
+const SHORT_PIECE = /^(?:rafaga|cortinilla|stacchetto|trenner|virgule|bumper|jingle)$/;
 const LONGEST_NAME = 80;
 
 /** Whether a name stands in for a title that is not known: «TBC», «temp music ROUGH 3», «Untitled», «Audio 14_03-07». */
@@ -72,7 +74,7 @@ export function isStandIn(name: string): boolean {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
   const words = bare.match(/\p{L}+/gu) ?? [];
-  if (RECORDING.test(bare)) return true;
+  if (RECORDING.test(bare) || SHORT_PIECE.test(bare)) return true;
   if (NO_TITLE.test(words.join(" "))) return true;
   return (
     words.some((word) => TEMPORARY.has(word)) &&

@@ -50,6 +50,8 @@ test.each([
   "vielleicht k\u00fcrzer",
   "da verificare",
   "por confirmar",
+  "preguntar a sonido",
+  "voir avec Ana",
   "maybe longer",
 ])("the screen shows the remark «%s» as a doubt beside its row", async (remark) => {
   const text = remark.trim();
@@ -59,7 +61,7 @@ test.each([
   });
 });
 
-test.each(["under the voice", "sound check", "fondu", "con imagen", "boucl\u00e9 2 fois"])(
+test.each(["under the voice", "see cue 4", "sound check", "fondu", "con imagen", "boucl\u00e9 2 fois"])(
   "the remark «%s» leaves no doubt",
   async (remark) => {
     expect((await inTable(remark)).doubts).toEqual([]);

@@ -45,7 +45,7 @@ export function amendRows(
     const text = unquotedLine(line.text)
       .text.replace(/[\s\u00a0\u202f]+/g, " ")
       .trim();
-    const possible = rows.filter(({ depth, clip }) => depth >= line.depth && !clip.isOff);
+    const possible = () => rows.filter(({ depth, clip }) => depth >= line.depth && !clip.isOff);
     const row = droppedBy(text, possible);
     const title = dropped && line.line - dropped.line <= MOST_BETWEEN ? titleInstead(text) : null;
     if (row) {
@@ -63,13 +63,13 @@ export function amendRows(
 }
 
 /** Returns the row whose music a sentence takes out; null if it names none or several. */
-function droppedBy(text: string, rows: readonly Row[]): Row | null {
+function droppedBy(text: string, rows: () => readonly Row[]): Row | null {
   if (text.includes("?")) return null;
   const before = OUT_BEFORE.exec(text);
   const behind = OUT_BEHIND.exec(text);
   const clause = (before ? text.slice(0, before.index) : "").split(/[,;.:!]/).at(-1) ?? "";
-  if (UNSURE.test(clause)) return null;
-  const named = rows.filter(({ title }) => {
+  if ((!before && !behind) || UNSURE.test(clause)) return null;
+  const named = rows().filter(({ title }) => {
     const words = wordsOf(title);
     if (words === "") return false;
     const isAfter =
@@ -88,13 +88,13 @@ function titleInstead(text: string): string | null {
 }
 
 /** Corrects the start or the end of the row that a sentence names with its former time; false if it names none. */
-function corrects(text: string, rows: readonly Row[], frameOf: FrameOf): boolean {
+function corrects(text: string, rows: () => readonly Row[], frameOf: FrameOf): boolean {
   const [, title = "", starts, time = "", former = ""] = OTHER_TIME.exec(text) ?? [];
   const [now, then] = [frameOf(time), frameOf(former)];
   if (title === "" || now === null || then === null) return false;
   const side = starts ? "start" : "end";
   // The row may have more behind its title.
-  const named = rows.filter(
+  const named = rows().filter(
     (row) => row.clip[side] === then && `${wordsOf(row.title)} `.startsWith(`${wordsOf(title)} `),
   );
   const [row] = named;

@@ -25,7 +25,7 @@ const FROM_EDIT =
   "(?: (?:(?:from|in|since|dans|de|du|des|depuis|au|en|im|aus|seit|del|dal|dalla|nel|nella|al|da|do) (?:the |la |le |der |dem |el )?)?(?:final |end)?(?:edit|cut|mix(?:age)?|montage|film|show|episode|emission|programme?|version|schnitt|montaje|montaggio|montagem|v)(?: (?:finale?|definiti[fv]e?|definitiv[oa]))? ?\\d*)?";
 /** Who wanted it so, or why: «DROPPED PER KJ», «supprimée par le client», “removed for clearance”. */
 const BY_OR_FOR =
-  "(?: (?:(?:per|as per|by|par|selon|laut|nach|durch|segun|por|secondo|da|dal|von|vom) (?!\\d)(?:[^ ]+ ?){1,4}|(?:for|pour|wegen|aus|por|per) (?:legal|clearance|rights|time|budget|costs?|length|droits|(?:raisons?|motiv[oi]s?|cause) [^ ]+(?: [^ ]+){0,2}|zeitgruenden|zeitgrunden|rechtegrunden)))?";
+  "(?: (?:(?:per|as per|by|par|selon|laut|nach|durch|segun|por|secondo|da|dal|von|vom) (?!\\d)[^ ]+(?: [^ ]+){0,3}|(?:for|pour|wegen|aus|por|per) (?:legal|clearance|rights|time|budget|costs?|length|droits|(?:raisons?|motiv[oi]s?|cause) [^ ]+(?: [^ ]+){0,2}|zeitgruenden|zeitgrunden|rechtegrunden)))?";
 /** Stands for a date in a clause, so that its signs do not divide the clause. */
 export const DAY = "<day>";
 export const NUMERIC_DATE =
