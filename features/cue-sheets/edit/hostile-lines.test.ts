@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rateStatedIn } from "../time/stated-rate.ts";
+import { rateStatedIn, rateTextInName } from "../time/stated-rate.ts";
 import { RATES } from "../time/timecode.ts";
 import { pairsOf } from "./avid/marker-pairs.ts";
 import { unquoted } from "./clip-title.ts";
@@ -10,16 +10,18 @@ import { addLevel } from "./edl/edl-levels.ts";
 import { legendIn } from "./edl/marker-colors.ts";
 import { endInNote } from "./edl/music-points.ts";
 import { namesOf, usesOf } from "./join-clips.ts";
+import { withoutSenders } from "./prose/chat-lines.ts";
 import { readProse } from "./prose/read-prose.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
 import { isUnits, meaningOf } from "./tables/head-meaning.ts";
-import { isEndMark, leadsToAnother, namesThatEnd, timeReached } from "./tables/open-remarks.ts";
+import { endsInWords, isEndMark, leadsToAnother, namesThatEnd, timeReached } from "./tables/open-remarks.ts";
 import { partiesIn } from "./tables/people-in-cell.ts";
 import { peopleInNote, withPeopleOfNotes } from "./tables/people-in-notes.ts";
 import { PeopleOfRows } from "./tables/people-of-rows.ts";
 import { isSetAside, isTotalOrOmitted } from "./tables/row-remarks.ts";
 import { titleOfRow } from "./tables/row-title.ts";
 import { rangeIn } from "./tables/time-range.ts";
+import { asksTitle, leavesDoubt } from "./title-unknown.ts";
 
 /** A pattern that tried all ways to divide these blanks would take minutes. */
 const BLANKS = " ".repeat(250_000);
@@ -121,7 +123,7 @@ test("markers are paired fast, however many marks there are", () => {
   const markers = Array.from({ length: 100_000 }, (_, at) => {
     return { comment: `M${at >> 1} ${at % 2 ? "OUT" : "IN"}`, track: "A1", frame: at };
   });
-  expect(pairsOf(markers).size).toBe(markers.length);
+  expect(pairsOf(markers, () => null).size).toBe(markers.length);
 });
 
 test.each([
@@ -136,4 +138,22 @@ test.each([
   expect([isUnits(cell), isEndMark(cell), isTotalOrOmitted([cell], cell)]).toEqual([false, false, false]);
   expect([timeReached([cell]), titleOfRow(cell, "", "")]).toEqual(["", cell]);
   expect(namesThatEnd(cell).length).toBeLessThan(3);
+  expect([endsInWords(cell), asksTitle([cell]), rateTextInName(cell)]).toEqual([false, false, ""]);
+});
+
+test.each([
+  "removed by x ",
+  "client ",
+  "on a vir\u00e9 ",
+  "Delta starts 1:02 ",
+  "? ",
+  "[11/03/2026, 18:02:14] a",
+  "- ",
+])("remarks, doubts and senders are looked for fast in «%s» many times", (part) => {
+  const text = part.repeat(40_000);
+  expect(isSetAside("", [text])).toBe(false);
+  leavesDoubt(text, true);
+  expect(withoutSenders([text, text])).toHaveLength(2);
+  const lines = `${part.repeat(390 / part.length)}\n`.repeat(400);
+  readProse(`0:10-0:20 Sel gris\n${lines}`, { rate: RATES["25"], isChosen: false });
 });

@@ -46,56 +46,41 @@ const ABOUT_LIST =
 /** Returns the text of a marker if it may state the rate of its list: «timeline 24 i/s»; empty for «ralenti 50 i/s». */
 export const rateTextIn = (text: string) => (ABOUT_LIST.test(text) ? text : "");
 
-/** Rates as names of sequences shorten them, without signs: «2398», «25p», «50i». */
-const IN_NAME: Readonly<Record<string, FrameRateName>> = {
-  ...{ 2398: "23.976", 23976: "23.976", 2997: "29.97", 5994: "59.94" },
-  ...{
-    "24p": "24",
-    "25p": "25",
-    "30p": "30",
-    "50p": "50",
-    "60p": "60",
-    "25fps": "25",
-    "24fps": "24",
-    "30fps": "30",
-  },
-  ...{
-    "2398p": "23.976",
-    "23976p": "23.976",
-    "2997p": "29.97",
-    "5994p": "59.94",
-    "50i": "25",
-    "5994i": "29.97",
-  },
-  ...{
-    "25psf": "25",
-    "24psf": "24",
-    "2398psf": "23.976",
-    "2997df": "29.97 DF",
-    "2997ndf": "29.97",
-    "5994df": "59.94 DF",
-  },
-};
-/** A picture format before its rate: «1080p25», «UHD25p». */
-const FORMAT = /^(?:480|540|576|720|1080|2160|[248]k|uhd|hd)?([pi]?)(?=\d)/;
+/** A rate as names of sequences shorten it, alone or behind a picture format: «2398», «25p», «1080i50», «UHD25p». */
+const IN_NAME =
+  /^(?:480|540|576|720|1080|2160|[248]k|uhd|hd)?([pi]?)(23976|2398|2997|5994|24|25|30|50|60)(p|psf|i|fps|n?df)?$/;
+const FIGURES = new Map([
+  ["23976", "23.976"],
+  ["2398", "23.976"],
+  ["2997", "29.97"],
+  ["5994", "59.94"],
+]);
+/** Rates of interlaced picture, which are named by their fields. */
+const OF_FIELDS = new Map([
+  ["50", "25"],
+  ["59.94", "29.97"],
+  ["60", "30"],
+]);
 /** A bare number is a rate only behind the number of a version, «Film_v21_24»: «Ep_24» is an episode. */
 const BARE = /(?:^|[\s_.-])v\d{1,3}[a-z]?[\s_.-]{1,3}(24|25)$/;
+const LONGEST_NAME = 200;
 
 /** Returns the rate in the name of a sequence, as «25 fps»; empty if it names none: «Delta_v3_2398», «Film 25p». */
 export function rateTextInName(name: string): string {
   const text = name.slice(0, LONGEST_NAME).toLowerCase().trim();
   // A number alone behind a blank may be any other: «Production 2997».
   const words = text.replace(/(?<!\d)(\d{2})[.,](?=\d{2,3}(?!\d))/g, "_$1").matchAll(/([_-]?)([a-z0-9]+)/g);
-  const named = [...words].flatMap(([, sign, word = ""]) => {
-    if (sign === "" && /^\d+$/.test(word)) return [];
-    const format = FORMAT.exec(word);
-    const rest = word.slice(format?.[0].length ?? 0);
-    const figure = format?.[1] && /^\d+$/.test(rest) ? `${rest}${format[1]}` : rest;
-    return (Object.hasOwn(IN_NAME, figure) ? IN_NAME[figure] : undefined) ?? [];
-  });
-  const rates = new Set(named.length > 0 ? named : (BARE.exec(text)?.slice(1, 2) ?? []));
-  return rates.size === 1
-    ? `${[...rates][0]?.replace(" DF", "")} ${named.some((one) => one.endsWith("DF")) ? "DF" : "fps"}`
-    : "";
+  const named = [...words].flatMap(([, sign = "", word = ""]) => rateOfWord(word, sign) ?? []);
+  const bare = BARE.exec(text)?.[1];
+  const rates = new Set(named.length > 0 || !bare ? named : [`${bare} fps`]);
+  return rates.size === 1 ? [...rates].join("") : "";
 }
-const LONGEST_NAME = 200;
+
+function rateOfWord(word: string, sign: string): string | null {
+  const [, before = "", digits = "", after = ""] = IN_NAME.exec(word) ?? [];
+  const isAlone = before === "" && after === "";
+  if (digits === "" || (isAlone && (digits.length === 2 || sign === ""))) return null;
+  const figure = FIGURES.get(digits) ?? digits;
+  const rate = before === "i" || after === "i" ? OF_FIELDS.get(figure) : figure;
+  return rate === undefined ? null : `${rate} ${after === "df" ? "DF" : "fps"}`;
+}

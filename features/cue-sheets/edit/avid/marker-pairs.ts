@@ -46,8 +46,8 @@ export function pairsOf(
   const pairs = new Map<number, Pair | null>();
   for (const [index, { comment, frame }] of markers.entries()) {
     const [, mark = "", code = "", title = ""] = START_AND_END.exec(comment) ?? [];
-    const end = frameOf(code);
-    if (mark !== "" && end !== null && end > frame) pairs.set(index, { end, mark, title: title || mark });
+    const end = mark === "" ? null : frameOf(code);
+    if (end !== null && end > frame) pairs.set(index, { end, mark, title: title || mark });
   }
   const named = markers.flatMap((marker, index) => (pairs.has(index) ? [] : namedMarker(marker, index)));
   for (const own of Map.groupBy(named, keyOfMark).values()) {

@@ -34,9 +34,12 @@ export function markerPairs(
     })),
     frameOf,
   );
-  return new Map(
-    [...pairs].flatMap(([index, pair]) => (marked[index] ? [[marked[index].marker, pair]] : [])),
-  );
+  const paired = new Map<EdlMarker, Pair | null>();
+  for (const [index, pair] of pairs) {
+    const one = marked[index];
+    if (one) paired.set(one.marker, pair);
+  }
+  return paired;
 }
 
 /**
