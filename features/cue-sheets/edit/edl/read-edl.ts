@@ -1,6 +1,6 @@
 import { FRAME_RATES } from "#/contract/frame-rates.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
-import { clockOf } from "#/features/cue-sheets/time/read-time.ts";
+import { clockOf, codeIn } from "#/features/cue-sheets/time/read-time.ts";
 import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Doubt, type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
@@ -97,7 +97,11 @@ export function readEdl(text: string, assumed: Assumed): Edit {
   }
   const read = withPeopleOfNotes(clipsOfEvents(events, clock, skipped));
   const clips = events.some(({ marker }) => marker) ? unprefixedAsNotes(read) : read;
-  const doubts = events.filter(({ isOff }) => !isOff).flatMap(doubtsOf);
+  // Markers that are no music are reported elsewhere.
+  const places = new Set(
+    clips.flatMap(({ isOff, startCode, endCode }) => (isOff ? [] : [startCode, endCode])),
+  );
+  const doubts = events.filter(({ codes }) => places.has(codeIn(codes[0]))).flatMap(doubtsOf);
   return editOf({ format: "edl", title, rates, countingRate: clock.rate, clips, doubts }, skipped);
 }
 

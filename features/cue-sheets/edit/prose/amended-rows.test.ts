@@ -20,6 +20,7 @@ test.each([
   "Ondine a \u00e9t\u00e9 supprim\u00e9e",
   "We dropped \u201cOndine\u201d in the end.",
   "Ondine is out",
+  "Par contre Ondine a saut\u00e9 au mix hier (le r\u00e9al voulait du vent seul)",
   "Ondine fliegt raus",
   "wir haben Ondine gestrichen",
   "hemos quitado Ondine",
@@ -73,3 +74,24 @@ test.each(["0:41 to 0.58 Nuit", "0.41 - 0:58 Nuit"])(
     expect(heard[1]).toBe("Nuit 00:00:41:00\u201300:00:58:00");
   },
 );
+
+test.each(["Fin de Nuit bleue : 1'22 pile.", "Nuit bleue ends at 1:22", "Nuit endet bei 1:22"])(
+  "«%s» is the end of a row that has none",
+  async (sentence) => {
+    const { heard } = await usesAsRead(`- 0:00-0:20 Sel gris\n- 0:30 > ? : Nuit bleue\n\n${sentence}`);
+    expect(heard[1]).toBe("Nuit bleue 00:00:30:00\u201300:01:22:00");
+  },
+);
+
+test("a sentence may name a row by the first word of its title", async () => {
+  const { off } = await usesAsRead(
+    "- 0:00-0:20 Sel gris\n- 0:30-0:40 Kites Over Tangier\n\nKites a saut\u00e9 au mix",
+  );
+  expect(off).toEqual(["Kites Over Tangier 00:00:30:00\u201300:00:40:00"]);
+});
+
+test("a sentence with further times stays among the lines that were not read", async () => {
+  const sentence = "Ondine a saut\u00e9 au mix. Et l'ouverture sort plus t\u00f4t : 0'31 et pas 0'34.";
+  const { off, left } = await readWith(sentence);
+  expect([off, left]).toEqual([[ROWS[1]], [sentence]]);
+});

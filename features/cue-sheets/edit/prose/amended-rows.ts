@@ -14,7 +14,7 @@ const OUT_BEFORE = new RegExp(
 );
 /** «Delta fliegt raus», “Delta is out”, «Delta saute», «haben wir Delta gestrichen». */
 const OUT_BEHIND =
-  /\s(?:fliegt raus|f(?:\u00e4|ae)llt weg|entf(?:\u00e4|ae)llt|ist raus|(?:wurde |haben wir )?(?:gestrichen|rausgenommen|herausgenommen)|is (?:out|gone|dropped|cut)|(?:was|has been|got) (?:dropped|cut|removed|pulled)|saute|(?:a \u00e9t\u00e9|est) (?:vir|supprim|enlev|retir|annul)(?:\u00e9|e)e?|(?:se )?queda fuera|(?:se|la) quita(?:mos)?|ha sido (?:quitad|eliminad)[oa]|(?:\u00e8|e) (?:stat[oa] )?(?:tolt|tagliat|eliminat)[oa])(?=\s*(?:[,;.!]|$)|\s(?:in the end|now|sorry|finalement|du coup|al final|alla fine)(?!\p{L}))/iu;
+  /\s(?:fliegt raus|f(?:\u00e4|ae)llt weg|entf(?:\u00e4|ae)llt|ist raus|(?:wurde |haben wir )?(?:gestrichen|rausgenommen|herausgenommen)|is (?:out|gone|dropped|cut)|(?:was|has been|got) (?:dropped|cut|removed|pulled)|saute|a saut\u00e9|(?:a \u00e9t\u00e9|est) (?:vir|supprim|enlev|retir|annul)(?:\u00e9|e)e?|(?:se )?queda fuera|(?:se|la) quita(?:mos)?|ha sido (?:quitad|eliminad)[oa]|(?:\u00e8|e) (?:stat[oa] )?(?:tolt|tagliat|eliminat)[oa])(?=\s*(?:[,;.!(]|$)|\s(?:au mix(?:age)?|au montage|hier|gestern|yesterday|in the (?:mix|edit|end)|now|sorry|finalement|du coup|al final|alla fine)(?!\p{L}))/iu;
 /** «Swapped for Delta», «remplac\u00e9 par Delta»: music at the place of what the lines above have taken out. */
 const INSTEAD =
   /(?<!\p{L})(?:swapped|switched|replaced|changed|remplac\p{L}{1,3}|ersetzt|getauscht|(?:cambiad|sustituid|sostituit)[oa])(?: it)? (?:out )?(?:for|with|by|to|par|contre|pour|durch|gegen|por|con|da)\s(["\u00ab\u201c\u201e]?\s?[\p{Lu}\p{N}][^,;!]*)/u;
@@ -23,6 +23,14 @@ const OTHER_TIME = new RegExp(
   String.raw`^\W*(\S.{0,80}?)\s(?:(starts?|begins|commence|d\p{L}bute|beginnt|startet|empieza|entra|comienza|inizia|attacca)|ends?|stops|finit|s['\u2019]arr\p{L}te|se termine|endet|acaba|termina|sale|finisce|esce)(?:\s(?:at|\p{L}|um|bei|alle|a las))?\s${ONE_TIME},?\s(?:and |et |und |y |e )?(?:not|pas|nicht|no|non|instead of|au lieu de|statt)(?:\s(?:at|\p{L}|um|bei|alle|a las))?\s${ONE_TIME}`,
   "iu",
 );
+/** «Fin de Delta : 16'22», “Delta ends at 16:22”: the end of a row that has none. */
+const ENDS_AT = new RegExp(
+  String.raw`^\W*(?:(?:fin|end|ende|fine|final) (?:de|of|von|di|del) (\S.{0,80}?)\s?[:=,-]?|(\S.{0,80}?)\s(?:ends?|stops|finit|s['\u2019]arr\p{L}te|se termine|endet|acaba|termina|finisce))(?:\s(?:at|\p{L}|um|bei|alle|a las))?\s${ONE_TIME}`,
+  "iu",
+);
+/** The first word of a title, by which a sentence may name it: «Kites a saut\u00e9 au mix». */
+const FIRST_WORD = /(?:^|\s)(\p{Lu}[\p{L}'\u2019-]{3,})$/u;
+const TIMES = new RegExp(ONE_TIME, "giu");
 /** Number of lines between a sentence that takes music out and the one that names other music for its place. */
 const MOST_BETWEEN = 2;
 
@@ -56,8 +64,17 @@ export function amendRows(
       const { writers: _, publishers: __, note: ___, isOff: ____, ...place } = dropped.row.clip;
       added.push({ ...place, name: title });
       dropped = null;
-    } else if (!corrects(text, possible, frameOf)) continue;
-    applied.add(line);
+    }
+    const isApplied = row !== null || title !== null;
+    const used = isApplied
+      ? 0
+      : corrects(text, possible, frameOf)
+        ? 2
+        : ends(text, possible, frameOf)
+          ? 1
+          : null;
+    // A line with further times says more than what was read, so that it stays among the lines that were not.
+    if (used !== null && (text.match(TIMES)?.length ?? 0) <= used) applied.add(line);
   }
   return { applied, added };
 }
@@ -74,8 +91,11 @@ function droppedBy(text: string, rows: () => readonly Row[]): Row | null {
     if (words === "") return false;
     const isAfter =
       before && `${wordsOf(text.slice(before.index + before[0].length))} `.startsWith(`${words} `);
-    const isBefore = behind && ` ${wordsOf(text.slice(0, behind.index))}`.endsWith(` ${words}`);
-    return isAfter || isBefore;
+    const subject = behind ? text.slice(0, behind.index) : "";
+    const first = wordsOf(FIRST_WORD.exec(subject)?.[1] ?? "");
+    const isBefore =
+      ` ${wordsOf(subject)}`.endsWith(` ${words}`) || (first !== "" && `${words} `.startsWith(`${first} `));
+    return isAfter || (behind && isBefore);
   });
   return named.length === 1 ? (named[0] ?? null) : null;
 }
@@ -102,5 +122,19 @@ function corrects(text: string, rows: () => readonly Row[], frameOf: FrameOf): b
   if (!row || named.length > 1 || !isOther || row.clip.isPoint) return false;
   row.clip[side] = now;
   delete row.clip[side === "start" ? "startCode" : "endCode"];
+  return true;
+}
+
+/** Gives the row that a sentence names the end that it lacks; false if the sentence names none. */
+function ends(text: string, rows: () => readonly Row[], frameOf: FrameOf): boolean {
+  const [, first, second, time = ""] = ENDS_AT.exec(text) ?? [];
+  const words = wordsOf(first ?? second ?? "");
+  const end = time === "" ? null : frameOf(time);
+  if (words === "" || end === null) return false;
+  const named = rows().filter((row) => row.clip.isPoint && `${wordsOf(row.title)} `.startsWith(`${words} `));
+  const [row] = named;
+  if (!row || named.length > 1 || end <= row.clip.start) return false;
+  row.clip.end = end;
+  delete row.clip.isPoint;
   return true;
 }
