@@ -1,11 +1,8 @@
 import { fold } from "#/contract/fold.ts";
 import { isCueNumber } from "../tables/music-prefix.ts";
+import { type StartOrEnd, startOrEndIn } from "../tables/start-or-end.ts";
 import { withTitleAsked } from "../title-unknown.ts";
 
-/** «MX1 IN Copper Sky», «MX1 OUT»: a mark, the word for its start or end, and the title. */
-const START_OR_END =
-  /^(\S.{0,40}?)\s+(IN|OUT|START|END|STOP|D[\u00c9E]BUT|FIN)(?=$|[\s:\u2013-])[\s:\u2013-]*(.*)$/i;
-const START = /^(?:in|start|debut)$/;
 /** «Fade in» means a fade of sound or picture, not the start of music. */
 const FADE = /(?:^|[^a-z])(?:cross)?(?:fades?|fondu)$/;
 
@@ -30,7 +27,7 @@ export type Pair = { end: number | null; mark: string; title: string; isEndAlone
 const MOST_OPEN = 30;
 const MOST_NEAR = 100;
 /** A marker with a mark and the word for its start or end. */
-type Named = { index: number; frame: number; track: string; mark: string; isStart: boolean; title: string };
+type Named = StartOrEnd & { index: number; frame: number; track: string };
 /** The mark of all starts and ends of music without a number. */
 const ANY_MUSIC = "music";
 
@@ -80,9 +77,8 @@ const keyOfMark = ({ mark }: Named) => (mark === "" || MUSIC_ALONE.test(fold(mar
 
 function namedMarker({ comment, track, frame }: Marker, index: number): Named[] {
   if (ENDS_HERE.test(fold(comment))) return [{ index, frame, track, mark: "", isStart: false, title: "" }];
-  const [, mark = "", word = "", title = ""] = START_OR_END.exec(comment) ?? [];
-  if (mark === "" || FADE.test(fold(mark))) return [];
-  return [{ index, frame, track, mark, isStart: START.test(fold(word)), title: title.trim() }];
+  const named = startOrEndIn(comment);
+  return named === null || FADE.test(fold(named.mark)) ? [] : [{ index, frame, track, ...named }];
 }
 
 /**

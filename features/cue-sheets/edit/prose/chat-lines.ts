@@ -3,8 +3,8 @@ const DAY = String.raw`(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}[/.-]\d{1
 /** The time of a message: «18:02:51», “6:02 PM”, «6:02 p. m.», «18h02». */
 const TIME = String.raw`\d{1,2}[:.h]\d{2}(?::\d{2})?(?:[\s\u202f]?[ap]\.?\s?m\.?)?`;
 const DAY_AND_TIME = String.raw`${DAY}(?:,|\s(?:at|\u00e0|um|alle|a las))?\s${TIME}`;
-/** «[11/03/2026, 18:02:51] », «[18:02, 11/03/2026] », «11/03/2026, 18:02 - »; invisible marks may precede them. */
-const STAMP = String.raw`^[\u200e\u200f\u202a-\u202e\s]*(?:\[(?:${DAY_AND_TIME}|${TIME},\s${DAY})\]\s|${DAY_AND_TIME}\s[-\u2013]\s)[\u200e\u200f]?`;
+/** «[11/03/2026, 18:02:51] », «[11/03 18:02] », «[18:02, 11/03/2026] », «11/03/2026, 18:02 - »; invisible marks may precede them. */
+const STAMP = String.raw`^[\u200e\u200f\u202a-\u202e\s]*(?:\[(?:${DAY_AND_TIME}|\d{1,2}[/.]\d{1,2}\.?,?\s${TIME}|${TIME},\s${DAY})\]\s|${DAY_AND_TIME}\s[-\u2013]\s)[\u200e\u200f]?`;
 /** The name of the person who sends a message: «Dev (edit): », «+33 6 12 34 56 78: ». */
 const SENDER = String.raw`(?:~\s?)?[\p{L}\p{N}+][^:"\u00ab\u201c[\]<>]{0,60}?\s?:\s`;
 const MESSAGE = new RegExp(`${STAMP}${SENDER}`, "iu");

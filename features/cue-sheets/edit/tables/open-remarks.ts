@@ -85,6 +85,7 @@ const END_MARK = new RegExp(
 );
 /** «Fin Delta», “end of 1M2”, «Delta OUT»: the music that ends. */
 const NAMED_FIRST = /^(?:fin|end|ende|fine|out|stop)\b(?: (?:of|de|du|von|di|del|da|zu)\b)? ?[:-]? ?(\S.*)$/;
+const NAMED_LAST_ELSEWHERE = /^(\S.*?)[\s:(-]+(?:aus|raus|sortie|salida|fuera|esce|uscita|saida)\)?$/;
 const NAMED_LAST = /^(\S.*?\S) ?[-:(]? ?(?:fin|end|ende|out|stop|off)\)?$/;
 /** Words for music at the ends of a programme: their «fin» is another use, not the end of the first. */
 const ENDS_OF_PROGRAMME =
@@ -104,7 +105,7 @@ export const isEndMark = (title: string) => END_MARK.test(bare(title));
 export function namesThatEnd(title: string): string[] {
   const text = bare(title);
   if (ENDS_OF_PROGRAMME.test(text)) return [];
-  return [NAMED_FIRST, NAMED_LAST].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+  return [NAMED_FIRST, NAMED_LAST, NAMED_LAST_ELSEWHERE].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
 }
 
 /** Returns the index of a column that says of each row whether music starts or ends there; -1 if there is none. */

@@ -260,6 +260,20 @@ test("the number of a cue is music whose end is another marker, whatever its des
   expect([listed.map((one) => one.split(" ").at(-1)), skipped]).toEqual([["10-40", "50-?"], [3]]);
 });
 
+test.each([
+  ["MX2 EIN Delta", "MX2 AUS"],
+  ["1M2 ENTR\u00c9E Delta", "1M2 sortie"],
+  ["MUS ENTRA: Delta", "MUS SALIDA"],
+  ["MX2 ENTRA Delta", "MX2 ESCE"],
+])("the markers «%s» and «%s» are the start and the end of music", async (starts, ends) => {
+  const { listed, skipped } = await usesOfTable(
+    PREMIERE,
+    premiere(starts, "00:00:10:00"),
+    premiere(ends, "00:00:40:00"),
+  );
+  expect([listed, skipped]).toEqual([["Delta 10-40"], []]);
+});
+
 test("a marker that ends music which no marker starts is a row whose start is asked", async () => {
   const { uses, skipped } = await usesOfTable(
     PREMIERE,

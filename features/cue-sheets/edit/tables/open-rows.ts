@@ -5,6 +5,7 @@ import { hasMusicPrefix, isCueNumber } from "./music-prefix.ts";
 import { isEndMark, namesThatEnd, reachOf, WITHOUT_MUSIC } from "./open-remarks.ts";
 import { isTotalOrOmitted } from "./row-remarks.ts";
 import { keyOfRow } from "./same-rows.ts";
+import { startOrEndIn } from "./start-or-end.ts";
 
 /** A row of a table with a place, before the ends that it leaves out are looked for in other rows. */
 export type ListedRow = {
@@ -49,12 +50,15 @@ const isPartOfList = (title: string) =>
 /** «MX1 IN Delta», «Delta IN»: a mark, the word for a start, and perhaps the title. */
 const STARTS = /^(\S.{0,60}?)\s+[([]?(?:IN|START|D[\u00c9E]BUT)[)\]]?(?:$|[\s:\u2013-]+(.*)$)/;
 
-/** «1M5 out», «MUS OUT Delta»: the number of a cue or a word for music, the word for its end, and perhaps the title. */
-const ENDS =
-  /^(\S.{0,60}?)\s+[([]?(?:OUT|[Oo]ut|END|[Ee]nd|FIN|[Ff]in|ENDE|[Ee]nde|STOP|[Ss]top)[)\]]?(?:$|[\s:\u2013-]+(.*)$)/;
 /** A word or a code for music alone, folded. */
 const MUSIC_ALONE = /^(?:musi(?:c|que|k|ca)|zi[kc]|mus|mx|bgm|score)$/;
 const isMusicMark = (mark: string) => isCueNumber(mark) || MUSIC_ALONE.test(fold(mark));
+
+function startIn(name: string): { mark: string; title: string } {
+  const [, mark = "", title = ""] = STARTS.exec(name) ?? [];
+  const named = mark === "" ? startOrEndIn(name) : { mark, title: title.trim(), isStart: true };
+  return named?.isStart ? named : { mark: "", title: "" };
+}
 
 /** Share of the rows that fill a column if it is a usual one. */
 const USUAL = 0.8;
@@ -93,7 +97,7 @@ export function withEnds(
   }
   unread.push(...kept.filter(isNote));
   const music = kept.filter((row) => !isNote(row));
-  for (const { clip } of music) if (clip.isPoint) clip.name = nameOfStart(clip.name);
+  for (const { clip } of music) if (clip.isPoint) clip.name = titleBehindMark(clip.name);
   setReaches(music, isUntilNext);
   return { rows: music, unread };
 }
@@ -104,27 +108,27 @@ const isNote = ({ isMarker, clip, cells }: ListedRow) =>
   clip.isPoint === true &&
   !hasMusicPrefix(clip.name) &&
   !cells.some(isCueNumber) &&
-  !isMusicMark(STARTS.exec(clip.name)?.[1] ?? "");
+  !isMusicMark(startOrEndIn(clip.name)?.mark ?? "");
 
 /** Whether a row says that music ends which no row starts: «1M5 out», or a marker «MUS OUT». */
 function isEndOfMusic({ clip, isMarker }: ListedRow): boolean {
-  const mark = ENDS.exec(clip.name)?.[1] ?? "";
-  return isCueNumber(mark) || (isMarker && isMusicMark(mark));
+  const named = startOrEndIn(clip.name);
+  if (!named || named.isStart) return false;
+  return isCueNumber(named.mark) || (isMarker && isMusicMark(named.mark));
 }
 
 /** Returns a row of the end of music, whose start the person enters. */
 function withoutStart(row: ListedRow): ListedRow {
   const { isPoint: _, startCode, start, ...clip } = row.clip;
-  const [, mark = "", title = ""] = ENDS.exec(clip.name) ?? [];
-  const name = title.trim() || (isCueNumber(mark) ? mark : withTitleAsked(mark));
+  const name = titleBehindMark(clip.name);
   const place = { start: Math.max(0, start - 1), end: Math.max(1, start), endCode: startCode };
   return { ...row, clip: { ...clip, name, ...place, startCode: undefined, isEndAlone: true } };
 }
 
-/** Returns the title of music that starts at a row, without the word for that: «Delta» for «MUS IN Delta». */
-function nameOfStart(name: string): string {
-  const [, mark = "", title = ""] = STARTS.exec(name) ?? [];
-  return isMusicMark(mark) ? title.trim() || (isCueNumber(mark) ? mark : withTitleAsked(mark)) : name;
+/** Returns the title of a row that names a mark for music and its start or end: «Delta» for «MUS IN Delta». */
+function titleBehindMark(name: string): string {
+  const { mark = "", title = "" } = startOrEndIn(name) ?? {};
+  return isMusicMark(mark) ? title || (isCueNumber(mark) ? mark : withTitleAsked(mark)) : name;
 }
 
 /** Returns the row that a row without an end of its own ends; null if it is no such row. */
@@ -139,8 +143,8 @@ function endedBy(
   for (const name of isEnd ? [clip.name, number] : namesThatEnd(clip.name)) {
     const named = open.get(keyOfRow(name));
     if (name === "" || !isOpen(named)) continue;
-    const [, mark = "", title = ""] = STARTS.exec(named.clip.name) ?? [];
-    if (mark !== "") named.clip.name = title.trim() || mark;
+    const { mark, title } = startIn(named.clip.name);
+    if (mark !== "") named.clip.name = title || mark;
     return named;
   }
   const isMark = isEnd ? clip.name === "" : isEndMark(clip.name);
@@ -175,7 +179,7 @@ function usualColumns(rows: readonly ListedRow[], facts: ReadonlySet<number>): n
 }
 
 const keysOf = ({ clip, number, cells }: ListedRow) =>
-  [clip.name, number, STARTS.exec(clip.name)?.[1] ?? "", ...cells.filter(isCueNumber)]
+  [clip.name, number, startIn(clip.name).mark, ...cells.filter(isCueNumber)]
     .map(keyOfRow)
     .filter((key) => key !== "");
 

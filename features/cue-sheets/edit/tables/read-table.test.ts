@@ -540,11 +540,23 @@ test.each([
   expect(heard).toEqual([DELTA]);
 });
 
-test("a start with one mark for music and an end with another are a pair", async () => {
+test.each([
+  ["MUS IN Delta sans fin", "music out"],
+  ["Musik EIN Delta sans fin", "Musik AUS"],
+  ["Musik ein: Delta sans fin", "Musik raus"],
+  ["MUS ENTR\u00c9E Delta sans fin", "mus sortie"],
+  ["M\u00fasica entra: Delta sans fin", "M\u00fasica fuera"],
+  ["Musica ENTRA Delta sans fin", "Musica ESCE"],
+])("the comments «%s» and «%s» are a pair, whatever word for music they have", async (starts, ends) => {
   const { heard } = await usesAsRead(
-    "ana\t01:00:10:00\tA5\tgreen\tMUS IN Delta sans fin\t1\nana\t01:00:40:00\tA5\tgreen\tmusic out\t1",
+    `ana\t01:00:10:00\tA5\tgreen\t${starts}\t1\nana\t01:00:40:00\tA5\tgreen\t${ends}\t1`,
   );
   expect(heard).toEqual([DELTA]);
+});
+
+test("a comment «Musik aus der Ferne» ends nothing", async () => {
+  const { clips } = await marked(["MUS - Delta", "1"], ["Musik aus der Ferne", "1"]);
+  expect(clips).toEqual([["MUS - Delta", "end is asked"]]);
 });
 
 test("«MUS OUT» without a start is music whose start and title are asked", async () => {
