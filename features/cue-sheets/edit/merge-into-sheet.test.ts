@@ -115,3 +115,10 @@ test("a use without an end keeps the end of its row, or leaves it open", () => {
   const unplaced = mergeIntoSheet([of(1)], [open], NONE);
   expect(unplaced).toMatchObject({ filled: 1, added: 0, cues: [{ start: 150, end: null }] });
 });
+
+test("a row keeps its place if the edit, read again, states only the end of its clip", () => {
+  const [row] = mergeIntoSheet([], [use(1, 0)], NONE).cues;
+  const again = use(1, 0, { start: null, end: 100 });
+  const { cues } = mergeIntoSheet(row ? [row] : [], [again], NONE);
+  expect(cues).toMatchObject([{ id: row?.id, start: 0, end: 100 }]);
+});

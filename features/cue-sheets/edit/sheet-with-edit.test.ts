@@ -57,6 +57,14 @@ test("a converted use lasts at least one frame", () => {
   expect(cues.find(({ title }) => title === "Blip")).toMatchObject({ start: 90_000, end: 90_001 });
 });
 
+test("a converted use of which only the end is known keeps it", () => {
+  const uses = [cue("Blip", { start: null, end: 216_060 })];
+  const edit = editOf("60", [cue("Other", { start: 216_000, end: 216_060 })]);
+  const programme = { rate: "25" as const, duration: null };
+  const { cues } = sheetWithEdit({ programme, cues: [placed("25")] }, uses, edit, new Set());
+  expect(cues.find(({ title }) => title === "Blip")).toMatchObject({ start: null, end: 90_025 });
+});
+
 test("a sheet without places takes the edit's rate, and its lengths keep their durations", () => {
   const uses = [cue("Music", at("30", "01:00:10:28", "01:00:20:15"))];
   const cues = [cue("Waiting", { duration: 250, sourceIn: 50 })];

@@ -64,9 +64,13 @@ function usesAtRate(
   const place = (frame: number) =>
     Math.max(0, hour * framesPerHour(to) + sameDuration(frame - hour * framesPerHour(from), from, to));
   return uses.map((use) => {
-    if (use.start === null) return use;
-    const start = place(use.start);
+    const start = use.start === null ? null : place(use.start);
     const sourceIn = use.sourceIn === null ? null : sameDuration(use.sourceIn, from, to);
-    return { ...use, start, end: use.end === null ? null : Math.max(start + 1, place(use.end)), sourceIn };
+    return {
+      ...use,
+      start,
+      end: use.end === null ? null : Math.max((start ?? -1) + 1, place(use.end)),
+      sourceIn,
+    };
   });
 }

@@ -78,6 +78,17 @@ test("an end in words is shown beside its row", async () => {
   expect(doubts).toEqual([{ line: 2, name: "Delta", text: "jusqu'au top 19h" }]);
 });
 
+test("a row that is no music without a length, and an end that another row states, leave no doubt", async () => {
+  const { doubts } = await readAs(
+    "Marker Name\tDescription\tIn\tOut\tDuration\tMarker Type",
+    "ADR\tline 2?\t00:00:10:00\t00:00:10:00\t00:00:00:00\tComment",
+    "MUS - Delta\tloud?\t00:00:20:00\t00:00:30:00\t00:00:10:00\tComment",
+  );
+  expect(doubts).toEqual([{ line: 3, name: "MUS - Delta", text: "loud?" }]);
+  const next = await readAs("Titre;D\u00e9but;Fin", "Delta;0:10;jusqu'\u00e0 la suivante", "Sel;0:30;0:40");
+  expect(next.doubts).toEqual([]);
+});
+
 test("a row that is off leaves no doubt", async () => {
   const { doubts } = await readAs("Title;In;Out;Remarks;Status", "Delta;0:10;0:20;check!;not used");
   expect(doubts).toEqual([]);

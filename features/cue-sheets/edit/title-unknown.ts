@@ -85,3 +85,4 @@ export const asksTitle = (remarks: readonly string[]) =>
 
 /** Returns a name of which the sheet takes no title, so that it asks for one. */
 export const withTitleAsked = (name: string) => (/\?{2,}\s*$/.test(name) ? name : `${name} ??`);
+export const withoutTitleAsked = (name: string) => name.replace(/ \?\?$/, "");

@@ -1,8 +1,8 @@
 import type { CsvRecord } from "#/contract/csv-records.ts";
 import { fold } from "#/contract/fold.ts";
-import { type Doubt, type Edit, type EditClip, isPictureFile, MOST_CLIPS, UnreadableEdit } from "../edit.ts";
-import { asksTitle, leavesDoubt, withTitleAsked } from "../title-unknown.ts";
-import { endsInWords, isEndWord } from "./open-remarks.ts";
+import { type Edit, type EditClip, isPictureFile, MOST_CLIPS, UnreadableEdit } from "../edit.ts";
+import { asksTitle, withTitleAsked } from "../title-unknown.ts";
+import { isEndWord } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
 import { PeopleOfRows } from "./people-of-rows.ts";
 import { isNotKept, isTitleOfSilence, roleInRemarks, roleOfKind } from "./row-kinds.ts";
@@ -19,10 +19,7 @@ export const isPicture = (channel: string) => PICTURE.test(fold(channel));
 /** A row that could not be read. */
 type UnreadRow = { line: number; cells: readonly string[] };
 
-/**
- * Returns the rows below the headings as clips, those that could not be read, those with an unlikely length, and remarks
- * that leave a doubt.
- */
+/** Returns the rows below the headings as clips, those that could not be read, and those with an unlikely length. */
 export function clipsOfRows(
   rows: readonly CsvRecord[],
   columns: TableColumns,
@@ -31,7 +28,6 @@ export function clipsOfRows(
   placed: ListedRow[];
   unread: UnreadRow[];
   unlike: NonNullable<Edit["unlike"]>[number][];
-  doubts: Doubt[];
 } {
   const cellsOfRows = rows.map(({ cells }) => cells);
   const people = new PeopleOfRows(columns.people, cellsOfRows, {
@@ -40,7 +36,6 @@ export function clipsOfRows(
   });
   const titles = new RowTitles(columns, cellsOfRows);
   const unlike: { line: number; name: string; written: string }[] = [];
-  const doubts: Doubt[] = [];
   const unread: UnreadRow[] = [];
   const placed: ListedRow[] = [];
   for (const { cells, line } of rows) {
@@ -57,22 +52,13 @@ export function clipsOfRows(
       const ends = [columns.end, columns.duration].map((column) => cellAt(cells, column));
       const number = cellAt(cells, columns.number);
       placed.push({ line, cells, clip, number, remarks, ends, isMarker, isEnd });
-      const hasLength = ends[0] === "" && clip.isPoint !== true;
-      // What a cell says of an end in words is shown beside the row whose end the person enters.
-      const ended = clip.isPoint ? ends.filter(endsInWords) : [];
-      if (!clip.isOff)
-        doubts.push(
-          ...[...ended, ...remarks.filter((remark) => leavesDoubt(remark, hasLength))]
-            .map((text) => ({ line, name, text: text.trim() }))
-            .filter(({ text }) => text !== name),
-        );
       if (times.isMismatch(cells, place))
         unlike.push({ line, name, written: cellAt(cells, columns.duration) });
     } else if (!isTotalOrOmitted(cells, cells[columns.start]) && !areHeadsAgain(cells, columns))
       unread.push({ line, cells });
     if (placed.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
-  return { placed, unread, unlike, doubts };
+  return { placed, unread, unlike };
 }
 
 /** Returns a row as a clip, without its place and its people. */

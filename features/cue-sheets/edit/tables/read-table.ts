@@ -3,6 +3,7 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { clipsOfRows, isPicture } from "./clips-of-rows.ts";
+import { doubtsOfRows } from "./doubts-of-rows.ts";
 import { withJoinedTimes } from "./joined-times.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
 import { reachOf } from "./open-remarks.ts";
@@ -38,7 +39,7 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
   );
   const stated = [...linesAbove, ...linesAbove.map(rateTextInName), ...heads.cells].join("\n");
   const times = new RowTimes(heads, rowsBelow, assumed, stated);
-  const { placed, unread, unlike, doubts } = clipsOfRows(rowsBelow, columns, times);
+  const { placed, unread, unlike } = clipsOfRows(rowsBelow, columns, times);
   const listed = withEnds(placed, columns.facts, reachOf(linesAbove, []) !== null);
   setReplacedAside(listed.rows);
   const clips = withPeopleOfNotes(clipsOf(listed.rows, columns.kind !== -1));
@@ -51,7 +52,7 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
       countingRate: times.rate,
       clips: soundOf(isEditIndex ? clips.filter(({ channel }) => !SUBTITLES.test(channel)) : clips),
       unlike,
-      doubts,
+      doubts: doubtsOfRows(listed.rows),
       pointed: times.pointed,
     },
     skippedOf([...unread, ...listed.unread]),
