@@ -13,7 +13,7 @@ const INITIAL = /^(?:\p{Lu}\.[ -]?){1,3} ?\p{Lu}[\p{L}\p{M}'\u2019-]+$/u;
 
 /** A word of companies that publish music, folded. */
 const COMPANY =
-  /^(?:music|musik|musique|musica|musikverlag|verlag|records?|recordings?|editions?|edizioni|ediciones|edicoes|editorial|publishing|publishers?|publications?|tracks?|libraries|library|ltd|limited|llc|inc|gmbh|sarl|sas|songs)\.?$/;
+  /^(?:music|musik|musique|musica|musicales|musicali|musicaux|musikverlag|verlag|records?|recordings?|editions?|edizioni|ediciones|edicoes|editorial|publishing|publishers?|publications?|tracks?|libraries|library|ltd|limited|llc|inc|gmbh|sarl|sas|songs)\.?$/;
 /** Words of notes, folded, that are in no name of a person or of a company. */
 const NOT_A_NAME =
   /(?:^|[^\p{L}])(?:title|titre|titel|theme|thema|tema|version|mix|remix|edit|cut|master|main|full|opening|closing|credits?|generique|abspann|vorspann|scene|sequence|intro|outro|loop|loud|low|fade|out|off|take|camera|cam|plan|prise|part|partie|act|acte|reel|episode|temp|tba|tbc|tbd|voir|see|check|volume|level|opacity|scale|speed|zoom|instrumental|underscore|stem|stems|drums|no|not|sans|pas|replace|replaced|remplacee?|new|old|audio|video|track \d.*|trad|jusqu|until|start|end|fin|debut)(?![\p{L}])/u;

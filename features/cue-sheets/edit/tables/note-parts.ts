@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
 import { isInFull } from "./note-names.ts";
+import { SOCIETIES } from "./party-marks.ts";
 
 /** A role of a writer, or that of a publisher. */
 type Role = NonNullable<StatedParty["role"]> | "E";
@@ -8,8 +9,8 @@ type Role = NonNullable<StatedParty["role"]> | "E";
 const ROLES: Readonly<Record<string, Role>> = Object.fromEntries(
   (
     [
-      ["C", "c comp comp. compo compositeur compositrice composer music musique musik musica compositor"],
-      ["A", "a aut aut. auteur autrice author lyrics lyricist words paroles text texte texter letra autor"],
+      ["C", "c comp comp. compo compositeur compositrice composer komponist komponistin music musique musik musica compositor"],
+      ["A", "a aut aut. auteur autrice author lyrics lyricist words paroles text texte texter texterin letra autor"],
       ["CA", "ca ac a/c c/a"],
       ["AR", "ar arr arr. arrangeur arranger arrangement"],
       ["E", "e ed ed. pub pub. editeur publisher verlag editorial editore"],
@@ -25,7 +26,23 @@ const SHARES_OF_ALL = /[\s,(]+(\d{1,3}(?:\s?%)?(?:\s?[-/\u2013]\s?\d{1,3}(?:\s?%
 /** Words before a single name, whose role follows it: «words Ana Roux (A) / music Leo Brun (C)». */
 const KIND_OF_WORK =
   /^(?:words|lyrics|music|paroles|musique|musik|text|texte|letra|m\u00fasica)\s(?=.{1,60}[([]\p{L}{1,2}[)\]])/iu;
-const SIGNS = /\s*(\/|,|\s[&+]\s|\s(?:et|and|und|y)\s)\s*/u;
+/** A society behind a name, in brackets, or in capitals before a share: «Ana Roux (STIM) 60 %», «Arcand SOCAN 100». */
+const SOCIETY_IN_BRACKETS = new RegExp(String.raw`\s*[([]\s*(${SOCIETIES})\s*[)\]]`, "i");
+const SOCIETY_ALONE = new RegExp(String.raw`\s(${SOCIETIES})(?=$|[\s,:-]+\d{1,3})`);
+/** The role of a person in words behind the name: «Ana Roux comp.», «Leo Brun paroles». */
+const ROLE_BEHIND =
+  /\s(comp\.|compo|compositeur|compositrice|composer|komponist(?:in)?|lyrics|lyricist|paroles|texter(?:in)?|arr\.)$/iu;
+/** The code of a track in a library, which some write between the title and the people. */
+const CODE = /^[A-Z]{2,5}[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?$/;
+/** A surname before a given name, each pair with its share: «Roux, Ana 50 / Brun, Leo 50». */
+const SURNAME_FIRST =
+  /(^|\/ )(\p{Lu}[\p{L}\p{M}'\u2019-]+), (\p{Lu}[\p{L}\p{M}'\u2019.-]+)(?= (?:\(?[A-Z]{3,6}\)? )?\d{1,3}(?:[.,]\d{1,2})? ?%?(?: [A-Z]{3,6})?(?: \/|$))/gu;
+/** A role in brackets before each name: «(C) Ana Roux 75 % (A) Leo Brun 25 %». */
+const ROLE_FIRST = /^\((?:CA?|AC?|AR|E)\) \p{Lu}/u;
+const NEXT_ROLE = /(?<=[\p{L}\d%)]) (?=\((?:CA?|AC?|AR|E)\) \p{Lu})/gu;
+/** A share as a part of the whole: «Ana Roux 2/3». */
+const FRACTION = / (\d{1,2})\/(\d{1,2})$/;
+const SIGNS = /\s*((?<!\d)\/|\/(?!\d)|,|\s[&+]\s|\s(?:et|and|und|y)\s)\s*/u;
 const WHOLE = 100;
 
 /** A part of a note that may be a person; `isSurelyPerson` if the note itself says so. */
@@ -35,11 +52,14 @@ export type Part = {
   name: string;
   role: Role | "";
   share: number | null;
+  society: string;
   isSurelyPerson: boolean;
 };
 
 /** Returns the parts of a text between slashes, commas and words for «and»; shares may stand behind them all. */
-export function partsWithShares(text: string): Part[] {
+export function partsWithShares(written: string): Part[] {
+  const spaced = ROLE_FIRST.test(written) ? written.replace(NEXT_ROLE, " / ") : written;
+  const text = spaced.replace(SURNAME_FIRST, "$1$3 $2");
   const comma = text.lastIndexOf(",");
   const ends = comma === -1 ? [text.length] : [text.length, comma];
   for (const end of ends) {
@@ -48,9 +68,18 @@ export function partsWithShares(text: string): Part[] {
     const shares = (all[1] ?? "").split(/[-/\u2013]/).map((one) => Number.parseFloat(one));
     const parts = partsOf(text.slice(0, all.index));
     const shared = parts.map((part, at) => ({ ...part, share: shares[at] ?? null }));
-    if (shares.length === parts.length) return [...shared, ...partsOf(text.slice(end + 1), ",")];
+    const sum = shares.reduce((total, one) => total + one, 0);
+    if (shares.length === parts.length && Math.abs(sum - WHOLE) < 1.01) return [...shared, ...partsOf(text.slice(end + 1), ",")];
   }
-  return partsOf(text);
+  return withoutTitle(partsOf(text));
+}
+
+/** Returns the parts behind a title with figures, and behind the code of a track, which no person has. */
+function withoutTitle(parts: Part[]): Part[] {
+  const code = parts.findLastIndex(({ text }) => CODE.test(text));
+  const people = code === -1 ? parts : parts.slice(code + 1);
+  const first = people.findIndex(({ text, share }) => share !== null || !/\d/.test(text));
+  return first > 0 ? people.slice(first) : people;
 }
 
 function partsOf(text: string, sign = ""): Part[] {
@@ -63,18 +92,27 @@ function partsOf(text: string, sign = ""): Part[] {
     .map((piece) => partOfNote(piece.text, piece.sign));
 }
 
+function inPerCent(written: string, part: string, of: string): string {
+  const share = Number(part) / Number(of);
+  return share > 0 && share <= 1 ? ` ${(share * WHOLE).toFixed(2)}` : written;
+}
+
 function partOfNote(written: string, sign: string): Part {
-  const text = written.trim().replace(KIND_OF_WORK, "");
-  const isListed = ROLE.exec(text);
+  const text = written.trim().replace(KIND_OF_WORK, "").replace(FRACTION, inPerCent);
+  const society = SOCIETY_IN_BRACKETS.exec(text) ?? SOCIETY_ALONE.exec(text);
+  const alone = society ? text.replace(society[0], "").trim() : text;
+  const isListed = ROLE.exec(alone) ?? ROLE_BEHIND.exec(alone);
   const role = ROLES[fold(isListed?.[1] ?? "")] ?? "";
-  const bare = role === "" ? text : text.replace(ROLE, " ").trim();
+  const bare = role === "" ? alone : alone.replace(isListed?.[0] ?? "", " ").trim();
   const share = SHARE_FIRST.exec(bare) ?? SHARE.exec(bare);
   const figure = share ? Number((share[1] ?? "").replace(",", ".")) : null;
   const isShare = figure !== null && figure > 0 && figure <= WHOLE;
   const name = (isShare ? bare.replace(SHARE_FIRST, "").replace(SHARE, "") : bare).trim();
   return {
     ...{ text, sign, name, role, share: isShare ? figure : null },
+    society: society?.[1]?.toUpperCase() ?? "",
     isSurelyPerson:
-      role !== "" && (isInFull(name) || isShare || (isListed?.[1] ?? "").length > 1 || sign !== ""),
+      (society !== null && isInFull(name)) ||
+      (role !== "" && (isInFull(name) || isShare || (isListed?.[1] ?? "").length > 1 || sign !== "")),
   };
 }

@@ -1,13 +1,15 @@
 import { fold } from "#/contract/fold.ts";
+import { isOwnProduction } from "./own-production.ts";
 import { type PartyRole, roleNamed } from "./person-roles.ts";
 import { shareBehind } from "./shares.ts";
 
-const SOCIETIES =
+/** Pattern of the societies of writers and publishers. */
+export const SOCIETIES =
   "SACEM|SACD|SABAM|SUISA|GEMA|AKM|PRS|MCPS|ASCAP|BMI|SESAC|SOCAN|SGAE|SIAE|SPA|APRA|STIM|TONO|KODA|IMRO|BUMA|JASRAC";
 const SOCIETY = new RegExp(`^(?:${SOCIETIES})$`, "i");
-/** Numbers of a person or a label, and a house of its own: no part of a name. */
+/** Numbers of a person or a label, and equal shares of the members of a group, «3 x 33,33»: no part of a name. */
 const IGNORED =
-  /^(?:(?:ipi|cae|lc|label ?code)[\s:.-]*\d{4,11}|\d{9,11}|maison|in-?house|hausintern|de la casa|sa|se)$/;
+  /^(?:(?:ipi|cae|lc|label ?code)[\s:.-]*\d{4,11}|\d{9,11}|\d ?[x\u00d7] ?\d{1,3}(?:[.,]\d{1,3})? ?%?|sa|se)$/;
 const LONGEST_BRACKET = 60;
 const MOST_MARKS = 6;
 
@@ -20,7 +22,7 @@ export function marksIn(bracketed: string): Marks | null {
   const parts = bracketed.replace(/(\d)\s+%/g, "$1%").split(/[;:]|,(?!\d)|\s[-\u2013]\s/);
   const isRead = (one: string): boolean => {
     const text = one.trim();
-    if (text === "" || IGNORED.test(fold(text))) return true;
+    if (text === "" || IGNORED.test(fold(text)) || isOwnProduction(text)) return true;
     const role = roleNamed(text);
     const stated = shareBehind(text) ?? (/^\d{1,3}$/.test(text) ? { share: Number(text), rest: "" } : null);
     if (role) marks.role = role;

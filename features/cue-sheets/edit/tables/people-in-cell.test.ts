@@ -83,6 +83,22 @@ test.each<[string, Read]>([
   ["Ana Roux CA 50 %", [["Ana Roux", "CA", 50]]],
   ["Ada Flynn (maison)", [["Ada Flynn", "", null]]],
   ["Ana Roux (feat. Léo)", [["Ana Roux (feat. Léo)", "", null]]],
+  [
+    "mus. F. Riva, testo Ada Venier",
+    [
+      ["F. Riva", "C", null],
+      ["Ada Venier", "A", null],
+    ],
+  ],
+  [
+    "Ana Roux, letra Iván Peral",
+    [
+      ["Ana Roux", "", null],
+      ["Iván Peral", "A", null],
+    ],
+  ],
+  ["Trio Malbec (3 x 33,33)", [["Trio Malbec", "", null]]],
+  ["Lyrics Born", [["Lyrics Born", "", null]]],
 ])("the cell «%s» names %j", (cell, people) => {
   expect(read(cell)).toEqual(people);
 });
@@ -142,9 +158,30 @@ test.each([
   ["Bright Crate (UK)", ["Bright Crate (UK)"]],
   ["Rive & Fils", ["Rive & Fils"]],
   ["Sony/ATV Music", ["Sony/ATV Music"]],
+  ["Tre Archi / Ed. Collina", ["Tre Archi", "Ed. Collina"]],
+  ["Nordwerk Musik + Ed. Kattegat", ["Nordwerk Musik", "Ed. Kattegat"]],
+  ["Laurel Ediciones y Sierra Norte Pub.", ["Laurel Ediciones", "Sierra Norte Pub."]],
+  ["Rive et Fen", ["Rive et Fen"]],
 ])("the publishers in «%s» are %j", (cell, names) => {
   expect(read(cell, true).map(([name]) => name)).toEqual(names);
 });
+
+test.each([
+  ...["Eigenproduktion", "eig. Prod.", "eigene Prod.", "im Selbstverlag", "unveröffentlicht"],
+  ...["prod. propre", "autoprod.", "autoproduit", "inédit", "sans éditeur", "(maison)"],
+  ...["in-house", "In House Production", "self-published", "unpublished"],
+  ...["Inédita", "producción propia", "autoeditado", "sin editorial"],
+  ...["produzione propria", "autoprodotto", "senza editore"],
+])("«%s» is no publisher", (cell) => {
+  expect(read(cell, true)).toEqual([]);
+});
+
+test.each(["Eigen Music", "In-House Records", "Inédits du Sud", "Maison Rive"])(
+  "«%s» is a publisher",
+  (cell) => {
+    expect(read(cell, true).map(([name]) => name)).toEqual([cell]);
+  },
+);
 
 test("no one is named alone beside a reference to another row", () => {
   expect(read("Tilman Roth / s. Nr. 1")).toEqual([]);

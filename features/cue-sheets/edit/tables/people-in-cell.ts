@@ -1,6 +1,8 @@
 import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
 import { isInitialsAndSurname, isPersonName } from "../person-name.ts";
+import { companiesIn } from "./company-names.ts";
+import { isOwnProduction } from "./own-production.ts";
 import { bracketBehind, marksIn, withoutMarks } from "./party-marks.ts";
 import { BEFORE_ROLE, type PartyRole, roleNamed, withoutRoleBefore } from "./person-roles.ts";
 import { referenceIn } from "./row-references.ts";
@@ -44,8 +46,8 @@ const LONGEST_CELL = 1_000;
 const LONGEST_SHARE = 12;
 const WHOLE = 100;
 
-/** Whether a cell says that nobody living wrote the music: «Trad.», «gemeinfrei». */
-export const namesNobody = (cell: string) => NOBODY.test(fold(cell));
+/** Whether a cell names nobody: no writer who lives («Trad.», «gemeinfrei»), or no publisher («autoprod.»). */
+export const namesNobody = (cell: string) => NOBODY.test(fold(cell)) || isOwnProduction(cell);
 
 /** Returns the people or companies in a cell, with the role, share and society that stand beside each name. */
 export function partiesIn(cell: string, areCompanies: boolean): NamedParty[] {
@@ -63,7 +65,7 @@ export function partiesIn(cell: string, areCompanies: boolean): NamedParty[] {
   const parties = (areCompanies ? lines : lines.flatMap((part) => part.split(BEFORE_ROLE))).flatMap(
     (part) => {
       const { role, name } = areCompanies ? { role: null, name: part } : withoutRoleBefore(part.trim());
-      const each = areCompanies ? [name] : peopleIn(name, common);
+      const each = areCompanies ? companiesIn(name) : peopleIn(name, common);
       return each.flatMap((one) => partyOf(one, role) ?? []);
     },
   );

@@ -43,6 +43,35 @@ test.each([
     "L. Ferrat A | Y. Amrani C | Medina Tracks",
   ],
   ["Ana Roux (C) / Medina Tracks (E)", "Ana Roux C | Medina Tracks"],
+  ["Comp. Ana Roux (50) / Leo Brun (50) - Ed. Rive", "Ana Roux 50 | Leo Brun 50 | Rive"],
+  ["A. ROUX (ASCAP) 50 / L. BRUN (BMI) 50  PUB RIVE MUSIC 100", "A. ROUX 50 | L. BRUN 50 | RIVE MUSIC"],
+  ["(C) A. ROUX 75% (A) LEO BRUN 25% - RIVE / FEN SONGS", "A. ROUX C 75 | LEO BRUN A 25 | RIVE & FEN SONGS"],
+  [
+    "Writers: Ana Roux (STIM) 60%, Leo Brun (PRS) 40% | Publisher: Rive Ltd",
+    "Ana Roux 60 | Leo Brun 40 | Rive Ltd",
+  ],
+  ["Ana Roux (C) SACEM 50% / Leo Brun (A) SACEM 50%", "Ana Roux C 50 | Leo Brun A 50 | "],
+  ["Ana Roux / Leo Brun - \u00e9d. Rive (SACEM)", "Ana Roux | Leo Brun | Rive"],
+  ["Ana Roux comp. / \u00e9d. Rive", "Ana Roux C | Rive"],
+  ["Tilman Roth Komponist, Verlag: Waldton", "Tilman Roth C | Waldton"],
+  ["written by Fiona Adair, pub. Saltmarsh", "Fiona Adair | Saltmarsh"],
+  ["Kestrel 15 sec edit / QMR-118-4 / Flynn, Ada 100% PRS / Rive Ltd", "Ada Flynn 100 | Rive Ltd"],
+  [
+    "w: A. Roux / Leo Brun (50/50) p: Rive Ltd + copyright control",
+    "A. Roux 50 | Leo Brun 50 | Rive Ltd & copyright control",
+  ],
+  ["K: Tilman Roth / Greta Simm 60/40, V: Waldton", "Tilman Roth C 60 | Greta Simm C 40 | Waldton"],
+  ["K: T. Roth", "T. Roth C | "],
+  ["K: Tilman Roth, T: Greta Simm (gesungen, 2. Strophe)", "Tilman Roth C | Greta Simm A | "],
+  ["Musik: Tilman Roth; Text: Greta Simm; Verlag: Waldton", "Tilman Roth C | Greta Simm A | Waldton"],
+  ["mus. F. Riva, testo Ada Venier, edizioni: Collina", "F. Riva C | Ada Venier A | Collina"],
+  ["M\u00fasica: Marta Quiroga, letra: Iv\u00e1n Peral", "Marta Quiroga C | Iv\u00e1n Peral A | "],
+  ["music by Ana Roux, lyrics by Leo Brun", "Ana Roux C | Leo Brun A | "],
+  ["comp. Ana Roux, paroles Leo Brun, \u00e9d. Rive", "Ana Roux C | Leo Brun A | Rive"],
+  ['"Delta" (A. Roux / Ed. Rive) version sans batterie', "A. Roux | Rive"],
+  ["Delta (Ana Roux 2/3, L. Brun 1/3) \u00e9d. Rive", "Ana Roux 66.67 | L. Brun 33.33 | Rive"],
+  ["Delta - th\u00e8me (Jos. Roux SOCAN 100) version cordes seules", "Jos. Roux 100 | "],
+  ["alle SLT = Silberlaut Musikverlag", "Silberlaut Musikverlag"],
 ])("the note «%s» names its people", (note, people) => {
   expect(told(note)).toBe(people);
 });
@@ -69,6 +98,16 @@ test.each([
   "New York / Los Angeles",
   "Take 2 - Night",
   "Grade again, Sam",
+  "remplac\u00e9e par Velvet Broom (Tom Reyes 50 / Ana Roux 50)",
+  "V: Silberlaut",
+  "T: Welcome Home",
+  "C: Camera Two",
+  "A: Marie Blanc, B: Paul Noir",
+  "FX = Night Wind",
+  "was singt er? Volkslied?",
+  "DROPPED PER KJ 3/14 - SEE BRINE STEMS",
+  "SOURCE, FUTZED. CLEARED? ASK JAY",
+  "church choir on camera - Abide With Me (trad. / PD?)",
   "VERT = zik gardee / ROUGE = viree / BLEU = sfx. timeline 24 i/s",
 ])("the note «%s» names nobody for sure", (note) => {
   expect(told(note)).toBeNull();
@@ -107,6 +146,12 @@ test("a company behind several persons is a publisher, behind one it may be part
     "Leo Brun | Rive Music",
   ]);
   expect(namesOf("Ana Roux - Rive Music", "Ana Roux - Rive Music")).toEqual(["", ""]);
+});
+
+test("a society beside a name in a note is kept, and so is the share of the publisher", () => {
+  const named = peopleInNote("A. ROUX (ASCAP) 50 / L. BRUN (BMI) 50 PUB RIVE MUSIC 100");
+  expect(named?.writers.map(({ society }) => society)).toEqual(["ASCAP", "BMI"]);
+  expect(named?.publishers).toMatchObject([{ name: "RIVE MUSIC", share: 100 }]);
 });
 
 test("people that the edit states elsewhere stay", () => {

@@ -1,5 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import type { EditClip, StatedParty } from "../edit.ts";
+import { labelledPeople } from "./labelled-people.ts";
+import { differentCompanies, repeatedCompanies, segmentsOf, shortNote } from "./note-companies.ts";
 import {
   companyKey,
   hasCompanyWord,
@@ -10,6 +12,7 @@ import {
   isNameOfPerson,
 } from "./note-names.ts";
 import { type Part, partsWithShares } from "./note-parts.ts";
+import { beforePublisher, publisherAfterLabel, publishersIn, withLabelSigned } from "./note-publishers.ts";
 import { partiesIn } from "./people-in-cell.ts";
 
 /** The people and companies that a note names. */
@@ -17,19 +20,15 @@ type Named = { writers: StatedParty[]; publishers: StatedParty[] };
 /** A clip with what the editor has noted on it. */
 export type NotedClip = EditClip & { note?: string };
 
-/** What stands before the name of a publisher, and before those of writers. */
-const LABEL = String.raw`(?:\u00e9d|ed|\u00e9dit|edit|publ?)\.\s*:?|(?:\u00e9d|\u00e9diteurs?|\u00e9ditions?|editeur|edition|publishers?|pub|verlag|editorial|editore|editora|lib|library|librairie)\s*[:=]|published by|publi\u00e9e? (?:par|chez)`;
-const PUBLISHER_LABEL = new RegExp(`^(?:${LABEL})\\s*`, "iu");
-/** The signs before such a word behind the writers: «Ana Roux, ed. Rive». */
-const BEFORE_LABEL = new RegExp(`[\\s,/(]+(?=(?:${LABEL}))`, "iu");
 const WRITER_LABEL =
   /^(?:(?:musik|musique|music|musica|comp(?:o|os)?\.?|compositeurs?|compositrice|composers?|composed by|written by|writers?|auteurs?|author|autore?s?|komponist(?:in)?|compositore?s?|aut\.|music by|musik von|musique de|compos\u00e9 par|compuesta por)(?:\s*[:=]|(?<=\.|by|von|de|par|por)(?=\s))|comp)\s+(?=\p{Lu})/iu;
-const SEGMENTS =
-  /\s[-\u2013\u2014]+\s|[;\r\n|]|(?<=\p{L}{3}|\))(?<!(?:comp|compo|publ?|\u00e9dit|edit|arr|aut))\.\s/iu;
+/** What stands in brackets in a note, perhaps with the publisher behind: «Delta (A. Roux 2/3, L. Brun 1/3) ed. Rive». */
+const IN_BRACKETS = /[([]([^()[\]]{5,200}(?:\([^()]{1,12}\)[^()[\]]{0,100}){0,6})[)\]](.{0,100})/gu;
+/** Words before brackets with the people of another piece, folded: «replaced by Alba (Ana Roux, Rive)». */
+const OF_ANOTHER = /replac|rempla|ersetz|statt|instead|swap|sustitu|sostitu|en lugar|au lieu|al posto|ancienne?|(?:^|[^\p{L}])(?:was|not|pas|nicht|old)[^\p{L}]/u;
 /** The title before the people of a note: «"Delta" words Ana Roux (A)». */
 const QUOTED_TITLE =
   /^\s?["\u201c\u201e\u00ab][^"\u201c\u201d\u201e\u00ab\u00bb]{1,120}["\u201d\u00bb]\s?[,:\u2013-]?\s?/u;
-const LONGEST_NOTE = 400;
 const MOST_NAMES = 12;
 const WHOLE = 100;
 
@@ -59,49 +58,31 @@ export function peopleInNotes(notes: readonly string[]): ReadonlyMap<string, Nam
   return new Map(different.map((note) => [note, peopleInNote(note, companies)]));
 }
 
-/** The number of a piece of a clip or of its take: «Delta-01», «Delta_03-07». */
-const PIECE = /(?:[_-]\d{1,3})+(?:\.[LR])?$/;
-
-/**
- * Returns the comment of a track as a note on its clips: one that names writers is about one work, so that it says
- * nothing on a track with several.
- */
-export function noteOnClips(comment: string, clips: readonly EditClip[]): string {
-  const works = new Set(clips.map(({ name }) => name.replace(PIECE, "")));
-  return works.size > 1 && peopleInNote(comment)?.writers.length ? "" : comment;
-}
-
-/** Returns the companies that notes name behind several persons: «Ana Roux - Rive Music», «Leo Brun - Rive Music». */
-function repeatedCompanies(notes: readonly string[]): string[] {
-  const people = new Map<string, Set<string>>();
-  for (const note of notes) {
-    const [person = "", company = ""] = note
-      .slice(0, LONGEST_NOTE)
-      .split(SEGMENTS)
-      .map((one) => one.trim());
-    if (!isNameOfPerson(person) || !hasCompanyWord(company)) continue;
-    const key = companyKey(company);
-    people.set(key, (people.get(key) ?? new Set()).add(fold(person)));
-  }
-  return [...people].flatMap(([key, names]) => (names.size > 1 ? key : []));
-}
-
 /**
  * Returns the people that a note surely names; null if there are none. `companies` are the keys of known publishers.
  */
 export function peopleInNote(note: string, companies: ReadonlySet<string> = new Set()): Named | null {
-  const text = note
-    .slice(0, LONGEST_NOTE)
+  const text = shortNote(note)
     .normalize("NFC")
     .replace(/[^\S\r\n]+/g, " ")
     .replace(QUOTED_TITLE, "");
+  const named = peopleInParts(withLabelSigned(text), companies);
+  const labelled = labelledPeople(text);
+  const isLabelled = labelled !== null && labelled.writers.length > named.writers.length;
+  if (named.writers.length > 0 && !isLabelled) return named;
+  const { writers, publishers } = labelled ?? peopleInBrackets(text, companies) ?? named;
+  const companiesNamed = differentCompanies([...publishers, ...named.publishers]);
+  return writers.length + companiesNamed.length > 0 ? { writers, publishers: companiesNamed } : null;
+}
+
+/** Returns the people that the parts of a text between dashes and other signs name. */
+function peopleInParts(text: string, companies: ReadonlySet<string>): Named {
   const named: Named = { writers: [], publishers: [] };
-  const segments = text.split(SEGMENTS).map((one) => one.trim());
+  const segments = segmentsOf(text);
   let isBehindPeople = false;
   for (const [at, segment] of segments.entries()) {
-    const publishers = publisherAfterLabel(segment);
+    const publishers = publisherAfterLabel(segment) ?? (isBehindPeople ? publishersIn(segment) : null);
     if (publishers) named.publishers.push(...publishers);
-    else if (isBehindPeople && isCompanyName(segment)) named.publishers.push(...publishersIn(segment));
     else if (named.writers.length === 0) {
       addPeople(named, segment, segments[at + 1] ?? "", companies);
       isBehindPeople = named.writers.length > 0 && named.publishers.length === 0;
@@ -109,22 +90,22 @@ export function peopleInNote(note: string, companies: ReadonlySet<string> = new 
     }
     isBehindPeople = false;
   }
-  return named.writers.length + named.publishers.length > 0 ? named : null;
+  return named;
 }
 
-const publishersIn = (text: string): StatedParty[] =>
-  partiesIn(text, true).map(({ role: _, ...publisher }) => publisher);
-
-/** Returns the publisher in a text that starts with the word for one: «ed. Medina Tracks». */
-function publisherAfterLabel(text: string): StatedParty[] | null {
-  const label = PUBLISHER_LABEL.exec(text)?.[0];
-  if (label === undefined) return null;
-  const name =
-    text
-      .slice(label.length)
-      .split(/[,;()]/)[0]
-      ?.trim() ?? "";
-  return isCompanyName(name) ? publishersIn(name) : null;
+/** Returns the people whom the only brackets with people name, which stand behind the title; null if none do. */
+function peopleInBrackets(text: string, companies: ReadonlySet<string>): Named | null {
+  const found = [...text.matchAll(IN_BRACKETS)].flatMap((one) => {
+    const [, inside = "", behind = ""] = one;
+    const named = peopleInParts(withLabelSigned(inside), companies);
+    const people = named.writers.length > 0 ? named : labelledPeople(inside);
+    if (!people) return [];
+    const publishers =
+      people.publishers.length > 0 ? people.publishers : (publisherAfterLabel(behind.trim()) ?? []);
+    return { at: one.index, people: { ...people, publishers } };
+  });
+  const [only] = found;
+  return found.length === 1 && only && !OF_ANOTHER.test(fold(text.slice(0, only.at))) ? only.people : null;
 }
 
 /**
@@ -138,9 +119,9 @@ const isKnownCompany = (name: string, companies: ReadonlySet<string>) =>
 function addPeople(named: Named, segment: string, next: string, companies: ReadonlySet<string>): void {
   const label = WRITER_LABEL.exec(segment)?.[0] ?? "";
   const text = segment.slice(label.length);
-  const cut = BEFORE_LABEL.exec(text);
-  const behind = cut ? publisherAfterLabel(text.slice(cut.index + cut[0].length)) : null;
-  const parts = partsWithShares(behind ? text.slice(0, cut?.index) : text);
+  const before = beforePublisher(text);
+  const behind = before?.publishers ?? null;
+  const parts = partsWithShares(before?.writers ?? text);
   if (parts.length === 0 || parts.length > MOST_NAMES) return;
   const companyAt = behind ? -1 : companyIn(parts, companies);
   const people = companyAt === -1 ? parts : parts.slice(0, companyAt);
@@ -158,15 +139,15 @@ function addPeople(named: Named, segment: string, next: string, companies: Reado
     (isBeforeCompany && people.every(({ name }) => isNameOfPerson(name))) ||
     (isCompanyName(next) && people.every(({ name }) => hasInitial(name)));
   if (!isSure) return;
-  for (const { name, role, share } of people) {
+  for (const { name, role, share, society } of people) {
     const [read] = partiesIn(name, role === "E");
     if (!read) continue;
-    const { role: _, ...party } = read;
+    const { role: _, ...party } = { ...read, ...(society !== "" && { society }) };
     if (role === "E") named.publishers.push({ ...party, share });
     else named.writers.push({ ...party, share, ...(role !== "" && { role }) });
   }
   if (behind) named.publishers.push(...behind);
-  else if (company) named.publishers.push(...publishersIn(company.name));
+  else if (company) named.publishers.push(...(publishersIn(company.name) ?? []));
 }
 
 /**

@@ -12,7 +12,7 @@ const WORDS: readonly (readonly [PartyRole, string])[] = [
   ],
   [
     "A",
-    "a t auteur autrice author autor autorin autora autore parolier paroliere paroles parole texte text texter texterin textdichter textdichterin liedtext lyrics lyric lyricist words letra letras letrista testo",
+    "a t auteur autrice author autor autorin autora autore parolier paroliere paroles parole texte text texter texterin textdichter textdichterin liedtext lyrics lyric lyricist words letra letras letrista testo testi parole txt lyr aut",
   ],
   ["CA", "ca ac songwriter"],
   [
@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [PartyRole, string])[] = [
   ["TR", "tr traduction traducteur traductrice translation translator ubersetzung ubersetzer traduccion"],
   [
     "publisher",
-    "e ed edit editeur editrice publisher pub verlag v editorial editora editore edition editions",
+    "e ed edit editeur editrice publisher pub verlag v editorial editora editore edition editions edizioni ediciones",
   ],
 ];
 const ROLES: ReadonlyMap<string, PartyRole> = new Map(
@@ -51,18 +51,24 @@ export function roleNamed(text: string): PartyRole | null {
 const ROLE_BEFORE =
   /^(?<label>[\p{L}./& -]{1,30}?)\s?:\s?(?=\S)|^(?<word>\p{L}{4,20}) (?:de|by|von|par|di|por) (?=\p{Lu})|^(?<arr>arr)\.\s?(?:(?:by|par|von|de|por) )?(?=[^\s)])/iu;
 
+/** A role before a name without a colon, in small letters or shortened: «mus. Ana Roux», «testo Leo Brun». */
+const PLAIN_ROLE =
+  /^(?:([Mm]us|[Cc]omp|[Kk]omp|[Tt]xt|[Ll]yr|[Aa]ut|[Bb]earb)\.|(musica|musique|musik|music|testo|testi|parole|paroles|letra|text|texte|lyrics|words)) (?=\p{Lu})/u;
+
 /** Returns the role that is written before a name, and the rest of the text. */
 export function withoutRoleBefore(text: string): { role: PartyRole | null; name: string } {
   const found = ROLE_BEFORE.exec(text);
   const { label, word, arr } = found?.groups ?? {};
-  const role = roleNamed(label ?? word ?? arr ?? "");
+  const plain = found ? null : PLAIN_ROLE.exec(text);
+  const role = roleNamed(label ?? word ?? arr ?? plain?.[1] ?? plain?.[2] ?? "");
+  if (plain && role) return { role, name: text.slice(plain[0].length) };
   return found && role ? { role, name: text.slice(found[0].length) } : { role: null, name: text };
 }
 
 const LABELS = [...ROLES.keys()].join("|");
 const LONG_LABELS = [...ROLES.keys()].filter((word) => word.length > 3).join("|");
-/** The places before «arr. Inès Rahmani» and before a role with a colon: «, Text: », « / paroles : ». */
+/** The places before «arr. Inès Rahmani», before a role with a colon («, Text: »), and before one behind a comma. */
 export const BEFORE_ROLE = new RegExp(
-  String.raw`[\s,(\u2013/&+-]\s?(?=arr\.\s*[^\s)])|(?<=\S)(?:\s?[,/&+\u2013-])?\s(?=(?:${LABELS}|m\u00fasica)\s?:\s|(?:${LONG_LABELS}|m\u00fasica)\s(?:de|by|von|par|di|por)\s)`,
+  String.raw`[\s,(\u2013/&+-]\s?(?=arr\.\s*[^\s)])|(?<=\S)(?:\s?[,/&+\u2013-])?\s(?=(?:${LABELS}|m\u00fasica)\s?:\s|(?:${LONG_LABELS}|m\u00fasica)\s(?:de|by|von|par|di|por)\s)|(?<=\S)\s?,\s(?=(?:testo|testi|paroles?|letra|texte?|lyrics|words|musica|musique|musik|mus\.|comp\.)\s\p{L})`,
   "iu",
 );

@@ -1,0 +1,77 @@
+import type { StatedParty } from "../edit.ts";
+import { isInFull, isName } from "./note-names.ts";
+import { partsWithShares } from "./note-parts.ts";
+import { beforePublisher, publishersIn } from "./note-publishers.ts";
+import { type PartyRole, roleNamed } from "./person-roles.ts";
+
+/** A word or letter with a colon before names, «K: Ana Roux, T: Leo Brun», or a role: «mus. Ana Roux, testo Leo Brun». */
+const LABEL =
+  /(?:^|(?<=[\s,;|/(]))(?:(\p{L}[\p{L}.]{0,13})\s?:\s+(?=\S)|(mus\.|comp\.|komp\.|testo|testi|paroles?|letra|lyrics|words)(?: (?:by|de|di|von|par))? (?=\p{Lu})|(music|musik|musique|musica|m\u00fasica) (?:by|de|di|von|par) (?=\p{Lu}))/gu;
+/** Letters that stand for writers and publishers in English notes alone: «w: Ana Roux p: Rive». */
+const WRITER = /^(?:w|wr|written)$/i;
+const PUBLISHER = /^(?:p|publ)$/i;
+/** A letter that means a composer or writer even if no other label stands beside it. */
+const TELLING_LETTER = /^[KWw]$/;
+/** What may stand before the first label. */
+const BEFORE_FIRST = /(?:^|[-\u2013\u2014;,(|/"\u201d\u00bb])\s*$/;
+/** The end of the names behind the last label. */
+const END = /\s[-\u2013\u2014]+\s|[;|\r\n]/;
+const SIGNS_AT_END = /[\s,;/|(\u2013-]+$/;
+const REMARK_IN_BRACKETS = /\s*\([^()]*\)$/;
+
+type Label = { text: string; role: PartyRole | "writer"; from: number; to: number };
+type People = { writers: StatedParty[]; publishers: StatedParty[] };
+
+/**
+ * Returns the people of a note in which each group of names stands behind its role and a colon; null if any group may be
+ * something else, or no group is that of a composer.
+ */
+export function labelledPeople(note: string): People | null {
+  const labels = [...note.matchAll(LABEL)].flatMap(labelOf);
+  const [first] = labels;
+  if (!first || !BEFORE_FIRST.test(note.slice(0, first.from)) || !areSure(labels)) return null;
+  const people: People = { writers: [], publishers: [] };
+  for (const [at, { role, to }] of labels.entries()) {
+    const next = labels[at + 1];
+    const behind = note.slice(to, next?.from);
+    const written = ((next ? behind : behind.split(END)[0]) ?? "").replace(SIGNS_AT_END, "").trim();
+    const company = role === "publisher" ? null : beforePublisher(written);
+    people.publishers.push(...(company?.publishers ?? []));
+    const names = company?.writers ?? written;
+    const read = role === "publisher" ? publishersIn(names) : writersIn(names, role);
+    if (!read) return null;
+    people[role === "publisher" ? "publishers" : "writers"].push(...read);
+  }
+  return people.writers.length > 0 ? people : null;
+}
+
+function labelOf(found: RegExpExecArray): Label[] {
+  const text = (found[1] ?? found[2] ?? found[3] ?? "").replace(/\.$/, "");
+  const role = WRITER.test(text) ? "writer" : PUBLISHER.test(text) ? "publisher" : roleNamed(text);
+  return role ? [{ text, role, from: found.index, to: found.index + found[0].length }] : [];
+}
+
+/** Whether labels can mean nothing but people: one names the composer, and letters come in pairs. */
+function areSure(labels: readonly Label[]): boolean {
+  const isOfMusic = labels.some(({ role }) => role === "C" || role === "CA" || role === "writer");
+  const kinds = new Set(labels.map(({ role }) => role));
+  return (
+    isOfMusic && (kinds.size > 1 || labels.some(({ text }) => text.length > 1 || TELLING_LETTER.test(text)))
+  );
+}
+
+function writersIn(names: string, role: Label["role"]): StatedParty[] | null {
+  for (const text of [names, names.replace(REMARK_IN_BRACKETS, "")]) {
+    const parts = partsWithShares(text);
+    const arePeople = parts.every(({ name, share }) => isName(name) && (isInFull(name) || share !== null));
+    if (parts.length === 0 || !arePeople) continue;
+    return parts.map(({ name, society, share, role: own }) => {
+      const kind = own || role;
+      return {
+        ...{ name, society, share },
+        ...(kind !== "writer" && kind !== "publisher" && kind !== "E" && { role: kind }),
+      };
+    });
+  }
+  return null;
+}
