@@ -177,3 +177,24 @@ test("the note on a clip of Final Cut names its people", async () => {
   expect(edit.clips[1]).not.toHaveProperty("writers");
   expect(edit.clips[1]).not.toHaveProperty("note");
 });
+
+test.each([
+  "<comments><mastercomment1>Ana Roux / Leo Brun - \u00e9d. Rive (SACEM)</mastercomment1></comments>",
+  "<comments><mastercomment1>ok</mastercomment1><mastercomment4>Ana Roux / Leo Brun - \u00e9d. Rive</mastercomment4></comments>",
+  "<comments>Ana Roux / Leo Brun - \u00e9d. Rive</comments>",
+  "<logginginfo><lognote>Ana Roux / Leo Brun, pub. Rive</lognote></logginginfo>",
+])("the comments %s on a clip of Premiere name its people", async (comments) => {
+  const edit = await readEdit(
+    XMEML.replace('<clipitem id="c1">', `<clipitem id="c1">${comments}`).replace(
+      '<clipitem id="c2">',
+      '<clipitem id="c2"><comments><mastercomment1>option 1 client</mastercomment1></comments>',
+    ),
+  );
+  const people = {
+    name: "SIL201_03 Delta",
+    writers: [{ name: "Ana Roux" }, { name: "Leo Brun" }],
+    publishers: [{ name: "Rive" }],
+  };
+  expect(edit.clips).toMatchObject([people, { name: "Rush" }, people]);
+  expect(edit.clips[1]?.writers).toBeUndefined();
+});

@@ -36,11 +36,11 @@ export type EdlEvent = {
   /** Frames of the source that the event plays per second, if the list contains this. */
   speed: number | null;
   levels: EdlLevel[];
+  /** The remarks of the editor on it, and the texts of the markers on it. */
+  notes: string[];
   /** Whether a remark says that it is muted or not used. */
   isOff: boolean;
   marker: EdlMarker | null;
-  /** What people have noted on it. */
-  remarks: string[];
 };
 
 /** Returns the clips of a list's events, in order; events with unreadable times are reported as skipped lines. */
@@ -101,12 +101,13 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, list: List): Noted
   const clip =
     dissolve && event.from === "" ? { name: dissolve.from, file: dissolve.files[0] } : ownClip(event);
   const path = clip.file ?? files.get(`${event.reel}/${clip.name}`) ?? "";
-  const name = asksTitle(event.remarks) ? withTitleAsked(clip.name) : clip.name;
+  const name = asksTitle(event.notes) ? withTitleAsked(clip.name) : clip.name;
   const [file, folder] = [fileNameOf(path), folderOf(path)];
   const hasPicture = event.hasPicture || isPictureFile(file) || isPictureFile(clip.name);
   const places = event.track === null ? [...channels] : [event.track];
   return places.flatMap((channel) => {
-    const clip: EditClip = { name, file, folder, reel: event.reel, channel, ...heard, hasPicture };
+    const note = event.notes.join("; ");
+    const clip: NotedClip = { name, file, folder, reel: event.reel, channel, ...heard, hasPicture, note };
     if (event.isOff) return [{ ...clip, isOff: true }];
     return played ? audibleParts(clip, played, audibleOn(event.levels, channel, clock)) : [clip];
   });

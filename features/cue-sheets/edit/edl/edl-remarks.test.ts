@@ -255,3 +255,32 @@ test.each([
   const { uses, edit } = await sortedUses(list(at("01:00:10:00", "Mx 6 Nuit", note)));
   expect(uses.map(({ end }) => end / edit.countingRate.base)).toEqual([3660]);
 });
+
+test.each([
+  "* COMMENT: Ana Roux (50) / Leo Brun (50) - Ed. Rive",
+  "* Ana Roux 50 / Leo Brun 50 - Ed. Rive",
+  "* COMMENT: Musik Ana Roux 50 / Leo Brun 50, Verlag: Rive",
+  "* LOC: 01:00:00:00 GREEN   Ana Roux / Leo Brun 50-50, \u00e9d. Rive",
+])("the remark «%s» names the people of its event and of later uses of the piece", async (remark) => {
+  const { edit } = await sortedUses(
+    list(
+      "001  AX  A  C  00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00",
+      "* FROM CLIP NAME: NLM_0231_Delta_60.wav",
+      remark,
+      "002  AX  A  C  00:00:00:00 00:00:10:00 01:01:00:00 01:01:10:00",
+      "* FROM CLIP NAME: NLM_0231_Delta_sting.wav",
+      "003  AX  A  C  00:00:00:00 00:00:10:00 01:02:00:00 01:02:10:00",
+      "* FROM CLIP NAME: NLM_0231_Sel_60.wav",
+      "* COMMENT: remplace la temp - OK real 12/02",
+    ),
+  );
+  const people = {
+    writers: [
+      { name: "Ana Roux", share: 50 },
+      { name: "Leo Brun", share: 50 },
+    ],
+    publishers: [{ name: "Rive" }],
+  };
+  expect(edit.clips).toMatchObject([people, people, {}]);
+  expect(edit.clips[2]?.writers).toBeUndefined();
+});

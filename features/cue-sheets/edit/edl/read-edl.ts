@@ -4,6 +4,7 @@ import { clockOf, codeIn } from "#/features/cue-sheets/time/read-time.ts";
 import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Doubt, type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
+import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { unprefixedAsNotes } from "../tables/music-prefix.ts";
 import { withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
@@ -33,9 +34,11 @@ const AUDIO_CHANNELS = /^\s*AUD((?:\s+\d{1,2}){1,16})\s*$/i;
 const REMARK =
   /^\s*(?:\*|>>>|M2\b|SPLIT|FINAL CUT PRO REEL|(?:AUDIO |VIDEO )?EFFECTS?\b|TRANSITION\b|AUDIO LEVEL|BLEND|FCM|#|;|\|)/i;
 /** Remark of an editor or a program on an event: `* COMMENT: MUTE - NON RETENUE`, `* MUTED`. */
-const REMARK_TEXT = /^\s*\*\s*(?:COMMENTS?\s*:|(?![^:]*:))(.{1,200})$/i;
-/** A locator of Avid on an event, with its time and its colour. */
-const LOCATOR = /^\s*\*\s*LOC\s*:\s*\S{11,15}\s+\S{1,12}\s+(.{1,200})$/i;
+const REMARK_TEXT = /^\s*\*\s*(?:COMMENTS?\s*:|(?![^:]*:))(.{1,400})$/i;
+/** Text of a marker on an event, behind its time and its colour: `* LOC: 01:00:00:00 GREEN  Delta (Ana Roux)`. */
+const MARKER_TEXT = /^\s*\*\s*LOC\s*:\s*\S{11,15}\s+\S{1,20}\s+(\S.{0,400})$/i;
+/** Longest remark that may set an event aside: a longer one tells more. */
+const LONGEST_STATE = 200;
 const LONGEST_LINE = 2_000;
 
 /** Reads a CMX 3600 edit decision list. Throws `UnreadableEdit`; lines that are not events are reported as skipped. */
@@ -95,7 +98,7 @@ export function readEdl(text: string, assumed: Assumed): Edit {
   if (events.length > 0 && events.every(({ channels, marker }) => channels.size === 0 && !marker)) {
     throw new UnreadableEdit("noSound");
   }
-  const read = withPeopleOfNotes(clipsOfEvents(events, clock, skipped));
+  const read = withPeopleOfPieces(withPeopleOfNotes(clipsOfEvents(events, clock, skipped)));
   const clips = events.some(({ marker }) => marker) ? unprefixedAsNotes(read) : read;
   // Markers that are no music are reported elsewhere.
   const places = new Set(
@@ -106,9 +109,9 @@ export function readEdl(text: string, assumed: Assumed): Edit {
 }
 
 /** Returns the remarks on an event, or the note of its marker, that leave a doubt. */
-function doubtsOf({ line, from, to, files, marker, remarks }: EdlEvent): Doubt[] {
+function doubtsOf({ line, from, to, files, marker, notes }: EdlEvent): Doubt[] {
   const name = marker?.name || from || to || files[0] || "";
-  return [...remarks, marker?.note ?? ""]
+  return [...notes, marker?.note ?? ""]
     .filter((text) => leavesDoubt(text, false))
     .map((text) => ({ line, name, text }));
 }
@@ -135,9 +138,9 @@ function readEvent(line: string, number: number, track: string | null): EdlEvent
     delay: null,
     speed: null,
     levels: [],
+    notes: [],
     isOff: false,
     marker: null,
-    remarks: [],
   };
 }
 
@@ -166,9 +169,10 @@ function applyRemark(event: EdlEvent | undefined, previous: EdlEvent | undefined
   const delay = AUDIO_DELAY.exec(line)?.[1];
   if (event && delay) event.delay = delay;
   if (event) {
-    const remark = REMARK_TEXT.exec(line)?.[1] ?? LOCATOR.exec(line)?.[1] ?? "";
-    event.isOff ||= isSetAside("", [REMARK_TEXT.exec(line)?.[1] ?? ""]);
-    if (remark !== "") event.remarks.push(remark.trim());
+    const remark = REMARK_TEXT.exec(line)?.[1]?.trim() ?? "";
+    if (remark.length <= LONGEST_STATE) event.isOff ||= isSetAside("", [remark]);
+    const note = remark || MARKER_TEXT.exec(line)?.[1]?.trim();
+    if (note) event.notes.push(note);
     addLevel(line, event, previous);
     event.speed ??= speedIn(line, event);
   }

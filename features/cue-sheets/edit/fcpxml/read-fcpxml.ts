@@ -2,6 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import { clockAt, type FrameRate, nameOfRate } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { isMusicLabel } from "../not-music.ts";
+import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { child, descendants, type XmlElement } from "../xml.ts";
 import { assetsOf } from "./fcpxml-assets.ts";
@@ -37,7 +38,8 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): 
   for (const spine of sequence.children.filter(({ name }) => name === "spine")) {
     takeElements(spine.children, { at: startsAt, origin: startsAt }, scope, walk);
   }
-  const clips = withMeaningfulRoles(withPeopleOfNotes(walk.clips)).sort((a, b) => a.start - b.start);
+  const named = withPeopleOfPieces(withPeopleOfNotes(walk.clips));
+  const clips = withMeaningfulRoles(named).sort((a, b) => a.start - b.start);
   const title = project.attributes.name ?? "";
   const rates = rate && [nameOfRate(rate)];
   const parts = {

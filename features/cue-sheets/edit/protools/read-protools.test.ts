@@ -266,3 +266,47 @@ test("the comment of a track names the publisher of its music, and the writers o
     ["Tin"],
   ]);
 });
+
+test("the comment of a marker with the title of a clip names its people, beside the library of its track", async () => {
+  const marker = (name: string, comment: string) => `1\t01:00:00:00\t0\tSamples\t${name}\t${comment}`;
+  const text = session([
+    "TRACK NAME:\tMusik\nCOMMENTS:\talle SLT = Rive Musikverlag\nSTATE: ",
+    HEAD,
+    line(1, "SLT 0312-05 Delta-01", "01:00:00:00", "01:00:10:00"),
+    line(1, "SLT 0298-11 Sel (Underscore)-01", "01:01:00:00", "01:01:10:00", 2),
+    line(1, "NLM 0231-02 Mira (Full)-02", "01:02:00:00", "01:02:10:00", 3),
+  ]);
+  const edit = await readEdit(
+    [
+      text.replace("UNITS    \tNAME", "UNITS    \tNAME\tCOMMENTS"),
+      marker("Delta", "K: Ana Roux / Leo Brun 60/40, V: Rive"),
+      marker("Sel", "K: A. Roux"),
+      marker("Mira", "Titel unbekannt, nachfragen!"),
+    ].join("\n"),
+  );
+  expect(edit.clips).toMatchObject([
+    {
+      writers: [
+        { name: "Ana Roux", role: "C", share: 60 },
+        { name: "Leo Brun", role: "C", share: 40 },
+      ],
+      publishers: [{ name: "Rive" }],
+    },
+    { writers: [{ name: "A. Roux" }], publishers: [{ name: "Rive Musikverlag" }] },
+    {},
+  ]);
+  expect(edit.clips[2]).not.toHaveProperty("writers");
+  expect(edit.clips[2]).not.toHaveProperty("publishers");
+});
+
+test("markers of one title that name different people say nothing about it", async () => {
+  const text = session([line(1, "Delta", "01:00:25:00", "01:00:38:10")]);
+  const edit = await readEdit(
+    [
+      text.replace("UNITS    \tNAME", "UNITS    \tNAME\tCOMMENTS"),
+      "2\t01:00:25:00\t0\tSamples\tDelta\tK: Ana Roux",
+      "3\t01:00:30:00\t0\tSamples\tDelta\tK: Leo Brun",
+    ].join("\n"),
+  );
+  expect(edit.clips[0]).not.toHaveProperty("writers");
+});

@@ -3,10 +3,13 @@ import { clockOf, codeIn, readCode, readSeconds } from "#/features/cue-sheets/ti
 import { type Clock, clockAt, framesIn, nameOfRate } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { isOtherLabel } from "../not-music.ts";
-import { type NotedClip, noteOnClips, withPeopleOfNotes } from "../tables/people-in-notes.ts";
+import { withPeopleOfPieces } from "../people-of-pieces.ts";
+import { notesOfTrack } from "../tables/notes-on-tracks.ts";
+import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { withCutsNamed } from "./protools-cuts.ts";
 import { isFade, withFades } from "./protools-fades.ts";
 import { SessionFiles } from "./protools-files.ts";
+import { SessionMarkers } from "./protools-markers.ts";
 
 const FIRST_LINE = /^SESSION NAME:/m;
 const WIDTH = /\s\((?:Mono|Stereo|LCRS?|Quad|Ambisonics.*|\d\.\d[^)]*)\)$/i;
@@ -43,6 +46,7 @@ export function readProTools(text: string, assumed: Assumed): Edit {
     sampleRate: Number.parseFloat(headerValue(text, "SAMPLE RATE")) || 0,
     files: new SessionFiles(),
   };
+  const markers = new SessionMarkers();
   let listing = "";
   let columns: Columns | null = null;
   let count = 0;
@@ -68,7 +72,8 @@ export function readProTools(text: string, assumed: Assumed): Edit {
     else if (LISTING_HEADING.test(line)) {
       listing = line.replaceAll(/\s/g, "");
       columns = null;
-    } else if (!track) session.files.add(listing, cells);
+    } else if (listing === "MARKERSLISTING") markers.add(cells);
+    else if (!track) session.files.add(listing, cells);
     else if (track && columns && line.trim() !== "") {
       const clip = clipOf(cells, columns, track.name, session);
       if (clip === null) skipped.add(index + 1, line.trim().replace(/\s*\t\s*/g, " "));
@@ -77,7 +82,9 @@ export function readProTools(text: string, assumed: Assumed): Edit {
       if (count > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
     }
   }
-  const clips = withCutsNamed(withPeopleOfNotes(clipsOfTracks(tracks))).sort((a, b) => a.start - b.start);
+  const noted = clipsOfTracks(tracks).map((clip) => markers.onClip(clip));
+  const named = withPeopleOfPieces(withPeopleOfNotes(noted));
+  const clips = withCutsNamed(named).sort((a, b) => a.start - b.start);
   const title = headerValue(text, "SESSION NAME");
   return editOf({ format: "protools", title, rates, countingRate: clock.rate, clips }, skipped);
 }
@@ -142,8 +149,10 @@ function clipsOfTracks(tracks: readonly Track[]): NotedClip[] {
     ({ name, state }) => state.has("solo") && !state.has("inactive") && !isOtherLabel(name),
   );
   return tracks.flatMap(({ state, ...track }) => {
-    const note = noteOnClips(track.comment, track.clips);
-    const clips = withFades(track.clips, track.fades).map((clip): NotedClip => ({ ...clip, note }));
+    const noteOf = notesOfTrack(track.comment, track.clips);
+    const clips = withFades(track.clips, track.fades).map((clip): NotedClip => {
+      return { ...clip, note: noteOf(clip) };
+    });
     const isOff =
       state.has("muted") || state.has("inactive") || (isSolo && !state.has("solo") && !state.has("solosafe"));
     return isOff ? clips.map((clip) => ({ ...clip, isOff })) : clips;

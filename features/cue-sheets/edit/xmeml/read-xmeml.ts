@@ -7,6 +7,8 @@ import {
   RATES,
 } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, Skipped, UnreadableEdit } from "../edit.ts";
+import { withPeopleOfPieces } from "../people-of-pieces.ts";
+import { withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
 import { filesById, soundTracks, takeTracks, type Walk } from "./xmeml-tracks.ts";
 
@@ -42,7 +44,8 @@ export function readXmeml(root: XmlElement, assumed: FrameRate, part: number): E
   };
   const scope = { at: startsAt, from: 0, step, shown: [0, Number.POSITIVE_INFINITY] as const, isOff: false };
   takeTracks(sequence, { ...scope, channel: null, depth: 0 }, walk);
-  const { clips, skipped } = walk;
+  const clips = withPeopleOfPieces(withPeopleOfNotes(walk.clips));
+  const { skipped } = walk;
   const rate = clock?.rate ?? null;
   const rates = rate && [nameOfRate(rate)];
   const parts = { parts: choices.map((one) => textAt(one, "name")), part: choices.indexOf(sequence) };

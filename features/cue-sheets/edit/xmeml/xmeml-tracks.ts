@@ -1,7 +1,9 @@
-import { type EditClip, fileNameOf, MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "../edit.ts";
+import { fileNameOf, MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "../edit.ts";
 import { folderOf } from "../folder-names.ts";
 import { common, onto, overlap, type Range } from "../ranges.ts";
+import type { NotedClip } from "../tables/people-in-notes.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
+import { noteOf } from "./xmeml-notes.ts";
 import { audibleOf, isDisabled } from "./xmeml-sound.ts";
 
 /** Written by Final Cut 7 and Premiere instead of a start or an end at which a clip has a transition. */
@@ -11,7 +13,7 @@ const DEEPEST = 20;
 
 type KnownFile = { file: string; folder?: string; hasPicture: boolean };
 export type Walk = {
-  clips: EditClip[];
+  clips: NotedClip[];
   files: ReadonlyMap<string, KnownFile>;
   sequences: ReadonlyMap<string, XmlElement>;
   skipped: Skipped;
@@ -118,6 +120,7 @@ function takePart(
     channel: scope.channel,
     start: first,
     end,
+    note: noteOf(item),
     ...(isSourceKnown && { sourceIn }),
     ...(isOff && { isOff: true as const }),
   });

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { EditClip } from "./edit.ts";
+import { withPeopleOfPieces } from "./people-of-pieces.ts";
+
+const clip = (name: string, ...writers: string[]): EditClip => ({
+  ...{ name, file: "", reel: "", channel: "A1", start: 0, end: 1, hasPicture: false },
+  ...(writers.length > 0 && { writers: writers.map((one) => ({ name: one, society: "", share: null })) }),
+  ...(writers.length > 0 && { publishers: [{ name: "Rive", society: "", share: null }] }),
+});
+const namesOf = (...clips: EditClip[]) =>
+  withPeopleOfPieces(clips).map(({ writers = [], publishers = [] }) =>
+    [...writers, ...publishers].map(({ name }) => name).join(" | "),
+  );
+
+test("other versions of a piece have its people, and other pieces have not", () => {
+  const clips = ["NLM_0231_Delta_sting.wav", "Delta (Instrumental)", "Delta Blue", "MUSIC"].map((one) => clip(one));
+  expect(namesOf(clip("NLM_0231_Delta_60.wav", "Ana Roux"), ...clips)).toEqual([
+    "Ana Roux | Rive",
+    "Ana Roux | Rive",
+    "Ana Roux | Rive",
+    "",
+    "",
+  ]);
+});
+
+test("if two works have one title, nobody is carried over", () => {
+  const clips = [clip("Delta", "Ana Roux"), clip("Delta_60", "Leo Brun"), clip("Delta_30")];
+  expect(namesOf(...clips)).toEqual(["Ana Roux | Rive", "Leo Brun | Rive", ""]);
+});

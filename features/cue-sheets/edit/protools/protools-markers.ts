@@ -1,0 +1,33 @@
+import { fold } from "#/contract/fold.ts";
+import { titleOfClip } from "../clip-title.ts";
+import type { NotedClip } from "../tables/people-in-notes.ts";
+
+/** The places of the cells of a marker; its comments have no column in old versions. */
+type Columns = { name: number; comments: number };
+
+/** The markers of a session, which often name the people of a piece beside its title. */
+export class SessionMarkers {
+  private columns: Columns | null = null;
+  private readonly notes = new Map<string, string[]>();
+
+  /** Adds a row of the listing of markers, the first of which has the headings. */
+  add(cells: readonly string[]): void {
+    if (cells[0] === "#") {
+      const at = (name: string) => cells.indexOf(name);
+      this.columns = { name: at("NAME"), comments: at("COMMENTS") };
+      return;
+    }
+    const { name = -1, comments = -1 } = this.columns ?? {};
+    const [title, note] = [fold(cells[name] ?? "").trim(), (cells[comments] ?? "").trim()];
+    if (title === "" || note === "") return;
+    this.notes.set(title, [...(this.notes.get(title) ?? []), note]);
+  }
+
+  /** Returns a clip with the comment of the marker that has its title; markers that say different things say nothing. */
+  onClip(clip: NotedClip): NotedClip {
+    if (this.notes.size === 0) return clip;
+    const notes = new Set(this.notes.get(fold(titleOfClip(clip.name).title)));
+    if (notes.size !== 1) return clip;
+    return { ...clip, note: [...notes, clip.note ?? ""].filter((one) => one !== "").join("; ") };
+  }
+}
