@@ -1,4 +1,5 @@
 import { fold } from "#/contract/fold.ts";
+import { versionOf } from "#/contract/version-of.ts";
 import { titleOfClip } from "./clip-title.ts";
 import type { EditClip } from "./edit.ts";
 
@@ -10,25 +11,33 @@ type People = Pick<EditClip, "writers" | "publishers">;
  */
 export function withPeopleOfPieces(clips: readonly EditClip[]): EditClip[] {
   if (clips.every(({ writers }) => !writers)) return [...clips];
-  const titles = new Map<string, string>();
-  const titleOf = ({ name }: EditClip) => {
-    const title = titles.get(name) ?? fold(titleOfClip(name).title);
-    titles.set(name, title);
-    return title;
+  const titles = new Map<string, string[]>();
+  const titlesOf = ({ name }: EditClip) => {
+    const found = titles.get(name) ?? possibleTitles(name);
+    titles.set(name, found);
+    return found;
   };
   const known = new Map<string, { people: People; written: string } | null>();
   for (const clip of clips) {
     const { writers, publishers } = clip;
-    if (!writers) continue;
+    const [title] = titlesOf(clip);
+    if (!writers || title === undefined) continue;
     const written = JSON.stringify([writers, publishers]);
-    const other = known.get(titleOf(clip));
+    const other = known.get(title);
     const isSame = other === undefined || other?.written === written;
-    known.set(titleOf(clip), isSame ? { people: { writers, publishers: publishers ?? [] }, written } : null);
+    known.set(title, isSame ? { people: { writers, publishers: publishers ?? [] }, written } : null);
   }
   return clips.map((clip) => {
-    const people = clip.writers || titleOf(clip) === "" ? null : known.get(titleOf(clip))?.people;
+    const title = clip.writers ? undefined : titlesOf(clip).find((one) => known.has(one));
+    const people = title === undefined ? null : known.get(title)?.people;
     if (!people) return clip;
     const publishers = clip.publishers ?? people.publishers ?? [];
     return { ...clip, writers: people.writers ?? [], ...(publishers.length > 0 && { publishers }) };
   });
+}
+
+/** Returns the title of a clip, and the one that it has if its end is a version: «Delta» for «Delta_sting». */
+function possibleTitles(name: string): string[] {
+  const { title } = titleOfClip(name);
+  return [title, versionOf(title)?.base ?? ""].filter((one) => one !== "").map(fold);
 }

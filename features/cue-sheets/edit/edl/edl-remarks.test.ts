@@ -259,7 +259,7 @@ test.each([
 test.each([
   "* COMMENT: Ana Roux (50) / Leo Brun (50) - Ed. Rive",
   "* Ana Roux 50 / Leo Brun 50 - Ed. Rive",
-  "* COMMENT: Musik Ana Roux 50 / Leo Brun 50, Verlag: Rive",
+  "* COMMENT: Written by Ana Roux 50 / Leo Brun 50, pub. Rive",
   "* LOC: 01:00:00:00 GREEN   Ana Roux / Leo Brun 50-50, \u00e9d. Rive",
 ])("the remark «%s» names the people of its event and of later uses of the piece", async (remark) => {
   const { edit } = await sortedUses(
