@@ -12,7 +12,7 @@ const FILE_MARK =
  * title.
  */
 const FILE_STATE =
-  /(?:(?<=\s.*)_(?:[Ff]inal|[Mm]aster(?:ed)?)|(?<=\p{Ll}.*|\s.*)[_.-](?:FINAL|MASTER(?:ED)?))$/u;
+  /(?:(?<=\s.*)_(?:[Ff]inal|[Mm]aster(?:ed)?|[Mm]ix)|(?<=\p{Ll}.*|\s.*)[_.-](?:FINAL|MASTER(?:ED)?))$/u;
 /**
  * The number of a piece of a clip, «Delta-01», but not one that belongs to the word before it: «Suite-02», «Opus_03».
  */
@@ -24,18 +24,26 @@ const COUNTED = new RegExp(
 );
 /** «Opus_30» is not a 30 s edit, while «Main Theme_30» may be one. */
 const COUNTED_LENGTH = new RegExp(String.raw`(?:^|[\s_-])(?:${COUNTED_WORDS})[\s_-]*\d{2}$`, "iu");
-/** Codes for music: «MX1 - », «ZIK : », «MX_», «1M2 », «SRC_». */
+/** Codes for music: «MX1 - », «Mx 3 », «ZIK : », «MX_», «1M2 », «SRC_». */
 const MUSIC_CODE =
-  /^(?:(?:mx|mus|zi[kc]|Mx|Mus|Zi[kc]|MX|MUS|ZI[KC])[\s#]*\d{0,3}[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s*-\s+|\s+-\s*)|(?:MX|MUS|ZI[KC])[\s#]*\d{0,3}[A-Za-z]?\s*_\s*|(?:MX|MUS|ZI[KC]) ?\d{1,3}[A-Za-z]?\s+|\d{1,2}M\d{1,2}[A-Za-z]?(?:\s*[-:._\u2013]\s*|\s+)|SRC_\s*)(?=\S)/;
+  /^(?:(?:mx|mus|zi[kc]|Mx|Mus|Zi[kc]|MX|MUS|ZI[KC])[\s#]*\d{0,3}[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s*-\s+|\s+-\s*)|(?:MX|MUS|ZI[KC])[\s#]*\d{0,3}[A-Za-z]?\s*_\s*|(?:MX|MUS|ZI[KC]|[Mm]x) ?\d{1,3}[A-Za-z]?\s+|\d{1,2}M\d{1,2}[A-Za-z]?(?:\s*[-:._\u2013]\s*|\s+)|SRC_\s*)(?=\S)/;
 /**
  * A code for music before a title, without a sign between them: «MUS Paprika Swing», «[MX] Delta». In a name in
  * capitals alone it may be the title's first word: «ZIK ZAK».
  */
 const MUSIC_CODE_ALONE =
   /^(?:(?:MX|MUS|ZI[KC])\s+(?=\p{Lu}[^_]{0,80}\p{Ll})|[[(](?:MX|MUS|ZI[KC]|mx|mus|zi[kc]|[Mm]usi(?:c|que|k|ca))[\s#]*\d{0,3}[\])]\s*(?=\S))/u;
+/**
+ * The number of a cue with a sign: «M12 - », «#4 », «Nr. 4: », «Cue 4 - », «1m2: ». «M83 - Midnight City» has a band.
+ */
+const CUE_NUMBER =
+  /^(?:M\s?[0-4]?\d[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s+-\s*|\s*-\s+)|#\s?\d{1,3}[A-Za-z]?(?:\s*[-:.)\u2013\u2014]\s*|\s+)|\d{1,2}m\d{1,2}[a-z]?\s*(?:[:_\u2013\u2014]|-\s)\s*|(?:N[r\u00b0\u00ba]\.?|n[\u00b0\u00ba]|n\.\u00ba|[Cc]ue|CUE)\s?#?\d{1,3}[a-z]?\s*(?:[:\u2013\u2014]|\s-\s)\s*)(?=["\u00ab\u201c\u201e]?\s?\p{L}{2})/u;
+/** Music of a source in the picture, perhaps described: «SRC diner jukebox - Delta», «SRC Delta». */
+const SOURCE = /^SRC\s+(?:\p{Ll}[^-\u2013]{0,40}\s[-\u2013]\s+)?(?=\p{Lu}\p{Ll})/u;
 /** Temporary music with a title: «TEMP MX - Delta». */
 const TEMPORARY =
   /^te?mp[\s_-]+(?:musi(?:c|que)|mx|mus|zi[kc]|cue|track|score)\s*\d{0,3}(?:\s*[:_\u2013\u2014]\s*|\s*-\s+)(?=\S)/i;
+const TEMPORARY_IN_CAPITALS = /^TE?MP[\s_:-]+(?=\p{Lu}\p{Ll})/u;
 /** The number of a track: «01 - Delta», «04_Delta», but not «05 Heures», «08_Mai» or “3 - Way Street”. */
 const TRACK_NUMBER =
   /^(?:0\d[ ._-]+|\d{1,2}\s*[-\u2013.]\s+)(?!(?:heures?|hours?|minutes?|secondes?|seconds?|jours?|days?|nuits?|nights?|mois|months?|ans|years?|ways?|jan|f\p{L}v|feb|mars|march|av?ril|april|mai|may|jui|june|july|ao\p{L}t|august|sept|oct|nov|d\p{L}c)(?!\p{L}{6}))(?=\p{L}{2})/iu;
@@ -78,7 +86,8 @@ export function titleOfClip(name: string): ClipTitle {
       title = base;
     }
     step(unquoted(title));
-    for (const prefix of [TEMPORARY, MUSIC_CODE, MUSIC_CODE_ALONE]) step(title.replace(prefix, ""));
+    for (const prefix of [TEMPORARY, TEMPORARY_IN_CAPITALS, MUSIC_CODE, MUSIC_CODE_ALONE, CUE_NUMBER, SOURCE])
+      step(title.replace(prefix, ""));
     step(withoutLibraryCode(title, versions.length > 0));
     step(title.replace(TRACK_NUMBER, ""));
     if (title === before) break;

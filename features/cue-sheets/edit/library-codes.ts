@@ -6,7 +6,7 @@ const OF_TITLE =
  * title of «NLM_0231_7 vies» starts with a number.
  */
 const ALBUM_CODE =
-  /^(?![A-Z]+_\d+_[1-9]\d{0,2} )(?:[A-Z]{3,5}[ _-]?\d{2,5}|[A-Z]{2}[ _-]?\d{3,5})(?:[ _.-]+\d{1,3}[ _.-]+(?=\p{L}{2})|_\d{1,3}_(?=\p{L} |\d{1,3} \p{L}))/u;
+  /^(?![A-Z]+_\d+_[1-9]\d{0,2} )(?:[A-Z]{3,5}[ _-]?\d{2,5}|[A-Z]{2}[ _-]?\d{3,5})(?:[ _.-]+\d{1,3}[ _.-]+(?=["\u00ab\u201c\u201e]?\p{L}{2})|_\d{1,3}_(?=\p{L} |\d{1,3} \p{L}))/u;
 /**
  * The code of a track with zeros before its number: «NLM_0231_», «BC_0455 - », «bc_0455_». A space alone follows a long
  * number only.
@@ -16,9 +16,14 @@ const TRACK_CODE =
 /** A code that counts only if a version follows the title too: «MT_1455_Red Dust_Main». «LA_2019_» has a year. */
 const POSSIBLE_CODE = /^[A-Z]{2,4}_(?!(?:19|20)\d\d_)\d{3,5}_(?=\p{L}{2}|\p{L} |\d{1,3} \p{L})/u;
 
+/** The code of an album with the number of a track behind a slash: «NWK 118/6 », «LDR-0077/4 - ». */
+const SLASH_CODE = /^[A-Z]{2,5}[ _-]?\d{3,5} ?\/ ?\d{1,3}(?:\s*[-:\u2013]\s*|[ _]+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
+/** A code whose underscore is not one of the title, which has blanks: «ORG_2207 Carrousel du matin». «LA_2019 » has a year. */
+const CODE_AND_BLANK = /^[A-Z]{2,5}_(?!(?:19|20)\d\d )\d{3,5} (?:- )?(?=\p{L}{2})/u;
+
 /** Returns a name without a library's code at its start; `hasVersion` says whether a version stood at its end. */
 export function withoutLibraryCode(name: string, hasVersion = false): string {
-  const bare = name.replace(ALBUM_CODE, "");
+  const bare = name.replace(ALBUM_CODE, "").replace(SLASH_CODE, "").replace(CODE_AND_BLANK, "");
   if (bare !== name) return bare;
   if (OF_TITLE.test(name)) return name;
   const code = TRACK_CODE.exec(name) ?? (hasVersion ? POSSIBLE_CODE.exec(name) : null);

@@ -1,4 +1,5 @@
 import { versionOf } from "#/contract/version-of.ts";
+import { AFTER_BLANK, CLEAR_WORDS, OTHER_WORDS, PART_ALONE } from "./version-words.ts";
 
 /** Parts of the music that a version lacks, or consists of. */
 const INSTRUMENTS = [
@@ -9,6 +10,7 @@ const CLEAR_VERSIONS = [
   String.raw`(?:sans|no|without|minus|ss\.?)[ _-]?(?:${INSTRUMENTS})`,
   `(?:${INSTRUMENTS})[ _](?:only|seule?s?)`,
   String.raw`\d{1,3} ?(?:s|secs?|secondes?|seconds?|"|'')`,
+  CLEAR_WORDS,
 ].join("|");
 const LENGTHS = String.raw`courte?|longue?|short|long|compl\p{L}te|int\p{L}grale|extended|radio|acoustic|acoustique|a ?cappella`;
 /** Versions without a kind in the catalogue, or with spellings of their own. They count only after a sign. */
@@ -20,6 +22,8 @@ const VERSION_WORDS = [
   `(?:${LENGTHS})(?:[ _](?:version|edit|mix|cut))?`,
   String.raw`\d{1,3} ?(?:s|secs?|secondes?|seconds?|"|'')(?:[ _](?:version|edit|mix|cut))?`,
   String.raw`(?<=[_([]\s*)(?:intro|outro)(?:[ _](?:version|edit|mix|cut))?`,
+  OTHER_WORDS,
+  PART_ALONE,
 ].join("|");
 const SIGN = String.raw`(?:_|\s+[-\u2013\u2014]\s+|\s*[([]\s*:?)`;
 const VERSION_AFTER_SIGN = new RegExp(`${SIGN}(${VERSION_WORDS})\\s*[)\\]]?$`, "iu");
@@ -56,9 +60,13 @@ function mayBeTitle(name: string, { base, kind }: { base: string; kind: string }
 const isInCapitals = (base: string, end: string) =>
   /\p{Ll}/u.test(base) && /\p{Lu}{4}/u.test(end) && !/\p{Ll}/u.test(end);
 
-/** Whether the version after an underscore may be the last word of the title, as in «On_The_Radio», «Too_Long». */
-const isTitleWord = (name: string, match: RegExpExecArray) =>
+/**
+ * Whether the version after an underscore may be the last word of the title, as in «On_The_Radio», «Too_Long». Before
+ * another version «Alt» is one.
+ */
+const isTitleWord = (name: string, match: RegExpExecArray, isBeforeVersion: boolean) =>
   match[0].startsWith("_") &&
+  !(isBeforeVersion && /^alt$/i.test(match[1] ?? "")) &&
   !isInCapitals(name.slice(0, match.index), match[0]) &&
   ((!/\s/.test(name.slice(0, match.index)) && /^\p{L}+$/u.test(match[1] ?? "")) ||
     /^version (?!(?:courte|longue|short|long|instru)\p{L}*$)/iu.test(match[1] ?? ""));
@@ -73,15 +81,15 @@ export function splitVersion(name: string): { base: string; label: string } {
   if (base.length > LONGEST_NAME) return { base, label: "" };
   for (let count = 0; count < MOST_VERSIONS; count += 1) {
     const known = versionOf(base);
-    const match = VERSION_AFTER_SIGN.exec(base);
+    const match = VERSION_AFTER_SIGN.exec(base) ?? AFTER_BLANK.exec(base);
     if (known && SEPARATED.test(base.slice(known.base.length)) && !mayBeTitle(base, known)) {
       labels.unshift(known.label);
       base = known.base;
-    } else if (match && match.index > 0 && !isTitleWord(base, match)) {
+    } else if (match && match.index > 0 && !isTitleWord(base, match, labels.length > 0)) {
       labels.unshift((match[1] ?? "").replaceAll("_", " "));
       base = base.slice(0, match.index);
     } else break;
-    base = base.replace(/[\s_-]+(?:vers\.?|version)?[\s_-]*$/i, "");
+    base = base.replace(/[\s_-]+(?:vers\.?|version)?[\s_\u2013-]*$/i, "");
   }
   return { base, label: labels.join(", ") };
 }
@@ -102,7 +110,7 @@ export function versionNamed(text: string, isRemark = true): string | null {
   const written = withSansWrittenOut(text.normalize("NFC"))
     .replace(/["\u2033\u201d]/g, " s")
     .trim();
-  const bare = written.replace(/^(?:version|vers\.?)\s+/i, "").replace(/ (?:version|mix|edit)$/i, "");
+  const bare = written.replace(/^(?:versione?|versi\p{L}n|fassung|vers\.?)\s+/iu, "").replace(/ (?:version|mix|edit)$/i, "");
   const isAccepted = isRemark && bare === written ? isClearVersion : isVersion;
   return isAccepted(bare) ? bare : bare !== written && isAccepted(written) ? written : null;
 }
