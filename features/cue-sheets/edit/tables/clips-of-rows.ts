@@ -33,6 +33,7 @@ export function clipsOfRows(
   const people = new PeopleOfRows(columns.people, cellsOfRows, {
     number: columns.number,
     title: columns.name,
+    notes: columns.notes,
   });
   const titles = new RowTitles(columns, cellsOfRows);
   const unlike: { line: number; name: string; written: string }[] = [];

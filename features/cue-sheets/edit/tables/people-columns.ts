@@ -26,6 +26,9 @@ const OF_MARKERS = /^marker (?:name|type)$/;
 /** Headings of columns that may hold writers and publishers: only what stands beside a name tells. */
 const HOLDERS =
   /^(?:rechte ?inhaber(?:innen|in)?|berechtigte|ayants? droits?|rights? ?holders?|titular(?:es)?(?: de| los| derechos)*|derechohabientes?|interested part(?:y|ies)|aventi diritto)$/;
+/** Headings, folded, of a column of shares. */
+const SHARES =
+  /^(?:(?:in )?%|pct|prozent|(?:anteile?|shares?|splits?|quot[ae]s?|parts?)(?: ?\(?(?:in )?%\)?)?|porcentajes?|percentual[ei]|pourcentages?)$/;
 /** Words that may stand beside them: «Komponist (Anteil)», «Auteur / Compositeur». */
 const BESIDE =
   "et and und y e o name names nom noms nombre nombres prenom prenoms nachname vorname full anteil anteile share shares part parts musical musicale musicali in innen rice rices trice trices eur eurs en r a as es c ca ar affiliation affiliations society societe sociedad gesellschaft qui wer who quien";
@@ -50,6 +53,8 @@ type ColumnRole = PartyRole | "creator" | "label";
  */
 export type PeopleColumn = {
   at: number;
+  /** The column of their shares, if it stands right beside theirs. */
+  shares?: number;
   kind: PartyRole | "holder";
   slots?: readonly (PartyRole | "label")[];
 };
@@ -72,9 +77,9 @@ export function peopleColumns(heads: readonly string[], known: ReadonlySet<numbe
   const columns = heads.flatMap((head, at) => (known.has(at) ? [] : { at, roles: rolesOf(head) }));
   const isMusicNamed = columns.some(({ roles }) => roles !== "holder" && roles.includes("C"));
   return columns.flatMap(({ at, roles }) => {
-    if (roles === "holder") return { at, kind: roles };
-    const column = columnOf(roles, isMusicNamed);
-    return column ? { at, ...column } : [];
+    const column = roles === "holder" ? { kind: roles } : columnOf(roles, isMusicNamed);
+    const isShared = !known.has(at + 1) && SHARES.test(fold(heads[at + 1] ?? "").trim());
+    return column ? { at, ...column, ...(isShared && { shares: at + 1 }) } : [];
   });
 }
 

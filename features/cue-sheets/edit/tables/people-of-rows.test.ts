@@ -86,6 +86,97 @@ test.each(["wie oben", "as above", "comme ci-dessus", "como arriba", "lo mismo",
   },
 );
 
+test.each(["w.o.", "w. o.", "wie oben", "c.s.", "C. S.", "come sopra", "id. c.s.", "as above"])(
+  "«%s» means the people of the same piece before, and without one those of the row above",
+  async (sign) => {
+    const rows = [
+      ["1", "NWK 118/6 Delta (ohne Schlagzeug)", "Ana Roux", "", "Rive"],
+      ["2", "Mira", "Jo Lind", "", "Fen"],
+      ["3", "Delta (Soloklavier)", sign, "", sign],
+      ["4", "Sel", sign, "", ""],
+    ];
+    const people = await peopleOf(HEADS, ...rows);
+    expect(people.slice(2)).toEqual([
+      { writers: ["Ana Roux C"], publishers: ["Rive"] },
+      { writers: ["Ana Roux C"], publishers: [] },
+    ]);
+  },
+);
+
+test.each(["\u00eddem", "id.", "ibid.", '"', "''", "-\u201c-", ",,", "\u2191", "lo stesso", "stesso autore", "gli stessi"])(
+  "the lone sign «%s» means the cell above",
+  async (sign) => {
+    const rows = [
+      ["1", "Delta", "Ana Roux"],
+      ["2", "Mira", "Jo Lind"],
+      ["3", "Sel", sign],
+    ];
+    expect((await peopleOf(["Komponist"], ...rows))[2]).toEqual({ writers: ["Jo Lind C"], publishers: [] });
+  },
+);
+
+test.each(["s. Nr. 2", "HG, s. Nr. 2", "voir n\u00b0 2", "vedi n. 2", "ver n\u00ba 2"])(
+  "a row without people has those of the row with its piece that the note «%s» means",
+  async (note) => {
+    const rows = [
+      ["1", "Mira", "Jo Lind", "Fen", ""],
+      ["2", "NWK 118/6 Delta (ohne Schlagzeug)", "Ana Roux", "Rive", ""],
+      ["3", "NWK118/6 Delta - Vollversion", "", "", note],
+      ["4", "Sel", "", "", note],
+    ];
+    const people = await peopleOf(["Komponist", "Verlag", "Bemerkung"], ...rows);
+    expect(people.slice(2)).toEqual([{ writers: ["Ana Roux C"], publishers: ["Rive"] }, NOBODY]);
+  },
+);
+
+/** Reads a table with shares beside the people; rows are complete, so that some may have no times. */
+async function sharesOf(heads: string[], ...rows: string[][]) {
+  const table = [["Nr.", "Titel", "In", "Out", ...heads], ...rows];
+  const edit = await readEdit(table.map((row) => row.join("\t")).join("\r\n"), RATES["25"]);
+  return {
+    skipped: edit.skippedCount,
+    people: edit.clips.map(({ writers = [], publishers = [] }) =>
+      [...writers, ...publishers].map(({ name, share }) => [name, share].filter(Boolean).join(" ")),
+    ),
+  };
+}
+const [IN_1, OUT_1, IN_2, OUT_2] = ["01:00:00:00", "01:00:30:00", "01:01:00:00", "01:01:30:00"];
+
+test("a row that holds nothing but another writer belongs to the row above, and «idem» below means both", async () => {
+  const read = await sharesOf(
+    ["Autores", "%", "Editorial"],
+    ["1", "Delta", IN_1 ?? "", OUT_1 ?? "", "Ana Roux (C)", "60", "Rive"],
+    ["", "", "", "", "Leo Brun (C)", "40", ""],
+    ["2", "Mira", IN_2 ?? "", OUT_2 ?? "", "idem", "", "idem"],
+  );
+  const both = ["Ana Roux 60", "Leo Brun 40", "Rive"];
+  expect(read).toEqual({ skipped: 0, people: [both, both] });
+});
+
+test("a row with a remark of its own, or below a reference, is no further line of the row above", async () => {
+  const read = await sharesOf(
+    ["Komponist", "Bemerkung"],
+    ["1", "Delta", IN_1 ?? "", OUT_1 ?? "", "Ana Roux", ""],
+    ["", "", "", "", "Leo Brun", "R\u00fcckfragen: Schnitt"],
+    ["2", "Mira", IN_2 ?? "", OUT_2 ?? "", "s. Nr. 1", ""],
+    ["", "", "", "", "Jo Lind", ""],
+  );
+  expect(read).toEqual({ skipped: 2, people: [["Ana Roux"], ["Ana Roux"]] });
+});
+
+test.each([
+  ["Ana Roux", "100", ["Ana Roux 100"]],
+  ["M\u00fasica: Ana Roux / Letra: Leo Brun", "50/50", ["Ana Roux 50", "Leo Brun 50"]],
+  ["Ana Roux / Leo Brun", "66,67 % - 33,33 %", ["Ana Roux 66.67", "Leo Brun 33.33"]],
+  ["Ana Roux / Leo Brun", "0,25/0,75", ["Ana Roux 25", "Leo Brun 75"]],
+  ["Ana Roux", "1", ["Ana Roux 100"]],
+  ["Ana Roux / Leo Brun", "100", ["Ana Roux", "Leo Brun"]],
+  ["Ana Roux 60 / Leo Brun 40", "50/50", ["Ana Roux 60", "Leo Brun 40"]],
+])("«%s» with «%s» in the column of shares beside it is %j", async (cell, share, people) => {
+  const read = await sharesOf(["Autores", "Anteil (%)"], ["1", "Delta", IN_1 ?? "", OUT_1 ?? "", cell, share]);
+  expect(read.people).toEqual([people]);
+});
+
 test.each([
   "S. Moll",
   "Perry Como",

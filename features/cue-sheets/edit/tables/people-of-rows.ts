@@ -1,13 +1,13 @@
 import { fold } from "#/contract/fold.ts";
-import { unquoted } from "../clip-title.ts";
+import { titleOfClip } from "../clip-title.ts";
 import type { StatedParty } from "../edit.ts";
-import { splitVersion } from "../split-version.ts";
 import { LinkedRows, RowsByKey } from "./linked-rows.ts";
 import { type PeopleColumn, partiesInColumn } from "./people-columns.ts";
 import { type NamedParty, namesNobody } from "./people-in-cell.ts";
 import type { PartyRole } from "./person-roles.ts";
 import { referenceIn } from "./row-references.ts";
 import { keyOfRow } from "./same-rows.ts";
+import { withSharesInCell } from "./share-cells.ts";
 
 type WriterRole = Exclude<PartyRole, "publisher">;
 const WHOLE = 100;
@@ -21,44 +21,49 @@ export class PeopleOfRows {
   private readonly columns: readonly { column: PeopleColumn; rows: LinkedRows<readonly NamedParty[]> }[];
   private row = -1;
 
-  /** `at` has the columns of the rows' numbers and titles; -1 for a column that the table does not have. */
+  /** `at` has the columns of the rows' numbers, titles and notes; -1 for a column that the table does not have. */
   constructor(
     columns: readonly PeopleColumn[],
     rows: readonly (readonly string[])[],
-    at: { number: number; title: number },
+    at: { number: number; title: number; notes: readonly number[] },
   ) {
     this.columns = columns.map((column) => ({ column, rows: new LinkedRows() }));
     const keyed = rows.map((cells) => ({
       number: keyOfRow(cells[at.number] ?? ""),
       title: titleKey(cells[at.title] ?? ""),
     }));
+    const byNumber = new RowsByKey();
+    for (const [row, key] of keyed.entries()) byNumber.add(key.number, row, key.title);
     /** The row that a writer's cell refers to, which then counts for the empty cells beside it. */
     const meant = new Map<number, number>();
     for (const { column, rows: linked } of this.columns) {
       const cellAt = (row: number) => (rows[row]?.[column.at] ?? "").trim();
       const refers = rows.map((_, row) => referenceIn(cellAt(row)));
-      const [byNumber, byTitle] = [new RowsByKey(), new RowsByKey()];
-      for (const [row, key] of keyed.entries()) {
-        byNumber.add(key.number, row, key.title);
-        if (!refers[row] && cellAt(row) !== "") byTitle.add(key.title, row, fold(cellAt(row)));
-      }
-      const read = new Map<string, NamedParty[]>();
+      const byTitle = new RowsByKey();
+      for (const [row, { title }] of keyed.entries())
+        if (!refers[row] && cellAt(row) !== "") byTitle.add(title, row, fold(cellAt(row)));
+      const read = new Map<string, readonly NamedParty[]>();
       let above: number | null = null;
       for (const [row, reference] of refers.entries()) {
-        const to =
-          reference?.to === "above"
-            ? above
-            : reference?.to === "number"
-              ? byNumber.of(keyOfRow(reference.number))
-              : reference && byTitle.of(keyed[row]?.title ?? "");
         if (reference) {
+          const ofPiece = byTitle.of(keyed[row]?.title ?? "");
+          const isBefore = ofPiece !== null && ofPiece < row;
+          const isAbove = reference.to === "above" || (reference.to === "before" && !isBefore);
+          const to = isAbove
+            ? above
+            : reference.to === "number"
+              ? byNumber.of(keyOfRow(reference.number))
+              : ofPiece;
           if (to !== null) linked.link(row, to);
           else linked.set(row, NONE);
-          if (to !== null && reference.to !== "above" && column.kind !== "publisher") meant.set(row, to);
+          const isOther = reference.to === "number" || reference.to === "other";
+          if (to !== null && isOther && column.kind !== "publisher") meant.set(row, to);
           above = row;
         } else if (cellAt(row) !== "") {
-          const named = read.get(cellAt(row)) ?? partiesInColumn(cellAt(row), column);
-          read.set(cellAt(row), named);
+          const shares = rows[row]?.[column.shares ?? -1] ?? "";
+          const key = `${shares}\t${cellAt(row)}`;
+          const named = read.get(key) ?? withSharesInCell(partiesInColumn(cellAt(row), column), shares);
+          read.set(key, named);
           linked.set(row, named);
           if (named.length > 0 || namesNobody(cellAt(row))) above = row;
         }
@@ -66,6 +71,12 @@ export class PeopleOfRows {
     }
     for (const [row, to] of meant)
       for (const { rows: linked } of this.columns) if (!linked.has(row)) linked.link(row, to);
+    for (const [row, cells] of rows.entries()) {
+      const to = rowInNotes(at.notes.map((note) => cells[note] ?? ""), byNumber);
+      const isSamePiece = to !== null && keyed[to]?.title !== "" && keyed[to]?.title === keyed[row]?.title;
+      if (!isSamePiece || this.columns.some(({ rows: linked }) => linked.has(row))) continue;
+      for (const { rows: linked } of this.columns) linked.link(row, to);
+    }
   }
 
   /** Returns the people of the next row; nothing if it names none. */
@@ -84,7 +95,16 @@ export class PeopleOfRows {
   }
 }
 
-const titleKey = (title: string) => fold(splitVersion(unquoted(title.trim())).base).trim();
+/** Returns the row to which the notes of another row refer by its number: «s. Nr. 2»; null if they refer to none. */
+function rowInNotes(notes: readonly string[], byNumber: RowsByKey): number | null {
+  for (const part of notes.flatMap((note) => (/\d/.test(note) ? note.split(/[,;]/) : []))) {
+    const reference = referenceIn(part);
+    if (reference?.to === "number") return byNumber.of(keyOfRow(reference.number));
+  }
+  return null;
+}
+
+const titleKey = (title: string) => fold(titleOfClip(title.trim()).title);
 
 const ofMusicOrWords = (role: string | undefined) => role === "C" || role === "A" || role === "CA";
 

@@ -3,6 +3,7 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { clipsOfRows, isPicture } from "./clips-of-rows.ts";
+import { withContinuedRows } from "./continued-rows.ts";
 import { doubtsOfRows } from "./doubts-of-rows.ts";
 import { withJoinedTimes } from "./joined-times.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
@@ -39,7 +40,8 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
   );
   const stated = [...linesAbove, ...linesAbove.map(rateTextInName), ...heads.cells].join("\n");
   const times = new RowTimes(heads, rowsBelow, assumed, stated);
-  const { placed, unread, unlike } = clipsOfRows(rowsBelow, columns, times);
+  const continued = withContinuedRows(rowsBelow, columns);
+  const { placed, unread, unlike } = clipsOfRows(continued, columns, times);
   const listed = withEnds(placed, columns.facts, reachOf(linesAbove, []) !== null);
   setReplacedAside(listed.rows);
   const clips = withPeopleOfNotes(clipsOf(listed.rows, columns.kind !== -1));
