@@ -5,7 +5,9 @@ import { rateTextIn } from "#/features/cue-sheets/time/stated-rate.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { isMusicLabel } from "../not-music.ts";
+import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
+import { titleWithPeople } from "../tables/title-with-people.ts";
 import { KIND, pointsOf } from "./avid-points.ts";
 import { type Pair, pairsOf } from "./marker-pairs.ts";
 
@@ -79,7 +81,8 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
     else skipped.add(line, row.replace(/\t/g, " "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
-  return editOf({ format: "table", title: "", rates, countingRate: clock.rate, clips }, skipped);
+  const named = withPeopleOfPieces(clips);
+  return editOf({ format: "table", title: "", rates, countingRate: clock.rate, clips: named }, skipped);
 }
 
 const isPicture = (channel = "") => /^[DV]/.test(channel);
@@ -116,13 +119,17 @@ function clipOf(
 ): EditClip | null {
   const start = readCode(code, clock);
   const end = pair?.end ?? (start ?? 0) + Number(frames);
-  const name = pair?.title ?? comment.trim().replace(KIND, "");
+  const written = pair?.title ?? comment.trim().replace(KIND, "");
+  const titled = titleWithPeople(written);
+  const name = titled?.name ?? written;
   if (start === null || end - start <= 1 || end > LAST_FRAME || name === "") return null;
   const place = { start, end, startCode: codeIn(code) };
-  const isOff = isSetAside(name, []);
+  const isOff = isSetAside(written, []);
   const clip: EditClip = {
     ...{ name, file: "", reel: "", channel, ...place, hasPicture: isPicture(channel) },
     ...(isOff && { isOff: true as const }),
+    ...(titled && { writers: titled.writers }),
+    ...(titled && titled.publishers.length > 0 && { publishers: titled.publishers }),
   };
   return pair ? { ...clip, role: roleOfMark(pair, hasMusic) } : clip;
 }

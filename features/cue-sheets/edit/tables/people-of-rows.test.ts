@@ -171,6 +171,7 @@ test.each([
   ["Ana Roux / Leo Brun", "0,25/0,75", ["Ana Roux 25", "Leo Brun 75"]],
   ["Ana Roux", "1", ["Ana Roux 100"]],
   ["Ana Roux / Leo Brun", "100", ["Ana Roux", "Leo Brun"]],
+  ["Ana Roux / Leo Brun", "1/2", ["Ana Roux", "Leo Brun"]],
   ["Ana Roux 60 / Leo Brun 40", "50/50", ["Ana Roux 60", "Leo Brun 40"]],
 ])("«%s» with «%s» in the column of shares beside it is %j", async (cell, share, people) => {
   const read = await sharesOf(["Autores", "Anteil (%)"], ["1", "Delta", IN_1 ?? "", OUT_1 ?? "", cell, share]);

@@ -2,8 +2,10 @@ import type { CsvRecord } from "#/contract/csv-records.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
+import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { clipsOfRows, isPicture } from "./clips-of-rows.ts";
 import { withContinuedRows } from "./continued-rows.ts";
+import { withTitlesOfNotes } from "./cue-number-titles.ts";
 import { doubtsOfRows } from "./doubts-of-rows.ts";
 import { withJoinedTimes } from "./joined-times.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
@@ -44,7 +46,9 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
   const { placed, unread, unlike } = clipsOfRows(continued, columns, times);
   const listed = withEnds(placed, columns.facts, reachOf(linesAbove, []) !== null);
   setReplacedAside(listed.rows);
-  const clips = withPeopleOfNotes(clipsOf(listed.rows, columns.kind !== -1));
+  const named = withPeopleOfNotes(withTitlesOfNotes(clipsOf(listed.rows, columns.kind !== -1)));
+  // In a table with columns for people an empty cell may mean that they are not known.
+  const clips = columns.people.length > 0 ? named : withPeopleOfPieces(named);
   const isEditIndex = heads.cells[columns.channel ?? -1]?.trim() === "V";
   return editOf(
     {

@@ -1,0 +1,73 @@
+import { fold } from "#/contract/fold.ts";
+import { titleOfClip, unquoted } from "../clip-title.ts";
+import type { StatedParty } from "../edit.ts";
+import { isStandIn } from "../stand-in-titles.ts";
+import { versionNamed } from "../split-version.ts";
+import { peopleInNote } from "./people-in-notes.ts";
+
+/** What an editor may write before the title of music that a marker starts: «mus in + out 01:05:36:10 : Delta». */
+const START =
+  /^(?:musi(?:c|que|k|ca)|mus|mx|zi[kc])\s+in(?:\s*\+\s*out)?(?:\s+\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2})?\s*[:\u2013-]?\s+/i;
+const IN_BRACKETS = /\s*[([]([^()[\]]{5,200})[)\]]/gu;
+const DASH = /\s[-\u2013\u2014]\s/;
+const BETWEEN_VERSIONS = /[,;]|\s[-\u2013\u2014]\s/;
+/** The words behind a title for the people of another piece, and the marks of one without a living writer. */
+const SAME_PEOPLE =
+  /,?\s+(?:same|m\u00eames?|gleiche[rsn]?|mism[oa]s?|stess[oaie])\s+(?:writers?|composers?|publishers?|compos?|compositeurs?|compositrices?|auteurs?|\u00e9diteurs?|komponist|autor|compositor|autore)\p{L}*(?:[\s,;].*)?$/iu;
+const PUBLIC_DOMAIN = /\s*[([](?:trad|pd|dp|d\.p|p\.d|public domain|domaine public|gemeinfrei)[^()[\]]*[)\]]/iu;
+const CODE = /^[A-Z]{2,5}[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?$/;
+/** Starts of notes on the work, folded, which are no titles. */
+const ON_THE_WORK =
+  /^(?:fade|check|notes?|to ?do|vol|volume|levels?|louder|mix|ask|see|voir|start|end|in|out|no|not|replace|cut|ok|temp)(?![\p{L}])/u;
+const LONGEST = 400;
+
+/** A title and its version, with the people who stand behind it. */
+export type TitleWithPeople = { name: string; writers: StatedParty[]; publishers: StatedParty[] };
+
+/**
+ * Returns the title in a comment that names people behind it, in brackets or behind a dash: «"Delta" (Ana Roux / Ed. Rive)
+ * version sans batterie», «Delta - comp. Ana Roux, ed. Rive»; null if it names none there for sure.
+ */
+export function titleWithPeople(comment: string): TitleWithPeople | null {
+  const text = comment.slice(0, LONGEST).normalize("NFC").replace(START, "").trim();
+  const people = peopleInNote(text);
+  if (!people || people.writers.length === 0) return null;
+  const place = peopleBehindTitle(text);
+  const title = place && unquoted(text.slice(0, place.from).trim());
+  if (!title) return null;
+  const behind = text.slice(place.to).split(BETWEEN_VERSIONS);
+  const version = behind.map((one) => versionNamed(one.trim(), false)).find((one) => one !== null);
+  return { ...people, name: version ? `${title} (${version})` : title };
+}
+
+/** Returns the place in a text of the brackets, or of the part between dashes, that names people behind a title. */
+function peopleBehindTitle(text: string): { from: number; to: number } | null {
+  const namesWriters = (part: string) => (peopleInNote(part)?.writers.length ?? 0) > 0;
+  for (const found of text.matchAll(IN_BRACKETS))
+    if (found.index > 0 && namesWriters(found[1] ?? ""))
+      return { from: found.index, to: found.index + found[0].length };
+  const parts = text.split(DASH);
+  const at = parts.findIndex((part, index) => index > 0 && namesWriters(part));
+  if (at === -1 || namesWriters(parts[0] ?? "")) return null;
+  const from = parts.slice(0, at).join("   ").length;
+  return { from, to: from + (parts[at] ?? "").length + 3 };
+}
+
+/** Returns the title in the note of a row that is named by its cue number alone; empty if the note surely has none. */
+export function titleInNote(note: string): string {
+  const text = note.slice(0, LONGEST).normalize("NFC").replace(/\s+/g, " ").trim();
+  const named = titleWithPeople(text)?.name ?? titleInList(text) ?? text.split(DASH).find(mayBeTitle) ?? "";
+  const title = named.replace(SAME_PEOPLE, "").replace(PUBLIC_DOMAIN, "").trim();
+  return isStandIn(title) || mayBeTitle(title) ? title : "";
+}
+
+/** Returns the title at the start of a list between slashes that also has the code of the track; null if it has none. */
+function titleInList(text: string): string | null {
+  const parts = text.split(" / ");
+  return parts.some((part) => CODE.test(part)) ? (parts.find((part) => !CODE.test(part)) ?? null) : null;
+}
+
+const mayBeTitle = (text: string) =>
+  /^["\u00ab\u201c\u201e]?\s?[\p{Lu}\p{N}]/u.test(text.trim()) &&
+  !ON_THE_WORK.test(fold(text.trim())) &&
+  (isStandIn(text) || titleOfClip(text).title !== "");
