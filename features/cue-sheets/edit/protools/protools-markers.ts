@@ -17,13 +17,14 @@ export class SessionMarkers {
       this.columns = { name: at("NAME"), comments: at("COMMENTS") };
       return;
     }
-    const { name = -1, comments = -1 } = this.columns ?? {};
+    if (!this.columns) return;
+    const { name, comments } = this.columns;
     const [title, note] = [fold(cells[name] ?? "").trim(), (cells[comments] ?? "").trim()];
     if (title === "" || note === "") return;
     this.notes.set(title, [...(this.notes.get(title) ?? []), note]);
   }
 
-  /** Returns a clip with the comment of the marker that has its title; markers that say different things say nothing. */
+  /** Returns a clip with the comment of the marker that has its title; if markers differ, nothing is known. */
   onClip(clip: NotedClip): NotedClip {
     if (this.notes.size === 0) return clip;
     const notes = new Set(this.notes.get(fold(titleOfClip(clip.name).title)));

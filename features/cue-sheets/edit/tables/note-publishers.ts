@@ -55,6 +55,7 @@ export function codeOfCompany(text: string): { code: string; publishers: StatedP
 /** Divides a text at the word for a publisher behind writers; null if no publisher follows such a word. */
 export function beforePublisher(text: string): { writers: string; publishers: StatedParty[] } | null {
   const cut = BEFORE_LABEL.exec(text);
-  const publishers = cut && publisherAfterLabel(text.slice(cut.index + cut[0].length));
-  return publishers ? { writers: text.slice(0, cut.index), publishers } : null;
+  if (!cut) return null;
+  const publishers = publisherAfterLabel(text.slice(cut.index + cut[0].length));
+  return publishers && { writers: text.slice(0, cut.index), publishers };
 }

@@ -1,8 +1,8 @@
 import { fold } from "#/contract/fold.ts";
 import { titleOfClip, unquoted } from "../clip-title.ts";
 import type { StatedParty } from "../edit.ts";
-import { isStandIn } from "../stand-in-titles.ts";
 import { versionNamed } from "../split-version.ts";
+import { isStandIn } from "../stand-in-titles.ts";
 import { peopleInNote } from "./people-in-notes.ts";
 
 /** What an editor may write before the title of music that a marker starts: «mus in + out 01:05:36:10 : Delta». */
@@ -22,7 +22,7 @@ const ON_THE_WORK =
 const LONGEST = 400;
 
 /** A title and its version, with the people who stand behind it. */
-export type TitleWithPeople = { name: string; writers: StatedParty[]; publishers: StatedParty[] };
+type TitleWithPeople = { name: string; writers: StatedParty[]; publishers: StatedParty[] };
 
 /**
  * Returns the title in a comment that names people behind it, in brackets or behind a dash: «"Delta" (Ana Roux / Ed. Rive)
@@ -33,8 +33,8 @@ export function titleWithPeople(comment: string): TitleWithPeople | null {
   const people = peopleInNote(text);
   if (!people || people.writers.length === 0) return null;
   const place = peopleBehindTitle(text);
-  const title = place && unquoted(text.slice(0, place.from).trim());
-  if (!title) return null;
+  if (!place) return null;
+  const title = unquoted(text.slice(0, place.from).trim());
   const behind = text.slice(place.to).split(BETWEEN_VERSIONS);
   const version = behind.map((one) => versionNamed(one.trim(), false)).find((one) => one !== null);
   return { ...people, name: version ? `${title} (${version})` : title };
