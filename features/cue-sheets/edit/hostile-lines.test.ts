@@ -115,7 +115,7 @@ test("rows of people that refer to each other in a long chain are read fast", ()
     "Delta",
     at === 0 ? "Ana Roux" : `see ${at - 1}`,
   ]);
-  const people = new PeopleOfRows([{ at: 2, kind: "C" }], rows.reverse(), { number: 0, title: 1 });
+  const people = new PeopleOfRows([{ at: 2, kind: "C" }], rows.reverse(), { number: 0, title: 1, notes: [] });
   expect(rows.filter(() => people.next().writers?.[0]?.name === "Ana Roux")).toHaveLength(rows.length);
 });
 

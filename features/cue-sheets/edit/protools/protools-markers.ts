@@ -9,6 +9,7 @@ type Columns = { name: number; comments: number };
 export class SessionMarkers {
   private columns: Columns | null = null;
   private readonly notes = new Map<string, string[]>();
+  private readonly titles = new Map<string, string>();
 
   /** Adds a row of the listing of markers, the first of which has the headings. */
   add(cells: readonly string[]): void {
@@ -27,7 +28,9 @@ export class SessionMarkers {
   /** Returns a clip with the comment of the marker that has its title; if markers differ, nothing is known. */
   onClip(clip: NotedClip): NotedClip {
     if (this.notes.size === 0) return clip;
-    const notes = new Set(this.notes.get(fold(titleOfClip(clip.name).title)));
+    const title = this.titles.get(clip.name) ?? fold(titleOfClip(clip.name).title);
+    this.titles.set(clip.name, title);
+    const notes = new Set(this.notes.get(title));
     if (notes.size !== 1) return clip;
     return { ...clip, note: [...notes, clip.note ?? ""].filter((one) => one !== "").join("; ") };
   }

@@ -28,10 +28,13 @@ export class PeopleOfRows {
     at: { number: number; title: number; notes: readonly number[] },
   ) {
     this.columns = columns.map((column) => ({ column, rows: new LinkedRows() }));
-    const keyed = rows.map((cells) => ({
-      number: keyOfRow(cells[at.number] ?? ""),
-      title: titleKey(cells[at.title] ?? ""),
-    }));
+    const titles = new Map<string, string>();
+    const keyed = rows.map((cells) => {
+      const written = cells[at.title] ?? "";
+      const title = titles.get(written) ?? fold(titleOfClip(written).title);
+      titles.set(written, title);
+      return { number: keyOfRow(cells[at.number] ?? ""), title };
+    });
     const byNumber = new RowsByKey();
     for (const [row, key] of keyed.entries()) byNumber.add(key.number, row, key.title);
     /** The row that a writer's cell refers to, which then counts for the empty cells beside it. */
@@ -103,8 +106,6 @@ function rowInNotes(notes: readonly string[], byNumber: RowsByKey): number | nul
   }
   return null;
 }
-
-const titleKey = (title: string) => fold(titleOfClip(title.trim()).title);
 
 const ofMusicOrWords = (role: string | undefined) => role === "C" || role === "A" || role === "CA";
 
