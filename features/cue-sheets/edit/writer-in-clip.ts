@@ -11,6 +11,10 @@ const OF_TITLE =
   /(?:^|[ .])(?:allegr\w+|pr\u00e9lude|prelud\w+|finale|adagi\w+|andant\w+|larg\w+|presto|vivace|moderato|men?uet\w*|minuet|scherzo|rondo|aria|fugue|minor|major|side|part|act|acte|mix|remix|version|title|song|fade|edit|theme|th\u00e8me|intro|outro|cut|master|loop|bed|reprise|coda|interlude)$/i;
 /** A surname alone. */
 const SURNAME = /^\p{Lu}[\p{L}\p{M}'\u2019-]+$/u;
+/** A name in brackets behind a version: «Delta - instrumental (Roux)», unlike «Delta - instrumental (Live)». */
+const IN_BRACKETS = /^(.{1,200}?)\s*\(([^()]{3,60})\)$/;
+const NO_NAME =
+  /(?:^|\s)(?:live|demos?|takes?|new|old|alt|final|temp|bonus|acoustic|acoustique|radio|extended|stereo|mono|intro|outro|bis|solo|tutti|draft|rough|v\d+)$/i;
 /** Longest name that is searched for people, in characters. */
 const LONGEST_NAME = 300;
 const SIGN = /\s+[-–—]\s+/;
@@ -36,6 +40,8 @@ export function writerInClip(clip: string): { writer: string; title: string } | 
  */
 export function writerBehindTitle(name: string): { writer: string; title: string } | null {
   if (name.length > LONGEST_NAME) return null;
+  const inBrackets = writerInBrackets(name);
+  if (inBrackets) return inBrackets;
   const bare = withoutLibraryCode(name);
   const [title, writer, ...others] = bare.split(SIGN).map((part) => part.trim());
   if (!title || !writer || others.length > 0) return null;
@@ -48,6 +54,15 @@ export function writerBehindTitle(name: string): { writer: string; title: string
       versionOf(name) === null &&
       splitVersion(title).label !== "");
   return isSure ? { writer, title } : null;
+}
+
+/** Returns the title with its version, and the writer in brackets behind the version; null for other names. */
+function writerInBrackets(name: string): { writer: string; title: string } | null {
+  const [, title = "", writer = ""] = IN_BRACKETS.exec(name) ?? [];
+  const isPerson = isPersonName(writer) || SURNAME.test(writer) || isInitialsAndSurname(writer);
+  const isName = isPerson && !OF_TITLE.test(writer) && !NO_NAME.test(writer);
+  if (!isName || splitVersion(name).label !== "" || splitVersion(title).label === "") return null;
+  return { title, writer };
 }
 
 /** Whether a name, or each surname in a list, is that of one of the writers: «Kapoor, Reyes». */

@@ -284,3 +284,17 @@ test.each([
   expect(edit.clips).toMatchObject([people, people, {}]);
   expect(edit.clips[2]?.writers).toBeUndefined();
 });
+
+test.each([
+  ["Bor\u00e9ale (Jos. Roux SOCAN 100) version cordes seules", "cordes seules"],
+  ["comp. Ana Roux - sans batterie", "sans batterie"],
+  ["Musik: Ana Roux, ohne Schlagzeug", "ohne Schlagzeug"],
+  ["remplace Delta (sans batterie)", ""],
+  ["la version longue est trop longue", ""],
+])("the note «%s» of a marker has the version «%s»", async (note, versionLabel) => {
+  const { uses } = await sortedUses(
+    list(marker("01:00:12:00", "01:00:12:01", `${note} |C:ResolveColorGreen |M:Mx 1 Low Water |D:240`)),
+  );
+  const [row] = uses.map((use) => cueOfUse(use, null));
+  expect(row).toMatchObject({ title: "Low Water", versionLabel });
+});

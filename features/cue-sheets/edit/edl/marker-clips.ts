@@ -7,6 +7,7 @@ import { isSetAside } from "../tables/row-remarks.ts";
 import { asksTitle, withTitleAsked } from "../title-unknown.ts";
 import type { EdlMarker } from "./edl-markers.ts";
 import type { ColorMeaning } from "./marker-colors.ts";
+import { withVersionInNote } from "./marker-versions.ts";
 import { endInNote } from "./music-points.ts";
 
 /** An event with its line, its time codes and the marker that it may carry. */
@@ -55,7 +56,7 @@ export function markerClip(
   const { frames, note, color } = marker;
   const pair = pairs.get(marker);
   if (pair === null) return [];
-  const written = pair?.title ?? marker.name;
+  const written = withVersionInNote(pair?.title ?? marker.name, note);
   const name = asksTitle([note]) ? withTitleAsked(written) : written;
   if (start === null || (frames <= 1 && !pair && !points.has(marker)) || marker.name === "") {
     skipped.add(event.line, [event.codes[0], name].filter(Boolean).join(" "));
