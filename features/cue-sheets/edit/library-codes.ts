@@ -17,8 +17,9 @@ const TRACK_CODE =
 const POSSIBLE_CODE = /^[A-Z]{2,4}_(?!(?:19|20)\d\d_)\d{3,5}_(?=\p{L}{2}|\p{L} |\d{1,3} \p{L})/u;
 
 /** The code of an album with the number of a track behind a slash: «NWK 118/6 », «LDR-0077/4 - ». */
-const SLASH_CODE = /^[A-Z]{2,5}[ _-]?\d{3,5} ?\/ ?\d{1,3}(?:\s*[-:\u2013]\s*|[ _]+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
-/** A code whose underscore is not one of the title, which has blanks: «ORG_2207 Carrousel du matin». «LA_2019 » has a year. */
+const SLASH_CODE =
+  /^[A-Z]{2,5}[ _-]?\d{3,5} ?\/ ?\d{1,3}(?:\s*[-:\u2013]\s*|[ _]+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
+/** A code whose underscore is none of the title, which has blanks: «ORG_2207 Manège du matin». «LA_2019 » has a year. */
 const CODE_AND_BLANK = /^[A-Z]{2,5}_(?!(?:19|20)\d\d )\d{3,5} (?:- )?(?=\p{L}{2})/u;
 
 /** Returns a name without a library's code at its start; `hasVersion` says whether a version stood at its end. */

@@ -6,8 +6,7 @@ import type { EditClip } from "./edit.ts";
 type People = Pick<EditClip, "writers" | "publishers">;
 
 /**
- * Returns clips in which those without writers have the people whom a clip with the same title names, in whatever version.
- * If two clips with one title name different people, there are two works with that title, and nobody is carried over.
+ * Returns clips in which those without writers have the people of a clip with the same title, in whatever version. If two clips with one title name different people, there are two works with that title, and nobody is carried over.
  */
 export function withPeopleOfPieces(clips: readonly EditClip[]): EditClip[] {
   if (clips.every(({ writers }) => !writers)) return [...clips];

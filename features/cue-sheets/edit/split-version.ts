@@ -110,7 +110,9 @@ export function versionNamed(text: string, isRemark = true): string | null {
   const written = withSansWrittenOut(text.normalize("NFC"))
     .replace(/["\u2033\u201d]/g, " s")
     .trim();
-  const bare = written.replace(/^(?:versione?|versi\p{L}n|fassung|vers\.?)\s+/iu, "").replace(/ (?:version|mix|edit)$/i, "");
+  const bare = written
+    .replace(/^(?:versione?|versi\p{L}n|fassung|vers\.?)\s+/iu, "")
+    .replace(/ (?:version|mix|edit)$/i, "");
   const isAccepted = isRemark && bare === written ? isClearVersion : isVersion;
   return isAccepted(bare) ? bare : bare !== written && isAccepted(written) ? written : null;
 }

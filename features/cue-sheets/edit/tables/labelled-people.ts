@@ -4,7 +4,7 @@ import { partsWithShares } from "./note-parts.ts";
 import { beforePublisher, publishersIn } from "./note-publishers.ts";
 import { type PartyRole, roleNamed } from "./person-roles.ts";
 
-/** A word or letter with a colon before names, «K: Ana Roux, T: Leo Brun», or a role: «mus. Ana Roux, testo Leo Brun». */
+/** A letter or word with a colon before names, «K: Ana Roux, T: Leo Brun», or a role: «mus. Ana Roux, testo L. Brun». */
 const LABEL =
   /(?:^|(?<=[\s,;|/(]))(?:(\p{L}[\p{L}.]{0,13})\s?:\s+(?=\S)|(mus\.|comp\.|komp\.|testo|testi|paroles?|letra|lyrics|words)(?: (?:by|de|di|von|par))? (?=\p{Lu})|(music|musik|musique|musica|m\u00fasica) (?:by|de|di|von|par) (?=\p{Lu}))/gu;
 /** Letters that stand for writers and publishers in English notes alone: «w: Ana Roux p: Rive». */
@@ -23,8 +23,8 @@ type Label = { text: string; role: PartyRole | "writer"; from: number; to: numbe
 type People = { writers: StatedParty[]; publishers: StatedParty[] };
 
 /**
- * Returns the people of a note in which each group of names stands behind its role and a colon; null if any group may be
- * something else, or no group is that of a composer.
+ * Returns the people of a note in which each group of names stands behind its role; null if any group may be something
+ * else, or no group is that of a composer.
  */
 export function labelledPeople(note: string): People | null {
   const labels = [...note.matchAll(LABEL)].flatMap(labelOf);

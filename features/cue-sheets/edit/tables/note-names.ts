@@ -16,7 +16,7 @@ const COMPANY =
   /^(?:music|musik|musique|musica|musicales|musicali|musicaux|musikverlag|verlag|records?|recordings?|editions?|edizioni|ediciones|edicoes|editorial|publishing|publishers?|publications?|tracks?|libraries|library|ltd|limited|llc|inc|gmbh|sarl|sas|songs)\.?$/;
 /** Words of notes, folded, that are in no name of a person or of a company. */
 const NOT_A_NAME =
-  /(?:^|[^\p{L}])(?:title|titre|titel|theme|thema|tema|version|mix|remix|edit|cut|master|main|full|opening|closing|credits?|generique|abspann|vorspann|scene|sequence|intro|outro|loop|loud|low|fade|out|off|take|camera|cam|plan|prise|part|partie|act|acte|reel|episode|temp|tba|tbc|tbd|voir|see|check|volume|level|opacity|scale|speed|zoom|instrumental|underscore|stem|stems|drums|no|not|sans|pas|replace|replaced|remplacee?|new|old|audio|video|track \d.*|trad|jusqu|until|start|end|fin|debut)(?![\p{L}])/u;
+  /(?:^|[^\p{L}])(?:title|titre|titel|theme|thema|tema|version|mix|remix|edit|cut|master|main|full|opening|closing|credits?|generique|abspann|vorspann|scene|sequence|intro|outro|loop|loud|low|fade|out|off|take|camera|kamera|schnitt|szene|cam|plan|prise|part|partie|act|acte|reel|episode|temp|tba|tbc|tbd|voir|see|check|volume|level|opacity|scale|speed|zoom|instrumental|underscore|stem|stems|drums|no|not|sans|pas|replace|replaced|remplacee?|new|old|audio|video|track \d.*|trad|jusqu|until|start|end|fin|debut)(?![\p{L}])/u;
 const LONGEST_NAME = 80;
 
 /** Whether a text in a note may be the name of a person or of a company. */

@@ -9,8 +9,14 @@ type Role = NonNullable<StatedParty["role"]> | "E";
 const ROLES: Readonly<Record<string, Role>> = Object.fromEntries(
   (
     [
-      ["C", "c comp comp. compo compositeur compositrice composer komponist komponistin music musique musik musica compositor"],
-      ["A", "a aut aut. auteur autrice author lyrics lyricist words paroles text texte texter texterin letra autor"],
+      [
+        "C",
+        "c comp comp. compo compositeur compositrice composer komponist komponistin music musique musik musica compositor",
+      ],
+      [
+        "A",
+        "a aut aut. auteur autrice author lyrics lyricist words paroles text texte texter texterin letra autor",
+      ],
       ["CA", "ca ac a/c c/a"],
       ["AR", "ar arr arr. arrangeur arranger arrangement"],
       ["E", "e ed ed. pub pub. editeur publisher verlag editorial editore"],
@@ -69,7 +75,8 @@ export function partsWithShares(written: string): Part[] {
     const parts = partsOf(text.slice(0, all.index));
     const shared = parts.map((part, at) => ({ ...part, share: shares[at] ?? null }));
     const sum = shares.reduce((total, one) => total + one, 0);
-    if (shares.length === parts.length && Math.abs(sum - WHOLE) < 1.01) return [...shared, ...partsOf(text.slice(end + 1), ",")];
+    if (shares.length === parts.length && Math.abs(sum - WHOLE) < 1.01)
+      return [...shared, ...partsOf(text.slice(end + 1), ",")];
   }
   return withoutTitle(partsOf(text));
 }

@@ -102,6 +102,7 @@ test.each([
   "V: Silberlaut",
   "T: Welcome Home",
   "C: Camera Two",
+  "K: Kamera Zwei",
   "A: Marie Blanc, B: Paul Noir",
   "FX = Night Wind",
   "was singt er? Volkslied?",

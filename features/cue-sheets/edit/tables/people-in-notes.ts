@@ -22,10 +22,11 @@ export type NotedClip = EditClip & { note?: string };
 
 const WRITER_LABEL =
   /^(?:(?:musik|musique|music|musica|comp(?:o|os)?\.?|compositeurs?|compositrice|composers?|composed by|written by|writers?|auteurs?|author|autore?s?|komponist(?:in)?|compositore?s?|aut\.|music by|musik von|musique de|compos\u00e9 par|compuesta por)(?:\s*[:=]|(?<=\.|by|von|de|par|por)(?=\s))|comp)\s+(?=\p{Lu})/iu;
-/** What stands in brackets in a note, perhaps with the publisher behind: «Delta (A. Roux 2/3, L. Brun 1/3) ed. Rive». */
+/** What stands in brackets in a note, perhaps before the publisher: «Delta (A. Roux 2/3, L. Brun 1/3) ed. Rive». */
 const IN_BRACKETS = /[([]([^()[\]]{5,200}(?:\([^()]{1,12}\)[^()[\]]{0,100}){0,6})[)\]](?=(.{0,100}))/gu;
 /** Words of notes on another piece, folded: «replaced by Alba (Ana Roux, Rive)». */
-export const OF_ANOTHER = /replac|rempla|ersetz|statt|instead|swap|sustitu|sostitu|en lugar|au lieu|al posto|ancienne?|(?:^|[^\p{L}])(?:was|not|pas|nicht|old)[^\p{L}]/u;
+export const OF_ANOTHER =
+  /replac|rempla|ersetz|statt|instead|swap|sustitu|sostitu|en lugar|au lieu|al posto|ancienne?|(?:^|[^\p{L}])(?:was|not|pas|nicht|old)[^\p{L}]/u;
 /** The title before the people of a note: «"Delta" words Ana Roux (A)». */
 const QUOTED_TITLE =
   /^\s?["\u201c\u201e\u00ab][^"\u201c\u201d\u201e\u00ab\u00bb]{1,120}["\u201d\u00bb]\s?[,:\u2013-]?\s?/u;

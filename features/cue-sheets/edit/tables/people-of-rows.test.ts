@@ -103,17 +103,17 @@ test.each(["w.o.", "w. o.", "wie oben", "c.s.", "C. S.", "come sopra", "id. c.s.
   },
 );
 
-test.each(["\u00eddem", "id.", "ibid.", '"', "''", "-\u201c-", ",,", "\u2191", "lo stesso", "stesso autore", "gli stessi"])(
-  "the lone sign «%s» means the cell above",
-  async (sign) => {
-    const rows = [
-      ["1", "Delta", "Ana Roux"],
-      ["2", "Mira", "Jo Lind"],
-      ["3", "Sel", sign],
-    ];
-    expect((await peopleOf(["Komponist"], ...rows))[2]).toEqual({ writers: ["Jo Lind C"], publishers: [] });
-  },
-);
+test.each([
+  ...["\u00eddem", "id.", "ibid.", '"', "''", "-\u201c-", ",,", "\u2191"],
+  ...["lo stesso", "stesso autore", "gli stessi"],
+])("the lone sign «%s» means the cell above", async (sign) => {
+  const rows = [
+    ["1", "Delta", "Ana Roux"],
+    ["2", "Mira", "Jo Lind"],
+    ["3", "Sel", sign],
+  ];
+  expect((await peopleOf(["Komponist"], ...rows))[2]).toEqual({ writers: ["Jo Lind C"], publishers: [] });
+});
 
 test.each(["s. Nr. 2", "HG, s. Nr. 2", "voir n\u00b0 2", "vedi n. 2", "ver n\u00ba 2"])(
   "a row without people has those of the row with its piece that the note «%s» means",
@@ -140,14 +140,15 @@ async function sharesOf(heads: string[], ...rows: string[][]) {
     ),
   };
 }
-const [IN_1, OUT_1, IN_2, OUT_2] = ["01:00:00:00", "01:00:30:00", "01:01:00:00", "01:01:30:00"];
+const FIRST_PLACE = ["01:00:00:00", "01:00:30:00"];
+const SECOND_PLACE = ["01:01:00:00", "01:01:30:00"];
 
 test("a row that holds nothing but another writer belongs to the row above, and «idem» below means both", async () => {
   const read = await sharesOf(
     ["Autores", "%", "Editorial"],
-    ["1", "Delta", IN_1 ?? "", OUT_1 ?? "", "Ana Roux (C)", "60", "Rive"],
+    ["1", "Delta", ...FIRST_PLACE, "Ana Roux (C)", "60", "Rive"],
     ["", "", "", "", "Leo Brun (C)", "40", ""],
-    ["2", "Mira", IN_2 ?? "", OUT_2 ?? "", "idem", "", "idem"],
+    ["2", "Mira", ...SECOND_PLACE, "idem", "", "idem"],
   );
   const both = ["Ana Roux 60", "Leo Brun 40", "Rive"];
   expect(read).toEqual({ skipped: 0, people: [both, both] });
@@ -156,9 +157,9 @@ test("a row that holds nothing but another writer belongs to the row above, and 
 test("a row with a remark of its own, or below a reference, is no further line of the row above", async () => {
   const read = await sharesOf(
     ["Komponist", "Bemerkung"],
-    ["1", "Delta", IN_1 ?? "", OUT_1 ?? "", "Ana Roux", ""],
+    ["1", "Delta", ...FIRST_PLACE, "Ana Roux", ""],
     ["", "", "", "", "Leo Brun", "R\u00fcckfragen: Schnitt"],
-    ["2", "Mira", IN_2 ?? "", OUT_2 ?? "", "s. Nr. 1", ""],
+    ["2", "Mira", ...SECOND_PLACE, "s. Nr. 1", ""],
     ["", "", "", "", "Jo Lind", ""],
   );
   expect(read).toEqual({ skipped: 2, people: [["Ana Roux"], ["Ana Roux"]] });
@@ -174,7 +175,7 @@ test.each([
   ["Ana Roux / Leo Brun", "1/2", ["Ana Roux", "Leo Brun"]],
   ["Ana Roux 60 / Leo Brun 40", "50/50", ["Ana Roux 60", "Leo Brun 40"]],
 ])("«%s» with «%s» in the column of shares beside it is %j", async (cell, share, people) => {
-  const read = await sharesOf(["Autores", "Anteil (%)"], ["1", "Delta", IN_1 ?? "", OUT_1 ?? "", cell, share]);
+  const read = await sharesOf(["Autores", "Anteil (%)"], ["1", "Delta", ...FIRST_PLACE, cell, share]);
   expect(read.people).toEqual([people]);
 });
 

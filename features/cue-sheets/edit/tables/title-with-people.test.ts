@@ -14,7 +14,10 @@ test.each([
   ["Delta (ohne Schlagzeug) (K: Ana Roux, V: Rive)", "Delta (ohne Schlagzeug) | Ana Roux | Rive"],
   ["Delta - comp. Ana Roux, ed. Rive", "Delta | Ana Roux | Rive"],
   ["Delta - Sel - mus. Ana Roux, testo Leo Bruni", "Delta - Sel | Ana Roux | Leo Bruni"],
-  ["mus in + out 01:05:36:10 : Nuit (Ana Roux 2/3, L. Brun 1/3) \u00e9d. Rive", "Nuit | Ana Roux | L. Brun | Rive"],
+  [
+    "mus in + out 01:05:36:10 : Nuit (Ana Roux 2/3, L. Brun 1/3) \u00e9d. Rive",
+    "Nuit | Ana Roux | L. Brun | Rive",
+  ],
 ])("the comment «%s» has a title and people", (comment, read) => {
   expect(told(comment)).toBe(read);
 });

@@ -14,7 +14,8 @@ const BETWEEN_VERSIONS = /[,;]|\s[-\u2013\u2014]\s/;
 /** The words behind a title for the people of another piece, and the marks of one without a living writer. */
 const SAME_PEOPLE =
   /,?\s+(?:same|m\u00eames?|gleiche[rsn]?|mism[oa]s?|stess[oaie])\s+(?:writers?|composers?|publishers?|compos?|compositeurs?|compositrices?|auteurs?|\u00e9diteurs?|komponist|autor|compositor|autore)\p{L}*(?:[\s,;].*)?$/iu;
-const PUBLIC_DOMAIN = /\s*[([](?:trad|pd|dp|d\.p|p\.d|public domain|domaine public|gemeinfrei)[^()[\]]*[)\]]/iu;
+const PUBLIC_DOMAIN =
+  /\s*[([](?:trad|pd|dp|d\.p|p\.d|public domain|domaine public|gemeinfrei)[^()[\]]*[)\]]/iu;
 const CODE = /^[A-Z]{2,5}[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?$/;
 /** Starts of notes on the work, folded, which are no titles. */
 const ON_THE_WORK =
@@ -25,7 +26,7 @@ const LONGEST = 400;
 type TitleWithPeople = { name: string; writers: StatedParty[]; publishers: StatedParty[] };
 
 /**
- * Returns the title in a comment that names people behind it, in brackets or behind a dash: «"Delta" (Ana Roux / Ed. Rive)
+ * Returns the title in a comment that names people behind it, in brackets or behind a dash: «"Delta" (A. Roux / Ed. Rive)
  * version sans batterie», «Delta - comp. Ana Roux, ed. Rive»; null if it names none there for sure.
  */
 export function titleWithPeople(comment: string): TitleWithPeople | null {
@@ -61,7 +62,7 @@ export function titleInNote(note: string): string {
   return isStandIn(title) || mayBeTitle(title) ? title : "";
 }
 
-/** Returns the title at the start of a list between slashes that also has the code of the track; null if it has none. */
+/** Returns the title at the start of a list between slashes that also has the code of the track; null if there is none. */
 function titleInList(text: string): string | null {
   const parts = text.split(" / ");
   return parts.some((part) => CODE.test(part)) ? (parts.find((part) => !CODE.test(part)) ?? null) : null;
