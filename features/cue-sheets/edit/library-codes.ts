@@ -19,14 +19,19 @@ const POSSIBLE_CODE = /^[A-Z]{2,4}_(?!(?:19|20)\d\d_)\d{3,5}_(?=\p{L}{2}|\p{L} |
 /** The code of an album with the number of a track behind a slash: «NWK 118/6 », «LDR-0077/4 - ». */
 const SLASH_CODE =
   /^[A-Z]{2,5}[ _-]?\d{3,5} ?\/ ?\d{1,3}(?:\s*[-:\u2013]\s*|[ _]+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
+/** The code of an album with the number of a track behind a word: «BRM045 piste 9 - », «PLM 214 track 3 ». */
+const TRACK_WORD_CODE =
+  /^[A-Z]{2,5}[ _-]?\d{2,5},? (?:[Tt]r|[Tt]rack|[Pp]iste|[Pp]lage|[Tt]itel|[Pp]ista|[Tt]raccia)\.? ?\d{1,3}(?:\s*[-:,\u2013]\s*|\s+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
 /** A code whose underscore is none of the title, which has blanks: «ORG_2207 Manège du matin». «LA_2019 » has a year. */
 const CODE_AND_BLANK = /^[A-Z]{2,5}_(?!(?:19|20)\d\d )\d{3,5} (?:- )?(?=\p{L}{2})/u;
 
 /** Returns a name without a library's code at its start; `hasVersion` says whether a version stood at its end. */
 export function withoutLibraryCode(name: string, hasVersion = false): string {
-  const bare = name.replace(ALBUM_CODE, "").replace(SLASH_CODE, "").replace(CODE_AND_BLANK, "");
+  const bare = name.replace(ALBUM_CODE, "");
   if (bare !== name) return bare;
   if (OF_TITLE.test(name)) return name;
+  const withTrack = [SLASH_CODE, TRACK_WORD_CODE, CODE_AND_BLANK].find((one) => one.test(name));
+  if (withTrack) return name.replace(withTrack, "");
   const code = TRACK_CODE.exec(name) ?? (hasVersion ? POSSIBLE_CODE.exec(name) : null);
   return code ? name.slice(code[0].length) : name;
 }

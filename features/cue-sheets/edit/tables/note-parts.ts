@@ -35,9 +35,11 @@ const KIND_OF_WORK =
 /** A society behind a name, in brackets, or in capitals before a share: «Ana Roux (STIM) 60 %», «Arcand SOCAN 100». */
 const SOCIETY_IN_BRACKETS = new RegExp(String.raw`\s*[([]\s*(${SOCIETIES})\s*[)\]]`, "i");
 const SOCIETY_ALONE = new RegExp(String.raw`\s(${SOCIETIES})(?=$|[\s,:-]+\d{1,3})`);
-/** The role of a person in words behind the name: «Ana Roux comp.», «Leo Brun paroles». */
+/** In capitals only a society; «Grand Hotel (Spa)» is no person. */
+const SURE_SOCIETY = /^(?!SPA$)[A-Z]+$/;
+/** The role of a person in words behind the name: «Ana Roux comp.», but not «Blue Night lyrics». */
 const ROLE_BEHIND =
-  /\s(comp\.|compo|compositeur|compositrice|composer|komponist(?:in)?|lyrics|lyricist|paroles|texter(?:in)?|arr\.)$/iu;
+  /\s(comp\.|compo|compositeur|compositrice|composer|komponist(?:in)?|lyricist|texter(?:in)?|arr\.)$/iu;
 /** The code of a track in a library, which some write between the title and the people. */
 const CODE = /^[A-Z]{2,5}[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?$/;
 /** A surname before a given name, each pair with its share: «Roux, Ana 50 / Brun, Leo 50». */
@@ -119,7 +121,7 @@ function partOfNote(written: string, sign: string): Part {
     ...{ text, sign, name, role, share: isShare ? figure : null },
     society: society?.[1]?.toUpperCase() ?? "",
     isSurelyPerson:
-      (society !== null && isInFull(name)) ||
+      (isInFull(name) && SURE_SOCIETY.test(society?.[1] ?? "")) ||
       (role !== "" && (isInFull(name) || isShare || (isListed?.[1] ?? "").length > 1 || sign !== "")),
   };
 }
