@@ -24,7 +24,11 @@ test.each([
     true,
   ],
   ["a version of music on a track of effects", { name: "Kites_STING", channels: ["SFX"] }, true],
-  ["a stinger in several pieces on a track of effects", { name: "Unterstrom Stinger-01", channels: ["SFX"] }, true],
+  [
+    "a stinger in several pieces on a track of effects",
+    { name: "Unterstrom Stinger-01", channels: ["SFX"] },
+    true,
+  ],
   ["the code of a library in a folder of noises", { name: "BC_0455_Hive.wav", folder: "SFX" }, true],
   ["a noise with the code of a library", { name: "BOM014_05_Whoosh Deep", channels: ["FX 3"] }, false],
   ["a noise with a length", { name: "Rain_30s", channels: ["FX 3"] }, false],

@@ -15,13 +15,7 @@ const namesOf = (...clips: EditClip[]) =>
 test("other versions of a piece have its people, and other pieces have not", () => {
   const others = ["NLM_0231_Delta_sting.wav", "Delta (Instrumental)", "Delta Blue", "MUSIC"];
   const clips = [clip("NLM_0231_Delta_60.wav", "Ana Roux"), ...others.map((one) => clip(one))];
-  expect(namesOf(...clips)).toEqual([
-    "Ana Roux | Rive",
-    "Ana Roux | Rive",
-    "Ana Roux | Rive",
-    "",
-    "",
-  ]);
+  expect(namesOf(...clips)).toEqual(["Ana Roux | Rive", "Ana Roux | Rive", "Ana Roux | Rive", "", ""]);
 });
 
 test("if two works have one title, nobody is carried over", () => {

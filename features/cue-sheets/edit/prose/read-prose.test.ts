@@ -292,7 +292,9 @@ test("hours and minutes in a list of a programme that starts at ten hours are no
 });
 
 test("a row of a mail with words of doubt is shown as such, but not for the sign in its title", async () => {
-  const { edit } = await usesAsRead("- 0:00-0:05 Who Are You?\n- 0:06-0:08 Ondine (un air \u00e0 lui je crois)");
+  const { edit } = await usesAsRead(
+    "- 0:00-0:05 Who Are You?\n- 0:06-0:08 Ondine (un air \u00e0 lui je crois)",
+  );
   expect(edit.doubts).toEqual([
     { line: 2, name: "Ondine", text: "- 0:06-0:08 Ondine (un air \u00e0 lui je crois)" },
   ]);

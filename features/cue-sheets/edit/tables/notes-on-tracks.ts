@@ -12,8 +12,7 @@ const PIECE = /(?:[_-]\d{1,3})+(?:\.[LR])?$/;
  */
 export function notesOfTrack(comment: string, clips: readonly EditClip[]): (clip: EditClip) => string {
   const meaning = codeOfCompany(comment);
-  if (meaning)
-    return ({ name }) => (name.startsWith(meaning.code) && hasLibraryCode(name) ? comment : "");
+  if (meaning) return ({ name }) => (name.startsWith(meaning.code) && hasLibraryCode(name) ? comment : "");
   const works = new Set(clips.map(({ name }) => name.replace(PIECE, "")));
   const note = works.size > 1 && peopleInNote(comment)?.writers.length ? "" : comment;
   return () => note;

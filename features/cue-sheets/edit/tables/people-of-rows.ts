@@ -75,7 +75,10 @@ export class PeopleOfRows {
     for (const [row, to] of meant)
       for (const { rows: linked } of this.columns) if (!linked.has(row)) linked.link(row, to);
     for (const [row, cells] of rows.entries()) {
-      const to = rowInNotes(at.notes.map((note) => cells[note] ?? ""), byNumber);
+      const to = rowInNotes(
+        at.notes.map((note) => cells[note] ?? ""),
+        byNumber,
+      );
       const isSamePiece = to !== null && keyed[to]?.title !== "" && keyed[to]?.title === keyed[row]?.title;
       if (!isSamePiece || this.columns.some(({ rows: linked }) => linked.has(row))) continue;
       for (const { rows: linked } of this.columns) linked.link(row, to);
