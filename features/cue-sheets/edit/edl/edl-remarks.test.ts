@@ -287,8 +287,8 @@ test.each([
 
 test.each([
   ["Bor\u00e9ale (Jos. Roux SOCAN 100) version cordes seules", "cordes seules"],
-  ["comp. Ana Roux - sans batterie", "sans batterie"],
-  ["Musik: Ana Roux, ohne Schlagzeug", "ohne Schlagzeug"],
+  ["comp. Ana Roux - sans batterie", "No drums"],
+  ["Musik: Ana Roux, ohne Schlagzeug", "No drums"],
   ["remplace Delta (sans batterie)", ""],
   ["la version longue est trop longue", ""],
 ])("the note «%s» of a marker has the version «%s»", async (note, versionLabel) => {
