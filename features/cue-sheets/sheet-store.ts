@@ -41,8 +41,14 @@ export const useSheet = create<SheetState>(() => CLOSED);
 let last: { field: string; at: number } | null = null;
 let openings = 0;
 
-/** Opens the saved sheet, or an unsaved draft of it, which then counts as an edit. */
-export function openSheet({ id, version, programme, cues }: CueSheet, draft: Sheet | null = null): void {
+/**
+ * Opens the saved sheet, or an unsaved draft of it, which then counts as an edit: of the `version` that it names, so
+ * that saving it over a later one is refused.
+ */
+export function openSheet(
+  { id, version, programme, cues }: CueSheet,
+  draft: (Sheet & { version: number | null }) | null = null,
+): void {
   last = null;
   const read = { programme, cues };
   openings += 1;
@@ -50,8 +56,8 @@ export function openSheet({ id, version, programme, cues }: CueSheet, draft: She
     ...CLOSED,
     project: id,
     opening: openings,
-    serverVersion: version,
-    sheet: draft ?? read,
+    serverVersion: draft?.version ?? version,
+    sheet: draft ? { programme: draft.programme, cues: draft.cues } : read,
     past: draft ? [read] : [],
     changeCount: draft ? 1 : 0,
   });

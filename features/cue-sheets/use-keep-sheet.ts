@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { keepSheet } from "./cue-sheet-api.ts";
-import { dropDraft, saveDraft } from "./sheet-draft.ts";
+import { dropSavedDraft, saveDraft } from "./sheet-draft.ts";
 import { isUnkept, noteKept, useSheet } from "./sheet-store.ts";
 
 /** Milliseconds without an edit before the sheet is saved. */
@@ -20,16 +20,16 @@ export type KeepState = "kept" | "keeping" | "waiting" | "conflict";
  * and the save is retried. `keepMine` replaces the version of another device.
  */
 export function useKeepSheet(): { state: KeepState; keepMine: () => void } {
-  const { project, sheet, changeCount, savedChangeCount } = useSheet();
+  const { project, sheet, serverVersion, changeCount, savedChangeCount } = useSheet();
   const [failure, setFailure] = useState<"waiting" | "conflict" | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async (mode: "overwrite" | "ifUnchanged") => {
       const { project: id, opening, sheet, serverVersion, changeCount: writtenCount } = useSheet.getState();
       if (id === null || !sheet) return;
       const kept = await keepSheet(id, sheet, mode === "overwrite" ? null : serverVersion);
-      if (useSheet.getState().opening !== opening) return;
-      noteKept(kept.version, writtenCount);
-      if (!isUnkept(useSheet.getState())) dropDraft(id);
+      if (useSheet.getState().opening === opening) noteKept(kept.version, writtenCount);
+      // Even if the sheet has been closed meanwhile: its draft would count as an edit of the next opening.
+      dropSavedDraft(id, sheet);
     },
     onSuccess: () => setFailure(null),
     onError: (error) =>
@@ -40,12 +40,13 @@ export function useKeepSheet(): { state: KeepState; keepMine: () => void } {
   const unkept = isUnkept({ changeCount, savedChangeCount });
 
   useEffect(() => {
-    if (!unkept || project === null || !sheet) return;
-    saveDraft(project, sheet);
+    // If the sheet has changed or closed since the rendering, the effect of a later rendering saves it.
+    if (!unkept || project === null || !sheet || useSheet.getState().sheet !== sheet) return;
+    saveDraft(project, serverVersion, sheet);
     if (isPending || failure === "conflict") return;
     const timer = setTimeout(() => mutate("ifUnchanged"), failure === "waiting" ? RETRY_DELAY : SAVE_DELAY);
     return () => clearTimeout(timer);
-  }, [sheet, unkept, project, isPending, failure, mutate]);
+  }, [sheet, unkept, project, serverVersion, isPending, failure, mutate]);
 
   const state = failure ?? (isPending || unkept ? "keeping" : "kept");
   return { state, keepMine: () => mutate("overwrite") };

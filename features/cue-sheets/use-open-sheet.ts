@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Id } from "#/contract/hydra.ts";
 import { cueSheetQuery } from "./cue-sheet-api.ts";
-import { readDraft } from "./sheet-draft.ts";
+import { dropSavedDraft, readDraft } from "./sheet-draft.ts";
 import { closeSheet, openSheet, useSheet } from "./sheet-store.ts";
 
 /**
@@ -19,7 +19,10 @@ export function useOpenSheet(project: Id, canKeep: boolean) {
   const read = isFetchedAfterMount && !isError ? data : undefined;
 
   useEffect(() => {
-    if (read && canKeep && useSheet.getState().project !== project) openSheet(read, readDraft(project));
+    if (!read || !canKeep || useSheet.getState().project === project) return;
+    // The answer to its save may have been lost.
+    dropSavedDraft(project, read);
+    openSheet(read, readDraft(project));
   }, [read, canKeep, project]);
   useEffect(() => closeSheet, []);
 

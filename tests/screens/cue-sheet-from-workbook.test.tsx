@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -47,6 +47,8 @@ beforeEach(async () => {
   storeToken(ana.token);
 });
 afterEach(() => {
+  // A page that is left stores nothing that is forgotten below.
+  cleanup();
   vi.unstubAllGlobals();
   clearToken();
   localStorage.clear();

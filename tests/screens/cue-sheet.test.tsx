@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { asc, eq } from "drizzle-orm";
 import { HttpResponse, http } from "msw";
@@ -37,6 +37,8 @@ beforeEach(async () => {
   storeToken(ana.token);
 });
 afterEach(() => {
+  // A page that is left stores nothing that is forgotten below.
+  cleanup();
   closeToast();
   clearToken();
   localStorage.clear();
@@ -833,6 +835,57 @@ test("a sheet that cannot be saved is stored on the device", async () => {
   expect(localStorage.getItem(`cue-sheet:${project}`)).toContain("Bo");
 });
 
+test("a draft over which another device has saved asks which version to keep", async () => {
+  const { programme, cues: rows, version } = await storedSheet();
+  const path = `/api/user_playlists/${project}/cue_sheet`;
+  const theirs = { programme: { ...programme, channel: "TV5" }, cues: rows };
+  await ana.fetch(path, { method: "PATCH", json: theirs });
+  const draft = { programme: { ...programme, channel: "Arte" }, cues: rows, version };
+  localStorage.setItem(`cue-sheet:${project}`, JSON.stringify(draft));
+  await open();
+  expect(screen.getByLabelText("Chaîne")).toHaveValue("Arte");
+  await screen.findByRole("button", { name: "Prendre l’autre version" });
+  expect(await storedSheet()).toMatchObject({ programme: { channel: "TV5" } });
+  await user.click(screen.getByRole("button", { name: "Garder ma version" }));
+  await saved();
+  expect(await storedSheet()).toMatchObject({ programme: { channel: "Arte" } });
+});
+
+test("a draft that has been saved meanwhile is no edit", async () => {
+  const { programme, cues: rows, version } = await storedSheet();
+  const path = `/api/user_playlists/${project}/cue_sheet`;
+  const sheet = { programme: { ...programme, channel: "TV5" }, cues: rows };
+  await ana.fetch(path, { method: "PATCH", json: sheet });
+  const { programme: stored, cues: storedRows } = await storedSheet();
+  localStorage.setItem(
+    `cue-sheet:${project}`,
+    JSON.stringify({ programme: stored, cues: storedRows, version }),
+  );
+  await open();
+  expect(screen.getByLabelText("Chaîne")).toHaveValue("TV5");
+  expect(screen.getByText("Enregistré")).toBeVisible();
+  expect(localStorage.getItem(`cue-sheet:${project}`)).toBeNull();
+});
+
+test("a sheet that is closed during a save leaves no draft once it is saved", async () => {
+  const answered = Promise.withResolvers<void>();
+  const requested = vi.fn();
+  network.use(
+    http.patch("*/cue_sheet", async () => {
+      requested();
+      await answered.promise;
+    }),
+  );
+  const { unmount } = await open();
+  await user.type(screen.getByLabelText("Producteur"), "Bo");
+  await waitFor(() => expect(requested).toHaveBeenCalled());
+  unmount();
+  expect(localStorage.getItem(`cue-sheet:${project}`)).toContain("Bo");
+  answered.resolve();
+  await waitFor(() => expect(localStorage.getItem(`cue-sheet:${project}`)).toBeNull());
+  expect(await storedSheet()).toMatchObject({ programme: { producer: "Bo" } });
+});
+
 test("a sheet that is closed during a save is read again only after the save", async () => {
   const answered = Promise.withResolvers<void>();
   const requested = vi.fn();
@@ -846,13 +899,13 @@ test("a sheet that is closed during a save is read again only after the save", a
   await user.type(screen.getByLabelText("Producteur"), "Bo");
   await waitFor(() => expect(requested).toHaveBeenCalled());
   unmount();
-  localStorage.clear();
   const again = open();
   await waitFor(() => expect(screen.getByLabelText("Projet")).toBeVisible());
   expect(screen.queryByLabelText("Titre du programme")).toBeNull();
   answered.resolve();
   await again;
   expect(screen.getByLabelText("Producteur")).toHaveValue("Bo");
+  expect(screen.getByText("Enregistré")).toBeVisible();
 });
 
 test("a cue whose track the clients accepted is marked, and one on which they disagree is not", async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -56,6 +56,8 @@ beforeEach(async () => {
   storeToken(ana.token);
 });
 afterEach(() => {
+  // A page that is left stores nothing that is forgotten below.
+  cleanup();
   closeToast();
   clearToken();
   localStorage.clear();
