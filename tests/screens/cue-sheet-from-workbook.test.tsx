@@ -198,3 +198,30 @@ test("what is no readable workbook is refused with how to go on, and the uses th
   await refused("This workbook holds more than can be read: at most 100 MB");
   expect(row).toBeInTheDocument();
 });
+
+test.each([
+  [
+    "fr",
+    "Titre;Début;Durée;Remarques\nTambour;02.41;1.20;\n1M5 out;06.15;;\nCloche;08.10;0.40;à vérifier",
+    "Œuvre de « 1M5 »",
+    ["Les temps écrits comme « 02.41 » sont lus en minutes et secondes.", /début à compléter – 00:06:15:00/],
+    [/^1 remarque laisse un doute\s; vérifiez sa ligne\s:$/, /^Ligne 4, Cloche\s: à vérifier$/],
+  ],
+  [
+    "en",
+    "Title;Start;Duration;Remarks\nTambour;02.41;1.20;\n1M5 out;06.15;;\nCloche;08.10;0.40;to be checked",
+    "Work of “1M5”",
+    ["Times written as “02.41” are read as minutes and seconds.", /start to be filled in – 00:06:15:00/],
+    ["1 remark leaves a doubt; check its row:", "Line 4, Cloche: to be checked"],
+  ],
+] as const)(
+  "in %s the dialog says how it read points, that a start is missing, and which remark leaves a doubt",
+  async (...words) => {
+    const [lang, table, work, lines, [doubts, doubt]] = words;
+    const { dialog, read } = await openImport(lang);
+    await read(table, "list.csv");
+    expect(await dialog.findByLabelText(work)).toBeVisible();
+    for (const line of lines) expect(dialog.getByText(line)).toBeVisible();
+    expect(within(dialog.getByRole("region", { name: doubts })).getByText(doubt)).toBeVisible();
+  },
+);

@@ -49,6 +49,7 @@ test.each([
   "bitte pr\u00fcfen",
   "vielleicht k\u00fcrzer",
   "da verificare",
+  "to be checked",
   "por confirmar",
   "preguntar a sonido",
   "voir avec Ana",
