@@ -10,10 +10,14 @@ import { addLevel } from "./edl/edl-levels.ts";
 import { legendIn } from "./edl/marker-colors.ts";
 import { endInNote } from "./edl/music-points.ts";
 import { namesOf, usesOf } from "./join-clips.ts";
+import { withPeopleOfPieces } from "./people-of-pieces.ts";
 import { withoutSenders } from "./prose/chat-lines.ts";
+
 import { readProse } from "./prose/read-prose.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
+import { companiesIn } from "./tables/company-names.ts";
 import { isUnits, meaningOf } from "./tables/head-meaning.ts";
+import { notesOfTrack } from "./tables/notes-on-tracks.ts";
 import { endsInWords, isEndMark, leadsToAnother, namesThatEnd, timeReached } from "./tables/open-remarks.ts";
 import { partiesIn } from "./tables/people-in-cell.ts";
 import { peopleInNote, withPeopleOfNotes } from "./tables/people-in-notes.ts";
@@ -77,6 +81,18 @@ test("people in notes are read fast, however long the notes are and however many
   const clip = { name: "Delta", file: "", reel: "", channel: "M", start: 0, end: 1, hasPicture: false };
   const notes = Array.from({ length: 20_000 }, (_, at) => `Ana Roux${at} - Rive${at % 1_000} Music`);
   expect(withPeopleOfNotes(notes.map((note) => ({ ...clip, note }))).length).toBe(notes.length);
+});
+
+test("the people of a piece are looked for fast, however long the names of its clips and the comment of its track are", () => {
+  const clip = { name: "Delta", file: "", reel: "", channel: "M", start: 0, end: 1, hasPicture: false };
+  const named = { ...clip, writers: [{ name: "Ana Roux", society: "", share: null }] };
+  for (const sign of ["-", ". ", " - ", "_ - "]) {
+    const long = { ...clip, name: sign.repeat(100_000) };
+    expect(withPeopleOfPieces([named, long])[1]).toEqual(long);
+  }
+  expect(companiesIn(`Rive Music${BLANKS}x`)).toHaveLength(1);
+  const comment = `SLT = Rive Music${BLANKS}x`;
+  expect(notesOfTrack(comment, [clip])({ ...clip, name: "SLT 0231 - Delta" })).toBe(comment);
 });
 
 test("legends, stated rates and mails are read fast, however long they are", async () => {

@@ -5,8 +5,12 @@ import type { EditClip } from "./edit.ts";
 
 type People = Pick<EditClip, "writers" | "publishers">;
 
+/** Longest name that is searched for a title, in characters. */
+const LONGEST_NAME = 300;
+
 /**
- * Returns clips in which those without writers have the people of a clip with the same title, in whatever version. If two clips with one title name different people, there are two works with that title, and nobody is carried over.
+ * Returns clips in which those without writers have the people of a clip with the same title, in whatever version. If
+ * two clips with one title name different people, there are two works with that title, and nobody is carried over.
  */
 export function withPeopleOfPieces(clips: readonly EditClip[]): EditClip[] {
   if (clips.every(({ writers }) => !writers)) return [...clips];
@@ -37,6 +41,7 @@ export function withPeopleOfPieces(clips: readonly EditClip[]): EditClip[] {
 
 /** Returns the title of a clip, and the one that it has if its end is a version: «Delta» for «Delta_sting». */
 function possibleTitles(name: string): string[] {
+  if (name.length > LONGEST_NAME) return [];
   const { title } = titleOfClip(name);
   return [title, versionOf(title)?.base ?? ""].filter((one) => one !== "").map(fold);
 }

@@ -2,9 +2,9 @@ import { fold } from "#/contract/fold.ts";
 import { hasCompanyWord } from "./note-names.ts";
 
 /** «Rive Music / Ed. Fen», «Rive Music + Ed. Fen»: a name may contain these signs only without blanks. */
-const SIGN = /\s+[/+]\s+/;
+const SIGN = /\s[/+]\s/;
 /** A word for «and», which may also belong to a name: «Rive und Fen Verlag». */
-const AND = /\s+(?:et|and|und|y|e)\s+/;
+const AND = /\s(?:et|and|und|y|e)\s/;
 /** An abbreviation for a publisher at the start or the end of its name, folded: «Ed. Fen», «Fen Pub.». */
 const ABBREVIATION = /^(?:eds?|edit|ediz|verl)\. |\s(?:ed|edit|publ?|mus|verl)\.$/;
 
