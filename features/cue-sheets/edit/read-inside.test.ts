@@ -77,6 +77,16 @@ test.each([
     ["A 00:00:10:00–00:00:20:00"],
   ],
   [
+    "a nest whose rate is written as it plays, and that of its clips as it counts",
+    xmeml(
+      sequence(
+        `<track>${item("N", [0, 250], [0, 250], sequence(`<track>${item("A", [0, 250], [0, 250])}</track>`, "n").replace("<timebase>25", "<timebase>29.97")).replace("</name><rate><timebase>25", "</name><rate><timebase>30")}</track>`,
+        "s",
+      ),
+    ),
+    ["A 00:00:00:00–00:00:08:08"],
+  ],
+  [
     "a nest at another rate, trimmed",
     xmeml(
       sequence(

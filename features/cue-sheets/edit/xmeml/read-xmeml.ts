@@ -10,10 +10,8 @@ import { type Edit, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
+import { timebaseOf } from "./xmeml-timebase.ts";
 import { filesById, soundTracks, takeTracks, type Walk } from "./xmeml-tracks.ts";
-
-/** By how much a written rate may differ from the exact one: 23.98. */
-const ROUNDED = 0.01;
 
 /**
  * Reads the interchange format of Final Cut Pro 7, which Premiere and Resolve write too: the sequence with the index
@@ -71,9 +69,7 @@ function sequenceClock(sequence: XmlElement, title: string): Clock | null {
 
 /** Returns the clock of a rate; some programs write the American ones as they are: 29.97. */
 function clockOfRate(rate: XmlElement | undefined, isDrop: boolean): Clock | null {
-  const timebase = Number(textAt(rate, "timebase").replace(",", "."));
-  const base = Math.round(timebase);
-  const isAmerican = base !== timebase && Math.abs((base * 1000) / 1001 - timebase) < ROUNDED;
+  const { frames, isAmerican } = timebaseOf(rate);
   const ntsc = isAmerican || /true/i.test(textAt(rate, "ntsc"));
-  return base === timebase || isAmerican ? clockAt(base, ntsc, ntsc && isDrop) : null;
+  return Number.isInteger(frames) ? clockAt(frames, ntsc, ntsc && isDrop) : null;
 }

@@ -5,6 +5,7 @@ import type { NotedClip } from "../tables/people-in-notes.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
 import { noteOf } from "./xmeml-notes.ts";
 import { audibleOf, isDisabled } from "./xmeml-sound.ts";
+import { timebaseOf } from "./xmeml-timebase.ts";
 
 /** Written by Final Cut 7 and Premiere instead of a start or an end at which a clip has a transition. */
 const IN_TRANSITION = -1;
@@ -163,7 +164,7 @@ function speedOf(item: XmlElement, range: Range, source: Range, sequence: XmlEle
 
 /** Returns the ratio of two elements' rates; 1 if either has none. */
 function rateRatio(one: XmlElement, other: XmlElement): number {
-  const [frames, others] = [one, other].map((element) => Number(textAt(element, "rate", "timebase")));
+  const [frames, others] = [one, other].map((element) => timebaseOf(child(element, "rate")).frames);
   return frames && others ? frames / others : 1;
 }
 
