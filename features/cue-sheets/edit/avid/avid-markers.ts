@@ -88,18 +88,17 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
 const isPicture = (channel = "") => /^[DV]/.test(channel);
 
 /** Returns a marker without a length as a clip whose end the person enters; null if it is later than a sheet. */
-function pointOf([, code = "", channel = "", comment = ""]: string[], clock: Clock): EditClip | null {
-  const start = readCode(code, clock);
-  const lasts = clipOf(["", code, channel, comment, "2"], clock, null, false);
-  return lasts && start !== null ? { ...lasts, end: start + 1, isPoint: true } : null;
+function pointOf(parts: string[], clock: Clock): EditClip | null {
+  const clip = clipBetween(parts, [readCode(parts[1] ?? "", clock), null], null, false);
+  return clip && { ...clip, isPoint: true };
 }
 
 /** Returns a marker that starts or ends music without its partner as a clip whose other end the person enters. */
 function partnerless(parts: string[], clock: Clock, pair: Pair): EditClip | null {
   const at = readCode(parts[1] ?? "", clock);
-  const clip = at === null ? null : clipOf(parts, clock, { ...pair, end: at + 2 }, true);
+  const clip = clipBetween(parts, [at, null], pair, true);
   if (!clip || at === null) return null;
-  if (!pair.isEndAlone) return { ...clip, end: at + 1, isPoint: true };
+  if (!pair.isEndAlone) return { ...clip, isPoint: true };
   return {
     ...clip,
     start: Math.max(0, at - 1),
@@ -111,18 +110,27 @@ function partnerless(parts: string[], clock: Clock, pair: Pair): EditClip | null
 }
 
 /** Returns a marker as a clip with its own length, or up to the marker that ends it; null if it has neither. */
-function clipOf(
-  [, code = "", channel = "", comment = "", frames = "0"]: string[],
-  clock: Clock,
+function clipOf(parts: string[], clock: Clock, pair: Pair | null, hasMusic: boolean): EditClip | null {
+  const start = readCode(parts[1] ?? "", clock);
+  const end = pair?.end ?? (start ?? 0) + Number(parts[4] ?? 0);
+  return start === null || end - start <= 1 ? null : clipBetween(parts, [start, end], pair, hasMusic);
+}
+
+/**
+ * Returns a marker as a clip between two frames; without an end it has the frame of its start alone. Null if it has no
+ * start or no name, or ends later than a sheet can represent.
+ */
+function clipBetween(
+  [, code = "", channel = "", comment = ""]: string[],
+  [start, stated]: readonly [start: number | null, end: number | null],
   pair: Pair | null,
   hasMusic: boolean,
 ): EditClip | null {
-  const start = readCode(code, clock);
-  const end = pair?.end ?? (start ?? 0) + Number(frames);
+  const end = stated ?? (start ?? 0) + 1;
   const written = pair?.title ?? comment.trim().replace(KIND, "");
   const titled = titleWithPeople(written);
   const name = titled?.name ?? written;
-  if (start === null || end - start <= 1 || end > LAST_FRAME || name === "") return null;
+  if (start === null || end > LAST_FRAME || name === "") return null;
   const place = { start, end, startCode: codeIn(code) };
   const isOff = isSetAside(written, []);
   const clip: EditClip = {
