@@ -51,6 +51,12 @@ test("other music for the place of what a line above takes out is a row without 
   expect([off, left]).toEqual([[ROWS[1]], []]);
 });
 
+test("other music that the same sentence names is a row, too", async () => {
+  const { heard, off, left } = await readWith("Finalement on a vir\u00e9 Ondine, remplac\u00e9 par Echo.");
+  expect(heard).toEqual([ROWS[0], "Echo 00:00:20:00\u201300:00:40:00", ROWS[2], ROWS[3]]);
+  expect([off, left]).toEqual([[ROWS[1]], []]);
+});
+
 test.each([
   ["*Delta starts 1:02 not 1:00, my bad", "Delta 00:01:02:00\u201300:01:24:00"],
   ["Delta beginnt bei 1:02, nicht 1:00", "Delta 00:01:02:00\u201300:01:24:00"],

@@ -55,11 +55,12 @@ export function amendRows(
       .trim();
     const possible = () => rows.filter(({ depth, clip }) => depth >= line.depth && !clip.isOff);
     const row = droppedBy(text, possible);
-    const title = dropped && line.line - dropped.line <= MOST_BETWEEN ? titleInstead(text) : null;
     if (row) {
       row.clip.isOff = true;
       dropped = { line: line.line, row };
-    } else if (dropped && title !== null) {
+    }
+    const title = dropped && line.line - dropped.line <= MOST_BETWEEN ? titleInstead(text) : null;
+    if (dropped && title !== null) {
       // What the row says of people is about the other music.
       const { writers: _, publishers: __, note: ___, isOff: ____, ...place } = dropped.row.clip;
       added.push({ ...place, name: title });
