@@ -15,6 +15,11 @@ async function usesOfTable(...rows: string[]) {
   return { listed, uses, skipped: edit.skipped.map(({ line }) => line) };
 }
 
+test("music between rows that name only its code asks for its title", async () => {
+  const { listed } = await usesOfTable("Title;In;Out", "MUS IN;0:10;", "MUS OUT;0:40;", "Sel;0:50;1:00");
+  expect(listed).toEqual(["MUS ?? 10-40", "Sel 50-60"]);
+});
+
 test.each([
   ["Title;In;Out", "Delta;0:10;", "Sel;0:30;0:40"],
   ["Title;In;Out;Duration", "Delta;0:10;;", "Sel;0:30;;0:10"],

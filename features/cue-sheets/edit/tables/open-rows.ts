@@ -128,8 +128,11 @@ function withoutStart(row: ListedRow): ListedRow {
 /** Returns the title of a row that names a mark for music and its start or end: «Delta» for «MUS IN Delta». */
 function titleBehindMark(name: string): string {
   const { mark = "", title = "" } = startOrEndIn(name) ?? {};
-  return isMusicMark(mark) ? title || (isCueNumber(mark) ? mark : withTitleAsked(mark)) : name;
+  return isMusicMark(mark) ? title || titleOfMark(mark) : name;
 }
+
+/** Returns the name of music that a mark alone names: «MUS» is no title, while «1M5» may be all that is known. */
+const titleOfMark = (mark: string) => (MUSIC_ALONE.test(fold(mark)) ? withTitleAsked(mark) : mark);
 
 /** Returns the row that a row without an end of its own ends; null if it is no such row. */
 function endedBy(
@@ -144,7 +147,7 @@ function endedBy(
     const named = open.get(keyOfRow(name));
     if (name === "" || !isOpen(named)) continue;
     const { mark, title } = startIn(named.clip.name);
-    if (mark !== "") named.clip.name = title || mark;
+    if (mark !== "") named.clip.name = title || titleOfMark(mark);
     return named;
   }
   const isMark = isEnd ? clip.name === "" : isEndMark(clip.name);
