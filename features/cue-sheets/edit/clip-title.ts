@@ -34,10 +34,11 @@ const MUSIC_CODE =
 const MUSIC_CODE_ALONE =
   /^(?:(?:MX|MUS|ZI[KC])\s+(?=\p{Lu}[^_]{0,80}\p{Ll})|[[(](?:MX|MUS|ZI[KC]|mx|mus|zi[kc]|[Mm]usi(?:c|que|k|ca))[\s#]*\d{0,3}[\])]\s*(?=\S))/u;
 /**
- * The number of a cue with a sign: «M12 - », «#4 », «Nr. 4: », «Cue 4 - », «1m2: ». «M83 - Midnight City» has a band.
+ * The number of a cue with a sign: «M12 - », «#4: », «Nr. 4: », or «#4 » before several words, «Cue 4 - », «1m2: ». «M83 - Midnight City» has a band,
+ * and «#9 Dream» is a title.
  */
 const CUE_NUMBER =
-  /^(?:M\s?[0-4]?\d[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s+-\s*|\s*-\s+)|#\s?\d{1,3}[A-Za-z]?(?:\s*[-:.)\u2013\u2014]\s*|\s+)|\d{1,2}m\d{1,2}[a-z]?\s*(?:[:_\u2013\u2014]|-\s)\s*|(?:N[r\u00b0\u00ba]\.?|n[\u00b0\u00ba]|n\.\u00ba|[Cc]ue|CUE)\s?#?\d{1,3}[a-z]?\s*(?:[:\u2013\u2014]|\s-\s)\s*)(?=["\u00ab\u201c\u201e]?\s?\p{L}{2})/u;
+  /^(?:M\s?[0-4]?\d[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s+-\s*|\s*-\s+)|#\s?\d{1,3}[A-Za-z]?(?:\s*[-:.)\u2013\u2014]\s*|\s+(?=[\p{L}'\u2019]+\s+\p{L}))|\d{1,2}m\d{1,2}[a-z]?\s*(?:[:_\u2013\u2014]|-\s)\s*|(?:N[r\u00b0\u00ba]\.?|n[\u00b0\u00ba]|n\.\u00ba|[Cc]ue|CUE)\s?#?\d{1,3}[a-z]?\s*(?:[:\u2013\u2014]|\s-\s)\s*)(?=["\u00ab\u201c\u201e]?\s?\p{L}{2})/u;
 /** Music of a source in the picture, perhaps described: «SRC diner jukebox - Delta», «SRC Delta». */
 const SOURCE = /^SRC\s+(?:\p{Ll}[^-\u2013]{0,40}\s[-\u2013]\s+)?(?=\p{Lu}\p{Ll})/u;
 /** Temporary music with a title: «TEMP MX - Delta». */

@@ -108,7 +108,7 @@ const isClearVersion = (text: string) =>
 export function versionNamed(text: string, isRemark = true): string | null {
   if (text.length > LONGEST_REMARK) return null;
   const written = withSansWrittenOut(text.normalize("NFC"))
-    .replace(/["\u2033\u201d]/g, " s")
+    .replace(/(?<=\d ?)["\u2033\u201d]/g, " s")
     .trim();
   const bare = written
     .replace(/^(?:versione?|versi\p{L}n|fassung|vers\.?)\s+/iu, "")

@@ -291,6 +291,8 @@ test.each([
   ["Musik: Ana Roux, ohne Schlagzeug", "No drums"],
   ["remplace Delta (sans batterie)", ""],
   ["la version longue est trop longue", ""],
+  ['version "Kestrel"', ""],
+  ['version 30"', "30 s edit"],
 ])("the note «%s» of a marker has the version «%s»", async (note, versionLabel) => {
   const { uses } = await sortedUses(
     list(marker("01:00:12:00", "01:00:12:01", `${note} |C:ResolveColorGreen |M:Mx 1 Low Water |D:240`)),
