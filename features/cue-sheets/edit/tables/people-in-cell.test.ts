@@ -186,3 +186,8 @@ test.each(["Eigen Music", "In-House Records", "Inédits du Sud", "Maison Rive"])
 test("no one is named alone beside a reference to another row", () => {
   expect(read("Tilman Roth / s. Nr. 1")).toEqual([]);
 });
+
+test("a publisher whose name has two letters before a slash is one", () => {
+  expect(partiesIn("AC / DC Music", true).map(({ name }) => name)).toEqual(["AC / DC Music"]);
+  expect(partiesIn("Rive / Ed. Fen", true).map(({ name }) => name)).toEqual(["Rive", "Ed. Fen"]);
+});
