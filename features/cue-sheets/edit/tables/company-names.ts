@@ -11,7 +11,9 @@ const ABBREVIATION = /^(?:eds?|edit|ediz|verl)\. |\s(?:ed|edit|publ?|mus|verl)\.
 /** Returns the companies in a text: those between signs, and those on both sides of «and» if each is surely one. */
 export function companiesIn(text: string): string[] {
   const listed = text.split(SIGN).map((one) => one.trim());
-  const names = listed.every((one) => /^\p{Lu}.*\p{L}.*\p{L}/u.test(one) || isHeldByWriters(one)) ? listed : [text];
+  const names = listed.every((one) => /^\p{Lu}.*\p{L}.*\p{L}/u.test(one) || isHeldByWriters(one))
+    ? listed
+    : [text];
   return names.flatMap((name) => {
     const joined = name.split(AND).map((one) => one.trim());
     return joined.length > 1 && joined.every(isSurelyCompany) ? joined : [name];
