@@ -117,7 +117,7 @@ test.each([
   ["/fr/auth/login?redirect=%2Ffr%2Falbums%3Fpage%3D2", "/fr/albums?page=2"],
   ["/en/auth/inscription", "/en"],
   ["/en/auth/login?redirect=https%3A%2F%2Fevil.example", "/en"],
-])("who is signed in is sent away from %s", async (path, target) => {
+])("a user who is signed in is sent away from %s", async (path, target) => {
   const response = await askAs(ana.token, path);
   expect(response.status).toBe(307);
   expect(response.headers.get("location")).toBe(`https://site.example${target}`);

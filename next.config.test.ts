@@ -70,7 +70,7 @@ test.each(["/fr/albums?utm_source=x", "/en/albums?_rsc=1", "/fr/albums/delta-san
   },
 );
 
-test("the folder of what is drawn is no address of its own", async () => {
+test("the folder of drawn pages is no address of its own", async () => {
   const response = await ask("/fr/drawn/albums?page=2");
   expect(response.status).toBe(308);
   expect(getRedirectUrl(response)).toBe("https://site.example/fr/albums?page=2");
@@ -81,7 +81,7 @@ test.each([
   ["/en/user", "/en/user/profile"],
   ["/fr/user/projects?search=4", "/fr/user/projects/playlist?search=4"],
   ["/en/user/historique", "/en/user/historique/ecoutes"],
-])("%s leads to what is there, %s", async (path, to) => {
+])("%s leads to an existing page, %s", async (path, to) => {
   const response = await ask(path);
   expect(response.status).toBe(307);
   expect(getRedirectUrl(response)).toBe(`https://site.example${to}`);

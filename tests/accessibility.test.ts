@@ -16,7 +16,7 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+) \| (yes|no|n\/a) \| (.+) \|$/gm)]
 const failing = rows.filter(({ met }) => met === "no").map(({ id }) => id);
 const applicable = rows.filter(({ met }) => met !== "n/a").length;
 
-test("each of the 106 criteria of RGAA 4.1 has its result and what tells it, once and in order", () => {
+test("each of the 106 criteria of RGAA 4.1 has its result and its proof, once and in order", () => {
   const all = TOPICS.flatMap((count, topic) =>
     Array.from({ length: count }, (_, index) => `${topic + 1}.${index + 1}`),
   );

@@ -6,7 +6,7 @@ import { readModules } from "./support/read-modules.ts";
 /** A comparison of names with what it is told of the alphabet. */
 const COMPARISON = /\.localeCompare\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 
-test("what visitors read is sorted by the alphabet of the page's language (specification §9)", () => {
+test("lists for visitors are sorted by the alphabet of the page's language (specification §9)", () => {
   const shown = readModules(resolve(import.meta.dirname, "..")).filter(
     ({ path }) => /^(app|components|features|lib)\//.test(path) && !isTest(path),
   );

@@ -64,7 +64,7 @@ test.each(ours)("%s is started with settings that the server knows and takes", (
   expect(Boolean(config.apiUrl)).toBe(!config.databaseUrl);
 });
 
-test("all of them share what they must share", () => {
+test("all of them have the same addresses and secrets", () => {
   const of = (name: string) =>
     new Set(ours.map(([, { environment }]) => environment?.[name]).filter(Boolean));
   for (const name of ["SITE_URL", "PURGE_SECRET", "JWT_SECRET", "DATABASE_URL", "API_URL", "MEDIA_URL"])
@@ -78,7 +78,7 @@ test.each(ours)("%s may write to volumes and /tmp alone", (_name, service) => {
 });
 
 test.each(services)(
-  "whatever %s mounts or waits for is there",
+  "everything that %s mounts or waits for is there",
   (_name, { volumes = [], depends_on, build }) => {
     for (const [source = ""] of volumes.map((volume) => volume.split(":")))
       expect([
@@ -136,7 +136,7 @@ test("the container is built from paths that exist, and runs as somebody without
 
 const units = globSync("systemd/*.{service,timer}", { cwd: DEPLOY });
 
-test.each(units)("%s starts what exists, with settings that exist", (file) => {
+test.each(units)("%s starts a script that exists, with settings that exist", (file) => {
   const unit = read(file);
   const command = unit.match(/^ExecStart=(.+)$/m)?.[1];
   const script = command?.split(" ").find((word) => word.endsWith(".ts"));

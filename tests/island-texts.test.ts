@@ -38,7 +38,7 @@ test("the texts of failed calls are sent in whole", async () => {
   });
 });
 
-test("a text that is not sent is found; what a server component reads, and what is sent above, is not", () => {
+test("a text that is not sent is found; one that a server component reads, or that is sent above, is not", () => {
   const modules = [
     moduleOf("page.tsx", 'import "./server.tsx";\nimport "./island.tsx";\nimport "./body.tsx";'),
     moduleOf("body.tsx", 'import "./host.tsx";'),

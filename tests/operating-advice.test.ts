@@ -35,7 +35,7 @@ async function someTracks(): Promise<{ id: number; slug: string; reference: stri
   ];
 }
 
-test("what an adviser chooses, by reference or slug, is there for the client in that order", async () => {
+test("the tracks that an adviser chooses, by reference or slug, are there for the client in that order", async () => {
   const [one, two, three] = await someTracks();
   if (!one || !two || !three) throw new Error("The demo has more than three tracks.");
   const named = [three.reference, one.slug, two.reference.replace(/\W/g, "").toLowerCase(), three.slug];
@@ -108,7 +108,7 @@ test("the command adds, lists and removes in the data folder, in the words of it
   await expect(run(["list", "--all"])).rejects.toMatchObject({ notice: { key: "wrongOptions" } });
 }, 120_000);
 
-test("while the site holds the data folder, the site makes what the command asks for", async () => {
+test("while the site holds the data folder, the site carries out the command", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sillon-advice-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const config = readConfig({ DATA_DIR: folder });

@@ -231,7 +231,7 @@ test("an album is described anew; its number stays its own", async () => {
   });
 });
 
-test("what is scheduled is hidden until its time, and on show from then on", async () => {
+test("a scheduled track or album is hidden until its time, and on show from then on", async () => {
   const track = await json<Track>(`/api/track/${TRACK}`);
   const at = new Date("2999-12-01T08:30:00Z");
   expect(await order("track", ["schedule", TRACK, "2999-12-01T09:30"])).toEqual({
@@ -267,7 +267,7 @@ test("what is scheduled is hidden until its time, and on show from then on", asy
   });
 });
 
-test("a term is given to all tracks of an album or of a search, beside what they carry, and taken off again", async () => {
+test("a term is given to all tracks of an album or of a search, beside their own terms, and taken off again", async () => {
   const { album } = await json<Track>(`/api/track/${TRACK}`);
   const run = async (args: string[], language: "en" | "fr" = "en") => {
     const changed = async () => {

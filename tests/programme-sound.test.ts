@@ -79,6 +79,6 @@ test.each([
   await expect(read(bytes)).rejects.toMatchObject({ name: "UnreadableProgramme", fault });
 });
 
-test("without a decoder of its own a browser says so of what is coded", async () => {
+test("a browser without a decoder says so of a coded file", async () => {
   await expect(read(await encodeMp3(chords(3)))).rejects.toMatchObject({ fault: "noDecoder" });
 });

@@ -8,7 +8,7 @@ const RAW = /\bsql\.raw\(((?:[^()]|\([^()]*\))*)\)/g;
 
 const rawIn = (text: string) => Array.from(text.matchAll(RAW), ([, given = ""]) => given.trim());
 
-test("what is pasted into a statement as it stands is a constant of the code, never what somebody sent", () => {
+test("a text pasted into a statement as it stands is a constant of the code, never something that a visitor sent", () => {
   const pasted = readModules(join(import.meta.dirname, ".."))
     .filter(({ path }) => /^(?:server|demo)\//.test(path) && !path.endsWith(".test.ts"))
     .flatMap(({ path, text }) => {

@@ -119,7 +119,7 @@ test.each(["fr", "en"] as const)(
   },
 );
 
-test("titles of a route are those of its language, and what it shares", async () => {
+test("the titles of a route, also for sharing, are in its language", async () => {
   readFrom(api.fetch);
   const [french, english] = [(await page("fr")).metadata, (await page("en")).metadata];
   expect(french.description).not.toBe(english.description);

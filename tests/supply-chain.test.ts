@@ -54,7 +54,7 @@ test("every part is known by its hash and comes from nowhere but a registry", ()
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-test("nothing runs a script when it is installed: whatever has one is refused by name", () => {
+test("no package runs a script when it is installed: each that has one is refused by name", () => {
   const allowed = parts.filter(
     ({ name, hasInstallScript }) => hasInstallScript && allowScripts[name] !== false,
   );

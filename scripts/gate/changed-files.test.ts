@@ -41,7 +41,7 @@ test("lists the files that differ from a revision: edited, staged, removed and u
   await expect(changedSince("nowhere")).rejects.toThrow("nowhere");
 });
 
-test("ignores what another branch changed after this one left it", async () => {
+test("ignores files that another branch changed after this one left it", async () => {
   const commit = async (name: string) => {
     await writeFile(name, name);
     git("add", ".");

@@ -56,7 +56,7 @@ describe.each(catalogueReads)("GET %s", (address, endpoint) => {
     );
   });
 
-  test("is not sent again to who has it, and has no body for HEAD", async () => {
+  test("is not sent again to a client that has it, and has no body for HEAD", async () => {
     const etag = (await api.fetch(address)).headers.get("ETag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       const again = await api.fetch(address, { headers: { "If-None-Match": known } });

@@ -231,7 +231,7 @@ test.each([
   },
 );
 
-test("about a tempo is a wish: what has more of the brief may come before", async () => {
+test("an approximate tempo is a wish: a track that meets more of the brief may come before", async () => {
   const { concepts, "hydra:member": members } = await search("calme, piano, vers 100 bpm", "fr");
   const tempo = concepts.findIndex(({ kind }) => kind === "tempo");
   const isNear = members.map(({ fits }) => fits[tempo] === 1);
@@ -277,7 +277,7 @@ test.each([
   ["solo piano", "en", "solo-piano"],
   ["piano seul", "fr", "solo-piano"],
 ] as const)(
-  "«%s» is met by who carries it, and by none that something only leads there",
+  "«%s» is met by the tracks that have its term, and by none that only has a related one",
   async (text, locale, slug) => {
     const { "hydra:member": members } = await search(text, locale);
     const carries = members.map(({ terms }) => terms.some((term) => term.slug === slug));
@@ -313,7 +313,7 @@ test.each(FAMILIES)(
 );
 
 test.each(["désert", "macabre", "église", "guitare saturée"])(
-  "of what only goes with «%s» nothing is told as met",
+  "a track whose terms only go with «%s» is not told as meeting it",
   async (text) => {
     const {
       concepts: [concept],
@@ -343,7 +343,7 @@ test.each([
   ["sans percussions", "fr", PERCUSSION, "marimba"],
   ["no percussion", "en", PERCUSSION, "marimba"],
 ] as const)(
-  "«%s» lets none of the family through, and what is none stays",
+  "«%s» excludes every instrument of the family, and no other",
   async (text, locale, family, stays) => {
     const found = (await search(text, locale))["hydra:member"];
     expect(found.length).toBeGreaterThan(40);
@@ -353,7 +353,7 @@ test.each([
   },
 );
 
-test("who wants drums does not mean what goes with them where they are left out", async () => {
+test("a wish for drums does not lead to an instrument that only the exclusion of drums includes", async () => {
   const [batterie] = (await search("batterie", "fr")).concepts;
   expect(batterie?.leads.map(({ slug }) => slug)).not.toContain("darbuka");
 });

@@ -77,7 +77,7 @@ test("a title of another house is a wish where it is likened to, and a demand el
   expect([demanded["hydra:totalItems"], demanded.concepts[0]?.mode]).toEqual([0, "must"]);
 });
 
-test("what is likened to a track finds it first, and then those that share its terms", async () => {
+test("a brief for music like a track finds that track first, and then those that share its terms", async () => {
   const found = await search("comme « Sel gemme »");
   const [first, ...others] = found["hydra:member"];
   expect(first?.name).toBe("Sel gemme");
@@ -87,7 +87,7 @@ test("what is likened to a track finds it first, and then those that share its t
     expect(slugsOf(track).filter((slug) => own.includes(slug)).length).toBeGreaterThan(1);
 });
 
-test("filters of guided search narrow a brief, and its facets count what is found", async () => {
+test("filters of guided search narrow a brief, and its facets count the tracks found", async () => {
   const all = await search("tendu");
   const narrowed = await search("tendu", "&terms[]=string-quartet");
   expect(narrowed["hydra:totalItems"]).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ test("a brief of 400 characters is read, one of 401 is refused at its place", as
   expect(await response.json()).toMatchObject({ violations: [{ propertyPath: "search" }] });
 });
 
-test("a brief holds sixteen concepts, what is said twice counts once", async () => {
+test("a brief has at most sixteen concepts, and a repeated one counts once", async () => {
   const moods =
     "calme tendu joyeux triste sombre tendre drôle solennel hypnotique aérien rural nocturne urgent";
   const long = await search(`${moods} glacial festif intime kora jazz violon`);

@@ -109,7 +109,7 @@ test("a recording has all its codes in both, as an import reads them", async () 
   expect(parseSheet(`file,isrc\na.wav,"${cell}"`).rows).toMatchObject([codes]);
 });
 
-test("it comes compressed to who takes it so, the same to the byte", async () => {
+test("a client that accepts compression gets it compressed, the same to the byte", async () => {
   const plain = Buffer.from(await (await ana.fetch(NDJSON)).arrayBuffer());
   const packed = await ana.fetch(NDJSON, { headers: { "Accept-Encoding": "gzip, br" } });
   expect(packed.headers.get("Content-Encoding")).toBe("gzip");
@@ -118,7 +118,7 @@ test("it comes compressed to who takes it so, the same to the byte", async () =>
   expect(bytes.length).toBeLessThan(plain.length / 3);
 });
 
-test("it is made while it is read: who goes away after the first lines has the rest not looked for", async () => {
+test("it is made while it is read: the rest is not queried for a client that leaves after the first lines", async () => {
   // A catalogue of several pages, of which only the first may be asked for.
   await api.db.execute(sql`insert into tracks (album_id, name, slug, duration_seconds, mp3_file)
     select 1, 'Copy ' || n, 'copy-' || n, 60, 'copy-' || n || '.mp3' from generate_series(1, 2000) n`);

@@ -57,7 +57,7 @@ test("the feed begins with everything that shows, each thing once, and its addre
   }
 });
 
-test("what is written by hand is a change of what shows it, and nothing else is", async () => {
+test("a value edited in the database changes the track that shows it; an unchanged value and the popularity do not", async () => {
   const before = await newest();
   await api.db.execute(sql`update tracks set bpm = 77 where id = 4`);
   await api.db.execute(sql`update track_writers set share = 50 where track_id = 6`);
@@ -71,7 +71,7 @@ test("what is written by hand is a change of what shows it, and nothing else is"
   expect(await told(after)).toEqual([]);
 });
 
-test("a change of a name reaches what carries it", async () => {
+test("a new name of a writer, a term or an album changes every track and album that shows it", async () => {
   const [track] = await api.db.select().from(tracks).where(eq(tracks.id, 1));
   const [writer = 0] = track?.writerIds ?? [];
   const before = await newest();

@@ -139,7 +139,7 @@ describe("a client on a share page", () => {
     expect(comments).toMatchObject([{ track: version, at: 3 }]);
   });
 
-  test("comments at a time and on the whole, and takes back what is their own", async () => {
+  test("comments at a time and on the whole, and takes back only their own comments", async () => {
     const [lea, tom] = [browser(), browser()];
     await lea.comment(iri(4), "  Trop chargé ", 42.5);
     const { comments } = await lea.comment(iri(4), "Belle fin");
@@ -156,7 +156,7 @@ describe("a client on a share page", () => {
     expect((await lea.read()).comments).toHaveLength(1);
   });
 
-  test("is refused at the field what is not in the project, says nothing or is too long", async () => {
+  test("gets an error at the field for a track outside the project, an empty comment and one that is too long", async () => {
     const client = browser();
     expect(await paths(await client.ask("POST", "/answers", { track: iri(9), verdict: "accepted" }))).toEqual(
       ["track"],
@@ -259,7 +259,7 @@ async function asSoonAsCounted(statement: string): Promise<void> {
 }
 
 describe("a client deleted as they speak", () => {
-  test("is a new one with what they say now", async () => {
+  test("is a new client, with the answer sent now", async () => {
     const client = browser();
     await client.answer(iri(4), "accepted");
     await asSoonAsCounted("delete from room_clients where id = 1");
@@ -277,7 +277,7 @@ describe("a client deleted as they speak", () => {
 });
 
 describe("a project", () => {
-  test("has five hundred clients at most; who is known goes on", async () => {
+  test("has five hundred clients at most; a known one can still answer", async () => {
     const client = browser();
     await client.answer(iri(4), "accepted");
     await api.db.execute(`insert into room_clients (playlist_id, link_id, key_hash)
@@ -304,7 +304,7 @@ const news = async () => {
 };
 
 describe("the owner of the project", () => {
-  test("sends back all that clients said with what they change, as clients do what they said themselves", async () => {
+  test("may send back all feedback of the clients with a change, as a client may with their own", async () => {
     const client = browser();
     await client.comment(iri(4), "first");
     await api.db.execute(`insert into room_comments (client_id, track_id, text)
@@ -349,7 +349,7 @@ describe("the owner of the project", () => {
     expect(await news()).toBe(0);
   });
 
-  test("sees what a hundred clients said in its order, and others are answered in between", async () => {
+  test("sees the feedback of a hundred clients in its order, and others are answered in between", async () => {
     await browser().answer(iri(4), "accepted");
     await api.db.execute(`insert into room_clients (playlist_id, link_id, key_hash)
       select 1, 1, n::text from generate_series(2, 100) n`);
@@ -410,7 +410,7 @@ describe("the owner of the project", () => {
     ]);
   });
 
-  test("has seen what was shown, not what came after it; nothing is seen ahead or unseen again", async () => {
+  test("has seen the feedback that was shown, not later feedback; nothing is seen ahead or unseen again", async () => {
     const see = async (seenUntil: string) => {
       const json = { seenUntil };
       expect((await ana.fetch("/api/user_playlists/1/room", { method: "PATCH", json })).status).toBe(200);
@@ -431,7 +431,7 @@ describe("the owner of the project", () => {
     expect(await news()).toBe(1);
   });
 
-  test("no longer sees words on what is taken out, and sees them again when it is put back", async () => {
+  test("no longer sees feedback on a track that is taken out, and sees it again when the track is put back", async () => {
     later(1);
     await browser().answer(iri(4), "accepted");
     await browser().comment(iri(4), "Oui");
@@ -504,7 +504,7 @@ describe("the letter", () => {
     expect((await lettersOf(api)).map(({ data }) => data.rejected)).toEqual([undefined, "1"]);
   });
 
-  test("does not leave when all was taken back, to who wants none, or to an address that nobody confirmed", async () => {
+  test("does not leave when all was taken back, if the owner wants none, or to an unconfirmed address", async () => {
     const client = browser();
     await client.answer(iri(4), "accepted");
     await client.answer(iri(4), null);

@@ -140,7 +140,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
     expect((await send(codeOf(api, secret))).status).toBe(change.status);
   });
 
-  test(`${name}: who has no second factor is asked for the password alone`, async () => {
+  test(`${name}: a user without a second factor is asked for the password alone`, async () => {
     const ana = await signedIn(api, { passwordHash: "x" });
     const { path, body, field = "password", status, statusWithout = status } = change;
     const answer = await post(ana, await path(ana), { ...body, [field]: PASSWORD });

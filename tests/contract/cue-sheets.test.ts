@@ -103,7 +103,7 @@ describe("a PATCH is a merge patch (RFC 7386)", () => {
     expect(emptied).toMatchObject({ programme: renamed.programme, cues: [], version: 3 });
   });
 
-  test("null takes a field away: it is what it was before anybody filled it", async () => {
+  test("null empties a field: it has its initial value again", async () => {
     await patch({ programme: { channel: "Arte", rate: "24", duration: 900 } });
     const without = await patch({ programme: { channel: null, rate: null, duration: null } });
     expect(without.programme).toMatchObject({ title: "Mékong", channel: "", rate: "25", duration: null });
@@ -118,7 +118,7 @@ describe("a PATCH is a merge patch (RFC 7386)", () => {
     expect(await patch({ programme: { title: "T1" } })).toEqual(kept);
   });
 
-  test("the whole document may be sent back: what cannot be written in it is passed over", async () => {
+  test("the whole document may be sent back: its read-only fields are ignored", async () => {
     const shown = await read(await ana.fetch(project));
     const back = await patch({
       ...shown,
@@ -255,7 +255,7 @@ test("credits of the whole catalogue come each once, and others are answered in 
   expect(turns).toBeGreaterThan(1);
 });
 
-test("credits of tracks come for those that are public; what is no identity is passed over", async () => {
+test("credits come for public tracks only; an invalid id is ignored", async () => {
   await api.db.update(tracks).set({ isEnable: false }).where(eq(tracks.id, 2));
   const answer = await ana.fetch("/api/front/track_credits?ids[]=1&ids[]=2&ids[]=x&ids[]=99999999999");
   const body = (await answer.json()) as { "hydra:member": TrackCredits[] };

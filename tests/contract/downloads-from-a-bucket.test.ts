@@ -79,7 +79,7 @@ test("a project is given as a zip of the length that was said: WAV where there i
   expect(names).toEqual(["wav", "mp3", "mp3", "txt"]);
 });
 
-test("while the store is away, what needs it is answered 503 in words, and nothing is written down", async () => {
+test("while the store is away, a download is answered 503 in words, and nothing is recorded", async () => {
   const before = await api.db.$count(downloads);
   await s3.kill();
   api.errors.length = 0;

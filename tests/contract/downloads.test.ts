@@ -194,7 +194,7 @@ describe("one track", () => {
     expect((await ana.fetch("/api/front/tracks/2/download?format=wav")).status).toBe(404);
   });
 
-  test("what is offered of a track has the size of what comes; a format that nobody delivers is refused", async () => {
+  test("the offer of a track has the sizes of the files delivered; a format that we do not deliver is refused", async () => {
     const offer = await (await ana.fetch("/api/front/download_offers?track=1")).json();
     const path = "/api/front/tracks/1/download?format=";
     const sizes = {
@@ -310,7 +310,7 @@ describe("a zip", () => {
     ["fr", "en", "(Underscore).mp3", "Sillon cart.zip"],
     ["en", "fr", "(Sans thème).mp3", "Panier Sillon.zip"],
   ] as const)(
-    "of a person whose language is %s, asked for in %j, has names in the language of who asks",
+    "of a person whose language is %s, asked for in %j, has names in the language asked for, else the person's",
     async (locale, asked, ending, title) => {
       const person = await signedIn(api, { email: "lou@example.org", locale });
       const [version] = await api.db
@@ -372,7 +372,7 @@ describe("a zip", () => {
     expect(names.map((name) => name.slice(-3))).toEqual(["wav", "mp3", "txt"]);
   });
 
-  test("names what could not be had; nothing at all is 404", async () => {
+  test("names the sounds that could not be had; without any sound it is 404", async () => {
     const entries = await entriesOf(await bytes(await ana.fetch(await playlistOf([1, 20]))));
     const [row] = await api.db.select().from(tracks).where(eq(tracks.id, 20));
     expect(entries["missing.txt"]?.toString()).toContain(row?.name);
@@ -440,7 +440,7 @@ describe("a share page", () => {
   const link = async (id: number) =>
     (await ana.fetch(`/api/playlist_links/${id}`)).json() as Promise<Record<string, number>>;
 
-  test("shows the playlist to whoever has it, and tells its owner", async () => {
+  test("shows the playlist to everybody who has it, and tells its owner", async () => {
     const { id, token } = await open({});
     const page = await api.fetch(`/api/front/shared_playlists/${token}`);
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
@@ -539,7 +539,7 @@ describe("a share page", () => {
   });
 });
 
-test("what files of a long list say is read a hundred at a time, in its order", async () => {
+test("the texts for the files of a long list are read a hundred at a time, in its order", async () => {
   const listed = await api.db
     .select({ trackId: trackVersions.trackId, versionId: trackVersions.id })
     .from(trackVersions)

@@ -29,7 +29,7 @@ async function refused(response: Response) {
   return error;
 }
 
-describe("what is not there", () => {
+describe("a missing resource", () => {
   test.each([
     "/api/tracks/999999",
     "/api/tracks/0",
@@ -177,7 +177,7 @@ describe("bodies", () => {
     );
   });
 
-  test("what is no address of a track is 400, an unknown track 422", async () => {
+  test("an invalid address of a track is 400, an unknown track 422", async () => {
     for (const tracks of ["1", "/api/tracks/", "/api/tracks/1/versions", "/api/tracks/99999999999"]) {
       const response = await post(JSON.stringify({ tracks, user: null }));
       expect(response.status).toBe(400);

@@ -37,7 +37,7 @@ async function estimatedTrack() {
   return { track, version };
 }
 
-test("an estimate is marked where a track is told, in lists as by itself; what somebody said has no mark", async () => {
+test("an estimate is marked wherever its track is returned, in lists as by itself; an entered value has no mark", async () => {
   const { track } = await estimatedTrack();
   const one = trackSchema.parse(await asked("/api/tracks/1"));
   expect(one).toMatchObject({ bpm: 97, tonality: "G minor", estimated: ["bpm"] });

@@ -3,7 +3,7 @@ import { musicAdvices } from "#/server/platform/db/schema/projects.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
-/** Every route with an id, and what its owner, who it is shared with, and anybody else are answered (security T21). */
+/** Every route with an id, and its status for the owner and for a user with whom it is shared (security T21). */
 const ROUTES: [string, string, unknown, { owner: number; shared: number }][] = [
   ["GET", "/api/user_playlists/1", null, { owner: 200, shared: 200 }],
   ["PATCH", "/api/user_playlists/1", { name: "Autre" }, { owner: 200, shared: 403 }],

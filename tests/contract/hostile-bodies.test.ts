@@ -46,7 +46,7 @@ test("a text of 240,000 combining marks is refused before anyone puts them in or
   expect(violations).toMatchObject([{ propertyPath: "name" }]);
 });
 
-test("what nobody asked for is dropped before anyone looks at it", async () => {
+test("unknown fields are dropped before anything looks at them", async () => {
   const name = "n".repeat(500_000);
   const answer = await send("POST", "/api/user_playlists", {
     name: "A",
@@ -227,7 +227,7 @@ async function signInOverSocket() {
     );
 }
 
-test("what is too large or too deep leaves its connection to the next request", async () => {
+test("after a body that is too large or too deep, the connection serves the next request", async () => {
   const ask = await signInOverSocket();
   expect(await ask(JSON.stringify(filledUp(1_100_000)))).toMatchObject({ status: 413, isReused: false });
   const deep = `${"[".repeat(33)}${" ".repeat(1_100_000)}`;

@@ -109,7 +109,7 @@ test("a key is its person's own, and forgotten after a day", async () => {
   expect(await api.db.$count(idempotencyKeys)).toBe(1);
 });
 
-test("what is told once is sealed: neither the token nor the key stands in the database", async () => {
+test("an answer with a secret is sealed: neither the token nor the key stands in the database", async () => {
   const json = { name: "P", scopes: ["downloads"], password: PASSWORD };
   const tokens = "/api/user/me/access_tokens";
   const first = (await (await create("a-secret-attempt", json, tokens)).json()) as { token: string };

@@ -201,7 +201,7 @@ test("an advice takes versions as playlists do", async () => {
 });
 
 describe("the cart", () => {
-  test("is written whole as items, and tells its tracks to who knows nothing else", async () => {
+  test("is written whole as items, and lists its tracks for a client that only knows tracks", async () => {
     const answer = await writeCart({ items: [...mixed(), versionIri(first)] });
     expect(answer.status).toBe(200);
     expect((await me()).cart).toEqual({ items: mixed(), tracks: [track, track + 1], version: 1 });

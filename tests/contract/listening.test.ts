@@ -98,7 +98,7 @@ test("the same user and track within thirty seconds are one event, also when sen
   expect(await api.db.select().from(listened).where(eq(listened.userId, userId))).toHaveLength(3);
 });
 
-test("the address of an event answers to who it belongs to", async () => {
+test("the address of an event answers to its own user only", async () => {
   const ana = await signedIn(api);
   const bob = await signedIn(api, { email: "bob@example.org" });
   const sent = await ana.fetch("/api/tracks_listeneds", {

@@ -93,7 +93,7 @@ test.each(["SIL 201", "sil201", "SIL-201", "avez-vous SIL 201 ?"])(
   },
 );
 
-test("what is asked for beside a reference narrows nothing, what is left out does", async () => {
+test("words beside a reference narrow nothing, filters and exclusions do", async () => {
   expect((await brief("SIL 201-01 violon"))["hydra:member"][0]?.id).toBe(first.id);
   expect((await brief("SIL 201-01", "&bpm[gte]=399"))["hydra:totalItems"]).toBe(0);
   expect((await tracksBy("SIL 201 OR SIL 202"))["hydra:totalItems"]).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ test.each([
   for (const { reference } of found) if (text.includes("-SIL")) expect(reference).not.toMatch(/^SIL 201/);
 });
 
-test("a track that goes by three references of a brief does not meet what else it asks for", async () => {
+test("a track that three references of a brief name does not meet its other concepts", async () => {
   const text = `SIL 201, SIL 201-01, ${ISRC}, dancehall`;
   const { concepts, whole, "hydra:member": found } = await brief(text);
   expect(concepts).toHaveLength(4);
@@ -178,7 +178,7 @@ test("the exact name of an album leads to it and its tracks before others, whate
   }
 }, 120_000);
 
-test("the exact name of a writer leads to what that writer wrote, whatever the accents and capitals", async () => {
+test("the exact name of a writer leads to that writer's tracks, whatever the accents and capitals", async () => {
   for (const [at, { id, name }] of some(await api.db.select().from(writers)).entries()) {
     const text = asTyped(name, at);
     const told = {

@@ -67,7 +67,7 @@ test("shapes that many calls answer are described once", () => {
   expect(JSON.stringify(document.components.schemas?.MenuItem)).toContain('"#/components/schemas/MenuItem"');
 });
 
-test("a download tells what its formats are, what is written into them and in whose language they are named", () => {
+test("a download describes its formats, the tags written into them and the language of their names", () => {
   const told = (path: string, name: string) =>
     (typeOf(call(path), name) as { description?: string } | undefined)?.description;
   for (const path of ["/api/front/tracks/{id}/download", "/api/playlist/{id}/download"]) {
@@ -133,7 +133,7 @@ test("changes are told by their type, the version they replace and all that can 
   });
 });
 
-test("who needs a token is said of every call", () => {
+test("every call says whether it needs a token", () => {
   for (const { path, method, access, scope } of endpoints) {
     const { security } = call(path.replace(/(?<=.)\/$/, ""), method.toLowerCase());
     const bearer = { bearer: scope ? [scope] : [] };

@@ -169,7 +169,7 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
   expect(whole).not.toMatch(/argon2|hash-|reset-ana|jti-|link-token|Note bo|Message bo|Avis bo/);
 });
 
-test("who only asks what an export is takes none: it is not written down, and the tenth of an hour is still given", async () => {
+test("a HEAD request for an export takes none: it is not recorded, and does not count among the ten an hour", async () => {
   const ana = await signedIn(api);
   for (let time = 0; time < 3; time += 1) {
     const head = await ana.fetch(USER_EXPORT_PATH, { method: "HEAD" });
@@ -253,7 +253,7 @@ test("deleting an account leaves no row of it anywhere, and every row of everyon
   expect(left.match(/^security_events .*accountDeleted/gm)).toHaveLength(1);
 });
 
-test("whatever is kept of a user goes with them: every table that names one says so", async () => {
+test("all data of a user are deleted with the user: every table that refers to one says so", async () => {
   const { rows } = await api.db.execute<{ table: string; rule: string }>(sql`
     select source.relname as table, constraints.confdeltype::text as rule from pg_constraint constraints
     join pg_class source on source.oid = constraints.conrelid

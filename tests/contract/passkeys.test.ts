@@ -179,7 +179,7 @@ test.each<[string, Odd]>([
   ["made for a registration", { type: "webauthn.create" }],
   ["signed by another key", { key: generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey }],
   ["for another user", { userHandle: "AAAA" }],
-])("what is shown %s opens nothing", async (_, odd) => {
+])("a passkey shown %s opens nothing", async (_, odd) => {
   const { authenticator } = await withPasskey();
   const refused = await signIn(authenticator.show(await challenge(), odd));
   expect(refused.status).toBe(401);

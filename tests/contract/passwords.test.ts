@@ -133,7 +133,7 @@ test("the link opens once, proves the address, ends all sessions, and leaves the
   expect((await api.fetch(path)).status).toBe(404);
 });
 
-test("a password known from a breach is refused by a link too, which stays good; who has one comes in and is told", async () => {
+test("a password known from a breach is refused by a link too, which stays good; a user who has one signs in and is told", async () => {
   await signedIn(api, { password: "paramedic" });
   await forgot("ana@example.org");
   const path = `/api/forgot-password/${await linkOf()}`;

@@ -85,7 +85,7 @@ describe("reads of a user", () => {
   );
 });
 
-describe("what belongs to one user", () => {
+describe("data of one user", () => {
   /** Each route by whom it is asked for: what ana gets for hers; everyone else the same nothing. */
   const routes: [method: string, path: (mine: Mine) => string, own: number][] = [
     ["GET", ({ id }) => `/api/user/${id}`, 200],
@@ -133,7 +133,7 @@ describe("what belongs to one user", () => {
 describe("changing oneself", () => {
   const patch = (json: unknown) => ana.fetch(`/api/user/me/${ana.id}`, { method: "PATCH", json });
 
-  test("what is named changes, the rest stays, and the same again changes nothing", async () => {
+  test("the fields sent change, the others stay, and the same again changes nothing", async () => {
     const changes = {
       firstname: " Anaïs ",
       company: "",
@@ -191,7 +191,7 @@ describe("changing oneself", () => {
     expect(await response.json()).toMatchObject({ violations: [{ propertyPath, code }] });
   });
 
-  test("what is not the user's to decide is not stored, however it is sent", async () => {
+  test("fields that the user may not set are not stored, however they are sent", async () => {
     const [before] = await api.db.select().from(users).where(eq(users.id, ana.id));
     const response = await patch(
       JSON.parse(`{"id":${bo.id},"@id":"/api/user/${bo.id}","@type":"Admin","email":"bo@example.org","isVerified":true,

@@ -79,7 +79,7 @@ test("twelve megabytes that are no print are refused step by step, and others ar
   expect(turns).toBeGreaterThan(12_000_000 / 8_192 + 12_000_000 / 262_144 + 4_500_000 / 131_072);
 });
 
-test("what is no print, was cut or is longer than twelve hours is refused in a sentence", async () => {
+test("a print that is invalid, cut or longer than twelve hours is refused in a sentence", async () => {
   // Eighteen bytes: no piece of theirs is filled up.
   const points = { frames: Uint32Array.of(1, 400, 402, 403), steps: Uint8Array.of(1, 2, 3, 4) };
   const whole = carried(60, points);
@@ -133,7 +133,7 @@ test("pieces are bounded in their length and number, and no text of the body is 
   expect(await refused(piece)).toEqual([400, undefined]);
 });
 
-test("a print of twelve hours arrives whole; what is longer than any is not read", async () => {
+test("a print of twelve hours arrives whole; a body longer than any print is not read", async () => {
   const count = 3_000_000;
   const frames = Uint32Array.from({ length: count }, () => 40_000 * LONG_RATE);
   const response = await post(carried(LONGEST, { frames, steps: new Uint8Array(count) }));

@@ -234,7 +234,7 @@ describe("playlists", () => {
     }
   });
 
-  test("who reads a long one while it is replaced sees all of one list and nothing of another", async () => {
+  test("a reader of a long one that is being replaced sees all of one list and nothing of the other", async () => {
     const ids = await manyTracks(240);
     const [before, after] = [ids.slice(0, 150), ids.slice(90).toReversed()];
     const { "@id": path } = await created(ana, { name: "Deux", tracks: before.map(iri) });
@@ -322,7 +322,7 @@ describe("notes", () => {
     expect((await ana.fetch("/api/playlist_notes/2", { method: "DELETE" })).status).toBe(204);
   });
 
-  test("one that is written changes the playlist, and what is refused does not", async () => {
+  test("one that is written changes the playlist, a refused one does not", async () => {
     const read = async () =>
       (await (await ana.fetch("/api/user_playlists/1")).json()) as { updatedAt: string };
     await created(ana, { name: "Doc", tracks: [iri(4)] });
@@ -368,7 +368,7 @@ describe("sharing by e-mail", () => {
     expect(await recipients()).toHaveLength(3);
   });
 
-  test("who it is shared with reads it, sees no addresses and writes nothing but notes", async () => {
+  test("a user with whom it is shared reads it, sees no addresses and writes nothing but notes", async () => {
     await created(ana, { name: "Doc", tracks: [iri(4)] });
     await share(["ben@example.org", "secret@example.org"]);
     const text = await (await ben.fetch("/api/user_playlists/1")).text();
@@ -500,7 +500,7 @@ test("a share page shows the notes that the owner of the playlist shares, and no
   expect(await read()).toEqual([]);
 });
 
-test("notes on a share page have no address, for who sees them there can ask for none", async () => {
+test("notes on a share page have no address, since its visitors could request none", async () => {
   const { id } = await created(ana, { name: "Doc", tracks: [iri(4)] });
   const json = { track: iri(4), text: "Ici" };
   await ana.fetch(`/api/user_playlists/${id}/notes`, { method: "POST", json });

@@ -90,7 +90,7 @@ test("it is set with the password and a first code; secret and recovery codes ar
   expect(await kindsOf(ana)).toEqual(["secondFactorSet", "signedIn"]);
 });
 
-test("signing in takes two steps then; each code opens once, and who has none signs in as ever", async () => {
+test("signing in takes two steps then; each code opens once, and a user without a factor signs in as ever", async () => {
   const { ana, secret } = await protectedAccount();
   expect((await signIn({ password: "wrong" })).status).toBe(401);
   expect(await refusal(await signIn({}))).toEqual(["code", VIOLATION_CODES.codeNeeded]);
@@ -183,7 +183,7 @@ test("it is taken off with the password and a code, and by nobody else", async (
   expect((await kindsOf(ana))[1]).toBe("secondFactorRemoved");
 });
 
-test("letters tell of its setting, of new recovery codes and of its end, with what and from where", async () => {
+test("letters tell of its setting, of new recovery codes and of its end, with the browser and the network", async () => {
   const { ana, secret } = await protectedAccount();
   const changes = async () =>
     (await lettersOf(api)).filter(({ template }) => template === "security-changed");

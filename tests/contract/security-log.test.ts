@@ -75,7 +75,7 @@ test("nobody reads the log of another person, and a visitor reads none", async (
   expect((await api.fetch(LOG)).status).toBe(401);
 });
 
-test("what changes an account is told: password, reset by a link, ended sessions, export, confirmed address", async () => {
+test("the log lists every change of an account: password, reset by a link, ended sessions, export, confirmed address", async () => {
   await signedIn(api, { password: PASSWORD });
   const first = await signIn(PASSWORD);
   await first("/api/user/me/validation_code", { method: "POST", json: {} });

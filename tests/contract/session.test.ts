@@ -74,7 +74,7 @@ test("unknown address, wrong password and disabled account are told in the same 
   }
 });
 
-test("without a token, and with a bad one, the answer is what Lexik's bundle says", async () => {
+test("without a token, and with a bad one, the answer is that of Lexik's bundle", async () => {
   const none = await api.fetch("/api/user/me");
   expect(none.status).toBe(401);
   expect(none.headers.get("WWW-Authenticate")).toBe("Bearer");

@@ -184,7 +184,7 @@ test("the answer is the same whoever has the address, and one visitor asks ten t
   expect((await ask("nobody@example.org", "192.0.2.2")).status).toBe(204);
 });
 
-test("a link stands for the password alone: who has a second factor is asked for a code, which a wrong one does not use the link up for", async () => {
+test("a link replaces the password alone: a user with a second factor is asked for a code, and a wrong code does not use the link up", async () => {
   const { secret, codes } = await protectedAccount(api, PASSWORD);
   await ask();
   await ask();
@@ -211,7 +211,7 @@ test("a new password makes links of before void, a shut account is opened by non
   expect((await follow(second)).status).toBe(404);
 });
 
-test("the letter brings the link in the language of who asks, and says what it does", async () => {
+test("the letter brings the link in the language of the request, else of the account, and says what it does", async () => {
   await signedIn(api, { passwordHash: "x", locale: "fr" });
   await post("/api/sign-in-links", { email: EMAIL, locale: "en" });
   await ask();
@@ -228,7 +228,7 @@ test("the letter brings the link in the language of who asks, and says what it d
   }
 });
 
-test("password and code together open at once though the limit is full; whatever is wrong of them is one answer", async () => {
+test("password and code together open at once though the limit is full; the answer does not tell which of them is wrong", async () => {
   const { secret } = await protectedAccount(api, PASSWORD);
   await signedIn(api, { email: "bo@example.org", passwordHash: "x" });
   await fillLimit();

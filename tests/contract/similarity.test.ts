@@ -225,14 +225,14 @@ describe("from a file", () => {
     }
   });
 
-  test("what was measured makes the same search again without the file", async () => {
+  test("the print of a measured file makes the same search again without the file", async () => {
     const sent = await found(await send(FILE, clip));
     const again = await found(await post(FILE, { print: sent.similarTo.print }));
     expect(again["hydra:member"]).toEqual(sent["hydra:member"]);
     expect(again.similarTo.tonality).toBe(sent.similarTo.tonality);
   });
 
-  test("who has left is not looked for, and is no failure", async () => {
+  test("a visitor who has left gets no search, and this is no failure", async () => {
     const sent = await found(await send(FILE, clip));
     const headers = { "Content-Type": "application/json" };
     const body = JSON.stringify({ print: sent.similarTo.print });
@@ -242,7 +242,7 @@ describe("from a file", () => {
     expect(api.errors).toEqual([]);
   });
 
-  test("somebody who talks is compared, and told to be no track of the catalogue", async () => {
+  test("speech is compared, and is no track of the catalogue", async () => {
     const answer = await found(await send(FILE, new Uint8Array(await encodeMp3(talk(12)))));
     expect(answer["hydra:member"].filter(({ exact }) => exact)).toEqual([]);
     expect(answer.similarTo.seconds).toBeCloseTo(12, 0);
@@ -281,7 +281,7 @@ describe("from a file", () => {
 });
 
 describe("from the address of a film", () => {
-  test("a known one gives what is like its music", async () => {
+  test("a known one gives tracks like its music", async () => {
     await api.db
       .insert(knownVideos)
       .values({ host: "youtube", videoKey: "abc_DEF-123", title: "A film", trackId })

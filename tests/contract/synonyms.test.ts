@@ -46,7 +46,7 @@ test.each([
   ["rêveuse", "rêveur"],
   ["snowy", "snow"],
 ])(
-  "«%s», another form of the word, brings what «%s» brings, here and in a search by words",
+  "«%s», another form of the word, finds the same as «%s», here and in a search by words",
   async (form, word) => {
     const terms = async (text: string) => (await search(text)).synonyms.map(({ term }) => term);
     expect(await terms(form)).toEqual(expect.arrayContaining((await terms(word)).slice(0, 5)));
@@ -72,7 +72,7 @@ test("tracks found by the word itself come before those found by a synonym", asy
   expect(scores).toEqual(scores.toSorted((one, other) => other - one));
 });
 
-test("what narrows and orders a brief does so here, and is counted", async () => {
+test("filters and orders work as in a brief, and facets count the tracks found", async () => {
   const all = await search("peur");
   const { tempo = [] } = all.facets;
   expect(tempo.reduce((sum, { count }) => sum + count, 0)).toBe(all["hydra:totalItems"]);
@@ -103,7 +103,7 @@ test("each word of a brief brings its own near ones, and its figures count as in
   expect(members.some(({ fitting }) => fitting?.version === "60 s edit")).toBe(true);
 });
 
-test("who holds the word meets what was asked for, who holds a near one alone comes near it", async () => {
+test("a track with the word meets the search, one with only a near word comes near it", async () => {
   const { whole, "hydra:member": members } = await search("urgent", "&itemsPerPage=100");
   const holds = members.map(({ terms }) => terms.some(({ slug }) => slug === "urgent"));
   const fits = members.map(({ fits: [fit] }) => fit ?? 0);

@@ -240,7 +240,7 @@ test("walking the pages gives every track of a choice once, in any order asked f
   expect(bpms).toEqual(bpms.toSorted((a, b) => b - a));
 });
 
-describe("what is sent", () => {
+describe("the parameters", () => {
   test("nothing chosen is the whole catalogue", async () => {
     const answer = await read(PATH);
     expect(answer["hydra:totalItems"]).toBe(catalogue.length);

@@ -114,7 +114,7 @@ async function deliveries(id: number) {
 const show = (id: number, isEnable: boolean) =>
   api.db.update(albums).set({ isEnable }).where(eq(albums.id, id));
 
-test("an address is told what is published, changed and withdrawn from now on, signed", async () => {
+test("an address receives signed messages of all that is published, changed and withdrawn from now on", async () => {
   const { id, secret } = await hook();
   await sender.settle();
   expect(received).toEqual([]);
@@ -150,7 +150,7 @@ test("an address is told what is published, changed and withdrawn from now on, s
   ]);
 });
 
-test("what is published and changed before anyone looks is published; what comes and goes is not told", async () => {
+test("an album published and changed before anyone looks is told as published; one that comes and goes is not told", async () => {
   await hook();
   const [row] = await api.db
     .insert(albums)
@@ -166,7 +166,7 @@ test("what is published and changed before anyone looks is published; what comes
   expect(told()).toEqual([`album.published ${row?.id}`, `album.withdrawn ${row?.id}`]);
 });
 
-test("only what was asked for is told", async () => {
+test("only the events asked for are told", async () => {
   await hook({ events: ["album.withdrawn"] });
   await touch(2);
   await sender.settle();
@@ -219,7 +219,7 @@ async function anew() {
   return { fetch: asBearer(api, made?.token ?? "") };
 }
 
-test("a restart loses nothing: what was queued, or not yet looked at, is sent by the next process", async () => {
+test("a restart loses nothing: messages queued, and changes not yet looked at, are sent by the next process", async () => {
   await hook();
   answers = [500];
   await touch(2);
@@ -281,7 +281,7 @@ test("an address with much to be told leaves room for the others in the first ba
   expect(place).toBeLessThan(4);
 });
 
-test.runIf(ownPostgres())("what another process is about to tell is left to it", async () => {
+test.runIf(ownPostgres())("a message that another process is about to send is left to it", async () => {
   await hook();
   await touch(2);
   await queueMessages(api.db, { siteUrl: TEST_SITE, at: api.now, quiet: 0 });

@@ -102,7 +102,7 @@ test("killed at any moment, an import loses nothing it stored, and the next runs
   expect(await stored()).toEqual(complete);
 }, 240_000);
 
-test("the report names what was taken and what was refused, in a file too, and the exit code says which", async () => {
+test("the report names the imported and the refused files, in a file too, and the exit code tells of a refusal", async () => {
   const source = await music({ "good.mp3": await tone(220), "letter.mp3": "Dear Sir", "nothing.wav": "" });
   const { code, output } = await catalogue(["import", source], { LANG: "fr_FR.UTF-8" });
   expect(code).toBe(1);

@@ -119,7 +119,7 @@ test.each(OPEN)("/fr%s and /en%s answer before another API of the kind", async (
   expect(await mainOf(`/en${en}`)).toContain(english);
 });
 
-test.each(PRIVATE)("%s answers to who is signed in there", async (path) => {
+test.each(PRIVATE)("%s answers to a user who is signed in there", async (path) => {
   for (const lang of ["fr", "en"]) {
     expect(await mainOf(`/${lang}${path}`, { cookie: `token=${ana.token}` })).not.toBe("");
   }

@@ -97,7 +97,7 @@ test.each([
   expect(await ask("GET", path)).toBe(400);
 });
 
-test("who walks addresses that are none waits after some, and everyone else goes on", async () => {
+test("a visitor who walks through unknown addresses has to wait after some, and everyone else goes on", async () => {
   expect(await ask("GET", "/fr/albums", "10.3.3.3")).toBe(200);
   const statuses: number[] = [];
   for (let walked = 0; walked < 60; walked += 1)

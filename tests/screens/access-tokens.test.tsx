@@ -40,7 +40,7 @@ const show = (lang: Lang) =>
   );
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 
-test("a token is made for what is ticked, shown once, works, and is revoked from the list", async () => {
+test("a token is made for the ticked scopes, shown once, works, and is revoked from the list", async () => {
   await show("fr");
   expect(await screen.findByText("Aucun jeton d’accès.")).toBeVisible();
   await press("Créer un jeton d’accès");
@@ -76,7 +76,7 @@ test("a token is made for what is ticked, shown once, works, and is revoked from
   expect((await program("/api/user_playlists")).status).toBe(401);
 });
 
-test("in English too, and whoever changes their mind makes none", async () => {
+test("in English too, and a person who cancels makes none", async () => {
   await show("en");
   await user.click(await screen.findByRole("button", { name: "Create an access token" }));
   expect(screen.getByRole("checkbox", { name: "download tracks" })).not.toBeChecked();

@@ -544,7 +544,7 @@ test("rows are marked as heard, downloaded and in a project by one call; a visit
   expect(called).toEqual(["/api/front/user/track_marks"]);
 });
 
-test("searches leave out what was heard when they are asked to, and remember it", async () => {
+test("searches leave out the tracks already heard when they are asked to, and remember it", async () => {
   const { who } = await enter();
   await wroteDown(who.id, [[1, 60]]);
   await act(() => loadMarks());

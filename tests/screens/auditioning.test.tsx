@@ -80,7 +80,7 @@ const said = (words: RegExp) =>
     ),
   );
 
-test("keys keep, put away and take back, each said aloud; what is kept makes a project", async () => {
+test("keys keep, put away and take back, each said aloud; the kept tracks make a project", async () => {
   await open();
   await user.keyboard("e");
   await hears(1);

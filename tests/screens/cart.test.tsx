@@ -105,7 +105,7 @@ test.each([
   ["fr", "Panier\u00a0: Titre 2", "Mettre Titre 1 dans le panier", "Retirer Titre 2 du panier"],
   ["en", "Cart: Titre 2", "Put Titre 1 in the cart", "Take Titre 2 out of the cart"],
 ] as const)(
-  "in %s nothing is said of what is in the cart before the profile is there, and a press takes nothing out",
+  "in %s a button does not say whether its track is in the cart before the profile is there, and a press takes nothing out",
   async (lang, neutral, putIn, takeOut) => {
     await ana.fetch(`/api/user/me/${ana.id}`, { method: "PATCH", json: { cart: { tracks: [2, 3] } } });
     const known = Promise.withResolvers<void>();

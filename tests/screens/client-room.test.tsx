@@ -70,7 +70,7 @@ async function sharePage(lang: Lang = "fr") {
   return within(first as HTMLElement);
 }
 
-test("the message of a page is written anew where its link stands; what was typed stays when it is not kept", async () => {
+test("the message of a page is edited where its link stands; a text that could not be saved stays in the field", async () => {
   storeToken(ana.token);
   await renderInSite(
     <Providers>
@@ -361,7 +361,7 @@ test("an answer is given although the kept name is refused", async () => {
   expect(screen.queryByText(/^Cette réponse n’a pas été enregistrée/)).toBeNull();
 });
 
-test("a comment says something, and what is refused is told in words", async () => {
+test("an empty comment is not sent, and a refusal is told in words", async () => {
   const row = await sharePage();
   const user = userEvent.setup();
   await user.click(row.getByRole("button", { name: /^Commenter / }));

@@ -140,7 +140,7 @@ async function fillIn(lang: Lang, { screen: content, open, name, submit, typed, 
 for (const lang of ["fr", "en"] as const) {
   const said = SAID[lang];
   for (const [what, shape] of Object.entries(FORMS[lang])) {
-    test(`in ${lang} the form of ${what} asks who has a second factor for a code, in place, and loses nothing`, async () => {
+    test(`in ${lang} the form of ${what} asks a user with a second factor for a code, in place, and loses nothing`, async () => {
       const { form, field, send, code } = await fillIn(lang, shape);
       await waitFor(() => expect(code).toHaveFocus());
       expect(code).toHaveAttribute("autocomplete", "one-time-code");

@@ -181,7 +181,7 @@ test("a workbook is read in the browser: times as shown, hidden rows named, work
   expect(await dialog.findByRole("checkbox", { name: /ITW Ana/ })).not.toBeChecked();
 });
 
-test("what is no readable workbook is refused with how to go on, and the uses that were read stay", async () => {
+test("a file that is no readable workbook is refused with how to go on, and the uses that were read stay", async () => {
   const { dialog, read } = await openImport("en");
   await read("Title,Start,End\nTambour,0:10,0:20\n", "list.csv");
   const row = await dialog.findByRole("checkbox", { name: "Tambour" });

@@ -112,7 +112,7 @@ test("a sheet that cannot be read leaves no outline of a film behind, and comes 
   expect(await screen.findAllByRole("button", { name: /^Placer au curseur/ })).toHaveLength(2);
 });
 
-test("what is laid on the strip is moved by frames and seconds, trimmed, and stands in the sheet below", async () => {
+test("a cue laid on the strip is moved by frames and seconds, trimmed, and stands in the sheet below", async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole("button", { name: `Placer au curseur\u00a0: ${first}` }));
@@ -137,7 +137,7 @@ test("what is laid on the strip is moved by frames and seconds, trimmed, and sta
   await waitFor(async () => expect((await kept()).cues[0]).toMatchObject({ title: first, start: 250 }));
 });
 
-test("what changes in the sheet changes on the strip, and what is taken off waits again", async () => {
+test("a cue changed in the sheet changes on the strip, and a cue taken off waits again", async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole("button", { name: `Placer au curseur\u00a0: ${second}` }));
@@ -238,7 +238,7 @@ async function layTwentySeconds(lang: Lang, user: ReturnType<typeof userEvent.se
   return tools;
 }
 
-describe.each(["fr", "en"] as const)("what is replaced in the cut, in %s", (lang) => {
+describe.each(["fr", "en"] as const)("a cue replaced in the cut, in %s", (lang) => {
   const words = REPLACE[lang];
   test("near parts of the cue's length are walked through by keys, heard in its place, and one is taken for row and project", async () => {
     const user = userEvent.setup();
@@ -291,7 +291,7 @@ describe.each(["fr", "en"] as const)("what is replaced in the cut, in %s", (lang
     await waitFor(async () => expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2"]));
   });
 
-  test("from its row a cue is replaced by the mouse, and the notice gives back what was there", async () => {
+  test("from its row a cue is replaced by the mouse, and the notice gives back the earlier music", async () => {
     const user = userEvent.setup();
     await layTwentySeconds(lang, user);
     const row = within(await screen.findByRole("listitem", { name: words.row(first) }));
@@ -515,7 +515,7 @@ describe("music that an edit brings and the project does not hold", () => {
     expect(await listed()).toEqual(TWO);
   });
 
-  test("is not offered again once the sheet has taken its step back, which leaves what a hand has added", async () => {
+  test("is not offered again once the sheet has taken its step back, which leaves a track added by hand", async () => {
     const state = writes({ isDown: true });
     const user = await takeTwo("fr");
     expect(await screen.findByRole("button", { name: "Réessayer" })).toBeInTheDocument();

@@ -67,7 +67,7 @@ async function shows(query: string) {
   return answer;
 }
 
-describe("what came with the page", () => {
+describe("the search that came with the page", () => {
   test("is shown and not asked for again", async () => {
     const { first } = await open();
     expect(count()).toBe(titles(first.total));
@@ -313,7 +313,7 @@ test("a search is kept on this device, found again and forgotten", async () => {
   expect(screen.queryByText("Recherches enregistrées")).toBeNull();
 });
 
-describe("what stands in place of the titles", () => {
+describe("the place of the titles", () => {
   test("on their way, they are drawn in their shape", async () => {
     await open("terms=enigma");
     expect(screen.getByText("Chargement des titres")).toBeInTheDocument();
@@ -335,7 +335,7 @@ describe("what stands in place of the titles", () => {
     }
   });
 
-  test("when none is left, the filters to take off are named with what that would give", async () => {
+  test("when none is left, the filters to take off are named with the number of titles without them", async () => {
     await open("terms=tension,kora&not=piano");
     const [tension, kora] = await Promise.all([
       ask("terms[]=kora&not[]=piano"),

@@ -52,7 +52,7 @@ async function listenTo(id: number) {
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
 }
 
-test("the end of a track stops; who chose so goes on in the list, also into its next page", async () => {
+test("the music stops at the end of a track; if the listener chose so, it goes on in the list, also into its next page", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(3);
   media.advance(100);
@@ -123,7 +123,7 @@ test("a track put in the queue comes next and says where it came from", async ()
   await soundsLike(3);
 });
 
-test("what is put into an empty queue stands ready and does not sound; a key says that nothing follows it", async () => {
+test("a track put into an empty queue stands ready and does not sound; a key says that nothing follows it", async () => {
   await renderInSite(site, { lang: "en" });
   await user.click(screen.getByRole("button", { name: "Add Track 4 to the queue" }));
   await waitFor(() => expect(media.element()?.src).toContain("track-4.mp3"));
@@ -137,7 +137,7 @@ test("what is put into an empty queue stands ready and does not sound; a key say
   );
 });
 
-test("keys act on what sounds, on a row only while it is walked through", async () => {
+test("keys act on the playing track, on a row only while it is walked through", async () => {
   const carted: (number | string)[] = [];
   const stop = onTrackKey("cart", ({ id }) => carted.push(id));
   await renderInSite(site, { lang: "en" });

@@ -53,7 +53,7 @@ const settled = () =>
     if (playing) expect(status).toBe("ready");
   }, LATE);
 
-test("whatever is played, paused, sought and opened, the whole player tells what the five-second rule says", async () => {
+test("in any order of playing, pausing, seeking and opening, the whole player keeps the five-second rule", async () => {
   await fc.assert(
     fc
       .asyncProperty(fc.array(act, { minLength: 4, maxLength: 10 }), async (acts) => {

@@ -169,7 +169,7 @@ test("pressing another row's waveform starts that track from there, its play but
   expect(media.element()?.currentTime).toBe(0);
 });
 
-test("pressing the waveform or the strip of what plays seeks there, within a hundredth", async () => {
+test("pressing the waveform or the strip of the playing track seeks there, within a hundredth", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
   const press = async (target: HTMLElement, x: number) => {

@@ -116,7 +116,7 @@ test.each(backends)("where a backend %s, its address opens a project with its tr
   expect(failed.filter(({ meta }) => meta?.silent !== true).map(({ queryKey }) => queryKey)).toEqual([]);
 });
 
-test.each(backends)("where a backend %s, what was listened to is in the history", async (_, habits) => {
+test.each(backends)("where a backend %s, a track listened to is in the history", async (_, habits) => {
   const track = await before(habits);
   await act(async () => sendListened({ track: track.id, version: null }));
   await waitFor(async () => {

@@ -119,7 +119,7 @@ for (const lang of ["fr", "en"] as const) {
     expect(await api().db.$count(passkeys)).toBe(0);
   });
 
-  test(`in ${lang} what came of it in the browser is said in the form, which keeps what was typed`, async () => {
+  test(`in ${lang} the form says why the browser made none, and keeps the name that was typed`, async () => {
     await enter();
     await show(<SecurityScreen />, lang);
     browser.refuse("NotAllowedError");

@@ -90,7 +90,7 @@ test("the queue says by the words of the search where its titles were found", as
   expect(await panel.findAllByRole("link", { name: `Depuis «\u00a0${TEXT}\u00a0»` })).not.toHaveLength(0);
 });
 
-test("what was heard is left out of the next pages too, for who leaves it out", async () => {
+test("tracks already heard are left out of the next pages too, if the listener hides them", async () => {
   const [first, second] = [await idsOf(1, "bpm"), await idsOf(2, "bpm")];
   useMarks.setState({ ...NO_MARKS, heard: new Set(second.slice(0, 3)) });
   useHiddenHeard.setState({ hides: true });

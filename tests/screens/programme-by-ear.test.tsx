@@ -157,7 +157,7 @@ test("letters typed into a time code are text, and a time that is none changes n
   expect(useProgramme.getState().uses[0]?.start).toBe(10);
 });
 
-test("what is accepted goes into the sheet of a new project, with writers, version and places; what is open does not", async () => {
+test("an accepted use goes into the sheet of a new project, with writers, version and places; an open one does not", async () => {
   const { journey, titles, unmount } = await open();
   expect(screen.getByText("1 utilisation reste à écouter : elle n’y sera pas.")).toBeInTheDocument();
   expect(screen.getByRole("option", { name: /^Nouveau projet «\sSAHEL v7\s»$/ })).toBeInTheDocument();
@@ -219,7 +219,7 @@ const cuesOf = async (project: number) => {
 const offer = () => screen.queryByRole("checkbox", { name: /^(Ajouter aussi au projet|Also add) / });
 
 test.each(["fr", "en"] as const)(
-  "what a project lacks of the programme is offered to it in %s, and one step back takes it out of sheet and project",
+  "a track of the programme that a project lacks is offered to it in %s, and one step back takes it out of sheet and project",
   async (lang) => {
     const words = HEARD[lang];
     const project = await makeProject("Sahel", ["/api/tracks/1"]);
@@ -261,7 +261,7 @@ test.each(["fr", "en"] as const)(
   },
 );
 
-test("what a sheet makes of a programme is told by what this device has not saved of it yet", async () => {
+test("uses already in a sheet are counted with the rows that this device has not saved yet", async () => {
   const project = await makeProject("Sahel", ["/api/tracks/1"]);
   const { programme, cues } = (await (
     await ana.fetch(`/api/user_playlists/${project}/cue_sheet`)

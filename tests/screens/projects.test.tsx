@@ -288,7 +288,7 @@ test("a deleted project is out of sight at once; taken back, closing the page de
   expect((await ana.fetch("/api/user_playlists/1")).status).toBe(200);
 });
 
-test("the focus of who deletes a project goes to the page's content with it (RGAA 7.3)", async () => {
+test("when a project is deleted, the focus goes to the page's content (RGAA 7.3)", async () => {
   const content = Object.assign(document.createElement("main"), { id: "main", tabIndex: -1 });
   document.body.append(content);
   await create("Doc");
@@ -311,7 +311,7 @@ test("renaming begins in the menu and puts the name under the fingers", async ()
   expect(await screen.findByRole("heading", { level: 1, name: "Mékong" })).toBeVisible();
 });
 
-test("a page that is closed before the toast has gone deletes what it was told to", async () => {
+test("a page that is closed before the toast has gone still deletes the project", async () => {
   await create("Doc");
   await projects("?search=1");
   await fromMenu("Supprimer");
@@ -456,7 +456,7 @@ test("a project shared with me offers no way to take tracks out or to move them"
   }
 });
 
-test("a note is written with its time, corrected and deleted; a wrong time keeps what was typed", async () => {
+test("a note is written with its time, corrected and deleted; after a wrong time the text stays", async () => {
   await create("Doc", [4]);
   await projects("?search=1");
   const user = userEvent.setup();
@@ -580,7 +580,7 @@ test("a half-typed note is there again although the profile comes after the proj
   expect(await screen.findByRole("textbox", { name: "Note" })).toHaveValue("La voix");
 });
 
-test("when a session ends, what is half typed leaves the screen and waits for the same person", async () => {
+test("when a session ends, a half-typed note leaves the screen and waits for the same person", async () => {
   await create("Doc", [4]);
   await projects("?search=1");
   await userEvent.click(await screen.findByRole("button", { name: /^Noter sur/ }));

@@ -81,7 +81,7 @@ test("each word can be switched off without leaving the page, which is seen and 
   await waitFor(() => expect(shownIds()).toEqual(page?.tracks.map(({ id }) => id)));
 });
 
-test("what was understood stands in chips here too: a word taken out leaves its web with it", async () => {
+test("the words understood stand in chips here too: a word taken out takes its web with it", async () => {
   await open("q=peur%2C+kora");
   const chips = () => within(screen.getByRole("toolbar", { name: "Ce qui a été compris" }));
   expect(chips().getAllByRole("button")).toHaveLength(2);

@@ -112,7 +112,7 @@ test.each([
   ["fr", "sans batterie", "1 titre a une version sans batterie", "version sans batterie", "Sans batterie"],
   ["en", "no drums", "1 track has a version without drums", "no drums version", "No drums"],
 ] as const)(
-  "in %s whoever leaves the drums out is led to the versions without them, and no row of a track with drums ticks them",
+  "in %s a visitor who leaves the drums out is led to the versions without them, and no row of a track with drums ticks them",
   async (lang, text, lead, led, label) => {
     const { db } = api();
     const drums = db
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test("nothing found says for what, and where to go instead", async () => {
+test("a search without results says what was searched for, and where to go instead", async () => {
   await search("xylophonissimo", "", "en");
   expect(screen.getByText(/^Nothing for/).closest("[role=status]")).toHaveTextContent(
     "Nothing for “xylophonissimo”.",
@@ -171,7 +171,7 @@ test("a catalogue that does not answer is said so, with a way to try again", asy
   expect(screen.getByRole("button", { name: "Réessayer" })).toBeInTheDocument();
 });
 
-test("what was searched beside what was typed is shown, and each word leads to the search without it", async () => {
+test("the words searched beside those typed are shown, and each leads to the search without it", async () => {
   await search("korra", "type=album");
   const instead = within(
     screen.getByRole("list", { name: /«\u00a0korra\u00a0» n’est pas dans le catalogue/ }),
@@ -254,7 +254,7 @@ test.each([
   ],
   ["kora 180 bpm", "en", "tracks, closest first", /^Under each track: what it has and what it lacks/],
 ] as const)(
-  "the heading of «%s» leads with what was found, and then tells how many have all of it, %s",
+  "the heading of «%s» begins with the number found, and then tells how many have all of it, %s",
   async (text, lang, first, then) => {
     const { whole, total } = titlesOf(await search(text, "", lang));
     expect(total).toBeGreaterThan(whole);
@@ -267,7 +267,7 @@ test.each([
   },
 );
 
-test("in another order than by relevance the heading counts, and says nothing of what is closest", async () => {
+test("in another order than by relevance the heading counts, and says nothing of the closest titles", async () => {
   const { total } = titlesOf(await search("kora urgente", "order=bpm"));
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(new RegExp(`^${total} titres pour`));
 });
@@ -301,7 +301,7 @@ test("each row says what it meets of the brief and then what it lacks, by its ow
   ]);
 });
 
-test("what comes near is said as near: a length by itself, and a thing by what the title has instead", async () => {
+test("a near match is shown as near: a length by itself, and a thing by the term that the title has instead", async () => {
   const { tracks } = titlesOf(await search("60 s sans thème"));
   const long = tracks.find(
     ({ trackVersion, durationSeconds }) =>
@@ -315,7 +315,7 @@ test("what comes near is said as near: a length by itself, and a thing by what t
   expect(toldOf(stray as FoundTrack)).toEqual([expect.stringMatching(/^≈ proche\s: désert\s: \p{Lu}/u)]);
 });
 
-test("a length that is far off is told by the version's own beside what was asked for", async () => {
+test("a length that is far off is told by the version's own beside the one asked for", async () => {
   const [first] = titlesOf(await search("9 minutes sans thème")).tracks;
   expect(toldOf(first as FoundTrack)).toEqual([
     "✓ Sans thème",
@@ -341,7 +341,7 @@ describe("chips of a brief", () => {
   const isAt = (text: string) =>
     waitFor(() => expect(decodeURIComponent(location.pathname)).toBe(`/fr/recherche/${text}`));
 
-  test("show the words typed and what they were read as, as one stop of the keyboard", async () => {
+  test("show the words typed and their reading, as one stop of the keyboard", async () => {
     await search(BRIEF);
     const all = chips().getAllByRole("button");
     expect(all[0]).toHaveTextContent(/^tendu/);
@@ -405,7 +405,7 @@ describe("chips of a brief", () => {
 test.each([
   ["fr", "Recherche\u00a0: delta"],
   ["en", "Search: delta"],
-] as const)("in %s titles that could not be had are headed by what was searched", async (lang, title) => {
+] as const)("in %s titles that could not be had are headed by the words searched", async (lang, title) => {
   network.use(http.get("*/api/front/brief_search", () => HttpResponse.json({}, { status: 400 })));
   await search("delta", "type=track", lang);
   expect(await screen.findByRole("alert")).toBeVisible();

@@ -73,7 +73,7 @@ test("a file goes on when the page is drawn in the other language, and is shown 
   expect(window.location.search).toMatch(/^\?sent=\w+$/);
 });
 
-test("a file that arrives while nobody looks is shown to who comes back, but never in place of a track", async () => {
+test("a file that arrives while nobody looks is shown to a visitor who comes back, but never in place of a track", async () => {
   const answer = await comparedFile();
   await open();
   const answered = await sendSlowly();

@@ -34,7 +34,7 @@ async function writeContact(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole("checkbox"));
 }
 
-test("a contact message is sent, and what happens next is said where the form was", async () => {
+test("a contact message is sent, and the next steps are told where the form was", async () => {
   const user = userEvent.setup();
   await renderInSite(<ContactForm />);
   await writeContact(user);
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test("a request for advice begins with what the address says, and is sent with its references", async () => {
+test("a request for advice begins with the search and the track of the address, and is sent with its references", async () => {
   const user = userEvent.setup();
   await renderInSite(<AdviceForm />, { search: "text=attente&track=endless-delta" });
   await waitFor(() =>

@@ -90,7 +90,7 @@ test.each(COPYING)(
   },
 );
 
-test("a second click on the button closes what the first opened", async () => {
+test("a second click on the button closes the dialog that the first opened", async () => {
   const { user } = await opened();
   expect(shareButton()).toHaveAttribute("aria-expanded", "true");
   await user.click(shareButton());

@@ -180,7 +180,7 @@ for (const lang of ["fr", "en"] as const) {
   });
 }
 
-test("password and code sign in at once there, and what was typed stays when one of them is wrong", async () => {
+test("password and code sign in at once there, and both stay in their fields when one of them is wrong", async () => {
   const words = WORDS.fr;
   const { secret } = await protectedAccount(api(), PASSWORD);
   const journey = await tryIn("fr");

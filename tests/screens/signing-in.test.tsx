@@ -128,7 +128,7 @@ test.each([
   ["fr", /listes publiées de mots de passe volés/, "Changer de mot de passe"],
   ["en", /published lists of stolen passwords/, "Change the password"],
 ] as const)(
-  "in %s who has a stolen password comes in, and is told where to change it",
+  "in %s a user with a stolen password signs in, and is told where to change it",
   async (lang, text, change) => {
     await signedIn(api(), { email: "bo@example.org", password: "paramedic" });
     const { journey } = await show(page(`/${lang}/albums`), lang);
@@ -144,7 +144,7 @@ test.each([
   ["fr", "Code à usage unique", "Se connecter", /faux/],
   ["en", "One-time code", "Sign in", /wrong/],
 ] as const)(
-  "in %s who has one-time codes is asked for one once the password was right",
+  "in %s a user with one-time codes is asked for one once the password was right",
   async (lang, label, submit, wrong) => {
     const secret = new Secret({ size: 20 }).base32;
     await api()
@@ -190,7 +190,7 @@ test("a person asked for a code who takes another account without a second facto
 test.each([
   ["fr", "L’adresse ou le mot de passe ne correspond pas."],
   ["en", "The address or the password does not match."],
-] as const)("wrong credentials are said at the form in %s, and what was typed stays", async (lang, text) => {
+] as const)("wrong credentials are said at the form in %s, and stay in their fields", async (lang, text) => {
   const { journey } = await show(page("/en"), lang);
   await fillIn("ana@example.org", "not this one");
   expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
@@ -357,7 +357,7 @@ describe("a profile that gets no answer", () => {
     expect(state()).toMatchObject({ user: null, isAuthenticated: false, error: false });
   });
 
-  test("does not sign in again whoever signed out meanwhile, and nothing waits for a profile", async () => {
+  test("does not sign in again a user who signed out meanwhile, and nothing waits for a profile", async () => {
     await show(frame);
     await screen.findByRole("button", { name: /^AL ?Votre compte/ });
     called.length = 0;
@@ -482,7 +482,7 @@ describe("playlists that are refused (401) end the session in the fixed words, i
     ["en", "a share page", revokePlaylistLinkEndpoint, { params: { id: 1 } }],
     ["fr", "those shared with me", sharedWithMeEndpoint, {}],
     ["en", "with whom one is shared", playlistTeamEndpoint, { params: { id: 1 } }],
-    ["fr", "what clients say of one", projectRoomEndpoint, { params: { id: 1 } }],
+    ["fr", "the feedback on one", projectRoomEndpoint, { params: { id: 1 } }],
     ["en", "a comment of a client", deleteRoomCommentEndpoint, { params: { id: 1 } }],
     ["fr", "a client", deleteRoomClientEndpoint, { params: { id: 1 } }],
   ] as const)("in %s: %s", async (lang, _, endpoint, input) => {
@@ -744,7 +744,7 @@ test("another tab's sign-in and sign-out are followed", async () => {
   expect(state().user).toBeNull();
 });
 
-test("on the page where one signs in, what needs a session leads nowhere: the way back stays", async () => {
+test("on the page where one signs in, an action that needs a session leads nowhere: the way back stays", async () => {
   window.history.replaceState(null, "", "/en/auth/login?redirect=%2Fen%2Falbums");
   const { journey } = await renderInSite(<TrackList tracks={[sampleTrack({ id: 1 })]} />, {
     lang: "en",
@@ -757,7 +757,7 @@ test("on the page where one signs in, what needs a session leads nowhere: the wa
 test.each([
   ["done for that person", "ana@example.org", true],
   ["left undone for another one", "ben@example.org", false],
-])("what a person was about to do when the session had ended is %s", async (_, email, isDone) => {
+])("the action that a person was about to do when the session had ended is %s", async (_, email, isDone) => {
   const from = "/fr/albums?page=2";
   await signedIn(api(), { email: "ben@example.org", password: PASSWORD });
   storeToken(ana.token);
@@ -781,7 +781,7 @@ test.each([
   act(closePlaylistModal);
 });
 
-describe("what a visitor was about to do is done once signed in, as the page has said", () => {
+describe("the action that a visitor was about to do is done once signed in, as the page has said", () => {
   const from = "/en/albums?page=2";
   async function signInAfter(button: string, { email, password } = { email: ana.email, password: PASSWORD }) {
     history.replaceState(null, "", from);
@@ -843,7 +843,7 @@ describe("what a visitor was about to do is done once signed in, as the page has
   });
 });
 
-test("the page says where one will be back and what for", async () => {
+test("the page says to which page one will return, and for which action", async () => {
   document.body.insertAdjacentHTML("afterbegin", "<h1 id='h'>Delta sans fin</h1>");
   rememberReturnPage({
     purpose: "project",

@@ -63,7 +63,7 @@ test("the arrow down goes to the next mood", async () => {
   expect(slider.getAttribute("aria-valuetext")).toMatch(/, Élan$/);
 });
 
-test("what a tick is called goes by Escape, wherever the focus is (RGAA 10.13)", async () => {
+test("the label of a tick goes by Escape, wherever the focus is (RGAA 10.13)", async () => {
   const { slider } = await openDial();
   await user.tab();
   await waitFor(async () => {

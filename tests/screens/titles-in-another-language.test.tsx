@@ -74,7 +74,7 @@ for (const [place, island] of Object.entries(places)) {
   });
 }
 
-test("a link that is cut has the language on what names it", async () => {
+test("a link that is cut has the language of its name on the link itself", async () => {
   await renderInSite(<TrackList tracks={[french]} />, { lang: "en" });
   const title = screen.getByRole("link", { name: NAME });
   expect(title).toHaveAttribute("aria-label", NAME);

@@ -131,7 +131,7 @@ test("one region says that the versions are on their way, and then how many ther
   expect(region).toBeInTheDocument();
 });
 
-test("every version received is listed, even more than eight, each with its own; what all have in common is told once", async () => {
+test("every version received is listed, even more than eight, each with its own facts; those that all share are told once", async () => {
   const all = Array.from({ length: 11 }, (_, index) => version(index + 1, `Edit ${index + 1}`));
   answerWith(all.map((one) => (one.version === "Edit 1" ? { ...one, bpm: 46 } : one)));
   const family = await openVersions();
@@ -152,7 +152,7 @@ test("every version received is listed, even more than eight, each with its own;
   );
 });
 
-test("the number on the row is that of what it opens: the whole and its two versions", async () => {
+test("the row opens the whole and its two versions", async () => {
   answerWith([version(1, "60 s edit"), version(2, "Underscore")]);
   const family = await openVersions();
   await family.findByText("Underscore");
@@ -249,7 +249,7 @@ test.each([
   await waitFor(() => expect(listened).toEqual([told]));
 });
 
-test("another version of what plays can be heard at the same instant", async () => {
+test("another version of the playing track can be heard at the same instant", async () => {
   answerWith([version(1, "Full"), { ...version(2, "Underscore"), durationSeconds: 100 }]);
   const family = await openVersions();
   await user.click(await family.findByRole("button", { name: "Play Delta, Full version" }));

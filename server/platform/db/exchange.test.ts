@@ -25,7 +25,7 @@ async function admin(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-test.runIf(server)("what one tells all others hear, and it does not hear itself", () =>
+test.runIf(server)("a message of one process reaches all others, and not the process itself", () =>
   withEmptyPostgres(server, async (url) => {
     const [one, two, three] = [await join(url), await join(url), await join(url)];
     one.exchange.tell("coffee", "black");
@@ -40,17 +40,19 @@ test.runIf(server)("what one tells all others hear, and it does not hear itself"
   }),
 );
 
-test.runIf(server)("who only has a database tells everyone; what is no word of ours is passed over", () =>
-  withEmptyPostgres(server, async (url) => {
-    const one = await join(url);
-    const database = await openDatabase({ url });
-    await admin(url, "notify sillon, 'no JSON'");
-    await tellAll(database.db, "tea", ["now"]);
-    await expect.poll(() => one.heard).toEqual([["now"]]);
-    expect(one.warnings).toHaveLength(1);
-    await database.close();
-    await one.exchange.close();
-  }),
+test.runIf(server)(
+  "a process that only has a database reaches everyone; a foreign notification is skipped with a warning",
+  () =>
+    withEmptyPostgres(server, async (url) => {
+      const one = await join(url);
+      const database = await openDatabase({ url });
+      await admin(url, "notify sillon, 'no JSON'");
+      await tellAll(database.db, "tea", ["now"]);
+      await expect.poll(() => one.heard).toEqual([["now"]]);
+      expect(one.warnings).toHaveLength(1);
+      await database.close();
+      await one.exchange.close();
+    }),
 );
 
 test.runIf(server)(
