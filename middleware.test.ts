@@ -24,7 +24,7 @@ afterAll(() => {
   return api.close();
 });
 
-/** What becomes of a page asked for with this token. */
+/** Returns the answer to a request for a page with this token. */
 const askAs = (token: string, path: string) =>
   middleware(new NextRequest(`https://site.example${path}`, { headers: { cookie: `token=${token}` } }));
 

@@ -34,7 +34,7 @@ export default defineConfig({
     baseURL,
     // The API counts requests by visitor; each worker is one.
     extraHTTPHeaders: ownVisitor(),
-    // Its own test lets it in: elsewhere it would answer in place of what a test listens to.
+    // Its own test lets it in: elsewhere it would answer in place of the routes that a test watches.
     serviceWorkers: "block",
     // A button that stays covered is a fault: the journey need not wait out its whole time for it.
     actionTimeout: BUSY_MACHINE.action,
@@ -55,7 +55,7 @@ export default defineConfig({
       port: Number(process.env.E2E_MAIL_PORT),
     },
     {
-      // What it logs is looked through at the end; why it cannot start is said on the other stream.
+      // Its log is searched at the end; if it cannot start, it says why on the other stream.
       command: `exec "${process.execPath}" server/main.ts > "$DATA_DIR/server.log"`,
       url: `${baseURL}/healthz`,
       timeout: START_MS,

@@ -3,7 +3,7 @@
 import "./globals.css";
 import { lazy, Suspense } from "react";
 
-// Every page names this file: what it shows is fetched only when it is needed.
+// Every page names this file, so its content is fetched only when it is needed.
 const BrokenSite = lazy(async () => ({
   default: await (await import("#/features/site/lost/broken-site.tsx")).loadBrokenSite(),
 }));

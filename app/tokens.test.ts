@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Least contrast of a text and of what is drawn or edges a control (WCAG 1.4.3, 1.4.11; RGAA 3.2, 3.3). */
+/** Least contrast of a text, and of a drawing or the edge of a control (WCAG 1.4.3, 1.4.11; RGAA 3.2, 3.3). */
 const TEXT = 4.5;
 const DRAWN = 3;
 const MOODS = ["tension", "drive", "bright", "roots", "calm", "open", "enigma", "tender"];

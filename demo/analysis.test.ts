@@ -64,7 +64,7 @@ describe("shipped measurements", () => {
 });
 
 describe("the file of measurements", () => {
-  it("gives back what was packed", () => {
+  it("gives back the packed values", () => {
     const analysis: Analysis = {
       duration: 61.5,
       loudness: -16.02,

@@ -3,7 +3,7 @@ import { storedFilm } from "#/server/operate/content-files/media-names.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { placements, placementTracks } from "#/server/platform/db/schema/placements.ts";
 
-/** What was heard where; `trackIds` by slug. */
+/** Which track was heard in which placement; `trackIds` by slug. */
 export async function seedPlacements(
   db: Database,
   content: Content["placements"],

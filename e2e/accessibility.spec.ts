@@ -69,7 +69,7 @@ async function findings(page: Page): Promise<string[]> {
 
 const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
 
-/** What scripts draw must fit the width too. */
+/** Drawings by scripts must fit the width too. */
 async function readsInNarrowWindow(page: Page, address: string) {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 320, height: 640 });

@@ -80,7 +80,7 @@ const recording = z.object({
   byArtist: z.array(person).min(1),
 });
 
-/** What schema.org and the guides of search engines require of each type that the site uses. */
+/** The fields that schema.org and the guides of search engines require of each type that the site uses. */
 const structuredData = z.discriminatedUnion("@type", [
   z.object({
     ...head,

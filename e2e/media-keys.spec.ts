@@ -6,7 +6,7 @@ const ALBUM = "/fr/album/delta-sans-fin";
 
 declare global {
   interface Window {
-    /** What the page has set on `navigator.mediaSession`, for the system's media keys and lock screen. */
+    /** The handlers that the page has set on `navigator.mediaSession`, for the system's media keys and lock screen. */
     session: {
       handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
       positions: MediaPositionState[];

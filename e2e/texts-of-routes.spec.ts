@@ -61,7 +61,7 @@ const CONTENT: [path: string, row: string][] = [
  */
 const ELSEWHERE = /^(drawn\/|share\/)/;
 
-/** What pages with the same row add to their titles. */
+/** The texts that pages with the same row add to their titles. */
 const OWN_NAMES: Record<string, RegExp> = {
   search: /\s?: delta$/,
   histories: /^(Titres écoutés|Titres téléchargés|Tracks heard|Tracks downloaded) · /,

@@ -13,7 +13,7 @@ const EXIT_FAILED = 1;
 const EXIT_MISUSED = 2;
 const EXIT_INTERRUPTED = 130;
 
-/** A command with what follows its name. */
+/** A command with the arguments after its name. */
 interface CommandOptions {
   args: string[];
   config: Config;
@@ -43,7 +43,7 @@ const COMMANDS = {
   "to-postgres": async () => (await backups()).toPostgresCommand,
 } satisfies Record<string, () => Promise<Command>>;
 
-/** What this server seals by, as `npm start` has it. */
+/** The secret by which this server seals, as `npm start` has it. */
 const secretOf = async ({ jwtSecret, dataDir }: Config) =>
   jwtSecret ?? loadOrCreateSecret(join(dataDir, "jwt-secret"));
 

@@ -9,7 +9,7 @@ const TESTS = [
   "e2e/*.spec.ts",
 ];
 
-/** What the product calls its waits, windows and limits. */
+/** Names that the product gives to its waits, windows and limits. */
 const LIMIT =
   /^(WAITS|(MOST|LONGEST|LARGEST|SHORTEST|LEAST|MAX|MIN)_\w+|\w+_(MS|SECONDS|MINUTES|HOURS|DAYS|BYTES|LIMIT|LIFETIME|WINDOW))$/;
 
@@ -65,7 +65,7 @@ function loopsOverNothing(source: string): string[] {
   });
 }
 
-test("no test asserts in a loop over what may be empty: nothing would be asserted", () => {
+test("no test asserts in a loop over a list that may be empty: nothing would be asserted", () => {
   const found = globSync(TESTS, { cwd: ROOT }).flatMap((file) =>
     loopsOverNothing(readFileSync(join(ROOT, file), "utf8")).map((list) => `${file}: of ${list}`),
   );

@@ -6,10 +6,10 @@ const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(resolve(root, path), "utf8");
 const page = read("docs/acceptance.md");
 
-/** What comes before a title: `test(`, `describe.skipIf(…)(`, the end of the cases of `test.each(…)(`. */
+/** The text before a title: `test(`, `describe.skipIf(…)(`, the end of the cases of `test.each(…)(`. */
 const OPENING =
   /^(?!\s*(?:\/\/|\*)).*(?:\b(?:test|describe)(?:\.(?!skip\b|todo\b|fixme\b)\w+)*|\))\(\s*["'`](?![\s\S])/m;
-/** What comes after it, once its quotation mark is closed: what is done, or how long it may take. */
+/** The text from its closing quotation mark on: the function, or first the time that it may take. */
 const BODY = /^["'`],\s*(?:[A-Z]+,\s*)?(?:async\b|\(|\{)/;
 
 /** The titles of the tests in a source, and of the groups they are in; a comment is none. */

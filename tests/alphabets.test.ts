@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isTest } from "./support/architecture-rules.ts";
 import { readModules } from "./support/read-modules.ts";
 
-/** A comparison of names with what it is told of the alphabet. */
+/** A comparison of names with its arguments, among them the language. */
 const COMPARISON = /\.localeCompare\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 
 test("lists for visitors are sorted by the alphabet of the page's language (specification §9)", () => {

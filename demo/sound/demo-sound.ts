@@ -3,11 +3,11 @@ import type { MediaStore } from "#/server/platform/media/store.ts";
 import { createRenderBench, type RenderBench } from "./render-bench.ts";
 import type { Recipe } from "./render-job.ts";
 
-/** Who waits: a listener, the person who starts the server, or nobody yet. */
+/** The person who waits: a listener, the one who starts the server, or nobody yet. */
 const URGENCIES = ["asked", "featured", "ahead"] as const;
 type Urgency = (typeof URGENCIES)[number];
 
-/** While listeners wait for this many sounds, whoever asks for one more is told to come back. */
+/** While listeners wait for this many sounds, a listener who asks for one more is told to come back. */
 const MOST_WAITING = 24;
 /** Sounds made ahead leave the machine as long as they took it. */
 const REST_SHARE = 1;
@@ -24,7 +24,7 @@ export type DemoSound = {
   warm(files: string[], onProgress: (done: number) => void): Promise<void>;
   /** Makes `files` one after the other behind everything else, with pauses. */
   ahead(files: string[]): void;
-  /** How many are still to be made, by who waits for them. */
+  /** How many are still to be made, by the kind of person who waits for them. */
   waiting(): Record<Urgency, number>;
   close(): Promise<void>;
 };

@@ -14,7 +14,7 @@ import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { CLIENT_TOOLS } from "#/tests/support/client-tools.ts";
 import { signedIn } from "#/tests/support/signed-in.ts";
 
-/** What Redocly recommends and we do not follow: our address is a test's, and a probe has no refusal. */
+/** Rules that Redocly recommends and we do not follow: our address is a test's, and a probe has no refusal. */
 const WARNED = new Set(["no-server-example.com", "operation-4xx-response", "tag-description"]);
 
 interface Problem {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a program of the tools; throws with what it printed when it fails. */
+/** Runs a program of the tools; throws with its output when it fails. */
 function run(program: string, ...args: string[]): string {
   const file = join(CLIENT_TOOLS, program);
   try {

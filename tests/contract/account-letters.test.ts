@@ -89,7 +89,7 @@ test("the way from sign-up to a new password is walked by letters alone", async 
     password: "huit barques sur la rivière",
   });
   expect(signIn.status).toBe(200);
-  // What was sent is forgotten: neither code nor link can be read from the queue.
+  // A letter sent is forgotten: neither code nor link can be read from the queue.
   const [first, second] = await api.db.select().from(mailQueue);
   expect([first?.data, second?.data]).toEqual([{}, {}]);
 });

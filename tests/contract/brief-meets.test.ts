@@ -25,7 +25,7 @@ interface StoredTrack extends Record<string, unknown> {
   versions: (StoredVersion & { id: number })[];
 }
 
-/** A part of a brief, and what having it means. */
+/** A part of a brief, and the condition under which a track or version has it. */
 interface Part {
   words: string;
   has: (track: StoredTrack, version: StoredVersion) => boolean;
@@ -114,7 +114,7 @@ const kind = fc.constantFrom(...KINDS).map(
   }),
 );
 
-/** What of a row is told as met, against what is stored: one and the same. */
+/** Expects that a row is told as meeting the part exactly if the stored track or version has it. */
 function expectTrue(part: Part, at: number, { id, fits, fitting, name }: BriefTrack) {
   const track = stored.get(Number(id)) as StoredTrack;
   const version = fitting

@@ -133,7 +133,7 @@ test("it is made while it is read: the rest is not queried for a client that lea
   await reader?.read();
   await reader?.cancel();
   api.db.select = execute;
-  // Three for who asks, and three for each page of two hundred.
+  // Three for the user who asks, and three for each page of two hundred.
   expect(asked).toBeLessThan(20);
   await api.db.execute(sql`delete from tracks where slug like 'copy-%'`);
 });

@@ -207,7 +207,7 @@ test.each(Object.entries(COLLECTIONS))(
     expect(await since(`updatedAt[gt]=${is}`)).toEqual([]);
     expect(await since(`updatedAt[lt]=${is}`)).not.toContain(id);
     expect((await since("order[updatedAt]=desc"))[0]).toBe(id);
-    // What is no instant is ignored, as everywhere (contract §0.4).
+    // A value that is no instant is ignored, as everywhere (contract §0.4).
     for (const none of ["soon", "0000-01-01", "9999-12-31T23:59-01:00"]) {
       expect(await since(`updatedAt[gte]=${none}`)).toEqual(await since(""));
     }

@@ -174,7 +174,7 @@ describe("a client on a share page", () => {
     ]);
     expect(await paths(await client.ask("PATCH", "/room", { name: "n".repeat(61) }))).toEqual(["name"]);
     expect(await paths(await client.ask("PATCH", "/room", { name: "a\nb" }))).toEqual(["name"]);
-    // Nobody became a client by what was refused.
+    // Nobody became a client by a refused request.
     expect(await api.db.$count(roomClients)).toBe(0);
   });
 
@@ -224,7 +224,7 @@ describe("a client on a share page", () => {
       ];
       expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     }
-    // What was said there stays with the project.
+    // The feedback from there stays with the project.
     expect((await projectRoom()).answers).toHaveLength(2);
   });
 
@@ -241,12 +241,14 @@ describe("a client on a share page", () => {
       statuses.add((await browser().ask("POST", "/answers", { track: iri(4), verdict: "accepted" })).status);
     }
     expect([...statuses]).toEqual([200, 429]);
-    // Who is known is not kept out by who is new.
+    // A known client is not kept out by new ones.
     expect((await client.answer(iri(4), "accepted")).answers).toHaveLength(1);
   });
 });
 
-/** Has the database do something as soon as a word is counted: between the look at who speaks and what they say. */
+/**
+ * Has the database do something as soon as a word is counted: after the client is looked up, before the word is stored.
+ */
 async function asSoonAsCounted(statement: string): Promise<void> {
   await api.db.execute(`create function meanwhile() returns trigger language plpgsql as
     'begin ${statement}; return new; end'`);
@@ -359,7 +361,7 @@ describe("the owner of the project", () => {
     await api.db.execute(`insert into room_comments (client_id, track_id, text)
       select client.id, 2, n::text from room_clients client, generate_series(1, 30) n where client.id > 1`);
     const { turns } = await turnsOf(readProjectRoom(api.db, 1, { ...ana, isVerified: true }));
-    // 4, 8, 16, 32 and 40 clients, and what is made of what they said.
+    // 4, 8, 16, 32 and 40 clients, and the answer made of their feedback.
     expect(turns).toBeGreaterThan(6);
     const { answers, comments } = await projectRoom();
     const times = answers.map(({ answeredAt }) => answeredAt);
@@ -497,7 +499,7 @@ describe("the letter", () => {
     await client.comment(iri(4), "Et voilà");
     expect(await due()).toEqual([minutes(60)]);
     expect((await lettersOf(api))[0]?.data).toMatchObject({ comments: "2", names: "Léa" });
-    // It has left: what comes now is told by another.
+    // It has left: feedback from now on is told by another.
     await api.db.update(mailQueue).set({ attempts: 1, sentAt: api.now, data: {} });
     later(60);
     await client.answer(iri(4), "rejected");
@@ -550,7 +552,7 @@ describe("the letter", () => {
     expect(text("en")).toMatch(/Client 18, Client 19 and 2\sothers\./);
   });
 
-  test("says in the owner's language what came, how to stop it, and holds names in its body alone", async () => {
+  test("says in the owner's language which feedback came and how to stop the letters, and holds names in its body alone", async () => {
     const client = browser();
     await client.answer(iri(4), "accepted");
     for (const name of HOSTILE_NAMES) await client.ask("PATCH", "/room", { name });

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();
   api.now = new Date("2026-06-01T12:00:00Z");
-  // What is shown here is the second factor, not argon2.
+  // These tests are about the second factor, not argon2.
   api.passwords = { hash: async () => "", verify: async (_, password) => password === PASSWORD };
 });
 
@@ -48,13 +48,13 @@ interface Change {
   /** Where the password stands. */
   field?: string;
   status: number;
-  /** For who has no second factor. */
+  /** For a user without a second factor. */
   statusWithout?: number;
   /** Whether no recovery code of before outlives it, used or not. */
   endsCodes?: true;
 }
 
-/** Whatever weakens the second factor, or leads around it. */
+/** Every change that weakens the second factor, or leads around it. */
 const CHANGES: Record<string, Change> = {
   "new recovery codes": {
     path: () => "/api/user/me/second_factor/recovery_codes",

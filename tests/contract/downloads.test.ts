@@ -473,7 +473,7 @@ describe("a share page", () => {
     expect((await api.fetch(`${base}/tracks/3/download`)).status).toBe(404);
     expect(await link(giving.id)).toMatchObject({ downloaded: 3 });
     expect(await history()).toEqual([]);
-    // Who only asks what there is takes nothing.
+    // A HEAD request takes nothing.
     for (const path of ["", "/download", "/tracks/2/download"]) {
       expect((await api.fetch(base + path, { method: "HEAD" })).status).toBe(200);
     }

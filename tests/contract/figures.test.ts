@@ -49,7 +49,7 @@ test.each(["/api/tracks", "/api/front/tracks", "/api/front/termsearch"])(
   },
 );
 
-/** What any parameter may be sent in place of a figure. */
+/** Values that any parameter may be sent in place of a figure. */
 const FIGURES = ["1.5", "-1.5", "99999999999", "2147483648", "NaN", "1.5..2.5"];
 const OPERATORS = ["gte", "lte", "gt", "lt", "between"];
 const RANGES = ["bpm", "durationSeconds", "year", "id", "sortOrder"];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What is read, whichever of the habits that are left to the page wrote it. */
+/** The content of an answer, whichever of the habits that are left to the page wrote it. */
 const plain = (answer: unknown): unknown =>
   JSON.parse(
     numbered(JSON.stringify(answer))

@@ -66,7 +66,7 @@ async function scene(): Promise<void> {
 
 test.each(ROUTES)("%s %s %j lets in whom it should", async (method, path, json, expected) => {
   const answers: Record<string, number> = {};
-  // The strictest first: what an owner does may leave nothing to ask for.
+  // The strictest first: a call of the owner may leave nothing to ask for.
   for (const who of ["stranger", "gone", "shared", "owner"] as const) {
     await scene();
     const response = await people[who].fetch(path, { method, ...(json !== null && { json }) });

@@ -24,7 +24,7 @@ const signIn = (
     body: JSON.stringify({ email, password }),
   });
 
-/** The verdict is what is measured here, not argon2. */
+/** These tests measure the verdict, not argon2. */
 function quick() {
   api.passwords = {
     hash: async () => "",

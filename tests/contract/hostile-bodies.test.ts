@@ -11,7 +11,7 @@ import { apiListener } from "#/server/start/api-listener.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
-/** What froze the process for a minute while it was put in order. */
+/** A text that froze the process for a minute while it was normalised. */
 const FREEZING = "\u0316\u0301".repeat(120_000);
 const NOT_ALLOWED = "This value contains characters that are not allowed.";
 
@@ -197,7 +197,7 @@ test.each(["comes too slowly", "is cut off by its sender"])("an upload that %s i
   expect(logged).not.toHaveBeenCalled();
 });
 
-/** Signs in over one connection that is kept; of a body that is said to be longer, what there is of it is sent. */
+/** Signs in over one connection that is kept; a body that is declared longer is sent as far as it goes. */
 async function signInOverSocket() {
   const server = createServer(getRequestListener((one) => api.fetch(one), { overrideGlobalObjects: false }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

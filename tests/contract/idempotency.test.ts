@@ -65,7 +65,7 @@ test("another body under the same key is refused, and nothing is made", async ()
     "@type": "ConstraintViolationList",
     violations: [{ propertyPath: "Idempotency-Key", message: "This key was used for another request." }],
   });
-  // The order of attributes and what is no attribute do not matter.
+  // The order of attributes and unknown ones do not matter.
   expect((await create("one", { unknown: 1, name: "Doc" })).status).toBe(201);
   expect(await projectsOf(ana)).toBe(1);
 });

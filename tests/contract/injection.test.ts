@@ -75,12 +75,12 @@ const filters = endpoints
     const names = Object.keys((query as z.ZodObject).shape).filter(
       (name) => !/^(page|itemsPerPage|row|ows|type)$/.test(name),
     );
-    // What is one person's, or names one thing, may not be there; it must not fail.
+    // Data of one person, or one named thing, may be missing; the call must not fail.
     const isOpen = access === "public" && !path.includes("{");
     return [path.replace(/\{\w+\}/, "1"), { names, isOpen, access }] as const;
   });
 
-/** What has a form of its own is refused by it, not passed over: a place in the feed of changes, and an instant. */
+/** Calls that refuse a malformed value instead of ignoring it: a place in the feed of changes, and an instant. */
 const REFUSING = new Set(["/api/changes"]);
 
 test.each([...new Map(filters)])(

@@ -241,12 +241,12 @@ test(
   },
 );
 
-/** Files, statements, stacks, and what the server is made of. */
+/** Files, statements, stacks, and the names of the server's parts. */
 const INNER =
   /\b(?:select|insert|update|delete)\b.*\b(?:from|into|set)\b|pglite|postgres|drizzle|\bhono\b|\bzod|node_modules|\.[jt]sx?\b|\bat .*:\d+|\/(?:tmp|home|usr|var|work)\//i;
 
 test("C5: every refusal has one of three shapes, with nothing of the inside", WITHIN, async () => {
-  // What she may delete, nobody else misses.
+  // A user of her own: nobody else misses the data that she deletes.
   const eve = await signedIn(api, { email: "eve@music.example" });
   const junk = fc.constantFrom(
     "1",
@@ -267,7 +267,7 @@ test("C5: every refusal has one of three shapes, with nothing of the inside", WI
     call: fc.constantFrom(
       ...endpoints.filter(({ path }) => !/similarity|programme|forgot-password/.test(path)),
     ),
-    // Mostly the call's own method and a living token: what is wrong with the rest is looked at then.
+    // Mostly the call's own method and a living token, so that the server goes on to look at the rest.
     method: fc.oneof(
       { weight: 5, arbitrary: fc.constant(null) },
       { weight: 1, arbitrary: fc.constantFrom("GET", "POST", "PATCH", "DELETE", "PUT") },
@@ -290,7 +290,7 @@ test("C5: every refusal has one of three shapes, with nothing of the inside", WI
       { weight: 1, arbitrary: fc.constantFrom(null, "not.a.token") },
     ),
   });
-  // What other invariants have let the server log is none of this one's.
+  // Errors that other invariants let the server log do not count here.
   api.errors.length = 0;
   let refused = 0;
   let looked = 0;

@@ -247,8 +247,8 @@ test("deleting an account leaves no row of it anywhere, and every row of everyon
   const left = await everything();
   expect(left).not.toMatch(/\bana\b|-ana\b/);
   expect(left).toContain("Projet bo");
-  // What belongs to nobody (kinds of user, contests) was counted with ana's rows, and bo left as many as she had. One
-  // line of the security log says that an account was deleted (tests/contract/security-log.test.ts).
+  // The rows that belong to nobody (kinds of user, contests) were counted with ana's, and bo left as many as she had.
+  // One line of the security log says that an account was deleted (tests/contract/security-log.test.ts).
   expect(left.split("\n")).toHaveLength(before + 1);
   expect(left.match(/^security_events .*accountDeleted/gm)).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();
   api.now = new Date("2026-06-01T12:00:00Z");
-  // What is shown here are passkeys, not argon2.
+  // These tests are about passkeys, not argon2.
   api.passwords = { hash: async () => "", verify: async (_, password) => password === PASSWORD };
 });
 

@@ -86,7 +86,7 @@ describe("reads of a user", () => {
 });
 
 describe("data of one user", () => {
-  /** Each route by whom it is asked for: what ana gets for hers; everyone else the same nothing. */
+  /** Each route with the status that ana gets for her own data; everyone else gets the same nothing. */
   const routes: [method: string, path: (mine: Mine) => string, own: number][] = [
     ["GET", ({ id }) => `/api/user/${id}`, 200],
     ["PATCH", ({ id }) => `/api/user/${id}`, 200],

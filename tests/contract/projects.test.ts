@@ -36,7 +36,10 @@ beforeEach(async () => {
   });
 });
 
-/** What each of two devices adds at once: refused many times, and tried again (design: 200 of 200 are kept). */
+/**
+ * Number of tracks that each of two devices adds at once: refused many times, and tried again (design: 200 of 200 are
+ * kept).
+ */
 const ADDS = 100;
 
 const iri = (id: number) => `/api/tracks/${id}`;
@@ -63,7 +66,7 @@ async function storedRows(playlistId: number): Promise<unknown> {
   return rows[0]?.places;
 }
 
-/** The ids of `count` tracks; what the catalogue lacks of them is there for the length of the test. */
+/** The ids of `count` tracks; those that the catalogue lacks exist for the length of the test. */
 async function manyTracks(count: number): Promise<number[]> {
   const known = await api.db
     .select({ id: tracks.id })

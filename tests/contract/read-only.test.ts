@@ -6,7 +6,7 @@ import { createApi } from "#/server/start/api.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
-/** What is sent to be looked for, and kept by nobody. */
+/** Calls whose body is only searched for, and not stored. */
 const SEARCHES = [
   "/api/front/clip_candidates",
   "/api/front/file_similarity_search",

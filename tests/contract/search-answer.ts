@@ -1,4 +1,4 @@
-/** What a search adds to a collection. */
+/** The fields that a search adds to a collection. */
 export interface Facets {
   counts: Record<"track" | "album" | "writer" | "placement", number>;
   corrections: { word: string; instead: string[] }[];

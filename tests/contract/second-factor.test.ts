@@ -22,7 +22,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();
   api.now = new Date("2026-06-01T12:00:00Z");
-  // What is shown here is the second factor, not argon2.
+  // These tests are about the second factor, not argon2.
   api.passwords = { hash: async () => "", verify: async (_, password) => password === PASSWORD };
 });
 

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();
   api.now = new Date("2026-06-01T12:00:00Z");
-  // What is shown here are links and limits, not argon2.
+  // These tests are about links and limits, not argon2.
   api.passwords = {
     hash: async () => "",
     verify: async (stored, password) => stored !== null && password === PASSWORD,
@@ -168,7 +168,7 @@ test("forty people who ask at once are sent three letters", async () => {
   expect(await linksOf()).toHaveLength(3);
 });
 
-test("the answer is the same whoever has the address, and one visitor asks ten times an hour", async () => {
+test("the answer is the same whether or not the address has an account, and one visitor asks ten times an hour", async () => {
   await signedIn(api, { passwordHash: "x" });
   await signedIn(api, { email: "shut@example.org", passwordHash: "x", isEnable: false });
   const seen = new Set<string>();

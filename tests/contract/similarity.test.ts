@@ -205,7 +205,7 @@ describe("from a file", () => {
       [12, 30],
       [5, 50],
       [40, 8],
-      // What an mp3 adds at its end is no part of the track.
+      // The padding that an mp3 adds at its end is no part of the track.
       [lasts - 20, 20],
     ] as const) {
       const answer = await found(await send(FILE, await excerpt(from, seconds)));
@@ -217,7 +217,7 @@ describe("from a file", () => {
       expect(match?.end).toBeLessThan(lasts + 0.01);
       const told = { bpm: row?.bpm, tonality: row?.tonality };
       expect(answer.similarTo).toMatchObject(told);
-      // Kept by what is carried, also where filters leave the recording out.
+      // The print carries both, also where filters leave the recording out.
       const again = await found(
         await post(`${FILE}?bpm[from]=${(row?.bpm ?? 0) + 5}`, { print: answer.similarTo.print }),
       );

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const confirm = () => api.db.update(users).set({ isVerified: true }).where(eq(users.id, stranger.id));
 const meOf = async (who: SignedIn) => (await (await who.fetch("/api/user/me")).json()) as object;
 
-/** What an address that is confirmed opens, and with which answer. */
+/** Calls that a confirmed address opens, with their statuses. */
 const OPENED: [method: string, path: string, json: unknown, status: number][] = [
   ["GET", "/api/user_playlists/1", undefined, 200],
   ["POST", "/api/user_playlists/1/notes", { track: "/api/tracks/1", text: "x" }, 201],

@@ -37,9 +37,9 @@ let api: TestApi;
 let ana: SignedIn;
 let server: Server;
 let received: Received[];
-/** What the address answers next; 200 once it is empty. */
+/** The next statuses of the address; 200 once the list is empty. */
 let answers: number[];
-/** What happens before it answers. */
+/** Runs before it answers. */
 let meanwhile: (() => Promise<unknown>) | null;
 let sender: WebhookSender;
 let here: string;

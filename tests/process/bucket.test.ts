@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const environment = (data: string) => ({ DATA_DIR: join(folder, data), DEMO: "off", ...s3.env });
 
-/** `npm run catalogue -- …`; fails with what it said when it does not end well. */
+/** `npm run catalogue -- …`; fails with its output when it does not end well. */
 async function catalogue(data: string, ...args: string[]): Promise<string> {
   const child = spawn(process.execPath, ["server/cli.ts", ...args], {
     cwd: ROOT,

@@ -10,7 +10,7 @@ import { type Sillon, startSillon } from "#/tests/support/start-sillon.ts";
 const START_MS = 240_000;
 const SECRET = "x".repeat(32);
 
-/** What a page asks the content system for beside its own subject (specification §4, §7). */
+/** Calls to the content system that a page makes beside its own subject (specification §4, §7). */
 const LOADS = {
   slugs: "/api/front/cms_pages/slugs",
   logo: "/api/referentiels?name=MENU_LOGO",
@@ -39,7 +39,7 @@ const PAGES = [
   ["/fr/a-propos", "À propos"],
 ] as const;
 
-/** What the site's reads are kept under: forgotten before each case. */
+/** Cache tags of the site's reads, purged before each case. */
 const TAGS = [
   "menus",
   "referentials",

@@ -88,7 +88,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** The page at an address, whole and free of what that backend left in its texts. */
+/** The page at an address, whole and free of the markup that that backend left in its texts. */
 async function mainOf(path: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(url + path, { headers });
   const html = await answer.text();

@@ -23,7 +23,7 @@ const bin = ensurePostgres(() => undefined);
 let folder: string;
 let postgres: TestPostgres;
 const balancers: Balancer[] = [];
-/** By its name: how to start it anew, and what runs now. */
+/** Each process by its name: the settings to start it anew, and the running one. */
 const running = new Map<
   string,
   { url: string; metrics: string; sillon: Sillon; env: Record<string, string> }
@@ -69,7 +69,7 @@ async function begin(name: string, settings: Record<string, string>): Promise<vo
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     SITE_URL: ADDRESS,
-    // Whoever sends the requests and a balancer for a site; the site and a balancer for an API.
+    // For a site, the sender of the requests and a balancer; for an API, the site and a balancer.
     TRUST_PROXY: "2",
     DRAIN_SECONDS: "1",
     PAGE_BUDGET: "1000000",
@@ -143,7 +143,7 @@ test.runIf(bin)("one id leads from the answer through the logs of site and API",
     () => expect([named(["site-1", "site-2"]), named(["api-1", "api-2"])]).toEqual([1, 1]),
     LATE,
   );
-  // What a page asks for while it is drawn.
+  // The calls that a page makes while it is drawn.
   const drawn = "drawn-for-the-first-time";
   expect((await fetch(`${front}/en/our-composers`, { headers: { "x-request-id": drawn } })).status).toBe(200);
   const asked = () => ["api-1", "api-2"].some((name) => running.get(name)?.sillon.output().includes(drawn));

@@ -21,7 +21,7 @@ const begin: typeof startSillon = (...given) => {
   return sillon;
 };
 
-/** Exit code and what was said; a stack or a path of the code is never said. */
+/** Exit code and output, which never contains a stack or a path of the code. */
 async function refusal(env: Record<string, string>) {
   const sillon = begin({ PORT: "0", DATA_DIR: join(folder, "data"), LOG_LEVEL: "error", ...env });
   const code = await sillon.ended;

@@ -10,12 +10,12 @@ import { apiForTests, type TestApi } from "../support/api.ts";
 import { gainOf, type JudgedBrief, type JudgedTrack, judgedBriefs, ndcg, shareMet } from "./judge-briefs.ts";
 
 const FOLDER = join(import.meta.dirname, "briefs");
-/** What others, who saw the briefs alone, would have answered to those of the set of that name. */
+/** Answers of other people, who saw only the briefs, to those of the set of that name. */
 const SECOND_ANSWERS = join(import.meta.dirname, "second-answers");
 const AT = 10;
-/** The first row is right when it meets at least so much of what the best track meets. */
+/** The first row is right when it meets at least this share of the best track's gain. */
 const RIGHT = 0.8;
-/** Of each set, in each language too; what the sets reach today stands in docs/decisions/024-briefs.md. */
+/** Of each set, in each language too; the figures that the sets reach today are in docs/decisions/024-briefs.md. */
 const LEAST = { gain: 0.89, right: 0.84 };
 
 let api: TestApi;
@@ -87,7 +87,7 @@ function judge(brief: JudgedBrief, members: readonly Track[]): Judged {
     brief,
     gain: all[0] === 0 ? 1 : ndcg(own, all, AT),
     isEmpty: isEmpty && halves,
-    // Gains are squares of what is met.
+    // Gains are squares of the shares met.
     isRight: all[0] === 0 || Math.sqrt(own[0] ?? 0) >= RIGHT * Math.sqrt(all[0] ?? 0),
   };
 }
@@ -133,8 +133,8 @@ test.each(readdirSync(FOLDER).filter((name) => name.endsWith(".yaml")))(
 );
 
 /**
- * Two people want different things by the same words. Whoever ranks all tracks by what the second one wants, as nobody
- * could better, reaches so much under the judgement of the first: no search is worth more.
+ * Two people want different things by the same words. A reader who ranks all tracks by the second one's wishes, as
+ * nobody could better, reaches so much under the judgement of the first: no search is worth more.
  */
 test.runIf(process.env.RELEVANCE).each(readdirSync(SECOND_ANSWERS))(
   "how far a perfect reader with another's judgement gets on %s",

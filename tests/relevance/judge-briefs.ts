@@ -5,7 +5,7 @@ const slugs = z.array(z.string());
 const bound = z.number().nullable();
 const range = z.tuple([bound, bound]);
 
-/** One idea of a brief; `near` is what would be forgiven. */
+/** One idea of a brief; `near` are terms that would be forgiven. */
 const component = z.union([
   z.strictObject({ any: slugs, near: slugs.default([]) }),
   z.strictObject({ tempo: range }),
@@ -16,7 +16,7 @@ const component = z.union([
 ]);
 type Component = z.output<typeof component>;
 
-/** Briefs with what a right answer is, written by people who know the titles and terms of the catalogue alone. */
+/** Briefs with their right answers, written by people who know the titles and terms of the catalogue alone. */
 export const judgedBriefs = z.array(
   z.strictObject({
     q: z.string(),
@@ -50,7 +50,7 @@ const tempoMet = (bpm: number | null, wanted: readonly [number | null, number | 
 const lengthMet = (seconds: number, wanted: readonly [number | null, number | null]) =>
   Math.max(0, 1 - outside(seconds, wanted) / ((wanted[0] ?? wanted[1] ?? 60) / 2));
 
-/** How much of one component a track meets, but for what is asked of versions. */
+/** How much of one component a track meets, except for wishes about versions. */
 function met(one: Component, { track, country }: JudgedTrack): number {
   const carried = new Set(track.terms.map(({ slug }) => slug));
   if ("any" in one)
@@ -87,7 +87,7 @@ export function shareMet({ wants, not }: JudgedBrief, judged: JudgedTrack): numb
   return (wants.reduce((sum, one) => sum + met(one, judged), 0) + versionsMet(wants, judged)) / wants.length;
 }
 
-/** What a track is worth to a brief: meeting all of it is worth far more than half. */
+/** The gain of a track for a brief: meeting all of it is worth far more than half. */
 export const gainOf = (brief: JudgedBrief, judged: JudgedTrack): number => shareMet(brief, judged) ** 2;
 
 /** Normalised discounted cumulative gain of the first ten (Järvelin and Kekäläinen 2002). */

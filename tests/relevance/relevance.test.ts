@@ -55,7 +55,7 @@ async function found({ q, kind }: Judged): Promise<string[]> {
   return (await search[kind]()).map(({ slug }) => slug);
 }
 
-/** What a track is worth to a search that wants terms: 1 when it carries what is wanted, else 0. */
+/** The gain of a track for a search that wants terms: 1 when it carries them, else 0. */
 function gainOf({ terms, any, none }: Judged, track: Track | undefined): number {
   const carried = new Set(track?.terms.map(({ slug }) => slug));
   const fits =

@@ -1,4 +1,4 @@
-// What Next sets before it renders: without it nothing can be kept.
+// Next sets this up before it renders: without it nothing can be kept.
 import "next/dist/server/node-environment-baseline";
 
 import {
@@ -38,7 +38,7 @@ afterAll(() => {
 
 const at = (lang: string, slug: string) => ({ params: Promise.resolve({ lang, slug }) });
 
-/** What a page answers instead of itself: a status and where it leads. */
+/** The answer of a page instead of itself: a status and where it leads. */
 async function answerOf(page: Promise<unknown>) {
   try {
     await page;

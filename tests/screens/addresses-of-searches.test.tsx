@@ -1,4 +1,4 @@
-// What Next sets before it renders: without it nothing can be kept.
+// Next sets this up before it renders: without it nothing can be kept.
 import "next/dist/server/node-environment-baseline";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

@@ -84,7 +84,7 @@ async function retype(name: RegExp | string, text: string) {
 }
 const press = (name: RegExp | string) => user.click(screen.getByRole("button", { name }));
 
-test("sign-up takes what is asked for, mails a code, and the pasted code confirms the address", async () => {
+test("sign-up takes the fields asked for, mails a code, and the pasted code confirms the address", async () => {
   const { journey } = await show(<SignUpScreen kinds={[]} target="/fr/albums" />);
   await user.type(field("Prénom"), "Ana");
   await user.type(field("Nom"), "Lê");
@@ -178,7 +178,7 @@ test("the link of the letter sets a new password; used again it says that it no 
   await screen.findByRole("heading", { name: "This link no longer works" });
 });
 
-test("the profile shows and changes one's own data, and says what is refused at its field", async () => {
+test("the profile shows and changes one's own data, and says at its field why a value is refused", async () => {
   const { who, profile } = await enter({ company: "Atelier Rouge" });
   await show(<ProfileScreen user={profile} kinds={[]} />);
   expect(field(/Société/)).toHaveValue("Atelier Rouge");
@@ -561,7 +561,7 @@ test("searches leave out the tracks already heard when they are asked to, and re
 });
 
 const HEARD_AT = ["2026-05-31T18:00:00.000Z", "2026-06-01T09:30:00.000Z"] as const;
-/** What a visitor leaves on the device: two tracks heard, a search. */
+/** Leaves a visitor's traces on the device: two tracks heard, a search. */
 function visit() {
   storeHeard(7, new Date(HEARD_AT[0]));
   storeHeard(9, new Date(HEARD_AT[1]));

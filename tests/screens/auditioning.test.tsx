@@ -128,7 +128,7 @@ test("a second audition of a day keeps into a project of its own", async () => {
   for (const times of [1, 2]) {
     await user.click(screen.getByRole("button", { name: "Quick audition" }));
     await waitFor(() => expect(screen.getByRole("region", { name: "Quick audition" })).toHaveFocus());
-    // What is heard already is where it begins.
+    // It begins with the track that plays already.
     await hears(times);
     await user.click(screen.getByRole("button", { name: "Keep" }));
     await waitFor(() => expect(useAudition.getState().project).not.toBeNull());

@@ -164,7 +164,7 @@ function heldBack(method: "get" | "post" | "patch", path: string) {
   };
 }
 
-/** What jsdom lacks: something to copy, whose text may be still to come. */
+/** An item to copy, which jsdom lacks; its text may be still to come. */
 class ItemToCopy {
   readonly types: string[];
   readonly getType: (type: string) => Promise<Blob> | undefined;
@@ -352,7 +352,7 @@ test("an answer is given although the kept name is refused", async () => {
   const row = await sharePage();
   const user = userEvent.setup();
   await user.click(row.getByRole("button", { name: /^Accepter/ }));
-  // What is said next has its turn when name and answer are done.
+  // The next comment has its turn when name and answer are done.
   await user.click(row.getByRole("button", { name: /^Commenter / }));
   await user.type(row.getByRole("textbox"), "Belle fin");
   await user.click(row.getByRole("button", { name: "Envoyer" }));
@@ -411,7 +411,7 @@ test("an answer that is refused is not shown as given", async () => {
   );
 });
 
-test("the owner sees in the project who accepted what and what was said, and can delete it", async () => {
+test("the owner sees in the project who accepted which track and all comments, and can delete them", async () => {
   const say = (end: string, json: object, cookie = "") =>
     api().fetch(`/api/front/shared_playlists/${token}/${end}`, {
       method: end === "room" ? "PATCH" : "POST",

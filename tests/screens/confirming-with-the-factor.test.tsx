@@ -26,7 +26,7 @@ let account: Awaited<ReturnType<typeof protectedAccount>>;
 beforeEach(async () => {
   await api().reset();
   api().now = new Date();
-  // What is shown here is the second factor, not argon2.
+  // These tests are about the second factor, not argon2.
   api().passwords = { hash: async () => "", verify: async (_, password) => password === PASSWORD };
   vi.spyOn(console, "warn").mockImplementation(() => {});
   browser = browserWithPasskeys();
@@ -51,9 +51,9 @@ const profile = () => {
 
 interface Form {
   screen: () => React.ReactNode;
-  /** What is pressed to come to it. */
+  /** The button that leads to it. */
   open?: string;
-  /** What it is called, and what sends it. */
+  /** Its name, and the button that sends it. */
   name: string | RegExp;
   submit: string;
   /** Typed beside the password. */

@@ -51,7 +51,7 @@ beforeEach(async () => {
   second = rows.find(({ id }) => id === 2)?.name ?? "";
 });
 afterEach(async () => {
-  // What is still on its way would come when the API answers no more.
+  // A request still on its way would come when the API answers no more.
   await waitFor(() => {
     const client = browserQueryClient();
     const waiting = [client?.isFetching(), client?.isMutating(), isUnkept(useSheet.getState())];
@@ -89,7 +89,7 @@ async function open(lang: Lang = "fr") {
 }
 const kept = async () =>
   (await (await ana.fetch(`/api/user_playlists/${project}/cue_sheet`)).json()) as CueSheet;
-/** What the project's list holds, in its order. */
+/** The items of the project's list, in its order. */
 const listed = async () => {
   const { tracks: items } = (await (await ana.fetch(`/api/user_playlists/${project}`)).json()) as Playlist;
   return items.map((item) => item["@id"]);
@@ -179,7 +179,7 @@ test("another version is taken in the place of a block, which stays where it is"
   await waitFor(async () => expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2"]));
   await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
   await waitFor(async () => expect(await listed()).toEqual([option.value, "/api/tracks/2"]));
-  // What it was taken in the place of does not wait for another one.
+  // The track that it replaced does not wait for another place.
   expect(screen.getByText("1 titre à placer")).toBeInTheDocument();
   await waitFor(async () =>
     expect((await kept()).cues[0]).toMatchObject({ start: 0, version: option.value, title: first }),
@@ -321,7 +321,9 @@ describe("music that an edit brings and the project does not hold", () => {
     en: ["Import", "Read an edit", "Choose a file"],
   } as const;
   const TWO = ["/api/tracks/5", "/api/tracks/6"];
-  /** Two tracks that the project does not hold, and a version of its first one; `file` is what a clip bears. */
+  /**
+   * Two tracks that the project does not hold, and a version of its first one; `file` is the name that a clip bears.
+   */
   const music = async () => {
     const { db } = api();
     const fileOf = ({ mp3File }: { mp3File: string }) => mp3File.split("/").at(-1) ?? "";

@@ -24,7 +24,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/fr/search-guidee");
 });
 
-/** The screen as its page gives it: with what there is to choose and the first titles of the whole catalogue. */
+/** The screen as its page gives it: with all filters and the first titles of the whole catalogue. */
 async function open(search = "", lang: Lang = "fr") {
   const { "hydra:member": taxonomies } = await call(taxonomiesEndpoint, { query: { isEnable: "1" } });
   const { "hydra:member": continents } = await call(continentsEndpoint, {});

@@ -29,7 +29,10 @@ afterEach(() => {
   close();
 });
 
-/** What a listener does, in quarters of a second and sixty-fourths of a sound, whose sums are exact; none reaches its end. */
+/**
+ * An action of a listener, in quarters of a second and sixty-fourths of a sound, whose sums are exact; none reaches its
+ * end.
+ */
 const act = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("listen" as const), quarters: fc.nat(14) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("play" as const), track: fc.nat(2) }) },

@@ -13,9 +13,9 @@ import { sampleTrack } from "../support/sample-tracks.ts";
 
 const user = userEvent.setup();
 let media: ReturnType<typeof fakeMedia>;
-/** What was asked of each sound's file: its name and the range. */
+/** The requests for each sound's file: its name and the range. */
 let asked: string[];
-/** What was asked for outlives a test: each takes tracks of its own. */
+/** The player remembers requests beyond a test, so each test takes tracks of its own. */
 let id = 0;
 
 beforeEach(() => {

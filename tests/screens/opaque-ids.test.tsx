@@ -108,7 +108,7 @@ test.each(backends)("where a backend %s, its address opens a project with its tr
   const { name } = await call(trackEndpoint, { params: { id: 3 } });
   expect(name).not.toBe(track.name);
   expect(await screen.findByRole("link", { name })).toBeInTheDocument();
-  // What only ours has is missed without a word.
+  // Calls that only our backend has are missed without a word.
   await waitFor(() => expect(browserQueryClient()?.isFetching()).toBe(0));
   const queries = browserQueryClient()?.getQueryCache().getAll() ?? [];
   const failed = queries.filter(({ state }) => state.status === "error");

@@ -26,7 +26,7 @@ let browser: ReturnType<typeof browserWithPasskeys>;
 beforeEach(async () => {
   await api().reset();
   api().now = new Date();
-  // What is shown here are passkeys, not argon2.
+  // These tests are about passkeys, not argon2.
   api().passwords = { hash: async () => "", verify: async (_, password) => password === PASSWORD };
   browser = browserWithPasskeys();
   vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -27,7 +27,7 @@ const { api } = realApi();
 const user = userEvent.setup();
 let ana: SignedIn;
 
-/** What the server found of two tracks: the first surely, the other under words. */
+/** Returns the uses that the server found of two tracks: the first surely, the other under words. */
 async function found(): Promise<ProgrammeUse[]> {
   return Promise.all(
     [1, 3].map(async (id, place) => {
@@ -141,7 +141,7 @@ test("a block of the strip leads to its row, and keys there judge, move edges an
   expect(screen.getByText(`${titles[1]}: accepted, from 10:01:00:00 to 10:01:30:01.`)).toBeInTheDocument();
   await user.keyboard("{ArrowUp}r");
   expect(inRow(0).getByText("Rejected")).toBeInTheDocument();
-  // What is rejected is lit no more.
+  // A rejected use is lit no more.
   expect(screen.queryByRole("button", { name: `Use 1: ${titles[0]}` })).not.toBeInTheDocument();
   await user.keyboard("{Control>}zzz{/Control}");
   expect(inRow(0).getByText("Accepted")).toBeInTheDocument();

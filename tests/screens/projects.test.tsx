@@ -214,11 +214,14 @@ test("tracks that another device put into a project meanwhile are kept", async (
 test.each([
   ["fr", "Vous n’avez pas encore de projet.", /Aucun projet de ce nom/],
   ["en", "You have no projects yet.", /No project of that name/],
-] as const)("in %s who has no project is not told that none has that name", async (lang, none, noName) => {
-  const modal = within(await dialog(lang));
-  expect(await modal.findByText(none)).toBeInTheDocument();
-  expect(modal.queryByText(noName)).toBeNull();
-});
+] as const)(
+  "in %s a user without projects is not told that none has that name",
+  async (lang, none, noName) => {
+    const modal = within(await dialog(lang));
+    expect(await modal.findByText(none)).toBeInTheDocument();
+    expect(modal.queryByText(noName)).toBeNull();
+  },
+);
 
 test("the project used last stands first, and Enter in the filter adds to the first one listed, never takes out", async () => {
   const user = userEvent.setup();
@@ -491,7 +494,7 @@ test("a half-typed note and a half-typed project name go on in the other languag
   await fromMenu("Renommer");
   await user.type(await screen.findByRole("textbox", { name: /^Nouveau nom de «\sDoc\s»$/ }), "umentaire");
   cleanup();
-  // Whoever signs in here next looks for drafts under another id.
+  // The next person who signs in here looks for drafts under another id.
   expect(drafts().map((name) => name.split(".").slice(1, 4))).toEqual(
     expect.arrayContaining([
       ["person", String(ana.id), "note"],
@@ -507,7 +510,7 @@ test("a half-typed note and a half-typed project name go on in the other languag
   expect(screen.getByRole("textbox", { name: /^Time of the note/ })).toHaveValue("1:24");
   await user.type(note, " entre{Enter}");
   expect(await screen.findByRole("button", { name: /from 01:24/ })).toBeVisible();
-  // Nothing is left of what was kept or given up.
+  // Nothing is left of drafts that were kept or given up.
   cleanup();
   await projects("?search=1");
   await user.click(await screen.findByRole("button", { name: /^Modifier la note/ }));

@@ -285,7 +285,7 @@ test("words that say nothing about music are told once", async () => {
   expect(screen.getByText(/^Laissé de côté/)).toHaveTextContent(/^Laissé de côté\s: 3$/);
 });
 
-/** What stands under the row of a title, with the sign before it. */
+/** The marks under the row of a title, each with the sign before it. */
 function toldOf({ name }: { name: string }) {
   const items = within(screen.getByRole("list", { name: `Ce que ${name} réunit` })).getAllByRole("listitem");
   const signs: Record<string, string> = { met: "✓", near: "≈", lacks: "−" };

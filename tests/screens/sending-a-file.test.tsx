@@ -42,7 +42,7 @@ async function sendSlowly() {
   return answered;
 }
 
-/** What the API says of a file that sounds like a track of the catalogue. */
+/** The API's answer to a file that sounds like a track of the catalogue. */
 async function comparedFile() {
   const { "hydra:member": tracks } = await call(frontTracksEndpoint, { query: { itemsPerPage: "1" } });
   const found = await call(soundSearchEndpoint, {

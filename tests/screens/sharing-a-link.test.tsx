@@ -18,7 +18,7 @@ const site = (
 );
 const shareButton = () => screen.getByRole("button", { name: /^Share the placement/ });
 
-/** Once it has the focus it also listens to what closes it. */
+/** Once it has the focus it also listens for the events that close it. */
 async function settledPopup() {
   const popup = await screen.findByRole("dialog", { name: /^(Share|Partager) Letters from Exile$/ });
   await waitFor(() => expect(popup).toContainElement(document.activeElement as HTMLElement));

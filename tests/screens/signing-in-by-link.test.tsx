@@ -25,7 +25,7 @@ const user = userEvent.setup();
 beforeEach(async () => {
   await api().reset();
   api().now = new Date();
-  // What is shown here are links, not argon2.
+  // These tests are about links, not argon2.
   api().passwords = { hash: async () => "", verify: async (_, password) => password === PASSWORD };
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });

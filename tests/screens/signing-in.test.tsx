@@ -183,7 +183,7 @@ test("a person asked for a code who takes another account without a second facto
   await fillIn("bo@example.org", PASSWORD);
   await waitFor(() => expect(journey).toContain("replace /fr/albums?page=2"));
   expect(state()).toMatchObject({ user: { email: "bo@example.org" } });
-  // What is still asked for at the end would be told as failed in the next test.
+  // A request still on its way at the end would be told as failed in the next test.
   await waitFor(() => expect(browserQueryClient()?.isFetching()).toBe(0));
 });
 

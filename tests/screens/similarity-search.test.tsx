@@ -166,7 +166,7 @@ describe("from a track", () => {
   });
 
   test.each(["Timbre", "Harmonie", "Rythme"])(
-    "%s moved changes what matters: other tracks come",
+    "%s moved changes the weights: other tracks come",
     async (side) => {
       const weights = { Timbre: "0,50,50", Harmonie: "50,0,50", Rythme: "50,50,0" }[side];
       await open(`?track=ID&weights=${weights}`);

@@ -77,7 +77,7 @@ test("a film that cannot be played says so, can be tried again and saved", async
   expect(screen.getByRole("alert")).toBeInTheDocument();
 });
 
-/** jsdom makes no addresses of blobs; what they hold is looked at instead. */
+/** jsdom makes no addresses of blobs; their content is looked at instead. */
 const madeFor = vi.fn((_: Blob) => "blob:captions");
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: madeFor, revokeObjectURL: () => {} });

@@ -28,7 +28,7 @@ beforeEach(() => {
   asked = [];
   failures.mockClear();
   id += 1;
-  // What was heard while its versions were shown counts once the player closes.
+  // A track heard while its versions were shown counts once the player closes.
   network.use(http.post("*/api/tracks_listeneds", () => new HttpResponse(null, { status: 201 })));
 });
 afterEach(close);

@@ -63,7 +63,7 @@ const shape = (code: string) =>
     return found;
   });
 
-// First, while nothing has been kept: what was once loaded is not asked for again.
+// First, while nothing has been kept: a script once loaded is not requested again.
 test("the two data scripts are loaded at start; failing, they break nothing and the map offers another try", async () => {
   scriptsFail = true;
   loadMapScriptsAtStart();

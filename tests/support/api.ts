@@ -20,12 +20,14 @@ import { type ApiDependencies, createApi } from "#/server/start/api.ts";
 import type { SoundSources } from "#/server/work/downloads/open-sound.ts";
 import { type Filling, freshDatabase } from "./fresh-database.ts";
 
-/** Who gets what visitors send. */
+/** The address that gets the messages of visitors. */
 export const TEST_STAFF = "team@music.example";
 /** Where the tested site is; no request leaves for it. */
 export const TEST_SITE = "http://localhost:4000";
 
-/** What visitors write, and tests must not leave to each other. Profiles and contests are the catalogue's. */
+/**
+ * Tables that visitors write, and that tests must not leave to each other. Profiles and contests are the catalogue's.
+ */
 const visitorTables = [
   users.users,
   carts.carts,
@@ -57,11 +59,11 @@ export interface TestApi {
   fetch(input: string | Request, init?: RequestInit): Promise<Response>;
   /** The clock of the server; tests move it. */
   now: Date;
-  /** What ended in a 500. */
+  /** The errors that ended in a 500. */
   errors: unknown[];
   /** Where downloads come from: nothing, until a test says otherwise. */
   sounds: SoundSources;
-  /** What the server is made of, for a test that needs one made otherwise. */
+  /** The dependencies of the server, for a test that needs one with others. */
   dependencies: ApiDependencies;
   /** How passwords are stored; tests may watch it. */
   passwords: Passwords;

@@ -24,7 +24,10 @@ const FLOORS = [
   "server/start",
   "server",
 ];
-/** What each area may import besides itself. Areas that are absent here are tools and tests: they may import all. */
+/**
+ * The areas that each area may import besides itself. Areas that are absent here are tools and tests: they may import
+ * all.
+ */
 const ALLOWED: Record<string, string[]> = {
   contract: [],
   lib: ["contract", "messages"],
@@ -36,7 +39,7 @@ const ALLOWED: Record<string, string[]> = {
   "middleware.ts": ["lib", "contract"],
   "next.config.ts": ["lib", "contract"],
 };
-/** What HTML the wire may carry, and the XML of workbooks: each is read in one place, with a library. */
+/** The files that read the HTML of the wire and the XML of workbooks, each with a library. */
 const WITH_LIBRARY: ReadonlySet<string> = new Set([
   "contract/safe-html.ts",
   "contract/workbook/xml-events.ts",
@@ -115,7 +118,7 @@ function roomOf(path: string): string | null {
   return area === "server" ? (inside ? `${area}/${room}` : area) : null;
 }
 
-/** −1 for what is neither the server's nor the demo's; a room that is on no floor stands above all. */
+/** −1 for files outside the server and the demo; a room that is on no floor stands above all. */
 function floorOf(path: string): number {
   const room = roomOf(path);
   if (room === null) return -1;

@@ -9,7 +9,8 @@ export type Balancer = { url: string; close(): Promise<void> };
 
 /**
  * One address in front of several processes, as a reverse proxy gives it: in turn, to those whose `/readyz` answers 200.
- * What could not be connected is tried with the next one, and so is a read whose connection broke before its answer.
+ * A request that could not be connected is tried with the next one, and so is a read whose connection broke before its
+ * answer.
  */
 export async function openBalancer(targets: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });

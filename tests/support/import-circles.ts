@@ -12,7 +12,7 @@ export function cycles(modules: Module[]): string[] {
 }
 
 /**
- * Circles between folders side by side in the site and the server, types included: what a folder imports counts for it
+ * Circles between folders side by side in the site and the server, types included: the imports of a folder count for it
  * and for the folders around it. Files of the parent itself are above its folders and below them.
  */
 export function folderCircles(modules: Module[]): string[] {

@@ -24,7 +24,7 @@ export function unsentTexts(
       const module = byPath.get(path);
       if (!module) return;
       const isClient = isBelowClient || IS_CLIENT.test(module.text);
-      // A frame sends its texts to what another module puts into it.
+      // A frame sends its texts to the elements that another module puts into it.
       const beside = module.imports
         .map((imported) => byPath.get(imported.path ?? "")?.text ?? "")
         .filter((text) => /\bchildren\b/.test(text));

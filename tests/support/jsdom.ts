@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 /** Requests of a test go nowhere but to the handlers it names; any other fails it. */
 export const network = setupServer();
 
-/** Milliseconds that a test waits for what it looks for: long enough for a busy machine, never slept through. */
+/** Milliseconds that a test waits for an element or a request: long enough for a busy machine, never slept through. */
 configure({ asyncUtilTimeout: 20_000 });
 
 let errors: MockInstance<typeof console.error>;

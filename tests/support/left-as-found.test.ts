@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What a file does, and what its failure says that it leaves. */
+/** A statement of a test file, and the name by which the failure reports its leftover. */
 const LEFTOVERS: Record<string, [statement: string, leaves: string]> = {
   variable: ['process.env.LEFT_BY_A_TEST = "secret"', "LEFT_BY_A_TEST in the environment"],
   folder: ['process.chdir("/")', "the folder /"],

@@ -4,7 +4,7 @@ import { openDatabases } from "./fresh-database.ts";
 
 /** Set by sharp when it is loaded. */
 const SET_ONCE = "VIPSHOME";
-/** What tests replace single functions of. */
+/** Objects of which tests replace single functions. */
 const BUILT_IN = { globalThis, console, crypto, performance, process, Date, JSON, Math };
 /** Of what Node says is under way: servers, processes, watched folders. */
 const RUNNING = ["TCPServerWrap", "ProcessWrap", "FSEventWrap"];
@@ -32,7 +32,7 @@ const changedVariables = () =>
     (name) => name !== SET_ONCE && process.env[name] !== found.environment[name],
   );
 
-/** What a library adds replaces nothing. */
+/** A function that a library adds replaces nothing. */
 const replacedFunctions = () =>
   functions().flatMap(([name, now, owner]) => {
     const before = found.functions.get(name);

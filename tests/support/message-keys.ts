@@ -49,6 +49,6 @@ export function unusedKeys(keys: string[], sources: { path: string; text: string
 
 function isNamedBy([, quoted, plain, start, end]: RegExpMatchArray, name: string): boolean {
   if (start === undefined) return (quoted ?? plain) === name;
-  // A template without a fixed start says nothing of what it names.
+  // A template without a fixed start does not tell which key it names.
   return start !== "" && name.startsWith(start) && name.endsWith(end ?? "");
 }

@@ -4,7 +4,7 @@ import { type SignedIn, signedIn } from "./signed-in.ts";
 
 const PATH = "/api/user/me/second_factor";
 
-/** What an authenticator shows, so many seconds from the server's now. */
+/** The code that an authenticator shows, so many seconds from the server's now. */
 export const codeOf = (api: TestApi, secret: string, moved = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.now.getTime() + moved * 1_000 });
 

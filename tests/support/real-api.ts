@@ -11,7 +11,7 @@ export function answerByRealApi(): string[] {
   return realApi().called;
 }
 
-/** The same for tests of who is signed in: gives the API too, emptied of people and clean of limits for each test. */
+/** The same for tests with a signed-in user: gives the API too, emptied of people and clean of limits for each test. */
 export function realApi(): { called: string[]; api: () => TestApi } {
   const called: string[] = [];
   let api: TestApi;

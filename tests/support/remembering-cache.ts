@@ -2,7 +2,7 @@ import { offerInProcess } from "#/contract/in-process.ts";
 
 const site = globalThis as { __incrementalCache?: object };
 
-/** What Next keeps of one read: seconds beside its answer. */
+/** The entry that Next stores for one read; `revalidate` is in seconds. */
 type Kept = { revalidate: number };
 
 /**

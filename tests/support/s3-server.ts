@@ -12,7 +12,7 @@ const PROGRAM = `require(${JSON.stringify(require.resolve("@20minutes/s3rver/lib
 const BUCKETS = ["sounds", "others"];
 const RETRY_MS = 50;
 
-/** A store that speaks S3, in a process of its own: it can be killed, frozen and started again with what it held. */
+/** A store that speaks S3, in a process of its own: it can be killed, frozen and started again with its content. */
 export type S3Server = {
   /** The first of its two buckets, with the keys it takes. */
   place: BucketPlace;

@@ -29,8 +29,8 @@ function cbor(value: Cbor): Buffer {
 }
 
 /**
- * What a maker's certificate vouches with: this one and its key are nobody's, made for this test, and good in form (WebAuthn,
- * 8.2.1), so that who reads it takes it.
+ * The statement by which a maker's certificate vouches: this one and its key are nobody's, made for this test, and good
+ * in form (WebAuthn, 8.2.1), so that a reader takes it.
  */
 export const vouchedFor = (signed: Buffer) => ({
   format: "packed",
@@ -54,7 +54,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** What a browser and an authenticator do otherwise than they should. */
+/** Faults of a browser and an authenticator. */
 export interface Odd {
   origin?: string;
   rpId?: string;

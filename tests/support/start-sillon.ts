@@ -7,7 +7,7 @@ const POLL_MS = 100;
 
 export type Sillon = {
   child: ChildProcess;
-  /** What it wrote so far, both streams. */
+  /** Its output so far, of both streams. */
   output(): string;
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>;

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** What `work` gives, and in how many turns of the event loop: between two of them everyone else is answered. */
+/**
+ * Returns the result of `work` and the turns of the event loop that it took: between two of them everyone else is
+ * answered.
+ */
 export async function turnsOf<Result>(work: Promise<Result>): Promise<{ result: Result; turns: number }> {
   let isOver = false;
   const settled = Promise.allSettled([work]).then(() => {

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** All albums; what the address asks for of them is drawn by `drawn/albums`. */
+/** All albums; `drawn/albums` draws the selection in the address. */
 export default async function AlbumsPage({ params }: Props) {
   return <AlbumListPage lang={parseLang((await params).lang)} />;
 }

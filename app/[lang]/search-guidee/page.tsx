@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** What to choose from; what the address has chosen is drawn by `drawn/search-guidee`. */
+/** All filters to choose from; `drawn/search-guidee` draws the choice in the address. */
 export default async function GuidedSearchOfAll({ params }: Props) {
   return <GuidedSearchPage lang={parseLang((await params).lang)} />;
 }

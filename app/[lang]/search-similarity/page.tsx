@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** What to compare with and what narrows it; the search itself is made in the browser. */
+/** The fields for the sound to compare with, and the filters; the search itself is made in the browser. */
 export default async function SimilarityPage({ params }: Props) {
   const lang = parseLang((await params).lang);
   const groups = await readGuidedGroups(lang);

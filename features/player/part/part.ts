@@ -65,7 +65,7 @@ export function partBetween(one: number, other: number, duration: number): Part 
 /** Returns where a looping part continues at `seconds`: at its start if its end is reached, otherwise null. */
 export function loopBack(part: Part, seconds: number, duration: number): number | null {
   const end = Math.min(part.to, duration - BEFORE_END);
-  // Whoever seeks past the end stays there.
+  // A listener who seeks past the end stays there.
   return seconds >= end && seconds < end + PAST ? part.from : null;
 }
 

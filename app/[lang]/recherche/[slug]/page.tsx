@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     lang,
     paths,
     ...texts,
-    // Searches side by side are told apart by what they look for.
+    // Searches side by side are told apart by their words.
     title: texts ? t("titleOf", { page: texts.title, text }) : `${t("title", { text })} · ${houseName()}`,
     noIndex: true,
   });

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The cart, for who is signed in. */
+/** The cart, for a user who is signed in. */
 export default async function CartPage({ params, searchParams }: Props) {
   const lang = parseLang((await params).lang);
   await requireUser(lang, PATH, searchParams);

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Password change and living sessions, for who is signed in. */
+/** Password change and living sessions, for a user who is signed in. */
 export default async function PasswordPage({ params, searchParams }: Props) {
   const lang = parseLang((await params).lang);
   await requireUser(lang, PATH, searchParams);

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Profile, for who is signed in. */
+/** Profile, for a user who is signed in. */
 export default async function ProfilePage({ params, searchParams }: Props) {
   const lang = parseLang((await params).lang);
   const user = await requireUser(lang, PATH, searchParams);

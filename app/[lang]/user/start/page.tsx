@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Where one left off: what signing in leads to when it was no page's errand. */
+/** The page where one continues earlier work; signing in leads here when no page asked for it. */
 export default async function StartPage({ params, searchParams }: Props) {
   const lang = parseLang((await params).lang);
   await requireUser(lang, START_PATH, searchParams);

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return historyMetadata(parseLang((await params).lang), PATH, "listenedTitle");
 }
 
-/** What was listened to, for who is signed in. */
+/** The tracks listened to, for a user who is signed in. */
 export default async function HistoryPage({ params, searchParams }: Props) {
   const lang = parseLang((await params).lang);
   await requireUser(lang, PATH, searchParams);

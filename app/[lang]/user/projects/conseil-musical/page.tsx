@@ -10,7 +10,7 @@ const KIND = "conseilMusical";
 
 export const generateMetadata = (props: ProjectPageProps) => projectPageMetadata(KIND, props);
 
-/** Selections that the music advisers made for who is signed in. */
+/** Selections that the music advisers made for the signed-in user. */
 export default function AdvicePage(props: ProjectPageProps) {
   return <ProjectPage kind={KIND} {...props} />;
 }

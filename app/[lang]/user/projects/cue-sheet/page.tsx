@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The cue sheet of a project, for who is signed in. */
+/** The cue sheet of a project, for a user who is signed in. */
 export default async function CueSheetPage({ params, searchParams }: Props) {
   const lang = parseLang((await params).lang);
   await requireUser(lang, PATH, searchParams);

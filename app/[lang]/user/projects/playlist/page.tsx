@@ -10,7 +10,7 @@ const KIND = "projectMusical";
 
 export const generateMetadata = (props: ProjectPageProps) => projectPageMetadata(KIND, props);
 
-/** Projects of who is signed in. */
+/** Projects of the signed-in user. */
 export default function PlaylistPage(props: ProjectPageProps) {
   return <ProjectPage kind={KIND} {...props} />;
 }
