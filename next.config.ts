@@ -67,7 +67,7 @@ const config: NextConfig = {
       { source: `/en${fr}/:rest*`, destination: `/en${en}/:rest*`, permanent: true },
       { source: `/fr${en}/:rest*`, destination: `/fr${fr}/:rest*`, permanent: true },
     ]),
-    // Above the pages of projects, of advice and of cue sheets there is none; projects are what is looked for there.
+    // Above the pages of projects, of advice and of cue sheets there is none; people look for projects there.
     { source: "/:lang(fr|en)/user/projects", destination: "/:lang/user/projects/playlist", permanent: false },
   ],
   rewrites: async () => ({

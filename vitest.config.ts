@@ -64,7 +64,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Half of what a file of its own process takes is loading the same server and compiling the same database.
+        // Half of the time that a file of its own process takes is loading the same server and compiling the same
+        // database.
         test: {
           ...inCompany,
           name: "node",

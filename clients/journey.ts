@@ -1,10 +1,11 @@
-// What an editor's own program does with a client that hey-api made of the document: `../made` is written by the test.
+// The journey of an editor's own program with a client that hey-api made of the document: `../made` is written by the
+// test.
 import * as api from "./made/hey-api";
 import { client } from "./made/hey-api/client.gen";
 
 type Credentials = { email: string; password: string };
 
-/** The whole way from sign-in to a cue sheet that is kept; gives what it saw. */
+/** Goes the whole way from sign-in to a cue sheet that is kept; returns the answers on the way. */
 export async function journey(baseUrl: string, credentials: Credentials) {
   client.setConfig({ baseUrl, throwOnError: true });
   const signedIn = await api.signIn({ body: credentials, throwOnError: true });

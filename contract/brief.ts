@@ -13,7 +13,7 @@ export const BRIEF_MAX_CONCEPTS = 16;
 /** Fit of a track that meets a concept itself, by its terms, its figures or the kind of the version shown. */
 export const MET = 1;
 
-/** Minimum weight of a term that is what the words of a concept mean: a track with such a term meets the concept. */
+/** Minimum weight of a term that the words of a concept mean exactly: a track with such a term meets the concept. */
 export const MEANT = 0.95;
 
 /** Minimum fit of a track that comes near a concept without meeting it. */

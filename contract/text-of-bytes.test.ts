@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { encodingsOf, textOfBytes } from "./text-of-bytes.ts";
 
-/** A text in a code page, by asking the decoder what each byte says; Shift-JIS by pairs. */
+/** A text in a code page, by asking the decoder for the letter of each byte; Shift-JIS by pairs. */
 function encoded(text: string, page: string): Uint8Array {
   const known = new Map<string, number[]>();
   const decoder = new TextDecoder(page);

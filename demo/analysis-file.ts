@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { ANALYSIS_BANDS, ANALYSIS_COLUMNS, type Analysis, WAVEFORM_BARS } from "#/contract/analysis.ts";
 
-/** A measurement with the fingerprint of what it was made from. */
+/** A measurement with the fingerprint of its sources. */
 export interface StoredAnalysis {
   fingerprint: string;
   analysis: Analysis;
@@ -47,7 +47,7 @@ export function packAnalyses(stored: Map<string, StoredAnalysis>, quality: numbe
   });
 }
 
-/** What `packAnalyses` packed; spectra come back in 16 levels. */
+/** Returns the analyses that `packAnalyses` packed; spectra come back in 16 levels. */
 export function unpackAnalyses(packed: Uint8Array): Map<string, StoredAnalysis> {
   const raw = brotliDecompressSync(packed);
   const start = 4 + raw.readUInt32BE(0);

@@ -20,8 +20,8 @@ export function demoAnalyses(): Map<string, StoredAnalysis> {
 }
 
 /**
- * What `scripts/measure-demo.ts` measured in a version of a demo track, so that every picture is right before any
- * mp3 exists; undefined for versions it never saw. The first call reads about 3 MB into memory.
+ * Returns what `scripts/measure-demo.ts` measured in a version of a demo track, so that every picture is right before
+ * any mp3 exists; undefined for versions it never saw. The first call reads about 3 MB into memory.
  */
 export function demoAnalysis(
   reference: string,

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
-/** A packed print with the fingerprint of what it was made from. */
+/** A packed print with the fingerprint of its sources. */
 export interface StoredPrint {
   fingerprint: string;
   print: Uint8Array;
@@ -29,7 +29,7 @@ export function packPrints(stored: ReadonlyMap<string, StoredPrint>): Uint8Array
   });
 }
 
-/** What `packPrints` packed. */
+/** Returns the prints that `packPrints` packed. */
 export function unpackPrints(packed: Uint8Array): Map<string, StoredPrint> {
   const raw = brotliDecompressSync(packed);
   let at = 4 + raw.readUInt32BE(0);

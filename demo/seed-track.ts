@@ -29,7 +29,7 @@ interface Placed {
   sortOrder: number;
 }
 
-/** What tells a version apart, by its kind; those of a given length say it. */
+/** The label of a version, by its kind; those of a given length say it. */
 const VERSION_LABELS: Readonly<Record<string, string>> = {
   "60": "60 s edit",
   "30": "30 s edit",
@@ -47,7 +47,7 @@ const STING_SECONDS = 6;
 /** Language of all titles of the demo catalogue. */
 const TITLES_IN = "fr";
 
-/** One track with its terms, writers, versions and what was measured in their sound; gives its identity. */
+/** Stores one track with its terms, writers, versions and the measurements of their sound; returns its id. */
 export async function seedTrack(db: Database, placed: Placed, around: AlbumDeps): Promise<number> {
   const { album, albumId, track, sortOrder } = placed;
   const analysis = around.analysisOf(album.reference, track.slug, "full");

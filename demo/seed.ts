@@ -18,9 +18,9 @@ export interface SeedDeps {
   db: Database;
   media: MediaStore;
   content: Content;
-  /** What was measured in the sound of a version; null when it was never measured. */
+  /** Returns the analysis of a version; null when its sound was never measured. */
   analysisOf: (reference: string, trackSlug: string, kind: string) => Analysis | null;
-  /** What a track's sound is found by; null when it was never made. */
+  /** Returns the print of a track's sound; null when it was never made. */
   printOf: (reference: string, trackSlug: string) => Uint8Array | null;
   onStep?: (note: string) => void;
 }

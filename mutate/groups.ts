@@ -1,14 +1,17 @@
-/** What is mutated together, and the tests that have to notice. */
+/** Files that are mutated together, and the tests that have to notice. */
 export interface Group {
   mutate: readonly string[];
   tests: readonly string[];
-  /** Leaves alone what runs once, while a module loads: each of those faults would cost a whole run of slow tests. */
+  /**
+   * Leaves statements alone that run once, while a module loads: each of those faults would cost a whole run of slow
+   * tests.
+   */
   ignoreStatic?: boolean;
 }
 
 /** Where a fault that nobody notices hurts most, from the wire inwards (docs/tests.md). */
 export const GROUPS = {
-  /** Pages, orders, tags of versions: what every list of the API answers with. */
+  /** Pages, orders, tags of versions: the answer of every list of the API. */
   wire: {
     mutate: [
       "server/platform/hydra/{collection,order,paging}.ts",
@@ -16,7 +19,7 @@ export const GROUPS = {
     ],
     tests: ["server/platform/hydra/*.test.ts", "server/platform/http/*.test.ts"],
   },
-  /** Who is counted, how, and how long they wait. */
+  /** Which visitor is counted, how, and how long they wait. */
   limits: {
     mutate: [
       "server/platform/rate-limits/{limit-key,rate-limiter}.ts",
@@ -24,7 +27,7 @@ export const GROUPS = {
     ],
     tests: ["server/platform/rate-limits/*.test.ts", "server/platform/http/is-public-address.test.ts"],
   },
-  /** Who sees and changes which project, its notes and its share pages. */
+  /** Which user sees and changes which project, its notes and its share pages. */
   access: {
     mutate: ["server/work/projects/{access,duplicate,links,notes}.ts"],
     tests: ["server/work/projects/*.test.ts"],
@@ -49,7 +52,7 @@ export const GROUPS = {
       "server/search/similarity/{apply-steering,compare}.test.ts",
     ],
   },
-  /** Lengths, shares and findings of a cue sheet, and what the catalogue writes into one. */
+  /** Lengths, shares and findings of a cue sheet, and the facts that the catalogue writes into one. */
   sheets: {
     mutate: [
       "contract/cue-of-credits.ts",

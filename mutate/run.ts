@@ -52,7 +52,7 @@ async function mutate(name: keyof typeof GROUPS): Promise<boolean> {
       concurrency: 1,
       // No compiler looks at the mutants: the project's has no interface to rewrite its settings by.
       tsconfigFile: "none",
-      // The dump that tests restore their database from is named by what its sources hold.
+      // The dump that tests restore their database from is named by the content of its sources.
       disableTypeChecks: false,
       ignorePatterns: [
         ".next*",

@@ -53,7 +53,7 @@ function insideBrackets(source: string, from: number): string {
   return source.slice(from, at - 1);
 }
 
-/** Loops that assert over what was just asked for, or over the members of an answer, and pass when there are none. */
+/** Loops that assert over an awaited answer, or over the members of an answer, and pass when there are none. */
 function loopsOverNothing(source: string): string[] {
   return [...source.matchAll(/^( *)for \(/gm)].flatMap(({ 0: start, 1: indent = "", index }) => {
     const head = insideBrackets(source, index + start.length);

@@ -50,7 +50,7 @@ function lonely(value: unknown, at: string): string[] {
   });
 }
 
-/** What a reader sees: no tags, link targets or addresses. */
+/** The text that a reader sees: without tags, link targets or addresses. */
 const visible = (text: string) =>
   text
     .replace(/<\/p> <p>/g, "\n")

@@ -1,6 +1,6 @@
 import { VERSION_KINDS, type VersionKind } from "#/contract/version-of.ts";
 
-/** What the composer wants to know of an album; entries of the demo content fit it as they are. */
+/** The facts that the composer needs of an album; entries of the demo content fit it as they are. */
 export interface AlbumBrief {
   reference: string;
   style: string;
@@ -10,7 +10,7 @@ export interface AlbumBrief {
 export const SECTION_LABELS = ["intro", "a", "b", "a2", "b2", "bridge", "coda"] as const;
 export type SectionLabel = (typeof SECTION_LABELS)[number];
 
-/** What the composer wants to know of a track. */
+/** The facts that the composer needs of a track. */
 export interface TrackBrief {
   slug: string;
   /** Quarter notes a minute, true in the sound. */

@@ -10,7 +10,7 @@ const CLOSING_FORCE = 0.7;
 const KICK = 36;
 const CRASH = 49;
 
-/** What a layer plays on the chord after the last bar, held until shortly before the end. */
+/** The notes that a layer plays on the chord after the last bar, held until shortly before the end. */
 export function closingNotes(
   scene: { layer: Layer; tonality: { tonic: number }; low: number; high: number },
   tonic: Chord,

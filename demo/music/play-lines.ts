@@ -32,7 +32,7 @@ export function playArpeggio(scene: Scene): RawNote[] {
   });
 }
 
-/** Bass lines: 1 root, 3 third, 5 fifth, 8 octave, 7 the tone below the octave, a approach to what comes. */
+/** Bass lines: 1 root, 3 third, 5 fifth, 8 octave, 7 the tone below the octave, a approach to the next note. */
 export function playBass(scene: Scene): RawNote[] {
   const found = strokes(scene, patternOf(scene));
   return found.map((stroke, i) => ({

@@ -31,7 +31,7 @@ export interface Scene {
   cells: string[];
   /** Same for every section on the same theme, so that the theme comes back. */
   themeRandom: Random;
-  /** Different in every section: for what may differ. */
+  /** Different in every section: for choices that may differ. */
   random: Random;
 }
 

@@ -13,9 +13,9 @@ export type Play = "melody" | "chords" | "strum" | "arpeggio" | "bass" | "pad" |
 /** One line of an arrangement. Patterns are one or more bars of steps; a track takes one alternative of each. */
 export interface Layer {
   play: Play;
-  /** Who may play it, in order of preference; taken when the track declares it. */
+  /** Instruments that may play it, in order of preference, if the track declares them. */
   by: string[];
-  /** Who plays it when the track declares none of them; without it the layer is left out. */
+  /** Instrument that plays it when the track declares none of them; without it the layer is left out. */
   or?: string;
   program?: number;
   /** Carries the tune: silent in `underscore`. */
@@ -44,7 +44,7 @@ export interface Layer {
   gate?: number;
 }
 
-/** What makes a style: its grid, its harmony, its tunes, its players. */
+/** A style: its grid, its harmony, its tunes, its players. */
 export interface Style {
   grid: Grid;
   /** How far the second of two eighths (or sixteenths) is delayed, 0–0.33 of the pair. */

@@ -3,7 +3,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 
-/** Main sounds of the demo catalogue in order of need: what the home page plays at a click, then the rest. */
+/** Main sounds of the demo catalogue in order of need: those that the home page plays at a click, then the rest. */
 export async function demoFiles(db: Database): Promise<{ featured: string[]; others: string[] }> {
   const rows = await db
     .select({ file: tracks.mp3File, albumId: tracks.albumId, featured: albums.isFeatured })

@@ -46,11 +46,13 @@ type Dependencies = {
   recipeOf: (file: string) => Promise<Recipe | null>;
   soundfont: string | undefined;
   log: Log;
-  /** Where the work is done: the first serves listeners before all, the last also what nobody waits for. */
+  /** Where the work is done: the first serves listeners before all, the last also sounds that nobody waits for. */
   benches?: RenderBench[];
 };
 
-/** Renders the demo catalogue's mp3s in worker threads: what is listened to now, then what the home page shows. */
+/**
+ * Renders the demo catalogue's mp3s in worker threads: those that somebody listens to now, then those of the home page.
+ */
 export function createDemoSound({ media, recipeOf, soundfont, log, benches }: Dependencies): DemoSound {
   const places = (benches ?? [createRenderBench(NICE_FRONT), createRenderBench(NICE_BACK)]).map((bench) => ({
     bench,
@@ -98,7 +100,7 @@ export function createDemoSound({ media, recipeOf, soundfont, log, benches }: De
     job.done.reject(new Error("Nobody waits for this sound any more"));
   }
 
-  /** The first place leaves what nobody waits for to the others, so that a listener never queues behind it. */
+  /** The first place leaves sounds that nobody waits for to the others, so that a listener never queues behind it. */
   function dispatch(): void {
     for (const [index, place] of places.entries()) {
       if (place.busy) continue;

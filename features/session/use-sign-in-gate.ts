@@ -15,7 +15,7 @@ import { useSession } from "./store.ts";
  * Returns the gate for actions that need a session: cart, downloads, projects (specification §5). For a signed-in user
  * it runs the action; it sends a visitor to sign in, and back to this page with its query and scroll position
  * (acceptance S11). The sign-in page says what `about` is, and it is done on the way back. A user whose token is gone
- * sees that the session has ended, as after any private call (S92); what they were about to do is done for them alone.
+ * sees that the session has ended, as after any private call (S92); the interrupted action is done for them alone.
  */
 export function useSignInGate(): (action: () => void, about?: Interrupted) => void {
   const router = useRouter();

@@ -86,7 +86,7 @@ const CHANGES: Record<string, Change> = {
 
 const keptCodes = async () => (await api.db.select().from(recoveryCodes)).map(({ codeHash }) => codeHash);
 
-/** Somebody about to make that change, who is asked for codes. */
+/** A user with a second factor who is about to make that change. */
 async function aboutTo({ path, body, field = "password" }: Change) {
   const ana = await signedIn(api, { passwordHash: "x" });
   const address = await path(ana);
@@ -122,7 +122,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
     const before = await keptCodes();
     expect(before.length).toBe(9);
     expect((await send(second)).status).toBe(change.status);
-    // By what is stored: after some of these changes a second call would be refused for other reasons.
+    // By the data stored: after some of these changes a second call would be refused for other reasons.
     const after = await keptCodes();
     const gone = before.filter((code) => !after.includes(code));
     expect(gone.length).toBe(change.endsCodes ? 9 : 1);

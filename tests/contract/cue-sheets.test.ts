@@ -224,7 +224,7 @@ test("a full sheet is kept and read as it was sent, and others are answered in b
   const kept = await turnsOf(
     api.db.transaction((tx) => changeCueSheet(tx, ana.id, id, { programme, cues: full }, undefined)),
   );
-  // One for every hundred cues, and between what is read, compared and kept.
+  // One for every hundred cues, and between reading, comparing and storing.
   expect(kept.turns).toBeGreaterThan(12);
   expect(kept.result.cues).toEqual(full);
   const { result, turns } = await turnsOf(readCueSheet(api.db, ana.id, id));

@@ -77,7 +77,7 @@ test("C1: walking the next links gives each thing once, and as many as the total
     .map((one) => listOf(one, names(one.query, "facets") ? "facets=0" : ""));
   const totals = new Map<string, number>();
   const cases = fc.record({
-    // A search costs several times what a list does.
+    // A search costs several times as much as a list.
     collection: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...some(collections.filter((one) => !/search/.test(one)))) },
       { weight: 1, arbitrary: fc.constantFrom(...some(collections.filter((one) => /search/.test(one)))) },
@@ -342,7 +342,7 @@ test("C6: every address in an answer answers", WITHIN, async () => {
   expect(looked.size).toBeGreaterThan(CASES / 5);
 });
 
-// A term that a context forgets is not dropped, since `@vocab` names it too: what this finds is a context that cannot be
+// A term that a context forgets is not dropped, since `@vocab` names it too: this finds a context that cannot be
 // read, a key or an address that makes no IRI, and a keyword that is none or stands in a wrong place.
 test("C7: every answer in JSON-LD expands in safe mode, which loses no key", WITHIN, async () => {
   const documentLoader = async (documentUrl: string) => {

@@ -158,7 +158,7 @@ test("a term is the same however its words are parted, hyphened or joined", asyn
     { slug, lang: "en" as const, name: title },
     { slug, lang: "fr" as const, name: titleFr },
   ]);
-  // «Sans hâte» is read as what is left out.
+  // «Sans hâte» is read as an exclusion.
   const parted = names.filter(({ name }) => / |-/.test(name) && !name.startsWith("Sans "));
   expect(parted.length).toBeGreaterThan(60);
   for (const [at, { slug, lang, name }] of parted.entries()) {

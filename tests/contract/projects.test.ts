@@ -202,7 +202,7 @@ describe("playlists", () => {
     const viewer = { ...ana, isVerified: true };
     const members = ids.toReversed().map(iri);
     const stored = await turnsOf(updatePlaylist(api.db, id, viewer, { members, at: api.now }));
-    // Between what is asked, taken out, put in and counted.
+    // Between asking, taking out, putting in and counting.
     expect(stored.turns).toBeGreaterThan(3);
     const { result, turns } = await turnsOf(selectPlaylistItems(api.db, id));
     expect(result.map((item) => item.id)).toEqual(ids.toReversed());

@@ -73,7 +73,7 @@ const senderThat = (isAllowed: (address: string) => boolean, secret = TEST_JWT_S
     send: createSendMessage(isAllowed),
     log: { error: ({ err }: { err?: unknown }) => api.errors.push(err) },
     quiet: 0,
-    // A look of its own between two steps of a test would tell what is to be told once twice.
+    // A look of its own between two steps of a test would send a message twice.
     pollEvery: null,
   });
 beforeEach(async () => {

@@ -105,7 +105,7 @@ test(
     const underWay = request(`${url}/api/tracks_listeneds`, { method: "POST", headers });
     const answered = once(underWay, "response");
     underWay.write(body.slice(0, 5));
-    // Answered once what came before it is under way, or well after.
+    // Answered once the events before it are under way, or well after.
     for (let times = 0; times < 3; times += 1) await (await fetch(`${url}/healthz`)).text();
     child.kill("SIGTERM");
     await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), { timeout: LATE });

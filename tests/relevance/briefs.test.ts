@@ -13,7 +13,7 @@ const FOLDER = join(import.meta.dirname, "briefs");
 /** Answers of other people, who saw only the briefs, to those of the set of that name. */
 const SECOND_ANSWERS = join(import.meta.dirname, "second-answers");
 const AT = 10;
-/** The first row is right when it meets at least this share of the best track's gain. */
+/** The first row is right when the share that it meets is at least so much of the best track's share. */
 const RIGHT = 0.8;
 /** Of each set, in each language too; the figures that the sets reach today are in docs/decisions/024-briefs.md. */
 const LEAST = { gain: 0.89, right: 0.84 };

@@ -80,7 +80,7 @@ function versionsMet(wants: readonly Component[], { track, versions }: JudgedTra
   return Math.max(...worth);
 }
 
-/** Share of a brief that a track meets, 0–1; nothing when it carries what must not be. */
+/** Share of a brief that a track meets, 0–1; 0 when it carries a term that must not be. */
 export function shareMet({ wants, not }: JudgedBrief, judged: JudgedTrack): number {
   const carried = new Set(judged.track.terms.map(({ slug }) => slug));
   if (wants.length === 0 || not.some((slug) => carried.has(slug))) return 0;

@@ -5,7 +5,7 @@ import { readBrief } from "#/server/search/brief/read-brief.ts";
 import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
 import { apiForTests, type TestApi } from "../support/api.ts";
 
-/** Words of mood by people who knew the moods' names alone: `language|word|what it may be|what it can never be`. */
+/** Words of mood by people who knew the moods' names alone: `language|word|possible moods|impossible moods`. */
 const words = readFileSync(join(import.meta.dirname, "moods.txt"), "utf8")
   .split("\n")
   .filter((line) => line.trim() !== "")

@@ -52,7 +52,7 @@ afterEach(() => {
     closeToast();
     useMarks.setState(NO_MARKS);
   });
-  // A form keeps what was typed as it leaves.
+  // A form keeps its input as it leaves.
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
@@ -67,7 +67,7 @@ const show = (screenOf: React.ReactNode, lang: Lang = "fr") =>
     { lang },
   );
 
-/** Signs a person in as the site would, and gives what it knows of them. */
+/** Signs a person in as the site would, and returns their account. */
 async function enter(person: Parameters<typeof signedIn>[1] = {}): Promise<{ who: SignedIn; profile: User }> {
   const who = await signedIn(api(), { password: PASSWORD, ...person });
   storeToken(who.token);

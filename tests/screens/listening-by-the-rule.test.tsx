@@ -46,7 +46,7 @@ const act = fc.oneof(
 /** How late a busy machine may be, and how often it is looked at, milliseconds. */
 const LATE = { timeout: 20_000, interval: 5 };
 
-/** Until the sound does what the player was asked for: it fades for a moment first. */
+/** Waits until the sound plays or pauses as the player was asked: it fades for a moment first. */
 const settled = () =>
   vi.waitFor(() => {
     const { current, playing, status } = usePlayer.getState();

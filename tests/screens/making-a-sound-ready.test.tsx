@@ -95,7 +95,7 @@ test("the next sound of the queue is made ready when the end of the current one 
   await user.click(button(id));
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
   await user.unhover(await screen.findByRole("button", { name: `Pause Track ${id}` }));
-  // The player keeps what is listened to, and follows the queue, from a moment after its bar appears.
+  // The player keeps the track listened to, and follows the queue, from a moment after its bar appears.
   await waitFor(() => expect(localStorage.getItem("sillon.listening")).not.toBeNull());
   media.advance(80);
   expect(asked).toEqual([]);

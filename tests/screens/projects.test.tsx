@@ -364,7 +364,7 @@ test("a deletion refused because another tab has changed the password is said on
   await userEvent.click(await screen.findByRole("button", { name: "Fermer la notification" }));
   expect(await screen.findByText(/^Cette action n’a pas abouti/)).toBeVisible();
   expect(await screen.findByRole("link", { name: /Doc/ })).toBeVisible();
-  // No second message waits before what comes next.
+  // No second message waits before the next step.
   showToastNext({ message: "Suite", status: "success" });
   await userEvent.click(screen.getByRole("button", { name: "Fermer la notification" }));
   await waitFor(() => expect(useToast.getState().isOpen).toBe(true));

@@ -73,7 +73,7 @@ afterEach(() => {
     usePlayer.setState({ playing: false, current: null });
     closeToast();
   });
-  // A form keeps what was typed as it leaves.
+  // A form keeps its input as it leaves.
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
@@ -455,7 +455,7 @@ describe("playlists that are refused (401) end the session in the fixed words, i
   async function expectEnded(journey: string[], lang: Lang, from = `/${lang}/albums`, how = "push") {
     const words = await screen.findByText(EXPIRED);
     expect(words).toBeVisible();
-    // Read aloud as what it is, on a page of another language.
+    // Read aloud in its own language, on a page of another.
     expect(words.getAttribute("lang")).toBe(lang === "fr" ? null : "fr");
     expect(useToast.getState().status).toBe("error");
     expect(state()).toMatchObject({ user: null, isAuthenticated: false, hasToken: false });

@@ -45,7 +45,7 @@ const WITH_LIBRARY: ReadonlySet<string> = new Set([
   "contract/workbook/xml-events.ts",
 ]);
 const MOST_LINES = 200;
-/** Tables of facts, not of decisions: they are as long as what they list. */
+/** Tables of facts, not of decisions: they are as long as the facts need. */
 const DATA = /^demo\/(content|music\/styles)\//;
 const DRAWERS = /(^|\/)(utils?|helpers?|types?|hooks?|services?|common|shared|misc)(\/|\.tsx?$)/;
 const WRITTEN_WITH_EXTENSION = /\.(tsx?|mts|mjs|js|css|json|md|svg)$/;

@@ -19,7 +19,8 @@ const LEAVING_MS = 5_000;
 
 /**
  * Drops a database once its last connection has gone. A pool has ended before its connections have: one that is cut
- * meanwhile would throw where nobody listens any more. What a failed test left open is cut after five seconds.
+ * meanwhile would throw where nobody listens any more. Connections that a failed test left open are cut after five
+ * seconds.
  */
 export async function dropWhenLeft(admin: pg.Client, name: string): Promise<void> {
   const deadline = Date.now() + LEAVING_MS;

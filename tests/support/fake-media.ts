@@ -11,7 +11,7 @@ interface Sound {
 
 /** Seconds of every sound that jsdom is given here. */
 const DURATION = 100;
-/** The site keeps one element for good, so what it does outlives a test. */
+/** The site keeps one element for good, so its state outlives a test. */
 const sounds = new WeakMap<HTMLMediaElement, Sound>();
 
 /**

@@ -16,7 +16,7 @@ import { slimDump } from "./slim-dump.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const CACHE = join(ROOT, "node_modules/.cache/sillon");
-/** Everything that decides what is in a fresh database. */
+/** Every file that decides the content of a fresh database. */
 const SOURCES = [
   "server/platform/db/**/*",
   "server/catalogue/content/*",

@@ -6,7 +6,7 @@ import { openDatabases } from "./fresh-database.ts";
 const SET_ONCE = "VIPSHOME";
 /** Objects of which tests replace single functions. */
 const BUILT_IN = { globalThis, console, crypto, performance, process, Date, JSON, Math };
-/** Of what Node says is under way: servers, processes, watched folders. */
+/** Kinds of resource that Node reports as open: servers, processes, watched folders. */
 const RUNNING = ["TCPServerWrap", "ProcessWrap", "FSEventWrap"];
 
 const functions = () =>

@@ -1,4 +1,4 @@
-/** For a process that a test starts: it configures nothing. What was compiled once is not compiled again. */
+/** For a process that a test starts: it configures nothing. Code compiled once is not compiled again. */
 export function plainEnvironment() {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return { NODE_ENV: "production" as const, PATH, HOME, NODE_COMPILE_CACHE };

@@ -42,7 +42,7 @@ export function ensurePostgres(say: (text: string) => void): string | null {
 
 /**
  * A throw-away Postgres from the binaries in `bin`, on a free port, in a temporary folder, without fsync; and without
- * autovacuum, whose transactions hold back what the feed of changes tells.
+ * autovacuum, whose transactions hold back the feed of changes.
  */
 export async function startPostgres(bin: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "sillon-postgres-"));

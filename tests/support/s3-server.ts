@@ -22,15 +22,15 @@ export type S3Server = {
   restart(): Promise<void>;
   freeze(): void;
   thaw(): void;
-  /** Ends it and removes what it held. */
+  /** Ends it and removes its content. */
   close(): Promise<void>;
 };
 
 const OBJECT = "._S3rver_object";
 
 /**
- * Removes what a killed store was writing: a real one shows an object whole or not at all. The sum of an object is
- * written last.
+ * Removes objects that a killed store was writing: a real one shows an object whole or not at all. The sum of an object
+ * is written last.
  */
 async function dropHalfWritten(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });

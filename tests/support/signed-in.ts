@@ -20,7 +20,7 @@ type Person = Partial<typeof users.$inferInsert> & {
   password?: string;
 };
 
-/** A user in the database with a living session; `person` says what matters of them. */
+/** A user in the database with a living session; `person` gives the fields that matter. */
 export async function signedIn(api: TestApi, { password, ...person }: Person = {}): Promise<SignedIn> {
   const passwordHash = password ? await argon2Passwords().hash(password) : "none";
   const [user] = await api.db

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** All composers (acceptance S3, S58); what the address asks for of them is drawn by `drawn/nos-compositeurs`. */
+/** All composers (acceptance S3, S58); `drawn/nos-compositeurs` draws the selection in the address. */
 export default async function ComposersPage({ params }: Props) {
   return <ComposerListPage lang={parseLang((await params).lang)} />;
 }

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** All placements (acceptance S3, S58); what the address asks for of them is drawn by `drawn/nos-placements`. */
+/** All placements (acceptance S3, S58); `drawn/nos-placements` draws the selection in the address. */
 export default async function PlacementsPage({ params }: Props) {
   return <PlacementListPage lang={parseLang((await params).lang)} />;
 }

@@ -6,7 +6,9 @@ export const dynamic = "force-dynamic";
 
 const bodySchema = z.object({ tags: z.array(z.string().min(1).max(256)).max(1_000) });
 
-/** Drops what carries one of the given tags, at once. Only the server process that holds the secret may ask. */
+/**
+ * Drops all pages and reads with one of the given tags, at once. Only the server process that holds the secret may ask.
+ */
 export async function POST(request: Request): Promise<Response> {
   if (!knowsSecret(request.headers.get("x-purge-secret"))) return new Response(null, { status: 404 });
   const body = bodySchema.safeParse(await request.json().catch(() => null));

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ lang: string }> };
 
-/** What the service worker keeps, to show in place of any page while there is no line. */
+/** The page that the service worker keeps, to show in place of any other while there is no line. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { lang } = await params;
   if (!isLang(lang)) return new Response("Not Found\n", { status: 404 });

@@ -6,7 +6,7 @@ const FAR = 0.25;
 const MOST_RATE = 0.2;
 const RATE_FOR_SECOND = 4;
 
-/** What a silent film has to do to get into step with a sound. */
+/** The seek or the speed by which a silent film catches up with a sound. */
 export interface Alignment {
   /** Where to seek, seconds, or null. */
   seekTo: number | null;

@@ -34,7 +34,7 @@ export function drawStrip(box: HTMLElement, analysis: LoadedAnalysis): () => voi
     // Its scale is the length of the audible sound, which may be another version than the element's.
     const duration = () => usePlayer.getState().duration || 1;
     wave.getDuration = duration;
-    // It draws at every frame; what it is told again is not painted again.
+    // It draws at every frame; an unchanged state is not painted again.
     wave.getCurrentTime = () => snapToPixel(element.currentTime / duration(), box.clientWidth) * duration();
   };
   // WaveSurfer takes the element's current address as its own source; without one it would empty the element.

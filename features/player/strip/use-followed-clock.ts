@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from "react";
 import { shareNow, subscribeClock } from "../clock.ts";
 import { snapToPixel } from "./snap-to-pixel.ts";
 
-/** What an element with `data-at` shows: the played part, the rest, or the playhead between them. */
+/** The content of an element with `data-at`: the played part, the rest, or the playhead between them. */
 type Part = "played" | "rest" | "head";
 
 const MOVES: Record<Part, (element: HTMLElement, share: number) => void> = {

@@ -21,7 +21,7 @@ export function DropDown({ label, children }: { label: string; children: ReactNo
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its own button and links let through.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears events that its button and links let through.
     <div
       ref={box}
       className="flex items-center"

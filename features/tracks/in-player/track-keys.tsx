@@ -23,7 +23,7 @@ export function TrackKeys() {
   const addCurrent = useAddToQueue(current ?? undefined);
   const playNextVersion = usePlayNextVersion();
   const enqueue = useEffectEvent((row: HTMLElement | null) => {
-    // The row itself adds what it plays.
+    // The row itself adds the version that it plays.
     if (row) row.querySelector<HTMLElement>("[data-enqueue]")?.click();
     else addCurrent?.();
   });
