@@ -35,7 +35,7 @@ const LEAST: Record<string, string> = { next: "16.2.6", react: "19.2.6", "react-
 
 const isBelow = (version: string, least: string) => version.localeCompare(least, "en", { numeric: true }) < 0;
 
-test("Next and React are none of those that run what they are sent, wherever they are locked", () => {
+test("Next and React are not of the versions that run code sent to them, wherever they are locked", () => {
   const gated = parts.filter(({ name }) => name in LEAST || name.startsWith("react-server-dom"));
   expect(gated.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(LEAST)));
   const below = gated.filter(({ name, version = "0" }) => isBelow(version, LEAST[name] ?? "19.2.6"));

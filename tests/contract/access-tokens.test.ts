@@ -229,7 +229,7 @@ test.each(["", "x", "a".repeat(42), "a".repeat(43), "a".repeat(4000)])("%s is no
   expect((await held("/api/tracks/1")).status).toBe(200);
 });
 
-test("each token is counted for itself, and one that is none by its address", async () => {
+test("each token is counted for itself, an invalid one by the visitor's address", async () => {
   const from = { [CLIENT_ADDRESS_HEADER]: "203.0.113.7" };
   const one = await program("projects:read");
   const other = await program("projects:read");

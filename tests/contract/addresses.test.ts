@@ -47,6 +47,6 @@ test("a hidden album has no address, and neither have its tracks", async () => {
   expect((await read("tracks")).total).toBe(before.total - hidden.track_count);
 });
 
-test("a kind that is none is absent", async () => {
+test("an unknown kind is absent", async () => {
   expect((await api.fetch("/api/front/addresses/users")).status).toBe(404);
 });

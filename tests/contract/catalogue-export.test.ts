@@ -77,7 +77,7 @@ test("the day in a file's name is that of the house, which begins before that of
   expect(own.headers.get("Content-Disposition")).toBe('attachment; filename="sillon-2026-06-02.zip"');
 });
 
-test("the same is a table that spreadsheets open and none of them computes", async () => {
+test("the same is a table that spreadsheets open without computing a formula", async () => {
   await api.db.update(tracks).set({ name: "=1+1" }).where(eq(tracks.id, 5));
   const answer = await ana.fetch(CSV);
   expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");

@@ -51,7 +51,7 @@ describe("a missing resource", () => {
     expect((await refused(response)).detail).toBe("Not Found");
   });
 
-  test("an unknown path says which route there is none for", async () => {
+  test("an unknown path is 404, and the error names it", async () => {
     const error = await refused(await api.fetch("/api/x"));
     expect(error).toMatchObject({
       status: 404,

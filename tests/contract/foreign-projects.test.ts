@@ -64,20 +64,25 @@ async function scene(): Promise<void> {
   await api.db.execute(`update users set is_enable = false where id = ${people.gone.id}`);
 }
 
-test.each(ROUTES)("%s %s %j lets in whom it should", async (method, path, json, expected) => {
-  const answers: Record<string, number> = {};
-  // The strictest first: a call of the owner may leave nothing to ask for.
-  for (const who of ["stranger", "gone", "shared", "owner"] as const) {
-    await scene();
-    const response = await people[who].fetch(path, { method, ...(json !== null && { json }) });
-    answers[who] = response.status;
-    if (who !== "owner" && who !== "shared") expect(await response.text()).not.toContain("Secret");
-  }
-  const init = {
-    method,
-    headers: { "Content-Type": method === "PATCH" ? "application/merge-patch+json" : "application/ld+json" },
-  };
-  const body = json === null ? {} : { body: JSON.stringify(json) };
-  answers.anonymous = (await api.fetch(path, { ...init, ...body })).status;
-  expect(answers).toEqual({ stranger: 404, gone: 401, ...expected, anonymous: 401 });
-});
+test.each(ROUTES)(
+  "%s %s %j admits the owner and users with whom it is shared, as far as each may, and nobody else",
+  async (method, path, json, expected) => {
+    const answers: Record<string, number> = {};
+    // The strictest first: a call of the owner may leave nothing to ask for.
+    for (const who of ["stranger", "gone", "shared", "owner"] as const) {
+      await scene();
+      const response = await people[who].fetch(path, { method, ...(json !== null && { json }) });
+      answers[who] = response.status;
+      if (who !== "owner" && who !== "shared") expect(await response.text()).not.toContain("Secret");
+    }
+    const init = {
+      method,
+      headers: {
+        "Content-Type": method === "PATCH" ? "application/merge-patch+json" : "application/ld+json",
+      },
+    };
+    const body = json === null ? {} : { body: JSON.stringify(json) };
+    answers.anonymous = (await api.fetch(path, { ...init, ...body })).status;
+    expect(answers).toEqual({ stranger: 404, gone: 401, ...expected, anonymous: 401 });
+  },
+);

@@ -287,7 +287,7 @@ test("the largest that people and their programs send is taken", async () => {
   expect((await send("PATCH", `/api/user_playlists/${id}/cue_sheet`, { cues })).status).toBe(200);
 });
 
-test("a thousand cues with ten writers and publishers each, of whom little is said, are taken", async () => {
+test("a thousand cues with ten writers and publishers each, with few facts about each of them, are taken", async () => {
   const { id } = (await (await send("POST", "/api/user_playlists", { name: "Thin" })).json()) as {
     id: number;
   };

@@ -115,7 +115,7 @@ describe("a playlist", () => {
     expect(whole?.trackVersion).toBeUndefined();
   });
 
-  test("refuses a version that is none or hidden, names where, and leaves one out once it is hidden", async () => {
+  test("refuses a missing or hidden version, says where it stands, and leaves one out once it is hidden", async () => {
     const { "@id": path } = await created({ name: "Doc", tracks: mixed() });
     await hide(second);
     const refused = await patch(path, { tracks: [trackIri(track), versionIri(999_999), versionIri(second)] });

@@ -433,7 +433,7 @@ describe("sharing by e-mail", () => {
 });
 
 describe("music advice", () => {
-  test("a selection is read whole and changed by whom it was made for", async () => {
+  test("a selection is read whole and changed by the user for whom it was made", async () => {
     await api.db.insert(musicAdvices).values({ userId: ana.id, name: "Pour vous", comment: "Trois pistes" });
     await api.db.insert(musicAdviceItems).values([
       { musicAdviceId: 1, trackId: 9, position: 0 },

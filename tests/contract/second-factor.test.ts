@@ -130,7 +130,7 @@ test("a recovery code opens once in place of a code, however it is typed; new on
   expect((await post(bo, `${PATH}/recovery_codes`, { password: PASSWORD })).status).toBe(409);
 });
 
-test("a reset lets its person in at once whom wrong codes of another kept out; a mere change of password does not", async () => {
+test("after a stranger's wrong codes, a reset lets the person in at once; a mere change of password does not", async () => {
   const { ana, secret } = await protectedAccount();
   const guess = async (most = 5) => {
     for (let guess = 0; guess < most; guess += 1) await signIn({ code: "000000" }, `198.51.100.${guess}`);

@@ -114,7 +114,7 @@ test("a link leads where the sign-in that it was asked at did, and the letter ho
   expect(await refusal(long)).toEqual(["redirect", VIOLATION_CODES.tooLong]);
 });
 
-test("an address that is none is refused", async () => {
+test("an invalid address is refused", async () => {
   expect(await refusal(await ask("ana"))).toEqual(["email", VIOLATION_CODES.email]);
   expect(await refusal(await ask(" "))).toEqual(["email", VIOLATION_CODES.blank]);
 });

@@ -176,7 +176,7 @@ test("without letters the buttons and the other keys do the same", async () => {
   expect(rows()).toHaveLength(4);
 });
 
-test("the button for another version changes it before any key was pressed, and says when there is none", async () => {
+test("the button for another version changes it before any key was pressed, and says when the track has no other", async () => {
   await open(<Toaster />);
   await user.click(screen.getByRole("button", { name: "Quick audition" }));
   await hears(1);

@@ -149,7 +149,7 @@ test("a block of the strip leads to its row, and keys there judge, move edges an
   expect(screen.getByRole("button", { name: "Undo" })).toBeDisabled();
 });
 
-test("letters typed into a time code are text, and a time that is none changes nothing", async () => {
+test("letters typed into a time code are text, and an unreadable time changes nothing", async () => {
   const { titles } = await open("en");
   await user.type(inRow(0).getByLabelText(`In of ${titles[0]}`), "r");
   expect(inRow(0).getByText("Accepted")).toBeInTheDocument();
@@ -273,7 +273,7 @@ test("uses already in a sheet are counted with the rows that this device has not
   expect(await screen.findByText(/^1 already in the sheet at the same place/)).toBeInTheDocument();
 });
 
-test("without a tick a programme adds nothing to a project; an empty one is filled unasked, and the word for one is none for another", async () => {
+test("without a tick a programme adds nothing to a project; an empty one is filled unasked, and a tick for one project does not count for another", async () => {
   const held = await makeProject("Sahel", ["/api/tracks/3"]);
   await makeProject("Vide", []);
   const { journey, unmount } = await open();
