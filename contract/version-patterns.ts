@@ -68,7 +68,7 @@ export const LEFT_IN = String.raw`(?:${SEVERAL}[\s_-]+(?:${ALONE})|(?:only|solo|
 
 /** Styles in which a version may be arranged: `DnB ALT`, `Trap Mix`, `Orchestral Version`. */
 const STYLE = String.raw`(?:dnb|d&b|drum[\s_-]?(?:n|and|&)[\s_-]?bass|jungle|dub(?:step)?|house|techno|trance|trap|hip[\s_-]?hop|lo[\s_-]?fi|electro(?:nic)?|edm|rock|orchestral|acoustic|hybrid|chill|club|akustik|orchestrale?|acoustique)`;
-const ALTERNATIVE = String.raw`alt(?:ernat(?:e|ive|iv|if|iva|ivo))?`;
+const ALTERNATIVE = "alt(?:ernat(?:e|ive|iv|if|iva|ivo))?";
 const MIX = "mix(?:es)?|versions?|edits?|fassung|vers(?:ione|i\\p{L}n)";
 /** Pattern of other arrangements of the same piece: `ALT FIN`, `Alt Mix A`, `DnB ALT`, `Alternativ`, `version courte`. */
 export const OTHER_MIX = [

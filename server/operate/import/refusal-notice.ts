@@ -15,6 +15,7 @@ const KEYS = {
   unreadable: "refusedUnreadable",
   twin: "refusedTwin",
   older: "refusedOlder",
+  copy: "refusedCopy",
 } as const satisfies Record<Extract<InspectedFile, { outcome: "refused" }>["reason"], Notice["key"]>;
 
 /** Returns a notice that says why a file was refused, and what to do. */

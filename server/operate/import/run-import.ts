@@ -6,6 +6,7 @@ import { closeImport, openImport } from "./files/import-journal.ts";
 import { type InspectDeps, inspectFile } from "./files/inspect-file.ts";
 import { knownByPath } from "./files/known-files.ts";
 import { withoutOldFolders } from "./files/old-folders.ts";
+import { withoutRejectedFiles } from "./files/rejected-files.ts";
 import { withoutExtension } from "./files/sound-path.ts";
 import { supersededFiles } from "./files/superseded-files.ts";
 import { doubtedMusic, unreadFiles } from "./files/unread-files.ts";
@@ -55,10 +56,9 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
   const { db, folder, sheet, signal } = options;
   const sheetRows = sheet?.rows ?? [];
-  const { folders, left, doubts } = withoutOldFolders(
-    options.folders,
-    sheetRows.map(({ file }) => file),
-  );
+  const named = sheetRows.map(({ file }) => file);
+  const { folders: current, left, doubts } = withoutOldFolders(options.folders, named);
+  const { folders, left: rejected } = withoutRejectedFiles(current, named);
   const report = emptyReport(folder);
   const note = (notice: Notice) => void report.notes.push(notice);
   const files = folders.flatMap(({ sounds }) => sounds);
@@ -77,7 +77,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     ...text,
   }));
   report.files = files.length + report.refused.length;
-  report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders), ...left);
+  report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders), ...left, ...rejected);
   report.doubts = [...(sheet?.doubts ?? []), ...doubts, ...unreadFiles(report.others)];
   const rows = new Map([...matchSheet(sheetRows, files, note), ...rowsByTitle(sheetRows, files, note)]);
   const superseded = supersededFiles(files);

@@ -21,19 +21,22 @@ export interface SeenBytes {
 export type InspectedFile =
   | { outcome: "known"; known: KnownSound; seen: SeenBytes }
   | { outcome: "prepared"; prepared: PreparedSound; mp3File: string; seen: SeenBytes }
-  | { outcome: "refused"; reason: SoundRefusal | "twin" | "older"; detail: string; seen: SeenBytes | null }
+  | { outcome: "refused"; reason: SoundRefusal | "twin" | LeftOut; detail: string; seen: SeenBytes | null }
   /** A folder for a better format contains the same recording, in the file `of`. */
   | { outcome: "otherFormat"; of: string }
   /** Its track or version was deleted on purpose. */
   | { outcome: "withdrawn" }
   | { outcome: "failed"; code: string; detail: string };
 
+/** An older revision of another file, or a copy of it by its name. */
+export type LeftOut = "older" | "copy";
+
 interface FileToCheck {
   file: SoundFile;
-  /** The same recording in a better format, or a newer revision; it is imported instead. */
+  /** The same recording in a better format, a newer revision, or the original; it is imported instead. */
   supersededBy: SoundFile | null;
-  /** Whether `supersededBy` is a newer revision. */
-  isOlder: boolean;
+  /** Why the file is left out; null if `supersededBy` is the same recording in a better format. */
+  leftOutAs: LeftOut | null;
 }
 
 export interface InspectDeps {
@@ -57,11 +60,11 @@ const STORED_AS: Readonly<Record<string, string>> = {
 
 /** Checks whether a file is known. Decodes and measures an unknown one, and stores it in the media store. */
 export async function inspectFile(
-  { file, supersededBy, isOlder }: FileToCheck,
+  { file, supersededBy, leftOutAs }: FileToCheck,
   deps: InspectDeps,
 ): Promise<InspectedFile> {
   const refused = (
-    reason: SoundRefusal | "twin" | "older",
+    reason: SoundRefusal | "twin" | LeftOut,
     detail: string,
     seen: SeenBytes | null = null,
   ): InspectedFile => ({
@@ -70,9 +73,9 @@ export async function inspectFile(
     detail,
     seen,
   });
-  if (supersededBy && !isOlder && dirname(supersededBy.path) !== dirname(file.path))
+  if (supersededBy && !leftOutAs && dirname(supersededBy.path) !== dirname(file.path))
     return { outcome: "otherFormat", of: supersededBy.relative };
-  if (supersededBy) return refused(isOlder ? "older" : "twin", supersededBy.relative);
+  if (supersededBy) return refused(leftOutAs ?? "twin", supersededBy.relative);
   let seen: SeenBytes;
   try {
     const stats = await stat(file.path);

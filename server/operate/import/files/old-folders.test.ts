@@ -31,6 +31,15 @@ test.each([
   ["Rives/_Vieux/2019", "Weir.wav"],
   ["Rives/DO NOT USE", "Weir.wav"],
   ["Rives/Corbeille", "Weir.wav"],
+  ["Rives/da cancellare", "Weir.wav"],
+  ["Rives/Refusés", "Weir.wav"],
+  ["Rives/Papierkorb", "Weir.wav"],
+  ["Rives/Descartados", "Weir.wav"],
+  ["Rives/session prints", "Weir_print.wav"],
+  ["Rives/_sessions/Bounced Files", "Weir.wav"],
+  ["Rives/old mixes", "02 Delta mix3.wav"],
+  ["Rives/Alte Versionen", "Delta.wav"],
+  ["Rives/vecchi", "Delta_v1.wav"],
   ["Rives/old", "01_Delta_v1.wav"],
   ["Rives/vieux", "DELTA.mp3"],
   ["Rives/Anciennes versions", "Delta.wav"],
@@ -42,6 +51,7 @@ test.each([
 test.each([
   ["Rives/old", "Weir.wav"],
   ["Archives", "Weir.wav"],
+  ["Rives/Sessions", "Weir.wav"],
   ["Vieux", "Delta bleu.wav"],
 ])("the folder %s with %s may be an album: it is imported and reported", (folder, name) => {
   const files = [`${folder}/${name}`, "Rives/02 Delta.wav"];

@@ -8,10 +8,16 @@ import type { FoundFolder } from "./walk-folder.ts";
  * Names of folders with old files: `old`, `_archive`, `vieux`, `Anciennes versions`. An album may have such a name too.
  */
 const OLD =
-  /^[_\W]*(?:olds?|older|old[\s_-](?:versions?|mixes)|vieux|vieilles?(?:[\s_-]versions?)?|anciens?|anciennes?(?:[\s_-]versions?)?|archiv(?:es?)?|archived|backups?|bak|sauvegardes?|obsol\p{L}tes?)[_\W]*$/iu;
-/** Names of folders with rejected files. No album has such a name. */
-const REJECTED =
-  /^[_\W]*(?:do[\s_-]?not[\s_-]?use|ne[\s_-]pas[\s_-]utiliser|(?:not|non)[\s_-](?:used|utilis\p{L}e?s?)|unused|trash|corbeille|poubelle)[_\W]*$/iu;
+  /^[_\W]*(?:olds?|older|old[\s_-](?:versions?|mixes)|vieux|vieilles?(?:[\s_-]versions?)?|anciens?|anciennes?(?:[\s_-]versions?)?|archiv(?:es?|io|os?)?|archived|backups?|bak|sauvegardes?|obsol\p{L}t[eo]s?|alte[\s_-](?:versionen|fassungen|mixe)|vecchi[eo]?|vecchie[\s_-]versioni|viej[ao]s?|antigu[ao]s?|versiones[\s_-]antiguas|sessions?|rough[\s_-]mixes)[_\W]*$/iu;
+const REJECTED_NAMES = [
+  "do[\\s_-]?not[\\s_-]?use|ne[\\s_-]pas[\\s_-]utiliser|(?:not|non)[\\s_-](?:used|utilis\\p{L}e?s?)|unused|trash|corbeille|poubelle",
+  "rejects?|rejected|refus\\p{L}{1,3}|rejet\\p{L}{1,3}|rebuts?|\\p{L}[\\s_-](?:jeter|supprimer)|to[\\s_-]delete",
+  "da[\\s_-](?:cancellare|buttare)|scart[oi]|cestino|non[\\s_-]usare|nicht[\\s_-](?:verwenden|benutzen)|papierkorb|zu[\\s_-]l\\p{L}schen|ausschuss",
+  "descartad[ao]s|papelera|no[\\s_-]usar|por[\\s_-]borrar",
+  "(?:session|rough)[\\s_-](?:prints?|bounces|files)|bounced[\\s_-]files|session[\\s_-]audio",
+].join("|");
+/** Names of folders with rejected files, and of those in which studio programs keep takes. No album has such a name. */
+const REJECTED = new RegExp(String.raw`^[_\W]*(?:${REJECTED_NAMES})[_\W]*$`, "iu");
 
 interface SortedFolders {
   folders: FoundFolder[];
@@ -25,7 +31,7 @@ interface SortedFolders {
 const comparable = (stem: string) =>
   fold(posix.basename(stem))
     .replace(/^\d{1,3}[\s._-]+/, "")
-    .replace(/(?:[\s_-]+(?:v\d{1,2}|old|final|mix|draft))+$/, "")
+    .replace(/(?:[\s_-]+(?:v\d{1,2}|old|final|mix\d{0,2}|draft))+$/, "")
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /**

@@ -1,8 +1,10 @@
 import { posix } from "node:path";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { AlbumFacts } from "./album-facts.ts";
+import type { NeighbourVersion } from "./neighbour-versions.ts";
 
 /**
  * Default names of audio programs: `bounce_007`, `Untitled 3`, `20240312_114500`. They do not say the track's title.
@@ -34,4 +36,20 @@ export function doubtsOf(
       values: { file: one.file.relative, title: one.name },
     })),
   ];
+}
+
+/** Maximum number of names in the notice about versions. */
+const MOST_LISTED = 5;
+
+/** Returns a notice about the sounds that are taken for versions though their words are no known ones of a version. */
+export function doubtedVersions(
+  neighbours: ReadonlyMap<SoundFile, NeighbourVersion>,
+  sounds: readonly { file: SoundFile; version: { label: string } | null }[],
+): Notice[] {
+  const guessed = sounds.flatMap(({ file, version }) => {
+    const neighbour = neighbours.get(file);
+    return neighbour?.isGuess && version?.label === neighbour.version.label ? file.relative : [];
+  });
+  const values = { names: listedNames(guessed, MOST_LISTED), count: guessed.length };
+  return guessed.length === 0 ? [] : [{ key: "doubtVersions", values }];
 }

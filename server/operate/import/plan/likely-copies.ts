@@ -1,6 +1,7 @@
 import { open, stat } from "node:fs/promises";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { isNumberedCopy } from "./named-copies.ts";
 
 /**
  * Number of bytes that are compared, from the middle of a file: edits of one length have equal sizes and begin alike.
@@ -8,25 +9,35 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 const SAMPLE = 4_096;
 
 /**
- * Returns the files without a row that are probably copies of a file with a row: they have the same size and the same
- * bytes in their middle. The import takes the first of two copies, so the caller puts these last.
+ * Returns the files that are probably copies of another file: they have the same size and the same bytes in their
+ * middle, and the other file has a row while they have none, or they are called like it with a number behind the name.
+ * The import takes the first of two copies, so the caller puts these last.
  */
 export async function likelyCopies(
   files: readonly SoundFile[],
   rows: ReadonlyMap<string, SheetRow>,
 ): Promise<Set<SoundFile>> {
   const copies = new Set<SoundFile>();
-  if (rows.size === 0) return copies;
   const sized = await Promise.all(files.map(async (file) => ({ file, size: await sizeOf(file) })));
   for (const group of Map.groupBy(sized, ({ size }) => size).values()) {
     const [described, others] = [true, false].map((isDescribed) =>
       group.filter(({ file }) => rows.has(file.path) === isDescribed),
     ) as [typeof group, typeof group];
+    const own = group.map(({ file }) => file);
+    for (const { file, size } of others)
+      if (isNumberedCopy(file, own) && (await isSampled(file, size, group))) copies.add(file);
     if (described.length === 0 || others.length === 0) continue;
     const samples = new Set(await Promise.all(described.map(({ file, size }) => sampleOf(file, size))));
     for (const { file, size } of others) if (samples.has(await sampleOf(file, size))) copies.add(file);
   }
   return copies;
+}
+
+async function isSampled(file: SoundFile, size: number, group: readonly { file: SoundFile }[]) {
+  const own = await sampleOf(file, size);
+  for (const { file: other } of group)
+    if (other !== file && isNumberedCopy(file, [other]) && (await sampleOf(other, size)) === own) return true;
+  return false;
 }
 
 // Unreadable files are refused later.

@@ -408,13 +408,55 @@ test("an older revision is left out, and versions belong to the newer one", () =
     "04_Slate_v3_FINAL_mix_inst.wav | Slate | instrumental of 04_Slate_v3_FINAL_mix.wav",
     "05_Growing.wav | Growing",
     "06_Growing Old.wav | Growing Old",
-    "07_Fern_v1.wav | Fern v1",
-    "07_Fern_v2.wav | Fern v2",
+    "07_Fern_v2.wav | Fern",
     "08_The Final Mix.wav | The Final Mix",
     "09_Reed_v2_OLD.wav | Reed",
     "04_Slate_v1.wav | Slate v1 | twin of 04_Slate_v3_FINAL_mix.wav",
     "04_Slate_v2_mix_OLD.wav | Slate | twin of 04_Slate_v3_FINAL_mix.wav",
     "04_Slate_inst_v2_OLD.wav | Slate inst | twin of 04_Slate_v3_FINAL_mix_inst.wav",
+    "07_Fern_v1.wav | Fern v1 | twin of 07_Fern_v2.wav",
+  ]);
+});
+
+test("of revisions behind a version, marks without a number and repeated finals, the last one is imported", () => {
+  const { album, lines } = plan({
+    "Weir_FULL_v2.wav": {},
+    "Weir_FULL_v3.wav": {},
+    "Weir_INST_v3.wav": {},
+    "Sodium_FINAL.wav": {},
+    "Sodium_FINAL_FINAL.wav": {},
+    "Sodium_FINAL_FINAL_30.wav": {},
+    "Reed.wav": {},
+    "Reed_OLD.wav": {},
+    "Port.wav": {},
+    "Port Vieux.wav": {},
+    "Delta.wav": {},
+    "Delta - Kopie.wav": {},
+    "Copie de Delta.wav": {},
+    "Carbon Copy.wav": {},
+  });
+  expect(lines).toEqual([
+    "Weir_FULL_v3.wav | Weir",
+    "Weir_INST_v3.wav | Weir | instrumental of Weir_FULL_v3.wav",
+    "Sodium_FINAL_FINAL.wav | Sodium",
+    "Sodium_FINAL_FINAL_30.wav | Sodium | 30 of Sodium_FINAL_FINAL.wav",
+    "Reed.wav | Reed",
+    "Port.wav | Port",
+    "Port Vieux.wav | Port Vieux",
+    "Delta.wav | Delta",
+    "Carbon Copy.wav | Carbon Copy",
+    expect.stringMatching(/^Weir_FULL_v2\.wav .*twin of Weir_FULL_v3\.wav$/),
+    expect.stringMatching(/^Sodium_FINAL\.wav .*twin of Sodium_FINAL_FINAL\.wav$/),
+    expect.stringMatching(/^Reed_OLD\.wav .*twin of Reed\.wav$/),
+    expect.stringMatching(/^Delta - Kopie\.wav .*twin of Delta\.wav$/),
+    expect.stringMatching(/^Copie de Delta\.wav .*twin of Delta\.wav$/),
+  ]);
+  expect(album.sounds.flatMap(({ leftOutAs }) => leftOutAs ?? [])).toEqual([
+    "older",
+    "older",
+    "older",
+    "copy",
+    "copy",
   ]);
 });
 

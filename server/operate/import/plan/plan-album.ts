@@ -1,18 +1,21 @@
 import { posix } from "node:path";
 import type { VersionKind } from "#/contract/version-of.ts";
+import type { LeftOut } from "#/server/operate/import/files/inspect-file.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import { supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
-import { referenceOfCover } from "#/server/operate/import/files/walk-folder.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { type AlbumFacts, albumFacts } from "./album-facts.ts";
 import { type Candidate, candidate, type FileContext } from "./candidate.ts";
-import { doubtsOf } from "./doubts.ts";
+import { isCoverOf } from "./cover-of-album.ts";
+import { doubtedVersions, doubtsOf } from "./doubts.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { KnownFile } from "./known-file.ts";
 import { letteredVersions } from "./lettered-versions.ts";
-import { bareReference, referenceReader } from "./reference-in-name.ts";
+import { copiesAmong } from "./named-copies.ts";
+import { neighbourVersionsOf } from "./neighbour-versions.ts";
+import { referenceReader } from "./reference-in-name.ts";
 import { namesWithRevision, olderRevisions } from "./revisions.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { withTagsOfTwins } from "./tags-of-twins.ts";
@@ -31,10 +34,10 @@ export interface PlannedSound {
   row: SheetRow | undefined;
   sortOrder: number;
   version: { kind: VersionKind; label: string; lead: SoundFile } | null;
-  /** The same recording in a better format, or a newer revision; it is imported instead. */
+  /** The same recording in a better format, a newer revision, or the original; it is imported instead. */
   supersededBy: SoundFile | null;
-  /** Whether `supersededBy` is a newer revision. */
-  isOlder: boolean;
+  /** Why the file is left out; null if `supersededBy` is the same recording in a better format. */
+  leftOutAs: LeftOut | null;
 }
 
 export interface PlannedAlbum extends AlbumFacts {
@@ -56,13 +59,18 @@ export function planAlbum(
 ): PlannedAlbum {
   const twins = supersededFiles(given.map(({ file }) => file));
   const files = withoutPerformers(withTagsOfTwins(given, twins));
-  // A file with a row is imported although its name looks like an older revision.
-  const older = olderRevisions(files.filter(({ file, row }) => !twins.has(file) && !row));
-  const superseded = new Map([...twins, ...older]);
+  // A file with a row is imported although its name looks like an older revision or a copy.
+  const undescribed = files.filter(({ file, row }) => !twins.has(file) && !row);
+  const originals = new Set(files.flatMap(({ file }) => (twins.has(file) ? [] : file)));
+  const copies = copiesAmong(undescribed, originals);
+  const older = olderRevisions(undescribed.filter(({ file }) => !copies.has(file)));
+  const newest = new Set(older.values());
+  const superseded = new Map([...twins, ...older, ...copies]);
   const best = files.flatMap(({ file }) => (superseded.has(file) ? [] : file));
   const stems = stemsByFolder(best);
   const versions = versionsByFolder(best);
   const lettered = letteredVersions(best);
+  const neighbours = neighbourVersionsOf(files.filter(({ file }) => !superseded.has(file)));
   const withoutNumber = numberDropper(files.map(({ file }) => withoutExtension(file)));
   const names = files.map(({ file }) => withoutNumber(withoutExtension(file)));
   // Stems and versions are often tagged as an album of their own.
@@ -87,9 +95,11 @@ export function planAlbum(
   );
   const contextOf = (file: SoundFile): FileContext => {
     const [stem, version, letter] = [stems.get(file), versions.get(file), lettered.get(file)];
+    const neighbour = stem || version || letter ? undefined : neighbours.get(file);
     return {
-      belongsTo: stem?.mix ?? version?.lead ?? letter?.lead ?? null,
-      version: stem ? { kind: "stem", label: stem.label } : (version?.version ?? null),
+      belongsTo: stem?.mix ?? version?.lead ?? letter?.lead ?? neighbour?.lead ?? null,
+      version: stem ? { kind: "stem", label: stem.label } : (version?.version ?? neighbour?.version ?? null),
+      isNewest: newest.has(file),
       byLetter: letter?.label ?? null,
       isWithoutSpaces,
       withRevision: withRevision.get(posix.dirname(file.relative)) ?? new Set(),
@@ -118,26 +128,20 @@ export function planAlbum(
   );
   for (const [file, supersededBy] of superseded) {
     const one = byFile.get(file);
-    if (one) sounds.push({ ...planned(one, one, 0, 1), supersededBy, isOlder: older.has(file) });
+    if (one)
+      sounds.push({
+        ...planned(one, one, 0, 1),
+        supersededBy,
+        leftOutAs: copies.has(file) ? "copy" : older.has(file) ? "older" : null,
+      });
   }
   return {
     ...facts,
     covers: covers.filter(isCoverOf(facts.reference, given)),
     sounds,
-    doubts: doubtsOf(facts, sounds),
+    doubts: [...doubtsOf(facts, sounds), ...doubtedVersions(neighbours, sounds)],
   };
 }
-
-/**
- * Returns whether a cover belongs to the album: not if it is named after another album's reference. If the album's
- * reference is unknown, the names of its files decide.
- */
-const isCoverOf = (reference: string | null, files: readonly KnownFile[]) => (cover: string) => {
-  const ownReference = referenceOfCover(cover);
-  if (ownReference === null || reference !== null)
-    return ownReference === null || ownReference === bareReference(reference ?? "");
-  return files.some(({ file }) => bareReference(posix.basename(file.relative)).startsWith(ownReference));
-};
 
 /**
  * Returns the lead of a file. A track is its own lead, and so is a «full» version if there is no plain track. Another
@@ -168,7 +172,7 @@ function planned(one: Candidate, lead: Candidate, sortOrder: number, members: nu
     sortOrder: isLead ? orderOf(one, sortOrder) : sortOrder,
     version: isLead || !one.version ? null : { ...one.version, lead: lead.file },
     supersededBy: null,
-    isOlder: false,
+    leftOutAs: null,
   };
 }
 

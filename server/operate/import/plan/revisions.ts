@@ -6,39 +6,60 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { factsInName } from "./facts-in-name.ts";
 import type { KnownFile } from "./known-file.ts";
 
-const NUMBER = String.raw`(?:v|rev)\d{1,2}`;
-const RUN = new RegExp(
-  String.raw`(?:[\s_-]+[([]?(?:${NUMBER}|final(?:e|es)?|d\p{L}finiti(?:f|ve)|old|ancien(?:ne)?|mix|mixdown|master(?:ed)?|wip|rough)[)\]]?)+$`,
-  "iu",
-);
+const NUMBER = String.raw`(?:v|rev|mix)\d{1,2}`;
+const FINAL = String.raw`final(?:e|es)?|d\p{L}finiti(?:f|ve|vo|va)|endg\p{L}ltig`;
+const OLD = String.raw`old|ancien(?:ne)?|vieux|vieille|vecchi[oa]|viej[oa]|obsol\p{L}t[eo]`;
+const WORDS = `${NUMBER}|${FINAL}|${OLD}|mix|mixdown|master(?:ed)?|wip|rough`;
+const RUN = new RegExp(String.raw`(?:[\s_-]+[([]?(?:${WORDS})[)\]]?)+$`, "iu");
+/** A name that consists of such words alone. */
+const ONLY_REVISION = new RegExp(String.raw`^(?:[\s_-]*[([]?(?:${WORDS})[)\]]?)+$`, "iu");
+/** `_OLD`, `(old)`: a mark without a number, set off so that it is not a word of the title. */
+const MARKED_OLD = new RegExp(String.raw`(?:_|\s*[([]|\s[-–—]\s)(?:${OLD})[)\]]?$`, "iu");
+/** `_FINAL_FINAL`: a mark that people repeat when something came after the final. */
+const FINAL_AGAIN = new RegExp(String.raw`(?:[\s_-]+(?:${FINAL})\d?){1,4}$`, "iu");
+const EACH_FINAL = new RegExp(String.raw`[\s_([-](?:${FINAL})`, "giu");
+
+/** Returns whether words after a title say only which revision it is. */
+export const isRevision = (words: string) => ONLY_REVISION.test(words);
 
 interface Revision {
   /** The name without the revision. */
   rest: string;
   number: number | null;
   isOld: boolean;
-  isFinal: boolean;
+  /** How often it is called final. */
+  finals: number;
   /** Whether a word such as «final» confirms that the number is a revision. */
   isSure: boolean;
 }
 
 /**
- * Splits a numbered revision from the end of a name: `_v3_FINAL_mix`, `_v2_OLD`. Without a number, the words belong to
- * the title.
+ * Splits a revision from the end of a name: `_v3_FINAL_mix`, `_v2_OLD`, `_OLD`, `_FINAL_FINAL`. Other words without a
+ * number belong to the title.
  */
 function revisionOf(name: string): Revision {
   const [run = ""] = RUN.exec(name) ?? [];
-  const number = /(?<=[\s_([-])(?:v|rev)(\d{1,2})(?=$|[\s_)\]-])/iu.exec(run)?.[1];
+  const number = /(?<=[\s_([-])(?:v|rev|mix)(\d{1,2})(?=$|[\s_)\]-])/iu.exec(run)?.[1];
   const rest = name.slice(0, name.length - run.length);
-  if (number === undefined || rest === "")
-    return { rest: name, number: null, isOld: false, isFinal: false, isSure: false };
+  if (number === undefined || rest === "") return markedRevision(name);
   return {
     rest,
     number: Number(number),
-    isOld: /[\s_([-](?:old|ancien)/i.test(run),
-    isFinal: /[\s_([-](?:final|d.finiti)/i.test(run),
+    isOld: new RegExp(String.raw`[\s_([-](?:${OLD})(?!\p{L})`, "iu").test(run),
+    finals: run.match(EACH_FINAL)?.length ?? 0,
     isSure: run.replace(new RegExp(NUMBER, "i"), "").search(/\p{L}/u) >= 0,
   };
+}
+
+/** Splits a mark that says without a number that a file is old, or that it is final. */
+function markedRevision(name: string): Revision {
+  const old = MARKED_OLD.exec(name)?.index ?? 0;
+  if (old > 0) return { rest: name.slice(0, old), number: null, isOld: true, finals: 0, isSure: false };
+  const again = FINAL_AGAIN.exec(name);
+  const finals = again?.[0].match(EACH_FINAL)?.length ?? 0;
+  return again && again.index > 0 && (finals > 1 || again[0].startsWith("_"))
+    ? { rest: name.slice(0, again.index), number: null, isOld: false, finals, isSure: finals > 1 }
+    : { rest: name, number: null, isOld: false, finals: 0, isSure: false };
 }
 
 /** Returns a name for comparison: underscores, hyphens and spaces count as the same. */
@@ -50,10 +71,13 @@ const labelOf = (version: VersionName | null) => (version && version.kind !== "f
 /** Returns a title for comparison, without the words of a revision at its end, with or without a number. */
 const withoutRun = (title: string) => comparable(title.replace(RUN, ""));
 
-/** Returns a name without its revision if a word confirms the number: «Slate v3» may be a title. */
-export const withoutRevisionWords = (name: string): string => {
+/**
+ * Returns a name without its revision if a word confirms the number, since «Slate v3» may be a title, or if an older
+ * revision of the file exists.
+ */
+export const withoutRevisionWords = (name: string, isNewest = false): string => {
   const { rest, isSure } = revisionOf(name);
-  return isSure ? rest : name;
+  return isSure || isNewest ? rest : name;
 };
 
 /**
@@ -78,30 +102,45 @@ export function namesWithRevision(names: readonly string[]): ReadonlySet<string>
 }
 
 /**
- * Returns the files that are an older revision of another file in their folder, each with the newer one. Older are
- * files marked as old, and files with a lower number than one marked as final, unless they are marked as final too.
- * Files that differ only in their number may be two tracks; files whose tags have different titles are two tracks.
+ * Returns the files that are an older revision of another file in their folder, each with the newer one. Older are files
+ * marked as old, files with a lower number than another, and files that are called final less often than one that is so
+ * twice. Files with a number that are marked as final are kept, and so are files whose tags have different titles.
  */
 export function olderRevisions(files: readonly Pick<KnownFile, "file" | "tags">[]) {
   const read = files.map(({ file, tags }) => {
     const after = revisionOf(factsInName(posix.basename(withoutExtension(file))).rest);
     const version = versionOf(after.rest);
     const before = revisionOf(version?.base ?? after.rest);
-    const [isOld, isFinal] = [after.isOld || before.isOld, after.isFinal || before.isFinal];
+    const isOld = after.isOld || before.isOld;
+    const finals = Math.max(after.finals, before.finals);
     const number = after.number ?? before.number;
     const key = JSON.stringify([posix.dirname(file.relative), comparable(before.rest), labelOf(version)]);
-    return { file, key, number, isOld, isFinal, title: tags.title && withoutRun(tags.title) };
+    return { file, key, number, isOld, finals, title: tags.title && withoutRun(tags.title) };
   });
   const older = new Map<SoundFile, SoundFile>();
   for (const group of Map.groupBy(read, ({ key }) => key).values()) {
-    const [newest] = group
-      .filter(({ isOld }) => !isOld)
-      .toSorted((one, other) => (other.number ?? Infinity) - (one.number ?? Infinity) || 0);
-    if (!newest) continue;
-    for (const { file, number, isOld, isFinal, title } of group) {
-      const isOther = title && newest.title && title !== newest.title;
-      const isLower = newest.isFinal && !isFinal && number !== null && number < (newest.number ?? Infinity);
-      if (file !== newest.file && !isOther && (isOld || isLower)) older.set(file, newest.file);
+    const kept = group.filter(({ isOld }) => !isOld);
+    const [newest] = kept.toSorted(
+      (one, other) =>
+        Math.max(other.finals, 1) - Math.max(one.finals, 1) ||
+        (other.number ?? Infinity) - (one.number ?? Infinity) ||
+        0,
+    );
+    const [last] = kept
+      .filter(({ number }) => number !== null)
+      .toSorted((one, other) => (other.number ?? 0) - (one.number ?? 0));
+    for (const { file, number, isOld, finals, title } of group) {
+      const isLower = last && number !== null && finals === 0 && number < (last.number ?? 0);
+      const isUnderFinal =
+        newest &&
+        newest.finals > 0 &&
+        number !== null &&
+        finals === 0 &&
+        number < (newest.number ?? Infinity);
+      const isLessFinal = newest && newest.finals > 1 && finals > 0 && finals < newest.finals;
+      const by = isOld || isLessFinal || isUnderFinal ? newest : isLower ? last : undefined;
+      const isOther = title && by?.title && title !== by.title;
+      if (by && file !== by.file && !isOther) older.set(file, by.file);
     }
   }
   return older;

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { withoutRejectedFiles } from "./rejected-files.ts";
+
+const sorted = (names: readonly string[], rows: readonly string[] = []) => {
+  const sounds = names.map((name) => ({ path: `/music/Rives/${name}`, relative: `Rives/${name}` }));
+  const folder = {
+    path: "/music/Rives",
+    relative: "Rives",
+    sounds,
+    covers: [],
+    foreign: [],
+    others: [],
+    failure: null,
+  };
+  const { folders, left } = withoutRejectedFiles([folder], rows);
+  return {
+    kept: folders.flatMap((one) => one.sounds.map(({ path }) => path.slice("/music/Rives/".length))),
+    left: left.map(({ key, values }) => `${key} ${values?.count}`),
+  };
+};
+
+test.each([
+  "maquette (pas livrée).wav",
+  "Delta_refusé.wav",
+  "Delta_REJECTED.wav",
+  "Delta - DO NOT USE.wav",
+  "Delta_à supprimer.wav",
+  "Delta_mix sbagliato.wav",
+  "Delta (nicht verwenden).wav",
+  "Delta_descartada.wav",
+  "Rives_album sampler (all tracks).mp3",
+  "rives_v3_master_ref.m4a",
+  "Reed_PREVIEW.mp3",
+  "Reed (Vorschau).mp3",
+])("«%s» is left out beside other music, and told, unless the sheet names it", (name) => {
+  expect(sorted([name, "Reed.wav"])).toEqual({ kept: ["Reed.wav"], left: ["filesLeftAside 1"] });
+  expect(sorted([name, "Reed.wav"], [`Rives\\${name}`])).toEqual({ kept: [name, "Reed.wav"], left: [] });
+  expect(sorted([name]).kept).toEqual([name]);
+});
+
+test.each([
+  "Rejected.wav",
+  "Love Rejected.wav",
+  "Sampler Dub.wav",
+  "Le refusé.wav",
+  "Preview.wav",
+  "Delta_Preview.wav",
+])("«%s» may be a title", (name) => {
+  expect(sorted([name, "Reed.wav"])).toEqual({ kept: [name, "Reed.wav"], left: [] });
+});

@@ -1,0 +1,56 @@
+import { posix } from "node:path";
+import { fold } from "#/contract/fold.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { listedNames } from "#/server/platform/terminal/listed-names.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import { withoutExtension } from "./sound-path.ts";
+import type { FoundFolder } from "./walk-folder.ts";
+
+/** Words that say that a file is no part of a delivery; set off, since a title may end with one of them. */
+const WORDS = [
+  "refus\\p{L}{1,3}|rejet\\p{L}{1,3}|rejected|reject|scart\\p{L}|scartat\\p{L}|sbagliat\\p{L}|verworfen|abgelehnt|descartad\\p{L}|rechazad\\p{L}",
+  "unused|unreleased[\\s_-]rough|pas[\\s_-]livr\\p{L}{1,3}|non[\\s_-]livr\\p{L}{1,3}|(?:pas|non)[\\s_-]retenue?s?|not[\\s_-](?:delivered|used|for[\\s_-]release)",
+  "do[\\s_-]?not[\\s_-]?use|don['\u2019]?t[\\s_-]use|ne[\\s_-]pas[\\s_-]utiliser|nicht[\\s_-](?:verwenden|benutzen|geliefert)|non[\\s_-]usare|no[\\s_-]usar",
+  "\\p{L}[\\s_-](?:jeter|supprimer)|to[\\s_-]delete|da[\\s_-](?:cancellare|buttare)|zu[\\s_-]l\\p{L}schen|por[\\s_-]borrar",
+  "(?:wrong|bad)[\\s_-]mix|mauvais[\\s_-]mix|falscher[\\s_-]mix|mix[\\s_-](?:sbagliato|equivocad[ao])|mezcla[\\s_-]equivocada",
+  "master[\\s_-]ref|ref(?:erence)?[\\s_-](?:mix|master|track)|all[\\s_-]tracks|tous[\\s_-]les[\\s_-]titres|alle[\\s_-]titel|tutti[\\s_-]i[\\s_-]brani|todas[\\s_-]las[\\s_-]pistas",
+].join("|");
+const REJECTED = new RegExp(String.raw`(?:_|\s[-–—]\s|[([]\s*)(?:${WORDS})[\s_)\]]*$`, "iu");
+/** `album sampler (all tracks)`: one file of extracts. */
+const SAMPLER = /(?:^|[\s_([-])album[\s_-]sampler(?=$|[\s_)\]-])/iu;
+/** A listening copy of the file with the rest of the name. */
+const PREVIEW =
+  /(?:_|\s[-–—]\s|\s*[([]\s*)(?:preview|pr\p{L}-?\p{L}coute|anteprima|vorschau|h\p{L}rprobe)[)\]]?$/iu;
+
+/** Maximum number of names in the notice. */
+const MOST_LISTED = 5;
+
+/**
+ * Leaves out files whose names say that they are rejected, extracts of others or listening copies of a file beside
+ * them, unless the sheet names them or there is no other music. `named` are the file names in the rows of the sheet.
+ */
+export function withoutRejectedFiles(
+  folders: readonly FoundFolder[],
+  named: readonly string[],
+): { folders: FoundFolder[]; left: Notice[] } {
+  const inSheet = new Set(named.map((file) => lastPart(fold(file))));
+  const left: string[] = [];
+  const sorted = folders.map((folder) => {
+    const names = new Set(folder.sounds.map((file) => fold(withoutExtension(file))));
+    const isLeft = (file: SoundFile) => {
+      const name = withoutExtension(file);
+      const isExtract = REJECTED.test(posix.basename(name)) || SAMPLER.test(posix.basename(name));
+      const isPreview = PREVIEW.test(name) && names.has(fold(name.replace(PREVIEW, "")));
+      const isInSheet = [file.relative, name].some((one) => inSheet.has(lastPart(fold(one))));
+      return (isExtract || isPreview) && !isInSheet;
+    };
+    left.push(...folder.sounds.filter(isLeft).map(({ relative }) => relative));
+    return { ...folder, sounds: folder.sounds.filter((file) => !isLeft(file)) };
+  });
+  if (left.length === 0 || !sorted.some(({ sounds }) => sounds.length > 0))
+    return { folders: [...folders], left: [] };
+  const values = { names: listedNames(left, MOST_LISTED), count: left.length };
+  return { folders: sorted, left: [{ key: "filesLeftAside", values }] };
+}
+
+const lastPart = (path: string) => path.replaceAll("\\", "/").split("/").at(-1) ?? "";

@@ -1,0 +1,56 @@
+import { posix } from "node:path";
+import { fold } from "#/contract/fold.ts";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+
+const COPY = "copy|copie|kopie|copia";
+const IN_CONFLICT =
+  "conflicted copy|copie en conflit|conflit(?:s)? de synchro|in konflikt stehende kopie|copia in conflitto|copia en conflicto";
+/** What systems put before or behind the name of a file that they copy. */
+const MARKS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:${COPY})(?:[\s_]*[([]?\d{1,2}[)\]]?)?[\s_]+(?:of|de|von|di)[\s_]+|^(?:${COPY})[\s_]+d['\u2019]`,
+    "iu",
+  ),
+  new RegExp(String.raw`[\s_]*[([][^()[\]]*(?:${IN_CONFLICT})[^()[\]]*[)\]]$`, "iu"),
+  new RegExp(String.raw`[\s_]*(?:[-–][\s_]*|[\s_])(?:${COPY})(?:[\s_]*[([]?\d{1,2}[)\]]?)?$`, "iu"),
+  new RegExp(String.raw`[\s_]*[([](?:${COPY})(?:[\s_]*\d{1,2})?[)\]]$`, "iu"),
+];
+
+const comparable = (name: string) => fold(name.replace(/[\s_]+/g, " ")).trim();
+
+/**
+ * Returns the files that are called copies of another file, each with that file, in any of the folders: `Delta -
+ * Kopie`, `Copie de Delta`, `Delta (Bea's conflicted copy 2026-01-30)`. Without the other file the words are a title.
+ */
+export function namedCopies(files: readonly SoundFile[]): Map<SoundFile, SoundFile> {
+  const nameOf = (file: SoundFile) => posix.basename(withoutExtension(file));
+  const byName = Map.groupBy(files, (file) => comparable(nameOf(file)));
+  const copies = new Map<SoundFile, SoundFile>();
+  for (const file of files) {
+    const mark = MARKS.find((one) => one.test(nameOf(file)));
+    const originals = mark ? (byName.get(comparable(nameOf(file).replace(mark, ""))) ?? []) : [];
+    const beside = originals.find((one) => posix.dirname(one.relative) === posix.dirname(file.relative));
+    const original = beside ?? originals[0];
+    if (original && original !== file) copies.set(file, original);
+  }
+  return copies;
+}
+
+/** Returns the copies among files without a row, each with its original among all `others`. */
+export function copiesAmong(
+  files: readonly { file: SoundFile }[],
+  others: ReadonlySet<SoundFile>,
+): Map<SoundFile, SoundFile> {
+  const undescribed = new Set(files.map(({ file }) => file));
+  return new Map([...namedCopies([...others])].filter(([file]) => undescribed.has(file)));
+}
+
+/** `Delta 1`, `Delta (2)`: numbers that systems put behind the name of a copy, and that titles may have too. */
+const NUMBER = /^(.+?)[\s_]*(?:[([]\d{1,2}[)\]]|[\s_]\d{1,2})$/u;
+
+/** Returns whether the name of a file is that of another one with such a number behind it. */
+export function isNumberedCopy(file: SoundFile, others: readonly SoundFile[]): boolean {
+  const original = NUMBER.exec(withoutExtension(file))?.[1];
+  return original !== undefined && others.some((other) => withoutExtension(other) === original);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
+import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
+import { neighbourVersions, neighbourVersionsOf } from "./neighbour-versions.ts";
+
+const sounds = (names: readonly string[]) =>
+  names.map((name) => ({ relative: `${name}.wav`, path: `/${name}.wav` }));
+const found = (names: readonly string[]) =>
+  [...neighbourVersions(sounds(names))].map(([file, { lead, version, isGuess }]) =>
+    [file.relative.slice(0, -4), lead.relative.slice(0, -4), version.kind, version.label, isGuess].join(
+      " | ",
+    ),
+  );
+
+test.each([
+  ["01 Lisière", "01 Lisière 30", "30 | 30 s edit | false"],
+  ["01 Lisière", "01 Lisière 60", "60 | 60 s edit | false"],
+  ["01 Lisière", "01 Lisière boucle", "other | Boucle | false"],
+  ["01 Lisière", "01 Lisière ALT FIN", "other | Alt fin | false"],
+  ["HGT031_001_Tin Soldier_Main", "HGT031_001_Tin Soldier_15", "other | 15 s edit | false"],
+  ["VLT009-01 Breach - Full Mix", "VLT009-01 Breach - Hits & Risers", "other | Hits & Risers | true"],
+  ["02_Stempeluhr", "02_Stempeluhr_Nur Uhr", "other | Nur Uhr | true"],
+  ["02 Sale grosso", "02 Sale Grosso (solo coro)", "other | Solo coro | false"],
+])("beside «%s», «%s» is the version %s", (lead, name, expected) => {
+  expect(found([lead, name, "05 Other", "06 More", "HGT031_009_Other", "VLT009-09 Other"])).toEqual([
+    `${name} | ${lead} | ${expected}`,
+  ]);
+});
+
+test("without a number only a length is a version, and not beside tracks that are counted", () => {
+  expect(found(["Reed", "Reed 30", "Reed_60", "Reed Bed", "Reed 66"])).toEqual([
+    "Reed 30 | Reed | 30 | 30 s edit | false",
+    "Reed_60 | Reed | 60 | 60 s edit | false",
+  ]);
+  expect(found(["Opus", "Opus 3", "Opus 5"])).toEqual([]);
+});
+
+test("another number, another folder or a revision is no version", () => {
+  expect(found(["01 Slow Tide", "02 Slow Tide 30", "03 Slow Tide Blues"])).toEqual([]);
+  expect(found(["A/01 Delta", "B/01 Delta Nord"])).toEqual([]);
+  expect(found(["01 Delta", "01 Delta_v2", "01 Delta_FINAL"])).toEqual([]);
+});
+
+test("a file to which the sheet gives a title of its own is a track", () => {
+  const { rows } = parseSheet(
+    "file;title\n01 Delta.wav;Delta\n01 Delta Nord.wav;Delta Nord\n01 Delta Sud.wav;Delta",
+  );
+  const files = sounds(["01 Delta", "01 Delta Nord", "01 Delta Sud", "02 Other"]);
+  const known = files.map((file) => ({
+    file,
+    tags: NO_TAGS,
+    row: rows.find((row) => row.file === file.relative),
+  }));
+  expect([...neighbourVersionsOf(known)].map(([{ relative }]) => relative)).toEqual(["01 Delta Sud.wav"]);
+});

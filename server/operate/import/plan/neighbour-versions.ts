@@ -1,0 +1,144 @@
+import { posix } from "node:path";
+import { fold } from "#/contract/fold.ts";
+import { type VersionKind, versionOf } from "#/contract/version-of.ts";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { factsInName } from "./facts-in-name.ts";
+import type { KnownFile } from "./known-file.ts";
+import { referenceReader } from "./reference-in-name.ts";
+import { isRevision } from "./revisions.ts";
+import { numberDropper } from "./track-number.ts";
+
+/** A file whose name begins with the whole name of a file beside it. */
+export interface NeighbourVersion {
+  /** The file beside it, which is the whole track. */
+  lead: SoundFile;
+  version: { kind: VersionKind; label: string };
+  /** Whether its words are no known words of versions, so that it may be a track of its own. */
+  isGuess: boolean;
+}
+
+/** Lengths of cuts in seconds that stand without a unit: `Reed 30` beside `Reed`. */
+const BARE_LENGTH = /^(?:5|6|10|15|20|30|40|45|60|90|120)$/;
+/** Numbers that count tracks of one name; beside them, `Reed 5` is one of these. */
+const COUNTED = /^(?:[1-4]|[7-9]|1[1-4])$/;
+
+/** Returns a name for comparison: underscores, dashes and spaces count as the same. */
+const comparable = (name: string) => fold(name.replace(/[\s_–—-]+/g, " ")).trim();
+
+const SEPARATORS = /[\s_–—-]+|(?=[([])/g;
+
+interface NamedFile {
+  file: SoundFile;
+  /** Track number and reference before its name; "" if it has none. */
+  number: string;
+  /** Its name without them. */
+  rest: string;
+  /** Its name without a version if it is the whole track; null for a version. */
+  whole: string | null;
+}
+
+/**
+ * Returns the files that are versions of a file beside them by what their names share. With one track number or
+ * reference for both, anything after the whole name of the other file is a version, in any language: `01 Delta` and `01
+ * Delta Nur Flöte`. Without a number, only a length is: `Delta 30`.
+ */
+export function neighbourVersions(files: readonly SoundFile[]): Map<SoundFile, NeighbourVersion> {
+  const found = new Map<SoundFile, NeighbourVersion>();
+  const named = namedFiles(files);
+  const folderAndNumber = ({ file, number }: NamedFile) =>
+    JSON.stringify([posix.dirname(file.relative), number]);
+  for (const group of Map.groupBy(named, folderAndNumber).values()) {
+    const leads = new Map<string, SoundFile>();
+    for (const { file, whole } of group)
+      if (whole !== null && !leads.has(comparable(whole))) leads.set(comparable(whole), file);
+    const read = group.flatMap((one) => {
+      const after = afterLead(one, leads);
+      return after ? [{ ...one, ...after }] : [];
+    });
+    const counted = new Set(read.flatMap(({ lead, words }) => (COUNTED.test(words) ? lead : [])));
+    for (const { file, number, lead, words } of read) {
+      const isLength = BARE_LENGTH.test(words) && !counted.has(lead);
+      if (!isLength && (number === "" || /^\d+$/.test(words) || isRevision(words))) continue;
+      const known = isLength ? lengthOf(words) : versionAfter(words);
+      found.set(file, {
+        lead,
+        version: known ?? { kind: "other", label: cleanText(words.replace(/_/g, " ")) ?? words },
+        isGuess: known === null,
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns these versions without files whose row, or whose tag, gives them a title of their own: one in a row differs
+ * from that of the whole track, one in a tag does not begin with it.
+ */
+export function neighbourVersionsOf(files: readonly KnownFile[]): Map<SoundFile, NeighbourVersion> {
+  const known = new Map(files.map((one) => [one.file, one]));
+  const titleOf = (file: SoundFile) => {
+    const { row, tags } = known.get(file) ?? {};
+    return { inRow: row?.title ?? null, inTag: tags?.title ?? null };
+  };
+  const isOwn = ([file, { lead }]: [SoundFile, NeighbourVersion]) => {
+    const [own, its] = [titleOf(file), titleOf(lead)];
+    const stated = its.inRow ?? its.inTag;
+    if (own.inRow !== null) return stated === null || fold(own.inRow) !== fold(stated);
+    return own.inTag !== null && (stated === null || !fold(own.inTag).startsWith(fold(stated)));
+  };
+  return new Map([...neighbourVersions([...known.keys()])].filter((one) => !isOwn(one)));
+}
+
+/** Splits the files' names, folder by folder. */
+function namedFiles(files: readonly SoundFile[]): NamedFile[] {
+  const withoutNumber = numberDropper(files.map(withoutExtension));
+  const byFolder = Map.groupBy(files, ({ relative }) => posix.dirname(relative));
+  return [...byFolder.values()].flatMap((inside) => {
+    const names = inside.map((file) => withoutNumber(withoutExtension(file)));
+    const referenceIn = referenceReader(names, null);
+    return inside.map((file, place) => {
+      const name = names[place] ?? "";
+      const { reference, rest } = referenceIn(name);
+      const whole = posix.basename(withoutExtension(file));
+      const front = whole.slice(0, whole.length - name.length);
+      const bare = factsInName(rest).rest;
+      const version = versionOf(bare);
+      const isWhole = version === null || version.kind === "full";
+      return {
+        file,
+        number: `${front}${reference ?? ""}`.trim(),
+        rest: bare,
+        whole: isWhole ? (version?.base ?? bare) : null,
+      };
+    });
+  });
+}
+
+/**
+ * Returns the lead with the longest name with which the file's name begins, and the words after it; null if there is
+ * none.
+ */
+function afterLead({ file, rest }: NamedFile, leads: ReadonlyMap<string, SoundFile>) {
+  for (const { 0: separator, index } of [...rest.matchAll(SEPARATORS)].toReversed()) {
+    const lead = leads.get(comparable(rest.slice(0, index)));
+    const words = rest
+      .slice(index + separator.length)
+      .replace(/^[([]([^()[\]]+)[)\]]$/, "$1")
+      .trim();
+    if (index > 0 && lead && lead !== file && words !== "") return { lead, words };
+  }
+  return null;
+}
+
+const lengthOf = (seconds: string): NeighbourVersion["version"] => ({
+  kind: seconds === "60" || seconds === "30" ? seconds : "other",
+  label: `${seconds} s edit`,
+});
+
+/** Returns the version that the words after a title say; null if they are no known words of one. */
+function versionAfter(words: string): NeighbourVersion["version"] | null {
+  const version = versionOf(`x_${words}`);
+  return version?.base === "x" ? { kind: version.kind, label: version.label } : null;
+}
