@@ -8,11 +8,32 @@ test.each([
   ["48 kHz 24-bit WAV", true],
   ["MP3 320k", true],
   ["WAV 48 24", true],
+  ["48k", true],
+  ["44.1k", true],
+  ["44.1 kHz 24bit", true],
+  ["24-bit", true],
+  ["5.1", true],
+  ["Stereo 48k", true],
   ["Rives", false],
+  ["Stereo Nights", false],
+  ["1984", false],
+  ["5.1 Dreams", false],
   [`WAV${" - 12".repeat(40)}!`, false],
 ])("%s states only a format: %s", (folder, expected) => expect(isFormat(folder)).toBe(expected));
 
 test("a long name with numbers is left as it is", () => {
   const folder = `Rives WAV${" - 12".repeat(40)}!`;
   expect(withoutFormats(`${folder}/Delta.wav`).path).toBe(`${folder}/Delta.wav`);
+});
+
+test.each([
+  ["Delta_Stereo_48k", "Delta_Stereo_44k"],
+  ["Delta_Stereo_44k", "Delta_5.1_48k"],
+  ["48k/Delta", "44.1k/Delta"],
+  ["Stereo/Delta", "5.1/Delta"],
+])("%s goes before %s, which is the same recording", (better, other) => {
+  const [one, two] = [better, other].map(withoutFormats);
+  expect(one?.path).toBe("Delta");
+  expect(two?.path).toBe("Delta");
+  expect(one?.quality).toBeGreaterThan(two?.quality ?? 0);
 });

@@ -1,13 +1,18 @@
+import { qualityOf, withoutFormatInName } from "./format-in-name.ts";
+
 const SIZE = String.raw`\d{2,3}(?:[.,]\d)?(?:[\s_-]?(?:bits?|khz|k))?`;
 const WORDS = "wavs?|aiffs?|aifs?|flacs?|mp3s?";
 const formats = (words: string) => String.raw`(?:${SIZE}[\s_-]+)*(?:${words})(?:[\s_-]+(?:files|${SIZE}))*`;
 /** `WAV`, `Audio`, `WAV 48kHz 24bit`: names of folders that state only a format. */
 const FORMAT = new RegExp(`^${formats(`audio|${WORDS}`)}$`, "iu");
+/** `48k`, `44.1 kHz 24bit`, `5.1`, `Stereo 48k`: rates with their units, or channels. */
+const RATE = String.raw`(?:\d{2,3}(?:[.,]\d)?[\s_-]?(?:khz|k)|\d{2}[\s_-]?bits?|[57][.,]1|stereo|mono|surround)`;
+const RATES = new RegExp(String.raw`^${RATE}(?:[\s_-]+(?:${RATE}|\d{2})){0,3}(?:[\s_-]+files)?$`, "iu");
 /** `Rives_WAV`, `Rives (MP3 320)`: a name followed by a format. */
 const WITH_FORMAT = new RegExp(String.raw`^(.*[^\s_([-])[\s_([-]+${formats(WORDS)}[)\]]?$`, "iu");
 
 /** Returns whether a folder is named only after a format. */
-export const isFormat = (folder: string) => FORMAT.test(folder);
+export const isFormat = (folder: string) => FORMAT.test(folder) || RATES.test(folder);
 
 const withoutFormat = (folder: string) => WITH_FORMAT.exec(folder)?.[1] ?? folder;
 
@@ -21,14 +26,15 @@ export function albumOfFormat(folder: string, hasTwins: boolean): string {
 }
 
 /**
- * Returns a file's path without the formats in the names of its folders. `quality` is the sum of the numbers in those
- * formats (bits, kHz): the better of two formats has the larger sum.
+ * Returns a file's path without the formats in its name and in those of its folders. `quality` is the sum of the
+ * numbers in those formats (bits, kHz): the better of two formats has the larger sum, and stereo goes before surround.
  */
 export function withoutFormats(file: string): { path: string; quality: number } {
   const folders = file.split("/");
   const name = folders.pop() ?? "";
   const kept = folders.flatMap((folder) => (isFormat(folder) ? [] : withoutFormat(folder)));
   const formatFolders = folders.filter((folder) => isFormat(folder) || withoutFormat(folder) !== folder);
-  const numbers = formatFolders.flatMap((folder) => folder.replace(/mp3/i, "").match(/\d+/g) ?? []);
-  return { path: [...kept, name].join("/"), quality: numbers.reduce((sum, one) => sum + Number(one), 0) };
+  const named = withoutFormatInName(name);
+  const quality = formatFolders.reduce((sum, one) => sum + qualityOf(one.replace(/mp3/i, "")), named.quality);
+  return { path: [...kept, named.name].join("/"), quality };
 }

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { dirname, extname, posix } from "node:path";
+import { extname, posix } from "node:path";
 import type { PreparedSound, SoundRefusal } from "#/server/operate/import/sounds/prepared-sound.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { SoundPool } from "#/server/operate/import/sounds/sound-pool.ts";
@@ -9,6 +9,7 @@ import { slugify } from "#/server/platform/text/slugify.ts";
 import { MAX_BYTES } from "#/server/sound/measuring/decode.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { type KnownSound, knownByBytes } from "./known-files.ts";
+import { withoutExtension } from "./sound-path.ts";
 import { isWithdrawn } from "./withdrawn-files.ts";
 
 /** Hash and size of a file. */
@@ -22,7 +23,7 @@ export type InspectedFile =
   | { outcome: "known"; known: KnownSound; seen: SeenBytes }
   | { outcome: "prepared"; prepared: PreparedSound; mp3File: string; seen: SeenBytes }
   | { outcome: "refused"; reason: SoundRefusal | "twin" | LeftOut; detail: string; seen: SeenBytes | null }
-  /** A folder for a better format contains the same recording, in the file `of`. */
+  /** The same recording exists in a better format under a name or in a folder for it, in the file `of`. */
   | { outcome: "otherFormat"; of: string }
   /** Its track or version was deleted on purpose. */
   | { outcome: "withdrawn" }
@@ -73,8 +74,8 @@ export async function inspectFile(
     detail,
     seen,
   });
-  if (supersededBy && !leftOutAs && dirname(supersededBy.path) !== dirname(file.path))
-    return { outcome: "otherFormat", of: supersededBy.relative };
+  const isBeside = supersededBy && withoutExtension(supersededBy) === withoutExtension(file);
+  if (supersededBy && !leftOutAs && !isBeside) return { outcome: "otherFormat", of: supersededBy.relative };
   if (supersededBy) return refused(leftOutAs ?? "twin", supersededBy.relative);
   let seen: SeenBytes;
   try {

@@ -46,10 +46,12 @@ export function candidate(
   const unrevised = (name: string) => (withRevision.has(name) ? name : withoutRevisionWords(name, isNewest));
   const baseName = unrevised(withoutRevision(named.rest));
   const statedTitle = withCaseOfTag(known.row?.title ?? null, known.tags.title) ?? known.tags.title;
-  const byFile = versionOf(
-    baseName,
-    isWholeName(statedTitle, baseName) || (isWithoutSpaces && !CAPITALS_BEHIND.test(baseName)),
-  );
+  const byFile =
+    versionBehind(named.title, baseName) ??
+    versionOf(
+      baseName,
+      isWholeName(statedTitle, baseName) || (isWithoutSpaces && !CAPITALS_BEHIND.test(baseName)),
+    );
   const bare = unrevised(byFile?.base ?? baseName);
   const written = statedTitle || readable(byFile ? baseName : bare, hasHyphens(known));
   const byTitle = versionOf(written);
@@ -66,6 +68,13 @@ export function candidate(
     reference,
     belongsTo,
   };
+}
+
+/** Returns the version behind a title that a tempo separates from it; null if no version stands there. */
+function versionBehind(title: string | null, baseName: string) {
+  if (title === null || !baseName.startsWith(title)) return null;
+  const version = versionOf(`x${baseName.slice(title.length)}`);
+  return version?.base === "x" ? { ...version, base: title } : null;
 }
 
 /** Returns the title of the sheet, or that of the tag if the sheet has the same title in capitals: «CHANSON DU SEL». */

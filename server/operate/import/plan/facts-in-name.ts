@@ -1,3 +1,4 @@
+import { withoutFormatInName } from "#/server/operate/import/files/format-in-name.ts";
 import { parseTonality } from "#/server/operate/import/tags/parse-tonality.ts";
 import { FASTEST_BPM, SLOWEST_BPM } from "#/server/operate/import/tags/read-tags.ts";
 
@@ -6,7 +7,12 @@ const LENGTH = /[\s_-]+[([]?\d{1,2}(?:m(?:n|in)?|['\u2019\u2032])[0-5]\d(?:s|["\
 const MODE = "(?:m|M|min(?:or|eur)?|maj(?:or|eur)?)";
 /** `- 180bpm_Gm`, `_92 BPM`: a tempo after a title, and a key after the tempo. */
 const TEMPO = new RegExp(
-  String.raw`[\s_-]+[([]?(?<bpm>\d{2,3})\s?bpm(?:[\s_,-]+(?<key>[A-G][#b\u266F\u266D]?\s?${MODE}?|\d{1,2}[AB]))?[)\]]?$`,
+  String.raw`[\s_-]+[([]?(?<bpm>\d{2,3})(?:[-/]\d{2,3})?\s?bpm(?:[\s_,-]+(?<key>[A-G][#b\u266F\u266D]?\s?${MODE}?|\d{1,2}[AB]))?[)\]]?$`,
+  "iu",
+);
+/** `Delta_118bpm_Am_FULL`: a tempo, and a key, between a title and a version. */
+const TEMPO_BETWEEN = new RegExp(
+  String.raw`^(?<before>.*[^\s_-])(?:_|\s-\s)(?<bpm>\d{2,3})(?:[-/]\d{2,3})?\s?bpm(?:(?:_|\s-\s|\s)(?<key>[A-G][#b\u266F\u266D]?\s?${MODE}?|\d{1,2}[AB])(?=_|\s-\s|\s*[([]))?(?<after>(?:_|\s-\s|\s*[([]).*\p{L}.*|_\d+)$`,
   "iu",
 );
 /** A key with an accidental or a mode. A letter alone is a key only after a tempo with `bpm`: not in «Studio 54 B». */
@@ -26,15 +32,28 @@ const BEHIND_KEY = new RegExp(
 );
 
 interface NamedFacts {
-  /** The name without length, tempo and key. */
+  /** The name without length, tempo, key and formats. */
   rest: string;
+  /** The title, if a tempo stands between it and a version, so that «Full» at its end is no version. */
+  title: string | null;
   bpm: number | null;
   tonality: string | null;
 }
 
-/** Splits length, tempo and key from the end of a file's name. The length is dropped, since the sound is measured. */
+/**
+ * Splits length, tempo, key and formats from a file's name: at its end, or between its title and a version. Length and
+ * formats are dropped, since the sound is measured.
+ */
 export function factsInName(name: string): NamedFacts {
-  const found: NamedFacts = { rest: name, bpm: null, tonality: null };
+  const bare = withoutFormatInName(name).name;
+  const { before, bpm: tempo, key: ofTempo, after } = TEMPO_BETWEEN.exec(bare)?.groups ?? {};
+  const found: NamedFacts = { rest: bare, title: null, bpm: null, tonality: null };
+  if (before && after && !TEMPO.test(bare)) {
+    found.rest = before + after;
+    found.title = before;
+    found.bpm = tempoIn(tempo);
+    found.tonality = ofTempo ? parseTonality(ofTempo) : null;
+  }
   for (;;) {
     const pattern = [BEHIND_KEY, TEMPO, BEFORE_KEY, LENGTH].find((one) => one.test(found.rest));
     const match = pattern?.exec(found.rest);
@@ -44,8 +63,12 @@ export function factsInName(name: string): NamedFacts {
     if (whole === "" || !/[\p{L}\p{N}]/u.test(rest)) return found;
     if (pattern === BEFORE_KEY && COUNTED.test(rest)) return found;
     found.rest = rest;
-    const tempo = Number(bpm);
-    if (tempo >= SLOWEST_BPM && tempo <= FASTEST_BPM) found.bpm ??= tempo;
+    found.bpm ??= tempoIn(bpm);
     found.tonality ??= key ? parseTonality(key) : null;
   }
+}
+
+function tempoIn(text: string | undefined): number | null {
+  const bpm = Number(text);
+  return bpm >= SLOWEST_BPM && bpm <= FASTEST_BPM ? bpm : null;
 }

@@ -257,6 +257,52 @@ test.each([
   ]);
 });
 
+test("the number of a version behind the reference is not part of its name", () => {
+  const { lines } = plan({
+    "VRT 044-02_Marée.wav": {},
+    "VRT 044-02_1_Marée_30.wav": {},
+    "VRT 044-03_Houle.wav": {},
+    "VRT 044-04_7_vies.wav": {},
+  });
+  expect(lines).toEqual([
+    "VRT 044-02_Marée.wav | Marée",
+    "VRT 044-02_1_Marée_30.wav | Marée | 30 of VRT 044-02_Marée.wav",
+    "VRT 044-03_Houle.wav | Houle",
+    "VRT 044-04_7_vies.wav | 7 vies",
+  ]);
+});
+
+test("behind a tempo «Full» is a version, before it a part of the title", () => {
+  const { album } = plan({
+    "Midnight Full_100bpm_D_FULL.wav": {},
+    "Midnight Full_100bpm_D_Drums+Bass.wav": {},
+    "Midnight Full_100bpm_D_loop A 8bars.wav": {},
+  });
+  expect(
+    album.sounds.map(({ name, version, facts }) => [name, version?.label, facts.bpm, facts.tonality]),
+  ).toEqual([
+    ["Midnight Full", undefined, 100, "D major"],
+    ["Midnight Full", "Drums+Bass", 100, "D major"],
+    ["Midnight Full", "Loop A 8bars", 100, "D major"],
+  ]);
+});
+
+test("one recording in several rates and channels is imported once, in stereo at the highest rate", () => {
+  expect(
+    plan({
+      "01_Delta_5.1_48k.wav": {},
+      "01_Delta_Stereo_44k.wav": {},
+      "01_Delta_Stereo_48k.wav": {},
+      "01_Delta_Stereo_48k_ohne Drums.wav": {},
+    }).lines,
+  ).toEqual([
+    "01_Delta_Stereo_48k.wav | Delta",
+    "01_Delta_Stereo_48k_ohne Drums.wav | Delta | no-drums of 01_Delta_Stereo_48k.wav",
+    "01_Delta_5.1_48k.wav | Delta | twin of 01_Delta_Stereo_48k.wav",
+    "01_Delta_Stereo_44k.wav | Delta | twin of 01_Delta_Stereo_48k.wav",
+  ]);
+});
+
 test("artists do not count as writers if another file of the album names writers", () => {
   const sampler = { title: "Harbor", hasStandIns: true, writers: [{ name: "The Hats", role: null }] };
   const writersOf = (other: Partial<FileTags>) =>

@@ -7,6 +7,7 @@ import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { type AlbumFacts, albumFacts } from "./album-facts.ts";
+import { withoutAlbumName } from "./album-in-name.ts";
 import { type Candidate, candidate, type FileContext } from "./candidate.ts";
 import { isCoverOf } from "./cover-of-album.ts";
 import { doubtedVersions, doubtsOf } from "./doubts.ts";
@@ -80,7 +81,11 @@ export function planAlbum(
   );
   const referenceIn = referenceReader(names, facts.reference);
   const read = names.map(referenceIn);
-  const rests = withSpacesRestored(read.map(({ rest }, place) => ({ rest, whole: names[place] ?? "" })));
+  const titles = withoutAlbumName(
+    read.map(({ rest }) => rest),
+    facts.name,
+  );
+  const rests = withSpacesRestored(titles.map((rest, place) => ({ rest, whole: names[place] ?? "" })));
   const kept = files.flatMap(({ file }, place) =>
     superseded.has(file) ? [] : { folder: posix.dirname(file.relative), rest: rests[place] ?? "" },
   );

@@ -9,6 +9,9 @@ const ALBUM_ALONE = /^(\p{Lu}{2,5}[ _-]?\d{3,5})_(?=\p{L})/u;
 const NO_ALBUM =
   /^(?:CD|DISCS?|DISK|DVD|LP|EP|SIDE|FACE|VOL|PART|PT|TAKE|BPM|OP|BWV|KV|WW|TV|FR|EN|UK|US|WAV|FLAC|AIFF|MP)[ _-]?\d|\D(?:19|20)\d\d$/;
 
+/** `KSM010_01_2_Copper Sky_30`: the number of a version between the reference of its track and the title. */
+const INDEX = /^\d{1,2}_(?=\p{L})/u;
+
 /** Returns a reference in capitals, without spaces and punctuation. */
 export const bareReference = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
@@ -52,11 +55,15 @@ export function referenceReader(names: readonly string[], albumReference: string
     bareReference(album) === bareReference(albumReference ?? "") ||
     (!NO_ALBUM.test(album) && (byReference.get(bareReference(album))?.length ?? 0) > 1);
   const alone = albumAloneIn(names);
+  const plain = new Set(
+    names.flatMap((name) => (INDEX.test(withoutReference(name)) ? [] : (REFERENCE.exec(name)?.[1] ?? []))),
+  );
   return (name: string): NameParts => {
     if (alone !== null) return { reference: null, rest: name.replace(ALBUM_ALONE, "") };
     const [whole = "", reference = null, album = ""] = REFERENCE.exec(name) ?? [];
     if (reference === null || !isAlbum(album)) return { reference: null, rest: name };
-    return { reference: spaced(reference), rest: name.slice(whole.length) };
+    const rest = name.slice(whole.length);
+    return { reference: spaced(reference), rest: plain.has(reference) ? rest.replace(INDEX, "") : rest };
   };
 }
 
