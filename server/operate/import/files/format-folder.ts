@@ -8,6 +8,10 @@ const FORMAT = new RegExp(`^${formats(`audio|${WORDS}`)}$`, "iu");
 /** `48k`, `44.1 kHz 24bit`, `5.1`, `Stereo 48k`: rates with their units, or channels. */
 const RATE = String.raw`(?:\d{2,3}(?:[.,]\d)?[\s_-]?(?:khz|k)|\d{2}[\s_-]?bits?|[57][.,]1|stereo|mono|surround)`;
 const RATES = new RegExp(String.raw`^${RATE}(?:[\s_-]+(?:${RATE}|\d{2})){0,3}(?:[\s_-]+files)?$`, "iu");
+const WITH_RATES = new RegExp(
+  String.raw`^(.*[^\s_([-])[\s_([-]+${RATE}(?:[\s_-]+(?:${RATE}|\d{2})){0,3}[)\]]?$`,
+  "iu",
+);
 /** `Rives_WAV`, `Rives (MP3 320)`: a name followed by a format. */
 const WITH_FORMAT = new RegExp(String.raw`^(.*[^\s_([-])[\s_([-]+${formats(WORDS)}[)\]]?$`, "iu");
 
@@ -15,6 +19,12 @@ const WITH_FORMAT = new RegExp(String.raw`^(.*[^\s_([-])[\s_([-]+${formats(WORDS
 export const isFormat = (folder: string) => FORMAT.test(folder) || RATES.test(folder);
 
 const withoutFormat = (folder: string) => WITH_FORMAT.exec(folder)?.[1] ?? folder;
+
+/** Returns the name of a folder without a format or rates behind it: `Masters 48k`, `Main WAV`. */
+export const withoutFormatOrRates = (folder: string) => {
+  const bare = withoutFormat(folder);
+  return WITH_RATES.exec(bare)?.[1] ?? bare;
+};
 
 /**
  * Returns the album's folder for a format folder: the folder above `WAV`. If the same album also exists in another

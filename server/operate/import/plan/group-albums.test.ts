@@ -358,6 +358,49 @@ test("folders with one track each form one album, named after the parent folder,
   ]);
 });
 
+test("working folders of a delivery are no albums, and do not split the folder of a track", async () => {
+  expect(
+    await grouped({
+      "Lisières/44.1k/01 Clairière.mp3": {},
+      "Lisières/MASTERS 48k/02 Lisière.mp3": {},
+    }),
+  ).toEqual([["Lisières", ["01 Clairière", "02 Lisière"]]]);
+  expect(
+    await grouped({
+      "Città/MAIN/01_Controluce.mp3": {},
+      "Città/MAIN/02_Bora.mp3": {},
+      "Città/VERSIONI/01_Controluce_Strum.mp3": {},
+      "Città/ALTS/02_Bora_Alt Mix A.mp3": {},
+      "Città/30s/02_Bora.mp3": {},
+      "Città/Strumentali/02_Bora.mp3": {},
+      "Città/STEMS/01_Controluce/archi.mp3": {},
+    }),
+  ).toEqual([
+    [
+      "Città",
+      ["01_Controluce", "archi", "02_Bora", "01_Controluce_Strum", "02_Bora", "02_Bora_Alt Mix A", "02_Bora"],
+    ],
+  ]);
+  expect(
+    await grouped({
+      "Drama/001 Verge/HGT032_001_Verge_Main.mp3": {},
+      "Drama/001 Verge/HGT032_001_Verge_Tape Slow.mp3": {},
+      "Drama/002 Lay-By 9/HGT032_002_Lay-By 9_Main.mp3": {},
+      "Drama/002 Lay-By 9/HGT032_002_Lay-By 9_30.mp3": {},
+    }),
+  ).toEqual([
+    [
+      "Drama",
+      [
+        "HGT032_001_Verge_Main",
+        "HGT032_001_Verge_Tape Slow",
+        "HGT032_002_Lay-By 9_30",
+        "HGT032_002_Lay-By 9_Main",
+      ],
+    ],
+  ]);
+});
+
 test("a folder named after a format, or «Music», takes its album name from the parent folder", async () => {
   expect(
     await grouped({

@@ -66,7 +66,7 @@ export async function groupAlbums(
   const superseded = supersededFiles(all);
   const ofFormats = foldersOfTwins(superseded);
   const groupOf = (folder: string) =>
-    albumOfFormat(discs.get(folder)?.album ?? folder, ofFormats.has(folder));
+    upToName(albumOfFormat(discs.get(folder)?.album ?? folder, ofFormats.has(folder))).at(-1) ?? "";
   const ofOneReference = folders.filter(({ sounds }) => referenceOf(sounds) !== null);
   const nameInRows = new Map(
     [...Map.groupBy(ofOneReference, ({ relative }) => groupOf(relative))].flatMap(([group, inIt]) => {

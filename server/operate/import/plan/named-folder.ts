@@ -1,11 +1,13 @@
 import { basename, dirname, posix } from "node:path";
-import { isFormat } from "#/server/operate/import/files/format-folder.ts";
+import { isFormat, withoutFormatOrRates } from "#/server/operate/import/files/format-folder.ts";
 
-/** Names of folders within a delivery that say nothing about the album. */
+/** Names of folders within a delivery that say nothing about the album: those of its whole tracks. */
 const CONTENT =
-  /^(?:music|musiques?|sounds|sons|files|fichiers|tracks|titres|masters?|mixes|full[\s_-]?mix(?:es)?)$/iu;
+  /^(?:music|musiques?|musica|m\p{L}sica|musik|sounds|sons|files|fichiers|tracks|titres|brani|masters?|masterings?|mixes|mixe|mains?|(?:main|full)[\s_-]?(?:mix(?:es|e)?|versions?)|haupt(?:mixe|versionen)|versions?[\s_-]principales|versioni[\s_-]principali|versiones[\s_-]principales)$/iu;
 
-const saysNothing = (name: string) => isFormat(name) || CONTENT.test(name);
+/** Returns whether a folder is named only after a format or such content. */
+export const saysNothing = (name: string) =>
+  isFormat(name) || CONTENT.test(withoutFormatOrRates(name).normalize("NFC"));
 
 /**
  * Returns the folder and, as long as its name is only a format or a word such as «Music», the folders above it. The

@@ -369,6 +369,45 @@ test("a folder as libraries deliver it is one album of tracks with their version
   ]);
 });
 
+test("stems and versions in folders beside that of the whole tracks belong to these", () => {
+  const { album } = plan({
+    "MAIN/MN018_01_Controluce.wav": {},
+    "MAIN/MN018_03_Passo dopo passo.wav": {},
+    "VERSIONI/MN018_01_1_Controluce_No Melodia.wav": {},
+    "VERSIONI/MN018_01_2_Controluce_Pizzicato.wav": {},
+    "STEMS/MN018_03_Passo dopo passo/archi.wav": {},
+    "STEMS/01 Controluce/Contro-luce_STEM_Legni.wav": {},
+    "Spuren/MN018_01_Controluce_DRUMS.wav": {},
+  });
+  expect(
+    album.sounds.map(({ name, version }) =>
+      version ? `${version.label} of ${version.lead.relative}` : name,
+    ),
+  ).toEqual([
+    "Controluce",
+    "Underscore of MAIN/MN018_01_Controluce.wav",
+    "Pizzicato of MAIN/MN018_01_Controluce.wav",
+    "Stem: legni of MAIN/MN018_01_Controluce.wav",
+    "Stem: drums of MAIN/MN018_01_Controluce.wav",
+    "Passo dopo passo",
+    "Stem: archi of MAIN/MN018_03_Passo dopo passo.wav",
+  ]);
+});
+
+test("below a folder that holds one track all files in a folder of stems are its stems", () => {
+  expect(
+    plan({
+      "01 Breach the Gate/VLT009-01 Breach The Gate - Full Mix.wav": {},
+      "01 Breach the Gate/VLT009-01 Breach The Gate - Hits Down.wav": {},
+      "01 Breach the Gate/STEMS/BTG_DRUMS.wav": {},
+      "01 Breach the Gate/STEMS/choir.wav": {},
+      "Others/Delta.wav": {},
+      "Others/Reed.wav": {},
+      "Others/STEMS/strings.wav": {},
+    }).album.sounds.map(({ name, version }) => (version ? version.label : name)),
+  ).toEqual(["Breach The Gate", "Hits Down", "Stem: drums", "Stem: choir", "Delta", "Reed", "strings"]);
+});
+
 test("versions find their track whether hyphens stand for spaces or not, and by their whole name first", () => {
   expect(
     plan({

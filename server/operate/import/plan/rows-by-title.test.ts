@@ -97,3 +97,28 @@ test("stems and versions in their own folders belong to the track above them and
     "02_Reed/02_Reed_FULL_MIX.wav": "3 FRKOS2400013",
   });
 });
+
+test("stems, versions and formats in folders beside that of the tracks do not make a title ambiguous", () => {
+  const { rows, told } = found(
+    [
+      "WAV 48k/01 Lisière.wav",
+      "WAV 48k/01 Lisière 30.wav",
+      "WAV 48k/01 Lisière boucle.wav",
+      "WAV 48k/02 Sous-bois.wav",
+      "MP3/01 Lisière.mp3",
+      "STEMS/01 Lisière/Lisière_Basse.wav",
+      "STEMS/02 Sous-bois/Sousbois_STEM_Piano.wav",
+      "VERSIONI/02 Sous-bois_Strum.wav",
+    ],
+    "Titre;ISRC;BPM\nLisière;FRKOS2400012;96\nSous-bois;FRKOS2400013;72",
+  );
+  expect(told).toEqual([]);
+  expect(rows).toEqual({
+    "WAV 48k/01 Lisière.wav": "2 FRKOS2400012",
+    "WAV 48k/01 Lisière 30.wav": "2",
+    "WAV 48k/01 Lisière boucle.wav": "2",
+    "WAV 48k/02 Sous-bois.wav": "3 FRKOS2400013",
+    "STEMS/02 Sous-bois/Sousbois_STEM_Piano.wav": "3",
+    "VERSIONI/02 Sous-bois_Strum.wav": "3",
+  });
+});

@@ -1,14 +1,15 @@
 import { posix } from "node:path";
 import { versionOf } from "#/contract/version-of.ts";
-import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import { supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
 import { bare } from "#/server/operate/import/sheet/sheet-columns.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
+import { neighbourVersions } from "./neighbour-versions.ts";
 import { withoutReference } from "./reference-in-name.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { versionsByFolder, withoutRevision } from "./version-folder.ts";
+import { nameOfSound } from "./words-of-name.ts";
 
 interface NamedFile {
   file: SoundFile;
@@ -22,7 +23,7 @@ interface NamedFile {
 const SHORT_NUMBER = /^\p{Lu}{2,5}[ _-]?\d{2,5}[ _-]\d[ _-]+(?=\p{L})/u;
 
 function named(file: SoundFile): NamedFile {
-  const baseName = withoutRevision(withoutReference(posix.basename(withoutExtension(file))));
+  const baseName = withoutRevision(withoutReference(nameOfSound(file)));
   const version = versionOf(baseName);
   return { file, titles: titlesOf([baseName, version?.base ?? baseName]), kind: version?.kind ?? "full" };
 }
@@ -33,24 +34,6 @@ const titlesOf = (names: readonly string[]) =>
       [name, name.replace(/^\d{1,3}[\s._-]+/, ""), name.replace(SHORT_NUMBER, "")].map(bare),
     ),
   );
-
-/**
- * `Reed_15`: a title and the length of a cut-down in seconds. Without the whole track beside it, the number means
- * nothing.
- */
-const BARE_LENGTH = /^(.+)[ _-](5|6|10|15|20|45|90)$/;
-
-/**
- * Returns the titles and the version of a file that may be a cut-down, as `Reed_15` beside `Reed_FULL`; null for
- * others.
- */
-function cutOf({ file }: NamedFile) {
-  const [, base, count] =
-    BARE_LENGTH.exec(withoutRevision(withoutReference(posix.basename(withoutExtension(file))))) ?? [];
-  return base
-    ? { titles: titlesOf([base]), version: { kind: "other" as const, label: `${count} s edit` } }
-    : null;
-}
 
 /** Groups things by each of their titles. */
 function groupedByTitle<T extends { titles: ReadonlySet<string> }>(things: readonly T[]) {
@@ -63,7 +46,7 @@ function groupedByTitle<T extends { titles: ReadonlySet<string> }>(things: reado
  * Matches the rows that name no file with the files that have their title, and returns the rows by path. A row covers
  * all versions of its title unless it names one. If several folders have such files, the row's reference decides. The
  * ISRC of a row without a version belongs to the whole track. Reports rows that fit no file, files of several folders,
- * or files that have another row.
+ * or files that have another row. If only one of the folders has the whole track, the row is meant for that one.
  */
 export function rowsByTitle(
   rows: readonly SheetRow[],
@@ -73,18 +56,16 @@ export function rowsByTitle(
   const titledRows = rows.filter(({ isFoundByTitle }) => isFoundByTitle);
   if (titledRows.length === 0) return new Map();
   const superseded = supersededFiles(files);
-  const [stems, versions] = [stemsByFolder(files), versionsByFolder(files)];
-  /** Returns the folder of a file's track: files in a folder of stems or versions belong to the folder above. */
-  const folderOf = ({ file }: NamedFile) =>
-    posix.dirname((stems.get(file)?.mix ?? versions.get(file)?.lead ?? file).relative);
-  const all = files.flatMap((file) => (superseded.has(file) ? [] : named(file)));
-  const byTitle = groupedByTitle(all);
-  const cutsByTitle = groupedByTitle(
-    all.flatMap((one) => {
-      const cut = cutOf(one);
-      return cut ? { one, ...cut } : [];
-    }),
-  );
+  const best = files.filter((file) => !superseded.has(file));
+  const [stems, versions, neighbours] = [
+    stemsByFolder(best),
+    versionsByFolder(best),
+    neighbourVersions(best),
+  ];
+  const leadOf = (file: SoundFile) => stems.get(file)?.mix ?? versions.get(file)?.lead;
+  /** Returns the folder of a file's track: files in a folder of stems or versions belong to another folder. */
+  const folderOf = ({ file }: NamedFile) => posix.dirname((leadOf(file) ?? file).relative);
+  const byTitle = groupedByTitle(best.map(named));
   const matched = new Map<string, SheetRow>();
   for (const row of titledRows) {
     const { line, title, reference, version } = row;
@@ -95,7 +76,7 @@ export function rowsByTitle(
     const own = namesakes.filter(
       ({ file }) => reference !== null && bare(file.relative).includes(bare(reference)),
     );
-    const matches = own.length > 0 ? own : namesakes;
+    const matches = ofWholeTrack(own.length > 0 ? own : namesakes);
     const folders = new Set(matches.map(folderOf));
     const values = { line, file: title ?? "" };
     if (title === null) report({ key: "rowWithoutFile", values });
@@ -106,12 +87,24 @@ export function rowsByTitle(
       const [whole] = matches.toSorted(
         (one, other) => Number(other.kind === "full") - Number(one.kind === "full"),
       );
-      const ofVersions = { ...row, isrc: null, otherIsrcs: [] };
-      for (const { one, version: cut } of row.version ? [] : (cutsByTitle.get(key) ?? []))
-        if (whole?.kind === "full" && folderOf(one) === folderOf(whole) && !matched.has(one.file.path))
-          matched.set(one.file.path, { ...ofVersions, version: cut });
-      for (const one of matches) matched.set(one.file.path, one === whole ? row : ofVersions);
+      for (const one of matches) matched.set(one.file.path, one === whole ? row : withoutIsrc(row));
     }
   }
+  for (const [file, { lead, version }] of neighbours) {
+    const row = matched.get(lead.path);
+    if (row && !row.version && !matched.has(file.path))
+      matched.set(file.path, { ...withoutIsrc(row), version });
+  }
   return matched;
+
+  /** Returns the files of the folder of the whole track, if only one folder has one. */
+  function ofWholeTrack(matches: readonly NamedFile[]): readonly NamedFile[] {
+    const wholes = matches.filter(({ file, kind }) => kind === "full" && !leadOf(file));
+    const [folder, ...others] = new Set(wholes.map(folderOf));
+    return folder !== undefined && others.length === 0
+      ? matches.filter((one) => folderOf(one) === folder)
+      : matches;
+  }
 }
+
+const withoutIsrc = (row: SheetRow): SheetRow => ({ ...row, isrc: null, otherIsrcs: [] });

@@ -1,48 +1,62 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
+import { isFormat } from "#/server/operate/import/files/format-folder.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import { withoutReference } from "./reference-in-name.ts";
+import { soundsByFolder } from "./folders-beside.ts";
+import { nameOfSound, namesOf, restAfter, trackOfFolder } from "./words-of-name.ts";
 
 /** `STEMS`, `Glacier Walk stems`, `Pistes séparées`: the words before name the track. Does not match `Solar System`. */
-const STEM_FOLDER = /^(|.*?[\s_.([-]+)(?:stems?|pistes?[\s_-]+s\p{L}par\p{L}es?)[)\]]*$/iu;
+const STEM_FOLDER =
+  /^(|.*?[\s_.([-]+)(?:stems?|multi[\s_-]?(?:tracks?|pistes?)|pistes?[\s_-]+s\p{L}par\p{L}es?|einzelspuren|tracce[\s_-]+separate|pistas[\s_-]+separadas)[)\]]*$/iu;
+/** Words that mean stems or whole tracks: in such a folder only a name with a part behind the title is a stem. */
+const STEMS_OR_TRACKS = /^(?:spuren|tracce|pistas|pistes)$/iu;
 const STEM = /^stems?$/i;
-const NUMBER = /^\d{1,3}$/;
 
 /** A stem in a folder of stems. */
 interface FoundStem {
-  /** The sound in the parent folder after which it is named. */
+  /** The sound after which it is named. */
   mix: SoundFile;
   /** Label in the form of `versionOf` (contract/version-of.ts). */
   label: string;
 }
 
 /**
- * Returns the files in folders of stems that are named after a sound in the parent folder, with or without its leading
- * number and its version. If several sounds match, the one with the longest name wins, and the whole track before its
- * versions.
+ * Returns the files in folders of stems that are named after a sound in the parent folder, or in one for a format or
+ * «Main» beside them, with or without its leading number and its version. If several sounds match, the one with the
+ * longest name wins, and the whole track before its versions. Below a folder that holds one track all are its stems.
  */
 export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundStem> {
-  const above = Map.groupBy(files, (file) => posix.dirname(withoutExtension(file)));
+  const { byFolder, tracksIn } = soundsByFolder(files);
   const found = new Map<SoundFile, FoundStem>();
+  const mixesIn = new Map<string, { mix: SoundFile; names: string[][] }[]>();
+  const mixesOf = (folder: string) => {
+    const mixes = mixesIn.get(folder) ?? tracksIn(folder).map((mix) => ({ mix, names: namesOfMix(mix) }));
+    mixesIn.set(folder, mixes);
+    return mixes;
+  };
   for (const file of files) {
     const place = stemPlace(file);
     if (!place) continue;
-    const named = (above.get(place.folder) ?? []).flatMap((mix) => {
-      const rest = restAfter(namesOfMix(mix), namesOf(place.name));
-      return rest ? [{ mix, rest }] : [];
+    const names = namesOf(place.name);
+    const named = mixesOf(place.folder).flatMap((one) => {
+      const rest = restAfter(one.names, names);
+      return rest ? [{ ...one, rest: withoutRepeat(one.names, rest) }] : [];
     });
     const [best] = named.toSorted(
       (one, other) =>
         one.rest.length - other.rest.length || Number(!isWhole(one.mix)) - Number(!isWhole(other.mix)),
     );
-    if (!best) continue;
-    const part = best.rest
+    const title = posix.basename(place.folder);
+    const only = best || !place.isSure ? undefined : trackOfFolder(title, byFolder.get(place.folder) ?? []);
+    const mix = best?.mix ?? only;
+    const words = best?.rest ?? withoutInitials(namesOf(title).at(-1) ?? [], names.at(-1) ?? []);
+    const part = words
       .filter((word) => !STEM.test(word))
       .join(" ")
       .toLowerCase();
-    found.set(file, { mix: best.mix, label: part ? `Stem: ${part}` : "Stem" });
+    if (mix && (part || place.isSure)) found.set(file, { mix, label: part ? `Stem: ${part}` : "Stem" });
   }
   return found;
 }
@@ -51,41 +65,36 @@ export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, Found
  * Returns the parent of the folder of stems that contains the file, and the name of the file from that folder on; null
  * for other files.
  */
-function stemPlace(file: SoundFile): { folder: string; name: string } | null {
+function stemPlace(file: SoundFile): { folder: string; name: string; isSure: boolean } | null {
   const parts = withoutExtension(file).split("/");
   for (const [depth, part] of parts.slice(0, -1).entries()) {
-    const before = STEM_FOLDER.exec(part)?.[1];
-    if (before === undefined) continue;
-    const name = [before, ...parts.slice(depth + 1)].join(" ");
-    return { folder: parts.slice(0, depth).join("/") || ".", name };
+    const isSure = STEM_FOLDER.test(part);
+    const before = STEM_FOLDER.exec(part)?.[1] ?? (STEMS_OR_TRACKS.test(part) ? "" : null);
+    if (before === null) continue;
+    const inside = parts.slice(depth + 1, -1).filter((one) => !isFormat(one));
+    const name = [before, ...inside, nameOfSound(file)].join(" ");
+    return { folder: parts.slice(0, depth).join("/") || ".", name, isSure };
   }
   return null;
 }
 
-/** Returns the words of a name, and the words without its leading number or reference if it has one. */
-export function namesOf(name: string): string[][] {
-  const [words, bare] = [name, withoutReference(name)].map((one) =>
-    one.split(/[^\p{L}\p{N}]+/u).filter(Boolean),
-  ) as [string[], string[]];
-  const names = bare.length < words.length ? [words, bare] : [words];
-  return NUMBER.test(words[0] ?? "") && words.length > 1 ? [...names, words.slice(1)] : names;
-}
-
-const isWhole = (mix: SoundFile) =>
-  (versionOf(posix.basename(withoutExtension(mix)))?.kind ?? "full") === "full";
+const isWhole = (mix: SoundFile) => (versionOf(nameOfSound(mix))?.kind ?? "full") === "full";
 
 function namesOfMix(mix: SoundFile): string[][] {
-  const name = posix.basename(withoutExtension(mix));
+  const name = nameOfSound(mix);
   const version = versionOf(name);
   return version && version.kind !== "stem" ? [...namesOf(name), ...namesOf(version.base)] : namesOf(name);
 }
 
-/** Returns the words after the mix's name in the stem's name; null if the stem is not named after the mix. */
-function restAfter(mixes: readonly string[][], stems: readonly string[][]): string[] | null {
-  const isIn = (mix: readonly string[], stem: readonly string[]) =>
-    mix.length > 0 && mix.every((word, place) => fold(word) === fold(stem[place] ?? ""));
-  const rests = stems.flatMap((stem) =>
-    mixes.flatMap((mix) => (isIn(mix, stem) ? [stem.slice(mix.length)] : [])),
-  );
-  return rests.toSorted((one, other) => one.length - other.length)[0] ?? null;
+/** Removes a title that both the folder and the file name say: `01 Delta/Delta_Bass`. */
+function withoutRepeat(names: readonly string[][], words: string[]): string[] {
+  const rest = restAfter(names, [words]);
+  return rest && rest.length > 0 ? rest : words;
+}
+
+/** Removes the initials of a title: `BTG_DRUMS` below «Breach the Gate». */
+function withoutInitials(title: readonly string[], words: readonly string[]): readonly string[] {
+  const initials = fold(title.map((word) => word.slice(0, 1)).join(""));
+  const isInitials = title.length > 1 && words.length > 1 && fold(words[0] ?? "") === initials;
+  return isInitials ? words.slice(1) : words;
 }

@@ -1,13 +1,15 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { type VersionKind, versionOf, WEAK_KINDS } from "#/contract/version-of.ts";
-import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import { namesOf } from "./stem-folder.ts";
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { soundsByFolder } from "./folders-beside.ts";
+import { withoutReference } from "./reference-in-name.ts";
+import { nameOfSound, namesOf, restAfter } from "./words-of-name.ts";
 
 /** Names of version folders that do not state a kind. */
 const OF_ANY_KIND =
-  /^(?:alt(?:ernate|ernative)?s?(?:[\s_-](?:mixes|versions))?|edits?|cut[\s_-]?downs?|versions?|mixes|montages?|d\p{L}clinaisons?)$/iu;
+  /^(?:alt(?:ernate|ernativ|ernative|ernativen|ernativas?)?s?(?:[\s_-](?:mixes|mixe|versions|versionen))?|edits?|cut[\s_-]?downs?|versions?|versione[ns]?|versioni|fassungen|varianten|varianti|variantes|mixes|montages?|montaggi|tagli|cortes|schnitte|kurzfassungen|d\p{L}clinaisons?)$/iu;
 
 interface FoundVersion {
   /** The sound in the parent folder of which it is a version. */
@@ -19,33 +21,56 @@ interface FoundVersion {
 /** Returns the kind in the name of a version folder; null if the name states none, undefined for other folders. */
 function kindOfFolder(name: string): FoundVersion["version"] | undefined {
   if (OF_ANY_KIND.test(name.normalize("NFC"))) return null;
-  // Tries the name without its last «s» too: «Instrumentals» is a plural, «60s» is not.
-  const versions = [name, name.replace(/s$/i, "")].map((one) => versionOf(`x_${one}`));
+  // Tries the name as a plural too: «Instrumentals» and «Strumentali» are plurals, «60s» is not.
+  const versions = [name, name.replace(/s$/i, ""), name.replace(/i$/i, "e")].map((one) =>
+    versionOf(`x_${one}`),
+  );
   const version = versions.find((one) => one?.base === "x" && one.kind !== "stem");
   return version ? { kind: version.kind, label: version.label } : undefined;
 }
 
 /**
  * Returns the files in version folders (`Edits`, `Instrumentals`, `60s`) that have the name of a sound in the parent
- * folder, ignoring versions, leading numbers and references.
+ * folder, or in one for a format or «Main» beside them, ignoring versions, leading numbers and references. With the
+ * number or reference of such a sound, whatever follows its name is a version.
  */
 export function versionsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundVersion> {
-  const above = Map.groupBy(files, (file) => posix.dirname(withoutExtension(file)));
+  const { byFolder, tracksIn } = soundsByFolder(files);
   const found = new Map<SoundFile, FoundVersion>();
-  for (const [folder, inside] of above) {
+  for (const [folder, inside] of byFolder) {
     const version = kindOfFolder(posix.basename(folder));
-    const leads = above.get(posix.dirname(folder));
-    if (version === undefined || !leads) continue;
+    const leads = tracksIn(posix.dirname(folder)).filter((file) => !inside.includes(file));
+    if (version === undefined || leads.length === 0) continue;
     const byBase = firstByBase(leads);
+    const byNumber = Map.groupBy(leads, numberOf);
     for (const file of inside) {
-      // A file without a version is a track that happens to have the same name.
-      if (version === null && versionIn(file) === null) continue;
       // Compares the whole names first: two names may differ only by their numbers.
       const [lead] = basesOf(file).flatMap((base) => byBase.get(base) ?? []);
-      if (lead) found.set(file, { lead, version });
+      const numbered = lead ? null : withNumber(file, byNumber.get(numberOf(file)) ?? []);
+      // A file without a version is a track that happens to have the same name.
+      if (lead && (version !== null || versionIn(file) !== null)) found.set(file, { lead, version });
+      else if (numbered) found.set(file, { lead: numbered.lead, version: version ?? numbered.version });
     }
   }
   return found;
+}
+
+/** Returns the number or the reference with which a file's name begins; "" if there is none. */
+function numberOf(file: SoundFile): string {
+  const name = nameOf(file);
+  const reference = name.slice(0, name.length - withoutReference(name).length);
+  return (reference || (/^\d{1,3}(?=[\s._-])/.exec(name)?.[0] ?? "")).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Returns the sound of the same number with whose name the file's begins, and the version that the rest says. */
+function withNumber(file: SoundFile, leads: readonly SoundFile[]) {
+  if (numberOf(file) === "") return null;
+  for (const lead of leads) {
+    const words = restAfter(namesOf(versionIn(lead)?.base ?? nameOf(lead)), namesOf(nameOf(file)));
+    const label = cleanText(words?.join(" ") ?? "");
+    if (label) return { lead, version: { kind: "other" as const, label } };
+  }
+  return null;
 }
 
 /**
@@ -75,11 +100,10 @@ export function withFolder(byFile: Version | null, inFolder: Version | null): Ve
 export const withoutRevision = (baseName: string): string => {
   const bare = baseName.replace(/[\s_-]+v\d{1,2}$/i, "");
   const version = bare === baseName ? null : versionOf(bare);
-  // Two revisions of a whole track are two tracks.
-  return version && version.kind !== "full" ? bare : baseName;
+  return version ? bare : baseName;
 };
 
-const nameOf = (file: SoundFile) => withoutRevision(posix.basename(withoutExtension(file)));
+const nameOf = (file: SoundFile) => withoutRevision(nameOfSound(file));
 const versionIn = (file: SoundFile) => versionOf(nameOf(file));
 const basesOf = (file: SoundFile) =>
   namesOf(versionIn(file)?.base ?? nameOf(file)).map((words) => fold(words.join(" ")));
