@@ -6,15 +6,20 @@ import { isForeignSound } from "./foreign-sound.ts";
 const SOUNDS = new Set(
   ".mp3 .wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .ogg .oga .opus .m4a .m4b .aac".split(" "),
 );
+const COVER = "cover|front|pochette|jaquette|artwork|sleeve|copertina|portada|car\u00e1tula|albumcover";
+/** Words for other pictures of a sleeve, and for papers. */
+const NO_FRONT = "back|rear|verso|inside|inlay|booklet|livret|press|retro|interno|r\u00fcckseite|letter";
 /**
  * Names of covers. The album's reference may follow («Pochette_0201.png»), or a name may come before («SIL201_art.png»,
- * «Delta front.jpg»).
+ * «Delta front.jpg»), or follow with the size of the picture («Pochette_Rives_3000x3000.jpg»).
  */
-const COVERS =
-  /^(?:(?!.*(?:back|rear|verso|inside|inlay|booklet|livret|press))(?:[a-z]{2,5}[\s_-]?\d{2,5}_(?=art\b)|.+[\s_-](?=(?:cover|front|pochette|artwork|jaquette|sleeve)\b)))?(?:cover|folder|front|pochette|artwork|jaquette|sleeve|art(?=\.)|cover[\s_-]?art|album[\s_-]?art)(?:[\s_-]+(?:[a-z]{2,5}[\s_-]?)?\d{3,6})?\.(?:jpe?g|png)$/i;
+const COVERS = new RegExp(
+  String.raw`^(?:(?!.*(?:${NO_FRONT}))(?:[a-z]{2,5}[\s_-]?\d{2,5}_(?=art\b)|.+[\s_-](?=(?:${COVER})\b)))?(?:${COVER}|folder|art(?=\.)|cover[\s_-]?art|album[\s_-]?art)(?:[\s_-]+(?:[a-z]{2,5}[\s_-]?)?\d{3,6}|(?!.*(?:${NO_FRONT}))(?:[\s_-].{0,80})?[\s_(-]\d{3,5}\s?[x\u00d7]\s?\d{3,5}(?:\s?px)?\)?)?\.(?:jpe?g|png)$`,
+  "i",
+);
 /** A picture named after the reference of an album: «SIL 201.jpg». */
 const REFERENCE =
-  /^((?!cd|dis[ck]|dvd|img|dsc)[a-z]{2,5}[\s_-]?\d{2,5})(?:[\s_-](?:art|artwork|cover|front|pochette|jaquette|sleeve))?\.(?:jpe?g|png)$/i;
+  /^((?!cd|dis[ck]|dvd|img|dsc)[a-z]{2,5}[\s_-]?\d{2,5})(?:[\s_-](?:art|artwork|cover|front|pochette|jaquette|sleeve|copertina|portada))?\.(?:jpe?g|png)$/i;
 
 const bare = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
@@ -69,7 +74,7 @@ export async function* walkFolder(root: string, relative = ""): AsyncGenerator<F
       else if (!entry.isFile() && !entry.isSymbolicLink()) continue;
       else if (SOUNDS.has(extname(entry.name).toLowerCase())) {
         found.sounds.push({ path: join(path, entry.name), relative: own });
-      } else if (COVERS.test(entry.name)) found.covers.push(join(path, entry.name));
+      } else if (COVERS.test(entry.name.normalize("NFC"))) found.covers.push(join(path, entry.name));
       else if (await isForeignSound(join(path, entry.name))) found.foreign.push(own);
       else found.others.push(own);
     }

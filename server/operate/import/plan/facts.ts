@@ -2,6 +2,7 @@ import type { Credit } from "#/server/operate/import/sheet/row-credits.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { FileTags } from "#/server/operate/import/tags/read-tags.ts";
+import { bareReference } from "./reference-in-name.ts";
 
 /** Everything known about a sound before it is decoded, from its tags and its sheet row, which takes precedence. */
 export interface Facts {
@@ -46,6 +47,8 @@ export function columnsOf({
 
 /** Merges the tags and the sheet row of one file; `named` is the reference at the start of its name. */
 export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string | null = null): Facts {
+  // A row with the album's reference says less than a name with that of the track: `MN018` and `MN018_02`.
+  const isOfTrack = named !== null && albumOf(named) === bareReference(row?.reference ?? "");
   return {
     nameLang: row?.nameLang ?? null,
     publisher: row?.publisher ?? tags.publisher ?? row?.label ?? null,
@@ -61,11 +64,14 @@ export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string
     isrc: row?.isrc ?? tags.isrc,
     otherIsrcs: row?.isrc ? row.otherIsrcs : tags.otherIsrcs,
     iswc: row?.iswc ?? tags.iswc,
-    reference: row?.reference ?? named,
-    isReferenceNamed: !row?.reference && named !== null,
+    reference: isOfTrack ? named : (row?.reference ?? named),
+    isReferenceNamed: isOfTrack || (!row?.reference && named !== null),
     line: row?.line ?? null,
   };
 }
+
+/** Returns the album's part of a track's reference. */
+const albumOf = (reference: string) => bareReference(reference.replace(/[_-]\d{2,3}[a-z]?$/u, ""));
 
 /**
  * Returns the credits of the row, otherwise those of the tags. If the row names only arrangers, they are added to the

@@ -162,13 +162,18 @@ test("a picture named as a cover is one, even with a number after the name", asy
     "Cover.JPG",
     "Pochette_0201.png",
     "cover SIL201.jpg",
+    "Pochette_Lisières_3000x3000.jpg",
+    "MN018_copertina.jpg",
+    "Portada 1500x1500.png",
     "front_of_house.jpg",
+    "Pochette_Lisières_verso_3000x3000.jpg",
+    "cover letter.jpg",
     "coverage 12.png",
   ];
   for (const name of [...names, "a.mp3"]) await writeFile(join(library, name), "");
   const covers: string[] = [];
   for await (const found of walkFolder(library)) covers.push(...found.covers.map((path) => basename(path)));
-  expect(covers.sort()).toEqual(names.slice(0, 3).sort());
+  expect(covers.sort()).toEqual(names.slice(0, 6).sort());
 });
 
 test("versions in their own folder belong to the album of their track, whatever album their tags name", async () => {

@@ -5,10 +5,10 @@ import { fractionInPercent } from "./sheet-values.ts";
 const ROLES = "C|A|CA|AC|AR|Ar|AD|Ad|E|SE|arr\\.?|comp\\.?";
 /** Words for each role: composer, author, both, or arranger. */
 const ROLE_WORDS: Readonly<Record<string, string>> = {
-  C: "comp composer compositeur compositrice musique music komponist compositor",
-  A: "author auteur autrice paroles parolier lyrics lyricist textdichter letrista",
+  C: "comp composer compositeur compositrice compositore musique music musica musik komponist compositor m",
+  A: "author auteur autrice paroles parolier paroliere lyrics lyricist words texte text testo textdichter letra letrista t",
   CA: "songwriter auteur-compositeur autrice-compositrice compositeur-auteur",
-  AR: "arr arranger arrangeur arrangeuse arrangement arrangements bearbeiter arreglista",
+  AR: "arr arranger arrangeur arrangeuse arrangement arrangements arrangiatore bearbeiter arreglista",
 };
 const ROLE_BY_WORD = new Map(
   Object.entries(ROLE_WORDS).flatMap(([role, words]) =>
@@ -31,8 +31,11 @@ const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,3})?\s?%`;
 /** A fraction, which is a share only in brackets: «(2/3)». */
 const FRACTION = String.raw`\d{1,2}\/\d{1,3}(?![\d/])`;
 const ONE_IPI = String.raw`(?:(?:IPI|CAE)(?:\/(?:IPI|CAE))?\s?(?:[:.#]|no?\.?|n\u00B0)?\s?\d{6,11}|\d{9,11})`;
-/** Words for roles, which may also stand alone in brackets, since they are nobody's name. */
-const WORD = `(?:${[...ROLE_BY_WORD.keys()].map((word) => word.replace(/^./, (first) => `[${first}${first.toUpperCase()}]`)).join("|")})`;
+/** Words for roles, which may also stand alone in brackets, since they are nobody's name. The longest come first. */
+const WORD = `(?:${[...ROLE_BY_WORD.keys()]
+  .toSorted((one, other) => other.length - one.length)
+  .map((word) => word.replace(/^./, (first) => `[${first}${first.toUpperCase()}]`))
+  .join("|")})`;
 const CODE = `(?:(?:${ROLES})(?!\\p{L})|${KNOWN}|${DIGITS}|${FRACTION}|${ONE_IPI}|${WORD})`;
 const EACH_CODE = new RegExp(CODE, "gu");
 /** Brackets that contain only codes, in any order: `(C, SACEM)`, `[GEMA / A]`, `(SACEM, 50 %)`. */
@@ -106,4 +109,55 @@ export function roleOfWord(written: string): string | null {
 export function bothRoles(one: string | null, other: string | null): string | null {
   const both = new Set([one, other]);
   return both.has("C") && both.has("A") ? "CA" : (one ?? other);
+}
+
+const BEFORE_NAME: Readonly<Record<string, string>> = {
+  C: "musiques?|music|musik|musica|m\\u00fasica|composition|composizione|komposition",
+  A: "paroles|lyrics|words|textes?|text|testi|testo|letra",
+  AR: "arrangements?|arrangiamenti|arrangiamento|arreglos|bearbeitung|orchestration",
+};
+const anyCase = (words: string) =>
+  words.replace(/(?<=^|\|)./g, (first) => `[${first}${first.toUpperCase()}]`);
+/** Words that stand before a name without «by» or a colon. Others may begin a name: «Musica Nova», «Words Apart». */
+const BARE =
+  "(?:[pP]aroles|[tT]extes?|[tT]ext|[tT]est[io]|[lL]etra|lyrics|words|arrangements?|arrangiamenti|arreglos)";
+/** A word for a role before a name, behind another name or with «by» or a colon: «Ana Díaz, paroles Léo Petit». */
+const ROLE_BEFORE = Object.entries(BEFORE_NAME).map(([role, words]) => {
+  const called = `(?:${anyCase(words)})`;
+  const by = String.raw`\s*:\s*|\s+(?:by|de|par|von|di|of)\s+`;
+  const name = String.raw`(?<name>\p{Lu}[^,;/&|()\n]{1,80}?)(?=\s*(?:[,;/&|\n(]|$))`;
+  return {
+    role,
+    behind: new RegExp(
+      String.raw`\s*[,;/&|\n]\s*(?:${called}(?:${by})|(?=${BARE}\s)${called}\s+)${name}`,
+      "gu",
+    ),
+    first: new RegExp(String.raw`^\s*${called}(?:${by})${name}`, "u"),
+    bare: new RegExp(String.raw`^\s*${called}\s+${name}`, "u"),
+  };
+});
+
+/**
+ * Writes the roles of a cell behind the names, where words before these say them: «Ana Díaz, paroles Léo Petit» becomes
+ * «Ana Díaz (C); Léo Petit (A)». The people before the first such word wrote the music where another wrote the words.
+ */
+export function withRolesBehind(text: string): string {
+  let isOfRoles = false;
+  let roles = "";
+  const write = (role: string, before: string) => (_whole: string, name: string) => {
+    isOfRoles = true;
+    roles += role === "AR" ? "" : role;
+    return `${before}${name.trim()} (${role})`;
+  };
+  const written = ROLE_BEFORE.reduce(
+    (cell, { role, behind, first }) =>
+      cell.replace(behind, write(role, "; ")).replace(first, write(role, "")),
+    text,
+  );
+  if (!isOfRoles) return text;
+  const whole = ROLE_BEFORE.reduce((cell, { role, bare }) => cell.replace(bare, write(role, "")), written);
+  const [first = "", ...others] = whole.split(";");
+  return roles === "A" && !first.includes("(") && !/[,/&|]/.test(first)
+    ? [`${first.trim()} (C)`, ...others].join(";")
+    : whole;
 }

@@ -29,11 +29,11 @@ export interface PeopleColumn {
 const KINDS: Readonly<Record<PeopleKind, string>> = {
   writer:
     "w(?=\\d)|writer|songwriter|auteurs? compositeur|urheber|ayants? droits?|rights? holder|interested party|rechteinhaber",
-  composer: "composer|compositeurs? rice|compositeur|compositrice|komponist|compositor",
-  author: "auteurs? rice|auteur|autrice|author|autor",
-  lyricist: "lyricist|parolier|textdichter|texter|letrista",
-  arranger: "arranger|arrangeur|bearbeiter|arreglista",
-  publisher: "publisher|editeur|verlag|editorial",
+  composer: "composer|compositeurs? rice|compositeur|compositrice|compositor[ei]|komponist|compositor",
+  author: "auteurs? rice|auteur|autrice|author|autor[ei]|autor",
+  lyricist: "lyricist|parolier[ei]?|textdichter|texter|letrista",
+  arranger: "arranger|arrangeur|arrangiator[ei]|bearbeiter|arreglista",
+  publisher: "publisher|editeur|editor[ei]|edizioni|verlag|editorial",
 };
 const GROUPS = (Object.entries(KINDS) as [PeopleKind, string][]).map(([kind, words]) => {
   const called = `(?:${words})(?:s|en|es)?`;
@@ -47,14 +47,14 @@ const GROUPS = (Object.entries(KINDS) as [PeopleKind, string][]).map(([kind, wor
 });
 const PARTS: Readonly<Record<PersonField, string>> = {
   name: "|name|full name|nom complet|company|company name",
-  first: "first name|given name|prenom|vorname|nombre",
+  first: "first name|given name|prenom|vorname|nombre|nome",
   middle: "middle name|middle|second prenom|deuxieme prenom",
-  last: "last name|family name|surname|nom|nom de famille|nachname|apellido|apellidos",
-  roles: "capacity|role|qualite|rolle|designation|type|function|fonction",
-  societies: "society|pro|affiliation|societe|gesellschaft|sociedad",
+  last: "last name|family name|surname|nom|nom de famille|nachname|apellido|apellidos|cognome",
+  roles: "capacity|role|qualite|rolle|designation|type|function|fonction|ruolo|rol|funcion",
+  societies: "society|pro|affiliation|societe|gesellschaft|sociedad|societa",
   ipi: "ipi|cae|ipi cae|cae ipi|ipi number|ipi no|ipi name number|ipi nr|ipi nummer|numero ipi",
   shares:
-    "share|shares|sh|split|splits|part|percent|percentage|pct|pourcentage|anteil|porcentaje|dep|cle dep|anteil ar",
+    "share|shares|sh|split|splits|part|percent|percentage|pct|pourcentage|anteil|porcentaje|quota|percentuale|cuota|prozent|dep|cle dep|anteil ar",
   // Societies keep this share apart from that of performances; the catalogue stores only one share.
   mechanical: "mr|mr share|mechanical share|mechanical|drm|cle drm|part drm|vr|anteil vr",
 };

@@ -1,6 +1,6 @@
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
-import { bothRoles, CODED_END, type CodedName, withoutCodes } from "./codes-beside-name.ts";
+import { bothRoles, CODED_END, type CodedName, withoutCodes, withRolesBehind } from "./codes-beside-name.ts";
 import { parseNumber, storedShare } from "./sheet-values.ts";
 
 /** A person named in a cell, with the values that follow the name. */
@@ -34,7 +34,8 @@ const SEPARATORS = new RegExp(
 );
 
 /** Parses the names of a cell, each with the society and share after it: «Anna Lindqvist (STIM) 50%». */
-export function peopleInCell(text: string): NamedPerson[] {
+export function peopleInCell(given: string): NamedPerson[] {
+  const text = withRolesBehind(given);
   const parts = partsOf(text);
   if (!parts.some(({ hasCodes }) => hasCodes)) return splitWriters(text.split("|")).map(plain);
   return onePerson(
@@ -48,9 +49,14 @@ export function peopleInCell(text: string): NamedPerson[] {
   );
 }
 
+/** A number behind a society in brackets, which is a share without its sign: «Rive (BMI) 50; Môle (ASCAP) 50». */
+const SHARE_WITHOUT_SIGN =
+  /(?<=[([]\p{Lu}[\p{L} .&/-]{1,20}[)\]])\s?(\d{1,3}(?:[.,]\d{1,3})?)(?=\s*(?:[,;/&+|\n]|$))/gu;
+
 /** Splits a cell into people, each with the codes beside the name. */
 const partsOf = (text: string) =>
   text
+    .replace(SHARE_WITHOUT_SIGN, " $1%")
     .replace(/[^\S\n]+/gu, " ")
     .split(SEPARATORS)
     .map((part): CellPart => {

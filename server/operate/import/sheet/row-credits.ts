@@ -6,7 +6,15 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import { roleOfWord } from "./codes-beside-name.ts";
 import { ofOnePerson, onePerson, peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
-import { addsUp, fractionInPercent, inPercent, parseNumber, storedShare, unquoted } from "./sheet-values.ts";
+import {
+  addsUp,
+  fallsShort,
+  fractionInPercent,
+  inPercent,
+  parseNumber,
+  storedShare,
+  unquoted,
+} from "./sheet-values.ts";
 
 /** A writer's credit in a sheet. */
 export interface Credit {
@@ -142,6 +150,9 @@ function parseShares(text: string, writers: number): number[] | null {
     const all = parts.map((part, place) => fractions[place] ?? parseNumber(part.replace("%", "").trim()));
     return parts.length >= Math.min(writers, 2) && addsUp(all) ? all.map(storedShare) : null;
   }
+  const whole = /^\d{1,3}(?:,\d{1,3})+$/.test(text) ? text.split(",").map(Number) : [];
+  // «50,50» of two writers is a list; «66,67» is one share, since these numbers make more than a hundred.
+  if (whole.length === writers && addsUp(whole) && !fallsShort(whole)) return whole.map(storedShare);
   const written = text.split(SHARE_CUT).map((part) => parseNumber(part.replace("%", "").trim()));
   // A single share may be a part of one (0.5) instead of per cent; only all rows of the track together show that.
   const shares = written.length > 1 ? inPercent(written) : written;

@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { isOneSlipFrom } from "#/server/search/words/edit-distance-one.ts";
-// Column names of a sheet, and their other spellings in English, French, German and Spanish.
+// Column names of a sheet, and their other spellings in English, French, German, Italian and Spanish.
 import COLUMNS from "./sheet-columns.json" with { type: "json" };
 
 export type SheetColumn = keyof typeof COLUMNS;
@@ -16,7 +16,9 @@ const BY_HEADER = new Map<string, SheetColumn>(
 );
 /** Columns that are ignored because the sound is measured. */
 const MEASURED = new Set(
-  "length duration duree longueur lange dauer spieldauer duracion samplerate bitdepth channels".split(" "),
+  "length duration duree longueur lange dauer spieldauer laufzeit durata duracion samplerate bitdepth channels".split(
+    " ",
+  ),
 );
 
 /** Columns of other programs, such as Soundminer, Harvest and SourceAudio, that the catalogue cannot store. */
@@ -54,6 +56,17 @@ const WITHOUT_PLACE = new Set([
   ],
   ...["remarques", "sourceaudioid", "trackid", "libraryname", "librarycode", "labelcode", "catalogowner"],
   ...["trackdescription", "versionnumber", "submitterworkno", "commentaire"],
+  ...[
+    "parolechiave",
+    "palabrasclave",
+    "schlagworter",
+    "stichworter",
+    "note",
+    "notas",
+    "notizen",
+    "bemerkungen",
+  ],
+  ...["versions", "versioni", "versionen", "versiones"],
   ...["upc", "ean", "barcode", "codebarres"],
   ...["drm", "cledrm", "partdrm", "anteilvr", "mrshare", "mechanicalshare"],
   ...["publishershare", "publishershares", "publisheripi", "verlagsanteil", "partediteur", "partediteurs"],
@@ -105,6 +118,7 @@ export function sheetColumn(header: string): SheetColumn | null {
 export const isOfTable = (header: string) => columnCalled(header) === null;
 
 function columnCalled(header: string): SheetColumn | null {
+  if (/^\s*%\s*$/.test(header)) return "shares";
   // In «Track #», the sign means «number»; in «ISRC #», it means nothing.
   const named = BY_HEADER.get(bare(header.replaceAll("#", "no"))) ?? BY_HEADER.get(bare(header));
   // Brackets may contain a unit: «Tempo (BPM)».

@@ -8,7 +8,7 @@ import { parseSheetDay } from "./parse-sheet-day.ts";
 import { publisherNamesIn } from "./people-in-cell.ts";
 import { type CellReader, type Credit, isPublisher, rowCredits } from "./row-credits.ts";
 import { bare, type SheetColumn } from "./sheet-columns.ts";
-import { isRounded, unquoted } from "./sheet-values.ts";
+import { isNoName, isRounded, unquoted } from "./sheet-values.ts";
 import { type ReadValue, readKey, readTempo } from "./tempo-and-key.ts";
 import { versionFromSheet } from "./version-from-sheet.ts";
 
@@ -52,15 +52,26 @@ export interface SheetRow {
   version: Omit<VersionName, "base"> | null;
 }
 
+/** Columns of names of people and companies. */
+const OF_NAMES: ReadonlySet<SheetColumn> = new Set([
+  "writers",
+  "lyricists",
+  "arrangers",
+  "publisher",
+  "label",
+]);
+
 const LONGEST_DESCRIPTION = 5_000;
 
 /** Reads one row. Leaves out unusable values and passes them to `report`. */
 export function sheetRow(
   line: number,
-  cell: (column: SheetColumn) => string,
+  written: (column: SheetColumn) => string,
   report: (notice: Notice) => void,
   isDayFirst = false,
 ): SheetRow {
+  const cell = (column: SheetColumn) =>
+    OF_NAMES.has(column) && isNoName(written(column)) ? "" : written(column);
   const checked: CellReader = (column, parse) => {
     const text = cell(column).trim();
     if (text === "") return null;
@@ -93,13 +104,13 @@ export function sheetRow(
   const description = (column: SheetColumn) => checked(column, (text) => text.slice(0, LONGEST_DESCRIPTION));
   const [isrc = null, ...otherIsrcs] = checked("isrc", parseIsrcs) ?? [];
   const day = cell("releaseDate");
-  const written = cleanText(cell("title"));
+  const named = cleanText(cell("title"));
   const version = cleanText(cell("version"));
   // An unknown kind of version becomes part of the title, because it distinguishes two tracks with the same title.
   const becomesTitle =
-    written !== null && version !== null && (versionFromSheet(version)?.kind ?? "other") === "other";
-  const isInTitle = becomesTitle && fold(written).includes(fold(version));
-  const title = becomesTitle && !isInTitle ? `${written} (${version})` : written;
+    named !== null && version !== null && (versionFromSheet(version)?.kind ?? "other") === "other";
+  const isInTitle = becomesTitle && fold(named).includes(fold(version));
+  const title = becomesTitle && !isInTitle ? `${named} (${version})` : named;
   const people = rowCredits(checked, cell, (notice) =>
     report({ ...notice, values: { ...notice.values, line } }),
   );

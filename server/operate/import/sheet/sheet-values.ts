@@ -12,6 +12,13 @@ const EMPTY_MARK = /^\s*(?:n\/a|n\.a\.|[-\u2013\u2014]+)\s*$/i;
 /** Returns a cell; empty for a failed formula (`#N/A`, `#REF!`) or a mark for an empty cell. */
 export const unlessError = (text: string) => (NO_VALUE.test(text) || EMPTY_MARK.test(text) ? "" : text);
 
+/** What people write in place of a name that is not known yet, or that nobody has. */
+const NO_NAME =
+  /^\s*(?:\p{L}\s(?:placer|d\p{L}finir|d\p{L}terminer|pr\p{L}ciser|compl\p{L}ter|confirmer)|tb[acd]\.?|to be (?:confirmed|advised|determined|decided|assigned)|none(?: yet)?|unassigned|aucune?|n\p{L}ant|in\p{L}dit|unpublished|da (?:definire|assegnare|confermare)|nessuno|inedito|por (?:definir|confirmar|asignar)|ninguno|noch offen|offen|kein(?:er?)?|unverlegt|\?+)\s*$/iu;
+
+/** Returns whether a cell for a name says that there is none: «à placer», «TBC», «noch offen». */
+export const isNoName = (text: string) => NO_NAME.test(text);
+
 /** Returns whether a spreadsheet turned a long code into a number and lost some of its digits: `3,70123E+12`. */
 export const isRounded = (text: string) => /^\s*\d(?:[.,]\d+)?E[+-]?\d+\s*$/i.test(text);
 

@@ -16,9 +16,9 @@ const CAMELOT_MAJOR = ["B", "F#", "C#", "G#", "D#", "A#", "F", "C", "G", "D", "A
 /** Camelot number of C major, with which the Open Key wheel begins. */
 const OPEN_KEY_START = 7;
 
-const SHARP = /^(?:\s?[#♯]|\s?sharp|\s?diese|is)$/u;
+const SHARP = /^(?:\s?[#♯]|\s?sharp|\s?dies(?:e|is)|\s?sostenido|is)$/u;
 const NOTE =
-  /^(do|ut|re|mi|fa|sol|la|si|[a-g])(\s?[#♯♭]|\s?b|\s?sharp|\s?flat|\s?diese|\s?bemol)?[\s_-]*(major|maj|majeur|dur|min|minor|mineur|moll|m)?$/u;
+  /^(do|ut|re|mi|fa|sol|la|si|[a-g])(\s?[#♯♭]|\s?b|\s?sharp|\s?flat|\s?dies(?:e|is)|\s?sostenido|\s?bemol(?:le)?)?[\s_-]*(major|maj|majeur|maggiore|mayor|dur|min|minor|mineur|minore|menor|moll|m)?$/u;
 
 /** `h-Moll`, `Es-Dur`, `fis-Moll`: German writes H for B, and B for B flat. */
 const GERMAN = /^([a-h])(is|e?s)?[\s_-]*(dur|moll)$/u;
@@ -40,7 +40,7 @@ export function parseTonality(text: string): string | null {
   const [, note = "", accidental = "", mode = ""] = match;
   const name = FRENCH[note] ?? note.toUpperCase();
   const sign = accidental === "" ? "" : SHARP.test(accidental) ? "#" : "b";
-  const minor = !capital && /^(?:m|min|minor|mineur|moll)$/.test(mode);
+  const minor = !capital && /^(?:m|min|minor|mineur|minore|menor|moll)$/.test(mode);
   return `${name}${sign} ${minor ? "minor" : "major"}`;
 }
 
