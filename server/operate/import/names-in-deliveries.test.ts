@@ -2,8 +2,9 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
 import { translatorFor } from "#/server/platform/terminal/words.ts";
-import { openWorkbench, type Workbench, wavTone } from "./test-folder.ts";
+import { openWorkbench, tone, type Workbench, wavTone } from "./test-folder.ts";
 
 let bench: Workbench;
 beforeAll(async () => {
@@ -82,4 +83,102 @@ test("a folder of old files is left out and reported, its earlier tracks stay, a
     "Delta Click",
     "Weir",
   ]);
+});
+
+test("a delivery in working folders with a sheet of titles is one album, with its versions, stems and writers", async () => {
+  await bench.clear();
+  const wav = "Livraison/WAV 48-24";
+  await bench.put({
+    [`${wav}/01 Lisière.wav`]: wavTone(400),
+    [`${wav}/01 Lisière 30.wav`]: wavTone(404),
+    [`${wav}/01 Lisière (sans batterie).wav`]: wavTone(408),
+    [`${wav}/02 Écorce.wav`]: wavTone(412),
+    [`${wav}/02 Écorce boucle.wav`]: wavTone(416),
+    [`${wav}/maquette idée 5 (pas livré).wav`]: wavTone(420),
+    [`${wav}/vieux/01 Lisière mix3.wav`]: wavTone(424),
+    "Livraison/MP3/01 Lisière.mp3": await tone(428),
+    "Livraison/STEMS/01 Lisière/Lisière_Basse.wav": wavTone(432),
+  });
+  const report = await bench.run({
+    sheet:
+      "n°;titre;compositeur(s);parts;éditeur\n1;Lisière;Camille Aubier, paroles Noé Sarrail;50/50;à placer\n2;Écorce;Camille Aubier;100;à placer",
+  });
+  const found = await catalogue();
+  expect([found.albums, found.tracks.map(([name]) => name).toSorted()]).toEqual([
+    ["Livraison"],
+    ["Lisière", "Écorce"],
+  ]);
+  expect(found.versions.map((one) => one.join(": ")).toSorted()).toEqual([
+    "30: 30 s edit",
+    "no-drums: No drums",
+    "other: Boucle",
+    "stem: Stem: basse",
+  ]);
+  const people = await bench.db.select({ name: writers.name }).from(writers).orderBy(asc(writers.name));
+  expect(people.map(({ name }) => name)).toEqual(["Camille Aubier", "Noé Sarrail"]);
+  expect([report.withoutWriter, report.refused, report.otherFormats.length]).toEqual([[], [], 1]);
+  expect(report.notes.map(translatorFor("en").tell)).toEqual([
+    expect.stringMatching(/^The folder Livraison\/WAV 48-24\/vieux .*left aside/),
+    expect.stringMatching(/^A file says by its name .*maquette idée 5 \(pas livré\)\.wav/),
+  ]);
+});
+
+test("a flat folder with the album's name, tempi and revisions in its names has one track for each title", async () => {
+  await bench.clear();
+  const front = "Neon Canal/Neon Canal_";
+  await bench.put({
+    [`${front}Afterglow_118bpm_Am_FULL_v2.wav`]: wavTone(440),
+    [`${front}Afterglow_118bpm_Am_FULL_v3.wav`]: wavTone(444),
+    [`${front}Afterglow_118bpm_Am_ACAPELLA_v3.wav`]: wavTone(448),
+    [`${front}Sodium_FINAL.wav`]: wavTone(452),
+    [`${front}Sodium_FINAL_FINAL.wav`]: wavTone(456),
+    [`${front}Sodium_FINAL_FINAL_30.wav`]: wavTone(460),
+    [`${front}Sodium_FINAL_FINAL (Bea's conflicted copy 2026-01-30).wav`]: wavTone(464),
+    [`${front}album sampler (all tracks).mp3`]: await tone(468),
+  });
+  const report = await bench.run();
+  expect(await catalogue()).toEqual({
+    albums: ["Neon Canal"],
+    tracks: [
+      ["Afterglow", 118],
+      ["Sodium", null],
+    ],
+    versions: [
+      ["other", "Acapella"],
+      ["30", "30 s edit"],
+    ],
+  });
+  expect(bench.refusals(report)).toEqual({
+    [`${front}Afterglow_118bpm_Am_FULL_v2.wav`]: expect.stringMatching(/older revision of .*FULL_v3/),
+    [`${front}Sodium_FINAL.wav`]: expect.stringMatching(/older revision of .*FINAL_FINAL/),
+    [`${front}Sodium_FINAL_FINAL (Bea's conflicted copy 2026-01-30).wav`]:
+      expect.stringMatching(/^A copy of .*FINAL_FINAL/),
+  });
+  expect(report.notes.map(translatorFor("en").tell)).toEqual([expect.stringMatching(/album sampler/)]);
+});
+
+test("rates and channels in names make one track, with stems in a folder of another language", async () => {
+  await bench.clear();
+  const album = "Stille Fabriken";
+  await bench.put({
+    [`${album}/01_Schichtende_Stereo_48k.wav`]: wavTone(470),
+    [`${album}/01_Schichtende_Stereo_44k.wav`]: wavTone(470, 2, 44_100),
+    [`${album}/01_Schichtende_5.1_48k.wav`]: wavTone(474),
+    [`${album}/01_Schichtende_Stereo_48k_ohne Drums.wav`]: wavTone(478),
+    [`${album}/01_Schichtende_Stereo_48k_Nur Uhr.wav`]: wavTone(482),
+    [`${album}/Spuren/01_Schichtende_SYNTH.wav`]: wavTone(486),
+    [`${album}/Info/01_Schichtende_Stereo_48k - Kopie.wav`]: wavTone(470),
+  });
+  const report = await bench.run();
+  const found = await catalogue();
+  expect([found.albums, found.tracks.map(([name]) => name)]).toEqual([[album], ["Schichtende"]]);
+  expect(found.versions.map((one) => one.join(": ")).toSorted()).toEqual([
+    "no-drums: No drums",
+    "other: Nur Uhr",
+    "stem: Stem: synth",
+  ]);
+  expect([report.otherFormats.length, report.copies.length, report.refused]).toEqual([2, 1, []]);
+  expect(report.doubts.map(translatorFor("en").tell)).toContainEqual(
+    expect.stringMatching(/^A file was taken for a version.*Nur Uhr\.wav/),
+  );
 });
