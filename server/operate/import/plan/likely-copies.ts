@@ -1,7 +1,8 @@
 import { open, stat } from "node:fs/promises";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import { isNumberedCopy } from "./named-copies.ts";
+import { pathBeforeNumber } from "./named-copies.ts";
 
 /**
  * Number of bytes that are compared, from the middle of a file: edits of one length have equal sizes and begin alike.
@@ -23,21 +24,16 @@ export async function likelyCopies(
     const [described, others] = [true, false].map((isDescribed) =>
       group.filter(({ file }) => rows.has(file.path) === isDescribed),
     ) as [typeof group, typeof group];
-    const own = group.map(({ file }) => file);
-    for (const { file, size } of others)
-      if (isNumberedCopy(file, own) && (await isSampled(file, size, group))) copies.add(file);
+    const byPath = new Map(group.map(({ file }) => [withoutExtension(file), file]));
+    for (const { file, size } of others) {
+      const original = byPath.get(pathBeforeNumber(file) ?? "");
+      if (original && (await sampleOf(original, size)) === (await sampleOf(file, size))) copies.add(file);
+    }
     if (described.length === 0 || others.length === 0) continue;
     const samples = new Set(await Promise.all(described.map(({ file, size }) => sampleOf(file, size))));
     for (const { file, size } of others) if (samples.has(await sampleOf(file, size))) copies.add(file);
   }
   return copies;
-}
-
-async function isSampled(file: SoundFile, size: number, group: readonly { file: SoundFile }[]) {
-  const own = await sampleOf(file, size);
-  for (const { file: other } of group)
-    if (other !== file && isNumberedCopy(file, [other]) && (await sampleOf(other, size)) === own) return true;
-  return false;
 }
 
 // Unreadable files are refused later.

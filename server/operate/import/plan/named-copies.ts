@@ -49,8 +49,6 @@ export function copiesAmong(
 /** `Delta 1`, `Delta (2)`: numbers that systems put behind the name of a copy, and that titles may have too. */
 const NUMBER = /^(.+?)[\s_]*(?:[([]\d{1,2}[)\]]|[\s_]\d{1,2})$/u;
 
-/** Returns whether the name of a file is that of another one with such a number behind it. */
-export function isNumberedCopy(file: SoundFile, others: readonly SoundFile[]): boolean {
-  const original = NUMBER.exec(withoutExtension(file))?.[1];
-  return original !== undefined && others.some((other) => withoutExtension(other) === original);
-}
+/** Returns the path of a file without such a number and its extension; null if it has none. */
+export const pathBeforeNumber = (file: SoundFile): string | null =>
+  NUMBER.exec(withoutExtension(file))?.[1] ?? null;
