@@ -112,6 +112,8 @@ test.each([
   // Other arrangements, cuts and ends.
   ["Salt Road_DnB ALT", "Salt Road", "other", "DnB ALT"],
   ["Salt Road - Alt Mix A", "Salt Road", "other", "Alt Mix A"],
+  ["Salt Road_ALT MIX B", "Salt Road", "other", "Alt mix B"],
+  ["Salt Road_Radio Edit", "Salt Road", "other", "Radio Edit"],
   ["Salt Road_MIXOUT", "Salt Road", "other", "Mixout"],
   ["Salt Road_clean", "Salt Road", "other", "Clean"],
   ["Salt Road_Narrative", "Salt Road", "other", "Narrative"],
@@ -168,6 +170,9 @@ test.each([
   "La vita breve",
   "Nur Klavier",
   "Keep It Clean",
+  "On_The_Radio",
+  "Too_Long",
+  "tambour_court",
   "The Piano Mix",
   "Fire + Ice",
   "Retro 80s",

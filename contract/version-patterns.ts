@@ -4,7 +4,7 @@ export const BEFORE = String.raw`(?:[\s._-]+|\s*[([])`;
 export const AFTER = String.raw`(?:[\s_-]+(?:edit|mix|version|vers|cut))?[\s)\]]*$`;
 
 /** Pattern of the words for a cut-down. */
-export const CUT_DOWN = String.raw`(?:cut[\s_-]?downs?|kurz(?:fassung|version)?|courte?|corta|breve)`;
+export const CUT_DOWN = String.raw`(?:cut[\s_-]?downs?|kurz(?:fassung|version))`;
 const UNIT = `(?:s|secs?|seconds?|secondes?|"|''|″)`;
 
 /**
@@ -13,7 +13,7 @@ const UNIT = `(?:s|secs?|seconds?|secondes?|"|''|″)`;
  */
 export function seconds(count: number, minutes: string): RegExp {
   return new RegExp(
-    String.raw`(?:(?:_|\s*[([])${count}|${BEFORE}(?:0?:${count}|${minutes}|(?:(?:${CUT_DOWN}|edit|cut)[\s_-]+)?${count}[\s_-]?${UNIT}|(?:${CUT_DOWN}|edit|cut)[\s_-]+${count}|${count}[\s_-]?${CUT_DOWN}))${AFTER}`,
+    String.raw`(?:(?:_|\s*[([])${count}|${BEFORE}(?:0?:${count}|${minutes}|(?:(?:${CUT_DOWN}|edit|cut|kurz)[\s_-]+)?${count}[\s_-]?${UNIT}|(?:${CUT_DOWN}|edit|cut|kurz)[\s_-]+${count}|${count}[\s_-]?${CUT_DOWN}))${AFTER}`,
     "iu",
   );
 }
@@ -24,7 +24,7 @@ const BEFORE_LENGTH = String.raw`(?:_|\s*[([]|[\s._-]+(?!${OTHER_THAN_LENGTH}))`
 
 /** Lengths other than 30 and 60 s need a unit or a word for cuts: `15 sec`, `:15`, `Cutdown 45`. */
 export const OTHER_LENGTH = new RegExp(
-  String.raw`${BEFORE_LENGTH}(?:0?:(?=\d\d)|${CUT_DOWN}[\s_-]+(?=\d)|(?=\d{1,3}[\s_-]?(?:${UNIT}|${CUT_DOWN})))(\d{1,3})[\s_-]?(?:${UNIT}|${CUT_DOWN})?${AFTER}`,
+  String.raw`${BEFORE_LENGTH}(?:0?:(?=\d\d)|(?:${CUT_DOWN}|kurz)[\s_-]+(?=\d)|(?=\d{1,3}[\s_-]?(?:${UNIT}|${CUT_DOWN})))(\d{1,3})[\s_-]?(?:${UNIT}|${CUT_DOWN})?${AFTER}`,
   "iu",
 );
 
@@ -74,7 +74,7 @@ const MIX = "mix(?:es)?|versions?|edits?|fassung|vers(?:ione|i\\p{L}n)";
 export const OTHER_MIX = [
   String.raw`(?:${STYLE}[\s_-]+)?${ALTERNATIVE}(?:[\s_-]+(?:${MIX}|end(?:ing)?|fin(?:al[ei]?)?|schluss|intro))?(?:[\s_-]+[A-Z\d])?`,
   String.raw`${STYLE}[\s_-]+(?:${MIX})|dnb|narrative|variante?|sub[\s_-]?mix|mix[\s_-]?(?:out|minus)`,
-  String.raw`(?:short|lite|long|extended|radio|clean|explicit|dirty)(?:[\s_-]+(?:${MIX}))?|clean|explicit`,
+  String.raw`(?:short|lite|clean|explicit)(?:[\s_-]+(?:${MIX}))?|(?:long|extended|radio|dirty)[\s_-]+(?:${MIX})`,
   String.raw`vers(?:ions?|ione|i\p{L}n)[\s_-]+(?:courte|longue|alternative|radio|breve|corta|lunga|larga|alternativa)`,
   String.raw`(?:kurz|lang)(?:e[\s_-]+)?(?:fassung|version)|alternativ(?:e[\s_-]+)?(?:fassung|version)`,
   String.raw`(?:loop|boucle|schleife|bucle)(?:[\s_-]+[A-Z\d])?(?:[\s_-]+\d{1,2}[\s_-]?(?:bars?|mesures?|takte?|batt?ute|compases))?`,

@@ -35,10 +35,11 @@ function bracketed(words: string): RegExp {
 
 const named = (label: string) => () => label;
 
-/** Converts the written words to a label: «NO_CHOIR» becomes «No choir». */
+/** Converts the written words to a label: «NO_CHOIR» becomes «No choir», «ALT MIX B» becomes «Alt mix B». */
 function asWritten(part: string): string {
   const words = part.replace(/[\s_]+/g, " ").trim();
-  const said = words === words.toUpperCase() ? words.toLowerCase() : words;
+  const isShouted = words === words.toUpperCase();
+  const said = isShouted ? words.toLowerCase().replace(/ \p{L}$/u, (letter) => letter.toUpperCase()) : words;
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 

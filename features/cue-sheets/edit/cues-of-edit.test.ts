@@ -62,7 +62,7 @@ test.each([
   ["Soir de juin_SsBatterie.wav", "Soir de juin", "No drums"],
   ["Soir de juin_Sans percus-01", "Soir de juin", "No drums"],
   ["Soir de juin - vers. 30s-02", "Soir de juin", "vers. 30s"],
-  ["QRS031_22_WIND MILL_ALT MIX B.WAV", "WIND MILL", "ALT MIX B"],
+  ["QRS031_22_WIND MILL_ALT MIX B.WAV", "WIND MILL", "Alt mix B"],
   ["Wind Mill (Strings Only)", "Wind Mill", "Strings Only"],
   ["Wind Mill_v4_FINAL.wav", "Wind Mill", ""],
   ["SRC_Molly's Reel_mono", "Molly's Reel", ""],

@@ -193,7 +193,7 @@ test("a letter after a track number marks a version, and titles leave out length
   ).toEqual([
     ["Le Grand Huit", 180, "G minor"],
     "no-drums No drums of 01",
-    "other thème seul of 01",
+    "other Thème seul of 01",
     ["14 juillet", 121, "Bb major"],
     ["7 vies", null, null],
     ["Autre chose", null, null],
