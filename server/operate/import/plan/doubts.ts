@@ -53,3 +53,21 @@ export function doubtedVersions(
   const values = { names: listedNames(guessed, MOST_LISTED), count: guessed.length };
   return guessed.length === 0 ? [] : [{ key: "doubtVersions", values }];
 }
+
+/**
+ * Returns a notice if tracks of an album begin with several albums' references, at least two with each, and the sheet
+ * does not name the album.
+ */
+export function doubtedReferences(
+  { name, isNamedBySheet }: AlbumFacts,
+  sounds: readonly { facts: { reference: string | null }; version: unknown }[],
+): Notice[] {
+  const albums = sounds.flatMap(({ facts, version }) =>
+    version || !facts.reference ? [] : (/^(.+)[_-]\d{2,3}[a-z]?$/u.exec(facts.reference)?.[1] ?? []),
+  );
+  const groups = [...Map.groupBy(albums, (album) => album)].filter(([, group]) => group.length > 1);
+  const names = groups.map(([album]) => album).join(", ");
+  return groups.length < 2 || isNamedBySheet
+    ? []
+    : [{ key: "doubtReferences", values: { album: name, names } }];
+}

@@ -406,6 +406,29 @@ test("working folders of a delivery are no albums, and do not split the folder o
   ]);
 });
 
+test("a folder with the reference of the track folders beside it belongs to their album", async () => {
+  expect(
+    await grouped({
+      "Ironclad/01 Breach the Gate/VLT009-01 Breach The Gate - Full.mp3": {},
+      "Ironclad/02 Cold Iron/VLT009-02 Cold Iron - Full.mp3": {},
+      "Ironclad/Toolkit/VLT009 Riser 01.mp3": {},
+      "Ironclad/Toolkit/VLT009 Riser 02.mp3": {},
+      "Ironclad/Other/VLT0091 Riser 01.mp3": {},
+    }),
+  ).toEqual([
+    [
+      "Ironclad",
+      [
+        "VLT009-01 Breach The Gate - Full",
+        "VLT009-02 Cold Iron - Full",
+        "VLT009 Riser 01",
+        "VLT009 Riser 02",
+      ],
+    ],
+    ["Other", ["VLT0091 Riser 01"]],
+  ]);
+});
+
 test("a folder named after a format, or «Music», takes its album name from the parent folder", async () => {
   expect(
     await grouped({

@@ -272,6 +272,28 @@ test("the number of a version behind the reference is not part of its name", () 
   ]);
 });
 
+test("an album's reference without a number is no part of titles beside its tracks, and two albums in one are told", () => {
+  const { album, lines } = plan({
+    "VLT009-01 Breach.wav": {},
+    "VLT009-02 Cold Iron.wav": {},
+    "VLT009 Riser 01.wav": {},
+    "VLT010-01 Gate.wav": {},
+    "VLT010-02 Moat.wav": {},
+    "KXM100 Nights.wav": {},
+  });
+  expect(lines.map((line) => line.split(" | ")[1])).toEqual([
+    "Breach",
+    "Cold Iron",
+    "Riser 01",
+    "Gate",
+    "Moat",
+    "KXM100 Nights",
+  ]);
+  expect(album.doubts).toEqual([
+    { key: "doubtReferences", values: { album: "My folder", names: "VLT009, VLT010" } },
+  ]);
+});
+
 test("behind a tempo «Full» is a version, before it a part of the title", () => {
   const { album } = plan({
     "Midnight Full_100bpm_D_FULL.wav": {},

@@ -10,7 +10,7 @@ import { type AlbumFacts, albumFacts } from "./album-facts.ts";
 import { withoutAlbumName } from "./album-in-name.ts";
 import { type Candidate, candidate, type FileContext } from "./candidate.ts";
 import { isCoverOf } from "./cover-of-album.ts";
-import { doubtedVersions, doubtsOf } from "./doubts.ts";
+import { doubtedReferences, doubtedVersions, doubtsOf } from "./doubts.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { KnownFile } from "./known-file.ts";
 import { letteredVersions } from "./lettered-versions.ts";
@@ -144,7 +144,11 @@ export function planAlbum(
     ...facts,
     covers: covers.filter(isCoverOf(facts.reference, given)),
     sounds,
-    doubts: [...doubtsOf(facts, sounds), ...doubtedVersions(neighbours, sounds)],
+    doubts: [
+      ...doubtsOf(facts, sounds),
+      ...doubtedVersions(neighbours, sounds),
+      ...doubtedReferences(facts, sounds),
+    ],
   };
 }
 

@@ -5,6 +5,7 @@ const REFERENCE =
   /^((\p{Lu}{2,5}[ _-]?\d{2,5})[_-]\d{2,3}[a-z]?)(?:\s*[-–_.]\s*|\s+)(?=[\p{L}\p{N}("'«“¿¡])/u;
 /** `CCM012_`: the reference of an album alone, which counts only if all files begin with it. */
 const ALBUM_ALONE = /^(\p{Lu}{2,5}[ _-]?\d{3,5})_(?=\p{L})/u;
+const ALBUM_BEFORE = /^(\p{Lu}{2,5}[ _-]?\d{3,5})[ _](?=\p{L})/u;
 /** Prefixes of discs, tempi, works, wars, broadcasts and formats, and years: no library uses them for albums. */
 const NO_ALBUM =
   /^(?:CD|DISCS?|DISK|DVD|LP|EP|SIDE|FACE|VOL|PART|PT|TAKE|BPM|OP|BWV|KV|WW|TV|FR|EN|UK|US|WAV|FLAC|AIFF|MP)[ _-]?\d|\D(?:19|20)\d\d$/;
@@ -55,13 +56,20 @@ export function referenceReader(names: readonly string[], albumReference: string
     bareReference(album) === bareReference(albumReference ?? "") ||
     (!NO_ALBUM.test(album) && (byReference.get(bareReference(album))?.length ?? 0) > 1);
   const alone = albumAloneIn(names);
+  /** `VLT009 Riser 01` beside `VLT009-01 Breach the Gate`: an album's reference without a track number. */
+  const withoutAlbumBefore = (name: string) => {
+    const [whole = "", album = ""] = ALBUM_BEFORE.exec(name) ?? [];
+    const isOfOthers = !NO_ALBUM.test(album) && (byReference.get(bareReference(album))?.length ?? 0) > 1;
+    return whole !== "" && isOfOthers ? name.slice(whole.length) : name;
+  };
   const plain = new Set(
     names.flatMap((name) => (INDEX.test(withoutReference(name)) ? [] : (REFERENCE.exec(name)?.[1] ?? []))),
   );
   return (name: string): NameParts => {
     if (alone !== null) return { reference: null, rest: name.replace(ALBUM_ALONE, "") };
     const [whole = "", reference = null, album = ""] = REFERENCE.exec(name) ?? [];
-    if (reference === null || !isAlbum(album)) return { reference: null, rest: name };
+    if (reference === null) return { reference: null, rest: withoutAlbumBefore(name) };
+    if (!isAlbum(album)) return { reference: null, rest: name };
     const rest = name.slice(whole.length);
     return { reference: spaced(reference), rest: plain.has(reference) ? rest.replace(INDEX, "") : rest };
   };
