@@ -1,4 +1,4 @@
-import type { VersionKind } from "./version-of.ts";
+import type { VersionKind } from "./version-kinds.ts";
 import {
   AFTER,
   BEFORE,

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { parse } from "yaml";
 import type { Analysis } from "#/contract/analysis.ts";
-import { VERSION_KINDS } from "#/contract/version-of.ts";
+import { VERSION_KINDS } from "#/contract/version-kinds.ts";
 import { analysisKey, DEMO_ANALYSIS_FILE, demoAnalyses } from "#/demo/analysis.ts";
 import { packAnalyses, type StoredAnalysis } from "#/demo/analysis-file.ts";
 import type { AlbumBrief, TrackBrief, Version } from "#/demo/music/brief.ts";

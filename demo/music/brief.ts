@@ -1,4 +1,4 @@
-import { VERSION_KINDS, type VersionKind } from "#/contract/version-of.ts";
+import { VERSION_KINDS, type VersionKind } from "#/contract/version-kinds.ts";
 
 /** The facts that the composer needs of an album; entries of the demo content fit it as they are. */
 export interface AlbumBrief {

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_TERMS } from "#/contract/search.ts";
-import { VERSION_KINDS } from "#/contract/version-of.ts";
+import { VERSION_KINDS } from "#/contract/version-kinds.ts";
 import { pageNumber, slugList } from "#/lib/navigation/query-values.ts";
 import { keyOf } from "./circle-of-fifths.ts";
 import { inTempoScale, readTempo, SECONDS_SCALE, type Tempo, writeTempo } from "./tempo-scale.ts";

@@ -1,4 +1,4 @@
-import { VERSION_KINDS } from "#/contract/version-of.ts";
+import { VERSION_KINDS } from "#/contract/version-kinds.ts";
 import { FULL_STRENGTH, type LackingTerms, type VersionWish } from "../brief/brief.ts";
 import { closeness, nominalCloseness } from "../brief/closeness.ts";
 import { bitOf } from "../brief/concept-bits.ts";

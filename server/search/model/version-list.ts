@@ -1,4 +1,4 @@
-import { VERSION_KINDS } from "#/contract/version-of.ts";
+import { VERSION_KINDS } from "#/contract/version-kinds.ts";
 
 const BITS = 4;
 

@@ -1,7 +1,8 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { repairMojibake } from "#/contract/mojibake.ts";
-import { type VersionKind, versionOf } from "#/contract/version-of.ts";
+import type { VersionKind } from "#/contract/version-kinds.ts";
+import { versionOf } from "#/contract/version-of.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
-import { type VersionKind, versionOf } from "#/contract/version-of.ts";
+import type { VersionKind } from "#/contract/version-kinds.ts";
+import { versionOf } from "#/contract/version-of.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
@@ -79,8 +80,8 @@ export function neighbourVersions(files: readonly SoundFile[]): Map<SoundFile, N
 export function neighbourVersionsOf(files: readonly KnownFile[]): Map<SoundFile, NeighbourVersion> {
   const known = new Map(files.map((one) => [one.file, one]));
   const titleOf = (file: SoundFile) => {
-    const { row, tags } = known.get(file) ?? {};
-    return { inRow: row?.title ?? null, inTag: tags?.title ?? null };
+    const one = known.get(file);
+    return { inRow: one?.row?.title ?? null, inTag: one?.tags.title ?? null };
   };
   const isOwn = ([file, { lead }]: [SoundFile, NeighbourVersion]) => {
     const [own, its] = [titleOf(file), titleOf(lead)];

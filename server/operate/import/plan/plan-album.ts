@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { VersionKind } from "#/contract/version-of.ts";
+import type { VersionKind } from "#/contract/version-kinds.ts";
 import type { LeftOut } from "#/server/operate/import/files/inspect-file.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import { supersededFiles } from "#/server/operate/import/files/superseded-files.ts";

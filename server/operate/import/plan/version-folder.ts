@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
-import { type VersionKind, versionOf, WEAK_KINDS } from "#/contract/version-of.ts";
+import type { VersionKind } from "#/contract/version-kinds.ts";
+import { versionOf, WEAK_KINDS } from "#/contract/version-of.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { soundsByFolder } from "./folders-beside.ts";

@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
-import { type VersionKind, type VersionName, versionOf } from "#/contract/version-of.ts";
+import type { VersionKind } from "#/contract/version-kinds.ts";
+import { type VersionName, versionOf } from "#/contract/version-of.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 
 /** Words that mean the whole track in a version column; elsewhere they belong to the title. */
