@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
@@ -181,4 +181,50 @@ test("rates and channels in names make one track, with stems in a folder of anot
   expect(report.doubts.map(translatorFor("en").tell)).toContainEqual(
     expect.stringMatching(/^A file was taken for a version.*Nur Uhr\.wav/),
   );
+});
+
+test("an Italian sheet parts the albums of one delivery, and finds the tracks of its versions and stems", async () => {
+  await bench.clear();
+  await bench.put({
+    "MAIN/MN018_01_Controluce.wav": wavTone(500),
+    "MAIN/MN018_02_Piazza vuota.wav": wavTone(504),
+    "MAIN/MN019_01_Bora.wav": wavTone(508),
+    "VERSIONI/MN018_01_1_Controluce_30.wav": wavTone(512),
+    "VERSIONI/MN019_01_1_Bora_Strum.wav": wavTone(516),
+    "STEMS/MN018_02_Piazza vuota/archi.wav": wavTone(520),
+    "da cancellare/MN019_01_Bora_mix sbagliato.wav": wavTone(524),
+  });
+  const report = await bench.run({
+    sheet: [
+      "codice\tdisco\tn.\ttitolo\tautori\t%\tedizioni\tbpm",
+      "MN018\tCittà sospese\t1\tControluce\tTullio Ferrante\t100\tMare Nostro\t84",
+      "MN018\tCittà sospese\t2\tPiazza vuota\tTullio Ferrante, Elia Bonfà\t50,50\tMare Nostro\t66",
+      "MN019\tRotte d'Adriatico\t1\tBora\tV. Marušić (m), Elia Bonfà (t)\t50,50\tMare Nostro\t104",
+    ].join("\n"),
+  });
+  const stored = await bench.db
+    .select({
+      album: albums.name,
+      code: albums.reference,
+      name: tracks.name,
+      reference: tracks.reference,
+      bpm: tracks.bpm,
+    })
+    .from(tracks)
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .orderBy(asc(tracks.reference));
+  expect(stored.map((one) => Object.values(one).join(" | "))).toEqual([
+    "Città sospese | MN018 | Controluce | MN018_01 | 84",
+    "Città sospese | MN018 | Piazza vuota | MN018_02 | 66",
+    "Rotte d'Adriatico | MN019 | Bora | MN019_01 | 104",
+  ]);
+  expect((await catalogue()).versions.map((one) => one.join(": ")).toSorted()).toEqual([
+    "30: 30 s edit",
+    "instrumental: Instrumental",
+    "stem: Stem: archi",
+  ]);
+  expect([report.withoutWriter, report.refused]).toEqual([[], []]);
+  expect(report.notes.map(translatorFor("en").tell)).toEqual([
+    expect.stringMatching(/^The folder da cancellare .*left aside/),
+  ]);
 });
