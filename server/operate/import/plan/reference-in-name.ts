@@ -18,22 +18,27 @@ export const bareReference = (reference: string) => reference.toUpperCase().repl
 
 /** `KAP112 - Les Forges II`: letters and number of an album, and a separator before its title. */
 const OF_FOLDER = /^(\p{Lu}{2,5}([ _-]?)(\d{2,5}))(?:\s+[-–—]\s*|-\s+|\s*[–—]\s*|_+)(?=[\p{L}\p{N}("'«“¿¡])/u;
+/** `VLT_009 Ironclad`: without a separator. */
+const BEFORE_TITLE = /^(\p{Lu}{2,5}([ _-]?)(\d{2,5}))\s+(?=\p{L})/u;
 /** Shorter numbers may also count volumes, weeks and acts: `TOME02 - Nuits`. */
 const CATALOGUE_DIGITS = 3;
 
 /**
  * Splits an album's reference from the start of its folder's name. A reference with a space or an underscore («SIL 201
- * - Delta») or with a short number («KX12 - Cordes») counts only if a file's name starts with it too.
+ * - Delta»), with a short number («KX12 - Cordes») or without a separator («SIL201 Delta») counts only if a file's name
+ * starts with it too.
  */
 export function referenceOfFolder(folder: string, names: readonly string[]) {
-  const [whole = "", reference = "", joint, number = ""] = OF_FOLDER.exec(folder.normalize("NFC")) ?? [];
-  const isPlain = !/[ _]/.test(joint ?? "") && number.length >= CATALOGUE_DIGITS;
+  const name = folder.normalize("NFC");
+  const set = OF_FOLDER.exec(name);
+  const [whole = "", reference = "", joint, number = ""] = set ?? BEFORE_TITLE.exec(name) ?? [];
+  const isPlain = set !== null && !/[ _]/.test(joint ?? "") && number.length >= CATALOGUE_DIGITS;
   const isAlbum =
     whole !== "" &&
     !NO_ALBUM.test(reference) &&
     (isPlain || names.some((name) => bareReference(name).startsWith(bareReference(reference))));
   return isAlbum
-    ? { reference: spaced(reference), rest: folder.normalize("NFC").slice(whole.length) }
+    ? { reference: spaced(reference), rest: name.slice(whole.length) }
     : { reference: null, rest: folder };
 }
 
