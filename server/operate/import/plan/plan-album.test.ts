@@ -320,8 +320,8 @@ test("one recording in several rates and channels is imported once, in stereo at
   ).toEqual([
     "01_Delta_Stereo_48k.wav | Delta",
     "01_Delta_Stereo_48k_ohne Drums.wav | Delta | no-drums of 01_Delta_Stereo_48k.wav",
-    "01_Delta_5.1_48k.wav | Delta | twin of 01_Delta_Stereo_48k.wav",
     "01_Delta_Stereo_44k.wav | Delta | twin of 01_Delta_Stereo_48k.wav",
+    "01_Delta_5.1_48k.wav | Delta | twin of 01_Delta_Stereo_48k.wav",
   ]);
 });
 

@@ -49,9 +49,9 @@ test("run-together names with a short track number are found, with the cuts besi
   const told: Notice[] = [];
   const rows = rowsByTitle(parseSheet(sheet).rows, files, (notice) => told.push(notice));
   expect([...rows].map(([path, { line, isrc, version }]) => [path, line, isrc, version?.label])).toEqual([
-    ["CPW005_1_CopperWire_15", 2, null, "15 s edit"],
     ["CPW005_1_CopperWire_FULL", 2, "GBCPW1900011", undefined],
     ["CPW005_3_TinRoof", 3, null, undefined],
+    ["CPW005_1_CopperWire_15", 2, null, "15 s edit"],
   ]);
   expect(told).toHaveLength(1);
 });

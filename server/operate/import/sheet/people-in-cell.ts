@@ -51,7 +51,7 @@ export function peopleInCell(given: string): NamedPerson[] {
 
 /** A number behind a society in brackets, which is a share without its sign: «Rive (BMI) 50; Môle (ASCAP) 50». */
 const SHARE_WITHOUT_SIGN =
-  /(?<=[([]\p{Lu}[\p{L} .&/-]{1,20}[)\]])\s?(\d{1,3}(?:[.,]\d{1,3})?)(?=\s*(?:[,;/&+|\n]|$))/gu;
+  /(?<=[([]\p{Lu}[\p{L} .&/-]{1,20}[)\]])\s?(\d{1,3}(?:[.,]\d{1,3})?)(?![.,]?\d)(?=\s*(?:[,;/&+|\n]|$))/gu;
 
 /** Splits a cell into people, each with the codes beside the name. */
 const partsOf = (text: string) =>
