@@ -15,7 +15,7 @@ const OF_ANY_KIND =
 interface FoundVersion {
   /** The sound in the parent folder of which it is a version. */
   lead: SoundFile;
-  /** The kind in the folder's name, if any. */
+  /** The kind in the folder's name, or else in the file's, since the folder confirms words that end titles too. */
   version: { kind: VersionKind; label: string } | null;
 }
 
@@ -48,8 +48,9 @@ export function versionsByFolder(files: readonly SoundFile[]): Map<SoundFile, Fo
       // Compares the whole names first: two names may differ only by their numbers.
       const [lead] = basesOf(file).flatMap((base) => byBase.get(base) ?? []);
       const numbered = lead ? null : withNumber(file, byNumber.get(numberOf(file)) ?? []);
+      const own = versionIn(file);
       // A file without a version is a track that happens to have the same name.
-      if (lead && (version !== null || versionIn(file) !== null)) found.set(file, { lead, version });
+      if (lead && (version ?? own)) found.set(file, { lead, version: version ?? own });
       else if (numbered) found.set(file, { lead: numbered.lead, version: version ?? numbered.version });
     }
   }
