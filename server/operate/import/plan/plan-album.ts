@@ -13,11 +13,11 @@ import { isCoverOf } from "./cover-of-album.ts";
 import { doubtedReferences, doubtedVersions, doubtsOf } from "./doubts.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { KnownFile } from "./known-file.ts";
+import { leftOutFiles } from "./left-out-files.ts";
 import { letteredVersions } from "./lettered-versions.ts";
-import { copiesAmong } from "./named-copies.ts";
 import { neighbourVersionsOf } from "./neighbour-versions.ts";
 import { referenceReader } from "./reference-in-name.ts";
-import { namesWithRevision, olderRevisions } from "./revisions.ts";
+import { namesWithRevision } from "./revisions.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { withTagsOfTwins } from "./tags-of-twins.ts";
 import { numberDropper } from "./track-number.ts";
@@ -60,11 +60,7 @@ export function planAlbum(
 ): PlannedAlbum {
   const twins = supersededFiles(given.map(({ file }) => file));
   const files = withoutPerformers(withTagsOfTwins(given, twins));
-  // A file with a row is imported although its name looks like an older revision or a copy.
-  const undescribed = files.filter(({ file, row }) => !twins.has(file) && !row);
-  const originals = new Set(files.flatMap(({ file }) => (twins.has(file) ? [] : file)));
-  const copies = copiesAmong(undescribed, originals);
-  const older = olderRevisions(undescribed.filter(({ file }) => !copies.has(file)));
+  const { copies, older } = leftOutFiles(files, twins);
   const newest = new Set(older.values());
   const superseded = new Map([...twins, ...older, ...copies]);
   const best = files.flatMap(({ file }) => (superseded.has(file) ? [] : file));

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
+import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
+import { leftOutFiles } from "./left-out-files.ts";
+
+/** Reads a sheet, and gives each file the row at its place, if any; formats the files that are left out. */
+function leftOut(sheet: string, rowOf: Record<string, number | null>) {
+  const { rows } = parseSheet(sheet);
+  const files = Object.entries(rowOf).map(([name, place]) => ({
+    file: { relative: `${name}.wav`, path: `/${name}.wav` },
+    tags: NO_TAGS,
+    row: place === null ? undefined : rows[place],
+  }));
+  const { copies, older } = leftOutFiles(files, new Map());
+  return [...older, ...copies].map(([file, other]) => `${file.relative} = ${other.relative}`);
+}
+
+test("a row found by a title for both files does not keep an older revision or a copy", () => {
+  expect(
+    leftOut("title;bpm\nSlate;90", { Slate_v1: 0, Slate_v2: 0, "Slate_v2 - Kopie": 0, Slate_FULL_OLD: null }),
+  ).toEqual([
+    "Slate_v1.wav = Slate_v2.wav",
+    "Slate_FULL_OLD.wav = Slate_v2.wav",
+    "Slate_v2 - Kopie.wav = Slate_v2.wav",
+  ]);
+});
+
+test("a row that names a file, or a title of its own, keeps it", () => {
+  expect(leftOut("file;title\nSlate_v1.wav;Slate\nSlate_v2.wav;Slate", { Slate_v1: 0, Slate_v2: 1 })).toEqual(
+    [],
+  );
+  expect(leftOut("title\nFern v1\nFern v2", { "Fern v1": 0, "Fern v2": 1 })).toEqual([]);
+  expect(leftOut("title\nFern v1", { "Fern v1": 0, "Fern v2": null })).toEqual([]);
+});
