@@ -31,6 +31,9 @@ test.each([
   ["Delta_Stereo_44k", "Delta_5.1_48k"],
   ["48k/Delta", "44.1k/Delta"],
   ["Stereo/Delta", "5.1/Delta"],
+  ["Stereo/Delta", "Mono/Delta"],
+  ["Delta_Stereo_44k", "Delta_Mono_48k"],
+  ["Mono/Delta", "5.1/Delta"],
 ])("%s goes before %s, which is the same recording", (better, other) => {
   const [one, two] = [better, other].map(withoutFormats);
   expect(one?.path).toBe("Delta");

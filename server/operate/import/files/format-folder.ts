@@ -37,7 +37,8 @@ export function albumOfFormat(folder: string, hasTwins: boolean): string {
 
 /**
  * Returns a file's path without the formats in its name and in those of its folders. `quality` is the sum of the
- * numbers in those formats (bits, kHz): the better of two formats has the larger sum, and stereo goes before surround.
+ * numbers in those formats (bits, kHz): the better of two formats has the larger sum. Stereo goes before mono, and mono
+ * before surround.
  */
 export function withoutFormats(file: string): { path: string; quality: number } {
   const folders = file.split("/");

@@ -11,14 +11,16 @@ const RUN = new RegExp(
 );
 const TELLING = new RegExp(`${RATE}|${SURROUND}`, "iu");
 const IS_SURROUND = new RegExp(SURROUND, "iu");
-/** Surround is taken only where there is no stereo, since a catalogue plays two channels. */
-const WITHOUT_STEREO = -1_000;
+const IS_MONO = /(?<!\p{L})mono(?!\p{L})/iu;
+/** A catalogue plays two channels: mono is taken only where there is no stereo, and surround where there is neither. */
+const IF_NO_STEREO = { mono: -1_000, surround: -2_000 };
 
-/** Returns the sum of the rates in a text, which orders formats; a surround format comes after every stereo one. */
+/** Returns the sum of the rates in a text, which orders formats: mono comes after every stereo one, surround last. */
 export function qualityOf(format: string): number {
   const numbers = format.replace(IS_SURROUND, "").match(/\d+/g) ?? [];
   const sum = numbers.reduce((total, one) => total + Number(one), 0);
-  return IS_SURROUND.test(format) ? sum + WITHOUT_STEREO : sum;
+  if (IS_SURROUND.test(format)) return sum + IF_NO_STEREO.surround;
+  return IS_MONO.test(format) ? sum + IF_NO_STEREO.mono : sum;
 }
 
 /**
