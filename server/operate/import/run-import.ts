@@ -18,6 +18,7 @@ import { type AlbumFiles, groupAlbums, withDisc } from "./plan/group-albums.ts";
 import { likelyCopies } from "./plan/likely-copies.ts";
 import { type PlannedSound, planAlbum } from "./plan/plan-album.ts";
 import { rowsByTitle } from "./plan/rows-by-title.ts";
+import { stemsByFolder } from "./plan/stem-folder.ts";
 import { matchSheet } from "./sheet/match-sheet.ts";
 import type { Sheet } from "./sheet/read-table.ts";
 import type { SheetRow } from "./sheet/sheet-row.ts";
@@ -86,8 +87,12 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     // The row of a file also describes the better format of the same recording.
     if (row && !rows.has(best.path)) rows.set(best.path, row);
   }
-  const isSaid = (file: SoundFile) => rows.has((superseded.get(file) ?? file).path);
-  report.doubts.push(...doubtedMusic(files, isSaid));
+  const stems = stemsByFolder(files);
+  const rowOf = (file: SoundFile) => rows.get((superseded.get(file) ?? file).path);
+  report.doubts.push(...doubtedMusic(files, (file) => stems.has(file) || rowOf(file) !== undefined));
+  // A row for a title describes all that belongs to it.
+  const isSaid = (file: SoundFile) =>
+    rowOf(file) !== undefined || rowOf(stems.get(file)?.mix ?? file)?.isFoundByTitle === true;
   if (sheet) report.withoutRow = files.flatMap((file) => (isSaid(file) ? [] : file.relative));
   const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);
   const importer = createImporter({ db, media: options.media, importId, report });
