@@ -122,3 +122,39 @@ test("stems, versions and formats in folders beside that of the tracks do not ma
     "VERSIONI/02 Sous-bois_Strum.wav": "3",
   });
 });
+
+test("the album's name or reference before a title, a tempo and revisions do not hide it", () => {
+  const { rows, told } = found(
+    [
+      "Neon Canal/Neon Canal_Afterglow_118bpm_Am_FULL_v2.wav",
+      "Neon Canal/Neon Canal_Afterglow_118bpm_Am_FULL_v3.wav",
+      "Neon Canal/Neon Canal_Afterglow_118bpm_Am_INST_v3.wav",
+      "Neon Canal/Neon Canal_Midnight Full_100bpm_D_FULL.wav",
+      "Neon Canal/Neon Canal_Midnight Full_100bpm_D_loop A.wav",
+      "Neon Canal/Neon Canal_Sodium_FINAL_FINAL.wav",
+      "Neon Canal/Neon Canal_Sodium_FINAL_FINAL_30.wav",
+      "Kelp/KLP004_Copper Sky_v1.wav",
+      "Kelp/KLP004_Copper Sky_inst_v1.wav",
+    ],
+    "Title;ISRC\nAfterglow;FRKOS2400012\nMidnight Full;FRKOS2400013\nSodium;FRKOS2400014\nCopper Sky;FRKOS2400015",
+  );
+  expect(told).toEqual([]);
+  expect(rows).toEqual({
+    "Neon Canal/Neon Canal_Afterglow_118bpm_Am_FULL_v2.wav": "2",
+    "Neon Canal/Neon Canal_Afterglow_118bpm_Am_FULL_v3.wav": "2 FRKOS2400012",
+    "Neon Canal/Neon Canal_Afterglow_118bpm_Am_INST_v3.wav": "2",
+    "Neon Canal/Neon Canal_Midnight Full_100bpm_D_FULL.wav": "3 FRKOS2400013",
+    "Neon Canal/Neon Canal_Midnight Full_100bpm_D_loop A.wav": "3",
+    "Neon Canal/Neon Canal_Sodium_FINAL_FINAL.wav": "4 FRKOS2400014",
+    "Neon Canal/Neon Canal_Sodium_FINAL_FINAL_30.wav": "4",
+    "Kelp/KLP004_Copper Sky_v1.wav": "5 FRKOS2400015",
+    "Kelp/KLP004_Copper Sky_inst_v1.wav": "5",
+  });
+});
+
+test("a title with a revision of its own is found before the same title without one", () => {
+  expect(found(["a/Fern v1.wav", "a/Fern v2.wav"], "Title;BPM\nFern v1;90\nFern v2;91").rows).toEqual({
+    "a/Fern v1.wav": "2",
+    "a/Fern v2.wav": "3",
+  });
+});

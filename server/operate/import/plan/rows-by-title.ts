@@ -1,39 +1,15 @@
 import { posix } from "node:path";
-import { versionOf } from "#/contract/version-of.ts";
 import { supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
 import { bare } from "#/server/operate/import/sheet/sheet-columns.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { neighbourVersions } from "./neighbour-versions.ts";
-import { withoutReference } from "./reference-in-name.ts";
+import { olderRevisions } from "./revisions.ts";
 import { stemsByFolder } from "./stem-folder.ts";
-import { versionsByFolder, withoutRevision } from "./version-folder.ts";
-import { nameOfSound } from "./words-of-name.ts";
-
-interface NamedFile {
-  file: SoundFile;
-  /** Titles in its name, with and without version and leading number, and without spaces and punctuation. */
-  titles: Set<string>;
-  /** Kind of its version; `full` for the whole track. */
-  kind: string;
-}
-
-/** `CPW005_1_`: letters and number of an album, and a track number of one digit. */
-const SHORT_NUMBER = /^\p{Lu}{2,5}[ _-]?\d{2,5}[ _-]\d[ _-]+(?=\p{L})/u;
-
-function named(file: SoundFile): NamedFile {
-  const baseName = withoutRevision(withoutReference(nameOfSound(file)));
-  const version = versionOf(baseName);
-  return { file, titles: titlesOf([baseName, version?.base ?? baseName]), kind: version?.kind ?? "full" };
-}
-
-const titlesOf = (names: readonly string[]) =>
-  new Set(
-    names.flatMap((name) =>
-      [name, name.replace(/^\d{1,3}[\s._-]+/, ""), name.replace(SHORT_NUMBER, "")].map(bare),
-    ),
-  );
+import { type TitledFile, titledFiles } from "./titles-in-names.ts";
+import { versionsByFolder } from "./version-folder.ts";
 
 /** Groups things by each of their titles. */
 function groupedByTitle<T extends { titles: ReadonlySet<string> }>(things: readonly T[]) {
@@ -45,7 +21,7 @@ function groupedByTitle<T extends { titles: ReadonlySet<string> }>(things: reado
 /**
  * Matches the rows that name no file with the files that have their title, and returns the rows by path. A row covers
  * all versions of its title unless it names one. If several folders have such files, the row's reference decides. The
- * ISRC of a row without a version belongs to the whole track. Reports rows that fit no file, files of several folders,
+ * ISRC of a row without a version belongs to the whole track, and to its last revision. Reports rows that fit no file, files of several folders,
  * or files that have another row. If only one of the folders has the whole track, the row is meant for that one.
  */
 export function rowsByTitle(
@@ -62,10 +38,12 @@ export function rowsByTitle(
     versionsByFolder(best),
     neighbourVersions(best),
   ];
+  const older = olderRevisions(best.map((file) => ({ file, tags: NO_TAGS })));
   const leadOf = (file: SoundFile) => stems.get(file)?.mix ?? versions.get(file)?.lead;
   /** Returns the folder of a file's track: files in a folder of stems or versions belong to another folder. */
-  const folderOf = ({ file }: NamedFile) => posix.dirname((leadOf(file) ?? file).relative);
-  const byTitle = groupedByTitle(best.map(named));
+  const folderOf = ({ file }: TitledFile) => posix.dirname((leadOf(file) ?? file).relative);
+  const wanted = new Set(titledRows.map(({ title }) => bare(title ?? "")));
+  const byTitle = groupedByTitle(titledFiles(best, wanted));
   const matched = new Map<string, SheetRow>();
   for (const row of titledRows) {
     const { line, title, reference, version } = row;
@@ -85,7 +63,9 @@ export function rowsByTitle(
     else if (matches.some(({ file }) => matched.has(file.path))) report({ key: "rowTwice", values });
     else {
       const [whole] = matches.toSorted(
-        (one, other) => Number(other.kind === "full") - Number(one.kind === "full"),
+        (one, other) =>
+          Number(older.has(one.file)) - Number(older.has(other.file)) ||
+          Number(other.kind === "full") - Number(one.kind === "full"),
       );
       for (const one of matches) matched.set(one.file.path, one === whole ? row : withoutIsrc(row));
     }
@@ -98,7 +78,7 @@ export function rowsByTitle(
   return matched;
 
   /** Returns the files of the folder of the whole track, if only one folder has one. */
-  function ofWholeTrack(matches: readonly NamedFile[]): readonly NamedFile[] {
+  function ofWholeTrack(matches: readonly TitledFile[]): readonly TitledFile[] {
     const wholes = matches.filter(({ file, kind }) => kind === "full" && !leadOf(file));
     const [folder, ...others] = new Set(wholes.map(folderOf));
     return folder !== undefined && others.length === 0
