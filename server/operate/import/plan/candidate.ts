@@ -55,7 +55,8 @@ export function candidate(
     );
   const bare = unrevised(byFile?.base ?? baseName);
   const written = statedTitle || readable(byFile ? baseName : bare, hasHyphens(known));
-  const byTitle = versionOf(written);
+  const isWholeTitle = byFile !== null && statedTitle !== null && isSameName(byFile.base, statedTitle);
+  const byTitle = isWholeTitle ? null : versionOf(written);
   const lettered = byLetter === null ? null : { kind: "other" as const, label: byLetter };
   const version = known.row?.version ?? withFolder(byFile, inFolder) ?? byTitle ?? lettered;
   const { tags } = known;
@@ -87,7 +88,9 @@ const CAPITALS_BEHIND = /\p{Ll}.*_\p{Lu}{2}[\p{Lu}\d_ -]*$/u;
 
 /** Returns whether a title from the sheet or a tag is the whole name of the file, as «River Bed» is for `River_Bed`. */
 const isWholeName = (statedTitle: string | null, baseName: string) =>
-  statedTitle !== null && versionOf(statedTitle) === null && keyOf(readable(baseName)) === keyOf(statedTitle);
+  statedTitle !== null && versionOf(statedTitle) === null && isSameName(baseName, statedTitle);
+
+const isSameName = (baseName: string, title: string) => keyOf(readable(baseName)) === keyOf(title);
 
 /**
  * Returns the name by which versions find their track. Hyphens count as spaces: «Tête-à-tête» has hyphens of its own,

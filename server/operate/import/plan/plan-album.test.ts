@@ -309,6 +309,17 @@ test("behind a tempo «Full» is a version, before it a part of the title", () =
   ]);
 });
 
+test("a title that ends like a version is whole where the file's name has its version behind it", () => {
+  const { album } = plan({
+    "Midnight Full_100bpm_FULL.wav": { title: "Midnight Full" },
+    "Midnight Full_100bpm_Loop A.wav": { title: "Midnight Full" },
+  });
+  expect(album.sounds.map(({ name, version }) => [name, version?.label])).toEqual([
+    ["Midnight Full", undefined],
+    ["Midnight Full", "Loop A"],
+  ]);
+});
+
 test("one recording in several rates and channels is imported once, in stereo at the highest rate", () => {
   expect(
     plan({
