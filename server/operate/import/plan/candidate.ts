@@ -29,8 +29,8 @@ export interface Candidate extends KnownFile {
 export interface FileContext extends Pick<Candidate, "belongsTo" | "version"> {
   /** Whether no file name of the album contains a space, so that underscores may stand for spaces. */
   isWithoutSpaces: boolean;
-  /** Whether older revisions of the file exist, so that its revision is no part of its title. */
-  isNewest: boolean;
+  /** Whether older revisions of its title exist, so that its revision is no part of the title. */
+  isRevised: boolean;
   /** Names that keep their revision, because another file would have the same name without it. */
   withRevision: ReadonlySet<string>;
   /** Label of a file whose track number has a letter, beside the file with that number alone. */
@@ -41,10 +41,10 @@ export interface FileContext extends Pick<Candidate, "belongsTo" | "version"> {
 export function candidate(
   known: KnownFile,
   { reference, rest }: NameParts,
-  { belongsTo, version: inFolder, byLetter, isNewest, isWithoutSpaces, withRevision }: FileContext,
+  { belongsTo, version: inFolder, byLetter, isRevised, isWithoutSpaces, withRevision }: FileContext,
 ): Candidate {
   const named = factsInName(rest);
-  const unrevised = (name: string) => (withRevision.has(name) ? name : withoutRevisionWords(name, isNewest));
+  const unrevised = (name: string) => (withRevision.has(name) ? name : withoutRevisionWords(name, isRevised));
   const baseName = unrevised(withoutRevision(named.rest));
   const statedTitle = withCaseOfTag(known.row?.title ?? null, known.tags.title) ?? known.tags.title;
   const byFile =

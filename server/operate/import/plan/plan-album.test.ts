@@ -539,6 +539,16 @@ test("an older revision is left out, and versions belong to the newer one", () =
   ]);
 });
 
+test("a newer revision of a version alone belongs to the track of the older ones", () => {
+  expect(
+    plan({ "Tin Roof_v1.wav": {}, "Tin Roof_v1_inst.wav": {}, "Tin Roof_v2_inst.wav": {} }).lines,
+  ).toEqual([
+    "Tin Roof_v1.wav | Tin Roof",
+    "Tin Roof_v2_inst.wav | Tin Roof | instrumental of Tin Roof_v1.wav",
+    expect.stringMatching(/^Tin Roof_v1_inst\.wav .*twin of Tin Roof_v2_inst\.wav$/),
+  ]);
+});
+
 test("of revisions behind a version, marks without a number and repeated finals, the last one is imported", () => {
   const { album, lines } = plan({
     "Weir_FULL_v2.wav": {},

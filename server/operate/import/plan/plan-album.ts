@@ -17,7 +17,7 @@ import { leftOutFiles } from "./left-out-files.ts";
 import { letteredVersions } from "./lettered-versions.ts";
 import { neighbourVersionsOf } from "./neighbour-versions.ts";
 import { referenceReader } from "./reference-in-name.ts";
-import { namesWithRevision } from "./revisions.ts";
+import { namesWithRevision, revisedFiles } from "./revisions.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { withTagsOfTwins } from "./tags-of-twins.ts";
 import { numberDropper } from "./track-number.ts";
@@ -61,9 +61,9 @@ export function planAlbum(
   const twins = supersededFiles(given.map(({ file }) => file));
   const files = withoutPerformers(withTagsOfTwins(given, twins));
   const { copies, older } = leftOutFiles(files, twins);
-  const newest = new Set(older.values());
   const superseded = new Map([...twins, ...older, ...copies]);
   const best = files.flatMap(({ file }) => (superseded.has(file) ? [] : file));
+  const revised = revisedFiles(best, older);
   const stems = stemsByFolder(best);
   const versions = versionsByFolder(best);
   const lettered = letteredVersions(best);
@@ -100,7 +100,7 @@ export function planAlbum(
     return {
       belongsTo: stem?.mix ?? version?.lead ?? letter?.lead ?? neighbour?.lead ?? null,
       version: stem ? { kind: "stem", label: stem.label } : (version?.version ?? neighbour?.version ?? null),
-      isNewest: newest.has(file),
+      isRevised: revised.has(file),
       byLetter: letter?.label ?? null,
       isWithoutSpaces,
       withRevision: withRevision.get(posix.dirname(file.relative)) ?? new Set(),

@@ -101,6 +101,28 @@ export function namesWithRevision(names: readonly string[]): ReadonlySet<string>
   );
 }
 
+/** Splits a file's name into a version and the revisions behind and before it. `name` is the rest, with the folder. */
+function partsOf(file: SoundFile) {
+  const after = revisionOf(factsInName(posix.basename(withoutExtension(file))).rest);
+  const version = versionOf(after.rest);
+  const before = revisionOf(version?.base ?? after.rest);
+  return {
+    name: JSON.stringify([posix.dirname(file.relative), comparable(before.rest)]),
+    version,
+    after,
+    before,
+  };
+}
+
+/**
+ * Returns the files whose revision is no part of their title, since an older one of the same title is left out, be it of
+ * another version: beside `Delta_v1_inst`, which `Delta_v2_inst` replaces, `Delta_v1` is «Delta».
+ */
+export function revisedFiles(files: readonly SoundFile[], older: ReadonlyMap<SoundFile, SoundFile>) {
+  const names = new Set([...older.keys()].map((file) => partsOf(file).name));
+  return new Set(names.size === 0 ? [] : files.filter((file) => names.has(partsOf(file).name)));
+}
+
 /**
  * Returns the files that are an older revision of another file in their folder, each with the newer one. Older are files
  * marked as old, files with a lower number than another, and files that are called final less often than one that is so
@@ -108,13 +130,11 @@ export function namesWithRevision(names: readonly string[]): ReadonlySet<string>
  */
 export function olderRevisions(files: readonly Pick<KnownFile, "file" | "tags">[]) {
   const read = files.map(({ file, tags }) => {
-    const after = revisionOf(factsInName(posix.basename(withoutExtension(file))).rest);
-    const version = versionOf(after.rest);
-    const before = revisionOf(version?.base ?? after.rest);
+    const { name, version, after, before } = partsOf(file);
     const isOld = after.isOld || before.isOld;
     const finals = Math.max(after.finals, before.finals);
     const number = after.number ?? before.number;
-    const key = JSON.stringify([posix.dirname(file.relative), comparable(before.rest), labelOf(version)]);
+    const key = JSON.stringify([name, labelOf(version)]);
     return { file, key, number, isOld, finals, title: tags.title && withoutRun(tags.title) };
   });
   const older = new Map<SoundFile, SoundFile>();
