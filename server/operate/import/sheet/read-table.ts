@@ -8,6 +8,7 @@ import { libraryAbove, valuesAbove } from "./above-heads.ts";
 import { settleLabels } from "./labels.ts";
 import { withRightsHolders } from "./rights-holders.ts";
 import { isTotal, withRowAbove } from "./row-above.ts";
+import { splitKnownPublishers, writeOutInitials } from "./settle-names.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
 import { doubtsOf } from "./sheet-doubts.ts";
 import { headsOf, namesColumns, namesTitles } from "./sheet-heads.ts";
@@ -99,7 +100,8 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
   joinVersions(written);
   const rows = written.map(({ row }) => row);
   const whole = withRightsHolders(rows, (notice) => problems.push(notice), linesLeftOut);
-  const doubts = [...doubtsOf(whole), ...settleLabels(whole)];
+  splitKnownPublishers(whole);
+  const doubts = [...doubtsOf(whole), ...settleLabels(whole), ...writeOutInitials(whole)];
   const library = libraryAbove(linesBefore);
   // A row without an album is left out, because the name above may be that of its album.
   const isLibrary = (row: SheetRow) => row.publisher === null && row.label === null && row.album !== null;
