@@ -116,7 +116,7 @@ test.each([
   ["Salt Road_Radio Edit", "Salt Road", "other", "Radio Edit"],
   ["Salt Road_MIXOUT", "Salt Road", "other", "Mixout"],
   ["Salt Road_clean", "Salt Road", "other", "Clean"],
-  ["Salt Road_Narrative", "Salt Road", "other", "Narrative"],
+  ["Salt Road_Narrative", "Salt Road", "underscore", "Narrative"],
   ["Salt Road_loop A 8bars", "Salt Road", "other", "Loop A 8bars"],
   ["Route du sel_ALT FIN", "Route du sel", "other", "Alt fin"],
   ["Nacht_Kurz60", "Nacht", "60", "60 s edit"],

@@ -73,7 +73,7 @@ const MIX = "mix(?:es)?|versions?|edits?|fassung|vers(?:ione|i\\p{L}n)";
 /** Pattern of other arrangements of the same piece: `ALT FIN`, `Alt Mix A`, `DnB ALT`, `Alternativ`, `version courte`. */
 export const OTHER_MIX = [
   String.raw`(?:${STYLE}[\s_-]+)?${ALTERNATIVE}(?:[\s_-]+(?:${MIX}|end(?:ing)?|fin(?:al[ei]?)?|schluss|intro))?(?:[\s_-]+[A-Z\d])?`,
-  String.raw`${STYLE}[\s_-]+(?:${MIX})|dnb|narrative|variante?|sub[\s_-]?mix|mix[\s_-]?(?:out|minus)`,
+  String.raw`${STYLE}[\s_-]+(?:${MIX})|dnb|variante?|sub[\s_-]?mix|mix[\s_-]?(?:out|minus)`,
   String.raw`(?:short|lite|clean|explicit)(?:[\s_-]+(?:${MIX}))?|(?:long|extended|radio|dirty)[\s_-]+(?:${MIX})`,
   String.raw`vers(?:ions?|ione|i\p{L}n)[\s_-]+(?:courte|longue|alternative|radio|breve|corta|lunga|larga|alternativa)`,
   String.raw`(?:kurz|lang)(?:e[\s_-]+)?(?:fassung|version)|alternativ(?:e[\s_-]+)?(?:fassung|version)`,

@@ -67,7 +67,7 @@ export const VERSION_RULES: readonly Rule[] = [
   {
     kind: "underscore",
     pattern: setOff(
-      String.raw`((?:music[\s_-]+)?beds?|nappes?|pads?|tapis|lit[\s_-]+musical|musikbett|musikteppich|tappeto|colch\p{L}n)`,
+      String.raw`((?:music[\s_-]+)?beds?|nappes?|pads?|tapis|lit[\s_-]+musical|narrative|musikbett|musikteppich|tappeto|colch\p{L}n)`,
     ),
     label: asWritten,
     isTitleWord: true,
