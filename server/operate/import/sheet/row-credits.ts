@@ -32,6 +32,9 @@ export const isPublisher = ({ role }: Credit) => role !== null && PUBLISHER_ROLE
 
 export type CellReader = <Value>(column: SheetColumn, parse: (text: string) => Value | null) => Value | null;
 
+/** Fewest names between commas that cannot be one name with the family name first. */
+const FEWEST_OF_LIST = 3;
+
 /**
  * Parses the writers of a row with their values; null if it has none. Writers in the columns for lyricists and
  * arrangers have the roles of these columns.
@@ -45,7 +48,12 @@ export function rowCredits(
   const isOfOne = parseIpi(cell("ipi").trim()) !== null && parseRole(cell("roles").trim()) !== null;
   const named = (column: SheetColumn) => {
     const text = unquoted(cell(column));
-    return peopleInCell(isOfOne ? ofOnePerson(text) : text);
+    const people = peopleInCell(isOfOne ? ofOnePerson(text) : text);
+    // With as many shares, family names alone are a list too: «Rive, Petit, Léo Martin». Two may be one name turned.
+    const parts = text.split(",");
+    const isList = people.length === 1 && parts.length >= FEWEST_OF_LIST;
+    const isShared = isList && parseShares(cell("shares"), parts.length)?.length === parts.length;
+    return isShared ? peopleInCell(parts.join(";")) : people;
   };
   const [inWriters, inLyricists, inArrangers] = [named("writers"), named("lyricists"), named("arrangers")];
   const [writers, lyricists, arrangers] = [inWriters, inLyricists, inArrangers].map((people) =>

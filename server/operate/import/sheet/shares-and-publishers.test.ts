@@ -51,6 +51,24 @@ test.each([
   expect(problems).toEqual([expect.stringContaining("Line 2")]);
 });
 
+test("commas separate three family names with as many shares, but not a name turned round", () => {
+  const { credits } = read(
+    "file;writers;shares",
+    "a.wav;Rive, Petit, T-Boy Martin;40/40/20",
+    "b.wav;Díaz, Ana;50/50",
+    "c.wav;Rive, Petit, Martin;100",
+  );
+  expect(credits.map((row) => row?.map(([name, , share]) => [name, share]))).toEqual([
+    [
+      ["Rive", 40],
+      ["Petit", 40],
+      ["T-Boy Martin", 20],
+    ],
+    [["Díaz, Ana", null]],
+    [["Rive, Petit, Martin", 100]],
+  ]);
+});
+
 test.each([
   [
     "Northlight Music (ASCAP) [00490011394] 50%, Ferry Songs (PRS) [00490022779] 50%",
