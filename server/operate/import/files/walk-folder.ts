@@ -6,7 +6,9 @@ import { isForeignSound } from "./foreign-sound.ts";
 const SOUNDS = new Set(
   ".mp3 .wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .ogg .oga .opus .m4a .m4b .aac".split(" "),
 );
-const COVER = "cover|front|pochette|jaquette|artwork|sleeve|copertina|portada|car\u00e1tula|albumcover";
+/** Words for covers in the names of pictures, as parts of a regular expression. */
+export const COVER =
+  "cover|front|pochette|jaquette|artwork|sleeve|copertina|portada|car\u00e1tula|albumcover";
 /** Words for other pictures of a sleeve, and for papers. */
 const NO_FRONT = "back|rear|verso|inside|inlay|booklet|livret|press|retro|interno|r\u00fcckseite|letter";
 /**

@@ -15,6 +15,7 @@ import { type Facts, factsOf } from "./facts.ts";
 import type { KnownFile } from "./known-file.ts";
 import { leftOutFiles } from "./left-out-files.ts";
 import { letteredVersions } from "./lettered-versions.ts";
+import { withoutNameOfDelivery } from "./name-of-delivery.ts";
 import { neighbourVersionsOf } from "./neighbour-versions.ts";
 import { referenceReader } from "./reference-in-name.ts";
 import { namesWithRevision, revisedFiles } from "./revisions.ts";
@@ -71,10 +72,12 @@ export function planAlbum(
   const withoutNumber = numberDropper(files.map(({ file }) => withoutExtension(file)));
   const names = files.map(({ file }) => withoutNumber(withoutExtension(file)));
   // Stems and versions are often tagged as an album of their own.
-  const facts = albumFacts(
+  const stated = albumFacts(
     files.filter(({ file }) => !stems.has(file) && !versions.has(file)),
     folderName,
   );
+  const ownCovers = covers.filter(isCoverOf(stated.reference, given));
+  const { facts, doubts } = withoutNameOfDelivery(stated, ownCovers);
   const referenceIn = referenceReader(names, facts.reference);
   const read = names.map(referenceIn);
   const titles = withoutAlbumName(
@@ -138,9 +141,10 @@ export function planAlbum(
   }
   return {
     ...facts,
-    covers: covers.filter(isCoverOf(facts.reference, given)),
+    covers: ownCovers,
     sounds,
     doubts: [
+      ...doubts,
       ...doubtsOf(facts, sounds),
       ...doubtedVersions(neighbours, sounds),
       ...doubtedReferences(facts, sounds),
