@@ -9,8 +9,8 @@ import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { factsInName } from "./facts-in-name.ts";
 import type { KnownFile } from "./known-file.ts";
 import type { NameParts } from "./reference-in-name.ts";
-import { withoutRevisionWords } from "./revisions.ts";
-import { withFolder, withoutRevision } from "./version-folder.ts";
+import { withoutRevision, withoutRevisionWords } from "./revisions.ts";
+import { withFolder } from "./version-folder.ts";
 
 export interface Candidate extends KnownFile {
   version: { kind: VersionKind; label: string } | null;

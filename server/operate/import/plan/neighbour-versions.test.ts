@@ -19,6 +19,8 @@ test.each([
   ["01 Lisière", "01 Lisière ALT FIN", "other | Alt fin | false"],
   ["HGT031_001_Tin Soldier_Main", "HGT031_001_Tin Soldier_15", "other | 15 s edit | false"],
   ["VLT009-01 Breach - Full Mix", "VLT009-01 Breach - Hits & Risers", "other | Hits & Risers | true"],
+  ["01 Lisière_FULL_v2", "01 Lisière boucle", "other | Boucle | false"],
+  ["01 Lisière_v3", "01 Lisière boucle_v2", "other | Boucle | false"],
   ["02_Stempeluhr", "02_Stempeluhr_Nur Uhr", "other | Nur Uhr | true"],
   ["02 Sale grosso", "02 Sale Grosso (solo coro)", "other | Solo coro | false"],
 ])("beside «%s», «%s» is the version %s", (lead, name, expected) => {

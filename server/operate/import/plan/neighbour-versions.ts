@@ -8,7 +8,7 @@ import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { factsInName } from "./facts-in-name.ts";
 import type { KnownFile } from "./known-file.ts";
 import { referenceReader } from "./reference-in-name.ts";
-import { isRevision } from "./revisions.ts";
+import { isRevision, withoutRevision, withoutRevisionWords } from "./revisions.ts";
 import { numberDropper } from "./track-number.ts";
 
 /** A file whose name begins with the whole name of a file beside it. */
@@ -104,14 +104,14 @@ function namedFiles(files: readonly SoundFile[]): NamedFile[] {
       const { reference, rest } = referenceIn(name);
       const whole = posix.basename(withoutExtension(file));
       const front = whole.slice(0, whole.length - name.length);
-      const bare = factsInName(rest).rest;
+      const bare = withoutRevisionWords(withoutRevision(factsInName(rest).rest), true);
       const version = versionOf(bare);
       const isWhole = version === null || version.kind === "full";
       return {
         file,
         number: `${front}${reference ?? ""}`.trim(),
         rest: bare,
-        whole: isWhole ? (version?.base ?? bare) : null,
+        whole: isWhole ? withoutRevisionWords(version?.base ?? bare, true) : null,
       };
     });
   });

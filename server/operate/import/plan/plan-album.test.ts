@@ -549,6 +549,22 @@ test("a newer revision of a version alone belongs to the track of the older ones
   ]);
 });
 
+test.each(["Night Shift_Full_v2", "Night Shift_v3", "Night Shift_v3_FINAL"])(
+  "stems and versions in folders beside «%s» are found without its revision",
+  (mix) => {
+    const { album } = plan({
+      [`${mix}.wav`]: {},
+      "STEMS/Night Shift_Bass.wav": {},
+      "ALTS/Night Shift_No Synth.wav": {},
+    });
+    expect(album.sounds.map(({ version }) => version && [version.label, version.lead.relative])).toEqual([
+      null,
+      ["Stem: bass", `${mix}.wav`],
+      ["No Synth", `${mix}.wav`],
+    ]);
+  },
+);
+
 test("of revisions behind a version, marks without a number and repeated finals, the last one is imported", () => {
   const { album, lines } = plan({
     "Weir_FULL_v2.wav": {},

@@ -80,6 +80,13 @@ export const withoutRevisionWords = (name: string, isNewest = false): string => 
   return isSure || isNewest ? rest : name;
 };
 
+/** Removes a revision after a version, which belongs to neither title nor version: «Delta_60s_v2». */
+export const withoutRevision = (baseName: string): string => {
+  const bare = baseName.replace(/[\s_-]+v\d{1,2}$/i, "");
+  const version = bare === baseName ? null : versionOf(bare);
+  return version ? bare : baseName;
+};
+
 /**
  * Returns the names whose revision belongs to the title: without it, two of these files, which are all kept, would have
  * the same name, as `Rocket_V1_Master` and `Rocket_V2_Master`.

@@ -158,3 +158,8 @@ test("a title with a revision of its own is found before the same title without 
     "a/Fern v2.wav": "3",
   });
 });
+
+test("a revision beside a file with the title alone has no row", () => {
+  const { rows, told } = found(["a/01 Prairie.wav", "a/01 Prairie (v2).wav"], "Title;BPM\nPrairie;90");
+  expect([rows, told]).toEqual([{ "a/01 Prairie.wav": "2" }, []]);
+});

@@ -5,6 +5,7 @@ import { isFormat } from "#/server/operate/import/files/format-folder.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { soundsByFolder } from "./folders-beside.ts";
+import { withoutRevision, withoutRevisionWords } from "./revisions.ts";
 import { nameOfSound, namesOf, restAfter, trackOfFolder } from "./words-of-name.ts";
 
 /** `STEMS`, `Glacier Walk stems`, `Pistes séparées`: the words before name the track. Does not match `Solar System`. */
@@ -78,12 +79,13 @@ function stemPlace(file: SoundFile): { folder: string; name: string; isSure: boo
   return null;
 }
 
-const isWhole = (mix: SoundFile) => (versionOf(nameOfSound(mix))?.kind ?? "full") === "full";
+const isWhole = (mix: SoundFile) => (versionOf(withoutRevision(nameOfSound(mix)))?.kind ?? "full") === "full";
 
 function namesOfMix(mix: SoundFile): string[][] {
   const name = nameOfSound(mix);
-  const version = versionOf(name);
-  return version && version.kind !== "stem" ? [...namesOf(name), ...namesOf(version.base)] : namesOf(name);
+  const version = versionOf(withoutRevision(name));
+  if (version?.kind === "stem") return namesOf(name);
+  return [name, withoutRevisionWords(version?.base ?? name, true)].flatMap(namesOf);
 }
 
 /** Removes a title that both the folder and the file name say: `01 Delta/Delta_Bass`. */

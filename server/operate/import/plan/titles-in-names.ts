@@ -7,8 +7,7 @@ import { withoutAlbumName } from "./album-in-name.ts";
 import { factsInName } from "./facts-in-name.ts";
 import { upToName } from "./named-folder.ts";
 import { referenceReader, withoutReference } from "./reference-in-name.ts";
-import { withoutRevisionWords } from "./revisions.ts";
-import { withoutRevision } from "./version-folder.ts";
+import { withoutRevision, withoutRevisionWords } from "./revisions.ts";
 import { nameOfSound } from "./words-of-name.ts";
 
 /** A file, and what a row may call it. */
@@ -25,7 +24,8 @@ const SHORT_NUMBER = /^\p{Lu}{2,5}[ _-]?\d{2,5}[ _-]\d[ _-]+(?=\p{L})/u;
 
 /**
  * Returns the files with the titles in their names. If none of a file's titles is among `wanted`, they are those without
- * the album's reference or name before the title (`Neon Canal_Afterglow`) and without a revision (`Afterglow_v3`).
+ * the album's reference or name before the title (`Neon Canal_Afterglow`) and without a revision (`Afterglow_v3`), except
+ * for a whole track beside one whose name is such a title as it is: «Prairie (v2)» beside «Prairie» may be another one.
  */
 export function titledFiles(files: readonly SoundFile[], wanted: ReadonlySet<string>): TitledFile[] {
   const unread: SoundFile[] = [];
@@ -35,8 +35,12 @@ export function titledFiles(files: readonly SoundFile[], wanted: ReadonlySet<str
     unread.push(file);
     return [];
   });
+  const taken = new Set(read.flatMap(({ titles, kind }) => (kind === "full" ? [...titles] : [])));
   const byFolder = Map.groupBy(unread, ({ path }) => posix.dirname(path));
-  return [...read, ...[...byFolder].flatMap(([folder, inside]) => withoutFronts(folder, inside))];
+  const others = [...byFolder].flatMap(([folder, inside]) => withoutFronts(folder, inside));
+  const isFree = ({ titles, kind }: TitledFile) =>
+    kind !== "full" || [...titles].every((title) => !wanted.has(title) || !taken.has(title));
+  return [...read, ...others.filter(isFree)];
 }
 
 function titled(file: SoundFile, baseName: string, further: readonly string[] = []): TitledFile {

@@ -6,6 +6,7 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { soundsByFolder } from "./folders-beside.ts";
 import { withoutReference } from "./reference-in-name.ts";
+import { withoutRevision, withoutRevisionWords } from "./revisions.ts";
 import { nameOfSound, namesOf, restAfter } from "./words-of-name.ts";
 
 /** Names of version folders that do not state a kind. */
@@ -68,7 +69,7 @@ function numberOf(file: SoundFile): string {
 function withNumber(file: SoundFile, leads: readonly SoundFile[]) {
   if (numberOf(file) === "") return null;
   for (const lead of leads) {
-    const words = restAfter(namesOf(versionIn(lead)?.base ?? nameOf(lead)), namesOf(nameOf(file)));
+    const words = restAfter(namesOf(wholeName(lead)), namesOf(nameOf(file)));
     const label = cleanText(words?.join(" ") ?? "");
     if (label) return { lead, version: { kind: "other" as const, label } };
   }
@@ -98,14 +99,7 @@ export function withFolder(byFile: Version | null, inFolder: Version | null): Ve
     : byFile;
 }
 
-/** Removes a revision after a version, which belongs to neither title nor version: «Delta_60s_v2». */
-export const withoutRevision = (baseName: string): string => {
-  const bare = baseName.replace(/[\s_-]+v\d{1,2}$/i, "");
-  const version = bare === baseName ? null : versionOf(bare);
-  return version ? bare : baseName;
-};
-
 const nameOf = (file: SoundFile) => withoutRevision(nameOfSound(file));
 const versionIn = (file: SoundFile) => versionOf(nameOf(file));
-const basesOf = (file: SoundFile) =>
-  namesOf(versionIn(file)?.base ?? nameOf(file)).map((words) => fold(words.join(" ")));
+const wholeName = (file: SoundFile) => withoutRevisionWords(versionIn(file)?.base ?? nameOf(file), true);
+const basesOf = (file: SoundFile) => namesOf(wholeName(file)).map((words) => fold(words.join(" ")));
