@@ -19,6 +19,12 @@ const COVERS = new RegExp(
   String.raw`^(?:(?!.*(?:${NO_FRONT}))(?:[a-z]{2,5}[\s_-]?\d{2,5}_(?=art\b)|.+[\s_-](?=(?:${COVER})\b)))?(?:${COVER}|folder|art(?=\.)|cover[\s_-]?art|album[\s_-]?art)(?:[\s_-]+(?:[a-z]{2,5}[\s_-]?)?\d{3,6}|(?!.*(?:${NO_FRONT}))(?:[\s_-].{0,80})?[\s_(-]\d{3,5}\s?[x\u00d7]\s?\d{3,5}(?:\s?px)?\)?)?\.(?:jpe?g|png)$`,
   "i",
 );
+/** «Pochette_Rives.jpg»: a title behind a word that means nothing but a cover; «cover story.jpg» is something else. */
+const WITH_TITLE = new RegExp(
+  String.raw`^(?!.*(?:${NO_FRONT}))(?:pochette|jaquette|artwork|copertina|portada|car\u00e1tula)[\s_-].{1,80}\.(?:jpe?g|png)$`,
+  "i",
+);
+const isCover = (name: string) => COVERS.test(name) || WITH_TITLE.test(name);
 /** A picture named after the reference of an album: «SIL 201.jpg». */
 const REFERENCE =
   /^((?!cd|dis[ck]|dvd|img|dsc)[a-z]{2,5}[\s_-]?\d{2,5})(?:[\s_-](?:art|artwork|cover|front|pochette|jaquette|sleeve|copertina|portada))?\.(?:jpe?g|png)$/i;
@@ -76,7 +82,7 @@ export async function* walkFolder(root: string, relative = ""): AsyncGenerator<F
       else if (!entry.isFile() && !entry.isSymbolicLink()) continue;
       else if (SOUNDS.has(extname(entry.name).toLowerCase())) {
         found.sounds.push({ path: join(path, entry.name), relative: own });
-      } else if (COVERS.test(entry.name.normalize("NFC"))) found.covers.push(join(path, entry.name));
+      } else if (isCover(entry.name.normalize("NFC"))) found.covers.push(join(path, entry.name));
       else if (await isForeignSound(join(path, entry.name))) found.foreign.push(own);
       else found.others.push(own);
     }

@@ -165,15 +165,19 @@ test("a picture named as a cover is one, even with a number after the name", asy
     "Pochette_Lisières_3000x3000.jpg",
     "MN018_copertina.jpg",
     "Portada 1500x1500.png",
+    "Portada_Costa Quebrada.jpg",
+    "jaquette - Rives.png",
     "front_of_house.jpg",
     "Pochette_Lisières_verso_3000x3000.jpg",
     "cover letter.jpg",
+    "cover story.jpg",
+    "Pochette_Rives_verso.jpg",
     "coverage 12.png",
   ];
   for (const name of [...names, "a.mp3"]) await writeFile(join(library, name), "");
   const covers: string[] = [];
   for await (const found of walkFolder(library)) covers.push(...found.covers.map((path) => basename(path)));
-  expect(covers.sort()).toEqual(names.slice(0, 6).sort());
+  expect(covers.sort()).toEqual(names.slice(0, 8).sort());
 });
 
 test("versions in their own folder belong to the album of their track, whatever album their tags name", async () => {
