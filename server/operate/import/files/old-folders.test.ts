@@ -31,6 +31,7 @@ test.each([
   ["Rives/_Vieux/2019", "Weir.wav"],
   ["Rives/DO NOT USE", "Weir.wav"],
   ["Rives/Corbeille", "Weir.wav"],
+  ["Rives/refuse\u0301s", "Weir.wav"],
   ["Rives/da cancellare", "Weir.wav"],
   ["Rives/Refusés", "Weir.wav"],
   ["Rives/Papierkorb", "Weir.wav"],

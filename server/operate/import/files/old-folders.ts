@@ -47,7 +47,7 @@ export function withoutOldFolders(found: readonly FoundFolder[], files: readonly
   for (const top of tops) {
     const isInside = ({ relative }: FoundFolder) => relative === top || relative.startsWith(`${top}/`);
     const inside = found.filter(isInside).flatMap(({ sounds }) => sounds);
-    const name = posix.basename(top);
+    const name = posix.basename(top).normalize("NFC");
     if (inside.length === 0 || named.has(fold(name))) continue;
     const parent = posix.dirname(top).replace(/^\.$/, "");
     const isBeside = (folder: FoundFolder) =>

@@ -22,6 +22,7 @@ const sorted = (names: readonly string[], rows: readonly string[] = []) => {
 test.each([
   "maquette (pas livrée).wav",
   "Delta_refusé.wav",
+  "Delta_refuse\u0301es.wav",
   "Delta_REJECTED.wav",
   "Delta - DO NOT USE.wav",
   "Delta_à supprimer.wav",
@@ -43,6 +44,8 @@ test.each([
   "Love Rejected.wav",
   "Sampler Dub.wav",
   "Le refusé.wav",
+  "We_Refuse.wav",
+  "The_Reject.wav",
   "Preview.wav",
   "Delta_Preview.wav",
 ])("«%s» may be a title", (name) => {

@@ -8,7 +8,7 @@ import type { FoundFolder } from "./walk-folder.ts";
 
 /** Words that say that a file is no part of a delivery; set off, since a title may end with one of them. */
 const WORDS = [
-  "refus\\p{L}{1,3}|rejet\\p{L}{1,3}|rejected|reject|scart\\p{L}|scartat\\p{L}|sbagliat\\p{L}|verworfen|abgelehnt|descartad\\p{L}|rechazad\\p{L}",
+  "refus\u00e9e?s?|rejet\u00e9e?s?|rejected|scart\\p{L}|scartat\\p{L}|sbagliat\\p{L}|verworfen|abgelehnt|descartad\\p{L}|rechazad\\p{L}",
   "unused|unreleased[\\s_-]rough|pas[\\s_-]livr\\p{L}{1,3}|non[\\s_-]livr\\p{L}{1,3}|(?:pas|non)[\\s_-]retenue?s?|not[\\s_-](?:delivered|used|for[\\s_-]release)",
   "do[\\s_-]?not[\\s_-]?use|don['\u2019]?t[\\s_-]use|ne[\\s_-]pas[\\s_-]utiliser|nicht[\\s_-](?:verwenden|benutzen|geliefert)|non[\\s_-]usare|no[\\s_-]usar",
   "\\p{L}[\\s_-](?:jeter|supprimer)|to[\\s_-]delete|da[\\s_-](?:cancellare|buttare)|zu[\\s_-]l\\p{L}schen|por[\\s_-]borrar",
