@@ -67,24 +67,30 @@ const EVENT =
   /(?<![\p{L}\p{N}])(?:drop|build|buildup|break|breakdown|hit|climax|peak|crescendo|montee?|change|changement|switch|explo\p{L}+|bascule|enter|kick|swell|lift|rise|stop|silence)s?(?![\p{L}\p{N}])[^,;.!?\n]*$/u;
 const AT = /^(?:around|vers|autour de|dans les)\s/;
 const AT_BEFORE = /(?:^|\s)(?:at|apres|after|au bout de)\s+$/;
+/** Words before a stretch of the music or the film: “within the first 2 secs”. */
+const STRETCH_BEFORE = /(?:^|\s)(?:first|opening|last|final)\s+$/;
 /** Words that mean “at” only before a clock time; the “a” of “build for a 30 second spot” is an article. */
 const AT_CLOCK = /(?:^|\s)(?:a|from|des)\s+$/;
 const CLOCK = /^\d{1,2}[:'’]\d{2}/;
 
 /**
- * Returns whether a time is a point in the music, “build to drop around 1:00”, and not its length. @param text folded
+ * Returns whether a time is a point or a stretch within the music, “build to drop around 1:00”, “hit within the first 2
+ * secs”, and not its length. @param text folded
  */
 export function isMoment(text: string, { start, end }: Place): boolean {
   const before = text.slice(0, start);
   const time = text.slice(start, end);
+  if (STRETCH_BEFORE.test(before)) return true;
   const isPoint = AT.test(time) || AT_BEFORE.test(before) || (CLOCK.test(time) && AT_CLOCK.test(before));
   return isPoint && EVENT.test(before);
 }
 
 /**
- * End of a clause. A limit after a comma, or with «ou», must stand before it: «2 minutes, Max Richter» sets no limit.
+ * End of a clause, or a word that begins another wish: «3 min ou plus avec piano». A limit after a comma, or with «ou»,
+ * must stand before it: «2 minutes, Max Richter» sets no limit.
  */
-const END = "(?=\\s*(?:$|[,;.!?)]))";
+const END =
+  "(?=\\s*(?:$|[,;.!?)]|(?:avec|with|pour|for|car|since|because|please|svp)(?![\\p{L}\\p{N}])))";
 const UNDER_WORDS =
   "(?:grand )?max(?:i(?:mum)?)?|tops|at (?:the )?most|au (?:plus(?! (?:vite|tot|tard))|max(?:imum)?)";
 const OVER_WORDS = "minimum|mini|at (?:the )?least|au (?:moins|minimum)";
@@ -95,10 +101,16 @@ const patternAfter = (words: string, ended: string) =>
   );
 const UNDER = patternAfter(UNDER_WORDS, "(?:ou|or) (?:moins|less|under|shorter|slower)");
 const NEAR = patternAfter(
-  "environ|a peu pres|approximativement|approx(?:imately)?|env|roughly|or so|ou a peu pres",
+  "-?ish|environ|a peu pres|approximativement|approx(?:imately)?|env|roughly|or so|ou a peu pres",
   "(?:ou|or) (?:environ|about)",
 );
-const OVER = patternAfter(OVER_WORDS, "(?:ou|or|et|and) (?:plus|more|over|above|longer|faster|up)");
+/** A longer piece is welcome too: «2'00, mais si c'est plus long c'est bon», “2 mins, longer is fine”. */
+const LONGER_TOO =
+  ",?\\s*(?:mais |but |et |and )?(?:(?:si|if) (?:c['’]est|it['’]s|they['’]re) (?:plus longs?|longer),? ?(?:c['’]est|ca (?:me )?va|that['’]s|it['’]s)?|(?:plus long|longer) (?:is|c['’]est|would be)) ?(?:also |aussi )?(?:bon|bien|ok|okay|fine|good|great|possible|pas grave|no problem)";
+const OVER = patternAfter(
+  OVER_WORDS,
+  `(?:ou|or|et|and) (?:plus|more|over|above|longer|faster|up)|plus|\\+|${LONGER_TOO}`,
+);
 const LIMITS = [
   ["under", UNDER],
   ["over", OVER],

@@ -16,15 +16,15 @@ const GIVE = "\\(?(?:\\+\\s?\\/?\\s?-|±|give or take|plus or minus)\\s*";
 const GIVEN = `(?:\\s*(?:${GIVE}(?<giveBehind>\\d{1,2})(?:\\s*bpm)?|a\\s+(?<giveNear>\\d{1,2})(?:\\s*bpm)?\\s+pres))?`;
 
 export const TEMPO = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s*)?(?:tempo\\s*(?:de\\s*|of\\s*)?)?${BETWEEN}(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3})|\\s*${GIVE}(?<give>\\d{1,2}))?\\s*(?:bpm|battements|beats per minute|a la noire)${GIVEN}(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s*)?(?:tempo\\s*(?:de\\s*|of\\s*)?)?${BETWEEN}(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3})|\\s*${GIVE}(?<give>\\d{1,2}))?\\s*(?:bpm|bmp|battements|beats per minute|a la noire)${GIVEN}(?![\\p{L}\\p{N}])`,
   "gu",
 );
 export const BARE_TEMPO = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:tempo|bpm)\\s*:?\\s*(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))?|(?<bareUnder>${UNDER})|(?<bareOver>${OVER})|(?<about>${NEAR}))\\s*(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3}))?(?!\\s*(?:s\\b|sec|min|mn|['’"″:]))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(?:tempo|bpm|bmp)\\s*:?\\s*(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))?|(?<bareUnder>${UNDER})|(?<bareOver>${OVER})|(?<about>${NEAR}))\\s*(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3}))?(?!\\s*(?:s\\b|sec|min|mn|['’"″:]))(?![\\p{L}\\p{N}])`,
   "gu",
 );
-/** An approximate tempo: “110ish”. */
-export const ISH_TEMPO = /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?<near>\s?-?ish)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
+/** An approximate tempo: “110ish”; “1:45ish” is a length. */
+export const ISH_TEMPO = /(?<![\p{L}\p{N}:'’])(?<first>\d{2,3})(?<near>\s?-?ish)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
 /** A range of tempi without a unit: “115-125”; with a word, «100 à 120», only at the end of a clause. */
 export const BARE_TEMPI =
   /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?:\s*[-–]\s*(?<second>\d{2,3})(?!\s*(?:s\b|sec|min|mn|['’"″:]))|\s+(?:a|to)\s+(?<until>\d{2,3})(?=\s*(?:$|[,;.!?)])))(?![\p{L}\p{N}])/gu;
@@ -76,7 +76,7 @@ export const LENGTH = new RegExp(
     `|(?<clockMinutes>\\d{1,2})(?:['’:])(?<clock>\\d{2})(?:["″]|['’]{2})?(?:${TO_CLOCK}(?<untilClockMinutes>\\d{1,2})(?:['’:])(?<untilClock>\\d{2})(?:["″]|['’]{2})?)?` +
     `|(?<seconds>${DIGITS})(?:${TO}(?<until>\\d{1,3}))?\\s*-?${SECONDS}(?:\\s+(?:edit|cut|version)(?=\\s|$|[,;.]))?` +
     `|(?<secondWord>${NUMBER_WORDS})\\s+(?:secondes?|seconds?|secs?)` +
-    `)(?![\\p{L}\\p{N}'’])`,
+    `)(?![\\p{N}'’]|(?!-?ish(?!\\p{L}))\\p{L})`,
   "gu",
 );
 /** An hour by which something is needed. */

@@ -22,6 +22,7 @@ import type { ScannedPart } from "./scanned.ts";
 import { softenedIn, softenedTerms } from "./softened.ts";
 import { loosened, withoutSofteners } from "./softeners.ts";
 import { withFaintSubjects } from "./subjects.ts";
+import { withTempoRanges } from "./tempo-ranges.ts";
 import { codesTyped } from "./typed-codes.ts";
 import { areFew, readUnknown, withSplits } from "./unknown-words.ts";
 import { foldedWords } from "./words.ts";
@@ -153,7 +154,10 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
   const plain = withoutSofteners(pointed.text, [...named, ...alike]);
   const { parts: scanned, dropped } = scanWhole(plain.text, words.lexicon, { named, alike });
   const told = loosened(pointed.text, plain.softenings, withoutWholes(plain.text, scanned));
-  const stated = withoutVagueLengths(await readParts(text, told.parts, words, locale));
+  const stated = withTempoRanges(
+    text,
+    withoutVagueLengths(await readParts(text, told.parts, words, locale)),
+  );
   const all = withFaintSubjects(withVersions(stated));
   const softened = softenedIn(text, all, words.lexicon);
   const read = all.filter((part) => !softened.includes(part));
