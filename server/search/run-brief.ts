@@ -17,6 +17,7 @@ import {
 import { bitOf } from "./brief/concept-bits.ts";
 import { fittingVersions } from "./brief/fitting-versions.ts";
 import { readBrief } from "./brief/read-brief.ts";
+import { withoutQuotedMusts } from "./brief/relaxed-quotes.ts";
 import type { SearchDeps } from "./run-search.ts";
 
 type BriefQuery = z.output<NonNullable<(typeof briefSearchEndpoint)["query"]>>;
@@ -59,7 +60,10 @@ export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; u
   const text = readBriefText(request.query.search);
   const locale = request.query.locale === "en" ? "en" : "fr";
   const read = await readBrief(text, locale, { ...deps, lexicon: await lexicon() });
-  return answerBrief(deps, read, request);
+  const answer = await answerBrief(deps, read, request);
+  // Nothing in the catalogue has the quoted words: they are hardly what the person insists on.
+  const relaxed = answer.total === 0 ? withoutQuotedMusts(text, read) : null;
+  return relaxed ? answerBrief(deps, relaxed, request) : answer;
 }
 
 /** Answers a parsed brief: the results, and the fields common to all search answers. */

@@ -2,6 +2,7 @@ import { businessPatterns } from "./business.ts";
 import { channelPatterns } from "./channels.ts";
 import { FEAST, MONTH } from "./dates-and-counts.ts";
 import { emptyAdjectivePatterns } from "./described-voices.ts";
+import { filmWorkPatterns } from "./film-work.ts";
 import { songLanguagePatterns } from "./song-language.ts";
 import { questionPatterns } from "./spoken-questions.ts";
 import { unmarkedPatterns } from "./unmarked-versions.ts";
@@ -14,7 +15,7 @@ const TIMECODE = "\\d{1,2}:\\d{2}:\\d{2}(?:[:;.]\\d{2})?";
 const REST = "[^,.;:!?()\\n]";
 /** Somebody's dislike: “client hates it”, «le réal n'aime pas». */
 const DISLIKE =
-  "(?:hates?|dislikes?|loathes?|can['’]?t stand|(?:does|do)(?:n['’]?t| not) (?:like|want)|deteste[a-z]*|(?:n['’])?aime[a-z]* pas|(?:n['’]en |en )?veut pas|supporte pas)";
+  "(?:hates?|dislikes?|loathes?|can['’]?t stand|(?:does|do)(?:n['’]?t| not) (?:like|want)|deteste[a-z]*|(?:n['’])?aime[a-z]* pas|(?:n['’]en |en )?veut (?:pas|plus)|supporte pas)";
 
 /** A dislike without an object, or with only a pronoun: it names nothing to exclude. */
 const DISLIKED_IT = `${DISLIKE}(?: (?:it|that|them|this|ca|cela))?`;
@@ -69,6 +70,7 @@ const ASIDES = [
   "(?:(?:(?:the|our) )?[a-z]+ )?(?:really |just )?hates? (?:to [a-z]+|waiting|having to [a-z]+|being [a-z]+)",
   `(?:(?:the|our|le|la|notre) )?(?:client|director|producer|boss|real|prod|chaine)s? (?:also |really )?${DISLIKE} (?:it|that|them|ca)(?=\\s*(?:$|[,.;:!?)\\n]|(?:and|but|so|et|mais|donc)(?![a-z])))`,
   `(?<=(?<![a-z])(?:is|are|was|were|est|sont|etait|etaient|sounds?|feels?|sonne)\\s+)${LEFT_OUT}(?:(?:a (?:bit|little|touch|tad)|way|just|far|much|un peu|beaucoup|bien|carrement|vraiment)\\s+)?(?:too|trop)\\s+${TOO_MUCH}`,
+  ...filmWorkPatterns(MONTH),
   ...businessPatterns(MONTH, FEAST),
   ...songLanguagePatterns(),
   ...channelPatterns(),

@@ -19,6 +19,7 @@ export const businessPatterns = (month: string, feast: string) => {
   return [
     `budget${ABOUT}\\s*(?:${MONEY}|${BARE_SUM})`,
     MONEY,
+    "(?:(?:v|very|fairly) )?(?:low|no|small|flat|tiny) fees?",
     // Dates of work on the film, “shoot 6 June”, and dates alone between commas or brackets.
     `(?:shoot(?:ing|s)?|filming|tournage|recording|enregistrement|session|meeting|reunion|screening|viewing|projection|picture lock|lock|pitch|rendu|launch|lancement|grade|presentation)\\s*(?:(?:on|is|le|est|du|:|the)\\s*){0,2}${day}`,
     `(?<=(?:^|[,;(\\n])\\s{0,3})(?:le |on )?${day}(?=\\s*(?:[,;)\\n]|$))`,

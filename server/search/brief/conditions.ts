@@ -2,12 +2,12 @@
 
 const VERY = "(?:(?:also|really|totally|absolutely|perfectly|aussi|tout a fait) )?";
 const FINE =
-  "(?:ok|okay|oui|yes|fine|all ?right|allowed|acceptable|accepted|welcome|possibles?|good|cool|accepte[es]*|acceptables?|autorisee?s?|bienvenue?s?|toleree?s?|envisageables?|d['’]accord|bons?|bonnes?)";
+  "(?:ok|okay|oui|yes|fine|all ?right|allowed|acceptable|accepted|welcome|possibles?|good|cool|accepte[es]*|acceptables?|autorisee?s?|bienvenue?s?|toleree?s?|up to you|your call|envisageables?|d['’]accord|bons?|bonnes?)";
 /** “If”, in words that never mean “so”, as «si» may: «si triste». */
 const IF =
   "(?:if|as long as|so long as|provided(?: that)?|providing|on condition|tant (?:que|qu['’])|du moment (?:que|qu['’])|a condition (?:que |qu['’]|d['’]etre|de )|pourvu (?:que|qu['’])|unless|sauf si|a moins (?:que |qu['’]|d['’]etre|de ))";
 const SI = "(?:si|s['’]|quand|when|while)";
-const REST = "[^,;.:!?()\\n–—]{1,80}?(?=\\s*(?:$|[,;.:!?()\\n–—]|(?<![a-z])(?:but|mais)(?![a-z])))";
+const REST = "[^,;.:!?()\\n–—]{1,80}?(?=\\s*(?:$|[,;.:!?()\\n–—]|(?<![a-z])(?:but|mais|and (?:no|not|nothing|never)|et (?:pas|rien|jamais|sans))(?![a-z])))";
 /** The end of a word, or of its elision: «à condition qu’ils». */
 const WORD_END = "(?:(?<=['’\\s])|(?![a-z]))";
 const ONLY = "(?:(?:but |mais )?(?:only|just|seulement|uniquement|que|juste) )?";
@@ -24,5 +24,8 @@ const STRICT = `(?:only|seulement|uniquement) (?:if|when|si|quand) [a-z-]+(?: [a
 
 /** The condition is part of the match, because a quality in it is no wish. */
 export const ON_CONDITION = `${ACCEPTED}|${RESTRICTED}|${STRICT}`;
+/** Words after a thing that is accepted only for want of anything else: “accordion only if nothing else”. */
+export const LAST_RESORT =
+  "(?:but |mais )?(?:only|seulement|uniquement|just) (?:if|when|si|s['’]) ?(?:(?:there(?:['’]s| is)|you(?:['’]ve got| have| find)|we find|il n['’]y a|(?:il )?y a|vous n['’]avez|tu n['’]as|on n['’]a) ?)?(?:really |vraiment )?(?:nothing|rien)(?: (?:better|else|more|d['’]autre|de mieux))*(?: (?:fits|works|comes up|is there|turns up))?|(?:only )?as a (?:very )?last resort|(?:seulement |uniquement )?en dernier recours|only (?:if|when) all else fails|(?:only )?if all else fails";
 /** An exception to an exclusion, “no drums unless subtle”, which changes nothing of it. */
 export const UNLESS = `(?:unless|sauf si|a moins (?:que |qu['’]|d['’]etre|de ))${REST}`;

@@ -31,7 +31,7 @@ const SEASON = "(?:printemps|ete|automne|hiver|rentree|spring|summer|autumn|fall
 
 /** Dates that are clear by the words around them: “release 10/09”, «sortie mai 2026», “24 Dec online”. */
 export const DATED = new RegExp(
-  `${BEFORE}(?:${RELEASED}(?:${DAY_OF_MONTH}|${SLASHED}|${OTHER_FORMS}|${MONTH}(?:\\s+${YEAR_TO_COME})?|${SEASON}(?:\\s+${YEAR_TO_COME})?|${YEAR_TO_COME})${SHOWN}` +
+  `${BEFORE}(?:${RELEASED}(?:${DAY_OF_MONTH}|${SLASHED}|${OTHER_FORMS}|${MONTH}(?:\\s+${YEAR_TO_COME})?|${SEASON}(?:\\s+(?:${YEAR_TO_COME}|['’]?2\\d))?|${YEAR_TO_COME})${SHOWN}` +
     `|${SINCE}(?:${MONTH}|${SEASON})\\s+${YEAR_TO_COME})${END}${OR_NEWER}`,
   "gu",
 );

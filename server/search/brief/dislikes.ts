@@ -15,6 +15,8 @@ const NOT = "(?:(?:don|doesn|didn|wouldn) ?t|(?:do|does|did|would) not)";
 const NOT_LIKING = [
   `${NOT} ${ADVERBS}(?:like|love|want|need|enjoy|appreciate|fancy|care for)`,
   `(?:can ?t|cannot|can not|couldn ?t) ${ADVERBS}(?:stand|bear|abide|stomach)`,
+  `(?:can ?t|cannot|can not|must ?n ?t|must not|should ?n ?t|should not|may not|${NOT}) ${ADVERBS}(?:mention|talk about|refer to|speak of|sing about)`,
+  "(?:ne )?(?:(?:doi(?:t|vent)|peu(?:t|vent)|faut) pas (?:parler|mentionner|evoquer|citer)|(?:parle(?:nt)?|mentionne(?:nt)?|evoque(?:nt)?) pas)(?= )",
   `(?:not|isn t|aren t|never|no) ${ADVERBS}(?:an? )?(?:big |huge |great |massive |major )?(?:fans? of|into|keen on|(?:crazy|mad|wild) about|big on|fond of|sold on)`,
   "(?:i m|we re|i am|we are|clients? (?:is|are)|everyone is|everybody is) (?:so |a bit |really )?(?:sick of|tired of|fed up with|bored of|bored with|allergic to)",
   "(?:nobody|no one) (?:likes|wants|loves)",

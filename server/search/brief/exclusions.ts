@@ -24,9 +24,31 @@ const FAMILIES = "instruments";
  */
 const STRONG_LEAD = 70;
 
-/** Returns the meaning of an excluded part; an idea without a strong lead is read as plain text. */
+const [STYLE_GENRE, STYLE_MOOD] = [45, 60];
+const [GENRES, MOODS] = [
+  ["genres", "subgenres"],
+  ["moods", "nuances"],
+];
+
+/**
+ * Returns whether an idea that means one instrument is a way to play it, with a genre and a mood of its own: “ragtime”.
+ */
+function isStyle({ kind, evidence: { own, terms } }: Read): boolean {
+  const [only, second] = own.terms;
+  const isOneInstrument =
+    second === undefined && terms.some(({ id, taxonomy }) => id === only && taxonomy === FAMILIES);
+  const has = (taxonomies: readonly string[] | undefined, least: number) =>
+    terms.some(({ taxonomy, strength }) => taxonomies?.includes(taxonomy) && strength >= least);
+  return kind === "idea" && isOneInstrument && has(GENRES, STYLE_GENRE) && has(MOODS, STYLE_MOOD);
+}
+
+/**
+ * Returns the meaning of an excluded part. An idea without a strong lead is read as plain text, and so is a way to play
+ * an instrument: “not ragtime” leaves other pianos.
+ */
 export function readExcluded(read: Read, words: string): Read {
   const { leads, evidence, leftOut = [] } = read;
+  if (isStyle(read)) return readText(words, [], [], false);
   const isVague = read.kind === "idea" && leads.every(({ weight }) => weight * FULL_STRENGTH < STRONG_LEAD);
   return isVague && evidence.territories.length + leftOut.length === 0
     ? readText(words, [], [], false)

@@ -72,6 +72,7 @@ export const HARMLESS = [
   "(?:(?:ca|cela) )?(?:ne |n['’])?(?:pose|posent|fait|font) (?:pas (?:de )?|aucun )(?:probleme|souci)s?",
   "(?:(?:c|n)['’])?(?:(?:est|sont) )?pas (?:un (?:probleme|souci|drame)|une (?:priorite|contrainte|condition)|(?:genant|derangeant|important)(?:e|s|es)?|redhibitoires?|prioritaires?)",
   "(?:(?:ca|cela|tout) )?(?:m['’]|nous |lui |leur )(?:est|sont) (?:bien |assez |completement )?egal(?:e|es)?",
+  "(?:c['’]est|c|ce n['’]est|ca (?:n['’])?est) pas (?:bien |si |tres )?graves?",
   "(?:m['’])?importe(?:nt)? peu",
   "(?:n['’])?(?:a|ont) (?:(?:pas|peu) (?:d['’]|de )|aucune )importance|sans importance",
   "(?:(?:ca|cela) )?(?:me|nous|lui|leur) (?:va|vont|convient|conviennent)(?: (?:aussi|tres bien|bien|egalement))?",

@@ -1,4 +1,5 @@
 import { BRIEF_MAX_CONCEPTS } from "#/contract/brief.ts";
+import { fold } from "#/contract/fold.ts";
 import { type Read, versionRead, versionsWithout, WEIGHTS } from "./concept-figures.ts";
 import type { BriefPart } from "./demands.ts";
 import { FILLERS } from "./vocabulary.ts";
@@ -21,8 +22,6 @@ export function withoutVagueLengths(parts: readonly BriefPart[]): BriefPart[] {
   );
 }
 
-const isStray = ({ read, mode }: BriefPart) => mode === "wanted" && read.weight === WEIGHTS.stray;
-
 /** Next to a code, turns an exclusion into a wish for that track's version without the thing: “SIL 201-01 no drums”. */
 export function withVersions(parts: readonly BriefPart[]): BriefPart[] {
   const isOfTrack = parts.some(({ mode, means }) => mode !== "excluded" && isCode(means));
@@ -40,11 +39,45 @@ const isCode = (means: BriefPart["means"]) => means.kind === "figure" && means.f
 const isSlipOfFiller = ({ read }: BriefPart) =>
   read.kind === "text" && (read.instead ?? []).length > 0 && read.instead?.every((word) => FILLERS.has(word));
 
-/** Returns the parts of a brief, at most as many as it may have concepts: the last unknown words are dropped first. */
+/** Kinds of concepts that a person states on purpose, in figures or by name. */
+const STATED: readonly Read["kind"][] = ["tempo", "length", "key", "version", "writer"];
+
+/** Returns how late a part is given up when there are too many: unknown words first, then the faintest ideas. */
+function rankOf({ read, mode, means }: BriefPart): number {
+  const isStated = STATED.includes(read.kind) || mode === "must" || mode === "excluded" || means.kind === "figure";
+  if (isStated) return Number.POSITIVE_INFINITY;
+  return read.weight === WEIGHTS.stray ? 0 : mode === "loose" ? read.weight / 2 : read.weight;
+}
+
+/**
+ * Returns the parts of a brief, at most as many as it may have concepts. The last of the faintest ones are given up
+ * first, figures and exclusions last: “a must” may be typed at the end.
+ */
 export function keptParts(parts: readonly BriefPart[]): BriefPart[] {
-  const stray = parts.filter(isStray);
-  const given = new Set(
-    stray.slice(Math.max(0, stray.length - Math.max(0, parts.length - BRIEF_MAX_CONCEPTS))),
+  const meant = parts.filter((part) => !isSlipOfFiller(part));
+  const ranked = meant
+    .map((part, at) => ({ part, at, rank: rankOf(part) }))
+    .sort((one, other) => other.rank - one.rank || one.at - other.at);
+  const kept = new Set(ranked.slice(0, BRIEF_MAX_CONCEPTS).map(({ part }) => part));
+  return meant.filter((part) => kept.has(part));
+}
+
+const WORDLESS = /(?<!\p{L})(?:lyrics?|words|paroles?)(?!\p{L})/u;
+const VOICE =
+  /(?<!\p{L})(?:voix|chants?|choeurs?|vocalises?|voices?|vocals?|vox|singing|singers?|choirs?|hum(?:med|ming)?)(?!\p{L})/u;
+
+/** Splits off a wish for no words that stands beside a wish for a voice: “wordless female voice, no lyrics”. */
+export function withoutNoWords(parts: readonly BriefPart[]): {
+  parts: readonly BriefPart[];
+  dropped: readonly BriefPart[];
+} {
+  const hasVoice = parts.some(
+    ({ mode, read, words }) => mode !== "excluded" && read.kind !== "version" && VOICE.test(fold(words)),
   );
-  return parts.filter((part) => !given.has(part) && !isSlipOfFiller(part)).slice(0, BRIEF_MAX_CONCEPTS);
+  const isNoWords = ({ read, mode, words }: BriefPart) =>
+    hasVoice && mode !== "excluded" && read.kind === "version" && WORDLESS.test(fold(words));
+  return {
+    parts: parts.filter((part) => !isNoWords(part)),
+    dropped: parts.filter(isNoWords),
+  };
 }

@@ -1,7 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { isOfCatalogue } from "./meanings.ts";
-import { BARRIER, isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
+import { BARRIER, hasInstrument, isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
 import type { Negation } from "./negators.ts";
 import type { ScannedPart } from "./scanned.ts";
 import {
@@ -43,9 +43,16 @@ interface Following {
   between: string;
   /** Whether the negation is about things: “no”, «pas de». */
   isOfThings: boolean;
+  /** Whether a conjunction follows, as before the last item of a list without commas: “no birds rain or waves”. */
+  isListed: boolean;
   /** Whether most words of the brief begin with capitals, so that capitals do not mark names. */
   isTitleCase: boolean;
 }
+
+const LAST_OF_LIST = /^\s+(?:or|nor|ou|ni)\s/i;
+/** Returns whether a part stands before the last item of a list. */
+export const isListedAt = (text: string, start: number, end: number) =>
+  /\s/.test(text.charAt(start - 1)) && LAST_OF_LIST.test(text.slice(end));
 
 /**
  * Returns how far a negation reaches beyond the part it has negated: `also` excludes the next part too (the rest of a
@@ -54,7 +61,7 @@ interface Following {
  * a wish of its own.
  */
 export function reachOf(
-  { last, next, between, isOfThings, isTitleCase }: Following,
+  { last, next, between, isOfThings, isListed, isTitleCase }: Following,
   { terms }: Lexicon,
 ): "also" | "instead" | "left" | null {
   const [negated, following] = [meaningsOf(last), meaningsOf(next)];
@@ -62,8 +69,11 @@ export function reachOf(
     ? !leadsToInstrument(negated, terms)
     : isName(last) && !leadsToThing(negated, terms);
   if (isName(next) && isNamed && !isTitleCase) return "also";
+  if (isUnknown(last) && isUnknown(next) && /^[\s-]*$/.test(between)) return "also";
   if (between.trim() !== "") return null;
-  if (isUnknown(last) && isUnknown(next)) return "also";
+  // In “no drums piano or guitar” only a comma may be missing.
+  const isOfKin = !leadsToInstrument(following, terms) && !isQuality(following, terms);
+  if (isOfThings && isListed && (isOfKin || !leadsToThing(negated, terms))) return "also";
   if (isOfThings && DESCRIBING.has(fold(last.words)) && isThing(following, terms)) return "instead";
   // A country describes a thing: “no American trailer”, «pas de trailer américain».
   const [isFromPlace, isOfPlace] = [negated.some(isPlace), following.some(isPlace)];
@@ -92,9 +102,11 @@ export function negatingAfter(
   const count = isAvoided ? 2 : 1;
   const [end, following] = [words[at + count - 1] as Word, words[at + count]];
   const isLast = following === undefined || BARRIER.test(text.slice(end.end, following.start));
+  // “Handclaps off” excludes a sound, “day off” is a holiday.
   // «chœur interdit» excludes a choir, «amour interdit» is a story.
   const isMusical = isOfCatalogue(last) || leadsToThing(meaningsOf(last), lexicon.terms);
-  const isClear = word.text === "non" || isAvoided || isMusical;
+  const isSounding = word.text === "off" && hasInstrument(meaningsOf(last), lexicon.terms);
+  const isClear = word.text === "non" || isAvoided || isSounding || (word.text !== "off" && isMusical);
   return isLast && isClear && !BARRIER.test(text.slice(previousEnd, word.start)) ? count : 0;
 }
 

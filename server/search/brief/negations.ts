@@ -48,6 +48,15 @@ export const isQuality = (meanings: readonly Meaning[], terms: Terms) =>
 export const leadsToInstrument = (meanings: readonly Meaning[], terms: Terms) =>
   meanings.some((meaning) => isOf(["instruments"], meaning, terms));
 
+/** Returns whether any lead of a meaning is an instrument: “handclaps”. */
+export const hasInstrument = (meanings: readonly Meaning[], terms: Terms) =>
+  meanings.some((meaning) =>
+    meaning.kind === "term"
+      ? meaning.term.taxonomy === "instruments"
+      : meaning.kind === "entry" &&
+        meaning.entry.leads.terms.some(({ slug }) => terms.get(slug)?.taxonomy === "instruments"),
+  );
+
 export const isTempo = (meaning: Meaning) =>
   meaning.kind === "entry" && meaning.entry.leads.first === "tempo";
 

@@ -66,9 +66,9 @@ export class PhraseTree<Meaning> {
         walk(next, taken + by, isExact);
       };
       follow(word, isLiteral);
-      // «synth wave» also means «synthwave», but «no made» must not match «nomad», nor «n’est» “nest”.
+      // «synth wave» also means «synthwave», but «no made» must not match «nomad», «n’est» “nest”, nor “so I” «soi».
       const following = words[taken + 1];
-      const canJoin = following !== undefined && ![word, following].some(isLinkWord);
+      const canJoin = following !== undefined && ![word, following].some(isLinkWord) && following !== "i";
       if (canJoin && !NEGATORS.has(word) && word !== "n") follow(word + following, isLiteral, 2);
       for (const base of baseForms(word)) follow(base, false);
       if (node !== this.#root && isLinkWord(word)) walk(node, taken + 1, isLiteral);

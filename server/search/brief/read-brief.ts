@@ -10,7 +10,7 @@ import { readPhrase, readText } from "./concepts.ts";
 import { withoutCourtesies } from "./courtesies.ts";
 import { type BriefPart, demandOf, titleOf, versionDemand } from "./demands.ts";
 import { excludedEvidence, readExcluded } from "./exclusions.ts";
-import { keptParts, withoutVagueLengths, withVersions } from "./kept-parts.ts";
+import { keptParts, withoutNoWords, withoutVagueLengths, withVersions } from "./kept-parts.ts";
 import { leftOutTitles } from "./left-out-titles.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { alikeIn, type TracksTitled } from "./likening.ts";
@@ -154,10 +154,8 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
   const plain = withoutSofteners(pointed.text, [...named, ...alike]);
   const { parts: scanned, dropped } = scanWhole(plain.text, words.lexicon, { named, alike });
   const told = loosened(pointed.text, plain.softenings, withoutWholes(plain.text, scanned));
-  const stated = withTempoRanges(
-    text,
-    withoutVagueLengths(await readParts(text, told.parts, words, locale)),
-  );
+  const sung = withoutNoWords(await readParts(text, told.parts, words, locale));
+  const stated = withTempoRanges(text, withoutVagueLengths(sung.parts));
   const all = withFaintSubjects(withVersions(stated));
   const softened = softenedIn(text, all, words.lexicon);
   const read = all.filter((part) => !softened.includes(part));
@@ -177,7 +175,7 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
       ...plain.dropped,
       ...dropped,
       ...told.dropped,
-      ...softened.map(({ start, end }) => text.slice(start, end)),
+      ...[...sung.dropped, ...softened].map(({ start, end }) => text.slice(start, end)),
       ...left,
     ],
     search: {

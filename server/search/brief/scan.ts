@@ -4,7 +4,7 @@ import { type Figure, isLeftOut } from "./figures.ts";
 import { figuresIn, namedFigures } from "./figures-of-piece.ts";
 import { isLessAt } from "./lesser.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { carriesAt, endsNegation, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
+import { carriesAt, endsNegation, isKnownKind, isListedAt, negatingAfter, reachOf } from "./negation-scope.ts";
 import { BARRIER } from "./negations.ts";
 import { longNegatorAt, type Negation, negationBy } from "./negators.ts";
 import { phraseAt } from "./phrase-at.ts";
@@ -60,7 +60,10 @@ class Scanner {
     let previousEnd = piece.from;
     for (let at = 0; at < words.length; ) {
       const word = words[at] as Word;
-      if (BARRIER.test(this.#text.slice(previousEnd, word.start))) this.#endNegation();
+      const between = this.#text.slice(previousEnd, word.start);
+      // “No heaven/angels” excludes both.
+      if (between === "/" && this.#negation?.isSpent) this.#isJoined = true;
+      else if (BARRIER.test(between)) this.#endNegation();
       const isAside = isComparedAt(this.#text, words, at);
       const phraseFrom = (from: number) => phraseAt(words, from, this.#context(figures));
       const phraseLength = phraseFrom(at)?.length ?? 0;
@@ -154,7 +157,8 @@ class Scanner {
     if (last?.mode !== "excluded") return false;
     const next = { words: this.#text.slice(start, end), means };
     const between = this.#text.slice(last.end, start);
-    const following = { last, next, between, isOfThings, isTitleCase: this.#isTitleCase };
+    const isListed = isListedAt(this.#text, start, end);
+    const following = { last, next, between, isOfThings, isListed, isTitleCase: this.#isTitleCase };
     const reach = reachOf(following, this.#lexicon);
     if (reach === null) return false;
     if (reach === "left") this.#negation = null;

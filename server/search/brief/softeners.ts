@@ -1,3 +1,4 @@
+import { namesVersion } from "./meanings.ts";
 import type { ScannedPart } from "./scanned.ts";
 import { type Kind, SOFTENERS } from "./softening-words.ts";
 import { foldInPlace } from "./words.ts";
@@ -146,7 +147,8 @@ function isWeakened({ kind }: Softening, { mode, means, start }: ScannedPart, te
 }
 
 /**
- * Loosens the wishes that a brief weakens. If all wishes were weakened, none is loosened, except by indifference, which
+ * Loosens the wishes that a brief weakens, makes musts of the versions that it requires, and
+ * counts its last resorts against a track. If all wishes were weakened, none is loosened, except by indifference, which
  * also drops unknown words: «peu importe la couleur».
  */
 export function loosened(
@@ -154,9 +156,22 @@ export function loosened(
   softenings: readonly Softening[],
   parts: readonly ScannedPart[],
 ): { parts: ScannedPart[]; dropped: string[] } {
+  const required = new Set(
+    softenings.filter(({ kind }) => kind === "required").flatMap((one) => partsOf(text, one, parts)),
+  );
+  const lastResort = new Set(
+    softenings.filter(({ kind }) => kind === "lastResort").flatMap((one) => partsOf(text, one, parts)),
+  );
+  const isRequired = (part: ScannedPart) =>
+    required.has(part) &&
+    part.mode === "wanted" &&
+    part.means.kind === "phrase" &&
+    part.means.meanings.some(namesVersion);
   const weakenedBy = (some: readonly Softening[]) =>
     new Set(some.flatMap((one) => partsOf(text, one, parts).filter((part) => isWeakened(one, part, text))));
-  const weak = weakenedBy(softenings);
+  const weak = weakenedBy(
+    softenings.filter(({ kind }) => kind !== "required" && kind !== "lastResort"),
+  );
   const indifferent = weakenedBy(softenings.filter(({ kind }) => INDIFFERENT.includes(kind)));
   const unknown = weakenedBy(softenings.filter(({ kind }) => kind === "indifferent" || kind === "harmless"));
   const isDropped = (part: ScannedPart) =>
@@ -165,9 +180,11 @@ export function loosened(
   return {
     parts: parts
       .filter((part) => !isDropped(part))
-      .map((part) =>
-        (hasOther && weak.has(part)) || indifferent.has(part) ? { ...part, mode: "loose" } : part,
-      ),
+      .map((part): ScannedPart => {
+        if (isRequired(part)) return { ...part, mode: "must" };
+        if (hasOther && lastResort.has(part)) return { ...part, mode: "excluded", degree: "less" };
+        return (hasOther && weak.has(part)) || indifferent.has(part) ? { ...part, mode: "loose" } : part;
+      }),
     dropped: parts.filter(isDropped).map(({ words }) => words),
   };
 }

@@ -1,4 +1,4 @@
-import { ON_CONDITION, UNLESS } from "./conditions.ts";
+import { LAST_RESORT, ON_CONDITION, UNLESS } from "./conditions.ts";
 import { HARMLESS, INDIFFERENT, LIKED, OPEN_TRAIT, UNNEEDED } from "./indifference.ts";
 
 const NICE =
@@ -19,7 +19,7 @@ const END = "(?=\\s*(?:$|[,;.:!?/\\n·–—()]|(?:but|mais)(?![a-z])))";
 const alone = (words: string) => `(?<![a-z0-9'’-])(?:${words})(?![a-z0-9])`;
 
 /**
- * Kinds of softening: “perhaps” loosens the wishes after it, mere politeness none, “not necessarily” and indifference
+ * Kinds of softening: “required” makes a must of the version before it, “last resort” counts against the thing before it, “perhaps” loosens the wishes after it, mere politeness none, “not necessarily” and indifference
  * first those after them, the others first those before them.
  */
 export type Kind =
@@ -31,10 +31,13 @@ export type Kind =
   | "polite"
   | "unneeded"
   | "indifferent"
-  | "harmless";
+  | "harmless"
+  | "required"
+  | "lastResort";
 
 /** Patterns, for folded text. The earlier ones win where two overlap. */
 export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
+  ["lastResort", new RegExp(alone(LAST_RESORT), "g")],
   ["polite", new RegExp(alone(`${OPEN_TRAIT}|${LIKED}`), "g")],
   ["conditional", new RegExp(alone(ON_CONDITION), "g")],
   ["polite", new RegExp(alone(UNLESS), "g")],
@@ -60,7 +63,7 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
   [
     "accepted",
     new RegExp(
-      `${alone(`(?:would|could|might|will) be ${VERY}${NICE}(?: too| as well)?|(?:serait|seraient|ferait|feraient) ${VERY}${BIEN}|(?:is|are|est|sont) ${VERY}(?:fine|${ALLOWED})(?: too| as well)?|(?:also|totally|absolutely) fine|${VERY}(?:ok|okay|allowed|accepted|acceptable|accepte[es]*)`)}${END}`,
+      `${alone(`(?:would|could|might|will) be ${VERY}${NICE}(?: too| as well)?|(?:serait|seraient|ferait|feraient) ${VERY}${BIEN}|(?:is|are|est|sont) ${VERY}(?:fine|${ALLOWED})(?: too| as well)?|${VERY}(?:fine|ok|okay|allowed|accepted|acceptable|accepte[es]*)`)}${END}`,
       "g",
     ),
   ],
@@ -82,4 +85,5 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
       "g",
     ),
   ],
+  ["required", new RegExp(`${alone(`(?:(?:is|are|est|sont) )?(?:absolutely |really )?${REQUIRED}`)}${END}`, "g")],
 ];

@@ -28,7 +28,7 @@ const FRENCH = [
   `(?:${YOU}|on |je |il )(?:ne |n['’])?${CAN} ${SO}pas${DOING}`,
   `(?:ne )?${CAN}[- ](?:tu|vous|on|je) pas${DOING}`,
   `(?:(?:ce|il|ca) )?(?:ne )?(?:serait|c['’]est)(?:[- ](?:ce|il))? ${SO}pas possible(?: (?:de |d['’]|que |qu['’])${HAVING}|(?= une? ))`,
-  `(?:${YOU}${HAVE_OR_KNOW}|(?:il )?(?:n['’])?y ?['’]?a(?:urait)?) rien(?= (?:de |d['’]))`,
+  `(?:${YOU}${HAVE_OR_KNOW}|(?<!s['’]il |si )(?:il )?(?:n['’])?y ?['’]?a(?:urait)?) rien(?= (?:de |d['’]))`,
   `(?:je|on) (?:ne )?(?:trouve|trouvais) pas`,
   `(?:pas|aucun) moyen (?:de |d['’]|que |qu['’])${HAVING}`,
   `(?:(?:ca|cela) )?(?:n['’])?(?:existe|existerait) ${SO}pas(?= (?:en|dans|une?|plus|avec) )`,

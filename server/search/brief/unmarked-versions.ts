@@ -4,6 +4,9 @@ import { PHRASE_END } from "./phrase-end.ts";
 
 const SEX = "(?:male|female|man|woman|men|women|boy|girl)";
 const SEXE = "(?:hommes?|femmes?|masculine?s?|feminine?s?|garcon|fille)";
+const PLAYED =
+  "(?:batt(?:erie)?s?|drums?|basses?|bass|perc(?:u|us|ussions?|s)?|cordes|strings|guitares?|guitars?|gtrs?|pianos?|synthes?|synths?|voix|vocals?|vox|cuivres|brass|keys|claviers|melodie|melody|fx|beat|rythmique)";
+const PLAYED_LIST = `${PLAYED}(?:\\s?(?:/|,|&|\\+|et|and)\\s?(?:de )?(?:la |le |les |the )?${PLAYED}){1,5}`;
 const SUNG = "(?:vocals?|vocalists?|voices?|singers?|singing|vox|lead)";
 
 export const unmarkedPatterns = () => [
@@ -11,6 +14,12 @@ export const unmarkedPatterns = () => [
   `(?<!(?<![a-z])(?:no|not|without|sans|never|avoid) )(?:either )?${SEX}(?:\\s?(?:,|or|and|&)(?=\\s${SEX}\\s(?:lead )?${SUNG}(?![a-z]))|(?=\\s?/\\s?${SEX}\\s(?:lead )?${SUNG}(?![a-z])))`,
   `(?<=${SUNG}\\s?[,:(-]?\\s?)(?:either )?${SEX}\\s?(?:or|/)\\s?${SEX}${PHRASE_END}`,
   `(?<=(?:voix|chant)\\s)(?:d['’]|de )?${SEXE}(?:\\s(?:ou|et)(?=\\s(?:d['’]|de )?${SEXE}(?![a-z]))|(?=\\s?/\\s?${SEXE}(?![a-z])))`,
+  // The parts of stems, «stems batterie/basse», “drums and bass separate”: no wish for these instruments.
+  `(?<=(?:stems?|multipistes?|multitracks?)\\s?:?\\s?\\(?(?:(?:of|for|de|pour)\\s)?(?:la |le |les |the )?)${PLAYED_LIST}`,
+  `${PLAYED_LIST}(?=\\s(?:separe|separate(?:d|ly)?(?![a-z])|split(?![a-z])|(?:as|en) stems?))`,
+  // A loop that is to be delivered: no catalogue marks it, and it is no ostinato.
+  `(?<=(?:[+,&/(]|(?<![a-z])(?:and|et|plus))\\s{0,3}(?:an? |une? )?)(?:seamless )?(?:loops?|boucles?)(?:\\s(?:versions?|edits?))?${PHRASE_END}`,
+  "(?:qui|that|which) (?:(?:se |puisse )?boucle(?:nt)?|loops?)|(?:can|must|should) (?:be )?loop(?:ed)?",
   // Turns of speech.
   "n['’]importe (?:quoi|lequel)|at a (?:push|pinch)|(?:a la|au) (?:rigueur|limite|pire)|if need be|au besoin|faute de mieux|par contre|en revanche",
   // Versions that every track has, or that no catalogue marks, and how the music ends.

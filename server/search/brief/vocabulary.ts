@@ -23,7 +23,7 @@ export const NEGATOR_PHRASES: ReadonlySet<string> = new Set([
 /** Words that negate those before them, at the end of a clause: «chœur interdit», «guitare non». */
 export const NEGATORS_AFTER = list(
   `non interdit interdite interdits interdites exclu exclue exclus exclues proscrit proscrite banni bannie forbidden
-  banned excluded`,
+  banned excluded off`,
 );
 
 /** Words that negate those before them only after «à»: «claps à éviter». */
@@ -116,7 +116,8 @@ export const FILLERS_AMONG_OTHERS = list(
   diffuseur diffuseurs adore real realisateur realisatrice veut veulent best courte courtes q1 q2 q3 q4 pareil pareille duree
   imperatif imperative imperativement titles existe existent nettement beaucoup
   legerement slightly considerably significantly much somewhat tad little stuff precedent precedente previous
-  reference references itself avez avais aurais tu toi`,
+  reference references itself avez avais aurais tu toi
+  alt alts mixes yeah yep nah oh ah coucou attention right own strand btwn til till`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */
