@@ -14,6 +14,8 @@ const EXCLUDING: Readonly<Record<string, number>> = {
   moods: 100,
 };
 const EXCLUDING_ELSE = 84;
+const excludes = ({ strength, taxonomy }: WeighedTerm) =>
+  strength >= (EXCLUDING[taxonomy] ?? EXCLUDING_ELSE);
 /** Worth of words at each of `PLACES`, so that only titles with these words are excluded. */
 const TITLE_ONLY = [FULL_STRENGTH, 0, 0, 0, 0];
 /** The taxonomy in which an excluded family stays excluded although a wish leads to it: «tribal, sans percussions». */
@@ -24,11 +26,11 @@ const FAMILIES = "instruments";
  */
 const STRONG_LEAD = 70;
 
-const [STYLE_GENRE, STYLE_MOOD] = [45, 60];
-const [GENRES, MOODS] = [
-  ["genres", "subgenres"],
-  ["moods", "nuances"],
-];
+/** Minimum strengths of a genre and of a mood by which a word for an instrument is a way to play it. */
+const STYLE_GENRE = 45;
+const STYLE_MOOD = 60;
+const GENRES = ["genres", "subgenres"];
+const MOODS = ["moods", "nuances"];
 
 /**
  * Returns whether an idea that means one instrument is a way to play it, with a genre and a mood of its own: “ragtime”.
@@ -37,18 +39,31 @@ function isStyle({ kind, evidence: { own, terms } }: Read): boolean {
   const [only, second] = own.terms;
   const isOneInstrument =
     second === undefined && terms.some(({ id, taxonomy }) => id === only && taxonomy === FAMILIES);
-  const has = (taxonomies: readonly string[] | undefined, least: number) =>
-    terms.some(({ taxonomy, strength }) => taxonomies?.includes(taxonomy) && strength >= least);
+  const has = (taxonomies: readonly string[], least: number) =>
+    terms.some(({ taxonomy, strength }) => taxonomies.includes(taxonomy) && strength >= least);
   return kind === "idea" && isOneInstrument && has(GENRES, STYLE_GENRE) && has(MOODS, STYLE_MOOD);
 }
 
+/** Returns a way to play an instrument without the instrument; as plain text if nothing else excludes tracks. */
+function withoutInstrument(read: Read, words: string): Read {
+  const { evidence } = read;
+  const terms = evidence.terms.filter(({ id }) => !evidence.own.terms.includes(id));
+  if (!terms.some(excludes)) return readText(words, [], [], false);
+  return {
+    ...read,
+    title: words,
+    titleFr: words,
+    evidence: { ...evidence, terms, own: { ...evidence.own, terms: [] } },
+  };
+}
+
 /**
- * Returns the meaning of an excluded part. An idea without a strong lead is read as plain text, and so is a way to play
- * an instrument: “not ragtime” leaves other pianos.
+ * Returns the meaning of an excluded part. An idea without a strong lead is read as plain text, and “not ragtime”
+ * leaves other pianos.
  */
 export function readExcluded(read: Read, words: string): Read {
   const { leads, evidence, leftOut = [] } = read;
-  if (isStyle(read)) return readText(words, [], [], false);
+  if (isStyle(read)) return withoutInstrument(read, words);
   const isVague = read.kind === "idea" && leads.every(({ weight }) => weight * FULL_STRENGTH < STRONG_LEAD);
   return isVague && evidence.territories.length + leftOut.length === 0
     ? readText(words, [], [], false)
@@ -100,8 +115,7 @@ export function excludedEvidence(part: BriefPart, wanted: readonly BriefPart[]):
     ...evidence,
     terms: [
       ...evidence.terms.filter(
-        (term) =>
-          term.strength >= (EXCLUDING[term.taxonomy] ?? EXCLUDING_ELSE) && !isWanted(term, part, wanted),
+        (term) => excludes(term) && !isWanted(term, part, wanted),
       ),
       ...leftOut,
     ],

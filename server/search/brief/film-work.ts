@@ -31,7 +31,7 @@ export const filmWorkPatterns = (month: string) => [
   "(?:we['’]re|we are|i['’]m|i am) (?:currently |now |just )?(?:touring|cutting|editing|shooting|filming|mixing|finishing|making|producing|restoring|working on)",
   // When it is shown: «la campagne part en juin».
   `(?:(?:la|le|the|notre|our|l['’]) ?)?(?:campagne|campaign|film|spot|serie|series|pub|emission|show|doc|documentaire)s? (?:part|sort|sortira|demarre|commence|debute|est diffusee?|sera diffusee?|goes (?:live|out)|starts?|launche?s?|runs?|airs?|kicks off|is out|comes out) (?:(?:en|in|on|le|from|debut|fin|mi|courant|early|late|mid|the|on the)[ -]){1,2}(?:${month}|\\d{1,2}(?:er|st|nd|rd|th)?(?: ${month}|/\\d{1,2})?)(?:\\s20\\d\\d)?`,
-  `(?:each |chaque |every |the |les )?${PROGRAMME}\\.? (?:is|are|of|runs?|lasts?|fait|font|dure(?:nt)?|sont de) (?:about |around |environ |roughly )?\\d{1,3}(?:\\s?-\\s?\\d{1,3})?\\s?(?:mins?|minutes?|mn|m|['’])`,
+  `(?:each |chaque |every |the |les )?${PROGRAMME}\\.? (?:is|are|runs?|lasts?|fait|font|dure(?:nt)?|sont de) (?:about |around |environ |roughly )?\\d{1,3}(?:\\s?-\\s?\\d{1,3})?\\s?(?:mins?|minutes?|mn|m|['’])`,
   // A stretch of the film or of the music: “within the first 2 secs”, «dès la première mesure».
   `(?:within |in |inside |during |over |for |dans |pendant |sur )?(?:the )?(?:first|opening|last|final) ${FEW}[\\s-]?${SECONDS}`,
   `(?:des |dans |pendant |sur )?les ${FEW} (?:premier|dernier)e?s ${SECONDS}`,

@@ -62,20 +62,19 @@ export function keptParts(parts: readonly BriefPart[]): BriefPart[] {
   return meant.filter((part) => kept.has(part));
 }
 
-const WORDLESS = /(?<!\p{L})(?:lyrics?|words|paroles?)(?!\p{L})/u;
-const VOICE =
-  /(?<!\p{L})(?:voix|chants?|choeurs?|vocalises?|voices?|vocals?|vox|singing|singers?|choirs?|hum(?:med|ming)?)(?!\p{L})/u;
+const NO_WORDS = /(?<!\p{L})(?:lyrics?|words|paroles?|texte)(?!\p{L})/u;
+const WORDLESS = /(?<!\p{L})(?:wordless|textless|vocali[sz]e?s?|humm(?:ed|ing)|sans paroles|sans texte)(?!\p{L})/u;
 
-/** Splits off a wish for no words that stands beside a wish for a voice: “wordless female voice, no lyrics”. */
+/** Splits off a wish for no words beside a voice that has none: “wordless female voice, no lyrics”. */
 export function withoutNoWords(parts: readonly BriefPart[]): {
   parts: readonly BriefPart[];
   dropped: readonly BriefPart[];
 } {
   const hasVoice = parts.some(
-    ({ mode, read, words }) => mode !== "excluded" && read.kind !== "version" && VOICE.test(fold(words)),
+    ({ mode, read, words }) => mode !== "excluded" && read.kind !== "version" && WORDLESS.test(fold(words)),
   );
   const isNoWords = ({ read, mode, words }: BriefPart) =>
-    hasVoice && mode !== "excluded" && read.kind === "version" && WORDLESS.test(fold(words));
+    hasVoice && mode !== "excluded" && read.kind === "version" && NO_WORDS.test(fold(words));
   return {
     parts: parts.filter((part) => !isNoWords(part)),
     dropped: parts.filter(isNoWords),

@@ -19,6 +19,8 @@ export interface Piece {
 const MODES: Readonly<Record<string, ConceptMode>> = { "-": "excluded", "+": "must", "~": "loose" };
 const MARKED =
   /(?<![^\s,;(])(?:(?<sign>[-+~])?(?:(?:"(?<quoted>[^"]+)"|«\s*(?<french>[^«»]*[^«»\s])\s*»|“(?<curly>[^“”]+)”)|\((?<bracketed>[^()]+)\))|(?<only>[-+]|~(?!\d))(?<word>[\p{L}\p{N}][^\s,;"«»“”()]*))/gu;
+/** A name in capitals at the end of a text. */
+const NAME = /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}'’.&-]{0,30}\s{1,2}){1,4}$/u;
 /**
  * Splits a brief by its signs: `-word`, `+word`, `~word`, the same before `(several words)`, and literal words in
  * quotation marks of either language.
@@ -39,7 +41,10 @@ export function piecesOf(text: string, whole: readonly { start: number; end: num
     plain(at, index);
     const inner = quoted ?? bracketed ?? word ?? "";
     const from = index + found.indexOf(inner, (sign ?? only ?? "").length);
-    const unsigned = LIKENING.test(text.slice(0, index)) ? "wanted" : "must";
+    const before = text.slice(0, index);
+    // The musicians may stand before the title: “ref is The Black Keys "Lonely Boy"”.
+    const isLikened = LIKENING.test(before) || LIKENING.test(before.replace(NAME, ""));
+    const unsigned = isLikened ? "wanted" : "must";
     const mode = MODES[sign ?? only ?? ""] ?? unsigned;
     const stretch = word === undefined ? undefined : whole.find(({ start }) => start === from);
     const beyond = Math.max(0, (stretch?.end ?? 0) - (from + inner.length));

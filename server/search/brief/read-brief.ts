@@ -21,7 +21,7 @@ import { scanWhole } from "./scan-whole.ts";
 import type { ScannedPart } from "./scanned.ts";
 import { softenedIn, softenedTerms } from "./softened.ts";
 import { loosened, withoutSofteners } from "./softeners.ts";
-import { withFaintSubjects } from "./subjects.ts";
+import { withFaintSettings, withFaintSubjects } from "./subjects.ts";
 import { withTempoRanges } from "./tempo-ranges.ts";
 import { codesTyped } from "./typed-codes.ts";
 import { areFew, readUnknown, withSplits } from "./unknown-words.ts";
@@ -156,7 +156,7 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
   const told = loosened(pointed.text, plain.softenings, withoutWholes(plain.text, scanned));
   const sung = withoutNoWords(await readParts(text, told.parts, words, locale));
   const stated = withTempoRanges(text, withoutVagueLengths(sung.parts));
-  const all = withFaintSubjects(withVersions(stated));
+  const all = withFaintSettings(text, withFaintSubjects(withVersions(stated)));
   const softened = softenedIn(text, all, words.lexicon);
   const read = all.filter((part) => !softened.includes(part));
   const parts = keptParts(read);

@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { WEIGHTS } from "./concept-figures.ts";
 import type { BriefPart } from "./demands.ts";
+import { foldInPlace } from "./words.ts";
 
 /** Customers, their products and occasions, and the film itself: they say for whom the music is, not how it sounds. */
 const SUBJECT =
@@ -18,6 +19,61 @@ const isMusical = ({ read, mode }: BriefPart) =>
   (read.kind === "tempo" ||
     read.kind === "key" ||
     read.evidence.terms.some(({ strength, taxonomy }) => strength > 0 && ASPECTS.includes(taxonomy)));
+
+const WORKING =
+  "(?:(?:je|on|nous) (?:monte|montons|tourne|tournons|travaille|travaillons|realise|realisons|prepare|preparons|produis|produit|fais|fait)|(?:we|i)(?: am| are|['\u2019]m|['\u2019]re) (?:currently |now |just )?(?:touring|cutting|editing|shooting|filming|making|producing|restoring|finishing|working))";
+const PROGRAMME =
+  "(?:docs?|docus?|documentaires?|documentary|documentaries|films?|reportages?|podcasts?|series?|emissions?|programmes?|sujets?|expos?|exhibition|courts?|features?|reports?|videos?|magazines?|strand|\\d{2}['\u2019])";
+const CLAUSE = "[^.;:!?()\\n]";
+/** Words after which a writer says what the music is to be. */
+const ASKING =
+  "(?:needs?|needed|want|wants|wanted|looking|search|searching|faut|faudrait|cherche|cherchons|voudrais|veux|besoin|musique|music|avec|with)";
+/** Text before a part that tells of the film: “we’re touring a restored …”, “it’s the fight in …”, «docu sur …». */
+const SETTING = new RegExp(
+  `(?:(?<![a-z])${WORKING}|(?<![a-z])(?:it['\u2019]s|c['\u2019]est|this is|that['\u2019]s) (?:for )?(?:the|la scene|le moment|le passage|quand|when)|(?<![a-z])(?:la |the )?(?:scene|sequence)(?: is| est| shows| montre)? ?:?)(?![a-z])(?:(?!(?<![a-z])${ASKING}(?![a-z]))${CLAUSE})*$`,
+);
+const THEME = new RegExp(
+  `(?<![a-z0-9])${PROGRAMME}(?:(?!(?<![a-z])${ASKING}(?![a-z]))${CLAUSE}){0,60} (?:sur|about|on) [^,.;:!?()\\n]*$`,
+);
+/** Maximum number of letters before a part that are looked at. */
+const MOST_BEFORE = 160;
+/** Minimum number of musical wishes beside which a film is only a subject. */
+const LEAST_WISHES = 2;
+
+/** Returns whether a part names music: an instrument, a genre or a mood by its own name, or a tempo. */
+const namesMusic = ({ read, mode }: BriefPart) => {
+  if (mode === "excluded") return false;
+  const [first] = read.evidence.terms;
+  if (read.kind === "tempo" || read.kind === "key") return true;
+  const isSound = first !== undefined && ["genres", "subgenres", "instruments"].includes(first.taxonomy);
+  return (read.kind === "term" && first !== undefined && ASPECTS.includes(first.taxonomy)) || isSound;
+};
+
+/** Returns the weight of a part that only tells of the film; null for a wish. */
+function weightAsSetting({ read, mode, start, means }: BriefPart, folded: string): number | null {
+  const canBe = mode === "wanted" && means.kind === "phrase" && ["idea", "territory"].includes(read.kind);
+  if (!canBe) return null;
+  const before = folded.slice(Math.max(0, start - MOST_BEFORE), start);
+  if (SETTING.test(before)) return WEIGHTS.subject;
+  return THEME.test(before) ? WEIGHTS.vague : null;
+}
+
+/**
+ * Makes what only tells of the film a faint idea, if the brief names its music elsewhere: the fight of “it’s the fight in
+ * the launderette, so I want a waltz with harpsichord” is no action music.
+ */
+export function withFaintSettings(text: string, parts: readonly BriefPart[]): BriefPart[] {
+  const folded = foldInPlace(text).toLowerCase();
+  const weights = parts.map((part) => weightAsSetting(part, folded));
+  const wishes = parts.filter((part, at) => weights[at] === null && namesMusic(part));
+  if (wishes.length < LEAST_WISHES) return [...parts];
+  return parts.map((part, at) => {
+    const weight = weights[at] ?? null;
+    return weight === null
+      ? part
+      : { ...part, read: { ...part.read, weight: Math.min(part.read.weight, weight) } };
+  });
+}
 
 /**
  * Makes the subjects of a brief a faint idea, so that «film pour une banque, inspirant» is inspiring first. A brief that
