@@ -19,6 +19,9 @@ export const businessPatterns = (month: string, feast: string) => {
   return [
     `budget${ABOUT}\\s*(?:${MONEY}|${BARE_SUM})`,
     MONEY,
+    "\\d{1,3}(?:e|eme|th|st|nd|rd) (?:edition|saison|season)",
+    `(?:du|from|between) \\d{1,2}(?:er|st|nd|rd|th)? (?:au|to|and|-) \\d{1,2}(?:er|st|nd|rd|th)? ${month}`,
+    "(?:(?:on|we) (?:est|sommes|are) en )?droits sacem(?: (?:classiques?|standards?|habituels?))?",
     "(?:(?:v|very|fairly) )?(?:low|no|small|flat|tiny) fees?",
     // Dates of work on the film, “shoot 6 June”, and dates alone between commas or brackets.
     `(?:shoot(?:ing|s)?|filming|tournage|recording|enregistrement|session|meeting|reunion|screening|viewing|projection|picture lock|lock|pitch|rendu|launch|lancement|grade|presentation)\\s*(?:(?:on|is|le|est|du|:|the)\\s*){0,2}${day}`,

@@ -44,6 +44,10 @@ export const filmWorkPatterns = (month: string) => [
   `(?:sort|sortent|vient|viennent|comes?|coming|plays?|playing)(?: out)? (?:du|d['’]une?|de la|des|from|of|on)(?: ?(?:the|an?))?(?: (?:vieux|vieille|old|small|petite?))? ?${PLAYER}`,
   `(?:(?:il )?y a |there(?:['’]s| is) )?${SOMEBODY}(?: qui| who| that| is)? ${SINGS}(?: (?:les paroles|the (?:words|lyrics)|along|dessus|avec|sur la chanson|to it|it))?`,
   "(?:on|we) (?:ne )?(?:l['’]entend(?:ra)?|(?:only )?hear it)(?: (?:que|for))?",
+  `(?:ca |cela |it )?(?:fait|font|ferait|feraient) doublon${REST}{0,40}`,
+  "(?:the )?(?:cues?|tracks?|pieces?|they) (?:should |must |to )?run(?= (?:over|for|to|about|at least|under|\\d))",
+  "(?:(?:anything|something|tuning) )?(?:around |about |in )?a ?= ?4[134]\\d(?: ?hz)?|4(?:32|40)(?: ?hz)?(?= (?:is|are) )|4(?:32|40) ?hz",
+  "(?<=(?<![a-z])(?:ete|hiver|automne|printemps|summer|winter|autumn|spring) )['’]?[4-9]\\d(?!\\d| ?(?:bpm|s|sec))",
   // What was tried before, and withdrawn.
   `(?:(?:on|nous|je|j['’]|we|i)(?:['’]d| had|\\s?av(?:ait|ions|ais)|\\s?a) (?:mis|pose|monte|cale|utilise|put|used|laid|tried|essaye)${REST}{2,60},? ?(?:mais |but |et |and )?)${CLIENT} ${REFUSES}`,
   "(?:(?:quick|fast|slow|rapide|lente?|vite)(?:ly|ish)?,? )?(?:\\d{2,3}(?: ?bpm)?|[a-z]{3,12}) ?\\? ?(?:(?:no|nah|non)[, ]{0,2})?(?:(?:actually|en fait|finalement)[, ]{0,2})?(?:scrap|forget|ignore|strike|oublie[zs]?|oublions) (?:that|it|ca|cela)",
@@ -52,8 +56,8 @@ export const filmWorkPatterns = (month: string) => [
   // “Lyrics can’t mention angels” is about angels.
   "(?:(?:the|les) )?(?:lyrics?|words|paroles|textes?)(?= (?:can(?:['’]?t|not)|must(?:n['’]?t| not)|should(?:n['’]?t| not)|may not|do(?:n['’]?t| not)|(?:ne )?(?:doivent|peuvent|doit|peut|parlent|mentionnent|evoquent))(?![a-z]))",
   // Emphasis before a noun: «une vraie fin», “a proper ending”, “real players”.
-  "(?<=(?:une?|de|des|du|les|la|le)\\s)(?:vrai|vraie)s?(?= [a-z]{3})",
-  "(?<=(?<![a-z])an? )(?:real|proper|actual)(?= [a-z]{3})",
+  "(?<=(?:une?|de|des|du|les|la|le)\\s)(?:vrai|vraie)s?(?= (?!fins?(?![a-z]))[a-z]{3})",
+  "(?<=(?<![a-z])an? )(?:real|proper|actual)(?= (?!end(?:ing)?(?![a-z]))[a-z]{3})",
   "(?:real|live|actual|proper) (?:players|musicians|instruments|people)|(?:de )?vrais (?:musiciens|instruments)|(?:de )?vraies? instrumentistes?",
   // «Car» is “because” before a clause.
   "car(?= (?:il|elle|on|je|nous|vous|ils|elles|ca|cela|le|la|les|un|une|des|tout|notre|y)(?![a-z])|(?: c| j| l| n)['’])",

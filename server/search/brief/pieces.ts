@@ -8,6 +8,8 @@ export interface Piece {
   isQuoted: boolean;
   /** Whether a sign set the mode; then the content is one concept. */
   isMarked: boolean;
+  /** Whether it is the title of a piece by musicians that are named before it: “ref is The Black Keys "Lonely Boy"”. */
+  isOfMusicians?: boolean;
   /** Position including the signs. */
   start: number;
   end: number;
@@ -42,9 +44,8 @@ export function piecesOf(text: string, whole: readonly { start: number; end: num
     const inner = quoted ?? bracketed ?? word ?? "";
     const from = index + found.indexOf(inner, (sign ?? only ?? "").length);
     const before = text.slice(0, index);
-    // The musicians may stand before the title: “ref is The Black Keys "Lonely Boy"”.
-    const isLikened = LIKENING.test(before) || LIKENING.test(before.replace(NAME, ""));
-    const unsigned = isLikened ? "wanted" : "must";
+    const isOfMusicians = LIKENING.test(before.replace(NAME, "")) && NAME.test(before);
+    const unsigned = isOfMusicians || LIKENING.test(before) ? "wanted" : "must";
     const mode = MODES[sign ?? only ?? ""] ?? unsigned;
     const stretch = word === undefined ? undefined : whole.find(({ start }) => start === from);
     const beyond = Math.max(0, (stretch?.end ?? 0) - (from + inner.length));
@@ -52,6 +53,7 @@ export function piecesOf(text: string, whole: readonly { start: number; end: num
       mode,
       isQuoted: quoted !== undefined,
       isMarked: true,
+      isOfMusicians: isOfMusicians && quoted !== undefined && !sign,
       start: index,
       end: index + found.length + beyond,
       from,

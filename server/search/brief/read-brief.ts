@@ -156,7 +156,7 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
   const told = loosened(pointed.text, plain.softenings, withoutWholes(plain.text, scanned));
   const sung = withoutNoWords(await readParts(text, told.parts, words, locale));
   const stated = withTempoRanges(text, withoutVagueLengths(sung.parts));
-  const all = withFaintSettings(text, withFaintSubjects(withVersions(stated)));
+  const all = withFaintSettings(text, withFaintSubjects(text, withVersions(stated)));
   const softened = softenedIn(text, all, words.lexicon);
   const read = all.filter((part) => !softened.includes(part));
   const parts = keptParts(read);

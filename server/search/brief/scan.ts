@@ -44,6 +44,10 @@ class Scanner {
     const quoted = this.#text.slice(piece.from, piece.to);
     const isKind = isNegated && isKnownKind(quoted, this.#lexicon);
     this.#negation = isKind ? negation : null;
+    if (piece.isOfMusicians && codes.length === 0 && !isKind) {
+      this.dropped.push(quoted);
+      return;
+    }
     if (piece.isQuoted && codes.length === 0 && !isKind) {
       this.#add(effective, effective, { kind: "text", isQuoted: true });
       return;

@@ -81,7 +81,7 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
   [
     "perhaps",
     new RegExp(
-      alone(`(?:maybe|perhaps|possibly|optionally|peut[- ]etre|eventuellement|why not|pourquoi pas)${A_BIT}`),
+      alone(`(?:sinon|failing that|or failing that|a defaut|maybe|perhaps|possibly|optionally|peut[- ]etre|eventuellement|why not|pourquoi pas)${A_BIT}`),
       "g",
     ),
   ],

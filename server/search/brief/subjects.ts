@@ -5,7 +5,7 @@ import { foldInPlace } from "./words.ts";
 
 /** Customers, their products and occasions, and the film itself: they say for whom the music is, not how it sounds. */
 const SUBJECT =
-  "(?:films?|movies?|features?|longs? metrages?|courts? metrages?|banques?|banks?|banking|assurances?|insurance|mutuelles?|conventions?|seminaires?|seminars?|conferences?|congres|charit(?:y|ies)|ong|ngos?|bio|organic|yaourts?|yogh?urts?|lessives?|detergents?|cosmetiques?|startups?|entreprises?|company|companies|marques?|brands?|clients?)";
+  "(?:films?|movies?|features?|longs? metrages?|courts? metrages?|banques?|banks?|banking|assurances?|insurance|mutuelles?|conventions?|seminaires?|seminars?|conferences?|congres|charit(?:y|ies)|ong|ngos?|bio|organic|yaourts?|yogh?urts?|lessives?|detergents?|cosmetiques?|startups?|entreprises?|company|companies|marques?|brands?|clients?|appeals?|fundrais(?:er|ing)s?|telethons?|parfums?|perfumes?|fragrances?)";
 const NAMES_SUBJECT = new RegExp(
   `^(?:(?:pubs?|spots?|ads?|adverts?|commercials?|films?|videos?)\\s+(?:(?:pour|de|d['’]|for)\\s*)?(?:(?:une?|an?|the|la|le|les)\\s+)?)?${SUBJECT}(?:\\s+${SUBJECT})?$`,
 );
@@ -75,15 +75,33 @@ export function withFaintSettings(text: string, parts: readonly BriefPart[]): Br
   });
 }
 
+const NEXT_OF_NOUN = /^(?:['\u2019]s?)?\s*$/;
+
+/** Returns the parts of a possessive noun phrase before a subject: “kids’ cancer charity”. */
+function describingIn(text: string, parts: readonly BriefPart[], at: number): readonly BriefPart[] {
+  let from = at;
+  let isPossessive = false;
+  while (from > 0) {
+    const between = text.slice(parts[from - 1]?.end, parts[from]?.start);
+    if (!NEXT_OF_NOUN.test(between)) break;
+    isPossessive ||= between.trim() !== "";
+    from -= 1;
+  }
+  return isPossessive ? parts.slice(from, at) : [];
+}
+
 /**
  * Makes the subjects of a brief a faint idea, so that «film pour une banque, inspirant» is inspiring first. A brief that
  * asks for nothing musical has only its subject, which then keeps its weight.
  */
-export function withFaintSubjects(parts: readonly BriefPart[]): BriefPart[] {
-  const hasMusic = parts.some((part) => !isSubject(part) && isMusical(part));
+export function withFaintSubjects(text: string, parts: readonly BriefPart[]): BriefPart[] {
+  const subjects = new Set(parts.filter(isSubject));
+  for (const subject of subjects)
+    for (const part of describingIn(text, parts, parts.indexOf(subject))) subjects.add(part);
+  const hasMusic = parts.some((part) => !subjects.has(part) && isMusical(part));
   if (!hasMusic) return [...parts];
   return parts.map((part) =>
-    part.mode === "wanted" && isSubject(part)
+    part.mode === "wanted" && subjects.has(part)
       ? { ...part, read: { ...part.read, weight: Math.min(part.read.weight, WEIGHTS.subject) } }
       : part,
   );
