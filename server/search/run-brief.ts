@@ -16,8 +16,8 @@ import {
 } from "./brief/brief.ts";
 import { bitOf } from "./brief/concept-bits.ts";
 import { fittingVersions } from "./brief/fitting-versions.ts";
+import { withoutImpliedMusts } from "./brief/implied-musts.ts";
 import { readBrief } from "./brief/read-brief.ts";
-import { withoutQuotedMusts } from "./brief/relaxed-quotes.ts";
 import type { SearchDeps } from "./run-search.ts";
 
 type BriefQuery = z.output<NonNullable<(typeof briefSearchEndpoint)["query"]>>;
@@ -61,8 +61,8 @@ export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; u
   const locale = request.query.locale === "en" ? "en" : "fr";
   const read = await readBrief(text, locale, { ...deps, lexicon: await lexicon() });
   const answer = await answerBrief(deps, read, request);
-  // Nothing in the catalogue has the quoted words: they are hardly what the person insists on.
-  const relaxed = answer.total === 0 ? withoutQuotedMusts(text, read) : null;
+  // Nothing meets the musts that the brief only implies: the nearest tracks are a better answer than none.
+  const relaxed = answer.total === 0 ? withoutImpliedMusts(text, read) : null;
   return relaxed ? answerBrief(deps, relaxed, request) : answer;
 }
 

@@ -11,6 +11,8 @@ const ALLOWED =
   "(?:ok|okay|allowed|accepted|acceptable|accepte[es]*|welcome|optional|possible|facultati(?:fs?|ves?)|optionnel(?:le)?s?)";
 const REQUIRED =
   "(?:obligatoires?|indispensables?|necessaires?|essentiel(?:le)?s?|imperati(?:fs?|ves?)|imperative|required|mandatory|essential|necessary|needed|obligatory|une obligation|un imperatif|une necessite|a must|a requirement|an obligation)";
+const A_MUST =
+  "(?:obligatoires?|indispensables?|essentiel(?:le)?s?|imperati(?:fs?|ves?)|imperative|required|mandatory|essential|obligatory|une obligation|un imperatif|a must|a requirement)";
 const ONE = "(?: (?:it|one|any|some|them|une?))?";
 const A_BIT =
   "(?: (?:even|meme|also|aussi|just))?(?: (?:an?|une?|some))?(?: (?:bit|little|touch|hint|tad|peu|poil|pointe|soupcon)(?: of| de)?)?";
@@ -85,5 +87,5 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
       "g",
     ),
   ],
-  ["required", new RegExp(`${alone(`(?:(?:is|are|est|sont) )?(?:absolutely |really )?${REQUIRED}`)}${END}`, "g")],
+  ["required", new RegExp(`${alone(`(?:(?:is|are|est|sont) )?(?:absolutely |really )?${A_MUST}`)}${END}`, "g")],
 ];

@@ -30,7 +30,7 @@ const ASKING =
   "(?:needs?|needed|want|wants|wanted|looking|search|searching|faut|faudrait|cherche|cherchons|voudrais|veux|besoin|musique|music|avec|with)";
 /** Text before a part that tells of the film: “we’re touring a restored …”, “it’s the fight in …”, «docu sur …». */
 const SETTING = new RegExp(
-  `(?:(?<![a-z])${WORKING}|(?<![a-z])(?:it['\u2019]s|c['\u2019]est|this is|that['\u2019]s) (?:for )?(?:the|la scene|le moment|le passage|quand|when)|(?<![a-z])(?:la |the )?(?:scene|sequence)(?: is| est| shows| montre)? ?:?)(?![a-z])(?:(?!(?<![a-z])${ASKING}(?![a-z]))${CLAUSE})*$`,
+  `(?:(?<![a-z])${WORKING}|(?<![a-z])(?:it['\u2019]s|c['\u2019]est|this is|that['\u2019]s) (?:for )?(?:the|la scene|le moment|le passage|quand|when))(?![a-z])(?:(?!(?<![a-z])${ASKING}(?![a-z]))${CLAUSE})*$`,
 );
 const THEME = new RegExp(
   `(?<![a-z0-9])${PROGRAMME}(?:(?!(?<![a-z])${ASKING}(?![a-z]))${CLAUSE}){0,60} (?:sur|about|on) [^,.;:!?()\\n]*$`,
@@ -50,12 +50,14 @@ const namesMusic = ({ read, mode }: BriefPart) => {
 };
 
 /** Returns the weight of a part that only tells of the film; null for a wish. */
-function weightAsSetting({ read, mode, start, means }: BriefPart, folded: string): number | null {
+function weightAsSetting({ read, mode, start, words, means }: BriefPart, folded: string): number | null {
   const canBe = mode === "wanted" && means.kind === "phrase" && ["idea", "territory"].includes(read.kind);
   if (!canBe) return null;
   const before = folded.slice(Math.max(0, start - MOST_BEFORE), start);
   if (SETTING.test(before)) return WEIGHTS.subject;
-  return THEME.test(before) ? WEIGHTS.vague : null;
+  // A theme that means one mood or one country asks for it: «docu sur l'Arctique».
+  const isVague = read.kind === "idea" && read.title === words;
+  return isVague && THEME.test(before) ? WEIGHTS.vague : null;
 }
 
 /**
