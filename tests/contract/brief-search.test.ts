@@ -69,11 +69,14 @@ test("excluded concepts are in no row, and required ones are in every row", asyn
   for (const { fits } of some(must["hydra:member"])) expect(fits[at]).toBe(1);
 });
 
-test("a title of another house is a wish where it is likened to, and a demand elsewhere", async () => {
+test("a title of another house is only a wish, also in quotation marks, but a demand with a sign", async () => {
   const likened = await search('temp is "Gnossienne n°1", accordéon');
   expect(likened["hydra:totalItems"]).toBeGreaterThan(0);
   expect(likened.concepts.map(({ mode }) => mode)).toEqual(["wanted", "wanted"]);
-  const demanded = await search('"Gnossienne n°1", accordéon');
+  const quoted = await search('"Gnossienne n°1", accordéon');
+  expect(quoted["hydra:totalItems"]).toBeGreaterThan(0);
+  expect(quoted.concepts.map(({ mode }) => mode)).toEqual(["wanted", "wanted"]);
+  const demanded = await search('+"Gnossienne n°1", accordéon');
   expect([demanded["hydra:totalItems"], demanded.concepts[0]?.mode]).toEqual([0, "must"]);
 });
 

@@ -59,3 +59,13 @@ test.each([
 ] as const)("the words of «%s» keep their meaning", async (text, locale, parts) => {
   expect(await partsOf(text, locale)).toEqual(parts);
 });
+
+test.each([
+  ["harp, UK+IE, all media ex cinema", "en", "harp"],
+  ["harpe, festivals + salles France + VOD monde", "fr", "harpe"],
+  ["harp, 12 months worldwide in perpetuity", "en", "harp"],
+  ["harp. Public performance at 14 festivals", "en", "harp"],
+] as const)("the rights of «%s» are no wish", async (text, locale, words) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map((one) => one.words)).toEqual([words]);
+});

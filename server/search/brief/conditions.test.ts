@@ -47,6 +47,18 @@ test.each([
 });
 
 test.each([
+  ["harp, accordion only if there’s nothing else", "en"],
+  ["harpe, accordéon seulement s’il n’y a rien d’autre", "fr"],
+  ["harpe, accordéon en dernier recours", "fr"],
+  ["harp, accordion as a last resort", "en"],
+] as const)("the last resort of «%s» counts against tracks without excluding any", async (text, locale) => {
+  const { concepts, search } = await read(text, locale);
+  expect(concepts).toHaveLength(1);
+  expect(search.excluded).toEqual([]);
+  expect(search.demands[0]?.evidence.against).toHaveLength(1);
+});
+
+test.each([
   ["harpe, si triste", "fr", ["wanted harpe", "wanted triste"]],
   ["harpe, un piano si doux", "fr", ["wanted harpe", "wanted piano", "wanted doux"]],
   ["harp, if you have a choir", "en", ["wanted harp", "wanted choir"]],

@@ -109,3 +109,18 @@ test.each([
   expect(concepts.at(-1)).toMatchObject({ kind: "version", mode: "wanted", versions: ["no-drums"] });
   expect(search.excluded).toEqual([]);
 });
+
+test.each([
+  ["piano, cabaret, not ragtime", "piano"],
+  ["cabaret, not ragtime", "piano"],
+  ["noël rigolo mais zéro grelots", "celesta"],
+])("«%s» does not exclude a whole instrument with a way to play it", async (text, kept) => {
+  const { concepts, search } = await read(text, "en");
+  expect(concepts.at(-1)?.mode).toBe("excluded");
+  expect(search.excluded).toHaveLength(1);
+  expect(await excludedTerms(text)).not.toContain(kept);
+});
+
+test("«zéro grelots» excludes bells, also beside Christmas", async () => {
+  expect(await excludedTerms("noël rigolo mais zéro grelots")).toContain("glockenspiel");
+});

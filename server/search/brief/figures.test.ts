@@ -21,6 +21,7 @@ test.each([
   ["groove, 100 to 120", [["100 to 120", "tempo", [100, 120]]]],
   ["100 à 115", [["100 à 115", "tempo", [100, 115]]]],
   ["motorik, 125+", [["125+", "tempo", [125, null]]]],
+  ["90 bmp", [["90 bmp", "tempo", [86, 94]]]],
 ])("%s is a tempo", (text, expected) => {
   expect(read(text)).toEqual(expected);
 });
@@ -61,6 +62,12 @@ test.each([
   ["45 s au plus", [["45 s au plus", "length", [null, 45]]]],
   ["2 minutes or more", [["2 minutes or more", "length", [120, null]]]],
   ["2 minutes et plus lent", [["2 minutes", "length", [110, 130]]]],
+  ["3 min ou plus avec piano", [["3 min ou plus", "length", [180, null]]]],
+  ["beds 10 mins plus, piano", [["10 mins plus", "length", [600, null]]]],
+  ["2'00, mais si c'est plus long c'est bon", [["2'00, mais si c'est plus long c'est bon", "length", [120, null]]]],
+  ["1:15ish", [["1:15ish", "length", [64, 86]]]],
+  ["2:45ish", [["2:45ish", "length", [140, 190]]]],
+  ["hit within first 2 secs", [["2 secs", "unsearchable", false]]],
   ["big build for a 30 second spot", [["30 second", "length", [28, 32]]]],
   ["montée d'environ 30 secondes", [["environ 30 secondes", "length", [26, 35]]]],
   ["30s upbeat pop", [["30s", "length", [28, 32]]]],

@@ -9,10 +9,13 @@ const EXACTLY = "(?: (?:exactly|itself|though|exactement|precisement|meme|justem
 const IT = `(?:it|that|(?:that|this|the) ${EXACT}${TRACK_EN}|the (?:original|actual thing|real thing))`;
 const LE = `(?:celui|celle|ceux|celles)(?:[- ](?:la|ci))?|(?:ce|cette|le|la) (?:meme )?${TRACK_FR}(?:[- ](?:la|ci))?|(?:le|la) meme`;
 
-/** Words that take a title out again after a comparison with it: «mais pas celui-là», “can’t use the actual one”. */
+/**
+ * Words that take a title out again after a comparison with it: «mais pas celui-là», “can’t use the actual one”. A
+ * version “without the tune” has no melody.
+ */
 const LEFT_OUT = new RegExp(
   `(?<![a-z0-9'’])(?:${[
-    `${ONLY}(?:not|except(?: for)?|other than|anything but|besides|without|minus) (?:that|this|the|it(?= (?:exactly|itself)|\\s*(?:$|[,;.:!?)\\n])))(?: ${EXACT}${TRACK_EN})?${EXACTLY}(?=\\s*(?:$|[,;.:!?)\\n–—]|(?:but|and|please|pls)(?![a-z])))`,
+    `${ONLY}(?!(?:without|minus) the tune(?![a-z]))(?:not|except(?: for)?|other than|anything but|besides|without|minus) (?:that|this|the|it(?= (?:exactly|itself)|\\s*(?:$|[,;.:!?)\\n])))(?: ${EXACT}${TRACK_EN})?${EXACTLY}(?=\\s*(?:$|[,;.:!?)\\n–—]|(?:but|and|please|pls)(?![a-z])))`,
     `${ONLY}not ${IT}${EXACTLY}(?=\\s*(?:$|[,;.:!?)\\n–—]))`,
     `${ONLY}(?:(?:we|i|you|they) )?(?:(?:can|could|must|should|wo|do)(?:n['’]?t|['’]t| not)|cannot|not allowed to|unable to) (?:use|have|license|licence|clear|afford|get|take|reuse|want) (?:${IT})`,
     `${ONLY}(?:(?:we|i|they|client)(?:['’]ve| have)? )?(?:already|previously) (?:used|licensed|taken|heard|had)(?: (?:${IT})|(?=\\s*(?:$|[,;.:!?)\\n])))`,

@@ -74,3 +74,9 @@ test("a negated comparison excludes that title alone", async () => {
   expect(search.excluded[0]?.terms).toEqual([]);
   expect(search.excluded[0]?.texts.map(({ text }) => text)).toEqual(["Sel gemme"]);
 });
+
+test("the title of named musicians is a reference, and is not searched", async () => {
+  const { concepts, dropped } = await read('temp is The Black Keys "Lonely Boy", harp', "en");
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(["wanted The Black Keys", "wanted harp"]);
+  expect(dropped).toContain("Lonely Boy");
+});

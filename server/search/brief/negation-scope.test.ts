@@ -66,3 +66,24 @@ test.each([
   expect(read.parts).toEqual(parts);
   expect(read.dropped).toContain(said);
 });
+
+test.each([
+  ["harp, NO birds rain or waves", "en", ["wanted harp", "excluded birds", "excluded rain", "excluded waves"]],
+  [
+    "harpe, sans oiseaux pluie ni vagues",
+    "fr",
+    ["wanted harpe", "excluded oiseaux", "excluded pluie", "excluded vagues"],
+  ],
+  ["harp, no angels/goodbye", "en", ["wanted harp", "excluded angels", "excluded goodbye"]],
+  ["harp, handclaps off", "en", ["wanted harp", "excluded handclaps"]],
+] as const)("all that «%s» lists is excluded", async (text, locale, parts) => {
+  expect((await partsAndDropped(text, locale)).parts).toEqual(parts);
+});
+
+test.each([
+  ["harp, no drums piano or guitar", "en", ["wanted harp", "excluded drums", "wanted piano or guitar"]],
+  ["harp, no drums / piano", "en", ["wanted harp", "excluded drums", "wanted piano"]],
+  ["harp, a day off", "en", ["wanted harp", "wanted day off"]],
+] as const)("in «%s» the negation stops before the next wish", async (text, locale, parts) => {
+  expect((await partsAndDropped(text, locale)).parts).toEqual(parts);
+});

@@ -33,6 +33,26 @@ test.each([
 });
 
 test.each([
+  ["harp, choir fine but no drums", "en", ["wanted", "loose", "excluded"]],
+  ["harpe, des voix c pas grave", "fr", ["wanted", "loose"]],
+  ["harpe, cuivres si possible, sinon flûte", "fr", ["wanted", "loose", "loose"]],
+] as const)("what «%s» tolerates or falls back on becomes loose", async (text, locale, modes) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode }) => mode)).toEqual(modes);
+});
+
+test.each([
+  ["harp, stems a must", "en", ["wanted", "must"]],
+  ["harpe, version instrumentale indispensable", "fr", ["wanted", "must"]],
+  ["harp, mixes without the tune are essential", "en", ["wanted", "must"]],
+  ["harp, stems not essential", "en", ["wanted", "loose"]],
+  ["harp, drums essential", "en", ["wanted", "wanted"]],
+] as const)("a version that «%s» requires is a must, other things stay wishes", async (text, locale, modes) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode }) => mode)).toEqual(modes);
+});
+
+test.each([
   ["harpe, le plus épique possible", "fr", ["wanted", "wanted"]],
   ["as dark as possible", "en", ["wanted"]],
   ["piano le plus lent possible", "fr", ["wanted", "wanted"]],

@@ -36,3 +36,25 @@ test.each([
   const { search } = await read(text, locale);
   for (const { weight } of search.demands) expect(weight).toBeGreaterThan(20);
 });
+
+test.each([
+  ["We’re touring a silent and need a harp with strings and flute", "en", ["silent"]],
+  ["it’s the fight in the laundry, so I want a waltz, harp and flute", "en", ["fight", "laundry"]],
+  ["je monte un film sur les femmes, harpe, flûte, lent", "fr", ["film", "femmes"]],
+  ["documentary about abattoirs, harp, electro, flute", "en", ["abattoirs"]],
+  ["kids’ cancer charity, harp, hopeful", "en", ["kids", "cancer", "charity"]],
+] as const)("what only tells of the film in «%s» weighs least", async (text, locale, faint) => {
+  const words = await byWeight(text, locale);
+  expect(words.slice(-faint.length).toSorted()).toEqual(faint.toSorted());
+  const { search } = await read(text, locale);
+  expect(search.demands.filter(({ weight }) => weight <= 30)).toHaveLength(faint.length);
+});
+
+test.each([
+  ["it’s the fight in the laundry", "en"],
+  ["it’s a fight, harp and flute", "en"],
+  ["documentaire sur l’Arctique, harpe, flûte", "fr"],
+] as const)("the scene or theme of «%s» is asked for", async (text, locale) => {
+  const { search } = await read(text, locale);
+  for (const { weight } of search.demands) expect(weight).toBeGreaterThan(30);
+});

@@ -24,3 +24,15 @@ test.each([
   const { concepts } = await read(`harp, ${text}`, locale);
   expect(concepts[1]?.versions).toBeUndefined();
 });
+
+test.each([
+  ["harpe, stems batterie/basse", "fr", ["wanted harpe", "wanted stems"]],
+  ["harp, drums and bass separate", "en", ["wanted harp", "wanted separate"]],
+  ["harp, 30s + loop", "en", ["wanted harp", "wanted 30s"]],
+  ["harpe, un tapis qui boucle", "fr", ["wanted harpe", "wanted tapis"]],
+  ["harp, mix without melody", "en", ["wanted harp", "wanted mix", "wanted without melody"]],
+  ["loop, hypnotic", "en", ["wanted loop", "wanted hypnotic"]],
+] as const)("the parts and the loop that «%s» wants delivered are no instruments or moods", async (text, locale, parts) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(parts);
+});

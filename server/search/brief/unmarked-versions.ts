@@ -18,7 +18,7 @@ export const unmarkedPatterns = () => [
   `(?<=(?:stems?|multipistes?|multitracks?)\\s?:?\\s?\\(?(?:(?:of|for|de|pour)\\s)?(?:la |le |les |the )?)${PLAYED_LIST}`,
   `${PLAYED_LIST}(?=\\s(?:separe|separate(?:d|ly)?(?![a-z])|split(?![a-z])|(?:as|en) stems?))`,
   // A loop that is to be delivered: no catalogue marks it, and it is no ostinato.
-  `(?<=(?:[+,&/(]|(?<![a-z])(?:and|et|plus))\\s{0,3}(?:an? |une? )?)(?:seamless )?(?:loops?|boucles?)(?:\\s(?:versions?|edits?))?${PHRASE_END}`,
+  `(?:(?<=[,/(]\\s{0,3})|(?:\\+|&|and|et|plus)\\s?)(?:an? |une? )?(?:seamless )?(?:loops?|boucles?)(?:\\s(?:versions?|edits?))?${PHRASE_END}`,
   "(?:qui|that|which) (?:(?:se |puisse )?boucle(?:nt)?|loops?)|(?:can|must|should) (?:be )?loop(?:ed)?",
   // Turns of speech.
   "n['’]importe (?:quoi|lequel)|at a (?:push|pinch)|(?:a la|au) (?:rigueur|limite|pire)|if need be|au besoin|faute de mieux|par contre|en revanche",

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { BRIEF_MAX_CONCEPTS } from "#/contract/brief.ts";
+import { briefReader } from "#/tests/support/brief-reader.ts";
+
+const { read } = briefReader();
+
+/** More ideas than a brief may have concepts. */
+const MANY =
+  "harp, flute, oboe, violin, cello, trumpet, tuba, accordion, clarinet, bassoon, trombone, viola, harbour, winter, night, market, garden, train";
+
+test("a tempo, a version and an exclusion at the end of a long brief outrank its faint ideas", async () => {
+  const { concepts, dropped } = await read(`${MANY}, no drums, under 100 bpm, instrumental a must`, "en");
+  expect(concepts).toHaveLength(BRIEF_MAX_CONCEPTS);
+  const said = concepts.map(({ mode, words }) => `${mode} ${words}`);
+  expect(said.slice(-3)).toEqual(["excluded drums", "wanted under 100 bpm", "must instrumental"]);
+  expect(said).toContain("wanted harp");
+  expect(dropped).toContain("market");
+});
+
+test("“no lyrics” beside a wordless voice asks for no version without vocals", async () => {
+  const { concepts, dropped } = await read("felt piano, wordless female voice, no lyrics", "en");
+  expect(concepts.map(({ kind }) => kind)).not.toContain("version");
+  expect(dropped).toContain("no lyrics");
+  const alone = await read("felt piano, no lyrics", "en");
+  expect(alone.concepts.map(({ kind }) => kind)).toContain("version");
+});
