@@ -89,8 +89,7 @@ export function isMoment(text: string, { start, end }: Place): boolean {
  * End of a clause, or a word that begins another wish: «3 min ou plus avec piano». A limit after a comma, or with «ou»,
  * must stand before it: «2 minutes, Max Richter» sets no limit.
  */
-const END =
-  "(?=\\s*(?:$|[,;.!?)]|(?:avec|with|pour|for|car|since|because|please|svp)(?![\\p{L}\\p{N}])))";
+const END = "(?=\\s*(?:$|[,;.!?)]|(?:avec|with|pour|for|car|since|because|please|svp)(?![\\p{L}\\p{N}])))";
 const UNDER_WORDS =
   "(?:grand )?max(?:i(?:mum)?)?|tops|at (?:the )?most|au (?:plus(?! (?:vite|tot|tard))|max(?:imum)?)";
 const OVER_WORDS = "minimum|mini|at (?:the )?least|au (?:moins|minimum)";

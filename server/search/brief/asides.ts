@@ -1,8 +1,8 @@
 import { businessPatterns } from "./business.ts";
-import { channelPatterns } from "./channels.ts";
 import { FEAST, MONTH } from "./dates-and-counts.ts";
 import { emptyAdjectivePatterns } from "./described-voices.ts";
 import { filmWorkPatterns } from "./film-work.ts";
+import { notAboutMusicPatterns } from "./not-about-music.ts";
 import { songLanguagePatterns } from "./song-language.ts";
 import { questionPatterns } from "./spoken-questions.ts";
 import { unmarkedPatterns } from "./unmarked-versions.ts";
@@ -73,7 +73,7 @@ const ASIDES = [
   ...filmWorkPatterns(MONTH),
   ...businessPatterns(MONTH, FEAST),
   ...songLanguagePatterns(),
-  ...channelPatterns(),
+  ...notAboutMusicPatterns(),
   ...unmarkedPatterns(),
   ...emptyAdjectivePatterns(),
   // The numbers of a list of demands.

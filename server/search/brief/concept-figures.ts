@@ -3,6 +3,7 @@ import { wordOfVersion } from "#/contract/version-words.ts";
 import { type Curve, type Evidence, FULL_STRENGTH, NO_EVIDENCE, type WeighedTerm } from "./brief.ts";
 import type { SearchableFigure } from "./figures.ts";
 import type { Leads, Range } from "./thesaurus.ts";
+import { WEIGHTS } from "./weights.ts";
 
 /** The meaning of a part: a concept without its position in the brief. */
 export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "leads"> &
@@ -14,28 +15,6 @@ export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "lead
     /** Terms that are excluded together with it. */
     leftOut?: readonly WeighedTerm[];
   };
-
-/** The weights of concepts relative to each other. */
-export const WEIGHTS = {
-  default: 100,
-  /** An idea with a term of that very meaning; the weight falls with the strength of its lead, not below `vague`. */
-  idea: 80,
-  vague: 30,
-  /** A customer or an occasion next to musical wishes. */
-  subject: 15,
-  /** An unknown word next to understood ones. */
-  stray: 45,
-  uses: 96,
-  tempo: 90,
-  length: 80,
-  version: 90,
-  key: 80,
-  territory: 110,
-  writer: 120,
-  text: 100,
-  /** More than fifteen others together: a person who types a code wants that track. */
-  code: 2_000,
-};
 
 /** Distance outside the bounds at which the strength is zero: bpm for a tempo, share of the bound for a length. */
 const TEMPO_REACH = 24;

@@ -1,9 +1,10 @@
 import { MEANT } from "#/contract/brief.ts";
 import { FULL_STRENGTH, NO_EVIDENCE } from "./brief.ts";
-import { figureOf, figureRead, type Read, tempoCurve, WEIGHTS } from "./concept-figures.ts";
+import { figureOf, figureRead, type Read, tempoCurve } from "./concept-figures.ts";
 import type { KnownTerm, Lexicon, Meaning } from "./lexicon.ts";
 import { leftOutWith } from "./negations.ts";
 import type { Leads } from "./thesaurus.ts";
+import { KNOWN_WORD, SYNONYM, UNKNOWN_WORD, WEIGHTS } from "./weights.ts";
 import { asOneWord } from "./words.ts";
 
 /** Factor for thesaurus leads if a term has exactly the typed name. */
@@ -15,21 +16,15 @@ const BESIDE_NAME = 0.8;
 const UNMISTAKABLE = MEANT * FULL_STRENGTH;
 const NEARLY_AS_MUCH = 85;
 /** The taxonomy in which any member of a family meets the concept. In the others, further members are only near it. */
-const FAMILIES = "instruments";
+const FAMILY_TAXONOMY = "instruments";
 /** Factor for the terms that a place suggests: music in its style need not come from there. */
 const BESIDE_PLACE = 0.55;
 /** Exponent that lowers weak leads further, so that the clearest meaning ranks first. */
 const SHARPNESS = 1.4;
 /** Worth of the mood to which a wanted nuance belongs. */
-const FAMILY_WORTH = 50;
-/** Worth of known words at each of `PLACES`: title, album, writer, terms, description. The numbers never ascend. */
-const KNOWN_WORD = [60, 40, 40, 40, 25];
-/** The same for words that the thesaurus does not know. */
-const UNKNOWN_WORD = [100, 90, 90, 90, 50];
-/** The same for synonyms; descriptions do not count. */
-const SYNONYM = [60, 50, 50, 50, 0];
-/** Number of `PLACES` where the word of an idea meets it: only the title. Elsewhere the word may be incidental. */
-const IN_TITLE = 1;
+const MOOD_OF_NUANCE_WORTH = 50;
+/** An idea is met by its own word only in the title, the first of `PLACES`; elsewhere it may be incidental. */
+const TITLE_ONLY = 1;
 interface Lead {
   term: KnownTerm;
   worth: number;
@@ -51,8 +46,10 @@ const leadsOf = (leads: Leads, { terms }: Lexicon): Lead[] =>
 
 /** Adds the other members of the family to terms that mean a family of instruments. */
 function withFamily(meant: readonly KnownTerm[], known: readonly Lead[]): KnownTerm[] {
-  if (!meant.some(({ taxonomy }) => taxonomy === FAMILIES)) return [...meant];
-  const members = known.filter(({ term, worth }) => term.taxonomy === FAMILIES && worth >= NEARLY_AS_MUCH);
+  if (!meant.some(({ taxonomy }) => taxonomy === FAMILY_TAXONOMY)) return [...meant];
+  const members = known.filter(
+    ({ term, worth }) => term.taxonomy === FAMILY_TAXONOMY && worth >= NEARLY_AS_MUCH,
+  );
   return [...new Set([...meant, ...members.map(({ term }) => term)])];
 }
 
@@ -113,7 +110,7 @@ export function readPhrase(
   ]);
   const families = named.flatMap(({ family }) => {
     const term = family ? lexicon.terms.get(family) : undefined;
-    return term ? [{ term, worth: FAMILY_WORTH }] : [];
+    return term ? [{ term, worth: MOOD_OF_NUANCE_WORTH }] : [];
   });
   const ranked = strongest([...leads, ...families]);
   const codes = [
@@ -135,7 +132,7 @@ export function readPhrase(
   const isAlone = (first?.worth ?? 0) >= UNMISTAKABLE && (second?.worth ?? 0) < NEARLY_AS_MUCH;
   const isOneTerm = isTerm || (!isPlace && isAlone);
   const ofIdea = Math.max(WEIGHTS.vague, WEIGHTS.idea - FULL_STRENGTH + (first?.worth ?? 0));
-  // A track meets a named term by that term, an idea by the terms that mean exactly that, a family by its members too.
+  // Any one of these is enough to meet the concept: a named term, the terms that mean the idea, members of a family.
   const meant = ranked.flatMap(({ term, worth }) => (worth >= UNMISTAKABLE ? term : []));
   const own = isTerm ? named : isPlace ? [] : isAlone ? meant : withFamily(meant, known);
   const texts = asOneWord(words);
@@ -168,7 +165,7 @@ export function readPhrase(
       own: {
         terms: own.map(({ id }) => id),
         territories: isTerm ? [] : (territory?.codes ?? codes),
-        texts: isTerm || isPlace ? [] : texts.map((text) => ({ text, places: IN_TITLE })),
+        texts: isTerm || isPlace ? [] : texts.map((text) => ({ text, places: TITLE_ONLY })),
       },
     },
   };

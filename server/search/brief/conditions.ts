@@ -7,7 +7,8 @@ const FINE =
 const IF =
   "(?:if|as long as|so long as|provided(?: that)?|providing|on condition|tant (?:que|qu['’])|du moment (?:que|qu['’])|a condition (?:que |qu['’]|d['’]etre|de )|pourvu (?:que|qu['’])|unless|sauf si|a moins (?:que |qu['’]|d['’]etre|de ))";
 const SI = "(?:si|s['’]|quand|when|while)";
-const REST = "[^,;.:!?()\\n–—]{1,80}?(?=\\s*(?:$|[,;.:!?()\\n–—]|(?<![a-z])(?:but|mais|and (?:no|not|nothing|never)|et (?:pas|rien|jamais|sans))(?![a-z])))";
+const REST =
+  "[^,;.:!?()\\n–—]{1,80}?(?=\\s*(?:$|[,;.:!?()\\n–—]|(?<![a-z])(?:but|mais|and (?:no|not|nothing|never)|et (?:pas|rien|jamais|sans))(?![a-z])))";
 /** The end of a word, or of its elision: «à condition qu’ils». */
 const WORD_END = "(?:(?<=['’\\s])|(?![a-z]))";
 const ONLY = "(?:(?:but |mais )?(?:only|just|seulement|uniquement|que|juste) )?";

@@ -11,7 +11,7 @@ import {
 import { kinVersions, lengthCurve, type Read } from "./concept-figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { ScannedPart } from "./scanned.ts";
-import { BEGINNING_TIERS, NAME_TIERS, TITLE_TIERS } from "./worth.ts";
+import { BEGINNING_TIERS, NAME_TIERS, TITLE_TIERS } from "./weights.ts";
 
 /** Maximum number of words in a title; each word costs a lookup at four places in three dictionaries. */
 const LONGEST_TITLE = 10;

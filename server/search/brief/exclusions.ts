@@ -14,8 +14,7 @@ const EXCLUDING: Readonly<Record<string, number>> = {
   moods: 100,
 };
 const EXCLUDING_ELSE = 84;
-const excludes = ({ strength, taxonomy }: WeighedTerm) =>
-  strength >= (EXCLUDING[taxonomy] ?? EXCLUDING_ELSE);
+const excludes = ({ strength, taxonomy }: WeighedTerm) => strength >= (EXCLUDING[taxonomy] ?? EXCLUDING_ELSE);
 /** Worth of words at each of `PLACES`, so that only titles with these words are excluded. */
 const TITLE_ONLY = [FULL_STRENGTH, 0, 0, 0, 0];
 /** The taxonomy in which an excluded family stays excluded although a wish leads to it: «tribal, sans percussions». */
@@ -113,12 +112,7 @@ export function excludedEvidence(part: BriefPart, wanted: readonly BriefPart[]):
     return { ...NO_EVIDENCE, texts: [{ text: means.figure.track.name, worth: TITLE_ONLY }] };
   return {
     ...evidence,
-    terms: [
-      ...evidence.terms.filter(
-        (term) => excludes(term) && !isWanted(term, part, wanted),
-      ),
-      ...leftOut,
-    ],
+    terms: [...evidence.terms.filter((term) => excludes(term) && !isWanted(term, part, wanted)), ...leftOut],
     tempo: read.kind === "tempo" ? evidence.tempo : null,
     texts: isText ? evidence.texts : [],
   };

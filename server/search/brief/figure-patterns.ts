@@ -24,7 +24,8 @@ export const BARE_TEMPO = new RegExp(
   "gu",
 );
 /** An approximate tempo: “110ish”; “1:45ish” is a length. */
-export const ISH_TEMPO = /(?<![\p{L}\p{N}:'’])(?<first>\d{2,3})(?<near>\s?-?ish)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
+export const ISH_TEMPO =
+  /(?<![\p{L}\p{N}:'’])(?<first>\d{2,3})(?<near>\s?-?ish)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
 /** A range of tempi without a unit: “115-125”; with a word, «100 à 120», only at the end of a clause. */
 export const BARE_TEMPI =
   /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?:\s*[-–]\s*(?<second>\d{2,3})(?!\s*(?:s\b|sec|min|mn|['’"″:]))|\s+(?:a|to)\s+(?<until>\d{2,3})(?=\s*(?:$|[,;.!?)])))(?![\p{L}\p{N}])/gu;

@@ -64,7 +64,10 @@ test.each([
   ["2 minutes et plus lent", [["2 minutes", "length", [110, 130]]]],
   ["3 min ou plus avec piano", [["3 min ou plus", "length", [180, null]]]],
   ["beds 10 mins plus, piano", [["10 mins plus", "length", [600, null]]]],
-  ["2'00, mais si c'est plus long c'est bon", [["2'00, mais si c'est plus long c'est bon", "length", [120, null]]]],
+  [
+    "2'00, mais si c'est plus long c'est bon",
+    [["2'00, mais si c'est plus long c'est bon", "length", [120, null]]],
+  ],
   ["1:15ish", [["1:15ish", "length", [64, 86]]]],
   ["2:45ish", [["2:45ish", "length", [140, 190]]]],
   ["hit within first 2 secs", [["2 secs", "unsearchable", false]]],

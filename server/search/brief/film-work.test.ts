@@ -31,9 +31,12 @@ test.each([
   ["harpe, car il y a des cordes", "fr", ["wanted harpe", "wanted cordes"]],
   ["silent film, harp", "en", ["wanted film", "wanted harp"]],
   ["harp, so I want strings", "en", ["wanted harp", "wanted strings"]],
-] as const)("«%s» asks for nothing in what it tells of the work and the film", async (text, locale, parts) => {
-  expect(await partsOf(text, locale)).toEqual(parts);
-});
+] as const)(
+  "«%s» asks for nothing in what it tells of the work and the film",
+  async (text, locale, parts) => {
+    expect(await partsOf(text, locale)).toEqual(parts);
+  },
+);
 
 test.each([
   ["campagne, harpe", "fr", ["wanted campagne", "wanted harpe"]],
@@ -51,6 +54,9 @@ test.each([
   ["harpe, pas de piano (trop entendu), flûte", "fr", ["wanted harpe", "excluded piano", "wanted flûte"]],
   ["harp, lyrics can’t mention angels", "en", ["wanted harp", "excluded angels"]],
   ["harpe, les paroles ne doivent pas parler de guerre", "fr", ["wanted harpe", "excluded guerre"]],
-] as const)("the reason and the subject of an exclusion in «%s» are no wishes", async (text, locale, parts) => {
-  expect(await partsOf(text, locale)).toEqual(parts);
-});
+] as const)(
+  "the reason and the subject of an exclusion in «%s» are no wishes",
+  async (text, locale, parts) => {
+    expect(await partsOf(text, locale)).toEqual(parts);
+  },
+);

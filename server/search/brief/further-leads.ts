@@ -1,19 +1,19 @@
 /**
  * Maximum that a track's further leads to a concept add to its strongest lead. The strongest lead of each other side
  * adds a quarter of itself, every other lead a twelfth. A search for «famine» wants both the mood and the use; one more
- * mood only breaks ties.
+ * mood only breaks ties. The sum is divided at last: 3/12 is the quarter, 1/12 the twelfth.
  */
 const MOST_ADDED = 60;
-const FURTHER_SHARE = 12;
-const SIDE_SHARE = 3;
-const HINT_SHARE = 1;
+const DIVISOR = 12;
+const SIDE_FACTOR = 3;
+const HINT_FACTOR = 1;
 
 /**
  * Returns the strength of a concept from its strongest lead and the weighted sum of the track's leads: see
  * `FURTHER_LEADS`.
  */
-export const withFurtherLeads = (strongest: number, carried: number): number =>
-  strongest + Math.min(MOST_ADDED, Math.floor(Math.max(0, carried - strongest * SIDE_SHARE) / FURTHER_SHARE));
+export const withFurtherLeads = (strongest: number, weightedSum: number): number =>
+  strongest + Math.min(MOST_ADDED, Math.floor(Math.max(0, weightedSum - strongest * SIDE_FACTOR) / DIVISOR));
 
 /**
  * The weights of the sum for `withFurtherLeads`: the strongest lead of each side counts `side` times, the others once,
@@ -21,9 +21,9 @@ export const withFurtherLeads = (strongest: number, carried: number): number =>
  */
 export const FURTHER_LEADS = {
   most: MOST_ADDED,
-  share: FURTHER_SHARE,
-  side: SIDE_SHARE,
-  hint: HINT_SHARE,
+  share: DIVISOR,
+  side: SIDE_FACTOR,
+  hint: HINT_FACTOR,
   against: 25,
 };
 

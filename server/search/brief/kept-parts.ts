@@ -1,8 +1,9 @@
 import { BRIEF_MAX_CONCEPTS } from "#/contract/brief.ts";
 import { fold } from "#/contract/fold.ts";
-import { type Read, versionRead, versionsWithout, WEIGHTS } from "./concept-figures.ts";
+import { type Read, versionRead, versionsWithout } from "./concept-figures.ts";
 import type { BriefPart } from "./demands.ts";
 import { FILLERS } from "./vocabulary.ts";
+import { WEIGHTS } from "./weights.ts";
 
 /** Returns whether words mean a longer version than a figure does: «version longue» beside «30 s». */
 const isLonger = (words: Read["seconds"], figure: Read["seconds"]) =>
@@ -23,7 +24,7 @@ export function withoutVagueLengths(parts: readonly BriefPart[]): BriefPart[] {
 }
 
 /** Next to a code, turns an exclusion into a wish for that track's version without the thing: “SIL 201-01 no drums”. */
-export function withVersions(parts: readonly BriefPart[]): BriefPart[] {
+export function exclusionsAsVersions(parts: readonly BriefPart[]): BriefPart[] {
   const isOfTrack = parts.some(({ mode, means }) => mode !== "excluded" && isCode(means));
   return parts.map((part): BriefPart => {
     const { versions } = part.mode === "excluded" ? versionsWithout(part.read) : {};
@@ -44,7 +45,8 @@ const STATED: readonly Read["kind"][] = ["tempo", "length", "key", "version", "w
 
 /** Returns how late a part is given up when there are too many: unknown words first, then the faintest ideas. */
 function rankOf({ read, mode, means }: BriefPart): number {
-  const isStated = STATED.includes(read.kind) || mode === "must" || mode === "excluded" || means.kind === "figure";
+  const isStated =
+    STATED.includes(read.kind) || mode === "must" || mode === "excluded" || means.kind === "figure";
   if (isStated) return Number.POSITIVE_INFINITY;
   return read.weight === WEIGHTS.stray ? 0 : mode === "loose" ? read.weight / 2 : read.weight;
 }
@@ -63,7 +65,8 @@ export function keptParts(parts: readonly BriefPart[]): BriefPart[] {
 }
 
 const NO_WORDS = /(?<!\p{L})(?:lyrics?|words|paroles?|texte)(?!\p{L})/u;
-const WORDLESS = /(?<!\p{L})(?:wordless|textless|vocali[sz]e?s?|humm(?:ed|ing)|sans paroles|sans texte)(?!\p{L})/u;
+const WORDLESS =
+  /(?<!\p{L})(?:wordless|textless|vocali[sz]e?s?|humm(?:ed|ing)|sans paroles|sans texte)(?!\p{L})/u;
 
 /** Splits off a wish for no words beside a voice that has none: “wordless female voice, no lyrics”. */
 export function withoutNoWords(parts: readonly BriefPart[]): {

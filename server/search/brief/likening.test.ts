@@ -77,6 +77,9 @@ test("a negated comparison excludes that title alone", async () => {
 
 test("the title of named musicians is a reference, and is not searched", async () => {
   const { concepts, dropped } = await read('temp is The Black Keys "Lonely Boy", harp', "en");
-  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(["wanted The Black Keys", "wanted harp"]);
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual([
+    "wanted The Black Keys",
+    "wanted harp",
+  ]);
   expect(dropped).toContain("Lonely Boy");
 });

@@ -68,7 +68,11 @@ test.each([
 });
 
 test.each([
-  ["harp, NO birds rain or waves", "en", ["wanted harp", "excluded birds", "excluded rain", "excluded waves"]],
+  [
+    "harp, NO birds rain or waves",
+    "en",
+    ["wanted harp", "excluded birds", "excluded rain", "excluded waves"],
+  ],
   [
     "harpe, sans oiseaux pluie ni vagues",
     "fr",

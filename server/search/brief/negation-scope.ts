@@ -39,20 +39,16 @@ const BEFORE_NAME = /^\s+(?:\p{L} la|fa\p{L}on|fa\p{L}on de|genre|style|like|in 
 interface Following {
   last: Wording;
   next: Wording;
-  /** The text between them. */
-  between: string;
+  /** Where the first ends, and where the next one stands. */
+  place: { text: string; from: number; start: number; end: number };
   /** Whether the negation is about things: “no”, «pas de». */
   isOfThings: boolean;
-  /** Whether a conjunction follows, as before the last item of a list without commas: “no birds rain or waves”. */
-  isListed: boolean;
   /** Whether most words of the brief begin with capitals, so that capitals do not mark names. */
   isTitleCase: boolean;
 }
 
+/** Text before the last item of a list without commas: “no birds rain or waves”. */
 const LAST_OF_LIST = /^\s+(?:or|nor|ou|ni)\s/i;
-/** Returns whether a part stands before the last item of a list. */
-export const isListedAt = (text: string, start: number, end: number) =>
-  /\s/.test(text.charAt(start - 1)) && LAST_OF_LIST.test(text.slice(end));
 
 /**
  * Returns how far a negation reaches beyond the part it has negated: `also` excludes the next part too (the rest of a
@@ -61,10 +57,11 @@ export const isListedAt = (text: string, start: number, end: number) =>
  * a wish of its own.
  */
 export function reachOf(
-  { last, next, between, isOfThings, isListed, isTitleCase }: Following,
+  { last, next, place: { text, from, start, end }, isOfThings, isTitleCase }: Following,
   { terms }: Lexicon,
 ): "also" | "instead" | "left" | null {
   const [negated, following] = [meaningsOf(last), meaningsOf(next)];
+  const between = text.slice(from, start);
   const isNamed = BEFORE_NAME.test(between)
     ? !leadsToInstrument(negated, terms)
     : isName(last) && !leadsToThing(negated, terms);
@@ -73,7 +70,8 @@ export function reachOf(
   if (between.trim() !== "") return null;
   // In “no drums piano or guitar” only a comma may be missing.
   const isOfKin = !leadsToInstrument(following, terms) && !isQuality(following, terms);
-  if (isOfThings && isListed && (isOfKin || !leadsToThing(negated, terms))) return "also";
+  if (isOfThings && LAST_OF_LIST.test(text.slice(end)) && (isOfKin || !leadsToThing(negated, terms)))
+    return "also";
   if (isOfThings && DESCRIBING.has(fold(last.words)) && isThing(following, terms)) return "instead";
   // A country describes a thing: “no American trailer”, «pas de trailer américain».
   const [isFromPlace, isOfPlace] = [negated.some(isPlace), following.some(isPlace)];

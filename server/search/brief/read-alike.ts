@@ -1,8 +1,9 @@
 import { FULL_STRENGTH, NO_EVIDENCE } from "./brief.ts";
-import { type Read, WEIGHTS } from "./concept-figures.ts";
+import type { Read } from "./concept-figures.ts";
 import { readText } from "./concepts.ts";
 import type { KnownTerm, Lexicon } from "./lexicon.ts";
 import type { TitledTrack } from "./likening.ts";
+import { WEIGHTS } from "./weights.ts";
 
 /** Strength of the track's terms by taxonomy, in a search for similar tracks: its sound counts more than its use. */
 const SHARES: Readonly<Record<string, number>> = {

@@ -5,12 +5,12 @@ import type { SplitWords } from "#/server/search/words/split-words.ts";
 import { isMergeable, merged } from "./alternatives.ts";
 import { withoutAsides } from "./asides.ts";
 import type { ReadBrief } from "./brief.ts";
-import { type Read, readFigure, versionsWithout, WEIGHTS } from "./concept-figures.ts";
+import { type Read, readFigure, versionsWithout } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import { withoutCourtesies } from "./courtesies.ts";
 import { type BriefPart, demandOf, titleOf, versionDemand } from "./demands.ts";
 import { excludedEvidence, readExcluded } from "./exclusions.ts";
-import { keptParts, withoutNoWords, withoutVagueLengths, withVersions } from "./kept-parts.ts";
+import { exclusionsAsVersions, keptParts, withoutNoWords, withoutVagueLengths } from "./kept-parts.ts";
 import { leftOutTitles } from "./left-out-titles.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { alikeIn, type TracksTitled } from "./likening.ts";
@@ -25,6 +25,7 @@ import { withFaintSettings, withFaintSubjects } from "./subjects.ts";
 import { withTempoRanges } from "./tempo-ranges.ts";
 import { codesTyped } from "./typed-codes.ts";
 import { areFew, readUnknown, withSplits } from "./unknown-words.ts";
+import { WEIGHTS } from "./weights.ts";
 import { foldedWords } from "./words.ts";
 
 export interface BriefSources {
@@ -156,7 +157,7 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
   const told = loosened(pointed.text, plain.softenings, withoutWholes(plain.text, scanned));
   const sung = withoutNoWords(await readParts(text, told.parts, words, locale));
   const stated = withTempoRanges(text, withoutVagueLengths(sung.parts));
-  const all = withFaintSettings(text, withFaintSubjects(text, withVersions(stated)));
+  const all = withFaintSettings(text, withFaintSubjects(text, exclusionsAsVersions(stated)));
   const softened = softenedIn(text, all, words.lexicon);
   const read = all.filter((part) => !softened.includes(part));
   const parts = keptParts(read);

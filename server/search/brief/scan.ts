@@ -1,10 +1,11 @@
 import { isComparedAt, isSeparateWish } from "./comparisons.ts";
 import { isFillerOrCount, isLeading } from "./counts.ts";
 import { type Figure, isLeftOut } from "./figures.ts";
-import { figuresIn, namedFigures } from "./figures-of-piece.ts";
+import { figuresIn } from "./figures-in-stretch.ts";
 import { isLessAt } from "./lesser.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { carriesAt, endsNegation, isKnownKind, isListedAt, negatingAfter, reachOf } from "./negation-scope.ts";
+import { namedFigures } from "./named-figures.ts";
+import { carriesAt, endsNegation, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
 import { BARRIER } from "./negations.ts";
 import { longNegatorAt, type Negation, negationBy } from "./negators.ts";
 import { phraseAt } from "./phrase-at.ts";
@@ -160,9 +161,8 @@ class Scanner {
     const last = this.parts.at(-1);
     if (last?.mode !== "excluded") return false;
     const next = { words: this.#text.slice(start, end), means };
-    const between = this.#text.slice(last.end, start);
-    const isListed = isListedAt(this.#text, start, end);
-    const following = { last, next, between, isOfThings, isListed, isTitleCase: this.#isTitleCase };
+    const place = { text: this.#text, from: last.end, start, end };
+    const following = { last, next, place, isOfThings, isTitleCase: this.#isTitleCase };
     const reach = reachOf(following, this.#lexicon);
     if (reach === null) return false;
     if (reach === "left") this.#negation = null;

@@ -47,10 +47,13 @@ test.each([
   ["harp, mixes without the tune are essential", "en", ["wanted", "must"]],
   ["harp, stems not essential", "en", ["wanted", "loose"]],
   ["harp, drums essential", "en", ["wanted", "wanted"]],
-] as const)("a version that «%s» requires is a must, other things stay wishes", async (text, locale, modes) => {
-  const { concepts } = await read(text, locale);
-  expect(concepts.map(({ mode }) => mode)).toEqual(modes);
-});
+] as const)(
+  "a version that «%s» requires is a must, other things stay wishes",
+  async (text, locale, modes) => {
+    const { concepts } = await read(text, locale);
+    expect(concepts.map(({ mode }) => mode)).toEqual(modes);
+  },
+);
 
 test.each([
   ["harpe, le plus épique possible", "fr", ["wanted", "wanted"]],

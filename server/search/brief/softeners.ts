@@ -169,9 +169,7 @@ export function loosened(
     part.means.meanings.some(namesVersion);
   const weakenedBy = (some: readonly Softening[]) =>
     new Set(some.flatMap((one) => partsOf(text, one, parts).filter((part) => isWeakened(one, part, text))));
-  const weak = weakenedBy(
-    softenings.filter(({ kind }) => kind !== "required" && kind !== "lastResort"),
-  );
+  const weak = weakenedBy(softenings.filter(({ kind }) => kind !== "required" && kind !== "lastResort"));
   const indifferent = weakenedBy(softenings.filter(({ kind }) => INDIFFERENT.includes(kind)));
   const unknown = weakenedBy(softenings.filter(({ kind }) => kind === "indifferent" || kind === "harmless"));
   const isDropped = (part: ScannedPart) =>

@@ -83,9 +83,14 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
   [
     "perhaps",
     new RegExp(
-      alone(`(?:sinon|failing that|or failing that|a defaut|maybe|perhaps|possibly|optionally|peut[- ]etre|eventuellement|why not|pourquoi pas)${A_BIT}`),
+      alone(
+        `(?:sinon|failing that|or failing that|a defaut|maybe|perhaps|possibly|optionally|peut[- ]etre|eventuellement|why not|pourquoi pas)${A_BIT}`,
+      ),
       "g",
     ),
   ],
-  ["required", new RegExp(`${alone(`(?:(?:is|are|est|sont) )?(?:absolutely |really )?${A_MUST}`)}${END}`, "g")],
+  [
+    "required",
+    new RegExp(`${alone(`(?:(?:is|are|est|sont) )?(?:absolutely |really )?${A_MUST}`)}${END}`, "g"),
+  ],
 ];

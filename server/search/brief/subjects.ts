@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
-import { WEIGHTS } from "./concept-figures.ts";
 import type { BriefPart } from "./demands.ts";
+import { WEIGHTS } from "./weights.ts";
 import { foldInPlace } from "./words.ts";
 
 /** Customers, their products and occasions, and the film itself: they say for whom the music is, not how it sounds. */

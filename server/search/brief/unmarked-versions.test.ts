@@ -32,7 +32,10 @@ test.each([
   ["harpe, un tapis qui boucle", "fr", ["wanted harpe", "wanted tapis"]],
   ["harp, mix without melody", "en", ["wanted harp", "wanted mix", "wanted without melody"]],
   ["loop, hypnotic", "en", ["wanted loop", "wanted hypnotic"]],
-] as const)("the parts and the loop that «%s» wants delivered are no instruments or moods", async (text, locale, parts) => {
-  const { concepts } = await read(text, locale);
-  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(parts);
-});
+] as const)(
+  "the parts and the loop that «%s» wants delivered are no instruments or moods",
+  async (text, locale, parts) => {
+    const { concepts } = await read(text, locale);
+    expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(parts);
+  },
+);

@@ -11,14 +11,17 @@ test.each([
   ["harp, a man’s voice", "en"],
   ["harp, wordless female voice", "en"],
   ["harpe, voix de femme sans paroles", "fr"],
-] as const)("the one voice of «%s» is one part, and neither a choir nor a portrait", async (text, locale) => {
-  const { concepts, search } = await read(text, locale);
-  expect(concepts.map(({ kind }) => kind)).toEqual(["term", "idea"]);
-  const [, voice] = concepts;
-  expect(voice?.leads.map(({ slug }) => slug)).not.toContain("portrait");
-  expect(voice?.leads.filter(({ slug, weight }) => slug === "choir-voices" && weight > 0.5)).toEqual([]);
-  expect(search.version).toBeNull();
-});
+] as const)(
+  "«%s» is read as two concepts, of which the voice leads neither to the choir nor to portraits",
+  async (text, locale) => {
+    const { concepts, search } = await read(text, locale);
+    expect(concepts.map(({ kind }) => kind)).toEqual(["term", "idea"]);
+    const [, voice] = concepts;
+    expect(voice?.leads.map(({ slug }) => slug)).not.toContain("portrait");
+    expect(voice?.leads.filter(({ slug, weight }) => slug === "choir-voices" && weight > 0.5)).toEqual([]);
+    expect(search.version).toBeNull();
+  },
+);
 
 test.each([
   ["harpe, voix de femmes", "fr"],

@@ -11,7 +11,7 @@ import {
 import { closeness } from "../brief/closeness.ts";
 import { bitOf, limitsOf, wholeOf } from "../brief/concept-bits.ts";
 import { FURTHER_LEADS, sideOf, withFurtherLeads } from "../brief/further-leads.ts";
-import { LIMIT_WORTH, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
+import { LIMIT_WORTH, TITLE_WORTH, WHOLE_WORTH } from "../brief/weights.ts";
 import { type BriefScratch, scratchOf } from "./brief-scratch.ts";
 import type { Fits } from "./fit-words.ts";
 import { holdingsOf, type KnownTexts } from "./holdings.ts";

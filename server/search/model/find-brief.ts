@@ -1,6 +1,6 @@
 import type { BriefSearch, FoundByBrief } from "../brief/brief.ts";
 import { weightsOf } from "../brief/brief.ts";
-import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
+import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH } from "../brief/weights.ts";
 import type { Hit, PageRange } from "../finder.ts";
 import { type BriefMarks, fitBrief } from "./brief-fits.ts";
 import { applyFilters, countFacets, countTrackFacets, type SegmentResult } from "./count-facets.ts";

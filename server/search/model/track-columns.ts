@@ -96,16 +96,19 @@ export function countVersions(versions: Column, ordinals: ArrayLike<number>): Ma
   return counts;
 }
 
-/** Maximum of the sixteen-bit column of tempi. */
-const LARGEST_BPM = 65_535;
+/** Values above it count in the last bin, if `last` is not given. */
+const LARGEST_VALUE = 65_535;
 
-/** Counts the ordinals in each bin, by the bin's lower bound; values above `last` count there. */
+/**
+ * Counts the ordinals in each bin, by the bin's lower bound; values above `last` count there.
+ * The value `without` is skipped.
+ */
 export function countBins(
   values: Uint16Array | Uint32Array,
   ordinals: ArrayLike<number>,
   { width, last, without }: { width: number; last?: number; without?: number },
 ): Map<number, number> {
-  const counts = new Uint32Array(Math.floor(Math.min(last ?? LARGEST_BPM, LARGEST_BPM) / width) + 1);
+  const counts = new Uint32Array(Math.floor(Math.min(last ?? LARGEST_VALUE, LARGEST_VALUE) / width) + 1);
   for (let at = 0; at < ordinals.length; at += 1) {
     const value = values[ordinals[at] as number] as number;
     if (value === without) continue;

@@ -33,6 +33,7 @@ const DRIFT = 20;
 
 /** A recording of the index found in a query; times in seconds. */
 export interface FoundRecording {
+  /** Position of the sound in the index. */
   sound: number;
   /** Whether it is this recording, unchanged. */
   exact: boolean;
@@ -58,12 +59,12 @@ export function findRecording(
     }
     if (best && best.agreement >= SURE && !agreesBetterOtherwise(index, best)) {
       const least = Math.max(SURE, EXACT * Math.sqrt(best.window.seconds / WINDOW));
-      return found(best, best.reading === AS_IT_IS && best.agreement >= least);
+      return toFoundRecording(best, best.reading === AS_IT_IS && best.agreement >= least);
     }
   }
-  return best && found(best, false);
+  return best && toFoundRecording(best, false);
 
-  function found(known: Finding, exact: boolean): FoundRecording {
+  function toFoundRecording(known: Finding, exact: boolean): FoundRecording {
     const part = followRecording(index, { query, seconds, known, least: LIKELY });
     return { sound: known.sound, exact, part };
   }

@@ -1,10 +1,10 @@
 import { applySteering } from "./apply-steering.ts";
-import { CoarseDescriptors } from "./coarse-descriptors.ts";
 import type { Described, Weights } from "./compare.ts";
+import { SoundOutlines } from "./sound-outlines.ts";
 
 /**
  * Maximum number of sounds compared segment by segment: some 50,000 segments (design §5). A tenth of the demo, chosen
- * by outlines, contains 99 in a hundred of the ten most similar sounds (`coarse-descriptors.test.ts`).
+ * by outlines, contains 99 in a hundred of the ten most similar sounds (`sound-outlines.test.ts`).
  */
 const MOST_COMPARED = 1_500;
 
@@ -17,7 +17,7 @@ interface Preselection {
 }
 
 /** Outlines of the prints of an index, computed when first needed. */
-const outlined = new WeakMap<readonly Described[], CoarseDescriptors>();
+const outlined = new WeakMap<readonly Described[], SoundOutlines>();
 
 /** Returns the places of the allowed sounds; if there are very many, only of those whose outlines are closest. */
 export async function preselectCandidates(
@@ -27,7 +27,7 @@ export async function preselectCandidates(
 ): Promise<number[]> {
   const places = [...prints.keys()].filter(isAllowed);
   if (places.length <= MOST_COMPARED) return places;
-  const outlines = outlined.get(prints) ?? new CoarseDescriptors(prints);
+  const outlines = outlined.get(prints) ?? new SoundOutlines(prints);
   outlined.set(prints, outlines);
   const closenessTo = (sound: Described) => outlines.closeness(sound, weights);
   const own = await closenessTo(reference);

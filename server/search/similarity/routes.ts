@@ -48,7 +48,7 @@ export function similarityRoutes(app: Hono, { db, limiter, search, index }: Deps
     const { prints, placeOf } = await index();
     const [similarTo, print] = [await describeTrack(db, trackId), prints[placeOf.get(trackId) ?? -1]];
     if (!similarTo) throw violation(field, "choice", UNKNOWN);
-    if (!print) throw violation(field, "choice", "This track has not been listened to yet: try again later.");
+    if (!print) throw violation(field, "choice", "This track has not been analysed yet: try again later.");
     return { similarTo, print };
   }
 

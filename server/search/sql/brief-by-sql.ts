@@ -16,7 +16,7 @@ import {
   weightsOf,
 } from "../brief/brief.ts";
 import { bitOf, furtherOf, limitsOf, wholeOf } from "../brief/concept-bits.ts";
-import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH } from "../brief/worth.ts";
+import { LEAST_SHARE, LIMIT_WORTH, scoreOf, TITLE_WORTH, WHOLE_WORTH } from "../brief/weights.ts";
 import type { PageRange } from "../finder.ts";
 import { matchSearch, TIERS } from "./match.ts";
 import { NAMES } from "./matches.ts";

@@ -7,7 +7,7 @@ import { placeOf, queriesOf } from "./match.ts";
 /**
  * Number of query nodes for two adjacent words; if a stemmer drops one, as English does in «is land», there are fewer.
  */
-const WHOLE = 3;
+const NODES_OF_TWO_WORDS = 3;
 
 /** `SplitWords` from the database: correct, but slow in large catalogues. */
 export const splitBySql =
@@ -22,7 +22,8 @@ export const splitBySql =
         select word, text, ${query("fr")} as fr, ${query("en")} as en, ${query("sx")} as sx
         from json_to_recordset(${JSON.stringify(asked)}::json) as given(word text, text text))
       select sent.word, sent.text from sent
-      where numnode(fr) = ${WHOLE}::int and numnode(en) = ${WHOLE}::int and numnode(sx) = ${WHOLE}::int
+      where numnode(fr) = ${NODES_OF_TWO_WORDS}::int and numnode(en) = ${NODES_OF_TWO_WORDS}::int
+        and numnode(sx) = ${NODES_OF_TWO_WORDS}::int
         and exists (select 1 from ${tracks} where ${where})`);
     return byWord(rows);
   };

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { BRIEF_MAX_CONCEPTS } from "#/contract/brief.ts";
 import { FULL_STRENGTH } from "./brief.ts";
-import { WEIGHTS } from "./concept-figures.ts";
 import { FURTHER_LEADS } from "./further-leads.ts";
-import { LIMIT_WORTH, TITLE_TIERS, TITLE_WORTH, WHOLE_WORTH } from "./worth.ts";
+import { LIMIT_WORTH, TITLE_TIERS, TITLE_WORTH, WEIGHTS, WHOLE_WORTH } from "./weights.ts";
 
 /** Maximum of the database's `int` and of an `Int32Array`. */
 const INT32_MAX = 2 ** 31 - 1;

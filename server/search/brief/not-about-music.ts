@@ -1,6 +1,9 @@
 import { PHRASE_END } from "./phrase-end.ts";
 
-/** Patterns, for folded text, of where a film is shown and by whom, of its rights, and of what is heard over its music. */
+/**
+ * Patterns, for folded text, of words that say nothing of the music and are dropped from the brief: where a film is shown
+ * and by whom, its rights, and what is heard over its music.
+ */
 
 const CHANNEL =
   "(?:tv|tele|television|radio|web|digital|online|internet|cinema|vod|svod|ott|print|presse|affichage|socials?(?: media)?|reseaux sociaux|rs|youtube|instagram|insta|tiktok|facebook|all media|tous supports|tous medias)";
@@ -18,7 +21,7 @@ const OUTLET = `(?:${CHANNEL}|${BROADCASTER}|festivals?|salles|theatrical|dvd|ai
 const VOICE =
   "(?:interviews?|itws?|entretiens?|temoignages?|dialogues?|voix[ -]off|vo|voice[- ]?overs?|narration|commentaires?|speech)";
 
-export const channelPatterns = () => [
+export const notAboutMusicPatterns = () => [
   // Where it is shown, and by whom.
   `${CHANNELS}${PHRASE_END}`,
   `(?:for|pour)\\s(?:le |la |the )?(?:${CHANNELS}|web|tv|tele|online|digital|internet|${BROADCASTER})${PHRASE_END}`,

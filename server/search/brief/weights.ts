@@ -1,6 +1,35 @@
 import { type BriefSearch, FULL_STRENGTH, weightsOf } from "./brief.ts";
 import { furtherOf } from "./concept-bits.ts";
 
+/** The weights of concepts relative to each other. */
+export const WEIGHTS = {
+  default: 100,
+  /** An idea with a term of that very meaning; the weight falls with the strength of its lead, not below `vague`. */
+  idea: 80,
+  vague: 30,
+  /** A customer or an occasion next to musical wishes. */
+  subject: 15,
+  /** An unknown word next to understood ones. */
+  stray: 45,
+  uses: 96,
+  tempo: 90,
+  length: 80,
+  version: 90,
+  key: 80,
+  territory: 110,
+  writer: 120,
+  text: 100,
+  /** More than fifteen others together: a person who types a code wants that track. */
+  code: 2_000,
+};
+
+/** Worth of known words at each of `PLACES`: title, album, writer, terms, description. The numbers never ascend. */
+export const KNOWN_WORD = [60, 40, 40, 40, 25];
+/** The same for words that the thesaurus does not know. */
+export const UNKNOWN_WORD = [100, 90, 90, 90, 50];
+/** The same for synonyms; descriptions do not count. */
+export const SYNONYM = [60, 50, 50, 50, 0];
+
 /**
  * Results must have at least the best one's worth divided by this. Tracks whose title was typed are not compared with
  * the others.

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { DEFAULT_WEIGHTS } from "#/contract/similarity.ts";
 import { demoPrints } from "#/demo/prints.ts";
 import { unpackPrint } from "#/server/sound/prints/print-bytes.ts";
-import { CoarseDescriptors } from "./coarse-descriptors.ts";
 import { compare } from "./compare.ts";
 import { referenceOf } from "./reference.ts";
+import { SoundOutlines } from "./sound-outlines.ts";
 
 const prints = [...demoPrints().values()].flatMap(({ print }) => unpackPrint(print) ?? []);
-const outlines = new CoarseDescriptors(prints);
+const outlines = new SoundOutlines(prints);
 const MOST_SIMILAR = 10;
 /** Interval between the tested sounds. */
 const STEP = 8;

@@ -3,16 +3,16 @@ import { DESCRIPTOR_SIZE } from "#/server/sound/prints/space.ts";
 import { type Described, dot, type Weights, weightedDescriptors } from "./compare.ts";
 
 /** Number of parts of a sound's outline. */
-const STRETCHES = 3;
-const OUTLINE_SIZE = STRETCHES * DESCRIPTOR_SIZE;
+const PARTS = 3;
+const OUTLINE_SIZE = PARTS * DESCRIPTOR_SIZE;
 /** Sounds compared before other requests get their turn. */
 const TURN = 10_000;
 
 /**
- * Outlines of sounds: the mean descriptor of each of `STRETCHES` equal parts. Preselects candidates among very many
+ * Outlines of sounds: the mean descriptor of each of `PARTS` equal parts. Preselects candidates among very many
  * sounds at the cost of three segments each; `compare` then measures how close they are.
  */
-export class CoarseDescriptors {
+export class SoundOutlines {
   /** Bytes, like descriptors. */
   readonly #outlines: Int8Array;
 
@@ -32,16 +32,16 @@ export class CoarseDescriptors {
     for (let place = 0; place < found.length; place++) {
       if (place % TURN === TURN - 1) await setImmediate();
       let [all, maxima] = [0, 0];
-      for (let stretch = 0; stretch < OUTLINE_SIZE; stretch += DESCRIPTOR_SIZE) {
+      for (let offset = 0; offset < OUTLINE_SIZE; offset += DESCRIPTOR_SIZE) {
         let best = Number.NEGATIVE_INFINITY;
         for (let other = 0; other < OUTLINE_SIZE; other += DESCRIPTOR_SIZE) {
-          const closeness = dot(asked, stretch, outlines, place * OUTLINE_SIZE + other);
+          const closeness = dot(asked, offset, outlines, place * OUTLINE_SIZE + other);
           all += closeness;
           if (closeness > best) best = closeness;
         }
         maxima += best;
       }
-      found[place] = (maxima / STRETCHES + all / STRETCHES ** 2) / 2;
+      found[place] = (maxima / PARTS + all / PARTS ** 2) / 2;
     }
     return found;
   }
@@ -50,11 +50,11 @@ export class CoarseDescriptors {
 function outlineOf({ descriptors }: Described): Float32Array {
   const outline = new Float32Array(OUTLINE_SIZE);
   const count = descriptors.length / DESCRIPTOR_SIZE;
-  for (let stretch = 0; stretch < STRETCHES; stretch++) {
-    const from = Math.min(count - 1, Math.floor((stretch * count) / STRETCHES));
-    const to = Math.max(from + 1, Math.floor(((stretch + 1) * count) / STRETCHES));
+  for (let part = 0; part < PARTS; part++) {
+    const from = Math.min(count - 1, Math.floor((part * count) / PARTS));
+    const to = Math.max(from + 1, Math.floor(((part + 1) * count) / PARTS));
     for (let at = from * DESCRIPTOR_SIZE; at < to * DESCRIPTOR_SIZE; at++) {
-      const i = stretch * DESCRIPTOR_SIZE + (at % DESCRIPTOR_SIZE);
+      const i = part * DESCRIPTOR_SIZE + (at % DESCRIPTOR_SIZE);
       outline[i] = (outline[i] as number) + (descriptors[at] as number) / (to - from);
     }
   }
