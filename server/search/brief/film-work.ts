@@ -25,12 +25,14 @@ export const filmWorkPatterns = (month: string) => [
   // How the brief came about, and what the writer does with the music.
   "\\((?:a )?(?:voice[- ]?(?:note|memo)|note vocale|memo vocal|message vocal|dictee?|dictated)s?\\)",
   "(?<=^\\s{0,3})(?:voice[- ]?(?:note|memo)|note vocale|memo vocal|message vocal)(?=\\s*[:,.–-])",
-  `(?<=(?:^|[,.!:;\\n]|i['’]m|i am|je suis)\\s{0,20}(?:an? |the )?)(?:(?:series|exec|executive|story|music|assistant) )?(?:producer|director|editor|supervisor)(?= (?:on|of|at|for|with|here)(?![a-z]))`,
+  `(?<=(?:^|[,.!:;\\n]|i['’]m|i am|je suis)\\s{0,20}(?:an? |the |my |our )?)(?:(?:series|exec|executive|story|music|assistant) )?(?:producer|director|editor|supervisor)(?= (?:on|of|at|for|with|here)(?![a-z]))`,
   `${WE} (?:monte|montons|travaille sur|travaillons sur)(?= (?:une?|le|la|les|ce|cette|des|nos|actuellement|en ce moment|\\d))`,
   `(?:(?:apres|ensuite|puis|and then|then) )?${WE} (?:(?:re)?coupe|(?:re)?coupons|tourne|tournons|mixe|mixons|derushe|derushons|etalonne)(?! (?:en rond|autour))`,
   "(?:we['’]re|we are|i['’]m|i am) (?:currently |now |just )?(?:touring|cutting|editing|shooting|filming|mixing|finishing|making|producing|restoring|working on)",
   // When it is shown: «la campagne part en juin».
   `(?:(?:la|le|the|notre|our|l['’]) ?)?(?:campagne|campaign|film|spot|serie|series|pub|emission|show|doc|documentaire)s? (?:part|sort|sortira|demarre|commence|debute|est diffusee?|sera diffusee?|goes (?:live|out)|starts?|launche?s?|runs?|airs?|kicks off|is out|comes out) (?:(?:en|in|on|le|from|debut|fin|mi|courant|early|late|mid|the|on the)[ -]){1,2}(?:${month}|\\d{1,2}(?:er|st|nd|rd|th)?(?: ${month}|/\\d{1,2})?)(?:\\s20\\d\\d)?`,
+  `(?:en|in) ${month},? (?=(?:on|nous|we) (?:tourne|lance|diffuse|sort|shoot|film|launch|air|release))`,
+  `${month} (?:launch|release|broadcast|airdate|air date|delivery|deadline|shoot)`,
   `(?:each |chaque |every |the |les )?${PROGRAMME}\\.? (?:is|are|runs?|lasts?|fait|font|dure(?:nt)?|sont de) (?:about |around |environ |roughly )?\\d{1,3}(?:\\s?-\\s?\\d{1,3})?\\s?(?:mins?|minutes?|mn|m|['’])`,
   // A stretch of the film or of the music: “within the first 2 secs”, «dès la première mesure».
   `(?:within |in |inside |during |over |for |dans |pendant |sur )?(?:the )?(?:first|opening|last|final) ${FEW}[\\s-]?${SECONDS}`,
@@ -50,7 +52,7 @@ export const filmWorkPatterns = (month: string) => [
   "(?<=(?<![a-z])(?:ete|hiver|automne|printemps|summer|winter|autumn|spring) )['’]?[4-9]\\d(?!\\d| ?(?:bpm|s|sec))",
   // What was tried before, and withdrawn.
   `(?:(?:on|nous|je|j['’]|we|i)(?:['’]d| had|\\s?av(?:ait|ions|ais)|\\s?a) (?:mis|pose|monte|cale|utilise|put|used|laid|tried|essaye)${REST}{2,60},? ?(?:mais |but |et |and )?)${CLIENT} ${REFUSES}`,
-  "(?:(?:quick|fast|slow|rapide|lente?|vite)(?:ly|ish)?,? )?(?:\\d{2,3}(?: ?bpm)?|[a-z]{3,12}) ?\\? ?(?:(?:no|nah|non)[, ]{0,2})?(?:(?:actually|en fait|finalement)[, ]{0,2})?(?:scrap|forget|ignore|strike|oublie[zs]?|oublions) (?:that|it|ca|cela)",
+  "(?:(?:quick|fast|slow|rapide|lente?|vite)(?:ly|ish)?,? )?(?:\\d{2,3}(?: ?bpm)? ?[?,]?|[a-z]{3,12} ?\\?) ?(?:(?:no|nah|non)[, ]{0,2})?(?:(?:actually|en fait|finalement)[, ]{0,2})?(?:scrap|forget|ignore|strike|oublie[zs]?|oublions) (?:that|it|ca|cela)",
   // Why a thing is excluded: “no piano (everybody does piano)”.
   `${NEGATED_BEFORE}\\((?:because |car |parce qu['’e] ?)?(?:everybody|everyone|tout le monde|they all|ils (?:font|ont) tous|on (?:en )?a (?:deja|trop)|we(?:['’]ve| have) (?:had|used|got)|already|deja|too (?:many|much|often)|trop (?:vue?|entendue?|utilisee?|de)|overdone|overused|done to death|vue? et revue?|rebattue?)(?![a-z])[^()]{0,60}\\)`,
   // “Lyrics can’t mention angels” is about angels.

@@ -79,6 +79,8 @@ test.each([
     ["wanted harpe", "excluded oiseaux", "excluded pluie", "excluded vagues"],
   ],
   ["harp, no angels/goodbye", "en", ["wanted harp", "excluded angels", "excluded goodbye"]],
+  ["no rain, birds or wind, harp", "en", ["excluded rain", "excluded birds", "excluded wind", "wanted harp"]],
+  ["harp, drums out", "en", ["wanted harp", "excluded drums"]],
   ["harp, handclaps off", "en", ["wanted harp", "excluded handclaps"]],
 ] as const)("all that «%s» lists is excluded", async (text, locale, parts) => {
   expect((await partsAndDropped(text, locale)).parts).toEqual(parts);
@@ -87,6 +89,9 @@ test.each([
 test.each([
   ["harp, no drums piano or guitar", "en", ["wanted harp", "excluded drums", "wanted piano or guitar"]],
   ["harp, no drums / piano", "en", ["wanted harp", "excluded drums", "wanted piano"]],
+  ["no drums, piano or guitar", "en", ["excluded drums", "wanted piano or guitar"]],
+  ["no rain, calm or slow", "en", ["excluded rain", "wanted calm", "wanted slow"]],
+  ["harp, a day out", "en", ["wanted harp", "wanted day"]],
   ["harp, a day off", "en", ["wanted harp", "wanted day off"]],
 ] as const)("in «%s» the negation stops before the next wish", async (text, locale, parts) => {
   expect((await partsAndDropped(text, locale)).parts).toEqual(parts);

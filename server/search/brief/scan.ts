@@ -5,7 +5,7 @@ import { figuresIn } from "./figures-in-stretch.ts";
 import { isLessAt } from "./lesser.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { namedFigures } from "./named-figures.ts";
-import { carriesAt, endsNegation, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
+import { carriesAt, endsNegation, goesOnAt, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
 import { BARRIER } from "./negations.ts";
 import { longNegatorAt, type Negation, negationBy } from "./negators.ts";
 import { phraseAt } from "./phrase-at.ts";
@@ -65,10 +65,9 @@ class Scanner {
     let previousEnd = piece.from;
     for (let at = 0; at < words.length; ) {
       const word = words[at] as Word;
-      const between = this.#text.slice(previousEnd, word.start);
-      // “No heaven/angels” excludes both.
-      if (between === "/" && this.#negation?.isSpent) this.#isJoined = true;
-      else if (BARRIER.test(between)) this.#endNegation();
+      const place = { text: this.#text, from: previousEnd, start: word.start };
+      if (this.#negation?.isSpent && goesOnAt(place, this.parts.at(-1), this.#lexicon)) this.#isJoined = true;
+      else if (BARRIER.test(this.#text.slice(previousEnd, word.start))) this.#endNegation();
       const isAside = isComparedAt(this.#text, words, at);
       const phraseFrom = (from: number) => phraseAt(words, from, this.#context(figures));
       const phraseLength = phraseFrom(at)?.length ?? 0;

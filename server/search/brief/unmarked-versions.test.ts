@@ -28,6 +28,7 @@ test.each([
 test.each([
   ["harpe, stems batterie/basse", "fr", ["wanted harpe", "wanted stems"]],
   ["harp, drums and bass separate", "en", ["wanted harp", "wanted separate"]],
+  ["harp, drums and bass stems", "en", ["wanted harp", "wanted stems"]],
   ["harp, 30s + loop", "en", ["wanted harp", "wanted 30s"]],
   ["harpe, un tapis qui boucle", "fr", ["wanted harpe", "wanted tapis"]],
   ["harp, mix without melody", "en", ["wanted harp", "wanted mix", "wanted without melody"]],

@@ -16,6 +16,7 @@ export const unmarkedPatterns = () => [
   `(?<=(?:voix|chant)\\s)(?:d['’]|de )?${SEXE}(?:\\s(?:ou|et)(?=\\s(?:d['’]|de )?${SEXE}(?![a-z]))|(?=\\s?/\\s?${SEXE}(?![a-z])))`,
   // The parts of stems, «stems batterie/basse», “drums and bass separate”: no wish for these instruments.
   `(?<=(?:stems?|multipistes?|multitracks?)\\s?:?\\s?\\(?(?:(?:of|for|de|pour)\\s)?(?:la |le |les |the )?)${PLAYED_LIST}`,
+  `${PLAYED}\\s?(?:/|&|\\+|and|et)\\s?${PLAYED}(?=\\sstems?(?![a-z]))`,
   `${PLAYED_LIST}(?=\\s(?:separe|separate(?:d|ly)?(?![a-z])|split(?![a-z])|(?:as|en) stems?))`,
   // A loop that is to be delivered: no catalogue marks it, and it is no ostinato.
   `(?:(?<=[,/(]\\s{0,3})|(?:\\+|&|and|et|plus)\\s?)(?:an? |une? )?(?:seamless )?(?:loops?|boucles?)(?:\\s(?:versions?|edits?))?${PHRASE_END}`,

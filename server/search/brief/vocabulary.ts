@@ -23,7 +23,7 @@ export const NEGATOR_PHRASES: ReadonlySet<string> = new Set([
 /** Words that negate those before them, at the end of a clause: «chœur interdit», «guitare non». */
 export const NEGATORS_AFTER = list(
   `non interdit interdite interdits interdites exclu exclue exclus exclues proscrit proscrite banni bannie forbidden
-  banned excluded off`,
+  banned excluded off out`,
 );
 
 /** Words that negate those before them only after «à»: «claps à éviter». */
@@ -117,7 +117,7 @@ export const FILLERS_AMONG_OTHERS = list(
   imperatif imperative imperativement titles existe existent nettement beaucoup
   legerement slightly considerably significantly much somewhat tad little stuff precedent precedente previous
   reference references itself avez avais aurais tu toi
-  hits entendu entendue ptit ptits ptite habillage preference defaut compris properly replacing ends ve mint alt alts mixes yeah yep nah oh ah coucou attention right own strand btwn til till`,
+  derriere otherwise hits entendu entendue ptit ptits ptite habillage preference defaut compris properly replacing ends ve mint alt alts mixes yeah yep nah oh ah coucou attention right own strand btwn til till`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */
