@@ -53,6 +53,8 @@ test.each([
 test.each([
   ["it’s the fight in the laundry", "en"],
   ["it’s a fight, harp and flute", "en"],
+  ["it’s the sad part, harp and flute", "en"],
+  ["je monte un docu, harpe, flûte", "fr"],
   ["documentaire sur l’Arctique, harpe, flûte", "fr"],
 ] as const)("the scene or theme of «%s» is asked for", async (text, locale) => {
   const { search } = await read(text, locale);

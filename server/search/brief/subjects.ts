@@ -9,6 +9,7 @@ const SUBJECT =
 const NAMES_SUBJECT = new RegExp(
   `^(?:(?:pubs?|spots?|ads?|adverts?|commercials?|films?|videos?)\\s+(?:(?:pour|de|d['’]|for)\\s*)?(?:(?:une?|an?|the|la|le|les)\\s+)?)?${SUBJECT}(?:\\s+${SUBJECT})?$`,
 );
+const SOUNDS = ["genres", "subgenres", "instruments"];
 const ASPECTS = ["moods", "nuances", "genres", "subgenres", "instruments"];
 
 const isSubject = ({ read, words }: BriefPart) => read.kind === "idea" && NAMES_SUBJECT.test(fold(words));
@@ -28,15 +29,19 @@ const CLAUSE = "[^.;:!?()\\n]";
 /** Words after which a writer says what the music is to be. */
 const ASKING =
   "(?:needs?|needed|want|wants|wanted|looking|search|searching|faut|faudrait|cherche|cherchons|voudrais|veux|besoin|musique|music|avec|with)";
-/** Text before a part that tells of the film: “we’re touring a restored …”, “it’s the fight in …”, «docu sur …». */
-const SETTING = new RegExp(
-  `(?:(?<![a-z])${WORKING}|(?<![a-z])(?:it['\u2019]s|c['\u2019]est|this is|that['\u2019]s) (?:for )?(?:the|la scene|le moment|le passage|quand|when))(?![a-z])(?:(?!(?<![a-z])${ASKING}(?![a-z]))${CLAUSE})*$`,
-);
-const THEME = new RegExp(
-  `(?<![a-z0-9])${PROGRAMME}(?:(?!(?<![a-z])${ASKING}(?![a-z]))${CLAUSE}){0,60} (?:sur|about|on) [^,.;:!?()\\n]*$`,
-);
+const SAME_CLAUSE = `(?:(?!(?<![a-z])${ASKING}(?![a-z]))${CLAUSE})`;
+/** Text before a part that tells what the writer works on: “we’re touring a restored …”. */
+const WORKED_ON = new RegExp(`(?<![a-z])${WORKING}(?![a-z])${SAME_CLAUSE}*$`);
+/** Text before a scene: “it’s the fight in …”. */
+const SCENE =
+  "(?<![a-z])(?:it['\u2019]s|c['\u2019]est|this is|that['\u2019]s) (?:for )?(?:the|la scene|le moment|le passage|quand|when)(?![a-z])";
+/** Text before a theme: «docu sur …». */
+const THEME = `(?<![a-z0-9])${PROGRAMME}${SAME_CLAUSE}{0,60} (?:sur|about|on) [^,.;:!?()\\n]*$`;
+const SCENE_OR_THEME = [new RegExp(`${SCENE}${SAME_CLAUSE}*$`), new RegExp(THEME)];
 /** Maximum number of letters before a part that are looked at. */
 const MOST_BEFORE = 160;
+/** Minimum strength of a lead by which a word names a sound: a laundry only leads to one. */
+const STRONG = 80;
 /** Minimum number of musical wishes beside which a film is only a subject. */
 const LEAST_WISHES = 2;
 
@@ -45,19 +50,24 @@ const namesMusic = ({ read, mode }: BriefPart) => {
   if (mode === "excluded") return false;
   const [first] = read.evidence.terms;
   if (read.kind === "tempo" || read.kind === "key") return true;
-  const isSound = first !== undefined && ["genres", "subgenres", "instruments"].includes(first.taxonomy);
+  const isSound = SOUNDS.includes(first?.taxonomy ?? "");
   return (read.kind === "term" && first !== undefined && ASPECTS.includes(first.taxonomy)) || isSound;
 };
 
 /** Returns the weight of a part that only tells of the film; null for a wish. */
 function weightAsSetting({ read, mode, start, words, means }: BriefPart, folded: string): number | null {
-  const canBe = mode === "wanted" && means.kind === "phrase" && ["idea", "territory"].includes(read.kind);
-  if (!canBe) return null;
+  const [first] = read.evidence.terms;
+  const isIdea = mode === "wanted" && means.kind === "phrase" && read.kind === "idea";
+  const isPlace = mode === "wanted" && read.kind === "territory";
+  const isSound = SOUNDS.includes(first?.taxonomy ?? "") && (first?.strength ?? 0) >= STRONG;
+  if (!(isIdea || isPlace) || isSound) return null;
+  const isVague = isIdea && read.title === words;
   const before = folded.slice(Math.max(0, start - MOST_BEFORE), start);
-  if (SETTING.test(before)) return WEIGHTS.subject;
-  // A theme that means one mood or one country asks for it: «docu sur l'Arctique».
-  const isVague = read.kind === "idea" && read.title === words;
-  return isVague && THEME.test(before) ? WEIGHTS.vague : null;
+  // «Je monte un docu» still asks for music for documentaries.
+  if (WORKED_ON.test(before))
+    return isIdea && !isVague && first?.taxonomy === "uses" ? null : WEIGHTS.subject;
+  // A scene or theme that means one mood asks for it: «docu sur l'Arctique».
+  return isVague && SCENE_OR_THEME.some((pattern) => pattern.test(before)) ? WEIGHTS.vague : null;
 }
 
 /**
