@@ -12,6 +12,7 @@ test.each([
   ["(voice note) so it's a waltz, harp", "en", ["wanted waltz", "wanted harp"]],
   ["Series producer on a wildlife film, harp", "en", ["wanted wildlife", "wanted film", "wanted harp"]],
   ["je monte un film, harpe", "fr", ["wanted film", "wanted harpe"]],
+  ["je monte un 90' pour Arte, 5-6 morceaux : harpe", "fr", ["wanted harpe"]],
   ["harpe, après je coupe", "fr", ["wanted harpe"]],
   ["on tourne le 12/04 et la campagne part en juin, harpe", "fr", ["wanted harpe"]],
   ["the campaign is out in June, harp", "en", ["wanted harp"]],

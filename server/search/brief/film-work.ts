@@ -26,7 +26,8 @@ export const filmWorkPatterns = (month: string) => [
   "\\((?:a )?(?:voice[- ]?(?:note|memo)|note vocale|memo vocal|message vocal|dictee?|dictated)s?\\)",
   "(?<=^\\s{0,3})(?:voice[- ]?(?:note|memo)|note vocale|memo vocal|message vocal)(?=\\s*[:,.–-])",
   `(?<=(?:^|[,.!:;\\n]|i['’]m|i am|je suis)\\s{0,20}(?:an? |the |my |our )?)(?:(?:series|exec|executive|story|music|assistant) )?(?:producer|director|editor|supervisor)(?= (?:on|of|at|for|with|here)(?![a-z]))`,
-  `${WE} (?:monte|montons|travaille sur|travaillons sur)(?= (?:une?|le|la|les|ce|cette|des|nos|actuellement|en ce moment|\\d))`,
+  `${WE} (?:monte|montons|travaille sur|travaillons sur)(?:(?= (?:une?|le|la|les|ce|cette|des|nos|actuellement|en ce moment|\\d))(?: une? \\d{2,3} ?['’](?!\\d))?)`,
+  "\\d{1,2} ?(?:-|a|to|ou|or) ?\\d{1,2}(?= (?:morceaux|titres|musiques|tracks|cues|pieces)(?![a-z]))",
   `(?:(?:apres|ensuite|puis|and then|then) )?${WE} (?:(?:re)?coupe|(?:re)?coupons|tourne|tournons|mixe|mixons|derushe|derushons|etalonne)(?! (?:en rond|autour))`,
   "(?:we['’]re|we are|i['’]m|i am) (?:currently |now |just )?(?:touring|cutting|editing|shooting|filming|mixing|finishing|making|producing|restoring|working on)",
   // When it is shown: «la campagne part en juin».
