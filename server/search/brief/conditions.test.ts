@@ -25,6 +25,7 @@ test.each([
   ["harp, drums okay provided they are soft", "en", ["wanted harp", "loose drums"]],
   ["harpe, voix : oui si sans paroles", "fr", ["wanted harpe", "loose voix"]],
   ["harp, guitar only if acoustic", "en", ["wanted harp", "loose guitar"]],
+  ["harp, guitar only if acoustic – slow", "en", ["wanted harp", "loose guitar", "wanted slow"]],
   ["harp, strings, if subtle", "en", ["wanted harp", "loose strings"]],
   ["harp, drums? ok if soft", "en", ["wanted harp", "loose drums"]],
   ["harp, whistling only if it's subtle", "en", ["wanted harp", "loose whistling"]],

@@ -1,3 +1,5 @@
+import { PHRASE_END } from "./phrase-end.ts";
+
 /** Pattern, for folded text, of things that are accepted under a condition: “vocals OK as long as they’re wordless”. */
 
 const VERY = "(?:(?:also|really|totally|absolutely|perfectly|aussi|tout a fait) )?";
@@ -7,8 +9,9 @@ const FINE =
 const IF =
   "(?:if|as long as|so long as|provided(?: that)?|providing|on condition|tant (?:que|qu['’])|du moment (?:que|qu['’])|a condition (?:que |qu['’]|d['’]etre|de )|pourvu (?:que|qu['’])|unless|sauf si|a moins (?:que |qu['’]|d['’]etre|de ))";
 const SI = "(?:si|s['’]|quand|when|while)";
-const REST =
-  "[^,;.:!?()\\n–—]{1,80}?(?=\\s*(?:$|[,;.:!?()\\n–—]|(?<![a-z])(?:but|mais|and (?:no|not|nothing|never)|et (?:pas|rien|jamais|sans))(?![a-z])))";
+/** Words after which a condition ends although the phrase goes on: “fine if subtle but no drums”. */
+const NEXT_WISH = "(?:but|mais|and (?:no|not|nothing|never)|et (?:pas|rien|jamais|sans))";
+const REST = `[^,;.:!?()\\n]{1,80}?(?:${PHRASE_END}|(?=\\s*(?<![a-z])${NEXT_WISH}(?![a-z])))`;
 /** The end of a word, or of its elision: «à condition qu’ils». */
 const WORD_END = "(?:(?<=['’\\s])|(?![a-z]))";
 const ONLY = "(?:(?:but |mais )?(?:only|just|seulement|uniquement|que|juste) )?";
@@ -21,7 +24,7 @@ const IS =
 
 const ACCEPTED = `(?:(?:is|are|would be|est|sont|serait|seraient|c['’]est) )?${VERY}${FINE}\\s?,?\\s?${ONLY}(?:${IF}|${SI})${WORD_END}${REST}`;
 const RESTRICTED = `(?:${ONLY}(?:${IF}|si|s['’])|${FINE} (?:mais|but))\\s*${IS}${UNOBTRUSIVE}(?![a-z])`;
-const STRICT = `(?:only|seulement|uniquement) (?:if|when|si|quand) [a-z-]+(?: [a-z-]+)?(?=\\s*(?:$|[,;.:!?()\\n]))|(?:but only|mais seulement|only|seulement|uniquement) (?:if|when|si|s['’]|quand) ?(?:it|they|c|elles?|ils?|ca|very|kept)(?![a-z])${REST}`;
+const STRICT = `(?:only|seulement|uniquement) (?:if|when|si|quand) [a-z-]+(?: [a-z-]+)?${PHRASE_END}|(?:but only|mais seulement|only|seulement|uniquement) (?:if|when|si|s['’]|quand) ?(?:it|they|c|elles?|ils?|ca|very|kept)(?![a-z])${REST}`;
 
 /** The condition is part of the match, because a quality in it is no wish. */
 export const ON_CONDITION = `${ACCEPTED}|${RESTRICTED}|${STRICT}`;

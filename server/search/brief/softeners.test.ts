@@ -8,6 +8,7 @@ test.each([
   ["harpe, sans paroles (chœurs en ouh ouh OK)", "fr", ["wanted", "wanted", "loose", "loose"]],
   ["harp, choir ok but no words", "en", ["wanted", "loose", "wanted"]],
   ["harpe, flûte OK", "fr", ["wanted", "loose"]],
+  ["harp, choir OK – sad", "en", ["wanted", "loose", "wanted"]],
   ["ok harp", "en", ["wanted"]],
   ["harpe, en ré mineur si possible", "fr", ["wanted", "loose"]],
   ["harpe, si possible en ré mineur", "fr", ["wanted", "loose"]],

@@ -1,5 +1,6 @@
 import { LAST_RESORT, ON_CONDITION, UNLESS } from "./conditions.ts";
 import { HARMLESS, INDIFFERENT, LIKED, OPEN_TRAIT, UNNEEDED } from "./indifference.ts";
+import { PHRASE_END } from "./phrase-end.ts";
 
 const NICE =
   "(?:lovely|nice|great|good|fine|ok|okay|welcome|a plus|a bonus|cool|ideal|amazing|fab|awesome|perfect|brilliant|interesting|useful|handy|fun|appreciated)";
@@ -17,7 +18,7 @@ const ONE = "(?: (?:it|one|any|some|them|une?))?";
 const A_BIT =
   "(?: (?:even|meme|also|aussi|just))?(?: (?:an?|une?|some))?(?: (?:bit|little|touch|hint|tad|peu|poil|pointe|soupcon)(?: of| de)?)?";
 /** The end of a clause; words of acceptance count only right before it. */
-const END = "(?=\\s*(?:$|[,;.:!?/\\n·–—()]|(?:but|mais)(?![a-z])))";
+const END = `(?:${PHRASE_END}|(?=\\s*(?:[/·]|(?:but|mais)(?![a-z]))))`;
 const alone = (words: string) => `(?<![a-z0-9'’-])(?:${words})(?![a-z0-9])`;
 
 /**
