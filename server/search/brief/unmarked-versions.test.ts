@@ -40,3 +40,26 @@ test.each([
     expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(parts);
   },
 );
+
+test.each([
+  ["harp, no fade out at the end", "en", ["wanted harp"]],
+  ["harp, a clean ending, not a fade", "en", ["wanted harp", "wanted clean ending"]],
+  ["harpe, pas de fondu", "fr", ["wanted harpe"]],
+  ["harpe, pas de shunt à la fin", "fr", ["wanted harpe"]],
+  ["harp, no fade or drums", "en", ["wanted harp", "excluded drums"]],
+  ["harpe, sans batterie ni fondu", "fr", ["wanted harpe", "excluded batterie"]],
+] as const)(
+  "«%s» excludes no title for an ending that no track is marked with",
+  async (text, locale, parts) => {
+    const { concepts } = await read(text, locale);
+    expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(parts);
+  },
+);
+
+test.each([
+  ["harp, piano fade or drums", "en", ["wanted harp", "wanted piano", "wanted fade or drums"]],
+  ["harpe, pas fade", "fr", ["wanted harpe", "excluded fade"]],
+] as const)("«%s» refuses no ending", async (text, locale, parts) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(parts);
+});

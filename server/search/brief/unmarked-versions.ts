@@ -7,6 +7,10 @@ const SEXE = "(?:hommes?|femmes?|masculine?s?|feminine?s?|garcon|fille)";
 const PLAYED =
   "(?:batt(?:erie)?s?|drums?|basses?|bass|perc(?:u|us|ussions?|s)?|cordes|strings|guitares?|guitars?|gtrs?|pianos?|synthes?|synths?|voix|vocals?|vox|cuivres|brass|keys|claviers|melodie|melody|fx|beat|rythmique)";
 const PLAYED_LIST = `${PLAYED}(?:\\s?(?:/|,|&|\\+|et|and)\\s?(?:de )?(?:la |le |les |the )?${PLAYED}){1,5}`;
+const FADE =
+  "(?:(?:fade|fading)(?:[\\s-]?(?:out|in|away))?s?|(?:fins? en )?fondus?(?: (?:de fin|sonores?|de sortie|en sortie))?|shunts?)(?: (?:at|on|for|in) (?:the (?:very )?|its )?end(?:ing)?| endings?| (?:a|en|de|sur) (?:la )?fin| final[es]?)?";
+const NO_FADE =
+  "(?:no|not an?|not|never an?|without(?: an?| any)?|avoid(?: an?| any)?|nor(?: an?)?|pas (?:de|d['’]un)|sans(?: aucun| de)?|aucun|ni(?: de)?|jamais de)";
 const SUNG = "(?:vocals?|vocalists?|voices?|singers?|singing|vox|lead)";
 
 export const unmarkedPatterns = () => [
@@ -26,6 +30,11 @@ export const unmarkedPatterns = () => [
   // Versions that every track has, or that no catalogue marks, and how the music ends.
   "(?:(?:la|une|the|a)\\s)?(?:versions?|mix|titres?|morceaux?) (?:complete?s?|integrale?s?|entiere?s?|principale?s?)|(?:(?:the|a)\\s)?(?:full|complete|main|whole) (?:versions?|mix(?:es)?|tracks?)",
   `(?:pas|no|not|ni|sans|non|never|avoid)(?: une?| an?| de| d['’]| des| any)?\\s(?:cover versions?|covers?|reprises?|remakes?)${PHRASE_END}`,
+  // No track is marked as one that fades, and a title with the word “fade” is not meant. In “no fade or drums” the drums
+  // stay excluded.
+  `${NO_FADE} ${FADE}(?:(?=\\s*(?:and|but|et|mais|please|pls|thanks|thx|svp|merci|with|avec)(?![a-z]))|${PHRASE_END})`,
+  `(?<=(?<![a-z])${NO_FADE}\\s)${FADE}\\s?(?:/|or|nor|ou|ni)(?=\\s?[a-z])`,
+  `(?<=(?<![a-z])(?:no|without|avoid|sans|pas)(?![a-z])[^,;.:!?()\\n]{1,40}\\s)(?:or|nor|ou|ni)(?: an?| de| any)? ${FADE}${PHRASE_END}`,
   "(?:versions?|edits?|mix) (?:clean|propres?)|clean (?:versions?|edits?|mix(?:es)?|lyrics)|versions? non explicites?|non-explicit versions?",
   "(?:ends?|ending|finish(?:es|ing)?|finir|finit|finissant|se termine|termine|terminer) (?:on|with|sur|par|avec) (?:the |an? |le |un )?logo(?:\\s(?:hits?|stings?|bumps?|reveal))?(?! sonore)",
   `(?:(?:ends?|ending|finish(?:es|ing)?|finir|finit|finissant|se termine|termine|terminer) (?:on|with|sur|par|avec) (?:an? |the |une? |le |la )?)?(?:big )?(?:logo hits?|hits? (?:on|for) (?:the )?logo|(?:hit|impact|coup|accent) (?:sur|pour) le logo|hit final sur le logo)(?: (?:at|on|for|in) (?:the )?(?:end|ending|close))?(?: (?:a|en) la fin| final| en fin)?`,
