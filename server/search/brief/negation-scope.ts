@@ -50,33 +50,6 @@ interface Following {
 /** Text before the last item of a list without commas: “no birds rain or waves”. */
 const LAST_OF_LIST = /^\s+(?:or|nor|ou|ni)\s/i;
 
-const COMMA = /^,\s$/;
-/** The middle of a list up to its last item: the “birds or wind” of “no rain, birds or wind”. */
-const MIDDLE_OF_LIST =
-  /^(?<item>[\p{L}'\u2019-]{2,20}(?: [\p{L}'\u2019-]{2,20})?) (?:or|nor|ou|ni) [\p{L}'\u2019-]{2,20}(?: [\p{L}'\u2019-]{2,20})?(?=\s*(?:$|[,;.!?)]))/iu;
-
-const ENGLISH_PLURAL = /^\p{L}+s (?:or|nor) /iu;
-
-/**
- * Returns whether a list of excluded things goes on after a sign, “no heaven/angels”, “no rain, birds or wind”. In “no
- * drums, piano or guitar” and “no drums, slow or moderate” a new wish may begin.
- */
-export function goesOnAt(
-  { text, from, start }: { text: string; from: number; start: number },
-  last: ScannedPart | undefined,
-  { phrases, terms }: Lexicon,
-): boolean {
-  const between = text.slice(from, start);
-  if (between === "/") return true;
-  if (!COMMA.test(between) || last?.mode !== "excluded" || leadsToThing(meaningsOf(last), terms))
-    return false;
-  const item = MIDDLE_OF_LIST.exec(text.slice(start))?.groups?.item ?? "";
-  const meanings = phrases.longest(foldedWords(item))?.meanings ?? [];
-  // English adjectives have no plural: “birds” is a thing, “calm” may be a wish.
-  const isNoun = !isQuality(meanings, terms) || ENGLISH_PLURAL.test(text.slice(start));
-  return meanings.length > 0 && isNoun && !leadsToThing(meanings, terms);
-}
-
 /**
  * Returns how far a negation reaches beyond the part it has negated: `also` excludes the next part too (the rest of a
  * name or of an unknown term, “NOT Girl From Ipanema”), `instead` excludes it in place of its adjective (“no modern

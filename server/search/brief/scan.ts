@@ -1,11 +1,12 @@
 import { isComparedAt, isSeparateWish } from "./comparisons.ts";
 import { isFillerOrCount, isLeading } from "./counts.ts";
+import { goesOnAt } from "./excluded-lists.ts";
 import { type Figure, isLeftOut } from "./figures.ts";
 import { figuresIn } from "./figures-in-stretch.ts";
 import { isLessAt } from "./lesser.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { namedFigures } from "./named-figures.ts";
-import { carriesAt, endsNegation, goesOnAt, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
+import { carriesAt, endsNegation, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
 import { BARRIER } from "./negations.ts";
 import { longNegatorAt, type Negation, negationBy } from "./negators.ts";
 import { phraseAt } from "./phrase-at.ts";
