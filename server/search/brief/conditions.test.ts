@@ -60,6 +60,26 @@ test.each([
 });
 
 test.each([
+  ["harp, as long as it's a guy singing", "en", ["wanted harp", "wanted guy singing"]],
+  ["harp, provided there’s a woman singing", "en", ["wanted harp", "wanted woman singing"]],
+  ["harpe, tant que c’est un mec qui chante", "fr", ["wanted harpe", "wanted mec qui chante"]],
+  ["harpe, à condition que ce soit une voix d’homme", "fr", ["wanted harpe", "wanted voix d’homme"]],
+  ["harpe, du moment que c’est lent", "fr", ["wanted harpe", "wanted lent"]],
+  ["harp, as long as it’s not epic", "en", ["wanted harp", "excluded epic"]],
+  ["harp, vocals, as long as it’s a woman", "en", ["wanted harp", "wanted vocals"]],
+  ["harpe, pourvu que ce soit une fille", "fr", ["wanted harpe"]],
+] as const)(
+  "the condition that «%s» sets for the whole brief is a wish, except a mere sex",
+  async (text, locale, parts) => {
+    expect(await partsOf(text, locale)).toEqual(parts);
+  },
+);
+
+test("“stems provided” sets no condition", () => {
+  expect(withoutSofteners("harp, stems provided", []).dropped).toEqual([]);
+});
+
+test.each([
   ["harpe, si triste", "fr", ["wanted harpe", "wanted triste"]],
   ["harpe, un piano si doux", "fr", ["wanted harpe", "wanted piano", "wanted doux"]],
   ["harp, if you have a choir", "en", ["wanted harp", "wanted choir"]],
@@ -69,6 +89,7 @@ test.each([
 
 test.each([
   "ok if ".repeat(280),
+  "as long as it's ".repeat(120),
   "unless ".repeat(280),
   "si discret ".repeat(180),
   `ok if${" ".repeat(1_990)}x`,

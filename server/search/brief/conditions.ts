@@ -33,3 +33,13 @@ export const LAST_RESORT =
   "(?:but |mais )?(?:only|seulement|uniquement|just) (?:if|when|si|s['’]) ?(?:(?:there(?:['’]s| is)|you(?:['’]ve got| have| find)|we find|il n['’]y a|(?:il )?y a|vous n['’]avez|tu n['’]as|on n['’]a) ?)?(?:really |vraiment )?(?:nothing|rien)(?: (?:better|else|more|d['’]autre|de mieux))*(?: (?:fits|works|comes up|is there|turns up))?|(?:only )?as a (?:very )?last resort|(?:seulement |uniquement )?en dernier recours|only (?:if|when) all else fails|(?:only )?if all else fails";
 /** An exception to an exclusion, “no drums unless subtle”, which changes nothing of it. */
 export const UNLESS = `(?:unless|sauf si|a moins (?:que |qu['’]|d['’]etre|de ))${REST}`;
+
+const PERSON =
+  "(?:guys?|blokes?|m[ae]n|lads?|dudes?|boys?|male|wom[ae]n|girls?|lady|ladies|female|mecs?|hommes?|gars|types?|femmes?|filles?|nanas?|dames?)";
+const IT_IS =
+  "(?:it['’]?s|it is|there['’]?s|there is|they['’]?re|c['’]est|ce soit|ca soit|ce sont|ce soient|(?:il )?y a(?:it)?)";
+/**
+ * Words before a wish that is stated as the condition of the whole brief: “as long as it’s a guy singing”. The catalogue
+ * does not know whether a man or a woman sings, so “as long as it’s a woman” is left aside with its person.
+ */
+export const AS_LONG_AS = `(?:(?:as|so) long as(?!\\s+(?:possible|needed|necessary|\\d))|(?:provided|providing|on condition)(?:\\s+that|(?=\\s+${IT_IS}))|(?:tant|du moment|a (?:la )?condition|pourvu) (?:que|qu['’](?:(?:il )?y a(?:it)?|on a(?:it)?|(?:elle|il) (?:est|soit)|(?:elle|il)s (?:sont|soient))))(?:\\s+${IT_IS}(?![a-z]))?(?:(?:\\s+(?:an?|une?))?\\s+${PERSON}${PHRASE_END}|\\s+(?:an?|une?)(?![a-z]))?`;

@@ -1,4 +1,4 @@
-import { LAST_RESORT, ON_CONDITION, UNLESS } from "./conditions.ts";
+import { AS_LONG_AS, LAST_RESORT, ON_CONDITION, UNLESS } from "./conditions.ts";
 import { HARMLESS, INDIFFERENT, LIKED, OPEN_TRAIT, UNNEEDED } from "./indifference.ts";
 import { PHRASE_END } from "./phrase-end.ts";
 
@@ -43,7 +43,7 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
   ["lastResort", new RegExp(alone(LAST_RESORT), "g")],
   ["polite", new RegExp(alone(`${OPEN_TRAIT}|${LIKED}`), "g")],
   ["conditional", new RegExp(alone(ON_CONDITION), "g")],
-  ["polite", new RegExp(alone(UNLESS), "g")],
+  ["polite", new RegExp(alone(`${UNLESS}|${AS_LONG_AS}`), "g")],
   ["unneeded", new RegExp(alone(UNNEEDED), "g")],
   ["indifferent", new RegExp(alone(INDIFFERENT), "g")],
   ["harmless", new RegExp(alone(HARMLESS), "g")],

@@ -9,6 +9,8 @@ test.each([
   ["harpe, voix féminine", "fr"],
   ["harp, female voice", "en"],
   ["harp, a man’s voice", "en"],
+  ["harp, a guy singing", "en"],
+  ["harpe, une fille qui chante", "fr"],
   ["harp, wordless female voice", "en"],
   ["harpe, voix de femme sans paroles", "fr"],
 ] as const)(
