@@ -108,7 +108,7 @@ export const briefSearchEndpoint = endpoint({
   answer: collection(briefTrackSchema).extend({
     query: z.string(),
     concepts: z.array(conceptSchema),
-    /** Words that say nothing about music and were dropped, as typed. */
+    /** Words that say nothing about music, or describe a further piece, and were dropped, as typed. */
     dropped: z.array(z.string()),
     /** Number of tracks that meet all concepts. By default they come first, after tracks whose title was typed. */
     whole: z.number().int(),

@@ -19,6 +19,7 @@ import { withoutWholes } from "./parts-of-things.ts";
 import { readAlike } from "./read-alike.ts";
 import { scanWhole } from "./scan-whole.ts";
 import type { ScannedPart } from "./scanned.ts";
+import { withoutLaterCues } from "./several-cues.ts";
 import { softenedIn, softenedTerms } from "./softened.ts";
 import { loosened, withoutSofteners } from "./softeners.ts";
 import { withFaintSettings, withFaintSubjects } from "./subjects.ts";
@@ -148,7 +149,8 @@ const conceptOf = ({ read, mode, words, start, end }: BriefPart): Concept => {
  */
 export async function readBrief(text: string, locale: "fr" | "en", words: BriefSources): Promise<ReadBrief> {
   const letter = withoutCourtesies(text, (name) => kindsNamed(name, words.lexicon));
-  const request = withoutAsides(letter.text);
+  const first = withoutLaterCues(letter.text);
+  const request = withoutAsides(first.text);
   const named = await codesTyped(request.text, words.knownCodes);
   const pointed = leftOutTitles(request.text, await alikeIn(request.text, words.tracksTitled));
   const { alike } = pointed;
@@ -171,6 +173,7 @@ export async function readBrief(text: string, locale: "fr" | "en", words: BriefS
     concepts: parts.map(conceptOf),
     dropped: [
       ...letter.dropped,
+      ...first.dropped,
       ...request.dropped,
       ...pointed.dropped,
       ...plain.dropped,

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { briefReader } from "#/tests/support/brief-reader.ts";
+import { withoutLaterCues } from "./several-cues.ts";
+
+const { read } = briefReader();
+
+async function partsAndDropped(text: string, locale: "fr" | "en") {
+  const { concepts, dropped } = await read(text, locale);
+  return { parts: concepts.map(({ mode, words }) => `${mode} ${words}`), dropped };
+}
+
+test.each([
+  [
+    "Cue 1: solo harp. Cue 2: funk with brass",
+    "en",
+    ["wanted solo", "wanted harp"],
+    "Cue 2: funk with brass",
+  ],
+  [
+    "First cue: harp, 60s. Second cue: funk, 30s",
+    "en",
+    ["wanted harp", "wanted 60s"],
+    "Second cue: funk, 30s",
+  ],
+  ["Musique 1 : harpe. Musique n°2 : funk", "fr", ["wanted harpe"], "Musique n°2 : funk"],
+  ["1er titre : harpe\n2e titre : funk", "fr", ["wanted harpe"], "2e titre : funk"],
+  [
+    "two cues about wildlife, track 1 = harp, track 2 = funk. Both without drums",
+    "en",
+    ["wanted wildlife", "wanted harp", "excluded drums"],
+    "track 2 = funk.",
+  ],
+  [
+    "Cue 1 (wedding): harp. Cue 2 (boxing): funk",
+    "en",
+    ["wanted wedding", "wanted harp"],
+    "Cue 2 (boxing): funk",
+  ],
+  ["Cue 1: harp\nCue 2: funk\n\nno drums", "en", ["wanted harp", "excluded drums"], "Cue 2: funk"],
+] as const)(
+  "of the pieces that «%s» describes, the first is read and the rest left aside",
+  async (text, locale, parts, left) => {
+    const read = await partsAndDropped(text, locale);
+    expect(read.parts).toEqual(parts);
+    expect(read.dropped).toContain(left);
+  },
+);
+
+test.each([
+  "1) harp 2) no drums 3) slow",
+  "harp, like Song 2, Blur",
+  "Cue 2: funk",
+  "first track of the album, second track too",
+])("«%s» describes one piece", (text) => {
+  expect(withoutLaterCues(text)).toEqual({ text, dropped: [] });
+});
+
+test.each(["cue 1: ".repeat(280), "cue 1: x. cue 2: ".repeat(110), `cue 1:${" ".repeat(1_990)}`])(
+  "a text of two thousand characters full of labels keeps its length",
+  (text) => {
+    expect(withoutLaterCues(text).text).toHaveLength(text.length);
+  },
+);
