@@ -63,7 +63,8 @@ export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; u
   const answer = await answerBrief(deps, read, request);
   // Nothing meets the musts that the brief only implies: the nearest tracks are a better answer than none.
   const relaxed = answer.total === 0 ? withoutImpliedMusts(text, read) : null;
-  return relaxed ? answerBrief(deps, relaxed, request) : answer;
+  const nearest = relaxed && (await answerBrief(deps, relaxed, request));
+  return nearest && nearest.total > 0 ? nearest : answer;
 }
 
 /** Answers a parsed brief: the results, and the fields common to all search answers. */

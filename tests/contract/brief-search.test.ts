@@ -76,6 +76,9 @@ test("a title of another house is only a wish, also in quotation marks, but a de
   const quoted = await search('"Gnossienne n°1", accordéon');
   expect(quoted["hydra:totalItems"]).toBeGreaterThan(0);
   expect(quoted.concepts.map(({ mode }) => mode)).toEqual(["wanted", "wanted"]);
+  for (const { fits } of some(quoted["hydra:member"])) expect(fits[0]).toBe(0);
+  const alone = await search('"Gnossienne n°1"');
+  expect([alone["hydra:totalItems"], alone.concepts[0]?.mode]).toEqual([0, "must"]);
   const demanded = await search('+"Gnossienne n°1", accordéon');
   expect([demanded["hydra:totalItems"], demanded.concepts[0]?.mode]).toEqual([0, "must"]);
 });
