@@ -69,18 +69,23 @@ test("excluded concepts are in no row, and required ones are in every row", asyn
   for (const { fits } of some(must["hydra:member"])) expect(fits[at]).toBe(1);
 });
 
-test("a title of another house is only a wish, also in quotation marks, but a demand with a sign", async () => {
+test("a title of another house is a wish where it is likened to, and a demand elsewhere", async () => {
   const likened = await search('temp is "Gnossienne n°1", accordéon');
   expect(likened["hydra:totalItems"]).toBeGreaterThan(0);
   expect(likened.concepts.map(({ mode }) => mode)).toEqual(["wanted", "wanted"]);
-  const quoted = await search('"Gnossienne n°1", accordéon');
+  const demanded = await search('"Gnossienne n°1", accordéon');
+  expect([demanded["hydra:totalItems"], demanded.concepts[0]?.mode]).toEqual([0, "must"]);
+});
+
+test("quoted words of a client are a demand only while something meets it, or with a sign", async () => {
+  const quoted = await search('"du bois et du vent", accordéon');
   expect(quoted["hydra:totalItems"]).toBeGreaterThan(0);
   expect(quoted.concepts.map(({ mode }) => mode)).toEqual(["wanted", "wanted"]);
   for (const { fits } of some(quoted["hydra:member"])) expect(fits[0]).toBe(0);
-  const alone = await search('"Gnossienne n°1"');
-  expect([alone["hydra:totalItems"], alone.concepts[0]?.mode]).toEqual([0, "must"]);
-  const demanded = await search('+"Gnossienne n°1", accordéon');
-  expect([demanded["hydra:totalItems"], demanded.concepts[0]?.mode]).toEqual([0, "must"]);
+  for (const text of ['"du bois et du vent"', '+"du bois et du vent", accordéon']) {
+    const { concepts, "hydra:totalItems": total } = await search(text);
+    expect([total, concepts[0]?.mode]).toEqual([0, "must"]);
+  }
 });
 
 test("a brief for music like a track finds that track first, and then those that share its terms", async () => {
