@@ -82,6 +82,6 @@ export function baseForms(word: string): string[] {
     });
   });
   // A feminine plural loses both endings: «tendues», «haletantes».
-  const again = word.endsWith("s") ? baseForms(word.slice(0, -1)) : [];
+  const again = /[^s]s$/.test(word) ? baseForms(word.slice(0, -1)) : [];
   return [...new Set([...bases, ...again])].filter((base) => base !== word);
 }
