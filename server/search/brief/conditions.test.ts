@@ -83,6 +83,7 @@ test.each([
   ["harpe, si triste", "fr", ["wanted harpe", "wanted triste"]],
   ["harpe, un piano si doux", "fr", ["wanted harpe", "wanted piano", "wanted doux"]],
   ["harp, if you have a choir", "en", ["wanted harp", "wanted choir"]],
+  ["harp, as long as a minute", "en", ["wanted harp", "wanted a minute"]],
 ] as const)("«%s» sets no condition", async (text, locale, parts) => {
   expect(await partsOf(text, locale)).toEqual(parts);
 });

@@ -42,4 +42,4 @@ const IT_IS =
  * Words before a wish that is stated as the condition of the whole brief: “as long as it’s a guy singing”. The catalogue
  * does not know whether a man or a woman sings, so “as long as it’s a woman” is left aside with its person.
  */
-export const AS_LONG_AS = `(?:(?:as|so) long as(?!\\s+(?:possible|needed|necessary|\\d))|(?:provided|providing|on condition)(?:\\s+that|(?=\\s+${IT_IS}))|(?:tant|du moment|a (?:la )?condition|pourvu) (?:que|qu['’](?:(?:il )?y a(?:it)?|on a(?:it)?|(?:elle|il) (?:est|soit)|(?:elle|il)s (?:sont|soient))))(?:\\s+${IT_IS}(?![a-z]))?(?:(?:\\s+(?:an?|une?))?\\s+${PERSON}${PHRASE_END}|\\s+(?:an?|une?)(?![a-z]))?`;
+export const AS_LONG_AS = `(?:(?:as|so) long as(?!\\s+(?:possible|needed|necessary|\\d|(?:an?|one|two|three) (?:seconds?|minutes?|hours?)(?![a-z])))|(?:provided|providing|on condition)(?:\\s+that|(?=\\s+${IT_IS}))|(?:tant|du moment|a (?:la )?condition|pourvu) (?:que|qu['’](?:(?:il )?y a(?:it)?|on a(?:it)?|(?:elle|il) (?:est|soit)|(?:elle|il)s (?:sont|soient))))(?:\\s+${IT_IS}(?![a-z]))?(?:(?:\\s+(?:an?|une?))?\\s+${PERSON}${PHRASE_END}|\\s+(?:an?|une?)(?![a-z]))?`;

@@ -48,9 +48,9 @@ export const filmWorkPatterns = (month: string) => [
   `(?:(?:il )?y a |there(?:['’]s| is) )?${SOMEBODY}(?: qui| who| that| is)? ${SINGS}(?: (?:les paroles|the (?:words|lyrics)|along|dessus|avec|sur la chanson|to it|it))?`,
   "(?:on|we) (?:ne )?(?:l['’]entend(?:ra)?|(?:only )?hear it)(?: (?:que|for))?",
   `(?:ca |cela |it )?(?:fait|font|ferait|feraient) doublon${REST}{0,40}`,
-  "(?:the )?(?:cues?|tracks?|pieces?|they) (?:should |must |to )?run(?= (?:over|for|to|about|at least|under|\\d))",
+  "(?:the )?(?:cues?|tracks?|pieces?|they) (?:should |must |to )?run(?= (?:(?:over|for|to|about|around|at least|under|up to) ){0,2}(?:\\d|(?:an?|one|two|three|four|five) (?:secs?|seconds?|mins?|minutes?)(?![a-z])))",
   "(?:(?:anything|something|tuning) )?(?:around |about |in )?a ?= ?4[134]\\d(?: ?hz)?|4(?:32|40)(?: ?hz)?(?= (?:is|are) )|4(?:32|40) ?hz",
-  "(?<=(?<![a-z])(?:ete|hiver|automne|printemps|summer|winter|autumn|spring) )['’]?[4-9]\\d(?!\\d| ?(?:bpm|s|sec))",
+  "(?<=(?<![a-z])(?:ete|hiver|automne|printemps|summer|winter|autumn|spring) )['’]?[4-9]\\d(?!\\d| ?(?:bpm|s|sec|[\"”»]))",
   // What was tried before, and withdrawn.
   `(?:(?:on|nous|je|j['’]|we|i)(?:['’]d| had|\\s?av(?:ait|ions|ais)|\\s?a) (?:mis|pose|monte|cale|utilise|put|used|laid|tried|essaye)${REST}{2,60},? ?(?:mais |but |et |and )?)${CLIENT} ${REFUSES}`,
   "(?:(?:quick|fast|slow|rapide|lente?|vite)(?:ly|ish)?,? )?(?:\\d{2,3}(?: ?bpm)? ?[?,]?|[a-z]{3,12} ?\\?) ?(?:(?:no|nah|non)[, ]{0,2})?(?:(?:actually|en fait|finalement)[, ]{0,2})?(?:scrap|forget|ignore|strike|oublie[zs]?|oublions) (?:that|it|ca|cela)",
@@ -61,8 +61,9 @@ export const filmWorkPatterns = (month: string) => [
   // Emphasis before a noun: «une vraie fin», “a proper ending”, “real players”.
   "(?<=(?:une?|de|des|du|les|la|le)\\s)(?:vrai|vraie)s?(?= (?!fins?(?![a-z]))[a-z]{3})",
   "(?<=(?<![a-z])an? )(?:real|proper|actual)(?= (?!end(?:ing)?(?![a-z]))[a-z]{3})",
-  "(?:real|live|actual|proper) (?:players|musicians|instruments|people)|(?:de )?vrais (?:musiciens|instruments)|(?:de )?vraies? instrumentistes?",
+  "(?:real|live|actual|proper) (?:players|musicians|people)|(?:de )?vrais musiciens|(?:de )?vraies? instrumentistes?",
   // «Car» is “because” before a clause.
   "car(?= (?:il|elle|on|je|nous|vous|ils|elles|ca|cela|le|la|les|un|une|des|tout|notre|y)(?![a-z])|(?: c| j| l| n)['’])",
-  "silent(?= (?:films?|movies?|cinema|era|picture|comedy|comedies)(?![a-z]))",
+  // Elsewhere a silent film is a style.
+  "(?<=(?<![a-z])(?:scor|restor|tour)(?:e|es|ed|ing) (?:an? |the |our )?(?:newly |restored |lost ){0,2})silent(?= (?:films?|movies?|cinema|era|picture|comedy|comedies)(?![a-z]))",
 ];
