@@ -16,6 +16,8 @@ const WORDS = [
   "master[\\s_-]ref|ref(?:erence)?[\\s_-](?:mix|master|track)|all[\\s_-]tracks|tous[\\s_-]les[\\s_-]titres|alle[\\s_-]titel|tutti[\\s_-]i[\\s_-]brani|todas[\\s_-]las[\\s_-]pistas",
 ].join("|");
 const REJECTED = new RegExp(String.raw`(?:_|\s[-–—]\s|[([]\s*)(?:${WORDS})[\s_)\]]*$`, "iu");
+/** Track numbers and references alone: what follows them is the title, as in `01_Rejected` and `SIL201_04_Unused`. */
+const ONLY_NUMBER = /^(?:\d{1,3}|\p{Lu}{2,5}[ _-]?\d{2,5})(?:[\s_.-]+\d{1,3})*[\s_.-]*$/u;
 /** `album sampler (all tracks)`: one file of extracts. */
 const SAMPLER = /(?:^|[\s_([-])album[\s_-]sampler(?=$|[\s_)\]-])/iu;
 /** A listening copy of the file with the rest of the name. */
@@ -39,7 +41,7 @@ export function withoutRejectedFiles(
     const names = new Set(folder.sounds.map((file) => fold(withoutExtension(file))));
     const isLeft = (file: SoundFile) => {
       const name = withoutExtension(file);
-      const isExtract = REJECTED.test(posix.basename(name)) || SAMPLER.test(posix.basename(name));
+      const isExtract = isRejected(posix.basename(name)) || SAMPLER.test(posix.basename(name));
       const isPreview = PREVIEW.test(name) && names.has(fold(name.replace(PREVIEW, "")));
       const isInSheet = [file.relative, name].some((one) => inSheet.has(lastPart(fold(one))));
       return (isExtract || isPreview) && !isInSheet;
@@ -51,6 +53,11 @@ export function withoutRejectedFiles(
     return { folders: [...folders], left: [] };
   const values = { names: listedNames(left, MOST_LISTED), count: left.length };
   return { folders: sorted, left: [{ key: "filesLeftAside", values }] };
+}
+
+function isRejected(name: string): boolean {
+  const match = REJECTED.exec(name);
+  return match !== null && !ONLY_NUMBER.test(name.slice(0, match.index));
 }
 
 const lastPart = (path: string) => path.replaceAll("\\", "/").split("/").at(-1) ?? "";
