@@ -25,6 +25,18 @@ test("a row found by a title for both files does not keep an older revision or a
   ]);
 });
 
+test("a file that is called a copy is kept if its tag has a title of its own", () => {
+  const known = (name: string, title: string | null) => ({
+    file: { relative: `${name}.wav`, path: `/${name}.wav` },
+    tags: { ...NO_TAGS, title },
+    row: undefined,
+  });
+  const copiesOf = (copy: string | null, original: string | null) =>
+    leftOutFiles([known("Carbon", original), known("Carbon Copy", copy)], new Map()).copies.size;
+  expect([copiesOf("Carbon Copy", "Carbon"), copiesOf("Carbon Copy", null)]).toEqual([0, 0]);
+  expect([copiesOf("Carbon", "Carbon"), copiesOf(null, null), copiesOf(null, "Carbon")]).toEqual([1, 1, 1]);
+});
+
 test("a row that names a file, or a title of its own, keeps it", () => {
   expect(leftOut("file;title\nSlate_v1.wav;Slate\nSlate_v2.wav;Slate", { Slate_v1: 0, Slate_v2: 1 })).toEqual(
     [],

@@ -16,7 +16,7 @@ export function leftOutFiles(files: readonly KnownFile[], twins: ReadonlyMap<Sou
   const withoutMeant = (found: ReadonlyMap<SoundFile, SoundFile>) =>
     new Map([...found].filter(([file, other]) => !isMeant(file, other)));
   const unnamed = best.filter(({ row }) => !row || row.isFoundByTitle);
-  const copies = withoutMeant(copiesAmong(unnamed, new Set(best.map(({ file }) => file))));
+  const copies = withoutMeant(copiesAmong(unnamed, best));
   const older = withoutMeant(olderRevisions(unnamed.filter(({ file }) => !copies.has(file))));
   return { copies, older };
 }

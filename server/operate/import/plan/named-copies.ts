@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import type { KnownFile } from "./known-file.ts";
 
 const COPY = "copy|copie|kopie|copia";
 const IN_CONFLICT =
@@ -37,13 +38,19 @@ export function namedCopies(files: readonly SoundFile[]): Map<SoundFile, SoundFi
   return copies;
 }
 
-/** Returns the copies among files without a row, each with its original among all `others`. */
+/**
+ * Returns the copies among files without a row, each with its original among all `others`. A copy has the tags of its
+ * original: «Carbon Copy» beside «Carbon», with titles of their own, is a track.
+ */
 export function copiesAmong(
-  files: readonly { file: SoundFile }[],
-  others: ReadonlySet<SoundFile>,
+  files: readonly Pick<KnownFile, "file">[],
+  others: readonly Pick<KnownFile, "file" | "tags">[],
 ): Map<SoundFile, SoundFile> {
   const undescribed = new Set(files.map(({ file }) => file));
-  return new Map([...namedCopies([...others])].filter(([file]) => undescribed.has(file)));
+  const titles = new Map(others.map(({ file, tags }) => [file, tags.title && fold(tags.title)]));
+  const isCopy = ([file, original]: [SoundFile, SoundFile]) =>
+    undescribed.has(file) && (!titles.get(file) || titles.get(file) === titles.get(original));
+  return new Map([...namedCopies([...titles.keys()])].filter(isCopy));
 }
 
 /** `Delta 1`, `Delta (2)`: numbers that systems put behind the name of a copy, and that titles may have too. */
