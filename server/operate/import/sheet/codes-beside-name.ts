@@ -36,10 +36,13 @@ const WORD = `(?:${[...ROLE_BY_WORD.keys()]
   .toSorted((one, other) => other.length - one.length)
   .map((word) => word.replace(/^./, (first) => `[${first}${first.toUpperCase()}]`))
   .join("|")})`;
-const CODE = `(?:(?:${ROLES})(?!\\p{L})|${KNOWN}|${DIGITS}|${FRACTION}|${ONE_IPI}|${WORD})`;
+const CODE = `(?:(?:${ROLES})(?!\\p{L})|${KNOWN}|${DIGITS}|${FRACTION}|(?<!\\d)${ONE_IPI}(?!\\d)|${WORD})`;
 const EACH_CODE = new RegExp(CODE, "gu");
-/** Brackets that contain only codes, in any order: `(C, SACEM)`, `[GEMA / A]`, `(SACEM, 50 %)`. */
-const IN_BRACKETS = String.raw`[([]\s?(?<codes>${CODE}(?:\s?[,;/:+&\u2013-]?\s?${CODE})*)\s?[)\]]`;
+/**
+ * Brackets that contain only codes, in any order: `(C, SACEM)`, `[GEMA / A]`, `(SACEM, 50 %)`. There is only one way to
+ * match what separates them, so that a long row of codes without a closing bracket is read at once.
+ */
+const IN_BRACKETS = String.raw`[([]\s?(?<codes>${CODE}(?:(?:\s?[,;/:+&\u2013-])?\s?${CODE})*)\s?[)\]]`;
 
 const PLAIN_BRACKETS = IN_BRACKETS.replace("?<codes>", "?:");
 
