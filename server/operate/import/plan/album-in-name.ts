@@ -1,7 +1,5 @@
-import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
-
-const comparable = (name: string) => fold(name.replace(/[\s_]+/g, " ")).trim();
+import { comparable } from "./words-of-name.ts";
 
 /**
  * Returns names without the album's name before the title, as in `Neon Canal_Afterglow`: if all of them begin with it

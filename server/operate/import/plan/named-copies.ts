@@ -3,6 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { KnownFile } from "./known-file.ts";
+import { comparable } from "./words-of-name.ts";
 
 const COPY = "copy|copie|kopie|copia";
 const IN_CONFLICT =
@@ -17,8 +18,6 @@ const MARKS: readonly RegExp[] = [
   new RegExp(String.raw`[\s_]*(?:[-–][\s_]*|[\s_])(?:${COPY})(?:[\s_]*[([]?\d{1,2}[)\]]?)?$`, "iu"),
   new RegExp(String.raw`[\s_]*[([](?:${COPY})(?:[\s_]*\d{1,2})?[)\]]$`, "iu"),
 ];
-
-const comparable = (name: string) => fold(name.replace(/[\s_]+/g, " ")).trim();
 
 /**
  * Returns the files that are called copies of another file, each with that file, in any of the folders: `Delta -

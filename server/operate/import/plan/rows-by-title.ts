@@ -20,9 +20,10 @@ function groupedByTitle<T extends { titles: ReadonlySet<string> }>(things: reado
 
 /**
  * Matches the rows that name no file with the files that have their title, and returns the rows by path. A row covers
- * all versions of its title unless it names one. If several folders have such files, the row's reference decides. The
- * ISRC of a row without a version belongs to the whole track, and to its last revision. Reports rows that fit no file, files of several folders,
- * or files that have another row. If only one of the folders has the whole track, the row is meant for that one.
+ * all versions of its title unless it names one. If several folders have such files, the row's reference decides. If
+ * only one of the folders has the whole track, the row is meant for that one. The ISRC of a row without a version
+ * belongs to the whole track, and to its last revision. Reports rows that fit no file, files of several folders, or
+ * files that have another row.
  */
 export function rowsByTitle(
   rows: readonly SheetRow[],

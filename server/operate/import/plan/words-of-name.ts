@@ -11,6 +11,9 @@ const NUMBER = /^\d{1,3}$/;
 /** Returns the name of a file without extension, format, tempo and key. */
 export const nameOfSound = (file: SoundFile) => factsInName(posix.basename(withoutExtension(file))).rest;
 
+/** Returns a name for comparison: an underscore counts as a space. */
+export const comparable = (name: string) => fold(name.replace(/[\s_]+/g, " ")).trim();
+
 /** Returns the words of a name, and the words without its leading number or reference if it has one. */
 export function namesOf(name: string): string[][] {
   const [words, bare] = [name, withoutReference(name)].map((one) =>
