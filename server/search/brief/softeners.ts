@@ -147,9 +147,9 @@ function isWeakened({ kind }: Softening, { mode, means, start }: ScannedPart, te
 }
 
 /**
- * Loosens the wishes that a brief weakens, makes musts of the versions that it requires, and
- * counts its last resorts against a track. If all wishes were weakened, none is loosened, except by indifference, which
- * also drops unknown words: «peu importe la couleur».
+ * Loosens the wishes that a brief weakens, makes musts of the versions that it requires, and counts its last resorts
+ * against a track. If it weakens all its wishes, none is loosened, except by indifference, which also drops unknown
+ * words: «peu importe la couleur».
  */
 export function loosened(
   text: string,

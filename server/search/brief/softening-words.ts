@@ -22,8 +22,9 @@ const END = `(?:${PHRASE_END}|(?=\\s*(?:[/·]|(?:but|mais)(?![a-z]))))`;
 const alone = (words: string) => `(?<![a-z0-9'’-])(?:${words})(?![a-z0-9])`;
 
 /**
- * Kinds of softening: “required” makes a must of the version before it, “last resort” counts against the thing before it, “perhaps” loosens the wishes after it, mere politeness none, “not necessarily” and indifference
- * first those after them, the others first those before them.
+ * Kinds of softening, and the wishes that they are about: “perhaps” those after it; “not necessarily” and indifference
+ * first those after them; the others first those before them. They loosen these wishes, but “required” makes a must of a
+ * version, “last resort” counts against a thing, and mere politeness changes nothing.
  */
 export type Kind =
   | "condition"
