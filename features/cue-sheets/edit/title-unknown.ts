@@ -35,7 +35,7 @@ const WHICH = new RegExp(
 );
 /** Words that leave something to be checked, as a clause of their own, folded. */
 const TO_CHECK =
-  /^(?:(?:a|to|zu|da|por|please|bitte|merci de|double) )?(?:check(?: this| it)?|to be (?:checked|confirmed|verified)|verifier|confirmer|controler|revoir|confirm(?:ed)?|tbc|tbd|pr(?:ue|u)fen|nachpr(?:ue|u)fen|kl(?:ae|a)ren|nachfragen|verificare|controllare|confermare|confirmar|verificar|comprobar|revisar|not sure|unsure|pas sure?|nicht sicher|unsicher|no (?:estoy )?segur[oa]|non (?:sono )?sicur[oa]|(?:(?:ask|demander|preguntar|fragen|chiedere)(?: (?:a|au|al|to|bei))?|voir avec|see with|ver con|vedi con) \S.{0,40})$/;
+  /^(?:(?:a|to|zu|da|por|please|bitte|merci de|double) )?(?:(?:check(?: this| it)?|to be (?:checked|confirmed|verified)|verifier|confirmer|controler|revoir|confirm(?:ed)?|tbc|tbd|pr(?:ue|u)fen|nachpr(?:ue|u)fen|kl(?:ae|a)ren|nachfragen|verificare|controllare|confermare|confirmar|verificar|comprobar|revisar|not sure|unsure|pas sure?|nicht sicher|unsicher|no (?:estoy )?segur[oa]|non (?:sono )?sicur[oa])(?: (?:avec|par|with|by|mit|bei|durch|con|por) \S.{0,40})?|(?:(?:ask|demander|preguntar|fragen|chiedere)(?: (?:a|au|al|to|bei))?|voir avec|see with|ver con|vedi con) \S.{0,40})$/;
 /** Words of somebody who does not know for certain, folded. */
 const BELIEVES =
   /(?<![\p{L}])(?:je crois|je pense|il me semble|peut-etre|sauf erreur|i think|i believe|maybe|perhaps|possibly|not sure|glaub(?:e)? ich|ich glaube|vielleicht|vermutlich|nicht sicher|creo(?: que)?|quizas?|tal vez|a lo mejor|credo(?: che)?|forse|mi pare)(?![\p{L}])/u;
