@@ -286,7 +286,7 @@ test.each([
 });
 
 test.each([
-  ["Bor\u00e9ale (Jos. Roux SOCAN 100) version cordes seules", "cordes seules"],
+  ["Bor\u00e9ale (Jos. Roux SOCAN 100) version cordes seules", "Cordes seules"],
   ["comp. Ana Roux - sans batterie", "No drums"],
   ["Musik: Ana Roux, ohne Schlagzeug", "No drums"],
   ["remplace Delta (sans batterie)", ""],
