@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { isCueNumber } from "../tables/music-prefix.ts";
-import { type StartOrEnd, startOrEndIn } from "../tables/start-or-end.ts";
+import { meansMusic, type StartOrEnd, startOrEndIn } from "../tables/start-or-end.ts";
 import { withTitleAsked } from "../title-unknown.ts";
 
 /** «Fade in» means a fade of sound or picture, not the start of music. */
@@ -69,11 +69,10 @@ export function pairsOf(
   return pairs;
 }
 
-/** A word or a code for music alone, folded: «MUS», «Musique -». */
-const MUSIC_ALONE = /^(?:musi(?:c|que|k|ca)|zi[kc]|mus|mx|bgm|score)[\s:-]*$/;
-const isMusicMark = (mark: string) =>
-  MUSIC_ALONE.test(fold(mark)) || isCueNumber(mark.replace(/[\s:\u2013-]+$/, ""));
-const keyOfMark = ({ mark }: Named) => (mark === "" || MUSIC_ALONE.test(fold(mark)) ? ANY_MUSIC : fold(mark));
+/** Whether a mark is a word or a code for music alone, perhaps with a sign behind it: «Musique -». */
+const isMusicWord = (mark: string) => meansMusic(fold(mark).replace(/[\s:-]+$/, ""));
+const isMusicMark = (mark: string) => isMusicWord(mark) || isCueNumber(mark.replace(/[\s:\u2013-]+$/, ""));
+const keyOfMark = ({ mark }: Named) => (mark === "" || isMusicWord(mark) ? ANY_MUSIC : fold(mark));
 
 function namedMarker({ comment, track, frame }: Marker, index: number): Named[] {
   if (ENDS_HERE.test(fold(comment))) return [{ index, frame, track, mark: "", isStart: false, title: "" }];

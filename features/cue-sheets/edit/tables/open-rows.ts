@@ -5,7 +5,7 @@ import { hasMusicPrefix, isCueNumber } from "./music-prefix.ts";
 import { isEndMark, namesThatEnd, reachOf, WITHOUT_MUSIC } from "./open-remarks.ts";
 import { isTotalOrOmitted } from "./row-remarks.ts";
 import { keyOfRow } from "./same-rows.ts";
-import { startOrEndIn } from "./start-or-end.ts";
+import { meansMusic, startOrEndIn } from "./start-or-end.ts";
 
 /** A row of a table with a place, before the ends that it leaves out are looked for in other rows. */
 export type ListedRow = {
@@ -50,9 +50,7 @@ const isPartOfList = (title: string) =>
 /** «MX1 IN Delta», «Delta IN»: a mark, the word for a start, and perhaps the title. */
 const STARTS = /^(\S.{0,60}?)\s+[([]?(?:IN|START|D[\u00c9E]BUT)[)\]]?(?:$|[\s:\u2013-]+(.*)$)/;
 
-/** A word or a code for music alone, folded. */
-const MUSIC_ALONE = /^(?:musi(?:c|que|k|ca)|zi[kc]|mus|mx|bgm|score)$/;
-const isMusicMark = (mark: string) => isCueNumber(mark) || MUSIC_ALONE.test(fold(mark));
+const isMusicMark = (mark: string) => isCueNumber(mark) || meansMusic(mark);
 
 function startIn(name: string): { mark: string; title: string } {
   const [, mark = "", title = ""] = STARTS.exec(name) ?? [];
@@ -132,7 +130,7 @@ function titleBehindMark(name: string): string {
 }
 
 /** Returns the name of music that a mark alone names: «MUS» is no title, while «1M5» may be all that is known. */
-const titleOfMark = (mark: string) => (MUSIC_ALONE.test(fold(mark)) ? withTitleAsked(mark) : mark);
+const titleOfMark = (mark: string) => (meansMusic(mark) ? withTitleAsked(mark) : mark);
 
 /** Returns the row that a row without an end of its own ends; null if it is no such row. */
 function endedBy(

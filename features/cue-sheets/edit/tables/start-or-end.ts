@@ -9,6 +9,11 @@ const IN_CAPITALS = new RegExp(String.raw`^(\S.{0,40}?)\s+(${WORDS})(?=$|[\s:\u2
 const ALONE = new RegExp(String.raw`^(\S.{0,40}?)\s+(${WORDS})\s*(?:$|[:\u2013-]\s*(.*)$)`, "i");
 const START = /^(?:in|start|debut|entree|entra(?:da|ta)?|ein|beginn|anfang|inicio|inizio)$/;
 
+/** A word or a code for music alone, folded. */
+const MUSIC_ALONE = /^(?:musi(?:c|que|k|ca)|zi[kc]|mus|mx|bgm|score)$/;
+/** Whether a mark is a word or a code for music and nothing else: «MUS», «Musique». */
+export const meansMusic = (mark: string) => MUSIC_ALONE.test(fold(mark));
+
 /** A mark, whether its word is that of a start, and the title behind it. */
 export type StartOrEnd = { mark: string; isStart: boolean; title: string };
 
