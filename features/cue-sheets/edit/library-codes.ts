@@ -38,3 +38,8 @@ export function withoutLibraryCode(name: string, hasVersion = false): string {
 
 /** Whether a name starts with the code of a library. */
 export const hasLibraryCode = (name: string): boolean => withoutLibraryCode(name) !== name;
+
+/** The code of a track alone: «NLM_0231», «NWK 118/6». */
+const CODE_ALONE = /^[A-Z]{2,5}[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?$/;
+/** Whether a part of a note is the code of a track, which some write between the title and the people. */
+export const isTrackCode = (text: string) => CODE_ALONE.test(text);

@@ -52,14 +52,9 @@ const folded = (text: string) =>
     .replace(/[\s_]+/g, " ")
     .trim();
 
+const isUnknownIn = (text: string) => UNKNOWN.test(text) || TO_COME.test(text);
 /** Whether a remark says that nobody knows the title: «titre inconnu», «Titel beim Kamerateam erfragen», “TBD - to come”. */
-export const saysTitleUnknown = (remark: string): boolean => {
-  const text = folded(remark);
-  return UNKNOWN.test(text) || TO_COME.test(text);
-};
-
-/** Whether a remark doubts that this is the music: «? pas s\u00fbr que ce soit la bonne». */
-const doubtsMusic = (remark: string) => WHICH.test(folded(remark));
+export const saysTitleUnknown = (remark: string): boolean => isUnknownIn(folded(remark));
 
 /**
  * Whether a remark leaves something of its row in doubt, which a person has to check; `hasLength` if the end of the row
@@ -74,14 +69,17 @@ export function leavesDoubt(remark: string, hasLength: boolean): boolean {
     /^\?+$/.test(text) ||
     clauses.some((clause) => TO_CHECK.test(clause)) ||
     BELIEVES.test(text) ||
-    doubtsMusic(remark) ||
+    WHICH.test(text) ||
     (hasLength && LOOPED.test(text))
   );
 }
 
 /** Whether remarks ask for the title of their music: nobody knows it, or doubts that this is the music. */
 export const asksTitle = (remarks: readonly string[]) =>
-  remarks.some((remark) => saysTitleUnknown(remark) || doubtsMusic(remark) || ASKED.test(remark));
+  remarks.some((remark) => {
+    const text = folded(remark);
+    return isUnknownIn(text) || WHICH.test(text) || ASKED.test(remark);
+  });
 
 /** Returns a name of which the sheet takes no title, so that it asks for one. */
 export const withTitleAsked = (name: string) => (/\?{2,}\s*$/.test(name) ? name : `${name} ??`);

@@ -1,14 +1,18 @@
+import { fold } from "#/contract/fold.ts";
 import { codeIn, readCode } from "#/features/cue-sheets/time/read-time.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { type Pair, pairsOf } from "../avid/marker-pairs.ts";
 import type { Skipped } from "../edit.ts";
-import type { NotedClip } from "../tables/people-in-notes.ts";
+import { splitVersion, versionNamed } from "../split-version.ts";
+import { type NotedClip, OF_ANOTHER } from "../tables/people-in-notes.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
 import { asksTitle, withTitleAsked } from "../title-unknown.ts";
 import type { EdlMarker } from "./edl-markers.ts";
 import type { ColorMeaning } from "./marker-colors.ts";
-import { withVersionInNote } from "./marker-versions.ts";
 import { endInNote } from "./music-points.ts";
+
+const BETWEEN_PARTS = /[()[\],;/|]|\s[-\u2013\u2014]\s/;
+const LONGEST_NOTE = 400;
 
 /** An event with its line, its time codes and the marker that it may carry. */
 type MarkedEvent = { line: number; codes: readonly [start: string, end: string]; marker: EdlMarker | null };
@@ -76,4 +80,13 @@ export function markerClip(
   return [
     { ...clip, ...(role && { role }), ...(isPoint && { isPoint }), ...(isOff && { isOff: true as const }) },
   ];
+}
+
+/** Returns the name of a marker with the version that a part of its note names: «Delta (cordes seules)». */
+function withVersionInNote(name: string, note: string): string {
+  if (name === "" || OF_ANOTHER.test(fold(note.slice(0, LONGEST_NOTE))) || splitVersion(name).label !== "")
+    return name;
+  const parts = note.slice(0, LONGEST_NOTE).split(BETWEEN_PARTS);
+  const version = parts.map((part) => versionNamed(part.trim())).find((one) => one !== null);
+  return version ? `${name} (${version})` : name;
 }

@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
+import { isTrackCode } from "../library-codes.ts";
 import { isInFull } from "./note-names.ts";
 import { SOCIETIES } from "./party-marks.ts";
 
@@ -40,8 +41,6 @@ const SURE_SOCIETY = /^(?!SPA$)[A-Z]+$/;
 /** The role of a person in words behind the name: «Ana Roux comp.», but not «Blue Night lyrics». */
 const ROLE_BEHIND =
   /\s(comp\.|compo|compositeur|compositrice|composer|komponist(?:in)?|lyricist|texter(?:in)?|arr\.)$/iu;
-/** The code of a track in a library, which some write between the title and the people. */
-const CODE = /^[A-Z]{2,5}[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?$/;
 /** A surname before a given name, each pair with its share: «Roux, Ana 50 / Brun, Leo 50». */
 const SURNAME_FIRST =
   /(^|\/ )(\p{Lu}[\p{L}\p{M}'\u2019-]+), (\p{Lu}[\p{L}\p{M}'\u2019.-]+)(?= (?:\(?[A-Z]{3,6}\)? )?\d{1,3}(?:[.,]\d{1,2})? ?%?(?: [A-Z]{3,6})?(?: \/|$))/gu;
@@ -85,7 +84,7 @@ export function partsWithShares(written: string): Part[] {
 
 /** Returns the parts behind a title with figures, and behind the code of a track, which no person has. */
 function withoutTitle(parts: Part[]): Part[] {
-  const code = parts.findLastIndex(({ text }) => CODE.test(text));
+  const code = parts.findLastIndex(({ text }) => isTrackCode(text));
   const people = code === -1 ? parts : parts.slice(code + 1);
   const first = people.findIndex(({ text, share }) => share !== null || !/\d/.test(text));
   return first > 0 ? people.slice(first) : people;

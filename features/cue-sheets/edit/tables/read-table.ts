@@ -5,7 +5,6 @@ import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../ed
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { clipsOfRows, isPicture } from "./clips-of-rows.ts";
 import { withContinuedRows } from "./continued-rows.ts";
-import { withTitlesOfNotes } from "./cue-number-titles.ts";
 import { doubtsOfRows } from "./doubts-of-rows.ts";
 import { withJoinedTimes } from "./joined-times.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
@@ -16,6 +15,7 @@ import { setReplacedAside, usesOfReplacements } from "./replaced-rows.ts";
 import { RowTimes } from "./row-times.ts";
 import { tableColumns } from "./table-columns.ts";
 import { headsOf } from "./table-heads.ts";
+import { withTitlesOfNotes } from "./title-with-people.ts";
 
 /**
  * A track of subtitles in DaVinci Resolve's edit index, which is recognised by the heading «V» of its column of tracks.

@@ -1,9 +1,10 @@
 import { fold } from "#/contract/fold.ts";
 import { titleOfClip, unquoted } from "../clip-title.ts";
 import type { StatedParty } from "../edit.ts";
+import { isTrackCode } from "../library-codes.ts";
 import { versionNamed } from "../split-version.ts";
 import { isStandIn } from "../stand-in-titles.ts";
-import { peopleInNote } from "./people-in-notes.ts";
+import { type NotedClip, peopleInNote } from "./people-in-notes.ts";
 
 /** What an editor may write before the title of music that a marker starts: «mus in + out 01:05:36:10 : Delta». */
 const START =
@@ -16,7 +17,8 @@ const SAME_PEOPLE =
   /,?\s+(?:same|m\u00eames?|gleiche[rsn]?|mism[oa]s?|stess[oaie])\s+(?:writers?|composers?|publishers?|compos?|compositeurs?|compositrices?|auteurs?|\u00e9diteurs?|komponist|autor|compositor|autore)\p{L}*(?:[\s,;].*)?$/iu;
 const PUBLIC_DOMAIN =
   /\s*[([](?:trad|pd|dp|d\.p|p\.d|public domain|domaine public|gemeinfrei)[^()[\]]*[)\]]/iu;
-const CODE = /^[A-Z]{2,5}[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?$/;
+/** The number of a cue as the whole name of a row: «1M2», «1M4 SRC». */
+const CUE_NUMBER = /^\d{1,2}M\d{1,3}[A-Za-z]?(?:\s(?:SRC|[Ss]ource))?$/;
 /** Starts of notes on the work, folded, which are no titles. */
 const ON_THE_WORK =
   /^(?:fade|check|notes?|to ?do|vol|volume|levels?|louder|mix|ask|see|voir|start|end|in|out|no|not|replace|cut|ok|temp)(?![\p{L}])/u;
@@ -54,6 +56,16 @@ function peopleBehindTitle(text: string): { from: number; to: number } | null {
   return { from, to: from + (parts[at] ?? "").length + 3 };
 }
 
+/**
+ * Returns clips in which those that are named by a cue number alone have the title in their notes, if there is one. The
+ * number says that they are music, whatever the title: «Delta (Vox)».
+ */
+export const withTitlesOfNotes = (clips: readonly NotedClip[]): NotedClip[] =>
+  clips.map((clip) => {
+    const title = CUE_NUMBER.test(clip.name) ? titleInNote(clip.note ?? "") : "";
+    return title === "" ? clip : { ...clip, name: title, role: clip.role || "music" };
+  });
+
 /** Returns the title in the note of a row that is named by its cue number alone; empty if the note surely has none. */
 export function titleInNote(note: string): string {
   const text = note.slice(0, LONGEST).normalize("NFC").replace(/\s+/g, " ").trim();
@@ -65,7 +77,7 @@ export function titleInNote(note: string): string {
 /** Returns the title at the start of a list between slashes that also has the code of the track; null if there is none. */
 function titleInList(text: string): string | null {
   const parts = text.split(" / ");
-  return parts.some((part) => CODE.test(part)) ? (parts.find((part) => !CODE.test(part)) ?? null) : null;
+  return parts.some(isTrackCode) ? (parts.find((part) => !isTrackCode(part)) ?? null) : null;
 }
 
 const mayBeTitle = (text: string) =>
