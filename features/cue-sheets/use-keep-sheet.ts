@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { keepSheet } from "./cue-sheet-api.ts";
-import { dropSavedDraft, saveDraft } from "./sheet-draft.ts";
+import { dropDraft, dropSavedDraft, saveDraft } from "./sheet-draft.ts";
 import { isUnkept, noteKept, useSheet } from "./sheet-store.ts";
 
 /** Milliseconds without an edit before the sheet is saved. */
@@ -27,9 +27,13 @@ export function useKeepSheet(): { state: KeepState; keepMine: () => void } {
       const { project: id, opening, sheet, serverVersion, changeCount: writtenCount } = useSheet.getState();
       if (id === null || !sheet) return;
       const kept = await keepSheet(id, sheet, mode === "overwrite" ? null : serverVersion);
-      if (useSheet.getState().opening === opening) noteKept(kept.version, writtenCount);
-      // Even if the sheet has been closed meanwhile: its draft would count as an edit of the next opening.
-      dropSavedDraft(id, sheet);
+      if (useSheet.getState().opening === opening) {
+        noteKept(kept.version, writtenCount);
+        if (!isUnkept(useSheet.getState())) dropDraft(id);
+      } else {
+        // The draft of a sheet that was closed meanwhile would count as an edit of the next opening.
+        dropSavedDraft(id, sheet);
+      }
     },
     onSuccess: () => setFailure(null),
     onError: (error) =>
