@@ -1,5 +1,4 @@
-import { versionOf } from "#/contract/version-of.ts";
-import { comparable } from "./words-of-name.ts";
+import { comparable, versionInWords } from "./words-of-name.ts";
 
 /**
  * Returns names without the album's name before the title, as in `Neon Canal_Afterglow`: if all of them begin with it
@@ -11,6 +10,6 @@ export function withoutAlbumName(names: readonly string[], album: string): reado
     return comparable(front) === comparable(album) ? name.slice(whole.length) : null;
   });
   const isTitle = (rest: string | null) =>
-    rest !== null && /\p{L}/u.test(rest) && versionOf(`x_${rest}`)?.base !== "x";
+    rest !== null && /\p{L}/u.test(rest) && versionInWords(rest) === null;
   return new Set(rests).size > 1 && rests.every(isTitle) ? rests.map((rest) => rest ?? "") : names;
 }

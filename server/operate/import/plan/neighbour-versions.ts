@@ -10,6 +10,7 @@ import type { KnownFile } from "./known-file.ts";
 import { referenceReader } from "./reference-in-name.ts";
 import { isRevision, withoutRevision, withoutRevisionWords } from "./revisions.ts";
 import { numberDropper } from "./track-number.ts";
+import { versionInWords } from "./words-of-name.ts";
 
 /** A file whose name begins with the whole name of a file beside it. */
 export interface NeighbourVersion {
@@ -62,10 +63,12 @@ export function neighbourVersions(files: readonly SoundFile[]): Map<SoundFile, N
     for (const { file, number, lead, words } of read) {
       const isLength = BARE_LENGTH.test(words) && !counted.has(lead);
       if (!isLength && (number === "" || /^\d+$/.test(words) || isRevision(words))) continue;
-      const known = isLength ? lengthOf(words) : versionAfter(words);
+      const known = isLength ? lengthOf(words) : versionInWords(words);
       found.set(file, {
         lead,
-        version: known ?? { kind: "other", label: cleanText(words.replace(/_/g, " ")) ?? words },
+        version: known
+          ? { kind: known.kind, label: known.label }
+          : { kind: "other", label: cleanText(words.replace(/_/g, " ")) ?? words },
         isGuess: known === null,
       });
     }
@@ -137,9 +140,3 @@ const lengthOf = (seconds: string): NeighbourVersion["version"] => ({
   kind: seconds === "60" || seconds === "30" ? seconds : "other",
   label: `${seconds} s edit`,
 });
-
-/** Returns the version that the words after a title say; null if they are no known words of one. */
-function versionAfter(words: string): NeighbourVersion["version"] | null {
-  const version = versionOf(`x_${words}`);
-  return version?.base === "x" ? { kind: version.kind, label: version.label } : null;
-}

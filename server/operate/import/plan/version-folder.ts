@@ -7,7 +7,7 @@ import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { soundsByFolder } from "./folders-beside.ts";
 import { withoutReference } from "./reference-in-name.ts";
 import { withoutRevision, withoutRevisionWords } from "./revisions.ts";
-import { nameOfSound, namesOf, restAfter } from "./words-of-name.ts";
+import { nameOfSound, namesOf, restAfter, versionInWords } from "./words-of-name.ts";
 
 /** Names of version folders that do not state a kind. */
 const OF_ANY_KIND =
@@ -24,10 +24,9 @@ interface FoundVersion {
 function kindOfFolder(name: string): FoundVersion["version"] | undefined {
   if (OF_ANY_KIND.test(name.normalize("NFC"))) return null;
   // Tries the name as a plural too: «Instrumentals» and «Strumentali» are plurals, «60s» is not.
-  const versions = [name, name.replace(/s$/i, ""), name.replace(/i$/i, "e")].map((one) =>
-    versionOf(`x_${one}`),
-  );
-  const version = versions.find((one) => one?.base === "x" && one.kind !== "stem");
+  const version = [name, name.replace(/s$/i, ""), name.replace(/i$/i, "e")]
+    .map(versionInWords)
+    .find((one) => one && one.kind !== "stem");
   return version ? { kind: version.kind, label: version.label } : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
-import { versionOf } from "#/contract/version-of.ts";
+import { type VersionName, versionOf } from "#/contract/version-of.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { factsInName } from "./facts-in-name.ts";
@@ -13,6 +13,12 @@ export const nameOfSound = (file: SoundFile) => factsInName(posix.basename(witho
 
 /** Returns a name for comparison: an underscore counts as a space. */
 export const comparable = (name: string) => fold(name.replace(/[\s_]+/g, " ")).trim();
+
+/** Returns the version that words are which stand behind a title, `Nur Perkussion`; null if they are more than that. */
+export function versionInWords(words: string): VersionName | null {
+  const version = versionOf(`x_${words}`);
+  return version?.base === "x" ? version : null;
+}
 
 /** Returns the words of a name, and the words without its leading number or reference if it has one. */
 export function namesOf(name: string): string[][] {
