@@ -3,8 +3,8 @@ import { figureRead } from "./concept-figures.ts";
 import type { BriefPart } from "./demands.ts";
 import type { Range } from "./thesaurus.ts";
 
-/** Words or signs between the two ends of a range: «lent à modéré», “slow to mid-tempo”, «lent/modéré». */
-const TO = /^\s*(?:[-/]|\u2013|\u2014|(?:a|to|ou|or|up to)\s)\s*(?:(?:an?|un)\s)?\s*$/;
+/** Words or signs, folded, between the two ends of a range: «lent à modéré», “slow to mid-tempo”, «lent/modéré». */
+const TO = /^\s*(?:[-/]|(?:a|to|ou|or|up to)\s)\s*(?:(?:an?|un)\s)?\s*$/;
 
 /** Returns the tempo of a word, «lent»; null for figures and for other parts. */
 const tempoOf = ({ read, mode, means }: BriefPart) =>
