@@ -1,6 +1,6 @@
 /** Parts of the music in German, Italian and Spanish; `\p{L}` stands for letters with accents. */
 const GERMAN = String.raw`schlagzeug|drums?|beats?|percussion|perkussion|rhythmus|gesang|stimmen?|vocals?|melodien?|streicher|bl\p{L}{1,2}ser|ch\p{L}{1,2}re?|chor|gitarren?|klavier|fl\p{L}{1,2}ten?|orgel|akkordeon|violine|cello|harfe|orchester`;
-const ITALIAN = String.raw`batteria|percussioni|ritmica|voc[ei]|canto|melodia|archi|ottoni|fiati|coro|chitarr[ae]|pianoforte|piano|basso|flaut[oi]|organo|fisarmonica|violin[oi]|violoncello|arpa|orchestra`;
+const ITALIAN = `batteria|percussioni|ritmica|voc[ei]|canto|melodia|archi|ottoni|fiati|coro|chitarr[ae]|pianoforte|piano|basso|flaut[oi]|organo|fisarmonica|violin[oi]|violoncello|arpa|orchestra`;
 const SPANISH = String.raw`bater\p{L}a|percusi\p{L}n|percusiones|ritmo|voz|voces|melod\p{L}a|cuerdas?|metales|vientos?|coros?|guitarras?|piano|bajo|flautas?|\p{L}rgano|acorde\p{L}n|viol\p{L}n|chelo|arpa|orquesta`;
 const PART = `(?:${GERMAN}|${ITALIAN}|${SPANISH})`;
 /** Parts that a version may lack after a blank alone: «Delta ohne Schlagzeug», but not the song «Canto sin voz». */
@@ -11,14 +11,14 @@ const UNIT = String.raw`(?:s|secs?|sek(?:unden)?|secondi|seg(?:undos)?|secondes?
 export const CLEAR_WORDS = [
   String.raw`(?:ohne|o\.|senza|s\.za|sin) ?${PART}(?: (?:und|e|y|o|oder) ${PART})?`,
   String.raw`(?:nur|solo|s\p{L}lo|solamente|soltanto|soli) ${PART}`,
-  String.raw`${PART}[ -](?:solo|sol[oaie]s?|allein)`,
+  `${PART}[ -](?:solo|sol[oaie]s?|allein)`,
   `solo(?:klavier|gitarre|fl\\p{L}{1,2}te|violine|cello|orgel|harfe|akkordeon)`,
-  String.raw`(?:klavier|gitarren|orchester|chor|streicher|instrumental)(?:fassung|version)`,
+  `(?:klavier|gitarren|orchester|chor|streicher|instrumental)(?:fassung|version)`,
 ].join("|");
 
 /** Patterns of words for the length of a version: «Kurzfassung», «larga», «générique court». */
 const LENGTHS = [
-  String.raw`(?:kurz|lang|voll|gesamt|lied|radio|film|trailer)(?:fassung|version)`,
+  `(?:kurz|lang|voll|gesamt|lied|radio|film|trailer)(?:fassung|version)`,
   String.raw`kurze?|lange?|komplett|vollst\p{L}ndig|corta|largo|larga|breve|cort[oa]|lung[oa]|complet[oa]|intera|int\p{L}gral[e]?|reducida|ridotta`,
   String.raw`g\p{L}n\p{L}rique (?:court|long|complet)`,
 ].join("|");
