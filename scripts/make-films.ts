@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { parse } from "yaml";
-import { furrowBundlePaths } from "#/components/drawing/furrow-bundle.ts";
+import { furrowBundlePaths } from "#/contract/sound/furrow-bundle.ts";
 import { demoAnalysis } from "#/demo/analysis.ts";
 import { readBrief } from "#/demo/music/read-brief.ts";
 import { renderVersion } from "#/demo/music/render.ts";

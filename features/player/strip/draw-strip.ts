@@ -1,5 +1,5 @@
 import WaveSurfer from "wavesurfer.js";
-import { furrowBundlePolygons } from "#/components/drawing/furrow-bundle.ts";
+import { furrowBundlePolygons } from "#/contract/sound/furrow-bundle.ts";
 import type { LoadedAnalysis } from "../load-analysis.ts";
 import { audioElement } from "../sound/audio-element.ts";
 import { usePlayer } from "../store.ts";

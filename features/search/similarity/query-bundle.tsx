@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { furrowBundlePaths } from "#/components/drawing/furrow-bundle.ts";
+import { furrowBundlePaths } from "#/contract/sound/furrow-bundle.ts";
 import type { LoadedAnalysis } from "#/features/player/load-analysis.ts";
 
 /** Units of the drawing, which is stretched to its box. */

@@ -70,7 +70,7 @@ async function draw(
 ): Promise<string[]> {
   const [{ loadAnalysis }, { furrowBundlePaths }] = await Promise.all([
     import("#/features/player/load-analysis.ts"),
-    import("#/components/drawing/furrow-bundle.ts"),
+    import("#/contract/sound/furrow-bundle.ts"),
   ]);
   const { spectrum, energy } = await loadAnalysis(analysis, signal);
   return furrowBundlePaths({ spectrum, energy, height: HEIGHT, ...shape });
