@@ -25,8 +25,8 @@ export const writerSchema = z.object({
   websites: z.array(z.object({ title: z.string(), titleEn: z.string().optional(), url: z.string() })),
   sortOrder: z.number().int(),
   updatedAt,
-  /** Analysis and terms of the lead track, whose sound stands for the writer in lists (our addition). */
-  lead: z.object({ analysis: z.string(), terms: z.array(termTagSchema) }).nullish(),
+  /** Id, analysis and terms of the lead track, whose sound stands for the writer in lists (our addition). */
+  lead: z.object({ id, analysis: z.string(), terms: z.array(termTagSchema) }).nullish(),
 });
 
 export const writerDetailSchema = writerSchema.extend({

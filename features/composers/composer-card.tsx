@@ -1,10 +1,11 @@
 import { Picture } from "#/components/picture/picture.tsx";
-import { SoundPrint } from "#/features/tracks/rows/sound-print.tsx";
+import type { Id } from "#/contract/hydra.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import type { CardComposer } from "./card-composer.ts";
 import styles from "./composer-card.module.css";
+import { ListedPrint } from "./listed-print.tsx";
 
 /** Greatest width of a card, CSS pixels. */
 const WIDTH = 240;
@@ -15,11 +16,14 @@ const WIDTH = 240;
  */
 export function ComposerCard({
   composer,
+  prints,
   said,
   lang,
   level,
 }: {
   composer: CardComposer;
+  /** The tracks of all prints of its list (`printsOf`). */
+  prints: readonly Id[];
   /** Its number of titles in words. */
   said: string;
   lang: Lang;
@@ -33,7 +37,7 @@ export function ComposerCard({
       {image ? (
         <Picture path={image} width={WIDTH} className="aspect-[168/63] w-full rounded-sleeve object-cover" />
       ) : (
-        <SoundPrint analysis={print?.analysis ?? null} />
+        <ListedPrint track={print?.track ?? null} prints={prints} />
       )}
       <Heading className={styles.name}>
         <Link

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Lang } from "#/lib/i18n/lang.ts";
-import type { CardComposer } from "./card-composer.ts";
+import { type CardComposer, printsOf } from "./card-composer.ts";
 import { ComposerCard } from "./composer-card.tsx";
 
 /**
@@ -15,9 +15,10 @@ export function ComposerCards({
   composers: readonly (CardComposer & { said: string })[];
   lang: Lang;
 }) {
+  const prints = printsOf(composers);
   return composers.map(({ said, ...composer }) => (
     <li key={composer.id}>
-      <ComposerCard composer={composer} said={said} lang={lang} level={3} />
+      <ComposerCard composer={composer} prints={prints} said={said} lang={lang} level={3} />
     </li>
   ));
 }

@@ -26,7 +26,7 @@ export async function ComposerHero({ writer, lang }: { writer: WriterDetail; lan
 
   return (
     <header>
-      {analysis && <SoundPrint analysis={analysis} wide className="h-28 md:h-40 lg:h-52" />}
+      {analysis && <SoundPrint analysis={analysis} className="h-28 md:h-40 lg:h-52" />}
       <div className="page-x page-grid gap-y-6 pt-6 lg:pt-8">
         <div className="col-span-full">
           <p className="text-small">

@@ -9,6 +9,7 @@ import { Skeleton } from "#/components/skeleton/skeleton.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
+import { printsOf } from "./card-composer.ts";
 import { ComposerCard } from "./composer-card.tsx";
 import { ComposerGrid } from "./composer-grid.tsx";
 import type { ComposerPage } from "./composer-list-data.ts";
@@ -53,6 +54,7 @@ export function ComposerResults({
       </Notice>
     );
   }
+  const prints = printsOf(page.composers);
   return (
     <>
       <ComposerGrid label={t("title")}>
@@ -60,6 +62,7 @@ export function ComposerResults({
           <li key={composer.id}>
             <ComposerCard
               composer={composer}
+              prints={prints}
               said={t("tracks", { count: composer.trackCount })}
               lang={lang}
               level={2}

@@ -33,7 +33,7 @@ export async function PlacementHero({ placement, lang }: { placement: Placement;
   return (
     <header>
       {analysis && !video && !placement.image && (
-        <SoundPrint analysis={analysis} wide className="h-28 md:h-40 lg:h-52" />
+        <SoundPrint analysis={analysis} className="h-28 md:h-40 lg:h-52" />
       )}
       <div className="page-x page-grid gap-y-6 pt-6 lg:pt-8">
         <div className="col-span-full">

@@ -55,7 +55,7 @@ export function PlacementVideo({
         {image ? (
           <Picture path={image} width={POSTER} eager className="size-full object-cover" />
         ) : (
-          <SoundPrint analysis={analysis} wide className="size-full" />
+          <SoundPrint analysis={analysis} className="size-full" />
         )}
         <span className="absolute bottom-4 left-4 inline-flex h-12 items-center gap-2.5 rounded-control bg-ink px-5 font-semibold text-body text-onink">
           <Play aria-hidden="true" size={16} fill="currentColor" strokeWidth={0} />

@@ -11,3 +11,8 @@ export function waveformUrl(track: Id, part: "start" | "end"): string {
 export function waveformsUrl(tracks: readonly Id[]): string {
   return `/media/track/svg/start_svgs.svg?tracks=${tracks.map(iriEnd).join()}`;
 }
+
+/** Returns the address of one drawing with the furrow bundles of several tracks, below one another in this order. */
+export function printsUrl(tracks: readonly Id[]): string {
+  return `/media/track/svg/prints.svg?tracks=${tracks.map(iriEnd).join()}`;
+}

@@ -35,6 +35,7 @@ test("letters are counted under the search", async () => {
 test("a writer of the list is led by the first track of the writer's own page", async () => {
   for (const writer of some((await writers())["hydra:member"]).slice(0, 4)) {
     const { tracks } = writerEndpoint.answer.parse(await read(`/api/page_writers/${writer.slug}`));
+    expect(writer.lead?.id, writer.slug).toBe(tracks[0]?.id);
     expect(writer.lead?.analysis, writer.slug).toBe(tracks[0]?.analysis);
     expect(writer.lead?.terms).toEqual(tracks[0]?.terms.filter((term) => term.taxonomy === "moods"));
   }

@@ -1,26 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useIsNear } from "#/components/near/use-is-near.ts";
 import { useAnalysis } from "#/features/player/use-analysis.ts";
 import { BARS, waveformBars } from "./waveform-bars.ts";
-
-/** Distance below the viewport at which a waveform is already drawn. */
-const AHEAD = "200px";
 
 /**
  * Renders the waveform of a version from its analysis once it is near, because the server has no drawing of
  * versions.
  */
 export function VersionBars({ analysis: path }: { analysis: string | null }) {
-  const frame = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!path || !frame.current) return;
-    const watcher = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: AHEAD },
-    );
-    watcher.observe(frame.current);
-    return () => watcher.disconnect();
-  }, [path]);
+  const [frame, isNear] = useIsNear<HTMLSpanElement>();
   const analysis = useAnalysis(isNear ? path : null);
   return (
     <span ref={frame} className="block size-full">

@@ -47,6 +47,7 @@ export function presentWriter(row: WriterRow): Writer {
 export function presentLead(lead: { id: number; terms: TermTag[] } | undefined): Writer["lead"] {
   if (!lead) return null;
   return {
+    id: lead.id,
     analysis: analysisPath(lead.id),
     terms: lead.terms.filter((term) => term.taxonomy === "moods"),
   };

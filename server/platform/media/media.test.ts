@@ -288,10 +288,24 @@ test("the waveforms of several tracks are one image, each with its own fragment,
   for (const [path] of alone.matchAll(/<path [^>]+>/g)) expect(drawing).toContain(path);
 });
 
+test("the prints of several tracks are one image, below one another, empty for a track without analysis", async () => {
+  const { status, headers, body } = await get("/media/track/svg/prints.svg?tracks=8,7");
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("image/svg+xml");
+  expect(headers["content-security-policy"]).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  const drawing = body.toString();
+  expect(drawing).toContain('viewBox="0 0 240 240" preserveAspectRatio="none"');
+  const [bundle, ...others] = drawing.matchAll(/<path transform="([^"]+)" d="([^"]+)"/g);
+  expect(others).toEqual([]);
+  expect(bundle?.[1]).toBe("translate(0 120)");
+  expect(bundle?.[2]?.match(/z/g)).toHaveLength(9);
+});
+
 test.each(["", "0", "7,", "7,x", "99999999999", Array.from({ length: 51 }, (_, id) => id + 1).join()])(
   "there is no image for the tracks “%s”",
   async (tracks) => {
     expect((await get(`/media/track/svg/start_svgs.svg?tracks=${tracks}`)).status).toBe(404);
+    expect((await get(`/media/track/svg/prints.svg?tracks=${tracks}`)).status).toBe(404);
   },
 );
 

@@ -3,6 +3,7 @@ import type { Analysis } from "#/contract/analysis.ts";
 import { errorBody } from "#/server/platform/edge/requests/error-body.ts";
 import { isHostilePath } from "#/server/platform/edge/requests/is-hostile-path.ts";
 import { problemResponse } from "#/server/platform/http/problem-response.ts";
+import { printsSvg } from "#/server/platform/media/prints-svg.ts";
 import { waveformSvg, waveformsSvg } from "#/server/platform/media/waveform-svg.ts";
 import { type Resizer, UnfitImageError } from "./resize.ts";
 import { readResizeOrder } from "./resize-order.ts";
@@ -41,7 +42,7 @@ const DRAWING_HEADERS = {
   "content-security-policy": SVG_POLICY,
   "cache-control": DRAWN_CACHE_CONTROL,
 };
-/** Most waveforms in one drawing: the maximum number of rows on a page of a list (contract §0.5). */
+/** Most waveforms or prints in one drawing: the maximum number of rows on a page of a list (contract §0.5). */
 const MOST_WAVEFORMS = 50;
 /** Ids are positive 32-bit integers (contract §0.8). */
 const LARGEST_ID = 2_147_483_647;
@@ -89,6 +90,13 @@ export function createMediaRoutes({
       ids.map(async (track) => ({ track, analysis: await analysisOf({ trackId: track }) })),
     );
     return textResponse(c.req.raw, waveformsSvg(tracks), DRAWING_HEADERS);
+  });
+
+  routes.get("/track/svg/prints.svg", async (c) => {
+    const ids = trackIds(c.req.query("tracks") ?? "");
+    if (!ids) return refusal(404);
+    const analyses = await Promise.all(ids.map((trackId) => analysisOf({ trackId })));
+    return textResponse(c.req.raw, await printsSvg(analyses), DRAWING_HEADERS);
   });
 
   routes.get("/track/svg/:name", async (c) => {
