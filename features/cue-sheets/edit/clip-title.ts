@@ -1,6 +1,7 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { withoutRender } from "./channel-names.ts";
-import { withoutLibraryCode } from "./library-codes.ts";
+import { splitCodeBehind } from "./code-behind-title.ts";
+import { type CodedName, splitLibraryCode } from "./library-codes.ts";
 import { splitVersion } from "./split-version.ts";
 import { isStandIn } from "./stand-in-titles.ts";
 
@@ -65,21 +66,30 @@ const LONGEST_NAME = 300;
 /** Whether a number belongs to the word before it: «Suite-02», «Opus_03». */
 export const isCounted = (name: string): boolean => COUNTED.test(name);
 
-/** The title in a clip's name, without codes and marks, and the version. */
-export type ClipTitle = { title: string; version: string };
+/** The title in a clip's name, without codes and marks, the version, and the library's code as it is written. */
+export type ClipTitle = { title: string; version: string; reference: string };
 
-/** Returns the title and the version in a clip's name; both are empty if the title is not known yet. */
+/**
+ * Returns the title, the version and the library's code in a clip's name; title and version are empty if the title is
+ * not known yet.
+ */
 export function titleOfClip(name: string): ClipTitle {
   let title = withoutExtension(withoutRender(name)).normalize("NFC").trim();
-  if (title.length > LONGEST_NAME) return { title: title.replaceAll("_", " "), version: "" };
+  if (title.length > LONGEST_NAME) return { title: title.replaceAll("_", " "), version: "", reference: "" };
   const versions: string[] = [];
+  let reference = "";
   const step = (next: string) => {
     if (/\p{L}|\?\?/u.test(next)) title = next.trim();
+  };
+  const stepCode = ({ code, rest }: CodedName) => {
+    step(rest);
+    reference ||= code;
   };
   for (let count = 0; count < MOST_STEPS && !isStandIn(title); count += 1) {
     const before = title;
     step(title.replace(FILE_MARK, "").replace(FILE_STATE, ""));
     if (!isCounted(title)) step(title.replace(PIECE, ""));
+    stepCode(splitCodeBehind(title));
     step(title.replace(USE_IN_FILM, ""));
     const { base, label } = COUNTED_LENGTH.test(title) ? { base: title, label: "" } : splitVersion(title);
     if (label !== "" && /\p{L}/u.test(base)) {
@@ -89,12 +99,13 @@ export function titleOfClip(name: string): ClipTitle {
     step(unquoted(title));
     for (const prefix of [TEMPORARY, TEMPORARY_IN_CAPITALS, MUSIC_CODE, MUSIC_CODE_ALONE, CUE_NUMBER, SOURCE])
       step(title.replace(prefix, ""));
-    step(withoutLibraryCode(title, versions.length > 0));
+    stepCode(splitLibraryCode(title, versions.length > 0));
     step(title.replace(TRACK_NUMBER, ""));
     if (title === before) break;
   }
-  if (isStandIn(title)) return { title: "", version: "" };
-  return { title: title.replaceAll("_", " ").replace(/ {2,}/g, " ").trim(), version: versions.join(", ") };
+  if (isStandIn(title)) return { title: "", version: "", reference };
+  const bare = title.replaceAll("_", " ").replace(/ {2,}/g, " ").trim();
+  return { title: bare, version: versions.join(", "), reference };
 }
 
 /** Returns a title without the quotation marks around it. */

@@ -37,8 +37,8 @@ export interface Chosen {
 
 /**
  * Returns a use of an edit as a cue: its place, with the `credits` of its track or `version`. Without credits the title
- * comes from the clip's name, the writers and publishers are those that the edit states, and the person has to enter the
- * origin.
+ * comes from the clip's name, the writers, publishers and the library's code are those that the edit states, and the
+ * person has to enter the origin.
  */
 export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | null = null): Partial<Cue> {
   const { sourceIn } = use;
@@ -57,8 +57,10 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
         ),
         ...place,
       }
-    : { ...titleOf(use), ...partiesOf(use), origin: "unknown", ...place };
+    : { ...titleOf(use), ...partiesOf(use), reference: referenceOf(use), origin: "unknown", ...place };
 }
+
+const referenceOf = ({ reference = "" }: Use) => reference.slice(0, LONGEST_TEXT);
 
 /** Returns the writers and publishers that an edit states for a use, at most as many as a row accepts. */
 const partiesOf = ({ writers = [], publishers = [] }: Use): Pick<Cue, "writers" | "publishers"> => ({

@@ -34,6 +34,8 @@ export type EditClip = {
   isPoint?: true;
   /** Set if the edit states its end alone: `start` is then the frame before its end. */
   isEndAlone?: true;
+  /** The code of a library that the edit states for the music, as it is written. */
+  reference?: string;
   /** The people and companies that the edit states for the music. */
   writers?: readonly StatedParty[];
   publishers?: readonly StatedParty[];

@@ -6,40 +6,100 @@ const OF_TITLE =
  * title of «NLM_0231_7 vies» starts with a number.
  */
 const ALBUM_CODE =
-  /^(?![A-Z]+_\d+_[1-9]\d{0,2} )(?:[A-Z]{3,5}[ _-]?\d{2,5}|[A-Z]{2}[ _-]?\d{3,5})(?:[ _.-]+\d{1,3}[ _.-]+(?=["\u00ab\u201c\u201e]?\p{L}{2})|_\d{1,3}_(?=\p{L} |\d{1,3} \p{L}))/u;
+  /^(?!(?:[A-Z]+|\d[A-Z]{2,})_\d+_[1-9]\d{0,2} )\d?(?:[A-Z]{3,5}[ _-]?\d{2,5}|[A-Z]{2}[ _-]?\d{3,5})(?:[ _.-]+\d{1,3}[ _.-]+(?=["\u00ab\u201c\u201e]?\p{L}{2})|_\d{1,3}_(?=\p{L} |\d{1,3} \p{L}))/u;
 /**
  * The code of a track with zeros before its number: «NLM_0231_», «BC_0455 - », «bc_0455_». A space alone follows a long
  * number only.
  */
 const TRACK_CODE =
-  /^(?:[A-Z]{2,5}[ _-]?0\d{2,4}(?:_+|\s*-\s+|\s+-|\s*[:\u2013]\s*)|[A-Za-z]{2,5}_0\d{2,4}_+|[A-Z]{2,5}[ _-]?0\d{3,4}\s+)(?=\p{L}{2}|\p{L} |\d{1,3} \p{L})/u;
+  /^(?:\d?[A-Z]{2,5}[ _-]?0\d{2,4}(?:_+|\s*-\s+|\s+-|\s*[:\u2013]\s*)|[A-Za-z]{2,5}_0\d{2,4}_+|[A-Z]{2,5}[ _-]?0\d{3,4}\s+)(?=\p{L}{2}|\p{L} |\d{1,3} \p{L})/u;
 /** A code that counts only if a version follows the title too: «MT_1455_Red Dust_Main». «LA_2019_» has a year. */
 const POSSIBLE_CODE = /^[A-Z]{2,4}_(?!(?:19|20)\d\d_)\d{3,5}_(?=\p{L}{2}|\p{L} |\d{1,3} \p{L})/u;
 
-/** The code of an album with the number of a track behind a slash: «NWK 118/6 », «LDR-0077/4 - ». */
+/** The code of an album with the number of a track behind a slash: «NWK 118/6 », «LDR-0077/4 - », «GMN 12/05 ». */
 const SLASH_CODE =
-  /^[A-Z]{2,5}[ _-]?\d{3,5} ?\/ ?\d{1,3}(?:\s*[-:\u2013]\s*|[ _]+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
+  /^\d?(?:[A-Z]{2}[ _-]?\d{3,5}|[A-Z]{3,5}[ _-]?\d{2,5}) ?\/ ?\d{1,3}(?:\s*[-:\u2013]\s*|[ _]+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
 /** The code of an album with the number of a track behind a word: «BRM045 piste 9 - », «PLM 214 track 3 ». */
-const TRACK_WORD_CODE =
-  /^[A-Z]{2,5}[ _-]?\d{2,5},? (?:[Tt]r|[Tt]rack|[Pp]iste|[Pp]lage|[Tt]itel|[Pp]ista|[Tt]raccia)\.? ?\d{1,3}(?:\s*[-:,\u2013]\s*|\s+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
+const TRACK_WORD = String.raw`,? (?:[Tt]r|[Tt]racks?|[Pp]iste|[Pp]lage|[Tt]itel|[Pp]ista|[Tt]raccia)\.? ?`;
+const TRACK_WORD_CODE = new RegExp(
+  String.raw`^\d?[A-Z]{2,5}[ _-]?\d{2,5}${TRACK_WORD}\d{1,3}(?:\s*[-:,\u2013]\s*|\s+)(?=["\u00ab\u201c\u201e]?\p{L}{2})`,
+  "u",
+);
 /** A code whose underscore is none of the title, which has blanks: «ORG_2207 Manège du matin». «LA_2019 » has a year. */
 const CODE_AND_BLANK = /^[A-Z]{2,5}_(?!(?:19|20)\d\d )\d{3,5} (?:- )?(?=\p{L}{2})/u;
 
-/** Returns a name without a library's code at its start; `hasVersion` says whether a version stood at its end. */
-export function withoutLibraryCode(name: string, hasVersion = false): string {
-  const bare = name.replace(ALBUM_CODE, "");
-  if (bare !== name) return bare;
-  if (OF_TITLE.test(name)) return name;
-  const withTrack = [SLASH_CODE, TRACK_WORD_CODE, CODE_AND_BLANK].find((one) => one.test(name));
-  if (withTrack) return name.replace(withTrack, "");
-  const code = TRACK_CODE.exec(name) ?? (hasVersion ? POSSIBLE_CODE.exec(name) : null);
-  return code ? name.slice(code[0].length) : name;
+/**
+ * Letters before numbers that are no library's: of cues, tracks and files of sound and picture, scenes, reels, works,
+ * records and their other numbers, societies, days and months.
+ */
+const OTHER_LETTERS = [
+  "MX|MUS|MUSIC|ZI[KC]|CUE|TEMP|TMP|TEMPO|ORIG|SRC|BED|LOOP|STEM|STING|FULL|MAIN|MIX|EDIT|VERS?|CUT|SUB|NEW|COPY|PRINT|FINAL|BPM|KEY",
+  "SFX|FX|AMBI?|ITW|INTV?|EXT|VO|VOX|VOIX|OFF|VF|VO?ST|DX|DLG|DIAL|ADR|RT|WT|BG|BGV|SPR|OT|ATMO|NAT|SYNC|M[EO]S",
+  "TC|IN|OUT|FIN|END|CU|MCU|CAM|CAMER|CARD|SC|SCENE|SCN|SEQ|PLAN|SHOT|TK|TAKE|PRISE|JOUR|DAY|EP|EPS|EPISO|SAIS|REEL|ROLL|BOB|TAPE|BANDE|CASS|TRK|TRACK|CH|CHAN|PISTE|ACT|ACTE|PART|PAGE|LINE|ROW",
+  "CD|LP|DVD|VHS|VOL|SIDE|FACE|NO|NR|NUM|OP|OPUS|BWV|KV|HWV|RV|TWV|SWV|WAB|WOO|HOB|DV|SUITE|STUDY|MP|AAC|WAV|AIFF?|BIT|FPS|HD|UHD|SD|FHD|PAL|REC|HZ|KHZ|DB|LUFS|ISO",
+  "LC|IPI|CAE|ISRC|ISWC|EAN|UPC|SACEM|GEMA|PRS|BMI|ASCAP|SUISA|SABAM|SIAE|SGAE|SOCAN|STIM|TEL|FAX|POSTE|EUR|USD|RADIO|TV|FM|AREA|ROUTE|ZONE|ROOM",
+  "LUN|MAR|MER|JEU|VEN|SAM|DIM|MON|TUE|WED|THU|FRI|SAT|SUN|DIE|MIT|DON|FRE|SON|MIE|JUE|VIE|DOM|GIO|GEN|JAN|JANV|FEV|FEB|MARS|MARCH|AVR|APR|APRIL|ABR|MAI|MAY|MAG|JUIN|JUNE|JUN|GIU|JUIL|JULY|JUL|LUG|AOUT|AUG|AGO|SEPT?|SET|OCT|OKT|OTT|NOV|DEC|DEZ|DIC",
+].join("|");
+const OTHER_CODE = new RegExp(`^(?:${OTHER_LETTERS})(?![A-Z])`, "i");
+const LETTERS = String.raw`(?<![\p{L}\d])(?!(?:${OTHER_LETTERS})(?![A-Z]))\d?`;
+/**
+ * The code of a track anywhere in a text: «PLB 1902/3», «BVM 0341-02», «KRM 58 tr 4», «2LC045 03». Letters and shares
+ * such as «ROUX 60/40» are none.
+ */
+const CODE_IN_TEXT = new RegExp(
+  String.raw`${LETTERS}(?:[A-Z]{3,5}[ _-]?(\d{2,5})|[A-Z]{2}[ _-]?(\d{3,5}))(?:[_.-]| ?/ ?|${TRACK_WORD}| (?=0\d))(\d{1,3})(?![\p{L}\d%]|[/:.,-]\d| / \d{1,3}(?![\d:]))`,
+  "gu",
+);
+/** The code of an album or a track without a further number: «KRM061», «ORG_2207», «NLM 0231». */
+const SHORT_CODE = new RegExp(
+  String.raw`^${LETTERS}(?:[A-Z]{3,5}[ _-]?(?!(?:19|20)\d\d$)\d{3,5}|[A-Z]{2}[ _-]?0\d{2,4})$`,
+  "u",
+);
+const BETWEEN_PARTS = /[()[\],;:|]|\s[-\u2013\u2014/]\s/;
+const WHOLE = 100;
+/** Number of characters of a text that are searched for a code. */
+const LONGEST_TEXT = 400;
+
+/** A name without a code, and the code as it is written; the code is empty if it is not a library's. */
+export type CodedName = { code: string; rest: string };
+
+/** Returns a name without a code at its start; `hasVersion` says whether a version stood at the end of the name. */
+export function splitLibraryCode(name: string, hasVersion = false): CodedName {
+  const album = ALBUM_CODE.exec(name);
+  const known = album ?? (OF_TITLE.test(name) ? null : codeOfTrack(name, hasVersion));
+  if (!known) return { code: "", rest: name };
+  const [written] = known;
+  const code = written.replace(/[\s_.:,\u2013-]+$/, "");
+  return { code: OTHER_CODE.test(code) ? "" : code, rest: name.slice(written.length) };
 }
+
+const codeOfTrack = (name: string, hasVersion: boolean) =>
+  SLASH_CODE.exec(name) ??
+  TRACK_WORD_CODE.exec(name) ??
+  CODE_AND_BLANK.exec(name) ??
+  TRACK_CODE.exec(name) ??
+  (hasVersion ? POSSIBLE_CODE.exec(name) : null);
+
+/** Returns a name without a library's code at its start. */
+export const withoutLibraryCode = (name: string): string => splitLibraryCode(name).rest;
 
 /** Whether a name starts with the code of a library. */
 export const hasLibraryCode = (name: string): boolean => withoutLibraryCode(name) !== name;
 
+/** Returns the first code of a library in a text, as it is written; empty if there is none. */
+export function libraryCodeIn(text: string): string {
+  const searched = text.slice(0, LONGEST_TEXT);
+  for (const [code, first, second, track] of searched.matchAll(CODE_IN_TEXT))
+    if (Number(first ?? second) + Number(track) !== WHOLE) return code;
+  return (
+    searched
+      .split(BETWEEN_PARTS)
+      .map((part) => part.trim())
+      .find((part) => SHORT_CODE.test(part)) ?? ""
+  );
+}
+
 /** The code of a track alone: «NLM_0231», «NWK 118/6». */
-const CODE_ALONE = /^[A-Z]{2,5}[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?$/;
+const CODE_ALONE = /^\d?[A-Z]{2,5}[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?$/;
 /** Whether a part of a note is the code of a track, which some write between the title and the people. */
 export const isTrackCode = (text: string) => CODE_ALONE.test(text);

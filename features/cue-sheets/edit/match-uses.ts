@@ -13,7 +13,7 @@ import {
   PART_CERTAINTY,
   WORDS_CERTAINTY,
 } from "./match-of.ts";
-import { partsBetweenSigns, partsOfName, splitJoinedWords } from "./name-parts.ts";
+import { hasCodeBehind, partsBetweenSigns, partsOfName, splitJoinedWords } from "./name-parts.ts";
 import { isRoleName } from "./role-names.ts";
 import { wordsOf } from "./title-words.ts";
 import { areAmong, writerInClip } from "./writer-in-clip.ts";
@@ -64,7 +64,8 @@ function matchesBy(names: readonly string[], candidates: readonly Candidate[]): 
   const shortened = [
     ...titles,
     ...titles.map(withoutMusicWord),
-    ...sources.map((source) => titleOfClip(source).title),
+    // A code behind the title may be that of other music with the same title.
+    ...sources.filter((source) => !hasCodeBehind(source)).map((source) => titleOfClip(source).title),
   ];
   const isUnsure = titles.some((title) => MUSIC_WORD_MAYBE_IN_TITLE.test(title));
   const unsure = (found: Match[]) =>

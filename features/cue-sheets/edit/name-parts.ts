@@ -1,4 +1,6 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
+import { titleOfClip } from "./clip-title.ts";
+import { splitCodeBehind } from "./code-behind-title.ts";
 import { isRoleName } from "./role-names.ts";
 
 /** Greatest number of parts of one name that are looked up. */
@@ -12,9 +14,12 @@ const JOINT = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu;
 /** Returns a name with a space between joined words, such as «DriftingEast». */
 export const splitJoinedWords = (name: string) => name.normalize("NFC").replace(JOINT, " ");
 
+/** Whether a library's code stands behind the title in a name. */
+export const hasCodeBehind = (name: string) => splitCodeBehind(withoutExtension(name)).code !== "";
+
 /**
- * Returns the parts of a name that may be the title if the whole name is not: the text before a sign between spaces,
- * and words that are joined, as in «HALCYON_12_DriftingEast_NoDrums».
+ * Returns the parts of a name that may be the title if the whole name is not: the title before a library's code, the
+ * text before a sign between spaces, and words that are joined, as in «HALCYON_12_DriftingEast_NoDrums».
  */
 export function partsOfName(name: string): string[] {
   const bare = withoutExtension(name).slice(0, LONGEST_NAME);
@@ -22,7 +27,10 @@ export function partsOfName(name: string): string[] {
   const joined = bare
     .split(/[^\p{L}\p{M}\p{N}'\u2019]+/u)
     .filter((one) => splitJoinedWords(one) !== one.normalize("NFC"));
-  const parts = [...before, ...joined.map(splitJoinedWords)].filter((one) => one !== "" && !isRoleName(one));
+  const coded = hasCodeBehind(bare) ? [titleOfClip(bare).title] : [];
+  const parts = [...coded, ...before, ...joined.map(splitJoinedWords)].filter(
+    (one) => one !== "" && !isRoleName(one),
+  );
   return [...new Set(parts)].slice(0, MOST_PARTS);
 }
 

@@ -1,10 +1,12 @@
 import { encodingsOf } from "#/contract/text-of-bytes.ts";
 import { isZip } from "#/contract/workbook/first-bytes.ts";
+import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { type FrameRate, RATES } from "../time/timecode.ts";
 import { isAvidMarkers, readAvidMarkers } from "./avid/avid-markers.ts";
 import { type Edit, UnreadableEdit } from "./edit.ts";
 import { readEdl } from "./edl/read-edl.ts";
 import { isProTools, readProTools } from "./protools/read-protools.ts";
+import { withReferences } from "./references.ts";
 import { delimiterOf } from "./tables/table-heads.ts";
 
 /** Maximum size of a file: enough for the FCPXML of a feature film with its effects. */
@@ -29,7 +31,10 @@ export async function readEdit(
   isChosen = false,
   part = 0,
 ): Promise<Edit> {
-  const assumed = { rate, isChosen };
+  return withReferences(await readAny(content, { rate, isChosen }, part));
+}
+
+async function readAny(content: string | Blob, assumed: Assumed, part: number): Promise<Edit> {
   if (typeof content !== "string") {
     const { readWorkbookEdit } = await import("./workbook/read-workbook-edit.ts");
     return readWorkbookEdit(content, assumed, part);
@@ -43,7 +48,7 @@ export async function readEdit(
   if (head === "") throw new UnreadableEdit("empty");
   if (OTHER_FORMATS.some((one) => head.startsWith(one)) || head.includes("\0"))
     throw new UnreadableEdit(OLD_WORKBOOK.test(text) ? "workbook" : "unknown");
-  if (head.startsWith("<")) return readAnyXml(text, rate, part);
+  if (head.startsWith("<")) return readAnyXml(text, assumed.rate, part);
   if (isProTools(head)) return readProTools(text, assumed);
   const delimiter = delimiterOf(text);
   // Lines of DaVinci Resolve's edit index look like events, but unlike an edit decision list it has headings.

@@ -4,6 +4,7 @@ import { clockOf, codeIn, readCode } from "#/features/cue-sheets/time/read-time.
 import { rateTextIn } from "#/features/cue-sheets/time/stated-rate.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
+import { libraryCodeIn } from "../library-codes.ts";
 import { isMusicLabel } from "../not-music.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
@@ -133,9 +134,11 @@ function clipBetween(
   if (start === null || end > LAST_FRAME || name === "") return null;
   const place = { start, end, startCode: codeIn(code) };
   const isOff = isSetAside(written, []);
+  const reference = titled ? libraryCodeIn(written) : "";
   const clip: EditClip = {
     ...{ name, file: "", reel: "", channel, ...place, hasPicture: isPicture(channel) },
     ...(isOff && { isOff: true as const }),
+    ...(reference && { reference }),
     ...(titled && { writers: titled.writers }),
     ...(titled && titled.publishers.length > 0 && { publishers: titled.publishers }),
   };

@@ -20,6 +20,7 @@ test("audio events become clips with channels, places and names; picture events 
   expect(edit.clips).toEqual(
     ["A1", "A2"].map((channel) => ({
       name: "SIL201_03 Delta sans fin.wav",
+      reference: "SIL201_03",
       file: "SIL201_03%20Delta.wav",
       folder: "Music",
       reel: "SIL201",

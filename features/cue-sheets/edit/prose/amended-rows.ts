@@ -61,8 +61,15 @@ export function amendRows(
     }
     const title = dropped && line.line - dropped.line <= MOST_BETWEEN ? titleInstead(text) : null;
     if (dropped && title !== null) {
-      // What the row says of people is about the other music.
-      const { writers: _, publishers: __, note: ___, isOff: ____, ...place } = dropped.row.clip;
+      // What the row says of people and codes is about the other music.
+      const {
+        writers: _,
+        publishers: __,
+        note: ___,
+        isOff: ____,
+        reference: _____,
+        ...place
+      } = dropped.row.clip;
       added.push({ ...place, name: title });
       dropped = null;
     }

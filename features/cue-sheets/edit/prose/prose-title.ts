@@ -1,3 +1,4 @@
+import { libraryCodeIn } from "../library-codes.ts";
 import { isOtherLabel } from "../not-music.ts";
 import { versionNamed } from "../split-version.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
@@ -6,8 +7,14 @@ import { wordsOf } from "../title-words.ts";
 const QUOTE = /[\u00ab\u201c"\u201e]\s*([^\u00ab\u00bb\u201c\u201d"\u201e]{1,120}?)\s*[\u00bb\u201d"]/u;
 const CLAUSES = /[(),;:[\]]|\s[-\u2013\u2014]\s|[-=]>|\u2192|(?<!\p{L})(?:mais|but)(?!\p{L})/iu;
 /** Words around a clause that names a version: «la version sans batterie cette fois». */
-const BEFORE_VERSION = /^(?:la|le|l['\u2019]|the|in|en|encore|with|avec|dans|same|in the|again|another)\s+/i;
+const BEFORE_VERSION =
+  /^(?:la|le|l['\u2019]|the|in|en|encore|toujours|still|immer noch|siempre|sempre|un|une|a|with|avec|dans|same|in the|again|another)\s+/i;
 const AFTER_VERSION = /\s+(?:cette fois(?:-ci)?|this time|again|too|aussi|encore)[.!]?$/i;
+/** Brackets right behind a title, and what separates words before one. */
+const BRACKETS_FIRST = /^\s*[([]([^()[\]]{1,60})[)\]]/;
+const BEFORE_TITLE = /[,;:()[\]\d]|\s[-\u2013\u2014]\s|\s{2,}/;
+/** The numbers of an album and a track whose letters are left out: «version piano 302-5». */
+const TRACK_ALONE = /\s+\d{2,5}[-/]\d{1,3}$/;
 /** Words before a title that is not quoted, for music that returns. */
 const REPEAT_WORDS = /^(?:encore|re|again|puis|then|reprise de|retour de|back to|same)\s+/i;
 const TITLE_LABEL = /^(?:musi(?:que|c)|titre|title|cue)\s*:\s+/i;
@@ -23,8 +30,11 @@ const PLACED = /^\s*(?:\u00e0|a|au bout de|at|after|bei|nach|apr\p{L}s|en|de|fro
 const SOUND_UNDERNEATH =
   /(?:sous|under|over|behind|derri\p{L}re|pendant|during|apr\p{L}s|after|avant|before)\s.*$/iu;
 
-/** The title, version and role that a line of prose names beside its times, and whether it sets the music aside. */
-export type RowTitle = { title: string; version: string; role: string; isOff: boolean };
+/**
+ * The title, version, role and library's code that a line of prose names beside its times, and whether it sets the music
+ * aside.
+ */
+export type RowTitle = { title: string; version: string; role: string; reference: string; isOff: boolean };
 
 /** Returns the title in a line, with its version, role and state; null if the line has no title. */
 export function titleIn(line: string): RowTitle | null {
@@ -34,20 +44,51 @@ export function titleIn(line: string): RowTitle | null {
   const quote = QUOTE.exec(text);
   // «On a coup\u00e9 \u00ab Delta \u00bb \u00e0 0:20» shortens it, while a verb alone before the title takes it out.
   const isPlaced = PLACED.test(text.slice((quote?.index ?? 0) + (quote?.[0].length ?? 0)));
-  const outside = quote ? text.replace(quote[0], isPlaced ? " " : " ; ") : text;
+  const reference = libraryCodeIn(quote ? text.replace(quote[0], " ; ") : text);
+  const outside = withoutCode(quote ? text.replace(quote[0], isPlaced ? " " : " ; ") : text, reference);
   const clauses = outside
     .split(CLAUSES)
     .map((one) => one.trim().replace(BEFORE_VERSION, "").replace(AFTER_VERSION, ""));
-  const version = clauses.map((one) => versionNamed(one)).find((one) => one !== null) ?? "";
+  const beside = quote ? versionBeside(text, quote, reference) : "";
+  const version = beside || (clauses.map((one) => versionNamed(one)).find((one) => one !== null) ?? "");
   const isWithoutMusic = NO_MUSIC.test(outside);
   const isOff = isSetAside("", [outside]) || (isWithoutMusic && !quote);
   const before = quote ? text.slice(0, quote.index).replace(SOUND_UNDERNEATH, "") : "";
   if (quote && !isOtherLabel(before)) {
-    return { title: quote[1] ?? "", version, role: isWithoutMusic ? "marker" : "music", isOff };
+    return { title: quote[1] ?? "", version, role: isWithoutMusic ? "marker" : "music", reference, isOff };
   }
   const title = bareTitle(text);
   if (!/\p{L}/u.test(title.title)) return null;
-  return { ...title, version: version || title.version, role: isWithoutMusic ? "marker" : "", isOff };
+  return {
+    ...title,
+    version: version || title.version,
+    role: isWithoutMusic ? "marker" : "",
+    reference,
+    isOff,
+  };
+}
+
+const withoutCode = (text: string, code: string) => (code === "" ? text : text.replace(code, " "));
+
+/**
+ * Returns the version that stands right beside a quoted title, where words mean nothing else: «"Delta" full», «"Delta"
+ * (end title, 45)», «tapis "Delta"»; empty if there is none.
+ */
+function versionBeside(text: string, quote: RegExpExecArray, code: string): string {
+  const behind = withoutCode(text.slice(quote.index + quote[0].length), code);
+  const inBrackets = BRACKETS_FIRST.exec(behind)?.[1]?.split(/[,;]/) ?? [];
+  const before = text.slice(0, quote.index).split(BEFORE_TITLE).at(-1) ?? "";
+  const named = [inBrackets, [behind.split(CLAUSES)[0] ?? ""], [before]].map((parts) =>
+    parts.flatMap((part) => {
+      const bare = part
+        .trim()
+        .replace(BEFORE_VERSION, "")
+        .replace(AFTER_VERSION, "")
+        .replace(TRACK_ALONE, "");
+      return bare === "" ? [] : (versionNamed(bare, false) ?? []);
+    }),
+  );
+  return named.find((versions) => versions.length > 0)?.join(", ") ?? "";
 }
 
 function bareTitle(text: string): { title: string; version: string } {

@@ -74,6 +74,7 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
       ...{ startCode: codeIn(place?.start ?? ""), endCode: codeIn(place?.end ?? "") },
       ...(isPoint && { isPoint }),
       ...(row.isOff && { isOff: true as const }),
+      ...(row.reference && { reference: row.reference }),
       note: noteOf(text),
     };
     return [{ line: one, clip, depth, title, start, end }];

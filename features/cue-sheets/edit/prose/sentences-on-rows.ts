@@ -78,10 +78,11 @@ function rowMeant(
 const isTitle = (written: string, title: string) =>
   [written, titleIn(written)?.title ?? ""].some((one) => one !== "" && wordsOf(one) === wordsOf(title));
 
-/** Gives a row another title; what its line says of people is about the former music. */
+/** Gives a row another title; what its line says of people and codes is about the former music. */
 function replace(row: Row, now: string): void {
   const read = titleIn(now);
   row.title = read?.title ?? now;
   row.clip.name = read?.version ? `${row.title} (${read.version})` : row.title;
   row.clip.note = "";
+  delete row.clip.reference;
 }

@@ -5,6 +5,7 @@ import { asksTitle, withTitleAsked } from "../title-unknown.ts";
 import { isEndWord } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
 import { PeopleOfRows } from "./people-of-rows.ts";
+import { RowCodes } from "./row-codes.ts";
 import { isNotKept, isTitleOfSilence, roleInRemarks, roleOfKind } from "./row-kinds.ts";
 import { isSetAside, isTotalOrOmitted } from "./row-remarks.ts";
 import type { RowPlace, RowTimes } from "./row-times.ts";
@@ -36,11 +37,13 @@ export function clipsOfRows(
     notes: columns.notes,
   });
   const titles = new RowTitles(columns, cellsOfRows);
+  const codes = new RowCodes(columns.code);
   const unlike: { line: number; name: string; written: string }[] = [];
   const unread: UnreadRow[] = [];
   const placed: ListedRow[] = [];
   for (const { cells, line } of rows) {
     const named = people.next();
+    const reference = codes.next(cells);
     const remarks = columns.notes.map((at) => cells[at] ?? "");
     const place = times.placeOf(cells, remarks);
     const isEnd = isEndWord(cellAt(cells, columns.startOrEnd));
@@ -49,7 +52,12 @@ export function clipsOfRows(
     titles.keep(cells, isRead ? name : "");
     if (isRead) {
       const { isMarker = false, ...at } = place;
-      const clip = { ...clipOf(cells, name, remarks, columns), ...at, ...named };
+      const clip = {
+        ...clipOf(cells, name, remarks, columns),
+        ...at,
+        ...named,
+        ...(reference && { reference }),
+      };
       const ends = [columns.end, columns.duration].map((column) => cellAt(cells, column));
       const number = cellAt(cells, columns.number);
       placed.push({ line, cells, clip, number, remarks, ends, isMarker, isEnd });

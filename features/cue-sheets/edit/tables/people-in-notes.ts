@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { EditClip, StatedParty } from "../edit.ts";
+import { hasLibraryCode, libraryCodeIn } from "../library-codes.ts";
 import { labelledPeople } from "./labelled-people.ts";
 import { differentCompanies, repeatedCompanies, segmentsOf, shortNote } from "./note-companies.ts";
 import {
@@ -34,18 +35,26 @@ const MOST_NAMES = 12;
 const WHOLE = 100;
 
 /**
- * Returns the clips without their notes. A clip that names no people has those that its note surely names: with a role
+ * Returns the clips without their notes, with the codes of libraries in them. A clip that names no people has those that its note surely names: with a role
  * or shares («Kapoor 50 / Reyes 50, Bright Crate»), an initial, or a publisher who is called one, or is named in other
  * notes. Anything else in a note is left.
  */
 export function withPeopleOfNotes(clips: readonly NotedClip[]): EditClip[] {
   const read = peopleInNotes(clips.flatMap(({ note }) => note || []));
-  return clips.map(({ note = "", ...clip }) => {
+  return clips.map(({ note = "", ...noted }) => {
+    const clip = withCodeOfNote(noted, note);
     const people = note === "" || note === clip.name ? null : read.get(note);
     if (!people || clip.writers || clip.publishers) return clip;
     const { writers, publishers } = people;
     return { ...clip, ...(writers.length > 0 && { writers }), ...(publishers.length > 0 && { publishers }) };
   });
+}
+
+/** Returns a clip with the library's code that its note states, unless it has one itself. */
+function withCodeOfNote(clip: EditClip, note: string): EditClip {
+  if (note === "" || clip.reference || hasLibraryCode(clip.name) || libraryCodeIn(clip.name)) return clip;
+  const reference = OF_ANOTHER.test(fold(shortNote(note))) ? "" : libraryCodeIn(note);
+  return reference ? { ...clip, reference } : clip;
 }
 
 /** Returns the people whom the notes of one list surely name, by note. */

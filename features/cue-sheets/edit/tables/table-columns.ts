@@ -1,6 +1,7 @@
 import type { Columns, Heads } from "./heads-in-rows.ts";
 import { startOrEndColumn } from "./open-remarks.ts";
 import { type PeopleColumn, peopleColumns } from "./people-columns.ts";
+import { codeColumn } from "./row-codes.ts";
 import { keepColumn, kindColumn, kindHeadColumns } from "./row-kinds.ts";
 import { numberAndVersionColumns } from "./same-rows.ts";
 import { noteColumns } from "./table-heads.ts";
@@ -16,6 +17,8 @@ export type TableColumns = Columns & {
   /** Whether the music stays in the programme. */
   keep: number;
   number: number;
+  /** The codes of libraries. */
+  code: number;
   version: number;
   /** Whether music starts or ends at the row. */
   startOrEnd: number;
@@ -36,6 +39,7 @@ export function tableColumns({ cells: heads, columns }: Heads, rows: readonly st
     kind: kindColumn(rows, notKinds),
     kinds: kindHeadColumns(heads, rows, notKinds),
     keep: keepColumn(heads, notKinds),
+    code: codeColumn(heads, notKinds),
     facts: new Set(heads.flatMap((_, at) => (known.has(at) || at === startOrEnd ? [] : at))),
   };
 }

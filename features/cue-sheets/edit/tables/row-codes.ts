@@ -1,0 +1,52 @@
+import { fold } from "#/contract/fold.ts";
+import { libraryCodeIn } from "../library-codes.ts";
+import { referenceIn } from "./row-references.ts";
+
+/** Words of headings for the code of a library, folded; «code» and «number» need another word beside them. */
+const CODE_WORDS =
+  /^(?:ref|refs|reference|references|referenz|referencia|riferimento|referencenr|cat|catno|catnr|catalog|catalogue|catalogo|katalog|katalognr|katalognummer|bestellnr|bestellnummer|archivnr|archivnummer)$/;
+const NUMBER_WORDS = /^(?:code|codes|codigo|codice|id|n|no|nr|num|number|numero|nummer)$/;
+const BESIDE =
+  /^(?:library|librairie|libreria|bibliotheque|musikarchiv|archiv|label|lc|album|cd|disque|disc|track|piste|titre|titel|title|music|musique|musik|musica|du|de|del|la|le|the|of|der|des|d|l)$/;
+const OF_LIBRARY = /^(?:library|librairie|libreria|bibliotheque|album|label)$/;
+/** Longest cell that is a code as it is written. */
+const LONGEST_CODE = 40;
+/** A number of a recording, a work or a barcode, which has its own field or none. */
+const OTHER_NUMBER =
+  /^(?:is[rw]c|ean|upc|ipi)(?![a-z])|^[a-z]{2}-?[a-z0-9]{3}-?\d{2}-?\d{5}$|^t-?\d{3}\.?\d{3}\.?\d{3}/i;
+
+/** Whether a heading is that of a column for the codes of libraries: «cat no.», «Réf label», «LC / Bestellnr.». */
+function isCodeHead(head: string): boolean {
+  const words = fold(head).match(/[\p{L}]+/gu) ?? [];
+  const isNamed = words.some((word) => CODE_WORDS.test(word));
+  const isNumbered =
+    words.some((word) => NUMBER_WORDS.test(word)) && words.some((word) => OF_LIBRARY.test(word));
+  return (
+    (isNamed || isNumbered) &&
+    words.every((word) => CODE_WORDS.test(word) || NUMBER_WORDS.test(word) || BESIDE.test(word))
+  );
+}
+
+/** Returns the index of the column for the codes of libraries; -1 if there is none. */
+export const codeColumn = (heads: readonly string[], known: ReadonlySet<number>) =>
+  heads.findIndex((head, at) => !known.has(at) && isCodeHead(head));
+
+/** Reads the codes of a table's rows in their order: «idem» means that of the row above. */
+export class RowCodes {
+  private readonly column: number;
+  private above = "";
+
+  constructor(column: number) {
+    this.column = column;
+  }
+
+  /** Returns the code of the next row as it is written; empty if it has none. */
+  next(cells: readonly string[]): string {
+    const cell = cells[this.column]?.trim() ?? "";
+    const reference = referenceIn(cell);
+    if (reference?.to === "above" || reference?.to === "before") return this.above;
+    const isWhole = cell.length <= LONGEST_CODE && /\d/.test(cell) && !OTHER_NUMBER.test(cell);
+    this.above = reference ? "" : libraryCodeIn(cell) || (isWhole ? cell : "");
+    return this.above;
+  }
+}
