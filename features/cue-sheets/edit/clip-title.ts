@@ -4,7 +4,11 @@ import { splitCodeBehind } from "./code-behind-title.ts";
 import { type CodedName, splitLibraryCode } from "./library-codes.ts";
 import { splitVersion } from "./split-version.ts";
 import { isStandIn } from "./stand-in-titles.ts";
+import { OF_LIBRARIES } from "./version-words.ts";
 
+/** The sampling of a file and the state of its version after a title: «_48k», « 24bit», «_V5_print». */
+const FILE_FORM =
+  /[\s._-]+(?:(?:44[._]1|48|88[._]2|96|192) ?k(?:hz)?|(?:16|24|32) ?bits?|(?:44[._]?1|48|96)k?[\s_-]?(?:16|24|32)(?: ?b(?:its?)?)?|44100|48000|v\d{1,2}[\s_-]+(?:print|bounce|mix|final|master|def))$/i;
 /** Additions of programs and people after a title: left or right, stereo or mono, numbers of versions and copies. */
 const FILE_MARK =
   /(?:[._]+(?:v\d{1,2}|stereo|mono|[lr])|(?:(?<=\S)-|[\s_-]+(?=v\d))(?:v\d{1,2}|stereo|mono)|\.(?:left|right|a[12]|copy(?: \d{1,2})?|copie(?: \d{1,2})?))$|\.dup\d{0,2}$/i;
@@ -13,7 +17,7 @@ const FILE_MARK =
  * title.
  */
 const FILE_STATE =
-  /(?:(?<=\s.*)_(?:[Ff]inal|[Mm]aster(?:ed)?|[Mm]ix)|(?<=\p{Ll}.*|\s.*)[_.-](?:FINAL|MASTER(?:ED)?))$/u;
+  /(?:(?<=\s.*)_(?:[Ff]inal|[Mm]aster(?:ed)?|[Mm]ix|[Pp]rint|[Bb]ounce)|(?<=\p{Ll}.*|\s.*)[_.-](?:FINAL|MASTER(?:ED)?|PRINT|BOUNCE))$/u;
 /**
  * The number of a piece of a clip, «Delta-01», but not one that belongs to the word before it: «Suite-02», «Opus_03».
  */
@@ -39,7 +43,18 @@ const MUSIC_CODE_ALONE =
  * and «#9 Dream» is a title.
  */
 const CUE_NUMBER =
-  /^(?:M\s?[0-4]?\d[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s+-\s*|\s*-\s+)|#\s?\d{1,3}[A-Za-z]?(?:\s*[-:.)\u2013\u2014]\s*|\s+(?=[\p{L}'\u2019]+\s+\p{L}))|\d{1,2}m\d{1,2}[a-z]?\s*(?:[:_\u2013\u2014]|-\s)\s*|(?:N[r\u00b0\u00ba]\.?|n[\u00b0\u00ba]|n\.\u00ba|[Cc]ue|CUE)\s?#?\d{1,3}[a-z]?\s*(?:[:\u2013\u2014]|\s-\s)\s*)(?=["\u00ab\u201c\u201e]?\s?\p{L}{2})/u;
+  /^(?:M\s?[0-4]?\d[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s+-\s*|\s*-\s+|_)|#\s?\d{1,3}[A-Za-z]?(?:\s*[-:.)\u2013\u2014]\s*|\s+(?=[\p{L}'\u2019]+\s+\p{L}))|\d{1,2}m\d{1,2}[a-z]?\s*(?:[:_\u2013\u2014]|-\s)\s*|(?:N[r\u00b0\u00ba]\.?|n[\u00b0\u00ba]|n\.\u00ba|[Cc]ue|CUE)\s?#?\d{1,3}[a-z]?\s*(?:[:\u2013\u2014]|\s-\s)\s*)(?=["\u00ab\u201c\u201e]?\s?\p{L}{2})/u;
+/** Music that was composed for the film, with the number of its cue: «ORIG_M07_», «ORIG 1M2 - ». */
+const ORIGINAL =
+  /^ORIG(?:INAL)?[\s_-]+(?:\d{1,2}M|M)\d{1,3}[A-Za-z]?[\s_:\u2013-]+(?=["\u00ab\u201c\u201e]?\p{L}{2})|^ORIG_(?=\p{L}{2})/u;
+/** The place of the music in the film before its title: «g\u00e9n\u00e9rique fin Delta», «Abspann: Delta». */
+const PLACE_IN_FILM =
+  /^(?:(?:g\u00e9n\u00e9rique|g\u00e9n\.|abspann|vorspann|sigla|cabecera|sinton\u00eda|end (?:titles?|credits?)|(?:main|opening) titles?)(?: (?:de )?(?:fin|d\u00e9but|final|finale|coda|testa|inicial))?\s+(?=["\u00ab\u201c\u201e]?\s?\p{Lu}\p{Ll})|(?:G\u00e9n\u00e9rique|g\u00e9n\u00e9rique|GEN|G\u00e9n\.|g\u00e9n\.|[Aa]bspann|[Vv]orspann|[Ss]igla|[Cc]abecera|[Ee]nd [Cc]redits?)(?: (?:de )?(?:fin|d\u00e9but|coda|testa|inicial|final))?\s*:\s+(?=\S))/u;
+/** Words behind a title for music that returns: «Delta (Main) again, 2nd use», «Delta, deuxi\u00e8me fois». */
+const AGAIN = [
+  /(?:(?<=[)\]])\s+|\s*[,;]\s*)(?:again|encore|nochmals?|otra vez|de nuevo|di nuovo|ancora|(?:de|\u00e0) nouveau)$/iu,
+  /(?:(?<=[)\]])\s+|\s*[,;([]\s*|\s+[-\u2013\u2014]\s+)(?:(?:2nd|3rd|[4-9]th|second|third|fourth|[2-9](?:e|\u00e8me|nde?)|deuxi\p{L}me|seconde|troisi\p{L}me|[2-9]\.|zweite[rs]?|dritte[rs]?|segund[oa]|tercera?|second[oa]|terz[oa]) ?(?:use|time|fois|utilisation|passage|mal|einsatz|verwendung|vez|uso|volta|utilizzo))[)\]]?$/iu,
+];
 /** Music of a source in the picture, perhaps described: «SRC diner jukebox - Delta», «SRC Delta». */
 const SOURCE = /^SRC\s+(?:\p{Ll}[^-\u2013]{0,40}\s[-\u2013]\s+)?(?=\p{Lu}\p{Ll})/u;
 /** Temporary music with a title: «TEMP MX - Delta». */
@@ -49,6 +64,10 @@ const TEMPORARY_IN_CAPITALS = /^TE?MP[\s_:-]+(?=\p{Lu}\p{Ll})/u;
 /** The number of a track: «01 - Delta», «04_Delta», but not «05 Heures», «08_Mai» or “3 - Way Street”. */
 const TRACK_NUMBER =
   /^(?:0\d[ ._-]+|\d{1,2}\s*[-\u2013.]\s+)(?!(?:heures?|hours?|minutes?|secondes?|seconds?|jours?|days?|nuits?|nights?|mois|months?|ans|years?|ways?|jan|f\p{L}v|feb|mars|march|av?ril|april|mai|may|jui|june|july|ao\p{L}t|august|sept|oct|nov|d\p{L}c)(?!\p{L}{6}))(?=\p{L}{2})/iu;
+const PREFIXES = [
+  ...[TEMPORARY, TEMPORARY_IN_CAPITALS, MUSIC_CODE, MUSIC_CODE_ALONE, ORIGINAL, CUE_NUMBER, SOURCE],
+  PLACE_IN_FILM,
+];
 /** Prefixes that may be a code or a kind of music, or part of the title: «UB40_», «ATL_», «Cue - ». */
 const POSSIBLE_PREFIXES = [
   /^[A-Z]{2,5}[ _-]?\d{2,5}(?:[ _.-]+\d{1,3}[ _.-]+|_)(?=\p{L}{2})/u,
@@ -57,7 +76,7 @@ const POSSIBLE_PREFIXES = [
 ];
 /** The use of music in the film, in brackets after the title. */
 const USE_IN_FILM =
-  /\s*[([](?:(?:main|end|opening|closing|start)[ -]?(?:titles?|credits?|theme)|(?:main|end) title theme|sung by [^()[\]]{1,60}|chant\p{L}{1,3} par [^()[\]]{1,60}|g\p{L}n\p{L}rique (?:de )?(?:fin|d\p{L}but|ouverture)|on camera|on screen|\p{L} l['\u2019]image|source|reprise du th\p{L}me)[)\]]$/iu;
+  /\s*[([](?:(?:main|end|opening|closing|start)[ -]?credits?|start[ -]?(?:titles?|theme)|sung by [^()[\]]{1,60}|chant\p{L}{1,3} par [^()[\]]{1,60}|g\p{L}n\p{L}rique (?:de )?(?:fin|d\p{L}but|ouverture)|on camera|on screen|\p{L} l['\u2019]image|source|reprise du th\p{L}me)[)\]]$/iu;
 const QUOTED = /^["\u201c\u201d\u201e\u00ab]([^"\u201c\u201d\u00ab\u00bb]+)["\u201c\u201d\u00bb]$/u;
 const MOST_STEPS = 6;
 /** Longest name that is searched for prefixes and suffixes, in characters. */
@@ -87,18 +106,19 @@ export function titleOfClip(name: string): ClipTitle {
   };
   for (let count = 0; count < MOST_STEPS && !isStandIn(title); count += 1) {
     const before = title;
-    step(title.replace(FILE_MARK, "").replace(FILE_STATE, ""));
+    for (const suffix of [FILE_FORM, FILE_MARK, FILE_STATE, ...AGAIN]) step(title.replace(suffix, ""));
     if (!isCounted(title)) step(title.replace(PIECE, ""));
     stepCode(splitCodeBehind(title));
     step(title.replace(USE_IN_FILM, ""));
-    const { base, label } = COUNTED_LENGTH.test(title) ? { base: title, label: "" } : splitVersion(title);
+    const { base, label } = COUNTED_LENGTH.test(title)
+      ? { base: title, label: "" }
+      : splitAny(title, reference);
     if (label !== "" && /\p{L}/u.test(base)) {
       versions.unshift(label);
       title = base;
     }
     step(unquoted(title));
-    for (const prefix of [TEMPORARY, TEMPORARY_IN_CAPITALS, MUSIC_CODE, MUSIC_CODE_ALONE, CUE_NUMBER, SOURCE])
-      step(title.replace(prefix, ""));
+    for (const prefix of PREFIXES) step(title.replace(prefix, ""));
     stepCode(splitLibraryCode(title, versions.length > 0));
     step(title.replace(TRACK_NUMBER, ""));
     if (title === before) break;
@@ -106,6 +126,14 @@ export function titleOfClip(name: string): ClipTitle {
   if (isStandIn(title)) return { title: "", version: "", reference };
   const bare = title.replaceAll("_", " ").replace(/ {2,}/g, " ").trim();
   return { title: bare, version: versions.join(", "), reference };
+}
+
+/** Returns a title without the version at its end; behind a library's code more words are one. */
+function splitAny(title: string, reference: string): { base: string; label: string } {
+  const ofLibrary = reference === "" ? null : OF_LIBRARIES.exec(title);
+  return ofLibrary
+    ? { base: title.slice(0, ofLibrary.index), label: ofLibrary[1] ?? "" }
+    : splitVersion(title);
 }
 
 /** Returns a title without the quotation marks around it. */

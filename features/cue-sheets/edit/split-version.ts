@@ -1,5 +1,5 @@
 import { versionOf } from "#/contract/version-of.ts";
-import { AFTER_BLANK, CLEAR_WORDS, OTHER_WORDS, PART_ALONE } from "./version-words.ts";
+import { AFTER_BLANK, CLEAR_WORDS, FILM_TITLES, OTHER_WORDS, PART_ALONE } from "./version-words.ts";
 
 /** Parts of the music that a version lacks, or consists of. */
 const INSTRUMENTS = [
@@ -24,6 +24,7 @@ const VERSION_WORDS = [
   String.raw`(?<=[_([]\s*)(?:intro|outro)(?:[ _](?:version|edit|mix|cut))?`,
   OTHER_WORDS,
   PART_ALONE,
+  FILM_TITLES,
 ].join("|");
 const SIGN = String.raw`(?:_|\s+[-\u2013\u2014]\s+|\s*[([]\s*:?)`;
 const VERSION_AFTER_SIGN = new RegExp(`${SIGN}(${VERSION_WORDS})\\s*[)\\]]?$`, "iu");
@@ -94,10 +95,13 @@ export function splitVersion(name: string): { base: string; label: string } {
   return { base, label: labels.join(", ") };
 }
 
-const isVersion = (text: string) => VERSION_ONLY.test(text) || versionOf(`x (${text})`)?.base === "x";
+const VERSION_IN_BRACKETS = new RegExp(`^\\((?:${PART_ALONE}|${FILM_TITLES})\\)$`, "iu");
+const isVersion = (text: string) =>
+  VERSION_ONLY.test(text) || VERSION_IN_BRACKETS.test(`(${text})`) || versionOf(`x (${text})`)?.base === "x";
 /** Words that can only mean a version. «radio», «short», «bed» and «60» may also describe how the music is used. */
 const CLEAR_VERSION = new RegExp(`^(?:${CLEAR_VERSIONS})$`, "iu");
-const CLEAR_LABEL = /^(?:Underscore|Instrumental|No vocals|No drums|Stem(?:: .*)?)$/;
+const CLEAR_LABEL =
+  /^(?:Underscore|Instrumental|No vocals|No drums|Stem(?:: .*)?|(?:No|Without|Minus|Sans|Ohne|Senza|Sin) .+)$/;
 const isClearVersion = (text: string) =>
   CLEAR_VERSION.test(text) || CLEAR_LABEL.test(versionOf(`x (${text})`)?.label ?? "");
 

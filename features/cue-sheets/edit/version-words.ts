@@ -20,7 +20,8 @@ export const CLEAR_WORDS = [
 const LENGTHS = [
   `(?:kurz|lang|voll|gesamt|lied|radio|film|trailer)(?:fassung|version)`,
   String.raw`kurze?|lange?|komplett|vollst\p{L}ndig|corta|largo|larga|breve|cort[oa]|lung[oa]|complet[oa]|intera|int\p{L}gral[e]?|reducida|ridotta`,
-  String.raw`g\p{L}n\p{L}rique (?:court|long|complet)`,
+  String.raw`g\p{L}n(?:\p{L}rique|\.)? (?:court|long|complet)`,
+  String.raw`jingle(?: g\p{L}n(?:\p{L}rique|\.)?)?|(?:clean|explicit|dirty)[ _]radio(?:[ _](?:edit|mix|version))?`,
 ].join("|");
 /** Patterns of further versions, which count only after a sign. */
 export const OTHER_WORDS = [
@@ -32,5 +33,13 @@ export const OTHER_WORDS = [
 ].join("|");
 /** Pattern of a part of the music alone, in brackets: «Delta (Percussions)», «Delta (Streicher)». */
 export const PART_ALONE = String.raw`(?<=[([]\s*)(?:drums|percussions?|percs?|strings|brass|guitars|vocals|batterie|cordes|cuivres|ch\p{L}{1,2}urs|streicher|bl\p{L}{1,2}ser|schlagzeug|batteria|percussioni|archi|ottoni|bater\p{L}a|percusi\p{L}n|cuerdas|metales|klavier|pianoforte)`;
+/** Pattern of the titles of a film, in brackets, for which a work has a version of its own: «Delta (End Title, 45)». */
+export const FILM_TITLES = String.raw`(?<=[([]\s*)(?:main|end|opening|closing)[ -]?(?:titles?|theme)(?: theme)?(?:,? ?\d{1,3} ?(?:s|secs?|")?)?`;
+/**
+ * Pattern of what libraries call versions in brackets, which may be part of the title of other music: «QRS031_08 Delta
+ * (Tension)».
+ */
+export const OF_LIBRARIES =
+  /\s*[([]((?:reprise|tension|suspense|action|dramatic|neutral|neutre|lite|light|sparse|minimal|soft|bright|dark|dry|ambient|rhythmic|hybrid|build|spannung|ruhig|leicht|dunkel|hell|tensione|leggera?|tensi\p{L}n|ligera?|suave)(?: (?:version|mix|alt))?)[)\]]$/iu;
 /** The end of a name after a blank alone that is a version. */
 export const AFTER_BLANK = new RegExp(String.raw`\s+((?:ohne|senza|sin) ${RHYTHM})$`, "iu");

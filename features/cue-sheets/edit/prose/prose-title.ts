@@ -4,7 +4,7 @@ import { versionNamed } from "../split-version.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
 import { wordsOf } from "../title-words.ts";
 
-const QUOTE = /[\u00ab\u201c"\u201e]\s*([^\u00ab\u00bb\u201c\u201d"\u201e]{1,120}?)\s*[\u00bb\u201d"]/u;
+const QUOTE = /[\u00ab\u201c"\u201e]\s*([^\u00ab\u00bb\u201c\u201d"\u201e]{1,120}?)\s*[\u00bb\u201d\u201c"]/u;
 const CLAUSES = /[(),;:[\]]|\s[-\u2013\u2014]\s|[-=]>|\u2192|(?<!\p{L})(?:mais|but)(?!\p{L})/iu;
 /** Words around a clause that names a version: «la version sans batterie cette fois». */
 const BEFORE_VERSION =
@@ -76,17 +76,18 @@ const withoutCode = (text: string, code: string) => (code === "" ? text : text.r
  */
 function versionBeside(text: string, quote: RegExpExecArray, code: string): string {
   const behind = withoutCode(text.slice(quote.index + quote[0].length), code);
-  const inBrackets = BRACKETS_FIRST.exec(behind)?.[1]?.split(/[,;]/) ?? [];
+  const bracketed = BRACKETS_FIRST.exec(behind)?.[1] ?? "";
   const before = text.slice(0, quote.index).split(BEFORE_TITLE).at(-1) ?? "";
-  const named = [inBrackets, [behind.split(CLAUSES)[0] ?? ""], [before]].map((parts) =>
-    parts.flatMap((part) => {
-      const bare = part
-        .trim()
-        .replace(BEFORE_VERSION, "")
-        .replace(AFTER_VERSION, "")
-        .replace(TRACK_ALONE, "");
-      return bare === "" ? [] : (versionNamed(bare, false) ?? []);
-    }),
+  const named = [[bracketed], bracketed.split(/[,;]/), [behind.split(CLAUSES)[0] ?? ""], [before]].map(
+    (parts) =>
+      parts.flatMap((part) => {
+        const bare = part
+          .trim()
+          .replace(BEFORE_VERSION, "")
+          .replace(AFTER_VERSION, "")
+          .replace(TRACK_ALONE, "");
+        return bare === "" ? [] : (versionNamed(bare, false) ?? []);
+      }),
   );
   return named.find((versions) => versions.length > 0)?.join(", ") ?? "";
 }
@@ -99,6 +100,12 @@ function bareTitle(text: string): { title: string; version: string } {
     ? { title: title.slice(0, behind.index), version }
     : { title: title.replace(AFTER_VERSION, "").replace(/[\s.!]+$/, ""), version: "" };
 }
+
+/** Words for the music of the row above: «same track, FULL version», «le m\u00eame morceau». */
+const SAME_MUSIC =
+  /^(?:(?:the |la |le |l'|il |lo |der |die |das |el )?(?:same|m\u00eame|stess[oa]|mism[oa]|gleiche[rsn]?|(?:der|die|das)?selbe[rsn]?) (?:track|piece|song|cue|music|title|titre|morceau|musique|piste|brano|pezzo|titolo|musica|tema|canci\p{L}n|st\u00fcck|titel|musik)|(?:the same|(?:la|le) m\u00eame|idem|ditto)(?=\s*(?:[,;:(]|$)))(?!\p{L})/iu;
+/** Whether a title that is not quoted means the music of the row above. */
+export const isSameMusic = (title: string) => SAME_MUSIC.test(title);
 
 /**
  * Returns the title of another line that this title repeats with words around it («encore Soir de juin»), or the title

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cueOfUse } from "../cues-of-edit.ts";
 import { usesOf } from "../join-clips.ts";
+import { readEdit } from "../read-edit.ts";
 import { usesAsRead } from "../uses-as-read.ts";
 
 const MAIL = `From: Jo Lind <jo@cutting.example>
@@ -298,4 +299,17 @@ test("a row of a mail with words of doubt is shown as such, but not for the sign
   expect(edit.doubts).toEqual([
     { line: 2, name: "Ondine", text: "- 0:06-0:08 Ondine (un air \u00e0 lui je crois)" },
   ]);
+});
+
+test.each([
+  ["same track, FULL version, over the fade", "Soir de juin (FULL)"],
+  ["le m\u00eame morceau, sans batterie", "Soir de juin (sans batterie)"],
+  ["lo stesso brano", "Soir de juin"],
+  ["derselbe Titel (Underscore)", "Soir de juin (Underscore)"],
+  ["Same Old Song", "Same Old Song"],
+])("«%s» below a title is «%s»", async (written, name) => {
+  const { clips } = await readEdit(
+    ['- 00:10 - 00:40 "Soir de juin" (bed)', `- 01:10 - 01:40 ${written}`].join("\n"),
+  );
+  expect(clips.map((clip) => clip.name)).toEqual(["Soir de juin (bed)", name]);
 });

@@ -11,7 +11,7 @@ import { withoutSenders } from "./chat-lines.ts";
 import { isDescription } from "./prose-correction.ts";
 import { type Line, LONGEST_LINE, lineOf, withStarts } from "./prose-lines.ts";
 import { framesOfTime, placeIn, secondsAdded, totalIn, type WrittenPlace } from "./prose-times.ts";
-import { withoutRepeat } from "./prose-title.ts";
+import { isSameMusic, withoutRepeat } from "./prose-title.ts";
 import { newestRows, unquotedLine } from "./quoted-lines.ts";
 import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
 
@@ -54,6 +54,7 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
   const whole = secondsAdded(rows.flatMap(({ place }) => [place?.start ?? "", place?.end ?? ""]));
   const frameOf = (time: string) => framesOfTime(whole(time), clock);
   const skipped = new Skipped();
+  let above: string | undefined;
   const placed = lines.flatMap((one, at): PlacedRow[] => {
     const { place, row, text, depth } = one;
     const start = place && frameOf(place.start);
@@ -62,7 +63,13 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
     const end = place && (isPoint ? (start ?? 0) + 1 : endOf(place, start ?? 0, total, { frameOf, clock }));
     if (!row || start === null || end === null || end <= start || end > LAST_FRAME) return [];
     const others = titles.filter((one) => one !== row.title);
-    const title = row.role === "music" ? row.title : withoutRepeat(row.title, others);
+    const title =
+      row.role === "music"
+        ? row.title
+        : isSameMusic(row.title)
+          ? (above ?? row.title)
+          : withoutRepeat(row.title, others);
+    above = title;
     const below = lines[at + 1];
     const beside = below?.row || below?.depth !== depth ? "" : below.text;
     const isUnknown = saysTitleUnknown(`${text} ${beside}`) || (row.role === "" && isDescription(title));
