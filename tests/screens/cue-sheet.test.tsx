@@ -291,6 +291,43 @@ test("an edit is read in the browser: known music is recognised, and unknown mus
   });
 });
 
+test("the library's code that an edit states is in the row's reference, and what a person types there stays", async () => {
+  const [track] = await api().db.select().from(tracks).where(eq(tracks.id, 5));
+  const edl = [
+    "TITLE: MEKONG EP 2",
+    "001  AX  AA  C  00:00:05:00 00:00:25:00 10:00:10:00 10:00:30:00",
+    "* FROM CLIP NAME: QRS0311_04_Sel de nuit_Main.wav",
+    "002  AX  A   C  00:00:00:00 00:00:05:00 10:01:00:00 10:01:05:00",
+    `* FROM CLIP NAME: ${track?.name}.wav`,
+    "* LOC: 10:01:00:00 GREEN QRS 311-08 / A. Roux 50, P. Lind 50",
+  ].join("\n");
+  await open();
+  const read = async () => {
+    await choose("Importer", "Lire un montage");
+    const dialog = within(await screen.findByRole("dialog"));
+    const input = dialog.getByLabelText("Choisir un fichier", { selector: "input" });
+    await user.upload(input, new File([edl], "m.edl"));
+    return within(await screen.findByRole("dialog")).findByRole("button", { name: /^Porter 2 utilisations/ });
+  };
+  await user.click(await read());
+  const added = async () => (await storedSheet()).cues.filter(({ clip }) => clip !== "");
+  const references = async () => (await added()).map(({ title, reference }) => [title, reference]);
+  await waitFor(async () =>
+    expect(await references()).toEqual([
+      ["Sel de nuit", "QRS0311_04"],
+      // The catalogue's own reference counts.
+      [track?.name, track?.reference],
+    ]),
+  );
+  const field = screen
+    .getAllByLabelText<HTMLInputElement>("Référence")
+    .find(({ value }) => value === "QRS0311_04") as HTMLInputElement;
+  await user.clear(field);
+  await user.type(field, "QRS 311/4");
+  await user.click(await read());
+  await waitFor(async () => expect((await references())[0]).toEqual(["Sel de nuit", "QRS 311/4"]));
+});
+
 test("clips that are off in the edit are marked and taken only by hand, and typed text stays", async () => {
   const [row] = await api().db.select().from(tracks).where(eq(tracks.id, 3));
   const known = row?.name;
