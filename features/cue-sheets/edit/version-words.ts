@@ -21,7 +21,6 @@ const LENGTHS = [
   `(?:kurz|lang|voll|gesamt|lied|radio|film|trailer)(?:fassung|version)`,
   String.raw`kurze?|lange?|komplett|vollst\p{L}ndig|corta|largo|larga|breve|cort[oa]|lung[oa]|complet[oa]|intera|int\p{L}gral[e]?|reducida|ridotta`,
   String.raw`g\p{L}n(?:\p{L}rique|\.)? (?:court|long|complet)`,
-  String.raw`jingle(?: g\p{L}n(?:\p{L}rique|\.)?)?|(?:clean|explicit|dirty)[ _]radio(?:[ _](?:edit|mix|version))?`,
 ].join("|");
 /** Patterns of further versions, which count only after a sign. */
 export const OTHER_WORDS = [
@@ -29,6 +28,8 @@ export const OTHER_WORDS = [
   String.raw`\d{1,3} ?${UNIT}(?:[ _-](?:fassung|version|versione|versi\p{L}n|schnitt))?`,
   String.raw`(?:versione|versi\p{L}n|fassung) [\p{L}\d' ]{1,24}`,
   String.raw`(?:strumentale|strument\.|instr\.?)(?:[ _](?:fassung|versione?|versi\p{L}n))?`,
+  "live|en vivo|en directo|dal vivo|en public",
+  String.raw`jingle(?: g\p{L}n(?:\p{L}rique|\.)?)?|(?:clean|explicit|dirty)[ _]radio(?:[ _](?:edit|mix|version))?`,
   String.raw`(?:mit|con|avec|with) (?:gesang|stimmen?|vocals?|voce|voci|canto|voz|voces|voix|vox)|gesungen(?:e fassung)?|cantat[oa]|cantad[oa]|chant\p{L}e?|vocals?|vox`,
 ].join("|");
 /** Pattern of a part of the music alone, in brackets: «Delta (Percussions)», «Delta (Streicher)». */
@@ -41,5 +42,8 @@ export const FILM_TITLES = String.raw`(?<=[([]\s*)(?:main|end|opening|closing)[ 
  */
 export const OF_LIBRARIES =
   /\s*[([]((?:reprise|tension|suspense|action|dramatic|neutral|neutre|lite|light|sparse|minimal|soft|bright|dark|dry|ambient|rhythmic|hybrid|build|spannung|ruhig|leicht|dunkel|hell|tensione|leggera?|tensi\p{L}n|ligera?|suave)(?: (?:version|mix|alt))?)[)\]]$/iu;
-/** The end of a name after a blank alone that is a version. */
-export const AFTER_BLANK = new RegExp(String.raw`\s+((?:ohne|senza|sin) ${RHYTHM})$`, "iu");
+/** The end of a name after a blank alone that is a version: «Delta ohne Drums», «Delta 30s ver». */
+export const AFTER_BLANK = new RegExp(
+  String.raw`\s+((?:ohne|senza|sin) ${RHYTHM}|\d{1,3} ?(?:s|secs?|sek|seg)\.? (?:vers?\.?|version|edit|cut|mix|fassung))$`,
+  "iu",
+);

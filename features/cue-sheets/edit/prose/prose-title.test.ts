@@ -16,10 +16,15 @@ test.each([
   ['"Soir de juin" (Drums & Bass only)', "Soir de juin", "Drums & Bass only", ""],
   ['"Soir de juin" (solo archi)', "Soir de juin", "solo archi", ""],
   ["\u201eSoir de juin\u201c ohne Schlagzeug", "Soir de juin", "ohne Schlagzeug", ""],
+  ["Soir de juin mais la chant\u00e9e cette fois", "Soir de juin", "chant\u00e9e", ""],
+  ["Soir de juin, la longue", "Soir de juin", "longue", ""],
+  ["Soir de juin 30s ver, QRS 220/1", "Soir de juin 30s ver, QRS 220/1", "", "QRS 220/1"],
+  ["Soir de juin (underscore) QRS 214 tk 3", "Soir de juin", "underscore", "QRS 214 tk 3"],
   // Words that say how the music is used, or who plays it.
   ['"Soir de juin", radio de la cuisine', "Soir de juin", "", ""],
   ['"Soir de juin" (titre du groupe)', "Soir de juin", "", ""],
   ['"Soir de juin" short burst', "Soir de juin", "", ""],
+  ["Soir de juin, la radio", "Soir de juin", "", ""],
   ['ouverture : "Soir de juin"', "Soir de juin", "", ""],
 ])("%s names the title «%s», the version «%s» and the code «%s»", (line, title, version, reference) => {
   expect(titleIn(line)).toMatchObject({ title, version, reference });

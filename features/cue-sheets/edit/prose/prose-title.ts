@@ -9,6 +9,9 @@ const CLAUSES = /[(),;:[\]]|\s[-\u2013\u2014]\s|[-=]>|\u2192|(?<!\p{L})(?:mais|b
 /** Words around a clause that names a version: «la version sans batterie cette fois». */
 const BEFORE_VERSION =
   /^(?:la|le|l['\u2019]|the|in|en|encore|toujours|still|immer noch|siempre|sempre|un|une|a|with|avec|dans|same|in the|again|another)\s+/i;
+/** The article of «version», and words that rather say how the music is used. */
+const OF_VERSION = /^(?:la|die)\s/i;
+const IS_USE = /(?:radio|film|trailer|tv|live|direct)/i;
 const AFTER_VERSION = /\s+(?:cette fois(?:-ci)?|this time|again|too|aussi|encore)[.!]?$/i;
 /** Brackets right behind a title, and what separates words before one. */
 const BRACKETS_FIRST = /^\s*[([]([^()[\]]{1,60})[)\]]/;
@@ -46,11 +49,9 @@ export function titleIn(line: string): RowTitle | null {
   const isPlaced = PLACED.test(text.slice((quote?.index ?? 0) + (quote?.[0].length ?? 0)));
   const reference = libraryCodeIn(quote ? text.replace(quote[0], " ; ") : text);
   const outside = withoutCode(quote ? text.replace(quote[0], isPlaced ? " " : " ; ") : text, reference);
-  const clauses = outside
-    .split(CLAUSES)
-    .map((one) => one.trim().replace(BEFORE_VERSION, "").replace(AFTER_VERSION, ""));
+  const clauses = outside.split(CLAUSES).map((one) => one.trim());
   const beside = quote ? versionBeside(text, quote, reference) : "";
-  const version = beside || (clauses.map((one) => versionNamed(one)).find((one) => one !== null) ?? "");
+  const version = beside || (clauses.map(versionInClause).find((one) => one !== null) ?? "");
   const isWithoutMusic = NO_MUSIC.test(outside);
   const isOff = isSetAside("", [outside]) || (isWithoutMusic && !quote);
   const before = quote ? text.slice(0, quote.index).replace(SOUND_UNDERNEATH, "") : "";
@@ -66,6 +67,24 @@ export function titleIn(line: string): RowTitle | null {
     reference,
     isOff,
   };
+}
+
+const withoutWordsAround = (clause: string) => clause.replace(BEFORE_VERSION, "").replace(AFTER_VERSION, "");
+/** Returns the version in a clause; behind the article of the word for a version any version counts: «la longue». */
+const versionInClause = (clause: string) =>
+  versionNamed(withoutWordsAround(clause), !OF_VERSION.test(clause) || IS_USE.test(clause));
+
+/** Returns the version in the words around a known title of a row that is not quoted: «Delta full mix», «re Delta chant\u00e9e». */
+export function versionAround(written: string, title: string): string {
+  const at = written.toLowerCase().indexOf(title.toLowerCase());
+  const behind =
+    at === -1
+      ? ""
+      : (written
+          .slice(at + title.length)
+          .replace(/^[\s(,\u2013-]+/, "")
+          .split(/\s*[),;]/)[0] ?? "");
+  return behind === "" ? "" : (versionNamed(withoutWordsAround(behind), false) ?? "");
 }
 
 const withoutCode = (text: string, code: string) => (code === "" ? text : text.replace(code, " "));

@@ -304,6 +304,9 @@ test("a row of a mail with words of doubt is shown as such, but not for the sign
 test.each([
   ["same track, FULL version, over the fade", "Soir de juin (FULL)"],
   ["le m\u00eame morceau, sans batterie", "Soir de juin (sans batterie)"],
+  ["re Soir de juin chant\u00e9e", "Soir de juin (chant\u00e9e)"],
+  ["Soir de juin full mix, straight cut", "Soir de juin (full)"],
+  ["Soir de juin au piano", "Soir de juin"],
   ["lo stesso brano", "Soir de juin"],
   ["derselbe Titel (Underscore)", "Soir de juin (Underscore)"],
   ["Same Old Song", "Same Old Song"],

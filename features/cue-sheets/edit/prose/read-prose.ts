@@ -11,7 +11,7 @@ import { withoutSenders } from "./chat-lines.ts";
 import { isDescription } from "./prose-correction.ts";
 import { type Line, LONGEST_LINE, lineOf, withStarts } from "./prose-lines.ts";
 import { framesOfTime, placeIn, secondsAdded, totalIn, type WrittenPlace } from "./prose-times.ts";
-import { isSameMusic, withoutRepeat } from "./prose-title.ts";
+import { isSameMusic, versionAround, withoutRepeat } from "./prose-title.ts";
 import { newestRows, unquotedLine } from "./quoted-lines.ts";
 import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
 
@@ -73,7 +73,8 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
     const below = lines[at + 1];
     const beside = below?.row || below?.depth !== depth ? "" : below.text;
     const isUnknown = saysTitleUnknown(`${text} ${beside}`) || (row.role === "" && isDescription(title));
-    const name = row.version ? `${title} (${row.version})` : title;
+    const version = row.version || versionAround(row.title, title);
+    const name = version ? `${title} (${version})` : title;
     const clip: NotedClip = {
       // Such a name has no title that the sheet would take.
       name: isUnknown ? `?? ${name.split(/[.;]\s/)[0]}` : name,
