@@ -90,13 +90,14 @@ export type ClipTitle = { title: string; version: string; reference: string };
 
 /**
  * Returns the title, the version and the library's code in a clip's name; title and version are empty if the title is
- * not known yet.
+ * not known yet. `known` is the code that the edit states elsewhere.
  */
-export function titleOfClip(name: string): ClipTitle {
+export function titleOfClip(name: string, known = ""): ClipTitle {
   let title = withoutExtension(withoutRender(name)).normalize("NFC").trim();
-  if (title.length > LONGEST_NAME) return { title: title.replaceAll("_", " "), version: "", reference: "" };
+  if (title.length > LONGEST_NAME)
+    return { title: title.replaceAll("_", " "), version: "", reference: known };
   const versions: string[] = [];
-  let reference = "";
+  let reference = known;
   const step = (next: string) => {
     if (/\p{L}|\?\?/u.test(next)) title = next.trim();
   };
@@ -130,10 +131,9 @@ export function titleOfClip(name: string): ClipTitle {
 
 /** Returns a title without the version at its end; behind a library's code more words are one. */
 function splitAny(title: string, reference: string): { base: string; label: string } {
-  const ofLibrary = reference === "" ? null : OF_LIBRARIES.exec(title);
-  return ofLibrary
-    ? { base: title.slice(0, ofLibrary.index), label: ofLibrary[1] ?? "" }
-    : splitVersion(title);
+  const split = splitVersion(title);
+  const ofLibrary = reference === "" || split.label !== "" ? null : OF_LIBRARIES.exec(title);
+  return ofLibrary ? { base: title.slice(0, ofLibrary.index), label: ofLibrary[1] ?? "" } : split;
 }
 
 /** Returns a title without the quotation marks around it. */

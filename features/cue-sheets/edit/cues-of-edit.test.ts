@@ -115,7 +115,9 @@ test.each([
   ["Wind Mill (jingle)", "Wind Mill", "jingle"],
   ["QRS031_08 Wind Mill (Tension)", "Wind Mill", "Tension"],
   ["Wind Mill (Reprise) QRS 031-09", "Wind Mill", "Reprise"],
+  ["QRS031_08 Wind Mill (ohne Zither)", "Wind Mill", "ohne Zither"],
   ["Wind Mill (Tension)", "Wind Mill (Tension)", ""],
+  ["Wind Mill (ohne Zither)", "Wind Mill (ohne Zither)", ""],
   // Versions in German, Italian and Spanish.
   ["Schmelzpunkt (ohne Schlagzeug)", "Schmelzpunkt", "No drums"],
   ["Schmelzpunkt \u2013 o. Schlagzeug", "Schmelzpunkt", "o. Schlagzeug"],

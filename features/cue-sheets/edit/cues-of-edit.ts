@@ -76,10 +76,10 @@ const fieldsOf = ({ name, society, share }: StatedParty) => ({
 const CUT_LENGTH = 30;
 
 function titleOf(use: Use): Pick<Cue, "title" | "versionLabel"> {
-  const { name, file } = use;
+  const { name, file, reference, stems = [] } = use;
   const isCut = name.length >= CUT_LENGTH && file.startsWith(name);
   const label = isCut ? file : clipLabel(use);
   const bare = withoutExtension(withoutRender(label)).normalize("NFC");
-  const { title, version } = titleOfClip(writerBehindTitle(bare)?.title ?? label);
-  return { title, versionLabel: version };
+  const { title, version } = titleOfClip(writerBehindTitle(bare)?.title ?? label, reference);
+  return { title, versionLabel: version || (stems.length > 1 ? `Stem: ${stems.join(" + ")}` : "") };
 }

@@ -12,7 +12,11 @@ import { withoutSpaces } from "./title-words.ts";
  * One use of one recording in an edit, with its channels combined and its cuts joined. Frames are counted as in
  * `EditClip`.
  */
-export type Use = Omit<EditClip, "channel"> & { channels: string[] };
+export type Use = Omit<EditClip, "channel"> & {
+  channels: string[];
+  /** The parts that are heard if the use consists of stems alone: «strings», «bass». */
+  stems?: string[];
+};
 
 /** Greatest distance between two pieces of a recording that are one use: rounding may separate pieces by a frame. */
 const TOUCHING_FRAMES = 1;
@@ -91,6 +95,12 @@ function titleOfSource({ source }: { source: string }): string {
   const version = versionOf(bare) ?? versionOf(bare.replace(CUT, ""));
   return version?.label === "Full" ? version.base : bare;
 }
+/** Returns the part of the music in the name of a stem; empty for other names. */
+function stemOf({ name, file, reel }: EditClip): string {
+  const bare = withoutExtension(withoutChannel(withoutRender(file || name || reel)));
+  if (bare.length > LONGEST_NAME || !/stem|piste/i.test(bare)) return "";
+  return /^Stem: ([^,]*)$/.exec(versionOf(bare)?.label ?? "")?.[1] ?? "";
+}
 const workOf = (name: string) => withoutStem(withoutChannel(withoutRender(name)));
 
 function usesOfSource(clips: EditClip[]): Use[] {
@@ -109,6 +119,7 @@ function joinClips(clips: EditClip[]): Use[] {
   const uses: Use[] = [];
   for (const clip of [...clips].sort((a, b) => a.start - b.start)) {
     const last = uses.at(-1);
+    const stem = stemOf(clip);
     const isSameSound = last && soundOf(last) === soundOf(clip);
     // A stem that follows another is its own use; stems that play together are a use of the work.
     // A clip whose start is not known touches none.
@@ -126,11 +137,13 @@ function joinClips(clips: EditClip[]): Use[] {
         else delete last.isPoint;
       }
       if (!last.channels.includes(clip.channel)) last.channels.push(clip.channel);
+      if (stem === "") delete last.stems;
+      else if (last.stems && !last.stems.includes(stem)) last.stems.push(stem);
       if (!isSameSound) Object.assign(last, { name: workOf(last.name), file: workOf(last.file) });
       continue;
     }
     const { channel, ...rest } = clip;
-    uses.push({ ...rest, channels: [channel] });
+    uses.push({ ...rest, channels: [channel], ...(stem && { stems: [stem] }) });
   }
   return uses;
 }

@@ -127,6 +127,41 @@ test.each([
   ]);
 });
 
+test("beside a column of codes more words in brackets are a version", async () => {
+  const rows = ["Title,Start,End,Cat no.", "Delta (Tension),0,10,QRS 311-04", "Delta (Tension),20,30,"];
+  expect(await cuesOfText(rows.join("\n"))).toEqual([
+    ["Delta", "Tension", "QRS 311-04"],
+    ["Delta", "Tension", "QRS 311-04"],
+  ]);
+  const without = rows.map((row) => row.replace("QRS 311-04", ""));
+  expect((await cuesOfText(without.join("\n")))[0]).toEqual(["Delta (Tension)", "", ""]);
+});
+
+test("a column for the flavour of music states its version", async () => {
+  const text = "Title,Flavour,Start,End\nDelta,No Perc,0,10\nMira,Main,20,30";
+  expect(await cuesOfText(text)).toEqual([
+    ["Delta", "No drums", ""],
+    ["Mira", "Full", ""],
+  ]);
+});
+
+test("stems that play together are one use whose version names them; a full mix among them has no version", async () => {
+  const stems = ["QRS0311_04 Delta (Stem Strings).wav", "QRS0311_04 Delta (Stem Bass).wav"];
+  const played = (names: readonly string[]) =>
+    cuesOfText(
+      [
+        "TITLE: KITES",
+        ...names.flatMap((name, at) => [
+          `00${at + 1}  AX  A${at + 1}  C  00:00:00:00 00:00:30:00 00:00:10:00 00:00:40:00`,
+          `* FROM CLIP NAME: ${name}`,
+        ]),
+      ].join("\n"),
+    );
+  expect(await played(stems)).toEqual([["Delta", "Stem: strings + bass", "QRS0311_04"]]);
+  expect(await played(stems.slice(0, 1))).toEqual([["Delta", "Stem: strings", "QRS0311_04"]]);
+  expect(await played([...stems, "QRS0311_04 Delta.wav"])).toEqual([["Delta", "", "QRS0311_04"]]);
+});
+
 test("a mail states codes beside its titles", async () => {
   const text = [
     "Bonjour, voici les musiques :",

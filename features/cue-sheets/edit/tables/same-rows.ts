@@ -17,6 +17,7 @@ const VERSIONS = new Set([
   "mix version",
   "fassung",
   "versione",
+  ...["flavour", "flavor", "variant", "variante", "mix type", "track version", "edit version"],
 ]);
 /** «idem n°2», «same as 1M2», «voir 3», «(reprise M04)» mean the music of the row with that number. */
 const REFERENCE =
