@@ -80,9 +80,9 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
       name: isUnknown ? `?? ${name.split(/[.;]\s/)[0]}` : name,
       ...{ file: "", reel: "", channel: "A1", role: row.role, start, end, hasPicture: false },
       ...{ startCode: codeIn(place?.start ?? ""), endCode: codeIn(place?.end ?? "") },
+      ...(row.reference && { reference: row.reference }),
       ...(isPoint && { isPoint }),
       ...(row.isOff && { isOff: true as const }),
-      ...(row.reference && { reference: row.reference }),
       note: noteOf(text),
     };
     return [{ line: one, clip, depth, title, start, end }];

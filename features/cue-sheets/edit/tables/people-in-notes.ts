@@ -1,6 +1,5 @@
 import { fold } from "#/contract/fold.ts";
 import type { EditClip, StatedParty } from "../edit.ts";
-import { hasLibraryCode, libraryCodeIn } from "../library-codes.ts";
 import { labelledPeople } from "./labelled-people.ts";
 import { differentCompanies, repeatedCompanies, segmentsOf, shortNote } from "./note-companies.ts";
 import {
@@ -11,6 +10,7 @@ import {
   isInFull,
   isName,
   isNameOfPerson,
+  OF_ANOTHER,
 } from "./note-names.ts";
 import { type Part, partsWithShares } from "./note-parts.ts";
 import { beforePublisher, publisherAfterLabel, publishersIn, withLabelSigned } from "./note-publishers.ts";
@@ -25,9 +25,6 @@ const WRITER_LABEL =
   /^(?:(?:musik|musique|music|musica|comp(?:o|os)?\.?|compositeurs?|compositrice|composers?|composed by|written by|writers?|auteurs?|author|autore?s?|komponist(?:in)?|compositore?s?|aut\.|music by|musik von|musique de|compos\u00e9 par|compuesta por)(?:\s*[:=]|(?<=\.|by|von|de|par|por)(?=\s))|comp)\s+(?=\p{Lu})/iu;
 /** What stands in brackets in a note, perhaps before the publisher: «Delta (A. Roux 2/3, L. Brun 1/3) ed. Rive». */
 const IN_BRACKETS = /[([]([^()[\]]{5,200}(?:\([^()]{1,12}\)[^()[\]]{0,100}){0,6})[)\]](?=(.{0,100}))/gu;
-/** Words of notes on another piece, folded: «replaced by Alba (Ana Roux, Rive)». */
-export const OF_ANOTHER =
-  /replac|rempla|ersetz|statt|instead|swap|sustitu|sostitu|en lugar|au lieu|al posto|ancienne?|(?:^|[^\p{L}])(?:was|not|pas|nicht|old)[^\p{L}]/u;
 /** The title before the people of a note: «"Delta" words Ana Roux (A)». */
 const QUOTED_TITLE =
   /^\s?["\u201c\u201e\u00ab][^"\u201c\u201d\u201e\u00ab\u00bb]{1,120}["\u201d\u00bb]\s?[,:\u2013-]?\s?/u;
@@ -35,26 +32,18 @@ const MOST_NAMES = 12;
 const WHOLE = 100;
 
 /**
- * Returns the clips without their notes, with the codes of libraries in them. A clip that names no people has those that its note surely names: with a role
+ * Returns the clips without their notes. A clip that names no people has those that its note surely names: with a role
  * or shares («Kapoor 50 / Reyes 50, Bright Crate»), an initial, or a publisher who is called one, or is named in other
  * notes. Anything else in a note is left.
  */
 export function withPeopleOfNotes(clips: readonly NotedClip[]): EditClip[] {
   const read = peopleInNotes(clips.flatMap(({ note }) => note || []));
-  return clips.map(({ note = "", ...noted }) => {
-    const clip = withCodeOfNote(noted, note);
+  return clips.map(({ note = "", ...clip }) => {
     const people = note === "" || note === clip.name ? null : read.get(note);
     if (!people || clip.writers || clip.publishers) return clip;
     const { writers, publishers } = people;
     return { ...clip, ...(writers.length > 0 && { writers }), ...(publishers.length > 0 && { publishers }) };
   });
-}
-
-/** Returns a clip with the library's code that its note states, unless it has one itself. */
-function withCodeOfNote(clip: EditClip, note: string): EditClip {
-  if (note === "" || clip.reference || hasLibraryCode(clip.name) || libraryCodeIn(clip.name)) return clip;
-  const reference = OF_ANOTHER.test(fold(shortNote(note))) ? "" : libraryCodeIn(note);
-  return reference ? { ...clip, reference } : clip;
 }
 
 /** Returns the people whom the notes of one list surely name, by note. */

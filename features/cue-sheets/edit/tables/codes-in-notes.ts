@@ -1,0 +1,14 @@
+import { fold } from "#/contract/fold.ts";
+import { hasLibraryCode, libraryCodeIn } from "../library-codes.ts";
+import { shortNote } from "./note-companies.ts";
+import { OF_ANOTHER } from "./note-names.ts";
+import type { NotedClip } from "./people-in-notes.ts";
+
+/** Returns clips with the library's code that their notes state, unless they have one themselves. */
+export const withCodesOfNotes = (clips: readonly NotedClip[]): NotedClip[] =>
+  clips.map((clip) => {
+    const { name, note = "", reference } = clip;
+    if (note === "" || reference || hasLibraryCode(name) || libraryCodeIn(name) !== "") return clip;
+    const code = OF_ANOTHER.test(fold(shortNote(note))) ? "" : libraryCodeIn(note);
+    return code === "" ? clip : { ...clip, reference: code };
+  });
