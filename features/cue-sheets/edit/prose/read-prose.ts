@@ -8,6 +8,7 @@ import { type NotedClip, peopleInNote, withPeopleOfNotes } from "../tables/peopl
 import { leavesDoubt, saysTitleUnknown } from "../title-unknown.ts";
 import { amendRows } from "./amended-rows.ts";
 import { withoutSenders } from "./chat-lines.ts";
+import { completeCodes } from "./codes-of-rows.ts";
 import { isDescription } from "./prose-correction.ts";
 import { type Line, LONGEST_LINE, lineOf, withStarts } from "./prose-lines.ts";
 import { framesOfTime, placeIn, secondsAdded, totalIn, type WrittenPlace } from "./prose-times.ts";
@@ -89,6 +90,7 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
   });
   const newest = newestRows(placed);
   const running = lines.filter(({ row, text }) => row === null && text.length <= LONGEST_LINE);
+  const codes = completeCodes([...newest], running);
   const sentences = applySentences(running, [...newest], { frameOf, tolerance: clock.rate.base });
   const amended = amendRows(
     running.filter((line) => !sentences.has(line)),
@@ -99,6 +101,7 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
     ...[...newest].map(({ line }) => line),
     ...sentences,
     ...amended.applied,
+    ...codes,
   ]);
   for (const one of lines) if (!read.has(one)) skipped.add(one.line, (written[one.line - 1] ?? "").trim());
   const clips = withPeopleOfNotes([...[...newest].map(({ clip }) => clip), ...amended.added]).sort(
