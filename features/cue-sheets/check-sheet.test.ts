@@ -185,3 +185,12 @@ test("lengths come from places before durations, and add up by work", () => {
     frames: 350,
   });
 });
+
+test("works whose reference is that of an album add up by their titles", () => {
+  const ofAlbum = (title: string) => cue({ reference: "QRS 311", title });
+  const { works } = totalsOf([ofAlbum("Delta"), ofAlbum("Mira"), ofAlbum("mira "), ofAlbum("Delta")]);
+  expect(works.map(({ title, uses }) => [title, uses])).toEqual([
+    ["Delta", 2],
+    ["Mira", 2],
+  ]);
+});

@@ -194,6 +194,7 @@ test("markers state codes between a title and its people", async () => {
 test("music of the catalogue keeps the catalogue's reference", async () => {
   const [use] = usesOf((await readEdit(edlOf(["Soir de juin QRS 311/4"]))).clips);
   const credits: TrackCredits = {
+    ...{ "@id": "/genid/1", "@type": "TrackCredits" },
     ...{
       track: "/api/tracks/1",
       id: 1,
