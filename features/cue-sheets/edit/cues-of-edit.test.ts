@@ -116,6 +116,7 @@ test.each([
   ["QRS031_08 Wind Mill (Tension)", "Wind Mill", "Tension"],
   ["Wind Mill (Reprise) QRS 031-09", "Wind Mill", "Reprise"],
   ["QRS031_08 Wind Mill (ohne Zither)", "Wind Mill", "ohne Zither"],
+  ["QRS031_08 Wind Mill (Without You)", "Wind Mill (Without You)", ""],
   ["Wind Mill (Tension)", "Wind Mill (Tension)", ""],
   ["Wind Mill (ohne Zither)", "Wind Mill (ohne Zither)", ""],
   // Versions in German, Italian and Spanish.

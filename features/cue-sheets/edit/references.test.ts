@@ -59,6 +59,8 @@ test.each([
   "A. ROUX 60/40 Soir de juin",
   "Soir de juin CD 12-03",
   "MUS0012_03_Soir de juin",
+  "Soir de juin WWV 86-3",
+  "Soir de juin RE 2024-15",
   "Summer 60",
   "Route 66-2",
   "AREA 51-3",
@@ -72,6 +74,15 @@ test("a code that the title of the programme has is none of a library", async ()
   expect(await cuesOfText(edlOf(names, "KTS204 LOCKED v3"))).toEqual([
     ["Soir de juin", "", ""],
     ["Delta", "", "QRS0311_04"],
+  ]);
+});
+
+test("a code that the sound of a picture has is that of the programme", async () => {
+  const names = ["KTS204_01_Interview.mov", "KTS204_05_Soir de juin.wav", "QRS0311_04_Delta.wav"];
+  expect((await cuesOfText(edlOf(names))).map(([, , reference]) => reference)).toEqual([
+    "",
+    "",
+    "QRS0311_04",
   ]);
 });
 

@@ -1,46 +1,59 @@
 import { fold } from "#/contract/fold.ts";
-import { titleOfClip } from "./clip-title.ts";
+import { type ClipTitle, titleOfClip } from "./clip-title.ts";
 import type { Edit, EditClip } from "./edit.ts";
 import { withoutSpaces } from "./title-words.ts";
 
 /** The letters and the first number of a code, which name the album: «NSC-0451» of «NSC-0451_003». */
 const ALBUM = /^\d?[A-Za-z]+[ _-]?\d+/;
+/** What a name with a code has at least; most names of a long edit have none, and reading titles takes time. */
+const MAYBE_CODE = /[A-Za-z]{2}[ _-]?\d{2}/;
 
 /**
  * Returns an edit whose clips have the codes of libraries in their names and those of their files, unless they state
- * others. Clips with the same title and version have the same code. The code of the programme, which its title has, is
- * none of a library.
+ * others. Clips with the same title and version have the same code. The code of the programme, which its title or the
+ * sound of its pictures has, is none of a library.
  */
 export function withReferences(edit: Edit): Edit {
-  const programme = withoutSpaces(edit.title);
-  const ofLibrary = (code: string) => {
-    const album = withoutSpaces(ALBUM.exec(code)?.[0] ?? code);
-    return album !== "" && programme.includes(album) ? "" : code;
-  };
-  const read = new Map<string, { code: string; work: string }>();
+  const read = new Map<string, ClipTitle>();
   const readName = (name: string) => {
-    const known = read.get(name);
-    if (known) return known;
-    const { title, version, reference } = titleOfClip(name);
-    const work = title === "" ? "" : fold(`${title} (${version})`);
-    const found = { code: ofLibrary(reference), work };
+    const found = read.get(name) ?? titleOfClip(name);
     read.set(name, found);
     return found;
   };
-  const coded = edit.clips.map((clip) => {
-    const own = clip.reference === undefined ? "" : ofLibrary(clip.reference);
-    return { clip, code: own || readName(clip.name).code || readName(clip.file).code };
-  });
+  const codeIn = (name: string) => (MAYBE_CODE.test(name) ? readName(name).reference : "");
+  const coded = edit.clips.map((clip) => ({
+    clip,
+    code: clip.reference || codeIn(clip.name) || codeIn(clip.file),
+  }));
   if (coded.every(({ code }) => code === "")) return edit;
+  const isOfProgramme = programmeOf(edit.title, coded);
   const codes = new Map<string, string | null>();
   for (const { clip, code } of coded) {
-    const { work } = readName(clip.name);
-    if (code === "" || work === "") continue;
+    const work = workOf(readName(clip.name));
+    if (code === "" || work === "" || isOfProgramme(code)) continue;
     codes.set(work, !codes.has(work) || codes.get(work) === code ? code : null);
   }
   const clips = coded.map(({ clip: { reference: _, ...clip }, code }): EditClip => {
-    const known = code || codes.get(readName(clip.name).work);
+    const known = isOfProgramme(code) ? "" : code || codes.get(workOf(readName(clip.name)));
     return known ? { ...clip, reference: known } : clip;
   });
   return { ...edit, clips };
+}
+
+const albumOf = (code: string) => withoutSpaces(ALBUM.exec(code)?.[0] ?? code);
+const workOf = ({ title, version }: ClipTitle) => (title === "" ? "" : fold(`${title} (${version})`));
+
+/** Returns whether a code is that of the programme itself. */
+function programmeOf(
+  title: string,
+  coded: readonly { clip: EditClip; code: string }[],
+): (code: string) => boolean {
+  const programme = withoutSpaces(title);
+  const pictures = new Set(
+    coded.flatMap(({ clip, code }) => (clip.hasPicture && code !== "" ? albumOf(code) : [])),
+  );
+  return (code) => {
+    const album = albumOf(code);
+    return album !== "" && (programme.includes(album) || pictures.has(album));
+  };
 }

@@ -41,7 +41,7 @@ export const FILM_TITLES = String.raw`(?<=[([]\s*)(?:main|end|opening|closing)[ 
  * (Tension)».
  */
 export const OF_LIBRARIES =
-  /\s*[([]((?:reprise|tension|suspense|action|dramatic|neutral|neutre|lite|light|sparse|minimal|soft|bright|dark|dry|ambient|rhythmic|hybrid|build|spannung|ruhig|leicht|dunkel|hell|tensione|leggera?|tensi\p{L}n|ligera?|suave)(?: (?:version|mix|alt))?|(?:no|without|minus|sans|ohne|senza|sin) \p{L}{3,20}(?: (?:and|et|und|e|y|&) \p{L}{3,20})?)[)\]]$/iu;
+  /\s*[([]((?:reprise|tension|suspense|action|dramatic|neutral|neutre|lite|light|sparse|minimal|soft|bright|dark|dry|ambient|rhythmic|hybrid|build|spannung|ruhig|leicht|dunkel|hell|tensione|leggera?|tensi\p{L}n|ligera?|suave)(?: (?:version|mix|alt))?|(?:no|without|minus|sans|ohne|senza|sin) (?!(?:you|him|her|them|toi|moi|nous|vous|lui|elle|dich|mich|euch|more|one|plus)[\s)\]])\p{L}{3,20}(?: (?:and|et|und|e|y|&) \p{L}{3,20})?)[)\]]$/iu;
 /** The end of a name after a blank alone that is a version: «Delta ohne Drums», «Delta 30s ver». */
 export const AFTER_BLANK = new RegExp(
   String.raw`\s+((?:ohne|senza|sin) ${RHYTHM}|\d{1,3} ?(?:s|secs?|sek|seg)\.? (?:vers?\.?|version|edit|cut|mix|fassung))$`,

@@ -25,6 +25,8 @@ test.each([
   ['"Soir de juin" (titre du groupe)', "Soir de juin", "", ""],
   ['"Soir de juin" short burst', "Soir de juin", "", ""],
   ["Soir de juin, la radio", "Soir de juin", "", ""],
+  ['radio "Soir de juin"', "Soir de juin", "", ""],
+  ['live "Soir de juin"', "Soir de juin", "live", ""],
   ['ouverture : "Soir de juin"', "Soir de juin", "", ""],
 ])("%s names the title «%s», the version «%s» and the code «%s»", (line, title, version, reference) => {
   expect(titleIn(line)).toMatchObject({ title, version, reference });

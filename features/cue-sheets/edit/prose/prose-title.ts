@@ -12,6 +12,7 @@ const BEFORE_VERSION =
 /** The article of «version», and words that rather say how the music is used. */
 const OF_VERSION = /^(?:la|die)\s/i;
 const IS_USE = /(?:radio|film|trailer|tv|live|direct)/i;
+const USE_ALONE = /^(?:radio|film|trailer|tv|direct)$/i;
 const AFTER_VERSION = /\s+(?:cette fois(?:-ci)?|this time|again|too|aussi|encore)[.!]?$/i;
 /** Brackets right behind a title, and what separates words before one. */
 const BRACKETS_FIRST = /^\s*[([]([^()[\]]{1,60})[)\]]/;
@@ -105,7 +106,7 @@ function versionBeside(text: string, quote: RegExpExecArray, code: string): stri
           .replace(BEFORE_VERSION, "")
           .replace(AFTER_VERSION, "")
           .replace(TRACK_ALONE, "");
-        return bare === "" ? [] : (versionNamed(bare, false) ?? []);
+        return bare === "" || USE_ALONE.test(bare) ? [] : (versionNamed(bare, false) ?? []);
       }),
   );
   return named.find((versions) => versions.length > 0)?.join(", ") ?? "";
