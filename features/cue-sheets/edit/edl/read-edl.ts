@@ -5,7 +5,6 @@ import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Doubt, type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
-import { withCodesOfNotes } from "../tables/codes-in-notes.ts";
 import { unprefixedAsNotes } from "../tables/music-prefix.ts";
 import { withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
@@ -99,7 +98,7 @@ export function readEdl(text: string, assumed: Assumed): Edit {
   if (events.length > 0 && events.every(({ channels, marker }) => channels.size === 0 && !marker)) {
     throw new UnreadableEdit("noSound");
   }
-  const read = withPeopleOfPieces(withPeopleOfNotes(withCodesOfNotes(clipsOfEvents(events, clock, skipped))));
+  const read = withPeopleOfPieces(withPeopleOfNotes(clipsOfEvents(events, clock, skipped)));
   const clips = events.some(({ marker }) => marker) ? unprefixedAsNotes(read) : read;
   // Markers that are no music are reported elsewhere.
   const places = new Set(

@@ -3,7 +3,6 @@ import { clockAt, type FrameRate, nameOfRate } from "#/features/cue-sheets/time/
 import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { isMusicLabel } from "../not-music.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
-import { withCodesOfNotes } from "../tables/codes-in-notes.ts";
 import { withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { child, descendants, type XmlElement } from "../xml.ts";
 import { assetsOf } from "./fcpxml-assets.ts";
@@ -39,7 +38,7 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): 
   for (const spine of sequence.children.filter(({ name }) => name === "spine")) {
     takeElements(spine.children, { at: startsAt, origin: startsAt }, scope, walk);
   }
-  const named = withPeopleOfPieces(withPeopleOfNotes(withCodesOfNotes(walk.clips)));
+  const named = withPeopleOfPieces(withPeopleOfNotes(walk.clips));
   const clips = withMeaningfulRoles(named).sort((a, b) => a.start - b.start);
   const title = project.attributes.name ?? "";
   const rates = rate && [nameOfRate(rate)];

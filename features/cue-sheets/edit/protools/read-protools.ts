@@ -4,7 +4,6 @@ import { type Clock, clockAt, framesIn, nameOfRate } from "#/features/cue-sheets
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { isOtherLabel } from "../not-music.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
-import { withCodesOfNotes } from "../tables/codes-in-notes.ts";
 import { notesOfTrack } from "../tables/notes-on-tracks.ts";
 import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { withCutsNamed } from "./protools-cuts.ts";
@@ -84,7 +83,7 @@ export function readProTools(text: string, assumed: Assumed): Edit {
     }
   }
   const noted = clipsOfTracks(tracks).map((clip) => markers.onClip(clip));
-  const named = withPeopleOfPieces(withPeopleOfNotes(withCodesOfNotes(noted)));
+  const named = withPeopleOfPieces(withPeopleOfNotes(noted));
   const clips = withCutsNamed(named).sort((a, b) => a.start - b.start);
   const title = headerValue(text, "SESSION NAME");
   return editOf({ format: "protools", title, rates, countingRate: clock.rate, clips }, skipped);

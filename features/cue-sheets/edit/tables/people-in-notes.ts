@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { EditClip, StatedParty } from "../edit.ts";
+import { withCodesOfNotes } from "./codes-in-notes.ts";
 import { labelledPeople } from "./labelled-people.ts";
 import { differentCompanies, repeatedCompanies, segmentsOf, shortNote } from "./note-companies.ts";
 import {
@@ -32,11 +33,12 @@ const MOST_NAMES = 12;
 const WHOLE = 100;
 
 /**
- * Returns the clips without their notes. A clip that names no people has those that its note surely names: with a role
+ * Returns the clips without their notes, with the codes in them. A clip that names no people has those that its note surely names: with a role
  * or shares («Kapoor 50 / Reyes 50, Bright Crate»), an initial, or a publisher who is called one, or is named in other
  * notes. Anything else in a note is left.
  */
-export function withPeopleOfNotes(clips: readonly NotedClip[]): EditClip[] {
+export function withPeopleOfNotes(noted: readonly NotedClip[]): EditClip[] {
+  const clips = withCodesOfNotes(noted);
   const read = peopleInNotes(clips.flatMap(({ note }) => note || []));
   return clips.map(({ note = "", ...clip }) => {
     const people = note === "" || note === clip.name ? null : read.get(note);

@@ -4,7 +4,6 @@ import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { clipsOfRows, isPicture } from "./clips-of-rows.ts";
-import { withCodesOfNotes } from "./codes-in-notes.ts";
 import { withContinuedRows } from "./continued-rows.ts";
 import { doubtsOfRows } from "./doubts-of-rows.ts";
 import { withJoinedTimes } from "./joined-times.ts";
@@ -47,9 +46,7 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
   const { placed, unread, unlike } = clipsOfRows(continued, columns, times);
   const listed = withEnds(placed, columns.facts, reachOf(linesAbove, []) !== null);
   setReplacedAside(listed.rows);
-  const named = withPeopleOfNotes(
-    withCodesOfNotes(withTitlesOfNotes(clipsOf(listed.rows, columns.kind !== -1))),
-  );
+  const named = withPeopleOfNotes(withTitlesOfNotes(clipsOf(listed.rows, columns.kind !== -1)));
   // In a table with columns for people an empty cell may mean that they are not known.
   const clips = columns.people.length > 0 ? named : withPeopleOfPieces(named);
   const isEditIndex = heads.cells[columns.channel ?? -1]?.trim() === "V";

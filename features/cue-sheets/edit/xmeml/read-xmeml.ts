@@ -8,7 +8,6 @@ import {
 } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
-import { withCodesOfNotes } from "../tables/codes-in-notes.ts";
 import { withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
 import { timebaseOf } from "./xmeml-timebase.ts";
@@ -43,7 +42,7 @@ export function readXmeml(root: XmlElement, assumed: FrameRate, part: number): E
   };
   const scope = { at: startsAt, from: 0, step, shown: [0, Number.POSITIVE_INFINITY] as const, isOff: false };
   takeTracks(sequence, { ...scope, channel: null, depth: 0 }, walk);
-  const clips = withPeopleOfPieces(withPeopleOfNotes(withCodesOfNotes(walk.clips)));
+  const clips = withPeopleOfPieces(withPeopleOfNotes(walk.clips));
   const { skipped } = walk;
   const rate = clock?.rate ?? null;
   const rates = rate && [nameOfRate(rate)];
