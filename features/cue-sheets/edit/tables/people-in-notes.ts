@@ -33,7 +33,7 @@ const MOST_NAMES = 12;
 const WHOLE = 100;
 
 /**
- * Returns the clips without their notes, with the codes in them. A clip that names no people has those that its note surely names: with a role
+ * Returns the clips without their notes. A clip that names no people has those that its note surely names: with a role
  * or shares («Kapoor 50 / Reyes 50, Bright Crate»), an initial, or a publisher who is called one, or is named in other
  * notes. Anything else in a note is left.
  */
