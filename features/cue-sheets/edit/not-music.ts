@@ -1,17 +1,20 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
-import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "./channel-names.ts";
 import { isDialogueFolder, isFolderCode } from "./folder-names.ts";
 import type { Use } from "./join-clips.ts";
 import { hasLibraryCode } from "./library-codes.ts";
+import { hasMusicCode, MUSIC, namesMusic, wordsOf } from "./music-words.ts";
+import { isBellOrRingtone, isHum, withoutSoundLabel } from "./noise-names.ts";
 import { isTake } from "./scene-takes.ts";
 import { toneNamed } from "./tones.ts";
+import { isWholeMix } from "./whole-mix.ts";
 
 const alternatives = (...lists: readonly string[]) => `\\b(${lists.join("|")})\\b`;
 
 /** Words of names for voices, ambiences and noises. A clip that matches the catalogue is music whatever its name. */
 const NAMES = [
+  "voz (?:en )?off|voce (?:off|narrante|fuori campo)|off ?(?:stimme|sprecher(?:in)?)",
   "interview|itw|itv|entretien|entrevista|intervista|voix|voice|vo|vox|narration|narrat(?:or|eur)|narradora?",
   "commentaire|dialogues?|dial|presentat(?:eur|rice)|journalist(?:es?|in)|sprecher(?:in)?|locutora?|locucion|locucao",
   "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|hf|lav|silence",
@@ -44,16 +47,12 @@ const CASE_SENSITIVE_WORDS = [
  * 7», «RT_66», «ATM_Robbery».
  */
 const NUMBER_ALONE = "[1-9]\\d*(?![\\p{L}\\d])";
-const CODES = `^(?:(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|CROWD)_|WALLA[ _-](?!WALLA)|CROWD (?=(?:NOISE|CHEER|LAUGH|MURMUR|CHATTER|REACTION|WALLA|BG)S?(?!\\p{L}))|RT_(?!${NUMBER_ALONE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
+const CODES = `^(?:LOC_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$)|(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|CROWD)_|WALLA[ _-](?!WALLA)|CROWD (?=(?:NOISE|CHEER|LAUGH|MURMUR|CHATTER|REACTION|WALLA|BG)S?(?!\\p{L}))|RT_(?!${NUMBER_ALONE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
 const CASE_SENSITIVE = new RegExp(
   `^[Ss]ons? (?:seuls?|t\\p{L}moins?)(?!\\p{L})|${CODES}|(?<![\\p{L}\\p{N}])(?:${CASE_SENSITIVE_WORDS})(?!\\p{L})`,
   "u",
 );
 
-/** Words that mean music even beside words for other sounds: «Musique d’ambiance», «MUS + SFX», «M&E». */
-const MUSIC =
-  /\b(zi[kc]s?|music|musiques?|musik(?:en)?|musicas?|musiche|mx|mus|score|bgm|colonna sonora|banda sonora)\b/;
-const MUSIC_AND_EFFECTS = /(?<![a-z])m ?[&+] ?e(?![a-z])/;
 /**
  * A reel that may be a label. It is one if it has a number or means music: «DX01», «MUSIC». «BOOM» may be a file or a
  * tape.
@@ -73,21 +72,11 @@ const VOICE_LABEL = new RegExp(
 );
 /** «VO Musique douce_prise 3»; «Vo» may be the name of a person. */
 const VOICE_PREFIX = /^(?:VO|vo)(?=[\d\s._-])/;
-/** Codes for music. Unlike the words for it, nobody speaks them. */
-const MUSIC_CODE = /\b(?:mx|mus|bgm|zi[kc])\b/;
 
 /** Parts that a version of music lacks: «Night Bus (no vox)», «Delta sans voix». */
 const LACKED_PARTS =
   /\b(?:no|non|without|sans|ohne|sin|senza|sem|minus|less|w o) (?:vo|vox|voix|voices?|voz|voces|voce|stimmen?|sfx|fx|effects?|narration)\b/g;
 
-const wordsOf = (name: string) => fold(name).replace(/[^a-z0-9]+|(?<=[a-z])(?=\d)/g, " ");
-
-/** «Entrevista alcalde, sin m\u00fasica»: such a word does not mean that there is music. */
-const WITHOUT_MUSIC =
-  /\b(?:no|non|without|sans|pas de|ohne|keine|sin|senza|nessuna|sem) (?:music|musique|musik|musica|zi[kc]|mus)\b/g;
-
-const namesMusic = (name: string) =>
-  MUSIC.test(wordsOf(name).replace(WITHOUT_MUSIC, " ")) || MUSIC_AND_EFFECTS.test(fold(name));
 const namesOtherSound = (name: string, words = NOT_MUSIC) =>
   words.test(wordsOf(name).replace(LACKED_PARTS, " ")) ||
   CASE_SENSITIVE.test(withoutExtension(name.normalize("NFC")));
@@ -125,7 +114,6 @@ export const isLabelledMusic = (use: NamedUse) =>
   labelsOf(use).some(isMusicLabel) || use.channels.every(isMusicLabel);
 
 const isVoiceLabel = (label: string) => VOICE_LABEL.test(wordsOf(label)) && !namesMusic(label);
-const hasMusicCode = (name: string) => MUSIC_CODE.test(wordsOf(name)) || MUSIC_AND_EFFECTS.test(fold(name));
 
 /**
  * Whether all tracks, the reel, the folder or the start of the name of a use mean a voice, and its name has no code for
@@ -149,14 +137,21 @@ export function isNotMusic(use: NamedUse): boolean {
   const { name, file, reel, channels } = use;
   const shownName = name || file || reel;
   const tone = toneNamed(shownName);
-  if (tone === "tone" || use.role === SPOKEN_KIND) return true;
+  if (tone === "tone" || use.role === SPOKEN_KIND || isWholeMix(shownName)) return true;
   if (isLabelledMusic(use)) return false;
-  if (tone !== null && !use.writers?.length) return true;
-  if (isVoice(use)) return true;
+  if (!use.writers?.length && (tone !== null || isHum(shownName) || isBellOrRingtone(shownName))) return true;
+  if (isVoice(use) || isUnderSoundLabel(shownName)) return true;
   if ([shownName, file].some(namesMusic)) return false;
   if ([shownName, file, reel].some(isTake)) return true;
   return namesOtherSound(shownName) || channels.every(isOtherLabel) || labelsOf(use).some(isOtherLabel);
 }
+
+/**
+ * Whether a name has a word for music behind the label of another sound: «FX_whoosh music transition», «AMB_musique du
+ * bar». Behind such a label a code for music counts: «FX_MX_Delta».
+ */
+const isUnderSoundLabel = (name: string) =>
+  withoutSoundLabel(name) !== null && namesMusic(name) && !hasMusicCode(name);
 
 /** Labels of the mix itself and of notes, whose names say nothing about single pieces of music. */
 const OF_WHOLE_MIX = /\b(?:print ?master|markers?)\b/;
@@ -178,12 +173,10 @@ const LONGEST_NAME = 300;
 export function isMusicAmongSounds(use: NamedUse, isKnown: boolean): boolean {
   const { name, file, reel, channels } = use;
   const shownName = name || file || reel;
-  if (
-    isVoice(use) ||
-    use.role === SPOKEN_KIND ||
-    [shownName, file].some((one) => namesOtherSound(one) || isTake(one)) ||
-    toneNamed(shownName)
-  )
+  if (isVoice(use) || use.role === SPOKEN_KIND || isWholeMix(shownName)) return false;
+  if (isBellOrRingtone(shownName)) return true;
+  if (isUnderSoundLabel(shownName)) return !namesOtherSound(withoutSoundLabel(shownName) ?? "");
+  if ([shownName, file].some((one) => namesOtherSound(one) || isTake(one)) || toneNamed(shownName))
     return false;
   if ([...channels, ...labelsOf(use)].some((label) => OF_WHOLE_MIX.test(wordsOf(label)))) return false;
   const isNamedLikeMusic = (one: string) => {
