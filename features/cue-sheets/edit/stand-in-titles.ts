@@ -1,4 +1,5 @@
 import { fold } from "#/contract/fold.ts";
+import { TO_BE_REPLACED } from "./title-unknown.ts";
 
 /** Music whose title is not known yet: «ZIK ???», «MX4 - TBC ??? waiting», «TEMP MX - REPLACE». */
 const UNKNOWN = [
@@ -27,6 +28,19 @@ const MISSING = new RegExp(
 /** Names of music that was recorded with the picture, folded, which say where it plays: «fanfare village son direct». */
 const RECORDED_LIVE =
   /(?:^| )(?:son direct|prises? de sons?|son temoin|live sound|location (?:sound|recording)|originalton|(?<=\S )o-ton|sonido directo|toma directa|presa diretta)(?: |$)|^(?:musik|music|musique|musica) (?:\S+ ){1,4}(?:atmo|amb|wild|wildtrack|ambiente)(?: \d{1,3})?$/;
+
+const TEMPORARY_WORD =
+  "(?:te?mp(?:oraire|orary|oranea)?|provisoire|provisorische?[rs]?|provisional|provvisori[oa]|layout|placeholder|scratch)";
+/** Temporary music named after what it stands for, folded: «temp Moreau-like», «TMP MX - Moreau-ish», «temp style Moreau». */
+const IN_THE_STYLE_OF = new RegExp(
+  `^${TEMPORARY_WORD}(?= ).*(?:\\S(?: |-)?(?:like|ish|esque|artig)(?![\\p{L}])| (?:style|stil|stile|estilo|genre|facon|tipo|something like|irgend\\p{L}+ wie|quelque chose comme|un truc comme|qualcosa come|algo como|a la maniere de) \\S)`,
+  "u",
+);
+/** «Pezzo provvisorio», “temporary piece”: music that something else will replace, described in a sentence, folded. */
+const TEMPORARY_PIECE = new RegExp(
+  `^(?:${OF_MUSIC} ${TEMPORARY_WORD}|${TEMPORARY_WORD} ${OF_MUSIC})(?: (?:preso|prise?|taken|tomad[oa]|aus|von|from|de|da|por|pour|fur|for|per|bis|until)(?![\\p{L}])|[,;.:]|$)`,
+  "u",
+);
 
 const words = (...lists: readonly string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(" ")));
@@ -59,11 +73,20 @@ const RECORDING =
 /** One word for a short piece of music, folded: «r\u00e1faga». */
 const SHORT_PIECE = /^(?:rafaga|cortinilla|stacchetto|trenner|virgule|bumper|jingle)$/;
 const LONGEST_NAME = 80;
+const LONGEST_SENTENCE = 300;
+
+/** Whether a pattern is found behind other words: alone, «A remplacer» may be a title. */
+const isBehind = (pattern: RegExp, text: string) => (pattern.exec(text)?.index ?? 0) > 0;
 
 /** Whether a name stands in for a title that is not known: «TBC», «temp music ROUGH 3», «Untitled», «Audio 14_03-07». */
 export function isStandIn(name: string): boolean {
   const afterCode = name.replace(/^(?:MX|MUS|ZI[KC])\s+/, "");
   if (UNKNOWN.some((one) => one.test(name) || one.test(afterCode))) return true;
+  const start = fold(name.slice(0, LONGEST_SENTENCE))
+    .replace(/[\s_:]+/g, " ")
+    .trim();
+  if (isBehind(TO_BE_REPLACED, start) || IN_THE_STYLE_OF.test(start) || TEMPORARY_PIECE.test(start))
+    return true;
   if (name.length > LONGEST_NAME) return false;
   const spaced = fold(name)
     .replace(/[\s_()[\],]+/g, " ")

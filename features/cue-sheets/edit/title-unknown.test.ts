@@ -28,6 +28,14 @@ test.each([
   "no estoy seguro de que sea esta",
   "non sono sicuro che sia questa",
   "?? ask Mo",
+  "harmonica film\u00e9, on sait pas ce qu'il joue",
+  "on ne sait pas quel morceau",
+  "no idea what she sings",
+  "don't know which tune",
+  "keine Ahnung, was die Kapelle spielt",
+  "wei\u00df nicht, was er spielt",
+  "no sabemos qu\u00e9 tocan",
+  "non si sa cosa suona",
 ])("a row with the remark «%s» asks for its title", async (remark) => {
   expect((await inTable(remark)).titles).toEqual([""]);
 });
@@ -38,6 +46,7 @@ test.each([
   "le nom du village",
   "sous-titre inconnu de moi",
   "droits ?? voir avec Ana",
+  "on sait pas si on garde",
 ])("a row with the remark «%s» keeps its title", async (remark) => {
   expect((await inTable(remark)).titles).toEqual(["Street band"]);
 });
@@ -57,6 +66,20 @@ test.each([
   "preguntar a sonido",
   "voir avec Ana",
   "maybe longer",
+  "\u00e0 clearer",
+  "\u00e9diteur Rive / \u00e0 clearer \u2013 Ana s'en occupe",
+  "needs clearing",
+  "Rechte noch zu kl\u00e4ren",
+  "diritti da chiarire",
+  "grupo del barrio: pedir autores",
+  "demander les auteurs",
+  "le mixeur dit Brahms",
+  "der Tonmeister meint, das ist Brahms",
+  "gemeinfrei laut Toni",
+  "d'apr\u00e8s Ana du Bach",
+  "j'en sais rien",
+  "noch zu ersetzen",
+  "da sostituire",
 ])("the screen shows the remark «%s» as a doubt beside its row", async (remark) => {
   const text = remark.trim();
   expect(await inTable(remark)).toEqual({
@@ -65,12 +88,20 @@ test.each([
   });
 });
 
-test.each(["under the voice", "see cue 4", "sound check", "fondu", "con imagen", "boucl\u00e9 2 fois"])(
-  "the remark «%s» leaves no doubt",
-  async (remark) => {
-    expect((await inTable(remark)).doubts).toEqual([]);
-  },
-);
+test.each([
+  "under the voice",
+  "see cue 4",
+  "sound check",
+  "fondu",
+  "con imagen",
+  "boucl\u00e9 2 fois",
+  "laut beginnen",
+  "the client says yes",
+  "cleared",
+  "old version 1.2",
+])("the remark «%s» leaves no doubt", async (remark) => {
+  expect((await inTable(remark)).doubts).toEqual([]);
+});
 
 test("music that is looped is in doubt if its end is counted from a length", async () => {
   const { doubts } = await readAs("Titre;D\u00e9but;Dur\u00e9e;Notes", "Delta;0:10;1:00;boucl\u00e9 2 fois");

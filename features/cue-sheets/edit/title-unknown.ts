@@ -16,6 +16,11 @@ const UNKNOWN = new RegExp(
     `titel(?: (?!ist |war |von )[\\p{L}.]+){0,3} ${ASK}|(?:kein|ohne|unbekannter|welcher) titel|titel\\?|name unbekannt|wei(?:ss|s) (?:nicht|nimmer),? wie (?:das|es|der titel) heisst|wie heisst (?:das|der titel|es)`,
     "(?:sin|desconoce(?:mos)? el|no se(?: sabe)? el|no sabemos el|no conozco el|falta el|preguntar(?: el)?|buscar(?: el)?) titulo|titulo (?:desconocido|por (?:confirmar|averiguar)|pendiente|\\?)|(?:que|cual) (?:tema|cancion|musica) es",
     "(?:senza|manca il|non so il|non conosco il|non si sa il|chiedere(?: il)?|trovare(?: il)?) titolo|titolo (?:sconosciuto|ignoto|mancante|da (?:trovare|confermare|chiedere|verificare)|\\?)|che (?:brano|canzone|musica) e",
+    "sai[st] (?:pas|plus) (?:ce qu'(?:il|elle|on|ils|elles|c'est)|c'est quoi|quel|quelle|quoi|lequel|laquelle)|savons (?:pas|plus) (?:ce qu'(?:il|elle|on|ils|elles|c'est)|quel|quelle|lequel|laquelle)|(?:aucune|pas) (?:idee|d'idee) (?:de ce qu'(?:il|elle|ils|elles|on)|quel|quelle|lequel)",
+    "(?:don't|do not|doesn't|can't|cannot) (?:know|tell) (?:what|which) (?:he|she|they|it|this|that|the band|song|tune|track|piece)|no (?:idea|clue) (?:what|which)(?: \\p{L}+)?",
+    "wei(?:ss|s) (?:nicht|nimmer|keiner|niemand),? (?:was|welche[sr]?) (?:er|sie|es|die|das|der|man|lied|stuck|titel|musik)|wissen (?:wir )?nicht,? (?:was|welche[sr]?)|keine ahnung,? (?:was|welche[sr]?)(?: \\p{L}+)?",
+    "no (?:se|sabemos|se sabe) (?:que|cual) (?:toca|tocan|cancion|tema|suena|es|canta|cantan|musica)|ni idea de (?:que|cual|lo que)",
+    "non (?:so|sappiamo|si sa) (?:che cosa|cosa|che|quale|quali) (?:suona|suonano|canta|cantano|brano|canzone|pezzo|sia|e)|nessuna idea di (?:cosa|che|quale)",
   ].join("|")})(?![\\p{L}])`,
   "u",
 );
@@ -36,9 +41,47 @@ const WHICH = new RegExp(
 /** Words that leave something to be checked, as a clause of their own, folded. */
 const TO_CHECK =
   /^(?:(?:a|to|zu|da|por|please|bitte|merci de|double) )?(?:(?:check(?: this| it)?|to be (?:checked|confirmed|verified)|verifier|confirmer|controler|revoir|confirm(?:ed)?|tbc|tbd|pr(?:ue|u)fen|nachpr(?:ue|u)fen|kl(?:ae|a)ren|nachfragen|verificare|controllare|confermare|confirmar|verificar|comprobar|revisar|not sure|unsure|pas sure?|nicht sicher|unsicher|no (?:estoy )?segur[oa]|non (?:sono )?sicur[oa])(?: (?:avec|par|with|by|mit|bei|durch|con|por) \S.{0,40})?|(?:(?:ask|demander|preguntar|fragen|chiedere)(?: (?:a|au|al|to|bei))?|voir avec|see with|ver con|vedi con) \S.{0,40})$/;
+const NOT_YET = "(?:encore |still |noch |todavia |aun |ancora )?";
+/** Rights or people that somebody still has to ask for, as a clause of its own, folded: «\u00e0 clearer», «pedir autores». */
+const TO_CLEAR = new RegExp(
+  `^(?:${[
+    `${NOT_YET}(?:a|to|to be|needs?(?: to be)?|must be|muss|por|da|zu|doit etre|faut) (?:clear(?:er|ed|ing|ance|en)?|liber(?:er|ar|are)|lizenzier(?:en|t)|licenci(?:ar|er)|licensed)(?: .{0,40})?`,
+    `(?:not|pas|nicht|non|no) (?:yet |encore |noch |ancora |aun )?(?:cleared|clearee?|geklart|lizenziert|liberat[oa]|liberad[oa])(?: yet)?`,
+    `(?:clearance|clearing|rights?|droits?|rechte|derechos|diritti|freigabe) ${NOT_YET}(?:pending|open|offen|en cours|needed|fehl(?:t|en)|zu klaren|unklar|a (?:demander|negocier|verifier|clearer|liberer)|pendientes?|por (?:pedir|gestionar|aclarar)|da (?:chiedere|chiarire|verificare|liberare))(?: .{0,40})?`,
+    `(?:demander|chercher|trouver|ask(?: for)?|find|pedir|preguntar|buscar|chiedere|cercare|erfragen|suchen) (?:aux? |les? |the |los |gli |i |die |den )?(?:auteurs?|compositeurs?|droits|writers?|authors?|composers?|rights|autores?|compositor(?:es)?|derechos|autori|autore|compositori|diritti|autoren|komponisten|rechte)(?: .{0,40})?`,
+    `(?:auteurs?|compositeurs?|writers?|composers?|autores|autori|autoren|komponist(?:en)?) (?:inconnus?|unknown|a (?:demander|trouver)|desconocid[oa]s?|ignot[io]|unbekannt|fehlen|fehlt|missing|manquants?)`,
+  ].join("|")})$`,
+);
+/** What somebody says or thinks, as a clause of its own, folded: «le mixeur dit Brahms», “Jo thinks it's Brahms”. */
+const SAID_BY =
+  /^(?!(?:quand|lorsque|when|wenn|als|cuando|quando|ou|where|wo|sur|on|after|apres|nach|bis|until|jusqu|dove|donde) )(?:(?:le|la|the|il|lo|el|der|die|mon|ma) |l')?\p{L}+(?: \p{L}+){0,2}? (?:dit|dice|says|said|sagt|meint|pense|thinks|cree|pensa|crede|glaubt)(?: que| that| che| dass)?(?: (?:c'est|it's|it is|das ist|es ist|es sei|es|e'|e|sia|sea))? (?!(?:no|non|nein|yes|ok|oui|ja|si)$)\S+(?: \S+){0,4}$/u;
+const ACCORDING_TO = /(?:^|\s)(?:laut|selon|d['\u2019]apr\p{L}s|according to|seg\p{L}n)\s\p{Lu}/u;
+/** «\u00c0 remplacer», «Ersatz fehlt», “to be replaced”, as part of a text, folded. */
+export const TO_BE_REPLACED = new RegExp(
+  `(?<![\\p{L}])(?:${[
+    "a remplacer|(?:sera|doit etre|va etre|faut) remplac(?:er|ee?)|remplacement (?:a (?:trouver|venir)|manquant)",
+    "(?:to|must|will|should) be replaced|needs? (?:to be )?replac(?:ed|ing|ement)|(?:awaiting|no) replacement",
+    "(?:noch )?zu ersetzen|(?:wird|muss) (?:noch )?ersetzt(?: werden)?|ersatz (?:fehlt|gesucht|kommt|folgt)|fliegt (?:noch )?raus",
+    "da sostituire|(?:verra|va) sostituit[oa]|manca (?:il |la )?(?:sostituzione|sostituto)",
+    "(?:por|a|hay que|para) (?:sustituir|reemplazar)|(?:sera|va a ser) (?:sustituid|reemplazad)[oa]|falta (?:el |la )?(?:sustituto|sustitucion)",
+  ].join("|")})(?![\\p{L}])`,
+  "u",
+);
+/** Whether a remark asks whether its sound is a work or music at all, folded. */
+const IS_IT_MUSIC = new RegExp(
+  `(?<![\\p{L}])(?:${[
+    "(?:est-ce (?:que c'est |bien )?|c'est )(?:bien )?(?:une |de la )?(?:vraie )?(?:oeuvre|musique)",
+    "is (?:it|this|that) (?:really )?(?:a |an )?(?:real )?(?:work|music|song|composition)|does (?:it|this|that) count as (?:a )?(?:music|work)",
+    "(?:ist (?:das|es)|gilt das als) (?:denn |wirklich )?(?:ein |eine )?(?:werk|musik|komposition)",
+    "(?:es|cuenta como) (?:esto |esta )?(?:una )?(?:obra|musica|composicion)",
+    "(?:e|conta come) (?:questa |questo )?(?:una |un')?(?:opera|musica|composizione)",
+    "(?:oeuvre|musique|work|music|werk|musik|obra|musica|opera)",
+  ].join("|")})(?: (?:ou pas|ou non|or not|oder nicht|o no))? ?\\?`,
+  "u",
+);
 /** Words of somebody who does not know for certain, folded. */
 const BELIEVES =
-  /(?<![\p{L}])(?:je crois|je pense|il me semble|peut-etre|sauf erreur|i think|i believe|maybe|perhaps|possibly|not sure|glaub(?:e)? ich|ich glaube|vielleicht|vermutlich|nicht sicher|creo(?: que)?|quizas?|tal vez|a lo mejor|credo(?: che)?|forse|mi pare)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:j'en sais rien|aucune idee|no idea|keine ahnung|ni idea|non lo so|no lo se|je crois|je pense|il me semble|peut-etre|sauf erreur|i think|i believe|maybe|perhaps|possibly|not sure|glaub(?:e)? ich|ich glaube|vielleicht|vermutlich|nicht sicher|creo(?: que)?|quizas?|tal vez|a lo mejor|credo(?: che)?|forse|mi pare)(?![\p{L}])/u;
 /** Music that plays again from its start, which its length may not count: «boucl\u00e9 2 fois», “looped twice”, folded. */
 const LOOPED =
   /(?<![\p{L}])(?:bouclee?s?|en boucle|looped|geloopt|in schleife|en bucle|in loop)(?![\p{L}])(?! version)/u;
@@ -46,6 +89,14 @@ const LOOPED =
 const ASKED = /^\s*\?{2,}|["\u201d\u00bb]\s?\?{2,}/u;
 /** A remark with a question mark behind a word. */
 const QUESTION = /[\p{L}\p{N})]\s?\?/u;
+
+/** A comma before what somebody says, as in German. */
+const COMMA_OF_SPEECH = /(?<=(?:meint|sagt|glaubt|says|said|thinks)), /g;
+const clausesOf = (text: string) =>
+  text
+    .replace(COMMA_OF_SPEECH, " ")
+    .split(/[,;:!()[\]/]|\.(?=\s|$)|\s-\s/)
+    .map((clause) => clause.trim());
 
 const folded = (text: string) =>
   fold(text.slice(0, LONGEST))
@@ -63,11 +114,13 @@ export const saysTitleUnknown = (remark: string): boolean => isUnknownIn(folded(
 export function leavesDoubt(remark: string, hasLength: boolean): boolean {
   const text = folded(remark);
   if (text === "") return false;
-  const clauses = text.split(/[,;.:!()[\]]|\s-\s/).map((clause) => clause.trim());
+  const clauses = clausesOf(text);
   return (
     QUESTION.test(text) ||
     /^\?+$/.test(text) ||
-    clauses.some((clause) => TO_CHECK.test(clause)) ||
+    clauses.some((clause) => [TO_CHECK, TO_CLEAR, SAID_BY].some((one) => one.test(clause))) ||
+    ACCORDING_TO.test(remark.slice(0, LONGEST)) ||
+    TO_BE_REPLACED.test(text) ||
     BELIEVES.test(text) ||
     WHICH.test(text) ||
     (hasLength && LOOPED.test(text))
@@ -80,6 +133,14 @@ export const asksTitle = (remarks: readonly string[]) =>
     const text = folded(remark);
     return isUnknownIn(text) || WHICH.test(text) || ASKED.test(remark);
   });
+
+/** Whether remarks ask if their sound is music at all: “is it a work?”, «est-ce une musique ?». */
+export const asksWhetherMusic = (remarks: readonly string[]) =>
+  remarks.some((remark) => IS_IT_MUSIC.test(folded(remark)));
+
+/** Whether a text reports what somebody else says or thinks of the music: «il fonico dice Brahms». */
+export const isHearsay = (text: string) =>
+  ACCORDING_TO.test(text.slice(0, LONGEST)) || clausesOf(folded(text)).some((clause) => SAID_BY.test(clause));
 
 /** Returns a name of which the sheet takes no title, so that it asks for one. */
 export const withTitleAsked = (name: string) => (/\?{2,}\s*$/.test(name) ? name : `${name} ??`);

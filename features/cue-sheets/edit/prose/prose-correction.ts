@@ -1,4 +1,5 @@
 import { fold } from "#/contract/fold.ts";
+import { isHearsay } from "../title-unknown.ts";
 
 const TITLE = String.raw`(\S.{0,80}?)`;
 const TITLE_END = String.raw`(?=\s*(?:[,;.()]|\s[-\u2013\u2014]\s|$))`;
@@ -35,5 +36,6 @@ export function titleInstead(text: string): string | null {
 const DESCRIPTION =
   /^(?:la|le|l'|les|un|une|the|a|an|der|die|das|ein|eine|el|los|las|una) ?(?:.{0,80}? )?(?:qui (?:chante|joue|siffle|fredonne)|(?:who|that) (?:sings?|hums?|plays?|whistles?)|(?:singing|humming|whistling|chantant)|(?:der|die|das) (?:singt|spielt|pfeift)|que (?:canta|toca|silba)|a capp?ella)(?![a-z])/;
 
-/** Whether a title describes music instead of naming it. */
-export const isDescription = (title: string) => /^\p{Ll}/u.test(title) && DESCRIPTION.test(fold(title));
+/** Whether a title describes music instead of naming it: its line may tell what somebody says of it. */
+export const isDescription = (title: string, line: string) =>
+  /^\p{Ll}/u.test(title) && (DESCRIPTION.test(fold(title)) || isHearsay(line));

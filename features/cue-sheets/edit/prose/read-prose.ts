@@ -73,7 +73,8 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
     above = title;
     const below = lines[at + 1];
     const beside = below?.row || below?.depth !== depth ? "" : below.text;
-    const isUnknown = saysTitleUnknown(`${text} ${beside}`) || (row.role === "" && isDescription(title));
+    const isUnknown =
+      saysTitleUnknown(`${text} ${beside}`) || (row.role === "" && isDescription(title, text));
     const version = row.version || versionAround(row.title, title);
     const name = version ? `${title} (${version})` : title;
     const clip: NotedClip = {

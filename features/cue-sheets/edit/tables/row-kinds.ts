@@ -4,10 +4,10 @@ import { isRoleName } from "../role-names.ts";
 import { headForms } from "./head-meaning.ts";
 
 const ONLY = "(?:only|just|nur|seulement|uniquement|juste|solo|solamente|soltanto|apenas)";
+const OTHERS =
+  "(?:sfx|vfx|fx|sound effects?|effets? sonores?|bruitages?|foley|gerausche?|efectos de sonido|efectos|ambiances?|ambiences?|ambientes?|ambienti|atmos?|o-ton|interviews?|itw|dial(?:og(?:ue|o|hi)?)?s?|dialoge?|voix off|voz en off|voce off|voice ?over|room tone|sons? seuls?)";
 /** Sounds other than music, as the whole text of a remark or of a column that states the kind. */
-const NOISE = new RegExp(
-  `^(?:${ONLY} )?(?:sfx|vfx|fx|sound effects?|effets? sonores?|bruitages?|foley|gerausche?|efectos de sonido|efectos|ambiances?|ambiences?|ambientes?|ambienti|atmos?|o-ton|interviews?|itw|dialogues?|voix off|voice ?over|room tone|sons? seuls?)(?: ${ONLY})?$`,
-);
+const NOISE = new RegExp(`^(?:${ONLY} )?${OTHERS}(?: ${ONLY})?$`);
 /** Speech and advertisements, as the whole cell of a column that states the kind: «PLATEAU», «Wort», «parlato», «PUB». */
 const SPOKEN = new RegExp(
   `^(?:${[
@@ -23,12 +23,20 @@ const SPOKEN = new RegExp(
 const SOUND_KIND =
   /^(?:sons?|bruits?|noises?|sounds?|gerausche?|gerauesche?|ton|rumor[ei]|ruidos?|sonidos?|suon[oi]|effett[oi]|efectos?|effekte?)$/;
 
+const MUSIC = "(?:music|musique|musik|musica|mus|mx|zik)";
+const HERE = "(?: (?:here|there|at all|ici|la|du tout|hier|da|dabei|aqui|ahi|qui|li))?";
 /**
- * A remark that says as a whole, also as a sentence, that the row is no music. `WITHOUT_MUSIC` of `open-remarks.ts`, with
- * which titles start, has «sans musique» too, which as a remark may be about a version.
+ * A clause of a remark that says that the row is no music. `WITHOUT_MUSIC` of `open-remarks.ts`, with which titles start,
+ * has «sans musique» too, which as a remark may be about a version.
  */
-const NO_MUSIC =
-  /^(?:no (?:music|mus|mx)|not (?:a )?music|non music|(?:ce n'est )?pas (?:de )?(?:la )?(?:musique|zik|mus)|keine musik|(?:sin|no es|nao e|non e) musica)$/;
+const NO_MUSIC = new RegExp(
+  `^(?:(?:there is |there's |it is |it's |this is |is )?(?:no|not(?: a| any)?|isn't) ${MUSIC}${HERE}|non music|(?:(?:ce n'est |c'est |il n'y a |y'a )?(?:pas|aucune)|ce n'est) (?:de |une )?(?:la )?${MUSIC}${HERE}|(?:ist |das ist |hier )?(?:keine|nicht) ${MUSIC}${HERE}|${MUSIC} (?:hier )?(?:bewusst )?(?:keine|none|aucune|ninguna|nessuna)|(?:aqui )?(?:sin|no es|no hay|ninguna|nao e) ${MUSIC}${HERE}|(?:qui )?(?:non e|non c'e|niente|nessuna) ${MUSIC}${HERE})$`,
+);
+/** Speech and noises with a word for «only», as a clause of a remark: no word of a title counts against it. */
+const OTHER_ALONE = new RegExp(`^(?:${ONLY} (?:the )?${OTHERS}|${OTHERS} ${ONLY})$`);
+/** Noises that open a longer remark on a row: «Ger\u00e4usch, GEMA-frei». «Ambiance, tendue» may be a mood. */
+const NOISE_FIRST =
+  /^(?:sfx|foley|sound effects?|bruitages?|effets? sonores?|gerausche?|gerauesche?|efectos? de sonido|effett[oi] sonor[oi]|room tone|prises? de son)$/;
 /** A remark that contradicts a title such as «Ambiance guinguette»: «c'est une MUSIQUE, pas une ambiance». */
 const IS_MUSIC =
   /^(?:attention )?(?:(?:c'est|ceci est|this is|it is|it's|is|das ist|ist|es|e) (?:bien |really |wirklich )?(?:une |de la |a |la |una )?)(?:vraie )?(?:musique|music|musik|musica)$/;
@@ -44,13 +52,20 @@ export const isTitleOfSilence = (title: string) =>
 
 /**
  * Returns the role that a row's remarks give it: «music» if they insist on it, otherwise the kind of sound other than
- * music that they name; empty if there is neither.
+ * music that they name; empty if there is neither. A clause such as «dialogue only» or “no music here” counts also
+ * against a title with a word for music.
  */
 export function roleInRemarks(remarks: readonly string[]): string {
-  const clauses = remarks.flatMap((remark) => remarkOf(remark).split(/[,;.!()]+/));
-  if (clauses.some((clause) => IS_MUSIC.test(clause.trim()))) return "music";
-  const remark = remarks.find(isNoiseRemark);
-  return remark === undefined || NOISE.test(remarkOf(remark)) ? (remark?.trim() ?? "") : "marker";
+  const clauses = remarks.map((remark) =>
+    remarkOf(remark)
+      .split(/[,;.!()]+|\s-+\s/)
+      .map((one) => one.trim()),
+  );
+  if (clauses.flat().some((clause) => IS_MUSIC.test(clause))) return "music";
+  if (clauses.flat().some((clause) => NO_MUSIC.test(clause) || OTHER_ALONE.test(clause))) return SPOKEN_KIND;
+  const noise = remarks.find(isNoiseRemark);
+  if (noise !== undefined) return noise.trim();
+  return clauses.some(([first = ""]) => NOISE_FIRST.test(first)) ? "sfx" : "";
 }
 
 /**

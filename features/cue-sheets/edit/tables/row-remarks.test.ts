@@ -259,7 +259,20 @@ test.each([
   ["nur Ger\u00e4usche", true],
   ["keine Musik", true],
   ["ce n\u2019est pas de la musique", true],
+  ["dialogue only - that is the name of the scene", true],
+  ["nur O-Ton, Titel der Szene", true],
+  ["solo di\u00e1logo", true],
+  ["solo dialogo, niente altro", true],
+  ["prise de son, pas une musique", true],
+  ["not music. Sel is her name", true],
+  ["aqu\u00ed no hay m\u00fasica", true],
+  ["qui niente musica", true],
+  ["hier keine Musik, bitte", true],
+  ["Ger\u00e4usch, frei laut Toni", true],
   ["SFX under music", false],
+  ["ambiance, tendue", false],
+  ["no music, says nobody", true],
+  ["dialogue over it only at the end", false],
   ["no music under the voice", false],
   ["only music", false],
 ])("the remark «%s» says that its row is not music: %s", async (note, expected) => {
@@ -388,4 +401,40 @@ test("music that a remark names as the replacement at the same points is a use, 
   expect(own.heard).toEqual(["Velvet Broom 00:00:40:00–00:00:50:00"]);
   const elsewhere = await usesAsRead(rowsOf("Sel;;0:40;0:50;replaced by strings"));
   expect(elsewhere.heard).toEqual(["Sel 00:00:40:00–00:00:50:00"]);
+});
+
+test("a remark that says there is only speech counts against a title with a word for music", async () => {
+  const rows = [
+    "Musique de rue, sujet 3;;0:10;0:20;dialogue only - nom du sujet",
+    "Musique Delta;;0:40;0:50;",
+  ];
+  expect(await musicIn(rowsOf(...rows))).toEqual(["Musique Delta"]);
+});
+
+test.each([
+  ["RAUS: Sel (Reprise) \u2013 zu laut", true],
+  ["FUERA: Sel", true],
+  ["VIR\u00c9E - Sel", true],
+  ["VOID Sel", true],
+  ["muted \u2013 Sel", true],
+  ["supprim\u00e9e : Sel", true],
+  ["tolta - Sel", true],
+  ["RAUS: Blende am Ende", false],
+  ["Muted \u2013 Sel", false],
+  ["removed: vocals", false],
+  ["void sel", false],
+])("a row with the title «%s» is off: %s", async (title, isOff) => {
+  const { off } = await usesAsRead(rowsOf(DELTA, `${title};;00:01:40:00;00:01:50:00;`));
+  expect(off).toHaveLength(isOff ? 1 : 0);
+});
+
+test.each([
+  "track is off",
+  "still there but the track is muted",
+  "piste mut\u00e9e",
+  "Spur ist stumm",
+  "pista desactivada",
+])("a row with the remark «%s» is off", async (remark) => {
+  const { off } = await usesAsRead(rowsOf(DELTA, `Sel;;00:01:40:00;00:01:50:00;${remark}`));
+  expect(off).toHaveLength(1);
 });
