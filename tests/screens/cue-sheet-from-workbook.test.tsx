@@ -225,3 +225,46 @@ test.each([
     expect(within(dialog.getByRole("region", { name: doubts })).getByText(doubt)).toBeVisible();
   },
 );
+
+test.each([
+  [
+    "fr",
+    [
+      /^moins d\u2019une seconde\s: est-ce un reste\s\?$/,
+      /^nomm\u00e9e provisoire\s: est-ce la musique d\u00e9finitive\s\?$/,
+    ],
+    /^1 remarque laisse un doute/,
+    /^Sel\s: \u00e0 clearer$/,
+  ],
+  [
+    "en",
+    ["less than a second: is it a leftover?", "named as temporary: is it the final music?"],
+    /^1 remark leaves a doubt/,
+    "Sel: \u00e0 clearer",
+  ],
+] as const)(
+  "in %s the dialog doubts very short uses and temporary music, and shows a comment on a clip with its name",
+  async (lang, [short, temporary], doubts, doubt) => {
+    const clip = (name: string, start: number, end: number, more = "") =>
+      `<clipitem><name>${name}</name><start>${start}</start><end>${end}</end>${more}</clipitem>`;
+    const comment = "<comments><mastercomment1>\u00e0 clearer</mastercomment1></comments>";
+    const track = [
+      clip("Rive", 0, 20),
+      clip("Delta", 100, 125),
+      clip("TEMP Nuit", 200, 300),
+      clip("Sel", 400, 500, comment),
+    ];
+    const { dialog, read } = await openImport(lang);
+    await read(
+      `<xmeml version="5"><sequence><name>S</name><rate><timebase>25</timebase></rate><media><audio><track>${track.join("")}</track></audio></media></sequence></xmeml>`,
+      "cut.xml",
+    );
+    const rowOf = async (name: RegExp) =>
+      within((await dialog.findByRole("checkbox", { name })).closest("li") ?? document.body);
+    expect((await rowOf(/Rive/)).getByText(short)).toBeVisible();
+    expect((await rowOf(/TEMP Nuit/)).getByText(temporary)).toBeVisible();
+    expect(dialog.getAllByText(short)).toHaveLength(1);
+    expect(dialog.getAllByText(temporary)).toHaveLength(1);
+    expect(within(dialog.getByRole("region", { name: doubts })).getByText(doubt)).toBeVisible();
+  },
+);

@@ -23,7 +23,7 @@ export type Decision = {
   isTaken: boolean;
   /** False for interviews, ambiences and noises, which are listed but not taken. */
   isMusic: boolean;
-  /** Set if its name is one of music although its track, role or folder means other sounds, so that it is asked. */
+  /** Set if it may be music by its name or a note although other facts mean other sounds, so that it is asked. */
   isAmongSounds?: true;
   /** Id of the row whose own music is kept unless the person chooses other music; the catalogue does not have it. */
   row?: string;
@@ -54,14 +54,16 @@ const SURE = 0.9;
 /**
  * Decides on a use before the person does: chooses a sure match, and takes the use if it is audible and probably music.
  * A use without a sure match is not taken if its name or labels mean speech, ambience or noise, or if it comes with
- * picture and no label means music. Music by its name among other sounds is asked: it is not taken, and says so.
+ * picture and no label means music. Music by its name among other
+ * sounds, and a sound of which a note asks whether it is music, is asked: it is not taken, and says so.
  */
 export function decide(use: Use, matches: Match[]): Decision {
   const [first] = matches;
   const best = first && isSure(first) ? first : undefined;
   const chosen = best ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
   const isOther = chosen === null && isNotMusic(use);
-  const isPossiblyMusic = isOther && isMusicAmongSounds(use, matches.some(isByWhole));
+  const isPossiblyMusic =
+    isOther && (use.isMusicAsked === true || isMusicAmongSounds(use, matches.some(isByWhole)));
   const isMusic = !isOther || isPossiblyMusic;
   const isProbable = !isOther && (!use.hasPicture || isLabelledMusic(use));
   const isTaken = !use.isOff && (chosen !== null || isProbable);

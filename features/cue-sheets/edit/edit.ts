@@ -30,6 +30,8 @@ export type EditClip = {
   hasPicture: boolean;
   /** Set if it is switched off, muted or set aside in the edit, so that it is not audible. */
   isOff?: true;
+  /** Set if a note asks whether it is music at all. */
+  isMusicAsked?: true;
   /** Set if the edit does not state its end: `end` is then the frame after its start. */
   isPoint?: true;
   /** Set if the edit states its end alone: `start` is then the frame before its end. */
@@ -90,8 +92,8 @@ export type Edit = {
   worksheet?: ReadWorksheet;
 };
 
-/** A row with a remark such as «pas s\u00fbr», and its line in the text. */
-export type Doubt = { line: number; name: string; text: string };
+/** A row with a remark such as «pas s\u00fbr», and its line in a text; null if it is no text. */
+export type Doubt = { line: number | null; name: string; text: string };
 
 /** A worksheet that was read, and what a person should know of its hidden and unreadable parts. */
 export type ReadWorksheet = {

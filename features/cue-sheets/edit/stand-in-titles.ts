@@ -75,6 +75,11 @@ const SHORT_PIECE = /^(?:rafaga|cortinilla|stacchetto|trenner|virgule|bumper|jin
 const LONGEST_NAME = 80;
 const LONGEST_SENTENCE = 300;
 
+/** A word for temporary music in front of a name: «TEMP Delta», «tmp_Delta». */
+const NAMED_TEMPORARY = /^te?mp[\s_:-]+\S/i;
+/** Whether a name says that its music is temporary. It may have a title nevertheless. */
+export const isNamedTemporary = (name: string): boolean => NAMED_TEMPORARY.test(name);
+
 /** Whether a pattern is found behind other words: alone, «A remplacer» may be a title. */
 const isBehind = (pattern: RegExp, text: string) => (pattern.exec(text)?.index ?? 0) > 0;
 

@@ -90,8 +90,10 @@ export function EditUses({
           <p>{t("edit.doubts", { count: edit.doubts.length })}</p>
           <ul className="mt-2 flex flex-col gap-1 text-ink2">
             {edit.doubts.map(({ line, name, text }) => (
-              <li key={`${line}-${text}`} className="wrap-anywhere">
-                {t("edit.doubtLine", { line, name, text })}
+              <li key={`${line}-${name}-${text}`} className="wrap-anywhere">
+                {line === null
+                  ? t("edit.doubtOfClip", { name, text })
+                  : t("edit.doubtLine", { line, name, text })}
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { useEar } from "../catalogue/ear-button.tsx";
 import { candidateOf } from "../edit/cues-of-edit.ts";
 import type { Decision } from "../edit/decisions.ts";
 import { clipLabel } from "../edit/role-names.ts";
+import { isNamedTemporary } from "../edit/stand-in-titles.ts";
 import { type FrameRate, timecodeOf } from "../time/timecode.ts";
 import { UseMatch } from "./use-match.tsx";
 
@@ -17,6 +18,10 @@ const SIMILARITY_WEIGHT = 0.9;
 
 /** Returns the id of the checkbox of a use. */
 export const fieldOfUse = ({ id }: Decision) => `cue-sheet-use-${id}`;
+
+/** Whether a use has both ends, less than a second apart: an editor may have left it over. */
+const isVeryShort = ({ start, end, isPoint, isEndAlone }: Decision["use"], { base }: FrameRate) =>
+  !isPoint && !isEndAlone && end - start < base;
 
 /**
  * Renders one use of an edit: a checkbox to take it, its place, and its match. The clip's sound file can be dropped on it.
@@ -36,6 +41,7 @@ export function UseRow({
   const row = useRef<HTMLLIElement>(null);
   const name = clipLabel(use) || t("edit.noName");
   const field = fieldOfUse(decision);
+  const isInDoubt = isTaken && !use.isOff;
   // Recognising a use that is off in the edit does not take it: only its checkbox does.
   const recognise: typeof onDecide = (change, known) =>
     onDecide(use.isOff ? { ...change, isTaken } : change, known);
@@ -75,6 +81,8 @@ export function UseRow({
             {name}
             {use.hasPicture && <Mark>{t("edit.withPicture")}</Mark>}
             {isAmongSounds && <Mark>{t("edit.amongSounds")}</Mark>}
+            {isInDoubt && isVeryShort(use, countingRate) && <Mark>{t("edit.veryShort")}</Mark>}
+            {isInDoubt && chosen === null && isNamedTemporary(name) && <Mark>{t("edit.temporary")}</Mark>}
             {use.isOff && <Mark>{t("edit.off")}</Mark>}
           </span>
         </label>

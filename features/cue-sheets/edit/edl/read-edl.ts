@@ -3,6 +3,7 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn } from "#/features/cue-sheets/time/read-time.ts";
 import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type FrameRate, nameOfRate, RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { doubtsOfNotes, saysReplaced, withNotesRead } from "../clips-with-notes.ts";
 import { type Doubt, type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { unprefixedAsNotes } from "../tables/music-prefix.ts";
@@ -98,13 +99,17 @@ export function readEdl(text: string, assumed: Assumed): Edit {
   if (events.length > 0 && events.every(({ channels, marker }) => channels.size === 0 && !marker)) {
     throw new UnreadableEdit("noSound");
   }
-  const read = withPeopleOfPieces(withPeopleOfNotes(clipsOfEvents(events, clock, skipped)));
+  const noted = withNotesRead(clipsOfEvents(events, clock, skipped));
+  const read = withPeopleOfPieces(withPeopleOfNotes(noted));
   const clips = events.some(({ marker }) => marker) ? unprefixedAsNotes(read) : read;
   // Markers that are no music are reported elsewhere.
   const places = new Set(
     clips.flatMap(({ isOff, startCode, endCode }) => (isOff ? [] : [startCode, endCode])),
   );
-  const doubts = events.filter(({ codes }) => places.has(codeIn(codes[0]))).flatMap(doubtsOf);
+  const doubts = [
+    ...events.filter(({ codes }) => places.has(codeIn(codes[0]))).flatMap(doubtsOf),
+    ...doubtsOfNotes(noted, saysReplaced),
+  ];
   return editOf({ format: "edl", title, rates, countingRate: clock.rate, clips, doubts }, skipped);
 }
 

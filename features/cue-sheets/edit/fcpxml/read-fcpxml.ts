@@ -1,9 +1,10 @@
 import { fold } from "#/contract/fold.ts";
 import { clockAt, type FrameRate, nameOfRate } from "#/features/cue-sheets/time/timecode.ts";
-import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
+import { doubtsOfNotes, withNotesRead } from "../clips-with-notes.ts";
+import { type Edit, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { isMusicLabel } from "../not-music.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
-import { withPeopleOfNotes } from "../tables/people-in-notes.ts";
+import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { child, descendants, type XmlElement } from "../xml.ts";
 import { assetsOf } from "./fcpxml-assets.ts";
 import { takeElements, type Walk } from "./fcpxml-story.ts";
@@ -38,22 +39,26 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): 
   for (const spine of sequence.children.filter(({ name }) => name === "spine")) {
     takeElements(spine.children, { at: startsAt, origin: startsAt }, scope, walk);
   }
-  const named = withPeopleOfPieces(withPeopleOfNotes(walk.clips));
-  const clips = withMeaningfulRoles(named).sort((a, b) => a.start - b.start);
+  const noted = withNotesRead(withMeaningfulRoles(walk.clips));
+  const clips = withPeopleOfPieces(withPeopleOfNotes(noted)).sort((a, b) => a.start - b.start);
+  const doubts = doubtsOfNotes(noted);
   const title = project.attributes.name ?? "";
   const rates = rate && [nameOfRate(rate)];
   const parts = {
     parts: projects.map(({ attributes }) => attributes.name ?? ""),
     part: projects.indexOf(project),
   };
-  return editOf({ format: "fcpxml", title, rates, countingRate: walk.rate, clips, ...parts }, walk.skipped);
+  return editOf(
+    { format: "fcpxml", title, rates, countingRate: walk.rate, clips, doubts, ...parts },
+    walk.skipped,
+  );
 }
 
 /**
  * Removes dialogue roles if no clip has a music role: Final Cut gives the dialogue role to everything unknown, so that
  * it means voices only if the editor has used a music role too.
  */
-const withMeaningfulRoles = (clips: EditClip[]): EditClip[] =>
+const withMeaningfulRoles = (clips: NotedClip[]): NotedClip[] =>
   clips.some(({ role = "" }) => isMusicLabel(role))
     ? clips
     : clips.map((clip) => (DIALOGUE.test(fold(clip.role ?? "")) ? { ...clip, role: "" } : clip));

@@ -1,6 +1,7 @@
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn, readCode, readSeconds } from "#/features/cue-sheets/time/read-time.ts";
 import { type Clock, clockAt, framesIn, nameOfRate } from "#/features/cue-sheets/time/timecode.ts";
+import { doubtsOfNotes, withNotesRead } from "../clips-with-notes.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { isOtherLabel } from "../not-music.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
@@ -82,11 +83,12 @@ export function readProTools(text: string, assumed: Assumed): Edit {
       if (count > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
     }
   }
-  const noted = clipsOfTracks(tracks).map((clip) => markers.onClip(clip));
+  const noted = withNotesRead(clipsOfTracks(tracks).map((clip) => markers.onClip(clip)));
+  const doubts = doubtsOfNotes(noted);
   const named = withPeopleOfPieces(withPeopleOfNotes(noted));
   const clips = withCutsNamed(named).sort((a, b) => a.start - b.start);
   const title = headerValue(text, "SESSION NAME");
-  return editOf({ format: "protools", title, rates, countingRate: clock.rate, clips }, skipped);
+  return editOf({ format: "protools", title, rates, countingRate: clock.rate, clips, doubts }, skipped);
 }
 
 const headerValue = (text: string, name: string) =>

@@ -1,7 +1,7 @@
 import type { CsvRecord } from "#/contract/csv-records.ts";
 import { fold } from "#/contract/fold.ts";
 import { type Edit, type EditClip, isPictureFile, MOST_CLIPS, UnreadableEdit } from "../edit.ts";
-import { asksTitle, withTitleAsked } from "../title-unknown.ts";
+import { asksTitle, asksWhetherMusic, withTitleAsked } from "../title-unknown.ts";
 import { isEndWord } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
 import { PeopleOfRows } from "./people-of-rows.ts";
@@ -86,6 +86,7 @@ function clipOf(
     note: cells[columns.note ?? -1] ?? "",
     hasPicture: isPicture(channel) || isPictureFile(file) || isPictureFile(name),
     role: cell(columns.kind) || roleInRemarks(remarks) || roleOfKinds(columns.kinds.map(cell)),
+    ...(asksWhetherMusic(remarks) && { isMusicAsked: true as const }),
     ...(isOff && { isOff: true as const }),
   };
 }

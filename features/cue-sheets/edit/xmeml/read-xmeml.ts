@@ -6,6 +6,7 @@ import {
   nameOfRate,
   RATES,
 } from "#/features/cue-sheets/time/timecode.ts";
+import { doubtsOfNotes, withNotesRead } from "../clips-with-notes.ts";
 import { type Edit, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { withPeopleOfNotes } from "../tables/people-in-notes.ts";
@@ -42,12 +43,17 @@ export function readXmeml(root: XmlElement, assumed: FrameRate, part: number): E
   };
   const scope = { at: startsAt, from: 0, step, shown: [0, Number.POSITIVE_INFINITY] as const, isOff: false };
   takeTracks(sequence, { ...scope, channel: null, depth: 0 }, walk);
-  const clips = withPeopleOfPieces(withPeopleOfNotes(walk.clips));
+  const noted = withNotesRead(walk.clips);
+  const clips = withPeopleOfPieces(withPeopleOfNotes(noted));
+  const doubts = doubtsOfNotes(noted);
   const { skipped } = walk;
   const rate = clock?.rate ?? null;
   const rates = rate && [nameOfRate(rate)];
   const parts = { parts: choices.map((one) => textAt(one, "name")), part: choices.indexOf(sequence) };
-  return editOf({ format: "xmeml", title, rates, countingRate: rate ?? assumed, clips, ...parts }, skipped);
+  return editOf(
+    { format: "xmeml", title, rates, countingRate: rate ?? assumed, clips, doubts, ...parts },
+    skipped,
+  );
 }
 
 /**
