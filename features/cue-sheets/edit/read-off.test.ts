@@ -488,3 +488,53 @@ test("a clip whose level is up for less than a frame of the edit is off", async 
   const { heard, off } = await usesAsRead(played("00:00:40:00", "M2 AX 100.0 00:00:00:00", ...levels));
   expect({ heard, off }).toEqual({ heard: [], off: ["A 01:00:00:00–01:00:10:00"] });
 });
+
+const AVID = [
+  ["01:00:10:00", "A5", "MUS IN - Delta lenta (full)"],
+  ["01:00:20:00", "A5", "MUS OUT"],
+  ["01:00:30:00", "A5", "MUS IN - Sel gris"],
+  ["01:00:50:00", "A5", "MUS OUT"],
+];
+const avid = (...more: string[][]) =>
+  [...AVID, ...more]
+    .sort(([a = ""], [b = ""]) => a.localeCompare(b))
+    .map(([code, track, comment]) => `Ana\t${code}\t${track}\tgreen\t${comment}\t1`)
+    .join("\n");
+
+test.each([
+  ["NON on enl\u00e8ve Delta, trop fort. silence !", "01:00:12:00", true],
+  ["on a vir\u00e9 Delta", "01:00:12:00", true],
+  ["on enl\u00e8ve Delta ?", "01:00:12:00", false],
+  ["NON on enl\u00e8ve Delta, trop fort", "01:00:40:00", false],
+  ["on enl\u00e8ve le souffle", "01:00:12:00", false],
+])("in a list of Avid's markers «%s» at %s takes out the music around it: %s", async (note, at, isOff) => {
+  const { off } = await usesAsRead(avid([at, "A5", note]));
+  expect(off).toEqual(isOff ? ["Delta lenta (full) 01:00:10:00–01:00:20:00"] : []);
+});
+
+test("a marker that says nobody knows what is played asks for the title", async () => {
+  const { heard } = await usesAsRead(
+    avid(
+      ["01:01:00:00", "A6", "mus in harmonica film\u00e9, on sait pas ce qu'il joue"],
+      ["01:01:20:00", "A6", "mus out"],
+    ),
+  );
+  expect(heard.at(-1)).toBe("harmonica film\u00e9, on sait pas ce qu'il joue ?? 01:01:00:00–01:01:20:00");
+});
+
+test("a marker of DaVinci Resolve inside the span of another takes its music out by name", async () => {
+  const event = (at: string, until: string, name: string, length: number) => [
+    `001  001  V  C  ${at} ${until} ${at} ${until}`,
+    ` |C:ResolveColorBlue |M:${name} |D:${length}`,
+  ];
+  const { heard, off } = await usesAsRead(
+    [
+      "TITLE: T",
+      ...event("01:00:10:00", "01:00:10:01", "MX: Delta", 250),
+      ...event("01:00:12:00", "01:00:12:01", "we drop Delta, too loud", 1),
+      ...event("01:00:30:00", "01:00:30:01", "MX: Sel", 250),
+    ].join("\n"),
+  );
+  expect(heard).toEqual(["MX: Sel 01:00:30:00–01:00:40:00"]);
+  expect(off).toEqual(["MX: Delta 01:00:10:00–01:00:20:00"]);
+});

@@ -9,7 +9,9 @@ import { isMusicLabel } from "../not-music.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
 import { titleWithPeople } from "../tables/title-with-people.ts";
+import { saysTitleUnknown, withTitleAsked } from "../title-unknown.ts";
 import { KIND, pointsOf } from "./avid-points.ts";
+import { setDroppedOff } from "./dropped-clips.ts";
 import { type Pair, pairsOf } from "./marker-pairs.ts";
 
 /** A marker: user, time code, track, colour, comment and, in newer versions, a length in frames. */
@@ -82,6 +84,12 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
     else skipped.add(line, row.replace(/\t/g, " "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
+  setDroppedOff(
+    markers.flatMap(({ parts, clip, isEnd }) =>
+      clip || isEnd ? [] : { comment: parts?.[3] ?? "", frame: readCode(parts?.[1] ?? "", clock) ?? -1 },
+    ),
+    clips,
+  );
   const named = withPeopleOfPieces(clips);
   return editOf({ format: "table", title: "", rates, countingRate: clock.rate, clips: named }, skipped);
 }
@@ -136,7 +144,14 @@ function clipBetween(
   const isOff = isSetAside(written, []);
   const reference = titled ? libraryCodeIn(written) : "";
   const clip: EditClip = {
-    ...{ name, file: "", reel: "", channel, ...place, hasPicture: isPicture(channel) },
+    ...{
+      name: saysTitleUnknown(written) ? withTitleAsked(name) : name,
+      file: "",
+      reel: "",
+      channel,
+      ...place,
+      hasPicture: isPicture(channel),
+    },
     ...(isOff && { isOff: true as const }),
     ...(reference && { reference }),
     ...(titled && { writers: titled.writers }),

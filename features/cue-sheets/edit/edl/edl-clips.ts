@@ -1,5 +1,6 @@
 import { codeIn, readCode } from "#/features/cue-sheets/time/read-time.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
+import { setDroppedOff } from "../avid/dropped-clips.ts";
 import type { Pair } from "../avid/marker-pairs.ts";
 import { type EditClip, fileNameOf, isPictureFile, partOf, type Skipped } from "../edit.ts";
 import { folderOf } from "../folder-names.ts";
@@ -50,7 +51,14 @@ export function clipsOfEvents(events: readonly EdlEvent[], clock: Clock, skipped
   const points = musicPoints(markers, legend);
   const pairs = markerPairs(events, clock);
   const list = { clock, files: filesByName(events), skipped, legend, points, pairs };
-  return events.flatMap((event, index) => clipsOf(event, events[index + 1], list));
+  const clips = events.flatMap((event, index) => clipsOf(event, events[index + 1], list));
+  const notes = events.flatMap(({ marker, codes: [at] }) =>
+    marker && marker.frames <= 1 && !pairs.has(marker) && !points.has(marker)
+      ? { comment: `${marker.name}; ${marker.note}`, frame: readCode(at, clock) ?? -1 }
+      : [],
+  );
+  setDroppedOff(notes, clips);
+  return clips;
 }
 
 /**

@@ -1,20 +1,11 @@
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { wordsOf } from "../title-words.ts";
-import { UNSURE } from "./prose-sentences.ts";
+import { titlesDropped, titlesRestored } from "./dropped-titles.ts";
 import { ONE_TIME } from "./prose-times.ts";
 import { titleIn } from "./prose-title.ts";
 import { unquotedLine } from "./quoted-lines.ts";
 import type { Row, RunningLine } from "./sentences-on-rows.ts";
 
-const TAKEN = String.raw`(?:vir|enlev|retir|supprim|jet|annul)(?:\u00e9|e)e?s?|dropped|removed|pulled|cut|lost|killed|axed|deleted|ditched|quitado|eliminado|sacado|tolto|tagliato|eliminato|levato`;
-/** Before a title: «on a vir\u00e9 Delta», “client says no to Delta”, «abbiamo tolto Delta». */
-const OUT_BEFORE = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:says?|said|dit|sagt|sagte|dice|ha detto) (?:no|non|nein) (?:to|\u00e0|a|zu|f\u00fcr)|(?:[Oo]n a|[Nn]ous avons|[Jj]['\u2019]ai|[Ii]ls ont|[Ww]e(?:['\u2019]ve| have)?|[Tt]hey(?:['\u2019]ve| have)?|I|[Hh]emos|[Hh]an|[Aa]bbiamo|[Hh]anno|[Hh]o) (?:\p{L}+ )?(?:${TAKEN}))\s(?=["\u00ab\u201c\u201e]?\s?[\p{Lu}\p{N}])`,
-  "u",
-);
-/** «Delta fliegt raus», “Delta is out”, «Delta saute», «haben wir Delta gestrichen». */
-const OUT_BEHIND =
-  /\s(?:fliegt raus|f(?:\u00e4|ae)llt weg|entf(?:\u00e4|ae)llt|ist raus|(?:wurde |haben wir )?(?:gestrichen|rausgenommen|herausgenommen)|is (?:out|gone|dropped|cut)|(?:was|has been|got) (?:dropped|cut|removed|pulled)|saute|a saut\u00e9|(?:a \u00e9t\u00e9|est) (?:vir|supprim|enlev|retir|annul)(?:\u00e9|e)e?|(?:se )?queda fuera|(?:se|la) quita(?:mos)?|ha sido (?:quitad|eliminad)[oa]|(?:\u00e8|e) (?:stat[oa] )?(?:tolt|tagliat|eliminat)[oa])(?=\s*(?:[,;.!(]|$)|\s(?:au mix(?:age)?|au montage|hier|gestern|yesterday|in the (?:mix|edit|end)|now|sorry|finalement|du coup|al final|alla fine)(?!\p{L}))/iu;
 /** «Swapped for Delta», «remplac\u00e9 par Delta»: music at the place of what the lines above have taken out. */
 const INSTEAD =
   /(?<!\p{L})(?:swapped|switched|replaced|changed|remplac\p{L}{1,3}|ersetzt|getauscht|(?:cambiad|sustituid|sostituit)[oa])(?: it)? (?:out )?(?:for|with|by|to|par|contre|pour|durch|gegen|por|con|da)\s(["\u00ab\u201c\u201e]?\s?[\p{Lu}\p{N}][^,;!]*)/u;
@@ -28,8 +19,6 @@ const ENDS_AT = new RegExp(
   String.raw`^\W*(?:(?:fin|end|ende|fine|final) (?:de|of|von|di|del) (\S.{0,80}?)\s?[:=,-]?|(\S.{0,80}?)\s(?:ends?|stops|finit|s['\u2019]arr\p{L}te|se termine|endet|acaba|termina|finisce))(?:\s(?:at|\p{L}|um|bei|alle|a las))?\s${ONE_TIME}`,
   "iu",
 );
-/** The first word of a title, by which a sentence may name it: «Kites a saut\u00e9 au mix». */
-const FIRST_WORD = /(?:^|\s)(\p{Lu}[\p{L}'\u2019-]{3,})$/u;
 const TIMES = new RegExp(ONE_TIME, "giu");
 /** Number of lines between a sentence that takes music out and the one that names other music for its place. */
 const MOST_BETWEEN = 2;
@@ -37,7 +26,8 @@ const MOST_BETWEEN = 2;
 type FrameOf = (time: string) => number | null;
 
 /**
- * Applies the sentences of a mail or a chat that amend its rows: music that is taken out is off, other music for its
+ * Applies the sentences of a mail or a chat that amend its rows: music that is taken out is off unless a later
+ * sentence brings it back, other music for its
  * place is a row, and a start or an end may be corrected. Returns the lines of these sentences and the added rows. A
  * sentence that names no single row changes nothing.
  */
@@ -54,7 +44,9 @@ export function amendRows(
       .text.replace(/[\s\u00a0\u202f]+/g, " ")
       .trim();
     const possible = () => rows.filter(({ depth, clip }) => depth >= line.depth && !clip.isOff);
-    const row = droppedBy(text, possible);
+    const restored = rowRestored(text, rows, line.depth);
+    if (restored) delete restored.clip.isOff;
+    const row = rowNamed(titlesDropped(text), possible);
     if (row) {
       row.clip.isOff = true;
       dropped = { line: line.line, row };
@@ -73,7 +65,7 @@ export function amendRows(
       added.push({ ...place, name: title });
       dropped = null;
     }
-    const isApplied = row !== null || title !== null;
+    const isApplied = row !== null || title !== null || restored !== null;
     const used = isApplied
       ? 0
       : corrects(text, possible, frameOf)
@@ -87,25 +79,16 @@ export function amendRows(
   return { applied, added };
 }
 
-/** Returns the row whose music a sentence takes out; null if it names none or several. */
-function droppedBy(text: string, rows: () => readonly Row[]): Row | null {
-  if (text.includes("?")) return null;
-  const before = OUT_BEFORE.exec(text);
-  const behind = OUT_BEHIND.exec(text);
-  const clause = (before ? text.slice(0, before.index) : "").split(/[,;.:!]/).at(-1) ?? "";
-  if ((!before && !behind) || UNSURE.test(clause)) return null;
-  const named = rows().filter(({ title }) => {
-    const words = wordsOf(title);
-    if (words === "") return false;
-    const isAfter =
-      before && `${wordsOf(text.slice(before.index + before[0].length))} `.startsWith(`${words} `);
-    const subject = behind ? text.slice(0, behind.index) : "";
-    const first = wordsOf(FIRST_WORD.exec(subject)?.[1] ?? "");
-    const isBefore =
-      ` ${wordsOf(subject)}`.endsWith(` ${words}`) || (first !== "" && `${words} `.startsWith(`${first} `));
-    return isAfter || (behind && isBefore);
-  });
+/** Returns the one row whose title a sentence names; null if it names none or several. */
+function rowNamed(names: ((title: string) => boolean) | null, rows: () => readonly Row[]): Row | null {
+  const named = names === null ? [] : rows().filter(({ title }) => names(title));
   return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** Returns the row that was taken out and that a sentence brings back, if its music has no other row. */
+function rowRestored(text: string, rows: readonly Row[], depth: number): Row | null {
+  const row = rowNamed(titlesRestored(text), () => rows.filter((one) => one.depth >= depth));
+  return row?.clip.isOff ? row : null;
 }
 
 function titleInstead(text: string): string | null {

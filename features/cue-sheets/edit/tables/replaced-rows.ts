@@ -96,7 +96,10 @@ function clipsOfKeys(rows: readonly NumberedRow[], keys: ReadonlySet<string>) {
  * Returns the other clips that cover most of a clip, and therefore its middle; a cross fade is no replacement. Of many
  * that start before its middle only the last are looked at.
  */
-export function clipsAround(clip: EditClip, sorted: readonly { clip: EditClip }[]): EditClip[] {
+export function clipsAround(
+  clip: Pick<EditClip, "start" | "end">,
+  sorted: readonly { clip: EditClip }[],
+): EditClip[] {
   const middle = (clip.start + clip.end) / 2;
   let [from, until] = [0, sorted.length];
   while (from < until) {

@@ -18,6 +18,7 @@ import {
   TAKEN_BACK,
   TAKEN_OUT,
   TAKEN_OUT_SENTENCE,
+  TAKEN_OUT_THEREFORE,
 } from "./set-aside-words.ts";
 
 const LONGEST_TITLE = 300;
@@ -85,7 +86,10 @@ export function isSetAside(title: string, remarks: readonly string[]): boolean {
       if (isOutAndSeen(remark)) return true;
       const isCut = CUT_IN_CAPITALS.test(writtenClauses(remark)[0] ?? "");
       if (isCut && !clauses.some((clause) => TAKEN_BACK.test(clause))) return true;
-      return isAnySetAside(clauses, [SET_ASIDE, SILENCED_IN_MIX, TAKEN_OUT_SENTENCE, REFUSED_SENTENCE]);
+      return isAnySetAside(clauses, [
+        ...[SET_ASIDE, SILENCED_IN_MIX, TAKEN_OUT_SENTENCE, TAKEN_OUT_THEREFORE],
+        REFUSED_SENTENCE,
+      ]);
     })
   );
 }

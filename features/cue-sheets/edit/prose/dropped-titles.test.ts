@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { usesAsRead } from "../uses-as-read.ts";
+import { titlesDropped, titlesRestored } from "./dropped-titles.ts";
+
+test.each([
+  "NON on enl\u00e8ve Delta, trop fort. silence !",
+  "finalement on vire Delta",
+  "virer Delta svp",
+  "ok, we drop Delta",
+  "Remove Delta please",
+  "wir nehmen Delta raus",
+  "quitamos Delta, no pega",
+  "togliamo Delta",
+  "on a vir\u00e9 Delta",
+])("the sentence «%s» takes out Delta", (text) => {
+  const names = titlesDropped(text);
+  expect(names?.("Delta grande (full)") || names?.("Delta")).toBe(true);
+  expect(names?.("Sel gris")).toBe(false);
+});
+
+test.each([
+  "on n'enl\u00e8ve pas Delta",
+  "si on enl\u00e8ve Delta c'est vide",
+  "on enl\u00e8ve Delta ?",
+  "on coupe Delta \u00e0 0:20",
+  "drop the level on Delta",
+  "we lose delta in the noise",
+])("the sentence «%s» takes out no music", (text) => {
+  expect(titlesDropped(text)?.("Delta") ?? false).toBe(false);
+});
+
+test.each([
+  ["gardez Delta finalement", true],
+  ["ok, keep Delta after all", true],
+  ["Delta est remise", true],
+  ["Delta bleibt drin", true],
+  ["on ne garde pas Delta", false],
+  ["keep the level of Delta", false],
+])("the sentence «%s» brings Delta back: %s", (text, isBack) => {
+  expect(titlesRestored(text)?.("Delta") ?? false).toBe(isBack);
+});
+
+const chat = (...lines: string[]) =>
+  lines.map((line, at) => `[09/01, 18:0${at}:00] ${at % 2 ? "Jo" : "Ana"}: ${line}`).join("\n");
+
+test("a message of a chat takes out the music named before, and a later one brings it back", async () => {
+  const rows = ['0:10 \u00e0 0:20 "Sel gris"', '0:30 \u00e0 0:40 "Delta"'];
+  const dropped = await usesAsRead(chat(...rows, "NON on enl\u00e8ve Delta, trop fort"));
+  expect(dropped).toMatchObject({
+    heard: ["Sel gris 00:00:10:00–00:00:20:00"],
+    off: ["Delta 00:00:30:00–00:00:40:00"],
+  });
+  const restored = await usesAsRead(
+    chat(...rows, "NON on enl\u00e8ve Delta, trop fort", "gardez Delta finalement"),
+  );
+  expect(restored.off).toEqual([]);
+  expect(restored.heard).toHaveLength(2);
+});
+
+test("a row whose own words say that it was dropped for a reason is off until a message brings it back", async () => {
+  const rows = [
+    '0:10-0:20 "Sel gris"',
+    '0:30-0:40 j\'avais mis "Delta" mais Ana veut du silence donc vir\u00e9',
+  ];
+  expect((await usesAsRead(chat(...rows))).off).toEqual(["Delta 00:00:30:00–00:00:40:00"]);
+  expect((await usesAsRead(chat(...rows, "gardez Delta finalement"))).off).toEqual([]);
+});
