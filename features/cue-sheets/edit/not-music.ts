@@ -174,7 +174,8 @@ export function isMusicAmongSounds(use: NamedUse, isKnown: boolean): boolean {
   const { name, file, reel, channels } = use;
   const shownName = name || file || reel;
   if (isVoice(use) || use.role === SPOKEN_KIND || isWholeMix(shownName)) return false;
-  if (isBellOrRingtone(shownName)) return true;
+  const isStatedOther = channels.every(isOtherLabel) || labelsOf(use).some(isOtherLabel);
+  if (isBellOrRingtone(shownName)) return !isStatedOther;
   if (isUnderSoundLabel(shownName)) return !namesOtherSound(withoutSoundLabel(shownName) ?? "");
   if ([shownName, file].some((one) => namesOtherSound(one) || isTake(one)) || toneNamed(shownName))
     return false;

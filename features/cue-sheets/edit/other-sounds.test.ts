@@ -80,6 +80,10 @@ test.each([
   ["Campanas de oro", "taken"],
 ])("of hums, bells and ringtones, %j is %s", (name, expected) => expect(decidedOn(name)).toBe(expected));
 
+test("bells on a track of effects are left out without a question", () => {
+  expect(decidedOn("Kuhglocken Wiese", { channels: ["FX 2"] })).toBe("left out");
+});
+
 test("bells with a writer, or on a track of music, are taken", () => {
   expect(decidedOn("Kuhglocken Wiese", { writers: [{ name: "Ana Roux" }] })).toBe("taken");
   expect(decidedOn("Kuhglocken Wiese", { channels: ["MX 1"] })).toBe("taken");
