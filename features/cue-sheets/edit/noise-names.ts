@@ -8,7 +8,7 @@ const OF = "(?:de |du |des |d |de la |de las |de los |del |della |di |of )?(?:l 
 /** Machines that hum, in the compounds of five languages, folded. */
 const HUM = new RegExp(
   `\\b(?:${[
-    "(?:extractor|fridge|refrigerator|freezer|kitchen|engine|electric(?:al)?|mains|air ?con(?:ditioning)?|fan|computer|server|generator|motor|transformer|neon)(?: fan| room)? (?:hum|buzz|drone|rumble)",
+    "(?:extractor|fridge|refrigerator|freezer|kitchen|engine|electric(?:al)?|mains|air ?con(?:ditioning)?|fan|computer|server|generator|motor|transformer|neon)(?: fan| room)? (?:hum|buzz)",
     `(?:ronron(?:nement)?|bourdonnement|ronflement|vrombissement) ${OF}(?:frigo|frigidaire|hotte|moteur|machine|ventilateur|climatisation|clim|ordinateur|serveur|neon|transfo\\w*|generateur)s?`,
     "(?:kuhlschrank|lufter|luftungs?|lueftungs?|motoren?|trafo|computer|neon|klimaanlagen?) ?(?:gerausch|brummen|summen|rauschen)e?s?",
     `zumbido ${OF}(?:nevera|frigorifico|extractor|motor|campana|ventilador|aire|ordenador|neon)`,

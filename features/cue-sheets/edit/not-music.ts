@@ -162,6 +162,8 @@ const VERSION_OF_MUSIC = /^(?:Underscore|Instrumental|No vocals|No drums|Sting|S
 const PIECE = /-\d{2,3}$/;
 /** Behind a blank no other version is surely one, «The Sting», but this word is. */
 const STINGER = /\S[\s_-]stingers?$/i;
+/** A name like that of a title: «Engine Hum». */
+const IN_CAPITALS = /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u;
 /** Longest name that is searched for a code or a version, in characters. */
 const LONGEST_NAME = 300;
 
@@ -175,7 +177,7 @@ export function isMusicAmongSounds(use: NamedUse, isKnown: boolean): boolean {
   const shownName = name || file || reel;
   if (isVoice(use) || use.role === SPOKEN_KIND || isWholeMix(shownName)) return false;
   const isStatedOther = channels.every(isOtherLabel) || labelsOf(use).some(isOtherLabel);
-  if (isBellOrRingtone(shownName)) return !isStatedOther;
+  if (isBellOrRingtone(shownName) || (isHum(shownName) && IN_CAPITALS.test(shownName))) return !isStatedOther;
   if (isUnderSoundLabel(shownName)) return !namesOtherSound(withoutSoundLabel(shownName) ?? "");
   if ([shownName, file].some((one) => namesOtherSound(one) || isTake(one)) || toneNamed(shownName))
     return false;

@@ -67,6 +67,8 @@ test.each([
   ["L\u00fcftungsbrummen", "left out"],
   ["zumbido de la nevera", "left out"],
   ["ronzio del frigorifero", "left out"],
+  ["Engine Hum", "asked"],
+  ["Engine Drone", "taken"],
   ["Humming Bird", "taken"],
   ["cloches d'\u00e9glise 2.wav", "asked"],
   ["church_bells_far.wav", "asked"],

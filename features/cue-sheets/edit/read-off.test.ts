@@ -538,3 +538,16 @@ test("a marker of DaVinci Resolve inside the span of another takes its music out
   expect(heard).toEqual(["MX: Sel 01:00:30:00–01:00:40:00"]);
   expect(off).toEqual(["MX: Delta 01:00:10:00–01:00:20:00"]);
 });
+
+test("a comment of an Avid marker that leaves a doubt is shown beside its music, a sign in a title is not", async () => {
+  const { edit } = await usesAsRead(
+    avid(
+      ["01:01:00:00", "A5", "MUS IN - Rive (Ana Roux 100) - \u00e0 v\u00e9rifier"],
+      ["01:01:20:00", "A5", "MUS OUT"],
+      ["01:01:30:00", "A5", "MUS IN - Who Are You?"],
+      ["01:01:50:00", "A5", "MUS OUT"],
+    ),
+  );
+  expect(edit.doubts).toHaveLength(1);
+  expect(edit.doubts?.[0]).toMatchObject({ line: 5, text: expect.stringContaining("\u00e0 v\u00e9rifier") });
+});

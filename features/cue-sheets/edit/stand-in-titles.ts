@@ -33,12 +33,12 @@ const TEMPORARY_WORD =
   "(?:te?mp(?:oraire|orary|oranea)?|provisoire|provisorische?[rs]?|provisional|provvisori[oa]|layout|placeholder|scratch)";
 /** Temporary music named after what it stands for, folded: «temp Moreau-like», «TMP MX - Moreau-ish», «temp style Moreau». */
 const IN_THE_STYLE_OF = new RegExp(
-  `^${TEMPORARY_WORD}(?= ).*(?:\\S(?: |-)?(?:like|ish|esque|artig)(?![\\p{L}])| (?:style|stil|stile|estilo|genre|facon|tipo|something like|irgend\\p{L}+ wie|quelque chose comme|un truc comme|qualcosa come|algo como|a la maniere de) \\S)`,
+  `^${TEMPORARY_WORD}(?:(?= ).*(?:\\S(?:-(?:like|ish|artig)|esque)(?![\\p{L}])| (?:something like|irgend\\p{L}+ wie|quelque chose comme|un truc comme|qualcosa come|algo como|a la maniere de) \\S)| \\S+ (?:like|ish)$| (?:${OF_MUSIC} )?(?:- )?(?:(?:im|in|dans|al|nello|en) (?:le |the |el |lo )?)?(?:style|stil|stile|estilo|genre|facon|tipo) \\S)`,
   "u",
 );
 /** «Pezzo provvisorio», “temporary piece”: music that something else will replace, described in a sentence, folded. */
 const TEMPORARY_PIECE = new RegExp(
-  `^(?:${OF_MUSIC} ${TEMPORARY_WORD}|${TEMPORARY_WORD} ${OF_MUSIC})(?: (?:preso|prise?|taken|tomad[oa]|aus|von|from|de|da|por|pour|fur|for|per|bis|until)(?![\\p{L}])|[,;.:]|$)`,
+  `^(?:${OF_MUSIC} ${TEMPORARY_WORD}(?: (?:aus|von|from|de|da|por|pour|fur|for|per|bis|until)(?![\\p{L}]))?|${TEMPORARY_WORD} ${OF_MUSIC})(?: (?:preso|prise?|taken|tomad[oa])(?![\\p{L}])|[,;.]|$|(?<=aus|von|from|de|da|por|pour|fur|for|per|bis|until) )`,
   "u",
 );
 

@@ -3,13 +3,21 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn, readCode } from "#/features/cue-sheets/time/read-time.ts";
 import { rateTextIn } from "#/features/cue-sheets/time/stated-rate.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
-import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
+import {
+  type Doubt,
+  type Edit,
+  type EditClip,
+  editOf,
+  MOST_CLIPS,
+  Skipped,
+  UnreadableEdit,
+} from "../edit.ts";
 import { libraryCodeIn } from "../library-codes.ts";
 import { isMusicLabel } from "../not-music.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
 import { titleWithPeople } from "../tables/title-with-people.ts";
-import { saysTitleUnknown, withTitleAsked } from "../title-unknown.ts";
+import { leavesDoubt, saysTitleUnknown, withoutTitleAsked, withTitleAsked } from "../title-unknown.ts";
 import { KIND, pointsOf } from "./avid-points.ts";
 import { setDroppedOff } from "./dropped-clips.ts";
 import { type Pair, pairsOf } from "./marker-pairs.ts";
@@ -90,8 +98,18 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
     ),
     clips,
   );
+  const heard = new Set(clips.filter(({ isOff }) => !isOff));
+  const doubts = markers.flatMap(({ line, parts, clip }): Doubt[] => {
+    if (!clip || !heard.has(clip)) return [];
+    const [name, text] = [withoutTitleAsked(clip.name), (parts?.[3] ?? "").trim()];
+    // A sign in the title itself leaves no doubt: «Who Are You?».
+    return leavesDoubt(text.replace(name, ""), false) ? [{ line, name, text }] : [];
+  });
   const named = withPeopleOfPieces(clips);
-  return editOf({ format: "table", title: "", rates, countingRate: clock.rate, clips: named }, skipped);
+  return editOf(
+    { format: "table", title: "", rates, countingRate: clock.rate, clips: named, doubts },
+    skipped,
+  );
 }
 
 const isPicture = (channel = "") => /^[DV]/.test(channel);

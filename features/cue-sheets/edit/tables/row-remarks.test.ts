@@ -420,6 +420,7 @@ test.each([
   ["supprim\u00e9e : Sel", true],
   ["tolta - Sel", true],
   ["RAUS: Blende am Ende", false],
+  ["coupe : Plan large", false],
   ["Muted \u2013 Sel", false],
   ["removed: vocals", false],
   ["void sel", false],

@@ -59,16 +59,18 @@ const COUPE = String.raw`COUP(?:\u00c9|EE)E?S?`;
 /** A word in capitals behind a title that has small letters: «Ascenseur - COUPÉ». «Générique (OUT)» is a title. */
 export const CUT_IN_CAPITALS = new RegExp(`^(?:${COUPE}|VIR(?:\\u00c9|EE)E?S?|TOLT[OA])$`);
 /** Such words behind the number of a cue, or before a title: «Mx 4 COUP\u00c9E», «1M3 - OMIT», «NO VA - Delta». */
-const OFF_IN_CAPITALS = String.raw`(?:${COUPE}|VIR(?:\u00c9|EE)E?S?|OMIT(?:TED)?|DROPPED|REMOVED|DELETED|NOT USED|UNUSED|CANCELL?ED|SUPPRIM(?:\u00c9|E)E?|ANNUL(?:\u00c9|E)E?|NON? (?:RETENUE?|UTILIS(?:\u00c9|E)E?|USAT[OA]|VA)|ENTF(?:\u00c4|AE)LLT|GESTRICHEN|QUITAD[OA]|TOLT[OA]|TAGLIAT[OA]|ELIMINAD[OA]|RAUS|WEG|VIR(?:\u00c9|EE)E?S?|FUERA|FUORI|VOID|MUTED?|REJECTED|REFUS(?:\u00c9|E)E?)`;
+const OFF_IN_CAPITALS = String.raw`(?:${COUPE}|VIR(?:\u00c9|EE)E?S?|OMIT(?:TED)?|DROPPED|REMOVED|DELETED|NOT USED|UNUSED|CANCELL?ED|SUPPRIM(?:\u00c9|E)E?|ANNUL(?:\u00c9|E)E?|NON? (?:RETENUE?|UTILIS(?:\u00c9|E)E?|USAT[OA]|VA)|ENTF(?:\u00c4|AE)LLT|GESTRICHEN|QUITAD[OA]|TOLT[OA]|TAGLIAT[OA]|ELIMINAD[OA]|VOID|MUTED?|REJECTED|REFUS(?:\u00c9|E)E?)`;
 export const OFF_BESIDE_NUMBER = new RegExp(
   String.raw`^(?:\d{1,2}[Mm]\d{1,3}[A-Za-z]?|(?:[Mm]x|MX|[Mm]us|MUS|[Zz]i[kc]|ZI[KC]|[Cc]ue|CUE|[Mm])[\s#._-]{0,3}\d{1,3}[A-Za-z]?)\s*(?:[-:(\u2013\u2014]\s*)?${OFF_IN_CAPITALS}\)?$`,
 );
-const OFF_IN_SMALL = String.raw`(?:(?:coup|vir|mut|supprim|annul|refus)(?:\u00e9|e)e?s?|(?:not |never )used|unused|omitted|dropped|removed|deleted|void|muted?|rejected|raus|entf(?:\u00e4|ae)llt|gestrichen|stumm|fuera|quitad[oa]|eliminad[oa]|tolt[oa]|tagliat[oa]|fuori|non (?:retenue?|utilis(?:\u00e9|e)e?|usat[oa]))`;
+/** Before a title alone: behind the number of a cue such a word means that the music ends, «MX 4 RAUS». */
+const OUT_IN_CAPITALS = "(?:RAUS|WEG|FUERA|FUORI)";
+const OFF_IN_SMALL = String.raw`(?:(?:coup|vir|mut|supprim|annul|refus)(?:\u00e9e?|ee)s?|(?:not |never )used|unused|omitted|dropped|removed|deleted|void|muted?|rejected|raus|entf(?:\u00e4|ae)llt|gestrichen|stumm|fuera|quitad[oa]|eliminad[oa]|tolt[oa]|tagliat[oa]|fuori|non (?:retenue?|utilis(?:\u00e9|e)e?|usat[oa]))`;
 /** What may stand there instead of a title: «RAUS: Blende» is about the way in which the music ends. */
 const WAY_OUT = String.raw`(?!(?:[Aa]b|[\u00dc\u00fc]ber)?[Bb]lende(?!\p{L})|[Ff](?:ade|ondu|undido)(?!\p{L})|[Dd]is(?:solve|solvenza)|[Cc](?:ross)?fade|[Hh]art(?!\p{L})|[Cc]ut(?!\p{L}))`;
 /** In small letters such a word counts before a title with a capital: «muted \u2013 Delta», not «removed: vocals». */
 export const OFF_BEFORE_TITLE = new RegExp(
-  String.raw`^(?:[([]?${OFF_IN_CAPITALS}[)\]]?\s*[-:\u2013\u2014]\s+${WAY_OUT}\S.*\p{Ll}|(?:VOID|OMIT(?:TED)?|NOT USED|UNUSED|DELETED|REMOVED|MUTED|GESTRICHEN|ENTF(?:\u00c4|AE)LLT)\s+\p{Lu}\p{Ll}|${OFF_IN_SMALL}\s*[-:\u2013\u2014]\s+${WAY_OUT}["\u00ab\u201c\u201e]?\s?\p{Lu})`,
+  String.raw`^(?:[([]?(?:${OFF_IN_CAPITALS}|${OUT_IN_CAPITALS})[)\]]?\s*[-:\u2013\u2014]\s+${WAY_OUT}\S.*\p{Ll}|(?:VOID|OMIT(?:TED)?|NOT USED|UNUSED|DELETED|REMOVED|MUTED|GESTRICHEN|ENTF(?:\u00c4|AE)LLT)\s+\p{Lu}\p{Ll}|${OFF_IN_SMALL}\s*[-:\u2013\u2014]\s+${WAY_OUT}["\u00ab\u201c\u201e]?\s?\p{Lu})`,
   "u",
 );
 /** «OUT - see 1m3 v2»: «OUT – fondu» is about a fade, and a lone «CUT» may be a transition. */
