@@ -69,7 +69,7 @@ function writersIn(names: string, role: Label["role"]): StatedParty[] | null {
       const kind = own || role;
       return {
         ...{ name, society, share },
-        ...(kind !== "writer" && kind !== "publisher" && kind !== "E" && { role: kind }),
+        ...(kind !== "writer" && kind !== "publisher" && { role: kind }),
       };
     });
   }

@@ -1,35 +1,13 @@
-import { fold } from "#/contract/fold.ts";
-import type { StatedParty } from "../edit.ts";
 import { isTrackCode } from "../library-codes.ts";
 import { isInFull } from "./note-names.ts";
 import { SOCIETIES } from "./party-marks.ts";
+import { type PartyRole, roleInBrackets } from "./person-roles.ts";
+import { commonShares, countOf, sharesOf } from "./shares.ts";
 
-/** A role of a writer, or that of a publisher. */
-type Role = NonNullable<StatedParty["role"]> | "E";
-/** The role of a person in brackets, folded. */
-const ROLES: Readonly<Record<string, Role>> = Object.fromEntries(
-  (
-    [
-      [
-        "C",
-        "c comp comp. compo compositeur compositrice composer komponist komponistin music musique musik musica compositor",
-      ],
-      [
-        "A",
-        "a aut aut. auteur autrice author lyrics lyricist words paroles text texte texter texterin letra autor",
-      ],
-      ["CA", "ca ac a/c c/a"],
-      ["AR", "ar arr arr. arrangeur arranger arrangement"],
-      ["E", "e ed ed. pub pub. editeur publisher verlag editorial editore"],
-    ] as const
-  ).flatMap(([role, words]) => words.split(" ").map((word) => [word, role])),
-);
+/** The role of a person in brackets. */
 const ROLE = /\s*[([]\s*([\p{L}./]{1,14})\s*[)\]]/u;
 const SHARE = /\s*[-,:(\u2013]?\s*(\d{1,3}(?:[.,]\d{1,3})?)\s?(%|pct|p\. ?c\.)?\s*\)?$/iu;
 const SHARE_FIRST = /^(\d{1,3}(?:[.,]\d{1,3})?)\s?%\s*(?=\p{Lu})/u;
-/** Shares behind all the names: «Ana Roux / Leo Brun 50-50», «60/40». */
-const SHARES_OF_ALL = /[\s,(]+(\d{1,3}(?:\s?%)?(?:\s?[-/\u2013]\s?\d{1,3}(?:\s?%)?){1,5})\)?$/u;
-
 /** Words before a single name, whose role follows it: «words Ana Roux (A) / music Leo Brun (C)». */
 const KIND_OF_WORK =
   /^(?:words|lyrics|music|paroles|musique|musik|text|texte|letra|m\u00fasica)\s(?=.{1,60}[([]\p{L}{1,2}[)\]])/iu;
@@ -57,7 +35,7 @@ export type Part = {
   text: string;
   sign: string;
   name: string;
-  role: Role | "";
+  role: PartyRole | "";
   share: number | null;
   society: string;
   isSurelyPerson: boolean;
@@ -70,14 +48,16 @@ export function partsWithShares(written: string): Part[] {
   const comma = text.lastIndexOf(",");
   const ends = comma === -1 ? [text.length] : [text.length, comma];
   for (const end of ends) {
-    const all = SHARES_OF_ALL.exec(text.slice(0, end));
-    if (!all) continue;
-    const shares = (all[1] ?? "").split(/[-/\u2013]/).map((one) => Number.parseFloat(one));
-    const parts = partsOf(text.slice(0, all.index));
-    const shared = parts.map((part, at) => ({ ...part, share: shares[at] ?? null }));
-    const sum = shares.reduce((total, one) => total + one, 0);
-    if (shares.length === parts.length && Math.abs(sum - WHOLE) < 1.01)
-      return [...shared, ...partsOf(text.slice(end + 1), ",")];
+    const stated = commonShares(text.slice(0, end).trim());
+    if (!stated) continue;
+    const parts = withoutTitle(partsOf(stated.rest.replace(/[\s,;:(\u2013-]{1,5}$/, "")));
+    const shares = sharesOf(stated.common, parts.length);
+    const isForAll = parts.length > 1 && (countOf(stated.common) ?? parts.length) === parts.length;
+    if (isForAll && parts.every(({ share }) => share === null))
+      return [
+        ...parts.map((part, at) => ({ ...part, share: shares[at] ?? null })),
+        ...partsOf(text.slice(end + 1), ","),
+      ];
   }
   return withoutTitle(partsOf(text));
 }
@@ -110,7 +90,7 @@ function partOfNote(written: string, sign: string): Part {
   const society = SOCIETY_IN_BRACKETS.exec(text) ?? SOCIETY_ALONE.exec(text);
   const alone = society ? text.replace(society[0], "").trim() : text;
   const isListed = ROLE.exec(alone) ?? ROLE_BEHIND.exec(alone);
-  const role = ROLES[fold(isListed?.[1] ?? "")] ?? "";
+  const role = roleInBrackets(isListed?.[1] ?? "") ?? "";
   const bare = role === "" ? alone : alone.replace(isListed?.[0] ?? "", " ").trim();
   const share = SHARE_FIRST.exec(bare) ?? SHARE.exec(bare);
   const figure = share ? Number((share[1] ?? "").replace(",", ".")) : null;

@@ -141,10 +141,10 @@ function addPeople(named: Named, segment: string, next: string, companies: Reado
     (isCompanyName(next) && people.every(({ name }) => hasInitial(name)));
   if (!isSure) return;
   for (const { name, role, share, society } of people) {
-    const [read] = partiesIn(name, role === "E");
+    const [read] = partiesIn(name, role === "publisher");
     if (!read) continue;
     const { role: _, ...party } = { ...read, ...(society !== "" && { society }) };
-    if (role === "E") named.publishers.push({ ...party, share });
+    if (role === "publisher") named.publishers.push({ ...party, share });
     else named.writers.push({ ...party, share, ...(role !== "" && { role }) });
   }
   if (behind) named.publishers.push(...behind);

@@ -4,30 +4,61 @@ import { fold } from "#/contract/fold.ts";
 /** The role of a party in a work: that of a writer, or publisher. */
 export type PartyRole = Cue["writers"][number]["role"] | "publisher";
 
-/** Codes and words, folded, that people write beside a name for its role: those of societies, and plain words. */
-const WORDS: readonly (readonly [PartyRole, string])[] = [
+/**
+ * Codes and words, folded, that people write beside a name for its role: those of societies, those for a person, which
+ * stand before a name without a sign too («compo Ana Roux»), and those for the work, which may also start a title («Music
+ * by Night»).
+ */
+const WORDS: readonly (readonly [PartyRole, codes: string, ofPersons: string, ofWorks: string])[] = [
   [
     "C",
-    "c k m comp compo compos compositeur compositrice composer composition komp komponist komponistin komposition compositor compositora composicion compositore mus musik musique music musica",
+    "c k m",
+    "comp compo compos compositeur compositeurs compositrice compositrices composer composers komp komponist komponistin komponisten compositor compositora compositores compositore compositori",
+    "composition komposition composicion mus musik musique music musica musiche",
   ],
   [
     "A",
-    "a t auteur autrice author autor autorin autora autore parolier paroliere paroles parole texte text texter texterin textdichter textdichterin liedtext lyrics lyric lyricist words letra letras letrista testo testi parole txt lyr aut",
+    "a t",
+    "aut auteur autrice author autor autorin autora autore parolier paroliere texter texterin textdichter textdichterin lyricist lyricists letrista paroliers",
+    "paroles parole text texte liedtext lyrics lyric words letra letras testo testi txt lyr",
   ],
-  ["CA", "ca ac songwriter"],
+  ["CA", "ca ac", "songwriter songwriters", ""],
   [
     "AR",
-    "ar arr b arrangeur arrangeuse arranger arrangement arrangements arreglos arreglo arreglista bearbeiter bearbeiterin bearb bearbeitung arrangiamento",
+    "ar b",
+    "arr arrangeur arrangeuse arranger arreglista bearb bearbeiter bearbeiterin",
+    "arrangement arrangements arreglos arreglo bearbeitung arrangiamento",
   ],
-  ["AD", "ad adapt adaptateur adaptatrice adaptation adapter adaptacion adaptador adattamento"],
-  ["TR", "tr traduction traducteur traductrice translation translator ubersetzung ubersetzer traduccion"],
+  ["AD", "ad", "adapt adaptateur adaptatrice adapter adaptador", "adaptation adaptacion adattamento"],
+  [
+    "TR",
+    "tr",
+    "traducteur traductrice translator ubersetzer",
+    "traduction translation ubersetzung traduccion",
+  ],
   [
     "publisher",
-    "e ed edit editeur editrice publisher pub verlag v editorial editora editore edition editions edizioni ediciones",
+    "e v",
+    "ed edit editeur editeurs editrice publisher publishers pub publ verlag editorial editora editore editori edition editions edizioni ediciones",
+    "",
   ],
 ];
 const ROLES: ReadonlyMap<string, PartyRole> = new Map(
-  WORDS.flatMap(([role, words]) => words.split(" ").map((word) => [word, role] as const)),
+  WORDS.flatMap(([role, ...words]) =>
+    words.flatMap((some) => (some === "" ? [] : some.split(" ").map((word) => [word, role] as const))),
+  ),
+);
+/** Words for writers without a role, folded, and letters that stand for them in English notes. */
+const WRITERS =
+  "writer writers wr w written auteurs autrices authors autores autoras autori autoren urheber urheberin createurs";
+const WRITER_WORDS: ReadonlySet<string> = new Set(WRITERS.split(" "));
+/** Letters of a role in brackets that a note may contain; others are those of a take or a version: «Delta (B)». */
+const LETTER_IN_BRACKETS = /^[ace]$/i;
+/** Words for persons who write music, folded; «Musik: Delta» may name a title. */
+const WRITING_PERSONS: ReadonlySet<string> = new Set(
+  WORDS.flatMap(([role, , ofPersons]) => (role === "publisher" ? [] : ofPersons.split(" "))).concat([
+    ...WRITER_WORDS,
+  ]),
 );
 const BETWEEN = new Set(["et", "and", "und", "y", "e"]);
 const LONGEST = 40;
@@ -46,6 +77,15 @@ export function roleNamed(text: string): PartyRole | null {
   if (has("CA") || (has("C") && has("A"))) return "CA";
   return (["C", "A"] as const).find(has) ?? roles[0] ?? null;
 }
+
+/** Returns the role in brackets behind a name in a note; null if it is none, or any letter. */
+export const roleInBrackets = (text: string): PartyRole | null =>
+  /^\p{L}$/u.test(text) && !LETTER_IN_BRACKETS.test(text) ? null : roleNamed(text);
+
+/** Whether a word stands for writers in general: «writers», «autori», «W». */
+export const isWordForWriters = (text: string) => WRITER_WORDS.has(fold(text));
+/** Whether a word stands for a person who writes music, so that a single name may follow: «compo Roux». */
+export const isWordForWritingPerson = (text: string) => WRITING_PERSONS.has(fold(text));
 
 /** A role before a name: «Musik: Ana Roux», «paroles de Léo Brun». A single letter needs the colon. */
 const ROLE_BEFORE =
