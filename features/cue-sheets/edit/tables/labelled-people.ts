@@ -1,19 +1,22 @@
 import type { StatedParty } from "../edit.ts";
+import { addWriter } from "./add-writer.ts";
 import { isInFull, isName } from "./note-names.ts";
 import { partsWithShares } from "./note-parts.ts";
 import { beforePublisher, publishersIn } from "./note-publishers.ts";
-import { type PartyRole, roleNamed } from "./person-roles.ts";
+import { isWordForWriters, type PartyRole, roleNamed } from "./person-roles.ts";
 
-/** A letter or word with a colon before names, «K: Ana Roux, T: Leo Brun», or a role: «mus. Ana Roux, testo L. Brun». */
+/**
+ * A letter or word with a colon before names, «K: Ana Roux, T: Leo Brun», or a role: «mus. Ana Roux, testo L. Brun»,
+ * «aut. L. Brun, comp. A. Roux».
+ */
 const LABEL =
-  /(?:^|(?<=[\s,;|/(]))(?:(\p{L}[\p{L}.]{0,13})\s?:\s+(?=\S)|(mus\.|comp\.|komp\.|testo|testi|paroles?|letra|lyrics|words)(?: (?:by|de|di|von|par))? (?=\p{Lu})|(music|musik|musique|musica|m\u00fasica) (?:by|de|di|von|par) (?=\p{Lu}))/gu;
-/** Letters that stand for writers and publishers in English notes alone: «w: Ana Roux p: Rive». */
-const WRITER = /^(?:w|wr|written)$/i;
+  /(?:^|(?<=[\s,;|/(]))(?:(\p{L}[\p{L}.]{0,13})\s?:\s+(?=\S)|(\p{L}{3,5}\.|compo|testo|testi|paroles?|letra|lyrics|words|compositeur|compositrice|compositore?|composer|komponist(?:in)?|texter(?:in)?|parolier|lyricist|arrangeur|arranger|auteurs?|writers?|autori|autores)(?: (?:by|de|di|von|par|por))?\s?(?=\p{Lu})|(music|musik|musique|musica|musiche|m\u00fasica) (?:by|de|di|von|par|por) (?=\p{Lu}))/gu;
+/** The letter and the word that stand for publishers in notes alone: «w: Ana Roux p: Rive». */
 const PUBLISHER = /^(?:p|publ)$/i;
 /** A letter that means a composer or writer even if no other label stands beside it. */
 const TELLING_LETTER = /^[KWw]$/;
 /** What may stand before the first label. */
-const BEFORE_FIRST = /(?:^|[-\u2013\u2014;,(|/"\u201d\u00bb])\s*$/;
+const BEFORE_FIRST = /(?:^|[-\u2013\u2014;,.(|/"\u201d\u00bb])\s*$/;
 /** The end of the names behind the last label. */
 const END = /\s[-\u2013\u2014]+\s|[;|\r\n]/;
 const SIGNS_AT_END = /[\s,;/|(\u2013-]+$/;
@@ -40,20 +43,24 @@ export function labelledPeople(note: string): People | null {
     const names = company?.writers ?? written;
     const read = role === "publisher" ? publishersIn(names) : writersIn(names, role);
     if (!read) return null;
-    people[role === "publisher" ? "publishers" : "writers"].push(...read);
+    if (role === "publisher") people.publishers.push(...read);
+    else for (const one of read) addWriter(people.writers, one);
   }
   return people.writers.length > 0 ? people : null;
 }
 
 function labelOf(found: RegExpExecArray): Label[] {
   const text = (found[1] ?? found[2] ?? found[3] ?? "").replace(/\.$/, "");
-  const role = WRITER.test(text) ? "writer" : PUBLISHER.test(text) ? "publisher" : roleNamed(text);
+  const role = isWordForWriters(text) ? "writer" : PUBLISHER.test(text) ? "publisher" : roleNamed(text);
   return role ? [{ text, role, from: found.index, to: found.index + found[0].length }] : [];
 }
 
-/** Whether labels can mean nothing but people: one names the composer, and letters come in pairs. */
+/** Whether labels can mean nothing but people: one names the composer or arranger, and letters come in pairs. */
 function areSure(labels: readonly Label[]): boolean {
-  const isOfMusic = labels.some(({ role }) => role === "C" || role === "CA" || role === "writer");
+  const isOfMusic = labels.some(
+    ({ role, text }) =>
+      role === "C" || role === "CA" || role === "writer" || (role === "AR" && text.length > 2),
+  );
   const kinds = new Set(labels.map(({ role }) => role));
   return (
     isOfMusic && (kinds.size > 1 || labels.some(({ text }) => text.length > 1 || TELLING_LETTER.test(text)))

@@ -14,6 +14,9 @@ const INITIAL = /^(?:\p{Lu}\.[ -]?){1,3} ?\p{Lu}[\p{L}\p{M}'\u2019-]+$/u;
 /** A word of companies that publish music, folded. */
 const COMPANY =
   /^(?:music|musik|musique|musica|musicales|musicali|musicaux|musikverlag|verlag|records?|recordings?|editions?|edizioni|ediciones|edicoes|editorial|publishing|publishers?|publications?|tracks?|libraries|library|ltd|limited|llc|inc|gmbh|sarl|sas|songs)\.?$/;
+/** A word for companies in small letters at the end of a name: «Fleurs de Mai \u00e9ditions». */
+const KIND_BEHIND =
+  /\s(?:\u00e9ditions?|edizioni|ediciones|editions?|music|musique|musik|records?|publishing|verlag)$/u;
 /** Words of notes, folded, that are in no name of a person or of a company. */
 const NOT_A_NAME =
   /(?:^|[^\p{L}])(?:title|titre|titel|theme|thema|tema|version|mix|remix|edit|cut|master|main|full|opening|closing|credits?|generique|abspann|vorspann|scene|sequence|intro|outro|loop|loud|low|fade|out|off|take|camera|kamera|schnitt|szene|cam|plan|prise|part|partie|act|acte|reel|episode|temp|tba|tbc|tbd|voir|see|check|volume|level|opacity|scale|speed|zoom|instrumental|underscore|stem|stems|drums|no|not|sans|pas|replace|replaced|remplacee?|new|old|audio|video|track \d.*|trad|jusqu|until|start|end|fin|debut)(?![\p{L}])/u;
@@ -31,7 +34,7 @@ export const hasInitial = (name: string) => INITIAL.test(name);
 export const isInFull = (name: string) => FULL_NAME.test(name) || INITIAL.test(name);
 export const isNameOfPerson = (name: string) => isName(name) && isInFull(name);
 
-export const isCompanyName = (name: string) => isName(name) && !isKindAlone(name);
+export const isCompanyName = (name: string) => isName(name.replace(KIND_BEHIND, "")) && !isKindAlone(name);
 const isKindAlone = (name: string) =>
   fold(name)
     .split(" ")

@@ -27,8 +27,11 @@ const ROLE_FIRST = /^\((?:CA?|AC?|AR|E)\) \p{Lu}/u;
 const NEXT_ROLE = /(?<=[\p{L}\d%)]) (?=\((?:CA?|AC?|AR|E)\) \p{Lu})/gu;
 /** A share as a part of the whole: «Ana Roux 2/3». */
 const FRACTION = / (\d{1,2})\/(\d{1,2})$/;
-const SIGNS = /\s*((?<!\d)\/|\/(?!\d)|,|\s[&+]\s|\s(?:et|and|und|y)\s)\s*/u;
+const SIGNS = /\s*((?<!\d)\/|\/(?!\d)|,|\s[&+]\s|\s(?:et|and|und|y|e)\s)\s*/u;
 const WHOLE = 100;
+/** The code of a track behind other words: «Rive Music RIV 58 tr 4», «label Rive RIV058-07». */
+export const CODE_AT_END =
+  /(?:^|\s)\d?[A-Z]{2,5}[ _-]?\d{2,5}(?:\s?[/_-]\s?|,? (?:tr|track|piste|plage|titel|pista|traccia)\.? ?)\d{1,3}$/;
 
 /** A part of a note that may be a person; `isSurelyPerson` if the note itself says so. */
 export type Part = {
@@ -62,10 +65,15 @@ export function partsWithShares(written: string): Part[] {
   return withoutTitle(partsOf(text));
 }
 
-/** Returns the parts behind a title with figures, and behind the code of a track, which no person has. */
+/**
+ * Returns the parts behind a title with figures, and behind the code of a track, which no person has, or before a code
+ * at the end.
+ */
 function withoutTitle(parts: Part[]): Part[] {
-  const code = parts.findLastIndex(({ text }) => isTrackCode(text));
-  const people = code === -1 ? parts : parts.slice(code + 1);
+  const hasCode = ({ text }: Part) => isTrackCode(text) || CODE_AT_END.test(text);
+  const last = parts.findLastIndex((one) => !hasCode(one));
+  const listed = parts.slice(0, last + 1);
+  const people = listed.slice(listed.findLastIndex(hasCode) + 1);
   const first = people.findIndex(({ text, share }) => share !== null || !/\d/.test(text));
   return first > 0 ? people.slice(first) : people;
 }

@@ -1,11 +1,16 @@
 import type { StatedParty } from "../edit.ts";
 import { companiesIn, isHeldByWriters } from "./company-names.ts";
 import { hasCompanyWord, isCompanyName } from "./note-names.ts";
+import { SOCIETIES, withoutMarks } from "./party-marks.ts";
 import { partiesIn } from "./people-in-cell.ts";
 
 /** What stands before the name of a publisher. */
 const LABEL = String.raw`(?:\u00e9d|ed|\u00e9dit|edit|publ?|verl)\.\s*:?|(?:\u00e9d|\u00e9diteurs?|\u00e9ditions?|editeur|edition|edizioni|ediciones|publishers?|pub|verlag|editorial|editore|editora|lib|library|librairie)\s*[:=]|published by|publi\u00e9e? (?:par|chez)`;
 const PUBLISHER_LABEL = new RegExp(`^(?:${LABEL})\\s*`, "iu");
+/** A word in small letters, so that it is no part of the name: «edizioni Collina». */
+const PLAIN_LABEL =
+  /^(?:\u00e9ditions?|\u00e9diteur|\u00e9ditrice|edizioni|ediciones|edizione|editorial|editore|editora|verlag|publishers?)\s+(?=\p{Lu})/u;
+const BEFORE_PLAIN_LABEL = new RegExp(`[\\s,/(]+(?=${PLAIN_LABEL.source.slice(1)})`, "u");
 /** The signs before such a word behind the writers: «Ana Roux, ed. Rive». */
 const BEFORE_LABEL = new RegExp(`[\\s,/(]+(?=(?:${LABEL}))`, "iu");
 /** The word in capitals without a sign: «A. ROUX 50 / L. BRUN 50 PUB RIVE MUSIC 100». */
@@ -16,6 +21,9 @@ const SHARE = /[\s(]+(?:(100)|(\d{1,3}(?:[.,]\d{1,2})?)\s?%)\)?$/;
 const CODE_OF_COMPANY =
   /^(?:(?:all(?:e|es)?|tou[st](?:es)?|tod[oa]s|tutt[ei]) )?(?:les |the |die |los |las )?([A-Z]{2,5})\s?=\s?(\p{Lu}.+)$/u;
 
+/** Where the name of a publisher ends; the society that stands behind it in brackets belongs to it. */
+const OTHER_BRACKETS = new RegExp(`[,;]|[([](?!(?:${SOCIETIES})[)\\]])|(?<!${SOCIETIES})[)\\]]`);
+
 /** Returns a text in which a word for a publisher between writers and company has its sign. */
 export const withLabelSigned = (text: string) => text.replace(LABEL_IN_CAPITALS, " pub. ");
 
@@ -23,7 +31,7 @@ export const withLabelSigned = (text: string) => text.replace(LABEL_IN_CAPITALS,
 export function publishersIn(text: string): StatedParty[] | null {
   const share = SHARE.exec(text);
   const names = companiesIn(share ? text.slice(0, share.index) : text);
-  if (!names.every((name) => isCompanyName(name) || isHeldByWriters(name))) return null;
+  if (!names.every((name) => isCompanyName(withoutMarks(name).name) || isHeldByWriters(name))) return null;
   const stated = share ? Number((share[1] ?? share[2] ?? "").replace(",", ".")) : null;
   return names.flatMap((name) =>
     partiesIn(name, true).map(({ role: _, ...publisher }) => ({
@@ -35,14 +43,9 @@ export function publishersIn(text: string): StatedParty[] | null {
 
 /** Returns the publishers in a text that starts with the word for one: «ed. Medina Tracks». */
 export function publisherAfterLabel(text: string): StatedParty[] | null {
-  const label = PUBLISHER_LABEL.exec(text)?.[0];
+  const label = (PUBLISHER_LABEL.exec(text) ?? PLAIN_LABEL.exec(text))?.[0];
   if (label === undefined) return codeOfCompany(text)?.publishers ?? null;
-  return publishersIn(
-    text
-      .slice(label.length)
-      .split(/[,;()]/)[0]
-      ?.trim() ?? "",
-  );
+  return publishersIn(text.slice(label.length).split(OTHER_BRACKETS)[0]?.trim() ?? "");
 }
 
 /** Returns the code of a library and the publisher for which it stands; null if a text does not say so. */
@@ -54,7 +57,7 @@ export function codeOfCompany(text: string): { code: string; publishers: StatedP
 
 /** Divides a text at the word for a publisher behind writers; null if no publisher follows such a word. */
 export function beforePublisher(text: string): { writers: string; publishers: StatedParty[] } | null {
-  const cut = BEFORE_LABEL.exec(text);
+  const cut = BEFORE_LABEL.exec(text) ?? BEFORE_PLAIN_LABEL.exec(text);
   if (!cut) return null;
   const publishers = publisherAfterLabel(text.slice(cut.index + cut[0].length));
   return publishers && { writers: text.slice(0, cut.index), publishers };

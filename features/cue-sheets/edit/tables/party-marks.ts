@@ -5,7 +5,7 @@ import { shareBehind } from "./shares.ts";
 
 /** Pattern of the societies of writers and publishers. */
 export const SOCIETIES =
-  "SACEM|SACD|SABAM|SUISA|GEMA|AKM|PRS|MCPS|ASCAP|BMI|SESAC|SOCAN|SGAE|SIAE|SPA|APRA|STIM|TONO|KODA|IMRO|BUMA|JASRAC";
+  "SACEM|SACD|SABAM|SUISA|GEMA|AKM|PRS|MCPS|ASCAP|BMI|SESAC|SOCAN|SGAE|SIAE|SPA|APRA|STIM|TONO|KODA|IMRO|BUMA|JASRAC|AEPI|EDEM|ACUM|ZAIKS|SOZA|ARTISJUS|SAZAS|TEOSTO|UBC|ABRAMUS|SADAIC|SAYCO|SACM|AGADU|APDAYC|LATGA|COSON|SAMRO|KOMCA|MESAM|IPRS";
 const SOCIETY = new RegExp(`^(?:${SOCIETIES})$`, "i");
 /** Numbers of a person or a label, and equal shares of the members of a group, «3 x 33,33»: no part of a name. */
 const IGNORED =

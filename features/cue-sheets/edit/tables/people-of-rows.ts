@@ -1,16 +1,14 @@
 import { fold } from "#/contract/fold.ts";
 import { titleOfClip } from "../clip-title.ts";
 import type { StatedParty } from "../edit.ts";
+import { addWriter } from "./add-writer.ts";
 import { LinkedRows, RowsByKey } from "./linked-rows.ts";
 import { type PeopleColumn, partiesInColumn } from "./people-columns.ts";
 import { type NamedParty, namesNobody } from "./people-in-cell.ts";
-import type { PartyRole } from "./person-roles.ts";
 import { referenceIn } from "./row-references.ts";
 import { keyOfRow } from "./same-rows.ts";
 import { withSharesInCell } from "./share-cells.ts";
 
-type WriterRole = Exclude<PartyRole, "publisher">;
-const WHOLE = 100;
 const NONE: readonly NamedParty[] = [];
 
 /**
@@ -94,7 +92,7 @@ export class PeopleOfRows {
       for (const { role, ...one } of rows.of(this.row, NONE)) {
         const kind = column.kind === "publisher" ? "publisher" : (role ?? column.kind);
         if (kind === "publisher") publishers.push(one);
-        else if (kind !== "holder") addWriter(writers, one, kind);
+        else if (kind !== "holder") addWriter(writers, { ...one, role: kind });
       }
     }
     return { ...(writers.length > 0 && { writers }), ...(publishers.length > 0 && { publishers }) };
@@ -108,23 +106,4 @@ function rowInNotes(notes: readonly string[], byNumber: RowsByKey): number | nul
     if (reference?.to === "number") return byNumber.of(keyOfRow(reference.number));
   }
   return null;
-}
-
-const ofMusicOrWords = (role: string | undefined) => role === "C" || role === "A" || role === "CA";
-
-/** Adds a writer. A person who wrote music and words is both; an arranger is listed for that as well. */
-function addWriter(writers: StatedParty[], one: Omit<StatedParty, "role">, role: WriterRole): void {
-  const known = writers.find(
-    (other) =>
-      fold(other.name) === fold(one.name) &&
-      (other.role === role || (ofMusicOrWords(other.role) && ofMusicOrWords(role))),
-  );
-  if (!known) {
-    writers.push({ ...one, role });
-    return;
-  }
-  if (known.role !== role) known.role = "CA";
-  // Music and words each have their share; together they are at most the whole work.
-  const both = known.share === null ? one.share : known.share + (one.share ?? 0);
-  known.share = both !== null && both <= WHOLE ? both : null;
 }
