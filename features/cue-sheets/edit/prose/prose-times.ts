@@ -109,6 +109,10 @@ export function placeIn(line: string): WrittenPlace | null {
   return null;
 }
 
+const ANY_TIME = new RegExp(`[\\s,]*${FROM}${ONE_TIME}(?:${TO}(?:tc )?${ONE_TIME})?`, "giu");
+/** Returns a line in which signs stand for its times. */
+export const withoutTimes = (line: string) => line.replace(ANY_TIME, " ; ");
+
 /** Returns the place of a row that starts with its start and states no end; null for other lines. */
 export function startIn(line: string): WrittenPlace | null {
   const found = START.exec(line);

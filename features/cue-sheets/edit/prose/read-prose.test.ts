@@ -183,7 +183,10 @@ test("a list in quoted lines is read, not the older list below it", async () => 
     ],
     publishers: [{ name: "Medina Tracks" }],
   });
-  expect(edit.clips.filter(({ writers }) => writers)).toHaveLength(1);
+  expect(edit.clips.filter(({ writers }) => writers).map(({ name }) => name)).toEqual([
+    "Saffron Roads",
+    "Saffron Roads (version outro)",
+  ]);
   const rows = usesOf(edit.clips).map((use) => cueOfUse(use, null));
   expect(rows[2]).toMatchObject({ title: "" });
 });

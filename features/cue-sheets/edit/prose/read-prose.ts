@@ -4,13 +4,15 @@ import { clockOf, codeIn } from "#/features/cue-sheets/time/read-time.ts";
 import { rateStatedIn } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type Clock, RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
-import { type NotedClip, peopleInNote, withPeopleOfNotes } from "../tables/people-in-notes.ts";
+import { withPeopleOfPieces } from "../people-of-pieces.ts";
+import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { leavesDoubt, saysTitleUnknown } from "../title-unknown.ts";
 import { amendRows } from "./amended-rows.ts";
 import { withoutSenders } from "./chat-lines.ts";
 import { completeCodes } from "./codes-of-rows.ts";
 import { isDescription } from "./prose-correction.ts";
 import { type Line, LONGEST_LINE, lineOf, withStarts } from "./prose-lines.ts";
+import { applyPeople, noteBehind, withPeopleOfOthers } from "./prose-people.ts";
 import { framesOfTime, placeIn, secondsAdded, totalIn, type WrittenPlace } from "./prose-times.ts";
 import { isSameMusic, versionAround, withoutRepeat } from "./prose-title.ts";
 import { newestRows, unquotedLine } from "./quoted-lines.ts";
@@ -22,8 +24,6 @@ const SUBJECT =
   /^[^\S\r\n]*(?:objet|sujet|subject|asunto|assunto|oggetto|betreff)\s*:\s*(?:(?:re|tr|fw|fwd)\s*:\s*)*(.+)$/imu;
 /** Hours of a day from six o'clock on, in steps of five minutes. */
 const HOURS = /^(?:0[6-9]|[6-9]|1\d|2[0-4]):\d[05]$/;
-/** A note in brackets. */
-const BRACKETS = /[([]([^()[\]]{3,200})[)\]]/g;
 
 /**
  * Reads a list that a person has typed in a mail or a note: lines with a start, with an end or a length, and with a
@@ -85,7 +85,7 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
       ...(row.reference && { reference: row.reference }),
       ...(isPoint && { isPoint }),
       ...(row.isOff && { isOff: true as const }),
-      note: noteOf(text),
+      note: noteBehind(text, row.title),
     };
     return [{ line: one, clip, depth, title, start, end }];
   });
@@ -98,16 +98,24 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
     [...newest],
     frameOf,
   );
+  const ofPeople = applyPeople(
+    running.filter((line) => !sentences.has(line) && !amended.applied.has(line)),
+    [...newest],
+  );
   const read = new Set<RunningLine>([
+    ...ofPeople.read,
     ...[...newest].map(({ line }) => line),
     ...sentences,
     ...amended.applied,
     ...codes,
   ]);
   for (const one of lines) if (!read.has(one)) skipped.add(one.line, (written[one.line - 1] ?? "").trim());
-  const clips = withPeopleOfNotes([...[...newest].map(({ clip }) => clip), ...amended.added]).sort(
-    (a, b) => a.start - b.start,
-  );
+  const noted = withPeopleOfNotes([...[...newest].map(({ clip }) => clip), ...amended.added]);
+  const clips = withPeopleOfOthers(
+    withPeopleOfPieces(noted),
+    [...newest].map(({ line }) => line.text),
+    ofPeople,
+  ).sort((a, b) => a.start - b.start);
   const doubts = [...newest].flatMap(({ line, clip, title }) =>
     clip.isOff || !leavesDoubt(line.text.replace(title, ""), false)
       ? []
@@ -126,12 +134,6 @@ type PlacedRow = {
   start: number;
   end: number;
 };
-
-/** Returns the note in brackets that names people, or else the last one. */
-function noteOf(text: string): string {
-  const notes = [...text.matchAll(BRACKETS)].map(([, note = ""]) => note);
-  return notes.find((note) => peopleInNote(note) !== null) ?? notes.at(-1) ?? "";
-}
 
 const areHours = ({ place, row }: Line) =>
   row?.role !== "music" && HOURS.test(place?.start ?? "") && HOURS.test(place?.end ?? "");

@@ -2,9 +2,16 @@ import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
 import { companyKey, hasCompanyWord, isNameOfPerson } from "./note-names.ts";
 
-/** Signs between the parts of a note. The point of an abbreviated first name or role is none: «Jos. Roux». */
-const SEGMENTS =
-  /\s[-\u2013\u2014]+\s|[;\r\n|]|(?<=\p{L}{3}|\))(?<!(?:comp|compo|publ?|\u00e9dit|edit|arr|aut|jos|geo|chr|phil|alex|fred|wolfg|joh))\.\s/iu;
+/** Shortened roles and first names, whose point ends no sentence: «comp. Roux», «Jos. Roux». */
+const SHORTENED =
+  "comp|compo|komp|publ?|\u00e9dit|edit|verl|arr|aut|mus|bearb|lyr|txt|jos|geo|chr|phil|alex|fred|wolfg|joh";
+/** The point at the end of a sentence. */
+export const END_OF_SENTENCE = String.raw`(?<=\p{L}{3}|[\d%)])(?<!(?<!\p{L})(?:${SHORTENED}))[.!]\s+`;
+/** Signs between the parts of a note. */
+const SEGMENTS = new RegExp(
+  String.raw`\s[-\u2013\u2014]+\s|[;\r\n|]|(?<=\p{L}{3}|\))(?<!(?:${SHORTENED}))\.\s`,
+  "iu",
+);
 const LONGEST_NOTE = 400;
 
 /** Returns the part of a note that is searched for people. */

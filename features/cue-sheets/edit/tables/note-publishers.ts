@@ -1,7 +1,7 @@
 import type { StatedParty } from "../edit.ts";
 import { companiesIn, isHeldByWriters } from "./company-names.ts";
 import { hasCompanyWord, isCompanyName } from "./note-names.ts";
-import { SOCIETIES, withoutMarks } from "./party-marks.ts";
+import { SOCIETIES } from "./party-marks.ts";
 import { partiesIn } from "./people-in-cell.ts";
 
 /** What stands before the name of a publisher. */
@@ -21,8 +21,11 @@ const SHARE = /[\s(]+(?:(100)|(\d{1,3}(?:[.,]\d{1,2})?)\s?%)\)?$/;
 const CODE_OF_COMPANY =
   /^(?:(?:all(?:e|es)?|tou[st](?:es)?|tod[oa]s|tutt[ei]) )?(?:les |the |die |los |las )?([A-Z]{2,5})\s?=\s?(\p{Lu}.+)$/u;
 
+const SOCIETY_BEHIND = new RegExp(`\\s[([](?:${SOCIETIES})[)\\]]$`);
 /** Where the name of a publisher ends; the society that stands behind it in brackets belongs to it. */
-const OTHER_BRACKETS = new RegExp(`[,;]|[([](?!(?:${SOCIETIES})[)\\]])|(?<!${SOCIETIES})[)\\]]`);
+const OTHER_BRACKETS = new RegExp(
+  `[,;]|\\s[-\u2013\u2014]+(?:\\s|$)|[([](?!(?:${SOCIETIES})[)\\]])|(?<!${SOCIETIES})[)\\]]`,
+);
 
 /** Returns a text in which a word for a publisher between writers and company has its sign. */
 export const withLabelSigned = (text: string) => text.replace(LABEL_IN_CAPITALS, " pub. ");
@@ -31,7 +34,8 @@ export const withLabelSigned = (text: string) => text.replace(LABEL_IN_CAPITALS,
 export function publishersIn(text: string): StatedParty[] | null {
   const share = SHARE.exec(text);
   const names = companiesIn(share ? text.slice(0, share.index) : text);
-  if (!names.every((name) => isCompanyName(withoutMarks(name).name) || isHeldByWriters(name))) return null;
+  if (!names.every((name) => isCompanyName(name.replace(SOCIETY_BEHIND, "")) || isHeldByWriters(name)))
+    return null;
   const stated = share ? Number((share[1] ?? share[2] ?? "").replace(",", ".")) : null;
   return names.flatMap((name) =>
     partiesIn(name, true).map(({ role: _, ...publisher }) => ({

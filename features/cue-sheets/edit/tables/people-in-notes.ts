@@ -2,6 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import { titleOfClip } from "../clip-title.ts";
 import type { EditClip, StatedParty } from "../edit.ts";
 import { withCodesOfNotes } from "./codes-in-notes.ts";
+import { KnownWriters } from "./known-writers.ts";
 import { labelledPeople } from "./labelled-people.ts";
 import { differentCompanies, repeatedCompanies, segmentsOf, shortNote } from "./note-companies.ts";
 import { companyKey, hasCompanyWord, isCompanyName, OF_ANOTHER } from "./note-names.ts";
@@ -26,16 +27,29 @@ const QUOTED_TITLE =
 export function withPeopleOfNotes(noted: readonly NotedClip[]): EditClip[] {
   const clips = withCodesOfNotes(noted);
   const read = peopleInNotes(clips.flatMap(({ note }) => note || []));
+  const ofNotes = [...read.values()].flatMap((people) => people?.writers ?? []);
+  const known = new KnownWriters([...ofNotes, ...clips.flatMap(({ writers }) => writers ?? [])]);
+  const writersIn = remembered((note: string) => known.inNote(note));
   return clips.map(({ note = "", ...clip }) => {
-    const people = note === "" || note === clip.name ? null : read.get(note);
-    if (!people || clip.writers || clip.publishers) return clip;
-    const { writers } = people;
+    if (clip.writers || clip.publishers || note === "" || note === clip.name) return clip;
+    const people = read.get(note);
+    const stated = people?.writers.length ? people.writers : writersIn(note);
+    const writers = stated.map((one) => ({ ...one, name: known.inFull(one.name) }));
     // A title that ends like the name of a company is none: «Night Music NGM 58/4».
-    const publishers = people.publishers.filter(
-      ({ name }) => fold(titleOfClip(clip.name).title) !== fold(name),
-    );
+    const title = fold(titleOfClip(clip.name).title);
+    const publishers = (people?.publishers ?? []).filter(({ name }) => fold(name) !== title);
     return { ...clip, ...(writers.length > 0 && { writers }), ...(publishers.length > 0 && { publishers }) };
   });
+}
+
+/** Returns a function that answers the same text only once. */
+function remembered<Answer>(of: (text: string) => Answer): (text: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (text) => {
+    const answer = answers.get(text) ?? of(text);
+    answers.set(text, answer);
+    return answer;
+  };
 }
 
 /** Returns the people whom the notes of one list surely name, by note. */

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { readEdit } from "../read-edit.ts";
+
+/** Returns the rows of a text with their people, and the numbers of the lines that were not read. */
+async function told(lines: readonly string[]) {
+  const edit = await readEdit(lines.join("\n"), RATES["25"]);
+  const people = edit.clips.map(({ name, writers = [], publishers = [] }) =>
+    [
+      name,
+      ...writers.map((one) => [one.name, one.role, one.share].filter((mark) => mark ?? false).join(" ")),
+      ...publishers.map((one) => `@${one.name}`),
+    ].join(" | "),
+  );
+  return { people, skipped: edit.skipped.map(({ line }) => line) };
+}
+const SECOND = "2:00 - 2:30 \u00ab Alba \u00bb";
+const peopleOf = async (line: string) => (await told([line, SECOND])).people[0];
+
+test.each([
+  ["0:10 - 0:40 \u00ab Delta \u00bb, RIV 12-3, compo Ana Roux", "Delta | Ana Roux C"],
+  [
+    "0:10 - 0:40 \u00ab Delta \u00bb RIV 12-3, Brun et Ana Roux moiti\u00e9-moiti\u00e9",
+    "Delta | Brun 50 | Ana Roux 50",
+  ],
+  [
+    "\u201cDelta\u201d (no drums) - A. Roux 75 / L. Brun 25 - RIV 013/08 - 0:10 > 0:40",
+    "Delta (no drums) | A. Roux 75 | L. Brun 25",
+  ],
+  [
+    '"Delta" - A. Roux 100% - Edizioni Lampo - RIV 013/08 - IN 0:10 OUT 0:40',
+    "Delta | A. Roux 100 | @Edizioni Lampo",
+  ],
+  [
+    'bar: "Delta" cantata da Gilda Fosco (autori: Bassi / Corvo), edizioni Porto - 0:10 > 0:40',
+    "Delta | Bassi | Corvo | @Porto",
+  ],
+  ['0:10 - 0:40 "Delta" - comp. A. Roux - \u00e9d. Rive - RIV 12/01', "Delta | A. Roux | @Rive"],
+  ['0:10 - 0:40 "Delta" - Roux/Brun 50-50 - RIV 14/07', "Delta | Roux 50 | Brun 50"],
+  [
+    '0:10 - 0:40 "Delta" (titre du groupe) - aut. L. Brun, comp. L. Brun & A. Roux - autoprod',
+    "Delta | L. Brun CA | A. Roux C",
+  ],
+  ['0:10 - 0:40 "Delta", Musik: Roth und Simm zu gleichen Teilen', "Delta | Roth C 50 | Simm C 50"],
+  ['0:10 - 0:40 "Delta", writers Roux/Brun equal shares, pub. Rive', "Delta | Roux 50 | Brun 50 | @Rive"],
+])("the row «%s» names its people", async (line, read) => {
+  expect(await peopleOf(line)).toBe(read);
+});
+
+test.each([
+  ['0:10 - 0:40 Plateau : Ana Roux / m\u00e9t\u00e9o  "Delta"'],
+  ['0:10 - 0:40 LIVE : groupe Les Bigorneaux  "Delta"'],
+  ['0:10 - 0:40 "Delta" chant\u00e9e par Gilda Fosco'],
+  ['0:10 - 0:40 "Delta", Ana Roux l\'aime beaucoup'],
+  ['0:10 - 0:40 "Delta" (Ana valide)'],
+  ['0:10 - 0:40 "Delta", sc\u00e8ne du Grand H\u00f4tel'],
+  ['0:10 - 0:40 "Delta", demander \u00e0 Ana Roux'],
+  ['0:10 - 0:40 "Delta", im\u00e1genes de Nueva York'],
+  ['0:10 - 0:40 Ana Roux (montage): "Delta"'],
+  ['0:10 - 0:40 "Delta", waiting on composer Bex'],
+])("the row «%s» names nobody", async (line) => {
+  expect(await peopleOf(line)).toBe("Delta");
+});
+
+test("a surname alone is that of a writer whom the list names elsewhere", async () => {
+  const { people } = await told([
+    '0:10 - 0:40 "Delta" - comp. Ana Roux - RIV 12/01',
+    '1:00 - 1:10 "Alba" RIV 12/03 (Roux)  sous voix',
+    '1:20 - 1:30 "Mira" (RIV 91-3, A. Roux)',
+    '1:40 - 1:50 "Nera" - Bigorneau -',
+    '2:00 - 2:10 "Orla", Roux veut la couper',
+  ]);
+  expect(people).toEqual(["Delta | Ana Roux", "Alba | Ana Roux", "Mira | Ana Roux", "Nera", "Orla"]);
+});
+
+test("a surname that two writers have stays as it is written, and alone it names neither", async () => {
+  const { people } = await told([
+    '0:10 - 0:40 "Delta" - comp. Ana Roux',
+    '1:00 - 1:10 "Alba" - comp. Leo Roux',
+    '1:20 - 1:30 "Mira" - Roux 50 / Brun 50',
+    '1:40 - 1:50 "Nera" - Roux',
+  ]);
+  expect(people).toEqual(["Delta | Ana Roux", "Alba | Leo Roux", "Mira | Roux 50 | Brun 50", "Nera"]);
+});
+
+const CHAT = (...messages: string[]) => [
+  '[09/01, 18:02:30] Ana (montage): 0:10 - 0:40 "Delta" RIV 302-4',
+  '[09/01, 18:02:40] Ana (montage): 1:00 - 1:10 "Petite Alba" RIV 305-1',
+  '[09/01, 18:02:50] Ana (montage): 1:20 - 1:30 "Delta" RIV 302-5',
+  ...messages.map((text) => `[09/01, 18:05:33] Leo Brun: ${text}`),
+];
+
+test.each<[string, string[]]>([
+  [
+    "Delta c'est Ines Damas + Remi Lind 50/50",
+    ["Ines Damas 50 | Remi Lind 50", "", "Ines Damas 50 | Remi Lind 50"],
+  ],
+  ["Petite Alba = Lind 100", ["", "Lind 100", ""]],
+  ["\u00ab Petite Alba \u00bb, comp. Ines Damas, \u00e9d. Rive", ["", "Ines Damas | @Rive", ""]],
+  ["ah et compo de Petite Alba : Ines Damas", ["", "Ines Damas", ""]],
+  ["Petite Alba est de Ines Damas", ["", "Ines Damas", ""]],
+  ["Petite Alba is by Ines Damas and Remi Lind", ["", "Ines Damas | Remi Lind", ""]],
+  ["Petite Alba ist von Ines Damas", ["", "Ines Damas", ""]],
+  [
+    "Delta c'est Damas + Lind 60/40, le reste c'est Ines Damas seule",
+    ["Ines Damas 60 | Lind 40", "Ines Damas 100", "Ines Damas 60 | Lind 40"],
+  ],
+  ["Petite Alba = Lind 100, the rest of 302 is Damas alone", ["Damas 100", "Lind 100", "Damas 100"]],
+  ["Petite Alba = Lind 100, le reste du 303 c'est Damas seule", ["", "Lind 100", ""]],
+  ["tout chez Rive \u00e9ditions", ["@Rive \u00e9ditions", "@Rive \u00e9ditions", "@Rive \u00e9ditions"]],
+  ["all published by Rive Music", ["@Rive Music", "@Rive Music", "@Rive Music"]],
+])("the message «%s» states the people of all rows with the title", async (message, people) => {
+  const read = await told(CHAT(message));
+  expect(read.people).toEqual(
+    ["Delta", "Petite Alba", "Delta"].map((name, at) => [name, people[at]].filter(Boolean).join(" | ")),
+  );
+  expect(read.skipped).toEqual([]);
+});
+
+test.each([
+  "Delta c'est OK",
+  "Delta c'est Ana qui l'a choisie",
+  "Delta = Grand Central",
+  "Delta : New Mix",
+  "Delta c'est Ines Damas ?",
+  "Delta c'est de Ana",
+  "Delta chant\u00e9 par Ines Damas",
+  "Delta, Ines Damas valide",
+  "Ines Damas adore Delta",
+  "le reste c'est Ana qui voit",
+  "le reste c'est bon",
+  "tout est chez Ana",
+  "tout va bien, merci Ines Damas",
+  "Gamma c'est Ines Damas + Remi Lind 50/50",
+  "Alba = Lind 100",
+  "c'est Ines Damas 100",
+])("the message «%s» states nobody's share in any row", async (message) => {
+  const read = await told(CHAT(message));
+  expect(read.people).toEqual(["Delta", "Petite Alba", "Delta"]);
+  expect(read.skipped).toEqual([4]);
+});
+
+test("a line that is older than the rows of a mail says nothing of them", async () => {
+  const { people } = await told(['0:10 - 0:40 "Delta"', '1:00 - 1:10 "Alba"', "> Delta = Ines Damas 100"]);
+  expect(people).toEqual(["Delta", "Alba"]);
+});

@@ -1,0 +1,89 @@
+import { fold } from "#/contract/fold.ts";
+import type { EditClip, StatedParty } from "../edit.ts";
+import { KnownWriters } from "../tables/known-writers.ts";
+import { peopleInNote } from "../tables/people-in-notes.ts";
+import { type FoldedTitle, foldedTitles, type SaidPeople, saidOfPeople } from "./people-said.ts";
+import { withoutTimes } from "./prose-times.ts";
+import { unquotedLine } from "./quoted-lines.ts";
+import type { Row, RunningLine } from "./sentences-on-rows.ts";
+
+const BRACKETS = /[([]([^()[\]]{3,200})[)\]]/g;
+
+/**
+ * Returns what a row says beside its title, where it may name people: all that follows the title, and what stands in
+ * brackets before it. Other words before a title are a place in the film, or a speaker.
+ */
+export function noteBehind(line: string, title: string): string {
+  const text = unquotedLine(line).text;
+  const at = text.indexOf(title);
+  if (at === -1) return "";
+  const before = [...text.slice(0, at).matchAll(BRACKETS)].map(([, note = ""]) => note);
+  const behind = text.slice(at + title.length).replace(/^\s*["\u00bb\u201d]/, "");
+  return [behind, ...before.filter((note) => peopleInNote(note) !== null)].map(withoutTimes).join(" ; ");
+}
+
+/** What lines of a mail or a chat say of people: the lines that were read, and what they say of all other rows. */
+export type PeopleOfText = {
+  read: ReadonlySet<RunningLine>;
+  others: readonly { code: string; writers: StatedParty[] }[];
+  publishers: readonly StatedParty[];
+};
+
+/**
+ * Gives rows the people that other lines state for their titles: «Delta, c'est Ana Roux + Leo Brun 50/50». A line that
+ * is older than a row says nothing of it.
+ */
+export function applyPeople(lines: readonly RunningLine[], rows: readonly Row[]): PeopleOfText {
+  const read = new Set<RunningLine>();
+  const found: (SaidPeople & { line: RunningLine; isAll: boolean })[] = [];
+  const titlesAt = new Map<number, FoldedTitle[]>();
+  const titlesFrom = (depth: number) => rows.filter((row) => row.depth >= depth).map(({ title }) => title);
+  for (const line of lines) {
+    const titles = titlesAt.get(line.depth) ?? foldedTitles(titlesFrom(line.depth));
+    titlesAt.set(line.depth, titles);
+    const { said, isAll } = saidOfPeople(unquotedLine(line.text).text, titles);
+    found.push(...said.map((one) => ({ ...one, line, isAll })));
+  }
+  const known = new KnownWriters(found.flatMap(({ writers, isSure }) => (isSure ? writers : [])));
+  const sure = found.filter(({ isSure, writers }) => isSure || known.areKnown(writers));
+  for (const { of, writers, publishers } of sure) {
+    if (of.kind !== "title") continue;
+    for (const { clip } of rows.filter(({ title }) => fold(title) === fold(of.title))) {
+      if (writers.length > 0) clip.writers = writers.map((one) => ({ ...one, name: known.inFull(one.name) }));
+      if (publishers.length > 0) clip.publishers = publishers;
+    }
+  }
+  for (const { line, isAll } of sure) if (isAll) read.add(line);
+  for (const one of found) if (!sure.includes(one)) read.delete(one.line);
+  return {
+    read,
+    others: sure.flatMap(({ of, writers }) =>
+      of.kind === "others" ? { code: of.code, writers: [...writers] } : [],
+    ),
+    publishers: sure.flatMap(({ of, publishers }) => (of.kind === "all" ? publishers : [])),
+  };
+}
+
+/** Returns the clips of rows in which those without people have what the text says of all others; `lines` are those of the rows. */
+export function withPeopleOfOthers(
+  clips: readonly EditClip[],
+  lines: readonly string[],
+  { others, publishers }: PeopleOfText,
+): EditClip[] {
+  const known = new KnownWriters([...clips, ...others].flatMap(({ writers }) => writers ?? []));
+  return clips.map((clip, at) => {
+    const said = others.find(({ code }) => isCodeIn(lines[at] ?? "", code));
+    const writers = (clip.writers ?? said?.writers)?.map((one) => ({
+      ...one,
+      name: known.inFull(one.name),
+    }));
+    return {
+      ...clip,
+      ...(writers && { writers }),
+      ...(!clip.publishers && publishers.length > 0 && { publishers }),
+    };
+  });
+}
+
+const isCodeIn = (line: string, code: string) =>
+  code === "" || (line.match(/\d+/g) ?? []).some((one) => Number(one) === Number(code));

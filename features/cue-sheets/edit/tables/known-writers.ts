@@ -1,0 +1,73 @@
+import { fold } from "#/contract/fold.ts";
+import type { StatedParty } from "../edit.ts";
+import { shortNote } from "./note-companies.ts";
+import { writerLabelOf } from "./note-labels.ts";
+import { isName } from "./note-names.ts";
+import { CODE_AT_END } from "./note-parts.ts";
+
+const CLAUSES = /[,;()[\]|\r\n]|\s[-/\u2013\u2014]\s|\s{2,}/;
+const NAMES = /\s?\/\s?|\s(?:et|and|und|y|e|&|\+)\s/;
+/** Words of a note, folded, on another piece: «replaced by Alba, Roux». */
+const OF_ANOTHER = /replac|rempla|ersetz|statt|instead|swap|sustitu|sostitu|au lieu|al posto|en lugar/;
+
+const partsOf = (name: string) =>
+  fold(name)
+    .split(/[\s.]+/)
+    .filter((one) => one !== "");
+
+/** Whether two names may be one person's: their surnames are one, and no given name contradicts: «Roux», «A. Roux», «Ana Roux». */
+function mayBeOne(a: readonly string[], b: readonly string[]): boolean {
+  if (a.at(-1) !== b.at(-1)) return false;
+  return a.slice(0, -1).every((given, at) => {
+    const other = b.slice(0, -1)[at];
+    const isInitial = given.length === 1 || other?.length === 1;
+    return other === undefined || given === other || (isInitial && given[0] === other[0]);
+  });
+}
+
+/** The writers that a list states somewhere, by their names. */
+export class KnownWriters {
+  private readonly bySurname = new Map<string, Set<string>>();
+
+  constructor(writers: Iterable<StatedParty>) {
+    for (const { name } of writers) {
+      const surname = partsOf(name).at(-1) ?? "";
+      this.bySurname.set(surname, (this.bySurname.get(surname) ?? new Set()).add(name));
+    }
+  }
+
+  /** Returns the fullest form of a writer's name in the list: «Ana Roux» for «Roux»; as it is if it may be several persons'. */
+  inFull(name: string): string {
+    return this.known(name) ?? name;
+  }
+
+  /** Whether all people are writers whom the list states elsewhere. */
+  areKnown(people: readonly StatedParty[]): boolean {
+    return people.every(({ name }) => this.known(name) !== null);
+  }
+
+  /** Returns the fullest form of the name of a known writer; null if none has it, or several may. */
+  private known(name: string): string | null {
+    const parts = partsOf(name);
+    const names = [...(this.bySurname.get(parts.at(-1) ?? "") ?? [])].filter((one) =>
+      mayBeOne(partsOf(one), parts),
+    );
+    const [fullest, ...others] = names.sort((a, b) => b.length - a.length);
+    const isOnePerson = others.every((one) => mayBeOne(partsOf(one), partsOf(fullest ?? "")));
+    return fullest !== undefined && isOnePerson ? fullest : null;
+  }
+
+  /** Returns the known writers who stand in a note as a clause of their own: «LMP 013/02 - Roux». */
+  inNote(note: string): StatedParty[] {
+    if (OF_ANOTHER.test(fold(shortNote(note)))) return [];
+    const clauses = shortNote(note).normalize("NFC").split(CLAUSES);
+    const names = clauses.flatMap((clause) => {
+      const text = clause.trim().replace(CODE_AT_END, "");
+      const named = text.slice(writerLabelOf(text)?.length ?? 0).split(NAMES);
+      return named.every((name) => isName(name) && this.known(name) !== null) ? named : [];
+    });
+    return [...new Set(names.map((name) => this.inFull(name)))].map((name) => ({
+      ...{ name, society: "", share: null },
+    }));
+  }
+}
