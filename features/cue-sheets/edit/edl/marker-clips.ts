@@ -7,6 +7,7 @@ import { splitVersion, versionNamed } from "../split-version.ts";
 import { OF_ANOTHER } from "../tables/note-names.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
+import { titleWithPeople } from "../tables/title-with-people.ts";
 import { asksTitle, withTitleAsked } from "../title-unknown.ts";
 import type { EdlMarker } from "./edl-markers.ts";
 import type { ColorMeaning } from "./marker-colors.ts";
@@ -61,7 +62,9 @@ export function markerClip(
   const { frames, note, color } = marker;
   const pair = pairs.get(marker);
   if (pair === null) return [];
-  const written = withVersionInNote(pair?.title ?? marker.name, note);
+  const named = pair?.title ?? marker.name;
+  const titled = titleWithPeople(named);
+  const written = withVersionInNote(titled?.name ?? named, note);
   const name = asksTitle([note]) ? withTitleAsked(written) : written;
   if (start === null || (frames <= 1 && !pair && !points.has(marker)) || marker.name === "") {
     skipped.add(event.line, [event.codes[0], name].filter(Boolean).join(" "));
@@ -72,11 +75,14 @@ export function markerClip(
   const end = pair?.end ?? (stated !== null && stated > start ? stated : from + Math.max(1, frames));
   const isPoint = end - start <= 1 && !pair?.isEndAlone;
   const meaning = legend.get(color);
-  const isOff = meaning === "off" || isSetAside(name, [note]);
+  const isOff = meaning === "off" || isSetAside(titled ? named : name, [note]);
   const place = pair?.isEndAlone
     ? { start: from, end, endCode: codeIn(event.codes[0]), isEndAlone: true as const }
     : { start, end, startCode: codeIn(event.codes[0]) };
-  const clip: NotedClip = { name, file: "", reel: "", channel: "M", ...place, hasPicture: false, note };
+  const clip: NotedClip = {
+    ...{ name, file: "", reel: "", channel: "M", ...place, hasPicture: false },
+    note: titled ? [note, named].filter((one) => one !== "").join("; ") : note,
+  };
   const role = meaning === "other" ? "marker" : meaning === "music" ? "music" : "";
   return [
     { ...clip, ...(role && { role }), ...(isPoint && { isPoint }), ...(isOff && { isOff: true as const }) },

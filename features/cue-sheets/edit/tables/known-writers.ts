@@ -36,9 +36,9 @@ export class KnownWriters {
     }
   }
 
-  /** Returns the fullest form of a writer's name in the list: «Ana Roux» for «Roux»; as it is if it may be several persons'. */
+  /** Returns the fullest form of a surname in the list: «Ana Roux» for «Roux»; as it is if it may be several persons'. */
   inFull(name: string): string {
-    return this.known(name) ?? name;
+    return /\s/.test(name) ? name : (this.known(name) ?? name);
   }
 
   /** Whether all people are writers whom the list states elsewhere. */

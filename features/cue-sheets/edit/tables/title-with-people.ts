@@ -22,6 +22,8 @@ const CUE_NUMBER = /^\d{1,2}M\d{1,3}[A-Za-z]?(?:\s(?:SRC|[Ss]ource))?$/;
 /** Starts of notes on the work, folded, which are no titles. */
 const ON_THE_WORK =
   /^(?:fade|check|notes?|to ?do|vol|volume|levels?|louder|mix|ask|see|voir|start|end|in|out|no|not|replace|cut|ok|temp)(?![\p{L}])/u;
+/** Where music is heard in the film: «on screen, Radio». */
+const SOURCE = /^\s*(?:(?:car |auto)?radio|tv|television|on screen|off screen)\s*$/i;
 const LONGEST = 400;
 
 /** A title and its version, with the people who stand behind it. */
@@ -39,7 +41,8 @@ export function titleWithPeople(comment: string): TitleWithPeople | null {
   if (!place) return null;
   const title = unquoted(text.slice(0, place.from).trim());
   const behind = text.slice(place.to).split(BETWEEN_VERSIONS);
-  const version = behind.map((one) => versionNamed(one.trim(), false)).find((one) => one !== null);
+  const versions = behind.map((one) => (SOURCE.test(one) ? null : versionNamed(one.trim(), false)));
+  const version = versions.find((one) => one !== null);
   return { ...people, name: version ? `${title} (${version})` : title };
 }
 
@@ -51,9 +54,22 @@ function peopleBehindTitle(text: string): { from: number; to: number } | null {
       return { from: found.index, to: found.index + found[0].length };
   const parts = text.split(DASH);
   const at = parts.findIndex((part, index) => index > 0 && namesWriters(part));
-  if (at === -1 || namesWriters(parts[0] ?? "")) return null;
+  if (at === -1) return behindSlash(text);
+  if (namesWriters(parts[0] ?? "")) return null;
   const from = parts.slice(0, at).join("   ").length;
   return { from, to: from + (parts[at] ?? "").length + 3 };
+}
+
+/** Returns the place of the last parts between slashes that name all the writers, and of the code before them. */
+function behindSlash(text: string): { from: number; to: number } | null {
+  const parts = text.split(" / ");
+  const writersFrom = (at: number) => peopleInNote(parts.slice(at).join(" / "))?.writers.length ?? 0;
+  const all = writersFrom(0);
+  const last = parts.findLastIndex((_, at) => at > 0 && writersFrom(at) === all);
+  const at = last > 1 && isTrackCode(parts[last - 1] ?? "") ? last - 1 : last;
+  const isInTitle = (peopleInNote(parts[0] ?? "")?.writers.length ?? 0) > 0;
+  if (all === 0 || at < 1 || isInTitle) return null;
+  return { from: parts.slice(0, at).join(" / ").length, to: text.length };
 }
 
 /**
