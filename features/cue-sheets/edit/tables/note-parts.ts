@@ -2,7 +2,7 @@ import { isTrackCode } from "../library-codes.ts";
 import { isInFull } from "./note-names.ts";
 import { SOCIETIES } from "./party-marks.ts";
 import { type PartyRole, roleInBrackets } from "./person-roles.ts";
-import { commonShares, countOf, sharesOf } from "./shares.ts";
+import { commonShares, countOf, sharesOf, withSignsBehindShares } from "./shares.ts";
 
 /** The role of a person in brackets. */
 const ROLE = /\s*[([]\s*([\p{L}./]{1,14})\s*[)\]]/u;
@@ -47,7 +47,7 @@ export type Part = {
 /** Returns the parts of a text between slashes, commas and words for «and»; shares may stand behind them all. */
 export function partsWithShares(written: string): Part[] {
   const spaced = ROLE_FIRST.test(written) ? written.replace(NEXT_ROLE, " / ") : written;
-  const text = spaced.replace(SURNAME_FIRST, "$1$3 $2");
+  const text = withSignsBehindShares(spaced.replace(SURNAME_FIRST, "$1$3 $2"));
   const comma = text.lastIndexOf(",");
   const ends = comma === -1 ? [text.length] : [text.length, comma];
   for (const end of ends) {

@@ -4,6 +4,7 @@ import { isInitialsAndSurname, isPersonName } from "../person-name.ts";
 import { companiesIn } from "./company-names.ts";
 import { isOwnProduction } from "./own-production.ts";
 import { bracketBehind, marksIn, withoutMarks } from "./party-marks.ts";
+import { isShareOf, withoutRolesAlone } from "./party-shares.ts";
 import { BEFORE_ROLE, type PartyRole, roleNamed, withoutRoleBefore } from "./person-roles.ts";
 import { referenceIn } from "./row-references.ts";
 import {
@@ -14,9 +15,13 @@ import {
   shareBefore,
   sharesOf,
   withPlainParts,
+  withSignsBehindShares,
 } from "./shares.ts";
 
-/** A person or company in a cell; the role is that which the cell gives it. */
+/**
+ * A person or company in a cell; the role is that which the cell gives it. The name is empty if the cell states only the
+ * share of the publisher, who stands elsewhere: «Roux 50 / \u00e9d. 50».
+ */
 export type NamedParty = Omit<StatedParty, "role"> & { role?: PartyRole };
 
 /** Cells of a column of roles, which are not names. */
@@ -47,14 +52,13 @@ const LONGEST_SHARE = 12;
 const WHOLE = 100;
 
 /** Whether a cell names nobody: no writer who lives («Trad.», «gemeinfrei»), or no publisher («autoprod.»). */
-export const namesNobody = (cell: string) => NOBODY.test(fold(cell)) || isOwnProduction(cell);
+export const namesNobody = (cell: string) =>
+  NOBODY.test(fold(cell).replace(/[\s(]*\?+\)?$/, "")) || isOwnProduction(cell);
 
 /** Returns the people or companies in a cell, with the role, share and society that stand beside each name. */
 export function partiesIn(cell: string, areCompanies: boolean): NamedParty[] {
-  const text = withPlainParts(cell.slice(0, LONGEST_CELL))
-    .replace(/[^\S\r\n]+/g, " ")
-    .replace(MARKS_ALONE, " ")
-    .trim();
+  const plain = withPlainParts(cell.slice(0, LONGEST_CELL)).replace(/[^\S\r\n]+/g, " ");
+  const text = withSignsBehindShares(plain.replace(MARKS_ALONE, " ").trim());
   const stated = commonShares(text);
   const common = stated && stated.rest.trim() !== "" ? stated.common : null;
   const names = common && stated ? stated.rest.replace(/[\s,;:(\u2013-]{1,5}$/, "") : text;
@@ -66,12 +70,16 @@ export function partiesIn(cell: string, areCompanies: boolean): NamedParty[] {
     (part) => {
       const { role, name } = areCompanies ? { role: null, name: part } : withoutRoleBefore(part.trim());
       const each = areCompanies ? companiesIn(name) : peopleIn(name, common);
-      return each.flatMap((one) => partyOf(one, role) ?? []);
+      return each.flatMap((one) => {
+        const own = areCompanies ? { role, name: one } : withoutRoleBefore(one);
+        return partyOf(own.name, own.role ?? role) ?? [];
+      });
     },
   );
   // Part of the people stand in another row: no one is named here alone.
   if (parties.some(({ name }) => referenceIn(name) !== null)) return [];
-  return withShares(parties, common, areCompanies);
+  const shared = withShares(parties, common, areCompanies);
+  return areCompanies ? shared : withoutRolesAlone(shared);
 }
 
 /** Splits a text behind each share, role or society that a sign follows. */
@@ -180,11 +188,11 @@ function withShares(
     (!areCompanies || Math.abs(sum - WHOLE) < 1);
   return parties.map(({ number, isShared, ...party }, at) => {
     const isShare =
-      number && !isShared && (areAllNumbered || (!areCompanies && isWhole(number.rest, number.share)));
+      number &&
+      !isShared &&
+      (areAllNumbered || isShareOf(number.rest, number.share, areCompanies ? "publisher" : party.role));
     if (isShare)
       return { ...party, name: number.rest.replace(/[\s,:\u2013-]{1,5}$/, ""), share: number.share };
     return { ...party, share: isShared ? party.share : (shares[at] ?? party.share) };
   });
 }
-
-const isWhole = (name: string, share: number) => share === WHOLE || isPersonName(name.trim());

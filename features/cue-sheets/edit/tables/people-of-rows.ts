@@ -3,6 +3,8 @@ import { titleOfClip } from "../clip-title.ts";
 import type { StatedParty } from "../edit.ts";
 import { addWriter } from "./add-writer.ts";
 import { LinkedRows, RowsByKey } from "./linked-rows.ts";
+import { NamesByInitials } from "./names-by-initials.ts";
+import { withSharesOfNameless } from "./party-shares.ts";
 import { type PeopleColumn, partiesInColumn } from "./people-columns.ts";
 import { type NamedParty, namesNobody } from "./people-in-cell.ts";
 import { referenceIn } from "./row-references.ts";
@@ -17,6 +19,7 @@ const NONE: readonly NamedParty[] = [];
  */
 export class PeopleOfRows {
   private readonly columns: readonly { column: PeopleColumn; rows: LinkedRows<readonly NamedParty[]> }[];
+  private readonly names = new NamesByInitials();
   private row = -1;
 
   /** `at` has the columns of the rows' numbers, titles and notes; -1 for a column that the table does not have. */
@@ -66,6 +69,8 @@ export class PeopleOfRows {
           const named = read.get(key) ?? withSharesInCell(partiesInColumn(cellAt(row), column), shares);
           read.set(key, named);
           linked.set(row, named);
+          for (const { name, role } of named)
+            this.names.add(name, column.kind === "publisher" || role === "publisher");
           if (named.length > 0 || namesNobody(cellAt(row))) above = row;
         }
       }
@@ -87,14 +92,16 @@ export class PeopleOfRows {
   next(): { writers?: StatedParty[]; publishers?: StatedParty[] } {
     this.row += 1;
     const writers: StatedParty[] = [];
-    const publishers: StatedParty[] = [];
+    const listed: StatedParty[] = [];
     for (const { column, rows } of this.columns) {
       for (const { role, ...one } of rows.of(this.row, NONE)) {
         const kind = column.kind === "publisher" ? "publisher" : (role ?? column.kind);
-        if (kind === "publisher") publishers.push(one);
-        else if (kind !== "holder") addWriter(writers, { ...one, role: kind });
+        const name = this.names.ofInitials(one.name, kind === "publisher");
+        if (kind === "publisher") listed.push({ ...one, name });
+        else if (kind !== "holder") addWriter(writers, { ...one, name, role: kind });
       }
     }
+    const publishers = withSharesOfNameless(listed);
     return { ...(writers.length > 0 && { writers }), ...(publishers.length > 0 && { publishers }) };
   }
 }

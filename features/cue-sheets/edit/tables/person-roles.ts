@@ -91,9 +91,9 @@ export const isWordForWritingPerson = (text: string) => WRITING_PERSONS.has(fold
 const ROLE_BEFORE =
   /^(?<label>[\p{L}./& -]{1,30}?)\s?:\s?(?=\S)|^(?<word>\p{L}{4,20}) (?:de|by|von|par|di|por) (?=\p{Lu})|^(?<arr>arr)\.\s?(?:(?:by|par|von|de|por) )?(?=[^\s)])/iu;
 
-/** A role before a name without a colon, in small letters or shortened: «mus. Ana Roux», «testo Leo Brun». */
+/** A role before a name without a colon, in small letters or shortened: «mus. Ana Roux», «testo Leo Brun», «\u00e9d. Rive». */
 const PLAIN_ROLE =
-  /^(?:([Mm]us|[Cc]omp|[Kk]omp|[Tt]xt|[Ll]yr|[Aa]ut|[Bb]earb)\.|(musica|musique|musik|music|testo|testi|parole|paroles|letra|text|texte|lyrics|words)) (?=\p{Lu})/u;
+  /^(?:([Mm]us|[Cc]omp|[Kk]omp|[Tt]xt|[Ll]yr|[Aa]ut|[Bb]earb|[\u00c9\u00e9Ee]d(?:it)?|[Pp]ubl?|[Vv]erl)\.|(musica|musique|musik|music|testo|testi|parole|paroles|letra|text|texte|lyrics|words)) (?=\p{Lu})/u;
 
 /** Returns the role that is written before a name, and the rest of the text. */
 export function withoutRoleBefore(text: string): { role: PartyRole | null; name: string } {

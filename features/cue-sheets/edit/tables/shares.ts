@@ -95,3 +95,17 @@ export function countOf(common: CommonShares): number | null {
   if ("each" in common) return common.each ? Math.round(WHOLE / common.each) : null;
   return common.length;
 }
+
+/** Names that each have their share, with nothing but blanks between them: «AR 60 LB 40», «Roux 60 % Brun 40 %». */
+const WITHOUT_SIGNS = new RegExp(
+  String.raw`^(?:\p{Lu}[\p{L}'\u2019.-]*(?: [\p{L}][\p{L}'\u2019.-]*){0,4} ${NUMBER}(?:${SIGN})?(?: |$)){2,8}$`,
+  "u",
+);
+const SHARE_AND_NAME = new RegExp(String.raw`(?<= )(${NUMBER}(?:${SIGN})?) (?=\p{Lu})`, "gu");
+
+/** Returns a text with signs behind the shares of names that only blanks separate, if the shares make up the whole. */
+export function withSignsBehindShares(text: string): string {
+  if (!WITHOUT_SIGNS.test(text)) return text;
+  const sum = (text.match(new RegExp(NUMBER, "g")) ?? []).reduce((total, one) => total + numberOf(one), 0);
+  return Math.abs(sum - WHOLE) <= 1 ? text.replace(SHARE_AND_NAME, "$1 / ") : text;
+}
