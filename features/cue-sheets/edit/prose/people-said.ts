@@ -4,7 +4,7 @@ import { END_OF_SENTENCE } from "../tables/note-companies.ts";
 import { hasCompanyWord, isNameOfPerson } from "../tables/note-names.ts";
 import { publisherAfterLabel, publishersIn } from "../tables/note-publishers.ts";
 import { peopleInNote } from "../tables/people-in-notes.ts";
-import { isWordForWritingPerson } from "../tables/person-roles.ts";
+import { isWordForWritingPerson, roleNamed } from "../tables/person-roles.ts";
 
 /** The rows that a sentence is about: those of a title, all others, perhaps those with a code, or all. */
 type Subject = { kind: "title"; title: string } | { kind: "others"; code: string } | { kind: "all" };
@@ -66,7 +66,19 @@ export function saidOfPeople(
   // A question states nothing.
   if (text.includes("?")) return { said: [], isAll: false };
   const read = text.split(SENTENCES).map((sentence) => saidIn(sentence.trim(), titles));
-  return { said: read.flat(), isAll: read.every((said) => said.length > 0) };
+  const isAll = read.every((said) => said.length > 0) && areNamesRead(text, read.flat());
+  return { said: read.flat(), isAll };
+}
+
+/** Whether all words with capitals in a line are part of what was read of it. */
+function areNamesRead(text: string, said: readonly SaidPeople[]): boolean {
+  const names = said.flatMap(({ of, writers, publishers }) => [
+    of.kind === "title" ? of.title : "",
+    ...[...writers, ...publishers].map(({ name }) => name),
+  ]);
+  const read = fold(names.join(" "));
+  const words = text.slice(1).match(/(?<=[\s"\u00ab\u201c(])\p{Lu}[\p{L}'\u2019]{2,}/gu) ?? [];
+  return words.every((word) => read.includes(fold(word)) || roleNamed(word) !== null);
 }
 
 function saidIn(sentence: string, titles: readonly FoldedTitle[]): SaidPeople[] {

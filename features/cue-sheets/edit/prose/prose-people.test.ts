@@ -14,6 +14,12 @@ async function told(lines: readonly string[]) {
   );
   return { people, skipped: edit.skipped.map(({ line }) => line) };
 }
+const CHAT = (...messages: string[]) => [
+  '[09/01, 18:02:30] Ana (montage): 0:10 - 0:40 "Delta" RIV 302-4',
+  '[09/01, 18:02:40] Ana (montage): 1:00 - 1:10 "Petite Alba" RIV 305-1',
+  '[09/01, 18:02:50] Ana (montage): 1:20 - 1:30 "Delta" RIV 302-5',
+  ...messages.map((text) => `[09/01, 18:05:33] Leo Brun: ${text}`),
+];
 const SECOND = "2:00 - 2:30 \u00ab Alba \u00bb";
 const peopleOf = async (line: string) => (await told([line, SECOND])).people[0];
 
@@ -73,6 +79,29 @@ test("a surname alone is that of a writer whom the list names elsewhere", async 
   expect(people).toEqual(["Delta | Ana Roux", "Alba | Ana Roux", "Mira | A. Roux", "Nera", "Orla"]);
 });
 
+test("whoever is listed with a known writer is one too, but a known publisher stays one", async () => {
+  const { people } = await told([
+    '0:10 - 0:40 "Delta" (Ana Roux) - \u00e9d. Grand Large',
+    '1:00 - 1:10 "Alba" (Ana Roux / \u00d3scar Lind)',
+    '1:20 - 1:30 "Mira" (Ana Roux / Grand Large)',
+    '1:40 - 1:50 "Nera" (\u00d3scar Lind, m\u00eame sc\u00e8ne)',
+    '2:00 - 2:10 "Orla" (Ada Flynn / Jo Kerr)',
+  ]);
+  expect(people).toEqual([
+    "Delta | Ana Roux | @Grand Large",
+    "Alba | Ana Roux | \u00d3scar Lind",
+    "Mira | Ana Roux | @Grand Large",
+    "Nera",
+    "Orla",
+  ]);
+});
+
+test("a message with more names than were read stays among the lines that were not", async () => {
+  const read = await told(CHAT("Petite Alba = Lind 100, et Bruno valide la fin"));
+  expect(read.people[1]).toBe("Petite Alba | Lind 100");
+  expect(read.skipped).toEqual([4]);
+});
+
 test("a surname that two writers have stays as it is written, and alone it names neither", async () => {
   const { people } = await told([
     '0:10 - 0:40 "Delta" - comp. Ana Roux',
@@ -82,13 +111,6 @@ test("a surname that two writers have stays as it is written, and alone it names
   ]);
   expect(people).toEqual(["Delta | Ana Roux", "Alba | Leo Roux", "Mira | Roux 50 | Brun 50", "Nera"]);
 });
-
-const CHAT = (...messages: string[]) => [
-  '[09/01, 18:02:30] Ana (montage): 0:10 - 0:40 "Delta" RIV 302-4',
-  '[09/01, 18:02:40] Ana (montage): 1:00 - 1:10 "Petite Alba" RIV 305-1',
-  '[09/01, 18:02:50] Ana (montage): 1:20 - 1:30 "Delta" RIV 302-5',
-  ...messages.map((text) => `[09/01, 18:05:33] Leo Brun: ${text}`),
-];
 
 test.each<[string, string[]]>([
   [

@@ -2,14 +2,22 @@ import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
 import { shortNote } from "./note-companies.ts";
 import { writerLabelOf } from "./note-labels.ts";
-import { isName } from "./note-names.ts";
+import { companyKey, hasCompanyWord, isName, isNameOfPerson } from "./note-names.ts";
 import { CODE_AT_END } from "./note-parts.ts";
 
-const CLAUSES = /[,;()[\]|\r\n]|\s[-/\u2013\u2014]\s|\s{2,}/;
+const CLAUSES = /[,;()[\]|\r\n]|\s[-\u2013\u2014]\s|\s{2,}/;
 const NAMES = /\s?\/\s?|\s(?:et|and|und|y|e|&|\+)\s/;
 /** Words of a note, folded, on another piece: «replaced by Alba, Roux». */
 const OF_ANOTHER = /replac|rempla|ersetz|statt|instead|swap|sustitu|sostitu|au lieu|al posto|en lugar/;
 
+/** Returns the fullest of the names of one person; null if they may be those of several. */
+export function fullestOf(names: readonly string[]): string | null {
+  const [fullest, ...others] = [...names].sort((a, b) => b.length - a.length);
+  if (fullest === undefined) return null;
+  return others.every((one) => mayBeOne(partsOf(one), partsOf(fullest))) ? fullest : null;
+}
+
+const isPerson = (name: string) => isNameOfPerson(name) && !hasCompanyWord(name);
 const partsOf = (name: string) =>
   fold(name)
     .split(/[\s.]+/)
@@ -29,7 +37,11 @@ function mayBeOne(a: readonly string[], b: readonly string[]): boolean {
 export class KnownWriters {
   private readonly bySurname = new Map<string, Set<string>>();
 
-  constructor(writers: Iterable<StatedParty>) {
+  private readonly companies: ReadonlySet<string>;
+
+  /** `companies` are the keys of known publishers, whose names may stand among those of writers. */
+  constructor(writers: Iterable<StatedParty>, companies: ReadonlySet<string> = new Set()) {
+    this.companies = companies;
     for (const { name } of writers) {
       const surname = partsOf(name).at(-1) ?? "";
       this.bySurname.set(surname, (this.bySurname.get(surname) ?? new Set()).add(name));
@@ -52,9 +64,7 @@ export class KnownWriters {
     const names = [...(this.bySurname.get(parts.at(-1) ?? "") ?? [])].filter((one) =>
       mayBeOne(partsOf(one), parts),
     );
-    const [fullest, ...others] = names.sort((a, b) => b.length - a.length);
-    const isOnePerson = others.every((one) => mayBeOne(partsOf(one), partsOf(fullest ?? "")));
-    return fullest !== undefined && isOnePerson ? fullest : null;
+    return fullestOf(names);
   }
 
   /** Returns the known writers who stand in a note as a clause of their own: «LMP 013/02 - Roux». */
@@ -63,8 +73,12 @@ export class KnownWriters {
     const clauses = shortNote(note).normalize("NFC").split(CLAUSES);
     const names = clauses.flatMap((clause) => {
       const text = clause.trim().replace(CODE_AT_END, "");
-      const named = text.slice(writerLabelOf(text)?.length ?? 0).split(NAMES);
-      return named.every((name) => isName(name) && this.known(name) !== null) ? named : [];
+      const listed = text.slice(writerLabelOf(text)?.length ?? 0).split(NAMES);
+      const named = listed.filter((name) => !this.companies.has(companyKey(name)));
+      const isKnown = (name: string) => isName(name) && this.known(name) !== null;
+      // Whoever stands beside a known writer in one list is a writer too.
+      const areWriters = named.some(isKnown) && named.every((name) => isKnown(name) || isPerson(name));
+      return areWriters ? named : [];
     });
     return [...new Set(names.map((name) => this.inFull(name)))].map((name) => ({
       ...{ name, society: "", share: null },

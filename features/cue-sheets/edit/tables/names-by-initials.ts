@@ -1,3 +1,5 @@
+import { fullestOf } from "./known-writers.ts";
+
 const INITIALS = /^\p{Lu}{2,5}$/u;
 const CAPITAL = /(?<![\p{L}'\u2019])\p{Lu}/gu;
 
@@ -14,10 +16,9 @@ export class NamesByInitials {
     known.set(initials, (known.get(initials) ?? new Set()).add(name));
   }
 
-  /** Returns the only name that has these initials, or the text itself. */
+  /** Returns the only person or company with these initials, or the text itself. */
   ofInitials(text: string, isCompany: boolean): string {
     const names = INITIALS.test(text) ? (isCompany ? this.companies : this.people).get(text) : undefined;
-    const [only = text, ...others] = names ?? [];
-    return others.length === 0 ? only : text;
+    return fullestOf([...(names ?? [])]) ?? text;
   }
 }

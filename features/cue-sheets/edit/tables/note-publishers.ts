@@ -21,6 +21,7 @@ const SHARE = /[\s(]+(?:(100)|(\d{1,3}(?:[.,]\d{1,2})?)\s?%)\)?$/;
 const CODE_OF_COMPANY =
   /^(?:(?:all(?:e|es)?|tou[st](?:es)?|tod[oa]s|tutt[ei]) )?(?:les |the |die |los |las )?([A-Z]{2,5})\s?=\s?(\p{Lu}.+)$/u;
 
+const TOO = /\s(?:aussi|also|too|as well|auch|tambi\u00e9n|anche)$/i;
 const SOCIETY_BEHIND = new RegExp(`\\s[([](?:${SOCIETIES})[)\\]]$`);
 /** Where the name of a publisher ends; the society that stands behind it in brackets belongs to it. */
 const OTHER_BRACKETS = new RegExp(
@@ -32,8 +33,9 @@ export const withLabelSigned = (text: string) => text.replace(LABEL_IN_CAPITALS,
 
 /** Returns the publishers in a text that consists of their names; null if it may be something else. */
 export function publishersIn(text: string): StatedParty[] | null {
-  const share = SHARE.exec(text);
-  const names = companiesIn(share ? text.slice(0, share.index) : text);
+  const written = text.replace(TOO, "");
+  const share = SHARE.exec(written);
+  const names = companiesIn(share ? written.slice(0, share.index) : written);
   if (!names.every((name) => isCompanyName(name.replace(SOCIETY_BEHIND, "")) || isHeldByWriters(name)))
     return null;
   const stated = share ? Number((share[1] ?? share[2] ?? "").replace(",", ".")) : null;

@@ -68,12 +68,12 @@ test("initials are those of the only name in the table that has them", async () 
       "Delta\t00:00:01:00\t00:00:10:00\tAda Roux 60 / Leo Brun 40\tOld Mill Music",
       "Alba\t00:01:01:00\t00:01:10:00\tAR 60 LB 40\tOMM",
       "Mira\t00:02:01:00\t00:02:10:00\tLB\tRFX",
-      "Nera\t00:03:01:00\t00:03:10:00\tAlex Roux\tOld Mill Music",
+      "Nera\t00:03:01:00\t00:03:10:00\tAlex Roux / L. Brun\tOld Mill Music",
     ),
   ).toEqual([
     ["Ada Roux 60", "Leo Brun 40", "Old Mill Music"],
     ["AR 60", "Leo Brun 40", "Old Mill Music"],
     ["Leo Brun", "RFX"],
-    ["Alex Roux", "Old Mill Music"],
+    ["Alex Roux", "L. Brun", "Old Mill Music"],
   ]);
 });

@@ -27,14 +27,18 @@ const QUOTED_TITLE =
 export function withPeopleOfNotes(noted: readonly NotedClip[]): EditClip[] {
   const clips = withCodesOfNotes(noted);
   const read = peopleInNotes(clips.flatMap(({ note }) => note || []));
-  const ofNotes = [...read.values()].flatMap((people) => people?.writers ?? []);
-  const known = new KnownWriters([...ofNotes, ...clips.flatMap(({ writers }) => writers ?? [])]);
+  const stated = [...read.values(), ...clips];
+  const companies = stated.flatMap((one) => one?.publishers ?? []).map(({ name }) => companyKey(name));
+  const known = new KnownWriters(
+    stated.flatMap((one) => one?.writers ?? []),
+    new Set(companies),
+  );
   const writersIn = remembered((note: string) => known.inNote(note));
   return clips.map(({ note = "", ...clip }) => {
     if (clip.writers || clip.publishers || note === "" || note === clip.name) return clip;
     const people = read.get(note);
-    const stated = people?.writers.length ? people.writers : writersIn(note);
-    const writers = stated.map((one) => ({ ...one, name: known.inFull(one.name) }));
+    const named = people?.writers.length ? people.writers : writersIn(note);
+    const writers = named.map((one) => ({ ...one, name: known.inFull(one.name) }));
     // A title that ends like the name of a company is none: «Night Music NGM 58/4».
     const title = fold(titleOfClip(clip.name).title);
     const publishers = (people?.publishers ?? []).filter(({ name }) => fold(name) !== title);

@@ -50,7 +50,7 @@ const isKnownCompany = (name: string, companies: ReadonlySet<string>) =>
 /** Adds the people of a part of a note, and the publisher behind them, if it surely names people. */
 function addPeople(named: Named, segment: string, next: string, companies: ReadonlySet<string>): void {
   const label = writerLabelOf(segment);
-  const text = segment.slice(label?.length ?? 0);
+  const text = segment.slice(label?.length ?? 0).replace(/^\(([^()]*)\)$/, "$1");
   const before = beforePublisher(text);
   const behind = before?.publishers ?? null;
   const parts = withoutRemarks(partsWithShares(before?.writers ?? text));
