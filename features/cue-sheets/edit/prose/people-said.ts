@@ -15,8 +15,8 @@ export type SaidPeople = {
   publishers: readonly StatedParty[];
   isSure: boolean;
 };
-/** A title that sentences may name. */
-export type FoldedTitle = { title: string; words: string };
+/** Titles that sentences may name, by their first word, the longest first; all are folded. */
+export type TitlesByWord = ReadonlyMap<string, readonly { title: string; words: string }[]>;
 type Mention = { of: Subject; from: number; to: number; isLabelled: boolean };
 
 const SENTENCES = new RegExp(`${END_OF_SENTENCE}|;\\s+`, "iu");
@@ -43,21 +43,24 @@ const CODE = /^(?:[A-Z]{2,5}[ _-]?)?(\d{2,5})(?![\d:/'])/i;
 const ALONE =
   /\s(?:(?:\u00e0 (?:lui|elle) )?(?:tout )?(?:toute )?seule?|alone|on (?:his|her|their) own|allein|da sol[oa]|(?:en )?solitario)$/iu;
 const AT_END = /[\s,:(\u2013\u2014-]+(?:et|and|und|y|e|mais|but)?[\s,]*$/iu;
+const WORD = /^[\p{L}\p{N}]+/u;
+const WORDS = /[\p{L}\p{N}]+/gu;
 const LONGEST = 400;
 const NOBODY = { writers: [], publishers: [] };
 
-/** Returns different titles as sentences may name them, the longest first. */
-export const foldedTitles = (titles: readonly string[]): FoldedTitle[] =>
-  [...new Set(titles)]
-    .map((title) => ({ title, words: fold(title) }))
-    .filter(({ words }) => words !== "")
-    .sort((a, b) => b.words.length - a.words.length);
+/** Returns different titles by their first word. */
+export function titlesByWord(titles: readonly string[]): TitlesByWord {
+  const byWord = new Map<string, { title: string; words: string }[]>();
+  for (const title of [...new Set(titles)].sort((a, b) => b.length - a.length)) {
+    const words = fold(title).replace(/^[^\p{L}\p{N}]+/u, "");
+    const first = WORD.exec(words)?.[0] ?? "";
+    byWord.set(first, [...(byWord.get(first) ?? []), { title, words }]);
+  }
+  return byWord;
+}
 
 /** Returns what a line says of the people of titles, and whether it says nothing else. */
-export function saidOfPeople(
-  line: string,
-  titles: readonly FoldedTitle[],
-): { said: SaidPeople[]; isAll: boolean } {
+export function saidOfPeople(line: string, titles: TitlesByWord): { said: SaidPeople[]; isAll: boolean } {
   const text = line
     .slice(0, LONGEST)
     .normalize("NFC")
@@ -81,7 +84,7 @@ function areNamesRead(text: string, said: readonly SaidPeople[]): boolean {
   return words.every((word) => read.includes(fold(word)) || roleNamed(word) !== null);
 }
 
-function saidIn(sentence: string, titles: readonly FoldedTitle[]): SaidPeople[] {
+function saidIn(sentence: string, titles: TitlesByWord): SaidPeople[] {
   const mentions = mentionsIn(sentence, titles);
   return mentions.flatMap(({ of, to, isLabelled }, at) => {
     const behind = sentence
@@ -96,7 +99,7 @@ function saidIn(sentence: string, titles: readonly FoldedTitle[]): SaidPeople[] 
 }
 
 /** Returns the places where a sentence names its subjects, in order. */
-function mentionsIn(sentence: string, titles: readonly FoldedTitle[]): Mention[] {
+function mentionsIn(sentence: string, titles: TitlesByWord): Mention[] {
   const folded = fold(sentence);
   const text = folded.length === sentence.length ? folded : sentence.toLowerCase();
   const found: Mention[] = [];
@@ -107,11 +110,12 @@ function mentionsIn(sentence: string, titles: readonly FoldedTitle[]): Mention[]
     const isFree = found.every((one) => to <= one.from || from >= one.to);
     if (isFree && (isLabelled || BEFORE.test(before))) found.push({ of, from, to, isLabelled });
   };
-  for (const { title, words } of titles) {
-    for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1))
-      if (!/^[\p{L}\p{N}]/u.test(text.slice(at + words.length)))
-        add({ kind: "title", title }, at, at + words.length);
-  }
+  for (const { index, 0: word } of text.matchAll(WORDS))
+    for (const { title, words } of titles.get(word) ?? []) {
+      const to = index + words.length;
+      if (text.startsWith(words, index) && !/^[\p{L}\p{N}]/u.test(text.slice(to)))
+        add({ kind: "title", title }, index, to);
+    }
   for (const one of text.matchAll(OTHERS)) {
     const end = one.index + one[0].length;
     const code = CODE.exec(sentence.slice(end));

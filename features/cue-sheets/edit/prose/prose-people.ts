@@ -2,7 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import type { EditClip, StatedParty } from "../edit.ts";
 import { KnownWriters } from "../tables/known-writers.ts";
 import { peopleInNote } from "../tables/people-in-notes.ts";
-import { type FoldedTitle, foldedTitles, type SaidPeople, saidOfPeople } from "./people-said.ts";
+import { type SaidPeople, saidOfPeople, type TitlesByWord, titlesByWord } from "./people-said.ts";
 import { withoutTimes } from "./prose-times.ts";
 import { unquotedLine } from "./quoted-lines.ts";
 import type { Row, RunningLine } from "./sentences-on-rows.ts";
@@ -36,25 +36,27 @@ export type PeopleOfText = {
 export function applyPeople(lines: readonly RunningLine[], rows: readonly Row[]): PeopleOfText {
   const read = new Set<RunningLine>();
   const found: (SaidPeople & { line: RunningLine; isAll: boolean })[] = [];
-  const titlesAt = new Map<number, FoldedTitle[]>();
+  const titlesAt = new Map<number, TitlesByWord>();
   const titlesFrom = (depth: number) => rows.filter((row) => row.depth >= depth).map(({ title }) => title);
   for (const line of lines) {
-    const titles = titlesAt.get(line.depth) ?? foldedTitles(titlesFrom(line.depth));
+    const titles = titlesAt.get(line.depth) ?? titlesByWord(titlesFrom(line.depth));
     titlesAt.set(line.depth, titles);
     const { said, isAll } = saidOfPeople(unquotedLine(line.text).text, titles);
     found.push(...said.map((one) => ({ ...one, line, isAll })));
   }
   const known = new KnownWriters(found.flatMap(({ writers, isSure }) => (isSure ? writers : [])));
   const sure = found.filter(({ isSure, writers }) => isSure || known.areKnown(writers));
+  const byTitle = Map.groupBy(rows, ({ title }) => fold(title));
   for (const { of, writers, publishers } of sure) {
     if (of.kind !== "title") continue;
-    for (const { clip } of rows.filter(({ title }) => fold(title) === fold(of.title))) {
+    for (const { clip } of byTitle.get(fold(of.title)) ?? []) {
       if (writers.length > 0) clip.writers = writers.map((one) => ({ ...one, name: known.inFull(one.name) }));
       if (publishers.length > 0) clip.publishers = publishers;
     }
   }
   for (const { line, isAll } of sure) if (isAll) read.add(line);
-  for (const one of found) if (!sure.includes(one)) read.delete(one.line);
+  const taken = new Set(sure);
+  for (const one of found) if (!taken.has(one)) read.delete(one.line);
   return {
     read,
     others: sure.flatMap(({ of, writers }) =>

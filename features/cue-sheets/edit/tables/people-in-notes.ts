@@ -40,8 +40,9 @@ export function withPeopleOfNotes(noted: readonly NotedClip[]): EditClip[] {
     const named = people?.writers.length ? people.writers : writersIn(note);
     const writers = named.map((one) => ({ ...one, name: known.inFull(one.name) }));
     // A title that ends like the name of a company is none: «Night Music NGM 58/4».
-    const title = fold(titleOfClip(clip.name).title);
-    const publishers = (people?.publishers ?? []).filter(({ name }) => fold(name) !== title);
+    const publishers = (people?.publishers ?? []).filter(
+      ({ name }) => fold(name) !== fold(titleOfClip(clip.name).title),
+    );
     return { ...clip, ...(writers.length > 0 && { writers }), ...(publishers.length > 0 && { publishers }) };
   });
 }
