@@ -22,3 +22,19 @@ test("if two works have one title, nobody is carried over", () => {
   const clips = [clip("Delta", "Ana Roux"), clip("Delta_60", "Leo Brun"), clip("Delta_30")];
   expect(namesOf(...clips)).toEqual(["Ana Roux | Rive", "Leo Brun | Rive", ""]);
 });
+
+test("whoever wrote the words of one version stands beside the writers of the piece, without their shares", () => {
+  const clip = (name: string, ...writers: EditClip["writers"] & {}): EditClip => ({
+    ...{ name, file: "", reel: "", channel: "A1", start: 0, end: 25, hasPicture: false },
+    ...(writers.length > 0 && { writers }),
+  });
+  const ana = { name: "Ana Roux", society: "", share: 100, role: "C" as const };
+  const ada = { name: "Ada Flynn", society: "", share: null, role: "A" as const };
+  const named = withPeopleOfPieces([
+    clip("Delta", ana),
+    clip("Delta (Vox)", ada),
+    clip("Delta"),
+    clip("Mira", ada),
+  ]);
+  expect(named.map(({ writers }) => writers)).toEqual([[ana], [{ ...ana, share: null }, ada], [ana], [ada]]);
+});

@@ -22,7 +22,7 @@ const END = /\s[-\u2013\u2014]+\s|[;|\r\n]/;
 const SIGNS_AT_END = /[\s,;/|(\u2013-]+$/;
 const REMARK_IN_BRACKETS = /\s*\([^()]*\)$/;
 
-type Label = { text: string; role: PartyRole | "writer"; from: number; to: number };
+type Label = { text: string; role: PartyRole | "writer"; isSigned: boolean; from: number; to: number };
 type People = { writers: StatedParty[]; publishers: StatedParty[] };
 
 /**
@@ -52,8 +52,12 @@ export function labelledPeople(note: string): People | null {
 function labelOf(found: RegExpExecArray): Label[] {
   const text = (found[1] ?? found[2] ?? found[3] ?? "").replace(/\.$/, "");
   const role = isWordForWriters(text) ? "writer" : PUBLISHER.test(text) ? "publisher" : roleNamed(text);
-  return role ? [{ text, role, from: found.index, to: found.index + found[0].length }] : [];
+  const isSigned = found[1] !== undefined;
+  return role ? [{ text, role, isSigned, from: found.index, to: found.index + found[0].length }] : [];
 }
+
+/** Words before the name of a person who wrote the words, with nothing between them: «paroles Ada Flynn». */
+const OF_WORDS = /^(?:paroles?|letra|testi|lyrics|words|parolier|paroli\u00e8re|lyricist|letrista)$/i;
 
 /** Whether labels can mean nothing but people: one names the composer or arranger, and letters come in pairs. */
 function areSure(labels: readonly Label[]): boolean {
@@ -61,6 +65,8 @@ function areSure(labels: readonly Label[]): boolean {
     ({ role, text }) =>
       role === "C" || role === "CA" || role === "writer" || (role === "AR" && text.length > 2),
   );
+  const [only, ...others] = labels;
+  if (only && others.length === 0 && OF_WORDS.test(only.text) && !only.isSigned) return true;
   const kinds = new Set(labels.map(({ role }) => role));
   return (
     isOfMusic && (kinds.size > 1 || labels.some(({ text }) => text.length > 1 || TELLING_LETTER.test(text)))

@@ -22,8 +22,10 @@ type WriterLabel = { length: number; isOfPersons: boolean; role: Exclude<PartyRo
 /** Returns the words at the start of a part of a note that say that names of writers follow; null if there are none. */
 export function writerLabelOf(segment: string): WriterLabel | null {
   const signed = SIGNED.exec(segment);
-  if (signed && namesWriters(signed[1] ?? "")) {
-    const words = (signed[1] ?? "").split(/[ /&-]+/);
+  const words = (signed?.[1] ?? "").split(/[ /&-]+/);
+  // «Lyrics: Welcome Home» quotes words.
+  const mayQuote = ["A", "TR", "AD"].includes(roleNamed(signed?.[1] ?? "") ?? "") && !words.some(isPersonal);
+  if (signed && !mayQuote && namesWriters(signed[1] ?? "")) {
     return { length: signed[0].length, isOfPersons: words.some(isPersonal), role: roleOf(signed[1] ?? "") };
   }
   const shortened = SHORTENED.exec(segment);
