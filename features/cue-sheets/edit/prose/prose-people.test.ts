@@ -144,7 +144,7 @@ test.each([
   "Delta c'est Ana qui l'a choisie",
   "Delta = Grand Central",
   "Delta : New Mix",
-  "Delta c'est Ines Damas ?",
+  "Delta c'est Ines Damas + Remi Lind 50/50 ?",
   "Delta c'est de Ana",
   "Delta chant\u00e9 par Ines Damas",
   "Delta, Ines Damas valide",
