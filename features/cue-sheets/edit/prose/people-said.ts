@@ -17,7 +17,8 @@ export type SaidPeople = {
 };
 /** Titles that sentences may name, by their first word, the longest first; all are folded. */
 export type TitlesByWord = ReadonlyMap<string, readonly { title: string; words: string }[]>;
-type Mention = { of: Subject; from: number; to: number; isLabelled: boolean };
+/** `label` is the word before a subject that tells what follows: «la compo de Delta». */
+type Mention = { of: Subject; from: number; to: number; label: string };
 
 const SENTENCES = new RegExp(`${END_OF_SENTENCE}|;\\s+`, "iu");
 /** What stands before the subject of a sentence: nothing, a sign, or a word that leads to it. */
@@ -25,13 +26,13 @@ const BEFORE =
   /(?:^|[,:(\u2013\u2014-]\s*|(?:^|\s)(?:pour|for|f\u00fcr|per|para|et|and|und|y|e|alors|so|ah|ok|donc|au fait|btw|by the way|sinon)\s+)["\u00ab\u201c\u201e]?\s?$/iu;
 /** «La compo de Delta : », “writers of Delta: ”, «autori di Delta: ». */
 const LABEL_BEFORE =
-  /(?:^|\s)(\p{L}{4,16})\s(?:de|du|d['\u2019]|of|for|pour|von|f\u00fcr|di|per|para)\s?["\u00ab\u201c\u201e]?\s?$/iu;
+  /(?:^|[\s'\u2019])(\p{L}{4,16})\s(?:de|du|d['\u2019]|of|for|pour|von|f\u00fcr|di|per|para)\s?["\u00ab\u201c\u201e]?\s?$/iu;
 /** Between a subject and its people, where only shares, roles or known names tell that people follow. */
 const LINK =
   /^\s?["\u00bb\u201d]?\s?(?:\s?(?:=|:|,|\u2192|-+>|[-\u2013\u2014](?=\s))\s*(?:c['\u2019]est\s+)?|\s(?:c['\u2019]est|ce sont|is|are|ist|sind|es|son|\u00e8|sono|gets?)\s+)/iu;
 /** The same with a word that tells it: «Delta est de Ana Roux», “Delta is by”, «Delta ist von», «Delta \u00e8 di». */
 const BY =
-  /^\s?["\u00bb\u201d]?,?\s(?:(?:c['\u2019]est|est|sont|is|are|was|ist|sind|stammt|es|son|\u00e8|sono)\s(?:(?:written|composed|compos\u00e9e?s?|\u00e9crite?s?|compuest[ao]s?|compost[ao]|scritt[ao])\s)?(?:de|d['\u2019]|by|von|di|par|por|da)|(?:written|composed|compos\u00e9e?s?|\u00e9crite?s?) (?:by|par))\s+/iu;
+  /^\s?["\u00bb\u201d]?,?\s(?:(?:c['\u2019]est|est|sont|is|are|was|ist|sind|stammt|es|son|\u00e8|sono)\s(?:(?:(?:co-?)?(?:written|composed)|(?:co-?)?compos\u00e9e?s?|\u00e9crite?s?|compuest[ao]s?|compost[ao]|scritt[ao])\s)?(?:de|d['\u2019]|by|von|di|par|por|da)|(?:co-?)?(?:written|composed|compos\u00e9e?s?|\u00e9crite?s?) (?:by|par))\s+/iu;
 const PUBLISHED =
   /^\s?["\u00bb\u201d]?,?\s(?:(?:est|sont|is|are|ist|sind|es|son|\u00e8|sono)\s)?(?:(?:\u00e9dit\u00e9e?s?|published|verlegt|editad[ao]s?|edit[aeio])\s)?(?:chez|by|bei|presso|with|da|por|con)\s+/iu;
 const OTHERS =
@@ -42,6 +43,9 @@ const CODE = /^(?:[A-Z]{2,5}[ _-]?)?(\d{2,5})(?![\d:/'])/i;
 /** A single writer behind a name: «c'est Roux seule». */
 const ALONE =
   /\s(?:(?:\u00e0 (?:lui|elle) )?(?:tout )?(?:toute )?seule?|alone|on (?:his|her|their) own|allein|da sol[oa]|(?:en )?solitario)$/iu;
+/** Between subjects of which a sentence says the same. */
+const LISTED =
+  /^\s?["\u00bb\u201d]?\s?(?:,|&|\+|\/|(?:,\s)?(?:et|and|und|y|e))\s?["\u00ab\u201c\u201e]?\s?$/iu;
 const AT_END = /[\s,:(\u2013\u2014-]+(?:et|and|und|y|e|mais|but)?[\s,]*$/iu;
 const WORD = /^[\p{L}\p{N}]+/u;
 const WORDS = /[\p{L}\p{N}]+/gu;
@@ -86,16 +90,30 @@ function areNamesRead(text: string, said: readonly SaidPeople[]): boolean {
 
 function saidIn(sentence: string, titles: TitlesByWord): SaidPeople[] {
   const mentions = mentionsIn(sentence, titles);
-  return mentions.flatMap(({ of, to, isLabelled }, at) => {
-    const behind = sentence
-      .slice(to, mentions[at + 1]?.from)
-      .replace(AT_END, "")
-      .replace(/[.!]$/, "");
-    const said = of.kind === "all" ? null : peopleBehind(behind, isLabelled);
-    if (said) return { of, ...said };
-    const publishers = of.kind === "others" ? null : publishersBehind(behind);
-    return publishers ? { of, ...NOBODY, publishers, isSure: true } : [];
-  });
+  const read: SaidPeople[] = [];
+  /** What the sentence says of the subject behind, whose people «Delta et Alba c'est …» are for both. */
+  let next: SaidPeople | null = null;
+  for (const [at, mention] of [...mentions.entries()].reverse()) {
+    const between = sentence.slice(mention.to, mentions[at + 1]?.from);
+    const isListed = next !== null && LISTED.test(between);
+    next = isListed && next ? { ...next, of: mention.of } : saidOf(mention, between);
+    if (next) read.unshift(next);
+  }
+  return read;
+}
+
+/** Returns what the words behind a subject say of it; null if they say nothing of people. */
+function saidOf({ of, label }: Mention, between: string): SaidPeople | null {
+  const behind = between.replace(AT_END, "").replace(/[.!]$/, "");
+  if (roleNamed(label) === "publisher") {
+    const link = LINK.exec(behind);
+    const publishers = link && publishersIn(behind.slice(link[0].length).trim());
+    return publishers && { of, ...NOBODY, publishers, isSure: true };
+  }
+  const said = of.kind !== "all" || BY.test(behind) ? peopleBehind(behind, label !== "") : null;
+  if (said) return { of: of.kind === "all" ? { kind: "others", code: "" } : of, ...said };
+  const publishers = of.kind === "others" ? null : publishersBehind(behind);
+  return publishers && { of, ...NOBODY, publishers, isSure: true };
 }
 
 /** Returns the places where a sentence names its subjects, in order. */
@@ -106,9 +124,10 @@ function mentionsIn(sentence: string, titles: TitlesByWord): Mention[] {
   const add = (of: Subject, from: number, to: number) => {
     const before = sentence.slice(0, from);
     const label = LABEL_BEFORE.exec(before)?.[1] ?? "";
-    const isLabelled = isWordForWritingPerson(label);
+    const isLabelled = isWordForWritingPerson(label) || roleNamed(label) === "publisher";
     const isFree = found.every((one) => to <= one.from || from >= one.to);
-    if (isFree && (isLabelled || BEFORE.test(before))) found.push({ of, from, to, isLabelled });
+    if (isFree && (isLabelled || BEFORE.test(before)))
+      found.push({ of, from, to, label: isLabelled ? label : "" });
   };
   for (const { index, 0: word } of text.matchAll(WORDS))
     for (const { title, words } of titles.get(word) ?? []) {

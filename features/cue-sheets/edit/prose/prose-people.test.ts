@@ -47,7 +47,8 @@ test.each([
     '0:10 - 0:40 "Delta" (titre du groupe) - aut. L. Brun, comp. L. Brun & A. Roux - autoprod',
     "Delta | L. Brun CA | A. Roux C",
   ],
-  ['0:10 - 0:40 "Delta", Musik: Roth und Simm zu gleichen Teilen', "Delta | Roth C 50 | Simm C 50"],
+  ['0:10 - 0:40 "Delta", Musik: Roth und Simm zu gleichen Teilen', "Delta | Roth 50 | Simm 50"],
+  ['0:10 - 0:40 "Delta", Urheber: Roth, Simm (50:50)', "Delta | Roth 50 | Simm 50"],
   ['0:10 - 0:40 "Delta", writers Roux/Brun equal shares, pub. Rive', "Delta | Roux 50 | Brun 50 | @Rive"],
 ])("the row «%s» names its people", async (line, read) => {
   expect(await peopleOf(line)).toBe(read);
@@ -155,11 +156,39 @@ test.each([
   "tout va bien, merci Ines Damas",
   "Gamma c'est Ines Damas + Remi Lind 50/50",
   "Alba = Lind 100",
+  "all edited by Ines Damas",
+  "Delta et Petite Alba",
+  "le mixeur de Delta c'est Ines Damas",
   "c'est Ines Damas 100",
 ])("the message «%s» states nobody's share in any row", async (message) => {
   const read = await told(CHAT(message));
   expect(read.people).toEqual(["Delta", "Petite Alba", "Delta"]);
   expect(read.skipped).toEqual([4]);
+});
+
+test.each<[string, string[]]>([
+  ["Delta et Petite Alba c'est Ines Damas 100%", ["Ines Damas 100", "Ines Damas 100", "Ines Damas 100"]],
+  ["l'\u00e9diteur de Petite Alba c'est Rive Music", ["", "@Rive Music", ""]],
+  ["all composed by Ines Damas", ["Ines Damas", "Ines Damas", "Ines Damas"]],
+  ["Petite Alba was co-written by Ines Damas and Jo Kerr, 50/50", ["", "Ines Damas 50 | Jo Kerr 50", ""]],
+  [
+    "compos : Petite Alba = Remi Lind et Ines Damas moiti\u00e9-moiti\u00e9",
+    ["", "Remi Lind 50 | Ines Damas 50", ""],
+  ],
+])("the message «%s» is about the rows that it names", async (message, people) => {
+  const read = await told(CHAT(message));
+  expect(read.people).toEqual(
+    ["Delta", "Petite Alba", "Delta"].map((name, at) => [name, people[at]].filter(Boolean).join(" | ")),
+  );
+});
+
+test("a row has its own writers and the publisher that a later line states", async () => {
+  const { people } = await told([
+    '0:10 - 0:40 "Delta" von Ana Roux und Leo Brun zu gleichen Teilen',
+    '1:00 - 1:10 "Alba"',
+    "Delta: Verlag Waldton",
+  ]);
+  expect(people).toEqual(["Delta | Ana Roux 50 | Leo Brun 50 | @Waldton", "Alba"]);
 });
 
 test("a line that is older than the rows of a mail says nothing of them", async () => {

@@ -109,9 +109,12 @@ export function placeIn(line: string): WrittenPlace | null {
   return null;
 }
 
+/** Shares that look like a time. */
+const SHARES = /^(?:50:50|60:40|40:60|70:30|30:70|75:25|25:75|80:20|20:80)$/;
 const ANY_TIME = new RegExp(`[\\s,]*${FROM}${ONE_TIME}(?:${TO}(?:tc )?${ONE_TIME})?`, "giu");
 /** Returns a line in which signs stand for its times. */
-export const withoutTimes = (line: string) => line.replace(ANY_TIME, " ; ");
+export const withoutTimes = (line: string) =>
+  line.replace(ANY_TIME, (time) => (SHARES.test(time.trim()) ? time : " ; "));
 
 /** Returns the place of a row that starts with its start and states no end; null for other lines. */
 export function startIn(line: string): WrittenPlace | null {

@@ -1,6 +1,6 @@
 import type { StatedParty } from "../edit.ts";
 import { addWriter } from "./add-writer.ts";
-import { isInFull, isName } from "./note-names.ts";
+import { hasCompanyWord, isInFull, isName } from "./note-names.ts";
 import { partsWithShares } from "./note-parts.ts";
 import { beforePublisher, publishersIn } from "./note-publishers.ts";
 import { isWordForWriters, type PartyRole, roleNamed } from "./person-roles.ts";
@@ -19,7 +19,7 @@ const TELLING_LETTER = /^[KWw]$/;
 const BEFORE_FIRST = /(?:^|[-\u2013\u2014;,.(|/"\u201d\u00bb])\s*$/;
 /** The end of the names behind the last label. */
 const END = /\s[-\u2013\u2014]+\s|[;|\r\n]/;
-const SIGNS_AT_END = /[\s,;/|(\u2013-]+$/;
+const SIGNS_AT_END = /(?:[\s,;/|(\u2013-]|\s(?:et|and|und|y|e|&))+$/;
 const REMARK_IN_BRACKETS = /\s*\([^()]*\)$/;
 
 type Label = { text: string; role: PartyRole | "writer"; isSigned: boolean; from: number; to: number };
@@ -34,6 +34,9 @@ export function labelledPeople(note: string): People | null {
   const [first] = labels;
   if (!first || !BEFORE_FIRST.test(note.slice(0, first.from)) || !areSure(labels)) return null;
   const people: People = { writers: [], publishers: [] };
+  // «K: Roth, V: Rive»: with labels of several kinds a surname is enough.
+  const arePaired =
+    labels.every(({ isSigned }) => isSigned) && new Set(labels.map(({ role }) => role)).size > 1;
   for (const [at, { role, to }] of labels.entries()) {
     const next = labels[at + 1];
     const behind = note.slice(to, next?.from);
@@ -41,7 +44,7 @@ export function labelledPeople(note: string): People | null {
     const company = role === "publisher" ? null : beforePublisher(written);
     people.publishers.push(...(company?.publishers ?? []));
     const names = company?.writers ?? written;
-    const read = role === "publisher" ? publishersIn(names) : writersIn(names, role);
+    const read = role === "publisher" ? publishersIn(names) : writersIn(names, role, arePaired);
     if (!read) return null;
     if (role === "publisher") people.publishers.push(...read);
     else for (const one of read) addWriter(people.writers, one);
@@ -73,10 +76,13 @@ function areSure(labels: readonly Label[]): boolean {
   );
 }
 
-function writersIn(names: string, role: Label["role"]): StatedParty[] | null {
+function writersIn(names: string, role: Label["role"], mayBeSurnames: boolean): StatedParty[] | null {
   for (const text of [names, names.replace(REMARK_IN_BRACKETS, "")]) {
     const parts = partsWithShares(text);
-    const arePeople = parts.every(({ name, share }) => isName(name) && (isInFull(name) || share !== null));
+    const arePeople = parts.every(
+      ({ name, share }) =>
+        isName(name) && !hasCompanyWord(name) && (mayBeSurnames || isInFull(name) || share !== null),
+    );
     if (parts.length === 0 || !arePeople) continue;
     return parts.map(({ name, society, share, role: own }) => {
       const kind = own || role;

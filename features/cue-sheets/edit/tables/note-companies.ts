@@ -17,7 +17,8 @@ const LONGEST_NOTE = 400;
 /** Returns the part of a note that is searched for people. */
 export const shortNote = (note: string) => note.slice(0, LONGEST_NOTE);
 /** Returns the parts of a note between dashes, semicolons and ends of sentences. */
-export const segmentsOf = (text: string) => text.split(SEGMENTS).map((one) => one.trim());
+export const segmentsOf = (text: string) =>
+  text.split(SEGMENTS).map((one) => one.replace(/^[\s,:]+/, "").trim());
 
 /** Returns the companies that notes name behind several persons: «Ana Roux - Rive Music», «Leo Brun - Rive Music». */
 export function repeatedCompanies(notes: readonly string[]): string[] {

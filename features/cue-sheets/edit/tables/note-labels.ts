@@ -4,12 +4,12 @@ import { isWordForWriters, isWordForWritingPerson, type PartyRole, roleNamed } f
 /** Words before a name with a sign: «Musik: », «K: », «autori = ». */
 const SIGNED = /^(\p{L}[\p{L}.]{0,20}(?:[ /&-]{1,3}\p{L}[\p{L}.]{0,20}){0,3}?)\s*[:=]\s*(?=\S)/u;
 /** A shortened word before a name: «comp. Ana Roux», «aut. L. Brun». */
-const SHORTENED = /^(\p{L}{3,5})\.\s*(?=\p{Lu})/u;
+const SHORTENED = /^(\p{L}{2,5})\.\s*(?=\p{Lu})/u;
 /** A word alone before a name: «compo S. Meunier», «writers Roux/Brun». */
-const ALONE = /^(\p{L}{4,16}|comp)\s+(?=\p{Lu})/iu;
+const ALONE = /^(\p{L}{4,16}(?:-\p{L}{4,16})?|comp)\s+(?=\p{Lu})/iu;
 /** «Music by Ana Roux», «written by», «musiche di». */
 const BY =
-  /^(?:(\p{L}{4,16})|((?:composed|written|compos\u00e9e?s?|\u00e9crite?s?|compuest[ao]s?|escrit[ao]s?|compost[aeio]|scritt[aeio]|komponiert|geschrieben)))\s(?:by|par|por|da|di|de|von)\s+(?=\p{Lu})/iu;
+  /^(?:((?:composed|written|compos\u00e9e?s?|\u00e9crite?s?|compuest[ao]s?|escrit[ao]s?|compost[aeio]|scritt[aeio]|komponiert|geschrieben))|(\p{L}{4,16}))\s(?:by|par|por|da|di|de|von)\s+(?=\p{Lu})/iu;
 /** Letters that mean the composer or the writers without another label beside them. */
 const TELLING_LETTER = /^[KWw]$/;
 
@@ -32,10 +32,10 @@ export function writerLabelOf(segment: string): WriterLabel | null {
   if (shortened && isWordForWritingPerson(shortened[1] ?? ""))
     return { length: shortened[0].length, isOfPersons: true, role: roleOf(shortened[1] ?? "") };
   const by = BY.exec(segment);
-  if (by && (by[2] !== undefined || namesWriters(by[1] ?? "")))
-    return { length: by[0].length, isOfPersons: by[2] !== undefined, role: roleOf(by[1] ?? "") };
+  if (by && (by[1] !== undefined || namesWriters(by[2] ?? "")))
+    return { length: by[0].length, isOfPersons: by[1] !== undefined, role: roleOf(by[2] ?? "") };
   const alone = ALONE.exec(segment);
-  if (!alone || !isWordForWritingPerson(alone[1] ?? "")) return null;
+  if (!alone || !(alone[1] ?? "").split("-").every(isWordForWritingPerson)) return null;
   // One name behind one word may be anything: «compo Delta»; several are writers.
   return {
     ...{ length: alone[0].length, isOfPersons: isWordForWriters(alone[1] ?? "") },

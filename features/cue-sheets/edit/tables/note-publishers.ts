@@ -1,7 +1,7 @@
 import type { StatedParty } from "../edit.ts";
 import { companiesIn, isHeldByWriters } from "./company-names.ts";
 import { hasCompanyWord, isCompanyName } from "./note-names.ts";
-import { SOCIETIES } from "./party-marks.ts";
+import { isSociety, SOCIETIES } from "./party-marks.ts";
 import { partiesIn } from "./people-in-cell.ts";
 
 /** What stands before the name of a publisher. */
@@ -9,7 +9,7 @@ const LABEL = String.raw`(?:\u00e9d|ed|\u00e9dit|edit|publ?|verl)\.\s*:?|(?:\u00
 const PUBLISHER_LABEL = new RegExp(`^(?:${LABEL})\\s*`, "iu");
 /** A word in small letters, so that it is no part of the name: «edizioni Collina». */
 const PLAIN_LABEL =
-  /^(?:\u00e9ditions?|\u00e9diteur|\u00e9ditrice|edizioni|ediciones|edizione|editorial|editore|editora|verlag|publishers?)\s+(?=\p{Lu})/u;
+  /^(?:Verlag|\u00e9d|\u00e9dit|\u00e9ditions?|\u00e9diteur|\u00e9ditrice|edizioni|ediciones|edizione|editorial|editore|editora|verlag|publishers?)\s+(?=\p{Lu})/u;
 const BEFORE_PLAIN_LABEL = new RegExp(`[\\s,/(]+(?=${PLAIN_LABEL.source.slice(1)})`, "u");
 /** The signs before such a word behind the writers: «Ana Roux, ed. Rive». */
 const BEFORE_LABEL = new RegExp(`[\\s,/(]+(?=(?:${LABEL}))`, "iu");
@@ -36,6 +36,7 @@ export function publishersIn(text: string): StatedParty[] | null {
   const written = text.replace(TOO, "");
   const share = SHARE.exec(written);
   const names = companiesIn(share ? written.slice(0, share.index) : written);
+  if (names.some((name) => isSociety(name))) return null;
   if (!names.every((name) => isCompanyName(name.replace(SOCIETY_BEHIND, "")) || isHeldByWriters(name)))
     return null;
   const stated = share ? Number((share[1] ?? share[2] ?? "").replace(",", ".")) : null;

@@ -7,6 +7,8 @@ import { shareBehind } from "./shares.ts";
 export const SOCIETIES =
   "SACEM|SACD|SABAM|SUISA|GEMA|AKM|PRS|MCPS|ASCAP|BMI|SESAC|SOCAN|SGAE|SIAE|SPA|APRA|STIM|TONO|KODA|IMRO|BUMA|JASRAC|AEPI|EDEM|ACUM|ZAIKS|SOZA|ARTISJUS|SAZAS|TEOSTO|UBC|ABRAMUS|SADAIC|SAYCO|SACM|AGADU|APDAYC|LATGA|COSON|SAMRO|KOMCA|MESAM|IPRS";
 const SOCIETY = new RegExp(`^(?:${SOCIETIES})$`, "i");
+/** Whether a text is the short name of a society: «SGAE». */
+export const isSociety = (text: string) => SOCIETY.test(text.trim());
 /** Numbers of a person or a label, and equal shares of the members of a group, «3 x 33,33»: no part of a name. */
 const IGNORED =
   /^(?:(?:ipi|cae|lc|label ?code)[\s:.-]*\d{4,11}|\d{9,11}|\d ?[x\u00d7] ?\d{1,3}(?:[.,]\d{1,3})? ?%?|sa|se)$/;

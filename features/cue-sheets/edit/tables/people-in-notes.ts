@@ -20,7 +20,7 @@ const QUOTED_TITLE =
   /^\s?["\u201c\u201e\u00ab][^"\u201c\u201d\u201e\u00ab\u00bb]{1,120}["\u201d\u00bb]\s?[,:\u2013-]?\s?/u;
 
 /**
- * Returns the clips without their notes. A clip that names no people has those that its note surely names: with a role
+ * Returns the clips without their notes. A clip that names no writers has the people whom its note surely names: with a role
  * or shares («Kapoor 50 / Reyes 50, Bright Crate»), an initial, or a publisher who is called one, or is named in other
  * notes. Anything else in a note is left.
  */
@@ -35,12 +35,12 @@ export function withPeopleOfNotes(noted: readonly NotedClip[]): EditClip[] {
   );
   const writersIn = remembered((note: string) => known.inNote(note));
   return clips.map(({ note = "", ...clip }) => {
-    if (clip.writers || clip.publishers || note === "" || note === clip.name) return clip;
+    if (clip.writers || note === "" || note === clip.name) return clip;
     const people = read.get(note);
     const named = people?.writers.length ? people.writers : writersIn(note);
     const writers = named.map((one) => ({ ...one, name: known.inFull(one.name) }));
     // A title that ends like the name of a company is none: «Night Music NGM 58/4».
-    const publishers = (people?.publishers ?? []).filter(
+    const publishers = (clip.publishers ?? people?.publishers ?? []).filter(
       ({ name }) => fold(name) !== fold(titleOfClip(clip.name).title),
     );
     return { ...clip, ...(writers.length > 0 && { writers }), ...(publishers.length > 0 && { publishers }) };

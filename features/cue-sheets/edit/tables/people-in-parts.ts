@@ -20,6 +20,9 @@ import { partiesIn } from "./people-in-cell.ts";
 export type Named = { writers: StatedParty[]; publishers: StatedParty[] };
 
 const MOST_NAMES = 12;
+/** A word before names with shares, without which they may be those of performers: “by Ana Roux 50 / Leo Brun 50”. */
+const BY_BEFORE_SHARES =
+  /^(?:by|von|par|de|di|da|por) (?=\p{Lu}.*(?:\d|[e\u00e9]gal|equal|gleich|ugual|igual|moiti|met\u00e0|medias|half|halb))/u;
 const WHOLE = 100;
 
 /** Returns the people that the parts of a text between dashes and other signs name. */
@@ -50,7 +53,10 @@ const isKnownCompany = (name: string, companies: ReadonlySet<string>) =>
 /** Adds the people of a part of a note, and the publisher behind them, if it surely names people. */
 function addPeople(named: Named, segment: string, next: string, companies: ReadonlySet<string>): void {
   const label = writerLabelOf(segment);
-  const text = segment.slice(label?.length ?? 0).replace(/^\(([^()]*)\)$/, "$1");
+  const text = segment
+    .slice(label?.length ?? 0)
+    .replace(/^\(([^()]*)\)$/, "$1")
+    .replace(BY_BEFORE_SHARES, "");
   const before = beforePublisher(text);
   const behind = before?.publishers ?? null;
   const parts = withoutRemarks(partsWithShares(before?.writers ?? text));
@@ -59,6 +65,7 @@ function addPeople(named: Named, segment: string, next: string, companies: Reado
   const people = companyAt === -1 ? parts : parts.slice(0, companyAt);
   const company = parts[companyAt];
   const mayBeAlone = label?.isOfPersons ?? (label !== null && people.length > 1);
+  if (people.some(({ name, role }) => role !== "publisher" && hasCompanyWord(name))) return;
   if (!people.every((one) => isPossiblePerson(one) || (mayBeAlone && isName(one.name)))) return;
   const isBeforeCompany =
     behind !== null ||

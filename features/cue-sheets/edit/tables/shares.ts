@@ -60,7 +60,7 @@ const FOR_EACH = [
   new RegExp(String.raw`(?:^|[\s([,])(?:\u00e0 )?${AMOUNT}\s(?:pour |to |for )?${EACH}[)\]]?$`, "iu"),
 ];
 const EQUAL =
-  /(?:^|[\s([,])(?:(?:\u00e0|a|en|in|zu) )?(?:parts? [e\u00e9]gales?|partes iguales|parti uguali|equal (?:shares?|parts?|split)|(?:split )?equally|gleichen (?:teilen|anteilen)|gleiche (?:teile|anteile)|fifty[- /]fifty|moiti[e\u00e9][- /]+moiti[e\u00e9]|half(?: and |[- /]+)half|half each|halbe[- /]+halbe|met[\u00e0a] (?:e met[\u00e0a]|ciascun[oa])|\u00e9galit[e\u00e9]|moit[- /]+moit|je(?:weils)? (?:die )?h\u00e4lfte|mitad y mitad)[)\]]?$/iu;
+  /(?:^|[\s([,])(?:(?:\u00e0|a|en|in|zu) )?(?:parts? [e\u00e9]gales?|partes iguales|parti uguali|equal (?:shares?|parts?|split)|(?:split )?equally|gleichen (?:teilen|anteilen)|gleiche (?:teile|anteile)|fifty[- /]fifty|moiti[e\u00e9][- /]+moiti[e\u00e9]|half(?: and |[- /]+)half|half each|halbe[- /]+halbe|medias|met[\u00e0a] (?:e met[\u00e0a]|ciascun[oa])|\u00e9galit[e\u00e9]|moit[- /]+moit|je(?:weils)? (?:die )?h\u00e4lfte|mitad y mitad)[)\]]?$/iu;
 const IN_ORDER = new RegExp(
   String.raw`(?:^|[\s([,])(${NUMBER}(?:\s?%)?(?:\s?[-/:\u2013]\s?${NUMBER}(?:\s?%)?){1,9})[)\]]?$`,
 );
