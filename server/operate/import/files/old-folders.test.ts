@@ -42,6 +42,22 @@ test.each([
   ["Rives/Alte Versionen", "Delta.wav"],
   ["Rives/vecchi", "Delta_v1.wav"],
   ["Rives/old", "01_Delta_v1.wav"],
+  ["Rives/old", "01_Delta v2 bass too soft.wav"],
+  ["Rives/_vieux mixages", "Weir.wav"],
+  ["Rives/Anciens mix 2019", "Weir.wav"],
+  ["Rives/mezclas antiguas", "Weir.wav"],
+  ["Rives/Frühere Fassungen", "Weir.wav"],
+  ["Rives/Unused - do not import", "Weir.wav"],
+  ["Rives/NE PAS LIVRER !", "Weir.wav"],
+  ["Rives/Weir (do not publish)", "Weir.wav"],
+  ["Rives/v2 à supprimer", "Weir.wav"],
+  ["Rives/WAV_v1_superseded", "Weir.wav"],
+  ["Rives/Masters - rejected", "Weir.wav"],
+  ["Rives/rifiutati", "Weir.wav"],
+  ["Rives/Verworfene Takes", "Weir.wav"],
+  ["Rives/pour mémoire (vieux)", "Weir.wav"],
+  ["Rives/Maquettes", "Weir.wav"],
+  ["Rives/References", "Weir.mp3"],
   ["Rives/vieux", "DELTA.mp3"],
   ["Rives/Anciennes versions", "Delta.wav"],
 ])("the folder %s with %s is left out, beside the album that it belongs to", (folder, name) => {
@@ -54,9 +70,17 @@ test.each([
   ["Archives", "Weir.wav"],
   ["Rives/Sessions", "Weir.wav"],
   ["Vieux", "Delta bleu.wav"],
+  ["Demos", "Weir.wav"],
+  ["SIL 204 - Rejected", "SIL204_01 Weir.wav"],
+  ["Rives/04 Rejected", "04_Rejected_Full.wav"],
 ])("the folder %s with %s may be an album: it is imported and reported", (folder, name) => {
   const files = [`${folder}/${name}`, "Rives/02 Delta.wav"];
   expect(sorted(files)).toEqual({ kept: files, left: [], doubts: [folder] });
+});
+
+test("a word for rejects behind the reference of the album beside it is no title", () => {
+  const files = ["SIL204_Rejects/SIL204_07 Weir.wav", "SIL 204 Rives/SIL204_01 Delta.wav"];
+  expect(sorted(files)).toEqual({ kept: [files[1]], left: ["SIL204_Rejects"], doubts: [] });
 });
 
 test("files named in the sheet, folders without an album beside them, and similar folder names are imported", () => {
@@ -69,7 +93,11 @@ test("files named in the sheet, folders without an album beside them, and simila
   });
   // A row for «Bold/…» names no folder «old».
   expect(sorted(["Bold/Delta.wav", "old/Delta.wav"], ["Bold/Delta.wav"]).left).toEqual(["old"]);
-  const titled = ["Old Town/Delta.wav", "Vieux port/Delta.wav", "Rives/Delta.wav"];
+  const titled = [
+    ..."Old Town|Vieux port|Love Rejected|The_Unused_Room|Ne pas prendre froid".split("|"),
+    ..."Old Masters|Alte Liebe|Demos of Joy|The Reference".split("|"),
+    "Rives",
+  ].map((folder) => `${folder}/Delta.wav`);
   expect(sorted(titled)).toEqual({ kept: titled, left: [], doubts: [] });
 });
 

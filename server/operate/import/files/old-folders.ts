@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { withoutExtension } from "./sound-path.ts";
 import type { FoundFolder } from "./walk-folder.ts";
@@ -9,15 +10,48 @@ import type { FoundFolder } from "./walk-folder.ts";
  */
 const OLD =
   /^[_\W]*(?:olds?|older|old[\s_-](?:versions?|mixes)|vieux|vieilles?(?:[\s_-]versions?)?|anciens?|anciennes?(?:[\s_-]versions?)?|archiv(?:es?|io|os?)?|archived|backups?|bak|sauvegardes?|obsol\p{L}t[eo]s?|alte[\s_-](?:versionen|fassungen|mixe)|vecchi[eo]?|vecchie[\s_-]versioni|viej[ao]s?|antigu[ao]s?|versiones[\s_-]antiguas|sessions?|rough[\s_-]mixes)[_\W]*$/iu;
+/** Old mixes, in either order: «anciens mix», «Vecchi mix», «mezclas antiguas». */
+const AGED =
+  "old(?:er)?|former|previous|vieux|vieilles?|anciens?|anciennes?|alte[rns]?|fr\\p{L}here|vecchi[eo]?|precedenti|viej[ao]s|antigu[ao]s|anteriores";
+const MIXES =
+  "mix(?:es|e|s|ages?)?|bounces?|mezclas|versions|versionen|fassungen|versioni|versiones|abmischungen|missaggi";
 const REJECTED_NAMES = [
-  "do[\\s_-]?not[\\s_-]?use|ne[\\s_-]pas[\\s_-]utiliser|(?:not|non)[\\s_-](?:used|utilis\\p{L}e?s?)|unused|trash|corbeille|poubelle",
+  "(?:not|non)[\\s_-](?:used|utilis\\p{L}e?s?)|unused|trash|corbeille|poubelle",
   "rejects?|rejected|refus\\p{L}{1,3}|rejet\\p{L}{1,3}|rebuts?|\\p{L}[\\s_-](?:jeter|supprimer)|to[\\s_-]delete",
-  "da[\\s_-](?:cancellare|buttare)|scart[oi]|cestino|non[\\s_-]usare|nicht[\\s_-](?:verwenden|benutzen)|papierkorb|zu[\\s_-]l\\p{L}schen|ausschuss",
-  "descartad[ao]s|papelera|no[\\s_-]usar|por[\\s_-]borrar",
+  "supersed\\p{L}{1,4}|outdated|discarded|\\p{L}cart\\p{L}{1,2}s|p\\p{L}rim\\p{L}{1,2}s|remplac\\p{L}{1,2}s",
+  "da[\\s_-](?:cancellare|buttare|scartare)|scart(?:[oi]|at[aeio])|rifiutat[aeio]|cestino|superat[aeio]",
+  "papierkorb|zu[\\s_-]l\\p{L}schen|ausschuss|verworfene?s?|abgelehnte?s?|\\p{L}berholte?s?|veraltete?s?",
+  "(?:descartad|rechazad|desechad|reemplazad)[ao]s|papelera|por[\\s_-]borrar|para[\\s_-]borrar",
   "(?:session|rough)[\\s_-](?:prints?|bounces|files)|bounced[\\s_-]files|session[\\s_-]audio",
+  "\\p{Lu}{2,5}[ _-]?\\d{2,5}[\\s_-]+(?:rejects|refus\\p{L}{1,3}|rejected|unused|scartati|verworfen|descartados)",
+  `(?:${AGED})[\\s_-]+(?:${MIXES})|(?:${MIXES})[\\s_-]+(?:${AGED})`,
 ].join("|");
-/** Names of folders with rejected files, and of those in which studio programs keep takes. No album has such a name. */
-const REJECTED = new RegExp(String.raw`^[_\W]*(?:${REJECTED_NAMES})[_\W]*$`, "iu");
+/** Words that name no music: they may stand beside one of the words above. */
+const NEUTRAL = `(?:${MIXES}|masters?|tracks?|titres|files|fichiers|takes?|prises|wavs?|mp3s?|final|v\\d{1,2}|\\d{1,8})`;
+/** Words as an order: what follows such an order is set off, since a title may begin with one. */
+const ORDERS = [
+  "do[\\s_-]?not[\\s_-](?:use|ingest|import|deliver|publish|take|upload)|don['\u2019]?t[\\s_-](?:use|ingest|import)|donotuse",
+  "ne[\\s_-]pas[\\s_-](?:utiliser|prendre|importer|publier|livrer|int\\p{L}grer|diffuser)|pour[\\s_-]m\\p{L}moire",
+  "non[\\s_-](?:usare|prendere|importare|pubblicare|utilizzare)|nicht[\\s_-](?:verwenden|benutzen|nehmen|importieren|ver\\p{L}ffentlichen)",
+  "no[\\s_-](?:usar|importar|publicar|utilizar|coger)|not[\\s_-]for[\\s_-](?:release|delivery|use)",
+].join("|");
+/**
+ * Names of folders with rejected or replaced files, and of those in which studio programs keep takes: the whole name
+ * (`masters_v1_SUPERSEDED`), a part that a dash or bracket sets off (`Rives - rejected`), or an order. No album has
+ * such a name.
+ */
+const REJECTED = [
+  String.raw`^[_\W]*(?:${NEUTRAL}[_\W]+){0,4}(?:${REJECTED_NAMES})(?:[_\W]+${NEUTRAL}){0,4}[_\W]*$`,
+  String.raw`(?<=\p{L}.*)(?:\s[-\u2013\u2014]+\s|\s?[([])\s?(?:${REJECTED_NAMES})[_\W]*$`,
+  String.raw`^[_\W]*(?:${REJECTED_NAMES})\s[-\u2013\u2014]+\s`,
+  String.raw`(?<![\p{L}\p{N}])(?:${ORDERS})[_\s]*(?:$|[^_\s\p{L}\p{N}'\u2019])`,
+].map((pattern) => new RegExp(pattern, "iu"));
+const isRejected = (name: string) => REJECTED.some((pattern) => pattern.test(name));
+/** A reference and a word alone: the word may be the album's title, as in `SIL 204 - Rejected`. */
+const TITLED = /^(\p{Lu}{2,5}[ _-]?\d{2,5})[\s_-]+\p{L}+$/u;
+/** Names of folders with sketches and with music of others; inside an album's folder they are none of its music. */
+const SKETCHES =
+  /^[_\W]*(?:provin[io]|provinacci|maquettes?|demos?|entw\p{L}rfe|skizzen|maquetas?|bocetos?|refs?|references?|r\p{L}f\p{L}rences?|referenzen|riferimenti|referencias?|temp[\s_-](?:tracks?|love|music))[_\W]*$/iu;
 
 interface SortedFolders {
   folders: FoundFolder[];
@@ -27,16 +61,17 @@ interface SortedFolders {
   doubts: Notice[];
 }
 
-/** Returns a name for comparison: without a leading number, a revision at the end and punctuation. */
+/** Returns a name for comparison: without a leading number, a revision and what is said of it, and punctuation. */
 const comparable = (stem: string) =>
   fold(posix.basename(stem))
     .replace(/^\d{1,3}[\s._-]+/, "")
-    .replace(/(?:[\s_-]+(?:v\d{1,2}|old|final|mix\d{0,2}|draft))+$/, "")
+    .replace(/[\s_-]v\d{1,2}(?![\p{L}\p{N}]).*$/u, "")
+    .replace(/(?:[\s_-]+(?:old|final|(?:mix|mezcla|mixage)[\s_-]?\d{0,2}|draft))+$/, "")
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
  * Leaves out folders of old files where there is no doubt: their name begins with an underscore (`_archive`) or says
- * that the files are rejected, or each of their sounds has the same name as one elsewhere below the parent folder. A
+ * that the files are rejected, they hold sketches of an album, or each of their sounds has the same name as one elsewhere below the parent folder. A
  * folder that the sheet names, or that has no other music beside it, is an album like any other. `files` are the file
  * names in the rows of the sheet.
  */
@@ -54,10 +89,14 @@ export function withoutOldFolders(found: readonly FoundFolder[], files: readonly
       !isInside(folder) &&
       (parent === "" || folder.relative === parent || folder.relative.startsWith(`${parent}/`));
     const beside = found.filter(isBeside).flatMap(({ sounds }) => sounds);
+    // A folder of an album lies inside another, or beside the sounds of the delivery.
+    const isOfAlbum =
+      parent !== "" || found.some(({ relative, sounds }) => relative === "" && sounds.length > 0);
     const names = new Set(beside.map((file) => comparable(withoutExtension(file))));
     const isBeyondDoubt =
-      REJECTED.test(name) ||
+      (isRejected(name) && !isTitle(name, inside, beside)) ||
       name.startsWith("_") ||
+      (SKETCHES.test(name) && isOfAlbum) ||
       inside.every((file) => names.has(comparable(withoutExtension(file))));
     const values = { folder: top, count: inside.length };
     if (beside.length > 0 && isBeyondDoubt) {
@@ -69,11 +108,28 @@ export function withoutOldFolders(found: readonly FoundFolder[], files: readonly
   return sorted;
 }
 
+/**
+ * Returns whether a word for rejected files is the title of an album or a track: no other file has its reference, or
+ * all the files inside are called after it.
+ */
+function isTitle(name: string, inside: readonly SoundFile[], beside: readonly SoundFile[]): boolean {
+  const reference = TITLED.exec(name)?.[1];
+  const isOwn =
+    reference !== undefined && !beside.some(({ relative }) => bare(relative).includes(bare(reference)));
+  const title = comparable(name);
+  return (
+    isOwn || inside.every((file) => title !== "" && comparable(withoutExtension(file)).startsWith(title))
+  );
+}
+
+const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
+
 /** Returns a path up to its first folder with the name of an old or rejected one; null if it has none. */
 function oldPart(relative: string): string | null {
   const parts = relative.split("/");
-  const place = parts.findIndex(
-    (part) => OLD.test(part.normalize("NFC")) || REJECTED.test(part.normalize("NFC")),
-  );
+  const place = parts.findIndex((part) => {
+    const name = part.normalize("NFC");
+    return OLD.test(name) || SKETCHES.test(name) || isRejected(name);
+  });
   return place < 0 ? null : parts.slice(0, place + 1).join("/");
 }
