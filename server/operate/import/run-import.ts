@@ -8,6 +8,7 @@ import { knownByPath } from "./files/known-files.ts";
 import { withoutOldFolders } from "./files/old-folders.ts";
 import { withoutRejectedFiles } from "./files/rejected-files.ts";
 import { withoutExtension } from "./files/sound-path.ts";
+import { withoutStudioFolders } from "./files/studio-folders.ts";
 import { supersededFiles } from "./files/superseded-files.ts";
 import { doubtedMusic, unreadFiles } from "./files/unread-files.ts";
 import type { FoundFolder } from "./files/walk-folder.ts";
@@ -58,7 +59,8 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const { db, folder, sheet, signal } = options;
   const sheetRows = sheet?.rows ?? [];
   const named = sheetRows.map(({ file }) => file);
-  const { folders: current, left, doubts } = withoutOldFolders(options.folders, named);
+  const { folders: played, left: takes } = withoutStudioFolders(options.folders, named);
+  const { folders: current, left, doubts } = withoutOldFolders(played, named);
   const { folders, left: rejected } = withoutRejectedFiles(current, named);
   const report = emptyReport(folder);
   const note = (notice: Notice) => void report.notes.push(notice);
@@ -78,7 +80,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     ...text,
   }));
   report.files = files.length + report.refused.length;
-  report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders), ...left, ...rejected);
+  report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders), ...takes, ...left, ...rejected);
   report.doubts = [...(sheet?.doubts ?? []), ...doubts, ...unreadFiles(report.others)];
   const rows = new Map([...matchSheet(sheetRows, files, note), ...rowsByTitle(sheetRows, files, note)]);
   const superseded = supersededFiles(files);

@@ -1,0 +1,92 @@
+import { posix } from "node:path";
+import { fold } from "#/contract/fold.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import { withoutExtension } from "./sound-path.ts";
+import type { FoundFolder } from "./walk-folder.ts";
+
+/** Extensions of the projects of studio programs. Some are folders that hold the takes too (`Rives.logicx`). */
+const PROJECT =
+  /\.(?:pt[sfx]|cpr|npr|logicx|logic|als|rpp|flp|song|band|aup3?|sesx|bwproject|dawproject|reason|omf)$/i;
+/** Names of the folders in which those programs keep takes and mixes. */
+const OF_TAKES =
+  /^[_\W]*(?:audio(?:[\s_-]?files)?|samples|media|recorded|recordings|imported|processed|freeze|freezing|edits|bounces|bounced[\s_-]files|rendered[\s_-]files|renders?|clip[\s_-]groups|session[\s_-]file[\s_-]backups|fade[\s_-]files|takes?)[_\W]*$/iu;
+/** Names of a whole project: «PT Session», «Projekt_Cubase», «Rives Project». */
+const NAMED =
+  /(?<!\p{L})(?:sessions?|projects?|projets?|projekte?|progett[oi]|proyectos?|pro[\s_-]?tools|pt|cubase|nuendo|logic(?:[\s_-]pro)?|ableton|reaper|studio[\s_-]one|bitwig)(?!\p{L})/giu;
+
+/**
+ * Leaves out the takes of studio programs: what lies below a project that is a folder, below the folder of a project
+ * that is called like one, or in the program's own folders beside a project. Music that lies nowhere else is an
+ * album's, and so is a folder that the sheet names. `files` are the file names in the rows of the sheet.
+ */
+export function withoutStudioFolders(
+  found: readonly FoundFolder[],
+  files: readonly string[],
+): { folders: FoundFolder[]; left: Notice[] } {
+  const named = new Set(files.flatMap((file) => fold(file).replaceAll("\\", "/").split("/").slice(0, -1)));
+  const left: Notice[] = [];
+  let folders = [...found];
+  const tops = studioFolders(found);
+  const isTaken = ({ relative }: FoundFolder) => tops.some((top) => isBelow(relative, top));
+  for (const top of tops) {
+    const isInside = ({ relative }: FoundFolder) => isBelow(relative, top);
+    const inside = soundsOf(folders.filter(isInside));
+    if (inside.length === 0 || named.has(fold(posix.basename(top)))) continue;
+    const album = albumAround(top);
+    const beside = soundsOf(folders.filter((one) => !isTaken(one) && isBelow(one.relative, album)));
+    const isDelivery = /audio|media/i.test(posix.basename(top)) && haveNameInCommon(inside, beside);
+    if (beside.length === 0 || isDelivery) continue;
+    left.push({ key: "studioLeftAside", values: { folder: top, count: inside.length } });
+    folders = folders.map((one) => (isInside(one) ? { ...one, sounds: [], covers: [], foreign: [] } : one));
+  }
+  return { folders, left };
+}
+
+/** Returns the paths of folders that hold only what a studio program works with, those further up first. */
+function studioFolders(found: readonly FoundFolder[]): string[] {
+  const paths = [...new Set(found.flatMap(({ relative }) => withFoldersAbove(relative)))];
+  const packages = paths.filter((path) => PROJECT.test(path));
+  const projects = found.filter(
+    ({ relative, others, foreign }) =>
+      [...others, ...foreign].some((file) => PROJECT.test(file)) ||
+      packages.some((path) => posix.dirname(path) === (relative || ".")),
+  );
+  const places = new Set([
+    ...projects.map(({ relative }) => relative),
+    ...packages.map((path) => posix.dirname(path).replace(/^\.$/, "")),
+  ]);
+  const ofTakes = paths.filter(
+    (path) => places.has(posix.dirname(path).replace(/^\.$/, "")) && OF_TAKES.test(posix.basename(path)),
+  );
+  const whole = [...places].filter((place) => {
+    const name = posix.basename(place).normalize("NFC");
+    const hasOwn = found.some(({ relative, sounds }) => relative === place && sounds.length > 0);
+    return isNamed(name) && (!hasOwn || !/\p{L}/u.test(name.replace(NAMED, "")));
+  });
+  return [...new Set([...whole, ...packages, ...ofTakes])].toSorted(
+    (one, other) => one.length - other.length,
+  );
+}
+
+const isNamed = (name: string) => name !== name.replace(NAMED, "");
+const isBelow = (path: string, folder: string) =>
+  folder === "" || path === folder || path.startsWith(`${folder}/`);
+const soundsOf = (folders: readonly FoundFolder[]) => folders.flatMap(({ sounds }) => sounds);
+
+/** Returns a path and those of all folders above it: `a/b` and `a`. */
+const withFoldersAbove = (path: string) =>
+  path.split("/").flatMap((part, depth, parts) => (part ? parts.slice(0, depth + 1).join("/") : []));
+
+/** Returns the folder of the album whose project lies in a folder: the first above that is not called like a project. */
+function albumAround(top: string): string {
+  const above = withFoldersAbove(top).slice(0, -1).reverse();
+  return above.find((path) => !isNamed(posix.basename(path).normalize("NFC"))) ?? "";
+}
+
+/** Returns whether a sound in one folder has the name of one in the other, as in `Audio` beside `MP3`. */
+function haveNameInCommon(some: readonly SoundFile[], others: readonly SoundFile[]): boolean {
+  const nameOf = (file: SoundFile) => fold(posix.basename(withoutExtension(file)));
+  const names = new Set(others.map(nameOf));
+  return some.some((file) => names.has(nameOf(file)));
+}
