@@ -31,6 +31,8 @@ test.each([
   ["WAV/Rives", "MP3/Rives"],
   ["Rives_WAV 48k 24bit", "Rives_MP3"],
   ["Rives/Audio", "Rives"],
+  ["Rives/Masters", "Rives/AAC"],
+  ["Rives/96k24", "Rives/MP3"],
 ])(
   "one delivery in «%s» and «%s» is one album of the better recordings; the others are reported",
   async (wav, mp3) => {

@@ -306,6 +306,10 @@ test("the cover is a picture in the files, otherwise one in the folder, otherwis
     "embedded/cover.jpg": await square("#0000ff"),
     "beside/one.mp3": await tone(221),
     "beside/Folder.JPG": await square("#00ff00"),
+    "print/one.mp3": await tone(223),
+    "print/cover.tif": await sharp(await square("#00ff00"))
+      .tiff()
+      .toBuffer(),
     "broken/one.mp3": await tone(222),
     "broken/cover.jpg": "no picture",
   });
@@ -319,6 +323,7 @@ test("the cover is a picture in the files, otherwise one in the folder, otherwis
   };
   expect((await colour("embedded")).r).toBeGreaterThan(200);
   expect((await colour("beside")).g).toBeGreaterThan(200);
+  expect((await colour("print")).g).toBeGreaterThan(200);
   const drawn = found.find(({ name }) => name === "broken");
   expect(drawn?.image).toMatch(/\.png$/);
   expect(drawn?.sleeveGround).toMatch(/^#[0-9a-f]{6}$/);

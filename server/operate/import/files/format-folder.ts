@@ -1,17 +1,17 @@
 import { qualityOf, withoutFormatInName } from "./format-in-name.ts";
 
-const SIZE = String.raw`\d{2,3}(?:[.,]\d)?(?:[\s_-]?(?:bits?|khz|k))?`;
-const WORDS = "wavs?|aiffs?|aifs?|flacs?|mp3s?";
-const formats = (words: string) => String.raw`(?:${SIZE}[\s_-]+)*(?:${words})(?:[\s_-]+(?:files|${SIZE}))*`;
+const SIZE = String.raw`\d{2,3}(?:[.,]\d)?(?:[\s_-]?(?:bits?|khz|k)(?:\d{2}(?:bits?|k)?)?)?`;
+const WORDS = "wavs?|aiffs?|aifs?|flacs?|mp3s?|aacs?|m4as?|alac|ogg";
+const formats = (words: string) =>
+  String.raw`(?:${SIZE}[\s_-]+)*(?:${words})(?:${SIZE})?(?:[\s_-]+(?:files|${SIZE}))*`;
 /** `WAV`, `Audio`, `WAV 48kHz 24bit`: names of folders that state only a format. */
 const FORMAT = new RegExp(`^${formats(`audio|${WORDS}`)}$`, "iu");
-/** `48k`, `44.1 kHz 24bit`, `5.1`, `Stereo 48k`: rates with their units, or channels. */
+/** `48k`, `44.1 kHz 24bit`, `48k24`, `5.1`, `Stereo 48k`: rates with their units, or channels. */
 const RATE = String.raw`(?:\d{2,3}(?:[.,]\d)?[\s_-]?(?:khz|k)|\d{2}[\s_-]?bits?|[57][.,]1|stereo|mono|surround)`;
-const RATES = new RegExp(String.raw`^${RATE}(?:[\s_-]+(?:${RATE}|\d{2})){0,3}(?:[\s_-]+files)?$`, "iu");
-const WITH_RATES = new RegExp(
-  String.raw`^(.*[^\s_([-])[\s_([-]+${RATE}(?:[\s_-]+(?:${RATE}|\d{2})){0,3}[)\]]?$`,
-  "iu",
-);
+/** Several of them; behind a unit nothing has to separate the next one. */
+const SOME_RATES = String.raw`${RATE}(?:(?:[\s_-]+|(?<=\d\s?(?:k|khz|bits?)))(?:${RATE}|\d{2})){0,3}`;
+const RATES = new RegExp(String.raw`^${SOME_RATES}(?:[\s_-]+files)?$`, "iu");
+const WITH_RATES = new RegExp(String.raw`^(.*[^\s_([-])[\s_([-]+${SOME_RATES}[)\]]?$`, "iu");
 /** `Rives_WAV`, `Rives (MP3 320)`: a name followed by a format. */
 const WITH_FORMAT = new RegExp(String.raw`^(.*[^\s_([-])[\s_([-]+${formats(WORDS)}[)\]]?$`, "iu");
 
@@ -46,6 +46,9 @@ export function withoutFormats(file: string): { path: string; quality: number } 
   const kept = folders.flatMap((folder) => (isFormat(folder) ? [] : withoutFormat(folder)));
   const formatFolders = folders.filter((folder) => isFormat(folder) || withoutFormat(folder) !== folder);
   const named = withoutFormatInName(name);
-  const quality = formatFolders.reduce((sum, one) => sum + qualityOf(one.replace(/mp3/i, "")), named.quality);
+  const quality = formatFolders.reduce(
+    (sum, one) => sum + qualityOf(one.replace(/mp3|m4a/i, "")),
+    named.quality,
+  );
   return { path: [...kept, named.name].join("/"), quality };
 }

@@ -9,6 +9,9 @@ const SOUNDS = new Set(
 /** Words for covers in the names of pictures, as parts of a regular expression. */
 export const COVER =
   "cover|front|pochette|jaquette|artwork|sleeve|copertina|portada|car\u00e1tula|albumcover";
+const PICTURE = "(?:jpe?g|png|tiff?)";
+/** The end of a word: a `_` may follow it. */
+const END = String.raw`(?![\p{L}\p{N}])`;
 /** Words for other pictures of a sleeve, and for papers. */
 const NO_FRONT = "back|rear|verso|inside|inlay|booklet|livret|press|retro|interno|r\u00fcckseite|letter";
 /**
@@ -16,18 +19,18 @@ const NO_FRONT = "back|rear|verso|inside|inlay|booklet|livret|press|retro|intern
  * «Delta front.jpg»), or follow with the size of the picture («Pochette_Rives_3000x3000.jpg»).
  */
 const COVERS = new RegExp(
-  String.raw`^(?:(?!.*(?:${NO_FRONT}))(?:[a-z]{2,5}[\s_-]?\d{2,5}_(?=art\b)|.+[\s_-](?=(?:${COVER})\b)))?(?:${COVER}|folder|art(?=\.)|cover[\s_-]?art|album[\s_-]?art)(?:[\s_-]+(?:[a-z]{2,5}[\s_-]?)?\d{3,6}|(?!.*(?:${NO_FRONT}))(?:[\s_-].{0,80})?[\s_(-]\d{3,5}\s?[x\u00d7]\s?\d{3,5}(?:\s?px)?\)?)?\.(?:jpe?g|png)$`,
-  "i",
+  String.raw`^(?:(?!.*(?:${NO_FRONT}))(?:[a-z]{2,5}[\s_-]?\d{2,5}_(?=art${END})|.+[\s_-](?=(?:${COVER})${END})))?(?:${COVER}|folder|art(?=\.)|cover[\s_-]?art|album[\s_-]?art)(?:[\s_-]+(?:[a-z]{2,5}[\s_-]?)?\d{3,6}|(?!.*(?:${NO_FRONT}))(?:[\s_-].{0,80})?[\s_(-]\d{3,5}\s?[x\u00d7]\s?\d{3,5}(?:\s?px)?\)?)?\.${PICTURE}$`,
+  "iu",
 );
 /** «Pochette_Rives.jpg»: a title behind a word that means nothing but a cover; «cover story.jpg» is something else. */
 const WITH_TITLE = new RegExp(
-  String.raw`^(?!.*(?:${NO_FRONT}))(?:pochette|jaquette|artwork|copertina|portada|car\u00e1tula)[\s_-].{1,80}\.(?:jpe?g|png)$`,
-  "i",
+  String.raw`^(?!.*(?:${NO_FRONT}))(?:pochette|jaquette|artwork|copertina|portada|car\u00e1tula)[\s_-].{1,80}\.${PICTURE}$`,
+  "iu",
 );
 const isCover = (name: string) => COVERS.test(name) || WITH_TITLE.test(name);
 /** A picture named after the reference of an album: «SIL 201.jpg». */
 const REFERENCE =
-  /^((?!cd|dis[ck]|dvd|img|dsc)[a-z]{2,5}[\s_-]?\d{2,5})(?:[\s_-](?:art|artwork|cover|front|pochette|jaquette|sleeve|copertina|portada))?\.(?:jpe?g|png)$/i;
+  /^((?!cd|dis[ck]|dvd|img|dsc)[a-z]{2,5}[\s_-]?\d{2,5})(?:[\s_-](?:art|artwork|cover|front|pochette|jaquette|sleeve|copertina|portada))?\.(?:jpe?g|png|tiff?)$/i;
 
 const bare = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, "");
 

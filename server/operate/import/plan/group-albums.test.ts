@@ -167,6 +167,8 @@ test("a picture named as a cover is one, even with a number after the name", asy
     "Portada 1500x1500.png",
     "Portada_Costa Quebrada.jpg",
     "jaquette - Rives.png",
+    "MN018_jaquette_1500.jpg",
+    "MN018_sleeve.tif",
     "front_of_house.jpg",
     "Pochette_Lisières_verso_3000x3000.jpg",
     "cover letter.jpg",
@@ -177,7 +179,7 @@ test("a picture named as a cover is one, even with a number after the name", asy
   for (const name of [...names, "a.mp3"]) await writeFile(join(library, name), "");
   const covers: string[] = [];
   for await (const found of walkFolder(library)) covers.push(...found.covers.map((path) => basename(path)));
-  expect(covers.sort()).toEqual(names.slice(0, 8).sort());
+  expect(covers.sort()).toEqual(names.slice(0, 10).sort());
 });
 
 test("versions in their own folder belong to the album of their track, whatever album their tags name", async () => {
@@ -452,7 +454,8 @@ test("a folder named after a format, or «Music», takes its album name from the
 test("a cover above an album's folders is its cover; a picture named after a reference is that album's", async () => {
   const library = await mkdtemp(join(root, "Above-"));
   const files = ["Two/cover.jpg", "Two/CD 1/a.mp3", "Two/CD 2/b.mp3", "Own/SIL201_art.png", "Own/WAV/c.mp3"];
-  for (const name of [...files, "Ref/KX 12.jpg", "Ref/IMG_0042.jpg", "Ref/KX12_01 d.mp3"]) {
+  const byReference = ["KX14_Cover.tif", "Late_KX14/KX14-01 e.mp3"];
+  for (const name of [...files, ...byReference, "Ref/KX 12.jpg", "Ref/IMG_0042.jpg", "Ref/KX12_01 d.mp3"]) {
     await mkdir(dirname(join(library, name)), { recursive: true });
     await writeFile(join(library, name), "");
   }
@@ -460,6 +463,7 @@ test("a cover above an album's folders is its cover; a picture named after a ref
   for await (const found of walkFolder(library)) folders.push(found);
   const albums = await groupAlbums(library, folders, new Map());
   expect(albums.map(({ folderName, covers }) => [folderName, covers.map((path) => basename(path))])).toEqual([
+    ["Late_KX14", ["KX14_Cover.tif"]],
     ["Own", ["SIL201_art.png"]],
     ["Ref", ["KX 12.jpg"]],
     ["Two", ["cover.jpg"]],

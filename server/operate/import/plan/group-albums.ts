@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { albumOfFormat } from "#/server/operate/import/files/format-folder.ts";
 import { folderOf } from "#/server/operate/import/files/sound-path.ts";
@@ -6,13 +7,14 @@ import {
   inOneOrder,
   supersededFiles,
 } from "#/server/operate/import/files/superseded-files.ts";
-import type { FoundFolder } from "#/server/operate/import/files/walk-folder.ts";
+import { type FoundFolder, referenceOfCover } from "#/server/operate/import/files/walk-folder.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { FileTags } from "#/server/operate/import/tags/read-tags.ts";
 import { withoutDisc } from "./disc-folder.ts";
 import { discFolders, referenceOf } from "./joined-folders.ts";
 import { nameOfFolder, upToName } from "./named-folder.ts";
+import { bareReference } from "./reference-in-name.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { versionsByFolder } from "./version-folder.ts";
 
@@ -74,14 +76,24 @@ export async function groupAlbums(
       album.files.push(file);
       if (of && !named) album.discs ??= new Map();
       if (of?.number) album.discs?.set(file.path, of.number);
-      const covers = [relative, ...upToName(folder), ...upToName(own)].flatMap(
-        (one) => coversIn.get(one) ?? [],
-      );
+      const above = coversIn.get(folderAbove(own)) ?? [];
+      const covers = [
+        ...[relative, ...upToName(folder), ...upToName(own)].flatMap((one) => coversIn.get(one) ?? []),
+        ...(own === "" ? [] : above.filter((cover) => isCalledAfterReference(cover, kept))),
+      ];
       for (const cover of covers) if (!album.covers.includes(cover)) album.covers.push(cover);
       albums.set(key, album);
     }
   }
   return [...albums.values()].map((album) => ({ ...album, files: inOneOrder(album.files, ofFormats) }));
+}
+
+const folderAbove = (folder: string) => posix.dirname(folder).replace(/^\.$/, "");
+
+/** Returns whether a picture above an album's folder is named after the reference with which its files begin. */
+function isCalledAfterReference(cover: string, { relative }: SoundFile): boolean {
+  const reference = referenceOfCover(cover);
+  return reference !== null && bareReference(posix.basename(relative)).startsWith(reference);
 }
 
 /** Returns the tags, with the folder's disc number if they have none, and without the disc in the album's name. */

@@ -88,9 +88,10 @@ test("«Full» after a reference and a title is not part of the title, even with
   const { lines } = plan({
     "SIL118_08_Ecueil_Full.wav": {},
     "SIL118_12_Sans_ligne_Full.wav": {},
+    "SIL118_14_Anse_(Full).wav": {},
     "Moon_Full.wav": {},
   });
-  expect(lines.map((line) => line.split(" | ")[1])).toEqual(["Ecueil", "Sans ligne", "Moon Full"]);
+  expect(lines.map((line) => line.split(" | ")[1])).toEqual(["Ecueil", "Sans ligne", "Anse", "Moon Full"]);
 });
 
 test("a track number in the tags sets the order, discs one after another", () => {

@@ -186,11 +186,13 @@ function planned(one: Candidate, lead: Candidate, sortOrder: number, members: nu
 }
 
 /**
- * Returns whether a name marks the whole track after a reference, as in «SIL118_08_Ecueil_Full». Such a track loses the
- * mark even if it has no versions.
+ * Returns whether a name marks the whole track after a reference, as in «SIL118_08_Ecueil_Full» and
+ * «SIL118_08_Ecueil_(Full)». Such a track loses the mark even if it has no versions.
  */
 const isMarkedFull = ({ file, reference, row, tags }: Candidate) =>
-  reference !== null && !(row?.title ?? tags.title) && /_(?:full|main)$/i.test(withoutExtension(file));
+  reference !== null &&
+  !(row?.title ?? tags.title) &&
+  /_(?:full|main|\((?:full|main)\)|\[(?:full|main)\])$/i.test(withoutExtension(file));
 
 function orderOf({ tags, row }: KnownFile, place: number): number {
   const trackNumber = row?.trackNumber ?? tags.trackNumber;

@@ -9,6 +9,8 @@ import { slugify } from "#/server/platform/text/slugify.ts";
 /** Limits for the pictures that are decoded (security T5). */
 const MAX_PIXELS = 40_000_000;
 const MAX_BYTES = 20 * 1024 * 1024;
+/** Maximum size of a picture beside the files: printers deliver uncompressed TIFF. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
 /** Side of the stored picture in pixels: the largest size that a page shows, at density 2. */
 const SIDE = 1920;
 const QUALITY = 88;
@@ -63,7 +65,8 @@ async function* pictures(files: readonly SoundFile[], covers: readonly string[])
   }
   for (const path of covers) {
     const stats = await stat(path).catch(() => null);
-    const bytes = stats?.isFile() && stats.size <= MAX_BYTES ? await readFile(path).catch(() => null) : null;
+    const bytes =
+      stats?.isFile() && stats.size <= MAX_FILE_BYTES ? await readFile(path).catch(() => null) : null;
     if (bytes) yield bytes;
   }
 }
