@@ -16,6 +16,7 @@ import { emptyReport, type ImportReport } from "./import-report.ts";
 import { ImportStopped } from "./import-stopped.ts";
 import { inOrder } from "./in-order.ts";
 import { type AlbumFiles, groupAlbums, withDisc } from "./plan/group-albums.ts";
+import { withoutHeldBack } from "./plan/held-back.ts";
 import { likelyCopies } from "./plan/likely-copies.ts";
 import { type PlannedSound, planAlbum } from "./plan/plan-album.ts";
 import { rowsByTitle } from "./plan/rows-by-title.ts";
@@ -64,7 +65,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const { folders, left: rejected } = withoutRejectedFiles(current, named);
   const report = emptyReport(folder);
   const note = (notice: Notice) => void report.notes.push(notice);
-  const files = folders.flatMap(({ sounds }) => sounds);
+  const found = folders.flatMap(({ sounds }) => sounds);
   const isSheet = (path: string, file: string) => join(path, basename(file)) === sheet?.path;
   report.others = folders.flatMap(({ others, path }) => others.filter((other) => !isSheet(path, other)));
   for (const { foreign } of folders) {
@@ -79,18 +80,21 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     file: `${basename(sheet?.path ?? "")}:${line}`,
     ...text,
   }));
-  report.files = files.length + report.refused.length;
+  report.files = found.length + report.refused.length;
   report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders), ...takes, ...left, ...rejected);
   report.doubts = [...(sheet?.doubts ?? []), ...doubts, ...unreadFiles(report.others)];
-  const rows = new Map([...matchSheet(sheetRows, files, note), ...rowsByTitle(sheetRows, files, note)]);
-  const superseded = supersededFiles(files);
+  const rows = new Map([...matchSheet(sheetRows, found, note), ...rowsByTitle(sheetRows, found, note)]);
+  const superseded = supersededFiles(found);
   for (const [{ path }, best] of superseded) {
     const row = rows.get(path);
     // The row of a file also describes the better format of the same recording.
     if (row && !rows.has(best.path)) rows.set(best.path, row);
   }
-  const stems = stemsByFolder(files);
+  const stems = stemsByFolder(found);
   const rowOf = (file: SoundFile) => rows.get((superseded.get(file) ?? file).path);
+  const free = withoutHeldBack(folders, rowOf, (file) => stems.get(file)?.mix ?? file);
+  report.notes.push(...free.left);
+  const files = free.folders.flatMap(({ sounds }) => sounds);
   report.doubts.push(...doubtedMusic(files, (file) => stems.has(file) || rowOf(file) !== undefined));
   // A row for a title describes all that belongs to it.
   const isSaid = (file: SoundFile) =>
@@ -98,7 +102,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   if (sheet) report.withoutRow = files.flatMap((file) => (isSaid(file) ? [] : file.relative));
   const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);
   const importer = createImporter({ db, media: options.media, importId, report });
-  const albums = await groupAlbums(folder, folders, rows);
+  const albums = await groupAlbums(folder, free.folders, rows);
   try {
     let done = 0;
     const planned = plannedSounds(albums, rows, options, report);

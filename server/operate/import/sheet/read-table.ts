@@ -5,7 +5,9 @@ import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { textMender } from "#/server/operate/import/tags/text-mender.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { libraryAbove, valuesAbove } from "./above-heads.ts";
+import { withoutDittos } from "./dittos.ts";
 import { settleLabels } from "./labels.ts";
+import { beginsHeldBack, remarkHolding } from "./remarks.ts";
 import { withRightsHolders } from "./rights-holders.ts";
 import { isTotal, withRowAbove } from "./row-above.ts";
 import { splitKnownPublishers, writeOutInitials } from "./settle-names.ts";
@@ -66,6 +68,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
   const groupOf = groupReader(headers);
   const problems = ignoredColumns;
   let before: ReturnType<typeof cellsOf> | null = null;
+  let cellsAbove: readonly string[] = [];
   const linesLeftOut: number[] = [];
   const leaveOut = (line: number): WrittenRow[] => {
     before = null;
@@ -74,7 +77,8 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
   };
   const written = records.flatMap((record): WrittenRow[] => {
     const line = record.line + linesAbove;
-    const cells = mend(record, filePlaces);
+    const cells = withoutDittos(mend(record, filePlaces), cellsAbove);
+    if (!record.isBroken) cellsAbove = cells;
     if (record.isBroken) {
       problems.push({ key: "rowBroken", values: { line } });
       return leaveOut(line);
@@ -87,12 +91,17 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     if (isTotal(own, cells, filePlaces.length > 0)) return leaveOut(line);
     const completed = withRowAbove(own, before);
     before = completed;
-    const cell: typeof own = (column) => completed(column) || (above.get(column) ?? "");
+    const isHeldByVersion = beginsHeldBack(completed("version"));
+    const cell: typeof own = (column) =>
+      column === "version" && isHeldByVersion ? "" : completed(column) || (above.get(column) ?? "");
     // Problems with values from the row above are reported for that row only.
     const isOwn = ({ values }: Notice) => own(values?.column as SheetColumn).trim() !== "";
     const tell = (notice: Notice) =>
       completed === own || isOwn(notice) ? void problems.push(notice) : undefined;
     const row = sheetRow(line, cell, tell, isDayFirst);
+    const remark =
+      remarkHolding(headers, cells) ?? (isHeldByVersion ? cleanText(completed("version")) : null);
+    if (remark !== null) row.heldBack = remark;
     const [title, version] = [cell("title"), cell("version")].map((text) => cleanText(text) ?? "");
     if (filePlaces.length === 0) row.isFoundByTitle = true;
     return [{ row, title: title ?? "", version: version ?? "", group: groupOf(cells, row) }];

@@ -66,6 +66,8 @@ const WITHOUT_PLACE = new Set([
     "notizen",
     "bemerkungen",
   ],
+  ...["bem", "bemerkung", "anmerkung", "anmerkungen", "remarque", "kommentar"],
+  ...["status", "statut", "freigabe", "clearance", "osservazioni", "observaciones", "observations"],
   ...["versions", "versioni", "versionen", "versiones"],
   ...["upc", "ean", "barcode", "codebarres"],
   ...["drm", "cledrm", "partdrm", "anteilvr", "mrshare", "mechanicalshare"],

@@ -28,6 +28,8 @@ export interface SheetRow {
   isOfArrangers: boolean;
   /** Whether the row has a share, a role or an IPI, so that it names rights holders (writers or publishers). */
   isOfHolders?: true;
+  /** A remark that says that the track must not be published yet. */
+  heldBack?: string;
   publisher: string | null;
   /** The label that sells the recording; null if the sheet names publishers. */
   label: string | null;

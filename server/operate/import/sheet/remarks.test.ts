@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { parseSheet } from "./read-sheet.ts";
+
+const heldBack = (head: string, remark: string) =>
+  parseSheet(`file\ttitle\t${head}\na.wav\tDelta\t${remark}\nb.wav\tReed\t`).rows.map((row) => row.heldBack);
+
+test.each([
+  ["Status", "not cleared yet"],
+  ["Comments", "Nice one. Clearance pending"],
+  ["Notes", "on hold"],
+  ["Notes", "mix 3 – withdrawn"],
+  ["Remarques", "pas encore validé !"],
+  ["Statut", "Retirée le 4 mars"],
+  ["Commentaire", "en attente d’accord"],
+  ["Bemerkung", "Noch nicht geklärt"],
+  ["Anm.", "gesperrt"],
+  ["Osservazioni", "non ancora approvata"],
+  ["Observaciones", "todavía no autorizado"],
+])("the column %s with «%s» holds a track back", (head, remark) => {
+  expect(heldBack(head, remark)).toEqual([remark, undefined]);
+});
+
+test.each([
+  ["Status", "cleared"],
+  ["Bemerkung", "freigegeben"],
+  ["Notes", "keeps you on hold for a minute"],
+  ["Remarques", "validée, pas de voix"],
+  ["Comments", "no drums"],
+  ["Keywords", "withdrawn, shy"],
+])("the column %s with «%s» holds nothing back", (head, remark) => {
+  expect(heldBack(head, remark)).toEqual([undefined, undefined]);
+});
+
+test("a version that only says that the track was withdrawn is a remark, and no part of the title", () => {
+  const [row] = parseSheet("title;album;version\nDelta;Rives;(retirée le 4/3)").rows;
+  expect([row?.title, row?.version, row?.heldBack]).toEqual(["Delta", null, "(retirée le 4/3)"]);
+});
