@@ -21,7 +21,12 @@ const SOCIETIES = [
   "SACEM SDRM SACD SCAM PRS MCPS IMRO GEMA SUISA AKM SABAM BUMA STEMRA STIM KODA TONO TEOSTO STEF",
   "SIAE SGAE SPA ZAIKS ZAiKS OSA SOZA ARTISJUS SOKOJ ZAMP SAZAS LATGA ACUM MESAM SAMRO IPRS",
   "BMI ASCAP SESAC GMR SOCAN APRA AMCOS JASRAC KOMCA UBC ABRAMUS SADAIC SACM SCD SAYCO APDAYC",
-].flatMap((names) => names.split(" "));
+  "AEPI EDEM AUTODIA MUSICAUTOR UCMR-ADA SACEMLUX NCB ALBAUTOR ARMAUTHOR MSG RAO UACRR KazAK",
+  "AGADU SPAC ACAM SBACEM SICAM SOCINPRO NexTone MACP FILSCAP CAPASSO COSON BURIDA BUMDA SODAV MCSK",
+]
+  .flatMap((names) => names.split(" "))
+  // «SPAC» begins with «SPA».
+  .toSorted((one, other) => other.length - one.length);
 const ONE_KNOWN = `(?:${SOCIETIES.join("|")})`;
 const NEXT_KNOWN = `\\s?[/&+-]\\s?${ONE_KNOWN}`;
 /** One or several known societies, `PRS-MCPS`; always all of them, so that there is only one way to match a list. */

@@ -156,3 +156,24 @@ test.each([
   const { credits } = read("file\tAyant droit\tRôle\tIPI", `a.wav\t${names}\t${role}\t${ipi}`);
   expect(credits[0]?.map(([name]) => name)).toEqual(expected);
 });
+
+test("a header that occurs behind each of several people belongs to the person before it", () => {
+  const { credits, problems } = read(
+    "file;Writer 1;%;Society;Writer 2;%;Society",
+    "a.wav;Ana Díaz;70;SACEM;Léo Petit;30;PRS",
+    "b.wav;Jo Blot;100;;;;",
+  );
+  expect(problems).toEqual([]);
+  expect(credits).toEqual([
+    [
+      ["Ana Díaz", null, 70, null, "SACEM"],
+      ["Léo Petit", null, 30, null, "PRS"],
+    ],
+    [["Jo Blot", null, 100, null, null]],
+  ]);
+});
+
+test("such a header that is not behind a person is no one's", () => {
+  const { credits } = read("file;%;Writer 1;bpm;%", "a.wav;40;Ana Díaz;90;60");
+  expect(credits).toEqual([[["Ana Díaz", null, 40, null, null]]]);
+});

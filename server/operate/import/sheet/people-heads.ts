@@ -77,7 +77,7 @@ export const LAST = 100;
 export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
   const found: (Omit<PeopleColumn, "number"> & { number: number | null })[] = [];
   for (const [place, header] of headers.entries()) {
-    const column = peopleColumn(header) ?? fieldColumn(header, found);
+    const column = peopleColumn(header) ?? fieldColumn(header, found) ?? fieldBehind(headers, place, found);
     if (column) found.push({ ...column, place, ...(OF_BOTH.test(header) && { isOfBoth: true }) });
   }
   found.push(...holderColumns(headers, found));
@@ -140,6 +140,25 @@ function fieldColumn(
   const [last, writer] = [numbered.at(-1), numbered.findLast(({ kind }) => kind !== "publisher")];
   const person = before.at(-1) === last ? last : (writer ?? last);
   return part && person ? { kind: person.kind, number: Number(number), part } : null;
+}
+
+/**
+ * Returns the part in a header that occurs several times, as «%» behind «Writer 1» and behind «Writer 2»: it belongs to
+ * the person with a number whose column is right before it.
+ */
+function fieldBehind(
+  headers: readonly string[],
+  place: number,
+  before: readonly (Omit<PeopleColumn, "number"> & { number: number | null })[],
+): { kind: PeopleKind; number: number; part: PersonField } | null {
+  const words = headWords(headers[place] ?? "");
+  const part = BY_NAME.get(words);
+  const person = before.at(-1);
+  const isRepeated = headers.filter((header) => headWords(header) === words).length > 1;
+  if (!part || NAMES.includes(part) || !isRepeated || person?.place !== place - 1) return null;
+  const { kind, number } = person;
+  const isKnown = before.some((one) => one.kind === kind && one.number === number && one.part === part);
+  return number === null || isKnown ? null : { kind, number, part };
 }
 
 /**

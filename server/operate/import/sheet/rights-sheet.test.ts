@@ -120,6 +120,8 @@ test.each([
     ],
   ],
   ["Ewa Nowak [ZAiKS]", [["Ewa Nowak", null, "ZAiKS", null]]],
+  ["Eleni Dimou (AEPI)", [["Eleni Dimou", null, "AEPI", null]]],
+  ["Luz Mora (SPAC)", [["Luz Mora", null, "SPAC", null]]],
   ["John Smith (PRS-MCPS)", [["John Smith", null, "PRS-MCPS", null]]],
 ])("in the cell «%s», society and share are not part of the name", (cell, expected) => {
   expect(credits(`file\tcomposer\na.wav\t${cell}`)).toEqual([expected]);
