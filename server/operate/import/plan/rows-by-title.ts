@@ -7,6 +7,7 @@ import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { neighbourVersions } from "./neighbour-versions.ts";
 import { olderRevisions } from "./revisions.ts";
+import { codedFiles, rowsOfNumber, withoutIsrc } from "./rows-by-code.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { type TitledFile, titledFiles } from "./titles-in-names.ts";
 import { versionsByFolder } from "./version-folder.ts";
@@ -20,10 +21,10 @@ function groupedByTitle<T extends { titles: ReadonlySet<string> }>(things: reado
 
 /**
  * Matches the rows that name no file with the files that have their title, and returns the rows by path. A row covers
- * all versions of its title unless it names one. If several folders have such files, the row's reference decides. If
- * only one of the folders has the whole track, the row is meant for that one. The ISRC of a row without a version
- * belongs to the whole track, and to its last revision. Reports rows that fit no file, files of several folders, or
- * files that have another row.
+ * all versions of its title unless it names one. A row whose title no file has belongs to the files with its number if
+ * their names are only codes. If several folders have such files, the row's reference decides. If only one of the folders
+ * has the whole track, the row is meant for that one. The ISRC of a row without a version belongs to the whole track, and
+ * to its last revision. Reports rows that fit no file, files of several folders, or files that have another row.
  */
 export function rowsByTitle(
   rows: readonly SheetRow[],
@@ -45,6 +46,7 @@ export function rowsByTitle(
   const folderOf = ({ file }: TitledFile) => posix.dirname((leadOf(file) ?? file).relative);
   const wanted = new Set(titledRows.map(({ title }) => bare(title ?? "")));
   const byTitle = groupedByTitle(titledFiles(best, wanted));
+  const coded = codedFiles(best);
   const matched = new Map<string, SheetRow>();
   for (const row of titledRows) {
     const { line, title, reference, version } = row;
@@ -58,7 +60,12 @@ export function rowsByTitle(
     const matches = ofWholeTrack(own.length > 0 ? own : namesakes);
     const folders = new Set(matches.map(folderOf));
     const values = { line, file: title ?? "" };
+    const ofNumber = matches.length === 0 ? rowsOfNumber(row, coded) : new Map<string, SheetRow>();
     if (title === null) report({ key: "rowWithoutFile", values });
+    else if (ofNumber.size > 0)
+      for (const [path, own] of ofNumber) {
+        if (row.version !== null || !matched.has(path)) matched.set(path, own);
+      }
     else if (matches.length === 0) report({ key: "rowUnknownTitle", values });
     else if (folders.size > 1) report({ key: "rowAmbiguous", values: { ...values, count: matches.length } });
     else if (matches.some(({ file }) => matched.has(file.path))) report({ key: "rowTwice", values });
@@ -87,5 +94,3 @@ export function rowsByTitle(
       : matches;
   }
 }
-
-const withoutIsrc = (row: SheetRow): SheetRow => ({ ...row, isrc: null, otherIsrcs: [] });

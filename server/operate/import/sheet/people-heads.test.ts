@@ -173,7 +173,7 @@ test("a header that occurs behind each of several people belongs to the person b
   ]);
 });
 
-test("such a header that is not behind a person is no one's", () => {
+test("where such headers are not behind people, the first that is filled counts", () => {
   const { credits } = read("file;%;Writer 1;bpm;%", "a.wav;40;Ana Díaz;90;60");
   expect(credits).toEqual([[["Ana Díaz", null, 40, null, null]]]);
 });

@@ -17,6 +17,7 @@ import { headsOf, namesColumns, namesTitles } from "./sheet-heads.ts";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { SheetError } from "./sheet-text.ts";
 import { unlessError } from "./sheet-values.ts";
+import { suffixKey } from "./suffix-key.ts";
 import { groupReader, joinVersions, type WrittenRow } from "./versions-of-track.ts";
 
 export interface Sheet {
@@ -66,6 +67,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     records.map(({ cells }) => cells),
   );
   const groupOf = groupReader(headers);
+  const suffixes = suffixKey(linesBefore);
   const problems = ignoredColumns;
   let before: ReturnType<typeof cellsOf> | null = null;
   let cellsAbove: readonly string[] = [];
@@ -78,11 +80,11 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
   const written = records.flatMap((record): WrittenRow[] => {
     const line = record.line + linesAbove;
     const cells = withoutDittos(mend(record, filePlaces), cellsAbove);
-    if (!record.isBroken) cellsAbove = cells;
     if (record.isBroken) {
       problems.push({ key: "rowBroken", values: { line } });
       return leaveOut(line);
     }
+    cellsAbove = cells;
     if (cells.slice(columns).some((extra) => extra.trim() !== "")) {
       problems.push({ key: "rowTooLong", values: { line, count: columns } });
       return leaveOut(line);
@@ -104,6 +106,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     if (remark !== null) row.heldBack = remark;
     const [title, version] = [cell("title"), cell("version")].map((text) => cleanText(text) ?? "");
     if (filePlaces.length === 0) row.isFoundByTitle = true;
+    if (suffixes.size > 0) row.suffixes = suffixes;
     return [{ row, title: title ?? "", version: version ?? "", group: groupOf(cells, row) }];
   });
   joinVersions(written);

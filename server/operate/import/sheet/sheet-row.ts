@@ -30,6 +30,7 @@ export interface SheetRow {
   isOfHolders?: true;
   /** A remark that says that the track must not be published yet. */
   heldBack?: string;
+  suffixes?: ReadonlyMap<string, string>;
   publisher: string | null;
   /** The label that sells the recording; null if the sheet names publishers. */
   label: string | null;
@@ -192,7 +193,7 @@ const CODED_ALBUM = /^(?<code>\p{Lu}{2,5}[ _-]?\d{2,6})(?:\s*[-:\u2013]\s*|\s+)(
  * Splits an album's code from its title. Returns null if there is no code, or if the file's name does not begin with
  * it.
  */
-function codeOfAlbum(album: string | null, file: string): { code: string; title: string } | null {
+export function codeOfAlbum(album: string | null, file: string): { code: string; title: string } | null {
   const { code, title } = CODED_ALBUM.exec(album ?? "")?.groups ?? {};
   const name = bare(file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1));
   return code && title && name.startsWith(bare(code)) ? { code, title } : null;

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
+import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
+import { planAlbum } from "./plan-album.ts";
+import { rowsByTitle } from "./rows-by-title.ts";
+
+function read(names: readonly string[], sheet: string) {
+  const files = names.map((relative) => ({ relative, path: relative }));
+  const told: string[] = [];
+  const rows = rowsByTitle(parseSheet(sheet).rows, files, ({ key }) => told.push(key));
+  return { files, rows, told };
+}
+
+const SHEET = [
+  "Album\tKXM 014 - Low Tide",
+  "Codes\tFULL full mix / UND underscore / PAT pattern / S1 drums S2 bass",
+  "No\tTitle\tComposer\tISRC",
+  "1\tSlack Water\tAna Díaz\tFRKXM2400001",
+  "2\tCarbon Copy\tLéo Petit\t",
+  "3\tEbb\tLéo Petit\t",
+].join("\n");
+
+test("files whose names are only codes take the titles of the rows with their numbers", () => {
+  const { files, rows, told } = read(
+    ["001_FULL", "001_030", "001_PAT", "001_S1", "001_S2", "002_FULL", "002_UND"].map(
+      (name) => `Masters/KXM_014_${name}.wav`,
+    ),
+    SHEET,
+  );
+  const known = files.map((file) => ({ file, tags: NO_TAGS, row: rows.get(file.path) }));
+  const album = planAlbum(known, "KXM014");
+  expect([album.name, album.reference]).toEqual(["Low Tide", "KXM 014"]);
+  expect(
+    album.sounds.map(({ name, version, row }) => [name, version?.label ?? null, row?.isrc ?? null]),
+  ).toEqual([
+    ["Slack Water", null, "FRKXM2400001"],
+    ["Slack Water", "30 s edit", null],
+    ["Slack Water", "Pattern", null],
+    ["Slack Water", "Stem: drums", null],
+    ["Slack Water", "Stem: bass", null],
+    ["Carbon Copy", null, null],
+    ["Carbon Copy", "Underscore", null],
+  ]);
+  expect(told).toEqual(["rowUnknownTitle"]);
+});
+
+test.each([
+  ["a title among the names", ["KXM_014_001_FULL.wav", "KXM_014_002_Reed.wav"]],
+  ["no whole track", ["KXM_014_001_030.wav", "KXM_014_001_UND.wav"]],
+  ["the number in two folders", ["a/KXM_014_001_FULL.wav", "b/KXM_014_001_FULL.wav"]],
+  ["words for codes", ["01_LOVE.wav", "02_HOPE.wav"]],
+])("a number alone finds no file beside %s", (_what, names) => {
+  const { rows } = read(names, SHEET);
+  expect([...rows.values()].map(({ title }) => title)).toEqual([]);
+});
+
+test("rows of versions belong to the files with their codes", () => {
+  const { rows } = read(
+    ["014_01_FULL.wav", "014_01_UND.wav"].map((name) => `KXM_${name}`),
+    "No\tTitle\tVersion\tBPM\n1\tSlack Water\t\t90\n1\tSlack Water\tUnderscore\t91",
+  );
+  expect([...rows].map(([path, { bpm }]) => [path, bpm])).toEqual([
+    ["KXM_014_01_FULL.wav", 90],
+    ["KXM_014_01_UND.wav", 91],
+  ]);
+});

@@ -1,0 +1,63 @@
+import { posix } from "node:path";
+import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
+import { bare } from "#/server/operate/import/sheet/sheet-columns.ts";
+import { codeOfAlbum, type SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
+import { versionOfSuffix } from "#/server/operate/import/sheet/suffix-key.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+
+/** `KXM_014_003_UND`, `KXM014-03`, `003_FULL`: a reference, a track number and a code, but no title. */
+const CODED =
+  /^(?:\p{Lu}{2,5}[ _-]?\d{2,5}[ _-]+)?(\d{1,3})(?:[ _-]+(\p{Lu}{1,6}\d{0,2}|\p{Ll}{1,6}\d{0,2}|\d{2,3}))?$/u;
+
+/** A file whose name consists of codes only. */
+export interface CodedFile {
+  file: SoundFile;
+  folder: string;
+  number: number;
+  /** The code of the version; "" if there is none. */
+  suffix: string;
+}
+
+/** Returns the files of the folders in which every name consists of codes only. */
+export function codedFiles(files: readonly SoundFile[]): CodedFile[] {
+  const byFolder = Map.groupBy(files, ({ relative }) => posix.dirname(relative));
+  return [...byFolder].flatMap(([folder, inside]) => {
+    const read = inside.flatMap((file): CodedFile[] => {
+      const [, number, suffix = ""] = CODED.exec(posix.basename(withoutExtension(file))) ?? [];
+      return number === undefined ? [] : [{ file, folder, number: Number(number), suffix }];
+    });
+    return read.length === inside.length ? read : [];
+  });
+}
+
+/**
+ * Returns the rows, by path, of the files with the number of a row whose title no file has: each with the version that
+ * its code means. The whole track must be among them, in one folder only; the album's code in the row decides between
+ * several. A row of a version belongs to the files of that version.
+ */
+export function rowsOfNumber(row: SheetRow, coded: readonly CodedFile[]): Map<string, SheetRow> {
+  const rows = new Map<string, SheetRow>();
+  const code = row.reference ?? /^\p{Lu}{2,5}[ _-]?\d{2,6}/u.exec(row.album ?? "")?.[0] ?? null;
+  const ofNumber = coded.filter(({ number }) => number === row.trackNumber);
+  const own = ofNumber.filter(
+    ({ file }) => code !== null && bare(posix.basename(file.relative)).startsWith(bare(code)),
+  );
+  const read = (own.length > 0 ? own : ofNumber).map((one) => {
+    const version = one.suffix === "" ? null : versionOfSuffix(one.suffix, row.suffixes ?? new Map());
+    const isWhole = one.suffix === "" || version?.kind === "full";
+    return { ...one, version: version ?? { kind: "other" as const, label: one.suffix }, isWhole };
+  });
+  const folders = new Set(read.map(({ folder }) => folder));
+  if (folders.size !== 1 || !read.some(({ isWhole }) => isWhole)) return rows;
+  for (const { file, version, isWhole } of read) {
+    const inAlbum = codeOfAlbum(row.album, file.relative);
+    const facts = inAlbum && { album: inAlbum.title, reference: row.reference ?? inAlbum.code };
+    const isOfRow = version.kind === row.version?.kind && version.label === row.version.label;
+    const own = isWhole ? { ...row, version: null } : { ...withoutIsrc(row), version };
+    if (row.version === null) rows.set(file.path, { ...own, ...facts });
+    else if (isOfRow) rows.set(file.path, { ...row, ...facts });
+  }
+  return rows;
+}
+
+export const withoutIsrc = (row: SheetRow): SheetRow => ({ ...row, isrc: null, otherIsrcs: [] });
