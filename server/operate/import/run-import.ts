@@ -1,10 +1,10 @@
 import { basename, join } from "node:path";
 import { repairMojibake } from "#/contract/mojibake.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
+import { formerSounds } from "./files/corrections.ts";
 import { goneFrom, hideGone } from "./files/gone-files.ts";
 import { closeImport, openImport } from "./files/import-journal.ts";
 import { type InspectDeps, inspectFile } from "./files/inspect-file.ts";
-import { knownByPath } from "./files/known-files.ts";
 import { withoutOldFolders } from "./files/old-folders.ts";
 import { withoutRejectedFiles } from "./files/rejected-files.ts";
 import { withoutExtension } from "./files/sound-path.ts";
@@ -156,14 +156,13 @@ async function* plannedSounds(
     }
     const plan = planAlbum(known, folderName, covers);
     report.doubts.push(...plan.doubts);
-    const former = await knownByPath(
-      db,
-      files.map(({ path }) => path),
-    );
+    const former = await formerSounds(db, files, report.doubts);
     // A version that an earlier import took as a track may be in an album of its own.
     const [albumId = null] = plan.sounds.flatMap(({ file, version }) => {
       const earlier = former.get(file.path);
-      return earlier && (version === null || earlier.versionId !== null) ? earlier.albumId : [];
+      // A correction says nothing about the album of the files beside it.
+      if (earlier?.path !== file.path) return [];
+      return version === null || earlier.versionId !== null ? earlier.albumId : [];
     });
     const album: AlbumInWork = { plan, former, albumId, leads: new Map() };
     for (const sound of copiesLast(plan.sounds, (one) => copies.has(trackOf(one)))) {

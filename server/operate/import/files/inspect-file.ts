@@ -8,6 +8,7 @@ import type { MediaStore } from "#/server/platform/media/store.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
 import { MAX_BYTES } from "#/server/sound/measuring/decode.ts";
 import { fingerprintOf } from "./fingerprint.ts";
+import { correctionOf } from "./import-journal.ts";
 import { type KnownSound, knownByBytes } from "./known-files.ts";
 import { withoutExtension } from "./sound-path.ts";
 import { isWithdrawn } from "./withdrawn-files.ts";
@@ -90,6 +91,8 @@ export async function inspectFile(
   const known = await knownByBytes(deps.db, seen.fingerprint);
   // A known file is prepared again if its MP3 is missing from the media store.
   if (known && (await deps.media.has(`track/mp3/${known.mp3File}`))) return { outcome: "known", known, seen };
+  const correction = known || deps.isAgain ? null : await correctionOf(deps.db, seen.fingerprint);
+  if (correction !== null) return refused("older", posix.basename(correction));
   const place = { fingerprint: seen.fingerprint, path: file.path };
   if (!known && !deps.isAgain && (await isWithdrawn(deps.db, place))) return { outcome: "withdrawn" };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
@@ -36,7 +36,7 @@ const toKnownSound = ({ trackFile, versionFile, ...rest }: KnownSoundRow): Known
   mp3File: versionFile ?? trackFile,
 });
 
-async function selectKnown(db: Database, condition: ReturnType<typeof eq>): Promise<KnownSound[]> {
+async function selectKnown(db: Database, condition: SQL): Promise<KnownSound[]> {
   const ofTracks = selectTaken(db)
     .innerJoin(tracks, eq(tracks.id, importFiles.trackId))
     .where(and(eq(importFiles.taken, true), condition));
@@ -50,6 +50,12 @@ async function selectKnown(db: Database, condition: ReturnType<typeof eq>): Prom
 export async function knownByBytes(db: Database, fingerprint: string): Promise<KnownSound | null> {
   const [found] = await selectKnown(db, eq(importFiles.fingerprint, fingerprint));
   return found ?? null;
+}
+
+/** Returns the sounds that were imported from files with one of these names, in any folder and format. */
+export function knownByNames(db: Database, names: readonly string[]): Promise<KnownSound[]> {
+  const letters = names.map((name) => sql`public.file_letters(${`${name}.wav`}::text)`);
+  return selectKnown(db, sql`public.file_letters(${importFiles.path}) in (${sql.join(letters, sql`, `)})`);
 }
 
 /** Number of paths per statement. */

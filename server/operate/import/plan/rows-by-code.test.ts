@@ -49,6 +49,7 @@ test.each([
   ["no whole track", ["KXM_014_001_030.wav", "KXM_014_001_UND.wav"]],
   ["the number in two folders", ["a/KXM_014_001_FULL.wav", "b/KXM_014_001_FULL.wav"]],
   ["words for codes", ["01_LOVE.wav", "02_HOPE.wav"]],
+  ["the reference of another album", ["KXM_015_001_FULL.wav", "KXM_015_002_FULL.wav"]],
 ])("a number alone finds no file beside %s", (_what, names) => {
   const { rows } = read(names, SHEET);
   expect([...rows.values()].map(({ title }) => title)).toEqual([]);

@@ -38,11 +38,12 @@ export function codedFiles(files: readonly SoundFile[]): CodedFile[] {
 export function rowsOfNumber(row: SheetRow, coded: readonly CodedFile[]): Map<string, SheetRow> {
   const rows = new Map<string, SheetRow>();
   const code = row.reference ?? /^\p{Lu}{2,5}[ _-]?\d{2,6}/u.exec(row.album ?? "")?.[0] ?? null;
-  const ofNumber = coded.filter(({ number }) => number === row.trackNumber);
-  const own = ofNumber.filter(
-    ({ file }) => code !== null && bare(posix.basename(file.relative)).startsWith(bare(code)),
-  );
-  const read = (own.length > 0 ? own : ofNumber).map((one) => {
+  const isOfAlbum = ({ file }: CodedFile) => {
+    const name = bare(posix.basename(file.relative));
+    return code === null || name.startsWith(bare(code)) || /^\d/.test(name);
+  };
+  const ofNumber = coded.filter((one) => one.number === row.trackNumber && isOfAlbum(one));
+  const read = ofNumber.map((one) => {
     const version = one.suffix === "" ? null : versionOfSuffix(one.suffix, row.suffixes ?? new Map());
     const isWhole = one.suffix === "" || version?.kind === "full";
     return { ...one, version: version ?? { kind: "other" as const, label: one.suffix }, isWhole };
@@ -53,8 +54,8 @@ export function rowsOfNumber(row: SheetRow, coded: readonly CodedFile[]): Map<st
     const inAlbum = codeOfAlbum(row.album, file.relative);
     const facts = inAlbum && { album: inAlbum.title, reference: row.reference ?? inAlbum.code };
     const isOfRow = version.kind === row.version?.kind && version.label === row.version.label;
-    const own = isWhole ? { ...row, version: null } : { ...withoutIsrc(row), version };
-    if (row.version === null) rows.set(file.path, { ...own, ...facts });
+    const ofFile = isWhole ? { ...row, version: null } : { ...withoutIsrc(row), version };
+    if (row.version === null) rows.set(file.path, { ...ofFile, ...facts });
     else if (isOfRow) rows.set(file.path, { ...row, ...facts });
   }
   return rows;

@@ -36,7 +36,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
       await refreshTrack(tx, trackId);
     });
     report.replaced += 1;
-    settle(album, sound, former);
+    settle(album, sound, former, true, former.path === sound.file.path);
   }
 
   async function addVersion(album: AlbumInWork, sound: PlannedSound, inspected: Prepared, trackId: number) {
@@ -121,9 +121,10 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     sound: PlannedSound,
     stored: { trackId: number; albumId: number | null },
     changed = true,
+    isOfAlbum = true,
   ): void {
     album.leads.set(sound.file.path, stored.trackId);
-    album.albumId ??= stored.albumId;
+    if (isOfAlbum) album.albumId ??= stored.albumId;
     if (changed && stored.albumId !== null) touched.add(stored.albumId);
   }
 
