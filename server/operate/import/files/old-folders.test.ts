@@ -43,6 +43,8 @@ test.each([
   ["Rives/vecchi", "Delta_v1.wav"],
   ["Rives/old", "01_Delta_v1.wav"],
   ["Rives/old", "01_Delta v2 bass too soft.wav"],
+  ["Rives/copie de sauvegarde", "02 Delta.wav"],
+  ["Rives/Sicherungskopien", "02 Delta.wav"],
   ["Rives/_vieux mixages", "Weir.wav"],
   ["Rives/Anciens mix 2019", "Weir.wav"],
   ["Rives/mezclas antiguas", "Weir.wav"],

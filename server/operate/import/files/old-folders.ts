@@ -9,7 +9,7 @@ import type { FoundFolder } from "./walk-folder.ts";
  * Names of folders with old files: `old`, `_archive`, `vieux`, `Anciennes versions`. An album may have such a name too.
  */
 const OLD =
-  /^[_\W]*(?:olds?|older|old[\s_-](?:versions?|mixes)|vieux|vieilles?(?:[\s_-]versions?)?|anciens?|anciennes?(?:[\s_-]versions?)?|archiv(?:es?|io|os?)?|archived|backups?|bak|sauvegardes?|obsol\p{L}t[eo]s?|alte[\s_-](?:versionen|fassungen|mixe)|vecchi[eo]?|vecchie[\s_-]versioni|viej[ao]s?|antigu[ao]s?|versiones[\s_-]antiguas|sessions?|rough[\s_-]mixes)[_\W]*$/iu;
+  /^[_\W]*(?:olds?|older|old[\s_-](?:versions?|mixes)|vieux|vieilles?(?:[\s_-]versions?)?|anciens?|anciennes?(?:[\s_-]versions?)?|archiv(?:es?|io|os?)?|archived|backups?|bak|(?:copies?[\s_-]de[\s_-])?sauvegardes?|copias?[\s_-]de[\s_-]seguridad|copie[\s_-]di[\s_-]sicurezza|sicherungs?(?:kopien?)?|obsol\p{L}t[eo]s?|alte[\s_-](?:versionen|fassungen|mixe)|vecchi[eo]?|vecchie[\s_-]versioni|viej[ao]s?|antigu[ao]s?|versiones[\s_-]antiguas|sessions?|rough[\s_-]mixes)[_\W]*$/iu;
 /** Old mixes, in either order: «anciens mix», «Vecchi mix», «mezclas antiguas». */
 const AGED =
   "old(?:er)?|former|previous|vieux|vieilles?|anciens?|anciennes?|alte[rns]?|fr\\p{L}here|vecchi[eo]?|precedenti|viej[ao]s|antigu[ao]s|anteriores";

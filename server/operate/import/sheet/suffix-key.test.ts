@@ -3,7 +3,12 @@ import { suffixKey, versionOfSuffix } from "./suffix-key.ts";
 
 const KEY = suffixKey([
   ["Album", "KXM 014 - Low Tide"],
-  ["Version codes", "UND underscore / DRY no drums", "045 030 cut-downs / RUF rough loop", "S1 drums S2 low strings"],
+  [
+    "Version codes",
+    "UND underscore / DRY no drums",
+    "045 030 cut-downs / RUF rough loop",
+    "S1 drums S2 low strings",
+  ],
 ]);
 
 test("a row above the heads explains codes, several of which may share words", () => {
