@@ -120,9 +120,11 @@ test.each([
   expect(doubtedMusic([file], () => true)).toEqual([]);
 });
 
-test("unread texts and unread tables beside the sounds are reported separately", () => {
-  expect(unreadFiles(["a/list.xlsx", "a/meta.json", "a/notes.txt", "a/photo.heic"])).toEqual([
+test("unread texts, unread tables and unfinished transfers beside the sounds are reported separately", () => {
+  const texts = ["a/list.xlsx", "a/meta.json", "a/notes.txt", "a/photo.heic"];
+  expect(unreadFiles([...texts, "a/01 Delta.wav.part", "a/old.tmp"])).toEqual([
     { key: "doubtTexts", values: { names: "a/notes.txt", count: 1 } },
     { key: "doubtTables", values: { names: "a/list.xlsx, a/meta.json", count: 2 } },
+    { key: "doubtUnfinished", values: { names: "a/01 Delta.wav.part", count: 1 } },
   ]);
 });

@@ -11,7 +11,14 @@ const TEXTS = /\.(?:txt|md|rtf|docx?|odt|pages|pdf)$/i;
 /** Tables that may be a sheet; not the lock files (`~$`) that office programs write beside an open table. */
 const TABLES = /^(?!(?:.*\/)?~\$).*\.(?:csv|tsv|xls[xmb]?|ods|numbers|json)$/i;
 
-/** Returns notices about unread documents and tables beside the sounds, because they may describe the music. */
+/** Sounds whose transfer was not finished, as programs name them until then. */
+const UNFINISHED =
+  /\.(?:wave?|bwf|aif[fc]?|flac|mp3|m4a|ogg|opus)\.(?:part|partial|filepart|crdownload|download|opdownload|tmp)$/i;
+
+/**
+ * Returns notices about unread documents and tables beside the sounds, because they may describe the music, and about
+ * sounds that did not arrive whole.
+ */
 export const unreadFiles = (others: readonly string[]): Notice[] => [
   ...noticesOf(
     "doubtTexts",
@@ -20,6 +27,10 @@ export const unreadFiles = (others: readonly string[]): Notice[] => [
   ...noticesOf(
     "doubtTables",
     others.filter((file) => TABLES.test(file)),
+  ),
+  ...noticesOf(
+    "doubtUnfinished",
+    others.filter((file) => UNFINISHED.test(file)),
   ),
 ];
 
