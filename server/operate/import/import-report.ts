@@ -27,6 +27,10 @@ export interface ImportReport {
   mended: ({ file: string } & RepairedText)[];
   /** Number of files that were imported before. */
   known: number;
+  /** Files that replaced the recording of another one, since they say that they correct it. */
+  corrections: { file: string; of: string }[];
+  /** Files that say that they correct another one, though the catalogue has none with their name. */
+  correctionsOfNothing: string[];
   /** Files with exactly the same bytes as another file. */
   copies: { file: string; of: string }[];
   /** Files with the same recording as an imported file in another format. */
@@ -69,6 +73,8 @@ export const emptyReport = (folder: string): ImportReport => ({
   withoutWriter: [],
   mended: [],
   known: 0,
+  corrections: [],
+  correctionsOfNothing: [],
   copies: [],
   otherFormats: [],
   scheduled: [],

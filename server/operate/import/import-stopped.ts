@@ -35,6 +35,16 @@ export function stopReason(error: unknown, folder: string): Notice | null {
   return null;
 }
 
+/** Returns the error for a sound that could not be written to the media store at `folder`. */
+export function mediaFailure(
+  { code, detail }: { code: string; detail: string },
+  folder: string,
+): ImportStopped {
+  const cause = Object.assign(new Error(detail), { code });
+  const values = { folder, reason: detail };
+  return new ImportStopped(stopReason(cause, folder) ?? { key: "mediaFailed", values }, { cause });
+}
+
 /** Returns the message of an error's innermost cause. */
 export function deepestMessage(error: unknown): string {
   // A host name with several addresses may fail at each of them; the aggregate error then has no message of its own.

@@ -25,6 +25,15 @@ export function reportText(report: ImportReport, translator: Translator, date: D
     say("reportTaken"),
     ...counts(report, translator),
     ...section(
+      say("reportCorrections"),
+      report.corrections.map(({ file, of }) => row(file, `→ ${cleanText(of) ?? ""}`)),
+    ),
+    ...section(
+      say("reportCorrectionsOfNothing"),
+      report.correctionsOfNothing.slice(0, LISTED_NAMES).map((file) => row(file, "")),
+      report.correctionsOfNothing.length,
+    ),
+    ...section(
       say("reportCopies"),
       report.copies.map(({ file, of }) => row(file, `= ${cleanText(of) ?? ""}`)),
     ),

@@ -1,10 +1,10 @@
 import { basename, join } from "node:path";
 import { repairMojibake } from "#/contract/mojibake.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { formerSounds } from "./files/corrections.ts";
 import { goneFrom, hideGone } from "./files/gone-files.ts";
 import { closeImport, openImport } from "./files/import-journal.ts";
 import { type InspectDeps, inspectFile } from "./files/inspect-file.ts";
+import { knownByPath } from "./files/known-files.ts";
 import { withoutOldFolders } from "./files/old-folders.ts";
 import { withoutRejectedFiles } from "./files/rejected-files.ts";
 import { withoutExtension } from "./files/sound-path.ts";
@@ -15,6 +15,7 @@ import type { FoundFolder } from "./files/walk-folder.ts";
 import { emptyReport, type ImportReport } from "./import-report.ts";
 import { ImportStopped } from "./import-stopped.ts";
 import { inOrder } from "./in-order.ts";
+import { isCorrection } from "./plan/correction-in-name.ts";
 import { type AlbumFiles, groupAlbums, withDisc } from "./plan/group-albums.ts";
 import { withoutHeldBack } from "./plan/held-back.ts";
 import { likelyCopies } from "./plan/likely-copies.ts";
@@ -80,7 +81,6 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     file: `${basename(sheet?.path ?? "")}:${line}`,
     ...text,
   }));
-  report.files = found.length + report.refused.length;
   report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders), ...takes, ...left, ...rejected);
   report.doubts = [...(sheet?.doubts ?? []), ...doubts, ...unreadFiles(report.others)];
   const rows = new Map([...matchSheet(sheetRows, found, note), ...rowsByTitle(sheetRows, found, note)]);
@@ -95,6 +95,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const free = withoutHeldBack(folders, rowOf, (file) => stems.get(file)?.mix ?? file);
   report.notes.push(...free.left);
   const files = free.folders.flatMap(({ sounds }) => sounds);
+  report.files = files.length + report.refused.length;
   report.doubts.push(...doubtedMusic(files, (file) => stems.has(file) || rowOf(file) !== undefined));
   // A row for a title describes all that belongs to it.
   const isSaid = (file: SoundFile) =>
@@ -142,7 +143,8 @@ async function* plannedSounds(
     albums.flatMap(({ files }) => files),
     rows,
   );
-  const inTurn = copiesLast(albums, ({ files }) => files.some((file) => copies.has(file)));
+  const isLate = (file: SoundFile) => copies.has(file) || isCorrection(file);
+  const inTurn = lateLast(albums, ({ files }) => files.filter(isLate).length / files.length);
   for (const { folderName, files, covers, discs } of inTurn) {
     if (signal.aborted) return;
     const known = [];
@@ -156,25 +158,28 @@ async function* plannedSounds(
     }
     const plan = planAlbum(known, folderName, covers);
     report.doubts.push(...plan.doubts);
-    const former = await formerSounds(db, files, report.doubts);
+    const former = await knownByPath(
+      db,
+      files.map(({ path }) => path),
+    );
     // A version that an earlier import took as a track may be in an album of its own.
     const [albumId = null] = plan.sounds.flatMap(({ file, version }) => {
       const earlier = former.get(file.path);
-      // A correction says nothing about the album of the files beside it.
-      if (earlier?.path !== file.path) return [];
-      return version === null || earlier.versionId !== null ? earlier.albumId : [];
+      return earlier && (version === null || earlier.versionId !== null) ? earlier.albumId : [];
     });
     const album: AlbumInWork = { plan, former, albumId, leads: new Map() };
-    for (const sound of copiesLast(plan.sounds, (one) => copies.has(trackOf(one)))) {
+    for (const sound of lateLast(plan.sounds, (one) =>
+      Number(isLate(trackOf(one)) || isCorrection(one.file)),
+    )) {
       if (signal.aborted) return;
       yield { album, sound };
     }
   }
 }
 
-/** Sorts likely copies after all other items. */
-const copiesLast = <Item>(items: readonly Item[], isCopy: (item: Item) => boolean): Item[] =>
-  items.toSorted((one, other) => Number(isCopy(one)) - Number(isCopy(other)));
+/** Sorts likely copies and corrections, which need the sounds that they copy or correct, after all other items. */
+const lateLast = <Item>(items: readonly Item[], lateness: (item: Item) => number): Item[] =>
+  items.toSorted((one, other) => lateness(one) - lateness(other));
 
 /** Returns the file of the track to which a planned sound belongs. */
 const trackOf = ({ file, version }: PlannedSound) => version?.lead ?? file;

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { EstimatedFact } from "#/contract/track.ts";
 import { clockTime } from "#/server/operate/import/tags/clock-time.ts";
 import type { Database } from "#/server/platform/db/database.ts";
@@ -79,7 +79,7 @@ async function trackFields(db: Database, id: number, translator: Translator): Pr
     .from(tracks)
     .innerJoin(albums, eq(albums.id, tracks.albumId))
     .leftJoin(countries, eq(countries.id, tracks.countryId))
-    .leftJoin(importFiles, eq(importFiles.trackId, tracks.id))
+    .leftJoin(importFiles, and(eq(importFiles.trackId, tracks.id), importFiles.taken))
     .where(eq(tracks.id, id))
     .limit(1);
   if (!row) return {};

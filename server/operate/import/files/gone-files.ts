@@ -48,7 +48,7 @@ export async function goneFrom(
 }
 
 /** Returns whether a file no longer exists. A file that cannot be checked, as in a folder without access, may exist. */
-const isGone = (path: string) =>
+export const isGone = (path: string) =>
   access(path).then(
     () => false,
     ({ code }: NodeJS.ErrnoException) => code === "ENOENT" || code === "ENOTDIR",

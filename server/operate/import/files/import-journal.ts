@@ -1,4 +1,4 @@
-import { and, eq, isNull, like, ne } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { importFiles, imports } from "#/server/platform/db/schema/operations.ts";
 
@@ -32,20 +32,11 @@ export async function closeImport(db: Database): Promise<void> {
 }
 
 /** Begins the reason of files that a correction from another path replaced; the path of the correction follows. */
-const CORRECTED_BY = "corrected by ";
-
-/** Returns the path of the file that corrected the one with these bytes; null if none did. */
-export async function correctionOf(db: Database, fingerprint: string): Promise<string | null> {
-  const [row] = await db
-    .select({ reason: importFiles.reason })
-    .from(importFiles)
-    .where(and(eq(importFiles.fingerprint, fingerprint), like(importFiles.reason, `${CORRECTED_BY}%`)));
-  return row?.reason?.slice(CORRECTED_BY.length) ?? null;
-}
+export const CORRECTED_BY = "corrected by ";
 
 /**
- * Records that a file became a track or a version. Of the bytes that it had before, the record is deleted, or, if they
- * were a file elsewhere, it says that this one corrected them, so that they do not come back.
+ * Records that a file became a track or a version. The record of the bytes that it had before is deleted. If a file
+ * elsewhere had them, the record stays and says that this one corrected it, so that it does not come back.
  */
 export async function recordTaken(
   db: Database,
@@ -54,13 +45,12 @@ export async function recordTaken(
 ): Promise<void> {
   const former =
     "trackId" in owner ? eq(importFiles.trackId, owner.trackId) : eq(importFiles.versionId, owner.versionId);
-  const isOther = ne(importFiles.fingerprint, entry.fingerprint);
-  const reason = `${CORRECTED_BY}${entry.path}`;
+  const earlier = and(former, ne(importFiles.fingerprint, entry.fingerprint));
+  await db.delete(importFiles).where(and(earlier, eq(importFiles.path, entry.path)));
   await db
     .update(importFiles)
-    .set({ taken: false, reason, trackId: null, versionId: null })
-    .where(and(former, isOther, ne(importFiles.path, entry.path)));
-  await db.delete(importFiles).where(and(former, isOther));
+    .set({ taken: false, reason: `${CORRECTED_BY}${entry.path}` })
+    .where(earlier);
   const values = { ...entry, taken: true, reason: null, trackId: null, versionId: null, ...owner };
   await db
     .insert(importFiles)

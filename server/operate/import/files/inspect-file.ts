@@ -8,7 +8,6 @@ import type { MediaStore } from "#/server/platform/media/store.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
 import { MAX_BYTES } from "#/server/sound/measuring/decode.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { correctionOf } from "./import-journal.ts";
 import { type KnownSound, knownByBytes } from "./known-files.ts";
 import { withoutExtension } from "./sound-path.ts";
 import { isWithdrawn } from "./withdrawn-files.ts";
@@ -26,6 +25,8 @@ export type InspectedFile =
   | { outcome: "refused"; reason: SoundRefusal | "twin" | LeftOut; detail: string; seen: SeenBytes | null }
   /** The same recording exists in a better format under a name or in a folder for it, in the file `of`. */
   | { outcome: "otherFormat"; of: string }
+  /** The file `by` took its place in the catalogue in an earlier import. */
+  | { outcome: "corrected"; known: KnownSound; by: string }
   /** Its track or version was deleted on purpose. */
   | { outcome: "withdrawn" }
   | { outcome: "failed"; code: string; detail: string };
@@ -89,10 +90,9 @@ export async function inspectFile(
     return refused("unreadable", (error as NodeJS.ErrnoException).code ?? String(error));
   }
   const known = await knownByBytes(deps.db, seen.fingerprint);
+  if (known?.correctedBy) return { outcome: "corrected", known, by: known.correctedBy };
   // A known file is prepared again if its MP3 is missing from the media store.
   if (known && (await deps.media.has(`track/mp3/${known.mp3File}`))) return { outcome: "known", known, seen };
-  const correction = known || deps.isAgain ? null : await correctionOf(deps.db, seen.fingerprint);
-  if (correction !== null) return refused("older", posix.basename(correction));
   const place = { fingerprint: seen.fingerprint, path: file.path };
   if (!known && !deps.isAgain && (await isWithdrawn(deps.db, place))) return { outcome: "withdrawn" };
 

@@ -1,6 +1,7 @@
 import { withoutFormatInName } from "#/server/operate/import/files/format-in-name.ts";
 import { parseTonality } from "#/server/operate/import/tags/parse-tonality.ts";
 import { FASTEST_BPM, SLOWEST_BPM } from "#/server/operate/import/tags/read-tags.ts";
+import { withoutCorrectionMark } from "./correction-in-name.ts";
 
 /** `- 2m34`, `_3'02`, `(1mn50)`: a length in minutes and seconds after a title. */
 const LENGTH = /[\s_-]+[([]?\d{1,2}(?:m(?:n|in)?|['\u2019\u2032])[0-5]\d(?:s|["\u201D\u2033]|'')?[)\]]?$/iu;
@@ -32,7 +33,7 @@ const BEHIND_KEY = new RegExp(
 );
 
 interface NamedFacts {
-  /** The name without length, tempo, key and formats. */
+  /** The name without length, tempo, key, formats and the mark of a correction. */
   rest: string;
   /** The title, if a tempo stands between it and a version, so that «Full» at its end is no version. */
   title: string | null;
@@ -42,10 +43,10 @@ interface NamedFacts {
 
 /**
  * Splits length, tempo, key and formats from a file's name: at its end, or between its title and a version. Length and
- * formats are dropped, since the sound is measured.
+ * formats are dropped, since the sound is measured, and so is the mark of a correction.
  */
 export function factsInName(name: string): NamedFacts {
-  const bare = withoutFormatInName(name).name;
+  const bare = withoutCorrectionMark(withoutFormatInName(name).name);
   const { before, bpm: tempo, key: ofTempo, after } = TEMPO_BETWEEN.exec(bare)?.groups ?? {};
   const found: NamedFacts = { rest: bare, title: null, bpm: null, tonality: null };
   if (before && after && !TEMPO.test(bare)) {

@@ -56,8 +56,8 @@ test("a version that is held back leaves its track, and one with a row of its ow
   const ofVersion = `${head}\n01 Delta_30.wav;Delta;30;not approved\n01 Delta.wav;Delta;;`;
   expect(sorted(ofVersion, ...TRACKS).kept).toEqual([
     "Rives/01 Delta.wav",
-    "Rives/Stems/Delta_Bass.wav",
     "Rives/02 Reed.wav",
+    "Rives/Stems/Delta_Bass.wav",
   ]);
   const ofTrack = `${head}\n01 Delta.wav;Delta;;not approved\n01 Delta_30.wav;Delta;30;`;
   expect(sorted(ofTrack, ...TRACKS).kept).toEqual(["Rives/01 Delta_30.wav", "Rives/02 Reed.wav"]);

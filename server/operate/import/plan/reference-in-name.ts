@@ -10,11 +10,18 @@ const ALBUM_BEFORE = /^(\p{Lu}{2,5}[ _-]?\d{3,5})[ _](?=\p{L})/u;
 const NO_ALBUM =
   /^(?:CD|DISCS?|DISK|DVD|LP|EP|SIDE|FACE|VOL|PART|PT|TAKE|BPM|OP|BWV|KV|WW|TV|FR|EN|UK|US|WAV|FLAC|AIFF|MP)[ _-]?\d|\D(?:19|20)\d\d$/;
 
+/** Letters and number of an album in any place. */
+const ANYWHERE = /(?<![\p{L}\p{N}])\p{Lu}{2,5}[ _-]?\d{2,5}(?!\d)/gu;
+
 /** `KSM010_01_2_Copper Sky_30`: the number of a version between the reference of its track and the title. */
 const INDEX = /^\d{1,2}_(?=\p{L})/u;
 
 /** Returns a reference in capitals, without spaces and punctuation. */
 export const bareReference = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Returns the albums' references anywhere in a text, such as a path, without spaces and punctuation. */
+export const referencesIn = (text: string): string[] =>
+  (text.match(ANYWHERE) ?? []).filter((one) => !NO_ALBUM.test(one)).map(bareReference);
 
 /** `KAP112 - Les Forges II`: letters and number of an album, and a separator before its title. */
 const OF_FOLDER = /^(\p{Lu}{2,5}([ _-]?)(\d{2,5}))(?:\s+[-–—]\s*|-\s+|\s*[–—]\s*|_+)(?=[\p{L}\p{N}("'«“¿¡])/u;

@@ -1,15 +1,23 @@
-import { access } from "node:fs/promises";
+import { basename } from "node:path";
+import { isGone } from "#/server/operate/import/files/gone-files.ts";
 import { recordMoved, recordRefused, recordTaken } from "#/server/operate/import/files/import-journal.ts";
 import type { InspectDeps, InspectedFile } from "#/server/operate/import/files/inspect-file.ts";
 import { type KnownSound, knownByBytes } from "#/server/operate/import/files/known-files.ts";
 import type { ImportReport } from "#/server/operate/import/import-report.ts";
-import { deepestMessage, ImportStopped, stopReason } from "#/server/operate/import/import-stopped.ts";
+import {
+  deepestMessage,
+  ImportStopped,
+  mediaFailure,
+  stopReason,
+} from "#/server/operate/import/import-stopped.ts";
 import type { PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
 import { refusalNotice } from "#/server/operate/import/refusal-notice.ts";
 import { placeName } from "#/server/platform/media/media-place.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
 import { houseDay } from "#/server/platform/text/house-time.ts";
 import { refreshSearch, refreshTrack } from "#/server/search/refresh.ts";
 import { type AlbumInWork, albumIdFor } from "./album-in-work.ts";
+import { correctedSound, reportCorrection } from "./corrected-sound.ts";
 import { createFileStore } from "./file-store.ts";
 import { storeAlbum, storeCover, updateAlbum } from "./store-album.ts";
 import { replaceSound, storeTrack, storeVersion, updateVersion } from "./store-sound.ts";
@@ -20,7 +28,8 @@ interface ImporterOptions extends Pick<InspectDeps, "db" | "media"> {
   report: ImportReport;
 }
 
-type Prepared = Extract<InspectedFile, { outcome: "prepared" }>;
+type Inspected<Outcome extends string> = Extract<InspectedFile, { outcome: Outcome }>;
+type Prepared = Inspected<"prepared">;
 
 /** Returns functions that store inspected files, one after another in order, and count them in the report. */
 export function createImporter({ db, media, importId, report }: ImporterOptions) {
@@ -75,19 +84,21 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     // Two copies may have been decoded at the same time; the first one is in the catalogue by now.
     const known = await knownByBytes(db, inspected.seen.fingerprint);
     if (known && known.path !== path) return meet(album, sound, known);
-    const former = known ?? album.former.get(path);
+    const earlier = known ?? album.former.get(path);
+    const former = earlier ?? (await correctedSound(db, sound.file));
     const leadId = sound.version && album.leads.get(sound.version.lead.path);
     if (former) await replace(album, sound, inspected, former);
     else if (leadId) await addVersion(album, sound, inspected, leadId);
     else if (!sound.version) await addTrack(album, sound, inspected);
     else return refuse(sound, { key: "refusedLead", values: { file: sound.version.lead.relative } });
     report.soundSeconds += inspected.prepared.duration;
+    if (!earlier) reportCorrection(report, sound.file, former);
   }
 
   async function meet(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<void> {
     const { path, relative } = sound.file;
     if (known.path !== path) {
-      if (await isThere(known.path)) {
+      if (!(await isGone(known.path))) {
         report.copies.push({ file: relative, of: known.path });
         album.leads.set(path, known.trackId);
         return;
@@ -128,11 +139,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     if (changed && stored.albumId !== null) touched.add(stored.albumId);
   }
 
-  async function refuseInspected(
-    album: AlbumInWork,
-    sound: PlannedSound,
-    inspected: Extract<InspectedFile, { outcome: "refused" }>,
-  ) {
+  async function refuseInspected(album: AlbumInWork, sound: PlannedSound, inspected: Inspected<"refused">) {
     if (inspected.seen) {
       const entry = { importId, path: sound.file.path, ...inspected.seen };
       await recordRefused(db, entry, inspected.reason);
@@ -149,11 +156,12 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     else report.otherFormats.push({ file: relative, of });
   }
 
-  function refuse(
-    { file }: PlannedSound,
-    notice: ImportReport["refused"][number]["notice"],
-    keepsFormer = false,
-  ) {
+  function stayOut(album: AlbumInWork, sound: PlannedSound, { known, by }: Inspected<"corrected">): void {
+    settle(album, sound, known, false);
+    refuse(sound, { key: "refusedCorrected", values: { detail: basename(by) } });
+  }
+
+  function refuse({ file }: PlannedSound, notice: Notice, keepsFormer = false) {
     report.refused.push({ file: file.relative, notice, keepsFormer });
   }
 
@@ -164,16 +172,13 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
      */
     async take(album: AlbumInWork, sound: PlannedSound, inspected: InspectedFile): Promise<void> {
       if (inspected.outcome === "failed") {
-        const cause = Object.assign(new Error(inspected.detail), { code: inspected.code });
-        const values = { folder: placeName(media.place), reason: inspected.detail };
-        throw new ImportStopped(stopReason(cause, values.folder) ?? { key: "mediaFailed", values }, {
-          cause,
-        });
+        throw mediaFailure(inspected, placeName(media.place));
       }
       try {
         if (inspected.outcome === "refused") await refuseInspected(album, sound, inspected);
         else if (inspected.outcome === "otherFormat") passOver(album, sound, inspected.of);
         else if (inspected.outcome === "withdrawn") report.withdrawn.push(sound.file.relative);
+        else if (inspected.outcome === "corrected") stayOut(album, sound, inspected);
         else if (inspected.outcome === "known") await meet(album, sound, inspected.known);
         else await add(album, sound, inspected);
       } catch (cause) {
@@ -191,9 +196,3 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     },
   };
 }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,0 +1,48 @@
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+import { isCorrection, mayCorrect, namesCorrected } from "./correction-in-name.ts";
+import { factsInName } from "./facts-in-name.ts";
+
+const fileAt = (relative: string, root = "/music") => ({ path: posix.join(root, relative), relative });
+
+test.each([
+  ["SIL201/SIL201_01 Delta_60_CORRECTED.wav", "SIL201_01 Delta_60"],
+  ["SIL201/SIL201_01 Delta (corrige\u0301e).wav", "SIL201_01 Delta"],
+  ["SIL201/SIL201_01 Delta - korrigiert.wav", "SIL201_01 Delta"],
+  ["SIL201/SIL201_01 Delta (replacement).wav", "SIL201_01 Delta"],
+  ["CORRECTIF SIL201/SIL201_01 Delta.wav", "SIL201_01 Delta"],
+  ["SIL201_Korrekturen/SIL201_01 Delta.wav", "SIL201_01 Delta"],
+])("%s corrects the file called %s, and is called so itself", (relative, name) => {
+  const file = fileAt(relative);
+  expect([isCorrection(file), namesCorrected(file)[0]]).toEqual([true, name]);
+  expect(factsInName(namesCorrected(file).at(-1) ?? "").rest).toBe(name);
+});
+
+test.each([
+  ["SIL201/SIL201_01 Delta.wav"],
+  ["Incorrections/SIL201_01 Corrected Delta.wav"],
+  ["SIL201/SIL201_01_Le_Remplacement.wav"],
+  ["SIL201/SIL201_02 Incorrigible.wav"],
+])("%s is no correction", (relative) => {
+  expect(isCorrection(fileAt(relative))).toBe(false);
+});
+
+test("the imported folder itself may say that it holds corrections", () => {
+  expect(isCorrection(fileAt("SIL201_01 Delta.wav", "/deliveries/Correctif SIL201"))).toBe(true);
+  expect(isCorrection(fileAt("SIL201_01 Delta.wav", "/corrections/SIL201"))).toBe(false);
+});
+
+test.each([
+  ["CORRECTIF SIL201/SIL201_01 Delta.wav", "/old/SIL 201 Rives/WAV/SIL201_01 Delta.wav", true],
+  ["CORRECTIF SIL201/01 Delta.wav", "/old/SIL_201 Rives/01 Delta.wav", true],
+  ["CORRECTIF SIL201/Delta.wav", "/old/SIL201/Delta.wav", true],
+  ["CORRECTIF SIL20/01 Delta.wav", "/old/SIL201 Rives/01 Delta.wav", false],
+  ["CORRECTIF SIL201/01 Delta.wav", "/old/SIL202 Rives/01 Delta.wav", false],
+  ["Corrections/01 Delta.wav", "/old/SIL201 Rives/01 Delta.wav", false],
+  ["Corrections/CD01/01 Delta.wav", "/old/Rives/CD01/01 Delta.wav", false],
+  ["CORRECTIF SIL201/01 Delta/Stems/Bass.wav", "/old/SIL201/01 Delta/Stems/Bass.wav", true],
+  ["CORRECTIF SIL201/01 Delta/Stems/Bass.wav", "/old/SIL201/02 Reed/Stems/Bass.wav", false],
+  ["SIL201/01 Delta/Stems/Bass_corrected.wav", "/old/SIL201/02 Reed/Stems/Bass.wav", false],
+])("%s for %s: %s", (relative, former, expected) => {
+  expect(mayCorrect(fileAt(relative), former)).toBe(expected);
+});
