@@ -20,10 +20,13 @@ const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 /** Removes the mark of a correction from the end of a name. */
 export const withoutCorrectionMark = (name: string) => name.replace(MARK, "");
 
+/** Returns whether a folder's name says that its files correct others. */
+export const isOfCorrections = (folder: string) => OF_FOLDER.test(folder);
+
 /** Returns whether the name of a file, or of one of its folders up to the imported one, says that it corrects another. */
 export function isCorrection(file: SoundFile): boolean {
   const { name, folders } = partsOf(file);
-  return MARK.test(name) || folders.some((folder) => OF_FOLDER.test(folder));
+  return MARK.test(name) || folders.some(isOfCorrections);
 }
 
 /** Returns the names, without extension, that the file may have that a correction corrects. */
@@ -40,7 +43,7 @@ export function namesCorrected(file: SoundFile): string[] {
 export function mayCorrect(file: SoundFile, former: string): boolean {
   const { name, folders } = partsOf(file);
   const [reference] = [name, ...folders.toReversed()].flatMap(referencesIn);
-  const place = folders.findLastIndex((folder) => OF_FOLDER.test(folder));
+  const place = folders.findLastIndex(isOfCorrections);
   const inner = place < 0 ? folders.slice(-2) : folders.slice(place + 1);
   const others = posix.dirname(former).normalize("NFC").split("/");
   const isSamePlace = inner.every(

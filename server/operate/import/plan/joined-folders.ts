@@ -3,6 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import type { FoundFolder } from "#/server/operate/import/files/walk-folder.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
+import { isOfCorrections } from "./correction-in-name.ts";
 import { type Disc, discNamed, withoutDisc } from "./disc-folder.ts";
 import { albumReferenceIn, bareReference } from "./reference-in-name.ts";
 import { trackFolders } from "./track-folder.ts";
@@ -37,8 +38,9 @@ interface DiscFolder {
   number: number | null;
 }
 
-/** Returns the folders that are discs or parts of the album of another folder. */
-export async function discFolders(folders: readonly FoundFolder[]): Promise<Map<string, DiscFolder>> {
+/** Returns the folders that are discs or parts of the album of another folder. Folders of corrections are none. */
+export async function discFolders(found: readonly FoundFolder[]): Promise<Map<string, DiscFolder>> {
+  const folders = found.filter(({ relative }) => !isOfCorrections(posix.basename(relative)));
   const beside = Map.groupBy(folders, ({ relative }) => posix.dirname(relative));
   const ofTracks = trackFolders(folders);
   const candidates: Candidate[] = [];
@@ -60,7 +62,7 @@ export async function discFolders(folders: readonly FoundFolder[]): Promise<Map<
     const [loose] = folders.find(({ relative }) => relative === folder)?.sounds ?? [];
     return !loose || albumOf(await readTags(loose.path)) === title;
   };
-  const found = new Map<string, DiscFolder>();
+  const joined = new Map<string, DiscFolder>();
   const byTags = Map.groupBy(candidates, ({ parent, album }) => JSON.stringify([parent, album]));
   for (const group of byTags.values()) {
     const [one] = group;
@@ -71,10 +73,10 @@ export async function discFolders(folders: readonly FoundFolder[]): Promise<Map<
       (await hasNoOther(one.parent, one.album));
     const album = isWhole ? one.parent : one.relative;
     for (const { relative, named } of group)
-      found.set(relative, { album, folder: album, number: named?.number ?? null });
+      joined.set(relative, { album, folder: album, number: named?.number ?? null });
   }
   const byName = Map.groupBy(
-    candidates.filter(({ relative, named }) => named && !found.has(relative)),
+    candidates.filter(({ relative, named }) => named && !joined.has(relative)),
     ({ parent, named }) => JSON.stringify([parent, fold(named?.album ?? "")]),
   );
   for (const group of byName.values()) {
@@ -86,9 +88,9 @@ export async function discFolders(folders: readonly FoundFolder[]): Promise<Map<
     const folder = posix.join(one.parent, one.named.album).replace(/^\.$/, "");
     const album = (await hasNoOther(folder, title)) ? folder : one.relative;
     for (const { relative, named } of group)
-      found.set(relative, { album, folder, number: named?.number ?? null });
+      joined.set(relative, { album, folder, number: named?.number ?? null });
   }
-  const left = candidates.filter(({ relative }) => !found.has(relative));
+  const left = candidates.filter(({ relative }) => !joined.has(relative));
   const byTrack = Map.groupBy(
     left.filter(({ isTrack }) => isTrack),
     ({ parent }) => parent,
@@ -103,12 +105,12 @@ export async function discFolders(folders: readonly FoundFolder[]): Promise<Map<
     const isWhole =
       isTrack || (group.length > 1 && beside.get(posix.dirname(relative))?.length === group.length);
     if (!isWhole || others.length > 0 || !(await hasNoOther(parent, title))) continue;
-    for (const one of group) found.set(one.relative, { album: parent, folder: parent, number: null });
+    for (const one of group) joined.set(one.relative, { album: parent, folder: parent, number: null });
     if (isTrack)
       for (const one of besideTracks(group, left))
-        found.set(one, { album: parent, folder: parent, number: null });
+        joined.set(one, { album: parent, folder: parent, number: null });
   }
-  return found;
+  return joined;
 }
 
 const albumOf = ({ album }: FileTags) => album && fold(withoutDisc(album));

@@ -70,6 +70,7 @@ test("a delivery and its correction in one run are one track each, whatever the 
   await bench.put({ ...DELIVERED, ...CORRECTED });
   expect(await bench.run()).toMatchObject({ albums: 1, tracks: 1, versions: 1, replaced: 2 });
   expect((await stored()).map(([, name]) => name)).toEqual(["Delta", "60 s edit"]);
+  expect((await bench.db.select().from(albums)).map(({ name }) => name)).toEqual(["Rives"]);
   await bench.put({ "SIL201 Rives/SIL201_02 Reed.wav": wavTone(240) });
   await bench.put({ "SIL201 Rives/SIL201_02 Reed_corrected.wav": wavTone(250) });
   expect(await bench.run()).toMatchObject({ albums: 0, tracks: 1, versions: 0, replaced: 1 });
