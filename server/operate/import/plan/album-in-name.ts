@@ -1,4 +1,4 @@
-import { comparable, versionInWords } from "./words-of-name.ts";
+import { versionInWords, withUnderscoresAsSpaces } from "./words-of-name.ts";
 
 /**
  * Returns names without the album's name before the title, as in `Neon Canal_Afterglow`: if all of them begin with it
@@ -7,7 +7,9 @@ import { comparable, versionInWords } from "./words-of-name.ts";
 export function withoutAlbumName(names: readonly string[], album: string): readonly string[] {
   const rests = names.map((name) => {
     const [whole = "", front = ""] = /^(.+?)(?:_|\s+[-\u2013\u2014]\s+)(?=\S)/u.exec(name) ?? [];
-    return comparable(front) === comparable(album) ? name.slice(whole.length) : null;
+    return withUnderscoresAsSpaces(front) === withUnderscoresAsSpaces(album)
+      ? name.slice(whole.length)
+      : null;
   });
   const isTitle = (rest: string | null) =>
     rest !== null && /\p{L}/u.test(rest) && versionInWords(rest) === null;

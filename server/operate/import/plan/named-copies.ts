@@ -3,7 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { KnownFile } from "./known-file.ts";
-import { comparable } from "./words-of-name.ts";
+import { withUnderscoresAsSpaces } from "./words-of-name.ts";
 
 const COPY = "copy|copie|kopie|copia";
 const IN_CONFLICT =
@@ -25,11 +25,11 @@ const MARKS: readonly RegExp[] = [
  */
 export function namedCopies(files: readonly SoundFile[]): Map<SoundFile, SoundFile> {
   const nameOf = (file: SoundFile) => posix.basename(withoutExtension(file));
-  const byName = Map.groupBy(files, (file) => comparable(nameOf(file)));
+  const byName = Map.groupBy(files, (file) => withUnderscoresAsSpaces(nameOf(file)));
   const copies = new Map<SoundFile, SoundFile>();
   for (const file of files) {
     const mark = MARKS.find((one) => one.test(nameOf(file)));
-    const originals = mark ? (byName.get(comparable(nameOf(file).replace(mark, ""))) ?? []) : [];
+    const originals = mark ? (byName.get(withUnderscoresAsSpaces(nameOf(file).replace(mark, ""))) ?? []) : [];
     const beside = originals.find((one) => posix.dirname(one.relative) === posix.dirname(file.relative));
     const original = beside ?? originals[0];
     if (original && original !== file) copies.set(file, original);

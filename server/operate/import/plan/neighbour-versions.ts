@@ -10,7 +10,7 @@ import type { KnownFile } from "./known-file.ts";
 import { referenceReader } from "./reference-in-name.ts";
 import { isRevision, withoutRevision, withoutRevisionWords } from "./revisions.ts";
 import { numberDropper } from "./track-number.ts";
-import { versionInWords } from "./words-of-name.ts";
+import { versionInWords, withDashesAsSpaces } from "./words-of-name.ts";
 
 /** A file whose name begins with the whole name of a file beside it. */
 export interface NeighbourVersion {
@@ -25,9 +25,6 @@ export interface NeighbourVersion {
 const BARE_LENGTH = /^(?:5|6|10|15|20|30|40|45|60|90|120)$/;
 /** Numbers that count tracks of one name; beside them, `Reed 5` is one of these. */
 const COUNTED = /^(?:[1-4]|[7-9]|1[1-4])$/;
-
-/** Returns a name for comparison: underscores, dashes and spaces count as the same. */
-const comparable = (name: string) => fold(name.replace(/[\s_–—-]+/g, " ")).trim();
 
 const SEPARATORS = /[\s_–—-]+|(?=[([])/g;
 
@@ -54,7 +51,7 @@ export function neighbourVersions(files: readonly SoundFile[]): Map<SoundFile, N
   for (const group of Map.groupBy(named, folderAndNumber).values()) {
     const leads = new Map<string, SoundFile>();
     for (const { file, whole } of group)
-      if (whole !== null && !leads.has(comparable(whole))) leads.set(comparable(whole), file);
+      if (whole !== null && !leads.has(withDashesAsSpaces(whole))) leads.set(withDashesAsSpaces(whole), file);
     const read = group.flatMap((one) => {
       const after = afterLead(one, leads);
       return after ? [{ ...one, ...after }] : [];
@@ -126,7 +123,7 @@ function namedFiles(files: readonly SoundFile[]): NamedFile[] {
  */
 function afterLead({ file, rest }: NamedFile, leads: ReadonlyMap<string, SoundFile>) {
   for (const { 0: separator, index } of [...rest.matchAll(SEPARATORS)].toReversed()) {
-    const lead = leads.get(comparable(rest.slice(0, index)));
+    const lead = leads.get(withDashesAsSpaces(rest.slice(0, index)));
     const words = rest
       .slice(index + separator.length)
       .replace(/^[([]([^()[\]]+)[)\]]$/, "$1")

@@ -78,8 +78,7 @@ export function planAlbum(
   );
   const ownCovers = covers.filter(isCoverOf(stated.reference, given));
   const { facts, doubts } = withoutNameOfDelivery(stated, ownCovers);
-  const referenceIn = referenceReader(names, facts.reference);
-  const read = names.map(referenceIn);
+  const read = names.map(referenceReader(names, facts.reference));
   const titles = withoutAlbumName(
     read.map(({ rest }) => rest),
     facts.name,

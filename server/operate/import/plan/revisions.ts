@@ -1,10 +1,10 @@
 import { posix } from "node:path";
-import { fold } from "#/contract/fold.ts";
 import { type VersionName, versionOf } from "#/contract/version-of.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { factsInName } from "./facts-in-name.ts";
 import type { KnownFile } from "./known-file.ts";
+import { withDashesAsSpaces } from "./words-of-name.ts";
 
 const NUMBER = String.raw`(?:v|rev|mix)\d{1,2}`;
 const FINAL = String.raw`final(?:e|es)?|d\p{L}finiti(?:f|ve|vo|va)|endg\p{L}ltig`;
@@ -62,14 +62,11 @@ function markedRevision(name: string): Revision {
     : { rest: name, number: null, isOld: false, finals: 0, isSure: false };
 }
 
-/** Returns a name for comparison: underscores, hyphens and spaces count as the same. */
-const comparable = (name: string) => fold(name.replace(/[\s_-]+/g, " "));
-
 /** Returns the label of the version in a name; "" for the whole track. */
 const labelOf = (version: VersionName | null) => (version && version.kind !== "full" ? version.label : "");
 
 /** Returns a title for comparison, without the words of a revision at its end, with or without a number. */
-const withoutRun = (title: string) => comparable(title.replace(RUN, ""));
+const withoutRun = (title: string) => withDashesAsSpaces(title.replace(RUN, ""));
 
 /**
  * Returns a name without its revision if a word confirms the number, since «Slate v3» may be a title, or if an older
@@ -98,7 +95,7 @@ export function namesWithRevision(names: readonly string[]): ReadonlySet<string>
     return { whole: version?.base ?? rest, label: labelOf(version) };
   });
   const alike = Map.groupBy(wholes, ({ whole, label }) =>
-    JSON.stringify([comparable(withoutRevisionWords(whole)), label]),
+    JSON.stringify([withDashesAsSpaces(withoutRevisionWords(whole)), label]),
   );
   return new Set(
     [...alike.values()].flatMap((group) => {
@@ -114,7 +111,7 @@ function partsOf(file: SoundFile) {
   const version = versionOf(after.rest);
   const before = revisionOf(version?.base ?? after.rest);
   return {
-    name: JSON.stringify([posix.dirname(file.relative), comparable(before.rest)]),
+    name: JSON.stringify([posix.dirname(file.relative), withDashesAsSpaces(before.rest)]),
     version,
     after,
     before,

@@ -11,8 +11,11 @@ const NUMBER = /^\d{1,3}$/;
 /** Returns the name of a file without extension, format, tempo and key. */
 export const nameOfSound = (file: SoundFile) => factsInName(posix.basename(withoutExtension(file))).rest;
 
-/** Returns a name for comparison: an underscore counts as a space. */
-export const comparable = (name: string) => fold(name.replace(/[\s_]+/g, " ")).trim();
+/** Returns a name for comparison: underscores count as spaces, and hyphens belong to the words. */
+export const withUnderscoresAsSpaces = (name: string) => fold(name.replace(/[\s_]+/g, " ")).trim();
+
+/** Returns a name for comparison: underscores, hyphens and dashes count as spaces. */
+export const withDashesAsSpaces = (name: string) => fold(name.replace(/[\s_–—-]+/g, " ")).trim();
 
 /** Returns the version that words are which stand behind a title, `Nur Perkussion`; null if they are more than that. */
 export function versionInWords(words: string): VersionName | null {
