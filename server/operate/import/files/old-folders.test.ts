@@ -56,6 +56,7 @@ test.each([
   ["Rives/WAV_v1_superseded", "Weir.wav"],
   ["Rives/Masters - rejected", "Weir.wav"],
   ["Rives/rifiutati", "Weir.wav"],
+  ["Rives/Pas livrés", "Weir.wav"],
   ["Rives/Verworfene Takes", "Weir.wav"],
   ["Rives/pour mémoire (vieux)", "Weir.wav"],
   ["Rives/Maquettes", "Weir.wav"],

@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
+import { ORDERS, REJECTED_WORDS } from "./rejected-words.ts";
 import { withoutExtension } from "./sound-path.ts";
 import type { FoundFolder } from "./walk-folder.ts";
 
@@ -15,36 +16,28 @@ const AGED =
   "old(?:er)?|former|previous|vieux|vieilles?|anciens?|anciennes?|alte[rns]?|fr\\p{L}here|vecchi[eo]?|precedenti|viej[ao]s|antigu[ao]s|anteriores";
 const MIXES =
   "mix(?:es|e|s|ages?)?|bounces?|mezclas|versions|versionen|fassungen|versioni|versiones|abmischungen|missaggi";
+/** Names of folders with rejected files; some of these words may also be in the title of a track. */
 const REJECTED_NAMES = [
-  "(?:not|non)[\\s_-](?:used|utilis\\p{L}e?s?)|unused|trash|corbeille|poubelle",
-  "rejects?|rejected|refus\\p{L}{1,3}|rejet\\p{L}{1,3}|rebuts?|\\p{L}[\\s_-](?:jeter|supprimer)|to[\\s_-]delete",
-  "supersed\\p{L}{1,4}|outdated|discarded|\\p{L}cart\\p{L}{1,2}s|p\\p{L}rim\\p{L}{1,2}s|remplac\\p{L}{1,2}s",
-  "da[\\s_-](?:cancellare|buttare|scartare)|scart(?:[oi]|at[aeio])|rifiutat[aeio]|cestino|superat[aeio]",
-  "papierkorb|zu[\\s_-]l\\p{L}schen|ausschuss|verworfene?s?|abgelehnte?s?|\\p{L}berholte?s?|veraltete?s?",
-  "(?:descartad|rechazad|desechad|reemplazad)[ao]s|papelera|por[\\s_-]borrar|para[\\s_-]borrar",
+  REJECTED_WORDS,
+  "trash|corbeille|poubelle|rejects?|refus\\p{L}{1,3}|rejet\\p{L}{1,3}|rebuts?|outdated",
+  "\\p{L}cart\\p{L}{1,2}s|p\\p{L}rim\\p{L}{1,2}s|remplac\\p{L}{1,2}s",
+  "cestino|superat[aeio]|papierkorb|ausschuss|\\p{L}berholte?s?|veraltete?s?|reemplazad[ao]s|papelera",
   "(?:session|rough)[\\s_-](?:prints?|bounces|files)|bounced[\\s_-]files|session[\\s_-]audio",
   "\\p{Lu}{2,5}[ _-]?\\d{2,5}[\\s_-]+(?:rejects|refus\\p{L}{1,3}|rejected|unused|scartati|verworfen|descartados)",
   `(?:${AGED})[\\s_-]+(?:${MIXES})|(?:${MIXES})[\\s_-]+(?:${AGED})`,
 ].join("|");
 /** Words that name no music: they may stand beside one of the words above. */
 const NEUTRAL = `(?:${MIXES}|masters?|tracks?|titres|files|fichiers|takes?|prises|wavs?|mp3s?|final|v\\d{1,2}|\\d{1,8})`;
-/** Words as an order: what follows such an order is set off, since a title may begin with one. */
-const ORDERS = [
-  "do[\\s_-]?not[\\s_-](?:use|ingest|import|deliver|publish|take|upload)|don['\u2019]?t[\\s_-](?:use|ingest|import)|donotuse",
-  "ne[\\s_-]pas[\\s_-](?:utiliser|prendre|importer|publier|livrer|int\\p{L}grer|diffuser)|pour[\\s_-]m\\p{L}moire",
-  "non[\\s_-](?:usare|prendere|importare|pubblicare|utilizzare)|nicht[\\s_-](?:verwenden|benutzen|nehmen|importieren|ver\\p{L}ffentlichen)",
-  "no[\\s_-](?:usar|importar|publicar|utilizar|coger)|not[\\s_-]for[\\s_-](?:release|delivery|use)",
-].join("|");
 /**
  * Names of folders with rejected or replaced files, and of those in which studio programs keep takes: the whole name
  * (`masters_v1_SUPERSEDED`), a part that a dash or bracket sets off (`Rives - rejected`), or an order. No album has
- * such a name.
+ * such a name. What follows an order is set off, since a title may begin with one.
  */
 const REJECTED = [
   String.raw`^[_\W]*(?:${NEUTRAL}[_\W]+){0,4}(?:${REJECTED_NAMES})(?:[_\W]+${NEUTRAL}){0,4}[_\W]*$`,
   String.raw`(?<=\p{L}.*)(?:\s[-\u2013\u2014]+\s|\s?[([])\s?(?:${REJECTED_NAMES})[_\W]*$`,
   String.raw`^[_\W]*(?:${REJECTED_NAMES})\s[-\u2013\u2014]+\s`,
-  String.raw`(?<![\p{L}\p{N}])(?:${ORDERS})[_\s]*(?:$|[^_\s\p{L}\p{N}'\u2019])`,
+  String.raw`(?<![\p{L}\p{N}])(?:${ORDERS}|pour[\s_-]m\p{L}moire)[_\s]*(?:$|[^_\s\p{L}\p{N}'\u2019])`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 const isRejected = (name: string) => REJECTED.some((pattern) => pattern.test(name));
 /** A reference and a word alone: the word may be the album's title, as in `SIL 204 - Rejected`. */
@@ -71,9 +64,9 @@ const comparable = (stem: string) =>
 
 /**
  * Leaves out folders of old files where there is no doubt: their name begins with an underscore (`_archive`) or says
- * that the files are rejected, they hold sketches of an album, or each of their sounds has the same name as one elsewhere below the parent folder. A
- * folder that the sheet names, or that has no other music beside it, is an album like any other. `files` are the file
- * names in the rows of the sheet.
+ * that the files are rejected, they hold sketches of an album, or each of their sounds has the same name as one
+ * elsewhere below the parent folder. A folder that the sheet names, or that has no other music beside it, is an album
+ * like any other. `files` are the file names in the rows of the sheet.
  */
 export function withoutOldFolders(found: readonly FoundFolder[], files: readonly string[]): SortedFolders {
   const named = new Set(files.flatMap((file) => fold(file).replaceAll("\\", "/").split("/").slice(0, -1)));

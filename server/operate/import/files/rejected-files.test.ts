@@ -31,6 +31,8 @@ test.each([
   "01 Delta_rejected.wav",
   "SIL201_04_Delta_unused.wav",
   "Delta_descartada.wav",
+  "Delta - superseded.wav",
+  "Delta (ne pas diffuser).wav",
   "Rives_album sampler (all tracks).mp3",
   "rives_v3_master_ref.m4a",
   "Reed_PREVIEW.mp3",
@@ -54,6 +56,8 @@ test.each([
   "The_Reject.wav",
   "Preview.wav",
   "Delta_Preview.wav",
+  "Love_Trash.wav",
+  "SIL201_04_Do Not Take.wav",
 ])("«%s» may be a title", (name) => {
   expect(sorted([name, "Reed.wav"])).toEqual({ kept: [name, "Reed.wav"], left: [] });
 });

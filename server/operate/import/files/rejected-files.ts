@@ -3,16 +3,15 @@ import { fold } from "#/contract/fold.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
+import { ORDERS, REJECTED_WORDS } from "./rejected-words.ts";
 import { withoutExtension } from "./sound-path.ts";
 import type { FoundFolder } from "./walk-folder.ts";
 
-/** Words that say that a file is no part of a delivery; set off, since a title may end with one of them. */
+/** Words behind the name of a file that is no part of a delivery; set off, since a title may end with one of them. */
 const WORDS = [
-  "refus\u00e9e?s?|rejet\u00e9e?s?|rejected|scart\\p{L}|scartat\\p{L}|sbagliat\\p{L}|verworfen|abgelehnt|descartad\\p{L}|rechazad\\p{L}",
-  "unused|unreleased[\\s_-]rough|pas[\\s_-]livr\\p{L}{1,3}|non[\\s_-]livr\\p{L}{1,3}|(?:pas|non)[\\s_-]retenue?s?|not[\\s_-](?:delivered|used|for[\\s_-]release)",
-  "do[\\s_-]?not[\\s_-]?use|don['\u2019]?t[\\s_-]use|ne[\\s_-]pas[\\s_-]utiliser|nicht[\\s_-](?:verwenden|benutzen|geliefert)|non[\\s_-]usare|no[\\s_-]usar",
-  "\\p{L}[\\s_-](?:jeter|supprimer)|to[\\s_-]delete|da[\\s_-](?:cancellare|buttare)|zu[\\s_-]l\\p{L}schen|por[\\s_-]borrar",
-  "(?:wrong|bad)[\\s_-]mix|mauvais[\\s_-]mix|falscher[\\s_-]mix|mix[\\s_-](?:sbagliato|equivocad[ao])|mezcla[\\s_-]equivocada",
+  REJECTED_WORDS,
+  ORDERS,
+  "sbagliat\\p{L}|(?:wrong|bad|mauvais|falscher)[\\s_-]mix|mix[\\s_-](?:sbagliato|equivocad[ao])|mezcla[\\s_-]equivocada",
   "master[\\s_-]ref|ref(?:erence)?[\\s_-](?:mix|master|track)|all[\\s_-]tracks|tous[\\s_-]les[\\s_-]titres|alle[\\s_-]titel|tutti[\\s_-]i[\\s_-]brani|todas[\\s_-]las[\\s_-]pistas",
 ].join("|");
 const REJECTED = new RegExp(String.raw`(?:_|\s[-–—]\s|[([]\s*)(?:${WORDS})[\s_)\]]*$`, "iu");

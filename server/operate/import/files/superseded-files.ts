@@ -10,8 +10,8 @@ const FORMATS =
 
 /**
  * Returns the files that exist in a better format too, each with the better file. That file has the same name and lies
- * beside it or in a format folder (`WAV` beside `MP3`, `Rives_WAV` beside `Rives_MP3`, `Masters` beside `MP3`). If both have the same format,
- * the folder with the larger numbers in its name wins.
+ * beside it or in a format folder (`WAV` beside `MP3`, `Rives_WAV` beside `Rives_MP3`, `Masters` beside `MP3`). If both
+ * have the same format, the folder with the larger numbers in its name wins.
  */
 export function supersededFiles(files: readonly SoundFile[]): Map<SoundFile, SoundFile> {
   const superseded = new Map<SoundFile, SoundFile>();
