@@ -65,3 +65,9 @@ test("rows of versions belong to the files with their codes", () => {
     ["KXM_014_01_UND.wav", 91],
   ]);
 });
+
+test("of two titles with one number the second is told, and takes nothing from the first", () => {
+  const { rows, told } = read(["01_FULL.wav", "02_FULL.wav"], "No\tTitle\n1\tSlack Water\n1\tEbb\n2\tReed");
+  expect([...rows.values()].map(({ title }) => title)).toEqual(["Slack Water", "Reed"]);
+  expect(told).toEqual(["rowTwice"]);
+});

@@ -62,6 +62,8 @@ export function rowsByTitle(
     const values = { line, file: title ?? "" };
     const ofNumber = matches.length === 0 ? rowsOfNumber(row, coded) : new Map<string, SheetRow>();
     if (title === null) report({ key: "rowWithoutFile", values });
+    else if ([...ofNumber.keys()].some((path) => (matched.get(path)?.title ?? title) !== title))
+      report({ key: "rowTwice", values });
     else if (ofNumber.size > 0)
       for (const [path, own] of ofNumber) {
         if (row.version !== null || !matched.has(path)) matched.set(path, own);
