@@ -35,3 +35,10 @@ test("a version that only says that the track was withdrawn is a remark, and no 
   const [row] = parseSheet("title;album;version\nDelta;Rives;(retirée le 4/3)").rows;
   expect([row?.title, row?.version, row?.heldBack]).toEqual(["Delta", null, "(retirée le 4/3)"]);
 });
+
+test("a remark in the row of any rights holder holds the track back", () => {
+  const { rows } = parseSheet(
+    "file\ttitle\twriter\tshare\tnotes\na.wav\tDelta\tAna Díaz\t50\t\na.wav\tDelta\tLéo Petit\t50\tnot cleared",
+  );
+  expect(rows.map((row) => [row.credits?.length, row.heldBack])).toEqual([[2, "not cleared"]]);
+});

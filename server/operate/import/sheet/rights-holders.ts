@@ -97,6 +97,7 @@ function addRow(known: SheetRow, row: SheetRow): void {
     isOfArrangers: credits.length > 0 && namesNoWriter(known) && namesNoWriter(row),
     publisher: publisherText([known.publisher ?? "", row.publisher ?? ""]),
   });
+  if (known.heldBack === undefined && row.heldBack) known.heldBack = row.heldBack;
 }
 
 const namesNoWriter = ({ credits, isOfArrangers }: SheetRow) => credits === null || isOfArrangers;
