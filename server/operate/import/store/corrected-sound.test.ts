@@ -3,6 +3,7 @@ import { join, sep } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openWorkbench, type Workbench, wavTone } from "#/server/operate/import/test-folder.ts";
+import { deleteMusic } from "#/server/operate/music/delete-music.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
@@ -132,4 +133,20 @@ test("the original of a corrected track that is gone from the folder is not miss
   await bench.run();
   await rm(join(bench.folder, "SIL201 Rives"), { recursive: true });
   expect(await bench.run({ isPruned: true })).toMatchObject({ gone: [], known: 2 });
+});
+
+test("a correction is taken back by deleting its track, and importing again without it", async () => {
+  await bench.put({ "SIL201 Rives/SIL201_01 Delta.wav": wavTone(220) });
+  await bench.run();
+  await bench.put({ "CORRECTIF SIL201/SIL201_01 Delta.wav": wavTone(320) });
+  await bench.run();
+  await deleteMusic(bench.db, "track", { names: ["Delta"], isSure: true });
+  expect(await bench.run()).toMatchObject({ tracks: 0, withdrawn: [expect.any(String), expect.any(String)] });
+  await rm(join(bench.folder, "CORRECTIF SIL201"), { recursive: true });
+  expect(await bench.run({ isAgain: true })).toMatchObject({ tracks: 1, replaced: 0, refused: [] });
+  expect(
+    await bench.db.select({ path: importFiles.path, taken: importFiles.taken }).from(importFiles),
+  ).toEqual(
+    expect.arrayContaining([{ path: join(bench.folder, "SIL201 Rives/SIL201_01 Delta.wav"), taken: true }]),
+  );
 });
