@@ -608,6 +608,33 @@ test("of revisions behind a version, marks without a number and repeated finals,
   ]);
 });
 
+test("of a plain file and a final one of the same track and version, the final one is imported", () => {
+  const { lines } = plan({
+    "1 - Panni (main).wav": {},
+    "1 - Panni (main) FINAL.wav": {},
+    "1 - Panni (30 sec).wav": {},
+    "2 - Weir (main) DEFINITIVO.wav": {},
+    "3 - Ebb.wav": {},
+    "3 - Ebb_FINAL.wav": {},
+    "4 - Reed.wav": {},
+    "4 - Reed_Finale.wav": {},
+    "6 - Cup.wav": {},
+    "6 - Cup Final.wav": {},
+  });
+  expect(lines).toEqual([
+    "1 - Panni (main) FINAL.wav | Panni",
+    "1 - Panni (30 sec).wav | Panni | 30 of 1 - Panni (main) FINAL.wav",
+    "2 - Weir (main) DEFINITIVO.wav | Weir (main)",
+    "3 - Ebb_FINAL.wav | Ebb",
+    "4 - Reed.wav | Reed",
+    "4 - Reed_Finale.wav | Reed Finale",
+    "6 - Cup.wav | Cup",
+    "6 - Cup Final.wav | Cup Final",
+    "1 - Panni (main).wav | Panni (main) | twin of 1 - Panni (main) FINAL.wav",
+    "3 - Ebb.wav | Ebb | twin of 3 - Ebb_FINAL.wav",
+  ]);
+});
+
 test.each([
   ["Ana Roux - Low Tide EP", "Low Tide EP", "Ana Roux"],
   ["Ana de la Roux – Low Tide LP (2019)", "Low Tide LP", "Ana de la Roux"],

@@ -19,6 +19,9 @@ const MARKED_OLD = new RegExp(String.raw`(?:_|\s*[([]|\s[-–—]\s)(?:${OLD})[)
 const FINAL_AGAIN = new RegExp(String.raw`(?:[\s_-]+(?:${FINAL})\d?){1,4}$`, "iu");
 const EACH_FINAL = new RegExp(String.raw`[\s_([-](?:${FINAL})`, "giu");
 
+/** A track number or a reference at the start of a name. */
+const NUMBERED = /^(?:\p{Lu}{2,5}[ _-]?\d{2,5}[_-])?\d{1,3}(?!\d)/u;
+
 /** Returns whether words after a title say only which revision it is. */
 export const isRevision = (words: string) => ONLY_REVISION.test(words);
 
@@ -29,9 +32,12 @@ interface Revision {
   isOld: boolean;
   /** How often it is called final. */
   finals: number;
-  /** Whether a word such as «final» confirms that the number is a revision. */
+  /** Whether a word such as «final» confirms that the number is a revision, or stands behind a version. */
   isSure: boolean;
+  /** Whether it says that it is final, and not only «finale», which may be the title of another piece. */
+  isFinal: boolean;
 }
+const PLAIN = { number: null, isOld: false, finals: 0, isSure: false, isFinal: false };
 
 /**
  * Splits a revision from the end of a name: `_v3_FINAL_mix`, `_v2_OLD`, `_OLD`, `_FINAL_FINAL`. Other words without a
@@ -48,18 +54,22 @@ function revisionOf(name: string): Revision {
     isOld: new RegExp(String.raw`[\s_([-](?:${OLD})(?!\p{L})`, "iu").test(run),
     finals: run.match(EACH_FINAL)?.length ?? 0,
     isSure: run.replace(new RegExp(NUMBER, "i"), "").search(/\p{L}/u) >= 0,
+    isFinal: false,
   };
 }
 
 /** Splits a mark that says without a number that a file is old, or that it is final. */
 function markedRevision(name: string): Revision {
   const old = MARKED_OLD.exec(name)?.index ?? 0;
-  if (old > 0) return { rest: name.slice(0, old), number: null, isOld: true, finals: 0, isSure: false };
-  const again = FINAL_AGAIN.exec(name);
-  const finals = again?.[0].match(EACH_FINAL)?.length ?? 0;
-  return again && again.index > 0 && (finals > 1 || again[0].startsWith("_"))
-    ? { rest: name.slice(0, again.index), number: null, isOld: false, finals, isSure: finals > 1 }
-    : { rest: name, number: null, isOld: false, finals: 0, isSure: false };
+  if (old > 0) return { ...PLAIN, rest: name.slice(0, old), isOld: true };
+  const { 0: again = "", index = 0 } = FINAL_AGAIN.exec(name) ?? {};
+  const rest = name.slice(0, index);
+  const finals = again.match(EACH_FINAL)?.length ?? 0;
+  const isBehindVersion = versionOf(rest) !== null;
+  if (rest === "" || (finals < 2 && !again.startsWith("_") && !isBehindVersion))
+    return { ...PLAIN, rest: name };
+  const isFinal = isBehindVersion || !/finales?$/i.test(again);
+  return { ...PLAIN, rest, finals, isSure: finals > 1 || isBehindVersion, isFinal };
 }
 
 /** Returns the label of the version in a name; "" for the whole track. */
@@ -129,8 +139,9 @@ export function revisedFiles(files: readonly SoundFile[], older: ReadonlyMap<Sou
 
 /**
  * Returns the files that are an older revision of another file in their folder, each with the newer one. Older are files
- * marked as old, files with a lower number than another, and files that are called final less often than one that is so
- * twice. Files with a number that are marked as final are kept, and so are files whose tags have different titles.
+ * marked as old, files with a lower number than another, files that are called final less often than one that is so
+ * twice, and files without a mark beside one that is final, if a track number or a version shows that both are the same
+ * recording. Files with a number that are marked as final are kept, and so are files whose tags have different titles.
  */
 export function olderRevisions(files: readonly Pick<KnownFile, "file" | "tags">[]) {
   const read = files.map(({ file, tags }) => {
@@ -139,7 +150,9 @@ export function olderRevisions(files: readonly Pick<KnownFile, "file" | "tags">[
     const finals = Math.max(after.finals, before.finals);
     const number = after.number ?? before.number;
     const key = JSON.stringify([name, labelOf(version)]);
-    return { file, key, number, isOld, finals, title: tags.title && withoutRun(tags.title) };
+    const isFinal = after.isFinal || before.isFinal;
+    const isOne = version !== null || NUMBERED.test(posix.basename(file.relative));
+    return { file, key, number, isOld, finals, isFinal, isOne, title: tags.title && withoutRun(tags.title) };
   });
   const older = new Map<SoundFile, SoundFile>();
   for (const group of Map.groupBy(read, ({ key }) => key).values()) {
@@ -148,12 +161,12 @@ export function olderRevisions(files: readonly Pick<KnownFile, "file" | "tags">[
       (one, other) =>
         Math.max(other.finals, 1) - Math.max(one.finals, 1) ||
         (other.number ?? Infinity) - (one.number ?? Infinity) ||
-        0,
+        other.finals - one.finals,
     );
     const [last] = kept
       .filter(({ number }) => number !== null)
       .toSorted((one, other) => (other.number ?? 0) - (one.number ?? 0));
-    for (const { file, number, isOld, finals, title } of group) {
+    for (const { file, number, isOld, finals, isOne, title } of group) {
       const isLower = last && number !== null && finals === 0 && number < (last.number ?? 0);
       const isUnderFinal =
         newest &&
@@ -162,7 +175,8 @@ export function olderRevisions(files: readonly Pick<KnownFile, "file" | "tags">[
         finals === 0 &&
         number < (newest.number ?? Infinity);
       const isLessFinal = newest && newest.finals > 1 && finals > 0 && finals < newest.finals;
-      const by = isOld || isLessFinal || isUnderFinal ? newest : isLower ? last : undefined;
+      const isBesideFinal = newest?.isFinal && isOne && number === null && finals === 0;
+      const by = isOld || isLessFinal || isUnderFinal || isBesideFinal ? newest : isLower ? last : undefined;
       const isOther = title && by?.title && title !== by.title;
       if (by && file !== by.file && !isOther) older.set(file, by.file);
     }
