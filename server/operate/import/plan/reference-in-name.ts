@@ -29,17 +29,20 @@ const OF_FOLDER = /^(\p{Lu}{2,5}([ _-]?)(\d{2,5}))(?:\s+[-–—]\s*|-\s+|\s*[�
 const BEFORE_TITLE = /^(\p{Lu}{2,5}([ _-]?)(\d{2,5}))\s+(?=\p{L})/u;
 /** Shorter numbers may also count volumes, weeks and acts: `TOME02 - Nuits`. */
 const CATALOGUE_DIGITS = 3;
+/** `021`: only catalogues count with zeros in front; an agent has a number of his own. */
+const WITH_ZEROS = /^0(?!07$)\d{2,}$/;
 
 /**
  * Splits an album's reference from the start of its folder's name. A reference with a space or an underscore («SIL 201
- * - Delta»), with a short number («KX12 - Cordes») or without a separator («SIL201 Delta») counts only if a file's name
- * starts with it too.
+ * - Delta»), with a short number («KX12 - Cordes») or without a separator («SIL201 Delta», but not «SIL021 Delta») counts
+ * only if a file's name starts with it too.
  */
 export function referenceOfFolder(folder: string, names: readonly string[]) {
   const name = folder.normalize("NFC");
   const set = OF_FOLDER.exec(name);
   const [whole = "", reference = "", joint, number = ""] = set ?? BEFORE_TITLE.exec(name) ?? [];
-  const isPlain = set !== null && !/[ _]/.test(joint ?? "") && number.length >= CATALOGUE_DIGITS;
+  const isPlain =
+    !/[ _]/.test(joint ?? "") && (set ? number.length >= CATALOGUE_DIGITS : WITH_ZEROS.test(number));
   const isAlbum =
     whole !== "" &&
     !NO_ALBUM.test(reference) &&
