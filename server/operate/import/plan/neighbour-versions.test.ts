@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { matchSheet } from "#/server/operate/import/sheet/match-sheet.ts";
 import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import { neighbourVersions, neighbourVersionsOf } from "./neighbour-versions.ts";
+import { planAlbum } from "./plan-album.ts";
+import { rowsByTitle } from "./rows-by-title.ts";
 
 const sounds = (names: readonly string[]) =>
   names.map((name) => ({ relative: `${name}.wav`, path: `/${name}.wav` }));
@@ -15,6 +18,8 @@ const found = (names: readonly string[]) =>
 test.each([
   ["01 Lisière", "01 Lisière 30", "30 | 30 s edit | false"],
   ["01 Lisière", "01 Lisière 60", "60 | 60 s edit | false"],
+  ["01 Lisière", "01 Lisière_030", "30 | 30 s edit | false"],
+  ["01 Lisière", "01 Lisière 015", "other | 15 s edit | false"],
   ["01 Lisière", "01 Lisière boucle", "other | Boucle | false"],
   ["01 Lisière", "01 Lisière ALT FIN", "other | Alt fin | false"],
   ["HGT031_001_Tin Soldier_Main", "HGT031_001_Tin Soldier_15", "other | 15 s edit | false"],
@@ -54,4 +59,25 @@ test("a file to which the sheet gives a title of its own is a track", () => {
     row: rows.find((row) => row.file === file.relative),
   }));
   expect([...neighbourVersionsOf(known)].map(([{ relative }]) => relative)).toEqual(["01 Delta Sud.wav"]);
+});
+
+test.each([
+  ["by title", "No\tTitle\tComposer\n1\tReed\tAna Díaz"],
+  ["by file", "file\ttitle\n01_Reed.wav\tReed"],
+])("codes that the sheet explains, behind a title found %s, are the versions of its words", (_way, table) => {
+  const { rows } = parseSheet(`Codes\tUND underscore / DRY no drums / S1 low strings\n${table}`);
+  const files = sounds(["01_Reed", "01_Reed_UND", "01_Reed_DRY", "01_Reed_S1", "01_Reed_LOP", "02_Other"]);
+  const byPath = new Map([...matchSheet(rows, files, () => {}), ...rowsByTitle(rows, files, () => {})]);
+  const { sounds: planned } = planAlbum(
+    files.map((file) => ({ file, tags: NO_TAGS, row: byPath.get(file.path) })),
+    "Rives",
+  );
+  expect(planned.map(({ name, version }) => [name, version && [version.kind, version.label]])).toEqual([
+    ["Reed", null],
+    ["Reed", ["underscore", "Underscore"]],
+    ["Reed", ["no-drums", "No drums"]],
+    ["Reed", ["stem", "Stem: low strings"]],
+    ["Reed", ["other", "LOP"]],
+    ["Other", null],
+  ]);
 });

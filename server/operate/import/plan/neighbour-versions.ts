@@ -3,6 +3,8 @@ import { fold } from "#/contract/fold.ts";
 import type { VersionKind } from "#/contract/version-kinds.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
+import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
+import { versionOfSuffix } from "#/server/operate/import/sheet/suffix-key.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { factsInName } from "./facts-in-name.ts";
@@ -17,12 +19,14 @@ export interface NeighbourVersion {
   /** The file beside it, which is the whole track. */
   lead: SoundFile;
   version: { kind: VersionKind; label: string };
+  /** Its words behind the name of the whole track. */
+  words: string;
   /** Whether its words are no known words of versions, so that it may be a track of its own. */
   isGuess: boolean;
 }
 
-/** Lengths of cuts in seconds that stand without a unit: `Reed 30` beside `Reed`. */
-const BARE_LENGTH = /^(?:5|6|10|15|20|30|40|45|60|90|120)$/;
+/** Lengths of cuts in seconds that stand without a unit: `Reed 30` or `Reed_030` beside `Reed`. */
+const BARE_LENGTH = /^(?:5|6|10|15|20|30|40|45|60|90|120|0(?:05|06|[1-6]0|[14]5|90))$/;
 /** Numbers that count tracks of one name; beside them, `Reed 5` is one of these. */
 const COUNTED = /^(?:[1-4]|[7-9]|1[1-4])$/;
 
@@ -66,11 +70,18 @@ export function neighbourVersions(files: readonly SoundFile[]): Map<SoundFile, N
         version: known
           ? { kind: known.kind, label: known.label }
           : { kind: "other", label: cleanText(words.replace(/_/g, " ")) ?? words },
+        words,
         isGuess: known === null,
       });
     }
   }
   return found;
+}
+
+/** Returns a version whose words are a code that the sheet explains, as the sheet says; another one as it is. */
+export function explained(one: NeighbourVersion, suffixes: SheetRow["suffixes"]): NeighbourVersion {
+  const version = suffixes?.has(one.words.toUpperCase()) ? versionOfSuffix(one.words, suffixes) : null;
+  return version ? { ...one, version: { kind: version.kind, label: version.label }, isGuess: false } : one;
 }
 
 /**
@@ -89,7 +100,12 @@ export function neighbourVersionsOf(files: readonly KnownFile[]): Map<SoundFile,
     if (own.inRow !== null) return stated === null || fold(own.inRow) !== fold(stated);
     return own.inTag !== null && (stated === null || !fold(own.inTag).startsWith(fold(stated)));
   };
-  return new Map([...neighbourVersions([...known.keys()])].filter((one) => !isOwn(one)));
+  const rowOf = (file: SoundFile) => known.get(file)?.row;
+  return new Map(
+    [...neighbourVersions([...known.keys()])]
+      .filter((one) => !isOwn(one))
+      .map(([file, one]) => [file, explained(one, (rowOf(file) ?? rowOf(one.lead))?.suffixes)]),
+  );
 }
 
 /** Splits the files' names, folder by folder. */
@@ -133,7 +149,7 @@ function afterLead({ file, rest }: NamedFile, leads: ReadonlyMap<string, SoundFi
   return null;
 }
 
-const lengthOf = (seconds: string): NeighbourVersion["version"] => ({
-  kind: seconds === "60" || seconds === "30" ? seconds : "other",
-  label: `${seconds} s edit`,
-});
+function lengthOf(words: string): NeighbourVersion["version"] {
+  const seconds = words.replace(/^0+/, "");
+  return { kind: seconds === "60" || seconds === "30" ? seconds : "other", label: `${seconds} s edit` };
+}

@@ -5,7 +5,7 @@ import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { neighbourVersions } from "./neighbour-versions.ts";
+import { explained, neighbourVersions } from "./neighbour-versions.ts";
 import { olderRevisions } from "./revisions.ts";
 import { codedFiles, rowsOfNumber, withoutIsrc } from "./rows-by-code.ts";
 import { stemsByFolder } from "./stem-folder.ts";
@@ -80,10 +80,10 @@ export function rowsByTitle(
       for (const one of matches) matched.set(one.file.path, one === whole ? row : withoutIsrc(row));
     }
   }
-  for (const [file, { lead, version }] of neighbours) {
-    const row = matched.get(lead.path);
+  for (const [file, neighbour] of neighbours) {
+    const row = matched.get(neighbour.lead.path);
     if (row && !row.version && !matched.has(file.path))
-      matched.set(file.path, { ...withoutIsrc(row), version });
+      matched.set(file.path, { ...withoutIsrc(row), version: explained(neighbour, row.suffixes).version });
   }
   return matched;
 
