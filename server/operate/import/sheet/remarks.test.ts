@@ -27,6 +27,9 @@ test.each([
   ["Remarques", "validée, pas de voix"],
   ["Comments", "no drums"],
   ["Keywords", "withdrawn, shy"],
+  ["Notes", "withdrawn, shy"],
+  ["Commentaires", "Suspendue et lente"],
+  ["Remarques", "douce, suspendue"],
 ])("the column %s with «%s» holds nothing back", (head, remark) => {
   expect(heldBack(head, remark)).toEqual([undefined, undefined]);
 });

@@ -12,7 +12,10 @@ const REMARKS = new Set(
   ].flatMap((names) => names.split(" ")),
 );
 
-/** Words that say, at the start of a remark or behind a sign, that a track must not be published. */
+/**
+ * Words that say, at the start of a remark or behind a sign, that a track must not be published. Between commas they
+ * describe its mood: «withdrawn, shy», «douce, suspendue».
+ */
 const ALONE =
   "on hold|withdrawn|embargo(?:ed)?|retiree?|bloquee?|suspendue?|gesperrt|zuruckgezogen|ritirat[oa]|retirad[oa]";
 /** Phrases that say so anywhere in a remark, without accents. */
@@ -27,7 +30,7 @@ const PHRASES = [
 ].join("|");
 const HELD = [
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${PHRASES})(?!\p{L})`, "u"),
-  new RegExp(String.raw`(?:^|[-:;,.!/([]\s?)(?:${ALONE})(?!\p{L})`, "u"),
+  new RegExp(String.raw`(?:^|[-:;.!([]\s?)(?:${ALONE})(?!\p{L}|\s*[,/]|\s(?:and|et|und|e|y)\s)`, "u"),
 ];
 
 const placeOfHold = (text: string): number => {
