@@ -42,6 +42,9 @@ test("takes that are the only music, that the sheet names, or that lie beside no
   const only = ["Rives/Rives.ptx", "Rives/Bounced Files/01 Delta.wav"];
   expect(sorted([...only, "notes.txt"])).toEqual({ kept: [only[1]], left: [] });
   expect(sorted([...only, "Rives/WAV/02 Weir.wav"], ["Rives\\BOUNCED FILES\\01 Delta.wav"]).left).toEqual([]);
+  const bare = ["01 Delta.wav", "02 Weir.wav"];
+  expect(sorted([...only, "Rives/WAV/02 Weir.wav"], bare).left).toEqual([]);
+  expect(sorted([...only, "Rives/WAV/01 Delta.wav"], bare).left).toEqual(["Rives/Bounced Files"]);
   const titled = ["Rives/Samples/Delta.wav", "Project North/Weir.wav", "Logic/Reed.wav"];
   expect(sorted([...titled, "Rives/WAV/02 Weir.wav"]).left).toEqual([]);
 });

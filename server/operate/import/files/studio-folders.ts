@@ -25,6 +25,7 @@ export function withoutStudioFolders(
   files: readonly string[],
 ): { folders: FoundFolder[]; left: Notice[] } {
   const named = new Set(files.flatMap((file) => fold(file).replaceAll("\\", "/").split("/").slice(0, -1)));
+  const inSheet = new Set(files.map((file) => fold(posix.basename(file.replaceAll("\\", "/")))));
   const left: Notice[] = [];
   let folders = [...found];
   const tops = studioFolders(found);
@@ -36,7 +37,11 @@ export function withoutStudioFolders(
     const album = albumAround(top);
     const beside = soundsOf(folders.filter((one) => !isTaken(one) && isBelow(one.relative, album)));
     const isDelivery = /audio|media/i.test(posix.basename(top)) && haveNameInCommon(inside, beside);
-    if (beside.length === 0 || isDelivery) continue;
+    const isNamedAlone = (file: SoundFile) => {
+      const names = [posix.basename(file.relative), posix.basename(withoutExtension(file))];
+      return names.some((name) => inSheet.has(fold(name))) && !haveNameInCommon([file], beside);
+    };
+    if (beside.length === 0 || isDelivery || inside.some(isNamedAlone)) continue;
     left.push({ key: "studioLeftAside", values: { folder: top, count: inside.length } });
     folders = folders.map((one) => (isInside(one) ? { ...one, sounds: [], covers: [], foreign: [] } : one));
   }
