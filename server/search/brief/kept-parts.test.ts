@@ -24,3 +24,23 @@ test("“no lyrics” beside a wordless voice asks for no version without vocals
   const alone = await read("felt piano, no lyrics", "en");
   expect(alone.concepts.map(({ kind }) => kind)).toContain("version");
 });
+
+test.each([
+  [
+    "en",
+    "Teaser for a museum app, spring campaign, market stall, night train, winter garden, harbour, village school, wedding, farm, kitchen, library, hospital: dulcimer, mandolin, bongos, sad, male vocal, perhaps banjo",
+    ["dulcimer", "mandolin", "bongos", "sad", "male vocal", "banjo"],
+  ],
+  [
+    "fr",
+    "Teaser pour un musée, marché, gare, hiver, jardin, port, école, mariage, ferme, cuisine, bibliothèque, hôpital, usine : mandoline, bongos, triste, voix d’homme, siffleur, éventuellement du banjo",
+    ["mandoline", "bongos", "triste", "voix d’homme", "siffleur", "banjo"],
+  ],
+] as const)(
+  "instruments, voices and moods at the end of a long brief outrank its places and scenes (%s)",
+  async (lang, text, named) => {
+    const { concepts } = await read(text, lang);
+    expect(concepts).toHaveLength(BRIEF_MAX_CONCEPTS);
+    expect(concepts.map(({ words }) => words)).toEqual(expect.arrayContaining([...named]));
+  },
+);

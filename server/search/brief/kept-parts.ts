@@ -43,12 +43,40 @@ const isSlipOfFiller = ({ read }: BriefPart) =>
 /** Kinds of concepts that a person states on purpose, in figures or by name. */
 const STATED: readonly Read["kind"][] = ["tempo", "length", "key", "version", "writer"];
 
+const MOODS = ["moods", "nuances"];
+/** Topics of the thesaurus whose words name the music itself, and those whose words name its mood. */
+const OF_MUSIC = ["music", "tempo", "left-out", "terms"];
+const OF_MOODS = ["feelings"];
+
+/** How much later an idea is given up than one of the next tier, whatever their weights are. */
+const TIER = 1_000;
+/** How much earlier an idea that is only welcome is given up; it stays above the next tier. */
+const BELOW_WISHES = 500;
+
+/**
+ * Returns 2 for what names the music (an instrument, a voice, a style, a mood of the catalogue), 1 for a word for one
+ * mood and for a use of the catalogue, and 0 for what only suggests them: “harbour”, «village».
+ */
+function tierOf({ read, means, words }: BriefPart): number {
+  const taxonomy = read.evidence.terms[0]?.taxonomy ?? "";
+  const meanings = means.kind === "phrase" ? means.meanings : [];
+  const isAbout = (topics: readonly string[]) =>
+    meanings.some((meaning) => meaning.kind === "entry" && topics.includes(meaning.entry.topic));
+  const isTerm = read.kind === "term";
+  if (read.weight === WEIGHTS.subject) return 0;
+  if (taxonomy !== "uses" && (isTerm || isAbout(OF_MUSIC))) return 2;
+  const isOneMood = MOODS.includes(taxonomy) && read.title !== words;
+  return Number(isTerm || isOneMood || isAbout(OF_MOODS));
+}
+
 /** Returns how late a part is given up when there are too many: unknown words first, then the faintest ideas. */
-function rankOf({ read, mode, means }: BriefPart): number {
+function rankOf(part: BriefPart): number {
+  const { read, mode, means } = part;
   const isStated =
     STATED.includes(read.kind) || mode === "must" || mode === "excluded" || means.kind === "figure";
   if (isStated) return Number.POSITIVE_INFINITY;
-  return read.weight === WEIGHTS.stray ? 0 : mode === "loose" ? read.weight / 2 : read.weight;
+  if (read.weight === WEIGHTS.stray) return 0;
+  return tierOf(part) * TIER + read.weight - (mode === "loose" ? BELOW_WISHES : 0);
 }
 
 /**

@@ -32,6 +32,8 @@ export interface ThesaurusEntry {
   title: string;
   titleFr: string;
   leads: Leads;
+  /** What the words of its file are about: `music`, `feelings`, `scenes`. */
+  topic: string;
 }
 
 export interface ThesaurusForm {
@@ -103,7 +105,8 @@ export function readThesaurus(text: string, name: string): ThesaurusForm[] {
         en: english.split(",").map((form) => form.trim()),
         fr: french.split(",").map((form) => form.trim()),
       };
-      const entry = { title: forms.en[0] ?? "", titleFr: forms.fr[0] ?? "", leads: readLeads(leads) };
+      const [title = "", titleFr = ""] = [forms.en[0], forms.fr[0]];
+      const entry = { title, titleFr, leads: readLeads(leads), topic: name.replace(/\.txt$/, "") };
       return (["fr", "en"] as const).flatMap((lang) =>
         forms[lang].map((form) => ({ lang, form, words: foldedWords(form), entry })),
       );
