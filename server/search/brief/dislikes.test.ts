@@ -51,6 +51,18 @@ test.each([
   ["harpe, on évite le saxo", "fr", ["wanted harpe", "excluded saxo"]],
   ["harpe, en évitant le saxo", "fr", ["wanted harpe", "excluded saxo"]],
   ["harpe, marre du saxo", "fr", ["wanted harpe", "excluded saxo"]],
+  ["please don't send us anything with a harmonica, harp", "en", ["excluded harmonica", "wanted harp"]],
+  ["harp, don't use any bongos", "en", ["wanted harp", "excluded bongos"]],
+  ["harp, everybody pitches flutes", "en", ["wanted harp", "excluded flutes"]],
+  ["a change from the usual tuba, harp", "en", ["excluded tuba", "wanted harp"]],
+  ["harpe, ne nous envoyez surtout pas de flûte", "fr", ["wanted harpe", "excluded flûte"]],
+  ["harpe, n’envoyez rien avec du tuba", "fr", ["wanted harpe", "excluded tuba"]],
+  ["tout le monde nous propose du tuba, harpe", "fr", ["excluded tuba", "wanted harpe"]],
+  [
+    "on voudrait changer de l’éternel accordéon-tuba, harpe",
+    "fr",
+    ["excluded accordéon", "excluded tuba", "wanted harpe"],
+  ],
   ["harpe, on a horreur des cuivres", "fr", ["wanted harpe", "excluded cuivres"]],
 ] as const)("«%s» excludes only the thing that somebody dislikes", async (text, locale, parts) => {
   expect(await partsOf(text, locale)).toEqual(parts);

@@ -11,8 +11,22 @@ const VERB =
 const VERB_OR_NOUN = "(?:hate|hated|dislike|disliked|loathe|loathed|detest|despise|hais)";
 /** “Don’t”, without its apostrophe. */
 const NOT = "(?:(?:don|doesn|didn|wouldn) ?t|(?:do|does|did|would) not)";
+const OFFER = "(?:send|give|offer|pitch|propose|suggest|submit|include|use|bring|add|play|go (?:for|with))";
+/** Adjectives for what a brief has had enough of: «le sempiternel piano». */
+const USUAL =
+  "(?:sempiternel(?:le)?s?|eternel(?:le)?s?|inevitables?|habituel(?:le)?s?|traditionnel(?:le)?s?|usual|eternal|same old|ubiquitous|inevitable)";
+/** What others offer, which the brief therefore does not want: “everyone sends bossa”. */
+const OFFERED = [
+  "(?:everyone|everybody|they all|all of them) (?:always |already |just )?(?:keeps? )?(?:send|pitch|suggest|submit|propos|offer|giv)(?:s|es|ing|e)?(?: us| me)?",
+  "(?:tout le monde|ils|chacun) (?:nous |m )?(?:propose|envoie|utilise|met|sert|donne)(?:nt)?(?: (?:toujours|deja|sans cesse))?(?= (?:du|de|des|d|le|la|les|l) )",
+];
 /** Negated verbs of liking and the like, which express a dislike: “don’t like”, «n’aime pas», “not a fan of”. */
 const NOT_LIKING = [
+  ...OFFERED,
+  `${NOT} ${ADVERBS}${OFFER}(?: me| us)?(?: any| a| an)?`,
+  `(?:changer|changeons|change|sortir|sortons|sort|loin|away|departure|tired|bored|fed up) (?:de l|du|des|de|d|from|of|with) (?:the |les? |la )?${USUAL}`,
+  "(?:ne |n )?(?:m |me |nous )?(?:envoyez|proposez|donnez|mettez|utilisez|prenez) (?:surtout |vraiment )?(?:pas|rien|plus|jamais)(?: qui)?",
+  "(?:changer|sortir) (?:du|des)(?! (?:tout|lot|cadre|rang))",
   `${NOT} ${ADVERBS}(?:like|love|want|need|enjoy|appreciate|fancy|care for)`,
   `(?:can ?t|cannot|can not|couldn ?t) ${ADVERBS}(?:stand|bear|abide|stomach)`,
   `(?:can ?t|cannot|can not|must ?n ?t|must not|should ?n ?t|should not|may not|${NOT}) ${ADVERBS}(?:mention|talk about|refer to|speak of|sing about)`,

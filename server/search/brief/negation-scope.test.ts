@@ -45,6 +45,15 @@ test.each([
   ["no feel-good pop", "en", ["excluded feel-good", "wanted pop"], []],
   ["no sound design", "en", ["excluded design"], ["sound"]],
   ["no fait divers", "fr", ["excluded fait divers"], []],
+  [
+    "harpe, sans percussions façon péplum épique",
+    "fr",
+    ["wanted harpe", "excluded percussions"],
+    ["façon", "péplum", "épique"],
+  ],
+  ["pas de swing années 40, harpe", "fr", ["excluded swing", "wanted harpe"], ["années 40"]],
+  ["harp, no brass Hollywood-style", "en", ["wanted harp", "excluded brass"], ["Hollywood", "style"]],
+  ["harp, no 80s synth pop", "en", ["wanted harp", "excluded 80s synth", "excluded pop"], []],
   ["no look ahead, piano", "en", ["excluded ahead", "wanted piano"], ["look"]],
 ] as const)("the negation in «%s» reaches as far as intended", async (text, locale, parts, dropped) => {
   expect(await partsAndDropped(text, locale)).toEqual({ parts, dropped });
@@ -54,6 +63,12 @@ test.each([
   ["ukulélé INTERDIT, harpe", "fr", ["excluded ukulélé", "wanted harpe"]],
   ["harpe, claps à éviter", "fr", ["wanted harpe", "excluded claps"]],
   ["harp, claps to avoid", "en", ["wanted harp", "excluded claps"]],
+  ["harp, tuba is a no-go", "en", ["wanted harp", "excluded tuba"]],
+  ["harp is nice, tuba isn't", "en", ["wanted harp", "excluded tuba"]],
+  ["harp, drums are not welcome", "en", ["wanted harp", "excluded drums"]],
+  ["harpe, le tuba, c’est non", "fr", ["wanted harpe", "excluded tuba"]],
+  ["harpe, le tuba ne convient pas", "fr", ["wanted harpe", "excluded tuba"]],
+  ["harpe, les cuivres sont hors de question", "fr", ["wanted harpe", "excluded cuivres"]],
 ] as const)("in «%s» a word after a thing negates it", async (text, locale, parts) => {
   expect((await partsAndDropped(text, locale)).parts).toEqual(parts);
 });

@@ -1,17 +1,14 @@
 import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import { isOfCatalogue } from "./meanings.ts";
-import { BARRIER, hasInstrument, isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
+import { isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
 import type { Negation } from "./negators.ts";
 import type { ScannedPart } from "./scanned.ts";
 import {
-  AVOIDED,
   CARRYING,
   COMPARING,
   DESCRIBING,
   NEGATION_ENDS,
   NEGATORS,
-  NEGATORS_AFTER,
   RELATIVES,
   WITH_WORDS,
 } from "./vocabulary.ts";
@@ -31,9 +28,20 @@ const isPlace = (meaning: Meaning) =>
 const isPlural = ({ words }: Wording) => /[sx]$/i.test(words);
 
 const isTerm = ({ kind }: Meaning) => kind === "term";
+const isOfMusic = (meaning: Meaning) =>
+  isTerm(meaning) || (meaning.kind === "entry" && meaning.entry.topic === "music");
 
 /** Words between a style and the person it is named after: «à la Einaudi», “like Einaudi”. */
 const BEFORE_NAME = /^\s+(?:\p{L} la|fa\p{L}on|fa\p{L}on de|genre|style|like|in the style of)\s+$/iu;
+
+/** Words between a refused thing and the manner in which it is refused: «sans percussions façon péplum». */
+const BEFORE_MANNER =
+  /^\s+(?:fa\p{L}on|style|genre|in the style of|in the manner of)\s(?:an? |the |une? )?[^,;.:!?()\n]*$/iu;
+/** What marks the words before it as a manner: “Hollywood-style”. */
+const STYLED = /^[\s-](?:style|like)(?!\p{L})/iu;
+const DECADE_BEHIND = /^\s+(?:des\s+)?$/i;
+const FRENCH_DECADE = /^ann\p{L}es\s/iu;
+const ENGLISH_DECADE = /^(?:19|20)?\d0s(?!\p{L})/u;
 
 /** A negated part `last`, and the part `next` that follows it without punctuation between. */
 interface Following {
@@ -53,8 +61,8 @@ const LAST_OF_LIST = /^\s+(?:or|nor|ou|ni)\s/i;
 /**
  * Returns how far a negation reaches beyond the part it has negated: `also` excludes the next part too (the rest of a
  * name or of an unknown term, “NOT Girl From Ipanema”), `instead` excludes it in place of its adjective (“no modern
- * drum kit”), `left` drops it as the adjective of the negated thing («pas de percus épiques»). Null if the next part is
- * a wish of its own.
+ * drum kit”), `left` drops it as the adjective or the manner of the negated thing («pas de percus épiques», «sans percus
+ * façon péplum»). Null if the next part is a wish of its own.
  */
 export function reachOf(
   { last, next, place: { text, from, start, end }, isOfThings, isTitleCase }: Following,
@@ -67,7 +75,15 @@ export function reachOf(
     : isName(last) && !leadsToThing(negated, terms);
   if (isName(next) && isNamed && !isTitleCase) return "also";
   if (isUnknown(last) && isUnknown(next) && /^[\s-]*$/.test(between)) return "also";
+  if (between === "-" && leadsToThing(negated, terms) && leadsToThing(following, terms)) return "also";
+  // The manner of a refused thing is no wish: “no brass Hollywood-style”, «pas de swing années 40».
+  const isManner =
+    (BEFORE_MANNER.test(between) && !isName(next)) ||
+    (/^\s+$/.test(between) && STYLED.test(text.slice(end))) ||
+    (DECADE_BEHIND.test(between) && FRENCH_DECADE.test(next.words));
+  if (isManner && negated.length > 0) return "left";
   if (between.trim() !== "") return null;
+  if (ENGLISH_DECADE.test(last.words) && following.some(isOfMusic)) return "also";
   // In “no drums piano or guitar” only a comma may be missing.
   const isOfKin = !leadsToInstrument(following, terms) && !isQuality(following, terms);
   if (isOfThings && LAST_OF_LIST.test(text.slice(end)) && (isOfKin || !leadsToThing(negated, terms)))
@@ -82,30 +98,6 @@ export function reachOf(
   // An adjective agrees with its noun in number: many people type «sans batterie, doux» without the comma.
   const describes = isFrench(next) && isPlural(last) && isPlural(next) && isQuality(following, terms);
   return describes && isThing(negated, terms) ? "left" : null;
-}
-
-/**
- * Returns how many words from `at` on negate the part before them: «chœur interdit», «claps à éviter». Returns 0 for
- * none, or if something follows that they may negate instead.
- */
-export function negatingAfter(
-  text: string,
-  { words, at, previousEnd }: { words: readonly Word[]; at: number; previousEnd: number },
-  { last, lexicon }: { last: ScannedPart | undefined; lexicon: Lexicon },
-): number {
-  const [word, next] = [words[at] as Word, words[at + 1]];
-  const isAvoided = (word.text === "a" || word.text === "to") && next !== undefined && AVOIDED.has(next.text);
-  if (last?.mode !== "wanted" || last.end !== previousEnd) return 0;
-  if (!isAvoided && !NEGATORS_AFTER.has(word.text)) return 0;
-  const count = isAvoided ? 2 : 1;
-  const [end, following] = [words[at + count - 1] as Word, words[at + count]];
-  const isLast = following === undefined || BARRIER.test(text.slice(end.end, following.start));
-  // “Handclaps off” excludes a sound, “day off” is a holiday.
-  // «chœur interdit» excludes a choir, «amour interdit» is a story.
-  const isMusical = isOfCatalogue(last) || leadsToThing(meaningsOf(last), lexicon.terms);
-  const isSounding = word.text === "off" && hasInstrument(meaningsOf(last), lexicon.terms);
-  const isClear = word.text === "non" || isAvoided || isSounding || (word.text !== "off" && isMusical);
-  return isLast && isClear && !BARRIER.test(text.slice(previousEnd, word.start)) ? count : 0;
 }
 
 /** Words that are things, not verbs, right after a negator: “no sound design”. */

@@ -70,3 +70,13 @@ test.each([
   const { concepts } = await read(text, locale);
   expect(concepts.map((one) => one.words).join(" ")).toBe(words);
 });
+
+test.each([
+  ["harpe, la voix off occupe tout l’espace", "fr", "harpe", "la voix off occupe tout l’espace"],
+  ["harpe, il y a beaucoup de voix off", "fr", "harpe", "beaucoup de voix off"],
+  ["harp, the narrator takes up all the space", "en", "harp", "the narrator takes up all the space"],
+] as const)("“%s” asks for no voice", async (text, locale, wanted, remark) => {
+  const { concepts, dropped } = await read(text, locale);
+  expect(concepts.map(({ words }) => words)).toEqual([wanted]);
+  expect(dropped).toContain(remark);
+});

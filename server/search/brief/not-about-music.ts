@@ -37,6 +37,8 @@ export const notAboutMusicPatterns = () => [
   `(?:tous (?:supports|medias)|all media)\\s(?:ex(?:cl(?:uding)?)?\\.?|except|hors|sauf|minus|but)\\s${CHANNEL}`,
   "(?:worldwide|monde(?: entier)?|global)[ ,]{1,2}(?:in perpetuity|a perpetuite|a vie)",
   "tous (?:supports|medias)|all media|in perpetuity|(?:worldwide|global|world) (?:rights|licen[cs]e|buy-?out)",
-  // What lies over the music, «interviews par-dessus».
+  // What lies over the music, «interviews par-dessus». A bed under it is a kind of version.
+  `(?:(?:la|le|les|the|our|a|une?) )?(?:${VOICE}|narrat(?:eur|rice|ors?)) (?:prend|prennent|occupe(?:nt)?|couvre(?:nt)?|remplit|domine(?:nt)?|passe(?:ra)? |takes?|fills?|covers?|dominates?|runs?|sits?|goes)(?![a-z])[^,;.:!?()\\n]{0,60}`,
+  "(?<!(?<![a-z])(?:sous|tapis|fond|bed|lit)(?: (?:la|une|de|pour)){0,2} )(?:(?:sans|pas de|beaucoup de|pour|avec|et) )?(?:une |la |les |des )?voix[ -]off",
   `(?:(?:des|les|the|our|nos)\\s)?${VOICE}\\s(?:par[- ]dessus|au[- ]dessus|dessus|over (?:it|them|the top|this|the music)|on top)`,
 ];

@@ -6,7 +6,8 @@ import { figuresIn } from "./figures-in-stretch.ts";
 import { isLessAt } from "./lesser.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { namedFigures } from "./named-figures.ts";
-import { carriesAt, endsNegation, isKnownKind, negatingAfter, reachOf } from "./negation-scope.ts";
+import { negatingAfter } from "./negation-behind.ts";
+import { carriesAt, endsNegation, isKnownKind, reachOf } from "./negation-scope.ts";
 import { BARRIER } from "./negations.ts";
 import { longNegatorAt, type Negation, negationBy } from "./negators.ts";
 import { phraseAt } from "./phrase-at.ts";
@@ -165,7 +166,7 @@ class Scanner {
     const following = { last, next, place, isOfThings, isTitleCase: this.#isTitleCase };
     const reach = reachOf(following, this.#lexicon);
     if (reach === null) return false;
-    if (reach === "left") this.#negation = null;
+    if (reach === "left" && this.#text.slice(last.end, start).trim() === "") this.#negation = null;
     if (reach === "instead") this.parts.pop();
     if (reach !== "also") this.dropped.push((reach === "left" ? next : last).words);
     const from = reach === "instead" ? last.start : start;
