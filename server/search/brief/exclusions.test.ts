@@ -124,3 +124,20 @@ test.each([
 test("«zéro grelots» excludes bells, also beside Christmas", async () => {
   expect(await excludedTerms("noël rigolo mais zéro grelots")).toContain("glockenspiel");
 });
+
+test.each([
+  ["folk, no banjo", "en", "banjo"],
+  ["jazz manouche, clarinette, pas d’électro-swing", "fr", "électro swing"],
+  ["spooky organ, no screams", "en", "screams"],
+] as const)("«%s» excludes by its words what no other term is left for", async (text, locale, words) => {
+  const { search } = await read(text, locale);
+  expect(search.excluded.map(({ terms }) => terms)).toEqual([[]]);
+  expect(search.excluded.flatMap(({ texts }) => texts.map((one) => one.text))).toContain(words);
+});
+
+test.each([
+  ["nappes, sans rythme marqué", "drum-kit"],
+  ["pads without a strong beat", "drum-machine"],
+])("«%s» excludes drums", async (text, slug) => {
+  expect(await excludedTerms(text)).toContain(slug);
+});

@@ -99,9 +99,21 @@ function isWanted({ id, taxonomy }: WeighedTerm, excluded: BriefPart, wanted: re
   });
 }
 
+/** Returns whether the words of a part name a style or an instrument that is no term: “banjo”, «électro-swing». */
+function isNamedMusic({ read, means }: BriefPart): boolean {
+  const isOfMusic =
+    means.kind === "phrase" &&
+    means.meanings.some((meaning) => meaning.kind === "entry" && meaning.entry.topic === "music");
+  const isSound = read.evidence.terms.some(
+    ({ taxonomy, strength }) => [...GENRES, FAMILIES].includes(taxonomy) && strength >= STYLE_GENRE,
+  );
+  return isOfMusic && isSound;
+}
+
 /**
- * Returns the evidence that excludes a track: terms close to the excluded one, and the words if they are plain text.
- * Terms that the `wanted` parts ask for exclude nothing.
+ * Returns the evidence that excludes a track: terms close to the excluded one, and the words if they are plain text, lead
+ * closely to none, “no screams”, or name a style or an instrument whose terms are wished for: “folk, no banjo”. Terms
+ * that the `wanted` parts ask for exclude nothing.
  */
 export function excludedEvidence(part: BriefPart, wanted: readonly BriefPart[]): Evidence {
   const { read, means } = part;
@@ -110,10 +122,13 @@ export function excludedEvidence(part: BriefPart, wanted: readonly BriefPart[]):
   // «Pas comme “Delta”» is about that title alone.
   if (means.kind === "figure" && means.figure.kind === "alike")
     return { ...NO_EVIDENCE, texts: [{ text: means.figure.track.name, worth: TITLE_ONLY }] };
+  const meant = evidence.terms.filter(excludes);
+  const terms = [...meant.filter((term) => !isWanted(term, part, wanted)), ...leftOut];
+  const isByWords = terms.length === 0 && read.kind === "idea" && (meant.length === 0 || isNamedMusic(part));
   return {
     ...evidence,
-    terms: [...evidence.terms.filter((term) => excludes(term) && !isWanted(term, part, wanted)), ...leftOut],
+    terms,
     tempo: read.kind === "tempo" ? evidence.tempo : null,
-    texts: isText ? evidence.texts : [],
+    texts: isText || isByWords ? evidence.texts : [],
   };
 }

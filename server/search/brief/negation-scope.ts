@@ -100,8 +100,8 @@ export function reachOf(
   return describes && isThing(negated, terms) ? "left" : null;
 }
 
-/** Words that are things, not verbs, right after a negator: “no sound design”. */
-const THING_OR_VERB = /^(?:sound|look)$/;
+/** Words that are things, not verbs, right after a negator: “no sound design”, “no screams”. */
+const THING_OR_VERB = /^(?:sound|look|screams)$/;
 
 /**
  * Returns whether a word only passes a negation on to the next ones: «tout ce qui sonne», “anything that feels”.
