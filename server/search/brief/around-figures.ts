@@ -2,7 +2,8 @@ import { CUT_BEFORE } from "./figure-patterns.ts";
 
 /** Decades by their form alone: “1930s”, and “50s”, “70s” or “80s” before a word, as in “70s cop show”. */
 const DECADE = /^(?:(?:1[6-9]|20)\d0s|[578]0s(?=\s+\p{L}))/u;
-const BEFORE_A_DECADE = /(?:^|\s)(?:the|early|mid|late|very|tres|esprit|facon|style|annees)[\s-]+['’]?$/;
+const BEFORE_A_DECADE =
+  /(?:^|\s)(?:the|early|mid|late|very|tres|esprit|facon|style|annees|think|thinking|pensez|imagine[rz]?)[\s-]+['’]?$/;
 /** Words for a piece cut to a length: “60s rock edit”, “60s sound logo”. */
 const CUT_WORD =
   "(?:edits?|versions?|cuts?|cut-?downs?|spots?|ads?|promos?|beds?|loops?|stings?|logos?|underscore|teasers?|jingles?|idents?|bumpers?|montages?|formats?|coupes?)";
@@ -126,4 +127,25 @@ export function limitAfter(text: string): { bound: "under" | "over" | "near"; le
     if (found) return { bound, length: found.length };
   }
   return null;
+}
+
+const PROGRAMME =
+  "(?:films?|documentar(?:y|ies)|documentaires?|docus?|docs?|reportages?|sujets?|episodes?|installations?|exhibitions?|expositions?|expos?|shows?|emissions?|reports?|podcasts?|features?|shorts?|courts?(?: metrages?)?|programmes?|magazines?|speech(?:es)?|discours|ceremon(?:y|ies))";
+const OF_PROGRAMME = new RegExp(`(?<![a-z])${PROGRAMME}\\s+(?:de |d['’]|of |is |fait |dure |lasts )?$`);
+const BEFORE_PROGRAMME = new RegExp(
+  `^\\s+(?:(?!(?:for|pour|of|to|with|and)(?![a-z]))[a-z-]+\\s+){0,2}${PROGRAMME}(?![a-z]|\\s+(?:score|music|theme))`,
+);
+const BY_MINUTES = /(?:minute|min|mn)$/;
+/** Minimum length in seconds that is a programme's: shorter ones may be those of its music too. */
+const SHORTEST_PROGRAMME = 300;
+
+/**
+ * Returns whether a length is that of the programme, «un sujet de 7 minutes», “a 12 min museum installation”, and not
+ * of the music. @param text folded
+ */
+export function isOfProgramme(text: string, { start, end }: Place, seconds: number): boolean {
+  if (seconds < SHORTEST_PROGRAMME) return false;
+  const [before, time] = [text.slice(0, start), text.slice(start, end)];
+  const said = `${before}${/^(?:de|d['’]|of)\s/.test(time) ? "de " : ""}`;
+  return OF_PROGRAMME.test(said) || (BY_MINUTES.test(time) && BEFORE_PROGRAMME.test(text.slice(end)));
 }

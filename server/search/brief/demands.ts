@@ -85,6 +85,10 @@ function lackingTerms(versions: readonly string[], { phrases, terms }: Lexicon):
   return { instruments, lacked: [...lacked] };
 }
 
+/** Returns whether a length follows a kind of version, after five letters at most: “stings of 4 s”. */
+const isRightBehind = (kind: ScannedPart, length: ScannedPart) =>
+  length.start >= kind.end && length.start - kind.end <= 5;
+
 export function versionDemand(
   parts: readonly BriefPart[],
   lexicon: Lexicon,
@@ -100,6 +104,8 @@ export function versionDemand(
       );
   const [[kind, ...kinds], [length, ...lengths]] = [wanted("version"), wanted("length")];
   if (!kind && !length) return null;
+  // “A theme of 40 s and stings of 4 s”.
+  const own = kind && lengths.find(({ part }) => isRightBehind(kind.part, part));
   const common = ({ part, concept }: { part: BriefPart; concept: number }) => ({
     concept,
     weight: weighed(part.read, part.mode),
@@ -119,11 +125,12 @@ export function versionDemand(
     choices: choices.map(({ terms, curve }) => ({ terms, curve })),
   });
   return {
-    kind: kind ? kindOf(kind) : null,
+    kind: kind && !own ? kindOf(kind) : null,
     length: length ? lengthOf(length) : null,
     further: [
+      ...(kind && own ? [{ kind: kindOf(kind), length: lengthOf(own) }] : []),
       ...kinds.map((one) => ({ kind: kindOf(one), length: null })),
-      ...lengths.map((one) => ({ kind: null, length: lengthOf(one) })),
+      ...lengths.flatMap((one) => (one === own ? [] : [{ kind: null, length: lengthOf(one) }])),
     ],
   };
 }

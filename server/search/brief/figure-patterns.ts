@@ -2,9 +2,9 @@ import { NUMBER_WORDS } from "./numbers.ts";
 
 const DIGITS = "\\d{1,4}(?:[.,]\\d)?";
 const UNDER =
-  "moins de|moins d['’]|en dessous de|sous les|jusqu['’]a|max(?:imum)?|pas plus de|less than|under|below|up to|at most|no more than|shorter than|slower than|<=?|≤";
+  "moins de|moins d['’]|en dessous de|sous les|jusqu['’]a|max(?:imum|i)?\\.?|pas plus de|less than|under|below|up to|at most|no more than|shorter than|slower than|<=?|≤";
 const OVER =
-  "plus de|plus d['’]|au dessus de|au moins|minimum|a partir de|more than|over|above|at least|from|longer than|faster than|>=?|≥";
+  "plus de|plus d['’]|au dessus de|au moins|minimum|(?<!\\d\\s?)mini?\\.?(?=\\s?\\d)|a partir de|more than|over|above|at least|from|longer than|faster than|>=?|≥";
 const NEAR =
   "vers(?: les)?|environ|autour de|autour des|a peu pres|dans les|around|about|approx(?:imately)?|roughly|circa|env\\.?|~|≈";
 const BOUND = `(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))`;
@@ -38,9 +38,12 @@ const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
 /** Lengths to which music is edited, by their names: «version 60», “30 edit”, “:15”. */
 export const CUT =
   /(?<![\p{L}\p{N}])(?:(?:version|montage|edit|cut)\s+(?<seconds>15|20|30|45|60|90)|(?:\d{1,2}\s?[x×]\s?)?(?<=^|[\s,(/&+x×–-]):(?<colon>0[5-9]|1[025]|2[05]|30|4[05]|50|60|90))(?:(?:\s*-)?\s*(?:secondes?|seconds?|secs?|s))?(?![\p{L}\p{N}:])|(?<![\p{L}\p{N}])(?<before>15|20|30|45|60|90)\s+(?:version|edit|cut)(?![\p{L}\p{N}])/gu;
-export const CUT_SECONDS = "(?:0?6|10|15|20|30|45|60|90)";
+export const CUT_SECONDS = "(?:0?6|10|15|20|30|40|45|60|90)";
+/** Lengths in a list that ends with a unit: «5, 10 et 15 secondes». */
+const LISTED_SECONDS = "(?:0?[5-8]|1[025]|2[05]|30|40|45|60|90)";
 export const CUT_UNIT = "(?:[\\s-]?(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″))";
-const CUTS = "(?:versions?|montages?|formats?|coupes?|edits?|cuts|cut-?downs?|spots?)";
+const CUTS =
+  "(?:versions?|montages?|formats?|coupes?|edits?|cuts|cut-?downs?|spots?|lengths|durations|durees|longueurs)";
 const AND = "\\s*(?:,|/|&|\\+|and|et)\\s*";
 const CUTS_JOINED = `:?${CUT_SECONDS}${CUT_UNIT}?(?:${AND}:?${CUT_SECONDS}${CUT_UNIT}?){1,4}`;
 /** Words after numbers that count something else: «spots 10, 15 et 20 ans». */
@@ -54,13 +57,24 @@ const ARTICLED_CUT = `(?:an?|one|the|une?|le|la)\\s+:?${CUT_SECONDS}${CUT_UNIT}?
 /** End of a bare figure; “a 60 and a 30 year old” counts something else. */
 const CUTS_END =
   "(?=\\s*(?:$|[,;.!?)\\n]|(?:with|for|in|of|from|please|avec|pour|en|svp|stp|versions?|edits?|cuts?)(?![\\p{L}\\p{N}])))";
-/** The same without a word for cuts: “a 60 and a 30”, «60 et 30 secondes». */
+const NEXT_CUT =
+  "(?:,\\s*|\\s*(?:and|et|plus|&|\\+)\\s+)(?:an?|une?|the|la)\\s+(?:stings?|stingers?|bumpers?|loops?|beds?|full|virgules?|boucles?)(?![a-z])";
+/** What follows a choice between lengths: “45 exact or 60 we can cut”. */
+const CHOICE_END = "(?=\\s*(?:$|[,;.!?)\\n]|(?:we|i|that|which|to|for|on|nous|que|qu|a|pour)(?![a-z])))";
+const EXACTLY = "\\s+(?:exact(?:ly|e|es)?|ideally|preferably|pile|idealement)\\s+(?:or|ou)\\s+";
+/** The same without a word for cuts: “a 60 and a 30”, “a 30 and a sting”, «60 et 30 secondes». */
 export const BARE_CUT_LIST = new RegExp(
   `(?<![\\p{L}\\p{N}:.])(?:${ARTICLED_CUT}(?:(?:,\\s*|\\s+)(?:(?:and|et|plus|&|\\+)\\s+)?${ARTICLED_CUT}){1,4}${CUTS_END}` +
+    `|${ARTICLED_CUT}(?:,\\s*${ARTICLED_CUT}){0,3}(?=${NEXT_CUT})` +
+    `|${CUT_SECONDS}${CUT_UNIT}?${EXACTLY}${CUT_SECONDS}${CUT_UNIT}?${CHOICE_END}` +
+    `|${LISTED_SECONDS}(?:,\\s*${LISTED_SECONDS}){1,3}\\s*(?:&|\\+|/|and|et)\\s*${LISTED_SECONDS}${CUT_UNIT}(?![\\p{L}\\p{N}])` +
     `|(?<!(?:entre|between|de|from|vers|tempo|bpm|around|about|environ|annees?)\\s+)${CUT_SECONDS}(?:,\\s*${CUT_SECONDS}){0,3}\\s*(?:&|\\+|/|and|et)\\s*${CUT_SECONDS}${CUT_UNIT}(?![\\p{L}\\p{N}]))`,
   "gu",
 );
-export const CUT_IN_LIST = new RegExp(`:?(?<seconds>${CUT_SECONDS})(?!\\d)(?:${CUT_UNIT}(?![a-z]))?`, "gu");
+export const CUT_IN_LIST = new RegExp(
+  `:?(?<seconds>(?<!\\d)(?:${CUT_SECONDS}|${LISTED_SECONDS}))(?!\\d)(?:${CUT_UNIT}(?![a-z]))?`,
+  "gu",
+);
 /** A remark after a tempo: its half or double, “140 bpm (half time 70)”, or a tempo that is not meant, «(pas 128)». */
 export const HALF_TIME =
   /(?<![\p{L}\p{N}])(?:half|double)[\s-]?time(?: feel)?(?:\s*(?:=|:|at|of|a))?\s*\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:a |en )?(?:mi|demi|double)[\s-](?:temps|tempo)(?:\s*(?:=|:|a|de))?\s*\d{2,3}(?:\s*bpm)?(?![\p{L}\p{N}])|(?<=bpm\s?[,(]?\s?)(?:(?:pas|not)\s+\d{2,3}(?:\s*bpm)?|(?:ou|or)\s+\d{2,3}(?:\s*bpm)?\s+(?:ressentis?|felt|half[\s-]?time|double[\s-]?time|feel))(?![\p{L}\p{N}])/gu;

@@ -335,3 +335,41 @@ test.each([
 ])("the lengths of «%s» stay lengths", (text, ranges) => {
   expect(read(text).map((figure) => figure[2])).toEqual(ranges);
 });
+
+/** Returns the lengths of a brief as their typed figures. */
+const lengthsIn = (text: string) =>
+  read(text).flatMap(([figure, kind, range]) => (kind === "length" ? [[figure, range]] : []));
+
+test.each([
+  ["formats 5, 10 et 15 secondes", ["5", "10", "15 secondes"]],
+  ["jingles de 7, 12 et 20 secondes", ["7", "12", "20 secondes"]],
+  ["60 ideally or 90 we can trim", ["60", "90"]],
+  ["un 45 exact ou 60", ["45", "60"]],
+  ["a 30 and a sting, harp", ["30"]],
+  ["il faut un 60, un 30 et une virgule", ["60", "30"]],
+  ["Lengths 15 and 30", ["15", "30"]],
+  ["durées : 20, 40", ["20", "40"]],
+] as const)("«%s» lists lengths without a unit", (text, lengths) => {
+  expect(lengthsIn(text).map(([figure]) => figure)).toEqual(lengths);
+});
+
+test.each([
+  ["durée min. 1'45", [["min. 1'45", [105, null]]]],
+  ["durée mini 2'15, bois", [["mini 2'15", [135, null]]]],
+  ["length max. 1:45", [["max. 1:45", [null, 105]]]],
+  ["2 min 30", [["2 min 30", [138, 162]]]],
+] as const)("«%s» sets a limit by a short word", (text, expected) => {
+  expect(lengthsIn(text)).toEqual(expected);
+});
+
+test.each([
+  ["un sujet de 8 minutes, harpe, 2'10", ["2'10"]],
+  ["a 15 min art installation, harp", []],
+  ["our film is 20 minutes, harp", []],
+  ["a 3 min film, harp", ["3 min"]],
+  ["a 6 minute piece for a museum film", ["6 minute"]],
+  ["think 80s: synths", []],
+  ["imaginez 70s : orgue", []],
+] as const)("the programme or the decade of «%s» is no length of its music", (text, lengths) => {
+  expect(lengthsIn(text).map(([figure]) => figure)).toEqual(lengths);
+});

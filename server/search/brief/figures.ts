@@ -1,4 +1,4 @@
-import { isMoment, isOtherThanSeconds, limitAfter, withoutCutWord } from "./around-figures.ts";
+import { isMoment, isOfProgramme, isOtherThanSeconds, limitAfter, withoutCutWord } from "./around-figures.ts";
 import { cutRows } from "./cut-rows.ts";
 import { AGES, COUNT, DATE, DATED, FORMAT, NUMBERS, YEAR } from "./dates-and-counts.ts";
 import {
@@ -127,7 +127,7 @@ export function readFigures(text: string): Figure[] {
     const seconds = secondsOf(groups);
     const said = withoutCutWord(folded, place);
     if (!(seconds > 0) || isOtherThanSeconds(folded, said)) return null;
-    if (isMoment(folded, said)) return unsearchable(groups, place);
+    if (isMoment(folded, said) || isOfProgramme(folded, said, seconds)) return unsearchable(groups, place);
     const { bounded, end } = limited(folded, groups, place);
     const isTooLong = seconds > (groups.seconds ? MOST_SECONDS : LONGEST_TRACK);
     if (isTooLong && !bounded.under && !bounded.over) return unsearchable(groups, place);

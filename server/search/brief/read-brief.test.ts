@@ -385,3 +385,14 @@ test.each([
 ] as const)("a vague word in «%s» counts only after the thing it belongs to", async (text, locale, words) => {
   expect((await read(text, locale)).concepts.map((concept) => concept.words)).toEqual(words);
 });
+
+test.each([
+  ["electro, a theme of 40 s and stings of 4 s", "en"],
+  ["electro, un thème de 40 s et des virgules de 4 s", "fr"],
+] as const)("«%s» asks for stings of their own length", async (text, locale) => {
+  const { search } = await read(text, locale);
+  expect([search.version?.kind, search.version?.length?.curve.to]).toEqual([null, 43]);
+  expect(
+    search.version?.further.map(({ kind, length }) => [kind?.strengths.get("sting"), length?.curve.to]),
+  ).toEqual([[100, 4]]);
+});
