@@ -79,6 +79,8 @@ const ASIDES = [
   // The numbers of a list of demands.
   "(?<=(?:^|[\\n;,.]|\\s)\\s?)\\(?[1-9a-d]\\)(?=\\s)|(?<=^\\s{0,3})1\\.(?=\\s)|(?<=^\\s{0,3}1\\.\\s[\\s\\S]{0,300}\\s)[2-9]\\.(?=\\s)",
   ...questionPatterns(),
+  // An exception that is a thing of its own: “no vocals, except vocal textures are OK”.
+  "(?:except|excepte|sauf|hormis)(?: that| que| for| pour)?(?=\\s[^,.;:!?()\\n]{2,40}\\s(?:is|are|would be|est|sont|c['’]est)\\s(?:ok|okay|fine|welcome|good|allowed|possible|bienvenue?s?|bons?|bonnes?|autorisee?s?|possibles?)(?![a-z]))",
   // Turns of speech.
   "(?:il )?(?:faut|faudrait) (?:juste |surtout )?que (?:ca|cela|la musique) (?:tienne|passe|marche|fonctionne|colle|aille|le fasse)",
   "qu['’](?:on|elle|il)s? puisse(?:nt)?|que (?:je|l['’]on|vous) puiss[a-z]+|so (?:that )?(?:we|i) can",

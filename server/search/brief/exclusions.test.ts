@@ -141,3 +141,45 @@ test.each([
 ])("«%s» excludes drums", async (text, slug) => {
   expect(await excludedTerms(text)).toContain(slug);
 });
+
+test.each([
+  ["harpe, pas de violons qui crissent", "fr", "violons qui crissent"],
+  ["harp, no guitars that scream", "en", "guitars that scream"],
+  ["harp, no strings swell at the end", "en", "strings swell"],
+] as const)("«%s» excludes what a thing does, not the thing", async (text, locale, words) => {
+  const { concepts, search } = await read(text, locale);
+  expect(concepts.map(({ mode }) => mode)).toEqual(["wanted", "excluded"]);
+  expect(search.excluded.map(({ terms, texts }) => [terms, texts.map((one) => one.text)])).toEqual([
+    [[], [words]],
+  ]);
+});
+
+test.each([
+  ["harpe, pas de synthés agressifs", "fr", "pas de synthés"],
+  ["harp, no harsh synths", "en", "no harsh synths"],
+] as const)(
+  "the rough sound of «%s» counts against a track and excludes none",
+  async (text, locale, said) => {
+    const { concepts, dropped, search } = await read(text, locale);
+    expect(concepts.map(({ mode }) => mode)).toEqual(["wanted"]);
+    expect(dropped).toContain(said);
+    expect(search.excluded).toEqual([]);
+    expect(search.demands[0]?.evidence.against).toContain(lexicon().terms.get("synthesizer")?.id);
+  },
+);
+
+test.each([
+  ["no vocals, except vocal textures are OK, harp", "en", "vocal"],
+  ["pas de percussions, sauf un shaker est possible, harpe", "fr", "shaker"],
+] as const)("the exception of «%s» is welcome", async (text, locale, welcome) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.filter(({ mode }) => mode === "loose").map(({ words }) => words)).toContain(welcome);
+});
+
+test("“no orchestral hybrid” wants nothing hybrid", async () => {
+  const { concepts } = await read("harp, no orchestral hybrid", "en");
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual([
+    "wanted harp",
+    "excluded orchestral hybrid",
+  ]);
+});
