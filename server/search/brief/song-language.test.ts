@@ -22,13 +22,17 @@ test.each([
   expect(concepts[1]?.leads[0]?.slug).toBe("choir-voices");
 });
 
-test.each(["harp, no English lyrics", "harp, not in English", "harpe, pas en anglais"])(
-  "the language that «%s» leaves out leaves out no country, nor all words",
-  async (text) => {
-    const { concepts } = await read(text, "en");
-    expect(concepts.map(({ words }) => words)).toEqual([expect.stringMatching(/^harpe?$/)]);
-  },
-);
+test.each([
+  "harp, no English lyrics",
+  "harp, not in English",
+  "harp, English vocals a no-go",
+  "harp, French lyrics aren't wanted",
+  "harpe, pas en anglais",
+  "harpe, paroles en anglais interdites",
+])("the language that «%s» leaves out leaves out no country, nor all words", async (text) => {
+  const { concepts } = await read(text, "en");
+  expect(concepts.map(({ words }) => words)).toEqual([expect.stringMatching(/^harpe?$/)]);
+});
 
 test.each([
   ["English folk", "en", ["GB"]],

@@ -12,8 +12,13 @@ const ENDS =
 const NEGATED =
   "(?:(?:definitely|certainly|absolutely|surtout|and|et|mais|but)\\s)?(?:not|no|non|nor|pas|ni|sans|without)\\s";
 
+/** What refuses the language before it: “English vocals a no-go”. */
+const REFUSED =
+  "(?:(?:(?:is|are|would be|est|sont)\\s)?(?:an?\\s)?(?:no[ -]go|no[ -]no|out|excluded|forbidden|banned|interdit[es]*|exclue?s?|a eviter)|(?:is|are)(?:\\s?n['’]?t|\\snot)(?:\\s(?:ok|okay|fine|wanted|welcome|allowed))?)";
+
 /** Patterns of a language where the words of a song stand beside it, and of a song that must not be in one. */
 export const songLanguagePatterns = () => [
+  `(?:${LANGUAGES}(?:[\\s-]language)?\\s${WORDS}|${WORDS}\\s(?:in |en )?${LANGUAGES})\\s${REFUSED}${ENDS}`,
   `${NEGATED}(?:in |en |d['’]|de )?${LANGUAGES}(?:[\\s-]language)?(?:\\s${WORDS})?(?:\\sin\\s${LANGUAGE})?(?<=(?:${WORDS}|language|langue|chant[ee]{0,2}|sung|sing)(?![a-z])[^.\\n]{0,80}|(?:in|en)\\s${LANGUAGES})${ENDS}`,
   `${NEGATED}(?:paroles?|textes?|lyrics?)\\s(?:in |en )?${LANGUAGES}${ENDS}`,
   `${LANGUAGES}(?:[\\s-]language)?(?=\\s${WORDS}(?![a-z]))`,
