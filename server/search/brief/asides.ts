@@ -7,6 +7,7 @@ import { songLanguagePatterns } from "./song-language.ts";
 import { questionPatterns } from "./spoken-questions.ts";
 import { unmarkedPatterns } from "./unmarked-versions.ts";
 import { foldInPlace } from "./words.ts";
+import { workTalkPatterns } from "./work-talk.ts";
 
 const WEEKDAY =
   "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tue(?:s(?:day)?)?|wed(?:s|nesday)|thu(?:rs?(?:day)?)?|fri(?:day)?|saturday|sunday|(?:mon|wed|sat|sun)(?=\\s*(?:$|[,.;:!?)\\d\\n])))";
@@ -72,6 +73,7 @@ const ASIDES = [
   `(?<=(?<![a-z])(?:is|are|was|were|est|sont|etait|etaient|sounds?|feels?|sonne)\\s+)${LEFT_OUT}(?:(?:a (?:bit|little|touch|tad)|way|just|far|much|un peu|beaucoup|bien|carrement|vraiment)\\s+)?(?:too|trop)\\s+${TOO_MUCH}`,
   ...filmWorkPatterns(MONTH),
   ...businessPatterns(MONTH, FEAST),
+  ...workTalkPatterns(),
   ...songLanguagePatterns(),
   ...notAboutMusicPatterns(),
   ...unmarkedPatterns(),

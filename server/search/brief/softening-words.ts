@@ -3,9 +3,9 @@ import { HARMLESS, INDIFFERENT, LIKED, OPEN_TRAIT, UNNEEDED } from "./indifferen
 import { PHRASE_END } from "./phrase-end.ts";
 
 const NICE =
-  "(?:lovely|nice|great|good|fine|ok|okay|welcome|a plus|a bonus|cool|ideal|amazing|fab|awesome|perfect|brilliant|interesting|useful|handy|fun|appreciated)";
+  "(?:lovely|nice|great|good|fine|ok|okay|welcome|a plus|a bonus|cool|ideal|amazing|fab|awesome|perfect|brilliant|interesting|useful|handy|fun|appreciated|a dream|a dream come true)";
 const BIEN =
-  "(?:bien|top|super|sympa|parfaite?s?|ideale?s?|geniale?s?|un plus|un bonus|bienvenue?s?|appreciee?s?|cool|ok)";
+  "(?:bien|top|super|sympa|parfaite?s?|ideale?s?|geniale?s?|un plus|un bonus|bienvenue?s?|appreciee?s?|cool|ok|(?:un|le) reve)";
 const VERY =
   "(?:(?:also|really|very|absolutely|totally|perfectly|even|just|aussi|tres|vraiment|tout a fait) )?";
 const ALLOWED =
