@@ -65,7 +65,7 @@ export const isOtherThanSeconds = (text: string, place: Place): boolean =>
 
 /** A word for an event within the music, with the rest of its clause. */
 const EVENT =
-  /(?<![\p{L}\p{N}])(?:drop|build|buildup|break|breakdown|hit|climax|peak|crescendo|montee?|change|changement|switch|explo\p{L}+|bascule|enter|kick|swell|lift|rise|stop|silence)s?(?![\p{L}\p{N}])[^,;.!?\n]*$/u;
+  /(?<![\p{L}\p{N}])(?:drop|build|buildup|break|breakdown|hit|climax|peak|crescendo|montee?|change|changement|switch|explo\p{L}+|bascule|enter|kick|swell|lift|rise|stop|arret|silence)s?(?![\p{L}\p{N}])[^,;.!?\n]*$/u;
 const AT = /^(?:around|vers|autour de|dans les)\s/;
 const AT_BEFORE = /(?:^|\s)(?:at|apres|after|au bout de)\s+$/;
 /** Words before a stretch of the music or the film: “within the first 2 secs”. */

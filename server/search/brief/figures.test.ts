@@ -370,6 +370,7 @@ test.each([
   ["a 6 minute piece for a museum film", ["6 minute"]],
   ["think 80s: synths", []],
   ["imaginez 70s : orgue", []],
+  ["cordes puis un arrêt net à 1'20 environ, 2'00", ["2'00"]],
 ] as const)("the programme or the decade of «%s» is no length of its music", (text, lengths) => {
   expect(lengthsIn(text).map(([figure]) => figure)).toEqual(lengths);
 });

@@ -44,3 +44,13 @@ test.each([
     expect(concepts.map(({ words }) => words)).toEqual(expect.arrayContaining([...named]));
   },
 );
+
+test.each([
+  ["harpe, voix de femme seule, sans paroles", "fr", "voix de femme", "sans paroles"],
+  ["harp, female vocal, no lyrics", "en", "female vocal", "no lyrics"],
+] as const)("the voice of «%s» is wanted, and has no words", async (text, locale, voice, said) => {
+  const { concepts, dropped } = await read(text, locale);
+  expect(concepts.map(({ words }) => words)).toContain(voice);
+  expect(concepts.map(({ kind }) => kind)).not.toContain("version");
+  expect(dropped).toContain(said);
+});

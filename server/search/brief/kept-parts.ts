@@ -3,6 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import { type Read, versionRead, versionsWithout } from "./concept-figures.ts";
 import type { BriefPart } from "./demands.ts";
 import { FILLERS } from "./vocabulary.ts";
+import { asksForVoices } from "./wanted-voices.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** Returns whether words mean a longer version than a figure does: «version longue» beside «30 s». */
@@ -96,16 +97,25 @@ const NO_WORDS = /(?<!\p{L})(?:lyrics?|words|paroles?|texte)(?!\p{L})/u;
 const WORDLESS =
   /(?<!\p{L})(?:wordless|textless|vocali[sz]e?s?|humm(?:ed|ing)|sans paroles|sans texte)(?!\p{L})/u;
 
-/** Splits off a wish for no words beside a voice that has none: “wordless female voice, no lyrics”. */
+/** A version that is named as one is wanted by itself: “vocals, and a no-lyrics version”. */
+const NAMED_VERSION = /(?<!\p{L})(?:versions?|mix|edit|alt)(?!\p{L})/u;
+
+/** Splits off a wish for no words beside a wanted voice, which then has none: “female voice, no lyrics”. */
 export function withoutNoWords(parts: readonly BriefPart[]): {
   parts: readonly BriefPart[];
   dropped: readonly BriefPart[];
 } {
   const hasVoice = parts.some(
-    ({ mode, read, words }) => mode !== "excluded" && read.kind !== "version" && WORDLESS.test(fold(words)),
+    (part) =>
+      asksForVoices(part) ||
+      (part.mode !== "excluded" && part.read.kind !== "version" && WORDLESS.test(fold(part.words))),
   );
   const isNoWords = ({ read, mode, words }: BriefPart) =>
-    hasVoice && mode !== "excluded" && read.kind === "version" && NO_WORDS.test(fold(words));
+    hasVoice &&
+    mode !== "excluded" &&
+    read.kind === "version" &&
+    NO_WORDS.test(fold(words)) &&
+    !NAMED_VERSION.test(fold(words));
   return {
     parts: parts.filter((part) => !isNoWords(part)),
     dropped: parts.filter(isNoWords),

@@ -396,3 +396,17 @@ test.each([
     search.version?.further.map(({ kind, length }) => [kind?.strengths.get("sting"), length?.curve.to]),
   ).toEqual([[100, 4]]);
 });
+
+test.each([
+  ["harp and female vocal, plus an instrumental version", "en"],
+  ["harpe et voix de femme, plus une version instrumentale", "fr"],
+] as const)("«%s» asks for a song that has an instrumental version too", async (text, locale) => {
+  const { search } = await read(text, locale);
+  expect(search.version?.kind).toBeNull();
+  expect(search.version?.further.map(({ kind }) => kind?.strengths.get("instrumental"))).toEqual([100]);
+});
+
+test("beside a choir, which may be background, an instrumental version is what is searched", async () => {
+  const { search } = await read("harp, choir, instrumental", "en");
+  expect(search.version?.kind?.strengths.get("instrumental")).toBe(100);
+});

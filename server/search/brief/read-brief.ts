@@ -8,7 +8,7 @@ import type { ReadBrief } from "./brief.ts";
 import { type Read, readFigure, versionsWithout } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import { withoutCourtesies } from "./courtesies.ts";
-import { type BriefPart, demandOf, titleOf, versionDemand } from "./demands.ts";
+import { type BriefPart, demandOf, titleOf } from "./demands.ts";
 import { excludedEvidence, readExcluded } from "./exclusions.ts";
 import { exclusionsAsVersions, keptParts, withoutNoWords, withoutVagueLengths } from "./kept-parts.ts";
 import { leftOutTitles } from "./left-out-titles.ts";
@@ -26,6 +26,7 @@ import { withFaintSettings, withFaintSubjects } from "./subjects.ts";
 import { withTempoRanges } from "./tempo-ranges.ts";
 import { codesTyped } from "./typed-codes.ts";
 import { areFew, readUnknown, withSplits } from "./unknown-words.ts";
+import { versionDemand } from "./version-demand.ts";
 import { WEIGHTS } from "./weights.ts";
 import { foldedWords } from "./words.ts";
 

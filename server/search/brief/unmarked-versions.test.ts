@@ -19,7 +19,9 @@ test.each([
   ["loop", "en"],
   ["boucle", "fr"],
   ["button ending", "en"],
+  ["hit ending (button)", "en"],
   ["fin franche", "fr"],
+  ["arrêt net", "fr"],
 ] as const)("«%s» is no underscore and no sting", async (text, locale) => {
   const { concepts } = await read(`harp, ${text}`, locale);
   expect(concepts[1]?.versions).toBeUndefined();
