@@ -51,3 +51,8 @@ test.each([" en anglais", " not english", "paroles en anglais ou ", "english/", 
     expect((await read(text.repeat(150), "fr")).concepts.length).toBeLessThanOrEqual(16);
   },
 );
+
+test.each(["harp, Spanish spoken word", "harp, German narration"])("«%s» is about no country", async (text) => {
+  const { concepts } = await read(text, "en");
+  expect(concepts.flatMap(({ territories }) => territories ?? [])).toEqual([]);
+});

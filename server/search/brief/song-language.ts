@@ -22,6 +22,7 @@ export const songLanguagePatterns = () => [
   `${NEGATED}(?:in |en |d['’]|de )?${LANGUAGES}(?:[\\s-]language)?(?:\\s${WORDS})?(?:\\sin\\s${LANGUAGE})?(?<=(?:${WORDS}|language|langue|chant[ee]{0,2}|sung|sing)(?![a-z])[^.\\n]{0,80}|(?:in|en)\\s${LANGUAGES})${ENDS}`,
   `${NEGATED}(?:paroles?|textes?|lyrics?)\\s(?:in |en )?${LANGUAGES}${ENDS}`,
   `${LANGUAGES}(?:[\\s-]language)?(?=\\s${WORDS}(?![a-z]))`,
+  `${LANGUAGES}(?=\\s(?:spoken[\\s-]words?|narration|speech)(?![a-z]))`,
   `${LANGUAGE}[\\s-]language(?=\\s(?:songs?|tracks?|pop|rap|music)(?![a-z]))`,
   `(?<=${WORDS}\\s)${LANGUAGES}${ENDS}`,
   `(?<!chansons?\\s)(?:in|en)\\s(?:langue\\s)?${LANGUAGES}(?:\\slanguage)?${ENDS}`,

@@ -43,6 +43,9 @@ test.each([
   ["je monte un film sur les femmes, harpe, flûte, lent", "fr", ["film", "femmes"]],
   ["documentary about abattoirs, harp, electro, flute", "en", ["abattoirs"]],
   ["kids’ cancer charity, harp, hopeful", "en", ["kids", "cancer", "charity"]],
+  ["a first date set in Rome, harp and flute", "en", ["Rome"]],
+  ["une histoire située à Lyon, harpe, flûte", "fr", ["Lyon"]],
+  ["Berlin, 1928: harp, flute", "en", ["Berlin"]],
 ] as const)("what only tells of the film in «%s» weighs least", async (text, locale, faint) => {
   const words = await byWeight(text, locale);
   expect(words.slice(-faint.length).toSorted()).toEqual(faint.toSorted());
@@ -56,6 +59,8 @@ test.each([
   ["it’s the sad part, harp and flute", "en"],
   ["je monte un docu, harpe, flûte", "fr"],
   ["documentaire sur l’Arctique, harpe, flûte", "fr"],
+  ["folk from Norway, harp, flute", "en"],
+  ["musique de Norvège, harpe, flûte", "fr"],
 ] as const)("the scene or theme of «%s» is asked for", async (text, locale) => {
   const { search } = await read(text, locale);
   for (const { weight } of search.demands) expect(weight).toBeGreaterThan(30);

@@ -38,6 +38,11 @@ const SCENE =
 /** Text before a theme: «docu sur …». */
 const THEME = `(?<![a-z0-9])${PROGRAMME}${SAME_CLAUSE}{0,60} (?:sur|about|on) [^,.;:!?()\\n]*$`;
 const SCENE_OR_THEME = [new RegExp(`${SCENE}${SAME_CLAUSE}*$`), new RegExp(THEME)];
+/** Text before the place where a scene is set or shot: «une histoire située à», “set in”. */
+const SET_IN =
+  /(?<![a-z])(?:set|shot|filmed|takes place|happens|chase|scene|story|tournee?s?|filmee?s?|situee?s?|se passe|se deroule|poursuite|sequence|histoire)(?![a-z])[^,.;:!?()\n]{0,40} (?:in|at|a|au|aux|en|dans) (?:the |le |la |les )?$/;
+/** Text after the place of a period: “(Lisbon, 1931)”. */
+const ITS_YEAR = /^,? (?:in |en |vers |circa )?1[5-9]\d{2}(?!\d)/;
 /** Maximum number of letters before a part that are looked at. */
 const MOST_BEFORE = 160;
 /** Minimum strength of a lead by which a word names a sound: a laundry only leads to one. */
@@ -55,7 +60,7 @@ const namesMusic = ({ read, mode }: BriefPart) => {
 };
 
 /** Returns the weight of a part that only tells of the film; null for a wish. */
-function weightAsSetting({ read, mode, start, words, means }: BriefPart, folded: string): number | null {
+function weightAsSetting({ read, mode, start, end, words, means }: BriefPart, folded: string): number | null {
   const [first] = read.evidence.terms;
   const isIdea = mode === "wanted" && means.kind === "phrase" && read.kind === "idea";
   const isPlace = mode === "wanted" && read.kind === "territory";
@@ -66,6 +71,7 @@ function weightAsSetting({ read, mode, start, words, means }: BriefPart, folded:
   // «Je monte un docu» still asks for music for documentaries.
   if (WORKED_ON.test(before))
     return isIdea && !isVague && first?.taxonomy === "uses" ? null : WEIGHTS.subject;
+  if (isPlace && (SET_IN.test(before) || ITS_YEAR.test(folded.slice(end, end + 12)))) return WEIGHTS.subject;
   // A scene or theme that means one mood asks for it: «docu sur l'Arctique».
   return isVague && SCENE_OR_THEME.some((pattern) => pattern.test(before)) ? WEIGHTS.vague : null;
 }
