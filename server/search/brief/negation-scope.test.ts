@@ -110,3 +110,12 @@ test.each([
 ] as const)("in «%s» the negation stops before the next wish", async (text, locale, parts) => {
   expect((await partsAndDropped(text, locale)).parts).toEqual(parts);
 });
+
+test.each([
+  ["harpe. La cliente a dit « pas de tuba »", "fr", ["wanted harpe", "excluded tuba"]],
+  ['harp. The client said "no tuba", slow', "en", ["wanted harp", "excluded tuba", "wanted slow"]],
+  ['harp, "No Tuba"', "en", ["wanted harp", "must No Tuba"]],
+  ['harp, a song called "no tuba"', "en", ["wanted harp", "must no tuba"]],
+] as const)("the quotation in «%s» is a refusal if it is no title", async (text, locale, parts) => {
+  expect((await partsAndDropped(text, locale)).parts).toEqual(parts);
+});

@@ -23,6 +23,17 @@ const MARKED =
   /(?<![^\s,;(])(?:(?<sign>[-+~])?(?:(?:"(?<quoted>[^"]+)"|«\s*(?<french>[^«»]*[^«»\s])\s*»|“(?<curly>[^“”]+)”)|\((?<bracketed>[^()]+)\))|(?<only>[-+]|~(?!\d))(?<word>[\p{L}\p{N}][^\s,;"«»“”()]*))/gu;
 /** A name in capitals at the end of a text. */
 const NAME = /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}'’.&-]{0,30}\s{1,2}){1,4}$/u;
+/** The refusal of a person who is quoted: «la cliente a dit “pas de cuivres”». Titles begin with a capital. */
+const REFUSAL =
+  /^(?:pas (?:de |du |d['’]|trop )|rien de |surtout pas |no |not |nothing |sans |without |never )/u;
+/** Words before a title, which may be typed without capitals. */
+const BEFORE_TITLE =
+  /(?<!\p{L})(?:titres?|titles?|titled|called|named|appel\p{L}+|chansons?|songs?|morceaux?|tracks?)\s*$/iu;
+
+/** Returns whether a quotation without a sign only repeats what somebody refuses. */
+const isQuotedRefusal = (before: string, quoted: string) =>
+  REFUSAL.test(quoted) && /\p{L}/u.test(before) && !BEFORE_TITLE.test(before);
+
 /**
  * Splits a brief by its signs: `-word`, `+word`, `~word`, the same before `(several words)`, and literal words in
  * quotation marks of either language.
@@ -40,6 +51,7 @@ export function piecesOf(text: string, whole: readonly { start: number; end: num
     const quoted = groups.quoted ?? groups.french ?? groups.curly;
     // Brackets without a sign only group words for a reader.
     if (!sign && bracketed !== undefined) continue;
+    if (!sign && quoted !== undefined && isQuotedRefusal(text.slice(0, index), quoted)) continue;
     plain(at, index);
     const inner = quoted ?? bracketed ?? word ?? "";
     const from = index + found.indexOf(inner, (sign ?? only ?? "").length);

@@ -52,7 +52,10 @@ test.each([" en anglais", " not english", "paroles en anglais ou ", "english/", 
   },
 );
 
-test.each(["harp, Spanish spoken word", "harp, German narration"])("«%s» is about no country", async (text) => {
-  const { concepts } = await read(text, "en");
-  expect(concepts.flatMap(({ territories }) => territories ?? [])).toEqual([]);
-});
+test.each(["harp, Spanish spoken word", "harp, German narration"])(
+  "the language of «%s» is no country",
+  async (text) => {
+    const { concepts } = await read(text, "en");
+    expect(concepts.flatMap(({ territories }) => territories ?? [])).toEqual([]);
+  },
+);
