@@ -183,3 +183,12 @@ test("“no orchestral hybrid” wants nothing hybrid", async () => {
     "excluded orchestral hybrid",
   ]);
 });
+
+test.each([
+  ["harp, no theremin", "uncanny", "theremin"],
+  ["harpe, pas de thérémine", "uncanny", "thérémine"],
+])("«%s» excludes the instrument, not its mood", async (text, mood, words) => {
+  const { search } = await read(text);
+  expect(await excludedTerms(text)).not.toContain(mood);
+  expect(search.excluded.flatMap(({ texts }) => texts.map((one) => one.text))).toContain(words);
+});

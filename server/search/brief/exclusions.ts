@@ -107,7 +107,7 @@ function isNamedMusic({ read, means }: BriefPart): boolean {
   const isSound = read.evidence.terms.some(
     ({ taxonomy, strength }) => [...GENRES, FAMILIES].includes(taxonomy) && strength >= STYLE_GENRE,
   );
-  return isOfMusic && isSound;
+  return read.kind === "idea" && isOfMusic && isSound;
 }
 
 /**
@@ -122,9 +122,12 @@ export function excludedEvidence(part: BriefPart, wanted: readonly BriefPart[]):
   // «Pas comme “Delta”» is about that title alone.
   if (means.kind === "figure" && means.figure.kind === "alike")
     return { ...NO_EVIDENCE, texts: [{ text: means.figure.track.name, worth: TITLE_ONLY }] };
-  const meant = evidence.terms.filter(excludes);
+  const isMusic = isNamedMusic(part);
+  // A refused instrument or style does not exclude the moods that it suggests: “no theremin”.
+  const isMeant = (term: WeighedTerm) => excludes(term) && !(isMusic && MOODS.includes(term.taxonomy));
+  const meant = evidence.terms.filter(isMeant);
   const terms = [...meant.filter((term) => !isWanted(term, part, wanted)), ...leftOut];
-  const isByWords = terms.length === 0 && read.kind === "idea" && (meant.length === 0 || isNamedMusic(part));
+  const isByWords = terms.length === 0 && read.kind === "idea" && (meant.length === 0 || isMusic);
   return {
     ...evidence,
     terms,
