@@ -192,3 +192,27 @@ test.each([
   expect(await excludedTerms(text)).not.toContain(mood);
   expect(search.excluded.flatMap(({ texts }) => texts.map((one) => one.text))).toContain(words);
 });
+
+test.each([
+  ["harp, no church bells", "en", "accordion", "church bells"],
+  ["harpe, pas de baleines", "fr", "nature", "baleines"],
+  ["harp, no dolphins", "en", "nature", "dolphins"],
+  ["harp, no whale song", "en", "floating", "whale song"],
+] as const)(
+  "«%s» excludes the thing by its words, not what it suggests",
+  async (text, locale, kept, words) => {
+    const { search } = await read(text, locale);
+    expect(await excludedTerms(text)).not.toContain(kept);
+    expect(search.excluded.flatMap(({ texts }) => texts.map((one) => one.text))).toContain(words);
+  },
+);
+
+test.each([
+  ["harp, no jungle music", "synth-bass", "electro"],
+  ["harpe, pas de dubstep", "drum-machine", "electro"],
+  ["harp, no mariachi", "acoustic-guitar", null],
+])("«%s» excludes the style, not each instrument that plays it", async (text, kept, out) => {
+  const terms = await excludedTerms(text);
+  expect(terms).not.toContain(kept);
+  expect(terms).toEqual(out === null ? [] : [out]);
+});

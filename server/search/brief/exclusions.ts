@@ -99,6 +99,28 @@ function isWanted({ id, taxonomy }: WeighedTerm, excluded: BriefPart, wanted: re
   });
 }
 
+/** The lists of the thesaurus by what their lines are about. */
+const OF_MUSIC = "music";
+const OF_FEELINGS = "feelings";
+const OF_PLACES = "places";
+
+/**
+ * Returns whether a refused idea is about a term, and does not only suggest it: “no church bells” leaves accordions in,
+ * “no whales” other music of nature, and “no dubstep” other synthesizers.
+ */
+function isAbout({ id, taxonomy, strength }: WeighedTerm, { read, means }: BriefPart): boolean {
+  if (read.kind !== "idea" || means.kind !== "phrase") return true;
+  const { own, terms } = read.evidence;
+  const topics = means.meanings.flatMap((meaning) => (meaning.kind === "entry" ? meaning.entry.topic : []));
+  if (topics.every((topic) => topic === OF_PLACES) && MOODS.includes(taxonomy)) return false;
+  if (own.terms.includes(id) || topics.includes(OF_FEELINGS)) return true;
+  if (!topics.includes(OF_MUSIC)) return GENRES.includes(taxonomy);
+  if (taxonomy !== FAMILIES) return true;
+  if (terms.some((one) => GENRES.includes(one.taxonomy) && one.strength >= STRONG_LEAD)) return false;
+  const isFamily = terms.some((one) => one.taxonomy === FAMILIES && own.terms.includes(one.id));
+  return isFamily || strength >= EXCLUDING_ELSE;
+}
+
 /** Returns whether the words of a part name a style or an instrument that is no term: “banjo”, «électro-swing». */
 function isNamedMusic({ read, means }: BriefPart): boolean {
   const isOfMusic =
@@ -124,10 +146,11 @@ export function excludedEvidence(part: BriefPart, wanted: readonly BriefPart[]):
     return { ...NO_EVIDENCE, texts: [{ text: means.figure.track.name, worth: TITLE_ONLY }] };
   const isMusic = isNamedMusic(part);
   // A refused instrument or style does not exclude the moods that it suggests: “no theremin”.
-  const isMeant = (term: WeighedTerm) => excludes(term) && !(isMusic && MOODS.includes(term.taxonomy));
+  const isMeant = (term: WeighedTerm) =>
+    excludes(term) && isAbout(term, part) && !(isMusic && MOODS.includes(term.taxonomy));
   const meant = evidence.terms.filter(isMeant);
   const terms = [...meant.filter((term) => !isWanted(term, part, wanted)), ...leftOut];
-  const isByWords = terms.length === 0 && read.kind === "idea" && (meant.length === 0 || isMusic);
+  const isByWords = terms.length === 0 && read.kind === "idea";
   return {
     ...evidence,
     terms,
