@@ -36,6 +36,9 @@ test.each([
   ["harp, no covers", "en"],
   ["harpe, version clean", "fr"],
   ["harp, clean version", "en"],
+  ["harpe, version propre non vieillie", "fr"],
+  ["harpe, version propre, sans craquements", "fr"],
+  ["harp, clean version without hiss", "en"],
   ["harp, logo hit at the end", "en"],
   ["harpe, finir sur le logo, hit final sur le logo", "fr"],
 ] as const)("small and business words of «%s» are no wish", async (text, locale) => {

@@ -13,6 +13,10 @@ const NO_FADE =
   "(?:no|not an?|not|never an?|without(?: an?| any)?|avoid(?: an?| any)?|nor(?: an?)?|pas (?:de|d['’]un)|sans(?: aucun| de)?|aucun|ni(?: de)?|jamais de)";
 const SUNG = "(?:vocals?|vocalists?|voices?|singers?|singing|vox|lead)";
 
+/** What a clean version lacks: «version propre, non patinée», “clean version without crackle”. */
+const UNTREATED =
+  "(?:,? (?:et |and )?(?:non[ -](?!explici)[a-z]+|un(?:aged|treated|processed)|(?:sans|with no|without|no) (?:le |les |la |the |any |l['’])?(?:craquements?|souffle|patine|effets?|traitements?|filtres?|crackles?|hiss|noise|vinyl|aging|ageing|effects?|treatments?|filters?)))?";
+
 export const unmarkedPatterns = () => [
   // Either voice: “male or female vocal” is a vocal, “no male or female vocals” none.
   `(?<!(?<![a-z])(?:no|not|without|sans|never|avoid) )(?:either )?${SEX}(?:\\s?(?:,|or|and|&)(?=\\s${SEX}\\s(?:lead )?${SUNG}(?![a-z]))|(?=\\s?/\\s?${SEX}\\s(?:lead )?${SUNG}(?![a-z])))`,
@@ -35,7 +39,7 @@ export const unmarkedPatterns = () => [
   `${NO_FADE} ${FADE}(?:(?=\\s*(?:and|but|et|mais|please|pls|thanks|thx|svp|merci|with|avec)(?![a-z]))|${PHRASE_END})`,
   `(?<=(?<![a-z])${NO_FADE}\\s)${FADE}\\s?(?:/|or|nor|ou|ni)(?=\\s?[a-z])`,
   `(?<=(?<![a-z])(?:no|without|avoid|sans|pas)(?![a-z])[^,;.:!?()\\n]{1,40}\\s)(?:or|nor|ou|ni)(?: an?| de| any)? ${FADE}${PHRASE_END}`,
-  "(?:versions?|edits?|mix) (?:clean|propres?)|clean (?:versions?|edits?|mix(?:es)?|lyrics)|versions? non explicites?|non-explicit versions?",
+  `(?:versions?|edits?|mix) (?:clean|propres?)${UNTREATED}|clean (?:versions?|edits?|mix(?:es)?|lyrics)${UNTREATED}|versions? non explicites?|non-explicit versions?`,
   "(?:ends?|ending|finish(?:es|ing)?|finir|finit|finissant|se termine|termine|terminer) (?:on|with|sur|par|avec) (?:the |an? |le |un )?logo(?:\\s(?:hits?|stings?|bumps?|reveal))?(?! sonore)",
   `(?:(?:ends?|ending|finish(?:es|ing)?|finir|finit|finissant|se termine|termine|terminer) (?:on|with|sur|par|avec) (?:an? |the |une? |le |la )?)?(?:big )?(?:logo hits?|hits? (?:on|for) (?:the )?logo|(?:hit|impact|coup|accent) (?:sur|pour) le logo|hit final sur le logo)(?: (?:at|on|for|in) (?:the )?(?:end|ending|close))?(?: (?:a|en) la fin| final| en fin)?`,
 ];
