@@ -34,7 +34,7 @@ export function withoutSofteners(
       if ([...quoted, ...taken, ...softenings].some((one) => start < one.end && end > one.start)) continue;
       softenings.push({ kind, start, end });
       // The weakened wish ends there, so a comma takes the place of the words.
-      const sign = kind === "perhaps" || kind === "polite" ? " " : ",";
+      const sign = kind === "perhaps" || kind === "polite" || kind === "forWant" ? " " : ",";
       left = left.slice(0, start) + sign.padEnd(end - start) + left.slice(end);
     }
   if (!/[\p{L}\p{N}]/u.test(left)) return { text, dropped: [], softenings: [] };
@@ -124,9 +124,15 @@ function partsBeside(text: string, softening: Softening, parts: readonly Scanned
   return previous > 0 ? partsBefore(text, previous, softening, parts) : [];
 }
 
+/** Returns where a clause begins that a comma may part from the words before it. */
+const afterComma = (text: string, at: number) => at + (/^ ?, ?/.exec(text.slice(at))?.[0].length ?? 0);
+
 function partsOf(text: string, softening: Softening, parts: readonly ScannedPart[]): ScannedPart[] {
   const { kind, start, end } = softening;
   if (INDIFFERENT.includes(kind)) return partsBeside(text, softening, parts);
+  // The first choice stays wanted: “nyckelharpa if you have it, otherwise a fiddle”, «à défaut de voix, un violon».
+  if (kind === "fallback") return partsAfter(text, afterComma(text, end), softening, parts);
+  if (kind === "forWant") return partsAfter(text, clauseEnd(text, end) + 1, softening, parts);
   const after = kind === "condition" || kind === "perhaps" ? partsAfter(text, end, softening, parts) : [];
   // “Hawzi, maybe oud” weakens the oud. In “hawzi maybe”, the writer had an idea, which stays wanted.
   if (kind === "perhaps" || kind === "polite") return after;

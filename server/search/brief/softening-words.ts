@@ -15,6 +15,8 @@ const REQUIRED =
 const A_MUST =
   "(?:obligatoires?|indispensables?|essentiel(?:le)?s?|imperati(?:fs?|ves?)|imperative|required|mandatory|essential|obligatory|une obligation|un imperatif|a must|a requirement)";
 const ONE = "(?: (?:it|one|any|some|them|une?))?";
+/** A condition that the catalogue meets or not: “if you have it”. */
+const AT_HAND = `(?:if (?:available|it exists|there(?:['’]s| is| are)${ONE}|you have${ONE})|si (?:dispo(?:nible)?s?|(?:vous|tu) (?:en )?(?:avez|as)${ONE}|il y en a${ONE}|(?:ca|elle|il) existe|c['’]est possible))`;
 const A_BIT =
   "(?: (?:even|meme|also|aussi|just))?(?: (?:an?|une?|some))?(?: (?:bit|little|touch|hint|tad|peu|poil|pointe|soupcon)(?: of| de)?)?";
 /** The end of a clause; words of acceptance count only right before it. */
@@ -22,7 +24,8 @@ const END = `(?:${PHRASE_END}|(?=\\s*(?:[/·]|(?:but|mais)(?![a-z]))))`;
 const alone = (words: string) => `(?<![a-z0-9'’-])(?:${words})(?![a-z0-9])`;
 
 /**
- * Kinds of softening, and the wishes that they are about: “perhaps” those after it; “not necessarily” and indifference
+ * Kinds of softening, and the wishes that they are about: “perhaps” and “if you have it, otherwise” those after it, «à
+ * défaut de» those of the next clause; “not necessarily” and indifference
  * first those after them; the others first those before them. They loosen these wishes, but “required” makes a must of a
  * version, “last resort” counts against a thing, and mere politeness changes nothing.
  */
@@ -32,6 +35,8 @@ export type Kind =
   | "optional"
   | "accepted"
   | "perhaps"
+  | "fallback"
+  | "forWant"
   | "polite"
   | "unneeded"
   | "indifferent"
@@ -41,6 +46,20 @@ export type Kind =
 
 /** Patterns, for folded text. The earlier ones win where two overlap. */
 export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
+  [
+    "fallback",
+    new RegExp(
+      `${alone(`${AT_HAND},? (?:(?:and|but|et|mais) )?(?:otherwise|or else|else|if not|failing that|sinon|autrement|a defaut)`)}(?=[ ,])(?! (?:de |d['’]))`,
+      "g",
+    ),
+  ],
+  [
+    "forWant",
+    new RegExp(
+      `${alone("a defaut|faute|in the absence|for want|for lack|failing")} ?(?:de |d['’]|of )?(?=(?!that|this|ca )[a-z][^,;.:!?()\\n]{2,30},)`,
+      "g",
+    ),
+  ],
   ["lastResort", new RegExp(alone(LAST_RESORT), "g")],
   ["polite", new RegExp(alone(`${OPEN_TRAIT}|${LIKED}`), "g")],
   ["conditional", new RegExp(alone(ON_CONDITION), "g")],
@@ -48,15 +67,7 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
   ["unneeded", new RegExp(alone(UNNEEDED), "g")],
   ["indifferent", new RegExp(alone(INDIFFERENT), "g")],
   ["harmless", new RegExp(alone(HARMLESS), "g")],
-  [
-    "condition",
-    new RegExp(
-      `${alone("(?:if|si) (?:at all )?poss(?:ible)?")}|${alone(
-        `if (?:available|it exists|there(?:['’]s| is| are)${ONE}|you have${ONE})|si (?:dispo(?:nible)?s?|(?:vous|tu) (?:en )?(?:avez|as)${ONE}|il y en a${ONE}|(?:ca|elle|il) existe|c['’]est possible)`,
-      )}${END}`,
-      "g",
-    ),
-  ],
+  ["condition", new RegExp(`${alone("(?:if|si) (?:at all )?poss(?:ible)?")}|${alone(AT_HAND)}${END}`, "g")],
   [
     "optional",
     new RegExp(
