@@ -53,3 +53,22 @@ test.each([
   expect(concepts.map(({ kind }) => kind)).not.toContain("key");
   expect(concepts.map(({ words }) => words)).toContain("piano");
 });
+
+test.each([
+  ["harpe pour la collection documentaire « Mer du Soir »", "fr", "Mer du Soir"],
+  ['harp for the show called "Quiet Harbours", slow', "en", "Quiet Harbours"],
+] as const)("the title of what the music of «%s» is for is no demand", async (text, locale, title) => {
+  const { concepts, dropped } = await read(text, locale);
+  expect(concepts.map(({ mode }) => mode)).not.toContain("must");
+  expect(dropped).toContain(title);
+});
+
+test.each([
+  ['harp, "Quiet Harbours"', "en"],
+  ['harp for the show, +"Quiet Harbours"', "en"],
+  ["harpe, film : « tango »", "fr"],
+  ["harpe, le morceau « Mer du Soir »", "fr"],
+] as const)("the quotation in «%s» stays a demand", async (text, locale) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode }) => mode)).toContain("must");
+});

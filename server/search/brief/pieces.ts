@@ -10,6 +10,8 @@ export interface Piece {
   isMarked: boolean;
   /** Whether it is the title of a piece by musicians that are named before it: “ref is The Black Keys "Lonely Boy"”. */
   isOfMusicians?: boolean;
+  /** Whether it is the title of what the music is for: «pour la série « Grand Large »». */
+  isOfProduction?: boolean;
   /** Position including the signs. */
   start: number;
   end: number;
@@ -29,6 +31,14 @@ const REFUSAL =
 /** Words before a title, which may be typed without capitals. */
 const BEFORE_TITLE =
   /(?<!\p{L})(?:titres?|titles?|titled|called|named|appel\p{L}+|chansons?|songs?|morceaux?|tracks?)\s*$/iu;
+
+/** Words for what music is for, before its title. */
+const BEFORE_PRODUCTION =
+  /(?<!\p{L})(?:collections?|documentaires?|documentary|docus?|docs?|films?|movies?|m\p{L}trages?|s\p{L}ries?|shows?|\p{L}missions?|podcasts?|campagnes?|campaigns?|spots?|features?|shorts?|expos?|expositions?|exhibitions?|spectacles?|plays?|jeux?|games?|projets?|projects?|documental(?:es)?|pel\p{L}culas?|serien?)(?:\s+(?:intitul\p{L}+|titled|called|named))?\s*[:,]?\s*$/iu;
+
+/** Returns whether a quotation without a sign is the title, with a capital, of what the music is for. */
+const isProduction = (before: string, quoted: string) =>
+  /^\p{Lu}/u.test(quoted) && BEFORE_PRODUCTION.test(before) && !LIKENING.test(before);
 
 /** Returns whether a quotation without a sign only repeats what somebody refuses. */
 const isQuotedRefusal = (before: string, quoted: string) =>
@@ -66,6 +76,7 @@ export function piecesOf(text: string, whole: readonly { start: number; end: num
       isQuoted: quoted !== undefined,
       isMarked: true,
       isOfMusicians: isOfMusicians && quoted !== undefined && !sign,
+      isOfProduction: quoted !== undefined && !sign && isProduction(before, quoted),
       start: index,
       end: index + found.length + beyond,
       from,

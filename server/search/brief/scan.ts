@@ -45,13 +45,13 @@ class Scanner {
       negation?.isSpent === false && !BARRIER.test(this.#text.slice(negation.end, piece.start));
     const effective: Piece = isNegated ? { ...piece, mode: "excluded", start: negation.start } : piece;
     const quoted = this.#text.slice(piece.from, piece.to);
-    const isKind = isNegated && isKnownKind(quoted, this.#lexicon);
-    this.#negation = isKind ? negation : null;
-    if (piece.isOfMusicians && codes.length === 0 && !isKind) {
+    const isKnown = (isNegated || piece.isOfProduction) && isKnownKind(quoted, this.#lexicon);
+    this.#negation = isNegated && isKnown ? negation : null;
+    if ((piece.isOfMusicians || piece.isOfProduction) && codes.length === 0 && !isKnown) {
       this.dropped.push(quoted);
       return;
     }
-    if (piece.isQuoted && codes.length === 0 && !isKind) {
+    if (piece.isQuoted && codes.length === 0 && !isKnown) {
       this.#add(effective, effective, { kind: "text", isQuoted: true });
       return;
     }
