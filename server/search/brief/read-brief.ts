@@ -28,7 +28,7 @@ import { codesTyped } from "./typed-codes.ts";
 import { areFew, readUnknown, withSplits } from "./unknown-words.ts";
 import { versionDemand } from "./version-demand.ts";
 import { WEIGHTS } from "./weights.ts";
-import { foldedWords } from "./words.ts";
+import { foldedWords, isNameAmid } from "./words.ts";
 
 export interface BriefSources {
   lexicon: Lexicon;
@@ -113,7 +113,7 @@ async function readParts(
     const spelt = known && splitWords.length > 0 ? { ...known, instead: [] } : known;
     const read = readUnknown(
       part.words,
-      { isQuoted: means.isQuoted, facts: spelt, isOneOfFew },
+      { isQuoted: means.isQuoted, facts: spelt, isOneOfFew, isName: isNameAmid(text, part) },
       words.lexicon,
       lang,
     );

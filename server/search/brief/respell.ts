@@ -23,6 +23,13 @@ export function respell(word: string, { phrases }: Lexicon): string | null {
   return [...alike, ...slips].find((other) => phrases.of(other).length > 0) ?? null;
 }
 
+/**
+ * Returns whether only a word of music may correct another one, because the typed word may be a word or a name of its own: a
+ * short one with another letter, “dress” and “press”, or a name amid a sentence, «la série Broen» and “broken”.
+ */
+export const isDoubtful = (typed: string, corrected: string, isName: boolean): boolean =>
+  isName || (typed.length <= SHORTEST && typed.length === corrected.length && !isSwapped(typed, corrected));
+
 /** Returns whether two words have the same letters in another order: «underscoer». */
 const isSwapped = (word: string, other: string) =>
   word.length === other.length && [...word].sort().join("") === [...other].sort().join("");

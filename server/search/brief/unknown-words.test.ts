@@ -31,3 +31,14 @@ test.each([
   const { concepts } = await read(text);
   expect(concepts.map(({ leads }) => leads[0]?.slug)).toEqual([slug]);
 });
+
+test.each([
+  ["harp, dross", "en", "dross"],
+  ["harpe, le feuilleton Marien", "fr", "Marien"],
+] as const)(
+  "the word that only looks like another one in «%s» is not corrected",
+  async (text, locale, word) => {
+    const { concepts } = await read(text, locale);
+    expect(concepts.find(({ words }) => words === word)).toMatchObject({ kind: "text" });
+  },
+);

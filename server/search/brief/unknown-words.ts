@@ -4,7 +4,7 @@ import type { WordFacts } from "#/server/search/words/look-up-words.ts";
 import type { Read } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { isSlipOf, respell } from "./respell.ts";
+import { isDoubtful, isSlipOf, respell } from "./respell.ts";
 
 /** Adds the catalogue's two-word spellings of a word, in the same places and with the same worths as the word. */
 export function withSplits(read: Read, splitWords: readonly string[]): Read {
@@ -29,6 +29,14 @@ export function withSplits(read: Read, splitWords: readonly string[]): Read {
 const isTerm = ({ phrases }: Lexicon, word: string) =>
   phrases.of(word).some((meaning) => meaning.kind === "term");
 
+/** Returns whether a word is one of music: a term, an instrument, a style. */
+const isOfMusic = ({ phrases }: Lexicon, word: string) =>
+  phrases
+    .of(word)
+    .some(
+      (meaning) => meaning.kind === "term" || (meaning.kind === "entry" && meaning.entry.topic === "music"),
+    );
+
 /**
  * Returns whether a word is long and has no accents. Such a word may be corrected although the catalogue suggests no
  * spelling for it, because it is rarely another word.
@@ -46,6 +54,8 @@ interface Unknown {
   isQuoted: boolean;
   facts: WordFacts | undefined;
   isOneOfFew: boolean;
+  /** Whether it is written as a name amid a sentence. */
+  isName: boolean;
 }
 
 /** Adds the typed word to the texts of its correction: the catalogue may contain it. */
@@ -57,7 +67,7 @@ const alsoAsTyped = (read: Read, typed: string): Read => {
 /** Reads a word that neither the catalogue nor the thesaurus knows: as its correction, or as text. */
 export function readUnknown(
   typed: string,
-  { isQuoted, facts, isOneOfFew }: Unknown,
+  { isQuoted, facts, isOneOfFew, isName }: Unknown,
   lexicon: Lexicon,
   lang: "fr" | "en",
 ): Read {
@@ -68,7 +78,7 @@ export function readUnknown(
     return readText(typed, [], isQuoted ? [] : also, isQuoted);
   // A word that the catalogue contains is spelt correctly.
   const slip = instead.length > 0 || (isOneOfFew && isLongWord(typed)) ? respell(fold(typed), lexicon) : null;
-  if (slip) {
+  if (slip && (isOfMusic(lexicon, slip) || !isDoubtful(fold(typed), slip, isName))) {
     const read = readPhrase(lexicon.phrases.of(slip), slip, lang, lexicon);
     if (read && instead.length === 0)
       return alsoAsTyped({ ...read, reason: "spelling", instead: [slip] }, typed);

@@ -67,3 +67,9 @@ export function isTitleCase(text: string): boolean {
     words.length > 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * TITLE_CASE_SHARE
   );
 }
+
+/** Returns whether a word begins with a capital amid a sentence whose other words do not: «la série Broen». */
+export function isNameAmid(text: string, { start, end }: Pick<Word, "start" | "end">): boolean {
+  const isCapital = /^\p{Lu}[\p{Ll}\p{M}]/u.test(text.slice(start, end));
+  return isCapital && /[\p{L}\d][\s/&-]$/u.test(text.slice(0, start)) && !isTitleCase(text);
+}
