@@ -101,8 +101,9 @@ function isWanted({ id, taxonomy }: WeighedTerm, excluded: BriefPart, wanted: re
 
 /** The lists of the thesaurus by what their lines are about. */
 const OF_MUSIC = "music";
-const OF_FEELINGS = "feelings";
 const OF_PLACES = "places";
+/** Those whose words are refused with all that is near them: families of instruments, feelings. */
+const WITH_KIN = ["left-out", "feelings"];
 
 /**
  * Returns whether a refused idea is about a term, and does not only suggest it: “no church bells” leaves accordions in,
@@ -113,12 +114,11 @@ function isAbout({ id, taxonomy, strength }: WeighedTerm, { read, means }: Brief
   const { own, terms } = read.evidence;
   const topics = means.meanings.flatMap((meaning) => (meaning.kind === "entry" ? meaning.entry.topic : []));
   if (topics.every((topic) => topic === OF_PLACES) && MOODS.includes(taxonomy)) return false;
-  if (own.terms.includes(id) || topics.includes(OF_FEELINGS)) return true;
+  if (own.terms.includes(id) || topics.some((topic) => WITH_KIN.includes(topic))) return true;
+  const isGenre = (one: WeighedTerm) => GENRES.includes(one.taxonomy);
   if (!topics.includes(OF_MUSIC)) return GENRES.includes(taxonomy);
   if (taxonomy !== FAMILIES) return true;
-  if (terms.some((one) => GENRES.includes(one.taxonomy) && one.strength >= STRONG_LEAD)) return false;
-  const isFamily = terms.some((one) => one.taxonomy === FAMILIES && own.terms.includes(one.id));
-  return isFamily || strength >= EXCLUDING_ELSE;
+  return strength >= EXCLUDING_ELSE && !terms.some((one) => isGenre(one) && one.strength >= strength);
 }
 
 /** Returns whether the words of a part name a style or an instrument that is no term: “banjo”, «électro-swing». */

@@ -39,7 +39,12 @@ export function withoutSofteners(
     }
   if (!/[\p{L}\p{N}]/u.test(left)) return { text, dropped: [], softenings: [] };
   softenings.sort((one, other) => one.start - other.start);
-  const dropped = softenings.map(({ start, end }) => text.slice(start, end).replace(/\s{2,}/g, " "));
+  const dropped = softenings.map(({ start, end }) =>
+    text
+      .slice(start, end)
+      .trim()
+      .replace(/\s{2,}/g, " "),
+  );
   return { text: left, dropped, softenings };
 }
 
