@@ -85,7 +85,7 @@ export const FILLERS = list(
   chanson chansons piece pieces tune tunes truc trucs chose choses quelque quelques something anything thing things
   some genre style styles type types sorte sortes kind kinds sort ambiance ambiances ambience atmosphere atmospheres
   mood moods feel feeling feelings vibe vibes called titled named entitled appele appelee intitule intitulee nomme bonjour salut hello hi hey bonsoir about cutting editing cherche chercher cherchons recherche recherchons veux voudrais voudrait
-  faut faudrait besoin need needs needed want wants wanted looking look find search searching please svp stp merci
+  faut faudrait besoin need needs needed want wants wanted looking look find search searching think imaginez imaginons pensez please svp stp merci
   thanks i i'm im je j on nous we me my mon ma mes notre our you vous il elle ca cela this that these those it its
   qui font fait que quoi qu dont which who what where quand when comme like est es sont etre is are be being been soit fait
   faire make makes plutot rather tres very assez quite trop too peu bien really vraiment plus more moins less un une

@@ -20,10 +20,12 @@ test.each([
   ["harpe, épisode pilote", "fr", ["harpe"]],
   ["harp for our streaming platform", "en", ["harp"]],
   ["imaginez années 80 : harpe", "fr", ["années 80", "harpe"]],
+  ["harp. Think 80s: flute", "en", ["harp", "80s", "flute"]],
   ["a harp that drops to one flute", "en", ["harp", "flute"]],
 ] as const)("the talk of work in «%s» is no music", async (text, locale, words) => {
   const { concepts } = await read(text, locale);
   expect(concepts.map((one) => one.words)).toEqual(words);
+  expect(concepts.map(({ kind }) => kind)).not.toContain("length");
 });
 
 test.each([

@@ -33,8 +33,8 @@ export const workTalkPatterns = () => [
   "collection(?= (?:documentaires?|docus?|de docus?|of docs?)(?![a-z]))",
   "(?<=(?<![a-z])(?:bande[- ]annonce|trailer|teaser|pub|spot)s? )(?:de |au |pour le )?cinema",
   "sound design(?= (?:elements?|layers?|stems?|delivered|separate))",
-  // Words that open a description: “think 80s: synths”.
-  "(?<=(?:^|[.;:!?\\n(])\\s{0,3})(?:think(?:ing)?|imaginez|imaginons|pensez(?: a)?)(?= (?:of )?(?:(?:early|late|mid) )?(?:\\d0s|\\d{4}s|annees \\d{2}|[a-z]+ (?:meets|rencontre) ))",
+  // Words that open a description: “think 1980s: synths”. Before “80s” they tell a decade from a length.
+  "(?<=(?:^|[.;:!?\\n(])\\s{0,3})(?:think(?:ing)?|imaginez|imaginons|pensez(?: a)?)(?= (?:of )?(?:(?:early|late|mid) )?(?:\\d{4}s|annees \\d{2}|[a-z]+ (?:meets|rencontre) ))",
   "(?<=[a-z] )meets(?= (?!(?:the|me|us|him|her|girl|boy|by)(?![a-z]))[a-z])",
   "drops? (?:back |down |away )?(?:down )?(?:to|into)(?= (?:an?|one|just|only|solo|single|silence)(?![a-z]))",
 ];
