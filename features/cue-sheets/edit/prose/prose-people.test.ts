@@ -50,7 +50,10 @@ test.each([
   ['0:10 - 0:40 "Delta", Musik: Roth und Simm zu gleichen Teilen', "Delta | Roth 50 | Simm 50"],
   ['0:10 - 0:40 "Delta", Urheber: Roth, Simm (50:50)', "Delta | Roth 50 | Simm 50"],
   ['0:10 - 0:40 "Delta", writers Roux/Brun equal shares, pub. Rive', "Delta | Roux 50 | Brun 50 | @Rive"],
-])("the row «%s» names its people", async (line, read) => {
+  ["0:10 - 0:40 Delta, Ana Roux 50 % Leo Brun 50 %, Ed. Rive", "Delta | Ana Roux 50 | Leo Brun 50 | @Rive"],
+  ["0:10 - 0:40 Delta | comp: Ana Roux | pub: Rive", "Delta | Ana Roux | @Rive"],
+  ["0:10 - 0:40 Delta, Mira, Ana", "Delta, Mira, Ana"],
+])("the row «%s» names the people that it states", async (line, read) => {
   expect(await peopleOf(line)).toBe(read);
 });
 
@@ -67,6 +70,47 @@ test.each([
   ['0:10 - 0:40 "Delta", waiting on composer Bex'],
 ])("the row «%s» names nobody", async (line) => {
   expect(await peopleOf(line)).toBe("Delta");
+});
+
+test("in a mail full of names of others nobody is a writer", async () => {
+  const words = [
+    "sur Camille et Hugo qui dansent",
+    "- interview de Jean Dupont / Marie Curie",
+    "- plan large Notre Dame - Paul Martin au piano",
+    "(interpr\u00e9t\u00e9e par The Blue Notes), label Rive Gauche",
+    "chant\u00e9 par Anna Bel / Bruno Tan",
+    "(Jean Dupont 2e prise)",
+    "- r\u00e9alisateur : Jean Dupont",
+    "performed by Anna Bel (The Trio), recorded at Abbey Road 50 %",
+    ", arr. and played live by the band",
+    ", mont\u00e9 par Jean Dupont, mix\u00e9 par Marie Curie",
+    "- Sc\u00e8ne 12 - Grand H\u00f4tel - Jean Dupont entre",
+    "(voir avec Jean Dupont (prod) 50/50 sur les droits)",
+    ", text: Welcome Home, musik: leise",
+    "- Radio Nova / France Inter",
+    "author's cut, music by night, words of wisdom",
+    "W: fort, K: Kamera 2",
+    "- mix 50/50 avec l'ambiance, niveau 60/40",
+    "(Camera 50 / Boom 50)",
+    "Jean et Marie moiti\u00e9-moiti\u00e9 \u00e0 l'image",
+    "comp. de plans, voir Hugo",
+    "- writer's room, Jean Dupont",
+    "von Jean Dupont ausgesucht",
+    "(Regie: Jean Dupont, Ton: Marie Curie)",
+    "elegida por Jean Dupont y Marie Curie",
+  ];
+  const rows = words.map((one, at) => `10:${at + 10}:10 - 10:${at + 10}:40 "Titel ${at}" ${one}`);
+  const others = [
+    "Titel 1 c'est la sc\u00e8ne de Jean Dupont",
+    "Titel 2 : Camille veut 100 %",
+    "Titel 3 is by the window",
+    "Titel 4 est de Paris",
+    "le reste c'est Jean Dupont qui g\u00e8re",
+    "bises, Jean Dupont",
+  ];
+  const edit = await readEdit([...rows, ...others].join("\n"), RATES["25"]);
+  expect(edit.clips).toHaveLength(words.length);
+  expect(edit.clips.filter(({ writers, publishers }) => writers ?? publishers)).toEqual([]);
 });
 
 test("a surname alone is that of a writer whom the list names elsewhere", async () => {

@@ -7,6 +7,9 @@ import { withoutTimes } from "./prose-times.ts";
 import { unquotedLine } from "./quoted-lines.ts";
 import type { Row, RunningLine } from "./sentences-on-rows.ts";
 
+const SIGNS = /\s?[,|]\s/g;
+/** Number of signs in a title behind which people are sought. */
+const MOST_SIGNS = 6;
 const BRACKETS = /[([]([^()[\]]{3,200})[)\]]/g;
 
 /**
@@ -20,6 +23,15 @@ export function noteBehind(line: string, title: string): string {
   const before = [...text.slice(0, at).matchAll(BRACKETS)].map(([, note = ""]) => note);
   const behind = text.slice(at + title.length).replace(/^\s*["\u00bb\u201d]/, "");
   return [behind, ...before.filter((note) => peopleInNote(note) !== null)].map(withoutTimes).join(" ; ");
+}
+
+/** Returns a title that is not quoted without the people behind a sign: «Delta, Ana Roux 50 / Leo Brun 50». */
+export function titleAlone(title: string): string {
+  const signs = [...title.matchAll(SIGNS)].slice(0, MOST_SIGNS);
+  const sign = signs.find(
+    ({ index, 0: { length } }) => (peopleInNote(title.slice(index + length))?.writers.length ?? 0) > 0,
+  );
+  return sign ? title.slice(0, sign.index) : title;
 }
 
 /** What lines of a mail or a chat say of people: the lines that were read, and what they say of all other rows. */

@@ -12,7 +12,7 @@ import { withoutSenders } from "./chat-lines.ts";
 import { completeCodes } from "./codes-of-rows.ts";
 import { isDescription } from "./prose-correction.ts";
 import { type Line, LONGEST_LINE, lineOf, withStarts } from "./prose-lines.ts";
-import { applyPeople, noteBehind, withPeopleOfOthers } from "./prose-people.ts";
+import { applyPeople, noteBehind, titleAlone, withPeopleOfOthers } from "./prose-people.ts";
 import { framesOfTime, placeIn, secondsAdded, totalIn, type WrittenPlace } from "./prose-times.ts";
 import { isSameMusic, versionAround, withoutRepeat } from "./prose-title.ts";
 import { newestRows, unquotedLine } from "./quoted-lines.ts";
@@ -64,12 +64,13 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
     const end = place && (isPoint ? (start ?? 0) + 1 : endOf(place, start ?? 0, total, { frameOf, clock }));
     if (!row || start === null || end === null || end <= start || end > LAST_FRAME) return [];
     const others = titles.filter((one) => one !== row.title);
+    const alone = row.role === "music" ? row.title : titleAlone(row.title);
     const title =
       row.role === "music"
-        ? row.title
-        : isSameMusic(row.title)
-          ? (above ?? row.title)
-          : withoutRepeat(row.title, others);
+        ? alone
+        : isSameMusic(alone)
+          ? (above ?? alone)
+          : withoutRepeat(alone, others);
     above = title;
     const below = lines[at + 1];
     const beside = below?.row || below?.depth !== depth ? "" : below.text;
@@ -85,7 +86,7 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
       ...(row.reference && { reference: row.reference }),
       ...(isPoint && { isPoint }),
       ...(row.isOff && { isOff: true as const }),
-      note: noteBehind(text, row.title),
+      note: noteBehind(text, alone),
     };
     return [{ line: one, clip, depth, title, start, end }];
   });
