@@ -95,9 +95,10 @@ function saidIn(sentence: string, titles: TitlesByWord): SaidPeople[] {
   let next: SaidPeople | null = null;
   for (const [at, mention] of [...mentions.entries()].reverse()) {
     const between = sentence.slice(mention.to, mentions[at + 1]?.from);
-    const isListed = next !== null && LISTED.test(between);
-    next = isListed && next ? { ...next, of: mention.of } : saidOf(mention, between);
-    if (next) read.unshift(next);
+    const said: SaidPeople | null =
+      next && LISTED.test(between) ? { ...next, of: mention.of } : saidOf(mention, between);
+    if (said) read.unshift(said);
+    next = said;
   }
   return read;
 }
