@@ -90,17 +90,14 @@ function areNamesRead(text: string, said: readonly SaidPeople[]): boolean {
 
 function saidIn(sentence: string, titles: TitlesByWord): SaidPeople[] {
   const mentions = mentionsIn(sentence, titles);
-  const read: SaidPeople[] = [];
-  /** What the sentence says of the subject behind, whose people «Delta et Alba c'est …» are for both. */
-  let next: SaidPeople | null = null;
+  const said: (SaidPeople | null)[] = [];
   for (const [at, mention] of [...mentions.entries()].reverse()) {
     const between = sentence.slice(mention.to, mentions[at + 1]?.from);
-    const said: SaidPeople | null =
-      next && LISTED.test(between) ? { ...next, of: mention.of } : saidOf(mention, between);
-    if (said) read.unshift(said);
-    next = said;
+    // «Delta et Alba c'est \u2026» says the same of both.
+    const next = LISTED.test(between) ? said[0] : null;
+    said.unshift(next ? { ...next, of: mention.of } : saidOf(mention, between));
   }
-  return read;
+  return said.filter((one) => one !== null);
 }
 
 /** Returns what the words behind a subject say of it; null if they say nothing of people. */
