@@ -88,9 +88,13 @@ export type Edit = {
   doubts?: readonly Doubt[];
   /** A time as written whose point, like those of its column, is read as one between minutes and seconds: «02.41». */
   pointed?: string | null;
+  /** Columns that the contents of a table told, since their headings are not known. */
+  guessed?: readonly { column: GuessedColumn; heading: string }[];
   /** The worksheet that was read, if the file is a workbook; its name is then among `parts`. */
   worksheet?: ReadWorksheet;
 };
+
+export type GuessedColumn = "name" | "start" | "end" | "duration" | "version";
 
 /** A row with a remark such as «pas s\u00fbr», and its line in a text; null if it is no text. */
 export type Doubt = { line: number | null; name: string; text: string };
@@ -152,7 +156,7 @@ export class Skipped {
 }
 
 type ReadClips = Pick<Edit, "format" | "title" | "countingRate" | "clips"> &
-  Partial<Pick<Edit, "parts" | "part" | "unlike" | "doubts" | "pointed">> & {
+  Partial<Pick<Edit, "parts" | "part" | "unlike" | "doubts" | "pointed" | "guessed">> & {
     rates: readonly FrameRateName[] | null;
   };
 

@@ -17,6 +17,7 @@ import { readProse } from "./prose/read-prose.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
 import { companiesIn } from "./tables/company-names.ts";
 import { isUnits, meaningOf } from "./tables/head-meaning.ts";
+import { columnsOf } from "./tables/heads-in-rows.ts";
 import { notesOfTrack } from "./tables/notes-on-tracks.ts";
 import { endsInWords, isEndMark, leadsToAnother, namesThatEnd, timeReached } from "./tables/open-remarks.ts";
 import { partiesIn } from "./tables/people-in-cell.ts";
@@ -172,4 +173,9 @@ test.each([
   expect(withoutSenders([text, text])).toHaveLength(2);
   const lines = `${part.repeat(390 / part.length)}\n`.repeat(400);
   readProse(`0:10-0:20 Sel gris\n${lines}`, { rate: RATES["25"], isChosen: false });
+});
+
+test("a line of 25,000 cells is no row of headings, whatever its cells say", () => {
+  const cells = ["Title", "Start", "End", ...Array<string>(25_000).fill("a")];
+  expect([columnsOf(cells), columnsOf(cells.slice(0, 100))?.hasEnd]).toEqual([null, true]);
 });

@@ -56,16 +56,18 @@ async function readAny(content: string | Blob, assumed: Assumed, part: number): 
     /^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head);
   if (isEdl && delimiter === null) return readEdl(text, assumed);
   if (isAvidMarkers(text, delimiter !== null)) return readAvidMarkers(text, assumed);
-  if (delimiter === null) {
+  const [{ readTable }, { rowsOf }, { delimiterByContents }] = await Promise.all([
+    import("./tables/read-table.ts"),
+    import("./tables/table-rows.ts"),
+    import("./tables/heads-by-contents.ts"),
+  ]);
+  const separator = delimiter ?? delimiterByContents(text);
+  if (separator === null) {
     const { readProse } = await import("./prose/read-prose.ts");
     const prose = readProse(text, assumed);
     if (prose) return prose;
   }
-  const [{ readTable }, { rowsOf }] = await Promise.all([
-    import("./tables/read-table.ts"),
-    import("./tables/table-rows.ts"),
-  ]);
-  return readTable(rowsOf(text, delimiter), assumed);
+  return readTable(rowsOf(text, separator), assumed);
 }
 
 async function readAnyXml(text: string, assumed: FrameRate, part: number): Promise<Edit> {

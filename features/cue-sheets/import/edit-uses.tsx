@@ -72,6 +72,18 @@ export function EditUses({
           {t("edit.more", { count: Math.min(rest, ROWS_AT_ONCE), rest })}
         </Button>
       )}
+      {edit.guessed && edit.guessed.length > 0 && (
+        <section aria-label={t("edit.guessedColumns")} className="text-small">
+          <p>{t("edit.guessedColumns")}</p>
+          <ul className="mt-2 flex flex-col gap-1 text-ink2">
+            {edit.guessed.map(({ column, heading }) => (
+              <li key={column} className="wrap-anywhere">
+                {t(`edit.guessedColumn.${column}`, { heading })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {edit.pointed && <p className="text-small">{t("edit.pointed", { time: edit.pointed })}</p>}
       {edit.unlike && edit.unlike.length > 0 && (
         <section aria-label={t("edit.unlike", { count: edit.unlike.length })} className="text-small">

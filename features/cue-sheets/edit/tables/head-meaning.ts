@@ -146,6 +146,17 @@ function isPlaceInProgramme(
   return isPoint || isTimeCode || !words.some((word) => HAS_OWN_START.has(word));
 }
 
+/** Returns the meaning of a heading of unknown words that brackets explain: «Zik (titre)». */
+function meaningInBrackets(inBrackets: readonly string[], parts: readonly string[]): Meaning | null {
+  const [only, ...others] = inBrackets.filter((one) => allWordsOf(one).some((word) => !isFiller(word)));
+  const found = only === undefined || others.length > 0 ? null : meaningOfWords(only);
+  if (!found || (found.column !== "name" && !TIMES.has(found.column))) return null;
+  const denied = DENIED[found.column === "end" ? "start" : found.column];
+  const words = parts.flatMap(allWordsOf);
+  if (words.length === 0 || words.some((word) => denied?.has(word) || PEOPLE.has(word))) return null;
+  return { ...found, rank: Math.max(found.rank, REMARKED), isPlain: false };
+}
+
 /** Returns the meaning of a heading with remarks in brackets or in several languages. */
 function meaningBesideRemarks(text: string): Meaning | null {
   const folded = fold(text);
@@ -157,7 +168,7 @@ function meaningBesideRemarks(text: string): Meaning | null {
   const found = parts.map(meaningOfWords);
   const known = found.filter((one) => one !== null);
   const best = known.find(({ column }) => column === "name") ?? known[0];
-  if (!best) return null;
+  if (!best) return meaningInBrackets(inBrackets, parts);
   const columns = new Set(known.map((one) => one.column));
   if (columns.size === 2 && columns.has("start") && columns.has("end")) {
     // «TC in - TC out»: its cells have both.
@@ -174,7 +185,9 @@ function meaningBesideRemarks(text: string): Meaning | null {
     best.isOfProgramme ||
     (TIMES.has(column) &&
       others.some((words) => words.length > 0 && words.every((word) => OF_PROGRAMME.has(word))));
-  const isPersons = column === "name" && bracketed.flat().some((word) => PEOPLE.has(word));
+  // «Name (artist)», and «Komponist/in», which is no start.
+  const besideTime = TIMES.has(column) ? others : [];
+  const isPersons = (column === "name" ? bracketed : besideTime).flat().some((word) => PEOPLE.has(word));
   if (!known.every(isSame) || isPersons || others.flat().some((word) => denied?.has(word))) return null;
   const isWhole = others.every((words) => words.length === 0);
   const rank = isOfProgramme ? OF_ITS_PLACE : isWhole ? best.rank : Math.max(best.rank, REMARKED);

@@ -13,7 +13,7 @@ const MOST_STEPS = 100;
 const LONGEST_TIME = 60;
 
 /** Returns the frame of a cell with time code or clock time, by a clock of our own; null for other cells. */
-function frameIn(cell = ""): number | null {
+export function frameIn(cell = ""): number | null {
   const time = rangeIn(cell)?.[0] ?? cell.slice(0, LONGEST_TIME).trim();
   const isTime = codeIn(time) !== undefined || readSeconds(time) !== null;
   return isTime ? readTime(time, RATES["25"], MOST_STEPS) : null;

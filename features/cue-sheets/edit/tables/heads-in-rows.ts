@@ -1,10 +1,22 @@
+import type { GuessedColumn } from "../edit.ts";
 import { isAnyTime, isRemarked, isUnits, type Meaning, meaningOf } from "./head-meaning.ts";
 import type { Column } from "./head-words.ts";
+
+/** Maximum number of columns of a table. */
+const MOST_COLUMNS = 1_000;
 
 export type Columns = Partial<Record<Column, number>> & { name: number; start: number };
 
 /** The headings of a table, which may stand in two rows: their cells, their columns, and the rows around them. */
 export type Heads = { cells: readonly string[]; columns: Columns; above: number; below: number };
+
+/** Headings of a table, and what its contents told of them. */
+export type TableHeads = Heads & {
+  /** The columns that the contents told, not the headings. */
+  guessed: readonly { column: GuessedColumn; at: number }[];
+  /** The column of versions, if the contents told it. */
+  version?: number;
+};
 
 /**
  * Headings that may be those of a table: whether their words are plain ones, whether there is a column for ends or
@@ -20,6 +32,8 @@ export type Found = Heads & { isPlain: boolean; hasEnd: boolean; mayBeLength: bo
 export function columnsOf(
   cells: readonly string[],
 ): (Omit<Found, keyof Heads> & Pick<Heads, "columns">) | null {
+  // A longer row is no row of headings, and to look at all of its cells would take seconds.
+  if (cells.length > MOST_COLUMNS) return null;
   const meanings = cells.map(meaningOf);
   const of = (column: Column) =>
     meanings

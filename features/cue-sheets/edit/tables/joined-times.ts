@@ -15,6 +15,8 @@ const DEFAULT_LABELS = ["TC in", "TC out", "duration"];
 /** Numbers of rows above the headings, and of rows below in which figures confirm them. */
 const [MOST_ABOVE, MOST_BELOW] = [30, 20];
 const LONGEST_HEAD = 100;
+/** A longer row is no row of headings. */
+const MOST_COLUMNS = 1_000;
 
 /** The first of four columns, and the words that their headings share: «D\u00e9but H», «D\u00e9but M» … */
 type Group = { at: number; label: string };
@@ -50,6 +52,7 @@ export function withJoinedTimes(rows: Rows): Rows {
 /** Returns the groups of four columns in a row of headings. */
 function groupsIn(cells: readonly string[]): Group[] {
   const groups: Group[] = [];
+  if (cells.length > MOST_COLUMNS) return groups;
   for (let at = 0; at + UNITS.length <= cells.length; at += 1) {
     const labels = UNITS.map((_, unit) => labelBeside(cells[at + unit] ?? "", unit));
     const [label] = labels;

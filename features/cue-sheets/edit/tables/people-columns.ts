@@ -8,14 +8,16 @@ const COMPOSERS =
   "compositeur compositeurs compositrice compositrices compo compos composer composers komponist komponisten komponistin komponistinnen compositor compositores compositora compositoras compositore compositori compositrici writer writers songwriter songwriters";
 /** Words for authors, who without a column of composers are those of the music too. */
 const CREATORS =
-  "auteur auteurs autrice autrices author authors autor autoren autorin autorinnen autores autora autoras autore autori urheber urheberin urheberinnen createur createurs creadores creador";
+  "auteur auteurs autrice autrices author authors autor autoren wrote autorin autorinnen autores autora autoras autore autori urheber urheberin urheberinnen createur createurs creadores creador";
 const LYRICISTS =
   "lyricist lyricists textdichter textdichterin texter texterin texterinnen textautor textautoren liedtexter parolier paroliers paroliere parolieri letrista letristas";
 const ARRANGERS =
   "arrangeur arrangeurs arrangeuse arranger arrangers arrangement arrangements bearbeiter bearbeiterin bearbeiterinnen bearbeitung arreglista arreglistas arreglos arrangiatore arranjador";
 const ADAPTORS = "adaptateur adaptateurs adapter adapters adaptador adattatore";
 const PUBLISHERS =
-  "editeur editeurs editrice publisher publishers verlag verlage musikverlag musikverlage verleger editorial editoriales editora editoras editore editori edition editions edizioni ediciones chez";
+  "editeur editeurs editrice publisher publishers verlag verlage musikverlag musikverlage verleger editorial editoriales editora editoras editore editori edition editions edizioni ediciones chez owns";
+/** «Edit.», «Éd.»: without the point it is an English word. */
+const PUBLISHER_CUT_SHORT = /^ed(?:it)?\.$/;
 /** Beside a word for publishers: «Verlag / Label (LC)». */
 const LABELS = "label labels lc labelcode plattenfirma discografica";
 /** Headings beside which «Editor» is a publisher in Spanish, not the English word for a person who edits films. */
@@ -31,7 +33,7 @@ const SHARES =
   /^(?:(?:in )?%|pct|prozent|(?:anteile?|shares?|splits?|quot[ae]s?|parts?)(?: ?\(?(?:in )?%\)?)?|porcentajes?|percentual[ei]|pourcentages?)$/;
 /** Words that may stand beside them: «Komponist (Anteil)», «Auteur / Compositeur». */
 const BESIDE =
-  "et and und y e o name names nom noms nombre nombres prenom prenoms nachname vorname full anteil anteile share shares part parts musical musicale musicali in innen rice rices trice trices eur eurs en r a as es c ca ar affiliation affiliations society societe sociedad gesellschaft qui wer who quien";
+  "et and und y e o name names nom noms nombre nombres prenom prenoms nachname vorname full anteil anteile share shares part parts musical musicale musicali in innen rice rices trice trices eur eurs en r a as es c ca ar affiliation affiliations society societe sociedad gesellschaft qui wer who quien it";
 const wordsOf = (role: ColumnRole, words: string) => words.split(" ").map((word) => [word, role] as const);
 const ROLES: ReadonlyMap<string, ColumnRole> = new Map([
   ...wordsOf("C", COMPOSERS),
@@ -68,6 +70,7 @@ export function peopleColumns(heads: readonly string[], known: ReadonlySet<numbe
     const forms = [withoutNote(head), head].map(headOf);
     const written = forms.find((form) => form.split(" ").some((word) => ROLES.has(word))) ?? headOf(head);
     if (HOLDERS.test(written)) return "holder";
+    if (PUBLISHER_CUT_SHORT.test(fold(head).trim())) return ["publisher"];
     const words = (isSpanish && written === "editor" ? "editorial" : written).split(" ");
     const isOther = words.some(
       (word) => !ROLES.has(word) && !BESIDE_WORDS.has(word) && !/^\d{1,2}$/.test(word),

@@ -6,6 +6,7 @@ import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { clipsOfRows, isPicture } from "./clips-of-rows.ts";
 import { withContinuedRows } from "./continued-rows.ts";
 import { doubtsOfRows } from "./doubts-of-rows.ts";
+import { headsOrGuess } from "./heads-by-contents.ts";
 import { withJoinedTimes } from "./joined-times.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
 import { reachOf } from "./open-remarks.ts";
@@ -14,7 +15,6 @@ import { withPeopleOfNotes } from "./people-in-notes.ts";
 import { setReplacedAside, usesOfReplacements } from "./replaced-rows.ts";
 import { RowTimes } from "./row-times.ts";
 import { tableColumns } from "./table-columns.ts";
-import { headsOf } from "./table-heads.ts";
 import { withTitlesOfNotes } from "./title-with-people.ts";
 
 /**
@@ -30,7 +30,7 @@ const LONGEST_TITLE = 200;
  */
 export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit {
   const rows = withTimesInOneColumn(records);
-  const heads = headsOf(rows.map(({ cells }) => cells));
+  const heads = headsOrGuess(rows.map(({ cells }) => cells));
   if (!heads) throw new UnreadableEdit("columns");
   const linesAbove = rows
     .slice(0, heads.above)
@@ -60,6 +60,7 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
       unlike,
       doubts: doubtsOfRows(listed.rows),
       pointed: times.pointed,
+      guessed: heads.guessed.map(({ column, at }) => ({ column, heading: heads.cells[at]?.trim() ?? "" })),
     },
     skippedOf([...unread, ...listed.unread]),
   );

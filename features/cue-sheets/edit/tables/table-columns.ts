@@ -1,4 +1,4 @@
-import type { Columns, Heads } from "./heads-in-rows.ts";
+import type { Columns, TableHeads } from "./heads-in-rows.ts";
 import { startOrEndColumn } from "./open-remarks.ts";
 import { type PeopleColumn, peopleColumns } from "./people-columns.ts";
 import { codeColumn } from "./row-codes.ts";
@@ -27,7 +27,10 @@ export type TableColumns = Columns & {
 };
 
 /** Returns the columns of a table, as its headings and its rows show them. */
-export function tableColumns({ cells: heads, columns }: Heads, rows: readonly string[][]): TableColumns {
+export function tableColumns(
+  { cells: heads, columns, version }: TableHeads,
+  rows: readonly string[][],
+): TableColumns {
   const notes = noteColumns(heads);
   const known = new Set([...Object.values(columns), ...notes]);
   const people = peopleColumns(heads, known);
@@ -36,6 +39,7 @@ export function tableColumns({ cells: heads, columns }: Heads, rows: readonly st
   const startOrEnd = startOrEndColumn(rows, known);
   return {
     ...{ ...columns, notes, people, startOrEnd, ...numberAndVersionColumns(heads, known) },
+    ...(version !== undefined && { version }),
     kind: kindColumn(rows, notKinds),
     kinds: kindHeadColumns(heads, rows, notKinds),
     keep: keepColumn(heads, notKinds),

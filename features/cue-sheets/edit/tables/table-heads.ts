@@ -6,7 +6,7 @@ import { areStartsAlone, confirmingRows } from "./heads-confirmed.ts";
 import { type Columns, columnsOf, type Heads, headsFrom } from "./heads-in-rows.ts";
 import { withJoinedTimes } from "./joined-times.ts";
 
-const DELIMITERS = ["\t", ";", ",", "|"];
+export const DELIMITERS = ["\t", ";", ",", "|"];
 /** A line for Excel that states the delimiter. */
 export const SEP_LINE = /^\uFEFF?"?sep=([^"\r\n])?[^\r\n]*/i;
 /** How headings are looked for: plain words first, then others, then those of a table without ends and lengths. */
@@ -77,10 +77,15 @@ const REMARKS = [
   ...["obs", "observation", "observations", "status", "statut", "etat", "estado", "stato"],
 ];
 
+const REMARKS_FIRST = /^(?:remarques?|remarks?|bemerkungen|bemerkung|observaci(?:on|ones)|osservazioni) /;
+
 /** Returns the indexes of the columns that hold notes and remarks. */
 export function noteColumns(row: readonly string[]): number[] {
   const names = new Set<string>([...NAMES.note, ...REMARKS]);
-  return row.flatMap((cell, at) => (headForms(cell).some((form) => names.has(form)) ? at : []));
+  return row.flatMap((cell, at) =>
+    // «Bemerkung Schnitt», «Remarques montage».
+    headForms(cell).some((form) => names.has(form) || REMARKS_FIRST.test(form)) ? at : [],
+  );
 }
 
 /**

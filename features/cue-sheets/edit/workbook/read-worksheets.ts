@@ -3,9 +3,9 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { type Edit, MOST_CLIPS, type ReadWorksheet, UnreadableEdit } from "../edit.ts";
 import { usesOf } from "../join-clips.ts";
 import { isNotMusic } from "../not-music.ts";
+import { headsOrGuess } from "../tables/heads-by-contents.ts";
 import { withJoinedTimes } from "../tables/joined-times.ts";
 import { readTable } from "../tables/read-table.ts";
-import { headsOf } from "../tables/table-heads.ts";
 
 /** Greatest number of columns to which rows are filled up. */
 const MOST_COLUMNS = 200;
@@ -57,7 +57,7 @@ function filledUp({ records }: Worksheet): Worksheet["records"] {
 }
 
 const headCellsOf = (records: Worksheet["records"]) =>
-  headsOf(withJoinedTimes(records.map(({ cells }) => cells)))?.cells ?? [];
+  headsOrGuess(withJoinedTimes(records.map(({ cells }) => cells)))?.cells ?? [];
 
 const isHiddenList = ({ isHidden, records }: Worksheet) => isHidden && headCellsOf(records).length > 0;
 
