@@ -20,9 +20,9 @@ const FROM = String.raw`(?:(?:de|du|from|between|entre|starts?(?: at)?|starting 
 const TO = String.raw`\s*(?:,?\s*(?:\p{L}|au|to|until|till|and|et|bis|hasta|jusqu['\u2019]\p{L}u?|out|tc out)\s+|-+>|=>|[-\u2013\u2014/>\u2192]|\.{2,3})\s*(?:tc out\s+|out\s+)?`;
 const END = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:et )?(?:jusqu['\u2019]|\p{L} )\p{L}?u? ?la fin|jusqu['\u2019]au bout|hasta el fin(?!\p{L})|bis (?:zum )?schluss|to the very end|(?:un)?till? (?:the )?(?:very )?end|to (?:the )?end|fin|end|(?:hasta|al) (?:el )?final|bis (?:zum )?ende|fino alla fine|at\p{L} (?:o )?fim|(?:final|ende|fine|fim)(?=\s*(?:[,;:("\u00ab\u201c\u201e]|$)))(?!\p{L})`;
 /** The word for an end, before its time: «final (10:26:30:00)», “end: 5:20”. */
-const END_AT = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:jusqu['\u2019]\p{L}u?|\p{L}|to|until|till|hasta|al|bis|zum|fino|at\p{L}) )?(?:(?:the|la|el|o|zum|alla) )?(?:final|fine?|fim|ende?)\s*[:=]?\s*[([]?\s*`;
+const END_AT = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:jusqu['\u2019]\p{L}u?|\p{L}|to|until|till|hasta|al|bis|zum|fino|at\p{L}) )?(?:(?:the|la|el|o|zum|alla) )?(?:final|fine?|fim|ende?)(?: (?:du|de la|of(?: the)?|des|der|del|della|do) (?:films?|movie|programme?s?|programa?|show|\p{L}mission|\p{L}pisode|sendung|puntata))?\s*[:=]?\s*[([]?\s*`;
 const LENGTH = String.raw`\d{1,3} ?(?:secondes?|seconds?|secs?|sek(?:unden)?|segundos?|secondi|s)(?!\p{L})|\d{1,2} ?(?:minutes?|min|mn)(?: ?(?:et |and )?\d{1,2}(?: ?(?:secondes?|seconds?|secs?|s))?)?(?!\p{L})`;
-const LASTS = String.raw`(?:pendant|durant|for|lasting|lasts|dur\p{L}e|duration|length|dur\.?)\s*(?:de |of )?:?\s*`;
+const LASTS = String.raw`(?:pendant|durant|for|lasting|lasts|dur\p{L}e|dura(?:ta)?|dauert|dure|runs|duration|length|dur\.?)\s*(?:de |of )?:?\s*`;
 /** Words for an end that nobody knows: «15'30 > ?», “15:30 to tbc”. */
 const UNKNOWN_END = String.raw`(?:\?+|\u2026|tbc|tbd|tba|xx(?:[:'\u2019]?xx)?|(?:fin|end|ende) ?\?+|(?:fin |end )?(?:inconnue?|unknown|unbekannt|desconocido)|\p{L} (?:voir|confirmer|d\p{L}finir|pr\p{L}ciser)|to be confirmed)(?!\p{L})`;
 const ABOUT = String.raw`(?:environ|env\.|about|around|roughly|approx\.?|approximately|ca\.?|circa|etwa|ungef\p{L}hr|rund|unos|unas|~|\u2248)\s*`;

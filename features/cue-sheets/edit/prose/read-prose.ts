@@ -10,12 +10,14 @@ import { leavesDoubt, saysTitleUnknown } from "../title-unknown.ts";
 import { amendRows } from "./amended-rows.ts";
 import { withoutSenders } from "./chat-lines.ts";
 import { completeCodes } from "./codes-of-rows.ts";
+import { rowsInLine, withFormerRows } from "./former-rows.ts";
 import { isDescription } from "./prose-correction.ts";
 import { type Line, LONGEST_LINE, lineOf, withStarts } from "./prose-lines.ts";
 import { applyPeople, noteBehind, titleAlone, withPeopleOfOthers } from "./prose-people.ts";
 import { framesOfTime, placeIn, secondsAdded, totalIn, type WrittenPlace } from "./prose-times.ts";
 import { isSameMusic, versionAround, withoutRepeat } from "./prose-title.ts";
 import { newestRows, unquotedLine } from "./quoted-lines.ts";
+import { withPlacesOfRundown } from "./rundown.ts";
 import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
 
 /** Maximum length of the text; mails with lists are short, so a longer text is something else. */
@@ -33,11 +35,15 @@ const HOURS = /^(?:0[6-9]|[6-9]|1\d|2[0-4]):\d[05]$/;
 export function readProse(fullText: string, assumed: Assumed): Edit | null {
   if (fullText.length > LONGEST_TEXT) return null;
   const written = fullText.split(/\r\n|\r|\n/);
-  const bare = withoutSenders(written);
+  const bare = withPlacesOfRundown(withoutSenders(written));
   const text = bare.join("\n");
-  const lines = withStarts(
-    bare.flatMap((one, index) =>
-      unquotedLine(one).text.trim() === "" ? [] : [lineOf(one, index + 1, placeIn)],
+  const lines = withFormerRows(
+    withStarts(
+      bare.flatMap((one, index) =>
+        unquotedLine(one).text.trim() === ""
+          ? []
+          : rowsInLine(one).map((row) => lineOf(row, index + 1, placeIn)),
+      ),
     ),
   );
   const rows = lines.filter(({ row }) => row !== null);
