@@ -1,7 +1,9 @@
 import { fold } from "#/contract/fold.ts";
-import { isCueNumber } from "../tables/music-prefix.ts";
+import { hasMusicPrefix, isCueNumber } from "../tables/music-prefix.ts";
+import { namesThatEnd } from "../tables/open-remarks.ts";
 import { meansMusic, type StartOrEnd, startOrEndIn } from "../tables/start-or-end.ts";
 import { withTitleAsked } from "../title-unknown.ts";
+import { wordsOf } from "../title-words.ts";
 
 /** «Fade in» means a fade of sound or picture, not the start of music. */
 const FADE = /(?:^|[^a-z])(?:cross)?(?:fades?|fondu)$/;
@@ -12,6 +14,8 @@ const START_AND_END =
 /** «Virer la mus \u00e0 partir d'ici», “music out from here”, folded: the music that plays ends there. */
 const ENDS_HERE =
   /^(?:(?:virer|couper|enlever|stopper|arreter|fin de|fin|stop|kill|lose|cut|end|drop|quitar|cortar|parar|fuera|togliere|tagliare|via|fine) (?:la |the |de la |della )?(?:mus(?:ique|ica|ic)?|zi[kc]|mx)|(?:mus(?:ik|ique|ica|ic)?|zi[kc]|mx) (?:raus|weg|aus|ende|stopp?|fuera|via|basta)|ab hier (?:keine|ohne) musik)(?: (?:(?:a partir )?d'ici|ici|(?:from )?here(?: on)?|ab hier|hier|(?:desde )?aqui|da qui|qui))?(?=$|[\s]?[,;.!(-])/;
+
+const LONGEST_COMMENT = 200;
 
 /** A marker: its comment, which is empty if it has its own length, its track and its place. */
 type Marker = { comment: string; track: string; frame: number };
@@ -60,6 +64,7 @@ export function pairsOf(
       open = open.filter((other) => other !== start);
     }
   }
+  pairByTitle(markers, pairs);
   for (const { index, isStart, mark, title } of named) {
     if (pairs.has(index) || !isMusicMark(mark)) continue;
     // «MUS OUT» alone names no music.
@@ -69,13 +74,52 @@ export function pairsOf(
   return pairs;
 }
 
+/** «Replaced by Delta (bed), same place»: what plays where another title was, as written. */
+const REPLACED =
+  /(?:remplac\p{L}{1,4} par|replaced (?:by|with)|ersetzt durch|(?:sustituid|reemplazad|sostituit)[oa] (?:por|da|con))\s*:?\s+([^,;]{1,120})/iu;
+
+/** Pairs «end of Delta» with the marker of music on its track that names Delta, if neither belongs to another pair. */
+function pairByTitle(markers: readonly Marker[], pairs: Map<number, Pair | null>): void {
+  for (const [index, { comment, track, frame }] of markers.entries()) {
+    if (pairs.has(index) || comment.length > LONGEST_COMMENT) continue;
+    const title = namesThatEnd(comment)
+      .map(wordsOf)
+      .find((words) => words !== "");
+    if (title === undefined) continue;
+    const first = Math.max(0, index - MOST_NEAR);
+    const near = markers.slice(first, index);
+    const at = near.findLastIndex(
+      (one, place) =>
+        !pairs.has(first + place) &&
+        one.track === track &&
+        one.frame < frame &&
+        (REPLACED.test(one.comment) || hasMusicPrefix(one.comment)) &&
+        ` ${wordsOf(one.comment.slice(0, LONGEST_COMMENT))} `.includes(` ${title} `),
+    );
+    const start = near[at];
+    if (!start) continue;
+    const name = REPLACED.exec(start.comment)?.[1]?.trim() ?? start.comment;
+    pairs.set(first + at, { end: frame, mark: "MUS", title: name });
+    pairs.set(index, null);
+  }
+}
+
 /** Whether a mark is a word or a code for music alone, perhaps with a sign behind it: «Musique -». */
 const isMusicWord = (mark: string) => meansMusic(fold(mark).replace(/[\s:-]+$/, ""));
 const isMusicMark = (mark: string) => isMusicWord(mark) || isCueNumber(mark.replace(/[\s:\u2013-]+$/, ""));
 const keyOfMark = ({ mark }: Named) => (mark === "" || isMusicWord(mark) ? ANY_MUSIC : fold(mark));
 
 function namedMarker({ comment, track, frame }: Marker, index: number): Named[] {
-  if (ENDS_HERE.test(fold(comment))) return [{ index, frame, track, mark: "", isStart: false, title: "" }];
+  const parts = comment.length > LONGEST_COMMENT ? [] : comment.split(/\s[/+&]\s/);
+  // «FIN EP / MUS OUT»: the end of the programme is that of its music.
+  const isEndBeside =
+    parts.length > 1 &&
+    parts.some((part) => {
+      const named = startOrEndIn(part);
+      return named !== null && !named.isStart && named.title === "" && isMusicWord(named.mark);
+    });
+  if (isEndBeside || ENDS_HERE.test(fold(comment)))
+    return [{ index, frame, track, mark: "", isStart: false, title: "" }];
   const named = startOrEndIn(comment);
   return named === null || FADE.test(fold(named.mark)) ? [] : [{ index, frame, track, ...named }];
 }
