@@ -158,6 +158,7 @@ export const totalIn = (text: string): string | null => {
 
 /** Hours at which programmes start that are not counted from zero: «10:00:00:00». */
 const FIRST_HOUR = 5;
+const CODE = /^0[1-9]:\d{2}:\d{2}[:;.,]\d{2}$/;
 
 /**
  * Returns a function that adds the seconds to hours and minutes, «10:12», in a list whose other times have that hour:
@@ -165,7 +166,11 @@ const FIRST_HOUR = 5;
  */
 export function secondsAdded(times: readonly string[]): (time: string) => string {
   const hours = new Set(times.flatMap((time) => /^(\d{1,2}):\d{2}:\d{2}/.exec(time)?.[1] ?? []));
-  const isLate = hours.size > 0 && [...hours].every((hour) => Number(hour) >= FIRST_HOUR);
+  // «01:11» between time codes from 01:00:00:00 on cannot be the second minute before them.
+  const areCodes = times.every(
+    (time) => time === "" || CODE.test(time) || (/^0[1-9]:\d{2}$/.test(time) && hours.has(time.slice(0, 2))),
+  );
+  const isLate = hours.size > 0 && (areCodes || [...hours].every((hour) => Number(hour) >= FIRST_HOUR));
   return (time) =>
     isLate && /^\d{1,2}:\d{2}$/.test(time) && hours.has(time.split(":")[0] ?? "") ? `${time}:00` : time;
 }

@@ -10,6 +10,7 @@ import { leavesDoubt, saysTitleUnknown } from "../title-unknown.ts";
 import { amendRows } from "./amended-rows.ts";
 import { withoutSenders } from "./chat-lines.ts";
 import { completeCodes } from "./codes-of-rows.ts";
+import { withDescribedMusic } from "./described-music.ts";
 import { rowsInLine, withFormerRows } from "./former-rows.ts";
 import { isDescription } from "./prose-correction.ts";
 import { type Line, LONGEST_LINE, lineOf, withStarts } from "./prose-lines.ts";
@@ -37,12 +38,14 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
   const written = fullText.split(/\r\n|\r|\n/);
   const bare = withPlacesOfRundown(withoutSenders(written));
   const text = bare.join("\n");
-  const lines = withFormerRows(
-    withStarts(
-      bare.flatMap((one, index) =>
-        unquotedLine(one).text.trim() === ""
-          ? []
-          : rowsInLine(one).map((row) => lineOf(row, index + 1, placeIn)),
+  const lines = withDescribedMusic(
+    withFormerRows(
+      withStarts(
+        bare.flatMap((one, index) =>
+          unquotedLine(one).text.trim() === ""
+            ? []
+            : rowsInLine(one).map((row) => lineOf(row, index + 1, placeIn)),
+        ),
       ),
     ),
   );
