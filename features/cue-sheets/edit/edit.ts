@@ -94,6 +94,7 @@ export type Edit = {
   worksheet?: ReadWorksheet;
 };
 
+/** A column whose heading is not known, and which is read by its contents. */
 export type GuessedColumn = "name" | "start" | "end" | "duration" | "version";
 
 /** A row with a remark such as «pas s\u00fbr», and its line in a text; null if it is no text. */

@@ -78,11 +78,11 @@ test("a remark of an event in Avid's list names writers and publisher behind oth
 
 test.each([
   ["M07", ["ORIG_M07_Delta_V5 | A. Roux | @Rive", "ORIG_M11_Alba_V2", "MX17 Mira"]],
-  ["Alba", ["ORIG_M07_Delta_V5", "ORIG_M11_Alba_V2", "MX17 Mira"]],
+  ["Alba", ["ORIG_M07_Delta_V5", "ORIG_M11_Alba_V2 | A. Roux | @Rive", "MX17 Mira"]],
   ["M7", ["ORIG_M07_Delta_V5", "ORIG_M11_Alba_V2", "MX17 Mira"]],
   ["V2", ["ORIG_M07_Delta_V5", "ORIG_M11_Alba_V2", "MX17 Mira"]],
 ])(
-  "the comment of the marker «%s» of Pro Tools is about the clips with that cue number",
+  "the comment of the marker «%s» of Pro Tools is about the clips with that cue number or title",
   async (name, people) => {
     const row = (at: number, clip: string) =>
       ["1", String(at + 1), clip, `01:0${at}:00:00`, `01:0${at}:10:00`, "00:00:10:00", "Unmuted"].join("\t");

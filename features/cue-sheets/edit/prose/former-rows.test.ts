@@ -41,5 +41,5 @@ test("music that a line repeats by its kind has the title of the row above", asy
       '- 2:00 à 2:30 "Blau"',
       "et re virgule à 3:00 (6 sec)",
     ),
-  ).toEqual(["Delta 60–66", "Blau 120–150", "Delta 180–186"]);
+  ).toEqual(["Delta (virgule) 60–66", "Blau 120–150", "Delta (virgule) 180–186"]);
 });

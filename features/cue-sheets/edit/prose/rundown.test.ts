@@ -22,7 +22,7 @@ test("rows of a rundown last as long as their elements, unless their music has a
     "08:08:00  1'00    Cuisine          bruits de friture, pas de musique",
   );
   expect(uses.slice(0, 4)).toEqual([
-    "Port de nuit 28800–28815",
+    "Port de nuit (jingle) 28800–28815",
     "virgule KLM 12/05 28935–28940",
     "tapis météo KLM 12/06 29040–29100",
     "Port de nuit 29180–29210",

@@ -25,8 +25,7 @@ import {
 export type NamedParty = Omit<StatedParty, "role"> & { role?: PartyRole };
 
 /** Cells of a column of roles, which are not names. */
-const ROLE_ONLY =
-  /^(?:a|c|ca|ac|a\/c|c\/a|ar|e|ad|sa|n\/a|ed\.?|edit\.?|editeurs?|publ?\.?|publishers?|verlag)$/;
+const ROLE_ONLY = /^(?:a|c|ca|ac|a\/c|c\/a|ar|e|ad|sa|n\/a)$/;
 /** Cells, folded, that name nobody, such as those for works without a living writer. */
 const NOBODY =
   /^(?:trad(?:\.|ition\w*|icional\w*|izional\w*)?|d\.?p\.?|p\.?d\.?|domaine public|public domain|dominio publico|dominio pubblico|gemeinfrei|popular|populaire|volksweise|anonym\w*|unknown|inconnue?|unbekannt|desconocid[oa]|tbc|tbd|tba)(?: ?[([](?:d\.?p\.?|p\.?d\.?)[)\]])?$/;
@@ -158,8 +157,7 @@ function partyOf(text: string, roleBefore: PartyRole | null): Numbered | null {
   const coded = all.marks.isShared || number ? CODE_BEHIND.exec(trimmed) : null;
   const code = coded && isPersonName(coded[1] ?? "") ? roleNamed(coded[2] ?? "") : null;
   const name = code ? (coded?.[1] ?? "") : trimmed;
-  if (!/\p{L}{2}/u.test(name) || ROLE_ONLY.test(fold(number?.rest.trim() ?? name)) || namesNobody(name))
-    return null;
+  if (!/\p{L}{2}/u.test(name) || ROLE_ONLY.test(fold(name)) || namesNobody(name)) return null;
   const role = all.marks.role ?? code ?? roleBefore ?? marks.role;
   return {
     name,
