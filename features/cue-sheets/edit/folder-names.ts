@@ -1,4 +1,4 @@
-import { fileNameOf } from "./edit.ts";
+import { fileNameOf } from "./media-file-names.ts";
 
 /** The number of a folder in front of its name: «05_Musique». */
 const NUMBER = String.raw`^(?:\d{1,2}[\s._-]+)?`;

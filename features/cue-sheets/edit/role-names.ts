@@ -1,6 +1,6 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { fold } from "#/contract/fold.ts";
-import { isPictureFile } from "./edit.ts";
+import { isPictureFile } from "./media-file-names.ts";
 
 /**
  * Words of clip names that state only a part in the film, or nothing: «gén. début», «fond ITW 1», «Bed under VO», «zik

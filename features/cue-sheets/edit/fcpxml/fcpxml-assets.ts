@@ -1,5 +1,5 @@
-import { fileNameOf } from "../edit.ts";
 import { folderOf } from "../folder-names.ts";
+import { fileNameOf } from "../media-file-names.ts";
 import { child, descendants, type XmlElement } from "../xml.ts";
 import { seconds } from "./fcpxml-time.ts";
 

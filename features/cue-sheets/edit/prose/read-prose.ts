@@ -75,11 +75,7 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
     const others = titles.filter((one) => one !== row.title);
     const alone = row.role === "music" ? row.title : titleAlone(row.title);
     const title =
-      row.role === "music"
-        ? alone
-        : isSameMusic(alone)
-          ? (above ?? alone)
-          : withoutRepeat(alone, others);
+      row.role === "music" ? alone : isSameMusic(alone) ? (above ?? alone) : withoutRepeat(alone, others);
     above = title;
     const below = lines[at + 1];
     const beside = below?.row || below?.depth !== depth ? "" : below.text;

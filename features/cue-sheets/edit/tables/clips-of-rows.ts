@@ -1,6 +1,7 @@
 import type { CsvRecord } from "#/contract/csv-records.ts";
 import { fold } from "#/contract/fold.ts";
-import { type Edit, type EditClip, isPictureFile, MOST_CLIPS, UnreadableEdit } from "../edit.ts";
+import { type Edit, type EditClip, MOST_CLIPS, UnreadableEdit } from "../edit.ts";
+import { isPictureFile } from "../media-file-names.ts";
 import { asksTitle, asksWhetherMusic, withTitleAsked } from "../title-unknown.ts";
 import { isEndWord } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";

@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { unquoted } from "../clip-title.ts";
-import { isPictureFile } from "../edit.ts";
+import { isPictureFile } from "../media-file-names.ts";
 import { versionNamed } from "../split-version.ts";
 import { isNoiseRemark } from "./row-kinds.ts";
 import { isSetAside } from "./row-remarks.ts";

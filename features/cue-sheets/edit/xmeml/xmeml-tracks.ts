@@ -1,5 +1,6 @@
-import { fileNameOf, MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "../edit.ts";
+import { MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "../edit.ts";
 import { folderOf } from "../folder-names.ts";
+import { fileNameOf } from "../media-file-names.ts";
 import { common, onto, overlap, type Range } from "../ranges.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
