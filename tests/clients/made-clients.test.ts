@@ -14,7 +14,7 @@ import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { CLIENT_TOOLS } from "#/tests/support/client-tools.ts";
 import { signedIn } from "#/tests/support/signed-in.ts";
 
-/** Rules that Redocly recommends and we do not follow: our address is a test's, and a probe has no refusal. */
+/** Rules of Redocly that we break on purpose: the address is that of a test, and health probes have no 4xx answer. */
 const WARNED = new Set(["no-server-example.com", "operation-4xx-response", "tag-description"]);
 
 interface Problem {
@@ -92,7 +92,7 @@ test("two generators make clients that compile, and one of them goes from sign-i
   expect(seen.zip).toBeGreaterThan(Number(seen.sound));
 });
 
-/** Half a second of sound for every track. */
+/** Stores half a second of sound for every track. */
 async function giveSounds(): Promise<void> {
   const media = localMediaStore(join(folder, "media"));
   const wave = Float32Array.from({ length: 22_050 }, (_, index) => Math.sin(index / 16) / 2);

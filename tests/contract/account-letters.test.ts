@@ -23,7 +23,7 @@ beforeEach(async () => {
   server.received.length = 0;
 });
 
-/** Everything queued, as a mail server got it. */
+/** Sends all queued letters; returns what the mail server received. */
 async function delivered() {
   await lettersOf(api);
   const mailer = createMailer({
@@ -51,7 +51,7 @@ const post = (path: string, json: object, headers: Record<string, string> = {}) 
   });
 let address = 0;
 const signUp = (changes: object) => {
-  // Each from elsewhere: limits are shown elsewhere too.
+  // Each from another address, since other tests are about the limits.
   address += 1;
   return post(
     "/api/user",
@@ -68,12 +68,12 @@ const signUp = (changes: object) => {
   );
 };
 
-test("the way from sign-up to a new password is walked by letters alone", async () => {
+test("the letters of sign-up and of a forgotten password contain all that is needed to set a new one", async () => {
   await signUp({});
   await post("/api/forgot-password/", { email: "ana@example.org" });
   const letters = await delivered();
   expect(letters.map(({ recipients }) => recipients)).toEqual([["ana@example.org"], ["ana@example.org"]]);
-  // Both leave at once: whichever the mail server takes first.
+  // Both are sent at the same time, so their order may vary.
   const subject = "Subject: Sillon: your confirmation code";
   const code = letters.find(({ source }) => headersOf(source).includes(subject));
   const link = letters.find((letter) => letter !== code);
@@ -89,16 +89,16 @@ test("the way from sign-up to a new password is walked by letters alone", async 
     password: "huit barques sur la rivière",
   });
   expect(signIn.status).toBe(200);
-  // A letter sent is forgotten: neither code nor link can be read from the queue.
+  // The data of a sent letter is deleted: neither code nor link can be read from the queue.
   const [first, second] = await api.db.select().from(mailQueue);
   expect([first?.data, second?.data]).toEqual([{}, {}]);
 });
 
-test("twenty-odd bad addresses get no letter and make no account", async () => {
+test("bad addresses get no letter and create no account", async () => {
   for (const email of BAD_ADDRESSES) {
     const status = (await signUp({ email })).status;
-    const isPlain = email.trim() !== email && !email.includes("\r");
-    if (!isPlain) expect([email, status]).toEqual([email, 422]);
+    const isPadded = email.trim() !== email && !email.includes("\r");
+    if (!isPadded) expect([email, status]).toEqual([email, 422]);
     expect(
       (await post("/api/forgot-password/", { email }, { "X-Client-Address": `198.51.100.${address}` }))
         .status,
@@ -122,7 +122,7 @@ test("hostile names add no recipient and no header", async () => {
   }
 });
 
-/** Makes a project and shares it; gives whether its name was taken. */
+/** Creates a project and shares it; returns whether the server accepted the name. */
 async function share(owner: SignedIn, name: string, emails: string[], headers = {}): Promise<boolean> {
   const made = await owner.fetch("/api/user_playlists", { method: "POST", json: { name } });
   if (made.status !== 201) return false;
@@ -133,7 +133,7 @@ async function share(owner: SignedIn, name: string, emails: string[], headers = 
   return true;
 }
 
-test("hostile names of owners and projects add no recipient and no header to letters of sharing", async () => {
+test("hostile names of owners and projects add no recipient and no header to letters about a shared project", async () => {
   const recipients: string[] = [];
   for (const [index, name] of HOSTILE_NAMES.entries()) {
     const owner = await signedIn(api, { email: `ana${index}@example.org`, firstname: name, lastname: name });
@@ -157,7 +157,7 @@ test.each([
   { "X-Original-URL": "https://evil.example/", Referer: "https://evil.example/" },
   { "X-Host": "evil.example", "X-Forwarded-Server": "evil.example", "X-HTTP-Host-Override": "evil.example" },
 ] as Record<string, string>[])(
-  "the link of a letter is the site's own, whatever %j says",
+  "the links in letters lead to the site, also if a request claims %j",
   async (headers) => {
     const ana = await signedIn(api);
     expect((await post("/api/forgot-password/", { email: "ana@example.org" }, headers)).status).toBe(204);

@@ -51,17 +51,17 @@ test("every public track is a line with its credits, in the shape of the contrac
   await api.db.update(tracks).set({ isEnable: true }).where(eq(tracks.id, 2));
 });
 
-test("a catalogue is read a few tracks at a time, and others are answered in between", async () => {
+test("an export reads a few tracks at a time, so that other requests are answered in between", async () => {
   for (const path of [NDJSON, CSV]) {
     const { result, turns } = await turnsOf(ana.fetch(path).then((answer) => answer.text()));
     const lines = result.trim().split("\n").length;
     expect(lines).toBeGreaterThan(150);
-    // Two for every fifty tracks.
+    // At least two turns for every fifty tracks.
     expect(turns).toBeGreaterThan(lines / 25);
   }
 });
 
-test("the day in a file's name is that of the house, which begins before that of Greenwich", async () => {
+test("the date in a file's name is that of the house's time zone, also when it is still the day before in UTC", async () => {
   api.now = new Date("2026-06-01T22:30:00Z");
   const late = await signedIn(api, { email: "lou@example.org" });
   for (const [path, type] of [
@@ -77,7 +77,7 @@ test("the day in a file's name is that of the house, which begins before that of
   expect(own.headers.get("Content-Disposition")).toBe('attachment; filename="sillon-2026-06-02.zip"');
 });
 
-test("the same is a table that spreadsheets open without computing a formula", async () => {
+test("the CSV has the same tracks, and a spreadsheet that opens it computes no formula", async () => {
   await api.db.update(tracks).set({ name: "=1+1" }).where(eq(tracks.id, 5));
   const answer = await ana.fetch(CSV);
   expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
@@ -93,7 +93,7 @@ test("the same is a table that spreadsheets open without computing a formula", a
   expect(rows.find(({ id }) => id === "5")?.title).toBe("'=1+1");
 });
 
-test("a recording has all its codes in both, as an import reads them", async () => {
+test("NDJSON and CSV have all codes of a recording, in the form that an import reads", async () => {
   await api.db
     .update(tracks)
     .set({ isrc: "FRZ032600012", otherIsrcs: ["GBAYE2600014"] })
@@ -109,7 +109,7 @@ test("a recording has all its codes in both, as an import reads them", async () 
   expect(parseSheet(`file,isrc\na.wav,"${cell}"`).rows).toMatchObject([codes]);
 });
 
-test("a client that accepts compression gets it compressed, the same to the byte", async () => {
+test("a client that accepts compression gets the export compressed, with the same bytes inside", async () => {
   const plain = Buffer.from(await (await ana.fetch(NDJSON)).arrayBuffer());
   const packed = await ana.fetch(NDJSON, { headers: { "Accept-Encoding": "gzip, br" } });
   expect(packed.headers.get("Content-Encoding")).toBe("gzip");
@@ -118,27 +118,27 @@ test("a client that accepts compression gets it compressed, the same to the byte
   expect(bytes.length).toBeLessThan(plain.length / 3);
 });
 
-test("it is made while it is read: the rest is not queried for a client that leaves after the first lines", async () => {
-  // A catalogue of several pages, of which only the first may be asked for.
+test("an export is queried while it is read: for a client that leaves after the first lines the rest is not queried", async () => {
+  // A catalogue of several pages, of which only the first may be queried.
   await api.db.execute(sql`insert into tracks (album_id, name, slug, duration_seconds, mp3_file)
     select 1, 'Copy ' || n, 'copy-' || n, 60, 'copy-' || n || '.mp3' from generate_series(1, 2000) n`);
   let asked = 0;
-  const execute = api.db.select.bind(api.db);
-  api.db.select = ((...columns: Parameters<typeof execute>) => {
+  const select = api.db.select.bind(api.db);
+  api.db.select = ((...columns: Parameters<typeof select>) => {
     asked += 1;
-    return execute(...columns);
+    return select(...columns);
   }) as typeof api.db.select;
   const answer = await ana.fetch(NDJSON);
   const reader = answer.body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  api.db.select = execute;
-  // Three for the user who asks, and three for each page of two hundred.
+  api.db.select = select;
+  // Three queries for the user, and three for each page of two hundred tracks.
   expect(asked).toBeLessThan(20);
   await api.db.execute(sql`delete from tracks where slug like 'copy-%'`);
 });
 
-test("it needs a token, another type is refused, and the eleventh in an hour waits", async () => {
+test("an export needs a token, refuses another content type, and the eleventh within an hour must wait", async () => {
   expect((await api.fetch(NDJSON)).status).toBe(401);
   expect((await ana.fetch(CSV, { headers: { Accept: "application/x-ndjson" } })).status).toBe(406);
   const head = await ana.fetch(NDJSON, { method: "HEAD" });

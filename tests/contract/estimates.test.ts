@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.reset());
 
-async function asked(path: string) {
+async function answerOf(path: string) {
   const response = await api.fetch(path);
   expect([path, response.status]).toEqual([path, 200]);
   return response.json();
 }
 
-/** A track of which somebody said the key alone, and its first version, of which nobody said anything. */
+/** A track whose key was entered and whose tempo is an estimate, and its first version, which has neither. */
 async function estimatedTrack() {
   const [track] = await api.db
     .update(tracks)
@@ -37,29 +37,29 @@ async function estimatedTrack() {
   return { track, version };
 }
 
-test("an estimate is marked wherever its track is returned, in lists as by itself; an entered value has no mark", async () => {
+test("an estimate is marked wherever its track is returned, in lists too; an entered value has no mark", async () => {
   const { track } = await estimatedTrack();
-  const one = trackSchema.parse(await asked("/api/tracks/1"));
+  const one = trackSchema.parse(await answerOf("/api/tracks/1"));
   expect(one).toMatchObject({ bpm: 97, tonality: "G minor", estimated: ["bpm"] });
-  const list = (await asked(`/api/front/tracks?slug=${track.slug}`)) as { "hydra:member": unknown[] };
+  const list = (await answerOf(`/api/front/tracks?slug=${track.slug}`)) as { "hydra:member": unknown[] };
   expect(list["hydra:member"]).toMatchObject([{ estimated: ["bpm"] }]);
-  expect(trackSchema.parse(await asked("/api/tracks/2"))).not.toHaveProperty("estimated");
-  const search = await asked("/api/front/tracks?bpm[gte]=97&bpm[lte]=97&order[name]=asc");
+  expect(trackSchema.parse(await answerOf("/api/tracks/2"))).not.toHaveProperty("estimated");
+  const search = await answerOf("/api/front/tracks?bpm[gte]=97&bpm[lte]=97&order[name]=asc");
   expect(JSON.stringify(search)).toContain(`"${track.slug}"`);
 });
 
-test("a version of which nothing is said has tempo and key of its track, with their marks; its own go before", async () => {
+test("a version without tempo and key has those of its track, with their marks; its own have precedence", async () => {
   const { version } = await estimatedTrack();
   const path = `/api/track_versions/${version.id}`;
-  const told = trackVersionSchema.parse(await asked(path));
+  const told = trackVersionSchema.parse(await answerOf(path));
   expect(told).toMatchObject({ bpm: 97, tonality: "G minor", estimated: ["bpm"] });
   await api.db.update(trackVersions).set({ bpm: 120 }).where(eq(trackVersions.id, version.id));
-  const own = trackVersionSchema.parse(await asked(path));
+  const own = trackVersionSchema.parse(await answerOf(path));
   expect(own).toMatchObject({ bpm: 120, tonality: "G minor" });
   expect(own).not.toHaveProperty("estimated");
 });
 
-test("a delivered file says no tempo that nobody said", async () => {
+test("a downloaded file has the entered key in its tags, but no estimated tempo", async () => {
   const { track } = await estimatedTrack();
   await api.sounds.media.write(`track/mp3/${track.mp3File}`, await encodeMp3(sine(440, -12, 1)));
   const ana = await signedIn(api);
@@ -68,7 +68,7 @@ test("a delivered file says no tempo that nobody said", async () => {
   expect([common.bpm, common.key]).toEqual([undefined, "Gm"]);
 });
 
-test("the feed of changes tells that an estimate was confirmed, and the table of the catalogue says which are", async () => {
+test("a confirmed estimate counts as a change of its track, and the exported CSV names the estimated values", async () => {
   await estimatedTrack();
   const ana = await signedIn(api);
   const csv = await (await ana.fetch("/api/catalogue.csv")).text();
@@ -76,7 +76,7 @@ test("the feed of changes tells that an estimate was confirmed, and the table of
   expect(head).toContain(",estimated,");
   const line = lines.find((one) => one.startsWith("1,")) ?? "";
   expect(line).toContain(",bpm,");
-  const before = trackSchema.parse(await asked("/api/tracks/1")).updatedAt;
+  const before = trackSchema.parse(await answerOf("/api/tracks/1")).updatedAt;
   await api.db.update(tracks).set({ estimated: [] }).where(eq(tracks.id, 1));
-  expect(trackSchema.parse(await asked("/api/tracks/1")).updatedAt).not.toBe(before);
+  expect(trackSchema.parse(await answerOf("/api/tracks/1")).updatedAt).not.toBe(before);
 });

@@ -37,7 +37,7 @@ async function signIn(cookies: string[] = [], headers: Record<string, string> = 
   const { token } = (await response.json()) as { token: string };
   return { cookies: kept, fetch: asBearer(api, token), set: response.headers.getSetCookie() };
 }
-/** Creates an account that is months old. */
+/** Creates an account that is some months old, so that its first browser is reported. */
 const known = (person: Parameters<typeof signedIn>[1] = {}) =>
   signedIn(api, { password: PASSWORD, createdAt: new Date("2026-01-01"), ...person });
 const newDeviceLetters = async () =>

@@ -82,7 +82,7 @@ const kindsOf = async (who: SignedIn) => {
   );
 };
 
-test("one is added with the password, named, listed, and signs in without password or address", async () => {
+test("a passkey is added with the password, named and listed, and signs in without password or e-mail address", async () => {
   const { who, authenticator, passkey } = await withPasskey({ locale: "en" });
   expect(passkey).toMatchObject({ name: "Téléphone", createdAt: api.now.toISOString(), lastUsedAt: null });
   later(60);
@@ -104,13 +104,13 @@ test("one is added with the password, named, listed, and signs in without passwo
     ["security-changed", "en"],
     ["new-device", "en"],
   ]);
-  // Opened again by the same browser, it is no news.
+  // A second sign-in by the same browser is not reported.
   const device = cookies[1]?.split(";")[0] ?? "";
   expect((await signIn(authenticator.show(await challenge()), { Cookie: device })).status).toBe(200);
   expect(await lettersOf(api)).toHaveLength(2);
 });
 
-test("the offer asks for the password, names the site by its settings and tells nothing of the user but their address", async () => {
+test("the offer of a passkey needs the password, names the site from its settings, and reveals only the user's address", async () => {
   const { who, authenticator } = await withPasskey();
   expect(await refusal(await post(who, `${PATH}/offer`, { password: "wrong" }))).toEqual([
     "password",
@@ -124,7 +124,7 @@ test("the offer asks for the password, names the site by its settings and tells 
     excludeCredentials: [{ id: authenticator.id.toString("base64url"), transports: ["internal"] }],
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  // One authenticator keeps one passkey of an account: the account has one name there.
+  // The id stays the same, so that an authenticator keeps only one passkey for the account.
   expect(offer.user.id).toBe(authenticator.userHandle);
   expect(Buffer.from(offer.user.id, "base64url")).toHaveLength(32);
   expect(await challenge()).toMatchObject({ rpId: "localhost", userVerification: "required" });
@@ -138,8 +138,8 @@ test.each<[string, Odd]>([
   ["for another host", { rpId: "example.org" }],
   ["without finger, face or PIN", { isUnverified: true }],
   ["that was made for signing in", { type: "webauthn.get" }],
-  ["vouched for by certificates", { attestation: vouchedFor }],
-  ["in a form that is none", { attestation: () => ({ format: "tpm", statement: new Map() }) }],
+  ["attested by certificates", { attestation: vouchedFor }],
+  ["with an empty attestation", { attestation: () => ({ format: "tpm", statement: new Map() }) }],
 ])("a passkey %s is not added", async (_, odd) => {
   const who = await signedIn(api, { passwordHash: "x" });
   const authenticator = new SoftwareAuthenticator(TEST_SITE);
@@ -152,7 +152,7 @@ test.each<[string, Odd]>([
   expect((await add(who, authenticator.make(offer, NONE))).status).toBe(201);
 });
 
-test("an offer is good once, for ten minutes, and for its own person", async () => {
+test("an offer can be used once, within ten minutes, and only by the person who asked for it", async () => {
   const { who, authenticator } = await withPasskey();
   const bo = await signedIn(api, { email: "bo@example.org", passwordHash: "x" });
   const offer = await offerTo(who);
@@ -167,7 +167,7 @@ test("an offer is good once, for ten minutes, and for its own person", async () 
   const late = await offerTo(who);
   later(600);
   expect(await refusal(await add(who, other().make(late)))).toEqual(NOT_VALID);
-  // Nobody takes over a passkey that somebody has.
+  // A passkey of one account cannot be added to another.
   expect(await refusal(await add(bo, authenticator.make(await offerTo(bo))))).toEqual(NOT_VALID);
   expect(await api.db.$count(passkeys)).toBe(2);
 });
@@ -179,7 +179,7 @@ test.each<[string, Odd]>([
   ["made for a registration", { type: "webauthn.create" }],
   ["signed by another key", { key: generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey }],
   ["for another user", { userHandle: "AAAA" }],
-])("a passkey shown %s opens nothing", async (_, odd) => {
+])("a passkey shown %s does not sign in", async (_, odd) => {
   const { authenticator } = await withPasskey();
   const refused = await signIn(authenticator.show(await challenge(), odd));
   expect(refused.status).toBe(401);
@@ -188,7 +188,7 @@ test.each<[string, Odd]>([
   expect((await signIn(authenticator.show(await challenge()))).status).toBe(200);
 });
 
-test("a challenge opens once, many times at once too, for ten minutes, and none that is not ours opens", async () => {
+test("a challenge signs in once, also if sent four times at once, and within ten minutes; a foreign one never does", async () => {
   const { who, authenticator } = await withPasskey();
   const shown = authenticator.show(await challenge());
   const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(shown)));
@@ -201,11 +201,11 @@ test("a challenge opens once, many times at once too, for ten minutes, and none 
   later(600);
   expect((await signIn(authenticator.show(asked))).status).toBe(401);
   expect((await signIn(authenticator.show(await challenge()))).status).toBe(200);
-  // Of those that are past their time nothing is kept.
+  // Expired challenges are no longer stored.
   expect(await api.db.$count(usedChallenges)).toBe(1);
 });
 
-test("a passkey whose counter does not grow is a copy: it is refused, and its person told", async () => {
+test("a passkey whose counter does not grow is taken for a copy: it is refused, and the security log says so", async () => {
   const { who, authenticator } = await withPasskey();
   for (const counter of [7, 8]) {
     expect((await signIn(authenticator.show(await challenge(), { counter }))).status).toBe(200);
@@ -217,7 +217,7 @@ test("a passkey whose counter does not grow is a copy: it is refused, and its pe
   expect((await signIn(authenticator.show(await challenge(), { counter: 4_294_967_295 }))).status).toBe(200);
 });
 
-test("it stands for the password and the one-time code, so that adding one asks for both", async () => {
+test("a passkey replaces the password and the one-time code at sign-in, so adding one requires both", async () => {
   const { who, authenticator } = await withPasskey();
   const factor = "/api/user/me/second_factor";
   const { secret } = (await (await post(who, factor, { password: PASSWORD })).json()) as { secret: string };
@@ -238,7 +238,7 @@ test("it stands for the password and the one-time code, so that adding one asks 
   expect(offered.status).toBe(200);
 });
 
-test("one that was removed opens nothing, nobody removes another's, and letters tell of it", async () => {
+test("a removed passkey no longer signs in, nobody can remove another person's, and letters report what changed", async () => {
   const { who, authenticator, passkey } = await withPasskey({ locale: "fr" }, "Clé <b>USB</b>");
   const bo = await signedIn(api, { email: "bo@example.org", passwordHash: "x" });
   const removal = `${passkey["@id"]}/removal`;
@@ -265,7 +265,7 @@ test("one that was removed opens nothing, nobody removes another's, and letters 
   }
 });
 
-test("a reset takes them away, a shut account is opened by none, and there are twenty at most", async () => {
+test("a reset deletes an account's passkeys, none signs in to a disabled account, and an account has at most twenty", async () => {
   const { who, authenticator } = await withPasskey();
   await setEnabled(api.db, who.email, false);
   expect((await signIn(authenticator.show(await challenge()))).status).toBe(401);
@@ -280,7 +280,7 @@ test("a reset takes them away, a shut account is opened by none, and there are t
   expect(await refusal(await addOne())).toEqual(["name", VIOLATION_CODES.tooMany]);
 });
 
-test("thirty failures from one address wait, as with passwords; successes do not count", async () => {
+test("after thirty failures from one address sign-in must wait, as with passwords; successes do not count", async () => {
   const { authenticator } = await withPasskey();
   for (let success = 0; success < 31; success += 1) {
     expect((await signIn(authenticator.show(await challenge()))).status).toBe(200);
@@ -310,7 +310,7 @@ test.each([
       },
     },
   ],
-])("%s in place of a passkey is refused by its shape", async (_, body) => {
+])("%s instead of a passkey is a bad request and no error of the server", async (_, body) => {
   const refused = await api.fetch("/api/passkeys/session", {
     method: "POST",
     headers: { "Content-Type": "application/json" },

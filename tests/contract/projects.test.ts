@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 /**
- * Number of tracks that each of two devices adds at once: refused many times, and tried again (design: 200 of 200 are
+ * Number of tracks that each of two devices adds at once: many are refused and tried again (design: 200 of 200 are
  * kept).
  */
 const ADDS = 100;
@@ -56,7 +56,7 @@ const patch = (who: SignedIn, path: string, json: unknown, ifMatch?: string) =>
 const trackIds = async (who: SignedIn, path: string) =>
   playlistSchema.parse(await (await who.fetch(path)).json()).tracks.map(({ id }) => id);
 
-/** Where the database keeps the rows of a list: a row that is written anew moves. */
+/** Where the database stores the rows of a list; it changes when a row is rewritten. */
 async function storedRows(playlistId: number): Promise<unknown> {
   const { rows } = await api.db.execute(
     sql`select string_agg(ctid::text, ' ' order by position) as places from playlist_items
@@ -66,7 +66,7 @@ async function storedRows(playlistId: number): Promise<unknown> {
   return rows[0]?.places;
 }
 
-/** The ids of `count` tracks; those that the catalogue lacks exist for the length of the test. */
+/** Returns the ids of `count` tracks; those that the catalogue lacks are added until the test ends. */
 async function manyTracks(count: number): Promise<number[]> {
   const known = await api.db
     .select({ id: tracks.id })
@@ -91,7 +91,7 @@ async function paths(response: Response): Promise<string[]> {
 }
 
 describe("playlists", () => {
-  test("one is created, listed first, read whole, renamed and deleted", async () => {
+  test("a playlist is created, listed first, read with all tracks, renamed and deleted", async () => {
     await created(ana, { name: "Ancien" });
     api.now = new Date(api.now.getTime() + 60_000);
     const response = await ana.fetch("/api/user_playlists", {
@@ -145,7 +145,7 @@ describe("playlists", () => {
     expect(await paths(response)).toEqual(fields);
   });
 
-  test("names are unique for each owner, exactly, and a rename keeps to it", async () => {
+  test("an owner's names are unique, upper and lower case being different, and a rename must respect that", async () => {
     await created(ana, { name: "Rock" });
     await created(ana, { name: "rock" });
     await created(ben, { name: "Rock" });
@@ -153,7 +153,7 @@ describe("playlists", () => {
     expect((await patch(ana, "/api/user_playlists/2", { name: "rock" })).status).toBe(200);
   });
 
-  test("fifty creations of one name at once make one playlist", async () => {
+  test("fifty simultaneous creations of one name make one playlist", async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         ana.fetch("/api/user_playlists", { method: "POST", json: { name: "Un" } }),
@@ -163,7 +163,7 @@ describe("playlists", () => {
     expect(statuses).toEqual([201, ...Array<number>(49).fill(422)]);
   });
 
-  test("two hundred adds from two devices that name what they replace are all kept", async () => {
+  test("two hundred tracks that two devices add at once with `If-Match` are all kept", async () => {
     const ids = await manyTracks(2 * ADDS);
     const { "@id": path } = await created(ana, { name: "Deux" });
     let refused = 0;
@@ -187,7 +187,7 @@ describe("playlists", () => {
     expect((await trackIds(ana, path)).toSorted()).toEqual(ids.toSorted());
   }, 120_000);
 
-  test("the same list again keeps its version; another version is refused", async () => {
+  test("storing the same list again keeps its version; a change of an older version is refused", async () => {
     const { "@id": path } = await created(ana, { name: "Deux" });
     await patch(ana, path, { tracks: [iri(1)] });
     expect((await patch(ana, path, { tracks: [iri(1)] })).headers.get("ETag")).toBe('"2"');
@@ -195,18 +195,18 @@ describe("playlists", () => {
     expect(await trackIds(ana, path)).toEqual([1]);
   });
 
-  test("a full one is stored and read in its order, and others are answered in between", async () => {
+  test("a playlist of a thousand tracks is stored and read in order, and other requests are answered in between", async () => {
     const ids = await manyTracks(1_000);
     const { "@id": path, id: made } = await created(ana, { name: "Mille" });
     const id = Number(made);
     const viewer = { ...ana, isVerified: true };
     const members = ids.toReversed().map(iri);
     const stored = await turnsOf(updatePlaylist(api.db, id, viewer, { members, at: api.now }));
-    // Between asking, taking out, putting in and counting.
+    // Between reading, deleting, inserting and counting.
     expect(stored.turns).toBeGreaterThan(3);
     const { result, turns } = await turnsOf(selectPlaylistItems(api.db, id));
     expect(result.map((item) => item.id)).toEqual(ids.toReversed());
-    // One for every hundred.
+    // One turn for every hundred tracks.
     expect(turns).toBeGreaterThan(10);
     expect(await trackIds(ana, path)).toEqual(ids.toReversed());
     const copy = await turnsOf(duplicatePlaylist(api.db, id, viewer, api.now));
@@ -214,19 +214,19 @@ describe("playlists", () => {
     expect(await trackIds(ana, `/api/user_playlists/${copy.result}`)).toEqual(ids.toReversed());
     const rows = await storedRows(id);
     await updatePlaylist(api.db, id, viewer, { name: "Mille et une", at: api.now });
-    // Its list is not written anew.
+    // A rename does not rewrite the rows.
     expect(await storedRows(id)).toBe(rows);
     expect(await trackIds(ana, path)).toEqual(ids.toReversed());
   });
 
-  test("many are listed newest first, and others are answered in between", async () => {
+  test("a hundred playlists are listed newest first, and other requests are answered in between", async () => {
     await api.db.execute(`insert into playlists (user_id, name)
       select ${ana.id}, 'Projet ' || n from generate_series(1, 100) n`);
     await api.db.execute(`insert into playlist_items (playlist_id, track_id, position)
       select playlist.id, track.id, track.id from playlists playlist, tracks track where track.id <= playlist.id`);
     const newestFirst = Array.from({ length: 100 }, (_, at) => 100 - at);
     const { turns } = await turnsOf(selectOwnPlaylists(api.db, ana.id));
-    // One for every five.
+    // One turn for every five playlists.
     expect(turns).toBeGreaterThan(20);
     for (const path of ["/api/user_playlists", "/api/user_all_playlists"]) {
       const { "hydra:member": members } = (await (await ana.fetch(path)).json()) as {
@@ -237,7 +237,7 @@ describe("playlists", () => {
     }
   });
 
-  test("a reader of a long one that is being replaced sees all of one list and nothing of the other", async () => {
+  test("a reader of a long playlist that is being replaced gets the old list or the new one, never parts of both", async () => {
     const ids = await manyTracks(240);
     const [before, after] = [ids.slice(0, 150), ids.slice(90).toReversed()];
     const { "@id": path } = await created(ana, { name: "Deux", tracks: before.map(iri) });
@@ -256,7 +256,7 @@ describe("playlists", () => {
     expect([...seen].toSorted()).toEqual([before, after].map(String).toSorted());
   });
 
-  test("a copy takes the first free number, its tracks, and notes of one's own", async () => {
+  test("a copy has the first free number in its name, the same tracks, and the copier's own notes", async () => {
     const { "@id": path } = await created(ana, { name: "Doc", tracks: [iri(4), iri(2)] });
     await ana.fetch(`${path}/notes`, { method: "POST", json: { track: iri(4), at: 12, text: "Ici" } });
     const copies: Playlist[] = [];
@@ -282,7 +282,7 @@ describe("playlists", () => {
     expect(copy.notes).toEqual([]);
   });
 
-  test("fields that a body may not set are not stored", async () => {
+  test("fields that a request may not set are ignored", async () => {
     const { "@id": path } = await created(ana, { name: "Doc" });
     const foreign = {
       id: 99,
@@ -305,7 +305,7 @@ describe("notes", () => {
   const note = (who: SignedIn, json: object) =>
     who.fetch("/api/user_playlists/1/notes", { method: "POST", json });
 
-  test("the owner and those it is shared with write them, each changes their own", async () => {
+  test("the owner and the people a playlist is shared with write notes, and each changes only their own", async () => {
     await created(ana, { name: "Doc", tracks: [iri(4), iri(2)] });
     await patch(ana, "/api/user_playlists_team/1", { sharedWithList: [{ email: "ben@example.org" }] });
     expect((await note(ana, { track: iri(2), at: 84.5, text: "Voix" })).status).toBe(201);
@@ -325,7 +325,7 @@ describe("notes", () => {
     expect((await ana.fetch("/api/playlist_notes/2", { method: "DELETE" })).status).toBe(204);
   });
 
-  test("one that is written changes the playlist, a refused one does not", async () => {
+  test("a new note counts as a change of the playlist, a refused one does not", async () => {
     const read = async () =>
       (await (await ana.fetch("/api/user_playlists/1")).json()) as { updatedAt: string };
     await created(ana, { name: "Doc", tracks: [iri(4)] });
@@ -337,14 +337,14 @@ describe("notes", () => {
     expect(Date.parse((await read()).updatedAt) - Date.parse(made)).toBe(300_000);
   });
 
-  test("one on a track outside the playlist, or without words, is refused at its field", async () => {
+  test("a note on a track outside the playlist, without text or at a negative time is refused at its field", async () => {
     await created(ana, { name: "Doc", tracks: [iri(4)] });
     expect(await paths(await note(ana, { track: iri(2), text: "x" }))).toEqual(["track"]);
     expect(await paths(await note(ana, { track: iri(4), text: " " }))).toEqual(["text"]);
     expect(await paths(await note(ana, { track: iri(4), text: "x", at: -1 }))).toEqual(["at"]);
   });
 
-  test("a track that is taken out and put back has kept them", async () => {
+  test("a track that is removed and added again keeps its notes", async () => {
     await created(ana, { name: "Doc", tracks: [iri(4)] });
     await note(ana, { track: iri(4), text: "x" });
     const out = await patch(ana, "/api/user_playlists/1", { tracks: [] });
@@ -359,7 +359,7 @@ describe("sharing by e-mail", () => {
     patch(ana, "/api/user_playlists_team/1", { ...body, sharedWithList: emails.map((email) => ({ email })) });
   const recipients = async () => (await api.db.select().from(mailQueue)).map(({ recipient }) => recipient);
 
-  test("the list is stored in lower case without doubles, and only new addresses are written to", async () => {
+  test("addresses are stored in lower case without duplicates, and only new ones get a letter", async () => {
     await created(ana, { name: "Doc", tracks: [iri(4)] });
     const answer = await share(["Ben@Example.org", "a@b.fr", "ben@example.org"], { id: 1 });
     expect(await answer.json()).toMatchObject({
@@ -371,7 +371,7 @@ describe("sharing by e-mail", () => {
     expect(await recipients()).toHaveLength(3);
   });
 
-  test("a user with whom it is shared reads it, sees no addresses and writes nothing but notes", async () => {
+  test("a user with whom a playlist is shared reads it, sees no addresses and can write only notes", async () => {
     await created(ana, { name: "Doc", tracks: [iri(4)] });
     await share(["ben@example.org", "secret@example.org"]);
     const text = await (await ben.fetch("/api/user_playlists/1")).text();
@@ -390,7 +390,7 @@ describe("sharing by e-mail", () => {
     expect(all["hydra:member"]).toMatchObject([{ kind: "projectMusical", isMine: false, trackCount: 1 }]);
   });
 
-  test("bad addresses are refused at their place and nobody is written to", async () => {
+  test("a bad address is refused at its place in the list, and nobody gets a letter", async () => {
     await created(ana, { name: "Doc", tracks: [iri(4)] });
     // Spaces around an address are not part of it.
     for (const bad of BAD_ADDRESSES.filter((one) => one.trim() !== "a@b.fr")) {
@@ -426,7 +426,7 @@ describe("sharing by e-mail", () => {
     expect(await recipients()).toHaveLength(20);
   });
 
-  test("an id that is not the path's is refused", async () => {
+  test("an id other than the one in the path is refused", async () => {
     await created(ana, { name: "Doc" });
     expect(await paths(await share([], { id: 2 }))).toEqual(["id"]);
   });
@@ -450,7 +450,7 @@ describe("music advice", () => {
   });
 });
 
-test("lists of projects and advice hold addresses and nothing else", async () => {
+test("the tracks of projects and selections must be given as addresses (IRIs)", async () => {
   const { "@id": path } = await created(ana, { name: "Doc", tracks: [iri(4)] });
   await api.db.insert(musicAdvices).values({ userId: ana.id, name: "Conseil" });
   for (const address of [path, "/api/conseil_musicals/1"]) {
@@ -474,7 +474,7 @@ test("lists of projects and advice hold addresses and nothing else", async () =>
   expect(kept.tracks.map(({ id }) => id)).toEqual([4]);
 });
 
-test("a share page shows the notes that the owner of the playlist shares, and none that they do not", async () => {
+test("a share page shows only the notes that the owner of the playlist shares", async () => {
   const { id } = await created(ana, { name: "Doc", tracks: [iri(4)] });
   await patch(ana, `/api/user_playlists_team/${id}`, { sharedWithList: [{ email: "ben@example.org" }] });
   const note = (who: SignedIn, text: string) =>
@@ -503,7 +503,7 @@ test("a share page shows the notes that the owner of the playlist shares, and no
   expect(await read()).toEqual([]);
 });
 
-test("notes on a share page have no address, since its visitors could request none", async () => {
+test("notes on a share page have no address, since its visitors could not request it", async () => {
   const { id } = await created(ana, { name: "Doc", tracks: [iri(4)] });
   const json = { track: iri(4), text: "Ici" };
   await ana.fetch(`/api/user_playlists/${id}/notes`, { method: "POST", json });

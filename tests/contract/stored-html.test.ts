@@ -25,7 +25,7 @@ test.each([
   "/api/page_placements/1",
   "/api/cms_pages?slug=a-propos",
   "/api/front/global_search?search=kora&type=album",
-])("%s gives out HTML that can be shown, whatever is in the database", async (path) => {
+])("%s returns only safe HTML, also if the database contains scripts", async (path) => {
   const response = await api.fetch(path);
   expect(response.status).toBe(200);
   const text = await response.text();

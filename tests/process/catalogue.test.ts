@@ -50,7 +50,7 @@ async function music(files: Record<string, Uint8Array | string>): Promise<string
   return join(folder, "music");
 }
 
-/** Every stored sound with its identity; each must have its mp3 and its analysis. */
+/** Returns id, name and file of every stored sound; expects each to have its mp3 and its analysis. */
 async function stored() {
   const opened: OpenDatabase = await openDatabase({ folder: join(folder, "data/database") });
   const { db } = opened;
@@ -74,7 +74,7 @@ async function stored() {
   }
 }
 
-test("killed at any moment, an import loses nothing it stored, and the next runs complete it without doubles", async () => {
+test("an import killed at any moment loses nothing that it stored, and the next runs complete it without duplicates", async () => {
   const sounds = await Promise.all(
     Array.from(
       { length: 14 },
@@ -86,8 +86,8 @@ test("killed at any moment, an import loses nothing it stored, and the next runs
   const filesIn = async () => (await readdir(media).catch(() => [])).length;
 
   let before: string[] = [];
-  for (const share of [1, 4, 9]) {
-    const { code } = await catalogue(["import", source], {}, async () => (await filesIn()) > share);
+  for (const count of [1, 4, 9]) {
+    const { code } = await catalogue(["import", source], {}, async () => (await filesIn()) > count);
     expect(code).toBe("SIGKILL");
     const after = await stored();
     expect(after).toEqual(expect.arrayContaining(before));
@@ -102,7 +102,7 @@ test("killed at any moment, an import loses nothing it stored, and the next runs
   expect(await stored()).toEqual(complete);
 }, 240_000);
 
-test("the report names the imported and the refused files, in a file too, and the exit code tells of a refusal", async () => {
+test("the report names the imported and the refused files, is also written to a file, and a refusal gives the exit code 1", async () => {
   const source = await music({ "good.mp3": await tone(220), "letter.mp3": "Dear Sir", "nothing.wav": "" });
   const { code, output } = await catalogue(["import", source], { LANG: "fr_FR.UTF-8" });
   expect(code).toBe(1);
@@ -123,7 +123,7 @@ test.each([
   [["import", "/nowhere/at/all"], 2, /There is no folder \/nowhere\/at\/all/],
   [["import", "package.json"], 2, /is not a folder/],
   [["import", "contract"], 2, /There is no sound in/],
-])("%j ends with %i and a sentence", async (args, code, sentence) => {
+])("the arguments %j end with exit code %i and one clear sentence", async (args, code, sentence) => {
   const ended = await catalogue(args);
   expect(ended.code).toBe(code);
   expect(ended.output).toMatch(sentence);
@@ -151,7 +151,7 @@ test("while the site holds the data folder, the import says so and touches nothi
   expect(output).toMatch(/Stop the site, run the command, start it again; .* use Postgres/);
 });
 
-test("with API_URL it says where the catalogue is", async () => {
+test("with API_URL the command refuses and says where the catalogue is", async () => {
   const { code, output } = await catalogue(["import", "."], { API_URL: "http://api.example:3000" });
   expect(code).toBe(2);
   expect(output).toMatch(/the catalogue lives behind http:\/\/api\.example:3000/);

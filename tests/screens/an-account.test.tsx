@@ -52,7 +52,7 @@ afterEach(() => {
     closeToast();
     useMarks.setState(NO_MARKS);
   });
-  // A form keeps its input as it leaves.
+  // A form stores its input when it is unmounted, so the storage is cleared after it.
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
@@ -84,7 +84,7 @@ async function retype(name: RegExp | string, text: string) {
 }
 const press = (name: RegExp | string) => user.click(screen.getByRole("button", { name }));
 
-test("sign-up takes the fields asked for, mails a code, and the pasted code confirms the address", async () => {
+test("sign-up mails a code, and the code pasted into the form confirms the address", async () => {
   const { journey } = await show(<SignUpScreen kinds={[]} target="/fr/albums" />);
   await user.type(field("Prénom"), "Ana");
   await user.type(field("Nom"), "Lê");
@@ -113,7 +113,7 @@ test("sign-up takes the fields asked for, mails a code, and the pasted code conf
   expect(useSession.getState().user).toMatchObject({ isVerified: true });
 });
 
-test("a code that is asked for after the session has ended says that, and nothing else", async () => {
+test("a code requested after the session has ended shows the message about the session, and leads to sign in", async () => {
   const { profile } = await enter();
   const { journey } = await show(
     <>
@@ -128,7 +128,7 @@ test("a code that is asked for after the session has ended says that, and nothin
   expect(journey).toEqual([expect.stringMatching(/^push \/fr\/auth\/login/)]);
 });
 
-test("an address that is known gets the same screen, without anybody signed in", async () => {
+test("sign-up with an address that has an account shows the same screen and signs nobody in", async () => {
   await signedIn(api(), { password: OTHER });
   await show(<SignUpScreen kinds={[]} target="/en" />, "en");
   await user.type(field("First name"), "Eve");
@@ -146,16 +146,19 @@ test("an address that is known gets the same screen, without anybody signed in",
 test.each([
   ["fr", "Adresse électronique", "Envoyer le lien", "Le lien est en route"],
   ["en", "E-mail address", "Send the link", "The link is on its way"],
-] as const)("in %s a forgotten password leads to a link, whoever asks", async (lang, label, send, sent) => {
-  await signedIn(api());
-  await show(<ForgotScreen />, lang);
-  await user.type(field(label), "ana@example.org");
-  await press(send);
-  await screen.findByRole("heading", { name: sent });
-  expect(await lettersOf(api())).toMatchObject([{ locale: lang, template: "reset-password" }]);
-});
+] as const)(
+  "in %s the form for a forgotten password mails a link in the page's language",
+  async (lang, label, send, sent) => {
+    await signedIn(api());
+    await show(<ForgotScreen />, lang);
+    await user.type(field(label), "ana@example.org");
+    await press(send);
+    await screen.findByRole("heading", { name: sent });
+    expect(await lettersOf(api())).toMatchObject([{ locale: lang, template: "reset-password" }]);
+  },
+);
 
-test("the link of the letter sets a new password; used again it says that it no longer opens", async () => {
+test("the mailed link sets a new password once; used again it says that it no longer works", async () => {
   await signedIn(api(), { password: PASSWORD });
   await api().fetch("/api/forgot-password/", {
     method: "POST",
@@ -178,7 +181,7 @@ test("the link of the letter sets a new password; used again it says that it no 
   await screen.findByRole("heading", { name: "This link no longer works" });
 });
 
-test("the profile shows and changes one's own data, and says at its field why a value is refused", async () => {
+test("the profile shows a person's own data and changes it, and says at the field why a value is refused", async () => {
   const { who, profile } = await enter({ company: "Atelier Rouge" });
   await show(<ProfileScreen user={profile} kinds={[]} />);
   expect(field(/Société/)).toHaveValue("Atelier Rouge");
@@ -196,7 +199,7 @@ test("the profile shows and changes one's own data, and says at its field why a 
   expect(useSession.getState().user?.firstname).toBe("Anaïs");
 });
 
-test("deleting an account says what is lost, asks for the password, and leaves nobody signed in", async () => {
+test("the dialog that deletes an account lists what is lost and asks for the password; afterwards nobody is signed in", async () => {
   const { who, profile } = await enter();
   const { journey } = await show(<ProfileScreen user={profile} kinds={[]} />);
   await retype("Prénom", "Anaïs");
@@ -242,7 +245,7 @@ test.each([
   },
 );
 
-test("a new password ends the other sessions and this one goes on with a fresh token", async () => {
+test("a new password ends the other sessions, and this one continues with a new token", async () => {
   const { who } = await enter();
   await show(<SecurityScreen />, "en");
   await user.type(field("Current password"), OTHER);
@@ -261,7 +264,7 @@ test("a new password ends the other sessions and this one goes on with a fresh t
   expect(field("Current password")).toHaveValue("");
 });
 
-test("living sessions are listed, and another one is ended from here", async () => {
+test("the sessions of a person are listed, and the other one can be ended from here", async () => {
   await enter();
   const there = await api().fetch("/authentification", {
     method: "POST",
@@ -276,7 +279,7 @@ test("living sessions are listed, and another one is ended from here", async () 
   const sessions = within(await screen.findByRole("list", { name: "Your sessions" }));
   expect(sessions.getAllByRole("listitem")).toHaveLength(2);
   expect(screen.getByText(/^This device · Signed in /)).toBeVisible();
-  // Opened and seen on one day: once is enough.
+  // Signed in and last active on the same day, which is shown only once.
   expect(screen.getByText(/^Last active [^·]+$/)).toBeVisible();
   await press(/^Sign out (?!all)/);
   expect(await screen.findByText("No other sessions.")).toBeVisible();
@@ -295,7 +298,7 @@ test.each([
   ],
   ["en", "Security log", "Sign-in refused", "Sessions ended remotely", "Show more", "Sign out"],
 ] as const)(
-  "in %s the security log tells what happened, and what has just been done",
+  "in %s the security log shows what happened before and what has just been done",
   async (lang, title, refused, ended, more, out) => {
     await enter();
     const attempt = (password: string) =>
@@ -355,7 +358,7 @@ test.each([
     },
   ],
 ] as const)(
-  "in %s one-time codes are turned on with a drawing and a code, and off again with a recovery code",
+  "in %s one-time codes are turned on with a QR code and a first code, and off again with a recovery code",
   async (lang, words) => {
     await enter();
     await show(<SecurityScreen />, lang);
@@ -387,8 +390,8 @@ test.each([
   },
 );
 
-/** Writes down listenings of a person, minutes before now, newest last. */
-const wroteDown = (userId: number, heard: [trackId: number, minutesAgo: number][]) =>
+/** Stores listenings of a person, each a number of minutes before now. */
+const storeListenings = (userId: number, heard: [trackId: number, minutesAgo: number][]) =>
   api()
     .db.insert(listened)
     .values(
@@ -400,11 +403,11 @@ const wroteDown = (userId: number, heard: [trackId: number, minutesAgo: number][
     );
 const rowsOf = () => screen.getAllByRole("listitem").map((row) => row.dataset.track ?? row.textContent);
 
-test("tracks that were listened to are listed by day, newest first, and only one's own", async () => {
+test("the tracks that a person has heard, and nobody else's, are listed by day, newest first", async () => {
   const other = await signedIn(api(), { email: "bo@example.org" });
   const { who } = await enter();
-  await wroteDown(other.id, [[5, 1]]);
-  await wroteDown(who.id, [
+  await storeListenings(other.id, [[5, 1]]);
+  await storeListenings(who.id, [
     [1, 60],
     [2, 1_500],
     [3, 30],
@@ -414,7 +417,7 @@ test("tracks that were listened to are listed by day, newest first, and only one
   expect(rowsOf()).toEqual(["Mardi 2 juin 2026", "3", "1", "Lundi 1 juin 2026", "2"]);
 });
 
-test("a history tells days and hours of the reader's own time zone, wherever the house is", async () => {
+test("a history shows days and times in the reader's time zone, not in the house's", async () => {
   const { who } = await enter();
   await api()
     .db.insert(listened)
@@ -431,9 +434,9 @@ test("a history tells days and hours of the reader's own time zone, wherever the
   expect(screen.getByText("17:30")).toBeVisible();
 });
 
-test("a history is searched, and an empty search says so and leads back", async () => {
+test("a history can be searched; if nothing is found, the page says so and leads back to the whole list", async () => {
   const { who } = await enter();
-  await wroteDown(who.id, [[1, 60]]);
+  await storeListenings(who.id, [[1, 60]]);
   await show(<HistoryScreen kind="listened" />, "en");
   await screen.findByText("1 play");
   await user.type(screen.getByRole("searchbox"), "zzzz{Enter}");
@@ -443,9 +446,9 @@ test("a history is searched, and an empty search says so and leads back", async 
   expect(called.some((address) => address.includes("search=zzzz"))).toBe(true);
 });
 
-test("clearing a history asks first, then nothing is left of it nor of its marks", async () => {
+test("clearing a history asks for confirmation, then removes its tracks and their marks", async () => {
   const { who } = await enter();
-  await wroteDown(who.id, [[1, 60]]);
+  await storeListenings(who.id, [[1, 60]]);
   await loadMarks();
   await show(<HistoryScreen kind="listened" />);
   await screen.findByText("1 écoute");
@@ -456,7 +459,7 @@ test("clearing a history asks first, then nothing is left of it nor of its marks
   await waitFor(() => expect(useMarks.getState().heard.size).toBe(0));
 });
 
-test("downloads say how they were taken and can be taken again", async () => {
+test("the list of downloads says where each was made, and offers it again", async () => {
   const { who } = await enter();
   await api()
     .db.insert(downloads)
@@ -472,7 +475,7 @@ test.each([
   ["fr", "Version 60 secondes", /^Télécharger de nouveau «\s.+, Version 60 secondes\s»$/],
   ["en", "60-second edit", /^Download .+, 60-second edit again$/],
 ] as const)(
-  "in %s a version that was downloaded is named, measured and marked as itself",
+  "in %s a downloaded version is listed with its own name, length and marks, not with its track's",
   async (lang, label, again) => {
     const { who } = await enter();
     const [version] = await api()
@@ -503,25 +506,32 @@ test.each([
 test.each([
   ["fr", "Version 60 secondes"],
   ["en", "60-second edit"],
-] as const)("in %s a version that was heard is named and measured as itself", async (lang, label) => {
-  const { who } = await enter();
-  const [version] = await api().db.select().from(trackVersions).where(eq(trackVersions.kind, "60")).limit(1);
-  if (!version) throw new Error("no version of 60 seconds");
-  const { id: versionId, trackId, durationSeconds } = version;
-  await api()
-    .db.insert(listened)
-    .values([
-      { userId: who.id, trackId, versionId, createdAt: api().now },
-      { userId: who.id, trackId, createdAt: new Date(api().now.getTime() - 60_000) },
-    ]);
-  await show(<HistoryScreen kind="listened" />, lang);
-  expect(await screen.findByText(label)).toBeVisible();
-  const rows = screen.getAllByRole("listitem").filter(({ dataset }) => dataset.track === String(trackId));
-  const length = `${String(Math.floor(durationSeconds / 60)).padStart(2, "0")}:${String(durationSeconds % 60).padStart(2, "0")}`;
-  expect(rows.map(({ textContent }) => textContent?.includes(length))).toEqual([true, false]);
-});
+] as const)(
+  "in %s a version that was heard is listed with its own name and length, not with its track's",
+  async (lang, label) => {
+    const { who } = await enter();
+    const [version] = await api()
+      .db.select()
+      .from(trackVersions)
+      .where(eq(trackVersions.kind, "60"))
+      .limit(1);
+    if (!version) throw new Error("no version of 60 seconds");
+    const { id: versionId, trackId, durationSeconds } = version;
+    await api()
+      .db.insert(listened)
+      .values([
+        { userId: who.id, trackId, versionId, createdAt: api().now },
+        { userId: who.id, trackId, createdAt: new Date(api().now.getTime() - 60_000) },
+      ]);
+    await show(<HistoryScreen kind="listened" />, lang);
+    expect(await screen.findByText(label)).toBeVisible();
+    const rows = screen.getAllByRole("listitem").filter(({ dataset }) => dataset.track === String(trackId));
+    const length = `${String(Math.floor(durationSeconds / 60)).padStart(2, "0")}:${String(durationSeconds % 60).padStart(2, "0")}`;
+    expect(rows.map(({ textContent }) => textContent?.includes(length))).toEqual([true, false]);
+  },
+);
 
-test("rows are marked as heard, downloaded and in a project by one call; a visitor's are not", async () => {
+test("one call marks the rows as heard or in a project; a visitor's rows have no marks", async () => {
   const tracks = [sampleTrack({ id: 1 }), sampleTrack({ id: 2 })];
   const visitor = await show(<TrackList tracks={tracks} />, "en");
   expect(called).toEqual([]);
@@ -529,7 +539,7 @@ test("rows are marked as heard, downloaded and in a project by one call; a visit
   visitor.unmount();
 
   const { who } = await enter();
-  await wroteDown(who.id, [[1, 60]]);
+  await storeListenings(who.id, [[1, 60]]);
   await act(() => loadMarks());
   act(() => useMarks.setState({ inProject: new Set(["/api/tracks/2"]) }));
   await show(<TrackList tracks={tracks} />, "en");
@@ -544,9 +554,9 @@ test("rows are marked as heard, downloaded and in a project by one call; a visit
   expect(called).toEqual(["/api/front/user/track_marks"]);
 });
 
-test("searches leave out the tracks already heard when they are asked to, and remember it", async () => {
+test("a button hides the tracks already heard from a list, and shows them again", async () => {
   const { who } = await enter();
-  await wroteDown(who.id, [[1, 60]]);
+  await storeListenings(who.id, [[1, 60]]);
   await act(() => loadMarks());
   const tracks = [sampleTrack({ id: 1 }), sampleTrack({ id: 2 })];
   await show(<TrackList tracks={tracks} canHideHeard />, "en");
@@ -561,7 +571,7 @@ test("searches leave out the tracks already heard when they are asked to, and re
 });
 
 const HEARD_AT = ["2026-05-31T18:00:00.000Z", "2026-06-01T09:30:00.000Z"] as const;
-/** Leaves a visitor's traces on the device: two tracks heard, a search. */
+/** Stores on the device what a visitor leaves there: two heard tracks and a search. */
 function visit() {
   storeHeard(7, new Date(HEARD_AT[0]));
   storeHeard(9, new Date(HEARD_AT[1]));
@@ -569,7 +579,7 @@ function visit() {
 }
 const offer = () => screen.queryByRole("region", { name: /^(Garder ce que|Keep what you did)/ });
 
-test("tracks heard before signing in are offered to the history, and join it at their own time", async () => {
+test("tracks heard before signing in can be added to the history, with the times at which they were heard", async () => {
   visit();
   const { who } = await enter();
   await show(<MergeHeard />, "en");
@@ -589,7 +599,7 @@ test("tracks heard before signing in are offered to the history, and join it at 
   expect(offer()).toBeNull();
 });
 
-test("a version that was heard before signing in joins the history as itself", async () => {
+test("a version that was heard before signing in is added to the history as that version", async () => {
   const [version] = await api().db.select().from(trackVersions).where(eq(trackVersions.trackId, 7)).limit(1);
   storeHeard(7, new Date(HEARD_AT[0]), version?.id);
   const { who } = await enter();
@@ -601,7 +611,7 @@ test("a version that was heard before signing in joins the history as itself", a
   });
 });
 
-test("a person who declines keeps everything, and is asked again when something else was heard", async () => {
+test("a person who declines loses nothing, and is asked again after hearing another track", async () => {
   visit();
   const { profile } = await enter();
   await show(
@@ -621,10 +631,10 @@ test("a person who declines keeps everything, and is asked again when something 
   expect([called, useSession.getState().user]).toEqual([[], profile]);
 });
 
-test("tracks heard and searches are erased from the device on request, and from nowhere else", async () => {
+test("heard tracks and searches are erased from the device on request, but not from the account", async () => {
   visit();
   const { who } = await enter();
-  await wroteDown(who.id, [[1, 60]]);
+  await storeListenings(who.id, [[1, 60]]);
   await show(<MergeHeard />);
   await press("Effacer de cet appareil");
   expect(await screen.findByText(/sont effacées de cet appareil/)).toBeVisible();
@@ -635,7 +645,7 @@ test("tracks heard and searches are erased from the device on request, and from 
   });
 });
 
-test("an addition that fails says so and may be tried again", async () => {
+test("a failed addition to the history says so and can be tried again", async () => {
   visit();
   await enter();
   await show(<MergeHeard />, "en");

@@ -80,7 +80,7 @@ const said = (words: RegExp) =>
     ),
   );
 
-test("keys keep, put away and take back, each said aloud; the kept tracks make a project", async () => {
+test("keys keep tracks, put them away and undo that, each announced; the kept tracks form a project", async () => {
   await open();
   await user.keyboard("e");
   await hears(1);
@@ -104,7 +104,7 @@ test("keys keep, put away and take back, each said aloud; the kept tracks make a
   await waitFor(() => expect(screen.getByRole("button", { name: "Share by a link" })).toHaveFocus());
 });
 
-test("a session that ended is said in its own words as something is kept", async () => {
+test("keeping a track after the session has ended shows the message about the session, and leads to sign in", async () => {
   const { journey } = await open(
     <>
       <SessionMenu />
@@ -123,12 +123,12 @@ test("a session that ended is said in its own words as something is kept", async
   expect(journey).toEqual(["push /en/auth/login?redirect=%2Fen"]);
 });
 
-test("a second audition of a day keeps into a project of its own", async () => {
+test("a second audition on the same day stores its tracks in another project", async () => {
   await open();
   for (const times of [1, 2]) {
     await user.click(screen.getByRole("button", { name: "Quick audition" }));
     await waitFor(() => expect(screen.getByRole("region", { name: "Quick audition" })).toHaveFocus());
-    // It begins with the track that plays already.
+    // An audition begins with the track that is already playing.
     await hears(times);
     await user.click(screen.getByRole("button", { name: "Keep" }));
     await waitFor(() => expect(useAudition.getState().project).not.toBeNull());
@@ -146,7 +146,7 @@ test("a second audition of a day keeps into a project of its own", async () => {
   ]);
 });
 
-test("a kept track that is taken back leaves the project", async () => {
+test("a kept track is removed from the project when the decision is undone", async () => {
   await open();
   await user.click(screen.getByRole("button", { name: "Quick audition" }));
   await hears(1);
@@ -158,7 +158,7 @@ test("a kept track that is taken back leaves the project", async () => {
   await waitFor(() => expect(playlistState().listPlayers[0]?.tracks).toEqual([]));
 });
 
-test("without letters the buttons and the other keys do the same", async () => {
+test("with the letter keys switched off, buttons, Enter and Escape still work", async () => {
   usePreferences.setState({ keys: false });
   await open();
   await user.click(screen.getByRole("button", { name: "Quick audition" }));
@@ -176,7 +176,7 @@ test("without letters the buttons and the other keys do the same", async () => {
   expect(rows()).toHaveLength(4);
 });
 
-test("the button for another version changes it before any key was pressed, and says when the track has no other", async () => {
+test("the version button works before any key was pressed, and says if a track has no other version", async () => {
   await open(<Toaster />);
   await user.click(screen.getByRole("button", { name: "Quick audition" }));
   await hears(1);

@@ -198,7 +198,7 @@ test("the arrows go from row to row, letters find a title, and keys act on the r
   await waitFor(() => expect(screen.getByRole("button", { name: "Play Track 2" })).toHaveFocus());
   await user.keyboard("{ArrowDown}{ArrowUp}{End}");
   expect(screen.getByRole("button", { name: "Play Track 4" })).toHaveFocus();
-  // At one go: letters that come late begin a new word.
+  // Without pauses, since a letter typed after a pause begins a new word.
   for (const key of "'track 3") fireEvent.keyDown(document.activeElement ?? document.body, { key });
   expect(screen.getByRole("button", { name: "Play Track 3" })).toHaveFocus();
   await waitFor(() => expect(screen.queryByText("’track 3")).toBeNull());

@@ -73,7 +73,7 @@ afterEach(() => {
     usePlayer.setState({ playing: false, current: null });
     closeToast();
   });
-  // A form keeps its input as it leaves.
+  // A form stores its input when it is unmounted, so the storage is cleared after it.
   cleanup();
   sessionStorage.clear();
   localStorage.clear();

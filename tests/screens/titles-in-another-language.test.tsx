@@ -31,8 +31,8 @@ beforeEach(() =>
   ),
 );
 
-/** The languages in which the page holds the name, as it would be read aloud. */
-function spokenIn(): (string | null)[] {
+/** Returns the marked language of each place of the page where a screen reader reads the name; null if unmarked. */
+function spokenLanguages(): (string | null)[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: (string | null)[] = [];
   while (texts.nextNode()) {
@@ -61,20 +61,20 @@ const places = {
 };
 
 for (const [place, island] of Object.entries(places)) {
-  test(`${place} marks a French title on an English page, and on no French one (RGAA 8.7)`, async () => {
+  test(`${place} marks the language of a French title on an English page, but not on a French one (RGAA 8.7)`, async () => {
     const view = await renderInSite(<QueryProvider onFailure={nothing}>{island}</QueryProvider>, {
       lang: "en",
     });
-    expect(spokenIn().length).toBeGreaterThan(0);
-    expect(new Set(spokenIn())).toEqual(new Set(["fr"]));
+    expect(spokenLanguages().length).toBeGreaterThan(0);
+    expect(new Set(spokenLanguages())).toEqual(new Set(["fr"]));
     view.unmount();
     await renderInSite(<QueryProvider onFailure={nothing}>{island}</QueryProvider>, { lang: "fr" });
-    expect(spokenIn().length).toBeGreaterThan(0);
-    expect(new Set(spokenIn())).toEqual(new Set([null]));
+    expect(spokenLanguages().length).toBeGreaterThan(0);
+    expect(new Set(spokenLanguages())).toEqual(new Set([null]));
   });
 }
 
-test("a link that is cut has the language of its name on the link itself", async () => {
+test("a shortened link has the language of its name on the link itself", async () => {
   await renderInSite(<TrackList tracks={[french]} />, { lang: "en" });
   const title = screen.getByRole("link", { name: NAME });
   expect(title).toHaveAttribute("aria-label", NAME);

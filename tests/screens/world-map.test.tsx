@@ -63,8 +63,8 @@ const shape = (code: string) =>
     return found;
   });
 
-// First, while nothing has been kept: a script once loaded is not requested again.
-test("the two data scripts are loaded at start; failing, they break nothing and the map offers another try", async () => {
+// This test must be the first: a script that has been loaded is not requested again.
+test("both data scripts are loaded at start; if they fail, the tree still works and the map can be tried again", async () => {
   scriptsFail = true;
   loadMapScriptsAtStart();
   await openMap();
@@ -76,7 +76,7 @@ test("the two data scripts are loaded at start; failing, they break nothing and 
   expect(await shape("ML")).toBeInTheDocument();
 });
 
-test("countries are drawn in furrows of their mood, places by name, and small ones as dots", async () => {
+test("countries are drawn in the furrows of their mood, places with their names, and small countries as dots", async () => {
   const { island } = await openMap();
   const mali = await shape("ML");
   const { mood, count } = island.countries.find(({ code }) => code === "ML") ?? {};
@@ -92,7 +92,7 @@ test("countries are drawn in furrows of their mood, places by name, and small on
   expect(document.querySelector('circle[data-country="PF"]')).toBeInTheDocument();
 });
 
-test("a country that is pointed at says its mood in words, not by its hue alone (RGAA 3.1)", async () => {
+test("a country under the pointer shows its mood in words, not only by its hue (RGAA 3.1)", async () => {
   const { island } = await openMap();
   const mali = island.countries.find(({ code }) => code === "ML");
   const mood = island.moods.find(({ slug }) => slug === mali?.mood)?.titleFr;
@@ -102,14 +102,14 @@ test("a country that is pointed at says its mood in words, not by its hue alone 
   expect(said).toContain(`Mali 8${mood}`);
 });
 
-test("a country pressed on the map becomes the page, and so does a place", async () => {
+test("a press on a country or a place of the map opens the country's page", async () => {
   const { journey } = await openMap({ lang: "en" });
   await user.click(await shape("MA"));
   await user.click(screen.getByText("Ségou"));
   expect(journey).toEqual(["push /en/worldmap/morocco", "push /en/worldmap/mali"]);
 });
 
-test("as a band on the home page the map shows moods and riches, and a country leads to its music", async () => {
+test("the map on the home page shows the mood of each country and how many tracks it has, and leads to its tracks", async () => {
   const { regions, continents } = await mapReads(uncached);
   const countries = bandCountries(mapIndex(regions, continents));
   expect(countries.length).toBeGreaterThan(60);
@@ -128,7 +128,7 @@ test("as a band on the home page the map shows moods and riches, and a country l
   expect(journey).toEqual(["push /en/search-guidee?territory=ML"]);
 });
 
-test("the territory of the address is solid on the map and current in the tree", async () => {
+test("the territory in the address is filled on the map and marked as current in the tree", async () => {
   await openMap({ slug: "mali" });
   const mali = await shape("ML");
   expect(mali).not.toHaveAttribute("fill", expect.stringContaining("url"));
@@ -137,7 +137,7 @@ test("the territory of the address is solid on the map and current in the tree",
   expect(screen.getByRole("link", { name: /^Afrique/ })).not.toHaveAttribute("aria-current");
 });
 
-test("the tree says the same: continents, countries, how many titles, where they lead", async () => {
+test("the tree lists the same continents and countries as the map, with their numbers of titles and links", async () => {
   const { island } = await openMap();
   expect(item(/^Afrique,/)).toHaveAttribute("aria-expanded", "true");
   expect(item(/^Mali,/)).toHaveAccessibleName("Mali, 8 titres");
@@ -148,13 +148,13 @@ test("the tree says the same: continents, countries, how many titles, where they
   expect(tree().queryByRole("treeitem", { name: /^Suède/ })).toBeNull();
 });
 
-test("by keys: arrows, letters, left and right move in the tree; Space plays", async () => {
+test("arrow keys and letters move in the tree, and Space plays", async () => {
   fakeMedia();
   await openMap();
   item(/^Afrique,/).focus();
   await user.keyboard("{ArrowDown}");
   expect(item(/^Afrique du Sud,/)).toHaveFocus();
-  // At one go: letters that come late begin a new word.
+  // Without pauses, since a letter typed after a pause begins a new word.
   for (const key of "mal") fireEvent.keyDown(document.activeElement ?? document.body, { key });
   expect(item(/^Mali,/)).toHaveFocus();
   await user.keyboard(" ");
@@ -167,17 +167,17 @@ test("by keys: arrows, letters, left and right move in the tree; Space plays", a
   expect(item(/^Asie,/)).toHaveFocus();
 });
 
-/** Waits until the player has the track of the present stop; gives its id. */
+/** Waits until the player has the track of the current stop; returns its id. */
 async function soundOfStop(): Promise<number | string> {
   return waitFor(() => {
     const { track } = useVoyage.getState();
-    if (track === null) throw new Error("The next track is on its way");
+    if (track === null) throw new Error("The next track is still being loaded");
     expect(usePlayer.getState().current?.id).toBe(track);
     return track;
   });
 }
 
-test("stopping while the next track is on its way ends the sound of the last one", async () => {
+test("stopping a voyage while its next track is being loaded stops the sound of the last one", async () => {
   const media = fakeMedia();
   await openMap({ slug: "mali" });
   await shape("ML");
@@ -191,7 +191,7 @@ test("stopping while the next track is on its way ends the sound of the last one
   expect(usePlayer.getState().playing).toBe(false);
 });
 
-test("a voyage plays one track of each country, shows it, goes on at its end, skips and stops", async () => {
+test("a voyage plays a track per country, opens its page, continues when it ends, and can be skipped and stopped", async () => {
   const media = fakeMedia();
   const { journey, island } = await openMap({ slug: "mali" });
   await shape("ML");
@@ -217,7 +217,7 @@ test("a voyage plays one track of each country, shows it, goes on at its end, sk
   expect(usePlayer.getState().playing).toBe(false);
 });
 
-test("a stop lasts as long as was chosen; another sound ends the voyage", async () => {
+test("a stop lasts as long as was chosen, and closing the player ends the voyage", async () => {
   const media = fakeMedia();
   await openMap();
   await shape("ML");
@@ -233,7 +233,7 @@ test("a stop lasts as long as was chosen; another sound ends the voyage", async 
   await waitFor(() => expect(useVoyage.getState().stops).toEqual([]));
 });
 
-test("a voyage whose tracks cannot be had says so and ends", async () => {
+test("a voyage whose tracks cannot be loaded says so and ends", async () => {
   await openMap();
   network.use(http.get("*/api/front/tracks", () => new HttpResponse(null, { status: 400 })));
   await user.click(screen.getByRole("button", { name: "Partir en voyage" }));
@@ -244,7 +244,7 @@ test.each([
   ["regions", "front_map_list_region"],
   ["continents", "track_continents"],
   ["markers", "front_list_marker"],
-])("without %s the map is still there", async (_, path) => {
+])("the map also works if the %s cannot be loaded", async (_, path) => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   network.use(http.get(`*/api/${path}`, () => new HttpResponse(null, { status: 400 })));
   await openMap();

@@ -22,11 +22,11 @@ import { type Filling, freshDatabase } from "./fresh-database.ts";
 
 /** The address that gets the messages of visitors. */
 export const TEST_STAFF = "team@music.example";
-/** Where the tested site is; no request leaves for it. */
+/** Address of the tested site; no request is sent there. */
 export const TEST_SITE = "http://localhost:4000";
 
 /**
- * Tables that visitors write, and that tests must not leave to each other. Profiles and contests are the catalogue's.
+ * Tables that visitors write to, emptied between tests. Profiles and contests belong to the catalogue and stay.
  */
 const visitorTables = [
   users.users,
@@ -61,27 +61,27 @@ export interface TestApi {
   now: Date;
   /** The errors that ended in a 500. */
   errors: unknown[];
-  /** Where downloads come from: nothing, until a test says otherwise. */
+  /** Source of downloads; it has no files until a test replaces it. */
   sounds: SoundSources;
-  /** The dependencies of the server, for a test that needs one with others. */
+  /** The dependencies of the server, for a test that creates another server with some of them replaced. */
   dependencies: ApiDependencies;
   /** How passwords are stored; tests may watch it. */
   passwords: Passwords;
-  /** Where host names lead, by name; the others lead nowhere. */
+  /** Addresses by host name; other names cannot be resolved. */
   hosts: Map<string, readonly string[]>;
-  /** Resolves when the work that answers did not wait for is done. */
+  /** Resolves when the work that was left for after the answers is done. */
   settle(): Promise<void>;
-  /** Empties all that visitors wrote, and forgets how often they asked. */
+  /** Deletes everything that visitors wrote, with the counts of their requests. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The real API on a database of its own: the demo catalogue unless `empty` is asked for; no captcha unless given. */
+/** The real API on its own database: the demo catalogue unless `filling` says otherwise; no captcha unless given. */
 export async function apiForTests(filling: Filling = "demo", captcha?: Captcha): Promise<TestApi> {
   const database = await freshDatabase(filling);
   const { db } = database;
   const errors: unknown[] = [];
-  // Not there before it is written to, and no other test's.
+  // Created by the first write; no other test uses it.
   const media = join(tmpdir(), `sillon-no-media-${randomUUID()}`);
   const background = afterAnswer((error) => errors.push(error));
   const dependencies = (): ApiDependencies => ({

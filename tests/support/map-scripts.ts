@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { vi } from "vitest";
 
-/** Elements of scripts that the page under test asked for, in order. */
+/** Script elements that the page under test added, in order. */
 const asked: HTMLScriptElement[] = [];
 
 /**
- * Gives jsdom, which loads no script, those of `public/map`: they run when they are asked for, or fail while
- * `failing` says so. Gives the addresses that were asked for.
+ * Runs the scripts of `public/map` in jsdom, which loads none: each runs when the page adds it, or fails while
+ * `failing` returns true. Returns a function that lists the requested addresses.
  */
 export function serveMapScripts({ failing }: { failing: () => boolean }): () => string[] {
   asked.length = 0;

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 
 /**
- * Gives a test file a temporary folder of its own: in the machine's, other processes come and go. To be called once at
- * the top; gives a reader of the names in it.
+ * Gives a test file its own temporary folder, since other processes write to the machine's. To be called once at
+ * the top; returns a function that lists the names in it.
  */
 export function ownTemporaryFolder(): () => Promise<string[]> {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "sillon-test-"));
-    // Node asks for the one on POSIX, for the others on Windows.
+    // Node reads TMPDIR on POSIX, the other two on Windows.
     for (const name of ["TMPDIR", "TEMP", "TMP"]) vi.stubEnv(name, folder);
   });
   afterAll(async () => {

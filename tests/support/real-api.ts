@@ -4,14 +4,14 @@ import { apiForTests, type TestApi } from "./api.ts";
 import { network } from "./jsdom.ts";
 
 /**
- * Answers every call of a screen test by the real API on the demo catalogue; gives the addresses that were called,
+ * Answers every call of a screen test by the real API on the demo catalogue; returns the addresses that were called,
  * in order. To be called once at the top of a test file.
  */
 export function answerByRealApi(): string[] {
   return realApi().called;
 }
 
-/** The same for tests with a signed-in user: gives the API too, emptied of people and clean of limits for each test. */
+/** The same, but also returns the API, for tests with a signed-in user: they call its `reset` before each test. */
 export function realApi(): { called: string[]; api: () => TestApi } {
   const called: string[] = [];
   let api: TestApi;

@@ -7,7 +7,7 @@ const POLL_MS = 100;
 
 export type Sillon = {
   child: ChildProcess;
-  /** Its output so far, of both streams. */
+  /** Everything it has printed to stdout and stderr so far. */
   output(): string;
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>;
@@ -15,7 +15,7 @@ export type Sillon = {
   ready(url: string): Promise<void>;
 };
 
-/** The server as `npm start` starts it, with `env` over an environment that configures nothing, and `words` after it. */
+/** Starts the server as `npm start` does, with `words` as arguments and only `env` as settings. */
 export function startSillon(env: Record<string, string>, ...words: string[]): Sillon {
   const { NEXT_DIST_DIR } = process.env;
   const child = spawn(process.execPath, ["server/main.ts", ...words], {

@@ -1,6 +1,6 @@
 import type { Pcm } from "#/server/sound/measuring/pcm.ts";
 
-/** A sound as a WAV of 16 bits, with a list of its own that a delivery has to replace. */
+/** A sound as a 16-bit WAV, whose LIST chunk holds an old title that a delivery has to replace. */
 export function wavOf({ sampleRate, channels }: Pcm): Uint8Array {
   const frames = channels[0]?.length ?? 0;
   const data = Buffer.alloc(frames * channels.length * 2);
